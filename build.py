@@ -1,0 +1,112 @@
+#!/usr/bin/env python3
+"""The one way in: python3 build.py [command]
+
+  (none)   build dist/: static files that work from any sub-path of any static host
+  serve    build, then serve the site on this computer and print its address
+  test     run every test, the browsers' included (extra arguments go to pytest)
+  check    check the content packs
+  wheel    build only the engine's wheel, into dist/wheels/
+  bench    measure every figure beside its reference (--json for machines)
+  rules    which tests show which row of the rules catalogue (--json for machines)
+  clean    remove what was built (--all: the virtual environment and node_modules too)
+
+Needs Python 3.11 or newer; fetches everything else itself, each file checked
+against the hashes in the lock files.
+"""
+import sys
+
+if sys.version_info < (3, 11):
+    sys.exit("Emberdelve needs Python 3.11 or newer; this is Python %d.%d." % sys.version_info[:2])
+
+import argparse
+import pathlib
+
+ROOT = pathlib.Path(__file__).resolve().parent
+sys.path.insert(0, str(ROOT / "site" / "build"))
+
+from workshop import environment  # noqa: E402  (standard library only: runs before anything is installed)
+
+LOCKS = {"build": "build", "serve": "build", "check": "build", "wheel": "build",
+         "test": "test", "bench": "test", "rules": "test"}
+
+
+def build(args):
+    from workshop import dist
+    dist.build(ROOT / args.out)
+
+
+def serve(args):
+    from workshop import dist, server
+    dist.build(ROOT / "dist")
+    server.serve(ROOT / "dist", args.port, args.path)
+
+
+def test(args):
+    from workshop import testing
+    sys.exit(testing.run(args.rest))
+
+
+def check(args):
+    from workshop import packs
+    sys.exit(packs.check())
+
+
+def wheel(args):
+    from workshop import wheel as wheels
+    print(wheels.build_into(ROOT / "dist" / "wheels").relative_to(ROOT))
+
+
+def bench(args):
+    from workshop import bench as benches
+    sys.exit(benches.run(as_json=args.json, only=args.only, runs=args.runs))
+
+
+def rules(args):
+    from workshop import rules as listing
+    sys.exit(listing.run(as_json=args.json))
+
+
+def clean(args):
+    environment.clean(everything=args.all)
+
+
+def arguments():
+    parser = argparse.ArgumentParser(prog="build.py", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.set_defaults(command="build", run=build, out="dist")
+    commands = parser.add_subparsers(metavar="command")
+    options = {
+        build: [("--out", dict(default="dist", help="folder to build into"))],
+        serve: [("--port", dict(type=int, default=8000)),
+                ("--path", dict(default="/", help="sub-path to serve under, e.g. /emberdelve/"))],
+        test: [], check: [], wheel: [],
+        bench: [("--json", dict(action="store_true")), ("--only", dict(help="engine, browser or a figure's id")),
+                ("--runs", dict(type=int, default=7))],
+        rules: [("--json", dict(action="store_true"))],
+        clean: [("--all", dict(action="store_true"))],
+    }
+    for run, flags in options.items():
+        sub = commands.add_parser(run.__name__)
+        sub.set_defaults(command=run.__name__, run=run)
+        for name, settings in flags:
+            sub.add_argument(name, **settings)
+    args, rest = parser.parse_known_args()
+    if rest and args.command != "test":
+        parser.error("unknown arguments: " + " ".join(rest))
+    args.rest = rest
+    return args
+
+
+def main():
+    args = arguments()
+    if args.command in LOCKS:
+        environment.enter(LOCKS[args.command])
+    try:
+        args.run(args)
+    except environment.Missing as missing:
+        sys.exit(f"build.py: {missing}")
+    except KeyboardInterrupt:
+        sys.exit(130)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,1 @@
+"""Everything that build.py does, by topic."""

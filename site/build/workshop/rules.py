@@ -1,0 +1,48 @@
+"""Which test shows which row of the rules catalogue."""
+import csv
+import json
+import os
+import pathlib
+import subprocess
+import sys
+import tempfile
+
+ROOT = pathlib.Path(__file__).resolve().parents[3]
+PROFILES = ("castle", "wrath", "legend", "tomb", "mage")
+DOES_NOT_APPLY = {"no", "silent", ""}
+
+
+def profiles():
+    """Only profiles that the engine plays have to be covered."""
+    return [name for name in PROFILES if (ROOT / "content" / "profiles" / f"{name}.yaml").exists()]
+
+
+def shown():
+    with tempfile.TemporaryDirectory() as folder:
+        out = pathlib.Path(folder) / "rules.json"
+        done = subprocess.run([sys.executable, "-m", "pytest", "--collect-only", "-q", "--rules", str(out), "-p", "no:cacheprovider"],
+                              cwd=ROOT, capture_output=True, text=True, env={**os.environ, "EMBERDELVE_COLLECT": "1"})
+        if not out.exists():
+            raise SystemExit(done.stdout[-4000:] + done.stderr[-2000:])
+        return json.loads(out.read_text("utf8"))
+
+
+def rows():
+    tests = shown()
+    with (ROOT / "content" / "catalogue.csv").open(encoding="utf8", newline="") as file:
+        catalogue = list(csv.DictReader(file))
+    return [{"id": row["id"], "profile": profile, "value": row[profile.upper()], "statement": row["statement"],
+             "tests": tests.get(profile, {}).get(row["id"], [])}
+            for profile in profiles() for row in catalogue if row[profile.upper()].strip() not in DOES_NOT_APPLY]
+
+
+def run(as_json=False):
+    found = rows()
+    if as_json:
+        print(json.dumps(found, indent=1, ensure_ascii=False))
+        return 0
+    for row in found:
+        print(f"{row['id']:12} {row['profile']:8} {len(row['tests']):3} tests  {row['statement'][:90]}")
+    covered = sum(bool(row["tests"]) for row in found)
+    print(f"{covered} of {len(found)} rows are shown by a test")
+    return 0

@@ -1,0 +1,29 @@
+"""Runs the whole suite: quick tests on two processes, browsers found or fetched first."""
+import os
+import subprocess
+import sys
+
+from workshop import browsers
+from workshop.environment import ROOT, say
+
+
+def run(rest):
+    chosen = [argument for argument in rest if not argument.startswith("-")]
+    if not chosen:
+        prepare()
+    return subprocess.run([sys.executable, "-m", "pytest", *workers(rest), *rest], cwd=ROOT).returncode
+
+
+def prepare():
+    """Whole suite: a missing browser is an error here, never a silently skipped test."""
+    browsers.provide()
+    say("building the site that the browser tests play")
+    from workshop import dist
+    dist.build(ROOT / "dist")
+
+
+def workers(rest):
+    """Two processes; --dist loadgroup keeps the tests that share one browser server together."""
+    if any(argument.startswith("-n") or argument in ("--pdb", "--collect-only") for argument in rest):
+        return []
+    return ["-n", str(min(2, os.cpu_count() or 1)), "--dist", "loadgroup"]

@@ -1,0 +1,120 @@
+"""The engine's wheel, byte for byte the same from the same sources; also the PEP 517 door for pip. Standard library only.
+
+pip calls build_wheel and build_sdist; build.py calls build_into. Both compile the base packs first, so that
+every wheel carries them.
+"""
+import base64
+import hashlib
+import io
+import pathlib
+import tarfile
+import tomllib
+import zipfile
+
+ROOT = pathlib.Path(__file__).resolve().parents[3]
+EPOCH = (1980, 1, 1, 0, 0, 0)      # the oldest time that a zip can name: the same in every build
+SHIPPED = (".py", ".json", ".typed")
+
+
+def project():
+    return tomllib.loads((ROOT / "pyproject.toml").read_text("utf8"))["project"]
+
+
+def stem():
+    return f"{project()['name']}-{project()['version']}"
+
+
+def sources():
+    """{path inside the wheel: bytes} of the engine and its compiled packs."""
+    files = {}
+    for path in sorted((ROOT / "pyengine").rglob("*")):
+        if path.suffix in SHIPPED and "__pycache__" not in path.parts:
+            files[path.relative_to(ROOT).as_posix()] = path.read_bytes()
+    return files
+
+
+def metadata():
+    p = project()
+    lines = ["Metadata-Version: 2.4", f"Name: {p['name']}", f"Version: {p['version']}", f"Summary: {p['description']}",
+             f"License-Expression: {p['license']}", "License-File: LICENSE", f"Requires-Python: {p['requires-python']}",
+             *(f"Classifier: {c}" for c in p["classifiers"]), "Description-Content-Type: text/markdown", "", readme()]
+    return "\n".join(lines).encode()
+
+
+def readme():
+    path = ROOT / "README.md"
+    return path.read_text("utf8") if path.exists() else ""
+
+
+def dist_info():
+    scripts = "".join(f"{name} = {door}\n" for name, door in project().get("scripts", {}).items())
+    return {"METADATA": metadata(), "entry_points.txt": ("[console_scripts]\n" + scripts).encode(),
+            "licenses/LICENSE": (ROOT / "LICENSE").read_bytes(),
+            "WHEEL": b"Wheel-Version: 1.0\nGenerator: emberdelve\nRoot-Is-Purelib: true\nTag: py3-none-any\n"}
+
+
+def pack(files, info):
+    """The bytes of a wheel with those files."""
+    folder = f"{stem()}.dist-info"
+    everything = {**files, **{f"{folder}/{name}": data for name, data in info.items()}}
+    record = "".join(f"{name},{digest(data)},{len(data)}\n" for name, data in everything.items())
+    return zipped({**everything, f"{folder}/RECORD": (record + f"{folder}/RECORD,,\n").encode()})
+
+
+def digest(data):
+    return "sha256=" + base64.urlsafe_b64encode(hashlib.sha256(data).digest()).decode().rstrip("=")
+
+
+def zipped(files, compression=zipfile.ZIP_DEFLATED):
+    out = io.BytesIO()
+    with zipfile.ZipFile(out, "w") as archive:
+        for name, data in files.items():
+            entry = zipfile.ZipInfo(name, EPOCH)
+            entry.compress_type, entry.create_system, entry.external_attr = compression, 3, 0o644 << 16
+            archive.writestr(entry, data, compresslevel=9)
+    return out.getvalue()
+
+
+def name():
+    return f"{stem()}-py3-none-any.whl"
+
+
+def build_into(folder):
+    from workshop import packs
+    packs.compile_all()
+    folder = pathlib.Path(folder)
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / name()).write_bytes(pack(sources(), dist_info()))
+    return folder / name()
+
+
+# ---------------------------------------------------------------- what pip calls (PEP 517, PEP 660)
+def build_wheel(wheel_directory, config_settings=None, metadata_directory=None):
+    return build_into(wheel_directory).name
+
+
+def build_editable(wheel_directory, config_settings=None, metadata_directory=None):
+    from workshop import packs
+    packs.compile_all()
+    path = pathlib.Path(wheel_directory) / name()
+    path.write_bytes(pack({"emberdelve.pth": f"{ROOT}\n".encode()}, dist_info()))
+    return path.name
+
+
+def build_sdist(sdist_directory, config_settings=None):
+    path = pathlib.Path(sdist_directory) / f"{stem()}.tar.gz"
+    with tarfile.open(path, "w:gz", format=tarfile.PAX_FORMAT) as archive:
+        for source in ("pyproject.toml", "README.md", "LICENSE", "build.py", "pyengine", "content", "site/build"):
+            archive.add(ROOT / source, f"{stem()}/{source}", filter=without_caches)
+        add_text(archive, f"{stem()}/PKG-INFO", metadata())
+    return path.name
+
+
+def without_caches(entry):
+    return None if "__pycache__" in entry.name or "/packs" in entry.name else entry
+
+
+def add_text(archive, path, data):
+    entry = tarfile.TarInfo(path)
+    entry.size = len(data)
+    archive.addfile(entry, io.BytesIO(data))
