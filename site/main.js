@@ -1,0 +1,229 @@
+// Puts the page together: settings, words, engine, screens. The order matters: what can be seen comes first.
+
+import { onIntent, refreshTitle, saves, settings, speakShell, storage } from './panels/title.js';
+import { applySettings, storeSettings } from './settings.js';
+import { Words } from './words.js';
+import { Names } from './panels/names.js';
+import { html, nothing, render } from './panels/lit.js';
+import { notify, onChange, state, update } from './panels/store.js';
+import { parts } from './panels/parts.js';
+import { loadIcons } from './panels/icons.js';
+import { closeBoard, shared, showBoard } from './panels/boardhost.js';
+import { tableScreen } from './panels/table.js';
+import { endScreen } from './panels/end.js';
+import { adventures, freshSetup, newGameScreen } from './panels/newgame.js';
+import { dialogBody, noticesBody, syncDialog, closeDialog } from './panels/dialogs.js';
+import { describe, exportGame, titleOf } from './panels/games.js';
+import { onSettings } from './panels/preferences.js';
+import { continueGame, leaveTable, randomSeed, startGame } from './panels/game.js';
+import { listenToKeys } from './panels/keys.js';
+import { keepFocus, noteFocus } from './panels/focus.js';
+import { errorScreen } from './panels/trouble.js';
+import { startEngine } from './engine.js';
+
+const ids = /** @type {const} */ (['home', 'root', 'dialog', 'notices', 'waking', 'waking-text', 'waking-bar', 'waking-bytes', 'title-last']);
+const dom = /** @type {Record<(typeof ids)[number], HTMLElement>} */ (Object.fromEntries(ids.map((id) => [id, document.getElementById(id)])));
+const CATALOGUE = 'emberdelve:catalogue';
+
+function screen() {
+  if (state.screen === 'new') return newGameScreen();
+  if (state.screen === 'error') return errorScreen();
+  if (state.screen !== 'table') return nothing;
+  const over = state.view?.outcome && !state.endSeen;
+  return html`${tableScreen()} ${over && state.view ? endScreen(state.view) : nothing}`;
+}
+
+/** What the tests and the style sheets know the page by. */
+function pageState() {
+  if (state.screen === 'error') return 'error';
+  if (state.screen === 'table' && state.view) return state.view.outcome ? 'over' : 'table';
+  return state.engine.ready && state.screen !== 'table' ? 'home' : 'loading';
+}
+
+let drawnScreen = '';
+function draw() {
+  noteFocus();
+  document.documentElement.dataset.state = pageState();
+  document.documentElement.dataset.screen = state.screen;
+  dom.home.hidden = state.screen !== 'home';
+  render(screen(), dom.root);
+  render(dialogBody(), dom.dialog);
+  render(noticesBody(), dom.notices);
+  syncDialog(/** @type {HTMLDialogElement} */ (dom.dialog));
+  drawWaking();
+  if (state.screen !== drawnScreen) arrive();
+  keepFocus();
+}
+
+/** A new screen begins at its top, and its heading is where a reader starts. */
+function arrive() {
+  drawnScreen = state.screen;
+  if (state.screen === 'home') showLast();
+  document.title = state.screen === 'table' ? `${parts.words.name(state.game?.meta.adventure ?? '')} · Emberdelve` : 'Emberdelve';
+}
+
+function drawWaking() {
+  const { ready, done, total, phase } = state.engine;
+  dom.waking.hidden = ready;
+  if (ready) return;
+  const bar = /** @type {HTMLProgressElement} */ (dom['waking-bar']);
+  if (total > 0) bar.value = (100 * done) / total;
+  else bar.removeAttribute('value');
+  dom['waking-text'].textContent = parts.words.find(`waking-${phase}`) ?? dom['waking-text'].textContent;
+  dom['waking-bytes'].textContent = total > 0 ? parts.words.find('waking-bytes', { done: megabytes(done), total: megabytes(total) }) ?? '' : '';
+}
+
+/** @param {number} bytes */
+function megabytes(bytes) {
+  return (bytes / 1_000_000).toLocaleString(state.settings.language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+}
+
+/** Continue tells what it continues: which adventure, how far, who, when. */
+async function showLast() {
+  refreshTitle();
+  const last = saves.list().find(({ record }) => record && !record.meta.outcome)?.record?.meta;
+  if (!last) return;
+  await parts.words.usePack(last.pack);
+  dom['title-last'].textContent = `${titleOf(last)} · ${describe(last)}`;
+}
+
+/** @param {string} intent */
+function act(intent) {
+  if (intent === 'language') return speak();
+  if (intent === 'continue') return continueLast();
+  if (intent === 'new') return openNewGame();
+  update({ dialog: { kind: intent } });
+}
+
+function continueLast() {
+  const last = saves.list().find(({ record }) => record && !record.meta.outcome);
+  return last ? continueGame(last.id) : openNewGame();
+}
+
+async function openNewGame() {
+  update({ screen: 'new', dialog: null });
+  if (state.catalogue) await useCatalogue(state.catalogue);
+}
+
+/** @param {any} catalogue */
+async function useCatalogue(catalogue) {
+  for (const { id } of [...catalogue.packs].reverse()) await parts.words.usePack(id);
+  update({ catalogue, setup: state.setup?.adventure ? state.setup : null });
+  if (!state.setup) update({ setup: freshSetup() });
+}
+
+async function speak() {
+  await parts.words.speak(settings.language);
+  speakShell();
+  showLast();
+  update();
+  if (state.view) showBoard(state.view, []);
+}
+
+/** @param {object} patch */
+function changeSettings(patch) {
+  Object.assign(settings, patch);
+  storeSettings(storage, settings);
+  applySettings(settings);
+  if ('language' in patch) speak();
+  parts.board?.setOptions?.({ effects: settings.effects, reducedMotion: settings.motion === 'reduced' });
+  update();
+}
+
+/** The list of adventures as the engine told it last time: a new game can be chosen while it wakes. */
+function rememberedCatalogue() {
+  try {
+    return JSON.parse(storage.getItem(CATALOGUE) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+async function wakeEngine() {
+  const engine = startEngine({ onProgress: (done, total, phase) => update({ engine: { ...state.engine, done, total, phase } }), onError: engineFailed });
+  parts.engine = engine;
+  await engine.ready;
+  performance.mark('engine-ready');
+  update({ engine: { ...state.engine, ready: true } });
+  const reply = await engine.call('catalogue', {});
+  if (!reply.ok && !reply.packs) return;
+  await useCatalogue(reply);
+  try { storage.setItem(CATALOGUE, JSON.stringify(reply)); } catch { /* only a shortcut for the next start */ }
+}
+
+/** Before the first question this is the end of the road; later the table stays and says so.
+ * @param {string} code @param {string} [detail] */
+function engineFailed(code, detail) {
+  update({ engine: { ...state.engine, error: { code, detail } }, screen: state.view ? state.screen : 'error' });
+  if (state.view) notify({ id: 'engine', kind: 'warning', text: parts.t(`error-${code}`), action: parts.t('error-restart'), run: () => location.reload() });
+}
+
+/** Links such as ?adventure=ID&heroes=a,b&seed=7 start that game. @returns {Promise<boolean>} */
+async function followLink() {
+  const query = new URLSearchParams(location.search);
+  const adventure = query.get('adventure');
+  if (!adventure) return followShortcut(query);
+  history.replaceState(null, '', location.pathname);
+  update({ screen: 'table' });
+  await parts.engine.ready;
+  await startLinked(adventure, query);
+  return true;
+}
+
+/** @param {string} adventure @param {URLSearchParams} query */
+async function startLinked(adventure, query) {
+  if (!state.catalogue) await useCatalogue(await parts.engine.call('catalogue', {}));
+  const known = adventures().find(({ id }) => id === adventure);
+  const heroes = query.get('heroes')?.split(',').filter(Boolean) ?? known?.suggested?.heroes ?? [];
+  const seed = Number.parseInt(query.get('seed') ?? '', 10);
+  const profile = query.get('profile') ?? undefined;
+  await startGame({ ...freshSetup(), adventure, heroes, profile, seed: Number.isNaN(seed) ? randomSeed() : seed });
+  if (!state.game) update({ screen: 'new' });
+}
+
+/** @param {URLSearchParams} query */
+function followShortcut(query) {
+  const intent = ['continue', 'new', 'help', 'games'].find((name) => query.has(name) || query.get('screen') === name);
+  if (intent) act(intent);
+  return Boolean(intent);
+}
+
+function listenForUpdates() {
+  navigator.serviceWorker?.addEventListener('message', ({ data }) => {
+    if ((data?.type ?? data) === 'update-ready') offerUpdate();
+  });
+}
+
+function offerUpdate() {
+  const run = async () => {
+    const waiting = (await navigator.serviceWorker.getRegistration())?.waiting;
+    (waiting ?? navigator.serviceWorker.controller)?.postMessage({ type: 'activate-update' });
+    navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
+    setTimeout(() => location.reload(), 1500);
+  };
+  notify({ id: 'update', text: parts.t('update-ready'), action: parts.t('update-now'), run });
+}
+
+async function start() {
+  state.settings = settings;
+  parts.words = new Words();
+  parts.names = new Names(parts.words);
+  Object.assign(parts, { saves, showBoard, closeBoard, exportGame });
+  const words = parts.words.speak(settings.language);
+  const icons = loadIcons().then((set) => { shared.icons = set; });
+  const engine = wakeEngine().catch((error) => engineFailed('engine_start', String(error)));
+  state.catalogue = rememberedCatalogue();
+  await Promise.all([words, icons]);
+  onChange(draw);
+  onSettings(changeSettings);
+  listenToKeys();
+  listenForUpdates();
+  dom.dialog.addEventListener('close', closeDialog);
+  addEventListener('popstate', () => { if (state.screen !== 'home') leaveTable(); });
+  update();
+  onIntent(act);
+  await followLink();
+  await engine;
+}
+
+start();

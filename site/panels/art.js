@@ -1,0 +1,188 @@
+// The gate on the title screen: blocks of stone, an arch, steps down, and the glow of embers from below. Painted once.
+
+/** @typedef {{ctx: CanvasRenderingContext2D, wide: number, high: number, x: number, sill: number, radius: number, random: () => number}} Scene */
+
+const STONE = [58, 49, 48];
+const EMBER = [255, 138, 52];
+
+/** @param {HTMLCanvasElement} canvas */
+export function paintGate(canvas) {
+  const scene = makeScene(canvas);
+  if (!scene) return;
+  [wall, depth, steps, arch, torches, darkness].forEach((paint) => paint(scene));
+  canvas.classList.add('painted');
+  watchSize(canvas);
+}
+
+let watched = false;
+/** @param {HTMLCanvasElement} canvas */
+function watchSize(canvas) {
+  if (watched) return;
+  watched = true;
+  addEventListener('resize', () => { if (canvas.offsetWidth) paintGate(canvas); });
+}
+
+/** @param {HTMLCanvasElement} canvas @returns {Scene | null} */
+function makeScene(canvas) {
+  const ctx = canvas.getContext('2d');
+  const scale = Math.min(devicePixelRatio || 1, 1.5);
+  const [wide, high] = [canvas.offsetWidth, canvas.offsetHeight];
+  if (!ctx || !wide) return null;
+  canvas.width = wide * scale;
+  canvas.height = high * scale;
+  ctx.scale(scale, scale);
+  const side = wide > 760;
+  const radius = Math.min(wide * (side ? 0.17 : 0.36), high * 0.27);
+  return { ctx, wide, high, x: side ? wide * 0.69 : wide / 2, sill: high * (side ? 0.86 : 0.62), radius, random: randomFrom(41) };
+}
+
+/** The same stones each time. @param {number} seed */
+function randomFrom(seed) {
+  let value = seed;
+  return () => {
+    value = (value * 1664525 + 1013904223) >>> 0;
+    return value / 4294967296;
+  };
+}
+
+/** @param {number[]} color @param {number} light @param {number} [alpha] */
+function tint(color, light, alpha = 1) {
+  return `rgba(${color.map((part) => Math.round(Math.min(255, part * light))).join(',')},${alpha})`;
+}
+
+/** How bright a place is: the gate glows, the torches answer. @param {Scene} scene @param {number} x @param {number} y */
+function lightAt({ x: gate, sill, radius }, x, y) {
+  const fromGate = Math.hypot(x - gate, (y - sill + radius) * 0.9) / radius;
+  const torch = Math.min(...[-1.75, 1.75].map((off) => Math.hypot(x - gate - off * radius, y - sill + radius * 1.9) / radius));
+  return 0.16 + 1.25 / (1 + fromGate ** 2 * 0.9) + 0.75 / (1 + torch ** 2 * 4);
+}
+
+/** @param {Scene} scene */
+function wall(scene) {
+  const { ctx, wide, high, radius, random } = scene;
+  ctx.fillStyle = '#0b0809';
+  ctx.fillRect(0, 0, wide, high);
+  const course = radius * 0.3;
+  for (let y = -course / 2, row = 0; y < high; y += course, row += 1) {
+    for (let x = -random() * course; x < wide;) {
+      const length = course * (1.1 + random() * 1.3);
+      block(scene, x, y, length, course);
+      x += length;
+    }
+  }
+}
+
+/** @param {Scene} scene @param {number} x @param {number} y @param {number} wide @param {number} high */
+function block(scene, x, y, wide, high) {
+  const { ctx, random } = scene;
+  const light = lightAt(scene, x + wide / 2, y + high / 2) * (0.82 + random() * 0.32);
+  const warm = [STONE[0] * (1 + light * 0.12), STONE[1], STONE[2] * 0.94];
+  const [gap, bend] = [1.5, high * 0.12];
+  ctx.beginPath();
+  ctx.roundRect(x + gap, y + gap, wide - gap * 2, high - gap * 2, bend);
+  ctx.fillStyle = tint(warm, light);
+  ctx.fill();
+  edges(ctx, x + gap, y + gap, wide - gap * 2, high - gap * 2, light);
+  speckle(scene, x, y, wide, high, light);
+}
+
+/** @param {CanvasRenderingContext2D} ctx @param {number} x @param {number} y @param {number} wide @param {number} high @param {number} light */
+function edges(ctx, x, y, wide, high, light) {
+  const shade = ctx.createLinearGradient(0, y, 0, y + high);
+  shade.addColorStop(0, `rgba(255,214,170,${0.09 * light})`);
+  shade.addColorStop(0.25, 'rgba(0,0,0,0)');
+  shade.addColorStop(1, 'rgba(0,0,0,.42)');
+  ctx.fillStyle = shade;
+  ctx.fill();
+}
+
+/** @param {Scene} scene @param {number} x @param {number} y @param {number} wide @param {number} high @param {number} light */
+function speckle({ ctx, random }, x, y, wide, high, light) {
+  for (let i = 0; i < 7; i += 1) {
+    ctx.fillStyle = random() < 0.5 ? 'rgba(0,0,0,.16)' : `rgba(255,220,180,${0.05 * light})`;
+    ctx.fillRect(x + random() * wide, y + random() * high, 1 + random() * wide * 0.16, 1 + random() * 1.6);
+  }
+}
+
+/** @param {Scene} scene @param {number} grow */
+function archPath({ ctx, x, sill, radius }, grow) {
+  const r = radius * grow;
+  ctx.beginPath();
+  ctx.moveTo(x - r, sill + radius * 0.2);
+  ctx.lineTo(x - r, sill - radius * 0.9);
+  ctx.arc(x, sill - radius * 0.9, r, Math.PI, 0);
+  ctx.lineTo(x + r, sill + radius * 0.2);
+  ctx.closePath();
+}
+
+/** @param {Scene} scene */
+function depth(scene) {
+  const { ctx, x, sill, radius } = scene;
+  const glow = ctx.createRadialGradient(x, sill - radius * 0.1, radius * 0.05, x, sill - radius * 0.5, radius * 1.5);
+  [[0, '#ffe2a6'], [0.14, '#ffab4c'], [0.38, '#b84a1c'], [0.7, '#3a130d'], [1, '#0c0506']].forEach(([at, color]) => glow.addColorStop(Number(at), String(color)));
+  archPath(scene, 1);
+  ctx.fillStyle = glow;
+  ctx.fill();
+}
+
+/** @param {Scene} scene */
+function steps({ ctx, x, sill, radius }) {
+  for (let step = 0; step < 6; step += 1) {
+    const y = sill - radius * 0.12 + step * radius * 0.11 + step * step * radius * 0.02;
+    const half = radius * (0.72 + step * 0.13);
+    ctx.fillStyle = tint(EMBER, 0.62 - step * 0.085);
+    ctx.fillRect(x - half, y, half * 2, radius * 0.035);
+    ctx.fillStyle = tint(STONE, 0.5 - step * 0.05);
+    ctx.fillRect(x - half, y + radius * 0.035, half * 2, radius * 0.2);
+  }
+}
+
+/** @param {Scene} scene */
+function arch(scene) {
+  const { ctx, x, sill, radius } = scene;
+  const [spring, count] = [sill - radius * 0.9, 11];
+  for (let i = 0; i < count; i += 1) voussoir(scene, Math.PI + (Math.PI * i) / count, Math.PI / count, spring);
+  for (const way of [-1, 1]) {
+    for (let y = spring; y < sill + radius * 0.1; y += radius * 0.26) block(scene, x + way * radius * 1.12 - radius * 0.14, y, radius * 0.28, radius * 0.26);
+  }
+  ctx.lineWidth = Math.max(1.5, radius * 0.012);
+  ctx.strokeStyle = 'rgba(255,178,96,.55)';
+  archPath(scene, 1);
+  ctx.stroke();
+}
+
+/** @param {Scene} scene @param {number} from @param {number} angle @param {number} spring */
+function voussoir({ ctx, x, radius, random }, from, angle, spring) {
+  ctx.beginPath();
+  ctx.arc(x, spring, radius * 1.26, from + 0.015, from + angle - 0.015);
+  ctx.arc(x, spring, radius * 1.005, from + angle - 0.015, from + 0.015, true);
+  ctx.closePath();
+  ctx.fillStyle = tint([92, 74, 64], 0.75 + random() * 0.3);
+  ctx.fill();
+  ctx.strokeStyle = 'rgba(10,6,6,.8)';
+  ctx.stroke();
+}
+
+/** @param {Scene} scene */
+function torches({ ctx, x, sill, radius }) {
+  ctx.globalCompositeOperation = 'lighter';
+  for (const way of [-1.75, 1.75]) {
+    const [tx, ty] = [x + way * radius, sill - radius * 1.9];
+    const halo = ctx.createRadialGradient(tx, ty, 0, tx, ty, radius * 0.75);
+    halo.addColorStop(0, 'rgba(255,196,110,.85)');
+    halo.addColorStop(0.08, 'rgba(255,150,60,.4)');
+    halo.addColorStop(1, 'rgba(255,120,40,0)');
+    ctx.fillStyle = halo;
+    ctx.fillRect(tx - radius, ty - radius, radius * 2, radius * 2);
+  }
+  ctx.globalCompositeOperation = 'source-over';
+}
+
+/** @param {Scene} scene */
+function darkness({ ctx, wide, high, x, sill, radius }) {
+  const vignette = ctx.createRadialGradient(x, sill - radius, radius, x, sill - radius, Math.max(wide, high) * 0.75);
+  vignette.addColorStop(0, 'rgba(8,5,6,0)');
+  vignette.addColorStop(1, 'rgba(8,5,6,.9)');
+  ctx.fillStyle = vignette;
+  ctx.fillRect(0, 0, wide, high);
+}

@@ -1,0 +1,95 @@
+// Where the board lives in the page: makes it, feeds it, listens to it, and goes on without it if it cannot be drawn.
+
+import { state, update } from './store.js';
+import { parts } from './parts.js';
+import { answer } from './game.js';
+import { wantsLessMotion } from '../settings.js';
+import { iconOf } from './icons.js';
+import { optionLabel } from './question.js';
+
+/** @typedef {import('./types.d.ts').View} View */
+/** @typedef {import('./types.d.ts').GameEvent} GameEvent */
+
+/** @type {Element | null} */
+let host = null;
+/** @type {ResizeObserver | null} */
+let watcher = null;
+let wanted = 0;
+/** @type {any} */
+export const shared = { icons: {} };
+
+/** Called by lit when the place of the board comes and goes. @param {Element | undefined} element */
+export function boardHost(element) {
+  if (!element || element === host) return;
+  host = element;
+  makeBoard(element);
+}
+
+/** @param {Element} element */
+async function makeBoard(element) {
+  const [ground, over] = element.querySelectorAll('canvas');
+  try {
+    const { createBoard } = await import('../board/board.js');
+    await document.fonts?.load('700 20px Philosopher', 'Ая');
+    if (host !== element) return;
+    parts.board = createBoard(ground, over, { icons: shared.icons, iconOf, words: parts.words, names: parts.names, onChoose, onAmbiguous, onInspect,
+      reducedMotion: wantsLessMotion(state.settings), effects: state.settings.effects });
+  } catch (error) {
+    console.error('the board cannot be drawn; the buttons still play the game', error);
+    return;
+  }
+  watcher = new ResizeObserver(() => parts.board?.resize());
+  watcher.observe(element);
+  if (state.view) parts.board.show(state.view);
+}
+
+/** Events are played on the old picture, then the new one is laid. A newer answer overtakes an older show.
+ * @param {View} view @param {GameEvent[]} events */
+export async function showBoard(view, events) {
+  const turn = (wanted += 1);
+  const { board } = parts;
+  if (!board) return;
+  if (events.length) await Promise.resolve(board.play(events, view)).catch(report);
+  if (turn === wanted && parts.board === board) board.show(view);
+}
+
+/** @param {unknown} error */
+function report(error) {
+  console.error('the board could not play an event', error);
+}
+
+export function closeBoard() {
+  watcher?.disconnect();
+  parts.board?.destroy();
+  parts.board = null;
+  host = null;
+}
+
+/** @param {string[]} ids */
+function onChoose(ids) {
+  if (state.settings.confirm) return void answer(ids);
+  update({ pending: { options: ids, label: labelOf(ids) } });
+  queueMicrotask(() => document.getElementById('confirm-yes')?.focus());
+}
+
+/** @param {string[]} ids */
+function labelOf(ids) {
+  const { question } = /** @type {View} */ (state.view);
+  const direct = question?.options.find(({ id }) => id === ids.at(-1));
+  if (direct) return optionLabel(direct);
+  const cut = question?.shortcuts?.find(({ options }) => options.join() === ids.join());
+  return parts.t(`shortcut-${cut?.kind ?? 'move'}`, { place: cut?.square ? parts.names.square(cut.square) : '',
+    figure: cut?.figure ? parts.names.of(cut.figure) : '', card: cut?.card ? parts.words.name(cut.card) : '' });
+}
+
+/** Several things could be meant by one tap: the player says which. @param {{options: string[], label?: string}[] | any[]} list */
+function onAmbiguous(list) {
+  const choices = list.map((one) => one.options ?? one).map((ids) => ({ ids, label: labelOf(ids) }));
+  update({ dialog: { kind: 'which', choices } });
+}
+
+/** @param {{card?: string, figure?: string, tile?: string, token?: string} | string} what */
+function onInspect(what) {
+  const id = typeof what === 'string' ? what : what.figure ?? what.card ?? what.token ?? what.tile;
+  if (id) update({ dialog: { kind: 'card', card: parts.names.cardOf(id), figure: parts.names.figures.has(id) ? id : undefined } });
+}

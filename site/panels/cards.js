@@ -1,0 +1,43 @@
+// One card, large: its words, and for a figure on the table its numbers.
+
+import { html, nothing } from './lit.js';
+import { state } from './store.js';
+import { parts } from './parts.js';
+import { cardPicture, sign } from './icons.js';
+import { paragraphs } from './stories.js';
+import { readable } from './readable.js';
+import { health } from './heroes.js';
+
+/** @param {{card: string, figure?: string}} dialog */
+export function cardDialog({ card, figure }) {
+  const words = parts.words.card(card);
+  return { title: figure ? parts.names.of(figure) : parts.words.name(card), body: html`<article class="card-face">
+    ${cardPicture(card)}
+    ${kindLine(words)} ${figure ? numbers(figure) : nothing}
+    <div class="card-text">${paragraphs(words.text)}</div>
+    ${words.tactics?.length ? html`<h3>${parts.t('coming-tactics')}</h3><ol class="tactics-list">${words.tactics.map((line) => html`<li>${line}</li>`)}</ol>` : nothing}
+    ${otherLines(words.lines)}
+    ${words.flavor ? html`<blockquote>${paragraphs(words.flavor)}</blockquote>` : nothing}
+    ${words.note ? html`<p class="note">${words.note}</p>` : nothing}</article>` };
+}
+
+/** @param {import('../words.js').CardWords} words */
+function kindLine({ kind, type, people, class: profession, use }) {
+  const told = [kind && parts.words.find(`kind-${kind}`), use && parts.words.find(`use-${use}`), type && (parts.words.find(`type-${type}`) ?? readable(type)), people, profession];
+  return told.some(Boolean) ? html`<p class="kind-line">${told.filter(Boolean).join(' · ')}</p>` : nothing;
+}
+
+/** @param {string} id */
+function numbers(id) {
+  const view = state.view;
+  const figure = view && [...view.heroes, ...view.monsters].find((one) => one.id === id);
+  if (!figure) return nothing;
+  return html`<p class="vitals">${health(figure)}<span class="stat">${sign('shield')}<span class="sr">${parts.t('number-armor-class')}</span>${figure.armor_class}</span>
+    ${figure.conditions.map((word) => html`<span class="state">${parts.t(`condition-${word}`)}</span>`)}</p>`;
+}
+
+/** @param {Record<string, string> | undefined} lines */
+function otherLines(lines) {
+  const rows = Object.entries(lines ?? {}).filter(([, text]) => typeof text === 'string');
+  return rows.length ? html`<ul class="lines">${rows.map(([, text]) => html`<li>${text}</li>`)}</ul>` : nothing;
+}

@@ -1,0 +1,62 @@
+// Everything that opens over the page: cards, help, settings, the menu, saved games, errors.
+
+import { html, nothing } from './lit.js';
+import { dismiss, state, update } from './store.js';
+import { parts } from './parts.js';
+import { answer, leaveTable } from './game.js';
+import { sign } from './icons.js';
+import { cardDialog } from './cards.js';
+import { settingsDialog } from './preferences.js';
+import { helpDialog, keysDialog } from './help.js';
+import { gamesDialog, refusedDialog } from './games.js';
+
+/** @type {Record<string, (dialog: any) => {title: string, body: unknown}>} */
+const KINDS = { card: cardDialog, settings: settingsDialog, help: helpDialog, keys: keysDialog, games: gamesDialog, refused: refusedDialog,
+  menu: menuDialog, which: whichDialog, error: errorDialog };
+
+export function dialogBody() {
+  const make = state.dialog && KINDS[state.dialog.kind];
+  if (!make) return nothing;
+  const { title, body } = make(state.dialog);
+  return html`<header class="dialog-head"><h2 id="dialog-title">${title}</h2>
+      <button class="tool" aria-label=${parts.t('close')} title=${parts.t('close')} @click=${closeDialog}>${sign('close')}</button></header>
+    <div class="dialog-body">${body}</div>`;
+}
+
+export function closeDialog() {
+  update({ dialog: null });
+}
+
+/** The native dialog keeps focus inside and gives it back. @param {HTMLDialogElement} element */
+export function syncDialog(element) {
+  if (state.dialog && !element.open) element.showModal();
+  if (!state.dialog && element.open) element.close();
+  if (state.dialog) element.dataset.kind = state.dialog.kind;
+}
+
+function menuDialog() {
+  const items = [['settings', 'settings-title'], ['help', 'help-title'], ['keys', 'keys-title'], ['games', 'games-title']];
+  return { title: parts.t('menu-title'), body: html`<div class="menu">
+    ${items.map(([kind, label]) => html`<button @click=${() => update({ dialog: { kind } })}>${parts.t(label)}</button>`)}
+    <button @click=${() => parts.exportGame()}>${parts.t('save-export')}</button>
+    <button @click=${leaveTable}>${parts.t('to-title')}</button></div>
+    ${state.view ? html`<p class="quiet">${parts.t('menu-seed', { seed: String(state.view.seed) })} · ${parts.t(`table-${state.game?.meta.table ?? 'honest'}`)}</p>` : nothing}` };
+}
+
+/** @param {{choices: {ids: string[], label: string}[]}} dialog */
+function whichDialog({ choices }) {
+  const take = (/** @type {string[]} */ ids) => { closeDialog(); answer(ids); };
+  return { title: parts.t('which-title'), body: html`<div class="menu">${choices.map(({ ids, label }) => html`<button @click=${() => take(ids)}>${label}</button>`)}</div>` };
+}
+
+/** @param {{error: any}} dialog */
+function errorDialog({ error }) {
+  return { title: parts.t('error-title'), body: html`<p>${parts.names.say({ key: error.code, params: error.params }, 'error')}</p><pre tabindex="0">${error.detail ?? ''}</pre>
+    <button @click=${() => parts.exportGame()}>${parts.t('save-export')}</button>` };
+}
+
+export function noticesBody() {
+  return state.notices.map(({ id, text, action, run, kind }) => html`<div class="notice ${kind ?? ''}" role=${kind === 'warning' ? 'alert' : 'status'}>
+    <p>${text}</p>${action ? html`<button class="chip" @click=${run}>${action}</button>` : nothing}
+    <button class="tool small" aria-label=${parts.t('close')} @click=${() => dismiss(id)}>${sign('close')}</button></div>`);
+}

@@ -1,0 +1,30 @@
+// Keeps the keyboard's place: after an answer the focus goes to the next question, and nowhere else.
+
+import { state } from './store.js';
+
+let last = '';
+let wasInside = false;
+
+/** Before the page is drawn again. */
+export function noteFocus() {
+  wasInside = Boolean(document.activeElement?.closest('.question'));
+}
+
+/** The question that was asked is told apart by what it asks, not by the buttons it shares with the next. */
+export function keepFocus() {
+  const question = state.view?.question;
+  const asked = question ? `${state.game?.index}:${question.text.key}` : '';
+  const lost = !document.activeElement || document.activeElement === document.body;
+  if (asked && asked !== last && (wasInside && (lost || changed()))) focusQuestion();
+  if (asked) last = asked;
+}
+
+function changed() {
+  return !state.pending;
+}
+
+function focusQuestion() {
+  const preferred = document.querySelector('.question .preferred, .question [data-option]');
+  const target = /** @type {HTMLElement | null} */ (preferred ?? document.querySelector('#question-text'));
+  target?.focus({ preventScroll: matchMedia('(pointer: coarse)').matches });
+}

@@ -1,0 +1,213 @@
+// A game from the page's side: start, answer, undo, save, take over, leave. The rules are the engine's.
+
+import { claimGame } from '../tabs.js';
+import { newGameId } from '../saves.js';
+import { dismiss, notify, state, update } from './store.js';
+import { parts } from './parts.js';
+
+/** @typedef {import('./types.d.ts').Reply} Reply */
+/** @typedef {import('./types.d.ts').Meta} Meta */
+/** @typedef {import('./types.d.ts').View} View */
+/** @typedef {import('./types.d.ts').Setup} Setup */
+
+/** @type {import('../tabs.js').Claim | null} */
+let claim = null;
+const REDO_KEYS = ['powers'];
+
+/** @param {string} op @param {object} [args] @returns {Promise<Reply>} */
+async function ask(op, args) {
+  try {
+    await parts.engine.ready;
+    return await parts.engine.call(op, args);
+  } catch (error) {
+    return { ok: false, error: { code: 'engine_bug', detail: String(error) } };
+  }
+}
+
+/** @param {Setup} setup */
+export async function startGame(setup) {
+  update({ busy: true });
+  const reply = await ask('new', engineSetup(setup));
+  update({ busy: false });
+  if (!reply.ok || !reply.view) return complain(reply);
+  await enter(newGameId(setup.adventure), metaOf(setup, reply.view), { seq: 0 });
+  accept(reply, [{ index: 0, events: reply.events ?? [] }]);
+}
+
+/** @param {Setup} setup */
+function engineSetup({ profile, ...setup }) {
+  return setup;
+}
+
+/** @param {Setup} setup @param {View} view @returns {Meta} */
+function metaOf(setup, view) {
+  const { adventure, pack, profile } = view;
+  const kept = Object.fromEntries(REDO_KEYS.map((key) => [key, /** @type {any} */ (setup)[key]]));
+  return { name: '', adventure, pack, profile, heroes: setup.heroes, round: 1, when: Date.now(), seed: view.seed,
+    table: setup.table, ties: setup.ties, surges: setup.surges, index: 0, outcome: null, order: kept };
+}
+
+/** Makes this game the one on the table. @param {string} id @param {Meta} meta @param {{seq: number, steal?: boolean}} options */
+async function enter(id, meta, { seq, steal = false }) {
+  claim?.release();
+  claim = await claimGame(id, lostToAnotherTab, { steal });
+  await parts.words.usePack(meta.pack);
+  parts.names.forget();
+  const saved = claim.held ? 'saved' : 'watching';
+  update({ game: { id, meta, index: meta.index, seq, readOnly: !claim.held, saved }, log: [], recent: [], stories: [],
+    pending: null, passTo: null, tab: 'play', openHero: null, endSeen: false, awake: false, view: null, dialog: null });
+}
+
+/** The stored picture stands on the table at once; the engine catches up behind it. @param {string} id @param {{steal?: boolean}} [options] */
+export async function continueGame(id, { steal = false } = {}) {
+  const { record } = parts.saves.read(id);
+  if (!record) return update({ dialog: { kind: 'games' } });
+  await enter(id, record.meta, { seq: record.seq, steal });
+  const picture = parts.saves.viewOf(id, record.seq);
+  if (picture) showView(picture);
+  else update({ screen: 'table' });
+  const reply = await ask('load', { save: record.save });
+  if (state.game?.id !== id) return;
+  if (!reply.ok) return refused(id, reply);
+  const history = await ask('history', {});
+  accept({ ...reply, events: [] }, history.log ?? []);
+}
+
+/** @param {string} id @param {Reply} reply */
+function refused(id, reply) {
+  leaveTable();
+  update({ dialog: { kind: 'refused', id, error: reply.error } });
+}
+
+/** Bytes that came in as a file become a game of their own. @param {{meta: Meta, save: string}} file */
+export async function importGame(file) {
+  const reply = await ask('load', { save: file.save });
+  if (!reply.ok) return complain(reply);
+  const id = newGameId(file.meta.adventure);
+  parts.saves.write(id, { meta: { ...file.meta, when: Date.now() }, save: file.save });
+  await continueGame(id);
+}
+
+/** @param {string[]} options */
+export async function answer(options) {
+  if (state.busy || !state.awake || state.game?.readOnly) return;
+  parts.board?.skip();
+  update({ busy: true, pending: null, stories: [], passTo: null });
+  const reply = await ask('answer', options.length === 1 ? { option: options[0] } : { options });
+  update({ busy: false });
+  if (!reply.ok) return complain(reply);
+  accept(reply, [...state.log, { index: reply.index ?? state.log.length, events: reply.events ?? [] }]);
+}
+
+/** @param {number} [to] the number of answers to keep; without it one answer is taken back */
+export async function undo(to) {
+  if (state.busy || !state.game || state.game.readOnly || !canUndo()) return;
+  parts.board?.skip();
+  update({ busy: true, pending: null, stories: [], passTo: null });
+  const reply = await ask('undo', to === undefined ? { steps: 1 } : { to });
+  update({ busy: false });
+  if (!reply.ok) return complain(reply);
+  const index = reply.index ?? 0;
+  accept({ ...reply, events: [] }, state.log.filter((entry) => entry.index <= index), { quiet: true });
+}
+
+export function canUndo() {
+  return Boolean(state.game && state.game.index > 0 && state.game.meta.table !== 'iron');
+}
+
+/** Everything that follows a good reply: the log, the board, the save. @param {Reply} reply
+ * @param {import('./types.d.ts').LogEntry[]} log @param {{quiet?: boolean}} [how] */
+function accept(reply, log, { quiet = false } = {}) {
+  const view = /** @type {View} */ (reply.view);
+  const before = state.view?.turn.active;
+  const events = reply.events ?? [];
+  for (const entry of log) parts.names.learnEvents(entry.events);
+  const stories = events.filter(({ type }) => type === 'story').map(({ story }) => story);
+  const passTo = !quiet && before && view.turn.active !== before && view.heroes.length > 1 ? view.turn.active : null;
+  update({ log, recent: events, stories, passTo, awake: true });
+  showView(view, events);
+  autosave(reply, view);
+  performance.mark('table-ready');
+}
+
+/** @param {View} view @param {import('./types.d.ts').GameEvent[]} [events] */
+function showView(view, events = []) {
+  parts.names.learn(view);
+  update({ view, screen: 'table', dialog: null });
+  parts.showBoard(view, events);
+}
+
+/** @param {Reply} reply @param {View} view */
+function autosave(reply, view) {
+  const game = state.game;
+  if (!game || typeof reply.save !== 'string') return;
+  const index = reply.index ?? game.index;
+  const meta = { ...game.meta, round: view.round, when: Date.now(), index, outcome: view.outcome };
+  update({ game: { ...game, meta, index } });
+  if (!game.readOnly) keep(meta, reply.save, view);
+}
+
+/** "Saved" is said only after the bytes were read back. @param {Meta} meta @param {string} save @param {View} view */
+function keep(meta, save, view) {
+  const game = /** @type {import('./store.js').Game} */ (state.game);
+  parts.lastSave = { meta, save };
+  const written = parts.saves.write(game.id, { meta, save }, game.seq);
+  if (!written.ok) return unsaved(written.reason);
+  parts.saves.keepView(game.id, view, written.seq);
+  dismiss('storage');
+  update({ game: { ...state.game, ...game, meta, index: meta.index, seq: written.seq, saved: parts.saves.kept ? 'saved' : 'memory' } });
+  if (!parts.saves.kept) warnStorage('blocked');
+}
+
+/** @param {string} reason */
+function unsaved(reason) {
+  if (reason === 'stale') return lostToAnotherTab();
+  if (state.game) update({ game: { ...state.game, saved: 'failed' } });
+  warnStorage(reason);
+}
+
+/** @param {string} reason */
+function warnStorage(reason) {
+  const { t } = parts;
+  notify({ id: 'storage', kind: 'warning', text: t(`storage-${reason}`), action: t('save-export'), run: () => parts.exportGame() });
+}
+
+function lostToAnotherTab() {
+  if (state.game) update({ game: { ...state.game, readOnly: true, saved: 'watching' }, pending: null });
+}
+
+/** The game that another tab plays is fetched as it left it. */
+export function playHere() {
+  if (state.game) return continueGame(state.game.id, { steal: true });
+}
+
+export function leaveTable() {
+  claim?.release();
+  claim = null;
+  parts.closeBoard();
+  parts.names.forget();
+  update({ screen: 'home', game: null, view: null, log: [], stories: [], awake: false, pending: null, dialog: null });
+}
+
+/** @param {boolean} sameSeed */
+export function playAgain(sameSeed) {
+  const meta = state.game?.meta;
+  if (!meta) return;
+  const { adventure, heroes, table, ties, surges } = meta;
+  const seed = sameSeed ? meta.seed : randomSeed();
+  const powers = /** @type {any} */ (meta.order)?.powers ?? 'suggested';
+  return startGame({ adventure, heroes, table, ties, surges, seed, powers });
+}
+
+export function randomSeed() {
+  return 1 + Math.floor(Math.random() * 999_999);
+}
+
+/** An error of the engine changes nothing, so it is said beside the game, not instead of it. @param {Reply} reply */
+function complain(reply) {
+  const error = reply.error ?? { code: 'engine_bug' };
+  const text = parts.names.say({ key: error.code, params: error.params }, 'error');
+  if (error.detail) console.error(error.code, error.detail);
+  notify({ id: 'error', kind: 'warning', text, action: error.detail ? parts.t('error-details') : undefined,
+    run: () => update({ dialog: { kind: 'error', error } }) });
+}

@@ -1,0 +1,88 @@
+// The heroes' sheets: numbers that unfold into what made them, powers, belongings, and the queue of monsters.
+
+import { html, nothing, repeat } from './lit.js';
+import { state, update } from './store.js';
+import { parts } from './parts.js';
+import { medal, sign } from './icons.js';
+import { sourceName } from './log.js';
+
+/** @typedef {import('./types.d.ts').Hero} Hero */
+/** @typedef {import('./types.d.ts').View} View */
+
+/** @param {View} view */
+export function heroesPanel(view) {
+  return html`<section class="heroes" aria-labelledby="heroes-title">
+    <h2 id="heroes-title" class="panel-title">${parts.t('heroes-title')}</h2>
+    ${repeat(view.heroes, ({ id }) => id, (hero) => sheet(view, hero))}</section>`;
+}
+
+/** @param {View} view @param {Hero} hero */
+function sheet(view, hero) {
+  const active = view.turn.active === hero.id;
+  const open = (state.openHero ?? view.turn.active) === hero.id;
+  const name = parts.names.of(hero.id);
+  return html`<article class="sheet ${active ? 'active' : ''} ${hero.down ? 'down' : ''}" aria-label=${name}>
+    <button class="sheet-head" aria-expanded=${open} @click=${() => toggle(hero, open)}>
+      ${medal(hero.card, 'hero')}
+      <span class="sheet-name"><strong>${name}</strong>${active ? html`<em>${parts.t('hero-active')}</em>` : nothing}
+        <span class="vitals">${health(hero)}<span class="stat">${sign('shield')}<span class="sr">${parts.t('number-armor-class')}</span>${hero.armor_class}</span>
+          <span class="stat">${sign('boot')}<span class="sr">${parts.t('number-speed')}</span>${hero.speed}</span></span></span>
+    </button>
+    ${states(hero)} ${open ? details(hero) : nothing}</article>`;
+}
+
+/** @param {Hero} hero @param {boolean} open */
+function toggle(hero, open) {
+  update({ openHero: open ? '' : hero.id });
+  if (hero.square) parts.board?.focus(hero.square);
+}
+
+/** @param {{hit_points: number, hit_points_max: number}} figure */
+export function health({ hit_points: left, hit_points_max: most }) {
+  const low = left * 3 <= most;
+  return html`<span class="health ${low ? 'low' : ''}"><meter min="0" max=${most} low=${most / 3} optimum=${most} value=${left} aria-label=${parts.t('number-hit-points')}></meter>
+    <span class="stat">${sign('heart')}<span class="sr">${parts.t('number-hit-points')}</span>${left}/${most}</span></span>`;
+}
+
+/** @param {Hero} hero */
+function states(hero) {
+  const words = [...(hero.down ? ['down'] : []), ...(hero.escaped ? ['escaped'] : []), ...hero.conditions];
+  if (!words.length) return nothing;
+  return html`<ul class="chips">${words.map((word) => html`<li class="state">${parts.t(`condition-${word}`)}</li>`)}</ul>`;
+}
+
+/** @param {Hero} hero */
+function details(hero) {
+  return html`<div class="sheet-body">
+    ${numbers(hero)}
+    ${group('hero-powers', hero.powers.map((power) => cardRow(power.card, power.ready, parts.t(`use-${power.use.replaceAll('_', '-')}`))))}
+    ${group('hero-items', hero.items.map((item) => cardRow(item.card, item.ready ?? true)))}
+    ${group('hero-curses', hero.curses.map(({ card }) => cardRow(card, true)))}
+    ${group('hero-carrying', hero.carrying.map(({ token }) => html`<li>${parts.words.name(token)}</li>`))}
+    ${group('hero-queue', hero.queue.map(({ card, figures }) => cardRow(card, true, figures.length > 1 ? `× ${figures.length}` : '')))}
+    <button class="link" @click=${() => update({ dialog: { kind: 'card', card: hero.card } })}>${parts.t('hero-card')}</button></div>`;
+}
+
+/** @param {Hero} hero */
+function numbers(hero) {
+  const plain = { level: hero.level, armor_class: hero.armor_class, speed: hero.speed, surge_value: hero.surge_value };
+  return html`<dl class="numbers">${Object.entries(plain).map(([name, value]) => html`<div>
+    <dt>${parts.t(`number-${name}`)}</dt><dd>${unfolding(value, hero.numbers?.[name]?.parts ?? [])}</dd></div>`)}</dl>`;
+}
+
+/** @param {number} value @param {import('./types.d.ts').Part[]} made */
+function unfolding(value, made) {
+  if (made.length < 2) return value;
+  return html`<details class="made"><summary>${value}</summary><ul>${made.map(({ source, by }) => html`<li><span>${sourceName(source)}</span> <b>${by < 0 ? '−' : '+'}${Math.abs(by)}</b></li>`)}</ul></details>`;
+}
+
+/** @param {string} title @param {unknown[]} rows */
+function group(title, rows) {
+  return rows.length ? html`<h3>${parts.t(title)}</h3><ul class="cards">${rows}</ul>` : nothing;
+}
+
+/** @param {string} card @param {boolean} ready @param {string} [note] */
+function cardRow(card, ready, note = '') {
+  return html`<li><button class="card-row ${ready ? '' : 'used'}" @click=${() => update({ dialog: { kind: 'card', card } })}>
+    ${medal(card, 'card')}<span>${parts.words.name(card)}<small>${note}${note && !ready ? ' · ' : ''}${ready ? '' : parts.t('card-used')}</small></span></button></li>`;
+}

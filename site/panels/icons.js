@@ -1,0 +1,84 @@
+// Pictures beside words: small signs of our own, and the figures' icons that the build takes from the icon set.
+
+import { html, svg, nothing } from './lit.js';
+import { parts } from './parts.js';
+
+const SIGNS = {
+  undo: 'M9 6 4 11l5 5M4 11h9.5a5.5 5.5 0 0 1 0 11H11',
+  help: 'M8.5 9a3.5 3.5 0 1 1 5 3.2c-1 .5-1.5 1.1-1.5 2.3M12 18.5v.2M12 2.5a9.5 9.5 0 1 0 0 19 9.5 9.5 0 0 0 0-19',
+  gear: 'M12 8.5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7M12 2.5v3M12 18.5v3M2.5 12h3M18.5 12h3M5.3 5.3l2.1 2.1M16.6 16.6l2.1 2.1M5.3 18.7l2.1-2.1M16.6 7.4l2.1-2.1',
+  menu: 'M4 6.5h16M4 12h16M4 17.5h16',
+  close: 'M6 6l12 12M18 6 6 18',
+  plus: 'M12 5v14M5 12h14',
+  minus: 'M5 12h14',
+  fit: 'M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5',
+  heart: 'M12 20.5S3.5 15.3 3.5 9.3A4.7 4.7 0 0 1 12 6.6a4.7 4.7 0 0 1 8.5 2.7c0 6-8.5 11.2-8.5 11.2z',
+  shield: 'M12 2.8 4.5 5.5v6c0 5 3.2 8 7.5 9.7 4.3-1.7 7.5-4.7 7.5-9.7v-6z',
+  boot: 'M8 3v10l-3.5 3.5V20H20v-2.2c0-1.8-1.5-2.6-3.3-3L14 14V3zM8 7h6',
+  flame: 'M12 2.8c1 4-5 6.2-5 11.2a5.2 5.2 0 0 0 10.3 0c0-3-2-4.5-2.3-7-1 .8-1.6 1.8-1.8 3C12.5 8 13 5.5 12 2.8z',
+  star: 'M12 3l2.6 5.8 6.3.6-4.7 4.2 1.4 6.2L12 16.6l-5.6 3.2 1.4-6.2L3.1 9.4l6.3-.6z',
+  check: 'M4.5 12.5l5 5L19.5 7',
+  crossed: 'M5 5l14 14M19 5 5 19',
+  walk: 'M12 3.5v17M12 3.5 7.5 8M12 3.5 16.5 8M3.5 12h17',
+  door: 'M6 21V8a6 6 0 0 1 12 0v13M3.5 21h17M14.5 14v.5',
+  hourglass: 'M6 3h12M6 21h12M7.5 3c0 5 3 6.5 4.5 9 1.5-2.5 4.5-4 4.5-9M7.5 21c0-5 3-6.5 4.5-9 1.5 2.5 4.5 4 4.5 9',
+  die: 'M12 2.5l8.3 4.8v9.4L12 21.5l-8.3-4.8V7.3zM3.7 7.3 12 16.5l8.3-9.2M12 16.5v5M12 2.5 6.8 10.7M12 2.5l5.2 8.2',
+  book: 'M12 6c-2-1.6-5-2-8-2v14c3 0 6 .4 8 2 2-1.6 5-2 8-2V4c-3 0-6 .4-8 2zM12 6v14',
+  hand: 'M7 12V6.5a1.5 1.5 0 0 1 3 0V11V4.5a1.5 1.5 0 0 1 3 0V11V5.5a1.5 1.5 0 0 1 3 0V13M16 10a1.5 1.5 0 0 1 3 0v5a6 6 0 0 1-6 6c-3 0-4-1-6.5-5L4.5 13A1.5 1.5 0 0 1 7 11.5',
+  skull: 'M12 3a8 8 0 0 0-5 14.2V20h10v-2.8A8 8 0 0 0 12 3zM9 11.5v1M15 11.5v1M10.5 20v-2.5M13.5 20v-2.5',
+};
+
+/** @type {Record<string, string>} icon name to path */
+let paths = {};
+/** @type {Record<string, string>} card to icon name */
+let cardIcons = {};
+
+/** The set is one JSON file; a page without it still has all its words. */
+export async function loadIcons() {
+  const files = ['icons/icons.json', 'icons/cards.json'];
+  const [icons, cards] = await Promise.all(files.map(fetchJson));
+  paths = Object.fromEntries(Object.entries(icons).map(([name, body]) => [name, pathOf(body)]));
+  cardIcons = cards;
+  return icons;
+}
+
+/** @param {string} file */
+async function fetchJson(file) {
+  try {
+    const reply = await fetch(file);
+    return reply.ok ? await reply.json() : {};
+  } catch {
+    return {};
+  }
+}
+
+/** Only the outline is taken from the file, never its markup. @param {unknown} body */
+function pathOf(body) {
+  const found = [...String(body).matchAll(/\sd="([^"]+)"/g)].map((match) => match[1]);
+  return found.length ? found.join(' ') : String(body);
+}
+
+/** @param {string} card */
+export function iconOf(card) {
+  return parts.words?.card(card).icon ?? cardIcons[card] ?? null;
+}
+
+/** @param {keyof typeof SIGNS} name @param {string} [extra] */
+export function sign(name, extra = '') {
+  return html`<svg class="sign ${extra}" viewBox="0 0 24 24" aria-hidden="true" focusable="false">${svg`<path d=${SIGNS[name]} />`}</svg>`;
+}
+
+/** A round medal with the card's picture, or its first letter. @param {string} card @param {string} [kind] */
+export function medal(card, kind = 'monster') {
+  const path = paths[iconOf(card) ?? ''];
+  const letter = parts.words.name(card).slice(0, 1);
+  return html`<span class="medal ${kind}" aria-hidden="true">${path
+    ? html`<svg viewBox="0 0 512 512" focusable="false">${svg`<path d=${path} />`}</svg>`
+    : html`<span class="letter">${letter}</span>`}</span>`;
+}
+
+/** @param {string} card */
+export function cardPicture(card) {
+  const path = paths[iconOf(card) ?? ''];
+  return path ? html`<svg class="picture" viewBox="0 0 512 512" aria-hidden="true" focusable="false">${svg`<path d=${path} />`}</svg>` : nothing;
+}

@@ -1,0 +1,105 @@
+// Keys. Digits take options, arrows walk among them, letters do the rest; fields and dialogs keep their own keys.
+
+import { state, update } from './store.js';
+import { parts } from './parts.js';
+import { answer, undo } from './game.js';
+
+/** @type {Record<string, () => void>} by the place on the keyboard, so that they work under Russian letters too */
+const COMMANDS = {
+  KeyU: () => undo(),
+  KeyF: () => parts.board?.fit(),
+  KeyL: () => update({ tab: state.tab === 'log' ? 'play' : 'log', side: 'log' }),
+  KeyM: () => update({ tab: state.tab === 'coming' ? 'play' : 'coming', side: 'coming' }),
+  KeyH: () => update({ tab: state.tab === 'heroes' ? 'play' : 'heroes' }),
+  Equal: () => parts.board?.zoom(1.25),
+  Minus: () => parts.board?.zoom(0.8),
+  Escape: () => leaveSmallThings(),
+};
+
+export function listenToKeys() {
+  document.addEventListener('keydown', (event) => { if (isOurs(event) && handle(event)) event.preventDefault(); });
+}
+
+/** @param {KeyboardEvent} event */
+function isOurs(event) {
+  const field = /** @type {Element} */ (event.target).closest?.('input, select, textarea, dialog[open]');
+  return !field && !event.ctrlKey && !event.metaKey && !event.altKey && !event.defaultPrevented;
+}
+
+/** @param {KeyboardEvent} event */
+function handle(event) {
+  if (event.key === '?') return open('keys');
+  if (state.screen !== 'table') return false;
+  if (/^[1-9]$/.test(event.key) && !event.shiftKey) return takeOption(Number(event.key) - 1);
+  if (event.key.startsWith('Arrow')) return walk(event);
+  if (event.key === 'Enter') return confirm(event);
+  const command = COMMANDS[event.code];
+  command?.();
+  return Boolean(command);
+}
+
+/** @param {string} kind */
+function open(kind) {
+  update({ dialog: { kind } });
+  return true;
+}
+
+function leaveSmallThings() {
+  parts.board?.skip();
+  if (state.stories.length) update({ stories: state.stories.slice(1) });
+  else update({ pending: null, tab: 'play' });
+}
+
+function buttons() {
+  return /** @type {HTMLButtonElement[]} */ ([...document.querySelectorAll('.question [data-option]')]);
+}
+
+/** @param {number} index */
+function takeOption(index) {
+  const button = buttons()[index];
+  button?.click();
+  return Boolean(button);
+}
+
+/** Enter on the bare page confirms what waits, or takes the only or usual answer. @param {KeyboardEvent} event */
+function confirm(event) {
+  if (/** @type {Element} */ (event.target).closest('button, summary, a, canvas')) return false;
+  const { question } = state.view ?? {};
+  if (state.pending) answer(state.pending.options);
+  else if (question?.default) answer([question.default]);
+  return true;
+}
+
+/** @param {KeyboardEvent} event */
+function walk(event) {
+  const from = /** @type {HTMLElement} */ (document.activeElement);
+  if (from.closest('canvas, .log, details')) return false;
+  if (from.matches('.cell')) return walkSquares(event.key, from);
+  const all = buttons();
+  const step = ['ArrowDown', 'ArrowRight'].includes(event.key) ? 1 : -1;
+  const at = all.indexOf(/** @type {HTMLButtonElement} */ (from));
+  all[at < 0 ? 0 : (at + step + all.length) % all.length]?.focus();
+  return all.length > 0;
+}
+
+/** To the nearest square that lies in the direction of the arrow. @param {string} key @param {HTMLElement} from */
+function walkSquares(key, from) {
+  const axis = key === 'ArrowLeft' || key === 'ArrowRight' ? 0 : 1;
+  const sense = key === 'ArrowRight' || key === 'ArrowDown' ? 1 : -1;
+  const here = squareOf(from);
+  const ahead = buttons().filter((one) => one.dataset.square).map((button) => ({ button, away: offset(here, squareOf(button)) }));
+  const fitting = ahead.filter(({ away }) => away[axis] * sense > 0);
+  const cost = (/** @type {number[]} */ away) => Math.abs(away[axis]) + 3 * Math.abs(away[1 - axis]);
+  fitting.sort((a, b) => cost(a.away) - cost(b.away))[0]?.button.focus();
+  return true;
+}
+
+/** @param {HTMLElement} button */
+function squareOf(button) {
+  return (button.dataset.square ?? '0,0').split(',').map(Number);
+}
+
+/** @param {number[]} from @param {number[]} to */
+function offset(from, to) {
+  return [to[0] - from[0], to[1] - from[1]];
+}

@@ -1,0 +1,97 @@
+// The chronicle: what happened, and on demand why, by which rule, and a way back to just before it.
+
+import { html, nothing, repeat } from './lit.js';
+import { state, update } from './store.js';
+import { parts } from './parts.js';
+import { canUndo, undo } from './game.js';
+import { sign } from './icons.js';
+
+/** @typedef {import('./types.d.ts').GameEvent} GameEvent */
+/** @typedef {import('./types.d.ts').LogEntry} LogEntry */
+/** @typedef {{event: GameEvent, text: string, tone: string}} Told */
+
+const MINOR = new Set(['tactic_skipped', 'rolled', 'card_discarded', 'number_explained', 'phase_began', 'attack_declared',
+  'tactic_followed', 'token_placed', 'figure_removed', 'card_flipped', 'undone']);
+const TONES = { damaged: 'bad', hero_fell: 'bad', defeated: 'good', healed: 'good', hero_stood: 'good', treasure_gained: 'good',
+  level_gained: 'good', surge_spent: 'bad', turn_began: 'turn', game_over: 'turn', game_began: 'turn', condition_gained: 'bad', curse: 'bad' };
+
+/** @param {GameEvent[]} events @param {boolean} details @returns {Told[]} */
+export function tellEvents(events, details) {
+  const wanted = events.filter(({ type }) => details || !MINOR.has(type));
+  return wanted.map((event) => ({ event, text: tell(event), tone: tone(event) })).filter(({ text }) => text);
+}
+
+/** @param {GameEvent} event */
+export function tell(event) {
+  const params = parts.names.params({ ...event, because: undefined, parts: undefined, path: undefined });
+  return parts.t(`log-${event.type}`, { ...params, ...wordsFor(event) });
+}
+
+/** Fields that need more than a name. @param {GameEvent} event @returns {Record<string, any>} */
+function wordsFor(event) {
+  const walk = event.path?.length ? parts.names.square(event.path.at(-1), event.path[0]) : '';
+  const signed = event.by !== undefined && typeof event.by === 'number' ? (event.by > 0 ? `+${event.by}` : String(event.by).replace('-', '−')) : undefined;
+  const counter = event.counter ? counterName(event.counter) : undefined;
+  const story = event.story ? parts.words.story(state.view?.adventure ?? '', event.story)?.title ?? '' : undefined;
+  const extra = { walk, signed, counter, story, bonus: event.bonus === undefined ? undefined : signedNumber(event.bonus) };
+  return Object.fromEntries(Object.entries(extra).filter(([, value]) => value !== undefined));
+}
+
+/** @param {number} number */
+export function signedNumber(number) {
+  return number < 0 ? `− ${-number}` : `+ ${number}`;
+}
+
+/** @param {string} id */
+export function counterName(id) {
+  return parts.words.counter(id) ?? parts.words.name(id);
+}
+
+/** @param {GameEvent} event */
+function tone(event) {
+  if (event.type === 'attack_rolled') return event.hit ? 'hit' : 'miss';
+  return /** @type {any} */ (TONES)[event.type] ?? '';
+}
+
+export function logPanel() {
+  const told = state.log.flatMap(({ index, events }) => tellEvents(events, state.settings.details).map((line) => ({ ...line, index })));
+  const shown = told.slice(-state.logLimit);
+  return html`<section class="log-panel" aria-labelledby="log-title">
+    <h2 id="log-title" class="panel-title">${parts.t('log-title')}</h2>
+    ${told.length > shown.length ? html`<button class="link" @click=${() => update({ logLimit: state.logLimit + 300 })}>${parts.t('log-earlier')}</button>` : nothing}
+    <div class="log" data-testid="log" role="log" aria-live="polite" aria-labelledby="log-title" tabindex="0">
+      ${repeat(shown, ({ event, index }, place) => event.n ?? `${index}-${place}`, line)}
+    </div></section>`;
+}
+
+/** @param {Told & {index: number}} told */
+function line({ event, text, tone: look, index }) {
+  return html`<details class="line ${look} ${MINOR.has(event.type) ? 'minor' : ''}"><summary>${text}</summary>${reasons(event, index)}</details>`;
+}
+
+/** @param {GameEvent} event @param {number} index */
+function reasons(event, index) {
+  const because = (event.because ?? []).map((id) => parts.names.cardOf(id));
+  return html`<div class="why">
+    ${because.length ? html`<p>${parts.t('log-because')} ${because.map(cardLink)}</p>` : nothing}
+    ${event.parts?.length ? html`<p>${parts.t('log-made-of')} ${madeOf(event.parts)}</p>` : nothing}
+    ${event.rule ? html`<p>${parts.t('log-rule')} <code>${event.rule}</code></p>` : nothing}
+    ${canUndo() && index > 0 ? html`<button class="chip" @click=${() => undo(index - 1)}>${sign('undo')} ${parts.t('log-back')}</button>` : nothing}
+  </div>`;
+}
+
+/** @param {import('./types.d.ts').Part[]} list */
+export function madeOf(list) {
+  return list.map(({ source, by }) => `${sourceName(source)} ${by < 0 ? '−' : '+'}${Math.abs(by)}`).join(', ');
+}
+
+/** @param {string} source */
+export function sourceName(source) {
+  return parts.words.find(`source-${source}`) ?? parts.names.of(source);
+}
+
+/** @param {string} card */
+function cardLink(card) {
+  if (!parts.words.isCard(card)) return html`<span class="source">${parts.words.find(`source-${card}`) ?? parts.names.of(card)}</span> `;
+  return html`<button class="link" @click=${() => update({ dialog: { kind: 'card', card } })}>${parts.words.name(card)}</button> `;
+}

@@ -1,0 +1,60 @@
+// What is coming: monsters, traps and villains in the order in which they will act, with the tactics they follow.
+
+import { html, nothing, repeat } from './lit.js';
+import { update } from './store.js';
+import { parts } from './parts.js';
+import { medal, sign } from './icons.js';
+import { health } from './heroes.js';
+
+/** @typedef {import('./types.d.ts').View} View */
+/** @typedef {import('./types.d.ts').Acting} Acting */
+
+/** @param {View} view */
+export function comingPanel(view) {
+  return html`<section class="coming" aria-labelledby="coming-title">
+    <h2 id="coming-title" class="panel-title">${parts.t('coming-title')}</h2>
+    ${view.acting_order.length ? html`<ol class="acting">${repeat(view.acting_order, ({ id, hero }) => `${hero}-${id}`, (acting, place) => actor(view, acting, place))}</ol>`
+      : html`<p class="quiet">${parts.t('coming-nobody')}</p>`}
+    ${environments(view)}</section>`;
+}
+
+/** @param {View} view @param {Acting} acting @param {number} place */
+function actor(view, acting, place) {
+  const changes = view.acting_order[place - 1]?.hero !== acting.hero;
+  return html`<li class=${acting.kind}>
+    ${changes ? html`<p class="whose">${parts.t('coming-after', { hero: parts.names.of(acting.hero) })}</p>` : nothing}
+    <div class="actor"><button class="actor-name" @click=${() => update({ dialog: { kind: 'card', card: acting.card } })}>
+      ${medal(acting.card, acting.kind)}<span><strong>${parts.words.name(acting.card)}</strong><small>${parts.t(`kind-${acting.kind}`)}</small></span></button>
+      ${acting.figures.map((id) => figureButton(view, id))}</div>
+    ${tactics(acting.card)}</li>`;
+}
+
+/** @param {View} view @param {string} id */
+function figureButton(view, id) {
+  const figure = view.monsters.find((one) => one.id === id);
+  if (!figure) return nothing;
+  const label = parts.t('show-on-board', { figure: parts.names.of(id) });
+  return html`<button class="figure-row" aria-label=${label} title=${label} @click=${() => showOnBoard(figure.square)}>
+    ${health(figure)}<span class="stat">${sign('shield')}${figure.armor_class}</span>
+    ${figure.conditions.map((word) => html`<span class="state">${parts.t(`condition-${word}`)}</span>`)}</button>`;
+}
+
+/** @param {import('./types.d.ts').Square} square */
+function showOnBoard(square) {
+  update({ tab: 'play' });
+  parts.board?.focus(square);
+}
+
+/** The first tactic whose condition holds is the whole turn, so their order is the point. @param {string} card */
+function tactics(card) {
+  const lines = parts.words.card(card).tactics ?? [];
+  if (!lines.length) return nothing;
+  return html`<details class="tactics"><summary>${parts.t('coming-tactics')}</summary><ol>${lines.map((line) => html`<li>${line}</li>`)}</ol></details>`;
+}
+
+/** @param {View} view */
+function environments({ environments: cards }) {
+  if (!cards.length) return nothing;
+  return html`<h3>${parts.t('environments-title')}</h3><ul class="cards">${cards.map(({ card }) => html`<li>
+    <button class="card-row" @click=${() => update({ dialog: { kind: 'card', card } })}>${medal(card, 'card')}<span>${parts.words.name(card)}<small>${parts.words.card(card).text ?? ''}</small></span></button></li>`)}</ul>`;
+}

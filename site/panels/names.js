@@ -1,0 +1,161 @@
+// Turns the ids in a text of the engine into names: figures, cards in play, tiles, edges, squares, words.
+
+import { readable } from './readable.js';
+
+/** @typedef {import('../words.js').Words} Words */
+/** @typedef {import('./types.d.ts').View} View */
+/** @typedef {import('./types.d.ts').Square} Square */
+/** @typedef {import('./types.d.ts').GameEvent} GameEvent */
+
+const WORD_FIELDS = ['condition', 'deck', 'phase', 'counter', 'reason', 'stream', 'outcome', 'number', 'use'];
+const SIDES = ['north', 'east', 'south', 'west'];
+
+export class Names {
+  /** @param {Words} words */
+  constructor(words) {
+    this.words = words;
+    /** @type {View | null} */
+    this.view = null;
+    /** @type {Map<string, {card: string, number: number}>} */
+    this.figures = new Map();
+    /** @type {Map<string, number>} how many figures of one card have been seen */
+    this.counts = new Map();
+    /** @type {Map<string, string>} cards in play, tokens and tiles: id to card */
+    this.things = new Map();
+  }
+
+  forget() {
+    [this.figures, this.counts, this.things].forEach((map) => map.clear());
+    this.view = null;
+  }
+
+  /** @param {View} view */
+  learn(view) {
+    this.view = view;
+    for (const hero of view.heroes) this.#learnHero(hero);
+    for (const monster of [...view.monsters].sort(byNumber)) this.#figure(monster.id, monster.card);
+    for (const { id, card } of [...view.tiles, ...view.villains, ...view.environments]) this.things.set(id, card);
+    for (const { id, token, card } of view.tokens) this.things.set(id, card ?? token);
+  }
+
+  /** @param {import('./types.d.ts').Hero} hero */
+  #learnHero(hero) {
+    this.figures.set(hero.id, { card: hero.card, number: 0 });
+    const owned = [...hero.powers, ...hero.items, ...hero.curses, ...hero.queue];
+    for (const { id, card } of owned) this.things.set(id, card);
+    for (const { id, token } of hero.carrying) this.things.set(id, token);
+  }
+
+  /** Figures that came and went within one answer are known only from the events. @param {GameEvent[]} events */
+  learnEvents(events) {
+    for (const { type, figure, card } of events) {
+      if (type === 'placed' && figure && card) this.#figure(figure, card);
+    }
+  }
+
+  /** @param {string} id @param {string} card */
+  #figure(id, card) {
+    if (this.figures.has(id)) return;
+    const number = (this.counts.get(card) ?? 0) + 1;
+    this.counts.set(card, number);
+    this.figures.set(id, { card, number });
+  }
+
+  /** The card behind any id: a figure, a card in play, a tile, or the card itself. @param {string} id */
+  cardOf(id) {
+    return this.figures.get(id)?.card ?? this.things.get(id) ?? id;
+  }
+
+  /** @param {string} id */
+  of(id) {
+    const figure = this.figures.get(id);
+    if (!figure) return this.words.name(this.cardOf(id));
+    const several = (this.counts.get(figure.card) ?? 0) > 1;
+    return this.words.name(figure.card) + (several ? ` ${figure.number}` : '');
+  }
+
+  /** @param {{key: string, params?: Record<string, unknown>} | null | undefined} text @param {string} family */
+  say(text, family) {
+    if (!text) return '';
+    const key = text.key.replaceAll('_', '-');
+    const full = key.startsWith(`${family}-`) ? key : `${family}-${key}`;
+    return this.words.t(full, this.params(text.params ?? {}));
+  }
+
+  /** @param {Record<string, unknown>} params @returns {Record<string, any>} */
+  params(params) {
+    const named = Object.entries(params).map(([field, value]) => [field, this.value(field, value)]);
+    return Object.fromEntries(named.filter(([, value]) => value !== null && value !== undefined));
+  }
+
+  /** @param {string} field @param {unknown} value @returns {string | number | null} */
+  value(field, value) {
+    if (typeof value === 'number') return value;
+    if (typeof value === 'boolean') return value ? 'yes' : 'no';
+    if (Array.isArray(value)) return this.#array(field, value);
+    if (typeof value === 'string') return this.#word(field, value);
+    return value && typeof value === 'object' ? this.say(/** @type {any} */ (value), field) : null;
+  }
+
+  /** @param {string} field @param {any[]} value */
+  #array(field, value) {
+    if (isSquare(value)) return this.square(/** @type {Square} */ (value));
+    return this.words.list(value.map((part) => String(this.value(field, part) ?? '')));
+  }
+
+  /** @param {string} field @param {string} value */
+  #word(field, value) {
+    if (field === 'edge' || this.#edge(value)) return this.edge(value);
+    if (WORD_FIELDS.includes(field)) return this.words.find(`${field}-${value}`) ?? this.of(value);
+    return this.of(value);
+  }
+
+  /** @param {string} id */
+  #edge(id) {
+    return this.view?.edges.find((edge) => edge.id === id);
+  }
+
+  /** @param {string} id */
+  edge(id) {
+    const edge = this.#edge(id);
+    if (!edge) return readable(id);
+    const side = this.words.t(`side-${SIDES[edge.side]}`);
+    return this.words.t('edge-name', { side, tile: this.of(edge.tile), where: this.square(edge.squares[0]) });
+  }
+
+  /** A square as seen from the hero whose turn it is: "2 north, 1 east". @param {Square} square @param {Square | null} [from] */
+  square([x, y], from = this.origin()) {
+    if (!from) return this.words.t('square-at', { column: x, row: y });
+    const [dx, dy] = [x - from[0], y - from[1]];
+    if (!dx && !dy) return this.words.t('square-here');
+    const [wide, high] = [dx > 0 ? 'east' : 'west', dy > 0 ? 'south' : 'north'];
+    if (dx && dy && Math.abs(dx) !== Math.abs(dy)) return this.#crooked(dx, dy, wide, high);
+    const way = [dy ? high : '', dx ? wide : ''].filter(Boolean).join('-');
+    return this.words.t('square-straight', { count: Math.max(Math.abs(dx), Math.abs(dy)), way: this.words.t(`way-${way}`) });
+  }
+
+  /** @param {number} dx @param {number} dy @param {string} wide @param {string} high */
+  #crooked(dx, dy, wide, high) {
+    const first = this.words.t('square-straight', { count: Math.abs(dy), way: this.words.t(`way-${high}`) });
+    const second = this.words.t('square-straight', { count: Math.abs(dx), way: this.words.t(`way-${wide}`) });
+    return this.words.t('square-crooked', { first, second });
+  }
+
+  /** @returns {Square | null} */
+  origin() {
+    const { view } = this;
+    const who = view?.question?.who ?? view?.turn.active;
+    const hero = view?.heroes.find(({ id }) => id === who);
+    return hero?.square ?? view?.heroes.find(({ square }) => square)?.square ?? null;
+  }
+}
+
+/** @param {{id: string}} a @param {{id: string}} b */
+function byNumber(a, b) {
+  return a.id.localeCompare(b.id, 'en', { numeric: true });
+}
+
+/** @param {unknown} value */
+export function isSquare(value) {
+  return Array.isArray(value) && value.length === 2 && value.every((part) => typeof part === 'number');
+}

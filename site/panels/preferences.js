@@ -1,0 +1,45 @@
+// Settings: they hold at once and are kept for the next visit.
+
+import { html, live } from './lit.js';
+import { state } from './store.js';
+import { parts } from './parts.js';
+import { LANGUAGES, TEXT_SIZES } from '../settings.js';
+
+/** @type {(patch: object) => void} set by main.js, which knows what else must follow a change */
+let change = () => {};
+
+/** @param {(patch: object) => void} handler */
+export function onSettings(handler) {
+  change = handler;
+}
+
+export function settingsDialog() {
+  return { title: parts.t('settings-title'), body: html`<div class="settings">
+    ${select('language', LANGUAGES.map((id) => [id, parts.t(`language-${id}`)]))}
+    ${select('text', TEXT_SIZES.map((size) => [size, `${size} %`]))}
+    ${select('contrast', options('contrast', ['auto', 'high']))}
+    ${select('motion', options('motion', ['auto', 'full', 'reduced']))}
+    ${select('effects', options('effects', ['full', 'light', 'off']))}
+    ${select('ties', options('ties', ['ask', 'fixed']))}
+    ${check('confirm')} ${check('pass')} ${check('details')}</div>` };
+}
+
+/** @param {string} name @param {string[]} values */
+function options(name, values) {
+  return values.map((value) => [value, parts.t(`${name}-${value}`)]);
+}
+
+/** @param {string} name @param {string[][]} values */
+function select(name, values) {
+  const current = /** @type {any} */ (state.settings)[name];
+  return html`<label class="setting"><span>${parts.t(`setting-${name}`)}</span>
+    <select name=${name} @change=${(/** @type {any} */ event) => change({ [name]: event.target.value })}>
+      ${values.map(([value, label]) => html`<option value=${value} .selected=${live(value === current)}>${label}</option>`)}</select></label>`;
+}
+
+/** @param {string} name */
+function check(name) {
+  const current = /** @type {any} */ (state.settings)[name];
+  return html`<label class="setting check"><input type="checkbox" name=${name} .checked=${live(current)} @change=${(/** @type {any} */ event) => change({ [name]: event.target.checked })}>
+    <span>${parts.t(`setting-${name}`)}<small>${parts.t(`setting-${name}-about`)}</small></span></label>`;
+}

@@ -1,0 +1,31 @@
+// The dice of the last answer, large enough to gloat over.
+
+import { html, nothing } from './lit.js';
+import { state } from './store.js';
+import { parts } from './parts.js';
+import { signedNumber } from './log.js';
+
+const SHOWN = 3;
+
+export function rollCard() {
+  const rolls = state.recent.filter(({ type }) => type === 'attack_rolled' || type === 'disable_rolled').slice(-SHOWN);
+  return rolls.length ? html`<div class="rolls" role="status">${rolls.map(roll)}</div>` : nothing;
+}
+
+/** @param {import('./types.d.ts').GameEvent} event */
+function roll(event) {
+  const good = event.type === 'attack_rolled' ? event.hit : event.success;
+  return html`<p class="roll ${good ? 'hit' : 'miss'}"><span class="d20">${event.die}</span>
+    <span>${event.type === 'attack_rolled' ? attack(event) : disable(event)}</span></p>`;
+}
+
+/** @param {import('./types.d.ts').GameEvent} event */
+function attack({ attacker, target, bonus = 0, total, armor_class: armor, hit }) {
+  return html`<b>${parts.names.of(attacker)} → ${parts.names.of(target)}</b>
+    <small>${signedNumber(bonus)} = ${total} · ${parts.t('roll-against', { armor })} · ${parts.t(hit ? 'roll-hit' : 'roll-miss')}</small>`;
+}
+
+/** @param {import('./types.d.ts').GameEvent} event */
+function disable({ card, needed, success }) {
+  return html`<b>${parts.names.of(card)}</b><small>${parts.t('roll-needed', { needed })} · ${parts.t(success ? 'roll-disabled' : 'roll-still')}</small>`;
+}

@@ -1,0 +1,107 @@
+// Squares to choose from, laid out as they lie on the board, so that arrow keys and thumbs find them. Names are read out.
+
+import { html, nothing, repeat } from './lit.js';
+import { parts } from './parts.js';
+import { state } from './store.js';
+import { answer } from './game.js';
+
+/** @typedef {import('./types.d.ts').Option} Option */
+/** @typedef {import('./types.d.ts').Question} Question */
+/** @typedef {import('./types.d.ts').View} View */
+/** @typedef {import('./types.d.ts').Square} Square */
+
+const WIDEST = 14;
+
+/** @param {View} view @param {Question} question @param {Option[]} options @param {(option: Option) => string} label */
+export function squareGrid(view, question, options, label) {
+  const box = bounds([...squaresOf(options), ...(parts.names.origin() ? [/** @type {Square} */ (parts.names.origin())] : [])]);
+  if (box.wide > WIDEST) return squareList(options, label);
+  return html`<div class="squares" role="group" aria-label=${parts.t('squares-map')}>
+    <div class="grid" .style=${`--columns: ${box.wide}`}>
+      ${floor(view, box)} ${figures(view, box)}
+      ${repeat(nearestFirst(options), ({ id }) => id, (option, index) => cell(question, option, box, label(option), index))}
+    </div>
+    <p class="named" aria-hidden="true">${parts.t('squares-hint')}</p>
+  </div>`;
+}
+
+/** @param {Option[]} options @returns {Square[]} */
+function squaresOf(options) {
+  return options.map(({ about }) => /** @type {Square} */ (about?.square));
+}
+
+/** @param {Square[]} squares */
+function bounds(squares) {
+  const [xs, ys] = [squares.map(([x]) => x), squares.map(([, y]) => y)];
+  const [left, top] = [Math.min(...xs), Math.min(...ys)];
+  return { left, top, wide: Math.max(...xs) - left + 1, high: Math.max(...ys) - top + 1 };
+}
+
+/** Tab order follows the distance, which is also the order of the number keys. @param {Option[]} options */
+function nearestFirst(options) {
+  const from = parts.names.origin() ?? [0, 0];
+  const far = (/** @type {Option} */ { about }) => Math.max(...(about?.square ?? [0, 0]).map((at, axis) => Math.abs(at - from[axis])));
+  return [...options].sort((a, b) => far(a) - far(b));
+}
+
+/** @param {Square} square @param {ReturnType<typeof bounds>} box */
+function place([x, y], box) {
+  return `grid-column: ${x - box.left + 1}; grid-row: ${y - box.top + 1}`;
+}
+
+/** @param {Question} question @param {Option} option @param {ReturnType<typeof bounds>} box @param {string} label @param {number} index */
+function cell(question, option, box, label, index) {
+  const square = /** @type {Square} */ (option.about?.square);
+  const steps = stepsTo(question, option, square);
+  return html`<button class="cell" data-option=${option.id} data-square=${square.join(',')} .style=${place(square, box)} title=${label}
+    aria-label=${label} aria-keyshortcuts=${index < 9 ? String(index + 1) : nothing} ?disabled=${!state.awake || state.game?.readOnly}
+    @click=${() => answer([option.id])} @focus=${naming} @pointerenter=${naming}>${steps ?? '·'}</button>`;
+}
+
+/** @param {Question} question @param {Option} option @param {Square} square */
+function stepsTo(question, { about }, square) {
+  if (about?.path) return about.path.length;
+  const cut = question.shortcuts?.find((one) => one.square?.join() === square.join());
+  return cut?.steps ?? null;
+}
+
+/** @param {Event} event */
+function naming({ currentTarget }) {
+  const button = /** @type {HTMLElement} */ (currentTarget);
+  const line = button.closest('.squares')?.querySelector('.named');
+  if (line) line.textContent = button.title;
+  const square = button.dataset.square?.split(',').map(Number);
+  parts.board?.point?.(square);
+}
+
+/** The floor around the choices gives them their place; walls stay dark. @param {View} view @param {ReturnType<typeof bounds>} box */
+function floor(view, box) {
+  return view.tiles.flatMap((tile) => tile.squares.flatMap((line, dy) => [...line].map((kind, dx) => {
+    /** @type {Square} */ const square = [tile.x * 4 + dx, tile.y * 4 + dy];
+    return kind === '#' || !within(square, box) ? nothing : html`<i class="floor" .style=${place(square, box)}></i>`;
+  })));
+}
+
+/** @param {Square} square @param {ReturnType<typeof bounds>} box */
+function within([x, y], { left, top, wide, high }) {
+  return x >= left && y >= top && x < left + wide && y < top + high;
+}
+
+/** @param {View} view @param {ReturnType<typeof bounds>} box */
+function figures(view, box) {
+  const here = (/** @type {Square | null} */ square) => square && within(square, box);
+  const heroes = view.heroes.filter(({ square }) => here(square)).map((hero) => mark(hero, 'hero', box));
+  return [...heroes, ...view.monsters.filter(({ square }) => here(square)).map((monster) => mark(monster, 'monster', box))];
+}
+
+/** @param {{card: string, square: Square | null}} figure @param {string} kind @param {ReturnType<typeof bounds>} box */
+function mark({ card, square }, kind, box) {
+  const letter = parts.words.name(card).slice(0, 1);
+  return html`<i class="mark ${kind}" aria-hidden="true" .style=${place(/** @type {Square} */ (square), box)}>${letter}</i>`;
+}
+
+/** @param {Option[]} options @param {(option: Option) => string} label */
+function squareList(options, label) {
+  return html`<ul class="square-list">${repeat(nearestFirst(options), ({ id }) => id, (option) => html`<li>
+    <button class="chip" data-option=${option.id} ?disabled=${!state.awake || state.game?.readOnly} @click=${() => answer([option.id])}>${label(option)}</button></li>`)}</ul>`;
+}

@@ -1,0 +1,61 @@
+// The page's one state and its one way of changing it: every change draws the page again, once.
+
+/** @typedef {import('./types.d.ts').View} View */
+/** @typedef {{kind: string, [field: string]: any}} Dialog */
+/** @typedef {{id: string, meta: import('./types.d.ts').Meta, index: number, seq: number, readOnly: boolean, saved: string}} Game */
+
+export const state = {
+  screen: 'home',
+  engine: { ready: false, phase: 'files', done: 0, total: 0, /** @type {{code: string, detail?: string} | null} */ error: null },
+  /** @type {any} */ catalogue: null,
+  /** @type {import('../settings.js').Settings} */ settings: /** @type {any} */ (null),
+  /** @type {any} the form of a new game */ setup: null,
+  /** @type {Game | null} */ game: null,
+  /** @type {View | null} */ view: null,
+  /** @type {import('./types.d.ts').LogEntry[]} */ log: [],
+  /** @type {import('./types.d.ts').GameEvent[]} */ recent: [],
+  busy: false,
+  awake: false, // the question on the table may be answered
+  /** @type {{options: string[], label: string} | null} a tap that waits to be confirmed */ pending: null,
+  /** @type {Dialog | null} */ dialog: null,
+  /** @type {string[]} */ stories: [],
+  /** @type {string | null} the hero to whom the device goes */ passTo: null,
+  tab: 'play',
+  side: 'coming',
+  /** @type {string | null} */ openHero: null,
+  logLimit: 150,
+  endSeen: false,
+  /** @type {{id: string, text: string, action?: string, run?: () => void, kind?: string}[]} */ notices: [],
+};
+
+/** @type {Set<() => void>} */
+const listeners = new Set();
+let waiting = false;
+
+/** @param {() => void} listener */
+export function onChange(listener) {
+  listeners.add(listener);
+}
+
+/** @param {Partial<typeof state>} [patch] */
+export function update(patch = {}) {
+  Object.assign(state, patch);
+  if (waiting) return;
+  waiting = true;
+  queueMicrotask(draw);
+}
+
+function draw() {
+  waiting = false;
+  for (const listener of listeners) listener();
+}
+
+/** A notice with an id takes the place of an older one. @param {(typeof state.notices)[number]} notice */
+export function notify(notice) {
+  update({ notices: [...state.notices.filter(({ id }) => id !== notice.id), notice] });
+}
+
+/** @param {string} id */
+export function dismiss(id) {
+  update({ notices: state.notices.filter((notice) => notice.id !== id) });
+}

@@ -1,0 +1,111 @@
+// The table: the board in the middle, and around it what the players hold in their hands.
+
+import { html, nothing, ref } from './lit.js';
+import { state, update } from './store.js';
+import { parts } from './parts.js';
+import { canUndo, playHere, undo } from './game.js';
+import { sign } from './icons.js';
+import { boardHost } from './boardhost.js';
+import { questionPanel } from './question.js';
+import { heroesPanel } from './heroes.js';
+import { comingPanel } from './monsters.js';
+import { logPanel, counterName } from './log.js';
+import { storyCard } from './stories.js';
+import { rollCard } from './rolls.js';
+
+/** @typedef {import('./types.d.ts').View} View */
+
+const TABS = /** @type {const} */ ([['play', 'die'], ['heroes', 'shield'], ['coming', 'skull'], ['log', 'book']]);
+
+export function tableScreen() {
+  const { view } = state;
+  return html`<div class="table" data-tab=${state.tab} data-side=${state.side}>
+    ${topBar(view)}
+    <div class="board-zone">${boardCanvas()} ${view ? overBoard(view) : waitingBoard()}</div>
+    ${view ? zones(view) : nothing}
+    ${tabBar()}</div>`;
+}
+
+/** The canvases stay the same elements for as long as the table stands. */
+function boardCanvas() {
+  return html`<div class="board" ${ref(boardHost)}><canvas class="ground" tabindex="0" role="img" aria-label=${parts.t('board-label')}></canvas><canvas class="over" aria-hidden="true"></canvas></div>`;
+}
+
+function waitingBoard() {
+  return html`<p class="board-wait">${parts.t('table-laying')}</p>`;
+}
+
+/** @param {View} view */
+function overBoard(view) {
+  return html`<div class="board-tools" role="group" aria-label=${parts.t('board-tools')}>
+      ${tool('plus', 'board-closer', () => parts.board?.zoom(1.25))} ${tool('minus', 'board-farther', () => parts.board?.zoom(0.8))} ${tool('fit', 'board-fit', () => parts.board?.fit())}
+    </div>${rollCard()} ${storyCard(view)}`;
+}
+
+/** @param {any} name @param {string} label @param {() => void} run */
+function tool(name, label, run) {
+  return html`<button class="tool" title=${parts.t(label)} aria-label=${parts.t(label)} @click=${run}>${sign(name)}</button>`;
+}
+
+/** @param {View} view */
+function zones(view) {
+  return html`<div class="zone zone-heroes">${heroesPanel(view)}</div>
+    <div class="zone zone-question">${readOnlyBanner()} ${questionPanel(view)}</div>
+    <div class="zone zone-side">
+      <div class="side-tabs">${sideTab('coming')} ${sideTab('log')}</div>
+      <div class="side-coming">${comingPanel(view)} ${decks(view)}</div><div class="side-log">${logPanel()}</div>
+    </div>`;
+}
+
+/** @param {string} id */
+function sideTab(id) {
+  return html`<button aria-pressed=${state.side === id} @click=${() => update({ side: id })}>${parts.t(`${id}-title`)}</button>`;
+}
+
+function readOnlyBanner() {
+  if (!state.game?.readOnly) return nothing;
+  return html`<div class="banner" role="alert"><p>${parts.t('tab-watching')}</p><button class="primary" @click=${playHere}>${parts.t('tab-take-over')}</button></div>`;
+}
+
+/** @param {View | null} view */
+function topBar(view) {
+  return html`<header class="top">
+    ${tool('menu', 'menu-title', () => update({ dialog: { kind: 'menu' } }))}
+    <h1>${parts.words.name(state.game?.meta.adventure ?? '')}</h1>
+    ${view ? status(view) : nothing}
+    <span class="saved" role="status">${savedWord()}</span>
+    <button class="tool wide" id="undo" ?disabled=${!canUndo() || state.busy || !state.awake} title=${parts.t('undo')} @click=${() => undo()}>${sign('undo')}<span>${parts.t('undo')}</span></button>
+    ${tool('help', 'help-title', () => update({ dialog: { kind: 'help' } }))}
+  </header>`;
+}
+
+function savedWord() {
+  const word = state.game?.saved ?? '';
+  return word ? html`<span class="saved-${word}">${word === 'saved' ? sign('check') : nothing}${parts.t(`saved-${word}`)}</span>` : nothing;
+}
+
+/** @param {View} view */
+function status(view) {
+  return html`<ul class="status">
+    <li class="round">${parts.t('status-round', { round: view.round })}</li>
+    <li class="phase">${parts.words.t(`phase-${view.turn.phase}`)}</li>
+    <li title=${parts.t('status-surges-long')}>${sign('flame')}<span class="sr">${parts.t('status-surges-long')}</span><b>${view.surges}</b></li>
+    <li title=${parts.t('status-experience-long')}>${sign('star')}<span class="sr">${parts.t('status-experience-long')}</span><b>${view.experience.total}</b></li>
+    ${view.counters.map(({ id, value, goal }) => html`<li class="counter">${counterName(id)} <b>${value}${goal === null || goal === undefined ? '' : ` / ${goal}`}</b></li>`)}
+    ${view.objective ? html`<li><button class="chip goal" @click=${() => update({ stories: [/** @type {any} */ (view.objective).story] })}>${parts.t('status-goal')}</button></li>` : nothing}
+  </ul>`;
+}
+
+/** @param {View} view */
+function decks({ decks: piles, experience, cancel_cost: cost }) {
+  return html`<section class="decks" aria-labelledby="decks-title"><h2 id="decks-title" class="panel-title">${parts.t('decks-title')}</h2>
+    <dl>${Object.entries(piles).map(([id, { draw, discard }]) => html`<div><dt>${parts.t(`deck-${id}`)}</dt>
+      <dd><b>${draw}</b>${discard ? html` <small>${parts.t('deck-discard', { count: discard })}</small>` : nothing}</dd></div>`)}
+      <div><dt>${parts.t('status-experience-long')}</dt><dd><b>${experience.total}</b>${cost ? html` <small>${parts.t('cancel-cost', { cost })}</small>` : nothing}</dd></div></dl></section>`;
+}
+
+/** On a phone the zones take turns. */
+function tabBar() {
+  return html`<nav class="tabs" aria-label=${parts.t('tabs-label')}>${TABS.map(([id, picture]) => html`
+    <button aria-pressed=${state.tab === id} @click=${() => update({ tab: id })}>${sign(picture)}<span>${parts.t(`tab-${id}`)}</span></button>`)}</nav>`;
+}

@@ -1,0 +1,79 @@
+// The title screen before anything else is there: no library, no Python, no word files. Clicks are kept until
+// main.js has come and can act on them.
+
+import { applySettings, loadSettings, storeSettings } from '../settings.js';
+import { Saves, openStorage } from '../saves.js';
+import { paintGate } from './art.js';
+
+export const { storage, kept } = openStorage();
+export const settings = loadSettings(storage);
+export const saves = new Saves(storage, kept);
+
+/** @type {string[]} */
+const early = [];
+/** @type {((intent: string) => void) | null} */
+let handler = null;
+
+/** @param {(intent: string) => void} handle */
+export function onIntent(handle) {
+  handler = handle;
+  early.splice(0).forEach(handle);
+}
+
+/** @param {string} intent */
+function intend(intent) {
+  if (handler) handler(intent);
+  else early.push(intent);
+}
+
+/** The few words of this screen stand in the page itself, in both languages. */
+export function speakShell() {
+  for (const element of document.querySelectorAll('[data-ru]')) {
+    const node = /** @type {HTMLElement} */ (element);
+    node.dataset.en ??= node.textContent ?? '';
+    node.textContent = (settings.language === 'ru' ? node.dataset.ru : node.dataset.en) ?? '';
+  }
+  for (const button of document.querySelectorAll('[data-language]')) {
+    button.setAttribute('aria-pressed', String(/** @type {HTMLElement} */ (button).dataset.language === settings.language));
+  }
+}
+
+function offerContinue() {
+  const games = saves.list();
+  const unfinished = games.find(({ record }) => record && !record.meta.outcome);
+  const [button, all, fresh] = ['title-continue', 'title-games', 'title-new'].map((id) => /** @type {HTMLElement} */ (document.getElementById(id)));
+  button.hidden = !unfinished;
+  all.hidden = games.length === 0;
+  fresh.classList.toggle('primary', !unfinished);
+}
+
+/** @param {Event} event */
+function clicked({ target }) {
+  const button = /** @type {HTMLElement | null} */ (/** @type {Element} */ (target).closest('button'));
+  if (button?.dataset.intent) intend(button.dataset.intent);
+  if (button?.dataset.language) chooseLanguage(button.dataset.language);
+}
+
+/** @param {string} language */
+function chooseLanguage(language) {
+  settings.language = language;
+  storeSettings(storage, settings);
+  applySettings(settings);
+  speakShell();
+  intend('language');
+}
+
+export function refreshTitle() {
+  speakShell();
+  offerContinue();
+}
+
+function start() {
+  applySettings(settings);
+  refreshTitle();
+  document.getElementById('home')?.addEventListener('click', clicked);
+  performance.mark('shell-ready');
+  requestAnimationFrame(() => setTimeout(() => paintGate(/** @type {HTMLCanvasElement} */ (document.getElementById('art')))));
+}
+
+start();

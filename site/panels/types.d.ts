@@ -1,0 +1,67 @@
+// The shapes that the engine sends to the page: the view, the question, the events. Only for the type checker.
+
+export type Square = [number, number];
+export type Text = { key: string; params?: Record<string, unknown> };
+
+export interface About {
+  figure?: string; square?: Square; tile?: string; edge?: string; card?: string; id?: string;
+  token?: string; amount?: number; hero?: string; path?: Square[]; action?: string;
+}
+export interface Option { id: string; about?: About; text?: Text }
+export interface Shortcut { options: string[]; square?: Square; figure?: string; kind: string; steps?: number; card?: string }
+export interface Question {
+  who: string; kind: string; text: Text; source: string | null; rule: string | null; default: string | null;
+  options: Option[]; shortcuts?: Shortcut[];
+}
+
+export interface Part { source: string; by: number }
+export interface Numbers { [name: string]: { value: number; parts: Part[] } }
+export interface Power { id: string; card: string; use: string; ready: boolean }
+export interface Item { id: string; card: string; ready?: boolean }
+export interface Queued { id: string; card: string; kind: string; figures: string[] }
+export interface Hero {
+  id: string; card: string; seat: number; square: Square | null; tile: string | null; level: number;
+  hit_points: number; hit_points_max: number; armor_class: number; speed: number; surge_value: number;
+  conditions: string[]; down: boolean; escaped: boolean; numbers?: Numbers;
+  powers: Power[]; items: Item[]; curses: Item[]; carrying: { id: string; token: string }[]; queue: Queued[];
+}
+export interface Monster {
+  id: string; card: string; kind: string; square: Square; size: [number, number];
+  hit_points: number; hit_points_max: number; armor_class: number; conditions: string[]; controllers: string[];
+}
+export interface Tile {
+  id: string; card: string; x: number; y: number; rotation: number; squares: string[]; open: boolean[];
+  triangle: string | null; points: number | null; spots?: { name: string; square: Square }[];
+}
+export interface Acting { hero: string; card: string; id: string; kind: string; figures: string[] }
+export interface View {
+  format: number; seed: number; adventure: string; profile: string; pack: string;
+  outcome: null | 'victory' | 'defeat'; ending: string | null; round: number;
+  turn: { number: number; active: string | null; phase: string; slots?: number; moving?: number };
+  surges: number; experience: { total: number; cards: string[] }; cancel_cost?: number;
+  decks: Record<string, { draw: number; discard?: number }>;
+  counters: { id: string; value: number; goal: number | null }[]; objective?: { story: string } | null;
+  heroes: Hero[]; monsters: Monster[]; villains: { id: string; card: string; figure: string | null }[];
+  environments: { id: string; card: string }[]; acting_order: Acting[]; tiles: Tile[];
+  edges: { id: string; tile: string; side: number; squares: Square[] }[];
+  tokens: { id: string; token: string; card: string | null; square: Square | null; tile: string | null }[];
+  question: Question | null;
+}
+
+export interface GameEvent { type: string; n?: number; because?: string[]; rule?: string | null; [field: string]: any }
+export interface LogEntry { index: number; events: GameEvent[] }
+export interface Reply {
+  ok: boolean; view?: View; events?: GameEvent[]; save?: string; index?: number; log?: LogEntry[];
+  error?: { code: string; message_key?: string; params?: Record<string, unknown>; detail?: string };
+  [field: string]: any;
+}
+export interface Engine { call(op: string, args?: object): Promise<Reply>; ready: Promise<unknown>; restart(): unknown }
+
+export interface Meta {
+  name: string; adventure: string; pack: string; profile: string; heroes: string[]; round: number; when: number;
+  seed: number; table: string; ties: string; surges: number; index: number; outcome: string | null; order?: object;
+}
+export interface Setup {
+  adventure: string; heroes: string[]; seed: number; powers: 'suggested' | 'random' | Record<string, string[]>;
+  table: string; ties: string; surges: number; profile?: string;
+}

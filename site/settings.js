@@ -1,0 +1,74 @@
+// What the player prefers, kept beside the saves and written onto <html> for the style sheets.
+
+const KEY = 'emberdelve:settings';
+export const LANGUAGES = ['en', 'ru'];
+export const TEXT_SIZES = ['100', '125', '150', '200'];
+
+/** @typedef {{language: string, text: string, contrast: string, motion: string, effects: string, ties: string, confirm: boolean, pass: boolean, details: boolean}} Settings */
+
+/** @returns {Settings} */
+export function defaultSettings() {
+  return { language: browserLanguage(), text: '100', contrast: 'auto', motion: 'auto', effects: 'full',
+    ties: 'ask', confirm: true, pass: true, details: false };
+}
+
+function browserLanguage() {
+  const wanted = globalThis.navigator?.languages ?? ['en'];
+  const known = wanted.map((tag) => tag.slice(0, 2)).find((tag) => LANGUAGES.includes(tag));
+  return known ?? 'en';
+}
+
+/** Unknown or damaged entries fall back one by one, so that one bad value does not lose the rest.
+ * @param {string | null} text @returns {Settings} */
+export function parseSettings(text) {
+  const settings = defaultSettings();
+  for (const [name, value] of Object.entries(readObject(text))) {
+    if (name in settings && typeof value === typeof (/** @type {any} */ (settings)[name])) {
+      /** @type {any} */ (settings)[name] = value;
+    }
+  }
+  if (!LANGUAGES.includes(settings.language)) settings.language = 'en';
+  return settings;
+}
+
+/** @param {string | null} text @returns {Record<string, unknown>} */
+function readObject(text) {
+  try {
+    const value = JSON.parse(text ?? '{}');
+    return value && typeof value === 'object' ? value : {};
+  } catch {
+    return {};
+  }
+}
+
+/** @param {Pick<Storage, 'getItem'>} storage */
+export function loadSettings(storage) {
+  try {
+    return parseSettings(storage.getItem(KEY));
+  } catch {
+    return defaultSettings();
+  }
+}
+
+/** @param {Pick<Storage, 'setItem'>} storage @param {Settings} settings */
+export function storeSettings(storage, settings) {
+  try {
+    storage.setItem(KEY, JSON.stringify(settings));
+    return true;
+  } catch {
+    return false; // a full or blocked storage must not stop a change of the text size
+  }
+}
+
+/** @param {Settings} settings */
+export function applySettings(settings) {
+  const html = document.documentElement;
+  html.lang = settings.language;
+  Object.assign(html.dataset, { text: settings.text, contrast: settings.contrast, motion: settings.motion });
+}
+
+/** @param {Settings} settings */
+export function wantsLessMotion(settings) {
+  if (settings.motion !== 'auto') return settings.motion === 'reduced';
+  return matchMedia('(prefers-reduced-motion: reduce)').matches;
+}

@@ -1,0 +1,150 @@
+// All words that the page shows: interface messages (Fluent) and the words of the cards (JSON beside them).
+
+import { FluentBundle, FluentResource } from './vendor/fluent/index.js';
+import { readable } from './panels/readable.js';
+
+/** @typedef {{name?: string, text?: string, flavor?: string, note?: string, icon?: string, tactics?: string[], lines?: Record<string, string>, [field: string]: any}} CardWords */
+/** @typedef {{cards: Record<string, CardWords>, stories: Record<string, Record<string, Story>>, tokens: Record<string, any>, counters?: Record<string, any>, tiles?: Record<string, any>}} PackWords */
+/** @typedef {{title?: string, text?: string}} Story */
+
+const FALLBACK = 'en';
+
+export class Words {
+  constructor() {
+    this.language = FALLBACK;
+    /** @type {Map<string, FluentBundle>} */
+    this.bundles = new Map();
+    /** @type {Map<string, PackWords>} by "pack.language" */
+    this.packs = new Map();
+    /** @type {string[]} the packs in use, the newest first */
+    this.inUse = [];
+    /** @type {Set<string>} keys asked for in vain; the tests look here */
+    this.missing = new Set();
+  }
+
+  /** @param {string} language */
+  async speak(language) {
+    await Promise.all([this.#loadBundle(language), this.#loadBundle(FALLBACK)]);
+    await Promise.all(this.inUse.map((pack) => this.#loadPack(pack, language)));
+    this.language = language;
+  }
+
+  /** @param {string} language */
+  async #loadBundle(language) {
+    if (this.bundles.has(language)) return;
+    const text = await (await fetch(new URL(`words/${language}.ftl`, import.meta.url))).text();
+    this.bundles.set(language, makeBundle(language, text));
+  }
+
+  /** @param {string} pack */
+  async usePack(pack) {
+    await Promise.all([this.#loadPack(pack, this.language), this.#loadPack(pack, FALLBACK)]);
+    this.inUse = [pack, ...this.inUse.filter((id) => id !== pack)];
+  }
+
+  /** A pack without this language is shown in English; that is no reason to stop a game.
+   * @param {string} pack @param {string} language */
+  async #loadPack(pack, language) {
+    const name = `${pack}.${language}`;
+    if (this.packs.has(name)) return;
+    try {
+      const reply = await fetch(new URL(`words/${name}.json`, import.meta.url));
+      if (reply.ok) this.packs.set(name, await reply.json());
+    } catch { /* offline and not cached: the fallback language or the bare id is shown */ }
+  }
+
+  /** @param {string} key @param {Record<string, any>} [params] */
+  t(key, params = {}) {
+    return this.find(key, params) ?? this.#unknown(key, params);
+  }
+
+  /** @param {string} key @param {Record<string, any>} [params] @returns {string | null} */
+  find(key, params = {}) {
+    const id = key.replaceAll('_', '-');
+    for (const language of [this.language, FALLBACK]) {
+      const bundle = this.bundles.get(language);
+      const pattern = bundle?.getMessage(id)?.value;
+      if (bundle && pattern) return bundle.formatPattern(pattern, params, []);
+    }
+    return null;
+  }
+
+  /** An unknown key still tells something: its words, then the names that came with it.
+   * @param {string} key @param {Record<string, any>} params */
+  #unknown(key, params) {
+    this.missing.add(key);
+    const names = Object.values(params).filter((value) => typeof value === 'string' && value);
+    const tail = names.length ? `: ${names.join(', ')}` : '';
+    return readable(key.replace(/^(question|option|log|error|condition|reason)[-_]/, '')) + tail;
+  }
+
+  /** @template T @param {(pack: PackWords) => T | undefined} pick @returns {T | undefined} */
+  #fromPacks(pick) {
+    for (const language of [this.language, FALLBACK]) {
+      for (const id of this.inUse) {
+        const pack = this.packs.get(`${id}.${language}`);
+        const found = pack && pick(pack);
+        if (found !== undefined) return found;
+      }
+    }
+    return undefined;
+  }
+
+  /** @param {string} id @returns {CardWords} */
+  card(id) {
+    return this.#fromPacks((pack) => pack.cards?.[id] ?? asWords(pack.tiles?.[id])) ?? {};
+  }
+
+  /** @param {string} id */
+  isCard(id) {
+    return Object.keys(this.card(id)).length > 0;
+  }
+
+  /** @param {string} id */
+  name(id) {
+    return this.card(id).name ?? this.token(id) ?? readable(id);
+  }
+
+  /** @param {string} id @returns {string | undefined} */
+  token(id) {
+    return asWords(this.#fromPacks((pack) => pack.tokens?.[id]))?.name;
+  }
+
+  /** Stories belong to their adventure. @param {string} adventure @param {string} key @returns {Story | undefined} */
+  story(adventure, key) {
+    return this.#fromPacks((pack) => pack.stories?.[adventure]?.[key]);
+  }
+
+  /** @param {string} id @returns {string | undefined} */
+  counter(id) {
+    return asWords(this.#fromPacks((pack) => pack.counters?.[id]))?.name;
+  }
+
+  /** What a card calls one of its choices or actions. @param {string} card @param {string} id @returns {string | undefined} */
+  choiceOf(card, id) {
+    const { options, actions, lines } = this.card(card);
+    return asWords(options?.[id] ?? actions?.[id] ?? lines?.[id])?.name;
+  }
+
+  /** @param {string[]} names */
+  list(names) {
+    return new Intl.ListFormat(this.language, { type: 'conjunction' }).format(names);
+  }
+
+  /** @param {number} when */
+  date(when) {
+    return new Intl.DateTimeFormat(this.language, { dateStyle: 'medium', timeStyle: 'short' }).format(when);
+  }
+}
+
+/** Tokens and tiles may be given as a bare name. @param {any} words @returns {CardWords | undefined} */
+function asWords(words) {
+  return typeof words === 'string' ? { name: words } : words;
+}
+
+/** @param {string} language @param {string} text */
+export function makeBundle(language, text) {
+  const bundle = new FluentBundle(language, { useIsolating: false });
+  bundle.addResource(new FluentResource(text));
+  return bundle;
+}

@@ -1,0 +1,461 @@
+# Every word of the interface, in English. Names of cards come from the packs.
+
+## Title
+title-tagline = A cooperative descent into the dark
+title-continue = Continue
+title-new = New game
+title-games = Saved games
+title-help = How to play
+title-settings = Settings
+to-title = To the title screen
+waking-files = Fetching the rules engine
+waking-python = Lighting the candles
+waking-start = Lighting the candles
+waking-rules = Reading the rule book
+waking-ready = Ready
+waking-bytes = { $done } of { $total } MB
+menu-title = Menu
+menu-seed = Seed { $seed }
+close = Close
+language-en = English
+language-ru = Русский
+
+## New game
+new-title = New game
+new-waiting = The rules engine is still waking. The adventures will be here in a moment.
+new-adventure = Adventure
+new-heroes = Heroes
+new-heroes-range = { $most ->
+    [one] 1 hero
+   *[other] { $least }–{ $most } heroes
+}
+new-order = Order of play
+new-earlier = { $name }: play earlier
+new-shuffle = Shuffle
+new-about = About { $name }
+new-more = Powers, seed and table rules
+new-begin = Begin
+new-too-few = Choose at least { $least } { $least ->
+    [one] hero
+   *[other] heroes
+}.
+new-too-many = This adventure takes at most { $most } { $most ->
+    [one] hero
+   *[other] heroes
+}.
+new-powers-missing = Some powers are still to be chosen.
+new-seed = Seed
+new-powers = Powers
+new-table = Table rules
+new-ties = Who decides ties
+new-surges = Healing surges
+powers-suggested = Suggested
+powers-suggested-about = A good set for this adventure.
+powers-random = Random
+powers-random-about = Whatever the shuffle brings.
+powers-chosen = By hand
+powers-chosen-about = You pick every power.
+table-honest = Honest
+table-honest-about = Undo freely; the same dice come again.
+table-practice = Practice
+table-practice-about = Undo freely; every undo rolls new dice.
+table-iron = Iron
+table-iron-about = No undo.
+ties-ask = Ask the players
+ties-ask-about = The active player decides where the rules do not.
+ties-fixed = Fixed order
+ties-fixed-about = The game decides, always in the same way.
+surges-hard = One fewer
+surges-normal = As the adventure says
+surges-easy = One more
+band-solo = solo
+band-easy = gentle
+band-normal = steady
+band-hard = hard
+band-opening = opening
+band-middle = middle
+band-finale = finale
+
+## Table
+table-laying = Laying the table…
+board-label = The board. Every choice on it is also a button in the question beside it.
+board-tools = View of the board
+board-closer = Closer
+board-farther = Farther
+board-fit = Show the whole board (F)
+tabs-label = Parts of the table
+tab-play = Play
+tab-heroes = Heroes
+tab-coming = Coming
+tab-log = Chronicle
+tab-watching = This game is being played in another tab. Here you can only watch.
+tab-take-over = Play here instead
+undo = Undo
+status-round = Round { $round }
+status-surges-long = Healing surges left
+status-experience-long = Experience
+status-goal = Goal
+phase-setup = Setting up
+phase-hero = Hero Phase
+phase-exploration = Exploration Phase
+phase-villain = Villain Phase
+saved-saved = Saved
+saved-saving = Saving…
+saved-failed = Not saved
+saved-memory = Not kept
+saved-watching = Watching
+storage-full = The browser’s storage is full, so this game is not being saved. It goes on; take it with you as a file.
+storage-blocked = The browser does not let this page keep anything, so this game is not being saved. It goes on; take it with you as a file.
+storage-mismatch = The browser did not keep the save as it was written. The game goes on; take it with you as a file.
+pass-device = { $hero } is next. Pass the device.
+turn-slots = { $count ->
+    [0] no actions left
+    [one] 1 action left
+   *[other] { $count } actions left
+}
+turn-moving = { $count ->
+    [one] 1 square left to move
+   *[other] { $count } squares left to move
+}
+recent-more = { $count ->
+    [one] and 1 more before this
+   *[other] and { $count } more before this
+}
+confirm-choice = Confirm your choice
+confirm-yes = Do it
+confirm-no = Not yet
+which-title = Which one?
+shortcut-move = Move: { $place }
+shortcut-attack = { $card }: attack { $figure }
+shortcut-act = { $card } { $place }
+squares-map = Squares to choose from
+squares-hint = Choose a square here or on the board.
+square-here = here
+square-straight = { $count } { $way }
+square-crooked = { $first }, { $second }
+square-at = column { $column }, row { $row }
+way-north = north
+way-south = south
+way-east = east
+way-west = west
+way-north-east = north-east
+way-north-west = north-west
+way-south-east = south-east
+way-south-west = south-west
+side-north = north
+side-east = east
+side-south = south
+side-west = west
+edge-name = { $tile }, { $side } edge ({ $where })
+figure-state = { $left } of { $most } hit points · AC { $armor } · { $where }
+not-placed = not on the board
+show-on-board = Show { $figure } on the board
+
+## Panels
+heroes-title = Heroes
+hero-active = playing now
+hero-powers = Powers
+hero-items = Items
+hero-curses = Curses
+hero-carrying = Carrying
+hero-queue = Monsters to act for
+hero-card = Hero card
+card-used = used
+use-at-will = at will
+use-daily = daily
+use-utility = utility
+number-hit-points = Hit points
+number-armor-class = Armor Class
+number-speed = Speed
+number-surge-value = Surge value
+number-level = Level
+source-base = base
+source-level = level
+source-die = die
+source-attack = attack
+coming-title = What is coming
+coming-nobody = No monster is in play. Enjoy it.
+coming-after = Villain Phase of { $hero }
+coming-tactics = Tactics: the first that fits is the whole turn
+environments-title = In force everywhere
+kind-monster = Monster
+kind-trap = Trap
+kind-villain = Villain
+kind-ally = Ally
+kind-object = Object
+kind-hero = Hero
+kind-power = Power
+kind-encounter = Encounter
+kind-treasure = Treasure
+kind-item = Item
+kind-tile = Tile
+kind-adventure = Adventure
+decks-title = Decks
+deck-monsters = Monsters
+deck-encounters = Encounters
+deck-treasures = Treasures
+deck-tiles = Dungeon tiles
+deck-discard = { $count } discarded
+cancel-cost = { $cost } cancel an encounter
+log-title = Chronicle
+log-earlier = Show earlier lines
+log-because = Because of
+log-made-of = Made of
+log-rule = Rule
+log-back = Back to before this
+roll-against = against AC { $armor }
+roll-needed = needed { $needed }
+roll-hit = hit
+roll-miss = miss
+roll-disabled = disabled
+roll-still = still armed
+story-go-on = Go on
+
+## End
+outcome-victory = Victory
+outcome-defeat = Defeat
+end-new-seed = Play again, new dungeon
+end-same-seed = Same dungeon (seed { $seed })
+end-look = Look at the table
+end-by-hero = Figures for each hero
+total-rounds = Rounds
+total-answers = Choices made
+total-defeated = Defeated
+total-tiles = Tiles explored
+total-surges = Surges spent
+total-treasures = Treasures
+total-cancelled = Encounters cancelled
+total-hits = Hits
+total-suffered = Damage taken
+
+## Saved games
+games-title = Saved games
+games-none = No game is saved yet.
+games-where = Games are kept in this browser only. Some browsers erase them after a week without a visit: a file is the safe copy.
+game-name = Name of this game
+game-damaged = A damaged save. Nothing was thrown away.
+game-older-used = The newest save was damaged. The one before it is used, and the damaged one is kept.
+game-damaged-kept = The damaged bytes are kept and can be saved as a file.
+game-remove = Delete
+game-remove-sure = Really delete
+damaged-export = Save the damaged bytes
+save-export = Save as a file
+save-import = Open a save file
+refused-title = This save cannot be opened
+refused-older = Use the older save
+
+## Settings
+settings-title = Settings
+setting-language = Language
+setting-text = Text size
+setting-contrast = Contrast
+contrast-auto = As the device says
+contrast-high = High
+setting-motion = Motion
+motion-auto = As the device says
+motion-full = Full
+motion-reduced = Reduced
+setting-effects = Light and mist
+effects-full = Full
+effects-light = Light
+effects-off = Off
+setting-ties = Ties in new games
+setting-confirm = A tap on the board acts at once
+setting-confirm-about = Otherwise a tap is shown first and waits for “Do it”.
+setting-pass = Say when to pass the device
+setting-pass-about = A line above the question when the next hero belongs to someone else.
+setting-details = Full chronicle
+setting-details-about = Tells also what monsters considered and every card that was put away.
+
+## Errors and notices
+error-title = Something went wrong
+error-details = Details
+error-restart = Start again
+error-engine-start = The rules engine did not start. Your saved games are safe.
+error-engine-timeout = The rules engine is taking too long to start. The browser may be blocking WebAssembly; your saved games are safe.
+error-engine-stopped = The rules engine stopped. Everything up to your last answer is saved.
+error-files = A file of the game could not be fetched. Check the connection and start again.
+error-not-an-option = That is not possible here.
+error-bad-save = This save cannot be read.
+error-newer-save = This save comes from a newer Emberdelve. Reload the page to update, then open it again.
+error-unknown-content = This save uses cards that are not here.
+error-engine-bug = The rules engine tripped over something. Nothing changed: you can go on, or undo.
+error-bad-request = The rules engine did not understand the page. Nothing changed.
+error-no-undo = This table plays without undo.
+update-ready = A new version of Emberdelve is ready.
+update-now = Update now
+
+## Conditions
+condition-slowed = Slowed
+condition-immobilized = Immobilized
+condition-stunned = Stunned
+condition-weakened = Weakened
+condition-dazed = Dazed
+condition-blinded = Blinded
+condition-poisoned = Poisoned
+condition-hidden = Hidden
+condition-down = Down
+condition-escaped = Escaped
+
+## Questions
+question-waiting = A moment…
+question-place-hero = Where does { $hero } start?
+question-hero-phase = What do you do?
+question-choose-target = { $card }: choose a target
+question-choose-square = Choose a square
+question-move-to = Where to?
+question-choose-hero = Choose a hero
+question-choose-monster = Choose a monster
+question-choose-figure = Choose a figure
+question-choose-villain = Choose a villain
+question-choose-tile = Choose a tile
+question-choose-token = Choose a token
+question-choose-edge = Choose an edge
+question-choose-item = Choose an item
+question-explore-which-edge = Explore which edge?
+question-cancel-encounter = { $card } was drawn. Pay experience to cancel it?
+question-pay-experience = Pay with which experience?
+question-may-use = Use { $card }?
+question-choose-power = Choose a power
+question-choose-item-owner = Who takes { $card }?
+question-choose-daily = Choose a daily power
+question-level-up = Spend experience to go up a level?
+question-place-monster = Where does { $card } appear?
+question-which-monster-acts = Which monster acts first?
+question-which-villain-acts = Which villain acts first?
+question-move-monster-where = Where does { $figure } go?
+question-choose-one = { $card }: choose one
+question-recharge-which = Which power is ready again?
+question-exhaust-which = Which power is flipped down?
+question-lose-which-item = Which item is lost?
+question-put-tile-where = Where does the tile go?
+question-reroll = Roll again?
+question-choose-card = Choose a card
+question-choose-amount = How much?
+question-order-effects = What happens first?
+question-choose-option = Choose
+
+## Options
+option-move = Move
+option-move-again = Move again
+option-use = { $card }
+option-figure = { $figure }
+option-hero = { $hero }
+option-square = { $square }
+option-tile = { $tile }
+option-edge = { $edge }
+option-card = { $card }
+option-token = { $token }
+option-power = { $card }
+option-item = { $card }
+option-amount = { $amount }
+option-yes = Yes
+option-no = No
+option-end = End the Hero Phase
+option-disable = Disable { $card }
+option-act = { $name }
+option-pick-up = Pick up { $token }
+option-drop = Put down { $token }
+option-pass = Pass
+option-done = Done
+option-keep = Keep
+option-stay = Stay
+option-pay = Pay { $amount }
+option-cancel = Cancel it
+option-attack = { $card }
+
+## Chronicle
+log-game-began = The adventure begins: { $adventure }
+log-turn-began = Round { $round }: { $hero }
+log-phase-began = { $phase }
+log-moved = { $figure } moves { $walk }
+log-placed = { $figure } appears
+log-swapped = { $figure } and { $other } change places
+log-attack-declared = { $attacker } attacks { $target }: { $card }
+log-rolled = The die shows { $die }
+log-attack-rolled = { $hit ->
+    [yes] { $attacker } → { $target }: { $die } { $bonus } = { $total } against AC { $armor_class }, hit
+   *[no] { $attacker } → { $target }: { $die } { $bonus } = { $total } against AC { $armor_class }, miss
+}
+log-attack-missed = { $attacker } misses { $target }
+log-damaged = { $figure } takes { $amount } damage, { $left } left
+log-healed = { $figure } regains { $amount }, now { $left }
+log-hero-fell = { $figure } falls
+log-hero-stood = { $figure } stands up again
+log-surge-spent = { $hero } spends a healing surge, { $left } left
+log-surges-changed = Healing surges { $signed }, { $left } left
+log-defeated = { $figure } is defeated
+log-figure-removed = { $figure } leaves the board
+log-tile-laid = { $hero } explores: { $card }
+log-tile-stack-empty = The tile stack is empty
+log-no-exploration = { $hero } does not explore
+log-card-drawn = { $hero } draws { $card }
+log-card-discarded = { $card } is discarded
+log-deck-reshuffled = { $deck }: the discards are shuffled in
+log-redrawn = { $card } is drawn again
+log-encounter-cancelled = { $card } is cancelled
+log-treasure-gained = { $hero } finds { $card }
+log-treasure-given = { $hero } gives { $card } to { $other }
+log-power-used = { $hero } uses { $card }
+log-item-used = { $hero } uses { $card }
+log-card-flipped = { $ready ->
+    [yes] { $card } is ready again
+   *[no] { $card } is used
+}
+log-tactic-skipped = { $figure } passes over tactic { $tactic }: { $reason }
+log-tactic-followed = { $figure } follows tactic { $tactic }
+log-activated = { $figure } acts
+log-condition-gained = { $figure }: { $condition }
+log-condition-lost = { $figure } is no longer { $condition }
+log-experience-gained = { $amount } experience, { $total } in all
+log-experience-spent = Experience spent: { $cards }
+log-level-gained = { $hero } reaches level { $level }
+log-token-placed = { $token } is placed
+log-token-removed = { $token } is removed
+log-counter-changed = { $counter }: { $value }
+log-trap-disabled = { $card } is disabled
+log-disable-rolled = { $success ->
+    [yes] { $card }: { $die }, needed { $needed }, disabled
+   *[no] { $card }: { $die }, needed { $needed }, still armed
+}
+log-story = { $story }
+log-picked-up = { $hero } picks up { $token }
+log-dropped = { $hero } puts down { $token }
+log-escaped = { $hero } escapes
+log-game-over = { $outcome }
+log-number-explained = { $number }
+log-undone = Taken back
+
+## How to play
+help-title = How to play
+help-goal-title = The goal
+help-goal = You win together or lose together. Each adventure says what to bring about; the button “Goal” above the board repeats it. If a hero is down at the start of their turn and no healing surge is left, everyone has lost.
+help-turn-title = A turn
+help-turn = Heroes take turns in order. A turn has three parts: the Hero Phase, the Exploration Phase and the Villain Phase. Then the next hero plays.
+help-hero-title = Hero Phase
+help-hero = Move and attack, attack and move, or move twice. Tap a lit square to walk there, tap a monster to attack it, or use the buttons under the question: they always offer everything the board does. Utility powers and most items cost no action.
+help-explore-title = Exploration Phase
+help-explore = A hero who stands at an unexplored edge lays a new tile there, and a monster with it. That monster is now theirs to act for. A white triangle spares you an encounter card, a black one does not. Standing still is no safer: without a new tile an encounter comes anyway.
+help-villain-title = Villain Phase
+help-villain = Villains act first, then each monster and trap that belongs to the active hero, in the order of the list “What is coming”. A monster follows the first tactic on its card that fits, and that is its whole turn.
+help-attack-title = Attacks
+help-attack = Roll a twenty-sided die, add the bonus, and reach the Armor Class of the target. Daily powers are turned down after use, at-will powers never are.
+help-surge-title = Falling and standing up
+help-surge = A hero on 0 hit points is down and can do nothing. At the start of their turn the party must spend a healing surge, and the hero stands up with their surge value.
+help-experience-title = Experience
+help-experience = Defeated monsters are experience. Spend 5 to cancel an encounter as it is drawn, or go up a level on a natural 20.
+help-undo-title = Nothing is lost
+help-undo = Undo takes back one answer at a time, and any line of the chronicle leads back to just before it. The game saves itself after every answer. Tap a line to see why it happened.
+help-privacy = Nothing leaves your device. There are no accounts, no cookies and no counters.
+keys-title = Keys
+key-number = Take that option
+key-arrows = Walk among the options
+key-enter = Take the chosen option, or confirm
+key-undo = Undo
+key-fit = Show the whole board
+key-zoom = Closer, farther
+key-log = Chronicle
+key-heroes = Heroes
+key-monsters = What is coming
+key-escape = Close the story, skip the animation
+key-help = These keys

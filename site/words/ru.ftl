@@ -1,0 +1,467 @@
+# Все слова интерфейса по-русски. Имена карт берутся из наборов и стоят в именительном падеже.
+
+## Заглавный экран
+title-tagline = Совместный поход в глубину
+title-continue = Продолжить
+title-new = Новая игра
+title-games = Сохранённые игры
+title-help = Как играть
+title-settings = Настройки
+to-title = На заглавный экран
+waking-files = Загружается движок правил
+waking-python = Зажигаем свечи
+waking-start = Зажигаем свечи
+waking-rules = Читаем книгу правил
+waking-ready = Готово
+waking-bytes = { $done } из { $total } МБ
+menu-title = Меню
+menu-seed = Зерно { $seed }
+close = Закрыть
+language-en = English
+language-ru = Русский
+
+## Новая игра
+new-title = Новая игра
+new-waiting = Движок правил ещё просыпается. Приключения появятся через мгновение.
+new-adventure = Приключение
+new-heroes = Герои
+new-heroes-range = { $most ->
+    [one] { $least ->
+        [one] { $most } герой
+       *[other] { $least }–{ $most } героев
+    }
+   *[other] { $least }–{ $most } героев
+}
+new-order = Порядок хода
+new-earlier = { $name }: ходить раньше
+new-shuffle = Перемешать
+new-about = Подробнее: { $name }
+new-more = Силы, зерно и правила стола
+new-begin = Начать
+new-too-few = { $least ->
+    [one] Выберите хотя бы { $least } героя.
+   *[other] Выберите хотя бы { $least } героев.
+}
+new-too-many = { $most ->
+    [one] В этом приключении не больше { $most } героя.
+   *[other] В этом приключении не больше { $most } героев.
+}
+new-powers-missing = Ещё не все силы выбраны.
+new-seed = Зерно
+new-powers = Силы
+new-table = Правила стола
+new-ties = Кто решает спорное
+new-surges = Исцеления
+powers-suggested = Предложенные
+powers-suggested-about = Хороший набор для этого приключения.
+powers-random = Случайные
+powers-random-about = Что принесёт колода.
+powers-chosen = Вручную
+powers-chosen-about = Каждую силу выбираете вы.
+table-honest = Честный стол
+table-honest-about = Отмена свободна, кости выпадут те же.
+table-practice = Учебный стол
+table-practice-about = Отмена свободна, кости будут новые.
+table-iron = Железный стол
+table-iron-about = Без отмены.
+ties-ask = Спрашивать игроков
+ties-ask-about = Где правила молчат, решает тот, чей ход.
+ties-fixed = Твёрдый порядок
+ties-fixed-about = Решает игра, всегда одинаково.
+surges-hard = На одно меньше
+surges-normal = Как в приключении
+surges-easy = На одно больше
+band-solo = в одиночку
+band-easy = спокойное
+band-normal = ровное
+band-hard = трудное
+band-opening = начало
+band-middle = середина
+band-finale = развязка
+
+## Стол
+table-laying = Накрываем на стол…
+board-label = Поле. Каждый выбор на нём есть и среди кнопок вопроса рядом.
+board-tools = Вид поля
+board-closer = Ближе
+board-farther = Дальше
+board-fit = Показать всё поле (F)
+tabs-label = Части стола
+tab-play = Игра
+tab-heroes = Герои
+tab-coming = Угроза
+tab-log = Летопись
+tab-watching = Эта игра идёт в другой вкладке. Здесь можно только смотреть.
+tab-take-over = Играть здесь
+undo = Отменить
+status-round = Раунд { $round }
+status-surges-long = Осталось исцелений
+status-experience-long = Опыт
+status-goal = Цель
+phase-setup = Подготовка
+phase-hero = Фаза героя
+phase-exploration = Фаза исследования
+phase-villain = Фаза злодеев
+saved-saved = Сохранено
+saved-saving = Сохраняется…
+saved-failed = Не сохранено
+saved-memory = Не хранится
+saved-watching = Наблюдение
+storage-full = Хранилище браузера заполнено, игра не сохраняется. Играть можно дальше; заберите её файлом.
+storage-blocked = Браузер не даёт странице ничего хранить, игра не сохраняется. Играть можно дальше; заберите её файлом.
+storage-mismatch = Браузер сохранил не то, что было записано. Играть можно дальше; заберите игру файлом.
+pass-device = Дальше ходит { $hero }. Передайте устройство.
+turn-slots = { $count ->
+    [0] действий не осталось
+    [one] осталось { $count } действие
+    [few] осталось { $count } действия
+   *[many] осталось { $count } действий
+}
+turn-moving = { $count ->
+    [one] осталась { $count } клетка
+    [few] осталось { $count } клетки
+   *[many] осталось { $count } клеток
+}
+recent-more = { $count ->
+    [one] и ещё { $count } строка до этого
+    [few] и ещё { $count } строки до этого
+   *[many] и ещё { $count } строк до этого
+}
+confirm-choice = Подтвердите выбор
+confirm-yes = Да, так
+confirm-no = Ещё подумаю
+which-title = Что именно?
+shortcut-move = Идти: { $place }
+shortcut-attack = { $card }: атака → { $figure }
+shortcut-act = { $card } { $place }
+squares-map = Клетки на выбор
+squares-hint = Выберите клетку здесь или на поле.
+square-here = здесь
+square-straight = { $count } { $way }
+square-crooked = { $first }, { $second }
+square-at = столбец { $column }, ряд { $row }
+way-north = к северу
+way-south = к югу
+way-east = к востоку
+way-west = к западу
+way-north-east = к северо-востоку
+way-north-west = к северо-западу
+way-south-east = к юго-востоку
+way-south-west = к юго-западу
+side-north = северный
+side-east = восточный
+side-south = южный
+side-west = западный
+edge-name = { $tile }, { $side } край ({ $where })
+figure-state = Здоровье { $left } из { $most } · КД { $armor } · { $where }
+not-placed = не на поле
+show-on-board = Показать на поле: { $figure }
+
+## Панели
+heroes-title = Герои
+hero-active = сейчас ходит
+hero-powers = Силы
+hero-items = Предметы
+hero-curses = Проклятия
+hero-carrying = При себе
+hero-queue = Ведёт монстров
+hero-card = Карта героя
+card-used = использовано
+use-at-will = неограниченная
+use-daily = дневная
+use-utility = вспомогательная
+number-hit-points = Здоровье
+number-armor-class = КД
+number-speed = Скорость
+number-surge-value = Сила исцеления
+number-level = Уровень
+source-base = основа
+source-level = уровень
+source-die = кубик
+source-attack = атака
+coming-title = Что надвигается
+coming-nobody = Монстров в игре нет. Наслаждайтесь.
+coming-after = Фаза злодеев: { $hero }
+coming-tactics = Тактика: первая подходящая строка и есть весь ход
+environments-title = Действует повсюду
+kind-monster = Монстр
+kind-trap = Ловушка
+kind-villain = Злодей
+kind-ally = Союзник
+kind-object = Предмет обстановки
+kind-hero = Герой
+kind-power = Сила
+kind-encounter = Событие
+kind-treasure = Сокровище
+kind-item = Предмет
+kind-tile = Плитка
+kind-adventure = Приключение
+decks-title = Колоды
+deck-monsters = Монстры
+deck-encounters = События
+deck-treasures = Сокровища
+deck-tiles = Плитки подземелья
+deck-discard = в сбросе { $count }
+cancel-cost = за { $cost } отменяется событие
+log-title = Летопись
+log-earlier = Показать более ранние строки
+log-because = Причина:
+log-made-of = Слагаемые:
+log-rule = Правило
+log-back = Вернуться к моменту до этого
+roll-against = против КД { $armor }
+roll-needed = нужно { $needed }
+roll-hit = попадание
+roll-miss = промах
+roll-disabled = обезврежено
+roll-still = всё ещё опасно
+story-go-on = Дальше
+
+## Конец
+outcome-victory = Победа
+outcome-defeat = Поражение
+end-new-seed = Сыграть ещё, новое подземелье
+end-same-seed = То же подземелье (зерно { $seed })
+end-look = Осмотреть стол
+end-by-hero = Итоги по героям
+total-rounds = Раундов
+total-answers = Решений
+total-defeated = Повержено
+total-tiles = Открыто плиток
+total-surges = Исцелений
+total-treasures = Сокровищ
+total-cancelled = Отменено событий
+total-hits = Попаданий
+total-suffered = Получено урона
+
+## Сохранённые игры
+games-title = Сохранённые игры
+games-none = Сохранённых игр пока нет.
+games-where = Игры хранятся только в этом браузере. Некоторые браузеры стирают их после недели без посещений: надёжная копия — файл.
+game-name = Название игры
+game-damaged = Повреждённое сохранение. Ничего не выброшено.
+game-older-used = Последнее сохранение повреждено. Взято предыдущее, повреждённое оставлено.
+game-damaged-kept = Повреждённые данные оставлены, их можно забрать файлом.
+game-remove = Удалить
+game-remove-sure = Точно удалить
+damaged-export = Забрать повреждённые данные
+save-export = Сохранить в файл
+save-import = Открыть файл игры
+refused-title = Это сохранение не открывается
+refused-older = Взять более старое
+
+## Настройки
+settings-title = Настройки
+setting-language = Язык
+setting-text = Размер текста
+setting-contrast = Контраст
+contrast-auto = Как на устройстве
+contrast-high = Высокий
+setting-motion = Движение
+motion-auto = Как на устройстве
+motion-full = Полное
+motion-reduced = Сокращённое
+setting-effects = Свет и туман
+effects-full = Полностью
+effects-light = Скромно
+effects-off = Выключены
+setting-ties = Спорное в новых играх
+setting-confirm = Касание поля действует сразу
+setting-confirm-about = Иначе касание сначала показывается и ждёт «Да, так».
+setting-pass = Напоминать, когда передать устройство
+setting-pass-about = Строка над вопросом, когда следующий герой у другого игрока.
+setting-details = Полная летопись
+setting-details-about = Рассказывает и о том, что монстры обдумали, и о каждой убранной карте.
+
+## Ошибки и сообщения
+error-title = Что-то пошло не так
+error-details = Подробности
+error-restart = Начать заново
+error-engine-start = Движок правил не запустился. Сохранённые игры целы.
+error-engine-timeout = Движок правил запускается слишком долго. Возможно, браузер не пускает WebAssembly; сохранённые игры целы.
+error-engine-stopped = Движок правил остановился. Всё до последнего ответа сохранено.
+error-files = Не удалось получить файл игры. Проверьте соединение и начните заново.
+error-not-an-option = Здесь так нельзя.
+error-bad-save = Это сохранение не читается.
+error-newer-save = Это сохранение из более новой версии. Перезагрузите страницу, чтобы обновиться, и откройте его снова.
+error-unknown-content = В этом сохранении есть карты, которых здесь нет.
+error-engine-bug = Движок правил споткнулся. Ничего не изменилось: можно продолжить или отменить ход.
+error-bad-request = Движок правил не понял страницу. Ничего не изменилось.
+error-no-undo = За этим столом играют без отмены.
+update-ready = Готова новая версия Emberdelve.
+update-now = Обновить
+
+## Состояния
+condition-slowed = Замедлен
+condition-immobilized = Обездвижен
+condition-stunned = Оглушён
+condition-weakened = Ослаблен
+condition-dazed = Ошеломлён
+condition-blinded = Ослеплён
+condition-poisoned = Отравлен
+condition-hidden = Скрыт
+condition-down = Без сил
+condition-escaped = Вне подземелья
+
+## Вопросы
+question-waiting = Минуту…
+question-place-hero = { $hero }: откуда начать?
+question-hero-phase = Что будете делать?
+question-choose-target = { $card }: выберите цель
+question-choose-square = Выберите клетку
+question-move-to = Куда идти?
+question-choose-hero = Выберите героя
+question-choose-monster = Выберите монстра
+question-choose-figure = Выберите фигуру
+question-choose-villain = Выберите злодея
+question-choose-tile = Выберите плитку
+question-choose-token = Выберите жетон
+question-choose-edge = Выберите край
+question-choose-item = Выберите предмет
+question-explore-which-edge = Какой край исследовать?
+question-cancel-encounter = Событие: { $card }. Отменить за опыт?
+question-pay-experience = Каким опытом платить?
+question-may-use = { $card }: применить?
+question-choose-power = Выберите силу
+question-choose-item-owner = { $card }: кому отдать?
+question-choose-daily = Выберите дневную силу
+question-level-up = Потратить опыт и поднять уровень?
+question-place-monster = { $card }: где появится?
+question-which-monster-acts = Какой монстр действует первым?
+question-which-villain-acts = Какой злодей действует первым?
+question-move-monster-where = { $figure }: куда идёт?
+question-choose-one = { $card }: выберите одно
+question-recharge-which = Какая сила снова готова?
+question-exhaust-which = Какую силу перевернуть?
+question-lose-which-item = Какой предмет потерян?
+question-put-tile-where = Куда положить плитку?
+question-reroll = Бросить ещё раз?
+question-choose-card = Выберите карту
+question-choose-amount = Сколько?
+question-order-effects = Что случится сначала?
+question-choose-option = Выберите
+
+## Варианты
+option-move = Идти
+option-move-again = Идти ещё раз
+option-use = { $card }
+option-figure = { $figure }
+option-hero = { $hero }
+option-square = { $square }
+option-tile = { $tile }
+option-edge = { $edge }
+option-card = { $card }
+option-token = { $token }
+option-power = { $card }
+option-item = { $card }
+option-amount = { $amount }
+option-yes = Да
+option-no = Нет
+option-end = Закончить фазу героя
+option-disable = Обезвредить: { $card }
+option-act = { $name }
+option-pick-up = Поднять: { $token }
+option-drop = Положить: { $token }
+option-pass = Пропустить
+option-done = Готово
+option-keep = Оставить
+option-stay = Остаться
+option-pay = Заплатить { $amount }
+option-cancel = Отменить событие
+option-attack = { $card }
+
+## Летопись
+log-game-began = Приключение начинается: { $adventure }
+log-turn-began = Раунд { $round }: { $hero }
+log-phase-began = { $phase }
+log-moved = { $figure }: ход { $walk }
+log-placed = { $figure }: на поле
+log-swapped = { $figure } и { $other } меняются местами
+log-attack-declared = Атака ({ $card }): { $attacker } → { $target }
+log-rolled = На кубике { $die }
+log-attack-rolled = { $hit ->
+    [yes] { $attacker } → { $target }: { $die } { $bonus } = { $total } против КД { $armor_class }, попадание
+   *[no] { $attacker } → { $target }: { $die } { $bonus } = { $total } против КД { $armor_class }, промах
+}
+log-attack-missed = { $attacker } → { $target }: промах
+log-damaged = { $figure }: урон { $amount }, осталось { $left }
+log-healed = { $figure }: здоровье + { $amount }, теперь { $left }
+log-hero-fell = { $figure }: без сил
+log-hero-stood = { $figure }: снова в строю
+log-surge-spent = { $hero }: исцеление потрачено, осталось { $left }
+log-surges-changed = Исцеления { $signed }, осталось { $left }
+log-defeated = Повержен враг: { $figure }
+log-figure-removed = Покидает поле: { $figure }
+log-tile-laid = { $hero }: исследование, { $card }
+log-tile-stack-empty = Плитки кончились
+log-no-exploration = { $hero }: без исследования
+log-card-drawn = { $hero }: взята карта «{ $card }»
+log-card-discarded = В сброс: { $card }
+log-deck-reshuffled = { $deck }: сброс замешан в колоду
+log-redrawn = { $card }: карта берётся заново
+log-encounter-cancelled = Отменено: { $card }
+log-treasure-gained = { $hero }: найдено «{ $card }»
+log-treasure-given = { $card }: { $hero } → { $other }
+log-power-used = { $hero }: «{ $card }»
+log-item-used = { $hero }: «{ $card }»
+log-card-flipped = { $ready ->
+    [yes] Снова готово: { $card }
+   *[no] Использовано: { $card }
+}
+log-tactic-skipped = { $figure }: тактика { $tactic } не подходит, { $reason }
+log-tactic-followed = { $figure }: тактика { $tactic }
+log-activated = Действует { $figure }
+log-condition-gained = { $figure }: { $condition }
+log-condition-lost = { $figure }: больше не { $condition }
+log-experience-gained = Опыт: + { $amount }, всего { $total }
+log-experience-spent = Потрачен опыт: { $cards }
+log-level-gained = { $hero }: уровень { $level }
+log-token-placed = На поле: { $token }
+log-token-removed = Убрано: { $token }
+log-counter-changed = { $counter }: { $value }
+log-trap-disabled = Обезврежено: { $card }
+log-disable-rolled = { $success ->
+    [yes] { $card }: { $die }, нужно { $needed }, обезврежено
+   *[no] { $card }: { $die }, нужно { $needed }, всё ещё опасно
+}
+log-story = { $story }
+log-picked-up = { $hero } поднимает: { $token }
+log-dropped = { $hero } кладёт: { $token }
+log-escaped = { $hero }: спасение
+log-game-over = { $outcome }
+log-number-explained = { $number }
+log-undone = Отменено
+
+## Как играть
+help-title = Как играть
+help-goal-title = Цель
+help-goal = Вы вместе побеждаете или вместе проигрываете. Чего добиться, говорит приключение; кнопка «Цель» над полем напомнит. Если в начале своего хода герой лежит без сил, а исцелений не осталось, проиграли все.
+help-turn-title = Ход
+help-turn = Герои ходят по очереди. В ходе три части: фаза героя, фаза исследования и фаза злодеев. Потом ходит следующий герой.
+help-hero-title = Фаза героя
+help-hero = Пройдите и атакуйте, атакуйте и пройдите или пройдите дважды. Коснитесь освещённой клетки, чтобы дойти до неё, или монстра, чтобы атаковать; кнопки под вопросом умеют всё то же самое. Вспомогательные силы и большинство предметов действия не стоят.
+help-explore-title = Фаза исследования
+help-explore = Герой у неисследованного края кладёт там новую плитку, а на неё выходит монстр. Теперь этого монстра ведёт он. Белый треугольник избавляет от карты события, чёрный нет. Стоять на месте не безопаснее: без новой плитки событие придёт всё равно.
+help-villain-title = Фаза злодеев
+help-villain = Сначала действуют злодеи, затем монстры и ловушки того героя, чей ход, в порядке списка «Что надвигается». Монстр выполняет первую подходящую строку своей тактики, и это весь его ход.
+help-attack-title = Атака
+help-attack = Бросьте двадцатигранный кубик, прибавьте бонус и достигните КД цели. Дневная сила после применения переворачивается, неограниченная — никогда.
+help-surge-title = Упасть и встать
+help-surge = Герой с 0 здоровья лежит без сил и ничего не может. В начале своего хода отряд обязан потратить исцеление, и герой встаёт со здоровьем, равным его силе исцеления.
+help-experience-title = Опыт
+help-experience = Поверженные монстры дают опыт. За 5 опыта событие можно отменить, едва оно взято, а выпавшая двадцатка позволяет поднять уровень.
+help-undo-title = Ничто не пропадёт
+help-undo = Отмена берёт назад по одному ответу, а любая строка летописи возвращает к моменту перед ней. Игра сохраняется после каждого ответа. Коснитесь строки, чтобы узнать, почему так вышло.
+help-privacy = Ничто не покидает ваше устройство. Ни учётных записей, ни файлов слежения, ни счётчиков.
+keys-title = Клавиши
+key-number = Выбрать этот вариант
+key-arrows = Ходить по вариантам
+key-enter = Взять выбранное или подтвердить
+key-undo = Отменить
+key-fit = Показать всё поле
+key-zoom = Ближе, дальше
+key-log = Летопись
+key-heroes = Герои
+key-monsters = Что надвигается
+key-escape = Закрыть рассказ, пропустить движение
+key-help = Эти клавиши

@@ -1,0 +1,148 @@
+// Saves against a storage that tears, forgets, fills up and lies.
+import test from 'node:test';
+import assert from 'node:assert/strict';
+import { Saves, checksum, exportText, importText, memoryStorage, pack, unpack } from '../../site/saves.js';
+
+const meta = (round) => ({ name: 'Ana & Bo', adventure: 'seal_the_vault', pack: 'vesperhold', profile: 'castle',
+  heroes: ['ana', 'bo'], round, when: round, seed: 7, table: 'honest', ties: 'ask', surges: 0, index: round, outcome: null });
+const content = (round) => ({ meta: meta(round), save: `{"round":${round},"words":"Ёжик «${'x'.repeat(round % 7)}»"}` });
+
+/** Keeps only the first `bytes` characters of the write number `at`, then dies like a killed tab. */
+function tearing(storage, at, bytes) {
+  let writes = 0;
+  return { ...storage, get length() { return storage.length; }, setItem(key, value) {
+    writes += 1;
+    if (writes < at) return storage.setItem(key, value);
+    storage.setItem(key, value.slice(0, bytes));
+    throw new Error('killed');
+  } };
+}
+
+test('a record comes back as it was put', () => {
+  const record = { seq: 12, ...content(3) };
+  assert.deepEqual(unpack(pack(record)), record);
+});
+
+test('the newest of several writes is read, and the one before it is still there', () => {
+  const saves = new Saves(memoryStorage());
+  for (let round = 1; round <= 9; round += 1) assert.equal(saves.write('g', content(round)).ok, true);
+  const { record, older, damaged } = saves.read('g');
+  assert.deepEqual([record.meta.round, older.meta.round, damaged], [9, 8, []]);
+});
+
+test('a write torn at any byte, into either slot, leaves the last good save', () => {
+  for (const before of [1, 2, 3]) {
+    const length = pack({ seq: before + 1, ...content(before + 1) }).length;
+    for (let bytes = 0; bytes <= length; bytes += 1) {
+      const storage = memoryStorage();
+      const calm = new Saves(storage);
+      for (let round = 1; round <= before; round += 1) calm.write('g', content(round));
+      const torn = new Saves(tearing(storage, 1, bytes)).write('g', content(before + 1));
+      assert.equal(torn.ok, false, 'a torn write is never called saved');
+      const { record } = new Saves(storage).read('g');
+      assert.ok(record.meta.round === before || (bytes === length && record.meta.round === before + 1));
+      assert.equal(record.save, content(record.meta.round).save);
+    }
+  }
+});
+
+test('after a torn write the next write saves and the good slot is never the one overwritten', () => {
+  const storage = memoryStorage();
+  const saves = new Saves(storage);
+  saves.write('g', content(1));
+  saves.write('g', content(2));
+  new Saves(tearing(storage, 1, 40)).write('g', content(3));
+  const fragile = new Saves(tearing(storage, 2, 10));
+  fragile.write('g', content(4));
+  assert.equal(new Saves(storage).read('g').record.meta.round, 2);
+  assert.equal(saves.write('g', content(5)).ok, true);
+  assert.equal(saves.read('g').record.meta.round, 5);
+});
+
+test('no flipped bit passes for a good save', () => {
+  const text = pack({ seq: 5, ...content(4) });
+  for (let place = 0; place < text.length; place += 1) {
+    for (let bit = 0; bit < 8; bit += 1) {
+      const flipped = text.slice(0, place) + String.fromCharCode(text.charCodeAt(place) ^ (1 << bit)) + text.slice(place + 1);
+      const record = unpack(flipped);
+      assert.equal(record, null, `bit ${bit} of character ${place}`);
+    }
+  }
+});
+
+test('a full storage is told apart from a blocked one, and neither is called saved', () => {
+  const named = (name) => ({ ...memoryStorage(), length: 0, setItem() { throw Object.assign(new Error(), { name }); } });
+  assert.deepEqual(new Saves(named('QuotaExceededError')).write('g', content(1)), { ok: false, reason: 'full' });
+  assert.deepEqual(new Saves(named('SecurityError')).write('g', content(1)), { ok: false, reason: 'blocked' });
+});
+
+test('a storage that takes the write and forgets it is not believed', () => {
+  const forgetful = { ...memoryStorage(), length: 0, setItem() {} };
+  assert.deepEqual(new Saves(forgetful).write('g', content(1)), { ok: false, reason: 'mismatch' });
+});
+
+test('when room is short the stored pictures go before a save is given up', () => {
+  const storage = memoryStorage();
+  const limited = { ...storage, get length() { return storage.length; }, setItem(key, value) {
+    const held = Array.from({ length: storage.length }, (_, i) => storage.getItem(storage.key(i)).length);
+    if (held.reduce((sum, size) => sum + size, 0) + value.length > 1500) throw Object.assign(new Error(), { name: 'QuotaExceededError' });
+    storage.setItem(key, value);
+  } };
+  const saves = new Saves(limited);
+  saves.keepView('old', { long: 'x'.repeat(1200) }, 1);
+  assert.equal(saves.write('g', content(1)).ok, true);
+  assert.equal(saves.viewOf('old', 1), null);
+});
+
+test('a damaged slot is set aside, offered for export, and the older save is used', () => {
+  const storage = memoryStorage();
+  const saves = new Saves(storage);
+  saves.write('g', content(1));
+  saves.write('g', content(2));
+  const newest = [0, 1].map((i) => storage.key(i)).find((key) => unpack(storage.getItem(key)).meta.round === 2);
+  const broken = storage.getItem(newest).slice(0, 90);
+  storage.setItem(newest, broken);
+  assert.deepEqual([saves.read('g').record.meta.round, saves.damagedTexts('g')], [1, [broken]]);
+  saves.write('g', content(3));
+  assert.deepEqual([saves.read('g').record.meta.round, saves.damagedTexts('g')], [3, [broken]]);
+});
+
+test('a tab that has not seen the newest save may not write over it', () => {
+  const storage = memoryStorage();
+  const here = new Saves(storage);
+  const there = new Saves(storage);
+  const first = here.write('g', content(1), 0);
+  there.write('g', content(2), first.seq);
+  assert.deepEqual(here.write('g', content(3), first.seq), { ok: false, reason: 'stale' });
+  assert.equal(here.read('g').record.meta.round, 2);
+});
+
+test('games are listed last played first, and foreign keys are left alone', () => {
+  const storage = memoryStorage();
+  storage.setItem('someone:else', 'x');
+  const saves = new Saves(storage);
+  saves.write('one', content(1));
+  saves.write('two', content(5));
+  assert.deepEqual(saves.list().map(({ id }) => id), ['two', 'one']);
+  saves.remove('two');
+  assert.deepEqual([saves.list().map(({ id }) => id), storage.getItem('someone:else')], [['one'], 'x']);
+});
+
+test('the stored picture is used only with the save that it belongs to', () => {
+  const saves = new Saves(memoryStorage());
+  saves.keepView('g', { round: 3 }, 7);
+  assert.deepEqual(saves.viewOf('g', 7), { round: 3 });
+  assert.equal(saves.viewOf('g', 8), null);
+});
+
+test('an exported file comes back, a changed or foreign one does not', () => {
+  const record = { seq: 3, ...content(3) };
+  assert.deepEqual(importText(exportText(record)), content(3));
+  assert.deepEqual(importText(pack(record)), content(3));
+  assert.equal(importText(exportText(record).replace('round\\":3', 'round\\":4')), null);
+  for (const text of ['', '{}', 'null', '[]', '{"app":"emberdelve"}', 'x'.repeat(5_000_000)]) assert.equal(importText(text), null);
+});
+
+test('the checksum knows letters outside the first 256', () => {
+  assert.notEqual(checksum('Ё'), checksum(String.fromCharCode('Ё'.charCodeAt(0) & 255)));
+});
