@@ -1,0 +1,246 @@
+// What each event looks like. An act changes actors over time; what it does not know, it leaves to the next view.
+import { actorOf, middle } from "./actors.js";
+import { ease } from "./animation.js";
+
+/** @typedef {import("./types.js").BoardEvent} BoardEvent */
+/** @typedef {import("./types.js").Square} Square */
+/** @typedef {import("./actors.js").Actor} Actor */
+
+/** What acts may touch.
+ * @typedef {{stage: import("./animation.js").Stage, effects: import("./effects.js").Effects, actors: Map<string, Actor>, next: import("./types.js").View | null,
+ *   look: (x: number, y: number) => Promise<void>, reveal: (tile: string) => Promise<void>, activate: (id: string) => void, lightMoves: () => void,
+ *   put: (token: string, there: boolean) => void, changed: () => void}} Play */
+
+/** @param {Play} play @param {string | undefined | null} id */
+const who = (play, id) => (id ? play.actors.get(id) : undefined);
+
+/** @param {Play} play @param {Actor} a @param {[number, number]} to @param {number} ms @param {number} lift */
+function glide(play, a, to, ms, lift) {
+  const x = a.x, y = a.y;
+  return play.stage.tween(ms, (t) => {
+    const k = lift ? ease.inOut(t) : t;
+    [a.x, a.y, a.lift] = [x + (to[0] - x) * k, y + (to[1] - y) * k, ease.swing(t) * lift];
+    if (a.kind === "hero") play.lightMoves();
+  });
+}
+
+/** @param {Play} play @param {BoardEvent} e */
+async function moved(play, e) {
+  const a = who(play, e.figure), path = e.path || [];
+  if (!a || !path.length) return;
+  const places = path.map((square) => middle(a.figure, square));
+  await play.look(...places[places.length - 1]);
+  const step = Math.max(70, Math.min(130, 620 / places.length));
+  for (const place of places) if (place[0] !== a.x || place[1] !== a.y) await glide(play, a, place, step, 0.07);
+  a.lift = 0;
+}
+
+/** A figure that is there already hops; a new one is set down. @param {Play} play @param {BoardEvent} e */
+async function placed(play, e) {
+  const old = who(play, e.figure), square = e.square;
+  if (!square || !e.figure) return;
+  if (old) return void (await hop(play, old, square));
+  const known = [...(play.next?.monsters || []), ...(play.next?.heroes || [])].find((f) => f.id === e.figure);
+  const a = actorOf({ ...(known || standIn(e)), square });
+  a.down = false;
+  if (known) a.left = known.hit_points_max;
+  play.actors.set(e.figure, a);
+  await setDown(play, a);
+}
+
+/** It came and went within one answer, so no view tells its size. @param {BoardEvent} e @returns {import("./types.js").Figure} */
+const standIn = (e) => ({ id: String(e.figure), card: String(e.card), kind: "monster", square: null, hit_points: 1, hit_points_max: 1, armor_class: 0, conditions: [] });
+
+/** @param {Play} play @param {Actor} a */
+async function setDown(play, a) {
+  await play.look(a.x, a.y);
+  await play.stage.tween(300, (t) => { [a.lift, a.seen, a.scale] = [(1 - ease.out(t)) * 1.1, Math.min(1, t * 2), 1.25 - 0.25 * ease.out(t)]; });
+  play.effects.ring(a.x, a.y, "#bba988");
+}
+
+/** @param {Play} play @param {Actor} a @param {Square} square */
+async function hop(play, a, square) {
+  const to = middle(a.figure, square);
+  if (to[0] === a.x && to[1] === a.y) return;
+  await play.look(...to);
+  await glide(play, a, to, 340, 0.45);
+}
+
+/** @param {Play} play @param {BoardEvent} e */
+async function swapped(play, e) {
+  const a = who(play, e.figure), b = who(play, e.other);
+  if (!a || !b) return;
+  /** @type {[number, number]} */ const from = [a.x, a.y];
+  await Promise.all([glide(play, a, [b.x, b.y], 380, 0.5), glide(play, b, from, 380, 0.2)]);
+}
+
+/** @param {Play} play @param {BoardEvent} e */
+async function attackDeclared(play, e) {
+  const a = who(play, e.attacker), b = who(play, e.target);
+  if (b) await play.look(b.x, b.y);
+  if (a && b) await play.stage.tween(150, (t) => { a.scale = 1 + 0.1 * ease.swing(t); });
+}
+
+/** The die, then the blow: a lunge to a neighbour, a bolt to one farther off. @param {Play} play @param {BoardEvent} e */
+async function attackRolled(play, e) {
+  const a = who(play, e.attacker), b = who(play, e.target);
+  if (!b) return;
+  const foe = Boolean(a && a.kind !== "hero" && a.kind !== "ally"), sum = `${e.total} ${e.hit ? "≥" : "<"} ${e.armor_class}`;
+  await play.effects.die(b.x, b.y, { number: e.die || 1, foe, good: Boolean(e.hit), sum });
+  if (a) await strike(play, a, b);
+  if (!e.hit) await dodge(play, b, a);
+}
+
+/** @param {Play} play @param {Actor} a @param {Actor} b */
+async function strike(play, a, b) {
+  const dx = b.x - a.x, dy = b.y - a.y, d = Math.hypot(dx, dy) || 1;
+  if (d > 2.3) return void (await play.effects.bolt([a.x, a.y], [b.x, b.y], a.kind === "hero" ? "#7fc4ff" : "#ff8a4a"));
+  const x = a.x, y = a.y, far = Math.min(0.5, d - 0.55);
+  await play.stage.tween(210, (t) => { [a.x, a.y] = t >= 1 ? [x, y] : [x + (dx / d) * far * blow(t), y + (dy / d) * far * blow(t)]; });
+}
+
+/** Slow back, quick forward, home. @param {number} t */
+const blow = (t) => (t < 0.3 ? -0.35 * ease.swing(t / 0.6) : ease.swing((t - 0.3) / 0.7) * 1.1);
+
+/** @param {Play} play @param {Actor} b @param {Actor | undefined} a */
+async function dodge(play, b, a) {
+  const x = b.x, side = a && a.x > b.x ? -1 : 1;
+  await play.stage.tween(190, (t) => { b.x = t >= 1 ? x : x + side * 0.16 * ease.swing(t); });
+}
+
+/** @param {Play} play @param {BoardEvent} e */
+async function damaged(play, e) {
+  const a = who(play, e.figure);
+  if (!a) return;
+  play.effects.hearts(a.x, a.y, -(e.amount || 0));
+  play.effects.burst(a.x, a.y, "#ff7a4a", 12, -0.3);
+  const x = a.x;
+  await play.stage.tween(260, (t) => { [a.flash, a.x] = [Math.max(0, 1 - t * 2), t >= 1 ? x : x + Math.sin(t * 28) * 0.07 * (1 - t)]; });
+  a.left = e.left ?? a.left;
+}
+
+/** @param {Play} play @param {BoardEvent} e */
+async function healed(play, e) {
+  const a = who(play, e.figure);
+  if (!a) return;
+  a.left = e.left ?? a.left;
+  play.effects.hearts(a.x, a.y, e.amount || 0);
+  play.effects.burst(a.x, a.y, "#9cf07a", 16, 0.9);
+  await play.stage.wait(220);
+}
+
+/** @param {Play} play @param {BoardEvent} e */
+async function heroFell(play, e) {
+  const a = who(play, e.figure || e.hero);
+  if (!a) return;
+  await play.look(a.x, a.y);
+  await play.stage.tween(320, (t) => { a.scale = 1 - 0.12 * ease.swing(t); });
+  [a.down, a.left] = [true, 0];
+  play.effects.ring(a.x, a.y, "#c03a3a", 1.1);
+  play.lightMoves();
+  await play.stage.wait(200);
+}
+
+/** @param {Play} play @param {BoardEvent} e */
+async function heroStood(play, e) {
+  const a = who(play, e.figure || e.hero);
+  if (!a) return;
+  a.down = false;
+  play.effects.burst(a.x, a.y, "#ffd98a", 24, 1.1);
+  play.effects.ring(a.x, a.y, "#ffd98a", 1.2);
+  play.lightMoves();
+  await play.stage.wait(260);
+}
+
+/** @param {Play} play @param {BoardEvent} e */
+async function defeated(play, e) {
+  const a = who(play, e.figure);
+  if (!a) return;
+  play.effects.burst(a.x, a.y, "#ffb070", a.kind === "villain" ? 60 : 26, 1.2);
+  if (a.kind === "villain") play.effects.ring(a.x, a.y, "#c08aff", 2.6);
+  await play.stage.tween(a.kind === "villain" ? 900 : 400, (t) => { [a.ash, a.seen] = [t, 1 - t * 0.4]; });
+  play.actors.delete(a.id);
+}
+
+/** @param {Play} play @param {BoardEvent} e */
+async function removed(play, e) {
+  const a = who(play, e.figure || e.hero);
+  if (!a) return;
+  await play.stage.tween(280, (t) => { [a.seen, a.lift] = [1 - t, t * 0.6]; });
+  play.actors.delete(a.id);
+}
+
+/** @param {Play} play @param {BoardEvent} e */
+async function condition(play, e) {
+  const a = who(play, e.figure);
+  if (!a || !e.condition) return;
+  const rest = a.figure.conditions.filter((one) => one !== e.condition);
+  a.figure = { ...a.figure, conditions: e.type === "condition_gained" ? [...rest, e.condition] : rest };
+  play.effects.ring(a.x, a.y, e.type === "condition_gained" ? "#c98aff" : "#ffffff", 0.7);
+  await play.stage.wait(140);
+}
+
+/** @param {Play} play @param {BoardEvent} e */
+async function tileLaid(play, e) {
+  const tile = play.next?.tiles.find((t) => t.id === e.tile);
+  if (!tile) return;
+  await play.look(tile.x * 4 + 2, tile.y * 4 + 2);
+  play.effects.dust(tile.x * 4, tile.y * 4);
+  await play.reveal(tile.id);
+}
+
+/** A die that no attack follows: a trap, a lock. @param {Play} play @param {BoardEvent} e */
+async function disableRolled(play, e) {
+  const a = who(play, e.hero || e.figure) || [...play.actors.values()].find((one) => one.kind === "hero");
+  if (a) await play.effects.die(a.x, a.y, { number: e.die || 1, foe: false, good: Boolean(e.success), sum: `${e.success ? "≥" : "<"} ${e.needed}` });
+}
+
+/** @param {string} words @param {string} colour @returns {(play: Play, e: BoardEvent) => Promise<void>} */
+const rise = (words, colour) => async (play, e) => {
+  const a = who(play, e.hero || e.figure);
+  if (!a) return;
+  play.effects.float(a.x, a.y, words, colour, 0.62);
+  play.effects.burst(a.x, a.y, colour, 20, 1);
+  await play.stage.wait(160);
+};
+
+/** @param {Play} play @param {BoardEvent} e */
+async function turnBegan(play, e) {
+  if (e.hero) play.activate(e.hero);
+  const a = who(play, e.hero);
+  if (a) await play.look(a.x, a.y);
+}
+
+/** @param {Play} play @param {BoardEvent} e */
+async function activated(play, e) {
+  const a = who(play, e.figure);
+  if (!a) return;
+  await play.look(a.x, a.y);
+  await play.stage.tween(160, (t) => { a.scale = 1 + 0.12 * ease.swing(t); });
+}
+
+/** @param {boolean} there @returns {(play: Play, e: BoardEvent) => Promise<void>} */
+const token = (there) => async (play, e) => {
+  if (!e.token) return;
+  play.put(e.token, there);
+  await play.stage.wait(120);
+};
+
+/** @type {Record<string, (play: Play, e: BoardEvent) => Promise<void>>} */
+export const ACTS = {
+  moved, placed, swapped, activated, damaged, healed, defeated,
+  attack_declared: attackDeclared, attack_rolled: attackRolled, hero_fell: heroFell, hero_stood: heroStood,
+  figure_removed: removed, escaped: removed, condition_gained: condition, condition_lost: condition,
+  tile_laid: tileLaid, disable_rolled: disableRolled, turn_began: turnBegan, token_placed: token(true), token_removed: token(false), picked_up: token(false),
+  dropped: token(true), treasure_gained: rise("◆", "#ffd36a"), level_gained: rise("★", "#ffe08a"), surge_spent: rise("♥", "#ff9aa8"),
+};
+
+/** Play events one after another. A failed act must not stop the game: the next view puts all right. @param {Play} play @param {BoardEvent[]} events */
+export async function perform(play, events) {
+  const known = events.filter((e) => ACTS[e.type]);
+  play.stage.pace = known.length > 24 ? 0.55 : known.length > 12 ? 0.75 : 1;
+  for (const event of known) {
+    play.changed();
+    await ACTS[event.type](play, event);
+  }
+}

@@ -1,0 +1,73 @@
+// Tweens by hand: a list of things that change with time, and a promise for each. Skipping takes each to its end at once.
+
+/** @typedef {{from: number, ms: number, step: (t: number) => void, done: () => void, loose: boolean}} Tween */
+
+export const ease = {
+  out: (/** @type {number} */ t) => 1 - Math.pow(1 - t, 3),
+  inOut: (/** @type {number} */ t) => (t < 0.5 ? 2 * t * t : 1 - Math.pow(-2 * t + 2, 2) / 2),
+  /** there and back again */
+  swing: (/** @type {number} */ t) => Math.sin(Math.PI * t),
+};
+
+export class Stage {
+  /** @param {() => void} wake ask for a frame @param {() => number} [clock] */
+  constructor(wake, clock = () => performance.now()) {
+    this.wake = wake;
+    this.clock = clock;
+    /** @type {Set<Tween>} */
+    this.tweens = new Set();
+    this.instant = false; // reduced motion
+    this.skipping = false;
+    this.pace = 1; // less than 1: hurry
+  }
+
+  get moving() {
+    return this.tweens.size > 0;
+  }
+
+  /** Run a change over time; at once when motion is unwanted.
+   * @param {number} ms @param {(t: number) => void} step from 0 to 1 @param {{loose?: boolean}} [how] loose: nobody waits, so a skip drops it @returns {Promise<void>} */
+  tween(ms, step, { loose = false } = {}) {
+    if (this.instant || this.skipping || ms <= 0) {
+      step(1);
+      this.wake();
+      return Promise.resolve();
+    }
+    return new Promise((done) => {
+      this.tweens.add({ from: this.clock(), ms: loose ? ms : ms * this.pace, step, done, loose });
+      step(0);
+      this.wake();
+    });
+  }
+
+  /** @param {number} ms */
+  wait(ms) {
+    return this.tween(ms, () => {});
+  }
+
+  /** Move everything to its place at this time; true while something still moves. @param {number} now */
+  tick(now) {
+    for (const tween of [...this.tweens]) {
+      const t = Math.min(1, Math.max(0, (now - tween.from) / tween.ms));
+      tween.step(t);
+      if (t >= 1) this.end(tween);
+    }
+    return this.moving;
+  }
+
+  /** @param {Tween} tween */
+  end(tween) {
+    this.tweens.delete(tween);
+    tween.done();
+  }
+
+  /** To the end of everything, now; what comes after in the same play is instant too. */
+  skip() {
+    this.skipping = true;
+    for (const tween of [...this.tweens]) {
+      tween.step(1);
+      this.end(tween);
+    }
+    this.wake();
+  }
+}

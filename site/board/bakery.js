@@ -1,0 +1,105 @@
+// Keeps the baked tiles: asks for those that are missing, one after another, and says when one is ready.
+import { hashText } from "./noise.js";
+import { lampsOf } from "./grid.js";
+
+/** @typedef {import("./tiles.js").Order} Order */
+/** @typedef {import("./types.js").Tile} Tile */
+
+const STEPS = [32, 64, 128]; // pixels for a square
+
+/** The step whose pixels suffice for so many device pixels a square. @param {number} want */
+export function stepFor(want) {
+  return STEPS.find((px) => px * 1.2 >= want) || STEPS[STEPS.length - 1];
+}
+
+/** All that changes the picture goes into the key. @param {Tile} tile @param {import("./grid.js").Grid} grid @param {number} px @returns {Order} */
+export function orderFor(tile, grid, px) {
+  const hood = grid.hood(tile), { look, card, x, y, triangle, points, spots } = tile, lamps = lampsOf(tile, hood);
+  const key = `${tile.id}|${hashText(JSON.stringify([hood, look, card, x, y, triangle, points, spots]))}`;
+  return { key, px, look, card, hood, x, y, triangle, points, spots, lamps };
+}
+
+/** @param {string} key */
+const tileOf = (key) => key.slice(0, key.indexOf("|"));
+
+export class Bakery {
+  /** @param {() => void} ready called when a picture has come in */
+  constructor(ready) {
+    this.ready = ready;
+    /** @type {Map<string, Map<number, CanvasImageSource>>} pictures by key, then by step */
+    this.done = new Map();
+    /** @type {Map<string, CanvasImageSource>} the last picture of each tile, shown while a changed one is baked */
+    this.last = new Map();
+    /** @type {Order[]} */
+    this.queue = [];
+    /** @type {Order | null} */
+    this.busy = null;
+    this.worker = this.hire();
+  }
+
+  /** Not every browser can draw in a worker; then the page bakes in its idle time. */
+  hire() {
+    if (typeof OffscreenCanvas === "undefined" || typeof Worker === "undefined" || !OffscreenCanvas.prototype.transferToImageBitmap) return null;
+    const worker = new Worker(new URL("./bake-worker.js", import.meta.url), { type: "module" });
+    worker.addEventListener("message", (event) => this.store(event.data.key, event.data.px, event.data.bitmap));
+    worker.addEventListener("error", () => this.dismiss());
+    return worker;
+  }
+
+  dismiss() {
+    this.worker?.terminate();
+    this.worker = null;
+    if (this.busy) this.queue.unshift(this.busy);
+    this.busy = null;
+    this.next();
+  }
+
+  /** The best picture there is of a tile; undefined before the first. @param {string} key @param {number} px */
+  picture(key, px) {
+    const steps = this.done.get(key);
+    return (steps && (steps.get(px) || steps.get(64) || steps.get(128) || steps.get(32))) || this.last.get(tileOf(key));
+  }
+
+  /** What the board shows now: bake what is missing, forget what is gone. @param {Order[]} orders */
+  want(orders) {
+    const keys = new Set(orders.map((o) => o.key));
+    for (const key of this.done.keys()) if (!keys.has(key)) this.done.delete(key);
+    this.queue = orders.filter((o) => !this.done.get(o.key)?.has(o.px));
+    this.next();
+  }
+
+  get idle() {
+    return !this.busy && !this.queue.length;
+  }
+
+  next() {
+    if (this.busy || !this.queue.length) return;
+    this.busy = /** @type {Order} */ (this.queue.shift());
+    if (this.worker) this.worker.postMessage(this.busy);
+    else this.bakeHere(this.busy);
+  }
+
+  /** @param {Order} order */
+  bakeHere(order) {
+    const later = globalThis.requestIdleCallback || ((/** @type {() => void} */ f) => setTimeout(f, 30));
+    later(async () => {
+      const { bakeTile } = await import("./tiles.js");
+      this.store(order.key, order.px, bakeTile(order));
+    });
+  }
+
+  /** @param {string} key @param {number} px @param {CanvasImageSource} picture */
+  store(key, px, picture) {
+    if (!this.done.has(key)) this.done.set(key, new Map());
+    /** @type {Map<number, CanvasImageSource>} */ (this.done.get(key)).set(px, picture);
+    this.last.set(tileOf(key), picture);
+    this.busy = null;
+    this.ready();
+    this.next();
+  }
+
+  close() {
+    this.worker?.terminate();
+    this.queue = [];
+  }
+}

@@ -1,0 +1,321 @@
+// The door of the board: shows a view, plays events, and says what a person chose. It knows no rule: what can be chosen is in the view.
+import * as Camera from "./camera.js";
+import { choicesAt, centre, nextChoice, thingAt } from "./choices.js";
+import { ease } from "./animation.js";
+import { perform } from "./acts.js";
+import { Painter } from "./painter.js";
+import { Pointer } from "./pointer.js";
+import { Scene } from "./scene.js";
+import { tokensOf } from "./actors.js";
+import { drawListOf } from "./drawlist.js";
+
+/** @typedef {import("./types.js").View} View */
+/** @typedef {import("./types.js").BoardEvent} BoardEvent */
+/** @typedef {import("./types.js").Square} Square */
+/** @typedef {import("./choices.js").Placed} Placed */
+/** @typedef {import("./types.js").BoardOptions} BoardOptions */
+
+const FINGER = 22; // css pixels by which a finger may miss
+const ARROWS = /** @type {Record<string, [number, number]>} */ ({ ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] });
+
+class Board {
+  /** @param {HTMLCanvasElement} canvas @param {HTMLCanvasElement} over @param {BoardOptions} options */
+  constructor(canvas, over, options) {
+    this.options = options;
+    this.scene = new Scene();
+    this.painter = new Painter(canvas, over, this.scene, { icons: outlines(options.icons), iconOf: (card) => options.iconOf?.(card) || card, nameOf: (id, card) => this.nameOf(id, card) });
+    this.stage = this.painter.stage;
+    this.padding = { top: 0, right: 0, bottom: 0, left: 0, ...options.padding };
+    this.framed = false;
+    /** @type {Promise<void>} */
+    this.queue = Promise.resolve();
+    /** @type {View | null} */
+    this.later = null;
+    this.off = new AbortController();
+    this.pointer = new Pointer(over, this.hands());
+    canvas.addEventListener("keydown", (event) => this.pressed(event), { signal: this.off.signal });
+    document.addEventListener("visibilitychange", () => this.seen(), { signal: this.off.signal });
+    this.setPreferences(options);
+    this.painter.resize();
+  }
+
+  /** @param {string} id @param {string} card @returns {string} */
+  nameOf(id, card) {
+    const { names, words } = this.options;
+    return names?.of?.(id) ?? words?.name?.(card) ?? card;
+  }
+
+  /** Lay a view on the table; after the events, if some are being played. @param {View} view */
+  show(view) {
+    if (this.scene.acting) this.later = view;
+    else this.take(view);
+  }
+
+  /** @param {View} view */
+  take(view) {
+    const { scene, painter } = this, before = scene.active;
+    this.later = null;
+    if (scene.take(view) || !painter.ground.orders.length) painter.prepare();
+    if (!this.framed) this.frameFirst();
+    else if (before !== scene.active) this.follow();
+    painter.all();
+  }
+
+  frameFirst() {
+    const { scene } = this;
+    this.framed = scene.size.width > 50 && scene.size.height > 50;
+    scene.cam = Camera.frame(scene.grid.bounds(), scene.important(), scene.size, this.padding);
+    this.painter.prepare();
+  }
+
+  follow() {
+    const hero = this.scene.active && this.scene.actors.get(this.scene.active);
+    if (hero) this.look(hero.x, hero.y);
+  }
+
+  /** Play events on the old picture, then show the view that they lead to. @param {BoardEvent[]} events @param {View} [next] @returns {Promise<void>} */
+  play(events, next) {
+    this.queue = this.queue.then(() => this.act(events, next)).catch((error) => this.mend(error, next));
+    return this.queue;
+  }
+
+  /** @param {BoardEvent[]} events @param {View} [next] */
+  async act(events, next) {
+    const { scene, painter } = this;
+    if (!scene.view) return next && this.take(next);
+    scene.acting = true;
+    this.stage.skipping = document.hidden;
+    if (next && scene.expect(next)) painter.prepare();
+    painter.need("over");
+    await perform(this.playOf(next || null), events);
+    this.finish(next);
+  }
+
+  /** @param {View} [next] */
+  finish(next) {
+    this.scene.acting = false;
+    this.stage.skipping = false;
+    const view = this.later || next;
+    if (view) this.take(view);
+    else this.painter.all();
+  }
+
+  /** A picture that fails must not stop the game. @param {unknown} error @param {View} [next] */
+  mend(error, next) {
+    console.error("an event could not be drawn", error);
+    this.finish(next);
+  }
+
+  /** @param {View | null} next @returns {import("./acts.js").Play} */
+  playOf(next) {
+    const { scene, painter } = this;
+    return {
+      stage: this.stage, effects: painter.effects, actors: scene.actors, next,
+      look: (x, y) => this.look(x, y), reveal: (id) => this.reveal(id),
+      activate: (id) => { scene.active = id; painter.need("light", "over"); },
+      lightMoves: () => painter.need("light", "over"), changed: () => painter.need("over"),
+      put: (id, there) => { scene.tokens = there && next ? tokensOf(next).filter((t) => t.id === id || scene.tokens.some((o) => o.id === t.id)) : scene.tokens.filter((t) => t.id !== id); },
+    };
+  }
+
+  /** A new tile rises from the dark. @param {string} id */
+  async reveal(id) {
+    const { scene, painter } = this;
+    scene.hidden.delete(id);
+    painter.all();
+    await this.stage.tween(640, (t) => {
+      scene.dawn.set(id, ease.out(t));
+      painter.need("light");
+    });
+  }
+
+  /** Bring a place into sight, gently, if it is not. @param {number} x @param {number} y @returns {Promise<void>} */
+  look(x, y) {
+    const { scene } = this;
+    if (Camera.sees(scene.cam, scene.size, x, y, this.padding, 1.2)) return Promise.resolve();
+    return this.glide(Camera.bring(scene.cam, scene.size, x, y, this.padding, 2.2));
+  }
+
+  /** @param {import("./types.js").Camera} to */
+  glide(to) {
+    const { scene } = this, from = scene.cam, goal = Camera.clamp(to, scene.grid.bounds(), scene.size, this.padding);
+    const there = this.stage.tween(280, (t) => this.moveTo(Camera.between(from, goal, ease.inOut(t))));
+    return there.then(() => this.settle());
+  }
+
+  /** @param {import("./types.js").Camera} cam */
+  moveTo(cam) {
+    this.scene.cam = Camera.clamp(cam, this.scene.grid.bounds(), this.scene.size, this.padding);
+    this.painter.all();
+  }
+
+  /** The zoom is what it will be: bake the tiles at this size. */
+  settle() {
+    clearTimeout(this.settling);
+    this.settling = setTimeout(() => this.painter.prepare(), 160);
+  }
+
+  fit() {
+    this.glide(Camera.fit(this.scene.grid.bounds(), this.scene.size, this.padding));
+  }
+
+  /** @param {Square} square */
+  focus([x, y]) {
+    this.glide(Camera.centreOn(x + 0.5, y + 0.5, Math.max(44, this.scene.cam.zoom), this.padding));
+  }
+
+  /** @param {number} factor */
+  zoom(factor) {
+    const { cam, size } = this.scene;
+    this.glide(Camera.zoomAbout(cam, size, factor, size.width / 2, size.height / 2));
+  }
+
+  /** Show a square that the page speaks of; nothing hides it again. @param {Square} [square] */
+  point(square) {
+    this.scene.pointed = square ? [square[0], square[1], square[0] + 1, square[1] + 1] : null;
+    this.painter.need("over");
+  }
+
+  skip() {
+    if (this.scene.acting || this.stage.moving) this.stage.skip();
+    if (!this.scene.acting) this.stage.skipping = false;
+  }
+
+  /** @returns {import("./pointer.js").Hands} */
+  hands() {
+    const { scene } = this;
+    return {
+      pan: (dx, dy) => this.moveTo(Camera.pan(scene.cam, dx, dy)),
+      zoom: (f, x, y) => { this.moveTo(Camera.zoomAbout(scene.cam, scene.size, f, x, y)); this.settle(); },
+      tap: (x, y, finger) => this.tap(x, y, finger), inspect: (x, y) => this.inspect(x, y), hover: (x, y) => this.hover(x, y), settle: () => this.settle(),
+    };
+  }
+
+  /** @param {number} px @param {number} py @param {boolean} finger */
+  tap(px, py, finger) {
+    const { scene } = this, [x, y] = Camera.toWorld(scene.cam, scene.size, px, py);
+    this.painter.canvas.focus({ preventScroll: true });
+    if (scene.acting) return this.skip();
+    const found = choicesAt(scene.choices, x, y, (finger ? FINGER : 6) / scene.cam.zoom);
+    if (found.length) return this.choose(found, { x: px, y: py });
+    scene.cursor = null;
+    const thing = scene.view && thingAt(scene.view, x, y);
+    if (thing && !("tile" in thing)) this.options.onInspect?.(thing, { x: px, y: py });
+    this.painter.need("over");
+  }
+
+  /** @param {Placed[]} found @param {{x: number, y: number}} point */
+  choose(found, point) {
+    if (found.length === 1) this.options.onChoose?.(found[0].options);
+    else this.options.onAmbiguous?.(found, point);
+  }
+
+  /** @param {number} px @param {number} py */
+  inspect(px, py) {
+    const { scene } = this, [x, y] = Camera.toWorld(scene.cam, scene.size, px, py), thing = scene.view && thingAt(scene.view, x, y);
+    if (thing) this.options.onInspect?.(thing, { x: px, y: py });
+  }
+
+  /** @param {number | null} px @param {number | null} py */
+  hover(px, py) {
+    const { scene, painter } = this, [x, y] = px === null || py === null ? [NaN, NaN] : Camera.toWorld(scene.cam, scene.size, px, py);
+    const found = px === null || scene.acting ? null : choicesAt(scene.choices, x, y, 6 / scene.cam.zoom)[0] || null, thing = px === null || !scene.view ? null : thingAt(scene.view, x, y);
+    const near = thing && "figure" in thing ? thing.figure : null;
+    if (found === scene.hover && near === scene.near) return;
+    Object.assign(scene, { hover: found, near });
+    painter.over.style.cursor = found ? "pointer" : near ? "help" : "grab";
+    painter.need("over");
+  }
+
+  /** @param {KeyboardEvent} event */
+  pressed(event) {
+    const way = ARROWS[event.key];
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (way) this.arrow(way, event.shiftKey);
+    else if ((event.key === "Enter" || event.key === " ") && this.scene.cursor) this.enter(this.scene.cursor);
+    else if (event.key === "+" || event.key === "=") this.zoom(1.25);
+    else if (event.key === "-") this.zoom(0.8);
+    else if (event.key === "0" || event.key === "Home") this.fit();
+    else if (event.code === "KeyI" && this.scene.cursor) this.inspect(...this.onScreen(centre(this.scene.cursor)));
+    else return;
+    event.preventDefault();
+  }
+
+  /** @param {[number, number]} place @returns {[number, number]} */
+  onScreen([x, y]) {
+    return Camera.toScreen(this.scene.cam, this.scene.size, x, y);
+  }
+
+  /** Arrows walk among the choices; with shift, or where nothing can be chosen, they move the board. @param {[number, number]} way @param {boolean} shift */
+  arrow(way, shift) {
+    const { scene } = this, hero = scene.active && scene.actors.get(scene.active);
+    if (shift || !scene.choices.length || scene.acting) return this.moveTo(Camera.pan(scene.cam, -way[0] * 70, -way[1] * 70));
+    const from = scene.cursor ? centre(scene.cursor) : /** @type {[number, number]} */ (hero ? [hero.x, hero.y] : [scene.cam.x, scene.cam.y]);
+    scene.cursor = nextChoice(scene.choices, from, way) || scene.cursor || scene.choices[0];
+    scene.pointed = null;
+    this.options.onPoint?.(scene.cursor);
+    this.look(...centre(scene.cursor));
+    this.painter.need("over");
+  }
+
+  /** @param {Placed} cursor */
+  enter(cursor) {
+    const [x, y] = centre(cursor), [px, py] = this.onScreen([x, y]);
+    if (this.scene.acting) return this.skip();
+    this.choose(choicesAt(this.scene.choices, x, y), { x: px, y: py });
+  }
+
+  /** @param {{effects?: string, reducedMotion?: boolean, padding?: Partial<import("./types.js").Padding>}} preferences
+   *  effects: "alive" (lamps flicker: frames while idle), "full", "light" (no sparks), "off" (no darkness) */
+  setPreferences({ effects, reducedMotion, padding }) {
+    const { painter, scene } = this;
+    if (padding) Object.assign(this.padding, padding);
+    if (reducedMotion !== undefined) this.stage.instant = reducedMotion;
+    if (effects) this.effects = effects;
+    scene.bright = this.effects === "off";
+    painter.effects.sparks = this.effects === "full" || this.effects === "alive";
+    painter.light.canvas.style.display = scene.bright ? "none" : "";
+    painter.flicker(this.effects === "alive" && !this.stage.instant);
+    painter.all();
+  }
+
+  /** No frame comes to a hidden page, so nothing may wait for one. */
+  seen() {
+    if (document.hidden) this.skip();
+    this.painter.flicker(this.painter.alive);
+  }
+
+  resize() {
+    if (!this.painter.resize()) return;
+    if (!this.framed && this.scene.view) this.frameFirst();
+    this.moveTo(this.scene.cam);
+    this.settle();
+  }
+
+  drawList() {
+    return drawListOf(this.scene, this.painter);
+  }
+
+  destroy() {
+    this.off.abort();
+    clearTimeout(this.settling);
+    this.pointer.destroy();
+    this.painter.destroy();
+  }
+}
+
+/** The file of icons may hold whole paths or their outlines; only the outline is taken. @param {Record<string, string>} [icons] */
+function outlines(icons = {}) {
+  const outline = (/** @type {string} */ body) => [...body.matchAll(/\sd="([^"]+)"/g)].map((match) => match[1]).join(" ") || body;
+  return Object.fromEntries(Object.entries(icons).map(([name, body]) => [name, outline(String(body))]));
+}
+
+/** @param {HTMLCanvasElement} canvas the floor and the dark; has the keyboard @param {HTMLCanvasElement} over figures and choices; has the pointer @param {BoardOptions} [options] */
+export function createBoard(canvas, over, options = {}) {
+  const board = new Board(canvas, over, options);
+  return {
+    show: board.show.bind(board), play: board.play.bind(board), skip: board.skip.bind(board), fit: board.fit.bind(board), focus: board.focus.bind(board),
+    zoom: board.zoom.bind(board), point: board.point.bind(board), setPreferences: board.setPreferences.bind(board), setOptions: board.setPreferences.bind(board),
+    resize: board.resize.bind(board), destroy: board.destroy.bind(board), drawList: board.drawList.bind(board),
+  };
+}

@@ -1,0 +1,228 @@
+// How choices look: never by colour alone. Squares have a border and a pip, targets a reticle, edges arrows, the cursor a frame.
+import { text } from "./badges.js";
+
+/** @typedef {CanvasRenderingContext2D} Ctx */
+/** @typedef {import("./choices.js").Placed} Placed */
+/** @typedef {(x: number, y: number) => [number, number]} Project */
+
+const GOLD = "#ffd98a";
+
+/** The squares that can be reached: one soft field with a border around it, a pip in each square.
+ * @param {Ctx} ctx @param {Placed[]} choices @param {Project} at @param {number} z */
+export function litSquares(ctx, choices, at, z) {
+  const squares = choices.filter((one) => one.rank === 1);
+  if (!squares.length) return;
+  const there = new Set(squares.map((one) => `${one.rect[0]},${one.rect[1]}`));
+  ctx.fillStyle = squares[0].pending ? "rgba(255,206,120,.17)" : "rgba(255,206,120,.085)";
+  for (const { rect } of squares) fillSquare(ctx, at(rect[0], rect[1]), z);
+  border(ctx, squares, there, at, z);
+  for (const one of squares) pip(ctx, at(one.rect[0] + 0.5, one.rect[1] + 0.5), z, one.pending);
+}
+
+/** @param {Ctx} ctx @param {[number, number]} corner @param {number} z */
+function fillSquare(ctx, [x, y], z) {
+  ctx.fillRect(x, y, z + 0.5, z + 0.5);
+}
+
+/** @param {Ctx} ctx @param {Placed[]} squares @param {Set<string>} there @param {Project} at @param {number} z */
+function border(ctx, squares, there, at, z) {
+  const path = new Path2D();
+  for (const { rect: [x, y] } of squares) {
+    for (const [dx, dy, ax, ay, bx, by] of [[0, -1, 0, 0, 1, 0], [1, 0, 1, 0, 1, 1], [0, 1, 1, 1, 0, 1], [-1, 0, 0, 1, 0, 0]]) {
+      if (there.has(`${x + dx},${y + dy}`)) continue;
+      path.moveTo(...at(x + ax, y + ay));
+      path.lineTo(...at(x + bx, y + by));
+    }
+  }
+  ctx.lineCap = "round";
+  for (const [colour, width] of /** @type {[string, number][]} */ ([["rgba(255,190,90,.16)", z * 0.16], ["rgba(20,12,4,.7)", Math.max(3, z * 0.062)], [GOLD, Math.max(1.4, z * 0.028)]])) {
+    ctx.strokeStyle = colour;
+    ctx.lineWidth = width;
+    ctx.stroke(path);
+  }
+}
+
+/** @param {Ctx} ctx @param {[number, number]} middle @param {number} z @param {boolean} strong */
+function pip(ctx, [x, y], z, strong) {
+  const r = z * (strong ? 0.085 : 0.055);
+  ctx.fillStyle = "rgba(20,12,4,.6)";
+  diamond(ctx, x, y + r * 0.3, r * 1.35);
+  ctx.fillStyle = strong ? GOLD : "rgba(255,217,138,.8)";
+  diamond(ctx, x, y, r);
+}
+
+/** @param {Ctx} ctx @param {number} x @param {number} y @param {number} r */
+function diamond(ctx, x, y, r) {
+  ctx.beginPath();
+  ctx.moveTo(x, y - r);
+  ctx.lineTo(x + r, y);
+  ctx.lineTo(x, y + r);
+  ctx.lineTo(x - r, y);
+  ctx.fill();
+}
+
+/** A whole tile that may be chosen. @param {Ctx} ctx @param {Placed[]} choices @param {Project} at @param {number} z */
+export function litTiles(ctx, choices, at, z) {
+  for (const { rect } of choices.filter((one) => one.rank === 3)) {
+    const [x, y] = at(rect[0], rect[1]);
+    ctx.fillStyle = "rgba(255,206,120,.10)";
+    ctx.fillRect(x, y, z * 4, z * 4);
+    ctx.strokeStyle = GOLD;
+    ctx.lineWidth = 2;
+    ctx.setLineDash([z * 0.3, z * 0.15]);
+    ctx.strokeRect(x + 3, y + 3, z * 4 - 6, z * 4 - 6);
+    ctx.setLineDash([]);
+  }
+}
+
+/** Arrows that point into the unknown. @param {Ctx} ctx @param {Placed[]} choices @param {import("./types.js").Edge[]} edges @param {Project} at @param {number} z */
+export function litEdges(ctx, choices, edges, at, z) {
+  for (const one of choices.filter((c) => c.rank === 2)) {
+    const edge = edges.find((e) => e.id === one.edge);
+    if (!edge) continue;
+    const [x, y] = at((one.rect[0] + one.rect[2]) / 2, (one.rect[1] + one.rect[3]) / 2), wide = Math.max(one.rect[2] - one.rect[0], one.rect[3] - one.rect[1]);
+    ctx.save();
+    ctx.translate(x, y);
+    ctx.rotate((edge.side * Math.PI) / 2);
+    beam(ctx, z, edge.squares.length || wide);
+    for (let i = 0; i < 3; i++) chevron(ctx, 0, z * (0.42 - i * 0.34), z * (0.36 - i * 0.05), 1 - i * 0.27);
+    ctx.restore();
+  }
+}
+
+/** Light that leans out over the threshold. @param {Ctx} ctx @param {number} z @param {number} squares */
+function beam(ctx, z, squares) {
+  const g = ctx.createRadialGradient(0, 0, 0, 0, 0, 1);
+  g.addColorStop(0, "rgba(255,214,140,.6)");
+  g.addColorStop(0.5, "rgba(255,200,110,.22)");
+  g.addColorStop(1, "rgba(255,190,90,0)");
+  ctx.save();
+  ctx.translate(0, z * 0.5);
+  ctx.scale(z * (squares / 2 + 0.5), z * 1.7);
+  ctx.fillStyle = g;
+  ctx.fillRect(-1, -1, 2, 1.15);
+  ctx.restore();
+}
+
+/** @param {Ctx} ctx @param {number} x @param {number} y @param {number} r @param {number} alpha */
+function chevron(ctx, x, y, r, alpha) {
+  const path = new Path2D();
+  path.moveTo(x - r, y + r * 0.45);
+  path.lineTo(x, y - r * 0.45);
+  path.lineTo(x + r, y + r * 0.45);
+  ctx.lineCap = ctx.lineJoin = "round";
+  ctx.globalAlpha = alpha;
+  for (const [colour, width] of /** @type {[string, number][]} */ ([["rgba(24,12,0,.85)", r * 0.5], ["#ffe3a4", r * 0.26]])) {
+    ctx.strokeStyle = colour;
+    ctx.lineWidth = width;
+    ctx.stroke(path);
+  }
+  ctx.globalAlpha = 1;
+}
+
+const HELP = ["heal", "aid", "give", "hero", "swap"];
+const SWORD = new Path2D("M.62 -.7 L.7 -.62 L-.12 .26 L.1 .48 L-.06 .62 L-.3 .4 L-.56 .68 L-.68 .56 L-.4 .3 L-.62 .06 L-.48 -.1 L-.26 .12 Z");
+const PLUS = new Path2D("M-.2 -.66 H.2 V-.2 H.66 V.2 H.2 V.66 H-.2 V.2 H-.66 V-.2 H-.2 Z");
+
+/** Is this a friendly choice? @param {Placed} one @param {boolean} hero */
+const friendly = (one, hero) => HELP.includes(one.kind) || (hero && one.kind !== "attack");
+
+/** @param {Ctx} ctx @param {Placed[]} choices @param {(id: string) => boolean} isHero @param {Project} at @param {number} z */
+export function reticles(ctx, choices, isHero, at, z) {
+  /** @type {Map<string, Placed[]>} */
+  const by = new Map();
+  for (const one of choices) if (one.rank === 0) by.set(/** @type {string} */ (one.figure), [...(by.get(/** @type {string} */ (one.figure)) || []), one]);
+  for (const [id, list] of by) reticle(ctx, list, friendly(list[0], isHero(id)), at, z);
+}
+
+/** @param {Ctx} ctx @param {Placed[]} list @param {boolean} friend @param {Project} at @param {number} z */
+function reticle(ctx, list, friend, at, z) {
+  const { rect } = list[0], [x, y] = at((rect[0] + rect[2]) / 2, (rect[1] + rect[3]) / 2), r = ((rect[2] - rect[0]) * z) / 2, colour = friend ? "#a8f08a" : "#ff7a55";
+  brackets(ctx, x, y, r * 0.97, r * 0.36, "rgba(10,4,2,.85)", Math.max(4, z * 0.1), friend);
+  brackets(ctx, x, y, r * 0.97, r * 0.36, colour, Math.max(2, z * 0.05), friend);
+  sign(ctx, x + r * 0.76, y - r * 0.76, Math.max(8, z * 0.19), friend ? PLUS : SWORD, friend ? "#2d6b25" : "#8f2413");
+  if (list.length > 1) text(ctx, `×${list.length}`, x + r * 0.8, y - r * 0.3, Math.max(11, z * 0.24), "#fff3d6");
+}
+
+/** Corners for a foe, arcs for a friend. @param {Ctx} ctx @param {number} x @param {number} y @param {number} r @param {number} l @param {string} colour @param {number} width @param {boolean} round */
+function brackets(ctx, x, y, r, l, colour, width, round) {
+  ctx.strokeStyle = colour;
+  ctx.lineWidth = width;
+  ctx.lineCap = "round";
+  ctx.lineJoin = "miter";
+  for (let i = 0; i < 4; i++) {
+    const sx = i % 2 ? 1 : -1, sy = i < 2 ? -1 : 1, a = Math.atan2(sy, sx);
+    ctx.beginPath();
+    if (round) ctx.arc(x, y, r, a - 0.42, a + 0.42);
+    else [[0, l], [0, 0], [l, 0]].forEach(([dx, dy]) => ctx.lineTo(x + sx * (r - dx), y + sy * (r - dy)));
+    ctx.stroke();
+  }
+}
+
+/** @param {Ctx} ctx @param {number} x @param {number} y @param {number} r @param {Path2D} path @param {string} ground */
+function sign(ctx, x, y, r, path, ground) {
+  ctx.save();
+  ctx.translate(x, y);
+  ctx.scale(r, r);
+  ctx.beginPath();
+  ctx.arc(0, 0, 1, 0, 7);
+  ctx.fillStyle = ground;
+  ctx.fill();
+  ctx.strokeStyle = "#ffe9c2";
+  ctx.lineWidth = 0.13;
+  ctx.stroke();
+  ctx.scale(0.82, 0.82);
+  ctx.fillStyle = "#fff6e2";
+  ctx.fill(path);
+  ctx.restore();
+}
+
+/** Footsteps to the square under the pointer, and their number. @param {Ctx} ctx @param {[number, number][]} path squares @param {Project} at @param {number} z */
+export function footsteps(ctx, path, at, z) {
+  if (path.length < 2) return;
+  const points = path.map(([x, y]) => at(x + 0.5, y + 0.5));
+  ctx.lineJoin = ctx.lineCap = "round";
+  for (const [colour, width, dash] of /** @type {[string, number, number[]][]} */ ([["rgba(20,10,0,.75)", z * 0.17, []], ["#ffe9b8", z * 0.09, [0.01, z * 0.22]]])) {
+    ctx.strokeStyle = colour;
+    ctx.lineWidth = width;
+    ctx.setLineDash(dash);
+    ctx.beginPath();
+    for (const [x, y] of points) ctx.lineTo(x, y);
+    ctx.stroke();
+  }
+  ctx.setLineDash([]);
+  const [x, y] = points[points.length - 1];
+  ctx.fillStyle = "rgba(60,36,8,.92)";
+  ctx.strokeStyle = GOLD;
+  ctx.lineWidth = 2;
+  ctx.beginPath();
+  ctx.arc(x, y, Math.max(11, z * 0.27), 0, 7);
+  ctx.fill();
+  ctx.stroke();
+  text(ctx, String(path.length - 1), x, y, Math.max(13, z * 0.32), "#fff3d6");
+}
+
+/** The place that the keyboard or a button of the page points at. @param {Ctx} ctx @param {number[]} rect @param {Project} at @param {number} z */
+export function cursor(ctx, rect, at, z) {
+  const [x, y] = at(rect[0], rect[1]), [r, b] = at(rect[2], rect[3]), m = z * 0.04;
+  ctx.lineJoin = "round";
+  for (const [colour, width, dash] of /** @type {[string, number, number[]][]} */ ([["#0b0a12", 6, []], ["#ffffff", 3, []], ["#1d5fd0", 3, [7, 7]]])) {
+    ctx.strokeStyle = colour;
+    ctx.lineWidth = width;
+    ctx.setLineDash(dash);
+    ctx.beginPath();
+    ctx.roundRect(x - m, y - m, r - x + m * 2, b - y + m * 2, z * 0.12);
+    ctx.stroke();
+  }
+  ctx.setLineDash([]);
+}
+
+/** A square under the pointer that can be chosen. @param {Ctx} ctx @param {number[]} rect @param {Project} at */
+export function hovered(ctx, rect, at) {
+  const [x, y] = at(rect[0], rect[1]), [r, b] = at(rect[2], rect[3]);
+  ctx.fillStyle = "rgba(255,226,150,.28)";
+  ctx.fillRect(x, y, r - x, b - y);
+  ctx.strokeStyle = "#fff1c8";
+  ctx.lineWidth = 2.5;
+  ctx.strokeRect(x + 1.5, y + 1.5, r - x - 3, b - y - 3);
+}

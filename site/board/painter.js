@@ -1,0 +1,129 @@
+// Frames: which layer must be drawn again, and when. While nothing changes no frame is drawn at all.
+import { Bakery } from "./bakery.js";
+import { Effects } from "./effects.js";
+import { Atlas } from "./figures.js";
+import { Ground } from "./ground.js";
+import { LightMap } from "./light.js";
+import { Stage } from "./animation.js";
+import { drawTable } from "./table.js";
+
+/** @typedef {import("./scene.js").Scene} Scene */
+
+const MOST_PIXELS = 16e6; // one canvas on the telephones of one maker holds no more
+const FLICKER = 83; // ms: twelve times a second, only where a person asked for it
+
+export class Painter {
+  /** @param {HTMLCanvasElement} canvas @param {HTMLCanvasElement} over @param {Scene} scene @param {{icons: Record<string, string>, iconOf: (card: string) => string, nameOf: (id: string, card: string) => string}} tools */
+  constructor(canvas, over, scene, tools) {
+    this.canvas = canvas;
+    this.over = over;
+    this.scene = scene;
+    this.dirty = { ground: true, light: true, over: true };
+    this.stats = { frames: 0, ground: 0, light: 0, over: 0 };
+    /** @type {Record<string, number>} the last time each layer took, in ms */
+    this.cost = { ground: 0, light: 0, over: 0 };
+    this.asked = 0;
+    this.time = 0;
+    this.alive = false;
+    this.bakery = new Bakery(() => this.need("ground"));
+    this.ground = new Ground(canvas, this.bakery);
+    this.light = new LightMap(lay(canvas, over));
+    this.ctx = /** @type {CanvasRenderingContext2D} */ (over.getContext("2d"));
+    this.stage = new Stage(() => this.need("over"));
+    this.effects = new Effects(this.stage);
+    this.tools = { ...tools, atlas: new Atlas(tools.icons), light: this.light, effects: this.effects };
+  }
+
+  /** @param {...("ground"|"light"|"over")} layers */
+  need(...layers) {
+    for (const layer of layers) this.dirty[layer] = true;
+    if (!this.asked) this.asked = requestAnimationFrame((now) => this.frame(now));
+  }
+
+  /** The camera moved: everything is elsewhere. */
+  all() {
+    this.need("ground", "light", "over");
+  }
+
+  /** @param {number} now */
+  frame(now) {
+    this.asked = 0;
+    this.stats.frames++;
+    const moving = this.stage.tick(now);
+    this.tools.atlas.begin();
+    if (this.dirty.ground) this.layer("ground", () => this.ground.draw(this.scene, this.scene.view?.edges || []));
+    if (this.dirty.light && !this.scene.bright) this.layer("light", () => this.lightUp());
+    if (this.dirty.over || moving) this.layer("over", () => drawTable(this.ctx, this.scene, this.tools));
+    if (moving || this.tools.atlas.waiting) this.need("over");
+  }
+
+  /** @param {"ground"|"light"|"over"} name @param {() => void} draw */
+  layer(name, draw) {
+    const from = performance.now();
+    this.dirty[name] = false;
+    draw();
+    this.stats[name]++;
+    this.cost[name] = performance.now() - from;
+  }
+
+  lightUp() {
+    const { scene } = this;
+    this.light.draw({ grid: scene.grid, lights: scene.lights(), cam: scene.cam, size: scene.size, time: this.time, dawn: scene.dawn });
+  }
+
+  /** Tiles changed or the zoom has settled: ask for the pictures. */
+  prepare() {
+    const { scene } = this;
+    this.light.forget();
+    this.ground.prepare(scene.grid, scene.cam.zoom * scene.dpr, [scene.cam.x, scene.cam.y]);
+    this.all();
+  }
+
+  /** @returns {boolean} did the size change? */
+  resize() {
+    const host = this.canvas.parentElement, width = Math.max(1, host?.clientWidth || 0), height = Math.max(1, host?.clientHeight || 0);
+    const dpr = Math.min(2, globalThis.devicePixelRatio || 1, Math.sqrt(MOST_PIXELS / (width * height))), { scene } = this;
+    if (scene.size.width === width && scene.size.height === height && scene.dpr === dpr) return false;
+    scene.size = { width, height };
+    scene.dpr = dpr;
+    for (const canvas of [this.canvas, this.over]) {
+      canvas.width = Math.round(width * dpr);
+      canvas.height = Math.round(height * dpr);
+    }
+    this.light.resize(width, height);
+    return true;
+  }
+
+  /** Lamps that flicker cost frames for ever, so they are off unless asked for. @param {boolean} alive */
+  flicker(alive) {
+    this.alive = alive;
+    clearTimeout(this.timer);
+    if (!alive) this.time = 0;
+    if (alive && !document.hidden) this.timer = setTimeout(() => this.beat(), FLICKER);
+  }
+
+  beat() {
+    this.time = performance.now() / 1000;
+    this.need("light");
+    this.flicker(this.alive);
+  }
+
+  destroy() {
+    cancelAnimationFrame(this.asked);
+    clearTimeout(this.timer);
+    this.stage.skip();
+    this.bakery.close();
+    this.light.canvas.remove();
+  }
+}
+
+/** The light lies between the two canvases; the compositor multiplies and stretches it. @param {HTMLCanvasElement} canvas @param {HTMLCanvasElement} over */
+function lay(canvas, over) {
+  const light = document.createElement("canvas"), host = /** @type {HTMLElement} */ (canvas.parentElement);
+  light.setAttribute("aria-hidden", "true");
+  Object.assign(host.style, { position: getComputedStyle(host).position === "static" ? "relative" : "", isolation: "isolate", overflow: "hidden", background: "#08070c" });
+  for (const layer of [canvas, over]) Object.assign(layer.style, { position: "absolute", inset: "0", width: "100%", height: "100%", display: "block" });
+  Object.assign(light.style, { position: "absolute", left: "0", top: "0", mixBlendMode: "multiply", pointerEvents: "none" });
+  canvas.after(light);
+  return light;
+}

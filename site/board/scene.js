@@ -1,0 +1,89 @@
+// What is on the table at this moment. The view is the truth; actors, tokens and tiles may run ahead of it or behind it while events are played.
+import { actorsOf, tokensOf } from "./actors.js";
+import { choicesOf } from "./choices.js";
+import { Grid } from "./grid.js";
+import { heroLights, lampLights } from "./light.js";
+
+/** @typedef {import("./types.js").View} View */
+/** @typedef {import("./choices.js").Placed} Placed */
+
+export class Scene {
+  constructor() {
+    /** @type {View | null} */
+    this.view = null;
+    this.grid = new Grid([]);
+    /** @type {Placed[]} */
+    this.choices = [];
+    /** @type {Map<string, import("./actors.js").Actor>} */
+    this.actors = new Map();
+    /** @type {ReturnType<typeof tokensOf>} */
+    this.tokens = [];
+    /** @type {string | null} */
+    this.active = null;
+    /** @type {import("./types.js").Camera} */
+    this.cam = { x: 2, y: 2, zoom: 48 };
+    this.size = { width: 1, height: 1 };
+    this.dpr = 1;
+    this.acting = false; // events are being played: nothing can be chosen
+    this.bright = false; // effects off: no darkness
+    /** @type {Placed | null} */
+    this.hover = null;
+    /** @type {Placed | null} */
+    this.cursor = null;
+    /** @type {number[] | null} */
+    this.pointed = null;
+    /** @type {string | null} */
+    this.near = null;
+    /** @type {Map<string, number>} */
+    this.dawn = new Map();
+    /** @type {Set<string>} */
+    this.hidden = new Set();
+    /** @type {import("./light.js").Light[]} */
+    this.lamps = [];
+  }
+
+  /** Lay the view on the table. @param {View} view @returns {boolean} did the tiles change? */
+  take(view) {
+    const changed = this.layTiles(view);
+    this.view = view;
+    this.actors = actorsOf(view);
+    this.tokens = tokensOf(view);
+    this.active = view.turn.active;
+    this.choices = choicesOf(view);
+    this.hover = this.cursor = this.pointed = null;
+    this.hidden.clear();
+    this.dawn.clear();
+    return changed;
+  }
+
+  /** @param {View} view @returns {boolean} */
+  layTiles(view) {
+    const print = (/** @type {View} */ v) => JSON.stringify([v.tiles, v.edges]);
+    if (this.view && print(this.view) === print(view) && this.grid.tiles.length === view.tiles.length) return false;
+    this.grid = new Grid(view.tiles);
+    this.lamps = lampLights(this.grid);
+    return true;
+  }
+
+  /** Tiles of the coming view lie there already, unseen, so that they can be baked. @param {View} next */
+  expect(next) {
+    const known = new Set(this.grid.tiles.map((tile) => tile.id));
+    for (const tile of next.tiles) if (!known.has(tile.id)) this.hidden.add(tile.id);
+    if (this.hidden.size) this.layTiles(next);
+    return this.hidden.size > 0;
+  }
+
+  lights() {
+    const heroes = [...this.actors.values()].filter((a) => a.kind === "hero");
+    const hung = this.lamps.filter((l) => !this.hidden.has(this.grid.tileAt(l.x, l.y - 0.4)?.id || ""));
+    return [...hung, ...heroLights(heroes.map((a) => ({ x: a.x, y: a.y, down: a.down, active: a.id === this.active })))];
+  }
+
+  /** What deserves to be in sight: the active hero and what can be chosen. @returns {number[]} */
+  important() {
+    const hero = this.active && this.actors.get(this.active), rects = this.choices.filter((one) => one.rank < 2).map((one) => one.rect);
+    const all = hero ? [[hero.x - 2.5, hero.y - 2.5, hero.x + 2.5, hero.y + 2.5], ...rects] : rects;
+    if (!all.length) return this.grid.bounds();
+    return [Math.min(...all.map((r) => r[0])), Math.min(...all.map((r) => r[1])), Math.max(...all.map((r) => r[2])), Math.max(...all.map((r) => r[3]))];
+  }
+}
