@@ -17,7 +17,7 @@ import { describe, exportGame, titleOf } from './panels/games.js';
 import { onSettings } from './panels/preferences.js';
 import { continueGame, leaveTable, randomSeed, startGame } from './panels/game.js';
 import { listenToKeys } from './panels/keys.js';
-import { keepFocus, noteFocus } from './panels/focus.js';
+import { keepFocus, noteFocus, watchHands } from './panels/focus.js';
 import { errorScreen } from './panels/trouble.js';
 import { startEngine } from './engine.js';
 
@@ -177,7 +177,7 @@ async function startLinked(adventure, query) {
   const heroes = query.get('heroes')?.split(',').filter(Boolean) ?? known?.suggested?.heroes ?? [];
   const seed = Number.parseInt(query.get('seed') ?? '', 10);
   const profile = query.get('profile') ?? undefined;
-  await startGame({ ...freshSetup(), adventure, heroes, profile, seed: Number.isNaN(seed) ? randomSeed() : seed });
+  await startGame({ ...freshSetup(), powers: 'suggested', adventure, heroes, profile, seed: Number.isNaN(seed) ? randomSeed() : seed });
   if (!state.game) update({ screen: 'new' });
 }
 
@@ -217,6 +217,7 @@ async function start() {
   onChange(draw);
   onSettings(changeSettings);
   listenToKeys();
+  watchHands();
   listenForUpdates();
   dom.dialog.addEventListener('close', closeDialog);
   addEventListener('popstate', () => { if (state.screen !== 'home') leaveTable(); });

@@ -1,15 +1,14 @@
-// The gate on the title screen: blocks of stone, an arch, steps down, and the glow of embers from below. Painted once.
+// The gate on the title screen: blocks of stone, a passage of arches down to the embers, and four who go in. Painted once.
 
 /** @typedef {{ctx: CanvasRenderingContext2D, wide: number, high: number, x: number, sill: number, radius: number, random: () => number}} Scene */
 
 const STONE = [58, 49, 48];
-const EMBER = [255, 138, 52];
 
 /** @param {HTMLCanvasElement} canvas */
 export function paintGate(canvas) {
   const scene = makeScene(canvas);
   if (!scene) return;
-  [wall, depth, steps, arch, torches, darkness].forEach((paint) => paint(scene));
+  [wall, depth, threshold, arch, torches, darkness, party].forEach((paint) => paint(scene));
   canvas.classList.add('painted');
   watchSize(canvas);
 }
@@ -32,8 +31,8 @@ function makeScene(canvas) {
   canvas.height = high * scale;
   ctx.scale(scale, scale);
   const side = wide > 760;
-  const radius = Math.min(wide * (side ? 0.17 : 0.36), high * 0.27);
-  return { ctx, wide, high, x: side ? wide * 0.69 : wide / 2, sill: high * (side ? 0.86 : 0.62), radius, random: randomFrom(41) };
+  const radius = Math.min(wide * (side ? 0.15 : 0.34), high * (side ? 0.25 : 0.2));
+  return { ctx, wide, high, x: side ? wide * 0.7 : wide / 2, sill: high * (side ? 0.74 : 0.5), radius, random: randomFrom(41) };
 }
 
 /** The same stones each time. @param {number} seed */
@@ -115,26 +114,110 @@ function archPath({ ctx, x, sill, radius }, grow) {
   ctx.closePath();
 }
 
-/** @param {Scene} scene */
+/** A passage of arches, each smaller and brighter, down to the embers. @param {Scene} scene */
 function depth(scene) {
   const { ctx, x, sill, radius } = scene;
-  const glow = ctx.createRadialGradient(x, sill - radius * 0.1, radius * 0.05, x, sill - radius * 0.5, radius * 1.5);
-  [[0, '#ffe2a6'], [0.14, '#ffab4c'], [0.38, '#b84a1c'], [0.7, '#3a130d'], [1, '#0c0506']].forEach(([at, color]) => glow.addColorStop(Number(at), String(color)));
+  const ribs = 7;
+  for (let rib = 0; rib < ribs; rib += 1) {
+    const far = rib / (ribs - 1);
+    const size = 1 / (1 + far * 2.6);
+    passage(scene, size, sill - radius * 0.42 * (1 - size), far);
+  }
+  const glow = ctx.createRadialGradient(x, sill - radius * 0.55, 0, x, sill - radius * 0.55, radius * 1.25);
+  [[0, 'rgba(255,226,166,.95)'], [0.12, 'rgba(255,170,80,.62)'], [0.45, 'rgba(190,76,26,.26)'], [1, 'rgba(60,16,8,0)']].forEach(([at, color]) => glow.addColorStop(Number(at), String(color)));
+  ctx.save();
   archPath(scene, 1);
+  ctx.clip();
+  ctx.globalCompositeOperation = 'lighter';
   ctx.fillStyle = glow;
+  ctx.fillRect(x - radius * 2, sill - radius * 3, radius * 4, radius * 4);
+  ctx.restore();
+}
+
+/** @param {Scene} scene @param {number} size @param {number} floor @param {number} far */
+function passage({ ctx, x, radius }, size, floor, far) {
+  const r = radius * size;
+  for (const [inset, light] of [[1, 0.2 + far * 0.5], [0.9, 0.1 + far * 0.28]]) {
+    ctx.beginPath();
+    ctx.moveTo(x - r * inset, floor + r * 0.2);
+    ctx.lineTo(x - r * inset, floor - r * 0.9);
+    ctx.arc(x, floor - r * 0.9, r * inset, Math.PI, 0);
+    ctx.lineTo(x + r * inset, floor + r * 0.2);
+    ctx.fillStyle = tint([150 + far * 105, 84 + far * 60, 52 + far * 8], light);
+    ctx.fill();
+  }
+}
+
+/** The floor before the gate, with the light that falls out of it. @param {Scene} scene */
+function threshold({ ctx, x, sill, radius, wide, high }) {
+  const top = sill + radius * 0.18;
+  const stone = ctx.createLinearGradient(0, top, 0, high);
+  stone.addColorStop(0, '#2a1d18');
+  stone.addColorStop(1, '#0a0707');
+  ctx.fillStyle = stone;
+  ctx.fillRect(0, top, wide, high - top);
+  const spill = ctx.createRadialGradient(x, top, 0, x, top, radius * 1.9);
+  spill.addColorStop(0, 'rgba(255,170,84,.75)');
+  spill.addColorStop(1, 'rgba(255,110,40,0)');
+  ctx.beginPath();
+  ctx.moveTo(x - radius, top);
+  ctx.lineTo(x + radius, top);
+  ctx.lineTo(x + radius * 2.2, top + radius * 1.4);
+  ctx.lineTo(x - radius * 2.2, top + radius * 1.4);
+  ctx.fillStyle = spill;
+  ctx.fill();
+  joints(ctx, x, top, radius);
+}
+
+/** @param {CanvasRenderingContext2D} ctx @param {number} x @param {number} top @param {number} radius */
+function joints(ctx, x, top, radius) {
+  ctx.strokeStyle = 'rgba(0,0,0,.45)';
+  ctx.lineWidth = 1.5;
+  ctx.beginPath();
+  for (let i = -6; i <= 6; i += 1) {
+    ctx.moveTo(x + i * radius * 0.3, top);
+    ctx.lineTo(x + i * radius * 0.72, top + radius * 1.4);
+  }
+  for (const y of [0.12, 0.32, 0.62, 1.05]) {
+    ctx.moveTo(x - radius * 4, top + y * radius);
+    ctx.lineTo(x + radius * 4, top + y * radius);
+  }
+  ctx.stroke();
+}
+
+/** Four who go in: shapes against the light, each with a long shadow. @param {Scene} scene */
+function party({ ctx, x, sill, radius }) {
+  const figures = [[-0.52, 0.62, 0.3], [-0.16, 0.74, 0.34], [0.2, 0.66, 0.31], [0.52, 0.54, 0.27]];
+  for (const [off, tall, broad] of figures) {
+    const [fx, fy] = [x + off * radius, sill + radius * 0.34];
+    cloak(ctx, fx, fy, tall * radius, broad * radius, 1, '#0b0606');
+    ctx.globalAlpha = 0.5;
+    cloak(ctx, fx, fy, tall * radius * 1.1, broad * radius, -1, '#050303');
+    ctx.globalAlpha = 1;
+  }
+  staff(ctx, x + 0.36 * radius, sill + radius * 0.34, radius);
+}
+
+/** @param {CanvasRenderingContext2D} ctx @param {number} x @param {number} y @param {number} tall @param {number} broad @param {number} way @param {string} color */
+function cloak(ctx, x, y, tall, broad, way, color) {
+  const up = (/** @type {number} */ part) => y - tall * part * way;
+  ctx.beginPath();
+  ctx.moveTo(x - broad / 2, y);
+  ctx.bezierCurveTo(x - broad * 0.45, up(0.45), x - broad * 0.42, up(0.7), x - broad * 0.2, up(0.78));
+  ctx.bezierCurveTo(x - broad * 0.26, up(1), x + broad * 0.26, up(1), x + broad * 0.2, up(0.78));
+  ctx.bezierCurveTo(x + broad * 0.42, up(0.7), x + broad * 0.45, up(0.45), x + broad / 2, y);
+  ctx.fillStyle = color;
   ctx.fill();
 }
 
-/** @param {Scene} scene */
-function steps({ ctx, x, sill, radius }) {
-  for (let step = 0; step < 6; step += 1) {
-    const y = sill - radius * 0.12 + step * radius * 0.11 + step * step * radius * 0.02;
-    const half = radius * (0.72 + step * 0.13);
-    ctx.fillStyle = tint(EMBER, 0.62 - step * 0.085);
-    ctx.fillRect(x - half, y, half * 2, radius * 0.035);
-    ctx.fillStyle = tint(STONE, 0.5 - step * 0.05);
-    ctx.fillRect(x - half, y + radius * 0.035, half * 2, radius * 0.2);
-  }
+/** @param {CanvasRenderingContext2D} ctx @param {number} x @param {number} y @param {number} radius */
+function staff(ctx, x, y, radius) {
+  ctx.strokeStyle = '#0b0606';
+  ctx.lineWidth = radius * 0.028;
+  ctx.beginPath();
+  ctx.moveTo(x, y);
+  ctx.lineTo(x + radius * 0.05, y - radius * 0.88);
+  ctx.stroke();
 }
 
 /** @param {Scene} scene */

@@ -14,7 +14,6 @@ import { optionLabel } from './question.js';
 let host = null;
 /** @type {ResizeObserver | null} */
 let watcher = null;
-let wanted = 0;
 /** @type {any} */
 export const shared = { icons: {} };
 
@@ -32,8 +31,8 @@ async function makeBoard(element) {
     const { createBoard } = await import('../board/board.js');
     await document.fonts?.load('700 20px Philosopher', 'Ая');
     if (host !== element) return;
-    parts.board = createBoard(ground, over, { icons: shared.icons, iconOf, words: parts.words, names: parts.names, onChoose, onAmbiguous, onInspect,
-      reducedMotion: wantsLessMotion(state.settings), effects: state.settings.effects });
+    parts.board = createBoard(ground, over, { icons: shared.icons, iconOf, words: parts.words, names: parts.names, onChoose, onAmbiguous, onInspect, onPoint,
+      reducedMotion: wantsLessMotion(state.settings), effects: state.settings.effects, padding: paddingOf(element) });
   } catch (error) {
     console.error('the board cannot be drawn; the buttons still play the game', error);
     return;
@@ -43,14 +42,20 @@ async function makeBoard(element) {
   if (state.view) parts.board.show(state.view);
 }
 
-/** Events are played on the old picture, then the new one is laid. A newer answer overtakes an older show.
+/** The party strip and the buttons lie over the board: what matters is shown beside them. @param {Element} element */
+function paddingOf(element) {
+  const strip = element.parentElement?.querySelector('.party-strip');
+  return { top: 8, left: 8, right: 8, bottom: strip && getComputedStyle(strip).display !== 'none' ? 52 : 8 };
+}
+
+/** Events are played on the old picture, then the board lays the new one itself.
  * @param {View} view @param {GameEvent[]} events */
-export async function showBoard(view, events) {
-  const turn = (wanted += 1);
+export function showBoard(view, events) {
   const { board } = parts;
   if (!board) return;
-  if (events.length) await Promise.resolve(board.play(events, view)).catch(report);
-  if (turn === wanted && parts.board === board) board.show(view);
+  if (!events.length) return board.show(view);
+  update({ playing: state.playing + 1 });
+  Promise.resolve(board.play(events, view)).catch(report).then(() => update({ playing: state.playing - 1 }));
 }
 
 /** @param {unknown} error */
@@ -80,6 +85,12 @@ function labelOf(ids) {
   const cut = question?.shortcuts?.find(({ options }) => options.join() === ids.join());
   return parts.t(`shortcut-${cut?.kind ?? 'move'}`, { place: cut?.square ? parts.names.square(cut.square) : '',
     figure: cut?.figure ? parts.names.of(cut.figure) : '', card: cut?.card ? parts.words.name(cut.card) : '' });
+}
+
+/** What the arrow keys on the board have reached is said in words beside it. @param {{options: string[]}} choice */
+function onPoint({ options }) {
+  const line = document.getElementById('board-said');
+  if (line) line.textContent = labelOf(options);
 }
 
 /** Several things could be meant by one tap: the player says which. @param {{options: string[], label?: string}[] | any[]} list */

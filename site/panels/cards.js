@@ -15,7 +15,7 @@ export function cardDialog({ card, figure }) {
     ${cardPicture(card)}
     ${kindLine(words)} ${figure ? numbers(figure) : nothing}
     <div class="card-text">${paragraphs(words.text)}</div>
-    ${words.tactics?.length ? html`<h3>${parts.t('coming-tactics')}</h3><ol class="tactics-list">${words.tactics.map((line) => html`<li>${line}</li>`)}</ol>` : nothing}
+    ${words.tactics?.length ? html`<h3>${parts.t('coming-tactics')}</h3><ol class="tactics-list">${words.tactics.map((/** @type {string} */ line) => html`<li>${line}</li>`)}</ol>` : nothing}
     ${otherLines(words.lines)}
     ${words.flavor ? html`<blockquote>${paragraphs(words.flavor)}</blockquote>` : nothing}
     ${words.note ? html`<p class="note">${words.note}</p>` : nothing}</article>` };

@@ -5,6 +5,8 @@ import { dismiss, state, update } from './store.js';
 import { parts } from './parts.js';
 import { answer, leaveTable } from './game.js';
 import { sign } from './icons.js';
+import { counterName } from './log.js';
+import { paragraphs } from './stories.js';
 import { cardDialog } from './cards.js';
 import { settingsDialog } from './preferences.js';
 import { helpDialog, keysDialog } from './help.js';
@@ -12,7 +14,7 @@ import { gamesDialog, refusedDialog } from './games.js';
 
 /** @type {Record<string, (dialog: any) => {title: string, body: unknown}>} */
 const KINDS = { card: cardDialog, settings: settingsDialog, help: helpDialog, keys: keysDialog, games: gamesDialog, refused: refusedDialog,
-  menu: menuDialog, which: whichDialog, error: errorDialog };
+  menu: menuDialog, goal: goalDialog, which: whichDialog, error: errorDialog };
 
 export function dialogBody() {
   const make = state.dialog && KINDS[state.dialog.kind];
@@ -31,7 +33,9 @@ export function closeDialog() {
 export function syncDialog(element) {
   if (state.dialog && !element.open) element.showModal();
   if (!state.dialog && element.open) element.close();
-  if (state.dialog) element.dataset.kind = state.dialog.kind;
+  if (!state.dialog || element.dataset.kind === state.dialog.kind) return;
+  element.dataset.kind = state.dialog.kind;
+  if (!element.contains(document.activeElement)) /** @type {HTMLElement} */ (element.querySelector('button')).focus();
 }
 
 function menuDialog() {
@@ -41,6 +45,16 @@ function menuDialog() {
     <button @click=${() => parts.exportGame()}>${parts.t('save-export')}</button>
     <button @click=${leaveTable}>${parts.t('to-title')}</button></div>
     ${state.view ? html`<p class="quiet">${parts.t('menu-seed', { seed: String(state.view.seed) })} · ${parts.t(`table-${state.game?.meta.table ?? 'honest'}`)}</p>` : nothing}` };
+}
+
+/** What the party is here for, and how far it has come. */
+function goalDialog() {
+  const view = /** @type {import('./types.d.ts').View} */ (state.view);
+  const { objective, text } = parts.words.card(view.adventure);
+  const story = parts.words.story(view.adventure, view.objective?.story ?? 'intro');
+  return { title: parts.words.name(view.adventure), body: html`<div class="card-text">${paragraphs(objective ?? text)}</div>
+    ${view.counters.length ? html`<dl class="numbers">${view.counters.map(({ id, value, goal }) => html`<div><dt>${counterName(id)}</dt><dd>${value}${goal ? ` / ${goal}` : ''}</dd></div>`)}</dl>` : nothing}
+    <blockquote class="quiet">${paragraphs(story?.text)}</blockquote>` };
 }
 
 /** @param {{choices: {ids: string[], label: string}[]}} dialog */

@@ -23,8 +23,17 @@ function changed() {
   return !state.pending;
 }
 
+let byKey = false;
+/** Someone who taps has not lost their place; someone on the keyboard must see where it went. */
+export function watchHands() {
+  addEventListener('keydown', () => { byKey = true; }, true);
+  addEventListener('pointerdown', () => { byKey = false; }, true);
+}
+
 function focusQuestion() {
+  const zone = document.querySelector('.zone-question');
+  if (zone) zone.scrollTop = 0;
   const preferred = document.querySelector('.question .preferred, .question [data-option]');
   const target = /** @type {HTMLElement | null} */ (preferred ?? document.querySelector('#question-text'));
-  target?.focus({ preventScroll: matchMedia('(pointer: coarse)').matches });
+  target?.focus({ preventScroll: !byKey });
 }

@@ -22,8 +22,8 @@ export function listenToKeys() {
 
 /** @param {KeyboardEvent} event */
 function isOurs(event) {
-  const field = /** @type {Element} */ (event.target).closest?.('input, select, textarea, dialog[open]');
-  return !field && !event.ctrlKey && !event.metaKey && !event.altKey && !event.defaultPrevented;
+  const field = /** @type {Element} */ (event.target).closest?.('input, select, textarea');
+  return !field && !state.dialog && !event.ctrlKey && !event.metaKey && !event.altKey && !event.defaultPrevented;
 }
 
 /** @param {KeyboardEvent} event */

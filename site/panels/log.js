@@ -1,6 +1,6 @@
 // The chronicle: what happened, and on demand why, by which rule, and a way back to just before it.
 
-import { html, nothing, repeat } from './lit.js';
+import { html, nothing, ref, repeat } from './lit.js';
 import { state, update } from './store.js';
 import { parts } from './parts.js';
 import { canUndo, undo } from './game.js';
@@ -56,12 +56,25 @@ function tone(event) {
 export function logPanel() {
   const told = state.log.flatMap(({ index, events }) => tellEvents(events, state.settings.details).map((line) => ({ ...line, index })));
   const shown = told.slice(-state.logLimit);
-  return html`<section class="log-panel" aria-labelledby="log-title">
+  return html`<section class="log-panel" aria-labelledby="log-title" ${ref((panel) => followLog(panel))}>
     <h2 id="log-title" class="panel-title">${parts.t('log-title')}</h2>
     ${told.length > shown.length ? html`<button class="link" @click=${() => update({ logLimit: state.logLimit + 300 })}>${parts.t('log-earlier')}</button>` : nothing}
     <div class="log" data-testid="log" role="log" aria-live="polite" aria-labelledby="log-title" tabindex="0">
       ${repeat(shown, ({ event, index }, place) => event.n ?? `${index}-${place}`, line)}
     </div></section>`;
+}
+
+let atEnd = true;
+/** @param {Event} event */
+export function noteScroll({ currentTarget }) {
+  const zone = /** @type {Element} */ (currentTarget);
+  atEnd = zone.scrollHeight - zone.scrollTop - zone.clientHeight < 60;
+}
+
+/** The newest line stays in sight, unless someone has gone back to read. @param {Element | undefined} panel */
+function followLog(panel) {
+  const zone = panel?.closest('.zone');
+  if (zone && atEnd) queueMicrotask(() => { zone.scrollTop = zone.scrollHeight; });
 }
 
 /** @param {Told & {index: number}} told */

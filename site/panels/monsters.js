@@ -13,6 +13,7 @@ import { health } from './heroes.js';
 export function comingPanel(view) {
   return html`<section class="coming" aria-labelledby="coming-title">
     <h2 id="coming-title" class="panel-title">${parts.t('coming-title')}</h2>
+    <p class="quiet hint">${parts.t('coming-hint')}</p>
     ${view.acting_order.length ? html`<ol class="acting">${repeat(view.acting_order, ({ id, hero }) => `${hero}-${id}`, (acting, place) => actor(view, acting, place))}</ol>`
       : html`<p class="quiet">${parts.t('coming-nobody')}</p>`}
     ${environments(view)}</section>`;
@@ -24,9 +25,9 @@ function actor(view, acting, place) {
   return html`<li class=${acting.kind}>
     ${changes ? html`<p class="whose">${parts.t('coming-after', { hero: parts.names.of(acting.hero) })}</p>` : nothing}
     <div class="actor"><button class="actor-name" @click=${() => update({ dialog: { kind: 'card', card: acting.card } })}>
-      ${medal(acting.card, acting.kind)}<span><strong>${parts.words.name(acting.card)}</strong><small>${parts.t(`kind-${acting.kind}`)}</small></span></button>
+      ${medal(acting.card, acting.kind)}<span><strong>${acting.figures.length === 1 ? parts.names.of(acting.figures[0]) : parts.words.name(acting.card)}</strong><small>${parts.t(`kind-${acting.kind}`)}</small></span></button>
       ${acting.figures.map((id) => figureButton(view, id))}</div>
-    ${tactics(acting.card)}</li>`;
+    ${tactics(acting.card, acting.hero === view.turn.active)}</li>`;
 }
 
 /** @param {View} view @param {string} id */
@@ -45,11 +46,11 @@ function showOnBoard(square) {
   parts.board?.focus(square);
 }
 
-/** The first tactic whose condition holds is the whole turn, so their order is the point. @param {string} card */
-function tactics(card) {
+/** The first tactic whose condition holds is the whole turn, so their order is the point. @param {string} card @param {boolean} soon */
+function tactics(card, soon) {
   const lines = parts.words.card(card).tactics ?? [];
   if (!lines.length) return nothing;
-  return html`<details class="tactics"><summary>${parts.t('coming-tactics')}</summary><ol>${lines.map((line) => html`<li>${line}</li>`)}</ol></details>`;
+  return html`<details class="tactics" ?open=${soon}><summary>${parts.t('coming-tactics')}</summary><ol>${lines.map((/** @type {string} */ line) => html`<li>${line}</li>`)}</ol></details>`;
 }
 
 /** @param {View} view */

@@ -104,18 +104,17 @@ function chooseAdventure(adventure) {
 /** @param {any} setup @param {Adventure} adventure */
 function party(setup, adventure) {
   return html`<fieldset class="party"><legend>${parts.t('new-heroes')}</legend>
-    <div class="portraits">${repeat(adventure.pack.heroes, (/** @type {any} */ { id }) => id, (/** @type {any} */ { id }) => portrait(setup, adventure, id))}</div>
+    <div class="portraits">${repeat(adventure.pack.heroes, (/** @type {any} */ { id }) => id, (/** @type {any} */ { id }) => portrait(setup, id))}</div>
     ${setup.heroes.length > 1 ? playOrder(setup) : nothing}</fieldset>`;
 }
 
-/** @param {any} setup @param {Adventure} adventure @param {string} id */
-function portrait(setup, adventure, id) {
+/** @param {any} setup @param {string} id */
+function portrait(setup, id) {
   const seat = setup.heroes.indexOf(id);
   const words = parts.words.card(id);
-  const full = seat < 0 && setup.heroes.length >= adventure.heroes[1];
   return html`<div class="portrait ${seat >= 0 ? 'on' : ''}">
-    <button type="button" class="portrait-pick" aria-pressed=${seat >= 0} ?disabled=${full} @click=${() => toggle(setup, id)}>
-      ${medal(id, 'hero')}<span><strong>${parts.words.name(id)}</strong><small>${[words.people, words.class].filter(Boolean).join(', ')}</small></span>
+    <button type="button" class="portrait-pick" aria-pressed=${seat >= 0} @click=${() => toggle(setup, id)}>
+      ${medal(id, 'hero')}<span><strong>${parts.words.name(id)}</strong><small>${[words.class, words.people].filter(Boolean).join(', ')}</small></span>
       ${seat >= 0 ? html`<span class="seat">${seat + 1}</span>` : nothing}</button>
     <button type="button" class="tool" aria-label=${parts.t('new-about', { name: parts.words.name(id) })} title=${parts.t('new-about', { name: parts.words.name(id) })}
       @click=${() => update({ dialog: { kind: 'card', card: id } })}>${sign('book')}</button></div>`;

@@ -19,7 +19,7 @@ export function settingsDialog() {
     ${select('text', TEXT_SIZES.map((size) => [size, `${size} %`]))}
     ${select('contrast', options('contrast', ['auto', 'high']))}
     ${select('motion', options('motion', ['auto', 'full', 'reduced']))}
-    ${select('effects', options('effects', ['full', 'light', 'off']))}
+    ${select('effects', options('effects', ['alive', 'full', 'light', 'off']))}
     ${select('ties', options('ties', ['ask', 'fixed']))}
     ${check('confirm')} ${check('pass')} ${check('details')}</div>` };
 }

@@ -67,7 +67,8 @@ function turnNote({ turn }) {
 function sourceButton(source) {
   const card = parts.names.cardOf(source);
   if (!parts.words.isCard(card)) return nothing;
-  return html`<button class="chip source" @click=${() => update({ dialog: { kind: 'card', card } })}>${sign('book')} ${parts.words.name(card)}</button>`;
+  const about = parts.t('new-about', { name: parts.words.name(card) });
+  return html`<button class="tool source" title=${about} aria-label=${about} @click=${() => update({ dialog: { kind: 'card', card } })}>${sign('book')}</button>`;
 }
 
 /** @param {{options: string[], label: string}} pending */

@@ -1,4 +1,4 @@
-// The dice of the last answer, large enough to gloat over.
+// The dice of the last answer, large enough to gloat over, once they lie still on the board.
 
 import { html, nothing } from './lit.js';
 import { state } from './store.js';
@@ -8,15 +8,22 @@ import { signedNumber } from './log.js';
 const SHOWN = 3;
 
 export function rollCard() {
+  if (state.playing) return nothing;
   const rolls = state.recent.filter(({ type }) => type === 'attack_rolled' || type === 'disable_rolled').slice(-SHOWN);
   return rolls.length ? html`<div class="rolls" role="status">${rolls.map(roll)}</div>` : nothing;
 }
 
 /** @param {import('./types.d.ts').GameEvent} event */
 function roll(event) {
-  const good = event.type === 'attack_rolled' ? event.hit : event.success;
-  return html`<p class="roll ${good ? 'hit' : 'miss'}"><span class="d20">${event.die}</span>
+  return html`<p class="roll ${mood(event)}"><span class="d20">${event.die}</span>
     <span>${event.type === 'attack_rolled' ? attack(event) : disable(event)}</span></p>`;
+}
+
+/** Good or bad as the party sees it. @param {import('./types.d.ts').GameEvent} event */
+function mood({ type, attacker, hit, success }) {
+  const ours = type === 'disable_rolled' || state.view?.heroes.some(({ id }) => id === attacker);
+  if (!(type === 'attack_rolled' ? hit : success)) return 'flat';
+  return ours ? 'good' : 'bad';
 }
 
 /** @param {import('./types.d.ts').GameEvent} event */

@@ -90,7 +90,7 @@ function within([x, y], { left, top, wide, high }) {
 /** @param {View} view @param {ReturnType<typeof bounds>} box */
 function figures(view, box) {
   const here = (/** @type {Square | null} */ square) => square && within(square, box);
-  const heroes = view.heroes.filter(({ square }) => here(square)).map((hero) => mark(hero, 'hero', box));
+  const heroes = view.heroes.filter(({ square }) => here(square)).map((hero) => mark(hero, hero.id === view.question?.who ? 'hero you' : 'hero', box));
   return [...heroes, ...view.monsters.filter(({ square }) => here(square)).map((monster) => mark(monster, 'monster', box))];
 }
 

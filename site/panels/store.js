@@ -6,26 +6,27 @@
 
 export const state = {
   screen: 'home',
-  engine: { ready: false, phase: 'files', done: 0, total: 0, /** @type {{code: string, detail?: string} | null} */ error: null },
-  /** @type {any} */ catalogue: null,
+  engine: { ready: false, phase: 'files', done: 0, total: 0, error: /** @type {{code: string, detail?: string} | null} */ (null) },
+  catalogue: /** @type {any} */ (null),
   /** @type {import('../settings.js').Settings} */ settings: /** @type {any} */ (null),
-  /** @type {any} the form of a new game */ setup: null,
-  /** @type {Game | null} */ game: null,
-  /** @type {View | null} */ view: null,
-  /** @type {import('./types.d.ts').LogEntry[]} */ log: [],
-  /** @type {import('./types.d.ts').GameEvent[]} */ recent: [],
+  setup: /** @type {any} the form of a new game */ (null),
+  game: /** @type {Game | null} */ (null),
+  view: /** @type {View | null} */ (null),
+  log: /** @type {import('./types.d.ts').LogEntry[]} */ ([]),
+  recent: /** @type {import('./types.d.ts').GameEvent[]} */ ([]),
   busy: false,
+  playing: 0, // answers whose events the board is still showing
   awake: false, // the question on the table may be answered
-  /** @type {{options: string[], label: string} | null} a tap that waits to be confirmed */ pending: null,
-  /** @type {Dialog | null} */ dialog: null,
-  /** @type {string[]} */ stories: [],
-  /** @type {string | null} the hero to whom the device goes */ passTo: null,
+  pending: /** @type {{options: string[], label: string} | null} a tap that waits to be confirmed */ (null),
+  dialog: /** @type {Dialog | null} */ (null),
+  stories: /** @type {string[]} */ ([]),
+  passTo: /** @type {string | null} the hero to whom the device goes */ (null),
   tab: 'play',
   side: 'coming',
-  /** @type {string | null} */ openHero: null,
+  openHero: /** @type {string | null} */ (null),
   logLimit: 150,
   endSeen: false,
-  /** @type {{id: string, text: string, action?: string, run?: () => void, kind?: string}[]} */ notices: [],
+  notices: /** @type {{id: string, text: string, action?: string, run?: () => void, kind?: string}[]} */ ([]),
 };
 
 /** @type {Set<() => void>} */

@@ -4,12 +4,12 @@ import { html, nothing, ref } from './lit.js';
 import { state, update } from './store.js';
 import { parts } from './parts.js';
 import { canUndo, playHere, undo } from './game.js';
-import { sign } from './icons.js';
+import { medal, sign } from './icons.js';
 import { boardHost } from './boardhost.js';
 import { questionPanel } from './question.js';
 import { heroesPanel } from './heroes.js';
 import { comingPanel } from './monsters.js';
-import { logPanel, counterName } from './log.js';
+import { counterName, logPanel, noteScroll } from './log.js';
 import { storyCard } from './stories.js';
 import { rollCard } from './rolls.js';
 
@@ -19,7 +19,7 @@ const TABS = /** @type {const} */ ([['play', 'die'], ['heroes', 'shield'], ['com
 
 export function tableScreen() {
   const { view } = state;
-  return html`<div class="table" data-tab=${state.tab} data-side=${state.side}>
+  return html`<div class="table ${view && storyCard(view) !== nothing ? 'telling' : ''}" data-tab=${state.tab} data-side=${state.side}>
     ${topBar(view)}
     <div class="board-zone">${boardCanvas()} ${view ? overBoard(view) : waitingBoard()}</div>
     ${view ? zones(view) : nothing}
@@ -28,7 +28,7 @@ export function tableScreen() {
 
 /** The canvases stay the same elements for as long as the table stands. */
 function boardCanvas() {
-  return html`<div class="board" ${ref(boardHost)}><canvas class="ground" tabindex="0" role="img" aria-label=${parts.t('board-label')}></canvas><canvas class="over" aria-hidden="true"></canvas></div>`;
+  return html`<div class="board" ${ref(boardHost)}><canvas class="ground" tabindex="0" role="img" aria-label=${parts.t('board-label')}></canvas><canvas class="over" aria-hidden="true"></canvas></div><p id="board-said" class="sr" aria-live="polite"></p>`;
 }
 
 function waitingBoard() {
@@ -39,7 +39,7 @@ function waitingBoard() {
 function overBoard(view) {
   return html`<div class="board-tools" role="group" aria-label=${parts.t('board-tools')}>
       ${tool('plus', 'board-closer', () => parts.board?.zoom(1.25))} ${tool('minus', 'board-farther', () => parts.board?.zoom(0.8))} ${tool('fit', 'board-fit', () => parts.board?.fit())}
-    </div>${rollCard()} ${storyCard(view)}`;
+    </div>${rollCard()} ${partyStrip(view)} ${storyCard(view)}`;
 }
 
 /** @param {any} name @param {string} label @param {() => void} run */
@@ -51,15 +51,22 @@ function tool(name, label, run) {
 function zones(view) {
   return html`<div class="zone zone-heroes">${heroesPanel(view)}</div>
     <div class="zone zone-question">${readOnlyBanner()} ${questionPanel(view)}</div>
-    <div class="zone zone-side">
-      <div class="side-tabs">${sideTab('coming')} ${sideTab('log')}</div>
-      <div class="side-coming">${comingPanel(view)} ${decks(view)}</div><div class="side-log">${logPanel()}</div>
-    </div>`;
+    <div class="side-tabs" role="group" aria-label=${parts.t('tabs-label')}>${['heroes', 'coming', 'log'].map(sideTab)}</div>
+    <div class="zone zone-coming">${comingPanel(view)} ${decks(view)}</div>
+    <div class="zone zone-log" @scroll=${noteScroll}>${logPanel()}</div>`;
 }
 
 /** @param {string} id */
 function sideTab(id) {
-  return html`<button aria-pressed=${state.side === id} @click=${() => update({ side: id })}>${parts.t(`${id}-title`)}</button>`;
+  return html`<button class="side-${id}" aria-pressed=${state.side === id} @click=${() => update({ side: id })}>${parts.t(`tab-${id}`)}</button>`;
+}
+
+/** Where there is no room for the sheets, the party is still seen at a glance. @param {View} view */
+function partyStrip(view) {
+  return html`<ul class="party-strip">${view.heroes.map((hero) => html`<li>
+    <button class=${view.turn.active === hero.id ? 'active' : ''} aria-label=${parts.t('party-member', { hero: parts.names.of(hero.id), left: hero.hit_points, most: hero.hit_points_max })}
+      @click=${() => update({ tab: 'heroes', side: 'heroes', openHero: hero.id })}>${medal(hero.card, hero.down ? 'hero fallen' : 'hero')}
+      <span class=${hero.hit_points * 3 <= hero.hit_points_max ? 'low' : ''}>${hero.hit_points}</span></button></li>`)}</ul>`;
 }
 
 function readOnlyBanner() {
@@ -91,8 +98,8 @@ function status(view) {
     <li class="phase">${parts.words.t(`phase-${view.turn.phase}`)}</li>
     <li title=${parts.t('status-surges-long')}>${sign('flame')}<span class="sr">${parts.t('status-surges-long')}</span><b>${view.surges}</b></li>
     <li title=${parts.t('status-experience-long')}>${sign('star')}<span class="sr">${parts.t('status-experience-long')}</span><b>${view.experience.total}</b></li>
-    ${view.counters.map(({ id, value, goal }) => html`<li class="counter">${counterName(id)} <b>${value}${goal === null || goal === undefined ? '' : ` / ${goal}`}</b></li>`)}
-    ${view.objective ? html`<li><button class="chip goal" @click=${() => update({ stories: [/** @type {any} */ (view.objective).story] })}>${parts.t('status-goal')}</button></li>` : nothing}
+    ${view.counters.map(({ id, value, goal }) => html`<li class="counter"><span class="counter-name">${counterName(id)}</span> <b>${value}${goal ? ` / ${goal}` : ''}</b></li>`)}
+    <li><button class="chip goal" @click=${() => update({ dialog: { kind: 'goal' } })}>${parts.t('status-goal')}</button></li>
   </ul>`;
 }
 

@@ -149,6 +149,7 @@ side-west = west
 edge-name = { $tile }, { $side } edge ({ $where })
 figure-state = { $left } of { $most } hit points · AC { $armor } · { $where }
 not-placed = not on the board
+party-member = { $hero }: { $left } of { $most } hit points
 show-on-board = Show { $figure } on the board
 
 ## Panels
@@ -176,7 +177,8 @@ source-attack = attack
 coming-title = What is coming
 coming-nobody = No monster is in play. Enjoy it.
 coming-after = Villain Phase of { $hero }
-coming-tactics = Tactics: the first that fits is the whole turn
+coming-tactics = Tactics
+coming-hint = In this order. The first line of tactics that fits is the whole turn.
 environments-title = In force everywhere
 kind-monster = Monster
 kind-trap = Trap
@@ -256,6 +258,7 @@ motion-auto = As the device says
 motion-full = Full
 motion-reduced = Reduced
 setting-effects = Light and mist
+effects-alive = Full, with flickering lamps
 effects-full = Full
 effects-light = Light
 effects-off = Off

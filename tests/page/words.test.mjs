@@ -1,0 +1,78 @@
+// The interface's words: the same messages and variables in both languages, and every key that the page asks for.
+import test from 'node:test';
+import assert from 'node:assert/strict';
+import { readFileSync, readdirSync } from 'node:fs';
+
+const SITE = new URL('../../site/', import.meta.url);
+const read = (name) => readFileSync(new URL(name, SITE), 'utf8');
+
+/** Message id to its text, continuation lines included. */
+function messages(language) {
+  const found = new Map();
+  let id = null;
+  for (const line of read(`words/${language}.ftl`).split('\n')) {
+    const start = /^([a-z][a-z0-9-]*) = ?(.*)$/.exec(line);
+    if (start) {
+      assert.ok(!found.has(start[1]), `${language}: ${start[1]} stands twice`);
+      id = start[1];
+      found.set(id, start[2]);
+    } else if (id && line && !line.startsWith('#')) found.set(id, `${found.get(id)}\n${line}`);
+  }
+  return found;
+}
+
+const [english, russian] = [messages('en'), messages('ru')];
+const variables = (text) => [...new Set([...text.matchAll(/\$([a-z_]+)/g)].map((match) => match[1]))].sort();
+
+test('both languages have the same messages', () => {
+  assert.deepEqual([...russian.keys()].filter((id) => !english.has(id)), [], 'only in Russian');
+  assert.deepEqual([...english.keys()].filter((id) => !russian.has(id)), [], 'only in English');
+});
+
+test('a message speaks of the same things in both languages', () => {
+  const optional = new Set(['new-heroes-range']); // a plural may need a number that the other language can leave out
+  for (const [id, text] of english) if (!optional.has(id)) assert.deepEqual(variables(russian.get(id)), variables(text), id);
+});
+
+test('Russian plurals have one, few and many wherever the number itself is said', () => {
+  for (const [id, text] of russian) {
+    if (/\$count \}? ?->|\$count ->/.test(text) && /\[few\]/.test(text)) assert.match(text, /\[one\][^]*\[few\][^]*\*\[many\]/, id);
+  }
+});
+
+test('Russian uses ё and its own quotation marks', () => {
+  const all = [...russian.values()].join('\n');
+  assert.doesNotMatch(all, /["“”]/);
+  assert.doesNotMatch(all, /\b(еще|все еще|идет|нее|ее|Ее|причем|твердый)\b/);
+});
+
+test('every key that a panel asks for by name exists', () => {
+  const sources = [...readdirSync(new URL('panels/', SITE)).filter((name) => name.endsWith('.js')).map((name) => `panels/${name}`), 'main.js'];
+  for (const source of sources) {
+    for (const [, key] of read(source).matchAll(/\bt\('([a-z][a-z0-9-]*)'/g)) assert.ok(english.has(key), `${source}: ${key}`);
+  }
+});
+
+test('every event, question and option of the contract has its words', () => {
+  const events = `game_began turn_began phase_began moved placed swapped attack_declared rolled attack_rolled damaged healed hero_fell hero_stood
+    surge_spent surges_changed defeated figure_removed tile_laid tile_stack_empty no_exploration card_drawn card_discarded deck_reshuffled redrawn
+    encounter_cancelled treasure_gained treasure_given power_used item_used card_flipped tactic_skipped tactic_followed activated condition_gained
+    condition_lost experience_gained experience_spent level_gained token_placed token_removed counter_changed trap_disabled disable_rolled story
+    picked_up dropped escaped game_over number_explained undone`;
+  const questions = `place_hero hero_phase choose_target choose_square move_to choose_hero choose_monster choose_tile explore_which_edge cancel_encounter
+    pay_experience may_use choose_power choose_item_owner choose_daily level_up place_monster which_monster_acts which_villain_acts move_monster_where
+    choose_one recharge_which lose_which_item put_tile_where reroll choose_card choose_amount order_effects`;
+  const options = 'move move_again use figure square tile edge card yes no end disable act pick_up drop pass done keep stay';
+  const errors = 'not_an_option bad_save newer_save unknown_content engine_bug bad_request';
+  for (const [family, words] of Object.entries({ log: events, question: questions, option: options, error: errors })) {
+    for (const word of words.split(/\s+/)) assert.ok(english.has(`${family}-${word.replaceAll('_', '-')}`), `${family} ${word}`);
+  }
+});
+
+test('the title screen says the same before and after its words are there', () => {
+  const page = read('index.html');
+  for (const [, key, ru, en] of page.matchAll(/data-word="([a-z-]+)" data-ru="([^"]+)"[^>]*>([^<]+)</g)) {
+    assert.equal(russian.get(key), ru, key);
+    assert.equal(english.get(key), en, key);
+  }
+});
