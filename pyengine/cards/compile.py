@@ -1,0 +1,225 @@
+"""From the files that people write to packs that the engine loads. Needs PyYAML; used at build time only.
+
+Every scalar is read as text; anchors, tags and duplicate keys are errors. What players read (texts, stories)
+goes into words files by language; what the engine needs goes into the pack.
+"""
+from __future__ import annotations
+
+import hashlib
+import json
+from pathlib import Path
+from typing import Any, Optional
+
+import yaml
+
+from .load import Definitions
+from .reading import PackError, Problem
+
+NOT_SHIPPED = ("text", "flavor", "note", "examples", "ability", "people", "class", "tags")
+NOT_CARDS = ("pack.yaml",)
+Tree = dict[str, Any]
+
+
+class StrictLoader(yaml.BaseLoader):
+    """Text scalars only; no anchors, no tags, no key twice."""
+
+    def compose_node(self, parent: Any, index: Any) -> Any:
+        """Refuse what makes YAML more than a notation."""
+        event = self.peek_event()
+        if isinstance(event, yaml.AliasEvent) or getattr(event, "anchor", None):
+            raise yaml.constructor.ConstructorError(None, None, "anchors are not allowed", event.start_mark)
+        if getattr(event, "tag", None):
+            raise yaml.constructor.ConstructorError(None, None, "tags are not allowed", event.start_mark)
+        return super().compose_node(parent, index)
+
+    def construct_mapping(self, node: Any, deep: bool = False) -> dict[Any, Any]:
+        """A mapping without duplicate keys."""
+        seen: list[str] = []
+        for key, _ in node.value:
+            if key.value in seen:
+                raise yaml.constructor.ConstructorError(None, None, f"the key {key.value!r} is there twice",
+                                                        key.start_mark)
+            seen.append(key.value)
+        return super().construct_mapping(node, deep=True)
+
+
+def read_yaml(file: Path) -> Any:
+    """The tree of a file; PackError with its line when it cannot be read."""
+    try:
+        return yaml.load(file.read_text(encoding="utf-8"), StrictLoader) or {}
+    except yaml.YAMLError as error:
+        mark = getattr(error, "problem_mark", None)
+        where = f"line {mark.line + 1}" if mark else "?"
+        raise PackError([Problem(str(file), where, getattr(error, "problem", None) or str(error))]) from None
+
+
+def read_pack(folder: Path) -> Tree:
+    """A pack with its cards, as written (texts and examples included)."""
+    if not (folder / "pack.yaml").exists():
+        raise PackError([Problem(str(folder), "pack.yaml", "a pack needs a file pack.yaml")])
+    pack = read_yaml(folder / "pack.yaml")
+    pack.update(cards={}, files={}, tokens=dict(pack.get("tokens", {})), counters=dict(pack.get("counters", {})))
+    for file in sorted(folder.rglob("*.yaml")):
+        if file.name not in NOT_CARDS and "text" not in file.relative_to(folder).parts:
+            _add_file(pack, file, folder)
+    return pack
+
+
+def _add_file(pack: Tree, file: Path, folder: Path) -> None:
+    tree = read_yaml(file)
+    name = str(file.relative_to(folder.parent))
+    for group in ("tokens", "counters"):
+        if file.parent.name == group or group in tree and "kind" not in tree[group]:
+            pack[group].update(tree.pop(group, {}))
+    for card_id, raw in tree.items():
+        if card_id in pack["cards"]:
+            raise PackError([Problem(name, card_id, f"this id is also in {pack['files'][card_id]}")])
+        pack["cards"][card_id] = raw
+        pack["files"][card_id] = name
+
+
+def read_content(content: Path) -> tuple[list[Tree], Tree]:
+    """Every pack and every profile of a content folder."""
+    profiles = {file.stem: read_yaml(file) for file in sorted((content / "profiles").glob("*.yaml"))}
+    packs = [read_pack(folder) for folder in sorted(content.iterdir()) if (folder / "pack.yaml").exists()]
+    return packs, profiles
+
+
+def check_content(content: Path) -> list[Problem]:
+    """Everything wrong in a content folder."""
+    try:
+        packs, profiles = read_content(content)
+    except PackError as error:
+        return error.problems
+    problems = Definitions(packs, profiles).check()
+    for pack in packs:
+        problems += _missing_examples(pack)
+    return problems
+
+
+def _missing_examples(pack: Tree) -> list[Problem]:
+    return [Problem(pack["files"][card_id], card_id, "a card needs at least one example") for card_id, raw
+            in pack["cards"].items() if isinstance(raw, dict) and not raw.get("examples")
+            and raw.get("kind") not in ("tile", "adventure", "hero")]
+
+
+def compile_packs(content_dir: str | Path, out_dir: str | Path, words_dir: Optional[str | Path] = None) -> list[Path]:
+    """Write `<pack>.json` and `profiles.json` to out_dir, and the words of each language to words_dir.
+
+    Raises PackError, with all problems, when a card is wrong. Returns the files written.
+    """
+    content, out = Path(content_dir), Path(out_dir)
+    problems = check_content(content)
+    if problems:
+        raise PackError(problems)
+    packs, profiles = read_content(content)
+    out.mkdir(parents=True, exist_ok=True)
+    written = [_write(out / "profiles.json", profiles)]
+    for pack in packs:
+        written.append(_write(out / f"{pack['id']}.json", shipped(pack)))
+        for language, words in words_of(pack, content / pack["id"]).items():
+            written.append(_write(Path(words_dir or out / "words") / f"{pack['id']}.{language}.json", words))
+    return written
+
+
+def _write(file: Path, tree: Any) -> Path:
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_text(json.dumps(tree, ensure_ascii=False, separators=(",", ":")), encoding="utf-8")
+    return file
+
+
+def shipped(pack: Tree) -> Tree:
+    """A pack without what only people or tests read."""
+    cards = {card_id: _shipped_card(raw) for card_id, raw in pack["cards"].items()}
+    kept = {key: value for key, value in pack.items() if key not in ("files", "about", "note")}
+    return {**kept, "cards": cards}
+
+
+def _shipped_card(raw: Tree) -> Tree:
+    card = {key: value for key, value in raw.items() if key not in NOT_SHIPPED}
+    if "tactics" in card:
+        card["tactics"] = [{key: value for key, value in tactic.items() if key != "text"} for tactic in card["tactics"]]
+    if "stories" in card:
+        card["stories"] = {key: {} for key in card["stories"]}
+    if "actions" in card:
+        card["actions"] = [{key: value for key, value in action.items() if key not in ("name", "text")}
+                           for action in card["actions"]]
+    return card
+
+
+# ---------------------------------------------------------------- words
+
+def words_of(pack: Tree, folder: Path) -> dict[str, Tree]:
+    """The words of a pack by language; a line that is not translated falls back to English."""
+    english = english_words(pack)
+    languages = {"en": english}
+    for place in sorted((folder / "text").glob("*")):
+        merged: Tree = {}
+        for file in sorted(place.glob("*.yaml")):
+            merged.update(read_yaml(file))
+        languages[place.name] = _translated(english, merged)
+    return languages
+
+
+def english_words(pack: Tree) -> Tree:
+    """What players read of a pack, as printed in its files."""
+    cards = {card_id: card_words(raw) for card_id, raw in pack["cards"].items()}
+    stories = {card_id: raw["stories"] for card_id, raw in pack["cards"].items() if raw.get("stories")}
+    tokens = {token: raw.get("name", token) for token, raw in pack["tokens"].items()}
+    counters = {name: raw.get("name", name) for name, raw in pack["counters"].items()}
+    return {"cards": cards, "stories": stories, "tokens": tokens, "counters": counters,
+            "pack": {"name": pack.get("name", pack["id"]), "about": pack.get("about", "")}}
+
+
+def card_words(raw: Tree) -> Tree:
+    """What players read of one card."""
+    words = {key: raw[key] for key in ("name", "text", "flavor", "ability", "class", "people", "objective") if key in raw}
+    if "tactics" in raw:
+        words["tactics"] = [tactic.get("text", "") for tactic in raw["tactics"]]
+    attacks = {name: attack["name"] for name, attack in raw.get("attacks", {}).items() if "name" in attack}
+    if attacks:
+        words["attacks"] = attacks
+    if "actions" in raw:
+        words["actions"] = {action["id"]: {key: action[key] for key in ("name", "text") if key in action}
+                            for action in raw["actions"]}
+    options = dict(_option_texts(raw))
+    if options:
+        words["options"] = options
+    return words
+
+
+def _option_texts(tree: Any) -> Any:
+    if isinstance(tree, dict):
+        if "id" in tree and "text" in tree and "do" in tree:
+            yield tree["id"], tree["text"]
+        for value in tree.values():
+            yield from _option_texts(value)
+    elif isinstance(tree, list):
+        for value in tree:
+            yield from _option_texts(value)
+
+
+def _translated(english: Tree, lines: Tree) -> Tree:
+    cards = {card_id: {**words, **_known(lines.get(card_id, {}), ("stories",))}
+             for card_id, words in english["cards"].items()}
+    stories = {card_id: {**told, **_story_lines(lines, card_id)} for card_id, told in english["stories"].items()}
+    groups = {group: {**english[group], **_names(lines.get(group, {}))} for group in ("tokens", "counters")}
+    return {"cards": cards, "stories": stories, **groups, "pack": {**english["pack"], **lines.get("pack", {})}}
+
+
+def _known(lines: Tree, left_out: tuple[str, ...]) -> Tree:
+    return {key: value for key, value in lines.items() if key not in left_out and key != "of"}
+
+
+def _story_lines(lines: Tree, card_id: str) -> Tree:
+    return {**lines.get("stories", {}).get(card_id, {}), **lines.get(card_id, {}).get("stories", {})}
+
+
+def _names(lines: Tree) -> Tree:
+    return {name: words["name"] if isinstance(words, dict) else words for name, words in lines.items()}
+
+
+def fingerprint(words: Any) -> str:
+    """Eight letters that change when an English line changes; a translation carries that of its original."""
+    text = json.dumps(words, ensure_ascii=False, sort_keys=True)
+    return hashlib.sha256(text.encode()).hexdigest()[:8]

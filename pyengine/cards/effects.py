@@ -1,0 +1,197 @@
+"""Carrying out effects: the procedure that walks a block of a card's effects.
+
+A frame holds *where* in a card it stands (`_card`, `_block`, `_at`, and `_ref`, the card in play), never the
+card's text; its other variables are the names that the card uses. Searches that one verb needs are settled
+first, asking where several fit; then the verb runs.
+"""
+from __future__ import annotations
+
+from typing import Any, NamedTuple, Optional
+
+from ..flow import questions
+from ..flow.procedures import call, finish, step
+from ..state.rows import Frame, Option
+from ..state.state import State
+from .reading import Place, short
+from .vocabulary import STOP, VERBS, Call, Names, Verb, read_settings
+
+PENDING = "?"           # names of searches being settled begin with this
+
+
+class Effect(NamedTuple):
+    """One verb of a card with its settings: ready to run."""
+
+    verb: Verb
+    searches: tuple[tuple[str, Any, str, bool, bool], ...]  # (setting, finder, question key, many, required)
+    amounts: tuple[tuple[str, Any], ...]
+    plain: dict[str, Any]
+    raw: Any
+
+
+def read_block(raw: Any, at: Place) -> str:
+    """Compile a list of effects into the definition; returns the path that frames refer to."""
+    path = ".".join(at.path[1:])
+    inside = at.with_names()
+    at.card.blocks[path] = ()
+    effects = [_read_effect(part, inside.into(number)) for number, part in enumerate(at.sequence(raw))]
+    at.card.blocks[path] = tuple(effect for effect in effects if effect is not None)
+    at.names.update(inside.names)
+    return path
+
+
+def _read_effect(raw: Any, at: Place) -> Optional[Effect]:
+    written = at.mapping(raw)
+    word = next((key for key in written if key in VERBS), None)
+    if word is None:
+        key = next(iter(written), "")
+        at.problem(f"not a verb: {short(raw)}", key, VERBS)
+        return None
+    verb = VERBS[word]
+    settings = written[word]
+    if word in INLINE:                       # `if: c, then: [...]` stands beside its verb, not under it
+        settings = written
+    else:
+        at.only(written, (word,))
+        at = at.into(word)
+    if isinstance(settings, str) or settings is None:
+        settings = _short_form(verb, settings)
+    return _made_effect(verb, read_settings(settings, verb.settings, at), written)
+
+
+INLINE = ("if", "for_each")
+
+
+def _short_form(verb: Verb, settings: Any) -> dict[str, Any]:
+    """`story: opening` stands for `story: {key: opening}`: the first setting of the verb."""
+    if settings is None or settings == "" or not verb.settings:
+        return {}
+    return {next(iter(verb.settings)): settings}
+
+
+def _made_effect(verb: Verb, values: dict[str, Any], raw: Any) -> Effect:
+    searches, amounts, plain = [], [], {}
+    for name, setting in verb.settings.items():
+        value = values.get(name)
+        if setting.kind == "search" and value is not None:
+            search: Any = setting
+            searches.append((name, value, search.ask, search.many, setting.required))
+        elif setting.kind == "amount" and value is not None:
+            amounts.append((name, value))
+        else:
+            plain[name] = value
+    return Effect(verb, tuple(searches), tuple(amounts), plain, raw)
+
+
+@step("effect")
+def run_effects(state: State, frame: Frame) -> None:
+    """Carry out the effects of a block, one after another, until one asks or starts a procedure."""
+    names = frame.vars
+    block = state.definitions.card(names["_card"]).blocks[names["_block"]]
+    at = names["_at"]
+    while at < len(block):
+        effect = block[at]
+        settled = _settle(state, names, effect)
+        if isinstance(settled, Call):
+            _leave(state, frame, {**names, "_at": at}, settled)
+            return
+        if settled is not STOP:
+            names = _with_aliases(names, effect, settled)
+        outcome = None if settled is STOP else _carry_out(state, names, effect, settled)
+        names = _without_pending(names)
+        at = len(block) if outcome is STOP else at + 1
+        if isinstance(outcome, Call):
+            _leave(state, frame, {**names, "_at": at}, outcome)
+            return
+        if isinstance(outcome, dict):
+            names = {**names, **outcome}
+    finish(state, {name: value for name, value in names.items() if name[0] not in "_?"})
+
+
+def _leave(state: State, frame: Frame, names: Names, child: Call) -> None:
+    """Keep the place in the block and start what the effect needs."""
+    state.stack = state.stack[:-1] + (Frame("effect", "start", names, frame.into),)
+    call(state, child.procedure, child.vars, into=child.into)
+
+
+def _with_aliases(names: Names, effect: Effect, settled: dict[str, Any]) -> Names:
+    """A search may give what it found a name (`as:`) for the effects that follow."""
+    for name, finder, _, _, _ in effect.searches:
+        if finder.alias:
+            names = {**names, finder.alias: settled[name]}
+    return names
+
+
+def _without_pending(names: Names) -> Names:
+    if any(name[0] == PENDING for name in names):
+        return {name: value for name, value in names.items() if name[0] != PENDING}
+    return names
+
+
+def _settle(state: State, names: Names, effect: Effect) -> Any:
+    """The things that the searches of an effect found: a dict; a Call when the chooser must decide first;
+    STOP when a needed search found nobody, so that the effect does nothing."""
+    settled: dict[str, Any] = {}
+    for name, finder, key, many, required in effect.searches:
+        chosen = names.get(PENDING + name)
+        if chosen is None:
+            chosen = tuple(finder.found(state, names))
+            if len(chosen) > 1 and not finder.many:
+                return _choice(state, names, name, finder, key, chosen)
+        if not chosen and required:
+            return STOP
+        settled[name] = chosen if many else (chosen[0] if chosen else None)
+    return settled
+
+
+def _choice(state: State, names: Names, name: str, finder: Any, key: str, things: tuple[Any, ...]) -> Call:
+    decider = finder.decider(state, names) if finder.decider is not None else names.get("you")
+    if "me" in names and finder.decider is None:
+        decider = state.table.active
+    return Call("choose", {"things": things, "what": finder.what, "who": decider or state.table.active,
+                           "key": key, "card": names["_card"], "upkeep": "me" in names}, PENDING + name)
+
+
+def _carry_out(state: State, names: Names, effect: Effect, settled: dict[str, Any]) -> Any:
+    for name, amount in effect.amounts:
+        settled[name] = amount(state, names)
+    return effect.verb.run(state, names, **settled, **effect.plain)
+
+
+KINDS = {"square": "square", "tile": "tile", "edge": "edge", "token": "option", "power": "card", "item": "card",
+         "curse": "card", "trap": "card"}
+
+
+@step("choose")
+def choose(state: State, frame: Frame) -> None:
+    """Ask which one of several things is meant."""
+    about = frame.vars
+    kind = KINDS.get(about["what"], "figure")
+    options = [thing_option(state, thing, about["what"]) for thing in about["things"]]
+    questions.ask(state, about["who"], kind, options, about["key"] or f"choose_{about['what']}", "chosen",
+                  source=about["card"], rule="DECK-03", settle=about["upkeep"], card=about["card"])
+
+
+@step("choose", "chosen")
+def chosen(state: State, frame: Frame) -> None:
+    """Hand the chosen thing back."""
+    answer = frame.vars["answer"]
+    finish(state, (questions.square_of(answer) if frame.vars["what"] == "square" else answer,))
+
+
+def thing_option(state: State, thing: Any, what: str) -> Option:
+    """The option that stands for a thing."""
+    if what == "square":
+        return Option(questions.square_id(thing), {"square": thing})
+    if what in ("power", "item", "curse", "trap"):
+        return Option(thing, {"card": state.cards[thing].card, "in_play": thing})
+    if what == "token":
+        row = state.tokens[thing]
+        return Option(thing, {"token": row.token, "square": row.square, "tile": row.tile})
+    return Option(thing, {what if what in ("tile", "edge") else "figure": thing})
+
+
+def effect_frame(card: str, block: str, ref: str, names: Names) -> dict[str, Any]:
+    """The variables with which the procedure `effect` starts."""
+    return {**names, "_card": card, "_block": block, "_at": 0, "_ref": ref}
+
+

@@ -1,0 +1,90 @@
+"""The cards of all packs, read when first needed.
+
+A pack is plain data: `{"id", "profile", "cards": {id: raw}, "tokens", "counters", "files": {id: file}}`.
+Reading a card costs far more than keeping its data, so a game reads the cards that it meets.
+"""
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any, Iterable, Optional
+
+from . import verbs_drawing, verbs_fighting, verbs_moving, verbs_telling  # noqa: F401  (they declare the verbs)
+from .definition import Definition, read_card
+from .profile import Profile, read_profile
+from .reading import PackError, Problem
+
+SHIPPED = Path(__file__).resolve().parent.parent / "packs"
+
+
+class Definitions:
+    """Cards, tokens and profiles of some packs. Never changes after it was made, but for what was read."""
+
+    def __init__(self, packs: Iterable[dict[str, Any]], profiles: dict[str, Any]):
+        self.packs = {pack["id"]: pack for pack in packs}
+        self._raw: dict[str, tuple[str, Any]] = {}
+        self._read: dict[str, Definition] = {}
+        for pack in self.packs.values():
+            for card_id, raw in pack["cards"].items():
+                self._raw[card_id] = (pack["id"], raw)
+        self._profiles = {name: read_profile(name, raw) for name, raw in profiles.items()}
+
+    def card(self, card_id: str) -> Definition:
+        """A card by its id; KeyError when no pack has it, PackError when it is wrong."""
+        known = self._read.get(card_id)
+        if known is None:
+            problems: list[Problem] = []
+            known = self._read_card(card_id, problems)
+            if problems:
+                raise PackError(problems)
+        return known
+
+    def _read_card(self, card_id: str, problems: list[Problem]) -> Definition:
+        pack, raw = self._raw[card_id]
+        file = self.packs[pack].get("files", {}).get(card_id, pack)
+        card = self._read[card_id] = read_card(card_id, pack, raw, file, self, problems)
+        return card
+
+    def check(self) -> list[Problem]:
+        """Read every card; everything that is wrong."""
+        problems: list[Problem] = []
+        for card_id in self._raw:
+            self._read_card(card_id, problems)
+        return problems
+
+    def profile(self, name: str) -> Profile:
+        """A profile by its name."""
+        return self._profiles[name]
+
+    def profiles(self) -> list[str]:
+        """The names of the profiles."""
+        return list(self._profiles)
+
+    def kind_of(self, card_id: str) -> Optional[str]:
+        """The kind of a card, None when there is no such card."""
+        entry = self._raw.get(card_id)
+        return entry[1].get("kind") if entry is not None and isinstance(entry[1], dict) else None
+
+    def ids_of(self, *kinds: str, pack: str = "") -> list[str]:
+        """The ids of all cards of some kinds, in the order of the packs' files."""
+        return [card_id for card_id, (owner, raw) in self._raw.items()
+                if (not pack or owner == pack) and isinstance(raw, dict) and raw.get("kind") in kinds]
+
+    def tokens(self) -> list[str]:
+        """The tokens that the packs name."""
+        return [token for pack in self.packs.values() for token in pack.get("tokens", {})]
+
+    def pack_of(self, card_id: str) -> str:
+        """The pack a card belongs to."""
+        return self._raw[card_id][0]
+
+
+def load_packs(folder: Optional[str] = None) -> Definitions:
+    """The packs in a folder of compiled JSON; without a folder those that come with the engine."""
+    place = Path(folder) if folder else SHIPPED
+    files = sorted(place.glob("*.json"))
+    if not files:
+        raise FileNotFoundError(f"no compiled packs in {place}: run build.py first")
+    data = {file.stem: json.loads(file.read_text(encoding="utf-8")) for file in files}
+    profiles = data.pop("profiles")
+    return Definitions(data.values(), profiles)

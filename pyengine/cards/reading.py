@@ -1,0 +1,88 @@
+"""Reading what people wrote: where we are in a file, and what is wrong there.
+
+A `Place` goes down into the tree of a card with the reader. Problems are collected, so that one run shows
+all of them, each with file, card, path and a suggestion.
+"""
+from __future__ import annotations
+
+from typing import Any, Iterable, NamedTuple, Optional
+
+
+class Problem(NamedTuple):
+    """Something wrong in a pack: which file, where in it, what, and what was probably meant."""
+
+    file: str
+    where: str
+    message: str
+    suggestion: str = ""
+
+    def __str__(self) -> str:
+        hint = f" (did you mean {self.suggestion}?)" if self.suggestion else ""
+        return f"{self.file}: {self.where}: {self.message}{hint}"
+
+
+class PackError(Exception):
+    """A pack that cannot be used; `problems` says why."""
+
+    def __init__(self, problems: list[Problem]):
+        super().__init__("\n".join(str(problem) for problem in problems))
+        self.problems = problems
+
+
+class Place:
+    """A spot in a card: its path, the names known there, the definition being built, the problems so far."""
+
+    __slots__ = ("file", "path", "names", "card", "problems", "packs")
+
+    def __init__(self, file: str, path: tuple[str, ...], card: Any, problems: list[Problem], packs: Any,
+                 names: Optional[dict[str, Optional[tuple[str, ...]]]] = None):
+        self.file, self.path, self.card, self.problems, self.packs = file, path, card, problems, packs
+        self.names = {} if names is None else names
+
+    def into(self, part: Any) -> "Place":
+        """The same place one step deeper; names declared there are known here too."""
+        return Place(self.file, self.path + (str(part),), self.card, self.problems, self.packs, self.names)
+
+    def with_names(self, **more: Optional[tuple[str, ...]]) -> "Place":
+        """The same place with more names known, without telling the outside."""
+        return Place(self.file, self.path, self.card, self.problems, self.packs, {**self.names, **more})
+
+    def problem(self, message: str, word: str = "", known: Iterable[str] = ()) -> None:
+        """Note a problem; `word` is what was written and `known` what could have been meant."""
+        self.problems.append(Problem(self.file, ".".join(self.path), message, nearest(word, known)))
+
+    def mapping(self, raw: Any) -> dict[str, Any]:
+        """The raw value as a mapping; anything else is a problem and reads as an empty one."""
+        if isinstance(raw, dict):
+            return raw
+        self.problem(f"expected settings (key: value), found {short(raw)}")
+        return {}
+
+    def sequence(self, raw: Any) -> list[Any]:
+        """The raw value as a list."""
+        if isinstance(raw, list):
+            return raw
+        self.problem(f"expected a list (lines that begin with -), found {short(raw)}")
+        return []
+
+    def only(self, raw: dict[str, Any], known: Iterable[str]) -> None:
+        """Every key must be known: a misspelt key is an error, never silently ignored."""
+        known = tuple(known)
+        for key in raw:
+            if key not in known:
+                self.problem(f"unknown key {key!r}", key, known)
+
+
+def nearest(word: str, known: Iterable[str]) -> str:
+    """The known word most like `word`, or ""."""
+    if not word:
+        return ""
+    import difflib                     # only needed when something is wrong
+    found = difflib.get_close_matches(word, list(known), 1, 0.6)
+    return found[0] if found else ""
+
+
+def short(raw: Any) -> str:
+    """A raw value, cut to fit a message."""
+    text = repr(raw)
+    return text if len(text) <= 60 else text[:57] + "..."

@@ -1,0 +1,358 @@
+"""Names and searches: who or what an effect is about.
+
+A name is a word such as `you`, `prey` or `first.target`. A search is `{a: hero, ...}` (one) or
+`{every: hero, ...}` (all) with filters; where one is wanted and several are found, the chooser decides.
+Compiled, a name is a function (state, names) -> id, and a search is a Finder.
+"""
+from __future__ import annotations
+
+from typing import Any, Callable, Iterable, Optional
+
+from ..rules import map as places
+from ..rules.numbers import hit_points_max
+from ..rules.picking import PICKERS
+from ..state import changes
+from ..state.state import State
+from .reading import Place, short
+from .vocabulary import FILTERS, CardId, Flag, Names, Setting, Text, TokenId, Whole, Word, clause
+
+Getter = Callable[[State, Names], Any]
+Test = Callable[[State, Names, Any], bool]
+
+ALWAYS_KNOWN: dict[str, Optional[tuple[str, ...]]] = {"active_hero": None, "your_tile": None, "my_tile": None,
+                                                      "this": None}
+FIGURES = ("hero", "monster", "villain", "ally", "object", "figure")
+SHORTHAND = {
+    "every_hero": {"every": "hero"}, "every_monster": {"every": "monster"}, "every_figure": {"every": "figure"},
+    "others": {"every": "hero", "except": ["you"]},
+}
+PICKS = (*PICKERS, "all")
+
+
+class NameOf(Setting):
+    """A name."""
+
+    kind = "name"
+
+    def read(self, raw: Any, at: Place) -> Getter:
+        return read_name(raw, at)
+
+
+class Search(Setting):
+    """A name or a search. many: the verb takes all that are found."""
+
+    kind = "search"
+
+    def __init__(self, many: bool = False, required: bool = True, ask: str = ""):
+        super().__init__(required)
+        self.many, self.ask = many, ask
+
+    def read(self, raw: Any, at: Place) -> "Finder":
+        return read_search(raw, at)
+
+
+def read_name(raw: Any, at: Place) -> Getter:
+    """Compile a name; a name that nothing declares is a problem."""
+    if not isinstance(raw, str):
+        at.problem(f"expected a name such as you or prey, found {short(raw)}")
+        return lambda state, names: None
+    root, _, field = raw.partition(".")
+    _check_name(raw, root, field, at)
+    if raw == "active_hero":
+        return lambda state, names: state.table.active
+    if raw == "this":
+        return lambda state, names: names.get("_ref")
+    if raw in ("your_tile", "my_tile"):
+        owner = "you" if raw == "your_tile" else "me"
+        return lambda state, names: next(iter(places.tiles_of(state, names.get(owner))), None)
+    if field:
+        return lambda state, names: (names.get(root) or {}).get(field)
+    return lambda state, names: names.get(root)
+
+
+def _check_name(raw: str, root: str, field: str, at: Place) -> None:
+    known = {**ALWAYS_KNOWN, **at.names}
+    if root not in known:
+        at.problem(f"nothing here is called {raw!r}", root, known)
+        return
+    fields = known[root]
+    if field and field not in (fields or ()):
+        at.problem(f"{root!r} has no {field!r}", field, fields or ())
+
+
+class Finder:
+    """A compiled search. `candidates` lists who fits, in a fixed order."""
+
+    __slots__ = ("what", "many", "tests", "pick", "name", "raw", "decider", "origin", "alias")
+
+    def __init__(self, raw: Any, what: str = "name", many: bool = False):
+        self.raw, self.what, self.many = raw, what, many
+        self.tests: list[Test] = []
+        self.pick = ""
+        self.name: Optional[Getter] = None
+        self.decider: Optional[Getter] = None
+        self.origin: Optional[Getter] = None
+        self.alias = ""
+
+    def candidates(self, state: State, names: Names) -> list[Any]:
+        """Everything that fits the filters."""
+        if self.name is not None:
+            found = self.name(state, names)
+            return [] if found is None else [found]
+        things: Iterable[Any] = STOCK[self.what](state)
+        for test in self.tests:
+            things = [thing for thing in things if test(state, names, thing)]
+        return list(things)
+
+    def exists(self, state: State, names: Names) -> bool:
+        """Whether anything fits."""
+        return bool(self.candidates(state, names))
+
+    def found(self, state: State, names: Names) -> list[Any]:
+        """What fits after `pick`: more than one means that the chooser decides (or, with `every`, all)."""
+        things = self.candidates(state, names)
+        if self.pick and len(things) > 1:
+            return PICKERS[self.pick](state, self._from(names, state), things)
+        return things
+
+    def _from(self, names: Names, state: State) -> Any:
+        if self.origin is not None:
+            return self.origin(state, names)
+        return names.get("me") or names.get("you")
+
+
+def read_search(raw: Any, at: Place) -> Finder:
+    """Compile a name or a search."""
+    if isinstance(raw, str) and raw not in SHORTHAND:
+        finder = Finder(raw)
+        finder.name = read_name(raw, at)
+        return finder
+    written = SHORTHAND[raw] if isinstance(raw, str) else at.mapping(raw)
+    if "tile" in written:
+        return _read_spot(written, at)
+    many = "every" in written
+    what = written.get("every") or written.get("a")
+    if what not in STOCK:
+        at.problem(f"a search begins with a: or every: and one of {', '.join(STOCK)}", str(what), STOCK)
+        return Finder(raw)
+    return _with_filters(Finder(raw, what, many), written, at)
+
+
+def _with_filters(finder: Finder, written: dict[str, Any], at: Place) -> Finder:
+    at.only(written, ("a", "every", "pick", "by", "of", "as", *FILTERS))
+    origin = read_name(written["of"], at.into("of")) if "of" in written else None
+    finder.origin = origin
+    for key, clause_ in FILTERS.items():
+        if key in written:
+            argument = clause_.setting.read(written[key], at.into(key))
+            finder.tests.append(clause_.make(argument, origin))
+    if finder.what == "hero" and "down" not in written:
+        finder.tests.append(lambda state, names, thing: state.figures[thing].hit_points > 0)
+    if "pick" in written:
+        finder.pick = Word(*PICKS).read(written["pick"], at.into("pick"))
+        if finder.pick == "all":
+            finder.pick, finder.many = "", True
+    if "by" in written:
+        finder.decider = read_name(written["by"], at.into("by"))
+    if "as" in written:
+        finder.alias = str(written["as"])
+        at.names[finder.alias] = None
+    return finder
+
+
+def _read_spot(written: dict[str, Any], at: Place) -> Finder:
+    """`{tile: CARD, spot: NAME}`: a named square of a named tile."""
+    at.only(written, ("tile", "spot"))
+    finder = Finder(written, "square")
+    card = CardId("tile").read(written["tile"], at.into("tile"))
+    spot = written.get("spot", "")
+    finder.name = lambda state, names: _find_spot(state, card, spot)
+    return finder
+
+
+def _find_spot(state: State, card: str, spot: str) -> Any:
+    for tile in state.tiles.values():
+        if tile.card == card:
+            square = places.named_spot(state, tile.id, spot) if spot else places.spawn_square(state, tile.id)
+            if square is not None:
+                return square
+    return None
+
+
+# ---------------------------------------------------------------- what there is to find
+
+def _figures(*kinds: str) -> Callable[[State], list[str]]:
+    def stock(state: State) -> list[str]:
+        return [figure.id for figure in state.figures.values()
+                if figure.square is not None and (not kinds or figure.kind in kinds)]
+    return stock
+
+
+def _card_rows(zone: str) -> Callable[[State], list[str]]:
+    return lambda state: [row.id for row in state.cards.values() if row.zone == zone]
+
+
+STOCK: dict[str, Callable[[State], Iterable[Any]]] = {
+    "hero": _figures("hero"), "monster": _figures("monster", "villain"), "villain": _figures("villain"),
+    "ally": _figures("ally"), "object": _figures("object"), "figure": _figures(),
+    "tile": lambda state: list(state.tiles), "square": lambda state: list(changes.board(state).free),
+    "edge": lambda state: list(changes.board(state).edges), "token": lambda state: list(state.tokens),
+    "power": _card_rows("power"), "item": _card_rows("item"), "curse": _card_rows("curse"),
+    "trap": lambda state: [row.id for row in state.cards.values()
+                           if row.zone == "queue" and state.definitions.card(row.card).kind == "encounter"],
+}
+
+
+# ---------------------------------------------------------------- filters
+
+def _own(names: Names) -> Any:
+    return names.get("me") or names.get("you")
+
+
+@clause(FILTERS, "adjacent_to", NameOf())
+def adjacent_to(other: Getter, origin: Optional[Getter]) -> Test:
+    """One step away, not barred by walls."""
+    return lambda state, names, thing: places.adjacent(state, thing, other(state, names))
+
+
+@clause(FILTERS, "within_tiles", Whole(0, 9))
+def within_tiles(count: int, origin: Optional[Getter]) -> Test:
+    """At most so many tiles away, counted through open borders."""
+    def test(state: State, names: Names, thing: Any) -> bool:
+        here = origin(state, names) if origin else _own(names)
+        return places.tile_distance(state, here, thing) <= count
+    return test
+
+
+@clause(FILTERS, "exactly_tiles", Whole(0, 9))
+def exactly_tiles(count: int, origin: Optional[Getter]) -> Test:
+    """Just so many tiles away."""
+    def test(state: State, names: Names, thing: Any) -> bool:
+        here = origin(state, names) if origin else _own(names)
+        return places.tile_distance(state, here, thing) == count
+    return test
+
+
+@clause(FILTERS, "within_squares", Whole(1, 12))
+def within_squares(count: int, origin: Optional[Getter]) -> Test:
+    """At most so many steps away, figures ignored."""
+    def test(state: State, names: Names, thing: Any) -> bool:
+        here = origin(state, names) if origin else _own(names)
+        return places.square_distance(state, here, thing) <= count
+    return test
+
+
+@clause(FILTERS, "on_tile_of", NameOf())
+def on_tile_of(other: Getter, origin: Optional[Getter]) -> Test:
+    """On a tile that the other is on."""
+    def test(state: State, names: Names, thing: Any) -> bool:
+        there = places.tiles_of(state, other(state, names))
+        return any(tile in there for tile in places.tiles_of(state, thing))
+    return test
+
+
+@clause(FILTERS, "on_tile", CardId("tile"))
+def on_tile(card: str, origin: Optional[Getter]) -> Test:
+    """On a tile of this name."""
+    return lambda state, names, thing: any(state.tiles[tile].card == card for tile in places.tiles_of(state, thing))
+
+
+class NameList(Setting):
+    """One name or a list of names."""
+
+    def read(self, raw: Any, at: Place) -> list[Getter]:
+        written = raw if isinstance(raw, list) else [raw]
+        return [read_name(name, at) for name in written]
+
+
+@clause(FILTERS, "except", NameList())
+def except_for(others: list[Getter], origin: Optional[Getter]) -> Test:
+    """Not one of these."""
+    return lambda state, names, thing: all(thing != other(state, names) for other in others)
+
+
+@clause(FILTERS, "card", Text())
+def of_card(card: str, origin: Optional[Getter]) -> Test:
+    """Of this card."""
+    def test(state: State, names: Names, thing: Any) -> bool:
+        row = state.figures.get(thing) or state.tiles.get(thing) or state.cards.get(thing)
+        return row is not None and row.card == card
+    return test
+
+
+@clause(FILTERS, "type", Text())
+def of_type(type_: str, origin: Optional[Getter]) -> Test:
+    """A monster of this type."""
+    return lambda state, names, thing: state.definitions.card(state.figures[thing].card).type == type_
+
+
+@clause(FILTERS, "hurt", Flag())
+def hurt(wanted: bool, origin: Optional[Getter]) -> Test:
+    """Having lost hit points."""
+    return lambda state, names, thing: (state.figures[thing].hit_points < hit_points_max(state, thing)) == wanted
+
+
+@clause(FILTERS, "down", Word("true", "false", "any"))
+def down(wanted: str, origin: Optional[Getter]) -> Test:
+    """Heroes on 0 hit points; any: standing or not."""
+    if wanted == "any":
+        return lambda state, names, thing: True
+    return lambda state, names, thing: (state.figures[thing].hit_points == 0) == (wanted == "true")
+
+
+@clause(FILTERS, "has_condition", Text())
+def has_condition(condition: str, origin: Optional[Getter]) -> Test:
+    """Under this condition; any: under one at least."""
+    def test(state: State, names: Names, thing: Any) -> bool:
+        conditions = state.figures[thing].conditions
+        return bool(conditions) if condition == "any" else condition in conditions
+    return test
+
+
+@clause(FILTERS, "hit_points_at_most", Whole(0, 99))
+def hit_points_at_most(most: int, origin: Optional[Getter]) -> Test:
+    """With so few hit points left."""
+    return lambda state, names, thing: state.figures[thing].hit_points <= most
+
+
+@clause(FILTERS, "free", Flag())
+def free(wanted: bool, origin: Optional[Getter]) -> Test:
+    """Floor with nobody on it."""
+    return lambda state, names, thing: (thing not in places.standing(state)) == wanted
+
+
+@clause(FILTERS, "unexplored_edge", Flag())
+def unexplored_edge(wanted: bool, origin: Optional[Getter]) -> Test:
+    """A tile with an unexplored edge."""
+    return lambda state, names, thing: wanted == any(
+        edge.tile == thing for edge in changes.board(state).edges.values())
+
+
+@clause(FILTERS, "named", TokenId())
+def named(token: str, origin: Optional[Getter]) -> Test:
+    """A token of this name, lying on the board."""
+    return lambda state, names, thing: state.tokens[thing].token == token and not state.tokens[thing].carrier
+
+
+@clause(FILTERS, "use", Word("at_will", "daily", "utility"))
+def of_use(use: str, origin: Optional[Getter]) -> Test:
+    """A power of this kind."""
+    return lambda state, names, thing: state.definitions.card(state.cards[thing].card).use == use
+
+
+@clause(FILTERS, "used", Flag())
+def used(wanted: bool, origin: Optional[Getter]) -> Test:
+    """A power or item that has been flipped."""
+    return lambda state, names, thing: state.cards[thing].ready != wanted
+
+
+@clause(FILTERS, "held_by", NameOf())
+def held_by(holder: Getter, origin: Optional[Getter]) -> Test:
+    """A card of this hero."""
+    return lambda state, names, thing: state.cards[thing].holder == holder(state, names)
+
+
+@clause(FILTERS, "spot", Text())
+def on_spot(spot: str, origin: Optional[Getter]) -> Test:
+    """Standing on a named spot of its tile."""
+    return lambda state, names, thing: places.stands_on(state, thing, None, spot)

@@ -1,0 +1,77 @@
+"""Verbs of walking, placing and pushing."""
+from __future__ import annotations
+
+from typing import Any, Optional
+
+from ..rules import map as places
+from ..state import changes
+from ..state.state import State
+from .amounts import Amount
+from .searches import Search
+from .vocabulary import Call, Names, Whole, verb
+
+
+@verb("move", "MOVE-12", who=Search(), up_to=Amount())
+def move(state: State, names: Names, who: str, up_to: int) -> Call:
+    """A figure walks so many squares; its player chooses where to, and may stay."""
+    return Call("walk", {"figure": who, "squares": up_to, "card": names["_card"]})
+
+
+@verb("move_toward", "TACTIC-05", who=Search(), toward=Search(ask="choose_nearest"), tiles=Whole(1, 4))
+def move_toward(state: State, names: Names, who: str, toward: Any, tiles: int) -> Call:
+    """A monster goes so many tiles towards someone, by the bone piles."""
+    return Call("tile_steps", {"figure": who, "goal": toward, "tiles": tiles, "away": False,
+                               "card": names["_card"]})
+
+
+@verb("move_away", "TACTIC-05", who=Search(), **{"from": Search()}, tiles=Whole(1, 4))
+def move_away(state: State, names: Names, who: str, tiles: int, **given: Any) -> Call:
+    """A monster goes so many tiles away from someone."""
+    return Call("tile_steps", {"figure": who, "goal": given["from"], "tiles": tiles, "away": True,
+                               "card": names["_card"]})
+
+
+@verb("move_next_to", "TACTIC-10", who=Search(), to=Search())
+def move_next_to(state: State, names: Names, who: str, to: str) -> Call:
+    """A monster is put on a free square next to someone; it may stay if it stands there already."""
+    return Call("move_beside", {"figure": who, "goal": to, "card": names["_card"]}, "beside")
+
+
+@verb("place", "COND-07", who=Search(), at=Search())
+def place(state: State, names: Names, who: str, at: Any) -> Optional[Call]:
+    """Put a figure on a square, or on a tile of which the chooser picks the square."""
+    return Call("place_on", {"figure": who, "goal": at, "card": names["_card"],
+                             "decider": names.get("you") or state.table.active})
+
+
+@verb("push", "MONSTER-06", who=Search(ask="choose_monster"), tiles=Whole(0, 4))
+def push(state: State, names: Names, who: str, tiles: int) -> Call:
+    """Put a figure on a free square up to so many tiles from where it stands; the pusher chooses."""
+    return Call("push", {"figure": who, "tiles": tiles, "card": names["_card"],
+                         "decider": names.get("you") or state.table.active})
+
+
+@verb("pull", "MONSTER-06", who=Search(ask="choose_monster"), to=Search())
+def pull(state: State, names: Names, who: str, to: str) -> Call:
+    """Put a figure next to someone; the puller chooses the square."""
+    return Call("pull", {"figure": who, "goal": to, "card": names["_card"],
+                         "decider": names.get("you") if "me" not in names else state.table.active})
+
+
+@verb("swap", "COND-07", first=Search(), second=Search())
+def swap(state: State, names: Names, first: str, second: str) -> None:
+    """Two figures change places."""
+    if first != second and places.squares_of(state, first) and places.squares_of(state, second):
+        changes.swap_figures(state, first, second)
+
+
+@verb("extra_move", "MOVE-13", who=Search())
+def extra_move(state: State, names: Names, who: str) -> Call:
+    """A hero takes a whole move now, with its full Speed."""
+    return Call("extra_move", {"hero": who, "card": names["_card"]})
+
+
+@verb("extra_attack", "HERO-06", who=Search())
+def extra_attack(state: State, names: Names, who: str) -> Call:
+    """A hero makes an attack now, with any power or item that it could use, or what may stand for an attack."""
+    return Call("extra_attack", {"hero": who, "card": names["_card"]})

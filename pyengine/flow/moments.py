@@ -1,0 +1,210 @@
+"""Moments: the closed list of points at which a card may react, and how reactions are carried out.
+
+`moment(state, name, event, then)` offers an event to everything in play that listens. Forced reactions come
+first (adventure, environments and markers, monsters, heroes), then optional ones, asked in turn order from
+the active hero. A card reacts at most once to one event. A reaction may change the fields that the list
+names; "instead" is a change of a value, not a mechanism. When nobody listens, no frame is made at all.
+"""
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from ..state.changes import change_table
+from ..state.rows import Card, Frame
+from ..state.state import State
+from .procedures import call, finish, go, step
+from .questions import YES, ask_may
+
+
+class Moment(NamedTuple):
+    """The fields of a moment's event, and which of them a reaction may change."""
+
+    fields: tuple[str, ...]
+    may_change: tuple[str, ...] = ()
+
+
+MOMENTS: dict[str, Moment] = {
+    "turn_began": Moment(("hero",)),
+    "hero_phase_began": Moment(("hero",)),
+    "hero_phase_ended": Moment(("hero",)),
+    "exploration_ended": Moment(("hero", "laid")),
+    "villain_phase_began": Moment(("hero",)),
+    "villain_phase_ended": Moment(("hero",)),
+    "turn_ended": Moment(("hero",)),
+    "moved": Moment(("figure", "from", "to")),
+    "tile_revealed": Moment(("tile", "hero")),
+    "monster_placed": Moment(("figure", "hero")),
+    "figure_activated": Moment(("figure", "card", "cancelled"), ("cancelled",)),
+    "attack_declared": Moment(("attacker", "target", "bonus", "damage", "cancelled"),
+                              ("target", "bonus", "damage", "cancelled")),
+    "attack_rolled": Moment(("attacker", "target", "die", "total", "reroll"), ("total", "reroll")),
+    "attack_hit": Moment(("attacker", "target", "damage", "die"), ("damage",)),
+    "attack_missed": Moment(("attacker", "target", "die")),
+    "damage_about_to_happen": Moment(("source", "target", "amount", "cancelled"),
+                                     ("target", "amount", "cancelled")),
+    "damage_dealt": Moment(("source", "target", "amount")),
+    "hero_would_fall": Moment(("target", "cancelled"), ("cancelled",)),
+    "hero_fell": Moment(("target",)),
+    "hero_stood": Moment(("target",)),
+    "healed": Moment(("target", "amount")),
+    "monster_defeated": Moment(("figure", "card", "by")),
+    "encounter_drawn": Moment(("card", "hero", "cancelled"), ("cancelled",)),
+    "treasure_drawn": Moment(("card", "hero")),
+    "condition_about_to_be_gained": Moment(("figure", "condition", "cancelled"), ("cancelled",)),
+    "trap_sprung": Moment(("card", "cancelled"), ("cancelled",)),
+    "disable_rolled": Moment(("hero", "die", "card"), ("die",)),
+    "surge_spent": Moment(("hero", "amount"), ("amount",)),
+    "power_used": Moment(("hero", "card")),
+    "token_picked_up": Moment(("hero", "token")),
+    "escaped": Moment(("hero",)),
+}
+
+FORCED_ORDER = {"adventure": 0, "environment": 1, "marker": 1, "curse": 1, "villain": 2, "queue": 2, "hero": 3,
+                "power": 3, "item": 3}
+HERO_ZONES = ("hero", "power", "item")
+
+
+class Index(NamedTuple):
+    """What the cards in play listen to and change, made once for each table of cards."""
+
+    reactions: dict[str, tuple[tuple[Card, Any], ...]]
+    modifiers: dict[str, tuple[tuple[Card, Any], ...]]
+
+
+def index(state: State) -> Index:
+    """Reactions by moment and modifiers by number, of the cards now in play."""
+    if state.index_of is not state.cards:
+        state.index, state.index_of = _made_index(state), state.cards
+    known: Index = state.index
+    return known
+
+
+def _made_index(state: State) -> Index:
+    reactions: dict[str, list[tuple[Card, Any]]] = {}
+    modifiers: dict[str, list[tuple[Card, Any]]] = {}
+    spoken: list[str] = []
+    for row in state.cards.values():
+        if row.zone == "queue" or row.zone == "villain":
+            if row.card in spoken and row.zone == "queue" and state.definitions.card(row.card).kind == "monster":
+                continue                   # several cards of one monster speak once, for all its figures
+            spoken.append(row.card)
+        definition = state.definitions.card(row.card)
+        for reaction in definition.reactions:
+            reactions.setdefault(reaction.to, []).append((row, reaction))
+        for modifier in definition.modifiers:
+            modifiers.setdefault(modifier.number, []).append((row, modifier))
+    return Index({name: tuple(found) for name, found in reactions.items()},
+                 {name: tuple(found) for name, found in modifiers.items()})
+
+
+def moment(state: State, name: str, event: dict[str, Any], then: str) -> None:
+    """Offer an event; the caller goes on at `then` with the event, as reactions left it, in `event`."""
+    listeners = index(state).reactions.get(name)
+    if not listeners:
+        go(state, then, event=event)
+        return
+    pending = _pending(state, listeners)
+    call(state, "moment", {"name": name, "event": event, "pending": pending}, then, "event")
+
+
+def _pending(state: State, listeners: tuple[tuple[Card, Any], ...]) -> tuple[tuple[str, int, str], ...]:
+    """(card in play, number of its reaction, the figure it speaks for), in the order of the house rules."""
+    seats = len(state.heroes)
+    active = state.heroes[state.table.active].seat if state.table.active else 0
+    found = []
+    for row, reaction in listeners:
+        seat = (state.heroes[row.holder].seat - active) % seats if row.holder in state.heroes else 0
+        order = (10 if reaction.may else FORCED_ORDER[row.zone], seat, row.order)
+        for speaker in speakers(state, row):
+            found.append((order, (row.id, reaction.number, speaker)))
+    return tuple(entry for _, entry in sorted(found, key=lambda pair: pair[0]))
+
+
+def speakers(state: State, row: Card) -> list[str]:
+    """Whom a card speaks for: each figure of a monster's or villain's card, else the card itself."""
+    if row.zone in ("queue", "villain") and state.definitions.card(row.card).kind in ("monster", "villain"):
+        return [figure.id for figure in state.figures.values() if figure.card == row.card]
+    return [row.id]
+
+
+def names_for(state: State, row: Card, speaker: str) -> dict[str, Any]:
+    """The names that a card's effect starts with: you, holder, me."""
+    hero = row.holder or state.table.active
+    names: dict[str, Any] = {"you": hero, "me": speaker}
+    if row.holder:
+        names["holder"] = row.holder
+    if row.zone in HERO_ZONES:
+        names.pop("me")
+    return names
+
+
+@step("moment")
+def offer_next(state: State, frame: Frame) -> None:
+    """Find the next card that reacts to the event as it stands now."""
+    pending = frame.vars["pending"]
+    while pending:
+        card_id, number, speaker = pending[0]
+        pending = pending[1:]
+        row = state.cards.get(card_id)
+        if row is None or not can_react(state, row, number, speaker, frame.vars["event"]):
+            continue
+        go(state, "react", pending=pending, now=(card_id, number, speaker))
+        _ask_or_react(state, row, number)
+        return
+    finish(state, frame.vars["event"])
+
+
+def can_react(state: State, row: Card, number: int, speaker: str, event: dict[str, Any]) -> bool:
+    """Whether a card is able to react: ready, its hero standing (DEFEAT-08), its condition true."""
+    if row.zone in HERO_ZONES and not hero_can_use(state, row):
+        return False
+    if row.zone == "queue" and speaker not in state.figures and speaker != row.id:
+        return False
+    definition = state.definitions.card(row.card)
+    reaction = definition.reactions[number]
+    if reaction.once and f"{row.id}.{number}" in state.table.used:
+        return False
+    names = {**names_for(state, row, speaker), "event": event}
+    return reaction.when is None or bool(reaction.when(state, names))
+
+
+def hero_can_use(state: State, row: Card) -> bool:
+    """A hero uses its cards only while standing on the board, and only those that are face up."""
+    figure = state.figures.get(row.holder)
+    return row.ready and figure is not None and figure.square is not None and figure.hit_points > 0
+
+
+def _ask_or_react(state: State, row: Card, number: int) -> None:
+    reaction = state.definitions.card(row.card).reactions[number]
+    if not reaction.may:
+        go(state, "react", answer=YES)
+        return
+    event = state.stack[-1].vars["event"]
+    ask_may(state, row.holder or state.table.active, "may_use", "react", source=row.card, rule=reaction.rule,
+            card=row.card, moment=state.stack[-1].vars["name"], event=event)
+
+
+@step("moment", "react")
+def react(state: State, frame: Frame) -> None:
+    """Carry out the reaction, if it was wanted."""
+    card_id, number, speaker = frame.vars["now"]
+    if frame.vars["answer"] != YES:
+        go(state, "start")
+        return
+    row = state.cards[card_id]
+    if state.definitions.card(row.card).reactions[number].once:
+        change_table(state, used=state.table.used + (f"{card_id}.{number}",))
+    names = {**names_for(state, row, speaker), "event": frame.vars["event"]}
+    call(state, "use_card", {"ref": card_id, "part": f"reactions.{number}", "names": names}, "start")
+
+
+def change_event(state: State, field: str, value: Any) -> None:
+    """Change a field of the event that is being reacted to (the nearest one on the stack)."""
+    stack = list(state.stack)
+    for depth in range(len(stack) - 1, -1, -1):
+        frame = stack[depth]
+        if frame.procedure == "moment":
+            event = {**frame.vars["event"], field: value}
+            stack[depth] = Frame(frame.procedure, frame.step, {**frame.vars, "event": event}, frame.into)
+            break
+    state.stack = tuple(stack)

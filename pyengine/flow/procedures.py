@@ -1,0 +1,82 @@
+"""Procedures: the flow of the rules as short named steps.
+
+A procedure is a set of functions `step(state, frame)`. A step changes the state through `state/changes.py`
+and then does one of four things: moves on (`go`), asks (`questions.ask`), starts another procedure
+(`call`), or ends (`finish`). A child's result arrives in its parent's variables under the name that `call`
+gave. Step names are written in saves: renaming one needs a line in `saves/upgrade.py`.
+"""
+from __future__ import annotations
+
+from typing import Any, Callable
+
+from ..state.rows import Frame
+from ..state.state import State
+
+Step = Callable[[State, Frame], None]
+STEPS: dict[tuple[str, str], Step] = {}
+STEP_BUDGET = 200_000
+STACK_LIMIT = 200
+
+
+class RunawayCard(Exception):
+    """A card that never ends or calls itself without end."""
+
+
+def step(procedure: str, name: str = "start") -> Callable[[Step], Step]:
+    """Declare a function as the step `name` of `procedure`; the first step is called start."""
+
+    def declare(function: Step) -> Step:
+        if (procedure, name) in STEPS:
+            raise ValueError(f"two steps are called {procedure}.{name}")
+        STEPS[procedure, name] = function
+        return function
+
+    return declare
+
+
+def go(state: State, name: str, **variables: Any) -> None:
+    """The top procedure goes on at step `name`, with these variables set."""
+    stack = state.stack
+    top = stack[-1]
+    state.stack = stack[:-1] + (Frame(top.procedure, name, {**top.vars, **variables}, top.into),)
+
+
+def put(state: State, **variables: Any) -> None:
+    """Set variables of the top procedure without moving on."""
+    go(state, state.stack[-1].step, **variables)
+
+
+def call(state: State, procedure: str, variables: dict[str, Any], then: str = "", into: str = "") -> None:
+    """Start `procedure`; the caller goes on at step `then` (its present step when none is given) afterwards."""
+    stack = state.stack
+    if then:
+        top = stack[-1]
+        stack = stack[:-1] + (Frame(top.procedure, then, top.vars, top.into),)
+    if len(stack) >= STACK_LIMIT:
+        raise RunawayCard("procedures are nested too deep")
+    state.stack = stack + (Frame(procedure, "start", variables, into),)
+
+
+def finish(state: State, result: Any = None) -> None:
+    """End the top procedure and hand its result to the parent; into "*" merges a dict of results."""
+    stack = state.stack
+    done = stack[-1]
+    stack = stack[:-1]
+    if done.into and stack:
+        parent = stack[-1]
+        more = result if done.into == "*" else {done.into: result}
+        stack = stack[:-1] + (Frame(parent.procedure, parent.step, {**parent.vars, **more}, parent.into),)
+    state.stack = stack
+
+
+def run(state: State) -> None:
+    """Run steps until a question is open, the game is over or nothing is left to do."""
+    steps = STEPS
+    while state.question is None and state.stack:
+        state.steps += 1
+        if state.steps > STEP_BUDGET:
+            raise RunawayCard("one answer led to too many steps")
+        frame = state.stack[-1]
+        steps[frame.procedure, frame.step](state, frame)
+        if state.table.outcome is not None:
+            state.stack = ()

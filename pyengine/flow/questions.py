@@ -1,0 +1,74 @@
+"""Questions: the one way in which a procedure learns what a player wants.
+
+`ask` leaves the question in the state and names the step that goes on; the id of the chosen option arrives
+there as the variable `answer`. A question with one legal option answers itself, unless it is a "may"
+(the rule books give a choice only where there is one).
+"""
+from __future__ import annotations
+
+from typing import Any, Iterable
+
+from ..state.rows import Option, Question
+from ..state.state import State
+from .procedures import go
+
+YES, NO = "yes", "no"
+
+
+class NotAnOption(Exception):
+    """The answer is not among the options of the open question."""
+
+
+def ask(state: State, who: str, kind: str, options: Iterable[Option], key: str, then: str, *,
+        source: str = "", rule: str = "", settle: bool = False, **params: Any) -> None:
+    """Ask the player of hero `who`; go on at step `then` with the variable `answer`.
+
+    settle: the question is one of upkeep (a tie, a placement), so the first option is taken when the table
+    has chosen that ties are settled by fixed rule.
+    """
+    options = tuple(options)
+    if not options:
+        raise ValueError(f"the question {key} has no option")
+    alone = len(options) == 1 and kind != "may"
+    if alone or (settle and state.setup.ties == "fixed"):
+        go(state, then, answer=options[0].id)
+        return
+    go(state, then)
+    state.question = Question(who, kind, options, key, params, source, rule)
+
+
+def ask_may(state: State, who: str, key: str, then: str, *, source: str = "", rule: str = "", **params: Any) -> None:
+    """Ask whether the player wants to; `answer` is then "yes" or "no"."""
+    about = {"card": source} if source else {}
+    options = (Option(YES, {"action": YES, **about}), Option(NO, {"action": NO}))
+    ask(state, who, "may", options, key, then, source=source, rule=rule, **params)
+
+
+def give_answer(state: State, option_id: str) -> None:
+    """Answer the open question; raises NotAnOption when it has no such option."""
+    question = state.question
+    if question is None or all(option.id != option_id for option in question.options):
+        raise NotAnOption(option_id)
+    state.question = None
+    go(state, state.stack[-1].step, answer=option_id)
+
+
+def square_id(square: tuple[int, int]) -> str:
+    """The option id of a square: "3,-1"."""
+    return f"{square[0]},{square[1]}"
+
+
+def square_of(option_id: str) -> tuple[int, int]:
+    """The square that an option id names."""
+    x, y = option_id.split(",")
+    return int(x), int(y)
+
+
+def figure_options(ids: Iterable[str]) -> list[Option]:
+    """An option for each figure."""
+    return [Option(figure, {"figure": figure}) for figure in ids]
+
+
+def square_options(squares: Iterable[tuple[int, int]]) -> list[Option]:
+    """An option for each square."""
+    return [Option(square_id(square), {"square": square}) for square in squares]

@@ -1,0 +1,192 @@
+"""A game: a state, the cards it is played with, and how it came about.
+
+`answer` is a function from a game and an option to a new game; the old one stays as it was, which is what
+undo and look-ahead rest on. Each game remembers the one before it and the choice between them.
+"""
+from __future__ import annotations
+
+from typing import Any, Iterable, Optional, Sequence
+
+from .cards.load import Definitions
+from .flow import questions
+from .flow.procedures import STEPS, call, run
+from .rules import (actions, attacking, damage, encounters, escape, exploring, levelling, monsters,  # noqa: F401
+                    moving, objects, powers, setup, traps, treasure, turn, villains)
+from .state.rows import Question, Setup
+from .state.state import State, empty_state
+
+TABLES, TIES = ("honest", "practice", "iron"), ("ask", "fixed")
+
+
+class EngineBug(Exception):
+    """Something that should not happen: `trace` names the cards and steps on the stack."""
+
+    def __init__(self, message: str, trace: list[str]):
+        super().__init__(f"{message} [{' < '.join(trace)}]")
+        self.trace = trace
+
+
+class BadRequest(ValueError):
+    """A game that cannot be set up as asked: `what` names the setting, the message says why."""
+
+    def __init__(self, what: str, message: str):
+        super().__init__(message)
+        self.what = what
+
+
+class Game:
+    """One moment of a game. Treat it as a value: it never changes."""
+
+    __slots__ = ("state", "before", "index", "events", "_log")
+
+    def __init__(self, state: State, before: Optional["Game"] = None, log: Optional[list[str]] = None):
+        self.state, self.before = state, before
+        self._log: list[str] = [] if log is None else log     # shared with later games, which only append
+        self.index = len(self._log)
+        self.events: list[dict[str, Any]] = state.events or []
+
+    @property
+    def question(self) -> Optional[Question]:
+        """The open question, None when the game is over."""
+        return self.state.question
+
+    @property
+    def outcome(self) -> Optional[str]:
+        """None, "victory" or "defeat"."""
+        return self.state.table.outcome
+
+    @property
+    def choices(self) -> list[str]:
+        """The option ids answered so far, oldest first."""
+        return self._log[:self.index]
+
+    def log_with(self, option: str) -> list[str]:
+        """The log with one answer more: the shared list grows, unless another game has grown it already."""
+        log = self._log if len(self._log) == self.index else self._log[:self.index]
+        log.append(option)
+        return log
+
+    def history(self) -> list["Game"]:
+        """This game's past, oldest first, itself last."""
+        past: list[Game] = []
+        game: Optional[Game] = self
+        while game is not None:
+            past.append(game)
+            game = game.before
+        return past[::-1]
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Game) and self.state == other.state
+
+    __hash__ = None  # type: ignore[assignment]
+
+
+def new_game(packs: Definitions, *, adventure: str, heroes: Sequence[str], seed: int = 0,
+             profile: Optional[str] = None, powers: Any = "suggested", table: str = "honest", ties: str = "ask",
+             surges: int = 0, events: bool = True) -> Game:
+    """Set up a game and run it to its first question.
+
+    powers: "suggested", "random", or {hero: [power ids]}. table: honest, practice or iron. ties: ask, or
+    fixed (upkeep choices settle themselves). surges: -1, 0 or +1, the difficulty. Raises BadRequest.
+    """
+    card = _known(packs, adventure, "adventure", "adventure")
+    _check_heroes(packs, card, heroes)
+    _one_of("table", table, TABLES)
+    _one_of("ties", ties, TIES)
+    if surges not in (-1, 0, 1):
+        raise BadRequest("surges", "surges is -1, 0 or 1")
+    profile = profile or card.profile
+    _one_of("profile", profile, packs.profiles())
+    start = Setup(adventure, profile, int(seed), tuple(heroes), (), table, ties, surges)
+    state = empty_state(start, packs, packs.profile(profile))
+    state.setup = start._replace(powers=_powers(state, heroes, powers))
+    state.events = [] if events else None
+    call(state, "setup", {})
+    _run(state)
+    return Game(state)
+
+
+def _known(packs: Definitions, card: str, kind: str, what: str) -> Any:
+    if packs.kind_of(card) != kind:
+        raise BadRequest(what, f"there is no {kind} called {card!r}")
+    return packs.card(card)
+
+
+def _one_of(what: str, value: str, choices: Iterable[str]) -> None:
+    choices = tuple(choices)
+    if value not in choices:
+        raise BadRequest(what, f"{what} is one of {', '.join(choices)}, not {value!r}")
+
+
+def _check_heroes(packs: Definitions, adventure: Any, heroes: Sequence[str]) -> None:
+    least, most = adventure.heroes
+    if not least <= len(heroes) <= most:
+        raise BadRequest("heroes", f"{adventure.id} is for {least} to {most} heroes, not {len(heroes)} (GEN-02)")
+    for hero in heroes:
+        _known(packs, hero, "hero", "heroes")
+    if len(set(heroes)) != len(heroes):
+        raise BadRequest("heroes", "each hero can be taken once (A30)")
+
+
+def _powers(state: State, heroes: Sequence[str], wanted: Any) -> tuple[tuple[str, tuple[str, ...]], ...]:
+    if wanted == "suggested":
+        return tuple((hero, setup.suggested_powers(state, hero)) for hero in heroes)
+    if wanted == "random":
+        return tuple((hero, setup.random_powers(state, hero)) for hero in heroes)
+    if not isinstance(wanted, dict):
+        raise BadRequest("powers", "powers is suggested, random, or a choice for each hero")
+    return tuple((hero, _own_choice(state, hero, wanted[hero]) if hero in wanted
+                  else setup.suggested_powers(state, hero)) for hero in heroes)
+
+
+def _own_choice(state: State, hero: str, powers: Sequence[str]) -> tuple[str, ...]:
+    """A free choice must keep the counts on the hero card (SETUP-20, POWER-10)."""
+    counts = state.definitions.card(hero).choices[1]
+    taken = {use: 0 for use in ("at_will", "daily", "utility")}
+    for power in dict.fromkeys(powers):
+        card = _known(state.definitions, power, "power", "powers")
+        if card.hero != hero:
+            raise BadRequest("powers", f"{power} is not a power of {hero}")
+        taken[card.use] += power not in counts.get("always", ())
+    for use, number in taken.items():
+        if number != counts.get(use, 0):
+            raise BadRequest("powers", f"{hero} takes {counts.get(use, 0)} {use} powers, not {number} (SETUP-20)")
+    always = tuple(power for power in counts.get("always", ()) if power not in powers)
+    return always + tuple(dict.fromkeys(powers))
+
+
+def answer(game: Game, option: str, *, remember: bool = True) -> Game:
+    """Answer the open question; a new game. Raises NotAnOption, or EngineBug with the card trace."""
+    state = game.state.clone()
+    questions.give_answer(state, option)
+    _run(state)
+    return Game(state, game if remember else None, game.log_with(option))
+
+
+def _run(state: State) -> None:
+    try:
+        run(state)
+    except Exception as error:
+        raise EngineBug(f"{type(error).__name__}: {error}", card_trace(state)) from error
+    if state.question is None and state.table.outcome is None:
+        raise EngineBug("the game stopped without a question", card_trace(state))
+
+
+def card_trace(state: State) -> list[str]:
+    """The steps on the stack with their cards, innermost first."""
+    return [f"{frame.procedure}.{frame.step}" + (f"({frame.vars['_card']})" if "_card" in frame.vars else "")
+            for frame in reversed(state.stack)]
+
+
+def undo(game: Game, steps: int = 1) -> Game:
+    """The game some answers ago, as far back as it remembers."""
+    for _ in range(steps):
+        if game.before is None:
+            break
+        game = game.before
+    return game
+
+
+def procedures() -> list[str]:
+    """The procedures and steps there are, for tests of saves."""
+    return sorted(f"{name}.{at}" for name, at in STEPS)

@@ -1,0 +1,45 @@
+"""What there is to play with: profiles, packs, adventures, heroes, and how many cards of every kind."""
+from __future__ import annotations
+
+from typing import Any
+
+from .cards.load import Definitions
+
+COUNTED = {"heroes": "hero", "powers": "power", "monsters": "monster", "villains": "villain",
+           "encounters": "encounter", "treasures": "treasure", "tiles": "tile", "adventures": "adventure"}
+USES = ("at_will", "daily", "utility")
+Listing = dict[str, Any]
+
+
+def catalogue(packs: Definitions) -> Listing:
+    """Profiles and packs, as `list --json` prints them and the new-game screen needs them."""
+    return {"profiles": packs.profiles(), "packs": [_pack(packs, pack) for pack in packs.packs]}
+
+
+def _pack(packs: Definitions, pack: str) -> Listing:
+    return {"id": pack, "profile": packs.packs[pack].get("profile"), "counts": counts(packs, pack),
+            "adventures": [_adventure(packs, card) for card in packs.ids_of("adventure", pack=pack)],
+            "heroes": [_hero(packs, card) for card in packs.ids_of("hero", pack=pack)]}
+
+
+def counts(packs: Definitions, pack: str) -> dict[str, int]:
+    """How many different cards of each kind; `*_cards` count every copy."""
+    found = {name: len(packs.ids_of(kind, pack=pack)) for name, kind in COUNTED.items()}
+    for name, kind in (("monster_cards", "monster"), ("encounter_cards", "encounter"),
+                       ("treasure_cards", "treasure")):
+        found[name] = sum(packs.card(card).copies for card in packs.ids_of(kind, pack=pack))
+    return found
+
+
+def _adventure(packs: Definitions, card_id: str) -> Listing:
+    card = packs.card(card_id)
+    return {"id": card_id, "name": card.name, "heroes": list(card.heroes), "band": card.raw.get("band"),
+            "profile": card.profile, "suggested": card.raw.get("suggested", {})}
+
+
+def _hero(packs: Definitions, card_id: str) -> Listing:
+    card = packs.card(card_id)
+    own = [power for power in packs.ids_of("power") if packs.card(power).hero == card_id]
+    choices = {use: [power for power in own if packs.card(power).use == use] for use in USES}
+    return {"id": card_id, "name": card.name, "powers": card.choices[1], "choices": choices,
+            "suggested": list(card.suggested), "numbers": card.levels[1]}

@@ -1,0 +1,207 @@
+"""What a hero may do in its Hero Phase, and doing it (HERO-02..07).
+
+The table keeps the budget: `slots` parts are left, of which one may be an action (attack, disable, ...);
+`moving` squares are left of the move in progress. A move ends when an action starts (A21); free things such
+as picking up an object or a utility power do not end it (A22).
+"""
+from __future__ import annotations
+
+from typing import Any
+
+from ..flow import questions
+from ..flow.moments import hero_can_use
+from ..flow.procedures import call, finish, go, step
+from ..state import changes
+from ..state.rows import Card, Frame, Option
+from ..state.state import State
+from . import objects, traps
+from .conditions import barred_from_moving
+from .moving import can_step
+from .numbers import value
+
+END, MOVE, MOVE_AGAIN = "end", "move", "move_again"
+
+
+def hero_options(state: State, hero: str) -> list[Option]:
+    """Everything the hero can do now, in the order in which the page shows it."""
+    options = _moves(state, hero)
+    if can_act(state):
+        options += attack_options(state, hero)
+    options += _free_cards(state, hero)
+    options += _special_actions(state, hero)
+    options += objects.options(state, hero)
+    return options
+
+
+def can_act(state: State) -> bool:
+    """Whether the part of the Hero Phase that may be an action is still there."""
+    return state.table.slots > 0 and not state.table.acted
+
+
+def _moves(state: State, hero: str) -> list[Option]:
+    table = state.table
+    speed = value(state, hero, "speed")
+    if speed <= 0 or not can_step(state, hero) or barred_from_moving(state, hero):
+        return []
+    if table.moving > 0:
+        options = [Option(MOVE, {"action": MOVE, "amount": table.moving})]
+        return options + ([Option(MOVE_AGAIN, {"action": MOVE_AGAIN, "amount": speed})] if table.slots > 0 else [])
+    return [Option(MOVE, {"action": MOVE, "amount": speed})] if table.slots > 0 else []
+
+
+def attack_options(state: State, hero: str) -> list[Option]:
+    """Attacks with a power or an item, and what may replace one (ATTACK-01, TRAP-09)."""
+    options = [card_option(row) for row in state.cards.values()
+               if row.holder == hero and usable(state, row, "attack")]
+    return options + traps.disable_options(state, hero)
+
+
+def card_option(row: Card) -> Option:
+    """The option to use a card in play."""
+    return Option(row.id, {"card": row.card, "in_play": row.id, "action": "use"})
+
+
+def usable(state: State, row: Card, takes: str) -> bool:
+    """Whether a card can be used now for this kind of part: face up, its condition true, a target there."""
+    if row.zone not in ("power", "item"):
+        return False
+    definition = state.definitions.card(row.card)
+    if definition.takes != takes or not definition.uses or not hero_can_use(state, row):
+        return False
+    names = {"you": row.holder, "holder": row.holder}
+    if definition.when is not None and not definition.when(state, names):
+        return False
+    search = definition.first_search
+    return search is None or search.exists(state, names)
+
+
+def _free_cards(state: State, hero: str) -> list[Option]:
+    options = []
+    for row in state.cards.values():
+        if row.holder != hero:
+            continue
+        if usable(state, row, "nothing") or state.table.slots > 0 and usable(state, row, "move"):
+            options.append(card_option(row))
+    return options
+
+
+def _special_actions(state: State, hero: str) -> list[Option]:
+    """Actions that the adventure or the hero card offers (HERO-07)."""
+    options = []
+    for row in state.cards.values():
+        if row.zone != "adventure" and not (row.zone == "hero" and row.holder == hero):
+            continue
+        for use in state.definitions.card(row.card).uses:
+            if _offered(state, hero, row, use):
+                options.append(Option(f"act:{use.id}", {"action": use.id, "card": row.card, "takes": use.takes}))
+    return options
+
+
+def _offered(state: State, hero: str, row: Card, use: Any) -> bool:
+    if use.takes == "attack" and not can_act(state) or use.takes == "move" and state.table.slots <= 0:
+        return False
+    if use.then == "once_per_turn" and f"act:{use.id}" in state.table.used:
+        return False
+    return use.when is None or bool(use.when(state, {"you": hero, "me": row.id}))
+
+
+# ---------------------------------------------------------------- doing it
+
+@step("action")
+def act(state: State, frame: Frame) -> None:
+    """Carry out one choice of the menu."""
+    hero, action = frame.vars["hero"], frame.vars["action"]
+    if action in (MOVE, MOVE_AGAIN):
+        _move(state, hero, action)
+    elif action in state.cards:
+        finish(state)
+        use_card(state, hero, action)
+    elif action.startswith("act:"):
+        finish(state)
+        _special(state, hero, action[4:])
+    elif action.startswith("disable:"):
+        finish(state)
+        spend_action(state)
+        call(state, "disable", {"hero": hero, "card": action[8:]})
+    else:
+        finish(state)
+        objects.handle(state, hero, action)
+
+
+def _move(state: State, hero: str, action: str) -> None:
+    table, fresh = state.table, state.table.moving == 0 or action == MOVE_AGAIN
+    squares = value(state, hero, "speed") if fresh else table.moving
+    go(state, "moved", squares=squares, fresh=fresh)
+    call(state, "walk", {"figure": hero, "squares": squares}, into="cost")
+
+
+@step("action", "moved")
+def moved(state: State, frame: Frame) -> None:
+    """A move that was begun uses up a part of the Hero Phase; what is left of it can be walked later (MOVE-13)."""
+    cost = frame.vars["cost"]
+    finish(state)
+    if cost:
+        left = state.table.slots - 1 if frame.vars["fresh"] else state.table.slots
+        changes.change_table(state, slots=left, moving=max(0, frame.vars["squares"] - cost))
+
+
+def spend_action(state: State) -> None:
+    """An action uses a part of the Hero Phase and ends a move in progress (HERO-05, A21)."""
+    changes.change_table(state, slots=state.table.slots - 1, acted=True, moving=0)
+
+
+def spend(state: State, takes: str) -> None:
+    """Use up what a card or special action takes."""
+    if takes == "attack":
+        spend_action(state)
+    elif takes == "move":
+        changes.change_table(state, slots=state.table.slots - 1, moving=0)
+
+
+def use_card(state: State, hero: str, card_id: str, part: str = "uses.0", free: bool = False) -> None:
+    """Use a power or an item."""
+    if not free:
+        spend(state, state.definitions.card(state.cards[card_id].card).takes)
+    call(state, "use_card", {"ref": card_id, "part": part, "names": {"you": hero, "holder": hero}})
+
+
+def _special(state: State, hero: str, action: str) -> None:
+    row, use = find_action(state, hero, action)
+    spend(state, use.takes)
+    changes.change_table(state, used=state.table.used + (f"act:{use.id}",))
+    changes.emit(state, "acted", "HERO-07", hero=hero, card=row.card, action=action)
+    call(state, "effect", {"you": hero, "me": row.id, "_card": row.card, "_block": use.block, "_at": 0, "_ref": row.id})
+
+
+def find_action(state: State, hero: str, action: str) -> tuple[Card, Any]:
+    """The card and the special action of this name."""
+    for row in state.cards.values():
+        if row.zone == "adventure" or row.zone == "hero" and row.holder == hero:
+            for use in state.definitions.card(row.card).uses:
+                if use.id == action:
+                    return row, use
+    raise KeyError(action)
+
+
+@step("extra_attack")
+def extra_attack(state: State, frame: Frame) -> None:
+    """An attack outside the usual ones; what may replace an attack may replace it too (HERO-06, TRAP-12)."""
+    hero = frame.vars["hero"]
+    figure = state.figures.get(hero)
+    options = attack_options(state, hero) if figure is not None and figure.hit_points > 0 else []
+    if not options:
+        finish(state)
+        return
+    options.append(Option("pass", {"action": "pass"}))
+    questions.ask(state, hero, "card", options, "choose_power", "chosen", source=frame.vars["card"], rule="HERO-06")
+
+
+@step("extra_attack", "chosen")
+def extra_attack_chosen(state: State, frame: Frame) -> None:
+    """Make the attack."""
+    hero, answer = frame.vars["hero"], frame.vars["answer"]
+    finish(state)
+    if answer.startswith("disable:"):
+        call(state, "disable", {"hero": hero, "card": answer[8:]})
+    elif answer != "pass":
+        use_card(state, hero, answer, free=True)

@@ -1,0 +1,170 @@
+"""Attacks: die plus bonus against Armor Class, one roll for each target (ATTACK-07..14)."""
+from __future__ import annotations
+
+from typing import Any
+
+from ..flow.moments import moment
+from ..flow.procedures import call, finish, go, step
+from ..state import changes
+from ..state.rows import Frame
+from ..state.state import State
+from . import numbers
+
+Result = dict[str, Any]
+
+
+@step("attacks")
+def each_target(state: State, frame: Frame) -> None:
+    """Attack the targets of one use of a power, one after another (A55: each only once)."""
+    about = frame.vars
+    targets, done = about["targets"], about.get("at", 0)
+    if done >= len(targets):
+        finish(state, _summary(about))
+        return
+    one = {key: about[key] for key in ("attacker", "bonus", "damage", "hit", "miss", "attack", "card", "names")}
+    go(state, "start", at=done + 1, hits=about.get("hits", 0) + bool((about.get("one") or {}).get("hit")))
+    call(state, "attack", {**one, "target": targets[done]}, into="one")
+
+
+def _summary(about: dict[str, Any]) -> Result:
+    last = about.get("one") or {"attacker": about["attacker"], "target": None, "die": None, "total": None,
+                                "damage": 0, "hit": False}
+    return {**last, "hit": bool(last["hit"]) or about.get("hits", 0) > 0}
+
+
+@step("attack")
+def declare(state: State, frame: Frame) -> None:
+    """The target is chosen first (ATTACK-02); a figure that has left or a downed hero is no target (DEFEAT-10)."""
+    about = frame.vars
+    if not can_be_attacked(state, about["target"]) or about["attacker"] not in _attackers(state):
+        finish(state, None)
+        return
+    changes.emit(state, "attack_declared", "ATTACK-02", attacker=about["attacker"], target=about["target"],
+                 card=about["card"], attack=about["attack"])
+    event = {"attacker": about["attacker"], "target": about["target"], "bonus": about["bonus"],
+             "damage": about["damage"], "cancelled": False}
+    moment(state, "attack_declared", event, "roll")
+
+
+def _attackers(state: State) -> Any:
+    """Figures on the board, and cards in play such as traps and events."""
+    return {**state.figures, **state.cards, "": None}
+
+
+def can_be_attacked(state: State, figure_id: Any) -> bool:
+    """On the board, and not a hero on 0 hit points (DEFEAT-07, ENCOUNTER-14)."""
+    figure = state.figures.get(figure_id)
+    return figure is not None and figure.square is not None and figure.hit_points > 0
+
+
+@step("attack", "roll")
+def roll(state: State, frame: Frame) -> None:
+    """Roll the die and add the bonus."""
+    event = frame.vars["event"] if "declared" not in frame.vars else frame.vars["declared"]
+    if event["cancelled"] or not can_be_attacked(state, event["target"]):
+        finish(state, None)
+        return
+    attacker = event["attacker"]
+    die = changes.roll_die(state, attacker if attacker in state.heroes else "monsters")
+    bonus = attack_bonus(state, frame.vars, event)
+    go(state, "rolled", declared=event)
+    moment(state, "attack_rolled", {"attacker": attacker, "target": event["target"], "die": die,
+                                    "total": die + bonus, "reroll": False}, "rolled")
+
+
+def attack_bonus(state: State, about: dict[str, Any], event: dict[str, Any]) -> int:
+    """The bonus of this attack with everything that changes it."""
+    if event["attacker"] not in state.figures:
+        return int(event["bonus"])
+    return numbers.value(state, event["attacker"], "attack_bonus", event["bonus"], {"target": event["target"]})
+
+
+@step("attack", "rolled")
+def compare(state: State, frame: Frame) -> None:
+    """Equal to or above the target's Armor Class hits (ATTACK-08); there are no automatic hits (A82)."""
+    about, event, declared = frame.vars, frame.vars["event"], frame.vars["declared"]
+    if event["reroll"] and not about.get("rerolled"):
+        go(state, "roll", rerolled=True)
+        return
+    armor_class = numbers.value(state, event["target"], "armor_class", None, {"attacker": event["attacker"]})
+    hit = event["total"] >= armor_class
+    _tell_roll(state, about, event, declared, armor_class, hit)
+    go(state, "rolled", die=event["die"], total=event["total"])
+    if hit:
+        offer = {"attacker": event["attacker"], "target": event["target"], "die": event["die"],
+                 "damage": attack_damage(state, declared, event["die"])}
+        moment(state, "attack_hit", offer, "hit")
+    else:
+        moment(state, "attack_missed", {"attacker": event["attacker"], "target": event["target"],
+                                        "die": event["die"]}, "missed")
+
+
+def _tell_roll(state: State, about: dict[str, Any], event: dict[str, Any], declared: dict[str, Any],
+               armor_class: int, hit: bool) -> None:
+    if state.events is None:
+        return
+    parts = [("base", declared["bonus"])]
+    if declared["attacker"] in state.figures:
+        _, parts = numbers.parts(state, declared["attacker"], "attack_bonus", declared["bonus"],
+                                 {"target": declared["target"]})
+    bonus = sum(by for _, by in parts)
+    if event["total"] != event["die"] + bonus:
+        parts.append(("reaction", event["total"] - event["die"] - bonus))
+    changes.emit(state, "attack_rolled", "ATTACK-08", attacker=event["attacker"], target=event["target"],
+                 card=about["card"], attack=about["attack"], die=event["die"], bonus=event["total"] - event["die"],
+                 total=event["total"], armor_class=armor_class, hit=hit,
+                 parts=[{"source": source, "by": by} for source, by in parts])
+
+
+def attack_damage(state: State, declared: dict[str, Any], die: int) -> int:
+    """Damage of a hit. A hero with critical attacks deals more on a natural 20 (ATTACK-13, A84)."""
+    damage, attacker = int(declared["damage"]), declared["attacker"]
+    if damage <= 0 or attacker not in state.figures:
+        return damage
+    damage = numbers.value(state, attacker, "damage", damage, {"target": declared["target"]})
+    hero = state.heroes.get(attacker)
+    if die == 20 and hero is not None and hero.level > 1:
+        damage += state.definitions.card(state.figures[attacker].card).critical
+    return max(0, damage)
+
+
+@step("attack", "hit")
+def deal(state: State, frame: Frame) -> None:
+    """A hit deals its damage (ATTACK-09); then what the card prints for a hit."""
+    event = frame.vars["event"]
+    go(state, "hit_effects", dealt=event["damage"], target=event["target"], hits=True)
+    if event["damage"] > 0:
+        call(state, "damage", {"source": event["attacker"], "targets": (event["target"],),
+                               "amount": event["damage"], "card": frame.vars["card"]})
+
+
+@step("attack", "hit_effects")
+def hit_effects(state: State, frame: Frame) -> None:
+    """The printed effects of a hit."""
+    _printed(state, frame, frame.vars["hit"])
+
+
+@step("attack", "missed")
+def missed(state: State, frame: Frame) -> None:
+    """A miss does nothing unless the card prints it (A83)."""
+    go(state, "missed", hits=False, dealt=0, target=frame.vars["event"]["target"])
+    _printed(state, state.stack[-1], frame.vars["miss"])
+
+
+def _printed(state: State, frame: Frame, block: Any) -> None:
+    go(state, "done")
+    if block:
+        names = {**frame.vars["names"], "target": frame.vars["target"], "_block": block, "_at": 0}
+        call(state, "effect", names)
+
+
+@step("attack", "done")
+def done(state: State, frame: Frame) -> None:
+    """After the attack a natural 20 may raise the hero's level (LEVEL-03, A157)."""
+    about = frame.vars
+    if about["die"] == 20 and about["attacker"] in state.heroes and not about.get("offered"):
+        go(state, "done", offered=True)
+        call(state, "level_up_offer", {"hero": about["attacker"]})
+        return
+    finish(state, {"attacker": about["attacker"], "target": about["target"], "die": about["die"],
+                   "total": about["total"], "hit": about["hits"], "damage": about["dealt"]})

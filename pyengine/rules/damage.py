@@ -1,0 +1,200 @@
+"""Damage, healing, and what happens on 0 hit points (ATTACK-10, DEFEAT-01..13)."""
+from __future__ import annotations
+
+
+
+from ..flow.moments import moment
+from ..flow.procedures import call, finish, go, step
+from ..state import changes
+from ..state.rows import Frame
+from ..state.state import State
+from . import numbers
+from .attacking import can_be_attacked
+from .conditions import put_condition
+
+
+@step("damage")
+def about_to_happen(state: State, frame: Frame) -> None:
+    """Damage to several figures is announced for each, then dealt at once (A87)."""
+    about = frame.vars
+    left = tuple(target for target in about["targets"] if can_be_attacked(state, target))
+    if not left or about["amount"] <= 0:
+        _deal(state, about.get("settled", ()))
+        return
+    go(state, "announced", targets=left[1:])
+    event = {"source": about["source"], "target": left[0], "amount": about["amount"], "cancelled": False}
+    moment(state, "damage_about_to_happen", event, "announced")
+
+
+@step("damage", "announced")
+def announced(state: State, frame: Frame) -> None:
+    """Keep what reactions made of it."""
+    event = frame.vars["event"]
+    settled = frame.vars.get("settled", ())
+    if not event["cancelled"] and event["amount"] > 0:
+        settled += ((event["target"], event["amount"]),)
+    go(state, "start", settled=settled)
+
+
+def _deal(state: State, settled: tuple[tuple[str, int], ...]) -> None:
+    dealt = []
+    for target, amount in settled:
+        if can_be_attacked(state, target):
+            dealt.append((target, changes.take_hit_points(state, target, amount)))
+    go(state, "dealt", dealt=tuple(dealt))
+
+
+@step("damage", "dealt")
+def dealt(state: State, frame: Frame) -> None:
+    """Tell of the damage, then look who is on 0."""
+    left = frame.vars["dealt"]
+    if not left:
+        finish(state)
+        return
+    target, amount = left[0]
+    go(state, "fallen", dealt=left[1:], now=target)
+    moment(state, "damage_dealt", {"source": frame.vars["source"], "target": target, "amount": amount}, "fallen")
+
+
+@step("damage", "fallen")
+def fallen(state: State, frame: Frame) -> None:
+    """A figure on 0 hit points: a monster is defeated, a hero falls."""
+    target = frame.vars["now"]
+    go(state, "dealt")
+    figure = state.figures.get(target)
+    if figure is not None and figure.hit_points == 0:
+        by = frame.vars["source"] if frame.vars["source"] in state.heroes else ""
+        procedure = "hero_falls" if figure.kind == "hero" else "defeat"
+        call(state, procedure, {"figure": target, "by": by, "card": frame.vars.get("card", "")})
+
+
+# ---------------------------------------------------------------- heroes
+
+@step("hero_falls")
+def would_fall(state: State, frame: Frame) -> None:
+    """A hero about to fall; a reaction may keep it on 1 hit point."""
+    moment(state, "hero_would_fall", {"target": frame.vars["figure"], "cancelled": False}, "falls")
+
+
+@step("hero_falls", "falls")
+def falls(state: State, frame: Frame) -> None:
+    """A hero on 0 hit points lies down where it is (DEFEAT-06)."""
+    hero, event = frame.vars["figure"], frame.vars["event"]
+    if event["cancelled"]:
+        if state.figures[hero].hit_points == 0:
+            changes.give_hit_points(state, hero, 1, 1, "GEN-01")
+        finish(state)
+        return
+    changes.emit(state, "hero_fell", "DEFEAT-06", figure=hero)
+    moment(state, "hero_fell", {"target": hero}, "done")
+
+
+@step("hero_falls", "done")
+def has_fallen(state: State, frame: Frame) -> None:
+    """The fall is over."""
+    finish(state)
+
+
+@step("heal")
+def heal_next(state: State, frame: Frame) -> None:
+    """Figures regain hit points, one after another, never above their total (HERO-09, DEFEAT-12)."""
+    targets = frame.vars["targets"]
+    if not targets:
+        finish(state)
+        return
+    go(state, "start", targets=targets[1:])
+    figure = state.figures.get(targets[0])
+    if figure is None or figure.square is None:
+        return
+    gained = changes.give_hit_points(state, figure.id, frame.vars["amount"], numbers.hit_points_max(state, figure.id))
+    if not gained:
+        return
+    stood = figure.hit_points == 0 and figure.kind == "hero"
+    if stood:
+        changes.emit(state, "hero_stood", "DEFEAT-11", figure=figure.id)
+    go(state, "healed", now=figure.id, stood=stood)
+    moment(state, "healed", {"target": figure.id, "amount": gained}, "healed")
+
+
+@step("heal", "healed")
+def healed(state: State, frame: Frame) -> None:
+    """A hero that regains hit points stands up (DEFEAT-11)."""
+    go(state, "start")
+    if frame.vars["stood"]:
+        moment(state, "hero_stood", {"target": frame.vars["now"]}, "start")
+
+
+@step("gain_condition")
+def gain_next(state: State, frame: Frame) -> None:
+    """Figures gain a condition, one after another; a downed hero may (A64)."""
+    figures = frame.vars["figures"]
+    if not figures:
+        finish(state)
+        return
+    go(state, "start", figures=figures[1:])
+    figure = state.figures.get(figures[0])
+    if figure is not None and figure.square is not None:
+        event = {"figure": figure.id, "condition": frame.vars["condition"], "cancelled": False}
+        moment(state, "condition_about_to_be_gained", event, "gained")
+
+
+@step("gain_condition", "gained")
+def gained(state: State, frame: Frame) -> None:
+    """Put the marker, unless a reaction prevented it."""
+    event = frame.vars["event"]
+    if not event["cancelled"]:
+        put_condition(state, event["figure"], event["condition"])
+    go(state, "start")
+
+
+# ---------------------------------------------------------------- monsters
+
+@step("defeat")
+def defeat(state: State, frame: Frame) -> None:
+    """A defeated monster leaves; its card goes to the experience pile (DEFEAT-01..04)."""
+    figure = state.figures[frame.vars["figure"]]
+    by = frame.vars["by"]
+    changes.emit(state, "defeated", "DEFEAT-01", figure=figure.id, card=figure.card, by=by or None)
+    changes.remove_figure(state, figure.id)
+    changes.change_counter(state, f"defeated:{figure.card}", 1)
+    _collect(state, figure.card, by or state.table.active)
+    event = {"figure": figure.id, "card": figure.card, "by": by or None}
+    moment(state, "monster_defeated", event, "reward")
+
+
+def _collect(state: State, card: str, attacker: str) -> None:
+    """The card that is given up: the attacker's own, else of the next holder clockwise (A103, A104, A118)."""
+    held = [row for row in state.cards.values() if row.card == card and row.zone in ("queue", "villain")]
+    if not held:
+        return
+    seats = len(state.heroes)
+    first = state.heroes[attacker].seat if attacker in state.heroes else 0
+    given = min(held, key=lambda row: (_seats_away(state, row.holder, first, seats), row.order))
+    changes.remove_card(state, given.id)
+    changes.gain_experience(state, card, state.definitions.card(card).experience)
+
+
+def _seats_away(state: State, holder: str, first: int, seats: int) -> int:
+    return (state.heroes[holder].seat - first) % seats if holder in state.heroes else 0
+
+
+@step("defeat", "reward")
+def reward(state: State, frame: Frame) -> None:
+    """A hero that defeats a monster draws a treasure, once a turn (DEFEAT-05, TREASURE-01, A96..A98)."""
+    by = frame.vars["by"]
+    finish(state)
+    if by in state.heroes and may_draw_treasure(state, by):
+        _count_treasure(state, by)
+        call(state, "draw_treasures", {"hero": by, "count": 1})
+
+
+def may_draw_treasure(state: State, hero: str) -> bool:
+    """Whether this player has a treasure draw left for defeats of this turn."""
+    limit = numbers.value(state, hero, "treasures_per_turn", state.profile.treasures_per_turn)
+    return state.table.used.count(f"treasure:{hero}") < limit
+
+
+def _count_treasure(state: State, hero: str) -> None:
+    changes.change_table(state, used=state.table.used + (f"treasure:{hero}",))
+
+

@@ -1,0 +1,169 @@
+"""Encounter cards: drawing, cancelling with experience, and what each kind does (ENCOUNTER-01..16, XP-04..10)."""
+from __future__ import annotations
+
+from itertools import combinations
+
+from ..flow import questions
+from ..flow.moments import moment
+from ..flow.procedures import call, finish, go, step
+from ..state import changes
+from ..state.rows import Frame, Option, Token
+from ..state.state import State
+from . import map as places
+from .leaving import leave_play
+from .numbers import cancel_cost
+
+MARKED = ("trap", "hazard", "power")          # kinds whose marker lies on the drawer's tile
+MARKER = {"trap": "trap", "hazard": "hazard", "power": "power"}
+
+
+@step("encounter")
+def draw(state: State, frame: Frame) -> None:
+    """Draw an encounter card. One whose marker the tile already bears is replaced by another (TRAP-03, A139)."""
+    hero = frame.vars["hero"]
+    deck = state.decks["encounters"]
+    for _ in range(len(deck.draw) + len(deck.discard)):
+        card = changes.draw_card(state, "encounters")
+        if card is None:
+            break
+        changes.emit(state, "card_drawn", "ENCOUNTER-01", deck="encounters", card=card, hero=hero)
+        if not _marker_there(state, card, hero):
+            go(state, "drawn", card=card)
+            moment(state, "encounter_drawn", {"card": card, "hero": hero, "cancelled": False}, "drawn")
+            return
+        changes.emit(state, "redrawn", "TRAP-03", card=card, reason="marker")
+        changes.discard(state, "encounters", card)
+    finish(state)
+
+
+def _marker_there(state: State, card: str, hero: str) -> bool:
+    """Whether the hero's tile has a marker of this kind already; traps and hazards do not exclude each other (A140)."""
+    kind = MARKER.get(state.definitions.card(card).type)
+    tiles = places.tiles_of(state, hero)
+    return kind is not None and (not tiles or any(token.token == kind and token.tile in tiles
+                                                  for token in state.tokens.values()))
+
+
+@step("encounter", "drawn")
+def offer_cancel(state: State, frame: Frame) -> None:
+    """The card is seen, then the active player may pay experience to cancel it (ENCOUNTER-16, XP-08, XP-10, A137)."""
+    card, hero = frame.vars["card"], frame.vars["hero"]
+    if frame.vars["event"]["cancelled"]:
+        _cancelled(state, card, ())
+        return
+    cost = cancel_cost(state, hero)
+    if experience_total(state) < cost:
+        go(state, "take_effect")
+        return
+    questions.ask_may(state, hero, "cancel_encounter", "cancel_asked", source=card, rule="XP-04", card=card, cost=cost)
+
+
+@step("encounter", "cancel_asked")
+def cancel_asked(state: State, frame: Frame) -> None:
+    """Pay, or let it happen."""
+    if frame.vars["answer"] == questions.NO:
+        go(state, "take_effect")
+        return
+    call(state, "pay_experience", {"hero": frame.vars["hero"], "cost": cancel_cost(state, frame.vars["hero"])},
+         "paid", "paid")
+
+
+@step("encounter", "paid")
+def paid(state: State, frame: Frame) -> None:
+    """A cancelled card is discarded without effect (XP-09)."""
+    _cancelled(state, frame.vars["card"], frame.vars["paid"])
+
+
+def _cancelled(state: State, card: str, paid_cards: tuple[str, ...]) -> None:
+    changes.emit(state, "encounter_cancelled", "XP-09", card=card, paid=paid_cards)
+    changes.discard(state, "encounters", card)
+    finish(state)
+
+
+@step("encounter", "take_effect")
+def take_effect(state: State, frame: Frame) -> None:
+    """What a card does depends on its kind; the drawer's hero is "you" (ENCOUNTER-02)."""
+    card, hero = frame.vars["card"], frame.vars["hero"]
+    kind = state.definitions.card(card).type
+    ref = _put_in_play(state, card, kind, hero)
+    go(state, "over", ref=ref)
+    if "do" in state.definitions.card(card).blocks:
+        call(state, "effect", {"you": hero, "me": ref or card, "_card": card, "_block": "do", "_at": 0, "_ref": ref})
+
+
+def _put_in_play(state: State, card: str, kind: str, hero: str) -> str:
+    """Events stay out; curses go to the hero, environments to the table, traps with a marker into the queue."""
+    if kind == "curse":
+        return changes.add_card(state, card, "curse", hero).id
+    if kind == "environment":
+        _replace_environment(state)
+        return changes.add_card(state, card, "environment").id
+    if kind in MARKED:
+        zone = "marker" if kind == "power" else "queue"
+        row = changes.add_card(state, card, zone, hero)
+        tile = next(iter(places.tiles_of(state, hero)), "")
+        changes.add_token(state, Token(changes.new_id(state, "k"), MARKER[kind], None, tile, row.id))
+        return row.id
+    return ""
+
+
+def _replace_environment(state: State) -> None:
+    """Only so many environments at a time; a new one discards the old (ENCOUNTER-09, A144)."""
+    old = [row for row in state.cards.values() if row.zone == "environment"]
+    for row in old[:max(0, len(old) - state.profile.environments + 1)]:
+        leave_play(state, row.id)
+
+
+@step("encounter", "over")
+def over(state: State, frame: Frame) -> None:
+    """An event is discarded once it is resolved (ENCOUNTER-05)."""
+    if not frame.vars["ref"]:
+        changes.discard(state, "encounters", frame.vars["card"])
+    finish(state)
+
+
+# ---------------------------------------------------------------- experience
+
+def worth(state: State, card: str) -> int:
+    """Experience printed on a card (XP-02)."""
+    return int(state.definitions.card(card).experience)
+
+
+def experience_total(state: State) -> int:
+    """What the group's pile is worth (XP-01)."""
+    return sum(worth(state, card) for card in state.experience)
+
+
+def payments(state: State, cost: int) -> list[tuple[str, ...]]:
+    """The ways to pay: whole cards that reach the cost, none of them superfluous (XP-05, XP-06, A07, A156)."""
+    pile = sorted(state.experience, key=lambda card: (-worth(state, card), card))
+    found: list[tuple[str, ...]] = []
+    for size in range(1, min(len(pile), cost) + 1):
+        for cards in combinations(pile, size):
+            total = sum(worth(state, card) for card in cards)
+            if total >= cost and total - worth(state, cards[-1]) < cost and cards not in found:
+                found.append(cards)
+        if len(found) > 12:
+            break
+    return sorted(found, key=lambda cards: (sum(worth(state, card) for card in cards), len(cards)))[:12]
+
+
+@step("pay_experience")
+def pay(state: State, frame: Frame) -> None:
+    """The player chooses with which monster cards to pay (A156)."""
+    ways = payments(state, frame.vars["cost"])
+    options = [Option("+".join(cards), {"cards": cards, "amount": sum(worth(state, card) for card in cards)})
+               for cards in ways]
+    questions.ask(state, frame.vars["hero"], "card", options, "pay_experience", "chosen", rule="XP-05",
+                  cost=frame.vars["cost"])
+
+
+@step("pay_experience", "chosen")
+def chosen(state: State, frame: Frame) -> None:
+    """The cards are discarded (XP-07, A125: to the monsters' discard pile; villains leave the game)."""
+    cards = tuple(frame.vars["answer"].split("+"))
+    changes.spend_experience(state, cards)
+    for card in cards:
+        if state.definitions.card(card).kind == "monster":
+            changes.discard(state, "monsters", card)
+    finish(state, cards)

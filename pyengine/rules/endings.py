@@ -1,0 +1,25 @@
+"""Victory and defeat (WIN-01..06): the adventure's own conditions and the default defeat."""
+from __future__ import annotations
+
+from ..state import changes
+from ..state.state import State
+
+
+def look_for_an_ending(state: State) -> bool:
+    """Ask the adventure's conditions; whether the game is over."""
+    if state.table.outcome is not None:
+        return True
+    adventure = state.definitions.card(state.setup.adventure)
+    names = {"you": state.table.active}
+    if adventure.win is not None and adventure.win(state, names):
+        changes.end_game(state, "victory", adventure.raw.get("win_story", "victory"), "WIN-01")
+    elif adventure.lose is not None and adventure.lose(state, names):
+        changes.end_game(state, "defeat", adventure.raw.get("lose_story", "defeat"), "WIN-04")
+    return state.table.outcome is not None
+
+
+def lose_for_want_of_a_surge(state: State) -> None:
+    """The default defeat: a hero's turn begins on 0 hit points and no surge is left (WIN-02, WIN-03, WIN-06)."""
+    adventure = state.definitions.card(state.setup.adventure)
+    if adventure.default_defeat:
+        changes.end_game(state, "defeat", adventure.raw.get("lose_story", "defeat"), "WIN-02")

@@ -1,0 +1,35 @@
+"""Escaping the dungeon (ESCAPE-01..04): on the spot that the adventure names, at the end of the Hero Phase."""
+from __future__ import annotations
+
+from ..flow.moments import moment
+from ..flow.procedures import finish, step
+from ..state import changes
+from ..state.rows import Frame
+from ..state.state import State
+from .map import stands_on
+
+
+def can_escape(state: State, hero: str) -> bool:
+    """Whether a standing hero is where the adventure lets heroes out."""
+    escape = state.definitions.card(state.setup.adventure).escape
+    figure = state.figures[hero]
+    if escape is None or figure.square is None or figure.hit_points == 0:
+        return False
+    tile, spot, when = escape
+    return stands_on(state, hero, tile, spot) and (when is None or bool(when(state, {"you": hero})))
+
+
+@step("escape")
+def leave(state: State, frame: Frame) -> None:
+    """The figure leaves the board at once, so that the next can use the exit (A194); what it carries goes too (A191)."""
+    hero = frame.vars["hero"]
+    changes.change_hero(state, hero, escaped=True)
+    changes.place_figure(state, hero, None, "ESCAPE-01")
+    changes.emit(state, "escaped", "ESCAPE-01", hero=hero)
+    moment(state, "escaped", {"hero": hero}, "over")
+
+
+@step("escape", "over")
+def over(state: State, frame: Frame) -> None:
+    """Done."""
+    finish(state)

@@ -1,0 +1,180 @@
+"""Tiles, squares and distances (TILE, ATTACK-04..06): where things are and how far apart.
+
+A "thing" is a figure id, a tile id, a token id, the id of a card whose marker lies on a tile, or a square.
+"""
+from __future__ import annotations
+
+from typing import Any, Iterable, Optional
+
+from ..state.board import SIDE
+from ..state.changes import board, figure_row
+from ..state.rows import Square
+from ..state.state import State
+
+FAR = 999
+
+
+def base_squares(square: Square, size: int) -> tuple[Square, ...]:
+    """The squares under a base whose north-west corner stands on `square`."""
+    if size == 1:
+        return (square,)
+    x, y = square
+    return tuple((x + dx, y + dy) for dy in range(size) for dx in range(size))
+
+
+def squares_of(state: State, thing: Any) -> tuple[Square, ...]:
+    """The squares that a thing covers; none when it is not on the board."""
+    if not isinstance(thing, str):
+        return (thing,)
+    figure = figure_row(state, thing)
+    if figure is not None:
+        return () if figure.square is None else base_squares(figure.square, figure.size)
+    token = marker_of(state, thing)
+    if token is not None and token.square is not None:
+        return (token.square,)
+    tile = token.tile if token is not None else thing
+    return tuple(board(state).squares_of(tile)) if tile in state.tiles else ()
+
+
+def marker_of(state: State, thing: str) -> Any:
+    """The token itself, or the marker of a card in play."""
+    token = state.tokens.get(thing)
+    if token is None and thing in state.cards:
+        for other in state.tokens.values():
+            if other.card == thing:
+                return other
+    return token
+
+
+def tiles_of(state: State, thing: Any) -> tuple[str, ...]:
+    """The tiles that a thing is on: all that its base covers (TILE-17)."""
+    if isinstance(thing, str):
+        if thing in state.tiles:
+            return (thing,)
+        figure = figure_row(state, thing)
+        if figure is not None and figure.size == 1:
+            free = board(state).free
+            return (free[figure.square],) if figure.square in free else ()
+        token = None if figure is not None else marker_of(state, thing)
+        if token is not None and token.tile:
+            return (token.tile,)
+    free = board(state).free
+    found: list[str] = []
+    for square in squares_of(state, thing):
+        tile = free.get(square)
+        if tile is not None and tile not in found:
+            found.append(tile)
+    return tuple(found)
+
+
+def tile_at(state: State, square: Optional[Square]) -> str:
+    """The tile of a square, "" when there is none."""
+    return board(state).free.get(square, "") if square is not None else ""
+
+
+def tile_distance(state: State, one: Any, other: Any) -> int:
+    """Distance in tiles, never diagonal, round closed borders (TILE-05..07); FAR when there is no way."""
+    there = tiles_of(state, other)
+    best = FAR
+    for tile in tiles_of(state, one):
+        reached = board(state).tile_distances(tile)
+        for goal in there:
+            distance = reached.get(goal, FAR)
+            if distance < best:
+                best = distance
+    return best
+
+
+def square_distance(state: State, one: Any, other: Any) -> int:
+    """Steps between the nearest squares of two things, figures ignored; FAR when there is no way."""
+    there = squares_of(state, other)
+    best = FAR
+    for square in squares_of(state, one):
+        reached = board(state).walk_distances(square) if square in board(state).free else {}
+        for goal in there:
+            distance = reached.get(goal, FAR)
+            if distance < best:
+                best = distance
+    return best
+
+
+def adjacent(state: State, one: Any, other: Any) -> bool:
+    """Next to each other: one step apart, and that step is not barred by walls (A33)."""
+    steps = board(state).neighbours
+    there = squares_of(state, other)
+    for square in squares_of(state, one):
+        for neighbour in steps.get(square, ()):
+            if neighbour in there:
+                return True
+    return False
+
+
+def standing(state: State) -> dict[Square, str]:
+    """Who stands on which square (every square of a large base)."""
+    if state.standing_of is not state.figures:
+        taken: dict[Square, str] = {}
+        for figure in state.figures.values():
+            if figure.square is not None:
+                for square in base_squares(figure.square, figure.size):
+                    taken[square] = figure.id
+        state.standing, state.standing_of = taken, state.figures
+    known: dict[Square, str] = state.standing
+    return known
+
+
+def free_for(state: State, square: Square, size: int = 1, mover: str = "") -> bool:
+    """Whether a base of this size can be put on a square: floor everywhere, nobody else there (A53)."""
+    free, taken = board(state).free, standing(state)
+    for covered in base_squares(square, size):
+        if covered not in free or taken.get(covered, mover) != mover:
+            return False
+    return True
+
+
+def free_squares(state: State, tile: str, size: int = 1, mover: str = "") -> list[Square]:
+    """The squares of a tile on which a figure could be put, row by row."""
+    return [square for square in board(state).squares_of(tile) if free_for(state, square, size, mover)]
+
+
+def spawn_square(state: State, tile: str) -> Optional[Square]:
+    """The bone pile of a tile, where monsters are placed (TILE-12)."""
+    return board(state).spot(tile, "o")
+
+
+def squares_beside(state: State, thing: Any, size: int = 1, mover: str = "") -> list[Square]:
+    """Where a figure could be put next to a thing, row by row."""
+    steps, found = board(state).neighbours, []
+    for square in squares_of(state, thing):
+        for neighbour in steps.get(square, ()):
+            for corner in _corners(neighbour, size):
+                if corner not in found and free_for(state, corner, size, mover):
+                    found.append(corner)
+    return sorted(found, key=lambda square: (square[1], square[0]))
+
+
+def _corners(covered: Square, size: int) -> Iterable[Square]:
+    x, y = covered
+    return [(x - dx, y - dy) for dy in range(size) for dx in range(size)]
+
+
+def spot_squares(state: State, tile: str, name: str) -> tuple[Square, ...]:
+    """All squares of a named spot of a tile."""
+    mark = "s" if name == "stairs" else state.definitions.card(state.tiles[tile].card).spots.get(name)
+    return board(state).marks[tile].get(mark, ()) if mark else ()
+
+
+def stands_on(state: State, thing: Any, card: Optional[str], spot: Optional[str]) -> bool:
+    """Whether a thing is on a tile of this card and on a spot of this name, where they are given."""
+    squares = squares_of(state, thing)
+    for tile in tiles_of(state, thing):
+        if card and state.tiles[tile].card != card:
+            continue
+        if not spot or any(square in spot_squares(state, tile, spot) for square in squares):
+            return True
+    return False
+
+
+def named_spot(state: State, tile: str, name: str) -> Optional[Square]:
+    """A named spot of a tile ("dais", "stairs"), by the letter that the tile's card gives it."""
+    squares = spot_squares(state, tile, name)
+    return squares[0] if squares else None

@@ -1,0 +1,377 @@
+"""Monsters: drawing and placing them, and their tactics (MONSTER-01..06, TACTIC-01..10)."""
+from __future__ import annotations
+
+from typing import Any, Optional
+
+from ..flow import questions
+from ..flow.moments import moment
+from ..flow.procedures import call, finish, go, step
+from ..state import changes
+from ..state.rows import Figure, Frame, Option, Square
+from ..state.state import State
+from . import map as places
+from .moving import nearest_first
+from .picking import PICKERS
+
+
+# ---------------------------------------------------------------- drawing and placing
+
+@step("draw_monsters")
+def draw_monsters(state: State, frame: Frame) -> None:
+    """Draw monster cards for a tile; its hero controls them (EXPLORE-07)."""
+    about = frame.vars
+    card = draw_new_monster(state, about["hero"]) if about["count"] > 0 else None
+    if card is None:
+        finish(state)
+        return
+    go(state, "start", count=about["count"] - 1)
+    call(state, "place_monster", {"card": card, "goal": about["tile"], "hero": about["hero"]})
+
+
+def draw_new_monster(state: State, hero: str) -> Optional[str]:
+    """The next monster card that this player does not control yet; others are discarded (EXPLORE-08, -09).
+
+    After one pass through the deck and its discards there is no monster (A122, A124).
+    """
+    deck = state.decks["monsters"]
+    own = [row.card for row in state.cards.values() if row.zone == "queue" and row.holder == hero]
+    for _ in range(len(deck.draw) + len(deck.discard)):
+        card = changes.draw_card(state, "monsters")
+        if card is None:
+            return None
+        changes.emit(state, "card_drawn", "MONSTER-02", deck="monsters", card=card, hero=hero)
+        if card not in own:
+            return card
+        changes.emit(state, "redrawn", "EXPLORE-08", card=card, reason="controlled")
+        changes.discard(state, "monsters", card)
+    return None
+
+
+@step("place_monsters")
+def place_named(state: State, frame: Frame) -> None:
+    """Place monsters of a name; the duplicate rule does not concern them (A121)."""
+    about = frame.vars
+    card = take_monster(state, about["card"]) if about["count"] > 0 else None
+    if card is None:
+        finish(state)
+        return
+    go(state, "start", count=about["count"] - 1)
+    call(state, "place_monster", {"card": card, "goal": about["goal"], "hero": about["hero"]})
+
+
+def take_monster(state: State, card: str) -> Optional[str]:
+    """A card of this name out of the monster deck, its discards or the experience pile; None if all are in play."""
+    deck = state.decks["monsters"]
+    for pile in ("draw", "discard"):
+        cards = getattr(deck, pile)
+        if card in cards:
+            at = cards.index(card)
+            changes.change_deck(state, "monsters", **{pile: cards[:at] + cards[at + 1:]})
+            return card
+    return None
+
+
+@step("place_monster")
+def place_monster(state: State, frame: Frame) -> None:
+    """On the bone pile when it is free, else anywhere on the tile (EXPLORE-06, MONSTER-05, A56)."""
+    about = frame.vars
+    size = state.definitions.card(about["card"]).size
+    squares = landing_squares(state, about["goal"], size)
+    if not squares:
+        changes.discard(state, "monsters", about["card"])
+        finish(state)
+        return
+    questions.ask(state, state.table.active, "square", questions.square_options(squares), "place_monster", "stand",
+                  source=about["card"], rule="MONSTER-05", settle=True, card=about["card"])
+
+
+def landing_squares(state: State, goal: Any, size: int, mover: str = "", near: Any = None) -> list[Square]:
+    """Where a monster may be put: the bone pile alone if it is free, else the free squares of the tile (TACTIC-05,
+    -06, -07); on a full tile those of the nearest connected tile (A56). A goal that is a square or a figure
+    means that square, or one beside it."""
+    if not isinstance(goal, str) or goal in state.figures:
+        squares = [goal] if not isinstance(goal, str) and places.free_for(state, goal, size, mover) else \
+            places.squares_beside(state, goal, size, mover)
+        return squares or landing_squares(state, next(iter(places.tiles_of(state, goal))), size, mover)
+    spawn = places.spawn_square(state, goal)
+    if spawn is not None and places.free_for(state, spawn, size, mover):
+        return [spawn]
+    free = places.free_squares(state, goal, size, mover)
+    if free or mover:
+        return nearest_first(state, free, near)
+    return _overflow(state, goal, size)
+
+
+def _overflow(state: State, tile: str, size: int) -> list[Square]:
+    reached = changes.board(state).tile_distances(tile)
+    for other in sorted(reached, key=lambda name: reached[name]):
+        free = places.free_squares(state, other, size)
+        if free:
+            return nearest_first(state, free, tile)
+    return []
+
+
+@step("place_monster", "stand")
+def stand(state: State, frame: Frame) -> None:
+    """The figure stands; its card goes to the end of its player's queue (MONSTER-03, SETUP-34)."""
+    about = frame.vars
+    figure = new_figure(state, about["card"], "monster", questions.square_of(about["answer"]))
+    changes.add_card(state, about["card"], "queue", about["hero"])
+    finish(state)
+    _share(state, figure, about["hero"])
+
+
+def _share(state: State, figure: str, hero: str) -> None:
+    call(state, "announce_monster", {"figure": figure, "hero": hero})
+
+
+@step("announce_monster")
+def announce(state: State, frame: Frame) -> None:
+    """Others may react to the new monster."""
+    moment(state, "monster_placed", {"figure": frame.vars["figure"], "hero": frame.vars["hero"]}, "over")
+
+
+@step("announce_monster", "over")
+def announced(state: State, frame: Frame) -> None:
+    """The monster is there."""
+    finish(state)
+
+
+def new_figure(state: State, card: str, kind: str, square: Square) -> str:
+    """Put a new figure of a card on the board; its id."""
+    definition = state.definitions.card(card)
+    figure = changes.new_id(state, "m")
+    changes.add_figure(state, Figure(figure, kind, card, square, definition.numbers["hit_points_max"],
+                                     (), definition.size, state.table.next_id))
+    return figure
+
+
+@step("place_villain")
+def place_villain(state: State, frame: Frame) -> None:
+    """A villain enters by the adventure's word (VILLAINCARD-01); its card belongs to nobody."""
+    about = frame.vars
+    size = state.definitions.card(about["card"]).size
+    squares = landing_squares(state, about["goal"], size)
+    if not squares:
+        finish(state)
+        return
+    questions.ask(state, state.table.active, "square", questions.square_options(squares), "place_monster", "enter",
+                  source=about["card"], rule="VILLAINCARD-01", settle=True, card=about["card"])
+
+
+@step("place_villain", "enter")
+def enter(state: State, frame: Frame) -> None:
+    """The villain stands; it acts first in the next Villain Phase (A130)."""
+    figure = new_figure(state, frame.vars["card"], "villain", questions.square_of(frame.vars["answer"]))
+    changes.add_card(state, frame.vars["card"], "villain")
+    finish(state)
+    _share(state, figure, state.table.active)
+
+
+# ---------------------------------------------------------------- acting
+
+@step("activate")
+def activate(state: State, frame: Frame) -> None:
+    """A figure acts; while every hero is down nothing does (VILLAIN-09)."""
+    figure = state.figures.get(frame.vars["figure"])
+    if figure is None or figure.square is None or everyone_down(state):
+        finish(state)
+        return
+    changes.emit(state, "activated", "VILLAIN-06", figure=figure.id, card=figure.card)
+    moment(state, "figure_activated", {"figure": figure.id, "card": figure.card, "cancelled": False}, "tactics")
+
+
+def everyone_down(state: State) -> bool:
+    """No hero on the board is standing (VILLAIN-09, DEFEAT-10)."""
+    return all(figure.hit_points == 0 or figure.square is None
+               for figure in state.figures.values() if figure.kind == "hero")
+
+
+@step("activate", "tactics")
+def follow_tactics(state: State, frame: Frame) -> None:
+    """Entries are tried from the top; the first that applies is the whole turn (TACTIC-01..04)."""
+    figure = state.figures.get(frame.vars["figure"])
+    if figure is None or frame.vars["event"]["cancelled"]:
+        finish(state)
+        return
+    names = {"me": figure.id, "you": state.table.active}
+    for number, tactic in enumerate(state.definitions.card(figure.card).tactics):
+        if tactic.when is not None and not tactic.when(state, names):
+            _skip(state, figure, number, "condition")
+            continue
+        prey = _prey(state, tactic, names, figure)
+        if prey:
+            go(state, "acted", tactic=number, block=tactic.block, names=names)
+            _choose_prey(state, tactic, prey, figure)
+            return
+        if tactic.find is None:
+            _follow(state, figure, number, tactic.block, names)
+            return
+        _skip(state, figure, number, "nobody")
+    finish(state)
+
+
+def _skip(state: State, figure: Figure, number: int, reason: str) -> None:
+    changes.emit(state, "tactic_skipped", "TACTIC-02", figure=figure.id, card=figure.card, tactic=number,
+                 reason=reason)
+
+
+def _prey(state: State, tactic: Any, names: dict[str, Any], figure: Figure) -> list[Any]:
+    """Whom an entry finds. A monster that has to get next to its prey passes over heroes with no free square
+    beside them, as long as another is there (A110)."""
+    if tactic.find is None:
+        return []
+    if not tactic.beside:
+        return list(tactic.find.found(state, names))
+    everyone = tactic.find.candidates(state, names)
+    roomy = [hero for hero in everyone if places.squares_beside(state, hero, figure.size, figure.id)]
+    return _picked(state, tactic.find, roomy or everyone, names)
+
+
+def _picked(state: State, find: Any, things: list[Any], names: dict[str, Any]) -> list[Any]:
+    if not find.pick or len(things) < 2:
+        return things
+    return list(PICKERS[find.pick](state, names["me"], things))
+
+
+def _choose_prey(state: State, tactic: Any, prey: list[Any], figure: Figure) -> None:
+    """Among several that fit, the active player chooses (A108, DECK-03)."""
+    call(state, "choose", {"things": tuple(prey), "what": tactic.find.what, "who": state.table.active,
+                           "key": "monster_chooses", "card": figure.card, "upkeep": True}, into="prey")
+
+
+@step("activate", "acted")
+def with_prey(state: State, frame: Frame) -> None:
+    """Carry out the entry against the prey."""
+    about = frame.vars
+    figure = state.figures[about["figure"]]
+    _follow(state, figure, about["tactic"], about["block"], {**about["names"], "prey": about["prey"][0]})
+
+
+def _follow(state: State, figure: Figure, number: int, block: str, names: dict[str, Any]) -> None:
+    changes.emit(state, "tactic_followed", "TACTIC-01", figure=figure.id, card=figure.card, tactic=number)
+    go(state, "over")
+    call(state, "effect", {**names, "_card": figure.card, "_block": block, "_at": 0, "_ref": ""})
+
+
+@step("activate", "over")
+def over(state: State, frame: Frame) -> None:
+    """Its turn is over, whether or not it could do what the entry says."""
+    finish(state)
+
+
+@step("activate_each")
+def activate_each(state: State, frame: Frame) -> None:
+    """Several figures act one after another; the active player chooses the order (A116)."""
+    left = tuple(figure for figure in frame.vars["figures"] if figure in state.figures)
+    if not left or everyone_down(state):
+        finish(state)
+        return
+    go(state, "start", figures=left)
+    questions.ask(state, state.table.active, "figure", [Option(figure, {"figure": figure}) for figure in left],
+                  "which_monster_acts", "chosen", source=state.figures[left[0]].card, rule="VILLAIN-07", settle=True)
+
+
+@step("activate_each", "chosen")
+def next_acts(state: State, frame: Frame) -> None:
+    """The chosen one acts."""
+    chosen = frame.vars["answer"]
+    go(state, "start", figures=tuple(figure for figure in frame.vars["figures"] if figure != chosen))
+    call(state, "activate", {"figure": chosen})
+
+
+# ---------------------------------------------------------------- moving by tiles
+
+@step("tile_steps")
+def tile_steps(state: State, frame: Frame) -> None:
+    """Go tile by tile towards a goal, or away from it (TACTIC-05..08, A105, A106)."""
+    about = frame.vars
+    figure = state.figures.get(about["figure"])
+    if figure is None or figure.square is None:
+        finish(state)
+        return
+    tile = about.get("tile") or places.tiles_of(state, figure.id)[0]
+    ways = _ways(state, tile, about) if about["tiles"] > 0 else []
+    if not ways:
+        _land(state, figure, tile, about)
+        return
+    go(state, "stepped", passed=about.get("passed", ()) + (tile,))
+    questions.ask(state, state.table.active, "tile", [Option(way, {"tile": way}) for way in ways],
+                  "monster_goes_where", "stepped", source=figure.card, rule="TACTIC-05", settle=True,
+                  figure=figure.id)
+
+
+def _ways(state: State, tile: str, about: dict[str, Any]) -> list[str]:
+    """The connected tiles that lie nearer to the goal (or farther from it)."""
+    here = places.tile_distance(state, about["goal"], tile)
+    sign = -1 if about["away"] else 1
+    distances = {way: places.tile_distance(state, about["goal"], way) for way in changes.board(state).links[tile]}
+    return [way for way, distance in distances.items() if distance < places.FAR and sign * distance < sign * here]
+
+
+@step("tile_steps", "stepped")
+def stepped(state: State, frame: Frame) -> None:
+    """One tile further."""
+    go(state, "start", tile=frame.vars["answer"], tiles=frame.vars["tiles"] - 1)
+
+
+def _land(state: State, figure: Figure, tile: str, about: dict[str, Any]) -> None:
+    """Stand on the last tile of the way that has room; a monster without room stays where it was (A56)."""
+    route = list(about.get("passed", ())) + [tile]
+    for goal in reversed(route[1:]):
+        squares = landing_squares(state, goal, figure.size, figure.id, about["goal"])
+        if squares:
+            questions.ask(state, state.table.active, "square", questions.square_options(squares),
+                          "move_monster_where", "landed", source=figure.card, rule="TACTIC-06", settle=True,
+                          figure=figure.id)
+            return
+    finish(state)
+
+
+@step("tile_steps", "landed")
+def landed(state: State, frame: Frame) -> None:
+    """The monster stands on its new square."""
+    _arrive(state, frame.vars["figure"], questions.square_of(frame.vars["answer"]), "TACTIC-05")
+
+
+def _arrive(state: State, figure: str, goal: Square, rule: str) -> None:
+    start = state.figures[figure].square
+    go(state, "arrived")
+    if goal != start:
+        changes.move_figure(state, figure, (start, goal), rule)
+        moment(state, "moved", {"figure": figure, "from": start, "to": goal}, "arrived")
+
+
+@step("tile_steps", "arrived")
+def arrived(state: State, frame: Frame) -> None:
+    """The move is over."""
+    finish(state, {"reached": True})
+
+
+@step("move_beside")
+def move_beside(state: State, frame: Frame) -> None:
+    """Next to the prey; a monster that stands there may stay or take another square (TACTIC-10, A111, A112).
+    Without a free square it comes as near as it can and does not reach its prey (A110)."""
+    about = frame.vars
+    figure, goal = state.figures.get(about["figure"]), about["goal"]
+    if figure is None or figure.square is None or not places.squares_of(state, goal):
+        finish(state, {"reached": False})
+        return
+    squares = nearest_first(state, places.squares_beside(state, goal, figure.size, figure.id), figure.square)
+    if squares:
+        questions.ask(state, state.table.active, "square", questions.square_options(squares), "move_monster_where",
+                      "chosen", source=figure.card, rule="TACTIC-10", settle=True, figure=figure.id)
+        return
+    distance = places.tile_distance(state, figure.id, goal)
+    finish(state, {"reached": False})
+    if 0 < distance < places.FAR:
+        call(state, "tile_steps", {"figure": figure.id, "goal": goal, "tiles": distance, "away": False})
+
+
+@step("move_beside", "chosen")
+def beside(state: State, frame: Frame) -> None:
+    """Stand there."""
+    figure, goal = frame.vars["figure"], questions.square_of(frame.vars["answer"])
+    top = state.stack[-1]
+    state.stack = state.stack[:-1] + (Frame("tile_steps", "arrived", top.vars, top.into),)
+    _arrive(state, figure, goal, "TACTIC-10")

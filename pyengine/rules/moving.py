@@ -1,0 +1,204 @@
+"""Movement of heroes by squares (MOVE-01..13) and the placing of figures by effects."""
+from __future__ import annotations
+
+from typing import Any, Optional
+
+from ..flow import questions
+from ..flow.moments import moment
+from ..flow.procedures import call, finish, go, step
+from ..state import changes
+from ..state.rows import Frame, Option, Square
+from ..state.state import State
+from . import map as places
+from .conditions import barred_from_moving
+from .numbers import value
+
+STAY = "stay"
+Reach = dict[Square, Square]
+
+
+def reach(state: State, figure_id: str, squares: int) -> tuple[Reach, dict[Square, int]]:
+    """Where a figure can walk to with so many squares to spend.
+
+    Returns (each square on the way -> the square before it, each square where it may stop -> its cost).
+    Monsters bar the way (MOVE-08); heroes can be passed, but nobody stops on them (MOVE-09, MOVE-10).
+    """
+    figure = state.figures[figure_id]
+    start = figure.square
+    steps, taken = changes.board(state).neighbours, places.standing(state)
+    before: Reach = {start: start}
+    stops: dict[Square, int] = {}
+    edge = [start]
+    for cost in range(1, squares + 1):
+        ahead = []
+        for square in edge:
+            for other in steps[square]:
+                if other in before:
+                    continue
+                holder = taken.get(other)
+                if holder is None:
+                    stops[other] = cost
+                elif not _passable(state, figure.kind, holder):
+                    continue
+                before[other] = square
+                ahead.append(other)
+        edge = ahead
+    return before, stops
+
+
+def _passable(state: State, mover: str, holder: str) -> bool:
+    other = state.figures[holder].kind
+    return (other == "hero") == (mover == "hero") and other in ("hero", "ally") or mover == other == "monster"
+
+
+def path_to(before: Reach, goal: Square) -> tuple[Square, ...]:
+    """The squares walked over, from where the figure stood to the goal."""
+    path = [goal]
+    while before[path[-1]] != path[-1]:
+        path.append(before[path[-1]])
+    return tuple(reversed(path))
+
+
+def can_step(state: State, figure_id: str) -> bool:
+    """Whether a figure has anywhere at all to go."""
+    square = state.figures[figure_id].square
+    taken = places.standing(state)
+    return any(other not in taken or state.figures[taken[other]].kind == "hero"
+               for other in changes.board(state).neighbours.get(square, ()))
+
+
+# ---------------------------------------------------------------- walking
+
+@step("walk")
+def ask_where(state: State, frame: Frame) -> None:
+    """Ask how far to walk; stopping short, or staying, is allowed (MOVE-04). The result is what it cost."""
+    about = frame.vars
+    figure = state.figures.get(about["figure"])
+    if figure is None or figure.square is None or about["squares"] <= 0 or barred_from_moving(state, figure.id) \
+            or figure.hit_points <= 0:
+        finish(state, 0)
+        return
+    _, stops = reach(state, figure.id, about["squares"])
+    if not stops:
+        finish(state, 0)
+        return
+    options = [Option(questions.square_id(square), {"square": square, "steps": cost}) for square, cost in stops.items()]
+    options.append(Option(STAY, {"action": STAY}))
+    who = figure.id if figure.kind == "hero" else state.table.active
+    questions.ask(state, who, "square", options, "move_to", "walked", source=about.get("card", ""), rule="MOVE-01",
+                  figure=figure.id, squares=about["squares"])
+
+
+@step("walk", "walked")
+def walked(state: State, frame: Frame) -> None:
+    """Move along the shortest way."""
+    about = frame.vars
+    if about["answer"] == STAY:
+        finish(state, 0)
+        return
+    figure, goal = about["figure"], questions.square_of(about["answer"])
+    start = state.figures[figure].square
+    before, stops = reach(state, figure, about["squares"])
+    changes.move_figure(state, figure, path_to(before, goal))
+    go(state, "arrived", cost=stops[goal])
+    moment(state, "moved", {"figure": figure, "from": start, "to": goal}, "arrived")
+
+
+@step("walk", "arrived")
+def arrived(state: State, frame: Frame) -> None:
+    """The walk is over."""
+    finish(state, frame.vars["cost"])
+
+
+# ---------------------------------------------------------------- placing
+
+@step("place_on")
+def place_on(state: State, frame: Frame) -> None:
+    """Put a figure on a square, or on a square of a tile that the decider picks; immobilized or not (COND-07)."""
+    about = frame.vars
+    figure = state.figures.get(about["figure"])
+    if figure is None:
+        finish(state)
+        return
+    goal = about["goal"]
+    if isinstance(goal, str) and goal in state.tiles:
+        squares = places.free_squares(state, goal, figure.size, figure.id)
+    elif isinstance(goal, str):
+        squares = places.squares_beside(state, goal, figure.size, figure.id)
+    else:
+        squares = [goal] if places.free_for(state, goal, figure.size, figure.id) else []
+    ask_square(state, squares, about, "COND-07")
+
+
+@step("push")
+def push(state: State, frame: Frame) -> None:
+    """Put a figure on any free square within so many tiles of where it stands (MONSTER-06)."""
+    about = frame.vars
+    figure = state.figures.get(about["figure"])
+    if figure is None or figure.square is None:
+        finish(state)
+        return
+    near = [tile for tile in state.tiles if places.tile_distance(state, figure.id, tile) <= about["tiles"]]
+    squares = [square for tile in near for square in places.free_squares(state, tile, figure.size, figure.id)]
+    ask_square(state, squares, about, "MONSTER-06")
+
+
+@step("pull")
+def pull(state: State, frame: Frame) -> None:
+    """Put a figure next to another; an immobilized hero is not pulled (COND-08, FAQ-05)."""
+    about = frame.vars
+    figure = state.figures.get(about["figure"])
+    if figure is None or figure.square is None or barred_from_moving(state, figure.id):
+        finish(state)
+        return
+    ask_square(state, places.squares_beside(state, about["goal"], figure.size, figure.id), about, "MONSTER-06")
+
+
+def ask_square(state: State, squares: list[Square], about: dict[str, Any], rule: str) -> None:
+    """Ask for one of some squares and put the figure there; without a square it stays."""
+    if not squares:
+        finish(state)
+        return
+    decider = about.get("decider") or state.table.active
+    key = "move_monster_where" if state.figures[about["figure"]].kind != "hero" else "choose_square"
+    _share_step(state)
+    questions.ask(state, decider, "square", questions.square_options(squares), key, "chosen",
+                  source=about.get("card", ""), rule=rule, figure=about["figure"])
+
+
+def _share_step(state: State) -> None:
+    """place_on, push and pull end alike."""
+    top = state.stack[-1]
+    state.stack = state.stack[:-1] + (Frame("place_on", top.step, top.vars, top.into),)
+
+
+@step("place_on", "chosen")
+def placed(state: State, frame: Frame) -> None:
+    """Put the figure on the chosen square."""
+    figure, goal = frame.vars["figure"], questions.square_of(frame.vars["answer"])
+    start = state.figures[figure].square
+    changes.place_figure(state, figure, goal, "COND-07")
+    go(state, "settled")
+    if start is not None and start != goal:
+        moment(state, "moved", {"figure": figure, "from": start, "to": goal}, "settled")
+
+
+@step("place_on", "settled")
+def settled(state: State, frame: Frame) -> None:
+    """The figure stands."""
+    finish(state)
+
+
+@step("extra_move")
+def extra_move(state: State, frame: Frame) -> None:
+    """A whole move outside the usual ones has the full Speed (MOVE-13)."""
+    hero = frame.vars["hero"]
+    finish(state)
+    call(state, "walk", {"figure": hero, "squares": value(state, hero, "speed"), "card": frame.vars["card"]})
+
+
+def nearest_first(state: State, squares: list[Square], origin: Optional[Any]) -> list[Square]:
+    """Squares in order of their distance from something, so that a fixed rule takes the nearest."""
+    if origin is None:
+        return squares
+    return sorted(squares, key=lambda square: (places.square_distance(state, origin, square), square[1], square[0]))

@@ -1,0 +1,108 @@
+"""Numbers such as Speed are folded when read from what is in play (design: nothing applied, nothing undone).
+
+`value` gives the number, `parts` the list of what made it. Base values come from the figure's card; then the
+modifiers of cards in play; then conditions, last (A59, A60). Of the bonuses that Items give to attacks and
+to Armor Class only the best counts (TREASURE-09, A162).
+"""
+from __future__ import annotations
+
+from typing import Any, Optional
+
+from ..flow.moments import index, names_for, speakers
+from ..state.rows import Card
+from ..state.state import State
+from .conditions import limit_speed
+
+ITEM_BONUS_ONCE = ("attack_bonus", "armor_class")
+Part = tuple[str, int]
+
+
+def base(state: State, figure_id: str, number: str) -> int:
+    """The printed number of a figure at its level."""
+    figure = state.figures.get(figure_id) or state.gone[figure_id]
+    definition = state.definitions.card(figure.card)
+    if figure.kind == "hero":
+        return definition.at_level(state.heroes[figure_id].level, number)
+    return definition.numbers.get(number, 0)
+
+
+def value(state: State, figure_id: str, number: str, start: Optional[int] = None,
+          names: Optional[dict[str, Any]] = None) -> int:
+    """A number of a figure, with everything in play that changes it.
+
+    start: the printed number when it is not the figure's own (an attack's bonus, its damage).
+    names: further names for the modifiers' conditions, such as the target of an attack.
+    """
+    if start is None:
+        start = base(state, figure_id, number)
+    modifiers = index(state).modifiers.get(number)
+    if modifiers:
+        start = _folded(state, figure_id, number, start, modifiers, names or {})[0]
+    if number == "speed":
+        return limit_speed(state, figure_id, start)[0]
+    return start
+
+
+def parts(state: State, figure_id: str, number: str, start: Optional[int] = None,
+          names: Optional[dict[str, Any]] = None) -> tuple[int, list[Part]]:
+    """The number and what made it: [("base", 5), (card id, -2), ...]."""
+    if start is None:
+        start = base(state, figure_id, number)
+    made: list[Part] = [("base", start)]
+    modifiers = index(state).modifiers.get(number)
+    if modifiers:
+        start, more = _folded(state, figure_id, number, start, modifiers, names or {})
+        made += more
+    if number == "speed":
+        start, more = limit_speed(state, figure_id, start)
+        made += more
+    return start, made
+
+
+def _folded(state: State, figure_id: str, number: str, total: int, modifiers: tuple[tuple[Card, Any], ...],
+            names: dict[str, Any]) -> tuple[int, list[Part]]:
+    made: list[Part] = []
+    best: Optional[Part] = None
+    for row, modifier in modifiers:
+        if row.zone == "item" and not row.ready:
+            continue
+        for speaker in speakers(state, row):
+            by = _contribution(state, row, modifier, speaker, figure_id, total, names)
+            if not by:
+                continue
+            if row.zone == "item" and number in ITEM_BONUS_ONCE:
+                best = (row.card, by) if best is None or by > best[1] else best
+            else:
+                total += by
+                made.append((row.card, by))
+    if best:
+        total += best[1]
+        made.append(best)
+    return total, made
+
+
+def _contribution(state: State, row: Card, modifier: Any, speaker: str, figure_id: str, total: int,
+                  names: dict[str, Any]) -> int:
+    scope = {**names_for(state, row, speaker), **names, "figure": figure_id}
+    if not modifier.applies(state, scope, figure_id):
+        return 0
+    if modifier.when is not None and not modifier.when(state, scope):
+        return 0
+    if modifier.to is not None:
+        return int(modifier.to(state, scope)) - total
+    changed = total + modifier.by(state, scope)
+    if modifier.at_least is not None:
+        changed = max(changed, min(total, modifier.at_least))
+    return changed - total
+
+
+def hit_points_max(state: State, figure_id: str) -> int:
+    """The hit point total of a figure, which healing never exceeds (HERO-09, DEFEAT-12)."""
+    return max(1, value(state, figure_id, "hit_points_max"))
+
+
+def cancel_cost(state: State, hero: str) -> int:
+    """Experience needed to cancel an encounter (XP-04)."""
+    adventure = state.definitions.card(state.setup.adventure)
+    start = adventure.numbers.get("cancel_cost", state.profile.cancel_cost)
+    return max(0, value(state, hero, "cancel_cost", start))

@@ -1,0 +1,50 @@
+"""Which of several: the closest, the one with the fewest hit points, and so on (A108, A109)."""
+from __future__ import annotations
+
+from typing import Any, Callable
+
+from ..state import changes
+from ..state.state import State
+from . import map as places
+
+Things = list[Any]
+
+
+def _extreme(things: Things, measure: Callable[[Any], Any]) -> Things:
+    values = [measure(thing) for thing in things]
+    best = min(values)
+    return [thing for thing, value in zip(things, values) if value == best]
+
+
+def closest(state: State, origin: Any, things: Things) -> Things:
+    """First by tiles, then by squares, then the chooser decides (A108)."""
+    nearest = _extreme(things, lambda thing: places.tile_distance(state, origin, thing))
+    if len(nearest) > 1:
+        nearest = _extreme(nearest, lambda thing: places.square_distance(state, origin, thing))
+    return nearest
+
+
+def farthest(state: State, origin: Any, things: Things) -> Things:
+    """The most tiles away."""
+    return _extreme(things, lambda thing: -places.tile_distance(state, origin, thing))
+
+
+def at_random(state: State, origin: Any, things: Things) -> Things:
+    """One by the game's own chance."""
+    return [things[changes.pick_below(state, "choice", len(things))]]
+
+
+def fewest_hit_points(state: State, origin: Any, things: Things) -> Things:
+    """The fewest hit points left (A109)."""
+    return _extreme(things, lambda thing: state.figures[thing].hit_points)
+
+
+def most_hit_points(state: State, origin: Any, things: Things) -> Things:
+    """The most hit points left."""
+    return _extreme(things, lambda thing: -state.figures[thing].hit_points)
+
+
+PICKERS: dict[str, Callable[[State, Any, Things], Things]] = {
+    "closest": closest, "farthest": farthest, "random": at_random, "fewest_hit_points": fewest_hit_points,
+    "most_hit_points": most_hit_points,
+}

@@ -1,0 +1,132 @@
+"""Using cards: powers and items are flipped or discarded as their kind says (POWER-02..06, TREASURE-10)."""
+from __future__ import annotations
+
+from ..flow import questions
+from ..flow.moments import moment
+from ..flow.procedures import call, finish, go, step
+from ..state import changes
+from ..state.rows import Card, Frame
+from ..state.state import State
+from .leaving import leave_play
+
+
+@step("use_card")
+def use(state: State, frame: Frame) -> None:
+    """Flip the card if its kind says so, then carry out its effect."""
+    row = state.cards[frame.vars["ref"]]
+    then = _after_use(state, row)
+    _tell(state, row)
+    if then == "flip":
+        changes.flip_card(state, row.id, False, "POWER-04" if row.zone == "power" else "TREASURE-10")
+    part, names = frame.vars["part"], frame.vars["names"]
+    block = _block_of(state, row, part)
+    go(state, "used", then=then)
+    call(state, "effect", {**names, "_card": row.card, "_block": block, "_at": 0, "_ref": row.id})
+
+
+def _block_of(state: State, row: Card, part: str) -> str:
+    definition = state.definitions.card(row.card)
+    group, number = part.split(".")
+    entry = definition.uses[int(number)] if group == "uses" else definition.reactions[int(number)]
+    return str(entry.block)
+
+
+def _after_use(state: State, row: Card) -> str:
+    """flip, discard or keep: at-wills stay (POWER-02), dailies and utilities flip (POWER-03, POWER-04)."""
+    if row.zone not in ("power", "item"):
+        return "keep"
+    return state.definitions.card(row.card).then or "keep"
+
+
+def _tell(state: State, row: Card) -> None:
+    if row.zone == "power":
+        changes.emit(state, "power_used", "ATTACK-01", card=row.card, hero=row.holder)
+    elif row.zone == "item":
+        changes.emit(state, "item_used", "TREASURE-10", card=row.card, hero=row.holder)
+    else:
+        changes.emit(state, "card_spoke", "GEN-01", card=row.card, hero=row.holder or None)
+
+
+@step("use_card", "used")
+def used(state: State, frame: Frame) -> None:
+    """A card used up leaves play; then others may react to the use."""
+    row = state.cards.get(frame.vars["ref"])
+    go(state, "over")
+    if row is None:
+        return
+    if frame.vars["then"] == "discard":
+        leave_play(state, row.id)
+    if row.zone == "power":
+        moment(state, "power_used", {"hero": row.holder, "card": row.card}, "over")
+
+
+@step("use_card", "over")
+def over(state: State, frame: Frame) -> None:
+    """The use is over."""
+    finish(state)
+
+
+@step("flip_powers")
+def flip_powers(state: State, frame: Frame) -> None:
+    """A hero's used powers are turned up, or ready ones down; its player chooses which (POWER-03)."""
+    about = frame.vars
+    rows = [row for row in state.cards.values() if row.zone == "power" and row.holder == about["hero"]
+            and row.ready != about["ready"] and _of_use(state, row, about["use"])]
+    if not rows or about["count"] <= 0:
+        finish(state)
+        return
+    options = [questions.Option(row.id, {"card": row.card, "in_play": row.id}) for row in rows]
+    key = "recharge_which" if about["ready"] else "exhaust_which"
+    questions.ask(state, about["hero"], "card", options, key, "flip", source=about["card"], rule="POWER-03")
+
+
+def _of_use(state: State, row: Card, use: str) -> bool:
+    kind = state.definitions.card(row.card).use
+    return kind == use or use == "any" and kind != "at_will"
+
+
+@step("flip_powers", "flip")
+def flip(state: State, frame: Frame) -> None:
+    """Turn the chosen power over; there may be more."""
+    changes.flip_card(state, frame.vars["answer"], frame.vars["ready"])
+    go(state, "start", count=frame.vars["count"] - 1)
+
+
+@step("choose_effect")
+def choose_effect(state: State, frame: Frame) -> None:
+    """Someone chooses one of several effects, or whether to carry one out."""
+    about = frame.vars
+    options = [questions.Option(name, {"action": name, "card": about["card"]}) for name, _ in about["options"]]
+    may = [name for name, _ in about["options"]] == ["yes", "no"]
+    questions.ask(state, about["who"], "may" if may else "option", options, "may_use" if may else "choose_one",
+                  "chosen", source=about["card"], rule="GEN-01", card=about["card"])
+
+
+@step("choose_effect", "chosen")
+def effect_chosen(state: State, frame: Frame) -> None:
+    """Carry out the chosen effects; names saved there are handed back."""
+    block = dict(frame.vars["options"])[frame.vars["answer"]]
+    if not block:
+        finish(state, {})
+        return
+    go(state, "done")
+    call(state, "effect", {**frame.vars["names"], "_block": block, "_at": 0}, into="saved")
+
+
+@step("choose_effect", "done")
+def effect_done(state: State, frame: Frame) -> None:
+    """Hand back what was saved."""
+    finish(state, frame.vars["saved"])
+
+
+@step("for_each")
+def for_each(state: State, frame: Frame) -> None:
+    """Carry out a block for each figure of a group; those that have left meanwhile are passed over."""
+    about = frame.vars
+    things = about["things"]
+    if not things:
+        finish(state)
+        return
+    go(state, "start", things=things[1:])
+    if things[0] in state.figures or things[0] in state.tiles or things[0] in state.cards:
+        call(state, "effect", {**about["names"], about["as"]: things[0]})

@@ -1,0 +1,186 @@
+"""Setting the table (SETUP-01..36): decks, start tile, heroes, powers, starting items, tile stack."""
+from __future__ import annotations
+
+from typing import Any
+
+from ..flow import questions
+from ..flow.procedures import call, finish, go, step
+from ..state import changes
+from ..state.rows import Deck, Figure, Frame, Hero, Square, Tile, Token
+from ..state.state import State
+from . import map as places
+
+DECKS = {"monsters": "monster", "encounters": "encounter", "treasures": "treasure"}
+
+
+@step("setup")
+def lay_out(state: State, frame: Frame) -> None:
+    """Decks shuffled separately, start tile in the middle, surges beside it (SETUP-01, -12, -13)."""
+    adventure = state.definitions.card(state.setup.adventure)
+    packs = tuple(state.definitions.packs) if frame.vars.get("mixed") else (adventure.pack,)
+    for deck, kind in DECKS.items():
+        _make_deck(state, deck, kind, packs)
+    _lay_start_tile(state, adventure.setup["start_tile"])
+    _make_tile_stack(state, adventure.setup["tile_stack"], packs)
+    surges = adventure.setup["surges"]
+    changes.change_table(state, surges=max(0, (state.profile.surges if surges is None else surges)
+                                           + state.setup.surges))
+    state.counters = dict(adventure.setup["counters"])
+    changes.add_card(state, state.setup.adventure, "adventure")
+    _seat_heroes(state)
+    changes.emit(state, "game_began", "SETUP-09", adventure=adventure.id, heroes=state.setup.heroes,
+                 seed=state.setup.seed)
+    go(state, "place_heroes", left=state.setup.heroes)
+
+
+def _make_deck(state: State, deck: str, kind: str, packs: tuple[str, ...]) -> None:
+    cards: list[str] = []
+    for pack in packs:
+        for card in state.definitions.ids_of(kind, pack=pack):
+            definition = state.definitions.card(card)
+            if kind != "encounter" or definition.type in state.profile.encounter_kinds:
+                cards += [card] * definition.copies
+    changes.shuffle_into(state, deck, tuple(cards), ())
+
+
+def _lay_start_tile(state: State, card: str) -> None:
+    """The start tile is double and counts as two connected tiles (TILE-02)."""
+    for half in (1, 2):
+        changes.add_tile(state, Tile(changes.new_id(state, "t"), card, 0, half - 1, 0, half))
+
+
+def _make_tile_stack(state: State, recipe: dict[str, Any], packs: tuple[str, ...]) -> None:
+    """Build the stack as the adventure says (SETUP-27): some tiles, named ones shuffled in below, the rest."""
+    plain = [card for pack in packs for card in state.definitions.ids_of("tile", pack=pack)
+             for _ in range(state.definitions.card(card).copies) if not _set_aside(state, card)]
+    stack = changes.shuffle(state, "tiles", tuple(plain))
+    first = int(recipe.get("shuffle", len(stack)))
+    top, rest = stack[:first], stack[first:]
+    if "then_shuffle_in" in recipe:
+        named = recipe["then_shuffle_in"]
+        among = int(recipe.get("among_next", 0))
+        mixed = tuple(named if isinstance(named, list) else [named]) + rest[:among]
+        top, rest = top + changes.shuffle(state, "tiles", mixed), rest[among:]
+    state.decks = {**state.decks, "tiles": Deck(top + (rest if recipe.get("then", "rest") == "rest" else ()))}
+
+
+def _set_aside(state: State, card: str) -> bool:
+    """Start tiles and named tiles come in only when the adventure says so (SETUP-39)."""
+    definition = state.definitions.card(card)
+    return definition.start or definition.raw.get("named") in ("true", True)
+
+
+# ---------------------------------------------------------------- heroes
+
+def _seat_heroes(state: State) -> None:
+    """Each player's hero card and powers lie face up (SETUP-17..23, SETUP-32)."""
+    chosen = dict(state.setup.powers)
+    for seat, hero in enumerate(state.setup.heroes):
+        powers = chosen.get(hero) or suggested_powers(state, hero)
+        state.heroes = {**state.heroes, hero: Hero(hero, seat, chosen=powers)}
+        changes.add_card(state, hero, "hero", hero)
+        for power in powers:
+            changes.add_card(state, power, "power", hero)
+
+
+def suggested_powers(state: State, hero: str) -> tuple[str, ...]:
+    """The powers that the adventure suggests, else the hero card (SETUP-21), with those a hero always has."""
+    definition = state.definitions.card(hero)
+    adventure = state.definitions.card(state.setup.adventure).raw.get("suggested", {})
+    always = definition.choices[1].get("always", ())
+    return tuple(always) + tuple(adventure.get(hero) or definition.suggested)
+
+
+def random_powers(state: State, hero: str) -> tuple[str, ...]:
+    """Powers dealt at random within each kind (SETUP-23), by the game's own seed."""
+    definition = state.definitions.card(hero)
+    found = tuple(definition.choices[1].get("always", ()))
+    for use in ("at_will", "daily", "utility"):
+        own = tuple(card for card in state.definitions.ids_of("power") if state.definitions.card(card).hero == hero
+                    and state.definitions.card(card).use == use and card not in found)
+        found += changes.shuffle(state, f"powers:{hero}", own)[:definition.choices[1].get(use, 0)]
+    return found
+
+
+def start_squares(state: State) -> list[Square]:
+    """Where heroes may start: beside the stairs, or anywhere on the start tile (SETUP-15, SETUP-16)."""
+    adventure = state.definitions.card(state.setup.adventure)
+    where = adventure.setup["squares"] or state.profile.start_squares
+    start = [tile.id for tile in state.tiles.values() if tile.half]
+    everywhere = [square for tile in start for square in places.free_squares(state, tile)]
+    if where != "beside_stairs":
+        return everywhere
+    stairs = [square for tile in start for square in changes.board(state).marks[tile].get("s", ())]
+    beside = [square for square in everywhere if any(places.adjacent(state, square, stair) for stair in stairs)]
+    return beside or everywhere
+
+
+@step("setup", "place_heroes")
+def place_heroes(state: State, frame: Frame) -> None:
+    """Each player chooses the square of its hero."""
+    left = frame.vars["left"]
+    if not left:
+        go(state, "starting_items", left=state.setup.heroes)
+        return
+    questions.ask(state, left[0], "square", questions.square_options(start_squares(state)), "place_hero", "placed",
+                  rule="SETUP-15", hero=left[0])
+
+
+@step("setup", "placed")
+def placed(state: State, frame: Frame) -> None:
+    """The hero stands on the start tile with all its hit points."""
+    hero = frame.vars["left"][0]
+    hit_points = state.definitions.card(hero).at_level(1, "hit_points_max")
+    changes.add_figure(state, Figure(hero, "hero", hero, questions.square_of(frame.vars["answer"]), hit_points,
+                                     order=state.table.next_id), "SETUP-15")
+    go(state, "place_heroes", left=frame.vars["left"][1:])
+
+
+# ---------------------------------------------------------------- starting items
+
+@step("setup", "starting_items")
+def starting_items(state: State, frame: Frame) -> None:
+    """Each hero starts with an item; other treasures drawn meanwhile are discarded (SETUP-25, SETUP-26)."""
+    wanted = state.definitions.card(state.setup.adventure).setup["start_item"]
+    if wanted not in ("false", False) and (state.profile.start_item or wanted):
+        for hero in state.setup.heroes:
+            _deal_item(state, hero)
+    _lay_tokens(state)
+    block = state.definitions.card(state.setup.adventure).setup["block"]
+    go(state, "begin")
+    if block:
+        call(state, "effect", {"you": state.setup.heroes[0], "me": "", "_card": state.setup.adventure,
+                               "_block": block, "_at": 0, "_ref": ""})
+
+
+def _deal_item(state: State, hero: str) -> None:
+    """Draw until an item comes; stop if the deck has none (A28)."""
+    for _ in range(len(state.decks["treasures"].draw) + len(state.decks["treasures"].discard)):
+        card = changes.draw_card(state, "treasures")
+        if card is None:
+            return
+        if state.definitions.card(card).type == "item":
+            changes.add_card(state, card, "item", hero)
+            changes.emit(state, "treasure_gained", "SETUP-25", card=card, hero=hero)
+            return
+        changes.discard(state, "treasures", card)
+
+
+def _lay_tokens(state: State) -> None:
+    """Tokens that lie on the start tile from the beginning."""
+    for named, card, spot in state.definitions.card(state.setup.adventure).setup["tokens"]:
+        for tile in state.tiles.values():
+            if tile.card == card:
+                square = places.named_spot(state, tile.id, spot) if spot else None
+                changes.add_token(state, Token(changes.new_id(state, "k"), named, square, tile.id))
+                break
+
+
+@step("setup", "begin")
+def begin(state: State, frame: Frame) -> None:
+    """The story is told and the first turn begins."""
+    adventure = state.definitions.card(state.setup.adventure)
+    if "intro" in adventure.stories:
+        changes.emit(state, "story", "SETUP-09", story="intro")
+    finish(state)
+    call(state, "game", {})

@@ -1,0 +1,103 @@
+"""Treasure: fortunes at once, items to keep or give on drawing (TREASURE-02..07)."""
+from __future__ import annotations
+
+from ..flow import questions
+from ..flow.moments import moment
+from ..flow.procedures import call, finish, go, step
+from ..state import changes
+from ..state.rows import Frame, Option
+from ..state.state import State
+from .leaving import leave_play
+
+
+@step("draw_treasures")
+def draw(state: State, frame: Frame) -> None:
+    """Draw so many treasure cards, one after another."""
+    hero = frame.vars["hero"]
+    card = changes.draw_card(state, "treasures") if frame.vars["count"] > 0 else None
+    if card is None:
+        finish(state)
+        return
+    changes.emit(state, "card_drawn", "DEFEAT-05", deck="treasures", card=card, hero=hero)
+    go(state, "drawn", card=card, count=frame.vars["count"] - 1)
+    moment(state, "treasure_drawn", {"card": card, "hero": hero}, "drawn")
+
+
+@step("draw_treasures", "drawn")
+def drawn(state: State, frame: Frame) -> None:
+    """A fortune works at once and is discarded, even without effect (TREASURE-03, -04); an item finds its owner."""
+    card, hero = frame.vars["card"], frame.vars["hero"]
+    if state.definitions.card(card).type == "fortune":
+        go(state, "fortune_over")
+        call(state, "effect", {"you": hero, "_card": card, "_block": "do", "_at": 0, "_ref": ""})
+        return
+    questions.ask(state, hero, "figure", owners(state, hero), "choose_item_owner", "given", source=card,
+                  rule="TREASURE-06", card=card)
+
+
+def owners(state: State, hero: str) -> list[Option]:
+    """The drawer first, then the others, downed ones too but not those that escaped (A101)."""
+    others = [other for other in state.heroes if other != hero and not state.heroes[other].escaped]
+    return [Option(owner, {"figure": owner}) for owner in (hero, *others)]
+
+
+@step("draw_treasures", "given")
+def given(state: State, frame: Frame) -> None:
+    """The item lies before its owner for the rest of the adventure (TREASURE-05, TREASURE-07, SETUP-33)."""
+    card, owner = frame.vars["card"], frame.vars["answer"]
+    changes.add_card(state, card, "item", owner)
+    if owner == frame.vars["hero"]:
+        changes.emit(state, "treasure_gained", "TREASURE-05", card=card, hero=owner)
+    else:
+        changes.emit(state, "treasure_given", "TREASURE-06", card=card, hero=frame.vars["hero"], other=owner)
+    go(state, "start")
+
+
+@step("draw_treasures", "fortune_over")
+def fortune_over(state: State, frame: Frame) -> None:
+    """The fortune is discarded."""
+    changes.discard(state, "treasures", frame.vars["card"])
+    go(state, "start")
+
+
+@step("lose_items")
+def lose_items(state: State, frame: Frame) -> None:
+    """A hero discards items; its player chooses which."""
+    about = frame.vars
+    rows = [row for row in state.cards.values() if row.zone == "item" and row.holder == about["hero"]]
+    if not rows or about["count"] <= 0:
+        finish(state)
+        return
+    options = [Option(row.id, {"card": row.card, "in_play": row.id}) for row in rows]
+    questions.ask(state, about["hero"], "card", options, "lose_which_item", "lost", source=about["card"],
+                  rule="TREASURE-05")
+
+
+@step("lose_items", "lost")
+def lost(state: State, frame: Frame) -> None:
+    """The chosen item goes."""
+    leave_play(state, frame.vars["answer"])
+    go(state, "start", count=frame.vars["count"] - 1)
+
+
+@step("peek")
+def peek(state: State, frame: Frame) -> None:
+    """Look at the top card of a deck or stack; leave it or put it under."""
+    about = frame.vars
+    deck = state.decks[about["deck"]]
+    if not deck.draw:
+        finish(state)
+        return
+    options = [Option("keep", {"action": "keep", "card": deck.draw[0]}),
+               Option("under", {"action": "under", "card": deck.draw[0]})]
+    questions.ask(state, about["hero"], "option", options, "put_tile_where", "put", source=about["card"],
+                  rule="TILE-22", card=deck.draw[0], deck=about["deck"])
+
+
+@step("peek", "put")
+def put_back(state: State, frame: Frame) -> None:
+    """Put it back."""
+    deck = state.decks[frame.vars["deck"]]
+    if frame.vars["answer"] == "under":
+        changes.change_deck(state, frame.vars["deck"], draw=deck.draw[1:] + deck.draw[:1])
+    finish(state)

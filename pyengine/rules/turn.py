@@ -1,0 +1,204 @@
+"""The turn: Hero Phase, Exploration Phase, Villain Phase, then the next player (TURN-01..04, HERO-01..07).
+
+The Hero Phase is one menu, asked again until its parts are used or the player ends it. Which of the allowed
+packages it is (move and attack, attack and move, two moves) follows from what the player does (A20).
+"""
+from __future__ import annotations
+
+from ..flow import questions
+from ..flow.moments import moment
+from ..flow.procedures import call, finish, go, step
+from ..state import changes
+from ..state.rows import Frame, Option
+from ..state.state import State
+from . import conditions, numbers
+from .actions import END, hero_options
+from .endings import look_for_an_ending, lose_for_want_of_a_surge
+from .escape import can_escape
+
+Everyone = tuple[str, ...]
+
+
+def seat_order(state: State) -> Everyone:
+    """The heroes in the order of their seats."""
+    return tuple(sorted(state.heroes, key=lambda hero: state.heroes[hero].seat))
+
+
+@step("game")
+def first_turn(state: State, frame: Frame) -> None:
+    """The first hero begins (SETUP-36: the order of the heroes is the group's choice)."""
+    _begin(state, seat_order(state)[0])
+
+
+@step("game", "next")
+def next_turn(state: State, frame: Frame) -> None:
+    """Play passes to the next seat (TURN-02)."""
+    order = seat_order(state)
+    _begin(state, order[(order.index(state.table.active) + 1) % len(order)])
+
+
+def _begin(state: State, hero: str) -> None:
+    first = hero == seat_order(state)[0]
+    changes.change_table(state, active=hero, turn=state.table.turn + 1, round=state.table.round + first,
+                         laid="", used=(), phase="hero")
+    state.gone = {}
+    changes.emit(state, "turn_began", "TURN-01", hero=hero, round=state.table.round)
+    call(state, "turn", {"hero": hero}, "next")
+
+
+@step("turn")
+def hero_phase(state: State, frame: Frame) -> None:
+    """An escaped hero has only its Villain Phase (ESCAPE-02, ESCAPE-03)."""
+    if state.heroes[frame.vars["hero"]].escaped:
+        go(state, "villain_phase")
+        return
+    call(state, "hero_phase", {"hero": frame.vars["hero"]}, "exploration")
+
+
+@step("turn", "exploration")
+def exploration_phase(state: State, frame: Frame) -> None:
+    """A phase begins only when the one before is finished (TURN-03). A hero that escaped explores no more."""
+    if state.heroes[frame.vars["hero"]].escaped:
+        go(state, "villain_phase")
+        return
+    changes.change_table(state, phase="exploration")
+    changes.emit(state, "phase_began", "TURN-03", phase="exploration", hero=frame.vars["hero"])
+    call(state, "exploration", {"hero": frame.vars["hero"]}, "explored")
+
+
+@step("turn", "explored")
+def explored(state: State, frame: Frame) -> None:
+    """The Exploration Phase is over."""
+    if not look_for_an_ending(state):
+        moment(state, "exploration_ended", {"hero": frame.vars["hero"], "laid": state.table.laid}, "villain_phase")
+
+
+@step("turn", "villain_phase")
+def villain_phase(state: State, frame: Frame) -> None:
+    """Every player has a Villain Phase of its own (TURN-04)."""
+    changes.change_table(state, phase="villain")
+    changes.emit(state, "phase_began", "TURN-03", phase="villain", hero=frame.vars["hero"])
+    call(state, "villain_phase", {"hero": frame.vars["hero"]}, "ending")
+
+
+@step("turn", "ending")
+def ending(state: State, frame: Frame) -> None:
+    """The turn ends."""
+    if not look_for_an_ending(state):
+        moment(state, "turn_ended", {"hero": frame.vars["hero"]}, "over")
+
+
+@step("turn", "over")
+def over(state: State, frame: Frame) -> None:
+    """The next player's turn."""
+    if not look_for_an_ending(state):
+        finish(state)
+
+
+# ---------------------------------------------------------------- Hero Phase
+
+@step("hero_phase")
+def begin(state: State, frame: Frame) -> None:
+    """Poison and the like come before everything else (COND-12, COND-13, A24)."""
+    hero = frame.vars["hero"]
+    changes.emit(state, "phase_began", "TURN-03", phase="hero", hero=hero)
+    changes.change_table(state, slots=state.profile.slots, acted=False, moving=0)
+    go(state, "start_effects")
+    damage = conditions.starting_damage(state, hero)
+    if damage:
+        call(state, "damage", {"source": "", "targets": (hero,), "amount": damage})
+
+
+@step("hero_phase", "start_effects")
+def start_effects(state: State, frame: Frame) -> None:
+    """The start of the turn and of the Hero Phase are one moment with two names (A26)."""
+    moment(state, "turn_began", {"hero": frame.vars["hero"]}, "phase_effects")
+
+
+@step("hero_phase", "phase_effects")
+def phase_effects(state: State, frame: Frame) -> None:
+    """Effects of the start of the Hero Phase."""
+    if not look_for_an_ending(state):
+        moment(state, "hero_phase_began", {"hero": frame.vars["hero"]}, "surge_check")
+
+
+@step("hero_phase", "surge_check")
+def surge_check(state: State, frame: Frame) -> None:
+    """A hero on 0 hit points must spend a surge (HERO-01, SURGE-02); without one the game is lost (WIN-02)."""
+    hero = frame.vars["hero"]
+    if state.figures[hero].hit_points > 0:
+        go(state, "menu")
+        return
+    changes.change_table(state, phase="surge")
+    if look_for_an_ending(state):
+        return
+    changes.change_table(state, phase="hero")
+    if state.table.surges == 0:
+        lose_for_want_of_a_surge(state)
+        go(state, "menu")
+        return
+    changes.change_surges(state, -1, "SURGE-03")
+    changes.emit(state, "surge_spent", "SURGE-03", hero=hero, left=state.table.surges)
+    moment(state, "surge_spent", {"hero": hero, "amount": numbers.value(state, hero, "surge_value")}, "revived")
+
+
+@step("hero_phase", "revived")
+def revived(state: State, frame: Frame) -> None:
+    """The surge restores Surge Value, and the turn goes on as usual (SURGE-03, SURGE-04)."""
+    event = frame.vars["event"]
+    go(state, "menu")
+    call(state, "heal", {"targets": (event["hero"],), "amount": event["amount"]})
+
+
+@step("hero_phase", "menu")
+def menu(state: State, frame: Frame) -> None:
+    """What the hero can do now; a hero that falls in its own Hero Phase ends it at once (A88)."""
+    hero = frame.vars["hero"]
+    if look_for_an_ending(state):
+        return
+    figure = state.figures[hero]
+    if figure.hit_points == 0 or state.heroes[hero].escaped:
+        go(state, "ended")
+        return
+    options = hero_options(state, hero)
+    if not options:
+        go(state, "ended")
+        return
+    options.append(Option(END, {"action": END}))
+    questions.ask(state, hero, "option", options, "hero_phase", "chosen", rule="HERO-02")
+
+
+@step("hero_phase", "chosen")
+def chosen(state: State, frame: Frame) -> None:
+    """Carry out what was chosen, then ask again."""
+    if frame.vars["answer"] == END:
+        go(state, "ended")
+        return
+    go(state, "menu")
+    call(state, "action", {"hero": frame.vars["hero"], "action": frame.vars["answer"]})
+
+
+@step("hero_phase", "ended")
+def ended(state: State, frame: Frame) -> None:
+    """The end of the Hero Phase: effects, then conditions end, then escapes (A25)."""
+    changes.change_table(state, slots=0, moving=0)
+    moment(state, "hero_phase_ended", {"hero": frame.vars["hero"]}, "conditions")
+
+
+@step("hero_phase", "conditions")
+def conditions_end(state: State, frame: Frame) -> None:
+    """Conditions end, also those of a downed hero (COND-03, COND-06, COND-32, A63)."""
+    hero = frame.vars["hero"]
+    conditions.end_conditions(state, hero)
+    if can_escape(state, hero):
+        go(state, "left")
+        call(state, "escape", {"hero": hero})
+    else:
+        go(state, "left")
+
+
+@step("hero_phase", "left")
+def left(state: State, frame: Frame) -> None:
+    """The Hero Phase is over."""
+    if not look_for_an_ending(state):
+        finish(state)

@@ -1,0 +1,104 @@
+"""The Villain Phase: encounter, villains, then the player's own cards in order (VILLAIN-01..10)."""
+from __future__ import annotations
+
+from ..flow import questions
+from ..flow.moments import moment
+from ..flow.procedures import call, finish, go, step
+from ..state import changes
+from ..state.rows import Card, Frame, Option
+from ..state.state import State
+from .endings import look_for_an_ending
+from .monsters import everyone_down
+
+
+@step("villain_phase")
+def begin(state: State, frame: Frame) -> None:
+    """With every hero down the phase ends before it begins (A134)."""
+    if everyone_down(state) and not _someone_escaped(state, frame.vars["hero"]):
+        finish(state)
+        return
+    moment(state, "villain_phase_began", {"hero": frame.vars["hero"]}, "encounter")
+
+
+def _someone_escaped(state: State, hero: str) -> bool:
+    """A player whose hero has escaped still runs its cards (ESCAPE-03); they find nobody standing."""
+    return state.heroes[hero].escaped
+
+
+@step("villain_phase", "encounter")
+def encounter(state: State, frame: Frame) -> None:
+    """An encounter is due when no tile or a black-triangle tile was laid (VILLAIN-01..03); none for an escaped
+    hero (ESCAPE-02)."""
+    hero = frame.vars["hero"]
+    go(state, "villains", acted=())
+    if not state.heroes[hero].escaped and state.table.laid != "white":
+        call(state, "encounter", {"hero": hero})
+
+
+@step("villain_phase", "villains")
+def villains(state: State, frame: Frame) -> None:
+    """Every villain in play acts in each player's Villain Phase; their order is a choice (VILLAIN-04, -05, A131)."""
+    if _over(state):
+        return
+    acted = frame.vars["acted"]
+    left = [figure.id for figure in state.figures.values() if figure.kind == "villain" and figure.id not in acted]
+    if not left:
+        go(state, "cards", acted=(), names=())
+        return
+    questions.ask(state, state.table.active, "figure", [Option(figure, {"figure": figure}) for figure in left],
+                  "which_villain_acts", "villain_acts", rule="VILLAIN-05", settle=True)
+
+
+@step("villain_phase", "villain_acts")
+def villain_acts(state: State, frame: Frame) -> None:
+    """The chosen villain acts."""
+    figure = frame.vars["answer"]
+    go(state, "villains", acted=frame.vars["acted"] + (figure,))
+    call(state, "activate", {"figure": figure})
+
+
+@step("villain_phase", "cards")
+def cards(state: State, frame: Frame) -> None:
+    """The player's monster and trap cards act in the order drawn; cards that join meanwhile act last (A119)."""
+    if _over(state):
+        return
+    row = _next_card(state, frame.vars["hero"], frame.vars["acted"])
+    if row is None:
+        moment(state, "villain_phase_ended", {"hero": frame.vars["hero"]}, "over")
+        return
+    names = frame.vars["names"]
+    go(state, "cards", acted=frame.vars["acted"] + (row.id,), names=names + (row.card,))
+    if state.definitions.card(row.card).kind == "encounter":
+        call(state, "trap_acts", {"card": row.id})
+    elif row.card not in names:
+        _activate_all(state, row)
+
+
+def _next_card(state: State, hero: str, acted: tuple[str, ...]) -> Card | None:
+    for row in state.cards.values():
+        if row.zone == "queue" and row.holder == hero and row.id not in acted:
+            return row
+    return None
+
+
+def _activate_all(state: State, row: Card) -> None:
+    """A card activates every figure of exactly its name (VILLAIN-07, -08), each once a phase (A117)."""
+    figures = tuple(figure.id for figure in state.figures.values() if figure.card == row.card)
+    call(state, "activate_each", {"figures": figures})
+
+
+@step("villain_phase", "over")
+def over(state: State, frame: Frame) -> None:
+    """The phase is over."""
+    finish(state)
+
+
+def _over(state: State) -> bool:
+    """The game is over, or every hero is down: the phase stops at once (VILLAIN-09, A115, A135)."""
+    if look_for_an_ending(state):
+        return True
+    if everyone_down(state):
+        changes.emit(state, "phase_stopped", "VILLAIN-09", phase="villain")
+        finish(state)
+        return True
+    return False

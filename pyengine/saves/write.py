@@ -1,0 +1,44 @@
+"""Writing a save: the tables as they stand, by field name once for each table, as one JSON text."""
+from __future__ import annotations
+
+import json
+import zlib
+from typing import Any
+
+from ..game import Game
+from ..state.rows import Card, Deck, Figure, Frame, Hero, Option, Question, Setup, Table, Tile, Token
+from ..state.state import State
+
+FORMAT = 1
+APP = "emberdelve"
+ROW_TYPES: dict[str, Any] = {"figures": Figure, "heroes": Hero, "tiles": Tile, "tokens": Token, "cards": Card,
+                             "decks": Deck, "gone": Figure}
+SINGLE: dict[str, Any] = {"setup": Setup, "table": Table}
+PLAIN = ("counters", "streams", "experience", "queued")
+
+
+def plain(state: State) -> dict[str, Any]:
+    """The state as plain data. Rows are lists; `fields` names their places, so that a new field breaks no save."""
+    tables: dict[str, Any] = {name: getattr(state, name) for name in (*SINGLE, *ROW_TYPES, *PLAIN)}
+    tables["stack"] = state.stack
+    tables["question"] = state.question
+    return tables
+
+
+FIELDS = {name: list(row._fields) for name, row in
+          {**ROW_TYPES, **SINGLE, "frame": Frame, "option": Option, "question": Question}.items()}
+
+
+def save(game: Game) -> str:
+    """The game as text. `load(save(game)) == game`."""
+    body = json.dumps(plain(game.state), separators=(",", ":"), ensure_ascii=False)
+    choices = json.dumps(game.choices, separators=(",", ":"))
+    head = json.dumps({"app": APP, "format": FORMAT, "fields": FIELDS,
+                       "checksum": zlib.crc32(body.encode())}, separators=(",", ":"))
+    return f'{head[:-1]},"choices":{choices},"state":{body}}}'
+
+
+def fingerprint(game: Game) -> str:
+    """Eight hexadecimal digits that two equal games share."""
+    body = json.dumps(plain(game.state), separators=(",", ":"), ensure_ascii=False)
+    return f"{zlib.crc32(body.encode()):08x}"

@@ -1,0 +1,128 @@
+"""The session: what the page calls, through the worker. JSON text in, JSON text out, nothing else crosses.
+
+One game is open at a time. An error changes nothing: the game stays at its question.
+"""
+from __future__ import annotations
+
+import json
+from typing import Any, Callable, Optional
+
+from . import BadRequest, BadSave, EngineBug, NotAnOption, answer, load_packs, new_game, save, undo, view, with_history
+from .cards.load import Definitions
+from .cards.reading import PackError
+from .game import Game
+from .listing import catalogue
+from .saves.read import load
+
+Reply = dict[str, Any]
+
+
+class Session:
+    """An open game and the packs it is played with."""
+
+    def __init__(self, packs: Optional[Definitions] = None):
+        self.packs = packs
+        self.game: Optional[Game] = None
+
+    def call(self, text: str) -> str:
+        """Answer one request of the page."""
+        try:
+            request = json.loads(text)
+            reply = OPERATIONS[request["op"]](self, request)
+        except KeyError as error:
+            reply = failure("bad_request", f"missing or unknown: {error}")
+        except (BadRequest, NotAnOption, BadSave, PackError, EngineBug, ValueError) as error:
+            reply = failure(_code(error), str(error))
+        return json.dumps(reply, ensure_ascii=False, separators=(",", ":"))
+
+    def definitions(self) -> Definitions:
+        """The packs, read when first needed."""
+        if self.packs is None:
+            self.packs = load_packs()
+        return self.packs
+
+    def opened(self) -> Game:
+        """The open game."""
+        if self.game is None:
+            raise BadRequest("game", "no game is open")
+        return self.game
+
+
+def _code(error: Exception) -> str:
+    if isinstance(error, BadSave):
+        return error.code
+    codes = {NotAnOption: "not_an_option", EngineBug: "engine_bug", PackError: "bad_pack"}
+    return codes.get(type(error), "bad_request")
+
+
+def failure(code: str, detail: str) -> Reply:
+    """The reply to a request that could not be met."""
+    return {"ok": False, "error": {"code": code, "detail": detail}}
+
+
+def success(game: Game, events: Optional[list[dict[str, Any]]] = None) -> Reply:
+    """The reply to a request that was met."""
+    return {"ok": True, "view": view(game), "events": game.events if events is None else events, "save": save(game),
+            "index": game.index}
+
+
+def _new(session: Session, request: Reply) -> Reply:
+    settings = {key: request[key] for key in ("profile", "powers", "table", "ties", "surges") if key in request}
+    session.game = new_game(session.definitions(), adventure=request["adventure"], heroes=request["heroes"],
+                            seed=int(request.get("seed", 0)), **settings)
+    return success(session.game)
+
+
+def _answer(session: Session, request: Reply) -> Reply:
+    game, events = session.opened(), []
+    for option in request.get("options") or [request["option"]]:
+        game = answer(game, option)
+        events += game.events
+    session.game = game
+    return success(game, events)
+
+
+def _undo(session: Session, request: Reply) -> Reply:
+    """Go back some answers, or to an index; a game just loaded first finds its past again."""
+    game = session.opened()
+    if game.state.setup.table == "iron":
+        raise BadRequest("undo", "an iron game has no undo")
+    if game.before is None and game.index:
+        game = with_history(game)
+    steps = int(request["steps"]) if "steps" in request else game.index - int(request["to"])
+    session.game = again(undo(game, max(0, steps)))
+    return success(session.game, [{"type": "undone", "steps": steps, "because": [], "rule": ""}])
+
+
+def again(game: Game) -> Game:
+    """In a practice game the dice fall anew after an undo; in an honest one the same dice come again."""
+    return game
+
+
+def _load(session: Session, request: Reply) -> Reply:
+    session.game = load(request["save"], session.definitions())
+    return success(session.game, [])
+
+
+def _history(session: Session, request: Reply) -> Reply:
+    """The whole log of the open game; its past is found again when it was just loaded."""
+    game = session.opened()
+    if game.before is None and game.index:
+        game = session.game = with_history(game)
+    return {"ok": True, "log": [{"index": past.index, "events": past.events} for past in game.history()]}
+
+
+def _catalogue(session: Session, request: Reply) -> Reply:
+    return {"ok": True, **catalogue(session.definitions())}
+
+
+OPERATIONS: dict[str, Callable[[Session, Reply], Reply]] = {
+    "catalogue": _catalogue, "new": _new, "answer": _answer, "undo": _undo, "load": _load, "history": _history,
+}
+
+_page = Session()
+
+
+def call(text: str) -> str:
+    """The page's door."""
+    return _page.call(text)

@@ -1,0 +1,162 @@
+"""Geometry, derived from the tiles alone: which squares are free, which steps exist, which tiles are joined.
+
+A square is `(x, y)`, y growing to the south; a tile at tile coordinates (tx, ty) covers the squares from
+(4 tx, 4 ty) on. Walls are whole squares. Nothing here knows of figures. A board is never changed: laying a
+tile makes a new one that shares what stayed the same.
+"""
+from __future__ import annotations
+
+from typing import Any, Iterator, NamedTuple, Optional
+
+from .rows import Square, Tile
+
+SIDE = 4
+NORTH, EAST, SOUTH, WEST = 0, 1, 2, 3
+BESIDE = ((0, -1), (1, 0), (0, 1), (-1, 0))
+AROUND = ((0, -1), (1, 0), (0, 1), (-1, 0), (1, -1), (1, 1), (-1, 1), (-1, -1))
+
+
+class Edge(NamedTuple):
+    """An unexplored edge: the side of a tile that is open and has no tile beside it (TILE-04)."""
+
+    id: str
+    tile: str
+    side: int
+    squares: tuple[Square, ...]
+
+
+def turned(rows: tuple[str, ...], rotation: int) -> tuple[str, ...]:
+    """The drawing of a tile turned clockwise by quarter turns."""
+    for _ in range(rotation % 4):
+        rows = tuple("".join(column) for column in zip(*reversed(rows)))
+    return rows
+
+
+class Board:
+    """The laid tiles as squares and steps.
+
+    free: square -> tile id, for squares that are not wall. neighbours: square -> squares one step away
+    (MOVE-01..07). links: tile id -> tile ids joined by an open border (A34, A36). at: tile coordinates -> id.
+    """
+
+    __slots__ = ("at", "drawings", "free", "marks", "neighbours", "links", "edges", "_distances", "_walks")
+
+    def __init__(self) -> None:
+        self.at: dict[tuple[int, int], str] = {}
+        self.drawings: dict[str, tuple[str, ...]] = {}
+        self.free: dict[Square, str] = {}
+        self.marks: dict[str, dict[str, tuple[Square, ...]]] = {}
+        self.neighbours: dict[Square, tuple[Square, ...]] = {}
+        self.links: dict[str, tuple[str, ...]] = {}
+        self.edges: dict[str, Edge] = {}
+        self._distances: dict[str, dict[str, int]] = {}
+        self._walks: dict[Square, dict[Square, int]] = {}
+
+    def with_tile(self, tile: Tile, rows: tuple[str, ...]) -> "Board":
+        """A board that has this tile too; `rows` is its drawing, already turned."""
+        new = Board()
+        new.at = {**self.at, (tile.x, tile.y): tile.id}
+        new.drawings = {**self.drawings, tile.id: rows}
+        new.free = dict(self.free)
+        new.marks = {**self.marks, tile.id: _marks(tile, rows)}
+        for square, mark in _squares(tile, rows):
+            if mark != "#":
+                new.free[square] = tile.id
+        new.neighbours = dict(self.neighbours)
+        for square in _around(tile):
+            if square in new.free:
+                new.neighbours[square] = new._steps_from(square)
+        new._join(self, tile)
+        return new
+
+    def _steps_from(self, square: Square) -> tuple[Square, ...]:
+        free, (x, y) = self.free, square
+        steps = []
+        for dx, dy in AROUND:
+            other = (x + dx, y + dy)
+            if other in free and (not dx or not dy or (x + dx, y) in free or (x, y + dy) in free):
+                steps.append(other)
+        return tuple(steps)
+
+    def _join(self, before: "Board", tile: Tile) -> None:
+        self.links, self.edges = {**before.links, tile.id: ()}, dict(before.edges)
+        for side, (dx, dy) in enumerate(BESIDE):
+            other = self.at.get((tile.x + dx, tile.y + dy))
+            if other is None:
+                self._open_edge(tile, side)
+                continue
+            self.edges.pop(f"{other}.{(side + 2) % 4}", None)
+            if any((x + dx, y + dy) in self.free for x, y in self.border(tile.x, tile.y, side)):
+                self.links[tile.id] += (other,)
+                self.links[other] += (tile.id,)
+
+    def _open_edge(self, tile: Tile, side: int) -> None:
+        squares = self.border(tile.x, tile.y, side)
+        if squares:
+            edge = Edge(f"{tile.id}.{side}", tile.id, side, squares)
+            self.edges[edge.id] = edge
+
+    def border(self, tx: int, ty: int, side: int) -> tuple[Square, ...]:
+        """The free squares of the tile at (tx, ty) along one of its sides."""
+        x, y = SIDE * tx, SIDE * ty
+        line = {NORTH: [(x + i, y) for i in range(SIDE)], EAST: [(x + SIDE - 1, y + i) for i in range(SIDE)],
+                SOUTH: [(x + i, y + SIDE - 1) for i in range(SIDE)], WEST: [(x, y + i) for i in range(SIDE)]}[side]
+        return tuple(square for square in line if square in self.free)
+
+    def tile_distances(self, tile: str) -> dict[str, int]:
+        """Distance in tiles from a tile to each that can be reached through open borders (TILE-05..07)."""
+        known = self._distances.get(tile)
+        if known is None:
+            known = self._distances[tile] = _spread(tile, self.links)
+        return known
+
+    def walk_distances(self, square: Square) -> dict[Square, int]:
+        """Steps from a square to each square that can be walked to, figures ignored."""
+        known = self._walks.get(square)
+        if known is None:
+            known = self._walks[square] = _spread(square, self.neighbours)
+        return known
+
+    def spot(self, tile: str, mark: str) -> Optional[Square]:
+        """The first square of a tile that carries this mark in its drawing, if any."""
+        squares = self.marks[tile].get(mark)
+        return squares[0] if squares else None
+
+    def squares_of(self, tile: str) -> list[Square]:
+        """The free squares of a tile, row by row."""
+        squares = [square for marked in self.marks[tile].values() for square in marked]
+        return sorted(squares, key=lambda square: (square[1], square[0]))
+
+
+def _spread(start: Any, steps: dict[Any, tuple[Any, ...]]) -> dict[Any, int]:
+    reached, edge = {start: 0}, [start]
+    distance = 0
+    while edge:
+        distance += 1
+        ahead = []
+        for place in edge:
+            for other in steps[place]:
+                if other not in reached:
+                    reached[other] = distance
+                    ahead.append(other)
+        edge = ahead
+    return reached
+
+
+def _squares(tile: Tile, rows: tuple[str, ...]) -> Iterator[tuple[Square, str]]:
+    for y, row in enumerate(rows):
+        for x, mark in enumerate(row):
+            yield (SIDE * tile.x + x, SIDE * tile.y + y), mark
+
+
+def _marks(tile: Tile, rows: tuple[str, ...]) -> dict[str, tuple[Square, ...]]:
+    marks: dict[str, tuple[Square, ...]] = {}
+    for square, mark in _squares(tile, rows):
+        if mark != "#":
+            marks[mark] = marks.get(mark, ()) + (square,)
+    return marks
+
+
+def _around(tile: Tile) -> list[Square]:
+    x, y = SIDE * tile.x, SIDE * tile.y
+    return [(column, row) for row in range(y - 1, y + SIDE + 1) for column in range(x - 1, x + SIDE + 1)]

@@ -1,0 +1,311 @@
+"""The one door: every change of a table goes through here, and most emit the event that tells of it.
+
+Events are what the log, the animations and the screen reader live on. They carry keys and ids, never
+sentences; `because` (the cards on the stack) and `rule` are added here. When nobody listens
+(`state.events is None`, as in look-ahead) no event is built.
+"""
+from __future__ import annotations
+
+from typing import Any, Optional
+
+from . import dice
+from .board import Board, turned
+from .rows import Card, Deck, Figure, Square, Tile, Token
+from .state import State
+
+
+def emit(state: State, type: str, rule: str = "", **fields: Any) -> None:
+    """Tell those who listen that something happened."""
+    if state.events is not None:
+        state.events.append({"type": type, **fields, "because": because(state), "rule": rule})
+
+
+def because(state: State) -> list[str]:
+    """The cards whose effects are being carried out, innermost first, each once."""
+    sources: list[str] = []
+    for frame in reversed(state.stack):
+        card = frame.vars.get("_card") or frame.vars.get("card")
+        if card and card not in sources:
+            sources.append(card)
+    return sources
+
+
+def change_table(state: State, **fields: Any) -> None:
+    """Change numbers in the middle of the table."""
+    state.table = state.table._replace(**fields)
+
+
+def new_id(state: State, letter: str) -> str:
+    """An id never used before in this game."""
+    number = state.table.next_id
+    change_table(state, next_id=number + 1)
+    return f"{letter}{number}"
+
+
+# ---------------------------------------------------------------- figures
+
+def change_figure(state: State, figure_id: str, **fields: Any) -> None:
+    """Change a figure silently; the named changes below are to be preferred."""
+    state.figures = {**state.figures, figure_id: state.figures[figure_id]._replace(**fields)}
+
+
+def add_figure(state: State, figure: Figure, rule: str = "EXPLORE-06") -> None:
+    """Put a new figure on the board."""
+    state.figures = {**state.figures, figure.id: figure}
+    emit(state, "placed", rule, figure=figure.id, square=figure.square, card=figure.card)
+
+
+def remove_figure(state: State, figure_id: str) -> None:
+    """Take a figure off for good; its last row is kept until the turn ends, for effects still going on."""
+    figures = dict(state.figures)
+    state.gone = {**state.gone, figure_id: figures.pop(figure_id)}
+    state.figures = figures
+    emit(state, "figure_removed", "DEFEAT-01", figure=figure_id)
+
+
+def figure_row(state: State, figure_id: str) -> Optional[Figure]:
+    """The row of a figure, or its last row when it has just left."""
+    return state.figures.get(figure_id) or state.gone.get(figure_id)
+
+
+def move_figure(state: State, figure_id: str, path: list[Square], rule: str = "MOVE-01") -> None:
+    """Move a figure along the squares of a path (the first is where it stands)."""
+    change_figure(state, figure_id, square=path[-1])
+    emit(state, "moved", rule, figure=figure_id, path=path)
+
+
+def place_figure(state: State, figure_id: str, square: Optional[Square], rule: str = "") -> None:
+    """Put a figure elsewhere at once; None takes it off the tiles."""
+    change_figure(state, figure_id, square=square)
+    emit(state, "placed", rule, figure=figure_id, square=square, card=state.figures[figure_id].card)
+
+
+def swap_figures(state: State, one: str, other: str, rule: str = "COND-07") -> None:
+    """Two figures change places."""
+    here, there = state.figures[one].square, state.figures[other].square
+    change_figure(state, one, square=there)
+    change_figure(state, other, square=here)
+    emit(state, "swapped", rule, figure=one, other=other)
+
+
+def set_hit_points(state: State, figure_id: str, left: int) -> None:
+    """Set a figure's hit points without a word (set-up, level-up)."""
+    change_figure(state, figure_id, hit_points=left)
+
+
+def take_hit_points(state: State, figure_id: str, amount: int, rule: str = "ATTACK-10") -> int:
+    """Damage: hit points go down, never below 0 (A90). Returns what was really lost."""
+    before = state.figures[figure_id].hit_points
+    left = max(0, before - amount)
+    change_figure(state, figure_id, hit_points=left)
+    emit(state, "damaged", rule, figure=figure_id, amount=before - left, left=left)
+    return before - left
+
+
+def give_hit_points(state: State, figure_id: str, amount: int, limit: int, rule: str = "HERO-09") -> int:
+    """Healing: hit points go up, never above `limit`. Returns what was really regained."""
+    before = state.figures[figure_id].hit_points
+    left = max(before, min(limit, before + amount))
+    if left > before:
+        change_figure(state, figure_id, hit_points=left)
+        emit(state, "healed", rule, figure=figure_id, amount=left - before, left=left)
+    return left - before
+
+
+def gain_condition(state: State, figure_id: str, condition: str, rule: str = "") -> bool:
+    """Put a condition marker; at most one of each kind (COND-02, COND-05). Returns whether it is new."""
+    conditions = state.figures[figure_id].conditions
+    if condition in conditions:
+        return False
+    change_figure(state, figure_id, conditions=conditions + (condition,))
+    emit(state, "condition_gained", rule, figure=figure_id, condition=condition)
+    return True
+
+
+def lose_condition(state: State, figure_id: str, condition: str, rule: str = "") -> None:
+    """Take a condition marker away, if it is there."""
+    conditions = state.figures[figure_id].conditions
+    if condition in conditions:
+        change_figure(state, figure_id, conditions=tuple(kept for kept in conditions if kept != condition))
+        emit(state, "condition_lost", rule, figure=figure_id, condition=condition)
+
+
+def change_hero(state: State, hero_id: str, **fields: Any) -> None:
+    """Change what a player keeps beside the figure."""
+    state.heroes = {**state.heroes, hero_id: state.heroes[hero_id]._replace(**fields)}
+
+
+# ---------------------------------------------------------------- cards and decks
+
+def add_card(state: State, card: str, zone: str, holder: str = "") -> Card:
+    """A card enters play."""
+    row = Card(new_id(state, "c"), card, zone, holder, True, state.table.next_id)
+    state.cards = {**state.cards, row.id: row}
+    return row
+
+
+def change_card(state: State, card_id: str, **fields: Any) -> None:
+    """Change a card in play silently."""
+    state.cards = {**state.cards, card_id: state.cards[card_id]._replace(**fields)}
+
+
+def flip_card(state: State, card_id: str, ready: bool, rule: str = "POWER-03") -> None:
+    """Turn a card face up (ready) or face down (used)."""
+    row = state.cards[card_id]
+    if row.ready != ready:
+        change_card(state, card_id, ready=ready)
+        emit(state, "card_flipped", rule, card=row.card, hero=row.holder, ready=ready)
+
+
+def remove_card(state: State, card_id: str) -> Card:
+    """A card leaves play; the caller says where it goes (`discard`, `gain_experience`, or out of the game)."""
+    cards = dict(state.cards)
+    row = cards.pop(card_id)
+    state.cards = cards
+    return row
+
+
+def change_deck(state: State, name: str, **piles: tuple[str, ...]) -> None:
+    """Change the piles of a deck silently."""
+    state.decks = {**state.decks, name: state.decks.get(name, Deck())._replace(**piles)}
+
+
+def draw_card(state: State, name: str) -> Optional[str]:
+    """Take the top card of a deck; an exhausted deck is rebuilt from its discards (DECK-01). None: no card left."""
+    deck = state.decks[name]
+    if not deck.draw:
+        if not deck.discard:
+            return None
+        shuffle_into(state, name, deck.discard, ())
+        emit(state, "deck_reshuffled", "DECK-01", deck=name)
+        deck = state.decks[name]
+    change_deck(state, name, draw=deck.draw[1:])
+    return deck.draw[0]
+
+
+def discard(state: State, name: str, card: str) -> None:
+    """Put a card on the discard pile of its deck."""
+    change_deck(state, name, discard=state.decks[name].discard + (card,))
+    emit(state, "card_discarded", "", card=card, deck=name)
+
+
+def shuffle_into(state: State, name: str, draw: tuple[str, ...], discards: tuple[str, ...]) -> None:
+    """Shuffle these cards into the draw pile of a deck, by the deck's own stream."""
+    state.decks = {**state.decks, name: Deck(shuffle(state, name, draw), discards)}
+
+
+def shuffle(state: State, stream: str, items: tuple[str, ...]) -> tuple[str, ...]:
+    """The items in a new order."""
+    value, order = dice.shuffled(_stream(state, stream), items)
+    state.streams = {**state.streams, stream: value}
+    return order
+
+
+def pick_below(state: State, stream: str, limit: int) -> int:
+    """A fair number from 0 to limit - 1 of a stream."""
+    value, number = dice.below(_stream(state, stream), limit)
+    state.streams = {**state.streams, stream: value}
+    return number
+
+
+def _stream(state: State, name: str) -> int:
+    value = state.streams.get(name)
+    return dice.stream_start(state.setup.seed, name) if value is None else value
+
+
+def roll_die(state: State, stream: str) -> int:
+    """Roll the twenty-sided die (GEN-07); each roller has a stream of its own."""
+    if state.queued is None:
+        return pick_below(state, f"die:{stream}", 20) + 1
+    if not state.queued:
+        raise AssertionError("more rolls were made than the test has queued")
+    first, state.queued = state.queued[0], state.queued[1:]
+    return first
+
+
+def change_surges(state: State, by: int, rule: str) -> None:
+    """The group's healing surges (SURGE-01)."""
+    left = max(0, state.table.surges + by)
+    if left != state.table.surges:
+        change_table(state, surges=left)
+        emit(state, "surges_changed", rule, by=by, left=left)
+
+
+def gain_experience(state: State, card: str, amount: int) -> None:
+    """A defeated monster's card joins the experience pile (DEFEAT-02, XP-02)."""
+    state.experience = state.experience + (card,)
+    emit(state, "experience_gained", "XP-02", card=card, amount=amount)
+
+
+def spend_experience(state: State, cards: tuple[str, ...]) -> None:
+    """Take cards off the experience pile; the caller discards them (XP-07)."""
+    pile = list(state.experience)
+    for card in cards:
+        pile.remove(card)
+    state.experience = tuple(pile)
+    emit(state, "experience_spent", "XP-05", cards=cards)
+
+
+def change_counter(state: State, counter: str, by: int) -> None:
+    """Count something for the adventure; a counter never falls below 0."""
+    before = state.counters.get(counter, 0)
+    value = max(0, before + by)
+    if value != before:
+        state.counters = {**state.counters, counter: value}
+        emit(state, "counter_changed", "WIN-05", counter=counter, by=value - before, value=value)
+
+
+# ---------------------------------------------------------------- tiles and tokens
+
+def add_tile(state: State, tile: Tile) -> None:
+    """Lay a tile; the geometry grows with it."""
+    known = board(state)
+    state.tiles = {**state.tiles, tile.id: tile}
+    state.board = known.with_tile(tile, drawing(state, tile))
+    state.board_of = state.tiles
+
+
+def drawing(state: State, tile: Tile) -> tuple[str, ...]:
+    """The four rows of a laid tile (or of its half), turned as it lies."""
+    rows = state.definitions.card(tile.card).squares
+    if tile.half:
+        rows = rows[:4] if tile.half == 1 else rows[4:]
+    return turned(rows, tile.rotation)
+
+
+def board(state: State) -> Board:
+    """The geometry of the tiles as they lie."""
+    if state.board_of is not state.tiles:
+        made = Board()
+        for tile in state.tiles.values():
+            made = made.with_tile(tile, drawing(state, tile))
+        state.board, state.board_of = made, state.tiles
+    known: Board = state.board
+    return known
+
+
+def add_token(state: State, token: Token) -> None:
+    """Put a token or marker on the board (or into a hero's hands)."""
+    state.tokens = {**state.tokens, token.id: token}
+    emit(state, "token_placed", "ENCOUNTER-15", token=token.token, id=token.id, square=token.square,
+         tile=token.tile, card=token.card, hero=token.carrier)
+
+
+def change_token(state: State, token_id: str, **fields: Any) -> None:
+    """Change a token silently."""
+    state.tokens = {**state.tokens, token_id: state.tokens[token_id]._replace(**fields)}
+
+
+def remove_token(state: State, token_id: str) -> None:
+    """Take a token or marker away."""
+    tokens = dict(state.tokens)
+    row = tokens.pop(token_id)
+    state.tokens = tokens
+    emit(state, "token_removed", "ENCOUNTER-15", token=row.token, id=token_id, tile=row.tile, square=row.square)
+
+
+def end_game(state: State, outcome: str, ending: str, rule: str) -> None:
+    """The game is over: outcome is victory or defeat, ending a story of the adventure."""
+    if state.table.outcome is None:
+        change_table(state, outcome=outcome, ending=ending)
+        emit(state, "game_over", rule, outcome=outcome, ending=ending)

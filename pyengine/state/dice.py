@@ -1,0 +1,44 @@
+"""Randomness: small integer generators kept in the state, one named stream for each die and each deck.
+
+So walking left instead of right does not change the next card. The generator is a 32-bit one (mulberry32),
+the same in CPython and in a browser; no float, no clock, no `random` module.
+"""
+from __future__ import annotations
+
+from typing import Sequence
+
+MASK = 0xFFFFFFFF
+
+
+def stream_start(seed: int, name: str) -> int:
+    """The first state of the stream `name` in a game with this seed (FNV-1a over seed and name)."""
+    value = 0x811C9DC5
+    for byte in f"{seed}:{name}".encode():
+        value = ((value ^ byte) * 0x01000193) & MASK
+    return value
+
+
+def step(value: int) -> tuple[int, int]:
+    """Advance a stream: (its next state, a number from 0 to 2^32 - 1)."""
+    value = (value + 0x6D2B79F5) & MASK
+    mixed = ((value ^ (value >> 15)) * (value | 1)) & MASK
+    mixed ^= (mixed + (((mixed ^ (mixed >> 7)) * (mixed | 61)) & MASK)) & MASK
+    return value, mixed ^ (mixed >> 14)
+
+
+def below(value: int, limit: int) -> tuple[int, int]:
+    """Advance a stream until it gives a fair number from 0 to limit - 1: (next state, number)."""
+    fair = MASK + 1 - (MASK + 1) % limit
+    while True:
+        value, number = step(value)
+        if number < fair:
+            return value, number % limit
+
+
+def shuffled(value: int, items: Sequence[str]) -> tuple[int, tuple[str, ...]]:
+    """A fair shuffle (Fisher-Yates): (next state of the stream, the items in their new order)."""
+    order = list(items)
+    for last in range(len(order) - 1, 0, -1):
+        value, pick = below(value, last + 1)
+        order[last], order[pick] = order[pick], order[last]
+    return value, tuple(order)

@@ -1,0 +1,134 @@
+"""The rows of the state: plain, immutable records of ids, numbers, words and tuples.
+
+A row never refers to another row, only to its id, so that a copy of a table is a copy of references and a
+save is the rows as they stand. A new field needs a default: that is what keeps old saves readable.
+"""
+from __future__ import annotations
+
+from typing import Any, NamedTuple, Optional, Tuple
+
+Square = Tuple[int, int]
+
+
+class Setup(NamedTuple):
+    """What was chosen before the first turn; never changes during a game."""
+
+    adventure: str
+    profile: str
+    seed: int
+    heroes: Tuple[str, ...]
+    powers: Tuple[Tuple[str, Tuple[str, ...]], ...] = ()
+    table: str = "honest"          # honest, practice or iron: what an undo may do
+    ties: str = "ask"              # ask: the active player settles ties; fixed: the first option is taken
+    surges: int = 0                # the difficulty variant of SURGE-06: -1, 0 or +1
+
+
+class Table(NamedTuple):
+    """The numbers that lie in the middle of the table."""
+
+    surges: int = 0
+    round: int = 0
+    turn: int = 0
+    active: str = ""               # the hero whose turn it is
+    phase: str = "setup"           # setup, hero, exploration, villain
+    laid: str = ""                 # triangle of the tile laid in this Exploration Phase; "" when none
+    slots: int = 0                 # parts of the Hero Phase still to be used (HERO-02)
+    acted: bool = False            # the attack (or what stands for it) has been made
+    moving: int = 0                # squares left of a move in progress
+    next_id: int = 1
+    outcome: Optional[str] = None
+    ending: Optional[str] = None
+    used: Tuple[str, ...] = ()     # once-a-turn effects already used this turn
+
+
+class Figure(NamedTuple):
+    """Anything that stands on the board and has hit points: hero, monster, villain, ally, object."""
+
+    id: str
+    kind: str
+    card: str
+    square: Optional[Square]
+    hit_points: int
+    conditions: Tuple[str, ...] = ()
+    size: int = 1                  # side of the base in squares
+    order: int = 0                 # placed before or after others
+
+
+class Hero(NamedTuple):
+    """What a player keeps beside the hero's figure (same id)."""
+
+    id: str
+    seat: int
+    level: int = 1
+    treasure_turn: int = 0         # number of the turn in which this player last drew for a defeat
+    escaped: bool = False
+    chosen: Tuple[str, ...] = ()   # powers taken for this adventure
+
+
+class Card(NamedTuple):
+    """A card in play before a player or on the table; cards in decks and piles are mere ids."""
+
+    id: str
+    card: str
+    zone: str                      # hero, power, item, queue, curse, environment, marker, villain, adventure
+    holder: str = ""               # hero id, or "" for the table
+    ready: bool = True
+    order: int = 0
+
+
+class Deck(NamedTuple):
+    """A draw pile (next card first) and its discard pile (latest last)."""
+
+    draw: Tuple[str, ...] = ()
+    discard: Tuple[str, ...] = ()
+
+
+class Tile(NamedTuple):
+    """A tile of 4 x 4 squares at tile coordinates, turned clockwise by quarter turns."""
+
+    id: str
+    card: str
+    x: int
+    y: int
+    rotation: int = 0
+    half: int = 0                  # 0: a plain tile; 1, 2: the halves of a double tile
+
+
+class Token(NamedTuple):
+    """A token or marker on a square or a tile, or carried by a hero."""
+
+    id: str
+    token: str
+    square: Optional[Square] = None
+    tile: str = ""
+    card: str = ""                 # the card in play that it belongs to
+    carrier: str = ""
+
+
+class Frame(NamedTuple):
+    """Where a procedure stands: its name, its next step, its variables, and under which name the parent
+    wants the result."""
+
+    procedure: str
+    step: str
+    vars: dict[str, Any]
+    into: str = ""
+
+
+class Option(NamedTuple):
+    """One legal answer: an id that is unique in its question, and what it is about, for page and bots."""
+
+    id: str
+    about: dict[str, Any]
+
+
+class Question(NamedTuple):
+    """The open question. Only its options are accepted as answers."""
+
+    who: str
+    kind: str                      # figure, square, path, edge, tile, card, option, may, order, amount
+    options: Tuple[Option, ...]
+    key: str
+    params: dict[str, Any]
+    source: str = ""
+    rule: str = ""

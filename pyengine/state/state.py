@@ -1,0 +1,105 @@
+"""The State: ten tables of rows, the stack of frames and the open question.
+
+Tables are dicts and tuples that are never written in place: `changes` puts a new one in the slot. So a clone
+is a handful of references, an older state stays as it was, and derived things (the geometry of the tiles,
+who listens to which moment) are kept as long as the table they were made from is the same object.
+"""
+from __future__ import annotations
+
+from typing import Any, Optional
+
+from .rows import Card, Deck, Figure, Frame, Hero, Question, Setup, Table, Tile, Token
+
+SAVED = ("setup", "table", "figures", "heroes", "tiles", "tokens", "cards", "decks", "counters", "streams",
+         "experience", "gone", "queued", "stack", "question")
+DERIVED = ("definitions", "profile", "board", "board_of", "index", "index_of", "standing", "standing_of",
+           "events", "steps")
+
+
+class State:
+    """Everything about one game. Only `changes` and the flow may write its slots."""
+
+    __slots__ = SAVED + DERIVED
+
+    setup: Setup
+    table: Table
+    figures: dict[str, Figure]
+    heroes: dict[str, Hero]
+    tiles: dict[str, Tile]
+    tokens: dict[str, Token]
+    cards: dict[str, Card]
+    decks: dict[str, Deck]
+    counters: dict[str, int]
+    streams: dict[str, int]
+    experience: tuple[str, ...]
+    gone: dict[str, Figure]          # last rows of figures that left during this turn
+    queued: Optional[tuple[int, ...]]  # rolls fixed by a test; None in a real game
+    stack: tuple[Frame, ...]
+    question: Optional[Question]
+    definitions: Any
+    profile: Any
+    board: Any
+    board_of: Any
+    index: Any
+    index_of: Any
+    standing: Any
+    standing_of: Any
+    events: Optional[list[dict[str, Any]]]   # None: nobody listens, so none are built
+    steps: int
+
+    def clone(self) -> "State":
+        """A second state that shares every row; changing one never changes the other."""
+        copy = State.__new__(State)
+        copy.setup = self.setup
+        copy.table = self.table
+        copy.figures = self.figures
+        copy.heroes = self.heroes
+        copy.tiles = self.tiles
+        copy.tokens = self.tokens
+        copy.cards = self.cards
+        copy.decks = self.decks
+        copy.counters = self.counters
+        copy.streams = self.streams
+        copy.experience = self.experience
+        copy.gone = self.gone
+        copy.queued = self.queued
+        copy.stack = self.stack
+        copy.question = self.question
+        copy.definitions = self.definitions
+        copy.profile = self.profile
+        copy.board = self.board
+        copy.board_of = self.board_of
+        copy.index = self.index
+        copy.index_of = self.index_of
+        copy.standing = self.standing
+        copy.standing_of = self.standing_of
+        copy.events = None if self.events is None else []
+        copy.steps = 0
+        return copy
+
+    def saved(self) -> tuple[Any, ...]:
+        """The saved tables, for comparison: two states are the same game when these are equal."""
+        return tuple(getattr(self, name) for name in SAVED)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, State) and self.saved() == other.saved()
+
+    __hash__ = None  # type: ignore[assignment]
+
+
+def empty_state(setup: Setup, definitions: Any, profile: Any) -> State:
+    """A state with nothing on the table yet."""
+    state = State.__new__(State)
+    state.setup, state.table = setup, Table()
+    state.definitions, state.profile = definitions, profile
+    for name in ("figures", "heroes", "tiles", "tokens", "cards", "decks", "counters", "streams", "gone"):
+        setattr(state, name, {})
+    state.experience, state.queued, state.stack, state.question = (), None, (), None
+    forget_derived(state)
+    state.events, state.steps = None, 0
+    return state
+
+
+def forget_derived(state: State) -> None:
+    """Drop what was derived from tables, so that it is made anew when asked for."""
+    state.board = state.board_of = state.index = state.index_of = state.standing = state.standing_of = None

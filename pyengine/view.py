@@ -1,0 +1,225 @@
+"""What a screen needs to show a game, as plain data; hidden things are left out.
+
+The page holds no rule: legal squares, targets and edges, who will act in which order, and what makes a number
+are all in the view. `shortcuts` tell which two answers a tap on the board stands for.
+"""
+from __future__ import annotations
+
+from typing import Any, Optional
+
+
+from .flow.questions import give_answer
+from .flow.procedures import run
+from .game import Game
+from .rules import map as places
+from .rules import numbers
+from .rules.encounters import experience_total
+from .state import changes
+from .state.rows import Card, Figure, Hero, Option, Question, Tile
+from .state.state import State
+
+FORMAT = 1
+View = dict[str, Any]
+SHOWN_NUMBERS = ("armor_class", "speed", "surge_value", "attack_bonus")
+
+
+def view(game: Game) -> View:
+    """The view of a game; see the module's text."""
+    state = game.state
+    setup, table = state.setup, state.table
+    phase = "hero" if table.phase == "surge" else table.phase
+    return {
+        "format": FORMAT, "seed": setup.seed, "adventure": setup.adventure, "profile": setup.profile,
+        "pack": state.definitions.pack_of(setup.adventure), "table": setup.table, "index": game.index,
+        "outcome": table.outcome, "ending": table.ending, "round": table.round,
+        "turn": {"number": table.turn, "active": table.active, "phase": phase, "slots": table.slots,
+                 "acted": table.acted, "moving": table.moving},
+        "surges": table.surges, "cancel_cost": numbers.cancel_cost(state, table.active) if table.active else
+        state.profile.cancel_cost,
+        "experience": {"total": experience_total(state), "cards": list(state.experience)},
+        "decks": _decks(state), "counters": _counters(state), "objective": {"story": "intro"},
+        "heroes": [_hero(state, state.heroes[hero]) for hero in setup.heroes if hero in state.heroes],
+        "monsters": [_monster(state, figure) for figure in state.figures.values() if figure.kind != "hero"],
+        "villains": _rows(state, "villain"), "environments": _rows(state, "environment"),
+        "powers_of_the_house": _rows(state, "marker"), "acting_order": acting_order(state),
+        "tiles": [_tile(state, tile) for tile in state.tiles.values()],
+        "edges": [{"id": edge.id, "tile": edge.tile, "side": edge.side, "squares": edge.squares}
+                  for edge in changes.board(state).edges.values()],
+        "tokens": [_token(state, token) for token in state.tokens.values() if not token.carrier],
+        "question": _question(game) if state.question is not None else None,
+    }
+
+
+def _decks(state: State) -> View:
+    decks: View = {name: {"draw": len(deck.draw), "discard": len(deck.discard)} for name, deck in state.decks.items()}
+    return decks
+
+
+def _counters(state: State) -> list[View]:
+    known: View = {}
+    for pack in state.definitions.packs.values():
+        known.update(pack.get("counters", {}))
+    shown = state.definitions.card(state.setup.adventure).setup["counters"]
+    return [{"id": name, "value": state.counters.get(name, 0), "goal": _goal(known.get(name, {}))} for name in shown]
+
+
+def _goal(counter: View) -> Optional[int]:
+    return int(counter["goal"]) if str(counter.get("goal", "")).isdigit() else None
+
+
+def _rows(state: State, zone: str) -> list[View]:
+    return [{"id": row.id, "card": row.card,
+             "figure": next((figure.id for figure in state.figures.values() if figure.card == row.card), None)}
+            for row in state.cards.values() if row.zone == zone]
+
+
+def _hero(state: State, hero: Hero) -> View:
+    figure = state.figures.get(hero.id)
+    cards = [row for row in state.cards.values() if row.holder == hero.id]
+    shown: View = {"id": hero.id, "card": hero.id, "seat": hero.seat, "level": hero.level, "escaped": hero.escaped,
+                   "square": figure.square if figure else None, "down": bool(figure and figure.hit_points == 0),
+                   "tile": places.tile_at(state, figure.square) if figure else "",
+                   "conditions": list(figure.conditions) if figure else [],
+                   "hit_points": figure.hit_points if figure else _printed(state, hero, "hit_points_max"),
+                   "hit_points_max": numbers.hit_points_max(state, hero.id) if figure else
+                   _printed(state, hero, "hit_points_max")}
+    shown.update(_numbers(state, hero, figure))
+    shown["powers"] = [{"id": row.id, "card": row.card, "use": state.definitions.card(row.card).use,
+                        "ready": row.ready} for row in cards if row.zone == "power"]
+    shown["items"] = [_in_play(row) for row in cards if row.zone == "item"]
+    shown["curses"] = [_in_play(row) for row in cards if row.zone == "curse"]
+    shown["carrying"] = [{"id": token.id, "token": token.token} for token in state.tokens.values()
+                         if token.carrier == hero.id]
+    shown["queue"] = [_queued(state, row) for row in cards if row.zone == "queue"]
+    return shown
+
+
+def _printed(state: State, hero: Hero, number: str) -> int:
+    return state.definitions.card(hero.id).at_level(hero.level, number)
+
+
+def _numbers(state: State, hero: Hero, figure: Optional[Figure]) -> View:
+    if figure is None:
+        return {name: _printed(state, hero, name) for name in SHOWN_NUMBERS} | {"numbers": {}}
+    folded = {name: numbers.parts(state, hero.id, name) for name in SHOWN_NUMBERS}
+    return {**{name: value for name, (value, _) in folded.items()},
+            "numbers": {name: {"value": value, "parts": [{"source": source, "by": by} for source, by in made]}
+                        for name, (value, made) in folded.items()}}
+
+
+def _in_play(row: Card) -> View:
+    return {"id": row.id, "card": row.card, "ready": row.ready}
+
+
+def _queued(state: State, row: Card) -> View:
+    trap = state.definitions.card(row.card).kind == "encounter"
+    return {"id": row.id, "card": row.card, "kind": "trap" if trap else "monster",
+            "figures": [] if trap else [figure.id for figure in state.figures.values() if figure.card == row.card]}
+
+
+def _monster(state: State, figure: Figure) -> View:
+    return {"id": figure.id, "card": figure.card, "kind": figure.kind, "square": figure.square,
+            "size": [figure.size, figure.size], "hit_points": figure.hit_points,
+            "hit_points_max": numbers.hit_points_max(state, figure.id),
+            "armor_class": numbers.value(state, figure.id, "armor_class"), "conditions": list(figure.conditions),
+            "controllers": [row.holder for row in state.cards.values()
+                            if row.zone == "queue" and row.card == figure.card]}
+
+
+def acting_order(state: State) -> list[View]:
+    """Who acts in the coming Villain Phases, from the active hero on: villains first in each, then the queue."""
+    if not state.table.active:
+        return []
+    heroes = list(state.setup.heroes)
+    first = heroes.index(state.table.active)
+    villains = [row for row in state.cards.values() if row.zone == "villain"]
+    order = []
+    for hero in heroes[first:] + heroes[:first]:
+        order += [{"hero": hero, "card": row.card, "id": row.id, "kind": "villain",
+                   "figures": [figure.id for figure in state.figures.values() if figure.card == row.card]}
+                  for row in villains]
+        order += [{"hero": hero, **_queued(state, row)} for row in state.cards.values()
+                  if row.zone == "queue" and row.holder == hero]
+    return order
+
+
+def _tile(state: State, tile: Tile) -> View:
+    rows = changes.drawing(state, tile)
+    card = state.definitions.card(tile.card)
+    sides = (rows[0], [row[-1] for row in rows], rows[-1], [row[0] for row in rows])
+    spots = [{"name": name, "square": square} for name in card.spots
+             for square in places.spot_squares(state, tile.id, name)]
+    return {"id": tile.id, "card": tile.card, "x": tile.x, "y": tile.y, "rotation": tile.rotation, "squares": rows,
+            "open": [any(mark != "#" for mark in side) for side in sides], "triangle": card.triangle or None,
+            "points": (tile.rotation + 2) % 4 if card.triangle else None, "spots": spots,
+            "half": (None, "first", "second")[tile.half], "look": card.raw.get("look", "stone")}
+
+
+def _token(state: State, token: Any) -> View:
+    row = state.cards.get(token.card)
+    return {"id": token.id, "token": token.token, "card": row.card if row is not None else None,
+            "square": token.square, "tile": token.tile}
+
+
+# ---------------------------------------------------------------- the question
+
+def _question(game: Game) -> View:
+    question: Question = game.state.question      # type: ignore[assignment]
+    return {"who": question.who, "kind": question.kind, "text": {"key": question.key, "params": question.params},
+            "source": question.source or None, "rule": question.rule or None,
+            "default": question.options[0].id if question.kind != "option" else None,
+            "options": [_option(option) for option in question.options], "shortcuts": shortcuts(game)}
+
+
+OPTION_KEYS = ("action", "cards", "square", "figure", "edge", "tile", "token", "card")
+
+
+def _option(option: Option) -> View:
+    about = option.about
+    key = next((name for name in OPTION_KEYS if name in about), "card")
+    word = str(about["action"]) if key == "action" else key
+    if option.id.startswith("act:"):
+        word = "act"
+    return {"id": option.id, "about": about, "text": {"key": f"option_{word}", "params": about}}
+
+
+def shortcuts(game: Game) -> list[View]:
+    """What a tap on a square or a figure means in the Hero Phase: an option of the menu and the answer to the
+    question that it leads to. Found by looking one answer ahead; options that roll or reveal are not tried."""
+    question = game.state.question
+    if question is None or question.key != "hero_phase":
+        return []
+    found = []
+    for option in question.options:
+        if option.about.get("action") in ("move", "use"):
+            found += _one_ahead(game.state, option)
+    return found
+
+
+def _one_ahead(state: State, option: Option) -> list[View]:
+    ahead = state.clone()
+    ahead.events, ahead.queued = None, ()
+    try:
+        give_answer(ahead, option.id)
+        run(ahead)
+    except AssertionError:          # it rolls at once: a single target, or none to choose
+        return _single_target(state, option)
+    if ahead.question is None or ahead.question.key not in ("move_to", "choose_target"):
+        return []
+    return [{"options": [option.id, answer.id], **_target(option, answer)} for answer in ahead.question.options
+            if answer.id != "stay"]
+
+
+def _target(option: Option, answer: Option) -> View:
+    shown: View = {key: answer.about[key] for key in ("square", "figure", "steps") if key in answer.about}
+    kind = "move" if option.about.get("action") == "move" else "attack"
+    return {**shown, "kind": kind, "card": option.about.get("card")}
+
+
+def _single_target(state: State, option: Option) -> list[View]:
+    row = state.cards.get(option.id)
+    search = state.definitions.card(row.card).first_search if row is not None else None
+    if row is None or search is None or search.many:
+        return []
+    targets = search.candidates(state, {"you": row.holder, "holder": row.holder})
+    return [{"options": [option.id], "figure": target, "kind": "attack", "card": row.card} for target in targets]
