@@ -1,1 +1,1 @@
-pytest_plugins = ["rules_plugin"]
+pytest_plugins = ["rules_plugin", "table_plugin"]

@@ -45,6 +45,15 @@ class Definitions:
         card = self._read[card_id] = read_card(card_id, pack, raw, file, self, problems)
         return card
 
+    def add(self, card_id: str, pack: str, raw: dict[str, Any], read: bool = True) -> Definition:
+        """Put in a card made by hand: a tile as a test draws it, say. read: False leaves its fields to the caller."""
+        self._raw[card_id] = (pack, raw)
+        self._read[card_id] = Definition(card_id, pack, raw)
+        if read:
+            del self._read[card_id]
+            return self.card(card_id)
+        return self._read[card_id]
+
     def check(self) -> list[Problem]:
         """Read every card; everything that is wrong."""
         problems: list[Problem] = []

@@ -36,7 +36,7 @@ def _summary(about: dict[str, Any]) -> Result:
 def declare(state: State, frame: Frame) -> None:
     """The target is chosen first (ATTACK-02); a figure that has left or a downed hero is no target (DEFEAT-10)."""
     about = frame.vars
-    if not can_be_attacked(state, about["target"]) or about["attacker"] not in _attackers(state):
+    if not can_be_attacked(state, about["target"]) or about["attacker"] in state.gone:
         finish(state, None)
         return
     changes.emit(state, "attack_declared", "ATTACK-02", attacker=about["attacker"], target=about["target"],
@@ -44,11 +44,6 @@ def declare(state: State, frame: Frame) -> None:
     event = {"attacker": about["attacker"], "target": about["target"], "bonus": about["bonus"],
              "damage": about["damage"], "cancelled": False}
     moment(state, "attack_declared", event, "roll")
-
-
-def _attackers(state: State) -> Any:
-    """Figures on the board, and cards in play such as traps and events."""
-    return {**state.figures, **state.cards, "": None}
 
 
 def can_be_attacked(state: State, figure_id: Any) -> bool:

@@ -1,0 +1,161 @@
+"""Drawn boards: how tests say what stands where.
+
+    game = table('''
+        . a .
+        . A b     A ana with twin_arc, a b cinder_imp
+        . . .
+    ''', surges=1)
+
+Letters are figures (capitals are heroes), `.` is floor, `#` wall, `o` a bone pile, `s` stairs. Squares beyond the
+drawing, up to whole tiles of 4 x 4, are wall. After four spaces a line may say what its letters stand for.
+"""
+from __future__ import annotations
+
+import functools
+from pathlib import Path
+from typing import Any, Iterable, Iterator
+
+from pyengine.cards.compile import read_content, read_pack
+from pyengine.cards.definition import Definition
+from pyengine.cards.load import Definitions
+from pyengine.state import changes
+from pyengine.state.rows import Deck, Figure, Frame, Hero, Setup, Tile, Token
+from pyengine.state.state import State, empty_state
+
+ROOT = Path(__file__).resolve().parents[1]
+HARD_CARDS = ROOT / "tests" / "packs" / "hard_cards"
+ADVENTURE = "drawn_adventure"
+SIDE = 4
+
+
+@functools.cache
+def raw_content() -> tuple[list[dict[str, Any]], dict[str, Any]]:
+    """Every pack of the project and the test pack, as written."""
+    packs, profiles = read_content(ROOT / "content")
+    return packs + [read_pack(HARD_CARDS)], profiles
+
+
+@functools.cache
+def definitions() -> Definitions:
+    """The cards of all packs; tests add drawn tiles under names of their own."""
+    packs, profiles = raw_content()
+    made = Definitions(packs, profiles)
+    adventure = {"kind": "adventure", "name": "A drawn board", "profile": "castle",
+                 "setup": {"start_tile": "sunken_gate", "counters": {}}, "stories": {}}
+    made.add(ADVENTURE, "hard_cards", adventure)
+    return made
+
+
+def squares_of(rows: Iterable[str]) -> list[list[str]]:
+    """The marks of a drawing, row by row; a row is written with or without spaces."""
+    return [row.split() if " " in row.strip() else list(row.strip()) for row in rows if row.strip()]
+
+
+def lay_drawing(state: State, marks: list[list[str]], triangle: str = "white") -> None:
+    """Lay tiles that look like the drawing."""
+    height, width = _whole(len(marks)), _whole(max(len(row) for row in marks))
+    for ty in range(height // SIDE):
+        for tx in range(width // SIDE):
+            rows = tuple("".join(_mark(marks, SIDE * tx + x, SIDE * ty + y) for x in range(SIDE)) for y in range(SIDE))
+            if set("".join(rows)) != {"#"}:
+                _lay(state, rows, tx, ty, triangle)
+
+
+def _whole(length: int) -> int:
+    return -(-length // SIDE) * SIDE
+
+
+def _mark(marks: list[list[str]], x: int, y: int) -> str:
+    if y >= len(marks) or x >= len(marks[y]):
+        return "#"
+    return marks[y][x] if marks[y][x] in "#os." else "."
+
+
+def _lay(state: State, rows: tuple[str, ...], tx: int, ty: int, triangle: str) -> None:
+    name = "drawn_" + "_".join(rows) + triangle
+    if state.definitions.kind_of(name) is None:
+        raw = {"kind": "tile", "name": "Drawn", "triangle": triangle, "squares": list(rows)}
+        card = state.definitions.add(name, "hard_cards", raw, read=False)
+        card.squares, card.triangle = rows, triangle
+    changes.add_tile(state, Tile(changes.new_id(state, "t"), name, tx, ty))
+
+
+def empty_table(heroes: Iterable[str], adventure: str = ADVENTURE, profile: str = "castle", seed: int = 1,
+                surges: int = 2) -> State:
+    """A state with decks and seats, but nobody on the board yet."""
+    cards = definitions()
+    state = empty_state(Setup(adventure, profile, seed, tuple(heroes)), cards, cards.profile(profile))
+    state.events = []
+    state.queued = ()
+    for deck, kind in (("monsters", "monster"), ("encounters", "encounter"), ("treasures", "treasure"),
+                       ("tiles", "tile")):
+        pack = "hard_cards" if adventure == ADVENTURE else cards.pack_of(adventure)
+        state.decks = {**state.decks, deck: Deck(tuple(_deck(cards, kind, pack)))}
+    changes.change_table(state, surges=surges, round=1, turn=1)
+    state.counters = dict(cards.card(adventure).setup["counters"])
+    changes.add_card(state, adventure, "adventure")
+    return state
+
+
+def _deck(cards: Definitions, kind: str, pack: str) -> Iterator[str]:
+    for card in cards.ids_of(kind, pack=pack):
+        definition = cards.card(card)
+        if not definition.start and definition.raw.get("named") not in ("true", True) and not card.startswith("drawn_"):
+            yield from [card] * definition.copies
+
+
+def seat(state: State, hero: str, square: Any, level: int = 1) -> None:
+    """A hero on a square with all its hit points; no powers yet."""
+    state.heroes = {**state.heroes, hero: Hero(hero, len(state.heroes), level)}
+    changes.add_card(state, hero, "hero", hero)
+    whole = state.definitions.card(hero).at_level(level, "hit_points_max")
+    changes.add_figure(state, Figure(hero, "hero", hero, square, whole))
+
+
+def stand(state: State, name: str, card: str, square: Any, holder: str = "") -> None:
+    """A monster or villain on a square, with a card in somebody's queue."""
+    definition = state.definitions.card(card)
+    kind = definition.kind
+    changes.add_figure(state, Figure(name, kind, card, square, definition.numbers["hit_points_max"], (),
+                                     definition.size, len(state.figures)))
+    holder = holder or state.table.active or next(iter(state.heroes), "")
+    changes.add_card(state, card, "villain" if kind == "villain" else "queue", "" if kind == "villain" else holder)
+
+
+def hold(state: State, hero: str, card: str, ready: bool = True) -> str:
+    """A power, item, curse or trap in front of a hero; an environment on the table. Returns its id."""
+    definition = state.definitions.card(card)
+    zones = {"power": "power", "treasure": "item", "monster": "queue"}
+    zone = zones.get(definition.kind) or {"curse": "curse", "environment": "environment", "trap": "queue",
+                                          "hazard": "queue", "power": "marker"}[definition.type]
+    row = changes.add_card(state, card, zone, "" if zone == "environment" else hero)
+    if not ready:
+        changes.change_card(state, row.id, ready=False)
+    return row.id
+
+
+def put_token(state: State, token: str, square: Any, card: str = "") -> str:
+    """A token on a square (its tile follows); a marker of a card lies on the tile only."""
+    tile = changes.board(state).free.get(square, "")
+    row = Token(changes.new_id(state, "k"), token, None if card else square, tile, card)
+    changes.add_token(state, row)
+    return row.id
+
+
+def put_on_top(state: State, deck: str, cards: Iterable[str]) -> None:
+    """These cards come first; other copies of them leave the pile, so that the count stays."""
+    draw = list(state.decks[deck].draw)
+    cards = list(cards)
+    for card in cards:
+        if card in draw:
+            draw.remove(card)
+    changes.change_deck(state, deck, draw=tuple(cards + draw))
+
+
+def start(state: State, procedure: str, **variables: Any) -> None:
+    """Let a procedure run next; what is on the stack already goes on afterwards."""
+    state.stack = state.stack + (Frame(procedure, "start", variables),)
+
+
+__all__ = ["ADVENTURE", "Definition", "definitions", "empty_table", "hold", "lay_drawing", "put_on_top", "put_token",
+           "raw_content", "seat", "squares_of", "stand", "start"]

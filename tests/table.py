@@ -1,0 +1,297 @@
+"""The table of a test: a drawn board, queued dice, options chosen by visible name, and what changed."""
+from __future__ import annotations
+
+from typing import Any, Iterable, Optional
+
+from drawing import (ADVENTURE, definitions, empty_table, hold, lay_drawing, put_on_top, put_token, seat, squares_of,
+                     stand, start)
+
+from pyengine.flow import moments
+from pyengine.flow.procedures import run
+from pyengine.flow.questions import give_answer
+from pyengine.game import Game
+from pyengine.saves.read import load
+from pyengine.saves.write import save
+from pyengine.state import changes
+from pyengine.state.rows import Option
+from pyengine.state.state import State
+
+MENU = "hero_phase"
+
+
+class Table:
+    """A game on a drawn board. Its methods chain; `changed()` tells what they did."""
+
+    def __init__(self, state: State, reload: bool = False):
+        self.state, self.reload = state, reload
+        self.before = state.clone()
+        self.events: list[dict[str, Any]] = []
+
+    # ------------------------------------------------------------ going on
+
+    def run(self) -> "Table":
+        """Run to the next question; with --reload through a save each time."""
+        run(self.state)
+        self.events += self.state.events or []
+        self.state.events = []
+        if self.reload and self.state.question is not None:
+            self._reload()
+        return self
+
+    def _reload(self) -> None:
+        text = save(Game(self.state))
+        again = load(text, self.state.definitions).state
+        assert again == self.state, "a save came back different"
+        assert save(Game(again)) == text
+        again.events = []
+        self.state = again
+
+    def dice(self, *rolls: int) -> "Table":
+        """Queue rolls; a roll too many or too few is a failure."""
+        self.state.queued = tuple(rolls)
+        return self
+
+    def start(self, procedure: str, **variables: Any) -> "Table":
+        """Run a procedure."""
+        start(self.state, procedure, **variables)
+        return self.run()
+
+    def hero_phase(self, hero: str = "") -> "Table":
+        """Begin a hero's Hero Phase."""
+        hero = hero or self.state.table.active
+        changes.change_table(self.state, active=hero, phase="hero")
+        return self.start("hero_phase", hero=hero)
+
+    def turn(self, hero: str = "") -> "Table":
+        """Begin a hero's whole turn; others follow."""
+        hero = hero or self.state.table.active
+        changes.change_table(self.state, active=hero, phase="hero")
+        start(self.state, "game")
+        self.state.stack = self.state.stack[:-1] + (self.state.stack[-1]._replace(step="next"),)
+        return self.start("turn", hero=hero)
+
+    def use(self, hero: str, card: str) -> "Table":
+        """Use a card in the hero's Hero Phase."""
+        self.open_menu(hero)
+        return self.choose(card)
+
+    def open_menu(self, hero: str) -> None:
+        """The hero's menu is the open question."""
+        if self.state.question is None:
+            self.hero_phase(hero)
+
+    def turn_of(self, figure: str) -> "Table":
+        """A monster acts."""
+        changes.change_table(self.state, phase="villain")
+        return self.start("activate", figure=figure)
+
+    def draw(self, card: str, hero: str) -> "Table":
+        """A hero draws this encounter."""
+        put_on_top(self.state, "encounters", [card])
+        changes.change_table(self.state, phase="villain")
+        return self.start("encounter", hero=hero)
+
+    def gain(self, card: str, hero: str) -> "Table":
+        """A hero draws this treasure."""
+        put_on_top(self.state, "treasures", [card])
+        return self.start("draw_treasures", hero=hero, count=1)
+
+    def moment(self, name: str, **event: Any) -> "Table":
+        """A moment comes."""
+        listeners = moments.index(self.state).reactions.get(name, ())
+        if name == "villain_phase_began":
+            changes.change_table(self.state, phase="villain")
+        return self.start("moment", name=name, event=event, pending=moments._pending(self.state, listeners))
+
+    # ------------------------------------------------------------ choosing
+
+    def choose(self, *labels: str) -> "Table":
+        """Answer the open questions, each by the id of an option or by what it is about."""
+        for label in labels:
+            give_answer(self.state, self.option(label).id)
+            self.run()
+        return self
+
+    def option(self, label: str) -> Option:
+        """The option that a label means."""
+        assert self.state.question is not None, f"no question is open to answer {label!r}"
+        options = self.state.question.options
+        found = [option for option in options if option.id == label] or \
+                [option for option in options if label in (option.about.get("card"), option.about.get("figure"),
+                                                           option.about.get("token"), option.about.get("action"))]
+        assert found, f"{label!r} is none of {self.options()}"
+        return found[0]
+
+    def options(self) -> list[str]:
+        """The ids of the open question's options."""
+        return [option.id for option in self.state.question.options] if self.state.question else []
+
+    def about(self, field: str) -> list[Any]:
+        """What the options are about, in one respect."""
+        return [option.about[field] for option in self.state.question.options if field in option.about]
+
+    def asked(self) -> Optional[str]:
+        """The key of the open question."""
+        return self.state.question.key if self.state.question else None
+
+    def stop(self) -> "Table":
+        """Nothing may be left to decide but what to do next, and no queued roll."""
+        assert self.asked() in (None, MENU), f"a question is still open: {self.asked()} {self.options()}"
+        assert not self.state.queued, f"rolls were left over: {self.state.queued}"
+        return self
+
+    # ------------------------------------------------------------ looking
+
+    def changed(self) -> dict[str, tuple[Any, Any]]:
+        """Everything that is different now: {what: (before, after)}."""
+        return differences(self.before, self.state)
+
+    def mark(self) -> "Table":
+        """Compare with this moment from now on."""
+        self.before = self.state.clone()
+        return self
+
+    def figure(self, name: str) -> Any:
+        """The row of a figure."""
+        return self.state.figures[name]
+
+    def card(self, card: str, holder: str = "") -> Any:
+        """The row of a card in play."""
+        for row in self.state.cards.values():
+            if row.card == card and (not holder or row.holder == holder):
+                return row
+        raise AssertionError(f"{card} is not in play")
+
+    def told(self, type_: str) -> list[dict[str, Any]]:
+        """The events of a type so far."""
+        return [event for event in self.events if event["type"] == type_]
+
+    @property
+    def outcome(self) -> Optional[str]:
+        """victory, defeat or None."""
+        return self.state.table.outcome
+
+
+WATCHED = ("hit_points", "square", "conditions")
+
+
+def differences(before: State, after: State) -> dict[str, tuple[Any, Any]]:
+    """What differs between two states, in the words of tests."""
+    found: dict[str, tuple[Any, Any]] = {}
+    _figures(before, after, found)
+    _cards(before, after, found)
+    for name in ("surges", "outcome"):
+        _note(found, name, getattr(before.table, name), getattr(after.table, name))
+    _note(found, "experience", before.experience, after.experience)
+    for counter in sorted({*before.counters, *after.counters}):
+        _note(found, counter, before.counters.get(counter, 0), after.counters.get(counter, 0))
+    for hero in after.heroes:
+        _note(found, f"{hero}.level", before.heroes[hero].level, after.heroes[hero].level)
+    _note(found, "tiles", len(before.tiles), len(after.tiles))
+    _note(found, "tokens", _tokens(before), _tokens(after))
+    return found
+
+
+def _note(found: dict[str, tuple[Any, Any]], name: str, old: Any, new: Any) -> None:
+    if old != new:
+        found[name] = (old, new)
+
+
+def _tokens(state: State) -> tuple[Any, ...]:
+    return tuple((token.token, token.square, token.carrier) for token in state.tokens.values())
+
+
+def _figures(before: State, after: State, found: dict[str, tuple[Any, Any]]) -> None:
+    for name in (*before.figures, *(new for new in after.figures if new not in before.figures)):
+        old, new = before.figures.get(name), after.figures.get(name)
+        if old is None or new is None:
+            found[name] = ("absent" if old is None else "present", "gone" if new is None else "present")
+            continue
+        for field in WATCHED:
+            _note(found, f"{name}.{field}", getattr(old, field), getattr(new, field))
+
+
+def _cards(before: State, after: State, found: dict[str, tuple[Any, Any]]) -> None:
+    for name in (*before.cards, *(new for new in after.cards if new not in before.cards)):
+        old, new = before.cards.get(name), after.cards.get(name)
+        card = (old or new).card                     # type: ignore[union-attr]
+        if (old or new).zone in ("queue", "villain") and card not in found and (old is None or new is None):
+            found[f"{card} card"] = (_state_of(old), _state_of(new))
+        elif _state_of(old) != _state_of(new):
+            found[card] = (_state_of(old), _state_of(new))
+
+
+def _state_of(row: Any) -> str:
+    return "away" if row is None else "ready" if row.ready else "used"
+
+
+# ---------------------------------------------------------------- drawing a table
+
+def draw_table(drawing: str, *, surges: int = 2, active: str = "", dice: Iterable[int] = (), reload: bool = False,
+               profile: str = "castle", adventure: str = ADVENTURE, triangle: str = "white", **more: Any) -> Table:
+    """A table as drawn. more: hit_points, conditions, counters, items, tokens, top, level, experience, queue."""
+    rows, legend = _split(drawing)
+    marks = squares_of(rows)
+    letters = {mark: (x, y) for y, row in enumerate(marks) for x, mark in enumerate(row) if mark not in "#os."}
+    named = dict(_legend(legend, letters))
+    heroes = [entry[0] for letter, entry in named.items() if letter.isupper()]
+    state = empty_table(heroes, adventure, profile, surges=surges)
+    lay_drawing(state, marks, triangle)
+    for letter, (card, held) in named.items():
+        if letter.isupper():
+            seat(state, card, letters[letter], more.get("level", {}).get(card, 1))
+            for thing in held:
+                hold(state, card, thing)
+    changes.change_table(state, active=active or heroes[0], phase="hero")
+    for letter, (card, _) in named.items():
+        if not letter.isupper():
+            stand(state, letter, card, letters[letter], more.get("queue", {}).get(letter, ""))
+    furnish(state, **more)
+    state.queued, state.events = tuple(dice), []
+    return Table(state, reload)
+
+
+def _split(drawing: str) -> tuple[list[str], str]:
+    rows, legend = [], []
+    for line in drawing.splitlines():
+        left, _, right = line.strip().partition("    ")
+        rows.append(left)
+        legend.append(right)
+    return rows, ",".join(part.strip() for part in legend if part.strip())
+
+
+def _legend(legend: str, letters: dict[str, Any]) -> Iterable[tuple[str, tuple[str, list[str]]]]:
+    said = {}
+    for entry in filter(None, (part.strip() for part in legend.split(","))):
+        what, _, held = entry.partition(" with ")
+        *names, card = what.split()
+        for name in names:
+            said[name] = (card, held.replace(" and ", " ").split())
+    for letter in sorted(letters, key=lambda letter: (not letter.isupper(), letter)):
+        yield letter, said.get(letter, ({"A": "ana", "B": "bo", "C": "cy", "D": "dee", "E": "eli"}.get(letter, "cinder_imp"), []))
+
+
+def furnish(state: State, **more: Any) -> None:
+    """Everything on a table that is not drawn."""
+    for name, left in more.get("hit_points", {}).items():
+        changes.change_figure(state, name, hit_points=left)
+    for name, conditions in more.get("conditions", {}).items():
+        changes.change_figure(state, name, conditions=tuple(conditions))
+    for hero, cards in more.get("hand", {}).items():
+        for card in cards:
+            hold(state, hero, card)
+    for hero, cards in more.get("used", {}).items():
+        for card in cards:
+            hold(state, hero, card, ready=False)
+    for token, square in more.get("tokens", {}).items():
+        put_token(state, token, square)
+    for trap, (hero, square) in more.get("traps", {}).items():
+        kind = state.definitions.card(trap).type
+        put_token(state, kind, square, hold(state, hero, trap))
+    for deck, cards in more.get("top", {}).items():
+        put_on_top(state, deck, cards)
+    state.counters = {**state.counters, **more.get("counters", {})}
+    state.experience = tuple(more.get("experience", ()))
+
+
+__all__ = ["Table", "definitions", "differences", "draw_table", "furnish"]

@@ -1,0 +1,19 @@
+"""The `table` fixture, and --reload: every drawn game goes through a save at each question."""
+from __future__ import annotations
+
+from typing import Any, Callable
+
+import pytest
+from table import Table, draw_table
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--reload", action="store_true", help="save and load at every question of every drawn game")
+
+
+@pytest.fixture
+def table(request: pytest.FixtureRequest) -> Callable[..., Table]:
+    """Draws a table: see drawing.py."""
+    def draw(drawing: str, **more: Any) -> Table:
+        return draw_table(drawing, reload=request.config.getoption("--reload"), **more)
+    return draw

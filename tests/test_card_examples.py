@@ -1,0 +1,136 @@
+"""Every card's examples, run as its author wrote them."""
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from drawing import definitions, empty_table, lay_drawing, raw_content, seat, stand
+from rules_plugin import rule
+from table import Table, furnish
+
+from pyengine.state import changes
+
+OPEN_HALL = ["o......." if row == 0 else "........" for row in range(4)]
+
+
+def all_examples() -> list[Any]:
+    """(card, example), named after both."""
+    found = []
+    for pack in raw_content()[0]:
+        for card, raw in pack["cards"].items():
+            for example in raw.get("examples", []):
+                marks = [rule(*_listed(example["rule"]))] if "rule" in example else []
+                found.append(pytest.param(card, example, id=f"{card}: {example['name']}", marks=marks))
+    return found
+
+
+def _listed(value: Any) -> list[Any]:
+    return value if isinstance(value, list) else [value]
+
+
+def square(raw: Any) -> tuple[int, int]:
+    return int(raw[0]), int(raw[1])
+
+
+def numbers(raw: dict[str, Any]) -> dict[str, int]:
+    return {name: int(value) for name, value in raw.items()}
+
+
+def laid_out(given: dict[str, Any], reload: bool) -> Table:
+    """The table of an example."""
+    heroes = list(given["heroes"])
+    state = empty_table(heroes, given.get("adventure", "drawn_adventure"), surges=int(given.get("surges", 2)))
+    if "adventure" not in given:
+        _all_decks(state)
+    lay_drawing(state, [list(row) for row in given.get("board", OPEN_HALL)], given.get("triangle", "white"))
+    changes.change_table(state, active=given.get("active", heroes[0]), phase="hero")
+    for hero in heroes:
+        seat(state, hero, square(given["heroes"][hero]), int(given.get("level", {}).get(hero, 1)))
+    for name, monster in given.get("monsters", {}).items():
+        stand(state, name, monster["card"], square(monster["at"]), monster.get("queue", ""))
+        if "hit_points" in monster:
+            changes.change_figure(state, name, hit_points=int(monster["hit_points"]))
+    _furnish(state, given)
+    state.queued = tuple(int(roll) for roll in given.get("dice", []))
+    return Table(state, reload)
+
+
+def _all_decks(state: Any) -> None:
+    """Cards of every pack can come up in an example."""
+    for deck, kind in (("monsters", "monster"), ("encounters", "encounter"), ("treasures", "treasure")):
+        changes.change_deck(state, deck, draw=tuple(definitions().ids_of(kind)))
+
+
+def _furnish(state: Any, given: dict[str, Any]) -> None:
+    furnish(state, hit_points=numbers(given.get("hit_points", {})), conditions=given.get("conditions", {}),
+            hand=given.get("hand", {}), used=given.get("used", {}), top=given.get("top", {}),
+            counters=numbers(given.get("counters", {})), experience=given.get("experience", ()),
+            tokens={token: square(at) for token, at in given.get("tokens", {}).items()},
+            traps={trap: (at["by"], square(at["at"])) for trap, at in given.get("traps", {}).items()})
+
+
+STARTERS = ("turn_of", "use", "draw", "gain", "moment", "choose", "hero_phase")
+
+
+def play(table: Table, step: dict[str, Any]) -> None:
+    """One step of `when`."""
+    word = next((key for key in step if key in STARTERS), None)
+    if word == "turn_of":
+        table.turn_of(step["turn_of"])
+    elif word == "use":
+        table.use(step.get("by", table.state.table.active), step["use"])
+    elif word in ("draw", "gain"):
+        getattr(table, word)(step[word], step.get("by", table.state.table.active))
+    elif word == "moment":
+        table.moment(step["moment"], **{key: value for key, value in step.items() if key != "moment"})
+    elif word == "hero_phase":
+        table.hero_phase(step["hero_phase"])
+    elif word == "choose":
+        table.choose(step["choose"])
+    else:
+        hero, label = next(iter(step.items()))
+        table.open_menu(hero)
+        assert table.state.question.who == hero, f"{table.state.question.who} is asked, not {hero}"
+        table.choose(label)
+
+
+def check(table: Table, then: dict[str, Any]) -> None:
+    """What an example says is so."""
+    state = table.state
+    for name, left in then.get("hit_points", {}).items():
+        assert name in state.figures, f"{name} is gone"
+        assert state.figures[name].hit_points == int(left), f"{name} has {state.figures[name].hit_points}"
+    for name, at in then.get("at", {}).items():
+        assert state.figures[name].square == square(at), f"{name} is at {state.figures[name].square}"
+    for name, conditions in then.get("conditions", {}).items():
+        assert sorted(state.figures[name].conditions) == sorted(conditions)
+    for card, ready in then.get("ready", {}).items():
+        assert table.card(card).ready == (ready == "true"), f"{card} is {'ready' if table.card(card).ready else 'used'}"
+    for name in then.get("gone", []):
+        assert name not in state.figures, f"{name} is still there"
+    for counter, value in then.get("counters", {}).items():
+        assert state.counters.get(counter, 0) == int(value), f"{counter} is {state.counters.get(counter, 0)}"
+    for hero, items in then.get("items", {}).items():
+        assert sorted(row.card for row in state.cards.values() if row.zone == "item" and row.holder == hero) == sorted(items)
+    for card in then.get("discarded", []):
+        assert any(card in deck.discard for deck in state.decks.values()), f"{card} is not discarded"
+    if "surges" in then:
+        assert state.table.surges == int(then["surges"])
+    if "outcome" in then:
+        assert state.table.outcome == then["outcome"]
+
+
+@pytest.mark.parametrize("card, example", all_examples())
+def test_the_example_of_a_card(card: str, example: dict[str, Any], request: pytest.FixtureRequest) -> None:
+    table = laid_out(example.get("given", {}), request.config.getoption("--reload"))
+    for step in example.get("when", []):
+        play(table, step)
+    table.stop()
+    check(table, example["then"])
+
+
+def test_every_card_that_does_something_has_an_example() -> None:
+    for pack in raw_content()[0]:
+        for card, raw in pack["cards"].items():
+            if pack["id"] != "hard_cards" and raw["kind"] not in ("tile",):
+                assert raw.get("examples"), f"{card} has no example"
