@@ -62,6 +62,12 @@ class Table:
         changes.change_table(self.state, active=hero, phase="hero")
         return self.start("hero_phase", hero=hero)
 
+    def villain_phase(self, hero: str = "", laid: str = "white") -> "Table":
+        """Begin a hero's Villain Phase; without an encounter, unless another tile (or none) was laid."""
+        hero = hero or self.state.table.active
+        changes.change_table(self.state, active=hero, phase="villain", laid=laid)
+        return self.start("villain_phase", hero=hero)
+
     def turn(self, hero: str = "") -> "Table":
         """Begin a hero's whole turn; others follow."""
         hero = hero or self.state.table.active
@@ -116,7 +122,9 @@ class Table:
         """The option that a label means."""
         assert self.state.question is not None, f"no question is open to answer {label!r}"
         options = self.state.question.options
+        action, _, card = label.partition(":")
         found = [option for option in options if option.id == label] or \
+                [option for option in options if (option.about.get("action"), option.about.get("card")) == (action, card)] or \
                 [option for option in options if label in (option.about.get("card"), option.about.get("figure"),
                                                            option.about.get("token"), option.about.get("action"))]
         assert found, f"{label!r} is none of {self.options()}"

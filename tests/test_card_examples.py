@@ -69,7 +69,7 @@ def _furnish(state: Any, given: dict[str, Any]) -> None:
             traps={trap: (at["by"], square(at["at"])) for trap, at in given.get("traps", {}).items()})
 
 
-STARTERS = ("turn_of", "use", "draw", "gain", "moment", "choose", "hero_phase")
+STARTERS = ("turn_of", "use", "draw", "gain", "moment", "choose", "hero_phase", "villain_phase")
 
 
 def play(table: Table, step: dict[str, Any]) -> None:
@@ -85,6 +85,8 @@ def play(table: Table, step: dict[str, Any]) -> None:
         table.moment(step["moment"], **{key: value for key, value in step.items() if key != "moment"})
     elif word == "hero_phase":
         table.hero_phase(step["hero_phase"])
+    elif word == "villain_phase":
+        table.villain_phase(step["villain_phase"])
     elif word == "choose":
         table.choose(step["choose"])
     else:
@@ -95,8 +97,10 @@ def play(table: Table, step: dict[str, Any]) -> None:
 
 
 def check(table: Table, then: dict[str, Any]) -> None:
-    """What an example says is so."""
+    """What an example says is so. Figures that came in are m1, m2, ... in the order in which they came."""
     state = table.state
+    new = [figure for figure in state.figures if figure not in table.before.figures]
+    state.figures = {**state.figures, **{f"m{number}": state.figures[name] for number, name in enumerate(new, 1)}}
     for name, left in then.get("hit_points", {}).items():
         assert name in state.figures, f"{name} is gone"
         assert state.figures[name].hit_points == int(left), f"{name} has {state.figures[name].hit_points}"

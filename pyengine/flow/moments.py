@@ -156,7 +156,7 @@ def offer_next(state: State, frame: Frame) -> None:
 
 def can_react(state: State, row: Card, number: int, speaker: str, event: dict[str, Any]) -> bool:
     """Whether a card is able to react: ready, its hero standing (DEFEAT-08), its condition true."""
-    if row.zone in HERO_ZONES and not hero_can_use(state, row):
+    if row.zone in HERO_ZONES and not hero_can_use(state, row, _is_falling(row, event)):
         return False
     if row.zone == "queue" and speaker not in state.figures and speaker != row.id:
         return False
@@ -168,10 +168,16 @@ def can_react(state: State, row: Card, number: int, speaker: str, event: dict[st
     return reaction.when is None or bool(reaction.when(state, names))
 
 
-def hero_can_use(state: State, row: Card) -> bool:
-    """A hero uses its cards only while standing on the board, and only those that are face up."""
+def _is_falling(row: Card, event: dict[str, Any]) -> bool:
+    """A hero that would fall has not fallen yet: it may still answer that moment itself (the only event with
+    a target and nothing but the question whether it happens)."""
+    return event.get("target") == row.holder and set(event) == {"target", "cancelled"}
+
+
+def hero_can_use(state: State, row: Card, falling: bool = False) -> bool:
+    """A hero uses its cards only while standing on the board, and only those that are face up (DEFEAT-08)."""
     figure = state.figures.get(row.holder)
-    return row.ready and figure is not None and figure.square is not None and figure.hit_points > 0
+    return row.ready and figure is not None and figure.square is not None and (figure.hit_points > 0 or falling)
 
 
 def _ask_or_react(state: State, row: Card, number: int) -> None:
