@@ -107,7 +107,7 @@ class Table:
         listeners = moments.index(self.state).reactions.get(name, ())
         if name == "villain_phase_began":
             changes.change_table(self.state, phase="villain")
-        return self.start("moment", name=name, event=event, pending=moments._pending(self.state, listeners))
+        return self.start("moment", name=name, event=event, pending=moments.pending_of(self.state, listeners))
 
     # ------------------------------------------------------------ choosing
 

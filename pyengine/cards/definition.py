@@ -46,7 +46,7 @@ class Modifier(NamedTuple):
 
     def applies(self, state: Any, names: Names, figure: str) -> bool:
         """Whether a figure is among those whose number changes."""
-        return figure in self.of.candidates(state, names)
+        return bool(self.of.matches(state, names, figure))
 
 
 class Attack(NamedTuple):
@@ -283,8 +283,11 @@ def _read_main_block(card: Definition, raw: dict[str, Any], at: Place) -> None:
 
 
 def first_search(card: Definition, block: str) -> Any:
-    """The search of the first attack in a block: no target, no use of the card as an attack."""
+    """The search of the first attack in a block: no target, no use of the card as an attack. A card that first
+    moves its hero may find its target on the way."""
     for effect in card.blocks.get(block, ()):
+        if effect.verb.name in ("move", "place", "swap", "extra_move"):
+            return None
         if effect.verb.name != "attack":
             continue
         for name, finder, _, _, _ in effect.searches:

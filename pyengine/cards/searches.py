@@ -108,6 +108,16 @@ class Finder:
         """Whether anything fits."""
         return bool(self.candidates(state, names))
 
+    def matches(self, state: State, names: Names, figure_id: str) -> bool:
+        """Whether one figure is among those that fit, without looking at the others."""
+        if self.name is not None:
+            return bool(self.name(state, names) == figure_id)
+        kinds = FIGURE_KINDS.get(self.what)
+        figure = state.figures.get(figure_id)
+        if kinds is None or figure is None or figure.square is None or (kinds and figure.kind not in kinds):
+            return False
+        return all(test(state, names, figure_id) for test in self.tests)
+
     def found(self, state: State, names: Names) -> list[Any]:
         """What fits after `pick`: more than one means that the chooser decides (or, with `every`, all)."""
         things = self.candidates(state, names)
@@ -192,9 +202,11 @@ def _card_rows(zone: str) -> Callable[[State], list[str]]:
     return lambda state: [row.id for row in state.cards.values() if row.zone == zone]
 
 
+FIGURE_KINDS: dict[str, tuple[str, ...]] = {"hero": ("hero",), "monster": ("monster", "villain"),
+                                            "villain": ("villain",), "ally": ("ally",), "object": ("object",),
+                                            "figure": ()}
 STOCK: dict[str, Callable[[State], Iterable[Any]]] = {
-    "hero": _figures("hero"), "monster": _figures("monster", "villain"), "villain": _figures("villain"),
-    "ally": _figures("ally"), "object": _figures("object"), "figure": _figures(),
+    **{what: _figures(*kinds) for what, kinds in FIGURE_KINDS.items()},
     "tile": lambda state: list(state.tiles), "square": lambda state: list(changes.board(state).free),
     "edge": lambda state: list(changes.board(state).edges), "token": lambda state: list(state.tokens),
     "power": _card_rows("power"), "item": _card_rows("item"), "curse": _card_rows("curse"),

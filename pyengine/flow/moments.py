@@ -62,6 +62,7 @@ MOMENTS: dict[str, Moment] = {
 FORCED_ORDER = {"adventure": 0, "environment": 1, "marker": 1, "curse": 1, "villain": 2, "queue": 2, "hero": 3,
                 "power": 3, "item": 3}
 HERO_ZONES = ("hero", "power", "item")
+FIGURE_ZONES = ("queue", "villain")
 
 
 class Index(NamedTuple):
@@ -98,16 +99,25 @@ def _made_index(state: State) -> Index:
 
 
 def moment(state: State, name: str, event: dict[str, Any], then: str) -> None:
-    """Offer an event; the caller goes on at `then` with the event, as reactions left it, in `event`."""
+    """Offer an event; the caller goes on at `then` with the event, as reactions left it, in `event`.
+
+    Only reactions change an event, so when nobody is able to react to it as it stands, nobody will be.
+    """
     listeners = index(state).reactions.get(name)
-    if not listeners:
+    pending = _able(state, listeners, event) if listeners else ()
+    if not pending:
         go(state, then, event=event)
         return
-    pending = _pending(state, listeners)
-    call(state, "moment", {"name": name, "event": event, "pending": pending}, then, "event")
+    call(state, "moment", {"name": name, "event": event, "pending": pending_of(state, listeners)}, then, "event")
 
 
-def _pending(state: State, listeners: tuple[tuple[Card, Any], ...]) -> tuple[tuple[str, int, str], ...]:
+def _able(state: State, listeners: Any, event: dict[str, Any]) -> bool:
+    """Whether anyone at all can react."""
+    return any(can_react(state, row, reaction.number, speaker, event)
+               for row, reaction in listeners for speaker in speakers(state, row))
+
+
+def pending_of(state: State, listeners: Any) -> tuple[tuple[str, int, str], ...]:
     """(card in play, number of its reaction, the figure it speaks for), in the order of the house rules."""
     seats = len(state.heroes)
     active = state.heroes[state.table.active].seat if state.table.active else 0
@@ -122,7 +132,7 @@ def _pending(state: State, listeners: tuple[tuple[Card, Any], ...]) -> tuple[tup
 
 def speakers(state: State, row: Card) -> list[str]:
     """Whom a card speaks for: each figure of a monster's or villain's card, else the card itself."""
-    if row.zone in ("queue", "villain") and state.definitions.card(row.card).kind in ("monster", "villain"):
+    if row.zone in FIGURE_ZONES and state.definitions.card(row.card).kind in ("monster", "villain"):
         return [figure.id for figure in state.figures.values() if figure.card == row.card]
     return [row.id]
 

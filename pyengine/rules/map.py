@@ -49,12 +49,12 @@ def marker_of(state: State, thing: str) -> Any:
 def tiles_of(state: State, thing: Any) -> tuple[str, ...]:
     """The tiles that a thing is on: all that its base covers (TILE-17)."""
     if isinstance(thing, str):
+        figure = state.figures.get(thing)
+        if figure is not None and figure.size == 1 and figure.square is not None:
+            return (board(state).free[figure.square],)
         if thing in state.tiles:
             return (thing,)
         figure = figure_row(state, thing)
-        if figure is not None and figure.size == 1:
-            free = board(state).free
-            return (free[figure.square],) if figure.square in free else ()
         token = None if figure is not None else marker_of(state, thing)
         if token is not None and token.tile:
             return (token.tile,)
@@ -74,9 +74,11 @@ def tile_at(state: State, square: Optional[Square]) -> str:
 
 def tile_distance(state: State, one: Any, other: Any) -> int:
     """Distance in tiles, never diagonal, round closed borders (TILE-05..07); FAR when there is no way."""
-    there = tiles_of(state, other)
+    here, there = tiles_of(state, one), tiles_of(state, other)
+    if len(here) == 1 == len(there):
+        return board(state).tile_distances(here[0]).get(there[0], FAR)
     best = FAR
-    for tile in tiles_of(state, one):
+    for tile in here:
         reached = board(state).tile_distances(tile)
         for goal in there:
             distance = reached.get(goal, FAR)
@@ -101,12 +103,10 @@ def square_distance(state: State, one: Any, other: Any) -> int:
 def adjacent(state: State, one: Any, other: Any) -> bool:
     """Next to each other: one step apart, and that step is not barred by walls (A33)."""
     steps = board(state).neighbours
-    there = squares_of(state, other)
-    for square in squares_of(state, one):
-        for neighbour in steps.get(square, ()):
-            if neighbour in there:
-                return True
-    return False
+    here, there = squares_of(state, one), squares_of(state, other)
+    if len(here) == 1 == len(there):
+        return there[0] in steps.get(here[0], ())
+    return any(neighbour in there for square in here for neighbour in steps.get(square, ()))
 
 
 def standing(state: State) -> dict[Square, str]:

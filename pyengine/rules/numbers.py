@@ -83,7 +83,8 @@ def _folded(state: State, figure_id: str, number: str, total: int, modifiers: tu
 
 def _contribution(state: State, row: Card, modifier: Any, speaker: str, figure_id: str, total: int,
                   names: dict[str, Any]) -> int:
-    scope = {**names_for(state, row, speaker), **names, "figure": figure_id}
+    scope = names_for(state, row, speaker)
+    scope.update(names, figure=figure_id)
     if not modifier.applies(state, scope, figure_id):
         return 0
     if modifier.when is not None and not modifier.when(state, scope):
