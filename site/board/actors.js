@@ -1,6 +1,7 @@
 // Figures and tokens as they stand on the table now: what the view says, plus where an animation has carried them.
 import { hash2, hashText } from "./noise.js";
 import { SIDE } from "./grid.js";
+import { middle } from "./geometry.js";
 
 /** @typedef {import("./types.js").View} View */
 /** @typedef {import("./types.js").Figure} Figure */
@@ -13,12 +14,6 @@ import { SIDE } from "./grid.js";
 /** @param {Figure} f @returns {string} */
 function kindOf(f) {
   return f.kind || "hero";
-}
-
-/** @param {Figure} f @returns {[number, number]} */
-export function middle(f, square = f.square) {
-  const [w, h] = f.size || [1, 1], [x, y] = square || [0, 0];
-  return [x + w / 2, y + h / 2];
 }
 
 /** @param {Figure} f @returns {Actor} */

@@ -1,5 +1,6 @@
 // What each event looks like. An act changes actors over time; what it does not know, it leaves to the next view.
-import { actorOf, middle } from "./actors.js";
+import { actorOf } from "./actors.js";
+import { middle } from "./geometry.js";
 import { ease } from "./animation.js";
 
 /** @typedef {import("./types.js").BoardEvent} BoardEvent */

@@ -1,9 +1,9 @@
 // What is written on a token: hit points as a ring of beads and a number, conditions as small shapes, a name.
+import { FONT } from "./fonts.js";
 
 /** @typedef {CanvasRenderingContext2D} Ctx */
 /** @typedef {import("./types.js").Figure} Figure */
 
-export const FONT = '"Philosopher", "Alegreya", Georgia, serif';
 
 /** @param {number} share */
 const health = (share) => (share > 0.6 ? "#8fdc6a" : share > 0.3 ? "#f2c14e" : "#ff6a52");
@@ -33,7 +33,7 @@ function arc(ctx, x, y, r, a, b, colour, width) {
 
 const HEART = new Path2D("M0 .42 C-.62 -.02 -.46 -.5 -.18 -.46 C-.06 -.44 0 -.34 0 -.26 C0 -.34 .06 -.44 .18 -.46 C.46 -.5 .62 -.02 0 .42 Z");
 
-/** A heart with the number of hit points, at the foot of the token. @param {Ctx} ctx @param {number} x @param {number} y @param {number} size @param {number} left @param {boolean} hero */
+/** A heart with the number of hit points, at the foot of the token. @param {Ctx} ctx @param {number} x @param {number} y @param {number} size @param {number | null} left null: no number @param {boolean} hero */
 export function heart(ctx, x, y, size, left, hero) {
   ctx.save();
   ctx.translate(x, y);
@@ -42,10 +42,10 @@ export function heart(ctx, x, y, size, left, hero) {
   ctx.strokeStyle = "rgba(10,4,6,.95)";
   ctx.lineWidth = 0.16;
   ctx.stroke(HEART);
-  ctx.fillStyle = left <= 0 ? "#56525a" : hero ? "#b3202f" : "#5a1416";
+  ctx.fillStyle = left !== null && left <= 0 ? "#56525a" : hero ? "#b3202f" : "#5a1416";
   ctx.fill(HEART);
   ctx.restore();
-  text(ctx, String(left), x, y - size * 0.06, size * 0.62, "#fff6e2");
+  if (left !== null) text(ctx, String(left), x, y - size * 0.06, size * 0.62, "#fff6e2");
 }
 
 /** @param {Ctx} ctx @param {string} words @param {number} x @param {number} y @param {number} px @param {string} colour @param {string} [align] */

@@ -34,7 +34,23 @@ export class Bakery {
     this.queue = [];
     /** @type {Order | null} */
     this.busy = null;
-    this.worker = this.hire();
+    /** @type {Worker | null} */
+    this.worker = null;
+    this.called = false;
+    this.staffed = false;
+    this.closed = false;
+  }
+
+  /** The first picture of the board must not wait for a worker to start. */
+  start() {
+    if (this.called) return;
+    this.called = true;
+    requestAnimationFrame(() => setTimeout(() => {
+      if (this.closed) return;
+      this.worker = this.hire();
+      this.staffed = true;
+      this.next();
+    }));
   }
 
   /** Not every browser can draw in a worker; then the page bakes in its idle time. */
@@ -65,6 +81,7 @@ export class Bakery {
     const keys = new Set(orders.map((o) => o.key));
     for (const key of this.done.keys()) if (!keys.has(key)) this.done.delete(key);
     this.queue = orders.filter((o) => !this.done.get(o.key)?.has(o.px));
+    this.start();
     this.next();
   }
 
@@ -73,7 +90,7 @@ export class Bakery {
   }
 
   next() {
-    if (this.busy || !this.queue.length) return;
+    if (!this.staffed || this.closed || this.busy || !this.queue.length) return;
     this.busy = /** @type {Order} */ (this.queue.shift());
     if (this.worker) this.worker.postMessage(this.busy);
     else this.bakeHere(this.busy);
@@ -99,6 +116,7 @@ export class Bakery {
   }
 
   close() {
+    this.closed = true;
     this.worker?.terminate();
     this.queue = [];
   }

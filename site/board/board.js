@@ -8,6 +8,7 @@ import { Pointer } from "./pointer.js";
 import { Scene } from "./scene.js";
 import { tokensOf } from "./actors.js";
 import { drawListOf } from "./drawlist.js";
+import { measure } from "./measure.js";
 
 /** @typedef {import("./types.js").View} View */
 /** @typedef {import("./types.js").BoardEvent} BoardEvent */
@@ -317,5 +318,6 @@ export function createBoard(canvas, over, options = {}) {
     show: board.show.bind(board), play: board.play.bind(board), skip: board.skip.bind(board), fit: board.fit.bind(board), focus: board.focus.bind(board),
     zoom: board.zoom.bind(board), point: board.point.bind(board), setPreferences: board.setPreferences.bind(board), setOptions: board.setPreferences.bind(board),
     resize: board.resize.bind(board), destroy: board.destroy.bind(board), drawList: board.drawList.bind(board),
+    measure: (/** @type {number} */ times) => measure(board.painter, times),
   };
 }

@@ -1,10 +1,13 @@
 // How choices look: never by colour alone. Squares have a border and a pip, targets a reticle, edges arrows, the cursor a frame.
 import { text } from "./badges.js";
+import { blank } from "./tiles.js";
 
 /** @typedef {CanvasRenderingContext2D} Ctx */
 /** @typedef {import("./choices.js").Placed} Placed */
 /** @typedef {(x: number, y: number) => [number, number]} Project */
 
+/** For each side of a square: the neighbour, and the two corners from left to right or from top to bottom. */
+const SIDES = [[0, -1, 0, 0, 1, 0], [1, 0, 1, 0, 1, 1], [0, 1, 0, 1, 1, 1], [-1, 0, 0, 0, 0, 1]];
 const GOLD = "#ffd98a";
 
 /** The squares that can be reached: one soft field with a border around it, a pip in each square.
@@ -24,31 +27,34 @@ function fillSquare(ctx, [x, y], z) {
   ctx.fillRect(x, y, z + 0.5, z + 0.5);
 }
 
-/** @param {Ctx} ctx @param {Placed[]} squares @param {Set<string>} there @param {Project} at @param {number} z */
+/** Rectangles, not one long path: a path as wide as the board costs ten times as much.
+ * @param {Ctx} ctx @param {Placed[]} squares @param {Set<string>} there @param {Project} at @param {number} z */
 function border(ctx, squares, there, at, z) {
-  const path = new Path2D();
-  for (const { rect: [x, y] } of squares) {
-    for (const [dx, dy, ax, ay, bx, by] of [[0, -1, 0, 0, 1, 0], [1, 0, 1, 0, 1, 1], [0, 1, 1, 1, 0, 1], [-1, 0, 0, 1, 0, 0]]) {
-      if (there.has(`${x + dx},${y + dy}`)) continue;
-      path.moveTo(...at(x + ax, y + ay));
-      path.lineTo(...at(x + bx, y + by));
-    }
-  }
-  ctx.lineCap = "round";
-  for (const [colour, width] of /** @type {[string, number][]} */ ([["rgba(255,190,90,.16)", z * 0.16], ["rgba(20,12,4,.7)", Math.max(3, z * 0.062)], [GOLD, Math.max(1.4, z * 0.028)]])) {
-    ctx.strokeStyle = colour;
-    ctx.lineWidth = width;
-    ctx.stroke(path);
+  const lines = squares.flatMap(({ rect: [x, y] }) => SIDES.filter(([dx, dy]) => !there.has(`${x + dx},${y + dy}`)).map(([, , ax, ay, bx, by]) => [...at(x + ax, y + ay), ...at(x + bx, y + by)]));
+  for (const [colour, width] of /** @type {[string, number][]} */ ([["rgba(20,12,4,.72)", Math.max(4, z * 0.075)], [GOLD, Math.max(1.5, z * 0.03)]])) {
+    ctx.fillStyle = colour;
+    for (const [ax, ay, bx, by] of lines) ctx.fillRect(ax - width / 2, ay - width / 2, bx - ax + width, by - ay + width);
   }
 }
 
+/** @type {Map<string, CanvasImageSource>} */
+const pips = new Map();
+
 /** @param {Ctx} ctx @param {[number, number]} middle @param {number} z @param {boolean} strong */
 function pip(ctx, [x, y], z, strong) {
-  const r = z * (strong ? 0.085 : 0.055);
+  const r = Math.max(2, Math.round(z * (strong ? 0.085 : 0.055))), id = `${r}${strong}`;
+  if (!pips.has(id)) pips.set(id, bakePip(r, strong));
+  ctx.drawImage(/** @type {CanvasImageSource} */ (pips.get(id)), x - r * 1.5, y - r * 1.5, r * 3, r * 3);
+}
+
+/** @param {number} r @param {boolean} strong */
+function bakePip(r, strong) {
+  const canvas = blank(r * 6), ctx = /** @type {Ctx} */ (canvas.getContext("2d"));
   ctx.fillStyle = "rgba(20,12,4,.6)";
-  diamond(ctx, x, y + r * 0.3, r * 1.35);
-  ctx.fillStyle = strong ? GOLD : "rgba(255,217,138,.8)";
-  diamond(ctx, x, y, r);
+  diamond(ctx, r * 3, r * 3.4, r * 2.7);
+  ctx.fillStyle = strong ? GOLD : "rgba(255,217,138,.85)";
+  diamond(ctx, r * 3, r * 3, r * 2);
+  return canvas;
 }
 
 /** @param {Ctx} ctx @param {number} x @param {number} y @param {number} r */
@@ -96,12 +102,14 @@ function beam(ctx, z, squares) {
   g.addColorStop(0, "rgba(255,214,140,.6)");
   g.addColorStop(0.5, "rgba(255,200,110,.22)");
   g.addColorStop(1, "rgba(255,190,90,0)");
-  ctx.save();
-  ctx.translate(0, z * 0.5);
-  ctx.scale(z * (squares / 2 + 0.5), z * 1.7);
-  ctx.fillStyle = g;
-  ctx.fillRect(-1, -1, 2, 1.15);
-  ctx.restore();
+  for (const [high, top] of [[1.7, -1], [0.55, 0]]) { // long outside, short inside
+    ctx.save();
+    ctx.translate(0, z * 0.5);
+    ctx.scale(z * (squares / 2 + 0.5), z * high);
+    ctx.fillStyle = g;
+    ctx.fillRect(-1, top, 2, 1);
+    ctx.restore();
+  }
 }
 
 /** @param {Ctx} ctx @param {number} x @param {number} y @param {number} r @param {number} alpha */
@@ -180,7 +188,7 @@ function sign(ctx, x, y, r, path, ground) {
 /** Footsteps to the square under the pointer, and their number. @param {Ctx} ctx @param {[number, number][]} path squares @param {Project} at @param {number} z */
 export function footsteps(ctx, path, at, z) {
   if (path.length < 2) return;
-  const points = path.map(([x, y]) => at(x + 0.5, y + 0.5));
+  const points = path.map(([x, y], i) => (i ? at(x + 0.5, y + 0.5) : at(x + 0.5 + (path[1][0] - x) * 0.52, y + 0.5 + (path[1][1] - y) * 0.52)));
   ctx.lineJoin = ctx.lineCap = "round";
   for (const [colour, width, dash] of /** @type {[string, number, number[]][]} */ ([["rgba(20,10,0,.75)", z * 0.17, []], ["#ffe9b8", z * 0.09, [0.01, z * 0.22]]])) {
     ctx.strokeStyle = colour;

@@ -1,5 +1,5 @@
 // Which taps answer the open question. Pure: it only reads what the view offers; no rule is known here.
-import { middle } from "./actors.js";
+import { middle } from "./geometry.js";
 
 /** @typedef {import("./types.js").View} View */
 /** @typedef {import("./types.js").Choice} Choice */
@@ -107,16 +107,16 @@ export function nextChoice(choices, from, way) {
 }
 
 /** The steps to a square, as the engine counted them: the given path, or down the numbers of steps. For drawing only.
- * @param {Placed[]} choices @param {Placed} goal @param {Square | null} start @returns {Square[]} */
-export function stepsTo(choices, goal, start) {
+ * @param {Placed[]} choices @param {Placed} goal @param {Square | null} start @param {Square[]} [held] where friends stand: they can be passed, so no number lies there @returns {Square[]} */
+export function stepsTo(choices, goal, start, held = []) {
   if (goal.path) return start ? [start, ...goal.path.filter((s) => String(s) !== String(start))] : goal.path;
   if (!goal.square || !goal.steps || !start) return [];
-  const moves = choices.filter((one) => one.square && one.kind === goal.kind && one.steps);
-  const path = [goal.square];
-  for (let n = goal.steps - 1, here = goal.square; n > 0; n--) {
-    const back = moves.filter((one) => one.steps === n && touches(/** @type {Square} */ (one.square), here)).sort((a, b) => bend(a, here, start) - bend(b, here, start))[0];
+  const moves = choices.filter((one) => one.square && one.kind === goal.kind && one.steps), path = [goal.square];
+  for (let n = goal.steps - 1; n > 0; n--) {
+    const numbered = moves.filter((one) => one.steps === n).map((one) => /** @type {Square} */ (one.square));
+    const back = [...numbered, ...held].filter((square) => touches(square, path[0])).sort((a, b) => bend(a, numbered, start) - bend(b, numbered, start))[0];
     if (!back) break;
-    path.unshift((here = /** @type {Square} */ (back.square)));
+    path.unshift(back);
   }
   return [start, ...path];
 }
@@ -124,10 +124,9 @@ export function stepsTo(choices, goal, start) {
 /** @param {Square} a @param {Square} b */
 const touches = (a, b) => Math.max(Math.abs(a[0] - b[0]), Math.abs(a[1] - b[1])) === 1;
 
-/** Prefer the straightest way home. @param {Placed} one @param {Square} here @param {Square} start */
-function bend(one, here, start) {
-  const [x, y] = /** @type {Square} */ (one.square);
-  return Math.hypot(x - start[0], y - start[1]) + 0.2 * Math.hypot(x - here[0], y - here[1]);
+/** A numbered square rather than one that a friend holds, and the straightest way home. @param {Square} square @param {Square[]} numbered @param {Square} start */
+function bend(square, numbered, start) {
+  return Math.hypot(square[0] - start[0], square[1] - start[1]) + (numbered.includes(square) ? 0 : 100);
 }
 
 /** What is there to look at: a figure, a token or a tile. @param {View} view @param {number} x @param {number} y @returns {{figure: string} | {token: string} | {tile: string} | null} */

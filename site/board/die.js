@@ -1,5 +1,5 @@
 // A twenty-sided die by hand. It tumbles, bounces and comes to rest with the known face forward: the engine has decided already.
-import { FONT } from "./badges.js";
+import { FONT } from "./fonts.js";
 
 /** @typedef {[number, number, number]} Vec */
 /** @typedef {[Vec, Vec, Vec]} Turn rows of a rotation */
@@ -27,7 +27,7 @@ const FRAMES = FACES.map(([a, b, c]) => {
 
 /** Opposite faces add up to twenty-one, as on a real die. */
 const NUMBERS = (() => {
-  const out = new Array(20).fill(0), order = [20, 8, 14, 2, 17, 5, 11, 19, 3, 16];
+  const out = new Array(20).fill(0), order = [20, 8, 14, 2, 17, 5, 11, 3, 9, 15];
   let i = 0;
   for (let f = 0; f < 20; f++) {
     if (out[f]) continue;
@@ -125,7 +125,7 @@ function numeral(ctx, i, turn, r, alpha) {
   const { m, up, right } = FRAMES[i], see = (/** @type {Vec} */ v) => [dot(turn[0], v), dot(turn[1], v)], [mx, my] = see(m), [rx, ry] = see(right), [ux, uy] = see(up);
   ctx.save();
   ctx.transform(rx, ry, -ux, -uy, mx * r, my * r);
-  ctx.font = `700 ${r * 0.4}px ${FONT}`;
+  ctx.font = `700 ${r * 0.46}px ${FONT}`;
   ctx.textAlign = "center";
   ctx.textBaseline = "middle";
   const words = NUMBERS[i] === 6 || NUMBERS[i] === 9 ? `${NUMBERS[i]}.` : String(NUMBERS[i]);

@@ -49,7 +49,7 @@ export class Effects {
     return this.show(1150, (ctx, at, z, t) => {
       const [px, py] = at(x, y - 0.3 - ease.out(t) * 0.75), size = Math.max(19, z * 0.56) * (1 + 0.45 * Math.max(0, 1 - t * 7));
       ctx.globalAlpha = Math.min(1, (1 - t) * 2.6);
-      heart(ctx, px + size * 0.5, py, size * 0.8, 0, true);
+      heart(ctx, px + size * 0.42, py, size * 0.78, null, true);
       text(ctx, by > 0 ? `+${by}` : `−${-by}`, px - size * 0.1, py, size, by > 0 ? "#b9f59a" : "#ff8a6a", "right");
     });
   }
@@ -92,13 +92,12 @@ export class Effects {
       return { x: x + [k, 4, 4 - k, 0][s], y: y + [0, k, 4, 4 - k][s], dx: [0, 0.8, 0, -0.8][s], dy: [-0.8, 0, 0.8, 0][s], r: 0.1 + ((i * 7) % 5) / 22 };
     });
     return this.show(900, (ctx, at, z, t) => {
-      ctx.fillStyle = "#cbb89a";
       for (const m of motes) {
-        const [px, py] = at(m.x + m.dx * ease.out(t), m.y + m.dy * ease.out(t));
-        ctx.globalAlpha = 0.24 * (1 - t);
-        ctx.beginPath();
-        ctx.arc(px, py, m.r * z * (0.5 + t), 0, 7);
-        ctx.fill();
+        const [px, py] = at(m.x + m.dx * ease.out(t), m.y + m.dy * ease.out(t)), r = m.r * z * (1 + t * 1.6), puff = ctx.createRadialGradient(px, py, 0, px, py, r);
+        puff.addColorStop(0, `rgba(203,184,154,${0.34 * (1 - t)})`);
+        puff.addColorStop(1, "rgba(203,184,154,0)");
+        ctx.fillStyle = puff;
+        ctx.fillRect(px - r, py - r, r * 2, r * 2);
       }
     });
   }

@@ -207,10 +207,13 @@ export class Atlas {
     this.baked = new Map();
     this.waiting = false;
     this.spent = 0;
+    this.fresh = true; // the very first frame bakes nothing: the board must be seen soon
+    this.frames = 0;
   }
 
   /** A new frame begins. */
   begin() {
+    this.fresh = this.frames++ < 1;
     this.waiting = false;
     this.spent = 0;
   }
@@ -219,8 +222,9 @@ export class Atlas {
   get(kind, icon, px) {
     const step = STEPS.find((s) => s >= px) || STEPS[STEPS.length - 1], id = `${kind}|${icon}|${step}`, picture = this.baked.get(id);
     if (picture) return picture;
-    if (this.spent > BUDGET) this.waiting = true;
-    return this.spent > BUDGET ? this.substitute(kind, icon) : this.bake(id, kind, icon, step);
+    const later = this.spent > BUDGET || this.fresh;
+    if (later) this.waiting = true;
+    return later ? this.substitute(kind, icon) : this.bake(id, kind, icon, step);
   }
 
   /** Another size of the same token is better than none. @param {string} kind @param {string} icon */

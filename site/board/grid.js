@@ -23,7 +23,11 @@ export class Grid {
   /** @param {Tile[]} tiles */
   constructor(tiles) {
     this.tiles = tiles;
-    [this.left, this.top, this.right, this.bottom] = boundsOf(tiles);
+    const [left, top, right, bottom] = boundsOf(tiles);
+    this.left = left;
+    this.top = top;
+    this.right = right;
+    this.bottom = bottom;
     this.wide = this.right - this.left;
     /** @type {string[]} */
     this.letters = new Array(this.wide * (this.bottom - this.top)).fill(" ");

@@ -2,7 +2,7 @@
 import { lookOf } from "./looks.js";
 import { SIDE } from "./grid.js";
 import { blank } from "./tiles.js";
-import { rough } from "./noise.js";
+import { soft } from "./noise.js";
 import { toScreen } from "./camera.js";
 import { orderFor, stepFor } from "./bakery.js";
 
@@ -87,7 +87,7 @@ export class Ground {
 function mist(tone) {
   const w = 64, h = 60, canvas = blank(w, h), ctx = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d")), image = ctx.createImageData(w, h);
   for (let y = 0, i = 0; y < h; y++) for (let x = 0; x < w; x++, i += 4) {
-    const up = y / h, side = Math.max(0, 1 - Math.pow(Math.abs(x / w - 0.5) * 2, 3)), n = 0.75 + 0.7 * rough(x / 40 + tone[0], y / 40);
+    const up = y / h, side = Math.max(0, 1 - Math.pow(Math.abs(x / w - 0.5) * 2, 3)), n = 0.75 + 0.5 * soft(x / 12 + tone[0], y / 12) + 0.25 * soft(x / 5, y / 5);
     image.data[i] = tone[0] * 0.62 + 14;
     image.data[i + 1] = tone[1] * 0.62 + 16;
     image.data[i + 2] = tone[2] * 0.62 + 30;

@@ -1,5 +1,5 @@
 // Light: a map at an eighth of the size, laid over the board by the compositor as one multiply. It stops at walls.
-import { hash2, rough } from "./noise.js";
+import { hash2, soft } from "./noise.js";
 import { key, lampsOf, SIDE } from "./grid.js";
 import { lookOf } from "./looks.js";
 import { toScreen } from "./camera.js";
@@ -56,6 +56,9 @@ export class LightMap {
   constructor(canvas) {
     this.canvas = canvas;
     this.ctx = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d", { willReadFrequently: true, alpha: false }));
+    this.base = document.createElement("canvas");
+    this.under = /** @type {CanvasRenderingContext2D} */ (this.base.getContext("2d", { willReadFrequently: true, alpha: false }));
+    this.print = "";
     /** @type {Map<string, Float32Array>} */
     this.cache = new Map();
     /** @type {Uint8ClampedArray | null} */
@@ -64,8 +67,9 @@ export class LightMap {
 
   /** @param {number} width @param {number} height css pixels */
   resize(width, height) {
-    this.canvas.width = Math.ceil(width / SHRINK);
-    this.canvas.height = Math.ceil(height / SHRINK);
+    this.base.width = this.canvas.width = Math.ceil(width / SHRINK);
+    this.base.height = this.canvas.height = Math.ceil(height / SHRINK);
+    this.veil = null;
     this.canvas.style.width = `${this.canvas.width * SHRINK}px`;
     this.canvas.style.height = `${this.canvas.height * SHRINK}px`;
   }
@@ -73,42 +77,67 @@ export class LightMap {
   /** Walls moved: forget what the lights reach. */
   forget() {
     this.cache.clear();
+    this.print = "";
   }
 
-  /** @param {{grid: Grid, lights: Light[], cam: import("./types.js").Camera, size: import("./types.js").Size, time: number, dawn: Map<string, number>}} scene
+  /** @param {{grid: Grid, lamps: Light[], carried: Light[], cam: import("./types.js").Camera, size: import("./types.js").Size, time: number, dawn: Map<string, number>}} scene
    *  dawn: tiles that are still rising from the dark, 0 to 1 */
-  draw({ grid, lights, cam, size, time, dawn }) {
-    const { ctx, canvas } = this, k = cam.zoom / SHRINK, [ox, oy] = toScreen(cam, size, 0, 0);
-    ctx.setTransform(1, 0, 0, 1, 0, 0);
-    ctx.globalCompositeOperation = "source-over";
-    ctx.fillStyle = "rgb(104,104,140)";
-    ctx.fillRect(0, 0, canvas.width, canvas.height);
-    ctx.setTransform(k, 0, 0, k, ox / SHRINK, oy / SHRINK);
-    this.ambient(grid, time);
+  draw({ grid, lamps, carried, cam, size, time, dawn }) {
+    const { ctx, canvas } = this;
+    this.lay(grid, lamps, cam, size, time);
+    this.from(cam, size, ctx);
     ctx.globalCompositeOperation = "screen";
-    for (const light of lights) this.glow(grid, light, time);
+    for (const light of carried) this.glow(ctx, grid, light, time);
     this.rising(grid, dawn);
     this.soften();
     this.vignette();
     this.pixels = ctx.getImageData(0, 0, canvas.width, canvas.height).data;
   }
 
-  /** Each tile has a darkness of its own; mist makes it uneven. @param {Grid} grid @param {number} time */
-  ambient(grid, time) {
-    const { ctx } = this;
+  /** What stands still, kept until the camera or the lamps change. @param {Grid} grid @param {Light[]} lamps @param {import("./types.js").Camera} cam @param {import("./types.js").Size} size @param {number} time */
+  lay(grid, lamps, cam, size, time) {
+    const { canvas, ctx } = this, print = [cam.x, cam.y, cam.zoom, canvas.width, canvas.height, time, lamps.length].join();
+    if (print !== this.print) this.still(grid, lamps, cam, size, time);
+    this.print = print;
+    ctx.setTransform(1, 0, 0, 1, 0, 0);
+    ctx.globalCompositeOperation = "copy";
+    ctx.drawImage(this.base, 0, 0);
+  }
+
+  /** @param {Grid} grid @param {Light[]} lamps @param {import("./types.js").Camera} cam @param {import("./types.js").Size} size @param {number} time */
+  still(grid, lamps, cam, size, time) {
+    const ctx = this.under;
+    ctx.setTransform(1, 0, 0, 1, 0, 0);
+    ctx.globalCompositeOperation = "source-over";
+    ctx.fillStyle = "rgb(104,104,140)";
+    ctx.fillRect(0, 0, this.base.width, this.base.height);
+    this.from(cam, size, ctx);
+    this.ambient(ctx, grid, time);
+    ctx.globalCompositeOperation = "screen";
+    for (const light of lamps) this.glow(ctx, grid, light, time);
+  }
+
+  /** @param {import("./types.js").Camera} cam @param {import("./types.js").Size} size @param {CanvasRenderingContext2D} ctx */
+  from(cam, size, ctx) {
+    const k = cam.zoom / SHRINK, [ox, oy] = toScreen(cam, size, 0, 0);
+    ctx.setTransform(k, 0, 0, k, ox / SHRINK, oy / SHRINK);
+  }
+
+  /** Each tile has a darkness of its own; mist makes it uneven. @param {CanvasRenderingContext2D} ctx @param {Grid} grid @param {number} time */
+  ambient(ctx, grid, time) {
     for (const tile of grid.tiles) {
       const c = lookOf(tile.look).ambient;
       for (let j = 0; j < 2; j++) for (let i = 0; i < 2; i++) {
-        const x = tile.x * SIDE + i * 2, y = tile.y * SIDE + j * 2, m = 1.4 + 0.4 * rough(x * 0.21 + time * 0.09, y * 0.21 + time * 0.05);
+        const x = tile.x * SIDE + i * 2, y = tile.y * SIDE + j * 2, m = 1.4 + 0.4 * soft(x * 0.4 + time * 0.2, y * 0.4 + time * 0.11);
         ctx.fillStyle = `rgb(${c[0] * m},${c[1] * m},${c[2] * m})`;
         ctx.fillRect(x, y, 2.02, 2.02);
       }
     }
   }
 
-  /** @param {Grid} grid @param {Light} light @param {number} time */
-  glow(grid, light, time) {
-    const { ctx } = this, beat = time ? 1 + 0.09 * rough(time * 1.3 + light.beat, light.beat) + 0.04 * rough(time * 5, light.beat) : 1;
+  /** @param {CanvasRenderingContext2D} ctx @param {Grid} grid @param {Light} light @param {number} time */
+  glow(ctx, grid, light, time) {
+    const beat = time ? 1 + 0.09 * soft(time * 2.6 + light.beat, light.beat) + 0.04 * soft(time * 10, light.beat) : 1;
     const g = ctx.createRadialGradient(light.x, light.y, 0, light.x, light.y, light.r * beat), [r, gr, b] = light.c;
     for (const [at, k] of [[0, 1], [0.22, 0.9], [0.45, 0.58], [0.72, 0.2], [1, 0]]) {
       const p = k * light.power * beat, cool = 1 - at * 0.45;
@@ -154,13 +183,10 @@ export class LightMap {
   }
 
   vignette() {
-    const { ctx, canvas } = this, w = canvas.width, h = canvas.height, g = ctx.createRadialGradient(w / 2, h / 2, Math.min(w, h) * 0.5, w / 2, h / 2, Math.hypot(w, h) * 0.6);
-    g.addColorStop(0, "rgba(255,255,255,1)");
-    g.addColorStop(1, "rgba(136,126,150,1)");
+    const { ctx } = this;
+    if (!this.veil) this.veil = veil(this.canvas.width, this.canvas.height);
     ctx.globalCompositeOperation = "multiply";
-    ctx.fillStyle = g;
-    ctx.fillRect(0, 0, w, h);
-    ctx.globalCompositeOperation = "source-over";
+    ctx.drawImage(this.veil, 0, 0);
   }
 
   /** Brightness from 0 to 1 at a place of the screen, for what stands on the board. @param {number} px @param {number} py css pixels */
@@ -177,4 +203,16 @@ function trace(ctx, points) {
   ctx.beginPath();
   for (let i = 0; i < points.length; i += 2) ctx.lineTo(points[i], points[i + 1]);
   ctx.closePath();
+}
+
+/** The picture grows darker towards its corners. @param {number} w @param {number} h */
+function veil(w, h) {
+  const canvas = document.createElement("canvas"), ctx = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d", { willReadFrequently: true }));
+  [canvas.width, canvas.height] = [w, h];
+  const g = ctx.createRadialGradient(w / 2, h / 2, Math.min(w, h) * 0.5, w / 2, h / 2, Math.hypot(w, h) * 0.6);
+  g.addColorStop(0, "rgb(255,255,255)");
+  g.addColorStop(1, "rgb(136,126,150)");
+  ctx.fillStyle = g;
+  ctx.fillRect(0, 0, w, h);
+  return canvas;
 }

@@ -67,6 +67,14 @@ export function rough(u, v) {
   return top + (f[r1 + x0] + (f[r1 + x1] - f[r1 + x0]) * fx - top) * fy;
 }
 
+/** A cheap soft noise between -1 and 1, for the page itself: the field above is built only where stone is baked.
+ * @param {number} x @param {number} y @returns {number} */
+export function soft(x, y) {
+  const xi = Math.floor(x), yi = Math.floor(y), fx = x - xi, fy = y - yi, u = fx * fx * (3 - 2 * fx), v = fy * fy * (3 - 2 * fy);
+  const top = hash2(xi, yi) + (hash2(xi + 1, yi) - hash2(xi, yi)) * u, low = hash2(xi, yi + 1) + (hash2(xi + 1, yi + 1) - hash2(xi, yi + 1)) * u;
+  return (top + (low - top) * v) * 2 - 1;
+}
+
 /** @param {number} a @param {number} b @param {number} x */
 export function smooth(a, b, x) {
   const t = Math.min(1, Math.max(0, (x - a) / (b - a)));

@@ -5,11 +5,13 @@ import { Atlas } from "./figures.js";
 import { Ground } from "./ground.js";
 import { LightMap } from "./light.js";
 import { Stage } from "./animation.js";
-import { drawTable } from "./table.js";
+import { Table } from "./table.js";
 
 /** @typedef {import("./scene.js").Scene} Scene */
 
 const MOST_PIXELS = 16e6; // one canvas on the telephones of one maker holds no more
+/** @typedef {"ground"|"light"|"over"} Layer */
+const LAYERS = /** @type {Layer[]} */ (["ground", "light", "over"]);
 const FLICKER = 83; // ms: twelve times a second, only where a person asked for it
 
 export class Painter {
@@ -32,9 +34,10 @@ export class Painter {
     this.stage = new Stage(() => this.need("over"));
     this.effects = new Effects(this.stage);
     this.tools = { ...tools, atlas: new Atlas(tools.icons), light: this.light, effects: this.effects };
+    this.table = new Table(this.ctx, scene, this.tools);
   }
 
-  /** @param {...("ground"|"light"|"over")} layers */
+  /** @param {...Layer} layers */
   need(...layers) {
     for (const layer of layers) this.dirty[layer] = true;
     if (!this.asked) this.asked = requestAnimationFrame((now) => this.frame(now));
@@ -51,13 +54,18 @@ export class Painter {
     this.stats.frames++;
     const moving = this.stage.tick(now);
     this.tools.atlas.begin();
-    if (this.dirty.ground) this.layer("ground", () => this.ground.draw(this.scene, this.scene.view?.edges || []));
-    if (this.dirty.light && !this.scene.bright) this.layer("light", () => this.lightUp());
-    if (this.dirty.over || moving) this.layer("over", () => drawTable(this.ctx, this.scene, this.tools));
+    this.paint(...LAYERS.filter((name) => this.dirty[name] || (moving && name === "over")));
     if (moving || this.tools.atlas.waiting) this.need("over");
   }
 
-  /** @param {"ground"|"light"|"over"} name @param {() => void} draw */
+  /** @param {...Layer} layers */
+  paint(...layers) {
+    if (layers.includes("ground")) this.layer("ground", () => this.ground.draw(this.scene, this.scene.view?.edges || []));
+    if (layers.includes("light") && !this.scene.bright) this.layer("light", () => this.lightUp());
+    if (layers.includes("over")) this.layer("over", () => this.table.draw());
+  }
+
+  /** @param {Layer} name @param {() => void} draw */
   layer(name, draw) {
     const from = performance.now();
     this.dirty[name] = false;
@@ -68,7 +76,7 @@ export class Painter {
 
   lightUp() {
     const { scene } = this;
-    this.light.draw({ grid: scene.grid, lights: scene.lights(), cam: scene.cam, size: scene.size, time: this.time, dawn: scene.dawn });
+    this.light.draw({ grid: scene.grid, lamps: scene.hung(), carried: scene.carried(), cam: scene.cam, size: scene.size, time: this.time, dawn: scene.dawn });
   }
 
   /** Tiles changed or the zoom has settled: ask for the pictures. */
@@ -77,6 +85,12 @@ export class Painter {
     this.light.forget();
     this.ground.prepare(scene.grid, scene.cam.zoom * scene.dpr, [scene.cam.x, scene.cam.y]);
     this.all();
+  }
+
+  /** Draw everything anew, whatever was kept. */
+  forget() {
+    this.light.forget();
+    this.table.lens = "";
   }
 
   /** @returns {boolean} did the size change? */
@@ -91,6 +105,7 @@ export class Painter {
       canvas.height = Math.round(height * dpr);
     }
     this.light.resize(width, height);
+    this.table.lens = "";
     return true;
   }
 
@@ -121,7 +136,8 @@ export class Painter {
 function lay(canvas, over) {
   const light = document.createElement("canvas"), host = /** @type {HTMLElement} */ (canvas.parentElement);
   light.setAttribute("aria-hidden", "true");
-  Object.assign(host.style, { position: getComputedStyle(host).position === "static" ? "relative" : "", isolation: "isolate", overflow: "hidden", background: "#08070c" });
+  if (getComputedStyle(host).position === "static") host.style.position = "relative";
+  Object.assign(host.style, { isolation: "isolate", overflow: "hidden", background: "#08070c" });
   for (const layer of [canvas, over]) Object.assign(layer.style, { position: "absolute", inset: "0", width: "100%", height: "100%", display: "block" });
   Object.assign(light.style, { position: "absolute", left: "0", top: "0", mixBlendMode: "multiply", pointerEvents: "none" });
   canvas.after(light);

@@ -14,6 +14,7 @@ export class Scene {
     this.grid = new Grid([]);
     /** @type {Placed[]} */
     this.choices = [];
+    this.edition = 0; // counts the views, so that choices need no comparing
     /** @type {Map<string, import("./actors.js").Actor>} */
     this.actors = new Map();
     /** @type {ReturnType<typeof tokensOf>} */
@@ -50,6 +51,7 @@ export class Scene {
     this.tokens = tokensOf(view);
     this.active = view.turn.active;
     this.choices = choicesOf(view);
+    this.edition++;
     this.hover = this.cursor = this.pointed = null;
     this.hidden.clear();
     this.dawn.clear();
@@ -73,10 +75,14 @@ export class Scene {
     return this.hidden.size > 0;
   }
 
-  lights() {
+  /** Lamps that hang where the table can see them. */
+  hung() {
+    return this.lamps.filter((l) => !this.hidden.has(this.grid.tileAt(l.x, l.y - 0.4)?.id || ""));
+  }
+
+  carried() {
     const heroes = [...this.actors.values()].filter((a) => a.kind === "hero");
-    const hung = this.lamps.filter((l) => !this.hidden.has(this.grid.tileAt(l.x, l.y - 0.4)?.id || ""));
-    return [...hung, ...heroLights(heroes.map((a) => ({ x: a.x, y: a.y, down: a.down, active: a.id === this.active })))];
+    return heroLights(heroes.map((a) => ({ x: a.x, y: a.y, down: a.down, active: a.id === this.active })));
   }
 
   /** What deserves to be in sight: the active hero and what can be chosen. @returns {number[]} */

@@ -1,174 +1,168 @@
-// The upper canvas: choices on the floor, tokens, figures, marks on figures, footsteps, effects. Cheap enough to draw anew after each move.
-import { SPAN } from "./figures.js";
-import { conditionBadge, fallenMark, heart, hitPointRing, namePlate } from "./badges.js";
+// The upper canvas. It is a list of items, each with a box and a print of all that it shows; only boxes whose print changed are drawn again.
+import { drawActor, drawToken, plate } from "./actor-art.js";
 import { cursor, footsteps, hovered, litEdges, litSquares, litTiles, reticles } from "./choice-art.js";
 import { stepsTo } from "./choices.js";
-import { hash2 } from "./noise.js";
 import { toScreen } from "./camera.js";
 
 /** @typedef {CanvasRenderingContext2D} Ctx */
 /** @typedef {import("./actors.js").Actor} Actor */
 /** @typedef {import("./scene.js").Scene} Scene */
-/** @typedef {(x: number, y: number) => [number, number]} Project */
-/** @typedef {{atlas: import("./figures.js").Atlas, light: import("./light.js").LightMap, effects: import("./effects.js").Effects,
- *   iconOf: (card: string) => string, nameOf: (id: string, card: string) => string}} Tools */
+/** @typedef {import("./actor-art.js").Tools} Tools */
+/** @typedef {import("./actor-art.js").Project} Project */
+/** @typedef {[number, number, number, number]} Box left, top, right, bottom in css pixels */
+/** @typedef {{id: string, print: string, box: Box, draw: () => void}} Item */
 
-/** @param {Ctx} ctx @param {Scene} scene @param {Tools} tools */
-export function drawTable(ctx, scene, tools) {
-  const { cam, size, dpr } = scene, z = cam.zoom, at = (/** @type {number} */ x, /** @type {number} */ y) => toScreen(cam, size, x, y);
-  ctx.setTransform(dpr, 0, 0, dpr, 0, 0);
-  ctx.clearRect(0, 0, size.width, size.height);
-  if (!scene.acting) underFeet(ctx, scene, at, z);
-  for (const token of scene.tokens) drawToken(ctx, token, at, z, scene, tools);
+export class Table {
+  /** @param {Ctx} ctx @param {Scene} scene @param {Tools} tools */
+  constructor(ctx, scene, tools) {
+    this.ctx = ctx;
+    this.scene = scene;
+    this.tools = tools;
+    /** @type {Map<string, Item>} */
+    this.last = new Map();
+    this.lens = "";
+    this.busy = false;
+    this.unbaked = false; // plain discs wait for their pictures
+  }
+
+  /** Where the camera is, and everything else that moves all items at once. */
+  lensPrint() {
+    const { cam, size, dpr, bright } = this.scene;
+    return [cam.x, cam.y, cam.zoom, size.width, size.height, dpr, bright].join();
+  }
+
+  draw() {
+    const items = itemsOf(this.ctx, this.scene, this.tools), lens = this.lensPrint(), busy = this.tools.effects.live.size > 0;
+    const whole = lens !== this.lens || busy || this.busy || this.unbaked, boxes = whole ? null : changedBoxes(items, this.last);
+    [this.lens, this.busy, this.last] = [lens, busy, new Map(items.map((item) => [item.id, item]))];
+    if (boxes && !boxes.length) return;
+    this.paint(items, boxes);
+    this.unbaked = this.tools.atlas.waiting;
+  }
+
+  /** @param {Item[]} items @param {Box[] | null} boxes none: everything */
+  paint(items, boxes) {
+    const { ctx, scene } = this, { width, height } = scene.size;
+    ctx.setTransform(scene.dpr, 0, 0, scene.dpr, 0, 0);
+    const all = /** @type {Box} */ ([0, 0, width, height]);
+    for (const box of boxes ? merged(boxes).filter((one) => meet(one, all)) : [all]) this.window(items, box);
+  }
+
+  /** Clear one box and draw only inside of it; one rectangle is the cheapest of clips. @param {Item[]} items @param {Box} box */
+  window(items, box) {
+    const { ctx, scene: { cam, size, dpr } } = this, [l, t] = [Math.floor(box[0] * dpr) / dpr, Math.floor(box[1] * dpr) / dpr], [r, b] = [Math.ceil(box[2] * dpr) / dpr, Math.ceil(box[3] * dpr) / dpr];
+    ctx.save();
+    ctx.clearRect(l, t, r - l, b - t);
+    ctx.beginPath();
+    ctx.rect(l, t, r - l, b - t);
+    ctx.clip();
+    for (const item of items) if (meet(item.box, box)) item.draw();
+    this.tools.effects.draw(ctx, (x, y) => toScreen(cam, size, x, y), cam.zoom);
+    ctx.restore();
+  }
+}
+
+/** @param {Box} a @param {Box} b */
+const meet = (a, b) => a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];
+
+/** Boxes that touch become one, so that nothing is drawn twice. @param {Box[]} boxes @returns {Box[]} */
+function merged(boxes) {
+  /** @type {Box[]} */
+  let out = [];
+  for (const box of boxes) {
+    let one = box;
+    for (let hit = out.find((o) => meet(o, one)); hit; hit = out.find((o) => meet(o, one))) {
+      const other = hit;
+      out = out.filter((o) => o !== other);
+      one = /** @type {Box} */ (around([one, other]));
+    }
+    out.push(one);
+  }
+  return out;
+}
+
+/** @param {Item[]} items @param {Map<string, Item>} last @returns {Box[]} */
+function changedBoxes(items, last) {
+  /** @type {Box[]} */
+  const out = [], seen = new Set(items.map((item) => item.id));
+  for (const item of items) {
+    const old = last.get(item.id);
+    if (old && old.print === item.print) continue;
+    out.push(item.box);
+    if (old) out.push(old.box);
+  }
+  for (const old of last.values()) if (!seen.has(old.id)) out.push(old.box);
+  return out;
+}
+
+/** Everything on the upper canvas, from the floor up. @param {Ctx} ctx @param {Scene} scene @param {Tools} tools @returns {Item[]} */
+function itemsOf(ctx, scene, tools) {
+  const { cam, size } = scene, z = cam.zoom, at = (/** @type {number} */ x, /** @type {number} */ y) => toScreen(cam, size, x, y);
   const actors = [...scene.actors.values()].sort((a, b) => Number(b.down) - Number(a.down) || a.y - b.y);
-  for (const a of actors) drawActor(ctx, a, at, z, scene, tools);
-  if (!scene.acting) overHeads(ctx, scene, at, z);
-  for (const a of actors) plate(ctx, a, at, z, scene, tools);
-  tools.effects.draw(ctx, at, z);
+  return [
+    ...(scene.acting ? [] : underFeet(ctx, scene, at, z)),
+    ...scene.tokens.map((token) => tokenItem(ctx, token, at, z, scene, tools)),
+    ...actors.map((a) => actorItem(ctx, a, at, z, scene, tools)),
+    ...(scene.acting ? [] : overHeads(ctx, scene, at, z)),
+    ...actors.map((a) => plateItem(ctx, a, at, z, scene, tools)),
+  ];
+}
+
+/** @param {Project} at @param {number[]} rect in squares @param {number} more css pixels around it @returns {Box} */
+function boxOf(at, rect, more) {
+  const [l, t] = at(rect[0], rect[1]), [r, b] = at(rect[2], rect[3]);
+  return [l - more, t - more, r + more, b + more];
+}
+
+/** @param {number[][]} rects */
+function around(rects) {
+  return [Math.min(...rects.map((r) => r[0])), Math.min(...rects.map((r) => r[1])), Math.max(...rects.map((r) => r[2])), Math.max(...rects.map((r) => r[3]))];
+}
+
+/** @param {Ctx} ctx @param {Scene} scene @param {Project} at @param {number} z @returns {Item[]} */
+function underFeet(ctx, scene, at, z) {
+  const { choices } = scene, near = scene.cursor || scene.hover, out = [];
+  if (choices.length) out.push({ id: "floor", print: String(scene.edition), box: boxOf(at, around(choices.map((c) => c.rect)), z), draw: () => floor(ctx, scene, at, z) });
+  if (near && near.rank) out.push({ id: "hovered", print: near.rect.join(), box: boxOf(at, near.rect, 4), draw: () => hovered(ctx, near.rect, at) });
+  return out;
 }
 
 /** @param {Ctx} ctx @param {Scene} scene @param {Project} at @param {number} z */
-function underFeet(ctx, scene, at, z) {
+function floor(ctx, scene, at, z) {
   litTiles(ctx, scene.choices, at, z);
   litSquares(ctx, scene.choices, at, z);
   litEdges(ctx, scene.choices, scene.view?.edges || [], at, z);
-  const near = scene.cursor || scene.hover;
-  if (near && near.rank) hovered(ctx, near.rect, at);
 }
 
-/** @param {Ctx} ctx @param {Scene} scene @param {Project} at @param {number} z */
+/** @param {Ctx} ctx @param {Scene} scene @param {Project} at @param {number} z @returns {Item[]} */
 function overHeads(ctx, scene, at, z) {
-  reticles(ctx, scene.choices, (id) => scene.actors.get(id)?.kind === "hero", at, z);
-  const near = scene.cursor || scene.hover, hero = scene.active && scene.actors.get(scene.active);
-  if (near && near.rank === 1 && hero) footsteps(ctx, stepsTo(scene.choices, near, hero.figure.square), at, z);
-  if (scene.pointed) cursor(ctx, scene.pointed, at, z);
-  if (scene.cursor) cursor(ctx, scene.cursor.rect, at, z);
-}
-
-/** @param {Ctx} ctx @param {Scene["tokens"][number]} token @param {Project} at @param {number} z @param {Scene} scene @param {Tools} tools */
-function drawToken(ctx, token, at, z, scene, tools) {
-  const k = token.small ? 0.46 : 0.72, off = token.small ? 0.32 : 0, [x, y] = at(token.x + off, token.y - off), icon = tools.iconOf(token.token) || tools.iconOf(token.card || "");
-  const picture = tools.atlas.get("token", icon, z * k * scene.dpr), r = (z * k * SPAN) / 2;
-  if (picture) ctx.drawImage(picture, x - r, y - r, r * 2, r * 2);
-  else flat(ctx, x, y, r * 0.5, "#7d5a2a");
-}
-
-/** Before the token is baked: a plain disc. @param {Ctx} ctx @param {number} x @param {number} y @param {number} r @param {string} colour */
-function flat(ctx, x, y, r, colour) {
-  ctx.fillStyle = colour;
-  ctx.strokeStyle = "#e6c581";
-  ctx.lineWidth = r * 0.16;
-  ctx.beginPath();
-  ctx.arc(x, y, r, 0, 7);
-  ctx.fill();
-  ctx.stroke();
-}
-
-/** @type {Record<string, string>} */
-const PLAIN = { hero: "#234a83", monster: "#83221a", villain: "#4c2474", ally: "#3b6a31", object: "#4d5159" };
-
-/** @param {Ctx} ctx @param {Actor} a @param {Project} at @param {number} z @param {Scene} scene @param {Tools} tools */
-function drawActor(ctx, a, at, z, scene, tools) {
-  const [x, y] = at(a.x, a.y), s = a.side * z * a.scale;
-  if (!visible(x, y, s, scene)) return;
-  if (a.id === scene.active) halo(ctx, x, y, s);
-  const picture = tools.atlas.get(a.down ? "fallen" : a.kind, tools.iconOf(a.figure.card), a.side * z * scene.dpr);
-  ctx.save();
-  ctx.globalAlpha = Math.max(0, a.seen);
-  ctx.translate(x, y - a.lift * z);
-  if (a.down) { ctx.scale(1, 0.8); ctx.rotate(-1.35); }
-  if (a.ash > 0) crumble(ctx, a.ash, s);
-  body(ctx, picture, a, s);
-  if (!scene.bright) shade(ctx, tools.light.at(x, y), s);
-  ctx.restore();
-  if (a.ash === 0 && a.seen > 0.6) marks(ctx, a, x, y - a.lift * z, s, z);
-}
-
-/** @param {number} x @param {number} y @param {number} s @param {Scene} scene */
-const visible = (x, y, s, { size }) => x > -s && y > -s && x < size.width + s && y < size.height + s;
-
-/** @param {Ctx} ctx @param {CanvasImageSource | null} picture @param {Actor} a @param {number} s */
-function body(ctx, picture, a, s) {
-  const r = (s * SPAN) / 2;
-  if (!picture) return flat(ctx, 0, 0, s * 0.4, PLAIN[a.kind] || PLAIN.monster);
-  ctx.drawImage(picture, -r, -r, r * 2, r * 2);
-  if (a.flash <= 0) return;
-  ctx.globalCompositeOperation = "lighter";
-  ctx.globalAlpha = a.flash;
-  for (let i = 0; i < 2; i++) ctx.drawImage(picture, -r, -r, r * 2, r * 2);
-  ctx.globalCompositeOperation = "source-over";
-}
-
-/** The darkness of the place lies on the token too, but never so much that it cannot be read. @param {Ctx} ctx @param {number} light @param {number} s */
-function shade(ctx, light, s) {
-  const dark = Math.max(0, 0.8 - light) * 0.62;
-  if (dark < 0.03) return;
-  ctx.fillStyle = `rgba(8,8,24,${dark})`;
-  ctx.beginPath();
-  ctx.arc(0, -s * 0.01, s * 0.44, 0, 7);
-  ctx.fill();
-}
-
-/** Falls to ash: fewer and fewer flakes are left. @param {Ctx} ctx @param {number} t @param {number} s */
-function crumble(ctx, t, s) {
-  const n = 14, cell = (s * 1.5) / n, path = new Path2D();
-  for (let j = 0; j < n; j++) for (let i = 0; i < n; i++) {
-    if (hash2(i, j, 51) < t * 1.15 - (j / n) * 0.2) continue;
-    path.rect(-s * 0.75 + i * cell, -s * 0.75 + j * cell - t * s * 0.1, cell * 1.04, cell * 1.04);
+  const near = scene.cursor || scene.hover, hero = scene.active && scene.actors.get(scene.active), foes = scene.choices.filter((c) => c.rank === 0), out = [];
+  if (foes.length) out.push({ id: "aim", print: String(scene.edition), box: boxOf(at, around(foes.map((c) => c.rect)), z), draw: () => reticles(ctx, foes, (id) => scene.actors.get(id)?.kind === "hero", at, z) });
+  const path = near && near.rank === 1 && hero ? stepsTo(scene.choices, near, hero.figure.square, held(scene)) : [];
+  if (path.length > 1) out.push({ id: "path", print: path.join(";"), box: boxOf(at, around(path.map(([x, y]) => [x, y, x + 1, y + 1])), 4), draw: () => footsteps(ctx, path, at, z) });
+  for (const [id, rect] of /** @type {[string, number[] | null][]} */ ([["pointed", scene.pointed], ["cursor", scene.cursor && scene.cursor.rect]])) {
+    if (rect) out.push({ id, print: rect.join(), box: boxOf(at, rect, 10), draw: () => cursor(ctx, rect, at, z) });
   }
-  ctx.clip(path);
+  return out;
 }
 
-/** Whose turn it is: light at the feet, and a marker above that needs no colour. @param {Ctx} ctx @param {number} x @param {number} y @param {number} s */
-function halo(ctx, x, y, s) {
-  const g = ctx.createRadialGradient(x, y, s * 0.34, x, y, s * 0.95);
-  g.addColorStop(0, "rgba(255,222,140,.85)");
-  g.addColorStop(0.35, "rgba(255,196,96,.36)");
-  g.addColorStop(1, "rgba(255,180,80,0)");
-  ctx.fillStyle = g;
-  ctx.fillRect(x - s, y - s, s * 2, s * 2);
+/** @param {Scene} scene @returns {import("./types.js").Square[]} */
+const held = (scene) => [...scene.actors.values()].flatMap((a) => (a.kind === "hero" && a.id !== scene.active && a.figure.square ? [a.figure.square] : []));
+
+/** @param {Ctx} ctx @param {Scene["tokens"][number]} token @param {Project} at @param {number} z @param {Scene} scene @param {Tools} tools @returns {Item} */
+function tokenItem(ctx, token, at, z, scene, tools) {
+  return { id: `token ${token.id}`, print: [token.x, token.y, token.small].join(), box: boxOf(at, [token.x - 0.7, token.y - 0.8, token.x + 0.8, token.y + 0.7], 0), draw: () => drawToken(ctx, token, at, z, scene, tools) };
 }
 
-/** @param {Ctx} ctx @param {number} x @param {number} y @param {number} s */
-function pennant(ctx, x, y, s) {
-  const w = Math.max(7, s * 0.16), h = w * 0.95, top = y - s * 0.56 - h;
-  ctx.beginPath();
-  ctx.moveTo(x - w, top);
-  ctx.quadraticCurveTo(x, top + h * 0.3, x + w, top);
-  ctx.lineTo(x, top + h * 1.25);
-  ctx.closePath();
-  ctx.lineJoin = "round";
-  ctx.strokeStyle = "rgba(20,10,0,.9)";
-  ctx.lineWidth = Math.max(3, w * 0.36);
-  ctx.stroke();
-  ctx.fillStyle = "#ffdf8e";
-  ctx.fill();
+/** @param {Ctx} ctx @param {Actor} a @param {Project} at @param {number} z @param {Scene} scene @param {Tools} tools @returns {Item} */
+function actorItem(ctx, a, at, z, scene, tools) {
+  const [x, y] = at(a.x, a.y), light = scene.bright ? 1 : Math.round(tools.light.at(x, y) * 20), r = a.side * Math.max(1, a.scale), f = a.figure;
+  const print = [a.x, a.y, a.lift, a.seen, a.flash, a.ash, a.scale, a.left, a.down, light, a.id === scene.active, f.hit_points_max, f.conditions].join();
+  return { id: `actor ${a.id}`, print, box: boxOf(at, [a.x - r, a.y - r - a.lift, a.x + r, a.y + r], 10), draw: () => drawActor(ctx, a, at, z, scene, tools) };
 }
 
-/** @param {Ctx} ctx @param {Actor} a @param {number} x @param {number} y @param {number} s @param {number} z */
-function marks(ctx, a, x, y, s, z) {
-  const hero = a.kind === "hero", small = z < 20;
-  if (a.down) return fallenMark(ctx, x + s * 0.3, y + s * 0.24, Math.max(15, s * 0.36));
-  if (!small && (hero || a.kind === "villain")) hitPointRing(ctx, x, y, s * 0.47, a.figure, a.left, hero);
-  if (!small && a.figure.hit_points_max > 1) heart(ctx, x, y + s * 0.43, Math.max(15, Math.min(34, s * 0.34)), a.left, hero);
-  a.figure.conditions.slice(0, 4).forEach((id, i) => badge(ctx, id, i, x, y, s, z));
-}
-
-/** @param {Ctx} ctx @param {string} id @param {number} i @param {number} x @param {number} y @param {number} s @param {number} z */
-function badge(ctx, id, i, x, y, s, z) {
-  const a = Math.PI * 1.12 - i * 0.62, r = Math.max(7, Math.min(13, z * 0.15));
-  conditionBadge(ctx, id, x + Math.cos(a) * s * 0.5, y + Math.sin(a) * s * 0.5, r);
-}
-
-/** @type {Record<string, string>} */
-const TRIM = { hero: "#86b6f0", monster: "#d98b78", villain: "#d6b3f5", ally: "#b4dc97", object: "#c3c8cf" };
-
-/** Names appear when there is room for them, or when someone is pointed at. @param {Ctx} ctx @param {Actor} a @param {Project} at @param {number} z @param {Scene} scene @param {Tools} tools */
-function plate(ctx, a, at, z, scene, tools) {
-  const [x, y] = at(a.x, a.y), s = a.side * z;
-  if (a.id === scene.active && !a.down) pennant(ctx, x, y - a.lift * z, s);
-  const asked = scene.near === a.id, room = z >= (a.kind === "hero" || a.kind === "villain" ? 50 : 74);
-  if ((!asked && !room) || a.ash > 0 || a.seen < 1 || !visible(x, y, s, scene)) return;
-  const name = tools.nameOf(a.id, a.figure.card), px = Math.max(11.5, Math.min(15, z * 0.17));
-  if (name) namePlate(ctx, name, x, y + s * 0.5 + (a.figure.hit_points_max > 1 ? s * 0.07 : 0), px, asked ? 400 : s * 1.7 + 20, TRIM[a.kind] || TRIM.monster);
+/** @param {Ctx} ctx @param {Actor} a @param {Project} at @param {number} z @param {Scene} scene @param {Tools} tools @returns {Item} */
+function plateItem(ctx, a, at, z, scene, tools) {
+  const [x, y] = at(a.x, a.y), asked = scene.near === a.id, s = a.side * z, wide = asked ? 230 : s * 0.85 + 24, print = [a.x, a.y, a.lift, a.seen === 1, a.ash > 0, a.down, a.id === scene.active, asked].join();
+  return { id: `plate ${a.id}`, print, box: [x - wide, y - s - a.lift * z - 20, x + wide, y + s * 0.6 + 34], draw: () => plate(ctx, a, at, z, scene, tools) };
 }

@@ -1,0 +1,135 @@
+// How figures and tokens look where they stand: the baked disc, its shade, what is written on it, its name.
+import { SPAN } from "./figures.js";
+import { conditionBadge, fallenMark, heart, hitPointRing, namePlate } from "./badges.js";
+import { hash2 } from "./noise.js";
+
+/** @typedef {CanvasRenderingContext2D} Ctx */
+/** @typedef {import("./actors.js").Actor} Actor */
+/** @typedef {import("./scene.js").Scene} Scene */
+/** @typedef {(x: number, y: number) => [number, number]} Project */
+/** @typedef {{atlas: import("./figures.js").Atlas, light: import("./light.js").LightMap, effects: import("./effects.js").Effects,
+ *   iconOf: (card: string) => string, nameOf: (id: string, card: string) => string}} Tools */
+
+/** @param {Ctx} ctx @param {Scene["tokens"][number]} token @param {Project} at @param {number} z @param {Scene} scene @param {Tools} tools */
+export function drawToken(ctx, token, at, z, scene, tools) {
+  const k = token.small ? 0.46 : 0.72, off = token.small ? 0.32 : 0, [x, y] = at(token.x + off, token.y - off), icon = tools.iconOf(token.token) || tools.iconOf(token.card || "");
+  const picture = tools.atlas.get("token", icon, z * k * scene.dpr), r = (z * k * SPAN) / 2;
+  if (picture) ctx.drawImage(picture, x - r, y - r, r * 2, r * 2);
+  else flat(ctx, x, y, r * 0.5, "#7d5a2a");
+}
+
+/** Before the token is baked: a plain disc. @param {Ctx} ctx @param {number} x @param {number} y @param {number} r @param {string} colour */
+function flat(ctx, x, y, r, colour) {
+  ctx.fillStyle = colour;
+  ctx.strokeStyle = "#e6c581";
+  ctx.lineWidth = r * 0.16;
+  ctx.beginPath();
+  ctx.arc(x, y, r, 0, 7);
+  ctx.fill();
+  ctx.stroke();
+}
+
+/** @type {Record<string, string>} */
+const PLAIN = { hero: "#234a83", monster: "#83221a", villain: "#4c2474", ally: "#3b6a31", object: "#4d5159" };
+
+/** @param {Ctx} ctx @param {Actor} a @param {Project} at @param {number} z @param {Scene} scene @param {Tools} tools */
+export function drawActor(ctx, a, at, z, scene, tools) {
+  const [x, y] = at(a.x, a.y), s = a.side * z * a.scale;
+  if (a.id === scene.active) halo(ctx, x, y, s);
+  const picture = tools.atlas.get(a.down ? "fallen" : a.kind, tools.iconOf(a.figure.card), a.side * z * scene.dpr);
+  ctx.save();
+  ctx.globalAlpha = Math.max(0, a.seen);
+  ctx.translate(x, y - a.lift * z);
+  if (a.down) { ctx.scale(1, 0.8); ctx.rotate(-1.35); }
+  if (a.ash > 0) crumble(ctx, a.ash, s);
+  body(ctx, picture, a, s);
+  if (!scene.bright) shade(ctx, tools.light.at(x, y), s);
+  ctx.restore();
+  if (a.ash === 0 && a.seen > 0.6) marks(ctx, a, x, y - a.lift * z, s, z);
+}
+
+/** @param {Ctx} ctx @param {CanvasImageSource | null} picture @param {Actor} a @param {number} s */
+function body(ctx, picture, a, s) {
+  const r = (s * SPAN) / 2;
+  if (!picture) return flat(ctx, 0, 0, s * 0.4, PLAIN[a.kind] || PLAIN.monster);
+  ctx.drawImage(picture, -r, -r, r * 2, r * 2);
+  if (a.flash <= 0) return;
+  ctx.globalCompositeOperation = "lighter";
+  ctx.globalAlpha = a.flash;
+  for (let i = 0; i < 2; i++) ctx.drawImage(picture, -r, -r, r * 2, r * 2);
+  ctx.globalCompositeOperation = "source-over";
+}
+
+/** The darkness of the place lies on the token too, but never so much that it cannot be read. @param {Ctx} ctx @param {number} light @param {number} s */
+function shade(ctx, light, s) {
+  const dark = Math.max(0, 0.8 - light) * 0.62;
+  if (dark < 0.03) return;
+  ctx.fillStyle = `rgba(8,8,24,${dark})`;
+  ctx.beginPath();
+  ctx.arc(0, -s * 0.01, s * 0.44, 0, 7);
+  ctx.fill();
+}
+
+/** Falls to ash: fewer and fewer flakes are left. @param {Ctx} ctx @param {number} t @param {number} s */
+function crumble(ctx, t, s) {
+  const n = 14, cell = (s * 1.5) / n, path = new Path2D();
+  for (let j = 0; j < n; j++) for (let i = 0; i < n; i++) {
+    if (hash2(i, j, 51) < t * 1.15 - (j / n) * 0.2) continue;
+    path.rect(-s * 0.75 + i * cell, -s * 0.75 + j * cell - t * s * 0.1, cell * 1.04, cell * 1.04);
+  }
+  ctx.clip(path);
+}
+
+/** Whose turn it is: light at the feet, and a marker above that needs no colour. @param {Ctx} ctx @param {number} x @param {number} y @param {number} s */
+function halo(ctx, x, y, s) {
+  const g = ctx.createRadialGradient(x, y, s * 0.34, x, y, s * 0.95);
+  g.addColorStop(0, "rgba(255,222,140,.85)");
+  g.addColorStop(0.35, "rgba(255,196,96,.36)");
+  g.addColorStop(1, "rgba(255,180,80,0)");
+  ctx.fillStyle = g;
+  ctx.fillRect(x - s, y - s, s * 2, s * 2);
+}
+
+/** @param {Ctx} ctx @param {number} x @param {number} y @param {number} s */
+function pennant(ctx, x, y, s) {
+  const w = Math.max(7, s * 0.16), h = w * 0.95, top = y - s * 0.56 - h;
+  ctx.beginPath();
+  ctx.moveTo(x - w, top);
+  ctx.quadraticCurveTo(x, top + h * 0.3, x + w, top);
+  ctx.lineTo(x, top + h * 1.25);
+  ctx.closePath();
+  ctx.lineJoin = "round";
+  ctx.strokeStyle = "rgba(20,10,0,.9)";
+  ctx.lineWidth = Math.max(3, w * 0.36);
+  ctx.stroke();
+  ctx.fillStyle = "#ffdf8e";
+  ctx.fill();
+}
+
+/** @param {Ctx} ctx @param {Actor} a @param {number} x @param {number} y @param {number} s @param {number} z */
+function marks(ctx, a, x, y, s, z) {
+  const hero = a.kind === "hero", small = z < 20;
+  if (a.down) return fallenMark(ctx, x + s * 0.3, y + s * 0.24, Math.max(15, s * 0.36));
+  if (!small && (hero || a.kind === "villain")) hitPointRing(ctx, x, y, s * 0.47, a.figure, a.left, hero);
+  if (!small && a.figure.hit_points_max > 1) heart(ctx, x, y + s * 0.43, Math.max(15, Math.min(34, s * 0.34)), a.left, hero);
+  a.figure.conditions.slice(0, 4).forEach((id, i) => badge(ctx, id, i, x, y, s, z));
+}
+
+/** @param {Ctx} ctx @param {string} id @param {number} i @param {number} x @param {number} y @param {number} s @param {number} z */
+function badge(ctx, id, i, x, y, s, z) {
+  const a = Math.PI * 1.12 - i * 0.62, r = Math.max(7, Math.min(13, z * 0.15));
+  conditionBadge(ctx, id, x + Math.cos(a) * s * 0.5, y + Math.sin(a) * s * 0.5, r);
+}
+
+/** @type {Record<string, string>} */
+const TRIM = { hero: "#86b6f0", monster: "#d98b78", villain: "#d6b3f5", ally: "#b4dc97", object: "#c3c8cf" };
+
+/** Names appear when there is room for them, or when someone is pointed at. @param {Ctx} ctx @param {Actor} a @param {Project} at @param {number} z @param {Scene} scene @param {Tools} tools */
+export function plate(ctx, a, at, z, scene, tools) {
+  const [x, y] = at(a.x, a.y), s = a.side * z;
+  if (a.id === scene.active && !a.down) pennant(ctx, x, y - a.lift * z, s);
+  const asked = scene.near === a.id, room = z >= (a.kind === "hero" || a.kind === "villain" ? 50 : 74);
+  if ((!asked && !room) || a.ash > 0 || a.seen < 1) return;
+  const name = tools.nameOf(a.id, a.figure.card), px = Math.max(11.5, Math.min(15, z * 0.17));
+  if (name) namePlate(ctx, name, x, y + s * 0.5 + (a.figure.hit_points_max > 1 ? s * 0.07 : 0), px, asked ? 400 : s * 1.7 + 20, TRIM[a.kind] || TRIM.monster);
+}

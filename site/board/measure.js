@@ -1,0 +1,42 @@
+// What drawing costs here: all layers; what is drawn once a move is done; one frame of the walk. Each sample waits until the pixels are really there.
+
+/** @param {number[]} list */
+const median = (list) => Math.round([...list].sort((a, b) => a - b)[list.length >> 1] * 100) / 100;
+
+/** Reading through a canvas of one pixel makes the browser finish, and leaves the measured canvas as it was. */
+function probe() {
+  const canvas = document.createElement("canvas");
+  [canvas.width, canvas.height] = [1, 1];
+  return /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d", { willReadFrequently: true }));
+}
+
+/** @param {import("./painter.js").Painter} painter @param {CanvasRenderingContext2D} look @param {() => void} draw */
+function timed(painter, look, draw) {
+  const from = performance.now();
+  draw();
+  for (const canvas of [painter.canvas, painter.over]) look.drawImage(canvas, 0, 0, canvas.width, canvas.height, 0, 0, 1, 1);
+  look.getImageData(0, 0, 1, 1);
+  return performance.now() - from;
+}
+
+/** touch: one pixel of the upper canvas, which is what the measuring itself costs.
+ * @param {import("./painter.js").Painter} painter @param {number} [times] */
+export function measure(painter, times = 15) {
+  const { scene } = painter, hero = scene.active && scene.actors.get(scene.active), look = probe(), full = [], move = [], step = [], touch = [];
+  const shift = (/** @type {number} */ by) => { if (hero) hero.x += by; };
+  for (let i = 0; i < times; i++) {
+    painter.forget();
+    full.push(timed(painter, look, () => painter.paint("ground", "light", "over")));
+    touch.push(timed(painter, look, () => painter.ctx.clearRect(0, 0, 1, 1)));
+    shift(1);
+    scene.edition++; // other squares to choose from
+    move.push(timed(painter, look, () => painter.paint("light", "over")));
+    scene.acting = true;
+    timed(painter, look, () => painter.paint("over"));
+    shift(-1);
+    step.push(timed(painter, look, () => painter.paint("light", "over")));
+    scene.acting = false;
+  }
+  painter.all();
+  return { full: median(full), move: median(move), step: median(step), touch: median(touch), times };
+}
