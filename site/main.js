@@ -11,9 +11,10 @@ import { loadIcons } from './panels/icons.js';
 import { closeBoard, shared, showBoard } from './panels/boardhost.js';
 import { tableScreen } from './panels/table.js';
 import { endScreen } from './panels/end.js';
-import { adventures, freshSetup, newGameScreen } from './panels/newgame.js';
+import { adventures, freshSetup, newGameScreen, suggestedHeroes } from './panels/newgame.js';
 import { dialogBody, noticesBody, syncDialog, closeDialog } from './panels/dialogs.js';
-import { describe, exportGame, titleOf } from './panels/games.js';
+import { exportGame } from './panels/games.js';
+import { labelOf } from './panels/label.js';
 import { onSettings } from './panels/preferences.js';
 import { continueGame, leaveTable, randomSeed, startGame } from './panels/game.js';
 import { listenToKeys } from './panels/keys.js';
@@ -21,7 +22,7 @@ import { keepFocus, noteFocus, watchHands } from './panels/focus.js';
 import { errorScreen } from './panels/trouble.js';
 import { startEngine } from './engine.js';
 
-const ids = /** @type {const} */ (['home', 'root', 'dialog', 'notices', 'waking', 'waking-text', 'waking-bar', 'waking-bytes', 'title-last']);
+const ids = /** @type {const} */ (['home', 'root', 'dialog', 'notices', 'waking-text', 'waking-bar', 'waking-bytes', 'title-last']);
 const dom = /** @type {Record<(typeof ids)[number], HTMLElement>} */ (Object.fromEntries(ids.map((id) => [id, document.getElementById(id)])));
 const CATALOGUE = 'emberdelve:catalogue';
 
@@ -53,6 +54,7 @@ function draw() {
   drawWaking();
   if (state.screen !== drawnScreen) arrive();
   keepFocus();
+  if (parts.words.missing.size) document.documentElement.dataset.missing = [...parts.words.missing].join(' '); // the tests look here
 }
 
 /** A new screen begins at its top, and its heading is where a reader starts. */
@@ -64,7 +66,7 @@ function arrive() {
 
 function drawWaking() {
   const { ready, done, total, phase } = state.engine;
-  dom.waking.hidden = ready;
+  document.documentElement.dataset.engine = ready ? 'ready' : 'waking';
   if (ready) return;
   const bar = /** @type {HTMLProgressElement} */ (dom['waking-bar']);
   if (total > 0) bar.value = (100 * done) / total;
@@ -84,7 +86,7 @@ async function showLast() {
   const last = saves.list().find(({ record }) => record && !record.meta.outcome)?.record?.meta;
   if (!last) return;
   await parts.words.usePack(last.pack);
-  dom['title-last'].textContent = `${titleOf(last)} · ${describe(last)}`;
+  dom['title-last'].textContent = labelOf(last);
 }
 
 /** @param {string} intent */
@@ -174,7 +176,7 @@ async function followLink() {
 async function startLinked(adventure, query) {
   if (!state.catalogue) await useCatalogue(await parts.engine.call('catalogue', {}));
   const known = adventures().find(({ id }) => id === adventure);
-  const heroes = query.get('heroes')?.split(',').filter(Boolean) ?? known?.suggested?.heroes ?? [];
+  const heroes = query.get('heroes')?.split(',').filter(Boolean) ?? (known ? suggestedHeroes(known) : []);
   const seed = Number.parseInt(query.get('seed') ?? '', 10);
   const profile = query.get('profile') ?? undefined;
   await startGame({ ...freshSetup(), powers: 'suggested', adventure, heroes, profile, seed: Number.isNaN(seed) ? randomSeed() : seed });

@@ -123,7 +123,7 @@ export class Words {
   /** What a card calls one of its choices or actions. @param {string} card @param {string} id @returns {string | undefined} */
   choiceOf(card, id) {
     const { options, actions, lines } = this.card(card);
-    return asWords(options?.[id] ?? actions?.[id] ?? lines?.[id])?.name;
+    return asWords(actions?.[id] ?? options?.[id] ?? lines?.[id])?.name;
   }
 
   /** @param {string[]} names */

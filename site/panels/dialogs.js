@@ -22,7 +22,7 @@ export function dialogBody() {
   const { title, body } = make(state.dialog);
   return html`<header class="dialog-head"><h2 id="dialog-title">${title}</h2>
       <button class="tool" aria-label=${parts.t('close')} title=${parts.t('close')} @click=${closeDialog}>${sign('close')}</button></header>
-    <div class="dialog-body">${body}</div>`;
+    <div class="dialog-body" tabindex="0">${body}</div>`;
 }
 
 export function closeDialog() {

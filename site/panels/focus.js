@@ -17,6 +17,8 @@ export function keepFocus() {
   const lost = !document.activeElement || document.activeElement === document.body;
   if (asked && asked !== last && (wasInside && (lost || changed()))) focusQuestion();
   if (asked) last = asked;
+  const end = /** @type {HTMLElement | null} */ (document.querySelector('.end'));
+  if (end && lost) end.focus();
 }
 
 function changed() {

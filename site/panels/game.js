@@ -4,6 +4,7 @@ import { claimGame } from '../tabs.js';
 import { newGameId } from '../saves.js';
 import { dismiss, notify, state, update } from './store.js';
 import { parts } from './parts.js';
+import { labelOf } from './label.js';
 
 /** @typedef {import('./types.d.ts').Reply} Reply */
 /** @typedef {import('./types.d.ts').Meta} Meta */
@@ -101,7 +102,7 @@ export async function answer(options) {
 
 /** @param {number} [to] the number of answers to keep; without it one answer is taken back */
 export async function undo(to) {
-  if (state.busy || !state.game || state.game.readOnly || !canUndo()) return;
+  if (state.busy || !state.game || !canUndo()) return;
   parts.board?.skip();
   update({ busy: true, pending: null, stories: [], passTo: null });
   const reply = await ask('undo', to === undefined ? { steps: 1 } : { to });
@@ -112,7 +113,7 @@ export async function undo(to) {
 }
 
 export function canUndo() {
-  return Boolean(state.game && state.game.index > 0 && state.game.meta.table !== 'iron');
+  return Boolean(state.game && !state.game.readOnly && state.game.index > 0 && state.game.meta.table !== 'iron');
 }
 
 /** Everything that follows a good reply: the log, the board, the save. @param {Reply} reply
@@ -142,7 +143,8 @@ function autosave(reply, view) {
   const game = state.game;
   if (!game || typeof reply.save !== 'string') return;
   const index = reply.index ?? game.index;
-  const meta = { ...game.meta, round: view.round, when: Date.now(), index, outcome: view.outcome };
+  /** @type {Meta} */ const meta = { ...game.meta, round: view.round, when: Date.now(), index, outcome: view.outcome };
+  meta.label = labelOf(meta);
   update({ game: { ...game, meta, index } });
   if (!game.readOnly) keep(meta, reply.save, view);
 }

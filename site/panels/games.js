@@ -4,6 +4,7 @@ import { html, nothing, repeat } from './lit.js';
 import { notify, state, update } from './store.js';
 import { parts } from './parts.js';
 import { continueGame, importGame } from './game.js';
+import { describe, titleOf } from './label.js';
 import { exportText, importText } from '../saves.js';
 
 /** @typedef {import('./types.d.ts').Meta} Meta */
@@ -29,18 +30,6 @@ function gameRow({ id, record, damaged, rescued }) {
       ${state.dialog?.remove === id ? html`<button class="danger" @click=${() => remove(id)}>${parts.t('game-remove-sure')}</button>`
         : html`<button ?disabled=${state.game?.id === id} @click=${() => update({ dialog: { kind: 'games', remove: id } })}>${parts.t('game-remove')}</button>`}
     </div></li>`;
-}
-
-/** @param {Meta} meta */
-export function titleOf(meta) {
-  return meta.name || parts.words.name(meta.adventure);
-}
-
-/** @param {Meta} meta */
-export function describe(meta) {
-  const heroes = parts.words.list(meta.heroes.map((id) => parts.words.name(id)));
-  const when = meta.outcome ? parts.t(`outcome-${meta.outcome}`) : parts.t('status-round', { round: meta.round });
-  return `${when} · ${heroes} · ${parts.words.date(meta.when)}`;
 }
 
 /** @param {string} id @param {string} name */

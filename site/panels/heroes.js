@@ -55,7 +55,7 @@ function states(hero) {
 function details(hero) {
   return html`<div class="sheet-body">
     ${numbers(hero)}
-    ${group('hero-powers', hero.powers.map((power) => cardRow(power.card, power.ready, parts.t(`use-${power.use.replaceAll('_', '-')}`))))}
+    ${group('hero-powers', hero.powers.map((power) => cardRow(power.card, power.ready, power.use ? parts.t(`use-${power.use}`) : '')))}
     ${group('hero-items', hero.items.map((item) => cardRow(item.card, item.ready ?? true)))}
     ${group('hero-curses', hero.curses.map(({ card }) => cardRow(card, true)))}
     ${group('hero-carrying', hero.carrying.map(({ token }) => html`<li>${parts.words.name(token)}</li>`))}

@@ -17,8 +17,13 @@ const TONES = { damaged: 'bad', hero_fell: 'bad', defeated: 'good', healed: 'goo
 
 /** @param {GameEvent[]} events @param {boolean} details @returns {Told[]} */
 export function tellEvents(events, details) {
-  const wanted = events.filter(({ type }) => details || !MINOR.has(type));
+  const wanted = events.filter((event) => details || !isMinor(event));
   return wanted.map((event) => ({ event, text: tell(event), tone: tone(event) })).filter(({ text }) => text);
+}
+
+/** Bookkeeping that the lines beside it already tell. @param {GameEvent} event */
+function isMinor({ type, rule, counter = '' }) {
+  return MINOR.has(type) || (type === 'surges_changed' && rule === 'SURGE-03') || counter.includes(':');
 }
 
 /** @param {GameEvent} event */
@@ -33,7 +38,10 @@ function wordsFor(event) {
   const signed = event.by !== undefined && typeof event.by === 'number' ? (event.by > 0 ? `+${event.by}` : String(event.by).replace('-', '−')) : undefined;
   const counter = event.counter ? counterName(event.counter) : undefined;
   const story = event.story ? parts.words.story(state.view?.adventure ?? '', event.story)?.title ?? '' : undefined;
-  const extra = { walk, signed, counter, story, bonus: event.bonus === undefined ? undefined : signedNumber(event.bonus) };
+  const tactic = event.tactic === undefined ? undefined : event.tactic + 1;
+  const name = event.action && (parts.words.choiceOf(event.card, event.action) ?? parts.words.name(event.card));
+  const figure = event.figure === undefined && event.card ? parts.names.of(event.card) : undefined; // traps act without a figure
+  const extra = { figure, walk, signed, counter, story, tactic, name, bonus: event.bonus === undefined ? undefined : signedNumber(event.bonus) };
   return Object.fromEntries(Object.entries(extra).filter(([, value]) => value !== undefined));
 }
 
@@ -44,7 +52,8 @@ export function signedNumber(number) {
 
 /** @param {string} id */
 export function counterName(id) {
-  return parts.words.counter(id) ?? parts.words.name(id);
+  const [sort, card] = id.split(':');
+  return card ? parts.t('counter-of', { sort: parts.words.find(`counter-${sort}`) ?? sort, card: parts.words.name(card) }) : parts.words.counter(id) ?? parts.words.name(id);
 }
 
 /** @param {GameEvent} event */
@@ -54,13 +63,13 @@ function tone(event) {
 }
 
 export function logPanel() {
-  const told = state.log.flatMap(({ index, events }) => tellEvents(events, state.settings.details).map((line) => ({ ...line, index })));
+  const told = state.log.flatMap(({ index, events }) => tellEvents(events, state.settings.details).map((line, place) => ({ ...line, index, key: `${index}-${place}` })));
   const shown = told.slice(-state.logLimit);
   return html`<section class="log-panel" aria-labelledby="log-title" ${ref((panel) => followLog(panel))}>
     <h2 id="log-title" class="panel-title">${parts.t('log-title')}</h2>
     ${told.length > shown.length ? html`<button class="link" @click=${() => update({ logLimit: state.logLimit + 300 })}>${parts.t('log-earlier')}</button>` : nothing}
     <div class="log" data-testid="log" role="log" aria-live="polite" aria-labelledby="log-title" tabindex="0">
-      ${repeat(shown, ({ event, index }, place) => event.n ?? `${index}-${place}`, line)}
+      ${repeat(shown, ({ key }) => key, line)}
     </div></section>`;
 }
 
@@ -79,7 +88,7 @@ function followLog(panel) {
 
 /** @param {Told & {index: number}} told */
 function line({ event, text, tone: look, index }) {
-  return html`<details class="line ${look} ${MINOR.has(event.type) ? 'minor' : ''}"><summary>${text}</summary>${reasons(event, index)}</details>`;
+  return html`<details class="line ${look} ${isMinor(event) ? 'minor' : ''}"><summary>${text}</summary>${reasons(event, index)}</details>`;
 }
 
 /** @param {GameEvent} event @param {number} index */

@@ -26,17 +26,17 @@ function actor(view, acting, place) {
     ${changes ? html`<p class="whose">${parts.t('coming-after', { hero: parts.names.of(acting.hero) })}</p>` : nothing}
     <div class="actor"><button class="actor-name" @click=${() => update({ dialog: { kind: 'card', card: acting.card } })}>
       ${medal(acting.card, acting.kind)}<span><strong>${acting.figures.length === 1 ? parts.names.of(acting.figures[0]) : parts.words.name(acting.card)}</strong><small>${parts.t(`kind-${acting.kind}`)}</small></span></button>
-      ${acting.figures.map((id) => figureButton(view, id))}</div>
+      ${acting.figures.map((id) => figureButton(view, id, acting.figures.length > 1))}</div>
     ${tactics(acting.card, acting.hero === view.turn.active)}</li>`;
 }
 
-/** @param {View} view @param {string} id */
-function figureButton(view, id) {
+/** @param {View} view @param {string} id @param {boolean} several */
+function figureButton(view, id, several) {
   const figure = view.monsters.find((one) => one.id === id);
   if (!figure) return nothing;
   const label = parts.t('show-on-board', { figure: parts.names.of(id) });
   return html`<button class="figure-row" aria-label=${label} title=${label} @click=${() => showOnBoard(figure.square)}>
-    ${health(figure)}<span class="stat">${sign('shield')}${figure.armor_class}</span>
+    ${several ? html`<b>${parts.names.figures.get(id)?.number}</b>` : nothing}${health(figure)}<span class="stat">${sign('shield')}${figure.armor_class}</span>
     ${figure.conditions.map((word) => html`<span class="state">${parts.t(`condition-${word}`)}</span>`)}</button>`;
 }
 
@@ -54,7 +54,8 @@ function tactics(card, soon) {
 }
 
 /** @param {View} view */
-function environments({ environments: cards }) {
+function environments({ environments: weather, powers_of_the_house: house = [] }) {
+  const cards = [...weather, ...house];
   if (!cards.length) return nothing;
   return html`<h3>${parts.t('environments-title')}</h3><ul class="cards">${cards.map(({ card }) => html`<li>
     <button class="card-row" @click=${() => update({ dialog: { kind: 'card', card } })}>${medal(card, 'card')}<span>${parts.words.name(card)}<small>${parts.words.card(card).text ?? ''}</small></span></button></li>`)}</ul>`;

@@ -7,7 +7,7 @@ import { readable } from './readable.js';
 /** @typedef {import('./types.d.ts').Square} Square */
 /** @typedef {import('./types.d.ts').GameEvent} GameEvent */
 
-const WORD_FIELDS = ['condition', 'deck', 'phase', 'counter', 'reason', 'stream', 'outcome', 'number', 'use'];
+const WORD_FIELDS = ['condition', 'deck', 'phase', 'counter', 'reason', 'stream', 'outcome', 'number', 'use', 'moment'];
 const SIDES = ['north', 'east', 'south', 'west'];
 
 export class Names {
@@ -34,7 +34,7 @@ export class Names {
     this.view = view;
     for (const hero of view.heroes) this.#learnHero(hero);
     for (const monster of [...view.monsters].sort(byNumber)) this.#figure(monster.id, monster.card);
-    for (const { id, card } of [...view.tiles, ...view.villains, ...view.environments]) this.things.set(id, card);
+    for (const { id, card } of [...view.tiles, ...view.villains, ...view.environments, ...(view.powers_of_the_house ?? [])]) this.things.set(id, card);
     for (const { id, token, card } of view.tokens) this.things.set(id, card ?? token);
   }
 
@@ -94,18 +94,20 @@ export class Names {
     if (typeof value === 'boolean') return value ? 'yes' : 'no';
     if (Array.isArray(value)) return this.#array(field, value);
     if (typeof value === 'string') return this.#word(field, value);
-    return value && typeof value === 'object' ? this.say(/** @type {any} */ (value), field) : null;
+    const text = /** @type {any} */ (value);
+    return typeof text?.key === 'string' ? this.say(text, field) : null;
   }
 
   /** @param {string} field @param {any[]} value */
   #array(field, value) {
     if (isSquare(value)) return this.square(/** @type {Square} */ (value));
-    return this.words.list(value.map((part) => String(this.value(field, part) ?? '')));
+    return this.words.list(counted(value.map((part) => String(this.value(field, part) ?? ''))));
   }
 
   /** @param {string} field @param {string} value */
   #word(field, value) {
     if (field === 'edge' || this.#edge(value)) return this.edge(value);
+    if (field === 'card') return this.words.card(this.cardOf(value)).ability ?? this.of(value); // a hero's card speaks by its ability
     if (WORD_FIELDS.includes(field)) return this.words.find(`${field}-${value}`) ?? this.of(value);
     return this.of(value);
   }
@@ -153,6 +155,13 @@ export class Names {
 /** @param {{id: string}} a @param {{id: string}} b */
 function byNumber(a, b) {
   return a.id.localeCompare(b.id, 'en', { numeric: true });
+}
+
+/** Three of a kind are named once. @param {string[]} names */
+function counted(names) {
+  const sorts = [...new Set(names)];
+  const times = (/** @type {string} */ name) => names.filter((one) => one === name).length;
+  return sorts.map((name) => (times(name) > 1 ? `${name} × ${times(name)}` : name));
 }
 
 /** @param {unknown} value */

@@ -25,9 +25,10 @@ export function adventures() {
 
 /** @param {Adventure} adventure @returns {string[]} */
 export function suggestedHeroes(adventure) {
-  if (adventure.suggested?.heroes?.length) return adventure.suggested.heroes;
   const [least, most] = adventure.heroes;
-  return adventure.pack.heroes.slice(0, Math.min(most, Math.max(least, 2))).map((/** @type {any} */ hero) => hero.id);
+  const known = adventure.pack.heroes.map((/** @type {any} */ hero) => hero.id);
+  const first = Object.keys(adventure.suggested ?? {}).filter((id) => known.includes(id));
+  return [...new Set([...first, ...known])].slice(0, Math.min(most, Math.max(least, 2)));
 }
 
 export function newGameScreen() {
@@ -149,7 +150,7 @@ function shuffled(list) {
 function more(setup, adventure) {
   return html`<details class="more"><summary>${parts.t('new-more')}</summary><div class="more-body">
     ${choice('powers', ['suggested', 'random', 'chosen'], setup)}
-    ${setup.powers === 'chosen' ? powersChoice(setup, adventure.pack, change) : nothing}
+    ${setup.powers === 'chosen' ? powersChoice(setup, adventure, change) : nothing}
     ${choice('table', ['honest', 'practice', 'iron'], setup)}
     ${choice('ties', ['ask', 'fixed'], setup)}
     ${choice('surges', [-1, 0, 1], setup)}

@@ -27,17 +27,17 @@ function heroReady(hero, chosen) {
   return USES.every((use) => taken(hero, use, chosen).length === Math.min(hero.powers?.[use] ?? 0, hero.choices?.[use]?.length ?? 0));
 }
 
-/** @param {any} setup @param {any} pack @param {(patch: object) => void} change */
-export function powersChoice(setup, pack, change) {
-  return html`<div class="powers">${setup.heroes.map((/** @type {string} */ id) => heroPowers(heroOf(pack, id), setup, change))}</div>`;
+/** @param {any} setup @param {any} adventure @param {(patch: object) => void} change */
+export function powersChoice(setup, adventure, change) {
+  return html`<div class="powers">${setup.heroes.map((/** @type {string} */ id) => heroPowers(heroOf(adventure.pack, id), adventure.suggested?.[id], setup, change))}</div>`;
 }
 
-/** @param {any} hero @param {any} setup @param {(patch: object) => void} change */
-function heroPowers(hero, setup, change) {
+/** @param {any} hero @param {string[] | undefined} fitting what suits this adventure @param {any} setup @param {(patch: object) => void} change */
+function heroPowers(hero, fitting, setup, change) {
   const chosen = setup.chosen[hero.id] ?? [];
   const keep = (/** @type {string[]} */ ids) => change({ chosen: { ...setup.chosen, [hero.id]: ids } });
-  return html`<section><h3>${parts.words.name(hero.id)}</h3>
-    <button type="button" class="chip" @click=${() => keep(hero.suggested ?? [])}>${parts.t('powers-suggested')}</button>
+  return html`<section><h2>${parts.words.name(hero.id)}</h2>
+    <button type="button" class="chip" @click=${() => keep(fitting ?? hero.suggested ?? [])}>${parts.t('powers-suggested')}</button>
     ${USES.filter((use) => hero.choices?.[use]?.length).map((use) => usePowers(hero, use, chosen, keep))}</section>`;
 }
 

@@ -52,9 +52,22 @@ function heading(view, question) {
   return html`<header class="ask-head">
     ${hero ? medal(hero.card, 'hero') : nothing}
     <div><p class="who">${hero ? parts.names.of(hero.id) : nothing}${turnNote(view)}</p>
-      <h2 id="question-text" class="ask" tabindex="-1">${parts.names.say(question.text, 'question')}</h2></div>
+      <h2 id="question-text" class="ask" tabindex="-1">${parts.names.say(question.text, 'question')}</h2>${occasion(question)}${rulesText(question)}</div>
     ${question.source ? sourceButton(question.source) : nothing}
   </header>`;
+}
+
+/** A reaction is asked about in the middle of something: what it is. @param {Question} question */
+function occasion({ text: { params = {} } }) {
+  const { moment, event } = /** @type {{moment?: string, event?: Record<string, unknown>}} */ (params);
+  const told = moment && parts.words.find(`moment-${moment}`, parts.names.params({ ...event }));
+  return told ? html`<p class="occasion">${told}</p>` : nothing;
+}
+
+/** What the card says that asks; the menu's cards say it on their own buttons. @param {Question} question */
+function rulesText({ source, kind }) {
+  const text = source && ['may', 'option'].includes(kind) ? shortText(parts.names.cardOf(source)) : '';
+  return text ? html`<p class="rules-text">${text}</p>` : nothing;
 }
 
 /** @param {View} view */
@@ -123,7 +136,7 @@ function textKey(key) {
 /** Cards name their own choices, adventures their own actions. @param {Option} option */
 function choiceName({ id, about = {} }) {
   const action = (about.action ?? id).replace(/^act:/, '');
-  const owners = [state.view?.question?.source, about.card, about.id, state.view?.adventure];
+  const owners = [about.card, state.view?.question?.source, about.in_play, state.view?.adventure];
   return owners.flatMap((owner) => (owner && parts.words.choiceOf(parts.names.cardOf(owner), action)) || []).at(0);
 }
 
@@ -141,8 +154,10 @@ function plainLabel({ id, about = {} }) {
 function subtitle(view, { about = {}, text }) {
   const figure = about.figure && [...view.heroes, ...view.monsters].find(({ id }) => id === about.figure);
   if (figure) return parts.t('figure-state', { left: figure.hit_points, most: figure.hit_points_max, armor: figure.armor_class, where: whereIs(figure.square) });
+  if (about.action === 'move' || about.action === 'move_again') return about.amount ? parts.t('option-move-far', { count: about.amount }) : '';
   const card = about.card ?? (about.id && parts.names.cardOf(about.id));
-  if (card) return shortText(card);
+  if (card === view.question?.source) return '';
+  if (card) return actionText(card, about.action) ?? shortText(card);
   if (about.square && !JSON.stringify(text?.params ?? {}).includes(JSON.stringify(about.square))) return '';
   return about.action ? parts.words.find(`action-${about.action}`) ?? '' : '';
 }
@@ -150,6 +165,11 @@ function subtitle(view, { about = {}, text }) {
 /** @param {import('./types.d.ts').Square | null} square */
 function whereIs(square) {
   return square ? parts.names.square(square) : parts.t('not-placed');
+}
+
+/** @param {string} card @param {string | undefined} action */
+function actionText(card, action) {
+  return action && parts.words.card(card).actions?.[action]?.text;
 }
 
 /** @param {string} card */

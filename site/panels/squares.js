@@ -60,7 +60,7 @@ function cell(question, option, box, label, index) {
 
 /** @param {Question} question @param {Option} option @param {Square} square */
 function stepsTo(question, { about }, square) {
-  if (about?.path) return about.path.length;
+  if (about?.steps) return about.steps;
   const cut = question.shortcuts?.find((one) => one.square?.join() === square.join());
   return cut?.steps ?? null;
 }

@@ -19,7 +19,7 @@ const TABS = /** @type {const} */ ([['play', 'die'], ['heroes', 'shield'], ['com
 
 export function tableScreen() {
   const { view } = state;
-  return html`<div class="table ${view && storyCard(view) !== nothing ? 'telling' : ''}" data-tab=${state.tab} data-side=${state.side}>
+  return html`<div class="table ${view && storyCard(view) !== nothing ? 'telling' : ''}" data-tab=${state.tab} data-side=${state.side} ?inert=${Boolean(view?.outcome) && !state.endSeen}>
     ${topBar(view)}
     <div class="board-zone">${boardCanvas()} ${view ? overBoard(view) : waitingBoard()}</div>
     ${view ? zones(view) : nothing}
@@ -94,8 +94,8 @@ function savedWord() {
 /** @param {View} view */
 function status(view) {
   return html`<ul class="status">
-    <li class="round">${parts.t('status-round', { round: view.round })}</li>
-    <li class="phase">${parts.words.t(`phase-${view.turn.phase}`)}</li>
+    ${view.round ? html`<li class="round">${parts.t('status-round', { round: view.round })}</li>` : nothing}
+    <li class=${view.round ? 'phase' : 'round'}>${parts.words.t(`phase-${view.turn.phase}`)}</li>
     <li title=${parts.t('status-surges-long')}>${sign('flame')}<span class="sr">${parts.t('status-surges-long')}</span><b>${view.surges}</b></li>
     <li title=${parts.t('status-experience-long')}>${sign('star')}<span class="sr">${parts.t('status-experience-long')}</span><b>${view.experience.total}</b></li>
     ${view.counters.map(({ id, value, goal }) => html`<li class="counter"><span class="counter-name">${counterName(id)}</span> <b>${value}${goal ? ` / ${goal}` : ''}</b></li>`)}

@@ -45,6 +45,8 @@ function offerContinue() {
   button.hidden = !unfinished;
   all.hidden = games.length === 0;
   fresh.classList.toggle('primary', !unfinished);
+  const label = unfinished?.record?.meta.label;
+  if (label) /** @type {HTMLElement} */ (document.getElementById('title-last')).textContent = label;
 }
 
 /** @param {Event} event */

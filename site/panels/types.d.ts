@@ -5,7 +5,7 @@ export type Text = { key: string; params?: Record<string, unknown> };
 
 export interface About {
   figure?: string; square?: Square; tile?: string; edge?: string; card?: string; id?: string;
-  token?: string; amount?: number; hero?: string; path?: Square[]; action?: string;
+  token?: string; amount?: number; hero?: string; in_play?: string; cards?: string[]; steps?: number; path?: Square[]; action?: string;
 }
 export interface Option { id: string; about?: About; text?: Text }
 export interface Shortcut { options: string[]; square?: Square; figure?: string; kind: string; steps?: number; card?: string }
@@ -42,7 +42,7 @@ export interface View {
   decks: Record<string, { draw: number; discard?: number }>;
   counters: { id: string; value: number; goal: number | null }[]; objective?: { story: string } | null;
   heroes: Hero[]; monsters: Monster[]; villains: { id: string; card: string; figure: string | null }[];
-  environments: { id: string; card: string }[]; acting_order: Acting[]; tiles: Tile[];
+  environments: { id: string; card: string }[]; powers_of_the_house?: { id: string; card: string }[]; acting_order: Acting[]; tiles: Tile[];
   edges: { id: string; tile: string; side: number; squares: Square[] }[];
   tokens: { id: string; token: string; card: string | null; square: Square | null; tile: string | null }[];
   question: Question | null;
@@ -60,6 +60,7 @@ export interface Engine { call(op: string, args?: object): Promise<Reply>; ready
 export interface Meta {
   name: string; adventure: string; pack: string; profile: string; heroes: string[]; round: number; when: number;
   seed: number; table: string; ties: string; surges: number; index: number; outcome: string | null; order?: object;
+  label?: string; // what the title screen says of it before its words are there
 }
 export interface Setup {
   adventure: string; heroes: string[]; seed: number; powers: 'suggested' | 'random' | Record<string, string[]>;
