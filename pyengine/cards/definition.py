@@ -43,6 +43,7 @@ class Modifier(NamedTuple):
     to: Any
     at_least: Optional[int]
     when: Optional[Truth]
+    own: bool                      # it concerns the card's holder alone
 
     def applies(self, state: Any, names: Names, figure: str) -> bool:
         """Whether a figure is among those whose number changes."""
@@ -195,7 +196,7 @@ def _read_modifier(raw: Any, at: Place) -> Modifier:
     to = read_amount(written["to"], inside.into("to")) if "to" in written else None
     least = Whole().read(written["at_least"], at.into("at_least")) if "at_least" in written else None
     when = read_condition(written["when"], inside.into("when")) if "when" in written else None
-    return Modifier(number, of, by, to, least, when)
+    return Modifier(number, of, by, to, least, when, written.get("of", "holder") in ("holder", "you"))
 
 
 def _with_the_fallen(raw: Any, at: Place) -> Finder:

@@ -26,6 +26,7 @@ class Effect(NamedTuple):
     amounts: tuple[tuple[str, Any], ...]
     plain: dict[str, Any]
     raw: Any
+    aliases: tuple[tuple[str, str], ...] = ()     # (name given by `as:`, the setting whose search gives it)
 
 
 def read_block(raw: Any, at: Place) -> str:
@@ -79,7 +80,8 @@ def _made_effect(verb: Verb, values: dict[str, Any], raw: Any) -> Effect:
             amounts.append((name, value))
         else:
             plain[name] = value
-    return Effect(verb, tuple(searches), tuple(amounts), plain, raw)
+    aliases = tuple((finder.alias, name) for name, finder, *_ in searches if finder.alias)
+    return Effect(verb, tuple(searches), tuple(amounts), plain, raw, aliases)
 
 
 @step("effect")
@@ -94,10 +96,11 @@ def run_effects(state: State, frame: Frame) -> None:
         if isinstance(settled, Call):
             _leave(state, frame, {**names, "_at": at}, settled)
             return
-        if settled is not STOP:
-            names = _with_aliases(names, effect, settled)
+        if settled is not STOP and effect.aliases:
+            names = {**names, **{alias: settled[name] for alias, name in effect.aliases}}
         outcome = None if settled is STOP else _carry_out(state, names, effect, settled)
-        names = _without_pending(names)
+        if effect.searches and any(PENDING + search[0] in names for search in effect.searches):
+            names = _without_pending(names)
         at = len(block) if outcome is STOP else at + 1
         if isinstance(outcome, Call):
             _leave(state, frame, {**names, "_at": at}, outcome)
@@ -113,18 +116,8 @@ def _leave(state: State, frame: Frame, names: Names, child: Call) -> None:
     call(state, child.procedure, child.vars, into=child.into)
 
 
-def _with_aliases(names: Names, effect: Effect, settled: dict[str, Any]) -> Names:
-    """A search may give what it found a name (`as:`) for the effects that follow."""
-    for name, finder, _, _, _ in effect.searches:
-        if finder.alias:
-            names = {**names, finder.alias: settled[name]}
-    return names
-
-
 def _without_pending(names: Names) -> Names:
-    if any(name[0] == PENDING for name in names):
-        return {name: value for name, value in names.items() if name[0] != PENDING}
-    return names
+    return {name: value for name, value in names.items() if name[0] != PENDING}
 
 
 def _settle(state: State, names: Names, effect: Effect) -> Any:

@@ -17,29 +17,42 @@ from .reading import PackError, Problem
 SHIPPED = Path(__file__).resolve().parent.parent / "packs"
 
 
+class ReadCards(dict[str, Definition]):
+    """Cards by id, read when first asked for."""
+
+    def __init__(self, owner: "Definitions"):
+        super().__init__()
+        self.owner = owner
+
+    def __missing__(self, card_id: str) -> Definition:
+        problems: list[Problem] = []
+        card = self.owner.read(card_id, problems)
+        if problems:
+            raise PackError(problems)
+        return card
+
+
 class Definitions:
-    """Cards, tokens and profiles of some packs. Never changes after it was made, but for what was read."""
+    """Cards, tokens and profiles of some packs. Never changes after it was made, but for what was read.
+
+    `card(id)` gives a card; KeyError when no pack has it, PackError when it is wrong.
+    """
 
     def __init__(self, packs: Iterable[dict[str, Any]], profiles: dict[str, Any]):
         self.packs = {pack["id"]: pack for pack in packs}
         self._raw: dict[str, tuple[str, Any]] = {}
-        self._read: dict[str, Definition] = {}
+        self._read = ReadCards(self)
+        self.card = self._read.__getitem__
+        self._kinds: dict[tuple[str, ...], list[str]] = {}
         for pack in self.packs.values():
             for card_id, raw in pack["cards"].items():
                 self._raw[card_id] = (pack["id"], raw)
+        self.carried = [token for pack in self.packs.values() for token, raw in pack.get("tokens", {}).items()
+                        if raw.get("carried") in ("true", True)]
         self._profiles = {name: read_profile(name, raw) for name, raw in profiles.items()}
 
-    def card(self, card_id: str) -> Definition:
-        """A card by its id; KeyError when no pack has it, PackError when it is wrong."""
-        known = self._read.get(card_id)
-        if known is None:
-            problems: list[Problem] = []
-            known = self._read_card(card_id, problems)
-            if problems:
-                raise PackError(problems)
-        return known
-
-    def _read_card(self, card_id: str, problems: list[Problem]) -> Definition:
+    def read(self, card_id: str, problems: list[Problem]) -> Definition:
+        """Read a card from its data; what is wrong with it is added to `problems`."""
         pack, raw = self._raw[card_id]
         file = self.packs[pack].get("files", {}).get(card_id, pack)
         card = self._read[card_id] = read_card(card_id, pack, raw, file, self, problems)
@@ -48,6 +61,7 @@ class Definitions:
     def add(self, card_id: str, pack: str, raw: dict[str, Any], read: bool = True) -> Definition:
         """Put in a card made by hand: a tile as a test draws it, say. read: False leaves its fields to the caller."""
         self._raw[card_id] = (pack, raw)
+        self._kinds.clear()
         self._read[card_id] = Definition(card_id, pack, raw)
         if read:
             del self._read[card_id]
@@ -58,7 +72,7 @@ class Definitions:
         """Read every card; everything that is wrong."""
         problems: list[Problem] = []
         for card_id in self._raw:
-            self._read_card(card_id, problems)
+            self.read(card_id, problems)
         return problems
 
     def profile(self, name: str) -> Profile:
@@ -76,6 +90,12 @@ class Definitions:
 
     def ids_of(self, *kinds: str, pack: str = "") -> list[str]:
         """The ids of all cards of some kinds, in the order of the packs' files."""
+        known = self._kinds.get((*kinds, pack))
+        if known is None:
+            known = self._kinds[(*kinds, pack)] = self._found(kinds, pack)
+        return list(known)
+
+    def _found(self, kinds: tuple[str, ...], pack: str) -> list[str]:
         return [card_id for card_id, (owner, raw) in self._raw.items()
                 if (not pack or owner == pack) and isinstance(raw, dict) and raw.get("kind") in kinds]
 

@@ -99,14 +99,18 @@ class Finder:
         if self.name is not None:
             found = self.name(state, names)
             return [] if found is None else [found]
-        things: Iterable[Any] = STOCK[self.what](state)
+        things = list(STOCK[self.what](state))
         for test in self.tests:
+            if not things:
+                break
             things = [thing for thing in things if test(state, names, thing)]
-        return list(things)
+        return things
 
     def exists(self, state: State, names: Names) -> bool:
         """Whether anything fits."""
-        return bool(self.candidates(state, names))
+        if self.name is not None:
+            return self.name(state, names) is not None
+        return any(all(test(state, names, thing) for test in self.tests) for thing in STOCK[self.what](state))
 
     def matches(self, state: State, names: Names, figure_id: str) -> bool:
         """Whether one figure is among those that fit, without looking at the others."""

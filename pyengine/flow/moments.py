@@ -70,6 +70,8 @@ class Index(NamedTuple):
 
     reactions: dict[str, tuple[tuple[Card, Any], ...]]
     modifiers: dict[str, tuple[tuple[Card, Any], ...]]
+    usable: dict[str, tuple[Card, ...]]     # by hero: powers and items with a use of their own
+    special: tuple[Card, ...]               # the adventure and hero cards that offer special actions
 
 
 def index(state: State) -> Index:
@@ -83,6 +85,8 @@ def index(state: State) -> Index:
 def _made_index(state: State) -> Index:
     reactions: dict[str, list[tuple[Card, Any]]] = {}
     modifiers: dict[str, list[tuple[Card, Any]]] = {}
+    usable: dict[str, list[Card]] = {}
+    special: list[Card] = []
     spoken: list[str] = []
     for row in state.cards.values():
         if row.zone == "queue" or row.zone == "villain":
@@ -94,20 +98,30 @@ def _made_index(state: State) -> Index:
             reactions.setdefault(reaction.to, []).append((row, reaction))
         for modifier in definition.modifiers:
             modifiers.setdefault(modifier.number, []).append((row, modifier))
-    return Index({name: tuple(found) for name, found in reactions.items()},
-                 {name: tuple(found) for name, found in modifiers.items()})
+        if definition.uses and row.zone in ("power", "item"):
+            usable.setdefault(row.holder, []).append(row)
+        elif definition.uses:
+            special.append(row)
+    return Index(_tuples(reactions), _tuples(modifiers), _tuples(usable), tuple(special))
 
 
-def moment(state: State, name: str, event: dict[str, Any], then: str) -> None:
+def _tuples(lists: dict[str, list[Any]]) -> dict[str, tuple[Any, ...]]:
+    return {name: tuple(found) for name, found in lists.items()}
+
+
+def moment(state: State, name: str, event: dict[str, Any], then: str, **keep: Any) -> None:
     """Offer an event; the caller goes on at `then` with the event, as reactions left it, in `event`.
+    What is to be kept in the caller's variables meanwhile can be given too.
 
     Only reactions change an event, so when nobody is able to react to it as it stands, nobody will be.
     """
     listeners = index(state).reactions.get(name)
     pending = _able(state, listeners, event) if listeners else ()
     if not pending:
-        go(state, then, event=event)
+        go(state, then, event=event, **keep)
         return
+    if keep:
+        go(state, then, **keep)
     call(state, "moment", {"name": name, "event": event, "pending": pending_of(state, listeners)}, then, "event")
 
 

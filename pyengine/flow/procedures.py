@@ -37,8 +37,10 @@ def step(procedure: str, name: str = "start") -> Callable[[Step], Step]:
 def go(state: State, name: str, **variables: Any) -> None:
     """The top procedure goes on at step `name`, with these variables set."""
     stack = state.stack
-    top = stack[-1]
-    state.stack = stack[:-1] + (Frame(top.procedure, name, {**top.vars, **variables}, top.into),)
+    procedure, _, known, into = stack[-1]
+    if variables:
+        known = {**known, **variables}
+    state.stack = (*stack[:-1], Frame(procedure, name, known, into))
 
 
 def put(state: State, **variables: Any) -> None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from ..flow import questions
-from ..flow.moments import hero_can_use
+from ..flow.moments import hero_can_use, index
 from ..flow.procedures import call, finish, go, step
 from ..state import changes
 from ..state.rows import Card, Frame, Option
@@ -24,13 +24,25 @@ END, MOVE, MOVE_AGAIN = "end", "move", "move_again"
 
 def hero_options(state: State, hero: str) -> list[Option]:
     """Everything the hero can do now, in the order in which the page shows it."""
+    attacks, others = _card_options(state, hero)
     options = _moves(state, hero)
     if can_act(state):
-        options += attack_options(state, hero)
-    options += _free_cards(state, hero)
-    options += _special_actions(state, hero)
-    options += objects.options(state, hero)
-    return options
+        options += attacks + traps.disable_options(state, hero)
+    return options + others + _special_actions(state, hero) + objects.options(state, hero)
+
+
+def _card_options(state: State, hero: str) -> tuple[list[Option], list[Option]]:
+    """The powers and items of a hero that can be used now: (as an attack, otherwise)."""
+    attacks: list[Option] = []
+    others: list[Option] = []
+    acting = can_act(state)
+    for row in index(state).usable.get(hero, ()):
+        takes = state.definitions.card(row.card).takes
+        if takes == "attack" and not acting or takes == "move" and state.table.slots <= 0:
+            continue
+        if usable(state, row):
+            (attacks if takes == "attack" else others).append(card_option(row))
+    return attacks, others
 
 
 def can_act(state: State) -> bool:
@@ -51,9 +63,8 @@ def _moves(state: State, hero: str) -> list[Option]:
 
 def attack_options(state: State, hero: str) -> list[Option]:
     """Attacks with a power or an item, and what may replace one (ATTACK-01, TRAP-09)."""
-    options = [card_option(row) for row in state.cards.values()
-               if row.holder == hero and usable(state, row, "attack")]
-    return options + traps.disable_options(state, hero)
+    rows = [row for row in index(state).usable.get(hero, ()) if state.definitions.card(row.card).takes == "attack"]
+    return [card_option(row) for row in rows if usable(state, row)] + traps.disable_options(state, hero)
 
 
 def card_option(row: Card) -> Option:
@@ -61,35 +72,23 @@ def card_option(row: Card) -> Option:
     return Option(row.id, {"card": row.card, "in_play": row.id, "action": "use"})
 
 
-def usable(state: State, row: Card, takes: str) -> bool:
-    """Whether a card can be used now for this kind of part: face up, its condition true, a target there."""
-    if row.zone not in ("power", "item"):
+def usable(state: State, row: Card) -> bool:
+    """Whether a power or item can be used now: face up, its condition true, a target there."""
+    if not hero_can_use(state, row):
         return False
     definition = state.definitions.card(row.card)
-    if definition.takes != takes or not definition.uses or not hero_can_use(state, row):
-        return False
     names = {"you": row.holder, "holder": row.holder}
     if definition.when is not None and not definition.when(state, names):
         return False
     search = definition.first_search
-    return search is None or search.exists(state, names)
-
-
-def _free_cards(state: State, hero: str) -> list[Option]:
-    options = []
-    for row in state.cards.values():
-        if row.holder != hero:
-            continue
-        if usable(state, row, "nothing") or state.table.slots > 0 and usable(state, row, "move"):
-            options.append(card_option(row))
-    return options
+    return search is None or bool(search.exists(state, names))
 
 
 def _special_actions(state: State, hero: str) -> list[Option]:
     """Actions that the adventure or the hero card offers (HERO-07)."""
     options = []
-    for row in state.cards.values():
-        if row.zone != "adventure" and not (row.zone == "hero" and row.holder == hero):
+    for row in index(state).special:
+        if row.holder not in ("", hero):
             continue
         for use in state.definitions.card(row.card).uses:
             if _offered(state, hero, row, use):
@@ -175,11 +174,10 @@ def _special(state: State, hero: str, action: str) -> None:
 
 def find_action(state: State, hero: str, action: str) -> tuple[Card, Any]:
     """The card and the special action of this name."""
-    for row in state.cards.values():
-        if row.zone == "adventure" or row.zone == "hero" and row.holder == hero:
-            for use in state.definitions.card(row.card).uses:
-                if use.id == action:
-                    return row, use
+    for row in index(state).special:
+        for use in state.definitions.card(row.card).uses if row.holder in ("", hero) else ():
+            if use.id == action:
+                return row, use
     raise KeyError(action)
 
 

@@ -62,9 +62,8 @@ def roll(state: State, frame: Frame) -> None:
     attacker = event["attacker"]
     die = changes.roll_die(state, attacker if attacker in state.heroes else "monsters")
     bonus = attack_bonus(state, frame.vars, event)
-    go(state, "rolled", declared=event)
     moment(state, "attack_rolled", {"attacker": attacker, "target": event["target"], "die": die,
-                                    "total": die + bonus, "reroll": False}, "rolled")
+                                    "total": die + bonus, "reroll": False}, "rolled", declared=event)
 
 
 def attack_bonus(state: State, about: dict[str, Any], event: dict[str, Any]) -> int:
@@ -84,14 +83,14 @@ def compare(state: State, frame: Frame) -> None:
     armor_class = numbers.value(state, event["target"], "armor_class", None, {"attacker": event["attacker"]})
     hit = event["total"] >= armor_class
     _tell_roll(state, about, event, declared, armor_class, hit)
-    go(state, "rolled", die=event["die"], total=event["total"])
+    kept = {"die": event["die"], "total": event["total"]}
     if hit:
         offer = {"attacker": event["attacker"], "target": event["target"], "die": event["die"],
                  "damage": attack_damage(state, declared, event["die"])}
-        moment(state, "attack_hit", offer, "hit")
+        moment(state, "attack_hit", offer, "hit", **kept)
     else:
         moment(state, "attack_missed", {"attacker": event["attacker"], "target": event["target"],
-                                        "die": event["die"]}, "missed")
+                                        "die": event["die"]}, "missed", **kept)
 
 
 def _tell_roll(state: State, about: dict[str, Any], event: dict[str, Any], declared: dict[str, Any],

@@ -21,9 +21,8 @@ def about_to_happen(state: State, frame: Frame) -> None:
     if not left or about["amount"] <= 0:
         _deal(state, about.get("settled", ()))
         return
-    go(state, "announced", targets=left[1:])
     event = {"source": about["source"], "target": left[0], "amount": about["amount"], "cancelled": False}
-    moment(state, "damage_about_to_happen", event, "announced")
+    moment(state, "damage_about_to_happen", event, "announced", targets=left[1:])
 
 
 @step("damage", "announced")
@@ -52,8 +51,8 @@ def dealt(state: State, frame: Frame) -> None:
         finish(state)
         return
     target, amount = left[0]
-    go(state, "fallen", dealt=left[1:], now=target)
-    moment(state, "damage_dealt", {"source": frame.vars["source"], "target": target, "amount": amount}, "fallen")
+    moment(state, "damage_dealt", {"source": frame.vars["source"], "target": target, "amount": amount}, "fallen",
+           dealt=left[1:], now=target)
 
 
 @step("damage", "fallen")

@@ -198,7 +198,9 @@ def extra_move(state: State, frame: Frame) -> None:
 
 
 def nearest_first(state: State, squares: list[Square], origin: Optional[Any]) -> list[Square]:
-    """Squares in order of their distance from something, so that a fixed rule takes the nearest."""
-    if origin is None:
+    """Squares in the order of their straight distance from something, so that a fixed rule takes the nearest."""
+    there = places.squares_of(state, origin) if origin is not None else ()
+    if not there:
         return squares
-    return sorted(squares, key=lambda square: (places.square_distance(state, origin, square), square[1], square[0]))
+    x, y = there[0]
+    return sorted(squares, key=lambda square: (max(abs(square[0] - x), abs(square[1] - y)), square[1], square[0]))

@@ -64,7 +64,7 @@ def _folded(state: State, figure_id: str, number: str, total: int, modifiers: tu
     made: list[Part] = []
     best: Optional[Part] = None
     for row, modifier in modifiers:
-        if row.zone == "item" and not row.ready:
+        if row.zone == "item" and not row.ready or modifier.own and row.holder != figure_id:
             continue
         for speaker in speakers(state, row):
             by = _contribution(state, row, modifier, speaker, figure_id, total, names)
@@ -85,7 +85,7 @@ def _contribution(state: State, row: Card, modifier: Any, speaker: str, figure_i
                   names: dict[str, Any]) -> int:
     scope = names_for(state, row, speaker)
     scope.update(names, figure=figure_id)
-    if not modifier.applies(state, scope, figure_id):
+    if not modifier.own and not modifier.applies(state, scope, figure_id):
         return 0
     if modifier.when is not None and not modifier.when(state, scope):
         return 0

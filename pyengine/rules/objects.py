@@ -27,8 +27,7 @@ def options(state: State, hero: str) -> list[Option]:
 
 def is_object(state: State, token: str) -> bool:
     """Whether a pack says that a token can be carried."""
-    return any(pack.get("tokens", {}).get(token, {}).get("carried") in ("true", True)
-               for pack in state.definitions.packs.values())
+    return token in state.definitions.carried
 
 
 def in_reach(state: State, token_id: str, hero: str) -> bool:
