@@ -12,6 +12,8 @@ import { optionLabel } from './question.js';
 
 /** @type {Element | null} */
 let host = null;
+/** Boards that have shown something. @type {WeakSet<object>} */
+const laid = new WeakSet();
 /** @type {ResizeObserver | null} */
 let watcher = null;
 /** @type {any} */
@@ -39,7 +41,14 @@ async function makeBoard(element) {
   }
   watcher = new ResizeObserver(() => parts.board?.resize());
   watcher.observe(element);
-  if (state.view) parts.board.show(state.view);
+  if (state.view) layFirst(parts.board, state.view);
+}
+
+/** Before the heroes stand anywhere, the whole start is what matters. @param {any} board @param {View} view */
+function layFirst(board, view) {
+  laid.add(board);
+  board.show(view);
+  if (!view.heroes.some(({ square }) => square)) board.fit();
 }
 
 /** The party strip and the buttons lie over the board: what matters is shown beside them. @param {Element} element */
@@ -53,9 +62,20 @@ function paddingOf(element) {
 export function showBoard(view, events) {
   const { board } = parts;
   if (!board) return;
+  if (!laid.has(board)) return layFirst(board, view);
   if (!events.length) return board.show(view);
   update({ playing: state.playing + 1 });
-  Promise.resolve(board.play(events, view)).catch(report).then(() => update({ playing: state.playing - 1 }));
+  const begins = events.some(({ type }) => type === 'turn_began') && view.round === 1;
+  Promise.resolve(board.play(events, view)).catch(report).then(() => {
+    update({ playing: state.playing - 1 });
+    if (begins) lookAtActive(view);
+  });
+}
+
+/** The first turns come close: the set-up was seen from afar. @param {View} view */
+function lookAtActive(view) {
+  const square = view.heroes.find(({ id }) => id === view.turn.active)?.square;
+  if (square) parts.board?.focus(square);
 }
 
 /** @param {unknown} error */

@@ -21,8 +21,8 @@ export function tableScreen() {
   const { view } = state;
   return html`<div class="table ${view && storyCard(view) !== nothing ? 'telling' : ''}" data-tab=${state.tab} data-side=${state.side} ?inert=${Boolean(view?.outcome) && !state.endSeen}>
     ${topBar(view)}
-    <div class="board-zone">${boardCanvas()} ${view ? overBoard(view) : waitingBoard()}</div>
-    ${view ? zones(view) : nothing}
+    <div class="board-zone">${boardCanvas()} ${partyStrip(view)} ${view ? overBoard(view) : waitingBoard()}</div>
+    ${view ? zones(view) : html`<div class="zone zone-question"></div>`}
     ${tabBar()}</div>`;
 }
 
@@ -39,7 +39,7 @@ function waitingBoard() {
 function overBoard(view) {
   return html`<div class="board-tools" role="group" aria-label=${parts.t('board-tools')}>
       ${tool('plus', 'board-closer', () => parts.board?.zoom(1.25))} ${tool('minus', 'board-farther', () => parts.board?.zoom(0.8))} ${tool('fit', 'board-fit', () => parts.board?.fit())}
-    </div>${rollCard()} ${partyStrip(view)} ${storyCard(view)}`;
+    </div>${rollCard()} ${storyCard(view)}`;
 }
 
 /** @param {any} name @param {string} label @param {() => void} run */
@@ -61,10 +61,10 @@ function sideTab(id) {
   return html`<button class="side-${id}" aria-pressed=${state.side === id} @click=${() => update({ side: id })}>${parts.t(`tab-${id}`)}</button>`;
 }
 
-/** Where there is no room for the sheets, the party is still seen at a glance. @param {View} view */
+/** Where there is no room for the sheets, the party is still seen at a glance. @param {View | null} view */
 function partyStrip(view) {
-  return html`<ul class="party-strip">${view.heroes.map((hero) => html`<li>
-    <button class=${view.turn.active === hero.id ? 'active' : ''} aria-label=${parts.t('party-member', { hero: parts.names.of(hero.id), left: hero.hit_points, most: hero.hit_points_max })}
+  return html`<ul class="party-strip">${(view?.heroes ?? []).map((hero) => html`<li>
+    <button class=${view?.turn.active === hero.id ? 'active' : ''} aria-label=${parts.t('party-member', { hero: parts.names.of(hero.id), left: hero.hit_points, most: hero.hit_points_max })}
       @click=${() => update({ tab: 'heroes', side: 'heroes', openHero: hero.id })}>${medal(hero.card, hero.down ? 'hero fallen' : 'hero')}
       <span class=${hero.hit_points * 3 <= hero.hit_points_max ? 'low' : ''}>${hero.hit_points}</span></button></li>`)}</ul>`;
 }
@@ -98,7 +98,7 @@ function status(view) {
     <li class=${view.round ? 'phase' : 'round'}>${parts.words.t(`phase-${view.turn.phase}`)}</li>
     <li title=${parts.t('status-surges-long')}>${sign('flame')}<span class="sr">${parts.t('status-surges-long')}</span><b>${view.surges}</b></li>
     <li title=${parts.t('status-experience-long')}>${sign('star')}<span class="sr">${parts.t('status-experience-long')}</span><b>${view.experience.total}</b></li>
-    ${view.counters.map(({ id, value, goal }) => html`<li class="counter"><span class="counter-name">${counterName(id)}</span> <b>${value}${goal ? ` / ${goal}` : ''}</b></li>`)}
+    ${view.counters.map(({ id, value, goal }) => html`<li class="counter ${goal ? '' : 'count-only'}"><span class="counter-name">${counterName(id)}</span> <b>${value}${goal ? ` / ${goal}` : ''}</b></li>`)}
     <li><button class="chip goal" @click=${() => update({ dialog: { kind: 'goal' } })}>${parts.t('status-goal')}</button></li>
   </ul>`;
 }

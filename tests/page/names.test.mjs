@@ -1,0 +1,68 @@
+// Names for ids: figures told apart, squares seen from the hero, things of a kind counted.
+import test from 'node:test';
+import assert from 'node:assert/strict';
+import { Names } from '../../site/panels/names.js';
+
+const WAYS = { 'way-north': 'north', 'way-south': 'south', 'way-east': 'east', 'way-west': 'west', 'way-north-east': 'north-east',
+  'way-south-west': 'south-west', 'square-here': 'here', 'side-north': 'north' };
+const SAID = { 'square-straight': ({ count, way }) => `${count} ${way}`, 'square-crooked': ({ first, second }) => `${first}, ${second}`,
+  'square-at': ({ column, row }) => `column ${column}, row ${row}`, 'edge-name': ({ tile, side, where }) => `${tile} ${side} (${where})` };
+
+/** Words that say the key where the test has no sentence for it. */
+const words = {
+  t: (key, params = {}) => SAID[key]?.(params) ?? WAYS[key] ?? `[${key}]${JSON.stringify(params)}`,
+  find: (key) => (key === 'condition-slowed' ? 'Slowed' : null),
+  name: (id) => ({ ana: 'Ana', imp: 'Imp', gate: 'Gate', twin_arc: 'Twin Arc' })[id] ?? id,
+  card: (id) => (id === 'ana' ? { name: 'Ana', ability: 'Quick Eye' } : {}),
+  list: (names) => names.join(' and '),
+};
+
+const hero = { id: 'ana', card: 'ana', square: [5, 5], powers: [{ id: 'c4', card: 'twin_arc' }], items: [], curses: [], queue: [], carrying: [] };
+const view = (monsters, more = {}) => ({ heroes: [hero], monsters, tiles: [{ id: 't1', card: 'gate' }], villains: [], environments: [], tokens: [],
+  edges: [{ id: 't1.0', tile: 't1', side: 0, squares: [[5, 3]] }], turn: { active: 'ana' }, question: { who: 'ana' }, ...more });
+
+function named(monsters) {
+  const names = new Names(words);
+  names.learn(view(monsters));
+  return names;
+}
+
+test('one monster of a kind has no number, two have, and they keep it', () => {
+  const names = named([{ id: 'm1', card: 'imp' }]);
+  assert.equal(names.of('m1'), 'Imp');
+  names.learn(view([{ id: 'm9', card: 'imp' }]));
+  assert.deepEqual([names.of('m1'), names.of('m9')], ['Imp 1', 'Imp 2']);
+});
+
+test('a figure that came and went within one answer is known from its event', () => {
+  const names = named([]);
+  names.learnEvents([{ type: 'placed', figure: 'm3', card: 'imp' }]);
+  assert.equal(names.of('m3'), 'Imp');
+});
+
+test('squares are told from the hero who is asked', () => {
+  const names = named([]);
+  const told = [[5, 5], [5, 3], [7, 3], [2, 8], [6, 3], [4, 9]].map((square) => names.square(square));
+  assert.deepEqual(told, ['here', '2 north', '2 north-east', '3 south-west', '2 north, 1 east', '4 south, 1 west']);
+});
+
+test('before anyone stands on the board a square has its column and row', () => {
+  const names = new Names(words);
+  names.learn(view([], { heroes: [{ ...hero, square: null }] }));
+  assert.equal(names.square([2, 6]), 'column 2, row 6');
+});
+
+test('edges, cards in play and conditions are named', () => {
+  const names = named([]);
+  assert.deepEqual(names.params({ edge: 't1.0', card: 'c4', condition: 'slowed', amount: 3 }),
+    { edge: 'Gate north (2 north)', card: 'Twin Arc', condition: 'Slowed', amount: 3 });
+});
+
+test("a hero's card speaks by the name of its ability, the hero by its own", () => {
+  assert.deepEqual(named([]).params({ card: 'ana', hero: 'ana' }), { card: 'Quick Eye', hero: 'Ana' });
+});
+
+test('things of a kind are counted, and what has no words is left out', () => {
+  const names = named([]);
+  assert.deepEqual(names.params({ cards: ['imp', 'imp', 'gate'], event: { die: 3 }, nothing: null }), { cards: 'Imp × 2 and Gate' });
+});
