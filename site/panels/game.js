@@ -147,6 +147,7 @@ function autosave(reply, view) {
   meta.label = labelOf(meta);
   update({ game: { ...game, meta, index } });
   if (!game.readOnly) keep(meta, reply.save, view);
+  if (view.outcome) navigator.storage?.persist?.().catch(() => {}); // after a whole game it is fair to ask to be kept
 }
 
 /** "Saved" is said only after the bytes were read back. @param {Meta} meta @param {string} save @param {View} view */
