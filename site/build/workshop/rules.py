@@ -9,7 +9,7 @@ import tempfile
 
 ROOT = pathlib.Path(__file__).resolve().parents[3]
 PROFILES = ("castle", "wrath", "legend", "tomb", "mage")
-DOES_NOT_APPLY = {"no", "silent", ""}
+DOES_NOT_APPLY = {"no", ""}
 
 
 def profiles():

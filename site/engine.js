@@ -1,0 +1,157 @@
+// The page's side of the engine: starts its thread, watches it, carries questions and answers.
+
+import { keepOffline } from './offline.js';
+
+const SILENCE = 60_000;     // a start that says nothing for so long has failed: some servers and settings hang it without a word
+
+/** English texts; the page has its own words for the same codes (error-<code>). @type {Record<string, string>} */
+const MESSAGES = {
+  'no-webassembly': 'This browser has no WebAssembly, or it is switched off (some locked-down modes do that). The rules engine cannot run without it.',
+  'no-workers': 'This browser cannot run module workers. A newer Chrome, Edge, Firefox or Safari can.',
+  'wrong-type': 'The server sends a file with a wrong content type, so the browser refuses it.',
+  download: 'A file of the rules engine could not be fetched.',
+  timeout: 'The rules engine did not start in time.',
+  crashed: 'The rules engine stopped. The game can be loaded again from its last save.',
+  broken: 'The rules engine could not start.',
+  stopped: 'The rules engine was stopped.',
+};
+
+export class EngineError extends Error {
+  /** @param {string} code @param {string} [detail] */
+  constructor(code, detail = '') {
+    super(`${MESSAGES[code] ?? MESSAGES.broken}${detail ? ` (${detail})` : ''}`);
+    this.name = 'EngineError';
+    this.code = code;
+    this.detail = detail;
+  }
+}
+
+/**
+ * @typedef {object} Listeners
+ * @property {(done: number, total: number, phase: string) => void} [onProgress] bytes; phase: files, python, rules, ready
+ * @property {(code: string, detail: string) => void} [onError] no answer will come any more until restart()
+ * @property {() => void} [onOfflineReady] everything is stored: from now on the game works without a network
+ */
+export class Engine {
+  /** @param {Listeners & {silence?: number}} [options] */
+  constructor(options = {}) {
+    this.options = options;
+    this.restart();
+  }
+
+  /** A new thread. What the old one was asked is rejected; the page loads its save again. */
+  restart() {
+    this.#dismiss('stopped');
+    this.progress = { done: 0, total: 0 };
+    /** @type {Map<number, {resolve: (text: any) => void, reject: (error: Error) => void}>} */
+    this.waiting = new Map();
+    this.asked = 0;
+    this.failed = null;
+    this.running = false;
+    this.ready = new Promise((resolve, reject) => Object.assign(this, { started: resolve, notStarted: reject }));
+    this.ready.catch(() => {});
+    this.#start();
+    return this.ready;
+  }
+
+  stop() {
+    this.#dismiss('stopped');
+  }
+
+  /** @param {string} op @param {object} [args] @returns {Promise<any>} the session's reply */
+  async call(op, args = {}) {
+    return JSON.parse(await this.#ask({ call: JSON.stringify({ op, ...args }) }));
+  }
+
+  /** A player's own pure-Python wheel, from an address on this site or a blob. @param {string} url */
+  addWheel(url) {
+    return this.#ask({ wheel: url });
+  }
+
+  async #ask(message) {
+    await this.ready;
+    return new Promise((resolve, reject) => {
+      if (this.failed) return reject(this.failed);
+      const id = ++this.asked;
+      this.waiting.set(id, { resolve, reject });
+      this.worker.postMessage({ id, ...message });
+    });
+  }
+
+  #start() {
+    if (typeof WebAssembly !== 'object') return queueMicrotask(() => this.#fail('no-webassembly'));
+    try {
+      this.worker = new Worker(new URL('./worker.js', import.meta.url), { type: 'module' });
+    } catch (error) {
+      return queueMicrotask(() => this.#fail('no-workers', String(error)));
+    }
+    this.worker.onmessage = ({ data }) => this.#hear(data);
+    this.worker.onerror = (event) => this.#died(event);
+    this.worker.onmessageerror = () => this.#fail('crashed');
+    this.worker.postMessage({ start: { stored: Boolean(navigator.serviceWorker?.controller) } });
+    this.#watch();
+  }
+
+  #watch() {
+    clearTimeout(this.watchdog);
+    this.watchdog = setTimeout(() => this.#fail('timeout'), this.options.silence ?? SILENCE);
+  }
+
+  #hear(data) {
+    if (data.id) return this.#settle(data);
+    if (data.fatal) return this.#fail(data.fatal.code, data.fatal.detail);
+    if (data.kept) return this.options.onKept?.();
+    if (!this.running) this.#watch();
+    if (data.total) this.progress = { done: data.done, total: data.total };
+    if (data.phase === 'ready') this.#begin();
+    this.options.onProgress?.(this.progress.done, this.progress.total, data.phase);
+  }
+
+  #begin() {
+    clearTimeout(this.watchdog);
+    this.running = true;
+    performance.mark('engine-ready');
+    this.started(this);
+  }
+
+  #settle({ id, reply, failed }) {
+    const asked = this.waiting.get(id);
+    this.waiting.delete(id);
+    if (!failed) return asked?.resolve(reply);
+    asked?.reject(new EngineError(failed.code, failed.detail));
+    if (failed.code === 'crashed') this.#fail('crashed', failed.detail);
+  }
+
+  /** The browser tells nothing of why a worker's script was refused, so ask the server. @param {ErrorEvent} event */
+  async #died(event) {
+    event.preventDefault?.();
+    if (this.running || event.message) return this.#fail(this.running ? 'crashed' : 'broken', event.message);
+    const response = await fetch(new URL('./worker.js', import.meta.url)).catch(() => null);
+    const type = response?.headers.get('content-type') ?? '';
+    if (!response?.ok) return this.#fail('download', 'worker.js');
+    return /javascript/.test(type) ? this.#fail('no-workers') : this.#fail('wrong-type', `worker.js: ${type}`);
+  }
+
+  #fail(code, detail = '') {
+    if (this.failed) return;
+    this.#dismiss(code, detail);
+    this.options.onError?.(code, detail);
+  }
+
+  #dismiss(code, detail = '') {
+    clearTimeout(this.watchdog);
+    this.worker?.terminate();
+    this.failed = new EngineError(code, detail);
+    this.notStarted?.(this.failed);
+    for (const { reject } of this.waiting?.values() ?? []) reject(this.failed);
+    this.waiting?.clear();
+  }
+}
+
+/** Starts the engine, and has the site stored for offline use as soon as that takes nothing from the start. @param {Listeners} [options] */
+export function startEngine(options = {}) {
+  const store = () => keepOffline(options);
+  const engine = new Engine({ ...options, onKept: store });
+  engine.ready.catch(store);
+  return engine;
+}

@@ -1,0 +1,105 @@
+// Keeps the whole site for use without a network.
+//
+// Files are stored under their sha256. A release is the list below: so a file that did not change is not fetched
+// again, a release is there completely or not at all, and the running release loses nothing while the next one
+// is fetched. A new release waits until a player asks for it.
+//
+// To take a broken release out of the world, publish a service-worker.js that only calls
+// self.registration.unregister() and deletes the caches whose name begins with STORE.
+
+/** @type {{build: string, store: string, csp: string, files: Record<string, [string, string, number]>, later: Record<string, [string, string, number]>}} */
+const RELEASE = {};   // build.py writes this line
+
+const SCOPE = new URL('./', self.location.href).href;
+const STORE = RELEASE.store + new URL(SCOPE).pathname;
+const RECENT = 8;     // files fetched at a time
+
+self.addEventListener('install', (event) => event.waitUntil(install()));
+self.addEventListener('activate', (event) => event.waitUntil(activate()));
+self.addEventListener('message', (event) => event.waitUntil(hear(event.data)));
+self.addEventListener('fetch', (event) => {
+  const item = wanted(event.request);
+  if (item) event.respondWith(answer(event.request, item));
+});
+
+async function install() {
+  const store = await caches.open(STORE);
+  const have = new Set((await store.keys()).map((request) => request.url));
+  const missing = Object.entries(RELEASE.files).filter(([, [sha256]]) => !have.has(place(sha256)));
+  while (missing.length) await Promise.all(missing.splice(0, RECENT).map(([path, item]) => fetchInto(store, path, item)));
+  if (self.registration.active) await tell({ type: 'update-ready', build: RELEASE.build });
+}
+
+async function activate() {
+  await forget();
+  await self.clients.claim();
+}
+
+/** Drop what this release does not name. Other sites may share this origin: only our own store is touched. */
+async function forget() {
+  const store = await caches.open(STORE);
+  const listed = new Set([...Object.values(RELEASE.files), ...Object.values(RELEASE.later)].map(([sha256]) => place(sha256)));
+  const stale = (await store.keys()).filter((request) => !listed.has(request.url));
+  await Promise.all(stale.map((request) => store.delete(request)));
+}
+
+/** @param {any} message */
+async function hear(message) {
+  if (message?.type === 'activate-update') await self.skipWaiting();
+  if (message?.type === 'who-waits') await tell({ type: 'update-ready', build: RELEASE.build });
+}
+
+/** @param {object} message */
+async function tell(message) {
+  for (const client of await self.clients.matchAll({ includeUncontrolled: true, type: 'window' })) {
+    if (client.url.startsWith(SCOPE)) client.postMessage(message);
+  }
+}
+
+/** @param {string} sha256 */
+function place(sha256) {
+  return `${SCOPE}sha256/${sha256}`;
+}
+
+/** The listed file that a request means; queries belong to the page, not to the file. @param {Request} request */
+function wanted(request) {
+  const url = new URL(request.url);
+  if (request.method !== 'GET' || !request.url.startsWith(SCOPE)) return null;
+  const path = (url.origin + url.pathname).slice(SCOPE.length) || 'index.html';
+  const item = RELEASE.files[path] ?? RELEASE.later[path];
+  return item ? { path, item } : null;
+}
+
+/** @param {Request} request @param {{path: string, item: [string, string, number]}} found */
+async function answer(request, { path, item }) {
+  const store = await caches.open(STORE);
+  const kept = await store.match(place(item[0]));
+  if (kept) return kept;
+  // Evicted, or wanted for the first time: fetch it, and keep it if it is what this release lists.
+  return fetchInto(store, path, item).catch(() => fetch(request));
+}
+
+/** @param {Cache} store @param {string} path @param {[string, string, number]} item */
+async function fetchInto(store, path, [sha256, type]) {
+  const response = await fetch(SCOPE + path, { integrity: `sha256-${base64(sha256)}`, cache: 'default' }).catch(() => refetch(path, sha256));
+  if (!response.ok) throw new Error(`${path}: ${response.status}`);
+  const kept = new Response(await response.blob(), { headers: headers(path, type) });
+  await store.put(place(sha256), kept.clone());
+  return kept;
+}
+
+/** The browser's own cache may still hold the file of an older release. @param {string} path @param {string} sha256 */
+function refetch(path, sha256) {
+  return fetch(SCOPE + path, { integrity: `sha256-${base64(sha256)}`, cache: 'reload' });
+}
+
+/** A worker does not inherit the page's policy: it has to come with its own file. @param {string} path @param {string} type */
+function headers(path, type) {
+  const policy = /(\.html|worker\.js)$/.test(path) ? { 'Content-Security-Policy': RELEASE.csp } : {};
+  return { 'Content-Type': type, 'X-Content-Type-Options': 'nosniff', ...policy };
+}
+
+/** @param {string} hex */
+function base64(hex) {
+  return btoa(String.fromCharCode(...hex.match(/../g).map((byte) => parseInt(byte, 16))));
+}

@@ -1,0 +1,177 @@
+// The engine's own thread: starts Python, then answers session calls. Only JSON text crosses into Python.
+//
+// Everything that Python needs is fetched at once, the moment this file runs. On a first visit (no service worker
+// yet) the bytes are counted for the progress bar, checked against their sha256 and put straight into the store
+// that the service worker will answer from: nothing is downloaded twice, whatever the server says about caching.
+
+/** @typedef {{url: string, sha256: string, size: number, type: string}} Item */
+/** @type {{build: string, store: string, lock: object, boot: Record<string, Item>, more: Item}} */
+const RELEASE = {};   // build.py writes this line
+
+const HERE = new URL('./', import.meta.url).href;
+const network = self.fetch.bind(self);
+/** @type {Map<string, Promise<Response>>} url to an answer that is already on its way */
+const ready = new Map();
+/** @type {Array<() => Promise<void>>} what is left to do once the player can play */
+const later = [];
+const counted = { done: 0, total: 0 };
+/** @type {any} */ let python = null;
+/** @type {((text: string) => string) | null} */ let session = null;
+
+// Pyodide fetches by itself; what is already on its way is handed over, once.
+self.fetch = (resource, options) => {
+  const url = String(resource instanceof Request ? resource.url : new URL(resource, HERE));
+  const answer = ready.get(url);
+  ready.delete(url);
+  return answer ?? network(resource, options);
+};
+
+self.onmessage = ({ data }) => {
+  if (data.start) start(data.start);
+  else if (data.call !== undefined) answer(data.id, () => session(data.call));
+  else if (data.wheel) answer(data.id, () => addWheel(data.wheel));
+};
+
+/** @param {number} id @param {() => unknown} work */
+async function answer(id, work) {
+  try {
+    postMessage({ id, reply: await work() });
+  } catch (error) {
+    postMessage({ id, failed: { code: fatal(error) ? 'crashed' : 'engine_bug', detail: text(error) } });
+  }
+}
+
+/** @param {{stored: boolean}} options stored: a service worker answers, so there is nothing to count or to keep */
+async function start({ stored }) {
+  try {
+    if (typeof WebAssembly !== 'object') throw failure('no-webassembly', 'WebAssembly is not there');
+    for (const item of Object.values(RELEASE.boot)) expect(item, stored);
+    await startPython();
+    postMessage({ phase: 'rules' });
+    session = python.pyimport('pyengine.session').call;
+    postMessage({ phase: 'ready' });
+    await Promise.allSettled(later.splice(0).map((work) => work()));
+    postMessage({ kept: true });
+  } catch (error) {
+    postMessage({ fatal: { code: error.code ?? 'broken', detail: text(error) } });
+  }
+}
+
+async function startPython() {
+  const [{ loadPyodide }] = await Promise.all([script('pyodide/pyodide.mjs'), script('pyodide/pyodide.asm.mjs')]);
+  postMessage({ phase: 'python' });
+  /** @type {unknown[]} */ const complaints = [];
+  python = await loadPyodide({
+    indexURL: `${HERE}pyodide/`, stdLibURL: `${HERE}${RELEASE.boot.library.url}`,
+    lockFileContents: RELEASE.lock, packageBaseUrl: `${HERE}pyodide/`, packages: ['emberdelve'],
+    stdout: () => {}, stderr: (line) => complaints.push(line),
+  });
+  // loadPyodide reports a package that did not load on stderr only.
+  if (!python.loadedPackages.emberdelve) throw failure('download', complaints.join('\n'));
+}
+
+/** @param {string} path */
+async function script(path) {
+  try {
+    return await import(`${HERE}${path}`);
+  } catch (error) {
+    throw await whyNot(path, error);
+  }
+}
+
+/** The browser says no more than that a module did not load: look at what the server sends. @param {string} path @param {unknown} error */
+async function whyNot(path, error) {
+  const response = await network(`${HERE}${path}`).catch(() => null);
+  if (!response?.ok) return failure('download', path);
+  const type = response.headers.get('content-type') ?? 'none';
+  return /javascript/.test(type) ? failure('broken', text(error)) : failure('wrong-type', `${path}: ${type}`);
+}
+
+/** Begin to fetch a file that Python will ask for. @param {Item} item @param {boolean} stored */
+function expect(item, stored) {
+  const url = `${HERE}${item.url}`;
+  const response = network(url).then((found) => {
+    if (!found.ok || !found.body) throw failure('download', `${item.url}: ${found.status}`);
+    return found;
+  });
+  if (!stored) counted.total += item.size;
+  const body = stored ? response : response.then((found) => watch(found, item));
+  const answer = item.url.endsWith('.bin') ? body.then(unpacked) : body;
+  answer.catch((error) => postMessage({ fatal: { code: error.code ?? 'download', detail: text(error) } }));
+  ready.set(url, answer);
+}
+
+/** Count the bytes on their way and keep them. The type is ours, so a server's wrong one does no harm. @param {Response} response @param {Item} item */
+function watch(response, item) {
+  /** @type {Uint8Array[]} */ const chunks = [];
+  const counter = new TransformStream({
+    transform(chunk, controller) {
+      chunks.push(chunk);
+      counted.done += chunk.byteLength;
+      postMessage({ phase: 'files', ...counted });
+      controller.enqueue(chunk);
+    },
+    flush() {
+      later.push(() => keep(chunks, item));
+    },
+  });
+  return new Response(response.body.pipeThrough(counter), { headers: { 'Content-Type': item.type } });
+}
+
+/** The standard library comes as one gzip of an uncompressed zip: smaller, and quicker to import from. @param {Response} response */
+function unpacked(response) {
+  return new Response(response.body.pipeThrough(new DecompressionStream('gzip')));
+}
+
+/** @param {Uint8Array[]} chunks @param {Item} item */
+async function keep(chunks, item) {
+  if (!self.caches || !self.crypto?.subtle) return;
+  const body = new Blob(chunks, { type: item.type });
+  const digest = await crypto.subtle.digest('SHA-256', await body.arrayBuffer());
+  const hex = Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  if (hex !== item.sha256) return;
+  const store = await caches.open(RELEASE.store + new URL(HERE).pathname);
+  await store.put(`${HERE}sha256/${item.sha256}`, new Response(body, { headers: { 'Content-Type': item.type } }));
+}
+
+/** A wheel of the player's own, by micropip, which needs the whole standard library. Nothing is asked of any index. @param {string} url */
+async function addWheel(url) {
+  if (!python.loadedPackages.micropip) await loadMicropip();
+  await python.pyimport('micropip').install.callKwargs(String(new URL(url, HERE)), { deps: false, reinstall: true });
+  return 'installed';
+}
+
+async function loadMicropip() {
+  const packed = unpacked(await network(`${HERE}${RELEASE.more.url}`));
+  python.FS.writeFile('/lib/python-whole.zip', new Uint8Array(await packed.arrayBuffer()));
+  python.runPython(WIDEN);
+  await python.loadPackage('micropip');
+  if (!python.loadedPackages.micropip) throw failure('download', 'micropip');
+}
+
+// Packages that are already imported look for their other modules in the whole library too.
+const WIDEN = `
+import importlib, sys
+core = next(path for path in sys.path if path.endswith("python314.zip"))
+sys.path.insert(sys.path.index(core), "/lib/python-whole.zip")
+for module in list(sys.modules.values()):
+    for path in list(getattr(module, "__path__", ())):
+        if path.startswith(core):
+            module.__path__.append(path.replace(core, "/lib/python-whole.zip"))
+importlib.invalidate_caches()
+`;
+
+/** @param {string} code @param {string} detail */
+function failure(code, detail) {
+  return Object.assign(new Error(detail), { code });
+}
+
+/** @param {any} error */
+function fatal(error) {
+  return Boolean(error?.pyodide_fatal_error) || error instanceof WebAssembly.RuntimeError || error instanceof RangeError;
+}
+
+/** @param {any} error */
+function text(error) {
+  return String(error?.message || error);
+}
