@@ -5,7 +5,7 @@ import { applySettings, storeSettings } from './settings.js';
 import { Words } from './words.js';
 import { Names } from './panels/names.js';
 import { html, nothing, render } from './panels/lit.js';
-import { notify, onChange, state, update } from './panels/store.js';
+import { dismiss, notify, onChange, state, update } from './panels/store.js';
 import { parts } from './panels/parts.js';
 import { loadIcons } from './panels/icons.js';
 import { closeBoard, shared, showBoard } from './panels/boardhost.js';
@@ -145,7 +145,6 @@ async function wakeEngine() {
   const engine = startEngine({ onProgress: (done, total, phase) => update({ engine: { ...state.engine, done, total, phase } }), onError: engineFailed });
   parts.engine = engine;
   await engine.ready;
-  performance.mark('engine-ready');
   update({ engine: { ...state.engine, ready: true } });
   const reply = await engine.call('catalogue', {});
   if (!reply.ok && !reply.packs) return;
@@ -157,7 +156,15 @@ async function wakeEngine() {
  * @param {string} code @param {string} [detail] */
 function engineFailed(code, detail) {
   update({ engine: { ...state.engine, error: { code, detail } }, screen: state.view ? state.screen : 'error' });
-  if (state.view) notify({ id: 'engine', kind: 'warning', text: parts.t(`error-${code}`), action: parts.t('error-restart'), run: () => location.reload() });
+  if (state.view) notify({ id: 'engine', kind: 'warning', text: parts.t(`error-${code}`), action: parts.t('error-restart'), run: wakeAgain });
+}
+
+/** A new engine takes up the game at its last save. */
+function wakeAgain() {
+  dismiss('engine');
+  update({ engine: { ...state.engine, error: null }, awake: false, busy: false });
+  parts.engine.restart();
+  if (state.game) continueGame(state.game.id);
 }
 
 /** Links such as ?adventure=ID&heroes=a,b&seed=7 start that game. @returns {Promise<boolean>} */
@@ -213,7 +220,7 @@ async function start() {
   Object.assign(parts, { saves, showBoard, closeBoard, exportGame });
   const words = parts.words.speak(settings.language);
   const icons = loadIcons().then((set) => { shared.icons = set; });
-  const engine = wakeEngine().catch((error) => engineFailed('engine_start', String(error)));
+  const engine = wakeEngine().catch((error) => engineFailed(error.code ?? 'broken', error.detail ?? String(error)));
   state.catalogue = rememberedCatalogue();
   await Promise.all([words, icons]);
   onChange(draw);

@@ -21,7 +21,8 @@ async function ask(op, args) {
     await parts.engine.ready;
     return await parts.engine.call(op, args);
   } catch (error) {
-    return { ok: false, error: { code: 'engine_bug', detail: String(error) } };
+    const { code = 'engine_bug', detail = String(error) } = /** @type {any} */ (error);
+    return { ok: false, error: { code, detail } };
   }
 }
 
@@ -209,6 +210,7 @@ export function randomSeed() {
 /** An error of the engine changes nothing, so it is said beside the game, not instead of it. @param {Reply} reply */
 function complain(reply) {
   const error = reply.error ?? { code: 'engine_bug' };
+  if (state.engine.error) return; // the engine is gone and has said so itself
   const text = parts.names.say({ key: error.code, params: error.params }, 'error');
   if (error.detail) console.error(error.code, error.detail);
   notify({ id: 'error', kind: 'warning', text, action: error.detail ? parts.t('error-details') : undefined,

@@ -5,10 +5,10 @@ import { state, update } from './store.js';
 import { parts } from './parts.js';
 
 export function errorScreen() {
-  const error = state.engine.error ?? { code: 'engine_start' };
+  const error = state.engine.error ?? { code: 'broken' };
   return html`<section class="trouble" role="alert"><div class="end-card">
     <h1>${parts.t('error-title')}</h1>
-    <p>${parts.words.find(`error-${error.code}`) ?? parts.t('error-engine-start')}</p>
+    <p>${parts.words.find(`error-${error.code}`) ?? parts.t('error-broken')}</p>
     ${error.detail ? html`<details><summary>${parts.t('error-details')}</summary><pre tabindex="0">${error.detail}</pre></details>` : nothing}
     <div class="row"><button class="primary" @click=${() => location.reload()}>${parts.t('error-restart')}</button>
       <button @click=${() => update({ dialog: { kind: 'games' } })}>${parts.t('games-title')}</button>

@@ -63,7 +63,7 @@ test('every event, question and option of the contract has its words', () => {
     pay_experience may_use choose_power choose_item_owner choose_daily level_up place_monster which_monster_acts which_villain_acts move_monster_where
     choose_one recharge_which lose_which_item put_tile_where reroll choose_card choose_amount order_effects`;
   const options = 'move move_again use figure square tile edge card yes no end disable act pick_up drop pass done keep stay';
-  const errors = 'not_an_option bad_save newer_save unknown_content engine_bug bad_request';
+  const errors = 'no-webassembly no-workers wrong-type download timeout crashed broken stopped bad_pack not_an_option bad_save newer_save unknown_content engine_bug bad_request';
   for (const [family, words] of Object.entries({ log: events, question: questions, option: options, error: errors })) {
     for (const word of words.split(/\s+/)) assert.ok(english.has(`${family}-${word.replaceAll('_', '-')}`), `${family} ${word}`);
   }
