@@ -143,7 +143,7 @@ function rememberedCatalogue() {
 
 async function wakeEngine() {
   const engine = startEngine({ onProgress: (done, total, phase) => update({ engine: { ...state.engine, done, total, phase } }), onError: engineFailed });
-  parts.engine = engine;
+  parts.engine = /** @type {import('./panels/types.d.ts').Engine} */ (/** @type {unknown} */ (engine));
   await engine.ready;
   update({ engine: { ...state.engine, ready: true } });
   const reply = await engine.call('catalogue', {});

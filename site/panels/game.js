@@ -51,7 +51,7 @@ function metaOf(setup, view) {
 
 /** Makes this game the one on the table. @param {string} id @param {Meta} meta @param {{seq: number, steal?: boolean}} options */
 async function enter(id, meta, { seq, steal = false }) {
-  claim?.release();
+  await claim?.release();
   claim = await claimGame(id, lostToAnotherTab, { steal });
   await parts.words.usePack(meta.pack);
   parts.names.forget();
