@@ -12,6 +12,7 @@ from .flow import questions
 from .flow.procedures import STEPS, call, run
 from .rules import (actions, attacking, damage, encounters, escape, exploring, levelling, monsters,  # noqa: F401
                     moving, objects, powers, setup, traps, treasure, turn, villains)
+from .state import changes
 from .state.rows import Question, Setup
 from .state.state import State, empty_state
 
@@ -185,6 +186,18 @@ def undo(game: Game, steps: int = 1) -> Game:
             break
         game = game.before
     return game
+
+
+RESEED = "#"              # an entry of the log that is no answer: from here on the dice fall otherwise
+
+
+def with_new_dice(game: Game, salt: int) -> Game:
+    """The same moment with other dice to come, for practice games after an undo. Decks keep their order. The log
+    remembers it, so that the game can still be replayed."""
+    state = game.state.clone()
+    state.streams = {name: value for name, value in state.streams.items() if not name.startswith("die:")}
+    state.streams[changes.SALT] = salt
+    return Game(state, game, game.log_with(f"{RESEED}{salt}"))
 
 
 def procedures() -> list[str]:

@@ -10,9 +10,10 @@ from typing import Any, Callable, Optional
 from . import BadRequest, BadSave, EngineBug, NotAnOption, answer, load_packs, new_game, save, undo, view, with_history
 from .cards.load import Definitions
 from .cards.reading import PackError
-from .game import Game
+from .game import Game, with_new_dice
 from .listing import catalogue
 from .saves.read import load
+from .state.changes import SALT
 
 Reply = dict[str, Any]
 
@@ -28,6 +29,8 @@ class Session:
         """Answer one request of the page."""
         try:
             request = json.loads(text)
+            if not isinstance(request, dict) or not isinstance(request.get("op"), str):
+                raise BadRequest("op", "a request is a mapping with an operation")
             reply = OPERATIONS[request["op"]](self, request)
         except KeyError as error:
             reply = failure("bad_request", f"missing or unknown: {error}")
@@ -90,18 +93,25 @@ def _undo(session: Session, request: Reply) -> Reply:
     if game.before is None and game.index:
         game = with_history(game)
     steps = int(request["steps"]) if "steps" in request else game.index - int(request["to"])
-    session.game = again(undo(game, max(0, steps)))
+    session.game = again(undo(game, max(0, steps)), game)
     return success(session.game, [{"type": "undone", "steps": steps, "because": [], "rule": ""}])
 
 
-def again(game: Game) -> Game:
-    """In a practice game the dice fall anew after an undo; in an honest one the same dice come again."""
-    return game
+def again(game: Game, undone: Game) -> Game:
+    """In a practice game the dice fall otherwise after an undo; in an honest one the same dice come again."""
+    if game.state.setup.table != "practice" or game is undone:
+        return game
+    return with_new_dice(game, undone.index + game.state.streams.get(SALT, 0))
 
 
 def _load(session: Session, request: Reply) -> Reply:
-    session.game = load(request["save"], session.definitions())
-    return success(session.game, [])
+    game = load(request["save"], session.definitions())
+    try:
+        reply = success(game, [])
+    except Exception as error:       # whatever a doctored save breaks, the open game stays
+        raise BadSave("bad_save", f"the save cannot be shown: {error}") from error
+    session.game = game
+    return reply
 
 
 def _history(session: Session, request: Reply) -> Reply:

@@ -2,13 +2,14 @@
 from __future__ import annotations
 
 import json
+import zlib
 from typing import Any, Optional
 
 from ..cards.load import Definitions
 from ..cards.reading import PackError
 from ..flow.procedures import STEPS
 from ..flow.questions import NotAnOption
-from ..game import BadRequest, EngineBug, Game, answer, new_game
+from ..game import RESEED, BadRequest, EngineBug, Game, answer, new_game, with_new_dice
 from ..state.rows import Frame, Option, Question, Setup
 from ..state.state import State, empty_state
 from .upgrade import upgrade
@@ -47,6 +48,9 @@ def _parsed(text: str) -> dict[str, Any]:
         raise BadSave("bad_save", "this is not a save of this game")
     if not isinstance(data.get("format"), int) or data["format"] > FORMAT:
         raise BadSave("newer_save", f"the save has format {data.get('format')}, this version reads up to {FORMAT}")
+    body = json.dumps(data["state"], separators=(",", ":"), ensure_ascii=False)
+    if data.get("checksum") != zlib.crc32(body.encode()):
+        raise BadSave("bad_save", "the save is damaged: its checksum does not fit")
     return data
 
 
@@ -96,6 +100,10 @@ def _check(state: State) -> None:
             raise BadSave("unknown_content", f"the save stands at {frame.procedure}.{frame.step}, unknown here")
         if "_block" in frame.vars:
             state.definitions.card(frame.vars["_card"]).blocks[frame.vars["_block"]]
+    if not isinstance(state.experience, tuple) or not isinstance(state.queued, (tuple, type(None))):
+        raise BadSave("bad_save", "a pile of the save is not a list")
+    if not all(isinstance(number, int) for table in (state.counters, state.streams) for number in table.values()):
+        raise BadSave("bad_save", "a counter of the save is not a number")
     for table in ("figures", "cards", "tiles"):
         for row in getattr(state, table).values():
             state.definitions.card(row.card)
@@ -114,7 +122,7 @@ def with_history(game: Game) -> Game:
                         profile=setup.profile, powers=dict(setup.powers), table=setup.table, ties=setup.ties,
                         surges=setup.surges)
         for choice in game.choices:
-            past = answer(past, choice)
+            past = with_new_dice(past, int(choice[1:])) if choice.startswith(RESEED) else answer(past, choice)
     except (EngineBug, BadRequest, NotAnOption):   # the past cannot be shown; the present is what counts
         return game
     return past if fingerprint(past) == fingerprint(game) else game

@@ -208,9 +208,15 @@ def pick_below(state: State, stream: str, limit: int) -> int:
     return number
 
 
+SALT = "salt"            # set when the dice to come were changed (practice games); see game.with_new_dice
+
+
 def _stream(state: State, name: str) -> int:
     value = state.streams.get(name)
-    return dice.stream_start(state.setup.seed, name) if value is None else value
+    if value is not None:
+        return value
+    salt = state.streams.get(SALT)
+    return dice.stream_start(state.setup.seed, name if salt is None else f"{name}#{salt}")
 
 
 def roll_die(state: State, stream: str) -> int:

@@ -1,0 +1,148 @@
+"""The session: the page's only door. JSON text in, JSON text out; an error changes nothing."""
+from __future__ import annotations
+
+import json
+import zlib
+from typing import Any
+
+import pytest
+from drawing import definitions
+
+from pyengine import load, save
+from pyengine.session import Session
+
+
+@pytest.fixture
+def session() -> Session:
+    return Session(definitions())
+
+
+def ask(session: Session, op: str, **more: Any) -> dict[str, Any]:
+    reply: dict[str, Any] = json.loads(session.call(json.dumps({"op": op, **more})))
+    return reply
+
+
+def begin(session: Session, **more: Any) -> dict[str, Any]:
+    return ask(session, "new", adventure="the_ninth_course", heroes=["maren", "sabe"], seed=5, **more)
+
+
+def play_on(session: Session, answers: int) -> dict[str, Any]:
+    reply = ask(session, "history")
+    for step in range(answers):
+        options = session.opened().question.options
+        reply = ask(session, "answer", option=options[(7 * step) % len(options)].id)
+    return reply
+
+
+def test_a_new_game_shows_its_first_question(session: Session) -> None:
+    reply = begin(session)
+    assert reply["ok"] and reply["view"]["question"]["text"]["key"] == "place_hero"
+    assert [hero["id"] for hero in reply["view"]["heroes"]] == ["maren", "sabe"]
+    assert reply["events"][0]["type"] == "game_began"
+
+
+def test_an_answer_that_is_no_option_changes_nothing(session: Session) -> None:
+    before = begin(session)
+    reply = ask(session, "answer", option="99,99")
+    assert not reply["ok"] and reply["error"]["code"] == "not_an_option"
+    assert save(session.opened()) == before["save"]
+
+
+def test_several_answers_count_together_or_not_at_all(session: Session) -> None:
+    begin(session)
+    first = session.opened().question.options[0].id
+    assert ask(session, "answer", options=[first, "nonsense"])["ok"] is False
+    assert session.opened().index == 0
+    assert ask(session, "answer", options=[first])["index"] == 1
+
+
+@pytest.mark.parametrize("text", ["", "{", "[]", "null", '{"op":"nothing"}', '{"op":"answer"}', '{"op":"new"}',
+                                  '{"op":"load","save":"no"}', '{"op":"undo","steps":1}', '{"op":5}'])
+def test_nonsense_gets_a_plain_error(session: Session, text: str) -> None:
+    reply = json.loads(session.call(text))
+    assert reply["ok"] is False and reply["error"]["code"] and reply["error"]["detail"]
+
+
+@pytest.mark.parametrize("wrong, what", [
+    ({"heroes": ["maren"]}, "heroes"), ({"heroes": ["maren", "maren"]}, "once"), ({"heroes": ["nobody", "sabe"]}, "hero"),
+    ({"adventure": "nowhere"}, "adventure"), ({"profile": "moon"}, "profile"), ({"surges": 7}, "surges"),
+    ({"powers": {"sabe": ["quick_knife"]}}, "powers"), ({"table": "glass"}, "table")])
+def test_a_game_that_cannot_be_set_up_says_why(session: Session, wrong: dict[str, Any], what: str) -> None:
+    asked = {"adventure": "the_ninth_course", "heroes": ["maren", "sabe"], "seed": 5, **wrong}
+    reply = ask(session, "new", **asked)
+    assert reply["error"]["code"] == "bad_request" and what in reply["error"]["detail"]
+
+
+def test_undo_goes_back_any_number_of_answers(session: Session) -> None:
+    first = begin(session)
+    play_on(session, 12)
+    assert ask(session, "undo", steps=12)["save"] == first["save"]
+
+
+def test_an_honest_undo_brings_the_same_dice_again(session: Session) -> None:
+    begin(session)
+    play_on(session, 40)
+    fortieth = save(session.opened())
+    ask(session, "undo", to=20)
+    for choice in load(fortieth, definitions()).choices[20:]:
+        ask(session, "answer", option=choice)
+    assert save(session.opened()) == fortieth
+
+
+def test_a_practice_undo_brings_other_dice_and_can_still_be_replayed(session: Session) -> None:
+    begin(session, table="practice")
+    play_on(session, 30)
+    reply = ask(session, "undo", steps=10)
+    again = Session(definitions())
+    assert ask(again, "load", save=reply["save"])["ok"]
+    log = ask(again, "history")["log"]
+    assert len(log) == len(again.opened().history()) > 20
+    streams = again.opened().state.streams
+    assert streams["salt"] and not [name for name in streams if name.startswith("die:")]
+
+
+def test_an_iron_game_has_no_undo(session: Session) -> None:
+    begin(session, table="iron")
+    play_on(session, 3)
+    assert ask(session, "undo", steps=1)["error"]["code"] == "bad_request"
+
+
+def test_a_loaded_game_finds_its_past_again(session: Session) -> None:
+    begin(session)
+    text = play_on(session, 25)["save"]
+    other = Session(definitions())
+    assert ask(other, "load", save=text)["save"] == text
+    assert [entry["events"] for entry in ask(other, "history")["log"]] == \
+        [entry["events"] for entry in json.loads(json.dumps(ask(session, "history")["log"]))]
+    assert ask(other, "undo", steps=5)["index"] == 20
+
+
+def checksum(state: Any) -> int:
+    return zlib.crc32(json.dumps(state, separators=(",", ":"), ensure_ascii=False).encode())
+
+
+def damaged(text: str) -> list[str]:
+    tree = json.loads(text)
+    wrong = []
+    for change in ({"app": "other"}, {"format": 99}, {"format": "x"}, {"state": None}, {"fields": {}}):
+        wrong.append(json.dumps({**tree, **change}))
+    for name in tree["state"]:
+        wrong.append(json.dumps({**tree, "state": {key: value for key, value in tree["state"].items() if key != name}}))
+        doctored = {**tree["state"], name: 7}
+        wrong.append(json.dumps({**tree, "state": doctored, "checksum": checksum(doctored)}))
+    return wrong + [text[:length] for length in range(0, len(text), 997)]
+
+
+def test_a_damaged_save_is_refused_and_the_open_game_stays(session: Session) -> None:
+    begin(session)
+    text = play_on(session, 15)["save"]
+    for wrong in damaged(text):
+        reply = ask(session, "load", save=wrong)
+        assert not reply["ok"] and reply["error"]["code"] in ("bad_save", "newer_save", "unknown_content"), reply
+        assert save(session.opened()) == text
+
+
+def test_a_save_that_names_unknown_cards_says_so(session: Session) -> None:
+    tree = json.loads(begin(session)["save"].replace('"the_ninth_course"', '"a_lost_adventure"'))
+    text = json.dumps({**tree, "checksum": checksum(tree["state"])})
+    assert ask(session, "load", save=text)["error"]["code"] == "unknown_content"
