@@ -12,7 +12,12 @@ const python = await loadPyodide({ env: { PYTHONHASHSEED: '0', PYTHONNODEBUGRANG
 python.FS.mkdirTree('/out');
 python.FS.writeFile('/library.zip', fs.readFileSync(path.join(pyodideDir, 'python_stdlib.zip')));
 python.FS.writeFile('/engine.whl', fs.readFileSync(wheel));
-python.runPython(fs.readFileSync(new URL('./precompile.py', import.meta.url), 'utf8'), { filename: 'precompile.py' });
+try {
+  python.runPython(fs.readFileSync(new URL('./precompile.py', import.meta.url), 'utf8'), { filename: 'precompile.py' });
+} catch (error) {
+  console.error(error.message);      // without the stack, which would quote a megabyte of Pyodide
+  process.exit(1);
+}
 
 fs.mkdirSync(out, { recursive: true });
 for (const name of python.FS.readdir('/out').filter((entry) => !entry.startsWith('.'))) {

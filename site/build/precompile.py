@@ -65,7 +65,7 @@ def without_docstrings(source):
     tree = ast.parse(source)
     for node in ast.walk(tree):
         if isinstance(node, (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)) and ast.get_docstring(node, False) is not None:
-            node.body[0] = ast.copy_location(ast.Pass(), node.body[0])
+            node.body = node.body[1:] or [ast.copy_location(ast.Pass(), node.body[0])]
     return tree
 
 
@@ -92,10 +92,10 @@ def compiled(source, tree, path, optimize):
 
 
 def engine(wheel, out):
-    """The engine without its sources; asserts stay."""
+    """The engine without its sources (asserts stay) and without the words, which are the page's."""
     with zipfile.ZipFile(out, "w", zipfile.ZIP_STORED) as archive:
         for path in wheel.namelist():
-            if module_name(path) not in NEVER_IN_BROWSER and "/words/" not in path:
+            if path.startswith("pyengine/") and module_name(path) not in NEVER_IN_BROWSER and "/words/" not in path:
                 add(archive, path, wheel.read(path), 0)
 
 

@@ -1,8 +1,10 @@
 """Content packs: YAML written by people, compiled by the engine's own loader into pyengine/packs/."""
-import json
 import pathlib
+import shutil
 import subprocess
 import sys
+
+from workshop.environment import Missing
 
 ROOT = pathlib.Path(__file__).resolve().parents[3]
 CONTENT = ROOT / "content"
@@ -14,19 +16,19 @@ def folders():
 
 
 def compile_all():
-    """Write pyengine/packs/: rules as <pack>.json, words as <pack>.<language>.json."""
+    """Write pyengine/packs/: rules as <pack>.json, words as words/<pack>.<language>.json."""
     sys.path.insert(0, str(ROOT))
+    from pyengine.cards.compile import PackError, compile_packs
+    shutil.rmtree(COMPILED, ignore_errors=True)
     try:
-        from pyengine.cards.compile import compile_packs
-        COMPILED.mkdir(exist_ok=True)
-        compile_packs(str(CONTENT), str(COMPILED))
-    finally:
-        sys.path.remove(str(ROOT))
+        compile_packs(CONTENT, COMPILED)
+    except PackError as error:
+        raise Missing(f"the content packs have mistakes:\n{error}") from None
 
 
 def word_files():
-    """Compiled words, which the page reads and the engine does not need: pack.language.json."""
-    return sorted(path for path in COMPILED.glob("*.json") if path.stem.count(".") == 1)
+    """What players read, <pack>.<language>.json: the page fetches these, the engine does not need them."""
+    return sorted((COMPILED / "words").glob("*.json"))
 
 
 def check():
@@ -36,14 +38,27 @@ def check():
     return max(results, default=1)
 
 
-def icons_named(value=None):
+def icons_named():
     """Every icon: in the packs' YAML, by walking the parsed files (a text search would find comments too)."""
     import yaml
     names = set()
     for path in sorted(CONTENT.rglob("*.yaml")):
-        for document in yaml.safe_load_all(path.read_text("utf8")):
+        for document in yaml.load_all(path.read_text("utf8"), yaml.BaseLoader):
             collect(document, names)
     return names
+
+
+def icons_by_card():
+    """{card or token: icon name} of every pack."""
+    import yaml
+    found = {}
+    for path in sorted(CONTENT.glob("*/**/*.yaml")):
+        if "text" in path.parts:
+            continue
+        tree = yaml.safe_load(path.read_text("utf8")) or {}
+        for group in (tree, tree.get("tokens") or {}):
+            found.update({name: value["icon"] for name, value in group.items() if isinstance(value, dict) and "icon" in value})
+    return found
 
 
 def collect(value, names):
@@ -53,3 +68,21 @@ def collect(value, names):
         value = list(value.values())
     for item in value if isinstance(value, list) else ():
         collect(item, names)
+
+
+def icons_by_card():
+    """{card or token: icon}, by walking the same files."""
+    import yaml
+    found = {}
+    for path in sorted(CONTENT.rglob("*.yaml")):
+        for document in yaml.load_all(path.read_text("utf8"), yaml.BaseLoader):
+            owners(document, found)
+    return found
+
+
+def owners(value, found):
+    for key, inner in value.items() if isinstance(value, dict) else ():
+        if isinstance(inner, dict):
+            if isinstance(inner.get("icon"), str):
+                found[key] = inner["icon"]
+            owners(inner, found)

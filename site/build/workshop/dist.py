@@ -1,0 +1,147 @@
+"""dist/: the finished site. Built beside the old one and put in its place when it is complete."""
+import hashlib
+import json
+import pathlib
+import re
+import shutil
+import tempfile
+import time
+
+from workshop import credits, icons, node, packs, python, wheel
+from workshop.environment import ROOT, say
+
+SITE = ROOT / "site"
+NOT_SHIPPED = {"build", "node_modules", "package.json", "package-lock.json", "icons.txt", "tsconfig.json"}
+TYPES = {".html": "text/html; charset=utf-8", ".js": "text/javascript", ".mjs": "text/javascript", ".css": "text/css",
+         ".json": "application/json", ".wasm": "application/wasm", ".svg": "image/svg+xml", ".png": "image/png",
+         ".woff2": "font/woff2", ".webmanifest": "application/manifest+json", ".ftl": "text/plain; charset=utf-8",
+         ".txt": "text/plain; charset=utf-8", ".md": "text/plain; charset=utf-8", ".xml": "application/xml",
+         ".bin": "application/octet-stream", ".whl": "application/octet-stream"}
+STORE = "emberdelve:"                  # what our caches' names begin with: an origin may hold other sites too
+DIRECTIVES = ("repeat", "live", "ref", "class-map", "keyed", "if-defined", "guard", "map", "when")
+LIT = ("lit-html", "directive", "directive-helpers", "async-directive", *(f"directives/{name}" for name in DIRECTIVES))
+FONTS = {"@fontsource/philosopher": "philosopher-{}-700-normal.woff2",
+         "@fontsource-variable/alegreya": "alegreya-{}-wght-normal.woff2"}
+# Fetched only when asked for: not part of the first visit, stored when first used.
+LATER = re.compile(r"^(wheels/|pyodide/(whole\.bin|micropip)|404\.html|robots\.txt|CREDITS\.md|credits\.json|licenses/|\.nojekyll)")
+CSP = ("default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; connect-src 'self'; img-src 'self' data: blob:; "
+       "font-src 'self'; style-src 'self'; manifest-src 'self'; media-src 'self' blob:; base-uri 'none'; form-action 'none'")
+
+
+def build(target):
+    began = time.monotonic()
+    target = pathlib.Path(target)
+    target.parent.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory(prefix=f".{target.name}-", dir=target.parent) as folder:
+        fresh = pathlib.Path(folder) / "site"
+        fresh.mkdir()
+        fill(fresh)
+        shutil.rmtree(target, ignore_errors=True)
+        fresh.rename(target)
+    say(f"built {target.name}/ in {time.monotonic() - began:.1f} s: {sum(size for *_, size in listing(target).values()) / 1e6:.1f} MB")
+
+
+def fill(dist):
+    plain = wheel.build_into(dist / "wheels")
+    lock, engine = python.add(dist, plain)
+    copy_site(dist)
+    vendor(dist)
+    words(dist)
+    icons.add(dist)
+    pages(dist)
+    credits.add(dist)
+    release(dist, lock, engine)
+
+
+def copy_site(dist):
+    for path in sorted(SITE.iterdir()):
+        if path.name in NOT_SHIPPED or path.name.startswith("."):
+            continue
+        if path.is_dir():
+            shutil.copytree(path, dist / path.name, ignore=shutil.ignore_patterns("*.d.ts", "*.md", ".*"))
+        else:
+            shutil.copyfile(path, dist / path.name)
+
+
+def vendor(dist):
+    modules = node.modules()
+    for name in LIT:
+        copy_script(modules / "lit-html" / f"{name}.js", dist / "vendor" / "lit-html" / f"{name}.js")
+    for path in sorted((modules / "@fluent/bundle/esm").glob("*.js")):
+        copy_script(path, dist / "vendor" / "fluent" / path.name)
+    copy_script(modules / "simplex-noise/dist/esm/simplex-noise.js", dist / "vendor" / "simplex-noise.js")
+    (dist / "fonts").mkdir()
+    for package, pattern in FONTS.items():
+        for script in ("latin", "cyrillic"):
+            shutil.copyfile(modules / package / "files" / pattern.format(script), dist / "fonts" / pattern.format(script))
+
+
+def copy_script(source, target):
+    """Without the reference to a source map that is not shipped: browsers' tools would ask for it."""
+    target.parent.mkdir(parents=True, exist_ok=True)
+    text = source.read_text("utf8")
+    target.write_text(re.sub(r"\n?//# sourceMappingURL=.*\n?$", "\n", text), "utf8")
+
+
+def words(dist):
+    (dist / "words").mkdir(exist_ok=True)
+    for path in packs.word_files():
+        shutil.copyfile(path, dist / "words" / path.name)
+
+
+def pages(dist):
+    (dist / ".nojekyll").write_text("")
+    (dist / "robots.txt").write_text("User-agent: *\nAllow: /\n")
+    (dist / "404.html").write_text(NOT_FOUND, "utf8")
+
+
+NOT_FOUND = """<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta name="robots" content="noindex"><title>Emberdelve: not found</title></head>
+<body><h1>This passage leads nowhere</h1><p>There is no such page. <a href="./">Back</a></p></body></html>
+"""
+
+
+# ---------------------------------------------------------------- the list of files, and who reads it
+def listing(dist):
+    """{path: (sha256, type, size)}"""
+    found = {}
+    for path in sorted(dist.rglob("*")):
+        name = path.relative_to(dist).as_posix()
+        if path.is_file() and name not in ("service-worker.js", "files.json"):
+            data = path.read_bytes()
+            found[name] = (hashlib.sha256(data).hexdigest(), TYPES.get(path.suffix, "application/octet-stream"), len(data))
+    return found
+
+
+def release(dist, lock, engine):
+    """Write the release into the two workers: each line that begins 'const RELEASE' is ours."""
+    boot = {"python": "pyodide/pyodide.asm.wasm", "library": "pyodide/library.bin", "engine": f"pyodide/{engine}"}
+    files = listing(dist)
+    stamp(dist / "worker.js", {"store": STORE, "lock": lock, "boot": {name: item(path, files) for name, path in boot.items()},
+                               "more": item("pyodide/whole.bin", files)})
+    files = listing(dist)
+    first = {name: found for name, found in files.items() if not LATER.match(name)}
+    later = {name: found for name, found in files.items() if LATER.match(name) and not name.startswith(".")}
+    build = hashlib.sha256(json.dumps(files, sort_keys=True).encode()).hexdigest()[:16]
+    stamp(dist / "service-worker.js", {"build": build, "store": STORE, "csp": CSP, "files": first, "later": later})
+    describe(dist, build, first, later)
+
+
+def item(path, files):
+    sha256, type_, size = files[path]
+    return {"url": path, "sha256": sha256, "size": size, "type": type_}
+
+
+def stamp(path, value):
+    text, count = re.subn(r"^const RELEASE = \{\};.*$", lambda _: f"const RELEASE = {json.dumps(value, sort_keys=True)};",
+                          path.read_text("utf8"), flags=re.M)
+    assert count == 1, f"{path.name} has lost the line that build.py fills in"
+    path.write_text(text, "utf8")
+
+
+def describe(dist, build, first, later):
+    shown = {name: {"sha256": found[0], "size": found[2], "first_visit": group is first}
+             for group in (first, later) for name, found in sorted(group.items())}
+    value = {"build": build, "version": wheel.project()["version"], "files": shown}
+    (dist / "files.json").write_text(json.dumps(value, indent=1), "utf8")

@@ -1,0 +1,88 @@
+"""What a player's browser needs of Python: Pyodide as it is, a precompiled library, the engine as a wheel of bytecode."""
+import gzip
+import hashlib
+import io
+import json
+import os
+import shutil
+import subprocess
+import sys
+import zipfile
+
+from workshop import node, wheel
+from workshop.environment import LOCKS, PIP, WORK, Missing, say
+
+AS_THEY_ARE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
+SCRIPTS = ("precompile.mjs", "precompile.py")
+
+
+def add(dist, plain_wheel):
+    """Fill dist/pyodide; returns the lock file's content and the names of the files that a start needs."""
+    source, target = node.modules() / "pyodide", dist / "pyodide"
+    target.mkdir(parents=True)
+    for name in AS_THEY_ARE:
+        shutil.copyfile(source / name, target / name)
+    compiled = precompiled(source, plain_wheel)
+    (target / "library.bin").write_bytes(packed(compiled / "library.zip"))
+    (target / "whole.bin").write_bytes(packed(compiled / "whole.zip"))
+    engine = engine_wheel(compiled / "engine.zip", target)
+    pip = micropip(target)
+    return lock(source, {"emberdelve": (engine, "pyengine"), "micropip": (pip, "micropip")}), engine.name
+
+
+def packed(path):
+    return gzip.compress(path.read_bytes(), 9, mtime=0)
+
+
+def precompiled(source, plain_wheel):
+    """The folder with the compiled archives; made anew only when something that goes into it has changed."""
+    parts = [source / "package.json", plain_wheel, *(LOCKS / name for name in SCRIPTS)]
+    key = hashlib.sha256(b"".join(hashlib.sha256(part.read_bytes()).digest() for part in parts)).hexdigest()[:24]
+    folder = WORK / f"python-{key}"
+    if not (folder / "modules.json").exists():
+        for old in WORK.glob("python-*"):
+            shutil.rmtree(old, ignore_errors=True)
+        say("compiling Python's library and the engine inside Pyodide")
+        node.run(LOCKS / SCRIPTS[0], source, plain_wheel, folder)
+    return folder
+
+
+def engine_wheel(archive, target):
+    """Bytecode only, so it is for one version of Python, and says so in its name."""
+    with zipfile.ZipFile(archive) as compiled:
+        files = {name: compiled.read(name) for name in compiled.namelist()}
+    info = {**wheel.dist_info(), "WHEEL": wheel.dist_info()["WHEEL"].replace(b"py3-none-any", b"cp314-none-any")}
+    info["METADATA"] = info["METADATA"].split(b"\n\n")[0] + b"\n"
+    path = target / f"{wheel.stem()}-cp314-none-any.whl"
+    path.write_bytes(wheel.pack(files, info))
+    return path
+
+
+def micropip(target):
+    """From the Python package index by pip, checked against our own lock file, and kept for later builds."""
+    stamp = hashlib.sha256((LOCKS / "browser.lock").read_bytes()).hexdigest()[:24]
+    folder = WORK / f"micropip-{stamp}"
+    if not any(folder.glob("*.whl")):
+        download(folder)
+    found = next(folder.glob("*.whl"))
+    return shutil.copyfile(found, target / found.name)
+
+
+def download(folder):
+    say("fetching micropip")
+    command = [sys.executable, *PIP, "download", "-q", "--no-deps", "--require-hashes", "--only-binary=:all:",
+               "--python-version", "3.14", "-d", str(folder), "-r", str(LOCKS / "browser.lock")]
+    if subprocess.run(command, stdout=sys.stderr).returncode != 0:
+        raise Missing("micropip could not be fetched (see above)")
+
+
+def lock(source, packages):
+    """A lock file of our own: two packages, hashes of the very files beside it, no address."""
+    info = json.loads((source / "pyodide-lock.json").read_text("utf8"))["info"]
+    return {"info": info, "packages": {name: entry(name, *found) for name, found in sorted(packages.items())}}
+
+
+def entry(name, path, imports):
+    return {"name": name, "version": path.name.split("-")[1], "file_name": path.name, "install_dir": "site",
+            "sha256": hashlib.sha256(path.read_bytes()).hexdigest(), "package_type": "package",
+            "imports": [imports], "depends": [], "unvendored_tests": False}
