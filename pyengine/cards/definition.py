@@ -85,7 +85,7 @@ class Definition:
                  "modifiers", "attacks", "tactics", "uses", "use", "takes", "then", "when", "hero", "choices",
                  "suggested", "squares", "start", "spots", "triangle", "size", "experience", "disable", "setup",
                  "win", "lose", "escape", "stories", "changeable", "level", "critical", "heroes", "profile",
-                 "default_defeat", "first_search")
+                 "default_defeat", "first_search", "silent")
 
     def __init__(self, card_id: str, pack: str, raw: dict[str, Any]):
         self.id, self.pack, self.raw = card_id, pack, raw
@@ -111,6 +111,7 @@ class Definition:
         self.start, self.size, self.experience, self.disable, self.level, self.critical = False, 1, 0, None, 1, 0
         self.changeable: tuple[str, ...] = ()
         self.default_defeat = True
+        self.silent = True             # neither reacts nor changes numbers nor has uses: nothing to look at in play
 
     def at_level(self, level: int, number: str) -> int:
         """A hero's printed number at a level."""
@@ -151,6 +152,7 @@ def read_card(card_id: str, pack: str, raw: Any, file: str, packs: Any, problems
     reader(card, raw, at)
     _read_reactions(card, raw, at)
     _read_modifiers(card, raw, at)
+    card.silent = not (card.reactions or card.modifiers or card.uses)
     return card
 
 

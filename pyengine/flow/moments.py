@@ -94,6 +94,8 @@ def _made_index(state: State) -> Index:
                 continue                   # several cards of one monster speak once, for all its figures
             spoken.append(row.card)
         definition = state.definitions.card(row.card)
+        if definition.silent:
+            continue
         for reaction in definition.reactions:
             reactions.setdefault(reaction.to, []).append((row, reaction))
         for modifier in definition.modifiers:

@@ -47,7 +47,7 @@ def ask_may(state: State, who: str, key: str, then: str, *, source: str = "", ru
 def give_answer(state: State, option_id: str) -> None:
     """Answer the open question; raises NotAnOption when it has no such option."""
     question = state.question
-    if question is None or all(option.id != option_id for option in question.options):
+    if question is None or option_id not in [option.id for option in question.options]:
         raise NotAnOption(option_id)
     state.question = None
     go(state, state.stack[-1].step, answer=option_id)

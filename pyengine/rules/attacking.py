@@ -19,7 +19,7 @@ def each_target(state: State, frame: Frame) -> None:
     about = frame.vars
     targets, done = about["targets"], about.get("at", 0)
     if done >= len(targets):
-        finish(state, _summary(about))
+        finish(state, _summary(about) if len(targets) > 1 or about.get("one") is None else about["one"])
         return
     one = {key: about[key] for key in ("attacker", "bonus", "damage", "hit", "miss", "attack", "card", "names")}
     go(state, "start", at=done + 1, hits=about.get("hits", 0) + bool((about.get("one") or {}).get("hit")))

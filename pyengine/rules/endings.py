@@ -10,6 +10,8 @@ def look_for_an_ending(state: State) -> bool:
     if state.table.outcome is not None:
         return True
     adventure = state.definitions.card(state.setup.adventure)
+    if adventure.win is None and adventure.lose is None:
+        return False
     names = {"you": state.table.active}
     if adventure.win is not None and adventure.win(state, names):
         changes.end_game(state, "victory", adventure.raw.get("win_story", "victory"), "WIN-01")

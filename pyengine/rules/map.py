@@ -1,6 +1,7 @@
 """Tiles, squares and distances (TILE, ATTACK-04..06): where things are and how far apart.
 
-A "thing" is a figure id, a tile id, a token id, the id of a card whose marker lies on a tile, or a square.
+A "thing" is a figure id, a tile id, a token id, the id of a card whose marker lies on a tile, the id of an
+unexplored edge, or a square.
 """
 from __future__ import annotations
 
@@ -33,7 +34,10 @@ def squares_of(state: State, thing: Any) -> tuple[Square, ...]:
     if token is not None and token.square is not None:
         return (token.square,)
     tile = token.tile if token is not None else thing
-    return tuple(board(state).squares_of(tile)) if tile in state.tiles else ()
+    if tile in state.tiles:
+        return tuple(board(state).squares_of(tile))
+    edge = board(state).edges.get(thing)
+    return edge.squares if edge is not None else ()
 
 
 def marker_of(state: State, thing: str) -> Any:
@@ -112,11 +116,14 @@ def adjacent(state: State, one: Any, other: Any) -> bool:
 def standing(state: State) -> dict[Square, str]:
     """Who stands on which square (every square of a large base)."""
     if state.standing_of is not state.figures:
-        taken: dict[Square, str] = {}
+        taken: dict[Any, str] = {}
         for figure in state.figures.values():
-            if figure.square is not None:
+            if figure.size == 1:
+                taken[figure.square] = figure.id
+            elif figure.square is not None:
                 for square in base_squares(figure.square, figure.size):
                     taken[square] = figure.id
+        taken.pop(None, None)              # figures that are off the board
         state.standing, state.standing_of = taken, state.figures
     known: dict[Square, str] = state.standing
     return known
@@ -125,6 +132,8 @@ def standing(state: State) -> dict[Square, str]:
 def free_for(state: State, square: Square, size: int = 1, mover: str = "") -> bool:
     """Whether a base of this size can be put on a square: floor everywhere, nobody else there (A53)."""
     free, taken = board(state).free, standing(state)
+    if size == 1:
+        return square in free and taken.get(square, mover) == mover
     for covered in base_squares(square, size):
         if covered not in free or taken.get(covered, mover) != mover:
             return False

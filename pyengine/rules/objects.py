@@ -1,6 +1,7 @@
 """Objects: tokens that heroes pick up, carry and drop, in mid-move too (OBJECT-01..05)."""
 from __future__ import annotations
 
+from ..flow import questions
 from ..flow.moments import moment
 from ..flow.procedures import call, finish, step
 from ..state import changes
@@ -13,14 +14,16 @@ PICK_UP, DROP = "pick_up:", "drop:"
 
 def options(state: State, hero: str) -> list[Option]:
     """Objects in reach can be picked up and carried ones dropped, at no cost (OBJECT-02, OBJECT-04)."""
-    found = []
+    found: list[Option] = []
+    if not state.definitions.carried:
+        return found
     for token in state.tokens.values():
         if not is_object(state, token.token):
             continue
         about = {"token": token.token, "in_play": token.id}
         if token.carrier == hero:
             found.append(Option(DROP + token.id, {**about, "action": "drop"}))
-        elif not token.carrier and in_reach(state, token.id, hero):
+        elif in_reach(state, token.id, hero):
             found.append(Option(PICK_UP + token.id, {**about, "action": "pick_up", "square": token.square}))
     return found
 
@@ -31,8 +34,11 @@ def is_object(state: State, token: str) -> bool:
 
 
 def in_reach(state: State, token_id: str, hero: str) -> bool:
-    """On the hero's square or an adjacent one (OBJECT-01); a token without a square, anywhere on the tile."""
+    """On the hero's square or an adjacent one (OBJECT-01); a token without a square, anywhere on the tile. What a
+    downed hero carries can be taken over by a hero beside it (A190)."""
     token = state.tokens[token_id]
+    if token.carrier:
+        return state.figures[token.carrier].hit_points == 0 and places.adjacent(state, token.carrier, hero)
     if token.square is None:
         return token.tile in places.tiles_of(state, hero)
     return token.square == state.figures[hero].square or places.adjacent(state, token_id, hero)
@@ -46,9 +52,27 @@ def handle(state: State, hero: str, action: str) -> None:
         changes.emit(state, "picked_up", "OBJECT-02", token=state.tokens[token].token, hero=hero)
         call(state, "picked_up", {"hero": hero, "token": state.tokens[token].token})
     elif action.startswith(DROP):
-        token, square = action[len(DROP):], state.figures[hero].square
-        changes.change_token(state, token, carrier="", square=square, tile=places.tile_at(state, square))
-        changes.emit(state, "dropped", "OBJECT-05", token=state.tokens[token].token, hero=hero)
+        call(state, "drop", {"hero": hero, "token": action[len(DROP):]})
+
+
+@step("drop")
+def drop(state: State, frame: Frame) -> None:
+    """An object is put down beside the hero, or where it stands (OBJECT-05)."""
+    hero = frame.vars["hero"]
+    here = state.figures[hero].square
+    squares = (here, *changes.board(state).neighbours[here])
+    questions.ask(state, hero, "square", questions.square_options(squares), "choose_square", "dropped",
+                  rule="OBJECT-05", token=state.tokens[frame.vars["token"]].token)
+
+
+@step("drop", "dropped")
+def dropped(state: State, frame: Frame) -> None:
+    """There it lies."""
+    token, square = frame.vars["token"], questions.square_of(frame.vars["answer"])
+    changes.change_token(state, token, carrier="", square=square, tile=places.tile_at(state, square))
+    changes.emit(state, "dropped", "OBJECT-05", token=state.tokens[token].token, hero=frame.vars["hero"],
+                 square=square)
+    finish(state)
 
 
 @step("picked_up")
