@@ -24,6 +24,7 @@ import { startEngine } from './engine.js';
 
 const ids = /** @type {const} */ (['home', 'root', 'dialog', 'notices', 'waking-text', 'waking-bar', 'waking-bytes', 'title-last']);
 const dom = /** @type {Record<(typeof ids)[number], HTMLElement>} */ (Object.fromEntries(ids.map((id) => [id, document.getElementById(id)])));
+const SMALL = 100_000; // less than this is not worth telling in megabytes
 const CATALOGUE = 'emberdelve:catalogue';
 
 function screen() {
@@ -72,7 +73,7 @@ function drawWaking() {
   if (total > 0) bar.value = (100 * done) / total;
   else bar.removeAttribute('value');
   dom['waking-text'].textContent = parts.words.find(`waking-${phase}`) ?? dom['waking-text'].textContent;
-  dom['waking-bytes'].textContent = total > 0 ? parts.words.find('waking-bytes', { done: megabytes(done), total: megabytes(total) }) ?? '' : '';
+  dom['waking-bytes'].textContent = total > SMALL ? parts.words.find('waking-bytes', { done: megabytes(done), total: megabytes(total) }) ?? '' : '';
 }
 
 /** @param {number} bytes */
