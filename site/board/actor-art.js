@@ -92,7 +92,7 @@ function halo(ctx, x, y, s) {
 
 /** @param {Ctx} ctx @param {number} x @param {number} y @param {number} s */
 function pennant(ctx, x, y, s) {
-  const w = Math.max(7, s * 0.16), h = w * 0.95, top = y - s * 0.56 - h;
+  const w = Math.max(Math.min(7, s * 0.24), s * 0.16), h = w * 0.95, top = y - s * 0.56 - h;
   ctx.beginPath();
   ctx.moveTo(x - w, top);
   ctx.quadraticCurveTo(x, top + h * 0.3, x + w, top);
@@ -109,10 +109,10 @@ function pennant(ctx, x, y, s) {
 /** @param {Ctx} ctx @param {Actor} a @param {number} x @param {number} y @param {number} s @param {number} z */
 function marks(ctx, a, x, y, s, z) {
   const hero = a.kind === "hero", small = z < 20;
-  if (a.down) return fallenMark(ctx, x + s * 0.3, y + s * 0.24, Math.max(15, s * 0.36));
+  if (a.down) return fallenMark(ctx, x + s * 0.3, y + s * 0.24, Math.max(Math.min(15, s * 0.5), s * 0.36));
   if (!small && (hero || a.kind === "villain")) hitPointRing(ctx, x, y, s * 0.47, a.figure, a.left, hero);
   if (!small && a.figure.hit_points_max > 1) heart(ctx, x, y + s * 0.43, Math.max(15, Math.min(34, s * 0.34)), a.left, hero);
-  a.figure.conditions.slice(0, 4).forEach((id, i) => badge(ctx, id, i, x, y, s, z));
+  if (!small) a.figure.conditions.slice(0, 4).forEach((id, i) => badge(ctx, id, i, x, y, s, z));
 }
 
 /** @param {Ctx} ctx @param {string} id @param {number} i @param {number} x @param {number} y @param {number} s @param {number} z */

@@ -16,7 +16,8 @@ import { measure } from "./measure.js";
 /** @typedef {import("./choices.js").Placed} Placed */
 /** @typedef {import("./types.js").BoardOptions} BoardOptions */
 
-const FINGER = 22; // css pixels by which a finger may miss
+const MISS = 0.35; // squares by which a tap may miss: never so far that the square beside is meant
+const FINGER = 11; // css pixels by which a finger may miss when squares are tiny
 const ARROWS = /** @type {Record<string, [number, number]>} */ ({ ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] });
 
 class Board {
@@ -197,11 +198,11 @@ class Board {
     const { scene } = this, [x, y] = Camera.toWorld(scene.cam, scene.size, px, py);
     this.painter.canvas.focus({ preventScroll: true });
     if (scene.acting) return this.skip();
-    const found = choicesAt(scene.choices, x, y, (finger ? FINGER : 6) / scene.cam.zoom);
+    const thing = scene.view && thingAt(scene.view, x, y), solid = thing && !("tile" in thing);
+    const found = choicesAt(scene.choices, x, y, solid ? 0 : finger ? Math.max(MISS, FINGER / scene.cam.zoom) : 0.1);
     if (found.length) return this.choose(found, { x: px, y: py });
     scene.cursor = null;
-    const thing = scene.view && thingAt(scene.view, x, y);
-    if (thing && !("tile" in thing)) this.options.onInspect?.(thing, { x: px, y: py });
+    if (solid) this.options.onInspect?.(thing, { x: px, y: py });
     this.painter.need("over");
   }
 
@@ -220,7 +221,7 @@ class Board {
   /** @param {number | null} px @param {number | null} py */
   hover(px, py) {
     const { scene, painter } = this, [x, y] = px === null || py === null ? [NaN, NaN] : Camera.toWorld(scene.cam, scene.size, px, py);
-    const found = px === null || scene.acting ? null : choicesAt(scene.choices, x, y, 6 / scene.cam.zoom)[0] || null, thing = px === null || !scene.view ? null : thingAt(scene.view, x, y);
+    const found = px === null || scene.acting ? null : choicesAt(scene.choices, x, y)[0] || null, thing = px === null || !scene.view ? null : thingAt(scene.view, x, y);
     const near = thing && "figure" in thing ? thing.figure : null;
     if (found === scene.hover && near === scene.near) return;
     Object.assign(scene, { hover: found, near });

@@ -148,8 +148,8 @@ function reticle(ctx, list, friend, at, z) {
   const { rect } = list[0], [x, y] = at((rect[0] + rect[2]) / 2, (rect[1] + rect[3]) / 2), r = ((rect[2] - rect[0]) * z) / 2, colour = friend ? "#a8f08a" : "#ff7a55";
   brackets(ctx, x, y, r * 0.97, r * 0.36, "rgba(10,4,2,.85)", Math.max(4, z * 0.1), friend);
   brackets(ctx, x, y, r * 0.97, r * 0.36, colour, Math.max(2, z * 0.05), friend);
-  sign(ctx, x + r * 0.76, y - r * 0.76, Math.max(8, z * 0.19), friend ? PLUS : SWORD, friend ? "#2d6b25" : "#8f2413");
-  if (list.length > 1) text(ctx, `×${list.length}`, x + r * 0.8, y - r * 0.3, Math.max(11, z * 0.24), "#fff3d6");
+  sign(ctx, x + r * 0.76, y - r * 0.76, Math.max(Math.min(8, z * 0.3), z * 0.19), friend ? PLUS : SWORD, friend ? "#2d6b25" : "#8f2413");
+  if (list.length > 1) text(ctx, `×${list.length}`, x + r * 0.8, y - r * 0.3, Math.max(Math.min(11, z * 0.44), z * 0.24), "#fff3d6");
 }
 
 /** Corners for a foe, arcs for a friend. @param {Ctx} ctx @param {number} x @param {number} y @param {number} r @param {number} l @param {string} colour @param {number} width @param {boolean} round */

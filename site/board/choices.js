@@ -84,10 +84,11 @@ export function choicesAt(choices, x, y, reach = 0) {
   return best.filter((one) => one.rank === top || (top === 0 && one.rank === 1));
 }
 
-/** @param {Placed[]} choices @param {number} x @param {number} y @param {number} reach */
+/** All choices of the one place that is nearest. @param {Placed[]} choices @param {number} x @param {number} y @param {number} reach */
 function nearest(choices, x, y, reach) {
-  const far = choices.map((one) => distance(one.rect, x, y)), least = Math.min(...far);
-  return least <= reach ? choices.filter((_, i) => far[i] < least + 1e-9) : [];
+  const far = (/** @type {Placed} */ one) => distance(one.rect, x, y) + Math.hypot(centre(one)[0] - x, centre(one)[1] - y) / 1000;
+  const best = choices.filter((one) => distance(one.rect, x, y) <= reach).sort((a, b) => far(a) - far(b))[0];
+  return best ? choices.filter((one) => String(one.rect) === String(best.rect)) : [];
 }
 
 /** @param {Placed} one @returns {[number, number]} */

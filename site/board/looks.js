@@ -49,7 +49,7 @@ export const LOOKS = {
   },
   garden: {
     ...STONE, floor: "garden", wall: "hedge", tone: [136, 134, 122], tone2: [86, 104, 54], stone: [58, 92, 46], moss: 1, gloss: 0.1,
-    cracks: 0.4, lamps: 0.4, lamp: [196, 220, 255], ambient: [72, 84, 122],
+    cracks: 0.4, lamps: 0.4, lamp: [196, 220, 255], ambient: [86, 98, 132],
   },
 };
 LOOKS.court = { ...LOOKS.cellar, tone: [132, 126, 116], tone2: [52, 48, 42], wall: "block", stone: [118, 112, 104], ambient: [62, 68, 98] };

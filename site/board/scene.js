@@ -12,6 +12,7 @@ export class Scene {
     /** @type {View | null} */
     this.view = null;
     this.grid = new Grid([]);
+    this.laid = "";
     /** @type {Placed[]} */
     this.choices = [];
     this.edition = 0; // counts the views, so that choices need no comparing
@@ -60,8 +61,9 @@ export class Scene {
 
   /** @param {View} view @returns {boolean} */
   layTiles(view) {
-    const print = (/** @type {View} */ v) => JSON.stringify([v.tiles, v.edges]);
-    if (this.view && print(this.view) === print(view) && this.grid.tiles.length === view.tiles.length) return false;
+    const print = JSON.stringify([view.tiles, view.edges]);
+    if (print === this.laid) return false;
+    this.laid = print;
     this.grid = new Grid(view.tiles);
     this.lamps = lampLights(this.grid);
     return true;

@@ -34,6 +34,12 @@ test("a finger may miss a little, but not by much", () => {
   assert.deepEqual(choicesAt(choices, 5.3, 2.5), []);
 });
 
+test("between two lit squares the nearer one is meant, and nothing is asked", () => {
+  const choices = choicesOf(asked({ options: [[4, 1], [4, 3]].map((square) => ({ id: String(square), about: { square } })) }));
+  assert.deepEqual(options(choicesAt(choices, 4.4, 2.5, 0.5)), [["4,1"]]);
+  assert.deepEqual(options(choicesAt(choices, 4.4, 2.6, 0.5)), [["4,3"]]);
+});
+
 test("a big figure can be tapped on each of its squares", () => {
   const choices = choicesOf(asked({ kind: "figure", options: [{ id: "m7", about: { figure: "m7" } }] }));
   for (const [x, y] of [[9.1, -2.9], [10.9, -2.9], [9.1, -1.1], [10.9, -1.1]]) assert.deepEqual(options(choicesAt(choices, x, y)), [["m7"]]);
