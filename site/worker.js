@@ -48,6 +48,7 @@ async function start({ stored }) {
     for (const item of Object.values(RELEASE.boot)) expect(item, stored);
     await startPython();
     postMessage({ phase: 'rules' });
+    await unpackEngine();
     session = python.pyimport('pyengine.session').call;
     postMessage({ phase: 'ready' });
     await Promise.allSettled(later.splice(0).map((work) => work()));
@@ -60,15 +61,26 @@ async function start({ stored }) {
 async function startPython() {
   const [{ loadPyodide }] = await Promise.all([script('pyodide/pyodide.mjs'), script('pyodide/pyodide.asm.mjs')]);
   postMessage({ phase: 'python' });
-  /** @type {unknown[]} */ const complaints = [];
   python = await loadPyodide({
     indexURL: `${HERE}pyodide/`, stdLibURL: `${HERE}${RELEASE.boot.library.url}`,
-    lockFileContents: RELEASE.lock, packageBaseUrl: `${HERE}pyodide/`, packages: ['emberdelve'],
-    stdout: () => {}, stderr: (line) => complaints.push(line),
+    lockFileContents: RELEASE.lock, packageBaseUrl: `${HERE}wheels/`,
+    stdout: () => {}, stderr: () => {},
   });
-  // loadPyodide reports a package that did not load on stderr only.
-  if (!python.loadedPackages.emberdelve) throw failure('download', complaints.join('\n'));
 }
+
+/** The engine is unpacked by hand: Pyodide's own loader would import half of the e-mail library to do it. */
+async function unpackEngine() {
+  const archive = await ready.get(`${HERE}${RELEASE.boot.engine.url}`);
+  python.FS.writeFile('/lib/engine.zip', new Uint8Array(await archive.arrayBuffer()));
+  python.runPython(UNPACK);
+}
+
+const UNPACK = `
+import os, sys, zipfile
+zipfile.ZipFile("/lib/engine.zip").extractall("/lib/engine")
+sys.path.append("/lib/engine")
+os.unlink("/lib/engine.zip")
+`;
 
 /** @param {string} path */
 async function script(path) {
@@ -96,7 +108,7 @@ function expect(item, stored) {
   });
   if (!stored) counted.total += item.size;
   const body = stored ? response : response.then((found) => watch(found, item));
-  const answer = item.url.endsWith('.bin') ? body.then(unpacked) : body;
+  const answer = item.url.endsWith('.bin') ? body.then((found) => unpacked(found, stored ? null : item.sha256)) : body;
   answer.catch((error) => postMessage({ fatal: { code: error.code ?? 'download', detail: text(error) } }));
   ready.set(url, answer);
 }
@@ -118,18 +130,25 @@ function watch(response, item) {
   return new Response(response.body.pipeThrough(counter), { headers: { 'Content-Type': item.type } });
 }
 
-/** The standard library comes as one gzip of an uncompressed zip: smaller, and quicker to import from. @param {Response} response */
-function unpacked(response) {
-  return new Response(response.body.pipeThrough(new DecompressionStream('gzip')));
+/** Archives come as one gzip of an uncompressed zip: smaller, and quicker to import from.
+ * @param {Response} response @param {string | null} sha256 to check; what a service worker stored is checked already */
+async function unpacked(response, sha256) {
+  const bytes = await response.arrayBuffer();
+  if (sha256 && self.crypto?.subtle && await digest(bytes) !== sha256) throw failure('download', `damaged: ${sha256.slice(0, 8)}`);
+  return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip')));
+}
+
+/** @param {ArrayBuffer} bytes */
+async function digest(bytes) {
+  const found = await crypto.subtle.digest('SHA-256', bytes);
+  return Array.from(new Uint8Array(found), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /** @param {Uint8Array[]} chunks @param {Item} item */
 async function keep(chunks, item) {
   if (!self.caches || !self.crypto?.subtle) return;
   const body = new Blob(chunks, { type: item.type });
-  const digest = await crypto.subtle.digest('SHA-256', await body.arrayBuffer());
-  const hex = Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
-  if (hex !== item.sha256) return;
+  if (await digest(await body.arrayBuffer()) !== item.sha256) return;
   const store = await caches.open(RELEASE.store + new URL(HERE).pathname);
   await store.put(`${HERE}sha256/${item.sha256}`, new Response(body, { headers: { 'Content-Type': item.type } }));
 }
@@ -142,8 +161,8 @@ async function addWheel(url) {
 }
 
 async function loadMicropip() {
-  const packed = unpacked(await network(`${HERE}${RELEASE.more.url}`));
-  python.FS.writeFile('/lib/python-whole.zip', new Uint8Array(await packed.arrayBuffer()));
+  const whole = await unpacked(await network(`${HERE}${RELEASE.more.url}`), RELEASE.more.sha256);
+  python.FS.writeFile('/lib/python-whole.zip', new Uint8Array(await whole.arrayBuffer()));
   python.runPython(WIDEN);
   await python.loadPackage('micropip');
   if (!python.loadedPackages.micropip) throw failure('download', 'micropip');

@@ -23,7 +23,7 @@ LIT = ("lit-html", "directive", "directive-helpers", "async-directive", *(f"dire
 FONTS = {"@fontsource/philosopher": "philosopher-{}-700-normal.woff2",
          "@fontsource-variable/alegreya": "alegreya-{}-wght-normal.woff2"}
 # Fetched only when asked for: not part of the first visit, stored when first used.
-LATER = re.compile(r"^(wheels/|pyodide/(whole\.bin|micropip)|404\.html|robots\.txt|CREDITS\.md|credits\.json|licenses/|\.nojekyll)")
+LATER = re.compile(r"^(wheels/|pyodide/whole\.bin|404\.html|robots\.txt|CREDITS\.md|credits\.json|licenses/|\.nojekyll)")
 CSP = ("default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; connect-src 'self'; img-src 'self' data: blob:; "
        "font-src 'self'; style-src 'self'; manifest-src 'self'; media-src 'self' blob:; base-uri 'none'; form-action 'none'")
 
@@ -43,14 +43,14 @@ def build(target):
 
 def fill(dist):
     plain = wheel.build_into(dist / "wheels")
-    lock, engine = python.add(dist, plain)
+    lock = python.add(dist, plain)
     copy_site(dist)
     vendor(dist)
     words(dist)
     icons.add(dist)
     pages(dist)
     credits.add(dist)
-    release(dist, lock, engine)
+    release(dist, lock)
 
 
 def copy_site(dist):
@@ -114,9 +114,9 @@ def listing(dist):
     return found
 
 
-def release(dist, lock, engine):
+def release(dist, lock):
     """Write the release into the two workers: each line that begins 'const RELEASE' is ours."""
-    boot = {"python": "pyodide/pyodide.asm.wasm", "library": "pyodide/library.bin", "engine": f"pyodide/{engine}"}
+    boot = {"python": "pyodide/pyodide.asm.wasm", "library": "pyodide/library.bin", "engine": "pyodide/engine.bin"}
     files = listing(dist)
     stamp(dist / "worker.js", {"store": STORE, "lock": lock, "boot": {name: item(path, files) for name, path in boot.items()},
                                "more": item("pyodide/whole.bin", files)})

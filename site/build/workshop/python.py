@@ -1,15 +1,12 @@
-"""What a player's browser needs of Python: Pyodide as it is, a precompiled library, the engine as a wheel of bytecode."""
+"""What a player's browser needs of Python: Pyodide as it is, and the library and the engine's wheel compiled to bytecode."""
 import gzip
 import hashlib
-import io
 import json
-import os
 import shutil
 import subprocess
 import sys
-import zipfile
 
-from workshop import node, wheel
+from workshop import node
 from workshop.environment import LOCKS, PIP, WORK, Missing, say
 
 AS_THEY_ARE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
@@ -17,17 +14,15 @@ SCRIPTS = ("precompile.mjs", "precompile.py")
 
 
 def add(dist, plain_wheel):
-    """Fill dist/pyodide; returns the lock file's content and the names of the files that a start needs."""
+    """Fill dist/pyodide and dist/wheels; returns the lock file's content."""
     source, target = node.modules() / "pyodide", dist / "pyodide"
     target.mkdir(parents=True)
     for name in AS_THEY_ARE:
         shutil.copyfile(source / name, target / name)
     compiled = precompiled(source, plain_wheel)
-    (target / "library.bin").write_bytes(packed(compiled / "library.zip"))
-    (target / "whole.bin").write_bytes(packed(compiled / "whole.zip"))
-    engine = engine_wheel(compiled / "engine.zip", target)
-    pip = micropip(target)
-    return lock(source, {"emberdelve": (engine, "pyengine"), "micropip": (pip, "micropip")}), engine.name
+    for name in ("library", "engine", "whole"):
+        (target / f"{name}.bin").write_bytes(packed(compiled / f"{name}.zip"))
+    return lock(source, {"emberdelve": (plain_wheel, "pyengine"), "micropip": (micropip(dist / "wheels"), "micropip")})
 
 
 def packed(path):
@@ -45,17 +40,6 @@ def precompiled(source, plain_wheel):
         say("compiling Python's library and the engine inside Pyodide")
         node.run(LOCKS / SCRIPTS[0], source, plain_wheel, folder)
     return folder
-
-
-def engine_wheel(archive, target):
-    """Bytecode only, so it is for one version of Python, and says so in its name."""
-    with zipfile.ZipFile(archive) as compiled:
-        files = {name: compiled.read(name) for name in compiled.namelist()}
-    info = {**wheel.dist_info(), "WHEEL": wheel.dist_info()["WHEEL"].replace(b"py3-none-any", b"cp314-none-any")}
-    info["METADATA"] = info["METADATA"].split(b"\n\n")[0] + b"\n"
-    path = target / f"{wheel.stem()}-cp314-none-any.whl"
-    path.write_bytes(wheel.pack(files, info))
-    return path
 
 
 def micropip(target):
