@@ -84,11 +84,12 @@ class Game:
 
 def new_game(packs: Definitions, *, adventure: str, heroes: Sequence[str], seed: int = 0,
              profile: Optional[str] = None, powers: Any = "suggested", table: str = "honest", ties: str = "ask",
-             surges: int = 0, events: bool = True) -> Game:
+             surges: int = 0, mixed: bool = False, events: bool = True) -> Game:
     """Set up a game and run it to its first question.
 
     powers: "suggested", "random", or {hero: [power ids]}. table: honest, practice or iron. ties: ask, or
-    fixed (upkeep choices settle themselves). surges: -1, 0 or +1, the difficulty. Raises BadRequest.
+    fixed (upkeep choices settle themselves). surges: -1, 0 or +1, the difficulty. mixed: the decks hold the cards
+    of every pack, not of the adventure's alone. Raises BadRequest.
     """
     card = _known(packs, adventure, "adventure", "adventure")
     _check_heroes(packs, card, heroes)
@@ -98,7 +99,7 @@ def new_game(packs: Definitions, *, adventure: str, heroes: Sequence[str], seed:
         raise BadRequest("surges", "surges is -1, 0 or 1")
     profile = profile or card.profile
     _one_of("profile", profile, packs.profiles())
-    start = Setup(adventure, profile, int(seed), tuple(heroes), (), table, ties, surges)
+    start = Setup(adventure, profile, int(seed), tuple(heroes), (), table, ties, surges, bool(mixed))
     state = empty_state(start, packs, packs.profile(profile))
     state.setup = start._replace(powers=_powers(state, heroes, powers))
     state.events = [] if events else None

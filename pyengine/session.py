@@ -70,7 +70,7 @@ def success(game: Game, events: Optional[list[dict[str, Any]]] = None) -> Reply:
 
 
 def _new(session: Session, request: Reply) -> Reply:
-    settings = {key: request[key] for key in ("profile", "powers", "table", "ties", "surges") if key in request}
+    settings = {key: request[key] for key in ("profile", "powers", "table", "ties", "surges", "mixed") if key in request}
     session.game = new_game(session.definitions(), adventure=request["adventure"], heroes=request["heroes"],
                             seed=int(request.get("seed", 0)), **settings)
     return success(session.game)

@@ -75,7 +75,7 @@ def _lay(state: State, rows: tuple[str, ...], tx: int, ty: int, triangle: str) -
     name = "drawn_" + "_".join(rows) + triangle
     if state.definitions.kind_of(name) is None:
         raw = {"kind": "tile", "name": "Drawn", "triangle": triangle, "squares": list(rows)}
-        card = state.definitions.add(name, "hard_cards", raw, read=False)
+        card = state.definitions.add(name, "drawn", raw, read=False)       # of no pack, so in no stack
         card.squares, card.triangle = rows, triangle
     changes.add_tile(state, Tile(changes.new_id(state, "t"), name, tx, ty))
 

@@ -62,9 +62,10 @@ def _moves(state: State, hero: str) -> list[Option]:
 
 
 def attack_options(state: State, hero: str) -> list[Option]:
-    """Attacks with a power or an item, and what may replace one (ATTACK-01, TRAP-09)."""
+    """Attacks with a power or an item, and what may replace one (ATTACK-01, TRAP-09, HERO-06)."""
     rows = [row for row in index(state).usable.get(hero, ()) if state.definitions.card(row.card).takes == "attack"]
-    return [card_option(row) for row in rows if usable(state, row)] + traps.disable_options(state, hero)
+    return ([card_option(row) for row in rows if usable(state, row)] + traps.disable_options(state, hero)
+            + _special_actions(state, hero, instead_of_attack=True))
 
 
 def card_option(row: Card) -> Option:
@@ -84,20 +85,23 @@ def usable(state: State, row: Card) -> bool:
     return search is None or bool(search.exists(state, names))
 
 
-def _special_actions(state: State, hero: str) -> list[Option]:
-    """Actions that the adventure or the hero card offers (HERO-07)."""
+def _special_actions(state: State, hero: str, instead_of_attack: bool = False) -> list[Option]:
+    """Actions that the adventure or the hero card offers (HERO-07); or those alone that may replace an attack that
+    was granted (HERO-06)."""
     options = []
     for row in index(state).special:
         if row.holder not in ("", hero):
             continue
         for use in state.definitions.card(row.card).uses:
-            if _offered(state, hero, row, use):
+            if instead_of_attack and use.takes != "attack":
+                continue
+            if _offered(state, hero, row, use, instead_of_attack):
                 options.append(Option(f"act:{use.id}", {"action": use.id, "card": row.card, "takes": use.takes}))
     return options
 
 
-def _offered(state: State, hero: str, row: Card, use: Any) -> bool:
-    if use.takes == "attack" and not can_act(state) or use.takes == "move" and state.table.slots <= 0:
+def _offered(state: State, hero: str, row: Card, use: Any, free: bool = False) -> bool:
+    if not free and (use.takes == "attack" and not can_act(state) or use.takes == "move" and state.table.slots <= 0):
         return False
     if use.then == "once_per_turn" and f"act:{use.id}" in state.table.used:
         return False
@@ -164,9 +168,10 @@ def use_card(state: State, hero: str, card_id: str, part: str = "uses.0", free: 
     call(state, "use_card", {"ref": card_id, "part": part, "names": {"you": hero, "holder": hero}})
 
 
-def _special(state: State, hero: str, action: str) -> None:
+def _special(state: State, hero: str, action: str, free: bool = False) -> None:
     row, use = find_action(state, hero, action)
-    spend(state, use.takes)
+    if not free:
+        spend(state, use.takes)
     changes.change_table(state, used=state.table.used + (f"act:{use.id}",))
     changes.emit(state, "acted", "HERO-07", hero=hero, card=row.card, action=action)
     call(state, "effect", {"you": hero, "me": row.id, "_card": row.card, "_block": use.block, "_at": 0, "_ref": row.id})
@@ -201,5 +206,7 @@ def extra_attack_chosen(state: State, frame: Frame) -> None:
     finish(state)
     if answer.startswith("disable:"):
         call(state, "disable", {"hero": hero, "card": answer[8:]})
+    elif answer.startswith("act:"):
+        _special(state, hero, answer[4:], free=True)
     elif answer != "pass":
         use_card(state, hero, answer, free=True)

@@ -141,8 +141,27 @@ def free_for(state: State, square: Square, size: int = 1, mover: str = "") -> bo
 
 
 def free_squares(state: State, tile: str, size: int = 1, mover: str = "") -> list[Square]:
-    """The squares of a tile on which a figure could be put, row by row."""
-    return [square for square in board(state).squares_of(tile) if free_for(state, square, size, mover)]
+    """Where a figure could be put on a tile, row by row; a large base wholly on the tile if that is possible, else
+    over its border (A53)."""
+    free = [square for square in board(state).squares_of(tile) if free_for(state, square, size, mover)]
+    if size == 1:
+        return free
+    known = board(state).free
+    whole = [corner for corner in free if all(known[square] == tile for square in base_squares(corner, size))]
+    return whole or _over(state, board(state).squares_of(tile), size, mover)
+
+
+def _over(state: State, squares: Iterable[Square], size: int, mover: str) -> list[Square]:
+    """Where a base of this size could be put so that it covers one of some squares."""
+    found = dict.fromkeys(corner for square in squares for corner in corners(square, size))
+    return sorted((corner for corner in found if free_for(state, corner, size, mover)),
+                  key=lambda square: (square[1], square[0]))
+
+
+def spawn_corners(state: State, tile: str, size: int = 1, mover: str = "") -> list[Square]:
+    """Where a figure could be put so that it covers the tile's bone pile."""
+    spawn = spawn_square(state, tile)
+    return [] if spawn is None else _over(state, (spawn,), size, mover)
 
 
 def spawn_square(state: State, tile: str) -> Optional[Square]:
@@ -155,13 +174,14 @@ def squares_beside(state: State, thing: Any, size: int = 1, mover: str = "") -> 
     steps, found = board(state).neighbours, []
     for square in squares_of(state, thing):
         for neighbour in steps.get(square, ()):
-            for corner in _corners(neighbour, size):
+            for corner in corners(neighbour, size):
                 if corner not in found and free_for(state, corner, size, mover):
                     found.append(corner)
     return sorted(found, key=lambda square: (square[1], square[0]))
 
 
-def _corners(covered: Square, size: int) -> Iterable[Square]:
+def corners(covered: Square, size: int) -> Iterable[Square]:
+    """The north-west corners from which a base of this size covers a square."""
     x, y = covered
     return [(x - dx, y - dy) for dy in range(size) for dx in range(size)]
 

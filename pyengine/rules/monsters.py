@@ -87,15 +87,15 @@ def place_monster(state: State, frame: Frame) -> None:
 
 def landing_squares(state: State, goal: Any, size: int, mover: str = "", near: Any = None) -> list[Square]:
     """Where a monster may be put: the bone pile alone if it is free, else the free squares of the tile (TACTIC-05,
-    -06, -07); on a full tile those of the nearest connected tile (A56). A goal that is a square or a figure
+    -06, -07, A53); on a full tile those of the nearest connected tile (A56). A goal that is a square or a figure
     means that square, or one beside it."""
     if not isinstance(goal, str) or goal in state.figures:
         squares = [goal] if not isinstance(goal, str) and places.free_for(state, goal, size, mover) else \
             places.squares_beside(state, goal, size, mover)
         return squares or landing_squares(state, next(iter(places.tiles_of(state, goal))), size, mover)
-    spawn = places.spawn_square(state, goal)
-    if spawn is not None and places.free_for(state, spawn, size, mover):
-        return [spawn]
+    on_the_bones = places.spawn_corners(state, goal, size, mover)
+    if on_the_bones:
+        return on_the_bones
     free = places.free_squares(state, goal, size, mover)
     if free or mover:
         return nearest_first(state, free, near)

@@ -17,7 +17,7 @@ DECKS = {"monsters": "monster", "encounters": "encounter", "treasures": "treasur
 def lay_out(state: State, frame: Frame) -> None:
     """Decks shuffled separately, start tile in the middle, surges beside it (SETUP-01, -12, -13)."""
     adventure = state.definitions.card(state.setup.adventure)
-    packs = tuple(state.definitions.packs) if frame.vars.get("mixed") else (adventure.pack,)
+    packs = tuple(state.definitions.packs) if state.setup.mixed else (adventure.pack,)
     for deck, kind in DECKS.items():
         _make_deck(state, deck, kind, packs)
     _lay_start_tile(state, adventure.setup["start_tile"])
@@ -111,7 +111,8 @@ def start_squares(state: State) -> list[Square]:
     if where != "beside_stairs":
         return everywhere
     stairs = [square for tile in start for square in changes.board(state).marks[tile].get("s", ())]
-    beside = [square for square in everywhere if any(places.adjacent(state, square, stair) for stair in stairs)]
+    beside = [square for square in everywhere if square not in stairs
+              and any(places.adjacent(state, square, stair) for stair in stairs)]
     return beside or everywhere
 
 

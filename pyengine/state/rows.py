@@ -21,6 +21,7 @@ class Setup(NamedTuple):
     table: str = "honest"          # honest, practice or iron: what an undo may do
     ties: str = "ask"              # ask: the active player settles ties; fixed: the first option is taken
     surges: int = 0                # the difficulty variant of SURGE-06: -1, 0 or +1
+    mixed: bool = False            # cards and tiles of every pack come into the decks (GEN-04)
 
 
 class Table(NamedTuple):

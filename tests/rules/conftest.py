@@ -1,0 +1,23 @@
+"""`begin`: a game as the new-game screen begins it, as a Table; setting(...) sees it before anybody has moved."""
+from __future__ import annotations
+
+from typing import Any, Callable
+
+import pytest
+from drawing import definitions
+from table import Table
+
+from pyengine.game import new_game
+
+
+@pytest.fixture
+def begin(request: pytest.FixtureRequest) -> Callable[..., Table]:
+    """Begins a game; heroes are placed on the first square offered unless `placed` is false."""
+    def start(adventure: str = "seal_the_vault", heroes: Any = ("ana",), placed: bool = True, **more: Any) -> Table:
+        game = new_game(definitions(), adventure=adventure, heroes=list(heroes), **more)
+        table = Table(game.state.clone(), reload=request.config.getoption("--reload"))
+        table.run()
+        while placed and table.asked() == "place_hero":
+            table.choose(table.options()[0])
+        return table.mark()
+    return start

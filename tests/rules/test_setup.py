@@ -1,0 +1,385 @@
+"""Setting the table, in the castle profile."""
+from __future__ import annotations
+
+import pytest
+from drawing import definitions, start
+from rules_plugin import rule
+
+from pyengine import view
+from pyengine.game import BadRequest, Game, new_game
+from pyengine.state.rows import Deck
+
+FIVE = ("ana", "bo", "cy", "dee", "eli")
+
+
+def plain_tiles(pack):
+    cards = definitions()
+    return [tile for tile in cards.ids_of("tile", pack=pack)
+            if not cards.card(tile).start and cards.card(tile).raw.get("named") not in ("true", True)]
+
+
+def set_of_tiles():
+    return [tile for tile in plain_tiles("hard_cards") for _ in range(definitions().card(tile).copies)]
+
+
+def zone(game, name, holder=None):
+    return [row.card for row in game.state.cards.values()
+            if row.zone == name and (holder is None or row.holder == holder)]
+
+
+# ---------------------------------------------------------------- players and heroes
+
+@rule("GEN-02")
+@pytest.mark.parametrize("count", range(1, 6))
+def test_a_game_has_one_to_five_players(begin, count):
+    game = begin(heroes=FIVE[:count])
+    assert list(game.state.figures) == list(FIVE[:count])
+    assert game.state.table.active == "ana" and game.asked() == "hero_phase"
+
+
+@rule("GEN-02")
+@pytest.mark.parametrize("heroes", [(), (*FIVE, "maren")])
+def test_none_and_six_are_no_game(heroes):
+    with pytest.raises(BadRequest, match="for 1 to 5 heroes"):
+        new_game(definitions(), adventure="seal_the_vault", heroes=list(heroes))
+
+
+@rule("GEN-03")
+def test_every_player_runs_exactly_one_hero(begin):
+    game = begin(heroes=FIVE)
+    assert sorted(hero.seat for hero in game.state.heroes.values()) == [0, 1, 2, 3, 4]
+    assert zone(game, "hero") == list(FIVE)
+    for hero in FIVE:
+        assert zone(game, "hero", hero) == [hero]
+
+
+@rule("GEN-03", "SETUP-17")
+def test_a30_no_hero_can_be_taken_twice():
+    with pytest.raises(BadRequest, match="once"):
+        new_game(definitions(), adventure="seal_the_vault", heroes=["ana", "bo", "ana"])
+
+
+@rule("SETUP-17", "SETUP-19")
+def test_choosing_a_hero_gives_its_card_its_powers_and_its_figure_at_level_1(begin):
+    game = begin(heroes=("maren",), adventure="a_candle_of_your_own")
+    maren = definitions().card("maren")
+    assert zone(game, "hero", "maren") == ["maren"] and zone(game, "power", "maren")
+    assert game.state.heroes["maren"].level == 1
+    assert game.figure("maren").kind == "hero"
+    assert game.figure("maren").hit_points == maren.levels[1]["hit_points_max"]
+    assert all(definitions().card(power).hero == "maren" for power in zone(game, "power"))
+
+
+@rule("SETUP-18")
+def test_there_are_five_heroes_to_choose_from():
+    assert len(definitions().ids_of("hero", pack="vesperhold")) == 5
+
+
+@rule("SETUP-36", "TURN-02")
+@pytest.mark.parametrize("order", [("ana", "bo", "cy"), ("cy", "ana", "bo")])
+def test_a18_the_group_decides_who_plays_first(begin, order):
+    game = begin(heroes=order)
+    assert game.state.table.active == order[0] and game.state.question.who == order[0]
+
+
+# ---------------------------------------------------------------- powers
+
+@rule("SETUP-20")
+@pytest.mark.parametrize("wrong", [["fay_poke"], ["fay_blaze"], ["fay_poke", "fay_prod", "fay_blaze"], []])
+def test_the_hero_card_fixes_how_many_powers_of_each_kind_are_taken(begin, wrong):
+    with pytest.raises(BadRequest, match="SETUP-20"):
+        begin(heroes=("fay",), powers={"fay": wrong})
+    right = begin(heroes=("fay",), powers={"fay": ["fay_prod", "fay_blaze"]})
+    assert zone(right, "power", "fay") == ["fay_lantern", "fay_prod", "fay_blaze"]
+
+
+@rule("SETUP-20")
+@pytest.mark.parametrize("how", ["suggested", "random", {"fay": ["fay_poke", "fay_blaze"]},
+                                 {"fay": ["fay_lantern", "fay_poke", "fay_blaze"]}])
+def test_a_power_that_a_hero_always_has_needs_no_choosing(begin, how):
+    assert zone(begin(heroes=("fay",), powers=how), "power", "fay").count("fay_lantern") == 1
+
+
+@rule("SETUP-19", "SETUP-20")
+def test_a_power_of_another_hero_cannot_be_taken(begin):
+    with pytest.raises(BadRequest, match="not a power of fay"):
+        begin(heroes=("fay",), powers={"fay": ["plain_cut_ana", "fay_blaze"]})
+
+
+@rule("SETUP-21")
+@pytest.mark.parametrize("hero", ["maren", "teodric", "sabe", "ilvane", "kestrel"])
+def test_early_games_use_the_powers_that_the_adventure_suggests(begin, hero):
+    for adventure, heroes in (("a_candle_of_your_own", (hero,)),
+                              ("the_ninth_course", (hero, "sabe" if hero == "maren" else "maren"))):
+        game = begin(heroes=heroes, adventure=adventure)
+        suggested = definitions().card(adventure).raw["suggested"][hero]
+        always = definitions().card(hero).choices[1].get("always", ())
+        assert sorted(zone(game, "power", hero)) == sorted({*always, *suggested})
+
+
+@rule("SETUP-21")
+def test_without_a_suggestion_of_the_adventure_the_hero_card_suggests(begin):
+    assert zone(begin(), "power", "ana") == ["plain_cut_ana"]
+
+
+@rule("SETUP-22")
+def test_powers_not_picked_are_out_of_play(begin):
+    game = begin(heroes=("ana",), powers={"ana": ["far_reach", "twin_arc", "shove_far"]})
+    assert zone(game, "power") == ["far_reach", "twin_arc", "shove_far"]
+    elsewhere = [card for deck in game.state.decks.values() for card in (*deck.draw, *deck.discard)]
+    assert "plain_cut_ana" not in elsewhere
+
+
+@rule("SETUP-23")
+def test_powers_may_be_dealt_at_random_within_each_kind():
+    dealt = []
+    for seed in range(12):
+        game = new_game(definitions(), adventure="a_candle_of_your_own", heroes=["maren"], seed=seed, powers="random")
+        powers = game.state.heroes["maren"].chosen
+        counts = definitions().card("maren").choices[1]
+        free = [power for power in powers if power not in counts.get("always", ())]
+        for use in ("at_will", "daily", "utility"):
+            assert sum(definitions().card(power).use == use for power in free) == counts.get(use, 0)
+        assert len(dict.fromkeys(powers)) == len(powers)
+        dealt.append(powers)
+    assert len(dict.fromkeys(dealt)) > 1, "every seed dealt the same powers"
+
+
+@rule("SETUP-32")
+def test_the_hero_card_and_the_chosen_powers_lie_face_up_before_their_player(begin):
+    game = begin(heroes=("ana", "bo"))
+    for hero in ("ana", "bo"):
+        rows = [row for row in game.state.cards.values() if row.holder == hero and row.zone in ("hero", "power")]
+        assert [row.card for row in rows] == [hero, f"plain_cut_{hero}"] and all(row.ready for row in rows)
+
+
+@rule("HERO-08")
+def test_a_hero_card_shows_its_numbers_its_ability_its_power_counts_and_its_level():
+    for hero in definitions().ids_of("hero", pack="vesperhold"):
+        card = definitions().card(hero)
+        game = new_game(definitions(), adventure="a_candle_of_your_own", heroes=[hero])
+        shown = view(game)["heroes"][0]
+        assert (shown["armor_class"], shown["hit_points_max"], shown["speed"], shown["surge_value"], shown["level"]) \
+            == (*(card.levels[1][name] for name in ("armor_class", "hit_points_max", "speed", "surge_value")), 1)
+        assert card.raw["ability"] and card.choices[1]
+
+
+# ---------------------------------------------------------------- decks
+
+@rule("SETUP-01")
+def test_each_deck_is_shuffled_by_itself():
+    first, other = (new_game(definitions(), adventure="a_candle_of_your_own", heroes=["maren"], seed=seed).state
+                    for seed in (1, 2))
+    for deck, kind in (("monsters", "monster"), ("encounters", "encounter"), ("treasures", "treasure")):
+        whole = sorted(card for card in definitions().ids_of(kind, pack="vesperhold")
+                       for _ in range(definitions().card(card).copies))
+        for state in (first, other):
+            dealt = state.decks[deck].draw + state.decks[deck].discard
+            items = tuple(row.card for row in state.cards.values() if row.zone == "item" and deck == "treasures")
+            assert sorted(dealt + items) == whole
+        assert first.decks[deck].draw != other.decks[deck].draw
+
+
+@rule("SETUP-38")
+def test_the_conditions_of_this_box_are_immobilized_and_slowed():
+    assert sorted(definitions().profile("castle").conditions) == ["immobilized", "slowed"]
+    used = [effect.plain["condition"] for pack in ("vesperhold",) for card in definitions().packs[pack]["cards"]
+            for block in definitions().card(card).blocks.values() for effect in block if effect.verb.name == "gain"]
+    assert sorted(dict.fromkeys(used)) == ["immobilized", "slowed"]
+
+
+@rule("GEN-04", "GEN-05")
+def test_components_of_different_boxes_can_be_mixed(begin):
+    plain, mixed = (begin(mixed=wanted, seed=3) for wanted in (False, True))
+    for deck, kind in (("monsters", "monster"), ("encounters", "encounter"), ("treasures", "treasure")):
+        packs = [{definitions().pack_of(card) for card in game.state.decks[deck].draw} for game in (plain, mixed)]
+        assert packs == [{"hard_cards"}, {"hard_cards", "vesperhold"}], kind
+    assert {definitions().pack_of(tile) for tile in mixed.state.decks["tiles"].draw} == {"hard_cards", "vesperhold"}
+
+
+@rule("GEN-05")
+@pytest.mark.parametrize("tile", ["open_cross", *plain_tiles("vesperhold")[:3]])
+def test_a_tile_of_another_box_is_laid_and_populated_like_any_other(table, tile):
+    game = table("""
+        # A . #    A ana
+        # . . #
+        # # # #
+        # # # #
+    """, top={"tiles": [tile], "monsters": ["still_stone"]})
+    game.start("exploration", hero="ana").stop()
+    assert game.changed() == {"tiles": (1, 2), next(iter(set(game.state.figures) - {"ana"})): ("absent", "present"),
+                              "still_stone card": ("away", "ready")}
+
+
+# ---------------------------------------------------------------- adventure, start tile, squares
+
+@rule("SETUP-09", "CAMPAIGN-02")
+@pytest.mark.parametrize("adventure", ["a_candle_of_your_own", "the_ninth_course"])
+def test_play_starts_from_an_adventure_of_the_book_whichever_it_is(begin, adventure):
+    game = begin(adventure=adventure, heroes=("maren", "sabe"))
+    assert zone(game, "adventure") == [adventure] and game.asked() == "hero_phase"
+    assert game.told("story")[0]["story"] == "intro"
+
+
+@rule("SETUP-10")
+def test_one_player_alone_has_an_adventure_and_a_company_has_another():
+    bands = {definitions().card(adventure).raw["band"]: definitions().card(adventure).heroes
+             for adventure in definitions().ids_of("adventure", pack="vesperhold")}
+    assert bands["solo"][0] == 1 and bands["company"][0] == 2
+    with pytest.raises(BadRequest, match="2 to 5"):
+        new_game(definitions(), adventure="the_ninth_course", heroes=["maren"])
+
+
+@rule("SETUP-08")
+def test_every_player_sees_which_part_of_the_turn_it_is(table):
+    game = table("""
+        A . . .    A ana
+        . . . .
+        . . . .
+        . . . .
+    """, top={"encounters": ["draught"], "tiles": ["dark_cross"]}, experience=["cinder_imp"] * 3)
+
+    def seen():
+        return game.asked(), view(Game(game.state))["turn"]["phase"]
+
+    assert (game.turn("ana"), seen())[1] == ("hero_phase", "hero")
+    assert (game.choose("end"), seen())[1] == ("explore_which_edge", "exploration")
+    assert (game.choose(game.options()[0]), seen())[1] == ("cancel_encounter", "villain")
+
+
+@rule("SETUP-11", "SETUP-39")
+def test_named_tiles_tokens_and_villains_stay_away_unless_the_adventure_asks_for_them(begin):
+    game = begin(adventure="up_the_stairs")
+    assert "ember_vault" not in game.state.decks["tiles"].draw
+    assert not game.state.tokens and not zone(game, "villain") and list(game.state.figures) == ["ana"]
+    asked = begin(adventure="gifts_at_the_gate")
+    assert asked.state.decks["tiles"].draw.count("ember_vault") == 1
+    assert [token.token for token in asked.state.tokens.values()] == ["brass_key"]
+    assert zone(asked, "villain") == ["ash_queen"]
+
+
+@rule("SETUP-12", "TILE-02")
+def test_the_start_tile_goes_in_the_middle_of_the_table(begin):
+    laid = [(tile.card, tile.x, tile.y) for tile in begin().state.tiles.values()]
+    assert laid == [("sunken_gate", 0, 0), ("sunken_gate", 0, 1)]
+
+
+@rule("SETUP-13")
+@pytest.mark.parametrize("heroes", [FIVE[:1], FIVE])
+def test_two_surges_lie_in_the_shared_pool(begin, heroes):
+    assert begin(heroes=heroes).state.table.surges == 2
+
+
+@rule("SETUP-14")
+def test_starting_awards_change_the_surges_and_hand_out_treasure(begin):
+    game = begin(adventure="gifts_at_the_gate")
+    assert game.state.table.surges == 3
+    assert len(game.told("card_drawn")) == 1 and game.told("card_drawn")[0]["deck"] == "treasures"
+
+
+@rule("SETUP-15")
+def test_heroes_are_placed_on_the_start_tile_beside_the_stairs(begin):
+    game = begin(placed=False)
+    # stairs on (1, 5) and (2, 5): all around them, not on them
+    around = [(x, y) for y in (4, 5, 6) for x in (0, 1, 2, 3) if (x, y) not in ((1, 5), (2, 5))]
+    assert game.about("square") == around
+
+
+@rule("SETUP-15", "MOVE-10")
+def test_no_two_heroes_start_on_one_square(begin):
+    game = begin(placed=False, heroes=FIVE)
+    for left in (10, 9, 8, 7, 6):
+        assert len(game.options()) == left
+        game.choose(game.options()[0])
+    assert len({figure.square for figure in game.state.figures.values()}) == 5
+
+
+@rule("SETUP-16")
+def test_heroes_may_be_put_on_either_half_when_the_adventure_says_any_square(begin):
+    game = begin(adventure="gifts_at_the_gate", placed=False)
+    squares = game.about("square")
+    assert (1, 0) in squares and (1, 7) in squares and len(squares) == 28
+
+
+# ---------------------------------------------------------------- starting items
+
+@rule("SETUP-25")
+@pytest.mark.parametrize("heroes", [FIVE[:1], FIVE])
+def test_each_hero_starts_with_one_item(begin, heroes):
+    game = begin(heroes=heroes)
+    for hero in heroes:
+        items = zone(game, "item", hero)
+        assert len(items) == 1 and definitions().card(items[0]).type == "item"
+
+
+@rule("SETUP-26")
+def test_cards_that_are_no_item_are_discarded_while_the_starting_item_is_drawn(begin):
+    met, cards = 0, definitions()
+    whole = sum(cards.card(card).copies for card in cards.ids_of("treasure", pack="hard_cards"))
+    for seed in range(20):
+        state = begin(seed=seed).state
+        discarded = state.decks["treasures"].discard
+        assert all(cards.card(card).type == "fortune" for card in discarded)
+        assert [row.zone for row in state.cards.values()].count("item") == 1
+        assert len(state.decks["treasures"].draw) + len(discarded) == whole - 1
+        met += len(discarded)
+    assert met, "no seed dealt a fortune first"
+
+
+@rule("SETUP-26")
+def test_a28_without_an_item_in_the_deck_the_drawing_stops(table):
+    game = table("""
+        A .    A ana
+    """, adventure="up_the_stairs")
+    game.state.decks = {**game.state.decks, "treasures": Deck(("small_joy", "small_joy"), ("small_joy",))}
+    start(game.state, "setup")
+    game.state.stack = game.state.stack[:-1] + (game.state.stack[-1]._replace(step="starting_items"),)
+    game.run()
+    treasures = game.state.decks["treasures"]
+    assert zone(game, "item") == [] and len(treasures.draw + treasures.discard) == 3
+
+
+@rule("SETUP-33", "SETUP-34", "SETUP-35")
+def test_treasures_lie_face_up_and_monsters_and_traps_queue_in_order_of_receipt(table):
+    game = table("""
+        A . . .    A ana
+        . . . .
+    """, top={"monsters": ["still_stone", "cinder_imp"], "tiles": ["open_cross"] * 2})
+    tile = game.state.board.at[0, 0]
+    game.start("draw_monsters", hero="ana", tile=tile, count=1)
+    game.choose(game.options()[0])
+    game.draw("old_snare", "ana")
+    game.start("draw_monsters", hero="ana", tile=tile, count=1)
+    game.choose(game.options()[0])
+    game.gain("plain_edge", "ana")
+    assert zone(game, "queue", "ana") == ["still_stone", "old_snare", "cinder_imp"]
+    assert zone(game, "item", "ana") == ["plain_edge"] and game.card("plain_edge").ready
+
+
+# ---------------------------------------------------------------- the stack of tiles
+
+@rule("SETUP-27", "SETUP-39")
+@pytest.mark.parametrize("seed", range(8))
+def test_the_stack_is_built_as_the_adventure_says(begin, seed):
+    stack = begin(seed=seed).state.decks["tiles"].draw       # 8 tiles, the vault among the next 5, the rest
+    assert len(stack) == len(set_of_tiles()) + 1 and stack.count("ember_vault") == 1
+    assert 8 <= stack.index("ember_vault") <= 12
+
+
+@rule("SETUP-27")
+def test_a13_an_adventure_may_leave_the_rest_of_the_tiles_out(begin):
+    stack = begin(adventure="gifts_at_the_gate").state.decks["tiles"].draw
+    assert len(stack) == 4 and stack[3] == "ember_vault"
+
+
+@rule("TILE-22", "SETUP-27")
+def test_the_layout_differs_with_the_seed_and_only_with_it(begin):
+    stacks = [begin(seed=seed).state.decks["tiles"].draw for seed in (1, 1, 2, 3)]
+    assert stacks[0] == stacks[1] and len(dict.fromkeys(stacks)) == 3
+
+
+@rule("SETUP-17", "SETUP-25")
+def test_a29_each_adventure_starts_fresh(begin):
+    game = begin(heroes=("ana", "bo"))
+    assert game.state.experience == () and game.state.table.round == 1 and game.state.table.turn == 1
+    assert [hero.level for hero in game.state.heroes.values()] == [1, 1] and len(zone(game, "item")) == 2
