@@ -1,8 +1,10 @@
 """Content packs: YAML written by people, compiled by the engine's own loader into pyengine/packs/."""
 import pathlib
-import shutil
 import subprocess
 import sys
+import tempfile
+
+from workshop.environment import Missing
 
 from workshop.environment import Missing
 
@@ -16,14 +18,35 @@ def folders():
 
 
 def compile_all():
-    """Write pyengine/packs/: rules as <pack>.json, words as words/<pack>.<language>.json."""
+    """Write pyengine/packs/: rules as <pack>.json, words as words/<pack>.<language>.json.
+
+    Only what changed is replaced, each file at once: a game may be reading them meanwhile.
+    """
+    with tempfile.TemporaryDirectory(prefix=".packs-", dir=ROOT) as folder:
+        compile_into(pathlib.Path(folder))
+        mirror(pathlib.Path(folder), COMPILED)
+
+
+def compile_into(folder):
     sys.path.insert(0, str(ROOT))
-    from pyengine.cards.compile import PackError, compile_packs
-    shutil.rmtree(COMPILED, ignore_errors=True)
     try:
-        compile_packs(CONTENT, COMPILED)
+        from pyengine.cards.compile import PackError, compile_packs
+        compile_packs(str(CONTENT), str(folder))
     except PackError as error:
-        raise Missing(f"the content packs have mistakes:\n{error}") from None
+        raise Missing(f"the content does not compile; python3 build.py check says where:\n{error}") from None
+    finally:
+        sys.path.remove(str(ROOT))
+
+
+def mirror(source, target):
+    fresh = {path.relative_to(source): path for path in source.rglob("*.json")}
+    for name, path in fresh.items():
+        place = target / name
+        if not place.exists() or place.read_bytes() != path.read_bytes():
+            place.parent.mkdir(parents=True, exist_ok=True)
+            path.replace(place)
+    for stale in set(target.rglob("*.json")) - {target / name for name in fresh}:
+        stale.unlink()
 
 
 def word_files():

@@ -1,0 +1,98 @@
+"""After one visit the game needs no network; updates are offered, never forced."""
+import json
+import shutil
+
+import pytest
+from workshop import dist
+from workshop.server import Site
+
+pytestmark = pytest.mark.xdist_group("browser")
+
+
+def test_plays_without_a_server_after_one_visit(visit, site):
+    visitor = visit().go().offline_ready()
+    site.stop()
+    answered = len(site.requests)
+    visitor.go("?adventure=none&seed=3").engine()
+    assert visitor.ask("catalogue")["packs"]
+    # The control: what is not stored cannot be had, so it was not the browser's cache that answered above.
+    assert visitor.page.evaluate("fetch('./no-such-file').then((found) => found.status, () => 'refused')") == "refused"
+    assert len(site.requests) == answered
+
+
+def test_nothing_big_is_downloaded_twice(visit, site):
+    visit().go().offline_ready()
+    counts = [path for path, *_ in site.requests]
+    for name in ("pyodide.asm.wasm", "library.bin", "engine.bin"):
+        assert counts.count(f"/emberdelve/pyodide/{name}") == 1
+
+
+def test_the_worker_gets_the_policy_from_the_service_worker(visit, site):
+    visitor = visit().go().offline_ready().go().engine()
+    policy = visitor.page.evaluate("fetch('./worker.js').then((found) => found.headers.get('content-security-policy'))")
+    assert policy == dist.CSP
+    assert visitor.violations() == []
+
+
+def test_only_our_own_caches_are_touched(visit, site):
+    visitor = visit().go()
+    visitor.page.evaluate("caches.open('another-site').then((cache) => cache.put('./x', new Response('theirs')))")
+    visitor.offline_ready()
+    assert visitor.page.evaluate("caches.open('another-site').then((c) => c.match('./x')).then((r) => r.text())") == "theirs"
+    own = [name for name in visitor.page.evaluate("caches.keys()") if name != "another-site"]
+    assert own == ["emberdelve:/emberdelve/"]
+
+
+@pytest.fixture
+def newer(built, tmp_path):
+    """The next release: one file has changed."""
+    target = tmp_path / "newer"
+    shutil.copytree(built, target)
+    (target / "tabs.js").write_text((target / "tabs.js").read_text("utf8") + "\n// newer\n", "utf8")
+    worker = target / "service-worker.js"
+    files = dist.listing(target)
+    line = next(line for line in worker.read_text("utf8").splitlines() if line.startswith("const RELEASE"))
+    release = json.loads(line.removeprefix("const RELEASE = ").removesuffix(";"))
+    release["build"], release["files"]["tabs.js"] = "newer", files["tabs.js"]
+    worker.write_text(worker.read_text("utf8").replace(line, f"const RELEASE = {json.dumps(release)};"), "utf8")
+    return target
+
+
+LISTEN = """navigator.serviceWorker.addEventListener('message', ({ data }) => { globalThis.told = data; });
+            addEventListener('pagehide', () => {}); globalThis.lives = true;"""
+
+
+def test_an_update_is_offered_and_waits_for_the_player(visit, site, newer):
+    visitor = visit().go().offline_ready()
+    visitor.page.evaluate(LISTEN)
+    site.root = newer.resolve()
+    asked = len(site.requests)
+    visitor.page.evaluate("navigator.serviceWorker.getRegistration().then((found) => found.update())")
+    assert visitor.until("globalThis.told")["type"] == "update-ready"
+    fetched = {path.rsplit("/", 1)[-1] for path, *_ in site.requests[asked:]}
+    assert fetched <= {"service-worker.js", "tabs.js"}, "files that did not change were fetched again"
+    assert "newer" not in visitor.page.evaluate("fetch('./tabs.js').then((found) => found.text())")
+    visitor.go().engine()                            # a reload alone does not change the release either
+    assert "newer" not in visitor.page.evaluate("fetch('./tabs.js').then((found) => found.text())")
+    visitor.page.evaluate("""async () => {
+        const changed = new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done, { once: true }));
+        (await navigator.serviceWorker.getRegistration()).waiting.postMessage({ type: 'activate-update' });
+        await changed;
+    }""")
+    assert "newer" in visitor.page.evaluate("fetch('./tabs.js').then((found) => found.text())")
+
+
+def test_a_release_that_is_not_complete_is_not_used(visit, site, newer):
+    visitor = visit().go().offline_ready()
+    (newer / "tabs.js").write_text("// not what the list says", "utf8")
+    site.root = newer.resolve()
+    visitor.page.evaluate("navigator.serviceWorker.getRegistration().then((found) => found.update()).catch(() => {})")
+    visitor.page.wait_for_timeout(1500)
+    assert visitor.page.evaluate("navigator.serviceWorker.getRegistration().then((found) => found.waiting)") is None
+    site.stop()
+    visitor.go().engine()
+
+
+def test_a_page_without_service_workers_plays_all_the_same(visit, site):
+    visitor = visit(service_workers="block").go().engine()
+    assert visitor.ask("catalogue")["packs"]

@@ -1,0 +1,180 @@
+"""The build itself: reproducible, complete, nothing in it that does not belong there."""
+import ast
+import hashlib
+import json
+import pathlib
+import re
+import subprocess
+import sys
+import zipfile
+
+import pytest
+from workshop import credits, dist, icons, wheel
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+SITE = ROOT / "site"
+
+
+@pytest.fixture(scope="module")
+def built(tmp_path_factory):
+    """A build of its own: dist/ may be older than the sources."""
+    folder = tmp_path_factory.mktemp("build") / "dist"
+    dist.build(folder)
+    return folder
+
+
+def test_the_engine_imports_only_the_standard_library():
+    allowed = set(sys.stdlib_module_names) | {"pyengine"}
+    found = {}
+    for path in (ROOT / "pyengine").rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text("utf8"))):
+            names = [alias.name for alias in node.names] if isinstance(node, ast.Import) else \
+                    [node.module] if isinstance(node, ast.ImportFrom) and not node.level else []
+            foreign = {name for name in names if name.split(".")[0] not in allowed}
+            if foreign:
+                found[path.relative_to(ROOT).as_posix()] = foreign
+    # Reading the YAML of a pack is the one exception: at build time, by whoever writes cards.
+    found.pop("pyengine/cards/compile.py", None)
+    assert found == {}
+
+
+@pytest.mark.parametrize("path", sorted((SITE / "build").glob("*.lock")), ids=lambda path: path.name)
+def test_python_lock_files_pin_by_hash_and_name_no_address(path):
+    text = path.read_text("utf8")
+    assert not re.search(r"https?://|index-url|find-links|file:", text)
+    for requirement in re.split(r"\n(?=\S)", text.strip()):
+        assert re.match(r"[\w.-]+==[\w.]+", requirement), requirement
+        assert "--hash=sha256:" in requirement, requirement
+
+
+def test_the_npm_lock_file_has_integrity_and_no_address():
+    lock = json.loads((SITE / "package-lock.json").read_text("utf8"))
+    packages = {name: found for name, found in lock["packages"].items() if name}
+    assert packages
+    for name, found in packages.items():
+        assert found["integrity"].startswith("sha512-"), name
+        assert "resolved" not in found, name
+
+
+def test_two_builds_are_the_same_to_the_byte(built, tmp_path):
+    dist.build(tmp_path / "again")
+    assert dist.listing(tmp_path / "again") == dist.listing(built)
+    for name in ("service-worker.js", "files.json"):
+        assert (tmp_path / "again" / name).read_bytes() == (built / name).read_bytes()
+
+
+def test_bytecode_is_the_same_when_compiled_again(built, tmp_path):
+    from workshop import node, python
+    found = next((built / "wheels").glob("emberdelve-*.whl"))
+    first = python.precompiled(node.modules() / "pyodide", found)
+    node.run(python.LOCKS / "precompile.mjs", node.modules() / "pyodide", found, tmp_path)
+    for name in ("library.zip", "whole.zip", "engine.zip"):
+        assert hashlib.sha256((tmp_path / name).read_bytes()).digest() == hashlib.sha256((first / name).read_bytes()).digest(), name
+
+
+def test_every_file_is_in_the_list_with_its_hash(built):
+    listed = json.loads((built / "files.json").read_text("utf8"))["files"]
+    present = dist.listing(built)
+    assert {name for name in present if not name.startswith(".")} == set(listed) - {".nojekyll"}
+    assert all(listed[name]["sha256"] == found[0] for name, found in present.items() if name in listed)
+
+
+REFERENCE = re.compile(r"""(?:src|href)=["']([^"']+)|from\s+['"]([^'"]+)|import\(['"]([^'"]+)['"]\)|import\s+['"]([^'"]+)['"]|url\(["']?([^"')]+)""")
+
+
+def references(path):
+    text = re.sub(r"/\*.*?\*/|^\s*(//|\*).*$", "", path.read_text("utf8"), flags=re.S | re.M)
+    for found in REFERENCE.finditer(text):
+        yield next(filter(None, found.groups()))
+
+
+def test_every_reference_is_relative_and_leads_to_a_file(built):
+    wrong = []
+    for path in sorted(built.rglob("*")):
+        if path.suffix not in (".html", ".css", ".js") or "pyodide" in path.parts:
+            continue
+        for name in references(path):
+            if name.startswith(("data:", "#", "blob:")) or "${" in name:
+                continue
+            target = (path.parent / name.split("?")[0].split("#")[0]).resolve()
+            if name.startswith(("/", "http:", "https:")) or not (target.exists() and target.is_relative_to(built)):
+                wrong.append(f"{path.relative_to(built)}: {name}")
+    assert wrong == []
+
+
+def test_no_registry_and_no_cdn_is_named_in_what_players_load(built):
+    hosts = re.compile(rb"unpkg\.com|jsdelivr|cdnjs|googleapis|esm\.sh|registry\.npm")
+    named = [path.relative_to(built).as_posix() for path in built.rglob("*")
+             if path.suffix in (".js", ".html", ".css", ".json", ".webmanifest") and hosts.search(path.read_bytes())]
+    assert named == []
+
+
+def test_the_first_visit_stays_within_its_budget(built):
+    listed = json.loads((built / "files.json").read_text("utf8"))["files"]
+    own = sum(found["size"] for name, found in listed.items() if found["first_visit"] and not name.startswith("pyodide/"))
+    python = sum(found["size"] for name, found in listed.items() if found["first_visit"] and re.search(r"(library|engine)\.bin$", name))
+    assert own < 1_200_000
+    assert python < 1_300_000
+
+
+def test_the_wheel_is_pure_complete_and_runs_from_anywhere(tmp_path):
+    found = wheel.build_into(tmp_path)
+    with zipfile.ZipFile(found) as archive:
+        names = archive.namelist()
+        assert archive.testzip() is None
+        record = archive.read(f"{wheel.stem()}.dist-info/RECORD").decode()
+    assert found.name.endswith("-py3-none-any.whl")
+    assert {name for name in names} == {line.split(",")[0] for line in record.splitlines()}
+    assert "pyengine/packs/profiles.json" in names and any(name.startswith("pyengine/packs/words/") for name in names)
+    code = "import pyengine, pyengine.session; print(pyengine.session.call('{\"op\": \"catalogue\"}')[:10])"
+    run = subprocess.run([sys.executable, "-I", "-S", "-c", f"import sys; sys.path.insert(0, {str(unzip(found, tmp_path))!r}); {code}"],
+                         capture_output=True, text=True, cwd=tmp_path)
+    assert run.returncode == 0, run.stderr
+
+
+def unzip(found, tmp_path):
+    with zipfile.ZipFile(found) as archive:
+        archive.extractall(tmp_path / "unpacked")
+    return tmp_path / "unpacked"
+
+
+def test_pip_can_build_and_install_the_project(tmp_path):
+    made = subprocess.run([sys.executable, "-c", "import workshop.wheel as w; print(w.build_wheel(r'%s'))" % tmp_path], capture_output=True,
+                          text=True, env={"PYTHONPATH": str(SITE / "build"), "PATH": ""}, cwd=ROOT)
+    assert made.returncode == 0, made.stderr
+    target = tmp_path / "target"
+    pip = [sys.executable, "-m", "pip", "install", "-q", "--no-index", "--no-deps", "--target", str(target), str(tmp_path / made.stdout.strip())]
+    assert subprocess.run(pip, capture_output=True).returncode == 0
+    assert (target / "pyengine" / "session.py").exists()
+
+
+def test_credits_name_every_artist_and_are_up_to_date():
+    text = (ROOT / "CREDITS.md").read_text("utf8")
+    assert text == credits.markdown(), "run build.py and commit CREDITS.md"
+    assert all(credits.display(artist) in text for artist in icons.artists().values())
+
+
+@pytest.mark.parametrize(("path", "rounded"), [
+    ("M10.4 10.4l.4.4.4.4.4.4z", "M10 10l1 1l0 0l1 1z"),             # rounding errors do not add up
+    ("M0 0h1.6v1.6H4.4", "M0 0h2v2H4"),
+    ("M1 1a2.5 2.5 0 0 1 5 0", "M1 1a2 2 0 0 1 5 0"),
+])
+def test_icon_paths_keep_their_place_when_rounded(path, rounded):
+    assert icons.whole(path) == rounded
+
+
+def test_every_icon_is_drawn_close_to_its_original():
+    """Ends of every outline command, true and rounded, are never further apart than one unit."""
+    from workshop import node
+    found = json.loads((node.modules() / "@iconify-json/game-icons/icons.json").read_text("utf8"))["icons"]
+    for icon in icons.wanted():
+        rounder = icons.Rounder()
+        rounder.run(icons.TOKEN.findall(icons.path_of(icon, found[icon]["body"])))
+        assert max(abs(a - b) for a, b in zip(rounder.at, rounder.out_at)) <= 1, icon
+
+
+def test_the_rules_catalogue_is_whole():
+    from rules_plugin import catalogue
+    rows = catalogue()
+    assert len(rows) > 400
+    assert {"statement", "CASTLE", "WRATH", "LEGEND", "TOMB", "MAGE"} <= set(next(iter(rows.values())))
