@@ -110,7 +110,13 @@ class Finder:
         """Whether anything fits."""
         if self.name is not None:
             return self.name(state, names) is not None
-        return any(all(test(state, names, thing) for test in self.tests) for thing in STOCK[self.what](state))
+        for thing in STOCK[self.what](state):
+            for test in self.tests:
+                if not test(state, names, thing):
+                    break
+            else:
+                return True
+        return False
 
     def matches(self, state: State, names: Names, figure_id: str) -> bool:
         """Whether one figure is among those that fit, without looking at the others."""
@@ -120,7 +126,10 @@ class Finder:
         figure = state.figures.get(figure_id)
         if kinds is None or figure is None or figure.square is None or (kinds and figure.kind not in kinds):
             return False
-        return all(test(state, names, figure_id) for test in self.tests)
+        for test in self.tests:
+            if not test(state, names, figure_id):
+                return False
+        return True
 
     def found(self, state: State, names: Names) -> list[Any]:
         """What fits after `pick`: more than one means that the chooser decides (or, with `every`, all)."""

@@ -63,13 +63,23 @@ def in_range(number: int, at_least: Any, at_most: Any, exactly: Any) -> bool:
 @clause(CONDITIONS, "all", WhenList())
 def all_of(parts: list[Truth]) -> Truth:
     """Every one of these."""
-    return lambda state, names: all(part(state, names) for part in parts)
+    def test(state: State, names: Names) -> bool:
+        for part in parts:
+            if not part(state, names):
+                return False
+        return True
+    return test
 
 
 @clause(CONDITIONS, "any", WhenList())
 def any_of(parts: list[Truth]) -> Truth:
     """At least one of these."""
-    return lambda state, names: any(part(state, names) for part in parts)
+    def test(state: State, names: Names) -> bool:
+        for part in parts:
+            if part(state, names):
+                return True
+        return False
+    return test
 
 
 @clause(CONDITIONS, "not", When())
@@ -203,9 +213,8 @@ def roll(**given: Any) -> Truth:
 @clause(CONDITIONS, "counter", {"name": Text(), **RANGE})
 def counter(**given: Any) -> Truth:
     """A counter lies within bounds."""
-    name = given["name"]
-    return lambda state, names: in_range(state.counters.get(name, 0), given["at_least"], given["at_most"],
-                                         given["is"])
+    name, least, most, exactly = given["name"], given["at_least"], given["at_most"], given["is"]
+    return lambda state, names: in_range(state.counters.get(name, 0), least, most, exactly)
 
 
 @clause(CONDITIONS, "surges", RANGE)

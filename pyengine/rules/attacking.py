@@ -19,7 +19,7 @@ def each_target(state: State, frame: Frame) -> None:
     about = frame.vars
     targets, done = about["targets"], about.get("at", 0)
     if done >= len(targets):
-        finish(state, _summary(about) if len(targets) > 1 or about.get("one") is None else about["one"])
+        finish(state, _summary(about))
         return
     one = {key: about[key] for key in ("attacker", "bonus", "damage", "hit", "miss", "attack", "card", "names")}
     go(state, "start", at=done + 1, hits=about.get("hits", 0) + bool((about.get("one") or {}).get("hit")))
@@ -126,7 +126,7 @@ def attack_damage(state: State, declared: dict[str, Any], die: int) -> int:
 def deal(state: State, frame: Frame) -> None:
     """A hit deals its damage (ATTACK-09); then what the card prints for a hit."""
     event = frame.vars["event"]
-    go(state, "hit_effects", dealt=event["damage"], target=event["target"], hits=True)
+    go(state, "hit_effects" if frame.vars["hit"] else "done", dealt=event["damage"], target=event["target"], hits=True)
     if event["damage"] > 0:
         call(state, "damage", {"source": event["attacker"], "targets": (event["target"],),
                                "amount": event["damage"], "card": frame.vars["card"]})
@@ -135,21 +135,20 @@ def deal(state: State, frame: Frame) -> None:
 @step("attack", "hit_effects")
 def hit_effects(state: State, frame: Frame) -> None:
     """The printed effects of a hit."""
+    go(state, "done")
     _printed(state, frame, frame.vars["hit"])
 
 
 @step("attack", "missed")
 def missed(state: State, frame: Frame) -> None:
     """A miss does nothing unless the card prints it (A83)."""
-    go(state, "missed", hits=False, dealt=0, target=frame.vars["event"]["target"])
-    _printed(state, state.stack[-1], frame.vars["miss"])
+    go(state, "done", hits=False, dealt=0, target=frame.vars["event"]["target"])
+    if frame.vars["miss"]:
+        _printed(state, state.stack[-1], frame.vars["miss"])
 
 
-def _printed(state: State, frame: Frame, block: Any) -> None:
-    go(state, "done")
-    if block:
-        names = {**frame.vars["names"], "target": frame.vars["target"], "_block": block, "_at": 0}
-        call(state, "effect", names)
+def _printed(state: State, frame: Frame, block: str) -> None:
+    call(state, "effect", {**frame.vars["names"], "target": frame.vars["target"], "_block": block, "_at": 0})
 
 
 @step("attack", "done")

@@ -59,8 +59,11 @@ def dealt(state: State, frame: Frame) -> None:
 def fallen(state: State, frame: Frame) -> None:
     """A figure on 0 hit points: a monster is defeated, a hero falls."""
     target = frame.vars["now"]
-    go(state, "dealt")
     figure = state.figures.get(target)
+    if frame.vars["dealt"] or figure is not None and figure.hit_points == 0:
+        go(state, "dealt")
+    else:
+        finish(state)
     if figure is not None and figure.hit_points == 0:
         by = frame.vars["source"] if frame.vars["source"] in state.heroes else ""
         procedure = "hero_falls" if figure.kind == "hero" else "defeat"
