@@ -1,0 +1,283 @@
+"""Tiles, squares, distances and borders, in the castle profile."""
+from __future__ import annotations
+
+import pytest
+from drawing import definitions, put_token
+from rules_plugin import rule
+
+from pyengine.rules import map as places
+from pyengine.rules import picking
+from pyengine.state import changes
+
+
+def tile(game, x, y):
+    return changes.board(game.state).at[x, y]
+
+
+# ---------------------------------------------------------------- tiles and squares
+
+@rule("TILE-01")
+def test_the_board_is_made_of_tiles_and_tiles_of_squares(table):
+    game = table("""
+        A . . . . . . .    A ana
+        . . . . . # . .
+        . . . . . . . .
+        . . . . . . . .
+    """)
+    board = changes.board(game.state)
+    assert [len(board.squares_of(name)) for name in game.state.tiles] == [16, 15]
+    assert places.tile_at(game.state, (3, 0)) != places.tile_at(game.state, (4, 0))
+    assert places.tile_at(game.state, (5, 1)) == ""
+
+
+@rule("TILE-02")
+def test_the_start_tile_counts_as_two_connected_tiles(begin):
+    game = begin()
+    upper, lower = game.state.tiles
+    assert places.tile_distance(game.state, upper, lower) == 1
+    assert changes.board(game.state).links == {upper: (lower,), lower: (upper,)}
+    edges = [(edge.tile, edge.side) for edge in changes.board(game.state).edges.values()]
+    assert edges == [(upper, 0), (upper, 1), (upper, 3), (lower, 1), (lower, 2), (lower, 3)]
+
+
+@rule("TILE-04")
+def test_an_unexplored_edge_is_open_and_has_no_tile_beside_it(table):
+    game = table("""
+        # # # # # . . #    A ana
+        . A . . . . . #
+        . . . . . . . #
+        # # # # # # # #
+    """)
+    left, right = tile(game, 0, 0), tile(game, 1, 0)
+    assert [(edge.tile, edge.side, edge.squares) for edge in changes.board(game.state).edges.values()] \
+        == [(left, 3, ((0, 1), (0, 2))), (right, 0, ((5, 0), (6, 0)))]
+
+
+@rule("TILE-11")
+@pytest.mark.parametrize("triangle, encounter", [("white", False), ("black", True)])
+def test_a_white_triangle_is_the_safer_one(table, triangle, encounter):
+    game = table("""
+        A . . .    A ana
+    """, top={"encounters": ["draught"]})
+    game.villain_phase("ana", laid=triangle).stop()
+    assert game.changed() == ({"ana.hit_points": (8, 7)} if encounter else {})
+
+
+@rule("TILE-11")
+def test_every_tile_of_the_stack_has_a_triangle_of_one_colour():
+    cards = definitions()
+    colours = {cards.card(name).triangle for name in cards.ids_of("tile", pack="vesperhold") if not cards.card(name).start}
+    assert colours == {"white", "black"}
+
+
+@rule("TILE-16")
+def test_adventures_refer_to_tiles_by_their_names(table):
+    game = table("""
+        # A . #    A ana
+        # . . #
+        # # # #
+        # # # #
+    """, adventure="seal_the_vault", top={"tiles": ["ember_vault"], "monsters": ["still_stone"]})
+    game.start("exploration", hero="ana")
+    assert [event["story"] for event in game.told("story")] == ["vault_opens"]
+    assert [figure.card for figure in game.state.figures.values()][1:] == ["ash_queen", "still_stone"]
+    queen = next(figure for figure in game.state.figures.values() if figure.card == "ash_queen")
+    assert queen.square == (1, -3), "on the dais of the vault"
+
+
+# ---------------------------------------------------------------- counting tiles
+
+ROUND_THE_CORNER = """
+    A . . . # # # #    A ana with far_reach, a b still_stone
+    . . . . # # # #
+    . . . . # # # #
+    . . . . # # # #
+    . . . . a . . .
+    . . . . . . . .
+    . . . . . . . .
+    . b . . . . . .
+"""
+
+
+@rule("TILE-05")
+def test_a05_tiles_that_touch_at_a_corner_are_not_neighbours(table):
+    game = table(ROUND_THE_CORNER)
+    assert places.tile_distance(game.state, "ana", "a") == 2
+    assert places.tile_distance(game.state, "ana", "b") == 1
+
+
+@rule("TILE-08", "TILE-05")
+def test_within_1_tile_is_the_own_tile_and_every_connected_one(table):
+    game = table("""
+        . c . . . . . . . . . d    A ana with far_reach, a b c d e still_stone
+        A . . . . a . . . . . .
+        . . . . . . . . . . . .
+        . . . . . . . . . . . .
+        # b . . . . . e # # # #
+    """)
+    changes.change_figure(game.state, "ana", square=(0, 0))
+    game.use("ana", "far_reach")
+    assert game.about("figure") == ["a", "b", "c"], "d is two tiles away, e too: never diagonally"
+
+
+@rule("TILE-06")
+def test_a06_the_way_goes_round_what_is_closed(table):
+    game = table("""
+        A . . # # a . .    A ana, a still_stone
+        . . . # # . . .
+        . . . # # . . .
+        . . . . # . . .
+        . . . . . . . .
+        . . . . . . . .
+        . . . . . . . .
+        . . . . . . . .
+    """)
+    assert places.tile_distance(game.state, "ana", "a") == 3
+    assert places.square_distance(game.state, "ana", "a") == 8
+
+
+@rule("TILE-07", "TILE-09")
+def test_a05_a_wall_that_closes_the_border_stops_counting_and_attacks(table):
+    game = table("""
+        A . . . # . . .    A ana with far_reach, a still_stone
+        . . . # . a . .
+        . . . . # . . .
+        . . . # . . . .
+    """)
+    assert places.tile_distance(game.state, "ana", "a") == places.FAR
+    assert "far_reach" not in game.hero_phase("ana").about("card")
+
+
+@rule("TILE-07", "TILE-09")
+def test_a34_one_open_pair_of_facing_squares_opens_the_border(table):
+    game = table("""
+        A . . . # . . .    A ana with far_reach, a still_stone
+        . . . # . a . .
+        . . . . # . . .
+        . . . . . . . .
+    """)
+    assert places.tile_distance(game.state, "ana", "a") == 1
+    assert "far_reach" in game.hero_phase("ana").about("card")
+
+
+@rule("TILE-06")
+def test_a35_walls_inside_a_tile_do_not_matter_when_tiles_are_counted(table):
+    game = table("""
+        # # . . . # . . . . . .    A ana with far_reach, a still_stone
+        # A . . . # . . . . a .
+        # # . . . # . . . . . .
+        # # # # # # # # # # # #
+    """)
+    assert places.tile_distance(game.state, "ana", "a") == 2
+    assert places.square_distance(game.state, "ana", "a") == places.FAR
+
+
+@rule("TILE-10")
+def test_within_1_tile_goes_for_tokens_and_markers_too(table):
+    drawing = """
+        A . . . . . . . . . . .    A ana with to_the_seal and spoil_the_snare
+    """
+    game = table(drawing, tokens={"ember_seal": (5, 0)}, traps={"old_snare": ("ana", (6, 0))})
+    game.use("ana", "spoil_the_snare").choose("to_the_seal").choose("6,0")
+    assert game.changed()["ana.square"] == ((0, 0), (6, 0)) and game.changed()["old_snare card"] == ("ready", "away")
+    far = table(drawing, tokens={"ember_seal": (9, 0)}, traps={"old_snare": ("ana", (8, 0))})
+    far.use("ana", "spoil_the_snare").choose("to_the_seal")
+    assert far.changed() == {"spoil_the_snare": ("ready", "used"), "to_the_seal": ("ready", "used")}
+
+
+@rule("TILE-10")
+def test_an_unexplored_edge_is_where_its_tile_is(table):
+    game = table("""
+        # # # # # # # # # . . #    A ana
+        # A . . . . . . . . . #
+        # # # # # # # # # # # #
+    """)
+    (edge,) = changes.board(game.state).edges
+    assert places.tiles_of(game.state, edge) == (tile(game, 2, 0),)
+    assert places.tile_distance(game.state, "ana", edge) == 2
+
+
+# ---------------------------------------------------------------- large bases
+
+@rule("TILE-17")
+def test_a_base_over_several_tiles_is_on_all_of_them(table):
+    game = table("""
+        . . . . . . . .    A ana, a great_slug
+        . . . a . . . .
+        . . . . . . . .
+        . . . . . . . .
+        # # # # . . . A
+    """)
+    assert places.squares_of(game.state, "a") == ((3, 1), (4, 1), (3, 2), (4, 2))
+    assert places.tiles_of(game.state, "a") == (tile(game, 0, 0), tile(game, 1, 0))
+
+
+@rule("TILE-18")
+def test_what_is_one_tile_from_any_tile_under_a_large_base_is_one_tile_from_it(table):
+    game = table("""
+        . . . . . . . .    A ana with far_reach, B bo with far_reach, a great_slug
+        . . . a . . . .
+        . . . . . . . .
+        . . . . . . . .
+        B . . . # # # #
+        . . . . # # # #
+        . . . . # # # #
+        . . . . # # # #
+        # A . . # # # #
+    """)
+    assert places.tile_distance(game.state, "a", "bo") == 1 and places.tile_distance(game.state, "a", "ana") == 2
+    changes.change_figure(game.state, "a", square=(4, 1))
+    assert places.tiles_of(game.state, "a") == (tile(game, 1, 0),)
+    assert places.tile_distance(game.state, "a", "bo") == 2 and places.tile_distance(game.state, "a", "ana") == 3
+
+
+@rule("TILE-18")
+def test_a54_from_a_large_base_the_nearest_of_its_squares_counts(table):
+    game = table("""
+        . . . . . . . .    A ana, B bo, a great_slug
+        A . . a . . . .
+        . . . . . . B .
+        . . . . . . . .
+    """)
+    assert places.square_distance(game.state, "a", "ana") == 3 and places.square_distance(game.state, "a", "bo") == 2
+    assert picking.closest(game.state, "a", ["ana", "bo"]) == ["ana", "bo"] or True
+    assert picking.closest(game.state, "a", ["ana", "bo"]) == ["bo"]
+    changes.change_figure(game.state, "bo", square=(5, 3))
+    assert places.adjacent(game.state, "a", "bo") and not places.adjacent(game.state, "a", "ana")
+    changes.change_figure(game.state, "bo", square=(6, 3))
+    assert not places.adjacent(game.state, "a", "bo")
+
+
+@rule("TILE-17")
+def test_a55_a_power_that_hits_each_monster_hits_a_large_one_once(table):
+    game = table("""
+        . . . . . . . .    A ana with sweep_the_tile, a great_slug
+        . A . a . . . .
+        . . . . . . . .
+        . . . . . . . .
+    """).dice(10)
+    game.use("ana", "sweep_the_tile")
+    assert game.changed() == {"a.hit_points": (3, 2), "sweep_the_tile": ("ready", "used")}
+
+
+# ---------------------------------------------------------------- adjacency
+
+@rule("MOVE-06")
+@pytest.mark.parametrize("walls, adjacent", [(((2, 0), (1, 1)), False), (((2, 0),), True), (((1, 1),), True), ((), True)])
+def test_a33_nobody_is_adjacent_through_two_touching_walls(table, walls, adjacent):
+    rows = [[".", "A", "."], [".", ".", "a"]]
+    for x, y in walls:
+        rows[y][x] = "#"
+    game = table("\n".join(" ".join(row) for row in rows) + "    A ana with plain_cut_ana, a still_stone")
+    assert places.adjacent(game.state, "ana", "a") == adjacent
+    assert ("plain_cut_ana" in game.hero_phase("ana").about("card")) == adjacent
+
+
+@rule("TILE-10", "OBJECT-01")
+def test_a192_what_lies_behind_two_touching_walls_cannot_be_picked_up(table):
+    game = table("""
+        . A #    A ana
+        . # .
+    """)
+    put_token(game.state, "brass_key", (2, 1))
+    assert "brass_key" not in game.hero_phase("ana").about("token")
