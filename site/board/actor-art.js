@@ -7,7 +7,7 @@ import { hash2 } from "./noise.js";
 /** @typedef {import("./actors.js").Actor} Actor */
 /** @typedef {import("./scene.js").Scene} Scene */
 /** @typedef {(x: number, y: number) => [number, number]} Project */
-/** @typedef {{atlas: import("./figures.js").Atlas, light: import("./light.js").LightMap, effects: import("./effects.js").Effects,
+/** @typedef {{atlas: import("./figures.js").Atlas, light: import("./light.js").LightMap, effects: import("./effects.js").Effects, sprites: import("./sprites.js").Sprites,
  *   iconOf: (card: string) => string, nameOf: (id: string, card: string) => string}} Tools */
 
 /** @param {Ctx} ctx @param {Scene["tokens"][number]} token @param {Project} at @param {number} z @param {Scene} scene @param {Tools} tools */
@@ -45,7 +45,7 @@ export function drawActor(ctx, a, at, z, scene, tools) {
   body(ctx, picture, a, s);
   if (!scene.bright) shade(ctx, tools.light.at(x, y), s);
   ctx.restore();
-  if (a.ash === 0 && a.seen > 0.6) marks(ctx, a, x, y - a.lift * z, s, z);
+  if (a.ash === 0 && a.seen > 0.6) marks(ctx, a, x, y - a.lift * z, a.side * z, z, scene.dpr, tools);
 }
 
 /** @param {Ctx} ctx @param {CanvasImageSource | null} picture @param {Actor} a @param {number} s */
@@ -106,19 +106,27 @@ function pennant(ctx, x, y, s) {
   ctx.fill();
 }
 
-/** @param {Ctx} ctx @param {Actor} a @param {number} x @param {number} y @param {number} s @param {number} z */
-function marks(ctx, a, x, y, s, z) {
-  const hero = a.kind === "hero", small = z < 20;
-  if (a.down) return fallenMark(ctx, x + s * 0.3, y + s * 0.24, Math.max(Math.min(15, s * 0.5), s * 0.36));
-  if (!small && (hero || a.kind === "villain")) hitPointRing(ctx, x, y, s * 0.47, a.figure, a.left, hero);
-  if (!small && a.figure.hit_points_max > 1) heart(ctx, x, y + s * 0.43, Math.max(15, Math.min(34, s * 0.34)), a.left, hero);
-  if (!small) a.figure.conditions.slice(0, 4).forEach((id, i) => badge(ctx, id, i, x, y, s, z));
+/** What is written on a figure, kept as one picture until it changes.
+ * @param {Ctx} ctx @param {Actor} a @param {number} x @param {number} y @param {number} s @param {number} z @param {number} dpr @param {Tools} tools */
+function marks(ctx, a, x, y, s, z, dpr, tools) {
+  const f = a.figure, id = [a.kind, a.left, f.hit_points_max, a.down, f.conditions, a.side].join();
+  tools.sprites.copy(ctx, id, x, y, s * 1.6 + 24, s * 1.6 + 24, dpr, (inner) => paintMarks(inner, a, s, z));
 }
 
-/** @param {Ctx} ctx @param {string} id @param {number} i @param {number} x @param {number} y @param {number} s @param {number} z */
-function badge(ctx, id, i, x, y, s, z) {
+/** @param {Ctx} ctx @param {Actor} a @param {number} s @param {number} z */
+function paintMarks(ctx, a, s, z) {
+  const hero = a.kind === "hero", most = a.figure.hit_points_max;
+  if (a.down) return fallenMark(ctx, s * 0.3, s * 0.24, Math.max(Math.min(15, s * 0.5), s * 0.36));
+  if (z < 20) return;
+  if (hero || a.kind === "villain") hitPointRing(ctx, 0, 0, s * 0.47, a.figure, a.left, hero);
+  if (most > 1) heart(ctx, 0, s * 0.43, Math.max(15, Math.min(34, s * 0.34)), a.left, hero);
+  a.figure.conditions.slice(0, 4).forEach((id, i) => badge(ctx, id, i, s, z));
+}
+
+/** @param {Ctx} ctx @param {string} id @param {number} i @param {number} s @param {number} z */
+function badge(ctx, id, i, s, z) {
   const a = Math.PI * 1.12 - i * 0.62, r = Math.max(7, Math.min(13, z * 0.15));
-  conditionBadge(ctx, id, x + Math.cos(a) * s * 0.5, y + Math.sin(a) * s * 0.5, r);
+  conditionBadge(ctx, id, Math.cos(a) * s * 0.5, Math.sin(a) * s * 0.5, r);
 }
 
 /** @type {Record<string, string>} */
@@ -130,6 +138,7 @@ export function plate(ctx, a, at, z, scene, tools) {
   if (a.id === scene.active && !a.down) pennant(ctx, x, y - a.lift * z, s);
   const asked = scene.near === a.id, room = z >= (a.kind === "hero" || a.kind === "villain" ? 50 : 74);
   if ((!asked && !room) || a.ash > 0 || a.seen < 1) return;
-  const name = tools.nameOf(a.id, a.figure.card), px = Math.max(11.5, Math.min(15, z * 0.17));
-  if (name) namePlate(ctx, name, x, y + s * 0.5 + (a.figure.hit_points_max > 1 ? s * 0.07 : 0), px, asked ? 400 : s * 1.7 + 20, TRIM[a.kind] || TRIM.monster);
+  const name = tools.nameOf(a.id, a.figure.card), px = Math.max(11.5, Math.min(15, z * 0.17)), most = asked ? 400 : s * 1.7 + 20, trim = TRIM[a.kind] || TRIM.monster;
+  const top = y + s * 0.5 + (a.figure.hit_points_max > 1 ? s * 0.07 : 0);
+  if (name) tools.sprites.copy(ctx, `${name}|${px}|${most}|${trim}`, x, top + px, most + 8, px * 2.4, scene.dpr, (inner) => namePlate(inner, name, 0, -px, px, most, trim));
 }

@@ -10,30 +10,33 @@ import { blank } from "./tiles.js";
 const SIDES = [[0, -1, 0, 0, 1, 0], [1, 0, 1, 0, 1, 1], [0, 1, 0, 1, 1, 1], [-1, 0, 0, 0, 0, 1]];
 const GOLD = "#ffd98a";
 
-/** The squares that can be reached: one soft field with a border around it, a pip in each square.
- * @param {Ctx} ctx @param {Placed[]} choices @param {Project} at @param {number} z */
-export function litSquares(ctx, choices, at, z) {
-  const squares = choices.filter((one) => one.rank === 1);
-  if (!squares.length) return;
-  const there = new Set(squares.map((one) => `${one.rect[0]},${one.rect[1]}`));
-  ctx.fillStyle = squares[0].pending ? "rgba(255,206,120,.17)" : "rgba(255,206,120,.085)";
-  for (const { rect } of squares) fillSquare(ctx, at(rect[0], rect[1]), z);
-  border(ctx, squares, there, at, z);
-  for (const one of squares) pip(ctx, at(one.rect[0] + 0.5, one.rect[1] + 0.5), z, one.pending);
+/** The squares that can be reached: a soft field, a border around all of it, a pip in each square.
+ * Each square is drawn alone, so that a move draws only those that changed. Pieces: the field, the border's shadow, the border.
+ * @typedef {{rect: number[], pending: boolean, sides: number[]}} LitSquare sides: which of its four sides are border */
+
+/** @param {Placed[]} choices @returns {LitSquare[]} */
+export function litSquares(choices) {
+  const squares = choices.filter((one) => one.rank === 1), there = new Set(squares.map((one) => `${one.rect[0]},${one.rect[1]}`));
+  const open = (/** @type {number} */ x, /** @type {number} */ y) => [0, 1, 2, 3].filter((i) => !there.has(`${x + SIDES[i][0]},${y + SIDES[i][1]}`));
+  return squares.map(({ rect, pending }) => ({ rect, pending, sides: open(rect[0], rect[1]) }));
 }
 
-/** @param {Ctx} ctx @param {[number, number]} corner @param {number} z */
-function fillSquare(ctx, [x, y], z) {
-  ctx.fillRect(x, y, z + 0.5, z + 0.5);
+/** @param {Ctx} ctx @param {LitSquare} one @param {Project} at @param {number} z */
+export function litField(ctx, { rect, pending }, at, z) {
+  const [x, y] = at(rect[0], rect[1]), [r, b] = at(rect[2], rect[3]);
+  ctx.fillStyle = pending ? "rgba(255,206,120,.17)" : "rgba(255,206,120,.085)";
+  ctx.fillRect(Math.round(x), Math.round(y), Math.round(r) - Math.round(x), Math.round(b) - Math.round(y));
+  pip(ctx, at(rect[0] + 0.5, rect[1] + 0.5), z, pending);
 }
 
 /** Rectangles, not one long path: a path as wide as the board costs ten times as much.
- * @param {Ctx} ctx @param {Placed[]} squares @param {Set<string>} there @param {Project} at @param {number} z */
-function border(ctx, squares, there, at, z) {
-  const lines = squares.flatMap(({ rect: [x, y] }) => SIDES.filter(([dx, dy]) => !there.has(`${x + dx},${y + dy}`)).map(([, , ax, ay, bx, by]) => [...at(x + ax, y + ay), ...at(x + bx, y + by)]));
-  for (const [colour, width] of /** @type {[string, number][]} */ ([["rgba(20,12,4,.72)", Math.max(4, z * 0.075)], [GOLD, Math.max(1.5, z * 0.03)]])) {
-    ctx.fillStyle = colour;
-    for (const [ax, ay, bx, by] of lines) ctx.fillRect(ax - width / 2, ay - width / 2, bx - ax + width, by - ay + width);
+ * @param {Ctx} ctx @param {LitSquare} one @param {boolean} shadow the dark line beneath, or the bright one @param {Project} at @param {number} z */
+export function litBorder(ctx, { rect: [x, y], sides }, shadow, at, z) {
+  const width = shadow ? Math.max(4, z * 0.075) : Math.max(1.5, z * 0.03);
+  ctx.fillStyle = shadow ? "rgba(20,12,4,.72)" : GOLD;
+  for (const [, , ax, ay, bx, by] of sides.map((i) => SIDES[i])) {
+    const [l, t] = at(x + ax, y + ay), [r, b] = at(x + bx, y + by);
+    ctx.fillRect(l - width / 2, t - width / 2, r - l + width, b - t + width);
   }
 }
 
@@ -67,33 +70,26 @@ function diamond(ctx, x, y, r) {
   ctx.fill();
 }
 
-/** A whole tile that may be chosen. @param {Ctx} ctx @param {Placed[]} choices @param {Project} at @param {number} z */
-export function litTiles(ctx, choices, at, z) {
-  for (const { rect } of choices.filter((one) => one.rank === 3)) {
-    const [x, y] = at(rect[0], rect[1]);
-    ctx.fillStyle = "rgba(255,206,120,.10)";
-    ctx.fillRect(x, y, z * 4, z * 4);
-    ctx.strokeStyle = GOLD;
-    ctx.lineWidth = 2;
-    ctx.setLineDash([z * 0.3, z * 0.15]);
-    ctx.strokeRect(x + 3, y + 3, z * 4 - 6, z * 4 - 6);
-    ctx.setLineDash([]);
-  }
+/** A whole tile that may be chosen. @param {Ctx} ctx @param {Placed} one @param {Project} at @param {number} z */
+export function litTile(ctx, { rect }, at, z) {
+  const [x, y] = at(rect[0], rect[1]);
+  ctx.fillStyle = "rgba(255,206,120,.10)";
+  ctx.fillRect(x, y, z * 4, z * 4);
+  ctx.strokeStyle = GOLD;
+  ctx.lineWidth = 2;
+  ctx.setLineDash([z * 0.3, z * 0.15]);
+  ctx.strokeRect(x + 3, y + 3, z * 4 - 6, z * 4 - 6);
+  ctx.setLineDash([]);
 }
 
-/** Arrows that point into the unknown. @param {Ctx} ctx @param {Placed[]} choices @param {import("./types.js").Edge[]} edges @param {Project} at @param {number} z */
-export function litEdges(ctx, choices, edges, at, z) {
-  for (const one of choices.filter((c) => c.rank === 2)) {
-    const edge = edges.find((e) => e.id === one.edge);
-    if (!edge) continue;
-    const [x, y] = at((one.rect[0] + one.rect[2]) / 2, (one.rect[1] + one.rect[3]) / 2), wide = Math.max(one.rect[2] - one.rect[0], one.rect[3] - one.rect[1]);
-    ctx.save();
-    ctx.translate(x, y);
-    ctx.rotate((edge.side * Math.PI) / 2);
-    beam(ctx, z, edge.squares.length || wide);
-    for (let i = 0; i < 3; i++) chevron(ctx, 0, z * (0.42 - i * 0.34), z * (0.36 - i * 0.05), 1 - i * 0.27);
-    ctx.restore();
-  }
+/** Arrows that point into the unknown. @param {Ctx} ctx @param {Placed} one @param {import("./types.js").Edge} edge @param {Project} at @param {number} z */
+export function litEdge(ctx, one, edge, at, z) {
+  ctx.save();
+  ctx.translate(...at((one.rect[0] + one.rect[2]) / 2, (one.rect[1] + one.rect[3]) / 2));
+  ctx.rotate((edge.side * Math.PI) / 2);
+  beam(ctx, z, edge.squares.length);
+  for (let i = 0; i < 3; i++) chevron(ctx, 0, z * (0.42 - i * 0.34), z * (0.36 - i * 0.05), 1 - i * 0.27);
+  ctx.restore();
 }
 
 /** Light that leans out over the threshold. @param {Ctx} ctx @param {number} z @param {number} squares */
@@ -135,17 +131,17 @@ const PLUS = new Path2D("M-.2 -.66 H.2 V-.2 H.66 V.2 H.2 V.66 H-.2 V.2 H-.66 V-.
 /** Is this a friendly choice? @param {Placed} one @param {boolean} hero */
 const friendly = (one, hero) => HELP.includes(one.kind) || (hero && one.kind !== "attack");
 
-/** @param {Ctx} ctx @param {Placed[]} choices @param {(id: string) => boolean} isHero @param {Project} at @param {number} z */
-export function reticles(ctx, choices, isHero, at, z) {
-  /** @type {Map<string, Placed[]>} */
+/** The choices of each figure together. @param {Placed[]} choices @returns {Placed[][]} */
+export function byFigure(choices) {
+  /** @type {Map<string | undefined, Placed[]>} */
   const by = new Map();
-  for (const one of choices) if (one.rank === 0) by.set(/** @type {string} */ (one.figure), [...(by.get(/** @type {string} */ (one.figure)) || []), one]);
-  for (const [id, list] of by) reticle(ctx, list, friendly(list[0], isHero(id)), at, z);
+  for (const one of choices) if (one.rank === 0) by.set(one.figure, [...(by.get(one.figure) || []), one]);
+  return [...by.values()];
 }
 
-/** @param {Ctx} ctx @param {Placed[]} list @param {boolean} friend @param {Project} at @param {number} z */
-function reticle(ctx, list, friend, at, z) {
-  const { rect } = list[0], [x, y] = at((rect[0] + rect[2]) / 2, (rect[1] + rect[3]) / 2), r = ((rect[2] - rect[0]) * z) / 2, colour = friend ? "#a8f08a" : "#ff7a55";
+/** @param {Ctx} ctx @param {Placed[]} list @param {boolean} hero @param {Project} at @param {number} z */
+export function reticle(ctx, list, hero, at, z) {
+  const friend = friendly(list[0], hero), { rect } = list[0], [x, y] = at((rect[0] + rect[2]) / 2, (rect[1] + rect[3]) / 2), r = ((rect[2] - rect[0]) * z) / 2, colour = friend ? "#a8f08a" : "#ff7a55";
   brackets(ctx, x, y, r * 0.97, r * 0.36, "rgba(10,4,2,.85)", Math.max(4, z * 0.1), friend);
   brackets(ctx, x, y, r * 0.97, r * 0.36, colour, Math.max(2, z * 0.05), friend);
   sign(ctx, x + r * 0.76, y - r * 0.76, Math.max(Math.min(8, z * 0.3), z * 0.19), friend ? PLUS : SWORD, friend ? "#2d6b25" : "#8f2413");

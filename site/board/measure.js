@@ -19,17 +19,24 @@ function timed(painter, look, draw) {
   return performance.now() - from;
 }
 
+/** @param {import("./choices.js").Placed} one @returns {import("./choices.js").Placed} */
+function eastward(one) {
+  const [l, t, r, b] = one.rect;
+  return one.rank === 1 ? { ...one, rect: [l + 1, t, r + 1, b] } : one;
+}
+
 /** touch: one pixel of the upper canvas, which is what the measuring itself costs.
  * @param {import("./painter.js").Painter} painter @param {number} [times] */
 export function measure(painter, times = 15) {
   const { scene } = painter, hero = scene.active && scene.actors.get(scene.active), look = probe(), full = [], move = [], step = [], touch = [];
   const shift = (/** @type {number} */ by) => { if (hero) hero.x += by; };
+  const { choices } = scene, aside = choices.map(eastward); // after a step the reach has moved with the hero
   for (let i = 0; i < times; i++) {
     painter.forget();
     full.push(timed(painter, look, () => painter.paint("ground", "light", "over")));
     touch.push(timed(painter, look, () => painter.ctx.clearRect(0, 0, 1, 1)));
     shift(1);
-    scene.edition++; // other squares to choose from
+    scene.choices = i & 1 ? choices : aside;
     move.push(timed(painter, look, () => painter.paint("light", "over")));
     scene.acting = true;
     timed(painter, look, () => painter.paint("over"));
@@ -37,6 +44,7 @@ export function measure(painter, times = 15) {
     step.push(timed(painter, look, () => painter.paint("light", "over")));
     scene.acting = false;
   }
+  scene.choices = choices;
   painter.all();
   return { full: median(full), move: median(move), step: median(step), touch: median(touch), times };
 }

@@ -4,6 +4,7 @@ import { Effects } from "./effects.js";
 import { Atlas } from "./figures.js";
 import { Ground } from "./ground.js";
 import { LightMap } from "./light.js";
+import { Sprites } from "./sprites.js";
 import { Stage } from "./animation.js";
 import { Table } from "./table.js";
 
@@ -33,7 +34,7 @@ export class Painter {
     this.ctx = /** @type {CanvasRenderingContext2D} */ (over.getContext("2d"));
     this.stage = new Stage(() => this.need("over"));
     this.effects = new Effects(this.stage);
-    this.tools = { ...tools, atlas: new Atlas(tools.icons), light: this.light, effects: this.effects };
+    this.tools = { ...tools, atlas: new Atlas(tools.icons), light: this.light, effects: this.effects, sprites: new Sprites() };
     this.table = new Table(this.ctx, scene, this.tools);
   }
 

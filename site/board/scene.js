@@ -15,7 +15,6 @@ export class Scene {
     this.laid = "";
     /** @type {Placed[]} */
     this.choices = [];
-    this.edition = 0; // counts the views, so that choices need no comparing
     /** @type {Map<string, import("./actors.js").Actor>} */
     this.actors = new Map();
     /** @type {ReturnType<typeof tokensOf>} */
@@ -52,7 +51,6 @@ export class Scene {
     this.tokens = tokensOf(view);
     this.active = view.turn.active;
     this.choices = choicesOf(view);
-    this.edition++;
     this.hover = this.cursor = this.pointed = null;
     this.hidden.clear();
     this.dawn.clear();

@@ -1,16 +1,20 @@
 // The upper canvas. It is a list of items, each with a box and a print of all that it shows; only boxes whose print changed are drawn again.
 import { drawActor, drawToken, plate } from "./actor-art.js";
-import { cursor, footsteps, hovered, litEdges, litSquares, litTiles, reticles } from "./choice-art.js";
+import { byFigure, cursor, footsteps, hovered, litBorder, litEdge, litField, litSquares, litTile, reticle } from "./choice-art.js";
 import { stepsTo } from "./choices.js";
 import { toScreen } from "./camera.js";
 
 /** @typedef {CanvasRenderingContext2D} Ctx */
 /** @typedef {import("./actors.js").Actor} Actor */
+/** @typedef {import("./choices.js").Placed} Placed */
 /** @typedef {import("./scene.js").Scene} Scene */
 /** @typedef {import("./actor-art.js").Tools} Tools */
 /** @typedef {import("./actor-art.js").Project} Project */
 /** @typedef {[number, number, number, number]} Box left, top, right, bottom in css pixels */
 /** @typedef {{id: string, print: string, box: Box, draw: () => void}} Item */
+
+const SHARE = 0.4; // of the canvas, and so many windows: beyond that one pass over everything is cheaper
+const WINDOWS = 8;
 
 export class Table {
   /** @param {Ctx} ctx @param {Scene} scene @param {Tools} tools */
@@ -45,7 +49,8 @@ export class Table {
     const { ctx, scene } = this, { width, height } = scene.size;
     ctx.setTransform(scene.dpr, 0, 0, scene.dpr, 0, 0);
     const all = /** @type {Box} */ ([0, 0, width, height]);
-    for (const box of boxes ? merged(boxes).filter((one) => meet(one, all)) : [all]) this.window(items, box);
+    const some = boxes ? merged(merged(boxes)).filter((one) => meet(one, all)) : [all], much = some.reduce((sum, box) => sum + area(box), 0) > area(all) * SHARE;
+    for (const box of much || some.length > WINDOWS ? [all] : some) this.window(items, box);
   }
 
   /** Clear one box and draw only inside of it; one rectangle is the cheapest of clips. @param {Item[]} items @param {Box} box */
@@ -65,21 +70,24 @@ export class Table {
 /** @param {Box} a @param {Box} b */
 const meet = (a, b) => a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];
 
-/** Boxes that touch become one, so that nothing is drawn twice. @param {Box[]} boxes @returns {Box[]} */
+/** @param {Box} box */
+const area = (box) => (box[2] - box[0]) * (box[3] - box[1]);
+
+/** Boxes that lie together become one, as long as hardly any other ground is taken in: a border's two ends must not redraw the middle.
+ * @param {Box[]} boxes @returns {Box[]} */
 function merged(boxes) {
   /** @type {Box[]} */
-  let out = [];
+  const out = [];
   for (const box of boxes) {
-    let one = box;
-    for (let hit = out.find((o) => meet(o, one)); hit; hit = out.find((o) => meet(o, one))) {
-      const other = hit;
-      out = out.filter((o) => o !== other);
-      one = /** @type {Box} */ (around([one, other]));
-    }
-    out.push(one);
+    const i = out.findIndex((other) => area(joined(other, box)) <= (area(other) + area(box)) * 1.6);
+    if (i < 0) out.push(box);
+    else out[i] = joined(out[i], box);
   }
   return out;
 }
+
+/** @param {Box} a @param {Box} b @returns {Box} */
+const joined = (a, b) => [Math.min(a[0], b[0]), Math.min(a[1], b[1]), Math.max(a[2], b[2]), Math.max(a[3], b[3])];
 
 /** @param {Item[]} items @param {Map<string, Item>} last @returns {Box[]} */
 function changedBoxes(items, last) {
@@ -121,29 +129,39 @@ function around(rects) {
 
 /** @param {Ctx} ctx @param {Scene} scene @param {Project} at @param {number} z @returns {Item[]} */
 function underFeet(ctx, scene, at, z) {
-  const { choices } = scene, near = scene.cursor || scene.hover, out = [];
-  if (choices.length) out.push({ id: "floor", print: String(scene.edition), box: boxOf(at, around(choices.map((c) => c.rect)), z), draw: () => floor(ctx, scene, at, z) });
+  const near = scene.cursor || scene.hover, squares = litSquares(scene.choices), out = [...wide(ctx, scene, at, z)];
+  for (const one of squares) out.push({ id: `lit ${one.rect}`, print: String(one.pending), box: boxOf(at, one.rect, 0), draw: () => litField(ctx, one, at, z) });
+  for (const shadow of [true, false]) for (const one of squares) {
+    if (one.sides.length) out.push({ id: `${shadow} ${one.rect}`, print: one.sides.join(), box: boxOf(at, one.rect, z * 0.04 + 3), draw: () => litBorder(ctx, one, shadow, at, z) });
+  }
   if (near && near.rank) out.push({ id: "hovered", print: near.rect.join(), box: boxOf(at, near.rect, 4), draw: () => hovered(ctx, near.rect, at) });
   return out;
 }
 
-/** @param {Ctx} ctx @param {Scene} scene @param {Project} at @param {number} z */
-function floor(ctx, scene, at, z) {
-  litTiles(ctx, scene.choices, at, z);
-  litSquares(ctx, scene.choices, at, z);
-  litEdges(ctx, scene.choices, scene.view?.edges || [], at, z);
+/** Whole tiles, and edges. @param {Ctx} ctx @param {Scene} scene @param {Project} at @param {number} z @returns {Item[]} */
+function wide(ctx, scene, at, z) {
+  return scene.choices.flatMap((one) => {
+    const edge = one.rank === 2 && scene.view?.edges.find((e) => e.id === one.edge), box = boxOf(at, one.rect, z), id = `wide ${one.options}`;
+    if (edge) return [{ id, print: edge.id, box, draw: () => litEdge(ctx, one, edge, at, z) }];
+    return one.rank === 3 ? [{ id, print: one.rect.join(), box, draw: () => litTile(ctx, one, at, z) }] : [];
+  });
 }
 
 /** @param {Ctx} ctx @param {Scene} scene @param {Project} at @param {number} z @returns {Item[]} */
 function overHeads(ctx, scene, at, z) {
-  const near = scene.cursor || scene.hover, hero = scene.active && scene.actors.get(scene.active), foes = scene.choices.filter((c) => c.rank === 0), out = [];
-  if (foes.length) out.push({ id: "aim", print: String(scene.edition), box: boxOf(at, around(foes.map((c) => c.rect)), z), draw: () => reticles(ctx, foes, (id) => scene.actors.get(id)?.kind === "hero", at, z) });
+  const near = scene.cursor || scene.hover, hero = scene.active && scene.actors.get(scene.active), out = byFigure(scene.choices).map((list) => aim(ctx, list, scene, at, z));
   const path = near && near.rank === 1 && hero ? stepsTo(scene.choices, near, hero.figure.square, held(scene)) : [];
   if (path.length > 1) out.push({ id: "path", print: path.join(";"), box: boxOf(at, around(path.map(([x, y]) => [x, y, x + 1, y + 1])), 4), draw: () => footsteps(ctx, path, at, z) });
   for (const [id, rect] of /** @type {[string, number[] | null][]} */ ([["pointed", scene.pointed], ["cursor", scene.cursor && scene.cursor.rect]])) {
     if (rect) out.push({ id, print: rect.join(), box: boxOf(at, rect, 10), draw: () => cursor(ctx, rect, at, z) });
   }
   return out;
+}
+
+/** @param {Ctx} ctx @param {Placed[]} list choices of one figure @param {Scene} scene @param {Project} at @param {number} z @returns {Item} */
+function aim(ctx, list, scene, at, z) {
+  const hero = scene.actors.get(String(list[0].figure))?.kind === "hero";
+  return { id: `aim ${list[0].figure}`, print: [hero, list[0].kind, list.length, list[0].rect].join(), box: boxOf(at, list[0].rect, z * 0.3 + 12), draw: () => reticle(ctx, list, hero, at, z) };
 }
 
 /** @param {Scene} scene @returns {import("./types.js").Square[]} */
