@@ -1,0 +1,142 @@
+"""Victory and defeat, in the castle profile."""
+from __future__ import annotations
+
+import pytest
+from drawing import definitions
+from rules_plugin import rule
+
+HALL = """
+    # # # # # # # #    A ana, B bo
+    # A . . . . B #
+    # # # # # # # #
+"""
+
+
+def ending(game):
+    return game.outcome, game.state.table.ending
+
+
+# ---------------------------------------------------------------- winning
+
+@rule("WIN-01", "WIN-05")
+def test_fulfilling_the_objective_wins_at_once(table):
+    game = table(HALL, adventure="two_endings", counters={"seals": 1})
+    game.use("ana", "act:sing")
+    assert ending(game) == ("victory", "sung") and game.asked() is None
+    assert game.changed() == {"seals": (1, 2), "outcome": (None, "victory")}
+
+
+@rule("WIN-01")
+def test_one_step_short_of_the_objective_the_game_goes_on(table):
+    game = table(HALL, adventure="two_endings")
+    game.use("ana", "act:sing")
+    assert game.outcome is None and game.asked() == "hero_phase"
+
+
+@rule("WIN-01")
+def test_an_objective_of_two_parts_needs_both(table):
+    drawing = """
+        # # # # # #    A ana with far_reach, a ash_queen
+        # A . a . #
+        # # # # # #
+    """
+    for seals, outcome in ((2, None), (3, "victory")):
+        game = table(drawing, adventure="seal_the_vault", counters={"seals": seals}, hit_points={"a": 1}).dice(9)
+        game.use("ana", "far_reach")
+        assert game.outcome == outcome
+
+
+# ---------------------------------------------------------------- losing
+
+@rule("WIN-02", "HERO-01")
+def test_a_hero_that_begins_its_turn_on_0_with_no_surge_left_loses_the_game(table):
+    game = table(HALL, hit_points={"ana": 0}, surges=0)
+    game.hero_phase("ana")
+    assert game.changed() == {"outcome": (None, "defeat")} and game.asked() is None
+
+
+@rule("WIN-02")
+def test_with_the_last_surge_it_goes_on(table):
+    game = table(HALL, hit_points={"ana": 0}, surges=1)
+    game.hero_phase("ana")
+    assert game.changed() == {"ana.hit_points": (0, 4), "surges": (1, 0)} and game.outcome is None
+
+
+@rule("WIN-02")
+def test_an_empty_pool_alone_loses_nothing(table):
+    game = table(HALL, surges=0, hit_points={"bo": 0})
+    game.hero_phase("ana")
+    assert game.changed() == {} and game.outcome is None, "bo is down, but it is ana's turn"
+
+
+@rule("WIN-02", "TURN-02")
+def test_the_game_is_lost_when_the_downed_heros_own_turn_comes(table):
+    game = table(HALL, surges=0, hit_points={"bo": 0}, top={"encounters": ["nothing_at_all"]})
+    game.turn("ana").choose("end")
+    assert ending(game) == ("defeat", "defeat")
+
+
+@rule("WIN-03")
+def test_an_adventure_may_replace_the_default_defeat(table):
+    game = table(HALL, adventure="no_mercy_asked", hit_points={"ana": 0}, surges=0,
+                 top={"encounters": ["nothing_at_all"]})
+    game.turn("ana")
+    assert game.outcome is None and game.state.question.who == "bo" and game.figure("ana").hit_points == 0
+
+
+@rule("WIN-03", "WIN-04")
+def test_one_that_names_the_default_defeat_among_its_own_keeps_it(table):
+    game = table(HALL, adventure="two_endings", hit_points={"ana": 0}, surges=0)
+    game.hero_phase("ana")
+    assert ending(game) == ("defeat", "stamped")
+
+
+@rule("WIN-04", "WIN-05")
+def test_the_adventures_own_defeat_loses_the_game_too(table):
+    game = table(HALL, adventure="two_endings", counters={"doom": 1})
+    game.use("ana", "act:stamp")
+    assert game.changed() == {"doom": (1, 2), "outcome": (None, "defeat")} and ending(game)[1] == "stamped"
+
+
+@rule("WIN-04")
+def test_one_short_of_it_nothing_is_lost(table):
+    game = table(HALL, adventure="two_endings")
+    game.use("ana", "act:stamp")
+    assert game.changed() == {"doom": (0, 1)} and game.outcome is None
+
+
+@rule("WIN-05")
+@pytest.mark.parametrize("adventure", ["a_candle_of_your_own", "the_ninth_course"])
+def test_each_adventure_says_how_it_is_won_and_how_it_is_lost(adventure):
+    card = definitions().card(adventure)
+    verbs = [effect.verb.name for block in card.blocks.values() for effect in block]
+    assert card.win is not None or "win" in verbs
+    assert card.lose is not None and card.raw["objective"]
+    assert {"victory", "defeat"} <= set(card.stories)
+
+
+@rule("WIN-06", "GEN-06")
+def test_the_whole_group_loses_together(table):
+    game = table("""
+        # # # # # # # #    A ana, B bo, C cy, D dee, E eli
+        # A B C D E . #
+        # # # # # # # #
+    """, hit_points={"cy": 0}, surges=0)
+    game.hero_phase("cy")
+    assert game.outcome == "defeat" and game.asked() is None and game.state.stack == ()
+    assert game.told("game_over") == [{"type": "game_over", "outcome": "defeat", "ending": "defeat", "because": [],
+                                       "rule": "WIN-02"}]
+
+
+@rule("GEN-06", "WIN-01")
+def test_and_wins_together_a_downed_hero_included(table):
+    game = table(HALL, adventure="two_endings", counters={"seals": 1}, hit_points={"bo": 0})
+    game.use("ana", "act:sing")
+    assert game.outcome == "victory"
+
+
+@rule("WIN-01")
+def test_after_the_end_nothing_goes_on(table):
+    game = table(HALL, adventure="two_endings", counters={"seals": 1, "doom": 9})
+    game.hero_phase("ana")
+    assert ending(game) == ("defeat", "stamped") and game.options() == []
