@@ -123,7 +123,7 @@ def test_the_whole_group_loses_together(table):
         # # # # # # # #
     """, hit_points={"cy": 0}, surges=0)
     game.hero_phase("cy")
-    assert game.outcome == "defeat" and game.asked() is None and game.state.stack == ()
+    assert game.outcome == "defeat" and game.asked() is None and not game.state.stack
     assert game.told("game_over") == [{"type": "game_over", "outcome": "defeat", "ending": "defeat", "because": [],
                                        "rule": "WIN-02"}]
 
