@@ -1,0 +1,177 @@
+"""Random games to their end: nothing breaks, nothing illegal comes about, no card is lost, the past stays as it was."""
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections import Counter
+from pathlib import Path
+from typing import Any, Iterator
+
+import pytest
+from drawing import definitions
+from playing import begin, census, eager, illegal, missing, play, uniform
+
+from pyengine import fingerprint, load, save
+from pyengine.cards.compile import compile_packs
+from pyengine.game import answer
+
+ROOT = Path(__file__).resolve().parents[1]
+PLAYERS = {"uniform": uniform, "eager": eager}
+
+# (adventure, heroes, how many games): in shares small enough to be spread over several workers
+SHARES = [("a_candle_of_your_own", 1, 600), ("a_candle_of_your_own", 2, 500), ("the_ninth_course", 2, 300),
+          ("the_ninth_course", 3, 200), ("the_ninth_course", 4, 150), ("the_ninth_course", 5, 100),
+          ("seal_the_vault", 1, 100), ("seal_the_vault", 5, 60)]
+SHARE = 50
+
+
+def shares() -> Iterator[Any]:
+    for adventure, heroes, games in SHARES:
+        for number, first in enumerate(range(0, games, SHARE)):
+            player = "eager" if number % 3 == 1 else "uniform"
+            seeds = range(first, min(first + SHARE, games))
+            yield pytest.param(adventure, heroes, player, seeds, id=f"{adventure}-{heroes}-{player}-{first}")
+
+
+@pytest.mark.parametrize("adventure, heroes, player, seeds", list(shares()))
+def test_random_games_end_without_an_error_an_illegal_state_or_a_lost_card(adventure: str, heroes: int, player: str,
+                                                                           seeds: range) -> None:
+    for seed in seeds:
+        game = begin(definitions(), adventure, heroes, seed)
+        at_first = census(game.state)
+        for number, game in enumerate(play(game, PLAYERS[player](seed))):
+            if number % 10 == 0 or game.question is None:
+                assert not illegal(game.state), (seed, number)
+                assert not missing(game.state, at_first), (seed, number)
+        assert game.outcome in ("victory", "defeat")
+
+
+WATCHED = [("a_candle_of_your_own", 2), ("the_ninth_course", 2), ("the_ninth_course", 5), ("seal_the_vault", 3)]
+
+
+@pytest.mark.parametrize("adventure, heroes", WATCHED)
+def test_each_state_of_a_game_is_legal_and_holds_every_card_once(adventure: str, heroes: int) -> None:
+    for seed in range(1_000, 1_006):
+        game = begin(definitions(), adventure, heroes, seed, events=True)
+        at_first = census(game.state)
+        for game in play(game, eager(seed)):
+            assert not illegal(game.state) and not missing(game.state, at_first)
+
+
+@pytest.mark.parametrize("adventure, heroes", WATCHED)
+def test_later_answers_never_change_an_earlier_game(adventure: str, heroes: int) -> None:
+    for seed in range(2_000, 2_006):
+        past = list(play(begin(definitions(), adventure, heroes, seed, events=True), uniform(seed)))
+        noted = [fingerprint(game) for game in past]
+        events = [len(game.events) for game in past]
+        for game in past[::7]:                               # other futures of the same moments
+            for _ in zip(range(20), play(game, eager(seed))):
+                pass
+        assert [fingerprint(game) for game in past] == noted
+        assert [len(game.events) for game in past] == events
+
+
+@pytest.mark.parametrize("adventure, heroes", WATCHED)
+def test_every_question_of_a_game_survives_a_save(adventure: str, heroes: int) -> None:
+    for seed in range(3_000, 3_003):
+        for game in play(begin(definitions(), adventure, heroes, seed), eager(seed)):
+            again = load(save(game), definitions())
+            assert again == game and fingerprint(again) == fingerprint(game) and again.choices == game.choices
+
+
+@pytest.mark.parametrize("adventure, heroes", WATCHED)
+def test_a_game_that_goes_through_a_save_at_every_question_ends_the_same(adventure: str, heroes: int) -> None:
+    seed, plain = 4_000, None
+    for plain in play(begin(definitions(), adventure, heroes, seed), uniform(seed)):
+        pass
+    game, choose = begin(definitions(), adventure, heroes, seed), uniform(seed)
+    while game.question is not None:
+        game = answer(load(save(game), definitions()), choose(game.question), remember=False)
+    assert plain is not None and fingerprint(game) == fingerprint(plain)
+
+
+@pytest.mark.parametrize("adventure, heroes", WATCHED)
+def test_events_are_told_or_not_and_the_game_is_the_same(adventure: str, heroes: int) -> None:
+    ends = []
+    for events in (True, False):
+        for game in play(begin(definitions(), adventure, heroes, 5_000, events), uniform(5_000)):
+            pass
+        ends.append(fingerprint(game))
+    assert ends[0] == ends[1]
+
+
+# ---------------------------------------------------------------- every card has done something
+
+def deeds(events: list[dict[str, Any]]) -> Iterator[str]:
+    """The cards that these events show at work."""
+    for number, event in enumerate(events):
+        kind = event["type"]
+        if kind in ("activated", "power_used", "item_used", "tile_laid", "card_spoke", "trap_disabled"):
+            yield event["card"]
+        elif kind == "attack_rolled":
+            yield from (part["source"] for part in event["parts"])
+        elif kind == "card_drawn" and event["deck"] != "monsters":
+            after = {later["type"] for later in events[number + 1:number + 3] if later.get("card") == event["card"]}
+            if not after & {"redrawn", "encounter_cancelled"}:
+                yield event["card"]
+        elif kind == "turn_began":
+            yield event["hero"]
+        elif kind == "game_began":
+            yield event["adventure"]
+        yield from event["because"]
+
+
+def worked(card: str, seen: Counter[str]) -> bool:
+    """Items and powers that only change numbers work as soon as they are there."""
+    definition = definitions().card(card)
+    if definition.kind == "tile" and definition.start:
+        return True
+    return bool(seen[card]) or definition.kind == "power" and not definition.uses and not definition.reactions
+
+
+def never_worked(adventures: list[tuple[str, int]], games: int) -> list[str]:
+    """The cards of Vesperhold that do nothing in so many eager games."""
+    seen: Counter[str] = Counter()
+    for seed in range(6_000, 6_000 + games):
+        adventure, heroes = adventures[seed % len(adventures)]
+        for game in play(begin(definitions(), adventure, heroes, seed, events=True), eager(seed)):
+            seen.update(deeds(game.events))
+    return [card for card in in_the_box() if not worked(card, seen)]
+
+
+def in_the_box() -> list[str]:
+    """Every card of Vesperhold that can come into a game: villains only where an adventure names them."""
+    kinds = ("hero", "power", "monster", "encounter", "treasure", "tile", "adventure", "villain")
+    adventures = str([definitions().card(card).raw for card in definitions().ids_of("adventure", pack="vesperhold")])
+    return [card for card in definitions().ids_of(*kinds, pack="vesperhold")
+            if definitions().kind_of(card) != "villain" or f"'{card}'" in adventures]
+
+
+def test_random_play_makes_every_card_of_vesperhold_do_something() -> None:
+    assert never_worked([("the_ninth_course", 5), ("a_candle_of_your_own", 2), ("the_ninth_course", 3)], 150) == []
+
+
+# ---------------------------------------------------------------- the same everywhere
+
+@pytest.fixture(scope="module")
+def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The packs, compiled as they are shipped."""
+    folder = tmp_path_factory.mktemp("packs")
+    compile_packs(ROOT / "content", folder)
+    return folder
+
+
+def made(folder: Path, hash_seed: str) -> str:
+    """What tests/parity/make.py says in a process of its own."""
+    return subprocess.run([sys.executable, "tests/parity/make.py", str(folder)], cwd=ROOT, capture_output=True,
+                          env={**os.environ, "PYTHONHASHSEED": hash_seed}, text=True, check=True).stdout
+
+
+def test_games_do_not_depend_on_the_order_of_hashes(built: Path) -> None:
+    assert made(built, "0") == made(built, "1")
+
+
+def test_games_come_out_as_the_file_of_fingerprints_says(built: Path) -> None:
+    """After a change of rules or cards they do not: then run tests/parity/make.py and review what changed."""
+    assert made(built, "2") == (ROOT / "tests" / "parity" / "fingerprints.json").read_text(encoding="utf-8")
