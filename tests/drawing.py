@@ -154,7 +154,7 @@ def put_on_top(state: State, deck: str, cards: Iterable[str]) -> None:
 
 def start(state: State, procedure: str, **variables: Any) -> None:
     """Let a procedure run next; what is on the stack already goes on afterwards."""
-    state.stack = state.stack + (Frame(procedure, "start", variables),)
+    state.stack.append(Frame(procedure, "start", variables))
 
 
 __all__ = ["ADVENTURE", "Definition", "definitions", "empty_table", "hold", "lay_drawing", "put_on_top", "put_token",

@@ -73,7 +73,7 @@ class Table:
         hero = hero or self.state.table.active
         changes.change_table(self.state, active=hero, phase="hero")
         start(self.state, "game")
-        self.state.stack = self.state.stack[:-1] + (self.state.stack[-1]._replace(step="next"),)
+        self.state.stack[-1].step = "next"
         return self.start("turn", hero=hero)
 
     def use(self, hero: str, card: str) -> "Table":

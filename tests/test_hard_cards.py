@@ -504,7 +504,7 @@ def test_a_seal_is_broken_on_its_tile_only_and_costs_no_attack(reload: bool) -> 
 def ended(game: Table) -> Table:
     """The Hero Phase looks anew at how things stand."""
     game.state.question = None
-    game.state.stack = game.state.stack[:-1] + (game.state.stack[-1]._replace(step="menu"),)
+    game.state.stack[-1].step = "menu"
     return game.run()
 
 

@@ -112,7 +112,7 @@ def run_effects(state: State, frame: Frame) -> None:
 
 def _leave(state: State, frame: Frame, names: Names, child: Call) -> None:
     """Keep the place in the block and start what the effect needs."""
-    state.stack = state.stack[:-1] + (Frame("effect", "start", names, frame.into),)
+    frame.vars = names
     call(state, child.procedure, child.vars, into=child.into)
 
 

@@ -122,8 +122,7 @@ def moment(state: State, name: str, event: dict[str, Any], then: str, **keep: An
     if not pending:
         go(state, then, event=event, **keep)
         return
-    if keep:
-        go(state, then, **keep)
+    state.stack[-1].vars.update(keep)
     call(state, "moment", {"name": name, "event": event, "pending": pending_of(state, listeners)}, then, "event")
 
 
@@ -232,11 +231,7 @@ def react(state: State, frame: Frame) -> None:
 
 def change_event(state: State, field: str, value: Any) -> None:
     """Change a field of the event that is being reacted to (the nearest one on the stack)."""
-    stack = list(state.stack)
-    for depth in range(len(stack) - 1, -1, -1):
-        frame = stack[depth]
+    for frame in reversed(state.stack):
         if frame.procedure == "moment":
-            event = {**frame.vars["event"], field: value}
-            stack[depth] = Frame(frame.procedure, frame.step, {**frame.vars, "event": event}, frame.into)
-            break
-    state.stack = tuple(stack)
+            frame.vars["event"] = {**frame.vars["event"], field: value}
+            return

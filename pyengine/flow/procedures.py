@@ -36,39 +36,31 @@ def step(procedure: str, name: str = "start") -> Callable[[Step], Step]:
 
 def go(state: State, name: str, **variables: Any) -> None:
     """The top procedure goes on at step `name`, with these variables set."""
-    stack = state.stack
-    procedure, _, known, into = stack[-1]
+    top = state.stack[-1]
+    top.step = name
     if variables:
-        known = {**known, **variables}
-    state.stack = (*stack[:-1], Frame(procedure, name, known, into))
-
-
-def put(state: State, **variables: Any) -> None:
-    """Set variables of the top procedure without moving on."""
-    go(state, state.stack[-1].step, **variables)
+        top.vars.update(variables)
 
 
 def call(state: State, procedure: str, variables: dict[str, Any], then: str = "", into: str = "") -> None:
     """Start `procedure`; the caller goes on at step `then` (its present step when none is given) afterwards."""
     stack = state.stack
     if then:
-        top = stack[-1]
-        stack = stack[:-1] + (Frame(top.procedure, then, top.vars, top.into),)
+        stack[-1].step = then
     if len(stack) >= STACK_LIMIT:
         raise RunawayCard("procedures are nested too deep")
-    state.stack = stack + (Frame(procedure, "start", variables, into),)
+    stack.append(Frame(procedure, "start", variables.copy(), into))
 
 
 def finish(state: State, result: Any = None) -> None:
     """End the top procedure and hand its result to the parent; into "*" merges a dict of results."""
     stack = state.stack
-    done = stack[-1]
-    stack = stack[:-1]
+    done = stack.pop()
     if done.into and stack:
-        parent = stack[-1]
-        more = result if done.into == "*" else {done.into: result}
-        stack = stack[:-1] + (Frame(parent.procedure, parent.step, {**parent.vars, **more}, parent.into),)
-    state.stack = stack
+        if done.into == "*":
+            stack[-1].vars.update(result)
+        else:
+            stack[-1].vars[done.into] = result
 
 
 def run(state: State) -> None:
@@ -81,4 +73,4 @@ def run(state: State) -> None:
         frame = state.stack[-1]
         steps[frame.procedure, frame.step](state, frame)
         if state.table.outcome is not None:
-            state.stack = ()
+            state.stack = []

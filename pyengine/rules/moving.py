@@ -168,8 +168,7 @@ def ask_square(state: State, squares: list[Square], about: dict[str, Any], rule:
 
 def _share_step(state: State) -> None:
     """place_on, push and pull end alike."""
-    top = state.stack[-1]
-    state.stack = state.stack[:-1] + (Frame("place_on", top.step, top.vars, top.into),)
+    state.stack[-1].procedure = "place_on"
 
 
 @step("place_on", "chosen")

@@ -65,7 +65,7 @@ def _state(data: dict[str, Any], packs: Definitions) -> State:
     state.counters, state.streams = dict(tables["counters"]), dict(tables["streams"])
     state.experience = _frozen(tables["experience"])
     state.queued = _frozen(tables["queued"])
-    state.stack = tuple(_row(Frame, fields["frame"], value) for value in tables["stack"])
+    state.stack = [_frame(fields["frame"], value) for value in tables["stack"]]
     state.question = _question(tables["question"], fields)
     return state
 
@@ -76,6 +76,11 @@ def _question(raw: Any, fields: dict[str, Any]) -> Optional[Question]:
     question: Question = _row(Question, fields["question"], raw)
     options = tuple(_row(Option, fields["option"], option) for option in question.options)
     return question._replace(options=options)
+
+
+def _frame(fields: list[str], values: list[Any]) -> Frame:
+    known = dict(zip(fields, values))
+    return Frame(known["procedure"], known["step"], _frozen(known["vars"]), known["into"])
 
 
 def _row(row: Any, fields: list[str], values: list[Any]) -> Any:

@@ -20,13 +20,14 @@ PLAIN = ("counters", "streams", "experience", "queued")
 def plain(state: State) -> dict[str, Any]:
     """The state as plain data. Rows are lists; `fields` names their places, so that a new field breaks no save."""
     tables: dict[str, Any] = {name: getattr(state, name) for name in (*SINGLE, *ROW_TYPES, *PLAIN)}
-    tables["stack"] = state.stack
+    tables["stack"] = [frame.plain() for frame in state.stack]
     tables["question"] = state.question
     return tables
 
 
 FIELDS = {name: list(row._fields) for name, row in
-          {**ROW_TYPES, **SINGLE, "frame": Frame, "option": Option, "question": Question}.items()}
+          {**ROW_TYPES, **SINGLE, "option": Option, "question": Question}.items()}
+FIELDS["frame"] = list(Frame.__slots__)
 
 
 def save(game: Game) -> str:

@@ -6,12 +6,16 @@ sentences; `because` (the cards on the stack) and `rule` are added here. When no
 """
 from __future__ import annotations
 
-from typing import Any, Optional
+from typing import Any, Optional, TypeVar
 
 from . import dice
 from .board import Board, turned
-from .rows import Card, Deck, Figure, Square, Tile, Token
+from .rows import Card, Deck, Figure, Hero, Square, Table, Tile, Token
 from .state import State
+
+PLACES: dict[Any, dict[str, int]] = {row: {name: place for place, name in enumerate(row._fields)}  # type: ignore[attr-defined]
+                                     for row in (Card, Deck, Figure, Hero, Table, Tile, Token)}
+Row = TypeVar("Row", Card, Deck, Figure, Hero, Table, Tile, Token)
 
 
 def emit(state: State, type: str, rule: str = "", **fields: Any) -> None:
@@ -30,9 +34,19 @@ def because(state: State) -> list[str]:
     return sources
 
 
+def changed(row: Row, fields: dict[str, Any]) -> Row:
+    """A row with some fields changed: what `_replace` does, at a third of its price."""
+    kind = type(row)
+    places = PLACES[kind]
+    values = list(row)
+    for name, value in fields.items():
+        values[places[name]] = value
+    return tuple.__new__(kind, values)
+
+
 def change_table(state: State, **fields: Any) -> None:
     """Change numbers in the middle of the table."""
-    state.table = state.table._replace(**fields)
+    state.table = changed(state.table, fields)
 
 
 def new_id(state: State, letter: str) -> str:
@@ -46,7 +60,7 @@ def new_id(state: State, letter: str) -> str:
 
 def change_figure(state: State, figure_id: str, **fields: Any) -> None:
     """Change a figure silently; the named changes below are to be preferred."""
-    state.figures = {**state.figures, figure_id: state.figures[figure_id]._replace(**fields)}
+    state.figures = {**state.figures, figure_id: changed(state.figures[figure_id], fields)}
 
 
 def add_figure(state: State, figure: Figure, rule: str = "EXPLORE-06") -> None:
@@ -132,7 +146,7 @@ def lose_condition(state: State, figure_id: str, condition: str, rule: str = "")
 
 def change_hero(state: State, hero_id: str, **fields: Any) -> None:
     """Change what a player keeps beside the figure."""
-    state.heroes = {**state.heroes, hero_id: state.heroes[hero_id]._replace(**fields)}
+    state.heroes = {**state.heroes, hero_id: changed(state.heroes[hero_id], fields)}
 
 
 # ---------------------------------------------------------------- cards and decks
@@ -146,7 +160,7 @@ def add_card(state: State, card: str, zone: str, holder: str = "") -> Card:
 
 def change_card(state: State, card_id: str, **fields: Any) -> None:
     """Change a card in play silently."""
-    state.cards = {**state.cards, card_id: state.cards[card_id]._replace(**fields)}
+    state.cards = {**state.cards, card_id: changed(state.cards[card_id], fields)}
 
 
 def flip_card(state: State, card_id: str, ready: bool, rule: str = "POWER-03") -> None:
@@ -167,7 +181,7 @@ def remove_card(state: State, card_id: str) -> Card:
 
 def change_deck(state: State, name: str, **piles: tuple[str, ...]) -> None:
     """Change the piles of a deck silently."""
-    state.decks = {**state.decks, name: state.decks.get(name, Deck())._replace(**piles)}
+    state.decks = {**state.decks, name: changed(state.decks.get(name, Deck()), piles)}
 
 
 def draw_card(state: State, name: str) -> Optional[str]:
@@ -299,7 +313,7 @@ def add_token(state: State, token: Token) -> None:
 
 def change_token(state: State, token_id: str, **fields: Any) -> None:
     """Change a token silently."""
-    state.tokens = {**state.tokens, token_id: state.tokens[token_id]._replace(**fields)}
+    state.tokens = {**state.tokens, token_id: changed(state.tokens[token_id], fields)}
 
 
 def remove_token(state: State, token_id: str) -> None:

@@ -106,14 +106,31 @@ class Token(NamedTuple):
     carrier: str = ""
 
 
-class Frame(NamedTuple):
+class Frame:
     """Where a procedure stands: its name, its next step, its variables, and under which name the parent
-    wants the result."""
+    wants the result.
 
-    procedure: str
-    step: str
-    vars: dict[str, Any]
-    into: str = ""
+    The one row that changes in place, because steps write it at every turn; `State.clone` therefore copies
+    the frames. The values of its variables are plain and immutable like everything else.
+    """
+
+    __slots__ = ("procedure", "step", "vars", "into")
+
+    def __init__(self, procedure: str, step: str, vars: dict[str, Any], into: str = ""):
+        self.procedure, self.step, self.vars, self.into = procedure, step, vars, into
+
+    def copy(self) -> "Frame":
+        """A frame that can go another way."""
+        return Frame(self.procedure, self.step, self.vars.copy(), self.into)
+
+    def plain(self) -> Tuple[Any, ...]:
+        """Its fields, in the order of `__slots__`."""
+        return self.procedure, self.step, self.vars, self.into
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Frame) and self.plain() == other.plain()
+
+    __hash__ = None  # type: ignore[assignment]
 
 
 class Option(NamedTuple):

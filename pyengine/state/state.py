@@ -34,7 +34,7 @@ class State:
     experience: tuple[str, ...]
     gone: dict[str, Figure]          # last rows of figures that left during this turn
     queued: Optional[tuple[int, ...]]  # rolls fixed by a test; None in a real game
-    stack: tuple[Frame, ...]
+    stack: list[Frame]
     question: Optional[Question]
     definitions: Any
     profile: Any
@@ -48,7 +48,7 @@ class State:
     steps: int
 
     def clone(self) -> "State":
-        """A second state that shares every row; changing one never changes the other."""
+        """A second state that shares every row but the frames; changing one never changes the other."""
         copy = State.__new__(State)
         copy.setup = self.setup
         copy.table = self.table
@@ -63,7 +63,7 @@ class State:
         copy.experience = self.experience
         copy.gone = self.gone
         copy.queued = self.queued
-        copy.stack = self.stack
+        copy.stack = [frame.copy() for frame in self.stack]
         copy.question = self.question
         copy.definitions = self.definitions
         copy.profile = self.profile
@@ -94,7 +94,7 @@ def empty_state(setup: Setup, definitions: Any, profile: Any) -> State:
     state.definitions, state.profile = definitions, profile
     for name in ("figures", "heroes", "tiles", "tokens", "cards", "decks", "counters", "streams", "gone"):
         setattr(state, name, {})
-    state.experience, state.queued, state.stack, state.question = (), None, (), None
+    state.experience, state.queued, state.stack, state.question = (), None, [], None
     forget_derived(state)
     state.events, state.steps = None, 0
     return state

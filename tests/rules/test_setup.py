@@ -333,7 +333,7 @@ def test_a28_without_an_item_in_the_deck_the_drawing_stops(table):
     """, adventure="up_the_stairs")
     game.state.decks = {**game.state.decks, "treasures": Deck(("small_joy", "small_joy"), ("small_joy",))}
     start(game.state, "setup")
-    game.state.stack = game.state.stack[:-1] + (game.state.stack[-1]._replace(step="starting_items"),)
+    game.state.stack[-1].step = "starting_items"
     game.run()
     treasures = game.state.decks["treasures"]
     assert zone(game, "item") == [] and len(treasures.draw + treasures.discard) == 3
