@@ -1,0 +1,68 @@
+"""What each command takes."""
+from __future__ import annotations
+
+import argparse
+from typing import Any, Callable
+
+from . import authors, play, replay, simulate
+
+Command = Callable[[argparse.Namespace], int]
+
+
+def parser() -> argparse.ArgumentParser:
+    """The parser of the whole command line; `run` of its result is the command."""
+    made = argparse.ArgumentParser(prog="python -m pyengine", description="Emberdelve in a terminal.")
+    commands = made.add_subparsers(metavar="command", required=True)
+    for add in (_play, _simulate, _replay, _list):
+        add(commands)
+    return made
+
+
+def _command(commands: Any, name: str, run: Command, about: str) -> argparse.ArgumentParser:
+    added: argparse.ArgumentParser = commands.add_parser(name, help=about, description=about)
+    added.set_defaults(run=run)
+    return added
+
+
+def hero_ids(text: str) -> list[str]:
+    """`ana,bo` as a list."""
+    return [hero.strip() for hero in text.split(",") if hero.strip()]
+
+
+def _play(commands: Any) -> None:
+    command = _command(commands, "play", play.run, "Play a game as text. Answers can come from a pipe.")
+    command.add_argument("--adventure", help="id of the adventure; asked for when missing")
+    command.add_argument("--heroes", type=hero_ids, help="ids of the heroes in the order of play: maren,sabe")
+    command.add_argument("--seed", type=int, default=0, help="the same seed deals the same game (default 0)")
+    command.add_argument("--powers", choices=("suggested", "random"), default="suggested")
+    command.add_argument("--table", choices=("honest", "practice", "iron"), default="honest",
+                         help="what an undo does: the same dice, other dice, nothing")
+    command.add_argument("--ties", choices=("ask", "fixed"), default="ask", help="who settles ties")
+    command.add_argument("--surges", type=int, choices=(-1, 0, 1), default=0, help="difficulty")
+    command.add_argument("--file", help="go on with this save if it is there, and keep the game in it")
+    command.add_argument("--language", default="en", help="language of the cards' words, as far as there are any")
+
+
+def _simulate(commands: Any) -> None:
+    command = _command(commands, "simulate", simulate.run, "Let a player of the engine's own play many games.")
+    command.add_argument("--adventure", required=True)
+    command.add_argument("--heroes", type=hero_ids, required=True)
+    command.add_argument("--player", default="careful", help="random or careful (default)")
+    command.add_argument("--games", type=int, default=100)
+    command.add_argument("--seed", type=int, default=0, help="seed of the first game; each next game has the next seed")
+    command.add_argument("--powers", choices=("suggested", "random"), default="suggested")
+    command.add_argument("--ties", choices=("ask", "fixed"), default="ask")
+    command.add_argument("--surges", type=int, choices=(-1, 0, 1), default=0)
+    command.add_argument("--jobs", type=int, default=1, help="processes that play side by side")
+    command.add_argument("--json", action="store_true")
+
+
+def _replay(commands: Any) -> None:
+    command = _command(commands, "replay", replay.run, "Play a save again from its seed and choices, and compare.")
+    command.add_argument("file")
+    command.add_argument("--json", action="store_true")
+
+
+def _list(commands: Any) -> None:
+    command = _command(commands, "list", authors.catalogue, "What there is to play with.")
+    command.add_argument("--json", action="store_true")

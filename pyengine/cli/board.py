@@ -1,0 +1,63 @@
+"""The board drawn in characters.
+
+    heroes: the first two letters of their names in capitals   monsters: m1, m2 ...
+    ## wall   . floor   o bone pile   s stairs   ? beyond an unexplored edge   * a token or marker lies here
+"""
+from __future__ import annotations
+
+from ..state.board import BESIDE
+from ..state.changes import board, drawing
+from ..state.rows import Square, Tile
+from ..state.state import State
+from ..rules.map import standing
+
+Cells = dict[Square, str]
+WIDTH = 3
+LEGEND = "## wall   . floor   o bone pile   s stairs   ? unexplored   * token or trap"
+
+
+def draw(state: State) -> str:
+    """The laid tiles with everything on them, columns and rows numbered."""
+    cells: Cells = {}
+    for tile in state.tiles.values():
+        _add_tile(cells, state, tile)
+    _add_edges(cells, state)
+    for token in state.tokens.values():
+        spot = token.square or _free_corner(state, token.tile)
+        if spot is not None and not token.carrier:
+            cells[spot] = "*"
+    for square, figure in standing(state).items():
+        cells[square] = _mark(state, figure)
+    return "\n".join(_lines(cells))
+
+
+def _add_tile(cells: Cells, state: State, tile: Tile) -> None:
+    for y, row in enumerate(drawing(state, tile)):
+        for x, mark in enumerate(row):
+            cells[4 * tile.x + x, 4 * tile.y + y] = "##" if mark == "#" else mark
+
+
+def _add_edges(cells: Cells, state: State) -> None:
+    for edge in board(state).edges.values():
+        dx, dy = BESIDE[edge.side]
+        for x, y in edge.squares:
+            cells.setdefault((x + dx, y + dy), "?")
+
+
+def _free_corner(state: State, tile: str) -> Square | None:
+    """Where a marker without a square is shown: the first floor of its tile on which nobody stands."""
+    squares = board(state).squares_of(tile) if tile in state.tiles else []
+    return next((square for square in squares if square not in standing(state)), None)
+
+
+def _mark(state: State, figure: str) -> str:
+    if state.figures[figure].kind == "hero":
+        return figure[:2].upper()
+    return figure[:WIDTH]
+
+
+def _lines(cells: Cells) -> list[str]:
+    columns = range(min(x for x, _ in cells), max(x for x, _ in cells) + 1)
+    rows = range(min(y for _, y in cells), max(y for _, y in cells) + 1)
+    head = "    " + "".join(f"{x:>{WIDTH}}" for x in columns)
+    return [head] + [f"{y:>4}" + "".join(f"{cells.get((x, y), ''):>{WIDTH}}" for x in columns).rstrip() for y in rows]

@@ -1,0 +1,83 @@
+"""Ids turned into the names that people read."""
+from __future__ import annotations
+
+from typing import Any, Optional
+
+from ..state.state import State
+
+SIDES = ("north", "east", "south", "west")
+
+
+class Names:
+    """The words of the packs, and who is who in the game that is being played."""
+
+    def __init__(self, trees: dict[str, Any]):
+        self.trees = trees
+        self.cards: dict[str, Any] = {}
+        for tree in trees.values():
+            self.cards.update(tree["cards"])
+        self.figures: dict[str, str] = {}           # figure id -> card id, also of those that have left
+
+    def meet(self, state: State) -> None:
+        """Remember which figure is which card."""
+        self.figures.update({figure.id: figure.card for figure in (*state.figures.values(), *state.gone.values())})
+        self.figures.update({tile.id: tile.card for tile in state.tiles.values()})
+        self.figures.update({row.id: row.card for row in state.cards.values()})
+
+    def card(self, card_id: Any) -> str:
+        """The name of a card."""
+        if not card_id:
+            return "nobody"
+        words = self.cards.get(self.figures.get(card_id, card_id))
+        return str(words.get("name", card_id)) if words else str(card_id).replace("_", " ")
+
+    def figure(self, figure_id: Any) -> str:
+        """The name of a figure; monsters with their number, since there may be several of a name."""
+        name = self.card(figure_id)
+        return f"{name} ({figure_id})" if _numbered(figure_id) and figure_id in self.figures else name
+
+    def text(self, card_id: str, part: str = "text") -> str:
+        """A printed text of a card."""
+        return str(self.cards.get(card_id, {}).get(part, ""))
+
+    def token(self, token: str) -> str:
+        """The name of a token."""
+        return self._of("tokens", token)
+
+    def counter(self, counter: str) -> str:
+        """The name of a counter."""
+        if counter.startswith("defeated:"):
+            return f"{self.card(counter[9:])} defeated"
+        return self._of("counters", counter)
+
+    def _of(self, group: str, key: str) -> str:
+        for tree in self.trees.values():
+            if key in tree[group]:
+                return str(tree[group][key])
+        return key.replace("_", " ")
+
+    def story(self, adventure: str, key: Optional[str]) -> tuple[str, str]:
+        """Title and text of a story of an adventure; two empty texts when it tells none."""
+        for tree in self.trees.values():
+            told = tree["stories"].get(adventure, {}).get(key)
+            if told:
+                return str(told.get("title", "")), str(told.get("text", ""))
+        return "", ""
+
+    def action(self, card_id: str, action: str) -> str:
+        """The name of a special action of an adventure or hero."""
+        known = self.cards.get(card_id, {}).get("actions", {}).get(action, {})
+        return str(known.get("name", action.replace("_", " ")))
+
+    def choice(self, card_id: str, option: str) -> str:
+        """The words of an option that a card offers."""
+        return str(self.cards.get(card_id, {}).get("options", {}).get(option, option.replace("_", " ")))
+
+
+def _numbered(figure_id: Any) -> bool:
+    return isinstance(figure_id, str) and figure_id[:1] == "m" and figure_id[1:].isdigit()
+
+
+def square(at: Any) -> str:
+    """A square as the drawing counts it: column, row."""
+    return f"{at[0]},{at[1]}"

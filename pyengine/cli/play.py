@@ -1,0 +1,213 @@
+"""`play`: a whole game as text.
+
+Answers are read line by line: the number of an option, or its id, or one of the commands in HELP. Nothing else is
+needed from the terminal, so a file of answers plays a game too.
+"""
+from __future__ import annotations
+
+import argparse
+import sys
+import textwrap
+from pathlib import Path
+from typing import Callable, Optional, Sequence
+
+from .. import BadRequest, BadSave, EngineBug, answer, load, new_game, save, undo, with_history
+from ..cards.load import Definitions
+from ..game import Game
+from ..rules.encounters import experience_total
+from ..session import again
+from . import sentences, shelf
+from .names import Names
+from .table import shown
+
+HELP = "a number: that option   u: undo   b: board   i NUMBER: the card of an option   s FILE: save   q: quit   ?: this"
+
+
+class Quit(Exception):
+    """The player has had enough."""
+
+
+def run(given: argparse.Namespace) -> int:
+    """Play until the game is over, the player quits or the input ends."""
+    packs, names = shelf.packs(), Names(shelf.words(given.language))
+    try:
+        game = begin(given, packs, names)
+        Table(game, names, given.file).play()
+    except (BadRequest, BadSave, OSError) as error:
+        print(f"pyengine: {error}", file=sys.stderr)
+        return 2
+    except Quit:
+        print("Goodbye.")
+    return 0
+
+
+def begin(given: argparse.Namespace, packs: Definitions, names: Names) -> Game:
+    """The saved game, or a new one; what was not given is asked for."""
+    if given.file and Path(given.file).exists():
+        return with_history(load(Path(given.file).read_text(encoding="utf-8"), packs))
+    adventure = given.adventure or _ask_adventure(packs, names)
+    heroes = given.heroes or _ask_heroes(packs, names, adventure)
+    return new_game(packs, adventure=adventure, heroes=heroes, seed=given.seed, powers=given.powers,
+                    table=given.table, ties=given.ties, surges=given.surges)
+
+
+def _ask_adventure(packs: Definitions, names: Names) -> str:
+    adventures = packs.ids_of("adventure")
+    print("Which adventure?")
+    _print_options([f"{names.card(one)}: {names.text(one)}" for one in adventures])
+    return adventures[_number(read_line(), len(adventures))]
+
+
+def _ask_heroes(packs: Definitions, names: Names, adventure: str) -> list[str]:
+    heroes = packs.ids_of("hero", pack=packs.pack_of(adventure)) if packs.kind_of(adventure) == "adventure" else []
+    print("Which heroes? Numbers, in the order of play.")
+    _print_options([f"{names.card(one)}: {names.text(one)}" for one in heroes])
+    return [heroes[_number(word, len(heroes))] for word in read_line().replace(",", " ").split()]
+
+
+def _print_options(lines: Sequence[str]) -> None:
+    for number, line in enumerate(lines, 1):
+        print(f"  {number:>2}. {line}")
+
+
+def _number(word: str, limit: int) -> int:
+    if not word.isdigit() or not 1 <= int(word) <= limit:
+        raise BadRequest("answer", f"{word!r} is not a number from 1 to {limit}")
+    return int(word) - 1
+
+
+def read_line() -> str:
+    """The next line of input; shown again when it does not come from a keyboard. Its end means quit."""
+    print("> ", end="", flush=True)
+    line = sys.stdin.readline()
+    if not line:
+        print()
+        raise Quit
+    if not sys.stdin.isatty():
+        print(line.strip())
+    return line.strip()
+
+
+class Table:
+    """A game being played in the terminal."""
+
+    def __init__(self, game: Game, names: Names, file: Optional[str] = None):
+        self.game, self.names, self.file = game, names, file
+        self.names.meet(game.state)
+
+    def play(self) -> None:
+        """Question after question, to the end."""
+        self.tell()
+        self.show()
+        while self.game.question is not None:
+            self.ask()
+            self.command(read_line())
+        outcome = "Victory!" if self.game.outcome == "victory" else "Defeat."
+        self.story(self.game.state.table.ending or "")
+        print(f"\n{outcome} Round {self.game.state.table.round}, {self.game.index} answers.")
+
+    def tell(self) -> None:
+        """What has happened since the last question."""
+        self.names.meet(self.game.state)
+        for event in self.game.events:
+            if event["type"] == "story":
+                self.story(event["story"])
+            line = sentences.event(event, self.names, experience_total(self.game.state))
+            if line:
+                print(line)
+
+    def story(self, key: str) -> None:
+        """A story of the adventure."""
+        title, text = self.names.story(self.game.state.setup.adventure, key)
+        if text:
+            print("\n".join(["", f"  {title}", *textwrap.wrap(text, 96, initial_indent="  ", subsequent_indent="  "), ""]))
+
+    def show(self) -> None:
+        """The whole table."""
+        print(f"\n{shown(self.game.state, self.names)}\n")
+
+    def ask(self) -> None:
+        """The open question with its options, numbered."""
+        asked = self.game.question
+        assert asked is not None
+        if asked.key in ("hero_phase", "explore_which_edge") and self.game.index:
+            self.show()
+        print(sentences.question(asked, self.names))
+        _print_options([sentences.option(option, asked, self.names) for option in asked.options])
+
+    def command(self, line: str) -> None:
+        """Carry out one line of input."""
+        word, _, rest = line.partition(" ")
+        if word in COMMANDS:
+            COMMANDS[word](self, rest.strip())
+        elif line:
+            self.answer(line)
+
+    def answer(self, line: str) -> None:
+        """Answer the question by number or by option id."""
+        asked = self.game.question
+        assert asked is not None
+        ids = [option.id for option in asked.options]
+        chosen = ids[int(line) - 1] if line.isdigit() and 1 <= int(line) <= len(ids) else line
+        if chosen not in ids:
+            print(f"There is no option {line!r}. {HELP}")
+            return
+        try:
+            self.game = answer(self.game, chosen)
+        except EngineBug as error:
+            print(f"The engine tripped, nothing has changed: {error}")
+            return
+        self.keep()
+        self.tell()
+
+    def keep(self) -> None:
+        """Write the game to its file, if it has one."""
+        if self.file:
+            write_save(Path(self.file), self.game)
+
+    def undo(self, steps: str) -> None:
+        """Take back one answer, or as many as are said."""
+        if self.game.state.setup.table == "iron":
+            print("An iron game has no undo.")
+            return
+        self.game = again(undo(self.game, int(steps) if steps.isdigit() else 1), self.game)
+        print("Taken back.")
+        self.keep()
+        self.show()
+
+    def look(self, number: str) -> None:
+        """The printed words of the card that an option is about."""
+        asked = self.game.question
+        assert asked is not None
+        options = asked.options
+        if not number.isdigit() or not 1 <= int(number) <= len(options):
+            print(f"i and the number of an option, 1 to {len(options)}")
+            return
+        about = options[int(number) - 1].about
+        card = self.names.figures.get(about.get("figure", ""), about.get("card", ""))
+        print(f"{self.names.card(card)}: {self.names.text(card) or 'no text'}" if card else "That option is no card.")
+
+    def save_as(self, file: str) -> None:
+        """Write the game to a file."""
+        try:
+            write_save(Path(file or "emberdelve.json"), self.game)
+            print(f"Saved as {file or 'emberdelve.json'}.")
+        except OSError as error:
+            print(f"It could not be saved: {error}")
+
+    def quit(self, rest: str) -> None:
+        """Leave the table."""
+        raise Quit
+
+
+def write_save(file: Path, game: Game) -> None:
+    """Write a save beside the old one and put it in its place: a crash never leaves half a file."""
+    fresh = file.with_name(file.name + ".new")
+    fresh.write_text(save(game), encoding="utf-8")
+    fresh.replace(file)
+
+
+COMMANDS: dict[str, Callable[[Table, str], None]] = {
+    "u": Table.undo, "b": lambda table, rest: table.show(), "i": Table.look, "s": Table.save_as, "q": Table.quit,
+    "?": lambda table, rest: print(HELP), "quit": Table.quit,
+}

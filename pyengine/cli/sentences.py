@@ -1,0 +1,155 @@
+"""Questions, options and events in English sentences, for the terminal. The page has its own in site/words."""
+from __future__ import annotations
+
+from typing import Any, Callable, Optional
+
+from ..state.rows import Option, Question
+from .names import SIDES, Names, square
+
+Event = dict[str, Any]
+
+QUESTIONS = {
+    "place_hero": "Where does {hero} start?", "hero_phase": "{who}: what do you do?",
+    "choose_target": "{card}: choose a target", "choose_square": "Choose a square", "move_to": "Where to?",
+    "choose_hero": "Choose a hero", "choose_monster": "Choose a monster", "choose_figure": "Choose a figure",
+    "choose_villain": "Choose a villain", "choose_tile": "Choose a tile", "choose_token": "Choose a token",
+    "choose_edge": "Choose an edge", "choose_item": "Choose an item", "choose_card": "Choose a card",
+    "explore_which_edge": "Explore which edge?", "cancel_encounter": "{card} was drawn. Pay {cost} experience to cancel it?",
+    "pay_experience": "Pay {cost} with which experience?", "may_use": "Use {card}?", "choose_power": "Choose a power",
+    "choose_item_owner": "Who takes {card}?", "choose_daily": "Choose a daily power",
+    "level_up": "Spend {cost} experience so that {hero} goes up a level?", "place_monster": "Where does {card} appear?",
+    "which_monster_acts": "Which monster acts first?", "which_villain_acts": "Which villain acts first?",
+    "move_monster_where": "Where does {figure} go?", "monster_goes_where": "{figure}: which way?",
+    "choose_nearest": "{card}: who counts as the nearest?", "choose_one": "{card}: choose one",
+    "recharge_which": "Which power is ready again?", "exhaust_which": "Which power is turned down?",
+    "lose_which_item": "Which item is lost?", "put_tile_where": "{card}: keep it on top?",
+    "monster_chooses": "{card}: whom does it choose?", "look_at_encounter": "{card}: keep it on top?",
+    "place_villain": "Where does {card} appear?", "choose_curse": "Choose a curse", "choose_trap": "Choose a trap",
+}
+ACTIONS = {
+    "move": "Move (up to {amount} squares)", "move_again": "Move again (up to {amount} squares)",
+    "end": "End the Hero Phase", "disable": "Disable {card}", "pick_up": "Pick up {token}", "drop": "Put down {token}",
+    "stay": "Stay", "pass": "Pass", "yes": "Yes", "no": "No", "keep": "Keep it", "under": "Put it under the rest",
+}
+TOLD = {
+    "game_began": "{adventure}, seed {seed}.", "turn_began": "--- Round {round}: {hero} ---",
+    "phase_began": "{phase} phase of {hero}.", "moved": "{figure} moves to {to}.", "swapped": "{figure} and {other} change places.",
+    "placed": "{figure} is put on {square}.", "rolled": "The die shows {die}.", "damaged": "{figure} takes {amount} damage, {left} left.",
+    "healed": "{figure} regains {amount}, now {left}.", "hero_fell": "{figure} falls.", "hero_stood": "{figure} stands up again.",
+    "surge_spent": "{hero} spends a healing surge, {left} left.", "surges_changed": "Healing surges: {left} left.",
+    "defeated": "{figure} is defeated.", "tile_laid": "{hero} explores: {card}.", "tile_stack_empty": "The tile stack is empty.",
+    "no_exploration": "{hero} does not explore.", "card_drawn": "{hero} draws {card}. {text}", "deck_reshuffled": "The discards of the {deck} are shuffled in.",
+    "redrawn": "{card} is drawn again.", "encounter_cancelled": "{card} is cancelled.", "treasure_gained": "{hero} finds {card}. {text}",
+    "treasure_given": "{hero} gives {card} to {other}.", "power_used": "{hero} uses {card}.", "item_used": "{hero} uses {card}.",
+    "activated": "{actor} acts.", "condition_gained": "{figure} is {condition}.", "condition_lost": "{figure} is no longer {condition}.",
+    "experience_gained": "{amount} experience, {total} in all.", "experience_spent": "Experience spent: {cards}.",
+    "level_gained": "{hero} reaches level {level}.", "token_placed": "{token} is placed.", "token_removed": "{token} is removed.",
+    "counter_changed": "{counter}: {value}.", "trap_disabled": "{card} is disabled.",
+    "disable_rolled": "{hero} tries to disable {card}: {die}, {total} in all, needed {needed}.", "picked_up": "{hero} picks up {token}.",
+    "dropped": "{hero} puts down {token}.", "escaped": "{hero} escapes.", "acted": "{hero}: {action}.", "card_spoke": "{card} takes effect.",
+    "phase_stopped": "The phase ends early.", "game_over": "",
+}
+QUIET = ("figure_removed", "card_discarded", "card_flipped", "tactic_skipped", "tactic_followed", "attack_declared", "story")
+
+
+def question(asked: Question, names: Names) -> str:
+    """The question as a line."""
+    pattern = QUESTIONS.get(asked.key, asked.key.replace("_", " ").capitalize() + "?")
+    line = pattern.format_map(_Known(_named(asked.params, names), who=names.card(asked.who)))
+    moment = asked.params.get("moment")
+    if moment:
+        line += f" ({_moment(moment, asked.params.get('event', {}), names)})"
+    return line
+
+
+def _moment(moment: str, event: Event, names: Names) -> str:
+    """What a reaction would answer: `attack hit: attacker Grave Waiter (m1), target Maren Holt, damage 2`."""
+    parts = [f"{field} {_value(field, value, names)}" for field, value in event.items() if value not in (None, False, "")]
+    return f"{moment.replace('_', ' ')}: {', '.join(parts)}"
+
+
+def option(choice: Option, asked: Question, names: Names) -> str:
+    """An option as a line."""
+    about = choice.about
+    if asked.key == "choose_one":
+        return names.choice(asked.source, choice.id)
+    if choice.id.startswith("act:"):
+        return names.action(about["card"], about["action"]) + _takes(about)
+    if about.get("action") in ACTIONS:
+        return ACTIONS[about["action"]].format_map(_Known(_named(about, names)))
+    if "cards" in about:
+        return f"{', '.join(names.card(card) for card in about['cards'])} ({about['amount']})"
+    return _thing(choice, names)
+
+
+def _takes(about: Event) -> str:
+    return {"attack": " (instead of an attack)", "move": " (instead of a move)"}.get(about.get("takes", ""), "")
+
+
+def _thing(choice: Option, names: Names) -> str:
+    about = choice.about
+    if "edge" in about:
+        return f"{names.card(about['tile'])}, {SIDES[about['side']]} edge"
+    for key in ("card", "figure", "token", "tile", "hero", "square"):
+        if key in about:
+            return _value(key, about[key], names) + _steps(about)
+    return choice.id
+
+
+def _steps(about: Event) -> str:
+    count = about.get("steps")
+    return f" ({count} step{'' if count == 1 else 's'})" if count else ""
+
+
+def event(told: Event, names: Names, total: int = 0) -> Optional[str]:
+    """An event as a line of the log; None for those that say nothing to the reader."""
+    kind = told["type"]
+    if kind in QUIET or kind == "placed" and told["square"] is None:
+        return None
+    if kind == "attack_rolled":
+        return _attack(told, names)
+    values = _named(told, names)
+    values.update(SPECIAL[kind](told, names) if kind in SPECIAL else {}, total=told.get("total", total))
+    return TOLD.get(kind, kind.replace("_", " ")).format_map(_Known(values)).strip() or None
+
+
+def _attack(told: Event, names: Names) -> str:
+    attack = f" with {names.card(told['card'])}" if told["card"] != names.figures.get(told["attacker"]) else ""
+    return (f"{names.figure(told['attacker'])} attacks {names.figure(told['target'])}{attack}: {told['die']} "
+            f"{told['bonus']:+d} = {told['total']} against AC {told['armor_class']}, {'hit' if told['hit'] else 'miss'}.")
+
+
+SPECIAL: dict[str, Callable[[Event, Names], dict[str, Any]]] = {
+    "moved": lambda told, names: {"to": square(told["path"][-1])},
+    "activated": lambda told, names: {"actor": names.figure(told["figure"] or told["card"])},
+    "card_drawn": lambda told, names: {"text": names.text(told["card"]) if told["deck"] != "monsters" else ""},
+    "treasure_gained": lambda told, names: {"text": names.text(told["card"])},
+    "experience_spent": lambda told, names: {"cards": ", ".join(names.card(card) for card in told["cards"])},
+    "acted": lambda told, names: {"action": names.action(told["card"], told["action"])},
+}
+
+
+def _named(values: Event, names: Names) -> dict[str, str]:
+    return {key: _value(key, value, names) for key, value in values.items()}
+
+
+def _value(key: str, value: Any, names: Names) -> str:
+    if key in ("figure", "attacker", "target", "source", "by") and not isinstance(value, int):
+        return names.figure(value)
+    if key in ("hero", "card", "other", "adventure", "tile"):
+        return names.card(value)
+    if key in ("token", "counter"):
+        return names.token(value) if key == "token" else names.counter(value)
+    if key == "square" and value is not None:
+        return square(value)
+    return str(value).capitalize() if key == "phase" else str(value)
+
+
+class _Known(dict[str, Any]):
+    """Values for a sentence; what is not known is left out, so that a new kind of event never breaks the game."""
+
+    def __init__(self, values: dict[str, Any], **more: Any):
+        super().__init__(values, **more)
+
+    def __missing__(self, key: str) -> str:
+        return ""

@@ -1,0 +1,37 @@
+"""`simulate`: a player of the engine's own plays many games."""
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from typing import Any
+
+from .. import BadRequest
+from ..players import PLAYERS, UnknownPlayer
+from ..players.simulate import simulate
+from . import shelf
+
+
+def run(given: argparse.Namespace) -> int:
+    """Play the games and print what came of them; 1 when a game ended in an error."""
+    try:
+        PLAYERS.known(given.player)
+        if given.games < 1 or given.jobs < 1:
+            raise BadRequest("games", "games and jobs are at least 1")
+        found = simulate(shelf.packs(), given.adventure, given.heroes, given.player, given.games, given.seed,
+                         jobs=given.jobs, source=shelf.packs, powers=given.powers, ties=given.ties,
+                         surges=given.surges)
+    except (BadRequest, UnknownPlayer) as error:
+        print(f"pyengine: {error}", file=sys.stderr)
+        return 2
+    print(json.dumps(found) if given.json else sentence(found))
+    return 1 if found["errors"] else 0
+
+
+def sentence(found: dict[str, Any]) -> str:
+    """The figures as a line for people."""
+    low, high = found["interval"]
+    return (f"{found['adventure']} with {', '.join(found['heroes'])}, {found['player']} player: {found['wins']} of "
+            f"{found['games']} won, {found['win_rate']:.1%} (95 %: {low:.1%} to {high:.1%}), {found['errors']} errors; "
+            f"turns: median {found['turns']['median']}, 95th percentile {found['turns']['p95']}; "
+            f"{found['decisions']} decisions in {found['seconds']} s.")

@@ -1,0 +1,63 @@
+"""A copy of a game for look-ahead that knows no more than the players do.
+
+What lies on the table stays; the order of the decks and the dice to come are others. Nobody listens, so no events
+are built.
+"""
+from __future__ import annotations
+
+from typing import Any
+
+from ..game import Game
+from ..state import dice
+from ..state.changes import SALT
+from ..state.state import State
+
+Cards = tuple[str, ...]
+
+
+def fair_copy(game: Game, salt: int) -> Game:
+    """The same moment with another future; the same salt gives the same one."""
+    state = game.state.clone()
+    state.events = None
+    state.streams = {SALT: salt}
+    value = dice.stream_start(salt, "fair copy")
+    decks = {}
+    for name, deck in state.decks.items():
+        value, draw = _tiles(state, value, deck.draw) if name == "tiles" else dice.shuffled(value, deck.draw)
+        decks[name] = deck._replace(draw=draw)
+    state.decks = decks
+    return Game(state)
+
+
+def _tiles(state: State, value: int, draw: Cards) -> tuple[int, Cards]:
+    """The tile stack in another order that the set-up allows: players know how deep a named tile may lie."""
+    named = [card for card in draw if _named(state, card)]
+    value, plain = dice.shuffled(value, [card for card in draw if card not in named])
+    stack = list(plain)
+    for card in named:
+        least, most = _depth(state, card)
+        most = min(most, len(stack))
+        least = min(least, most)
+        value, deeper = dice.below(value, most - least + 1)
+        stack.insert(least + deeper, card)
+    return value, tuple(stack)
+
+
+def _named(state: State, card: str) -> bool:
+    return state.definitions.card(card).raw.get("named") in ("true", True)
+
+
+def _depth(state: State, card: str) -> tuple[int, int]:
+    """How many tiles lie above a named one, at least and at most, as far as the adventure tells."""
+    adventure = state.definitions.card(state.setup.adventure)
+    recipe = adventure.setup["tile_stack"]
+    listed = recipe.get("then_shuffle_in", [])
+    if card in (listed if isinstance(listed, list) else [listed]):
+        drawn = sum(1 for tile in state.tiles.values() if not tile.half)
+        first = int(recipe.get("shuffle", 0)) - drawn
+        return max(0, first), max(0, first + int(recipe.get("among_next", 0)))
+    return 0, max([_among(effect) for block in adventure.blocks.values() for effect in block], default=99) or 99
+
+
+def _among(effect: Any) -> int:
+    return int(effect.plain.get("among_next", 0))

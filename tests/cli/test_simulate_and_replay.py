@@ -1,0 +1,110 @@
+"""Games played by the engine's own players, and saves played again."""
+from __future__ import annotations
+
+import json
+
+import pytest
+from drawing import definitions
+
+from pyengine import BadRequest
+from pyengine.players.simulate import Result, figures, simulate, wilson
+
+SOME = ("simulate", "--adventure", "a_candle_of_your_own", "--heroes", "maren")
+SHAPE = {"adventure", "profile", "heroes", "player", "games", "wins", "losses", "errors", "win_rate", "interval", "turns",
+         "decisions", "seconds"}
+
+
+def without_time(found):
+    return {key: value for key, value in found.items() if key != "seconds"}
+
+
+def test_the_figures_have_the_agreed_shape(cli):
+    ran = cli(*SOME, "--player", "random", "--games", 3, "--seed", 4, "--json")
+    found = json.loads(ran.out)
+    assert ran.code == 0 and SHAPE <= set(found)
+    assert found["wins"] + found["losses"] + found["errors"] == found["games"] == 3
+    assert found["heroes"] == ["maren"] and found["profile"] == "castle" and set(found["turns"]) == {"median", "p95"}
+
+
+def test_the_same_seed_gives_the_same_figures(cli):
+    one, other = (json.loads(cli(*SOME, "--player", "random", "--games", 4, "--seed", 9, "--json").out) for _ in range(2))
+    assert without_time(one) == without_time(other)
+
+
+def test_people_get_a_sentence(cli):
+    assert "of 2 won" in cli(*SOME, "--player", "random", "--games", 2).out
+
+
+def test_a_player_that_does_not_exist_yet_is_refused_clearly(cli):
+    ran = cli(*SOME, "--player", "searching")
+    assert ran.code == 2 and "does not exist yet" in ran.err and "random" in ran.err
+    assert cli(*SOME, "--player", "psychic").code == 2
+
+
+def test_games_that_cannot_be_set_up_are_refused(cli):
+    assert cli("simulate", "--adventure", "nowhere", "--heroes", "maren").code == 2
+    assert cli(*SOME, "--games", 0).code == 2
+
+
+def test_several_jobs_play_the_same_games(monkeypatch):
+    packs = definitions()
+    alone = simulate(packs, "a_candle_of_your_own", ["maren"], "random", 6, 3)
+    together = simulate(packs, "a_candle_of_your_own", ["maren"], "random", 6, 3, jobs=2, source=definitions)
+    assert without_time(alone) == without_time(together)
+
+
+def test_a_game_that_breaks_is_counted_and_not_hidden(monkeypatch):
+    from pyengine.players import simulate as module
+    from pyengine.game import EngineBug
+
+    def broken(game, option, **more):
+        raise EngineBug("broken", [])
+    monkeypatch.setattr(module, "answer", broken)
+    found = simulate(definitions(), "a_candle_of_your_own", ["maren"], "random", 2)
+    assert found["errors"] == 2 and found["wins"] == found["losses"] == 0
+
+
+def test_a_set_up_that_cannot_be_is_an_error_at_once():
+    with pytest.raises(BadRequest):
+        simulate(definitions(), "the_ninth_course", ["maren"], "random", 2)
+
+
+@pytest.mark.parametrize("wins, games, low, high", [(0, 20, 0.0, 0.1611), (20, 20, 0.8389, 1.0), (50, 100, 0.4038, 0.5962)])
+def test_the_interval_is_wilsons(wins, games, low, high):
+    assert wilson(wins, games) == pytest.approx((low, high), abs=1e-3)
+
+
+def test_percentiles_are_turns_that_were_played():
+    found = figures([Result("defeat", turns, 1) for turns in range(1, 21)])
+    assert found["turns"] == {"median": 10, "p95": 19}
+
+
+def test_a_save_is_replayed_and_compared(cli, tmp_path):
+    file = tmp_path / "game.json"
+    cli("play", "--adventure", "a_candle_of_your_own", "--heroes", "maren", "--file", file, typed="1\n" * 20)
+    ran = cli("replay", file)
+    assert ran.code == 0 and "the replay agrees" in ran.out
+    assert json.loads(cli("replay", file, "--json").out)["agrees"]
+
+
+def test_a_save_whose_choices_were_changed_does_not_agree(cli, tmp_path):
+    file = tmp_path / "game.json"
+    cli("play", "--adventure", "a_candle_of_your_own", "--heroes", "maren", "--file", file, typed="1\n" * 20)
+    save = json.loads(file.read_text())
+    save["choices"] = save["choices"][:-1]
+    file.write_text(json.dumps(save))
+    ran = cli("replay", file)
+    assert ran.code == 1 and "NOT agree" in ran.out
+
+
+def test_what_is_no_save_cannot_be_replayed(cli, tmp_path):
+    (tmp_path / "no.json").write_text("[]")
+    assert cli("replay", tmp_path / "no.json").code == 2
+    assert cli("replay", tmp_path / "missing.json").code == 2
+
+
+def test_list_tells_what_there_is(cli):
+    found = json.loads(cli("list", "--json").out)
+    vesperhold = next(pack for pack in found["packs"] if pack["id"] == "vesperhold")
+    assert found["profiles"] == ["castle"] and vesperhold["counts"]["heroes"] == 5
+    assert "The Ninth Course" in cli("list").out
