@@ -101,6 +101,12 @@ def lose(state: State, names: Names, who: tuple[str, ...], condition: str) -> No
                 changes.lose_condition(state, figure, name)
 
 
+@verb("gain_level", "LEVEL-10", who=Search())
+def gain_level(state: State, names: Names, who: str) -> Call:
+    """A hero gains a level, without a natural 20 and without paying; at the highest level nothing happens."""
+    return Call("level_up", {"hero": who})
+
+
 @verb("regain_surge", "SURGE-01", count=Whole(1, 5, required=False, default=1))
 def regain_surge(state: State, names: Names, count: int) -> None:
     """The group gets healing surges."""

@@ -151,6 +151,9 @@ def payments(state: State, cost: int) -> list[tuple[str, ...]]:
 @step("pay_experience")
 def pay(state: State, frame: Frame) -> None:
     """The player chooses with which monster cards to pay (A156)."""
+    if frame.vars["cost"] <= 0:
+        finish(state, ())
+        return
     ways = payments(state, frame.vars["cost"])
     options = [Option("+".join(cards), {"cards": cards, "amount": sum(worth(state, card) for card in cards)})
                for cards in ways]

@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from ..flow import questions
-from ..flow.moments import moment
+from ..flow.moments import index, moment
 from ..flow.procedures import call, finish, go, step
 from ..state import changes
 from ..state.rows import Card, Frame, Option
@@ -43,7 +43,7 @@ def villains(state: State, frame: Frame) -> None:
     acted = frame.vars["acted"]
     left = [figure.id for figure in state.figures.values() if figure.kind == "villain" and figure.id not in acted]
     if not left:
-        go(state, "cards", acted=(), names=())
+        go(state, "cards", acted=(), figures=())
         return
     questions.ask(state, state.table.active, "figure", [Option(figure, {"figure": figure}) for figure in left],
                   "which_villain_acts", "villain_acts", rule="VILLAIN-05", settle=True)
@@ -66,25 +66,27 @@ def cards(state: State, frame: Frame) -> None:
     if row is None:
         moment(state, "villain_phase_ended", {"hero": frame.vars["hero"]}, "over")
         return
-    names = frame.vars["names"]
-    go(state, "cards", acted=frame.vars["acted"] + (row.id,), names=names + (row.card,))
+    acted, figures = frame.vars["acted"] + (row.id,), frame.vars["figures"]
     if state.definitions.card(row.card).kind == "encounter":
+        go(state, "cards", acted=acted)
         call(state, "trap_acts", {"card": row.id})
-    elif row.card not in names:
-        _activate_all(state, row)
+        return
+    fresh = _figures_of(state, row, figures)
+    go(state, "cards", acted=acted, figures=figures + fresh)
+    call(state, "activate_each", {"figures": fresh})
 
 
 def _next_card(state: State, hero: str, acted: tuple[str, ...]) -> Card | None:
-    for row in state.cards.values():
-        if row.zone == "queue" and row.holder == hero and row.id not in acted:
-            return row
+    for card in index(state).queues.get(hero, ()):
+        if card not in acted:
+            return state.cards[card]
     return None
 
 
-def _activate_all(state: State, row: Card) -> None:
-    """A card activates every figure of exactly its name (VILLAIN-07, -08), each once a phase (A117)."""
-    figures = tuple(figure.id for figure in state.figures.values() if figure.card == row.card)
-    call(state, "activate_each", {"figures": figures})
+def _figures_of(state: State, row: Card, acted: tuple[str, ...]) -> tuple[str, ...]:
+    """A card activates every figure of exactly its name (VILLAIN-07, -08), each once a phase (A117): a second card
+    of the name only those that have come meanwhile (A119)."""
+    return tuple(figure.id for figure in state.figures.values() if figure.card == row.card and figure.id not in acted)
 
 
 @step("villain_phase", "over")
