@@ -10,8 +10,9 @@ from pathlib import Path
 from typing import Any, Iterable, Optional
 
 from . import verbs_drawing, verbs_fighting, verbs_moving, verbs_telling  # noqa: F401  (they declare the verbs)
-from .definition import Definition, read_card
+from .definition import Definition
 from .profile import Profile, read_profile
+from .read_card import read_card
 from .reading import PackError, Problem
 
 SHIPPED = Path(__file__).resolve().parent.parent / "packs"

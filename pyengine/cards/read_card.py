@@ -1,0 +1,386 @@
+"""From the data of a card to its definition, kind by kind; what is wrong is noted with its place."""
+from __future__ import annotations
+
+from typing import Any, Callable, Optional
+
+from ..flow.moments import MOMENTS
+from .amounts import Amount, read_amount
+from .definition import Attack, Definition, Modifier, Reaction, Tactic, Truth, Use
+from .reading import Place, short
+from .searches import SHORTHAND, Finder, read_search
+from .vocabulary import Block, CardId, Flag, Text, TokenId, Whole, Word
+from .when_clauses import read_condition
+
+COMMON = ("kind", "name", "text", "flavor", "note", "icon", "copies", "examples", "rule", "tags")
+RULES_TEXT = ("react", "reactions", "while_in_play")
+NUMBERS = ("speed", "armor_class", "attack_bonus", "damage", "hit_points_max", "surge_value", "cancel_cost",
+           "disable_bonus", "treasures_per_turn")
+SIDES = 4
+
+
+def names_of(card: Definition) -> dict[str, Optional[tuple[str, ...]]]:
+    """The names that every effect of a card of this kind may use."""
+    names: dict[str, Optional[tuple[str, ...]]] = {"you": None, "figure": None}
+    if card.kind in ("monster", "villain", "encounter"):
+        names["me"] = None
+    if card.kind in ("hero", "power", "treasure") or card.type in ("curse", "power"):
+        names["holder"] = None
+    if card.kind == "adventure":
+        names["me"] = None
+    return names
+
+
+def read_card(card_id: str, pack: str, raw: Any, file: str, packs: Any, problems: list[Any]) -> Definition:
+    """Read a card; what is wrong with it is added to `problems`."""
+    place = Place(file, (card_id,), None, problems, packs)
+    raw = place.mapping(raw)
+    card = Definition(card_id, pack, raw)
+    at = Place(file, (card_id,), card, problems, packs, names_of(card))
+    reader = KINDS.get(card.kind)
+    if reader is None:
+        at.problem(f"unknown kind {short(raw.get('kind'))}", card.kind, KINDS)
+        return card
+    if "name" not in raw:
+        at.problem("the key 'name' is missing")
+    if "copies" in raw:
+        Whole(0, 20).read(raw["copies"], at.into("copies"))
+    reader(card, raw, at)
+    _read_reactions(card, raw, at)
+    _read_modifiers(card, raw, at)
+    card.silent = not (card.reactions or card.modifiers or card.uses)
+    return card
+
+
+# ---------------------------------------------------------------- what any card may have
+
+def _read_reactions(card: Definition, raw: dict[str, Any], at: Place) -> None:
+    written = raw.get("reactions", raw.get("react", []))
+    entries = written if isinstance(written, list) else [written]
+    card.reactions = tuple(_read_reaction(card, part, number, at) for number, part in enumerate(entries))
+
+
+def _read_reaction(card: Definition, raw: Any, number: int, at: Place) -> Reaction:
+    here = at.into("reactions").into(number)
+    written = here.mapping(raw)
+    here.only(written, ("to", "when", "do", "may", "limit", "rule"))
+    to = Word(*MOMENTS).read(written.get("to"), here.into("to"))
+    moment = MOMENTS.get(to)
+    here = here.with_names(event=moment.fields if moment else None)
+    card.changeable = moment.may_change if moment else ()
+    when = read_condition(written["when"], here.into("when")) if "when" in written else None
+    block = Block().read(written.get("do", []), here.into("do"))
+    optional = card.kind in ("power", "treasure")
+    may = Flag().read(written["may"], here.into("may")) if "may" in written else optional
+    once = Word("once_per_turn").read(written["limit"], here.into("limit")) if "limit" in written else ""
+    return Reaction(to, number, when, block, may, bool(once), written.get("rule", "GEN-01"))
+
+
+def _read_modifiers(card: Definition, raw: dict[str, Any], at: Place) -> None:
+    here = at.into("while_in_play")
+    parts = here.sequence(raw.get("while_in_play", []))
+    card.modifiers = tuple(_read_modifier(part, here.into(number)) for number, part in enumerate(parts))
+
+
+def _read_modifier(raw: Any, at: Place) -> Modifier:
+    written = at.mapping(raw)
+    at.only(written, ("modify", "set", "of", "by", "to", "at_least", "when"))
+    number = Word(*NUMBERS).read(written.get("modify", written.get("set")), at.into("modify"))
+    inside = at.with_names(target=None, holder=None)
+    of = read_search("you" if written.get("of") == "holder" else written.get("of", "holder"), inside.into("of"))
+    if isinstance(written.get("of"), dict) or written.get("of") in ("every_hero", "others", "every_figure"):
+        of = _with_the_fallen(written["of"], inside)
+    by = read_amount(written.get("by", 0), inside.into("by"))
+    to = read_amount(written["to"], inside.into("to")) if "to" in written else None
+    least = Whole().read(written["at_least"], at.into("at_least")) if "at_least" in written else None
+    when = read_condition(written["when"], inside.into("when")) if "when" in written else None
+    return Modifier(number, of, by, to, least, when, written.get("of", "holder") in ("holder", "you"))
+
+
+def _with_the_fallen(raw: Any, at: Place) -> Finder:
+    """Numbers of heroes on 0 hit points change like those of others."""
+    written = dict(SHORTHAND[raw] if isinstance(raw, str) else raw)
+    if "hero" in (written.get("every"), written.get("a")):
+        written.setdefault("down", "any")
+    return read_search(written, at.into("of"))
+
+
+def _optional_condition(raw: dict[str, Any], key: str, at: Place) -> Optional[Truth]:
+    return read_condition(raw[key], at.into(key)) if key in raw else None
+
+
+def _whole(raw: dict[str, Any], key: str, at: Place, least: int = 0, default: Optional[int] = None) -> int:
+    if key not in raw and default is not None:
+        return default
+    return Whole(least, 99).read(raw.get(key), at.into(key))
+
+
+# ---------------------------------------------------------------- heroes and powers
+
+HERO_NUMBERS = ("armor_class", "hit_points", "speed", "surge_value")
+
+
+def _read_hero(card: Definition, raw: dict[str, Any], at: Place) -> None:
+    at.only(raw, (*COMMON, *RULES_TEXT, "class", "people", "ability", *HERO_NUMBERS, "powers", "suggested",
+                  "level_2", "actions"))
+    first = {key: _whole(raw, key, at, 1) for key in HERO_NUMBERS}
+    first["hit_points_max"] = first.pop("hit_points")
+    card.levels[1] = first
+    card.choices[1] = _read_counts(raw.get("powers", {}), at.into("powers"))
+    card.suggested = tuple(CardId("power").read(power, at.into("suggested"))
+                           for power in at.into("suggested").sequence(raw.get("suggested", [])))
+    _read_level_2(card, at.into("level_2").mapping(raw.get("level_2", {})), at.into("level_2"))
+    card.uses = _read_actions(raw.get("actions", []), at.into("actions"))
+
+
+def _read_level_2(card: Definition, raw: dict[str, Any], at: Place) -> None:
+    at.only(raw, ("armor_class", "hit_points", "speed", "surge_value", "powers", "critical"))
+    second = {key: _whole(raw, key, at, 1) for key in HERO_NUMBERS if key in raw}
+    if "hit_points" in second:
+        second["hit_points_max"] = second.pop("hit_points")
+    card.levels[2] = {**card.levels[1], **second}
+    card.choices[2] = {**card.choices[1], **_read_counts(raw.get("powers", {}), at.into("powers"))}
+    critical = raw.get("critical", {})
+    if critical:
+        at.into("critical").only(at.into("critical").mapping(critical), ("damage",))
+        card.critical = _whole(critical, "damage", at.into("critical"))
+
+
+def _read_counts(raw: Any, at: Place) -> dict[str, Any]:
+    written = at.mapping(raw)
+    at.only(written, ("at_will", "daily", "utility", "always"))
+    counts: dict[str, Any] = {key: _whole(written, key, at) for key in written if key != "always"}
+    if "always" in written:
+        counts["always"] = tuple(CardId("power").read(power, at.into("always"))
+                                 for power in at.into("always").sequence(written["always"]))
+    return counts
+
+
+TAKES = Word("attack", "move", "nothing")
+
+
+def _read_power(card: Definition, raw: dict[str, Any], at: Place) -> None:
+    at.only(raw, (*COMMON, *RULES_TEXT, "hero", "use", "do", "takes", "when", "stays"))
+    card.hero = CardId("hero").read(raw.get("hero"), at.into("hero"))
+    card.use = Word("at_will", "daily", "utility").read(raw.get("use"), at.into("use"))
+    card.when = _optional_condition(raw, "when", at)
+    stays = "stays" in raw and Flag().read(raw["stays"], at.into("stays"))
+    card.then = "keep" if card.use == "at_will" or stays else "flip"
+    if "do" in raw:
+        default = "nothing" if card.use == "utility" else "attack"
+        card.takes = TAKES.read(raw.get("takes", default), at.into("takes"))
+        _read_main_block(card, raw, at)
+    elif not {"react", "reactions", "while_in_play"} & set(raw):
+        at.problem("a power needs do:, react: or while_in_play:")
+
+
+def _read_main_block(card: Definition, raw: dict[str, Any], at: Place) -> None:
+    block = Block().read(raw["do"], at.into("do"))
+    card.uses = (Use("use", card.when, block, card.takes, card.then),)
+    card.first_search = first_search(card, block)
+
+
+def first_search(card: Definition, block: str) -> Any:
+    """The search of the first attack in a block: no target, no use of the card as an attack. A card that first
+    moves its hero may find its target on the way."""
+    for effect in card.blocks.get(block, ()):
+        if effect.verb.name in ("move", "place", "swap", "extra_move"):
+            return None
+        if effect.verb.name != "attack":
+            continue
+        for name, finder, _, _, _ in effect.searches:
+            if name in ("choose", "each"):
+                return finder
+    return None
+
+
+# ---------------------------------------------------------------- monsters and villains
+
+def _read_monster(card: Definition, raw: dict[str, Any], at: Place) -> None:
+    more = ("level", "size", "carries") if card.kind == "villain" else ("size",)
+    at.only(raw, (*COMMON, *RULES_TEXT, "type", "armor_class", "hit_points", "experience", "attacks", "tactics",
+                  "speed", *more))
+    card.numbers = {"armor_class": _whole(raw, "armor_class", at, 1), "speed": _whole(raw, "speed", at, 0, 6),
+                    "hit_points_max": _whole(raw, "hit_points", at, 1)}
+    card.level = _whole(raw, "level", at, 1, 1)
+    card.experience = _whole(raw, "experience", at, 0, card.level)
+    card.size = _whole(raw, "size", at, 1, 1)
+    for name, part in at.into("attacks").mapping(raw.get("attacks", {})).items():
+        card.attacks[name] = _read_attack(part, at.into("attacks").into(name))
+    entries = at.into("tactics").sequence(raw.get("tactics", []))
+    card.tactics = tuple(_read_tactic(card, part, at.into("tactics").into(number), number == len(entries) - 1)
+                         for number, part in enumerate(entries))
+    if not entries:
+        at.problem("a monster needs tactics")
+
+
+def _read_attack(raw: Any, at: Place) -> Attack:
+    written = at.mapping(raw)
+    at.only(written, ("name", "bonus", "damage", "hit", "miss"))
+    inside = at.with_names(target=None, prey=None)
+    hit = Block().read(written["hit"], inside.into("hit")) if "hit" in written else None
+    miss = Block().read(written["miss"], inside.into("miss")) if "miss" in written else None
+    return Attack(_whole(written, "bonus", at, -5), Amount().read(written.get("damage", 0), at.into("damage")),
+                  hit, miss)
+
+
+def _read_tactic(card: Definition, raw: Any, at: Place, last: bool) -> Tactic:
+    written = at.mapping(raw)
+    at.only(written, ("text", "find", "when", "do", "otherwise"))
+    if "otherwise" in written:
+        if not last:
+            at.problem("what follows 'otherwise' is never reached")
+        return Tactic(None, None, Block().read(written["otherwise"], at.into("otherwise")), False)
+    if last:
+        at.problem("the last tactic must be 'otherwise' (TACTIC-03)")
+    find = read_search(written["find"], at.into("find")) if "find" in written else None
+    when = _optional_condition(written, "when", at)
+    if find is None and when is None:
+        at.problem("a tactic needs find: or when:")
+    inside = at.with_names(prey=None) if find is not None else at
+    block = Block().read(written.get("do", []), inside.into("do"))
+    effects = card.blocks[block]
+    return Tactic(find, when, block, bool(effects) and effects[0].verb.name == "move_next_to")
+
+
+# ---------------------------------------------------------------- encounters and treasures
+
+def _read_encounter(card: Definition, raw: dict[str, Any], at: Place) -> None:
+    at.only(raw, (*COMMON, *RULES_TEXT, "type", "do", "disable", "activate", "attacks", "marker"))
+    Word("event", "event_attack", "trap", "hazard", "curse", "environment", "power").read(
+        raw.get("type"), at.into("type"))
+    for name, part in at.into("attacks").mapping(raw.get("attacks", {})).items():
+        card.attacks[name] = _read_attack(part, at.into("attacks").into(name))
+    if "do" in raw:
+        Block().read(raw["do"], at.into("do"))
+    if card.type == "trap":
+        card.disable = _whole(raw, "disable", at, 1)
+    if card.type in ("trap", "hazard"):
+        Block().read(raw.get("activate", []), at.into("activate"))
+    elif "activate" in raw:
+        at.problem("only traps and hazards activate")
+
+
+def _read_treasure(card: Definition, raw: dict[str, Any], at: Place) -> None:
+    at.only(raw, (*COMMON, *RULES_TEXT, "type", "do", "use", "then"))
+    Word("item", "fortune").read(raw.get("type"), at.into("type"))
+    card.then = Word("discard", "flip", "keep").read(raw.get("then", "keep"), at.into("then"))
+    if card.type == "fortune":
+        Block().read(raw.get("do", []), at.into("do"))
+    elif "do" in raw:
+        at.problem("an item has use:, react: or while_in_play:, not do:")
+    if "use" in raw:
+        _read_item_use(card, raw["use"], at.into("use"))
+
+
+def _read_item_use(card: Definition, raw: Any, at: Place) -> None:
+    written = at.mapping(raw)
+    at.only(written, ("do", "when", "takes", "then"))
+    card.takes = TAKES.read(written.get("takes", "nothing"), at.into("takes"))
+    card.then = Word("discard", "flip", "keep").read(written.get("then", "discard"), at.into("then"))
+    card.when = _optional_condition(written, "when", at)
+    block = Block().read(written.get("do", []), at.into("do"))
+    card.uses = (Use("use", card.when, block, card.takes, card.then),)
+    card.first_search = first_search(card, block)
+
+
+# ---------------------------------------------------------------- tiles and adventures
+
+def _read_tile(card: Definition, raw: dict[str, Any], at: Place) -> None:
+    at.only(raw, (*COMMON, "triangle", "squares", "look", "spots", "start", "named"))
+    card.start = "start" in raw and Flag().read(raw["start"], at.into("start"))
+    card.squares = tuple(str(row) for row in at.into("squares").sequence(raw.get("squares", [])))
+    card.spots = {str(name): str(letter) for letter, name in at.into("spots").mapping(raw.get("spots", {})).items()}
+    height = 2 * SIDES if card.start else SIDES
+    if len(card.squares) != height or any(len(row) != SIDES for row in card.squares):
+        at.problem(f"a tile is drawn as {height} rows of {SIDES} squares")
+        card.squares = (".o..",) + ("....",) * (height - 1)
+    if not card.start:
+        card.triangle = Word("white", "black").read(raw.get("triangle"), at.into("triangle"))
+        _check_tile(card, at)
+
+
+def _check_tile(card: Definition, at: Place) -> None:
+    if set(card.squares[-1]) == {"#"}:
+        at.problem("the south side, to which the triangle points, must be open (EXPLORE-04)")
+    if sum(row.count("o") for row in card.squares) != 1:
+        at.problem("a tile has one bone pile, marked o (TILE-12)")
+    known = set("#.os") | set(card.spots.values())
+    for mark in sorted(set("".join(card.squares)) - known):
+        at.problem(f"the mark {mark!r} is neither # . o s nor one of the spots")
+
+
+def _read_adventure(card: Definition, raw: dict[str, Any], at: Place) -> None:
+    at.only(raw, (*COMMON, *RULES_TEXT, "profile", "heroes", "band", "setup", "actions", "escape", "win", "lose",
+                  "stories", "suggested", "win_story", "lose_story", "objective", "cancel_cost", "number"))
+    card.profile = Word(*at.packs.profiles()).read(raw.get("profile"), at.into("profile"))
+    limits = at.into("heroes").mapping(raw.get("heroes", {}))
+    card.heroes = (_whole(limits, "min", at.into("heroes"), 1, 1), _whole(limits, "max", at.into("heroes"), 1, 5))
+    card.stories = at.into("stories").mapping(raw.get("stories", {}))
+    if "cancel_cost" in raw:
+        card.numbers["cancel_cost"] = _whole(raw, "cancel_cost", at)
+    card.setup = _read_setup(raw.get("setup", {}), at.into("setup"))
+    card.uses = _read_actions(raw.get("actions", []), at.into("actions"))
+    card.win, card.lose = _optional_condition(raw, "win", at), _optional_condition(raw, "lose", at)
+    card.default_defeat = "lose" not in raw or "hero_down_and_no_surge_left" in str(raw["lose"])
+    if "escape" in raw:
+        card.escape = _read_escape(raw["escape"], at.into("escape"))
+
+
+def _read_escape(raw: Any, at: Place) -> Any:
+    written = at.mapping(raw)
+    at.only(written, ("tile", "spot", "when"))
+    tile = CardId("tile").read(written["tile"], at.into("tile")) if "tile" in written else None
+    return tile, written.get("spot"), _optional_condition(written, "when", at)
+
+
+def _read_actions(raw: Any, at: Place) -> tuple[Use, ...]:
+    return tuple(_read_action(part, at.into(number)) for number, part in enumerate(at.sequence(raw)))
+
+
+def _read_action(raw: Any, at: Place) -> Use:
+    written = at.mapping(raw)
+    at.only(written, ("id", "name", "text", "when", "takes", "do", "limit"))
+    takes = TAKES.read(written.get("takes", "nothing"), at.into("takes"))
+    when = _optional_condition(written, "when", at)
+    block = Block().read(written.get("do", []), at.into("do"))
+    return Use(str(written.get("id")), when, block, takes, str(written.get("limit", "")))
+
+
+SETUP_KEYS = ("start_tile", "tile_stack", "counters", "surges", "tokens", "start_item", "squares", "then",
+              "monsters", "villains")
+STACK_KEYS = ("shuffle", "then_shuffle_in", "among_next", "then", "leave_out")
+
+
+def _read_setup(raw: Any, at: Place) -> dict[str, Any]:
+    written = at.mapping(raw)
+    at.only(written, SETUP_KEYS)
+    CardId("tile").read(written.get("start_tile"), at.into("start_tile"))
+    stack = at.into("tile_stack").mapping(written.get("tile_stack", {}))
+    at.into("tile_stack").only(stack, STACK_KEYS)
+    if "then_shuffle_in" in stack:
+        for tile in _listed(stack["then_shuffle_in"]):
+            CardId("tile").read(tile, at.into("tile_stack").into("then_shuffle_in"))
+    counters = at.into("counters").mapping(written.get("counters", {}))
+    block = Block().read(written["then"], at.into("then")) if "then" in written else ""
+    return {"start_tile": written.get("start_tile"), "tile_stack": stack, "block": block,
+            "counters": {name: Whole(0, 99).read(value, at.into("counters")) for name, value in counters.items()},
+            "surges": _whole(written, "surges", at) if "surges" in written else None,
+            "start_item": written.get("start_item"), "squares": written.get("squares"),
+            "tokens": tuple(_read_token(part, at.into("tokens")) for part in written.get("tokens", []))}
+
+
+def _listed(raw: Any) -> list[Any]:
+    return raw if isinstance(raw, list) else [raw]
+
+
+def _read_token(raw: Any, at: Place) -> tuple[str, str, str]:
+    written = at.mapping(raw)
+    at.only(written, ("named", "on", "spot"))
+    return (TokenId().read(written.get("named"), at), CardId("tile").read(written.get("on"), at),
+            Text().read(written.get("spot", ""), at))
+
+
+KINDS: dict[str, Callable[[Definition, dict[str, Any], Place], None]] = {
+    "hero": _read_hero, "power": _read_power, "monster": _read_monster, "villain": _read_monster,
+    "encounter": _read_encounter, "treasure": _read_treasure, "tile": _read_tile, "adventure": _read_adventure,
+}
