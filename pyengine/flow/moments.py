@@ -72,6 +72,7 @@ class Index(NamedTuple):
     modifiers: dict[str, tuple[tuple[Card, Any], ...]]
     usable: dict[str, tuple[Card, ...]]     # by hero: powers and items with a use of their own
     special: tuple[Card, ...]               # the adventure and hero cards that offer special actions
+    queues: dict[str, tuple[str, ...]]      # by hero: the ids of the cards that act in its Villain Phase, in order
 
 
 def index(state: State) -> Index:
@@ -87,8 +88,11 @@ def _made_index(state: State) -> Index:
     modifiers: dict[str, list[tuple[Card, Any]]] = {}
     usable: dict[str, list[Card]] = {}
     special: list[Card] = []
+    queues: dict[str, list[str]] = {}
     spoken: list[str] = []
     for row in state.cards.values():
+        if row.zone == "queue":
+            queues.setdefault(row.holder, []).append(row.id)
         if row.zone == "queue" or row.zone == "villain":
             if row.card in spoken and row.zone == "queue" and state.definitions.card(row.card).kind == "monster":
                 continue                   # several cards of one monster speak once, for all its figures
@@ -104,7 +108,7 @@ def _made_index(state: State) -> Index:
             usable.setdefault(row.holder, []).append(row)
         elif definition.uses:
             special.append(row)
-    return Index(_tuples(reactions), _tuples(modifiers), _tuples(usable), tuple(special))
+    return Index(_tuples(reactions), _tuples(modifiers), _tuples(usable), tuple(special), _tuples(queues))
 
 
 def _tuples(lists: dict[str, list[Any]]) -> dict[str, tuple[Any, ...]]:

@@ -183,8 +183,11 @@ def activate(state: State, frame: Frame) -> None:
 
 def everyone_down(state: State) -> bool:
     """No hero on the board is standing (VILLAIN-09, DEFEAT-10)."""
-    return all(figure.hit_points == 0 or figure.square is None
-               for figure in state.figures.values() if figure.kind == "hero")
+    for hero in state.heroes:
+        figure = state.figures.get(hero)
+        if figure is not None and figure.hit_points > 0 and figure.square is not None:
+            return False
+    return True
 
 
 @step("activate", "tactics")

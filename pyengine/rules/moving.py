@@ -22,7 +22,17 @@ def reach(state: State, figure_id: str, squares: int) -> tuple[Reach, dict[Squar
 
     Returns (each square on the way -> the square before it, each square where it may stop -> its cost).
     Monsters bar the way (MOVE-08); heroes can be passed, but nobody stops on them (MOVE-09, MOVE-10).
+    Worked out once for a question and its answer: the last result is kept while figures and tiles stay.
     """
+    key = state.reached_of
+    if key is None or key[0] is not state.figures or key[1] is not state.tiles or key[2:] != (figure_id, squares):
+        state.reached = _reach(state, figure_id, squares)
+        state.reached_of = (state.figures, state.tiles, figure_id, squares)
+    known: tuple[Reach, dict[Square, int]] = state.reached
+    return known
+
+
+def _reach(state: State, figure_id: str, squares: int) -> tuple[Reach, dict[Square, int]]:
     figure = state.figures[figure_id]
     start = figure.square
     steps, taken = changes.board(state).neighbours, places.standing(state)

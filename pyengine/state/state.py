@@ -13,7 +13,7 @@ from .rows import Card, Deck, Figure, Frame, Hero, Question, Setup, Table, Tile,
 SAVED = ("setup", "table", "figures", "heroes", "tiles", "tokens", "cards", "decks", "counters", "streams",
          "experience", "gone", "queued", "stack", "question")
 DERIVED = ("definitions", "profile", "board", "board_of", "index", "index_of", "standing", "standing_of",
-           "events", "steps")
+           "events", "steps", "reached", "reached_of")
 
 
 class State:
@@ -44,6 +44,8 @@ class State:
     index_of: Any
     standing: Any
     standing_of: Any
+    reached: Any
+    reached_of: Any
     events: Optional[list[dict[str, Any]]]   # None: nobody listens, so none are built
     steps: int
 
@@ -73,6 +75,8 @@ class State:
         copy.index_of = self.index_of
         copy.standing = self.standing
         copy.standing_of = self.standing_of
+        copy.reached = self.reached
+        copy.reached_of = self.reached_of
         copy.events = None if self.events is None else []
         copy.steps = 0
         return copy
@@ -103,3 +107,4 @@ def empty_state(setup: Setup, definitions: Any, profile: Any) -> State:
 def forget_derived(state: State) -> None:
     """Drop what was derived from tables, so that it is made anew when asked for."""
     state.board = state.board_of = state.index = state.index_of = state.standing = state.standing_of = None
+    state.reached = state.reached_of = None
