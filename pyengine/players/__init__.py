@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Callable
 
 from ..game import Game
+from .careful import careful_player
 from .random_player import random_player
 
 Player = Callable[[Game], str]
@@ -34,4 +35,4 @@ class Shelf(dict[str, Maker]):
         return self[name](seed)
 
 
-PLAYERS = Shelf(random=random_player)
+PLAYERS = Shelf(random=random_player, careful=careful_player)

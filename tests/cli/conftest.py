@@ -1,6 +1,7 @@
 """The command line as people use it: arguments and input in, exit code and output back."""
 from __future__ import annotations
 
+import functools
 import io
 from typing import Any, Callable, NamedTuple
 
@@ -21,14 +22,24 @@ class Ran(NamedTuple):
     err: str
 
 
+@functools.cache
+def packs() -> Definitions:
+    """The cards of this checkout, without those of the tests."""
+    return Definitions(*read_content(ROOT / "content"))
+
+
+@functools.cache
+def words(language: str = "en") -> dict[str, Any]:
+    """What players read of them."""
+    known = {pack: words_of(tree, ROOT / "content" / pack) for pack, tree in packs().packs.items()}
+    return {pack: languages.get(language, languages["en"]) for pack, languages in known.items()}
+
+
 @pytest.fixture
 def cli(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Callable[..., Ran]:
     """Runs a command on the cards of this checkout, whatever has been compiled."""
-    content = ROOT / "content"
-    monkeypatch.setattr(shelf, "packs", lambda: Definitions(*read_content(content)))
-    monkeypatch.setattr(shelf, "words", lambda language="en": {
-        pack["id"]: words_of(pack, content / pack["id"]).get(language) or words_of(pack, content / pack["id"])["en"]
-        for pack in read_content(content)[0]})
+    monkeypatch.setattr(shelf, "packs", packs)
+    monkeypatch.setattr(shelf, "words", words)
 
     def run(*arguments: Any, typed: str = "") -> Ran:
         monkeypatch.setattr("sys.stdin", io.StringIO(typed))
