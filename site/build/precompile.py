@@ -19,7 +19,8 @@ from _imp import source_hash
 
 sys.path.insert(0, "/engine.whl")
 
-NEVER_IN_BROWSER = {"pyengine.__main__", "pyengine.cards.compile"}      # the command line; reading YAML
+# The command line, running games in several processes, reading YAML: none of it is the page's.
+NEVER_IN_BROWSER = ("pyengine.__main__", "pyengine.cli", "pyengine.players.simulate", "pyengine.cards.compile")
 # Tried by other modules in a "try", and not missed: compression formats and encryption that a game has no use for.
 NOT_MISSED = {"ssl", "_ssl", "bz2", "lzma", "compression", "compression._common", "compression._common._streams",
               "compression.zstd", "compression.zstd._zstdfile"}
@@ -31,8 +32,12 @@ def module_name(path):
     return name.removesuffix(".__init__")
 
 
+def for_the_browser(path):
+    return not (module_name(path) + ".").startswith(tuple(name + "." for name in NEVER_IN_BROWSER))
+
+
 def engine_modules(wheel):
-    names = [name for name in wheel.namelist() if name.endswith(".py") and module_name(name) not in NEVER_IN_BROWSER]
+    names = [name for name in wheel.namelist() if name.endswith(".py") and for_the_browser(name)]
     return {module_name(name): name for name in names}
 
 
@@ -95,7 +100,7 @@ def engine(wheel, out):
     """The engine without its sources (asserts stay) and without the words, which are the page's."""
     with zipfile.ZipFile(out, "w", zipfile.ZIP_STORED) as archive:
         for path in wheel.namelist():
-            if path.startswith("pyengine/") and module_name(path) not in NEVER_IN_BROWSER and "/words/" not in path:
+            if path.startswith("pyengine/") and for_the_browser(path) and "/words/" not in path:
                 add(archive, path, wheel.read(path), 0)
 
 

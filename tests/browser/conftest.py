@@ -3,6 +3,7 @@ otherwise the browser's own cache, or the root of the address, would answer for 
 import contextlib
 import os
 import pathlib
+import signal
 import time
 
 import pytest
@@ -11,15 +12,28 @@ from workshop import browsers, dist
 from workshop.server import Site
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-BROWSERS = ("chromium", "firefox")
+# One process for each browser.
+BROWSERS = [pytest.param(name, marks=pytest.mark.xdist_group(name)) for name in ("chromium", "firefox")]
 
 
 @pytest.fixture(scope="session")
-def built(tmp_path_factory, worker_id="master"):
+def built():
     """The finished site: made by build.py before the tests, or now when a test is run by itself."""
     if not (ROOT / "dist" / "files.json").exists():
         dist.build(ROOT / "dist")
     return ROOT / "dist"
+
+
+@pytest.fixture(autouse=True)
+def patience():
+    """A page that never answers fails its test instead of holding up all the others."""
+    if not hasattr(signal, "SIGALRM"):
+        yield
+        return
+    signal.signal(signal.SIGALRM, lambda *_: pytest.fail("not finished within 150 s", pytrace=True))
+    signal.alarm(150)
+    yield
+    signal.alarm(0)
 
 
 @pytest.fixture(scope="session")

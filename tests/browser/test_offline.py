@@ -6,8 +6,6 @@ import pytest
 from workshop import dist
 from workshop.server import Site
 
-pytestmark = pytest.mark.xdist_group("browser")
-
 
 def test_plays_without_a_server_after_one_visit(visit, site):
     visitor = visit().go().offline_ready()

@@ -1,8 +1,4 @@
 """The finished site in real browsers: it starts, stays on its own address and keeps to its policy."""
-import pytest
-
-pytestmark = pytest.mark.xdist_group("browser")
-
 
 def test_the_engine_starts_on_a_sub_path(visit):
     visitor = visit().go().engine()

@@ -2,8 +2,6 @@
 import pytest
 from workshop.server import Site
 
-pytestmark = pytest.mark.xdist_group("browser")
-
 NO_WEBASSEMBLY = "delete globalThis.WebAssembly;"
 START = """async (silence) => {
     const { Engine } = await import('./engine.js');

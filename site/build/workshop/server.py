@@ -25,6 +25,7 @@ class Site:
         self.types, self.compress = types or {}, compress
         self.requests, self.live = [], set()         # (path, status, bytes) of every answer
         self.free_at, self.gate, self.zipped = 0.0, threading.Lock(), {}
+        self.extra = {}                              # file name: text, served beside what is in the folder
         self.httpd = None
 
     def start(self):
@@ -112,6 +113,9 @@ def handler_for(site):
 
         def do_GET(self):
             file = site.find(self.path)
+            added = site.extra.get(self.path.rsplit("/", 1)[-1])
+            if added is not None:
+                return self.reply(200, added.encode(), {"Content-Type": "text/javascript", "Cache-Control": site.cache})
             if file is None:
                 return self.reply(404, b"not found", {"Content-Type": "text/plain"})
             data, encoding = site.body(file, self.headers.get("Accept-Encoding", ""))
