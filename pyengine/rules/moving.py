@@ -142,10 +142,11 @@ def place_on(state: State, frame: Frame) -> None:
 
 @step("push")
 def push(state: State, frame: Frame) -> None:
-    """Put a figure on any free square within so many tiles of where it stands (MONSTER-06)."""
+    """Put a figure on any free square within so many tiles of where it stands (MONSTER-06); an immobilized hero is
+    not pushed (COND-08, A52)."""
     about = frame.vars
     figure = state.figures.get(about["figure"])
-    if figure is None or figure.square is None:
+    if figure is None or figure.square is None or barred_from_moving(state, figure.id):
         finish(state)
         return
     near = [tile for tile in state.tiles if places.tile_distance(state, figure.id, tile) <= about["tiles"]]
