@@ -1,0 +1,26 @@
+"""content/rulings.yaml says nothing that no test holds the engine to."""
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+
+import pytest
+from drawing import ROOT
+from rules_plugin import catalogue
+
+from pyengine.cards.compile import read_yaml
+
+RULINGS = read_yaml(ROOT / "content" / "rulings.yaml")
+NAMES = [node.name for file in sorted(Path(ROOT / "tests").rglob("test_*.py"))
+         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))) if isinstance(node, ast.FunctionDef)]
+
+
+@pytest.mark.parametrize("key", RULINGS)
+def test_a_ruling_names_tests_that_are_there_or_says_why_its_row_cannot_come_up(key: str) -> None:
+    entry = RULINGS[key]
+    if key in catalogue():
+        assert set(entry) == {"profile", "arises", "reason"} and entry["arises"] == "false" and entry["reason"]
+        return
+    assert key[0] == "A" and key[1:].isdigit() and entry["ruling"].endswith(".") and entry["tests"]
+    missing = [name for name in entry["tests"] if name not in NAMES]
+    assert not missing, f"{key} leans on tests that do not exist: {missing}"
