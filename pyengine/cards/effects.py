@@ -89,35 +89,39 @@ def run_effects(state: State, frame: Frame) -> None:
     """Carry out the effects of a block, one after another, until one asks or starts a procedure."""
     names = frame.vars
     block = state.definitions.card(names["_card"]).blocks[names["_block"]]
-    at = names["_at"]
-    while at < len(block):
-        effect = block[at]
-        settled = _settle(state, names, effect)
+    while names["_at"] < len(block):
+        effect = block[names["_at"]]
+        settled = _settle(state, names, effect) if effect.searches else {}
         if isinstance(settled, Call):
-            _leave(state, frame, {**names, "_at": at}, settled)
+            call(state, settled.procedure, settled.vars, into=settled.into)
             return
-        if settled is not STOP and effect.aliases:
-            names = {**names, **{alias: settled[name] for alias, name in effect.aliases}}
-        outcome = None if settled is STOP else _carry_out(state, names, effect, settled)
-        if effect.searches and any(PENDING + search[0] in names for search in effect.searches):
-            names = _without_pending(names)
-        at = len(block) if outcome is STOP else at + 1
-        if isinstance(outcome, Call):
-            _leave(state, frame, {**names, "_at": at}, outcome)
+        names["_at"] += 1
+        if settled is STOP:
+            continue
+        if _follow_up(state, names, effect, settled, len(block)):
             return
-        if isinstance(outcome, dict):
-            names = {**names, **outcome}
-    finish(state, {name: value for name, value in names.items() if name[0] not in "_?"})
+    finish(state, _handed_back(names) if frame.into else None)
 
 
-def _leave(state: State, frame: Frame, names: Names, child: Call) -> None:
-    """Keep the place in the block and start what the effect needs."""
-    frame.vars = names
-    call(state, child.procedure, child.vars, into=child.into)
+def _follow_up(state: State, names: Names, effect: Effect, settled: dict[str, Any], end: int) -> bool:
+    """Run the verb; whether it started a procedure, for which the block has to wait."""
+    for alias, name in effect.aliases:
+        names[alias] = settled[name]
+    outcome = _carry_out(state, names, effect, settled)
+    for name, *_ in effect.searches:
+        names.pop(PENDING + name, None)
+    if outcome is STOP:
+        names["_at"] = end
+    elif isinstance(outcome, Call):
+        call(state, outcome.procedure, outcome.vars, into=outcome.into)
+        return True
+    elif outcome is not None:
+        names.update(outcome)
+    return False
 
 
-def _without_pending(names: Names) -> Names:
-    return {name: value for name, value in names.items() if name[0] != PENDING}
+def _handed_back(names: Names) -> Names:
+    return {name: value for name, value in names.items() if name[0] not in "_?"}
 
 
 def _settle(state: State, names: Names, effect: Effect) -> Any:

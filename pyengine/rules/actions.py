@@ -37,10 +37,11 @@ def _card_options(state: State, hero: str) -> tuple[list[Option], list[Option]]:
     others: list[Option] = []
     acting = can_act(state)
     for row in index(state).usable.get(hero, ()):
-        takes = state.definitions.card(row.card).takes
-        if takes == "attack" and not acting or takes == "move" and state.table.slots <= 0:
+        definition = state.definitions.card(row.card)
+        takes = definition.takes
+        if not row.ready or takes == "attack" and not acting or takes == "move" and state.table.slots <= 0:
             continue
-        if usable(state, row):
+        if _has_point(state, row, definition):
             (attacks if takes == "attack" else others).append(card_option(row))
     return attacks, others
 
@@ -75,13 +76,16 @@ def card_option(row: Card) -> Option:
 
 def usable(state: State, row: Card) -> bool:
     """Whether a power or item can be used now: face up, its condition true, a target there."""
-    if not hero_can_use(state, row):
-        return False
-    definition = state.definitions.card(row.card)
+    return hero_can_use(state, row) and _has_point(state, row, state.definitions.card(row.card))
+
+
+def _has_point(state: State, row: Card, definition: Any) -> bool:
+    search = definition.first_search
+    if search is None and definition.when is None:
+        return True
     names = {"you": row.holder, "holder": row.holder}
     if definition.when is not None and not definition.when(state, names):
         return False
-    search = definition.first_search
     return search is None or bool(search.exists(state, names))
 
 
