@@ -13,7 +13,7 @@ def parser() -> argparse.ArgumentParser:
     """The parser of the whole command line; `run` of its result is the command."""
     made = argparse.ArgumentParser(prog="python -m pyengine", description="Emberdelve in a terminal.")
     commands = made.add_subparsers(metavar="command", required=True)
-    for add in (_play, _simulate, _replay, _list):
+    for add in (_play, _simulate, _replay, _explain, _list):
         add(commands)
     return made
 
@@ -63,6 +63,13 @@ def _replay(commands: Any) -> None:
     command.add_argument("--json", action="store_true")
 
 
+def _explain(commands: Any) -> None:
+    command = _command(commands, "explain", authors.explain, "What a card does, made from its effects, beside its text.")
+    command.add_argument("card")
+    command.add_argument("--pack", help="folder of a pack to look in too")
+
+
 def _list(commands: Any) -> None:
     command = _command(commands, "list", authors.catalogue, "What there is to play with.")
     command.add_argument("--json", action="store_true")
+

@@ -3,8 +3,14 @@ from __future__ import annotations
 
 import argparse
 import json
+import sys
+from pathlib import Path
 from typing import Any
 
+from ..cards.definition import Definition
+from ..cards.load import Definitions
+from ..cards.paraphrase import lines_of
+from ..cards.reading import nearest
 from ..listing import catalogue as listing
 from . import shelf
 from .names import Names
@@ -28,3 +34,34 @@ def _listed(found: dict[str, Any], names: Names) -> list[str]:
             lines.append(f"  adventure {adventure['id']}: {names.card(adventure['id'])}, {least} to {most} heroes")
         lines += [f"  hero {hero['id']}: {names.card(hero['id'])}" for hero in pack["heroes"]]
     return lines
+
+
+def explain(given: argparse.Namespace) -> int:
+    """Print what a card does beside its printed text."""
+    packs, names = shelf.packs(), Names(shelf.words())
+    if given.pack:
+        packs, names = _with_pack(names, Path(given.pack))
+    if packs.kind_of(given.card) is None:
+        known = nearest(given.card, [card for pack in packs.packs.values() for card in pack["cards"]])
+        print(f"pyengine: there is no card {given.card!r}" + (f"; did you mean {known}?" if known else ""), file=sys.stderr)
+        return 2
+    print("\n".join(explained(packs.card(given.card), packs, names)))
+    return 0
+
+
+def explained(card: Definition, packs: Definitions, names: Names) -> list[str]:
+    """Name, printed text and paraphrase of a card."""
+    words = names.cards.get(card.id, {})
+    printed = [words.get("text", "")] + words.get("tactics", [])
+    lines = [f"{names.card(card.id)} ({card.kind}, {card.pack})", "", "Printed:"]
+    lines += [f"  {line}" for line in printed if line] or ["  (nothing)"]
+    return lines + ["", "What it does:"] + [f"  {line}" for line in lines_of(card, packs)]
+
+
+def _with_pack(names: Names, folder: Path) -> tuple[Definitions, Names]:
+    """The packs and one more from a folder."""
+    reading = shelf.reader()
+    pack = reading.read_pack(folder)
+    names = Names({**names.trees, pack["id"]: reading.words_of(pack, folder)["en"]})
+    known, profiles = shelf.trees()
+    return Definitions([*(tree for tree in known if tree["id"] != pack["id"]), pack], profiles), names

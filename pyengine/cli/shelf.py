@@ -20,18 +20,31 @@ class NoPacks(Exception):
 
 def packs() -> Definitions:
     """The cards to play with."""
+    return load_packs() if any(SHIPPED.glob("*.json")) else Definitions(*trees())
+
+
+def trees() -> tuple[list[Any], Any]:
+    """The packs and profiles as plain data, for commands that put another pack beside them."""
     if any(SHIPPED.glob("*.json")):
-        return load_packs()
-    try:
-        from ..cards.compile import read_content
-    except ImportError:
-        raise NoPacks(HOW) from None
+        data = {file.stem: json.loads(file.read_text(encoding="utf-8")) for file in sorted(SHIPPED.glob("*.json"))}
+        profiles = data.pop("profiles")
+        return list(data.values()), profiles
     if not CONTENT.is_dir():
         raise NoPacks(HOW)
     try:
-        return Definitions(*read_content(CONTENT))
+        read: tuple[list[Any], Any] = reader(HOW).read_content(CONTENT)
     except PackError as error:
         raise NoPacks(f"content/ cannot be read:\n{error}") from None
+    return read
+
+
+def reader(otherwise: str = "card files are YAML: install PyYAML to read them (pip install PyYAML)") -> Any:
+    """The reader of card files, which needs PyYAML; NoPacks says so when it is not there."""
+    try:
+        from ..cards import compile as reading
+    except ImportError:
+        raise NoPacks(otherwise) from None
+    return reading
 
 
 def words(language: str = "en") -> dict[str, Any]:
@@ -50,9 +63,8 @@ def _word_file(folder: Path, pack: str, language: str) -> Any:
 
 @functools.cache
 def _words_of_content(language: str) -> dict[str, Any]:
-    from ..cards.compile import read_content, words_of
     found = {}
-    for pack in read_content(CONTENT)[0]:
-        known = words_of(pack, CONTENT / pack["id"])
+    for pack in trees()[0]:
+        known = reader(HOW).words_of(pack, CONTENT / pack["id"])
         found[pack["id"]] = known.get(language, known["en"])
     return found

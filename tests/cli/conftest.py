@@ -23,9 +23,15 @@ class Ran(NamedTuple):
 
 
 @functools.cache
+def trees() -> Any:
+    """The packs and profiles of this checkout, without those of the tests."""
+    return read_content(ROOT / "content")
+
+
+@functools.cache
 def packs() -> Definitions:
-    """The cards of this checkout, without those of the tests."""
-    return Definitions(*read_content(ROOT / "content"))
+    """Their cards."""
+    return Definitions(*trees())
 
 
 @functools.cache
@@ -38,6 +44,7 @@ def words(language: str = "en") -> dict[str, Any]:
 @pytest.fixture
 def cli(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Callable[..., Ran]:
     """Runs a command on the cards of this checkout, whatever has been compiled."""
+    monkeypatch.setattr(shelf, "trees", trees)
     monkeypatch.setattr(shelf, "packs", packs)
     monkeypatch.setattr(shelf, "words", words)
 

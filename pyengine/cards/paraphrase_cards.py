@@ -1,0 +1,191 @@
+"""The paraphrase of whole cards, kind by kind: numbers, attacks, tactics, uses, reactions, what holds while in play."""
+from __future__ import annotations
+
+from typing import Any, Callable
+
+from .definition import Definition
+from .paraphrase import Teller, Tree, indented, plain, signed
+from .phrases import MOMENT_PHRASES, NUMBER_PHRASES, TAKES_PHRASES, THEN_PHRASES
+
+Lines = list[str]
+
+
+def card_lines(teller: Teller, card: Definition) -> Lines:
+    """Everything that a card does."""
+    teller.own = "it" if card.kind in ("monster", "villain", "encounter") else "you"
+    special = KINDS.get(card.kind)
+    lines = special(teller, card) if special else []
+    return lines + _reactions(teller, card) + _modifiers(teller, card)
+
+
+def _sentence(*parts: str) -> str:
+    text = " ".join(part for part in parts if part)
+    return text[:1].upper() + text[1:]
+
+
+def _headed(heading: str, inner: Lines) -> Lines:
+    return [_sentence(heading), *indented(inner)] if inner else []
+
+
+# ---------------------------------------------------------------- what any card may have
+
+def _reactions(teller: Teller, card: Definition) -> Lines:
+    written = card.raw.get("reactions", card.raw.get("react", []))
+    entries = written if isinstance(written, list) else [written]
+    return [line for raw, read in zip(entries, card.reactions) for line in _reaction(teller, card, raw, read)]
+
+
+def _reaction(teller: Teller, card: Definition, raw: Tree, read: Any) -> Lines:
+    condition = f" and {teller.condition(raw['when'])}" if "when" in raw else ""
+    may = ", its player may" if read.may else ""
+    once = ", once each turn" if read.once else ""
+    then = THEN_PHRASES.get(card.then, "") if card.kind in ("power", "treasure") else ""
+    return _headed(f"When {MOMENT_PHRASES[read.to]}{condition}{once}{may}:", teller.block(raw.get("do")) + _ended(then))
+
+
+def _ended(then: str) -> Lines:
+    return [then + "."] if then else []
+
+
+def _modifiers(teller: Teller, card: Definition) -> Lines:
+    return [_modifier(teller, raw) for raw in card.raw.get("while_in_play", [])]
+
+
+def _modifier(teller: Teller, raw: Tree) -> str:
+    number = NUMBER_PHRASES[raw.get("modify", raw.get("set"))]
+    whose = teller.search(raw.get("of", "holder"))
+    change = f"is {teller.amount(raw['to'])}" if "to" in raw else f"changes by {_amount(teller, raw.get('by', 0))}"
+    least = f", to no less than {raw['at_least']}" if "at_least" in raw else ""
+    condition = f", if {teller.condition(raw['when'])}" if "when" in raw else ""
+    return f"While in play, {number} of {whose} {change}{least}{condition}."
+
+
+def _amount(teller: Teller, raw: Any) -> str:
+    return teller.amount(raw) if isinstance(raw, dict) else signed(raw)
+
+
+def _use(teller: Teller, raw: Tree, takes: str, then: str, name: str) -> Lines:
+    condition = f", if {teller.condition(raw['when'])}" if "when" in raw else ""
+    heading = f"In the Hero Phase, {TAKES_PHRASES[takes]}{name}{condition}:"
+    return _headed(heading, teller.block(raw.get("do")) + _ended(THEN_PHRASES.get(then, "")))
+
+
+def _attacks(teller: Teller, card: Definition) -> Lines:
+    lines = []
+    for name, raw in card.raw.get("attacks", {}).items():
+        lines.append(f"Attack {raw.get('name', plain(name))}: {teller.numbers(raw)}.")
+        for part, heading in (("hit", "on a hit:"), ("miss", "on a miss:")):
+            lines += indented(_headed(heading, teller.block(raw[part]))) if part in raw else []
+    return lines
+
+
+def _actions(teller: Teller, card: Definition) -> Lines:
+    lines = []
+    for raw, use in zip(card.raw.get("actions", []), card.uses):
+        limit = " (once each turn)" if use.then == "once_per_turn" else ""
+        lines += _use(teller, raw, use.takes, "", f", the action “{raw.get('name', plain(use.id))}”{limit}")
+    return lines
+
+
+# ---------------------------------------------------------------- kinds
+
+def _hero(teller: Teller, card: Definition) -> Lines:
+    numbers = ", ".join(f"{plain(name)} {value}" for name, value in card.levels[1].items())
+    lines = [f"{card.name}: {numbers}.", f"Powers: {_counts(teller, card.choices[1])}."]
+    risen = [f"{plain(name)} {value}" for name, value in card.levels[2].items() if value != card.levels[1].get(name)]
+    more = _counts(teller, {key: value for key, value in card.choices[2].items() if value != card.choices[1].get(key)})
+    lines.append("Level 2: " + ", ".join(risen + ([f"powers {more}"] if more else [])
+                                         + ([f"+{card.critical} damage on a natural 20"] if card.critical else [])) + ".")
+    return lines + _actions(teller, card)
+
+
+def _counts(teller: Teller, counts: Tree) -> str:
+    chosen = [f"{value} {plain(use)}" for use, value in counts.items() if use != "always"]
+    return ", ".join(chosen + [f"always {teller.card(power)}" for power in counts.get("always", ())])
+
+
+def _power(teller: Teller, card: Definition) -> Lines:
+    lines = [f"A power of {teller.card(card.hero)}, {plain(card.use)}."]
+    return lines + (_use(teller, card.raw, card.takes, card.then, "") if "do" in card.raw else [])
+
+
+def _monster(teller: Teller, card: Definition) -> Lines:
+    numbers, level = card.numbers, f", level {card.level}" if card.kind == "villain" else ""
+    size = f", {card.size} x {card.size} squares" if card.size > 1 else ""
+    lines = [f"{card.kind.capitalize()}: AC {numbers['armor_class']}, {numbers['hit_points_max']} hit points, "
+             f"experience {card.experience}{level}{size}."] + _attacks(teller, card)
+    lines.append("On its turn, the first of these that is possible:")
+    return lines + [line for number, raw in enumerate(card.raw["tactics"], 1) for line in _tactic(teller, number, raw)]
+
+
+def _tactic(teller: Teller, number: int, raw: Tree) -> Lines:
+    if "otherwise" in raw:
+        return indented(_headed(f"{number}. Otherwise:", teller.block(raw["otherwise"])))
+    parts = [teller.condition(raw["when"])] if "when" in raw else []
+    parts += [f"there is {teller.search(raw['find'])} (its prey)"] if "find" in raw else []
+    return indented([f"{number}. If {' and '.join(parts)}:", *indented(teller.block(raw.get("do")))])
+
+
+LASTING = {"event": "It happens once and is discarded.", "event_attack": "It attacks once and is discarded.",
+           "trap": "Its marker lies on the tile; it acts in the Villain Phase of the hero who drew it",
+           "hazard": "Its marker lies on the tile; it acts in the Villain Phase of the hero who drew it",
+           "curse": "It stays with the hero who drew it.", "environment": "It stays, and replaces an older environment.",
+           "power": "It stays."}
+
+
+def _encounter(teller: Teller, card: Definition) -> Lines:
+    disable = f"; a roll of {card.disable} or more disables it." if card.disable else "." if card.type == "hazard" else ""
+    lines = [LASTING[card.type] + disable] + _attacks(teller, card)
+    lines += _headed("when it is drawn:", teller.block(card.raw.get("do")))
+    return lines + _headed("when it acts:", teller.block(card.raw.get("activate")))
+
+
+def _treasure(teller: Teller, card: Definition) -> Lines:
+    if card.type == "fortune":
+        return _headed("when it is drawn:", teller.block(card.raw.get("do")) + ["then this card is discarded."])
+    return _use(teller, card.raw["use"], card.takes, card.then, "") if "use" in card.raw else []
+
+
+def _tile(teller: Teller, card: Definition) -> Lines:
+    sides = (card.squares[0], [row[-1] for row in card.squares], card.squares[-1], [row[0] for row in card.squares])
+    openings = [side for side, squares in zip(("north", "east", "south", "west"), sides) if set(squares) != {"#"}]
+    kind = "The start tile" if card.start else f"A tile with a {card.triangle} triangle, laid with its south side to the edge"
+    spots = "".join(f", {letter} is the {plain(name)}" for name, letter in card.spots.items())
+    return [f"{kind}; open to the {', '.join(openings)}{spots}.", *indented(card.squares)]
+
+
+def _adventure(teller: Teller, card: Definition) -> Lines:
+    setup, lines = card.raw.get("setup", {}), [f"For {card.heroes[0]} to {card.heroes[1]} heroes, profile {card.profile}."]
+    lines.append(f"It begins on {teller.card(setup.get('start_tile'))}. {_stack(teller, setup.get('tile_stack', {}))}")
+    counters = [f"{plain(name)} {value}" for name, value in setup.get("counters", {}).items()]
+    lines += [f"Counters: {', '.join(counters)}."] if counters else []
+    lines += [f"Healing surges: {setup['surges']}."] if "surges" in setup else []
+    lines += _headed("before the first turn:", teller.block(setup.get("then"))) + _actions(teller, card)
+    return lines + _endings(teller, card.raw)
+
+
+def _stack(teller: Teller, raw: Tree) -> str:
+    named = raw.get("then_shuffle_in", [])
+    named = named if isinstance(named, list) else [named]
+    parts = [f"{raw['shuffle']} tiles" if "shuffle" in raw else "all tiles"]
+    if named:
+        parts.append(f"then {' and '.join(map(teller.card, named))} shuffled among {raw.get('among_next', 0)} more")
+    parts.append("then no more" if raw.get("then") == "none" else "then the rest")
+    return f"The tile stack: {', '.join(parts)}."
+
+
+def _endings(teller: Teller, raw: Tree) -> Lines:
+    lines = []
+    if "escape" in raw:
+        where = " ".join(f"{key} {teller.card(raw['escape'][key])}" for key in ("tile", "spot") if key in raw["escape"])
+        only = f", if {teller.condition(raw['escape']['when'])}" if "when" in raw["escape"] else ""
+        lines.append(f"A hero that ends its Hero Phase on {where} escapes{only}.")
+    lines += [f"The heroes win when {teller.condition(raw['win'])}."] if "win" in raw else []
+    lost = teller.condition(raw.get("lose", "hero_down_and_no_surge_left"))
+    return lines + [f"The heroes lose when {lost}."]
+
+
+KINDS: dict[str, Callable[[Teller, Definition], Lines]] = {
+    "hero": _hero, "power": _power, "monster": _monster, "villain": _monster, "encounter": _encounter,
+    "treasure": _treasure, "tile": _tile, "adventure": _adventure,
+}

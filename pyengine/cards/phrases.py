@@ -1,0 +1,138 @@
+"""How each word of the vocabulary is said in plain English.
+
+A phrase is a pattern: `{setting}` is replaced by what was written there, said in its turn; a part in `[ ]` is left out
+when its setting is. Blocks are not part of a phrase: they follow, indented, under the headings of BLOCKS.
+"""
+from __future__ import annotations
+
+VERB_PHRASES = {
+    "attack": "{by} attacks[ {target}][ {choose}][ each in turn: {each}], {numbers}[ (remember it as {save_as})]",
+    "damage": "deal {amount} damage to {target}, without a roll",
+    "heal": "{target} regains {amount} hit point(s); who was on 0 stands up",
+    "regain_all": "{target} regains all lost hit points",
+    "gain": "{who} becomes {condition}",
+    "lose": "{who} is no longer {condition}",
+    "gain_level": "{who} goes up a level, without paying",
+    "regain_surge": "the group gets {count} healing surge(s)",
+    "lose_surge": "the group loses {count} healing surge(s)",
+    "roll": "roll the die[ (remember it as {save_as})]",
+    "move": "{who} may walk up to {up_to} squares",
+    "move_toward": "{who} moves {tiles} tile(s) toward {toward}",
+    "move_away": "{who} moves {tiles} tile(s) away from {from}",
+    "move_next_to": "{who} is put on a free square next to {to}",
+    "place": "put {who} on {at}",
+    "push": "put {who} on a free square up to {tiles} tile(s) from where it stands",
+    "pull": "put {who} on a free square next to {to}",
+    "swap": "{first} and {second} change places",
+    "extra_move": "{who} may make a whole move, with its full Speed",
+    "extra_attack": "{who} may make an attack with any power or item",
+    "draw_treasure": "{who} draws {count} treasure card(s)",
+    "lose_item": "{who} discards {count} item(s) of its choice",
+    "draw_encounter": "{who} draws an encounter card, which takes effect",
+    "draw_monster": "draw {count} monster card(s) and place the monsters on {at}",
+    "place_monster": "place {count} x {card} on {at}",
+    "place_villain": "the villain {card} enters on {at}",
+    "lay_tile": "lay the next tile at {at}",
+    "peek_tile": "{who} looks at the top tile, which stays or goes under the stack",
+    "look_at_encounter": "{who} looks at the top encounter card, which stays or goes under its deck",
+    "shuffle_tile_in": "shuffle the tile {card} into the next {among_next} tile(s) of the stack",
+    "recharge": "{who} turns up {count} used power(s) ({use})",
+    "exhaust": "{who} turns down {count} ready power(s) ({use})",
+    "discard": "discard {card}",
+    "flip": "turn {card} face down",
+    "attach": "this card now lies before {to}",
+    "activate": "{who} acts now, by its tactics",
+    "disable_trap": "disable {card} without a roll",
+    "special": "do what the special verb {name} does[ with {with}]",
+    "choose_one": "[{who} chooses one of these]",
+    "may": "[{who} may do this or not]",
+    "if": "if {if}",
+    "for_each": "for {for_each}, called {as}",
+    "story": "tell the story “{key}”",
+    "win": "the heroes win (ending “{ending}”)",
+    "lose_game": "the heroes lose (ending “{ending}”)",
+    "add": "the counter {counter} changes by {by}",
+    "set": "the counter {counter} becomes {to}",
+    "place_token": "put {named} on {at}",
+    "remove_token": "take away {named} {at}",
+    "give_token": "{to} carries {named} from now on",
+    "change_event": "instead, {fields}",
+    "cancel": "it does not happen",
+}
+BLOCKS = {"hit": "on a hit", "miss": "on a miss", "else": "otherwise"}
+WHOLE_SENTENCES = {"choose_one": "choose one of these", "may": "you may do this or not"}    # when nobody is named
+
+FILTER_PHRASES = {
+    "adjacent_to": "next to {value}", "within_tiles": "within {value} tile(s) of {of}",
+    "exactly_tiles": "just {value} tile(s) from {of}", "within_squares": "within {value} square(s) of {of}",
+    "on_tile_of": "on the tile of {value}", "on_tile": "on the tile {value}", "except": "other than {value}",
+    "card": "of the card {value}", "type": "of the type {value}", "hurt": "that has lost hit points",
+    "down": "on 0 hit points", "has_condition": "that is {value}",
+    "hit_points_at_most": "with {value} hit point(s) or fewer", "free": "with nobody on it",
+    "unexplored_edge": "with an unexplored edge", "named": "that is {value}", "use": "({value})", "used": "that is used",
+    "held_by": "of {value}", "spot": "on the spot {value}",
+}
+FALSE_FILTERS = {"hurt": "that has lost no hit points", "down": "that stands", "free": "with someone on it",
+                 "unexplored_edge": "without an unexplored edge", "used": "that is ready"}
+SPECIAL_VALUES = {("down", "any"): "standing or fallen", ("has_condition", "any"): "under any condition"}
+
+CONDITION_PHRASES = {
+    "all": "{value}", "any": "{value}", "not": "it is not so that {value}", "was": "it came about: {value}",
+    "same": "{value} are the same", "kind": "{of} is a {is}", "card": "{of} is {is}", "type": "{of} is of the type {is}",
+    "within_tiles": "{of} is within {count} tile(s) of {is}", "adjacent": "{of} is next to {is}",
+    "on_tile_of": "{of} is on the tile of {is}", "exists": "there is {value}", "count": "the number of {of} is {range}",
+    "number": "{of} is {range}", "roll": "the die of {of} shows {range}", "counter": "the counter {name} is {range}",
+    "surges": "the healing surges left are {range}", "has_condition": "{of} is {is}",
+    "hit_points": "the hit points of {of} are {range}", "tile": "that tile is {value}",
+    "triangle": "that tile has a {value} triangle", "standing_on": "{of} stands[ on the tile {tile}][ on its {spot}]",
+    "token": "{named} lies {at}", "carrying": "{of} carries {token}", "defeated": "{value} has been defeated",
+    "in_play": "{value} is in play", "is_active": "it is the turn of {value}", "phase": "it is the {value} phase",
+    "all_heroes": "for every hero: {value}", "any_hero": "for at least one hero: {value}", "escaped": "{of} has escaped",
+    "everyone_escaped": "all heroes have escaped", "tile_stack_empty": "no tile is left",
+    "hero_down_and_no_surge_left": "a hero begins a turn on 0 hit points and no healing surge is left",
+    "experience": "the experience pile is worth {range}", "ready": "{value} is face up",
+}
+NOT_PHRASES = {"exists": "there is not {value}", "same": "{value} are not the same", "kind": "{of} is not a {is}",
+               "within_tiles": "{of} is more than {count} tile(s) from {is}", "adjacent": "{of} is not next to {is}",
+               "on_tile_of": "{of} is not on the tile of {is}", "card": "{of} is not {is}"}
+TOKEN_PLACES = {"your_tile": "on your tile", "your_square": "on your square", "adjacent": "next to you",
+                "any": "anywhere", "carried": "that you carry", "event_tile": "on that tile"}
+AMOUNT_PHRASES = {"count": "the number of {value}", "counter": "the counter {value}", "plus": "{value}",
+                  "half": "half of {value}, rounded down", "of": "{value}"}
+
+PICK_PHRASES = {"closest": "the closest {noun}", "farthest": "the farthest {noun}", "random": "a {noun} by chance",
+                "all": "every {noun}", "fewest_hit_points": "the {noun} with the fewest hit points",
+                "most_hit_points": "the {noun} with the most hit points"}
+NAME_PHRASES = {"you": "you", "me": "it", "this": "this card", "prey": "its prey", "holder": "its holder",
+                "active_hero": "the hero whose turn it is", "your_tile": "your tile", "my_tile": "its tile",
+                "target": "the target", "hero": "that hero", "figure": "that figure", "others": "every other hero",
+                "every_hero": "every hero", "every_monster": "every monster", "every_figure": "every figure"}
+OWN_NUMBER_PHRASES = {"speed": "your Speed", "half_speed": "half your Speed", "surge_value": "your surge value"}
+STOCK_PHRASES = {"hero": "hero", "monster": "monster", "villain": "villain", "ally": "ally", "object": "object",
+                 "figure": "figure", "tile": "tile", "square": "square", "edge": "unexplored edge", "token": "token",
+                 "power": "power", "item": "item", "curse": "curse", "trap": "trap"}
+MOMENT_PHRASES = {
+    "turn_began": "a turn begins", "hero_phase_began": "a Hero Phase begins", "hero_phase_ended": "a Hero Phase ends",
+    "exploration_ended": "an Exploration Phase ends", "villain_phase_began": "a Villain Phase begins",
+    "villain_phase_ended": "a Villain Phase ends", "turn_ended": "a turn ends", "moved": "a figure has moved",
+    "tile_revealed": "a tile is laid", "monster_placed": "a monster is placed", "figure_activated": "a figure is about to act",
+    "attack_declared": "an attack is declared", "attack_rolled": "an attack is rolled", "attack_hit": "an attack hits",
+    "attack_missed": "an attack misses", "damage_about_to_happen": "damage is about to be dealt",
+    "damage_dealt": "damage has been dealt", "hero_would_fall": "a hero would fall", "hero_fell": "a hero has fallen",
+    "hero_stood": "a hero has stood up", "healed": "someone has regained hit points", "monster_defeated": "a monster is defeated",
+    "encounter_drawn": "an encounter is drawn", "treasure_drawn": "a treasure is drawn",
+    "condition_about_to_be_gained": "someone is about to get a condition", "trap_sprung": "a trap is about to spring",
+    "disable_rolled": "a roll to disable a trap is made", "surge_spent": "a healing surge is spent",
+    "power_used": "a power has been used", "token_picked_up": "a token is picked up", "escaped": "a hero has escaped",
+}
+NUMBER_PHRASES = {"armor_class": "the AC", "speed": "the Speed", "attack_bonus": "the attack bonus", "damage": "the damage",
+                  "hit_points_max": "the hit point total", "surge_value": "the surge value",
+                  "cancel_cost": "the cost to cancel an encounter", "disable_bonus": "the bonus to disable traps",
+                  "treasures_per_turn": "the treasures drawn in a turn"}
+TAKES_PHRASES = {"attack": "in place of an attack", "move": "in place of a move", "nothing": "at no cost"}
+THEN_PHRASES = {"flip": "then this card is turned down", "discard": "then this card is discarded", "keep": ""}
+
+# The second person: `you regains` becomes `you regain`.
+WITH_YOU = {"is": "are", "has": "have", "goes": "go", "attacks": "attack", "regains": "regain", "becomes": "become",
+            "moves": "move", "draws": "draw", "discards": "discard", "looks": "look", "turns": "turn", "acts": "act",
+            "chooses": "choose", "carries": "carry", "stands": "stand"}

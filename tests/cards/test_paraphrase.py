@@ -1,0 +1,102 @@
+"""The paraphrase says everything that a card does, in words made from the declarations."""
+from __future__ import annotations
+
+import re
+
+import pytest
+from drawing import definitions, raw_content
+
+from pyengine.cards import phrases
+from pyengine.cards.paraphrase import Teller, explain, lines_of, pattern, polished
+from pyengine.cards.read_card import NUMBERS
+from pyengine.cards.searches import PICKS, STOCK
+from pyengine.cards.verbs_telling import Choices
+from pyengine.cards.vocabulary import AMOUNTS, CONDITIONS, FILTERS, VERBS, Block
+from pyengine.flow.moments import MOMENTS
+
+
+def slots(phrase):
+    return set(re.findall(r"\{(\w+)\}", phrase))
+
+
+def required(phrase):
+    """The places of a phrase outside [ ]."""
+    return slots(re.sub(r"\[[^\]]*\]", "", phrase))
+
+
+@pytest.mark.parametrize("name", VERBS)
+def test_every_verb_has_a_phrase_that_says_all_its_settings(name):
+    said = {key for key, setting in VERBS[name].settings.items() if not isinstance(setting, (Block, Choices))}
+    assert slots(phrases.VERB_PHRASES[name]) == said
+    for key in required(phrases.VERB_PHRASES[name]):
+        assert VERBS[name].settings[key].required or VERBS[name].settings[key].default is not None, key
+
+
+@pytest.mark.parametrize("table, said", [(VERBS, phrases.VERB_PHRASES), (FILTERS, phrases.FILTER_PHRASES),
+                                         (CONDITIONS, phrases.CONDITION_PHRASES), (AMOUNTS, phrases.AMOUNT_PHRASES),
+                                         (MOMENTS, phrases.MOMENT_PHRASES), (STOCK, phrases.STOCK_PHRASES),
+                                         (dict.fromkeys(NUMBERS), phrases.NUMBER_PHRASES),
+                                         (dict.fromkeys(PICKS), phrases.PICK_PHRASES)])
+def test_the_phrases_are_those_of_the_vocabulary_no_more_and_no_less(table, said):
+    assert set(said) == set(table)
+
+
+@pytest.mark.parametrize("name", CONDITIONS)
+def test_every_condition_says_its_settings(name):
+    setting, phrase = CONDITIONS[name].setting, phrases.CONDITION_PHRASES[name]
+    if setting is None:
+        assert not slots(phrase)
+    elif not isinstance(setting, dict):
+        assert slots(phrase) == {"value"}
+    else:
+        bounds = {"at_least", "at_most", "is"} if "at_least" in setting else set()
+        assert slots(phrase) - {"range"} == set(setting) - bounds and ("range" in slots(phrase)) == bool(bounds)
+
+
+@pytest.mark.parametrize("name", phrases.NOT_PHRASES)
+def test_the_negated_phrases_say_the_same_settings(name):
+    assert slots(phrases.NOT_PHRASES[name]) == slots(phrases.CONDITION_PHRASES[name])
+
+
+def all_cards():
+    return [card for pack in raw_content()[0] for card in pack["cards"]]
+
+
+@pytest.mark.parametrize("card", all_cards())
+def test_every_card_can_be_explained_without_a_gap(card):
+    text = explain(definitions().card(card), definitions())
+    assert text and not re.search(r"[{}\[\]]|None|\(s\)", text)
+    assert not [line for line in text.splitlines() if re.search(r"\w_\w", line)], text
+
+
+def test_a_card_with_everything_is_said_line_by_line():
+    said = lines_of(definitions().card("twin_arc"), definitions())
+    assert said[-6:] == [
+        "  you attack a monster within 1 tile of you, +6, 1 damage (remember it as first).",
+        "  you attack a monster within 1 tile of you, other than the target of the first attack, +6, 1 damage (remember it as second).",
+        "  you may walk up to half your Speed squares.",
+        "  if (it came about: the hit of the first attack and it came about: the hit of the second attack):",
+        "    the group gets 1 healing surge.",
+        "  then this card is turned down."]
+
+
+def test_a_monster_is_said_with_numbers_attacks_and_tactics():
+    said = explain(definitions().card("cinder_imp"), definitions())
+    assert "AC 14, 2 hit points, experience 2." in said and "Attack ember claw: +7, 1 damage." in said
+    assert "  1. If there is a hero next to it (its prey):" in said and "  3. Otherwise:" in said
+
+
+def test_choices_branches_and_negations_are_told():
+    teller = Teller()
+    assert teller.condition({"not": {"exists": {"a": "monster", "adjacent_to": "you"}}}) == "there is not a monster next to you"
+    assert teller.condition({"counter": {"name": "doom", "at_least": "2", "at_most": "4"}}) == "the counter doom is 2 to 4"
+    assert teller.amount({"plus": ["2", {"half": {"count": {"every": "monster"}}}]}) == \
+        "2 plus half of the number of every monster, rounded down"
+    assert teller.block([{"if": "everyone_escaped", "then": [{"win": ""}], "else": [{"cancel": ""}]}]) == [
+        "if all heroes have escaped:", "  the heroes win (ending “victory”).", "otherwise:", "  it does not happen."]
+
+
+def test_parts_whose_setting_is_missing_are_left_out():
+    assert pattern("hit {who}[ with {what}]", {"who": "him"}) == "hit him"
+    assert polished("you regains 1 hit point(s) on the tile of you, within 2 tile(s)") == \
+        "you regain 1 hit point on your tile, within 2 tiles"
