@@ -89,6 +89,11 @@ class Definitions:
         entry = self._raw.get(card_id)
         return entry[1].get("kind") if entry is not None and isinstance(entry[1], dict) else None
 
+    def hero_of(self, card_id: str) -> Optional[str]:
+        """Whose power a card is, without reading it."""
+        entry = self._raw.get(card_id)
+        return entry[1].get("hero") if entry is not None and entry[1].get("kind") == "power" else None
+
     def ids_of(self, *kinds: str, pack: str = "") -> list[str]:
         """The ids of all cards of some kinds, in the order of the packs' files."""
         known = self._kinds.get((*kinds, pack))

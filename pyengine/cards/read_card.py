@@ -324,6 +324,15 @@ def _read_adventure(card: Definition, raw: dict[str, Any], at: Place) -> None:
     card.default_defeat = "lose" not in raw or "hero_down_and_no_surge_left" in str(raw["lose"])
     if "escape" in raw:
         card.escape = _read_escape(raw["escape"], at.into("escape"))
+    for hero, powers in at.into("suggested").mapping(raw.get("suggested", {})).items():
+        _check_suggested(CardId("hero").read(hero, at.into("suggested")), powers, at.into("suggested").into(hero))
+
+
+def _check_suggested(hero: str, powers: Any, at: Place) -> None:
+    """The powers suggested for a hero are its own (POWER-12)."""
+    for power in at.sequence(powers):
+        if at.packs.hero_of(CardId("power").read(power, at)) not in (hero, None):
+            at.problem(f"{short(power)} is not a power of {hero}")
 
 
 def _read_escape(raw: Any, at: Place) -> Any:

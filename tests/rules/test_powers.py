@@ -1,0 +1,166 @@
+"""Powers: at-will, daily and utility."""
+from __future__ import annotations
+
+from typing import Any, Callable
+
+import pytest
+from drawing import definitions, raw_content
+from rules_plugin import rule
+from table import Table
+
+from pyengine.cards.load import Definitions
+from pyengine.game import BadRequest, new_game
+
+Draw = Callable[..., Table]
+HEROES = ("maren", "teodric", "sabe", "ilvane", "kestrel")
+
+
+@rule("POWER-01")
+def test_every_power_is_an_at_will_a_daily_or_a_utility_and_every_hero_has_some_of_each() -> None:
+    packs = definitions()
+    powers = [packs.card(power) for power in packs.ids_of("power", pack="vesperhold")]
+    assert {power.use for power in powers} == {"at_will", "daily", "utility"}
+    for hero in HEROES:
+        assert {power.use for power in powers if power.hero == hero} == {"at_will", "daily", "utility"}
+
+
+@rule("POWER-02")
+def test_an_at_will_power_stays_face_up_and_can_be_used_again_next_turn(table: Draw) -> None:
+    game = table("""
+        A a . .     A ana with plain_cut_ana
+        . . . .
+    """)
+    for _ in range(2):
+        game.dice(1).use("ana", "plain_cut_ana").stop().choose("end")
+    assert game.changed() == {}
+    assert len(game.told("power_used")) == 2
+
+
+@rule("POWER-03")
+def test_a_daily_power_is_turned_face_down_and_stays_so_in_later_turns(table: Draw) -> None:
+    game = table("""
+        A a . .     A ana with wide_sweep
+        . . . .
+    """)
+    game.dice(1).use("ana", "wide_sweep").stop().choose("end")
+    assert game.changed() == {"wide_sweep": ("ready", "used")}
+    game.hero_phase("ana")
+    assert "wide_sweep" not in game.about("card")
+
+
+@rule("POWER-03")
+def test_an_effect_can_turn_a_daily_power_up_again_and_then_it_can_be_used(table: Draw) -> None:
+    game = table("""
+        A a . .     A ana with second_wind
+        . . . .
+    """, used={"ana": ["wide_sweep", "twin_arc", "steady_breath"]})
+    game.use("ana", "second_wind")
+    assert (game.asked(), game.about("card")) == ("recharge_which", ["wide_sweep", "twin_arc"])
+    game.choose("wide_sweep").stop()
+    assert game.changed() == {"wide_sweep": ("used", "ready"), "second_wind": ("ready", "used")}
+    assert "wide_sweep" in game.about("card") and "twin_arc" not in game.about("card")
+
+
+@rule("POWER-03", "DEFEAT-08")
+def test_the_power_of_a_downed_hero_can_be_turned_up_but_not_used(table: Draw) -> None:
+    """A174."""
+    game = table("""
+        a A . .
+        . . . B
+    """, hit_points={"bo": 0}, used={"bo": ["stand_between"]})
+    game.start("flip_powers", hero="bo", use="any", count=1, ready=True, card="second_wind").stop()
+    assert game.changed() == {"stand_between": ("used", "ready")}
+    game.mark().dice(7).turn_of("a").stop()
+    assert game.changed() == {"ana.hit_points": (8, 7)}
+
+
+@rule("POWER-04")
+def test_a_utility_power_is_turned_face_down_unless_it_says_otherwise(table: Draw) -> None:
+    game = table("""
+        A . . .     A ana with steady_breath and second_wind
+        . . . .
+    """, hit_points={"ana": 4}, used={"ana": ["wide_sweep"]})
+    game.use("ana", "second_wind").choose("steady_breath").stop()
+    assert game.changed() == {"second_wind": ("ready", "used"), "wide_sweep": ("used", "ready"),
+                              "ana.hit_points": (4, 5)}
+
+
+@rule("POWER-05", "POWER-06")
+def test_a_utility_power_needs_no_attack_and_leaves_the_whole_hero_phase(table: Draw) -> None:
+    game = table("""
+        A a . .     A ana with plain_cut_ana, B bo with lay_on_hands
+        B . . .
+    """, hit_points={"bo": 5}, active="bo")
+    game.use("bo", "lay_on_hands").choose("bo").stop()
+    assert game.changed() == {"bo.hit_points": (5, 7), "lay_on_hands": ("ready", "used")}
+    assert game.state.table.slots == 2 and not game.state.table.acted
+
+
+@rule("POWER-05")
+def test_no_utility_power_of_vesperhold_is_used_in_place_of_an_attack() -> None:
+    packs = definitions()
+    for power in packs.ids_of("power", pack="vesperhold"):
+        card = packs.card(power)
+        if card.use == "utility" and card.uses:
+            assert card.takes != "attack", power
+
+
+@rule("POWER-06")
+def test_a_utility_power_may_name_another_moment_than_the_heros_turn(table: Draw) -> None:
+    game = table("""
+        a A . .
+        . . . B     B bo with stand_between
+    """).hero_phase("bo")
+    assert "stand_between" not in game.about("card")
+    game.choose("end").dice(7).turn_of("a")
+    assert (game.state.question.who, game.state.question.source) == ("bo", "stand_between")
+
+
+@rule("POWER-09", "POWER-10")
+@pytest.mark.parametrize("taken", [["plain_cut_ana", "twin_arc", "flurry"], ["long_shot_ana", "wide_sweep", "brace_up"]])
+def test_each_player_chooses_powers_at_the_start_within_the_counts_of_the_hero(begin: Draw, taken: list[str]) -> None:
+    game = begin(heroes=("ana",), powers={"ana": taken})
+    assert [row.card for row in game.state.cards.values() if row.zone == "power"] == taken
+
+
+@rule("POWER-10")
+@pytest.mark.parametrize("taken", [["plain_cut_ana", "twin_arc"], ["plain_cut_ana", "twin_arc", "wide_sweep", "flurry"],
+                                   ["plain_cut_bo", "twin_arc", "flurry"], ["long_shot_ana", "plain_cut_ana", "flurry"]])
+def test_too_many_too_few_or_foreign_powers_are_refused(taken: list[str]) -> None:
+    with pytest.raises(BadRequest) as problem:
+        new_game(definitions(), adventure="seal_the_vault", heroes=["ana"], powers={"ana": taken})
+    assert problem.value.what == "powers"
+
+
+@rule("POWER-11")
+def test_a_hero_has_the_power_of_its_people_besides_those_it_chooses(begin: Draw) -> None:
+    game = begin(heroes=("eli",), powers={"eli": ["plain_cut_eli", "eli_daily", "eli_utility"]})
+    assert [row.card for row in game.state.cards.values() if row.zone == "power"] == [
+        "hill_folk", "plain_cut_eli", "eli_daily", "eli_utility"]
+
+
+@rule("POWER-12")
+@pytest.mark.parametrize("powers", ["suggested", "random"])
+def test_a_heros_powers_are_its_own(powers: Any) -> None:
+    game = new_game(definitions(), adventure="the_ninth_course", heroes=list(HEROES), powers=powers, seed=3)
+    for row in game.state.cards.values():
+        if row.zone == "power":
+            assert definitions().card(row.card).hero == row.holder
+
+
+@rule("POWER-09", "POWER-12")
+def test_what_an_adventure_suggests_could_be_chosen_as_well() -> None:
+    packs = definitions()
+    for adventure in packs.ids_of("adventure", pack="vesperhold"):
+        for hero, powers in packs.card(adventure).raw["suggested"].items():
+            companions = [other for other in HEROES if other != hero][:packs.card(adventure).heroes[0] - 1]
+            new_game(packs, adventure=adventure, heroes=[hero, *companions], powers={hero: powers})
+
+
+@rule("POWER-12")
+@pytest.mark.parametrize("power", ["plain_cut_bo", "whispers_below", "no_such_card"])
+def test_an_adventure_that_suggests_anothers_power_is_refused(power: str) -> None:
+    packs, profiles = raw_content()
+    own = {**packs[-1]["cards"]["seal_the_vault"], "suggested": {"ana": ["plain_cut_ana", power]}}
+    wrong = [*packs[:-1], {**packs[-1], "cards": {**packs[-1]["cards"], "seal_the_vault": own}}]
+    assert [problem.where for problem in Definitions(wrong, profiles).check()] == ["seal_the_vault.suggested.ana"]
