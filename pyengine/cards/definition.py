@@ -36,6 +36,7 @@ class Modifier(NamedTuple):
     at_least: Optional[int]
     when: Optional[Truth]
     own: bool                      # it concerns the card's holder alone
+    flat: Optional[int] = None     # always this for its holder: nothing has to be asked
 
     def applies(self, state: Any, names: Names, figure: str) -> bool:
         """Whether a figure is among those whose number changes."""

@@ -93,7 +93,14 @@ def _read_modifier(raw: Any, at: Place) -> Modifier:
     to = read_amount(written["to"], inside.into("to")) if "to" in written else None
     least = Whole().read(written["at_least"], at.into("at_least")) if "at_least" in written else None
     when = read_condition(written["when"], inside.into("when")) if "when" in written else None
-    return Modifier(number, of, by, to, least, when, written.get("of", "holder") in ("holder", "you"))
+    own = written.get("of", "holder") in ("holder", "you")
+    flat = int(written["by"]) if own and not {"to", "at_least", "when"} & set(written) and _is_whole(written.get("by")) \
+        else None
+    return Modifier(number, of, by, to, least, when, own, flat)
+
+
+def _is_whole(raw: Any) -> bool:
+    return str(raw).lstrip("+-").isdigit()
 
 
 def _with_the_fallen(raw: Any, at: Place) -> Finder:

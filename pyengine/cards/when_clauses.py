@@ -295,8 +295,8 @@ def _lies(state: State, names: Names, token_id: str, you: str, at: str) -> bool:
         return token_within_reach(state, token_id, you)
     if at == "your_square":
         return state.tokens[token_id].square in places.squares_of(state, you)
-    there = [(names.get("event") or {}).get("tile")] if at == "event_tile" else places.tiles_of(state, you)
-    return any(tile_id in there for tile_id in places.tiles_of(state, token_id))
+    there = ((names.get("event") or {}).get("tile"),) if at == "event_tile" else places.tiles_of(state, you)
+    return state.tokens[token_id].tile in there
 
 
 def token_within_reach(state: State, token_id: str, who: str) -> bool:

@@ -66,8 +66,8 @@ def _folded(state: State, figure_id: str, number: str, total: int, modifiers: tu
     for row, modifier in modifiers:
         if row.zone == "item" and not row.ready or modifier.own and row.holder != figure_id:
             continue
-        for speaker in speakers(state, row):
-            by = _contribution(state, row, modifier, speaker, figure_id, total, names)
+        for speaker in (row.id,) if modifier.own else speakers(state, row):
+            by = modifier.flat or _contribution(state, row, modifier, speaker, figure_id, total, names)
             if not by:
                 continue
             if row.zone == "item" and number in ITEM_BONUS_ONCE:
