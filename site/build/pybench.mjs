@@ -1,0 +1,17 @@
+// Plays random games inside Pyodide in Node:  node pybench.mjs PYODIDE_DIR WHEEL CODE_FILE
+// Reads a line, runs one slice, prints its rate: so that the slices can be interleaved with CPython's.
+import fs from 'node:fs';
+import path from 'node:path';
+import readline from 'node:readline';
+import { pathToFileURL } from 'node:url';
+
+const [pyodideDir, wheel, code] = process.argv.slice(2).map((name) => path.resolve(name));
+const { loadPyodide } = await import(pathToFileURL(path.join(pyodideDir, 'pyodide.mjs')));
+const python = await loadPyodide({ env: { PYTHONDONTWRITEBYTECODE: '1' } });
+python.FS.writeFile('/engine.whl', fs.readFileSync(wheel));
+python.runPython('import zipfile, sys; zipfile.ZipFile("/engine.whl").extractall("/engine"); sys.path.insert(0, "/engine")');
+python.runPython(fs.readFileSync(code, 'utf8'));
+console.log('ready');
+for await (const line of readline.createInterface({ input: process.stdin })) {
+  console.log(python.runPython(`slice_rate(${Number(line)})`));
+}

@@ -1,0 +1,69 @@
+"""Every figure beside its reference, measured side by side in one run: ratios count, the machines are noisy."""
+import json
+import statistics
+import sys
+
+from workshop.environment import ROOT, say
+
+# id: (what, unit, first goal, aim, is less better)
+GOALS = {
+    "warm_start": ("warm start to the first answerable question / bare Pyodide start", 0.6, 0.33, True),
+    "first_start": ("first start from an empty browser / bare Pyodide, unthrottled", 0.7, 0.5, True),
+    "first_start_5mbit": ("first start from an empty browser / bare Pyodide, 5 Mbit/s", 0.95, 0.8, True),
+    "first_visit_bytes": ("first visit: bytes over the wire / bare Pyodide (brotli)", 0.75, 0.65, True),
+    "title_usable": ("title screen usable / a page of plain JavaScript", 1.5, 1.1, True),
+    "decisions": ("engine decisions/s, late four-hero game / python-chess random playouts", 0.5, 2.0, False),
+    "clone": ("clone / one decision", 0.5, 0.1, True),
+    "serialise": ("serialise / json.dumps of the same plain object", 1.5, 1.1, True),
+    "worst_decision": ("worst of 100,000 decisions: 99.9th percentile / median", 20, 10, True),
+    "long_game": ("speed at the end / at the start of a 5,000-decision game", 0.7, 0.95, False),
+    "pyodide": ("Pyodide / CPython decisions/s", 0.5, 0.75, False),
+    "undo_ms": ("undo one step at turn 200, ms", 50, 10, True),
+}
+
+
+def figure(name, values, detail=None):
+    what, goal, aim, less = GOALS[name]
+    value = statistics.median(values)
+    met = (lambda limit: value <= limit) if less else (lambda limit: value >= limit)
+    return {"id": name, "what": what, "value": rounded(value), "min": rounded(min(values)), "max": rounded(max(values)), "runs": len(values),
+            "first_goal": goal, "aim": aim, "less_is_better": less, "reached": "aim" if met(aim) else "goal" if met(goal) else "no",
+            **({"detail": detail} if detail else {})}
+
+
+def rounded(value):
+    return float(f"{value:.4g}")
+
+
+def spread(values):
+    return {"median": rounded(statistics.median(values)), "min": rounded(min(values)), "max": rounded(max(values))}
+
+
+def run(as_json=False, only=None, runs=7):
+    from workshop import bench_browser, bench_engine, dist, packs
+    if only in (None, "browser") or only in bench_browser.FIGURES:
+        dist.build(ROOT / "dist")
+    packs.compile_all()
+    sys.path.insert(0, str(ROOT))
+    found = []
+    for group, figures in (("engine", bench_engine.FIGURES), ("browser", bench_browser.FIGURES)):
+        for name, measure in figures.items():
+            if only in (None, group, name):
+                say(f"measuring {name}")
+                found += measure(runs)
+    show(found, as_json)
+    return 0
+
+
+def show(found, as_json):
+    if as_json:
+        return print(json.dumps({"figures": found, "machine": machine()}, indent=1))
+    for one in found:
+        print(f"{one['id']:18} {one['value']:8} [{one['min']}..{one['max']}]  goal {one['first_goal']}, aim {one['aim']}: "
+              f"{one['reached']:4}  {one['what']}")
+
+
+def machine():
+    import os
+    import platform
+    return {"cpus": os.cpu_count(), "python": platform.python_version(), "load": os.getloadavg()[0] if hasattr(os, "getloadavg") else None}

@@ -1,0 +1,208 @@
+"""The engine measured in CPython, each figure interleaved with its reference in the same process."""
+import gc
+import json
+import random
+import statistics
+import time
+import zlib
+
+from workshop.bench import figure, spread
+
+SLICE = 0.25            # seconds a side, in turn
+clock = time.thread_time    # of this process alone: what else runs on the machine does not count
+WANTED_HEROES = 4
+
+
+def table():
+    """(packs, adventure, heroes) of a four-hero game: the first adventure that takes as many."""
+    from pyengine import load_packs
+    from pyengine.listing import catalogue
+    packs = load_packs()
+    for pack in catalogue(packs)["packs"]:
+        for adventure in pack["adventures"]:
+            if adventure["heroes"][0] <= WANTED_HEROES <= adventure["heroes"][1]:
+                return packs, adventure["id"], [hero["id"] for hero in pack["heroes"][:WANTED_HEROES]]
+    raise SystemExit("bench: no adventure for four heroes")
+
+
+class Player:
+    """Plays at random without end. Events are off, as in a look-ahead; python-chess keeps no log either."""
+
+    def __init__(self, seed=1, events=False):
+        self.packs, self.adventure, self.heroes = table()
+        self.random, self.seed, self.events = random.Random(seed), seed, events
+        self.game = self.start()
+
+    def start(self):
+        from pyengine import new_game
+        self.seed += 1
+        return new_game(self.packs, adventure=self.adventure, heroes=self.heroes, seed=self.seed, events=self.events)
+
+    def step(self):
+        from pyengine import answer
+        if self.game.outcome:
+            self.game = self.start()
+        self.game = answer(self.game, self.random.choice(self.game.question.options).id, remember=False)
+
+    def late(self, decisions=150):
+        """Go on to a moment deep in a game."""
+        while self.game.outcome or self.game.index < decisions:
+            if self.game.outcome:
+                self.game = self.start()
+            self.step()
+        return self.game
+
+
+class LatePlayer(Player):
+    """Plays the late part of games only: when one is over, the next begins at a moment deep in another."""
+
+    def __init__(self, seed=1, events=False, moments=6):
+        super().__init__(seed, events)
+        self.moments = [self.another() for _ in range(moments)]
+
+    def another(self):
+        self.game = Player.start(self)
+        return self.late()
+
+    def start(self):
+        moments = getattr(self, "moments", None)
+        return self.random.choice(moments) if moments else super().start()
+
+
+def rate(step, seconds=SLICE):
+    count, began = 0, clock()
+    while (spent := clock() - began) < seconds:
+        step()
+        count += 1
+    return count / spent
+
+
+def chess_step():
+    import chess
+    chooser, state = random.Random(5), {"board": chess.Board()}
+
+    def step():
+        moves = list(state["board"].legal_moves)
+        if not moves or state["board"].ply() > 300:
+            state["board"] = chess.Board()
+        else:
+            state["board"].push(chooser.choice(moves))
+    return step
+
+
+def decisions(runs):
+    ours, seen, theirs = LatePlayer(), LatePlayer(events=True), chess_step()
+    rate(ours.step, 1), rate(seen.step), rate(theirs)
+    rows = []
+    for _ in range(max(8, runs)):
+        gc.collect()
+        rows.append((rate(ours.step), rate(theirs), rate(seen.step)))
+    detail = {"ours_per_second": spread([row[0] for row in rows]), "python_chess_per_second": spread([row[1] for row in rows]),
+              "ours_with_events_per_second": spread([row[2] for row in rows])}
+    return [figure("decisions", [ours_ / chess_ for ours_, chess_, _ in rows], detail)]
+
+
+def seconds_for(work, times):
+    began = clock()
+    for _ in range(times):
+        work()
+    return (clock() - began) / times
+
+
+def clone(runs):
+    player = Player()
+    player.late()
+    pairs = [(seconds_for(player.game.state.clone, 2000), seconds_for(player.step, 300)) for _ in range(max(8, runs))]
+    detail = {"clone_us": spread([a * 1e6 for a, _ in pairs]), "decision_us": spread([b * 1e6 for _, b in pairs])}
+    return [figure("clone", [a / b for a, b in pairs], detail)]
+
+
+def serialise(runs):
+    from pyengine import save
+    game = Player(events=True).late()
+    text = save(game)
+    plain = json.loads(text)
+    compact = lambda: json.dumps(plain, separators=(",", ":"), ensure_ascii=False)
+    pairs = [(seconds_for(lambda: save(game), 100), seconds_for(compact, 100)) for _ in range(max(8, runs))]
+    return [figure("serialise", [a / b for a, b in pairs], {"save_bytes": len(text.encode()), "save_us": spread([a * 1e6 for a, _ in pairs])})]
+
+
+def worst_decision(runs, count=100_000):
+    player = Player()
+    times = []
+    for _ in range(count):
+        if player.game.outcome:
+            player.game = player.start()
+        began = clock()
+        player.step()
+        times.append(clock() - began)
+    times.sort()
+    median, worst = statistics.median(times), times[int(len(times) * 0.999)]
+    return [figure("worst_decision", [worst / median], {"median_us": round(median * 1e6), "p999_us": round(worst * 1e6), "max_us": round(times[-1] * 1e6)})]
+
+
+def undying(game, packs):
+    """The same game with heroes that cannot fall: otherwise no random game is long enough."""
+    from pyengine import load, save
+    data = json.loads(save(game))
+    place = data["fields"]["figures"].index("hit_points")
+    kind = data["fields"]["figures"].index("kind")
+    rows = data["state"]["figures"]
+    for row in rows.values() if isinstance(rows, dict) else rows:
+        if row[kind] == "hero":
+            row[place] = 10 ** 6
+    body = json.dumps(data["state"], separators=(",", ":"), ensure_ascii=False)
+    data["checksum"] = zlib.crc32(body.encode())
+    return load(json.dumps(data, separators=(",", ":"), ensure_ascii=False), packs)
+
+
+def long_game(runs, length=5000, part=500):
+    ratios, lengths = [], []
+    for seed in range(1, 40):
+        times = one_long_game(seed, length)
+        lengths.append(len(times))
+        if len(times) >= length:
+            ratios.append(statistics.median(times[part:2 * part]) / statistics.median(times[-part:]))
+        if len(ratios) >= 3:
+            break
+    if not ratios:
+        return [figure("long_game", [0.0], {"failed": f"no game lasted {length} decisions; the longest {max(lengths)}"})]
+    return [figure("long_game", ratios, {"decisions": length})]
+
+
+def one_long_game(seed, length):
+    from pyengine import answer
+    player = Player(seed, events=True)
+    game, times = player.game, []
+    while len(times) < length and not game.outcome:
+        game = safe(game, player.packs)
+        option = player.random.choice(game.question.options).id
+        began = clock()
+        game = answer(game, option)
+        times.append(clock() - began)
+    return times
+
+
+def safe(game, packs):
+    """Healing sets a hero back to what the card says; see to it that the game goes on all the same."""
+    hurt = any(figure_.kind == "hero" and figure_.hit_points < 1000 for figure_ in game.state.figures.values())
+    return undying(game, packs) if hurt else game
+
+
+def undo_ms(runs):
+    """From turn 200 of one game, remembered all the way, one step back."""
+    from pyengine import answer, undo
+    for seed in range(1, 40):
+        player = Player(seed, events=True)
+        game = player.game
+        while not game.outcome and game.state.table.turn < 200:
+            game = safe(game, player.packs)
+            game = answer(game, player.random.choice(game.question.options).id)
+        if not game.outcome:
+            break
+    times = [seconds_for(lambda: undo(game), 1) * 1000 for _ in range(max(20, runs))]
+    return [figure("undo_ms", times, {"turn": game.state.table.turn, "decisions": game.index})]
+
+
+FIGURES = {"decisions": decisions, "clone": clone, "serialise": serialise, "worst_decision": worst_decision,
+           "long_game": long_game, "undo_ms": undo_ms}
