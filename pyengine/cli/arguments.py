@@ -13,7 +13,7 @@ def parser() -> argparse.ArgumentParser:
     """The parser of the whole command line; `run` of its result is the command."""
     made = argparse.ArgumentParser(prog="python -m pyengine", description="Emberdelve in a terminal.")
     commands = made.add_subparsers(metavar="command", required=True)
-    for add in (_play, _simulate, _replay, _explain, _list):
+    for add in (_play, _simulate, _replay, _explain, _list, _schema, _reference):
         add(commands)
     return made
 
@@ -73,3 +73,11 @@ def _list(commands: Any) -> None:
     command = _command(commands, "list", authors.catalogue, "What there is to play with.")
     command.add_argument("--json", action="store_true")
 
+
+
+def _schema(commands: Any) -> None:
+    _command(commands, "schema", authors.schema, "The JSON Schema of a card file, for editors.")
+
+
+def _reference(commands: Any) -> None:
+    _command(commands, "reference", authors.reference, "Every word that a card may use, as Markdown.")

@@ -11,6 +11,8 @@ from ..cards.definition import Definition
 from ..cards.load import Definitions
 from ..cards.paraphrase import lines_of
 from ..cards.reading import nearest
+from ..cards.reference import markdown
+from ..cards.schema import card_file
 from ..listing import catalogue as listing
 from . import shelf
 from .names import Names
@@ -65,3 +67,15 @@ def _with_pack(names: Names, folder: Path) -> tuple[Definitions, Names]:
     names = Names({**names.trees, pack["id"]: reading.words_of(pack, folder)["en"]})
     known, profiles = shelf.trees()
     return Definitions([*(tree for tree in known if tree["id"] != pack["id"]), pack], profiles), names
+
+
+def schema(given: argparse.Namespace) -> int:
+    """Print the JSON Schema of a card file."""
+    print(json.dumps(card_file(), indent=1))
+    return 0
+
+
+def reference(given: argparse.Namespace) -> int:
+    """Print the reference of the vocabulary."""
+    print(markdown(), end="")
+    return 0

@@ -1,0 +1,146 @@
+"""The keys of each kind of card and of its parts: what the schema and the reference are made from.
+
+The reader (`read_card`) decides what is accepted; a test asks it for the keys that it knows and compares. A type is a
+Setting, or a `Part` of this file, or `many(...)`, `named(...)` of one.
+"""
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from .amounts import Amount
+from .read_card import NUMBERS
+from .searches import Search
+from .vocabulary import Block, CardId, Flag, Setting, Text, TokenId, Whole, Word
+from .when_clauses import When
+from ..flow.moments import MOMENTS
+
+
+class Many(NamedTuple):
+    """A list of something."""
+
+    of: Any
+
+
+class Named(NamedTuple):
+    """Names (of the writer's choice) with something each."""
+
+    of: Any
+
+
+class Part(NamedTuple):
+    """A part of a card with keys of its own, described in PARTS."""
+
+    name: str
+
+
+class Key(NamedTuple):
+    """A key: what it holds, what it is for, whether it must be there."""
+
+    type: Any
+    about: str
+    required: bool = False
+
+
+class Anything(Setting):
+    """Whatever is wanted."""
+
+
+def keys(**known: Any) -> dict[str, Key]:
+    """Keys by name; a tuple is (type, about) or (type, about, required)."""
+    return {name.rstrip("_"): Key(*key) for name, key in known.items()}
+
+
+TAKES = Word("attack", "move", "nothing")
+THEN = Word("discard", "flip", "keep")
+NUMBER = Whole(0, 99)
+SUGGESTED = "powers for those who do not want to choose"
+
+COMMON = keys(
+    kind=(Word("hero", "power", "monster", "villain", "encounter", "treasure", "tile", "adventure"), "what sort of card it is", True),
+    name=(Text(), "the printed name", True), text=(Text(), "the printed rules"), flavor=(Text(), "a line that changes nothing"),
+    note=(Text(), "for those who work on the pack"), icon=(Text(), "name of a picture of game-icons.net"),
+    copies=(Whole(0, 20), "how often it is in its deck or stack (1)"), examples=(Many(Part("example")), "tests of the card, run with the others"),
+    rule=(Text(), "the row of the rules catalogue that it shows"), tags=(Many(Text()), "words for searching"),
+)
+RULES = keys(
+    react=(Part("reaction"), "what it does when a moment comes"), reactions=(Many(Part("reaction")), "several of these"),
+    while_in_play=(Many(Part("modifier")), "numbers that it changes as long as it is in play"),
+)
+HERO_NUMBERS = keys(armor_class=(Whole(1, 99), "what an attack must reach", True), hit_points=(Whole(1, 99), "hit points", True),
+                    speed=(Whole(1, 99), "squares of a move", True), surge_value=(Whole(1, 99), "hit points from a healing surge", True))
+FIGHTER = keys(
+    type=(Text(), "a word such as undead, for cards that ask for it"), armor_class=(Whole(1, 99), "what an attack must reach", True),
+    hit_points=(Whole(1, 99), "hit points", True), experience=(NUMBER, "what its defeat is worth"),
+    attacks=(Named(Part("printed attack")), "its attacks"), tactics=(Many(Part("tactic")), "the first that is possible is its whole turn", True),
+    speed=(NUMBER, "squares of a move, for effects that let it walk (6)"), size=(Whole(1, 99), "squares along a side of its base (1)"),
+)
+KIND_KEYS: dict[str, dict[str, Key]] = {
+    "hero": {**COMMON, **RULES, **HERO_NUMBERS, **keys(
+        class_=(Text(), "what the hero does for a living"), people=(Text(), "where the hero comes from"), ability=(Text(), "name of the ability on the card"),
+        powers=(Part("power counts"), "how many powers of each kind the hero takes"), suggested=(Many(CardId("power")), SUGGESTED),
+        level_2=(Part("second level"), "what changes on the other side of the card"), actions=(Many(Part("action")), "special actions of the Hero Phase"))},
+    "power": {**COMMON, **RULES, **keys(
+        hero=(CardId("hero"), "whose power it is", True), use=(Word("at_will", "daily", "utility"), "how often", True),
+        do=(Block(), "what it does when used in the Hero Phase"), takes=(TAKES, "what its use costs (attack; utility: nothing)"),
+        when=(When(), "when it can be used"), stays=(Flag(), "it is not turned down when used"))},
+    "monster": {**COMMON, **RULES, **FIGHTER},
+    "villain": {**COMMON, **RULES, **FIGHTER, **keys(level=(Whole(1, 99), "its experience, when nothing else is said (1)"),
+                                                     carries=(Anything(), "not used yet"))},
+    "encounter": {**COMMON, **RULES, **keys(
+        type=(Word("event", "event_attack", "trap", "hazard", "curse", "environment", "power"), "what becomes of the card", True),
+        do=(Block(), "what it does when it is drawn"), disable=(Whole(1, 99), "a trap: the roll that disables it"),
+        activate=(Block(), "a trap or hazard: what it does in the Villain Phase"), attacks=(Named(Part("printed attack")), "its attacks"),
+        marker=(Anything(), "not used yet"))},
+    "treasure": {**COMMON, **RULES, **keys(
+        type=(Word("item", "fortune"), "kept, or used at once", True), do=(Block(), "a fortune: what it does"),
+        use=(Part("item use"), "an item: its use in the Hero Phase"), then=(THEN, "what becomes of the card after a reaction (keep)"))},
+    "tile": {**COMMON, **keys(
+        triangle=(Word("white", "black"), "black: an encounter card is drawn although one explored"),
+        squares=(Many(Text()), "four rows of four: # wall, . floor, o bone pile, s stairs, letters of spots; eight rows for a start tile", True),
+        look=(Text(), "how the board paints it"), spots=(Named(Text()), "letter: name of the spot"),
+        start=(Flag(), "the start tile: twice as long, with stairs"), named=(Flag(), "comes only when an adventure sends for it"))},
+    "adventure": {**COMMON, **RULES, **keys(
+        profile=(Text(), "the rules of which box, e.g. castle", True), heroes=(Part("hero limits"), "for how many"), band=(Text(), "how hard it is"),
+        setup=(Part("setup"), "the table before the first turn", True), actions=(Many(Part("action")), "special actions of the Hero Phase"),
+        escape=(Part("escape"), "where heroes leave"), win=(When(), "when the heroes have won"), lose=(When(), "when they have lost"),
+        stories=(Named(Part("story")), "what is told; intro, victory and defeat are told by themselves"), suggested=(Named(Many(CardId("power"))), SUGGESTED),
+        win_story=(Text(), "key of the story of a victory"), lose_story=(Text(), "key of the story of a defeat"),
+        objective=(Text(), "the goal in a sentence"), cancel_cost=(NUMBER, "experience that cancels an encounter"), number=(Text(), "its place in a series"))},
+}
+PARTS: dict[str, dict[str, Key]] = {
+    "reaction": keys(to=(Word(*MOMENTS), "the moment", True), when=(When(), "only then"), do=(Block(), "what happens"),
+                     may=(Flag(), "its player may or may not (powers and treasures: true)"), limit=(Word("once_per_turn"), "how often"),
+                     rule=(Text(), "the row of the rules catalogue")),
+    "modifier": keys(modify=(Word(*NUMBERS), "the number"), set=(Word(*NUMBERS), "the number, when to: says what it is"),
+                     of=(Search(), "whose number (holder)"), by=(Amount(), "how much it changes"), to=(Amount(), "what it becomes"),
+                     at_least=(Whole(), "it never falls below this"), when=(When(), "only then")),
+    "printed attack": keys(name=(Text(), "printed name"), bonus=(Whole(-5, 99), "what the die gets", True), damage=(Amount(), "damage of a hit"),
+                           hit=(Block(), "what else a hit does"), miss=(Block(), "what a miss does")),
+    "tactic": keys(text=(Text(), "as printed"), find=(Search(), "its prey: followed only when there is one"), when=(When(), "followed only then"),
+                   do=(Block(), "what it does"), otherwise=(Block(), "the last tactic: what it does when no other was possible")),
+    "power counts": keys(at_will=(NUMBER, "at-will powers"), daily=(NUMBER, "daily powers"), utility=(NUMBER, "utility powers"),
+                         always=(Many(CardId("power")), "powers that the hero has besides")),
+    "second level": {**{name: key._replace(required=False) for name, key in HERO_NUMBERS.items()},
+                     **keys(powers=(Part("power counts"), "the new counts"), critical=(Part("critical"), "what a natural 20 adds"))},
+    "critical": keys(damage=(NUMBER, "more damage", True)),
+    "action": keys(id=(Text(), "its name in saves and words", True), name=(Text(), "as printed"), text=(Text(), "as printed"),
+                   when=(When(), "when it is offered"), takes=(TAKES, "what it costs (nothing)"), do=(Block(), "what it does"),
+                   limit=(Word("once_per_turn"), "how often")),
+    "item use": keys(do=(Block(), "what it does"), when=(When(), "when it can be used"), takes=(TAKES, "what its use costs (nothing)"),
+                     then=(THEN, "what becomes of the card (discard)")),
+    "hero limits": keys(min=(Whole(1, 5), "at least"), max=(Whole(1, 5), "at most")),
+    "setup": keys(start_tile=(CardId("tile"), "where it begins", True), tile_stack=(Part("tile stack"), "how the stack is built"),
+                  counters=(Named(NUMBER), "counters and where they begin"), surges=(NUMBER, "healing surges, if not those of the profile"),
+                  tokens=(Many(Part("first token")), "tokens on the start tile"), start_item=(Text(), "false: heroes begin without an item"),
+                  squares=(Word("beside_stairs", "start_tile"), "where heroes may start"), then=(Block(), "what happens before the first turn"),
+                  monsters=(Anything(), "not used yet"), villains=(Anything(), "not used yet")),
+    "tile stack": keys(shuffle=(NUMBER, "so many tiles on top"), then_shuffle_in=(Anything(), "named tiles, one or a list, that come after these"),
+                       among_next=(NUMBER, "shuffled with so many more"), then=(Word("rest", "none"), "what lies below (rest)"),
+                       leave_out=(Anything(), "not used yet")),
+    "first token": keys(named=(TokenId(), "which", True), on=(CardId("tile"), "the tile", True), spot=(Text(), "its spot")),
+    "escape": keys(tile=(CardId("tile"), "the tile"), spot=(Text(), "the spot"), when=(When(), "only then")),
+    "story": keys(title=(Text(), "its title"), text=(Text(), "what is told", True)),
+    "example": keys(name=(Text(), "what it shows", True), rule=(Anything(), "the rows of the rules catalogue that it shows"),
+                    given=(Named(Anything()), "the table before", True), when=(Many(Named(Anything())), "what is done"),
+                    then=(Named(Anything()), "what is so afterwards", True)),
+}
