@@ -129,6 +129,12 @@ def _settle(state: State, names: Names, effect: Effect) -> Any:
     STOP when a needed search found nobody, so that the effect does nothing."""
     settled: dict[str, Any] = {}
     for name, finder, key, many, required in effect.searches:
+        if finder.name is not None:                       # a plain name: nothing to search
+            thing = finder.name(state, names)
+            if thing is None and required:
+                return STOP
+            settled[name] = thing if not many else () if thing is None else (thing,)
+            continue
         chosen = names.get(PENDING + name)
         if chosen is None:
             chosen = tuple(finder.found(state, names))
