@@ -379,3 +379,26 @@ def test_no_hero_ever_has_more_than_its_hit_points(table: Draw) -> None:
     game.use("bo", "rallying_cry").stop()
     assert game.changed() == {"ana.hit_points": (7, 8), "rallying_cry": ("ready", "used")}
     assert definitions().card("ana").at_level(1, "hit_points_max") == 8
+
+
+@rule("SURGE-02", "WIN-02")
+@pytest.mark.parametrize("surges, outcome", [(0, "defeat"), (1, None)])
+def test_a196_a_hero_left_behind_on_0_loses_the_game_for_all_without_a_surge(table: Draw, surges: int,
+                                                                             outcome: str) -> None:
+    game = table("""
+        A B . .
+    """, hit_points={"ana": 0}, surges=surges, adventure="a_candle_of_your_own")
+    changes.change_hero(game.state, "bo", escaped=True)
+    changes.place_figure(game.state, "bo", None)
+    game.hero_phase("ana")
+    assert game.outcome == outcome
+
+
+@rule("COND-32", "DEFEAT-06")
+def test_a64_the_blow_that_fells_a_hero_still_brings_its_condition(table: Draw) -> None:
+    game = table("""
+        A . . .
+        . . . B
+    """, hit_points={"ana": 1}, traps={"poured_floor": ("ana", (0, 0))})
+    game.dice(7, 1).villain_phase("ana").stop()
+    assert game.changed() == {"ana.hit_points": (1, 0), "ana.conditions": ((), ("immobilized",))}

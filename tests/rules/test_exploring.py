@@ -121,6 +121,13 @@ def test_a42_the_square_itself_must_be_an_open_one_of_the_edge(table, x, explore
     assert ((laid.x, laid.y) == (0, -1)) == explores
 
 
+@rule("EXPLORE-01")
+def test_a_downed_hero_does_not_explore(table):
+    game = table(DEAD_END, top=ONE_TILE, hit_points={"ana": 0})
+    explore(game).stop()
+    assert game.changed() == {} and game.told("no_exploration")
+
+
 # ---------------------------------------------------------------- laying the tile
 
 @rule("EXPLORE-04", "TILE-11")

@@ -189,6 +189,7 @@ def test_an_escaped_hero_has_only_its_villain_phase_and_draws_no_encounter(table
     assert game.state.question.who == "bo", "its exploration and encounter are passed over in this turn already"
     assert [event["figure"] for event in game.told("activated")] == ["a"]
     assert game.changed() == {"ana.square": ((1, 1), None)}
+    assert ("exploration", "ana") not in [(event["phase"], event["hero"]) for event in game.told("phase_began")]
     game.choose("end")                    # bo draws its own encounter; then ana's turn is its Villain Phase alone
     assert game.state.question.who == "bo"
     assert game.changed() == {"ana.square": ((1, 1), None), "bo.hit_points": (8, 7)}

@@ -93,13 +93,13 @@ def test_a53_it_may_lie_over_the_border_to_do_so(table):
 @rule("TILE-17", "EXPLORE-06")
 def test_a53_where_the_bone_pile_has_no_room_it_takes_another_place_on_the_tile(table):
     game = table("""
-        A # o #    A ana
-        . # . #
-        . . . .
-        . . . .
+        A # o # . . . .    A ana
+        . # . # . . . .
+        . . . . . . . .
+        . . . . . . . .
     """)
     put_monster(game, "great_slug")
-    assert game.about("square") == [(0, 2), (1, 2), (2, 2)]
+    assert game.about("square") == [(0, 2), (1, 2), (2, 2)], "not (3, 2), which would lie over the border"
 
 
 @rule("TILE-17", "EXPLORE-06")

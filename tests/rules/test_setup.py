@@ -366,6 +366,12 @@ def test_the_stack_is_built_as_the_adventure_says(begin, seed):
     assert 8 <= stack.index("ember_vault") <= 12
 
 
+@rule("SETUP-27", "TILE-22")
+def test_a_tile_that_is_shuffled_in_lies_anywhere_among_them(begin):
+    depths = [begin(seed=seed).state.decks["tiles"].draw.index("ember_vault") for seed in range(30)]
+    assert sorted(dict.fromkeys(depths)) == [8, 9, 10, 11, 12]
+
+
 @rule("SETUP-27")
 def test_a13_an_adventure_may_leave_the_rest_of_the_tiles_out(begin):
     stack = begin(adventure="gifts_at_the_gate").state.decks["tiles"].draw

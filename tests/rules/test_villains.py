@@ -288,3 +288,16 @@ def test_a_defeated_villain_gives_its_experience_and_a_treasure(table: Draw) -> 
 def test_a_villain_is_worth_what_its_card_says_or_else_its_level(villain: str, worth: Any) -> None:
     """A10."""
     assert definitions().card(villain).experience == worth
+
+
+@rule("VILLAIN-06", "ESCAPE-03")
+def test_the_monsters_of_a_player_whose_hero_has_escaped_go_on_acting(table: Draw) -> None:
+    """A128."""
+    game = table("""
+        A a . B
+        . . . .
+    """, queue={"a": "bo"})
+    changes.change_hero(game.state, "bo", escaped=True)
+    changes.place_figure(game.state, "bo", None)
+    game.mark().dice(7).villain_phase("bo").stop()
+    assert game.changed() == {"ana.hit_points": (8, 7)}

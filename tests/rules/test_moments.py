@@ -1,0 +1,58 @@
+"""When several cards answer one moment."""
+from __future__ import annotations
+
+from typing import Callable
+
+from rules_plugin import rule
+from table import Table
+
+Draw = Callable[..., Table]
+BELLS = """
+    A B C .     A ana with {ana}, B bo with small_bell_bo, C cy with small_bell_cy
+    . . . .
+    . . . a     a bell_imp
+"""
+
+
+def spoke(game: Table) -> list[str]:
+    return [event["card"] for event in game.events if event["type"] in ("card_spoke", "power_used")]
+
+
+@rule("ENCOUNTER-03")
+def test_a205_what_must_happen_comes_first_adventure_environment_monsters_heroes(table: Draw) -> None:
+    game = table(BELLS.format(ana="hand_bell_ana"), adventure="bell_adventure", hand={"bo": ["house_bell"]})
+    game.hero_phase("ana").choose("end")
+    assert spoke(game) == ["bell_adventure", "house_bell", "bell_imp", "hand_bell_ana"]
+    assert game.state.counters["rung"] == 4
+
+
+@rule("ENCOUNTER-03")
+def test_a205_then_players_are_asked_in_turn_order_from_the_active_hero(table: Draw) -> None:
+    game = table(BELLS.format(ana="small_bell_ana"), active="bo")
+    game.hero_phase("bo").choose("end")
+    asked = []
+    while game.asked() == "may_use":
+        asked.append(game.state.question.who)
+        game.choose("yes")
+    assert asked == ["bo", "cy", "ana"]
+    assert spoke(game) == ["bell_imp", "small_bell_bo", "small_bell_cy", "small_bell_ana"]
+
+
+@rule("POWER-04")
+def test_a_card_answers_one_moment_only_once(table: Draw) -> None:
+    game = table(BELLS.format(ana="small_bell_ana"))
+    game.hero_phase("ana").choose("end", "yes", "no", "no")
+    assert game.asked() is None and spoke(game) == ["bell_imp", "small_bell_ana"]
+
+
+def test_a_card_that_works_once_a_turn_is_not_offered_again_before_the_next(table: Draw) -> None:
+    game = table("""
+        A . . .     A ana with ticking_watch
+        . . . B
+    """)
+    game.draw("quake", "ana").choose("yes").stop()
+    game.draw("quake", "ana").stop()
+    assert game.changed() == {"ana.hit_points": (8, 7), "bo.hit_points": (8, 6)}
+    game.state.table = game.state.table._replace(used=())          # a new turn
+    game.draw("quake", "ana").choose("yes").stop()
+    assert game.figure("ana").hit_points == 7
