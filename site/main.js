@@ -16,7 +16,7 @@ import { dialogBody, noticesBody, syncDialog, closeDialog } from './panels/dialo
 import { exportGame } from './panels/games.js';
 import { labelOf } from './panels/label.js';
 import { onSettings } from './panels/preferences.js';
-import { continueGame, leaveTable, randomSeed, startGame } from './panels/game.js';
+import { continueGame, leaveTable, randomSeed, startGame, watch } from './panels/game.js';
 import { listenToKeys } from './panels/keys.js';
 import { keepFocus, noteFocus, watchHands } from './panels/focus.js';
 import { errorScreen } from './panels/trouble.js';
@@ -84,7 +84,7 @@ function megabytes(bytes) {
 /** Continue tells what it continues: which adventure, how far, who, when. */
 async function showLast() {
   refreshTitle();
-  const last = saves.list().find(({ record }) => record && !record.meta.outcome)?.record?.meta;
+  const last = saves.unfinished()?.record?.meta;
   if (!last) return;
   await parts.words.usePack(last.pack);
   dom['title-last'].textContent = labelOf(last);
@@ -99,7 +99,7 @@ function act(intent) {
 }
 
 function continueLast() {
-  const last = saves.list().find(({ record }) => record && !record.meta.outcome);
+  const last = saves.unfinished();
   return last ? continueGame(last.id) : openNewGame();
 }
 
@@ -214,6 +214,13 @@ function offerUpdate() {
   notify({ id: 'update', text: parts.t('update-ready'), action: parts.t('update-now'), run });
 }
 
+/** A save that cannot be read must not simply be gone from the title. */
+function tellDamaged() {
+  const lost = saves.list().some(({ record }) => !record);
+  const run = () => { dismiss('damaged'); update({ dialog: { kind: 'games' } }); };
+  if (lost) notify({ id: 'damaged', kind: 'warning', text: parts.t('game-damaged'), action: parts.t('games-title'), run });
+}
+
 async function start() {
   state.settings = settings;
   parts.words = new Words();
@@ -230,8 +237,10 @@ async function start() {
   watchHands();
   listenForUpdates();
   dom.dialog.addEventListener('close', closeDialog);
+  addEventListener('storage', watch);
   addEventListener('popstate', () => { if (state.screen !== 'home') leaveTable(); });
   update();
+  tellDamaged();
   onIntent(act);
   await followLink();
   await engine;

@@ -214,6 +214,21 @@ export class Saves {
     this.#trySet(this.#key(id, 'view'), JSON.stringify({ seq, view }));
   }
 
+  /** What the other tabs hear of when a game goes on. @param {string} id */
+  keyOfView(id) {
+    return this.#key(id, 'view');
+  }
+
+  /** The engine cannot open this save: it is kept, but not offered again. @param {string} id */
+  refuse(id) {
+    this.#trySet(this.#key(id, 'refused'), String(this.read(id).record?.seq));
+  }
+
+  /** The game that Continue means. */
+  unfinished() {
+    return this.list().find(({ id, record }) => record && !record.meta.outcome && this.#get(this.#key(id, 'refused')) !== String(record.seq));
+  }
+
   /** A picture of another moment than the save would mislead, so only the matching one is used. @param {string} id @param {number} seq @returns {View | null} */
   viewOf(id, seq) {
     try {

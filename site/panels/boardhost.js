@@ -113,8 +113,16 @@ function onPoint({ options }) {
   if (line) line.textContent = labelOf(options);
 }
 
-/** Several things could be meant by one tap: the player says which. @param {{options: string[], label?: string}[] | any[]} list */
+/** A bare square means to walk there, whatever powers could also be used on it: those have their own buttons. @param {any[]} list */
+function walkOf(list) {
+  const walks = list.filter(({ kind }) => kind === 'move');
+  return walks.length === 1 && list.every(({ square, figure, pending }) => square && !figure && !pending) ? walks[0] : null;
+}
+
+/** Several things could be meant by one tap: the player says which. @param {any[]} list */
 function onAmbiguous(list) {
+  const walk = walkOf(list);
+  if (walk) return onChoose(walk.options);
   const choices = list.map((one) => one.options ?? one).map((ids) => ({ ids, label: labelOf(ids) }));
   update({ dialog: { kind: 'which', choices } });
 }

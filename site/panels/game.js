@@ -14,6 +14,7 @@ import { labelOf } from './label.js';
 /** @type {import('../tabs.js').Claim | null} */
 let claim = null;
 const REDO_KEYS = ['powers'];
+const UNREADABLE = ['bad_save', 'unknown_content'];
 
 /** @param {string} op @param {object} [args] @returns {Promise<Reply>} */
 async function ask(op, args) {
@@ -29,16 +30,11 @@ async function ask(op, args) {
 /** @param {Setup} setup */
 export async function startGame(setup) {
   update({ busy: true });
-  const reply = await ask('new', engineSetup(setup));
+  const reply = await ask('new', setup);
   update({ busy: false });
   if (!reply.ok || !reply.view) return complain(reply);
   await enter(newGameId(setup.adventure), metaOf(setup, reply.view), { seq: 0 });
   accept(reply, [{ index: 0, events: reply.events ?? [] }]);
-}
-
-/** @param {Setup} setup */
-function engineSetup({ profile, ...setup }) {
-  return setup;
 }
 
 /** @param {Setup} setup @param {View} view @returns {Meta} */
@@ -62,8 +58,9 @@ async function enter(id, meta, { seq, steal = false }) {
 
 /** The stored picture stands on the table at once; the engine catches up behind it. @param {string} id @param {{steal?: boolean}} [options] */
 export async function continueGame(id, { steal = false } = {}) {
-  const { record } = parts.saves.read(id);
+  const { record, damaged } = parts.saves.read(id);
   if (!record) return update({ dialog: { kind: 'games' } });
+  if (damaged.length) notify({ id: 'older', kind: 'warning', text: parts.t('game-older-used') });
   await enter(id, record.meta, { seq: record.seq, steal });
   const picture = parts.saves.viewOf(id, record.seq);
   if (picture) showView(picture);
@@ -75,8 +72,10 @@ export async function continueGame(id, { steal = false } = {}) {
   accept({ ...reply, events: [] }, history.log ?? []);
 }
 
-/** @param {string} id @param {Reply} reply */
+/** Continue must not lead to the same refusal every time; a newer save is only waiting for a newer page.
+ * @param {string} id @param {Reply} reply */
 function refused(id, reply) {
+  if (reply.error && UNREADABLE.includes(reply.error.code)) parts.saves.refuse(id);
   leaveTable();
   update({ dialog: { kind: 'refused', id, error: reply.error } });
 }
@@ -180,6 +179,16 @@ function lostToAnotherTab() {
   if (state.game) update({ game: { ...state.game, readOnly: true, saved: 'watching' }, pending: null });
 }
 
+/** Who only watches sees what the other tab has just kept. @param {StorageEvent} event */
+export function watch({ key, newValue }) {
+  const game = state.game;
+  if (!game?.readOnly || !newValue || key !== parts.saves.keyOfView(game.id)) return;
+  const { seq, view } = JSON.parse(newValue);
+  const { meta = game.meta } = parts.saves.read(game.id).record ?? {};
+  update({ game: { ...game, meta, index: meta.index, seq }, recent: [], stories: [] });
+  showView(view);
+}
+
 /** The game that another tab plays is fetched as it left it. */
 export function playHere() {
   if (state.game) return continueGame(state.game.id, { steal: true });
@@ -197,10 +206,10 @@ export function leaveTable() {
 export function playAgain(sameSeed) {
   const meta = state.game?.meta;
   if (!meta) return;
-  const { adventure, heroes, table, ties, surges } = meta;
+  const { adventure, profile, heroes, table, ties, surges } = meta;
   const seed = sameSeed ? meta.seed : randomSeed();
   const powers = /** @type {any} */ (meta.order)?.powers ?? 'suggested';
-  return startGame({ adventure, heroes, table, ties, surges, seed, powers });
+  return startGame({ adventure, profile, heroes, table, ties, surges, seed, powers });
 }
 
 export function randomSeed() {

@@ -40,7 +40,7 @@ export function speakShell() {
 
 function offerContinue() {
   const games = saves.list();
-  const unfinished = games.find(({ record }) => record && !record.meta.outcome);
+  const unfinished = saves.unfinished();
   const [button, all, fresh] = ['title-continue', 'title-games', 'title-new'].map((id) => /** @type {HTMLElement} */ (document.getElementById(id)));
   button.hidden = !unfinished;
   all.hidden = games.length === 0;

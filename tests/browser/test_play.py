@@ -1,0 +1,46 @@
+"""Whole games through the buttons of the page, in real browsers with the real engine."""
+import pytest
+from person import CALM, CANDLE, COURSE, Person, untroubled
+
+from pyengine import load
+
+END = ".end #end-title"
+
+
+@pytest.fixture
+def person(visit):
+    return Person(visit(**CALM, locale="en-GB"))
+
+
+def at_the_end(person):
+    assert person.sees()["state"] == "over"
+    assert person.page.locator(END).is_visible()
+    assert person.view()["outcome"] in ("victory", "defeat")
+    untroubled(person.visitor)
+
+
+def newest_save(person):
+    """The save of the last answer, as the page keeps it."""
+    return person.page.evaluate("async () => (await import('./panels/parts.js')).parts.lastSave.save")
+
+
+def test_a_link_starts_a_game_that_the_buttons_play_to_its_end(person):
+    person.go(CANDLE).waits().answers(25).hurries()
+    at_the_end(person)
+    game = load(newest_save(person))
+    assert (game.outcome, game.index) == (person.view()["outcome"], person.answered())
+
+
+def test_two_clicks_from_the_title_start_a_game(person):
+    person.go().presses("#title-new").presses("#begin").waits()
+    assert person.sees()["state"] == "table"
+    person.hurries()
+    at_the_end(person)
+
+
+def test_a_game_in_russian_has_all_its_words(visit):
+    person = Person(visit(**CALM, locale="ru-RU"))
+    person.go(COURSE).waits()
+    assert person.page.evaluate("document.documentElement.lang") == "ru"
+    person.hurries()
+    at_the_end(person)

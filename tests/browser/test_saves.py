@@ -1,0 +1,180 @@
+"""What can happen to saves: damage, strange files, a full or closed storage, a browser without WebAssembly."""
+import contextlib
+import json
+
+import pytest
+from conftest import Visitor
+from person import CALM, CANDLE, Person, untroubled
+
+pytestmark = pytest.mark.xdist_group("chromium")
+CLOSED = """Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('The operation is insecure.', 'SecurityError'); } });"""
+FILL = """() => {
+    let text = 'x'.repeat(1 << 20), count = 0;
+    while (text.length > 8) {
+        try { localStorage.setItem('filler' + count++, text); } catch { text = text.slice(text.length / 2); }
+    }
+    try { for (;;) localStorage.setItem('filler', text += 'x'); } catch { /* to the last letter */ }
+}"""
+EXPORTED = """() => new Promise((done) => {
+    const usual = URL.createObjectURL;
+    URL.createObjectURL = (blob) => { blob.text().then(done); return usual.call(URL, blob); };
+})"""
+ANSWERS = 7
+
+
+@pytest.fixture
+def visit(chromium, site):
+    """In one browser: what is tested here is ours, and the tests of playing run in both."""
+    with contextlib.ExitStack() as stack:
+        yield lambda **more: stack.enter_context(Visitor(chromium, site, **more))
+
+
+@pytest.fixture
+def played(visit):
+    """Somebody has played a little and is back on the title screen; the two slots hold the last two answers."""
+    person = Person(visit(**CALM, locale="en-GB"))
+    person.go(CANDLE).waits().answers(ANSWERS)
+    person.page.goto("about:blank")
+    return person
+
+
+def slots(person):
+    """The keys of the two saves, newest first. The page must not run: it would write again."""
+    stored = {key: text for key, text in person.stored().items() if key.endswith((":A", ":B"))}
+    return sorted(stored, key=lambda key: int(stored[key].split(" ")[2]), reverse=True), stored
+
+
+def spoil(person, damage, *which):
+    """Damage slots as a page of the same address that runs nothing of ours."""
+    person.page.goto(person.visitor.site.url + "robots.txt")
+    keys, stored = slots(person)
+    for key in [keys[place] for place in which]:
+        person.page.evaluate("([key, text]) => localStorage.setItem(key, text)", [key, damage(stored[key])])
+    person.visitor.errors.clear()                    # that bare page has no icon
+    return [damage(stored[keys[place]]) for place in which]
+
+
+def changed(text):
+    middle = len(text) // 2
+    return text[:middle] + ("x" if text[middle] != "x" else "y") + text[middle + 1:]
+
+
+def notices(person):
+    return person.page.locator("#notices").inner_text()
+
+
+@pytest.mark.parametrize("damage", [changed, lambda text: text[:len(text) // 2], lambda text: "null"], ids=["a letter", "cut off", "gone"])
+def test_a_damaged_newest_save_falls_back_to_the_one_before_and_says_so(played, damage):
+    spoil(played, damage, 0)
+    played.go().presses("#title-continue").waits()
+    assert played.answered() == ANSWERS - 1
+    assert "damaged" in notices(played)
+    played.answers(2)
+    assert played.answered() == ANSWERS + 1
+    untroubled(played.visitor)
+
+
+def test_when_both_saves_are_damaged_it_is_said_and_the_bytes_can_be_taken_out(played):
+    spoiled = spoil(played, changed, 0, 1)
+    played.go()
+    played.page.wait_for_selector("#notices .warning")
+    assert played.page.locator("#title-continue").is_hidden()
+    assert "damaged" in notices(played)
+    played.presses("#notices .warning .chip")
+    told = played.page.evaluate(f"() => {{ const text = ({EXPORTED})(); document.querySelector('.games .warning .chip').click(); return text; }}")
+    assert told in spoiled
+    assert sorted(text for key, text in played.stored().items() if key.endswith((":A", ":B"))) == sorted(spoiled)
+    untroubled(played.visitor)
+
+
+DOCTOR = """async ([key, save]) => {
+    const { Saves, pack, unpack } = await import('./saves.js'), record = unpack(localStorage.getItem(key));
+    localStorage.setItem(key, pack({ ...record, seq: record.seq + 5, save }));
+}"""
+
+
+def test_a_save_that_the_engine_refuses_is_kept_and_not_offered_by_continue_again(played):
+    played.go()
+    keys, _ = slots(played)
+    played.page.evaluate(DOCTOR, [keys[0], "{\"format\": 1, \"nonsense\": true}"])
+    played.page.reload()
+    played.presses("#title-continue")
+    played.page.wait_for_selector("#dialog[open]")
+    assert "cannot be opened" in played.page.locator("#dialog").inner_text()
+    assert played.page.locator("#title-continue").is_hidden()
+    played.presses("#dialog .menu .primary, #dialog .row .primary").waits()
+    assert played.answered() == ANSWERS - 1, "the older save is taken up"
+    played.page.reload()
+    played.presses("#title-continue").waits()
+    assert played.answered() == ANSWERS - 1
+    assert "nonsense" in "".join(played.stored().values()), "nothing was thrown away"
+
+
+BAD_FILES = {"no save at all": "Dear diary", "another program's": '{"app": "chess", "save": "e4"}', "empty": "",
+             "cut off": '{"app":"emberdelve","format":1,"crc":"00000000","meta":{"adventure":"x","heroes":[]},"save":"{'}
+
+
+def brings(person, text):
+    person.page.locator("input[type=file]").set_input_files({"name": "game.emberdelve", "mimeType": "application/json", "buffer": text.encode()})
+
+
+def test_files_that_are_no_saves_are_refused_and_good_ones_open(played):
+    played.go().visitor.engine()
+    good = played.page.evaluate("""async () => {
+        const { saves } = await import('./panels/title.js'), { exportText } = await import('./saves.js');
+        return exportText(saves.list()[0].record);
+    }""")
+    before = played.stored()
+    played.presses("#title-games")
+    for name, text in {**BAD_FILES, "changed": good.replace("maren", "marem", 1).replace('"crc":"', '"crc":"f')}.items():
+        brings(played, text)
+        played.page.wait_for_selector("#notices .warning, #dialog .warning")
+        assert "cannot be read" in notices(played), name
+        played.page.evaluate("document.querySelectorAll('#notices .tool').forEach((one) => one.click())")
+        played.page.wait_for_selector("#notices .warning", state="detached")
+    assert played.stored() == before, "nothing lost, nothing added"
+    brings(played, good)
+    played.waits()
+    assert played.answered() == ANSWERS
+    untroubled(played.visitor)
+
+
+def test_a_full_storage_is_said_and_the_game_goes_on_and_can_be_taken_out(visit):
+    person = Person(visit(**CALM, locale="en-GB"))
+    person.go(CANDLE).waits().answers(3)
+    person.page.evaluate(FILL)
+    person.answers(2)
+    assert notices(person) == "", "the pictures of boards have made room for the saves"
+    person.page.evaluate("Object.keys(localStorage).filter((key) => key.endsWith(':view')).forEach((key) => localStorage.removeItem(key))")
+    person.page.evaluate(FILL)
+    person.answers(12)
+    assert "storage is full" in notices(person)
+    assert person.answered() == 17
+    text = json.loads(person.page.evaluate(f"() => {{ const text = ({EXPORTED})(); document.querySelector('#notices .chip').click(); return text; }}"))
+    assert text["meta"]["index"] == 17
+    person.page.evaluate("Object.keys(localStorage).filter((key) => key.startsWith('filler')).forEach((key) => localStorage.removeItem(key))")
+    person.answers(1)
+    assert person.page.locator("#notices .warning").count() == 0, "saved again, so nothing more is said"
+    person.page.reload()
+    person.presses("#title-continue").waits()
+    assert person.answered() == 18
+
+
+def test_a_closed_storage_is_said_and_the_game_plays(visit):
+    person = Person(visit(before=CLOSED, **CALM, locale="en-GB"))
+    person.go(CANDLE).waits().answers(3)
+    assert "does not let this page keep anything" in notices(person)
+    assert "Not kept" in person.page.locator(".top .saved").inner_text()
+    assert person.answered() == 3
+    assert person.visitor.errors == []
+
+
+def test_without_webassembly_the_page_says_what_to_do_and_saves_can_be_taken_out(played):
+    played.visitor.context.add_init_script("delete globalThis.WebAssembly;")
+    played.go()
+    played.page.wait_for_selector(".trouble")
+    told = played.page.locator(".trouble").inner_text()
+    assert "WebAssembly" in told and "locked-down" in told
+    played.presses(".trouble .row button:nth-child(2)")
+    file = played.page.evaluate(f"() => {{ const text = ({EXPORTED})(); document.querySelector('.games .row button:nth-child(2)').click(); return text; }}")
+    assert json.loads(file)["meta"]["index"] == ANSWERS
