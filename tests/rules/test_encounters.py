@@ -44,15 +44,12 @@ def test_the_drawing_hero_is_meant_even_when_another_has_the_turn(table: Draw) -
 @rule("ENCOUNTER-03")
 def test_elsewhere_the_active_hero_is_the_one_whose_turn_it_is(table: Draw) -> None:
     """A143."""
-    game = table("""
-        B A a .
-    """, active="bo")
-    game.dice(1).turn_of("a").stop()
-    again = table("""
-        B a A .
-    """, active="bo")
-    again.turn_of("a")
-    assert again.state.question.who == "bo"
+    for active in ("ana", "bo"):
+        game = table("""
+            B a A .
+        """, active=active, queue={"a": "ana"})
+        game.turn_of("a")
+        assert game.state.question.who == active
 
 
 @rule("ENCOUNTER-04")

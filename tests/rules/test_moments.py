@@ -18,7 +18,6 @@ def spoke(game: Table) -> list[str]:
     return [event["card"] for event in game.events if event["type"] in ("card_spoke", "power_used")]
 
 
-@rule("ENCOUNTER-03")
 def test_a205_what_must_happen_comes_first_adventure_environment_monsters_heroes(table: Draw) -> None:
     game = table(BELLS.format(ana="hand_bell_ana"), adventure="bell_adventure", hand={"bo": ["house_bell"]})
     game.hero_phase("ana").choose("end")
@@ -38,7 +37,6 @@ def test_a205_then_players_are_asked_in_turn_order_from_the_active_hero(table: D
     assert spoke(game) == ["bell_imp", "small_bell_bo", "small_bell_cy", "small_bell_ana"]
 
 
-@rule("POWER-04")
 def test_a_card_answers_one_moment_only_once(table: Draw) -> None:
     game = table(BELLS.format(ana="small_bell_ana"))
     game.hero_phase("ana").choose("end", "yes", "no", "no")

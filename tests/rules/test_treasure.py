@@ -202,7 +202,7 @@ def test_a_downed_hero_cannot_use_its_items(table: Draw) -> None:
     assert game.about("action") == ["move", "end"]
 
 
-@rule("SETUP-34", "TREASURE-03")
+@rule("DECK-01")
 def test_discarded_treasures_come_back_when_the_deck_is_exhausted(table: Draw) -> None:
     game = table(HALL, hit_points={"ana": 3})
     changes.change_deck(game.state, "treasures", draw=(), discard=("small_joy",))

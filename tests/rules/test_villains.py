@@ -301,3 +301,18 @@ def test_the_monsters_of_a_player_whose_hero_has_escaped_go_on_acting(table: Dra
     changes.place_figure(game.state, "bo", None)
     game.mark().dice(7).villain_phase("bo").stop()
     assert game.changed() == {"ana.hit_points": (8, 7)}
+
+
+@rule("VILLAIN-04", "VILLAIN-10")
+def test_a130_a_villain_that_enters_among_the_monsters_waits_for_the_next_villain_phase(table: Draw) -> None:
+    game = table("""
+        c . o .     c prince_caller
+        A . . B
+    """)
+    game.villain_phase("ana").stop()
+    (prince,) = [figure.id for figure in game.state.figures.values() if figure.kind == "villain"]
+    assert acted(game) == ["c"]
+    game.dice(1).villain_phase("bo")
+    while game.asked():
+        game.choose(game.options()[0])
+    assert acted(game) == ["c", prince]
