@@ -108,6 +108,8 @@ def _made_index(state: State) -> Index:
             usable.setdefault(row.holder, []).append(row)
         elif definition.uses:
             special.append(row)
+    for found in modifiers.values():       # those with a floor last, so that the order of the cards does not matter
+        found.sort(key=lambda entry: entry[1].at_least is not None)
     return Index(_tuples(reactions), _tuples(modifiers), _tuples(usable), tuple(special), _tuples(queues))
 
 
