@@ -12,6 +12,7 @@ from typing import Any, Optional
 
 import yaml
 
+from .check import check_packs
 from .load import Definitions
 from .reading import PackError, Problem
 
@@ -91,7 +92,7 @@ def check_content(content: Path) -> list[Problem]:
         packs, profiles = read_content(content)
     except PackError as error:
         return error.problems
-    problems = Definitions(packs, profiles).check()
+    problems = check_packs(Definitions(packs, profiles))
     for pack in packs:
         problems += _missing_examples(pack)
     return problems
@@ -116,6 +117,8 @@ def compile_packs(content_dir: str | Path, out_dir: str | Path, words_dir: Optio
     out.mkdir(parents=True, exist_ok=True)
     written = [_write(out / "profiles.json", profiles)]
     for pack in packs:
+        if pack.get("shipped") in ("false", False):          # an example for writers, not for players
+            continue
         written.append(_write(out / f"{pack['id']}.json", shipped(pack)))
         for language, words in words_of(pack, content / pack["id"]).items():
             written.append(_write(Path(words_dir or out / "words") / f"{pack['id']}.{language}.json", words))

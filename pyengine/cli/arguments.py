@@ -13,7 +13,7 @@ def parser() -> argparse.ArgumentParser:
     """The parser of the whole command line; `run` of its result is the command."""
     made = argparse.ArgumentParser(prog="python -m pyengine", description="Emberdelve in a terminal.")
     commands = made.add_subparsers(metavar="command", required=True)
-    for add in (_play, _simulate, _replay, _explain, _list, _schema, _reference):
+    for add in (_play, _simulate, _replay, _check, _explain, _list, _schema, _reference):
         add(commands)
     return made
 
@@ -60,6 +60,12 @@ def _simulate(commands: Any) -> None:
 def _replay(commands: Any) -> None:
     command = _command(commands, "replay", replay.run, "Play a save again from its seed and choices, and compare.")
     command.add_argument("file")
+    command.add_argument("--json", action="store_true")
+
+
+def _check(commands: Any) -> None:
+    command = _command(commands, "check", authors.check, "Say what is wrong in a pack: file, place, suggestion.")
+    command.add_argument("folder", help="the folder of a pack, with its pack.yaml")
     command.add_argument("--json", action="store_true")
 
 

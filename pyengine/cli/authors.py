@@ -7,6 +7,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
+from ..cards.check import check_folder
 from ..cards.definition import Definition
 from ..cards.load import Definitions
 from ..cards.paraphrase import lines_of
@@ -36,6 +37,19 @@ def _listed(found: dict[str, Any], names: Names) -> list[str]:
             lines.append(f"  adventure {adventure['id']}: {names.card(adventure['id'])}, {least} to {most} heroes")
         lines += [f"  hero {hero['id']}: {names.card(hero['id'])}" for hero in pack["heroes"]]
     return lines
+
+
+def check(given: argparse.Namespace) -> int:
+    """Print what is wrong in a pack; 1 when anything is."""
+    shelf.reader()
+    packs, profiles = shelf.trees()
+    folder = Path(given.folder)
+    problems = check_folder(folder if folder.name else folder.resolve(), packs, profiles)
+    if given.json:
+        print(json.dumps([problem._asdict() for problem in problems], ensure_ascii=False))
+    else:
+        print("\n".join(map(str, problems)) if problems else f"{given.folder}: nothing is wrong")
+    return 1 if problems else 0
 
 
 def explain(given: argparse.Namespace) -> int:

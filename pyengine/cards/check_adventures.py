@@ -1,0 +1,105 @@
+"""Whether an adventure can be set up and brought to an end: its tile stack, its decks, its ways to win."""
+from __future__ import annotations
+
+from typing import Any, Iterator
+
+from .definition import Definition
+from .load import Definitions
+from .looking import At, Finding, mappings, raw_of, spots_of
+
+DECKS = ("monster", "encounter", "treasure")
+
+
+def adventure(packs: Definitions, card: Definition) -> Iterator[Finding]:
+    """Everything that would keep the adventure from being played."""
+    yield from _heroes(card)
+    yield from _setup(packs, card)
+    yield from _stack(packs, card)
+    yield from _sent_for(packs, card)
+    yield from _decks(packs, card)
+    yield from _endings(packs, card)
+
+
+def _heroes(card: Definition) -> Iterator[Finding]:
+    least, most = card.heroes
+    yield from At(card.id, "heroes").only(card.raw.get("heroes", {}), ("min", "max"))
+    if least > most:
+        yield At(card.id, "heroes").say(f"at least {least} heroes, at most {most}: nobody can play this")
+
+
+def _setup(packs: Definitions, card: Definition) -> Iterator[Finding]:
+    at, raw = At(card.id, "setup"), card.raw.get("setup", {})
+    if not packs.card(card.setup["start_tile"]).start:
+        yield at.into("start_tile").say(f"{card.setup['start_tile']} is not a start tile (start: true)")
+    if raw.get("squares", "start_tile") not in ("start_tile", "beside_stairs"):
+        yield at.into("squares").say("expected start_tile or beside_stairs", raw["squares"], ("start_tile", "beside_stairs"))
+    for number, token in enumerate(raw.get("tokens", [])):
+        if token.get("on") != card.setup["start_tile"]:
+            yield at.into("tokens", number).say("only the start tile is there from the beginning")
+        elif token.get("spot", "stairs") not in (spots := spots_of(packs.card(token["on"]))):
+            yield at.into("tokens", number).say(f"there is no spot {token['spot']!r} on {token['on']}", token["spot"], spots)
+
+
+def _stack(packs: Definitions, card: Definition) -> Iterator[Finding]:
+    """The stack must be built as the recipe says, from tiles that there are."""
+    at, recipe = At(card.id, "setup", "tile_stack"), card.setup["tile_stack"]
+    plain = sum(packs.card(tile).copies for tile in packs.ids_of("tile", pack=card.pack) if not _set_aside(packs, tile))
+    wanted = 0
+    for key in ("shuffle", "among_next"):
+        if not str(recipe.get(key, 0)).isdecimal():
+            yield at.into(key).say("expected a whole number")
+            return
+        wanted += int(recipe.get(key, 0))
+    if wanted > plain:
+        yield at.say(f"{wanted} tiles are wanted, and the pack has {plain} that are not named")
+    if not plain and not recipe.get("then_shuffle_in"):
+        yield at.say("there is no tile to explore")
+    if recipe.get("then", "rest") not in ("rest", "none"):
+        yield at.into("then").say("expected rest or none", recipe["then"], ("rest", "none"))
+    for tile in _listed(recipe.get("then_shuffle_in", [])):
+        if not _set_aside(packs, tile):
+            yield at.into("then_shuffle_in").say(f"{tile} is in the stack anyway: it needs named: true")
+
+
+def _listed(raw: Any) -> list[Any]:
+    return raw if isinstance(raw, list) else [raw]
+
+
+def _set_aside(packs: Definitions, tile: str) -> bool:
+    raw = raw_of(packs, tile)
+    return raw.get("start") in ("true", True) or raw.get("named") in ("true", True)
+
+
+def _sent_for(packs: Definitions, card: Definition) -> Iterator[Finding]:
+    """A named tile that the adventure waits for must come in some time."""
+    coming = set(_listed(card.setup["tile_stack"].get("then_shuffle_in", []))) | {card.setup["start_tile"]}
+    coming |= {raw["shuffle_tile_in"].get("card") for _, raw in mappings(card) if isinstance(raw.get("shuffle_tile_in"), dict)}
+    for at, raw in mappings(card):
+        for tile in (raw.get("tile"), raw.get("on_tile")):
+            if isinstance(tile, str) and packs.kind_of(tile) == "tile" and _set_aside(packs, tile) and tile not in coming:
+                yield at.say(f"the tile {tile} never comes into the stack")
+
+
+def _decks(packs: Definitions, card: Definition) -> Iterator[Finding]:
+    kinds = packs.profile(card.profile).encounter_kinds
+    for kind in DECKS:
+        cards = [one for one in packs.ids_of(kind, pack=card.pack) if packs.card(one).copies]
+        if kind == "encounter":
+            cards = [one for one in cards if packs.card(one).type in kinds]
+        if not cards:
+            yield At(card.id).say(f"the pack {card.pack} has no {kind} for its deck")
+
+
+def _endings(packs: Definitions, card: Definition) -> Iterator[Finding]:
+    told = set(card.stories)
+    for key, ending in (("win_story", "victory"), ("lose_story", "defeat")):
+        word = card.raw.get(key, ending)
+        if told and word not in told:
+            yield At(card.id, key).say(f"there is no story of the adventure called {word!r}", word, told)
+    for name, story in card.stories.items():
+        yield from At(card.id, "stories", name).only(story, ("title", "text"))
+    wins = any("win" in raw for at, raw in mappings(card) if len(at.path) > 1)
+    if card.win is None and card.escape is None and not wins:
+        yield At(card.id).say("it cannot be won: there is no win:, no escape: and no effect that wins")
+    if card.escape is not None and card.win is None and not wins:
+        yield At(card.id, "win").say("heroes can escape, but win: does not say what that is worth (everyone_escaped)")

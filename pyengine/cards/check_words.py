@@ -1,0 +1,52 @@
+"""Translations held against the English that they translate: unknown ids, lines too many, English that has changed."""
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, Iterator
+
+from .compile import card_words, fingerprint, read_yaml
+from .looking import At, Finding
+from .reading import PackError, Problem, short
+
+GROUPS = ("pack", "tokens", "counters", "stories")
+LINES = ("of", "name", "text", "flavor", "ability", "class", "people", "objective", "tactics", "attacks", "actions", "options",
+         "stories")
+
+
+def check_words(folder: Path, pack: dict[str, Any]) -> list[Problem]:
+    """Everything wrong in the translations of a pack."""
+    problems = []
+    for file in sorted((folder / "text").rglob("*.yaml")):
+        name = str(file.relative_to(folder.parent))
+        try:
+            found = list(_file(read_yaml(file), pack))
+        except PackError as error:
+            problems += [problem._replace(file=name) for problem in error.problems]
+            continue
+        problems += [Problem(name, ".".join(finding.path), finding.message, finding.suggestion) for finding in found]
+    return problems
+
+
+def _file(tree: dict[str, Any], pack: dict[str, Any]) -> Iterator[Finding]:
+    for card_id, lines in tree.items():
+        if card_id in GROUPS:
+            continue
+        if card_id not in pack["cards"]:
+            yield At(card_id).say("no card of the pack has this id", card_id, pack["cards"])
+        else:
+            yield from _card(At(card_id), lines, pack["cards"][card_id])
+
+
+def _card(at: At, lines: Any, raw: dict[str, Any]) -> Iterator[Finding]:
+    yield from at.only(lines, LINES)
+    if not isinstance(lines, dict):
+        return
+    words = card_words(raw)
+    if "of" in lines and lines["of"] != fingerprint(words):
+        yield at.into("of").say(f"the English has changed since {short(lines['of'])}; when the lines fit it again, write {fingerprint(words)}")
+    if "tactics" in lines and len(lines["tactics"]) != len(words.get("tactics", [])):
+        yield at.into("tactics").say(f"{len(lines['tactics'])} lines for {len(words.get('tactics', []))} tactics")
+    for group in ("attacks", "actions", "options"):
+        for name in lines.get(group, {}):
+            if name not in words.get(group, {}):
+                yield at.into(group).say(f"the card has nothing called {name!r} there", name, words.get(group, {}))

@@ -1,0 +1,188 @@
+"""What the checker finds: each fault with its file, its place and a suggestion."""
+from __future__ import annotations
+
+import re
+import shutil
+
+import pytest
+from drawing import ROOT, raw_content
+
+from pyengine.cards.check import GIVEN_KEYS, THEN_KEYS, check_folder, check_packs, check_player_pack
+from pyengine.cards.compile import check_content, compile_packs
+from pyengine.cards.load import Definitions
+
+MOD = ROOT / "content" / "example_mod"
+
+
+def others():
+    packs, profiles = raw_content()
+    return [pack for pack in packs if pack["id"] == "vesperhold"], profiles
+
+
+@pytest.fixture
+def pack(tmp_path):
+    """The example pack in a folder of its own; `spoil(file, old, new)` changes a text in it and checks."""
+    folder = tmp_path / "example_mod"
+    shutil.copytree(MOD, folder)
+
+    def spoil(file, old="", new=""):
+        path = folder / file
+        text = path.read_text(encoding="utf-8") if path.exists() else ""
+        assert old in text, f"{old!r} is not in {file}"
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text.replace(old, new, 1) if old else text + new, encoding="utf-8")
+        return [str(problem) for problem in check_folder(folder, *others())]
+    spoil.folder = folder
+    return spoil
+
+
+def test_the_packs_of_the_project_are_sound():
+    assert check_content(ROOT / "content") == []
+    for folder in (MOD, ROOT / "content" / "vesperhold"):
+        assert check_folder(folder, *others()) == []
+
+
+HERO, DECKS, TILES, ADVENTURE, PACK = "hero.yaml", "decks.yaml", "tiles.yaml", "adventure.yaml", "pack.yaml"
+FAULTS = [
+    # file, what is there, what is written instead, the message to expect (file: place: message)
+    (DECKS, "armor_class: 13", "armour_class: 13", "example_mod/decks.yaml: pipe_rat: unknown key 'armour_class' (did you mean armor_class?)"),
+    (DECKS, "hit_points: 1", "hit_points: many", "decks.yaml: pipe_rat.hit_points: expected a whole number, found 'many'"),
+    (DECKS, "kind: treasure", "kind: tresure", "decks.yaml: hard_boiled_egg: unknown kind 'tresure' (did you mean treasure?)"),
+    (DECKS, "- heal:", "- heel:", "decks.yaml: hard_boiled_egg.use.do.0: not a verb"),
+    (DECKS, "target: prey", "target: pray", "pipe_rat.tactics.0.do.0.attack.target: nothing here is called 'pray' (did you mean prey?)"),
+    (DECKS, "numbers: bite", "numbers: byte", "this card has no attack 'byte' (did you mean bite?)"),
+    (DECKS, "adjacent_to: me", "adjacent_too: me", "pipe_rat.tactics.0.find: unknown key 'adjacent_too' (did you mean adjacent_to?)"),
+    (DECKS, "amount: 2}", "amount: 2, softly: yes}", "hard_boiled_egg.use.do.0.heal: unknown key 'softly'"),
+    (DECKS, "      otherwise:", "      find: {a: hero}\n      do:", "the last tactic must be 'otherwise'"),
+    (HERO, "hero: brine_pella\n  use: at_will", "hero: brine_bella\n  use: at_will", "digging_iron.hero: there is no hero called 'brine_bella' (did you mean brine_pella?)"),
+    (HERO, "to: attack_declared", "to: attack_declare", "(did you mean attack_declared?)"),
+    (HERO, "at_will: 1", "at_will: 2", "brine_pella.powers: there are 1 at_will powers of brine_pella, and it takes 2"),
+    (HERO, "[digging_iron, wet_their_boots]", "[digging_iron]", "brine_pella.suggested: 0 utility powers are suggested, and brine_pella takes 1"),
+    (HERO, "[digging_iron, wet_their_boots]", "[digging_iron, behind_the_shield]", "behind_the_shield is not a power of brine_pella"),
+    (HERO, "modify: disable_bonus", "modify: disable_bonuss", "brine_pella.while_in_play.0.modify"),
+    (HERO, "      given: {heroes: {brine_pella: [1, 1]}, traps", "      givn: {heroes: {brine_pella: [1, 1]}, traps", "brine_pella.examples.0: unknown key 'givn' (did you mean given?)"),
+    (HERO, "dice: [8]}", "dices: [8]}", "examples.0.given: unknown key 'dices' (did you mean dice?)"),
+    (HERO, "then: {discarded: [loose_stones]}", "then: {discard: [loose_stones]}", "examples.0.then: unknown key 'discard' (did you mean discarded?)"),
+    (TILES, '    - ".o.."\n', '    - "...."\n', "conduit: a tile has one bone pile, marked o"),
+    (TILES, '    - ".s.."\n', '    - "...."\n', "well_head.squares: a start tile has stairs, marked s"),
+    (TILES, '    - ".o.."\n    - "#..#"', '    - ".o.."\n    - "####"', "conduit: the south side"),
+    (TILES, "look: cellar", "look: cellar\n  spots: {w: well}", "conduit.spots: the spot well (w) is not drawn on the tile"),
+    (TILES, "copies: 8", "copies: 7", "three_buckets.setup.tile_stack: 8 tiles are wanted, and the pack has 7 that are not named"),
+    (TILES, "copies: 8", "named: true", "three_buckets.setup.tile_stack: there is no tile to explore"),
+    (ADVENTURE, "shuffle: 8,", "shuffle: eight,", "tile_stack.shuffle: expected a whole number"),
+    (ADVENTURE, "then: none", "then: nothing", "tile_stack.then: expected rest or none"),
+    (ADVENTURE, "{shuffle: 8, then: none}", "{shuffle: 4, then_shuffle_in: conduit, among_next: 2}", "conduit is in the stack anyway: it needs named: true"),
+    (ADVENTURE, "start_tile: well_head", "start_tile: conduit", "three_buckets.setup.start_tile: conduit is not a start tile"),
+    (ADVENTURE, "{counter: drawn, by: 1}", "{counter: drown, by: 1}", "there is no counter of the adventure called 'drown' (did you mean drawn?)"),
+    (ADVENTURE, "win: {counter: {name: drawn", "win: {counter: {name: draw", "three_buckets.win: there is no counter of the adventure called 'draw' (did you mean drawn?)"),
+    (ADVENTURE, "- story: one_more", "- story: one_mor", "there is no story of the adventure called 'one_mor' (did you mean one_more?)"),
+    (ADVENTURE, "    victory:", "    triumph:", "three_buckets.win_story: there is no story of the adventure called 'victory'"),
+    (ADVENTURE, "      title: Dust", "      titel: Dust", "three_buckets.stories.intro: unknown key 'titel' (did you mean title?)"),
+    (ADVENTURE, "named: full_bucket, at: event", "named: full_buckets, at: event", "no pack names a token 'full_buckets' (did you mean full_bucket?)"),
+    (ADVENTURE, "event.tile", "event.tyle", "'event' has no 'tyle' (did you mean tile?)"),
+    (ADVENTURE, "  win: {counter: {name: drawn, at_least: 3}}\n", "", "three_buckets: it cannot be won"),
+    (ADVENTURE, "  win: {counter: {name: drawn, at_least: 3}}\n", "  escape: {tile: well_head, spot: stairs}\n", "three_buckets.win: heroes can escape"),
+    (ADVENTURE, "  win: {counter", "  escape: {tile: well_head, spot: stares}\n  win: {counter", "there is no spot on well_head called 'stares' (did you mean stairs?)"),
+    (ADVENTURE, "    - to: tile_revealed\n", "    - to: tile_revealed\n      when: {tile: long_table}\n", "the tile long_table never comes into the stack"),
+    (ADVENTURE, "heroes: {min: 1, max: 2}", "heroes: {min: 3, max: 2}", "nobody can play this"),
+    (ADVENTURE, "heroes: {min: 1, max: 2}", "heroes: {min: 1, most: 2}", "three_buckets.heroes: unknown key 'most'"),
+    (ADVENTURE, "profile: castle", "profile: castel", "(did you mean castle?)"),
+    (ADVENTURE, "    surges: 2", "    surges: 2\n    monsters: [pipe_rat]", "three_buckets.setup: unknown key 'monsters'"),
+    (ADVENTURE, "        - add: {counter: drawn, by: 1}", "        - win: victory\n        - add: {counter: drawn, by: 1}", "three_buckets.actions.0.do.2: never reached: win has ended the game"),
+    (DECKS, "find: {a: hero, adjacent_to: me}", "find: {a: hero, has_condition: sloved}", "there is no condition called 'sloved' (did you mean slowed?)"),
+    (DECKS, "find: {a: hero, adjacent_to: me}", "find: {a: monster, type: beest}", "there is no card of a type called 'beest' (did you mean beast?)"),
+    (DECKS, "find: {a: hero, adjacent_to: me}", "find: {a: monster, card: pipe_rad}", "there is no card called 'pipe_rad' (did you mean pipe_rat?)"),
+    (DECKS, "find: {a: hero, adjacent_to: me}", "find: {a: hero, spot: dias}", "there is no spot called 'dias'"),
+    (DECKS, "copies: 12", "copies: 0", "three_buckets: the pack example_mod has no encounter for its deck"),
+    (DECKS, "type: trap ", "type: hazard ", "no encounter for its deck"),
+    (DECKS, "      then: {hit_points: {brine_pella: 7}}", "      then: {}", "an example says with then: what is so afterwards"),
+    (PACK, "profile: castle", "profile: cassle", "pack.yaml: profile: there is no profile 'cassle' (did you mean castle?)"),
+    (PACK, "about:", "abut:", "example_mod/pack.yaml: pack: unknown key 'abut' (did you mean about?)"),
+    (PACK, "goal: 3", "gaol: 3", "pack.yaml: counters.drawn: unknown key 'gaol' (did you mean goal?)"),
+    (PACK, "id: example_mod", "id: other_mod", "the id of a pack is the name of its folder, example_mod"),
+    ("text/ru/cards.yaml", "pipe_rat:", "pipe_ratt:", "text/ru/cards.yaml: pipe_ratt: no card of the pack has this id (did you mean pipe_rat?)"),
+    ("text/ru/cards.yaml", 'of: "', 'of: "0', "pipe_rat.of: the English has changed"),
+    ("text/ru/cards.yaml", "attacks: {bite", "attacks: {bight", "pipe_rat.attacks: the card has nothing called 'bight' there"),
+    ("text/ru/cards.yaml", "  tactics:\n", "  tactics:\n    - Ещё одна.\n", "3 lines for 2 tactics"),
+    (DECKS, "kind: monster", "kind: monster\n  kind: hero", "the key 'kind' is there twice"),
+    (DECKS, "attacks:", "attacks: &same", "anchors are not allowed"),
+    (DECKS, "copies: 10", "copies: !!int 10", "tags are not allowed"),
+    (DECKS, "pipe_rat:\n", "conduit:\n", "this id is also in example_mod/decks.yaml"),
+    (DECKS, "loose_stones:\n", "poured_floor:\n", "the pack vesperhold has a card of this id too"),
+]
+
+
+@pytest.mark.parametrize("file, old, new, expected", FAULTS, ids=[f"{number}: {fault[3][:50]}" for number, fault in enumerate(FAULTS)])
+def test_a_fault_is_found_with_its_place_and_a_suggestion(pack, file, old, new, expected):
+    found = pack(file, old, new)
+    assert any(expected in line for line in found), "\n".join(found)
+
+
+def test_a_pack_without_an_adventure_says_for_which_it_is(pack):
+    (pack.folder / "adventure.yaml").unlink()
+    (pack.folder / "text" / "ru" / "cards.yaml").unlink()
+    assert any("a pack needs an adventure" in line for line in pack(PACK, "", "# nothing\n"))
+    assert pack(PACK, "shipped: false", "adds_to: vesperhold") == []
+    assert any("there is no pack 'vesperhald' (did you mean vesperhold?)" in line for line in pack(PACK, "adds_to: vesperhold", "adds_to: vesperhald"))
+
+
+def test_a_tactic_behind_one_that_always_finds_someone_is_never_reached(pack):
+    between = "    - find: {a: hero, pick: closest}\n      do: []\n    - find: {a: hero, within_tiles: 1}\n      do: []\n"
+    found = pack(DECKS, '    - text: "Otherwise', between + '    - text: "Otherwise')
+    assert any("pipe_rat.tactics.2: never reached: tactic 2 always finds someone" in line for line in found)
+
+
+def test_a_tactic_that_repeats_an_earlier_one_is_never_reached(pack):
+    found = pack(DECKS, '    - text: "Otherwise', '    - find: {a: hero, adjacent_to: me}\n      do: []\n    - text: "Otherwise')
+    assert any("pipe_rat.tactics.1: never reached: an earlier tactic" in line for line in found)
+
+
+def test_a_card_without_an_example_is_a_fault(pack):
+    text = (pack.folder / "decks.yaml").read_text()
+    cut = text[text.rindex("  examples:"):]
+    assert any("hard_boiled_egg: a card needs at least one example" in line for line in pack("decks.yaml", cut, ""))
+
+
+def test_all_faults_are_told_in_one_run(pack):
+    (pack.folder / "tiles.yaml").write_text((pack.folder / "tiles.yaml").read_text().replace(".o..", "...."))
+    found = pack(DECKS, "hit_points: 1", "hit_points: x")
+    assert any("conduit" in line for line in found) and any("pipe_rat.hit_points" in line for line in found)
+
+
+def test_a_folder_that_is_no_pack_is_told(tmp_path):
+    assert "a pack is a folder with a file pack.yaml" in str(check_folder(tmp_path, *others())[0])
+
+
+def test_a_pack_as_plain_data_is_checked_without_files():
+    packs, profiles = raw_content()
+    mod = next(pack for pack in packs if pack["id"] == "example_mod")
+    bare = {key: value for key, value in mod.items() if key != "files"}
+    assert check_player_pack(bare, others()[0], profiles) == []
+
+
+def test_two_packs_cannot_have_the_same_card():
+    packs, profiles = raw_content()
+    mod = next(pack for pack in packs if pack["id"] == "example_mod")
+    twin = {**mod, "id": "twin"}
+    assert any("has a card of this id too" in str(problem) for problem in check_packs(Definitions([mod, twin, *others()[0]], profiles)))
+
+
+def test_the_keys_of_examples_are_those_that_the_runner_reads():
+    runner = (ROOT / "tests" / "test_card_examples.py").read_text(encoding="utf-8")
+    assert set(re.findall(r'given(?:\.get\(|\[)"(\w+)"', runner)) <= set(GIVEN_KEYS)
+    assert set(re.findall(r'then(?:\.get\(|\[)"(\w+)"', runner)) <= set(THEN_KEYS)
+    assert set(re.findall(r'"(\w+)" in then', runner)) <= set(THEN_KEYS)
+
+
+def test_the_example_pack_is_not_shipped_to_players(tmp_path):
+    written = {file.name for file in compile_packs(ROOT / "content", tmp_path)}
+    assert "vesperhold.json" in written and "example_mod.json" not in written
+
+
+def test_check_on_the_command_line(pack, capsys):
+    from pyengine.__main__ import main
+    assert main(["check", str(pack.folder)]) == 0 and "nothing is wrong" in capsys.readouterr().out
+    pack(DECKS, "hit_points: 1", "hit_points: x")
+    assert main(["check", str(pack.folder)]) == 1
+    assert "example_mod/decks.yaml: pipe_rat.hit_points" in capsys.readouterr().out
+    assert main(["check", str(pack.folder), "--json"]) == 1 and '"where": "pipe_rat.hit_points"' in capsys.readouterr().out
