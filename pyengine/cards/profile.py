@@ -14,7 +14,6 @@ class Profile(NamedTuple):
     level_cost: int = 5                # LEVEL-04
     level_max: int = 2                 # LEVEL-02
     monsters_per_tile: int = 1         # EXPLORE-05
-    tiles_per_exploration: int = 1     # EXPLORE-03
     treasures_per_turn: int = 1        # TREASURE-01
     start_item: bool = True            # SETUP-25
     start_squares: str = "beside_stairs"   # SETUP-15: beside_stairs or start_tile

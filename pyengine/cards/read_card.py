@@ -362,9 +362,8 @@ def _read_action(raw: Any, at: Place) -> Use:
     return Use(str(written.get("id")), when, block, takes, str(written.get("limit", "")))
 
 
-SETUP_KEYS = ("start_tile", "tile_stack", "counters", "surges", "tokens", "start_item", "squares", "then",
-              "monsters", "villains")
-STACK_KEYS = ("shuffle", "then_shuffle_in", "among_next", "then", "leave_out")
+SETUP_KEYS = ("start_tile", "tile_stack", "counters", "surges", "tokens", "start_item", "squares", "then")
+STACK_KEYS = ("shuffle", "then_shuffle_in", "among_next", "then")
 
 
 def _read_setup(raw: Any, at: Place) -> dict[str, Any]:

@@ -37,7 +37,7 @@ def begin(state: State, frame: Frame) -> None:
 
 @step("exploration", "draw")
 def draw(state: State, frame: Frame) -> None:
-    """One tile a phase, more when the profile says so (EXPLORE-03)."""
+    """One tile a phase (EXPLORE-03)."""
     call(state, "lay_tile", {"edge": frame.vars["answer"], "hero": frame.vars["hero"], "explored": True}, "done")
 
 

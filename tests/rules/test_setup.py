@@ -194,7 +194,7 @@ def test_components_of_different_boxes_can_be_mixed(begin):
     for deck, kind in (("monsters", "monster"), ("encounters", "encounter"), ("treasures", "treasure")):
         packs = [{definitions().pack_of(card) for card in game.state.decks[deck].draw} for game in (plain, mixed)]
         assert packs[0] == {"hard_cards"} and packs[1] >= {"hard_cards", "vesperhold"}, kind
-    assert {definitions().pack_of(tile) for tile in mixed.state.decks["tiles"].draw} == {"hard_cards", "vesperhold"}
+    assert {definitions().pack_of(tile) for tile in mixed.state.decks["tiles"].draw} >= {"hard_cards", "vesperhold"}
 
 
 @rule("GEN-05")
