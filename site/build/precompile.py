@@ -1,11 +1,12 @@
 """Runs inside Pyodide (precompile.mjs): /library.zip and /engine.whl become what a player's browser loads.
 
-The small library holds exactly the modules that are in memory once every module of the engine is imported,
-and those that the engine names in an import inside a function; the whole library is fetched only when a player
-adds a wheel. What is frozen into the interpreter is in neither place's way and left out of the small one.
+The engine for the page is every module that its session can come to. The small library holds exactly the modules
+that are in memory once all of those are imported, and those that they name in an import inside a function; the
+whole library is fetched only when a player adds a wheel. What is frozen into the interpreter is in neither place's way and left out of the small one.
 """
 import sys
 
+ROOT_MODULE = "pyengine.session"       # the page's door: what it can come to is what a browser loads
 AT_START = set(sys.modules)
 
 import ast
@@ -19,11 +20,18 @@ from _imp import source_hash
 
 sys.path.insert(0, "/engine.whl")
 
-# The command line, running games in several processes, reading YAML: none of it is the page's.
-NEVER_IN_BROWSER = ("pyengine.__main__", "pyengine.cli", "pyengine.players.simulate", "pyengine.cards.compile")
 # Tried by other modules in a "try", and not missed: compression formats and encryption that a game has no use for.
 NOT_MISSED = {"ssl", "_ssl", "bz2", "lzma", "compression", "compression._common", "compression._common._streams",
               "compression.zstd", "compression.zstd._zstdfile"}
+# asyncio imports all of itself; what waits for sockets and processes has nothing to wait for in a browser.
+NOTHING_TO_DO = {"asyncio.base_subprocess", "asyncio.selector_events", "asyncio.sslproto", "asyncio.streams", "asyncio.subprocess",
+                 "asyncio.unix_events"}
+EMPTY = b"""
+from . import events
+__all__ = ()
+class _DefaultEventLoopPolicy(events._BaseDefaultEventLoopPolicy):
+    pass
+"""
 TIME = (1980, 1, 1, 0, 0, 0)
 
 
@@ -32,42 +40,38 @@ def module_name(path):
     return name.removesuffix(".__init__")
 
 
-def for_the_browser(path):
-    return not (module_name(path) + ".").startswith(tuple(name + "." for name in NEVER_IN_BROWSER))
+def import_everything(wheel):
+    """Import whatever the session can come to, in functions too; returns what is in memory then."""
+    paths = {module_name(name): name for name in wheel.namelist() if name.endswith(".py")}
+    waiting, seen = [ROOT_MODULE], set()
+    while waiting:
+        name = waiting.pop()
+        importlib.import_module(name)
+        for loaded in sorted(name for name in sys.modules if name in paths and name not in seen):
+            seen.add(loaded)
+            package = loaded if paths[loaded].endswith("/__init__.py") else loaded.rpartition(".")[0]
+            waiting += named_imports(ast.parse(wheel.read(paths[loaded])), package, paths)
+    return set(sys.modules)
 
 
-def engine_modules(wheel):
-    names = [name for name in wheel.namelist() if name.endswith(".py") and for_the_browser(name)]
-    return {module_name(name): name for name in names}
-
-
-def named_imports(tree):
-    """Absolute imports anywhere in a file, inside functions too."""
+def named_imports(tree, package, paths):
+    """Modules of the standard library and of the engine that a file names, inside functions too."""
     for node in ast.walk(tree):
         if isinstance(node, ast.Import):
-            yield from (alias.name for alias in node.names)
-        elif isinstance(node, ast.ImportFrom) and not node.level:
-            yield node.module
-
-
-def import_everything(wheel):
-    """What is in memory when the whole engine is: the names of the modules."""
-    modules = engine_modules(wheel)
-    for name in modules:
-        importlib.import_module(name)
-    for path in modules.values():
-        for name in named_imports(ast.parse(wheel.read(path))):
-            if name.split(".")[0] in sys.stdlib_module_names:
-                importlib.import_module(name)
-    return set(sys.modules)
+            names = [alias.name for alias in node.names]
+        elif isinstance(node, ast.ImportFrom):
+            base = importlib.util.resolve_name("." * node.level + (node.module or ""), package) if node.level else node.module
+            names = [base, *(f"{base}.{alias.name}" for alias in node.names)]
+        else:
+            continue
+        yield from (name for name in names if name in paths or name in sys.stdlib_module_names)
 
 
 def frozen(name):
     return getattr(getattr(sys.modules.get(name), "__spec__", None), "origin", None) == "frozen"
 
 
-def without_docstrings(source):
-    tree = ast.parse(source)
+def without_docstrings(tree):
     for node in ast.walk(tree):
         if isinstance(node, (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)) and ast.get_docstring(node, False) is not None:
             node.body = node.body[1:] or [ast.copy_location(ast.Pass(), node.body[0])]
@@ -80,28 +84,51 @@ def library(source, wanted, out):
         for path in sorted(source.namelist()):
             if path.endswith("/") or wanted is not None and module_name(path) not in wanted:
                 continue
-            add(archive, path, source.read(path), 2)
+            empty = wanted is not None and module_name(path) in NOTHING_TO_DO
+            add(archive, path, EMPTY if empty else source.read(path), library_code)
 
 
-def add(archive, path, data, optimize):
+def add(archive, path, data, compiled):
     if path.endswith(".py"):
-        tree = without_docstrings(data) if optimize == 0 else data
-        data, path = compiled(data, tree, path, optimize), path + "c"
+        magic = importlib.util.MAGIC_NUMBER
+        head = magic + (1).to_bytes(4, "little") + source_hash(int.from_bytes(magic[:2], "little"), data)
+        data, path = head + marshal.dumps(compiled(data, path)), path + "c"
     archive.writestr(zipfile.ZipInfo(path, TIME), data)
 
 
-def compiled(source, tree, path, optimize):
-    code = compile(tree, path, "exec", dont_inherit=True, optimize=optimize)
-    magic = importlib.util.MAGIC_NUMBER
-    return magic + (1).to_bytes(4, "little") + source_hash(int.from_bytes(magic[:2], "little"), source) + marshal.dumps(code)
+def library_code(source, path):
+    """Without docstrings, asserts, types of arguments and line numbers: errors in the library itself are rare."""
+    return without_lines(compile(without_types(source), path, "exec", dont_inherit=True, optimize=2))
 
 
-def engine(wheel, out):
-    """The engine without its sources (asserts stay) and without the words, which are the page's."""
+def engine_code(source, path):
+    """Without docstrings and types of arguments; asserts and line numbers stay."""
+    return compile(without_docstrings(without_types(source)), path, "exec", dont_inherit=True, optimize=0)
+
+
+def without_lines(code):
+    constants = tuple(without_lines(value) if isinstance(value, type(code)) else value for value in code.co_consts)
+    return code.replace(co_linetable=b"", co_consts=constants)
+
+
+def without_types(source):
+    """Annotations of functions go; those in classes may be fields of a dataclass and stay."""
+    tree = ast.parse(source)
+    for node in ast.walk(tree):
+        if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)):
+            node.returns = None
+        elif isinstance(node, ast.arg):
+            node.annotation = None
+    return tree
+
+
+def engine(wheel, out, wanted):
+    """What the page needs of the engine, without its sources, and without the words, which are the page's."""
     with zipfile.ZipFile(out, "w", zipfile.ZIP_STORED) as archive:
         for path in wheel.namelist():
-            if path.startswith("pyengine/") and for_the_browser(path) and "/words/" not in path:
-                add(archive, path, wheel.read(path), 0)
+            data = path.endswith(".json") and "/words/" not in path
+            if path.startswith("pyengine/") and (data or module_name(path) in wanted):
+                add(archive, path, wheel.read(path), engine_code)
 
 
 def main():
@@ -109,7 +136,7 @@ def main():
     wanted = {name for name in (AT_START | import_everything(wheel)) - NOT_MISSED if not frozen(name)}
     library(source, wanted, "/out/library.zip")
     library(source, None, "/out/whole.zip")
-    engine(wheel, "/out/engine.zip")
+    engine(wheel, "/out/engine.zip", wanted)
     with open("/out/modules.json", "w") as file:
         json.dump(sorted(name for name in wanted if name.split(".")[0] in sys.stdlib_module_names), file, indent=1)
 

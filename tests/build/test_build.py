@@ -178,3 +178,10 @@ def test_the_rules_catalogue_is_whole():
     rows = catalogue()
     assert len(rows) > 400
     assert {"statement", "CASTLE", "WRATH", "LEGEND", "TOMB", "MAGE"} <= set(next(iter(rows.values())))
+
+
+def test_all_that_a_game_needs_is_stored_on_the_first_visit(built):
+    listed = json.loads((built / "files.json").read_text("utf8"))["files"]
+    later = {name for name, found in listed.items() if not found["first_visit"]}
+    kept = re.compile(r"^(index\.html|.*\.(js|mjs|css|ftl|woff2|wasm)|words/.*|icons/.*\.json|pyodide/(library|engine)\.bin)$")
+    assert [name for name in later if kept.match(name)] == []
