@@ -31,6 +31,7 @@ HASTE = """async ([seed, most]) => {
         const buttons = document.querySelectorAll('[data-testid="question"] button[data-option]');
         seed = (seed * 48271) % 2147483647;
         buttons[Math.floor(seed / 1024) % buttons.length].click();
+        await frame();                               // the page is drawn once this hand has left it
     }
     while (!find('[data-testid="question"][aria-busy="false"]')) await frame();
     return seed;

@@ -1,10 +1,8 @@
 """What a machine can say about access: names, roles, contrast, order, on every screen and in both languages."""
-import contextlib
 import pathlib
 
 import axe_playwright_python
 import pytest
-from conftest import Visitor
 from person import CALM, COURSE, Person
 
 pytestmark = pytest.mark.xdist_group("chromium")
@@ -15,10 +13,14 @@ RUN = """async () => {
 }"""
 
 
+@pytest.fixture
+def browser(chromium):
+    return chromium
+
+
 @pytest.fixture(params=["en-GB", "ru-RU"])
-def person(chromium, site, request):
-    with contextlib.ExitStack() as stack:
-        yield Person(stack.enter_context(Visitor(chromium, site, **CALM, locale=request.param)))
+def person(visit, request):
+    return Person(visit(**CALM, locale=request.param))
 
 
 def found(person):

@@ -1,9 +1,7 @@
 """What can happen to saves: damage, strange files, a full or closed storage, a browser without WebAssembly."""
-import contextlib
 import json
 
 import pytest
-from conftest import Visitor
 from person import CALM, CANDLE, Person, untroubled
 
 pytestmark = pytest.mark.xdist_group("chromium")
@@ -23,10 +21,9 @@ ANSWERS = 7
 
 
 @pytest.fixture
-def visit(chromium, site):
+def browser(chromium):
     """In one browser: what is tested here is ours, and the tests of playing run in both."""
-    with contextlib.ExitStack() as stack:
-        yield lambda **more: stack.enter_context(Visitor(chromium, site, **more))
+    return chromium
 
 
 @pytest.fixture
