@@ -78,7 +78,8 @@ def _figures(state: State) -> Iterator[str]:
             yield f"{figure.id} has {figure.hit_points} hit points of {most}"
         if figure.hit_points == 0 and figure.kind != "hero" and not damaging:
             yield f"{figure.id} stands on 0 hit points"
-        if len(set(figure.conditions)) != len(figure.conditions) or set(figure.conditions) - set(state.profile.conditions):
+        conditions = set(figure.conditions)
+        if len(conditions) != len(figure.conditions) or conditions - set(state.profile.conditions):
             yield f"{figure.id} is under {figure.conditions}"
         if value(state, figure.id, "speed") < 0:
             yield f"{figure.id} has a negative speed"

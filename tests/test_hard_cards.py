@@ -1,4 +1,4 @@
-"""The cards that prove the machine (design, section 4), each played in full; the adventure is in test_seal_the_vault."""
+"""The cards that prove the machine (design, section 4), each played in full; the adventure: test_seal_the_vault."""
 from __future__ import annotations
 
 from typing import Callable

@@ -55,7 +55,8 @@ def test_elsewhere_the_active_hero_is_the_one_whose_turn_it_is(table: Draw) -> N
 @rule("ENCOUNTER-04")
 def test_the_decks_of_this_profile_hold_its_kinds_and_no_hazard(begin: Draw) -> None:
     packs = definitions()
-    kinds = {packs.card(card).type for card in begin("the_ninth_course", ("maren", "sabe")).state.decks["encounters"].draw}
+    deck = begin("the_ninth_course", ("maren", "sabe")).state.decks["encounters"].draw
+    kinds = {packs.card(card).type for card in deck}
     assert kinds == {"event", "event_attack", "trap", "curse", "environment", "power"}
     assert "crushing_dark" not in begin().state.decks["encounters"].draw
 

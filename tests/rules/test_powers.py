@@ -117,7 +117,8 @@ def test_a_utility_power_may_name_another_moment_than_the_heros_turn(table: Draw
 
 
 @rule("POWER-09", "POWER-10")
-@pytest.mark.parametrize("taken", [["plain_cut_ana", "twin_arc", "flurry"], ["long_shot_ana", "wide_sweep", "brace_up"]])
+@pytest.mark.parametrize("taken", [["plain_cut_ana", "twin_arc", "flurry"],
+                                   ["long_shot_ana", "wide_sweep", "brace_up"]])
 def test_each_player_chooses_powers_at_the_start_within_the_counts_of_the_hero(begin: Draw, taken: list[str]) -> None:
     game = begin(heroes=("ana",), powers={"ana": taken})
     assert [row.card for row in game.state.cards.values() if row.zone == "power"] == taken
@@ -125,7 +126,8 @@ def test_each_player_chooses_powers_at_the_start_within_the_counts_of_the_hero(b
 
 @rule("POWER-10")
 @pytest.mark.parametrize("taken", [["plain_cut_ana", "twin_arc"], ["plain_cut_ana", "twin_arc", "wide_sweep", "flurry"],
-                                   ["plain_cut_bo", "twin_arc", "flurry"], ["long_shot_ana", "plain_cut_ana", "flurry"]])
+                                   ["plain_cut_bo", "twin_arc", "flurry"],
+                                   ["long_shot_ana", "plain_cut_ana", "flurry"]])
 def test_too_many_too_few_or_foreign_powers_are_refused(taken: list[str]) -> None:
     with pytest.raises(BadRequest) as problem:
         new_game(definitions(), adventure="seal_the_vault", heroes=["ana"], powers={"ana": taken})
