@@ -24,6 +24,10 @@ def _command(commands: Any, name: str, run: Command, about: str) -> argparse.Arg
     return added
 
 
+def _packs(command: argparse.ArgumentParser) -> None:
+    command.add_argument("--pack", action="append", default=[], metavar="FOLDER", help="a pack that is not built yet, besides the others")
+
+
 def hero_ids(text: str) -> list[str]:
     """`ana,bo` as a list."""
     return [hero.strip() for hero in text.split(",") if hero.strip()]
@@ -40,6 +44,7 @@ def _play(commands: Any) -> None:
     command.add_argument("--ties", choices=("ask", "fixed"), default="ask", help="who settles ties")
     command.add_argument("--surges", type=int, choices=(-1, 0, 1), default=0, help="difficulty")
     command.add_argument("--file", help="go on with this save if it is there, and keep the game in it")
+    _packs(command)
     command.add_argument("--language", default="en", help="language of the cards' words, as far as there are any")
 
 
@@ -53,6 +58,7 @@ def _simulate(commands: Any) -> None:
     command.add_argument("--powers", choices=("suggested", "random"), default="suggested")
     command.add_argument("--ties", choices=("ask", "fixed"), default="ask")
     command.add_argument("--surges", type=int, choices=(-1, 0, 1), default=0)
+    _packs(command)
     command.add_argument("--jobs", type=int, default=1, help="processes that play side by side")
     command.add_argument("--json", action="store_true")
 
@@ -72,7 +78,7 @@ def _check(commands: Any) -> None:
 def _explain(commands: Any) -> None:
     command = _command(commands, "explain", authors.explain, "What a card does, made from its effects, beside its text.")
     command.add_argument("card")
-    command.add_argument("--pack", help="folder of a pack to look in too")
+    _packs(command)
 
 
 def _list(commands: Any) -> None:

@@ -54,9 +54,7 @@ def check(given: argparse.Namespace) -> int:
 
 def explain(given: argparse.Namespace) -> int:
     """Print what a card does beside its printed text."""
-    packs, names = shelf.packs(), Names(shelf.words())
-    if given.pack:
-        packs, names = _with_pack(names, Path(given.pack))
+    packs, names = shelf.packs(given.pack), Names(shelf.words(folders=given.pack))
     if packs.kind_of(given.card) is None:
         known = nearest(given.card, [card for pack in packs.packs.values() for card in pack["cards"]])
         print(f"pyengine: there is no card {given.card!r}" + (f"; did you mean {known}?" if known else ""), file=sys.stderr)
@@ -72,15 +70,6 @@ def explained(card: Definition, packs: Definitions, names: Names) -> list[str]:
     lines = [f"{names.card(card.id)} ({card.kind}, {card.pack})", "", "Printed:"]
     lines += [f"  {line}" for line in printed if line] or ["  (nothing)"]
     return lines + ["", "What it does:"] + [f"  {line}" for line in lines_of(card, packs)]
-
-
-def _with_pack(names: Names, folder: Path) -> tuple[Definitions, Names]:
-    """The packs and one more from a folder."""
-    reading = shelf.reader()
-    pack = reading.read_pack(folder)
-    names = Names({**names.trees, pack["id"]: reading.words_of(pack, folder)["en"]})
-    known, profiles = shelf.trees()
-    return Definitions([*(tree for tree in known if tree["id"] != pack["id"]), pack], profiles), names
 
 
 def schema(given: argparse.Namespace) -> int:

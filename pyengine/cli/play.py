@@ -29,7 +29,7 @@ class Quit(Exception):
 
 def run(given: argparse.Namespace) -> int:
     """Play until the game is over, the player quits or the input ends."""
-    packs, names = shelf.packs(), Names(shelf.words(given.language))
+    packs, names = shelf.packs(given.pack), Names(shelf.words(given.language, given.pack))
     try:
         game = begin(given, packs, names)
         Table(game, names, given.file).play()

@@ -4,23 +4,34 @@ from __future__ import annotations
 import functools
 import json
 from pathlib import Path
-from typing import Any
+from typing import Any, Sequence
 
-from ..cards.load import SHIPPED, Definitions, load_packs
+from ..cards.load import SHIPPED, Definitions
 from ..cards.reading import PackError
 
 CONTENT = Path(__file__).resolve().parents[2] / "content"
 HOW = ("there are no compiled packs beside the engine. In a checkout: run `python3 build.py` once, "
        "or install PyYAML so that content/ can be read as it is.")
 
+Folders = Sequence[str]
+
 
 class NoPacks(Exception):
     """There is nothing to play with; the text says what to do."""
 
 
-def packs() -> Definitions:
-    """The cards to play with."""
-    return load_packs() if any(SHIPPED.glob("*.json")) else Definitions(*trees())
+def packs(folders: Folders = ()) -> Definitions:
+    """The cards to play with, and those of packs in folders, which take the place of packs of the same id."""
+    known, profiles = trees()
+    added = [_pack_in(folder) for folder in folders]
+    return Definitions([*(tree for tree in known if tree["id"] not in [pack["id"] for pack in added]), *added], profiles)
+
+
+def _pack_in(folder: str) -> Any:
+    try:
+        return reader().read_pack(Path(folder))
+    except PackError as error:
+        raise NoPacks(str(error)) from None
 
 
 def trees() -> tuple[list[Any], Any]:
@@ -47,8 +58,18 @@ def reader(otherwise: str = "card files are YAML: install PyYAML to read them (p
     return reading
 
 
-def words(language: str = "en") -> dict[str, Any]:
+def words(language: str = "en", folders: Folders = ()) -> dict[str, Any]:
     """The words of all packs in a language, packs that lack it in English: {pack: tree}."""
+    found = dict(base_words(language))
+    for folder in folders:
+        pack = _pack_in(folder)
+        known = reader().words_of(pack, Path(folder))
+        found[pack["id"]] = known.get(language, known["en"])
+    return found
+
+
+def base_words(language: str) -> dict[str, Any]:
+    """The words of the packs that are there anyway."""
     folder = SHIPPED / "words"
     if any(folder.glob("*.json")):
         return {file.name.split(".")[0]: _word_file(folder, file.name.split(".")[0], language)

@@ -4,6 +4,7 @@ from __future__ import annotations
 import argparse
 import json
 import sys
+from functools import partial
 from typing import Any
 
 from .. import BadRequest
@@ -18,8 +19,9 @@ def run(given: argparse.Namespace) -> int:
         PLAYERS.known(given.player)
         if given.games < 1 or given.jobs < 1:
             raise BadRequest("games", "games and jobs are at least 1")
-        found = simulate(shelf.packs(), given.adventure, given.heroes, given.player, given.games, given.seed,
-                         jobs=given.jobs, source=shelf.packs, powers=given.powers, ties=given.ties,
+        packs = partial(shelf.packs, given.pack)
+        found = simulate(packs(), given.adventure, given.heroes, given.player, given.games, given.seed,
+                         jobs=given.jobs, source=packs, powers=given.powers, ties=given.ties,
                          surges=given.surges)
     except (BadRequest, UnknownPlayer) as error:
         print(f"pyengine: {error}", file=sys.stderr)

@@ -10,7 +10,6 @@ from drawing import ROOT
 
 from pyengine.__main__ import main
 from pyengine.cards.compile import read_content, words_of
-from pyengine.cards.load import Definitions
 from pyengine.cli import shelf
 
 
@@ -29,15 +28,9 @@ def trees() -> Any:
 
 
 @functools.cache
-def packs() -> Definitions:
-    """Their cards."""
-    return Definitions(*trees())
-
-
-@functools.cache
 def words(language: str = "en") -> dict[str, Any]:
     """What players read of them."""
-    known = {pack: words_of(tree, ROOT / "content" / pack) for pack, tree in packs().packs.items()}
+    known = {pack["id"]: words_of(pack, ROOT / "content" / pack["id"]) for pack in trees()[0]}
     return {pack: languages.get(language, languages["en"]) for pack, languages in known.items()}
 
 
@@ -45,8 +38,7 @@ def words(language: str = "en") -> dict[str, Any]:
 def cli(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Callable[..., Ran]:
     """Runs a command on the cards of this checkout, whatever has been compiled."""
     monkeypatch.setattr(shelf, "trees", trees)
-    monkeypatch.setattr(shelf, "packs", packs)
-    monkeypatch.setattr(shelf, "words", words)
+    monkeypatch.setattr(shelf, "base_words", words)
 
     def run(*arguments: Any, typed: str = "") -> Ran:
         monkeypatch.setattr("sys.stdin", io.StringIO(typed))

@@ -21,3 +21,21 @@ def test_a_card_of_another_pack_is_found_in_its_folder(cli):
     from drawing import HARD_CARDS
     ran = cli("explain", "cinder_imp", "--pack", HARD_CARDS)
     assert ran.code == 0 and "AC 14" in ran.out
+
+
+def test_a_pack_that_is_not_built_can_be_played_and_simulated(cli):
+    from drawing import ROOT
+    mod = ("--pack", ROOT / "content" / "example_mod", "--adventure", "three_buckets", "--heroes", "brine_pella")
+    assert "Three Buckets, seed 0." in cli("play", *mod, typed="q\n").out
+    ran = cli("simulate", *mod, "--games", 12)
+    assert ran.code == 0 and "of 12 won" in ran.out and not ran.out.startswith("three_buckets with brine_pella, careful player: 0 of")
+
+
+def test_a_folder_that_is_no_pack_is_refused(cli, tmp_path):
+    ran = cli("explain", "grave_waiter", "--pack", tmp_path)
+    assert ran.code == 2 and "a pack needs a file pack.yaml" in ran.err
+
+
+def test_cards_speak_another_language_where_they_have_it(cli):
+    out = cli("play", "--adventure", "a_candle_of_your_own", "--heroes", "maren", "--language", "ru", typed="1\nq\n").out
+    assert "Марен Холт" in out
