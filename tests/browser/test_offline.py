@@ -73,10 +73,10 @@ def test_an_update_is_offered_and_waits_for_the_player(visit, site, newer):
     visitor.go().engine()                            # a reload alone does not change the release either
     assert "newer" not in visitor.page.evaluate("fetch('./tabs.js').then((found) => found.text())")
     visitor.page.evaluate("""async () => {
-        const changed = new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done, { once: true }));
+        navigator.serviceWorker.addEventListener('controllerchange', () => { globalThis.changed = true; });
         (await navigator.serviceWorker.getRegistration()).waiting.postMessage({ type: 'activate-update' });
-        await changed;
     }""")
+    visitor.until("globalThis.changed", seconds=100)
     assert "newer" in visitor.page.evaluate("fetch('./tabs.js').then((found) => found.text())")
 
 
