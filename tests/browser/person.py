@@ -52,7 +52,6 @@ class Whim:
 class Person:
     def __init__(self, visitor, page=None, seed=11):
         self.visitor, self.page, self.whim = visitor, page or visitor.page, Whim(seed)
-        self.visitor.context.set_default_timeout(10_000)
 
     def go(self, path=""):
         self.visitor.go(path, self.page)
