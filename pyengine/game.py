@@ -11,9 +11,9 @@ from .cards.load import Definitions
 from .flow import questions
 from .flow.procedures import STEPS, call, run
 from .rules import (actions, attacking, damage, encounters, escape, exploring, levelling, monsters,  # noqa: F401
-                    moving, objects, powers, setup, traps, treasure, turn, villains)
+                    moving, objects, powers, rolling, setup, traps, treasure, turn, villains)
 from .state import changes
-from .state.rows import Question, Setup
+from .state.rows import Brought, Question, Setup
 from .state.state import State, empty_state
 
 TABLES, TIES = ("honest", "practice", "iron"), ("ask", "fixed")
@@ -84,12 +84,12 @@ class Game:
 
 def new_game(packs: Definitions, *, adventure: str, heroes: Sequence[str], seed: int = 0,
              profile: Optional[str] = None, powers: Any = "suggested", table: str = "honest", ties: str = "ask",
-             surges: int = 0, mixed: bool = False, events: bool = True) -> Game:
+             surges: int = 0, mixed: bool = False, events: bool = True, brought: Brought = Brought()) -> Game:
     """Set up a game and run it to its first question.
 
     powers: "suggested", "random", or {hero: [power ids]}. table: honest, practice or iron. ties: ask, or
     fixed (upkeep choices settle themselves). surges: -1, 0 or +1, the difficulty. mixed: the decks hold the cards
-    of every pack, not of the adventure's alone. Raises BadRequest.
+    of every pack, not of the adventure's alone. brought: what the heroes own from a campaign. Raises BadRequest.
     """
     card = _known(packs, adventure, "adventure", "adventure")
     _check_heroes(packs, card, heroes)
@@ -99,7 +99,7 @@ def new_game(packs: Definitions, *, adventure: str, heroes: Sequence[str], seed:
         raise BadRequest("surges", "surges is -1, 0 or 1")
     profile = profile or card.profile
     _one_of("profile", profile, packs.profiles())
-    start = Setup(adventure, profile, int(seed), tuple(heroes), (), table, ties, surges, bool(mixed))
+    start = Setup(adventure, profile, int(seed), tuple(heroes), (), table, ties, surges, bool(mixed), brought)
     state = empty_state(start, packs, packs.profile(profile))
     state.setup = start._replace(powers=_powers(state, heroes, powers))
     state.events = [] if events else None

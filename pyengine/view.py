@@ -76,7 +76,7 @@ def _rows(state: State, zone: str) -> list[View]:
 def _hero(state: State, hero: Hero) -> View:
     figure = state.figures.get(hero.id)
     cards = [row for row in state.cards.values() if row.holder == hero.id]
-    shown: View = {"id": hero.id, "card": hero.id, "seat": hero.seat, "level": hero.level, "escaped": hero.escaped,
+    shown: View = {"id": hero.id, "card": hero.id, "seat": hero.seat, "level": hero.level, "escaped": hero.escaped, "gold": hero.gold,
                    "square": figure.square if figure else None, "down": bool(figure and figure.hit_points == 0),
                    "tile": places.tile_at(state, figure.square) if figure else "",
                    "conditions": list(figure.conditions) if figure else [],
@@ -87,6 +87,7 @@ def _hero(state: State, hero: Hero) -> View:
     shown["powers"] = [{"id": row.id, "card": row.card, "use": state.definitions.card(row.card).use,
                         "ready": row.ready} for row in cards if row.zone == "power"]
     shown["items"] = [_in_play(row) for row in cards if row.zone == "item"]
+    shown["advancements"] = [_in_play(row) for row in cards if row.zone == "advancement"]
     shown["curses"] = [_in_play(row) for row in cards if row.zone == "curse"]
     shown["carrying"] = [{"id": token.id, "token": token.token} for token in state.tokens.values()
                          if token.carrier == hero.id]

@@ -125,7 +125,7 @@ def stand(state: State, name: str, card: str, square: Any, holder: str = "") -> 
 def hold(state: State, hero: str, card: str, ready: bool = True) -> str:
     """A power, item, curse or trap in front of a hero; an environment on the table. Returns its id."""
     definition = state.definitions.card(card)
-    zones = {"power": "power", "treasure": "item", "monster": "queue"}
+    zones = {"power": "power", "treasure": "item", "monster": "queue", "advancement": "advancement"}
     zone = zones.get(definition.kind) or {"curse": "curse", "environment": "environment", "trap": "queue",
                                           "hazard": "queue", "power": "marker"}[definition.type]
     row = changes.add_card(state, card, zone, "" if zone == "environment" else hero)

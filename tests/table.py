@@ -194,7 +194,8 @@ def differences(before: State, after: State) -> dict[str, tuple[Any, Any]]:
     for counter in sorted({*before.counters, *after.counters}):
         _note(found, counter, before.counters.get(counter, 0), after.counters.get(counter, 0))
     for hero in after.heroes:
-        _note(found, f"{hero}.level", before.heroes[hero].level, after.heroes[hero].level)
+        for field in ("level", "gold"):
+            _note(found, f"{hero}.{field}", getattr(before.heroes[hero], field), getattr(after.heroes[hero], field))
     _note(found, "tiles", len(before.tiles), len(after.tiles))
     _note(found, "tokens", _tokens(before), _tokens(after))
     return found

@@ -118,6 +118,8 @@ def check(table: Table, then: dict[str, Any]) -> None:
         assert sorted(row.card for row in state.cards.values() if row.zone == "item" and row.holder == hero) == sorted(items)
     for card in then.get("discarded", []):
         assert any(card in deck.discard for deck in state.decks.values()), f"{card} is not discarded"
+    for hero, gold in then.get("gold", {}).items():
+        assert state.heroes[hero].gold == int(gold), f"{hero} has {state.heroes[hero].gold} gold"
     if "surges" in then:
         assert state.table.surges == int(then["surges"])
     if "outcome" in then:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, Callable, Iterable, Iterator, Optional
 
-from . import check_adventures, limits
+from . import check_adventures, check_campaigns, limits
 from .definition import Definition
 from .load import Definitions
 from .looking import At, Finding, always_true, mappings, raw_of, spots_of
@@ -21,7 +21,7 @@ PACK_KEYS = ("id", "name", "profile", "about", "note", "tokens", "counters", "ad
 TOKEN_KEYS, COUNTER_KEYS = ("name", "icon", "carried", "note"), ("name", "icon", "goal", "note")
 GIVEN_KEYS = ("heroes", "monsters", "adventure", "board", "triangle", "active", "level", "surges", "hit_points", "conditions",
               "hand", "used", "top", "counters", "experience", "tokens", "traps", "dice")
-THEN_KEYS = ("hit_points", "at", "conditions", "ready", "gone", "counters", "items", "discarded", "surges", "outcome")
+THEN_KEYS = ("hit_points", "at", "conditions", "ready", "gone", "counters", "items", "discarded", "surges", "gold", "outcome")
 UNUSED = {"villain": ("carries",), "encounter": ("marker",)}
 ENDING = ("win", "lose_game")
 Findings = Iterable[Finding]
@@ -161,7 +161,7 @@ def _counters(packs: Definitions, card: Definition) -> set[str]:
 
 
 def _stories(packs: Definitions, card: Definition) -> set[str]:
-    adventures = [card.id] if card.kind == "adventure" else packs.ids_of("adventure", pack=card.pack)
+    adventures = [card.id] if card.kind in ("adventure", "campaign") else packs.ids_of("adventure", pack=card.pack)
     return {key for one in adventures for key in raw_of(packs, one).get("stories", {})}
 
 
@@ -242,7 +242,8 @@ def _adventure(packs: Definitions, card: Definition) -> Findings:
         yield from suggestion(packs, packs.card(hero), powers, At(card.id, "suggested", hero))
 
 
-SPECIAL: dict[str, Callable[[Definitions, Definition], Findings]] = {"hero": _hero, "tile": _tile, "adventure": _adventure}
+SPECIAL: dict[str, Callable[[Definitions, Definition], Findings]] = {"hero": _hero, "tile": _tile, "adventure": _adventure,
+                                                     "advancement": check_campaigns.advancement, "campaign": check_campaigns.campaign}
 
 
 # ---------------------------------------------------------------- a folder, or a pack from a player

@@ -78,7 +78,7 @@ class Definition:
                  "modifiers", "attacks", "tactics", "uses", "use", "takes", "then", "when", "hero", "choices",
                  "suggested", "squares", "start", "spots", "triangle", "size", "experience", "disable", "setup",
                  "win", "lose", "escape", "stories", "changeable", "level", "critical", "heroes", "profile",
-                 "default_defeat", "first_search", "silent")
+                 "default_defeat", "first_search", "silent", "advanced", "prices")
 
     def __init__(self, card_id: str, pack: str, raw: dict[str, Any]):
         self.id, self.pack, self.raw = card_id, pack, raw
@@ -104,6 +104,8 @@ class Definition:
         self.start, self.size, self.experience, self.disable, self.level, self.critical = False, 1, 0, None, 1, 0
         self.changeable: tuple[str, ...] = ()
         self.default_defeat = True
+        self.advanced = False          # of the advanced deck; an adventure: played with it (SETUP-29, SETUP-31)
+        self.prices: tuple[int, ...] = ()   # an advancement: what its first, second ... copy costs (TOWN-13)
         self.silent = True             # neither reacts nor changes numbers nor has uses: nothing to look at in play
 
     def at_level(self, level: int, number: str) -> int:

@@ -39,7 +39,7 @@ def _reaction(teller: Teller, card: Definition, raw: Tree, read: Any) -> Lines:
     condition = f" and {teller.condition(raw['when'])}" if "when" in raw else ""
     may = ", its player may" if read.may else ""
     once = ", once each turn" if read.once else ""
-    then = THEN_PHRASES.get(card.then, "") if card.kind in ("power", "treasure") else ""
+    then = THEN_PHRASES.get(card.then, "") if card.kind in ("power", "treasure", "advancement") else ""
     return _headed(f"When {MOMENT_PHRASES[read.to]}{condition}{once}{may}:", teller.block(raw.get("do")) + _ended(then))
 
 

@@ -13,6 +13,7 @@ VERB_PHRASES = {
     "gain": "{who} becomes {condition}",
     "lose": "{who} is no longer {condition}",
     "gain_level": "{who} goes up a level, without paying",
+    "gain_gold": "{who} gets {amount} gold",
     "regain_surge": "the group gets {count} healing surge(s)",
     "lose_surge": "the group loses {count} healing surge(s)",
     "roll": "roll the die[ (remember it as {save_as})]",
@@ -90,7 +91,7 @@ CONDITION_PHRASES = {
     "all_heroes": "for every hero: {value}", "any_hero": "for at least one hero: {value}", "escaped": "{of} has escaped",
     "everyone_escaped": "all heroes have escaped", "tile_stack_empty": "no tile is left",
     "hero_down_and_no_surge_left": "a hero begins a turn on 0 hit points and no healing surge is left",
-    "experience": "the experience pile is worth {range}", "ready": "{value} is face up",
+    "experience": "the experience pile is worth {range}", "ready": "{value} is face up", "hurt": "{value} has lost hit points",
 }
 NOT_PHRASES = {"exists": "there is not {value}", "same": "{value} are not the same", "kind": "{of} is not a {is}",
                "within_tiles": "{of} is more than {count} tile(s) from {is}", "adjacent": "{of} is not next to {is}",
@@ -122,7 +123,7 @@ MOMENT_PHRASES = {
     "hero_stood": "a hero has stood up", "healed": "someone has regained hit points", "monster_defeated": "a monster is defeated",
     "encounter_drawn": "an encounter is drawn", "treasure_drawn": "a treasure is drawn",
     "condition_about_to_be_gained": "someone is about to get a condition", "trap_sprung": "a trap is about to spring",
-    "disable_rolled": "a roll to disable a trap is made", "surge_spent": "a healing surge is spent",
+    "disable_rolled": "a roll to disable a trap is made", "die_rolled": "the die is rolled for an effect", "surge_spent": "a healing surge is spent",
     "power_used": "a power has been used", "token_picked_up": "a token is picked up", "escaped": "a hero has escaped",
 }
 NUMBER_PHRASES = {"armor_class": "the AC", "speed": "the Speed", "attack_bonus": "the attack bonus", "damage": "the damage",

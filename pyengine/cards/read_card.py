@@ -11,7 +11,7 @@ from .searches import SHORTHAND, Finder, read_search
 from .vocabulary import Block, CardId, Flag, Text, TokenId, Whole, Word
 from .when_clauses import read_condition
 
-COMMON = ("kind", "name", "text", "flavor", "note", "icon", "copies", "examples", "rule", "tags")
+COMMON = ("kind", "name", "text", "flavor", "note", "icon", "copies", "examples", "rule", "tags", "advanced")
 RULES_TEXT = ("react", "reactions", "while_in_play")
 NUMBERS = ("speed", "armor_class", "attack_bonus", "damage", "hit_points_max", "surge_value", "cancel_cost",
            "disable_bonus", "treasures_per_turn")
@@ -23,7 +23,7 @@ def names_of(card: Definition) -> dict[str, Optional[tuple[str, ...]]]:
     names: dict[str, Optional[tuple[str, ...]]] = {"you": None, "figure": None}
     if card.kind in ("monster", "villain", "encounter"):
         names["me"] = None
-    if card.kind in ("hero", "power", "treasure") or card.type in ("curse", "power"):
+    if card.kind in ("hero", "power", "treasure", "advancement") or card.type in ("curse", "power"):
         names["holder"] = None
     if card.kind == "adventure":
         names["me"] = None
@@ -44,6 +44,7 @@ def read_card(card_id: str, pack: str, raw: Any, file: str, packs: Any, problems
         at.problem("the key 'name' is missing")
     if "copies" in raw:
         Whole(0, 20).read(raw["copies"], at.into("copies"))
+    card.advanced = "advanced" in raw and Flag().read(raw["advanced"], at.into("advanced"))
     reader(card, raw, at)
     _read_reactions(card, raw, at)
     _read_modifiers(card, raw, at)
@@ -69,7 +70,7 @@ def _read_reaction(card: Definition, raw: Any, number: int, at: Place) -> Reacti
     card.changeable = moment.may_change if moment else ()
     when = read_condition(written["when"], here.into("when")) if "when" in written else None
     block = Block().read(written.get("do", []), here.into("do"))
-    optional = card.kind in ("power", "treasure")
+    optional = card.kind in ("power", "treasure", "advancement")
     may = Flag().read(written["may"], here.into("may")) if "may" in written else optional
     once = Word("once_per_turn").read(written["limit"], here.into("limit")) if "limit" in written else ""
     return Reaction(to, number, when, block, may, bool(once), written.get("rule", "GEN-01"))
@@ -268,7 +269,8 @@ def _read_encounter(card: Definition, raw: dict[str, Any], at: Place) -> None:
 
 
 def _read_treasure(card: Definition, raw: dict[str, Any], at: Place) -> None:
-    at.only(raw, (*COMMON, *RULES_TEXT, "type", "do", "use", "then"))
+    at.only(raw, (*COMMON, *RULES_TEXT, "type", "do", "use", "then", "price", "value"))
+    card.numbers = {key: Whole(0, 9999).read(raw[key], at.into(key)) for key in ("price", "value") if key in raw}
     Word("item", "fortune").read(raw.get("type"), at.into("type"))
     card.then = Word("discard", "flip", "keep").read(raw.get("then", "keep"), at.into("then"))
     if card.type == "fortune":

@@ -90,7 +90,7 @@ def _settings(settings: dict[str, Setting]) -> Schema:
 
 def _whole(setting: Any) -> Schema:
     number = {"type": "integer", "minimum": setting.least, "maximum": setting.most}
-    return {"anyOf": [number, {"type": "string", "pattern": r"^[+-]?[0-9]{1,3}$"}]}
+    return {"anyOf": [number, {"type": "string", "pattern": r"^[+-]?[0-9]{1,4}$"}]}
 
 
 def _numbers(setting: Any) -> Schema:

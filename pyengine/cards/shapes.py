@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from .amounts import Amount
+from .read_campaign import DECK_KINDS, TOWN_ACTIONS
 from .read_card import NUMBERS
 from .searches import Search
 from .vocabulary import Block, CardId, Flag, Setting, Text, TokenId, Whole, Word
@@ -52,15 +53,18 @@ def keys(**known: Any) -> dict[str, Key]:
 
 TAKES = Word("attack", "move", "nothing")
 THEN = Word("discard", "flip", "keep")
+GOLD = Whole(0, 9999)
 NUMBER = Whole(0, 99)
 SUGGESTED = "powers for those who do not want to choose"
 
 COMMON = keys(
-    kind=(Word("hero", "power", "monster", "villain", "encounter", "treasure", "tile", "adventure"), "what sort of card it is", True),
+    kind=(Word("hero", "power", "monster", "villain", "encounter", "treasure", "tile", "adventure", "advancement",
+               "campaign"), "what sort of card it is", True),
     name=(Text(), "the printed name", True), text=(Text(), "the printed rules"), flavor=(Text(), "a line that changes nothing"),
     note=(Text(), "for those who work on the pack"), icon=(Text(), "name of a picture of game-icons.net"),
     copies=(Whole(0, 20), "how often it is in its deck or stack (1)"), examples=(Many(Part("example")), "tests of the card, run with the others"),
     rule=(Text(), "the row of the rules catalogue that it shows"), tags=(Many(Text()), "words for searching"),
+    advanced=(Flag(), "it belongs to the advanced deck; an adventure: it is played with that deck"),
 )
 RULES = keys(
     react=(Part("reaction"), "what it does when a moment comes"), reactions=(Many(Part("reaction")), "several of these"),
@@ -93,7 +97,8 @@ KIND_KEYS: dict[str, dict[str, Key]] = {
         marker=(Anything(), "not used yet"))},
     "treasure": {**COMMON, **RULES, **keys(
         type=(Word("item", "fortune"), "kept, or used at once", True), do=(Block(), "a fortune: what it does"),
-        use=(Part("item use"), "an item: its use in the Hero Phase"), then=(THEN, "what becomes of the card after a reaction (keep)"))},
+        use=(Part("item use"), "an item: its use in the Hero Phase"), then=(THEN, "what becomes of the card after a reaction (keep)"),
+        price=(GOLD, "gold to buy it in town"), value=(GOLD, "gold for which it is sold in town"))},
     "tile": {**COMMON, **keys(
         triangle=(Word("white", "black"), "black: an encounter card is drawn although one explored"),
         squares=(Many(Text()), "four rows of four: # wall, . floor, o bone pile, s stairs, letters of spots; eight rows for a start tile", True),
@@ -106,6 +111,12 @@ KIND_KEYS: dict[str, dict[str, Key]] = {
         stories=(Named(Part("story")), "what is told; intro, victory and defeat are told by themselves"), suggested=(Named(Many(CardId("power"))), SUGGESTED),
         win_story=(Text(), "key of the story of a victory"), lose_story=(Text(), "key of the story of a defeat"),
         objective=(Text(), "the goal in a sentence"), cancel_cost=(NUMBER, "experience that cancels an encounter"), number=(Text(), "its place in a series"))},
+    "advancement": {**COMMON, **RULES, **keys(
+        prices=(Many(GOLD), "gold for the first copy, the second and so on, ever more", True),
+        use=(Part("advancement use"), "its use in the Hero Phase"))},
+    "campaign": {**COMMON, **keys(
+        profile=(Text(), "the rules of which box", True), heroes=(Part("hero limits"), "for how many"), gold=(GOLD, "what each hero begins with (0)"),
+        adventures=(Many(Part("chapter")), "the adventures in their order", True), stories=(Named(Part("story")), "what is told of towns and after victories"))},
 }
 PARTS: dict[str, dict[str, Key]] = {
     "reaction": keys(to=(Word(*MOMENTS), "the moment", True), when=(When(), "only then"), do=(Block(), "what happens"),
@@ -128,6 +139,16 @@ PARTS: dict[str, dict[str, Key]] = {
                    limit=(Word("once_per_turn"), "how often")),
     "item use": keys(do=(Block(), "what it does"), when=(When(), "when it can be used"), takes=(TAKES, "what its use costs (nothing)"),
                      then=(THEN, "what becomes of the card (discard)")),
+    "advancement use": keys(do=(Block(), "what it does"), when=(When(), "when it can be used")),
+    "chapter": keys(adventure=(CardId("adventure"), "the adventure", True), town=(Part("town"), "the place before it"),
+                    story=(Text(), "key of the story told after a victory"), aftermath=(Many(Part("aftermath")), "what changes after a victory")),
+    "town": keys(story=(Text(), "key of the story that names and describes it"), actions=(Many(Word(*TOWN_ACTIONS)), "what can be done there"),
+                 level_prices=(Named(GOLD), "level: gold, where levels can be bought")),
+    "aftermath": keys(add_advanced=(Part("advanced cards"), "advanced cards come into their decks"),
+                      remove_cards=(Many(CardId(*DECK_KINDS)), "cards leave the game, every copy"),
+                      add_draw_tokens=(Whole(1, 20), "draw tokens come into the pool of trap tokens"), gain_gold=(GOLD, "each hero that took part gets gold")),
+    "advanced cards": keys(kind=(Word(*DECK_KINDS), "of this kind"), count=(NUMBER, "so many different ones, by chance (all)"),
+                           cards=(Many(CardId(*DECK_KINDS)), "just these")),
     "hero limits": keys(min=(Whole(1, 5), "at least"), max=(Whole(1, 5), "at most")),
     "setup": keys(start_tile=(CardId("tile"), "where it begins", True), tile_stack=(Part("tile stack"), "how the stack is built"),
                   counters=(Named(NUMBER), "counters and where they begin"), surges=(NUMBER, "healing surges, if not those of the profile"),

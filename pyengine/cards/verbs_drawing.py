@@ -79,10 +79,10 @@ def shuffle_tile_in(state: State, names: Names, card: str, among_next: int) -> N
     changes.change_deck(state, "tiles", draw=top + draw[among_next:])
 
 
-@verb("recharge", "POWER-03", who=Search(ask="choose_hero"), use=Word("daily", "utility", "at_will", "any"),
+@verb("recharge", "POWER-03", who=Search(ask="choose_hero"), use=Word("daily", "utility", "at_will", "any", "any_card"),
       count=Whole(1, 9, required=False, default=1))
 def recharge(state: State, names: Names, who: str, use: str, count: int) -> Call:
-    """Flip used powers face up; their hero chooses which."""
+    """Flip used powers face up (any_card: or items); their hero chooses which."""
     return Call("flip_powers", {"hero": who, "use": use, "count": count, "ready": True, "card": names["_card"]})
 
 

@@ -120,12 +120,10 @@ def lose_surge(state: State, names: Names, count: int) -> None:
 
 
 @verb("roll", "GEN-07", save_as=SaveAs("die"))
-def roll(state: State, names: Names, save_as: Any) -> dict[str, Any]:
+def roll(state: State, names: Names, save_as: Any) -> Call:
     """Roll the die and keep the number."""
     who = names.get("me") or names.get("you") or state.table.active
     stream = who if who in state.heroes else "monsters"
-    die = changes.roll_die(state, stream)
-    changes.emit(state, "rolled", "GEN-07", die=die, figure=who, stream=stream)
-    return {save_as or "roll": {"die": die}}
+    return Call("roll_die", {"figure": who, "stream": stream}, save_as or "roll")
 
 

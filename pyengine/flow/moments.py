@@ -52,7 +52,8 @@ MOMENTS: dict[str, Moment] = {
     "treasure_drawn": Moment(("card", "hero")),
     "condition_about_to_be_gained": Moment(("figure", "condition", "cancelled"), ("cancelled",)),
     "trap_sprung": Moment(("card", "cancelled"), ("cancelled",)),
-    "disable_rolled": Moment(("hero", "die", "card"), ("die",)),
+    "disable_rolled": Moment(("hero", "die", "card", "reroll"), ("die", "reroll")),
+    "die_rolled": Moment(("figure", "die", "reroll"), ("die", "reroll")),
     "surge_spent": Moment(("hero", "amount"), ("amount",)),
     "power_used": Moment(("hero", "card")),
     "token_picked_up": Moment(("hero", "token")),
@@ -60,8 +61,8 @@ MOMENTS: dict[str, Moment] = {
 }
 
 FORCED_ORDER = {"adventure": 0, "environment": 1, "marker": 1, "curse": 1, "villain": 2, "queue": 2, "hero": 3,
-                "power": 3, "item": 3}
-HERO_ZONES = ("hero", "power", "item")
+                "power": 3, "item": 3, "advancement": 3}
+HERO_ZONES = ("hero", "power", "item", "advancement")
 FIGURE_ZONES = ("queue", "villain")
 
 
@@ -104,7 +105,7 @@ def _made_index(state: State) -> Index:
             reactions.setdefault(reaction.to, []).append((row, reaction))
         for modifier in definition.modifiers:
             modifiers.setdefault(modifier.number, []).append((row, modifier))
-        if definition.uses and row.zone in ("power", "item"):
+        if definition.uses and row.zone in ("power", "item", "advancement"):
             usable.setdefault(row.holder, []).append(row)
         elif definition.uses:
             special.append(row)
@@ -171,8 +172,8 @@ def names_for(state: State, row: Card, speaker: str) -> dict[str, Any]:
 
 @step("moment")
 def offer_next(state: State, frame: Frame) -> None:
-    """Find the next card that reacts to the event as it stands now."""
-    pending = frame.vars["pending"]
+    """Find the next card that reacts to the event as it stands now; nobody reacts to a die that is rolled again."""
+    pending = frame.vars["pending"] if not frame.vars["event"].get("reroll") else ()
     while pending:
         card_id, number, speaker = pending[0]
         pending = pending[1:]
@@ -191,6 +192,8 @@ def can_react(state: State, row: Card, number: int, speaker: str, event: dict[st
         return False
     if row.zone == "queue" and speaker not in state.figures and speaker != row.id:
         return False
+    if "rerolled_by" in event and row.id in event["rerolled_by"]:
+        return False
     definition = state.definitions.card(row.card)
     reaction = definition.reactions[number]
     if reaction.once and f"{row.id}.{number}" in state.table.used:
@@ -206,9 +209,11 @@ def _is_falling(row: Card, event: dict[str, Any]) -> bool:
 
 
 def hero_can_use(state: State, row: Card, falling: bool = False) -> bool:
-    """A hero uses its cards only while standing on the board, and only those that are face up (DEFEAT-08)."""
+    """A hero uses its cards only while standing on the board, and only those that are face up (DEFEAT-08); its
+    advancements also when it is down (DEFEAT-09)."""
     figure = state.figures.get(row.holder)
-    return row.ready and figure is not None and figure.square is not None and (figure.hit_points > 0 or falling)
+    return row.ready and figure is not None and figure.square is not None \
+        and (figure.hit_points > 0 or falling or row.zone == "advancement")
 
 
 def _ask_or_react(state: State, row: Card, number: int) -> None:
@@ -240,4 +245,7 @@ def change_event(state: State, field: str, value: Any) -> None:
     for frame in reversed(state.stack):
         if frame.procedure == "moment":
             frame.vars["event"] = {**frame.vars["event"], field: value}
+            if field == "reroll":          # the new roll is the same event for whoever wanted it
+                rerolled_by = frame.vars["event"].get("rerolled_by", ())
+                frame.vars["event"]["rerolled_by"] = (*rerolled_by, frame.vars["now"][0])
             return

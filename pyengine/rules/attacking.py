@@ -9,6 +9,7 @@ from ..state import changes
 from ..state.rows import Frame
 from ..state.state import State
 from . import numbers
+from .rolling import rerolled
 
 Result = dict[str, Any]
 
@@ -62,8 +63,8 @@ def roll(state: State, frame: Frame) -> None:
     attacker = event["attacker"]
     die = changes.roll_die(state, attacker if attacker in state.heroes else "monsters")
     bonus = attack_bonus(state, frame.vars, event)
-    moment(state, "attack_rolled", {"attacker": attacker, "target": event["target"], "die": die,
-                                    "total": die + bonus, "reroll": False}, "rolled", declared=event)
+    offer = {"attacker": attacker, "target": event["target"], "die": die, "total": die + bonus, "reroll": False}
+    moment(state, "attack_rolled", {**offer, **frame.vars.get("again", {})}, "rolled", declared=event)
 
 
 def attack_bonus(state: State, about: dict[str, Any], event: dict[str, Any]) -> int:
@@ -77,8 +78,8 @@ def attack_bonus(state: State, about: dict[str, Any], event: dict[str, Any]) -> 
 def compare(state: State, frame: Frame) -> None:
     """Equal to or above the target's Armor Class hits (ATTACK-08); there are no automatic hits (A82)."""
     about, event, declared = frame.vars, frame.vars["event"], frame.vars["declared"]
-    if event["reroll"] and not about.get("rerolled"):
-        go(state, "roll", rerolled=True)
+    if event["reroll"]:
+        go(state, "roll", again=rerolled(event))
         return
     armor_class = numbers.value(state, event["target"], "armor_class", None, {"attacker": event["attacker"]})
     hit = event["total"] >= armor_class

@@ -10,6 +10,9 @@ from ..state.state import State
 from .leaving import leave_play
 
 
+FLIPPED_BY = {"power": "POWER-04", "item": "TREASURE-10", "advancement": "TOWN-15"}
+
+
 @step("use_card")
 def use(state: State, frame: Frame) -> None:
     """Flip the card if its kind says so, then carry out its effect."""
@@ -17,7 +20,7 @@ def use(state: State, frame: Frame) -> None:
     then = _after_use(state, row)
     _tell(state, row)
     if then == "flip":
-        changes.flip_card(state, row.id, False, "POWER-04" if row.zone == "power" else "TREASURE-10")
+        changes.flip_card(state, row.id, False, FLIPPED_BY[row.zone])
     part, names = frame.vars["part"], frame.vars["names"]
     block = _block_of(state, row, part)
     go(state, "used", then=then)
@@ -33,7 +36,7 @@ def _block_of(state: State, row: Card, part: str) -> str:
 
 def _after_use(state: State, row: Card) -> str:
     """flip, discard or keep: at-wills stay (POWER-02), dailies and utilities flip (POWER-03, POWER-04)."""
-    if row.zone not in ("power", "item"):
+    if row.zone not in ("power", "item", "advancement"):
         return "keep"
     return state.definitions.card(row.card).then or "keep"
 
@@ -43,6 +46,8 @@ def _tell(state: State, row: Card) -> None:
         changes.emit(state, "power_used", "ATTACK-01", card=row.card, hero=row.holder)
     elif row.zone == "item":
         changes.emit(state, "item_used", "TREASURE-10", card=row.card, hero=row.holder)
+    elif row.zone == "advancement":
+        changes.emit(state, "advancement_used", "TOWN-14", card=row.card, hero=row.holder)
     else:
         changes.emit(state, "card_spoke", "GEN-01", card=row.card, hero=row.holder or None)
 
@@ -68,9 +73,10 @@ def over(state: State, frame: Frame) -> None:
 
 @step("flip_powers")
 def flip_powers(state: State, frame: Frame) -> None:
-    """A hero's used powers are turned up, or ready ones down; its player chooses which (POWER-03)."""
+    """A hero's used powers are turned up, or ready ones down; its player chooses which (POWER-03). Use `any_card`
+    takes in items too (TOWN-20)."""
     about = frame.vars
-    rows = [row for row in state.cards.values() if row.zone == "power" and row.holder == about["hero"]
+    rows = [row for row in state.cards.values() if row.zone in ("power", "item") and row.holder == about["hero"]
             and row.ready != about["ready"] and _of_use(state, row, about["use"])]
     if not rows or about["count"] <= 0:
         finish(state)
@@ -81,6 +87,8 @@ def flip_powers(state: State, frame: Frame) -> None:
 
 
 def _of_use(state: State, row: Card, use: str) -> bool:
+    if row.zone == "item" or use == "any_card":
+        return use == "any_card"
     kind = state.definitions.card(row.card).use
     return kind == use or use == "any" and kind != "at_will"
 

@@ -8,6 +8,7 @@ from ..flow.procedures import call, finish, go, step
 from ..state import changes
 from ..state.rows import Deck, Figure, Frame, Hero, Square, Tile, Token
 from ..state.state import State
+from . import belongings
 from . import map as places
 
 DECKS = {"monsters": "monster", "encounters": "encounter", "treasures": "treasure"}
@@ -38,8 +39,11 @@ def _make_deck(state: State, deck: str, kind: str, packs: tuple[str, ...]) -> No
     for pack in packs:
         for card in state.definitions.ids_of(kind, pack=pack):
             definition = state.definitions.card(card)
-            if kind != "encounter" or definition.type in state.profile.encounter_kinds:
+            if (kind != "encounter" or definition.type in state.profile.encounter_kinds) \
+                    and belongings.in_decks(state, definition):
                 cards += [card] * definition.copies
+    if kind == "treasure":
+        cards = belongings.without_owned(state, cards)
     changes.shuffle_into(state, deck, tuple(cards), ())
 
 
@@ -81,6 +85,7 @@ def _seat_heroes(state: State) -> None:
         changes.add_card(state, hero, "hero", hero)
         for power in powers:
             changes.add_card(state, power, "power", hero)
+    belongings.hand_out(state)
 
 
 def suggested_powers(state: State, hero: str) -> tuple[str, ...]:

@@ -9,6 +9,7 @@ from ..state.state import State
 from . import map as places
 from .leaving import leave_play
 from .numbers import value
+from .rolling import rerolled
 
 
 def traps_beside(state: State, hero: str) -> list[str]:
@@ -30,13 +31,17 @@ def attempt(state: State, frame: Frame) -> None:
     """Roll the die."""
     hero, row = frame.vars["hero"], state.cards[frame.vars["card"]]
     die = changes.roll_die(state, hero)
-    moment(state, "disable_rolled", {"hero": hero, "die": die, "card": row.card}, "rolled")
+    event = {"hero": hero, "die": die, "card": row.card, "reroll": False, **rerolled(frame.vars.get("event", {}))}
+    moment(state, "disable_rolled", event, "rolled")
 
 
 @step("disable", "rolled")
-def rolled(state: State, frame: Frame) -> None:
+def tried(state: State, frame: Frame) -> None:
     """The total must reach the number on the card (TRAP-10, A147); failing costs no more than the try (TRAP-13)."""
     hero, row, die = frame.vars["hero"], state.cards.get(frame.vars["card"]), frame.vars["event"]["die"]
+    if frame.vars["event"]["reroll"] and row is not None:
+        go(state, "start")
+        return
     finish(state)
     if row is None:
         return

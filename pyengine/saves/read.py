@@ -10,10 +10,10 @@ from ..cards.reading import PackError
 from ..flow.procedures import STEPS
 from ..flow.questions import NotAnOption
 from ..game import RESEED, BadRequest, EngineBug, Game, answer, new_game, with_new_dice
-from ..state.rows import Frame, Option, Question, Setup
+from ..state.rows import Brought, Frame, Option, Question, Setup, Table
 from ..state.state import State, empty_state
 from .upgrade import upgrade
-from .write import APP, FORMAT, ROW_TYPES, SINGLE, fingerprint
+from .write import APP, FORMAT, ROW_TYPES, fingerprint
 
 
 class BadSave(Exception):
@@ -56,10 +56,9 @@ def _parsed(text: str) -> dict[str, Any]:
 
 def _state(data: dict[str, Any], packs: Definitions) -> State:
     tables, fields = data["state"], data["fields"]
-    setup = _row(Setup, fields["setup"], tables["setup"])
+    setup = _setup(fields, tables["setup"])
     state = empty_state(setup, packs, packs.profile(setup.profile))
-    for name, row in SINGLE.items():
-        setattr(state, name, _row(row, fields[name], tables[name]))
+    state.table = _row(Table, fields["table"], tables["table"])
     for name, row in ROW_TYPES.items():
         setattr(state, name, {key: _row(row, fields[name], value) for key, value in tables[name].items()})
     state.counters, state.streams = dict(tables["counters"]), dict(tables["streams"])
@@ -68,6 +67,12 @@ def _state(data: dict[str, Any], packs: Definitions) -> State:
     state.stack = [_frame(fields["frame"], value) for value in tables["stack"]]
     state.question = _question(tables["question"], fields)
     return state
+
+
+def _setup(fields: dict[str, Any], values: list[Any]) -> Setup:
+    """The set-up with what was brought from a campaign, a row in a row; older saves have none."""
+    setup: Setup = _row(Setup, fields["setup"], values)
+    return setup._replace(brought=_row(Brought, fields.get("brought", []), list(setup.brought)))
 
 
 def _question(raw: Any, fields: dict[str, Any]) -> Optional[Question]:
@@ -125,7 +130,7 @@ def with_history(game: Game) -> Game:
     try:
         past = new_game(game.state.definitions, adventure=setup.adventure, heroes=setup.heroes, seed=setup.seed,
                         profile=setup.profile, powers=dict(setup.powers), table=setup.table, ties=setup.ties,
-                        surges=setup.surges, mixed=setup.mixed)
+                        surges=setup.surges, mixed=setup.mixed, brought=setup.brought)
         for choice in game.choices:
             past = with_new_dice(past, int(choice[1:])) if choice.startswith(RESEED) else answer(past, choice)
     except (EngineBug, BadRequest, NotAnOption):   # the past cannot be shown; the present is what counts

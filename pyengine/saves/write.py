@@ -6,7 +6,7 @@ import zlib
 from typing import Any
 
 from ..game import Game
-from ..state.rows import Card, Deck, Figure, Frame, Hero, Option, Question, Setup, Table, Tile, Token
+from ..state.rows import Brought, Card, Deck, Figure, Frame, Hero, Option, Question, Setup, Table, Tile, Token
 from ..state.state import State
 
 FORMAT = 1
@@ -26,7 +26,7 @@ def plain(state: State) -> dict[str, Any]:
 
 
 FIELDS = {name: list(row._fields) for name, row in
-          {**ROW_TYPES, **SINGLE, "option": Option, "question": Question}.items()}
+          {**ROW_TYPES, **SINGLE, "option": Option, "question": Question, "brought": Brought}.items()}
 FIELDS["frame"] = list(Frame.__slots__)
 
 

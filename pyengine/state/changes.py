@@ -251,6 +251,15 @@ def change_surges(state: State, by: int, rule: str) -> None:
         emit(state, "surges_changed", rule, by=by, left=left)
 
 
+def gain_gold(state: State, hero: str, amount: int, rule: str = "CAMPAIGN-06") -> None:
+    """Gold earned by a hero; it is spent in town."""
+    left = max(0, state.heroes[hero].gold + amount)
+    if left != state.heroes[hero].gold:
+        by = left - state.heroes[hero].gold
+        change_hero(state, hero, gold=left)
+        emit(state, "gold_gained", rule, hero=hero, amount=by, left=left)
+
+
 def gain_experience(state: State, card: str, amount: int) -> None:
     """A defeated monster's card joins the experience pile (DEFEAT-02, XP-02)."""
     state.experience = state.experience + (card,)

@@ -10,6 +10,18 @@ from typing import Any, NamedTuple, Optional, Tuple
 Square = Tuple[int, int]
 
 
+class Brought(NamedTuple):
+    """What a party brings from its campaign into an adventure, and how the decks have changed since they were new."""
+
+    items: Tuple[Tuple[str, Tuple[str, ...]], ...] = ()         # by hero
+    gold: Tuple[Tuple[str, int], ...] = ()
+    advancements: Tuple[Tuple[str, Tuple[str, ...]], ...] = ()
+    away: Tuple[str, ...] = ()     # treasure cards that heroes who stayed behind keep
+    advanced: Tuple[str, ...] = () # cards of the advanced deck that have come into play (SETUP-31)
+    removed: Tuple[str, ...] = ()  # cards that an aftermath has taken out
+    draw_tokens: int = 0           # more draw tokens in the pool of trap tokens (A15)
+
+
 class Setup(NamedTuple):
     """What was chosen before the first turn; never changes during a game."""
 
@@ -22,6 +34,7 @@ class Setup(NamedTuple):
     ties: str = "ask"              # ask: the active player settles ties; fixed: the first option is taken
     surges: int = 0                # the difficulty variant of SURGE-06: -1, 0 or +1
     mixed: bool = False            # cards and tiles of every pack come into the decks (GEN-04)
+    brought: Brought = Brought()   # from the campaign; a single adventure begins without
 
 
 class Table(NamedTuple):
@@ -64,6 +77,7 @@ class Hero(NamedTuple):
     treasure_turn: int = 0         # number of the turn in which this player last drew for a defeat
     escaped: bool = False
     chosen: Tuple[str, ...] = ()   # powers taken for this adventure
+    gold: int = 0
 
 
 class Card(NamedTuple):
@@ -71,7 +85,7 @@ class Card(NamedTuple):
 
     id: str
     card: str
-    zone: str                      # hero, power, item, queue, curse, environment, marker, villain, adventure
+    zone: str                      # hero, power, item, advancement, queue, curse, environment, marker, villain, adventure
     holder: str = ""               # hero id, or "" for the table
     ready: bool = True
     order: int = 0

@@ -333,7 +333,7 @@ question-which-monster-acts = Which monster acts first?
 question-which-villain-acts = Which villain acts first?
 question-move-monster-where = Where does { $figure } go?
 question-choose-one = { $card }: choose one
-question-recharge-which = Which power is ready again?
+question-recharge-which = Which card is ready again?
 question-exhaust-which = Which power is flipped down?
 question-lose-which-item = Which item is lost?
 question-put-tile-where = Where does the tile go?
@@ -406,6 +406,8 @@ log-treasure-gained = { $hero } finds { $card }
 log-treasure-given = { $hero } gives { $card } to { $other }
 log-power-used = { $hero } uses { $card }
 log-item-used = { $hero } uses { $card }
+log-advancement-used = { $hero } uses { $card }
+log-gold-gained = { $hero } gets { $amount } gold and has { $left }
 log-card-flipped = { $ready ->
     [yes] { $card } is ready again
    *[no] { $card } is used
@@ -521,6 +523,7 @@ moment-treasure-drawn = Treasure: { $card }.
 moment-condition-about-to-be-gained = { $figure } is about to be { $condition }.
 moment-trap-sprung = { $card } is about to spring.
 moment-disable-rolled = { $hero } rolled { $die } to disable { $card }.
+moment-die-rolled = { $figure } rolled { $die }.
 moment-surge-spent = { $hero } has spent a healing surge.
 moment-power-used = { $hero } has used { $card }.
 moment-token-picked-up = { $hero } has picked up { $token }.

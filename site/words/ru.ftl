@@ -339,7 +339,7 @@ question-which-monster-acts = Какой монстр действует пер�
 question-which-villain-acts = Какой злодей действует первым?
 question-move-monster-where = { $figure }: куда идёт?
 question-choose-one = { $card }: выберите одно
-question-recharge-which = Какая сила снова готова?
+question-recharge-which = Какая карта снова готова?
 question-exhaust-which = Какую силу перевернуть?
 question-lose-which-item = Какой предмет потерян?
 question-put-tile-where = Куда положить плитку?
@@ -412,6 +412,8 @@ log-treasure-gained = { $hero }: найдено «{ $card }»
 log-treasure-given = { $card }: { $hero } → { $other }
 log-power-used = { $hero }: «{ $card }»
 log-item-used = { $hero }: «{ $card }»
+log-advancement-used = { $hero }: «{ $card }»
+log-gold-gained = { $hero }: золото { $amount }, всего { $left }
 log-card-flipped = { $ready ->
     [yes] Снова готово: { $card }
    *[no] Использовано: { $card }
@@ -527,6 +529,7 @@ moment-treasure-drawn = Сокровище: { $card }.
 moment-condition-about-to-be-gained = { $figure }: грозит состояние { $condition }.
 moment-trap-sprung = Сейчас сработает { $card }.
 moment-disable-rolled = { $hero }: на кубике { $die }, обезвредить нужно { $card }.
+moment-die-rolled = { $figure }: на кубике { $die }.
 moment-surge-spent = { $hero }: потрачено исцеление.
 moment-power-used = { $hero }: применена сила «{ $card }».
 moment-token-picked-up = { $hero } поднимает: { $token }.

@@ -1,0 +1,41 @@
+"""What a campaign brings to an adventure: items, gold, advancements, and decks that have changed.
+
+A single adventure brings nothing: its decks hold the starting deck (SETUP-30) and its heroes begin anew.
+"""
+from __future__ import annotations
+
+from typing import Any
+
+from ..state import changes
+from ..state.state import State
+
+
+def in_decks(state: State, definition: Any) -> bool:
+    """Whether a card is shuffled into its deck: advanced cards wait for an adventure or an aftermath that calls for
+    them (SETUP-29..31); what an aftermath has removed stays out (CAMPAIGN-03)."""
+    brought = state.setup.brought
+    if definition.id in brought.removed:
+        return False
+    if not definition.advanced or "advanced_deck" not in state.profile.modules:
+        return True
+    return definition.id in brought.advanced or state.definitions.card(state.setup.adventure).advanced
+
+
+def without_owned(state: State, cards: list[str]) -> list[str]:
+    """Treasure cards that heroes own already are not in the deck (CAMPAIGN-06)."""
+    brought, left = state.setup.brought, list(cards)
+    for card in (*(card for _, held in brought.items for card in held), *brought.away):
+        if card in left:
+            left.remove(card)
+    return left
+
+
+def hand_out(state: State) -> None:
+    """Each hero has its gold, items and advancements from the campaign, all of them ready (TOWN-15, CAMPAIGN-06)."""
+    brought = state.setup.brought
+    for hero, amount in brought.gold:
+        changes.change_hero(state, hero, gold=amount)
+    for zone, owned in (("item", brought.items), ("advancement", brought.advancements)):
+        for hero, cards in owned:
+            for card in cards:
+                changes.add_card(state, card, zone, hero)
