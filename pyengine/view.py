@@ -44,7 +44,7 @@ def view(game: Game) -> View:
         "powers_of_the_house": _rows(state, "marker"), "acting_order": acting_order(state),
         "tiles": [_tile(state, tile) for tile in state.tiles.values()],
         "edges": [{"id": edge.id, "tile": edge.tile, "side": edge.side, "squares": edge.squares}
-                  for edge in changes.board(state).edges.values()],
+                  for edge in state.board.edges.values()],
         "tokens": [_token(state, token) for token in state.tokens.values() if not token.carrier],
         "question": _question(game) if state.question is not None else None,
     }

@@ -27,6 +27,7 @@ class Effect(NamedTuple):
     plain: dict[str, Any]
     raw: Any
     aliases: tuple[tuple[str, str], ...] = ()     # (name given by `as:`, the setting whose search gives it)
+    pending: tuple[str, ...] = ()                 # the names under which answers to its searches are kept meanwhile
 
 
 def read_block(raw: Any, at: Place) -> str:
@@ -81,7 +82,8 @@ def _made_effect(verb: Verb, values: dict[str, Any], raw: Any) -> Effect:
         else:
             plain[name] = value
     aliases = tuple((finder.alias, name) for name, finder, *_ in searches if finder.alias)
-    return Effect(verb, tuple(searches), tuple(amounts), plain, raw, aliases)
+    pending = tuple(PENDING + name for name, finder, *_ in searches if finder.name is None)
+    return Effect(verb, tuple(searches), tuple(amounts), plain, raw, aliases, pending)
 
 
 @step("effect")
@@ -89,35 +91,24 @@ def run_effects(state: State, frame: Frame) -> None:
     """Carry out the effects of a block, one after another, until one asks or starts a procedure."""
     names = frame.vars
     block = state.definitions.card(names["_card"]).blocks[names["_block"]]
-    while names["_at"] < len(block):
-        effect = block[names["_at"]]
-        settled = _settle(state, names, effect) if effect.searches else {}
-        if isinstance(settled, Call):
-            call(state, settled.procedure, settled.vars, into=settled.into)
-            return
-        names["_at"] += 1
-        if settled is STOP:
+    at, end = names["_at"], len(block)
+    while at < end:
+        effect = block[at]
+        outcome = _settle(state, names, effect) if effect.searches else {}
+        if outcome.__class__ is dict:
+            names["_at"] = at = at + 1
+            outcome = _carry_out(state, names, effect, outcome)
+        elif outcome is STOP:                             # a needed search found nobody: this effect does nothing
+            names["_at"] = at = at + 1
             continue
-        if _follow_up(state, names, effect, settled, len(block)):
+        if outcome.__class__ is Call:
+            call(state, outcome.procedure, outcome.vars, into=outcome.into)
             return
+        if outcome is STOP:
+            break
+        if outcome is not None:
+            names.update(outcome)
     finish(state, _handed_back(names) if frame.into else None)
-
-
-def _follow_up(state: State, names: Names, effect: Effect, settled: dict[str, Any], end: int) -> bool:
-    """Run the verb; whether it started a procedure, for which the block has to wait."""
-    for alias, name in effect.aliases:
-        names[alias] = settled[name]
-    outcome = _carry_out(state, names, effect, settled)
-    for name, *_ in effect.searches:
-        names.pop(PENDING + name, None)
-    if outcome is STOP:
-        names["_at"] = end
-    elif isinstance(outcome, Call):
-        call(state, outcome.procedure, outcome.vars, into=outcome.into)
-        return True
-    elif outcome is not None:
-        names.update(outcome)
-    return False
 
 
 def _handed_back(names: Names) -> Names:
@@ -155,9 +146,15 @@ def _choice(state: State, names: Names, name: str, finder: Any, key: str, things
 
 
 def _carry_out(state: State, names: Names, effect: Effect, settled: dict[str, Any]) -> Any:
+    """Run the verb with what was settled and counted."""
+    for alias, name in effect.aliases:
+        names[alias] = settled[name]
     for name, amount in effect.amounts:
         settled[name] = amount(state, names)
-    return effect.verb.run(state, names, **settled, **effect.plain)
+    outcome = effect.verb.run(state, names, **settled, **effect.plain)
+    for key in effect.pending:
+        names.pop(key, None)
+    return outcome
 
 
 KINDS = {"square": "square", "tile": "tile", "edge": "edge", "token": "option", "power": "card", "item": "card",

@@ -7,7 +7,7 @@ from ..flow.moments import MOMENTS
 from .amounts import Amount, read_amount
 from .definition import Attack, Definition, Modifier, Reaction, Tactic, Truth, Use
 from .reading import Place, short
-from .searches import SHORTHAND, Finder, read_search
+from .searches import FIGURE_KINDS, SHORTHAND, Finder, read_search
 from .vocabulary import Block, CardId, Flag, Text, TokenId, Whole, Word
 from .when_clauses import read_condition
 
@@ -97,7 +97,8 @@ def _read_modifier(raw: Any, at: Place) -> Modifier:
     own = written.get("of", "holder") in ("holder", "you")
     flat = int(written["by"]) if own and not {"to", "at_least", "when"} & set(written) and _is_whole(written.get("by")) \
         else None
-    return Modifier(number, of, by, to, least, when, own, flat)
+    kinds = FIGURE_KINDS.get(of.what, ())
+    return Modifier(number, of, by, to, least, when, own, flat, kinds)
 
 
 def _is_whole(raw: Any) -> bool:

@@ -220,8 +220,8 @@ FIGURE_KINDS: dict[str, tuple[str, ...]] = {"hero": ("hero",), "monster": ("mons
                                             "figure": ()}
 STOCK: dict[str, Callable[[State], Iterable[Any]]] = {
     **{what: _figures(*kinds) for what, kinds in FIGURE_KINDS.items()},
-    "tile": lambda state: list(state.tiles), "square": lambda state: list(changes.board(state).free),
-    "edge": lambda state: list(changes.board(state).edges), "token": lambda state: list(state.tokens),
+    "tile": lambda state: list(state.tiles), "square": lambda state: list(state.board.free),
+    "edge": lambda state: list(state.board.edges), "token": lambda state: list(state.tokens),
     "power": _card_rows("power"), "item": _card_rows("item"), "curse": _card_rows("curse"),
     "trap": lambda state: [row.id for row in state.cards.values()
                            if row.zone == "queue" and state.definitions.card(row.card).kind == "encounter"],
@@ -350,7 +350,7 @@ def free(wanted: bool, origin: Optional[Getter]) -> Test:
 def unexplored_edge(wanted: bool, origin: Optional[Getter]) -> Test:
     """A tile with an unexplored edge."""
     return lambda state, names, thing: wanted == any(
-        edge.tile == thing for edge in changes.board(state).edges.values())
+        edge.tile == thing for edge in state.board.edges.values())
 
 
 @clause(FILTERS, "named", TokenId())

@@ -12,7 +12,8 @@ from typing import Any, NamedTuple
 from ..state.changes import change_table
 from ..state.rows import Card, Frame
 from ..state.state import State
-from .procedures import call, finish, go, step
+from .index import FIGURE_ZONES, Entries, index
+from .procedures import STEPS, call, finish, go, step
 from .questions import YES, ask_may
 
 
@@ -63,59 +64,6 @@ MOMENTS: dict[str, Moment] = {
 FORCED_ORDER = {"adventure": 0, "environment": 1, "marker": 1, "curse": 1, "villain": 2, "queue": 2, "hero": 3,
                 "power": 3, "item": 3, "advancement": 3}
 HERO_ZONES = ("hero", "power", "item", "advancement")
-FIGURE_ZONES = ("queue", "villain")
-
-
-class Index(NamedTuple):
-    """What the cards in play listen to and change, made once for each table of cards."""
-
-    reactions: dict[str, tuple[tuple[Card, Any], ...]]
-    modifiers: dict[str, tuple[tuple[Card, Any], ...]]
-    usable: dict[str, tuple[Card, ...]]     # by hero: powers and items with a use of their own
-    special: tuple[Card, ...]               # the adventure and hero cards that offer special actions
-    queues: dict[str, tuple[str, ...]]      # by hero: the ids of the cards that act in its Villain Phase, in order
-
-
-def index(state: State) -> Index:
-    """Reactions by moment and modifiers by number, of the cards now in play."""
-    if state.index_of is not state.cards:
-        state.index, state.index_of = _made_index(state), state.cards
-    known: Index = state.index
-    return known
-
-
-def _made_index(state: State) -> Index:
-    reactions: dict[str, list[tuple[Card, Any]]] = {}
-    modifiers: dict[str, list[tuple[Card, Any]]] = {}
-    usable: dict[str, list[Card]] = {}
-    special: list[Card] = []
-    queues: dict[str, list[str]] = {}
-    spoken: list[str] = []
-    for row in state.cards.values():
-        if row.zone == "queue":
-            queues.setdefault(row.holder, []).append(row.id)
-        if row.zone == "queue" or row.zone == "villain":
-            if row.card in spoken and row.zone == "queue" and state.definitions.card(row.card).kind == "monster":
-                continue                   # several cards of one monster speak once, for all its figures
-            spoken.append(row.card)
-        definition = state.definitions.card(row.card)
-        if definition.silent:
-            continue
-        for reaction in definition.reactions:
-            reactions.setdefault(reaction.to, []).append((row, reaction))
-        for modifier in definition.modifiers:
-            modifiers.setdefault(modifier.number, []).append((row, modifier))
-        if definition.uses and row.zone in ("power", "item", "advancement"):
-            usable.setdefault(row.holder, []).append(row)
-        elif definition.uses:
-            special.append(row)
-    for found in modifiers.values():       # those with a floor last, so that the order of the cards does not matter
-        found.sort(key=lambda entry: entry[1].at_least is not None)
-    return Index(_tuples(reactions), _tuples(modifiers), _tuples(usable), tuple(special), _tuples(queues))
-
-
-def _tuples(lists: dict[str, list[Any]]) -> dict[str, tuple[Any, ...]]:
-    return {name: tuple(found) for name, found in lists.items()}
 
 
 def moment(state: State, name: str, event: dict[str, Any], then: str, **keep: Any) -> None:
@@ -125,30 +73,37 @@ def moment(state: State, name: str, event: dict[str, Any], then: str, **keep: An
     Only reactions change an event, so when nobody is able to react to it as it stands, nobody will be.
     """
     listeners = index(state).reactions.get(name)
-    pending = _able(state, listeners, event) if listeners else ()
-    if not pending:
-        go(state, then, event=event, **keep)
+    frame = state.stack[-1]
+    if keep:
+        frame.vars.update(keep)
+    if listeners and _able(state, listeners, event):
+        call(state, "moment", {"name": name, "event": event, "pending": pending_of(state, listeners)}, then, "event")
         return
-    state.stack[-1].vars.update(keep)
-    call(state, "moment", {"name": name, "event": event, "pending": pending_of(state, listeners)}, then, "event")
+    frame.vars["event"], frame.step = event, then
+    STEPS[frame.procedure, then](state, frame)         # nothing to wait for: go on at once
 
 
-def _able(state: State, listeners: Any, event: dict[str, Any]) -> bool:
+def _able(state: State, listeners: Entries, event: dict[str, Any]) -> bool:
     """Whether anyone at all can react."""
-    return any(can_react(state, row, reaction.number, speaker, event)
-               for row, reaction in listeners for speaker in speakers(state, row))
+    for card_id, reaction in listeners:
+        row = state.cards[card_id]
+        for speaker in speakers(state, row):
+            if can_react(state, row, reaction, speaker, event):
+                return True
+    return False
 
 
-def pending_of(state: State, listeners: Any) -> tuple[tuple[str, int, str], ...]:
+def pending_of(state: State, listeners: Entries) -> tuple[tuple[str, int, str], ...]:
     """(card in play, number of its reaction, the figure it speaks for), in the order of the house rules."""
     seats = len(state.heroes)
     active = state.heroes[state.table.active].seat if state.table.active else 0
     found = []
-    for row, reaction in listeners:
+    for card_id, reaction in listeners:
+        row = state.cards[card_id]
         seat = (state.heroes[row.holder].seat - active) % seats if row.holder in state.heroes else 0
         order = (10 if reaction.may else FORCED_ORDER[row.zone], seat, row.order)
         for speaker in speakers(state, row):
-            found.append((order, (row.id, reaction.number, speaker)))
+            found.append((order, (card_id, reaction.number, speaker)))
     return tuple(entry for _, entry in sorted(found, key=lambda pair: pair[0]))
 
 
@@ -178,7 +133,8 @@ def offer_next(state: State, frame: Frame) -> None:
         card_id, number, speaker = pending[0]
         pending = pending[1:]
         row = state.cards.get(card_id)
-        if row is None or not can_react(state, row, number, speaker, frame.vars["event"]):
+        if row is None or not can_react(state, row, state.definitions.card(row.card).reactions[number], speaker,
+                                        frame.vars["event"]):
             continue
         go(state, "react", pending=pending, now=(card_id, number, speaker))
         _ask_or_react(state, row, number)
@@ -186,20 +142,19 @@ def offer_next(state: State, frame: Frame) -> None:
     finish(state, frame.vars["event"])
 
 
-def can_react(state: State, row: Card, number: int, speaker: str, event: dict[str, Any]) -> bool:
+def can_react(state: State, row: Card, reaction: Any, speaker: str, event: dict[str, Any]) -> bool:
     """Whether a card is able to react: ready, its hero standing (DEFEAT-08), its condition true."""
-    if row.zone in HERO_ZONES and not hero_can_use(state, row, _is_falling(row, event)):
+    zone = row.zone
+    if zone in HERO_ZONES and not hero_can_use(state, row) and not (
+            _is_falling(row, event) and hero_can_use(state, row, falling=True)):
         return False
-    if row.zone == "queue" and speaker not in state.figures and speaker != row.id:
+    if zone == "queue" and speaker not in state.figures and speaker != row.id:
         return False
     if "rerolled_by" in event and row.id in event["rerolled_by"]:
         return False
-    definition = state.definitions.card(row.card)
-    reaction = definition.reactions[number]
-    if reaction.once and f"{row.id}.{number}" in state.table.used:
+    if reaction.once and f"{row.id}.{reaction.number}" in state.table.used:
         return False
-    names = {**names_for(state, row, speaker), "event": event}
-    return reaction.when is None or bool(reaction.when(state, names))
+    return reaction.when is None or bool(reaction.when(state, {**names_for(state, row, speaker), "event": event}))
 
 
 def _is_falling(row: Card, event: dict[str, Any]) -> bool:

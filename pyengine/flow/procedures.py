@@ -43,13 +43,14 @@ def go(state: State, name: str, **variables: Any) -> None:
 
 
 def call(state: State, procedure: str, variables: dict[str, Any], then: str = "", into: str = "") -> None:
-    """Start `procedure`; the caller goes on at step `then` (its present step when none is given) afterwards."""
+    """Start `procedure` with these variables, a dict made for it. Afterwards the caller goes on at step `then`, or at
+    its present step when none is given."""
     stack = state.stack
     if then:
         stack[-1].step = then
     if len(stack) >= STACK_LIMIT:
         raise RunawayCard("procedures are nested too deep")
-    stack.append(Frame(procedure, "start", variables.copy(), into))
+    stack.append(Frame(procedure, "start", variables, into))
 
 
 def finish(state: State, result: Any = None) -> None:
@@ -65,12 +66,16 @@ def finish(state: State, result: Any = None) -> None:
 
 def run(state: State) -> None:
     """Run steps until a question is open, the game is over or nothing is left to do."""
-    steps = STEPS
-    while state.question is None and state.stack:
-        state.steps += 1
-        if state.steps > STEP_BUDGET:
-            raise RunawayCard("one answer led to too many steps")
-        frame = state.stack[-1]
+    steps, stack = STEPS, state.stack
+    if state.question is not None or not stack:
+        return
+    for _ in range(STEP_BUDGET):
+        frame = stack[-1]
         steps[frame.procedure, frame.step](state, frame)
+        if state.question is not None:
+            return
         if state.table.outcome is not None:
-            state.stack = []
+            stack.clear()
+        if not stack:
+            return
+    raise RunawayCard("one answer led to too many steps")

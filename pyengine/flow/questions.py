@@ -6,13 +6,14 @@ there as the variable `answer`. A question with one legal option answers itself,
 """
 from __future__ import annotations
 
+from functools import partial
 from typing import Any, Iterable
 
 from ..state.rows import Option, Question
 from ..state.state import State
-from .procedures import go
 
 YES, NO = "yes", "no"
+option = partial(tuple.__new__, Option)      # Option(id, about) without the price of a keyword call: option((id, about))
 
 
 class NotAnOption(Exception):
@@ -29,11 +30,11 @@ def ask(state: State, who: str, kind: str, options: Iterable[Option], key: str, 
     options = tuple(options)
     if not options:
         raise ValueError(f"the question {key} has no option")
-    alone = len(options) == 1 and kind != "may"
-    if alone or (settle and state.setup.ties == "fixed"):
-        go(state, then, answer=options[0].id)
+    top = state.stack[-1]
+    top.step = then
+    if len(options) == 1 and kind != "may" or settle and state.setup.ties == "fixed":
+        top.vars["answer"] = options[0].id
         return
-    go(state, then)
     state.question = Question(who, kind, options, key, params, source, rule)
 
 
@@ -47,10 +48,12 @@ def ask_may(state: State, who: str, key: str, then: str, *, source: str = "", ru
 def give_answer(state: State, option_id: str) -> None:
     """Answer the open question; raises NotAnOption when it has no such option."""
     question = state.question
-    if question is None or option_id not in [option.id for option in question.options]:
-        raise NotAnOption(option_id)
-    state.question = None
-    go(state, state.stack[-1].step, answer=option_id)
+    for option in question.options if question is not None else ():
+        if option.id == option_id:
+            state.question = None
+            state.stack[-1].vars["answer"] = option_id
+            return
+    raise NotAnOption(option_id)
 
 
 def square_id(square: tuple[int, int]) -> str:
@@ -66,9 +69,9 @@ def square_of(option_id: str) -> tuple[int, int]:
 
 def figure_options(ids: Iterable[str]) -> list[Option]:
     """An option for each figure."""
-    return [Option(figure, {"figure": figure}) for figure in ids]
+    return [option((figure, {"figure": figure})) for figure in ids]
 
 
 def square_options(squares: Iterable[tuple[int, int]]) -> list[Option]:
     """An option for each square."""
-    return [Option(square_id(square), {"square": square}) for square in squares]
+    return [option((f"{square[0]},{square[1]}", {"square": square})) for square in squares]

@@ -98,7 +98,7 @@ def _exits(state: State, hero: str) -> list[Square]:
     if state.definitions.card(state.setup.adventure).escape is None:
         return []
     here = state.figures[hero].square
-    near = [square for tile in state.tiles for square in changes.board(state).squares_of(tile)
+    near = [square for tile in state.tiles for square in state.board.squares_of(tile)
             if square == here or square not in places.standing(state)]
     return [square for square in near if escape.can_escape(standing_at(state, hero, square), hero)]
 
@@ -120,19 +120,19 @@ def actions_offered(state: State, hero: str) -> set[str]:
 
 def actions_anywhere(state: State, hero: str) -> set[str]:
     """The special actions that do not depend on where the hero stands."""
-    corners = [changes.board(state).squares_of(tile)[0] for tile in state.tiles]
+    corners = [state.board.squares_of(tile)[0] for tile in state.tiles]
     return set.intersection(*(actions_offered(standing_at(state, hero, square), hero) for square in corners))
 
 
 def steps_to(state: State, square: Square, wanted: Iterable[Square]) -> int:
     """Steps to the nearest of some squares, figures ignored."""
-    reached = changes.board(state).walk_distances(square)
+    reached = state.board.walk_distances(square)
     return min((reached.get(goal, FAR) for goal in wanted), default=FAR)
 
 
 def edge_squares(state: State) -> list[Square]:
     """The squares from which a hero would explore."""
-    return [square for edge in changes.board(state).edges.values() for square in edge.squares]
+    return [square for edge in state.board.edges.values() for square in edge.squares]
 
 
 def trapped(state: State, square: Square) -> bool:

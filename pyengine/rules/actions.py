@@ -9,7 +9,8 @@ from __future__ import annotations
 from typing import Any
 
 from ..flow import questions
-from ..flow.moments import hero_can_use, index
+from ..flow.index import index
+from ..flow.moments import hero_can_use
 from ..flow.procedures import call, finish, go, step
 from ..state import changes
 from ..state.rows import Card, Frame, Option
@@ -36,7 +37,8 @@ def _card_options(state: State, hero: str) -> tuple[list[Option], list[Option]]:
     attacks: list[Option] = []
     others: list[Option] = []
     acting = can_act(state)
-    for row in index(state).usable.get(hero, ()):
+    for card_id in index(state).usable.get(hero, ()):
+        row = state.cards[card_id]
         definition = state.definitions.card(row.card)
         takes = definition.takes
         if not row.ready or takes == "attack" and not acting or takes == "move" and state.table.slots <= 0:
@@ -64,7 +66,8 @@ def _moves(state: State, hero: str) -> list[Option]:
 
 def attack_options(state: State, hero: str) -> list[Option]:
     """Attacks with a power or an item, and what may replace one (ATTACK-01, TRAP-09, HERO-06)."""
-    rows = [row for row in index(state).usable.get(hero, ()) if state.definitions.card(row.card).takes == "attack"]
+    rows = [row for row in (state.cards[card_id] for card_id in index(state).usable.get(hero, ()))
+            if state.definitions.card(row.card).takes == "attack"]
     return ([card_option(row) for row in rows if usable(state, row)] + traps.disable_options(state, hero)
             + _special_actions(state, hero, instead_of_attack=True))
 
@@ -93,7 +96,8 @@ def _special_actions(state: State, hero: str, instead_of_attack: bool = False) -
     """Actions that the adventure or the hero card offers (HERO-07); or those alone that may replace an attack that
     was granted (HERO-06)."""
     options = []
-    for row in index(state).special:
+    for card_id in index(state).special:
+        row = state.cards[card_id]
         if row.holder not in ("", hero):
             continue
         for use in state.definitions.card(row.card).uses:
@@ -183,7 +187,7 @@ def _special(state: State, hero: str, action: str, free: bool = False) -> None:
 
 def find_action(state: State, hero: str, action: str) -> tuple[Card, Any]:
     """The card and the special action of this name."""
-    for row in index(state).special:
+    for row in (state.cards[card_id] for card_id in index(state).special):
         for use in state.definitions.card(row.card).uses if row.holder in ("", hero) else ():
             if use.id == action:
                 return row, use

@@ -14,7 +14,7 @@ from .endings import look_for_an_ending
 def edges_beside(state: State, hero: str) -> list[Edge]:
     """The unexplored edges along which a hero stands, on an open border square (EXPLORE-01, A42)."""
     square = state.figures[hero].square
-    return [edge for edge in changes.board(state).edges.values() if square in edge.squares]
+    return [edge for edge in state.board.edges.values() if square in edge.squares]
 
 
 def edge_options(edges: list[Edge]) -> list[Option]:
@@ -52,7 +52,7 @@ def done(state: State, frame: Frame) -> None:
 @step("lay_tile")
 def lay(state: State, frame: Frame) -> None:
     """Draw a tile and lay it with its triangle at the edge; without a tile the edge stays (A43)."""
-    edge = changes.board(state).edges.get(frame.vars["edge"])
+    edge = state.board.edges.get(frame.vars["edge"])
     deck = state.decks["tiles"]
     if edge is None or not deck.draw:
         if edge is not None:

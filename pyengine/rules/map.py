@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any, Iterable, Optional
 
 from ..state.board import SIDE
-from ..state.changes import board, figure_row
+from ..state.changes import figure_row
 from ..state.rows import Square
 from ..state.state import State
 
@@ -35,8 +35,8 @@ def squares_of(state: State, thing: Any) -> tuple[Square, ...]:
         return (token.square,)
     tile = token.tile if token is not None else thing
     if tile in state.tiles:
-        return tuple(board(state).squares_of(tile))
-    edge = board(state).edges.get(thing)
+        return tuple(state.board.squares_of(tile))
+    edge = state.board.edges.get(thing)
     return edge.squares if edge is not None else ()
 
 
@@ -55,14 +55,14 @@ def tiles_of(state: State, thing: Any) -> tuple[str, ...]:
     if isinstance(thing, str):
         figure = state.figures.get(thing)
         if figure is not None and figure.size == 1 and figure.square is not None:
-            return (board(state).free[figure.square],)
+            return (state.board.free[figure.square],)
         if thing in state.tiles:
             return (thing,)
         figure = figure_row(state, thing)
         token = None if figure is not None else marker_of(state, thing)
         if token is not None and token.tile:
             return (token.tile,)
-    free = board(state).free
+    free = state.board.free
     found: list[str] = []
     for square in squares_of(state, thing):
         tile = free.get(square)
@@ -73,17 +73,17 @@ def tiles_of(state: State, thing: Any) -> tuple[str, ...]:
 
 def tile_at(state: State, square: Optional[Square]) -> str:
     """The tile of a square, "" when there is none."""
-    return board(state).free.get(square, "") if square is not None else ""
+    return state.board.free.get(square, "") if square is not None else ""
 
 
 def tile_distance(state: State, one: Any, other: Any) -> int:
     """Distance in tiles, never diagonal, round closed borders (TILE-05..07); FAR when there is no way."""
     here, there = tiles_of(state, one), tiles_of(state, other)
     if len(here) == 1 == len(there):
-        return board(state).tile_distances(here[0]).get(there[0], FAR)
+        return state.board.tile_distances(here[0]).get(there[0], FAR)
     best = FAR
     for tile in here:
-        reached = board(state).tile_distances(tile)
+        reached = state.board.tile_distances(tile)
         for goal in there:
             distance = reached.get(goal, FAR)
             if distance < best:
@@ -93,20 +93,18 @@ def tile_distance(state: State, one: Any, other: Any) -> int:
 
 def square_distance(state: State, one: Any, other: Any) -> int:
     """Steps between the nearest squares of two things, figures ignored; FAR when there is no way."""
-    there = squares_of(state, other)
-    best = FAR
+    there, known, best = squares_of(state, other), state.board, FAR
     for square in squares_of(state, one):
-        reached = board(state).walk_distances(square) if square in board(state).free else {}
-        for goal in there:
-            distance = reached.get(goal, FAR)
-            if distance < best:
+        for goal in there if square in known.free else ():
+            distance = known.walk_distance(square, goal)
+            if distance is not None and distance < best:
                 best = distance
     return best
 
 
 def adjacent(state: State, one: Any, other: Any) -> bool:
     """Next to each other: one step apart, and that step is not barred by walls (A33)."""
-    steps = board(state).neighbours
+    steps = state.board.neighbours
     here, there = squares_of(state, one), squares_of(state, other)
     if len(here) == 1 == len(there):
         return there[0] in steps.get(here[0], ())
@@ -131,7 +129,7 @@ def standing(state: State) -> dict[Square, str]:
 
 def free_for(state: State, square: Square, size: int = 1, mover: str = "") -> bool:
     """Whether a base of this size can be put on a square: floor everywhere, nobody else there (A53)."""
-    free, taken = board(state).free, standing(state)
+    free, taken = state.board.free, standing(state)
     if size == 1:
         return square in free and taken.get(square, mover) == mover
     for covered in base_squares(square, size):
@@ -143,12 +141,12 @@ def free_for(state: State, square: Square, size: int = 1, mover: str = "") -> bo
 def free_squares(state: State, tile: str, size: int = 1, mover: str = "") -> list[Square]:
     """Where a figure could be put on a tile, row by row; a large base wholly on the tile if that is possible, else
     over its border (A53)."""
-    free = [square for square in board(state).squares_of(tile) if free_for(state, square, size, mover)]
+    free = [square for square in state.board.squares_of(tile) if free_for(state, square, size, mover)]
     if size == 1:
         return free
-    known = board(state).free
+    known = state.board.free
     whole = [corner for corner in free if all(known[square] == tile for square in base_squares(corner, size))]
-    return whole or _over(state, board(state).squares_of(tile), size, mover)
+    return whole or _over(state, state.board.squares_of(tile), size, mover)
 
 
 def _over(state: State, squares: Iterable[Square], size: int, mover: str) -> list[Square]:
@@ -166,12 +164,12 @@ def spawn_corners(state: State, tile: str, size: int = 1, mover: str = "") -> li
 
 def spawn_square(state: State, tile: str) -> Optional[Square]:
     """The bone pile of a tile, where monsters are placed (TILE-12)."""
-    return board(state).spot(tile, "o")
+    return state.board.spot(tile, "o")
 
 
 def squares_beside(state: State, thing: Any, size: int = 1, mover: str = "") -> list[Square]:
     """Where a figure could be put next to a thing, row by row."""
-    steps, found = board(state).neighbours, []
+    steps, found = state.board.neighbours, []
     for square in squares_of(state, thing):
         for neighbour in steps.get(square, ()):
             for corner in corners(neighbour, size):
@@ -189,7 +187,7 @@ def corners(covered: Square, size: int) -> Iterable[Square]:
 def spot_squares(state: State, tile: str, name: str) -> tuple[Square, ...]:
     """All squares of a named spot of a tile."""
     mark = "s" if name == "stairs" else state.definitions.card(state.tiles[tile].card).spots.get(name)
-    return board(state).marks[tile].get(mark, ()) if mark else ()
+    return state.board.marks[tile].get(mark, ()) if mark else ()
 
 
 def stands_on(state: State, thing: Any, card: Optional[str], spot: Optional[str]) -> bool:

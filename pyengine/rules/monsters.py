@@ -103,7 +103,7 @@ def landing_squares(state: State, goal: Any, size: int, mover: str = "", near: A
 
 
 def _overflow(state: State, tile: str, size: int) -> list[Square]:
-    reached = changes.board(state).tile_distances(tile)
+    reached = state.board.tile_distances(tile)
     for other in sorted(reached, key=lambda name: reached[name]):
         free = places.free_squares(state, other, size)
         if free:
@@ -308,7 +308,7 @@ def _ways(state: State, tile: str, about: dict[str, Any]) -> list[str]:
     """The connected tiles that lie nearer to the goal (or farther from it)."""
     here = places.tile_distance(state, about["goal"], tile)
     sign = -1 if about["away"] else 1
-    distances = {way: places.tile_distance(state, about["goal"], way) for way in changes.board(state).links[tile]}
+    distances = {way: places.tile_distance(state, about["goal"], way) for way in state.board.links[tile]}
     return [way for way, distance in distances.items() if distance < places.FAR and sign * distance < sign * here]
 
 

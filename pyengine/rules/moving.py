@@ -35,7 +35,7 @@ def reach(state: State, figure_id: str, squares: int) -> tuple[Reach, dict[Squar
 def _reach(state: State, figure_id: str, squares: int) -> tuple[Reach, dict[Square, int]]:
     figure = state.figures[figure_id]
     start = figure.square
-    steps, taken = changes.board(state).neighbours, places.standing(state)
+    steps, taken = state.board.neighbours, places.standing(state)
     before: Reach = {start: start}
     stops: dict[Square, int] = {}
     edge = [start]
@@ -74,7 +74,7 @@ def can_step(state: State, figure_id: str) -> bool:
     square = state.figures[figure_id].square
     taken = places.standing(state)
     return any(other not in taken or state.figures[taken[other]].kind == "hero"
-               for other in changes.board(state).neighbours.get(square, ()))
+               for other in state.board.neighbours.get(square, ()))
 
 
 # ---------------------------------------------------------------- walking
@@ -92,7 +92,8 @@ def ask_where(state: State, frame: Frame) -> None:
     if not stops:
         finish(state, 0)
         return
-    options = [Option(questions.square_id(square), {"square": square, "steps": cost}) for square, cost in stops.items()]
+    options = [questions.option((f"{square[0]},{square[1]}", {"square": square, "steps": cost}))
+               for square, cost in stops.items()]
     options.append(Option(STAY, {"action": STAY}))
     who = figure.id if figure.kind == "hero" else state.table.active
     questions.ask(state, who, "square", options, "move_to", "walked", source=about.get("card", ""), rule="MOVE-01",

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from typing import Any, Optional
 
-from ..flow.moments import index, names_for, speakers
+from ..flow.index import Entries, index
+from ..flow.moments import names_for, speakers
 from ..state.rows import Card
 from ..state.state import State
 from .conditions import limit_speed
@@ -35,9 +36,11 @@ def value(state: State, figure_id: str, number: str, start: Optional[int] = None
     """
     if start is None:
         start = base(state, figure_id, number)
-    modifiers = index(state).modifiers.get(number)
-    if modifiers:
-        start = _folded(state, figure_id, number, start, modifiers, names or {})[0]
+    known = index(state)
+    if number in known.modifiers:
+        concerning = known.concerning(state, number, figure_id)
+        if concerning:
+            start = _folded(state, figure_id, number, start, concerning, names or {})[0]
     if number == "speed":
         return limit_speed(state, figure_id, start)[0]
     return start
@@ -49,9 +52,9 @@ def parts(state: State, figure_id: str, number: str, start: Optional[int] = None
     if start is None:
         start = base(state, figure_id, number)
     made: list[Part] = [("base", start)]
-    modifiers = index(state).modifiers.get(number)
-    if modifiers:
-        start, more = _folded(state, figure_id, number, start, modifiers, names or {})
+    known = index(state)
+    if number in known.modifiers:
+        start, more = _folded(state, figure_id, number, start, known.concerning(state, number, figure_id), names or {})
         made += more
     if number == "speed":
         start, more = limit_speed(state, figure_id, start)
@@ -59,12 +62,13 @@ def parts(state: State, figure_id: str, number: str, start: Optional[int] = None
     return start, made
 
 
-def _folded(state: State, figure_id: str, number: str, total: int, modifiers: tuple[tuple[Card, Any], ...],
+def _folded(state: State, figure_id: str, number: str, total: int, modifiers: Entries,
             names: dict[str, Any]) -> tuple[int, list[Part]]:
     made: list[Part] = []
     best: Optional[Part] = None
-    for row, modifier in modifiers:
-        if row.zone == "item" and not row.ready or modifier.own and row.holder != figure_id:
+    for card_id, modifier in modifiers:
+        row = state.cards[card_id]
+        if row.zone == "item" and not row.ready:
             continue
         for speaker in (row.id,) if modifier.own else speakers(state, row):
             by = modifier.flat or _contribution(state, row, modifier, speaker, figure_id, total, names)

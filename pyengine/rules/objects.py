@@ -60,7 +60,7 @@ def drop(state: State, frame: Frame) -> None:
     """An object is put down beside the hero, or where it stands (OBJECT-05)."""
     hero = frame.vars["hero"]
     here = state.figures[hero].square
-    squares = (here, *changes.board(state).neighbours[here])
+    squares = (here, *state.board.neighbours[here])
     questions.ask(state, hero, "square", questions.square_options(squares), "choose_square", "dropped",
                   rule="OBJECT-05", token=state.tokens[frame.vars["token"]].token)
 

@@ -115,7 +115,7 @@ def start_squares(state: State) -> list[Square]:
     everywhere = [square for tile in start for square in places.free_squares(state, tile)]
     if where != "beside_stairs":
         return everywhere
-    stairs = [square for tile in start for square in changes.board(state).marks[tile].get("s", ())]
+    stairs = [square for tile in start for square in state.board.marks[tile].get("s", ())]
     beside = [square for square in everywhere if square not in stairs
               and any(places.adjacent(state, square, stair) for stair in stairs)]
     return beside or everywhere

@@ -2,7 +2,8 @@
 from __future__ import annotations
 
 from ..flow import questions
-from ..flow.moments import index, moment
+from ..flow.index import index
+from ..flow.moments import moment
 from ..flow.procedures import call, finish, go, step
 from ..state import changes
 from ..state.rows import Card, Frame, Option

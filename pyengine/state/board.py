@@ -11,6 +11,7 @@ from typing import Any, Iterator, NamedTuple, Optional
 from .rows import Square, Tile
 
 SIDE = 4
+NOWHERE = (9999, 9999)
 NORTH, EAST, SOUTH, WEST = 0, 1, 2, 3
 BESIDE = ((0, -1), (1, 0), (0, 1), (-1, 0))
 AROUND = ((0, -1), (1, 0), (0, 1), (-1, 0), (1, -1), (1, 1), (-1, 1), (-1, -1))
@@ -50,7 +51,7 @@ class Board:
         self.links: dict[str, tuple[str, ...]] = {}
         self.edges: dict[str, Edge] = {}
         self._distances: dict[str, dict[str, int]] = {}
-        self._walks: dict[Square, dict[Square, int]] = {}
+        self._walks: dict[Square, tuple[dict[Square, int], list[Square]]] = {}
 
     def with_tile(self, tile: Tile, rows: tuple[str, ...]) -> "Board":
         """A board that has this tile too; `rows` is its drawing, already turned."""
@@ -110,12 +111,19 @@ class Board:
             known = self._distances[tile] = _spread(tile, self.links)
         return known
 
+    def walk_distance(self, square: Square, goal: Square) -> Optional[int]:
+        """Steps from a square to another, figures ignored; None when there is no way. What was searched is kept, and
+        searched further when a later goal lies beyond."""
+        reached, edge = self._walks.get(square) or ({square: 0}, [square])
+        while edge and goal not in reached:
+            edge = _grow(reached, edge, self.neighbours)
+        self._walks[square] = (reached, edge)
+        return reached.get(goal)
+
     def walk_distances(self, square: Square) -> dict[Square, int]:
         """Steps from a square to each square that can be walked to, figures ignored."""
-        known = self._walks.get(square)
-        if known is None:
-            known = self._walks[square] = _spread(square, self.neighbours)
-        return known
+        self.walk_distance(square, NOWHERE)
+        return self._walks[square][0]
 
     def spot(self, tile: str, mark: str) -> Optional[Square]:
         """The first square of a tile that carries this mark in its drawing, if any."""
@@ -130,17 +138,20 @@ class Board:
 
 def _spread(start: Any, steps: dict[Any, tuple[Any, ...]]) -> dict[Any, int]:
     reached, edge = {start: 0}, [start]
-    distance = 0
     while edge:
-        distance += 1
-        ahead = []
-        for place in edge:
-            for other in steps[place]:
-                if other not in reached:
-                    reached[other] = distance
-                    ahead.append(other)
-        edge = ahead
+        edge = _grow(reached, edge, steps)
     return reached
+
+
+def _grow(reached: dict[Any, int], edge: list[Any], steps: dict[Any, tuple[Any, ...]]) -> list[Any]:
+    """Go one step further from what was reached last; what is reached now."""
+    distance, ahead = reached[edge[0]] + 1, []
+    for place in edge:
+        for other in steps[place]:
+            if other not in reached:
+                reached[other] = distance
+                ahead.append(other)
+    return ahead
 
 
 def _squares(tile: Tile, rows: tuple[str, ...]) -> Iterator[tuple[Square, str]]:

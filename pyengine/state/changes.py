@@ -59,8 +59,12 @@ def new_id(state: State, letter: str) -> str:
 # ---------------------------------------------------------------- figures
 
 def change_figure(state: State, figure_id: str, **fields: Any) -> None:
-    """Change a figure silently; the named changes below are to be preferred."""
-    state.figures = {**state.figures, figure_id: changed(state.figures[figure_id], fields)}
+    """Change a figure silently; the named changes below are to be preferred. Unless it moves, where everyone
+    stands and can walk to remains known."""
+    before = state.figures
+    state.figures = {**before, figure_id: changed(before[figure_id], fields)}
+    if "square" not in fields and state.standing_of is before:
+        state.standing_of = state.figures
 
 
 def add_figure(state: State, figure: Figure, rule: str = "EXPLORE-06") -> None:
@@ -154,13 +158,27 @@ def change_hero(state: State, hero_id: str, **fields: Any) -> None:
 def add_card(state: State, card: str, zone: str, holder: str = "") -> Card:
     """A card enters play."""
     row = Card(new_id(state, "c"), card, zone, holder, True, state.table.next_id)
-    state.cards = {**state.cards, row.id: row}
+    before, state.cards = state.cards, {**state.cards, row.id: row}
+    if state.index_of is before and state.definitions.card(card).silent:
+        _keep_index(state, row, 1)
     return row
 
 
+def _keep_index(state: State, row: Card, by: int) -> None:
+    """A card that neither listens nor changes anything came (by = 1) or went (-1): only its queue is another."""
+    state.index_of = state.cards
+    if row.zone == "queue":
+        queue = state.index.queues.get(row.holder, ())
+        queue = queue + (row.id,) if by > 0 else tuple(card for card in queue if card != row.id)
+        state.index = state.index._replace(queues={**state.index.queues, row.holder: queue})
+
+
 def change_card(state: State, card_id: str, **fields: Any) -> None:
-    """Change a card in play silently."""
-    state.cards = {**state.cards, card_id: changed(state.cards[card_id], fields)}
+    """Change a card in play silently. Turning it over changes nothing of what it listens to."""
+    before = state.cards
+    state.cards = {**before, card_id: changed(before[card_id], fields)}
+    if state.index_of is before and len(fields) == 1 and "ready" in fields:
+        state.index_of = state.cards
 
 
 def flip_card(state: State, card_id: str, ready: bool, rule: str = "POWER-03") -> None:
@@ -175,7 +193,9 @@ def remove_card(state: State, card_id: str) -> Card:
     """A card leaves play; the caller says where it goes (`discard`, `gain_experience`, or out of the game)."""
     cards = dict(state.cards)
     row = cards.pop(card_id)
-    state.cards = cards
+    before, state.cards = state.cards, cards
+    if state.index_of is before and state.definitions.card(row.card).silent:
+        _keep_index(state, row, -1)
     return row
 
 

@@ -8,12 +8,13 @@ from __future__ import annotations
 
 from typing import Any, Optional
 
+from .board import Board
 from .rows import Card, Deck, Figure, Frame, Hero, Question, Setup, Table, Tile, Token
 
 SAVED = ("setup", "table", "figures", "heroes", "tiles", "tokens", "cards", "decks", "counters", "streams",
          "experience", "gone", "queued", "stack", "question")
 DERIVED = ("definitions", "profile", "board", "board_of", "index", "index_of", "standing", "standing_of",
-           "events", "steps", "reached", "reached_of")
+           "events", "reached", "reached_of")
 
 
 class State:
@@ -47,7 +48,6 @@ class State:
     reached: Any
     reached_of: Any
     events: Optional[list[dict[str, Any]]]   # None: nobody listens, so none are built
-    steps: int
 
     def clone(self) -> "State":
         """A second state that shares every row but the frames; changing one never changes the other."""
@@ -78,7 +78,6 @@ class State:
         copy.reached = self.reached
         copy.reached_of = self.reached_of
         copy.events = None if self.events is None else []
-        copy.steps = 0
         return copy
 
     def saved(self) -> tuple[Any, ...]:
@@ -100,11 +99,12 @@ def empty_state(setup: Setup, definitions: Any, profile: Any) -> State:
         setattr(state, name, {})
     state.experience, state.queued, state.stack, state.question = (), None, [], None
     forget_derived(state)
-    state.events, state.steps = None, 0
+    state.events = None
     return state
 
 
 def forget_derived(state: State) -> None:
     """Drop what was derived from tables, so that it is made anew when asked for."""
-    state.board = state.board_of = state.index = state.index_of = state.standing = state.standing_of = None
+    state.board, state.board_of = Board(), state.tiles
+    state.index = state.index_of = state.standing = state.standing_of = None
     state.reached = state.reached_of = None

@@ -1,0 +1,88 @@
+"""What the cards in play listen to, change and offer: found once, kept as long as no card comes, goes or moves.
+
+The index names cards in play by their ids, so turning a card over leaves it as it is (`changes.change_card`).
+"""
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from ..state.state import State
+
+Entries = tuple[tuple[str, Any], ...]
+
+
+class Index(NamedTuple):
+    """Made from the table of cards alone."""
+
+    reactions: dict[str, Entries]           # by moment: (card in play, its reaction)
+    modifiers: dict[str, Entries]           # by number: (card in play, its modifier)
+    usable: dict[str, tuple[str, ...]]      # by hero: powers and items with a use of their own
+    special: tuple[str, ...]                # the adventure and hero cards that offer special actions
+    queues: dict[str, tuple[str, ...]]      # by hero: the cards that act in its Villain Phase, in order
+    foldings: dict[tuple[str, str], Entries]    # (number, figure) -> the modifiers that may concern it, as they are asked for
+
+    def concerning(self, state: State, number: str, figure_id: str) -> Entries:
+        """The modifiers of a number that may concern a figure: its own, and those for figures of its kind."""
+        key = (number, figure_id)
+        found = self.foldings.get(key)
+        if found is None:
+            found = self.foldings[key] = _concerning(state, self.modifiers[number], figure_id)
+        return found
+
+
+def index(state: State) -> Index:
+    """The index of the cards now in play."""
+    if state.index_of is not state.cards:
+        state.index, state.index_of = _made(state), state.cards
+    known: Index = state.index
+    return known
+
+
+def _made(state: State) -> Index:
+    reactions: dict[str, list[Any]] = {}
+    modifiers: dict[str, list[Any]] = {}
+    usable: dict[str, list[str]] = {}
+    queues: dict[str, list[str]] = {}
+    special: list[str] = []
+    spoken: list[str] = []
+    card = state.definitions.card
+    for card_id, row in state.cards.items():
+        zone, definition = row.zone, card(row.card)
+        if zone == "queue":
+            queues.setdefault(row.holder, []).append(card_id)
+        if definition.silent or zone in FIGURE_ZONES and _has_spoken(row, definition, spoken):
+            continue
+        for reaction in definition.reactions:
+            reactions.setdefault(reaction.to, []).append((card_id, reaction))
+        for modifier in definition.modifiers:
+            modifiers.setdefault(modifier.number, []).append((card_id, modifier))
+        if definition.uses and zone in USED_BY_HEROES:
+            usable.setdefault(row.holder, []).append(card_id)
+        elif definition.uses:
+            special.append(card_id)
+    for found in modifiers.values():       # those with a floor last, so that the order of the cards does not matter
+        found.sort(key=lambda entry: entry[1].at_least is not None)
+    return Index(_tuples(reactions), _tuples(modifiers), _tuples(usable), tuple(special), _tuples(queues), {})
+
+
+FIGURE_ZONES = ("queue", "villain")
+USED_BY_HEROES = ("power", "item", "advancement")
+
+
+def _has_spoken(row: Any, definition: Any, spoken: list[str]) -> bool:
+    """Several cards of one monster speak once, for all its figures."""
+    if row.zone == "queue" and definition.kind == "monster" and row.card in spoken:
+        return True
+    spoken.append(row.card)
+    return False
+
+
+def _tuples(lists: dict[str, list[Any]]) -> dict[str, tuple[Any, ...]]:
+    return {name: tuple(found) for name, found in lists.items()}
+
+
+def _concerning(state: State, modifiers: Entries, figure_id: str) -> Entries:
+    figure = state.figures.get(figure_id) or state.gone[figure_id]
+    return tuple((card_id, modifier) for card_id, modifier in modifiers
+                 if (state.cards[card_id].holder == figure_id if modifier.own
+                     else not modifier.kinds or figure.kind in modifier.kinds))
