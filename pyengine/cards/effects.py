@@ -10,6 +10,7 @@ from typing import Any, NamedTuple, Optional
 
 from ..flow import questions
 from ..flow.procedures import call, finish, step
+from ..flow.questions import option
 from ..state.rows import Frame, Option
 from ..state.state import State
 from .reading import Place, short
@@ -94,7 +95,7 @@ def run_effects(state: State, frame: Frame) -> None:
     at, end = names["_at"], len(block)
     while at < end:
         effect = block[at]
-        outcome = _settle(state, names, effect) if effect.searches else {}
+        outcome = _settle(state, names, effect) if effect.searches else effect.plain.copy()
         if outcome.__class__ is dict:
             names["_at"] = at = at + 1
             outcome = _carry_out(state, names, effect, outcome)
@@ -116,9 +117,9 @@ def _handed_back(names: Names) -> Names:
 
 
 def _settle(state: State, names: Names, effect: Effect) -> Any:
-    """The things that the searches of an effect found: a dict; a Call when the chooser must decide first;
+    """The settings of an effect with the things that its searches found: a dict; a Call when the chooser must decide first;
     STOP when a needed search found nobody, so that the effect does nothing."""
-    settled: dict[str, Any] = {}
+    settled: dict[str, Any] = effect.plain.copy()
     for name, finder, key, many, required in effect.searches:
         if finder.name is not None:                       # a plain name: nothing to search
             thing = finder.name(state, names)
@@ -151,7 +152,7 @@ def _carry_out(state: State, names: Names, effect: Effect, settled: dict[str, An
         names[alias] = settled[name]
     for name, amount in effect.amounts:
         settled[name] = amount(state, names)
-    outcome = effect.verb.run(state, names, **settled, **effect.plain)
+    outcome = effect.verb.run(state, names, **settled)
     for key in effect.pending:
         names.pop(key, None)
     return outcome
@@ -181,13 +182,13 @@ def chosen(state: State, frame: Frame) -> None:
 def thing_option(state: State, thing: Any, what: str) -> Option:
     """The option that stands for a thing."""
     if what == "square":
-        return Option(questions.square_id(thing), {"square": thing})
+        return option((questions.square_id(thing), {"square": thing}))
     if what in ("power", "item", "curse", "trap"):
-        return Option(thing, {"card": state.cards[thing].card, "in_play": thing})
+        return option((thing, {"card": state.cards[thing].card, "in_play": thing}))
     if what == "token":
         row = state.tokens[thing]
-        return Option(thing, {"token": row.token, "square": row.square, "tile": row.tile})
-    return Option(thing, {what if what in ("tile", "edge") else "figure": thing})
+        return option((thing, {"token": row.token, "square": row.square, "tile": row.tile}))
+    return option((thing, {what if what in ("tile", "edge") else "figure": thing}))
 
 
 def effect_frame(card: str, block: str, ref: str, names: Names) -> dict[str, Any]:

@@ -165,12 +165,12 @@ def _with_filters(finder: Finder, written: dict[str, Any], at: Place) -> Finder:
     at.only(written, ("a", "every", "pick", "by", "of", "as", *FILTERS))
     origin = read_name(written["of"], at.into("of")) if "of" in written else None
     finder.origin = origin
+    if finder.what == "hero" and "down" not in written:          # first, because it costs least
+        finder.tests.append(lambda state, names, thing: state.figures[thing].hit_points > 0)
     for key, clause_ in FILTERS.items():
         if key in written:
             argument = clause_.setting.read(written[key], at.into(key))
             finder.tests.append(clause_.make(argument, origin))
-    if finder.what == "hero" and "down" not in written:
-        finder.tests.append(lambda state, names, thing: state.figures[thing].hit_points > 0)
     if "pick" in written:
         finder.pick = Word(*PICKS).read(written["pick"], at.into("pick"))
         if finder.pick == "all":

@@ -72,7 +72,8 @@ def moment(state: State, name: str, event: dict[str, Any], then: str, **keep: An
 
     Only reactions change an event, so when nobody is able to react to it as it stands, nobody will be.
     """
-    listeners = index(state).reactions.get(name)
+    known = state.index if state.index_of is state.cards else index(state)
+    listeners = known.reactions.get(name)
     frame = state.stack[-1]
     if keep:
         frame.vars.update(keep)
@@ -87,7 +88,7 @@ def _able(state: State, listeners: Entries, event: dict[str, Any]) -> bool:
     """Whether anyone at all can react."""
     for card_id, reaction in listeners:
         row = state.cards[card_id]
-        for speaker in speakers(state, row):
+        for speaker in speakers(state, row) if row.zone in FIGURE_ZONES else (card_id,):
             if can_react(state, row, reaction, speaker, event):
                 return True
     return False

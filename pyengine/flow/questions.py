@@ -13,7 +13,8 @@ from ..state.rows import Option, Question
 from ..state.state import State
 
 YES, NO = "yes", "no"
-option = partial(tuple.__new__, Option)      # Option(id, about) without the price of a keyword call: option((id, about))
+# rows from a tuple of their fields, without the price of a call in Python: option((id, about))
+option, question = partial(tuple.__new__, Option), partial(tuple.__new__, Question)
 
 
 class NotAnOption(Exception):
@@ -35,7 +36,7 @@ def ask(state: State, who: str, kind: str, options: Iterable[Option], key: str, 
     if len(options) == 1 and kind != "may" or settle and state.setup.ties == "fixed":
         top.vars["answer"] = options[0].id
         return
-    state.question = Question(who, kind, options, key, params, source, rule)
+    state.question = question((who, kind, options, key, params, source, rule))
 
 
 def ask_may(state: State, who: str, key: str, then: str, *, source: str = "", rule: str = "", **params: Any) -> None:
@@ -47,9 +48,8 @@ def ask_may(state: State, who: str, key: str, then: str, *, source: str = "", ru
 
 def give_answer(state: State, option_id: str) -> None:
     """Answer the open question; raises NotAnOption when it has no such option."""
-    question = state.question
-    for option in question.options if question is not None else ():
-        if option.id == option_id:
+    for choice in state.question.options if state.question is not None else ():
+        if choice.id == option_id:
             state.question = None
             state.stack[-1].vars["answer"] = option_id
             return

@@ -12,6 +12,7 @@ from ..flow import questions
 from ..flow.index import index
 from ..flow.moments import hero_can_use
 from ..flow.procedures import call, finish, go, step
+from ..flow.questions import option
 from ..state import changes
 from ..state.rows import Card, Frame, Option
 from ..state.state import State
@@ -55,13 +56,15 @@ def can_act(state: State) -> bool:
 
 def _moves(state: State, hero: str) -> list[Option]:
     table = state.table
+    if table.moving <= 0 and table.slots <= 0 or not can_step(state, hero) or barred_from_moving(state, hero):
+        return []
     speed = value(state, hero, "speed")
-    if speed <= 0 or not can_step(state, hero) or barred_from_moving(state, hero):
+    if speed <= 0:
         return []
     if table.moving > 0:
-        options = [Option(MOVE, {"action": MOVE, "amount": table.moving})]
-        return options + ([Option(MOVE_AGAIN, {"action": MOVE_AGAIN, "amount": speed})] if table.slots > 0 else [])
-    return [Option(MOVE, {"action": MOVE, "amount": speed})] if table.slots > 0 else []
+        options = [option((MOVE, {"action": MOVE, "amount": table.moving}))]
+        return options + ([option((MOVE_AGAIN, {"action": MOVE_AGAIN, "amount": speed}))] if table.slots > 0 else [])
+    return [option((MOVE, {"action": MOVE, "amount": speed}))] if table.slots > 0 else []
 
 
 def attack_options(state: State, hero: str) -> list[Option]:
@@ -74,7 +77,7 @@ def attack_options(state: State, hero: str) -> list[Option]:
 
 def card_option(row: Card) -> Option:
     """The option to use a card in play."""
-    return Option(row.id, {"card": row.card, "in_play": row.id, "action": "use"})
+    return option((row.id, {"card": row.card, "in_play": row.id, "action": "use"}))
 
 
 def usable(state: State, row: Card) -> bool:

@@ -40,8 +40,9 @@ def declare(state: State, frame: Frame) -> None:
     if not can_be_attacked(state, about["target"]) or about["attacker"] in state.gone:
         finish(state, None)
         return
-    changes.emit(state, "attack_declared", "ATTACK-02", attacker=about["attacker"], target=about["target"],
-                 card=about["card"], attack=about["attack"])
+    if state.events is not None:
+        changes.emit(state, "attack_declared", "ATTACK-02", attacker=about["attacker"], target=about["target"],
+                     card=about["card"], attack=about["attack"])
     event = {"attacker": about["attacker"], "target": about["target"], "bonus": about["bonus"],
              "damage": about["damage"], "cancelled": False}
     moment(state, "attack_declared", event, "roll")

@@ -32,7 +32,10 @@ def announced(state: State, frame: Frame) -> None:
     settled = frame.vars.get("settled", ())
     if not event["cancelled"] and event["amount"] > 0:
         settled += ((event["target"], event["amount"]),)
-    go(state, "start", settled=settled)
+    if frame.vars["targets"]:
+        go(state, "start", settled=settled)
+    else:
+        _deal(state, settled)
 
 
 def _deal(state: State, settled: tuple[tuple[str, int], ...]) -> None:
@@ -41,10 +44,11 @@ def _deal(state: State, settled: tuple[tuple[str, int], ...]) -> None:
         if can_be_attacked(state, target):
             dealt.append((target, changes.take_hit_points(state, target, amount)))
     go(state, "dealt", dealt=tuple(dealt))
+    tell_of_the_next(state, state.stack[-1])
 
 
 @step("damage", "dealt")
-def dealt(state: State, frame: Frame) -> None:
+def tell_of_the_next(state: State, frame: Frame) -> None:
     """Tell of the damage, then look who is on 0."""
     left = frame.vars["dealt"]
     if not left:

@@ -5,6 +5,7 @@ unexplored edge, or a square.
 """
 from __future__ import annotations
 
+from operator import itemgetter
 from typing import Any, Iterable, Optional
 
 from ..state.board import SIDE
@@ -13,6 +14,7 @@ from ..state.rows import Square
 from ..state.state import State
 
 FAR = 999
+BY_ROW = itemgetter(1, 0)              # squares row by row
 
 
 def base_squares(square: Square, size: int) -> tuple[Square, ...]:
@@ -35,7 +37,7 @@ def squares_of(state: State, thing: Any) -> tuple[Square, ...]:
         return (token.square,)
     tile = token.tile if token is not None else thing
     if tile in state.tiles:
-        return tuple(state.board.squares_of(tile))
+        return state.board.squares_of(tile)
     edge = state.board.edges.get(thing)
     return edge.squares if edge is not None else ()
 
@@ -78,12 +80,15 @@ def tile_at(state: State, square: Optional[Square]) -> str:
 
 def tile_distance(state: State, one: Any, other: Any) -> int:
     """Distance in tiles, never diagonal, round closed borders (TILE-05..07); FAR when there is no way."""
+    known, first, second = state.board, state.figures.get(one), state.figures.get(other)
+    if first is not None and second is not None and first.size == 1 == second.size and first.square and second.square:
+        return known.tile_distances(known.free[first.square]).get(known.free[second.square], FAR)
     here, there = tiles_of(state, one), tiles_of(state, other)
     if len(here) == 1 == len(there):
-        return state.board.tile_distances(here[0]).get(there[0], FAR)
+        return known.tile_distances(here[0]).get(there[0], FAR)
     best = FAR
     for tile in here:
-        reached = state.board.tile_distances(tile)
+        reached = known.tile_distances(tile)
         for goal in there:
             distance = reached.get(goal, FAR)
             if distance < best:
@@ -105,6 +110,9 @@ def square_distance(state: State, one: Any, other: Any) -> int:
 def adjacent(state: State, one: Any, other: Any) -> bool:
     """Next to each other: one step apart, and that step is not barred by walls (A33)."""
     steps = state.board.neighbours
+    first, second = state.figures.get(one), state.figures.get(other)
+    if first is not None and second is not None and first.size == 1 == second.size:
+        return second.square in steps.get(first.square, ())
     here, there = squares_of(state, one), squares_of(state, other)
     if len(here) == 1 == len(there):
         return there[0] in steps.get(here[0], ())
@@ -153,7 +161,7 @@ def _over(state: State, squares: Iterable[Square], size: int, mover: str) -> lis
     """Where a base of this size could be put so that it covers one of some squares."""
     found = dict.fromkeys(corner for square in squares for corner in corners(square, size))
     return sorted((corner for corner in found if free_for(state, corner, size, mover)),
-                  key=lambda square: (square[1], square[0]))
+                  key=BY_ROW)
 
 
 def spawn_corners(state: State, tile: str, size: int = 1, mover: str = "") -> list[Square]:
@@ -175,7 +183,7 @@ def squares_beside(state: State, thing: Any, size: int = 1, mover: str = "") -> 
             for corner in corners(neighbour, size):
                 if corner not in found and free_for(state, corner, size, mover):
                     found.append(corner)
-    return sorted(found, key=lambda square: (square[1], square[0]))
+    return sorted(found, key=BY_ROW)
 
 
 def corners(covered: Square, size: int) -> Iterable[Square]:

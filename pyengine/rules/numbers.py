@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any, Optional
 
-from ..flow.index import Entries, index
+from ..flow.index import FIGURE_ZONES, Entries, index
 from ..flow.moments import names_for, speakers
 from ..state.rows import Card
 from ..state.state import State
@@ -70,7 +70,7 @@ def _folded(state: State, figure_id: str, number: str, total: int, modifiers: En
         row = state.cards[card_id]
         if row.zone == "item" and not row.ready:
             continue
-        for speaker in (row.id,) if modifier.own else speakers(state, row):
+        for speaker in speakers(state, row) if row.zone in FIGURE_ZONES else (card_id,):
             by = modifier.flat or _contribution(state, row, modifier, speaker, figure_id, total, names)
             if not by:
                 continue

@@ -14,9 +14,9 @@ from .rolling import rerolled
 
 def traps_beside(state: State, hero: str) -> list[str]:
     """The traps whose marker lies on the hero's tile (TRAP-09)."""
-    tiles = places.tiles_of(state, hero)
-    return [token.card for token in state.tokens.values()
-            if token.tile in tiles and token.card in state.cards
+    marked = [token for token in state.tokens.values() if token.card]
+    tiles = places.tiles_of(state, hero) if marked else ()
+    return [token.card for token in marked if token.tile in tiles and token.card in state.cards
             and state.definitions.card(state.cards[token.card].card).type == "trap"]
 
 

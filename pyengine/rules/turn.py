@@ -9,7 +9,7 @@ from ..flow import questions
 from ..flow.moments import moment
 from ..flow.procedures import call, finish, go, step
 from ..state import changes
-from ..state.rows import Frame, Option
+from ..state.rows import Frame
 from ..state.state import State
 from . import conditions, numbers
 from .actions import END, hero_options
@@ -20,8 +20,8 @@ Everyone = tuple[str, ...]
 
 
 def seat_order(state: State) -> Everyone:
-    """The heroes in the order of their seats."""
-    return tuple(sorted(state.heroes, key=lambda hero: state.heroes[hero].seat))
+    """The heroes in the order of their seats, in which the set-up wrote them down."""
+    return tuple(state.heroes)
 
 
 @step("game")
@@ -164,7 +164,7 @@ def menu(state: State, frame: Frame) -> None:
     if not options:
         go(state, "ended")
         return
-    options.append(Option(END, {"action": END}))
+    options.append(questions.option((END, {"action": END})))
     questions.ask(state, hero, "option", options, "hero_phase", "chosen", rule="HERO-02")
 
 

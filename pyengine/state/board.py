@@ -36,16 +36,17 @@ def turned(rows: tuple[str, ...], rotation: int) -> tuple[str, ...]:
 class Board:
     """The laid tiles as squares and steps.
 
-    free: square -> tile id, for squares that are not wall. neighbours: square -> squares one step away
-    (MOVE-01..07). links: tile id -> tile ids joined by an open border (A34, A36). at: tile coordinates -> id.
+    free: square -> tile id, for squares that are not wall. floor: tile id -> its free squares, row by row.
+    neighbours: square -> squares one step away (MOVE-01..07). links: tile id -> tile ids joined by an open border (A34, A36). at: tile coordinates -> id.
     """
 
-    __slots__ = ("at", "drawings", "free", "marks", "neighbours", "links", "edges", "_distances", "_walks")
+    __slots__ = ("at", "drawings", "free", "marks", "floor", "neighbours", "links", "edges", "_distances", "_walks")
 
     def __init__(self) -> None:
         self.at: dict[tuple[int, int], str] = {}
         self.drawings: dict[str, tuple[str, ...]] = {}
         self.free: dict[Square, str] = {}
+        self.floor: dict[str, tuple[Square, ...]] = {}
         self.marks: dict[str, dict[str, tuple[Square, ...]]] = {}
         self.neighbours: dict[Square, tuple[Square, ...]] = {}
         self.links: dict[str, tuple[str, ...]] = {}
@@ -60,9 +61,10 @@ class Board:
         new.drawings = {**self.drawings, tile.id: rows}
         new.free = dict(self.free)
         new.marks = {**self.marks, tile.id: _marks(tile, rows)}
-        for square, mark in _squares(tile, rows):
-            if mark != "#":
-                new.free[square] = tile.id
+        floor = tuple(square for square, mark in _squares(tile, rows) if mark != "#")
+        new.floor = {**self.floor, tile.id: floor}
+        for square in floor:
+            new.free[square] = tile.id
         new.neighbours = dict(self.neighbours)
         for square in _around(tile):
             if square in new.free:
@@ -130,10 +132,9 @@ class Board:
         squares = self.marks[tile].get(mark)
         return squares[0] if squares else None
 
-    def squares_of(self, tile: str) -> list[Square]:
+    def squares_of(self, tile: str) -> tuple[Square, ...]:
         """The free squares of a tile, row by row."""
-        squares = [square for marked in self.marks[tile].values() for square in marked]
-        return sorted(squares, key=lambda square: (square[1], square[0]))
+        return self.floor[tile]
 
 
 def _spread(start: Any, steps: dict[Any, tuple[Any, ...]]) -> dict[Any, int]:
