@@ -14,6 +14,7 @@ from .game import Game
 from .rules import map as places
 from .rules import numbers
 from .rules.encounters import experience_total
+from .rules.endings import goal
 from .state import changes
 from .state.rows import Card, Figure, Hero, Option, Question, Tile
 from .state.state import State
@@ -37,7 +38,7 @@ def view(game: Game) -> View:
         "surges": table.surges, "cancel_cost": numbers.cancel_cost(state, table.active) if table.active else
         state.profile.cancel_cost,
         "experience": {"total": experience_total(state), "cards": list(state.experience)},
-        "decks": _decks(state), "counters": _counters(state), "objective": {"story": "intro"},
+        "decks": _decks(state), "counters": _counters(state), "objective": {"story": "intro", "goal": goal(state)},
         "heroes": [_hero(state, state.heroes[hero]) for hero in setup.heroes if hero in state.heroes],
         "monsters": [_monster(state, figure) for figure in state.figures.values() if figure.kind != "hero"],
         "villains": _rows(state, "villain"), "environments": _rows(state, "environment"),
@@ -64,7 +65,7 @@ def _counters(state: State) -> list[View]:
 
 
 def _goal(counter: View) -> Optional[int]:
-    return int(counter["goal"]) if str(counter.get("goal", "")).isdigit() else None
+    return int(counter["goal"]) if str(counter.get("goal", "")).isdecimal() else None
 
 
 def _rows(state: State, zone: str) -> list[View]:

@@ -35,7 +35,7 @@ def read_amount(raw: Any, at: Place) -> Value:
         return _read_form(raw, at)
     if raw in OWN_NUMBERS:
         return _own_number(raw)
-    if isinstance(raw, str) and not raw.lstrip("+-").isdigit():
+    if isinstance(raw, str) and not raw.lstrip("+-").isdecimal():
         getter = read_name(raw, at)
         return lambda state, names: int(getter(state, names) or 0)
     try:

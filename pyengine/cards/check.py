@@ -22,8 +22,8 @@ TOKEN_KEYS, COUNTER_KEYS = ("name", "icon", "carried", "note"), ("name", "icon",
 GIVEN_KEYS = ("heroes", "monsters", "adventure", "board", "triangle", "active", "level", "surges", "hit_points", "conditions",
               "hand", "used", "top", "counters", "experience", "tokens", "traps", "dice")
 THEN_KEYS = ("hit_points", "at", "conditions", "ready", "gone", "counters", "items", "discarded", "surges", "gold", "outcome")
-UNUSED = {"villain": ("carries",), "encounter": ("marker",)}
 ENDING = ("win", "lose_game")
+LEAVING = ("discard", "flip")         # verbs with which a card turns itself down or away
 Findings = Iterable[Finding]
 STUMBLES = (TypeError, ValueError, AttributeError, KeyError, IndexError, RecursionError)
 
@@ -93,7 +93,7 @@ def _head(packs: Definitions, pack: dict[str, Any]) -> Findings:
 # ---------------------------------------------------------------- one card among the others
 
 def _card(packs: Definitions, card: Definition) -> Findings:
-    for check in (_words, _unreached, _examples, _unused):
+    for check in (_words, _unreached, _examples, _endless):
         yield from check(packs, card)
     special: Optional[Callable[..., Findings]] = SPECIAL.get(card.kind)
     if special is not None:
@@ -193,10 +193,12 @@ def _examples(packs: Definitions, card: Definition) -> Findings:
                 yield here.say("an example says with then: what is so afterwards")
 
 
-def _unused(packs: Definitions, card: Definition) -> Findings:
-    for key in UNUSED.get(card.kind, ()):
-        if key in card.raw:
-            yield At(card.id, key).say("the engine does not use this yet")
+def _endless(packs: Definitions, card: Definition) -> Findings:
+    """A power or item must cost something, or be turned down or discarded, or have a limit."""
+    for use in card.uses if card.kind in ("power", "treasure") else ():
+        gone = any(effect.verb.name in LEAVING for effect in card.blocks[use.block])
+        if use.takes == "nothing" and use.then == "keep" and not use.once and not gone:
+            yield At(card.id, *use.block.split(".")).say("it can be used without end in one Hero Phase: write limit: once_per_turn")
 
 
 def _hero(packs: Definitions, card: Definition) -> Findings:

@@ -18,6 +18,7 @@ def adventure(packs: Definitions, card: Definition) -> Iterator[Finding]:
     yield from _sent_for(packs, card)
     yield from _decks(packs, card)
     yield from _endings(packs, card)
+    yield from _goals(card)
 
 
 def _heroes(card: Definition) -> Iterator[Finding]:
@@ -103,3 +104,18 @@ def _endings(packs: Definitions, card: Definition) -> Iterator[Finding]:
         yield At(card.id).say("it cannot be won: there is no win:, no escape: and no effect that wins")
     if card.escape is not None and card.win is None and not wins:
         yield At(card.id, "win").say("heroes can escape, but win: does not say what that is worth (everyone_escaped)")
+
+
+def _goals(card: Definition) -> Iterator[Finding]:
+    """Each goal has a name of its own and a sentence, and one that is always true comes last."""
+    seen: set[str] = set()
+    for number, raw in enumerate(card.raw.get("goals", [])):
+        at = At(card.id, "goals", number)
+        for key in ("id", "text"):
+            if not isinstance(raw.get(key), str):
+                yield at.say(f"a goal needs {key}:")
+        if raw.get("id") in seen:
+            yield at.say(f"there are two goals called {raw['id']!r}")
+        seen.add(str(raw.get("id")))
+        if "when" not in raw and number < len(card.goals) - 1:
+            yield at.say("the goals after this one are never shown: it has no when:")

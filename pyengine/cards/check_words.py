@@ -9,8 +9,8 @@ from .looking import At, Finding
 from .reading import PackError, Problem, short
 
 GROUPS = ("pack", "tokens", "counters", "stories")
-LINES = ("of", "name", "text", "flavor", "ability", "class", "people", "objective", "tactics", "attacks", "actions", "options",
-         "stories")
+LINES = ("of", "name", "text", "flavor", "ability", "class", "people", "objective", "goals", "tactics", "attacks", "actions",
+         "options", "stories")
 
 
 def check_words(folder: Path, pack: dict[str, Any]) -> list[Problem]:
@@ -46,7 +46,20 @@ def _card(at: At, lines: Any, raw: dict[str, Any]) -> Iterator[Finding]:
         yield at.into("of").say(f"the English has changed since {short(lines['of'])}; when the lines fit it again, write {fingerprint(words)}")
     if "tactics" in lines and len(lines["tactics"]) != len(words.get("tactics", [])):
         yield at.into("tactics").say(f"{len(lines['tactics'])} lines for {len(words.get('tactics', []))} tactics")
-    for group in ("attacks", "actions", "options"):
-        for name in lines.get(group, {}):
-            if name not in words.get(group, {}):
-                yield at.into(group).say(f"the card has nothing called {name!r} there", name, words.get(group, {}))
+    for group in ("attacks", "actions", "options", "goals"):
+        yield from _group(at.into(group), lines.get(group, {}), words.get(group, {}))
+    yield from _group(at.into("stories"), lines.get("stories", {}), raw.get("stories", {}))
+
+
+def _group(at: At, lines: Any, words: dict[str, Any]) -> Iterator[Finding]:
+    """Lines under names of the card: each name must be there, and each line in the form of its English."""
+    if not isinstance(lines, dict):
+        yield at.say(f"expected settings (key: value), found {short(lines)}")
+        return
+    for name, line in lines.items():
+        if name not in words:
+            yield at.say(f"the card has nothing called {name!r} there", name, words)
+        elif isinstance(words[name], dict):
+            yield from at.into(name).only(line, words[name])
+        elif not isinstance(line, str):
+            yield at.into(name).say(f"expected text, found {short(line)}")

@@ -147,6 +147,8 @@ def _shipped_card(raw: Tree) -> Tree:
     if "actions" in card:
         card["actions"] = [{key: value for key, value in action.items() if key not in ("name", "text")}
                            for action in card["actions"]]
+    if "goals" in card:
+        card["goals"] = [{key: value for key, value in goal.items() if key != "text"} for goal in card["goals"]]
     return card
 
 
@@ -157,10 +159,10 @@ def words_of(pack: Tree, folder: Path) -> dict[str, Tree]:
     english = english_words(pack)
     languages = {"en": english}
     for place in sorted((folder / "text").glob("*")):
-        merged: Tree = {}
+        lines: Tree = {}
         for file in sorted(place.glob("*.yaml")):
-            merged.update(read_yaml(file))
-        languages[place.name] = _translated(english, merged)
+            lines = _laid_over(lines, read_yaml(file))
+        languages[place.name] = _translated(english, lines)
     return languages
 
 
@@ -185,6 +187,8 @@ def card_words(raw: Tree) -> Tree:
     if "actions" in raw:
         words["actions"] = {action["id"]: {key: action[key] for key in ("name", "text") if key in action}
                             for action in raw["actions"]}
+    if "goals" in raw:
+        words["goals"] = {goal["id"]: goal.get("text", "") for goal in raw["goals"]}
     options = dict(_option_texts(raw))
     if options:
         words["options"] = options
@@ -192,9 +196,12 @@ def card_words(raw: Tree) -> Tree:
 
 
 def _option_texts(tree: Any) -> Any:
+    """The options of every choice of a card. Special actions look alike, and have words of their own."""
     if isinstance(tree, dict):
-        if "id" in tree and "text" in tree and "do" in tree:
-            yield tree["id"], tree["text"]
+        choice = tree.get("choose_one")
+        for option in choice.get("options", []) if isinstance(choice, dict) else []:
+            if "text" in option:
+                yield option["id"], option["text"]
         for value in tree.values():
             yield from _option_texts(value)
     elif isinstance(tree, list):
@@ -203,19 +210,30 @@ def _option_texts(tree: Any) -> Any:
 
 
 def _translated(english: Tree, lines: Tree) -> Tree:
-    cards = {card_id: {**words, **_known(lines.get(card_id, {}), ("stories",))}
-             for card_id, words in english["cards"].items()}
-    stories = {card_id: {**told, **_story_lines(lines, card_id)} for card_id, told in english["stories"].items()}
-    groups = {group: {**english[group], **_names(lines.get(group, {}))} for group in ("tokens", "counters")}
-    return {"cards": cards, "stories": stories, **groups, "pack": {**english["pack"], **lines.get("pack", {})}}
+    cards = {card_id: _laid_over(words, _card_lines(lines, card_id)) for card_id, words in english["cards"].items()}
+    stories = {card_id: _laid_over(told, _story_lines(lines, card_id)) for card_id, told in english["stories"].items()}
+    groups = {group: _laid_over(english[group], _names(lines.get(group, {}))) for group in ("tokens", "counters")}
+    return {"cards": cards, "stories": stories, **groups, "pack": _laid_over(english["pack"], lines.get("pack", {}))}
 
 
-def _known(lines: Tree, left_out: tuple[str, ...]) -> Tree:
-    return {key: value for key, value in lines.items() if key not in left_out and key != "of"}
+def _laid_over(english: Any, lines: Any) -> Any:
+    """A translation over its English, part by part: a part that is not translated stays as it is."""
+    if isinstance(english, dict):
+        new = lines if isinstance(lines, dict) else {}
+        return {**english, **{key: _laid_over(english[key], line) if key in english else line for key, line in new.items()}}
+    if isinstance(english, list):
+        new_lines = lines if isinstance(lines, list) else []
+        return [_laid_over(line, new) for line, new in zip(english, new_lines)] + english[len(new_lines):]
+    return lines or english
 
 
-def _story_lines(lines: Tree, card_id: str) -> Tree:
-    return {**lines.get("stories", {}).get(card_id, {}), **lines.get(card_id, {}).get("stories", {})}
+def _card_lines(lines: Tree, card_id: str) -> Tree:
+    return {key: value for key, value in lines.get(card_id, {}).items() if key not in ("stories", "of")}
+
+
+def _story_lines(lines: Tree, card_id: str) -> Any:
+    """Stories stand with their adventure, or in a group of their own."""
+    return _laid_over(lines.get("stories", {}).get(card_id, {}), lines.get(card_id, {}).get("stories", {}))
 
 
 def _names(lines: Tree) -> Tree:

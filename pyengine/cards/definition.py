@@ -63,13 +63,21 @@ class Tactic(NamedTuple):
 
 
 class Use(NamedTuple):
-    """How an item, or a special action of an adventure or hero, is used in the Hero Phase."""
+    """How a power or item, or a special action of an adventure or hero, is used in the Hero Phase."""
 
     id: str
     when: Optional[Truth]
     block: str
     takes: str
     then: str
+    once: bool = False             # once in each turn
+
+
+class Goal(NamedTuple):
+    """What the heroes are after, as long as its condition is true; without one, always."""
+
+    id: str
+    when: Optional[Truth]
 
 
 class Definition:
@@ -79,12 +87,12 @@ class Definition:
                  "modifiers", "attacks", "tactics", "uses", "use", "takes", "then", "when", "hero", "choices",
                  "suggested", "squares", "start", "spots", "triangle", "size", "experience", "disable", "setup",
                  "win", "lose", "escape", "stories", "changeable", "level", "critical", "heroes", "profile",
-                 "default_defeat", "first_search", "silent", "advanced", "prices")
+                 "default_defeat", "first_search", "silent", "advanced", "prices", "goals", "once")
 
     def __init__(self, card_id: str, pack: str, raw: dict[str, Any]):
         self.id, self.pack, self.raw = card_id, pack, raw
         self.kind, self.type = str(raw.get("kind")), str(raw.get("type", ""))
-        self.copies = int(raw.get("copies", 1)) if str(raw.get("copies", 1)).isdigit() else 1
+        self.copies = int(raw.get("copies", 1)) if str(raw.get("copies", 1)).isdecimal() else 1
         self.numbers: dict[str, int] = {}
         self.levels: dict[int, dict[str, int]] = {}
         self.blocks: dict[str, tuple[Any, ...]] = {}
@@ -107,6 +115,8 @@ class Definition:
         self.default_defeat = True
         self.advanced = False          # of the advanced deck; an adventure: played with it (SETUP-29, SETUP-31)
         self.prices: tuple[int, ...] = ()   # an advancement: what its first, second ... copy costs (TOWN-13)
+        self.goals: tuple[Goal, ...] = ()
+        self.once = False              # as a power or item: used once in each turn at most
         self.silent = True             # neither reacts nor changes numbers nor has uses: nothing to look at in play
 
     def at_level(self, level: int, number: str) -> int:

@@ -168,7 +168,7 @@ class Teller:
             return pattern(phrases.AMOUNT_PHRASES[key], {"value": self.value(AMOUNTS[key].setting, written)})
         if str(raw) in phrases.OWN_NUMBER_PHRASES:
             return phrases.OWN_NUMBER_PHRASES[str(raw)]
-        return plain(raw) if str(raw).lstrip("+-").isdigit() else self.name(raw)
+        return plain(raw) if str(raw).lstrip("+-").isdecimal() else self.name(raw)
 
     def numbers(self, raw: Any) -> str:
         """Bonus and damage of an attack."""

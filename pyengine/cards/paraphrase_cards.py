@@ -66,7 +66,8 @@ def _amount(teller: Teller, raw: Any) -> str:
 
 def _use(teller: Teller, raw: Tree, takes: str, then: str, name: str) -> Lines:
     condition = f", if {teller.condition(raw['when'])}" if "when" in raw else ""
-    heading = f"In the Hero Phase, {TAKES_PHRASES[takes]}{name}{condition}:"
+    limit = " (once each turn)" if "limit" in raw else ""
+    heading = f"In the Hero Phase, {TAKES_PHRASES[takes]}{name}{limit}{condition}:"
     return _headed(heading, teller.block(raw.get("do")) + _ended(THEN_PHRASES.get(then, "")))
 
 
@@ -82,8 +83,7 @@ def _attacks(teller: Teller, card: Definition) -> Lines:
 def _actions(teller: Teller, card: Definition) -> Lines:
     lines = []
     for raw, use in zip(card.raw.get("actions", []), card.uses):
-        limit = " (once each turn)" if use.then == "once_per_turn" else ""
-        lines += _use(teller, raw, use.takes, "", f", the action “{raw.get('name', plain(use.id))}”{limit}")
+        lines += _use(teller, raw, use.takes, "", f", the action “{raw.get('name', plain(use.id))}”")
     return lines
 
 
@@ -182,7 +182,12 @@ def _endings(teller: Teller, raw: Tree) -> Lines:
         lines.append(f"A hero that ends its Hero Phase on {where} escapes{only}.")
     lines += [f"The heroes win when {teller.condition(raw['win'])}."] if "win" in raw else []
     lost = teller.condition(raw.get("lose", "hero_down_and_no_surge_left"))
-    return lines + [f"The heroes lose when {lost}."]
+    return lines + [f"The heroes lose when {lost}."] + _goals(teller, raw.get("goals", []))
+
+
+def _goals(teller: Teller, goals: list[Tree]) -> Lines:
+    told = [f"if {teller.condition(raw['when'])}: {raw.get('text', '')}" if "when" in raw else f"always: {raw.get('text', '')}" for raw in goals]
+    return _headed("the goal, the first of these that fits:", told)
 
 
 KINDS: dict[str, Callable[[Teller, Definition], Lines]] = {

@@ -6,6 +6,7 @@ from typing import Any, Callable, Optional
 from ..flow.moments import MOMENTS
 from .amounts import Amount, read_amount
 from .definition import Attack, Definition, Modifier, Reaction, Tactic, Truth, Use
+from .read_goals import read_goals
 from .reading import Place, short
 from .searches import FIGURE_KINDS, SHORTHAND, Finder, read_search
 from .vocabulary import Block, CardId, Flag, Text, TokenId, Whole, Word
@@ -72,8 +73,12 @@ def _read_reaction(card: Definition, raw: Any, number: int, at: Place) -> Reacti
     block = Block().read(written.get("do", []), here.into("do"))
     optional = card.kind in ("power", "treasure", "advancement")
     may = Flag().read(written["may"], here.into("may")) if "may" in written else optional
-    once = Word("once_per_turn").read(written["limit"], here.into("limit")) if "limit" in written else ""
-    return Reaction(to, number, when, block, may, bool(once), written.get("rule", "GEN-01"))
+    return Reaction(to, number, when, block, may, _once(written, here), written.get("rule", "GEN-01"))
+
+
+def _once(written: dict[str, Any], at: Place) -> bool:
+    """Whether a limit is written: once in each turn is the only one."""
+    return "limit" in written and bool(Word("once_per_turn").read(written["limit"], at.into("limit")))
 
 
 def _read_modifiers(card: Definition, raw: dict[str, Any], at: Place) -> None:
@@ -102,7 +107,7 @@ def _read_modifier(raw: Any, at: Place) -> Modifier:
 
 
 def _is_whole(raw: Any) -> bool:
-    return str(raw).lstrip("+-").isdigit()
+    return str(raw).lstrip("+-").isdecimal()
 
 
 def _with_the_fallen(raw: Any, at: Place) -> Finder:
@@ -168,7 +173,7 @@ TAKES = Word("attack", "move", "nothing")
 
 
 def _read_power(card: Definition, raw: dict[str, Any], at: Place) -> None:
-    at.only(raw, (*COMMON, *RULES_TEXT, "hero", "use", "do", "takes", "when", "stays"))
+    at.only(raw, (*COMMON, *RULES_TEXT, "hero", "use", "do", "takes", "when", "stays", "limit"))
     card.hero = CardId("hero").read(raw.get("hero"), at.into("hero"))
     card.use = Word("at_will", "daily", "utility").read(raw.get("use"), at.into("use"))
     card.when = _optional_condition(raw, "when", at)
@@ -177,6 +182,7 @@ def _read_power(card: Definition, raw: dict[str, Any], at: Place) -> None:
     if "do" in raw:
         default = "nothing" if card.use == "utility" else "attack"
         card.takes = TAKES.read(raw.get("takes", default), at.into("takes"))
+        card.once = _once(raw, at)
         _read_main_block(card, raw, at)
     elif not {"react", "reactions", "while_in_play"} & set(raw):
         at.problem("a power needs do:, react: or while_in_play:")
@@ -184,7 +190,7 @@ def _read_power(card: Definition, raw: dict[str, Any], at: Place) -> None:
 
 def _read_main_block(card: Definition, raw: dict[str, Any], at: Place) -> None:
     block = Block().read(raw["do"], at.into("do"))
-    card.uses = (Use("use", card.when, block, card.takes, card.then),)
+    card.uses = (Use("use", card.when, block, card.takes, card.then, card.once),)
     card.first_search = first_search(card, block)
 
 
@@ -205,7 +211,7 @@ def first_search(card: Definition, block: str) -> Any:
 # ---------------------------------------------------------------- monsters and villains
 
 def _read_monster(card: Definition, raw: dict[str, Any], at: Place) -> None:
-    more = ("level", "size", "carries") if card.kind == "villain" else ("size",)
+    more = ("level", "size") if card.kind == "villain" else ("size",)
     at.only(raw, (*COMMON, *RULES_TEXT, "type", "armor_class", "hit_points", "experience", "attacks", "tactics",
                   "speed", *more))
     card.numbers = {"armor_class": _whole(raw, "armor_class", at, 1), "speed": _whole(raw, "speed", at, 0, 6),
@@ -254,7 +260,7 @@ def _read_tactic(card: Definition, raw: Any, at: Place, last: bool) -> Tactic:
 # ---------------------------------------------------------------- encounters and treasures
 
 def _read_encounter(card: Definition, raw: dict[str, Any], at: Place) -> None:
-    at.only(raw, (*COMMON, *RULES_TEXT, "type", "do", "disable", "activate", "attacks", "marker"))
+    at.only(raw, (*COMMON, *RULES_TEXT, "type", "do", "disable", "activate", "attacks"))
     Word("event", "event_attack", "trap", "hazard", "curse", "environment", "power").read(
         raw.get("type"), at.into("type"))
     for name, part in at.into("attacks").mapping(raw.get("attacks", {})).items():
@@ -284,12 +290,12 @@ def _read_treasure(card: Definition, raw: dict[str, Any], at: Place) -> None:
 
 def _read_item_use(card: Definition, raw: Any, at: Place) -> None:
     written = at.mapping(raw)
-    at.only(written, ("do", "when", "takes", "then"))
+    at.only(written, ("do", "when", "takes", "then", "limit"))
     card.takes = TAKES.read(written.get("takes", "nothing"), at.into("takes"))
     card.then = Word("discard", "flip", "keep").read(written.get("then", "discard"), at.into("then"))
-    card.when = _optional_condition(written, "when", at)
+    card.when, card.once = _optional_condition(written, "when", at), _once(written, at)
     block = Block().read(written.get("do", []), at.into("do"))
-    card.uses = (Use("use", card.when, block, card.takes, card.then),)
+    card.uses = (Use("use", card.when, block, card.takes, card.then, card.once),)
     card.first_search = first_search(card, block)
 
 
@@ -321,7 +327,7 @@ def _check_tile(card: Definition, at: Place) -> None:
 
 def _read_adventure(card: Definition, raw: dict[str, Any], at: Place) -> None:
     at.only(raw, (*COMMON, *RULES_TEXT, "profile", "heroes", "band", "setup", "actions", "escape", "win", "lose",
-                  "stories", "suggested", "win_story", "lose_story", "objective", "cancel_cost", "number"))
+                  "stories", "suggested", "win_story", "lose_story", "objective", "goals", "cancel_cost", "number"))
     card.profile = Word(*at.packs.profiles()).read(raw.get("profile"), at.into("profile"))
     limits = at.into("heroes").mapping(raw.get("heroes", {}))
     card.heroes = (_whole(limits, "min", at.into("heroes"), 1, 1), _whole(limits, "max", at.into("heroes"), 1, 5))
@@ -330,6 +336,7 @@ def _read_adventure(card: Definition, raw: dict[str, Any], at: Place) -> None:
         card.numbers["cancel_cost"] = _whole(raw, "cancel_cost", at)
     card.setup = _read_setup(raw.get("setup", {}), at.into("setup"))
     card.uses = _read_actions(raw.get("actions", []), at.into("actions"))
+    card.goals = read_goals(raw.get("goals", []), at.into("goals"))
     card.win, card.lose = _optional_condition(raw, "win", at), _optional_condition(raw, "lose", at)
     card.default_defeat = "lose" not in raw or "hero_down_and_no_surge_left" in str(raw["lose"])
     if "escape" in raw:
@@ -362,7 +369,7 @@ def _read_action(raw: Any, at: Place) -> Use:
     takes = TAKES.read(written.get("takes", "nothing"), at.into("takes"))
     when = _optional_condition(written, "when", at)
     block = Block().read(written.get("do", []), at.into("do"))
-    return Use(str(written.get("id")), when, block, takes, str(written.get("limit", "")))
+    return Use(str(written.get("id")), when, block, takes, "", _once(written, at))
 
 
 SETUP_KEYS = ("start_tile", "tile_stack", "counters", "surges", "tokens", "start_item", "squares", "then")

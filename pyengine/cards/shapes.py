@@ -54,6 +54,7 @@ def keys(**known: Any) -> dict[str, Key]:
 TAKES = Word("attack", "move", "nothing")
 THEN = Word("discard", "flip", "keep")
 GOLD = Whole(0, 9999)
+LIMIT = Word("once_per_turn")
 NUMBER = Whole(0, 99)
 SUGGESTED = "powers for those who do not want to choose"
 
@@ -86,15 +87,13 @@ KIND_KEYS: dict[str, dict[str, Key]] = {
     "power": {**COMMON, **RULES, **keys(
         hero=(CardId("hero"), "whose power it is", True), use=(Word("at_will", "daily", "utility"), "how often", True),
         do=(Block(), "what it does when used in the Hero Phase"), takes=(TAKES, "what its use costs (attack; utility: nothing)"),
-        when=(When(), "when it can be used"), stays=(Flag(), "it is not turned down when used"))},
+        when=(When(), "when it can be used"), stays=(Flag(), "it is not turned down when used"), limit=(LIMIT, "how often"))},
     "monster": {**COMMON, **RULES, **FIGHTER},
-    "villain": {**COMMON, **RULES, **FIGHTER, **keys(level=(Whole(1, 99), "its experience, when nothing else is said (1)"),
-                                                     carries=(Anything(), "not used yet"))},
+    "villain": {**COMMON, **RULES, **FIGHTER, **keys(level=(Whole(1, 99), "its experience, when nothing else is said (1)"))},
     "encounter": {**COMMON, **RULES, **keys(
         type=(Word("event", "event_attack", "trap", "hazard", "curse", "environment", "power"), "what becomes of the card", True),
         do=(Block(), "what it does when it is drawn"), disable=(Whole(1, 99), "a trap: the roll that disables it"),
-        activate=(Block(), "a trap or hazard: what it does in the Villain Phase"), attacks=(Named(Part("printed attack")), "its attacks"),
-        marker=(Anything(), "not used yet"))},
+        activate=(Block(), "a trap or hazard: what it does in the Villain Phase"), attacks=(Named(Part("printed attack")), "its attacks"))},
     "treasure": {**COMMON, **RULES, **keys(
         type=(Word("item", "fortune"), "kept, or used at once", True), do=(Block(), "a fortune: what it does"),
         use=(Part("item use"), "an item: its use in the Hero Phase"), then=(THEN, "what becomes of the card after a reaction (keep)"),
@@ -110,7 +109,8 @@ KIND_KEYS: dict[str, dict[str, Key]] = {
         escape=(Part("escape"), "where heroes leave"), win=(When(), "when the heroes have won"), lose=(When(), "when they have lost"),
         stories=(Named(Part("story")), "what is told; intro, victory and defeat are told by themselves"), suggested=(Named(Many(CardId("power"))), SUGGESTED),
         win_story=(Text(), "key of the story of a victory"), lose_story=(Text(), "key of the story of a defeat"),
-        objective=(Text(), "the goal in a sentence"), cancel_cost=(NUMBER, "experience that cancels an encounter"), number=(Text(), "its place in a series"))},
+        objective=(Text(), "the goal in a sentence"),
+        goals=(Many(Part("goal")), "the goal as things stand: the first whose condition is true is shown (the objective)"), cancel_cost=(NUMBER, "experience that cancels an encounter"), number=(Text(), "its place in a series"))},
     "advancement": {**COMMON, **RULES, **keys(
         prices=(Many(GOLD), "gold for the first copy, the second and so on, ever more", True),
         use=(Part("advancement use"), "its use in the Hero Phase"))},
@@ -120,7 +120,7 @@ KIND_KEYS: dict[str, dict[str, Key]] = {
 }
 PARTS: dict[str, dict[str, Key]] = {
     "reaction": keys(to=(Word(*MOMENTS), "the moment", True), when=(When(), "only then"), do=(Block(), "what happens"),
-                     may=(Flag(), "its player may or may not (powers and treasures: true)"), limit=(Word("once_per_turn"), "how often"),
+                     may=(Flag(), "its player may or may not (powers and treasures: true)"), limit=(LIMIT, "how often"),
                      rule=(Text(), "the row of the rules catalogue")),
     "modifier": keys(modify=(Word(*NUMBERS), "the number"), set=(Word(*NUMBERS), "the number, when to: says what it is"),
                      of=(Search(), "whose number (holder)"), by=(Amount(), "how much it changes"), to=(Amount(), "what it becomes"),
@@ -136,9 +136,10 @@ PARTS: dict[str, dict[str, Key]] = {
     "critical": keys(damage=(NUMBER, "more damage", True)),
     "action": keys(id=(Text(), "its name in saves and words", True), name=(Text(), "as printed"), text=(Text(), "as printed"),
                    when=(When(), "when it is offered"), takes=(TAKES, "what it costs (nothing)"), do=(Block(), "what it does"),
-                   limit=(Word("once_per_turn"), "how often")),
+                   limit=(LIMIT, "how often")),
+    "goal": keys(id=(Text(), "its name in words", True), when=(When(), "as long as this is true (always)"), text=(Text(), "as printed", True)),
     "item use": keys(do=(Block(), "what it does"), when=(When(), "when it can be used"), takes=(TAKES, "what its use costs (nothing)"),
-                     then=(THEN, "what becomes of the card (discard)")),
+                     then=(THEN, "what becomes of the card (discard)"), limit=(LIMIT, "how often")),
     "advancement use": keys(do=(Block(), "what it does"), when=(When(), "when it can be used")),
     "chapter": keys(adventure=(CardId("adventure"), "the adventure", True), town=(Part("town"), "the place before it"),
                     story=(Text(), "key of the story told after a victory"), aftermath=(Many(Part("aftermath")), "what changes after a victory")),

@@ -75,7 +75,7 @@ class Names:
 
 
 def _numbered(figure_id: Any) -> bool:
-    return isinstance(figure_id, str) and figure_id[:1] == "m" and figure_id[1:].isdigit()
+    return isinstance(figure_id, str) and figure_id[:1] == "m" and figure_id[1:].isdecimal()
 
 
 def square(at: Any) -> str:

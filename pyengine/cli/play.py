@@ -71,7 +71,7 @@ def _print_options(lines: Sequence[str]) -> None:
 
 
 def _number(word: str, limit: int) -> int:
-    if not word.isdigit() or not 1 <= int(word) <= limit:
+    if not word.isdecimal() or not 1 <= int(word) <= limit:
         raise BadRequest("answer", f"{word!r} is not a number from 1 to {limit}")
     return int(word) - 1
 
@@ -148,7 +148,7 @@ class Table:
         asked = self.game.question
         assert asked is not None
         ids = [option.id for option in asked.options]
-        chosen = ids[int(line) - 1] if line.isdigit() and 1 <= int(line) <= len(ids) else line
+        chosen = ids[int(line) - 1] if line.isdecimal() and 1 <= int(line) <= len(ids) else line
         if chosen not in ids:
             print(f"There is no option {line!r}. {HELP}")
             return
@@ -170,7 +170,7 @@ class Table:
         if self.game.state.setup.table == "iron":
             print("An iron game has no undo.")
             return
-        self.game = again(undo(self.game, int(steps) if steps.isdigit() else 1), self.game)
+        self.game = again(undo(self.game, int(steps) if steps.isdecimal() else 1), self.game)
         print("Taken back.")
         self.keep()
         self.show()
@@ -180,7 +180,7 @@ class Table:
         asked = self.game.question
         assert asked is not None
         options = asked.options
-        if not number.isdigit() or not 1 <= int(number) <= len(options):
+        if not number.isdecimal() or not 1 <= int(number) <= len(options):
             print(f"i and the number of an option, 1 to {len(options)}")
             return
         about = options[int(number) - 1].about

@@ -87,12 +87,19 @@ def usable(state: State, row: Card) -> bool:
 
 def _has_point(state: State, row: Card, definition: Any) -> bool:
     search = definition.first_search
+    if definition.once and used_mark(row) in state.table.used:
+        return False
     if search is None and definition.when is None:
         return True
     names = {"you": row.holder, "holder": row.holder}
     if definition.when is not None and not definition.when(state, names):
         return False
     return search is None or bool(search.exists(state, names))
+
+
+def used_mark(row: Card) -> str:
+    """Under which word the table remembers that a power or item was used in this turn."""
+    return f"use:{row.id}"
 
 
 def _special_actions(state: State, hero: str, instead_of_attack: bool = False) -> list[Option]:
@@ -114,7 +121,7 @@ def _special_actions(state: State, hero: str, instead_of_attack: bool = False) -
 def _offered(state: State, hero: str, row: Card, use: Any, free: bool = False) -> bool:
     if not free and (use.takes == "attack" and not can_act(state) or use.takes == "move" and state.table.slots <= 0):
         return False
-    if use.then == "once_per_turn" and f"act:{use.id}" in state.table.used:
+    if use.once and f"act:{use.id}" in state.table.used:
         return False
     return use.when is None or bool(use.when(state, {"you": hero, "me": row.id}))
 
@@ -174,8 +181,12 @@ def spend(state: State, takes: str) -> None:
 
 def use_card(state: State, hero: str, card_id: str, part: str = "uses.0", free: bool = False) -> None:
     """Use a power or an item."""
+    row = state.cards[card_id]
+    definition = state.definitions.card(row.card)
     if not free:
-        spend(state, state.definitions.card(state.cards[card_id].card).takes)
+        spend(state, definition.takes)
+    if definition.once and part.startswith("uses"):
+        changes.change_table(state, used=state.table.used + (used_mark(row),))
     call(state, "use_card", {"ref": card_id, "part": part, "names": {"you": hero, "holder": hero}})
 
 

@@ -1,6 +1,8 @@
 """Victory and defeat (WIN-01..06): the adventure's own conditions and the default defeat."""
 from __future__ import annotations
 
+from typing import Optional
+
 from ..state import changes
 from ..state.state import State
 
@@ -25,3 +27,10 @@ def lose_for_want_of_a_surge(state: State) -> None:
     adventure = state.definitions.card(state.setup.adventure)
     if adventure.default_defeat:
         changes.end_game(state, "defeat", adventure.raw.get("lose_story", "defeat"), "WIN-02")
+
+
+def goal(state: State) -> Optional[str]:
+    """The id of the adventure's goal as things stand: the first whose condition is true."""
+    names = {"you": state.table.active or state.setup.heroes[0]}
+    goals = state.definitions.card(state.setup.adventure).goals
+    return next((one.id for one in goals if one.when is None or one.when(state, names)), None)

@@ -50,9 +50,10 @@ function menuDialog() {
 /** What the party is here for, and how far it has come. */
 function goalDialog() {
   const view = /** @type {import('./types.d.ts').View} */ (state.view);
-  const { objective, text } = parts.words.card(view.adventure);
+  const { goals, objective, text } = parts.words.card(view.adventure);
+  const now = goals?.[view.objective?.goal ?? ''] ?? objective ?? text;
   const story = parts.words.story(view.adventure, view.objective?.story ?? 'intro');
-  return { title: parts.words.name(view.adventure), body: html`<div class="card-text">${paragraphs(objective ?? text)}</div>
+  return { title: parts.words.name(view.adventure), body: html`<div class="card-text">${paragraphs(now)}</div>
     ${view.counters.length ? html`<dl class="numbers">${view.counters.map(({ id, value, goal }) => html`<div><dt>${counterName(id)}</dt><dd>${value}${goal ? ` / ${goal}` : ''}</dd></div>`)}</dl>` : nothing}
     <blockquote class="quiet">${paragraphs(story?.text)}</blockquote>` };
 }

@@ -40,7 +40,7 @@ export interface View {
   turn: { number: number; active: string | null; phase: string; slots?: number; moving?: number };
   surges: number; experience: { total: number; cards: string[] }; cancel_cost?: number;
   decks: Record<string, { draw: number; discard?: number }>;
-  counters: { id: string; value: number; goal: number | null }[]; objective?: { story: string } | null;
+  counters: { id: string; value: number; goal: number | null }[]; objective?: { story: string; goal?: string | null } | null;
   heroes: Hero[]; monsters: Monster[]; villains: { id: string; card: string; figure: string | null }[];
   environments: { id: string; card: string }[]; powers_of_the_house?: { id: string; card: string }[]; acting_order: Acting[]; tiles: Tile[];
   edges: { id: string; tile: string; side: number; squares: Square[] }[];

@@ -108,6 +108,19 @@ FAULTS = [
     (DECKS, "attacks:", "attacks: &same", "anchors are not allowed"),
     (DECKS, "copies: 10", "copies: !!int 10", "tags are not allowed"),
     (DECKS, "pipe_rat:\n", "conduit:\n", "this id is also in example_mod/decks.yaml"),
+    (DECKS, "  use:  ", "  use:\n    then: keep  ", "hard_boiled_egg.use.do: it can be used without end in one Hero Phase: write limit: once_per_turn"),
+    (HERO, "use: at_will  ", "takes: nothing\n  use: at_will  ", "digging_iron.do: it can be used without end in one Hero Phase"),
+    (DECKS, "  use:  ", "  use:\n    limit: once_a_turn  ", "'once_a_turn' is not one of: once_per_turn (did you mean once_per_turn?)"),
+    (ADVENTURE, "  win: {counter", "  goals: [{id: dig}]\n  win: {counter", "three_buckets.goals.0: a goal needs text:"),
+    (ADVENTURE, "  win: {counter", "  goals: [{id: dig, text: Dig.}, {id: rest, text: Rest.}]\n  win: {counter", "three_buckets.goals.0: the goals after this one are never shown"),
+    (ADVENTURE, "  win: {counter", "  goals: [{id: dig, text: Dig., when: tile_stack_empty}, {id: dig, text: Rest.}]\n  win: {counter", "three_buckets.goals.1: there are two goals called 'dig'"),
+    (ADVENTURE, "  win: {counter", "  goals: [{id: dig, text: Dig., when: {counter: {name: drown, at_least: 1}}}]\n  win: {counter", "there is no counter of the adventure called 'drown'"),
+    ("text/ru/cards.yaml", "    victory: {title", "    victori: {title", "three_buckets.stories: the card has nothing called 'victori' there (did you mean victory?)"),
+    ("text/ru/cards.yaml", "{name: Набрать", "{nam: Набрать", "three_buckets.actions.draw_water: unknown key 'nam' (did you mean name?)"),
+    ("text/ru/cards.yaml", "{bite: Укус}", "{bite: {name: Укус}}", "pipe_rat.attacks.bite: expected text, found"),
+    (DECKS, "copies: 12", "copies: ²", "copies: expected a whole number, found '²'"),
+    (DECKS, "amount: 2}", "amount: ²}", "hard_boiled_egg.use.do.0.heal.amount: nothing here is called '²'"),
+    (HERO, "by: 2", "by: ²", "brine_pella.while_in_play.0.by: nothing here is called '²'"),
     (DECKS, "loose_stones:\n", "poured_floor:\n", "the pack vesperhold has a card of this id too"),
 ]
 
@@ -124,6 +137,15 @@ def test_a_pack_without_an_adventure_says_for_which_it_is(pack):
     assert any("a pack needs an adventure" in line for line in pack(PACK, "", "# nothing\n"))
     assert pack(PACK, "shipped: false", "adds_to: vesperhold") == []
     assert any("there is no pack 'vesperhald' (did you mean vesperhold?)" in line for line in pack(PACK, "adds_to: vesperhold", "adds_to: vesperhald"))
+
+
+def test_a_limit_a_price_or_the_card_itself_ends_a_use(pack):
+    """What is turned down, discarded, paid for or limited cannot be repeated without end."""
+    for mended in ("then: keep\n    limit: once_per_turn", "then: keep\n    takes: move", "then: flip"):
+        text = (pack.folder / DECKS).read_text(encoding="utf-8")
+        found = pack(DECKS, "  use:  ", f"  use:\n    {mended}  ")
+        assert not [line for line in found if "fingerprint" not in line], found
+        (pack.folder / DECKS).write_text(text, encoding="utf-8")
 
 
 def test_a_tactic_behind_one_that_always_finds_someone_is_never_reached(pack):

@@ -89,7 +89,7 @@ ALL_PARTS = {
     "hero": {"powers": {}, "level_2": {"powers": {}, "critical": {"damage": "1"}}, "react": {}, "while_in_play": [{}], "actions": [{}]},
     "monster": {"attacks": {"claw": {}}, "tactics": [{}]}, "villain": {}, "power": {}, "encounter": {}, "tile": {},
     "treasure": {"type": "item", "use": {}},
-    "adventure": {"setup": {"tile_stack": {}, "tokens": [{}]}, "escape": {}}, "advancement": {"use": {}},
+    "adventure": {"setup": {"tile_stack": {}, "tokens": [{}]}, "escape": {}, "goals": [{}]}, "advancement": {"use": {}},
     "campaign": {"heroes": {}, "adventures": [{"town": {}, "aftermath": [{"add_advanced": {}}]}]},
 }
 NOT_READ = {"example", "story", "hero limits"}       # their keys are looked at by cards/check.py

@@ -293,6 +293,17 @@ def test_a_special_action_in_place_of_an_attack_uses_the_action(table):
 
 
 @rule("HERO-07")
+def test_an_item_with_a_limit_is_offered_once_in_a_turn_and_again_in_the_next(table):
+    game = table(BESIDE_AN_IMP, hand={"ana": ["pocket_bell"]}, hit_points={"ana": 4})
+    game.use("ana", "pocket_bell")
+    assert game.changed() == {"ana.hit_points": (4, 5)} and "pocket_bell" not in game.about("card")
+    game.choose("end")
+    game.state.table = game.state.table._replace(used=())          # a new turn
+    game.use("ana", "pocket_bell")
+    assert game.changed() == {"ana.hit_points": (4, 6)}
+
+
+@rule("HERO-07")
 def test_a_special_action_may_take_a_move_or_nothing_as_its_text_says(table):
     game = table(BESIDE_AN_IMP, adventure="two_endings", hit_points={"ana": 5})
     game.use("ana", "act:hum")
