@@ -7,7 +7,7 @@ import shutil
 import tempfile
 import time
 
-from workshop import credits, icons, node, packs, python, wheel
+from workshop import credits, icons, node, packs, python, rulebook, wheel
 from workshop.environment import ROOT, say
 
 SITE = ROOT / "site"
@@ -22,8 +22,8 @@ DIRECTIVES = ("repeat", "live", "ref", "class-map", "keyed", "if-defined", "guar
 LIT = ("lit-html", "directive", "directive-helpers", "async-directive", *(f"directives/{name}" for name in DIRECTIVES))
 FONTS = {"@fontsource/philosopher": "philosopher-{}-700-normal.woff2",
          "@fontsource-variable/alegreya": "alegreya-{}-wght-normal.woff2"}
-# Fetched only when asked for: not part of the first visit, stored when first used.
-LATER = re.compile(r"^(wheels/|pictures/|icons/(icon|maskable)-512\.png|pyodide/whole\.bin|404\.html|robots\.txt|CREDITS\.md|credits\.json|licenses/|\.nojekyll)")
+# Not part of the first visit: fetched when first used, or (the rulebook) when the page has nothing better to do.
+LATER = re.compile(r"^(rulebook/|panels/rulebook|styles/rulebook|wheels/|pictures/|icons/(icon|maskable)-512\.png|pyodide/whole\.bin|404\.html|robots\.txt|CREDITS\.md|credits\.json|licenses/|\.nojekyll)")
 CSP = ("default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; connect-src 'self'; img-src 'self' data: blob:; "
        "font-src 'self'; style-src 'self'; manifest-src 'self'; media-src 'self' blob:; base-uri 'none'; form-action 'none'")
 
@@ -47,6 +47,7 @@ def fill(dist):
     copy_site(dist)
     vendor(dist)
     words(dist)
+    rulebook.write_into(dist / "rulebook")
     icons.add(dist)
     pages(dist)
     credits.add(dist)
