@@ -37,6 +37,7 @@ class Modifier(NamedTuple):
     when: Optional[Truth]
     own: bool                      # it concerns the card's holder alone
     flat: Optional[int] = None     # always this for its holder: nothing has to be asked
+    plain: Optional[int] = None    # `by`, when it is simply a number
     kinds: tuple[str, ...] = ()    # the kinds of figures that `of` can find; (): any
 
     def applies(self, state: Any, names: Names, figure: str) -> bool:

@@ -100,10 +100,10 @@ def _read_modifier(raw: Any, at: Place) -> Modifier:
     least = Whole().read(written["at_least"], at.into("at_least")) if "at_least" in written else None
     when = read_condition(written["when"], inside.into("when")) if "when" in written else None
     own = written.get("of", "holder") in ("holder", "you")
-    flat = int(written["by"]) if own and not {"to", "at_least", "when"} & set(written) and _is_whole(written.get("by")) \
-        else None
+    plain = int(written["by"]) if "to" not in written and _is_whole(written.get("by")) else None
+    flat = plain if own and not {"at_least", "when"} & set(written) else None
     kinds = FIGURE_KINDS.get(of.what, ())
-    return Modifier(number, of, by, to, least, when, own, flat, kinds)
+    return Modifier(number, of, by, to, least, when, own, flat, plain, kinds)
 
 
 def _is_whole(raw: Any) -> bool:

@@ -4,7 +4,7 @@ The index names cards in play by their ids, so turning a card over leaves it as 
 """
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Optional
 
 from ..state.state import State
 
@@ -19,7 +19,26 @@ class Index(NamedTuple):
     usable: dict[str, tuple[str, ...]]      # by hero: powers and items with a use of their own
     special: tuple[str, ...]                # the adventure and hero cards that offer special actions
     queues: dict[str, tuple[str, ...]]      # by hero: the cards that act in its Villain Phase, in order
-    foldings: dict[tuple[str, str], Entries]    # (number, figure) -> the modifiers that may concern it, as they are asked for
+    foldings: dict[tuple[str, str], Entries]    # (number, figure) -> the modifiers that may concern it, once asked for
+
+    def after(self, row: Any, definition: Any, came: bool) -> Optional["Index"]:
+        """The index when one card came into play or went; None when it has to be made anew: the card changes
+        numbers, or speaks for its figures."""
+        if definition.modifiers or row.zone in FIGURE_ZONES and not definition.silent:
+            return None
+        made = self
+        if row.zone == "queue":
+            made = made._replace(queues=_with(self.queues, row.holder, row.id, came))
+        if definition.reactions:
+            reactions = dict(self.reactions)
+            for reaction in definition.reactions:
+                reactions = _with(reactions, reaction.to, (row.id, reaction), came)
+            made = made._replace(reactions=reactions)
+        if definition.uses and row.zone in USED_BY_HEROES:
+            made = made._replace(usable=_with(self.usable, row.holder, row.id, came))
+        elif definition.uses:
+            made = made._replace(special=_with({"": self.special}, "", row.id, came)[""])
+        return made
 
     def concerning(self, state: State, number: str, figure_id: str) -> Entries:
         """The modifiers of a number that may concern a figure: its own, and those for figures of its kind."""
@@ -67,6 +86,12 @@ def _made(state: State) -> Index:
 
 FIGURE_ZONES = ("queue", "villain")
 USED_BY_HEROES = ("power", "item", "advancement")
+
+
+def _with(lists: dict[str, Any], name: str, entry: Any, came: bool) -> dict[str, Any]:
+    """The lists with an entry more at the end of one, or without it."""
+    known = lists.get(name, ())
+    return {**lists, name: (*known, entry) if came else tuple(other for other in known if other != entry)}
 
 
 def _has_spoken(row: Any, definition: Any, spoken: list[str]) -> bool:

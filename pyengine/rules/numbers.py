@@ -87,15 +87,14 @@ def _folded(state: State, figure_id: str, number: str, total: int, modifiers: En
 
 def _contribution(state: State, row: Card, modifier: Any, speaker: str, figure_id: str, total: int,
                   names: dict[str, Any]) -> int:
-    scope = names_for(state, row, speaker)
-    scope.update(names, figure=figure_id)
+    scope = {**names_for(state, row, speaker), **names, "figure": figure_id}
     if not modifier.own and not modifier.applies(state, scope, figure_id):
         return 0
     if modifier.when is not None and not modifier.when(state, scope):
         return 0
     if modifier.to is not None:
         return int(modifier.to(state, scope)) - total
-    changed = total + modifier.by(state, scope)
+    changed = total + (modifier.by(state, scope) if modifier.plain is None else modifier.plain)
     if modifier.at_least is not None:
         changed = max(changed, min(total, modifier.at_least))
     return changed - total

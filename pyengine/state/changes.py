@@ -159,18 +159,15 @@ def add_card(state: State, card: str, zone: str, holder: str = "") -> Card:
     """A card enters play."""
     row = Card(new_id(state, "c"), card, zone, holder, True, state.table.next_id)
     before, state.cards = state.cards, {**state.cards, row.id: row}
-    if state.index_of is before and state.definitions.card(card).silent:
-        _keep_index(state, row, 1)
+    _keep_index(state, before, row, came=True)
     return row
 
 
-def _keep_index(state: State, row: Card, by: int) -> None:
-    """A card that neither listens nor changes anything came (by = 1) or went (-1): only its queue is another."""
-    state.index_of = state.cards
-    if row.zone == "queue":
-        queue = state.index.queues.get(row.holder, ())
-        queue = queue + (row.id,) if by > 0 else tuple(card for card in queue if card != row.id)
-        state.index = state.index._replace(queues={**state.index.queues, row.holder: queue})
+def _keep_index(state: State, before: Any, row: Card, came: bool) -> None:
+    """What was known of the cards in play (flow/index.py) stays known when one comes or goes, if that can be."""
+    known = state.index.after(row, state.definitions.card(row.card), came) if state.index_of is before else None
+    if known is not None:
+        state.index, state.index_of = known, state.cards
 
 
 def change_card(state: State, card_id: str, **fields: Any) -> None:
@@ -194,8 +191,7 @@ def remove_card(state: State, card_id: str) -> Card:
     cards = dict(state.cards)
     row = cards.pop(card_id)
     before, state.cards = state.cards, cards
-    if state.index_of is before and state.definitions.card(row.card).silent:
-        _keep_index(state, row, -1)
+    _keep_index(state, before, row, came=False)
     return row
 
 
