@@ -6,7 +6,8 @@ from typing import Any
 from .cards.load import Definitions
 
 COUNTED = {"heroes": "hero", "powers": "power", "monsters": "monster", "villains": "villain",
-           "encounters": "encounter", "treasures": "treasure", "tiles": "tile", "adventures": "adventure"}
+           "encounters": "encounter", "treasures": "treasure", "traps": "trap", "spells": "spell", "runes": "rune",
+           "tiles": "tile", "adventures": "adventure"}
 USES = ("at_will", "daily", "utility")
 Listing = dict[str, Any]
 

@@ -90,6 +90,7 @@ def _hero(state: State, hero: Hero) -> View:
     shown["items"] = [_in_play(row) for row in cards if row.zone == "item"]
     shown["advancements"] = [_in_play(row) for row in cards if row.zone == "advancement"]
     shown["curses"] = [_in_play(row) for row in cards if row.zone == "curse"]
+    shown["runes"] = [{**_in_play(row), "side": row.side} for row in cards if row.zone == "rune"]
     shown["carrying"] = [{"id": token.id, "token": token.token} for token in state.tokens.values()
                          if token.carrier == hero.id]
     shown["queue"] = [_queued(state, row) for row in cards if row.zone == "queue"]
@@ -114,7 +115,7 @@ def _in_play(row: Card) -> View:
 
 
 def _queued(state: State, row: Card) -> View:
-    trap = state.definitions.card(row.card).kind == "encounter"
+    trap = state.definitions.card(row.card).kind != "monster"
     return {"id": row.id, "card": row.card, "kind": "trap" if trap else "monster",
             "figures": [] if trap else [figure.id for figure in state.figures.values() if figure.card == row.card]}
 
@@ -149,11 +150,12 @@ def _tile(state: State, tile: Tile) -> View:
     rows = changes.drawing(state, tile)
     card = state.definitions.card(tile.card)
     sides = (rows[0], [row[-1] for row in rows], rows[-1], [row[0] for row in rows])
+    triangle = card.triangle if card.triangle and tile.half != 1 else None      # A39: one half of a double tile has it
     spots = [{"name": name, "square": square} for name in card.spots
              for square in places.spot_squares(state, tile.id, name)]
     return {"id": tile.id, "card": tile.card, "x": tile.x, "y": tile.y, "rotation": tile.rotation, "squares": rows,
-            "open": [any(mark != "#" for mark in side) for side in sides], "triangle": card.triangle or None,
-            "points": (tile.rotation + 2) % 4 if card.triangle else None, "spots": spots,
+            "open": [any(mark != "#" for mark in side) for side in sides], "triangle": triangle,
+            "points": (tile.rotation + 2) % 4 if triangle else None, "spots": spots,
             "half": (None, "first", "second")[tile.half], "look": card.raw.get("look", "stone")}
 
 

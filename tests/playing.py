@@ -11,6 +11,7 @@ from typing import Any, Callable, Iterator
 from pyengine.game import Game, answer, new_game
 from pyengine.rules.encounters import experience_total
 from pyengine.rules.map import base_squares
+from pyengine.rules.trap_tokens import POOL
 from pyengine.rules.numbers import hit_points_max, value
 from pyengine.state import changes
 from pyengine.state.state import State
@@ -116,8 +117,8 @@ def _tokens(state: State) -> Iterator[str]:
             yield f"{token} belongs to a card that has left"
 
 
-ZONES = {"hero": ("hero",), "power": ("power",), "item": ("treasure",), "queue": ("monster", "encounter"),
-         "curse": ("encounter",), "environment": ("encounter",), "marker": ("encounter",), "villain": ("villain",),
+ZONES = {"hero": ("hero",), "power": ("power",), "item": ("treasure",), "queue": ("monster", "encounter", "trap"),
+         "rune": ("rune",), "curse": ("encounter",), "environment": ("encounter",), "marker": ("encounter",), "villain": ("villain",),
          "adventure": ("adventure",)}
 
 
@@ -142,7 +143,7 @@ def _monsters_and_their_cards(state: State) -> Iterator[str]:
     if figures != cards:
         yield f"figures {figures} but cards {cards}"
     traps = Counter(row.id for row in state.cards.values()
-                    if row.zone in ("queue", "marker") and state.definitions.card(row.card).kind == "encounter")
+                    if row.zone in ("queue", "marker") and state.definitions.card(row.card).kind in ("encounter", "trap"))
     if traps != Counter(token.card for token in state.tokens.values() if token.card):
         yield "a trap without a marker, or a marker without its trap"
 
@@ -175,22 +176,29 @@ def _question(state: State) -> Iterator[str]:
 
 # ---------------------------------------------------------------- every card in one place
 
-KINDS = {"monster": "monsters", "encounter": "encounters", "treasure": "treasures"}
+KINDS = {"monster": "monsters", "encounter": "encounters", "treasure": "treasures", "trap": "traps", "spell": "spells",
+         "rune": "runes"}
 IN_HAND = {"encounter": ("drawn", "cancel_asked", "paid", "take_effect", "over"),
-           "draw_treasures": ("drawn", "given", "fortune_over"), "place_monster": ("start", "stand")}
+           "draw_treasures": ("drawn", "given", "fortune_over"), "place_monster": ("start", "stand"),
+           "open_chest": ("drawn",)}
 
 
 def census(state: State) -> dict[str, Counter[str]]:
     """Where every card is counted: decks and discards, in play, in the experience pile, just drawn."""
     counted = {kind: Counter() for kind in (*KINDS, "tile")}       # type: dict[str, Counter[str]]
     for kind, deck in KINDS.items():
-        counted[kind].update(state.decks[deck].draw + state.decks[deck].discard)
+        if deck in state.decks:
+            counted[kind].update(state.decks[deck].draw + state.decks[deck].discard)
     for card in [row.card for row in state.cards.values()] + list(state.experience) + list(_in_hand(state)):
         kind = state.definitions.card(card).kind
         if kind in KINDS:
             counted[kind][card] += 1
     counted["tile"].update(state.decks["tiles"].draw + state.decks["tiles"].discard)
-    counted["tile"].update(tile.card for tile in state.tiles.values() if not tile.half)
+    counted["tile"].update(tile.card for tile in state.tiles.values()
+                           if tile.half != 1 and not state.definitions.card(tile.card).start)
+    if POOL in state.decks:
+        lying = [token.face for token in state.tokens.values() if token.face]
+        counted["token"] = Counter([*state.decks[POOL].draw, *state.decks[POOL].discard, *lying])
     return counted
 
 
@@ -199,6 +207,8 @@ def _in_hand(state: State) -> Iterator[str]:
         if frame.step in IN_HAND.get(frame.procedure, ()) and frame.vars.get("card"):
             if not (frame.procedure == "encounter" and frame.step == "over" and frame.vars["ref"]):
                 yield frame.vars["card"]
+        if frame.procedure == "open_chest" and frame.step == "kept":
+            yield from frame.vars["cards"]
 
 
 def missing(state: State, at_first: dict[str, Counter[str]]) -> dict[str, Any]:

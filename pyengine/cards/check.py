@@ -8,7 +8,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, Callable, Iterable, Iterator, Optional
 
-from . import check_adventures, check_campaigns, limits
+from . import check_adventures, check_campaigns, check_tiles, limits
 from .definition import Definition
 from .load import Definitions
 from .looking import At, Finding, always_true, mappings, raw_of, spots_of
@@ -236,6 +236,7 @@ def _tile(packs: Definitions, card: Definition) -> Findings:
             yield At(card.id, "spots").say(f"the spot {name} ({letter}) is not drawn on the tile")
     if not card.start and (card.squares[0] + card.squares[-1]).count("#") == 8:
         yield at.say("both ends of the tile are closed")
+    yield from check_tiles.symbols(packs, card)
 
 
 def _adventure(packs: Definitions, card: Definition) -> Findings:

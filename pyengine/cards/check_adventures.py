@@ -3,11 +3,16 @@ from __future__ import annotations
 
 from typing import Any, Iterator
 
+from ..rules.setup import EXTRA_DECKS
+from .check_tiles import uses
 from .definition import Definition
 from .load import Definitions
 from .looking import At, Finding, mappings, raw_of, spots_of
 
 DECKS = ("monster", "encounter", "treasure")
+WANTED = {"traps": "^", "spells": "'cast_spell'", "runes": "'draw_rune'"}      # what calls for a card of an extra deck
+CASTERS = ("power", "monster", "villain", "encounter", "treasure", "trap", "adventure")
+WHO_CALLS = {"traps": ("tile",), "spells": CASTERS, "runes": CASTERS}
 
 
 def adventure(packs: Definitions, card: Definition) -> Iterator[Finding]:
@@ -44,7 +49,8 @@ def _setup(packs: Definitions, card: Definition) -> Iterator[Finding]:
 def _stack(packs: Definitions, card: Definition) -> Iterator[Finding]:
     """The stack must be built as the recipe says, from tiles that there are."""
     at, recipe = At(card.id, "setup", "tile_stack"), card.setup["tile_stack"]
-    plain = sum(packs.card(tile).copies for tile in packs.ids_of("tile", pack=card.pack) if not _set_aside(packs, tile))
+    plain = sum(packs.card(tile).copies for tile in packs.ids_of("tile", pack=card.pack)
+                if not _set_aside(packs, tile) and uses(card.raw, packs.card(tile)))
     wanted = 0
     for key in ("shuffle", "among_next"):
         if not str(recipe.get(key, 0)).isdecimal():
@@ -89,6 +95,18 @@ def _decks(packs: Definitions, card: Definition) -> Iterator[Finding]:
             cards = [one for one in cards if packs.card(one).type in kinds]
         if not cards:
             yield At(card.id).say(f"the pack {card.pack} has no {kind} for its deck")
+    yield from _extra_decks(packs, card)
+
+
+def _extra_decks(packs: Definitions, card: Definition) -> Iterator[Finding]:
+    """What symbols and cards call for must be there: complex traps, spells, runes."""
+    for deck in packs.profile(card.profile).extra_decks:
+        if packs.ids_of(EXTRA_DECKS[deck], pack=card.pack):
+            continue
+        for one in packs.ids_of(*WHO_CALLS[deck], pack=card.pack):
+            if WANTED[deck] in str(raw_of(packs, one)) and (deck != "traps" or uses(card.raw, packs.card(one))):
+                yield At(card.id).say(f"{one} needs a {EXTRA_DECKS[deck]}, and the pack {card.pack} has none")
+                break
 
 
 def _endings(packs: Definitions, card: Definition) -> Iterator[Finding]:

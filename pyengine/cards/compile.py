@@ -142,6 +142,8 @@ def _shipped_card(raw: Tree) -> Tree:
     card = {key: value for key, value in raw.items() if key not in NOT_SHIPPED}
     if "tactics" in card:
         card["tactics"] = [{key: value for key, value in tactic.items() if key != "text"} for tactic in card["tactics"]]
+    for side in sides_of(raw):
+        card[side] = {key: value for key, value in raw[side].items() if key != "text"}
     if "stories" in card:
         card["stories"] = {key: {} for key in card["stories"]}
     if "actions" in card:
@@ -150,6 +152,14 @@ def _shipped_card(raw: Tree) -> Tree:
     if "goals" in card:
         card["goals"] = [{key: value for key, value in goal.items() if key != "text"} for goal in card["goals"]]
     return card
+
+
+SIDES = {"spell": ("hero", "monster"), "rune": ("boon", "bane")}
+
+
+def sides_of(raw: Tree) -> tuple[str, ...]:
+    """The sides of a card that has two, each with a text of its own."""
+    return tuple(side for side in SIDES.get(str(raw.get("kind")), ()) if isinstance(raw.get(side), dict))
 
 
 # ---------------------------------------------------------------- words
@@ -181,6 +191,9 @@ def card_words(raw: Tree) -> Tree:
     words = {key: raw[key] for key in ("name", "text", "flavor", "ability", "class", "people", "objective") if key in raw}
     if "tactics" in raw:
         words["tactics"] = [tactic.get("text", "") for tactic in raw["tactics"]]
+    sides = {side: raw[side]["text"] for side in sides_of(raw) if "text" in raw[side]}
+    if sides:
+        words["sides"] = sides
     attacks = {name: attack["name"] for name, attack in raw.get("attacks", {}).items() if "name" in attack}
     if attacks:
         words["attacks"] = attacks

@@ -24,6 +24,7 @@ class Reaction(NamedTuple):
     may: bool
     once: bool
     rule: str
+    side: str = ""                 # of a rune: the side to which it belongs
 
 
 class Modifier(NamedTuple):
@@ -39,6 +40,7 @@ class Modifier(NamedTuple):
     flat: Optional[int] = None     # always this for its holder: nothing has to be asked
     plain: Optional[int] = None    # `by`, when it is simply a number
     kinds: tuple[str, ...] = ()    # the kinds of figures that `of` can find; (): any
+    side: str = ""                 # of a rune: the side to which it belongs
 
     def applies(self, state: Any, names: Names, figure: str) -> bool:
         """Whether a figure is among those whose number changes."""
@@ -88,7 +90,8 @@ class Definition:
                  "modifiers", "attacks", "tactics", "uses", "use", "takes", "then", "when", "hero", "choices",
                  "suggested", "squares", "start", "spots", "triangle", "size", "experience", "disable", "setup",
                  "win", "lose", "escape", "stories", "changeable", "level", "critical", "heroes", "profile",
-                 "default_defeat", "first_search", "silent", "advanced", "prices", "goals", "once")
+                 "default_defeat", "first_search", "silent", "advanced", "prices", "goals", "once", "double", "token", "at",
+                 "sides")
 
     def __init__(self, card_id: str, pack: str, raw: dict[str, Any]):
         self.id, self.pack, self.raw = card_id, pack, raw
@@ -113,11 +116,13 @@ class Definition:
         self.suggested: Any = ()
         self.start, self.size, self.experience, self.disable, self.level, self.critical = False, 1, 0, None, 1, 0
         self.changeable: tuple[str, ...] = ()
-        self.default_defeat = True
+        self.default_defeat, self.double = True, False
         self.advanced = False          # of the advanced deck; an adventure: played with it (SETUP-29, SETUP-31)
         self.prices: tuple[int, ...] = ()   # an advancement: what its first, second ... copy costs (TOWN-13)
         self.goals: tuple[Goal, ...] = ()
         self.once = False              # as a power or item: used once in each turn at most
+        self.token, self.at = "", None         # of a complex trap: its token and the tile or square that the card names
+        self.sides: dict[str, Any] = {}        # of a spell or rune: its two sides
         self.silent = True             # neither reacts nor changes numbers nor has uses: nothing to look at in play
 
     def at_level(self, level: int, number: str) -> int:

@@ -105,6 +105,10 @@ class Definitions:
         return [card_id for card_id, (owner, raw) in self._raw.items()
                 if (not pack or owner == pack) and isinstance(raw, dict) and raw.get("kind") in kinds]
 
+    def tile_sets(self) -> list[str]:
+        """The sets to which tiles belong (SETUP-28), in the order of the files."""
+        return list(dict.fromkeys(self._raw[tile][1]["set"] for tile in self.ids_of("tile") if "set" in self._raw[tile][1]))
+
     def tokens(self) -> list[str]:
         """The tokens that the packs name."""
         return [token for pack in self.packs.values() for token in pack.get("tokens", {})]

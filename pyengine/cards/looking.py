@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from typing import Any, Iterable, Iterator, NamedTuple
 
+from ..rules.map import PRINTED_SPOTS
 from .definition import Definition
 from .load import Definitions
 from .reading import Problem, nearest, short
@@ -85,4 +86,5 @@ def raw_of(packs: Definitions, card_id: str) -> dict[str, Any]:
 def spots_of(tile: Definition) -> list[str]:
     """The names of the spots that a tile really has."""
     drawn = "".join(tile.squares)
-    return [name for name, letter in tile.spots.items() if letter in drawn] + (["stairs"] if "s" in drawn else [])
+    spots = {**PRINTED_SPOTS, **tile.spots}
+    return [name for name, letter in spots.items() if letter in drawn]

@@ -12,10 +12,10 @@ Lines = list[str]
 
 def card_lines(teller: Teller, card: Definition) -> Lines:
     """Everything that a card does."""
-    teller.own = "it" if card.kind in ("monster", "villain", "encounter") else "you"
+    teller.own = "it" if card.kind in ("monster", "villain", "encounter", "trap") else "you"
     special = KINDS.get(card.kind)
     lines = special(teller, card) if special else []
-    return lines + _reactions(teller, card) + _modifiers(teller, card)
+    return lines if card.kind == "rune" else lines + _reactions(teller, card) + _modifiers(teller, card)
 
 
 def _sentence(*parts: str) -> str:
@@ -30,9 +30,13 @@ def _headed(heading: str, inner: Lines) -> Lines:
 # ---------------------------------------------------------------- what any card may have
 
 def _reactions(teller: Teller, card: Definition) -> Lines:
-    written = card.raw.get("reactions", card.raw.get("react", []))
+    return _those(teller, card, card.raw, card.reactions)
+
+
+def _those(teller: Teller, card: Definition, raw: Tree, read: Any) -> Lines:
+    written = raw.get("reactions", raw.get("react", []))
     entries = written if isinstance(written, list) else [written]
-    return [line for raw, read in zip(entries, card.reactions) for line in _reaction(teller, card, raw, read)]
+    return [line for part, reaction in zip(entries, read) for line in _reaction(teller, card, part, reaction)]
 
 
 def _reaction(teller: Teller, card: Definition, raw: Tree, read: Any) -> Lines:
@@ -48,7 +52,11 @@ def _ended(then: str) -> Lines:
 
 
 def _modifiers(teller: Teller, card: Definition) -> Lines:
-    return [_modifier(teller, raw) for raw in card.raw.get("while_in_play", [])]
+    return _changes(teller, card.raw)
+
+
+def _changes(teller: Teller, raw: Tree) -> Lines:
+    return [_modifier(teller, part) for part in raw.get("while_in_play", [])]
 
 
 def _modifier(teller: Teller, raw: Tree) -> str:
@@ -146,6 +154,36 @@ def _treasure(teller: Teller, card: Definition) -> Lines:
     return _use(teller, card.raw["use"], card.takes, card.then, "") if "use" in card.raw else []
 
 
+def _trap(teller: Teller, card: Definition) -> Lines:
+    at = teller.search(card.raw["at"]) if "at" in card.raw else "the tile of who drew it"
+    lines = [f"A complex trap. Its token lies on {at}; it acts in the Villain Phase of the hero who drew it; a roll of "
+             f"{card.disable or 11} or more disables it."] + _attacks(teller, card)
+    for key, heading in (("do", "when it is drawn:"), ("activate", "when it acts:"),
+                         ("on_failed_disable", "when a hero fails to disable it:")):
+        lines += _headed(heading, teller.block(card.raw.get(key)))
+    return lines
+
+
+def _spell(teller: Teller, card: Definition) -> Lines:
+    lines = _attacks(teller, card) + _headed("cast by a hero:", teller.block(card.raw["hero"].get("do")))
+    teller.own = "it"
+    return lines + _headed("cast by a monster or a trap:", teller.block(card.raw["monster"].get("do")))
+
+
+LASTS = {"adventure": "It stays for the rest of the adventure.", "surge": "It stays until its hero spends a healing surge.",
+         "at_once": "Then it is discarded."}
+
+
+def _rune(teller: Teller, card: Definition) -> Lines:
+    lines = []
+    for side in ("boon", "bane"):
+        raw = card.raw[side]
+        own = [reaction for reaction in card.reactions if reaction.side == side]
+        lines += _headed(f"the {side}:", teller.block(raw.get("do")) + _those(teller, card, raw, own) + _changes(teller, raw)
+                         + [LASTS[card.sides[side].until]])
+    return lines
+
+
 def _tile(teller: Teller, card: Definition) -> Lines:
     sides = (card.squares[0], [row[-1] for row in card.squares], card.squares[-1], [row[0] for row in card.squares])
     openings = [side for side, squares in zip(("north", "east", "south", "west"), sides) if set(squares) != {"#"}]
@@ -192,5 +230,5 @@ def _goals(teller: Teller, goals: list[Tree]) -> Lines:
 
 KINDS: dict[str, Callable[[Teller, Definition], Lines]] = {
     "hero": _hero, "power": _power, "monster": _monster, "villain": _monster, "encounter": _encounter,
-    "treasure": _treasure, "tile": _tile, "adventure": _adventure,
+    "treasure": _treasure, "trap": _trap, "spell": _spell, "rune": _rune, "tile": _tile, "adventure": _adventure,
 }

@@ -33,6 +33,7 @@ VERB_PHRASES = {
     "draw_monster": "draw {count} monster card(s) and place the monsters on {at}",
     "place_monster": "place {count} x {card} on {at}",
     "place_villain": "the villain {card} enters on {at}",
+    "cast_spell": "{by} casts a spell from the spell deck", "draw_rune": "{who} draws a rune and resolves its {side}",
     "lay_tile": "lay the next tile at {at}",
     "peek_tile": "{who} looks at the top tile, which stays or goes under the stack",
     "look_at_encounter": "{who} looks at the top encounter card, which stays or goes under its deck",
@@ -123,6 +124,7 @@ MOMENT_PHRASES = {
     "hero_stood": "a hero has stood up", "healed": "someone has regained hit points", "monster_defeated": "a monster is defeated",
     "encounter_drawn": "an encounter is drawn", "treasure_drawn": "a treasure is drawn",
     "condition_about_to_be_gained": "someone is about to get a condition", "trap_sprung": "a trap is about to spring",
+    "trap_token_sprung": "a hero has sprung a trap token",
     "disable_rolled": "a roll to disable a trap is made", "die_rolled": "the die is rolled for an effect", "surge_spent": "a healing surge is spent",
     "power_used": "a power has been used", "token_picked_up": "a token is picked up", "escaped": "a hero has escaped",
 }
@@ -135,5 +137,5 @@ THEN_PHRASES = {"flip": "then this card is turned down", "discard": "then this c
 
 # The second person: `you regains` becomes `you regain`.
 WITH_YOU = {"is": "are", "has": "have", "goes": "go", "attacks": "attack", "regains": "regain", "becomes": "become",
-            "moves": "move", "draws": "draw", "discards": "discard", "looks": "look", "turns": "turn", "acts": "act",
+            "moves": "move", "draws": "draw", "discards": "discard", "casts": "cast", "resolves": "resolve", "looks": "look", "turns": "turn", "acts": "act",
             "chooses": "choose", "carries": "carry", "stands": "stand"}

@@ -17,14 +17,15 @@ RULES_TEXT = ("react", "reactions", "while_in_play")
 NUMBERS = ("speed", "armor_class", "attack_bonus", "damage", "hit_points_max", "surge_value", "cancel_cost",
            "disable_bonus", "treasures_per_turn")
 SIDES = 4
+MARKS = "#.os^$!~=+"       # wall, floor, bone pile, stairs, trap, chest, ambush, river, bridge, door
 
 
 def names_of(card: Definition) -> dict[str, Optional[tuple[str, ...]]]:
     """The names that every effect of a card of this kind may use."""
     names: dict[str, Optional[tuple[str, ...]]] = {"you": None, "figure": None}
-    if card.kind in ("monster", "villain", "encounter"):
+    if card.kind in ("monster", "villain", "encounter", "trap", "rune"):
         names["me"] = None
-    if card.kind in ("hero", "power", "treasure", "advancement") or card.type in ("curse", "power"):
+    if card.kind in ("hero", "power", "treasure", "advancement", "rune") or card.type in ("curse", "power"):
         names["holder"] = None
     if card.kind == "adventure":
         names["me"] = None
@@ -58,7 +59,7 @@ def read_card(card_id: str, pack: str, raw: Any, file: str, packs: Any, problems
 def _read_reactions(card: Definition, raw: dict[str, Any], at: Place) -> None:
     written = raw.get("reactions", raw.get("react", []))
     entries = written if isinstance(written, list) else [written]
-    card.reactions = tuple(_read_reaction(card, part, number, at) for number, part in enumerate(entries))
+    card.reactions += tuple(_read_reaction(card, part, number, at) for number, part in enumerate(entries))
 
 
 def _read_reaction(card: Definition, raw: Any, number: int, at: Place) -> Reaction:
@@ -84,7 +85,7 @@ def _once(written: dict[str, Any], at: Place) -> bool:
 def _read_modifiers(card: Definition, raw: dict[str, Any], at: Place) -> None:
     here = at.into("while_in_play")
     parts = here.sequence(raw.get("while_in_play", []))
-    card.modifiers = tuple(_read_modifier(part, here.into(number)) for number, part in enumerate(parts))
+    card.modifiers += tuple(_read_modifier(part, here.into(number)) for number, part in enumerate(parts))
 
 
 def _read_modifier(raw: Any, at: Place) -> Modifier:
@@ -302,11 +303,12 @@ def _read_item_use(card: Definition, raw: Any, at: Place) -> None:
 # ---------------------------------------------------------------- tiles and adventures
 
 def _read_tile(card: Definition, raw: dict[str, Any], at: Place) -> None:
-    at.only(raw, (*COMMON, "triangle", "squares", "look", "spots", "start", "named"))
+    at.only(raw, (*COMMON, "triangle", "squares", "look", "spots", "start", "named", "double", "set"))
     card.start = "start" in raw and Flag().read(raw["start"], at.into("start"))
+    card.double = "double" in raw and Flag().read(raw["double"], at.into("double"))
     card.squares = tuple(str(row) for row in at.into("squares").sequence(raw.get("squares", [])))
     card.spots = {str(name): str(letter) for letter, name in at.into("spots").mapping(raw.get("spots", {})).items()}
-    height = 2 * SIDES if card.start else SIDES
+    height = 2 * SIDES if card.start or card.double else SIDES
     if len(card.squares) != height or any(len(row) != SIDES for row in card.squares):
         at.problem(f"a tile is drawn as {height} rows of {SIDES} squares")
         card.squares = (".o..",) + ("....",) * (height - 1)
@@ -318,11 +320,9 @@ def _read_tile(card: Definition, raw: dict[str, Any], at: Place) -> None:
 def _check_tile(card: Definition, at: Place) -> None:
     if set(card.squares[-1]) == {"#"}:
         at.problem("the south side, to which the triangle points, must be open (EXPLORE-04)")
-    if sum(row.count("o") for row in card.squares) != 1:
-        at.problem("a tile has one bone pile, marked o (TILE-12)")
-    known = set("#.os") | set(card.spots.values())
+    known = set(MARKS) | set(card.spots.values())
     for mark in sorted(set("".join(card.squares)) - known):
-        at.problem(f"the mark {mark!r} is neither # . o s nor one of the spots")
+        at.problem(f"the mark {mark!r} is neither {' '.join(MARKS)} nor one of the spots")
 
 
 def _read_adventure(card: Definition, raw: dict[str, Any], at: Place) -> None:
@@ -373,7 +373,7 @@ def _read_action(raw: Any, at: Place) -> Use:
 
 
 SETUP_KEYS = ("start_tile", "tile_stack", "counters", "surges", "tokens", "start_item", "squares", "then")
-STACK_KEYS = ("shuffle", "then_shuffle_in", "among_next", "then")
+STACK_KEYS = ("shuffle", "then_shuffle_in", "among_next", "then", "sets")
 
 
 def _read_setup(raw: Any, at: Place) -> dict[str, Any]:
@@ -382,6 +382,8 @@ def _read_setup(raw: Any, at: Place) -> dict[str, Any]:
     CardId("tile").read(written.get("start_tile"), at.into("start_tile"))
     stack = at.into("tile_stack").mapping(written.get("tile_stack", {}))
     at.into("tile_stack").only(stack, STACK_KEYS)
+    for name in at.into("tile_stack").into("sets").sequence(stack.get("sets", [])):
+        Word(*at.packs.tile_sets()).read(name, at.into("tile_stack").into("sets"))
     if "then_shuffle_in" in stack:
         for tile in _listed(stack["then_shuffle_in"]):
             CardId("tile").read(tile, at.into("tile_stack").into("then_shuffle_in"))
@@ -405,7 +407,13 @@ def _read_token(raw: Any, at: Place) -> tuple[str, str, str]:
             Text().read(written.get("spot", ""), at))
 
 
+def _read_of_extra_deck(card: Definition, raw: dict[str, Any], at: Place) -> None:
+    from .read_decks import READERS                 # which needs the readers of parts above
+    READERS[card.kind](card, raw, at)
+
+
 KINDS: dict[str, Callable[[Definition, dict[str, Any], Place], None]] = {
     "hero": _read_hero, "power": _read_power, "monster": _read_monster, "villain": _read_monster,
     "encounter": _read_encounter, "treasure": _read_treasure, "tile": _read_tile, "adventure": _read_adventure,
+    "trap": _read_of_extra_deck, "spell": _read_of_extra_deck, "rune": _read_of_extra_deck,
 }

@@ -196,9 +196,9 @@ def _read_spot(written: dict[str, Any], at: Place) -> Finder:
 def _find_spot(state: State, card: str, spot: str) -> Any:
     for tile in state.tiles.values():
         if tile.card == card:
-            square = places.named_spot(state, tile.id, spot) if spot else places.spawn_square(state, tile.id)
-            if square is not None:
-                return square
+            squares = places.spot_squares(state, tile.id, spot) if spot else places.bone_piles(state, tile.id)
+            if squares:
+                return squares[0]
     return None
 
 

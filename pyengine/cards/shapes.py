@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 from .amounts import Amount
 from .read_campaign import DECK_KINDS, TOWN_ACTIONS
 from .read_card import NUMBERS
+from .read_decks import UNTIL
 from .searches import Search
 from .vocabulary import Block, CardId, Flag, Setting, Text, TokenId, Whole, Word
 from .when_clauses import When
@@ -59,8 +60,8 @@ NUMBER = Whole(0, 99)
 SUGGESTED = "powers for those who do not want to choose"
 
 COMMON = keys(
-    kind=(Word("hero", "power", "monster", "villain", "encounter", "treasure", "tile", "adventure", "advancement",
-               "campaign"), "what sort of card it is", True),
+    kind=(Word("hero", "power", "monster", "villain", "encounter", "treasure", "trap", "spell", "rune", "tile", "adventure",
+               "advancement", "campaign"), "what sort of card it is", True),
     name=(Text(), "the printed name", True), text=(Text(), "the printed rules"), flavor=(Text(), "a line that changes nothing"),
     note=(Text(), "for those who work on the pack"), icon=(Text(), "name of a picture of game-icons.net"),
     copies=(Whole(0, 20), "how often it is in its deck or stack (1)"), examples=(Many(Part("example")), "tests of the card, run with the others"),
@@ -98,11 +99,23 @@ KIND_KEYS: dict[str, dict[str, Key]] = {
         type=(Word("item", "fortune"), "kept, or used at once", True), do=(Block(), "a fortune: what it does"),
         use=(Part("item use"), "an item: its use in the Hero Phase"), then=(THEN, "what becomes of the card after a reaction (keep)"),
         price=(GOLD, "gold to buy it in town"), value=(GOLD, "gold for which it is sold in town"))},
+    "trap": {**COMMON, **RULES, **keys(
+        token=(TokenId(), "its token; without it a plain marker lies on the board"), at=(Search(), "the tile or square where it lies (the drawer's tile)"),
+        disable=(Whole(1, 99), "the roll that disables it, if not that of the profile"), attacks=(Named(Part("printed attack")), "its attacks"),
+        do=(Block(), "what it does when it is drawn"), activate=(Block(), "what it does in the Villain Phase", True),
+        on_failed_disable=(Block(), "what it does to a hero that fails to disable it"))},
+    "spell": {**COMMON, **keys(
+        hero=(Part("spell side"), "cast by a hero or an ally", True), monster=(Part("spell side"), "cast by anybody else", True),
+        attacks=(Named(Part("printed attack")), "its attacks"))},
+    "rune": {**COMMON, **keys(boon=(Part("rune side"), "the side that helps", True), bane=(Part("rune side"), "the side that harms", True))},
     "tile": {**COMMON, **keys(
         triangle=(Word("white", "black"), "black: an encounter card is drawn although one explored"),
-        squares=(Many(Text()), "four rows of four: # wall, . floor, o bone pile, s stairs, letters of spots; eight rows for a start tile", True),
+        squares=(Many(Text()), "four rows of four: # wall, . floor, o bone pile, s stairs, ^ trap, $ chest, ! ambush, ~ river, = bridge, "
+                 "+ door, letters of spots; eight rows for a start tile or a double one", True),
         look=(Text(), "how the board paints it"), spots=(Named(Text()), "letter: name of the spot"),
-        start=(Flag(), "the start tile: twice as long, with stairs"), named=(Flag(), "comes only when an adventure sends for it"))},
+        start=(Flag(), "the start tile: twice as long, with stairs"), named=(Flag(), "comes only when an adventure sends for it"),
+        double=(Flag(), "twice as long: it counts as two tiles, and the half with the triangle lies at the edge"),
+        set_=(Text(), "the set to which it belongs; such a tile comes only when an adventure names its set"))},
     "adventure": {**COMMON, **RULES, **keys(
         profile=(Text(), "the rules of which box, e.g. castle", True), heroes=(Part("hero limits"), "for how many"), band=(Text(), "how hard it is"),
         setup=(Part("setup"), "the table before the first turn", True), actions=(Many(Part("action")), "special actions of the Hero Phase"),
@@ -150,13 +163,17 @@ PARTS: dict[str, dict[str, Key]] = {
                       add_draw_tokens=(Whole(1, 20), "draw tokens come into the pool of trap tokens"), gain_gold=(GOLD, "each hero that took part gets gold")),
     "advanced cards": keys(kind=(Word(*DECK_KINDS), "of this kind"), count=(NUMBER, "so many different ones, by chance (all)"),
                            cards=(Many(CardId(*DECK_KINDS)), "just these")),
+    "spell side": keys(text=(Text(), "as printed"), do=(Block(), "what it does", True)),
+    "rune side": {**keys(text=(Text(), "as printed"), do=(Block(), "what it does when it is drawn"),
+                         until=(UNTIL, "how long it lasts", True)), **RULES},
     "hero limits": keys(min=(Whole(1, 5), "at least"), max=(Whole(1, 5), "at most")),
     "setup": keys(start_tile=(CardId("tile"), "where it begins", True), tile_stack=(Part("tile stack"), "how the stack is built"),
                   counters=(Named(NUMBER), "counters and where they begin"), surges=(NUMBER, "healing surges, if not those of the profile"),
                   tokens=(Many(Part("first token")), "tokens on the start tile"), start_item=(Text(), "false: heroes begin without an item"),
                   squares=(Word("beside_stairs", "start_tile"), "where heroes may start"), then=(Block(), "what happens before the first turn")),
     "tile stack": keys(shuffle=(NUMBER, "so many tiles on top"), then_shuffle_in=(Anything(), "named tiles, one or a list, that come after these"),
-                       among_next=(NUMBER, "shuffled with so many more"), then=(Word("rest", "none"), "what lies below (rest)")),
+                       among_next=(NUMBER, "shuffled with so many more"), then=(Word("rest", "none"), "what lies below (rest)"),
+                       sets=(Many(Text()), "the sets whose tiles are used; without it the tiles that belong to no set")),
     "first token": keys(named=(TokenId(), "which", True), on=(CardId("tile"), "the tile", True), spot=(Text(), "its spot")),
     "escape": keys(tile=(CardId("tile"), "the tile"), spot=(Text(), "the spot"), when=(When(), "only then")),
     "story": keys(title=(Text(), "its title"), text=(Text(), "what is told", True)),

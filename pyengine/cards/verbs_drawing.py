@@ -53,6 +53,18 @@ def _owner(state: State, names: Names) -> str:
     return you if you in state.heroes and not state.heroes[you].escaped else state.table.active
 
 
+@verb("cast_spell", "SPELL-01", by=Search())
+def cast_spell(state: State, names: Names, by: str) -> Call:
+    """Draw a spell and cast it: heroes and allies by its hero side, all others by its monster side."""
+    return Call("cast_spell", {"by": by})
+
+
+@verb("draw_rune", "RUNE-01", who=Search(), side=Word("boon", "bane"))
+def draw_rune(state: State, names: Names, who: str, side: str) -> Call:
+    """Draw a rune and resolve one of its sides."""
+    return Call("draw_rune", {"hero": who, "side": side})
+
+
 @verb("lay_tile", "EXPLORE-03", at=Search(ask="explore_which_edge"))
 def lay_tile(state: State, names: Names, at: str) -> Call:
     """Draw a tile and lay it at an unexplored edge."""

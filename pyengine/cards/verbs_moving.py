@@ -4,7 +4,6 @@ from __future__ import annotations
 from typing import Any, Optional
 
 from ..rules import map as places
-from ..state import changes
 from ..state.state import State
 from .amounts import Amount
 from .searches import Search
@@ -59,10 +58,11 @@ def pull(state: State, names: Names, who: str, to: str) -> Call:
 
 
 @verb("swap", "COND-07", first=Search(), second=Search())
-def swap(state: State, names: Names, first: str, second: str) -> None:
+def swap(state: State, names: Names, first: str, second: str) -> Optional[Call]:
     """Two figures change places."""
-    if first != second and places.squares_of(state, first) and places.squares_of(state, second):
-        changes.swap_figures(state, first, second)
+    if first == second or not places.squares_of(state, first) or not places.squares_of(state, second):
+        return None
+    return Call("swap", {"figures": (first, second)})
 
 
 @verb("extra_move", "MOVE-13", who=Search())

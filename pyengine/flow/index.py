@@ -71,9 +71,9 @@ def _made(state: State) -> Index:
             queues.setdefault(row.holder, []).append(card_id)
         if definition.silent or zone in FIGURE_ZONES and _has_spoken(row, definition, spoken):
             continue
-        for reaction in definition.reactions:
+        for reaction in definition.reactions if not row.side else _of_side(definition.reactions, row.side):
             reactions.setdefault(reaction.to, []).append((card_id, reaction))
-        for modifier in definition.modifiers:
+        for modifier in definition.modifiers if not row.side else _of_side(definition.modifiers, row.side):
             modifiers.setdefault(modifier.number, []).append((card_id, modifier))
         if definition.uses and zone in USED_BY_HEROES:
             usable.setdefault(row.holder, []).append(card_id)
@@ -92,6 +92,11 @@ def _with(lists: dict[str, Any], name: str, entry: Any, came: bool) -> dict[str,
     """The lists with an entry more at the end of one, or without it."""
     known = lists.get(name, ())
     return {**lists, name: (*known, entry) if came else tuple(other for other in known if other != entry)}
+
+
+def _of_side(entries: tuple[Any, ...], side: str) -> list[Any]:
+    """Of a rune only the side that its hero has drawn is there (RUNE-03)."""
+    return [entry for entry in entries if entry.side == side]
 
 
 def _has_spoken(row: Any, definition: Any, spoken: list[str]) -> bool:

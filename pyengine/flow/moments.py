@@ -53,6 +53,7 @@ MOMENTS: dict[str, Moment] = {
     "treasure_drawn": Moment(("card", "hero")),
     "condition_about_to_be_gained": Moment(("figure", "condition", "cancelled"), ("cancelled",)),
     "trap_sprung": Moment(("card", "cancelled"), ("cancelled",)),
+    "trap_token_sprung": Moment(("hero", "face", "cancelled"), ("cancelled",)),
     "disable_rolled": Moment(("hero", "die", "card", "reroll"), ("die", "reroll")),
     "die_rolled": Moment(("figure", "die", "reroll"), ("die", "reroll")),
     "surge_spent": Moment(("hero", "amount"), ("amount",)),
@@ -61,7 +62,7 @@ MOMENTS: dict[str, Moment] = {
     "escaped": Moment(("hero",)),
 }
 
-FORCED_ORDER = {"adventure": 0, "environment": 1, "marker": 1, "curse": 1, "villain": 2, "queue": 2, "hero": 3,
+FORCED_ORDER = {"adventure": 0, "environment": 1, "marker": 1, "curse": 1, "rune": 1, "villain": 2, "queue": 2, "hero": 3,
                 "power": 3, "item": 3, "advancement": 3}
 HERO_ZONES = ("hero", "power", "item", "advancement")
 

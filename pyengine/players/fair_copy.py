@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from ..game import Game
+from ..rules.trap_tokens import POOL
 from ..state import dice
 from ..state.changes import SALT
 from ..state.state import State
@@ -26,7 +27,19 @@ def fair_copy(game: Game, salt: int) -> Game:
         value, draw = _tiles(state, value, deck.draw) if name == "tiles" else dice.shuffled(value, deck.draw)
         decks[name] = deck._replace(draw=draw)
     state.decks = decks
+    _mix_trap_tokens(state, value)
     return Game(state)
+
+
+def _mix_trap_tokens(state: State, value: int) -> None:
+    """Nobody knows which trap token lies where: those on the board are mixed with the pool (SETUP-05)."""
+    lying = [token for token in state.tokens.values() if token.face]
+    if not lying:
+        return
+    pool = state.decks[POOL]
+    _, faces = dice.shuffled(value, [token.face for token in lying] + list(pool.draw))
+    state.tokens = {**state.tokens, **{token.id: token._replace(face=face) for token, face in zip(lying, faces)}}
+    state.decks = {**state.decks, POOL: pool._replace(draw=faces[len(lying):])}
 
 
 def _tiles(state: State, value: int, draw: Cards) -> tuple[int, Cards]:
@@ -53,7 +66,7 @@ def _depth(state: State, card: str) -> tuple[int, int]:
     recipe = adventure.setup["tile_stack"]
     listed = recipe.get("then_shuffle_in", [])
     if card in (listed if isinstance(listed, list) else [listed]):
-        drawn = sum(1 for tile in state.tiles.values() if not tile.half)
+        drawn = sum(1 for tile in state.tiles.values() if tile.half != 1 and not state.definitions.card(tile.card).start)
         first = int(recipe.get("shuffle", 0)) - drawn
         return max(0, first), max(0, first + int(recipe.get("among_next", 0)))
     return 0, max([_among(effect) for block in adventure.blocks.values() for effect in block], default=99) or 99

@@ -71,7 +71,7 @@ def attack_options(state: State, hero: str) -> list[Option]:
     """Attacks with a power or an item, and what may replace one (ATTACK-01, TRAP-09, HERO-06)."""
     rows = [row for row in (state.cards[card_id] for card_id in index(state).usable.get(hero, ()))
             if state.definitions.card(row.card).takes == "attack"]
-    return ([card_option(row) for row in rows if usable(state, row)] + traps.disable_options(state, hero)
+    return ([card_option(row) for row in rows if usable(state, row)] + traps.instead_of_attack(state, hero)
             + _special_actions(state, hero, instead_of_attack=True))
 
 
@@ -143,7 +143,7 @@ def act(state: State, frame: Frame) -> None:
     elif action.startswith("disable:"):
         finish(state)
         spend_action(state)
-        call(state, "disable", {"hero": hero, "card": action[8:]})
+        traps.try_to_disable(state, hero, action[8:])
     else:
         finish(state)
         objects.handle(state, hero, action)
@@ -227,7 +227,7 @@ def extra_attack_chosen(state: State, frame: Frame) -> None:
     hero, answer = frame.vars["hero"], frame.vars["answer"]
     finish(state)
     if answer.startswith("disable:"):
-        call(state, "disable", {"hero": hero, "card": answer[8:]})
+        traps.try_to_disable(state, hero, answer[8:])
     elif answer.startswith("act:"):
         _special(state, hero, answer[4:], free=True)
     elif answer != "pass":

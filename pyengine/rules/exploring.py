@@ -1,6 +1,8 @@
 """The Exploration Phase: a tile is drawn, laid and populated (EXPLORE-01..12, TILE-04, A36..A45)."""
 from __future__ import annotations
 
+from typing import Optional
+
 from ..flow import questions
 from ..flow.moments import moment
 from ..flow.procedures import call, finish, go, step
@@ -8,6 +10,8 @@ from ..state import changes
 from ..state.board import BESIDE, Edge
 from ..state.rows import Frame, Option, Tile
 from ..state.state import State
+from . import chests, trap_tokens
+from . import map as places
 from .endings import look_for_an_ending
 
 
@@ -53,14 +57,13 @@ def done(state: State, frame: Frame) -> None:
 def lay(state: State, frame: Frame) -> None:
     """Draw a tile and lay it with its triangle at the edge; without a tile the edge stays (A43)."""
     edge = state.board.edges.get(frame.vars["edge"])
-    deck = state.decks["tiles"]
-    if edge is None or not deck.draw:
+    card = draw_tile(state, edge) if edge is not None else None
+    if edge is None or card is None:
         if edge is not None:
             changes.emit(state, "tile_stack_empty", "EXPLORE-03")
         finish(state)
         return
-    changes.change_deck(state, "tiles", draw=deck.draw[1:])
-    tile = place_tile(state, deck.draw[0], edge)
+    tile = place_tile(state, card, edge)
     triangle = state.definitions.card(tile.card).triangle
     changes.emit(state, "tile_laid", "EXPLORE-04", tile=tile.id, card=tile.card, hero=frame.vars["hero"])
     if frame.vars.get("explored"):
@@ -68,20 +71,64 @@ def lay(state: State, frame: Frame) -> None:
     moment(state, "tile_revealed", {"tile": tile.id, "hero": frame.vars["hero"]}, "populate")
 
 
+def draw_tile(state: State, edge: Edge) -> Optional[str]:
+    """The next tile of the stack that fits at an edge; a double one that finds no room goes under the stack (A38)."""
+    draw = state.decks["tiles"].draw
+    for number, card in enumerate(draw):
+        if fits(state, card, edge):
+            changes.change_deck(state, "tiles", draw=draw[number + 1:] + draw[:number])
+            return card
+        changes.emit(state, "tile_does_not_fit", "TILE-03", card=card)
+    return None
+
+
+def fits(state: State, card: str, edge: Edge) -> bool:
+    """A double tile needs the place beyond as well (A38)."""
+    if not state.definitions.card(card).double:
+        return True
+    beside, (dx, dy) = state.tiles[edge.tile], BESIDE[edge.side]
+    return (beside.x + 2 * dx, beside.y + 2 * dy) not in state.board.at
+
+
 def place_tile(state: State, card: str, edge: Edge) -> Tile:
-    """Put a tile beside an edge, turned so that its triangle points at it (EXPLORE-04, A11)."""
-    beside = state.tiles[edge.tile]
+    """Put a tile beside an edge, turned so that its triangle points at it (EXPLORE-04, A11). Of a double tile the half
+    with the triangle lies there (A39) and the other beyond it; it counts as two connected tiles (TILE-03)."""
+    beside, double = state.tiles[edge.tile], state.definitions.card(card).double
     dx, dy = BESIDE[edge.side]
-    tile = Tile(changes.new_id(state, "t"), card, beside.x + dx, beside.y + dy, edge.side)
+    tile = Tile(changes.new_id(state, "t"), card, beside.x + dx, beside.y + dy, edge.side, 2 if double else 0)
     changes.add_tile(state, tile)
+    if double:
+        changes.add_tile(state, Tile(changes.new_id(state, "t"), card, tile.x + dx, tile.y + dy, edge.side, 1))
     return tile
+
+
+def halves(state: State, tile: str) -> tuple[str, ...]:
+    """The tile itself and, of a double one, its other half."""
+    row = state.tiles[tile]
+    if not row.half:
+        return (tile,)
+    (dx, dy), sign = BESIDE[row.rotation], 1 if row.half == 2 else -1
+    return (tile, state.board.at[row.x + sign * dx, row.y + sign * dy])
 
 
 @step("lay_tile", "populate")
 def populate(state: State, frame: Frame) -> None:
-    """A monster for the new tile (EXPLORE-05); tiles laid by cards are populated as usual (A44)."""
-    tile = frame.vars["event"]["tile"]
+    """Monsters for the new tile (EXPLORE-05); tiles laid by cards are populated as usual (A44)."""
+    if look_for_an_ending(state):
+        return
+    tiles, about = halves(state, frame.vars["event"]["tile"]), {"hero": frame.vars["hero"]}
+    go(state, "symbols", tiles=tiles)
+    if state.profile.monsters_per_tile:
+        call(state, "draw_monsters", {"tile": tiles[0], "count": state.profile.monsters_per_tile, **about})
+        return
+    for tile in reversed(tiles):
+        call(state, "draw_monsters", {"tile": tile, "count": len(places.bone_piles(state, tile)), **about})
+
+
+@step("lay_tile", "symbols")
+def put_on_symbols(state: State, frame: Frame) -> None:
+    """Traps and chests follow the monsters (EXPLORE-10, EXPLORE-11)."""
+    for tile in frame.vars["tiles"]:
+        trap_tokens.lay(state, tile)
+        chests.lay(state, tile)
     finish(state)
-    if not look_for_an_ending(state):
-        call(state, "draw_monsters", {"tile": tile, "count": state.profile.monsters_per_tile,
-                                      "hero": frame.vars["hero"]})

@@ -15,6 +15,7 @@ from ..state.state import State
 
 FAR = 999
 BY_ROW = itemgetter(1, 0)              # squares row by row
+PRINTED_SPOTS = {"stairs": "s", "ambush": "!"}     # spots that any tile may have, by the symbol printed there (TILE-14)
 
 
 def base_squares(square: Square, size: int) -> tuple[Square, ...]:
@@ -165,14 +166,14 @@ def _over(state: State, squares: Iterable[Square], size: int, mover: str) -> lis
 
 
 def spawn_corners(state: State, tile: str, size: int = 1, mover: str = "") -> list[Square]:
-    """Where a figure could be put so that it covers the tile's bone pile."""
-    spawn = spawn_square(state, tile)
-    return [] if spawn is None else _over(state, (spawn,), size, mover)
+    """Where a figure could be put so that it covers a bone pile of the tile; some tiles have several, or none."""
+    piles = bone_piles(state, tile)
+    return _over(state, piles, size, mover) if piles else []
 
 
-def spawn_square(state: State, tile: str) -> Optional[Square]:
-    """The bone pile of a tile, where monsters are placed (TILE-12)."""
-    return state.board.spot(tile, "o")
+def bone_piles(state: State, tile: str) -> tuple[Square, ...]:
+    """The bone piles of a tile, where monsters are placed (TILE-12)."""
+    return state.board.marks[tile].get("o", ())
 
 
 def squares_beside(state: State, thing: Any, size: int = 1, mover: str = "") -> list[Square]:
@@ -194,7 +195,7 @@ def corners(covered: Square, size: int) -> Iterable[Square]:
 
 def spot_squares(state: State, tile: str, name: str) -> tuple[Square, ...]:
     """All squares of a named spot of a tile."""
-    mark = "s" if name == "stairs" else state.definitions.card(state.tiles[tile].card).spots.get(name)
+    mark = PRINTED_SPOTS.get(name) or state.definitions.card(state.tiles[tile].card).spots.get(name)
     return state.board.marks[tile].get(mark, ()) if mark else ()
 
 

@@ -10,6 +10,7 @@ from ..state import changes
 from ..state.rows import Figure, Frame, Option, Square
 from ..state.state import State
 from . import map as places
+from . import trap_tokens
 from .moving import nearest_first
 from .picking import PICKERS
 
@@ -347,8 +348,9 @@ def _arrive(state: State, figure: str, goal: Square, rule: str) -> None:
 
 @step("tile_steps", "arrived")
 def arrived(state: State, frame: Frame) -> None:
-    """The move is over."""
+    """The move is over; a hero that was moved by tiles may have come to stand on a trap token (A52)."""
     finish(state, {"reached": True})
+    trap_tokens.call_if_sprung(state, frame.vars["figure"])
 
 
 @step("move_beside")

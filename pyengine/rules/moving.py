@@ -10,8 +10,10 @@ from ..state import changes
 from ..state.rows import Frame, Option, Square
 from ..state.state import State
 from . import map as places
+from . import trap_tokens
 from .conditions import barred_from_moving
 from .numbers import value
+from .wary_steps import Way, path_of, wary_ways
 
 STAY = "stay"
 Reach = dict[Square, Square]
@@ -77,6 +79,41 @@ def can_step(state: State, figure_id: str) -> bool:
                for other in state.board.neighbours.get(square, ()))
 
 
+# ---------------------------------------------------------------- round trap tokens
+
+def wary_reach(state: State, figure_id: str, squares: int, trapped: dict[Square, str]) -> dict[Square, tuple[int, Way]]:
+    """Where a hero can walk to with the fewest trap tokens on the way: the cost and the way (TRAP-14). Nobody walks
+    onto a token that lies under another hero, because the walk stops there for a moment."""
+    kind, known, taken = state.figures[figure_id].kind, state.board.neighbours, places.standing(state)
+
+    def steps(square: Square) -> list[Square]:
+        return [other for other in known[square]
+                if other not in taken or other not in trapped and _passable(state, kind, taken[other])]
+    ways = wary_ways(state.figures[figure_id].square, squares, steps, trapped)
+    return {square: way for square, way in ways.items() if square not in taken}
+
+
+def _dangers(state: State, figure_id: str) -> dict[Square, str]:
+    """The tokens that this figure would spring: a hero any, others none (TRAP-16)."""
+    return trap_tokens.lying(state) if trap_tokens.POOL in state.decks and state.figures[figure_id].kind == "hero" else {}
+
+
+def _wary_options(state: State, figure_id: str, squares: int, dangers: dict[Square, str]) -> list[Option]:
+    """Where a hero may stop: what it costs and, where tokens lie on the way, how many."""
+    return [Option(questions.square_id(square), {"square": square, "steps": cost, **({"traps": way.tokens} if way.tokens else {})})
+            for square, (cost, way) in wary_reach(state, figure_id, squares, dangers).items()]
+
+
+def _path(state: State, figure_id: str, squares: int, goal: Square) -> tuple[Square, ...]:
+    """The way to a square, as far as the first token that is sprung on it."""
+    dangers = _dangers(state, figure_id)
+    if not dangers:
+        return path_to(reach(state, figure_id, squares)[0], goal)
+    path = path_of(wary_reach(state, figure_id, squares, dangers)[goal][1])
+    sprung = [number for number, square in enumerate(path) if number and square in dangers]
+    return path[:sprung[0] + 1] if sprung else path
+
+
 # ---------------------------------------------------------------- walking
 
 @step("walk")
@@ -86,14 +123,17 @@ def ask_where(state: State, frame: Frame) -> None:
     figure = state.figures.get(about["figure"])
     if figure is None or figure.square is None or about["squares"] <= 0 or barred_from_moving(state, figure.id) \
             or figure.hit_points <= 0:
-        finish(state, 0)
+        finish(state, about.get("spent", 0))
         return
-    _, stops = reach(state, figure.id, about["squares"])
-    if not stops:
-        finish(state, 0)
+    dangers = _dangers(state, figure.id)
+    stops = reach(state, figure.id, about["squares"])[1] if not dangers else {}
+    if not stops and not dangers:
+        finish(state, about.get("spent", 0))
         return
     options = [questions.option((f"{square[0]},{square[1]}", {"square": square, "steps": cost}))
                for square, cost in stops.items()]
+    if dangers:
+        options = _wary_options(state, figure.id, about["squares"], dangers)
     options.append(Option(STAY, {"action": STAY}))
     who = figure.id if figure.kind == "hero" else state.table.active
     questions.ask(state, who, "square", options, "move_to", "walked", source=about.get("card", ""), rule="MOVE-01",
@@ -102,23 +142,29 @@ def ask_where(state: State, frame: Frame) -> None:
 
 @step("walk", "walked")
 def walked(state: State, frame: Frame) -> None:
-    """Move along the shortest way."""
+    """Move along the shortest way, or as far as a trap token."""
     about = frame.vars
+    spent = about.get("spent", 0)
     if about["answer"] == STAY:
-        finish(state, 0)
+        finish(state, spent)
         return
     figure, goal = about["figure"], questions.square_of(about["answer"])
-    start = state.figures[figure].square
-    before, stops = reach(state, figure, about["squares"])
-    changes.move_figure(state, figure, path_to(before, goal))
-    go(state, "arrived", cost=stops[goal])
-    moment(state, "moved", {"figure": figure, "from": start, "to": goal}, "arrived")
+    path = _path(state, figure, about["squares"], goal)
+    changes.move_figure(state, figure, path)
+    cost = len(path) - 1
+    moment(state, "moved", {"figure": figure, "from": path[0], "to": path[-1]}, "arrived", cost=spent + cost,
+           left=0 if path[-1] == goal else about["squares"] - cost)
 
 
 @step("walk", "arrived")
 def arrived(state: State, frame: Frame) -> None:
-    """The walk is over."""
-    finish(state, frame.vars["cost"])
+    """The walk is over; a token that was sprung on the way does not end it (MOVE-16)."""
+    about = frame.vars
+    if about.get("left"):
+        go(state, "start", squares=about["left"], spent=about["cost"])
+    else:
+        finish(state, about["cost"])
+    trap_tokens.call_if_sprung(state, about["figure"])
 
 
 # ---------------------------------------------------------------- placing
@@ -191,13 +237,24 @@ def placed(state: State, frame: Frame) -> None:
     changes.place_figure(state, figure, goal, "COND-07")
     go(state, "settled")
     if start is not None and start != goal:
-        moment(state, "moved", {"figure": figure, "from": start, "to": goal}, "settled")
+        moment(state, "moved", {"figure": figure, "from": start, "to": goal}, "settled", fresh=True)
 
 
 @step("place_on", "settled")
 def settled(state: State, frame: Frame) -> None:
-    """The figure stands."""
+    """The figure stands; being put on a trap token springs it too (A52)."""
     finish(state)
+    if frame.vars.get("fresh"):
+        trap_tokens.call_if_sprung(state, frame.vars["figure"])
+
+
+@step("swap")
+def swap(state: State, frame: Frame) -> None:
+    """Two figures change places; a hero that comes to stand on a trap token springs it (COND-07, A52)."""
+    one, other = frame.vars["figures"]
+    finish(state)
+    changes.swap_figures(state, one, other)
+    trap_tokens.call_if_sprung(state, other, one)
 
 
 @step("extra_move")

@@ -10,17 +10,22 @@ from ..state.rows import Deck, Figure, Frame, Hero, Square, Tile, Token
 from ..state.state import State
 from . import belongings
 from . import map as places
+from . import trap_tokens
 
 DECKS = {"monsters": "monster", "encounters": "encounter", "treasures": "treasure"}
+EXTRA_DECKS = {"traps": "trap", "spells": "spell", "runes": "rune"}     # SETUP-02..04: where the profile has them
 
 
 @step("setup")
 def lay_out(state: State, frame: Frame) -> None:
-    """Decks shuffled separately, start tile in the middle, surges beside it (SETUP-01, -12, -13)."""
+    """Decks shuffled separately, start tile in the middle, surges beside it (SETUP-01..05, -12, -13)."""
     adventure = state.definitions.card(state.setup.adventure)
     packs = tuple(state.definitions.packs) if state.setup.mixed else (adventure.pack,)
     for deck, kind in DECKS.items():
         _make_deck(state, deck, kind, packs)
+    for deck in state.profile.extra_decks:
+        _make_deck(state, deck, EXTRA_DECKS[deck], packs)
+    trap_tokens.make_pool(state)
     _lay_start_tile(state, adventure.setup["start_tile"])
     _make_tile_stack(state, adventure.setup["tile_stack"], packs)
     surges = adventure.setup["surges"]
@@ -55,8 +60,9 @@ def _lay_start_tile(state: State, card: str) -> None:
 
 def _make_tile_stack(state: State, recipe: dict[str, Any], packs: tuple[str, ...]) -> None:
     """Build the stack as the adventure says (SETUP-27): some tiles, named ones shuffled in below, the rest."""
+    sets = tuple(recipe.get("sets", ("",)))
     plain = [card for pack in packs for card in state.definitions.ids_of("tile", pack=pack)
-             for _ in range(state.definitions.card(card).copies) if not _set_aside(state, card)]
+             for _ in range(state.definitions.card(card).copies) if not _set_aside(state, card, sets)]
     stack = changes.shuffle(state, "tiles", tuple(plain))
     first = int(recipe.get("shuffle", len(stack)))
     top, rest = stack[:first], stack[first:]
@@ -68,10 +74,11 @@ def _make_tile_stack(state: State, recipe: dict[str, Any], packs: tuple[str, ...
     state.decks = {**state.decks, "tiles": Deck(top + (rest if recipe.get("then", "rest") == "rest" else ()))}
 
 
-def _set_aside(state: State, card: str) -> bool:
-    """Start tiles and named tiles come in only when the adventure says so (SETUP-39)."""
+def _set_aside(state: State, card: str, sets: tuple[str, ...]) -> bool:
+    """Start tiles and named tiles come in only when the adventure says so (SETUP-39), and so do the tiles of a set
+    (SETUP-28)."""
     definition = state.definitions.card(card)
-    return definition.start or definition.raw.get("named") in ("true", True)
+    return definition.start or definition.raw.get("named") in ("true", True) or definition.raw.get("set", "") not in sets
 
 
 # ---------------------------------------------------------------- heroes

@@ -1,12 +1,13 @@
-"""Traps from encounter cards: they act in the queue, and heroes disable them (TRAP-01..13)."""
+"""Traps: encounter traps (TRAP-01..13) and complex traps (TRAP-25..29) act in the queue; heroes disable them."""
 from __future__ import annotations
 
 from ..flow.moments import moment
 from ..flow.procedures import call, finish, go, step
 from ..state import changes
-from ..state.rows import Frame, Option
+from ..state.rows import Frame, Option, Token
 from ..state.state import State
 from . import map as places
+from . import trap_tokens
 from .leaving import leave_play
 from .numbers import value
 from .rolling import rerolled
@@ -21,9 +22,22 @@ def traps_beside(state: State, hero: str) -> list[str]:
 
 
 def disable_options(state: State, hero: str) -> list[Option]:
-    """A disable attempt may replace an attack (TRAP-09, TRAP-12)."""
+    """The traps and trap tokens that a hero may try to disable from where it stands (TRAP-09, TRAP-21, TRAP-28)."""
     return [Option(f"disable:{card}", {"card": state.cards[card].card, "in_play": card, "action": "disable"})
-            for card in traps_beside(state, hero)]
+            for card in traps_beside(state, hero)] + trap_tokens.disable_options(state, hero)
+
+
+def instead_of_attack(state: State, hero: str) -> list[Option]:
+    """A disable attempt may replace any attack (TRAP-09, TRAP-12), but not where it is an action of its own (TRAP-21)."""
+    return [] if trap_tokens.POOL in state.decks else disable_options(state, hero)
+
+
+def try_to_disable(state: State, hero: str, thing: str) -> None:
+    """Begin an attempt on a trap card or a trap token."""
+    if thing in state.tokens:
+        call(state, "disable_token", {"hero": hero, "token": thing})
+    else:
+        call(state, "disable", {"hero": hero, "card": thing})
 
 
 @step("disable")
@@ -37,7 +51,8 @@ def attempt(state: State, frame: Frame) -> None:
 
 @step("disable", "rolled")
 def tried(state: State, frame: Frame) -> None:
-    """The total must reach the number on the card (TRAP-10, A147); failing costs no more than the try (TRAP-13)."""
+    """The total must reach the number on the card (TRAP-10, A147, A152); failing costs no more than the try (TRAP-13),
+    unless the card says more (TRAP-29)."""
     hero, row, die = frame.vars["hero"], state.cards.get(frame.vars["card"]), frame.vars["event"]["die"]
     if frame.vars["event"]["reroll"] and row is not None:
         go(state, "start")
@@ -45,13 +60,16 @@ def tried(state: State, frame: Frame) -> None:
     finish(state)
     if row is None:
         return
-    needed = state.definitions.card(row.card).disable
+    needed = state.definitions.card(row.card).disable or state.profile.disable_number
     total = die + value(state, hero, "disable_bonus", 0)
     changes.emit(state, "disable_rolled", "TRAP-10", card=row.card, hero=hero, die=die, total=total, needed=needed,
                  success=total >= needed)
     if total >= needed:
         changes.emit(state, "trap_disabled", "TRAP-11", card=row.card)
         leave_play(state, row.id)
+    elif "on_failed_disable" in state.definitions.card(row.card).blocks:
+        call(state, "effect", {"me": row.id, "you": hero, "_card": row.card, "_block": "on_failed_disable", "_at": 0,
+                               "_ref": row.id})
     if die == 20:
         call(state, "level_up_offer", {"hero": hero})
 
@@ -81,3 +99,39 @@ def sprung(state: State, frame: Frame) -> None:
 def over(state: State, frame: Frame) -> None:
     """Its turn is over."""
     finish(state)
+
+
+# ---------------------------------------------------------------- complex traps
+
+MARKER = "trap"            # the marker of a complex trap that has no token of its own (A153)
+
+
+@step("draw_trap")
+def draw(state: State, frame: Frame) -> None:
+    """A trap card joins its player's queue, and its token lies on the tile that the card names (TRAP-25..27)."""
+    hero, card = frame.vars["hero"], changes.draw_card(state, "traps")
+    if card is None:
+        finish(state)
+        return
+    changes.emit(state, "card_drawn", "TRAP-25", deck="traps", card=card, hero=hero)
+    row, at = changes.add_card(state, card, "queue", hero), state.definitions.card(card).at
+    found = tuple(at.found(state, {"you": hero, "me": row.id})) if at is not None else ()
+    go(state, "marked", ref=row.id)
+    if not found:
+        found = places.tiles_of(state, hero)
+    call(state, "choose", {"things": found, "what": at.what if at is not None else "tile", "who": hero,
+                           "key": "place_trap_where", "card": card, "upkeep": True}, into="found")
+
+
+@step("draw_trap", "marked")
+def marked(state: State, frame: Frame) -> None:
+    """The token lies there, or a plain marker; then the card does what it does when it comes."""
+    row = state.cards[frame.vars["ref"]]
+    card, there = state.definitions.card(row.card), frame.vars["found"][0]
+    square = None if there in state.tiles else next(iter(places.squares_of(state, there)), None)
+    tile = there if square is None else places.tile_at(state, square)
+    changes.add_token(state, Token(changes.new_id(state, "k"), card.token or MARKER, square, tile, row.id))
+    finish(state)
+    if "do" in card.blocks:
+        call(state, "effect", {"me": row.id, "you": frame.vars["hero"], "_card": row.card, "_block": "do", "_at": 0,
+                               "_ref": row.id})

@@ -11,7 +11,7 @@ from ..flow.procedures import call, finish, go, step
 from ..state import changes
 from ..state.rows import Frame
 from ..state.state import State
-from . import conditions, numbers
+from . import chests, conditions, numbers, runes
 from .actions import END, hero_options
 from .endings import look_for_an_ending, lose_for_want_of_a_surge
 from .escape import can_escape
@@ -83,8 +83,13 @@ def villain_phase(state: State, frame: Frame) -> None:
 
 @step("turn", "ending")
 def ending(state: State, frame: Frame) -> None:
-    """The turn ends."""
-    if not look_for_an_ending(state):
+    """The turn ends; a hero on the square of a chest opens it first, also a downed one (TREASURE-11, A100)."""
+    if look_for_an_ending(state):
+        return
+    chest = chests.under(state, frame.vars["hero"])
+    if chest is not None:
+        call(state, "open_chest", {"hero": frame.vars["hero"], "chest": chest})
+    else:
         moment(state, "turn_ended", {"hero": frame.vars["hero"]}, "over")
 
 
@@ -147,6 +152,7 @@ def revived(state: State, frame: Frame) -> None:
     """The surge restores Surge Value, and the turn goes on as usual (SURGE-03, SURGE-04)."""
     event = frame.vars["event"]
     go(state, "menu")
+    runes.end_with_surge(state, event["hero"])
     call(state, "heal", {"targets": (event["hero"],), "amount": event["amount"]})
 
 

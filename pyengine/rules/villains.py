@@ -68,7 +68,7 @@ def cards(state: State, frame: Frame) -> None:
         moment(state, "villain_phase_ended", {"hero": frame.vars["hero"]}, "over")
         return
     acted, figures = frame.vars["acted"] + (row.id,), frame.vars["figures"]
-    if state.definitions.card(row.card).kind == "encounter":
+    if state.definitions.card(row.card).kind != "monster":
         go(state, "cards", acted=acted)
         call(state, "trap_acts", {"card": row.id})
         return

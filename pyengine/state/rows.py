@@ -89,6 +89,7 @@ class Card(NamedTuple):
     holder: str = ""               # hero id, or "" for the table
     ready: bool = True
     order: int = 0
+    side: str = ""                 # of a rune: the side that its hero has to resolve
 
 
 class Deck(NamedTuple):
@@ -118,6 +119,7 @@ class Token(NamedTuple):
     tile: str = ""
     card: str = ""                 # the card in play that it belongs to
     carrier: str = ""
+    face: str = ""                 # of a trap token that lies face down: what nobody has seen yet
 
 
 class Frame:

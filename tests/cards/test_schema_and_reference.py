@@ -91,6 +91,7 @@ ALL_PARTS = {
     "treasure": {"type": "item", "use": {}},
     "adventure": {"setup": {"tile_stack": {}, "tokens": [{}]}, "escape": {}, "goals": [{}]}, "advancement": {"use": {}},
     "campaign": {"heroes": {}, "adventures": [{"town": {}, "aftermath": [{"add_advanced": {}}]}]},
+    "trap": {}, "spell": {}, "rune": {},
 }
 NOT_READ = {"example", "story", "hero limits"}       # their keys are looked at by cards/check.py
 

@@ -1,0 +1,66 @@
+"""Chests: they stand on treasure symbols; who ends a turn there takes the better of two treasures (TREASURE-11, -12)."""
+from __future__ import annotations
+
+from typing import Optional
+
+from ..flow import questions
+from ..flow.moments import moment
+from ..flow.procedures import call, finish, go, step
+from ..state import changes
+from ..state.rows import Frame, Option, Token
+from ..state.state import State
+
+NAME = "chest"
+
+
+def lay(state: State, tile: str) -> None:
+    """A chest on each treasure symbol of a new tile (EXPLORE-11)."""
+    if "chests" in state.profile.modules:
+        for square in state.board.marks[tile].get("$", ()):
+            changes.add_token(state, Token(changes.new_id(state, "k"), NAME, square, tile))
+
+
+def under(state: State, hero: str) -> Optional[str]:
+    """The chest on whose square a hero stands, or lies (A100)."""
+    square = state.figures[hero].square
+    if square is None or "chests" not in state.profile.modules:
+        return None
+    return next((token.id for token in state.tokens.values() if token.token == NAME and token.square == square), None)
+
+
+@step("open_chest")
+def open_chest(state: State, frame: Frame) -> None:
+    """Draw two treasures, whatever the turn has brought already (TREASURE-11, A99); the chest is used up (TREASURE-12)."""
+    hero = frame.vars["hero"]
+    changes.emit(state, "chest_opened", "TREASURE-11", hero=hero, token=NAME)
+    changes.remove_token(state, frame.vars["chest"])
+    cards = tuple(card for card in (changes.draw_card(state, "treasures"), changes.draw_card(state, "treasures")) if card)
+    for card in cards:
+        changes.emit(state, "card_drawn", "TREASURE-11", deck="treasures", card=card, hero=hero)
+    if not cards:
+        finish(state)
+        return
+    go(state, "kept", cards=cards)
+    options = [Option(str(number), {"card": card}) for number, card in enumerate(dict.fromkeys(cards))]
+    questions.ask(state, hero, "card", options, "keep_which_treasure", "kept", rule="TREASURE-11")
+
+
+@step("open_chest", "kept")
+def kept(state: State, frame: Frame) -> None:
+    """One is kept, the other discarded."""
+    cards = list(frame.vars["cards"])
+    card = list(dict.fromkeys(cards))[int(frame.vars["answer"])]
+    cards.remove(card)
+    for other in cards:
+        changes.discard(state, "treasures", other)
+    go(state, "drawn", card=card)
+    moment(state, "treasure_drawn", {"card": card, "hero": frame.vars["hero"]}, "drawn")
+
+
+@step("open_chest", "drawn")
+def drawn(state: State, frame: Frame) -> None:
+    """The card that was kept is treated like any treasure."""
+    about = {"hero": frame.vars["hero"], "card": frame.vars["card"], "count": 0}
+    finish(state)
+    call(state, "draw_treasures", about)
+    go(state, "drawn")

@@ -1,0 +1,135 @@
+"""Trap tokens: a face-down pool, a token for each trap symbol, sprung by heroes alone (TRAP-14..24, EXPLORE-10).
+
+A token lies on its square with its face in the row, and no view, question or event tells it. The pool is the deck
+`trap_tokens`: its draw pile is what lies face down beside the board, its discards are the tokens that were turned up.
+Without that deck there is nothing to ask, so games without trap tokens pay nothing for them.
+"""
+from __future__ import annotations
+
+from typing import Optional
+
+from ..flow.moments import moment
+from ..flow.procedures import call, finish, go, step
+from ..state import changes
+from ..state.rows import Frame, Option, Square, Token
+from ..state.state import State
+from . import map as places
+from .numbers import value
+from .rolling import rerolled
+
+POOL, NAME = "trap_tokens", "trap_token"
+SAFE, DRAW = "safe", "draw"
+FACES = (SAFE, DRAW, "1", "2", "3", "4")
+
+
+def make_pool(state: State) -> None:
+    """Mix the tokens face down (SETUP-05); a campaign may bring more Draw tokens (SETUP-07, A15)."""
+    counts = dict(entry.split(":") for entry in state.profile.trap_tokens)
+    if counts:
+        faces = [face for face in FACES for _ in range(int(counts.get(face, 0)))] + [DRAW] * state.setup.brought.draw_tokens
+        changes.shuffle_into(state, POOL, tuple(faces), ())
+
+
+def lay(state: State, tile: str) -> None:
+    """A random token, face down, on each trap symbol (EXPLORE-10); used ones are mixed again when none is left (A151)."""
+    if POOL not in state.decks:
+        return
+    for square in state.board.marks[tile].get("^", ()):
+        face = changes.draw_card(state, POOL)
+        if face is not None:
+            changes.add_token(state, Token(changes.new_id(state, "k"), NAME, square, tile, face=face))
+
+
+def lying(state: State) -> dict[Square, str]:
+    """The tokens that lie face down, by square."""
+    if POOL not in state.decks:
+        return {}
+    return {token.square: token.id for token in state.tokens.values() if token.token == NAME and token.square}
+
+
+def under(state: State, figure_id: str) -> Optional[str]:
+    """The token that a figure springs where it stands: heroes do, nobody else (TRAP-14, TRAP-16)."""
+    figure = state.figures.get(figure_id) if POOL in state.decks else None
+    if figure is None or figure.kind != "hero" or figure.square is None:
+        return None
+    return lying(state).get(figure.square)
+
+
+def call_if_sprung(state: State, *figures: str) -> None:
+    """Spring what lies where these figures have come to stand (A52)."""
+    for figure in figures:
+        token = under(state, figure)
+        if token is not None:
+            call(state, "spring_token", {"token": token, "hero": figure})
+
+
+# ---------------------------------------------------------------- springing
+
+@step("spring_token")
+def spring(state: State, frame: Frame) -> None:
+    """Turn the token up; only the first to come springs it (TRAP-17, TRAP-19, A148)."""
+    hero, token = frame.vars["hero"], state.tokens[frame.vars["token"]]
+    _take_away(state, token)
+    changes.emit(state, "trap_token_sprung", "TRAP-17", hero=hero, token=NAME, face=token.face, square=token.square)
+    event = {"hero": hero, "face": token.face, "cancelled": False}
+    moment(state, "trap_token_sprung", event, "takes_effect", face=token.face)
+
+
+def _take_away(state: State, token: Token) -> None:
+    """The token leaves the board and lies face up beside the pool (TRAP-19, TRAP-24)."""
+    changes.remove_token(state, token.id)
+    changes.change_deck(state, POOL, discard=state.decks[POOL].discard + (token.face,))
+
+
+@step("spring_token", "takes_effect")
+def takes_effect(state: State, frame: Frame) -> None:
+    """A number is damage without a roll, a Draw token brings a trap card, any other does nothing (TRAP-17, -18, -25)."""
+    hero, face = frame.vars["hero"], frame.vars["face"]
+    finish(state)
+    if frame.vars["event"]["cancelled"]:
+        return
+    if face == DRAW:
+        call(state, "draw_trap", {"hero": hero})
+    elif face != SAFE:
+        call(state, "damage", {"source": "", "targets": (hero,), "amount": int(face)})
+
+
+# ---------------------------------------------------------------- disabling
+
+def disable_options(state: State, hero: str) -> list[Option]:
+    """A hero may spend its action on a token anywhere on its tile (TRAP-21)."""
+    if POOL not in state.decks:
+        return []
+    tiles = places.tiles_of(state, hero)
+    return [Option(f"disable:{token.id}", {"token": NAME, "in_play": token.id, "square": token.square, "action": "disable"})
+            for token in state.tokens.values() if token.token == NAME and token.tile in tiles]
+
+
+@step("disable_token")
+def attempt(state: State, frame: Frame) -> None:
+    """Roll the die."""
+    hero = frame.vars["hero"]
+    die = changes.roll_die(state, hero)
+    event = {"hero": hero, "die": die, "card": NAME, "reroll": False, **rerolled(frame.vars.get("event", {}))}
+    moment(state, "disable_rolled", event, "rolled")
+
+
+@step("disable_token", "rolled")
+def tried(state: State, frame: Frame) -> None:
+    """The total must reach the number; who fails springs the token, wherever on the tile it stands (TRAP-22, TRAP-23,
+    A147, A149, A150)."""
+    hero, token, die = frame.vars["hero"], state.tokens.get(frame.vars["token"]), frame.vars["event"]["die"]
+    if frame.vars["event"]["reroll"] and token is not None:
+        go(state, "start")
+        return
+    finish(state)
+    if token is None:
+        return
+    total, needed = die + value(state, hero, "disable_bonus", 0), state.profile.disable_number
+    changes.emit(state, "disable_rolled", "TRAP-23", card=NAME, hero=hero, die=die, total=total, needed=needed,
+                 success=total >= needed)
+    if total < needed:
+        call(state, "spring_token", {"token": token.id, "hero": hero})
+        return
+    _take_away(state, token)
+    changes.emit(state, "trap_token_disabled", "TRAP-24", hero=hero, token=NAME, face=token.face)
