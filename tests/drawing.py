@@ -6,8 +6,8 @@
         . . .
     ''', surges=1)
 
-Letters are figures (capitals are heroes), `.` is floor, `#` wall, `o` a bone pile, `s` stairs. Squares beyond the
-drawing, up to whole tiles of 4 x 4, are wall. After four spaces a line may say what its letters stand for.
+Letters are figures (capitals are heroes), `.` is floor, `#` wall, `o` a bone pile, `s` stairs; the other symbols of tiles
+too are drawn as on a card. Squares beyond the drawing, up to whole tiles of 4 x 4, are wall. After four spaces a line may say what its letters stand for.
 """
 from __future__ import annotations
 
@@ -18,6 +18,9 @@ from typing import Any, Iterable, Iterator
 from pyengine.cards.compile import read_content, read_pack
 from pyengine.cards.definition import Definition
 from pyengine.cards.load import Definitions
+from pyengine.cards.read_card import MARKS
+from pyengine.rules import trap_tokens
+from pyengine.rules.setup import EXTRA_DECKS
 from pyengine.state import changes
 from pyengine.state.rows import Deck, Figure, Frame, Hero, Setup, Tile, Token
 from pyengine.state.state import State, empty_state
@@ -68,7 +71,7 @@ def _whole(length: int) -> int:
 def _mark(marks: list[list[str]], x: int, y: int) -> str:
     if y >= len(marks) or x >= len(marks[y]):
         return "#"
-    return marks[y][x] if marks[y][x] in "#os." else "."
+    return marks[y][x] if marks[y][x] in MARKS else "."
 
 
 def _lay(state: State, rows: tuple[str, ...], tx: int, ty: int, triangle: str) -> None:
@@ -91,6 +94,9 @@ def empty_table(heroes: Iterable[str], adventure: str = ADVENTURE, profile: str 
                        ("tiles", "tile")):
         pack = "hard_cards" if adventure == ADVENTURE else cards.pack_of(adventure)
         state.decks = {**state.decks, deck: Deck(tuple(_deck(cards, kind, pack)))}
+    for deck in state.profile.extra_decks:
+        state.decks = {**state.decks, deck: Deck(tuple(_deck(cards, EXTRA_DECKS[deck], pack)))}
+    trap_tokens.make_pool(state)
     changes.change_table(state, surges=surges, round=1, turn=1)
     state.counters = dict(cards.card(adventure).setup["counters"])
     changes.add_card(state, adventure, "adventure")
@@ -100,7 +106,8 @@ def empty_table(heroes: Iterable[str], adventure: str = ADVENTURE, profile: str 
 def _deck(cards: Definitions, kind: str, pack: str) -> Iterator[str]:
     for card in cards.ids_of(kind, pack=pack):
         definition = cards.card(card)
-        if not definition.start and definition.raw.get("named") not in ("true", True) and not card.startswith("drawn_"):
+        if not definition.start and definition.raw.get("named") not in ("true", True) and not card.startswith("drawn_") \
+                and "set" not in definition.raw:
             yield from [card] * definition.copies
 
 
@@ -125,7 +132,7 @@ def stand(state: State, name: str, card: str, square: Any, holder: str = "") -> 
 def hold(state: State, hero: str, card: str, ready: bool = True) -> str:
     """A power, item, curse or trap in front of a hero; an environment on the table. Returns its id."""
     definition = state.definitions.card(card)
-    zones = {"power": "power", "treasure": "item", "monster": "queue", "advancement": "advancement"}
+    zones = {"power": "power", "treasure": "item", "monster": "queue", "advancement": "advancement", "trap": "queue"}
     zone = zones.get(definition.kind) or {"curse": "curse", "environment": "environment", "trap": "queue",
                                           "hazard": "queue", "power": "marker"}[definition.type]
     row = changes.add_card(state, card, zone, "" if zone == "environment" else hero)
@@ -134,10 +141,10 @@ def hold(state: State, hero: str, card: str, ready: bool = True) -> str:
     return row.id
 
 
-def put_token(state: State, token: str, square: Any, card: str = "") -> str:
-    """A token on a square (its tile follows); a marker of a card lies on the tile only."""
+def put_token(state: State, token: str, square: Any, card: str = "", face: str = "") -> str:
+    """A token on a square (its tile follows); a marker of a card lies on the tile only. A trap token has a face."""
     tile = changes.board(state).free.get(square, "")
-    row = Token(changes.new_id(state, "k"), token, None if card else square, tile, card)
+    row = Token(changes.new_id(state, "k"), token, None if card else square, tile, card, face=face)
     changes.add_token(state, row)
     return row.id
 

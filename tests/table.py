@@ -6,11 +6,13 @@ from typing import Any, Iterable, Optional
 from drawing import (ADVENTURE, definitions, empty_table, hold, lay_drawing, put_on_top, put_token, seat, squares_of,
                      stand, start)
 
+from pyengine.cards.read_card import MARKS
 from pyengine.flow import moments
 from pyengine.flow.procedures import run
 from pyengine.flow.questions import give_answer
 from pyengine.game import Game
 from pyengine.saves.read import load
+from pyengine.rules import trap_tokens
 from pyengine.saves.write import save
 from pyengine.state import changes
 from pyengine.state.rows import Option
@@ -238,10 +240,10 @@ def _state_of(row: Any) -> str:
 
 def draw_table(drawing: str, *, surges: int = 2, active: str = "", dice: Iterable[int] = (), reload: bool = False,
                profile: str = "castle", adventure: str = ADVENTURE, triangle: str = "white", **more: Any) -> Table:
-    """A table as drawn. more: hit_points, conditions, counters, items, tokens, top, level, experience, queue."""
+    """A table as drawn. more: hit_points, conditions, counters, items, tokens, hidden, top, level, experience, queue."""
     rows, legend = _split(drawing)
     marks = squares_of(rows)
-    letters = {mark: (x, y) for y, row in enumerate(marks) for x, mark in enumerate(row) if mark not in "#os."}
+    letters = {mark: (x, y) for y, row in enumerate(marks) for x, mark in enumerate(row) if mark not in MARKS}
     named = dict(_legend(legend, letters))
     heroes = [entry[0] for letter, entry in named.items() if letter.isupper()]
     state = empty_table(heroes, adventure, profile, surges=surges)
@@ -295,8 +297,10 @@ def furnish(state: State, **more: Any) -> None:
     for token, square in more.get("tokens", {}).items():
         put_token(state, token, square)
     for trap, (hero, square) in more.get("traps", {}).items():
-        kind = state.definitions.card(trap).type
-        put_token(state, kind, square, hold(state, hero, trap))
+        definition = state.definitions.card(trap)
+        put_token(state, definition.token or definition.type, square, hold(state, hero, trap))
+    for square, face in more.get("hidden", {}).items():
+        put_token(state, trap_tokens.NAME, square, face=face)
     for deck, cards in more.get("top", {}).items():
         put_on_top(state, deck, cards)
     state.counters = {**state.counters, **more.get("counters", {})}

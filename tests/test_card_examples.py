@@ -8,6 +8,7 @@ from drawing import definitions, empty_table, lay_drawing, raw_content, seat, st
 from rules_plugin import rule
 from table import Table, furnish
 
+from pyengine.rules.setup import EXTRA_DECKS
 from pyengine.state import changes
 
 OPEN_HALL = ["o......." if row == 0 else "........" for row in range(4)]
@@ -39,7 +40,8 @@ def numbers(raw: dict[str, Any]) -> dict[str, int]:
 def laid_out(given: dict[str, Any], reload: bool) -> Table:
     """The table of an example."""
     heroes = list(given["heroes"])
-    state = empty_table(heroes, given.get("adventure", "drawn_adventure"), surges=int(given.get("surges", 2)))
+    state = empty_table(heroes, given.get("adventure", "drawn_adventure"), given.get("profile", "castle"),
+                        surges=int(given.get("surges", 2)))
     if "adventure" not in given:
         _all_decks(state)
     lay_drawing(state, [list(row) for row in given.get("board", OPEN_HALL)], given.get("triangle", "white"))
@@ -57,7 +59,8 @@ def laid_out(given: dict[str, Any], reload: bool) -> Table:
 
 def _all_decks(state: Any) -> None:
     """Cards of every pack can come up in an example."""
-    for deck, kind in (("monsters", "monster"), ("encounters", "encounter"), ("treasures", "treasure")):
+    kinds = {"monsters": "monster", "encounters": "encounter", "treasures": "treasure"}
+    for deck, kind in {**kinds, **{deck: EXTRA_DECKS[deck] for deck in state.profile.extra_decks}}.items():
         changes.change_deck(state, deck, draw=tuple(definitions().ids_of(kind)))
 
 
@@ -66,7 +69,8 @@ def _furnish(state: Any, given: dict[str, Any]) -> None:
             hand=given.get("hand", {}), used=given.get("used", {}), top=given.get("top", {}),
             counters=numbers(given.get("counters", {})), experience=given.get("experience", ()),
             tokens={token: square(at) for token, at in given.get("tokens", {}).items()},
-            traps={trap: (at["by"], square(at["at"])) for trap, at in given.get("traps", {}).items()})
+            traps={trap: (at["by"], square(at["at"])) for trap, at in given.get("traps", {}).items()},
+            hidden={square(at): face for face, at in given.get("hidden", {}).items()})
 
 
 STARTERS = ("turn_of", "use", "draw", "gain", "moment", "choose", "hero_phase", "villain_phase")
