@@ -1,0 +1,96 @@
+"""A campaign as a value, and the functions that make one from another."""
+from __future__ import annotations
+
+from typing import Optional, Sequence
+
+from ..cards.load import Definitions
+from ..flow.questions import NotAnOption
+from ..game import TABLES, TIES, BadRequest, Game, new_game
+from ..state.rows import Question
+from . import powers, progress, town
+from .ledger import Ledger
+from .rows import CampaignState, Event, Member, Plan
+
+
+class Campaign:
+    """One moment of a campaign. Treat it as a value: it never changes."""
+
+    __slots__ = ("state", "packs", "before", "events")
+
+    def __init__(self, state: CampaignState, packs: Definitions, before: Optional["Campaign"] = None,
+                 events: Sequence[Event] = ()):
+        self.state, self.packs, self.before, self.events = state, packs, before, list(events)
+
+    @property
+    def question(self) -> Optional[Question]:
+        """The open question; None while an adventure is played and when the campaign is over."""
+        return self.state.question
+
+    @property
+    def outcome(self) -> Optional[str]:
+        """None, or "victory" when the last adventure has been won."""
+        return "victory" if self.state.stage == "over" else None
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Campaign) and self.state == other.state
+
+    __hash__ = None  # type: ignore[assignment]
+
+
+def new_campaign(packs: Definitions, *, campaign: str, heroes: Sequence[str], seed: int = 0, table: str = "honest",
+                 ties: str = "ask", surges: int = 0) -> Campaign:
+    """A party before its first adventure, in the first town. table, ties, surges: as for `new_game`. Raises BadRequest."""
+    if packs.kind_of(campaign) != "campaign":
+        raise BadRequest("campaign", f"there is no campaign called {campaign!r}")
+    card = packs.card(campaign)
+    least, most = card.heroes
+    if not least <= len(heroes) <= most or len(set(heroes)) != len(heroes):
+        raise BadRequest("heroes", f"{campaign} is for {least} to {most} different heroes, not {len(heroes)}")
+    for hero in heroes:
+        if packs.kind_of(hero) != "hero":
+            raise BadRequest("heroes", f"there is no hero called {hero!r}")
+    if table not in TABLES or ties not in TIES or surges not in (-1, 0, 1):
+        raise BadRequest("table", "table, ties and surges are as for a single adventure")
+    plan = Plan(campaign, card.profile, int(seed), tuple(heroes), table, ties, surges)
+    members = tuple(Member(hero, card.setup["gold"], 1, powers.suggested(packs, hero)) for hero in heroes)
+    ledger = Ledger(CampaignState(plan, members), packs)
+    progress.begin_interval(ledger)
+    return _next(ledger, None)
+
+
+def _next(ledger: Ledger, before: Optional[Campaign]) -> Campaign:
+    town.ask(ledger)
+    return Campaign(ledger.state, ledger.packs, before, ledger.events)
+
+
+def answer(campaign: Campaign, option: str) -> Campaign:
+    """Answer the open question; a new campaign. Raises NotAnOption."""
+    options = campaign.question.options if campaign.question is not None else ()
+    chosen = next((one for one in options if one.id == option), None)
+    if chosen is None:
+        raise NotAnOption(option)
+    ledger = Ledger(campaign.state, campaign.packs)
+    town.give_answer(ledger, chosen)
+    return _next(ledger, campaign)
+
+
+def begin_adventure(campaign: Campaign, events: bool = True) -> Game:
+    """The game of the adventure that the party has set out for. Asked again, it begins in just the same way."""
+    if campaign.state.stage != "adventure":
+        raise BadRequest("campaign", "the party has not set out")
+    return new_game(campaign.packs, events=events, **progress.setting(Ledger(campaign.state, campaign.packs)))
+
+
+def end_adventure(campaign: Campaign, game: Game) -> Campaign:
+    """The campaign after its adventure. What was done before cannot be undone any more. Raises BadRequest."""
+    ledger = Ledger(campaign.state, campaign.packs)
+    progress.take_result(ledger, game)
+    return _next(ledger, None)
+
+
+def undo(campaign: Campaign) -> Campaign:
+    """The campaign one answer ago, as far back as this time in town; not while an adventure is played, nor at an iron
+    table."""
+    if campaign.state.plan.table == "iron" or campaign.state.stage == "adventure":
+        raise BadRequest("undo", "this cannot be undone")
+    return campaign.before or campaign

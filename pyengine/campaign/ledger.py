@@ -1,0 +1,72 @@
+"""The one door to a campaign's rows: what changes, changes here, and most of it is told."""
+from __future__ import annotations
+
+from typing import Any, Sequence
+
+from ..cards.load import Definitions
+from ..cards.read_campaign import Chapter
+from ..state import dice
+from .rows import CampaignState, Event, Member, member
+
+
+class Ledger:
+    """A campaign's state while an answer is carried out."""
+
+    __slots__ = ("state", "packs", "events")
+
+    def __init__(self, state: CampaignState, packs: Definitions):
+        self.state, self.packs = state, packs
+        self.events: list[Event] = []
+
+    @property
+    def chapters(self) -> tuple[Chapter, ...]:
+        """The adventures of the campaign."""
+        found: tuple[Chapter, ...] = self.packs.card(self.state.plan.campaign).setup["chapters"]
+        return found
+
+    @property
+    def chapter(self) -> Chapter:
+        """The next adventure, with the town before it."""
+        return self.chapters[self.state.chapter]
+
+    def tell(self, type: str, rule: str, **fields: Any) -> None:
+        """Tell those who listen that something happened."""
+        self.events.append({"type": type, **fields, "because": [], "rule": rule})
+
+    def change(self, **fields: Any) -> None:
+        """Change the campaign silently."""
+        self.state = self.state._replace(**fields)
+
+    def go(self, stage: str, *about: str) -> None:
+        """The next question."""
+        self.change(stage=stage, about=about)
+
+    def member(self, hero: str) -> Member:
+        """The row of a hero."""
+        return member(self.state, hero)
+
+    def change_member(self, hero: str, **fields: Any) -> None:
+        """Change what a hero owns."""
+        self.change(members=tuple(row._replace(**fields) if row.id == hero else row for row in self.state.members))
+
+    def gain(self, hero: str, amount: int) -> None:
+        """Gold comes to a hero, or (a negative amount) is paid; nobody pays more than it has."""
+        gold = self.member(hero).gold + amount
+        if gold < 0:
+            raise ValueError(f"{hero} cannot pay {-amount}")
+        self.change_member(hero, gold=gold)
+
+    def take(self, hero: str, field: str, card: str) -> None:
+        """One copy of a card leaves a hero."""
+        cards = list(getattr(self.member(hero), field))
+        cards.remove(card)
+        self.change_member(hero, **{field: tuple(cards)})
+
+    def give(self, hero: str, field: str, card: str) -> None:
+        """A hero gets a card."""
+        self.change_member(hero, **{field: (*getattr(self.member(hero), field), card)})
+
+    def shuffled(self, what: str, cards: Sequence[str]) -> tuple[str, ...]:
+        """Cards in an order of chance, always the same for this campaign, purpose and number of the interval."""
+        start = dice.stream_start(self.state.plan.seed, f"campaign:{what}:{self.state.interval}")
+        return dice.shuffled(start, cards)[1]

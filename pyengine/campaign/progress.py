@@ -1,0 +1,102 @@
+"""From adventure to adventure: the heroes who set out, what they bring, and what comes of it (CAMPAIGN-01..07)."""
+from __future__ import annotations
+
+from typing import Any
+
+from ..game import BadRequest, Game
+from ..state import dice
+from ..state.rows import Brought
+from ..state.state import State
+from . import decks
+from .ledger import Ledger
+from .rows import Member, Played, member
+from .town import party_limits
+
+ABSENT_GOLD = 200                  # CAMPAIGN-04
+
+
+def begin_interval(ledger: Ledger) -> None:
+    """The time between two adventures: who goes along is chosen, and the market is dealt (A168, A169)."""
+    ledger.change(interval=ledger.state.interval + 1)
+    _, most = party_limits(ledger)
+    ledger.change(party=(ledger.state.party or ledger.state.plan.heroes)[:most])
+    ledger.tell("came_to_town", "TOWN-01", town=ledger.chapter.town)
+    decks.deal_market(ledger)
+    ledger.go("party" if len(ledger.state.plan.heroes) > 1 else "town")
+
+
+def setting(ledger: Ledger) -> dict[str, Any]:
+    """How the next adventure is set up, for `new_game`: the same each time it is asked."""
+    state, plan = ledger.state, ledger.state.plan
+    party = [member(state, hero) for hero in state.party]
+    seed = dice.stream_start(plan.seed, f"adventure:{state.chapter}:{state.tries}")
+    settings = {"adventure": ledger.chapter.adventure, "heroes": list(state.party), "seed": seed, "profile": plan.profile,
+                "powers": {row.id: row.powers for row in party}, "table": plan.table, "ties": plan.ties,
+                "surges": plan.surges, "brought": brought(ledger, party)}
+    if any(row.level > 1 for row in party):
+        settings["levels"] = {row.id: row.level for row in party}
+    return settings
+
+
+def brought(ledger: Ledger, party: list[Member]) -> Brought:
+    """What the party brings; experience, conditions and runes are not among it (XP-12, A176)."""
+    state = ledger.state
+    away = tuple(card for row in state.members if row.id not in state.party for card in row.items)
+    return Brought(tuple((row.id, row.items) for row in party if row.items),
+                   tuple((row.id, row.gold) for row in party if row.gold),
+                   tuple((row.id, row.advancements) for row in party if row.advancements),
+                   away, state.advanced, state.removed, state.draw_tokens)
+
+
+def take_result(ledger: Ledger, game: Game) -> None:
+    """An adventure is over: treasures, gold and levels are kept, win or lose (CAMPAIGN-05, CAMPAIGN-06, LEVEL-17)."""
+    check_result(ledger, game)
+    state, outcome = ledger.state, game.outcome or ""
+    for hero in state.party:
+        keep(ledger, game.state, hero)
+    ledger.change(played=state.played + (Played(state.chapter, game.state.setup.adventure, state.party, outcome,
+                                                game.state.table.round),))
+    ledger.tell("adventure_played", "CAMPAIGN-05", adventure=game.state.setup.adventure, outcome=outcome)
+    if outcome == "victory":
+        won(ledger)
+    else:
+        ledger.change(tries=state.tries + 1)          # CAMPAIGN-05: once more, after a time in town
+    if ledger.state.stage != "over":
+        begin_interval(ledger)
+
+
+def check_result(ledger: Ledger, game: Game) -> None:
+    """Only the adventure that this party set out for counts, and only when it is over."""
+    setup, wanted = game.state.setup, setting(ledger)
+    if ledger.state.stage != "adventure":
+        raise BadRequest("campaign", "the party is not on an adventure")
+    if (setup.adventure, list(setup.heroes), setup.seed, setup.brought) != (
+            wanted["adventure"], wanted["heroes"], wanted["seed"], wanted["brought"]):
+        raise BadRequest("game", "this game does not belong to the campaign")
+    if game.outcome is None:
+        raise BadRequest("game", "the adventure is not over")
+
+
+def keep(ledger: Ledger, state: State, hero: str) -> None:
+    """What lies before a hero at the end; what was used up is in the decks again."""
+    held = [row for row in state.cards.values() if row.holder == hero]
+    ledger.change_member(hero, items=tuple(row.card for row in held if row.zone == "item"), gold=state.heroes[hero].gold)
+    if state.heroes[hero].level > ledger.member(hero).level:
+        ledger.change_member(hero, level=state.heroes[hero].level,
+                             powers=tuple(row.card for row in held if row.zone == "power"))
+
+
+def won(ledger: Ledger) -> None:
+    """The aftermath changes the decks; those who stayed away get gold (CAMPAIGN-03, CAMPAIGN-04, A177)."""
+    state = ledger.state
+    if ledger.chapter.story:
+        ledger.tell("story", "CAMPAIGN-03", story=ledger.chapter.story)
+    decks.aftermath(ledger)
+    for hero in state.plan.heroes:
+        if hero not in state.party:
+            ledger.gain(hero, ABSENT_GOLD)
+            ledger.tell("gold_gained", "CAMPAIGN-04", hero=hero, amount=ABSENT_GOLD, left=ledger.member(hero).gold)
+    ledger.change(chapter=state.chapter + 1, tries=0)
+    if ledger.state.chapter == len(ledger.chapters):
+        ledger.go("over")
+        ledger.tell("campaign_won", "CAMPAIGN-01", campaign=state.plan.campaign)

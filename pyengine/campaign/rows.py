@@ -1,0 +1,72 @@
+"""The rows of a campaign: plain, immutable records, as in a game. A new field needs a default: that keeps old saves
+readable."""
+from __future__ import annotations
+
+from typing import Any, NamedTuple, Optional, Tuple
+
+from ..state.rows import Question
+
+
+class Plan(NamedTuple):
+    """What was chosen before the first adventure; never changes."""
+
+    campaign: str
+    profile: str
+    seed: int
+    heroes: Tuple[str, ...]
+    table: str = "honest"          # honest, practice or iron, for every adventure
+    ties: str = "ask"
+    surges: int = 0
+
+
+class Member(NamedTuple):
+    """A hero of the party between adventures (CAMPAIGN-08)."""
+
+    id: str
+    gold: int = 0
+    level: int = 1
+    powers: Tuple[str, ...] = ()
+    items: Tuple[str, ...] = ()
+    advancements: Tuple[str, ...] = ()
+
+
+class Played(NamedTuple):
+    """An adventure that was played, for the party's book."""
+
+    chapter: int
+    adventure: str
+    heroes: Tuple[str, ...]
+    outcome: str
+    rounds: int = 0
+
+
+class CampaignState(NamedTuple):
+    """Everything about a campaign."""
+
+    plan: Plan
+    members: Tuple[Member, ...]
+    chapter: int = 0               # place of the next adventure in the campaign
+    tries: int = 0                 # how often it has been lost
+    interval: int = 0              # times between two adventures so far
+    stage: str = "party"           # what the open question is about; see town.STAGES; adventure; over
+    about: Tuple[str, ...] = ()    # ... and of whom and what
+    party: Tuple[str, ...] = ()    # heroes who take part in the next adventure
+    market: Tuple[str, ...] = ()   # treasure cards dealt in this interval and not bought
+    advanced: Tuple[str, ...] = () # advanced cards that have come into the decks
+    removed: Tuple[str, ...] = ()  # cards that have left the decks
+    draw_tokens: int = 0
+    played: Tuple[Played, ...] = ()
+    question: Optional[Question] = None
+
+
+def member(state: CampaignState, hero: str) -> Member:
+    """The row of a hero."""
+    return next(row for row in state.members if row.id == hero)
+
+
+def owned(state: CampaignState, *fields: str) -> list[str]:
+    """The items or advancements of all heroes."""
+    return [card for row in state.members for field in fields for card in getattr(row, field)]
+
+
+Event = dict[str, Any]
