@@ -37,8 +37,8 @@ class Campaign:
     __hash__ = None  # type: ignore[assignment]
 
 
-def new_campaign(packs: Definitions, *, campaign: str, heroes: Sequence[str], seed: int = 0, table: str = "honest",
-                 ties: str = "ask", surges: int = 0) -> Campaign:
+def new_campaign(packs: Definitions, *, campaign: str, heroes: Sequence[str], seed: int = 0, profile: Optional[str] = None,
+                 table: str = "honest", ties: str = "ask", surges: int = 0) -> Campaign:
     """A party before its first adventure, in the first town. table, ties, surges: as for `new_game`. Raises BadRequest."""
     if packs.kind_of(campaign) != "campaign":
         raise BadRequest("campaign", f"there is no campaign called {campaign!r}")
@@ -49,9 +49,10 @@ def new_campaign(packs: Definitions, *, campaign: str, heroes: Sequence[str], se
     for hero in heroes:
         if packs.kind_of(hero) != "hero":
             raise BadRequest("heroes", f"there is no hero called {hero!r}")
-    if table not in TABLES or ties not in TIES or surges not in (-1, 0, 1):
-        raise BadRequest("table", "table, ties and surges are as for a single adventure")
-    plan = Plan(campaign, card.profile, int(seed), tuple(heroes), table, ties, surges)
+    profile = profile or card.profile
+    if profile not in packs.profiles() or table not in TABLES or ties not in TIES or surges not in (-1, 0, 1):
+        raise BadRequest("table", "profile, table, ties and surges are as for a single adventure")
+    plan = Plan(campaign, profile, int(seed), tuple(heroes), table, ties, surges)
     members = tuple(Member(hero, card.setup["gold"], 1, powers.suggested(packs, hero)) for hero in heroes)
     ledger = Ledger(CampaignState(plan, members), packs)
     progress.begin_interval(ledger)
