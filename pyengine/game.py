@@ -85,12 +85,13 @@ class Game:
 
 def new_game(packs: Definitions, *, adventure: str, heroes: Sequence[str], seed: int = 0,
              profile: Optional[str] = None, powers: Any = "suggested", table: str = "honest", ties: str = "ask",
-             surges: int = 0, mixed: bool = False, events: bool = True, brought: Brought = Brought()) -> Game:
+             surges: int = 0, mixed: bool = False, events: bool = True, levels: Optional[dict[str, int]] = None,
+             brought: Brought = Brought()) -> Game:
     """Set up a game and run it to its first question.
 
     powers: "suggested", "random", or {hero: [power ids]}. table: honest, practice or iron. ties: ask, or
     fixed (upkeep choices settle themselves). surges: -1, 0 or +1, the difficulty. mixed: the decks hold the cards
-    of every pack, not of the adventure's alone. brought: what the heroes own from a campaign. Raises BadRequest.
+    of every pack, not of the adventure's alone. levels: those of heroes above level 1. brought: what the heroes own from a campaign. Raises BadRequest.
     """
     card = _known(packs, adventure, "adventure", "adventure")
     _check_heroes(packs, card, heroes)
@@ -100,7 +101,8 @@ def new_game(packs: Definitions, *, adventure: str, heroes: Sequence[str], seed:
         raise BadRequest("surges", "surges is -1, 0 or 1")
     profile = profile or card.profile
     _one_of("profile", profile, packs.profiles())
-    start = Setup(adventure, profile, int(seed), tuple(heroes), (), table, ties, surges, bool(mixed), brought)
+    start = Setup(adventure, profile, int(seed), tuple(heroes), (), table, ties, surges, bool(mixed),
+                  _levels(packs, heroes, packs.profile(profile).level_max, levels or {}), brought)
     state = empty_state(start, packs, packs.profile(profile))
     state.setup = start._replace(powers=_powers(state, heroes, powers))
     state.events = [] if events else None
@@ -131,6 +133,13 @@ def _check_heroes(packs: Definitions, adventure: Any, heroes: Sequence[str]) -> 
         raise BadRequest("heroes", "each hero can be taken once (A30)")
 
 
+def _levels(packs: Definitions, heroes: Sequence[str], highest: int, wanted: dict[str, int]) -> tuple[tuple[str, int], ...]:
+    for hero, level in wanted.items():
+        if hero not in heroes or not 1 <= level <= highest or level not in packs.card(hero).levels:
+            raise BadRequest("levels", f"{hero} has no level {level} in this game (LEVEL-02)")
+    return tuple((hero, wanted[hero]) for hero in heroes if wanted.get(hero, 1) > 1)
+
+
 def _powers(state: State, heroes: Sequence[str], wanted: Any) -> tuple[tuple[str, tuple[str, ...]], ...]:
     if wanted == "suggested":
         return tuple((hero, setup.suggested_powers(state, hero)) for hero in heroes)
@@ -143,9 +152,9 @@ def _powers(state: State, heroes: Sequence[str], wanted: Any) -> tuple[tuple[str
 
 
 def _own_choice(state: State, hero: str, powers: Sequence[str]) -> tuple[str, ...]:
-    """A free choice must keep the counts on the hero card (SETUP-20, POWER-10)."""
-    counts = state.definitions.card(hero).choices[1]
-    taken = {use: 0 for use in ("at_will", "daily", "utility")}
+    """A free choice must keep the counts on the hero card, of its level (SETUP-20, POWER-10)."""
+    counts = state.definitions.card(hero).choices[dict(state.setup.levels).get(hero, 1)]
+    taken = {use: 0 for use in ("at_will", "daily", "utility", "expert")}
     for power in dict.fromkeys(powers):
         card = _known(state.definitions, power, "power", "powers")
         if card.hero != hero:

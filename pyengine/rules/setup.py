@@ -85,10 +85,10 @@ def _set_aside(state: State, card: str, sets: tuple[str, ...]) -> bool:
 
 def _seat_heroes(state: State) -> None:
     """Each player's hero card and powers lie face up (SETUP-17..23, SETUP-32)."""
-    chosen = dict(state.setup.powers)
+    chosen, levels = dict(state.setup.powers), dict(state.setup.levels)
     for seat, hero in enumerate(state.setup.heroes):
         powers = chosen.get(hero) or suggested_powers(state, hero)
-        state.heroes = {**state.heroes, hero: Hero(hero, seat, chosen=powers)}
+        state.heroes = {**state.heroes, hero: Hero(hero, seat, levels.get(hero, 1), chosen=powers)}
         changes.add_card(state, hero, "hero", hero)
         for power in powers:
             changes.add_card(state, power, "power", hero)
@@ -143,7 +143,7 @@ def place_heroes(state: State, frame: Frame) -> None:
 def placed(state: State, frame: Frame) -> None:
     """The hero stands on the start tile with all its hit points."""
     hero = frame.vars["left"][0]
-    hit_points = state.definitions.card(hero).at_level(1, "hit_points_max")
+    hit_points = state.definitions.card(hero).at_level(state.heroes[hero].level, "hit_points_max")
     changes.add_figure(state, Figure(hero, "hero", hero, questions.square_of(frame.vars["answer"]), hit_points,
                                      order=state.table.next_id), "SETUP-15")
     go(state, "place_heroes", left=frame.vars["left"][1:])

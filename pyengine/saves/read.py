@@ -132,7 +132,7 @@ def with_history(game: Game) -> Game:
     try:
         past = new_game(game.state.definitions, adventure=setup.adventure, heroes=setup.heroes, seed=setup.seed,
                         profile=setup.profile, powers=dict(setup.powers), table=setup.table, ties=setup.ties,
-                        surges=setup.surges, mixed=setup.mixed, brought=setup.brought)
+                        surges=setup.surges, mixed=setup.mixed, levels=dict(setup.levels), brought=setup.brought)
         for choice in game.choices:
             past = with_new_dice(past, int(choice[1:])) if choice.startswith(RESEED) else answer(past, choice)
     except (EngineBug, BadRequest, NotAnOption):   # the past cannot be shown; the present is what counts

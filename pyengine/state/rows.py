@@ -34,6 +34,7 @@ class Setup(NamedTuple):
     ties: str = "ask"              # ask: the active player settles ties; fixed: the first option is taken
     surges: int = 0                # the difficulty variant of SURGE-06: -1, 0 or +1
     mixed: bool = False            # cards and tiles of every pack come into the decks (GEN-04)
+    levels: Tuple[Tuple[str, int], ...] = ()   # heroes that begin above level 1 (LEVEL-05)
     brought: Brought = Brought()   # from the campaign; a single adventure begins without
 
 

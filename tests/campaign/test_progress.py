@@ -7,7 +7,6 @@ from conftest import HEROES, both, packs
 from pyengine import answer as play
 from pyengine import load, new_game, save, with_history
 from pyengine.campaign import begin_adventure, end_adventure, new_campaign
-from pyengine.cards.load import Definitions
 from pyengine.game import BadRequest, Game
 from pyengine.state import changes
 
@@ -40,10 +39,9 @@ def test_the_adventures_come_in_their_order_until_the_last_is_won(party):
 def test_a_book_of_thirteen_adventures_is_played_from_the_first_to_the_last(box):
     known = packs()
     book = {"kind": "campaign", "name": "Thirteen", "profile": "tomb", "adventures": [{"adventure": "first_errand"}] * 13}
-    mine = Definitions(known.packs.values(), {name: {} for name in ()}) if False else known
     if known.kind_of("thirteen") is None:
         known.add("thirteen", "errands", book)
-    campaign = new_campaign(mine, campaign="thirteen", heroes=["ida"], profile=box)
+    campaign = new_campaign(known, campaign="thirteen", heroes=["ida"], profile=box)
     for number in range(13):
         assert campaign.state.chapter == number and campaign.outcome is None
         campaign = play_through(campaign)
@@ -197,15 +195,18 @@ def test_the_aftermath_of_a_victory_brings_advanced_cards_and_takes_others_away(
 def test_a_first_game_uses_the_starting_deck_alone(box):
     game = new_game(packs(), adventure="first_errand", heroes=["ida"], profile=box)
     assert monsters(game) == ["errand_dog"]
-    assert not [card for deck in game.state.decks.values() for card in deck.draw if packs().card(card).advanced]
+    assert not [card for deck in ("monsters", "encounters", "treasures")
+                for card in game.state.decks[deck].draw if packs().card(card).advanced]
 
 
 @both("CAMPAIGN-03")
-def test_the_aftermath_gives_gold_to_those_who_were_there_and_draw_tokens_to_the_pool(party):
+def test_a15_the_aftermath_gives_gold_to_those_who_were_there_and_draw_tokens_to_the_pool(party):
     made = party(2).errand()
     assert [made.hero(hero).gold for hero in ("ida", "jon")] == [100, 100] and made.state.draw_tokens == 2
     assert made.told("story") == [{"type": "story", "story": "first_done", "because": [], "rule": "CAMPAIGN-03"}]
-    assert made.adventure().state.setup.brought.draw_tokens == 2
+    game = made.adventure()
+    before = dict(entry.split(":") for entry in game.state.profile.trap_tokens)
+    assert game.state.decks["trap_tokens"].draw.count("draw") == int(before["draw"]) + 2
 
 
 # ---------------------------------------------------------------- the party
