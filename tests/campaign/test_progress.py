@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 import pytest
-from conftest import HEROES, both, packs
+from errands import HEROES, both, packs
 
 from pyengine import answer as play
 from pyengine import load, new_game, save, with_history

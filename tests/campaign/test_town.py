@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 import pytest
-from conftest import HEROES, both, packs
+from errands import HEROES, both, packs
 
 from pyengine.campaign import answer, undo, view
 from pyengine.flow.questions import NotAnOption

@@ -1,0 +1,95 @@
+"""A party on its errands: a campaign played by short words; see tests/packs/errands."""
+from __future__ import annotations
+
+import functools
+from typing import Any, Callable
+
+from drawing import ROOT, raw_content
+from rules_plugin import rule
+
+from pyengine import answer as play
+from pyengine.campaign import Campaign, answer, begin_adventure, end_adventure, load, new_campaign, save
+from pyengine.campaign.rows import Member, member
+from pyengine.cards.compile import read_pack
+from pyengine.cards.load import Definitions
+from pyengine.game import Game
+
+HEROES = ("ida", "jon", "kit", "lou", "max")
+
+
+def both(*ids: str) -> Callable[[Any], Any]:
+    """The rows that a test shows, in both boxes that have campaigns; the test gets the fixture `box`."""
+    def mark(test: Any) -> Any:
+        for profile in ("tomb", "mage"):
+            test = rule(*ids, profile=profile)(test)
+        return test
+    return mark
+
+
+@functools.cache
+def packs() -> Definitions:
+    written, profiles = raw_content()
+    return Definitions([*written, read_pack(ROOT / "tests" / "packs" / "errands")], profiles)
+
+
+class Party:
+    """A campaign and what is done in it. Each answer goes through a save as well."""
+
+    def __init__(self, heroes: int = 2, **settings: Any):
+        self.campaign = new_campaign(packs(), campaign=settings.pop("campaign", "errands"), heroes=HEROES[:heroes], **settings)
+        self.events: list[dict[str, Any]] = list(self.campaign.events)
+
+    @property
+    def state(self) -> Any:
+        return self.campaign.state
+
+    def options(self) -> list[str]:
+        assert self.campaign.question is not None
+        return [option.id for option in self.campaign.question.options]
+
+    def choose(self, *options: str) -> "Party":
+        for option in options:
+            self.take(answer(self.campaign, option))
+        return self
+
+    def take(self, campaign: Campaign) -> None:
+        again = load(save(campaign), packs())
+        assert again == campaign and save(again) == save(campaign)
+        self.campaign = campaign
+        self.events += campaign.events
+
+    def hero(self, name: str) -> Member:
+        return member(self.state, name)
+
+    def set(self, hero: str, **fields: Any) -> "Party":
+        """A hero as a test wants it; the question is asked anew."""
+        rows = tuple(row._replace(**fields) if row.id == hero else row for row in self.state.members)
+        return self.with_state(members=rows)
+
+    def with_state(self, **fields: Any) -> "Party":
+        self.campaign = load(save(Campaign(self.state._replace(**fields), packs())), packs())
+        return self
+
+    def to_town(self) -> "Party":
+        if self.state.stage == "party":
+            self.choose("gather")
+        return self
+
+    def adventure(self) -> Game:
+        """Set out; the game with everybody placed."""
+        self.to_town().choose("set_out")
+        game = begin_adventure(self.campaign)
+        while game.question is not None and game.question.key == "place_hero":
+            game = play(game, game.question.options[0].id)
+        return game
+
+    def back(self, game: Game, deed: str = "finish") -> "Party":
+        """The adventure ends; the party comes home."""
+        self.take(end_adventure(self.campaign, play(game, f"act:{deed}")))
+        return self
+
+    def errand(self, deed: str = "finish") -> "Party":
+        return self.back(self.adventure(), deed)
+
+    def told(self, type_: str) -> list[dict[str, Any]]:
+        return [event for event in self.events if event["type"] == type_]
