@@ -61,7 +61,7 @@ def _state(data: dict[str, Any], packs: Definitions) -> State:
     state = empty_state(setup, packs, packs.profile(setup.profile))
     state.table = _row(Table, fields["table"], tables["table"])
     for name, row in ROW_TYPES.items():
-        setattr(state, name, {key: _row(row, fields[name], value) for key, value in tables[name].items()})
+        setattr(state, name, {key: _row(row, fields.get(name, ()), value) for key, value in tables.get(name, {}).items()})
     state.counters, state.streams = dict(tables["counters"]), dict(tables["streams"])
     state.experience = _frozen(tables["experience"])
     state.queued = _frozen(tables["queued"])
@@ -115,7 +115,7 @@ def _check(state: State) -> None:
         raise BadSave("bad_save", "a pile of the save is not a list")
     if not all(isinstance(number, int) for table in (state.counters, state.streams) for number in table.values()):
         raise BadSave("bad_save", "a counter of the save is not a number")
-    for table in ("figures", "cards", "tiles"):
+    for table in ("figures", "cards", "tiles", "edge_tiles"):
         for row in getattr(state, table).values():
             state.definitions.card(row.card)
     board(state)

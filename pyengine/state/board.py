@@ -3,6 +3,9 @@
 A square is `(x, y)`, y growing to the south; a tile at tile coordinates (tx, ty) covers the squares from
 (4 tx, 4 ty) on. Walls are whole squares. Nothing here knows of figures. A board is never changed: laying a
 tile makes a new one that shares what stayed the same.
+
+Squares of a chasm or river are ground, for they are no wall, but not free: nobody can step there (TILE-19). As
+long as no tile has such squares, `ground` is `free` and `touching` is `neighbours`, one table each.
 """
 from __future__ import annotations
 
@@ -13,6 +16,7 @@ from .rows import Square, Tile
 SIDE = 4
 NOWHERE = (9999, 9999)
 NORTH, EAST, SOUTH, WEST = 0, 1, 2, 3
+WALL, CHASM, BRIDGE = "#", "~", "="
 BESIDE = ((0, -1), (1, 0), (0, 1), (-1, 0))
 AROUND = ((0, -1), (1, 0), (0, 1), (-1, 0), (1, -1), (1, 1), (-1, 1), (-1, -1))
 
@@ -36,11 +40,15 @@ def turned(rows: tuple[str, ...], rotation: int) -> tuple[str, ...]:
 class Board:
     """The laid tiles as squares and steps.
 
-    free: square -> tile id, for squares that are not wall. floor: tile id -> its free squares, row by row.
-    neighbours: square -> squares one step away (MOVE-01..07). links: tile id -> tile ids joined by an open border (A34, A36). at: tile coordinates -> id.
+    free: square -> tile id, for squares on which a small base can stand; ground: for all that are not wall. floor:
+    tile id -> its squares that are not wall, row by row. neighbours: square -> free squares one step away
+    (MOVE-01..07); touching: also those over a chasm. bridges: the squares of bridges. links: tile id -> tile ids
+    joined by an open border (A34, A36). at: tile coordinates -> id. closed: edge tile id -> the edge beside which it
+    lies; blocked: the places that edge tiles take up.
     """
 
-    __slots__ = ("at", "drawings", "free", "marks", "floor", "neighbours", "links", "edges", "_distances", "_walks")
+    __slots__ = ("at", "drawings", "free", "ground", "marks", "floor", "neighbours", "touching", "bridges", "links",
+                 "edges", "closed", "blocked", "_distances", "_walks")
 
     def __init__(self) -> None:
         self.at: dict[tuple[int, int], str] = {}
@@ -48,7 +56,12 @@ class Board:
         self.free: dict[Square, str] = {}
         self.floor: dict[str, tuple[Square, ...]] = {}
         self.marks: dict[str, dict[str, tuple[Square, ...]]] = {}
+        self.ground = self.free
         self.neighbours: dict[Square, tuple[Square, ...]] = {}
+        self.touching = self.neighbours
+        self.bridges: frozenset[Square] = frozenset()
+        self.closed: dict[str, Edge] = {}
+        self.blocked: frozenset[tuple[int, int]] = frozenset()
         self.links: dict[str, tuple[str, ...]] = {}
         self.edges: dict[str, Edge] = {}
         self._distances: dict[str, dict[str, int]] = {}
@@ -59,27 +72,67 @@ class Board:
         new = Board()
         new.at = {**self.at, (tile.x, tile.y): tile.id}
         new.drawings = {**self.drawings, tile.id: rows}
-        new.free = dict(self.free)
         new.marks = {**self.marks, tile.id: _marks(tile, rows)}
-        floor = tuple(square for square, mark in _squares(tile, rows) if mark != "#")
-        new.floor = {**self.floor, tile.id: floor}
-        for square in floor:
-            new.free[square] = tile.id
-        new.neighbours = dict(self.neighbours)
-        for square in _around(tile):
-            if square in new.free:
-                new.neighbours[square] = new._steps_from(square)
+        new.floor = {**self.floor, tile.id: tuple(square for square, mark in _squares(tile, rows) if mark != WALL)}
+        new._lay_squares(self, tile, rows)
+        new._lay_steps(self, tile)
+        new.closed, new.blocked = self.closed, self.blocked
         new._join(self, tile)
         return new
 
+    def _lay_squares(self, before: "Board", tile: Tile, rows: tuple[str, ...]) -> None:
+        marks = self.marks[tile.id]
+        self.free = self.ground = dict(before.free)
+        self.bridges = before.bridges.union(marks.get(BRIDGE, ()))
+        if CHASM in marks or before.ground is not before.free:
+            self.ground = dict(before.ground)
+        for square, mark in _squares(tile, rows):
+            if mark != WALL:
+                self.ground[square] = tile.id
+                if mark != CHASM:
+                    self.free[square] = tile.id
+
+    def _lay_steps(self, before: "Board", tile: Tile) -> None:
+        """The steps of all squares around a new tile; over a chasm only those who are there already step out of it."""
+        near = [square for square in _around(tile) if square in self.ground]
+        self.neighbours = self.touching = dict(before.neighbours)
+        if self.ground is self.free:
+            for square in near:
+                self.neighbours[square] = self._steps_from(square)
+            return
+        self.touching = dict(before.touching)
+        for square in near:
+            self.touching[square] = steps = self._steps_from(square)
+            self.neighbours[square] = tuple(other for other in steps if other in self.free)
+
     def _steps_from(self, square: Square) -> tuple[Square, ...]:
-        free, (x, y) = self.free, square
+        ground, (x, y) = self.ground, square
         steps = []
         for dx, dy in AROUND:
             other = (x + dx, y + dy)
-            if other in free and (not dx or not dy or (x + dx, y) in free or (x, y + dy) in free):
+            if other in ground and (not dx or not dy or (x + dx, y) in ground or (x, y + dy) in ground):
                 steps.append(other)
         return tuple(steps)
+
+    def with_edge_tile(self, edge_tile: str, tile: Tile, side: int) -> "Board":
+        """A board on which an edge tile lies beside a tile: no tile can be laid in that place, so that no edge
+        towards it can be explored (CAVERNEDGE-01, CAVERNEDGE-07, EXPLORE-15)."""
+        new = Board()
+        for name in Board.__slots__:
+            setattr(new, name, getattr(self, name))
+        dx, dy = BESIDE[side]
+        place = (tile.x + dx, tile.y + dy)
+        squares = self.border(tile.x, tile.y, side)
+        new.closed = {**self.closed, edge_tile: Edge(edge_tile, tile.id, side, squares)}
+        new.blocked = self.blocked | {place}
+        facing = {f"{other}.{(beside + 2) % 4}" for beside, other in self._around_place(place)}
+        new.edges = {name: edge for name, edge in self.edges.items() if name not in facing}
+        return new
+
+    def _around_place(self, place: tuple[int, int]) -> list[tuple[int, str]]:
+        """(side, tile) for each tile beside a place."""
+        found = [(side, self.at.get((place[0] + dx, place[1] + dy))) for side, (dx, dy) in enumerate(BESIDE)]
+        return [(side, tile) for side, tile in found if tile is not None]
 
     def _join(self, before: "Board", tile: Tile) -> None:
         self.links, self.edges = {**before.links, tile.id: ()}, dict(before.edges)
@@ -89,22 +142,23 @@ class Board:
                 self._open_edge(tile, side)
                 continue
             self.edges.pop(f"{other}.{(side + 2) % 4}", None)
-            if any((x + dx, y + dy) in self.free for x, y in self.border(tile.x, tile.y, side)):
+            if any((x + dx, y + dy) in self.ground for x, y in self.border(tile.x, tile.y, side)):
                 self.links[tile.id] += (other,)
                 self.links[other] += (tile.id,)
 
     def _open_edge(self, tile: Tile, side: int) -> None:
         squares = self.border(tile.x, tile.y, side)
-        if squares:
+        dx, dy = BESIDE[side]
+        if squares and (tile.x + dx, tile.y + dy) not in self.blocked:
             edge = Edge(f"{tile.id}.{side}", tile.id, side, squares)
             self.edges[edge.id] = edge
 
     def border(self, tx: int, ty: int, side: int) -> tuple[Square, ...]:
-        """The free squares of the tile at (tx, ty) along one of its sides."""
+        """The squares of the tile at (tx, ty) along one of its sides that are not wall."""
         x, y = SIDE * tx, SIDE * ty
         line = {NORTH: [(x + i, y) for i in range(SIDE)], EAST: [(x + SIDE - 1, y + i) for i in range(SIDE)],
                 SOUTH: [(x + i, y + SIDE - 1) for i in range(SIDE)], WEST: [(x, y + i) for i in range(SIDE)]}[side]
-        return tuple(square for square in line if square in self.free)
+        return tuple(square for square in line if square in self.ground)
 
     def tile_distances(self, tile: str) -> dict[str, int]:
         """Distance in tiles from a tile to each that can be reached through open borders (TILE-05..07)."""
@@ -133,7 +187,7 @@ class Board:
         return squares[0] if squares else None
 
     def squares_of(self, tile: str) -> tuple[Square, ...]:
-        """The free squares of a tile, row by row."""
+        """The squares of a tile that are not wall, row by row."""
         return self.floor[tile]
 
 
@@ -164,7 +218,7 @@ def _squares(tile: Tile, rows: tuple[str, ...]) -> Iterator[tuple[Square, str]]:
 def _marks(tile: Tile, rows: tuple[str, ...]) -> dict[str, tuple[Square, ...]]:
     marks: dict[str, tuple[Square, ...]] = {}
     for square, mark in _squares(tile, rows):
-        if mark != "#":
+        if mark != WALL:
             marks[mark] = marks.get(mark, ()) + (square,)
     return marks
 

@@ -10,7 +10,7 @@ from typing import Any, Optional, TypeVar
 
 from . import dice
 from .board import Board, turned
-from .rows import Card, Deck, Figure, Hero, Square, Table, Tile, Token
+from .rows import Card, Deck, EdgeTile, Figure, Hero, Square, Table, Tile, Token
 from .state import State
 
 PLACES: dict[Any, dict[str, int]] = {row: {name: place for place, name in enumerate(row._fields)}  # type: ignore[attr-defined]
@@ -310,6 +310,17 @@ def add_tile(state: State, tile: Tile) -> None:
     state.board_of = state.tiles
 
 
+def add_edge_tile(state: State, edge_tile: EdgeTile) -> None:
+    """Lay an edge tile beside a tile. The table of tiles is a new one then, so that nobody keeps the old geometry."""
+    known = board(state)
+    state.edge_tiles = {**state.edge_tiles, edge_tile.id: edge_tile}
+    state.tiles = dict(state.tiles)
+    state.board = known.with_edge_tile(edge_tile.id, state.tiles[edge_tile.tile], edge_tile.side)
+    state.board_of = state.tiles
+    emit(state, "edge_tile_laid", "CAVERNEDGE-01", edge_tile=edge_tile.id, card=edge_tile.card, tile=edge_tile.tile,
+         side=edge_tile.side)
+
+
 def drawing(state: State, tile: Tile) -> tuple[str, ...]:
     """The four rows of a laid tile (or of its half), turned as it lies."""
     rows = state.definitions.card(tile.card).squares
@@ -324,6 +335,8 @@ def board(state: State) -> Board:
         made = Board()
         for tile in state.tiles.values():
             made = made.with_tile(tile, drawing(state, tile))
+        for edge_tile in state.edge_tiles.values():
+            made = made.with_edge_tile(edge_tile.id, state.tiles[edge_tile.tile], edge_tile.side)
         state.board, state.board_of = made, state.tiles
     known: Board = state.board
     return known

@@ -111,6 +111,15 @@ class Tile(NamedTuple):
     half: int = 0                  # 0: a plain tile; 1, 2: the halves of a double tile
 
 
+class EdgeTile(NamedTuple):
+    """A narrow tile beside one side of a tile; nothing can be laid in that place any more."""
+
+    id: str
+    card: str
+    tile: str
+    side: int
+
+
 class Token(NamedTuple):
     """A token or marker on a square or a tile, or carried by a hero."""
 

@@ -1,4 +1,4 @@
-"""The State: ten tables of rows, the stack of frames and the open question.
+"""The State: eleven tables of rows, the stack of frames and the open question.
 
 Tables are dicts and tuples that are never written in place: `changes` puts a new one in the slot. So a clone
 is a handful of references, an older state stays as it was, and derived things (the geometry of the tiles,
@@ -9,9 +9,9 @@ from __future__ import annotations
 from typing import Any, Optional
 
 from .board import Board
-from .rows import Card, Deck, Figure, Frame, Hero, Question, Setup, Table, Tile, Token
+from .rows import Card, Deck, EdgeTile, Figure, Frame, Hero, Question, Setup, Table, Tile, Token
 
-SAVED = ("setup", "table", "figures", "heroes", "tiles", "tokens", "cards", "decks", "counters", "streams",
+SAVED = ("setup", "table", "figures", "heroes", "tiles", "edge_tiles", "tokens", "cards", "decks", "counters", "streams",
          "experience", "gone", "queued", "stack", "question")
 DERIVED = ("definitions", "profile", "board", "board_of", "index", "index_of", "standing", "standing_of",
            "events", "reached", "reached_of")
@@ -27,6 +27,7 @@ class State:
     figures: dict[str, Figure]
     heroes: dict[str, Hero]
     tiles: dict[str, Tile]
+    edge_tiles: dict[str, EdgeTile]
     tokens: dict[str, Token]
     cards: dict[str, Card]
     decks: dict[str, Deck]
@@ -57,6 +58,7 @@ class State:
         copy.figures = self.figures
         copy.heroes = self.heroes
         copy.tiles = self.tiles
+        copy.edge_tiles = self.edge_tiles
         copy.tokens = self.tokens
         copy.cards = self.cards
         copy.decks = self.decks
@@ -95,7 +97,7 @@ def empty_state(setup: Setup, definitions: Any, profile: Any) -> State:
     state = State.__new__(State)
     state.setup, state.table = setup, Table()
     state.definitions, state.profile = definitions, profile
-    for name in ("figures", "heroes", "tiles", "tokens", "cards", "decks", "counters", "streams", "gone"):
+    for name in ("figures", "heroes", "tiles", "edge_tiles", "tokens", "cards", "decks", "counters", "streams", "gone"):
         setattr(state, name, {})
     state.experience, state.queued, state.stack, state.question = (), None, [], None
     forget_derived(state)
