@@ -39,7 +39,7 @@ def squares_of(state: State, thing: Any) -> tuple[Square, ...]:
     tile = token.tile if token is not None else thing
     if tile in state.tiles:
         return state.board.squares_of(tile)
-    edge = state.board.edges.get(thing)
+    edge = state.board.edges.get(thing) or state.board.closed.get(thing)
     return edge.squares if edge is not None else ()
 
 
@@ -58,17 +58,17 @@ def tiles_of(state: State, thing: Any) -> tuple[str, ...]:
     if isinstance(thing, str):
         figure = state.figures.get(thing)
         if figure is not None and figure.size == 1 and figure.square is not None:
-            return (state.board.free[figure.square],)
+            return (state.board.ground[figure.square],)
         if thing in state.tiles:
             return (thing,)
         figure = figure_row(state, thing)
         token = None if figure is not None else marker_of(state, thing)
         if token is not None and token.tile:
             return (token.tile,)
-    free = state.board.free
+    ground = state.board.ground
     found: list[str] = []
     for square in squares_of(state, thing):
-        tile = free.get(square)
+        tile = ground.get(square)
         if tile is not None and tile not in found:
             found.append(tile)
     return tuple(found)
@@ -76,14 +76,14 @@ def tiles_of(state: State, thing: Any) -> tuple[str, ...]:
 
 def tile_at(state: State, square: Optional[Square]) -> str:
     """The tile of a square, "" when there is none."""
-    return state.board.free.get(square, "") if square is not None else ""
+    return state.board.ground.get(square, "") if square is not None else ""
 
 
 def tile_distance(state: State, one: Any, other: Any) -> int:
     """Distance in tiles, never diagonal, round closed borders (TILE-05..07); FAR when there is no way."""
     known, first, second = state.board, state.figures.get(one), state.figures.get(other)
     if first is not None and second is not None and first.size == 1 == second.size and first.square and second.square:
-        return known.tile_distances(known.free[first.square]).get(known.free[second.square], FAR)
+        return known.tile_distances(known.ground[first.square]).get(known.ground[second.square], FAR)
     here, there = tiles_of(state, one), tiles_of(state, other)
     if len(here) == 1 == len(there):
         return known.tile_distances(here[0]).get(there[0], FAR)
@@ -110,7 +110,7 @@ def square_distance(state: State, one: Any, other: Any) -> int:
 
 def adjacent(state: State, one: Any, other: Any) -> bool:
     """Next to each other: one step apart, and that step is not barred by walls (A33)."""
-    steps = state.board.neighbours
+    steps = state.board.touching
     first, second = state.figures.get(one), state.figures.get(other)
     if first is not None and second is not None and first.size == 1 == second.size:
         return second.square in steps.get(first.square, ())
@@ -137,14 +137,23 @@ def standing(state: State) -> dict[Square, str]:
 
 
 def free_for(state: State, square: Square, size: int = 1, mover: str = "") -> bool:
-    """Whether a base of this size can be put on a square: floor everywhere, nobody else there (A53)."""
-    free, taken = state.board.free, standing(state)
+    """Whether a base of this size can be put on a square: floor everywhere, nobody else there (A53). A large base may
+    lie over a chasm as long as it covers a square of a bridge (TILE-19, TILE-20)."""
+    known, taken = state.board, standing(state)
     if size == 1:
-        return square in free and taken.get(square, mover) == mover
-    for covered in base_squares(square, size):
-        if covered not in free or taken.get(covered, mover) != mover:
+        return square in known.free and taken.get(square, mover) == mover
+    covers = base_squares(square, size)
+    for covered in covers:
+        if covered not in known.ground or taken.get(covered, mover) != mover:
             return False
-    return True
+    return known.ground is known.free or not over_a_chasm(state, square, size) or not known.bridges.isdisjoint(covers)
+
+
+def over_a_chasm(state: State, square: Square, size: int = 1) -> bool:
+    """Whether a base on this square covers a square of a chasm or river."""
+    known = state.board
+    return known.ground is not known.free and any(covered in known.ground and covered not in known.free
+                                                  for covered in base_squares(square, size))
 
 
 def free_squares(state: State, tile: str, size: int = 1, mover: str = "") -> list[Square]:
@@ -153,7 +162,7 @@ def free_squares(state: State, tile: str, size: int = 1, mover: str = "") -> lis
     free = [square for square in state.board.squares_of(tile) if free_for(state, square, size, mover)]
     if size == 1:
         return free
-    known = state.board.free
+    known = state.board.ground
     whole = [corner for corner in free if all(known[square] == tile for square in base_squares(corner, size))]
     return whole or _over(state, state.board.squares_of(tile), size, mover)
 
@@ -178,7 +187,7 @@ def bone_piles(state: State, tile: str) -> tuple[Square, ...]:
 
 def squares_beside(state: State, thing: Any, size: int = 1, mover: str = "") -> list[Square]:
     """Where a figure could be put next to a thing, row by row."""
-    steps, found = state.board.neighbours, []
+    steps, found = state.board.touching, []
     for square in squares_of(state, thing):
         for neighbour in steps.get(square, ()):
             for corner in corners(neighbour, size):
