@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from typing import Any, Optional
 
+from ..rules import chasms
 from ..rules import map as places
 from ..state.state import State
 from .amounts import Amount
@@ -59,7 +60,9 @@ def pull(state: State, names: Names, who: str, to: str) -> Call:
 
 @verb("swap", "COND-07", first=Search(), second=Search())
 def swap(state: State, names: Names, first: str, second: str) -> Optional[Call]:
-    """Two figures change places."""
+    """Two figures change places; nobody is left hanging over a chasm (TILE-19)."""
+    if chasms.in_chasm(state, first) or chasms.in_chasm(state, second):
+        return None
     if first == second or not places.squares_of(state, first) or not places.squares_of(state, second):
         return None
     return Call("swap", {"figures": (first, second)})

@@ -9,6 +9,7 @@ from ..flow.procedures import call, finish, go, step
 from ..state import changes
 from ..state.rows import Frame, Option, Square
 from ..state.state import State
+from . import chasms
 from . import map as places
 from . import trap_tokens
 from .conditions import barred_from_moving
@@ -179,12 +180,18 @@ def place_on(state: State, frame: Frame) -> None:
         return
     goal = about["goal"]
     if isinstance(goal, str) and goal in state.tiles:
-        squares = places.free_squares(state, goal, figure.size, figure.id)
+        squares, ground = places.free_squares(state, goal, figure.size, figure.id), state.board.squares_of(goal)
     elif isinstance(goal, str):
-        squares = places.squares_beside(state, goal, figure.size, figure.id)
+        squares, ground = places.squares_beside(state, goal, figure.size, figure.id), _around(state, goal)
     else:
-        squares = [goal] if places.free_for(state, goal, figure.size, figure.id) else []
-    ask_square(state, squares, about, "COND-07")
+        squares, ground = [goal] if places.free_for(state, goal, figure.size, figure.id) else [], (goal,)
+    ask_square(state, chasms.allowed(state, squares, ground, about), about, "COND-07")
+
+
+def _around(state: State, thing: Any) -> tuple[Square, ...]:
+    """The squares that touch a thing."""
+    touching = state.board.touching
+    return tuple(square for beside in places.squares_of(state, thing) for square in touching.get(beside, ()))
 
 
 @step("push")
@@ -198,7 +205,8 @@ def push(state: State, frame: Frame) -> None:
         return
     near = [tile for tile in state.tiles if places.tile_distance(state, figure.id, tile) <= about["tiles"]]
     squares = [square for tile in near for square in places.free_squares(state, tile, figure.size, figure.id)]
-    ask_square(state, squares, about, "MONSTER-06")
+    ground = [square for tile in near for square in state.board.squares_of(tile)]
+    ask_square(state, chasms.allowed(state, squares, ground, about), about, "MONSTER-06")
 
 
 @step("pull")
@@ -209,7 +217,8 @@ def pull(state: State, frame: Frame) -> None:
     if figure is None or figure.square is None or barred_from_moving(state, figure.id):
         finish(state)
         return
-    ask_square(state, places.squares_beside(state, about["goal"], figure.size, figure.id), about, "MONSTER-06")
+    squares = places.squares_beside(state, about["goal"], figure.size, figure.id)
+    ask_square(state, chasms.allowed(state, squares, _around(state, about["goal"]), about), about, "MONSTER-06")
 
 
 def ask_square(state: State, squares: list[Square], about: dict[str, Any], rule: str) -> None:

@@ -1,0 +1,37 @@
+"""Chasms and rivers: where heroes may put monsters (TILE-21). Where anyone may stand at all is geometry (TILE-19, -20)."""
+from __future__ import annotations
+
+from typing import Any, Iterable
+
+from ..state.rows import Figure, Square
+from ..state.state import State
+from . import map as places
+
+OF_HEROES = ("hero", "power", "treasure", "advancement")      # cards whose effects are a hero's own
+
+
+def allowed(state: State, squares: list[Square], ground: Iterable[Square], about: dict[str, Any]) -> list[Square]:
+    """The squares on which an effect may put a figure. A hero's effect puts no monster over a chasm, not even one so
+    large that it could stand there, unless the adventure permits it; then any of the ground in question is open."""
+    known, figure = state.board, state.figures[about["figure"]]
+    if known.ground is known.free or figure.kind not in ("monster", "villain") \
+            or state.definitions.kind_of(about.get("card", "")) not in OF_HEROES:
+        return squares
+    if state.definitions.card(state.setup.adventure).setup.get("into_chasms"):
+        return squares + [square for square in ground if square not in squares and _room(state, square, figure)]
+    return [square for square in squares if not places.over_a_chasm(state, square, figure.size)]
+
+
+def _room(state: State, square: Square, figure: Figure) -> bool:
+    """Whether the base lies on ground, over a chasm, with nobody else there."""
+    taken = places.standing(state)
+    covers = places.base_squares(square, figure.size)
+    return places.over_a_chasm(state, square, figure.size) and all(
+        covered in state.board.ground and taken.get(covered, figure.id) == figure.id for covered in covers)
+
+
+def in_chasm(state: State, figure_id: Any) -> bool:
+    """Whether a figure is over a chasm without a bridge under it."""
+    covers = places.squares_of(state, figure_id)
+    return any(covered in state.board.ground and covered not in state.board.free for covered in covers) \
+        and state.board.bridges.isdisjoint(covers)
