@@ -7,7 +7,7 @@ from .cards.load import Definitions
 
 COUNTED = {"heroes": "hero", "powers": "power", "monsters": "monster", "villains": "villain",
            "encounters": "encounter", "treasures": "treasure", "traps": "trap", "spells": "spell", "runes": "rune",
-           "tiles": "tile", "adventures": "adventure"}
+           "tiles": "tile", "edge_tiles": "edge_tile", "adventures": "adventure"}
 USES = ("at_will", "daily", "utility")
 Listing = dict[str, Any]
 

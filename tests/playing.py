@@ -9,6 +9,7 @@ from collections import Counter
 from typing import Any, Callable, Iterator
 
 from pyengine.game import Game, answer, new_game
+from pyengine.rules.chasms import in_chasm
 from pyengine.rules.encounters import experience_total
 from pyengine.rules.map import base_squares
 from pyengine.rules.trap_tokens import POOL
@@ -96,11 +97,13 @@ def _squares(state: State) -> Iterator[str]:
     taken: dict[Any, str] = {}
     for figure in state.figures.values():
         for square in () if figure.square is None else base_squares(figure.square, figure.size):
-            if square not in changes.board(state).free:
+            if square not in state.board.ground:
                 yield f"{figure.id} stands on {square}, which is no floor"
             if square in taken:
                 yield f"{figure.id} and {taken[square]} stand on {square}"
             taken[square] = figure.id
+        if in_chasm(state, figure.id) and not state.definitions.card(state.setup.adventure).setup.get("into_chasms"):
+            yield f"{figure.id} hangs over a chasm"
 
 
 def _tokens(state: State) -> Iterator[str]:

@@ -22,6 +22,7 @@ TOKEN_KEYS, COUNTER_KEYS = ("name", "icon", "carried", "note"), ("name", "icon",
 GIVEN_KEYS = ("heroes", "monsters", "adventure", "board", "triangle", "active", "level", "surges", "hit_points", "conditions",
               "hand", "used", "top", "counters", "experience", "tokens", "traps", "dice", "profile", "hidden")
 THEN_KEYS = ("hit_points", "at", "conditions", "ready", "gone", "counters", "items", "discarded", "surges", "gold", "outcome")
+SEARCHED = ("monster", "villain", "hero", "tile", "power", "treasure", "encounter", "edge_tile", "ally", "object")
 ENDING = ("win", "lose_game")
 LEAVING = ("discard", "flip")         # verbs with which a card turns itself down or away
 Findings = Iterable[Finding]
@@ -130,7 +131,7 @@ def _said(word: str) -> str:
 
 
 def _search_words(packs: Definitions, at: At, raw: dict[str, Any]) -> Findings:
-    yield from _known(at, raw.get("card"), "", packs.ids_of("monster", "villain", "hero", "tile", "power", "treasure", "encounter"), "card")
+    yield from _known(at, raw.get("card"), "", packs.ids_of(*SEARCHED), "card")
     yield from _known(at, raw.get("has_condition"), "", [*STATES, "any"], "condition")
     if raw.get("a", raw.get("every")) in ("monster", "villain", "figure"):
         yield from _known(at, raw.get("type"), "", _types(packs), "card of a type")

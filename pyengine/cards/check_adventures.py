@@ -21,6 +21,7 @@ def adventure(packs: Definitions, card: Definition) -> Iterator[Finding]:
     yield from _setup(packs, card)
     yield from _stack(packs, card)
     yield from _sent_for(packs, card)
+    yield from _layout(packs, card)
     yield from _decks(packs, card)
     yield from _endings(packs, card)
     yield from _goals(card)
@@ -66,6 +67,18 @@ def _stack(packs: Definitions, card: Definition) -> Iterator[Finding]:
     for tile in _listed(recipe.get("then_shuffle_in", [])):
         if not _set_aside(packs, tile):
             yield at.into("then_shuffle_in").say(f"{tile} is in the stack anyway: it needs named: true")
+
+
+def _layout(packs: Definitions, card: Definition) -> Iterator[Finding]:
+    """A layout built beforehand needs the edge tiles that it calls for (CAVERNEDGE-04, CAVERNEDGE-05)."""
+    at, layout = At(card.id, "setup", "layout"), card.setup["layout"]
+    found = [packs.card(one) for one in packs.ids_of("edge_tile", pack=card.pack)]
+    if layout.get("edge_tiles") and "edge_tiles" not in packs.profile(card.profile).modules:
+        yield at.into("edge_tiles").say(f"the profile {card.profile} has no edge tiles")
+    elif layout.get("edge_tiles") and not found:
+        yield at.into("edge_tiles").say(f"the pack {card.pack} has no edge tiles")
+    if layout.get("fissures") and not any(one.fissure for one in found):
+        yield at.into("fissures").say(f"the pack {card.pack} has no numbered fissures")
 
 
 def _listed(raw: Any) -> list[Any]:

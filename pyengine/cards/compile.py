@@ -101,7 +101,7 @@ def check_content(content: Path) -> list[Problem]:
 def _missing_examples(pack: Tree) -> list[Problem]:
     return [Problem(pack["files"][card_id], card_id, "a card needs at least one example") for card_id, raw
             in pack["cards"].items() if isinstance(raw, dict) and not raw.get("examples")
-            and raw.get("kind") not in ("tile", "adventure", "hero", "campaign")]
+            and raw.get("kind") not in ("tile", "edge_tile", "adventure", "hero", "campaign")]
 
 
 def compile_packs(content_dir: str | Path, out_dir: str | Path, words_dir: Optional[str | Path] = None) -> list[Path]:

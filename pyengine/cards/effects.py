@@ -158,7 +158,7 @@ def _carry_out(state: State, names: Names, effect: Effect, settled: dict[str, An
     return outcome
 
 
-KINDS = {"square": "square", "tile": "tile", "edge": "edge", "token": "option", "power": "card", "item": "card",
+KINDS = {"square": "square", "tile": "tile", "edge": "edge", "edge_tile": "edge", "token": "option", "power": "card", "item": "card",
          "curse": "card", "trap": "card"}
 
 
@@ -185,6 +185,9 @@ def thing_option(state: State, thing: Any, what: str) -> Option:
         return option((questions.square_id(thing), {"square": thing}))
     if what in ("power", "item", "curse", "trap"):
         return option((thing, {"card": state.cards[thing].card, "in_play": thing}))
+    if what == "edge_tile":
+        row = state.edge_tiles[thing]
+        return Option(thing, {"edge_tile": thing, "card": row.card, "tile": row.tile, "side": row.side})
     if what == "token":
         row = state.tokens[thing]
         return option((thing, {"token": row.token, "square": row.square, "tile": row.tile}))

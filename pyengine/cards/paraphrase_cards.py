@@ -4,7 +4,7 @@ from __future__ import annotations
 from typing import Any, Callable
 
 from .definition import Definition
-from .paraphrase import Teller, Tree, indented, plain, signed
+from .paraphrase import TRUE, Teller, Tree, indented, plain, signed
 from .phrases import MOMENT_PHRASES, NUMBER_PHRASES, TAKES_PHRASES, THEN_PHRASES
 
 Lines = list[str]
@@ -189,17 +189,36 @@ def _tile(teller: Teller, card: Definition) -> Lines:
     openings = [side for side, squares in zip(("north", "east", "south", "west"), sides) if set(squares) != {"#"}]
     kind = "The start tile" if card.start else f"A tile with a {card.triangle} triangle, laid with its south side to the edge"
     spots = "".join(f", {letter} is the {plain(name)}" for name, letter in card.spots.items())
+    kind = kind.replace("A tile", "A double tile") if not card.start and len(card.squares) > 4 else kind
     return [f"{kind}; open to the {', '.join(openings)}{spots}.", *indented(card.squares)]
 
 
 def _adventure(teller: Teller, card: Definition) -> Lines:
     setup, lines = card.raw.get("setup", {}), [f"For {card.heroes[0]} to {card.heroes[1]} heroes, profile {card.profile}."]
     lines.append(f"It begins on {teller.card(setup.get('start_tile'))}. {_stack(teller, setup.get('tile_stack', {}))}")
+    lines += _laid_out(setup)
     counters = [f"{plain(name)} {value}" for name, value in setup.get("counters", {}).items()]
     lines += [f"Counters: {', '.join(counters)}."] if counters else []
     lines += [f"Healing surges: {setup['surges']}."] if "surges" in setup else []
     lines += _headed("before the first turn:", teller.block(setup.get("then"))) + _actions(teller, card)
     return lines + _endings(teller, card.raw)
+
+
+def _laid_out(setup: Tree) -> Lines:
+    """What is laid and handed out before the first turn, and what the heroes may do with chasms."""
+    layout, awards = setup.get("layout"), setup.get("awards", {})
+    lines = []
+    if layout is not None:
+        closed = ", closed with edge tiles" if layout.get("edge_tiles") in TRUE else ""
+        fissures = ", the numbered fissures among them" if layout.get("fissures") in TRUE else ""
+        lines.append(f"Before the first turn {layout.get('rings', 2)} ring(s) of tiles are laid round it{closed}{fissures}.")
+    lines += [f"Starting awards: {', '.join(f'{plain(key)} {value}' for key, value in awards.items())}."] if awards else []
+    return lines + (["Heroes' effects may put monsters over a chasm."] if setup.get("into_chasms") in TRUE else [])
+
+
+def _edge_tile(teller: Teller, card: Definition) -> Lines:
+    numbered = f", a fissure for {card.fissure[0]} to {card.fissure[1]} of the die" if card.fissure else ""
+    return [f"An edge tile{numbered}: no tile can be laid where it lies."]
 
 
 def _stack(teller: Teller, raw: Tree) -> str:
@@ -230,5 +249,6 @@ def _goals(teller: Teller, goals: list[Tree]) -> Lines:
 
 KINDS: dict[str, Callable[[Teller, Definition], Lines]] = {
     "hero": _hero, "power": _power, "monster": _monster, "villain": _monster, "encounter": _encounter,
-    "treasure": _treasure, "trap": _trap, "spell": _spell, "rune": _rune, "tile": _tile, "adventure": _adventure,
+    "treasure": _treasure, "trap": _trap, "spell": _spell, "rune": _rune, "tile": _tile, "edge_tile": _edge_tile,
+    "adventure": _adventure,
 }

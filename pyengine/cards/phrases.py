@@ -35,6 +35,7 @@ VERB_PHRASES = {
     "place_villain": "the villain {card} enters on {at}",
     "cast_spell": "{by} casts a spell from the spell deck", "draw_rune": "{who} draws a rune and resolves its {side}",
     "lay_tile": "lay the next tile at {at}",
+    "lay_edge_tile": "close {at} with[ {card},] an edge tile",
     "peek_tile": "{who} looks at the top tile, which stays or goes under the stack",
     "look_at_encounter": "{who} looks at the top encounter card, which stays or goes under its deck",
     "shuffle_tile_in": "shuffle the tile {card} into the next {among_next} tile(s) of the stack",
@@ -72,7 +73,7 @@ FILTER_PHRASES = {
     "down": "on 0 hit points", "has_condition": "that is {value}",
     "hit_points_at_most": "with {value} hit point(s) or fewer", "free": "with nobody on it",
     "unexplored_edge": "with an unexplored edge", "named": "that is {value}", "use": "({value})", "used": "that is used",
-    "held_by": "of {value}", "spot": "on the spot {value}",
+    "held_by": "of {value}", "spot": "on the spot {value}", "numbered": "whose range holds {value}",
 }
 FALSE_FILTERS = {"hurt": "that has lost no hit points", "down": "that stands", "free": "with someone on it",
                  "unexplored_edge": "without an unexplored edge", "used": "that is ready"}
@@ -92,7 +93,7 @@ CONDITION_PHRASES = {
     "all_heroes": "for every hero: {value}", "any_hero": "for at least one hero: {value}", "escaped": "{of} has escaped",
     "everyone_escaped": "all heroes have escaped", "tile_stack_empty": "no tile is left",
     "hero_down_and_no_surge_left": "a hero begins a turn on 0 hit points and no healing surge is left",
-    "experience": "the experience pile is worth {range}", "ready": "{value} is face up", "hurt": "{value} has lost hit points",
+    "experience": "the experience pile is worth {range}", "ready": "{value} is face up", "in_chasm": "{value} is over a chasm", "hurt": "{value} has lost hit points",
 }
 NOT_PHRASES = {"exists": "there is not {value}", "same": "{value} are not the same", "kind": "{of} is not a {is}",
                "within_tiles": "{of} is more than {count} tile(s) from {is}", "adjacent": "{of} is not next to {is}",
@@ -111,7 +112,7 @@ NAME_PHRASES = {"you": "you", "me": "it", "this": "this card", "prey": "its prey
                 "every_hero": "every hero", "every_monster": "every monster", "every_figure": "every figure"}
 OWN_NUMBER_PHRASES = {"speed": "your Speed", "half_speed": "half your Speed", "surge_value": "your surge value"}
 STOCK_PHRASES = {"hero": "hero", "monster": "monster", "villain": "villain", "ally": "ally", "object": "object",
-                 "figure": "figure", "tile": "tile", "square": "square", "edge": "unexplored edge", "token": "token",
+                 "figure": "figure", "tile": "tile", "square": "square", "edge": "unexplored edge", "edge_tile": "edge tile", "token": "token",
                  "power": "power", "item": "item", "curse": "curse", "trap": "trap"}
 MOMENT_PHRASES = {
     "turn_began": "a turn begins", "hero_phase_began": "a Hero Phase begins", "hero_phase_ended": "a Hero Phase ends",

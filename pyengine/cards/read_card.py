@@ -7,6 +7,7 @@ from ..flow.moments import MOMENTS
 from .amounts import Amount, read_amount
 from .definition import Attack, Definition, Modifier, Reaction, Tactic, Truth, Use
 from .read_goals import read_goals
+from .read_layout import read_awards, read_edge_tile, read_layout
 from .reading import Place, short
 from .searches import FIGURE_KINDS, SHORTHAND, Finder, read_search
 from .vocabulary import Block, CardId, Flag, Text, TokenId, Whole, Word
@@ -372,7 +373,8 @@ def _read_action(raw: Any, at: Place) -> Use:
     return Use(str(written.get("id")), when, block, takes, "", _once(written, at))
 
 
-SETUP_KEYS = ("start_tile", "tile_stack", "counters", "surges", "tokens", "start_item", "squares", "then")
+SETUP_KEYS = ("start_tile", "tile_stack", "counters", "surges", "tokens", "start_item", "squares", "then", "layout", "awards",
+              "into_chasms")
 STACK_KEYS = ("shuffle", "then_shuffle_in", "among_next", "then", "sets")
 
 
@@ -393,6 +395,9 @@ def _read_setup(raw: Any, at: Place) -> dict[str, Any]:
             "counters": {name: Whole(0, 99).read(value, at.into("counters")) for name, value in counters.items()},
             "surges": _whole(written, "surges", at) if "surges" in written else None,
             "start_item": written.get("start_item"), "squares": written.get("squares"),
+            "layout": read_layout(written["layout"], at.into("layout")) if "layout" in written else {},
+            "awards": read_awards(written["awards"], at.into("awards")) if "awards" in written else {},
+            "into_chasms": "into_chasms" in written and Flag().read(written["into_chasms"], at.into("into_chasms")),
             "tokens": tuple(_read_token(part, at.into("tokens")) for part in written.get("tokens", []))}
 
 
@@ -416,4 +421,5 @@ KINDS: dict[str, Callable[[Definition, dict[str, Any], Place], None]] = {
     "hero": _read_hero, "power": _read_power, "monster": _read_monster, "villain": _read_monster,
     "encounter": _read_encounter, "treasure": _read_treasure, "tile": _read_tile, "adventure": _read_adventure,
     "trap": _read_of_extra_deck, "spell": _read_of_extra_deck, "rune": _read_of_extra_deck,
+    "edge_tile": lambda card, raw, at: read_edge_tile(card, raw, at, COMMON),
 }

@@ -221,7 +221,7 @@ FIGURE_KINDS: dict[str, tuple[str, ...]] = {"hero": ("hero",), "monster": ("mons
 STOCK: dict[str, Callable[[State], Iterable[Any]]] = {
     **{what: _figures(*kinds) for what, kinds in FIGURE_KINDS.items()},
     "tile": lambda state: list(state.tiles), "square": lambda state: list(state.board.free),
-    "edge": lambda state: list(state.board.edges), "token": lambda state: list(state.tokens),
+    "edge": lambda state: list(state.board.edges), "edge_tile": lambda state: list(state.edge_tiles), "token": lambda state: list(state.tokens),
     "power": _card_rows("power"), "item": _card_rows("item"), "curse": _card_rows("curse"),
     "trap": lambda state: [row.id for row in state.cards.values()
                            if row.zone == "queue" and state.definitions.card(row.card).kind == "encounter"],
@@ -300,7 +300,7 @@ def except_for(others: list[Getter], origin: Optional[Getter]) -> Test:
 def of_card(card: str, origin: Optional[Getter]) -> Test:
     """Of this card."""
     def test(state: State, names: Names, thing: Any) -> bool:
-        row = state.figures.get(thing) or state.tiles.get(thing) or state.cards.get(thing)
+        row = state.figures.get(thing) or state.tiles.get(thing) or state.cards.get(thing) or state.edge_tiles.get(thing)
         return row is not None and row.card == card
     return test
 

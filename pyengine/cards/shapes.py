@@ -60,8 +60,8 @@ NUMBER = Whole(0, 99)
 SUGGESTED = "powers for those who do not want to choose"
 
 COMMON = keys(
-    kind=(Word("hero", "power", "monster", "villain", "encounter", "treasure", "trap", "spell", "rune", "tile", "adventure",
-               "advancement", "campaign"), "what sort of card it is", True),
+    kind=(Word("hero", "power", "monster", "villain", "encounter", "treasure", "trap", "spell", "rune", "tile", "edge_tile",
+               "adventure", "advancement", "campaign"), "what sort of card it is", True),
     name=(Text(), "the printed name", True), text=(Text(), "the printed rules"), flavor=(Text(), "a line that changes nothing"),
     note=(Text(), "for those who work on the pack"), icon=(Text(), "name of a picture of game-icons.net"),
     copies=(Whole(0, 20), "how often it is in its deck or stack (1)"), examples=(Many(Part("example")), "tests of the card, run with the others"),
@@ -116,6 +116,7 @@ KIND_KEYS: dict[str, dict[str, Key]] = {
         start=(Flag(), "the start tile: twice as long, with stairs"), named=(Flag(), "comes only when an adventure sends for it"),
         double=(Flag(), "twice as long: it counts as two tiles, and the half with the triangle lies at the edge"),
         set_=(Text(), "the set to which it belongs; such a tile comes only when an adventure names its set"))},
+    "edge_tile": {**COMMON, **keys(fissure=(Part("fissure"), "a numbered fissure: its range of the die"), look=(Text(), "how the board paints it"))},
     "adventure": {**COMMON, **RULES, **keys(
         profile=(Text(), "the rules of which box, e.g. castle", True), heroes=(Part("hero limits"), "for how many"), band=(Text(), "how hard it is"),
         setup=(Part("setup"), "the table before the first turn", True), actions=(Many(Part("action")), "special actions of the Hero Phase"),
@@ -170,7 +171,14 @@ PARTS: dict[str, dict[str, Key]] = {
     "setup": keys(start_tile=(CardId("tile"), "where it begins", True), tile_stack=(Part("tile stack"), "how the stack is built"),
                   counters=(Named(NUMBER), "counters and where they begin"), surges=(NUMBER, "healing surges, if not those of the profile"),
                   tokens=(Many(Part("first token")), "tokens on the start tile"), start_item=(Text(), "false: heroes begin without an item"),
-                  squares=(Word("beside_stairs", "start_tile"), "where heroes may start"), then=(Block(), "what happens before the first turn")),
+                  squares=(Word("beside_stairs", "start_tile"), "where heroes may start"), then=(Block(), "what happens before the first turn"),
+                  layout=(Part("layout"), "tiles laid before the first turn"), awards=(Part("awards"), "what the heroes start with"),
+                  into_chasms=(Flag(), "heroes' effects may put monsters over a chasm")),
+    "layout": keys(rings=(Whole(1, 4), "how many rings of tiles round the start tile (2)"), edge_tiles=(Flag(), "edge tiles close what is left open"),
+                   fissures=(Flag(), "the numbered fissures are among them")),
+    "awards": keys(surges=(Whole(0, 9), "healing surges of the group"), items=(Whole(0, 9), "items for each hero"),
+                   treasures=(Whole(0, 9), "treasure cards that each hero draws")),
+    "fissure": keys(at_least=(Whole(1, 20), "from this number (1)"), at_most=(Whole(1, 20), "to this number (20)")),
     "tile stack": keys(shuffle=(NUMBER, "so many tiles on top"), then_shuffle_in=(Anything(), "named tiles, one or a list, that come after these"),
                        among_next=(NUMBER, "shuffled with so many more"), then=(Word("rest", "none"), "what lies below (rest)"),
                        sets=(Many(Text()), "the sets whose tiles are used; without it the tiles that belong to no set")),

@@ -323,11 +323,11 @@ def defeated(card_id: str) -> Truth:
     return lambda state, names: bool(state.counters.get(f"defeated:{card_id}"))
 
 
-@clause(CONDITIONS, "in_play", CardId("monster", "villain", "encounter", "treasure", "tile"))
+@clause(CONDITIONS, "in_play", CardId("monster", "villain", "encounter", "treasure", "tile", "edge_tile", "ally", "object"))
 def in_play(card_id: str) -> Truth:
     """A figure, card or tile of this name is in play."""
     return lambda state, names: any(
-        row.card == card_id for table in (state.figures, state.cards, state.tiles) for row in table.values())
+        row.card == card_id for table in (state.figures, state.cards, state.tiles, state.edge_tiles) for row in table.values())
 
 
 @clause(CONDITIONS, "is_active", NameOf())

@@ -87,7 +87,8 @@ def fits(state: State, card: str, edge: Edge) -> bool:
     if not state.definitions.card(card).double:
         return True
     beside, (dx, dy) = state.tiles[edge.tile], BESIDE[edge.side]
-    return (beside.x + 2 * dx, beside.y + 2 * dy) not in state.board.at
+    place = (beside.x + 2 * dx, beside.y + 2 * dy)
+    return place not in state.board.at and place not in state.board.blocked
 
 
 def place_tile(state: State, card: str, edge: Edge) -> Tile:

@@ -164,10 +164,10 @@ def free_squares(state: State, tile: str, size: int = 1, mover: str = "") -> lis
         return free
     known = state.board.ground
     whole = [corner for corner in free if all(known[square] == tile for square in base_squares(corner, size))]
-    return whole or _over(state, state.board.squares_of(tile), size, mover)
+    return whole or over(state, state.board.squares_of(tile), size, mover)
 
 
-def _over(state: State, squares: Iterable[Square], size: int, mover: str) -> list[Square]:
+def over(state: State, squares: Iterable[Square], size: int, mover: str) -> list[Square]:
     """Where a base of this size could be put so that it covers one of some squares."""
     found = dict.fromkeys(corner for square in squares for corner in corners(square, size))
     return sorted((corner for corner in found if free_for(state, corner, size, mover)),
@@ -177,7 +177,7 @@ def _over(state: State, squares: Iterable[Square], size: int, mover: str) -> lis
 def spawn_corners(state: State, tile: str, size: int = 1, mover: str = "") -> list[Square]:
     """Where a figure could be put so that it covers a bone pile of the tile; some tiles have several, or none."""
     piles = bone_piles(state, tile)
-    return _over(state, piles, size, mover) if piles else []
+    return over(state, piles, size, mover) if piles else []
 
 
 def bone_piles(state: State, tile: str) -> tuple[Square, ...]:

@@ -89,7 +89,10 @@ def place_monster(state: State, frame: Frame) -> None:
 def landing_squares(state: State, goal: Any, size: int, mover: str = "", near: Any = None) -> list[Square]:
     """Where a monster may be put: the bone pile alone if it is free, else the free squares of the tile (TACTIC-05,
     -06, -07, A53); on a full tile those of the nearest connected tile (A56). A goal that is a square or a figure
-    means that square, or one beside it."""
+    means that square, or one beside it, an edge tile the squares along its edge."""
+    if goal in state.edge_tiles:
+        edge = state.board.closed[goal]
+        return places.over(state, edge.squares, size, mover) or landing_squares(state, edge.tile, size, mover)
     if not isinstance(goal, str) or goal in state.figures:
         squares = [goal] if not isinstance(goal, str) and places.free_for(state, goal, size, mover) else \
             places.squares_beside(state, goal, size, mover)

@@ -136,5 +136,5 @@ def for_each(state: State, frame: Frame) -> None:
         finish(state)
         return
     go(state, "start", things=things[1:])
-    if things[0] in state.figures or things[0] in state.tiles or things[0] in state.cards:
+    if any(things[0] in table for table in (state.figures, state.tiles, state.cards, state.edge_tiles)):
         call(state, "effect", {**about["names"], about["as"]: things[0]})

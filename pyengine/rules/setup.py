@@ -8,7 +8,7 @@ from ..flow.procedures import call, finish, go, step
 from ..state import changes
 from ..state.rows import Deck, Figure, Frame, Hero, Square, Tile, Token
 from ..state.state import State
-from . import belongings
+from . import belongings, edges
 from . import map as places
 from . import trap_tokens
 
@@ -34,8 +34,10 @@ def lay_out(state: State, frame: Frame) -> None:
     state.counters = dict(adventure.setup["counters"])
     changes.add_card(state, state.setup.adventure, "adventure")
     _seat_heroes(state)
+    edges.prepare(state, packs)
     changes.emit(state, "game_began", "SETUP-09", adventure=adventure.id, heroes=state.setup.heroes,
                  seed=state.setup.seed)
+    edges.build(state)
     go(state, "place_heroes", left=state.setup.heroes)
 
 
@@ -118,7 +120,7 @@ def start_squares(state: State) -> list[Square]:
     """Where heroes may start: beside the stairs, or anywhere on the start tile (SETUP-15, SETUP-16)."""
     adventure = state.definitions.card(state.setup.adventure)
     where = adventure.setup["squares"] or state.profile.start_squares
-    start = [tile.id for tile in state.tiles.values() if tile.half]
+    start = [tile.id for tile in state.tiles.values() if state.definitions.card(tile.card).start]
     everywhere = [square for tile in start for square in places.free_squares(state, tile)]
     if where != "beside_stairs":
         return everywhere

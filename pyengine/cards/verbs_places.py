@@ -1,0 +1,29 @@
+"""Words of edge tiles, fissures and chasms."""
+from __future__ import annotations
+
+from typing import Any, Optional
+
+from ..rules import chasms, edges
+from ..state.state import State
+from .amounts import Amount
+from .searches import Getter, NameOf, Search, Test
+from .vocabulary import CONDITIONS, FILTERS, CardId, Names, clause, verb
+from .when_clauses import Truth
+
+
+@verb("lay_edge_tile", "CAVERNEDGE-07", at=Search(ask="close_which_edge"), card=CardId("edge_tile", required=False))
+def lay_edge_tile(state: State, names: Names, at: str, card: Optional[str] = None) -> None:
+    """Close an unexplored edge with the next edge tile, or with one of a name; nothing can be laid there any more."""
+    edges.lay_in_play(state, at, card or "")
+
+
+@clause(FILTERS, "numbered", Amount())
+def numbered(number: Any, origin: Optional[Getter]) -> Test:
+    """A fissure whose range holds this number of the die."""
+    return lambda state, names, thing: thing in state.edge_tiles and edges.bears(state, thing, number(state, names))
+
+
+@clause(CONDITIONS, "in_chasm", NameOf())
+def in_chasm(of: Getter) -> Truth:
+    """A figure is over a chasm or river with no bridge under it."""
+    return lambda state, names: chasms.in_chasm(state, of(state, names))

@@ -1,0 +1,80 @@
+"""Edge tiles: they close unexplored edges, in a layout built beforehand or in play (CAVERNEDGE-01..08, EXPLORE-15)."""
+from __future__ import annotations
+
+from typing import Any, Optional
+
+from ..state import changes
+from ..state.board import Edge
+from ..state.rows import Deck, EdgeTile
+from ..state.state import State
+from . import exploring
+
+DECK = "edge_tiles"
+
+
+def prepare(state: State, packs: tuple[str, ...]) -> None:
+    """The edge tiles of the box, shuffled; numbered fissures only when the adventure calls for them (CAVERNEDGE-05)."""
+    found = [card for pack in packs for card in state.definitions.ids_of("edge_tile", pack=pack)]
+    if not found or "edge_tiles" not in state.profile.modules:
+        return
+    layout = _layout(state)
+    plain = [card for card in found for _ in range(state.definitions.card(card).copies) if fissure(state, card) is None]
+    numbered = [card for card in found if fissure(state, card) is not None] if layout.get("fissures") else []
+    draw = changes.shuffle(state, DECK, tuple(numbered)) + changes.shuffle(state, DECK, tuple(plain))
+    state.decks = {**state.decks, DECK: Deck(draw)}
+
+
+def _layout(state: State) -> dict[str, Any]:
+    layout: dict[str, Any] = state.definitions.card(state.setup.adventure).setup.get("layout") or {}
+    return layout
+
+
+def fissure(state: State, card: str) -> Optional[tuple[int, int]]:
+    """The range of the die that a numbered fissure bears (CAVERNEDGE-08, A199)."""
+    numbers: Optional[tuple[int, int]] = state.definitions.card(card).fissure
+    return numbers
+
+
+def build(state: State) -> None:
+    """The layout that the adventure builds before the first turn, ring by ring; its tiles lie open and unpeopled, and
+    count as explored (CAVERNEDGE-02..06, A198)."""
+    layout = _layout(state)
+    for _ in range(layout.get("rings", 0)):
+        for edge in list(state.board.edges.values()):
+            card = exploring.draw_tile(state, edge) if edge.id in state.board.edges else None
+            if card is not None:
+                exploring.place_tile(state, card, edge)
+    if layout.get("edge_tiles"):
+        _close(state, list(state.board.edges.values()))
+
+
+def _close(state: State, edges: list[Edge]) -> None:
+    """As many edge tiles as there are edges, shuffled, one at each (CAVERNEDGE-04, -06); where there are more edges than
+    tiles some stay open (A02, A197)."""
+    deck = state.decks.get(DECK, Deck())
+    taken = changes.shuffle(state, DECK, deck.draw[:len(edges)])
+    changes.change_deck(state, DECK, draw=deck.draw[len(edges):])
+    for card, edge in zip(taken, edges):
+        lay(state, card, edge)
+
+
+def lay(state: State, card: str, edge: Edge) -> None:
+    """Lay an edge tile at an edge (CAVERNEDGE-01)."""
+    changes.add_edge_tile(state, EdgeTile(changes.new_id(state, "e"), card, edge.tile, edge.side))
+
+
+def lay_in_play(state: State, edge_id: str, card: str = "") -> None:
+    """An edge tile laid during play: a named one, else the next (CAVERNEDGE-07). Without one the edge stays open."""
+    edge = state.board.edges.get(edge_id)
+    draw = state.decks.get(DECK, Deck()).draw
+    if edge is None or not draw or card and card not in draw:
+        return
+    at = draw.index(card) if card else 0
+    changes.change_deck(state, DECK, draw=draw[:at] + draw[at + 1:])
+    lay(state, draw[at], edge)
+
+
+def bears(state: State, edge_tile: str, number: int) -> bool:
+    """Whether the range of an edge tile holds a number of the die."""
+    numbers = fissure(state, state.edge_tiles[edge_tile].card)
+    return numbers is not None and numbers[0] <= number <= numbers[1]
