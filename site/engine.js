@@ -1,6 +1,7 @@
 // The page's side of the engine: starts its thread, watches it, carries questions and answers.
 
 import { keepOffline } from './offline.js';
+import { takeEarly } from './wake.js';
 
 const SILENCE = 60_000;     // a start that says nothing for so long has failed: some servers and settings hang it without a word
 
@@ -80,15 +81,17 @@ export class Engine {
 
   #start() {
     if (typeof WebAssembly !== 'object') return queueMicrotask(() => this.#fail('no-webassembly'));
+    const early = takeEarly();
     try {
-      this.worker = new Worker(new URL('./worker.js', import.meta.url), { type: 'module' });
+      this.worker = early?.worker ?? new Worker(new URL('./worker.js', import.meta.url), { type: 'module' });
     } catch (error) {
       return queueMicrotask(() => this.#fail('no-workers', String(error)));
     }
     this.worker.onmessage = ({ data }) => this.#hear(data);
     this.worker.onerror = (event) => this.#died(event);
     this.worker.onmessageerror = () => this.#fail('crashed');
-    this.worker.postMessage({ start: { stored: Boolean(navigator.serviceWorker?.controller) } });
+    if (early) queueMicrotask(() => early.said.forEach(({ data }) => this.#hear(data)));
+    else this.worker.postMessage({ start: { stored: Boolean(navigator.serviceWorker?.controller) } });
     this.#watch();
   }
 
