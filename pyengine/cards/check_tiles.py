@@ -15,19 +15,19 @@ def symbols(packs: Definitions, card: Definition) -> Iterator[Finding]:
     if any(profile.monsters_per_tile == 1 for profile in profiles) and drawn.count("o") != 1 and not card.start:
         yield At(card.id).say("a tile has one bone pile, marked o (TILE-12)")
     for mark, what, module in (("^", "trap", "trap_symbols"), ("$", "treasure", "chests")):
-        if mark in drawn and not any(module in profile.modules for profile in profiles):
+        if mark in drawn and profiles and not any(module in profile.modules for profile in profiles):
             yield At(card.id).say(f"{what} symbols ({mark}) mean nothing in the adventures that use this tile")
     if drawn.count("!") > 1:
         yield At(card.id).say("a tile has one ambush square, marked ! (TILE-14)")
 
 
 def _profiles(packs: Definitions, card: Definition) -> list[str]:
-    """The profiles of the adventures that can draw the tile; of its pack, when there is none."""
+    """The profiles of the adventures that can draw the tile; of its pack, when there is none (a set waits for one)."""
     pack = packs.packs[card.pack]
     adventures = packs.ids_of("adventure", pack=pack.get("adds_to", card.pack))
     found = [raw_of(packs, one).get("profile") for one in adventures if uses(raw_of(packs, one), card)]
     known = packs.profiles()
-    return [str(name) for name in dict.fromkeys(found or [pack.get("profile")]) if name in known]
+    return [str(name) for name in dict.fromkeys(found or ([] if "set" in card.raw else [pack.get("profile")])) if name in known]
 
 
 def uses(adventure: dict[str, object], card: Definition) -> bool:

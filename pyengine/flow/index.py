@@ -23,8 +23,8 @@ class Index(NamedTuple):
 
     def after(self, row: Any, definition: Any, came: bool) -> Optional["Index"]:
         """The index when one card came into play or went; None when it has to be made anew: the card changes
-        numbers, or speaks for its figures."""
-        if definition.modifiers or row.zone in FIGURE_ZONES and not definition.silent:
+        numbers, has sides, or speaks for its figures."""
+        if definition.modifiers or row.side or row.zone in FIGURE_ZONES and not definition.silent:
             return None
         made = self
         if row.zone == "queue":
