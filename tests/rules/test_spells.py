@@ -1,0 +1,106 @@
+"""Spells: a deck from which treasures, monsters and traps cast; heroes and others have a side of their own."""
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any, Callable
+
+import pytest
+from boxes import both
+from table import Table
+
+from pyengine.state import changes
+from pyengine.state.rows import Deck
+
+Draw = Callable[..., Table]
+
+
+def only(game: Table, *spells: str) -> Table:
+    """These spells and no others are in the deck."""
+    game.state.decks = {**game.state.decks, "spells": Deck(spells)}
+    return game.mark()
+
+
+@both("SETUP-03")
+def test_the_spell_deck_is_a_deck_of_its_own_and_shuffled(begin: Draw, box: str) -> None:
+    orders = {begin(profile=box, seed=seed).state.decks["spells"].draw for seed in range(8)}
+    assert orders == {("spark", "warm_light"), ("warm_light", "spark")}
+
+
+@both("SPELL-01", "SPELL-02")
+def test_a_hero_casts_the_hero_side(table: Draw, box: str) -> None:
+    game = only(table("A a . .", profile=box, hand={"ana": ["wand_of_whim"]}), "spark")
+    game.hero_phase("ana").dice(8).choose("wand_of_whim").stop()       # +6 against 14, 2 damage
+    assert "a" not in game.state.figures and game.figure("ana").hit_points == 8
+    (told,) = game.told("spell_cast")
+    assert (told["figure"], told["card"], told["side"]) == ("ana", "spark", "hero")
+
+
+@both("SPELL-01", "SPELL-03")
+def test_a_monster_casts_the_monster_side(table: Draw, box: str) -> None:
+    game = only(table("A m . .     m hedge_mage", profile=box), "spark")
+    game.dice(9).turn_of("m").stop()                                   # +5 against 14, 1 damage
+    assert game.changed() == {"ana.hit_points": (8, 7)} and game.told("spell_cast")[0]["side"] == "monster"
+
+
+@both("SPELL-01", "SPELL-03")
+def test_a_trap_casts_the_monster_side_from_its_tile(table: Draw, box: str) -> None:
+    game = only(table("A B . . C . . .", profile=box, traps={"muttering_idol": ("ana", (0, 0))}), "warm_light")
+    game.villain_phase("ana").stop()
+    assert game.changed() == {"ana.hit_points": (8, 7), "bo.hit_points": (8, 7)}
+
+
+@both("SPELL-02")
+def test_a165_an_ally_casts_the_hero_side(table: Draw, box: str) -> None:
+    game = only(table("A m . a     m hedge_mage", profile=box), "spark")
+    changes.change_figure(game.state, "m", kind="ally")
+    game.dice(8).turn_of("m").stop()
+    assert "a" not in game.state.figures and game.told("spell_cast")[0]["side"] == "hero"
+
+
+@both("SPELL-02")
+def test_a_spell_without_a_target_does_nothing(table: Draw, box: str) -> None:
+    game = only(table("A . . .", profile=box, hand={"ana": ["wand_of_whim"]}), "spark")
+    game.hero_phase("ana").choose("wand_of_whim").stop()
+    assert game.changed() == {}
+
+
+@both("SPELL-04")
+def test_a_spell_goes_back_into_its_deck(table: Draw, box: str) -> None:
+    game = table("A . . .", profile=box)
+    for _ in range(5):
+        game.start("cast_spell", by="ana").stop()
+        assert sorted(game.state.decks["spells"].draw) == ["spark", "warm_light"]
+        assert game.state.decks["spells"].discard == ()
+
+
+@both("SPELL-05")
+def test_a164_each_draw_is_from_the_whole_deck_anew(table: Draw, box: str) -> None:
+    """Each pair of spells comes up about as often as any other, one twice in a row as well."""
+    game = table("A . . .", profile=box)
+    for _ in range(80):
+        game.start("cast_spell", by="ana").stop()
+    cast = [event["card"] for event in game.told("spell_cast")]
+    pairs = Counter(zip(cast[::2], cast[1::2]))
+    assert len(pairs) == 4 and min(pairs.values()) >= 3
+
+
+@both("SPELL-01")
+def test_without_spells_nothing_is_cast(table: Draw, box: str) -> None:
+    game = only(table("A m . .     m hedge_mage", profile=box)).turn_of("m").stop()
+    assert game.changed() == {} and game.told("spell_cast") == []
+
+
+def test_a_box_without_a_spell_deck_casts_nothing(table: Draw) -> None:
+    game = table("A m . .     m hedge_mage").turn_of("m").stop()
+    assert game.changed() == {}
+
+
+@pytest.mark.parametrize("heroes", ["A . . .", "A B C D\nE . . ."])
+@both("SPELL-03")
+def test_the_active_player_decides_for_a_monsters_spell(table: Draw, box: str, heroes: Any) -> None:
+    game = only(table(heroes, profile=box, traps={"muttering_idol": ("ana", (0, 0))}, active="ana"), "spark")
+    game.dice(20).villain_phase("ana")
+    if game.asked():
+        assert game.state.question.who == "ana"
+        game.choose("ana")
+    assert game.stop().figure("ana").hit_points == 7
