@@ -15,7 +15,8 @@ FIVE = ("ana", "bo", "cy", "dee", "eli")
 def plain_tiles(pack):
     cards = definitions()
     return [tile for tile in cards.ids_of("tile", pack=pack)
-            if not cards.card(tile).start and cards.card(tile).raw.get("named") not in ("true", True)]
+            if not cards.card(tile).start and cards.card(tile).raw.get("named") not in ("true", True)
+            and "set" not in cards.card(tile).raw]
 
 
 def set_of_tiles():
