@@ -7,7 +7,8 @@ from .cards.load import Definitions
 
 COUNTED = {"heroes": "hero", "powers": "power", "monsters": "monster", "villains": "villain",
            "encounters": "encounter", "treasures": "treasure", "traps": "trap", "spells": "spell", "runes": "rune",
-           "tiles": "tile", "edge_tiles": "edge_tile", "adventures": "adventure"}
+           "tiles": "tile", "edge_tiles": "edge_tile", "adventures": "adventure",
+           "advancements": "advancement", "campaigns": "campaign"}
 USES = ("at_will", "daily", "utility")
 Listing = dict[str, Any]
 
@@ -20,6 +21,7 @@ def catalogue(packs: Definitions) -> Listing:
 def _pack(packs: Definitions, pack: str) -> Listing:
     return {"id": pack, "profile": packs.packs[pack].get("profile"), "counts": counts(packs, pack),
             "adventures": [_adventure(packs, card) for card in packs.ids_of("adventure", pack=pack)],
+            "campaigns": [_campaign(packs, card) for card in packs.ids_of("campaign", pack=pack)],
             "heroes": [_hero(packs, card) for card in packs.ids_of("hero", pack=pack)]}
 
 
@@ -36,6 +38,12 @@ def _adventure(packs: Definitions, card_id: str) -> Listing:
     card = packs.card(card_id)
     return {"id": card_id, "name": card.name, "heroes": list(card.heroes), "band": card.raw.get("band"),
             "profile": card.profile, "suggested": card.raw.get("suggested", {})}
+
+
+def _campaign(packs: Definitions, card_id: str) -> Listing:
+    card = packs.card(card_id)
+    return {"id": card_id, "name": card.name, "heroes": list(card.heroes), "profile": card.profile,
+            "adventures": [chapter.adventure for chapter in card.setup["chapters"]]}
 
 
 def _hero(packs: Definitions, card_id: str) -> Listing:

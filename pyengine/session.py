@@ -24,6 +24,7 @@ class Session:
     def __init__(self, packs: Optional[Definitions] = None):
         self.packs = packs
         self.game: Optional[Game] = None
+        self.campaign: Any = None          # the campaign that is open beside the game, if any
 
     def call(self, text: str) -> str:
         """Answer one request of the page."""
@@ -31,7 +32,7 @@ class Session:
             request = json.loads(text)
             if not isinstance(request, dict) or not isinstance(request.get("op"), str):
                 raise BadRequest("op", "a request is a mapping with an operation")
-            reply = OPERATIONS[request["op"]](self, request)
+            reply = operation(request["op"])(self, request)
         except KeyError as error:
             reply = failure("bad_request", f"missing or unknown: {error}")
         except (BadRequest, NotAnOption, BadSave, PackError, EngineBug, ValueError) as error:
@@ -129,6 +130,14 @@ def _catalogue(session: Session, request: Reply) -> Reply:
 OPERATIONS: dict[str, Callable[[Session, Reply], Reply]] = {
     "catalogue": _catalogue, "new": _new, "answer": _answer, "undo": _undo, "load": _load, "history": _history,
 }
+
+def operation(name: str) -> Callable[[Session, Reply], Reply]:
+    """What a request asks for; campaigns are only read when the page has one."""
+    if name.startswith("campaign_"):
+        from .campaign.operations import OPERATIONS as of_campaigns
+        return of_campaigns[name]
+    return OPERATIONS[name]
+
 
 _page = Session()
 

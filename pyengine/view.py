@@ -32,6 +32,7 @@ def view(game: Game) -> View:
     return {
         "format": FORMAT, "seed": setup.seed, "adventure": setup.adventure, "profile": setup.profile,
         "pack": state.definitions.pack_of(setup.adventure), "table": setup.table, "index": game.index,
+        "campaign": setup.brought.campaign or None,
         "outcome": table.outcome, "ending": table.ending, "round": table.round,
         "turn": {"number": table.turn, "active": table.active, "phase": phase, "slots": table.slots,
                  "acted": table.acted, "moving": table.moving},

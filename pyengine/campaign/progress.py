@@ -45,7 +45,7 @@ def brought(ledger: Ledger, party: list[Member]) -> Brought:
     return Brought(tuple((row.id, row.items) for row in party if row.items),
                    tuple((row.id, row.gold) for row in party if row.gold),
                    tuple((row.id, row.advancements) for row in party if row.advancements),
-                   away, state.advanced, state.removed, state.draw_tokens)
+                   away, state.advanced, state.removed, state.draw_tokens, state.plan.campaign)
 
 
 def take_result(ledger: Ledger, game: Game) -> None:

@@ -36,6 +36,8 @@ def _chapter(packs: Definitions, card: Definition, number: int) -> Iterator[Find
     at, chapter = At(card.id, "adventures", number), card.setup["chapters"][number]
     if packs.card(chapter.adventure).profile != card.profile:
         yield at.into("adventure").say(f"{chapter.adventure} is not of the profile {card.profile}")
+    if packs.card(chapter.adventure).heroes[0] > card.heroes[0]:
+        yield at.into("adventure").say(f"{chapter.adventure} wants more heroes than the campaign needs")
     for key in (chapter.town, chapter.story):
         if key and key not in card.stories:
             yield at.say(f"there is no story of the campaign called {key!r}", key, card.stories)

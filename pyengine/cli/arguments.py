@@ -4,7 +4,7 @@ from __future__ import annotations
 import argparse
 from typing import Any, Callable
 
-from . import authors, play, replay, simulate
+from . import authors, campaign, play, replay, simulate
 
 Command = Callable[[argparse.Namespace], int]
 
@@ -13,7 +13,7 @@ def parser() -> argparse.ArgumentParser:
     """The parser of the whole command line; `run` of its result is the command."""
     made = argparse.ArgumentParser(prog="python -m pyengine", description="Emberdelve in a terminal.")
     commands = made.add_subparsers(metavar="command", required=True)
-    for add in (_play, _simulate, _replay, _check, _explain, _list, _schema, _reference):
+    for add in (_play, _simulate, _campaign, _replay, _check, _explain, _list, _schema, _reference):
         add(commands)
     return made
 
@@ -60,6 +60,18 @@ def _simulate(commands: Any) -> None:
     command.add_argument("--surges", type=int, choices=(-1, 0, 1), default=0)
     _packs(command)
     command.add_argument("--jobs", type=int, default=1, help="processes that play side by side")
+    command.add_argument("--json", action="store_true")
+
+
+def _campaign(commands: Any) -> None:
+    command = _command(commands, "campaign", campaign.run, "Let a player of the engine's own play whole campaigns.")
+    command.add_argument("--pack", required=True, help="id of the pack, or the folder of one that is not built yet")
+    command.add_argument("--campaign", help="id of the campaign; the pack's only one when missing")
+    command.add_argument("--heroes", type=hero_ids, required=True, help="ids of the heroes of the party: maren,sabe")
+    command.add_argument("--player", default="careful", help="random or careful (default)")
+    command.add_argument("--games", type=int, default=10, help="how many campaigns (default 10)")
+    command.add_argument("--tries", type=int, default=20, help="adventures played before a party gives up (default 20)")
+    command.add_argument("--seed", type=int, default=0, help="seed of the first campaign")
     command.add_argument("--json", action="store_true")
 
 

@@ -20,6 +20,7 @@ class Brought(NamedTuple):
     advanced: Tuple[str, ...] = () # cards of the advanced deck that have come into play (SETUP-31)
     removed: Tuple[str, ...] = ()  # cards that an aftermath has taken out
     draw_tokens: int = 0           # more draw tokens in the pool of trap tokens (A15)
+    campaign: str = ""             # "": a single adventure
 
 
 class Setup(NamedTuple):

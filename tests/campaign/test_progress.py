@@ -263,3 +263,14 @@ def test_a_game_of_a_campaign_is_saved_and_finds_its_past_again(party):
 def test_the_adventure_begins_in_the_same_way_however_often_it_is_asked_for(party):
     made = party(2).choose("set_out")
     assert begin_adventure(made.campaign) == begin_adventure(made.campaign)
+
+
+@both("TREASURE-07")
+def test_a163_items_and_gold_pass_from_hero_to_hero_in_town_alone(party):
+    made = party(2).set("ida", items=("tin_cup", "oak_staff"), gold=200)
+    assert "give:ida" in made.options()
+    game = made.adventure()
+    assert game.question.who == "ida"
+    assert {option.about.get("action") for option in game.question.options} == {"move", "use", "end", "finish", "give_in", "earn", "rummage"}
+    cards = {option.about["card"] for option in game.question.options if option.about.get("action") == "use"}
+    assert cards <= {"ida_cut", "ida_blaze", "ida_rest", "oak_staff"} and held(game) == ["tin_cup", "oak_staff"]

@@ -44,7 +44,9 @@ def catalogue():
 
 
 def rulings():
-    return reader().read_yaml(CONTENT / "rulings.yaml")
+    """Rulings, and rows that cannot come up; not the questions that do not arise, of which there is nothing to tell."""
+    written = reader().read_yaml(CONTENT / "rulings.yaml")
+    return {key: entry for key, entry in written.items() if not (key[1:].isdigit() and "arises" in entry)}
 
 
 def chapter_files():
