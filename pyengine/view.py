@@ -185,6 +185,8 @@ def _option(option: Option) -> View:
     word = str(about["action"]) if key == "action" else key
     if option.id.startswith("act:"):
         word = "act"
+    elif "traps" in about:
+        word = "square_trapped"
     return {"id": option.id, "about": about, "text": {"key": f"option_{word}", "params": about}}
 
 

@@ -1,7 +1,7 @@
 """The board drawn in characters.
 
     heroes: the first two letters of their names in capitals   monsters: m1, m2 ...
-    ## wall   . floor   o bone pile   s stairs   ? beyond an unexplored edge   * a token or marker lies here
+    ## wall   . floor   o bone pile   s stairs   ^ trap symbol   $ treasure symbol   ! ambush square   ? beyond an unexplored edge   * a token or marker lies here
 """
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from ..rules.map import standing
 
 Cells = dict[Square, str]
 WIDTH = 3
-LEGEND = "## wall   . floor   o bone pile   s stairs   ? unexplored   * token or trap"
+LEGEND = "## wall   . floor   o bone pile   s stairs   ^ trap   $ treasure   ! ambush   ? unexplored   * token or trap"
 
 
 def draw(state: State) -> str:

@@ -40,6 +40,10 @@ class Names:
         """A printed text of a card."""
         return str(self.cards.get(card_id, {}).get(part, ""))
 
+    def side(self, card_id: str, side: str) -> str:
+        """What a spell or a rune says on one of its sides."""
+        return str(self.cards.get(card_id, {}).get("sides", {}).get(side, ""))
+
     def token(self, token: str) -> str:
         """The name of a token."""
         return self._of("tokens", token)

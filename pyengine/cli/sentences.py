@@ -24,11 +24,13 @@ QUESTIONS = {
     "recharge_which": "Which card is ready again?", "exhaust_which": "Which power is turned down?",
     "lose_which_item": "Which item is lost?", "put_tile_where": "{card}: keep it on top?",
     "monster_chooses": "{card}: whom does it choose?", "look_at_encounter": "{card}: keep it on top?",
+    "place_trap_where": "Where does {card} lie?", "keep_which_treasure": "Which treasure is kept?",
     "place_villain": "Where does {card} appear?", "choose_curse": "Choose a curse", "choose_trap": "Choose a trap",
 }
 ACTIONS = {
     "move": "Move (up to {amount} squares)", "move_again": "Move again (up to {amount} squares)",
-    "end": "End the Hero Phase", "disable": "Disable {card}", "pick_up": "Pick up {token}", "drop": "Put down {token}",
+    "end": "End the Hero Phase", "disable": "Disable {card}", "disable_token": "Disable the trap token on {square}",
+    "pick_up": "Pick up {token}", "drop": "Put down {token}",
     "stay": "Stay", "pass": "Pass", "yes": "Yes", "no": "No", "keep": "Keep it", "under": "Put it under the rest",
 }
 TOLD = {
@@ -48,7 +50,9 @@ TOLD = {
     "counter_changed": "{counter}: {value}.", "trap_disabled": "{card} is disabled.",
     "disable_rolled": "{hero} tries to disable {card}: {die}, {total} in all, needed {needed}.", "picked_up": "{hero} picks up {token}.",
     "dropped": "{hero} puts down {token}.", "escaped": "{hero} escapes.", "acted": "{hero}: {action}.", "card_spoke": "{card} takes effect.",
-    "phase_stopped": "The phase ends early.", "game_over": "",
+    "trap_token_sprung": "{hero} springs a trap token: {face}.", "trap_token_disabled": "{hero} disables a trap token: {face}.",
+    "chest_opened": "{hero} opens the chest.", "spell_cast": "{figure} casts {card}. {text}", "rune_drawn": "{hero} draws {card}, its {side}. {text}",
+    "tile_does_not_fit": "{card} finds no room and goes under the stack.", "phase_stopped": "The phase ends early.", "game_over": "",
 }
 QUIET = ("figure_removed", "card_discarded", "card_flipped", "tactic_skipped", "tactic_followed", "attack_declared", "story")
 
@@ -99,7 +103,8 @@ def _thing(choice: Option, names: Names) -> str:
 
 def _steps(about: Event) -> str:
     count = about.get("steps")
-    return f" ({count} step{'' if count == 1 else 's'})" if count else ""
+    over = f", over {about['traps']} trap token(s)" if "traps" in about else ""
+    return f" ({count} step{'' if count == 1 else 's'}{over})" if count else ""
 
 
 def event(told: Event, names: Names, total: int = 0) -> Optional[str]:
@@ -125,6 +130,8 @@ SPECIAL: dict[str, Callable[[Event, Names], dict[str, Any]]] = {
     "activated": lambda told, names: {"actor": names.figure(told["figure"] or told["card"])},
     "card_drawn": lambda told, names: {"text": names.text(told["card"]) if told["deck"] != "monsters" else ""},
     "treasure_gained": lambda told, names: {"text": names.text(told["card"])},
+    "spell_cast": lambda told, names: {"text": names.side(told["card"], told["side"])},
+    "rune_drawn": lambda told, names: {"text": names.side(told["card"], told["side"])},
     "experience_spent": lambda told, names: {"cards": ", ".join(names.card(card) for card in told["cards"])},
     "acted": lambda told, names: {"action": names.action(told["card"], told["action"])},
 }

@@ -38,8 +38,8 @@ def _place(state: State, names: Names, figure: Figure) -> str:
 
 
 def _cards(state: State, names: Names, hero: str) -> str:
-    """Powers and items, the used ones in brackets; then curses and what the hero carries."""
-    rows = [row for row in state.cards.values() if row.holder == hero and row.zone in ("power", "item", "curse")]
+    """Powers and items, the used ones in brackets; then curses, runes and what the hero carries."""
+    rows = [row for row in state.cards.values() if row.holder == hero and row.zone in ("power", "item", "curse", "rune")]
     held = [names.card(row.card) if row.ready else f"({names.card(row.card)})" for row in rows]
     held += [names.token(token.token) for token in state.tokens.values() if token.carrier == hero]
     return "\n      " + ", ".join(held) if held else ""

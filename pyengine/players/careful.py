@@ -85,7 +85,7 @@ def _strike(game: Game, hero: str, options: Options) -> Optional[str]:
 
 
 def _disarm(game: Game, hero: str, options: Options) -> Optional[str]:
-    return next((option.id for option in options.values() if option.about.get("action") == "disable"), None)
+    return next((option.id for option in options.values() if option.id.startswith("disable:")), None)
 
 
 def _take(game: Game, hero: str, options: Options) -> Optional[str]:
@@ -112,7 +112,8 @@ def where(game: Game) -> str:
 
     def worth(option: Option) -> float:
         square = option.about.get("square", here)
-        return judgement.square_worth(state, hero, square, wanted, edges) - 0.01 * option.about.get("steps", 0)
+        return judgement.square_worth(state, hero, square, wanted, edges) - 0.01 * option.about.get("steps", 0) \
+            - 1.5 * option.about.get("traps", 0)
     return max(game.question.options, key=lambda option: (worth(option), option.id == "stay")).id
 
 

@@ -19,6 +19,7 @@ from .rolling import rerolled
 
 POOL, NAME = "trap_tokens", "trap_token"
 SAFE, DRAW = "safe", "draw"
+DISABLE = "disable_token"
 FACES = (SAFE, DRAW, "1", "2", "3", "4")
 
 
@@ -101,7 +102,7 @@ def disable_options(state: State, hero: str) -> list[Option]:
     if POOL not in state.decks:
         return []
     tiles = places.tiles_of(state, hero)
-    return [Option(f"disable:{token.id}", {"token": NAME, "in_play": token.id, "square": token.square, "action": "disable"})
+    return [Option(f"disable:{token.id}", {"token": NAME, "in_play": token.id, "square": token.square, "action": DISABLE})
             for token in state.tokens.values() if token.token == NAME and token.tile in tiles]
 
 

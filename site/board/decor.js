@@ -22,6 +22,7 @@ function letters(ctx, order) {
     const letter = order.hood[y + 1][x + 1];
     if (letter === "o") bones(ctx, x + 0.5, y + 0.5, hashText(order.key) + x * 7 + y);
     else if (letter === "s") stairs(ctx, x, y, order.hood);
+    else if (SYMBOLS[letter]) SYMBOLS[letter](ctx, x + 0.5, y + 0.5);
     else if (letter !== "." && letter !== "#") seal(ctx, x + 0.5, y + 0.5);
   }
 }
@@ -138,6 +139,29 @@ function ring(ctx, x, y, r, w, colour) {
   ctx.beginPath();
   ctx.arc(x, y, r, 0, 7);
   ctx.stroke();
+}
+
+/** What is printed on tiles besides bone piles: lines cut into the stone, each of a shape of its own. @type {Record<string, (ctx: Ctx, x: number, y: number) => void>} */
+const SYMBOLS = {
+  "^": (ctx, x, y) => groove(ctx, x, y, "#c96a4a", "M-.3 -.3 H.3 V.3 H-.3 Z M-.17 -.17 L.17 .17 M.17 -.17 L-.17 .17"), // a slab with a cross: a trap
+  "$": (ctx, x, y) => groove(ctx, x, y, "#e0b65a", "M-.3 -.02 V.24 H.3 V-.02 Z M-.3 -.02 C-.3 -.32 .3 -.32 .3 -.02 M-.06 -.02 V.1 H.06 V-.02"), // a box with a lid
+  "!": (ctx, x, y) => groove(ctx, x, y, "#a58ccf", "M0 -.32 V.14 M-.15 0 L0 .17 L.15 0 M-.26 .3 H.26"), // an arrow that comes down
+};
+
+/** A worn inlay: a dark cut, a dull metal, a thin gleam. @param {Ctx} ctx @param {number} x @param {number} y @param {string} colour @param {string} path */
+function groove(ctx, x, y, colour, path) {
+  const cut = new Path2D(path);
+  smudge(ctx, x, y, 0.5, "rgba(0,0,0,.38)");
+  ctx.save();
+  ctx.translate(x, y);
+  ctx.lineCap = ctx.lineJoin = "round";
+  for (const [stroke, width, off] of /** @type {[string, number, number][]} */ ([["rgba(0,0,0,.75)", 0.085, 0.014], [colour, 0.05, 0], ["rgba(255,245,220,.35)", 0.014, -0.008]])) {
+    ctx.strokeStyle = stroke;
+    ctx.lineWidth = width;
+    ctx.translate(off, off);
+    ctx.stroke(cut);
+  }
+  ctx.restore();
 }
 
 /** @param {Ctx} ctx @param {number} x @param {number} y @param {number} r @param {number} turn */

@@ -16,7 +16,7 @@ export function cardDialog({ card, figure }) {
     ${kindLine(words)} ${figure ? numbers(figure) : nothing}
     <div class="card-text">${paragraphs(words.text)}</div>
     ${words.tactics?.length ? html`<h3>${parts.t('coming-tactics')}</h3><ol class="tactics-list">${words.tactics.map((/** @type {string} */ line) => html`<li>${line}</li>`)}</ol>` : nothing}
-    ${otherLines(words.lines)}
+    ${sides(words.sides)} ${otherLines(words.lines)}
     ${words.flavor ? html`<blockquote>${paragraphs(words.flavor)}</blockquote>` : nothing}
     ${words.note ? html`<p class="note">${words.note}</p>` : nothing}</article>` };
 }
@@ -34,6 +34,12 @@ function numbers(id) {
   if (!figure) return nothing;
   return html`<p class="vitals">${health(figure)}<span class="stat">${sign('shield')}<span class="sr">${parts.t('number-armor-class')}</span>${figure.armor_class}</span>
     ${figure.conditions.map((word) => html`<span class="state">${parts.t(`condition-${word}`)}</span>`)}</p>`;
+}
+
+/** A spell or a rune has two sides, each with a text of its own. @param {Record<string, string> | undefined} texts */
+function sides(texts) {
+  const rows = Object.entries(texts ?? {});
+  return rows.length ? html`<dl class="sides">${rows.map(([side, text]) => html`<div><dt>${parts.t(`side-${side}`)}</dt><dd>${text}</dd></div>`)}</dl>` : nothing;
 }
 
 /** @param {Record<string, string> | undefined} lines */

@@ -58,6 +58,7 @@ function details(hero) {
     ${group('hero-powers', hero.powers.map((power) => cardRow(power.card, power.ready, power.use ? parts.t(`use-${power.use}`) : '')))}
     ${group('hero-items', hero.items.map((item) => cardRow(item.card, item.ready ?? true)))}
     ${group('hero-curses', hero.curses.map(({ card }) => cardRow(card, true)))}
+    ${group('hero-runes', (hero.runes ?? []).map(({ card, side }) => cardRow(card, true, parts.t(`side-${side}`))))}
     ${group('hero-carrying', hero.carrying.map(({ token }) => html`<li>${parts.words.name(token)}</li>`))}
     ${group('hero-queue', hero.queue.map(({ card, figures }) => cardRow(card, true, figures.length > 1 ? `× ${figures.length}` : '')))}
     <button class="link" @click=${() => update({ dialog: { kind: 'card', card: hero.card } })}>${parts.t('hero-card')}</button></div>`;

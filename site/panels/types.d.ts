@@ -23,7 +23,7 @@ export interface Hero {
   id: string; card: string; seat: number; square: Square | null; tile: string | null; level: number;
   hit_points: number; hit_points_max: number; armor_class: number; speed: number; surge_value: number;
   conditions: string[]; down: boolean; escaped: boolean; numbers?: Numbers;
-  powers: Power[]; items: Item[]; curses: Item[]; carrying: { id: string; token: string }[]; queue: Queued[];
+  powers: Power[]; items: Item[]; curses: Item[]; runes?: (Item & { side: string })[]; carrying: { id: string; token: string }[]; queue: Queued[];
 }
 export interface Monster {
   id: string; card: string; kind: string; square: Square; size: [number, number];

@@ -528,3 +528,36 @@ moment-surge-spent = { $hero } has spent a healing surge.
 moment-power-used = { $hero } has used { $card }.
 moment-token-picked-up = { $hero } has picked up { $token }.
 moment-escaped = { $hero } has escaped.
+
+# Trap tokens, complex traps, chests, spells, runes
+kind-spell = Spell
+kind-rune = Rune
+deck-traps = Traps
+deck-spells = Spells
+deck-runes = Runes
+deck-trap-tokens = Trap tokens
+hero-runes = Runes
+side-hero = Cast by a hero
+side-monster = Cast by a monster or a trap
+side-boon = Boon
+side-bane = Bane
+face-safe = harmless
+face-draw = a trap card comes
+face-1 = 1 damage
+face-2 = 2 damage
+face-3 = 3 damage
+face-4 = 4 damage
+question-place-trap-where = Where does { $card } lie?
+question-keep-which-treasure = Which treasure is kept?
+option-disable-token = Disable the trap token: { $square }
+option-square-trapped = { $square }, over { $traps ->
+    [one] a trap token
+   *[other] { $traps } trap tokens
+}
+log-tile-does-not-fit = { $card } finds no room and goes under the stack
+log-trap-token-sprung = { $hero } springs a trap token: { $face }
+log-trap-token-disabled = { $hero } disables a trap token: { $face }
+log-chest-opened = { $hero } opens the chest
+log-spell-cast = { $figure } casts { $card }
+log-rune-drawn = { $hero } draws { $card }: { $side }
+moment-trap-token-sprung = { $hero } has sprung a trap token: { $face }.

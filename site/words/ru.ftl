@@ -534,3 +534,37 @@ moment-surge-spent = { $hero }: потрачено исцеление.
 moment-power-used = { $hero }: применена сила «{ $card }».
 moment-token-picked-up = { $hero } поднимает: { $token }.
 moment-escaped = Вне подземелья: { $hero }.
+
+# Жетоны ловушек, сложные ловушки, сундуки, заклинания, руны
+kind-spell = Заклинание
+kind-rune = Руна
+deck-traps = Ловушки
+deck-spells = Заклинания
+deck-runes = Руны
+deck-trap-tokens = Жетоны ловушек
+hero-runes = Руны
+side-hero = Если колдует герой
+side-monster = Если колдует монстр или ловушка
+side-boon = Благо
+side-bane = Проклятие
+face-safe = безвредно
+face-draw = приходит карта ловушки
+face-1 = 1 урон
+face-2 = 2 урона
+face-3 = 3 урона
+face-4 = 4 урона
+question-place-trap-where = Куда ложится карта «{ $card }»?
+question-keep-which-treasure = Какое сокровище оставить?
+option-disable-token = Обезвредить жетон ловушки: { $square }
+option-square-trapped = { $square }, по пути { $traps ->
+    [one] { $traps } жетон ловушки
+    [few] { $traps } жетона ловушек
+   *[many] { $traps } жетонов ловушек
+}
+log-tile-does-not-fit = { $card }: места нет, плитка уходит под низ стопки
+log-trap-token-sprung = { $hero }: сработал жетон ловушки, { $face }
+log-trap-token-disabled = { $hero }: жетон ловушки обезврежен, { $face }
+log-chest-opened = { $hero } открывает сундук
+log-spell-cast = { $figure } творит заклинание «{ $card }»
+log-rune-drawn = { $hero } берёт карту «{ $card }»: { $side }
+moment-trap-token-sprung = { $hero }: сработал жетон ловушки, { $face }.

@@ -58,11 +58,13 @@ test('every event, question and option of the contract has its words', () => {
     surge_spent surges_changed defeated figure_removed tile_laid tile_stack_empty no_exploration card_drawn card_discarded deck_reshuffled redrawn
     encounter_cancelled treasure_gained treasure_given power_used item_used card_flipped tactic_skipped tactic_followed activated condition_gained
     condition_lost experience_gained experience_spent level_gained token_placed token_removed counter_changed trap_disabled disable_rolled story
-    picked_up dropped escaped game_over number_explained undone`;
+    picked_up dropped escaped game_over number_explained undone trap_token_sprung trap_token_disabled chest_opened spell_cast rune_drawn
+    tile_does_not_fit`;
   const questions = `place_hero hero_phase choose_target choose_square move_to choose_hero choose_monster choose_tile explore_which_edge cancel_encounter
     pay_experience may_use choose_power choose_item_owner choose_daily level_up place_monster which_monster_acts which_villain_acts move_monster_where
-    choose_one recharge_which lose_which_item put_tile_where reroll choose_card choose_amount order_effects`;
-  const options = 'move move_again use figure square tile edge card yes no end disable act pick_up drop pass done keep stay';
+    choose_one recharge_which lose_which_item put_tile_where reroll choose_card choose_amount order_effects
+    place_trap_where keep_which_treasure`;
+  const options = 'move move_again use figure square square_trapped tile edge card yes no end disable disable_token act pick_up drop pass done keep stay';
   const errors = 'no-webassembly no-workers wrong-type download timeout crashed broken stopped bad_pack not_an_option bad_save newer_save unknown_content engine_bug bad_request';
   for (const [family, words] of Object.entries({ log: events, question: questions, option: options, error: errors })) {
     for (const word of words.split(/\s+/)) assert.ok(english.has(`${family}-${word.replaceAll('_', '-')}`), `${family} ${word}`);

@@ -320,7 +320,7 @@ def test_a_roll_of_11_or_more_disables_a_token_and_any_other_springs_it(table: D
         . . . .
     """, profile=box, hidden={(3, 3): "2"})
     game.hero_phase("ana").dice(roll)
-    game.choose("disable").stop()
+    game.choose("disable_token").stop()
     assert game.figure("ana").hit_points == (8 if disabled else 6) and game.figure("ana").square == (0, 0)
     assert lying(game) == [] and game.state.decks[POOL].discard == ("2",)
     assert bool(game.told("trap_token_disabled")) == disabled and bool(game.told("trap_token_sprung")) != disabled
@@ -333,7 +333,7 @@ def test_a149_a_failed_attempt_springs_the_token_on_the_hero_that_made_it(table:
         . . . .
     """, profile=box, hidden={(3, 1): "3"}, active="ana")
     game.hero_phase("ana").dice(10)
-    game.choose("disable").stop()
+    game.choose("disable_token").stop()
     assert (game.figure("ana").hit_points, game.figure("bo").hit_points) == (5, 8)
 
 
@@ -341,7 +341,7 @@ def test_a149_a_failed_attempt_springs_the_token_on_the_hero_that_made_it(table:
 def test_a_disabled_token_lies_face_up_beside_the_pool(table: Draw, box: str) -> None:
     game = table("A . . .", profile=box, hidden={(2, 0): "draw"})
     game.hero_phase("ana").dice(11)
-    game.choose("disable").stop()
+    game.choose("disable_token").stop()
     assert game.state.decks[POOL].discard == ("draw",) and not in_play(game, "swinging_log")
     assert [event["face"] for event in game.told("trap_token_disabled")] == ["draw"]
 
@@ -350,21 +350,21 @@ def test_a_disabled_token_lies_face_up_beside_the_pool(table: Draw, box: str) ->
 def test_disabling_uses_the_action_and_leaves_the_move(table: Draw, box: str) -> None:
     game = table("A . . .     A ana with plain_cut_ana", profile=box, hidden={(2, 0): "safe", (3, 0): "safe"})
     game.hero_phase("ana").dice(11)
-    game.choose("disable")
+    game.choose("disable_token")
     assert set(game.about("action")) == {"move", "end"} and game.state.table.slots == 1
 
 
 @both("TRAP-21")
 def test_on_another_tile_nothing_can_be_disabled(table: Draw, box: str) -> None:
     game = table(". . . A . . . .", profile=box, hidden={(4, 0): "1"}).hero_phase("ana")
-    assert "disable" not in game.about("action")
+    assert "disable_token" not in game.about("action")
 
 
 @both("TRAP-21")
 def test_several_tokens_of_a_tile_can_be_told_apart(table: Draw, box: str) -> None:
     game = table("A . . .", profile=box, hidden={(2, 0): "1", (3, 0): "2"}).hero_phase("ana")
     assert [option.about["square"] for option in game.state.question.options
-            if option.about.get("action") == "disable"] == [(2, 0), (3, 0)]
+            if option.about.get("action") == "disable_token"] == [(2, 0), (3, 0)]
 
 
 @both("TRAP-21", "HERO-06")
@@ -372,14 +372,14 @@ def test_an_attack_that_is_granted_cannot_be_spent_on_disabling(table: Draw, box
     """Here disabling is an action of its own, not something in place of an attack."""
     game = table("A a . .     A ana with plain_cut_ana", profile=box, hidden={(2, 0): "1"})
     game.start("extra_attack", hero="ana", card="twin_arc")
-    assert "disable" not in game.about("action")
+    assert "disable_token" not in game.about("action")
 
 
 @both("TRAP-23")
 def test_a147_what_adds_to_the_roll_counts_for_tokens_too(table: Draw, box: str) -> None:
     game = table("A . . .", profile=box, hidden={(2, 0): "4"}, hand={"ana": ["tinkers_gloves"]})
     game.hero_phase("ana").dice(9)
-    game.choose("disable").stop()
+    game.choose("disable_token").stop()
     assert game.told("trap_token_disabled") and game.told("disable_rolled")[0]["total"] == 11
 
 
@@ -387,7 +387,7 @@ def test_a147_what_adds_to_the_roll_counts_for_tokens_too(table: Draw, box: str)
 def test_a150_a_draw_token_brings_a_trap_card_also_after_a_failed_attempt(table: Draw, box: str) -> None:
     game = table("A . . .", profile=box, hidden={(2, 0): "draw"}, top={"traps": ["swinging_log"]})
     game.hero_phase("ana").dice(10)
-    game.choose("disable").stop()
+    game.choose("disable_token").stop()
     assert game.card("swinging_log").holder == "ana" and game.figure("ana").hit_points == 8
 
 
@@ -395,7 +395,7 @@ def test_a150_a_draw_token_brings_a_trap_card_also_after_a_failed_attempt(table:
 def test_a_natural_20_on_a_token_offers_no_level(table: Draw, box: str) -> None:
     game = table("A . . .", profile=box, hidden={(2, 0): "4"}, experience=("cinder_imp",) * 4)
     game.hero_phase("ana").dice(20)
-    assert game.choose("disable").asked() == "hero_phase"
+    assert game.choose("disable_token").asked() == "hero_phase"
 
 
 def test_castle_walks_as_if_there_were_no_tokens(table: Draw) -> None:
