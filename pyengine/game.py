@@ -10,8 +10,8 @@ from typing import Any, Iterable, Optional, Sequence
 from .cards.load import Definitions
 from .flow import questions
 from .flow.procedures import STEPS, call, run
-from .rules import (actions, attacking, chests, damage, encounters, escape, exploring, levelling,  # noqa: F401
-                    monsters, moving, objects, powers, rolling, runes, setup, spells, trap_tokens, traps, treasure,
+from .rules import (actions, allies, attacking, chests, damage, encounters, escape, exploring, levelling,  # noqa: F401
+                    monsters, moving, objects, targets, powers, rolling, runes, setup, spells, trap_tokens, traps, treasure,
                     turn, villains)
 from .state import changes
 from .state.rows import Brought, Question, Setup

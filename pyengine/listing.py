@@ -5,7 +5,7 @@ from typing import Any
 
 from .cards.load import Definitions
 
-COUNTED = {"heroes": "hero", "powers": "power", "monsters": "monster", "villains": "villain",
+COUNTED = {"heroes": "hero", "powers": "power", "monsters": "monster", "villains": "villain", "allies": "ally", "objects": "object",
            "encounters": "encounter", "treasures": "treasure", "traps": "trap", "spells": "spell", "runes": "rune",
            "tiles": "tile", "edge_tiles": "edge_tile", "adventures": "adventure",
            "advancements": "advancement", "campaigns": "campaign"}

@@ -142,6 +142,8 @@ def _shipped_card(raw: Tree) -> Tree:
     card = {key: value for key, value in raw.items() if key not in NOT_SHIPPED}
     if "tactics" in card:
         card["tactics"] = [{key: value for key, value in tactic.items() if key != "text"} for tactic in card["tactics"]]
+    if "second_form" in card:
+        card["second_form"] = _shipped_card(raw["second_form"])
     for side in sides_of(raw):
         card[side] = {key: value for key, value in raw[side].items() if key != "text"}
     if "stories" in card:
@@ -194,7 +196,12 @@ def card_words(raw: Tree) -> Tree:
     sides = {side: raw[side]["text"] for side in sides_of(raw) if "text" in raw[side]}
     if sides:
         words["sides"] = sides
-    attacks = {name: attack["name"] for name, attack in raw.get("attacks", {}).items() if "name" in attack}
+    second = raw.get("second_form", {})
+    if second:
+        words["second_form"] = second.get("name", raw.get("name", ""))
+        words["tactics"] = [*words.get("tactics", []), *(tactic.get("text", "") for tactic in second.get("tactics", []))]
+    attacks = {name: attack["name"] for side in (raw, second) for name, attack in side.get("attacks", {}).items()
+               if "name" in attack}
     if attacks:
         words["attacks"] = attacks
     if "actions" in raw:

@@ -91,7 +91,8 @@ class Definition:
                  "suggested", "squares", "start", "spots", "triangle", "size", "experience", "disable", "setup",
                  "win", "lose", "escape", "stories", "changeable", "level", "critical", "heroes", "profile",
                  "default_defeat", "first_search", "silent", "advanced", "prices", "goals", "once", "double", "token", "at",
-                 "sides", "fissure")
+                 "sides", "fissure",
+                 "idle", "second", "passes")
 
     def __init__(self, card_id: str, pack: str, raw: dict[str, Any]):
         self.id, self.pack, self.raw = card_id, pack, raw
@@ -117,6 +118,8 @@ class Definition:
         self.start, self.size, self.experience, self.disable, self.level, self.critical = False, 1, 0, None, 1, 0
         self.changeable: tuple[str, ...] = ()
         self.default_defeat, self.double = True, False
+        self.idle, self.passes = False, ""     # an ally that needs monsters; a monster card that is passed on after acting
+        self.second: Any = None        # the second form of a villain
         self.fissure: Optional[tuple[int, int]] = None     # an edge tile: the range of the die that it bears
         self.advanced = False          # of the advanced deck; an adventure: played with it (SETUP-29, SETUP-31)
         self.prices: tuple[int, ...] = ()   # an advancement: what its first, second ... copy costs (TOWN-13)

@@ -30,7 +30,7 @@ def explain(card: Definition, packs: Any = None) -> str:
 
 def lines_of(card: Definition, packs: Any = None) -> list[str]:
     """The paraphrase of a card, line by line, deeper parts indented."""
-    from . import paraphrase_campaign                                     # noqa: F401  (they need the Teller)
+    from . import paraphrase_campaign, paraphrase_figures                                     # noqa: F401  (they need the Teller)
     from .paraphrase_cards import card_lines
     return [polished(line) for line in card_lines(Teller(packs), card)]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 from typing import Any, Callable
 
 from .definition import Definition
-from .paraphrase import TRUE, Teller, Tree, indented, plain, signed
+from .paraphrase import Teller, Tree, indented, plain, signed
 from .phrases import MOMENT_PHRASES, NUMBER_PHRASES, TAKES_PHRASES, THEN_PHRASES
 
 Lines = list[str]
@@ -12,7 +12,7 @@ Lines = list[str]
 
 def card_lines(teller: Teller, card: Definition) -> Lines:
     """Everything that a card does."""
-    teller.own = "it" if card.kind in ("monster", "villain", "encounter", "trap") else "you"
+    teller.own = "it" if card.kind in ("monster", "villain", "ally", "object", "encounter", "trap") else "you"
     special = KINDS.get(card.kind)
     lines = special(teller, card) if special else []
     return lines if card.kind == "rune" else lines + _reactions(teller, card) + _modifiers(teller, card)
@@ -79,9 +79,9 @@ def _use(teller: Teller, raw: Tree, takes: str, then: str, name: str) -> Lines:
     return _headed(heading, teller.block(raw.get("do")) + _ended(THEN_PHRASES.get(then, "")))
 
 
-def _attacks(teller: Teller, card: Definition) -> Lines:
+def _attacks(teller: Teller, side: Tree) -> Lines:
     lines = []
-    for name, raw in card.raw.get("attacks", {}).items():
+    for name, raw in side.get("attacks", {}).items():
         lines.append(f"Attack {raw.get('name', plain(name))}: {teller.numbers(raw)}.")
         for part, heading in (("hit", "on a hit:"), ("miss", "on a miss:")):
             lines += indented(_headed(heading, teller.block(raw[part]))) if part in raw else []
@@ -121,7 +121,7 @@ def _monster(teller: Teller, card: Definition) -> Lines:
     numbers, level = card.numbers, f", level {card.level}" if card.kind == "villain" else ""
     size = f", {card.size} x {card.size} squares" if card.size > 1 else ""
     lines = [f"{card.kind.capitalize()}: AC {numbers['armor_class']}, {numbers['hit_points_max']} hit points, "
-             f"experience {card.experience}{level}{size}."] + _attacks(teller, card)
+             f"experience {card.experience}{level}{size}."] + _attacks(teller, card.raw)
     lines.append("On its turn, the first of these that is possible:")
     return lines + [line for number, raw in enumerate(card.raw["tactics"], 1) for line in _tactic(teller, number, raw)]
 
@@ -143,7 +143,7 @@ LASTING = {"event": "It happens once and is discarded.", "event_attack": "It att
 
 def _encounter(teller: Teller, card: Definition) -> Lines:
     disable = f"; a roll of {card.disable} or more disables it." if card.disable else "." if card.type == "hazard" else ""
-    lines = [LASTING[card.type] + disable] + _attacks(teller, card)
+    lines = [LASTING[card.type] + disable] + _attacks(teller, card.raw)
     lines += _headed("when it is drawn:", teller.block(card.raw.get("do")))
     return lines + _headed("when it acts:", teller.block(card.raw.get("activate")))
 
@@ -157,7 +157,7 @@ def _treasure(teller: Teller, card: Definition) -> Lines:
 def _trap(teller: Teller, card: Definition) -> Lines:
     at = teller.search(card.raw["at"]) if "at" in card.raw else "the tile of who drew it"
     lines = [f"A complex trap. Its token lies on {at}; it acts in the Villain Phase of the hero who drew it; a roll of "
-             f"{card.disable or 11} or more disables it."] + _attacks(teller, card)
+             f"{card.disable or 11} or more disables it."] + _attacks(teller, card.raw)
     for key, heading in (("do", "when it is drawn:"), ("activate", "when it acts:"),
                          ("on_failed_disable", "when a hero fails to disable it:")):
         lines += _headed(heading, teller.block(card.raw.get(key)))
@@ -165,7 +165,7 @@ def _trap(teller: Teller, card: Definition) -> Lines:
 
 
 def _spell(teller: Teller, card: Definition) -> Lines:
-    lines = _attacks(teller, card) + _headed("cast by a hero:", teller.block(card.raw["hero"].get("do")))
+    lines = _attacks(teller, card.raw) + _headed("cast by a hero:", teller.block(card.raw["hero"].get("do")))
     teller.own = "it"
     return lines + _headed("cast by a monster or a trap:", teller.block(card.raw["monster"].get("do")))
 
@@ -196,29 +196,13 @@ def _tile(teller: Teller, card: Definition) -> Lines:
 def _adventure(teller: Teller, card: Definition) -> Lines:
     setup, lines = card.raw.get("setup", {}), [f"For {card.heroes[0]} to {card.heroes[1]} heroes, profile {card.profile}."]
     lines.append(f"It begins on {teller.card(setup.get('start_tile'))}. {_stack(teller, setup.get('tile_stack', {}))}")
-    lines += _laid_out(setup)
+    from .paraphrase_figures import laid_out       # which needs the parts below
+    lines += laid_out(setup)
     counters = [f"{plain(name)} {value}" for name, value in setup.get("counters", {}).items()]
     lines += [f"Counters: {', '.join(counters)}."] if counters else []
     lines += [f"Healing surges: {setup['surges']}."] if "surges" in setup else []
     lines += _headed("before the first turn:", teller.block(setup.get("then"))) + _actions(teller, card)
     return lines + _endings(teller, card.raw)
-
-
-def _laid_out(setup: Tree) -> Lines:
-    """What is laid and handed out before the first turn, and what the heroes may do with chasms."""
-    layout, awards = setup.get("layout"), setup.get("awards", {})
-    lines = []
-    if layout is not None:
-        closed = ", closed with edge tiles" if layout.get("edge_tiles") in TRUE else ""
-        fissures = ", the numbered fissures among them" if layout.get("fissures") in TRUE else ""
-        lines.append(f"Before the first turn {layout.get('rings', 2)} ring(s) of tiles are laid round it{closed}{fissures}.")
-    lines += [f"Starting awards: {', '.join(f'{plain(key)} {value}' for key, value in awards.items())}."] if awards else []
-    return lines + (["Heroes' effects may put monsters over a chasm."] if setup.get("into_chasms") in TRUE else [])
-
-
-def _edge_tile(teller: Teller, card: Definition) -> Lines:
-    numbered = f", a fissure for {card.fissure[0]} to {card.fissure[1]} of the die" if card.fissure else ""
-    return [f"An edge tile{numbered}: no tile can be laid where it lies."]
 
 
 def _stack(teller: Teller, raw: Tree) -> str:
@@ -249,6 +233,5 @@ def _goals(teller: Teller, goals: list[Tree]) -> Lines:
 
 KINDS: dict[str, Callable[[Teller, Definition], Lines]] = {
     "hero": _hero, "power": _power, "monster": _monster, "villain": _monster, "encounter": _encounter,
-    "treasure": _treasure, "trap": _trap, "spell": _spell, "rune": _rune, "tile": _tile, "edge_tile": _edge_tile,
-    "adventure": _adventure,
+    "treasure": _treasure, "trap": _trap, "spell": _spell, "rune": _rune, "tile": _tile, "adventure": _adventure,
 }

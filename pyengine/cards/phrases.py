@@ -35,6 +35,9 @@ VERB_PHRASES = {
     "place_villain": "the villain {card} enters on {at}",
     "cast_spell": "{by} casts a spell from the spell deck", "draw_rune": "{who} draws a rune and resolves its {side}",
     "lay_tile": "lay the next tile at {at}",
+    "place_ally": "the ally {card} enters on {at}[, controlled by {to}]",
+    "place_object": "set up {card} on {at}",
+    "spend_tokens": "{who} spends {count} x {named}; without that, the rest does not happen",
     "lay_edge_tile": "close {at} with[ {card},] an edge tile",
     "peek_tile": "{who} looks at the top tile, which stays or goes under the stack",
     "look_at_encounter": "{who} looks at the top encounter card, which stays or goes under its deck",
@@ -58,7 +61,7 @@ VERB_PHRASES = {
     "set": "the counter {counter} becomes {to}",
     "place_token": "put {named} on {at}",
     "remove_token": "take away {named} {at}",
-    "give_token": "{to} carries {named} from now on",
+    "give_token": "{to} carries {count} x {named} from now on",
     "change_event": "instead, {fields}",
     "cancel": "it does not happen",
 }
@@ -73,9 +76,9 @@ FILTER_PHRASES = {
     "down": "on 0 hit points", "has_condition": "that is {value}",
     "hit_points_at_most": "with {value} hit point(s) or fewer", "free": "with nobody on it",
     "unexplored_edge": "with an unexplored edge", "named": "that is {value}", "use": "({value})", "used": "that is used",
-    "held_by": "of {value}", "spot": "on the spot {value}", "numbered": "whose range holds {value}",
+    "held_by": "of {value}", "spot": "on the spot {value}", "numbered": "whose range holds {value}", "cursed": "with a curse",
 }
-FALSE_FILTERS = {"hurt": "that has lost no hit points", "down": "that stands", "free": "with someone on it",
+FALSE_FILTERS = {"cursed": "without a curse", "hurt": "that has lost no hit points", "down": "that stands", "free": "with someone on it",
                  "unexplored_edge": "without an unexplored edge", "used": "that is ready"}
 SPECIAL_VALUES = {("down", "any"): "standing or fallen", ("has_condition", "any"): "under any condition"}
 
@@ -93,7 +96,8 @@ CONDITION_PHRASES = {
     "all_heroes": "for every hero: {value}", "any_hero": "for at least one hero: {value}", "escaped": "{of} has escaped",
     "everyone_escaped": "all heroes have escaped", "tile_stack_empty": "no tile is left",
     "hero_down_and_no_surge_left": "a hero begins a turn on 0 hit points and no healing surge is left",
-    "experience": "the experience pile is worth {range}", "ready": "{value} is face up", "in_chasm": "{value} is over a chasm", "hurt": "{value} has lost hit points",
+    "experience": "the experience pile is worth {range}", "ready": "{value} is face up", "in_chasm": "{value} is over a chasm",
+    "has_tokens": "{of} has {range} of {named}", "hurt": "{value} has lost hit points",
 }
 NOT_PHRASES = {"exists": "there is not {value}", "same": "{value} are not the same", "kind": "{of} is not a {is}",
                "within_tiles": "{of} is more than {count} tile(s) from {is}", "adjacent": "{of} is not next to {is}",
@@ -112,7 +116,7 @@ NAME_PHRASES = {"you": "you", "me": "it", "this": "this card", "prey": "its prey
                 "every_hero": "every hero", "every_monster": "every monster", "every_figure": "every figure"}
 OWN_NUMBER_PHRASES = {"speed": "your Speed", "half_speed": "half your Speed", "surge_value": "your surge value"}
 STOCK_PHRASES = {"hero": "hero", "monster": "monster", "villain": "villain", "ally": "ally", "object": "object",
-                 "figure": "figure", "tile": "tile", "square": "square", "edge": "unexplored edge", "edge_tile": "edge tile", "token": "token",
+                 "figure": "figure", "tile": "tile", "square": "square", "edge": "unexplored edge", "edge_tile": "edge tile", "monster_or_object": "monster or object", "token": "token",
                  "power": "power", "item": "item", "curse": "curse", "trap": "trap"}
 MOMENT_PHRASES = {
     "turn_began": "a turn begins", "hero_phase_began": "a Hero Phase begins", "hero_phase_ended": "a Hero Phase ends",
@@ -123,7 +127,8 @@ MOMENT_PHRASES = {
     "attack_missed": "an attack misses", "damage_about_to_happen": "damage is about to be dealt",
     "damage_dealt": "damage has been dealt", "hero_would_fall": "a hero would fall", "hero_fell": "a hero has fallen",
     "hero_stood": "a hero has stood up", "healed": "someone has regained hit points", "monster_defeated": "a monster is defeated",
-    "encounter_drawn": "an encounter is drawn", "treasure_drawn": "a treasure is drawn",
+    "ally_fell": "an ally has fallen",
+    "object_destroyed": "an object is destroyed", "encounter_drawn": "an encounter is drawn", "treasure_drawn": "a treasure is drawn",
     "condition_about_to_be_gained": "someone is about to get a condition", "trap_sprung": "a trap is about to spring",
     "trap_token_sprung": "a hero has sprung a trap token",
     "disable_rolled": "a roll to disable a trap is made", "die_rolled": "the die is rolled for an effect", "surge_spent": "a healing surge is spent",

@@ -24,7 +24,7 @@ MARKS = "#.os^$!~=+"       # wall, floor, bone pile, stairs, trap, chest, ambush
 def names_of(card: Definition) -> dict[str, Optional[tuple[str, ...]]]:
     """The names that every effect of a card of this kind may use."""
     names: dict[str, Optional[tuple[str, ...]]] = {"you": None, "figure": None}
-    if card.kind in ("monster", "villain", "encounter", "trap", "rune"):
+    if card.kind in ("monster", "villain", "encounter", "ally", "object", "trap", "rune"):
         names["me"] = None
     if card.kind in ("hero", "power", "treasure", "advancement", "rune") or card.type in ("curse", "power"):
         names["holder"] = None
@@ -213,7 +213,7 @@ def first_search(card: Definition, block: str) -> Any:
 # ---------------------------------------------------------------- monsters and villains
 
 def _read_monster(card: Definition, raw: dict[str, Any], at: Place) -> None:
-    more = ("level", "size") if card.kind == "villain" else ("size",)
+    more = ("level", "size", "second_form") if card.kind == "villain" else ("size", "passes")
     at.only(raw, (*COMMON, *RULES_TEXT, "type", "armor_class", "hit_points", "experience", "attacks", "tactics",
                   "speed", *more))
     card.numbers = {"armor_class": _whole(raw, "armor_class", at, 1), "speed": _whole(raw, "speed", at, 0, 6),
@@ -221,13 +221,23 @@ def _read_monster(card: Definition, raw: dict[str, Any], at: Place) -> None:
     card.level = _whole(raw, "level", at, 1, 1)
     card.experience = _whole(raw, "experience", at, 0, card.level)
     card.size = _whole(raw, "size", at, 1, 1)
+    card.tactics = _read_fighter(card, raw, at)
+    if "second_form" in raw:
+        from .read_figures import read_second_form  # which needs the readers of parts below
+        card.second = read_second_form(card, raw["second_form"], at.into("second_form"))
+    if "passes" in raw:
+        card.passes = Word("right", "left").read(raw["passes"], at.into("passes"))
+
+
+def _read_fighter(card: Definition, raw: dict[str, Any], at: Place) -> tuple[Tactic, ...]:
+    """Attacks and tactics of one side of a card."""
     for name, part in at.into("attacks").mapping(raw.get("attacks", {})).items():
         card.attacks[name] = _read_attack(part, at.into("attacks").into(name))
     entries = at.into("tactics").sequence(raw.get("tactics", []))
-    card.tactics = tuple(_read_tactic(card, part, at.into("tactics").into(number), number == len(entries) - 1)
-                         for number, part in enumerate(entries))
     if not entries:
         at.problem("a monster needs tactics")
+    return tuple(_read_tactic(card, part, at.into("tactics").into(number), number == len(entries) - 1)
+                 for number, part in enumerate(entries))
 
 
 def _read_attack(raw: Any, at: Place) -> Attack:
@@ -417,9 +427,14 @@ def _read_of_extra_deck(card: Definition, raw: dict[str, Any], at: Place) -> Non
     READERS[card.kind](card, raw, at)
 
 
+def _read_figure(card: Definition, raw: dict[str, Any], at: Place) -> None:
+    from .read_figures import READERS
+    READERS[card.kind](card, raw, at)
+
+
 KINDS: dict[str, Callable[[Definition, dict[str, Any], Place], None]] = {
     "hero": _read_hero, "power": _read_power, "monster": _read_monster, "villain": _read_monster,
     "encounter": _read_encounter, "treasure": _read_treasure, "tile": _read_tile, "adventure": _read_adventure,
     "trap": _read_of_extra_deck, "spell": _read_of_extra_deck, "rune": _read_of_extra_deck,
-    "edge_tile": lambda card, raw, at: read_edge_tile(card, raw, at, COMMON),
+    "ally": _read_figure, "object": _read_figure, "edge_tile": lambda card, raw, at: read_edge_tile(card, raw, at, COMMON),
 }

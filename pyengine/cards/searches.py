@@ -217,6 +217,7 @@ def _card_rows(zone: str) -> Callable[[State], list[str]]:
 
 FIGURE_KINDS: dict[str, tuple[str, ...]] = {"hero": ("hero",), "monster": ("monster", "villain"),
                                             "villain": ("villain",), "ally": ("ally",), "object": ("object",),
+                                            "monster_or_object": ("monster", "villain", "object"),
                                             "figure": ()}
 STOCK: dict[str, Callable[[State], Iterable[Any]]] = {
     **{what: _figures(*kinds) for what, kinds in FIGURE_KINDS.items()},

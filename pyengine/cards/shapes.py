@@ -60,7 +60,7 @@ NUMBER = Whole(0, 99)
 SUGGESTED = "powers for those who do not want to choose"
 
 COMMON = keys(
-    kind=(Word("hero", "power", "monster", "villain", "encounter", "treasure", "trap", "spell", "rune", "tile", "edge_tile",
+    kind=(Word("hero", "power", "monster", "villain", "encounter", "treasure", "trap", "spell", "rune", "tile", "edge_tile", "ally", "object",
                "adventure", "advancement", "campaign"), "what sort of card it is", True),
     name=(Text(), "the printed name", True), text=(Text(), "the printed rules"), flavor=(Text(), "a line that changes nothing"),
     note=(Text(), "for those who work on the pack"), icon=(Text(), "name of a picture of game-icons.net"),
@@ -89,8 +89,13 @@ KIND_KEYS: dict[str, dict[str, Key]] = {
         hero=(CardId("hero"), "whose power it is", True), use=(Word("at_will", "daily", "utility"), "how often", True),
         do=(Block(), "what it does when used in the Hero Phase"), takes=(TAKES, "what its use costs (attack; utility: nothing)"),
         when=(When(), "when it can be used"), stays=(Flag(), "it is not turned down when used"), limit=(LIMIT, "how often"))},
-    "monster": {**COMMON, **RULES, **FIGHTER},
-    "villain": {**COMMON, **RULES, **FIGHTER, **keys(level=(Whole(1, 99), "its experience, when nothing else is said (1)"))},
+    "monster": {**COMMON, **RULES, **FIGHTER, **keys(passes=(Word("right", "left"), "the player to whom the card goes after its figures have acted"))},
+    "ally": {**COMMON, **RULES, **{name: key for name, key in FIGHTER.items() if name != "experience"},
+             **keys(idle_without_monsters=(Flag(), "it does nothing while no monster is in play"))},
+    "object": {**COMMON, **RULES, **{name: FIGHTER[name] for name in ("type", "armor_class", "hit_points", "size")},
+               **keys(destroyed=(Block(), "what happens when it is destroyed"))},
+    "villain": {**COMMON, **RULES, **FIGHTER, **keys(second_form=(Part("second form"), "the other side of its card"),
+                                                     level=(Whole(1, 99), "its experience, when nothing else is said (1)"))},
     "encounter": {**COMMON, **RULES, **keys(
         type=(Word("event", "event_attack", "trap", "hazard", "curse", "environment", "power"), "what becomes of the card", True),
         do=(Block(), "what it does when it is drawn"), disable=(Whole(1, 99), "a trap: the roll that disables it"),
@@ -174,6 +179,8 @@ PARTS: dict[str, dict[str, Key]] = {
                   squares=(Word("beside_stairs", "start_tile"), "where heroes may start"), then=(Block(), "what happens before the first turn"),
                   layout=(Part("layout"), "tiles laid before the first turn"), awards=(Part("awards"), "what the heroes start with"),
                   into_chasms=(Flag(), "heroes' effects may put monsters over a chasm")),
+    "second form": {**keys(damage=(Whole(1, 99), "the damage after which the card is turned over", True), name=(Text(), "the printed name")),
+                    **{name: FIGHTER[name]._replace(required=False) for name in ("armor_class", "speed", "attacks")}, "tactics": FIGHTER["tactics"]},
     "layout": keys(rings=(Whole(1, 4), "how many rings of tiles round the start tile (2)"), edge_tiles=(Flag(), "edge tiles close what is left open"),
                    fissures=(Flag(), "the numbered fissures are among them")),
     "awards": keys(surges=(Whole(0, 9), "healing surges of the group"), items=(Whole(0, 9), "items for each hero"),

@@ -28,8 +28,22 @@ class AttackNumbers(Setting):
                 "damage": read_amount(written.get("damage", 0), at.into("damage"))}
 
 
-@verb("attack", "ATTACK-07", by=Search(), numbers=AttackNumbers(), target=Search(required=False),
-      choose=Search(required=False, ask="choose_target"), each=Search(many=True, required=False),
+class Targets(Search):
+    """A name or a search. What the heroes' side attacks like a monster may also be an object that can be destroyed
+    (OBJECT-06, ATTACK-16)."""
+
+    def read(self, raw: Any, at: Place) -> Any:
+        finder = super().read(raw, at)
+        if finder.what == "monster" and at.card.kind in OF_THE_HEROES:
+            finder.what = "monster_or_object"
+        return finder
+
+
+OF_THE_HEROES = ("hero", "power", "treasure", "advancement", "ally", "adventure")
+
+
+@verb("attack", "ATTACK-07", by=Search(), numbers=AttackNumbers(), target=Targets(required=False),
+      choose=Targets(required=False, ask="choose_target"), each=Targets(many=True, required=False),
       hit=Block(required=False, target=None), miss=Block(required=False, target=None),
       save_as=SaveAs(*ATTACK_FIELDS))
 def attack(state: State, names: Names, by: str, numbers: Any, target: Any = None, choose: Any = None,

@@ -4,6 +4,7 @@ from __future__ import annotations
 from typing import Any, Optional
 
 from ..flow import moments
+from ..rules import hero_tokens
 from ..rules import map as places
 from ..state import changes
 from ..state.rows import Token
@@ -157,10 +158,10 @@ def remove_token(state: State, names: Names, named: str, at: str) -> None:
         changes.remove_token(state, found[0])
 
 
-@verb("give_token", "OBJECT-01", named=TokenId(), to=Search())
-def give_token(state: State, names: Names, named: str, to: str) -> None:
-    """A hero gets a token to carry."""
-    changes.add_token(state, Token(changes.new_id(state, "k"), named, carrier=to))
+@verb("give_token", "OBJECT-01", named=TokenId(), to=Search(), count=Whole(1, 9, required=False, default=1))
+def give_token(state: State, names: Names, named: str, to: str, count: int) -> None:
+    """A hero gets tokens to carry, or to put on its card, as long as there are any left."""
+    hero_tokens.give(state, to, named, count)
 
 
 class EventChange(Setting):

@@ -127,7 +127,7 @@ def kind(**given: Any) -> Truth:
 
 
 @clause(CONDITIONS, "card", {"of": NameOf(), "is": CardId("monster", "villain", "hero", "encounter", "treasure",
-                                                         "power", "tile")})
+                                                         "power", "tile", "ally", "object")})
 def card(**given: Any) -> Truth:
     """It is this card, or a figure of this card."""
     of, wanted = given["of"], given["is"]
@@ -317,7 +317,7 @@ def carrying(**given: Any) -> Truth:
                                     for row in state.tokens.values())
 
 
-@clause(CONDITIONS, "defeated", CardId("monster", "villain"))
+@clause(CONDITIONS, "defeated", CardId("monster", "villain", "ally", "object"))
 def defeated(card_id: str) -> Truth:
     """This monster or villain has been defeated in this game."""
     return lambda state, names: bool(state.counters.get(f"defeated:{card_id}"))

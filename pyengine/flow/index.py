@@ -84,7 +84,7 @@ def _made(state: State) -> Index:
     return Index(_tuples(reactions), _tuples(modifiers), _tuples(usable), tuple(special), _tuples(queues), {})
 
 
-FIGURE_ZONES = ("queue", "villain")
+FIGURE_ZONES = ("queue", "villain", "ally", "object")
 USED_BY_HEROES = ("power", "item", "advancement")
 
 

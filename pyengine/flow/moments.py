@@ -49,6 +49,8 @@ MOMENTS: dict[str, Moment] = {
     "hero_stood": Moment(("target",)),
     "healed": Moment(("target", "amount")),
     "monster_defeated": Moment(("figure", "card", "by")),
+    "ally_fell": Moment(("figure", "card")),
+    "object_destroyed": Moment(("figure", "card", "by")),
     "encounter_drawn": Moment(("card", "hero", "cancelled"), ("cancelled",)),
     "treasure_drawn": Moment(("card", "hero")),
     "condition_about_to_be_gained": Moment(("figure", "condition", "cancelled"), ("cancelled",)),
@@ -62,8 +64,10 @@ MOMENTS: dict[str, Moment] = {
     "escaped": Moment(("hero",)),
 }
 
-FORCED_ORDER = {"adventure": 0, "environment": 1, "marker": 1, "curse": 1, "rune": 1, "villain": 2, "queue": 2, "hero": 3,
+FORCED_ORDER = {"adventure": 0, "environment": 1, "marker": 1, "curse": 1, "rune": 1, "villain": 2, "queue": 2, "ally": 2,
+                "object": 2, "hero": 3,
                 "power": 3, "item": 3, "advancement": 3}
+FIGURE_KINDS = ("monster", "villain", "ally", "object")
 HERO_ZONES = ("hero", "power", "item", "advancement")
 
 
@@ -111,7 +115,7 @@ def pending_of(state: State, listeners: Entries) -> tuple[tuple[str, int, str], 
 
 def speakers(state: State, row: Card) -> list[str]:
     """Whom a card speaks for: each figure of a monster's or villain's card, else the card itself."""
-    if row.zone in FIGURE_ZONES and state.definitions.card(row.card).kind in ("monster", "villain"):
+    if row.zone in FIGURE_ZONES and state.definitions.card(row.card).kind in FIGURE_KINDS:
         return [figure.id for figure in state.figures.values() if figure.card == row.card]
     return [row.id]
 
@@ -150,7 +154,7 @@ def can_react(state: State, row: Card, reaction: Any, speaker: str, event: dict[
     if zone in HERO_ZONES and not hero_can_use(state, row) and not (
             _is_falling(row, event) and hero_can_use(state, row, falling=True)):
         return False
-    if zone == "queue" and speaker not in state.figures and speaker != row.id:
+    if zone in FIGURE_ZONES and speaker not in state.figures and speaker != row.id:
         return False
     if "rerolled_by" in event and row.id in event["rerolled_by"]:
         return False

@@ -8,7 +8,7 @@ from ..flow.procedures import call, finish, go, step
 from ..state import changes
 from ..state.rows import Frame
 from ..state.state import State
-from . import numbers
+from . import forms, numbers
 from .attacking import can_be_attacked
 from .conditions import put_condition
 
@@ -42,7 +42,9 @@ def _deal(state: State, settled: tuple[tuple[str, int], ...]) -> None:
     dealt = []
     for target, amount in settled:
         if can_be_attacked(state, target):
+            before = state.figures[target].hit_points
             dealt.append((target, changes.take_hit_points(state, target, amount)))
+            forms.tell_of_a_change(state, target, before)
     go(state, "dealt", dealt=tuple(dealt))
     tell_of_the_next(state, state.stack[-1])
 
@@ -59,9 +61,12 @@ def tell_of_the_next(state: State, frame: Frame) -> None:
            dealt=left[1:], now=target)
 
 
+FALLS = {"hero": "hero_falls", "ally": "ally_falls", "object": "destroyed"}
+
+
 @step("damage", "fallen")
 def fallen(state: State, frame: Frame) -> None:
-    """A figure on 0 hit points: a monster is defeated, a hero falls."""
+    """A figure on 0 hit points: a monster is defeated, a hero or an ally falls, an object is destroyed."""
     target = frame.vars["now"]
     figure = state.figures.get(target)
     if frame.vars["dealt"] or figure is not None and figure.hit_points == 0:
@@ -70,8 +75,7 @@ def fallen(state: State, frame: Frame) -> None:
         finish(state)
     if figure is not None and figure.hit_points == 0:
         by = frame.vars["source"] if frame.vars["source"] in state.heroes else ""
-        procedure = "hero_falls" if figure.kind == "hero" else "defeat"
-        call(state, procedure, {"figure": target, "by": by, "card": frame.vars.get("card", "")})
+        call(state, FALLS.get(figure.kind, "defeat"), {"figure": target, "by": by, "card": frame.vars.get("card", "")})
 
 
 # ---------------------------------------------------------------- heroes
@@ -115,6 +119,7 @@ def heal_next(state: State, frame: Frame) -> None:
     gained = changes.give_hit_points(state, figure.id, frame.vars["amount"], numbers.hit_points_max(state, figure.id))
     if not gained:
         return
+    forms.tell_of_a_change(state, figure.id, figure.hit_points)
     stood = figure.hit_points == 0 and figure.kind == "hero"
     if stood:
         changes.emit(state, "hero_stood", "DEFEAT-11", figure=figure.id)

@@ -9,6 +9,7 @@ from ..flow.procedures import call, finish, go, step
 from ..state import changes
 from ..state.rows import Figure, Frame, Option, Square
 from ..state.state import State
+from . import forms
 from . import map as places
 from . import trap_tokens
 from .moving import nearest_first
@@ -178,7 +179,7 @@ def enter(state: State, frame: Frame) -> None:
 def activate(state: State, frame: Frame) -> None:
     """A figure acts; while every hero is down nothing does (VILLAIN-09)."""
     figure = state.figures.get(frame.vars["figure"])
-    if figure is None or figure.square is None or everyone_down(state):
+    if figure is None or figure.square is None or figure.kind != "ally" and everyone_down(state):
         finish(state)
         return
     changes.emit(state, "activated", "VILLAIN-06", figure=figure.id, card=figure.card)
@@ -202,7 +203,7 @@ def follow_tactics(state: State, frame: Frame) -> None:
         finish(state)
         return
     names = {"me": figure.id, "you": state.table.active}
-    for number, tactic in enumerate(state.definitions.card(figure.card).tactics):
+    for number, tactic in forms.tactics(state, figure):
         if tactic.when is not None and not tactic.when(state, names):
             _skip(state, figure, number, "condition")
             continue

@@ -61,7 +61,7 @@ def _reach(state: State, figure_id: str, squares: int) -> tuple[Reach, dict[Squa
 
 def _passable(state: State, mover: str, holder: str) -> bool:
     other = state.figures[holder].kind
-    return (other == "hero") == (mover == "hero") and other in ("hero", "ally") or mover == other == "monster"
+    return mover in ("hero", "ally") and other in ("hero", "ally") or mover == other == "monster"
 
 
 def path_to(before: Reach, goal: Square) -> tuple[Square, ...]:
@@ -175,7 +175,7 @@ def place_on(state: State, frame: Frame) -> None:
     """Put a figure on a square, or on a square of a tile that the decider picks; immobilized or not (COND-07)."""
     about = frame.vars
     figure = state.figures.get(about["figure"])
-    if figure is None:
+    if figure is None or figure.kind == "object":
         finish(state)
         return
     goal = about["goal"]
@@ -200,7 +200,7 @@ def push(state: State, frame: Frame) -> None:
     not pushed (COND-08, A52)."""
     about = frame.vars
     figure = state.figures.get(about["figure"])
-    if figure is None or figure.square is None or barred_from_moving(state, figure.id):
+    if figure is None or figure.square is None or figure.kind == "object" or barred_from_moving(state, figure.id):
         finish(state)
         return
     near = [tile for tile in state.tiles if places.tile_distance(state, figure.id, tile) <= about["tiles"]]
@@ -214,7 +214,7 @@ def pull(state: State, frame: Frame) -> None:
     """Put a figure next to another; an immobilized hero is not pulled (COND-08, FAQ-05)."""
     about = frame.vars
     figure = state.figures.get(about["figure"])
-    if figure is None or figure.square is None or barred_from_moving(state, figure.id):
+    if figure is None or figure.square is None or figure.kind == "object" or barred_from_moving(state, figure.id):
         finish(state)
         return
     squares = places.squares_beside(state, about["goal"], figure.size, figure.id)

@@ -13,6 +13,7 @@ from ..flow.moments import names_for, speakers
 from ..state.rows import Card
 from ..state.state import State
 from .conditions import limit_speed
+from .forms import in_second_form
 
 ITEM_BONUS_ONCE = ("attack_bonus", "armor_class")
 Part = tuple[str, int]
@@ -24,6 +25,9 @@ def base(state: State, figure_id: str, number: str) -> int:
     definition = state.definitions.card(figure.card)
     if figure.kind == "hero":
         return definition.at_level(state.heroes[figure_id].level, number)
+    if definition.second is not None and number in definition.second.numbers \
+            and in_second_form(definition, figure.hit_points):
+        return definition.second.numbers[number]
     return definition.numbers.get(number, 0)
 
 

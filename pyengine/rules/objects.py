@@ -15,7 +15,7 @@ PICK_UP, DROP = "pick_up:", "drop:"
 def options(state: State, hero: str) -> list[Option]:
     """Objects in reach can be picked up and carried ones dropped, at no cost (OBJECT-02, OBJECT-04)."""
     found: list[Option] = []
-    if not state.definitions.carried:
+    if not state.definitions.carried or "objects" not in state.profile.modules:
         return found
     for token in state.tokens.values():
         if not is_object(state, token.token):

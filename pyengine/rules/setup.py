@@ -28,7 +28,7 @@ def lay_out(state: State, frame: Frame) -> None:
     trap_tokens.make_pool(state)
     _lay_start_tile(state, adventure.setup["start_tile"])
     _make_tile_stack(state, adventure.setup["tile_stack"], packs)
-    surges = adventure.setup["surges"]
+    surges = adventure.setup["awards"].get("surges", adventure.setup["surges"])
     changes.change_table(state, surges=max(0, (state.profile.surges if surges is None else surges)
                                            + state.setup.surges))
     state.counters = dict(adventure.setup["counters"])
@@ -157,11 +157,23 @@ def placed(state: State, frame: Frame) -> None:
 def starting_items(state: State, frame: Frame) -> None:
     """Each hero starts with an item; other treasures drawn meanwhile are discarded (SETUP-25, SETUP-26)."""
     wanted = state.definitions.card(state.setup.adventure).setup["start_item"]
-    if wanted not in ("false", False) and (state.profile.start_item or wanted):
-        for hero in state.setup.heroes:
-            _deal_item(state, hero)
+    awards = state.definitions.card(state.setup.adventure).setup["awards"]
+    number = awards.get("items", int(wanted not in ("false", False) and bool(state.profile.start_item or wanted)))
+    for hero in state.setup.heroes * number:
+        _deal_item(state, hero)
     _lay_tokens(state)
-    block = state.definitions.card(state.setup.adventure).setup["block"]
+    go(state, "awards", left=state.setup.heroes if awards.get("treasures") else ())
+
+
+@step("setup", "awards")
+def awards(state: State, frame: Frame) -> None:
+    """Treasures that the adventure hands out, drawn as in play (SETUP-14); then what it does before the first turn."""
+    left, adventure = frame.vars["left"], state.definitions.card(state.setup.adventure)
+    if left:
+        go(state, "awards", left=left[1:])
+        call(state, "draw_treasures", {"hero": left[0], "count": adventure.setup["awards"]["treasures"]})
+        return
+    block = adventure.setup["block"]
     go(state, "begin")
     if block:
         call(state, "effect", {"you": state.setup.heroes[0], "me": "", "_card": state.setup.adventure,

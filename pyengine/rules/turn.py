@@ -13,6 +13,7 @@ from ..state.rows import Frame
 from ..state.state import State
 from . import chests, conditions, numbers, runes
 from .actions import END, hero_options
+from .allies import allies_of
 from .endings import look_for_an_ending, lose_for_want_of_a_surge
 from .escape import can_escape
 
@@ -52,7 +53,17 @@ def hero_phase(state: State, frame: Frame) -> None:
     if state.heroes[frame.vars["hero"]].escaped:
         go(state, "villain_phase")
         return
-    call(state, "hero_phase", {"hero": frame.vars["hero"]}, "exploration")
+    call(state, "hero_phase", {"hero": frame.vars["hero"]}, "allies")
+
+
+@step("turn", "allies")
+def allies_act(state: State, frame: Frame) -> None:
+    """The allies of this player act after its Hero Phase (A203)."""
+    hero = frame.vars["hero"]
+    if not allies_of(state, hero):
+        exploration_phase(state, frame)
+        return
+    call(state, "allies", {"hero": hero, "acted": ()}, "exploration")
 
 
 @step("turn", "exploration")

@@ -73,8 +73,24 @@ def cards(state: State, frame: Frame) -> None:
         call(state, "trap_acts", {"card": row.id})
         return
     fresh = _figures_of(state, row, figures)
-    go(state, "cards", acted=acted, figures=figures + fresh)
+    passing = row.id if fresh and state.definitions.card(row.card).passes else ""
+    go(state, "pass_on" if passing else "cards", acted=acted, figures=figures + fresh, passing=passing)
     call(state, "activate_each", {"figures": fresh})
+
+
+@step("villain_phase", "pass_on")
+def pass_on(state: State, frame: Frame) -> None:
+    """A card that is passed on goes to the end of the queue of the neighbour, once all its figures have acted; not in
+    a solo game, and not when its last figure has left meanwhile (FAQ-04, FAQ-10, A126, A127, A204)."""
+    row = state.cards.get(frame.vars["passing"])
+    go(state, "cards")
+    seats = len(state.heroes)
+    if row is None or seats == 1:
+        return
+    step_ = -1 if state.definitions.card(row.card).passes == "right" else 1
+    seat = (state.heroes[row.holder].seat + step_) % seats
+    other = next(hero.id for hero in state.heroes.values() if hero.seat == seat)
+    changes.pass_card(state, row.id, other)
 
 
 def _next_card(state: State, hero: str, acted: tuple[str, ...]) -> Card | None:

@@ -178,6 +178,15 @@ def change_card(state: State, card_id: str, **fields: Any) -> None:
         state.index_of = state.cards
 
 
+def pass_card(state: State, card_id: str, holder: str) -> None:
+    """A card goes to another player, to the end of its cards."""
+    cards = dict(state.cards)
+    row = cards.pop(card_id)
+    cards[card_id] = changed(row, {"holder": holder, "order": state.table.next_id})
+    state.cards = cards
+    emit(state, "card_passed", "FAQ-10", card=row.card, hero=row.holder, other=holder)
+
+
 def flip_card(state: State, card_id: str, ready: bool, rule: str = "POWER-03") -> None:
     """Turn a card face up (ready) or face down (used)."""
     row = state.cards[card_id]

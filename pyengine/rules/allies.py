@@ -1,0 +1,100 @@
+"""Allies: figures on the heroes' side that act by the tactics of their card (ALLY-01..04, A203)."""
+from __future__ import annotations
+
+from typing import Any
+
+from ..flow import questions
+from ..flow.moments import moment
+from ..flow.procedures import call, finish, go, step
+from ..state import changes
+from ..state.rows import Card, Frame
+from ..state.state import State
+from .endings import look_for_an_ending
+from .monsters import landing_squares, new_figure
+
+FOES = ("monster", "villain")
+
+
+@step("place_ally")
+def place(state: State, frame: Frame) -> None:
+    """An ally enters where a card or the adventure says; its card lies before its controller (ALLY-04)."""
+    ask_where(state, frame, "ALLY-04")
+
+
+def ask_where(state: State, frame: Frame, rule: str) -> None:
+    """Ask for the square of a new figure; without room it stays out."""
+    about = frame.vars
+    squares = landing_squares(state, about["goal"], state.definitions.card(about["card"]).size)
+    if not squares:
+        finish(state)
+        return
+    questions.ask(state, state.table.active or state.setup.heroes[0], "square", questions.square_options(squares),
+                  "place_figure", "enter", source=about["card"], rule=rule, settle=True, card=about["card"])
+
+
+@step("place_ally", "enter")
+def enter(state: State, frame: Frame) -> None:
+    """There it stands."""
+    about = frame.vars
+    new_figure(state, about["card"], "ally", questions.square_of(about["answer"]))
+    changes.add_card(state, about["card"], "ally", about["hero"])
+    finish(state)
+
+
+# ---------------------------------------------------------------- acting
+
+@step("allies")
+def act(state: State, frame: Frame) -> None:
+    """After the Hero Phase of a player its allies act, in the order in which they came (A203)."""
+    if look_for_an_ending(state):
+        return
+    acted = frame.vars["acted"]
+    row = next((row for row in allies_of(state, frame.vars["hero"]) if row.id not in acted), None)
+    if row is None:
+        finish(state)
+        return
+    go(state, "start", acted=acted + (row.id,))
+    figure = next((figure.id for figure in state.figures.values() if figure.card == row.card), None)
+    if figure is None:
+        return
+    if is_idle(state, row):
+        changes.emit(state, "ally_idle", "ALLY-03", figure=figure, card=row.card)
+        return
+    call(state, "activate", {"figure": figure})
+
+
+def allies_of(state: State, hero: str) -> list[Card]:
+    """The allies that a player controls."""
+    return [row for row in state.cards.values() if row.zone == "ally" and row.holder == hero]
+
+
+def is_idle(state: State, row: Card) -> bool:
+    """Certain allies do nothing while no monster is in play (ALLY-03)."""
+    return state.definitions.card(row.card).idle and not any(
+        figure.kind in FOES and figure.square is not None for figure in state.figures.values())
+
+
+# ---------------------------------------------------------------- falling
+
+@step("ally_falls")
+def falls(state: State, frame: Frame) -> None:
+    """An ally on 0 hit points leaves the board, and its card leaves the game."""
+    figure = state.figures[frame.vars["figure"]]
+    changes.emit(state, "ally_fell", "ALLY-04", figure=figure.id, card=figure.card)
+    leave(state, figure.id)
+    moment(state, "ally_fell", {"figure": figure.id, "card": figure.card}, "over")
+
+
+def leave(state: State, figure_id: str) -> Any:
+    """A figure whose card belongs to no deck leaves for good, with its card."""
+    card = state.figures[figure_id].card
+    changes.remove_figure(state, figure_id)
+    changes.change_counter(state, f"defeated:{card}", 1)
+    row = next((row for row in state.cards.values() if row.card == card and row.zone in ("ally", "object")), None)
+    return changes.remove_card(state, row.id) if row is not None else None
+
+
+@step("ally_falls", "over")
+def has_fallen(state: State, frame: Frame) -> None:
+    """It is gone."""
+    finish(state)

@@ -1,0 +1,32 @@
+"""Villains of two forms: one total of hit points, and a card that is turned over by damage (VILLAINCARD-07, A133)."""
+from __future__ import annotations
+
+from typing import Any
+
+from ..state import changes
+from ..state.rows import Figure
+from ..state.state import State
+
+
+def in_second_form(definition: Any, hit_points: int) -> bool:
+    """Whether so much damage has been dealt that the card shows its other side."""
+    return definition.second is not None and definition.numbers["hit_points_max"] - hit_points >= definition.second.damage
+
+
+def tactics(state: State, figure: Figure) -> tuple[tuple[int, Any], ...]:
+    """The tactics of the side that shows, with their numbers on the card (those of the second side are counted on)."""
+    definition = state.definitions.card(figure.card)
+    if definition.second is None or not in_second_form(definition, figure.hit_points):
+        return tuple(enumerate(definition.tactics))
+    return tuple(enumerate(definition.second.tactics, len(definition.tactics)))
+
+
+def tell_of_a_change(state: State, figure_id: str, before: int) -> None:
+    """Say that the card was turned over, when damage or healing did that."""
+    figure = state.figures.get(figure_id)
+    definition = state.definitions.card(figure.card) if figure is not None and figure.kind == "villain" else None
+    if figure is None or definition is None or definition.second is None or figure.hit_points == 0:
+        return
+    second = in_second_form(definition, figure.hit_points)
+    if second != in_second_form(definition, before):
+        changes.emit(state, "form_changed", "VILLAINCARD-07", figure=figure_id, card=figure.card, second=second)

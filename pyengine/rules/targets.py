@@ -1,0 +1,50 @@
+"""Objects with Armor Class and hit points: attacked like monsters, and destroyed (OBJECT-06, OBJECT-07, A193)."""
+from __future__ import annotations
+
+from ..flow import questions
+from ..flow.moments import moment
+from ..flow.procedures import call, finish, go, step
+from ..state import changes
+from ..state.rows import Frame
+from ..state.state import State
+from .allies import ask_where, leave
+from .monsters import new_figure
+
+
+@step("place_object")
+def place(state: State, frame: Frame) -> None:
+    """An object is set up where a card or the adventure says."""
+    ask_where(state, frame, "OBJECT-06")
+
+
+@step("place_object", "enter")
+def enter(state: State, frame: Frame) -> None:
+    """There it stands; its card belongs to nobody."""
+    new_figure(state, frame.vars["card"], "object", questions.square_of(frame.vars["answer"]))
+    changes.add_card(state, frame.vars["card"], "object")
+    finish(state)
+
+
+@step("destroyed")
+def destroyed(state: State, frame: Frame) -> None:
+    """Its hit points are used up: its marker is removed. It is no monster, so nothing is earned (OBJECT-07)."""
+    figure, by = state.figures[frame.vars["figure"]], frame.vars["by"]
+    row = leave(state, figure.id)
+    changes.emit(state, "object_destroyed", "OBJECT-07", figure=figure.id, card=figure.card, by=by or None)
+    go(state, "told", of=figure.card)
+    if "destroyed" in state.definitions.card(figure.card).blocks:
+        call(state, "effect", {"me": figure.id, "you": by or state.table.active, "_card": figure.card,
+                               "_block": "destroyed", "_at": 0, "_ref": row.id if row is not None else ""})
+
+
+@step("destroyed", "told")
+def tell(state: State, frame: Frame) -> None:
+    """Others may react to it."""
+    about = frame.vars
+    moment(state, "object_destroyed", {"figure": about["figure"], "card": about["of"], "by": about["by"] or None}, "over")
+
+
+@step("destroyed", "over")
+def over(state: State, frame: Frame) -> None:
+    """Done."""
+    finish(state)
