@@ -103,7 +103,8 @@ def _sent_for(packs: Definitions, card: Definition) -> Iterator[Finding]:
 def _decks(packs: Definitions, card: Definition) -> Iterator[Finding]:
     kinds = packs.profile(card.profile).encounter_kinds
     for kind in DECKS:
-        cards = [one for one in packs.ids_of(kind, pack=card.pack) if packs.card(one).copies]
+        cards = [one for one in packs.ids_of(kind, pack=card.pack) if packs.card(one).copies
+                 and card.profile in packs.card(one).raw.get("profiles", (card.profile,))]
         if kind == "encounter":
             cards = [one for one in cards if packs.card(one).type in kinds]
         if not cards:

@@ -13,7 +13,8 @@ from .searches import FIGURE_KINDS, SHORTHAND, Finder, read_search
 from .vocabulary import Block, CardId, Flag, Text, TokenId, Whole, Word
 from .when_clauses import read_condition
 
-COMMON = ("kind", "name", "text", "flavor", "note", "icon", "copies", "examples", "rule", "tags", "advanced")
+COMMON = ("kind", "name", "text", "flavor", "note", "icon", "copies", "examples", "rule", "tags", "advanced",
+          "profiles")
 RULES_TEXT = ("react", "reactions", "while_in_play")
 NUMBERS = ("speed", "armor_class", "attack_bonus", "damage", "hit_points_max", "surge_value", "cancel_cost",
            "disable_bonus", "treasures_per_turn")
@@ -47,6 +48,8 @@ def read_card(card_id: str, pack: str, raw: Any, file: str, packs: Any, problems
         at.problem("the key 'name' is missing")
     if "copies" in raw:
         Whole(0, 20).read(raw["copies"], at.into("copies"))
+    for name in at.into("profiles").sequence(raw.get("profiles", [])):
+        Word(*at.packs.profiles()).read(name, at.into("profiles"))
     card.advanced = "advanced" in raw and Flag().read(raw["advanced"], at.into("advanced"))
     reader(card, raw, at)
     _read_reactions(card, raw, at)

@@ -67,6 +67,7 @@ COMMON = keys(
     copies=(Whole(0, 20), "how often it is in its deck or stack (1)"), examples=(Many(Part("example")), "tests of the card, run with the others"),
     rule=(Text(), "the row of the rules catalogue that it shows"), tags=(Many(Text()), "words for searching"),
     advanced=(Flag(), "it belongs to the advanced deck; an adventure: it is played with that deck"),
+    profiles=(Many(Text()), "it comes into the decks of these profiles alone"),
 )
 RULES = keys(
     react=(Part("reaction"), "what it does when a moment comes"), reactions=(Many(Part("reaction")), "several of these"),

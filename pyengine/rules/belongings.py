@@ -12,9 +12,10 @@ from ..state.state import State
 
 def in_decks(state: State, definition: Any) -> bool:
     """Whether a card is shuffled into its deck: advanced cards wait for an adventure or an aftermath that calls for
-    them (SETUP-29..31); what an aftermath has removed stays out (CAMPAIGN-03)."""
+    them (SETUP-29..31); what an aftermath has removed stays out (CAMPAIGN-03), and so does what is for other boxes
+    (GEN-04)."""
     brought = state.setup.brought
-    if definition.id in brought.removed:
+    if definition.id in brought.removed or state.profile.name not in definition.raw.get("profiles", (state.profile.name,)):
         return False
     if not definition.advanced or "advanced_deck" not in state.profile.modules:
         return True

@@ -228,6 +228,15 @@ def test_the_set_that_comes_first_lies_on_top_and_named_tiles_below(begin: Draw,
     assert set(draw[:2]) == {"crowded_hall", "bare_hall"} and draw[2:] == ("long_nave",)
 
 
+@both("SETUP-01")
+def test_cards_for_other_boxes_stay_out_of_the_decks(begin: Draw, box: str, monkeypatch: Any) -> None:
+    other = {"tomb": "mage", "mage": "tomb"}[box]
+    monkeypatch.setitem(definitions().card("spark").raw, "profiles", [other])
+    monkeypatch.setitem(definitions().card("swinging_log").raw, "profiles", [box])
+    decks = begin(profile=box).state.decks
+    assert decks["spells"].draw == ("warm_light",) and "swinging_log" in decks["traps"].draw
+
+
 # ---------------------------------------------------------------- double tiles
 
 @both("TILE-03", "EXPLORE-04")
