@@ -16,6 +16,7 @@ import { dialogBody, noticesBody, syncDialog, closeDialog } from './panels/dialo
 import { exportGame } from './panels/games.js';
 import { labelOf } from './panels/label.js';
 import { onSettings } from './panels/preferences.js';
+import { BOOK_FILES, followAddress } from './panels/rulelinks.js';
 import { continueGame, leaveTable, randomSeed, startGame, watch } from './panels/game.js';
 import { listenToKeys } from './panels/keys.js';
 import { keepFocus, noteFocus, watchHands } from './panels/focus.js';
@@ -143,7 +144,7 @@ function rememberedCatalogue() {
 }
 
 async function wakeEngine() {
-  const engine = startEngine({ onProgress: (done, total, phase) => update({ engine: { ...state.engine, done, total, phase } }), onError: engineFailed });
+  const engine = startEngine({ onProgress: (done, total, phase) => update({ engine: { ...state.engine, done, total, phase } }), onError: engineFailed, also: BOOK_FILES });
   parts.engine = /** @type {import('./panels/types.d.ts').Engine} */ (/** @type {unknown} */ (engine));
   await engine.ready;
   update({ engine: { ...state.engine, ready: true } });
@@ -221,6 +222,13 @@ function tellDamaged() {
   if (lost) notify({ id: 'damaged', kind: 'warning', text: parts.t('game-damaged'), action: parts.t('games-title'), run });
 }
 
+/** The back button leaves the table; an address inside the rulebook only opens the book there, or closes it. */
+function cameBack() {
+  if (followAddress()) return;
+  if (state.dialog?.kind === 'rulebook') closeDialog();
+  else if (state.screen !== 'home') leaveTable();
+}
+
 async function start() {
   state.settings = settings;
   parts.words = new Words();
@@ -238,10 +246,11 @@ async function start() {
   listenForUpdates();
   dom.dialog.addEventListener('close', closeDialog);
   addEventListener('storage', watch);
-  addEventListener('popstate', () => { if (state.screen !== 'home') leaveTable(); });
+  addEventListener('popstate', cameBack);
   update();
   tellDamaged();
   onIntent(act);
+  followAddress();
   await followLink();
   await engine;
 }

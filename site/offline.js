@@ -1,16 +1,27 @@
 // Has the service worker installed, and tells the page of a new release that waits. Never forces one.
 
+const PATIENCE = 20_000;
+
 /** Register, once; a release that waits says "update-ready" to every open page (again to a page opened later).
- * @param {{onOfflineReady?: () => void}} [options] */
-export async function keepOffline({ onOfflineReady } = {}) {
+ * @param {{onOfflineReady?: () => void, also?: string[]}} [options] also: files that the first visit did without */
+export async function keepOffline({ onOfflineReady, also = [] } = {}) {
   if (!navigator.serviceWorker) return;
   try {
     const registration = await navigator.serviceWorker.register(new URL('./service-worker.js', import.meta.url), { updateViaCache: 'none' });
     registration.waiting?.postMessage({ type: 'who-waits' });
-    await navigator.serviceWorker.ready;
+    await keep((await navigator.serviceWorker.ready).active, also);
     document.documentElement.dataset.offline = 'ready';
     onOfflineReady?.();
   } catch {
     document.documentElement.dataset.offline = 'no';     // private windows and plain http: the game plays, only not offline
   }
+}
+
+/** Resolved when the worker has tried. Whoever saves data has these files when they are used. @param {ServiceWorker | null} worker @param {string[]} paths */
+async function keep(worker, paths) {
+  if (!worker || !paths.length || /** @type {any} */ (navigator).connection?.saveData) return;
+  const { port1, port2 } = new MessageChannel();
+  const done = new Promise((resolve) => { port1.onmessage = resolve; setTimeout(resolve, PATIENCE); });
+  worker.postMessage({ type: 'keep', paths }, [port2]);
+  await done;
 }

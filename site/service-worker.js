@@ -16,7 +16,7 @@ const RECENT = 8;     // files fetched at a time
 
 self.addEventListener('install', (event) => event.waitUntil(install()));
 self.addEventListener('activate', (event) => event.waitUntil(activate()));
-self.addEventListener('message', (event) => event.waitUntil(hear(event.data)));
+self.addEventListener('message', (event) => event.waitUntil(hear(event.data, event.ports[0])));
 self.addEventListener('fetch', (event) => {
   const item = wanted(event.request);
   if (item) event.respondWith(answer(event.request, item));
@@ -43,10 +43,21 @@ async function forget() {
   await Promise.all(stale.map((request) => store.delete(request)));
 }
 
-/** @param {any} message */
-async function hear(message) {
+/** @param {any} message @param {MessagePort} [reply] */
+async function hear(message, reply) {
   if (message?.type === 'activate-update') await self.skipWaiting();
+  if (message?.type === 'keep') await keep(message.paths).finally(() => reply?.postMessage('kept'));
   if (message?.type === 'who-waits') await tell({ type: 'update-ready', build: RELEASE.build });
+}
+
+/** Files that are not part of the first visit, when the page has time for them. @param {string[]} paths */
+async function keep(paths) {
+  const store = await caches.open(STORE);
+  const have = new Set((await store.keys()).map((request) => request.url));
+  for (const path of paths) {
+    const item = RELEASE.later[path];
+    if (item && !have.has(place(item[0]))) await fetchInto(store, path, item).catch(() => {});   // no network now: next time
+  }
 }
 
 /** @param {object} message */

@@ -7,6 +7,7 @@ import { cardPicture, sign } from './icons.js';
 import { paragraphs } from './stories.js';
 import { readable } from './readable.js';
 import { health } from './heroes.js';
+import { conditionLink, explainedWords } from './rulelinks.js';
 
 /** @param {{card: string, figure?: string}} dialog */
 export function cardDialog({ card, figure }) {
@@ -17,6 +18,7 @@ export function cardDialog({ card, figure }) {
     <div class="card-text">${paragraphs(words.text)}</div>
     ${words.tactics?.length ? html`<h3>${parts.t('coming-tactics')}</h3><ol class="tactics-list">${words.tactics.map((/** @type {string} */ line) => html`<li>${line}</li>`)}</ol>` : nothing}
     ${sides(words.sides)} ${otherLines(words.lines)}
+    ${explainedWords([words.text, ...(words.tactics ?? []), ...Object.values(words.sides ?? {})].filter(Boolean).join('\n'))}
     ${words.flavor ? html`<blockquote>${paragraphs(words.flavor)}</blockquote>` : nothing}
     ${words.note ? html`<p class="note">${words.note}</p>` : nothing}</article>` };
 }
@@ -33,7 +35,7 @@ function numbers(id) {
   const figure = view && [...view.heroes, ...view.monsters].find((one) => one.id === id);
   if (!figure) return nothing;
   return html`<p class="vitals">${health(figure)}<span class="stat">${sign('shield')}<span class="sr">${parts.t('number-armor-class')}</span>${figure.armor_class}</span>
-    ${figure.conditions.map((word) => html`<span class="state">${parts.t(`condition-${word}`)}</span>`)}</p>`;
+    ${figure.conditions.map(conditionLink)}</p>`;
 }
 
 /** A spell or a rune has two sides, each with a text of its own. @param {Record<string, string> | undefined} texts */

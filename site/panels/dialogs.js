@@ -11,9 +11,10 @@ import { cardDialog } from './cards.js';
 import { settingsDialog } from './preferences.js';
 import { helpDialog, keysDialog } from './help.js';
 import { gamesDialog, refusedDialog } from './games.js';
+import { openRulebook, rulebookDialog, showAddress } from './rulelinks.js';
 
 /** @type {Record<string, (dialog: any) => {title: string, body: unknown}>} */
-const KINDS = { card: cardDialog, settings: settingsDialog, help: helpDialog, keys: keysDialog, games: gamesDialog, refused: refusedDialog,
+const KINDS = { card: cardDialog, settings: settingsDialog, help: helpDialog, keys: keysDialog, games: gamesDialog, refused: refusedDialog, rulebook: rulebookDialog,
   menu: menuDialog, goal: goalDialog, which: whichDialog, error: errorDialog };
 
 export function dialogBody() {
@@ -26,6 +27,7 @@ export function dialogBody() {
 }
 
 export function closeDialog() {
+  showAddress(null);
   update({ dialog: null });
 }
 
@@ -42,6 +44,7 @@ function menuDialog() {
   const items = [['settings', 'settings-title'], ['help', 'help-title'], ['keys', 'keys-title'], ['games', 'games-title']];
   return { title: parts.t('menu-title'), body: html`<div class="menu">
     ${items.map(([kind, label]) => html`<button @click=${() => update({ dialog: { kind } })}>${parts.t(label)}</button>`)}
+    <button @click=${() => openRulebook()}>${parts.t('rulebook-title')}</button>
     <button @click=${() => parts.exportGame()}>${parts.t('save-export')}</button>
     <button @click=${leaveTable}>${parts.t('to-title')}</button></div>
     ${state.view ? html`<p class="quiet">${parts.t('menu-seed', { seed: String(state.view.seed) })} · ${parts.t(`table-${state.game?.meta.table ?? 'honest'}`)}</p>` : nothing}` };

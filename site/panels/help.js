@@ -3,13 +3,15 @@
 import { html } from './lit.js';
 import { parts } from './parts.js';
 import { update } from './store.js';
+import { openRulebook } from './rulelinks.js';
 
 const CHAPTERS = ['goal', 'turn', 'hero', 'explore', 'villain', 'attack', 'surge', 'experience', 'undo'];
-const KEYS = [['1–9', 'number'], ['← ↑ → ↓', 'arrows'], ['Enter', 'enter'], ['U', 'undo'], ['F', 'fit'], ['+ −', 'zoom'], ['L', 'log'], ['H', 'heroes'], ['M', 'monsters'], ['Esc', 'escape'], ['?', 'help']];
+const KEYS = [['1–9', 'number'], ['← ↑ → ↓', 'arrows'], ['Enter', 'enter'], ['U', 'undo'], ['F', 'fit'], ['+ −', 'zoom'], ['L', 'log'], ['H', 'heroes'], ['M', 'monsters'], ['R', 'rulebook'], ['Esc', 'escape'], ['?', 'help']];
 
 export function helpDialog() {
   return { title: parts.t('help-title'), body: html`<div class="help">${CHAPTERS.map((id) => html`<h3>${parts.t(`help-${id}-title`)}</h3><p>${parts.t(`help-${id}`)}</p>`)}
-    <button @click=${() => update({ dialog: { kind: 'keys' } })}>${parts.t('keys-title')}</button>
+    <p class="more-help"><button class="primary" @click=${() => openRulebook()}>${parts.t('rulebook-title')}</button>
+      <button @click=${() => update({ dialog: { kind: 'keys' } })}>${parts.t('keys-title')}</button></p>
     <p class="quiet">${parts.t('help-privacy')}</p></div>` };
 }
 

@@ -5,6 +5,7 @@ import { state, update } from './store.js';
 import { parts } from './parts.js';
 import { medal, sign } from './icons.js';
 import { sourceName } from './log.js';
+import { conditionLink } from './rulelinks.js';
 
 /** @typedef {import('./types.d.ts').Hero} Hero */
 /** @typedef {import('./types.d.ts').View} View */
@@ -48,7 +49,7 @@ export function health({ hit_points: left, hit_points_max: most }) {
 function states(hero) {
   const words = [...(hero.down ? ['down'] : []), ...(hero.escaped ? ['escaped'] : []), ...hero.conditions];
   if (!words.length) return nothing;
-  return html`<ul class="chips">${words.map((word) => html`<li class="state">${parts.t(`condition-${word}`)}</li>`)}</ul>`;
+  return html`<ul class="chips">${words.map((word) => html`<li>${conditionLink(word)}</li>`)}</ul>`;
 }
 
 /** @param {Hero} hero */

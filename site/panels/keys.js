@@ -3,6 +3,7 @@
 import { state, update } from './store.js';
 import { parts } from './parts.js';
 import { answer, undo } from './game.js';
+import { openRulebook } from './rulelinks.js';
 
 /** @type {Record<string, () => void>} by the place on the keyboard, so that they work under Russian letters too */
 const COMMANDS = {
@@ -11,6 +12,7 @@ const COMMANDS = {
   KeyL: () => update({ tab: state.tab === 'log' ? 'play' : 'log', side: 'log' }),
   KeyM: () => update({ tab: state.tab === 'coming' ? 'play' : 'coming', side: 'coming' }),
   KeyH: () => update({ tab: state.tab === 'heroes' ? 'play' : 'heroes' }),
+  KeyR: () => openRulebook(),
   Equal: () => parts.board?.zoom(1.25),
   Minus: () => parts.board?.zoom(0.8),
   Escape: () => leaveSmallThings(),

@@ -5,6 +5,7 @@ import { state, update } from './store.js';
 import { parts } from './parts.js';
 import { canUndo, undo } from './game.js';
 import { sign } from './icons.js';
+import { fetchBook, quotedRule } from './rulelinks.js';
 
 /** @typedef {import('./types.d.ts').GameEvent} GameEvent */
 /** @typedef {import('./types.d.ts').LogEntry} LogEntry */
@@ -86,18 +87,28 @@ function followLog(panel) {
   if (zone && atEnd) queueMicrotask(() => { zone.scrollTop = zone.scrollHeight; });
 }
 
-/** @param {Told & {index: number}} told */
-function line({ event, text, tone: look, index }) {
-  return html`<details class="line ${look} ${isMinor(event) ? 'minor' : ''}"><summary>${text}</summary>${reasons(event, index)}</details>`;
+/** @type {Set<string>} lines that have been opened: only these tell their rule in full */
+const opened = new Set();
+
+/** @param {string} key */
+function openLine(key) {
+  opened.add(key);
+  fetchBook();
+  update();
 }
 
-/** @param {GameEvent} event @param {number} index */
-function reasons(event, index) {
+/** @param {Told & {index: number, key: string}} told */
+function line({ event, text, tone: look, index, key }) {
+  return html`<details class="line ${look} ${isMinor(event) ? 'minor' : ''}" @toggle=${() => opened.has(key) || openLine(key)}><summary>${text}</summary>${reasons(event, index, opened.has(key))}</details>`;
+}
+
+/** @param {GameEvent} event @param {number} index @param {boolean} whole */
+function reasons(event, index, whole) {
   const because = (event.because ?? []).map((id) => parts.names.cardOf(id));
   return html`<div class="why">
     ${because.length ? html`<p>${parts.t('log-because')} ${because.map(cardLink)}</p>` : nothing}
     ${event.parts?.length ? html`<p>${parts.t('log-made-of')} ${madeOf(event.parts)}</p>` : nothing}
-    ${event.rule ? html`<p>${parts.t('log-rule')} <code>${event.rule}</code></p>` : nothing}
+    ${quotedRule(event.rule, whole)}
     ${canUndo() && index > 0 ? html`<button class="chip" @click=${() => undo(index - 1)}>${sign('undo')} ${parts.t('log-back')}</button>` : nothing}
   </div>`;
 }

@@ -7,6 +7,7 @@ import { answer } from './game.js';
 import { medal, sign } from './icons.js';
 import { squareGrid } from './squares.js';
 import { tellEvents } from './log.js';
+import { ruleLink } from './rulelinks.js';
 
 /** @typedef {import('./types.d.ts').Option} Option */
 /** @typedef {import('./types.d.ts').Question} Question */
@@ -51,7 +52,7 @@ function heading(view, question) {
   const hero = view.heroes.find(({ id }) => id === question.who);
   return html`<header class="ask-head">
     ${hero ? medal(hero.card, 'hero') : nothing}
-    <div><p class="who">${hero ? parts.names.of(hero.id) : nothing}${turnNote(view)}</p>
+    <div><p class="who">${hero ? parts.names.of(hero.id) : nothing}${turnNote(view)}${ruleLink(question.rule)}</p>
       <h2 id="question-text" class="ask" tabindex="-1">${parts.names.say(question.text, 'question')}</h2>${occasion(question)}${rulesText(question)}</div>
     ${question.source ? sourceButton(question.source) : nothing}
   </header>`;

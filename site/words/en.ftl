@@ -436,6 +436,34 @@ log-game-over = { $outcome }
 log-number-explained = { $number }
 log-undone = Taken back
 
+## The rulebook
+rulebook-title = Rulebook
+rulebook-coming = The rulebook is being fetched.
+rulebook-missing = The rulebook could not be fetched. It is kept for reading without a connection once the site has been open for a while.
+rulebook-again = Try again
+rulebook-search = Search the rules
+rulebook-profile = Rule set
+rulebook-all = All five sets
+rulebook-this-game = { $name }: this game
+rulebook-contents = Contents
+rulebook-words = The words
+rulebook-example = For example
+rulebook-rule = Rule
+rulebook-open-rule = Rule { $rule } in the rulebook
+rulebook-open-word = { $word }: what that means
+rulebook-link = Rule { $rule }, a link to this place
+rulebook-ruling = Ruling { $id }
+rulebook-only = Only in { $names }
+rulebook-nowhere = In none of the five rule sets
+rulebook-next = Next: { $title }
+rulebook-back = Back
+rulebook-found = { $count ->
+    [0] Nothing found. Try fewer words, or another rule set.
+    [one] { $count } place
+   *[other] { $count } places
+}
+key-rulebook = The rulebook
+
 ## How to play
 help-title = How to play
 help-goal-title = The goal

@@ -442,6 +442,35 @@ log-game-over = { $outcome }
 log-number-explained = { $number }
 log-undone = Отменено
 
+## Книга правил
+rulebook-title = Книга правил
+rulebook-coming = Достаём книгу правил.
+rulebook-missing = Не удалось достать книгу правил. Она сохраняется для чтения без сети, когда сайт побудет открытым.
+rulebook-again = Ещё раз
+rulebook-search = Поиск по правилам
+rulebook-profile = Свод правил
+rulebook-all = Все своды
+rulebook-this-game = { $name }: эта игра
+rulebook-contents = Содержание
+rulebook-words = Словарик
+rulebook-example = Например
+rulebook-rule = Правило
+rulebook-open-rule = Правило { $rule } в книге правил
+rulebook-open-word = { $word }: что это значит
+rulebook-link = Правило { $rule }, ссылка на это место
+rulebook-ruling = Решение { $id }
+rulebook-only = Только: { $names }
+rulebook-nowhere = Ни в одном из пяти сводов
+rulebook-next = Дальше: { $title }
+rulebook-back = Назад
+rulebook-found = { $count ->
+    [0] Ничего не нашлось. Попробуйте меньше слов или другой свод.
+    [one] { $count } место
+    [few] { $count } места
+   *[many] { $count } мест
+}
+key-rulebook = Книга правил
+
 ## Как играть
 help-title = Как играть
 help-goal-title = Цель

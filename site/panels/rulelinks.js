@@ -1,0 +1,145 @@
+// The ways into the rulebook: the links beside questions and log lines, the address, the words on cards. Here is
+// only what those need; the book itself (rulebook.js, its style, its text) comes when somebody opens it.
+
+import { html, nothing } from './lit.js';
+import { state, update } from './store.js';
+import { parts } from './parts.js';
+
+/** @typedef {{id: string, text: string, in?: string[], says?: [string[], string][], never?: [string[], string][], rulings?: [string, string][]}} Rule */
+/** @typedef {{id: string, title: string, intro: string[], example?: string, sections: {title: string, rules: Rule[]}[]}} Chapter */
+/** @typedef {{id: string, name: string, text: string, rules: string[], words: string[]}} Word */
+/** @typedef {{language: string, profiles: Record<string, string>, chapters: Chapter[], words: Word[]}} Book */
+/** @typedef {{kind: string, at: string | null, query: string, visit: number, back: import('./store.js').Dialog | null}} BookDialog */
+
+const PLACE = /^#((?:rule|term|chapter)-[\w-]+)$/;
+const EXPLAINED = ['slowed', 'immobilized', 'dazed', 'poisoned', 'advantage', 'disadvantage', 'stunned', 'weakened', 'down', 'escaped'];
+/** All that has to be stored for reading without a network. */
+export const BOOK_FILES = ['rulebook/en.json', 'rulebook/ru.json', 'panels/rulebook.js', 'panels/rulebooksearch.js', 'styles/rulebook.css'];
+
+/** @type {Map<string, Book>} by language */
+const books = new Map();
+/** @type {Map<string, Promise<void>>} */
+const coming = new Map();
+/** @type {typeof import('./rulebook.js') | null} */
+let pages = null;
+let failed = false;
+let visits = 0;
+
+/** The book in the language of the page, once it is here. */
+export function book() {
+  return books.get(state.settings.language) ?? null;
+}
+
+/** Fetches the text, once for each language. @returns {Promise<void>} */
+export function fetchBook() {
+  const { language } = state.settings;
+  if (!coming.has(language)) coming.set(language, load(language).catch(() => { coming.delete(language); failed = true; update(); }));
+  return /** @type {Promise<void>} */ (coming.get(language));
+}
+
+/** @param {string} language */
+async function load(language) {
+  const reply = await fetch(new URL(`../rulebook/${language}.json`, import.meta.url));
+  if (!reply.ok) throw new Error(String(reply.status));
+  books.set(language, await reply.json());
+  failed = false;
+  update();
+}
+
+/** @returns {Promise<void>} */
+function fetchPages() {
+  if (!coming.has('pages')) coming.set('pages', loadPages().catch(() => { coming.delete('pages'); failed = true; update(); }));
+  return /** @type {Promise<void>} */ (coming.get('pages'));
+}
+
+async function loadPages() {
+  const [module] = await Promise.all([import('./rulebook.js'), loadStyle()]);
+  pages = module;
+  update();
+}
+
+function loadStyle() {
+  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: new URL('../styles/rulebook.css', import.meta.url).href });
+  const loaded = new Promise((resolve, reject) => { link.onload = resolve; link.onerror = reject; });
+  document.head.append(link);
+  return loaded;
+}
+
+// ---------------------------------------------------------------- opening and closing
+/** Opens the book at a rule, a word or a chapter; a link followed inside it leads back to where it was.
+ * @param {string | null} at for example "rule-MOVE-06" @param {{query?: string, back?: import('./store.js').Dialog | null}} [how] */
+export function openRulebook(at = null, { query = '', back = state.dialog } = {}) {
+  visits += 1;
+  update({ dialog: { kind: 'rulebook', at, query, visit: visits, back } });
+}
+
+/** @param {any} dialog */
+export function rulebookDialog(dialog) {
+  const text = book();
+  if (pages && text) return { title: parts.t('rulebook-title'), body: pages.rulebookBody(text, dialog) };
+  if (!failed) { fetchPages(); fetchBook(); }
+  return { title: parts.t('rulebook-title'), body: failed ? outOfReach() : html`<p role="status">${parts.t('rulebook-coming')}</p>` };
+}
+
+function outOfReach() {
+  const again = () => { failed = false; update(); };
+  return html`<p role="alert">${parts.t('rulebook-missing')}</p><button @click=${again}>${parts.t('rulebook-again')}</button>`;
+}
+
+/** The address names the place that is being read, so that it can be passed on; nothing is added to the history. @param {string | null} at */
+export function showAddress(at) {
+  if (at || PLACE.test(location.hash)) history.replaceState(history.state, '', at ? `#${at}` : location.pathname + location.search);
+}
+
+/** @returns {boolean} whether the address leads into the book */
+export function followAddress() {
+  const at = PLACE.exec(location.hash)?.[1];
+  if (at && (state.dialog?.kind !== 'rulebook' || state.dialog.at !== at)) openRulebook(at);
+  return Boolean(at);
+}
+
+// ---------------------------------------------------------------- links
+/** The rule behind a question, as a small word beside it. @param {string | null | undefined} rule */
+export function ruleLink(rule) {
+  if (!rule) return nothing;
+  const about = parts.t('rulebook-open-rule', { rule });
+  return html` · <button class="link rule-link" data-rule=${rule} title=${about} aria-label=${about} @click=${() => openRulebook(`rule-${rule}`)}>${parts.t('rulebook-rule')}</button>`;
+}
+
+/** A rule as it stands in the book, and the way there; its id alone until the book is here.
+ * @param {string | null | undefined} rule @param {boolean} whole */
+export function quotedRule(rule, whole) {
+  if (!rule) return nothing;
+  const about = parts.t('rulebook-open-rule', { rule });
+  return html`<p class="quoted-rule">${parts.t('log-rule')} <button class="link" data-rule=${rule} aria-label=${about} @click=${() => openRulebook(`rule-${rule}`)}>${rule}</button>
+    ${(whole && findRule(rule)?.text) || nothing}</p>`;
+}
+
+/** @param {string} id @returns {Rule | undefined} */
+export function findRule(id) {
+  for (const { sections } of book()?.chapters ?? []) {
+    for (const { rules } of sections) {
+      const found = rules.find((rule) => rule.id === id);
+      if (found) return found;
+    }
+  }
+  return undefined;
+}
+
+/** A condition's name, which explains itself when asked. @param {string} word */
+export function conditionLink(word) {
+  const name = parts.t(`condition-${word}`);
+  if (!EXPLAINED.includes(word)) return html`<span class="state">${name}</span>`;
+  return html`<button class="state" data-term=${word} title=${parts.t('rulebook-open-word', { word: name })} @click=${() => openRulebook(`term-${word}`)}>${name}</button>`;
+}
+
+/** The words of a card that the book explains. @param {string | undefined} text */
+export function explainedWords(text) {
+  if (!text) return nothing;
+  fetchBook();
+  fetchPages();
+  const known = book();
+  const found = known && pages ? pages.wordsIn(known, text) : [];
+  if (!found.length) return nothing;
+  return html`<p class="explained"><span>${parts.t('rulebook-title')}</span> ${found.map(({ id, name }) => html`<button class="chip" data-term=${id} @click=${() => openRulebook(`term-${id}`)}>${name}</button>`)}</p>`;
+}
