@@ -1,4 +1,4 @@
-"""The board's arithmetic (camera, choices, tweens, die) is tested in Node; here it joins the suite."""
+"""The board's arithmetic and the page's (words, names, saves, tabs, the rulebook's search) are tested in Node; here they join the suite."""
 import pathlib
 import subprocess
 import sys
@@ -6,7 +6,7 @@ import sys
 import pytest
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-FILES = sorted((ROOT / "tests" / "board").glob("*.test.mjs"))
+FILES = [file for folder in ("board", "page") for file in sorted((ROOT / "tests" / folder).glob("*.test.mjs"))]
 
 
 @pytest.fixture(scope="module")

@@ -111,8 +111,10 @@ export function ruleLink(rule) {
 export function quotedRule(rule, whole) {
   if (!rule) return nothing;
   const about = parts.t('rulebook-open-rule', { rule });
+  const found = whole ? findRule(rule) : undefined;
   return html`<p class="quoted-rule">${parts.t('log-rule')} <button class="link" data-rule=${rule} aria-label=${about} @click=${() => openRulebook(`rule-${rule}`)}>${rule}</button>
-    ${(whole && findRule(rule)?.text) || nothing}</p>`;
+    ${found?.text ?? nothing}</p>
+    ${(found?.rulings ?? []).map(([id, text]) => html`<p>${parts.t('rulebook-ruling', { id })}: ${text}</p>`)}`;
 }
 
 /** @param {string} id @returns {Rule | undefined} */
