@@ -114,7 +114,7 @@ function goBack({ back }) {
 function contentsLine(chapter, here) {
   const empty = chapter.sections && !chapter.sections.some(({ rules }) => rules.some(applies));
   if (empty && chapter.id !== here) return nothing;
-  return html`<li><a href="#chapter-${chapter.id}" data-stays aria-current=${chapter.id === here ? 'true' : nothing}>${chapter.title}</a></li>`;
+  return html`<li><a href="./#chapter-${chapter.id}" data-stays aria-current=${chapter.id === here ? 'true' : nothing}>${chapter.title}</a></li>`;
 }
 
 // ---------------------------------------------------------------- a chapter
@@ -130,7 +130,7 @@ function chapterPage(book, chapter, at) {
 }
 
 function toContents() {
-  return html`<a class="book-up" href="#chapter-contents" data-stays>${parts.t('rulebook-contents')}</a>`;
+  return html`<a class="book-up" href="./#chapter-contents" data-stays>${parts.t('rulebook-contents')}</a>`;
 }
 
 /** @param {Book} book @param {string} title @param {Rule[]} rules @param {string | null} at @param {Set<string>} seen */
@@ -145,8 +145,8 @@ function section(book, title, rules, at, seen) {
 /** @param {Book} book @param {Rule} rule @param {{at: string | null, seen: Set<string>, once: boolean}} how */
 function ruleBlock(book, rule, { at, seen, once }) {
   return html`<div class="rule ${at === `rule-${rule.id}` ? 'here' : ''} ${applies(rule) ? '' : 'elsewhere'}" id="rule-${rule.id}" tabindex="-1">
-    <p class="rule-text">${withWords(book, rule.text, seen).map(({ text, word }) => (word ? html`<a class="word" href="#term-${word.id}">${text}</a>` : text))}</p>
-    <a class="rule-id" href="#rule-${rule.id}" data-stays aria-label=${parts.t('rulebook-link', { rule: rule.id })}>${rule.id}</a>
+    <p class="rule-text">${withWords(book, rule.text, seen).map(({ text, word }) => (word ? html`<a class="word" href="./#term-${word.id}">${text}</a>` : text))}</p>
+    <a class="rule-id" href="./#rule-${rule.id}" data-stays aria-label=${parts.t('rulebook-link', { rule: rule.id })}>${rule.id}</a>
     ${where(book, rule, once)} ${(rule.rulings ?? []).map(([id, text]) => html`<p class="ruling"><span class="ruling-id">${parts.t('rulebook-ruling', { id })}</span> ${text}</p>`)}</div>`;
 }
 
@@ -178,7 +178,7 @@ function namesOf(book, profiles) {
 function neighbours(book, chapter) {
   const all = [...book.chapters.filter(({ sections }) => sections.some(({ rules }) => rules.some(applies))), glossary()];
   const next = all[all.findIndex(({ id }) => id === chapter.id) + 1];
-  return next ? html`<p class="book-next"><a href="#chapter-${next.id}" data-stays>${parts.t('rulebook-next', { title: next.title })} →</a></p>` : nothing;
+  return next ? html`<p class="book-next"><a href="./#chapter-${next.id}" data-stays>${parts.t('rulebook-next', { title: next.title })} →</a></p>` : nothing;
 }
 
 /** [words](MOVE-06), [words](term:slowed), [words](chapter:traps) @param {string} text */
@@ -186,7 +186,7 @@ function withLinks(text) {
   const pieces = [];
   let from = 0;
   for (const match of text.matchAll(LINK)) {
-    pieces.push(text.slice(from, match.index), html`<a class=${match[2] === 'term' ? 'word' : ''} href="#${match[2] ?? 'rule'}-${match[3]}">${match[1]}</a>`);
+    pieces.push(text.slice(from, match.index), html`<a class=${match[2] === 'term' ? 'word' : ''} href="./#${match[2] ?? 'rule'}-${match[3]}">${match[1]}</a>`);
     from = match.index + match[0].length;
   }
   return [...pieces, text.slice(from)];
@@ -198,7 +198,7 @@ function wordsPage(book) {
   const sorted = [...book.words].sort((a, b) => a.name.localeCompare(b.name, book.language));
   return html`${toContents()}<h3 id="chapter-words" tabindex="-1">${parts.t('rulebook-words')}</h3>
     ${sorted.map(({ id, name, text, rules }) => html`<div class="rule term" id="term-${id}" tabindex="-1"><h4>${name}</h4><p class="rule-text">${text}</p>
-      <p class="term-rules">${rules.map((rule) => html`<a href="#rule-${rule}" aria-label=${parts.t('rulebook-open-rule', { rule })}>${rule}</a> `)}</p></div>`)}`;
+      <p class="term-rules">${rules.map((rule) => html`<a href="./#rule-${rule}" aria-label=${parts.t('rulebook-open-rule', { rule })}>${rule}</a> `)}</p></div>`)}`;
 }
 
 // ---------------------------------------------------------------- searching
@@ -212,17 +212,17 @@ function results(book, { query }) {
 
 /** @param {Entry} entry @param {string} query */
 function hit({ kind, id, name, chapter, text }, query) {
-  return html`<a class="hit" href="#${kind}-${id}"><small>${kind === 'term' ? parts.t('rulebook-words') : chapter}<span>${kind === 'rule' ? id : nothing}</span></small>
+  return html`<a class="hit" href="./#${kind}-${id}"><small>${kind === 'term' ? parts.t('rulebook-words') : chapter}<span>${kind === 'rule' ? id : nothing}</span></small>
     ${kind === 'term' ? html`<b>${name}</b> ` : nothing}${marked(text, query).map((piece, place) => (place % 2 ? html`<mark>${piece}</mark>` : piece))}</a>`;
 }
 
 // ---------------------------------------------------------------- hands
 /** Links of the book open in the book. @param {MouseEvent} event */
 function follow(event) {
-  const link = /** @type {Element} */ (event.target).closest('a[href^="#"]');
+  const link = /** @type {Element} */ (event.target).closest('a[href^="./#"]');
   if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
-  const at = (link.getAttribute('href') ?? '').slice(1);
+  const at = (link.getAttribute('href') ?? '').slice(3);
   const dialog = /** @type {BookDialog} */ (state.dialog);
   openRulebook(at === 'chapter-contents' ? null : at, { back: link.hasAttribute('data-stays') ? dialog.back : dialog });
 }

@@ -44,7 +44,7 @@ def opened(guest):
 
 def searches(guest, words):
     guest.page.fill("#book-search", words)
-    return [hit.get_attribute("href") for hit in guest.page.locator(".hit").all()]
+    return [hit.get_attribute("href").removeprefix("./") for hit in guest.page.locator(".hit").all()]
 
 
 def test_a_question_leads_to_its_rule_and_back(player):
@@ -80,7 +80,7 @@ def test_a_rule_is_found_by_words(reader):
     guest.page.locator(".more-help .primary").click()
     opened(guest)
     assert "#rule-MOVE-06" in searches(guest, "diagonal wall")
-    guest.page.locator('.hit[href="#rule-MOVE-06"]').click()
+    guest.page.locator('.hit[href="./#rule-MOVE-06"]').click()
     assert guest.page.evaluate(HERE) == "rule-MOVE-06"
     assert guest.page.locator("#rule-MOVE-06 .ruling").count() == 1
     guest.page.locator(".book-back").click()
@@ -128,7 +128,7 @@ def test_a_card_explains_its_words(player):
     guest.page.locator(".explained [data-term=within]").click()
     opened(guest)
     guest.page.wait_for_function("() => document.activeElement.id === 'term-within'")
-    guest.page.locator("#term-within a[href='#rule-TILE-08']").click()
+    guest.page.locator("#term-within a[href='./#rule-TILE-08']").click()
     assert guest.page.evaluate(HERE) == "rule-TILE-08"
     guest.page.locator(".book-back").click()
     guest.page.locator(".book-back").click()
