@@ -207,6 +207,9 @@ def card_words(raw: Tree) -> Tree:
     if "actions" in raw:
         words["actions"] = {action["id"]: {key: action[key] for key in ("name", "text") if key in action}
                             for action in raw["actions"]}
+    teams = {team["id"]: team.get("name", team["id"]) for team in raw.get("teams", {}).get("names", [])}
+    if teams:
+        words["teams"] = teams
     if "goals" in raw:
         words["goals"] = {goal["id"]: goal.get("text", "") for goal in raw["goals"]}
     options = dict(_option_texts(raw))

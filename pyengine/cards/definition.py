@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Any, Callable, NamedTuple, Optional
 
+from ..rules.teams import Division
 from .searches import Finder
 from .vocabulary import Names
 
@@ -90,7 +91,7 @@ class Definition:
                  "modifiers", "attacks", "tactics", "uses", "use", "takes", "then", "when", "hero", "choices",
                  "suggested", "squares", "start", "spots", "triangle", "size", "experience", "disable", "setup",
                  "win", "lose", "escape", "stories", "changeable", "level", "critical", "heroes", "profile",
-                 "default_defeat", "first_search", "silent", "advanced", "prices", "goals", "once", "double", "token", "at",
+                 "default_defeat", "first_search", "silent", "division", "advanced", "prices", "goals", "once", "double", "token", "at",
                  "sides", "fissure",
                  "idle", "second", "passes")
 
@@ -124,6 +125,7 @@ class Definition:
         self.advanced = False          # of the advanced deck; an adventure: played with it (SETUP-29, SETUP-31)
         self.prices: tuple[int, ...] = ()   # an advancement: what its first, second ... copy costs (TOWN-13)
         self.goals: tuple[Goal, ...] = ()
+        self.division = Division()
         self.once = False              # as a power or item: used once in each turn at most
         self.token, self.at = "", None         # of a complex trap: its token and the tile or square that the card names
         self.sides: dict[str, Any] = {}        # of a spell or rune: its two sides

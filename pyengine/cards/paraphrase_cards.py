@@ -223,7 +223,18 @@ def _endings(teller: Teller, raw: Tree) -> Lines:
         lines.append(f"A hero that ends its Hero Phase on {where} escapes{only}.")
     lines += [f"The heroes win when {teller.condition(raw['win'])}."] if "win" in raw else []
     lost = teller.condition(raw.get("lose", "hero_down_and_no_surge_left"))
-    return lines + [f"The heroes lose when {lost}."] + _goals(teller, raw.get("goals", []))
+    return _teams(raw) + lines + [f"The heroes lose when {lost}."] + _goals(teller, raw.get("goals", []))
+
+
+def _teams(raw: Tree) -> Lines:
+    teams = raw.get("teams")
+    if not teams:
+        return []
+    said = {"rivals": "heroes may attack rivals", "hidden": "teams do not see each other's cards",
+            "shared_surges": "all share the healing surges"}
+    who = ", ".join(team["name"] for team in teams.get("names", [])) or "every hero alone"
+    more = [text for key, text in said.items() if teams.get(key) in ("true", True)]
+    return [f"Teams: {'; '.join([who, *more])}."]
 
 
 def _goals(teller: Teller, goals: list[Tree]) -> Lines:

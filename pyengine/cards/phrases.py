@@ -55,7 +55,8 @@ VERB_PHRASES = {
     "if": "if {if}",
     "for_each": "for {for_each}, called {as}",
     "story": "tell the story “{key}”",
-    "win": "the heroes win (ending “{ending}”)",
+    "win": "the heroes win[, but only {who}] (ending “{ending}”)",
+    "form_team": "{who} forms the team {name} from now on", "become_villainous": "{who} is both villain and hero from now on",
     "lose_game": "the heroes lose (ending “{ending}”)",
     "add": "the counter {counter} changes by {by}",
     "set": "the counter {counter} becomes {to}",
@@ -76,7 +77,8 @@ FILTER_PHRASES = {
     "down": "on 0 hit points", "has_condition": "that is {value}",
     "hit_points_at_most": "with {value} hit point(s) or fewer", "free": "with nobody on it",
     "unexplored_edge": "with an unexplored edge", "named": "that is {value}", "use": "({value})", "used": "that is used",
-    "held_by": "of {value}", "spot": "on the spot {value}", "numbered": "whose range holds {value}", "cursed": "with a curse",
+    "held_by": "of {value}", "team_of": "of the team of {value}", "rival_of": "of another team than {value}",
+    "spot": "on the spot {value}", "numbered": "whose range holds {value}", "cursed": "with a curse",
 }
 FALSE_FILTERS = {"cursed": "without a curse", "hurt": "that has lost no hit points", "down": "that stands", "free": "with someone on it",
                  "unexplored_edge": "without an unexplored edge", "used": "that is ready"}
@@ -84,7 +86,7 @@ SPECIAL_VALUES = {("down", "any"): "standing or fallen", ("has_condition", "any"
 
 CONDITION_PHRASES = {
     "all": "{value}", "any": "{value}", "not": "it is not so that {value}", "was": "it came about: {value}",
-    "same": "{value} are the same", "kind": "{of} is a {is}", "card": "{of} is {is}", "type": "{of} is of the type {is}",
+    "same": "{value} are the same", "same_team": "{of} plays together with {is}", "villainous": "{value} is villainous", "kind": "{of} is a {is}", "card": "{of} is {is}", "type": "{of} is of the type {is}",
     "within_tiles": "{of} is within {count} tile(s) of {is}", "adjacent": "{of} is next to {is}",
     "on_tile_of": "{of} is on the tile of {is}", "exists": "there is {value}", "count": "the number of {of} is {range}",
     "number": "{of} is {range}", "roll": "the die of {of} shows {range}", "counter": "the counter {name} is {range}",

@@ -8,6 +8,7 @@ from .amounts import Amount, read_amount
 from .definition import Attack, Definition, Modifier, Reaction, Tactic, Truth, Use
 from .read_goals import read_goals
 from .read_layout import read_awards, read_edge_tile, read_layout
+from .read_teams import read_teams
 from .reading import Place, short
 from .searches import FIGURE_KINDS, SHORTHAND, Finder, read_search
 from .vocabulary import Block, CardId, Flag, Text, TokenId, Whole, Word
@@ -341,7 +342,7 @@ def _check_tile(card: Definition, at: Place) -> None:
 
 def _read_adventure(card: Definition, raw: dict[str, Any], at: Place) -> None:
     at.only(raw, (*COMMON, *RULES_TEXT, "profile", "heroes", "band", "setup", "actions", "escape", "win", "lose",
-                  "stories", "suggested", "win_story", "lose_story", "objective", "goals", "cancel_cost", "number"))
+                  "stories", "suggested", "win_story", "lose_story", "objective", "goals", "cancel_cost", "number", "teams"))
     card.profile = Word(*at.packs.profiles()).read(raw.get("profile"), at.into("profile"))
     limits = at.into("heroes").mapping(raw.get("heroes", {}))
     card.heroes = (_whole(limits, "min", at.into("heroes"), 1, 1), _whole(limits, "max", at.into("heroes"), 1, 5))
@@ -351,6 +352,8 @@ def _read_adventure(card: Definition, raw: dict[str, Any], at: Place) -> None:
     card.setup = _read_setup(raw.get("setup", {}), at.into("setup"))
     card.uses = _read_actions(raw.get("actions", []), at.into("actions"))
     card.goals = read_goals(raw.get("goals", []), at.into("goals"))
+    if "teams" in raw:
+        card.division = read_teams(raw["teams"], at.into("teams"))
     card.win, card.lose = _optional_condition(raw, "win", at), _optional_condition(raw, "lose", at)
     card.default_defeat = "lose" not in raw or "hero_down_and_no_surge_left" in str(raw["lose"])
     if "escape" in raw:

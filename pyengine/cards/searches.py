@@ -11,6 +11,7 @@ from typing import Any, Callable, Iterable, Optional
 from ..rules import map as places
 from ..rules.numbers import hit_points_max
 from ..rules.picking import PICKERS
+from ..rules.teams import rivals
 from ..state import changes
 from ..state.state import State
 from .reading import Place, short
@@ -99,18 +100,25 @@ class Finder:
         if self.name is not None:
             found = self.name(state, names)
             return [] if found is None else [found]
-        things = list(STOCK[self.what](state))
+        things = list(self._stock(state, names))
         for test in self.tests:
             if not things:
                 break
             things = [thing for thing in things if test(state, names, thing)]
         return things
 
+    def _stock(self, state: State, names: Names) -> Iterable[Any]:
+        """What there is to search; for a hero's own cards its rivals are among the monsters (COMPETE-02, -08, -09)."""
+        things = STOCK[self.what](state)
+        if state.table.rivalry and self.what in ("monster", "villain") and "me" not in names:
+            return [*things, *rivals(state, names.get("you"), villains_only=self.what == "villain")]
+        return things
+
     def exists(self, state: State, names: Names) -> bool:
         """Whether anything fits."""
         if self.name is not None:
             return self.name(state, names) is not None
-        for thing in STOCK[self.what](state):
+        for thing in self._stock(state, names):
             for test in self.tests:
                 if not test(state, names, thing):
                     break

@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from typing import Any, Optional
 
+from ..rules.escape import has_left
 from ..rules.leaving import leave_play
 from ..state import changes
 from ..state.state import State
@@ -50,7 +51,7 @@ def place_villain(state: State, names: Names, card: str, at: Any) -> Call:
 def _owner(state: State, names: Names) -> str:
     """Whose queue a monster's card joins: the hero whose effect or Villain Phase it is."""
     you = names.get("you")
-    return you if you in state.heroes and not state.heroes[you].escaped else state.table.active
+    return you if you in state.heroes and not has_left(state, you) else state.table.active
 
 
 @verb("cast_spell", "SPELL-01", by=Search())

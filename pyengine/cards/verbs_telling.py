@@ -111,10 +111,10 @@ def story(state: State, names: Names, key: str) -> None:
     changes.emit(state, "story", "GEN-01", story=key)
 
 
-@verb("win", "WIN-01", ending=Text(required=False, default="victory"))
-def win(state: State, names: Names, ending: str) -> Any:
-    """The heroes win."""
-    changes.end_game(state, "victory", ending, "WIN-01")
+@verb("win", "WIN-01", ending=Text(required=False, default="victory"), who=Search(many=True, required=False))
+def win(state: State, names: Names, ending: str, who: Any = ()) -> Any:
+    """The heroes win; where teams play against each other, only the heroes named."""
+    changes.end_game(state, "victory", ending, "WIN-01", tuple(who or ()))
     return STOP
 
 

@@ -11,6 +11,7 @@ from ..state.state import State
 from . import forms, numbers
 from .attacking import can_be_attacked
 from .conditions import put_condition
+from .teams import leave_for_good
 
 
 @step("damage")
@@ -96,13 +97,19 @@ def falls(state: State, frame: Frame) -> None:
         finish(state)
         return
     changes.emit(state, "hero_fell", "DEFEAT-06", figure=hero)
+    if state.heroes[hero].villainous:
+        leave_for_good(state, hero)
+        changes.change_counter(state, f"defeated:{hero}", 1)
     moment(state, "hero_fell", {"target": hero}, "done")
 
 
 @step("hero_falls", "done")
 def has_fallen(state: State, frame: Frame) -> None:
-    """The fall is over."""
+    """The fall is over; whoever beat a villainous hero has beaten a villain (COMPETE-09, VILLAINCARD-06, A200)."""
+    hero, by = frame.vars["figure"], frame.vars["by"]
     finish(state)
+    if state.heroes[hero].out and by in state.heroes:
+        draw_for_a_defeat(state, by)
 
 
 @step("heal")
@@ -182,7 +189,8 @@ def _collect(state: State, card: str, attacker: str) -> None:
     first = state.heroes[attacker].seat if attacker in state.heroes else 0
     given = min(held, key=lambda row: (_seats_away(state, row.holder, first, seats), row.order))
     changes.remove_card(state, given.id)
-    changes.gain_experience(state, card, state.definitions.card(card).experience)
+    team = state.heroes[attacker].team if attacker in state.heroes else ""
+    changes.gain_experience(state, card, state.definitions.card(card).experience, team)
 
 
 def _seats_away(state: State, holder: str, first: int, seats: int) -> int:
@@ -194,7 +202,13 @@ def reward(state: State, frame: Frame) -> None:
     """A hero that defeats a monster draws a treasure, once a turn (DEFEAT-05, TREASURE-01, A96..A98)."""
     by = frame.vars["by"]
     finish(state)
-    if by in state.heroes and may_draw_treasure(state, by):
+    if by in state.heroes:
+        draw_for_a_defeat(state, by)
+
+
+def draw_for_a_defeat(state: State, by: str) -> None:
+    """A treasure for whoever defeated a monster or villain, if the turn's draw is still there."""
+    if may_draw_treasure(state, by):
         _count_treasure(state, by)
         call(state, "draw_treasures", {"hero": by, "count": 1})
 

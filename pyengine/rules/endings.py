@@ -5,6 +5,7 @@ from typing import Optional
 
 from ..state import changes
 from ..state.state import State
+from .teams import team_is_beaten
 
 
 def look_for_an_ending(state: State) -> bool:
@@ -25,7 +26,9 @@ def look_for_an_ending(state: State) -> bool:
 def lose_for_want_of_a_surge(state: State) -> None:
     """The default defeat: a hero's turn begins on 0 hit points and no surge is left (WIN-02, WIN-03, WIN-06)."""
     adventure = state.definitions.card(state.setup.adventure)
-    if adventure.default_defeat:
+    if adventure.default_defeat and state.teams:
+        team_is_beaten(state, state.table.active)
+    elif adventure.default_defeat:
         changes.end_game(state, "defeat", adventure.raw.get("lose_story", "defeat"), "WIN-02")
 
 

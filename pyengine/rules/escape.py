@@ -19,6 +19,12 @@ def can_escape(state: State, hero: str) -> bool:
     return stands_on(state, hero, tile, spot) and (when is None or bool(when(state, {"you": hero})))
 
 
+def has_left(state: State, hero: str) -> bool:
+    """Whether a hero has escaped or is out: its player has only its Villain Phase (ESCAPE-02, ESCAPE-03)."""
+    row = state.heroes[hero]
+    return row.escaped or row.out
+
+
 @step("escape")
 def leave(state: State, frame: Frame) -> None:
     """The figure leaves the board at once, so that the next can use the exit (A194); what it carries goes too (A191)."""

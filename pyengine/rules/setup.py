@@ -10,6 +10,7 @@ from ..state.rows import Deck, Figure, Frame, Hero, Square, Tile, Token
 from ..state.state import State
 from . import belongings, edges
 from . import map as places
+from . import teams
 from . import trap_tokens
 
 DECKS = {"monsters": "monster", "encounters": "encounter", "treasures": "treasure"}
@@ -34,6 +35,7 @@ def lay_out(state: State, frame: Frame) -> None:
     state.counters = dict(adventure.setup["counters"])
     changes.add_card(state, state.setup.adventure, "adventure")
     _seat_heroes(state)
+    teams.divide(state)
     edges.prepare(state, packs)
     changes.emit(state, "game_began", "SETUP-09", adventure=adventure.id, heroes=state.setup.heroes,
                  seed=state.setup.seed)

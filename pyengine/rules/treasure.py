@@ -7,6 +7,7 @@ from ..flow.procedures import call, finish, go, step
 from ..state import changes
 from ..state.rows import Frame, Option
 from ..state.state import State
+from .escape import has_left
 from .leaving import leave_play
 
 
@@ -37,7 +38,7 @@ def drawn(state: State, frame: Frame) -> None:
 
 def owners(state: State, hero: str) -> list[Option]:
     """The drawer first, then the others, downed ones too but not those that escaped (A101)."""
-    others = [other for other in state.heroes if other != hero and not state.heroes[other].escaped]
+    others = [other for other in state.heroes if other != hero and not has_left(state, other)]
     return [Option(owner, {"figure": owner}) for owner in (hero, *others)]
 
 

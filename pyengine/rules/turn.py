@@ -15,7 +15,8 @@ from . import chests, conditions, numbers, runes
 from .actions import END, hero_options
 from .allies import allies_of
 from .endings import look_for_an_ending, lose_for_want_of_a_surge
-from .escape import can_escape
+from .escape import can_escape, has_left
+from .teams import take_turn
 
 Everyone = tuple[str, ...]
 
@@ -43,6 +44,8 @@ def _begin(state: State, hero: str) -> None:
     changes.change_table(state, active=hero, turn=state.table.turn + 1, round=state.table.round + first,
                          laid="", used=(), phase="hero")
     state.gone = {}
+    if state.teams:
+        take_turn(state, hero)
     changes.emit(state, "turn_began", "TURN-01", hero=hero, round=state.table.round)
     call(state, "turn", {"hero": hero}, "next")
 
@@ -50,7 +53,7 @@ def _begin(state: State, hero: str) -> None:
 @step("turn")
 def hero_phase(state: State, frame: Frame) -> None:
     """An escaped hero has only its Villain Phase (ESCAPE-02, ESCAPE-03)."""
-    if state.heroes[frame.vars["hero"]].escaped:
+    if has_left(state, frame.vars["hero"]):
         go(state, "villain_phase")
         return
     call(state, "hero_phase", {"hero": frame.vars["hero"]}, "allies")
@@ -69,7 +72,7 @@ def allies_act(state: State, frame: Frame) -> None:
 @step("turn", "exploration")
 def exploration_phase(state: State, frame: Frame) -> None:
     """A phase begins only when the one before is finished (TURN-03). A hero that escaped explores no more."""
-    if state.heroes[frame.vars["hero"]].escaped:
+    if has_left(state, frame.vars["hero"]):
         go(state, "villain_phase")
         return
     changes.change_table(state, phase="exploration")
@@ -174,7 +177,7 @@ def menu(state: State, frame: Frame) -> None:
     if look_for_an_ending(state):
         return
     figure = state.figures[hero]
-    if figure.hit_points == 0 or state.heroes[hero].escaped:
+    if figure.hit_points == 0 or has_left(state, hero):
         go(state, "ended")
         return
     options = hero_options(state, hero)

@@ -9,6 +9,7 @@ from ..state import changes
 from ..state.rows import Card, Frame, Option
 from ..state.state import State
 from .endings import look_for_an_ending
+from .escape import has_left
 from .monsters import everyone_down
 
 
@@ -23,7 +24,7 @@ def begin(state: State, frame: Frame) -> None:
 
 def _someone_escaped(state: State, hero: str) -> bool:
     """A player whose hero has escaped still runs its cards (ESCAPE-03); they find nobody standing."""
-    return state.heroes[hero].escaped
+    return has_left(state, hero)
 
 
 @step("villain_phase", "encounter")
@@ -32,7 +33,7 @@ def encounter(state: State, frame: Frame) -> None:
     hero (ESCAPE-02)."""
     hero = frame.vars["hero"]
     go(state, "villains", acted=())
-    if not state.heroes[hero].escaped and state.table.laid != "white":
+    if not has_left(state, hero) and state.table.laid != "white":
         call(state, "encounter", {"hero": hero})
 
 

@@ -6,13 +6,13 @@ import zlib
 from typing import Any
 
 from ..game import Game
-from ..state.rows import Brought, Card, Deck, EdgeTile, Figure, Frame, Hero, Option, Question, Setup, Table, Tile, Token
+from ..state.rows import Brought, Card, Deck, EdgeTile, Figure, Frame, Hero, Option, Question, Setup, Table, Team, Tile, Token
 from ..state.state import State
 
 FORMAT = 1
 APP = "emberdelve"
 ROW_TYPES: dict[str, Any] = {"figures": Figure, "heroes": Hero, "tiles": Tile, "edge_tiles": EdgeTile, "tokens": Token, "cards": Card,
-                             "decks": Deck, "gone": Figure}
+                             "decks": Deck, "teams": Team, "gone": Figure}
 SINGLE: dict[str, Any] = {"setup": Setup, "table": Table}
 PLAIN = ("counters", "streams", "experience", "queued")
 

@@ -10,7 +10,7 @@ from typing import Any, Optional, TypeVar
 
 from . import dice
 from .board import Board, turned
-from .rows import Card, Deck, EdgeTile, Figure, Hero, Square, Table, Tile, Token
+from .rows import Card, Deck, EdgeTile, Figure, Hero, Square, Table, Team, Tile, Token
 from .state import State
 
 PLACES: dict[Any, dict[str, int]] = {row: {name: place for place, name in enumerate(row._fields)}  # type: ignore[attr-defined]
@@ -285,10 +285,15 @@ def gain_gold(state: State, hero: str, amount: int, rule: str = "CAMPAIGN-06") -
         emit(state, "gold_gained", rule, hero=hero, amount=by, left=left)
 
 
-def gain_experience(state: State, card: str, amount: int) -> None:
-    """A defeated monster's card joins the experience pile (DEFEAT-02, XP-02)."""
-    state.experience = state.experience + (card,)
-    emit(state, "experience_gained", "XP-02", card=card, amount=amount)
+def gain_experience(state: State, card: str, amount: int, team: str = "") -> None:
+    """A defeated monster's card joins the experience pile (DEFEAT-02, XP-02), which may be that of a team whose turn
+    it is not (COMPETE-04)."""
+    if team in state.teams and team != state.table.team:
+        row = state.teams[team]
+        state.teams = {**state.teams, team: row._replace(experience=row.experience + (card,))}
+    else:
+        state.experience = state.experience + (card,)
+    emit(state, "experience_gained", "XP-02", card=card, amount=amount, team=team)
 
 
 def spend_experience(state: State, cards: tuple[str, ...]) -> None:
@@ -298,6 +303,22 @@ def spend_experience(state: State, cards: tuple[str, ...]) -> None:
         pile.remove(card)
     state.experience = tuple(pile)
     emit(state, "experience_spent", "XP-05", cards=cards)
+
+
+def take_up_piles(state: State, team: str, shared_surges: bool) -> None:
+    """The piles of the team on the table are laid aside, those of another come instead."""
+    table = state.table
+    aside = Team(table.team, state.experience, table.surges)
+    if table.team in state.teams:
+        state.teams = {**state.teams, aside.id: aside}
+    row = state.teams[team]
+    state.experience = row.experience
+    change_table(state, team=team, surges=table.surges if shared_surges else row.surges)
+
+
+def add_team(state: State, team: Team) -> None:
+    """A team with piles of its own."""
+    state.teams = {**state.teams, team.id: team}
 
 
 def change_counter(state: State, counter: str, by: int) -> None:
@@ -371,8 +392,9 @@ def remove_token(state: State, token_id: str) -> None:
     emit(state, "token_removed", "ENCOUNTER-15", token=row.token, id=token_id, tile=row.tile, square=row.square)
 
 
-def end_game(state: State, outcome: str, ending: str, rule: str) -> None:
-    """The game is over: outcome is victory or defeat, ending a story of the adventure."""
+def end_game(state: State, outcome: str, ending: str, rule: str, winners: tuple[str, ...] = ()) -> None:
+    """The game is over: outcome is victory or defeat, ending a story of the adventure. winners: the heroes of the team
+    that won, where not all heroes win together."""
     if state.table.outcome is None:
-        change_table(state, outcome=outcome, ending=ending)
-        emit(state, "game_over", rule, outcome=outcome, ending=ending)
+        change_table(state, outcome=outcome, ending=ending, winners=winners)
+        emit(state, "game_over", rule, outcome=outcome, ending=ending, winners=winners)

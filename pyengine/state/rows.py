@@ -54,6 +54,9 @@ class Table(NamedTuple):
     next_id: int = 1
     outcome: Optional[str] = None
     ending: Optional[str] = None
+    winners: Tuple[str, ...] = ()  # heroes of the team that won, where teams play against each other
+    team: str = ""                 # whose experience and surges lie on the table: the team whose turn it is
+    rivalry: bool = False          # some heroes may be fought like monsters (COMPETE-02, COMPETE-08, COMPETE-09)
     used: Tuple[str, ...] = ()     # once-a-turn effects already used this turn
 
 
@@ -80,6 +83,17 @@ class Hero(NamedTuple):
     escaped: bool = False
     chosen: Tuple[str, ...] = ()   # powers taken for this adventure
     gold: int = 0
+    team: str = ""
+    villainous: bool = False       # both villain and hero (COMPETE-07)
+    out: bool = False              # beaten for good: it takes no more turns
+
+
+class Team(NamedTuple):
+    """What belongs to a team while the turn is another's; meanwhile its own lies on the table."""
+
+    id: str
+    experience: Tuple[str, ...] = ()
+    surges: int = 0
 
 
 class Card(NamedTuple):

@@ -1,4 +1,4 @@
-"""The State: eleven tables of rows, the stack of frames and the open question.
+"""The State: twelve tables of rows, the stack of frames and the open question.
 
 Tables are dicts and tuples that are never written in place: `changes` puts a new one in the slot. So a clone
 is a handful of references, an older state stays as it was, and derived things (the geometry of the tiles,
@@ -9,10 +9,10 @@ from __future__ import annotations
 from typing import Any, Optional
 
 from .board import Board
-from .rows import Card, Deck, EdgeTile, Figure, Frame, Hero, Question, Setup, Table, Tile, Token
+from .rows import Card, Deck, EdgeTile, Figure, Frame, Hero, Question, Setup, Table, Team, Tile, Token
 
 SAVED = ("setup", "table", "figures", "heroes", "tiles", "edge_tiles", "tokens", "cards", "decks", "counters", "streams",
-         "experience", "gone", "queued", "stack", "question")
+         "experience", "teams", "gone", "queued", "stack", "question")
 DERIVED = ("definitions", "profile", "board", "board_of", "index", "index_of", "standing", "standing_of",
            "events", "reached", "reached_of")
 
@@ -26,6 +26,7 @@ class State:
     table: Table
     figures: dict[str, Figure]
     heroes: dict[str, Hero]
+    teams: dict[str, Team]
     tiles: dict[str, Tile]
     edge_tiles: dict[str, EdgeTile]
     tokens: dict[str, Token]
@@ -65,6 +66,7 @@ class State:
         copy.counters = self.counters
         copy.streams = self.streams
         copy.experience = self.experience
+        copy.teams = self.teams
         copy.gone = self.gone
         copy.queued = self.queued
         copy.stack = [frame.copy() for frame in self.stack]
@@ -97,7 +99,7 @@ def empty_state(setup: Setup, definitions: Any, profile: Any) -> State:
     state = State.__new__(State)
     state.setup, state.table = setup, Table()
     state.definitions, state.profile = definitions, profile
-    for name in ("figures", "heroes", "tiles", "edge_tiles", "tokens", "cards", "decks", "counters", "streams", "gone"):
+    for name in ("figures", "heroes", "tiles", "edge_tiles", "tokens", "cards", "decks", "counters", "streams", "teams", "gone"):
         setattr(state, name, {})
     state.experience, state.queued, state.stack, state.question = (), None, [], None
     forget_derived(state)

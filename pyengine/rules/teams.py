@@ -1,0 +1,126 @@
+"""Playing against each other (COMPETE-01..11): teams with piles of their own, rivals, villainous heroes.
+
+The experience and the surges on the table are those of the team whose turn it is, so nothing else in the rules has
+to know of teams; the other teams' lie aside in their rows.
+"""
+from __future__ import annotations
+
+from typing import Any, NamedTuple, Optional
+
+from ..state import changes
+from ..state.rows import Team
+from ..state.state import State
+
+
+class Division(NamedTuple):
+    """How an adventure divides its heroes."""
+
+    names: tuple[str, ...] = ()    # () with `each`: every hero is a team of its own (COMPETE-03)
+    each: bool = False
+    rivals: bool = False           # heroes may attack those of other teams (COMPETE-02)
+    hidden: bool = False           # players do not see what other teams hold
+    shared_surges: bool = False    # one pool for all instead of one for each team (ruling A202)
+
+
+def division_of(state: State) -> Division:
+    """The adventure's word on teams."""
+    division: Division = state.definitions.card(state.setup.adventure).division
+    return division
+
+
+def divide(state: State) -> None:
+    """Seat the heroes in their teams, by turns, and give each team its piles (COMPETE-01, COMPETE-03, COMPETE-04)."""
+    division = division_of(state)
+    names = state.setup.heroes if division.each else division.names
+    if not names:
+        return
+    for number, hero in enumerate(state.setup.heroes):
+        changes.change_hero(state, hero, team=names[number % len(names)])
+    for name in dict.fromkeys(row.team for row in state.heroes.values()):
+        changes.add_team(state, Team(name, (), state.table.surges))
+    changes.change_table(state, rivalry=division.rivals)
+
+
+def take_turn(state: State, hero: str) -> None:
+    """The piles on the table become those of the hero's team, which decides about them (COMPETE-06, A145)."""
+    team = state.heroes[hero].team
+    if team in state.teams and team != state.table.team:
+        changes.take_up_piles(state, team, division_of(state).shared_surges)
+
+
+def form_team(state: State, heroes: tuple[str, ...], name: str) -> None:
+    """Heroes form a team in mid-game; its experience pile is empty (COMPETE-05). Those who are in no team yet are left
+    as a team by themselves, with what the group has."""
+    if not state.teams:
+        for hero in state.heroes:
+            changes.change_hero(state, hero, team=REST)
+        changes.add_team(state, Team(REST))
+        changes.change_table(state, team=REST)
+    if name not in state.teams:
+        changes.add_team(state, Team(name, (), state.profile.surges))
+    for hero in heroes:
+        changes.change_hero(state, hero, team=name)
+        changes.emit(state, "team_joined", "COMPETE-05", hero=hero, team=name)
+    if state.table.active:
+        take_turn(state, state.table.active)
+
+
+REST = "rest"
+
+
+def become_villainous(state: State, hero: str) -> None:
+    """A hero is both villain and hero from now on (COMPETE-07)."""
+    changes.change_hero(state, hero, villainous=True)
+    changes.change_table(state, rivalry=True)
+    changes.emit(state, "became_villainous", "COMPETE-07", hero=hero)
+
+
+def rivals(state: State, you: Any, villains_only: bool = False) -> list[str]:
+    """The standing heroes whom a hero's cards may target as they target monsters: for a villainous hero all others
+    (COMPETE-08), for the others it (COMPETE-09), and heroes of other teams where the adventure says so (COMPETE-02)."""
+    own = state.heroes.get(you)
+    if own is None:
+        return []
+    open_war = division_of(state).rivals and not villains_only
+    return [hero for hero, row in state.heroes.items() if hero != you and _stands(state, hero) and (
+        row.villainous or own.villainous and not villains_only or open_war and row.team != own.team)]
+
+
+def _stands(state: State, hero: str) -> bool:
+    figure = state.figures.get(hero)
+    return figure is not None and figure.square is not None and figure.hit_points > 0
+
+
+def same_team(state: State, one: Any, other: Any) -> bool:
+    """Whether two heroes play together."""
+    first, second = state.heroes.get(one), state.heroes.get(other)
+    return first is not None and second is not None and first.team == second.team \
+        and (one == other or not first.villainous and not second.villainous)
+
+
+def leave_for_good(state: State, hero: str) -> None:
+    """A beaten hero's figure leaves the board; its player only runs its Villain Phases."""
+    changes.change_hero(state, hero, out=True)
+    changes.place_figure(state, hero, None, "COMPETE-09")
+    changes.emit(state, "hero_out", "COMPETE-09", hero=hero)
+
+
+def team_is_beaten(state: State, hero: str) -> None:
+    """A team that cannot revive its hero is out (WIN-02); the last team on the board has won (ruling A202)."""
+    team = state.heroes[hero].team
+    for other, row in state.heroes.items():
+        if row.team == team and not row.out:
+            leave_for_good(state, other)
+    left = dict.fromkeys(row.team for row in state.heroes.values() if not row.out)
+    if len(left) <= 1:
+        team_wins(state, next(iter(left), None))
+
+
+def team_wins(state: State, team: Optional[str], ending: str = "victory", rule: str = "WIN-01") -> None:
+    """The game is over and a team has won; None: nobody has."""
+    winners = tuple(hero for hero, row in state.heroes.items() if row.team == team)
+    adventure = state.definitions.card(state.setup.adventure)
+    if winners:
+        changes.end_game(state, "victory", adventure.raw.get("win_story", ending), rule, winners)
+    else:
+        changes.end_game(state, "defeat", adventure.raw.get("lose_story", "defeat"), "WIN-02")
