@@ -13,7 +13,8 @@ from .flow.procedures import run
 from .game import Game
 from .rules import map as places
 from .rules import numbers
-from .rules.encounters import experience_total
+from .rules.encounters import experience_total, worth
+from .rules.teams import division_of, same_team
 from .rules.endings import goal
 from .state import changes
 from .state.rows import Card, Figure, Hero, Option, Question, Tile
@@ -33,14 +34,15 @@ def view(game: Game) -> View:
         "format": FORMAT, "seed": setup.seed, "adventure": setup.adventure, "profile": setup.profile,
         "pack": state.definitions.pack_of(setup.adventure), "table": setup.table, "index": game.index,
         "campaign": setup.brought.campaign or None,
-        "outcome": table.outcome, "ending": table.ending, "round": table.round,
+        "outcome": table.outcome, "ending": table.ending, "winners": list(table.winners), "round": table.round,
         "turn": {"number": table.turn, "active": table.active, "phase": phase, "slots": table.slots,
                  "acted": table.acted, "moving": table.moving},
         "surges": table.surges, "cancel_cost": numbers.cancel_cost(state, table.active) if table.active else
         state.profile.cancel_cost,
         "experience": {"total": experience_total(state), "cards": list(state.experience)},
         "decks": _decks(state), "counters": _counters(state), "objective": {"story": "intro", "goal": goal(state)},
-        "heroes": [_hero(state, state.heroes[hero]) for hero in setup.heroes if hero in state.heroes],
+        "heroes": [_seen(state, _hero(state, state.heroes[hero])) for hero in setup.heroes if hero in state.heroes],
+        "teams": _teams(state), "hidden": division_of(state).hidden,
         "monsters": [_monster(state, figure) for figure in state.figures.values() if figure.kind != "hero"],
         "villains": _rows(state, "villain"), "environments": _rows(state, "environment"),
         "powers_of_the_house": _rows(state, "marker"), "acting_order": acting_order(state),
@@ -95,6 +97,30 @@ def _hero(state: State, hero: Hero) -> View:
     shown["carrying"] = [{"id": token.id, "token": token.token} for token in state.tokens.values()
                          if token.carrier == hero.id]
     shown["queue"] = [_queued(state, row) for row in cards if row.zone == "queue"]
+    return shown
+
+
+def _teams(state: State) -> list[View]:
+    """The teams with what is theirs; that of the team whose turn it is lies on the table."""
+    table, shown = state.table, []
+    for team in state.teams.values():
+        own = team.id == table.team
+        cards = state.experience if own else team.experience
+        shown.append({"id": team.id, "heroes": [hero.id for hero in state.heroes.values() if hero.team == team.id],
+                      "surges": table.surges if own or division_of(state).shared_surges else team.surges,
+                      "experience": sum(worth(state, card) for card in cards)})
+    return shown
+
+
+def _seen(state: State, shown: View) -> View:
+    """A hero as the player who decides now may see it: where teams hide their cards, others' powers and items are
+    only counted."""
+    row = state.heroes[shown["id"]]
+    shown.update(team=row.team, villainous=row.villainous, out=row.out)
+    decider = state.question.who if state.question is not None else state.table.active
+    if division_of(state).hidden and state.table.outcome is None and not same_team(state, row.id, decider):
+        shown["hidden"] = {"powers": len(shown["powers"]), "items": len(shown["items"])}
+        shown.update(powers=[], items=[])
     return shown
 
 

@@ -11,6 +11,7 @@ from pyengine.flow import moments
 from pyengine.flow.procedures import run
 from pyengine.flow.questions import give_answer
 from pyengine.game import Game
+from pyengine.rules import teams
 from pyengine.saves.read import load
 from pyengine.rules import trap_tokens
 from pyengine.saves.write import save
@@ -254,6 +255,8 @@ def draw_table(drawing: str, *, surges: int = 2, active: str = "", dice: Iterabl
             for thing in held:
                 hold(state, card, thing)
     changes.change_table(state, active=active or heroes[0], phase="hero")
+    teams.divide(state)
+    teams.take_turn(state, state.table.active)
     for letter, (card, _) in named.items():
         if not letter.isupper():
             stand(state, letter, card, letters[letter], more.get("queue", {}).get(letter, ""))

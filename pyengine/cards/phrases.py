@@ -55,7 +55,7 @@ VERB_PHRASES = {
     "if": "if {if}",
     "for_each": "for {for_each}, called {as}",
     "story": "tell the story “{key}”",
-    "win": "the heroes win[, but only {who}] (ending “{ending}”)",
+    "win": "the heroes win[, but only the team of {who}] (ending “{ending}”)",
     "form_team": "{who} forms the team {name} from now on", "become_villainous": "{who} is both villain and hero from now on",
     "lose_game": "the heroes lose (ending “{ending}”)",
     "add": "the counter {counter} changes by {by}",

@@ -110,7 +110,7 @@ class Finder:
     def _stock(self, state: State, names: Names) -> Iterable[Any]:
         """What there is to search; for a hero's own cards its rivals are among the monsters (COMPETE-02, -08, -09)."""
         things = STOCK[self.what](state)
-        if state.table.rivalry and self.what in ("monster", "villain") and "me" not in names:
+        if state.table.rivalry and self.what in ("monster", "monster_or_object", "villain") and "me" not in names:
             return [*things, *rivals(state, names.get("you"), villains_only=self.what == "villain")]
         return things
 

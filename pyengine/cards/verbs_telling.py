@@ -6,6 +6,7 @@ from typing import Any, Optional
 from ..flow import moments
 from ..rules import hero_tokens
 from ..rules import map as places
+from ..rules.teams import team_mates
 from ..state import changes
 from ..state.rows import Token
 from ..state.state import State
@@ -111,10 +112,11 @@ def story(state: State, names: Names, key: str) -> None:
     changes.emit(state, "story", "GEN-01", story=key)
 
 
-@verb("win", "WIN-01", ending=Text(required=False, default="victory"), who=Search(many=True, required=False))
-def win(state: State, names: Names, ending: str, who: Any = ()) -> Any:
-    """The heroes win; where teams play against each other, only the heroes named."""
-    changes.end_game(state, "victory", ending, "WIN-01", tuple(who or ()))
+@verb("win", "WIN-01", ending=Text(required=False, default="victory"), who=Search(required=False))
+def win(state: State, names: Names, ending: str, who: Any = None) -> Any:
+    """The heroes win; where teams play against each other, the team of the hero named."""
+    winners = team_mates(state, who) if state.teams else ()
+    changes.end_game(state, "victory", ending, "WIN-01", winners)
     return STOP
 
 

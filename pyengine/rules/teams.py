@@ -5,7 +5,7 @@ to know of teams; the other teams' lie aside in their rows.
 """
 from __future__ import annotations
 
-from typing import Any, NamedTuple, Optional
+from typing import Any, NamedTuple
 
 from ..state import changes
 from ..state.rows import Team
@@ -98,11 +98,24 @@ def same_team(state: State, one: Any, other: Any) -> bool:
         and (one == other or not first.villainous and not second.villainous)
 
 
+def team_mates(state: State, hero: Any) -> tuple[str, ...]:
+    """All heroes of a hero's team, itself included; none when nobody is meant."""
+    team = state.heroes[hero].team if hero in state.heroes else None
+    return tuple(other for other, row in state.heroes.items() if row.team == team)
+
+
 def leave_for_good(state: State, hero: str) -> None:
     """A beaten hero's figure leaves the board; its player only runs its Villain Phases."""
     changes.change_hero(state, hero, out=True)
     changes.place_figure(state, hero, None, "COMPETE-09")
     changes.emit(state, "hero_out", "COMPETE-09", hero=hero)
+
+
+def end_when_nobody_is_left(state: State) -> None:
+    """With every hero out or escaped, and no end of the adventure's own, nobody can win any more."""
+    if all(row.out or row.escaped for row in state.heroes.values()):
+        adventure = state.definitions.card(state.setup.adventure)
+        changes.end_game(state, "defeat", adventure.raw.get("lose_story", "defeat"), "WIN-04")
 
 
 def team_is_beaten(state: State, hero: str) -> None:
@@ -111,16 +124,7 @@ def team_is_beaten(state: State, hero: str) -> None:
     for other, row in state.heroes.items():
         if row.team == team and not row.out:
             leave_for_good(state, other)
-    left = dict.fromkeys(row.team for row in state.heroes.values() if not row.out)
-    if len(left) <= 1:
-        team_wins(state, next(iter(left), None))
-
-
-def team_wins(state: State, team: Optional[str], ending: str = "victory", rule: str = "WIN-01") -> None:
-    """The game is over and a team has won; None: nobody has."""
-    winners = tuple(hero for hero, row in state.heroes.items() if row.team == team)
+    left = [hero for hero, row in state.heroes.items() if not row.out]
     adventure = state.definitions.card(state.setup.adventure)
-    if winners:
-        changes.end_game(state, "victory", adventure.raw.get("win_story", ending), rule, winners)
-    else:
-        changes.end_game(state, "defeat", adventure.raw.get("lose_story", "defeat"), "WIN-02")
+    if left and all(state.heroes[hero].team == state.heroes[left[0]].team for hero in left):
+        changes.end_game(state, "victory", adventure.raw.get("win_story", "victory"), "WIN-01", team_mates(state, left[0]))

@@ -16,7 +16,7 @@ from .actions import END, hero_options
 from .allies import allies_of
 from .endings import look_for_an_ending, lose_for_want_of_a_surge
 from .escape import can_escape, has_left
-from .teams import take_turn
+from .teams import end_when_nobody_is_left, take_turn
 
 Everyone = tuple[str, ...]
 
@@ -36,6 +36,7 @@ def first_turn(state: State, frame: Frame) -> None:
 def next_turn(state: State, frame: Frame) -> None:
     """Play passes to the next seat (TURN-02)."""
     order = seat_order(state)
+    end_when_nobody_is_left(state)
     _begin(state, order[(order.index(state.table.active) + 1) % len(order)])
 
 

@@ -293,7 +293,7 @@ def gain_experience(state: State, card: str, amount: int, team: str = "") -> Non
         state.teams = {**state.teams, team: row._replace(experience=row.experience + (card,))}
     else:
         state.experience = state.experience + (card,)
-    emit(state, "experience_gained", "XP-02", card=card, amount=amount, team=team)
+    emit(state, "experience_gained", "XP-02", card=card, amount=amount, **({"team": team} if team else {}))
 
 
 def spend_experience(state: State, cards: tuple[str, ...]) -> None:
@@ -397,4 +397,4 @@ def end_game(state: State, outcome: str, ending: str, rule: str, winners: tuple[
     that won, where not all heroes win together."""
     if state.table.outcome is None:
         change_table(state, outcome=outcome, ending=ending, winners=winners)
-        emit(state, "game_over", rule, outcome=outcome, ending=ending, winners=winners)
+        emit(state, "game_over", rule, outcome=outcome, ending=ending, **({"winners": winners} if winners else {}))

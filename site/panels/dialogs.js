@@ -15,7 +15,7 @@ import { openRulebook, rulebookDialog, showAddress } from './rulelinks.js';
 
 /** @type {Record<string, (dialog: any) => {title: string, body: unknown}>} */
 const KINDS = { card: cardDialog, settings: settingsDialog, help: helpDialog, keys: keysDialog, games: gamesDialog, refused: refusedDialog, rulebook: rulebookDialog,
-  menu: menuDialog, goal: goalDialog, which: whichDialog, error: errorDialog };
+  menu: menuDialog, goal: goalDialog, curtain: curtainDialog, which: whichDialog, error: errorDialog };
 
 export function dialogBody() {
   const make = state.dialog && KINDS[state.dialog.kind];
@@ -48,6 +48,13 @@ function menuDialog() {
     <button @click=${() => parts.exportGame()}>${parts.t('save-export')}</button>
     <button @click=${leaveTable}>${parts.t('to-title')}</button></div>
     ${state.view ? html`<p class="quiet">${parts.t('menu-seed', { seed: String(state.view.seed) })} · ${parts.t(`table-${state.game?.meta.table ?? 'honest'}`)}</p>` : nothing}` };
+}
+
+/** Nothing is seen until the next player has the device. @param {{hero: string}} dialog */
+function curtainDialog({ hero }) {
+  const name = parts.names.of(hero);
+  return { title: parts.t('curtain-title', { hero: name }), body: html`<p>${parts.t('curtain-text', { hero: name })}</p>
+    <div class="row"><button class="primary" @click=${closeDialog}>${parts.t('curtain-open', { hero: name })}</button></div>` };
 }
 
 /** What the party is here for, and how far it has come. */

@@ -17,6 +17,7 @@ export function endScreen(view) {
     <div class="end-card">
       <p class="end-outcome">${parts.t(`outcome-${view.outcome}`)}</p>
       <h1 id="end-title">${story?.title ?? parts.words.name(view.adventure)}</h1>
+      ${view.winners?.length ? html`<p class="end-winners">${parts.t('end-winners', { heroes: view.winners.map((id) => parts.names.of(id)).join(', ') })}</p>` : nothing}
       <div class="end-story">${paragraphs(story?.text)}</div>
       ${figures(view)}
       <div class="row">

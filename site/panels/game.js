@@ -125,10 +125,24 @@ function accept(reply, log, { quiet = false } = {}) {
   for (const entry of log) parts.names.learnEvents(entry.events);
   const stories = events.filter(({ type }) => type === 'story').map(({ story }) => story);
   const passTo = !quiet && before && view.turn.active !== before && view.heroes.length > 1 ? view.turn.active : null;
+  const curtain = !quiet && curtainFor(state.view, view);
   update({ log, recent: events, stories, passTo, awake: true });
   showView(view, events);
+  if (curtain) update({ dialog: { kind: 'curtain', hero: curtain } });
   autosave(reply, view);
   performance.mark('table-ready');
+}
+
+/** Where teams hide their cards, the next player says so before anything of the new view is seen.
+ * @param {View | null} before @param {View} view */
+function curtainFor(before, view) {
+  const team = (/** @type {View | null} */ seen) => seen?.heroes.find(({ id }) => id === decider(seen))?.team;
+  return view.hidden && !view.outcome && team(before) !== team(view) ? decider(view) : null;
+}
+
+/** @param {View | null} view */
+function decider(view) {
+  return view?.question?.who || view?.turn.active || null;
 }
 
 /** @param {View} view @param {import('./types.d.ts').GameEvent[]} [events] */

@@ -47,15 +47,23 @@ export function health({ hit_points: left, hit_points_max: most }) {
 
 /** @param {Hero} hero */
 function states(hero) {
-  const words = [...(hero.down ? ['down'] : []), ...(hero.escaped ? ['escaped'] : []), ...hero.conditions];
-  if (!words.length) return nothing;
-  return html`<ul class="chips">${words.map((word) => html`<li>${conditionLink(word)}</li>`)}</ul>`;
+  const words = [...(hero.down ? ['down'] : []), ...(hero.escaped ? ['escaped'] : []), ...(hero.out ? ['out'] : []),
+    ...(hero.villainous ? ['villainous'] : []), ...hero.conditions];
+  if (!words.length && !hero.team) return nothing;
+  return html`<ul class="chips">${hero.team ? html`<li class="team">${parts.t('hero-team', { team: teamName(hero.team) })}</li>` : nothing}${words.map((word) => html`<li>${conditionLink(word)}</li>`)}</ul>`;
+}
+
+/** A team by its printed name, or by that of its only hero. @param {string} team */
+export function teamName(team) {
+  const named = state.view && parts.words.card(state.view.adventure).teams?.[team];
+  return named ?? (state.view?.heroes.some(({ id }) => id === team) ? parts.names.of(team) : parts.words.find(`team-${team}`) ?? team);
 }
 
 /** @param {Hero} hero */
 function details(hero) {
   return html`<div class="sheet-body">
     ${numbers(hero)}
+    ${hero.hidden ? html`<p class="quiet">${parts.t('hero-hidden', hero.hidden)}</p>` : nothing}
     ${group('hero-powers', hero.powers.map((power) => cardRow(power.card, power.ready, power.use ? parts.t(`use-${power.use}`) : '')))}
     ${group('hero-items', hero.items.map((item) => cardRow(item.card, item.ready ?? true)))}
     ${group('hero-curses', hero.curses.map(({ card }) => cardRow(card, true)))}

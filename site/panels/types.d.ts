@@ -23,6 +23,7 @@ export interface Hero {
   id: string; card: string; seat: number; square: Square | null; tile: string | null; level: number;
   hit_points: number; hit_points_max: number; armor_class: number; speed: number; surge_value: number;
   conditions: string[]; down: boolean; escaped: boolean; numbers?: Numbers;
+  team?: string; villainous?: boolean; out?: boolean; hidden?: { powers: number; items: number };
   powers: Power[]; items: Item[]; curses: Item[]; runes?: (Item & { side: string })[]; carrying: { id: string; token: string }[]; queue: Queued[];
 }
 export interface Monster {
@@ -41,6 +42,7 @@ export interface View {
   surges: number; experience: { total: number; cards: string[] }; cancel_cost?: number;
   decks: Record<string, { draw: number; discard?: number }>;
   counters: { id: string; value: number; goal: number | null }[]; objective?: { story: string; goal?: string | null } | null;
+  teams?: { id: string; heroes: string[]; surges: number; experience: number }[]; hidden?: boolean; winners?: string[];
   heroes: Hero[]; monsters: Monster[]; villains: { id: string; card: string; figure: string | null }[];
   environments: { id: string; card: string }[]; powers_of_the_house?: { id: string; card: string }[]; acting_order: Acting[]; tiles: Tile[];
   edges: { id: string; tile: string; side: number; squares: Square[] }[];
