@@ -10,9 +10,9 @@ from typing import Any, Iterable, Optional, Sequence
 from .cards.load import Definitions
 from .flow import questions
 from .flow.procedures import STEPS, call, run
-from .rules import (actions, allies, attacking, chests, damage, encounters, escape, exploring, levelling,  # noqa: F401
-                    monsters, moving, objects, targets, powers, rolling, runes, setup, spells, trap_tokens, traps, treasure,
-                    turn, villains)
+from .rules import (actions, allies, attacking, belongings, chests, damage, encounters, escape, exploring,  # noqa: F401
+                    levelling, monsters, moving, objects, powers, rolling, runes, setup, spells, targets, trap_tokens, traps,
+                    treasure, turn, villains)
 from .state import changes
 from .state.rows import Brought, Question, Setup
 from .state.state import State, empty_state
@@ -159,6 +159,8 @@ def _own_choice(state: State, hero: str, powers: Sequence[str]) -> tuple[str, ..
         card = _known(state.definitions, power, "power", "powers")
         if card.hero != hero:
             raise BadRequest("powers", f"{power} is not a power of {hero}")
+        if not belongings.in_decks(state, card):
+            raise BadRequest("powers", f"{power} belongs to the advanced deck, which this adventure does not use (SETUP-31)")
         taken[card.use] += power not in counts.get("always", ())
     for use, number in taken.items():
         if number != counts.get(use, 0):

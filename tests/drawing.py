@@ -120,13 +120,14 @@ def seat(state: State, hero: str, square: Any, level: int = 1) -> None:
 
 
 def stand(state: State, name: str, card: str, square: Any, holder: str = "") -> None:
-    """A monster or villain on a square, with a card in somebody's queue."""
+    """A monster, villain, ally or object on a square; the card of a monster or ally lies before somebody."""
     definition = state.definitions.card(card)
     kind = definition.kind
     changes.add_figure(state, Figure(name, kind, card, square, definition.numbers["hit_points_max"], (),
                                      definition.size, len(state.figures)))
     holder = holder or state.table.active or next(iter(state.heroes), "")
-    changes.add_card(state, card, "villain" if kind == "villain" else "queue", "" if kind == "villain" else holder)
+    zone = "queue" if kind == "monster" else kind
+    changes.add_card(state, card, zone, holder if zone in ("queue", "ally") else "")
 
 
 def hold(state: State, hero: str, card: str, ready: bool = True) -> str:

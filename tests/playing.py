@@ -121,7 +121,7 @@ def _tokens(state: State) -> Iterator[str]:
 
 
 ZONES = {"hero": ("hero",), "power": ("power",), "item": ("treasure",), "queue": ("monster", "encounter", "trap"),
-         "rune": ("rune",), "curse": ("encounter",), "environment": ("encounter",), "marker": ("encounter",), "villain": ("villain",),
+         "rune": ("rune",), "curse": ("encounter",), "environment": ("encounter",), "marker": ("encounter",), "villain": ("villain",), "ally": ("ally",), "object": ("object",),
          "adventure": ("adventure",)}
 
 
@@ -132,7 +132,7 @@ def _cards(state: State) -> Iterator[str]:
     for row in state.cards.values():
         if state.definitions.card(row.card).kind not in ZONES[row.zone]:
             yield f"{row.card} lies in {row.zone}"
-        nobodys = row.zone in ("environment", "villain", "adventure")
+        nobodys = row.zone in ("environment", "villain", "adventure", "object")
         if (row.holder == "") != nobodys or row.holder and row.holder not in state.heroes:
             yield f"{row.card} in {row.zone} belongs to {row.holder!r}"
     if state.question is not None and state.question.key == "hero_phase":
@@ -141,7 +141,7 @@ def _cards(state: State) -> Iterator[str]:
 
 def _monsters_and_their_cards(state: State) -> Iterator[str]:
     figures = Counter(figure.card for figure in state.figures.values() if figure.kind != "hero")
-    cards = Counter(row.card for row in state.cards.values() if row.zone == "villain"
+    cards = Counter(row.card for row in state.cards.values() if row.zone in ("villain", "ally", "object")
                     or row.zone == "queue" and state.definitions.card(row.card).kind == "monster")
     if figures != cards:
         yield f"figures {figures} but cards {cards}"

@@ -29,6 +29,7 @@ class Profile(NamedTuple):
     extra_decks: tuple[str, ...] = ()  # SETUP-02..04: traps, spells, runes
     trap_tokens: tuple[str, ...] = ()  # TRAP-20: the pool, as "kind:count" (safe, draw, 1, 2, 3, 4)
     disable_number: int = 11           # TRAP-23: what disables a trap token, and a trap whose card names no number
+    advanced_from: int = 0             # SETUP-31: the first adventure of the series with the advanced deck; 0: as cards say
     modules: tuple[str, ...] = ()      # what else this box plays with, see MODULES
 
 

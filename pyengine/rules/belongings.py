@@ -19,7 +19,15 @@ def in_decks(state: State, definition: Any) -> bool:
         return False
     if not definition.advanced or "advanced_deck" not in state.profile.modules:
         return True
-    return definition.id in brought.advanced or state.definitions.card(state.setup.adventure).advanced
+    return definition.id in brought.advanced or plays_advanced(state)
+
+
+def plays_advanced(state: State) -> bool:
+    """Whether the adventure is played with the advanced deck: it says so, or its number in the series is high enough for
+    this box (SETUP-31)."""
+    adventure, first = state.definitions.card(state.setup.adventure), state.profile.advanced_from
+    number = str(adventure.raw.get("number", ""))
+    return adventure.advanced or first > 0 and number.isdecimal() and int(number) >= first
 
 
 def without_owned(state: State, cards: list[str]) -> list[str]:

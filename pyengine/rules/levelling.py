@@ -7,6 +7,7 @@ from ..state import changes
 from ..state.rows import Frame, Option
 from ..state.state import State
 from . import numbers
+from .belongings import in_decks
 from .encounters import experience_total
 
 
@@ -77,7 +78,7 @@ def new_powers(state: State, hero: str) -> list[str]:
         more = definition.choices[row.level].get(use, 0) > definition.choices[1].get(use, 0)
         for power in state.definitions.ids_of("power") if more else ():
             card = state.definitions.card(power)
-            if card.hero == hero and card.use == use and power not in held:
+            if card.hero == hero and card.use == use and power not in held and in_decks(state, card):
                 found.append(power)
     return found
 

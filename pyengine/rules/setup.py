@@ -113,6 +113,7 @@ def random_powers(state: State, hero: str) -> tuple[str, ...]:
     found = tuple(definition.choices[1].get("always", ()))
     for use in ("at_will", "daily", "utility"):
         own = tuple(card for card in state.definitions.ids_of("power") if state.definitions.card(card).hero == hero
+                    and belongings.in_decks(state, state.definitions.card(card))
                     and state.definitions.card(card).use == use and card not in found)
         found += changes.shuffle(state, f"powers:{hero}", own)[:definition.choices[1].get(use, 0)]
     return found
