@@ -1,6 +1,6 @@
 // Puts the page together: settings, words, engine, screens. The order matters: what can be seen comes first.
 
-import { onIntent, refreshTitle, saves, settings, speakShell, storage } from './panels/title.js';
+import { campaigns, onIntent, refreshTitle, saves, settings, speakShell, storage } from './panels/title.js';
 import { applySettings, storeSettings } from './settings.js';
 import { Words } from './words.js';
 import { Names } from './panels/names.js';
@@ -11,6 +11,9 @@ import { loadIcons } from './panels/icons.js';
 import { closeBoard, shared, showBoard } from './panels/boardhost.js';
 import { tableScreen } from './panels/table.js';
 import { endScreen } from './panels/end.js';
+import { campaignsScreen } from './panels/campaigns.js';
+import { townScreen } from './panels/town.js';
+import { continueCampaign, leaveTown } from './panels/campaign.js';
 import { adventures, freshSetup, newGameScreen, suggestedHeroes } from './panels/newgame.js';
 import { dialogBody, noticesBody, syncDialog, closeDialog } from './panels/dialogs.js';
 import { exportGame } from './panels/games.js';
@@ -30,6 +33,8 @@ const CATALOGUE = 'emberdelve:catalogue';
 
 function screen() {
   if (state.screen === 'new') return newGameScreen();
+  if (state.screen === 'campaigns') return campaignsScreen();
+  if (state.screen === 'town') return townScreen();
   if (state.screen === 'error') return errorScreen();
   if (state.screen !== 'table') return nothing;
   const over = state.view?.outcome && !state.endSeen;
@@ -40,6 +45,7 @@ function screen() {
 function pageState() {
   if (state.screen === 'error') return 'error';
   if (state.screen === 'table' && state.view) return state.view.outcome ? 'over' : 'table';
+  if (state.screen === 'town') return state.campaign?.view ? 'town' : 'loading';
   return state.engine.ready && state.screen !== 'table' ? 'home' : 'loading';
 }
 
@@ -85,7 +91,8 @@ function megabytes(bytes) {
 /** Continue tells what it continues: which adventure, how far, who, when. */
 async function showLast() {
   refreshTitle();
-  const last = saves.unfinished()?.record?.meta;
+  const [game, campaign] = [saves, campaigns].map((store) => /** @type {any} */ (store.unfinished()?.record?.meta));
+  const last = campaign && campaign.when > (game?.when ?? 0) ? campaign : game;
   if (!last) return;
   await parts.words.usePack(last.pack);
   dom['title-last'].textContent = labelOf(last);
@@ -96,11 +103,20 @@ function act(intent) {
   if (intent === 'language') return speak();
   if (intent === 'continue') return continueLast();
   if (intent === 'new') return openNewGame();
+  if (intent === 'campaign') return openCampaigns();
   update({ dialog: { kind: intent } });
 }
 
+async function openCampaigns() {
+  update({ screen: 'campaigns', dialog: null });
+  if (state.catalogue) await useCatalogue(state.catalogue);
+}
+
+/** What was played last goes on: a game, or a campaign whose party is in town. */
 function continueLast() {
   const last = saves.unfinished();
+  const campaign = campaigns.unfinished();
+  if (campaign?.record && campaign.record.meta.when > (last?.record?.meta.when ?? 0)) return continueCampaign(campaign.id);
   return last ? continueGame(last.id) : openNewGame();
 }
 
@@ -226,6 +242,7 @@ function tellDamaged() {
 function cameBack() {
   if (followAddress()) return;
   if (state.dialog?.kind === 'rulebook') closeDialog();
+  else if (state.screen === 'town') leaveTown();
   else if (state.screen !== 'home') leaveTable();
 }
 
@@ -233,7 +250,7 @@ async function start() {
   state.settings = settings;
   parts.words = new Words();
   parts.names = new Names(parts.words);
-  Object.assign(parts, { saves, showBoard, closeBoard, exportGame });
+  Object.assign(parts, { saves, campaigns, showBoard, closeBoard, exportGame });
   const words = parts.words.speak(settings.language);
   const icons = loadIcons().then((set) => { shared.icons = set; });
   const engine = wakeEngine().catch((error) => engineFailed(error.code ?? 'broken', error.detail ?? String(error)));

@@ -86,15 +86,18 @@ export function openStorage() {
 }
 
 export class Saves {
-  /** @param {Storage} storage @param {boolean} [kept] false when the storage forgets with the page */
-  constructor(storage, kept = true) {
+  /** @param {Storage} storage @param {boolean} [kept] false when the storage forgets with the page
+   * @param {string} [kind] what is saved: games, or campaigns beside them, by the same rules */
+  constructor(storage, kept = true, kind = 'game') {
     this.storage = storage;
     this.kept = kept;
+    this.kind = kind;
+    this.aside = kind === 'game' ? 'damaged' : `damaged-${kind}`;
   }
 
   /** @param {string} id @param {string} part */
   #key(id, part) {
-    return `${PREFIX}game:${id}:${part}`;
+    return `${PREFIX}${this.kind}:${id}:${part}`;
   }
 
   /** @param {string} key */
@@ -161,7 +164,7 @@ export class Saves {
   /** Damaged bytes are moved aside before their slot is written again: someone may still rescue them.
    * @param {string} id @param {Slot} slot */
   #quarantine(id, { slot, text, record }) {
-    if (text && !record) this.#trySet(`${PREFIX}damaged:${id}:${slot}`, text);
+    if (text && !record) this.#trySet(`${PREFIX}${this.aside}:${id}:${slot}`, text);
   }
 
   /** @param {string} key */
@@ -183,7 +186,8 @@ export class Saves {
 
   /** Every game that has something stored, last played first. */
   list() {
-    const ids = new Set(this.#keys().flatMap((key) => /:(?:game|damaged):([\w-]+):/.exec(key)?.[1] ?? []));
+    const ours = new RegExp(`^${PREFIX}(?:${this.kind}|${this.aside}):([\\w-]+):`);
+    const ids = new Set(this.#keys().flatMap((key) => ours.exec(key)?.[1] ?? []));
     const games = [...ids].map((id) => ({ id, ...this.read(id), rescued: this.damagedTexts(id).length > 0 }));
     const shown = games.filter(({ record, damaged, rescued }) => record || damaged.length || rescued);
     return shown.sort((a, b) => (b.record?.meta.when ?? 0) - (a.record?.meta.when ?? 0));
@@ -192,13 +196,13 @@ export class Saves {
   /** What could not be read, as it was found. @param {string} id @returns {string[]} */
   damagedTexts(id) {
     const inPlace = this.#slots(id).filter(({ text, record }) => text && !record).map(({ text }) => text);
-    const aside = SLOTS.map((slot) => this.#get(`${PREFIX}damaged:${id}:${slot}`));
+    const aside = SLOTS.map((slot) => this.#get(`${PREFIX}${this.aside}:${id}:${slot}`));
     return [...new Set([...inPlace, ...aside])].flatMap((text) => text ?? []);
   }
 
   /** @param {string} id */
   remove(id) {
-    const belongs = (/** @type {string} */ key) => key.includes(`:game:${id}:`) || key.includes(`:damaged:${id}:`);
+    const belongs = (/** @type {string} */ key) => [this.kind, this.aside].some((kind) => key.startsWith(`${PREFIX}${kind}:${id}:`));
     this.#keys().filter(belongs).forEach((key) => this.#remove(key));
   }
 

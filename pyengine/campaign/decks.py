@@ -4,6 +4,7 @@ from __future__ import annotations
 from typing import Any
 
 from ..cards.check_campaigns import advanced
+from ..rules.belongings import belongs
 from .ledger import Ledger
 from .rows import owned
 
@@ -18,9 +19,10 @@ def pack_of(ledger: Ledger) -> str:
 def treasure_deck(ledger: Ledger) -> list[str]:
     """Every treasure card that no hero owns (TOWN-06, TOWN-08: what is sold or not bought is in it again)."""
     state, deck = ledger.state, []
+    profile = ledger.packs.profile(state.plan.profile)
     for card in ledger.packs.ids_of("treasure", pack=pack_of(ledger)):
         definition = ledger.packs.card(card)
-        if card not in state.removed and (not definition.advanced or card in state.advanced):
+        if belongs(definition, profile, state.removed, state.advanced):
             deck += [card] * definition.copies
     for card in owned(state, "items"):
         if card in deck:

@@ -271,7 +271,7 @@ def _ask_give_what(ledger: Ledger) -> Question:
     row = ledger.member(hero)
     options = [Option(f"item:{card}", {"card": card}) for card in dict.fromkeys(row.items)]
     amounts = sorted(set([coin for coin in COINS if coin < row.gold] + ([row.gold] if row.gold else [])))
-    options += [Option(f"gold:{amount}", {"action": "gold", "amount": amount}) for amount in amounts]
+    options += [Option(f"gold:{amount}", {"action": "coins", "amount": amount}) for amount in amounts]
     return _question(ledger, "option", [*options, _back()], "campaign_give_what", "TOWN-09", hero, hero=hero)
 
 

@@ -11,15 +11,18 @@ from ..state.state import State
 
 
 def in_decks(state: State, definition: Any) -> bool:
-    """Whether a card is shuffled into its deck: advanced cards wait for an adventure or an aftermath that calls for
-    them (SETUP-29..31); what an aftermath has removed stays out (CAMPAIGN-03), and so does what is for other boxes
-    (GEN-04)."""
+    """Whether a card is shuffled into its deck in this game."""
     brought = state.setup.brought
-    if definition.id in brought.removed or state.profile.name not in definition.raw.get("profiles", (state.profile.name,)):
+    advanced = (definition.id,) if definition.advanced and plays_advanced(state) else brought.advanced
+    return belongs(definition, state.profile, brought.removed, advanced)
+
+
+def belongs(definition: Any, profile: Any, removed: tuple[str, ...], advanced: tuple[str, ...]) -> bool:
+    """Advanced cards wait for an adventure or an aftermath that calls for them (SETUP-29..31); what an aftermath has
+    removed stays out (CAMPAIGN-03), and so does what is for other boxes (GEN-04)."""
+    if definition.id in removed or profile.name not in definition.raw.get("profiles", (profile.name,)):
         return False
-    if not definition.advanced or "advanced_deck" not in state.profile.modules:
-        return True
-    return definition.id in brought.advanced or plays_advanced(state)
+    return not definition.advanced or "advanced_deck" not in profile.modules or definition.id in advanced
 
 
 def plays_advanced(state: State) -> bool:

@@ -46,7 +46,7 @@ function menuDialog() {
     ${items.map(([kind, label]) => html`<button @click=${() => update({ dialog: { kind } })}>${parts.t(label)}</button>`)}
     <button @click=${() => openRulebook()}>${parts.t('rulebook-title')}</button>
     <button @click=${() => parts.exportGame()}>${parts.t('save-export')}</button>
-    <button @click=${leaveTable}>${parts.t('to-title')}</button></div>
+    <button @click=${() => leaveTable()}>${parts.t('to-title')}</button></div>
     ${state.view ? html`<p class="quiet">${parts.t('menu-seed', { seed: String(state.view.seed) })} · ${parts.t(`table-${state.game?.meta.table ?? 'honest'}`)}</p>` : nothing}` };
 }
 

@@ -4,6 +4,7 @@ import { html, nothing } from './lit.js';
 import { state, update } from './store.js';
 import { parts } from './parts.js';
 import { leaveTable, playAgain, canUndo, undo } from './game.js';
+import { comeHome } from './campaign.js';
 import { paragraphs } from './stories.js';
 import { medal } from './icons.js';
 
@@ -21,11 +22,12 @@ export function endScreen(view) {
       <div class="end-story">${paragraphs(story?.text)}</div>
       ${figures(view)}
       <div class="row">
-        <button class="primary" @click=${() => playAgain(false)}>${parts.t('end-new-seed')}</button>
-        <button @click=${() => playAgain(true)}>${parts.t('end-same-seed', { seed: String(view.seed) })}</button>
+        ${state.game?.meta.campaign ? html`<button class="primary" id="come-home" ?disabled=${state.busy} @click=${comeHome}>${parts.t('end-come-home')}</button>`
+          : html`<button class="primary" @click=${() => playAgain(false)}>${parts.t('end-new-seed')}</button>
+        <button @click=${() => playAgain(true)}>${parts.t('end-same-seed', { seed: String(view.seed) })}</button>`}
         <button @click=${() => update({ endSeen: true })}>${parts.t('end-look')}</button>
         ${canUndo() ? html`<button @click=${() => undo()}>${parts.t('undo')}</button>` : nothing}
-        <button @click=${leaveTable}>${parts.t('to-title')}</button>
+        <button @click=${() => leaveTable()}>${parts.t('to-title')}</button>
       </div></div></section>`;
 }
 

@@ -17,7 +17,7 @@ const REDO_KEYS = ['powers'];
 const UNREADABLE = ['bad_save', 'unknown_content'];
 
 /** @param {string} op @param {object} [args] @returns {Promise<Reply>} */
-async function ask(op, args) {
+export async function ask(op, args) {
   try {
     await parts.engine.ready;
     return await parts.engine.call(op, args);
@@ -43,6 +43,18 @@ function metaOf(setup, view) {
   const kept = Object.fromEntries(REDO_KEYS.map((key) => [key, /** @type {any} */ (setup)[key]]));
   return { name: '', adventure, pack, profile, heroes: setup.heroes, round: 1, when: Date.now(), seed: view.seed,
     table: setup.table, ties: setup.ties, surges: setup.surges, index: 0, outcome: null, order: kept };
+}
+
+/** An adventure of a campaign: the engine has begun it already. @param {Reply} reply @param {{campaign: string, table: string}} of
+ * @returns {Promise<string>} the id of the game */
+export async function beginAdventure(reply, { campaign, table }) {
+  const view = /** @type {View} */ (reply.view);
+  const { adventure, pack, profile, seed } = view;
+  const id = newGameId(adventure);
+  const heroes = view.heroes.map((hero) => hero.id);
+  await enter(id, { name: '', adventure, pack, profile, heroes, round: 1, when: Date.now(), seed, table, ties: 'ask', surges: 0, index: 0, outcome: null, campaign }, { seq: 0 });
+  accept(reply, [{ index: 0, events: reply.events ?? [] }]);
+  return id;
 }
 
 /** Makes this game the one on the table. @param {string} id @param {Meta} meta @param {{seq: number, steal?: boolean}} options */
@@ -208,12 +220,13 @@ export function playHere() {
   if (state.game) return continueGame(state.game.id, { steal: true });
 }
 
-export function leaveTable() {
+/** @param {string} [screen] where to */
+export function leaveTable(screen = 'home') {
   claim?.release();
   claim = null;
   parts.closeBoard();
   parts.names.forget();
-  update({ screen: 'home', game: null, view: null, log: [], stories: [], awake: false, pending: null, dialog: null });
+  update({ screen, game: null, view: null, log: [], stories: [], awake: false, pending: null, dialog: null });
 }
 
 /** @param {boolean} sameSeed */
@@ -231,7 +244,7 @@ export function randomSeed() {
 }
 
 /** An error of the engine changes nothing, so it is said beside the game, not instead of it. @param {Reply} reply */
-function complain(reply) {
+export function complain(reply) {
   const error = reply.error ?? { code: 'engine_bug' };
   if (state.engine.error) return; // the engine is gone and has said so itself
   const text = parts.names.say({ key: error.code, params: error.params }, 'error');

@@ -4,6 +4,7 @@ import { html, nothing, repeat } from './lit.js';
 import { notify, state, update } from './store.js';
 import { parts } from './parts.js';
 import { continueGame, importGame } from './game.js';
+import { importCampaign } from './campaign.js';
 import { describe, titleOf } from './label.js';
 import { exportText, importText } from '../saves.js';
 
@@ -55,12 +56,13 @@ function exportDamaged(id) {
 async function bringIn({ target }) {
   const [file] = /** @type {HTMLInputElement} */ (target).files ?? [];
   const found = file ? importText(await file.text()) : null;
+  if (found && /** @type {any} */ (found.meta).kind === 'campaign') return importCampaign(/** @type {any} */ (found));
   if (found) return importGame(found);
   if (file) notify({ id: 'import', kind: 'warning', text: parts.t('error-bad-save') });
 }
 
 /** @param {Meta} meta */
-function fileName(meta) {
+export function fileName(meta) {
   return `emberdelve-${meta.adventure}-${meta.round}.emberdelve`;
 }
 
@@ -72,7 +74,7 @@ export function exportGame() {
 }
 
 /** @param {string} name @param {string} text */
-function download(name, text) {
+export function download(name, text) {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   link.download = name;

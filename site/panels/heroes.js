@@ -66,6 +66,7 @@ function details(hero) {
     ${hero.hidden ? html`<p class="quiet">${parts.t('hero-hidden', hero.hidden)}</p>` : nothing}
     ${group('hero-powers', hero.powers.map((power) => cardRow(power.card, power.ready, power.use ? parts.t(`use-${power.use}`) : '')))}
     ${group('hero-items', hero.items.map((item) => cardRow(item.card, item.ready ?? true)))}
+    ${group('hero-advancements', (hero.advancements ?? []).map((one) => cardRow(one.card, one.ready ?? true)))}
     ${group('hero-curses', hero.curses.map(({ card }) => cardRow(card, true)))}
     ${group('hero-runes', (hero.runes ?? []).map(({ card, side }) => cardRow(card, true, parts.t(`side-${side}`))))}
     ${group('hero-carrying', hero.carrying.map(({ token }) => html`<li>${parts.words.name(token)}</li>`))}
@@ -75,7 +76,7 @@ function details(hero) {
 
 /** @param {Hero} hero */
 function numbers(hero) {
-  const plain = { level: hero.level, armor_class: hero.armor_class, speed: hero.speed, surge_value: hero.surge_value };
+  const plain = { ...(hero.gold || state.view?.campaign ? { gold: hero.gold } : {}), level: hero.level, armor_class: hero.armor_class, speed: hero.speed, surge_value: hero.surge_value };
   return html`<dl class="numbers">${Object.entries(plain).map(([name, value]) => html`<div>
     <dt>${parts.t(`number-${name}`)}</dt><dd>${unfolding(value, hero.numbers?.[name]?.parts ?? [])}</dd></div>`)}</dl>`;
 }

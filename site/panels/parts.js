@@ -13,6 +13,8 @@ export const parts = {
   words: /** @type {import('../words.js').Words} */ (/** @type {unknown} */ (null)),
   names: /** @type {import('./names.js').Names} */ (/** @type {unknown} */ (null)),
   saves: /** @type {import('../saves.js').Saves} */ (/** @type {unknown} */ (null)),
+  campaigns: /** @type {import('../saves.js').Saves} */ (/** @type {unknown} */ (null)),
+  lastCampaign: /** @type {string | null} */ (null),
   board: /** @type {any} */ (null),
   lastSave: /** @type {{meta: import('./types.d.ts').Meta, save: string} | null} */ (null),
   /** @type {(view: View, events: GameEvent[]) => void} */ showBoard: () => {},

@@ -4,12 +4,17 @@
 /** @typedef {{kind: string, [field: string]: any}} Dialog */
 /** @typedef {{id: string, meta: import('./types.d.ts').Meta, index: number, seq: number, readOnly: boolean, saved: string}} Game */
 
+/** @typedef {{id: string, meta: import('./types.d.ts').CampaignMeta, seq: number, view: import('./types.d.ts').CampaignView | null,
+ *   readOnly: boolean, told: import('./types.d.ts').GameEvent[]}} Campaign */
+
 export const state = {
   screen: 'home',
   engine: { ready: false, phase: 'files', done: 0, total: 0, error: /** @type {{code: string, detail?: string} | null} */ (null) },
   catalogue: /** @type {any} */ (null),
   /** @type {import('../settings.js').Settings} */ settings: /** @type {any} */ (null),
   setup: /** @type {any} the form of a new game */ (null),
+  /** @type {Campaign | null} */ campaign: null,
+  campaignSetup: /** @type {any} the form of a new campaign */ (null),
   game: /** @type {Game | null} */ (null),
   view: /** @type {View | null} */ (null),
   log: /** @type {import('./types.d.ts').LogEntry[]} */ ([]),

@@ -8,6 +8,7 @@ import { paintGate } from './art.js';
 export const { storage, kept } = openStorage();
 export const settings = loadSettings(storage);
 export const saves = new Saves(storage, kept);
+export const campaigns = new Saves(storage, kept, 'campaign');
 
 /** @type {string[]} */
 const early = [];
@@ -40,7 +41,8 @@ export function speakShell() {
 
 function offerContinue() {
   const games = saves.list();
-  const unfinished = saves.unfinished();
+  const open = [saves, campaigns].flatMap((store) => store.unfinished() ?? []).filter(({ record }) => record);
+  const [unfinished] = open.sort((a, b) => (b.record?.meta.when ?? 0) - (a.record?.meta.when ?? 0));
   const [button, all, fresh] = ['title-continue', 'title-games', 'title-new'].map((id) => /** @type {HTMLElement} */ (document.getElementById(id)));
   button.hidden = !unfinished;
   all.hidden = games.length === 0;

@@ -24,6 +24,7 @@ export interface Hero {
   hit_points: number; hit_points_max: number; armor_class: number; speed: number; surge_value: number;
   conditions: string[]; down: boolean; escaped: boolean; numbers?: Numbers;
   team?: string; villainous?: boolean; out?: boolean; hidden?: { powers: number; items: number };
+  gold?: number; advancements?: Item[];
   powers: Power[]; items: Item[]; curses: Item[]; runes?: (Item & { side: string })[]; carrying: { id: string; token: string }[]; queue: Queued[];
 }
 export interface Monster {
@@ -36,7 +37,7 @@ export interface Tile {
 }
 export interface Acting { hero: string; card: string; id: string; kind: string; figures: string[] }
 export interface View {
-  format: number; seed: number; adventure: string; profile: string; pack: string;
+  format: number; seed: number; campaign?: string | null; adventure: string; profile: string; pack: string;
   outcome: null | 'victory' | 'defeat'; ending: string | null; round: number;
   turn: { number: number; active: string | null; phase: string; slots?: number; moving?: number };
   surges: number; experience: { total: number; cards: string[] }; cancel_cost?: number;
@@ -62,9 +63,28 @@ export interface Engine { call(op: string, args?: object): Promise<Reply>; ready
 export interface Meta {
   name: string; adventure: string; pack: string; profile: string; heroes: string[]; round: number; when: number;
   seed: number; table: string; ties: string; surges: number; index: number; outcome: string | null; order?: object;
+  campaign?: string; // id of the record of the campaign that it belongs to
   label?: string; // what the title screen says of it before its words are there
 }
 export interface Setup {
   adventure: string; heroes: string[]; seed: number; powers: 'suggested' | 'random' | Record<string, string[]>;
   table: string; ties: string; surges: number; profile?: string;
+}
+
+export interface Member {
+  id: string; gold: number; level: number; here: boolean; hit_points_max: number; next_level: number;
+  powers: { card: string; use: string }[]; items: { card: string; value: number }[]; advancements: { card: string }[];
+}
+export interface Town {
+  story: string; actions: string[]; market: { card: string; price: number }[];
+  advancements: { card: string; price: number; prices: number[] }[]; level_prices: Record<string, number>;
+}
+export interface CampaignView {
+  campaign: string; pack: string; profile: string; seed: number; table: string; stage: string; outcome: null | 'victory'; chapter: number;
+  chapters: string[]; tries: number; adventure: string | null; town: Town | null; heroes: Member[]; can_undo: boolean; question: Question | null;
+  played: { chapter: number; adventure: string; heroes: string[]; outcome: string; rounds: number }[];
+}
+export interface CampaignMeta {
+  name: string; kind: 'campaign'; campaign: string; adventure: string; pack: string; profile: string; heroes: string[]; chapter: number;
+  chapters: number; stage: string; seed: number; table: string; when: number; outcome: string | null; game: string | null;
 }

@@ -601,3 +601,90 @@ log-chest-opened = { $hero } opens the chest
 log-spell-cast = { $figure } casts { $card }
 log-rune-drawn = { $hero } draws { $card }: { $side }
 moment-trap-token-sprung = { $hero } has sprung a trap token: { $face }.
+
+# ---------------------------------------------------------------- campaigns and towns
+title-campaign = Campaign
+campaigns-title = Campaign
+campaigns-open = Campaigns under way
+campaigns-none = No pack has a campaign yet.
+campaign-which = New campaign
+campaign-length = { $count ->
+    [one] { $count } adventure
+   *[other] { $count } adventures
+}
+campaign-more = Seed and table rules
+campaign-far = adventure { $number } of { $count }
+campaign-won = The campaign is won
+campaign-road = The road
+campaign-lost = The campaign of this game is not saved in this browser. The game stays as it is.
+campaign-elsewhere = Another tab plays this campaign. Here it can only be watched.
+campaign-take = Play here
+road-won = won
+road-next = next
+road-later = to come
+road-tries = { $count ->
+    [one] { $count } attempt failed
+   *[other] { $count } attempts failed
+}
+end-come-home = Back to town
+town-nameless = On the road
+town-news = What happened
+town-market = Market
+town-market-empty = The stalls are empty.
+town-advancements = Advancement tokens
+town-not-for-sale = not for sale
+town-sold-out = sold out
+town-gold = gold
+town-coins = { $amount } gold
+town-away = stays behind
+town-next = Next: { $adventure }
+town-on-the-way = On the way: { $adventure }
+town-gather = { $count ->
+    [one] Go to town alone
+   *[other] Go to town, all { $count }
+}
+town-join = { $hero } comes along
+town-leave = { $hero } stays behind
+town-set-out = Set out
+town-buy = { $hero } buys { $card } for { $amount } gold
+town-sell = { $hero } sells { $card } for { $amount } gold
+town-advance = { $hero } buys { $card } for { $amount } gold
+town-level = { $hero } reaches level { $level } for { $amount } gold
+town-swap = { $hero } swaps a power
+town-give = { $hero } gives something away
+town-back = Back
+town-card = { $card }
+town-hero = { $hero }
+town-do-sell = Sell for
+town-do-level = Level { $level } for { $amount } gold
+town-do-swap = Swap a power
+town-do-give = Give away
+town-do-join = Comes along
+town-do-leave = Stays behind
+hero-advancements = Advancement tokens
+number-gold = Gold
+kind-advancement = Advancement token
+kind-campaign = Campaign
+question-campaign-party = Who takes part in the next adventure?
+question-campaign-town = What do you do in town?
+question-campaign-level-power = { $hero }: which power is the new one?
+question-campaign-swap-out = { $hero }: which power stays behind?
+question-campaign-swap-in = { $hero }: which power takes the place of { $card }?
+question-campaign-give-what = { $hero }: what do you give away?
+question-campaign-give-whom = { $hero }: to whom?
+log-market-dealt = On the market: { $cards }
+log-item-bought = { $hero } buys { $card } for { $amount } gold
+log-item-sold = { $hero } sells { $card } for { $amount } gold
+log-item-given = { $hero } gives { $card } to { $other }
+log-gold-given = { $hero } gives { $amount } gold to { $other }
+log-advancement-bought = { $hero } buys { $card } for { $amount } gold
+log-level-bought = { $hero } reaches level { $level } for { $amount } gold
+log-power-chosen = { $hero } learns { $card }
+log-power-swapped = { $hero } takes { $card } instead of { $other }
+log-set-out = { $heroes } set out: { $adventure }
+log-adventure-victory = { $adventure }: won
+log-adventure-defeat = { $adventure }: lost. What was found is kept.
+log-cards-added = These cards come into the decks: { $cards }
+log-cards-removed = These cards leave the decks: { $cards }
+log-draw-tokens-added = Draw tokens that come into the pool: { $amount }
+log-campaign-won = The campaign is won

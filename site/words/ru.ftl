@@ -609,3 +609,92 @@ log-chest-opened = { $hero } открывает сундук
 log-spell-cast = { $figure } творит заклинание «{ $card }»
 log-rune-drawn = { $hero } берёт карту «{ $card }»: { $side }
 moment-trap-token-sprung = { $hero }: сработал жетон ловушки, { $face }.
+
+# ---------------------------------------------------------------- кампании и города
+title-campaign = Кампания
+campaigns-title = Кампания
+campaigns-open = Начатые кампании
+campaigns-none = Ни в одном наборе ещё нет кампании.
+campaign-which = Новая кампания
+campaign-length = { $count ->
+    [one] { $count } приключение
+    [few] { $count } приключения
+   *[other] { $count } приключений
+}
+campaign-more = Число игры и правила стола
+campaign-far = приключение { $number } из { $count }
+campaign-won = Кампания пройдена
+campaign-road = Дорога
+campaign-lost = Кампания этой игры не сохранена в этом браузере. Игра остаётся как есть.
+campaign-elsewhere = В эту кампанию играют на другой вкладке. Здесь можно только смотреть.
+campaign-take = Играть здесь
+road-won = пройдено
+road-next = следующее
+road-later = впереди
+road-tries = { $count ->
+    [one] { $count } неудачная попытка
+    [few] { $count } неудачные попытки
+   *[other] { $count } неудачных попыток
+}
+end-come-home = Назад в город
+town-nameless = В пути
+town-news = Что случилось
+town-market = Рынок
+town-market-empty = Прилавки пусты.
+town-advancements = Жетоны развития
+town-not-for-sale = не продаётся
+town-sold-out = распроданы
+town-gold = золото
+town-coins = Золото: { $amount }
+town-away = остаётся дома
+town-next = Дальше: { $adventure }
+town-on-the-way = В пути: { $adventure }
+town-gather = { $count ->
+    [one] В город в одиночку
+   *[other] В город, героев: { $count }
+}
+town-join = Идёт с отрядом: { $hero }
+town-leave = Остаётся дома: { $hero }
+town-set-out = В путь
+town-buy = { $hero }: купить «{ $card }» за { $amount }
+town-sell = { $hero }: продать «{ $card }» за { $amount }
+town-advance = { $hero }: купить «{ $card }» за { $amount }
+town-level = { $hero }: { $level }-й уровень за { $amount }
+town-swap = { $hero }: сменить силу
+town-give = { $hero }: отдать что-нибудь
+town-back = Назад
+town-card = { $card }
+town-hero = { $hero }
+town-do-sell = Продать за
+town-do-level = { $level }-й уровень за { $amount }
+town-do-swap = Сменить силу
+town-do-give = Отдать
+town-do-join = Взять с собой
+town-do-leave = Оставить дома
+hero-advancements = Жетоны развития
+number-gold = Золото
+kind-advancement = Жетон развития
+kind-campaign = Кампания
+question-campaign-party = Кто участвует в следующем приключении?
+question-campaign-town = Что делать в городе?
+question-campaign-level-power = { $hero }: какую силу взять?
+question-campaign-swap-out = { $hero }: какую силу оставить?
+question-campaign-swap-in = { $hero }: что взять вместо «{ $card }»?
+question-campaign-give-what = { $hero }: что отдать?
+question-campaign-give-whom = { $hero }: кому?
+log-market-dealt = На рынке: { $cards }
+log-item-bought = { $hero }: куплено «{ $card }» за { $amount }
+log-item-sold = { $hero }: продано «{ $card }» за { $amount }
+log-item-given = { $card }: { $hero } → { $other }
+log-gold-given = Золото, { $amount }: { $hero } → { $other }
+log-advancement-bought = { $hero }: куплено «{ $card }» за { $amount }
+log-level-bought = { $hero }: { $level }-й уровень за { $amount }
+log-power-chosen = { $hero }: новая сила «{ $card }»
+log-power-swapped = { $hero }: «{ $card }» вместо «{ $other }»
+log-set-out = В путь: { $heroes }. Приключение «{ $adventure }»
+log-adventure-victory = «{ $adventure }»: победа
+log-adventure-defeat = «{ $adventure }»: поражение. Найденное остаётся.
+log-cards-added = В колоды входят: { $cards }
+log-cards-removed = Из колод уходят: { $cards }
+log-draw-tokens-added = Жетонов «карта» добавлено: { $amount }
+log-campaign-won = Кампания пройдена

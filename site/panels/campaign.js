@@ -1,0 +1,155 @@
+// A campaign from the page's side: begin, answer, undo, save, set out, come home. The rules are the engine's.
+
+import { claimGame } from '../tabs.js';
+import { newGameId } from '../saves.js';
+import { dismiss, notify, state, update } from './store.js';
+import { parts } from './parts.js';
+import { ask, beginAdventure, complain, continueGame, leaveTable } from './game.js';
+
+/** @typedef {import('./types.d.ts').Reply} Reply */
+/** @typedef {import('./types.d.ts').CampaignView} CampaignView */
+/** @typedef {import('./types.d.ts').CampaignMeta} CampaignMeta */
+
+/** @type {import('../tabs.js').Claim | null} */
+let claim = null;
+const RECENT = 12;
+
+/** @param {{campaign: string, heroes: string[], seed: number, table: string, ties: string, surges: number}} setup */
+export async function startCampaign(setup) {
+  update({ busy: true });
+  const reply = await ask('campaign_new', setup);
+  update({ busy: false });
+  if (!reply.ok || !reply.campaign) return complain(reply);
+  const { campaign, pack, profile, seed } = reply.campaign;
+  /** @type {CampaignMeta} */ const meta = { name: '', kind: 'campaign', campaign, adventure: reply.campaign.adventure, pack, profile, heroes: setup.heroes,
+    chapter: 0, chapters: reply.campaign.chapters.length, stage: '', seed, table: setup.table, when: Date.now(), outcome: null, game: null };
+  await enter(newGameId(campaign), meta, { seq: 0 });
+  accept(reply);
+}
+
+/** Makes this campaign the one on the page. @param {string} id @param {CampaignMeta} meta @param {{seq: number, steal?: boolean}} options */
+async function enter(id, meta, { seq, steal = false }) {
+  await claim?.release();
+  claim = await claimGame(id, lostToAnotherTab, { steal });
+  await parts.words.usePack(meta.pack);
+  update({ campaign: { id, meta, seq, view: null, readOnly: !claim.held, told: [] }, dialog: null });
+}
+
+/** An open campaign is shown in town; with an adventure under way, that adventure goes on. @param {string} id @param {{steal?: boolean}} [how] */
+export async function continueCampaign(id, { steal = false } = {}) {
+  const { record, damaged } = parts.campaigns.read(id);
+  if (!record) return update({ screen: 'campaigns', dialog: null });
+  if (damaged.length) notify({ id: 'older', kind: 'warning', text: parts.t('game-older-used') });
+  const meta = /** @type {CampaignMeta} */ (record.meta);
+  if (meta.stage === 'adventure' && meta.game && parts.saves.read(meta.game).record) return continueGame(meta.game);
+  await enter(id, meta, { seq: record.seq, steal });
+  update({ screen: 'town' });
+  const reply = await ask('campaign_load', { save: record.save });
+  if (state.campaign?.id !== id) return;
+  if (!reply.ok) return refused(id, reply);
+  accept(reply, { quiet: true });
+  if (reply.campaign.stage === 'adventure') await setOut();
+}
+
+/** @param {string} id @param {Reply} reply */
+function refused(id, reply) {
+  parts.campaigns.refuse(id);
+  leaveTown();
+  complain(reply);
+}
+
+/** @param {{meta: CampaignMeta, save: string}} file */
+export async function importCampaign(file) {
+  const reply = await ask('campaign_load', { save: file.save });
+  if (!reply.ok) return complain(reply);
+  const id = newGameId(file.meta.campaign);
+  parts.campaigns.write(id, { meta: { ...file.meta, when: Date.now(), game: null }, save: file.save });
+  await continueCampaign(id);
+}
+
+/** @param {string} option */
+export async function answerCampaign(option) {
+  if (state.busy || !state.campaign?.view || state.campaign.readOnly) return;
+  update({ busy: true });
+  const reply = await ask('campaign_answer', { option });
+  update({ busy: false });
+  if (!reply.ok) return complain(reply);
+  accept(reply);
+  if (reply.campaign.stage === 'adventure') await setOut();
+}
+
+export async function undoCampaign() {
+  if (state.busy || !state.campaign?.view?.can_undo || state.campaign.readOnly) return;
+  update({ busy: true });
+  const reply = await ask('campaign_undo', {});
+  update({ busy: false });
+  if (!reply.ok) return complain(reply);
+  accept(reply, { quiet: true });
+}
+
+/** The adventure becomes a game of its own, with its own saves; the campaign remembers which. */
+async function setOut() {
+  const campaign = state.campaign;
+  if (!campaign) return;
+  const reply = await ask('campaign_begin', {});
+  if (!reply.ok || !reply.view) return complain(reply);
+  const game = await beginAdventure(reply, { campaign: campaign.id, table: campaign.meta.table });
+  keep({ ...campaign.meta, game }, /** @type {string} */ (parts.lastCampaign));
+  claim?.release();                // from here on the game's own claim counts
+  claim = null;
+}
+
+/** The adventure on the table is over: its result is handed back, and the party is in town. */
+export async function comeHome() {
+  const { campaign: id } = /** @type {any} */ (state.game?.meta ?? {});
+  const { record } = id ? parts.campaigns.read(id) : { record: null };
+  if (!record) return notify({ id: 'error', kind: 'warning', text: parts.t('campaign-lost') });
+  update({ busy: true });
+  const opened = await ask('campaign_load', { save: record.save });
+  const reply = opened.ok ? await ask('campaign_end', {}) : opened;
+  update({ busy: false });
+  if (!reply.ok) return complain(reply);
+  await enter(id, { .../** @type {CampaignMeta} */ (record.meta), game: null }, { seq: record.seq });
+  accept(reply);
+  leaveTable('town');
+}
+
+/** Everything that follows a good reply: what is shown, what is told, what is saved. @param {Reply} reply @param {{quiet?: boolean}} [how] */
+function accept(reply, { quiet = false } = {}) {
+  const campaign = state.campaign;
+  if (!campaign) return;
+  /** @type {CampaignView} */ const view = reply.campaign;
+  const told = quiet ? campaign.told : [...campaign.told, ...(reply.events ?? [])].slice(-RECENT);
+  /** @type {CampaignMeta} */ const meta = { ...campaign.meta, chapter: view.chapter, stage: view.stage, outcome: view.outcome, when: Date.now(),
+    adventure: view.adventure ?? campaign.meta.adventure };
+  const screen = view.stage === 'adventure' || state.screen === 'table' ? state.screen : 'town';
+  update({ campaign: { ...campaign, view, told, meta }, screen });
+  if (typeof reply.save === 'string') keep(meta, reply.save);
+}
+
+/** "Saved" is said only after the bytes were read back. @param {CampaignMeta} meta @param {string} save */
+function keep(meta, save) {
+  const campaign = state.campaign;
+  parts.lastCampaign = save;
+  if (!campaign || campaign.readOnly) return;
+  const written = parts.campaigns.write(campaign.id, { meta, save }, campaign.seq);
+  if (!written.ok && written.reason === 'stale') return lostToAnotherTab();
+  if (!written.ok) return notify({ id: 'storage', kind: 'warning', text: parts.t(`storage-${written.reason}`) });
+  dismiss('storage');
+  update({ campaign: { ...state.campaign, ...campaign, ...state.campaign, meta, seq: written.seq } });
+}
+
+function lostToAnotherTab() {
+  if (state.campaign) update({ campaign: { ...state.campaign, readOnly: true } });
+}
+
+/** The campaign is fetched as the other tab left it. */
+export function playCampaignHere() {
+  if (state.campaign) return continueCampaign(state.campaign.id, { steal: true });
+}
+
+export function leaveTown() {
+  claim?.release();
+  claim = null;
+  update({ screen: 'home', campaign: null, dialog: null });
+}

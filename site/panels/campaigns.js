@@ -1,0 +1,128 @@
+// Campaigns: those under way, and a new one. Like a new game, everything has a sensible value already.
+
+import { html, live, nothing, repeat } from './lit.js';
+import { state, update } from './store.js';
+import { parts } from './parts.js';
+import { randomSeed } from './game.js';
+import { continueCampaign, startCampaign } from './campaign.js';
+import { describe, titleOf } from './label.js';
+import { medal, sign } from './icons.js';
+import { paragraphs } from './stories.js';
+import { download, fileName } from './games.js';
+import { exportText } from '../saves.js';
+
+/** @typedef {any} Campaign */
+
+/** @returns {Campaign[]} the campaigns that the packs have */
+export function campaignsToPlay() {
+  const packs = state.catalogue?.packs ?? [];
+  return packs.flatMap((/** @type {any} */ pack) => (pack.campaigns ?? []).map((/** @type {any} */ one) => ({ ...one, pack })));
+}
+
+/** @param {Campaign} one */
+function freshCampaign(one) {
+  const known = one.pack.heroes.map((/** @type {any} */ hero) => hero.id);
+  return { campaign: one.id, heroes: known.slice(0, Math.min(one.heroes[1], Math.max(one.heroes[0], 2))), seed: randomSeed(), table: 'honest',
+    ties: state.settings.ties, surges: 0 };
+}
+
+export function campaignsScreen() {
+  const known = campaignsToPlay();
+  const setup = state.campaignSetup ?? (known[0] ? freshCampaign(known[0]) : null);
+  const chosen = known.find(({ id }) => id === setup?.campaign);
+  const saved = parts.campaigns.list();
+  return html`<form class="new-game" @submit=${(/** @type {Event} */ event) => begin(event, setup)} aria-labelledby="campaigns-title">
+    <header class="top"><button type="button" class="tool" title=${parts.t('to-title')} aria-label=${parts.t('to-title')} @click=${() => update({ screen: 'home' })}>${sign('undo')}</button>
+      <h1 id="campaigns-title">${parts.t('campaigns-title')}</h1></header>
+    <div class="new-body">${saved.length ? savedList(saved) : nothing}
+      ${chosen ? html`${choices(known, setup)} ${party(setup, chosen)} ${more(setup)}` : html`<p class="quiet">${parts.t(state.catalogue ? 'campaigns-none' : 'new-waiting')}</p>`}</div>
+    ${chosen ? html`<footer class="new-foot"><p>${summary(setup, chosen)}</p>
+      <button class="primary big" id="begin-campaign" ?disabled=${!ready(setup, chosen) || state.busy}>${parts.t('new-begin')}</button></footer>` : nothing}
+  </form>`;
+}
+
+/** @param {Event} event @param {any} setup */
+function begin(event, setup) {
+  event.preventDefault();
+  update({ campaignSetup: null });
+  return startCampaign(setup);
+}
+
+/** @param {any} setup @param {object} patch */
+function change(setup, patch) {
+  update({ campaignSetup: { ...setup, ...patch } });
+}
+
+/** @param {any} setup @param {Campaign} one */
+function ready(setup, one) {
+  return setup.heroes.length >= one.heroes[0] && setup.heroes.length <= one.heroes[1];
+}
+
+/** @param {any} setup @param {Campaign} one */
+function summary(setup, one) {
+  if (setup.heroes.length < one.heroes[0]) return parts.t('new-too-few', { least: one.heroes[0] });
+  if (setup.heroes.length > one.heroes[1]) return parts.t('new-too-many', { most: one.heroes[1] });
+  return parts.words.list(setup.heroes.map((/** @type {string} */ id) => parts.words.name(id)));
+}
+
+// ---------------------------------------------------------------- campaigns under way
+
+/** @param {ReturnType<typeof parts.campaigns.list>} saved */
+function savedList(saved) {
+  return html`<section class="campaigns-open" aria-labelledby="campaigns-open"><h2 id="campaigns-open">${parts.t('campaigns-open')}</h2>
+    <ul class="games">${repeat(saved, ({ id }) => id, savedRow)}</ul></section>`;
+}
+
+/** @param {ReturnType<typeof parts.campaigns.list>[number]} campaign */
+function savedRow({ id, record, damaged, rescued }) {
+  return html`<li class="game-row"><div><strong>${record ? titleOf(record.meta) : parts.t('game-damaged')}</strong>${record ? html`<small>${describe(record.meta)}</small>` : nothing}</div>
+    ${damaged.length || rescued ? html`<p class="warning">${parts.t(record ? 'game-older-used' : 'game-damaged-kept')}</p>` : nothing}
+    <div class="row">${record ? html`<button type="button" class="primary" data-campaign=${id} @click=${() => continueCampaign(id)}>${parts.t('title-continue')}</button>
+        <button type="button" @click=${() => download(fileName(record.meta), exportText(record))}>${parts.t('save-export')}</button>` : nothing}
+      ${state.campaignSetup?.remove === id ? html`<button type="button" class="danger" @click=${() => remove(id)}>${parts.t('game-remove-sure')}</button>`
+        : html`<button type="button" @click=${() => change(state.campaignSetup ?? freshCampaign(campaignsToPlay()[0]), { remove: id })}>${parts.t('game-remove')}</button>`}</div></li>`;
+}
+
+/** @param {string} id */
+function remove(id) {
+  parts.campaigns.remove(id);
+  change(state.campaignSetup, { remove: '' });
+}
+
+// ---------------------------------------------------------------- a new one
+
+/** @param {Campaign[]} known @param {any} setup */
+function choices(known, setup) {
+  return html`<fieldset class="adventures"><legend>${parts.t('campaign-which')}</legend>
+    ${repeat(known, ({ id }) => id, (one) => html`<label class="choice ${one.id === setup.campaign ? 'on' : ''}">
+      <input type="radio" name="campaign" .checked=${live(one.id === setup.campaign)} @change=${() => change(setup, freshCampaign(one))}>
+      <span class="choice-name">${parts.words.name(one.id)}</span>
+      <span class="choice-note">${parts.t('campaign-length', { count: one.adventures.length })} · ${parts.t('new-heroes-range', { least: one.heroes[0], most: one.heroes[1] })}</span>
+      ${one.id === setup.campaign ? html`<div class="choice-story">${paragraphs(parts.words.card(one.id).text)}</div>` : nothing}</label>`)}</fieldset>`;
+}
+
+/** @param {any} setup @param {Campaign} one */
+function party(setup, one) {
+  return html`<fieldset class="party"><legend>${parts.t('new-heroes')}</legend>
+    <div class="portraits">${repeat(one.pack.heroes, (/** @type {any} */ { id }) => id, (/** @type {any} */ { id }) => portrait(setup, id))}</div></fieldset>`;
+}
+
+/** @param {any} setup @param {string} id */
+function portrait(setup, id) {
+  const taken = setup.heroes.includes(id);
+  const words = parts.words.card(id);
+  const heroes = taken ? setup.heroes.filter((/** @type {string} */ one) => one !== id) : [...setup.heroes, id];
+  return html`<div class="portrait ${taken ? 'on' : ''}"><button type="button" class="portrait-pick" aria-pressed=${taken} @click=${() => change(setup, { heroes })}>
+    ${medal(id, 'hero')}<span><strong>${parts.words.name(id)}</strong><small>${[words.class, words.people].filter(Boolean).join(', ')}</small></span>
+    ${taken ? html`<span class="seat">${setup.heroes.indexOf(id) + 1}</span>` : nothing}</button></div>`;
+}
+
+/** @param {any} setup */
+function more(setup) {
+  return html`<details class="more"><summary>${parts.t('campaign-more')}</summary><div class="more-body">
+    <fieldset class="radios"><legend>${parts.t('new-table')}</legend>${['honest', 'practice', 'iron'].map((value) => html`<label class="radio">
+      <input type="radio" name="table" .checked=${live(setup.table === value)} @change=${() => change(setup, { table: value })}>
+      <span><b>${parts.t(`table-${value}`)}</b><small>${parts.t(`table-${value}-about`)}</small></span></label>`)}</fieldset>
+    <label class="seed">${parts.t('new-seed')} <input type="number" min="0" max="999999999" step="1" required .value=${live(String(setup.seed))}
+      @input=${(/** @type {any} */ event) => change(setup, { seed: Math.floor(Number(event.target.value)) || 0 })}></label></div></details>`;
+}
