@@ -125,6 +125,15 @@ function accept(reply, { quiet = false } = {}) {
   const screen = view.stage === 'adventure' || state.screen === 'table' ? state.screen : 'town';
   update({ campaign: { ...campaign, view, told, meta }, screen });
   if (typeof reply.save === 'string') keep(meta, reply.save);
+  setTimeout(keepPlace);
+}
+
+/** A button that is gone leaves its focus to what is asked now, so that the keyboard and the reader go on from there. */
+function keepPlace() {
+  const lost = !document.activeElement || document.activeElement === document.body;
+  if (!lost || state.screen !== 'town') return;
+  const place = /** @type {HTMLElement | null} */ (document.querySelector('.town #question-text, #campaign-end') ?? document.querySelector('#town-title'));
+  place?.focus({ preventScroll: false });
 }
 
 /** "Saved" is said only after the bytes were read back. @param {CampaignMeta} meta @param {string} save */

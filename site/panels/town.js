@@ -17,7 +17,7 @@ export function townScreen() {
   const view = state.campaign?.view;
   return html`<div class="town">
     ${topBar(view)}
-    ${view ? html`<div class="town-body" data-testid="question" aria-busy=${state.busy}>${banner()} ${view.outcome ? campaignEnd(view) : inTown(view)}</div>`
+    ${view ? html`<div class="town-main" data-testid="question" aria-busy=${state.busy}><div class="town-body">${banner()} ${view.outcome ? campaignEnd(view) : inTown(view)}</div>${footer(view)}</div>`
       : html`<p class="board-wait">${parts.t('question-waiting')}</p>`}</div>`;
 }
 
@@ -28,7 +28,7 @@ function topBar(view) {
     <h1 id="town-title" tabindex="-1">${view ? parts.words.name(view.campaign) : parts.t('campaigns-title')}</h1>
     ${view && !view.outcome ? html`<p class="status">${parts.t('campaign-far', { number: view.chapter + 1, count: view.chapters.length })}</p>` : nothing}
     <button class="tool" title=${undo} aria-label=${undo} ?disabled=${!view?.can_undo || state.busy} @click=${undoCampaign}>${sign('undo')}</button>
-    <button class="tool" title=${parts.t('menu-title')} aria-label=${parts.t('menu-title')} @click=${() => update({ dialog: { kind: 'settings' } })}>${sign('gear')}</button></header>`;
+    <button class="tool" title=${parts.t('settings-title')} aria-label=${parts.t('settings-title')} @click=${() => update({ dialog: { kind: 'settings' } })}>${sign('gear')}</button></header>`;
 }
 
 function banner() {
@@ -43,8 +43,7 @@ function inTown(view) {
   return html`<div class="town-place">${place(view)} ${road(view)} ${news()}</div>
     <div class="town-deals">${main ? heading(view) : choosing(view)} ${main && question?.text.key === 'campaign_town' ? html`${market(view)} ${advancements(view)}` : nothing}</div>
     <section class="town-heroes" aria-labelledby="town-heroes"><h2 id="town-heroes">${parts.t('heroes-title')}</h2>
-      <ul class="members">${repeat(view.heroes, ({ id }) => id, (hero) => member(view, hero))}</ul></section>
-    ${main ? footer(view) : nothing}`;
+      <ul class="members">${repeat(view.heroes, ({ id }) => id, (hero) => member(view, hero))}</ul></section>`;
 }
 
 // ---------------------------------------------------------------- the place, the road, the news
@@ -57,7 +56,7 @@ function place(view) {
 
 /** The adventures: won, next, to come. The sign says it, and so does a word. @param {CampaignView} view */
 function road(view) {
-  return html`<section aria-labelledby="town-road"><h2 id="town-road">${parts.t('campaign-road')}</h2><ol class="road">
+  return html`<section class="way" aria-labelledby="town-road"><h2 id="town-road">${parts.t('campaign-road')}</h2><ol class="road">
     ${view.chapters.map((adventure, number) => {
       const how = number < view.chapter ? 'won' : number === view.chapter ? 'next' : 'later';
       return html`<li class=${how} aria-current=${how === 'next' ? 'step' : nothing}>${sign(/** @type {any} */ ({ won: 'check', next: 'walk', later: 'hourglass' })[how])}
@@ -68,6 +67,7 @@ function road(view) {
 /** What has just happened, for eyes and ears. */
 function news() {
   const told = (state.campaign?.told ?? []).map(tell).filter(Boolean);
+  if (!told.length) return html`<div role="log" data-testid="log"></div>`;
   return html`<section class="news" aria-labelledby="town-news"><h2 id="town-news">${parts.t('town-news')}</h2>
     <ol role="log" data-testid="log" aria-labelledby="town-news">${told.map((line) => html`<li>${line}</li>`)}</ol></section>`;
 }
@@ -104,8 +104,9 @@ function choice(option) {
     <span class="what"><span class="label">${label(option)}</span>${text ? html`<small>${text}</small>` : nothing}</span></button>`;
 }
 
+/** While an answer is on its way the buttons stay as they are, so that the keyboard keeps its place; a second press does nothing. */
 function locked() {
-  return state.busy || Boolean(state.campaign?.readOnly);
+  return Boolean(state.campaign?.readOnly);
 }
 
 /** @param {Option} option */
@@ -153,7 +154,7 @@ function ware(card, price, buyers) {
   return html`<li class="ware"><button class="ware-face" @click=${() => update({ dialog: { kind: 'card', card } })}>${medal(card, 'card')}<span><strong>${parts.words.name(card)}</strong>
       <small>${(words.text ?? '').split('\n')[0]}</small></span></button>
     <p class="price">${price}</p>
-    ${buyers.length ? html`<div class="row">${buyers.map((option) => deal(option, html`${medal(option.about?.hero ?? '', 'hero')}<span>${parts.words.name(option.about?.hero ?? '')}</span>`, 'buyer'))}</div>` : nothing}</li>`;
+    ${buyers.length ? html`<div class="row"><span class="quiet">${parts.t('town-do-buy')}</span>${buyers.map((option) => deal(option, html`${medal(option.about?.hero ?? '', 'hero')}<span>${parts.words.name(option.about?.hero ?? '')}</span>`, 'buyer'))}</div>` : nothing}</li>`;
 }
 
 // ---------------------------------------------------------------- heroes
