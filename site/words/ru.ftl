@@ -619,7 +619,7 @@ campaign-which = Новая кампания
 campaign-length = { $count ->
     [one] { $count } приключение
     [few] { $count } приключения
-   *[other] { $count } приключений
+   *[many] { $count } приключений
 }
 campaign-more = Число игры и правила стола
 campaign-far = приключение { $number } из { $count }
@@ -634,7 +634,7 @@ road-later = впереди
 road-tries = { $count ->
     [one] { $count } неудачная попытка
     [few] { $count } неудачные попытки
-   *[other] { $count } неудачных попыток
+   *[many] { $count } неудачных попыток
 }
 end-come-home = Назад в город
 town-nameless = В пути

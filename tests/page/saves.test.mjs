@@ -146,3 +146,32 @@ test('an exported file comes back, a changed or foreign one does not', () => {
 test('the checksum knows letters outside the first 256', () => {
   assert.notEqual(checksum('Ё'), checksum(String.fromCharCode('Ё'.charCodeAt(0) & 255)));
 });
+
+test('campaigns are saved beside games, by the same rules and never in their way', () => {
+  const storage = memoryStorage();
+  const [games, campaigns] = [new Saves(storage), new Saves(storage, true, 'campaign')];
+  games.write('g', content(1));
+  for (let round = 1; round <= 3; round += 1) assert.equal(campaigns.write('c', content(round)).ok, true);
+  assert.deepEqual([games.list().map(({ id }) => id), campaigns.list().map(({ id }) => id)], [['g'], ['c']]);
+  assert.deepEqual([campaigns.read('c').record.meta.round, campaigns.read('c').older.meta.round], [3, 2]);
+  assert.equal(campaigns.unfinished().id, 'c');
+  games.remove('g');
+  assert.deepEqual([games.list().length, campaigns.list().length], [0, 1]);
+  campaigns.refuse('c');
+  assert.equal(campaigns.unfinished(), undefined);
+});
+
+test('a campaign whose write is torn at any byte keeps its last good save, and the damaged bytes aside', () => {
+  const length = pack({ seq: 3, ...content(3) }).length;
+  for (let bytes = 0; bytes <= length; bytes += 7) {
+    const storage = memoryStorage();
+    const calm = new Saves(storage, true, 'campaign');
+    calm.write('c', content(1));
+    calm.write('c', content(2));
+    new Saves(tearing(storage, 1, bytes), true, 'campaign').write('c', content(3));
+    const { record } = new Saves(storage, true, 'campaign').read('c');
+    assert.ok(record && record.meta.round >= 2, `torn at ${bytes}`);
+    assert.equal(calm.write('c', content(4)).ok, true);
+    assert.equal(new Saves(storage).list().length, 0, 'what is damaged of a campaign is no game');
+  }
+});
