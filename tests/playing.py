@@ -19,7 +19,8 @@ from pyengine.state.state import State
 
 Chooser = Callable[[Any], str]
 HEROES = {"hard_cards": ("ana", "bo", "cy", "dee", "eli"),
-          "vesperhold": ("maren", "teodric", "sabe", "ilvane", "kestrel")}
+          "vesperhold": ("maren", "teodric", "sabe", "ilvane", "kestrel"),
+          "proving_ground": ("maren", "teodric", "sabe", "ilvane", "kestrel")}
 LONGEST = 5_000                 # answers; the longest random game needs a few hundred
 
 

@@ -10,6 +10,7 @@ from table import Table, furnish
 
 from pyengine.rules.setup import EXTRA_DECKS
 from pyengine.state import changes
+from pyengine.state.rows import Deck
 
 OPEN_HALL = ["o......." if row == 0 else "........" for row in range(4)]
 
@@ -53,6 +54,8 @@ def laid_out(given: dict[str, Any], reload: bool) -> Table:
         if "hit_points" in monster:
             changes.change_figure(state, name, hit_points=int(monster["hit_points"]))
     _furnish(state, given)
+    if "spells" in given:                     # these and no others, since any spell of the deck may be drawn
+        state.decks = {**state.decks, "spells": Deck(tuple(given["spells"]))}
     state.queued = tuple(int(roll) for roll in given.get("dice", []))
     return Table(state, reload)
 

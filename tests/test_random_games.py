@@ -22,7 +22,8 @@ PLAYERS = {"uniform": uniform, "eager": eager}
 # (adventure, heroes, how many games): in shares small enough to be spread over several workers
 SHARES = [("a_candle_of_your_own", 1, 600), ("a_candle_of_your_own", 2, 500), ("the_ninth_course", 2, 300),
           ("the_ninth_course", 3, 200), ("the_ninth_course", 4, 150), ("the_ninth_course", 5, 100),
-          ("seal_the_vault", 1, 100), ("seal_the_vault", 5, 60)]
+          ("seal_the_vault", 1, 100), ("seal_the_vault", 5, 60),
+          *((adventure, heroes, 60) for adventure in ("the_cellar_round", "the_two_circles") for heroes in range(1, 6))]
 SHARE = 50
 
 
@@ -47,7 +48,8 @@ def test_random_games_end_without_an_error_an_illegal_state_or_a_lost_card(adven
         assert game.outcome in ("victory", "defeat")
 
 
-WATCHED = [("a_candle_of_your_own", 2), ("the_ninth_course", 2), ("the_ninth_course", 5), ("seal_the_vault", 3)]
+WATCHED = [("a_candle_of_your_own", 2), ("the_ninth_course", 2), ("the_ninth_course", 5), ("seal_the_vault", 3),
+           ("the_cellar_round", 2), ("the_two_circles", 5)]
 
 
 @pytest.mark.parametrize("adventure, heroes", WATCHED)

@@ -33,7 +33,7 @@ VERB_PHRASES = {
     "draw_monster": "draw {count} monster card(s) and place the monsters on {at}",
     "place_monster": "place {count} x {card} on {at}",
     "place_villain": "the villain {card} enters on {at}",
-    "cast_spell": "{by} casts a spell from the spell deck", "draw_rune": "{who} draws a rune and resolves its {side}",
+    "cast_spell": "{by} casts a spell from the spell deck", "draw_rune": "{who} draws a rune; its {side} counts",
     "lay_tile": "lay the next tile at {at}",
     "place_ally": "the ally {card} enters on {at}[, controlled by {to}]",
     "place_object": "set up {card} on {at}",
@@ -145,5 +145,5 @@ THEN_PHRASES = {"flip": "then this card is turned down", "discard": "then this c
 
 # The second person: `you regains` becomes `you regain`.
 WITH_YOU = {"is": "are", "has": "have", "goes": "go", "attacks": "attack", "regains": "regain", "becomes": "become",
-            "moves": "move", "draws": "draw", "discards": "discard", "casts": "cast", "resolves": "resolve", "looks": "look", "turns": "turn", "acts": "act",
+            "moves": "move", "draws": "draw", "discards": "discard", "casts": "cast", "looks": "look", "turns": "turn", "acts": "act",
             "chooses": "choose", "carries": "carry", "stands": "stand"}

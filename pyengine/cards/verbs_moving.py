@@ -63,7 +63,8 @@ def swap(state: State, names: Names, first: str, second: str) -> Optional[Call]:
     """Two figures change places; nobody is left hanging over a chasm (TILE-19)."""
     if chasms.in_chasm(state, first) or chasms.in_chasm(state, second):
         return None
-    if first == second or not places.squares_of(state, first) or not places.squares_of(state, second):
+    standing = [figure for figure in (first, second) if figure in state.figures and places.squares_of(state, figure)]
+    if first == second or len(standing) < 2:          # a trap that casts a spell has no place to give
         return None
     return Call("swap", {"figures": (first, second)})
 

@@ -67,6 +67,7 @@ def explained(card: Definition, packs: Definitions, names: Names) -> list[str]:
     """Name, printed text and paraphrase of a card."""
     words = names.cards.get(card.id, {})
     printed = [words.get("text", "")] + words.get("tactics", [])
+    printed += [f"{side.capitalize()}: {text}" for side, text in words.get("sides", {}).items()]
     lines = [f"{names.card(card.id)} ({card.kind}, {card.pack})", "", "Printed:"]
     lines += [f"  {line}" for line in printed if line] or ["  (nothing)"]
     return lines + ["", "What it does:"] + [f"  {line}" for line in lines_of(card, packs)]
