@@ -106,5 +106,7 @@ def test_what_is_no_save_cannot_be_replayed(cli, tmp_path):
 def test_list_tells_what_there_is(cli):
     found = json.loads(cli("list", "--json").out)
     vesperhold = next(pack for pack in found["packs"] if pack["id"] == "vesperhold")
-    assert found["profiles"] == ["castle"] and vesperhold["counts"]["heroes"] == 5
+    assert found["profiles"] == ["castle", "legend", "mage", "tomb", "wrath"] and vesperhold["counts"]["heroes"] == 5
+    counts = next(pack for pack in found["packs"] if pack["id"] == "proving_ground")["counts"]
+    assert (counts["traps"], counts["spells"], counts["runes"]) == (5, 8, 6)
     assert "The Ninth Course" in cli("list").out

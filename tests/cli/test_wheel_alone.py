@@ -29,7 +29,7 @@ def run(place, *arguments, typed=""):
 
 
 def test_list_play_simulate_replay_and_explain_work(installed):
-    assert json.loads(run(installed, "list", "--json").stdout)["packs"][0]["id"] == "vesperhold"
+    assert {"vesperhold", "proving_ground"} <= {pack["id"] for pack in json.loads(run(installed, "list", "--json").stdout)["packs"]}
     played = run(installed, "play", "--adventure", "a_candle_of_your_own", "--heroes", "maren", "--file", "g.json", typed="1\n" * 9)
     assert played.returncode == 0 and "Maren Holt: what do you do?" in played.stdout
     assert "the replay agrees" in run(installed, "replay", "g.json").stdout
