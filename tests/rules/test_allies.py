@@ -9,7 +9,8 @@ from pyengine.rules import spells
 from pyengine.rules.moving import reach
 from pyengine.state import changes
 
-BOXES = [pytest.param(profile, marks=rule("ALLY-01", "ALLY-02", profile=profile)) for profile in ("legend", "tomb", "mage")]
+EVERYWHERE = ("castle", "wrath", "legend", "tomb", "mage")
+BOXES = [pytest.param(profile, marks=rule("ALLY-01", "ALLY-02", profile=profile)) for profile in EVERYWHERE]
 FIGHT = """
     A f b .    A ana, f old_friend, b still_stone
     . . . .
@@ -43,15 +44,15 @@ def test_what_its_hero_defeats_brings_a_treasure_as_ever(table, profile):
     assert game.changed()["plain_edge"] == ("away", "ready")
 
 
-@rule("ALLY-03", profile="legend")
+@pytest.mark.parametrize("profile", [pytest.param(name, marks=rule("ALLY-03", profile=name)) for name in EVERYWHERE[1:]])
 @pytest.mark.parametrize("monster, acts", [("", False), ("b still_stone", True)])
-def test_an_old_friend_does_nothing_while_no_monster_is_in_play(table, monster, acts):
+def test_an_old_friend_does_nothing_while_no_monster_is_in_play(table, monster, acts, profile):
     game = table(f"""
         A . f .    A ana, f old_friend, {monster or "f old_friend"}
         . . . .
         . . . {"b" if monster else "."}
         . . . .
-    """, profile="legend")
+    """, profile=profile)
     game.start("allies", hero="ana", acted=())
     assert bool(game.told("ally_idle")) != acts and bool(game.told("activated")) == acts
 
@@ -124,15 +125,12 @@ def test_an_ally_enters_where_the_adventure_says_and_its_card_lies_before_its_co
     assert (game.card("old_friend").zone, game.card("old_friend").holder) == ("ally", "bo")
 
 
-@rule("ALLY-04", profile="legend")
-@rule("ALLY-04", profile="tomb")
-@rule("ALLY-04", profile="mage")
-def test_no_deck_holds_an_ally(begin):
-    for profile in ("legend", "tomb", "mage"):
-        state = begin("seal_the_vault", profile=profile).state
-        cards = [card for deck in state.decks.values() for card in (*deck.draw, *deck.discard)]
-        assert cards and not [card for card in cards if state.definitions.kind_of(card) == "ally"]
-        assert not any(row.zone == "ally" for row in state.cards.values())
+@pytest.mark.parametrize("profile", [pytest.param(name, marks=rule("ALLY-04", profile=name)) for name in EVERYWHERE])
+def test_no_deck_holds_an_ally(begin, profile):
+    state = begin("seal_the_vault", profile=profile).state
+    cards = [card for deck in state.decks.values() for card in (*deck.draw, *deck.discard)]
+    assert cards and not [card for card in cards if state.definitions.kind_of(card) == "ally"]
+    assert not any(row.zone == "ally" for row in state.cards.values())
 
 
 def test_an_ally_on_0_hit_points_leaves_the_game_and_is_no_loss_by_itself(table):

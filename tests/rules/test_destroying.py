@@ -11,6 +11,7 @@ def boxes(*rows, of=("wrath", "legend")):
     return pytest.mark.parametrize("profile", [pytest.param(name, marks=rule(*rows, profile=name)) for name in of])
 
 
+FIVE = ("castle", "wrath", "legend", "tomb", "mage")
 STORE = """
     A . c .    A lea with lea_cut and lea_sweep, c iron_cage
     . . . .
@@ -19,7 +20,7 @@ STORE = """
 """
 
 
-@boxes("OBJECT-06", of=("castle", "wrath", "legend"))
+@boxes("OBJECT-06", of=FIVE)
 @pytest.mark.parametrize("die, hit", [(5, False), (6, True), (7, True)])
 def test_an_object_is_attacked_like_a_monster_against_its_armor_class(table, profile, die, hit):
     game = table(STORE, profile=profile, dice=[die])
@@ -27,7 +28,7 @@ def test_an_object_is_attacked_like_a_monster_against_its_armor_class(table, pro
     assert game.changed() == ({"c.hit_points": (2, 1)} if hit else {})
 
 
-@boxes("OBJECT-07", of=("castle", "wrath", "legend"))
+@boxes("OBJECT-07", of=FIVE)
 def test_an_object_without_hit_points_is_destroyed_and_earns_nothing(table, profile):
     game = table(STORE, profile=profile, dice=[15], hit_points={"c": 1, "lea": 4})
     game.use("lea", "lea_cut").stop()
@@ -57,7 +58,7 @@ def test_out_of_reach_an_object_is_no_target(table, profile):
     assert not any(option.about.get("card") == "lea_cut" for option in game.state.question.options)
 
 
-@boxes("ATTACK-16")
+@boxes("ATTACK-16", of=FIVE)
 def test_a_power_that_strikes_each_monster_on_a_tile_strikes_the_objects_there_too(table, profile):
     game = table("""
         A m c . c    A lea with lea_sweep, m still_stone, c iron_cage
@@ -165,7 +166,7 @@ def test_a_hero_carries_any_number_of_objects(table, profile):
     assert [token.carrier for token in game.state.tokens.values()] == ["ana"] * 3
 
 
-@boxes("OBJECT-05", of=("legend",))
+@boxes("OBJECT-05", of=("wrath", "legend"))
 def test_a_carried_object_is_put_down_on_any_adjacent_square_in_mid_move_too(table, profile):
     game = table("""
         A . ~ .    A ana
@@ -188,6 +189,17 @@ def test_in_these_boxes_an_object_is_taken_by_an_action_of_the_adventure_alone(t
     taking = table(CARRY, profile=profile, adventure="the_taking", tokens=WITH_KEY)
     taking.hero_phase("ana").choose("act:take_key").stop()
     assert taking.changed()["tokens"][1] == (("brass_key", None, "ana"),) and taking.state.table.acted
+
+
+@boxes("OBJECT-04", of=("tomb", "mage"))
+def test_by_that_action_too_a_hero_takes_any_number(table, profile):
+    from drawing import put_token
+    game = table(CARRY, profile=profile, adventure="the_taking", tokens=WITH_KEY)
+    put_token(game.state, "brass_key", (0, 1))
+    for _ in range(2):
+        game.state.question, game.state.stack = None, []
+        game.hero_phase("ana").choose("act:take_key")
+    assert [token.carrier for token in game.state.tokens.values()] == ["ana"] * 2
 
 
 @boxes("OBJECT-01", of=("legend",))

@@ -134,6 +134,26 @@ def test_without_an_edge_tile_left_the_edge_stays_open(table):
     assert edge_ids(game) == before and not game.state.edge_tiles
 
 
+@pytest.mark.parametrize("profile", [pytest.param(name, marks=rule("TILE-03", profile=name)) for name in ("wrath", "legend")])
+@pytest.mark.parametrize("blocked", [False, True])
+def test_a_double_tile_counts_as_two_tiles_and_needs_both_places(table, profile, blocked):
+    """A37, A38: an edge tile that takes up the place beyond is in its way; then the next tile is laid."""
+    game = table("""
+        . . . .    A ana
+        . A . .
+        . . . .
+        . . . .
+    """, profile=profile, top={"tiles": ["long_nave", "open_cross"]})
+    if blocked:
+        changes.add_tile(game.state, game.state.tiles[at(game, 0, 0)]._replace(id="t9", x=1, y=-2))
+        changes.add_edge_tile(game.state, EdgeTile("e9", "rubble", "t9", 3))
+    tiles = len(game.state.tiles)
+    game.start("lay_tile", edge=f"{at(game, 0, 0)}.0", hero="ana")
+    laid = [(tile.card, tile.y) for tile in list(game.state.tiles.values())[tiles:]]
+    assert laid == ([("open_cross", -1)] if blocked else [("long_nave", -1), ("long_nave", -2)])
+    assert not blocked or game.told("tile_does_not_fit")
+
+
 # ---------------------------------------------------------------- fissures
 
 def cracked(table):

@@ -317,6 +317,12 @@ def test_awards_hand_out_an_item_and_a_treasure_to_each_hero(begin, heroes):
     assert dealt == list(FIVE[:heroes]) and set(drawn.values()) == {1}
 
 
+@pytest.mark.parametrize("profile", [pytest.param(name, marks=rule("SETUP-14", profile=name)) for name in ("wrath", "tomb", "mage")])
+def test_awards_are_given_in_the_other_boxes_too(begin, profile):
+    state = begin("closed_cave", profile=profile).state
+    assert state.table.surges == 3 and [row.holder for row in state.cards.values() if row.zone == "item"].count("ana") >= 1
+
+
 @legend("SETUP-25", "SETUP-14")
 def test_without_an_award_nobody_starts_with_a_treasure(begin):
     game = begin("open_cave")
@@ -331,6 +337,13 @@ def test_advanced_cards_are_used_from_the_fifth_adventure_on(begin, adventure, n
     assert str(definitions().card(adventure).raw.get("number", "")) == number
     assert in_decks(state, definitions().card("lea_gambit")) == used
     assert in_decks(state, definitions().card("lea_sweep"))
+
+
+@pytest.mark.parametrize("profile", [pytest.param(name, marks=rule("SETUP-29", "SETUP-30", "SETUP-31", profile=name))
+                                     for name in ("castle", "wrath")])
+def test_in_boxes_of_one_deck_every_card_is_used_from_the_first_adventure_on(begin, profile):
+    state = begin("open_cave", profile=profile).state
+    assert in_decks(state, definitions().card("lea_gambit"))
 
 
 @legend("SETUP-31")
