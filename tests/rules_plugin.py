@@ -1,12 +1,16 @@
-"""@rule("MOVE-07"): says which rows of content/catalogue.csv a test shows.
+"""@rule("MOVE-07"): says which rows of content/catalogue.csv a test shows, and runs it in every profile they apply to.
 
     from rules_plugin import rule
 
-    @rule("MOVE-07")                       # or @rule("MOVE-07", "MOVE-08", profile="castle")
+    @rule("MOVE-07")                                   # every profile in which the row applies
     def test_a_hero_may_stop_halfway(table): ...
 
-Parametrised tests (card examples) put it into pytest.param(..., marks=rule("MOVE-07")).
-With --rules FILE the plugin writes {profile: {row: [test ids]}} of what was collected.
+    @rule("LEVEL-03", profiles=("castle", "wrath"))    # or profile="castle": these alone
+
+A test that draws a `table`, or asks for the `profile`, runs once in each of its profiles. Any other test shows its rows for
+castle, unless it names its profiles. Parametrised tests (card examples) put the mark into
+pytest.param(..., marks=rule("MOVE-07")). With --rules FILE the plugin writes {profile: {row: [test ids]}} of what was
+collected.
 """
 import collections
 import csv
@@ -16,11 +20,13 @@ import pathlib
 
 import pytest
 
-CATALOGUE = pathlib.Path(__file__).resolve().parents[1] / "content" / "catalogue.csv"
+CONTENT = pathlib.Path(__file__).resolve().parents[1] / "content"
+CATALOGUE = CONTENT / "catalogue.csv"
+DOES_NOT_APPLY = ("no", "")
 
 
-def rule(*ids, profile="castle"):
-    return pytest.mark.rule(*ids, profile=profile)
+def rule(*ids, profile=None, profiles=()):
+    return pytest.mark.rule(*ids, profiles=(profile,) if profile else tuple(profiles))
 
 
 @functools.cache
@@ -29,23 +35,67 @@ def catalogue():
         return {row["id"]: row for row in csv.DictReader(file)}
 
 
+@functools.cache
+def played():
+    """The profiles of the project, in the order of the catalogue's columns."""
+    columns = [name.lower() for name in next(iter(catalogue().values()))]
+    return tuple(name for name in columns if (CONTENT / "profiles" / f"{name}.yaml").exists())
+
+
+def applies(row, profile):
+    return catalogue()[row][profile.upper()].strip() not in DOES_NOT_APPLY
+
+
+def profiles_of(mark):
+    """The profiles in which a mark's test is to run."""
+    return mark.kwargs.get("profiles") or tuple(name for name in played() if any(applies(row, name) for row in mark.args))
+
+
 def pytest_addoption(parser):
     parser.addoption("--rules", metavar="FILE", help="write which collected test shows which rule")
 
 
 def pytest_configure(config):
-    config.addinivalue_line("markers", "rule(*ids, profile='castle'): the rows of content/catalogue.csv that this test shows")
+    config.addinivalue_line("markers", "rule(*ids, profiles=()): the rows of content/catalogue.csv that this test shows")
+
+
+@pytest.fixture
+def profile(request):
+    """The profile that is played: each in turn to which the rows of the test apply."""
+    return getattr(request, "param", "castle")
+
+
+def pytest_generate_tests(metafunc):
+    marks = list(metafunc.definition.iter_markers("rule"))
+    own = [mark for mark in metafunc.definition.iter_markers("parametrize") if "profile" in str(mark.args[0]).replace(" ", "").split(",")]
+    if "profile" not in metafunc.fixturenames or not marks or own:
+        return
+    for mark in marks:
+        known(mark, metafunc.definition)
+    wanted = [name for name in played() if any(name in profiles_of(mark) for mark in marks)]
+    if wanted != ["castle"]:
+        metafunc.parametrize("profile", wanted, indirect=True)
 
 
 @pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(config, items):
+    if not config.getoption("--rules"):
+        return
     shown = collections.defaultdict(lambda: collections.defaultdict(list))
     for item in items:
-        for mark in item.iter_markers("rule"):
-            for row in known(mark, item):
-                shown[mark.kwargs.get("profile", "castle")][row].append(item.nodeid)
-    if config.getoption("--rules"):
-        pathlib.Path(config.getoption("--rules")).write_text(json.dumps(shown, indent=1), "utf8")
+        for name, row in shown_by(item):
+            shown[name][row].append(item.nodeid)
+    pathlib.Path(config.getoption("--rules")).write_text(json.dumps(shown, indent=1), "utf8")
+
+
+def shown_by(item):
+    """(profile, row) for everything that a collected test shows."""
+    played_in = getattr(item, "callspec", None) and item.callspec.params.get("profile")
+    for mark in item.iter_markers("rule"):
+        named = mark.kwargs.get("profiles")
+        for name in (played_in,) if played_in else named or ("castle",):
+            if not named or name in named:
+                yield from ((name, row) for row in known(mark, item) if applies(row, name))
 
 
 def known(mark, item):

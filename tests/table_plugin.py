@@ -12,8 +12,8 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 @pytest.fixture
-def table(request: pytest.FixtureRequest) -> Callable[..., Table]:
-    """Draws a table: see drawing.py."""
+def table(request: pytest.FixtureRequest, profile: str) -> Callable[..., Table]:
+    """Draws a table, under the profile that the test is run in: see drawing.py and rules_plugin.py."""
     def draw(drawing: str, **more: Any) -> Table:
-        return draw_table(drawing, reload=request.config.getoption("--reload"), **more)
+        return draw_table(drawing, reload=request.config.getoption("--reload"), **{"profile": profile, **more})
     return draw

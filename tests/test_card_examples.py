@@ -21,7 +21,8 @@ def all_examples() -> list[Any]:
     for pack in raw_content()[0]:
         for card, raw in pack["cards"].items():
             for example in raw.get("examples", []):
-                marks = [rule(*_listed(example["rule"]))] if "rule" in example else []
+                played = example.get("given", {}).get("profile", "castle")
+                marks = [rule(*_listed(example["rule"]), profile=played)] if "rule" in example else []
                 found.append(pytest.param(card, example, id=f"{card}: {example['name']}", marks=marks))
     return found
 

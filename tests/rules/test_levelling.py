@@ -24,7 +24,7 @@ def test_heroes_begin_on_level_1(begin: Draw) -> None:
         assert {hero.level for hero in begin(heroes=heroes).state.heroes.values()} == {1}
 
 
-@rule("LEVEL-02")
+@rule("LEVEL-02", profiles=("castle", "wrath", "legend"))
 def test_nobody_rises_above_level_2(table: Draw) -> None:
     """A160: a second natural 20 is just a roll."""
     game = table(CUT, level={"ana": 2}, experience=SHELL)

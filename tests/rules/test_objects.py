@@ -1,4 +1,4 @@
-"""Objects to carry, and leaving the dungeon, in the castle profile."""
+"""Objects to carry, and leaving the dungeon, where heroes carry them by themselves."""
 from __future__ import annotations
 
 import pytest
@@ -14,6 +14,8 @@ HALL = """
     . . . . .
 """
 
+BY_ITSELF = ("castle", "wrath", "legend")      # in tomb and mage only a special action of the adventure picks things up
+
 
 def carried(game):
     return {(token.token, token.carrier) for token in game.state.tokens.values() if token.carrier}
@@ -21,7 +23,7 @@ def carried(game):
 
 # ---------------------------------------------------------------- picking up
 
-@rule("OBJECT-01")
+@rule("OBJECT-01", profiles=BY_ITSELF)
 @pytest.mark.parametrize("square, offered", [((1, 1), True), ((2, 2), True), ((0, 1), True), ((3, 1), False), ((1, 3), False)])
 def test_an_object_is_picked_up_from_an_adjacent_square(table, square, offered):
     game = table(HALL, tokens={"brass_key": square})
@@ -32,7 +34,7 @@ def test_an_object_is_picked_up_from_an_adjacent_square(table, square, offered):
         assert game.changed() == {"tokens": ((("brass_key", square, ""),), (("brass_key", None, "ana"),))}
 
 
-@rule("OBJECT-01")
+@rule("OBJECT-01", profiles=BY_ITSELF)
 def test_only_in_the_own_hero_phase(table):
     game = table("""
         # # # # # # # #    A ana, B bo
@@ -45,13 +47,13 @@ def test_only_in_the_own_hero_phase(table):
     assert game.state.question.who == "bo" and game.about("token") == []
 
 
-@rule("OBJECT-01")
+@rule("OBJECT-01", profiles=BY_ITSELF)
 def test_a_token_that_is_no_object_cannot_be_picked_up(table):
     game = table(HALL, tokens={"ember_seal": (2, 1)})
     assert game.hero_phase("ana").about("token") == []
 
 
-@rule("OBJECT-02")
+@rule("OBJECT-02", profiles=BY_ITSELF)
 def test_picking_up_costs_no_action(table):
     game = table("""
         . A a .    A ana with plain_cut_ana, a still_stone
@@ -62,7 +64,7 @@ def test_picking_up_costs_no_action(table):
     assert game.changed()["a.hit_points"] == (2, 1) and game.changed()["ana.square"] == ((1, 0), (0, 1))
 
 
-@rule("OBJECT-03")
+@rule("OBJECT-03", profiles=BY_ITSELF)
 def test_an_object_can_be_picked_up_in_mid_move(table):
     game = table("""
         A . . . . . . .    A ana
@@ -71,7 +73,7 @@ def test_an_object_can_be_picked_up_in_mid_move(table):
     assert max(game.about("steps")) == 4, "the move goes on with what is left of it"
 
 
-@rule("OBJECT-04")
+@rule("OBJECT-04", profiles=BY_ITSELF)
 def test_a_hero_carries_any_number_of_objects(table):
     game = table(HALL)
     for _ in range(4):
@@ -85,7 +87,7 @@ def test_a_hero_carries_any_number_of_objects(table):
 
 # ---------------------------------------------------------------- dropping
 
-@rule("OBJECT-05")
+@rule("OBJECT-05", profiles=BY_ITSELF)
 def test_an_object_is_dropped_on_an_adjacent_square_or_the_own_one(table):
     game = table("""
         . # . .    A ana
@@ -100,7 +102,7 @@ def test_an_object_is_dropped_on_an_adjacent_square_or_the_own_one(table):
     assert game.changed() == {"tokens": ((("brass_key", None, "ana"),), (("brass_key", (2, 0), ""),))}
 
 
-@rule("OBJECT-05")
+@rule("OBJECT-05", profiles=BY_ITSELF)
 def test_dropping_costs_no_action_and_does_not_end_a_move(table):
     game = table("""
         A . . . . . . .    A ana
@@ -109,7 +111,7 @@ def test_dropping_costs_no_action_and_does_not_end_a_move(table):
     assert max(game.about("steps")) == 3 and not game.state.table.acted
 
 
-@rule("OBJECT-05", "OBJECT-01")
+@rule("OBJECT-05", "OBJECT-01", profiles=BY_ITSELF)
 def test_what_was_dropped_can_be_picked_up_by_another(table):
     game = table("""
         # # # # # #    A ana, B bo
@@ -122,7 +124,7 @@ def test_what_was_dropped_can_be_picked_up_by_another(table):
     assert carried(game) == {("brass_key", "bo")}
 
 
-@rule("OBJECT-04")
+@rule("OBJECT-04", profiles=BY_ITSELF)
 def test_a190_what_a_downed_hero_carries_can_be_taken_by_a_hero_beside_it(table):
     drawing = """
         . . . . .    A ana, B bo
@@ -198,7 +200,7 @@ def test_an_escaped_hero_has_only_its_villain_phase_and_draws_no_encounter(table
     assert len(game.told("activated")) == 2
 
 
-@rule("ESCAPE-04")
+@rule("ESCAPE-04", profiles=BY_ITSELF)
 def test_the_adventure_may_change_the_escape_rules(table):
     empty, carrying = (table(STAIRS, adventure="gifts_at_the_gate", tokens={"brass_key": (1, 2)}) for _ in range(2))
     empty.use("ana", "move").choose("2,1").choose("end").stop()
@@ -218,7 +220,7 @@ def test_everyone_escaped_can_be_what_wins_the_adventure(table):
     assert game.outcome == "victory" and game.asked() is None
 
 
-@rule("ESCAPE-01")
+@rule("ESCAPE-01", profiles=BY_ITSELF)
 def test_a191_what_is_carried_leaves_with_the_hero(table):
     game = table(STAIRS, adventure="up_the_stairs", tokens={"brass_key": (2, 1)})
     game.use("ana", "brass_key").choose("move").choose("2,1").choose("end").stop()

@@ -210,7 +210,7 @@ def test_a21_a_move_ends_when_an_attack_starts_and_unspent_speed_is_lost(table):
     assert game.asked() is None and game.changed() == {"ana.square": ((1, 1), (1, 2))}
 
 
-@rule("HERO-05", "OBJECT-03")
+@rule("HERO-05", "OBJECT-03", profiles=("castle", "wrath", "legend"))
 def test_a22_what_is_free_does_not_end_a_move(table):
     game = table("""
         A . . .    A ana with shove_far and pocket_bell, a still_stone
