@@ -13,11 +13,13 @@ from .flow.procedures import run
 from .game import Game
 from .rules import map as places
 from .rules import numbers
+from .rules.forms import in_second_form
+from .rules.objects import is_object
 from .rules.encounters import experience_total, worth
 from .rules.teams import division_of, same_team
 from .rules.endings import goal
 from .state import changes
-from .state.rows import Card, Figure, Hero, Option, Question, Tile
+from .state.rows import Card, EdgeTile, Figure, Hero, Option, Question, Tile
 from .state.state import State
 
 FORMAT = 1
@@ -49,6 +51,7 @@ def view(game: Game) -> View:
         "tiles": [_tile(state, tile) for tile in state.tiles.values()],
         "edges": [{"id": edge.id, "tile": edge.tile, "side": edge.side, "squares": edge.squares}
                   for edge in state.board.edges.values()],
+        "edge_tiles": [_edge_tile(state, row) for row in state.edge_tiles.values()],
         "tokens": [_token(state, token) for token in state.tokens.values() if not token.carrier],
         "question": _question(game) if state.question is not None else None,
     }
@@ -95,7 +98,9 @@ def _hero(state: State, hero: Hero) -> View:
     shown["curses"] = [_in_play(row) for row in cards if row.zone == "curse"]
     shown["runes"] = [{**_in_play(row), "side": row.side} for row in cards if row.zone == "rune"]
     shown["carrying"] = [{"id": token.id, "token": token.token} for token in state.tokens.values()
-                         if token.carrier == hero.id]
+                         if token.carrier == hero.id and is_object(state, token.token)]
+    shown["tokens"] = _tokens_on(state, hero.id)
+    shown["allies"] = [_queued(state, row, "ally") for row in cards if row.zone == "ally"]
     shown["queue"] = [_queued(state, row) for row in cards if row.zone == "queue"]
     return shown
 
@@ -124,6 +129,12 @@ def _seen(state: State, shown: View) -> View:
     return shown
 
 
+def _tokens_on(state: State, hero: str) -> list[View]:
+    """The tokens on a hero's card, such as stances and charges."""
+    names = [token.token for token in state.tokens.values() if token.carrier == hero and not is_object(state, token.token)]
+    return [{"token": name, "count": names.count(name)} for name in dict.fromkeys(names)]
+
+
 def _printed(state: State, hero: Hero, number: str) -> int:
     return state.definitions.card(hero.id).at_level(hero.level, number)
 
@@ -141,7 +152,10 @@ def _in_play(row: Card) -> View:
     return {"id": row.id, "card": row.card, "ready": row.ready}
 
 
-def _queued(state: State, row: Card) -> View:
+def _queued(state: State, row: Card, kind: str = "") -> View:
+    if kind:
+        return {"id": row.id, "card": row.card, "kind": kind,
+                "figures": [figure.id for figure in state.figures.values() if figure.card == row.card]}
     trap = state.definitions.card(row.card).kind != "monster"
     return {"id": row.id, "card": row.card, "kind": "trap" if trap else "monster",
             "figures": [] if trap else [figure.id for figure in state.figures.values() if figure.card == row.card]}
@@ -153,7 +167,16 @@ def _monster(state: State, figure: Figure) -> View:
             "hit_points_max": numbers.hit_points_max(state, figure.id),
             "armor_class": numbers.value(state, figure.id, "armor_class"), "conditions": list(figure.conditions),
             "controllers": [row.holder for row in state.cards.values()
-                            if row.zone == "queue" and row.card == figure.card]}
+                            if row.zone in ("queue", "ally") and row.card == figure.card], "form": _form(state, figure)}
+
+
+def _form(state: State, figure: Figure) -> Optional[View]:
+    """Which side of its card a villain of two forms shows, and which of its tactics stand there."""
+    definition = state.definitions.card(figure.card)
+    if definition.second is None:
+        return None
+    second, first = in_second_form(definition, figure.hit_points), len(definition.tactics)
+    return {"second": second, "tactics": [first, first + len(definition.second.tactics)] if second else [0, first]}
 
 
 def acting_order(state: State) -> list[View]:
@@ -186,6 +209,11 @@ def _tile(state: State, tile: Tile) -> View:
             "half": (None, "first", "second")[tile.half], "look": card.raw.get("look", "stone")}
 
 
+def _edge_tile(state: State, row: EdgeTile) -> View:
+    return {"id": row.id, "card": row.card, "tile": row.tile, "side": row.side,
+            "squares": state.board.closed[row.id].squares, "fissure": state.definitions.card(row.card).fissure}
+
+
 def _token(state: State, token: Any) -> View:
     row = state.cards.get(token.card)
     return {"id": token.id, "token": token.token, "card": row.card if row is not None else None,
@@ -202,7 +230,7 @@ def _question(game: Game) -> View:
             "options": [_option(option) for option in question.options], "shortcuts": shortcuts(game)}
 
 
-OPTION_KEYS = ("action", "cards", "square", "figure", "edge", "tile", "token", "card")
+OPTION_KEYS = ("action", "cards", "square", "figure", "edge", "edge_tile", "tile", "token", "card")
 
 
 def _option(option: Option) -> View:

@@ -24,6 +24,7 @@ QUESTIONS = {
     "recharge_which": "Which card is ready again?", "exhaust_which": "Which power is turned down?",
     "lose_which_item": "Which item is lost?", "put_tile_where": "{card}: keep it on top?",
     "monster_chooses": "{card}: whom does it choose?", "look_at_encounter": "{card}: keep it on top?",
+    "close_which_edge": "Close which edge?", "place_figure": "Where does {card} enter?",
     "place_trap_where": "Where does {card} lie?", "keep_which_treasure": "Which treasure is kept?",
     "place_villain": "Where does {card} appear?", "choose_curse": "Choose a curse", "choose_trap": "Choose a trap",
 }
@@ -52,6 +53,9 @@ TOLD = {
     "dropped": "{hero} puts down {token}.", "escaped": "{hero} escapes.", "acted": "{hero}: {action}.", "card_spoke": "{card} takes effect.",
     "trap_token_sprung": "{hero} springs a trap token: {face}.", "trap_token_disabled": "{hero} disables a trap token: {face}.",
     "chest_opened": "{hero} opens the chest.", "spell_cast": "{figure} casts {card}. {text}", "rune_drawn": "{hero} draws {card}, its {side}. {text}",
+    "edge_tile_laid": "An edge tile closes an edge: {card}.", "ally_idle": "{figure} waits: no monster is in play.",
+    "ally_fell": "{card} has fallen.", "object_destroyed": "{card} is destroyed.", "card_passed": "{hero} passes {card} on to {other}.",
+    "form_changed": "The card of {figure} is turned over.",
     "tile_does_not_fit": "{card} finds no room and goes under the stack.", "phase_stopped": "The phase ends early.", "game_over": "",
 }
 QUIET = ("figure_removed", "card_discarded", "card_flipped", "tactic_skipped", "tactic_followed", "attack_declared", "story")

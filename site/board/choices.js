@@ -50,7 +50,8 @@ function onSquare(one) {
 
 /** An edge is tapped in the dark outside of it. @param {Choice} one @param {View} view @returns {Placed | null} */
 function onEdge(one, view) {
-  const edge = one.edge && view.edges.find((other) => other.id === one.edge);
+  const edge = (one.edge && view.edges.find((other) => other.id === one.edge))
+    || (one.edge_tile && view.edge_tiles?.find((other) => other.id === one.edge_tile));
   if (!edge) return null;
   const xs = edge.squares.map((s) => s[0]), ys = edge.squares.map((s) => s[1]), [dx, dy] = OUTWARD[edge.side];
   const near = (/** @type {number} */ d) => (d > 0 ? 1 - INSIDE : d < 0 ? -OUTSIDE : 0), far = (/** @type {number} */ d) => (d > 0 ? OUTSIDE : d < 0 ? INSIDE - 1 : 0);

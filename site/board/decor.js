@@ -2,6 +2,7 @@
 import { rng, hashText } from "./noise.js";
 import { lookOf } from "./looks.js";
 import { SIDE } from "./grid.js";
+import { bridge, chasm } from "./water.js";
 
 /** @typedef {import("./tiles.js").Order} Order */
 /** @typedef {CanvasRenderingContext2D} Ctx */
@@ -22,6 +23,8 @@ function letters(ctx, order) {
     const letter = order.hood[y + 1][x + 1];
     if (letter === "o") bones(ctx, x + 0.5, y + 0.5, hashText(order.key) + x * 7 + y);
     else if (letter === "s") stairs(ctx, x, y, order.hood);
+    else if (letter === "~") chasm(ctx, x, y, order.hood);
+    else if (letter === "=") bridge(ctx, x, y, order.hood);
     else if (SYMBOLS[letter]) SYMBOLS[letter](ctx, x + 0.5, y + 0.5);
     else if (letter !== "." && letter !== "#") seal(ctx, x + 0.5, y + 0.5);
   }

@@ -5,6 +5,7 @@ import { blank } from "./tiles.js";
 import { soft } from "./noise.js";
 import { toScreen } from "./camera.js";
 import { orderFor, stepFor } from "./bakery.js";
+import { edgeTile } from "./water.js";
 
 /** @typedef {import("./types.js").Camera} Camera */
 /** @typedef {import("./types.js").Size} Size */
@@ -33,8 +34,8 @@ export class Ground {
   }
 
   /** @param {{grid: import("./grid.js").Grid, cam: Camera, size: Size, dpr: number, hidden: Set<string>}} scene hidden: tiles not yet revealed
-   * @param {import("./types.js").Edge[]} edges */
-  draw({ grid, cam, size, dpr, hidden }, edges) {
+   * @param {import("./types.js").Edge[]} edges @param {import("./types.js").EdgeTile[]} [edgeTiles] */
+  draw({ grid, cam, size, dpr, hidden }, edges, edgeTiles = []) {
     const { ctx } = this, z = cam.zoom * dpr, [ox, oy] = toScreen(cam, size, 0, 0);
     ctx.setTransform(1, 0, 0, 1, 0, 0);
     ctx.fillStyle = NIGHT;
@@ -43,6 +44,7 @@ export class Ground {
     const place = (/** @type {number} */ x, /** @type {number} */ y) => [Math.round(ox * dpr + x * z), Math.round(oy * dpr + y * z)];
     for (const edge of edges) if (!hidden.has(edge.tile)) this.opening(edge, grid, place, z);
     grid.tiles.forEach((tile, i) => hidden.has(tile.id) || this.tile(tile, this.orders[i], place));
+    for (const row of edgeTiles) if (!hidden.has(row.tile)) this.closed(row, grid, place, z);
   }
 
   /** Neighbours share rounded borders, so that no seam shows. @param {Tile} tile @param {import("./tiles.js").Order} order @param {(x: number, y: number) => number[]} place */
@@ -64,6 +66,14 @@ export class Ground {
       ctx.fillStyle = wall ? tone(look.stone, 0.55) : tone(look.tone, 0.86 + ((i * 3 + j * 5) % 4) * 0.04);
       ctx.fillRect(x + i * s + (wall ? 0 : 1), y + j * s + (wall ? 0 : 1), s - (wall ? 0 : 2), s - (wall ? 0 : 2));
     }
+  }
+
+  /** An edge tile lies outside of its tile, beside the whole of its side. @param {import("./types.js").EdgeTile} row @param {import("./grid.js").Grid} grid @param {(x: number, y: number) => number[]} place @param {number} z */
+  closed(row, grid, place, z) {
+    const tile = grid.tiles.find((t) => t.id === row.tile);
+    if (!tile) return;
+    const [dx, dy] = [[2, 0], [SIDE, 2], [2, SIDE], [0, 2]][row.side], [px, py] = place(tile.x * SIDE + dx, tile.y * SIDE + dy);
+    edgeTile(this.ctx, row, px, py, z);
   }
 
   /** Floor that goes on into the dark. @param {import("./types.js").Edge} edge @param {import("./grid.js").Grid} grid @param {(x: number, y: number) => number[]} place @param {number} z */

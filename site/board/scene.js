@@ -59,7 +59,7 @@ export class Scene {
 
   /** @param {View} view @returns {boolean} */
   layTiles(view) {
-    const print = JSON.stringify([view.tiles, view.edges]);
+    const print = JSON.stringify([view.tiles, view.edges, view.edge_tiles]);
     if (print === this.laid) return false;
     this.laid = print;
     this.grid = new Grid(view.tiles);

@@ -6,20 +6,21 @@
 /** @typedef {{id: string, card: string, seat?: number, square: Square|null, level?: number, hit_points: number, hit_points_max: number, armor_class: number,
  *   conditions: string[], down?: boolean, escaped?: boolean, kind?: string, size?: [number, number], controllers?: string[]}} Figure */
 /** @typedef {{id: string, tile: string, side: number, squares: Square[]}} Edge */
+/** @typedef {{id: string, card: string, tile: string, side: number, squares: Square[], fissure: [number, number] | null}} EdgeTile */
 /** @typedef {{id: string, token: string, card: string|null, square: Square|null, tile: string}} Token */
-/** @typedef {{figure?: string, square?: Square, tile?: string, edge?: string, card?: string, id?: string, token?: string, amount?: number,
+/** @typedef {{figure?: string, square?: Square, tile?: string, edge?: string, edge_tile?: string, card?: string, id?: string, token?: string, amount?: number,
  *   hero?: string, path?: Square[], action?: string}} About */
 /** @typedef {{id: string, about?: About, text?: {key: string, params?: object}}} Option */
 /** @typedef {{options: string[], square?: Square, figure?: string, tile?: string, edge?: string, token?: string, path?: Square[], kind: string, card?: string, steps?: number}} Shortcut */
 /** @typedef {{who: string, kind: string, text?: {key: string, params?: object}, source?: string|null, default?: string|null, options: Option[], shortcuts?: Shortcut[]}} Question */
 /** @typedef {{round?: number, turn: {active: string|null, phase: string, slots?: number, moving?: number}, heroes: Figure[], monsters: Figure[], tiles: Tile[], edges: Edge[],
- *   tokens: Token[], question: Question|null}} View */
+ *   edge_tiles?: EdgeTile[], tokens: Token[], question: Question|null}} View */
 /** @typedef {{type: string, figure?: string, path?: Square[], square?: Square, card?: string, other?: string, attacker?: string, target?: string, die?: number,
  *   bonus?: number, total?: number, armor_class?: number, hit?: boolean, amount?: number, left?: number, hero?: string, tile?: string, token?: string,
  *   condition?: string, by?: string|number|null, needed?: number, success?: boolean, level?: number}} BoardEvent */
 
 /** One thing that a tap on the board can answer.
- * @typedef {{options: string[], kind: string, square?: Square, figure?: string, tile?: string, edge?: string, token?: string, path?: Square[], steps?: number,
+ * @typedef {{options: string[], kind: string, square?: Square, figure?: string, tile?: string, edge?: string, edge_tile?: string, token?: string, path?: Square[], steps?: number,
  *   card?: string, pending: boolean, text?: {key: string, params?: object}}} Choice */
 
 /** @typedef {{x: number, y: number, zoom: number}} Camera centre in squares, zoom in css pixels for a square */

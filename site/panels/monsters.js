@@ -21,13 +21,14 @@ export function comingPanel(view) {
 
 /** @param {View} view @param {Acting} acting @param {number} place */
 function actor(view, acting, place) {
+  const form = view.monsters.find(({ id }) => id === acting.figures[0])?.form ?? null;
   const changes = view.acting_order[place - 1]?.hero !== acting.hero;
   return html`<li class=${acting.kind}>
     ${changes ? html`<p class="whose">${parts.t('coming-after', { hero: parts.names.of(acting.hero) })}</p>` : nothing}
     <div class="actor"><button class="actor-name" @click=${() => update({ dialog: { kind: 'card', card: acting.card } })}>
-      ${medal(acting.card, acting.kind)}<span><strong>${acting.figures.length === 1 ? parts.names.of(acting.figures[0]) : parts.words.name(acting.card)}</strong><small>${parts.t(`kind-${acting.kind}`)}</small></span></button>
+      ${medal(acting.card, acting.kind)}<span><strong>${acting.figures.length === 1 ? parts.names.of(acting.figures[0]) : parts.words.name(acting.card)}</strong><small>${parts.t(`kind-${acting.kind}`)}${form ? html` · ${formName(acting.card, form)}` : nothing}</small></span></button>
       ${acting.figures.map((id) => figureButton(view, id, acting.figures.length > 1))}</div>
-    ${tactics(acting.card, acting.hero === view.turn.active)}</li>`;
+    ${tactics(acting.card, acting.hero === view.turn.active, form)}</li>`;
 }
 
 /** @param {View} view @param {string} id @param {boolean} several */
@@ -46,9 +47,15 @@ function showOnBoard(square) {
   parts.board?.focus(square);
 }
 
-/** The first tactic whose condition holds is the whole turn, so their order is the point. @param {string} card @param {boolean} soon */
-function tactics(card, soon) {
-  const lines = parts.words.card(card).tactics ?? [];
+/** Which side of its card a villain of two forms shows. @param {string} card @param {{second: boolean}} form */
+function formName(card, form) {
+  return form.second ? parts.t('form-second', { name: parts.words.card(card).second_form ?? '' }) : parts.t('form-first');
+}
+
+/** The first tactic whose condition holds is the whole turn, so their order is the point. @param {string} card @param {boolean} soon
+ * @param {{tactics: [number, number]} | null} [form] */
+function tactics(card, soon, form) {
+  const lines = (parts.words.card(card).tactics ?? []).slice(...(form?.tactics ?? []));
   if (!lines.length) return nothing;
   return html`<details class="tactics" ?open=${soon}><summary>${parts.t('coming-tactics')}</summary><ol>${lines.map((/** @type {string} */ line) => html`<li>${line}</li>`)}</ol></details>`;
 }

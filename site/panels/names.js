@@ -34,14 +34,14 @@ export class Names {
     this.view = view;
     for (const hero of view.heroes) this.#learnHero(hero);
     for (const monster of [...view.monsters].sort(byNumber)) this.#figure(monster.id, monster.card);
-    for (const { id, card } of [...view.tiles, ...view.villains, ...view.environments, ...(view.powers_of_the_house ?? [])]) this.things.set(id, card);
+    for (const { id, card } of [...view.tiles, ...view.villains, ...view.environments, ...(view.powers_of_the_house ?? []), ...(view.edge_tiles ?? [])]) this.things.set(id, card);
     for (const { id, token, card } of view.tokens) this.things.set(id, card ?? token);
   }
 
   /** @param {import('./types.d.ts').Hero} hero */
   #learnHero(hero) {
     this.figures.set(hero.id, { card: hero.card, number: 0 });
-    const owned = [...hero.powers, ...hero.items, ...(hero.advancements ?? []), ...hero.curses, ...(hero.runes ?? []), ...hero.queue];
+    const owned = [...hero.powers, ...hero.items, ...(hero.advancements ?? []), ...hero.curses, ...(hero.runes ?? []), ...(hero.allies ?? []), ...hero.queue];
     for (const { id, card } of owned) this.things.set(id, card);
     for (const { id, token } of hero.carrying) this.things.set(id, token);
   }

@@ -78,7 +78,7 @@ function naming({ currentTarget }) {
 function floor(view, box) {
   return view.tiles.flatMap((tile) => tile.squares.flatMap((line, dy) => [...line].map((kind, dx) => {
     /** @type {Square} */ const square = [tile.x * 4 + dx, tile.y * 4 + dy];
-    return kind === '#' || !within(square, box) ? nothing : html`<i class="floor" .style=${place(square, box)}></i>`;
+    return '#~'.includes(kind) || !within(square, box) ? nothing : html`<i class="floor" .style=${place(square, box)}></i>`;
   })));
 }
 

@@ -26,10 +26,12 @@ export interface Hero {
   team?: string; villainous?: boolean; out?: boolean; hidden?: { powers: number; items: number };
   gold?: number; advancements?: Item[];
   powers: Power[]; items: Item[]; curses: Item[]; runes?: (Item & { side: string })[]; carrying: { id: string; token: string }[]; queue: Queued[];
+  tokens?: { token: string; count: number }[]; allies?: Queued[];
 }
 export interface Monster {
   id: string; card: string; kind: string; square: Square; size: [number, number];
   hit_points: number; hit_points_max: number; armor_class: number; conditions: string[]; controllers: string[];
+  form?: { second: boolean; tactics: [number, number] } | null;
 }
 export interface Tile {
   id: string; card: string; x: number; y: number; rotation: number; squares: string[]; open: boolean[];
@@ -47,6 +49,7 @@ export interface View {
   heroes: Hero[]; monsters: Monster[]; villains: { id: string; card: string; figure: string | null }[];
   environments: { id: string; card: string }[]; powers_of_the_house?: { id: string; card: string }[]; acting_order: Acting[]; tiles: Tile[];
   edges: { id: string; tile: string; side: number; squares: Square[] }[];
+  edge_tiles?: { id: string; card: string; tile: string; side: number; squares: Square[]; fissure: [number, number] | null }[];
   tokens: { id: string; token: string; card: string | null; square: Square | null; tile: string | null }[];
   question: Question | null;
 }

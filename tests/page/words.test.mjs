@@ -59,15 +59,16 @@ test('every event, question and option of the contract has its words', () => {
     encounter_cancelled treasure_gained treasure_given power_used item_used card_flipped tactic_skipped tactic_followed activated condition_gained
     condition_lost experience_gained experience_spent level_gained token_placed token_removed counter_changed trap_disabled disable_rolled story
     picked_up dropped escaped game_over number_explained undone trap_token_sprung trap_token_disabled chest_opened spell_cast rune_drawn
+    edge_tile_laid ally_idle ally_fell object_destroyed card_passed form_changed
     tile_does_not_fit advancement_used gold_gained market_dealt item_bought item_sold item_given gold_given advancement_bought level_bought
     power_chosen power_swapped set_out adventure_victory adventure_defeat cards_added cards_removed draw_tokens_added campaign_won`;
   const questions = `place_hero hero_phase choose_target choose_square move_to choose_hero choose_monster choose_tile explore_which_edge cancel_encounter
     pay_experience may_use choose_power choose_item_owner choose_daily level_up place_monster which_monster_acts which_villain_acts move_monster_where
     choose_one recharge_which lose_which_item put_tile_where reroll choose_card choose_amount order_effects
-    place_trap_where keep_which_treasure campaign_party campaign_town campaign_level_power campaign_swap_out campaign_swap_in campaign_give_what
+    close_which_edge place_figure place_trap_where keep_which_treasure campaign_party campaign_town campaign_level_power campaign_swap_out campaign_swap_in campaign_give_what
     campaign_give_whom`;
   const town = 'gather join leave set_out buy sell advance level swap give back card hero coins';
-  const options = 'move move_again use figure square square_trapped tile edge card yes no end disable disable_token act pick_up drop pass done keep stay';
+  const options = 'move move_again use figure square square_trapped tile edge edge_tile card yes no end disable disable_token act pick_up drop pass done keep stay';
   const errors = 'no-webassembly no-workers wrong-type download timeout crashed broken stopped bad_pack not_an_option bad_save newer_save unknown_content engine_bug bad_request';
   for (const [family, words] of Object.entries({ log: events, question: questions, option: options, town, error: errors })) {
     for (const word of words.split(/\s+/)) assert.ok(english.has(`${family}-${word.replaceAll('_', '-')}`), `${family} ${word}`);
