@@ -43,7 +43,7 @@ function arrive(dialog) {
   requestAnimationFrame(() => {
     toTop();
     const place = document.getElementById(dialog.query ? 'book-search' : dialog.at ?? '');
-    place?.scrollIntoView({ block: dialog.at?.startsWith('chapter') ? 'start' : 'center' });
+    if (!dialog.at?.startsWith('chapter')) place?.scrollIntoView({ block: 'center' });
     place?.focus({ preventScroll: true });
   });
 }

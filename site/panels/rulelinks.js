@@ -60,7 +60,7 @@ async function loadPages() {
 
 function loadStyle() {
   const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: new URL('../styles/rulebook.css', import.meta.url).href });
-  const loaded = new Promise((resolve, reject) => { link.onload = resolve; link.onerror = reject; });
+  const loaded = new Promise((resolve, reject) => { link.onload = resolve; link.onerror = reject; }).catch((error) => { link.remove(); throw error; });
   document.head.append(link);
   return loaded;
 }
@@ -138,8 +138,7 @@ export function conditionLink(word) {
 /** The words of a card that the book explains. @param {string | undefined} text */
 export function explainedWords(text) {
   if (!text) return nothing;
-  fetchBook();
-  fetchPages();
+  if (!failed) { fetchPages(); fetchBook(); }
   const known = book();
   const found = known && pages ? pages.wordsIn(known, text) : [];
   if (!found.length) return nothing;

@@ -187,12 +187,25 @@ def test_without_it_the_page_says_so_and_tries_again(visit, site):
     opened(guest)
 
 
-@pytest.mark.parametrize("width", [360, 820, 1440])
-def test_nothing_is_wider_than_the_screen(reader, width):
+def test_a_card_without_it_asks_once_and_is_whole(visit, site):
+    guest = Person(visit(**CALM, service_workers="block"))
+    asked = []
+    guest.page.route("**/rulebook/en.json", lambda route: (asked.append(route.request.url), route.abort()))
+    guest.go(COURSE).waits()
+    guest.page.evaluate("async () => (await import('./panels/store.js')).update({ dialog: { kind: 'card', card: 'grave_waiter' } })")
+    guest.page.wait_for_selector(".card-face .tactics-list")
+    guest.page.wait_for_timeout(600)
+    assert len(asked) == 1 and guest.page.locator(".explained").count() == 0
+
+
+@pytest.mark.parametrize("width, text", [(360, 100), (360, 200), (820, 100), (1440, 100)])
+def test_nothing_is_wider_than_the_screen(reader, width, text):
     guest = opened(reader("#rule-TRAP-20", viewport={"width": width, "height": 760}))
-    assert guest.page.evaluate("document.documentElement.scrollWidth") <= width
-    page = guest.page.evaluate("(() => { const page = document.querySelector('.book-page'); return [page.scrollWidth, page.clientWidth]; })()")
-    assert page[0] <= page[1]
+    guest.page.evaluate("(size) => { document.documentElement.style.fontSize = `${size}%`; }", text)
+    for words in ("", "trap"):
+        searches(guest, words)
+        assert guest.page.evaluate("document.documentElement.scrollWidth") <= width
+        assert guest.page.evaluate("(() => { const page = document.querySelector('.book-page'); return page.scrollWidth - page.clientWidth; })()") <= 0
     assert guest.page.locator(".book-nav").is_visible() == (width > 360)
 
 
