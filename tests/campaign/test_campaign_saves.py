@@ -14,12 +14,12 @@ from pyengine.session import Session
 
 @both("CAMPAIGN-08")
 def test_gold_items_advancements_levels_and_powers_are_written_down_for_each_hero(party):
-    made = party(2, at=1).set("ida", gold=123, items=("tin_cup",), advancements=("spark", "spark"), level=2)
+    made = party(2, at=1).set("ida", gold=123, items=("tin_cup",), advancements=("flint", "flint"), level=2)
     data = json.loads(save(made.campaign))
     fields = data["fields"]["member"]
     rows = [dict(zip(fields, row)) for row in data["state"][data["fields"]["state"].index("members")]]
     assert rows[0] == {"id": "ida", "gold": 123, "level": 2, "powers": ["ida_cut", "ida_blaze", "ida_rest"],
-                       "items": ["tin_cup"], "advancements": ["spark", "spark"]}
+                       "items": ["tin_cup"], "advancements": ["flint", "flint"]}
     assert load(save(made.campaign), packs()) == made.campaign
 
 

@@ -251,7 +251,7 @@ def test_only_the_adventure_of_the_campaign_counts_and_only_when_it_is_over(part
 
 
 def test_a_game_of_a_campaign_is_saved_and_finds_its_past_again(party):
-    made = party(2, at=1).set("ida", gold=70, items=("oak_staff",), advancements=("spark",))
+    made = party(2, at=1).set("ida", gold=70, items=("oak_staff",), advancements=("flint",))
     game = play(made.adventure(), "act:earn")
     again = load(save(game), packs())
     assert again == game and again.state.setup.brought == game.state.setup.brought

@@ -206,23 +206,23 @@ def test_a171_each_of_the_four_copies_costs_more_than_the_last_for_everybody(par
     made = party(2, at=1).set("ida", gold=1000).set("jon", gold=1000)
     for hero, price in (("ida", 100), ("jon", 200), ("ida", 300), ("ida", 400)):
         before = made.hero(hero).gold
-        made.choose(f"advance:spark:{hero}")
+        made.choose(f"advance:flint:{hero}")
         assert made.hero(hero).gold == before - price
-    assert made.hero("ida").advancements == ("spark",) * 3 and made.hero("jon").advancements == ("spark",)
+    assert made.hero("ida").advancements == ("flint",) * 3 and made.hero("jon").advancements == ("flint",)
     made.set("jon", gold=9000)
-    assert "advance:spark:jon" not in made.options() and "advance:balm:jon" in made.options(), "all four are sold"
+    assert "advance:flint:jon" not in made.options() and "advance:balm:jon" in made.options(), "all four are sold"
 
 
 @both("TOWN-11")
-@pytest.mark.parametrize("gold, can", [(99, []), (100, ["advance:spark:ida"]), (149, ["advance:spark:ida"]),
-                                       (150, ["advance:spark:ida", "advance:balm:ida"])])
+@pytest.mark.parametrize("gold, can", [(99, []), (100, ["advance:flint:ida"]), (149, ["advance:flint:ida"]),
+                                       (150, ["advance:flint:ida", "advance:balm:ida"])])
 def test_an_advancement_costs_what_is_on_the_token_to_the_coin(party, gold, can):
     assert deeds(party(1, at=1).set("ida", gold=gold), "advance") == can
 
 
 @both("TOWN-12")
 def test_advancements_are_neither_given_nor_sold(party):
-    made = party(2, at=1).set("ida", advancements=("spark",), gold=0).set("jon", gold=0)
+    made = party(2, at=1).set("ida", advancements=("flint",), gold=0).set("jon", gold=0)
     assert not deeds(made, "give") and not deeds(made, "sell")
     made.set("ida", gold=100).choose("give:ida")
     assert made.options() == ["gold:100", "back"]
@@ -230,17 +230,17 @@ def test_advancements_are_neither_given_nor_sold(party):
 
 @both("TOWN-15")
 def test_a_used_advancement_is_ready_again_in_the_next_adventure(party):
-    made = party(1, at=1).set("ida", advancements=("spark", "balm"))
+    made = party(1, at=1).set("ida", advancements=("flint", "balm"))
     for _ in range(2):
         game = made.adventure()
         rows = [row for row in game.state.cards.values() if row.zone == "advancement"]
-        assert [(row.card, row.ready, row.holder) for row in rows] == [("spark", True, "ida"), ("balm", True, "ida")]
+        assert [(row.card, row.ready, row.holder) for row in rows] == [("flint", True, "ida"), ("balm", True, "ida")]
         from pyengine.state import changes
         from pyengine.game import Game
         state = game.state.clone()
         changes.flip_card(state, rows[0].id, False)
         made.back(Game(state), "give_in")
-        assert made.hero("ida").advancements == ("spark", "balm")
+        assert made.hero("ida").advancements == ("flint", "balm")
 
 
 # ---------------------------------------------------------------- levels
@@ -269,7 +269,7 @@ def test_a_level_brings_a_daily_power_of_choice_and_is_kept(party):
 
 def test_town_actions_are_undone_one_by_one_and_at_an_iron_table_not_at_all(party):
     made = party(2, at=1).set("ida", gold=300)
-    bought = answer(answer(made.campaign, "advance:spark:ida"), "advance:spark:ida")
+    bought = answer(answer(made.campaign, "advance:flint:ida"), "advance:flint:ida")
     assert undo(undo(bought)) == made.campaign and undo(made.campaign) == made.campaign
     iron = party(1, table="iron")
     with pytest.raises(BadRequest):
