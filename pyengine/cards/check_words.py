@@ -9,7 +9,7 @@ from .looking import At, Finding
 from .reading import PackError, Problem, short
 
 GROUPS = ("pack", "tokens", "counters", "stories")
-LINES = ("of", "name", "text", "flavor", "ability", "class", "people", "objective", "goals", "teams", "tactics", "second_form",
+LINES = ("of", "name", "text", "flavor", "ability", "class", "people", "objective", "goals", "teams", "sides", "tactics", "second_form",
          "attacks", "actions",
          "options", "stories")
 
@@ -47,7 +47,7 @@ def _card(at: At, lines: Any, raw: dict[str, Any]) -> Iterator[Finding]:
         yield at.into("of").say(f"the English has changed since {short(lines['of'])}; when the lines fit it again, write {fingerprint(words)}")
     if "tactics" in lines and len(lines["tactics"]) != len(words.get("tactics", [])):
         yield at.into("tactics").say(f"{len(lines['tactics'])} lines for {len(words.get('tactics', []))} tactics")
-    for group in ("attacks", "actions", "options", "goals", "teams"):
+    for group in ("attacks", "actions", "options", "goals", "teams", "sides"):
         yield from _group(at.into(group), lines.get(group, {}), words.get(group, {}))
     yield from _group(at.into("stories"), lines.get("stories", {}), raw.get("stories", {}))
 
