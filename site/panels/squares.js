@@ -60,7 +60,7 @@ function cell(question, option, box, label, index) {
 
 /** @param {Question} question @param {Option} option @param {Square} square */
 function stepsTo(question, { about }, square) {
-  if (about?.steps) return about.steps;
+  if (about?.steps) return about.traps ? `${about.steps}!` : about.steps; // the way crosses a trap token; the label says so in words
   const cut = question.shortcuts?.find((one) => one.square?.join() === square.join());
   return cut?.steps ?? null;
 }
