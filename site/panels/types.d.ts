@@ -5,7 +5,7 @@ export type Text = { key: string; params?: Record<string, unknown> };
 
 export interface About {
   figure?: string; square?: Square; tile?: string; edge?: string; card?: string; id?: string;
-  token?: string; amount?: number; hero?: string; in_play?: string; cards?: string[]; steps?: number; path?: Square[]; action?: string;
+  token?: string; amount?: number; hero?: string; in_play?: string; cards?: string[]; steps?: number; traps?: number; path?: Square[]; action?: string;
 }
 export interface Option { id: string; about?: About; text?: Text }
 export interface Shortcut { options: string[]; square?: Square; figure?: string; kind: string; steps?: number; card?: string }
