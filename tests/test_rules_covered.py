@@ -40,7 +40,7 @@ def does_not_arise() -> set[tuple[str, str]]:
     found = set()
     for row, entry in read_yaml(ROOT / "content" / "rulings.yaml").items():
         for part in (entry if isinstance(entry, list) else [entry]) if row in catalogue() else ():
-            found |= {(row, profile) for profile in part.get("profiles", [part.get("profile")])}
+            found |= {(row, profile) for profile in (part["profile"] if isinstance(part["profile"], list) else [part["profile"]])}
     return found
 
 

@@ -48,12 +48,17 @@ def _make_deck(state: State, deck: str, kind: str, packs: tuple[str, ...]) -> No
     for pack in packs:
         for card in state.definitions.ids_of(kind, pack=pack):
             definition = state.definitions.card(card)
-            if (kind != "encounter" or definition.type in state.profile.encounter_kinds) \
-                    and belongings.in_decks(state, definition):
+            if _of_this_box(state, definition) and belongings.in_decks(state, definition):
                 cards += [card] * definition.copies
     if kind == "treasure":
         cards = belongings.without_owned(state, cards)
     changes.shuffle_into(state, deck, tuple(cards), ())
+
+
+def _of_this_box(state: State, card: Any) -> bool:
+    """Encounters and treasures of kinds that the box has (ENCOUNTER-04, TREASURE-02); everything else."""
+    kinds = {"encounter": state.profile.encounter_kinds, "treasure": state.profile.treasure_kinds}.get(card.kind)
+    return kinds is None or card.type in kinds
 
 
 def _lay_start_tile(state: State, card: str) -> None:

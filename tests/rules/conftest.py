@@ -11,10 +11,10 @@ from pyengine.game import new_game
 
 
 @pytest.fixture
-def begin(request: pytest.FixtureRequest) -> Callable[..., Table]:
-    """Begins a game; heroes are placed on the first square offered unless `placed` is false."""
+def begin(request: pytest.FixtureRequest, profile: str) -> Callable[..., Table]:
+    """Begins a game under the profile of the test; heroes are placed on the first square offered unless `placed` is false."""
     def start(adventure: str = "seal_the_vault", heroes: Any = ("ana",), placed: bool = True, **more: Any) -> Table:
-        game = new_game(definitions(), adventure=adventure, heroes=list(heroes), **more)
+        game = new_game(definitions(), adventure=adventure, heroes=list(heroes), **{"profile": profile, **more})
         table = Table(game.state.clone(), reload=request.config.getoption("--reload"))
         table.run()
         while placed and table.asked() == "place_hero":

@@ -52,13 +52,18 @@ def test_elsewhere_the_active_hero_is_the_one_whose_turn_it_is(table: Draw) -> N
         assert game.state.question.who == active
 
 
+KINDS = {"castle": {"event", "event_attack", "trap", "curse", "environment", "power"},
+         "wrath": {"event", "event_attack", "trap", "curse", "environment", "hazard"},
+         "legend": {"event", "event_attack", "trap", "curse"}, "tomb": {"event", "event_attack"}, "mage": {"event", "event_attack"}}
+
+
 @rule("ENCOUNTER-04")
-def test_the_decks_of_this_profile_hold_its_kinds_and_no_hazard(begin: Draw) -> None:
+def test_the_decks_of_a_profile_hold_its_kinds_and_no_others(begin: Draw, profile: str) -> None:
     packs = definitions()
-    deck = begin("the_ninth_course", ("maren", "sabe")).state.decks["encounters"].draw
-    kinds = {packs.card(card).type for card in deck}
-    assert kinds == {"event", "event_attack", "trap", "curse", "environment", "power"}
-    assert "crushing_dark" not in begin().state.decks["encounters"].draw
+    dealt = [card for adventure in ("the_ninth_course", "seal_the_vault")
+             for card in begin(adventure, ("maren", "sabe")).state.decks["encounters"].draw]
+    assert {packs.card(card).type for card in dealt} == KINDS[profile]
+    assert ("crushing_dark" in dealt) == (profile == "wrath")
 
 
 @rule("ENCOUNTER-06")

@@ -128,9 +128,9 @@ def test_each_player_chooses_powers_at_the_start_within_the_counts_of_the_hero(b
 @pytest.mark.parametrize("taken", [["plain_cut_ana", "twin_arc"], ["plain_cut_ana", "twin_arc", "wide_sweep", "flurry"],
                                    ["plain_cut_bo", "twin_arc", "flurry"],
                                    ["long_shot_ana", "plain_cut_ana", "flurry"]])
-def test_too_many_too_few_or_foreign_powers_are_refused(taken: list[str]) -> None:
+def test_too_many_too_few_or_foreign_powers_are_refused(taken: list[str], profile) -> None:
     with pytest.raises(BadRequest) as problem:
-        new_game(definitions(), adventure="seal_the_vault", heroes=["ana"], powers={"ana": taken})
+        new_game(definitions(), profile=profile, adventure="seal_the_vault", heroes=["ana"], powers={"ana": taken})
     assert problem.value.what == "powers"
 
 
@@ -143,8 +143,8 @@ def test_a_hero_has_the_power_of_its_people_besides_those_it_chooses(begin: Draw
 
 @rule("POWER-12")
 @pytest.mark.parametrize("powers", ["suggested", "random"])
-def test_a_heros_powers_are_its_own(powers: Any) -> None:
-    game = new_game(definitions(), adventure="the_ninth_course", heroes=list(HEROES), powers=powers, seed=3)
+def test_a_heros_powers_are_its_own(powers: Any, profile) -> None:
+    game = new_game(definitions(), profile=profile, adventure="the_ninth_course", heroes=list(HEROES), powers=powers, seed=3)
     for row in game.state.cards.values():
         if row.zone == "power":
             assert definitions().card(row.card).hero == row.holder

@@ -28,6 +28,13 @@ def zone(game, name, holder=None):
             if row.zone == name and (holder is None or row.holder == holder)]
 
 
+def belongs(card, profile):
+    """Whether the decks of a profile take a card: by the kinds of encounters and treasures that its box has."""
+    known, box = definitions().card(card), definitions().profile(profile)
+    kinds = {"encounter": box.encounter_kinds, "treasure": box.treasure_kinds}.get(known.kind)
+    return kinds is None or known.type in kinds
+
+
 # ---------------------------------------------------------------- players and heroes
 
 @rule("GEN-02")
@@ -40,9 +47,9 @@ def test_a_game_has_one_to_five_players(begin, count):
 
 @rule("GEN-02")
 @pytest.mark.parametrize("heroes", [(), (*FIVE, "maren")])
-def test_none_and_six_are_no_game(heroes):
+def test_none_and_six_are_no_game(heroes, profile):
     with pytest.raises(BadRequest, match="for 1 to 5 heroes"):
-        new_game(definitions(), adventure="seal_the_vault", heroes=list(heroes))
+        new_game(definitions(), profile=profile, adventure="seal_the_vault", heroes=list(heroes))
 
 
 @rule("GEN-03")
@@ -55,9 +62,9 @@ def test_every_player_runs_exactly_one_hero(begin):
 
 
 @rule("GEN-03", "SETUP-17")
-def test_a30_no_hero_can_be_taken_twice():
+def test_a30_no_hero_can_be_taken_twice(profile):
     with pytest.raises(BadRequest, match="once"):
-        new_game(definitions(), adventure="seal_the_vault", heroes=["ana", "bo", "ana"])
+        new_game(definitions(), profile=profile, adventure="seal_the_vault", heroes=["ana", "bo", "ana"])
 
 
 @rule("SETUP-17", "SETUP-19")
@@ -132,10 +139,10 @@ def test_powers_not_picked_are_out_of_play(begin):
 
 
 @rule("SETUP-23")
-def test_powers_may_be_dealt_at_random_within_each_kind():
+def test_powers_may_be_dealt_at_random_within_each_kind(profile):
     dealt = []
     for seed in range(12):
-        game = new_game(definitions(), adventure="a_candle_of_your_own", heroes=["maren"], seed=seed, powers="random")
+        game = new_game(definitions(), profile=profile, adventure="a_candle_of_your_own", heroes=["maren"], seed=seed, powers="random")
         powers = game.state.heroes["maren"].chosen
         counts = definitions().card("maren").choices[1]
         free = [power for power in powers if power not in counts.get("always", ())]
@@ -155,10 +162,10 @@ def test_the_hero_card_and_the_chosen_powers_lie_face_up_before_their_player(beg
 
 
 @rule("HERO-08")
-def test_a_hero_card_shows_its_numbers_its_ability_its_power_counts_and_its_level():
+def test_a_hero_card_shows_its_numbers_its_ability_its_power_counts_and_its_level(profile):
     for hero in definitions().ids_of("hero", pack="vesperhold"):
         card = definitions().card(hero)
-        game = new_game(definitions(), adventure="a_candle_of_your_own", heroes=[hero])
+        game = new_game(definitions(), profile=profile, adventure="a_candle_of_your_own", heroes=[hero])
         shown = view(game)["heroes"][0]
         assert (shown["armor_class"], shown["hit_points_max"], shown["speed"], shown["surge_value"], shown["level"]) \
             == (*(card.levels[1][name] for name in ("armor_class", "hit_points_max", "speed", "surge_value")), 1)
@@ -168,11 +175,11 @@ def test_a_hero_card_shows_its_numbers_its_ability_its_power_counts_and_its_leve
 # ---------------------------------------------------------------- decks
 
 @rule("SETUP-01")
-def test_each_deck_is_shuffled_by_itself():
-    first, other = (new_game(definitions(), adventure="a_candle_of_your_own", heroes=["maren"], seed=seed).state
+def test_each_deck_is_shuffled_by_itself(profile):
+    first, other = (new_game(definitions(), profile=profile, adventure="a_candle_of_your_own", heroes=["maren"], seed=seed).state
                     for seed in (1, 2))
     for deck, kind in (("monsters", "monster"), ("encounters", "encounter"), ("treasures", "treasure")):
-        whole = sorted(card for card in definitions().ids_of(kind, pack="vesperhold")
+        whole = sorted(card for card in definitions().ids_of(kind, pack="vesperhold") if belongs(card, profile)
                        for _ in range(definitions().card(card).copies))
         for state in (first, other):
             dealt = state.decks[deck].draw + state.decks[deck].discard
@@ -181,9 +188,17 @@ def test_each_deck_is_shuffled_by_itself():
         assert first.decks[deck].draw != other.decks[deck].draw
 
 
+CONDITIONS = {"castle": {"immobilized", "slowed"}, "wrath": {"dazed", "poisoned"}, "legend": {"immobilized", "poisoned"},
+              "tomb": {"advantage", "disadvantage", "stunned"}, "mage": {"advantage", "disadvantage", "stunned", "weakened"}}
+
+
 @rule("SETUP-38")
-def test_the_conditions_of_this_box_are_immobilized_and_slowed():
-    assert sorted(definitions().profile("castle").conditions) == ["immobilized", "slowed"]
+def test_each_box_supplies_its_own_conditions(profile):
+    assert set(definitions().profile(profile).conditions) == CONDITIONS[profile]
+
+
+@rule("SETUP-38", profile="castle")
+def test_the_cards_of_the_castle_box_give_no_others():
     used = [effect.plain["condition"] for pack in ("vesperhold",) for card in definitions().packs[pack]["cards"]
             for block in definitions().card(card).blocks.values() for effect in block if effect.verb.name == "gain"]
     assert sorted(dict.fromkeys(used)) == ["immobilized", "slowed"]
@@ -223,12 +238,12 @@ def test_play_starts_from_an_adventure_of_the_book_whichever_it_is(begin, advent
 
 
 @rule("SETUP-10")
-def test_one_player_alone_has_an_adventure_and_a_company_has_another():
+def test_one_player_alone_has_an_adventure_and_a_company_has_another(profile):
     bands = {definitions().card(adventure).raw["band"]: definitions().card(adventure).heroes
              for adventure in definitions().ids_of("adventure", pack="vesperhold")}
     assert bands["solo"][0] == 1 and bands["company"][0] == 2
     with pytest.raises(BadRequest, match="2 to 5"):
-        new_game(definitions(), adventure="the_ninth_course", heroes=["maren"])
+        new_game(definitions(), profile=profile, adventure="the_ninth_course", heroes=["maren"])
 
 
 @rule("SETUP-08")
@@ -278,7 +293,13 @@ def test_starting_awards_change_the_surges_and_hand_out_treasure(begin):
     assert len(game.told("card_drawn")) == 1 and game.told("card_drawn")[0]["deck"] == "treasures"
 
 
-@rule("SETUP-15")
+@rule("SETUP-15", profiles=("wrath", "legend", "tomb", "mage"))
+def test_heroes_may_start_on_any_square_of_the_start_tile(begin):
+    squares = begin(placed=False).about("square")
+    assert (1, 0) in squares and (1, 7) in squares and len(squares) == 28
+
+
+@rule("SETUP-15", profile="castle")
 def test_heroes_are_placed_on_the_start_tile_beside_the_stairs(begin):
     game = begin(placed=False)
     # stairs on (1, 5) and (2, 5): all around them, not on them
@@ -289,7 +310,8 @@ def test_heroes_are_placed_on_the_start_tile_beside_the_stairs(begin):
 @rule("SETUP-15", "MOVE-10")
 def test_no_two_heroes_start_on_one_square(begin):
     game = begin(placed=False, heroes=FIVE)
-    for left in (10, 9, 8, 7, 6):
+    most = len(game.options())
+    for left in range(most, most - 5, -1):
         assert len(game.options()) == left
         game.choose(game.options()[0])
     assert len({figure.square for figure in game.state.figures.values()}) == 5
@@ -304,7 +326,12 @@ def test_heroes_may_be_put_on_either_half_when_the_adventure_says_any_square(beg
 
 # ---------------------------------------------------------------- starting items
 
-@rule("SETUP-25")
+@rule("SETUP-25", profiles=("legend", "tomb", "mage"))
+def test_in_the_other_boxes_nobody_starts_with_an_item_unless_the_adventure_awards_it(begin):
+    assert zone(begin(heroes=FIVE), "item") == []
+
+
+@rule("SETUP-25", profiles=("castle", "wrath"))
 @pytest.mark.parametrize("heroes", [FIVE[:1], FIVE])
 def test_each_hero_starts_with_one_item(begin, heroes):
     game = begin(heroes=heroes)
@@ -314,9 +341,9 @@ def test_each_hero_starts_with_one_item(begin, heroes):
 
 
 @rule("SETUP-26")
-def test_cards_that_are_no_item_are_discarded_while_the_starting_item_is_drawn(begin):
+def test_cards_that_are_no_item_are_discarded_while_the_starting_item_is_drawn(begin, profile):
     met, cards = 0, definitions()
-    whole = sum(cards.card(card).copies for card in cards.ids_of("treasure", pack="hard_cards"))
+    whole = sum(cards.card(card).copies for card in cards.ids_of("treasure", pack="hard_cards") if belongs(card, profile))
     for seed in range(20):
         state = begin(seed=seed).state
         discarded = state.decks["treasures"].discard
@@ -324,7 +351,7 @@ def test_cards_that_are_no_item_are_discarded_while_the_starting_item_is_drawn(b
         assert [row.zone for row in state.cards.values()].count("item") == 1
         assert len(state.decks["treasures"].draw) + len(discarded) == whole - 1
         met += len(discarded)
-    assert met, "no seed dealt a fortune first"
+    assert met or profile == "wrath", "no seed dealt a fortune first"      # in wrath every treasure is an item
 
 
 @rule("SETUP-26")
@@ -389,4 +416,5 @@ def test_the_layout_differs_with_the_seed_and_only_with_it(begin):
 def test_a29_each_adventure_starts_fresh(begin):
     game = begin(heroes=("ana", "bo"))
     assert game.state.experience == () and game.state.table.round == 1 and game.state.table.turn == 1
-    assert [hero.level for hero in game.state.heroes.values()] == [1, 1] and len(zone(game, "item")) == 2
+    assert [hero.level for hero in game.state.heroes.values()] == [1, 1]
+    assert len(zone(game, "item")) == (2 if game.state.profile.start_item else 0)

@@ -69,9 +69,10 @@ def test_the_next_turn_brings_the_next_draw(table: Draw) -> None:
 
 
 @rule("TREASURE-02")
-def test_treasures_are_items_and_fortunes() -> None:
-    packs = definitions()
-    assert {packs.card(card).type for card in packs.ids_of("treasure")} == {"item", "fortune"}
+def test_treasures_are_items_and_fortunes_and_in_wrath_items_alone(begin: Draw, profile: str) -> None:
+    packs, state = definitions(), begin("the_ninth_course", ("maren", "sabe")).state
+    dealt = state.decks["treasures"].draw + state.decks["treasures"].discard
+    assert {packs.card(card).type for card in dealt} == ({"item"} if profile == "wrath" else {"item", "fortune"})
 
 
 @rule("TREASURE-03")
