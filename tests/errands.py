@@ -2,10 +2,9 @@
 from __future__ import annotations
 
 import functools
-from typing import Any, Callable
+from typing import Any
 
 from drawing import ROOT, raw_content
-from rules_plugin import rule
 
 from pyengine import answer as play
 from pyengine.campaign import Campaign, answer, begin_adventure, end_adventure, load, new_campaign, save
@@ -15,15 +14,6 @@ from pyengine.cards.load import Definitions
 from pyengine.game import Game
 
 HEROES = ("ida", "jon", "kit", "lou", "max")
-
-
-def both(*ids: str) -> Callable[[Any], Any]:
-    """The rows that a test shows, in both boxes that have campaigns; the test gets the fixture `box`."""
-    def mark(test: Any) -> Any:
-        for profile in ("tomb", "mage"):
-            test = rule(*ids, profile=profile)(test)
-        return test
-    return mark
 
 
 @functools.cache

@@ -5,7 +5,8 @@ import json
 import zlib
 
 import pytest
-from errands import Party, both, packs
+from boxes import both
+from errands import Party, packs
 
 from pyengine import BadSave
 from pyengine.campaign import load, save

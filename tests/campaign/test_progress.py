@@ -2,7 +2,8 @@
 from __future__ import annotations
 
 import pytest
-from errands import HEROES, both, packs
+from boxes import both
+from errands import HEROES, packs
 
 from pyengine import answer as play
 from pyengine import load, new_game, save, with_history

@@ -2,7 +2,8 @@
 from __future__ import annotations
 
 import pytest
-from errands import HEROES, both, packs
+from boxes import both
+from errands import HEROES, packs
 
 from pyengine.campaign import answer, undo, view
 from pyengine.flow.questions import NotAnOption

@@ -2,19 +2,7 @@
 from __future__ import annotations
 
 import pytest
-from rules_plugin import rule
-
-BOXES = pytest.mark.parametrize("box", ["tomb", "mage"])
-
-
-def both(*ids):
-    """The rows that a test shows, in both boxes that have a town."""
-    def mark(test):
-        for profile in ("tomb", "mage"):
-            test = rule(*ids, profile=profile)(test)
-        return BOXES(test)
-    return mark
-
+from boxes import both
 
 DUEL = """
     o . . .
