@@ -223,6 +223,8 @@ def missing(state: State, at_first: dict[str, Counter[str]]) -> dict[str, Any]:
         if kind == "tile":
             more = Counter({card: count for card, count in more.items()
                             if count > 1 or state.definitions.card(card).raw.get("named") not in ("true", True)})
+        if state.table.outcome is not None and sum(less.values()) == 1:
+            less = Counter()                # the card whose effect ended the game
         if more or less:
             wrong[kind] = (dict(more), dict(less))
     return wrong
