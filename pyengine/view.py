@@ -272,7 +272,7 @@ def _one_ahead(state: State, option: Option) -> list[View]:
 
 
 def _target(option: Option, answer: Option) -> View:
-    shown: View = {key: answer.about[key] for key in ("square", "figure", "steps") if key in answer.about}
+    shown: View = {key: answer.about[key] for key in ("square", "figure", "steps", "path", "traps") if key in answer.about}
     kind = "move" if option.about.get("action") == "move" else "attack"
     return {**shown, "kind": kind, "card": option.about.get("card")}
 

@@ -100,9 +100,11 @@ def _dangers(state: State, figure_id: str) -> dict[Square, str]:
 
 
 def _wary_options(state: State, figure_id: str, squares: int, dangers: dict[Square, str]) -> list[Option]:
-    """Where a hero may stop: what it costs and, where tokens lie on the way, how many."""
-    return [Option(questions.square_id(square), {"square": square, "steps": cost, **({"traps": way.tokens} if way.tokens else {})})
-            for square, (cost, way) in wary_reach(state, figure_id, squares, dangers).items()]
+    """Where a hero may stop: the way, what it costs and, where tokens lie on it, how many."""
+    ways = wary_reach(state, figure_id, squares, dangers)
+    return [Option(questions.square_id(square), {"square": square, "steps": cost, "path": path_of(way),
+                                                 **({"traps": way.tokens} if way.tokens else {})})
+            for square, (cost, way) in ways.items()]
 
 
 def _path(state: State, figure_id: str, squares: int, goal: Square) -> tuple[Square, ...]:

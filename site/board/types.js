@@ -11,7 +11,7 @@
 /** @typedef {{figure?: string, square?: Square, tile?: string, edge?: string, edge_tile?: string, card?: string, id?: string, token?: string, amount?: number,
  *   hero?: string, path?: Square[], action?: string}} About */
 /** @typedef {{id: string, about?: About, text?: {key: string, params?: object}}} Option */
-/** @typedef {{options: string[], square?: Square, figure?: string, tile?: string, edge?: string, token?: string, path?: Square[], kind: string, card?: string, steps?: number}} Shortcut */
+/** @typedef {{options: string[], square?: Square, figure?: string, tile?: string, edge?: string, token?: string, path?: Square[], kind: string, card?: string, steps?: number, traps?: number}} Shortcut */
 /** @typedef {{who: string, kind: string, text?: {key: string, params?: object}, source?: string|null, default?: string|null, options: Option[], shortcuts?: Shortcut[]}} Question */
 /** @typedef {{round?: number, turn: {active: string|null, phase: string, slots?: number, moving?: number}, heroes: Figure[], monsters: Figure[], tiles: Tile[], edges: Edge[],
  *   edge_tiles?: EdgeTile[], tokens: Token[], question: Question|null}} View */

@@ -8,7 +8,7 @@ export interface About {
   token?: string; amount?: number; hero?: string; in_play?: string; cards?: string[]; steps?: number; traps?: number; path?: Square[]; action?: string;
 }
 export interface Option { id: string; about?: About; text?: Text }
-export interface Shortcut { options: string[]; square?: Square; figure?: string; kind: string; steps?: number; card?: string }
+export interface Shortcut { options: string[]; square?: Square; figure?: string; kind: string; steps?: number; path?: Square[]; traps?: number; card?: string }
 export interface Question {
   who: string; kind: string; text: Text; source: string | null; rule: string | null; default: string | null;
   options: Option[]; shortcuts?: Shortcut[];

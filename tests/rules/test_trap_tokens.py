@@ -229,6 +229,15 @@ def test_a_longer_way_is_taken_if_the_speed_reaches(table: Draw, box: str) -> No
 
 
 @both("TRAP-14")
+def test_the_page_is_told_the_way_that_will_be_walked(table: Draw, box: str) -> None:
+    game = table("A . . .\n. . . .", profile=box, hidden={(1, 0): "4"}).hero_phase("ana")
+    (cut,) = [cut for cut in view(Game(game.state))["question"]["shortcuts"] if cut["square"] == (2, 0)]
+    assert cut["path"] == ((0, 0), (1, 1), (2, 0)) and "traps" not in cut
+    walk(game, (2, 0)).stop()
+    assert game.told("moved")[0]["path"] == cut["path"]
+
+
+@both("TRAP-14")
 def test_who_wants_to_step_on_a_token_can(table: Draw, box: str) -> None:
     game = table("""
         A . .
