@@ -39,6 +39,7 @@ def test_on_a_double_tile_a_trap_lies_on_the_half_where_the_hero_stands(begin: D
     """A141."""
     game = begin(heroes=("ana", "bo"))
     here = game.state.tiles[next(tile for tile in game.state.tiles if game.state.tiles[tile].half == 2)]
+    changes.change_figure(game.state, "ana", square=next(iter(changes.board(game.state).squares_of(here.id))))
     game.state.question, game.state.stack = None, []
     game.draw("old_snare", "ana").stop()
     (marker,) = game.state.tokens.values()
