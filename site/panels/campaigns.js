@@ -16,12 +16,13 @@ import { exportText } from '../saves.js';
 /** @returns {Campaign[]} the campaigns that the packs have */
 export function campaignsToPlay() {
   const packs = state.catalogue?.packs ?? [];
-  return packs.flatMap((/** @type {any} */ pack) => (pack.campaigns ?? []).map((/** @type {any} */ one) => ({ ...one, pack })));
+  const everybody = packs.flatMap((/** @type {any} */ pack) => pack.heroes); // a pack without heroes is played by those of the others
+  return packs.flatMap((/** @type {any} */ pack) => (pack.campaigns ?? []).map((/** @type {any} */ one) => ({ ...one, known: pack.heroes.length ? pack.heroes : everybody })));
 }
 
 /** @param {Campaign} one */
 function freshCampaign(one) {
-  const known = one.pack.heroes.map((/** @type {any} */ hero) => hero.id);
+  const known = one.known.map((/** @type {any} */ hero) => hero.id);
   return { campaign: one.id, heroes: known.slice(0, Math.min(one.heroes[1], Math.max(one.heroes[0], 2))), seed: randomSeed(), table: 'honest',
     ties: state.settings.ties, surges: 0 };
 }
@@ -104,7 +105,7 @@ function choices(known, setup) {
 /** @param {any} setup @param {Campaign} one */
 function party(setup, one) {
   return html`<fieldset class="party"><legend>${parts.t('new-heroes')}</legend>
-    <div class="portraits">${repeat(one.pack.heroes, (/** @type {any} */ { id }) => id, (/** @type {any} */ { id }) => portrait(setup, id))}</div></fieldset>`;
+    <div class="portraits">${repeat(one.known, (/** @type {any} */ { id }) => id, (/** @type {any} */ { id }) => portrait(setup, id))}</div></fieldset>`;
 }
 
 /** @param {any} setup @param {string} id */

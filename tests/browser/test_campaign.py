@@ -1,0 +1,142 @@
+"""A step of a campaign through the buttons of the page: town, an adventure, town again; and what is kept when the tab dies."""
+import json
+
+import pytest
+from person import CALM, Person, untroubled
+
+from pyengine.campaign import load as load_campaign
+
+pytestmark = pytest.mark.xdist_group("chromium")
+TOWN = '.town [data-testid="question"][aria-busy="false"]'
+CAMPAIGN = "async () => (await import('./panels/store.js')).state.campaign"
+# The adventure is not what is tested here: the engine's own answer to the last question of the game is put in its place.
+HASTE = """async () => {
+    const { parts } = await import('./panels/parts.js'), { state } = await import('./panels/store.js'), { answer } = await import('./panels/game.js');
+    for (let count = 0; count < 4000 && !state.view.outcome; count += 1) {
+        const { options } = state.view.question;
+        await answer([options[(count * 7919) % options.length].id]);
+    }
+    return state.view.outcome;
+}"""
+
+
+@pytest.fixture
+def browser(chromium):
+    """In one browser: what is tested here is ours, and the tests of playing run in both."""
+    return chromium
+
+
+@pytest.fixture
+def person(visit):
+    person = Person(visit(**CALM, locale="en-GB"))
+    person.go().visitor.engine()
+    return person
+
+
+def option(name):
+    return f'.town button[data-option="{name}"]'
+
+
+def first(person, start):
+    """The first button of the town whose option begins so."""
+    return person.page.locator(f'.town button[data-option^="{start}"]').first
+
+
+def to_town(person):
+    person.presses("#title-campaign").page.wait_for_selector("#begin-campaign:enabled")
+    person.presses("#begin-campaign").page.wait_for_selector(option("gather"))
+    person.presses(option("gather")).page.wait_for_selector(option("set_out"))
+    return person
+
+
+def at_the_table(person):
+    person.page.wait_for_selector('.table [data-testid="question"][aria-busy="false"]')
+    return person
+
+
+def stored(person):
+    """The newest record of the campaign as the page keeps it: (meta, save)."""
+    rows = [text for key, text in person.stored().items() if ":campaign:" in key and key.endswith((":A", ":B"))]
+    newest = max(rows, key=lambda text: int(text.split(" ")[2]))
+    body = json.loads(newest.split("\n", 1)[1])
+    return body["meta"], body["save"]
+
+
+def test_from_town_into_an_adventure_and_back_by_buttons(person):
+    to_town(person)
+    view = person.page.evaluate(CAMPAIGN)["view"]
+    offered = {one["id"] for one in view["question"]["options"]}
+    shown = set(person.page.eval_on_selector_all(".town button[data-option]", "all => all.map((one) => one.dataset.option)"))
+    assert shown == offered, "every option is a button, and no button is anything else"
+    first(person, "advance:").click()
+    person.page.wait_for_selector(TOWN)
+    assert "buys" in person.page.locator('.town [role="log"]').inner_text()
+    at_the_table(person.presses(option("set_out")))
+    assert person.view()["campaign"] == view["campaign"]
+    outcome = person.page.evaluate(HASTE)
+    person.presses("#come-home").page.wait_for_selector(option("gather"))
+    after = person.page.evaluate(CAMPAIGN)["view"]
+    assert [row["outcome"] for row in after["played"]] == [outcome] and after["chapter"] == (outcome == "victory")
+    assert sum(len(hero["advancements"]) for hero in after["heroes"]) == 1, "what was bought is still there"
+    untroubled(person.visitor)
+
+
+def test_a_tab_that_dies_in_town_or_on_the_way_leaves_the_campaign_where_it_was(person):
+    to_town(person)
+    first(person, "advance:").click()
+    person.page.wait_for_selector(TOWN)
+    before = person.page.evaluate(CAMPAIGN)["view"]
+    person.page.goto("about:blank")
+    person.go().visitor.engine()
+    person.presses("#title-continue").page.wait_for_selector(option("set_out"))
+    assert person.page.evaluate(CAMPAIGN)["view"] == {**before, "can_undo": False}
+    at_the_table(person.presses(option("set_out"))).answers(3)
+    index = person.answered()
+    person.page.goto("about:blank")
+    person.go().visitor.engine()
+    at_the_table(person.presses("#title-continue"))
+    assert person.answered() == index
+    person.page.evaluate(HASTE)
+    person.page.goto("about:blank")                       # between the end and the way home
+    person.go().visitor.engine()
+    person.presses("#title-continue").page.wait_for_selector("#come-home")
+    person.presses("#come-home").page.wait_for_selector(option("gather"))
+    assert len(person.page.evaluate(CAMPAIGN)["view"]["played"]) == 1
+    untroubled(person.visitor)
+
+
+def test_what_the_page_keeps_is_a_save_that_the_engine_reads(person):
+    to_town(person)
+    meta, save = stored(person)
+    campaign = load_campaign(save, packs())
+    assert campaign.state.stage == "town" and list(campaign.state.plan.heroes) == meta["heroes"]
+
+
+def packs():
+    from pyengine.cli import shelf
+    return shelf.packs()
+
+
+def test_the_town_is_played_with_the_keyboard_and_keeps_its_place(person):
+    to_town(person)
+    first(person, "give:").focus()
+    person.page.keyboard.press("Enter")
+    person.page.wait_for_selector(option("back"))
+    person.visitor.until("document.activeElement.id === 'question-text'")
+    person.page.keyboard.press("Tab")
+    assert person.page.evaluate("document.activeElement.dataset.option")
+    person.page.locator(option("back")).focus()
+    person.page.keyboard.press("Enter")
+    person.page.wait_for_selector(option("set_out"))
+    person.visitor.until("document.activeElement.id === 'question-text'")
+
+
+@pytest.mark.parametrize("width", [360, 1440])
+def test_nothing_sticks_out_and_russian_has_all_its_words(visit, width):
+    person = Person(visit(locale="ru-RU", reduced_motion="reduce", viewport={"width": width, "height": 740}))
+    person.go().visitor.engine()
+    to_town(person)
+    assert person.page.evaluate("document.querySelector('.town').scrollWidth <= innerWidth && document.documentElement.scrollWidth <= innerWidth")
+    small = person.page.eval_on_selector_all(".town button", "all => all.filter((one) => one.getBoundingClientRect().height < 24).map((one) => one.innerText)")
+    assert small == []
+    untroubled(person.visitor)
