@@ -25,9 +25,8 @@ def wary_ways(start: Square, squares: int, steps: Callable[[Square], Iterable[Sq
     found: dict[Square, tuple[int, Way]] = {}
     edge = [Way(start, 0, None)]
     for cost in range(1, squares + 1):
-        edge = sorted((Way(other, way.tokens + (other in trapped), way) for way in edge for other in steps(way.square)),
-                      key=lambda way: way.tokens)
-        edge = [way for way in edge if _is_better(way, fewest)]
+        ahead = [Way(other, way.tokens + (other in trapped), way) for way in edge for other in steps(way.square)]
+        edge = [way for way in ahead if _is_better(way, fewest)]
         found.update({way.square: (cost, way) for way in edge})
     return found
 

@@ -137,6 +137,12 @@ def test_with_fewer_than_two_treasures_left_there_is_less_to_choose(table: Draw,
     assert len(game.state.decks["treasures"].discard) == max(0, len(left) - 1)
 
 
+@both("TREASURE-11")
+def test_what_reacts_to_a_treasure_reacts_to_the_one_that_is_kept(table: Draw, box: str) -> None:
+    game = end_turn(on_a_chest(table, box, hand={"ana": ["finders_fee"]}, hit_points={"ana": 4})).choose("keen_edge").stop()
+    assert game.figure("ana").hit_points == 5
+
+
 def test_castle_has_no_chests(table: Draw) -> None:
     game = end_turn(table("A . . .", tokens={chests.NAME: (0, 0)})).stop()
     assert items(game) == []

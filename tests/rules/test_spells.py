@@ -64,6 +64,12 @@ def test_a_spell_without_a_target_does_nothing(table: Draw, box: str) -> None:
     assert game.changed() == {}
 
 
+@both("SPELL-03")
+def test_in_a_monsters_spell_you_are_the_hero_whose_turn_it_is(table: Draw, box: str) -> None:
+    game = only(table("A B m .     m hedge_mage", profile=box, active="bo"), "cold_shoulder").turn_of("m").stop()
+    assert game.changed() == {"bo.hit_points": (8, 7)}
+
+
 @both("SPELL-04")
 def test_a_spell_goes_back_into_its_deck(table: Draw, box: str) -> None:
     game = table("A . . .", profile=box)

@@ -87,10 +87,10 @@ def test_monsters_for_which_there_is_no_card_are_not_there(table: Draw, box: str
     assert len(new_figures(settle(game.start("lay_tile", edge="t2.1", hero="ana", explored=True)))) == 1
 
 
-@rule("EXPLORE-05")
-def test_in_castle_one_monster_comes_whatever_is_printed(table: Draw) -> None:
-    assert len(new_figures(settle(explored(table, "castle", "crowded_hall")))) == 1
-    assert len(new_figures(settle(explored(table, "castle", "bare_hall")))) == 1
+@rule("EXPLORE-05", profiles=("castle", "wrath", "legend"))
+def test_in_the_other_boxes_one_monster_comes_whatever_is_printed(table: Draw, profile: str) -> None:
+    assert len(new_figures(settle(explored(table, profile, "crowded_hall")))) == 1
+    assert len(new_figures(settle(explored(table, profile, "bare_hall")))) == 1
 
 
 @both("TACTIC-05", "TACTIC-08")

@@ -13,7 +13,7 @@ from pyengine.game import Game
 from pyengine.players.fair_copy import fair_copy
 from pyengine.rules import trap_tokens
 from pyengine.state import changes
-from pyengine.state.rows import Deck
+from pyengine.state.rows import Brought, Deck
 from pyengine.view import view
 
 Draw = Callable[..., Table]
@@ -47,6 +47,12 @@ def test_the_tokens_are_mixed_face_down_as_many_of_each_kind_as_the_box_has(begi
     game = begin(profile=box)
     assert Counter(game.state.decks[POOL].draw) == PRINTED[box] and game.state.decks[POOL].discard == ()
     assert game.state.decks[POOL].draw != begin(profile=box, seed=2).state.decks[POOL].draw
+
+
+@both("SETUP-07")
+def test_a15_a_campaign_brings_more_draw_tokens(begin: Draw, box: str) -> None:
+    game = begin(profile=box, brought=Brought(draw_tokens=4))
+    assert Counter(game.state.decks[POOL].draw) == {**PRINTED[box], "draw": PRINTED[box]["draw"] + 4}
 
 
 def test_a_box_without_trap_tokens_has_no_pool(begin: Draw) -> None:
@@ -291,6 +297,16 @@ def test_a52_who_stays_where_a_token_lies_does_not_spring_it_again(table: Draw, 
     game = table("A . . .", profile=box, hidden={(0, 0): "3"})
     game.hero_phase("ana").choose("move").choose("stay")
     assert game.figure("ana").hit_points == 8 and len(lying(game)) == 1
+
+
+@both("TRAP-14")
+def test_nobody_walks_onto_a_token_that_lies_under_another_hero(table: Draw, box: str) -> None:
+    """The walk would have to stop there for a moment, and two heroes would share a square (MOVE-10)."""
+    game = table("A B . .", profile=box, hidden={(1, 0): "4"}).hero_phase("ana")
+    game.choose("move")
+    assert (2, 0) not in game.about("square") and game.figure("ana").square == (0, 0)
+    free = table("A B . .", profile=box, hidden={(3, 0): "4"}).hero_phase("ana").choose("move")
+    assert (2, 0) in free.about("square"), "without a token there another hero can be passed"
 
 
 @both("TRAP-16")
