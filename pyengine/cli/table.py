@@ -10,6 +10,9 @@ from .board import LEGEND, draw
 from .names import Names, square
 
 
+HELD = ("power", "item", "advancement", "curse", "rune")
+
+
 def shown(state: State, names: Names) -> str:
     """Board, heroes, monsters and the middle of the table."""
     parts = [draw(state), LEGEND, ""]
@@ -23,7 +26,7 @@ def _hero(state: State, names: Names, hero: Hero) -> str:
     figure = state.figures.get(hero.id)
     if figure is None or figure.square is None:
         return f"{hero.id[:2].upper()}  {names.card(hero.id)}: {'escaped' if hero.escaped else 'not on the board yet'}"
-    return (f"{hero.id[:2].upper()}  {names.card(hero.id)}, level {hero.level}: {_health(state, figure)}, "
+    return (f"{hero.id[:2].upper()}  {names.card(hero.id)}, level {hero.level}{f', {hero.gold} gold' if hero.gold else ''}: {_health(state, figure)}, "
             f"Speed {numbers.value(state, hero.id, 'speed')}, {_place(state, names, figure)}{_cards(state, names, hero.id)}")
 
 
@@ -38,8 +41,8 @@ def _place(state: State, names: Names, figure: Figure) -> str:
 
 
 def _cards(state: State, names: Names, hero: str) -> str:
-    """Powers and items, the used ones in brackets; then curses, runes and what the hero carries."""
-    rows = [row for row in state.cards.values() if row.holder == hero and row.zone in ("power", "item", "curse", "rune")]
+    """Powers, items and advancements, the used ones in brackets; then curses, runes and what the hero carries."""
+    rows = [row for row in state.cards.values() if row.holder == hero and row.zone in HELD]
     held = [names.card(row.card) if row.ready else f"({names.card(row.card)})" for row in rows]
     held += [names.token(token.token) for token in state.tokens.values() if token.carrier == hero]
     return "\n      " + ", ".join(held) if held else ""
