@@ -154,6 +154,28 @@ def test_random_play_makes_every_card_of_vesperhold_do_something() -> None:
     assert never_worked([("the_ninth_course", 5), ("a_candle_of_your_own", 2), ("the_ninth_course", 3)], 150) == []
 
 
+def seen_in_the_cellars(games: int) -> Counter[str]:
+    """What came of the cards of the extra decks, and of tokens and chests, in so many eager games of each adventure."""
+    seen: Counter[str] = Counter()
+    for seed in range(7_000, 7_000 + games):
+        for adventure in ("the_cellar_round", "the_two_circles"):
+            for game in play(begin(definitions(), adventure, 2 + seed % 4, seed, events=True), eager(seed)):
+                for event in game.events:
+                    seen[event["type"]] += 1
+                    seen[f"{event.get('card')} {event.get('side') or event['type']}"] += 1
+    return seen
+
+
+def test_random_play_casts_every_spell_draws_every_rune_and_springs_every_trap_of_the_proving_ground() -> None:
+    seen, cards = seen_in_the_cellars(40), definitions()
+    wanted = [f"{card} {side}" for card in cards.ids_of("spell", pack="proving_ground") for side in ("hero", "monster")]
+    wanted += [f"{card} {side}" for card in cards.ids_of("rune", pack="proving_ground") for side in ("boon", "bane")]
+    wanted += [f"{card} {event}" for card in cards.ids_of("trap", pack="proving_ground")
+               for event in ("card_drawn", "activated", "trap_disabled")]
+    wanted += ["trap_token_sprung", "trap_token_disabled", "chest_opened"]
+    assert [what for what in wanted if not seen[what]] == []
+
+
 # ---------------------------------------------------------------- the same everywhere
 
 @pytest.fixture(scope="module")

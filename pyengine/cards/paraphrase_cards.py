@@ -15,6 +15,8 @@ def card_lines(teller: Teller, card: Definition) -> Lines:
     teller.own = "it" if card.kind in ("monster", "villain", "ally", "object", "encounter", "trap") else "you"
     special = KINDS.get(card.kind)
     lines = special(teller, card) if special else []
+    if "profiles" in card.raw:
+        lines = [f"It comes into the decks of {' and '.join(card.raw['profiles'])} alone.", *lines]
     return lines if card.kind == "rune" else lines + _reactions(teller, card) + _modifiers(teller, card)
 
 
@@ -190,6 +192,7 @@ def _tile(teller: Teller, card: Definition) -> Lines:
     kind = "The start tile" if card.start else f"A tile with a {card.triangle} triangle, laid with its south side to the edge"
     spots = "".join(f", {letter} is the {plain(name)}" for name, letter in card.spots.items())
     kind = kind.replace("A tile", "A double tile") if not card.start and len(card.squares) > 4 else kind
+    spots += f", of the set {plain(card.raw['set'])}" if "set" in card.raw else ""
     return [f"{kind}; open to the {', '.join(openings)}{spots}.", *indented(card.squares)]
 
 
@@ -209,6 +212,7 @@ def _stack(teller: Teller, raw: Tree) -> str:
     named = raw.get("then_shuffle_in", [])
     named = named if isinstance(named, list) else [named]
     parts = [f"{raw['shuffle']} tiles" if "shuffle" in raw else "all tiles"]
+    parts[0] += f" of the set {' and '.join(map(plain, raw['sets']))}" if "sets" in raw else ""
     if named:
         parts.append(f"then {' and '.join(map(teller.card, named))} shuffled among {raw.get('among_next', 0)} more")
     parts.append("then no more" if raw.get("then") == "none" else "then the rest")
