@@ -19,7 +19,8 @@ def catalogue(packs: Definitions) -> Listing:
 
 
 def _pack(packs: Definitions, pack: str) -> Listing:
-    return {"id": pack, "profile": packs.packs[pack].get("profile"), "counts": counts(packs, pack),
+    return {"id": pack, "profile": packs.packs[pack].get("profile"),
+            "training": packs.packs[pack].get("training") in ("true", True), "counts": counts(packs, pack),
             "adventures": [_adventure(packs, card) for card in packs.ids_of("adventure", pack=pack)],
             "campaigns": [_campaign(packs, card) for card in packs.ids_of("campaign", pack=pack)],
             "heroes": [_hero(packs, card) for card in packs.ids_of("hero", pack=pack)]}

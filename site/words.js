@@ -53,6 +53,11 @@ export class Words {
     } catch { /* offline and not cached: the fallback language or the bare id is shown */ }
   }
 
+  /** What a pack says of itself: name, about. @param {string} pack @returns {{name?: string, about?: string}} */
+  pack(pack) {
+    return (this.packs.get(`${pack}.${this.language}`) ?? this.packs.get(`${pack}.${FALLBACK}`))?.pack ?? {};
+  }
+
   /** @param {string} key @param {Record<string, any>} [params] */
   t(key, params = {}) {
     return this.find(key, params) ?? this.#unknown(key, params);

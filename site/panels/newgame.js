@@ -13,22 +13,42 @@ import { powersChoice, powersReady } from './powers.js';
 export function freshSetup() {
   const first = adventures()[0];
   const setup = { adventure: first?.id ?? '', heroes: /** @type {string[]} */ ([]), powers: 'suggested', chosen: {}, seed: randomSeed(),
-    table: 'honest', ties: state.settings.ties, surges: 0 };
+    table: 'honest', ties: state.settings.ties, surges: 0, decks: 'own' };
   return { ...setup, heroes: first ? suggestedHeroes(first) : [] };
+}
+
+/** The boxes that have something to play; training grounds come last. @returns {any[]} */
+function packs() {
+  const all = (state.catalogue?.packs ?? []).filter((/** @type {any} */ pack) => pack.adventures.length);
+  return [...all].sort((/** @type {any} */ one, /** @type {any} */ other) => Number(one.training ?? false) - Number(other.training ?? false));
 }
 
 /** @returns {Adventure[]} */
 export function adventures() {
-  const packs = state.catalogue?.packs ?? [];
-  return packs.flatMap((/** @type {any} */ pack) => pack.adventures.map((/** @type {any} */ one) => ({ ...one, pack })));
+  return packs().flatMap((/** @type {any} */ pack) => pack.adventures.map((/** @type {any} */ one) => ({ ...one, pack })));
 }
 
 /** @param {Adventure} adventure @returns {string[]} */
 export function suggestedHeroes(adventure) {
   const [least, most] = adventure.heroes;
-  const known = adventure.pack.heroes.map((/** @type {any} */ hero) => hero.id);
+  const known = heroesFor(adventure).map((/** @type {any} */ hero) => hero.id);
   const first = Object.keys(adventure.suggested ?? {}).filter((id) => known.includes(id));
   return [...new Set([...first, ...known])].slice(0, Math.min(most, Math.max(least, 2)));
+}
+
+/** The heroes of the adventure's own box; a box without any borrows the others'. @param {Adventure} adventure @returns {any[]} */
+function heroesFor(adventure) {
+  return adventure.pack.heroes.length ? adventure.pack.heroes : guestsFor(adventure);
+}
+
+/** Heroes of other boxes: they may come along, whatever the rules of theirs. @param {Adventure} adventure @returns {any[]} */
+function guestsFor(adventure) {
+  return (state.catalogue?.packs ?? []).filter((/** @type {any} */ { id }) => id !== adventure.pack.id).flatMap((/** @type {any} */ { heroes }) => heroes);
+}
+
+/** @param {Adventure} adventure */
+function everyHero(adventure) {
+  return { heroes: [...adventure.pack.heroes, ...guestsFor(adventure)] };
 }
 
 export function newGameScreen() {
@@ -47,9 +67,9 @@ export function newGameScreen() {
 /** @param {Event} event */
 function begin(event) {
   event.preventDefault();
-  const { chosen, ...setup } = state.setup;
+  const { chosen, decks, ...setup } = state.setup;
   const powers = setup.powers === 'chosen' ? pick(chosen, setup.heroes) : setup.powers;
-  return startGame({ ...setup, powers });
+  return startGame({ ...setup, powers, mixed: decks === 'all' });
 }
 
 /** @param {Record<string, any>} from @param {string[]} keys */
@@ -66,7 +86,7 @@ function change(patch) {
 function ready(setup, adventure) {
   const [least, most] = adventure.heroes;
   const enough = setup.heroes.length >= least && setup.heroes.length <= most;
-  return enough && (setup.powers !== 'chosen' || powersReady(setup, adventure.pack));
+  return enough && (setup.powers !== 'chosen' || powersReady(setup, everyHero(adventure)));
 }
 
 /** @param {any} setup @param {Adventure} adventure */
@@ -81,11 +101,17 @@ function summary(setup, adventure) {
 /** @param {any} setup */
 function adventureList(setup) {
   return html`<fieldset class="adventures"><legend>${parts.t('new-adventure')}</legend>
-    ${repeat(adventures(), ({ id }) => id, (one) => html`<label class="choice ${one.id === setup.adventure ? 'on' : ''}">
+    ${packs().map((pack) => html`<h2 class="pack-name">${parts.words.pack(pack.id).name ?? pack.id}<small>${parts.t(pack.training ? 'new-training' : `profile-${pack.profile}`)}</small></h2>
+      ${adventureChoices(setup, pack)}`)}</fieldset>`;
+}
+
+/** @param {any} setup @param {any} pack */
+function adventureChoices(setup, pack) {
+  return html`${repeat(adventures().filter((one) => one.pack.id === pack.id), ({ id }) => id, (one) => html`<label class="choice ${one.id === setup.adventure ? 'on' : ''}">
       <input type="radio" name="adventure" .checked=${live(one.id === setup.adventure)} @change=${() => chooseAdventure(one)}>
       <span class="choice-name">${parts.words.name(one.id)}</span>
-      <span class="choice-note">${parts.t('new-heroes-range', { least: one.heroes[0], most: one.heroes[1] })}${one.band ? ` · ${parts.words.find(`band-${one.band}`) ?? one.band}` : ''}</span>
-      ${one.id === setup.adventure ? html`<div class="choice-story">${paragraphs(introOf(one))}</div>` : nothing}</label>`)}</fieldset>`;
+      <span class="choice-note">${parts.t('new-heroes-range', { least: one.heroes[0], most: one.heroes[1] })}${one.band ? ` · ${parts.words.find(`band-${one.band}`) ?? one.band}` : ''}${pack.training ? ` · ${parts.t(`profile-${one.profile}`)}` : ''}</span>
+      ${one.id === setup.adventure ? html`<div class="choice-story">${paragraphs(introOf(one))}</div>` : nothing}</label>`)}`;
 }
 
 /** @param {Adventure} adventure */
@@ -105,8 +131,15 @@ function chooseAdventure(adventure) {
 /** @param {any} setup @param {Adventure} adventure */
 function party(setup, adventure) {
   return html`<fieldset class="party"><legend>${parts.t('new-heroes')}</legend>
-    <div class="portraits">${repeat(adventure.pack.heroes, (/** @type {any} */ { id }) => id, (/** @type {any} */ { id }) => portrait(setup, id))}</div>
+    ${portraits(setup, heroesFor(adventure))}
+    ${adventure.pack.heroes.length && guestsFor(adventure).length ? html`<details class="guests" ?open=${guestsFor(adventure).some(({ id }) => setup.heroes.includes(id))}>
+      <summary>${parts.t('new-guests')}</summary>${portraits(setup, guestsFor(adventure))}</details>` : nothing}
     ${setup.heroes.length > 1 ? playOrder(setup) : nothing}</fieldset>`;
+}
+
+/** @param {any} setup @param {any[]} heroes */
+function portraits(setup, heroes) {
+  return html`<div class="portraits">${repeat(heroes, ({ id }) => id, ({ id }) => portrait(setup, id))}</div>`;
 }
 
 /** @param {any} setup @param {string} id */
@@ -150,10 +183,11 @@ function shuffled(list) {
 function more(setup, adventure) {
   return html`<details class="more"><summary>${parts.t('new-more')}</summary><div class="more-body">
     ${choice('powers', ['suggested', 'random', 'chosen'], setup)}
-    ${setup.powers === 'chosen' ? powersChoice(setup, adventure, change) : nothing}
+    ${setup.powers === 'chosen' ? powersChoice(setup, { ...adventure, pack: everyHero(adventure) }, change) : nothing}
     ${choice('table', ['honest', 'practice', 'iron'], setup)}
     ${choice('ties', ['ask', 'fixed'], setup)}
     ${choice('surges', [-1, 0, 1], setup)}
+    ${state.catalogue.packs.length > 1 ? choice('decks', ['own', 'all'], setup) : nothing}
     <label class="seed">${parts.t('new-seed')} <input type="number" min="0" max="999999999" step="1" required .value=${live(String(setup.seed))}
       @input=${(/** @type {any} */ event) => change({ seed: Math.floor(Number(event.target.value)) || 0 })}></label>
   </div></details>`;

@@ -25,6 +25,19 @@ new-title = New game
 new-waiting = The rules engine is still waking. The adventures will be here in a moment.
 new-adventure = Adventure
 new-heroes = Heroes
+new-training = a place to practise
+new-guests = Guests from other boxes
+new-decks = Decks and tiles
+decks-own = Of this box
+decks-own-about = The cards and tiles that the adventure was made for.
+decks-all = Of all boxes
+decks-all-about = Everything shuffled together, under the rules of this adventure.
+profile-castle = castle rules
+profile-wrath = wrath rules
+profile-legend = legend rules
+profile-tomb = tomb rules
+profile-mage = mage rules
+band-training = training
 new-heroes-range = { $most ->
     [one] 1 hero
    *[other] { $least }–{ $most } heroes

@@ -25,6 +25,19 @@ new-title = Новая игра
 new-waiting = Движок правил ещё просыпается. Приключения появятся через мгновение.
 new-adventure = Приключение
 new-heroes = Герои
+new-training = место для упражнений
+new-guests = Гости из других коробок
+new-decks = Колоды и плитки
+decks-own = Из этой коробки
+decks-own-about = Карты и плитки, для которых сделано приключение.
+decks-all = Из всех коробок
+decks-all-about = Всё вперемешку, по правилам этого приключения.
+profile-castle = правила замка
+profile-wrath = правила гнева
+profile-legend = правила легенды
+profile-tomb = правила гробницы
+profile-mage = правила мага
+band-training = учебное
 new-heroes-range = { $most ->
     [one] { $least ->
         [one] { $most } герой
