@@ -222,8 +222,8 @@ async function activated(play, e) {
 
 /** @param {boolean} there @returns {(play: Play, e: BoardEvent) => Promise<void>} */
 const token = (there) => async (play, e) => {
-  if (!e.token) return;
-  play.put(e.token, there);
+  if (!e.id) return;
+  play.put(e.id, there);
   await play.stage.wait(120);
 };
 
@@ -234,6 +234,7 @@ export const ACTS = {
   figure_removed: removed, escaped: removed, condition_gained: condition, condition_lost: condition,
   tile_laid: tileLaid, disable_rolled: disableRolled, turn_began: turnBegan, token_placed: token(true), token_removed: token(false), picked_up: token(false),
   dropped: token(true), treasure_gained: rise("◆", "#ffd36a"), level_gained: rise("★", "#ffe08a"), surge_spent: rise("♥", "#ff9aa8"),
+  trap_token_sprung: rise("✕", "#ff9a6a"), chest_opened: rise("◆", "#ffd36a"), spell_cast: rise("✦", "#c3b0ff"), rune_drawn: rise("✧", "#9fd8e8"),
 };
 
 /** Play events one after another. A failed act must not stop the game: the next view puts all right. @param {Play} play @param {BoardEvent[]} events */

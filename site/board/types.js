@@ -16,7 +16,7 @@
 /** @typedef {{round?: number, turn: {active: string|null, phase: string, slots?: number, moving?: number}, heroes: Figure[], monsters: Figure[], tiles: Tile[], edges: Edge[],
  *   edge_tiles?: EdgeTile[], tokens: Token[], question: Question|null}} View */
 /** @typedef {{type: string, figure?: string, path?: Square[], square?: Square, card?: string, other?: string, attacker?: string, target?: string, die?: number,
- *   bonus?: number, total?: number, armor_class?: number, hit?: boolean, amount?: number, left?: number, hero?: string, tile?: string, token?: string,
+ *   bonus?: number, total?: number, armor_class?: number, hit?: boolean, amount?: number, left?: number, hero?: string, tile?: string, token?: string, id?: string,
  *   condition?: string, by?: string|number|null, needed?: number, success?: boolean, level?: number}} BoardEvent */
 
 /** One thing that a tap on the board can answer.
