@@ -9,7 +9,7 @@ COUNTED = {"heroes": "hero", "powers": "power", "monsters": "monster", "villains
            "encounters": "encounter", "treasures": "treasure", "traps": "trap", "spells": "spell", "runes": "rune",
            "tiles": "tile", "edge_tiles": "edge_tile", "adventures": "adventure",
            "advancements": "advancement", "campaigns": "campaign"}
-USES = ("at_will", "daily", "utility")
+USES = ("at_will", "daily", "utility", "expert")
 Listing = dict[str, Any]
 
 

@@ -4,9 +4,8 @@ from __future__ import annotations
 from typing import Any, Optional
 
 from ..cards.load import Definitions
+from ..cards.read_card import USES
 from .rows import Member
-
-USES = ("at_will", "daily", "utility", "expert")
 
 
 def counts(packs: Definitions, hero: str, level: int) -> dict[str, Any]:

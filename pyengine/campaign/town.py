@@ -154,9 +154,10 @@ def _advancements(ledger: Ledger, row: Member) -> Options:
 
 
 def _levels(ledger: Ledger, row: Member) -> Options:
-    """The next level, where the adventure book has a price for it (LEVEL-05)."""
+    """The next level, where the adventure book has a price for it, up to the highest of the box (LEVEL-02, LEVEL-05)."""
     level, cost = row.level + 1, ledger.chapter.price_of_level(row.level + 1)
-    if not cost or cost > row.gold or level not in ledger.packs.card(row.id).levels:
+    highest = ledger.packs.profile(ledger.state.plan.profile).level_max
+    if not cost or cost > row.gold or level > highest or level not in ledger.packs.card(row.id).levels:
         return []
     return [Option(f"level:{row.id}", {"action": "level", "hero": row.id, "level": level, "amount": cost})]
 

@@ -13,6 +13,7 @@ from .definition import Definition
 from .load import Definitions
 from .looking import At, Finding, always_true, mappings, raw_of, spots_of
 from .reading import PackError, Problem, nearest, short
+from .read_card import USES
 from .shapes import PARTS
 from .vocabulary import VERBS
 from ..rules.conditions import CONDITIONS as STATES
@@ -206,11 +207,11 @@ def _hero(packs: Definitions, card: Definition) -> Findings:
     """A hero needs as many powers as it may choose, and a suggestion that keeps to its counts."""
     powers = [power for power in packs.ids_of("power") if packs.hero_of(power) == card.id]
     always = card.choices[1].get("always", ())
-    for use in ("at_will", "daily", "utility"):
+    for use in USES:
         own = [power for power in powers if raw_of(packs, power).get("use") == use and power not in always]
-        for level in (1, 2):
+        for level in card.choices:
             if len(own) < card.choices[level].get(use, 0):
-                yield At(card.id, "powers" if level == 1 else "level_2").say(
+                yield At(card.id, "powers" if level == 1 else f"level_{level}").say(
                     f"there are {len(own)} {use} powers of {card.id}, and it takes {card.choices[level][use]}")
     yield from suggestion(packs, card, card.suggested, At(card.id, "suggested"))
 
@@ -222,7 +223,7 @@ def suggestion(packs: Definitions, hero: Definition, powers: Iterable[str], at: 
     for power in taken:
         if packs.hero_of(power) != hero.id:
             yield at.say(f"{power} is not a power of {hero.id}")
-    for use in ("at_will", "daily", "utility"):
+    for use in USES:
         number = sum(raw_of(packs, power).get("use") == use for power in taken)
         if number != counts.get(use, 0):
             yield at.say(f"{number} {use} powers are suggested, and {hero.id} takes {counts.get(use, 0)}")

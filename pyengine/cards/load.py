@@ -9,8 +9,8 @@ import json
 from pathlib import Path
 from typing import Any, Iterable, Optional
 
-from . import (read_campaign, verbs_campaign, verbs_drawing, verbs_fighting, verbs_figures,  # noqa: F401  (they declare the verbs)
-               verbs_moving, verbs_places, verbs_teams, verbs_telling)
+from . import (read_campaign, read_heroes, verbs_campaign, verbs_drawing, verbs_fighting,  # noqa: F401  (they declare the verbs)
+               verbs_figures, verbs_moving, verbs_places, verbs_teams, verbs_telling)
 from .definition import Definition
 from .profile import Profile, read_profile
 from .read_card import read_card

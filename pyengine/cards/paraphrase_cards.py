@@ -102,11 +102,18 @@ def _actions(teller: Teller, card: Definition) -> Lines:
 def _hero(teller: Teller, card: Definition) -> Lines:
     numbers = ", ".join(f"{plain(name)} {value}" for name, value in card.levels[1].items())
     lines = [f"{card.name}: {numbers}.", f"Powers: {_counts(teller, card.choices[1])}."]
-    risen = [f"{plain(name)} {value}" for name, value in card.levels[2].items() if value != card.levels[1].get(name)]
-    more = _counts(teller, {key: value for key, value in card.choices[2].items() if value != card.choices[1].get(key)})
-    lines.append("Level 2: " + ", ".join(risen + ([f"powers {more}"] if more else [])
-                                         + ([f"+{card.critical} damage on a natural 20"] if card.critical else [])) + ".")
+    lines += [_level(teller, card, level) for level in card.levels if level > 1]
     return lines + _actions(teller, card)
+
+
+def _level(teller: Teller, card: Definition, level: int) -> str:
+    """What is more at a level than at the one before."""
+    now, before = card.levels[level], card.levels[level - 1]
+    risen = [f"{plain(name)} {value}" for name, value in now.items() if value != before.get(name)]
+    counts, less = card.choices[level], card.choices[level - 1]
+    more = _counts(teller, {key: value for key, value in counts.items() if value != less.get(key)})
+    critical = [f"+{card.critical} damage on a natural 20"] if card.critical and level == 2 else []
+    return f"Level {level}: " + ", ".join(risen + ([f"powers {more}"] if more else []) + critical) + "."
 
 
 def _counts(teller: Teller, counts: Tree) -> str:

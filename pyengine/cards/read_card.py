@@ -134,54 +134,16 @@ def _whole(raw: dict[str, Any], key: str, at: Place, least: int = 0, default: Op
     return Whole(least, 99).read(raw.get(key), at.into(key))
 
 
-# ---------------------------------------------------------------- heroes and powers
+# ---------------------------------------------------------------- powers (heroes: read_heroes)
 
-HERO_NUMBERS = ("armor_class", "hit_points", "speed", "surge_value")
-
-
-def _read_hero(card: Definition, raw: dict[str, Any], at: Place) -> None:
-    at.only(raw, (*COMMON, *RULES_TEXT, "class", "people", "ability", *HERO_NUMBERS, "powers", "suggested",
-                  "level_2", "actions"))
-    first = {key: _whole(raw, key, at, 1) for key in HERO_NUMBERS}
-    first["hit_points_max"] = first.pop("hit_points")
-    card.levels[1] = first
-    card.choices[1] = _read_counts(raw.get("powers", {}), at.into("powers"))
-    card.suggested = tuple(CardId("power").read(power, at.into("suggested"))
-                           for power in at.into("suggested").sequence(raw.get("suggested", [])))
-    _read_level_2(card, at.into("level_2").mapping(raw.get("level_2", {})), at.into("level_2"))
-    card.uses = _read_actions(raw.get("actions", []), at.into("actions"))
-
-
-def _read_level_2(card: Definition, raw: dict[str, Any], at: Place) -> None:
-    at.only(raw, ("armor_class", "hit_points", "speed", "surge_value", "powers", "critical"))
-    second = {key: _whole(raw, key, at, 1) for key in HERO_NUMBERS if key in raw}
-    if "hit_points" in second:
-        second["hit_points_max"] = second.pop("hit_points")
-    card.levels[2] = {**card.levels[1], **second}
-    card.choices[2] = {**card.choices[1], **_read_counts(raw.get("powers", {}), at.into("powers"))}
-    critical = raw.get("critical", {})
-    if critical:
-        at.into("critical").only(at.into("critical").mapping(critical), ("damage",))
-        card.critical = _whole(critical, "damage", at.into("critical"))
-
-
-def _read_counts(raw: Any, at: Place) -> dict[str, Any]:
-    written = at.mapping(raw)
-    at.only(written, ("at_will", "daily", "utility", "always"))
-    counts: dict[str, Any] = {key: _whole(written, key, at) for key in written if key != "always"}
-    if "always" in written:
-        counts["always"] = tuple(CardId("power").read(power, at.into("always"))
-                                 for power in at.into("always").sequence(written["always"]))
-    return counts
-
-
+USES = ("at_will", "daily", "utility", "expert")
 TAKES = Word("attack", "move", "nothing")
 
 
 def _read_power(card: Definition, raw: dict[str, Any], at: Place) -> None:
     at.only(raw, (*COMMON, *RULES_TEXT, "hero", "use", "do", "takes", "when", "stays", "limit"))
     card.hero = CardId("hero").read(raw.get("hero"), at.into("hero"))
-    card.use = Word("at_will", "daily", "utility").read(raw.get("use"), at.into("use"))
+    card.use = Word(*USES).read(raw.get("use"), at.into("use"))
     card.when = _optional_condition(raw, "when", at)
     stays = "stays" in raw and Flag().read(raw["stays"], at.into("stays"))
     card.then = "keep" if card.use == "at_will" or stays else "flip"
@@ -439,7 +401,7 @@ def _read_figure(card: Definition, raw: dict[str, Any], at: Place) -> None:
 
 
 KINDS: dict[str, Callable[[Definition, dict[str, Any], Place], None]] = {
-    "hero": _read_hero, "power": _read_power, "monster": _read_monster, "villain": _read_monster,
+    "power": _read_power, "monster": _read_monster, "villain": _read_monster,
     "encounter": _read_encounter, "treasure": _read_treasure, "tile": _read_tile, "adventure": _read_adventure,
     "trap": _read_of_extra_deck, "spell": _read_of_extra_deck, "rune": _read_of_extra_deck,
     "ally": _read_figure, "object": _read_figure, "edge_tile": lambda card, raw, at: read_edge_tile(card, raw, at, COMMON),

@@ -368,7 +368,7 @@ def named(token: str, origin: Optional[Getter]) -> Test:
     return lambda state, names, thing: state.tokens[thing].token == token and not state.tokens[thing].carrier
 
 
-@clause(FILTERS, "use", Word("at_will", "daily", "utility"))
+@clause(FILTERS, "use", Word("at_will", "daily", "utility", "expert"))
 def of_use(use: str, origin: Optional[Getter]) -> Test:
     """A power of this kind."""
     return lambda state, names, thing: state.definitions.card(state.cards[thing].card).use == use

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from .amounts import Amount
 from .read_campaign import DECK_KINDS, TOWN_ACTIONS
-from .read_card import NUMBERS
+from .read_card import NUMBERS, USES
 from .read_decks import UNTIL
 from .searches import Search
 from .vocabulary import Block, CardId, Flag, Setting, Text, TokenId, Whole, Word
@@ -85,9 +85,10 @@ KIND_KEYS: dict[str, dict[str, Key]] = {
     "hero": {**COMMON, **RULES, **HERO_NUMBERS, **keys(
         class_=(Text(), "what the hero does for a living"), people=(Text(), "where the hero comes from"), ability=(Text(), "name of the ability on the card"),
         powers=(Part("power counts"), "how many powers of each kind the hero takes"), suggested=(Many(CardId("power")), SUGGESTED),
-        level_2=(Part("second level"), "what changes on the other side of the card"), actions=(Many(Part("action")), "special actions of the Hero Phase"))},
+        level_2=(Part("level"), "what changes on the other side of the card"),
+        level_3=(Part("level"), "what changes at level 3"), level_4=(Part("level"), "what changes at level 4"), actions=(Many(Part("action")), "special actions of the Hero Phase"))},
     "power": {**COMMON, **RULES, **keys(
-        hero=(CardId("hero"), "whose power it is", True), use=(Word("at_will", "daily", "utility"), "how often", True),
+        hero=(CardId("hero"), "whose power it is", True), use=(Word(*USES), "how often", True),
         do=(Block(), "what it does when used in the Hero Phase"), takes=(TAKES, "what its use costs (attack; utility: nothing)"),
         when=(When(), "when it can be used"), stays=(Flag(), "it is not turned down when used"), limit=(LIMIT, "how often"))},
     "monster": {**COMMON, **RULES, **FIGHTER, **keys(passes=(Word("right", "left"), "the player to whom the card goes after its figures have acted"))},
@@ -150,8 +151,9 @@ PARTS: dict[str, dict[str, Key]] = {
     "tactic": keys(text=(Text(), "as printed"), find=(Search(), "its prey: followed only when there is one"), when=(When(), "followed only then"),
                    do=(Block(), "what it does"), otherwise=(Block(), "the last tactic: what it does when no other was possible")),
     "power counts": keys(at_will=(NUMBER, "at-will powers"), daily=(NUMBER, "daily powers"), utility=(NUMBER, "utility powers"),
+                         expert=(NUMBER, "expert powers, from level 3 on"),
                          always=(Many(CardId("power")), "powers that the hero has besides")),
-    "second level": {**{name: key._replace(required=False) for name, key in HERO_NUMBERS.items()},
+    "level": {**{name: key._replace(required=False) for name, key in HERO_NUMBERS.items()},
                      **keys(powers=(Part("power counts"), "the new counts"), critical=(Part("critical"), "what a natural 20 adds"))},
     "critical": keys(damage=(NUMBER, "more damage", True)),
     "action": keys(id=(Text(), "its name in saves and words", True), name=(Text(), "as printed"), text=(Text(), "as printed"),

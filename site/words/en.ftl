@@ -190,6 +190,7 @@ card-used = used
 use-at-will = at will
 use-daily = daily
 use-utility = utility
+use-expert = expert
 number-hit-points = Hit points
 number-armor-class = Armor Class
 number-speed = Speed

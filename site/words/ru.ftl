@@ -196,6 +196,7 @@ card-used = использовано
 use-at-will = неограниченная
 use-daily = дневная
 use-utility = вспомогательная
+use-expert = экспертная
 number-hit-points = Здоровье
 number-armor-class = КД
 number-speed = Скорость

@@ -86,7 +86,7 @@ def test_every_word_of_the_vocabulary_is_in_the_schema():
 # ---------------------------------------------------------------- the shapes are the reader's
 
 ALL_PARTS = {
-    "hero": {"powers": {}, "level_2": {"powers": {}, "critical": {"damage": "1"}}, "react": {}, "while_in_play": [{}], "actions": [{}]},
+    "hero": {"powers": {}, "level_2": {"powers": {}, "critical": {"damage": "1"}}, "level_3": {}, "react": {}, "while_in_play": [{}], "actions": [{}]},
     "monster": {"attacks": {"claw": {}}, "tactics": [{}]}, "villain": {"hit_points": "9", "second_form": {"tactics": [{}]}}, "ally": {}, "object": {}, "power": {}, "encounter": {}, "tile": {}, "edge_tile": {"fissure": {}},
     "treasure": {"type": "item", "use": {}},
     "adventure": {"setup": {"tile_stack": {}, "tokens": [{}], "layout": {}, "awards": {}}, "escape": {}, "goals": [{}], "teams": {"names": [{}]}}, "advancement": {"use": {}},
