@@ -13,10 +13,11 @@ from .encounters import experience_total
 
 @step("level_up_offer")
 def offer(state: State, frame: Frame) -> None:
-    """On a natural 20 the player may pay to gain a level (LEVEL-03, LEVEL-04); the last kill may pay (XP-11)."""
+    """On a natural 20 the player may pay to gain a level (LEVEL-03, LEVEL-04); the last kill may pay (XP-11). Where
+    levels cost gold, experience buys none (XP-03, LEVEL-05)."""
     hero = frame.vars["hero"]
     profile = state.profile
-    if state.heroes[hero].level >= profile.level_max or experience_total(state) < profile.level_cost \
+    if profile.level_by != "natural_20" or state.heroes[hero].level >= profile.level_max or experience_total(state) < profile.level_cost \
             or state.figures[hero].hit_points == 0:
         finish(state)
         return

@@ -37,7 +37,7 @@ def test_any_player_may_pay_from_the_pile_on_its_turn(table: Draw, payer: str) -
     assert game.changed() == {"experience": (("iron_shell",), ())}
 
 
-@rule("XP-03")
+@rule("XP-03", profiles=("castle", "wrath", "legend"))
 def test_experience_buys_a_cancellation_or_a_level(table: Draw) -> None:
     cancelled = table(HALL, experience=("iron_shell",)).draw("draught", "ana").choose("yes").stop()
     assert cancelled.changed() == {"experience": (("iron_shell",), ())}

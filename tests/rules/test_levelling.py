@@ -18,6 +18,13 @@ CUT = """
 SHELL = ("iron_shell",)
 
 
+def rises(game: Table, *powers: str) -> Table:
+    """Ana gains a level as her box does it: for a natural 20 and experience, or for what was paid in town."""
+    if game.state.profile.level_by == "natural_20":
+        return game.dice(20).use("ana", "plain_cut_ana").choose("yes", *powers)
+    return game.start("level_up", hero="ana").choose(*powers)
+
+
 @rule("LEVEL-01")
 def test_heroes_begin_on_level_1(begin: Draw) -> None:
     for heroes in (("ana",), ("ana", "bo", "cy", "dee", "eli")):
@@ -95,17 +102,16 @@ def test_level_2_raises_hit_points_armor_class_and_surge_value_and_adds_a_daily_
     game = table(CUT, experience=SHELL)
     numbers = ("hit_points_max", "armor_class", "surge_value", "speed")
     assert [value(game.state, "ana", number) for number in numbers] == [8, 14, 4, 6]
-    game.dice(20).use("ana", "plain_cut_ana").choose("yes", "twin_arc").stop()
+    rises(game, "twin_arc").stop()
     assert [value(game.state, "ana", number) for number in numbers] == [10, 15, 5, 6]
-    assert game.changed() == {"a.hit_points": (4, 3), "experience": (SHELL, ()), "ana.level": (1, 2),
-                              "ana.hit_points": (8, 10), "twin_arc": ("away", "ready")}
+    paid = {"a.hit_points": (4, 3), "experience": (SHELL, ())} if game.state.profile.level_by == "natural_20" else {}
+    assert game.changed() == {**paid, "ana.level": (1, 2), "ana.hit_points": (8, 10), "twin_arc": ("away", "ready")}
 
 
 @rule("LEVEL-07")
 def test_the_new_daily_power_is_chosen_among_those_the_hero_does_not_have(table: Draw) -> None:
     """A159."""
-    game = table(CUT, experience=SHELL, used={"ana": ["wide_sweep"]})
-    game.dice(20).use("ana", "plain_cut_ana").choose("yes")
+    game = rises(table(CUT, experience=SHELL, used={"ana": ["wide_sweep"]}))
     packs = definitions()
     dailies = [power for power in packs.ids_of("power") if packs.card(power).hero == "ana"
                and packs.card(power).use == "daily" and power != "wide_sweep"]
@@ -114,7 +120,7 @@ def test_the_new_daily_power_is_chosen_among_those_the_hero_does_not_have(table:
     assert game.card("last_word").ready and not game.card("wide_sweep").ready
 
 
-@rule("LEVEL-07")
+@rule("LEVEL-07", profiles=("castle", "wrath", "legend"))
 def test_the_new_daily_power_can_be_used_in_the_same_turn_like_any_other(table: Draw) -> None:
     game = table("""
         A . . .     A ana with flurry
@@ -135,8 +141,7 @@ def test_the_twenty_that_brings_the_level_has_already_dealt_its_damage(table: Dr
 @rule("LEVEL-09")
 def test_damage_stays_when_a_level_is_gained(table: Draw) -> None:
     """A158: hit points rise by as much as their total."""
-    game = table(CUT, experience=SHELL, hit_points={"ana": 3})
-    game.dice(20).use("ana", "plain_cut_ana").choose("yes", "twin_arc").stop()
+    game = rises(table(CUT, experience=SHELL, hit_points={"ana": 3}), "twin_arc").stop()
     assert game.changed()["ana.hit_points"] == (3, 5)
 
 

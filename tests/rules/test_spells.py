@@ -23,21 +23,21 @@ def only(game: Table, *spells: str) -> Table:
 @both("SETUP-03")
 def test_the_spell_deck_is_a_deck_of_its_own_and_shuffled(begin: Draw, box: str) -> None:
     orders = {begin(profile=box, seed=seed).state.decks["spells"].draw for seed in range(8)}
-    assert orders == {("spark", "warm_light"), ("warm_light", "spark")}
+    assert orders == {("stray_spark", "warm_light"), ("warm_light", "stray_spark")}
 
 
 @both("SPELL-01", "SPELL-02")
 def test_a_hero_casts_the_hero_side(table: Draw, box: str) -> None:
-    game = only(table("A a . .", profile=box, hand={"ana": ["wand_of_whim"]}), "spark")
+    game = only(table("A a . .", profile=box, hand={"ana": ["wand_of_whim"]}), "stray_spark")
     game.hero_phase("ana").dice(8).choose("wand_of_whim").stop()       # +6 against 14, 2 damage
     assert "a" not in game.state.figures and game.figure("ana").hit_points == 8
     (told,) = game.told("spell_cast")
-    assert (told["figure"], told["card"], told["side"]) == ("ana", "spark", "hero")
+    assert (told["figure"], told["card"], told["side"]) == ("ana", "stray_spark", "hero")
 
 
 @both("SPELL-01", "SPELL-03")
 def test_a_monster_casts_the_monster_side(table: Draw, box: str) -> None:
-    game = only(table("A m . .     m hedge_mage", profile=box), "spark")
+    game = only(table("A m . .     m hedge_mage", profile=box), "stray_spark")
     game.dice(9).turn_of("m").stop()                                   # +5 against 14, 1 damage
     assert game.changed() == {"ana.hit_points": (8, 7)} and game.told("spell_cast")[0]["side"] == "monster"
 
@@ -51,7 +51,7 @@ def test_a_trap_casts_the_monster_side_from_its_tile(table: Draw, box: str) -> N
 
 @both("SPELL-02")
 def test_a165_an_ally_casts_the_hero_side(table: Draw, box: str) -> None:
-    game = only(table("A m . a     m hedge_mage", profile=box), "spark")
+    game = only(table("A m . a     m hedge_mage", profile=box), "stray_spark")
     changes.change_figure(game.state, "m", kind="ally")
     game.dice(8).turn_of("m").stop()
     assert "a" not in game.state.figures and game.told("spell_cast")[0]["side"] == "hero"
@@ -59,7 +59,7 @@ def test_a165_an_ally_casts_the_hero_side(table: Draw, box: str) -> None:
 
 @both("SPELL-02")
 def test_a_spell_without_a_target_does_nothing(table: Draw, box: str) -> None:
-    game = only(table("A . . .", profile=box, hand={"ana": ["wand_of_whim"]}), "spark")
+    game = only(table("A . . .", profile=box, hand={"ana": ["wand_of_whim"]}), "stray_spark")
     game.hero_phase("ana").choose("wand_of_whim").stop()
     assert game.changed() == {}
 
@@ -75,7 +75,7 @@ def test_a_spell_goes_back_into_its_deck(table: Draw, box: str) -> None:
     game = table("A . . .", profile=box)
     for _ in range(5):
         game.start("cast_spell", by="ana").stop()
-        assert sorted(game.state.decks["spells"].draw) == ["spark", "warm_light"]
+        assert sorted(game.state.decks["spells"].draw) == ["stray_spark", "warm_light"]
         assert game.state.decks["spells"].discard == ()
 
 
@@ -104,7 +104,7 @@ def test_a_box_without_a_spell_deck_casts_nothing(table: Draw) -> None:
 @pytest.mark.parametrize("heroes", ["A . . .", "A B C D\nE . . ."])
 @both("SPELL-03")
 def test_the_active_player_decides_for_a_monsters_spell(table: Draw, box: str, heroes: Any) -> None:
-    game = only(table(heroes, profile=box, traps={"muttering_idol": ("ana", (0, 0))}, active="ana"), "spark")
+    game = only(table(heroes, profile=box, traps={"muttering_idol": ("ana", (0, 0))}, active="ana"), "stray_spark")
     game.dice(20).villain_phase("ana")
     if game.asked():
         assert game.state.question.who == "ana"

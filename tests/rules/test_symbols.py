@@ -231,7 +231,7 @@ def test_the_set_that_comes_first_lies_on_top_and_named_tiles_below(begin: Draw,
 @both("SETUP-01")
 def test_cards_for_other_boxes_stay_out_of_the_decks(begin: Draw, box: str, monkeypatch: Any) -> None:
     other = {"tomb": "mage", "mage": "tomb"}[box]
-    monkeypatch.setitem(definitions().card("spark").raw, "profiles", [other])
+    monkeypatch.setitem(definitions().card("stray_spark").raw, "profiles", [other])
     monkeypatch.setitem(definitions().card("swinging_log").raw, "profiles", [box])
     decks = begin(profile=box).state.decks
     assert decks["spells"].draw == ("warm_light",) and "swinging_log" in decks["traps"].draw
@@ -295,3 +295,16 @@ def test_the_adventure_says_what_it_costs_to_cancel_an_encounter(table: Draw, bo
         monkeypatch.setitem(definitions().card("drawn_adventure").numbers, "cancel_cost", int(cost))
     game = table("A . . .", profile=box, experience=("cinder_imp",) * 3).draw("draught", "ana")
     assert game.asked() == asked
+
+
+@both("XP-03")
+def test_experience_buys_no_level(table: Draw, box: str) -> None:
+    """Neither a natural 20 that strikes nor one that disables a trap."""
+    drawing = """
+        A a . .     A ana with plain_cut_ana, a great_ogre
+        . . . .
+    """
+    for deed in ("plain_cut_ana", "disable:swinging_log"):
+        game = table(drawing, profile=box, experience=("cinder_imp",) * 4, traps={"swinging_log": ("ana", (0, 0))})
+        game.hero_phase("ana").dice(20).choose(deed).stop()
+        assert game.state.heroes["ana"].level == 1 and len(game.state.experience) == 4
