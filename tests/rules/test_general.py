@@ -91,8 +91,9 @@ def test_an_attack_of_a_hero_one_of_a_monster_and_a_disable_attempt_use_the_same
 def test_a_roll_of_20_is_the_unmodified_die(table, die, offered):
     game = table(HALL, experience=["cinder_imp"] * 3, hand={"ana": ["plain_edge"]}).dice(die)
     game.use("ana", "plain_cut_ana")
-    assert game.told("attack_rolled")[0]["total"] == die + 7
-    assert (game.asked() == "level_up") == offered
+    (told,) = game.told("attack_rolled")
+    assert (told["die"], told["total"]) == (die, die + 7)
+    assert (game.asked() == "level_up") == (offered and game.state.profile.level_by == "natural_20")
 
 
 # ---------------------------------------------------------------- decks
