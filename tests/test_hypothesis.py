@@ -12,7 +12,7 @@ from playing import begin, census, illegal, missing
 from pyengine import NotAnOption, answer, fingerprint, load, save, undo
 
 ADVENTURES = [("a_candle_of_your_own", 1), ("a_candle_of_your_own", 2), ("the_ninth_course", 2),
-              ("the_ninth_course", 5), ("seal_the_vault", 3)]
+              ("the_ninth_course", 5), ("seal_the_vault", 3), ("the_cellar_round", 2), ("the_two_circles", 3)]
 
 
 class Playing(RuleBasedStateMachine):

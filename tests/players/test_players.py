@@ -9,7 +9,7 @@ from pyengine.players import PLAYERS, UnknownPlayer
 from pyengine.players.fair_copy import fair_copy
 
 GAMES = [("a_candle_of_your_own", ["maren"]), ("a_candle_of_your_own", ["sabe", "teodric"]),
-         ("the_ninth_course", ["kestrel", "ilvane", "maren"])]
+         ("the_ninth_course", ["kestrel", "ilvane", "maren"]), ("the_two_circles", ["sabe", "maren"])]
 
 
 def begin(adventure, heroes, seed):
@@ -64,9 +64,10 @@ def test_the_careful_player_changes_nothing_by_thinking(answers):
 
 
 @pytest.mark.parametrize("answers", [5, 30, 70])
-def test_what_players_cannot_see_does_not_move_the_careful_player(answers):
+@pytest.mark.parametrize("adventure, heroes", GAMES[2:])
+def test_what_players_cannot_see_does_not_move_the_careful_player(adventure, heroes, answers):
     for seed in range(6):
-        game = later(begin(*GAMES[2], seed), answers, seed)
+        game = later(begin(adventure, heroes, seed), answers, seed)
         if game.question is None:
             continue
         for salt in range(3):
