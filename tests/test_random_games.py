@@ -23,7 +23,8 @@ PLAYERS = {"uniform": uniform, "eager": eager}
 SHARES = [("a_candle_of_your_own", 1, 600), ("a_candle_of_your_own", 2, 500), ("the_ninth_course", 2, 300),
           ("the_ninth_course", 3, 200), ("the_ninth_course", 4, 150), ("the_ninth_course", 5, 100),
           ("seal_the_vault", 1, 100), ("seal_the_vault", 5, 60),
-          *((adventure, heroes, 60) for adventure in ("the_cellar_round", "the_two_circles") for heroes in range(1, 6))]
+          *((adventure, heroes, 60) for adventure in ("the_cellar_round", "the_two_circles", "the_drained_moat")
+            for heroes in range(1, 6))]
 SHARE = 50
 
 
