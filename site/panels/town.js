@@ -67,9 +67,8 @@ function road(view) {
 /** What has just happened, for eyes and ears. */
 function news() {
   const told = (state.campaign?.told ?? []).map(tell).filter(Boolean);
-  if (!told.length) return html`<div role="log" data-testid="log"></div>`;
-  return html`<section class="news" aria-labelledby="town-news"><h2 id="town-news">${parts.t('town-news')}</h2>
-    <ol role="log" data-testid="log" aria-labelledby="town-news">${told.map((line) => html`<li>${line}</li>`)}</ol></section>`;
+  return html`<section class="news" aria-labelledby="town-news"><h2 id="town-news" class=${told.length ? '' : 'sr'}>${parts.t('town-news')}</h2>
+    <div role="log" data-testid="log" aria-labelledby="town-news">${told.length ? html`<ol>${told.map((line) => html`<li>${line}</li>`)}</ol>` : nothing}</div></section>`;
 }
 
 /** @param {import('./types.d.ts').GameEvent} event */

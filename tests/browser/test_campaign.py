@@ -3,6 +3,7 @@ import json
 
 import pytest
 from person import CALM, Person, untroubled
+from test_access import found
 
 from pyengine.campaign import load as load_campaign
 
@@ -140,3 +141,29 @@ def test_nothing_sticks_out_and_russian_has_all_its_words(visit, width):
     small = person.page.eval_on_selector_all(".town button", "all => all.filter((one) => one.getBoundingClientRect().height < 24).map((one) => one.innerText)")
     assert small == []
     untroubled(person.visitor)
+
+
+@pytest.mark.parametrize("width, text", [(360, "100"), (1440, "100"), (360, "200")])
+def test_every_screen_of_a_campaign_passes_the_machine(visit, width, text):
+    person = Person(visit(locale="en-GB", reduced_motion="reduce", viewport={"width": width, "height": 740}))
+    person.go().visitor.engine()
+    person.page.evaluate("(text) => { document.documentElement.dataset.text = text; }", text)
+    screens = {}
+
+    def look(name):
+        screens[name] = found(person)
+        wide = person.page.evaluate("document.documentElement.scrollWidth")
+        assert wide <= width, f"{name} is {wide} wide"
+    person.presses("#title-campaign").page.wait_for_selector("#begin-campaign:enabled")
+    look("new campaign")
+    person.presses("#begin-campaign").page.wait_for_selector(option("gather"))
+    look("party")
+    person.presses(option("gather")).page.wait_for_selector(option("set_out"))
+    look("town")
+    first(person, "swap:").click()
+    person.page.wait_for_selector(option("back"))
+    look("a question")
+    person.page.evaluate("async () => (await import('./panels/store.js')).update({ screen: 'campaigns' })")
+    person.page.wait_for_selector("[data-campaign]")
+    look("campaigns under way")
+    assert {name: list_ for name, list_ in screens.items() if list_} == {}
