@@ -12,7 +12,7 @@ from .flow.questions import give_answer
 from .flow.procedures import run
 from .game import Game
 from .rules import map as places
-from .rules import numbers
+from .rules import numbers, trap_tokens
 from .rules.forms import in_second_form
 from .rules.objects import is_object
 from .rules.encounters import experience_total, worth
@@ -59,6 +59,9 @@ def view(game: Game) -> View:
 
 def _decks(state: State) -> View:
     decks: View = {name: {"draw": len(deck.draw), "discard": len(deck.discard)} for name, deck in state.decks.items()}
+    if trap_tokens.POOL in decks:          # what was turned up lies face up beside the pool (TRAP-24)
+        up = state.decks[trap_tokens.POOL].discard
+        decks[trap_tokens.POOL]["faces"] = [[face, up.count(face)] for face in trap_tokens.FACES if face in up]
     return decks
 
 

@@ -106,9 +106,14 @@ function status(view) {
 /** @param {View} view */
 function decks({ decks: piles, experience, cancel_cost: cost }) {
   return html`<section class="decks" aria-labelledby="decks-title"><h2 id="decks-title" class="panel-title">${parts.t('decks-title')}</h2>
-    <dl>${Object.entries(piles).map(([id, { draw, discard }]) => html`<div><dt>${parts.t(`deck-${id}`)}</dt>
-      <dd><b>${draw}</b>${discard ? html` <small>${parts.t('deck-discard', { count: discard })}</small>` : nothing}</dd></div>`)}
+    <dl>${Object.entries(piles).map(([id, { draw, discard, faces }]) => html`<div><dt>${parts.t(`deck-${id}`)}</dt>
+      <dd><b>${draw}</b>${discard ? html` <small>${parts.t('deck-discard', { count: discard })}</small>` : nothing}${faceUp(faces)}</dd></div>`)}
       <div><dt>${parts.t('status-experience-long')}</dt><dd><b>${experience.total}</b>${cost ? html` <small>${parts.t('cancel-cost', { cost })}</small>` : nothing}</dd></div></dl></section>`;
+}
+
+/** The trap tokens that have been turned up: everybody may count them. @param {[string, number][] | undefined} faces */
+function faceUp(faces) {
+  return faces?.length ? html`<small class="faces">${parts.words.list(faces.map(([face, count]) => `${count} × ${parts.t(`face-${face}`)}`))}</small>` : nothing;
 }
 
 /** On a phone the zones take turns. */

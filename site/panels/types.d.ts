@@ -43,7 +43,7 @@ export interface View {
   outcome: null | 'victory' | 'defeat'; ending: string | null; round: number;
   turn: { number: number; active: string | null; phase: string; slots?: number; moving?: number };
   surges: number; experience: { total: number; cards: string[] }; cancel_cost?: number;
-  decks: Record<string, { draw: number; discard?: number }>;
+  decks: Record<string, { draw: number; discard?: number; faces?: [string, number][] }>;
   counters: { id: string; value: number; goal: number | null }[]; objective?: { story: string; goal?: string | null } | null;
   teams?: { id: string; heroes: string[]; surges: number; experience: number }[]; hidden?: boolean; winners?: string[];
   heroes: Hero[]; monsters: Monster[]; villains: { id: string; card: string; figure: string | null }[];

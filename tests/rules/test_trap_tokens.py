@@ -369,6 +369,8 @@ def test_a_disabled_token_lies_face_up_beside_the_pool(table: Draw, box: str) ->
     game.choose("disable_token").stop()
     assert game.state.decks[POOL].discard == ("draw",) and not in_play(game, "swinging_log")
     assert [event["face"] for event in game.told("trap_token_disabled")] == ["draw"]
+    shown = view(Game(game.state))["decks"][POOL]
+    assert (shown["draw"], shown["faces"]) == (len(game.state.decks[POOL].draw), [["draw", 1]])
 
 
 @both("TRAP-21")
