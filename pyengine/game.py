@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Any, Iterable, Optional, Sequence
 
+from .cards.definition import USES
 from .cards.load import Definitions
 from .flow import questions
 from .flow.procedures import STEPS, call, run
@@ -154,7 +155,7 @@ def _powers(state: State, heroes: Sequence[str], wanted: Any) -> tuple[tuple[str
 def _own_choice(state: State, hero: str, powers: Sequence[str]) -> tuple[str, ...]:
     """A free choice must keep the counts on the hero card, of its level (SETUP-20, POWER-10)."""
     counts = state.definitions.card(hero).choices[dict(state.setup.levels).get(hero, 1)]
-    taken = {use: 0 for use in ("at_will", "daily", "utility", "expert")}
+    taken = {use: 0 for use in USES}
     for power in dict.fromkeys(powers):
         card = _known(state.definitions, power, "power", "powers")
         if card.hero != hero:

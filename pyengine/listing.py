@@ -3,13 +3,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from .cards.definition import USES
 from .cards.load import Definitions
 
 COUNTED = {"heroes": "hero", "powers": "power", "monsters": "monster", "villains": "villain", "allies": "ally", "objects": "object",
            "encounters": "encounter", "treasures": "treasure", "traps": "trap", "spells": "spell", "runes": "rune",
            "tiles": "tile", "edge_tiles": "edge_tile", "adventures": "adventure",
            "advancements": "advancement", "campaigns": "campaign"}
-USES = ("at_will", "daily", "utility", "expert")
 Listing = dict[str, Any]
 
 

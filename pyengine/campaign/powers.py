@@ -3,8 +3,8 @@ from __future__ import annotations
 
 from typing import Any, Optional
 
+from ..cards.definition import USES
 from ..cards.load import Definitions
-from ..cards.read_card import USES
 from .rows import Member
 
 

@@ -9,11 +9,10 @@ from pathlib import Path
 from typing import Any, Callable, Iterable, Iterator, Optional
 
 from . import check_adventures, check_campaigns, check_tiles, limits
-from .definition import Definition
+from .definition import USES, Definition
 from .load import Definitions
 from .looking import At, Finding, always_true, mappings, raw_of, spots_of
 from .reading import PackError, Problem, nearest, short
-from .read_card import USES
 from .shapes import PARTS
 from .vocabulary import VERBS
 from ..rules.conditions import CONDITIONS as STATES

@@ -13,6 +13,7 @@ from .searches import Finder
 from .vocabulary import Names
 
 Truth = Callable[[Any, Names], bool]
+USES = ("at_will", "daily", "utility", "expert")       # the kinds of powers (POWER-01)
 
 
 class Reaction(NamedTuple):

@@ -140,7 +140,7 @@ NUMBER_PHRASES = {"armor_class": "the AC", "speed": "the Speed", "attack_bonus":
                   "hit_points_max": "the hit point total", "surge_value": "the surge value",
                   "cancel_cost": "the cost to cancel an encounter", "disable_bonus": "the bonus to disable traps",
                   "treasures_per_turn": "the treasures drawn in a turn"}
-TAKES_PHRASES = {"attack": "in place of an attack", "move": "in place of a move", "nothing": "at no cost"}
+TAKES_PHRASES = {"attack": "in place of an attack", "action": "as the action of the Hero Phase", "move": "in place of a move", "nothing": "at no cost"}
 THEN_PHRASES = {"flip": "then this card is turned down", "discard": "then this card is discarded", "keep": ""}
 
 # The second person: `you regains` becomes `you regain`.

@@ -5,7 +5,7 @@ from typing import Any, Callable, Optional
 
 from ..flow.moments import MOMENTS
 from .amounts import Amount, read_amount
-from .definition import Attack, Definition, Modifier, Reaction, Tactic, Truth, Use
+from .definition import USES, Attack, Definition, Modifier, Reaction, Tactic, Truth, Use
 from .read_goals import read_goals
 from .read_layout import read_awards, read_edge_tile, read_layout
 from .read_teams import read_teams
@@ -136,8 +136,7 @@ def _whole(raw: dict[str, Any], key: str, at: Place, least: int = 0, default: Op
 
 # ---------------------------------------------------------------- powers (heroes: read_heroes)
 
-USES = ("at_will", "daily", "utility", "expert")
-TAKES = Word("attack", "move", "nothing")
+TAKES = Word("attack", "action", "move", "nothing")
 
 
 def _read_power(card: Definition, raw: dict[str, Any], at: Place) -> None:

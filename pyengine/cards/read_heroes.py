@@ -3,8 +3,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from .definition import Definition
-from .read_card import COMMON, KINDS, RULES_TEXT, USES, _read_actions, _whole
+from .definition import USES, Definition
+from .read_card import COMMON, KINDS, RULES_TEXT, _read_actions, _whole
 from .reading import Place
 from .vocabulary import CardId
 

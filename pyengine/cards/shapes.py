@@ -8,8 +8,9 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from .amounts import Amount
+from .definition import USES
 from .read_campaign import DECK_KINDS, TOWN_ACTIONS
-from .read_card import NUMBERS, USES
+from .read_card import NUMBERS
 from .read_decks import UNTIL
 from .searches import Search
 from .vocabulary import Block, CardId, Flag, Setting, Text, TokenId, Whole, Word
@@ -52,7 +53,7 @@ def keys(**known: Any) -> dict[str, Key]:
     return {name.rstrip("_"): Key(*key) for name, key in known.items()}
 
 
-TAKES = Word("attack", "move", "nothing")
+TAKES = Word("attack", "action", "move", "nothing")
 THEN = Word("discard", "flip", "keep")
 GOLD = Whole(0, 9999)
 LIMIT = Word("once_per_turn")

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..rules.conditions import CONDITIONS
+from ..rules.conditions import CONDITIONS, end_condition
 from ..state import changes
 from ..state.state import State
 from .amounts import Amount, read_amount
@@ -103,16 +103,17 @@ class ConditionName(Word):
 @verb("gain", "COND-33", who=Search(many=True), condition=ConditionName())
 def gain(state: State, names: Names, who: tuple[str, ...], condition: str) -> Call:
     """Gain a condition."""
-    return Call("gain_condition", {"figures": who, "condition": condition, "card": names["_card"]})
+    return Call("gain_condition", {"figures": who, "condition": condition, "card": names["_card"],
+                                   "by": names.get("you", "") if "me" not in names else ""})
 
 
 @verb("lose", "COND-33", who=Search(many=True), condition=ConditionName("any"))
 def lose(state: State, names: Names, who: tuple[str, ...], condition: str) -> None:
     """Lose a condition, or all of them."""
     for figure in who:
-        for name in state.figures[figure].conditions:
+        for name in dict.fromkeys(state.figures[figure].conditions):
             if condition in (name, "any"):
-                changes.lose_condition(state, figure, name)
+                end_condition(state, figure, name, CONDITIONS[name].end_rule)
 
 
 @verb("gain_level", "LEVEL-10", who=Search())

@@ -17,7 +17,7 @@ from ..state import changes
 from ..state.rows import Card, Frame, Option
 from ..state.state import State
 from . import objects, traps
-from .conditions import barred_from_moving
+from .conditions import barred_from_moving, parts_left
 from .moving import can_step
 from .numbers import value
 
@@ -42,7 +42,7 @@ def _card_options(state: State, hero: str) -> tuple[list[Option], list[Option]]:
         row = state.cards[card_id]
         definition = state.definitions.card(row.card)
         takes = definition.takes
-        if not row.ready or takes == "attack" and not acting or takes == "move" and state.table.slots <= 0:
+        if not row.ready or takes in ("attack", "action") and not acting or takes == "move" and parts_left(state) <= 0:
             continue
         if _has_point(state, row, definition):
             (attacks if takes == "attack" else others).append(card_option(row))
@@ -51,20 +51,21 @@ def _card_options(state: State, hero: str) -> tuple[list[Option], list[Option]]:
 
 def can_act(state: State) -> bool:
     """Whether the part of the Hero Phase that may be an action is still there."""
-    return state.table.slots > 0 and not state.table.acted
+    return not state.table.acted and parts_left(state) > 0
 
 
 def _moves(state: State, hero: str) -> list[Option]:
     table = state.table
-    if table.moving <= 0 and table.slots <= 0 or not can_step(state, hero) or barred_from_moving(state, hero):
+    slots = parts_left(state)
+    if table.moving <= 0 and slots <= 0 or not can_step(state, hero) or barred_from_moving(state, hero):
         return []
     speed = value(state, hero, "speed")
     if speed <= 0:
         return []
     if table.moving > 0:
         options = [option((MOVE, {"action": MOVE, "amount": table.moving}))]
-        return options + ([option((MOVE_AGAIN, {"action": MOVE_AGAIN, "amount": speed}))] if table.slots > 0 else [])
-    return [option((MOVE, {"action": MOVE, "amount": speed}))] if table.slots > 0 else []
+        return options + ([option((MOVE_AGAIN, {"action": MOVE_AGAIN, "amount": speed}))] if slots > 0 else [])
+    return [option((MOVE, {"action": MOVE, "amount": speed}))] if slots > 0 else []
 
 
 def attack_options(state: State, hero: str) -> list[Option]:
@@ -119,7 +120,8 @@ def _special_actions(state: State, hero: str, instead_of_attack: bool = False) -
 
 
 def _offered(state: State, hero: str, row: Card, use: Any, free: bool = False) -> bool:
-    if not free and (use.takes == "attack" and not can_act(state) or use.takes == "move" and state.table.slots <= 0):
+    if not free and (use.takes in ("attack", "action") and not can_act(state)
+                     or use.takes == "move" and parts_left(state) <= 0):
         return False
     if use.once and f"act:{use.id}" in state.table.used:
         return False
@@ -173,7 +175,7 @@ def spend_action(state: State) -> None:
 
 def spend(state: State, takes: str) -> None:
     """Use up what a card or special action takes."""
-    if takes == "attack":
+    if takes in ("attack", "action"):
         spend_action(state)
     elif takes == "move":
         changes.change_table(state, slots=state.table.slots - 1, moving=0)

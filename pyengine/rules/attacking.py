@@ -9,6 +9,7 @@ from ..state import changes
 from ..state.rows import Frame
 from ..state.state import State
 from . import numbers
+from .luck import SPENDER, roll_for, spend
 from .rolling import rerolled
 
 Result = dict[str, Any]
@@ -20,6 +21,8 @@ def each_target(state: State, frame: Frame) -> None:
     about = frame.vars
     targets, done = about["targets"], about.get("at", 0)
     if done >= len(targets):
+        if SPENDER in about:
+            spend(state, frame)
         finish(state, _summary(about))
         return
     one = {key: about[key] for key in ("attacker", "bonus", "damage", "hit", "miss", "attack", "card", "names")}
@@ -62,10 +65,11 @@ def roll(state: State, frame: Frame) -> None:
         finish(state, None)
         return
     attacker = event["attacker"]
-    die = changes.roll_die(state, attacker if attacker in state.heroes else "monsters")
+    dice = roll_for(state, attacker, frame.vars.get("dice", ()))
+    die = dice[0]
     bonus = attack_bonus(state, frame.vars, event)
     offer = {"attacker": attacker, "target": event["target"], "die": die, "total": die + bonus, "reroll": False}
-    moment(state, "attack_rolled", {**offer, **frame.vars.get("again", {})}, "rolled", declared=event)
+    moment(state, "attack_rolled", {**offer, **frame.vars.get("again", {})}, "rolled", declared=event, dice=dice)
 
 
 def attack_bonus(state: State, about: dict[str, Any], event: dict[str, Any]) -> int:
@@ -108,20 +112,28 @@ def _tell_roll(state: State, about: dict[str, Any], event: dict[str, Any], decla
         parts.append(("reaction", event["total"] - event["die"] - bonus))
     changes.emit(state, "attack_rolled", "ATTACK-08", attacker=event["attacker"], target=event["target"],
                  card=about["card"], attack=about["attack"], die=event["die"], bonus=event["total"] - event["die"],
-                 total=event["total"], armor_class=armor_class, hit=hit,
+                 total=event["total"], armor_class=armor_class, hit=hit, dice=about["dice"],
                  parts=[{"source": source, "by": by} for source, by in parts])
 
 
 def attack_damage(state: State, declared: dict[str, Any], die: int) -> int:
-    """Damage of a hit. A hero with critical attacks deals more on a natural 20 (ATTACK-13, A84)."""
+    """Damage of a hit. A natural 20 may deal more, but only where there is damage (A84)."""
     damage, attacker = int(declared["damage"]), declared["attacker"]
     if damage <= 0 or attacker not in state.figures:
         return damage
     damage = numbers.value(state, attacker, "damage", damage, {"target": declared["target"]})
+    return max(0, damage + (critical_damage(state, attacker) if die == 20 else 0))
+
+
+def critical_damage(state: State, attacker: str) -> int:
+    """What a natural 20 adds: for every hero where the box says so, else from level 2 on what its card says; never for
+    monsters (ATTACK-13, ATTACK-14, LEVEL-08, A85, A86)."""
     hero = state.heroes.get(attacker)
-    if die == 20 and hero is not None and hero.level > 1:
-        damage += state.definitions.card(state.figures[attacker].card).critical
-    return max(0, damage)
+    if hero is None:
+        return 0
+    if state.profile.critical_damage:
+        return state.profile.critical_damage
+    return state.definitions.card(hero.id).critical if hero.level > 1 else 0
 
 
 @step("attack", "hit")
@@ -161,5 +173,7 @@ def done(state: State, frame: Frame) -> None:
         go(state, "done", offered=True)
         call(state, "level_up_offer", {"hero": about["attacker"]})
         return
+    if SPENDER in about:
+        spend(state, frame)
     finish(state, {"attacker": about["attacker"], "target": about["target"], "die": about["die"],
                    "total": about["total"], "hit": about["hits"], "damage": about["dealt"]})

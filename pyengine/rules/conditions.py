@@ -1,20 +1,29 @@
-"""Conditions: markers on heroes that last until the end of a Hero Phase (COND-01..15, A57..A64)."""
+"""Conditions: markers on figures, most of which last until the end of a Hero Phase (COND-01..33, A57..A64, A77..A81).
+
+Every condition works in every profile, for cards of one box may be mixed into another; a profile only says which of them
+its own cards use. How advantage turns a roll is in `luck.py`.
+"""
 from __future__ import annotations
 
 from typing import NamedTuple, Optional
 
-from ..state.changes import emit, gain_condition, lose_condition, roll_die
+from ..state.changes import change_figure, emit, gain_condition, lose_condition, roll_die
 from ..state.state import State
 
 
 class Condition(NamedTuple):
-    """What a condition does: the greatest Speed it allows, damage as the Hero Phase begins, and the roll
-    that removes it at the end of the Hero Phase (None: no roll, it simply ends)."""
+    """What a condition does: the greatest Speed it allows, damage as the Hero Phase begins, whether it leaves but one
+    part of the Hero Phase, and the roll that removes it at the end of the Hero Phase (None: no roll, it simply ends).
+    lasting: it stays when the Hero Phase ends. opposite: the two take each other away. stacks: several markers count."""
 
     speed: Optional[int] = None
     damage: int = 0
     removed_on: Optional[int] = None
     bars_movement: bool = False
+    one_part: bool = False
+    lasting: bool = False
+    opposite: str = ""
+    stacks: bool = False
     rule: str = ""
     end_rule: str = ""
 
@@ -23,6 +32,11 @@ CONDITIONS: dict[str, Condition] = {
     "slowed": Condition(speed=2, rule="COND-01", end_rule="COND-03"),
     "immobilized": Condition(speed=0, bars_movement=True, rule="COND-04", end_rule="COND-06"),
     "poisoned": Condition(damage=1, removed_on=10, rule="COND-12", end_rule="COND-14"),
+    "dazed": Condition(one_part=True, rule="COND-09", end_rule="COND-10"),
+    "stunned": Condition(one_part=True, rule="COND-22", end_rule="COND-23"),
+    "advantage": Condition(lasting=True, opposite="disadvantage", rule="COND-16", end_rule="COND-18"),
+    "disadvantage": Condition(lasting=True, opposite="advantage", rule="COND-17", end_rule="COND-18"),
+    "weakened": Condition(lasting=True, stacks=True, rule="COND-27", end_rule="COND-29"),
 }
 
 
@@ -48,15 +62,61 @@ def starting_damage(state: State, figure_id: str) -> int:
     return sum(CONDITIONS[name].damage for name in state.figures[figure_id].conditions)
 
 
+def parts_left(state: State) -> int:
+    """What is left of the active hero's Hero Phase. A dazed hero has one move or one attack (COND-09), a stunned one has
+    lost its free move (COND-22); when the marker goes, what it barred is there again (COND-11)."""
+    slots, figure = state.table.slots, state.figures.get(state.table.active)
+    if slots <= 0 or figure is None or not figure.conditions:
+        return slots
+    barred = any(CONDITIONS[name].one_part for name in figure.conditions)
+    return max(0, slots - (state.profile.slots - 1)) if barred else slots
+
+
 def put_condition(state: State, figure_id: str, condition: str) -> bool:
-    """A figure gains a condition; a second marker of a kind does nothing (COND-02)."""
-    return gain_condition(state, figure_id, condition, CONDITIONS[condition].rule)
+    """A figure gains a condition; a second marker of a kind does nothing (COND-02, COND-05, COND-10, COND-15, COND-19,
+    A69, A73), but for those that pile up (COND-31). With its opposite there, both go (COND-20, A70)."""
+    what = CONDITIONS[condition]
+    if what.opposite and what.opposite in state.figures[figure_id].conditions:
+        lose_condition(state, figure_id, what.opposite, "COND-20")
+        return False
+    return gain_condition(state, figure_id, condition, what.rule, what.stacks)
+
+
+def weaken(state: State, figure_id: str) -> None:
+    """Another weakened marker: a hit point less (COND-27, A77), or one that it would take if any were left (A78)."""
+    put_condition(state, figure_id, "weakened")
+    figure = state.figures[figure_id]
+    if figure.hit_points > 0:
+        change_figure(state, figure_id, hit_points=figure.hit_points - 1)
+    else:
+        change_figure(state, figure_id, numb=figure.numb + 1)
+
+
+def end_condition(state: State, figure_id: str, condition: str, rule: str = "") -> None:
+    """A condition is removed, all of its markers; what weakened ones took comes back (COND-29, A79)."""
+    figure = state.figures[figure_id]
+    back = figure.conditions.count("weakened") - figure.numb if condition == "weakened" else 0
+    lose_condition(state, figure_id, condition, rule)
+    if condition == "weakened":
+        change_figure(state, figure_id, hit_points=figure.hit_points + back, numb=0)
+
+
+def healable(state: State, figure_id: str, amount: int, most: int) -> tuple[int, int]:
+    """(hit points that healing gives, the total it cannot exceed): ordinary healing lowers damage alone, never what
+    weakened markers take (COND-28, A78, A80, A81)."""
+    figure = state.figures[figure_id]
+    hidden = min(amount, figure.numb)
+    if hidden:
+        change_figure(state, figure_id, numb=figure.numb - hidden)
+    return amount - hidden, most - figure.conditions.count("weakened")
 
 
 def end_conditions(state: State, hero: str) -> None:
     """At the end of a hero's Hero Phase its conditions end, or a roll decides (COND-03, COND-06, COND-14)."""
     for name in state.figures[hero].conditions:
         condition = CONDITIONS[name]
+        if condition.lasting:
+            continue
         if condition.removed_on is not None:
             die = roll_die(state, hero)
             emit(state, "rolled", condition.end_rule, die=die, figure=hero, stream=hero)

@@ -10,7 +10,7 @@ from ..state.rows import Frame
 from ..state.state import State
 from . import forms, numbers
 from .attacking import can_be_attacked
-from .conditions import put_condition
+from .conditions import healable, put_condition, weaken
 from .teams import leave_for_good
 
 
@@ -123,7 +123,10 @@ def heal_next(state: State, frame: Frame) -> None:
     figure = state.figures.get(targets[0])
     if figure is None or figure.square is None:
         return
-    gained = changes.give_hit_points(state, figure.id, frame.vars["amount"], numbers.hit_points_max(state, figure.id))
+    amount, limit = frame.vars["amount"], numbers.hit_points_max(state, figure.id)
+    if "weakened" in figure.conditions:
+        amount, limit = healable(state, figure.id, amount, limit)
+    gained = changes.give_hit_points(state, figure.id, amount, limit)
     if not gained:
         return
     forms.tell_of_a_change(state, figure.id, figure.hit_points)
@@ -160,9 +163,18 @@ def gain_next(state: State, frame: Frame) -> None:
 def gained(state: State, frame: Frame) -> None:
     """Put the marker, unless a reaction prevented it."""
     event = frame.vars["event"]
-    if not event["cancelled"]:
-        put_condition(state, event["figure"], event["condition"])
     go(state, "start")
+    if event["cancelled"]:
+        return
+    if event["condition"] != "weakened":
+        put_condition(state, event["figure"], event["condition"])
+        return
+    before = state.figures[event["figure"]].hit_points
+    weaken(state, event["figure"])
+    if before == 1:
+        by = frame.vars.get("by", "")
+        procedure = "hero_falls" if state.figures[event["figure"]].kind == "hero" else "defeat"
+        call(state, procedure, {"figure": event["figure"], "by": by if by in state.heroes else "", "card": frame.vars["card"]})
 
 
 # ---------------------------------------------------------------- monsters

@@ -48,7 +48,7 @@ def level_up(state: State, frame: Frame) -> None:
     difference (LEVEL-09, A158)."""
     hero = frame.vars["hero"]
     row = state.heroes[hero]
-    if row.level >= state.profile.level_max:
+    if row.level >= state.profile.level_max or row.level + 1 not in state.definitions.card(hero).levels:
         finish(state)
         return
     before = numbers.hit_points_max(state, hero)
@@ -56,31 +56,33 @@ def level_up(state: State, frame: Frame) -> None:
     changes.emit(state, "level_gained", "LEVEL-06", hero=hero, level=row.level + 1)
     rise = numbers.hit_points_max(state, hero) - before
     changes.set_hit_points(state, hero, state.figures[hero].hit_points + max(0, rise))
-    _offer_powers(state, frame, hero)
+    choices = state.definitions.card(hero).choices
+    more = tuple(use for use, count in choices[row.level + 1].items() if use != "always"
+                 for _ in range(count - choices[row.level].get(use, 0)))
+    go(state, "new_power", uses=more)
 
 
-def _offer_powers(state: State, frame: Frame, hero: str) -> None:
-    """Level 2 adds a daily power of the player's choice, face up (LEVEL-07, A159)."""
-    options = new_powers(state, hero)
-    if not options:
+@step("level_up", "new_power")
+def offer_power(state: State, frame: Frame) -> None:
+    """The level's new powers are the player's choice, one after another, face up (LEVEL-07, LEVEL-13, LEVEL-15, A159)."""
+    hero, uses = frame.vars["hero"], frame.vars["uses"]
+    if not uses:
         finish(state)
         return
-    questions.ask(state, hero, "card", [Option(power, {"card": power}) for power in options], "choose_daily", "chosen",
-                  rule="LEVEL-07")
+    go(state, "new_power", uses=uses[1:])
+    options = [Option(power, {"card": power}) for power in new_powers(state, hero, uses[0])]
+    if options:
+        questions.ask(state, hero, "card", options, f"choose_{uses[0]}", "chosen", rule="LEVEL-07")
 
 
-def new_powers(state: State, hero: str) -> list[str]:
-    """The powers from which the hero may take one more at its present level."""
-    row = state.heroes[hero]
-    definition = state.definitions.card(hero)
+def new_powers(state: State, hero: str, use: str) -> list[str]:
+    """The hero's powers of a kind that it does not have yet."""
     held = [card.card for card in state.cards.values() if card.zone == "power" and card.holder == hero]
     found = []
-    for use in ("at_will", "utility", "daily"):
-        more = definition.choices[row.level].get(use, 0) > definition.choices[1].get(use, 0)
-        for power in state.definitions.ids_of("power") if more else ():
-            card = state.definitions.card(power)
-            if card.hero == hero and card.use == use and power not in held and in_decks(state, card):
-                found.append(power)
+    for power in state.definitions.ids_of("power"):
+        card = state.definitions.card(power)
+        if card.hero == hero and card.use == use and power not in held and in_decks(state, card):
+            found.append(power)
     return found
 
 
@@ -88,4 +90,4 @@ def new_powers(state: State, hero: str) -> list[str]:
 def chosen(state: State, frame: Frame) -> None:
     """The new power is ready."""
     changes.add_card(state, frame.vars["answer"], "power", frame.vars["hero"])
-    finish(state)
+    go(state, "new_power")

@@ -12,6 +12,8 @@ from ..state.state import State
 from . import forms
 from . import map as places
 from . import trap_tokens
+from .conditions import end_condition
+from .luck import SPENDER, spend
 from .moving import nearest_first
 from .picking import PICKERS
 
@@ -177,9 +179,14 @@ def enter(state: State, frame: Frame) -> None:
 
 @step("activate")
 def activate(state: State, frame: Frame) -> None:
-    """A figure acts; while every hero is down nothing does (VILLAIN-09)."""
+    """A figure acts; while every hero is down nothing does (VILLAIN-09). A stunned one misses this activation, whoever's
+    it is (COND-24, A75, A76)."""
     figure = state.figures.get(frame.vars["figure"])
     if figure is None or figure.square is None or figure.kind != "ally" and everyone_down(state):
+        finish(state)
+        return
+    if "stunned" in figure.conditions:
+        end_condition(state, figure.id, "stunned", "COND-24")
         finish(state)
         return
     changes.emit(state, "activated", "VILLAIN-06", figure=figure.id, card=figure.card)
@@ -265,6 +272,8 @@ def _follow(state: State, figure: Figure, number: int, block: str, names: dict[s
 @step("activate", "over")
 def over(state: State, frame: Frame) -> None:
     """Its turn is over, whether or not it could do what the entry says."""
+    if SPENDER in frame.vars:
+        spend(state, frame)
     finish(state)
 
 

@@ -8,6 +8,7 @@ from ..state import changes
 from ..state.rows import Card, Frame
 from ..state.state import State
 from .leaving import leave_play
+from .luck import SPENDER, spend
 
 
 FLIPPED_BY = {"power": "POWER-04", "item": "TREASURE-10", "advancement": "TOWN-15"}
@@ -55,6 +56,8 @@ def _tell(state: State, row: Card) -> None:
 @step("use_card", "used")
 def used(state: State, frame: Frame) -> None:
     """A card used up leaves play; then others may react to the use."""
+    if SPENDER in frame.vars:
+        spend(state, frame)
     row = state.cards.get(frame.vars["ref"])
     go(state, "over")
     if row is None:

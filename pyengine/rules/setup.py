@@ -116,7 +116,7 @@ def random_powers(state: State, hero: str) -> tuple[str, ...]:
     """Powers dealt at random within each kind (SETUP-23), by the game's own seed."""
     definition = state.definitions.card(hero)
     found = tuple(definition.choices[1].get("always", ()))
-    for use in ("at_will", "daily", "utility"):
+    for use in ("at_will", "daily", "utility", "expert"):
         own = tuple(card for card in state.definitions.ids_of("power") if state.definitions.card(card).hero == hero
                     and belongings.in_decks(state, state.definitions.card(card))
                     and state.definitions.card(card).use == use and card not in found)

@@ -158,6 +158,8 @@ def surge_check(state: State, frame: Frame) -> None:
         go(state, "menu")
         return
     changes.change_surges(state, -1, "SURGE-03")
+    if "weakened" in state.figures[hero].conditions:
+        conditions.end_condition(state, hero, "weakened", "COND-30")
     changes.emit(state, "surge_spent", "SURGE-03", hero=hero, left=state.table.surges)
     moment(state, "surge_spent", {"hero": hero, "amount": numbers.value(state, hero, "surge_value")}, "revived")
 

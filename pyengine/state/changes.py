@@ -130,10 +130,10 @@ def give_hit_points(state: State, figure_id: str, amount: int, limit: int, rule:
     return left - before
 
 
-def gain_condition(state: State, figure_id: str, condition: str, rule: str = "") -> bool:
-    """Put a condition marker; at most one of each kind (COND-02, COND-05). Returns whether it is new."""
+def gain_condition(state: State, figure_id: str, condition: str, rule: str = "", stacks: bool = False) -> bool:
+    """Put a condition marker; at most one of each kind, unless it stacks. Returns whether it is new."""
     conditions = state.figures[figure_id].conditions
-    if condition in conditions:
+    if condition in conditions and not stacks:
         return False
     change_figure(state, figure_id, conditions=conditions + (condition,))
     emit(state, "condition_gained", rule, figure=figure_id, condition=condition)

@@ -71,6 +71,7 @@ class Figure(NamedTuple):
     conditions: Tuple[str, ...] = ()
     size: int = 1                  # side of the base in squares
     order: int = 0                 # placed before or after others
+    numb: int = 0                  # weakened markers that found no hit point left to take
 
 
 class Hero(NamedTuple):

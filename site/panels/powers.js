@@ -5,7 +5,7 @@ import { update } from './store.js';
 import { parts } from './parts.js';
 import { sign } from './icons.js';
 
-const USES = ['at_will', 'daily', 'utility'];
+const USES = ['at_will', 'daily', 'utility', 'expert'];
 
 /** @param {any} pack @param {string} id */
 function heroOf(pack, id) {

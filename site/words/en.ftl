@@ -320,6 +320,8 @@ update-ready = A new version of Emberdelve is ready.
 update-now = Update now
 
 ## Conditions
+condition-advantage = Advantage
+condition-disadvantage = Disadvantage
 condition-slowed = Slowed
 condition-immobilized = Immobilized
 condition-stunned = Stunned
@@ -353,6 +355,9 @@ question-may-use = Use { $card }?
 question-choose-power = Choose a power
 question-choose-item-owner = Who takes { $card }?
 question-choose-daily = Choose a daily power
+question-choose-at-will = Choose an at-will power
+question-choose-utility = Choose a utility power
+question-choose-expert = Choose an expert power
 question-level-up = Spend experience to go up a level?
 question-place-monster = Where does { $card } appear?
 question-which-monster-acts = Which monster acts first?

@@ -326,6 +326,8 @@ update-ready = Готова новая версия Emberdelve.
 update-now = Обновить
 
 ## Состояния
+condition-advantage = Преимущество
+condition-disadvantage = Помеха
 condition-slowed = Замедлен
 condition-immobilized = Обездвижен
 condition-stunned = Оглушён
@@ -359,6 +361,9 @@ question-may-use = { $card }: применить?
 question-choose-power = Выберите силу
 question-choose-item-owner = { $card }: кому отдать?
 question-choose-daily = Выберите дневную силу
+question-choose-at-will = Выберите неограниченную силу
+question-choose-utility = Выберите вспомогательную силу
+question-choose-expert = Выберите экспертную силу
 question-level-up = Потратить опыт и поднять уровень?
 question-place-monster = { $card }: где появится?
 question-which-monster-acts = Какой монстр действует первым?

@@ -1,0 +1,55 @@
+"""Advantage and disadvantage: the next attack rolls two dice and keeps one (COND-16..21, A67..A72).
+
+One use of a power, or one activation of a monster, is one attack: each of its rolls is made with two dice, and the marker
+goes when it is over (A67). Rolls that are no attacks know no advantage (A68).
+"""
+from __future__ import annotations
+
+from typing import Any
+
+from ..state import changes
+from ..state.rows import Frame
+from ..state.state import State
+from .conditions import end_condition
+
+LUCK = {"advantage": 1, "disadvantage": -1}
+WHOLE_ATTACKS = ("use_card", "activate")
+SPENDER = "luck_of"                       # the variable of the frame at whose end the marker goes
+
+
+def luck_of(state: State, figure_id: str) -> int:
+    """1 with advantage, -1 with disadvantage, 0 with neither."""
+    figure = state.figures.get(figure_id)
+    return sum(LUCK.get(name, 0) for name in figure.conditions) if figure is not None and figure.conditions else 0
+
+
+def roll_for(state: State, attacker: str, before: tuple[int, ...] = ()) -> tuple[int, ...]:
+    """The dice of an attack, the one that counts first. before: the dice of a roll that is made again; of a pair the one
+    that counted is replaced, and the new pair stands (A71)."""
+    stream = attacker if attacker in state.heroes else "monsters"
+    luck = luck_of(state, attacker)
+    if not luck:
+        return (changes.roll_die(state, stream),)
+    _note(state, attacker)
+    dice = (changes.roll_die(state, stream), before[1] if len(before) == 2 else changes.roll_die(state, stream))
+    return tuple(sorted(dice, reverse=luck > 0))
+
+
+def _note(state: State, attacker: str) -> None:
+    """Remember at whose end the marker is spent: the use or activation that this attack is part of, else the attack."""
+    for frame in reversed(state.stack):
+        if frame.procedure in WHOLE_ATTACKS:
+            frame.vars[SPENDER] = attacker
+            return
+    whole = next((frame for frame in reversed(state.stack) if frame.procedure == "attacks"), state.stack[-1])
+    whole.vars[SPENDER] = attacker
+
+
+def spend(state: State, frame: Frame) -> None:
+    """The attack is over: its marker goes (COND-18)."""
+    about: dict[str, Any] = frame.vars
+    attacker = about.get(SPENDER)
+    figure = state.figures.get(attacker) if attacker else None
+    for name in LUCK:
+        if figure is not None and name in figure.conditions:
+            end_condition(state, figure.id, name, "COND-18")
