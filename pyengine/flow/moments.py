@@ -206,7 +206,7 @@ def change_event(state: State, field: str, value: Any) -> None:
     for frame in reversed(state.stack):
         if frame.procedure == "moment":
             frame.vars["event"] = {**frame.vars["event"], field: value}
-            if field == "reroll":          # the new roll is the same event for whoever wanted it
+            if field == "reroll" and value:          # the new roll is the same event for whoever wanted it
                 rerolled_by = frame.vars["event"].get("rerolled_by", ())
                 frame.vars["event"]["rerolled_by"] = (*rerolled_by, frame.vars["now"][0])
             return
