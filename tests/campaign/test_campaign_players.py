@@ -5,6 +5,7 @@ import json
 from collections import Counter
 
 import pytest
+from boxes import both
 from drawing import ROOT
 from errands import HEROES, packs
 from hypothesis import given, settings
@@ -79,3 +80,39 @@ def test_the_command_line_plays_campaigns(capsys):
     assert main(command) == 0 and "campaigns won" in capsys.readouterr().out
     assert main(["campaign", "--pack", "vesperhold", "--heroes", "maren"]) == 2
     assert "0 campaigns" in capsys.readouterr().err
+
+
+# ---------------------------------------------------------------- the campaigns of the packs
+
+CAMPAIGNS = [card for card in packs().ids_of("campaign") if packs().pack_of(card) not in ("errands", "hard_cards")]
+
+
+def heroes_for(campaign, count):
+    """Heroes of the campaign's pack, or of another when it has none."""
+    pack = packs().pack_of(campaign)
+    return (packs().ids_of("hero", pack=pack) or packs().ids_of("hero", pack="vesperhold"))[:count]
+
+
+@pytest.mark.parametrize("count", [1, 5])
+@pytest.mark.parametrize("campaign", CAMPAIGNS)
+def test_a_campaign_of_a_pack_is_played_without_an_error(campaign, count):
+    found = one_campaign(packs(), campaign, heroes_for(campaign, count), "random", 5, tries=3)
+    assert found.outcome in ("victory", "given_up") and found.played
+
+
+@pytest.mark.parametrize("campaign", CAMPAIGNS)
+def test_every_town_of_a_campaign_has_something_to_tell_and_its_adventures_take_any_party(campaign):
+    card = packs().card(campaign)
+    for chapter in card.setup["chapters"]:
+        assert card.stories[chapter.town]["title"] and chapter.actions
+        assert packs().card(chapter.adventure).heroes[0] <= card.heroes[0]
+
+
+@both("TOWN-21", "TOWN-13")
+@pytest.mark.parametrize("campaign", CAMPAIGNS)
+def test_a_pack_with_a_campaign_sells_five_kinds_of_advancement_in_four_copies(campaign, box):
+    kinds = packs().ids_of("advancement", pack=packs().pack_of(campaign))
+    assert len(kinds) == 5
+    for kind in kinds:
+        prices = packs().card(kind).prices
+        assert len(prices) == 4 and list(prices) == sorted(set(prices))
