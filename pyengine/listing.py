@@ -15,12 +15,17 @@ Listing = dict[str, Any]
 
 def catalogue(packs: Definitions) -> Listing:
     """Profiles and packs, as `list --json` prints them and the new-game screen needs them."""
-    return {"profiles": packs.profiles(), "packs": [_pack(packs, pack) for pack in packs.packs]}
+    order = sorted(packs.packs, key=lambda pack: _training(packs, pack))       # training grounds come last
+    return {"profiles": packs.profiles(), "packs": [_pack(packs, pack) for pack in order]}
+
+
+def _training(packs: Definitions, pack: str) -> bool:
+    return packs.packs[pack].get("training") in ("true", True)
 
 
 def _pack(packs: Definitions, pack: str) -> Listing:
     return {"id": pack, "profile": packs.packs[pack].get("profile"),
-            "training": packs.packs[pack].get("training") in ("true", True), "counts": counts(packs, pack),
+            "training": _training(packs, pack), "counts": counts(packs, pack),
             "adventures": [_adventure(packs, card) for card in packs.ids_of("adventure", pack=pack)],
             "campaigns": [_campaign(packs, card) for card in packs.ids_of("campaign", pack=pack)],
             "heroes": [_hero(packs, card) for card in packs.ids_of("hero", pack=pack)]}

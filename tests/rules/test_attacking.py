@@ -319,7 +319,18 @@ def test_heroes_and_monsters_alike_have_an_armor_class_and_hit_points() -> None:
 
 # ---------------------------------------------------------------- natural twenties
 
-@rule("ATTACK-13", "LEVEL-08")
+@rule("ATTACK-13", profiles=("tomb", "mage"))
+@pytest.mark.parametrize("level, roll, left", [(1, 20, 2), (2, 20, 2), (1, 19, 3)])
+def test_in_tomb_and_mage_it_adds_1_damage_on_any_level_and_never_2(table: Draw, level: int, roll: int, left: int) -> None:
+    game = table("""
+        A a . .     A ana with plain_cut_ana, a great_ogre
+        . . . .
+    """, level={"ana": level})
+    game.dice(roll).use("ana", "plain_cut_ana").stop()
+    assert game.changed() == {"a.hit_points": (4, left)}
+
+
+@rule("ATTACK-13", "LEVEL-08", profiles=("castle", "wrath", "legend"))
 @pytest.mark.parametrize("level, roll, left", [(1, 20, 3), (2, 20, 2), (2, 19, 3)])
 def test_a_natural_20_adds_1_damage_for_a_hero_on_level_2(table: Draw, level: int, roll: int, left: int) -> None:
     game = table("""

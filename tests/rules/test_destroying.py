@@ -65,7 +65,7 @@ def test_a_power_that_strikes_each_monster_on_a_tile_strikes_the_objects_there_t
         . . d . .    d plain_crate
         . . . . .
         . . . . .
-    """, profile=profile, dice=[20, 10, 10])
+    """, profile=profile, dice=[19, 10, 10])
     changes.change_figure(game.state, "c", square=(4, 0))
     changes.change_figure(game.state, "c", square=(2, 0))
     game.mark().use("lea", "lea_sweep").stop()
