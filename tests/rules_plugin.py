@@ -7,8 +7,9 @@
 
     @rule("LEVEL-03", profiles=("castle", "wrath"))    # or profile="castle": these alone
 
-A test that draws a `table`, or asks for the `profile`, runs once in each of its profiles. Any other test shows its rows for
-castle, unless it names its profiles. Parametrised tests (card examples) put the mark into
+A test that draws a `table`, or asks for the `profile`, runs once in each of its profiles. One that is parametrised over
+`profile` or `box` itself runs as it says, and shows the one that it runs in. Any other test shows its rows for castle,
+unless it names its profiles. Parametrised tests (card examples) put the mark into
 pytest.param(..., marks=rule("MOVE-07")). With --rules FILE the plugin writes {profile: {row: [test ids]}} of what was
 collected.
 """
@@ -23,6 +24,7 @@ import pytest
 CONTENT = pathlib.Path(__file__).resolve().parents[1] / "content"
 CATALOGUE = CONTENT / "catalogue.csv"
 DOES_NOT_APPLY = ("no", "")
+CHOSEN = ("profile", "box")         # parameters by which a test says itself where it runs
 
 
 def rule(*ids, profile=None, profiles=()):
@@ -62,19 +64,39 @@ def pytest_configure(config):
 @pytest.fixture
 def profile(request):
     """The profile that is played: each in turn to which the rows of the test apply."""
-    return getattr(request, "param", "castle")
+    return running(request.node) or "castle"
+
+
+def running(item):
+    """The profile for which a test was parametrised, or None."""
+    parameters = item.callspec.params if hasattr(item, "callspec") else {}
+    return next((parameters[name] for name in CHOSEN if parameters.get(name) in played()), None)
 
 
 def pytest_generate_tests(metafunc):
     marks = list(metafunc.definition.iter_markers("rule"))
-    own = [mark for mark in metafunc.definition.iter_markers("parametrize") if "profile" in str(mark.args[0]).replace(" ", "").split(",")]
-    if "profile" not in metafunc.fixturenames or not marks or own:
+    if "profile" not in metafunc.fixturenames or not marks or says_itself(metafunc.definition):
         return
     for mark in marks:
         known(mark, metafunc.definition)
     wanted = [name for name in played() if any(name in profiles_of(mark) for mark in marks)]
     if wanted != ["castle"]:
         metafunc.parametrize("profile", wanted, indirect=True)
+
+
+def says_itself(definition):
+    """Whether a test is parametrised over its profile already."""
+    names = [mark.args[0] if mark.args else mark.kwargs["argnames"] for mark in definition.iter_markers("parametrize")]
+    listed = [name.strip() for entry in names for name in (entry.split(",") if isinstance(entry, str) else entry)]
+    return any(name in CHOSEN for name in listed)
+
+
+def counted_elsewhere(item, played_in):
+    """Whether a test that draws for this profile is counted for another: its drawing would show nothing there."""
+    marks = list(item.iter_markers("rule"))
+    here = running(item)
+    meant = {name for mark in marks for name in mark.kwargs.get("profiles") or (here or "castle",)}
+    return bool(marks) and played_in not in meant
 
 
 @pytest.hookimpl(trylast=True)
@@ -89,17 +111,19 @@ def pytest_collection_modifyitems(config, items):
 
 
 def shown_by(item):
-    """(profile, row) for everything that a collected test shows."""
-    played_in = getattr(item, "callspec", None) and item.callspec.params.get("profile")
+    """(profile, row) for everything that a collected test shows. A test that is always left out shows nothing."""
+    here = running(item)
     for mark in item.iter_markers("rule"):
+        known(mark, item)
         named = mark.kwargs.get("profiles")
-        for name in (played_in,) if played_in else named or ("castle",):
-            if not named or name in named:
-                yield from ((name, row) for row in known(mark, item) if applies(row, name))
+        for name in (here,) if here else named or ("castle",):
+            if (not named or name in named) and not item.get_closest_marker("skip"):
+                yield from ((name, row) for row in mark.args if applies(row, name))
 
 
 def known(mark, item):
-    wrong = [row for row in mark.args if row not in catalogue()]
+    """Refuse a mark that names what is not there."""
+    named = mark.kwargs.get("profiles", ())
+    wrong = [row for row in mark.args if row not in catalogue()] + [name for name in named if name not in played()]
     if wrong:
-        raise pytest.UsageError(f"{item.nodeid} names rules that are not in {CATALOGUE.name}: {', '.join(map(str, wrong))}")
-    return mark.args
+        raise pytest.UsageError(f"{item.nodeid} names what is not in {CATALOGUE.name}: {', '.join(map(str, wrong))}")

@@ -4,6 +4,7 @@ from __future__ import annotations
 from typing import Any, Callable
 
 import pytest
+from rules_plugin import counted_elsewhere
 from table import Table, draw_table
 
 
@@ -15,5 +16,12 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 def table(request: pytest.FixtureRequest, profile: str) -> Callable[..., Table]:
     """Draws a table, under the profile that the test is run in: see drawing.py and rules_plugin.py."""
     def draw(drawing: str, **more: Any) -> Table:
+        refuse_another(request, more.get("profile", profile))
         return draw_table(drawing, reload=request.config.getoption("--reload"), **{"profile": profile, **more})
     return draw
+
+
+def refuse_another(request: pytest.FixtureRequest, profile: str) -> None:
+    """A test draws only for profiles for which its rows are counted."""
+    if counted_elsewhere(request.node, profile):
+        raise AssertionError(f"draws for {profile}, but is counted elsewhere: name the profile in @rule")

@@ -26,9 +26,10 @@ def shown() -> dict[str, dict[str, list[str]]]:
     """{profile: {row: tests}} of the whole suite."""
     out = ROOT / ".work" / f"rules-{os.getpid()}.json"
     out.parent.mkdir(exist_ok=True)
-    done = subprocess.run([sys.executable, "-m", "pytest", "--collect-only", "-q", "--rules", str(out), "-p", "no:cacheprovider",
-                           "-p", "no:xdist"], cwd=ROOT, capture_output=True, text=True, env={**os.environ, "EMBERDELVE_COLLECT": "1"})
+    done = subprocess.run([sys.executable, "-m", "pytest", "--collect-only", "-q", "--rules", str(out), "-p", "no:cacheprovider"],
+                          cwd=ROOT, capture_output=True, text=True, env={**os.environ, "EMBERDELVE_COLLECT": "1"})
     try:
+        assert done.returncode == 0, f"a part of the suite could not be collected:\n{done.stdout[-3000:]}"
         return json.loads(out.read_text("utf8"))
     except FileNotFoundError:
         raise AssertionError(f"the suite could not be collected:\n{done.stdout[-3000:]}{done.stderr[-1000:]}") from None

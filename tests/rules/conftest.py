@@ -6,6 +6,7 @@ from typing import Any, Callable
 import pytest
 from drawing import definitions
 from table import Table
+from table_plugin import refuse_another
 
 from pyengine.game import new_game
 
@@ -14,6 +15,7 @@ from pyengine.game import new_game
 def begin(request: pytest.FixtureRequest, profile: str) -> Callable[..., Table]:
     """Begins a game under the profile of the test; heroes are placed on the first square offered unless `placed` is false."""
     def start(adventure: str = "seal_the_vault", heroes: Any = ("ana",), placed: bool = True, **more: Any) -> Table:
+        refuse_another(request, more.get("profile", profile))
         game = new_game(definitions(), adventure=adventure, heroes=list(heroes), **{"profile": profile, **more})
         table = Table(game.state.clone(), reload=request.config.getoption("--reload"))
         table.run()

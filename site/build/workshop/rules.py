@@ -22,7 +22,7 @@ def shown():
         out = pathlib.Path(folder) / "rules.json"
         done = subprocess.run([sys.executable, "-m", "pytest", "--collect-only", "-q", "--rules", str(out), "-p", "no:cacheprovider"],
                               cwd=ROOT, capture_output=True, text=True, env={**os.environ, "EMBERDELVE_COLLECT": "1"})
-        if not out.exists():
+        if done.returncode or not out.exists():      # a file that cannot be read would hide its rows
             raise SystemExit(done.stdout[-4000:] + done.stderr[-2000:])
         return json.loads(out.read_text("utf8"))
 

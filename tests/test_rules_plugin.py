@@ -1,0 +1,106 @@
+"""What @rule makes of a test: where it runs, what it is counted for, and what it may not do."""
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any, Callable
+
+import pytest
+from drawing import ROOT
+
+HEAD = "import pytest\nfrom boxes import both\nfrom rules_plugin import rule\n"
+FROM = [str(ROOT), str(ROOT / "tests")]
+Suite = Callable[[str], tuple[dict[str, Any], str]]
+
+
+@pytest.fixture
+def suite(tmp_path: Path) -> Suite:
+    """Runs a file of tests elsewhere; returns {profile: {row: [tests]}} and what pytest said."""
+    def run(text: str) -> tuple[dict[str, Any], str]:
+        (tmp_path / "test_these.py").write_text(HEAD + text, "utf8")
+        done = subprocess.run([sys.executable, "-m", "pytest", "-q", "-p", "rules_plugin", "-p", "table_plugin", "-p", "no:cacheprovider",
+                               "--rules", "out.json", "test_these.py"], cwd=tmp_path, capture_output=True, text=True,
+                              env={**os.environ, "PYTHONPATH": os.pathsep.join(FROM)})
+        out = tmp_path / "out.json"
+        return json.loads(out.read_text("utf8")) if out.exists() else {}, done.stdout + done.stderr
+    return run
+
+
+def counted(shown: dict[str, Any]) -> dict[str, int]:
+    return {f"{row} {profile}": len(tests) for profile, rows in shown.items() for row, tests in rows.items()}
+
+
+def test_a_drawn_test_runs_in_each_profile_and_counts_for_the_rows_that_apply_there(suite: Suite) -> None:
+    shown, said = suite("""
+@rule("MOVE-01", "TRAP-20", "RUNE-01")
+def test_drawn(table, profile):
+    assert table("A . . .").state.setup.profile == profile
+""")
+    assert "5 passed" in said
+    assert counted(shown) == {**{f"MOVE-01 {name}": 1 for name in ("castle", "wrath", "legend", "tomb", "mage")},
+                              "TRAP-20 tomb": 1, "TRAP-20 mage": 1, "RUNE-01 mage": 1}
+
+
+def test_a_mark_may_name_the_profiles_and_each_mark_counts_for_its_own(suite: Suite) -> None:
+    shown, said = suite("""
+@rule("MOVE-01", profiles=("wrath", "mage"))
+@rule("MOVE-02", profile="mage")
+def test_drawn(table, profile):
+    assert table("A . . .").state.setup.profile == profile
+""")
+    assert "2 passed" in said and counted(shown) == {"MOVE-01 wrath": 1, "MOVE-01 mage": 1, "MOVE-02 mage": 1}
+
+
+def test_a_test_without_a_table_counts_for_castle_or_for_what_it_names(suite: Suite) -> None:
+    shown, said = suite("""
+@rule("MOVE-01")
+@rule("MOVE-02", profile="mage")
+def test_plain():
+    pass
+""")
+    assert "1 passed" in said and counted(shown) == {"MOVE-01 castle": 1, "MOVE-02 mage": 1}
+
+
+def test_a_test_parametrised_over_its_profile_runs_as_it_says(suite: Suite) -> None:
+    shown, said = suite("""
+@rule("MOVE-01")
+@pytest.mark.parametrize("die, profile", [(3, "legend"), (4, "tomb")])
+def test_by_profile(table, die, profile):
+    assert table("A . . .").state.setup.profile == profile
+
+@both("TRAP-20")
+def test_by_box(table, box):
+    assert table("A . . .").state.setup.profile == box
+""")
+    assert "4 passed" in said
+    assert counted(shown) == {"MOVE-01 legend": 1, "MOVE-01 tomb": 1, "TRAP-20 tomb": 1, "TRAP-20 mage": 1}
+
+
+@pytest.mark.parametrize("mark", ['"MOVE-01"', '"MOVE-01", profile="legend"'])
+def test_a_test_that_is_counted_for_one_profile_may_not_draw_for_another(suite: Suite, mark: str) -> None:
+    _, said = suite(f"""
+@rule({mark})
+def test_drawn(table):
+    table("A . . .", profile="tomb")
+""")
+    assert "draws for tomb, but is counted elsewhere" in said
+    assert ("1 passed" in said) == (mark == '"MOVE-01"'), "in the run for tomb it draws what it is counted for"
+
+
+def test_a_test_that_is_left_out_shows_nothing(suite: Suite) -> None:
+    shown, _ = suite("""
+@pytest.mark.skip
+@rule("MOVE-01")
+def test_drawn(table):
+    table("A . . .")
+""")
+    assert counted(shown) == {}
+
+
+@pytest.mark.parametrize("mark", ['"MOVE-999"', '"MOVE-01", profile="cellar"'])
+def test_a_mark_that_names_what_is_not_there_is_refused(suite: Suite, mark: str) -> None:
+    _, said = suite(f"@rule({mark})\ndef test_drawn(table):\n    pass\n")
+    assert "names what is not in catalogue.csv" in said
