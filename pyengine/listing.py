@@ -8,7 +8,7 @@ from .cards.load import Definitions
 
 COUNTED = {"heroes": "hero", "powers": "power", "monsters": "monster", "villains": "villain", "allies": "ally", "objects": "object",
            "encounters": "encounter", "treasures": "treasure", "traps": "trap", "spells": "spell", "runes": "rune",
-           "tiles": "tile", "edge_tiles": "edge_tile", "adventures": "adventure",
+           "tiles": "tile", "edge_tiles": "edge_tile", "chambers": "chamber", "adventures": "adventure",
            "advancements": "advancement", "campaigns": "campaign"}
 Listing = dict[str, Any]
 

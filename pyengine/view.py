@@ -46,7 +46,7 @@ def view(game: Game) -> View:
         "heroes": [_seen(state, _hero(state, state.heroes[hero])) for hero in setup.heroes if hero in state.heroes],
         "teams": _teams(state), "hidden": division_of(state).hidden,
         "monsters": [_monster(state, figure) for figure in state.figures.values() if figure.kind != "hero"],
-        "villains": _rows(state, "villain"), "environments": _rows(state, "environment"),
+        "villains": _rows(state, "villain"), "environments": _rows(state, "environment"), "chambers": _rows(state, "chamber"),
         "powers_of_the_house": _rows(state, "marker"), "acting_order": acting_order(state),
         "tiles": [_tile(state, tile) for tile in state.tiles.values()],
         "edges": [{"id": edge.id, "tile": edge.tile, "side": edge.side, "squares": edge.squares}
@@ -160,7 +160,7 @@ def _queued(state: State, row: Card, kind: str = "") -> View:
         return {"id": row.id, "card": row.card, "kind": kind,
                 "figures": [figure.id for figure in state.figures.values() if figure.card == row.card]}
     trap = state.definitions.card(row.card).kind != "monster"
-    return {"id": row.id, "card": row.card, "kind": "trap" if trap else "monster",
+    return {"id": row.id, "card": row.card, "kind": "trap" if trap else "monster", "shielded": row.shielded,
             "figures": [] if trap else [figure.id for figure in state.figures.values() if figure.card == row.card]}
 
 

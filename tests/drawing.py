@@ -107,7 +107,7 @@ def _deck(cards: Definitions, kind: str, pack: str) -> Iterator[str]:
     for card in cards.ids_of(kind, pack=pack):
         definition = cards.card(card)
         if not definition.start and definition.raw.get("named") not in ("true", True) and not card.startswith("drawn_") \
-                and "set" not in definition.raw:
+                and "set" not in definition.raw and not definition.entrance and not definition.chamber:
             yield from [card] * definition.copies
 
 

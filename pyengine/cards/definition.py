@@ -94,7 +94,7 @@ class Definition:
                  "win", "lose", "escape", "stories", "changeable", "level", "critical", "heroes", "profile",
                  "default_defeat", "first_search", "silent", "division", "advanced", "prices", "goals", "once", "double", "token", "at",
                  "sides", "fissure",
-                 "idle", "second", "passes")
+                 "idle", "second", "passes", "corridor", "chamber", "entrance", "large", "fills", "overcome")
 
     def __init__(self, card_id: str, pack: str, raw: dict[str, Any]):
         self.id, self.pack, self.raw = card_id, pack, raw
@@ -125,6 +125,8 @@ class Definition:
         self.fissure: Optional[tuple[int, int]] = None     # an edge tile: the range of the die that it bears
         self.advanced = False          # of the advanced deck; an adventure: played with it (SETUP-29, SETUP-31)
         self.prices: tuple[int, ...] = ()   # an advancement: what its first, second ... copy costs (TOWN-13)
+        self.corridor, self.chamber, self.entrance, self.large = False, "", "", False   # of a tile: EXPLORE-13, CHAMBER-03..05
+        self.fills, self.overcome = "", None    # of a chamber: who fills it, and its goal
         self.goals: tuple[Goal, ...] = ()
         self.division = Division()
         self.once = False              # as a power or item: used once in each turn at most

@@ -12,7 +12,7 @@ Lines = list[str]
 
 def card_lines(teller: Teller, card: Definition) -> Lines:
     """Everything that a card does."""
-    teller.own = "it" if card.kind in ("monster", "villain", "ally", "object", "encounter", "trap") else "you"
+    teller.own = "it" if card.kind in ("monster", "villain", "ally", "object", "encounter", "trap", "chamber") else "you"
     special = KINDS.get(card.kind)
     lines = special(teller, card) if special else []
     if "profiles" in card.raw:
@@ -200,7 +200,16 @@ def _tile(teller: Teller, card: Definition) -> Lines:
     spots = "".join(f", {letter} is the {plain(name)}" for name, letter in card.spots.items())
     kind = kind.replace("A tile", "A double tile") if not card.start and len(card.squares) > 4 else kind
     spots += f", of the set {plain(card.raw['set'])}" if "set" in card.raw else ""
-    return [f"{kind}; open to the {', '.join(openings)}{spots}.", *indented(card.squares)]
+    more = [sentence for fits, sentence in (
+        (card.corridor, "A long corridor: another tile follows at its own edge."),
+        (card.chamber, f"A tile of the {card.chamber} chamber{', a large one' if card.large else ''}."),
+        (card.entrance, f"The entrance of the {card.entrance} chamber.")) if fits]
+    return [f"{kind}; open to the {', '.join(openings)}{spots}.", *more, *indented(card.squares)]
+
+
+def _chamber(teller: Teller, card: Definition) -> Lines:
+    inside = [f"Inside is {teller.card(card.fills)}, with a monster for each hero."] if card.fills else ["Inside is a monster for each hero."]
+    return ["A chamber.", *inside, f"It is overcome when {teller.condition(card.raw['goal'])}."]
 
 
 def _adventure(teller: Teller, card: Definition) -> Lines:
@@ -255,5 +264,5 @@ def _goals(teller: Teller, goals: list[Tree]) -> Lines:
 
 KINDS: dict[str, Callable[[Teller, Definition], Lines]] = {
     "hero": _hero, "power": _power, "monster": _monster, "villain": _monster, "encounter": _encounter,
-    "treasure": _treasure, "trap": _trap, "spell": _spell, "rune": _rune, "tile": _tile, "adventure": _adventure,
+    "treasure": _treasure, "trap": _trap, "spell": _spell, "rune": _rune, "tile": _tile, "adventure": _adventure, "chamber": _chamber,
 }

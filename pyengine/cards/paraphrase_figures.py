@@ -55,6 +55,8 @@ def laid_out(setup: Tree) -> Lines:
         fissures = ", the numbered fissures among them" if layout.get("fissures") in TRUE else ""
         lines.append(f"Before the first turn {layout.get('rings', 2)} ring(s) of tiles are laid round it{closed}{fissures}.")
     lines += [f"Starting awards: {', '.join(f'{key} {value}' for key, value in awards.items())}."] if awards else []
+    doors = [f"{count} {kind}" for kind, count in setup.get("doors", {}).items()]
+    lines += [f"Doors are used: {', '.join(doors)}."] if doors else []
     return lines + (["Heroes' effects may put monsters over a chasm."] if setup.get("into_chasms") in TRUE else [])
 
 

@@ -79,8 +79,9 @@ FILTER_PHRASES = {
     "unexplored_edge": "with an unexplored edge", "named": "that is {value}", "use": "({value})", "used": "that is used",
     "held_by": "of {value}", "team_of": "of the team of {value}", "rival_of": "of another team than {value}",
     "spot": "on the spot {value}", "numbered": "whose range holds {value}", "cursed": "with a curse",
+    "shielded": "with a shield marker",
 }
-FALSE_FILTERS = {"cursed": "without a curse", "hurt": "that has lost no hit points", "down": "that stands", "free": "with someone on it",
+FALSE_FILTERS = {"cursed": "without a curse", "shielded": "without a shield marker", "hurt": "that has lost no hit points", "down": "that stands", "free": "with someone on it",
                  "unexplored_edge": "without an unexplored edge", "used": "that is ready"}
 SPECIAL_VALUES = {("down", "any"): "standing or fallen", ("has_condition", "any"): "under any condition"}
 
@@ -99,7 +100,7 @@ CONDITION_PHRASES = {
     "everyone_escaped": "all heroes have escaped", "tile_stack_empty": "no tile is left",
     "hero_down_and_no_surge_left": "a hero begins a turn on 0 hit points and no healing surge is left",
     "experience": "the experience pile is worth {range}", "ready": "{value} is face up", "in_chasm": "{value} is over a chasm",
-    "has_tokens": "{of} has {range} of {named}", "hurt": "{value} has lost hit points",
+    "has_tokens": "{of} has {range} of {named}", "hurt": "{value} has lost hit points", "chamber_overcome": "the chamber {value} has been overcome",
 }
 NOT_PHRASES = {"exists": "there is not {value}", "same": "{value} are not the same", "kind": "{of} is not a {is}",
                "within_tiles": "{of} is more than {count} tile(s) from {is}", "adjacent": "{of} is not next to {is}",
@@ -135,6 +136,7 @@ MOMENT_PHRASES = {
     "trap_token_sprung": "a hero has sprung a trap token",
     "disable_rolled": "a roll to disable a trap is made", "die_rolled": "the die is rolled for an effect", "surge_spent": "a healing surge is spent",
     "power_used": "a power has been used", "token_picked_up": "a token is picked up", "escaped": "a hero has escaped",
+    "chamber_overcome": "a chamber has been overcome",
 }
 NUMBER_PHRASES = {"armor_class": "the AC", "speed": "the Speed", "attack_bonus": "the attack bonus", "damage": "the damage",
                   "hit_points_max": "the hit point total", "surge_value": "the surge value",

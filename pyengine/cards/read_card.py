@@ -7,7 +7,7 @@ from ..flow.moments import MOMENTS
 from .amounts import Amount, read_amount
 from .definition import USES, Attack, Definition, Modifier, Reaction, Tactic, Truth, Use
 from .read_goals import read_goals
-from .read_layout import read_awards, read_edge_tile, read_layout
+from .read_layout import read_awards, read_doors, read_edge_tile, read_layout
 from .read_teams import read_teams
 from .reading import Place, short
 from .searches import FIGURE_KINDS, SHORTHAND, Finder, read_search
@@ -19,14 +19,13 @@ COMMON = ("kind", "name", "text", "flavor", "note", "icon", "copies", "examples"
 RULES_TEXT = ("react", "reactions", "while_in_play")
 NUMBERS = ("speed", "armor_class", "attack_bonus", "damage", "hit_points_max", "surge_value", "cancel_cost",
            "disable_bonus", "treasures_per_turn")
-SIDES = 4
 MARKS = "#.os^$!~=+"       # wall, floor, bone pile, stairs, trap, chest, ambush, river, bridge, door
 
 
 def names_of(card: Definition) -> dict[str, Optional[tuple[str, ...]]]:
     """The names that every effect of a card of this kind may use."""
     names: dict[str, Optional[tuple[str, ...]]] = {"you": None, "figure": None}
-    if card.kind in ("monster", "villain", "encounter", "ally", "object", "trap", "rune"):
+    if card.kind in ("monster", "villain", "encounter", "ally", "object", "trap", "rune", "chamber"):
         names["me"] = None
     if card.kind in ("hero", "power", "treasure", "advancement", "rune") or card.type in ("curse", "power"):
         names["holder"] = None
@@ -278,29 +277,6 @@ def _read_item_use(card: Definition, raw: Any, at: Place) -> None:
 
 # ---------------------------------------------------------------- tiles and adventures
 
-def _read_tile(card: Definition, raw: dict[str, Any], at: Place) -> None:
-    at.only(raw, (*COMMON, "triangle", "squares", "look", "spots", "start", "named", "double", "set"))
-    card.start = "start" in raw and Flag().read(raw["start"], at.into("start"))
-    card.double = "double" in raw and Flag().read(raw["double"], at.into("double"))
-    card.squares = tuple(str(row) for row in at.into("squares").sequence(raw.get("squares", [])))
-    card.spots = {str(name): str(letter) for letter, name in at.into("spots").mapping(raw.get("spots", {})).items()}
-    height = 2 * SIDES if card.start or card.double else SIDES
-    if len(card.squares) != height or any(len(row) != SIDES for row in card.squares):
-        at.problem(f"a tile is drawn as {height} rows of {SIDES} squares")
-        card.squares = (".o..",) + ("....",) * (height - 1)
-    if not card.start:
-        card.triangle = Word("white", "black").read(raw.get("triangle"), at.into("triangle"))
-        _check_tile(card, at)
-
-
-def _check_tile(card: Definition, at: Place) -> None:
-    if set(card.squares[-1]) == {"#"}:
-        at.problem("the south side, to which the triangle points, must be open (EXPLORE-04)")
-    known = set(MARKS) | set(card.spots.values())
-    for mark in sorted(set("".join(card.squares)) - known):
-        at.problem(f"the mark {mark!r} is neither {' '.join(MARKS)} nor one of the spots")
-
-
 def _read_adventure(card: Definition, raw: dict[str, Any], at: Place) -> None:
     at.only(raw, (*COMMON, *RULES_TEXT, "profile", "heroes", "band", "setup", "actions", "escape", "win", "lose",
                   "stories", "suggested", "win_story", "lose_story", "objective", "goals", "cancel_cost", "number", "teams"))
@@ -351,7 +327,7 @@ def _read_action(raw: Any, at: Place) -> Use:
 
 
 SETUP_KEYS = ("start_tile", "tile_stack", "counters", "surges", "tokens", "start_item", "squares", "then", "layout", "awards",
-              "into_chasms")
+              "into_chasms", "doors", "chambers")
 STACK_KEYS = ("shuffle", "then_shuffle_in", "among_next", "then", "sets")
 
 
@@ -374,6 +350,8 @@ def _read_setup(raw: Any, at: Place) -> dict[str, Any]:
             "start_item": written.get("start_item"), "squares": written.get("squares"),
             "layout": read_layout(written["layout"], at.into("layout")) if "layout" in written else {},
             "awards": read_awards(written["awards"], at.into("awards")) if "awards" in written else {},
+            "doors": read_doors(written["doors"], at.into("doors")) if "doors" in written else {},
+            "chambers": tuple(CardId("chamber").read(card, at.into("chambers")) for card in at.into("chambers").sequence(written.get("chambers", []))),
             "into_chasms": "into_chasms" in written and Flag().read(written["into_chasms"], at.into("into_chasms")),
             "tokens": tuple(_read_token(part, at.into("tokens")) for part in written.get("tokens", []))}
 
@@ -399,8 +377,18 @@ def _read_figure(card: Definition, raw: dict[str, Any], at: Place) -> None:
     READERS[card.kind](card, raw, at)
 
 
+def _read_tile(card: Definition, raw: dict[str, Any], at: Place) -> None:
+    from .read_tiles import read_tile
+    read_tile(card, raw, at)
+
+
+def _read_chamber(card: Definition, raw: dict[str, Any], at: Place) -> None:
+    from .read_tiles import read_chamber
+    read_chamber(card, raw, at)
+
+
 KINDS: dict[str, Callable[[Definition, dict[str, Any], Place], None]] = {
-    "power": _read_power, "monster": _read_monster, "villain": _read_monster,
+    "power": _read_power, "monster": _read_monster, "villain": _read_monster, "chamber": _read_chamber,
     "encounter": _read_encounter, "treasure": _read_treasure, "tile": _read_tile, "adventure": _read_adventure,
     "trap": _read_of_extra_deck, "spell": _read_of_extra_deck, "rune": _read_of_extra_deck,
     "ally": _read_figure, "object": _read_figure, "edge_tile": lambda card, raw, at: read_edge_tile(card, raw, at, COMMON),

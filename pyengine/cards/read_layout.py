@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from ..rules.doors import KINDS as DOOR_KINDS
 from .definition import Definition
 from .reading import Place
 from .vocabulary import Flag, Whole
@@ -30,6 +31,13 @@ def read_layout(raw: Any, at: Place) -> dict[str, Any]:
     at.only(written, LAYOUT_KEYS)
     found: dict[str, Any] = {key: Flag().read(written[key], at.into(key)) for key in LAYOUT_KEYS[1:] if key in written}
     return {"rings": Whole(1, 4).read(written.get("rings", 2), at.into("rings")), **found}
+
+
+def read_doors(raw: Any, at: Place) -> dict[str, int]:
+    """How many door tokens of each kind lie face down in the pool (DOOR-01)."""
+    written = at.mapping(raw)
+    at.only(written, DOOR_KINDS)
+    return {key: Whole(0, 20).read(written[key], at.into(key)) for key in DOOR_KINDS if key in written}
 
 
 def read_awards(raw: Any, at: Place) -> dict[str, int]:

@@ -16,6 +16,7 @@ from .searches import Search
 from .vocabulary import Block, CardId, Flag, Setting, Text, TokenId, Whole, Word
 from .when_clauses import When
 from ..flow.moments import MOMENTS
+from ..rules.doors import KINDS as DOOR_KINDS
 
 
 class Many(NamedTuple):
@@ -61,7 +62,7 @@ NUMBER = Whole(0, 99)
 SUGGESTED = "powers for those who do not want to choose"
 
 COMMON = keys(
-    kind=(Word("hero", "power", "monster", "villain", "encounter", "treasure", "trap", "spell", "rune", "tile", "edge_tile", "ally", "object",
+    kind=(Word("hero", "power", "monster", "villain", "encounter", "treasure", "trap", "spell", "rune", "tile", "edge_tile", "ally", "object", "chamber",
                "adventure", "advancement", "campaign"), "what sort of card it is", True),
     name=(Text(), "the printed name", True), text=(Text(), "the printed rules"), flavor=(Text(), "a line that changes nothing"),
     note=(Text(), "for those who work on the pack"), icon=(Text(), "name of a picture of game-icons.net"),
@@ -122,8 +123,15 @@ KIND_KEYS: dict[str, dict[str, Key]] = {
                  "+ door, letters of spots; eight rows for a start tile or a double one", True),
         look=(Text(), "how the board paints it"), spots=(Named(Text()), "letter: name of the spot"),
         start=(Flag(), "the start tile: twice as long, with stairs"), named=(Flag(), "comes only when an adventure sends for it"),
+        corridor=(Flag(), "a long corridor: it brings another tile at its own unexplored edge"),
+        chamber=(Text(), "the sort of chamber of which it is a tile; it waits beside the stack"),
+        entrance=(Text(), "it is the entrance of a chamber of this sort; comes only when an adventure sends for it"),
+        large=(Flag(), "a large chamber: further tiles of the chamber lie at its own unexplored edges"),
         double=(Flag(), "twice as long: it counts as two tiles, and the half with the triangle lies at the edge"),
         set_=(Text(), "the set to which it belongs; such a tile comes only when an adventure names its set"))},
+    "chamber": {**COMMON, **RULES, **keys(
+        fills=(CardId("monster", "villain"), "who is inside, besides the monsters that the heroes draw"),
+        objective=(Text(), "the goal in a sentence"), goal=(When(), "what overcomes the chamber", True))},
     "edge_tile": {**COMMON, **keys(fissure=(Part("fissure"), "a numbered fissure: its range of the die"), look=(Text(), "how the board paints it"))},
     "adventure": {**COMMON, **RULES, **keys(
         profile=(Text(), "the rules of which box, e.g. castle", True), heroes=(Part("hero limits"), "for how many"), band=(Text(), "how hard it is"),
@@ -182,11 +190,14 @@ PARTS: dict[str, dict[str, Key]] = {
                   tokens=(Many(Part("first token")), "tokens on the start tile"), start_item=(Text(), "false: heroes begin without an item"),
                   squares=(Word("beside_stairs", "start_tile"), "where heroes may start"), then=(Block(), "what happens before the first turn"),
                   layout=(Part("layout"), "tiles laid before the first turn"), awards=(Part("awards"), "what the heroes start with"),
+                  doors=(Part("doors"), "doors are used: how many tokens of each kind lie in the pool"),
+                  chambers=(Many(CardId("chamber")), "the chamber cards in their order, instead of the whole deck shuffled"),
                   into_chasms=(Flag(), "heroes' effects may put monsters over a chasm")),
     "second form": {**keys(damage=(Whole(1, 99), "the damage after which the card is turned over", True), name=(Text(), "the printed name")),
                     **{name: FIGHTER[name]._replace(required=False) for name in ("armor_class", "speed", "attacks")}, "tactics": FIGHTER["tactics"]},
     "layout": keys(rings=(Whole(1, 4), "how many rings of tiles round the start tile (2)"), edge_tiles=(Flag(), "edge tiles close what is left open"),
                    fissures=(Flag(), "the numbered fissures are among them")),
+    "doors": keys(**{kind: (Whole(0, 20), f"door tokens that are {kind}") for kind in DOOR_KINDS}),
     "awards": keys(surges=(Whole(0, 9), "healing surges of the group"), items=(Whole(0, 9), "items for each hero"),
                    treasures=(Whole(0, 9), "treasure cards that each hero draws")),
     "fissure": keys(at_least=(Whole(1, 20), "from this number (1)"), at_most=(Whole(1, 20), "to this number (20)")),

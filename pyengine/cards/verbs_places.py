@@ -1,4 +1,4 @@
-"""Words of edge tiles, fissures and chasms."""
+"""Words of edge tiles, fissures, chasms and chambers."""
 from __future__ import annotations
 
 from typing import Any, Optional
@@ -7,7 +7,7 @@ from ..rules import chasms, edges
 from ..state.state import State
 from .amounts import Amount
 from .searches import Getter, NameOf, Search, Test
-from .vocabulary import CONDITIONS, FILTERS, CardId, Names, clause, verb
+from .vocabulary import CONDITIONS, FILTERS, CardId, Flag, Names, clause, verb
 from .when_clauses import Truth
 
 
@@ -21,6 +21,21 @@ def lay_edge_tile(state: State, names: Names, at: str, card: Optional[str] = Non
 def numbered(number: Any, origin: Optional[Getter]) -> Test:
     """A fissure whose range holds this number of the die."""
     return lambda state, names, thing: thing in state.edge_tiles and edges.bears(state, thing, number(state, names))
+
+
+@clause(CONDITIONS, "chamber_overcome", CardId("chamber"))
+def chamber_overcome(card: str) -> Truth:
+    """The goal of this chamber card has been reached in this game."""
+    return lambda state, names: bool(state.counters.get(f"overcome:{card}"))
+
+
+@clause(FILTERS, "shielded", Flag())
+def shielded(wanted: bool, origin: Optional[Getter]) -> Test:
+    """A monster whose card carries a shield marker: it came with a chamber (CHAMBER-10)."""
+    def test(state: State, names: Names, thing: Any) -> bool:
+        figure = state.figures.get(thing)
+        return figure is not None and wanted == any(row.shielded and row.card == figure.card for row in state.cards.values())
+    return test
 
 
 @clause(CONDITIONS, "in_chasm", NameOf())

@@ -129,7 +129,7 @@ def kind(**given: Any) -> Truth:
 
 
 @clause(CONDITIONS, "card", {"of": NameOf(), "is": CardId("monster", "villain", "hero", "encounter", "treasure",
-                                                         "power", "tile", "ally", "object")})
+                                                         "power", "tile", "ally", "object", "chamber")})
 def card(**given: Any) -> Truth:
     """It is this card, or a figure of this card."""
     of, wanted = given["of"], given["is"]
@@ -325,7 +325,7 @@ def defeated(card_id: str) -> Truth:
     return lambda state, names: bool(state.counters.get(f"defeated:{card_id}"))
 
 
-@clause(CONDITIONS, "in_play", CardId("monster", "villain", "encounter", "treasure", "tile", "edge_tile", "ally", "object"))
+@clause(CONDITIONS, "in_play", CardId("monster", "villain", "encounter", "treasure", "tile", "edge_tile", "ally", "object", "chamber"))
 def in_play(card_id: str) -> Truth:
     """A figure, card or tile of this name is in play."""
     return lambda state, names: any(

@@ -52,6 +52,8 @@ class Names:
         """The name of a counter."""
         if counter.startswith("defeated:"):
             return f"{self.card(counter[9:])} defeated"
+        if counter.startswith("overcome:"):
+            return f"{self.card(counter[9:])} overcome"
         return self._of("counters", counter)
 
     def _of(self, group: str, key: str) -> str:

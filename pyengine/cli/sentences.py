@@ -26,11 +26,13 @@ QUESTIONS = {
     "monster_chooses": "{card}: whom does it choose?", "look_at_encounter": "{card}: keep it on top?",
     "close_which_edge": "Close which edge?", "place_figure": "Where does {card} enter?",
     "place_trap_where": "Where does {card} lie?", "keep_which_treasure": "Which treasure is kept?",
-    "place_villain": "Where does {card} appear?", "choose_curse": "Choose a curse", "choose_trap": "Choose a trap",
+    "place_villain": "Where does {card} appear?", "fill_which_tile": "On which tile of the chamber does {card} go?",
+    "choose_curse": "Choose a curse", "choose_trap": "Choose a trap",
 }
 ACTIONS = {
     "move": "Move (up to {amount} squares)", "move_again": "Move again (up to {amount} squares)",
     "end": "End the Hero Phase", "disable": "Disable {card}", "disable_token": "Disable the trap token on {square}",
+    "open_door": "Try the door on {square}", "unlock_door": "Roll to open the locked door on {square}",
     "pick_up": "Pick up {token}", "drop": "Put down {token}",
     "stay": "Stay", "pass": "Pass", "yes": "Yes", "no": "No", "keep": "Keep it", "under": "Put it under the rest",
 }
@@ -55,6 +57,9 @@ TOLD = {
     "chest_opened": "{hero} opens the chest.", "spell_cast": "{figure} casts {card}. {text}", "rune_drawn": "{hero} draws {card}, its {side}. {text}",
     "edge_tile_laid": "An edge tile closes an edge: {card}.", "ally_idle": "{figure} waits: no monster is in play.",
     "ally_fell": "{card} has fallen.", "object_destroyed": "{card} is destroyed.", "card_passed": "{hero} passes {card} on to {other}.",
+    "door_tried": "{hero} tries a door: {face}.", "door_opened": "A door is open.",
+    "unlock_rolled": "{hero} works at the lock: {die}, needed {needed}.", "chamber_revealed": "A chamber: {card}. {text}",
+    "chamber_overcome": "The chamber {card} is overcome.",
     "form_changed": "The card of {figure} is turned over.",
     "tile_does_not_fit": "{card} finds no room and goes under the stack.", "phase_stopped": "The phase ends early.", "game_over": "",
 }
@@ -133,6 +138,7 @@ SPECIAL: dict[str, Callable[[Event, Names], dict[str, Any]]] = {
     "moved": lambda told, names: {"to": square(told["path"][-1])},
     "activated": lambda told, names: {"actor": names.figure(told["figure"] or told["card"])},
     "card_drawn": lambda told, names: {"text": names.text(told["card"]) if told["deck"] != "monsters" else ""},
+    "chamber_revealed": lambda told, names: {"text": names.text(told["card"])},
     "treasure_gained": lambda told, names: {"text": names.text(told["card"])},
     "spell_cast": lambda told, names: {"text": names.side(told["card"], told["side"])},
     "rune_drawn": lambda told, names: {"text": names.side(told["card"], told["side"])},

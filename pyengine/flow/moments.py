@@ -60,11 +60,12 @@ MOMENTS: dict[str, Moment] = {
     "die_rolled": Moment(("figure", "die", "reroll"), ("die", "reroll")),
     "surge_spent": Moment(("hero", "amount"), ("amount",)),
     "power_used": Moment(("hero", "card")),
+    "chamber_overcome": Moment(("card", "hero")),
     "token_picked_up": Moment(("hero", "token")),
     "escaped": Moment(("hero",)),
 }
 
-FORCED_ORDER = {"adventure": 0, "environment": 1, "marker": 1, "curse": 1, "rune": 1, "villain": 2, "queue": 2, "ally": 2,
+FORCED_ORDER = {"adventure": 0, "environment": 1, "marker": 1, "chamber": 1, "curse": 1, "rune": 1, "villain": 2, "queue": 2, "ally": 2,
                 "object": 2, "hero": 3,
                 "power": 3, "item": 3, "advancement": 3}
 FIGURE_KINDS = ("monster", "villain", "ally", "object")

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from ..game import Game
-from ..rules.trap_tokens import POOL
+from ..rules import doors, trap_tokens
 from ..state import dice
 from ..state.changes import SALT
 from ..state.state import State
@@ -27,19 +27,21 @@ def fair_copy(game: Game, salt: int) -> Game:
         value, draw = _tiles(state, value, deck.draw) if name == "tiles" else dice.shuffled(value, deck.draw)
         decks[name] = deck._replace(draw=draw)
     state.decks = decks
-    _mix_trap_tokens(state, value)
+    _mix(state, value, trap_tokens.NAME, trap_tokens.POOL)
+    _mix(state, value, doors.CLOSED, doors.POOL)
     return Game(state)
 
 
-def _mix_trap_tokens(state: State, value: int) -> None:
-    """Nobody knows which trap token lies where: those on the board are mixed with the pool (SETUP-05)."""
-    lying = [token for token in state.tokens.values() if token.face]
-    if not lying:
+def _mix(state: State, value: int, named: str, pool: str) -> None:
+    """Nobody knows which trap token, and which door, lies where: those on the board are mixed with their pool (SETUP-05,
+    DOOR-01)."""
+    lying = [token for token in state.tokens.values() if token.face and token.token == named]
+    if not lying or pool not in state.decks:
         return
-    pool = state.decks[POOL]
-    _, faces = dice.shuffled(value, [token.face for token in lying] + list(pool.draw))
+    deck = state.decks[pool]
+    _, faces = dice.shuffled(value, [token.face for token in lying] + list(deck.draw))
     state.tokens = {**state.tokens, **{token.id: token._replace(face=face) for token, face in zip(lying, faces)}}
-    state.decks = {**state.decks, POOL: pool._replace(draw=faces[len(lying):])}
+    state.decks = {**state.decks, pool: deck._replace(draw=faces[len(lying):])}
 
 
 def _tiles(state: State, value: int, draw: Cards) -> tuple[int, Cards]:

@@ -16,7 +16,7 @@ from ..flow.questions import option
 from ..state import changes
 from ..state.rows import Card, Frame, Option
 from ..state.state import State
-from . import objects, traps
+from . import doors, objects, traps
 from .conditions import barred_from_moving, parts_left
 from .moving import can_step
 from .numbers import value
@@ -29,8 +29,8 @@ def hero_options(state: State, hero: str) -> list[Option]:
     attacks, others = _card_options(state, hero)
     options = _moves(state, hero)
     if can_act(state):
-        options += attacks + traps.disable_options(state, hero)
-    return options + others + _special_actions(state, hero) + objects.options(state, hero)
+        options += attacks + traps.disable_options(state, hero) + doors.unlock_options(state, hero)
+    return options + others + _special_actions(state, hero) + objects.options(state, hero) + doors.options(state, hero)
 
 
 def _card_options(state: State, hero: str) -> tuple[list[Option], list[Option]]:
@@ -73,7 +73,7 @@ def attack_options(state: State, hero: str) -> list[Option]:
     rows = [row for row in (state.cards[card_id] for card_id in index(state).usable.get(hero, ()))
             if state.definitions.card(row.card).takes == "attack"]
     return ([card_option(row) for row in rows if usable(state, row)] + traps.instead_of_attack(state, hero)
-            + _special_actions(state, hero, instead_of_attack=True))
+            + doors.unlock_options(state, hero) + _special_actions(state, hero, instead_of_attack=True))
 
 
 def card_option(row: Card) -> Option:
@@ -148,7 +148,10 @@ def act(state: State, frame: Frame) -> None:
         traps.try_to_disable(state, hero, action[8:])
     else:
         finish(state)
-        objects.handle(state, hero, action)
+        if doors.is_unlocking(action):
+            spend_action(state)
+        if not doors.handle(state, hero, action):
+            objects.handle(state, hero, action)
 
 
 def _move(state: State, hero: str, action: str) -> None:
@@ -230,6 +233,8 @@ def extra_attack_chosen(state: State, frame: Frame) -> None:
     finish(state)
     if answer.startswith("disable:"):
         traps.try_to_disable(state, hero, answer[8:])
+    elif doors.is_unlocking(answer):
+        doors.handle(state, hero, answer)
     elif answer.startswith("act:"):
         _special(state, hero, answer[4:], free=True)
     elif answer != "pass":

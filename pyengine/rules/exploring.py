@@ -10,7 +10,7 @@ from ..state import changes
 from ..state.board import BESIDE, Edge
 from ..state.rows import Frame, Option, Tile
 from ..state.state import State
-from . import chests, trap_tokens
+from . import chests, doors, trap_tokens
 from . import map as places
 from .endings import look_for_an_ending
 
@@ -66,17 +66,18 @@ def lay(state: State, frame: Frame) -> None:
     tile = place_tile(state, card, edge)
     triangle = state.definitions.card(tile.card).triangle
     changes.emit(state, "tile_laid", "EXPLORE-04", tile=tile.id, card=tile.card, hero=frame.vars["hero"])
+    doors.close(state, halves(state, tile.id))
     if frame.vars.get("explored"):
         changes.change_table(state, laid="black" if "black" in (triangle, state.table.laid) else "white")
     moment(state, "tile_revealed", {"tile": tile.id, "hero": frame.vars["hero"]}, "populate")
 
 
-def draw_tile(state: State, edge: Edge) -> Optional[str]:
-    """The next tile of the stack that fits at an edge; a double one that finds no room goes under the stack (A38)."""
-    draw = state.decks["tiles"].draw
+def draw_tile(state: State, edge: Edge, stack: str = "tiles") -> Optional[str]:
+    """The next tile of a stack that fits at an edge; a double one that finds no room goes under the stack (A38)."""
+    draw = state.decks[stack].draw
     for number, card in enumerate(draw):
         if fits(state, card, edge):
-            changes.change_deck(state, "tiles", draw=draw[number + 1:] + draw[:number])
+            changes.change_deck(state, stack, draw=draw[number + 1:] + draw[:number])
             return card
         changes.emit(state, "tile_does_not_fit", "TILE-03", card=card)
     return None
@@ -132,4 +133,36 @@ def put_on_symbols(state: State, frame: Frame) -> None:
     for tile in frame.vars["tiles"]:
         trap_tokens.lay(state, tile)
         chests.lay(state, tile)
+    _go_beyond(state, frame)
+
+
+def _go_beyond(state: State, frame: Frame) -> None:
+    """What a tile brings besides itself: a corridor another tile, an entrance its chamber (CHAMBER-04)."""
+    tile, hero = frame.vars["event"]["tile"], frame.vars["hero"]
+    card = state.definitions.card(state.tiles[tile].card)
+    if card.corridor:
+        go(state, "corridor")
+        return
     finish(state)
+    if card.entrance and f"chamber_{card.entrance}" in state.decks:
+        call(state, "chamber", {"tile": tile, "hero": hero, "type": card.entrance, "tiles": (), "rooms": (tile,)})
+
+
+@step("lay_tile", "corridor")
+def follow_corridor(state: State, frame: Frame) -> None:
+    """A long corridor brings another tile at its own unexplored edge, if there is one and a tile is left (EXPLORE-13,
+    A48)."""
+    edges = [edge for edge in state.board.edges.values() if edge.tile in frame.vars["tiles"]]
+    if not edges or not state.decks["tiles"].draw:
+        finish(state)
+        return
+    questions.ask(state, frame.vars["hero"], "edge", edge_options(edges), "explore_which_edge", "at_the_end", rule="EXPLORE-13")
+
+
+@step("lay_tile", "at_the_end")
+def at_the_end(state: State, frame: Frame) -> None:
+    """That tile is like any other: it has its monster, its triangle counts, and another corridor leads on (EXPLORE-14,
+    A46, A47); black triangles bring one encounter, however many there are (A49)."""
+    about = frame.vars
+    finish(state)
+    call(state, "lay_tile", {"edge": about["answer"], "hero": about["hero"], "explored": about.get("explored", False)})

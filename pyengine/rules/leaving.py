@@ -4,7 +4,8 @@ from __future__ import annotations
 from ..state import changes
 from ..state.state import State
 
-DECK_OF = {"treasure": "treasures", "encounter": "encounters", "monster": "monsters", "trap": "traps", "rune": "runes"}
+DECK_OF = {"treasure": "treasures", "encounter": "encounters", "monster": "monsters", "trap": "traps", "rune": "runes",
+           "chamber": "chambers"}
 
 
 def leave_play(state: State, card_id: str) -> None:

@@ -123,7 +123,7 @@ def stand(state: State, frame: Frame) -> None:
     """The figure stands; its card goes to the end of its player's queue (MONSTER-03, SETUP-34)."""
     about = frame.vars
     figure = new_figure(state, about["card"], "monster", questions.square_of(about["answer"]))
-    changes.add_card(state, about["card"], "queue", about["hero"])
+    changes.add_card(state, about["card"], "queue", about["hero"], shielded=about.get("shielded", False))
     finish(state)
     _share(state, figure, about["hero"])
 

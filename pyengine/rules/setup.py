@@ -8,7 +8,7 @@ from ..flow.procedures import call, finish, go, step
 from ..state import changes
 from ..state.rows import Deck, Figure, Frame, Hero, Square, Tile, Token
 from ..state.state import State
-from . import belongings, edges
+from . import belongings, chambers, doors, edges
 from . import map as places
 from . import teams
 from . import trap_tokens
@@ -27,8 +27,10 @@ def lay_out(state: State, frame: Frame) -> None:
     for deck in state.profile.extra_decks:
         _make_deck(state, deck, EXTRA_DECKS[deck], packs)
     trap_tokens.make_pool(state)
+    doors.make_pool(state)
     _lay_start_tile(state, adventure.setup["start_tile"])
     _make_tile_stack(state, adventure.setup["tile_stack"], packs)
+    chambers.prepare(state, packs)
     surges = adventure.setup["awards"].get("surges", adventure.setup["surges"])
     changes.change_table(state, surges=max(0, (state.profile.surges if surges is None else surges)
                                            + state.setup.surges))
@@ -65,6 +67,7 @@ def _lay_start_tile(state: State, card: str) -> None:
     """The start tile is double and counts as two connected tiles (TILE-02)."""
     for half in (1, 2):
         changes.add_tile(state, Tile(changes.new_id(state, "t"), card, 0, half - 1, 0, half))
+    doors.close(state, tuple(state.tiles))
 
 
 def _make_tile_stack(state: State, recipe: dict[str, Any], packs: tuple[str, ...]) -> None:
@@ -84,9 +87,11 @@ def _make_tile_stack(state: State, recipe: dict[str, Any], packs: tuple[str, ...
 
 
 def _set_aside(state: State, card: str, sets: tuple[str, ...]) -> bool:
-    """Start tiles and named tiles come in only when the adventure says so (SETUP-39), and so do the tiles of a set
-    (SETUP-28)."""
+    """Start tiles, named ones and entrances come in only when the adventure says so (SETUP-39), and so do the tiles of
+    a set (SETUP-28); tiles of chambers wait in stacks of their own (CHAMBER-02)."""
     definition = state.definitions.card(card)
+    if definition.entrance or definition.chamber:
+        return True
     return definition.start or definition.raw.get("named") in ("true", True) or definition.raw.get("set", "") not in sets
 
 

@@ -11,7 +11,7 @@ from ..flow.procedures import call, finish, go, step
 from ..state import changes
 from ..state.rows import Frame
 from ..state.state import State
-from . import chests, conditions, numbers, runes
+from . import chambers, chests, conditions, numbers, runes
 from .actions import END, hero_options
 from .allies import allies_of
 from .endings import look_for_an_ending, lose_for_want_of_a_surge
@@ -99,7 +99,7 @@ def villain_phase(state: State, frame: Frame) -> None:
 @step("turn", "ending")
 def ending(state: State, frame: Frame) -> None:
     """The turn ends; a hero on the square of a chest opens it first, also a downed one (TREASURE-11, A100)."""
-    if look_for_an_ending(state):
+    if look_for_an_ending(state) or chambers.call_if_overcome(state):
         return
     chest = chests.under(state, frame.vars["hero"])
     if chest is not None:
@@ -177,7 +177,7 @@ def revived(state: State, frame: Frame) -> None:
 def menu(state: State, frame: Frame) -> None:
     """What the hero can do now; a hero that falls in its own Hero Phase ends it at once (A88)."""
     hero = frame.vars["hero"]
-    if look_for_an_ending(state):
+    if look_for_an_ending(state) or chambers.call_if_overcome(state):
         return
     figure = state.figures[hero]
     if figure.hit_points == 0 or has_left(state, hero):

@@ -37,6 +37,14 @@ def turned(rows: tuple[str, ...], rotation: int) -> tuple[str, ...]:
     return rows
 
 
+def with_doors(tile: Tile, rows: tuple[str, ...], closed: frozenset[Square]) -> tuple[str, ...]:
+    """The drawing of a laid tile with wall where a closed door is (A180)."""
+    if not closed:
+        return rows
+    return tuple("".join(WALL if (SIDE * tile.x + x, SIDE * tile.y + y) in closed else mark for x, mark in enumerate(row))
+                 for y, row in enumerate(rows))
+
+
 class Board:
     """The laid tiles as squares and steps.
 
@@ -104,6 +112,10 @@ class Board:
         for square in near:
             self.touching[square] = steps = self._steps_from(square)
             self.neighbours[square] = tuple(other for other in steps if other in self.free)
+
+    def beside(self, square: Square) -> tuple[Square, ...]:
+        """The squares from which a square could be stepped on if it were not wall: those next to a closed door."""
+        return self._steps_from(square)
 
     def _steps_from(self, square: Square) -> tuple[Square, ...]:
         ground, (x, y) = self.ground, square

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any, Optional, TypeVar
 
 from . import dice
-from .board import Board, turned
+from .board import Board, turned, with_doors
 from .rows import Card, Deck, EdgeTile, Figure, Hero, Square, Table, Team, Tile, Token
 from .state import State
 
@@ -155,9 +155,9 @@ def change_hero(state: State, hero_id: str, **fields: Any) -> None:
 
 # ---------------------------------------------------------------- cards and decks
 
-def add_card(state: State, card: str, zone: str, holder: str = "", side: str = "") -> Card:
+def add_card(state: State, card: str, zone: str, holder: str = "", side: str = "", shielded: bool = False) -> Card:
     """A card enters play."""
-    row = Card(new_id(state, "c"), card, zone, holder, True, state.table.next_id, side)
+    row = Card(new_id(state, "c"), card, zone, holder, True, state.table.next_id, side, shielded)
     before, state.cards = state.cards, {**state.cards, row.id: row}
     _keep_index(state, before, row, came=True)
     return row
@@ -362,9 +362,9 @@ def drawing(state: State, tile: Tile) -> tuple[str, ...]:
 def board(state: State) -> Board:
     """The geometry of the tiles as they lie."""
     if state.board_of is not state.tiles:
-        made = Board()
+        made, closed = Board(), closed_doors(state)
         for tile in state.tiles.values():
-            made = made.with_tile(tile, drawing(state, tile))
+            made = made.with_tile(tile, with_doors(tile, drawing(state, tile), closed))
         for edge_tile in state.edge_tiles.values():
             made = made.with_edge_tile(edge_tile.id, state.tiles[edge_tile.tile], edge_tile.side)
         state.board, state.board_of = made, state.tiles
@@ -372,11 +372,27 @@ def board(state: State) -> Board:
     return known
 
 
+CLOSED_DOORS = ("door", "locked_door")      # the tokens of a closed door: face down, and face up
+
+
+def closed_doors(state: State) -> frozenset[Square]:
+    """The squares that closed doors take up: as long as a token lies there, they are like wall (A180)."""
+    return frozenset(token.square for token in state.tokens.values() if token.token in CLOSED_DOORS and token.square)
+
+
+def doors_changed(state: State) -> None:
+    """The geometry anew, after a door has been closed or opened; nobody keeps the old one."""
+    state.tiles = dict(state.tiles)
+    board(state)
+
+
 def add_token(state: State, token: Token) -> None:
     """Put a token or marker on the board (or into a hero's hands)."""
     state.tokens = {**state.tokens, token.id: token}
     emit(state, "token_placed", "ENCOUNTER-15", token=token.token, id=token.id, square=token.square,
          tile=token.tile, card=token.card, hero=token.carrier)
+    if token.token in CLOSED_DOORS:
+        doors_changed(state)
 
 
 def change_token(state: State, token_id: str, **fields: Any) -> None:
@@ -390,6 +406,8 @@ def remove_token(state: State, token_id: str) -> None:
     row = tokens.pop(token_id)
     state.tokens = tokens
     emit(state, "token_removed", "ENCOUNTER-15", token=row.token, id=token_id, tile=row.tile, square=row.square)
+    if row.token in CLOSED_DOORS:
+        doors_changed(state)
 
 
 def end_game(state: State, outcome: str, ending: str, rule: str, winners: tuple[str, ...] = ()) -> None:

@@ -102,11 +102,12 @@ class Card(NamedTuple):
 
     id: str
     card: str
-    zone: str                      # hero, power, item, advancement, queue, curse, environment, marker, villain, adventure
+    zone: str                      # hero, power, item, advancement, queue, curse, environment, marker, chamber, villain, adventure
     holder: str = ""               # hero id, or "" for the table
     ready: bool = True
     order: int = 0
     side: str = ""                 # of a rune: the side that its hero has to resolve
+    shielded: bool = False         # of a monster: it came with a chamber (CHAMBER-10)
 
 
 class Deck(NamedTuple):
@@ -145,7 +146,7 @@ class Token(NamedTuple):
     tile: str = ""
     card: str = ""                 # the card in play that it belongs to
     carrier: str = ""
-    face: str = ""                 # of a trap token that lies face down: what nobody has seen yet
+    face: str = ""                 # of a trap token or door that lies face down: what nobody has seen yet
 
 
 class Frame:

@@ -729,3 +729,21 @@ log-card-passed = { $hero } passes { $card } on to { $other }
 log-form-changed = { $figure }: the card is turned over
 moment-ally-fell = { $card } has fallen.
 moment-object-destroyed = { $card } is destroyed.
+
+# ---------------------------------------------------------------- doors and chambers
+kind-chamber = Chamber
+deck-doors = Door tokens
+deck-chambers = Chamber cards
+face-unlocked = unlocked
+face-trapped = trapped
+face-locked = locked
+hero-chambers = Chambers
+question-fill-which-tile = On which tile of the chamber does { $card } go?
+option-open-door = Try the door: { $square }
+option-unlock-door = Roll to open the locked door: { $square }
+log-door-tried = { $hero } tries a door: { $face }
+log-door-opened = A door is open
+log-unlock-rolled = { $hero } works at the lock: { $die }, needed { $needed }
+log-chamber-revealed = A chamber: { $card }
+log-chamber-overcome = The chamber is overcome: { $card }
+moment-chamber-overcome = The chamber { $card } is overcome.

@@ -739,3 +739,21 @@ log-card-passed = { $hero } передаёт карту «{ $card }», тепе�
 log-form-changed = { $figure }: карта перевёрнута
 moment-ally-fell = { $card }: пал в бою.
 moment-object-destroyed = Уничтожено: { $card }.
+
+# ---------------------------------------------------------------- двери и залы
+kind-chamber = Зал
+deck-doors = Жетоны дверей
+deck-chambers = Карты залов
+face-unlocked = не заперта
+face-trapped = ловушка
+face-locked = заперта
+hero-chambers = Залы
+question-fill-which-tile = На какой плитке зала появится { $card }?
+option-open-door = Попробовать открыть дверь: { $square }
+option-unlock-door = Вскрыть запертую дверь (бросок): { $square }
+log-door-tried = { $hero } пробует дверь: { $face }
+log-door-opened = Дверь открыта
+log-unlock-rolled = { $hero } возится с замком: { $die }, нужно { $needed }
+log-chamber-revealed = Зал: { $card }
+log-chamber-overcome = Зал пройден: { $card }
+moment-chamber-overcome = Зал «{ $card }» пройден.

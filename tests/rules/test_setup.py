@@ -16,7 +16,7 @@ def plain_tiles(pack):
     cards = definitions()
     return [tile for tile in cards.ids_of("tile", pack=pack)
             if not cards.card(tile).start and cards.card(tile).raw.get("named") not in ("true", True)
-            and "set" not in cards.card(tile).raw]
+            and not {"set", "chamber", "entrance"} & set(cards.card(tile).raw)]
 
 
 def set_of_tiles():

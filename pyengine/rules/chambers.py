@@ -1,0 +1,190 @@
+"""Chambers: an entrance in the tile stack, tiles of its sort that wait beside it, and a card that says who is inside and
+what overcomes it (CHAMBER-01..11, A183..A189).
+
+The tiles of a sort are the deck `chamber_<type>`, the chamber cards the deck `chambers`; without that deck there is
+nothing to ask. A chamber card lies in the zone `chamber` until its goal is reached.
+"""
+from __future__ import annotations
+
+from typing import Any, Optional
+
+from ..flow import questions
+from ..flow.moments import moment
+from ..flow.procedures import call, finish, go, step
+from ..state import changes
+from ..state.board import Edge
+from ..state.rows import Card, Deck, EdgeTile, Frame, Option
+from ..state.state import State
+from . import doors, exploring
+from . import map as places
+from .escape import has_left
+from .leaving import leave_play
+from .monsters import draw_new_monster, take_monster
+
+CARDS, ZONE = "chambers", "chamber"
+
+
+def stack_of(sort: str) -> str:
+    """The deck in which the tiles of a sort of chamber wait."""
+    return f"chamber_{sort}"
+
+
+def prepare(state: State, packs: tuple[str, ...]) -> None:
+    """For each entrance that the adventure brings, the tiles of its sort, and the chamber card that it names or else the
+    whole deck, shuffled (CHAMBER-01..03)."""
+    adventure = state.definitions.card(state.setup.adventure)
+    sorts = dict.fromkeys(state.definitions.card(card).entrance for card in _sent_for(adventure))
+    sorts.pop("", None)
+    if not sorts or "chambers" not in state.profile.modules:
+        return
+    for sort in sorts:
+        tiles = [card for pack in packs for card in state.definitions.ids_of("tile", pack=pack)
+                 for _ in range(state.definitions.card(card).copies) if state.definitions.card(card).chamber == sort]
+        changes.shuffle_into(state, stack_of(sort), tuple(tiles), ())
+    named = adventure.setup["chambers"]
+    every = tuple(card for pack in packs for card in state.definitions.ids_of("chamber", pack=pack))
+    state.decks = {**state.decks, CARDS: Deck(named or changes.shuffle(state, CARDS, every))}
+
+
+def _sent_for(adventure: Any) -> list[str]:
+    """The tiles that the adventure brings into the stack, at once or later."""
+    listed = adventure.setup["tile_stack"].get("then_shuffle_in", [])
+    later = [effect.plain["card"] for block in adventure.blocks.values() for effect in block if effect.verb.name == "shuffle_tile_in"]
+    return [*(listed if isinstance(listed, list) else [listed]), *later]
+
+
+# ---------------------------------------------------------------- its tiles
+
+@step("chamber")
+def lay_tiles(state: State, frame: Frame) -> None:
+    """A chamber tile at each unexplored edge of the entrance, then of each large chamber tile, until no edge is open or
+    no tile is left (CHAMBER-04, CHAMBER-05, A189). They bring no monsters of their own and no encounter (A184)."""
+    about = frame.vars
+    edges = [edge for edge in state.board.edges.values() if edge.tile in about["rooms"]]
+    card = exploring.draw_tile(state, edges[0], stack_of(about["type"])) if edges else None
+    if card is None:
+        _wall_up(state, edges)
+        go(state, "card")
+        return
+    tile = exploring.place_tile(state, card, edges[0]).id
+    rooms = about["rooms"] + ((tile,) if state.definitions.card(card).large else ())
+    changes.emit(state, "tile_laid", "CHAMBER-04", tile=tile, card=card, hero=about["hero"])
+    doors.close(state, (tile,))
+    moment(state, "tile_revealed", {"tile": tile, "hero": about["hero"]}, "start", tiles=about["tiles"] + (tile,), rooms=rooms)
+
+
+def _wall_up(state: State, edges: list[Edge]) -> None:
+    """Edges for which no chamber tile is left become walls: nothing can be explored there any more (A185)."""
+    for edge in edges:
+        changes.add_edge_tile(state, EdgeTile(changes.new_id(state, "e"), state.tiles[edge.tile].card, edge.tile, edge.side))
+
+
+# ---------------------------------------------------------------- who is inside
+
+@step("chamber", "card")
+def reveal(state: State, frame: Frame) -> None:
+    """The next chamber card is turned over and lies open (CHAMBER-06, CHAMBER-11); without one nobody is inside."""
+    draw, tiles = state.decks[CARDS].draw, frame.vars["tiles"] or (frame.vars["tile"],)
+    if not draw:
+        finish(state)
+        return
+    changes.change_deck(state, CARDS, draw=draw[1:])
+    changes.add_card(state, draw[0], ZONE)
+    changes.emit(state, "chamber_revealed", "CHAMBER-06", card=draw[0], hero=frame.vars["hero"])
+    wanted, heroes = state.definitions.card(draw[0]).fills, _in_turn(state)
+    go(state, "fill", tiles=tiles, left=heroes)
+    if wanted:
+        _ask_where(state, heroes[0] if heroes else state.table.active, wanted, tiles, "inhabitant")
+
+
+def _in_turn(state: State) -> tuple[str, ...]:
+    """The heroes from the active one on; players whose heroes have escaped draw nothing, downed ones do (A186)."""
+    order = tuple(state.heroes)
+    first = order.index(state.table.active)
+    return tuple(hero for hero in order[first:] + order[:first] if not has_left(state, hero))
+
+
+def _ask_where(state: State, who: str, card: str, tiles: tuple[str, ...], then: str) -> None:
+    questions.ask(state, who, "tile", [Option(tile, {"tile": tile}) for tile in tiles], "fill_which_tile", then, source=card,
+                  rule="CHAMBER-07", settle=True, card=card)
+
+
+@step("chamber", "inhabitant")
+def inhabitant(state: State, frame: Frame) -> None:
+    """The monster or villain of the card goes on any chamber tile (CHAMBER-07); a monster's card is the active player's,
+    a villain's nobody's (A188)."""
+    card = _last_revealed(state)
+    wanted = state.definitions.card(card.card).fills
+    go(state, "fill")
+    if state.definitions.card(wanted).kind == "villain":
+        call(state, "place_villain", {"card": wanted, "goal": frame.vars["answer"]})
+    elif take_monster(state, wanted) is not None:
+        call(state, "place_monster", {"card": wanted, "goal": frame.vars["answer"], "hero": state.table.active, "shielded": True})
+
+
+def _last_revealed(state: State) -> Card:
+    return [row for row in state.cards.values() if row.zone == ZONE][-1]
+
+
+@step("chamber", "fill")
+def fill(state: State, frame: Frame) -> None:
+    """Each hero in turn draws a monster and puts it on a chamber tile, on empty ones first (CHAMBER-08, CHAMBER-09);
+    one that it controls already is drawn again (A187)."""
+    left = frame.vars["left"]
+    if not left:
+        finish(state)
+        return
+    card = draw_new_monster(state, left[0])
+    go(state, "fill", left=left[1:], now=left[0], card=card)
+    if card is not None:
+        tiles = frame.vars["tiles"]
+        _ask_where(state, left[0], card, tuple(tile for tile in tiles if _empty(state, tile)) or tiles, "put")
+
+
+def _empty(state: State, tile: str) -> bool:
+    """Whether no monster stands on a tile."""
+    return not any(figure.kind in ("monster", "villain") and tile in places.tiles_of(state, figure.id)
+                   for figure in state.figures.values())
+
+
+@step("chamber", "put")
+def put(state: State, frame: Frame) -> None:
+    """The monster stands there; its card carries a shield marker (CHAMBER-10)."""
+    about = frame.vars
+    go(state, "fill")
+    call(state, "place_monster", {"card": about["card"], "goal": about["answer"], "hero": about["now"], "shielded": True})
+
+
+# ---------------------------------------------------------------- overcoming it
+
+def call_if_overcome(state: State) -> bool:
+    """Begin what follows when the goal of a chamber card is reached; whether that is so (CHAMBER-11)."""
+    row = _overcome(state) if CARDS in state.decks else None
+    if row is not None:
+        call(state, "chamber_overcome", {"card": row.card, "ref": row.id})
+    return row is not None
+
+
+def _overcome(state: State) -> Optional[Card]:
+    names = {"you": state.table.active}
+    for row in state.cards.values():
+        if row.zone == ZONE and state.definitions.card(row.card).overcome(state, {**names, "me": row.id}):
+            return row
+    return None
+
+
+@step("chamber_overcome")
+def announce(state: State, frame: Frame) -> None:
+    """Cards may react, among them the chamber card itself."""
+    card = frame.vars["card"]
+    changes.emit(state, "chamber_overcome", "CHAMBER-11", card=card, hero=state.table.active)
+    changes.change_counter(state, f"overcome:{card}", 1)
+    moment(state, "chamber_overcome", {"card": card, "hero": state.table.active}, "over")
+
+
+@step("chamber_overcome", "over")
+def over(state: State, frame: Frame) -> None:
+    """The card leaves play, so that this comes once."""
+    finish(state)
+    if frame.vars["ref"] in state.cards:
+        leave_play(state, frame.vars["ref"])

@@ -1,0 +1,126 @@
+"""Doors: a token, face down, on each door symbol; who stands beside it turns it over (DOOR-01..06, A179..A182).
+
+A closed door is like wall: nobody enters its square and nothing lies beyond it, neither a tile nor an edge to explore,
+until its token is discarded (A180; `changes.add_token` and `remove_token` keep the geometry). The token keeps its kind in
+its face; face up it is another token, so that nothing that can be seen tells of it before. Without the pool, the deck
+`doors`, there is nothing to ask.
+"""
+from __future__ import annotations
+
+from ..flow.procedures import call, finish, go, step
+from ..state import changes
+from ..state.rows import Frame, Option, Token
+from ..state.state import State
+
+POOL = "doors"
+CLOSED, FACE_UP = changes.CLOSED_DOORS
+UNLOCKED, TRAPPED, LOCKED = KINDS = ("unlocked", "trapped", "locked")
+SYMBOL = "+"
+OPEN, UNLOCK = "open_door:", "unlock_door:"
+UNLOCKS = 10
+
+
+def make_pool(state: State) -> None:
+    """The tokens that the adventure asks for, face down; an adventure that asks for none has no doors (DOOR-01)."""
+    counts = state.definitions.card(state.setup.adventure).setup["doors"]
+    if counts:
+        faces = tuple(kind for kind in KINDS for _ in range(counts.get(kind, 0)))
+        changes.shuffle_into(state, POOL, faces, ())
+
+
+def close(state: State, tiles: tuple[str, ...]) -> None:
+    """The top token on each door symbol of new tiles (DOOR-01); discarded ones are mixed again when none is left."""
+    if POOL not in state.decks:
+        return
+    for square in [square for tile in tiles for square in state.board.marks[tile].get(SYMBOL, ())]:
+        face = changes.draw_card(state, POOL)
+        if face is not None:
+            tile = state.board.ground[square]
+            changes.add_token(state, Token(changes.new_id(state, "k"), CLOSED, square, tile, face=face))
+
+
+# ---------------------------------------------------------------- what can be done
+
+def options(state: State, hero: str) -> list[Option]:
+    """A closed door beside the hero can be tried, at no cost (DOOR-02, A179). Afterwards it is open or lies face up, so
+    that nobody tries it twice."""
+    return _beside(state, hero, CLOSED, OPEN)
+
+
+def unlock_options(state: State, hero: str) -> list[Option]:
+    """In place of an attack a hero may roll for a locked door beside it (DOOR-06)."""
+    return _beside(state, hero, FACE_UP, UNLOCK)
+
+
+def _beside(state: State, hero: str, token: str, action: str) -> list[Option]:
+    if POOL not in state.decks:
+        return []
+    square = state.figures[hero].square
+    return [Option(action + row.id, {"action": action[:-1], "token": token, "in_play": row.id, "square": row.square})
+            for row in state.tokens.values() if row.token == token and square in state.board.beside(row.square)]
+
+
+def is_unlocking(action: str) -> bool:
+    """Whether a choice of the menu is a roll for a locked door."""
+    return action.startswith(UNLOCK)
+
+
+def handle(state: State, hero: str, action: str) -> bool:
+    """Begin what was chosen, on top of what goes on; whether it concerns a door."""
+    for prefix, procedure in ((OPEN, "open_door"), (UNLOCK, "unlock_door")):
+        if action.startswith(prefix):
+            call(state, procedure, {"hero": hero, "token": action[len(prefix):]})
+            return True
+    return False
+
+
+# ---------------------------------------------------------------- doing it
+
+@step("open_door")
+def turn_over(state: State, frame: Frame) -> None:
+    """The token is turned over: a trap hurts, a lock stays, else the way is free (DOOR-03..05)."""
+    hero, door = frame.vars["hero"], state.tokens[frame.vars["token"]]
+    changes.emit(state, "door_tried", "DOOR-02", hero=hero, token=CLOSED, face=door.face, square=door.square)
+    if door.face == LOCKED:
+        changes.change_token(state, door.id, token=FACE_UP, face="")
+        finish(state)
+        return
+    go(state, "discard")
+    if door.face == TRAPPED:
+        call(state, "damage", {"source": "", "targets": standing_beside(state, door), "amount": 1})
+
+
+def standing_beside(state: State, door: Token) -> tuple[str, ...]:
+    """The heroes that a trapped door hurts: those next to it, but no downed ones (DOOR-04, A181)."""
+    near = state.board.beside(door.square)
+    return tuple(hero for hero in state.heroes if state.figures[hero].hit_points > 0 and state.figures[hero].square in near)
+
+
+@step("open_door", "discard")
+def discard(state: State, frame: Frame) -> None:
+    """The token is discarded, and the way is free (DOOR-03, DOOR-04)."""
+    door = state.tokens[frame.vars["token"]]
+    finish(state)
+    _away(state, door, door.face)
+
+
+def _away(state: State, door: Token, face: str) -> None:
+    changes.remove_token(state, door.id)
+    changes.change_deck(state, POOL, discard=state.decks[POOL].discard + (face,))
+    changes.emit(state, "door_opened", "DOOR-03", token=door.token, square=door.square)
+
+
+@step("unlock_door")
+def pick_the_lock(state: State, frame: Frame) -> None:
+    """Roll the die."""
+    call(state, "roll_die", {"figure": frame.vars["hero"], "stream": frame.vars["hero"]}, "rolled", "roll")
+
+
+@step("unlock_door", "rolled")
+def rolled(state: State, frame: Frame) -> None:
+    """10 or more opens the door; else it can be tried again in another turn (DOOR-06, A182)."""
+    door, die = state.tokens.get(frame.vars["token"]), frame.vars["roll"]["die"]
+    finish(state)
+    changes.emit(state, "unlock_rolled", "DOOR-06", hero=frame.vars["hero"], die=die, needed=UNLOCKS, success=die >= UNLOCKS)
+    if door is not None and die >= UNLOCKS:
+        _away(state, door, LOCKED)
