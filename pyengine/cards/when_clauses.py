@@ -328,8 +328,13 @@ def defeated(card_id: str) -> Truth:
 @clause(CONDITIONS, "in_play", CardId("monster", "villain", "encounter", "treasure", "tile", "edge_tile", "ally", "object", "chamber"))
 def in_play(card_id: str) -> Truth:
     """A figure, card or tile of this name is in play."""
-    return lambda state, names: any(
-        row.card == card_id for table in (state.figures, state.cards, state.tiles, state.edge_tiles) for row in table.values())
+    def test(state: State, names: Names) -> bool:
+        for table in (state.figures, state.tiles, state.edge_tiles, state.cards):
+            for row in table.values():       # asked at the end of every turn by some adventures: no generator here
+                if row.card == card_id:
+                    return True
+        return False
+    return test
 
 
 @clause(CONDITIONS, "is_active", NameOf())
