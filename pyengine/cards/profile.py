@@ -33,7 +33,7 @@ class Profile(NamedTuple):
     modules: tuple[str, ...] = ()      # what else this box plays with, see MODULES
 
 
-MODULES = ("allies", "chambers", "doors", "objects", "escape", "edge_tiles", "teams", "trap_symbols", "chests",
+MODULES = ("chambers", "doors", "objects", "escape", "edge_tiles", "teams", "trap_symbols", "chests",
            "spells", "runes", "town", "campaign", "advanced_deck")
 
 

@@ -58,9 +58,11 @@ def _close(state: State, edges: list[Edge]) -> None:
         lay(state, card, edge)
 
 
-def lay(state: State, card: str, edge: Edge) -> None:
+def lay(state: State, card: str, edge: Edge) -> EdgeTile:
     """Lay an edge tile at an edge (CAVERNEDGE-01)."""
-    changes.add_edge_tile(state, EdgeTile(changes.new_id(state, "e"), card, edge.tile, edge.side))
+    row = EdgeTile(changes.new_id(state, "e"), card, edge.tile, edge.side)
+    changes.add_edge_tile(state, row)
+    return row
 
 
 def lay_in_play(state: State, edge_id: str, card: str = "") -> None:
@@ -71,7 +73,8 @@ def lay_in_play(state: State, edge_id: str, card: str = "") -> None:
         return
     at = draw.index(card) if card else 0
     changes.change_deck(state, DECK, draw=draw[:at] + draw[at + 1:])
-    lay(state, draw[at], edge)
+    row = lay(state, draw[at], edge)
+    changes.emit(state, "edge_tile_laid", "CAVERNEDGE-07", edge_tile=row.id, card=row.card, tile=row.tile, side=row.side)
 
 
 def bears(state: State, edge_tile: str, number: int) -> bool:

@@ -341,14 +341,12 @@ def add_tile(state: State, tile: Tile) -> None:
 
 
 def add_edge_tile(state: State, edge_tile: EdgeTile) -> None:
-    """Lay an edge tile beside a tile. The table of tiles is a new one then, so that nobody keeps the old geometry."""
+    """Lay an edge tile beside a tile, silently. The table of tiles is a new one then, so that nobody keeps the old geometry."""
     known = board(state)
     state.edge_tiles = {**state.edge_tiles, edge_tile.id: edge_tile}
     state.tiles = dict(state.tiles)
     state.board = known.with_edge_tile(edge_tile.id, state.tiles[edge_tile.tile], edge_tile.side)
     state.board_of = state.tiles
-    emit(state, "edge_tile_laid", "CAVERNEDGE-01", edge_tile=edge_tile.id, card=edge_tile.card, tile=edge_tile.tile,
-         side=edge_tile.side)
 
 
 def drawing(state: State, tile: Tile) -> tuple[str, ...]:

@@ -1,4 +1,5 @@
 // Chasms and rivers, the bridges over them, and the narrow tiles that close an edge.
+import { FONT } from "./fonts.js";
 import { rng, hashText } from "./noise.js";
 
 /** @typedef {CanvasRenderingContext2D} Ctx */
@@ -119,7 +120,7 @@ function cleft(ctx) {
 /** @param {Ctx} ctx @param {number} side @param {[number, number]} range */
 function numbers(ctx, side, [from, to]) {
   const [dx, dy] = [[0, -0.42], [0.42, 0], [0, 0.42], [-0.42, 0]][side];
-  ctx.font = "600 .44px Georgia, serif";
+  ctx.font = `600 .44px ${FONT}`;
   ctx.textAlign = "center";
   ctx.textBaseline = "middle";
   ctx.lineWidth = 0.09;

@@ -100,15 +100,15 @@ def test_a_large_base_over_the_river_is_on_the_tiles_and_beside_the_figures_that
 
 @legend("TILE-20")
 def test_a_square_of_the_chasm_alone_makes_a_large_base_adjacent(table):
-    """The base covers 2,0..3,1; only its chasm square 2,0 touches the hero at 1,0 when a wall cuts off the bridge row."""
+    """The base covers 2,0 to 3,1; only its squares over the water touch the hero at 1,0."""
     game = table("""
-        # A ~ .    A ana
-        # # = .
+        # A ~ =    A ana
+        # # ~ .
         # # # #
         # # # #
     """, profile="legend")
     changes.add_figure(game.state, changes.Figure("slug", "monster", "great_slug", (2, 0), 3, (), 2))
-    assert places.adjacent(game.state, "ana", "slug")
+    assert places.adjacent(game.state, "ana", "slug") and places.adjacent(game.state, "slug", "ana")
 
 
 # ---------------------------------------------------------------- TILE-21
