@@ -24,6 +24,14 @@ def test_every_power_is_an_at_will_a_daily_or_a_utility_and_every_hero_has_some_
         assert {power.use for power in powers if power.hero == hero} == {"at_will", "daily", "utility"}
 
 
+@rule("POWER-01")
+def test_a_hero_begins_with_powers_of_all_three_kinds(begin: Draw) -> None:
+    game = begin(adventure="the_ninth_course", heroes=HEROES)
+    for hero in HEROES:
+        held = [row.card for row in game.state.cards.values() if row.zone == "power" and row.holder == hero]
+        assert {definitions().card(card).use for card in held} == {"at_will", "daily", "utility"}
+
+
 @rule("POWER-02")
 def test_an_at_will_power_stays_face_up_and_can_be_used_again_next_turn(table: Draw) -> None:
     game = table("""

@@ -79,8 +79,11 @@ def test_choosing_a_hero_gives_its_card_its_powers_and_its_figure_at_level_1(beg
 
 
 @rule("SETUP-18")
-def test_there_are_five_heroes_to_choose_from():
-    assert len(definitions().ids_of("hero", pack="vesperhold")) == 5
+def test_there_are_five_heroes_to_choose_from_and_all_of_them_can_play(begin):
+    heroes = tuple(definitions().ids_of("hero", pack="vesperhold"))
+    assert len(heroes) == 5
+    game = begin(adventure="the_ninth_course", heroes=heroes)
+    assert set(heroes) <= set(game.state.heroes) and all(zone(game, "hero", hero) == [hero] for hero in heroes)
 
 
 @rule("SETUP-36", "TURN-02")
