@@ -50,7 +50,8 @@ def test_random_games_end_without_an_error_an_illegal_state_or_a_lost_card(adven
 
 
 WATCHED = [("a_candle_of_your_own", 2), ("the_ninth_course", 2), ("the_ninth_course", 5), ("seal_the_vault", 3),
-           ("the_cellar_round", 2), ("the_two_circles", 5)]
+           ("the_cellar_round", 2), ("the_two_circles", 5),
+           ("the_drained_moat", 3)]
 
 
 @pytest.mark.parametrize("adventure, heroes", WATCHED)

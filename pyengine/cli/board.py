@@ -1,7 +1,8 @@
 """The board drawn in characters.
 
     heroes: the first two letters of their names in capitals   monsters: m1, m2 ...
-    ## wall   . floor   o bone pile   s stairs   ^ trap symbol   $ treasure symbol   ! ambush square   ? beyond an unexplored edge   * a token or marker lies here
+    ## wall   . floor   o bone pile   s stairs   ^ trap symbol   $ treasure symbol   ! ambush square   ~ chasm or river
+    = bridge   ? beyond an unexplored edge   x edge tile (a fissure: its lowest number)   * a token or marker lies here
 """
 from __future__ import annotations
 
@@ -13,7 +14,8 @@ from ..rules.map import standing
 
 Cells = dict[Square, str]
 WIDTH = 3
-LEGEND = "## wall   . floor   o bone pile   s stairs   ^ trap   $ treasure   ! ambush   ? unexplored   * token or trap"
+LEGEND = "## wall   . floor   o bone pile   s stairs   ^ trap   $ treasure   ! ambush   ~ water   = bridge   ? unexplored   * token or trap\n" \
+         "x edge tile (a number: a fissure for that number of the die and more)"
 
 
 def draw(state: State) -> str:
@@ -42,12 +44,16 @@ def _add_edges(cells: Cells, state: State) -> None:
         dx, dy = BESIDE[edge.side]
         for x, y in edge.squares:
             cells.setdefault((x + dx, y + dy), "?")
+    for row in state.edge_tiles.values():
+        (dx, dy), numbers = BESIDE[row.side], state.definitions.card(row.card).fissure
+        for x, y in board(state).closed[row.id].squares:
+            cells.setdefault((x + dx, y + dy), "x" if numbers is None else str(numbers[0]))
 
 
 def _free_corner(state: State, tile: str) -> Square | None:
     """Where a marker without a square is shown: the first floor of its tile on which nobody stands."""
     squares = board(state).squares_of(tile) if tile in state.tiles else []
-    return next((square for square in squares if square not in standing(state)), None)
+    return next((square for square in squares if square in state.board.free and square not in standing(state)), None)
 
 
 def _mark(state: State, figure: str) -> str:
