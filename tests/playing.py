@@ -20,7 +20,7 @@ from pyengine.state.state import State
 Chooser = Callable[[Any], str]
 HEROES = {"hard_cards": ("ana", "bo", "cy", "dee", "eli"),
           "vesperhold": ("maren", "teodric", "sabe", "ilvane", "kestrel"),
-          "proving_ground": ("maren", "teodric", "sabe", "ilvane", "kestrel")}
+          "proving_ground": ("wynn_barrow", "odo_fenn", "tamsin_reed", "jory_pike", "calla_ember")}
 LONGEST = 5_000                 # answers; the longest random game needs a few hundred
 
 

@@ -23,7 +23,7 @@ PLAYERS = {"uniform": uniform, "eager": eager}
 SHARES = [("a_candle_of_your_own", 1, 600), ("a_candle_of_your_own", 2, 500), ("the_ninth_course", 2, 300),
           ("the_ninth_course", 3, 200), ("the_ninth_course", 4, 150), ("the_ninth_course", 5, 100),
           ("seal_the_vault", 1, 100), ("seal_the_vault", 5, 60),
-          *((adventure, heroes, 60) for adventure in ("the_cellar_round", "the_two_circles", "the_drained_moat")
+          *((adventure, heroes, 60) for adventure in ("the_cellar_round", "the_two_circles", "the_drained_moat", "first_bell")
             for heroes in range(1, 6))]
 SHARE = 50
 
@@ -169,7 +169,7 @@ def seen_in_the_cellars(games: int) -> Counter[str]:
 
 
 def test_random_play_casts_every_spell_draws_every_rune_and_springs_every_trap_of_the_proving_ground() -> None:
-    seen, cards = seen_in_the_cellars(40), definitions()
+    seen, cards = seen_in_the_cellars(60), definitions()
     wanted = [f"{card} {side}" for card in cards.ids_of("spell", pack="proving_ground") for side in ("hero", "monster")]
     wanted += [f"{card} {side}" for card in cards.ids_of("rune", pack="proving_ground") for side in ("boon", "bane")]
     wanted += [f"{card} {event}" for card in cards.ids_of("trap", pack="proving_ground")
