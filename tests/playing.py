@@ -9,18 +9,22 @@ from collections import Counter
 from typing import Any, Callable, Iterator
 
 from pyengine.game import Game, answer, new_game
+from pyengine.rules import doors
 from pyengine.rules.chasms import in_chasm
+from pyengine.rules.conditions import CONDITIONS
 from pyengine.rules.encounters import experience_total
 from pyengine.rules.map import base_squares
-from pyengine.rules.trap_tokens import POOL
+from pyengine.rules.trap_tokens import NAME, POOL
 from pyengine.rules.numbers import hit_points_max, value
 from pyengine.state import changes
+from pyengine.state.board import SIDE
 from pyengine.state.state import State
 
 Chooser = Callable[[Any], str]
 HEROES = {"hard_cards": ("ana", "bo", "cy", "dee", "eli"),
           "vesperhold": ("maren", "teodric", "sabe", "ilvane", "kestrel"),
           "proving_ground": ("wynn_barrow", "odo_fenn", "tamsin_reed", "jory_pike", "calla_ember")}
+OF_EVERY_BOX = "hard_cards"     # its cards bring conditions that the box of an adventure may not have
 LONGEST = 5_000                 # answers; the longest random game needs a few hundred
 
 
@@ -75,21 +79,22 @@ def illegal(state: State) -> list[str]:
 
 def _figures(state: State) -> Iterator[str]:
     damaging = any(frame.procedure in ("damage", "defeat", "hero_falls") for frame in state.stack)
+    known = set(CONDITIONS if state.definitions.pack_of(state.setup.adventure) == OF_EVERY_BOX else state.profile.conditions)
     for figure in state.figures.values():
         most = hit_points_max(state, figure.id)
         if not 0 <= figure.hit_points <= most:
             yield f"{figure.id} has {figure.hit_points} hit points of {most}"
         if figure.hit_points == 0 and figure.kind != "hero" and not damaging:
             yield f"{figure.id} stands on 0 hit points"
-        conditions = set(figure.conditions)
-        if len(conditions) != len(figure.conditions) or conditions - set(state.profile.conditions):
+        single = [name for name in figure.conditions if not CONDITIONS[name].stacks]
+        if len(set(single)) != len(single) or set(figure.conditions) - known:
             yield f"{figure.id} is under {figure.conditions}"
         if value(state, figure.id, "speed") < 0:
             yield f"{figure.id} has a negative speed"
     for hero in state.heroes.values():
         placed = state.figures.get(hero.id)
-        if hero.escaped != (placed is not None and placed.square is None):
-            yield f"{hero.id} is escaped: {hero.escaped}, but stands on {placed and placed.square}"
+        if (hero.escaped or hero.out) != (placed is not None and placed.square is None):
+            yield f"{hero.id} has left: {hero.escaped or hero.out}, but stands on {placed and placed.square}"
         if not 1 <= hero.level <= state.profile.level_max:
             yield f"{hero.id} is on level {hero.level}"
 
@@ -115,6 +120,10 @@ def _tokens(state: State) -> Iterator[str]:
                 yield f"{token} is carried and lies somewhere"
         elif token.tile not in state.tiles:
             yield f"{token} lies nowhere"
+        elif token.token in changes.CLOSED_DOORS:
+            tile = state.tiles[token.tile]
+            if token.square in free or (token.square[0] // SIDE, token.square[1] // SIDE) != (tile.x, tile.y):
+                yield f"{token} closes no square of its tile"
         elif token.square is not None and free.get(token.square) != token.tile:
             yield f"{token} lies on {token.square}, which is not of its tile"
         if token.card and token.card not in state.cards:
@@ -122,7 +131,8 @@ def _tokens(state: State) -> Iterator[str]:
 
 
 ZONES = {"hero": ("hero",), "power": ("power",), "item": ("treasure",), "queue": ("monster", "encounter", "trap"),
-         "rune": ("rune",), "curse": ("encounter",), "environment": ("encounter",), "marker": ("encounter",), "villain": ("villain",), "ally": ("ally",), "object": ("object",),
+         "rune": ("rune",), "curse": ("encounter",), "environment": ("encounter",), "marker": ("encounter",),
+         "villain": ("villain",), "ally": ("ally",), "object": ("object",), "chamber": ("chamber",),
          "adventure": ("adventure",)}
 
 
@@ -133,7 +143,7 @@ def _cards(state: State) -> Iterator[str]:
     for row in state.cards.values():
         if state.definitions.card(row.card).kind not in ZONES[row.zone]:
             yield f"{row.card} lies in {row.zone}"
-        nobodys = row.zone in ("environment", "villain", "adventure", "object")
+        nobodys = row.zone in ("environment", "villain", "adventure", "object", "chamber")
         if (row.holder == "") != nobodys or row.holder and row.holder not in state.heroes:
             yield f"{row.card} in {row.zone} belongs to {row.holder!r}"
     if state.question is not None and state.question.key == "hero_phase":
@@ -181,7 +191,7 @@ def _question(state: State) -> Iterator[str]:
 # ---------------------------------------------------------------- every card in one place
 
 KINDS = {"monster": "monsters", "encounter": "encounters", "treasure": "treasures", "trap": "traps", "spell": "spells",
-         "rune": "runes"}
+         "rune": "runes", "chamber": "chambers"}
 IN_HAND = {"encounter": ("drawn", "cancel_asked", "paid", "take_effect", "over"),
            "draw_treasures": ("drawn", "given", "fortune_over"), "place_monster": ("start", "stand"),
            "open_chest": ("drawn",)}
@@ -193,17 +203,29 @@ def census(state: State) -> dict[str, Counter[str]]:
     for kind, deck in KINDS.items():
         if deck in state.decks:
             counted[kind].update(state.decks[deck].draw + state.decks[deck].discard)
-    for card in [row.card for row in state.cards.values()] + list(state.experience) + list(_in_hand(state)):
+    for card in [row.card for row in state.cards.values()] + list(_piles(state)) + list(_in_hand(state)):
         kind = state.definitions.card(card).kind
         if kind in KINDS:
             counted[kind][card] += 1
-    counted["tile"].update(state.decks["tiles"].draw + state.decks["tiles"].discard)
+    for deck in ["tiles", *(name for name in state.decks if name.startswith("chamber_"))]:
+        counted["tile"].update(state.decks[deck].draw + state.decks[deck].discard)
     counted["tile"].update(tile.card for tile in state.tiles.values()
                            if tile.half != 1 and not state.definitions.card(tile.card).start)
     if POOL in state.decks:
-        lying = [token.face for token in state.tokens.values() if token.face]
+        lying = [token.face for token in state.tokens.values() if token.token == NAME and token.face]
         counted["token"] = Counter([*state.decks[POOL].draw, *state.decks[POOL].discard, *lying])
+    if doors.POOL in state.decks:
+        closed = [token.face or doors.LOCKED for token in state.tokens.values() if token.token in changes.CLOSED_DOORS]
+        counted["door"] = Counter([*state.decks[doors.POOL].draw, *state.decks[doors.POOL].discard, *closed])
     return counted
+
+
+def _piles(state: State) -> Iterator[str]:
+    """The experience on the table, and that of teams whose turn it is not, which lies aside."""
+    yield from state.experience
+    for team in state.teams.values():
+        if team.id != state.table.team:
+            yield from team.experience
 
 
 def _in_hand(state: State) -> Iterator[str]:
