@@ -209,6 +209,17 @@ def test_the_adventure_may_change_the_escape_rules(table):
     assert carrying.state.heroes["ana"].escaped
 
 
+@rule("ESCAPE-04")
+@pytest.mark.parametrize("carrier", ["ana", "bo"])
+def test_an_adventure_that_lets_only_the_carrier_out_lets_nobody_else_out(table, carrier):
+    game = table(STAIRS, adventure="gifts_at_the_gate", tokens={"brass_key": (3, 1)})
+    key = next(iter(game.state.tokens))
+    changes.change_token(game.state, key, carrier=carrier, square=None, tile="")
+    game.mark().hero_phase("ana").choose("move").choose("2,1").choose("end").stop()
+    assert game.changed() == {"ana.square": ((1, 1), None if carrier == "ana" else (2, 1))}
+    assert game.state.heroes["ana"].escaped == (carrier == "ana")
+
+
 @rule("ESCAPE-01", "WIN-01")
 def test_everyone_escaped_can_be_what_wins_the_adventure(table):
     game = table("""
