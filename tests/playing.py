@@ -194,7 +194,7 @@ KINDS = {"monster": "monsters", "encounter": "encounters", "treasure": "treasure
          "rune": "runes", "chamber": "chambers"}
 IN_HAND = {"encounter": ("drawn", "cancel_asked", "paid", "take_effect", "over"),
            "draw_treasures": ("drawn", "given", "fortune_over"), "place_monster": ("start", "stand"),
-           "open_chest": ("drawn",)}
+           "open_chest": ("drawn",), "chamber": ("put",)}
 
 
 def census(state: State) -> dict[str, Counter[str]]:

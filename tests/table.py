@@ -16,7 +16,7 @@ from pyengine.saves.read import load
 from pyengine.rules import trap_tokens
 from pyengine.saves.write import save
 from pyengine.state import changes
-from pyengine.state.rows import Option
+from pyengine.state.rows import Deck, Option
 from pyengine.state.state import State
 
 MENU = "hero_phase"
@@ -304,6 +304,9 @@ def furnish(state: State, **more: Any) -> None:
         put_token(state, definition.token or definition.type, square, hold(state, hero, trap))
     for square, face in more.get("hidden", {}).items():
         put_token(state, trap_tokens.NAME, square, face=face)
+    for card in more.get("chambers", ()):
+        state.decks = {**state.decks, "chambers": Deck()}
+        changes.add_card(state, card, "chamber")
     for deck, cards in more.get("top", {}).items():
         put_on_top(state, deck, cards)
     state.counters = {**state.counters, **more.get("counters", {})}

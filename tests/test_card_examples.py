@@ -73,6 +73,7 @@ def _furnish(state: Any, given: dict[str, Any]) -> None:
             hand=given.get("hand", {}), used=given.get("used", {}), top=given.get("top", {}),
             counters=numbers(given.get("counters", {})), experience=given.get("experience", ()),
             tokens={token: square(at) for token, at in given.get("tokens", {}).items()},
+            chambers=given.get("chambers", ()),
             traps={trap: (at["by"], square(at["at"])) for trap, at in given.get("traps", {}).items()},
             hidden={square(at): face for face, at in given.get("hidden", {}).items()})
 

@@ -24,7 +24,7 @@ PLAYERS = {"uniform": uniform, "eager": eager}
 SHARES = [("a_candle_of_your_own", 1, 600), ("a_candle_of_your_own", 2, 500), ("the_ninth_course", 2, 300),
           ("the_ninth_course", 3, 200), ("the_ninth_course", 4, 150), ("the_ninth_course", 5, 100),
           ("seal_the_vault", 1, 100), ("seal_the_vault", 5, 60),
-          *((adventure, heroes, 60) for adventure in ("the_cellar_round", "the_two_circles", "the_drained_moat", "first_bell")
+          *((adventure, heroes, 60) for adventure in ("the_cellar_round", "the_two_circles", "the_drained_moat", "the_locked_wing", "first_bell")
             for heroes in range(1, 6)),
           *((adventure, heroes, 30) for adventure in ("down_the_cellar", "up_the_loft") for heroes in (1, 3, 5)),
           *((adventure, heroes, 30) for adventure in ("each_for_itself", "two_lanterns", "one_purse") for heroes in (2, 5))]
@@ -54,7 +54,7 @@ def test_random_games_end_without_an_error_an_illegal_state_or_a_lost_card(adven
 
 WATCHED = [("a_candle_of_your_own", 2), ("the_ninth_course", 2), ("the_ninth_course", 5), ("seal_the_vault", 3),
            ("the_cellar_round", 2), ("the_two_circles", 5),
-           ("the_drained_moat", 3)]
+           ("the_drained_moat", 3), ("the_locked_wing", 2)]
 
 
 @pytest.mark.parametrize("adventure, heroes", WATCHED)

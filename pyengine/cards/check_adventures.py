@@ -4,6 +4,7 @@ from __future__ import annotations
 from typing import Any, Iterator
 
 from ..rules.setup import EXTRA_DECKS
+from . import check_chambers
 from .check_tiles import uses
 from .definition import Definition
 from .load import Definitions
@@ -22,6 +23,7 @@ def adventure(packs: Definitions, card: Definition) -> Iterator[Finding]:
     yield from _stack(packs, card)
     yield from _sent_for(packs, card)
     yield from _layout(packs, card)
+    yield from check_chambers.adventure(packs, card)
     yield from _decks(packs, card)
     yield from _endings(packs, card)
     yield from _goals(card)
@@ -87,7 +89,7 @@ def _listed(raw: Any) -> list[Any]:
 
 def _set_aside(packs: Definitions, tile: str) -> bool:
     raw = raw_of(packs, tile)
-    return raw.get("start") in ("true", True) or raw.get("named") in ("true", True)
+    return raw.get("start") in ("true", True) or raw.get("named") in ("true", True) or "entrance" in raw or "chamber" in raw
 
 
 def _sent_for(packs: Definitions, card: Definition) -> Iterator[Finding]:
