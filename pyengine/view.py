@@ -12,7 +12,7 @@ from .flow.questions import give_answer
 from .flow.procedures import run
 from .game import Game
 from .rules import map as places
-from .rules import numbers, trap_tokens
+from .rules import chambers, doors, numbers, trap_tokens
 from .rules.forms import in_second_form
 from .rules.objects import is_object
 from .rules.encounters import experience_total, worth
@@ -59,9 +59,13 @@ def view(game: Game) -> View:
 
 def _decks(state: State) -> View:
     decks: View = {name: {"draw": len(deck.draw), "discard": len(deck.discard)} for name, deck in state.decks.items()}
-    if trap_tokens.POOL in decks:          # what was turned up lies face up beside the pool (TRAP-24)
-        up = state.decks[trap_tokens.POOL].discard
-        decks[trap_tokens.POOL]["faces"] = [[face, up.count(face)] for face in trap_tokens.FACES if face in up]
+    for pool, faces in ((trap_tokens.POOL, trap_tokens.FACES), (doors.POOL, doors.KINDS)):
+        if pool in decks:                  # what was turned up lies face up beside the pool (TRAP-24)
+            up = state.decks[pool].discard
+            decks[pool]["faces"] = [[face, up.count(face)] for face in faces if face in up]
+    stacks = [decks.pop(name) for name in list(decks) if name.startswith(chambers.stack_of(""))]
+    if stacks:                             # the tiles of all sorts of chambers, which wait side by side (CHAMBER-02)
+        decks["chamber_tiles"] = {pile: sum(stack[pile] for stack in stacks) for pile in ("draw", "discard")}
     return decks
 
 
@@ -159,8 +163,10 @@ def _queued(state: State, row: Card, kind: str = "") -> View:
     if kind:
         return {"id": row.id, "card": row.card, "kind": kind,
                 "figures": [figure.id for figure in state.figures.values() if figure.card == row.card]}
-    trap = state.definitions.card(row.card).kind != "monster"
-    return {"id": row.id, "card": row.card, "kind": "trap" if trap else "monster", "shielded": row.shielded,
+    definition = state.definitions.card(row.card)
+    trap = definition.kind != "monster"
+    kind = "monster" if not trap else "hazard" if definition.type == "hazard" else "trap"
+    return {"id": row.id, "card": row.card, "kind": kind, "shielded": row.shielded,
             "figures": [] if trap else [figure.id for figure in state.figures.values() if figure.card == row.card]}
 
 

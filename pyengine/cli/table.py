@@ -68,7 +68,7 @@ def _tokens(state: State, names: Names) -> list[str]:
 def _middle(state: State, names: Names) -> str:
     counters = [f"{names.counter(name)} {state.counters.get(name, 0)}"
                 for name in state.definitions.card(state.setup.adventure).setup["counters"]]
-    everywhere = [names.card(row.card) for row in state.cards.values() if row.zone == "environment"]
+    everywhere = [names.card(row.card) for row in state.cards.values() if row.zone in ("environment", "chamber")]
     parts = [f"Surges {state.table.surges}", f"experience {experience_total(state)}",
              f"tiles left {len(state.decks['tiles'].draw)}", *counters, *everywhere]
     return ", ".join(parts) + "."

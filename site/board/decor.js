@@ -148,6 +148,7 @@ function ring(ctx, x, y, r, w, colour) {
 const SYMBOLS = {
   "^": (ctx, x, y) => groove(ctx, x, y, "#c96a4a", "M-.3 -.3 H.3 V.3 H-.3 Z M-.17 -.17 L.17 .17 M.17 -.17 L-.17 .17"), // a slab with a cross: a trap
   "$": (ctx, x, y) => groove(ctx, x, y, "#e0b65a", "M-.3 -.02 V.24 H.3 V-.02 Z M-.3 -.02 C-.3 -.32 .3 -.32 .3 -.02 M-.06 -.02 V.1 H.06 V-.02"), // a box with a lid
+  "+": (ctx, x, y) => groove(ctx, x, y, "#8fb0a0", "M-.22 .32 V-.1 C-.22 -.4 .22 -.4 .22 -.1 V.32 Z M.1 .06 V.1"), // an arch with a handle: a door
   "!": (ctx, x, y) => groove(ctx, x, y, "#a58ccf", "M0 -.32 V.14 M-.15 0 L0 .17 L.15 0 M-.26 .3 H.26"), // an arrow that comes down
 };
 

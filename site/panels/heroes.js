@@ -72,7 +72,8 @@ function details(hero) {
     ${group('hero-carrying', hero.carrying.map(({ token }) => html`<li>${parts.words.name(token)}</li>`))}
     ${group('hero-tokens', (hero.tokens ?? []).map(({ token, count }) => html`<li>${parts.words.name(token)}${count > 1 ? ` × ${count}` : ''}</li>`))}
     ${group('hero-allies', (hero.allies ?? []).map(({ card }) => cardRow(card, true)))}
-    ${group('hero-queue', hero.queue.map(({ card, figures }) => cardRow(card, true, figures.length > 1 ? `× ${figures.length}` : '')))}
+    ${group('hero-queue', hero.queue.map(({ card, figures, shielded }) => cardRow(card, true,
+      [figures.length > 1 ? `× ${figures.length}` : '', shielded ? parts.t('shield-marker') : ''].filter(Boolean).join(' · '))))}
     <button class="link" @click=${() => update({ dialog: { kind: 'card', card: hero.card } })}>${parts.t('hero-card')}</button></div>`;
 }
 

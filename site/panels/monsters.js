@@ -16,7 +16,7 @@ export function comingPanel(view) {
     <p class="quiet hint">${parts.t('coming-hint')}</p>
     ${view.acting_order.length ? html`<ol class="acting">${repeat(view.acting_order, ({ id, hero }) => `${hero}-${id}`, (acting, place) => actor(view, acting, place))}</ol>`
       : html`<p class="quiet">${parts.t('coming-nobody')}</p>`}
-    ${environments(view)}</section>`;
+    ${chambers(view)}${environments(view)}</section>`;
 }
 
 /** @param {View} view @param {Acting} acting @param {number} place */
@@ -26,7 +26,7 @@ function actor(view, acting, place) {
   return html`<li class=${acting.kind}>
     ${changes ? html`<p class="whose">${parts.t('coming-after', { hero: parts.names.of(acting.hero) })}</p>` : nothing}
     <div class="actor"><button class="actor-name" @click=${() => update({ dialog: { kind: 'card', card: acting.card } })}>
-      ${medal(acting.card, acting.kind)}<span><strong>${acting.figures.length === 1 ? parts.names.of(acting.figures[0]) : parts.words.name(acting.card)}</strong><small>${parts.t(`kind-${acting.kind}`)}${form ? html` · ${formName(acting.card, form)}` : nothing}</small></span></button>
+      ${medal(acting.card, acting.kind)}<span><strong>${acting.figures.length === 1 ? parts.names.of(acting.figures[0]) : parts.words.name(acting.card)}</strong><small>${parts.t(`kind-${acting.kind}`)}${acting.shielded ? html` · ${sign('shield')}${parts.t('shield-marker')}` : nothing}${form ? html` · ${formName(acting.card, form)}` : nothing}</small></span></button>
       ${acting.figures.map((id) => figureButton(view, id, acting.figures.length > 1))}</div>
     ${tactics(acting.card, acting.hero === view.turn.active, form)}</li>`;
 }
@@ -58,6 +58,13 @@ function tactics(card, soon, form) {
   const lines = (parts.words.card(card).tactics ?? []).slice(...(form?.tactics ?? []));
   if (!lines.length) return nothing;
   return html`<details class="tactics" ?open=${soon}><summary>${parts.t('coming-tactics')}</summary><ol>${lines.map((/** @type {string} */ line) => html`<li>${line}</li>`)}</ol></details>`;
+}
+
+/** The chambers that are not overcome yet, each with its goal. @param {View} view */
+function chambers({ chambers: open = [] }) {
+  if (!open.length) return nothing;
+  return html`<h3>${parts.t('chambers-title')}</h3><ul class="cards">${open.map(({ card }) => html`<li>
+    <button class="card-row" @click=${() => update({ dialog: { kind: 'card', card } })}>${medal(card, 'card')}<span>${parts.words.name(card)}<small>${parts.words.card(card).objective ?? parts.words.card(card).text ?? ''}</small></span></button></li>`)}</ul>`;
 }
 
 /** @param {View} view */

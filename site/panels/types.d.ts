@@ -18,7 +18,7 @@ export interface Part { source: string; by: number }
 export interface Numbers { [name: string]: { value: number; parts: Part[] } }
 export interface Power { id: string; card: string; use: string; ready: boolean }
 export interface Item { id: string; card: string; ready?: boolean }
-export interface Queued { id: string; card: string; kind: string; figures: string[] }
+export interface Queued { id: string; card: string; kind: string; figures: string[]; shielded?: boolean }
 export interface Hero {
   id: string; card: string; seat: number; square: Square | null; tile: string | null; level: number;
   hit_points: number; hit_points_max: number; armor_class: number; speed: number; surge_value: number;
@@ -37,7 +37,7 @@ export interface Tile {
   id: string; card: string; x: number; y: number; rotation: number; squares: string[]; open: boolean[];
   triangle: string | null; points: number | null; spots?: { name: string; square: Square }[];
 }
-export interface Acting { hero: string; card: string; id: string; kind: string; figures: string[] }
+export interface Acting { hero: string; card: string; id: string; kind: string; figures: string[]; shielded?: boolean }
 export interface View {
   format: number; seed: number; campaign?: string | null; adventure: string; profile: string; pack: string;
   outcome: null | 'victory' | 'defeat'; ending: string | null; round: number;
@@ -47,7 +47,7 @@ export interface View {
   counters: { id: string; value: number; goal: number | null }[]; objective?: { story: string; goal?: string | null } | null;
   teams?: { id: string; heroes: string[]; surges: number; experience: number }[]; hidden?: boolean; winners?: string[];
   heroes: Hero[]; monsters: Monster[]; villains: { id: string; card: string; figure: string | null }[];
-  environments: { id: string; card: string }[]; powers_of_the_house?: { id: string; card: string }[]; acting_order: Acting[]; tiles: Tile[];
+  environments: { id: string; card: string }[]; chambers?: { id: string; card: string }[]; powers_of_the_house?: { id: string; card: string }[]; acting_order: Acting[]; tiles: Tile[];
   edges: { id: string; tile: string; side: number; squares: Square[] }[];
   edge_tiles?: { id: string; card: string; tile: string; side: number; squares: Square[]; fissure: [number, number] | null }[];
   tokens: { id: string; token: string; card: string | null; square: Square | null; tile: string | null }[];

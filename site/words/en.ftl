@@ -731,13 +731,16 @@ moment-ally-fell = { $card } has fallen.
 moment-object-destroyed = { $card } is destroyed.
 
 # ---------------------------------------------------------------- doors and chambers
+kind-hazard = Hazard
+deck-chamber-tiles = Chamber tiles
 kind-chamber = Chamber
 deck-doors = Door tokens
 deck-chambers = Chamber cards
 face-unlocked = unlocked
 face-trapped = trapped
 face-locked = locked
-hero-chambers = Chambers
+chambers-title = Chambers to be overcome
+shield-marker = shield marker
 question-fill-which-tile = On which tile of the chamber does { $card } go?
 option-open-door = Try the door: { $square }
 option-unlock-door = Roll to open the locked door: { $square }

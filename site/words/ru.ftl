@@ -741,13 +741,16 @@ moment-ally-fell = { $card }: пал в бою.
 moment-object-destroyed = Уничтожено: { $card }.
 
 # ---------------------------------------------------------------- двери и залы
+kind-hazard = Опасность
+deck-chamber-tiles = Плитки залов
 kind-chamber = Зал
 deck-doors = Жетоны дверей
 deck-chambers = Карты залов
 face-unlocked = не заперта
 face-trapped = ловушка
 face-locked = заперта
-hero-chambers = Залы
+chambers-title = Залы, которые надо пройти
+shield-marker = жетон щита
 question-fill-which-tile = На какой плитке зала появится { $card }?
 option-open-door = Попробовать открыть дверь: { $square }
 option-unlock-door = Вскрыть запертую дверь (бросок): { $square }

@@ -296,3 +296,14 @@ def test_an_adventure_is_won_by_overcoming_its_chamber(table, adventure):
         slay(settle(game), card)
     settle(game)
     assert game.outcome == "victory"
+
+
+# ---------------------------------------------------------------- what everybody sees
+
+def test_the_view_counts_the_tiles_of_all_chambers_and_names_the_open_ones(table):
+    game = dig(table(EDGE, profile="wrath"))
+    before = view(Game(game.state))["decks"]
+    assert before["chamber_tiles"] == {"draw": 9, "discard": 0} and "chamber_cellar" not in before
+    enter(game)
+    after = view(Game(game.state))
+    assert [row["card"] for row in after["chambers"]] == ["cold_store"] and after["decks"]["chamber_tiles"]["draw"] == 6

@@ -269,3 +269,8 @@ def test_a_closed_door_that_nobody_has_tried_cannot_be_unlocked_and_a_far_one_ne
     game.state.stack.clear()
     changes.place_figure(game.state, "ana", (0, 1))
     assert not offered(game.hero_phase("ana"), doors.UNLOCK)
+
+
+def test_the_view_counts_the_doors_that_are_gone_and_not_those_that_lie(table):
+    game = try_it(shut(table(WALLED, profile="wrath"), "trapped", "locked"))
+    assert view(Game(game.state))["decks"]["doors"] == {"draw": 1, "discard": 1, "faces": [["trapped", 1]]}

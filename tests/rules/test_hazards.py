@@ -3,7 +3,9 @@ from __future__ import annotations
 
 from rules_plugin import rule
 
+from pyengine.game import Game
 from pyengine.state.rows import Deck
+from pyengine.view import view
 
 TWO_TILES = """
     A . . .  . . . .    A ana, B bo
@@ -89,3 +91,10 @@ def test_a_hazard_cannot_be_disabled_a_trap_beside_it_can(table):
     game.state.stack.clear()
     game.start("encounter", hero="ana").hero_phase("ana")
     assert game.about("card").count("spear_wall") == 1 and "crushing_dark" not in game.about("card")
+
+
+def test_the_view_calls_a_hazard_by_its_name(table):
+    game = encounters(table("A . . .    A ana", profile="wrath"), "crushing_dark", "spear_wall")
+    for _ in range(2):
+        game.start("encounter", hero="ana")
+    assert [(row["card"], row["kind"]) for row in view(Game(game.state))["acting_order"]] == [("crushing_dark", "hazard"), ("spear_wall", "trap")]
