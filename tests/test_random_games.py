@@ -27,7 +27,7 @@ SHARES = [("a_candle_of_your_own", 1, 600), ("a_candle_of_your_own", 2, 500), ("
           *((adventure, heroes, 60) for adventure in ("the_cellar_round", "the_two_circles", "the_drained_moat", "the_locked_wing", "first_bell")
             for heroes in range(1, 6)),
           *((adventure, heroes, 30) for adventure in ("down_the_cellar", "up_the_loft") for heroes in (1, 3, 5)),
-          *((adventure, heroes, 30) for adventure in ("each_for_itself", "two_lanterns", "one_purse") for heroes in (2, 5))]
+          *((adventure, heroes, 30) for adventure in ("each_for_itself", "two_lanterns", "one_purse", "one_pie_for_two") for heroes in (2, 5))]
 SHARE = 50
 
 
