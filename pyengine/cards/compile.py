@@ -90,9 +90,10 @@ def check_content(content: Path) -> list[Problem]:
     """Everything wrong in a content folder."""
     try:
         packs, profiles = read_content(content)
+        definitions = Definitions(packs, profiles)
     except PackError as error:
         return error.problems
-    problems = check_packs(Definitions(packs, profiles))
+    problems = check_packs(definitions)
     for pack in packs:
         problems += _missing_examples(pack)
     return problems

@@ -51,7 +51,10 @@ class Definitions:
                 self._raw[card_id] = (pack["id"], raw)
         self.carried = [token for pack in self.packs.values() for token, raw in pack.get("tokens", {}).items()
                         if raw.get("carried") in ("true", True)]
-        self._profiles = {name: read_profile(name, raw) for name, raw in profiles.items()}
+        problems: list[Problem] = []
+        self._profiles = {name: read_profile(name, raw, problems) for name, raw in profiles.items()}
+        if problems:
+            raise PackError(problems)
 
     def read(self, card_id: str, problems: list[Problem]) -> Definition:
         """Read a card from its data; what is wrong with it is added to `problems`."""

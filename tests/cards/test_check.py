@@ -10,6 +10,7 @@ from drawing import ROOT, raw_content
 from pyengine.cards.check import GIVEN_KEYS, THEN_KEYS, check_folder, check_packs, check_player_pack
 from pyengine.cards.compile import check_content, compile_packs
 from pyengine.cards.load import Definitions
+from pyengine.cards.profile import read_profile
 
 MOD = ROOT / "content" / "example_mod"
 
@@ -208,3 +209,28 @@ def test_check_on_the_command_line(pack, capsys):
     assert main(["check", str(pack.folder)]) == 1
     assert "example_mod/decks.yaml: pipe_rat.hit_points" in capsys.readouterr().out
     assert main(["check", str(pack.folder), "--json"]) == 1 and '"where": "pipe_rat.hit_points"' in capsys.readouterr().out
+
+
+# ---------------------------------------------------------------- profiles
+
+@pytest.mark.parametrize("wrong, said", [
+    ({"surgess": "2"}, "profiles/castle.yaml: castle: unknown key 'surgess' (did you mean surges?)"),
+    ({"surges": "two"}, "profiles/castle.yaml: castle.surges: expected a whole number, found 'two'"),
+    ({"start_item": "perhaps"}, "profiles/castle.yaml: castle.start_item: expected true or false, found 'perhaps'"),
+    ({"level_by": "golds"}, "castle.level_by: 'golds' is not one of: natural_20, gold (did you mean gold?)"),
+    ({"modules": ["dors"]}, "castle.modules.0: 'dors' is not one of"),
+    ({"conditions": "slowed"}, "castle.conditions: expected a list"),
+    ({"trap_tokens": ["safe"]}, "castle.trap_tokens.0: expected a kind and a count such as safe:16 or 2:5, found 'safe'"),
+])
+def test_a_wrong_profile_is_refused_with_place_and_suggestion(wrong, said):
+    problems = []
+    read_profile("castle", wrong, problems)
+    assert len(problems) == 1 and said in str(problems[0])
+
+
+def test_the_profiles_of_the_project_are_right():
+    packs, profiles = raw_content()
+    assert list(profiles) == sorted(["castle", "wrath", "legend", "tomb", "mage"])
+    for name, raw in profiles.items():
+        problems = []
+        assert read_profile(name, raw, problems).name == name and problems == []
