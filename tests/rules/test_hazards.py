@@ -28,14 +28,14 @@ def queue(game, hero):
     return [row.card for row in game.state.cards.values() if row.zone == "queue" and row.holder == hero]
 
 
-@rule("ENCOUNTER-11")
+@rule("ENCOUNTER-11", profile="wrath")
 def test_its_marker_goes_on_the_tile_of_the_drawer_and_its_card_to_the_end_of_the_row(table):
     game = table("A . . k    A ana, k cinder_imp")
     encounters(game, "crushing_dark").start("encounter", hero="ana")
     assert markers(game) == [("hazard", "t2")] and queue(game, "ana") == ["cinder_imp", "crushing_dark"]
 
 
-@rule("ENCOUNTER-11")
+@rule("ENCOUNTER-11", profile="wrath")
 def test_a09_it_acts_in_its_place_in_the_villain_phase_of_the_drawer_and_of_nobody_else(table):
     game = table("""
         A . . k    A ana, B bo, k still_stone
@@ -51,14 +51,14 @@ def test_a09_it_acts_in_its_place_in_the_villain_phase_of_the_drawer_and_of_nobo
     assert [event["card"] for event in game.told("activated")][-2:] == ["still_stone", "crushing_dark"]
 
 
-@rule("ENCOUNTER-11")
+@rule("ENCOUNTER-11", profile="wrath")
 def test_it_acts_on_the_tile_where_its_marker_lies_wherever_its_player_has_gone(table):
     game = encounters(table(TWO_TILES), "crushing_dark").start("encounter", hero="ana")
     game.state.figures = {**game.state.figures, "ana": game.figure("ana")._replace(square=(6, 0))}
     assert game.mark().villain_phase("ana").changed() == {}
 
 
-@rule("ENCOUNTER-12")
+@rule("ENCOUNTER-12", profile="wrath")
 def test_a_second_hazard_on_a_tile_is_discarded_and_another_encounter_drawn(table):
     game = encounters(table(TWO_TILES), "crushing_dark", "crushing_dark", "draught").start("encounter", hero="ana").mark()
     game.start("encounter", hero="ana")
@@ -66,14 +66,14 @@ def test_a_second_hazard_on_a_tile_is_discarded_and_another_encounter_drawn(tabl
     assert game.state.decks["encounters"].discard == ("crushing_dark", "draught")
 
 
-@rule("ENCOUNTER-12")
+@rule("ENCOUNTER-12", profile="wrath")
 def test_on_another_tile_a_second_hazard_finds_room(table):
     game = encounters(table(TWO_TILES), "crushing_dark", "crushing_dark").start("encounter", hero="ana")
     game.start("encounter", hero="bo")
     assert markers(game) == [("hazard", "t2"), ("hazard", "t3")]
 
 
-@rule("ENCOUNTER-12")
+@rule("ENCOUNTER-12", profile="wrath")
 def test_a140_a_trap_and_a_hazard_may_lie_on_one_tile_whichever_comes_first(table):
     for cards in (("crushing_dark", "spear_wall"), ("spear_wall", "crushing_dark")):
         game = encounters(table(TWO_TILES), *cards)
@@ -82,7 +82,7 @@ def test_a140_a_trap_and_a_hazard_may_lie_on_one_tile_whichever_comes_first(tabl
         assert sorted(token for token, _ in markers(game)) == ["hazard", "trap"]
 
 
-@rule("ENCOUNTER-13")
+@rule("ENCOUNTER-13", profile="wrath")
 def test_a_hazard_cannot_be_disabled_a_trap_beside_it_can(table):
     game = encounters(table(TWO_TILES), "crushing_dark", "spear_wall")
     game.start("encounter", hero="ana").hero_phase("ana")
