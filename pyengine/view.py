@@ -13,6 +13,7 @@ from .flow.procedures import run
 from .game import Game
 from .rules import map as places
 from .rules import chambers, doors, numbers, trap_tokens
+from .rules.actions import left_to_do
 from .rules.forms import in_second_form
 from .rules.objects import is_object
 from .rules.encounters import experience_total, worth
@@ -38,7 +39,7 @@ def view(game: Game) -> View:
         "campaign": setup.brought.campaign or None,
         "outcome": table.outcome, "ending": table.ending, "winners": list(table.winners), "round": table.round,
         "turn": {"number": table.turn, "active": table.active, "phase": phase, "slots": table.slots,
-                 "acted": table.acted, "moving": table.moving},
+                 "left": left_to_do(state), "acted": table.acted, "moving": table.moving},
         "surges": table.surges, "cancel_cost": numbers.cancel_cost(state, table.active) if table.active else
         state.profile.cancel_cost,
         "experience": {"total": experience_total(state), "cards": list(state.experience)},

@@ -130,7 +130,8 @@ def event(told: Event, names: Names, total: int = 0) -> Optional[str]:
 
 def _attack(told: Event, names: Names) -> str:
     attack = f" with {names.card(told['card'])}" if told["card"] != names.figures.get(told["attacker"]) else ""
-    return (f"{names.figure(told['attacker'])} attacks {names.figure(told['target'])}{attack}: {told['die']} "
+    pair = f" (the other die: {told['dice'][1]})" if len(told["dice"]) == 2 else ""
+    return (f"{names.figure(told['attacker'])} attacks {names.figure(told['target'])}{attack}: {told['die']}{pair} "
             f"{told['bonus']:+d} = {told['total']} against AC {told['armor_class']}, {'hit' if told['hit'] else 'miss'}.")
 
 

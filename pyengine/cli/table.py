@@ -1,6 +1,8 @@
 """The table in words: who stands where, how they are, what is in the middle."""
 from __future__ import annotations
 
+from collections import Counter
+
 from ..rules import numbers
 from ..rules.encounters import experience_total
 from ..rules.map import tile_at
@@ -32,7 +34,8 @@ def _hero(state: State, names: Names, hero: Hero) -> str:
 
 def _health(state: State, figure: Figure) -> str:
     armor = numbers.value(state, figure.id, "armor_class")
-    conditions = "".join(f", {condition}" for condition in figure.conditions)
+    counts = Counter(figure.conditions)
+    conditions = "".join(f", {name}" + (f" x {count}" if count > 1 else "") for name, count in counts.items())
     return f"{figure.hit_points}/{numbers.hit_points_max(state, figure.id)} hit points, AC {armor}{conditions}"
 
 

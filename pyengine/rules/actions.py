@@ -54,6 +54,15 @@ def can_act(state: State) -> bool:
     return not state.table.acted and parts_left(state) > 0
 
 
+def left_to_do(state: State) -> str:
+    """In a word what is left of the Hero Phase (HERO-02, HERO-03): both a move and an action, any of the two, a move alone,
+    or none."""
+    left = parts_left(state)
+    if left <= 0:
+        return "none"
+    return "move" if state.table.acted else "both" if left > 1 else "any"
+
+
 def _moves(state: State, hero: str) -> list[Option]:
     table = state.table
     slots = parts_left(state)

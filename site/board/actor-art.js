@@ -1,6 +1,6 @@
 // How figures and tokens look where they stand: the baked disc, its shade, what is written on it, its name.
 import { SPAN } from "./figures.js";
-import { conditionBadge, fallenMark, heart, hitPointRing, namePlate } from "./badges.js";
+import { conditionBadge, fallenMark, heart, hitPointRing, namePlate, text } from "./badges.js";
 import { hash2 } from "./noise.js";
 
 /** @typedef {CanvasRenderingContext2D} Ctx */
@@ -120,13 +120,14 @@ function paintMarks(ctx, a, s, z) {
   if (z < 20) return;
   if (hero || a.kind === "villain") hitPointRing(ctx, 0, 0, s * 0.47, a.figure, a.left, hero);
   if (most > 1) heart(ctx, 0, s * 0.43, Math.max(15, Math.min(34, s * 0.34)), a.left, hero);
-  a.figure.conditions.slice(0, 4).forEach((id, i) => badge(ctx, id, i, s, z));
+  [...new Set(a.figure.conditions)].slice(0, 4).forEach((id, i) => badge(ctx, id, a.figure.conditions.filter((one) => one === id).length, i, s, z));
 }
 
-/** @param {Ctx} ctx @param {string} id @param {number} i @param {number} s @param {number} z */
-function badge(ctx, id, i, s, z) {
+/** @param {Ctx} ctx @param {string} id @param {number} count @param {number} i @param {number} s @param {number} z */
+function badge(ctx, id, count, i, s, z) {
   const a = Math.PI * 1.12 - i * 0.62, r = Math.max(7, Math.min(13, z * 0.15));
   conditionBadge(ctx, id, Math.cos(a) * s * 0.5, Math.sin(a) * s * 0.5, r);
+  if (count > 1) text(ctx, String(count), Math.cos(a) * s * 0.5 + r * 0.8, Math.sin(a) * s * 0.5 + r * 0.7, r * 1.1, "#fffaf0");
 }
 
 /** @type {Record<string, string>} */

@@ -87,7 +87,7 @@ async function attackRolled(play, e) {
   const a = who(play, e.attacker), b = who(play, e.target);
   if (!b) return;
   const foe = Boolean(a && a.kind !== "hero" && a.kind !== "ally"), sum = `${e.total} ${e.hit ? "≥" : "<"} ${e.armor_class}`;
-  await play.effects.die(b.x, b.y, { number: e.die || 1, foe, good: Boolean(e.hit), sum });
+  await play.effects.die(b.x, b.y, { number: e.die || 1, foe, good: Boolean(e.hit), sum, other: e.dice?.[1] });
   if (a) await strike(play, a, b);
   if (!e.hit) await dodge(play, b, a);
 }
@@ -175,8 +175,8 @@ async function removed(play, e) {
 async function condition(play, e) {
   const a = who(play, e.figure);
   if (!a || !e.condition) return;
-  const rest = a.figure.conditions.filter((one) => one !== e.condition);
-  a.figure = { ...a.figure, conditions: e.type === "condition_gained" ? [...rest, e.condition] : rest };
+  const had = a.figure.conditions, gained = e.type === "condition_gained"; // markers of some kinds pile up
+  a.figure = { ...a.figure, conditions: gained ? [...had, e.condition] : had.filter((one) => one !== e.condition) };
   play.effects.ring(a.x, a.y, e.type === "condition_gained" ? "#c98aff" : "#ffffff", 0.7);
   await play.stage.wait(140);
 }

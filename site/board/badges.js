@@ -69,6 +69,9 @@ const CONDITIONS = {
   poisoned: { sign: "M0 -.62 C.5 .04 .46 .56 0 .56 C-.46 .56 -.5 .04 0 -.62 Z", ground: "#3f7d2c", sides: 0 },
   dazed: { sign: "M0 -.62 L.16 -.18 L.62 -.16 L.26 .12 L.4 .56 L0 .3 L-.4 .56 L-.26 .12 L-.62 -.16 L-.16 -.18 Z", ground: "#7a3f94", sides: 5 },
   weakened: { sign: "M-.1 -.6 L-.1 -.1 L-.34 .06 M.12 -.5 L.12 .1 L-.12 .28 L-.12 .6 M-.5 -.6 H.5", ground: "#8f4a2d", sides: 3, line: true },
+  stunned: { sign: "M.5 0 A.5 .5 0 1 1 0 -.5 A.32 .32 0 1 1 -.2 .14", ground: "#8a5a12", sides: 8, line: true },
+  advantage: { sign: "M0 .55 V-.5 M-.42 -.08 L0 -.55 L.42 -.08", ground: "#2f7a4c", sides: 4, line: true },
+  disadvantage: { sign: "M0 -.55 V.5 M-.42 .08 L0 .55 L.42 .08", ground: "#8c2f3a", sides: 6, line: true },
   blinded: { sign: "M-.64 0 C-.3 -.44 .3 -.44 .64 0 C.3 .44 -.3 .44 -.64 0 Z M-.5 .5 L.5 -.5", ground: "#3a3a44", sides: 8, line: true },
 };
 

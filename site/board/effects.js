@@ -118,11 +118,12 @@ export class Effects {
     }, false);
   }
 
-  /** The die beside what it decides; it lies there for a moment and goes. @param {number} x @param {number} y @param {{number: number, foe: boolean, good: boolean|null, sum: string}} roll */
-  async die(x, y, { number, foe, good, sum }) {
+  /** The die beside what it decides; it lies there for a moment and goes. @param {number} x @param {number} y @param {{number: number, foe: boolean, good: boolean|null, sum: string, other?: number}} roll other: the die of a pair that does not count */
+  async die(x, y, { number, foe, good, sum, other }) {
     const seed = number * 1.7 + x, show = (/** @type {number} */ t, /** @type {number} */ fade) => (/** @type {Ctx} */ ctx, /** @type {Project} */ at, /** @type {number} */ z) => {
       const r = Math.max(34, Math.min(58, z * 0.85)), [px, py] = keepIn(ctx, at(x, y - 0.9), r);
       ctx.globalAlpha = 1 - fade;
+      if (other) drawDie(ctx, { x: px + r * 1.15, y: py - r * 0.55, r: r * 0.55, number: other, t, seed: seed + 3, foe, good: null });
       drawDie(ctx, { x: px, y: py - r * 0.8, r, number, t, seed, foe, good });
       if (t >= 1 && sum) text(ctx, sum, px, py + r * 0.42, Math.max(15, r * 0.42), good ? "#d9ffc4" : "#ffd0c4");
     };

@@ -15,7 +15,7 @@
 /** @typedef {{who: string, kind: string, text?: {key: string, params?: object}, source?: string|null, default?: string|null, options: Option[], shortcuts?: Shortcut[]}} Question */
 /** @typedef {{round?: number, turn: {active: string|null, phase: string, slots?: number, moving?: number}, heroes: Figure[], monsters: Figure[], tiles: Tile[], edges: Edge[],
  *   edge_tiles?: EdgeTile[], tokens: Token[], question: Question|null}} View */
-/** @typedef {{type: string, figure?: string, path?: Square[], square?: Square, card?: string, other?: string, attacker?: string, target?: string, die?: number,
+/** @typedef {{type: string, figure?: string, path?: Square[], square?: Square, card?: string, other?: string, attacker?: string, target?: string, die?: number, dice?: number[],
  *   bonus?: number, total?: number, armor_class?: number, hit?: boolean, amount?: number, left?: number, hero?: string, tile?: string, token?: string, id?: string,
  *   condition?: string, by?: string|number|null, needed?: number, success?: boolean, level?: number}} BoardEvent */
 

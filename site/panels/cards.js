@@ -7,7 +7,7 @@ import { cardPicture, sign } from './icons.js';
 import { paragraphs } from './stories.js';
 import { readable } from './readable.js';
 import { health } from './heroes.js';
-import { conditionLink, explainedWords } from './rulelinks.js';
+import { conditionLink, counted, explainedWords } from './rulelinks.js';
 
 /** @param {{card: string, figure?: string}} dialog */
 export function cardDialog({ card, figure }) {
@@ -35,7 +35,7 @@ function numbers(id) {
   const figure = view && [...view.heroes, ...view.monsters].find((one) => one.id === id);
   if (!figure) return nothing;
   return html`<p class="vitals">${health(figure)}<span class="stat">${sign('shield')}<span class="sr">${parts.t('number-armor-class')}</span>${figure.armor_class}</span>
-    ${figure.conditions.map(conditionLink)}</p>`;
+    ${counted(figure.conditions).map(([word, count]) => conditionLink(word, count))}</p>`;
 }
 
 /** A spell or a rune has two sides, each with a text of its own. @param {Record<string, string> | undefined} texts */

@@ -5,7 +5,7 @@ import { state, update } from './store.js';
 import { parts } from './parts.js';
 import { medal, sign } from './icons.js';
 import { sourceName } from './log.js';
-import { conditionLink } from './rulelinks.js';
+import { conditionLink, counted } from './rulelinks.js';
 
 /** @typedef {import('./types.d.ts').Hero} Hero */
 /** @typedef {import('./types.d.ts').View} View */
@@ -50,7 +50,7 @@ function states(hero) {
   const words = [...(hero.down ? ['down'] : []), ...(hero.escaped ? ['escaped'] : []), ...(hero.out ? ['out'] : []),
     ...(hero.villainous ? ['villainous'] : []), ...hero.conditions];
   if (!words.length && !hero.team) return nothing;
-  return html`<ul class="chips">${hero.team ? html`<li class="team">${parts.t('hero-team', { team: teamName(hero.team) })}</li>` : nothing}${words.map((word) => html`<li>${conditionLink(word)}</li>`)}</ul>`;
+  return html`<ul class="chips">${hero.team ? html`<li class="team">${parts.t('hero-team', { team: teamName(hero.team) })}</li>` : nothing}${counted(words).map(([word, count]) => html`<li>${conditionLink(word, count)}</li>`)}</ul>`;
 }
 
 /** A team by its printed name, or by that of its only hero. @param {string} team */

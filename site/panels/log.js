@@ -29,7 +29,7 @@ function isMinor({ type, rule, counter = '' }) {
 
 /** @param {GameEvent} event */
 export function tell(event) {
-  const params = parts.names.params({ ...event, because: undefined, parts: undefined, path: undefined });
+  const params = parts.names.params({ ...event, because: undefined, parts: undefined, path: undefined, dice: undefined });
   return parts.t(`log-${event.type}`, { ...params, ...wordsFor(event) });
 }
 
@@ -42,7 +42,8 @@ function wordsFor(event) {
   const tactic = event.tactic === undefined ? undefined : event.tactic + 1;
   const name = event.action && (parts.words.choiceOf(event.card, event.action) ?? parts.words.name(event.card));
   const figure = event.figure === undefined && event.card ? parts.names.of(event.card) : undefined; // traps act without a figure
-  const extra = { figure, walk, signed, counter, story, tactic, name, bonus: event.bonus === undefined ? undefined : signedNumber(event.bonus) };
+  const die = event.dice?.length === 2 ? parts.t('log-two-dice', { die: event.die, other: event.dice[1] }) : undefined;
+  const extra = { figure, die, walk, signed, counter, story, tactic, name, bonus: event.bonus === undefined ? undefined : signedNumber(event.bonus) };
   return Object.fromEntries(Object.entries(extra).filter(([, value]) => value !== undefined));
 }
 

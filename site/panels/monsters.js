@@ -5,6 +5,7 @@ import { update } from './store.js';
 import { parts } from './parts.js';
 import { medal, sign } from './icons.js';
 import { health } from './heroes.js';
+import { conditionName, counted } from './rulelinks.js';
 
 /** @typedef {import('./types.d.ts').View} View */
 /** @typedef {import('./types.d.ts').Acting} Acting */
@@ -38,7 +39,7 @@ function figureButton(view, id, several) {
   const label = parts.t('show-on-board', { figure: parts.names.of(id) });
   return html`<button class="figure-row" aria-label=${label} title=${label} @click=${() => showOnBoard(figure.square)}>
     ${several ? html`<b>${parts.names.figures.get(id)?.number}</b>` : nothing}${health(figure)}<span class="stat">${sign('shield')}${figure.armor_class}</span>
-    ${figure.conditions.map((word) => html`<span class="state">${parts.t(`condition-${word}`)}</span>`)}</button>`;
+    ${counted(figure.conditions).map(([word, count]) => html`<span class="state">${conditionName(word, count)}</span>`)}</button>`;
 }
 
 /** @param {import('./types.d.ts').Square} square */

@@ -74,7 +74,7 @@ function rulesText({ source, kind }) {
 /** @param {View} view */
 function turnNote({ turn }) {
   if (turn.moving) return ` · ${parts.t('turn-moving', { count: turn.moving })}`;
-  return turn.phase === 'hero' && turn.slots !== undefined ? ` · ${parts.t('turn-slots', { count: turn.slots })}` : '';
+  return turn.phase === 'hero' && turn.left ? ` · ${parts.t('turn-left', { what: turn.left })}` : '';
 }
 
 /** @param {string} source */

@@ -15,8 +15,13 @@ export function rollCard() {
 
 /** @param {import('./types.d.ts').GameEvent} event */
 function roll(event) {
-  return html`<p class="roll ${mood(event)}"><span class="d20">${event.die}</span>
+  return html`<p class="roll ${mood(event)}"><span class="d20">${event.die}</span>${other(event)}
     <span>${event.type === 'attack_rolled' ? attack(event) : disable(event)}</span></p>`;
+}
+
+/** The die of a pair that does not count (advantage, disadvantage). @param {import('./types.d.ts').GameEvent} event */
+function other({ dice }) {
+  return dice?.length === 2 ? html`<s class="d20 other" aria-hidden="true">${dice[1]}</s><span class="sr">${parts.t('roll-other-die', { die: dice[1] })}</span>` : nothing;
 }
 
 /** Good or bad as the party sees it. @param {import('./types.d.ts').GameEvent} event */

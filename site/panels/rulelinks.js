@@ -128,9 +128,20 @@ export function findRule(id) {
   return undefined;
 }
 
-/** A condition's name, which explains itself when asked. @param {string} word */
-export function conditionLink(word) {
+/** Conditions, each once, with how many markers of it there are. @param {string[]} words @returns {[string, number][]} */
+export function counted(words) {
+  return [...new Set(words)].map((word) => [word, words.filter((one) => one === word).length]);
+}
+
+/** @param {string} word @param {number} [count] */
+export function conditionName(word, count = 1) {
   const name = parts.t(`condition-${word}`);
+  return count > 1 ? parts.t('condition-counted', { name, count }) : name;
+}
+
+/** A condition's name, which explains itself when asked. @param {string} word @param {number} [count] */
+export function conditionLink(word, count = 1) {
+  const name = conditionName(word, count);
   if (!EXPLAINED.includes(word)) return html`<span class="state">${name}</span>`;
   return html`<button class="state" data-term=${word} title=${parts.t('rulebook-open-word', { word: name })} @click=${() => openRulebook(`term-${word}`)}>${name}</button>`;
 }

@@ -41,7 +41,7 @@ export interface Acting { hero: string; card: string; id: string; kind: string; 
 export interface View {
   format: number; seed: number; campaign?: string | null; adventure: string; profile: string; pack: string;
   outcome: null | 'victory' | 'defeat'; ending: string | null; round: number;
-  turn: { number: number; active: string | null; phase: string; slots?: number; moving?: number };
+  turn: { number: number; active: string | null; phase: string; slots?: number; left?: string; moving?: number };
   surges: number; experience: { total: number; cards: string[] }; cancel_cost?: number;
   decks: Record<string, { draw: number; discard?: number; faces?: [string, number][] }>;
   counters: { id: string; value: number; goal: number | null }[]; objective?: { story: string; goal?: string | null } | null;

@@ -133,10 +133,11 @@ log-team-joined = { $hero } joins the team { $team }
 log-became-villainous = { $hero } turns against the others
 log-hero-out = { $hero } is out of the game
 pass-device = { $hero } is next. Pass the device.
-turn-slots = { $count ->
-    [0] no actions left
-    [one] 1 action left
-   *[other] { $count } actions left
+turn-left = { $what ->
+    [both] a move and an action left
+    [any] a move or an action left
+    [move] a move left
+   *[none] nothing left to do
 }
 turn-moving = { $count ->
     [one] 1 square left to move
@@ -231,6 +232,7 @@ log-because = Because of
 log-made-of = Made of
 log-rule = Rule
 log-back = Back to before this
+roll-other-die = the other die shows { $die }
 roll-against = against AC { $armor }
 roll-needed = needed { $needed }
 roll-hit = hit
@@ -320,6 +322,7 @@ update-ready = A new version of Emberdelve is ready.
 update-now = Update now
 
 ## Conditions
+condition-counted = { $name } × { $count }
 condition-advantage = Advantage
 condition-disadvantage = Disadvantage
 condition-slowed = Slowed
@@ -416,6 +419,7 @@ log-attack-rolled = { $hit ->
     [yes] { $attacker } → { $target }: { $die } { $bonus } = { $total } against AC { $armor_class }, hit
    *[no] { $attacker } → { $target }: { $die } { $bonus } = { $total } against AC { $armor_class }, miss
 }
+log-two-dice = { $die } (the other die: { $other })
 log-attack-missed = { $attacker } misses { $target }
 log-damaged = { $figure } takes { $amount } damage, { $left } left
 log-healed = { $figure } regains { $amount }, now { $left }

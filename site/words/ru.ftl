@@ -136,11 +136,11 @@ log-team-joined = Новая команда, «{ $team }»: { $hero }
 log-became-villainous = Против всех остальных: { $hero }
 log-hero-out = Выбывает из игры: { $hero }
 pass-device = Дальше ходит { $hero }. Передайте устройство.
-turn-slots = { $count ->
-    [0] действий не осталось
-    [one] осталось { $count } действие
-    [few] осталось { $count } действия
-   *[many] осталось { $count } действий
+turn-left = { $what ->
+    [both] остались перемещение и действие
+    [any] осталось перемещение или действие
+    [move] осталось перемещение
+   *[none] больше делать нечего
 }
 turn-moving = { $count ->
     [one] осталась { $count } клетка
@@ -237,6 +237,7 @@ log-because = Причина:
 log-made-of = Слагаемые:
 log-rule = Правило
 log-back = Вернуться к моменту до этого
+roll-other-die = на втором кубике { $die }
 roll-against = против КД { $armor }
 roll-needed = нужно { $needed }
 roll-hit = попадание
@@ -326,6 +327,7 @@ update-ready = Готова новая версия Emberdelve.
 update-now = Обновить
 
 ## Состояния
+condition-counted = { $name } × { $count }
 condition-advantage = Преимущество
 condition-disadvantage = Помеха
 condition-slowed = Замедлен
@@ -422,6 +424,7 @@ log-attack-rolled = { $hit ->
     [yes] { $attacker } → { $target }: { $die } { $bonus } = { $total } против КД { $armor_class }, попадание
    *[no] { $attacker } → { $target }: { $die } { $bonus } = { $total } против КД { $armor_class }, промах
 }
+log-two-dice = { $die } (второй кубик: { $other })
 log-attack-missed = { $attacker } → { $target }: промах
 log-damaged = { $figure }: урон { $amount }, осталось { $left }
 log-healed = { $figure }: здоровье + { $amount }, теперь { $left }

@@ -7,6 +7,7 @@ import pytest
 from rules_plugin import rule
 from table import Table
 
+from pyengine.rules.actions import left_to_do
 from pyengine.rules.conditions import end_condition
 
 Draw = Callable[..., Table]
@@ -334,3 +335,23 @@ def test_the_free_move_is_made_before_or_after_the_action(table: Draw, first: st
     for part in (first, "attack" if first == "move" else "move"):
         game.choose(*(["move", "0,1"] if part == "move" else ["plain_cut_ana"]))
     assert len(game.told("attack_rolled")) == 1 and game.figure("ana").square == (0, 1)
+
+
+@rule("HERO-02", "HERO-03")
+def test_what_is_left_of_the_hero_phase_is_told_in_a_word(table: Draw) -> None:
+    game = table(HALL).hero_phase("ana")
+    assert left_to_do(game.state) == "both"
+    game.choose("move", "0,1")
+    assert left_to_do(game.state) == "any"
+    game = table(HALL).dice(1).use("ana", "plain_cut_ana")
+    assert left_to_do(game.state) == "move"
+
+
+@rule("COND-09")
+def test_a_dazed_hero_is_told_that_one_of_the_two_is_left(table: Draw) -> None:
+    game = table(HALL, conditions={"ana": ["dazed"]}).hero_phase("ana")
+    assert left_to_do(game.state) == "any"
+    game.choose("move", "0,1")
+    assert left_to_do(game.state) == "none"
+    end_condition(game.state, "ana", "dazed")
+    assert left_to_do(game.state) == "any"
