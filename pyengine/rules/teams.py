@@ -112,8 +112,10 @@ def leave_for_good(state: State, hero: str) -> None:
 
 
 def end_when_nobody_is_left(state: State) -> None:
-    """With every hero out or escaped, and no end of the adventure's own, nobody can win any more."""
-    if all(row.out or row.escaped for row in state.heroes.values()):
+    """With every hero out, escaped, or down with no surge to stand up by, and no end of the adventure's own, nobody can
+    win any more (WIN-03: an adventure may lift the default defeat, but not so that the game never ends)."""
+    if state.table.surges == 0 and not state.teams and not any(_stands(state, hero) for hero in state.heroes) \
+            or all(row.out or row.escaped for row in state.heroes.values()):
         adventure = state.definitions.card(state.setup.adventure)
         changes.end_game(state, "defeat", adventure.raw.get("lose_story", "defeat"), "WIN-04")
 

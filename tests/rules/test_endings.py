@@ -140,3 +140,12 @@ def test_after_the_end_nothing_goes_on(table):
     game = table(HALL, adventure="two_endings", counters={"seals": 1, "doom": 9})
     game.hero_phase("ana")
     assert ending(game) == ("defeat", "stamped") and game.options() == []
+
+
+@rule("WIN-03")
+def test_an_adventure_without_the_default_defeat_still_ends_when_nobody_can_stand_up(table):
+    game = table("""
+        A B .    A ana, B bo
+    """, adventure="no_mercy_asked", hit_points={"ana": 0, "bo": 0}, surges=0)
+    game.turn("ana")
+    assert game.outcome == "defeat" and game.told("game_over")[0]["rule"] == "WIN-04"

@@ -200,7 +200,7 @@ def said(box: str, squares: Any) -> str:
     card = Definition("hall", "p", {"kind": "tile"})
     card.squares = squares
     fake = type(packs)([{"id": "p", "profile": "castle", "cards": {
-        "quest": {"kind": "adventure", "profile": box, "setup": {}}, "hall": {"kind": "tile"}}}], {})
+        "quest": {"kind": "adventure", "profile": box, "setup": {}}, "hall": {"kind": "tile", "name": "Hall", "triangle": "white", "squares": ["....", ".o..", "....", "...."]}}}], {})
     fake._profiles = packs._profiles
     return "; ".join(finding.message for finding in symbols(fake, card))
 
