@@ -13,6 +13,7 @@ from . import map as places
 from . import teams
 from . import trap_tokens
 
+USES = ("at_will", "daily", "utility", "expert")        # POWER-01
 DECKS = {"monsters": "monster", "encounters": "encounter", "treasures": "treasure"}
 EXTRA_DECKS = {"traps": "trap", "spells": "spell", "runes": "rune"}     # SETUP-02..04: where the profile has them
 
@@ -113,19 +114,38 @@ def suggested_powers(state: State, hero: str) -> tuple[str, ...]:
     """The powers that the adventure suggests, else the hero card (SETUP-21), with those a hero always has."""
     definition = state.definitions.card(hero)
     adventure = state.definitions.card(state.setup.adventure).raw.get("suggested", {})
-    always = definition.choices[1].get("always", ())
-    return tuple(always) + tuple(adventure.get(hero) or definition.suggested)
+    counts = _counts(state, hero)
+    found = tuple(counts.get("always", ())) + tuple(adventure.get(hero) or definition.suggested)
+    return found if counts is definition.choices[1] else _filled_up(state, hero, found)
+
+
+def _counts(state: State, hero: str) -> dict[str, Any]:
+    """How many powers of each kind the hero takes at the level at which it begins (LEVEL-07, LEVEL-13, LEVEL-15)."""
+    counts: dict[str, Any] = state.definitions.card(hero).choices[dict(state.setup.levels).get(hero, 1)]
+    return counts
+
+
+def _own_powers(state: State, hero: str, use: str, without: tuple[str, ...]) -> tuple[str, ...]:
+    cards = state.definitions
+    return tuple(card for card in cards.ids_of("power") if cards.card(card).hero == hero and cards.card(card).use == use
+                 and card not in without and belongings.in_decks(state, cards.card(card)))
+
+
+def _filled_up(state: State, hero: str, found: tuple[str, ...]) -> tuple[str, ...]:
+    """A suggestion is for level 1; a hero that begins higher takes the next of its powers besides."""
+    counts = _counts(state, hero)
+    for use in USES:
+        have = sum(state.definitions.card(power).use == use and power not in counts.get("always", ()) for power in found)
+        found += _own_powers(state, hero, use, found)[:max(0, counts.get(use, 0) - have)]
+    return found
 
 
 def random_powers(state: State, hero: str) -> tuple[str, ...]:
     """Powers dealt at random within each kind (SETUP-23), by the game's own seed."""
-    definition = state.definitions.card(hero)
-    found = tuple(definition.choices[1].get("always", ()))
-    for use in ("at_will", "daily", "utility", "expert"):
-        own = tuple(card for card in state.definitions.ids_of("power") if state.definitions.card(card).hero == hero
-                    and belongings.in_decks(state, state.definitions.card(card))
-                    and state.definitions.card(card).use == use and card not in found)
-        found += changes.shuffle(state, f"powers:{hero}", own)[:definition.choices[1].get(use, 0)]
+    counts = _counts(state, hero)
+    found = tuple(counts.get("always", ()))
+    for use in USES:
+        found += changes.shuffle(state, f"powers:{hero}", _own_powers(state, hero, use, found))[:counts.get(use, 0)]
     return found
 
 

@@ -82,6 +82,16 @@ def test_expert_powers_are_for_level_3_and_above():
     assert made.choose("swap:ida").options() == ["ida_blaze", "ida_rest", "ida_storm", "back"]
 
 
+@rule("LEVEL-13", "LEVEL-15", "POWER-10", profile="mage")
+@pytest.mark.parametrize("powers", ["suggested", "random"])
+@pytest.mark.parametrize("level, counts", [(1, (1, 1, 1, 0)), (2, (1, 2, 1, 0)), (3, (1, 2, 2, 1)), (4, (1, 3, 2, 2))])
+def test_powers_that_nobody_chose_are_as_many_as_the_level_allows(powers, level, counts):
+    game = new_game(packs(), adventure="first_errand", heroes=["ida"], profile="mage", powers=powers, levels={"ida": level})
+    uses = [packs().card(power).use for power in game.state.heroes["ida"].chosen]
+    assert tuple(uses.count(use) for use in ("at_will", "daily", "utility", "expert")) == counts
+    assert len(set(game.state.heroes["ida"].chosen)) == len(uses)
+
+
 @rule("POWER-08", profile="mage")
 def test_some_expert_powers_stay_face_up():
     known = packs()
