@@ -1,4 +1,4 @@
-"""The `table` fixture, and --reload: every drawn game goes through a save at each question."""
+"""The `table` fixture, and two options: --reload (every drawn game goes through a save at each question) and --all-games."""
 from __future__ import annotations
 
 from typing import Any, Callable
@@ -10,6 +10,7 @@ from table import Table, draw_table
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--reload", action="store_true", help="save and load at every question of every drawn game")
+    parser.addoption("--all-games", action="store_true", help="1,000 random games of five heroes for each short adventure")
 
 
 @pytest.fixture

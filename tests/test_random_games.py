@@ -24,8 +24,8 @@ PLAYERS = {"uniform": uniform, "eager": eager}
 SHARES = [("a_candle_of_your_own", 1, 600), ("a_candle_of_your_own", 2, 500), ("the_ninth_course", 2, 300),
           ("the_ninth_course", 3, 200), ("the_ninth_course", 4, 150), ("the_ninth_course", 5, 100),
           ("seal_the_vault", 1, 100), ("seal_the_vault", 5, 60),
-          *((adventure, heroes, 60) for adventure in ("the_cellar_round", "the_two_circles", "the_drained_moat", "the_locked_wing", "first_bell")
-            for heroes in range(1, 6)),
+          *((adventure, heroes, 20) for adventure in ("the_cellar_round", "the_two_circles", "the_drained_moat", "the_locked_wing", "first_bell")
+            for heroes in range(1, 5)),
           *((adventure, heroes, 30) for adventure in ("down_the_cellar", "up_the_loft") for heroes in (1, 3, 5)),
           *((adventure, heroes, 30) for adventure in ("each_for_itself", "two_lanterns", "one_purse", "one_pie_for_two") for heroes in (2, 5))]
 SHARE = 50
@@ -50,6 +50,37 @@ def test_random_games_end_without_an_error_an_illegal_state_or_a_lost_card(adven
                 assert not illegal(game.state), (seed, number)
                 assert not missing(game.state, at_first), (seed, number)
         assert game.outcome in ("victory", "defeat")
+
+
+# Every adventure of the yard with five heroes: so many games each, or as many as --all-games asks for.
+YARD = ("first_bell", "the_cellar_round", "the_drained_moat", "the_locked_wing", "the_two_circles", "the_weekly_stores",
+        "the_yardmasters_exam", "one_pie_for_two")
+FEW, ALL = 100, 1_000
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    if "evening" in metafunc.fixturenames:
+        games = ALL if metafunc.config.getoption("--all-games") else FEW
+        evenings = [(adventure, first) for adventure in YARD for first in range(0, games, SHARE)]
+        metafunc.parametrize("evening", evenings, ids=[f"{adventure}-{first}" for adventure, first in evenings])
+
+
+def test_random_games_of_five_in_the_yard_end_without_an_error_an_illegal_state_or_a_lost_card(
+        evening: tuple[str, int]) -> None:
+    """Looked at every now and then only: it is the many different games that count here."""
+    adventure, first = evening
+    for seed in range(8_000 + first, 8_000 + first + SHARE):
+        game = begin(definitions(), adventure, 5, seed)
+        at_first = census(game.state)
+        for number, game in enumerate(play(game, (uniform, eager)[seed % 2](seed))):
+            if number % 40 == 0 or game.question is None:
+                assert not illegal(game.state), (seed, number)
+                assert not missing(game.state, at_first), (seed, number)
+        assert game.outcome in ("victory", "defeat")
+
+
+def test_no_adventure_of_the_yard_is_left_out() -> None:
+    assert sorted(YARD) == sorted(definitions().ids_of("adventure", pack="proving_ground"))
 
 
 WATCHED = [("a_candle_of_your_own", 2), ("the_ninth_course", 2), ("the_ninth_course", 5), ("seal_the_vault", 3),

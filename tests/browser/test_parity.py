@@ -11,7 +11,9 @@ HERE = pathlib.Path(__file__).resolve().parents[1] / "parity"
 def test_games_have_the_same_fingerprints_in_the_browser(visit, site, built):
     site.extra["test-worker.js"] = (built / "worker.js").read_text("utf8") + MORE
     from pyengine import load_packs
-    known = runpy.run_path(str(HERE / "make.py"))["fingerprints"](load_packs())
+    packs = load_packs()
+    known = runpy.run_path(str(HERE / "make.py"))["fingerprints"](packs)
+    assert {packs.card(adventure).profile for adventure, *_ in known} == set(packs.profiles())
     source = (HERE / "make.py").read_text("utf8")
     run = f"""
 import json
