@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any, Callable, Optional
 
 from ..game import Game, answer
-from ..rules import actions
+from ..rules import actions, doors
 from ..state.rows import Option
 from ..state.state import State
 from . import judgement
@@ -40,7 +40,7 @@ def hero_phase(game: Game) -> str:
     """The next thing to do, or the end of the phase."""
     assert game.question is not None
     options = {option.id: option for option in game.question.options}
-    for idea in (_offered_action, _help, _strike, _disarm, _take, _walk):
+    for idea in (_offered_action, _help, _strike, _disarm, _open, _take, _walk):
         found = idea(game, game.question.who, options)
         if found is not None:
             return found
@@ -88,6 +88,21 @@ def _disarm(game: Game, hero: str, options: Options) -> Optional[str]:
     return next((option.id for option in options.values() if option.id.startswith("disable:")), None)
 
 
+def _open(game: Game, hero: str, options: Options) -> Optional[str]:
+    """A door is tried, for that is free, unless a trap could fell somebody; a lock is picked when there is nobody to
+    strike."""
+    for option in options.values():
+        if option.id.startswith(doors.UNLOCK) or option.id.startswith(doors.OPEN) and _bearable(game.state, option):
+            return option.id
+    return None
+
+
+def _bearable(state: State, option: Option) -> bool:
+    """Whether everybody beside a closed door could stand the damage of a trap."""
+    near = doors.standing_beside(state, state.tokens[option.about["in_play"]])
+    return all(state.figures[hero].hit_points > 1 for hero in near)
+
+
 def _take(game: Game, hero: str, options: Options) -> Optional[str]:
     return next((option.id for option in options.values() if option.about.get("action") == "pick_up"), None)
 
@@ -106,7 +121,7 @@ def where(game: Game) -> str:
     """The best square of those that can be reached, the present one among them."""
     assert game.question is not None
     state, hero = game.state, game.question.params["figure"]
-    wanted, edges = judgement.goals(state, hero), judgement.edge_squares(state)
+    wanted, edges = judgement.goals(state, hero), judgement.ways_on(state)
     here = state.figures[hero].square
     assert here is not None
 

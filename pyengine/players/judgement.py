@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from typing import Any, Iterable, NamedTuple, Optional
 
-from ..rules import actions, escape, numbers
+from ..rules import actions, chambers, doors, escape, numbers
 from ..rules import map as places
 from ..state import changes
 from ..state.rows import Card, Figure, Square
@@ -84,13 +84,23 @@ def fall_worth(state: State, figure: Figure) -> float:
 # ---------------------------------------------------------------- places
 
 def goals(state: State, hero: str) -> list[Square]:
-    """Where the hero has something to do: the way out, a special action, a villain. Empty when nothing is known."""
+    """Where the hero has something to do: the way out, a special action, a villain, whoever came with a chamber. Empty
+    when nothing is known."""
     out = _exits(state, hero)
     if out:
         return out
     found = [square for tile in state.tiles for square in _offering(state, hero, tile)]
     found += [figure.square for figure in state.figures.values() if figure.kind == "villain" and figure.square]
-    return found
+    return found + _in_chambers(state)
+
+
+def _in_chambers(state: State) -> list[Square]:
+    """The squares of the monsters with shield markers, while a chamber is not overcome (CHAMBER-10, CHAMBER-11)."""
+    if chambers.CARDS not in state.decks or not any(row.zone == chambers.ZONE for row in state.cards.values()):
+        return []
+    shielded = {row.card for row in state.cards.values() if row.shielded}
+    return [figure.square for figure in state.figures.values()
+            if figure.square and figure.kind == "monster" and figure.card in shielded]
 
 
 def _exits(state: State, hero: str) -> list[Square]:
@@ -130,9 +140,16 @@ def steps_to(state: State, square: Square, wanted: Iterable[Square]) -> int:
     return min((reached.get(goal, FAR) for goal in wanted), default=FAR)
 
 
-def edge_squares(state: State) -> list[Square]:
-    """The squares from which a hero would explore."""
-    return [square for edge in state.board.edges.values() for square in edge.squares]
+def ways_on(state: State) -> list[Square]:
+    """The squares from which a hero would explore or try a door; those beside a locked one when nothing else leads on."""
+    edges = [square for edge in state.board.edges.values() for square in edge.squares]
+    if doors.POOL not in state.decks:
+        return edges
+    return (edges + _beside_doors(state, doors.CLOSED)) or _beside_doors(state, doors.FACE_UP)
+
+
+def _beside_doors(state: State, token: str) -> list[Square]:
+    return [square for row in state.tokens.values() if row.token == token for square in state.board.beside(row.square)]
 
 
 def trapped(state: State, square: Square) -> bool:

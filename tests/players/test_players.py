@@ -9,7 +9,8 @@ from pyengine.players import PLAYERS, UnknownPlayer
 from pyengine.players.fair_copy import fair_copy
 
 GAMES = [("a_candle_of_your_own", ["maren"]), ("a_candle_of_your_own", ["sabe", "teodric"]),
-         ("the_ninth_course", ["kestrel", "ilvane", "maren"]), ("the_two_circles", ["sabe", "maren"])]
+         ("the_ninth_course", ["kestrel", "ilvane", "maren"]), ("the_two_circles", ["sabe", "maren"]),
+         ("the_locked_wing", ["jory_pike", "calla_ember"])]
 
 
 def begin(adventure, heroes, seed):
