@@ -64,7 +64,7 @@ def place_named(state: State, frame: Frame) -> None:
 
 
 def take_monster(state: State, card: str) -> Optional[str]:
-    """A card of this name out of the monster deck, its discards or the experience pile; None if all are in play."""
+    """A card of this name out of the monster deck or its discards; None if all are in play or in the experience pile."""
     deck = state.decks["monsters"]
     for pile in ("draw", "discard"):
         cards = getattr(deck, pile)
