@@ -8,6 +8,7 @@
   wheel    build only the engine's wheel, into dist/wheels/
   bench    measure every figure beside its reference (--json for machines)
   rules    which tests show which row of the rules catalogue (--json for machines)
+  audit    hold the plan of the five boxes against the vocabulary (--json for machines)
   clean    remove what was built (--all: the virtual environment and node_modules too)
 
 Needs Python 3.11 or newer; fetches everything else itself, each file checked
@@ -27,7 +28,8 @@ sys.path.insert(0, str(ROOT / "site" / "build"))
 from workshop import environment  # noqa: E402  (standard library only: runs before anything is installed)
 
 LOCKS = {"build": "build", "serve": "build", "check": "build", "wheel": "build",
-         "test": "test", "bench": "test", "rules": "test"}
+         "test": "test", "bench": "test", "rules": "test",
+         "audit": "build"}
 
 
 def build(args):
@@ -66,6 +68,13 @@ def rules(args):
     sys.exit(listing.run(as_json=args.json))
 
 
+def audit(args):
+    from workshop import audit as audits, plan
+    if args.add_name:
+        sys.exit(plan.add_name(args.add_name))
+    sys.exit(audits.run(as_json=args.json))
+
+
 def clean(args):
     environment.clean(everything=args.all)
 
@@ -82,6 +91,7 @@ def arguments():
         bench: [("--json", dict(action="store_true")), ("--only", dict(help="engine, browser or a figure's id")),
                 ("--runs", dict(type=int, default=7))],
         rules: [("--json", dict(action="store_true"))],
+        audit: [("--json", dict(action="store_true")), ("--add-name", dict(metavar="NAME", help="a name that belongs to others"))],
         clean: [("--all", dict(action="store_true"))],
     }
     for run, flags in options.items():

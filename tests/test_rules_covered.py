@@ -1,7 +1,6 @@
 """Every row of the catalogue is shown by a test in each profile to which it applies.
 
-A row that cannot come up in a profile is named in content/rulings.yaml, with the reason. Rows that still wait for their
-test stand in rules_missing.txt, a row and a profile a line; that list can only shrink.
+A row that cannot come up in a profile is named in content/rulings.yaml, with the reason.
 """
 from __future__ import annotations
 
@@ -10,16 +9,12 @@ import json
 import os
 import subprocess
 import sys
-from pathlib import Path
 
 import pytest
 from drawing import ROOT
 from rules_plugin import applies, catalogue, played
 
 from pyengine.cards.compile import read_yaml
-
-MISSING = Path(__file__).with_name("rules_missing.txt")
-
 
 @functools.cache
 def shown() -> dict[str, dict[str, list[str]]]:
@@ -45,22 +40,11 @@ def does_not_arise() -> set[tuple[str, str]]:
     return found
 
 
-def waiting() -> list[tuple[str, str]]:
-    lines = MISSING.read_text("utf8").splitlines() if MISSING.exists() else []
-    return [tuple(line.split()) for line in lines if line and not line.startswith("#")]  # type: ignore[misc]
-
-
 @pytest.mark.parametrize("profile", played())
 def test_every_row_that_applies_has_a_test(profile: str) -> None:
     bare = [row for row in catalogue() if applies(row, profile) and not shown().get(profile, {}).get(row)
-            and (row, profile) not in does_not_arise() and (row, profile) not in waiting()]
+            and (row, profile) not in does_not_arise()]
     assert not bare, f"rows of {profile} without a test: {', '.join(bare)}"
-
-
-def test_a_row_that_has_got_its_test_waits_no_longer() -> None:
-    done = [f"{row} {profile}" for row, profile in waiting()
-            if shown().get(profile, {}).get(row) or (row, profile) in does_not_arise() or not applies(row, profile)]
-    assert not done, f"delete these lines from {MISSING.name}: {', '.join(done)}"
 
 
 def test_what_cannot_come_up_in_a_profile_is_shown_by_no_test_there() -> None:

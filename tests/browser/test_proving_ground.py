@@ -1,15 +1,20 @@
-"""Short adventures of the Proving Ground by the buttons of the page alone, in both languages."""
+"""Short adventures of the Proving Ground by the buttons of the page alone, one of each box, in both languages."""
 import pytest
 from person import CALM, Person
 from test_play import at_the_end, newest_save
 
 from pyengine import load
 
-EVENINGS = [("the_cellar_round", "wynn_barrow,tamsin_reed", "tomb", "en-GB"),
-            ("the_drained_moat", "tamsin_reed,odo_fenn", "legend", "ru-RU")]
+# Two for each browser: an evening takes a browser half a minute.
+EVENINGS = [("chromium", "the_cellar_round", "wynn_barrow,tamsin_reed", "tomb", "en-GB"),
+            ("chromium", "the_two_circles", "odo_fenn,calla_ember", "mage", "ru-RU"),
+            ("firefox", "the_locked_wing", "jory_pike,wynn_barrow", "wrath", "en-GB"),
+            ("firefox", "the_drained_moat", "tamsin_reed,odo_fenn", "legend", "ru-RU")]
 
 
-@pytest.mark.parametrize("adventure, heroes, profile, locale", EVENINGS, ids=[evening[0] for evening in EVENINGS])
+@pytest.mark.parametrize("browser, adventure, heroes, profile, locale", indirect=["browser"],
+                         argvalues=[pytest.param(*evening, marks=pytest.mark.xdist_group(evening[0])) for evening in EVENINGS],
+                         ids=[f"{browser}-{adventure}" for browser, adventure, *_ in EVENINGS])
 def test_the_buttons_play_a_short_adventure_to_its_end(visit, adventure, heroes, profile, locale):
     person = Person(visit(**CALM, locale=locale))
     person.go(f"?adventure={adventure}&heroes={heroes}&seed=5").waits().answers(12).hurries()

@@ -10,7 +10,7 @@ from pyengine.rules.moving import reach
 from pyengine.state import changes
 
 EVERYWHERE = ("castle", "wrath", "legend", "tomb", "mage")
-BOXES = [pytest.param(profile, marks=rule("ALLY-01", "ALLY-02", profile=profile)) for profile in EVERYWHERE[1:]]
+BOXES = [pytest.param(profile, marks=rule("ALLY-01", "ALLY-02", profile=profile)) for profile in EVERYWHERE]
 FIGHT = """
     A f b .    A ana, f old_friend, b still_stone
     . . . .
@@ -44,7 +44,7 @@ def test_what_its_hero_defeats_brings_a_treasure_as_ever(table, profile):
     assert game.changed()["plain_edge"] == ("away", "ready")
 
 
-@pytest.mark.parametrize("profile", [pytest.param(name, marks=rule("ALLY-03", profile=name)) for name in EVERYWHERE[1:]])
+@pytest.mark.parametrize("profile", [pytest.param(name, marks=rule("ALLY-03", profile=name)) for name in EVERYWHERE])
 @pytest.mark.parametrize("monster, acts", [("", False), ("b still_stone", True)])
 def test_an_old_friend_does_nothing_while_no_monster_is_in_play(table, monster, acts, profile):
     game = table(f"""
@@ -125,7 +125,7 @@ def test_an_ally_enters_where_the_adventure_says_and_its_card_lies_before_its_co
     assert (game.card("old_friend").zone, game.card("old_friend").holder) == ("ally", "bo")
 
 
-@pytest.mark.parametrize("profile", [pytest.param(name, marks=rule("ALLY-04", profile=name)) for name in EVERYWHERE[1:]])
+@pytest.mark.parametrize("profile", [pytest.param(name, marks=rule("ALLY-04", profile=name)) for name in EVERYWHERE])
 def test_no_deck_holds_an_ally(begin, profile):
     state = begin("seal_the_vault", profile=profile).state
     cards = [card for deck in state.decks.values() for card in (*deck.draw, *deck.discard)]

@@ -58,7 +58,7 @@ def test_out_of_reach_an_object_is_no_target(table, profile):
     assert not any(option.about.get("card") == "lea_cut" for option in game.state.question.options)
 
 
-@boxes("ATTACK-16", of=FIVE[1:])
+@boxes("ATTACK-16", of=FIVE)
 def test_a_power_that_strikes_each_monster_on_a_tile_strikes_the_objects_there_too(table, profile):
     game = table("""
         A m c . c    A lea with lea_sweep, m still_stone, c iron_cage

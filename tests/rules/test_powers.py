@@ -15,21 +15,30 @@ Draw = Callable[..., Table]
 HEROES = ("maren", "teodric", "sabe", "ilvane", "kestrel")
 
 
+def kinds(profile: str) -> set[str]:
+    return {"at_will", "daily", "utility", *(["expert"] if profile == "mage" else [])}
+
+
 @rule("POWER-01")
-def test_every_power_is_an_at_will_a_daily_or_a_utility_and_every_hero_has_some_of_each() -> None:
+@pytest.mark.parametrize("pack", ["vesperhold", "proving_ground"])
+def test_every_hero_of_a_pack_has_powers_of_each_kind_to_choose_from(pack: str) -> None:
     packs = definitions()
-    powers = [packs.card(power) for power in packs.ids_of("power", pack="vesperhold")]
-    assert {power.use for power in powers} == {"at_will", "daily", "utility"}
-    for hero in HEROES:
-        assert {power.use for power in powers if power.hero == hero} == {"at_will", "daily", "utility"}
+    for hero in packs.ids_of("hero", pack=pack):
+        cards = [packs.card(power) for power in packs.ids_of("power", pack=pack) if packs.card(power).hero == hero]
+        assert {"at_will", "daily", "utility"} <= {power.use for power in cards} <= kinds("mage")
 
 
 @rule("POWER-01")
-def test_a_hero_begins_with_powers_of_all_three_kinds(begin: Draw) -> None:
-    game = begin(adventure="the_ninth_course", heroes=HEROES)
-    for hero in HEROES:
+def test_a_hero_plays_with_powers_of_each_kind_that_the_box_knows(profile: str) -> None:
+    """Expert powers are for level 3 on, which mage alone has; elsewhere nobody can hold one, at whatever level."""
+    adventure = next(name for name in definitions().ids_of("adventure", pack="proving_ground")
+                     if definitions().card(name).profile == profile)
+    highest = 4 if profile == "mage" else 2
+    game = new_game(definitions(), adventure=adventure, heroes=["wynn_barrow", "odo_fenn"], seed=1,
+                    levels={"wynn_barrow": highest, "odo_fenn": highest})
+    for hero in ("wynn_barrow", "odo_fenn"):
         held = [row.card for row in game.state.cards.values() if row.zone == "power" and row.holder == hero]
-        assert {definitions().card(card).use for card in held} == {"at_will", "daily", "utility"}
+        assert {definitions().card(card).use for card in held} == kinds(profile)
 
 
 @rule("POWER-02")

@@ -78,11 +78,19 @@ def test_choosing_a_hero_gives_its_card_its_powers_and_its_figure_at_level_1(beg
     assert all(definitions().card(power).hero == "maren" for power in zone(game, "power"))
 
 
+def of_the_yard(profile):
+    """An adventure of the Proving Ground for five that is played by the rules of a box, and the heroes there are for it."""
+    adventure = next(name for name in definitions().ids_of("adventure", pack="proving_ground")
+                     if definitions().card(name).profile == profile and definitions().card(name).heroes[1] == 5)
+    return adventure, tuple(definitions().ids_of("hero", pack="proving_ground"))
+
+
 @rule("SETUP-18")
-def test_there_are_five_heroes_to_choose_from_and_all_of_them_can_play(begin):
-    heroes = tuple(definitions().ids_of("hero", pack="vesperhold"))
+def test_there_are_five_heroes_to_choose_from_and_all_of_them_can_play(profile):
+    adventure, heroes = of_the_yard(profile)
     assert len(heroes) == 5
-    game = begin(adventure="the_ninth_course", heroes=heroes)
+    game = new_game(definitions(), adventure=adventure, heroes=list(heroes), seed=1)
+    assert game.state.profile.name == profile
     assert set(heroes) <= set(game.state.heroes) and all(zone(game, "hero", hero) == [hero] for hero in heroes)
 
 
@@ -91,6 +99,13 @@ def test_there_are_five_heroes_to_choose_from_and_all_of_them_can_play(begin):
 def test_a18_the_group_decides_who_plays_first(begin, order):
     game = begin(heroes=order)
     assert game.state.table.active == order[0] and game.state.question.who == order[0]
+
+
+@rule("SETUP-28")
+def test_where_the_adventure_does_not_say_otherwise_every_standard_tile_is_in_the_stack(begin, profile, monkeypatch):
+    monkeypatch.setitem(definitions().card("seal_the_vault").setup, "tile_stack", {})
+    draw = begin(profile=profile, placed=False).state.decks["tiles"].draw
+    assert sorted(draw) == sorted(set_of_tiles())
 
 
 # ---------------------------------------------------------------- powers
@@ -102,6 +117,15 @@ def test_the_hero_card_fixes_how_many_powers_of_each_kind_are_taken(begin, wrong
         begin(heroes=("fay",), powers={"fay": wrong})
     right = begin(heroes=("fay",), powers={"fay": ["fay_prod", "fay_blaze"]})
     assert zone(right, "power", "fay") == ["fay_lantern", "fay_prod", "fay_blaze"]
+
+
+@rule("SETUP-24", "SETUP-20")
+def test_powers_are_chosen_by_whoever_plays_or_left_to_chance(begin, profile):
+    chosen = {"fay": ["fay_prod", "fay_blaze"]}
+    assert zone(begin(heroes=("fay",), powers=chosen, profile=profile), "power", "fay") == ["fay_lantern", *chosen["fay"]]
+    dealt = [zone(begin(heroes=("fay",), powers="random", seed=seed, profile=profile), "power", "fay") for seed in range(12)]
+    kinds = {tuple(sorted(definitions().card(power).use for power in hand)) for hand in dealt}
+    assert len({tuple(hand) for hand in dealt}) > 1 and len(kinds) == 1, "other powers, as many of each kind"
 
 
 @rule("SETUP-20")

@@ -6,8 +6,6 @@ import tempfile
 
 from workshop.environment import Missing
 
-from workshop.environment import Missing
-
 ROOT = pathlib.Path(__file__).resolve().parents[3]
 CONTENT = ROOT / "content"
 COMPILED = ROOT / "pyengine" / "packs"
@@ -69,19 +67,6 @@ def icons_named():
         for document in yaml.load_all(path.read_text("utf8"), yaml.BaseLoader):
             collect(document, names)
     return names
-
-
-def icons_by_card():
-    """{card or token: icon name} of every pack."""
-    import yaml
-    found = {}
-    for path in sorted(CONTENT.glob("*/**/*.yaml")):
-        if "text" in path.parts:
-            continue
-        tree = yaml.safe_load(path.read_text("utf8")) or {}
-        for group in (tree, tree.get("tokens") or {}):
-            found.update({name: value["icon"] for name, value in group.items() if isinstance(value, dict) and "icon" in value})
-    return found
 
 
 def collect(value, names):
