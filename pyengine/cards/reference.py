@@ -6,12 +6,16 @@ from typing import Any
 from ..flow.moments import MOMENTS
 from ..rules.conditions import CONDITIONS as STATES
 from .amounts import OWN_NUMBERS
+from .load import Definitions, load_packs
 from .read_card import NUMBERS
 from .searches import ALWAYS_KNOWN, PICKS, SHORTHAND, STOCK
 from .shapes import KIND_KEYS, PARTS, Anything, Key, Many, Named, Part
 from .vocabulary import AMOUNTS, CONDITIONS, FILTERS, VERBS, CardId, Clause, Setting, Verb, Whole, Word
+from .words_used import words_used
 
 Lines = list[str]
+Users = dict[str, list[str]]        # the cards that use a word, the simplest first
+SHOWN = 3                           # so many of them are named
 HEAD = """# The words a card may use
 
 Made by `python -m pyengine reference` from the engine's declarations; do not edit it by hand.
@@ -20,12 +24,29 @@ Made by `python -m pyengine reference` from the engine's declarations; do not ed
 
 
 def markdown() -> str:
-    """The whole reference."""
-    parts = [HEAD, *_kinds(), *_parts(), *_verbs(), *_searches(), *_table("Filters", "Filters narrow a search; all of them must fit.", FILTERS),
-             *_table("Conditions", "What `when:`, `if:`, `win:` and `lose:` ask.", CONDITIONS),
-             *_table("Amounts", f"A whole number, {_words(OWN_NUMBERS)}, a saved name such as `first.damage`, or one of these.", AMOUNTS),
-             *_moments(), *_numbers()]
+    """The whole reference, with cards of the packs that come with the engine as examples of each word."""
+    users = _users(load_packs())
+    parts = [HEAD, *_kinds(), *_parts(), *_verbs(users), *_searches(users),
+             *_table("Filters", "Filters narrow a search; all of them must fit.", FILTERS, "find", users),
+             *_table("Conditions", "What `when:`, `if:`, `win:` and `lose:` ask.", CONDITIONS, "if", users),
+             *_table("Amounts", f"A whole number, {_words(OWN_NUMBERS)}, a saved name such as `first.damage`, or one of these.", AMOUNTS, "amount", users),
+             *_moments(users), *_numbers(users)]
     return "\n".join(parts) + "\n"
+
+
+def _users(packs: Definitions) -> Users:
+    """{word: cards that use it}: those of few words first, for they show it best."""
+    found: Users = {}
+    used = [(card, words_used(raw)) for pack in packs.packs.values() for card, raw in pack["cards"].items()]
+    for card, words in sorted(used, key=lambda entry: len(entry[1])):
+        for word in words:
+            found.setdefault(word, []).append(card)
+    return found
+
+
+def _seen(word: str, users: Users) -> str:
+    """Some cards that use a word."""
+    return _words(users.get(word, [])[:SHOWN])
 
 
 def _words(words: Any) -> str:
@@ -81,13 +102,18 @@ def _parts() -> Lines:
     return lines
 
 
-def _verbs() -> Lines:
+def _verbs(users: Users) -> Lines:
     lines = ["## Verbs", "", "What a block (`do:`, `hit:`, `then:` ...) is made of: a list, carried out from top to bottom. "
              "Where a verb has one setting that matters, it can stand alone: `- story: opening`. "
-             "`if` and `for_each` have their other keys beside them.", ""]
+             "`if` and `for_each` have their other keys beside them. Each names some cards to look at, the simplest first.", ""]
     for verb in VERBS.values():
-        lines += [f"### {verb.name}", "", f"{verb.note}{f' ({verb.rule})' if verb.rule else ''}", "", *_settings(verb)]
+        lines += [f"### {verb.name}", "", f"{verb.note}{f' ({verb.rule})' if verb.rule else ''}", "", *_settings(verb), *_on_cards(verb.name, users)]
     return lines
+
+
+def _on_cards(word: str, users: Users) -> Lines:
+    seen = _seen(word, users)
+    return [f"On: {seen}", ""] if seen else []
 
 
 def _settings(verb: Verb) -> Lines:
@@ -99,7 +125,7 @@ def _default(setting: Setting) -> str:
     return f" ({setting.default})" if setting.default is not None else ""
 
 
-def _searches() -> Lines:
+def _searches(users: Users) -> Lines:
     return ["## Names and searches", "",
             "A name stands for someone or something: `you` (the hero whose card or turn it is), `me` (the monster, trap or card that acts), "
             "`prey` (whom a tactic found), `target` (in `hit:` and `miss:`), `holder` (whose card it is), `event.FIELD` (in a reaction), a name "
@@ -107,19 +133,22 @@ def _searches() -> Lines:
             f"A search is `{{a: hero, ...}}` for one or `{{every: hero, ...}}` for all, of {_words(STOCK)}; with filters, with `pick:` "
             f"({_words(PICKS)}), with `of:` (from whom distances count), `by:` (who chooses) and `as:` (the name of what was found). "
             "Heroes on 0 hit points are left out unless `down:` says otherwise. `{tile: CARD, spot: NAME}` is a square of a tile.", "",
-            f"Short for searches: {_words(SHORTHAND)}.", ""]
+            f"Short for searches: {_words(SHORTHAND)}. `pick:` is on {_seen('find.pick', users)}.", ""]
 
 
-def _table(title: str, about: str, table: dict[str, Clause]) -> Lines:
-    rows = [f"| `{name}` | {setting_words(clause.setting)} | {clause.note} |" for name, clause in table.items()]
-    return [f"## {title}", "", about, "", "| word | holds | means |", "|---|---|---|", *rows, ""]
+def _table(title: str, about: str, table: dict[str, Clause], kind: str, users: Users) -> Lines:
+    rows = [f"| `{name}` | {setting_words(clause.setting)} | {clause.note} | {_seen(f'{kind}.{name}', users)} |" for name, clause in table.items()]
+    return [f"## {title}", "", about, "", "| word | holds | means | on |", "|---|---|---|---|", *rows, ""]
 
 
-def _moments() -> Lines:
-    rows = [f"| `{name}` | {_words(moment.fields)} | {_words(moment.may_change) or 'nothing'} |" for name, moment in MOMENTS.items()]
-    return ["## Moments", "", "What `react:` can answer.", "", "| moment | `event.` fields | can be changed |", "|---|---|---|", *rows, ""]
+def _moments(users: Users) -> Lines:
+    rows = [f"| `{name}` | {_words(moment.fields)} | {_words(moment.may_change) or 'nothing'} | {_seen(f'on.{name}', users)} |"
+            for name, moment in MOMENTS.items()]
+    return ["## Moments", "", "What `react:` can answer.", "", "| moment | `event.` fields | can be changed | on |", "|---|---|---|---|", *rows, ""]
 
 
-def _numbers() -> Lines:
-    return ["## Numbers and conditions", "", f"`while_in_play:` changes {_words(NUMBERS)}.", "",
-            f"Conditions that figures can be under: {_words(STATES)}."]
+def _numbers(users: Users) -> Lines:
+    numbers = [f"| `{name}` | `while_in_play:` | {_seen(f'modify.{name}', users)} |" for name in NUMBERS]
+    states = [f"| `{name}` | `gain:`, `lose:` | {_seen(f'gain.{name}', users)} |" for name in STATES]
+    return ["## Numbers and conditions", "", "What `while_in_play:` changes, and the conditions that figures can be under.", "",
+            "| word | with | on |", "|---|---|---|", *numbers, *states]

@@ -1,0 +1,118 @@
+"""The plan of the five boxes is whole, is ours, and can be said in the vocabulary; and the audit notices when it is not so."""
+from __future__ import annotations
+
+import copy
+from typing import Any
+
+import pytest
+from drawing import definitions
+from workshop import audit, plan
+
+from pyengine.cards.vocabulary import SPECIALS, VERBS
+from pyengine.cards.words_used import every_word, words_used
+
+
+@pytest.fixture(scope="module")
+def found() -> dict[str, Any]:
+    return audit.report(plan.load())
+
+
+def test_nothing_is_missing_nothing_is_said_twice_and_no_name_is_somebody_elses(found: dict[str, Any]) -> None:
+    assert list(audit.wrong(found)) == []
+
+
+def test_every_box_is_planned(found: dict[str, Any]) -> None:
+    assert tuple(found["boxes"]) == plan.BOXES
+
+
+def test_the_twelve_hardest_cards_and_the_hardest_adventure_of_each_box_are_written(found: dict[str, Any]) -> None:
+    packs = definitions()
+    for box, tree in plan.load().items():
+        hardest = [line["id"] for _, line in plan.lines(tree) if line.get("hard")]
+        assert [card for card in hardest if packs.kind_of(card) is None or packs.pack_of(card) != tree["pack"]] == [], box
+        assert len(hardest) == plan.HARD + 1
+
+
+def test_special_verbs_are_few_and_each_serves_a_card_that_says_why(found: dict[str, Any]) -> None:
+    assert len(SPECIALS) <= audit.SPECIALS_AT_MOST
+    wanted = {word for box in found["boxes"].values() for word in box["specials"]}
+    assert {f"special.{name}" for name in SPECIALS} <= wanted, "a special verb that no planned card uses"
+
+
+# ---------------------------------------------------------------- the words of a card
+
+def test_the_words_of_every_card_are_those_that_its_blocks_were_made_of() -> None:
+    packs = definitions()
+    for pack in packs.packs.values():
+        for card, raw in pack["cards"].items():
+            words = words_used(raw)
+            made = {effect.verb.name for block in packs.card(card).blocks.values() for effect in block}
+            assert {word for word in words if word in VERBS} == made, card
+            assert set(words) <= set(every_word()), card
+
+
+def test_words_are_found_at_any_depth() -> None:
+    card = {"kind": "power", "hero": "ana", "use": "daily", "name": "X",
+            "react": {"to": "attack_missed", "when": {"all": [{"kind": {"of": "event.target", "is": "hero"}}, {"not": {"is_active": "you"}}]},
+                      "do": [{"choose_one": {"options": [
+                          {"id": "a", "do": [{"damage": {"target": {"a": "monster", "hurt": "true", "pick": "closest"}, "amount": {"half": {"count": {"every": "hero"}}}}}]},
+                          {"id": "b", "when": {"phase": "hero"}, "do": [{"gain": {"who": "you", "condition": "slowed"}}]}]}}]}}
+    assert words_used(card) == ["on.attack_missed", "if.all", "if.kind", "if.not", "if.is_active", "choose_one", "damage", "find.hurt", "find.pick",
+                                "amount.half", "amount.count", "if.phase", "gain", "gain.slowed"]
+
+
+# ---------------------------------------------------------------- what the audit notices
+
+def wrong_with(change: Any) -> str:
+    """What is wrong with the plan of mage, by itself, after a change."""
+    plans = {"mage": copy.deepcopy(plan.load()["mage"])}
+    change(plans["mage"])
+    return "\n".join(line for line in audit.wrong(audit.report(plans)) if not line.startswith("there is no plan"))
+
+
+def first(tree: Any, group: str) -> Any:
+    return tree[group][0]
+
+
+CHANGES = [
+    ("a line too few", lambda tree: tree["spells"].pop(), "spells:"),
+    ("a copy too many", lambda tree: first(tree, "monsters").update(copies=9), "monsters:"),
+    ("an unknown key", lambda tree: first(tree, "spells").update(colour="red"), "unknown key colour"),
+    ("no effect", lambda tree: first(tree, "spells").pop("play"), "no play"),
+    ("an id twice", lambda tree: tree["spells"][1].update(id=first(tree, "runes")["id"]), "the id twice"),
+    ("a name twice", lambda tree: tree["spells"][1].update(name=first(tree, "runes")["name"].upper()), "the name twice"),
+    ("an effect twice", lambda tree: tree["spells"][1].update(effect=first(tree, "spells")["effect"] + "."), "the effect twice"),
+    ("a shape twice", lambda tree: tree["adventures"][1].update(shape=tree["adventures"][2]["shape"]), "have the shape"),
+    ("plain damage", lambda tree: [line.update(spread="plain") for line in tree["encounters"]], "more than a third"),
+    ("no bargains", lambda tree: [line.update(spread="harm") for line in tree["encounters"]], "are boons or bargains"),
+    ("monsters alike", lambda tree: [line.update(role="brute") for line in tree["monsters"]], "fewer than eight roles"),
+    ("a lonely hero", lambda tree: first(tree, "heroes").update(wants=[]), "wants nobody beside it"),
+    ("a power of nobody", lambda tree: first(tree, "powers").update(hero="nobody"), "no hero nobody"),
+    ("a word that is not there", lambda tree: unwritten(tree).update(needs=["attack", "teleport_home"]), "the vocabulary has no teleport_home"),
+    ("a special verb without a reason", lambda tree: unwritten(tree).update(needs=["special.juggle"], reason=""), "gives no reason"),
+    ("a hard card too few", lambda tree: next(line for _, line in plan.lines(tree) if line.get("hard")).pop("hard"), "marked as hard"),
+]
+
+
+def unwritten(tree: Any) -> Any:
+    return next(line for _, line in plan.lines(tree) if definitions().kind_of(line["id"]) is None)
+
+
+@pytest.mark.parametrize("change, says", [(change, says) for _, change, says in CHANGES], ids=[name for name, *_ in CHANGES])
+def test_the_audit_notices(change: Any, says: str) -> None:
+    assert wrong_with(lambda tree: None) == ""
+    assert says in wrong_with(change)
+
+
+def test_the_audit_notices_a_name_of_others_wherever_it_stands(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(plan, "names_of_others", lambda: {plan.fingerprint(["grand", "vizier"])})
+    assert "belongs to others: grand vizier" in wrong_with(lambda tree: first(tree, "spells").update(effect="Ask the Grand Vizier's cat."))
+    assert "belongs to others: grand vizier" in wrong_with(lambda tree: tree["world"].update(tone="A grand vizier."))
+    assert wrong_with(lambda tree: None) == ""
+
+
+def test_a_written_card_may_use_no_word_that_its_line_does_not_name() -> None:
+    tree = plan.load()["mage"]
+    line = next(line for _, line in plan.lines(tree) if definitions().kind_of(line["id"]) and len(line["needs"]) > 1)
+    assert f"{line['id']} uses" in wrong_with(lambda tree: next(
+        other for _, other in plan.lines(tree) if other["id"] == line["id"]).update(needs=line["needs"][:1]))
