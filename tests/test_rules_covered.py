@@ -16,6 +16,9 @@ from rules_plugin import applies, catalogue, played
 
 from pyengine.cards.compile import read_yaml
 
+pytestmark = pytest.mark.xdist_group("rules")         # one worker collects the suite, once
+
+
 @functools.cache
 def shown() -> dict[str, dict[str, list[str]]]:
     """{profile: {row: tests}} of the whole suite."""

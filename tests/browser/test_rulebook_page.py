@@ -11,6 +11,9 @@ KEPT = """caches.open('emberdelve:/emberdelve/').then((store) => store.keys()).t
     const texts = await Promise.all(keys.map((key) => caches.match(key).then((found) => found.headers.get('Content-Type') === 'application/json' ? found.text() : '')));
     return texts.filter((text) => text.includes('"chapters"')).length; })"""
 
+# What a browser can do in its own way is tried in both; what is only ours, in one: each visit starts a Python.
+in_one_browser = pytest.mark.parametrize("browser", [pytest.param("chromium", marks=pytest.mark.xdist_group("chromium"))], indirect=True)
+
 
 @pytest.fixture
 def reader(visit):
@@ -63,6 +66,7 @@ def test_a_question_leads_to_its_rule_and_back(player):
     untroubled(guest.visitor)
 
 
+@in_one_browser
 def test_the_game_on_the_table_chooses_the_rule_set(player):
     guest = player()
     profile = guest.view()["profile"]
@@ -108,6 +112,7 @@ def test_by_keys_alone(reader):
     assert guest.page.locator("#dialog[open]").count() == 0
 
 
+@in_one_browser
 def test_a_line_of_the_chronicle_tells_its_rule_and_leads_to_it(player):
     guest = player()
     guest.page.locator(".side-log").click()
@@ -122,6 +127,7 @@ def test_a_line_of_the_chronicle_tells_its_rule_and_leads_to_it(player):
     untroubled(guest.visitor)
 
 
+@in_one_browser
 def test_a_card_explains_its_words(player):
     guest = player()
     guest.page.evaluate("""async () => (await import('./panels/store.js')).update({ dialog: { kind: 'card', card: 'grave_waiter' } })""")
@@ -135,6 +141,7 @@ def test_a_card_explains_its_words(player):
     assert guest.page.locator(".card-face").count() == 1, "and back to the card"
 
 
+@in_one_browser
 def test_in_russian(reader):
     guest = reader("#rule-MOVE-06", locale="ru-RU")
     opened(guest)
@@ -154,6 +161,7 @@ def test_the_address_opens_the_book_and_the_back_button_does_not_leave_the_table
     assert guest.sees()["state"] == "table"
 
 
+@in_one_browser
 def test_an_unknown_address_opens_the_first_chapter(reader):
     guest = opened(reader("#rule-NONE-99"))
     assert guest.page.locator(".book-page h3").inner_text() and not guest.visitor.errors
@@ -187,6 +195,7 @@ def test_without_it_the_page_says_so_and_tries_again(visit, site):
     opened(guest)
 
 
+@in_one_browser
 def test_a_card_without_it_asks_once_and_is_whole(visit, site):
     guest = Person(visit(**CALM, service_workers="block"))
     asked = []
@@ -209,6 +218,7 @@ def test_nothing_is_wider_than_the_screen(reader, width, text):
     assert guest.page.locator(".book-nav").is_visible() == (width > 360)
 
 
+@in_one_browser
 @pytest.mark.parametrize("language", ["en-GB", "ru-RU"])
 def test_the_book_passes_the_machine(reader, language):
     guest = opened(reader("#rule-TRAP-20", locale=language))

@@ -11,6 +11,7 @@ import zipfile
 import pytest
 from workshop import credits, dist, icons, wheel
 
+pytestmark = pytest.mark.xdist_group("build")        # one worker builds, once, for all of these
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 SITE = ROOT / "site"
 
