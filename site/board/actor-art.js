@@ -133,13 +133,13 @@ function badge(ctx, id, count, i, s, z) {
 /** @type {Record<string, string>} */
 const TRIM = { hero: "#86b6f0", monster: "#d98b78", villain: "#d6b3f5", ally: "#b4dc97", object: "#c3c8cf" };
 
-/** Names appear when there is room for them, or when someone is pointed at. @param {Ctx} ctx @param {Actor} a @param {Project} at @param {number} z @param {Scene} scene @param {Tools} tools */
-export function plate(ctx, a, at, z, scene, tools) {
+/** Names appear when there is room for them, or when someone is pointed at. @param {Ctx} ctx @param {Actor} a @param {boolean} hemmed @param {Project} at @param {number} z @param {Scene} scene @param {Tools} tools */
+export function plate(ctx, a, hemmed, at, z, scene, tools) {
   const [x, y] = at(a.x, a.y), s = a.side * z;
   if (a.id === scene.active && !a.down) pennant(ctx, x, y - a.lift * z, s);
   const asked = scene.near === a.id, room = z >= (a.kind === "hero" || a.kind === "villain" ? 50 : 74);
   if ((!asked && !room) || a.ash > 0 || a.seen < 1) return;
-  const name = tools.nameOf(a.id, a.figure.card), px = Math.max(11.5, Math.min(15, z * 0.17)), most = asked ? 400 : s * 1.7 + 20, trim = TRIM[a.kind] || TRIM.monster;
+  const name = tools.nameOf(a.id, a.figure.card), px = Math.max(11.5, Math.min(15, z * 0.17)), most = asked ? 400 : hemmed ? s - 12 : s * 1.7 + 20, trim = TRIM[a.kind] || TRIM.monster;
   const top = y + s * 0.5 + (a.figure.hit_points_max > 1 ? s * 0.07 : 0);
   if (name) tools.sprites.copy(ctx, `${name}|${px}|${most}|${trim}`, x, top + px, most + 8, px * 2.4, scene.dpr, (inner) => namePlate(inner, name, 0, -px, px, most, trim));
 }

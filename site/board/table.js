@@ -112,7 +112,7 @@ function itemsOf(ctx, scene, tools) {
     ...scene.tokens.map((token) => tokenItem(ctx, token, at, z, scene, tools)),
     ...actors.map((a) => actorItem(ctx, a, at, z, scene, tools)),
     ...(scene.acting ? [] : overHeads(ctx, scene, at, z)),
-    ...actors.map((a) => plateItem(ctx, a, at, z, scene, tools)),
+    ...actors.map((a) => plateItem(ctx, a, actors, at, z, scene, tools)),
   ];
 }
 
@@ -179,8 +179,13 @@ function actorItem(ctx, a, at, z, scene, tools) {
   return { id: `actor ${a.id}`, print, box: boxOf(at, [a.x - r, a.y - r - a.lift, a.x + r, a.y + r], 10), draw: () => drawActor(ctx, a, at, z, scene, tools) };
 }
 
-/** @param {Ctx} ctx @param {Actor} a @param {Project} at @param {number} z @param {Scene} scene @param {Tools} tools @returns {Item} */
-function plateItem(ctx, a, at, z, scene, tools) {
-  const [x, y] = at(a.x, a.y), asked = scene.near === a.id, s = a.side * z, wide = asked ? 230 : s * 0.85 + 24, print = [a.x, a.y, a.lift, a.seen === 1, a.ash > 0, a.down, a.id === scene.active, asked].join();
-  return { id: `plate ${a.id}`, print, box: [x - wide, y - s - a.lift * z - 20, x + wide, y + s * 0.6 + 34], draw: () => plate(ctx, a, at, z, scene, tools) };
+/** Whether somebody stands just beside: then a name keeps to its own square. @param {Actor} a @param {Actor[]} actors */
+function hemmedIn(a, actors) {
+  return actors.some((b) => b !== a && Math.abs(b.y + b.side / 2 - a.y - a.side / 2) < 0.7 && Math.abs(b.x - a.x) < (a.side + b.side) / 2 + 0.6);
+}
+
+/** @param {Ctx} ctx @param {Actor} a @param {Actor[]} actors @param {Project} at @param {number} z @param {Scene} scene @param {Tools} tools @returns {Item} */
+function plateItem(ctx, a, actors, at, z, scene, tools) {
+  const [x, y] = at(a.x, a.y), hemmed = hemmedIn(a, actors), asked = scene.near === a.id, s = a.side * z, wide = asked ? 230 : s * 0.85 + 24, print = [a.x, a.y, a.lift, a.seen === 1, a.ash > 0, a.down, a.id === scene.active, asked, hemmed].join();
+  return { id: `plate ${a.id}`, print, box: [x - wide, y - s - a.lift * z - 20, x + wide, y + s * 0.6 + 34], draw: () => plate(ctx, a, hemmed, at, z, scene, tools) };
 }

@@ -156,11 +156,18 @@ function subtitle(view, { about = {}, text }) {
   const figure = about.figure && [...view.heroes, ...view.monsters].find(({ id }) => id === about.figure);
   if (figure) return parts.t('figure-state', { left: figure.hit_points, most: figure.hit_points_max, armor: figure.armor_class, where: whereIs(figure.square) });
   if (about.action === 'move' || about.action === 'move_again') return about.amount ? parts.t('option-move-far', { count: about.amount }) : '';
+  if (about.tile && !about.edge) return whereIs(middle(view, about.tile));
   const card = about.card ?? (about.id && parts.names.cardOf(about.id));
   if (card === view.question?.source) return '';
   if (card) return actionText(card, about.action) ?? shortText(card);
   if (about.square && !JSON.stringify(text?.params ?? {}).includes(JSON.stringify(about.square))) return '';
   return about.action ? parts.words.find(`action-${about.action}`) ?? '' : '';
+}
+
+/** A square in the middle of a tile: several tiles may have one name. @param {View} view @param {string} id @returns {import('./types.d.ts').Square | null} */
+function middle(view, id) {
+  const tile = view.tiles.find((one) => one.id === id);
+  return tile ? [4 * tile.x + 1, 4 * tile.y + 1] : null;
 }
 
 /** @param {import('./types.d.ts').Square | null} square */
