@@ -227,7 +227,7 @@ def _edge_tile(state: State, row: EdgeTile) -> View:
 def _token(state: State, token: Any) -> View:
     row = state.cards.get(token.card)
     return {"id": token.id, "token": token.token, "card": row.card if row is not None else None,
-            "square": token.square, "tile": token.tile}
+            "square": token.square, "tile": token.tile, "face": token.face if token.shown else None}
 
 
 # ---------------------------------------------------------------- the question

@@ -7,7 +7,7 @@ from ..rules import numbers
 from ..state.state import State
 from .reading import Place, short
 from .searches import NameOf, Search, read_name
-from .vocabulary import AMOUNTS, Names, Setting, Text, clause
+from .vocabulary import AMOUNTS, Names, Setting, Text, clause, read_settings
 
 Value = Callable[[State, Names], int]
 OWN_NUMBERS = ("speed", "half_speed", "surge_value")
@@ -60,8 +60,9 @@ def _read_form(raw: dict[str, Any], at: Place) -> Value:
         at.problem(f"an amount is a number or one of {', '.join(AMOUNTS)}", next(iter(raw), ""), AMOUNTS)
         return lambda state, names: 0
     key, argument = next(iter(raw.items()))
-    form = AMOUNTS[key]
-    made: Value = form.make(form.setting.read(argument, at.into(key)))
+    form, deeper = AMOUNTS[key], at.into(key)
+    made: Value = (form.make(**read_settings(argument, form.setting, deeper)) if isinstance(form.setting, dict)
+                   else form.make(form.setting.read(argument, deeper)))
     return made
 
 

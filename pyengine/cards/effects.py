@@ -159,7 +159,7 @@ def _carry_out(state: State, names: Names, effect: Effect, settled: dict[str, An
 
 
 KINDS = {"square": "square", "tile": "tile", "edge": "edge", "edge_tile": "edge", "token": "option", "power": "card", "item": "card",
-         "curse": "card", "trap": "card"}
+         "curse": "card", "rune": "card", "trap": "card"}
 
 
 @step("choose")
@@ -183,7 +183,7 @@ def thing_option(state: State, thing: Any, what: str) -> Option:
     """The option that stands for a thing."""
     if what == "square":
         return option((questions.square_id(thing), {"square": thing}))
-    if what in ("power", "item", "curse", "trap"):
+    if KINDS.get(what) == "card":
         return option((thing, {"card": state.cards[thing].card, "in_play": thing}))
     if what == "edge_tile":
         row = state.edge_tiles[thing]

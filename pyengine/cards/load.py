@@ -9,13 +9,15 @@ import json
 from pathlib import Path
 from typing import Any, Iterable, Optional
 
+from ..rules import chests, trap_tokens
 from . import (read_campaign, read_heroes, verbs_campaign, verbs_drawing, verbs_fighting,  # noqa: F401  (they declare the verbs)
-               verbs_figures, verbs_moving, verbs_places, verbs_teams, verbs_telling)
+               verbs_figures, verbs_held, verbs_moving, verbs_places, verbs_teams, verbs_telling, verbs_tokens)
 from .definition import Definition
 from .profile import Profile, read_profile
 from .read_card import read_card
 from .reading import PackError, Problem
 
+RULES_TOKENS = (trap_tokens.NAME, chests.NAME)
 SHIPPED = Path(__file__).resolve().parent.parent / "packs"
 
 
@@ -114,8 +116,8 @@ class Definitions:
         return list(dict.fromkeys(self._raw[tile][1]["set"] for tile in self.ids_of("tile") if "set" in self._raw[tile][1]))
 
     def tokens(self) -> list[str]:
-        """The tokens that the packs name."""
-        return [token for pack in self.packs.values() for token in pack.get("tokens", {})]
+        """The tokens that the packs name, and those that the rules bring."""
+        return [token for pack in self.packs.values() for token in pack.get("tokens", {})] + [*RULES_TOKENS]
 
     def pack_of(self, card_id: str) -> str:
         """The pack a card belongs to."""

@@ -13,7 +13,7 @@ from .amounts import Amount, AmountList
 from .definition import Definition
 from .searches import NameList, NameOf, Search
 from .verbs_fighting import AttackNumbers
-from .verbs_telling import Choices, EventChange, Group
+from .verbs_telling import FIGURES, Choices, EventChange, Group
 from .vocabulary import AMOUNTS, CONDITIONS, FILTERS, VERBS, Block, CardId, Setting, TokenId, Word
 from .when_clauses import ForHero, Pair, When, WhenList
 
@@ -183,9 +183,11 @@ class Teller:
     def _change(self, field: str, value: Any) -> str:
         if field == "reroll":
             return "the die is rolled again" if value in TRUE else "the die is not rolled again"
+        if field == "again":
+            return "it is put back for another"
         if field == "cancelled":
             return "it does not happen" if value in TRUE else "it happens after all"
-        said = self.search(value) if field == "target" else self.amount(value)
+        said = value if field == "side" else self.search(value) if field in FIGURES else self.amount(value)
         return f"the {field.replace('_', ' ')} is {said}"
 
     # ------------------------------------------------------------ conditions

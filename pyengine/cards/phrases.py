@@ -13,6 +13,11 @@ VERB_PHRASES = {
     "gain": "{who} becomes {condition}",
     "lose": "{who} is no longer {condition}",
     "gain_level": "{who} goes up a level, without paying",
+    "spend_gold": "{who} spends {amount} gold; without that, the rest does not happen",
+    "move_token": "{token} is moved to {to}", "lay_trap_token": "lay a trap token on {at}[ (its face seen: {shown})]",
+    "look_at_trap_token": "see the face of {token}", "spring_trap_token": "{token} is sprung on {on}", "clear_trap_token": "disable {token} without a roll",
+    "ready": "turn {card} face up", "give_item": "{to} gets {card}", "spend_surge": "{who} spends a healing surge now, if there is one",
+    "lose_marker": "{who} loses one {condition} marker", "dismiss": "{who} leaves play undefeated",
     "gain_gold": "{who} gets {amount} gold",
     "regain_surge": "the group gets {count} healing surge(s)",
     "lose_surge": "the group loses {count} healing surge(s)",
@@ -33,7 +38,7 @@ VERB_PHRASES = {
     "draw_monster": "draw {count} monster card(s) and place the monsters on {at}",
     "place_monster": "place {count} x {card} on {at}",
     "place_villain": "the villain {card} enters on {at}",
-    "cast_spell": "{by} casts a spell from the spell deck", "draw_rune": "{who} draws a rune; its {side} counts",
+    "cast_spell": "{by} draws {draw} spell(s) and casts {cast} of them[, as {chooser} chooses][, by the {side} side]", "draw_rune": "{who} draws a rune; its {side} counts",
     "lay_tile": "lay the next tile at {at}",
     "place_ally": "the ally {card} enters on {at}[, controlled by {to}]",
     "place_object": "set up {card} on {at}",
@@ -79,7 +84,7 @@ FILTER_PHRASES = {
     "unexplored_edge": "with an unexplored edge", "named": "that is {value}", "use": "({value})", "used": "that is used",
     "held_by": "of {value}", "team_of": "of the team of {value}", "rival_of": "of another team than {value}",
     "spot": "on the spot {value}", "numbered": "whose range holds {value}", "cursed": "with a curse",
-    "shielded": "with a shield marker",
+    "shielded": "with a shield marker", "side": "of which the {value} counts",
 }
 FALSE_FILTERS = {"cursed": "without a curse", "shielded": "without a shield marker", "hurt": "that has lost no hit points", "down": "that stands", "free": "with someone on it",
                  "unexplored_edge": "without an unexplored edge", "used": "that is ready"}
@@ -100,6 +105,7 @@ CONDITION_PHRASES = {
     "everyone_escaped": "all heroes have escaped", "tile_stack_empty": "no tile is left",
     "hero_down_and_no_surge_left": "a hero begins a turn on 0 hit points and no healing surge is left",
     "experience": "the experience pile is worth {range}", "ready": "{value} is face up", "in_chasm": "{value} is over a chasm",
+    "gold": "the gold of {of} is {range}", "says": "{of} is {is}",
     "has_tokens": "{of} has {range} of {named}", "hurt": "{value} has lost hit points", "chamber_overcome": "the chamber {value} has been overcome",
 }
 NOT_PHRASES = {"exists": "there is not {value}", "same": "{value} are not the same", "kind": "{of} is not a {is}",
@@ -108,7 +114,7 @@ NOT_PHRASES = {"exists": "there is not {value}", "same": "{value} are not the sa
 TOKEN_PLACES = {"your_tile": "on your tile", "your_square": "on your square", "adjacent": "next to you",
                 "any": "anywhere", "carried": "that you carry", "event_tile": "on that tile"}
 AMOUNT_PHRASES = {"count": "the number of {value}", "counter": "the counter {value}", "plus": "{value}",
-                  "half": "half of {value}, rounded down", "of": "{value}"}
+                  "half": "half of {value}, rounded down", "of": "{value}", "markers": "the number of {condition} markers on {of}"}
 
 PICK_PHRASES = {"closest": "the closest {noun}", "farthest": "the farthest {noun}", "random": "a {noun} by chance",
                 "all": "every {noun}", "fewest_hit_points": "the {noun} with the fewest hit points",
@@ -118,7 +124,7 @@ NAME_PHRASES = {"you": "you", "me": "it", "this": "this card", "prey": "its prey
                 "target": "the target", "hero": "that hero", "figure": "that figure", "others": "every other hero",
                 "every_hero": "every hero", "every_monster": "every monster", "every_figure": "every figure"}
 OWN_NUMBER_PHRASES = {"speed": "your Speed", "half_speed": "half your Speed", "surge_value": "your surge value"}
-STOCK_PHRASES = {"hero": "hero", "monster": "monster", "villain": "villain", "ally": "ally", "object": "object",
+STOCK_PHRASES = {"rune": "rune", "hero": "hero", "monster": "monster", "villain": "villain", "ally": "ally", "object": "object",
                  "figure": "figure", "tile": "tile", "square": "square", "edge": "unexplored edge", "edge_tile": "edge tile", "monster_or_object": "monster or object", "token": "token",
                  "power": "power", "item": "item", "curse": "curse", "trap": "trap"}
 MOMENT_PHRASES = {
@@ -134,7 +140,7 @@ MOMENT_PHRASES = {
     "object_destroyed": "an object is destroyed", "encounter_drawn": "an encounter is drawn", "treasure_drawn": "a treasure is drawn",
     "condition_about_to_be_gained": "someone is about to get a condition", "trap_sprung": "a trap is about to spring",
     "trap_token_sprung": "a hero has sprung a trap token",
-    "disable_rolled": "a roll to disable a trap is made", "die_rolled": "the die is rolled for an effect", "surge_spent": "a healing surge is spent",
+    "disable_rolled": "a roll to disable a trap is made", "die_rolled": "the die is rolled for an effect", "spell_drawn": "a spell has been drawn", "surge_spent": "a healing surge is spent",
     "power_used": "a power has been used", "token_picked_up": "a token is picked up", "escaped": "a hero has escaped",
     "chamber_overcome": "a chamber has been overcome",
 }

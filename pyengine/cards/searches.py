@@ -231,7 +231,7 @@ STOCK: dict[str, Callable[[State], Iterable[Any]]] = {
     **{what: _figures(*kinds) for what, kinds in FIGURE_KINDS.items()},
     "tile": lambda state: list(state.tiles), "square": lambda state: list(state.board.free),
     "edge": lambda state: list(state.board.edges), "edge_tile": lambda state: list(state.edge_tiles), "token": lambda state: list(state.tokens),
-    "power": _card_rows("power"), "item": _card_rows("item"), "curse": _card_rows("curse"),
+    "power": _card_rows("power"), "item": _card_rows("item"), "curse": _card_rows("curse"), "rune": _card_rows("rune"),
     "trap": lambda state: [row.id for row in state.cards.values()
                            if row.zone == "queue" and state.definitions.card(row.card).kind == "encounter"],
 }

@@ -1,4 +1,4 @@
-"""Words of campaigns: gold, and whether a hero needs what an advancement gives."""
+"""Words of campaigns: gold, got and spent, and whether a hero needs what an advancement gives."""
 from __future__ import annotations
 
 from typing import Any
@@ -8,8 +8,8 @@ from ..state import changes
 from ..state.state import State
 from .amounts import Amount
 from .searches import NameOf, Search
-from .vocabulary import CONDITIONS, Names, clause, verb
-from .when_clauses import Truth
+from .vocabulary import CONDITIONS, STOP, Names, clause, verb
+from .when_clauses import RANGE, Truth, in_range
 
 
 @verb("gain_gold", "CAMPAIGN-06", who=Search(many=True), amount=Amount())
@@ -18,6 +18,26 @@ def gain_gold(state: State, names: Names, who: tuple[str, ...], amount: int) -> 
     for hero in who:
         if hero in state.heroes:
             changes.gain_gold(state, hero, amount)
+
+
+@verb("spend_gold", "CAMPAIGN-06", who=Search(), amount=Amount())
+def spend_gold(state: State, names: Names, who: str, amount: int) -> Any:
+    """A hero pays gold; with too little of it the rest of the block is not carried out."""
+    if who not in state.heroes or state.heroes[who].gold < amount:
+        return STOP
+    changes.gain_gold(state, who, -amount)
+    return None
+
+
+@clause(CONDITIONS, "gold", {"of": NameOf(), **RANGE})
+def gold(**given: Any) -> Truth:
+    """A hero has so much gold."""
+    of, least, most, exactly = (given[key] for key in ("of", "at_least", "at_most", "is"))
+
+    def test(state: State, names: Names) -> bool:
+        hero = state.heroes.get(of(state, names))
+        return hero is not None and in_range(hero.gold, least, most, exactly)
+    return test
 
 
 @clause(CONDITIONS, "hurt", NameOf())

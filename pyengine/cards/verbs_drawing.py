@@ -54,10 +54,13 @@ def _owner(state: State, names: Names) -> str:
     return you if you in state.heroes and not has_left(state, you) else state.table.active
 
 
-@verb("cast_spell", "SPELL-01", by=Search())
-def cast_spell(state: State, names: Names, by: str) -> Call:
-    """Draw a spell and cast it: heroes and allies by its hero side, all others by its monster side."""
-    return Call("cast_spell", {"by": by})
+@verb("cast_spell", "SPELL-01", by=Search(), draw=Whole(1, 5, required=False, default=1), cast=Whole(1, 5, required=False, default=1),
+      chooser=Search(required=False), side=Word("hero", "monster", required=False))
+def cast_spell(state: State, names: Names, by: str, draw: int, cast: int, chooser: Optional[str] = None, side: Optional[str] = None) -> Call:
+    """Draw a spell and cast it: heroes and allies by its hero side, all others by its monster side, unless a side is named. Of
+    several that are drawn, some are cast one after another as the chooser says."""
+    return Call("cast_spell", {"by": by, "draw": draw, "cast": cast, "chooser": chooser or _owner(state, names), "side": side,
+                               "card": names["_card"]})
 
 
 @verb("draw_rune", "RUNE-01", who=Search(), side=Word("boon", "bane"))

@@ -166,6 +166,9 @@ def give_token(state: State, names: Names, named: str, to: str, count: int) -> N
     hero_tokens.give(state, to, named, count)
 
 
+TRUTHS, FIGURES = ("cancelled", "reroll", "again"), ("target", "by")     # what the fields of an event hold, if no amount
+
+
 class EventChange(Setting):
     """Fields of the event with their new values; only fields that the moment lets be changed."""
 
@@ -178,14 +181,15 @@ class EventChange(Setting):
         return {field: self._value(field, value, at.into(field)) for field, value in written.items()}
 
     def _value(self, field: str, raw: Any, at: Place) -> Any:
-        if field in ("cancelled", "reroll"):
+        if field == "side":
+            side = Word("hero", "monster").read(raw, at)
+            return lambda state, names: side
+        if field in TRUTHS:
             if raw not in ("true", "false", True, False):
                 at.problem(f"expected true or false, found {short(raw)}")
             truth = raw in ("true", True)
             return lambda state, names: truth
-        if field == "target":
-            return read_search(raw, at)
-        return read_amount(raw, at)
+        return read_search(raw, at) if field in FIGURES else read_amount(raw, at)
 
 
 @verb("change_event", "GEN-01", fields=EventChange())
@@ -193,7 +197,7 @@ def change_event(state: State, names: Names, fields: Any) -> dict[str, Any]:
     """Change what is about to happen."""
     event = names["event"]
     for field, value in fields.items():
-        made = next(iter(value.candidates(state, names)), None) if field == "target" else value(state, names)
+        made = next(iter(value.candidates(state, names)), None) if field in FIGURES else value(state, names)
         moments.change_event(state, field, made)
         event = {**event, field: made}
     return {"event": event}

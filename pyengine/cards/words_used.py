@@ -16,7 +16,7 @@ from .searches import Search
 from .shapes import KIND_KEYS, PARTS, Many, Named, Part
 from .verbs_drawing import This
 from .verbs_fighting import AttackNumbers
-from .verbs_telling import Choices, EventChange, Group
+from .verbs_telling import FIGURES, Choices, EventChange, Group
 from .vocabulary import AMOUNTS, CONDITIONS, FILTERS, SPECIALS, VERBS, Block
 from .when_clauses import ForHero, When, WhenList
 
@@ -122,7 +122,7 @@ def _choices(raw: Any) -> Words:
 def _changes(raw: Any) -> Words:
     for field, value in raw.items():
         yield f"change.{field}"
-        yield from _search(value) if field == "target" else _amount(value)
+        yield from _search(value) if field in FIGURES else _amount(value)
 
 
 READERS: dict[type, Callable[[Any], Words]] = {

@@ -58,6 +58,7 @@ MOMENTS: dict[str, Moment] = {
     "trap_token_sprung": Moment(("hero", "face", "cancelled"), ("cancelled",)),
     "disable_rolled": Moment(("hero", "die", "card", "reroll"), ("die", "reroll")),
     "die_rolled": Moment(("figure", "die", "reroll"), ("die", "reroll")),
+    "spell_drawn": Moment(("by", "card", "side", "again", "cancelled"), ("by", "side", "again", "cancelled")),
     "surge_spent": Moment(("hero", "amount"), ("amount",)),
     "power_used": Moment(("hero", "card")),
     "chamber_overcome": Moment(("card", "hero")),

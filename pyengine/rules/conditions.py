@@ -39,6 +39,8 @@ CONDITIONS: dict[str, Condition] = {
     "weakened": Condition(lasting=True, stacks=True, rule="COND-27", end_rule="COND-29"),
 }
 
+STACKING = tuple(name for name, condition in CONDITIONS.items() if condition.stacks)
+
 
 def limit_speed(state: State, figure_id: str, speed: int) -> tuple[int, list[tuple[str, int]]]:
     """Speed after conditions, and what each took away; the last step of folding (A59, A60)."""
@@ -99,6 +101,17 @@ def end_condition(state: State, figure_id: str, condition: str, rule: str = "") 
     lose_condition(state, figure_id, condition, rule)
     if condition == "weakened":
         change_figure(state, figure_id, hit_points=figure.hit_points + back, numb=0)
+
+
+def lose_marker(state: State, figure_id: str, condition: str) -> None:
+    """One of several markers is removed; the hit point that it took comes back, unless it found none to take (A79)."""
+    figure = state.figures[figure_id]
+    left = list(figure.conditions)
+    left.remove(condition)
+    numb = figure.numb > 0
+    change_figure(state, figure_id, conditions=tuple(left), numb=figure.numb - numb,
+                  hit_points=figure.hit_points + (not numb))
+    emit(state, "condition_ended", "COND-29", figure=figure_id, condition=condition)
 
 
 def healable(state: State, figure_id: str, amount: int, most: int) -> tuple[int, int]:

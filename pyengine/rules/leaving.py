@@ -8,6 +8,18 @@ DECK_OF = {"treasure": "treasures", "encounter": "encounters", "monster": "monst
            "chamber": "chambers"}
 
 
+def dismiss(state: State, figure_id: str) -> None:
+    """A monster leaves undefeated; when it was the last of its card, the card goes to the discard pile."""
+    card = changes.figure_row(state, figure_id).card          # type: ignore[union-attr]
+    changes.emit(state, "dismissed", "MONSTER-03", figure=figure_id, card=card)
+    changes.remove_figure(state, figure_id)
+    row = next((row for row in state.cards.values() if row.card == card and row.zone in ("queue", "villain")), None)
+    figures = sum(figure.card == card for figure in state.figures.values())
+    held = sum(other.card == card and other.zone in ("queue", "villain") for other in state.cards.values())
+    if row is not None and held > figures:
+        leave_play(state, row.id)
+
+
 def leave_play(state: State, card_id: str) -> None:
     """A card and its marker leave the table; the card goes to the discard pile of its deck, if it has one."""
     for token in list(state.tokens.values()):

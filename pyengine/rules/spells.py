@@ -2,9 +2,11 @@
 (SPELL-01..05)."""
 from __future__ import annotations
 
-from ..flow.procedures import call, finish, step
+from ..flow import questions
+from ..flow.moments import moment
+from ..flow.procedures import call, finish, go, step
 from ..state import changes
-from ..state.rows import Frame
+from ..state.rows import Frame, Option
 from ..state.state import State
 
 HERO, MONSTER = "hero", "monster"
@@ -19,13 +21,56 @@ def side_of(state: State, caster: str) -> str:
 @step("cast_spell")
 def cast(state: State, frame: Frame) -> None:
     """Any spell of the deck is as likely as any other: the card goes back and the deck is shuffled before the next
-    draw (SPELL-04, SPELL-05, A164)."""
-    caster, deck = frame.vars["by"], state.decks.get("spells")
-    finish(state)
+    draw (SPELL-04, SPELL-05, A164). A card may let somebody draw several, and choose."""
+    deck, drawn = state.decks.get("spells"), frame.vars.get("draw", 1)
     if deck is None or not deck.draw:
+        finish(state)
         return
     changes.shuffle_into(state, "spells", deck.draw, deck.discard)
-    card, side = state.decks["spells"].draw[0], side_of(state, caster)
+    cards = state.decks["spells"].draw[:drawn]
+    if len(cards) > 1:
+        go(state, "choose", cards=cards)
+        return
+    _offer(state, frame, cards[0])
+
+
+@step("cast_spell", "choose")
+def choose(state: State, frame: Frame) -> None:
+    """Which of the spells that were drawn is cast next."""
+    options = [Option(card, {"card": card}) for card in frame.vars["cards"]]
+    questions.ask(state, frame.vars["chooser"], "card", options, "cast_which_spell", "chosen", source=frame.vars["card"], rule="SPELL-04")
+
+
+@step("cast_spell", "chosen")
+def chosen(state: State, frame: Frame) -> None:
+    """It is cast; the others wait for their turn, or go back."""
+    card = frame.vars["answer"]
+    frame.vars.update(cards=tuple(other for other in frame.vars["cards"] if other != card), cast=frame.vars["cast"] - 1)
+    _offer(state, frame, card)
+
+
+def _offer(state: State, frame: Frame, card: str) -> None:
+    by = frame.vars["by"]
+    event = {"by": by, "card": card, "side": frame.vars.get("side") or side_of(state, by), "again": False, "cancelled": False}
+    moment(state, "spell_drawn", event, "drawn")
+
+
+@step("cast_spell", "drawn")
+def drawn(state: State, frame: Frame) -> None:
+    """The spell takes effect, unless somebody has put it back or stopped it."""
+    event = frame.vars["event"]
+    if event["again"]:
+        go(state, "start")
+        return
+    if frame.vars.get("cards") and frame.vars["cast"] > 0:
+        go(state, "choose")
+    else:
+        finish(state)
+    if not event["cancelled"]:
+        _take_effect(state, event["by"], event["card"], event["side"])
+
+
+def _take_effect(state: State, caster: str, card: str, side: str) -> None:
     changes.emit(state, "spell_cast", "SPELL-02", figure=caster, card=card, side=side)
     names = {"you": caster} if side == HERO else {"you": state.table.active, "me": caster}
     call(state, "effect", {**names, "_card": card, "_block": f"{side}.do", "_at": 0, "_ref": ""})

@@ -36,9 +36,35 @@ def lay(state: State, tile: str) -> None:
     if POOL not in state.decks:
         return
     for square in state.board.marks[tile].get("^", ()):
-        face = changes.draw_card(state, POOL)
-        if face is not None:
-            changes.add_token(state, Token(changes.new_id(state, "k"), NAME, square, tile, face=face))
+        lay_on(state, square)
+
+
+def lay_on(state: State, square: Square, shown: bool = False) -> None:
+    """A random token on a square that has none, face down or its face for all to see."""
+    if POOL not in state.decks or square in lying(state):
+        return
+    face = changes.draw_card(state, POOL)
+    if face is not None:
+        token = Token(changes.new_id(state, "k"), NAME, square, places.tile_at(state, square), face=face)
+        changes.add_token(state, token)
+        if shown:
+            show(state, token.id)
+
+
+def show(state: State, token_id: str) -> None:
+    """The face of a token is seen, and known from then on: players talk to one another."""
+    token = state.tokens[token_id]
+    if token.token == NAME and not token.shown:
+        changes.change_token(state, token_id, shown=True)
+        changes.emit(state, "trap_token_seen", "TRAP-15", token=NAME, face=token.face, square=token.square, tile=token.tile)
+
+
+def clear(state: State, token_id: str) -> None:
+    """A token is disabled without a roll (TRAP-24)."""
+    token = state.tokens[token_id]
+    if token.token == NAME:
+        _take_away(state, token)
+        changes.emit(state, "trap_token_disabled", "TRAP-24", hero=state.table.active, token=NAME, face=token.face)
 
 
 def lying(state: State) -> dict[Square, str]:
@@ -84,13 +110,14 @@ def _take_away(state: State, token: Token) -> None:
 
 @step("spring_token", "takes_effect")
 def takes_effect(state: State, frame: Frame) -> None:
-    """A number is damage without a roll, a Draw token brings a trap card, any other does nothing (TRAP-17, -18, -25)."""
+    """A number is damage without a roll, a Draw token brings a trap card, any other does nothing (TRAP-17, -18, -25).
+    A card may turn it against a monster: then a Draw token brings its card to the hero whose turn it is."""
     hero, face = frame.vars["hero"], frame.vars["face"]
     finish(state)
     if frame.vars["event"]["cancelled"]:
         return
     if face == DRAW:
-        call(state, "draw_trap", {"hero": hero})
+        call(state, "draw_trap", {"hero": hero if hero in state.heroes else state.table.active})
     elif face != SAFE:
         call(state, "damage", {"source": "", "targets": (hero,), "amount": int(face)})
 

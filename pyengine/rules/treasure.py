@@ -54,6 +54,14 @@ def given(state: State, frame: Frame) -> None:
     go(state, "start")
 
 
+def hand_over(state: State, card_id: str, owner: str) -> None:
+    """An item in play goes to another hero."""
+    row = state.cards[card_id]
+    if row.zone == "item" and row.holder != owner:
+        changes.change_card(state, card_id, holder=owner)
+        changes.emit(state, "treasure_given", "TREASURE-06", card=row.card, hero=row.holder, other=owner)
+
+
 @step("draw_treasures", "fortune_over")
 def fortune_over(state: State, frame: Frame) -> None:
     """The fortune is discarded."""

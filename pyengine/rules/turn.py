@@ -157,6 +157,14 @@ def surge_check(state: State, frame: Frame) -> None:
         lose_for_want_of_a_surge(state)
         go(state, "menu")
         return
+    go(state, "menu")
+    call(state, "spend_surge", {"hero": hero})
+
+
+@step("spend_surge")
+def spend_surge(state: State, frame: Frame) -> None:
+    """A surge of the group is spent for a hero; it is weakened no longer (COND-30)."""
+    hero = frame.vars["hero"]
     changes.change_surges(state, -1, "SURGE-03")
     if "weakened" in state.figures[hero].conditions:
         conditions.end_condition(state, hero, "weakened", "COND-30")
@@ -164,11 +172,11 @@ def surge_check(state: State, frame: Frame) -> None:
     moment(state, "surge_spent", {"hero": hero, "amount": numbers.value(state, hero, "surge_value")}, "revived")
 
 
-@step("hero_phase", "revived")
+@step("spend_surge", "revived")
 def revived(state: State, frame: Frame) -> None:
     """The surge restores Surge Value, and the turn goes on as usual (SURGE-03, SURGE-04)."""
     event = frame.vars["event"]
-    go(state, "menu")
+    finish(state)
     runes.end_with_surge(state, event["hero"])
     call(state, "heal", {"targets": (event["hero"],), "amount": event["amount"]})
 

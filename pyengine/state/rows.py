@@ -147,6 +147,7 @@ class Token(NamedTuple):
     card: str = ""                 # the card in play that it belongs to
     carrier: str = ""
     face: str = ""                 # of a trap token or door that lies face down: what nobody has seen yet
+    shown: bool = False            # its face has been seen
 
 
 class Frame:
