@@ -104,6 +104,7 @@ def _hero(state: State, hero: Hero) -> View:
     shown["items"] = [_in_play(row) for row in cards if row.zone == "item"]
     shown["advancements"] = [_in_play(row) for row in cards if row.zone == "advancement"]
     shown["curses"] = [_in_play(row) for row in cards if row.zone == "curse"]
+    shown["lasting"] = [{**_in_play(row), "bearer": row.bearer} for row in cards if row.zone == "lasting"]
     shown["runes"] = [{**_in_play(row), "side": row.side} for row in cards if row.zone == "rune"]
     shown["carrying"] = [{"id": token.id, "token": token.token} for token in state.tokens.values()
                          if token.carrier == hero.id and is_object(state, token.token)]

@@ -262,7 +262,12 @@ def _goals(teller: Teller, goals: list[Tree]) -> Lines:
     return _headed("the goal, the first of these that fits:", told)
 
 
+def _lasting(teller: Teller, card: Definition) -> Lines:
+    return [f"It lies before a hero until {MOMENT_PHRASES[card.raw['until']].replace('a turn', 'its turn').replace('a Hero', 'its Hero')}."]
+
+
 KINDS: dict[str, Callable[[Teller, Definition], Lines]] = {
     "hero": _hero, "power": _power, "monster": _monster, "villain": _monster, "encounter": _encounter,
     "treasure": _treasure, "trap": _trap, "spell": _spell, "rune": _rune, "tile": _tile, "adventure": _adventure, "chamber": _chamber,
+    "lasting": _lasting,
 }

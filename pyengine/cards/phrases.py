@@ -17,6 +17,8 @@ VERB_PHRASES = {
     "move_token": "{token} is moved to {to}", "lay_trap_token": "lay a trap token on {at}[ (its face seen: {shown})]",
     "look_at_trap_token": "see the face of {token}", "spring_trap_token": "{token} is sprung on {on}", "clear_trap_token": "disable {token} without a roll",
     "ready": "turn {card} face up", "give_item": "{to} gets {card}", "spend_surge": "{who} spends a healing surge now, if there is one",
+    "turn_rune": "{card} is turned to its other side", "draw_trap": "{who} draws a card of the trap deck",
+    "open_chest": "{who} opens {chest}[; what is not kept goes to {rest_to}]", "lasting": "the effect {card} lies before {before} for a time[, about {on}]",
     "lose_marker": "{who} loses one {condition} marker", "dismiss": "{who} leaves play undefeated",
     "gain_gold": "{who} gets {amount} gold",
     "regain_surge": "the group gets {count} healing surge(s)",
@@ -119,7 +121,7 @@ AMOUNT_PHRASES = {"count": "the number of {value}", "counter": "the counter {val
 PICK_PHRASES = {"closest": "the closest {noun}", "farthest": "the farthest {noun}", "random": "a {noun} by chance",
                 "all": "every {noun}", "fewest_hit_points": "the {noun} with the fewest hit points",
                 "most_hit_points": "the {noun} with the most hit points"}
-NAME_PHRASES = {"you": "you", "me": "it", "this": "this card", "prey": "its prey", "holder": "its holder",
+NAME_PHRASES = {"you": "you", "me": "it", "this": "this card", "bearer": "the figure that this is about", "prey": "its prey", "holder": "its holder",
                 "active_hero": "the hero whose turn it is", "your_tile": "your tile", "my_tile": "its tile",
                 "target": "the target", "hero": "that hero", "figure": "that figure", "others": "every other hero",
                 "every_hero": "every hero", "every_monster": "every monster", "every_figure": "every figure"}
@@ -140,7 +142,8 @@ MOMENT_PHRASES = {
     "object_destroyed": "an object is destroyed", "encounter_drawn": "an encounter is drawn", "treasure_drawn": "a treasure is drawn",
     "condition_about_to_be_gained": "someone is about to get a condition", "trap_sprung": "a trap is about to spring",
     "trap_token_sprung": "a hero has sprung a trap token",
-    "disable_rolled": "a roll to disable a trap is made", "die_rolled": "the die is rolled for an effect", "spell_drawn": "a spell has been drawn", "surge_spent": "a healing surge is spent",
+    "disable_rolled": "a roll to disable a trap is made", "die_rolled": "the die is rolled for an effect", "trap_disabled": "a trap or trap token is about to be disabled", "rune_drawn": "a rune has been drawn",
+    "spell_drawn": "a spell has been drawn", "surge_spent": "a healing surge is spent",
     "power_used": "a power has been used", "token_picked_up": "a token is picked up", "escaped": "a hero has escaped",
     "chamber_overcome": "a chamber has been overcome",
 }

@@ -25,12 +25,14 @@ MARKS = "#.os^$!~=+"       # wall, floor, bone pile, stairs, trap, chest, ambush
 def names_of(card: Definition) -> dict[str, Optional[tuple[str, ...]]]:
     """The names that every effect of a card of this kind may use."""
     names: dict[str, Optional[tuple[str, ...]]] = {"you": None, "figure": None}
-    if card.kind in ("monster", "villain", "encounter", "ally", "object", "trap", "rune", "chamber"):
+    if card.kind in ("monster", "villain", "encounter", "ally", "object", "trap", "rune", "chamber", "lasting"):
         names["me"] = None
-    if card.kind in ("hero", "power", "treasure", "advancement", "rune") or card.type in ("curse", "power"):
+    if card.kind in ("hero", "power", "treasure", "advancement", "rune", "lasting") or card.type in ("curse", "power"):
         names["holder"] = None
     if card.kind == "adventure":
         names["me"] = None
+    if card.kind == "lasting":
+        names["bearer"] = None
     return names
 
 
@@ -63,7 +65,8 @@ def read_card(card_id: str, pack: str, raw: Any, file: str, packs: Any, problems
 def _read_reactions(card: Definition, raw: dict[str, Any], at: Place) -> None:
     written = raw.get("reactions", raw.get("react", []))
     entries = written if isinstance(written, list) else [written]
-    card.reactions += tuple(_read_reaction(card, part, number, at) for number, part in enumerate(entries))
+    first = len(card.reactions)
+    card.reactions += tuple(_read_reaction(card, part, number, at) for number, part in enumerate(entries, first))
 
 
 def _read_reaction(card: Definition, raw: Any, number: int, at: Place) -> Reaction:
@@ -390,6 +393,6 @@ def _read_chamber(card: Definition, raw: dict[str, Any], at: Place) -> None:
 KINDS: dict[str, Callable[[Definition, dict[str, Any], Place], None]] = {
     "power": _read_power, "monster": _read_monster, "villain": _read_monster, "chamber": _read_chamber,
     "encounter": _read_encounter, "treasure": _read_treasure, "tile": _read_tile, "adventure": _read_adventure,
-    "trap": _read_of_extra_deck, "spell": _read_of_extra_deck, "rune": _read_of_extra_deck,
+    "trap": _read_of_extra_deck, "spell": _read_of_extra_deck, "rune": _read_of_extra_deck, "lasting": _read_of_extra_deck,
     "ally": _read_figure, "object": _read_figure, "edge_tile": lambda card, raw, at: read_edge_tile(card, raw, at, COMMON),
 }

@@ -12,6 +12,7 @@ from .searches import read_search
 from .vocabulary import Block, TokenId, Word
 
 UNTIL = Word(ADVENTURE, SURGE, AT_ONCE)
+TIMES = ("turn_began", "hero_phase_began", "hero_phase_ended", "villain_phase_began", "villain_phase_ended", "turn_ended")
 BOON, BANE = "boon", "bane"
 
 
@@ -83,6 +84,15 @@ def _modifiers(raw: dict[str, Any], at: Place) -> list[Modifier]:
             for number, part in enumerate(here.sequence(raw.get("while_in_play", [])))]
 
 
+def read_lasting(card: Definition, raw: dict[str, Any], at: Place) -> None:
+    """An effect that lasts until a moment of its hero is past; then it is gone by a reaction of its own."""
+    at.only(raw, (*cards.COMMON, *cards.RULES_TEXT, "until"))
+    until = Word(*TIMES).read(raw.get("until"), at.into("until"))
+    if until in TIMES:
+        card.reactions += (cards._read_reaction(card, {"to": until, "when": {"same": ["event.hero", "holder"]},
+                                                       "do": [{"discard": {"card": "this"}}]}, 0, at.into("until")),)
+
+
 READERS: dict[str, Callable[[Definition, dict[str, Any], Place], None]] = {
-    "trap": read_trap, "spell": read_spell, "rune": read_rune,
+    "trap": read_trap, "spell": read_spell, "rune": read_rune, "lasting": read_lasting,
 }

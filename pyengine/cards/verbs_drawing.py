@@ -155,12 +155,9 @@ def activate(state: State, names: Names, who: tuple[str, ...]) -> Call:
 
 
 @verb("disable_trap", "TRAP-11", card=This())
-def disable_trap(state: State, names: Names, card: tuple[str, ...]) -> None:
+def disable_trap(state: State, names: Names, card: tuple[str, ...]) -> Call:
     """A trap is disabled without a roll: card and marker are discarded."""
-    for card_id in card:
-        if card_id in state.cards:
-            changes.emit(state, "trap_disabled", "TRAP-11", card=state.cards[card_id].card)
-            leave_play(state, card_id)
+    return Call("disabled", {"hero": _owner(state, names), "things": card})
 
 
 class SpecialSettings(Setting):

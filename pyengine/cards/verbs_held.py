@@ -3,13 +3,13 @@ from __future__ import annotations
 
 from typing import Any, Optional
 
-from ..rules import conditions, treasure
+from ..rules import chests, conditions, treasure
 from ..rules.leaving import dismiss as send_away
 from ..state import changes
 from ..state.state import State
 from .searches import Getter, NameOf, Search, Test
 from .verbs_drawing import This
-from .vocabulary import AMOUNTS, CONDITIONS, FILTERS, Call, Names, Text, Word, clause, verb
+from .vocabulary import AMOUNTS, CONDITIONS, FILTERS, Call, CardId, Names, Text, Word, clause, verb
 from .when_clauses import Truth
 
 
@@ -69,3 +69,32 @@ def of_side(side: str, origin: Optional[Getter]) -> Test:
 def says(**given: Any) -> Truth:
     """A word that the event carries is this one: a condition, the face of a trap token, a side."""
     return lambda state, names: given["of"](state, names) == given["is"]
+
+
+@verb("turn_rune", "RUNE-02", card=Search(ask="choose_rune"))
+def turn_rune(state: State, names: Names, card: str) -> Optional[Call]:
+    """A rune before a hero is turned over: its other side counts from now on, or is resolved if it is for at once."""
+    return Call("turn_rune", {"ref": card}) if card in state.cards and state.cards[card].zone == "rune" else None
+
+
+@verb("draw_trap", "TRAP-25", who=Search())
+def draw_trap(state: State, names: Names, who: str) -> Call:
+    """A card of the trap deck comes, as if a Draw token had been sprung."""
+    return Call("draw_trap", {"hero": who})
+
+
+@verb("open_chest", "TREASURE-11", who=Search(), chest=Search(ask="choose_token"), rest_to=Search(required=False))
+def open_chest(state: State, names: Names, who: str, chest: str, rest_to: Optional[str] = None) -> Optional[Call]:
+    """A hero opens a chest at once, wherever it stands; what is not kept goes to another hero, or is discarded."""
+    if chest not in state.tokens or state.tokens[chest].token != chests.NAME:
+        return None
+    return Call("open_chest", {"hero": who, "chest": chest, "rest_to": rest_to or ""})
+
+
+@verb("lasting", "GEN-01", card=CardId("lasting"), before=Search(many=True), on=Search(required=False))
+def lasting(state: State, names: Names, card: str, before: tuple[str, ...], on: Optional[str] = None) -> None:
+    """An effect that lasts: a card of no deck lies before heroes until its time is past. on: the figure that it is about (bearer)."""
+    for hero in before:
+        if hero in state.heroes:
+            row = changes.add_card(state, card, "lasting", hero, bearer=on or hero)
+            changes.emit(state, "card_lasts", "GEN-01", card=card, hero=hero, id=row.id)

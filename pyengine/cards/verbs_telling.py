@@ -167,6 +167,7 @@ def give_token(state: State, names: Names, named: str, to: str, count: int) -> N
 
 
 TRUTHS, FIGURES = ("cancelled", "reroll", "again"), ("target", "by")     # what the fields of an event hold, if no amount
+SIDES = ("hero", "monster", "boon", "bane")
 
 
 class EventChange(Setting):
@@ -182,7 +183,7 @@ class EventChange(Setting):
 
     def _value(self, field: str, raw: Any, at: Place) -> Any:
         if field == "side":
-            side = Word("hero", "monster").read(raw, at)
+            side = Word(*SIDES).read(raw, at)
             return lambda state, names: side
         if field in TRUTHS:
             if raw not in ("true", "false", True, False):

@@ -8,6 +8,7 @@ from ..rules import trap_tokens
 from ..state import changes
 from ..state.state import State
 from .searches import Search
+from .verbs_drawing import _owner
 from .vocabulary import Call, Flag, Names, verb
 
 
@@ -42,7 +43,6 @@ def spring_trap_token(state: State, names: Names, token: str, on: str) -> Any:
 
 
 @verb("clear_trap_token", "TRAP-24", token=Search(many=True))
-def clear_trap_token(state: State, names: Names, token: tuple[str, ...]) -> None:
+def clear_trap_token(state: State, names: Names, token: tuple[str, ...]) -> Call:
     """Trap tokens are disabled without a roll."""
-    for token_id in token:
-        trap_tokens.clear(state, token_id)
+    return Call("disabled", {"hero": _owner(state, names), "things": token})

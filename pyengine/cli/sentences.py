@@ -54,7 +54,7 @@ TOLD = {
     "disable_rolled": "{hero} tries to disable {card}: {die}, {total} in all, needed {needed}.", "picked_up": "{hero} picks up {token}.",
     "dropped": "{hero} puts down {token}.", "escaped": "{hero} escapes.", "acted": "{hero}: {action}.", "card_spoke": "{card} takes effect.",
     "trap_token_sprung": "{hero} springs a trap token: {face}.", "trap_token_disabled": "{hero} disables a trap token: {face}.",
-    "trap_token_seen": "A trap token is looked at: {face}.", "token_moved": "{token} is moved.", "dismissed": "{card} leaves, undefeated.",
+    "trap_token_seen": "A trap token is looked at: {face}.", "token_moved": "{token} is moved.", "dismissed": "{card} leaves, undefeated.", "card_lasts": "{card} lasts for {hero}.",
     "chest_opened": "{hero} opens the chest.", "spell_cast": "{figure} casts {card}. {text}", "rune_drawn": "{hero} draws {card}, its {side}. {text}",
     "edge_tile_laid": "An edge tile closes an edge: {card}.", "ally_idle": "{figure} waits: no monster is in play.",
     "ally_fell": "{card} has fallen.", "object_destroyed": "{card} is destroyed.", "card_passed": "{hero} passes {card} on to {other}.",

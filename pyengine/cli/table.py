@@ -12,7 +12,7 @@ from .board import LEGEND, draw
 from .names import Names, square
 
 
-HELD = ("power", "item", "advancement", "curse", "rune")
+HELD = ("power", "item", "advancement", "curse", "rune", "lasting")
 
 
 def shown(state: State, names: Names) -> str:

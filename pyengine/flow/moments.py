@@ -58,6 +58,8 @@ MOMENTS: dict[str, Moment] = {
     "trap_token_sprung": Moment(("hero", "face", "cancelled"), ("cancelled",)),
     "disable_rolled": Moment(("hero", "die", "card", "reroll"), ("die", "reroll")),
     "die_rolled": Moment(("figure", "die", "reroll"), ("die", "reroll")),
+    "trap_disabled": Moment(("hero", "card", "cancelled"), ("cancelled",)),
+    "rune_drawn": Moment(("hero", "card", "side", "again"), ("side", "again")),
     "spell_drawn": Moment(("by", "card", "side", "again", "cancelled"), ("by", "side", "again", "cancelled")),
     "surge_spent": Moment(("hero", "amount"), ("amount",)),
     "power_used": Moment(("hero", "card")),
@@ -66,7 +68,7 @@ MOMENTS: dict[str, Moment] = {
     "escaped": Moment(("hero",)),
 }
 
-FORCED_ORDER = {"adventure": 0, "environment": 1, "marker": 1, "chamber": 1, "curse": 1, "rune": 1, "villain": 2, "queue": 2, "ally": 2,
+FORCED_ORDER = {"adventure": 0, "environment": 1, "marker": 1, "chamber": 1, "curse": 1, "rune": 1, "lasting": 1, "villain": 2, "queue": 2, "ally": 2,
                 "object": 2, "hero": 3,
                 "power": 3, "item": 3, "advancement": 3}
 FIGURE_KINDS = ("monster", "villain", "ally", "object")
@@ -128,6 +130,8 @@ def names_for(state: State, row: Card, speaker: str) -> dict[str, Any]:
     names: dict[str, Any] = {"you": hero, "me": speaker}
     if row.holder:
         names["holder"] = row.holder
+    if row.bearer:
+        names["bearer"] = row.bearer
     if row.zone in HERO_ZONES:
         names.pop("me")
     return names

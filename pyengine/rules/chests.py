@@ -51,16 +51,22 @@ def kept(state: State, frame: Frame) -> None:
     cards = list(frame.vars["cards"])
     card = list(dict.fromkeys(cards))[int(frame.vars["answer"])]
     cards.remove(card)
-    for other in cards:
+    go(state, "drawn", card=card, rest=cards[0] if cards and frame.vars.get("rest_to") else "")
+    for other in cards if not frame.vars["rest"] else ():
         changes.discard(state, "treasures", other)
-    go(state, "drawn", card=card)
     moment(state, "treasure_drawn", {"card": card, "hero": frame.vars["hero"]}, "drawn")
 
 
 @step("open_chest", "drawn")
 def drawn(state: State, frame: Frame) -> None:
-    """The card that was kept is treated like any treasure."""
-    about = {"hero": frame.vars["hero"], "card": frame.vars["card"], "count": 0}
+    """The card that was kept is treated like any treasure, and so is the other when somebody gets it."""
+    about = frame.vars
     finish(state)
-    call(state, "draw_treasures", about)
+    if about.get("rest"):
+        _treat(state, about["rest_to"], about["rest"])
+    _treat(state, about["hero"], about["card"])
+
+
+def _treat(state: State, hero: str, card: str) -> None:
+    call(state, "draw_treasures", {"hero": hero, "card": card, "count": 0})
     go(state, "drawn")

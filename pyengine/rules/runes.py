@@ -1,6 +1,7 @@
 """Runes: cards with a boon and a bane; what makes a hero draw one says which side it is (RUNE-01..05)."""
 from __future__ import annotations
 
+from ..flow.moments import moment
 from ..flow.procedures import call, finish, go, step
 from ..state import changes
 from ..state.rows import Frame
@@ -19,13 +20,42 @@ def draw(state: State, frame: Frame) -> None:
     if card is None:
         finish(state)
         return
+    moment(state, "rune_drawn", {"hero": hero, "card": card, "side": side, "again": False}, "drawn")
+
+
+@step("draw_rune", "drawn")
+def drawn(state: State, frame: Frame) -> None:
+    """It lies before its hero with the side that counts, unless somebody has had it put back for another."""
+    event = frame.vars["event"]
+    hero, card, side = event["hero"], event["card"], event["side"]
+    if event["again"]:
+        changes.change_deck(state, DECK, draw=state.decks[DECK].draw + (card,))
+        go(state, "start", side=side)
+        return
     row = changes.add_card(state, card, "rune", hero, side)
     changes.emit(state, "rune_drawn", "RUNE-03", card=card, hero=hero, side=side)
     go(state, "resolved", ref=row.id)
-    block = f"{side}.do"
-    if block in state.definitions.card(card).blocks:
-        call(state, "effect", {"you": hero, "holder": hero, "me": row.id, "_card": card, "_block": block, "_at": 0,
+    _take_effect(state, row.id)
+
+
+def _take_effect(state: State, card_id: str) -> None:
+    row = state.cards[card_id]
+    block = f"{row.side}.do"
+    if block in state.definitions.card(row.card).blocks:
+        call(state, "effect", {"you": row.holder, "holder": row.holder, "me": row.id, "_card": row.card, "_block": block, "_at": 0,
                                "_ref": row.id})
+
+
+@step("turn_rune")
+def turn(state: State, frame: Frame) -> None:
+    """A rune is turned to its other side, which counts from now on."""
+    row = state.cards[frame.vars["ref"]]
+    side = next(name for name in state.definitions.card(row.card).sides if name != row.side)
+    changes.change_card(state, row.id, side=side)
+    changes.emit(state, "rune_drawn", "RUNE-03", card=row.card, hero=row.holder, side=side)
+    frame.procedure = "draw_rune"
+    go(state, "resolved")
+    _take_effect(state, row.id)
 
 
 @step("draw_rune", "resolved")

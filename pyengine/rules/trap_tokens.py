@@ -59,12 +59,12 @@ def show(state: State, token_id: str) -> None:
         changes.emit(state, "trap_token_seen", "TRAP-15", token=NAME, face=token.face, square=token.square, tile=token.tile)
 
 
-def clear(state: State, token_id: str) -> None:
-    """A token is disabled without a roll (TRAP-24)."""
+def clear(state: State, token_id: str, hero: str) -> None:
+    """A token has been disabled: it lies face up beside the pool (TRAP-24)."""
     token = state.tokens[token_id]
     if token.token == NAME:
         _take_away(state, token)
-        changes.emit(state, "trap_token_disabled", "TRAP-24", hero=state.table.active, token=NAME, face=token.face)
+        changes.emit(state, "trap_token_disabled", "TRAP-24", hero=hero, token=NAME, face=token.face)
 
 
 def lying(state: State) -> dict[Square, str]:
@@ -159,5 +159,4 @@ def tried(state: State, frame: Frame) -> None:
     if total < needed:
         call(state, "spring_token", {"token": token.id, "hero": hero})
         return
-    _take_away(state, token)
-    changes.emit(state, "trap_token_disabled", "TRAP-24", hero=hero, token=NAME, face=token.face)
+    call(state, "disabled", {"hero": hero, "things": (token.id,)})

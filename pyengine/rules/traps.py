@@ -64,14 +64,39 @@ def tried(state: State, frame: Frame) -> None:
     total = die + value(state, hero, "disable_bonus", 0)
     changes.emit(state, "disable_rolled", "TRAP-10", card=row.card, hero=hero, die=die, total=total, needed=needed,
                  success=total >= needed)
+    if die == 20:
+        call(state, "level_up_offer", {"hero": hero})
     if total >= needed:
-        changes.emit(state, "trap_disabled", "TRAP-11", card=row.card)
-        leave_play(state, row.id)
+        call(state, "disabled", {"hero": hero, "things": (row.id,)})
     elif "on_failed_disable" in state.definitions.card(row.card).blocks:
         call(state, "effect", {"me": row.id, "you": hero, "_card": row.card, "_block": "on_failed_disable", "_at": 0,
                                "_ref": row.id})
-    if die == 20:
-        call(state, "level_up_offer", {"hero": hero})
+
+
+@step("disabled")
+def disable_next(state: State, frame: Frame) -> None:
+    """Traps and trap tokens are disabled one after another, by a roll or without; a card may keep one where it is."""
+    things = tuple(thing for thing in frame.vars["things"] if thing in state.cards or thing in state.tokens)
+    if not things:
+        finish(state)
+        return
+    card = state.cards[things[0]].card if things[0] in state.cards else state.tokens[things[0]].token
+    event = {"hero": frame.vars["hero"], "card": card, "cancelled": False}
+    moment(state, "trap_disabled", event, "gone", things=things[1:], now=things[0])
+
+
+@step("disabled", "gone")
+def gone(state: State, frame: Frame) -> None:
+    """Card and marker are discarded, or the token goes back to the pool (TRAP-11, TRAP-24)."""
+    thing, hero = frame.vars["now"], frame.vars["hero"]
+    go(state, "start")
+    if frame.vars["event"]["cancelled"]:
+        return
+    if thing in state.cards:
+        changes.emit(state, "trap_disabled", "TRAP-11", card=state.cards[thing].card)
+        leave_play(state, thing)
+    elif thing in state.tokens:
+        trap_tokens.clear(state, thing, hero)
 
 
 @step("trap_acts")

@@ -155,9 +155,9 @@ def change_hero(state: State, hero_id: str, **fields: Any) -> None:
 
 # ---------------------------------------------------------------- cards and decks
 
-def add_card(state: State, card: str, zone: str, holder: str = "", side: str = "", shielded: bool = False) -> Card:
+def add_card(state: State, card: str, zone: str, holder: str = "", side: str = "", shielded: bool = False, bearer: str = "") -> Card:
     """A card enters play."""
-    row = Card(new_id(state, "c"), card, zone, holder, True, state.table.next_id, side, shielded)
+    row = Card(new_id(state, "c"), card, zone, holder, True, state.table.next_id, side, shielded, bearer)
     before, state.cards = state.cards, {**state.cards, row.id: row}
     _keep_index(state, before, row, came=True)
     return row

@@ -108,6 +108,7 @@ class Card(NamedTuple):
     order: int = 0
     side: str = ""                 # of a rune: the side that its hero has to resolve
     shielded: bool = False         # of a monster: it came with a chamber (CHAMBER-10)
+    bearer: str = ""               # of a lasting effect: the figure that it is about
 
 
 class Deck(NamedTuple):

@@ -68,6 +68,7 @@ function details(hero) {
     ${group('hero-items', hero.items.map((item) => cardRow(item.card, item.ready ?? true)))}
     ${group('hero-advancements', (hero.advancements ?? []).map((one) => cardRow(one.card, one.ready ?? true)))}
     ${group('hero-curses', hero.curses.map(({ card }) => cardRow(card, true)))}
+    ${group('hero-lasting', (hero.lasting ?? []).map(({ card }) => cardRow(card, true)))}
     ${group('hero-runes', (hero.runes ?? []).map(({ card, side }) => cardRow(card, true, parts.t(`side-${side}`))))}
     ${group('hero-carrying', hero.carrying.map(({ token }) => html`<li>${parts.words.name(token)}</li>`))}
     ${group('hero-tokens', (hero.tokens ?? []).map(({ token, count }) => html`<li>${parts.words.name(token)}${count > 1 ? ` × ${count}` : ''}</li>`))}

@@ -41,7 +41,7 @@ export class Names {
   /** @param {import('./types.d.ts').Hero} hero */
   #learnHero(hero) {
     this.figures.set(hero.id, { card: hero.card, number: 0 });
-    const owned = [...hero.powers, ...hero.items, ...(hero.advancements ?? []), ...hero.curses, ...(hero.runes ?? []), ...(hero.allies ?? []), ...hero.queue];
+    const owned = [...hero.powers, ...hero.items, ...(hero.advancements ?? []), ...hero.curses, ...(hero.runes ?? []), ...(hero.lasting ?? []), ...(hero.allies ?? []), ...hero.queue];
     for (const { id, card } of owned) this.things.set(id, card);
     for (const { id, token } of hero.carrying) this.things.set(id, token);
   }

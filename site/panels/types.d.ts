@@ -25,7 +25,7 @@ export interface Hero {
   conditions: string[]; down: boolean; escaped: boolean; numbers?: Numbers;
   team?: string; villainous?: boolean; out?: boolean; hidden?: { powers: number; items: number };
   gold?: number; advancements?: Item[];
-  powers: Power[]; items: Item[]; curses: Item[]; runes?: (Item & { side: string })[]; carrying: { id: string; token: string }[]; queue: Queued[];
+  powers: Power[]; items: Item[]; curses: Item[]; lasting?: (Item & { bearer: string })[]; runes?: (Item & { side: string })[]; carrying: { id: string; token: string }[]; queue: Queued[];
   tokens?: { token: string; count: number }[]; allies?: Queued[];
 }
 export interface Monster {

@@ -91,7 +91,7 @@ ALL_PARTS = {
     "treasure": {"type": "item", "use": {}},
     "adventure": {"setup": {"tile_stack": {}, "tokens": [{}], "layout": {}, "awards": {}, "doors": {}}, "escape": {}, "goals": [{}], "teams": {"names": [{}]}}, "advancement": {"use": {}},
     "campaign": {"heroes": {}, "adventures": [{"town": {}, "aftermath": [{"add_advanced": {}}]}]},
-    "trap": {}, "spell": {}, "rune": {}, "chamber": {},
+    "trap": {}, "spell": {}, "rune": {}, "lasting": {}, "chamber": {},
 }
 NOT_READ = {"example", "story", "hero limits"}       # their keys are looked at by cards/check.py
 

@@ -9,7 +9,7 @@ from drawing import definitions
 from rules_plugin import rule
 from table import Table
 
-from pyengine.rules import trap_tokens
+from pyengine.rules import numbers, trap_tokens
 from pyengine.state import changes
 from pyengine.state.rows import Deck, Token
 
@@ -269,3 +269,135 @@ def test_a_reaction_may_ask_for_a_word_of_the_event(table: Draw, box: str, condi
     holds(game, "ana", "as_answered")
     carries_out(game, {"gain": {"who": "you", "condition": condition}}).stop()
     assert game.figure("ana").conditions == instead
+
+
+# ---------------------------------------------------------------- traps that are disabled
+
+def answers(game: Table, moment: str, *effects: dict[str, Any], hero: str = "bo", **more: Any) -> Table:
+    """Somebody holds a card that answers a moment whether they want it or not."""
+    definitions().add("as_answered", "hard_cards", {"kind": "treasure", "type": "item", "name": "As answered",
+                                                    "react": {"to": moment, "may": "false", "do": list(effects), **more}})
+    holds(game, hero, "as_answered")
+    return game.mark()
+
+
+@both("TRAP-23", "TRAP-24")
+@pytest.mark.parametrize("kept", [True, False])
+def test_a_card_may_keep_a_trap_token_that_is_being_disabled(table: Draw, box: str, kept: bool) -> None:
+    game = answers(table(HALL, profile=box), "trap_disabled", {"cancel": {}} if kept else {"heal": {"target": "you", "amount": 1}})
+    token(game, "2", (3, 3))
+    carries_out(game, {"clear_trap_token": {"token": {"every": "token", "named": "trap_token"}}}).stop()
+    assert ("k99" in game.state.tokens) is kept
+
+
+@both("TRAP-11", "TRAP-28")
+def test_whoever_disables_a_complex_trap_by_a_roll_is_named_to_those_who_answer(table: Draw, box: str) -> None:
+    game = table("A B . . C . . .", profile=box, traps={"muttering_idol": ("ana", (0, 0))}, hit_points={"ana": 5})
+    answers(game, "trap_disabled", {"heal": {"target": "event.hero", "amount": 1}})
+    game.hero_phase("ana").dice(15)
+    game.choose(next(label for label in game.options() if label.startswith("disable"))).stop()
+    assert game.figure("ana").hit_points == 6 and not in_play(game, "muttering_idol")
+
+
+def in_play(game: Table, card: str) -> bool:
+    return any(row.card == card for row in game.state.cards.values())
+
+
+@both("TRAP-25")
+def test_a_trap_card_can_come_without_a_token(table: Draw, box: str) -> None:
+    game = table(HALL, profile=box)
+    game.state.decks = {**game.state.decks, "traps": Deck(("swinging_log",))}
+    carries_out(game, {"draw_trap": {"who": "you"}}).stop()
+    assert in_play(game, "swinging_log") and any(row.token == "log" for row in game.state.tokens.values())
+
+
+# ---------------------------------------------------------------- chests
+
+@both("TREASURE-11")
+@pytest.mark.parametrize("rest", [True, False])
+def test_a_chest_is_opened_from_afar_and_the_rest_may_be_for_another(table: Draw, box: str, rest: bool) -> None:
+    game = table(HALL, profile=box)
+    changes.add_token(game.state, Token("k98", "chest", (3, 0), next(iter(game.state.tiles))))
+    game.state.decks = {**game.state.decks, "treasures": Deck(("wand_of_whim", "lucky_foot"))}
+    for_bo = {"rest_to": {"a": "hero", "except": ["you"]}} if rest else {}
+    carries_out(game, {"open_chest": {"who": "you", "chest": {"a": "token", "named": "chest"}, **for_bo}})
+    game.choose("wand_of_whim").choose("ana")
+    if rest:
+        game.choose("bo")
+    game.stop()
+    held = {row.card: row.holder for row in game.state.cards.values() if row.zone == "item"}
+    assert held == {"wand_of_whim": "ana", **({"lucky_foot": "bo"} if rest else {})} and "k98" not in game.state.tokens
+    assert game.state.decks["treasures"].discard == (() if rest else ("lucky_foot",))
+
+
+# ---------------------------------------------------------------- runes
+
+RUNES = {"runes": Deck(("rune_of_embers", "rune_of_iron"))}
+
+
+@rule("RUNE-03", profile="mage")
+def test_a_card_may_turn_a_rune_before_it_is_resolved(table: Draw) -> None:
+    game = answers(table(HALL, profile="mage", hit_points={"ana": 3}), "rune_drawn", {"change_event": {"side": "boon"}})
+    game.state.decks = {**game.state.decks, **RUNES}
+    carries_out(game, {"draw_rune": {"who": "you", "side": "bane"}}).stop()
+    assert game.figure("ana").hit_points == 6
+
+
+@rule("RUNE-03", profile="mage")
+def test_a_card_may_have_a_rune_put_back_for_another_of_which_the_same_side_counts(table: Draw) -> None:
+    game = answers(table(HALL, profile="mage"), "rune_drawn", {"change_event": {"again": "true"}}, limit="once_per_turn")
+    game.state.decks = {**game.state.decks, **RUNES}
+    carries_out(game, {"draw_rune": {"who": "you", "side": "bane"}}).stop()
+    (rune,) = [row for row in game.state.cards.values() if row.zone == "rune"]
+    assert (rune.card, rune.side) == ("rune_of_iron", "bane") and game.state.decks["runes"].draw == ("rune_of_embers",)
+
+
+@rule("RUNE-02", profile="mage")
+def test_a_rune_that_is_turned_over_counts_by_its_other_side(table: Draw) -> None:
+    game = table(HALL, profile="mage")
+    rune = holds(game, "ana", "rune_of_iron", "rune", side="bane")
+    carries_out(game, {"turn_rune": {"card": {"a": "rune", "held_by": "you"}}}).stop()
+    assert game.state.cards[rune].side == "boon" and ("rune_of_iron", 2) in numbers.parts(game.state, "ana", "armor_class")[1]
+
+
+@rule("RUNE-02", "RUNE-04", profile="mage")
+def test_a_rune_that_is_turned_to_a_side_for_at_once_is_resolved_and_gone(table: Draw) -> None:
+    game = table(HALL, profile="mage", hit_points={"ana": 3})
+    rune = holds(game, "ana", "rune_of_embers", "rune", side="bane")
+    carries_out(game, {"turn_rune": {"card": {"a": "rune", "held_by": "you"}}}).stop()
+    assert game.figure("ana").hit_points == 6 and rune not in game.state.cards
+
+
+# ---------------------------------------------------------------- effects that last
+
+def lasting(until: str, **more: Any) -> None:
+    definitions().add("held_ceiling", "hard_cards", {"kind": "lasting", "name": "Held Ceiling", "until": until, **more})
+
+
+@pytest.mark.parametrize("until, still", [("hero_phase_ended", False), ("turn_ended", True)])
+def test_an_effect_lasts_until_its_moment_of_its_hero_is_past(table: Draw, until: str, still: bool) -> None:
+    lasting(until, while_in_play=[{"modify": "armor_class", "of": "every_hero", "by": 1}])
+    game = carries_out(table(HALL), {"lasting": {"card": "held_ceiling", "before": "you"}})
+    assert bonus(game, "bo", "armor_class") == 1
+    game.hero_phase("bo").choose("end")
+    assert in_play(game, "held_ceiling"), "that was another hero's phase"
+    game.hero_phase("ana").choose("end")
+    assert in_play(game, "held_ceiling") is still and bonus(game, "bo", "armor_class") == still
+
+
+def bonus(game: Table, figure: str, number: str) -> int:
+    return sum(by for card, by in numbers.parts(game.state, figure, number)[1] if card == "held_ceiling")
+
+
+def test_a_lasting_effect_knows_the_figure_that_it_is_about(table: Draw) -> None:
+    lasting("turn_began", while_in_play=[{"modify": "armor_class", "of": "bearer", "by": -3}])
+    game = carries_out(table(HALL), {"lasting": {"card": "held_ceiling", "before": "you", "on": {"a": "monster"}}}).stop()
+    assert (bonus(game, "m", "armor_class"), bonus(game, "ana", "armor_class")) == (-3, 0)
+
+
+def test_a_lasting_effect_may_answer_a_moment_once_and_be_gone(table: Draw) -> None:
+    lasting("turn_began", react={"to": "attack_hit", "when": {"same": ["event.target", "holder"]},
+                                 "do": [{"change_event": {"damage": 0}}, {"discard": {"card": "this"}}]})
+    game = carries_out(table("A a . .    A ana, a cinder_imp"), {"lasting": {"card": "held_ceiling", "before": "you"}})
+    game.dice(19).turn_of("a").stop()
+    assert game.figure("ana").hit_points == 8 and not in_play(game, "held_ceiling")
