@@ -8,6 +8,7 @@ from drawing import definitions, empty_table, lay_drawing, raw_content, seat, st
 from rules_plugin import rule
 from table import Table, furnish
 
+from pyengine.rules import hero_tokens
 from pyengine.rules.setup import EXTRA_DECKS
 from pyengine.state import changes
 from pyengine.state.rows import Deck
@@ -76,6 +77,14 @@ def _furnish(state: Any, given: dict[str, Any]) -> None:
             chambers=given.get("chambers", ()),
             traps={trap: (at["by"], square(at["at"])) for trap, at in given.get("traps", {}).items()},
             hidden={square(at): face for face, at in given.get("hidden", {}).items()})
+    for hero, gold in given.get("gold", {}).items():
+        changes.change_hero(state, hero, gold=int(gold))
+    for hero, sides in given.get("runes", {}).items():
+        for rune, side in sides.items():
+            changes.add_card(state, rune, "rune", hero, side)
+    for hero, tokens in given.get("carried", {}).items():
+        for token, count in tokens.items():
+            hero_tokens.give(state, hero, token, int(count))
 
 
 STARTERS = ("turn_of", "use", "draw", "gain", "moment", "choose", "hero_phase", "villain_phase")
@@ -105,6 +114,9 @@ def play(table: Table, step: dict[str, Any]) -> None:
         table.choose(label)
 
 
+BEFORE = ("curse", "rune", "lasting")        # cards that lie before a hero and are not its own
+
+
 def check(table: Table, then: dict[str, Any]) -> None:
     """What an example says is so. Figures that came in are m1, m2, ... in the order in which they came."""
     state = table.state
@@ -129,6 +141,13 @@ def check(table: Table, then: dict[str, Any]) -> None:
         assert any(card in deck.discard for deck in state.decks.values()), f"{card} is not discarded"
     for hero, gold in then.get("gold", {}).items():
         assert state.heroes[hero].gold == int(gold), f"{hero} has {state.heroes[hero].gold} gold"
+    for hero, cards in then.get("before", {}).items():
+        assert sorted(row.card for row in state.cards.values() if row.zone in BEFORE and row.holder == hero) == sorted(cards)
+    for hero, sides in then.get("runes", {}).items():
+        assert {row.card: row.side for row in state.cards.values() if row.zone == "rune" and row.holder == hero} == sides
+    for token, count in then.get("tokens", {}).items():
+        lying = sum(row.token == token for row in state.tokens.values())
+        assert lying == int(count), f"there are {lying} of {token}"
     if "surges" in then:
         assert state.table.surges == int(then["surges"])
     if "outcome" in then:

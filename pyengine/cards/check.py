@@ -17,11 +17,12 @@ from .shapes import PARTS
 from .vocabulary import VERBS
 from ..rules.conditions import CONDITIONS as STATES
 
-PACK_KEYS = ("id", "name", "profile", "about", "note", "tokens", "counters", "adds_to", "shipped", "training", "cards", "files")
+PACK_KEYS = ("id", "name", "profile", "about", "note", "tokens", "counters", "adds_to", "decks_with", "shipped", "training", "cards", "files")
 TOKEN_KEYS, COUNTER_KEYS = ("name", "icon", "carried", "limit", "note"), ("name", "icon", "goal", "note")
 GIVEN_KEYS = ("heroes", "monsters", "adventure", "board", "triangle", "active", "level", "surges", "hit_points", "conditions",
-              "hand", "used", "top", "counters", "experience", "tokens", "traps", "dice", "profile", "hidden", "spells", "chambers")
-THEN_KEYS = ("hit_points", "at", "conditions", "ready", "gone", "counters", "items", "discarded", "surges", "gold", "outcome")
+              "hand", "used", "top", "counters", "experience", "tokens", "traps", "dice", "profile", "hidden", "spells", "chambers", "gold", "runes", "carried")
+THEN_KEYS = ("hit_points", "at", "conditions", "ready", "gone", "counters", "items", "discarded", "surges", "gold", "outcome",
+             "runes", "before", "tokens")
 SEARCHED = ("monster", "villain", "hero", "tile", "power", "treasure", "encounter", "edge_tile", "ally", "object", "chamber")
 ENDING = ("win", "lose_game")
 LEAVING = ("discard", "flip")         # verbs with which a card turns itself down or away
@@ -85,6 +86,9 @@ def _head(packs: Definitions, pack: dict[str, Any]) -> Findings:
     for group, known in (("tokens", TOKEN_KEYS), ("counters", COUNTER_KEYS)):
         for name, raw in pack.get(group, {}).items():
             yield from at.into(group, name).only(raw, known)
+    for number, name in enumerate(pack.get("decks_with", [])):
+        if name not in packs.packs or name == pack["id"]:
+            yield at.into("decks_with", str(number)).say(f"there is no other pack {short(name)}", name, packs.packs)
     if not packs.ids_of("adventure", pack=pack["id"]) and "adds_to" not in pack:
         yield at.say("a pack needs an adventure, or says with adds_to: which pack it is for")
     if pack.get("adds_to", pack["id"]) not in packs.packs:

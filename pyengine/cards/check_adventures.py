@@ -52,7 +52,7 @@ def _setup(packs: Definitions, card: Definition) -> Iterator[Finding]:
 def _stack(packs: Definitions, card: Definition) -> Iterator[Finding]:
     """The stack must be built as the recipe says, from tiles that there are."""
     at, recipe = At(card.id, "setup", "tile_stack"), card.setup["tile_stack"]
-    plain = sum(packs.card(tile).copies for tile in packs.ids_of("tile", pack=card.pack)
+    plain = sum(packs.card(tile).copies for tile in packs.in_decks_of(card.pack, "tile")
                 if not _set_aside(packs, tile) and uses(card.raw, packs.card(tile)))
     wanted = 0
     for key in ("shuffle", "among_next"):
@@ -74,7 +74,7 @@ def _stack(packs: Definitions, card: Definition) -> Iterator[Finding]:
 def _layout(packs: Definitions, card: Definition) -> Iterator[Finding]:
     """A layout built beforehand needs the edge tiles that it calls for (CAVERNEDGE-04, CAVERNEDGE-05)."""
     at, layout = At(card.id, "setup", "layout"), card.setup["layout"]
-    found = [packs.card(one) for one in packs.ids_of("edge_tile", pack=card.pack)]
+    found = [packs.card(one) for one in packs.in_decks_of(card.pack, "edge_tile")]
     if layout.get("edge_tiles") and "edge_tiles" not in packs.profile(card.profile).modules:
         yield at.into("edge_tiles").say(f"the profile {card.profile} has no edge tiles")
     elif layout.get("edge_tiles") and not found:
@@ -105,7 +105,7 @@ def _sent_for(packs: Definitions, card: Definition) -> Iterator[Finding]:
 def _decks(packs: Definitions, card: Definition) -> Iterator[Finding]:
     kinds = packs.profile(card.profile).encounter_kinds
     for kind in DECKS:
-        cards = [one for one in packs.ids_of(kind, pack=card.pack) if packs.card(one).copies
+        cards = [one for one in packs.in_decks_of(card.pack, kind) if packs.card(one).copies
                  and card.profile in packs.card(one).raw.get("profiles", (card.profile,))]
         if kind == "encounter":
             cards = [one for one in cards if packs.card(one).type in kinds]
@@ -117,9 +117,9 @@ def _decks(packs: Definitions, card: Definition) -> Iterator[Finding]:
 def _extra_decks(packs: Definitions, card: Definition) -> Iterator[Finding]:
     """What symbols and cards call for must be there: complex traps, spells, runes."""
     for deck in packs.profile(card.profile).extra_decks:
-        if packs.ids_of(EXTRA_DECKS[deck], pack=card.pack):
+        if packs.in_decks_of(card.pack, EXTRA_DECKS[deck]):
             continue
-        for one in packs.ids_of(*WHO_CALLS[deck], pack=card.pack):
+        for one in packs.in_decks_of(card.pack, *WHO_CALLS[deck]):
             if WANTED[deck] in str(raw_of(packs, one)) and (deck != "traps" or uses(card.raw, packs.card(one))):
                 yield At(card.id).say(f"{one} needs a {EXTRA_DECKS[deck]}, and the pack {card.pack} has none")
                 break

@@ -10,7 +10,7 @@ from .looking import At, Finding
 
 def adventure(packs: Definitions, card: Definition) -> Iterator[Finding]:
     """Doors and chambers are used only where the box has them, and an entrance leads somewhere."""
-    at, modules, tiles = At(card.id, "setup"), packs.profile(card.profile).modules, packs.ids_of("tile", pack=card.pack)
+    at, modules, tiles = At(card.id, "setup"), packs.profile(card.profile).modules, packs.in_decks_of(card.pack, "tile")
     if card.setup["doors"] and "doors" not in modules:
         yield at.into("doors").say(f"the profile {card.profile} has no doors")
     if card.setup["doors"] and not any("+" in row for tile in tiles for row in packs.card(tile).squares):
@@ -21,7 +21,7 @@ def adventure(packs: Definitions, card: Definition) -> Iterator[Finding]:
             yield at.into("tile_stack").say(f"the pack {card.pack} has no tile of the chamber {sort!r}")
     if sorts and "chambers" not in modules:
         yield at.into("tile_stack").say(f"the profile {card.profile} has no chambers")
-    if sorts and not packs.ids_of("chamber", pack=card.pack):
+    if sorts and not packs.in_decks_of(card.pack, "chamber"):
         yield at.into("tile_stack").say(f"the pack {card.pack} has no chamber card")
     if card.setup["chambers"] and not sorts:
         yield at.into("chambers").say("no entrance of a chamber comes into the stack")

@@ -119,6 +119,14 @@ class Definitions:
         """The tokens that the packs name, and those that the rules bring."""
         return [token for pack in self.packs.values() for token in pack.get("tokens", {})] + [*RULES_TOKENS]
 
+    def packs_of_decks(self, pack: str) -> tuple[str, ...]:
+        """The packs whose cards and tiles an adventure of this pack is played with: its own, and those that it names."""
+        return (pack, *self.packs[pack].get("decks_with", ()))
+
+    def in_decks_of(self, pack: str, *kinds: str) -> list[str]:
+        """The cards of some kinds that adventures of a pack are played with."""
+        return [card for name in self.packs_of_decks(pack) for card in self.ids_of(*kinds, pack=name)]
+
     def pack_of(self, card_id: str) -> str:
         """The pack a card belongs to."""
         return self._raw[card_id][0]

@@ -1,7 +1,7 @@
 """The reference of the vocabulary as Markdown, made from the declarations (content/VOCABULARY.md)."""
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Optional
 
 from ..flow.moments import MOMENTS
 from ..rules.conditions import CONDITIONS as STATES
@@ -18,14 +18,14 @@ Users = dict[str, list[str]]        # the cards that use a word, the simplest fi
 SHOWN = 3                           # so many of them are named
 HEAD = """# The words a card may use
 
-Made by `python -m pyengine reference` from the engine's declarations; do not edit it by hand.
+Made by `python -m pyengine reference --content content` from the engine's declarations; do not edit it by hand.
 [README.md](README.md) says how they go together.
 """
 
 
-def markdown() -> str:
-    """The whole reference, with cards of the packs that come with the engine as examples of each word."""
-    users = _users(load_packs())
+def markdown(packs: Optional[Definitions] = None) -> str:
+    """The whole reference, with cards of some packs (those that come with the engine) as examples of each word."""
+    users = _users(packs or load_packs())
     parts = [HEAD, *_kinds(), *_parts(), *_verbs(users), *_searches(users),
              *_table("Filters", "Filters narrow a search; all of them must fit.", FILTERS, "find", users),
              *_table("Conditions", "What `when:`, `if:`, `win:` and `lose:` ask.", CONDITIONS, "if", users),

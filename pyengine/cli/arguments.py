@@ -104,4 +104,5 @@ def _schema(commands: Any) -> None:
 
 
 def _reference(commands: Any) -> None:
-    _command(commands, "reference", authors.reference, "Every word that a card may use, as Markdown.")
+    command = _command(commands, "reference", authors.reference, "Every word that a card may use, as Markdown.")
+    command.add_argument("--content", metavar="FOLDER", help="name cards of the packs in this folder, not only of those that come with the engine")

@@ -73,6 +73,12 @@ def explained(card: Definition, packs: Definitions, names: Names) -> list[str]:
     return lines + ["", "What it does:"] + [f"  {line}" for line in lines_of(card, packs)]
 
 
+def _content(folder: str) -> Definitions:
+    """The packs of a content folder, those too that are not shipped."""
+    from ..cards.compile import read_content
+    return Definitions(*read_content(Path(folder)))
+
+
 def schema(given: argparse.Namespace) -> int:
     """Print the JSON Schema of a card file."""
     print(json.dumps(card_file(), indent=1))
@@ -81,5 +87,5 @@ def schema(given: argparse.Namespace) -> int:
 
 def reference(given: argparse.Namespace) -> int:
     """Print the reference of the vocabulary."""
-    print(markdown(), end="")
+    print(markdown(_content(given.content) if given.content else None), end="")
     return 0

@@ -22,7 +22,7 @@ EXTRA_DECKS = {"traps": "trap", "spells": "spell", "runes": "rune"}     # SETUP-
 def lay_out(state: State, frame: Frame) -> None:
     """Decks shuffled separately, start tile in the middle, surges beside it (SETUP-01..05, -12, -13)."""
     adventure = state.definitions.card(state.setup.adventure)
-    packs = tuple(state.definitions.packs) if state.setup.mixed else (adventure.pack,)
+    packs = tuple(state.definitions.packs) if state.setup.mixed else state.definitions.packs_of_decks(adventure.pack)
     for deck, kind in DECKS.items():
         _make_deck(state, deck, kind, packs)
     for deck in state.profile.extra_decks:

@@ -140,6 +140,12 @@ def test_a_pack_without_an_adventure_says_for_which_it_is(pack):
     assert any("there is no pack 'vesperhald' (did you mean vesperhold?)" in line for line in pack(PACK, "adds_to: vesperhold", "adds_to: vesperhald"))
 
 
+def test_a_pack_may_be_played_with_the_decks_of_another(pack):
+    assert pack(PACK, "shipped: false", "shipped: false\ndecks_with: [vesperhold]") == []
+    assert any("decks_with.0: there is no other pack 'vesperhald' (did you mean vesperhold?)" in line
+               for line in pack(PACK, "decks_with: [vesperhold]", "decks_with: [vesperhald]"))
+
+
 def test_a_limit_a_price_or_the_card_itself_ends_a_use(pack):
     """What is turned down, discarded, paid for or limited cannot be repeated without end."""
     for mended in ("then: keep\n    limit: once_per_turn", "then: keep\n    takes: move", "then: flip"):

@@ -110,6 +110,17 @@ def test_where_the_adventure_does_not_say_otherwise_every_standard_tile_is_in_th
 
 # ---------------------------------------------------------------- powers
 
+@rule("SETUP-01")
+def test_a_pack_that_names_another_is_played_with_its_decks_and_tiles_too(begin, monkeypatch):
+    own = begin(placed=False).state.decks
+    monkeypatch.setitem(definitions().packs["hard_cards"], "decks_with", ["vesperhold"])
+    both = begin(placed=False).state.decks
+    for deck, kind in (("monsters", "monster"), ("tiles", "tile")):
+        brought = set(definitions().ids_of(kind, pack="vesperhold"))
+        assert not brought & set(own[deck].draw), deck
+        assert set(own[deck].draw) < set(both[deck].draw) and brought & set(both[deck].draw), deck
+
+
 @rule("SETUP-20")
 @pytest.mark.parametrize("wrong", [["fay_poke"], ["fay_blaze"], ["fay_poke", "fay_prod", "fay_blaze"], []])
 def test_the_hero_card_fixes_how_many_powers_of_each_kind_are_taken(begin, wrong):

@@ -21,8 +21,9 @@ OWN = {"heroes": ("class", "wants"), "powers": ("hero", "use"), "monsters": ("ro
        "adventures": ("number", "band", "heroes", "objective", "twist", "special_rules", "win", "loss", "shape")}
 MORE = {"villains": {"boss", "role", "second_form"}, "treasures": {"price", "value"}, "adventure_treasures": {"price", "value"}, "allies": {"role", "type"},
         "objects": {"type"}, "advancements": {"prices"}, "adventures": {"town", "aftermath", "cancel_cost"}, "adventure_cards": {"type", "price", "value"},
-        "traps": {"token"}, "monsters": {"experience"}, "edge_tiles": {"fissure"}}
+        "traps": {"token"}, "monsters": {"experience"}, "edge_tiles": {"fissure"}, "double_tiles": {"start", "double"}, "destination_tiles": {"double"}, "start_tiles": {"double"}}
 WORLD = ("name", "tone", "stake", "story", "tie", "places", "factions", "people")
+HEAD = ("box", "pack", "world", "tokens", "counters", "campaign")
 SPREADS = ("plain", "harm", "summon", "terrain", "bargain", "boon", "clock")
 HARD = 12                            # cards of each box that are written first, to prove the vocabulary
 
@@ -63,7 +64,7 @@ def problems(plans):
 
 
 def keys(box, tree):
-    unknown = set(tree) - set(KINDS) - {"box", "pack", "world"}
+    unknown = set(tree) - set(KINDS) - set(HEAD)
     yield from (f"unknown group {group}" for group in sorted(unknown))
     yield from (f"the world has no {key}" for key in WORLD if not (tree.get("world") or {}).get(key))
     for group, line in lines(tree):
