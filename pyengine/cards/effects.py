@@ -159,7 +159,8 @@ def _carry_out(state: State, names: Names, effect: Effect, settled: dict[str, An
 
 
 KINDS = {"square": "square", "tile": "tile", "edge": "edge", "edge_tile": "edge", "token": "option", "power": "card", "item": "card",
-         "curse": "card", "rune": "card", "trap": "card"}
+         "curse": "card", "rune": "card", "trap": "card", "hazard": "card",
+         "environment": "card"}
 
 
 @step("choose")

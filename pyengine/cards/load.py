@@ -9,15 +9,15 @@ import json
 from pathlib import Path
 from typing import Any, Iterable, Optional
 
-from ..rules import chests, trap_tokens
+from ..rules import chests, doors, trap_tokens
 from . import (read_campaign, read_heroes, verbs_campaign, verbs_drawing, verbs_fighting,  # noqa: F401  (they declare the verbs)
-               verbs_figures, verbs_held, verbs_moving, verbs_places, verbs_teams, verbs_telling, verbs_tokens)
+               verbs_figures, verbs_held, verbs_moving, verbs_places, verbs_teams, verbs_telling, verbs_tokens, verbs_underground)
 from .definition import Definition
 from .profile import Profile, read_profile
 from .read_card import read_card
 from .reading import PackError, Problem
 
-RULES_TOKENS = (trap_tokens.NAME, chests.NAME)
+RULES_TOKENS = (trap_tokens.NAME, chests.NAME, *doors.KNOWN)
 SHIPPED = Path(__file__).resolve().parent.parent / "packs"
 
 

@@ -13,7 +13,7 @@ from .amounts import Amount, AmountList
 from .definition import Definition
 from .searches import NameList, NameOf, Search
 from .verbs_fighting import AttackNumbers
-from .verbs_telling import FIGURES, Choices, EventChange, Group
+from .verbs_telling import FIGURES, WORDS, Choices, EventChange, Group
 from .vocabulary import AMOUNTS, CONDITIONS, FILTERS, VERBS, Block, CardId, Setting, TokenId, Word
 from .when_clauses import ForHero, Pair, When, WhenList
 
@@ -187,7 +187,7 @@ class Teller:
             return "it is put back for another"
         if field == "cancelled":
             return "it does not happen" if value in TRUE else "it happens after all"
-        said = value if field == "side" else self.search(value) if field in FIGURES else self.amount(value)
+        said = value if field in WORDS else self.search(value) if field in FIGURES else self.amount(value)
         return f"the {field.replace('_', ' ')} is {said}"
 
     # ------------------------------------------------------------ conditions

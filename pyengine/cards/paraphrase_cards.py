@@ -263,6 +263,8 @@ def _goals(teller: Teller, goals: list[Tree]) -> Lines:
 
 
 def _lasting(teller: Teller, card: Definition) -> Lines:
+    if "until" not in card.raw:
+        return ["It lies before a hero until it says otherwise."]
     return [f"It lies before a hero until {MOMENT_PHRASES[card.raw['until']].replace('a turn', 'its turn').replace('a Hero', 'its Hero')}."]
 
 

@@ -19,6 +19,9 @@ VERB_PHRASES = {
     "ready": "turn {card} face up", "give_item": "{to} gets {card}", "spend_surge": "{who} spends a healing surge now, if there is one",
     "turn_rune": "{card} is turned to its other side", "draw_trap": "{who} draws a card of the trap deck",
     "open_chest": "{who} opens {chest}[; what is not kept goes to {rest_to}]", "lasting": "the effect {card} lies before {before} for a time[, about {on}]",
+    "open_door": "{door} is opened without a roll[ (its trap goes off: {trap})]", "close_door": "doors are closed at {at}",
+    "move_hazard": "the marker of {card} goes to {to}", "play_encounter": "[the encounter {card}][the next encounter of the type {type}] takes effect for {who}, and cannot be cancelled",
+    "gain_item": "{to} gets {card}", "take_away": "take away {token}",
     "lose_marker": "{who} loses one {condition} marker", "dismiss": "{who} leaves play undefeated",
     "gain_gold": "{who} gets {amount} gold",
     "regain_surge": "the group gets {count} healing surge(s)",
@@ -86,9 +89,9 @@ FILTER_PHRASES = {
     "unexplored_edge": "with an unexplored edge", "named": "that is {value}", "use": "({value})", "used": "that is used",
     "held_by": "of {value}", "team_of": "of the team of {value}", "rival_of": "of another team than {value}",
     "spot": "on the spot {value}", "numbered": "whose range holds {value}", "cursed": "with a curse",
-    "shielded": "with a shield marker", "side": "of which the {value} counts",
+    "shielded": "with a shield marker", "side": "of which the {value} counts", "doorway": "that is an open doorway", "sort": "of the sort {value}",
 }
-FALSE_FILTERS = {"cursed": "without a curse", "shielded": "without a shield marker", "hurt": "that has lost no hit points", "down": "that stands", "free": "with someone on it",
+FALSE_FILTERS = {"doorway": "that is no open doorway", "cursed": "without a curse", "shielded": "without a shield marker", "hurt": "that has lost no hit points", "down": "that stands", "free": "with someone on it",
                  "unexplored_edge": "without an unexplored edge", "used": "that is ready"}
 SPECIAL_VALUES = {("down", "any"): "standing or fallen", ("has_condition", "any"): "under any condition"}
 
@@ -107,7 +110,7 @@ CONDITION_PHRASES = {
     "everyone_escaped": "all heroes have escaped", "tile_stack_empty": "no tile is left",
     "hero_down_and_no_surge_left": "a hero begins a turn on 0 hit points and no healing surge is left",
     "experience": "the experience pile is worth {range}", "ready": "{value} is face up", "in_chasm": "{value} is over a chasm",
-    "gold": "the gold of {of} is {range}", "says": "{of} is {is}",
+    "level": "the level of {of} is {range}", "sort": "{of} is on a tile of the sort {is}", "gold": "the gold of {of} is {range}", "says": "{of} is {is}",
     "has_tokens": "{of} has {range} of {named}", "hurt": "{value} has lost hit points", "chamber_overcome": "the chamber {value} has been overcome",
 }
 NOT_PHRASES = {"exists": "there is not {value}", "same": "{value} are not the same", "kind": "{of} is not a {is}",
@@ -126,7 +129,7 @@ NAME_PHRASES = {"you": "you", "me": "it", "this": "this card", "bearer": "the fi
                 "target": "the target", "hero": "that hero", "figure": "that figure", "others": "every other hero",
                 "every_hero": "every hero", "every_monster": "every monster", "every_figure": "every figure"}
 OWN_NUMBER_PHRASES = {"speed": "your Speed", "half_speed": "half your Speed", "surge_value": "your surge value"}
-STOCK_PHRASES = {"rune": "rune", "hero": "hero", "monster": "monster", "villain": "villain", "ally": "ally", "object": "object",
+STOCK_PHRASES = {"rune": "rune", "hazard": "hazard", "environment": "environment", "hero": "hero", "monster": "monster", "villain": "villain", "ally": "ally", "object": "object",
                  "figure": "figure", "tile": "tile", "square": "square", "edge": "unexplored edge", "edge_tile": "edge tile", "monster_or_object": "monster or object", "token": "token",
                  "power": "power", "item": "item", "curse": "curse", "trap": "trap"}
 MOMENT_PHRASES = {
@@ -145,7 +148,7 @@ MOMENT_PHRASES = {
     "disable_rolled": "a roll to disable a trap is made", "die_rolled": "the die is rolled for an effect", "trap_disabled": "a trap or trap token is about to be disabled", "rune_drawn": "a rune has been drawn",
     "spell_drawn": "a spell has been drawn", "surge_spent": "a healing surge is spent",
     "power_used": "a power has been used", "token_picked_up": "a token is picked up", "escaped": "a hero has escaped",
-    "chamber_overcome": "a chamber has been overcome",
+    "chamber_overcome": "a chamber has been overcome", "door_tried": "a door has been tried", "door_opened": "a door has been opened",
 }
 NUMBER_PHRASES = {"armor_class": "the AC", "speed": "the Speed", "attack_bonus": "the attack bonus", "damage": "the damage",
                   "hit_points_max": "the hit point total", "surge_value": "the surge value",

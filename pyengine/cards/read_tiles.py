@@ -6,7 +6,7 @@ from typing import Any
 from . import read_card as cards
 from .definition import Definition
 from .reading import Place
-from .vocabulary import CardId, Flag, Text, Word
+from .vocabulary import Block, CardId, Flag, Text, Word
 from .when_clauses import read_condition
 
 SIDES = 4
@@ -49,9 +49,12 @@ def _check_tile(card: Definition, at: Place) -> None:
 
 def read_chamber(card: Definition, raw: dict[str, Any], at: Place) -> None:
     """A chamber card: who is inside, and the goal that overcomes it (CHAMBER-06, CHAMBER-07, CHAMBER-11)."""
-    at.only(raw, (*cards.COMMON, *cards.RULES_TEXT, "fills", "objective", "goal"))
+    at.only(raw, (*cards.COMMON, *cards.RULES_TEXT, "fills", "objective", "goal", "do", "actions"))
     card.fills = CardId("monster", "villain").read(raw["fills"], at.into("fills")) if "fills" in raw else ""
     if "goal" not in raw:
         at.problem("a chamber card needs goal: what overcomes the chamber")
         return
     card.overcome = read_condition(raw["goal"], at.into("goal"))
+    card.uses = cards._read_actions(raw.get("actions", []), at.into("actions"))
+    if "do" in raw:
+        Block().read(raw["do"], at.into("do"))

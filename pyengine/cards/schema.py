@@ -11,7 +11,7 @@ from .searches import PICKS, STOCK, NameList, NameOf, Search
 from .shapes import KIND_KEYS, PARTS, Anything, Key, Many, Named, Part
 from .verbs_drawing import SpecialName, SpecialSettings, This
 from .verbs_fighting import AttackNumbers
-from .verbs_telling import FIGURES, SIDES, TRUTHS, Choices, EventChange, Group
+from .verbs_telling import FIGURES, TRUTHS, WORDS, Choices, EventChange, Group
 from .vocabulary import (AMOUNTS, CONDITIONS, FILTERS, VERBS, Block, CardId, Clause, Flag, SaveAs, Setting, Text, TokenId,
                          Verb, Whole, Word)
 from .when_clauses import ForHero, Pair, When, WhenList
@@ -112,7 +112,7 @@ def _changes(setting: Any) -> Schema:
     from ..flow.moments import MOMENTS
     fields = {field for moment in MOMENTS.values() for field in moment.may_change}
     values = {field: TRUTH if field in TRUTHS else ref("search" if field in FIGURES else "amount") for field in sorted(fields)}
-    values["side"] = setting_schema(Word(*SIDES))
+    values.update({field: setting_schema(Word(*words)) for field, words in WORDS.items()})
     return {"type": "object", "properties": values, "additionalProperties": False}
 
 

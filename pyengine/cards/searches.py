@@ -223,6 +223,12 @@ def _card_rows(zone: str) -> Callable[[State], list[str]]:
     return lambda state: [row.id for row in state.cards.values() if row.zone == zone]
 
 
+def _queued(type_: str) -> Callable[[State], list[str]]:
+    """Cards that act in a queue without a figure: traps of either sort, hazards."""
+    return lambda state: [row.id for row in state.cards.values()
+                          if row.zone == "queue" and state.definitions.card(row.card).type == type_]
+
+
 FIGURE_KINDS: dict[str, tuple[str, ...]] = {"hero": ("hero",), "monster": ("monster", "villain"),
                                             "villain": ("villain",), "ally": ("ally",), "object": ("object",),
                                             "monster_or_object": ("monster", "villain", "object"),
@@ -232,8 +238,8 @@ STOCK: dict[str, Callable[[State], Iterable[Any]]] = {
     "tile": lambda state: list(state.tiles), "square": lambda state: list(state.board.free),
     "edge": lambda state: list(state.board.edges), "edge_tile": lambda state: list(state.edge_tiles), "token": lambda state: list(state.tokens),
     "power": _card_rows("power"), "item": _card_rows("item"), "curse": _card_rows("curse"), "rune": _card_rows("rune"),
-    "trap": lambda state: [row.id for row in state.cards.values()
-                           if row.zone == "queue" and state.definitions.card(row.card).kind == "encounter"],
+    "environment": _card_rows("environment"),
+    **{what: _queued(what) for what in ("trap", "hazard")},
 }
 
 

@@ -117,7 +117,7 @@ KIND_KEYS: dict[str, dict[str, Key]] = {
         hero=(Part("spell side"), "cast by a hero or an ally", True), monster=(Part("spell side"), "cast by anybody else", True),
         attacks=(Named(Part("printed attack")), "its attacks"))},
     "rune": {**COMMON, **keys(boon=(Part("rune side"), "the side that helps", True), bane=(Part("rune side"), "the side that harms", True))},
-    "lasting": {**COMMON, **RULES, **keys(until=(Word(*TIMES), "the moment of its hero at which it is gone", True))},
+    "lasting": {**COMMON, **RULES, **keys(until=(Word(*TIMES), "the moment of its hero at which it is gone (when it says so itself)"))},
     "tile": {**COMMON, **keys(
         triangle=(Word("white", "black"), "black: an encounter card is drawn although one explored"),
         squares=(Many(Text()), "four rows of four: # wall, . floor, o bone pile, s stairs, ^ trap, $ chest, ! ambush, ~ river, = bridge, "
@@ -132,7 +132,9 @@ KIND_KEYS: dict[str, dict[str, Key]] = {
         set_=(Text(), "the set to which it belongs; such a tile comes only when an adventure names its set"))},
     "chamber": {**COMMON, **RULES, **keys(
         fills=(CardId("monster", "villain"), "who is inside, besides the monsters that the heroes draw"),
-        objective=(Text(), "the goal in a sentence"), goal=(When(), "what overcomes the chamber", True))},
+        objective=(Text(), "the goal in a sentence"),
+        goal=(When(), "what overcomes the chamber", True), do=(Block(), "what happens once it has been filled"),
+        actions=(Many(Part("action")), "special actions while it is not overcome"))},
     "edge_tile": {**COMMON, **keys(fissure=(Part("fissure"), "a numbered fissure: its range of the die"), look=(Text(), "how the board paints it"))},
     "adventure": {**COMMON, **RULES, **keys(
         profile=(Text(), "the rules of which box, e.g. castle", True), heroes=(Part("hero limits"), "for how many"), band=(Text(), "how hard it is"),

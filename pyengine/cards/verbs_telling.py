@@ -4,7 +4,7 @@ from __future__ import annotations
 from typing import Any, Optional
 
 from ..flow import moments
-from ..rules import hero_tokens
+from ..rules import doors, hero_tokens
 from ..rules import map as places
 from ..rules.teams import team_mates
 from ..state import changes
@@ -167,7 +167,7 @@ def give_token(state: State, names: Names, named: str, to: str, count: int) -> N
 
 
 TRUTHS, FIGURES = ("cancelled", "reroll", "again"), ("target", "by")     # what the fields of an event hold, if no amount
-SIDES = ("hero", "monster", "boon", "bane")
+WORDS = {"side": ("hero", "monster", "boon", "bane"), "face": doors.KINDS}
 
 
 class EventChange(Setting):
@@ -182,9 +182,9 @@ class EventChange(Setting):
         return {field: self._value(field, value, at.into(field)) for field, value in written.items()}
 
     def _value(self, field: str, raw: Any, at: Place) -> Any:
-        if field == "side":
-            side = Word(*SIDES).read(raw, at)
-            return lambda state, names: side
+        if field in WORDS:
+            word = Word(*WORDS[field]).read(raw, at)
+            return lambda state, names: word
         if field in TRUTHS:
             if raw not in ("true", "false", True, False):
                 at.problem(f"expected true or false, found {short(raw)}")

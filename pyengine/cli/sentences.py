@@ -27,7 +27,7 @@ QUESTIONS = {
     "close_which_edge": "Close which edge?", "place_figure": "Where does {card} enter?",
     "place_trap_where": "Where does {card} lie?", "keep_which_treasure": "Which treasure is kept?",
     "place_villain": "Where does {card} appear?", "fill_which_tile": "On which tile of the chamber does {card} go?",
-    "choose_curse": "Choose a curse", "choose_rune": "Choose a rune", "cast_which_spell": "Which spell is cast?", "choose_trap": "Choose a trap",
+    "choose_curse": "Choose a curse", "choose_rune": "Choose a rune", "choose_hazard": "Choose a hazard", "choose_environment": "Choose an environment", "cast_which_spell": "Which spell is cast?", "choose_trap": "Choose a trap",
 }
 ACTIONS = {
     "move": "Move (up to {amount} squares)", "move_again": "Move again (up to {amount} squares)",

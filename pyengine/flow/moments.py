@@ -63,6 +63,8 @@ MOMENTS: dict[str, Moment] = {
     "spell_drawn": Moment(("by", "card", "side", "again", "cancelled"), ("by", "side", "again", "cancelled")),
     "surge_spent": Moment(("hero", "amount"), ("amount",)),
     "power_used": Moment(("hero", "card")),
+    "door_tried": Moment(("hero", "face"), ("face",)),
+    "door_opened": Moment(("hero", "square")),
     "chamber_overcome": Moment(("card", "hero")),
     "token_picked_up": Moment(("hero", "token")),
     "escaped": Moment(("hero",)),

@@ -133,12 +133,19 @@ def fill(state: State, frame: Frame) -> None:
     left = frame.vars["left"]
     if not left:
         finish(state)
+        _begin(state, _last_revealed(state))
         return
     card = draw_new_monster(state, left[0])
     go(state, "fill", left=left[1:], now=left[0], card=card)
     if card is not None:
         tiles = frame.vars["tiles"]
         _ask_where(state, left[0], card, tuple(tile for tile in tiles if _empty(state, tile)) or tiles, "put")
+
+
+def _begin(state: State, card: Card) -> None:
+    """What the card does once everybody is inside."""
+    if "do" in state.definitions.card(card.card).blocks:
+        call(state, "effect", {"you": state.table.active, "me": card.id, "_card": card.card, "_block": "do", "_at": 0, "_ref": card.id})
 
 
 def _empty(state: State, tile: str) -> bool:

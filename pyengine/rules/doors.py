@@ -7,13 +7,15 @@ its face; face up it is another token, so that nothing that can be seen tells of
 """
 from __future__ import annotations
 
+from ..flow.moments import moment
 from ..flow.procedures import call, finish, go, step
 from ..state import changes
-from ..state.rows import Frame, Option, Token
+from ..state.rows import Frame, Option, Square, Token
 from ..state.state import State
+from . import map as places
 
 POOL = "doors"
-CLOSED, FACE_UP = changes.CLOSED_DOORS
+KNOWN = CLOSED, FACE_UP = changes.CLOSED_DOORS
 UNLOCKED, TRAPPED, LOCKED = KINDS = ("unlocked", "trapped", "locked")
 SYMBOL = "+"
 OPEN, UNLOCK = "open_door:", "unlock_door:"
@@ -33,10 +35,23 @@ def close(state: State, tiles: tuple[str, ...]) -> None:
     if POOL not in state.decks:
         return
     for square in [square for tile in tiles for square in state.board.marks[tile].get(SYMBOL, ())]:
-        face = changes.draw_card(state, POOL)
-        if face is not None:
-            tile = state.board.ground[square]
-            changes.add_token(state, Token(changes.new_id(state, "k"), CLOSED, square, tile, face=face))
+        shut(state, square)
+
+
+def shut(state: State, square: Square) -> None:
+    """A token of the pool, face down, on a door symbol where nobody stands and no token lies."""
+    if POOL not in state.decks or square not in doorways(state):
+        return
+    face = changes.draw_card(state, POOL)
+    if face is not None:
+        changes.add_token(state, Token(changes.new_id(state, "k"), CLOSED, square, state.board.ground[square], face=face))
+
+
+def doorways(state: State) -> list[Square]:
+    """The door symbols on the board where a door can be closed: without a token, and with nobody in the way."""
+    taken = {row.square for row in state.tokens.values() if row.token in changes.CLOSED_DOORS}
+    taken |= {square for figure in state.figures.values() for square in places.squares_of(state, figure.id)}
+    return [square for marks in state.board.marks.values() for square in marks.get(SYMBOL, ()) if square not in taken]
 
 
 # ---------------------------------------------------------------- what can be done
@@ -81,12 +96,19 @@ def turn_over(state: State, frame: Frame) -> None:
     """The token is turned over: a trap hurts, a lock stays, else the way is free (DOOR-03..05)."""
     hero, door = frame.vars["hero"], state.tokens[frame.vars["token"]]
     changes.emit(state, "door_tried", "DOOR-02", hero=hero, token=CLOSED, face=door.face, square=door.square)
-    if door.face == LOCKED:
+    moment(state, "door_tried", {"hero": hero, "face": door.face}, "tried")
+
+
+@step("open_door", "tried")
+def tried(state: State, frame: Frame) -> None:
+    """What the face says, unless a card has made another of it."""
+    door, face = state.tokens[frame.vars["token"]], frame.vars["event"]["face"]
+    if face == LOCKED:
         changes.change_token(state, door.id, token=FACE_UP, face="")
         finish(state)
         return
     go(state, "discard")
-    if door.face == TRAPPED:
+    if face == TRAPPED:
         call(state, "damage", {"source": "", "targets": standing_beside(state, door), "amount": 1})
 
 
@@ -99,15 +121,45 @@ def standing_beside(state: State, door: Token) -> tuple[str, ...]:
 @step("open_door", "discard")
 def discard(state: State, frame: Frame) -> None:
     """The token is discarded, and the way is free (DOOR-03, DOOR-04)."""
-    door = state.tokens[frame.vars["token"]]
-    finish(state)
-    _away(state, door, door.face)
+    door = state.tokens.get(frame.vars["token"])
+    if door is None:
+        finish(state)
+        return
+    _away(state, door, frame.vars["hero"])
 
 
-def _away(state: State, door: Token, face: str) -> None:
+def _away(state: State, door: Token, hero: str) -> None:
+    """The token goes, and cards may answer; a locked door that lies face up has no face left to keep."""
     changes.remove_token(state, door.id)
-    changes.change_deck(state, POOL, discard=state.decks[POOL].discard + (face,))
+    changes.change_deck(state, POOL, discard=state.decks[POOL].discard + (door.face or LOCKED,))
     changes.emit(state, "door_opened", "DOOR-03", token=door.token, square=door.square)
+    moment(state, "door_opened", {"hero": hero, "square": door.square}, "open")
+
+
+@step("open_door", "open")
+@step("unlock_door", "open")
+@step("throw_open", "open")
+def is_open(state: State, frame: Frame) -> None:
+    """The way is free."""
+    finish(state)
+
+
+@step("throw_open")
+def throw_open(state: State, frame: Frame) -> None:
+    """A card opens a door, closed or locked, without a roll; its trap only where the card says so."""
+    door = state.tokens.get(frame.vars["token"])
+    if door is None or door.token not in changes.CLOSED_DOORS:
+        finish(state)
+        return
+    go(state, "opened")
+    if door.face == TRAPPED and frame.vars["trap"]:
+        call(state, "damage", {"source": "", "targets": standing_beside(state, door), "amount": 1})
+
+
+@step("throw_open", "opened")
+def thrown_open(state: State, frame: Frame) -> None:
+    """The token is discarded with its face."""
+    discard(state, frame)
 
 
 @step("unlock_door")
@@ -120,7 +172,8 @@ def pick_the_lock(state: State, frame: Frame) -> None:
 def rolled(state: State, frame: Frame) -> None:
     """10 or more opens the door; else it can be tried again in another turn (DOOR-06, A182)."""
     door, die = state.tokens.get(frame.vars["token"]), frame.vars["roll"]["die"]
-    finish(state)
     changes.emit(state, "unlock_rolled", "DOOR-06", hero=frame.vars["hero"], die=die, needed=UNLOCKS, success=die >= UNLOCKS)
     if door is not None and die >= UNLOCKS:
-        _away(state, door, LOCKED)
+        _away(state, door, frame.vars["hero"])
+    else:
+        finish(state)

@@ -80,6 +80,26 @@ def _cancelled(state: State, card: str, paid_cards: tuple[str, ...]) -> None:
     finish(state)
 
 
+def take_from_deck(state: State, card: str | None, type_: str | None) -> str | None:
+    """A named encounter card, or the next of a type, out of the deck or else its discards; None when there is none."""
+    for pile in ("draw", "discard"):
+        cards = list(getattr(state.decks["encounters"], pile))
+        found = next((one for one in cards if one == card or card is None and state.definitions.card(one).type == type_), None)
+        if found is not None:
+            cards.remove(found)
+            changes.change_deck(state, "encounters", **{pile: tuple(cards)})
+            changes.emit(state, "card_drawn", "ENCOUNTER-02", deck="encounters", card=found, hero=state.table.active)
+            return found
+    return None
+
+
+@step("encounter_takes_effect")
+def comes_uncalled(state: State, frame: Frame) -> None:
+    """An encounter that an effect has chosen: as when it is drawn, but nobody can cancel it."""
+    frame.procedure = "encounter"
+    go(state, "take_effect")
+
+
 @step("encounter", "take_effect")
 def take_effect(state: State, frame: Frame) -> None:
     """What a card does depends on its kind; the drawer's hero is "you" (ENCOUNTER-02)."""

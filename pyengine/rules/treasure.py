@@ -54,6 +54,20 @@ def given(state: State, frame: Frame) -> None:
     go(state, "start")
 
 
+def find_and_give(state: State, card: str, owner: str) -> None:
+    """A named treasure goes to a hero, out of the pile in which it is, if any."""
+    deck = state.decks.get("treasures")
+    if deck is not None:
+        for pile in ("draw", "discard"):
+            cards = list(getattr(deck, pile))
+            if card in cards:
+                cards.remove(card)
+                changes.change_deck(state, "treasures", **{pile: tuple(cards)})
+                break
+    changes.add_card(state, card, "item", owner)
+    changes.emit(state, "treasure_gained", "TREASURE-05", card=card, hero=owner)
+
+
 def hand_over(state: State, card_id: str, owner: str) -> None:
     """An item in play goes to another hero."""
     row = state.cards[card_id]

@@ -46,6 +46,6 @@ def test_the_checker_names_what_is_missing(spoil, expected):
 def test_of_a_pack_without_a_chamber_card_the_checker_says_so():
     """Its adventures name no card, so that nothing else is wrong."""
     def spoil(cards):
-        for card in ("cold_store", "wine_store", "down_the_cellar"):
+        for card in ("cold_store", "wine_store", "noisy_room", "down_the_cellar"):
             cards.pop(card)
     assert "up_the_loft.setup.tile_stack: the pack hard_cards has no chamber card" in problems(spoil)

@@ -93,7 +93,7 @@ ALL_PARTS = {
     "treasure": {"type": "item", "use": {}},
     "adventure": {"setup": {"tile_stack": {}, "tokens": [{}], "layout": {}, "awards": {}, "doors": {}}, "escape": {}, "goals": [{}], "teams": {"names": [{}]}}, "advancement": {"use": {}},
     "campaign": {"heroes": {}, "adventures": [{"town": {}, "aftermath": [{"add_advanced": {}}]}]},
-    "trap": {}, "spell": {}, "rune": {}, "lasting": {}, "chamber": {},
+    "trap": {}, "spell": {}, "rune": {}, "lasting": {}, "chamber": {"goal": "tile_stack_empty", "actions": [{}]},
 }
 NOT_READ = {"example", "story", "hero limits"}       # their keys are looked at by cards/check.py
 

@@ -24,7 +24,7 @@ HALL = """
 
 def carries_out(game: Table, *effects: dict[str, Any], you: str = "ana") -> Table:
     """Somebody has drawn a card that says just this."""
-    definitions().add("as_written", "hard_cards", {"kind": "encounter", "type": "event", "name": "As written", "do": list(effects)})
+    definitions().add("as_written", "hard_cards", {"kind": "encounter", "type": "event", "name": "As written", "copies": 0, "do": list(effects)})
     return game.mark().start("effect", you=you, _card="as_written", _block="do", _at=0, _ref="")
 
 
@@ -156,7 +156,7 @@ def test_a_card_may_say_by_which_side_a_spell_is_cast(table: Draw, box: str) -> 
 
 
 def answers_spells(game: Table, *effects: dict[str, Any]) -> Table:
-    definitions().add("as_answered", "hard_cards", {"kind": "treasure", "type": "item", "name": "As answered",
+    definitions().add("as_answered", "hard_cards", {"kind": "treasure", "type": "item", "name": "As answered", "copies": 0,
                                                     "react": {"to": "spell_drawn", "do": list(effects)}})
     holds(game, "bo", "as_answered")
     return game
@@ -263,7 +263,7 @@ def test_runes_are_found_by_their_side(table: Draw, side: str, gone: bool) -> No
 def test_a_reaction_may_ask_for_a_word_of_the_event(table: Draw, box: str, condition: str, instead: tuple[str, ...]) -> None:
     game = table(HALL, profile=box)
     definitions().add("as_answered", "hard_cards", {
-        "kind": "treasure", "type": "item", "name": "As answered",
+        "kind": "treasure", "type": "item", "name": "As answered", "copies": 0,
         "react": {"to": "condition_about_to_be_gained", "may": "false", "when": {"says": {"of": "event.condition", "is": "disadvantage"}},
                   "do": [{"cancel": {}}, {"gain": {"who": "you", "condition": "advantage"}}]}})
     holds(game, "ana", "as_answered")
@@ -275,7 +275,7 @@ def test_a_reaction_may_ask_for_a_word_of_the_event(table: Draw, box: str, condi
 
 def answers(game: Table, moment: str, *effects: dict[str, Any], hero: str = "bo", **more: Any) -> Table:
     """Somebody holds a card that answers a moment whether they want it or not."""
-    definitions().add("as_answered", "hard_cards", {"kind": "treasure", "type": "item", "name": "As answered",
+    definitions().add("as_answered", "hard_cards", {"kind": "treasure", "type": "item", "name": "As answered", "copies": 0,
                                                     "react": {"to": moment, "may": "false", "do": list(effects), **more}})
     holds(game, hero, "as_answered")
     return game.mark()

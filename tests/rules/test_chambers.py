@@ -71,7 +71,7 @@ def test_the_entrance_is_in_the_stack_and_its_tiles_wait_with_the_card_that_the_
 @rule("CHAMBER-02")
 def test_without_a_name_the_whole_chamber_deck_waits_shuffled(begin):
     tops = {begin("up_the_loft", placed=False, seed=seed).state.decks["chambers"].draw for seed in range(1, 9)}
-    assert {tuple(sorted(draw)) for draw in tops} == {("cold_store", "wine_store")} and len(tops) == 2
+    assert {tuple(sorted(draw)) for draw in tops} == {("cold_store", "noisy_room", "wine_store")} and len(tops) > 2
 
 
 @rule("CHAMBER-03")

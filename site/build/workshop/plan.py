@@ -15,13 +15,13 @@ KINDS = {"heroes": "hero", "powers": "power", "monsters": "monster", "villains":
          "objects": "object", "advancements": "advancement", "adventure_cards": "", "tiles": "tile", "start_tiles": "tile", "double_tiles": "tile",
          "destination_tiles": "tile", "chamber_tiles": "tile", "edge_tiles": "edge_tile", "adventures": "adventure"}
 ALWAYS = ("id", "name", "effect", "play", "needs")
-ALSO = {"copies", "advanced", "hard", "reason", "named", "set", "kind"}
+ALSO = {"copies", "advanced", "hard", "reason", "named", "set", "kind", "adventure", "start", "double", "corridor", "entrance", "chamber", "large"}
 OWN = {"heroes": ("class", "wants"), "powers": ("hero", "use"), "monsters": ("role", "type"), "villains": ("type",),
        "encounters": ("type", "spread"), "treasures": ("type",), "adventure_treasures": ("type", "adventure"), "adventure_cards": ("kind", "adventure"),
        "adventures": ("number", "band", "heroes", "objective", "twist", "special_rules", "win", "loss", "shape")}
 MORE = {"villains": {"boss", "role", "second_form"}, "treasures": {"price", "value"}, "adventure_treasures": {"price", "value"}, "allies": {"role", "type"},
         "objects": {"type"}, "advancements": {"prices"}, "adventures": {"town", "aftermath", "cancel_cost"}, "adventure_cards": {"type", "price", "value"},
-        "traps": {"token"}, "monsters": {"experience"}, "edge_tiles": {"fissure"}, "double_tiles": {"start", "double"}, "destination_tiles": {"double"}, "start_tiles": {"double"}}
+        "traps": {"token"}, "monsters": {"experience"}, "edge_tiles": {"fissure"}}
 WORLD = ("name", "tone", "stake", "story", "tie", "places", "factions", "people")
 HEAD = ("box", "pack", "world", "tokens", "counters", "campaign")
 SPREADS = ("plain", "harm", "summon", "terrain", "bargain", "boon", "clock")
@@ -131,8 +131,8 @@ def references(box, tree):
     for group, line in lines(tree):
         if "hero" in line and line["hero"] not in ids["heroes"]:
             yield f"{group}: {line['id']}: no hero {line['hero']}"
-        if "adventure" in line and line["adventure"] not in ids["adventures"]:
-            yield f"{group}: {line['id']}: no adventure {line['adventure']}"
+        if "adventure" in line and line["adventure"] not in ids["adventures"] | ids["chambers"]:
+            yield f"{group}: {line['id']}: no adventure or chamber {line['adventure']}"
         for other in line.get("wants", ()):
             if other not in ids["heroes"] - {line["id"]}:
                 yield f"{group}: {line['id']}: wants nobody called {other}"
