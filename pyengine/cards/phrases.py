@@ -22,6 +22,7 @@ VERB_PHRASES = {
     "open_door": "{door} is opened without a roll[ (its trap goes off: {trap})]", "close_door": "doors are closed at {at}",
     "move_hazard": "the marker of {card} goes to {to}", "play_encounter": "[the encounter {card}][the next encounter of the type {type}] takes effect for {who}, and cannot be cancelled",
     "gain_item": "{to} gets {card}", "take_away": "take away {token}",
+    "spend_experience": "the group pays {amount} experience; without that, the rest does not happen",
     "lose_marker": "{who} loses one {condition} marker", "dismiss": "{who} leaves play undefeated",
     "gain_gold": "{who} gets {amount} gold",
     "regain_surge": "the group gets {count} healing surge(s)",
@@ -37,7 +38,7 @@ VERB_PHRASES = {
     "swap": "{first} and {second} change places",
     "extra_move": "{who} may make a whole move, with its full Speed",
     "extra_attack": "{who} may make an attack with any power or item",
-    "draw_treasure": "{who} draws {count} treasure card(s)",
+    "draw_treasure": "{who} draws {count} treasure card(s)[ and keeps {keep} of them]",
     "lose_item": "{who} discards {count} item(s) of its choice",
     "draw_encounter": "{who} draws an encounter card, which takes effect",
     "draw_monster": "draw {count} monster card(s) and place the monsters on {at}",
@@ -125,7 +126,7 @@ PICK_PHRASES = {"closest": "the closest {noun}", "farthest": "the farthest {noun
                 "all": "every {noun}", "fewest_hit_points": "the {noun} with the fewest hit points",
                 "most_hit_points": "the {noun} with the most hit points"}
 NAME_PHRASES = {"you": "you", "me": "it", "this": "this card", "bearer": "the figure that this is about", "prey": "its prey", "holder": "its holder",
-                "active_hero": "the hero whose turn it is", "your_tile": "your tile", "my_tile": "its tile",
+                "active_hero": "the hero whose turn it is", "next_hero": "the hero whose turn comes next", "your_tile": "your tile", "my_tile": "its tile",
                 "target": "the target", "hero": "that hero", "figure": "that figure", "others": "every other hero",
                 "every_hero": "every hero", "every_monster": "every monster", "every_figure": "every figure"}
 OWN_NUMBER_PHRASES = {"speed": "your Speed", "half_speed": "half your Speed", "surge_value": "your surge value"}

@@ -21,7 +21,7 @@ Getter = Callable[[State, Names], Any]
 Test = Callable[[State, Names, Any], bool]
 
 ALWAYS_KNOWN: dict[str, Optional[tuple[str, ...]]] = {"active_hero": None, "your_tile": None, "my_tile": None,
-                                                      "this": None}
+                                                      "this": None, "next_hero": None}
 FIGURES = ("hero", "monster", "villain", "ally", "object", "figure")
 SHORTHAND = {
     "every_hero": {"every": "hero"}, "every_monster": {"every": "monster"}, "every_figure": {"every": "figure"},
@@ -63,6 +63,8 @@ def read_name(raw: Any, at: Place) -> Getter:
         return lambda state, names: state.table.active
     if raw == "this":
         return lambda state, names: names.get("_ref")
+    if raw == "next_hero":
+        return lambda state, names: places.next_hero(state, names.get("you") or state.table.active)
     if raw in ("your_tile", "my_tile"):
         owner = "you" if raw == "your_tile" else "me"
         return lambda state, names: next(iter(places.tiles_of(state, names.get(owner))), None)

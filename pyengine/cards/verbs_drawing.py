@@ -12,9 +12,11 @@ from .searches import Search
 from .vocabulary import CardId, Call, Names, Setting, Text, Whole, Word, verb
 
 
-@verb("draw_treasure", "TREASURE-06", who=Search(), count=Whole(1, 5, required=False, default=1))
-def draw_treasure(state: State, names: Names, who: str, count: int) -> Call:
-    """Draw treasure cards."""
+@verb("draw_treasure", "TREASURE-06", who=Search(), count=Whole(1, 5, required=False, default=1), keep=Whole(1, 1, required=False))
+def draw_treasure(state: State, names: Names, who: str, count: int, keep: Optional[int] = None) -> Call:
+    """Draw treasure cards; keep: 1: look at all of them, keep one and put the others under the deck."""
+    if keep:
+        return Call("keep_a_treasure", {"hero": who, "draw": count})
     return Call("draw_treasures", {"hero": who, "count": count})
 
 

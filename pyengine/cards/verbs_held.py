@@ -4,12 +4,14 @@ from __future__ import annotations
 from typing import Any, Optional
 
 from ..rules import chests, conditions, treasure
+from ..rules.encounters import experience_total
 from ..rules.leaving import dismiss as send_away
 from ..state import changes
 from ..state.state import State
+from .amounts import Amount
 from .searches import Getter, NameOf, Search, Test
 from .verbs_drawing import This
-from .vocabulary import AMOUNTS, CONDITIONS, FILTERS, Call, CardId, Names, Text, Word, clause, verb
+from .vocabulary import AMOUNTS, CONDITIONS, FILTERS, STOP, Call, CardId, Names, Text, Word, clause, verb
 from .when_clauses import Truth
 
 
@@ -40,6 +42,14 @@ def lose_marker(state: State, names: Names, who: tuple[str, ...], condition: str
     for figure in who:
         if condition in state.figures[figure].conditions:
             conditions.lose_marker(state, figure, condition)
+
+
+@verb("spend_experience", "XP-05", amount=Amount())
+def spend_experience(state: State, names: Names, amount: int) -> Any:
+    """The group pays experience, the active hero's player saying with which cards; with too little the rest is not carried out."""
+    if experience_total(state) < amount:
+        return STOP
+    return Call("pay_experience", {"hero": state.table.active, "cost": amount}, "_paid") if amount > 0 else None
 
 
 @clause(AMOUNTS, "markers", {"of": NameOf(), "condition": Word(*conditions.CONDITIONS)})

@@ -31,10 +31,21 @@ def under(state: State, hero: str) -> Optional[str]:
 @step("open_chest")
 def open_chest(state: State, frame: Frame) -> None:
     """Draw two treasures, whatever the turn has brought already (TREASURE-11, A99); the chest is used up (TREASURE-12)."""
-    hero = frame.vars["hero"]
-    changes.emit(state, "chest_opened", "TREASURE-11", hero=hero, token=NAME)
+    changes.emit(state, "chest_opened", "TREASURE-11", hero=frame.vars["hero"], token=NAME)
     changes.remove_token(state, frame.vars["chest"])
-    cards = tuple(card for card in (changes.draw_card(state, "treasures"), changes.draw_card(state, "treasures")) if card)
+    _look_at(state, frame, 2)
+
+
+@step("keep_a_treasure")
+def keep_a_treasure(state: State, frame: Frame) -> None:
+    """The same without a chest: so many are drawn, one is kept, and the others go under the deck."""
+    frame.procedure = "open_chest"
+    _look_at(state, frame, frame.vars["draw"])
+
+
+def _look_at(state: State, frame: Frame, count: int) -> None:
+    hero = frame.vars["hero"]
+    cards = tuple(card for card in (changes.draw_card(state, "treasures") for _ in range(count)) if card)
     for card in cards:
         changes.emit(state, "card_drawn", "TREASURE-11", deck="treasures", card=card, hero=hero)
     if not cards:
@@ -47,14 +58,21 @@ def open_chest(state: State, frame: Frame) -> None:
 
 @step("open_chest", "kept")
 def kept(state: State, frame: Frame) -> None:
-    """One is kept, the other discarded."""
+    """One is kept, the other discarded, or handed to somebody else, or put back."""
     cards = list(frame.vars["cards"])
     card = list(dict.fromkeys(cards))[int(frame.vars["answer"])]
     cards.remove(card)
     go(state, "drawn", card=card, rest=cards[0] if cards and frame.vars.get("rest_to") else "")
     for other in cards if not frame.vars["rest"] else ():
-        changes.discard(state, "treasures", other)
+        _put_away(state, other, under="draw" in frame.vars)
     moment(state, "treasure_drawn", {"card": card, "hero": frame.vars["hero"]}, "drawn")
+
+
+def _put_away(state: State, card: str, under: bool) -> None:
+    if under:
+        changes.change_deck(state, "treasures", draw=state.decks["treasures"].draw + (card,))
+    else:
+        changes.discard(state, "treasures", card)
 
 
 @step("open_chest", "drawn")

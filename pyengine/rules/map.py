@@ -74,6 +74,13 @@ def tiles_of(state: State, thing: Any) -> tuple[str, ...]:
     return tuple(found)
 
 
+def next_hero(state: State, hero: str) -> Optional[str]:
+    """The hero on the board whose turn comes next after another's; None when there is no other."""
+    order = sorted(state.heroes.values(), key=lambda row: row.seat)
+    first = next((number for number, row in enumerate(order) if row.id == hero), 0)
+    return next((row.id for row in order[first + 1:] + order[:first] if state.figures[row.id].square is not None), None)
+
+
 def tile_at(state: State, square: Optional[Square]) -> str:
     """The tile of a square, "" when there is none."""
     return state.board.ground.get(square, "") if square is not None else ""
