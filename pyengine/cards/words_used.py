@@ -115,8 +115,8 @@ def _each(read: Callable[[Any], Words]) -> Callable[[Any], Words]:
 
 def _choices(raw: Any) -> Words:
     for choice in raw:
-        yield from _block(choice.get("do"))
         yield from _condition(choice["when"]) if "when" in choice else ()
+        yield from _block(choice.get("do"))
 
 
 def _changes(raw: Any) -> Words:

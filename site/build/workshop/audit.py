@@ -1,4 +1,5 @@
 """The audit: the plan of the boxes held against the vocabulary. Which word is missing for how many cards?"""
+import functools
 import json
 import sys
 from collections import Counter
@@ -8,6 +9,7 @@ from workshop import packs, plan
 SPECIALS_AT_MOST = 40
 
 
+@functools.cache
 def vocabulary():
     """The words that there are, and those that each written card uses: {id: (kind, words)}."""
     sys.path.insert(0, str(plan.ROOT))

@@ -161,7 +161,8 @@ def fingerprint(words):
 
 
 def plain_words(text):
-    return re.findall(r"[a-z]+", text.lower().replace("'", "").replace("’", ""))
+    """The words of a text in small letters; a possessive is its owner."""
+    return re.findall(r"[a-z]+", re.sub(r"['’]s\b|['’]", "", text.lower()))
 
 
 def names_of_others():
