@@ -1,4 +1,5 @@
 """The plan of the boxes, content/plan/<profile>.yaml: one line for each card and tile, and what has to be so of them."""
+import functools
 import hashlib
 import pathlib
 import re
@@ -28,12 +29,14 @@ SPREADS = ("plain", "harm", "summon", "terrain", "bargain", "boon", "clock")
 HARD = 12                            # cards of each box that are written first, to prove the vocabulary
 
 
+@functools.cache
 def load():
     """{box: its plan}, in the order of the boxes."""
     import yaml
     return {box: yaml.safe_load((PLAN / f"{box}.yaml").read_text("utf8")) for box in BOXES if (PLAN / f"{box}.yaml").exists()}
 
 
+@functools.cache
 def counts():
     import yaml
     return yaml.safe_load((PLAN / "counts.yaml").read_text("utf8"))
