@@ -16,7 +16,14 @@ export function drawToken(ctx, token, at, z, scene, tools) {
   const picture = tools.atlas.get("token", icon, z * k * scene.dpr), r = (z * k * SPAN) / 2;
   if (picture) ctx.drawImage(picture, x - r, y - r, r * 2, r * 2);
   else flat(ctx, x, y, r * 0.5, "#7d5a2a");
+  if (token.face) {
+    flat(ctx, x + r * 0.34, y + r * 0.34, r * 0.24, "#2a1b12");
+    text(ctx, FACES[token.face] ?? token.face, x + r * 0.34, y + r * 0.36, r * 0.34, "#ffe9b8");
+  }
 }
+
+/** What a seen trap token says, in a sign. @type {Record<string, string>} */
+const FACES = { safe: "✓", draw: "!" };
 
 /** Before the token is baked: a plain disc. @param {Ctx} ctx @param {number} x @param {number} y @param {number} r @param {string} colour */
 function flat(ctx, x, y, r, colour) {

@@ -169,7 +169,7 @@ const held = (scene) => [...scene.actors.values()].flatMap((a) => (a.kind === "h
 
 /** @param {Ctx} ctx @param {Scene["tokens"][number]} token @param {Project} at @param {number} z @param {Scene} scene @param {Tools} tools @returns {Item} */
 function tokenItem(ctx, token, at, z, scene, tools) {
-  return { id: `token ${token.id}`, print: [token.x, token.y, token.small].join(), box: boxOf(at, [token.x - 0.7, token.y - 0.8, token.x + 0.8, token.y + 0.7], 0), draw: () => drawToken(ctx, token, at, z, scene, tools) };
+  return { id: `token ${token.id}`, print: [token.x, token.y, token.small, token.face].join(), box: boxOf(at, [token.x - 0.7, token.y - 0.8, token.x + 0.8, token.y + 0.7], 0), draw: () => drawToken(ctx, token, at, z, scene, tools) };
 }
 
 /** @param {Ctx} ctx @param {Actor} a @param {Project} at @param {number} z @param {Scene} scene @param {Tools} tools @returns {Item} */

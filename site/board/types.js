@@ -7,7 +7,7 @@
  *   conditions: string[], down?: boolean, escaped?: boolean, kind?: string, size?: [number, number], controllers?: string[]}} Figure */
 /** @typedef {{id: string, tile: string, side: number, squares: Square[]}} Edge */
 /** @typedef {{id: string, card: string, tile: string, side: number, squares: Square[], fissure: [number, number] | null}} EdgeTile */
-/** @typedef {{id: string, token: string, card: string|null, square: Square|null, tile: string}} Token */
+/** @typedef {{id: string, token: string, card: string|null, square: Square|null, tile: string, face?: string|null}} Token */
 /** @typedef {{figure?: string, square?: Square, tile?: string, edge?: string, edge_tile?: string, card?: string, id?: string, token?: string, amount?: number,
  *   hero?: string, path?: Square[], action?: string}} About */
 /** @typedef {{id: string, about?: About, text?: {key: string, params?: object}}} Option */

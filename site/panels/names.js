@@ -20,6 +20,8 @@ export class Names {
     this.figures = new Map();
     /** @type {Map<string, number>} how many figures of one card have been seen */
     this.counts = new Map();
+    /** @type {Map<string, string>} trap tokens whose face has been seen: id to face */
+    this.faces = new Map();
     /** @type {Map<string, string>} cards in play, tokens and tiles: id to card */
     this.things = new Map();
   }
@@ -36,6 +38,7 @@ export class Names {
     for (const monster of [...view.monsters].sort(byNumber)) this.#figure(monster.id, monster.card);
     for (const { id, card } of [...view.tiles, ...view.villains, ...view.environments, ...(view.powers_of_the_house ?? []), ...(view.edge_tiles ?? []), ...(view.chambers ?? [])]) this.things.set(id, card);
     for (const { id, token, card } of view.tokens) this.things.set(id, card ?? token);
+    this.faces = new Map(view.tokens.flatMap(({ id, face }) => (face ? [[id, face]] : [])));
   }
 
   /** @param {import('./types.d.ts').Hero} hero */
@@ -69,7 +72,7 @@ export class Names {
   /** @param {string} id */
   of(id) {
     const figure = this.figures.get(id);
-    if (!figure) return this.words.name(this.cardOf(id));
+    if (!figure) return this.words.name(this.cardOf(id)) + (this.faces.has(id) ? ` (${this.words.t(`face-${this.faces.get(id)}`)})` : '');
     const several = (this.counts.get(figure.card) ?? 0) > 1;
     return this.words.name(figure.card) + (several ? ` ${figure.number}` : '');
   }

@@ -50,7 +50,7 @@ export interface View {
   environments: { id: string; card: string }[]; chambers?: { id: string; card: string }[]; powers_of_the_house?: { id: string; card: string }[]; acting_order: Acting[]; tiles: Tile[];
   edges: { id: string; tile: string; side: number; squares: Square[] }[];
   edge_tiles?: { id: string; card: string; tile: string; side: number; squares: Square[]; fissure: [number, number] | null }[];
-  tokens: { id: string; token: string; card: string | null; square: Square | null; tile: string | null }[];
+  tokens: { id: string; token: string; card: string | null; square: Square | null; tile: string | null; face?: string | null }[];
   question: Question | null;
 }
 

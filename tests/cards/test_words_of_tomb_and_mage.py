@@ -9,9 +9,11 @@ from drawing import definitions
 from rules_plugin import rule
 from table import Table
 
+from pyengine.game import Game
 from pyengine.rules import numbers, trap_tokens
 from pyengine.state import changes
 from pyengine.state.rows import Deck, Token
+from pyengine.view import view
 
 Draw = Callable[..., Table]
 HALL = """
@@ -65,8 +67,14 @@ def test_a_card_may_ask_how_much_gold_a_hero_has(table: Draw, box: str, purse: i
 def test_a_face_that_was_seen_is_known_to_all_and_the_token_stays(table: Draw, box: str) -> None:
     game = table(HALL, profile=box)
     token(game, "draw", (3, 3))
+    assert faces(game) == [None]
     carries_out(game, {"look_at_trap_token": {"token": {"every": "token", "named": "trap_token", "within_tiles": 1}}}).stop()
-    assert game.state.tokens["k99"].shown and game.told("trap_token_seen")[0]["face"] == "draw"
+    assert faces(game) == ["draw"] and game.told("trap_token_seen")[0]["face"] == "draw"
+
+
+def faces(game: Table) -> list[Any]:
+    """What a screen may tell of the tokens."""
+    return [row["face"] for row in view(Game(game.state))["tokens"]]
 
 
 @both("TRAP-17")

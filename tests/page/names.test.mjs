@@ -66,3 +66,12 @@ test('things of a kind are counted, and what has no words is left out', () => {
   const names = named([]);
   assert.deepEqual(names.params({ cards: ['imp', 'imp', 'gate'], event: { die: 3 }, nothing: null }), { cards: 'Imp × 2 and Gate' });
 });
+
+test('a trap token says what it is once its face has been seen', () => {
+  const names = new Names(words);
+  const token = { id: 'k1', token: 'trap_token', card: null, square: [1, 1], tile: 't1' };
+  names.learn(view([], { tokens: [{ ...token, face: null }, { ...token, id: 'k2', face: 'draw' }] }));
+  assert.deepEqual([names.of('k1'), names.of('k2')], ['trap_token', 'trap_token ([face-draw]{})']);
+  names.learn(view([], { tokens: [{ ...token, id: 'k2', face: null }] }));
+  assert.equal(names.of('k2'), 'trap_token');
+});
