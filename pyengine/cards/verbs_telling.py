@@ -29,7 +29,7 @@ class Choices(Setting):
         if "id" not in written:
             at.problem("an option needs an id")
         when = read_condition(written["when"], at.into("when")) if "when" in written else None
-        return written.get("id"), when, Block().read(written.get("do", []), at.into("do"))
+        return written.get("id"), when, Block(chooser=None).read(written.get("do", []), at.into("do"))
 
 
 def _block(names: Names, path: str, **more: Any) -> Call:

@@ -27,7 +27,8 @@ QUESTIONS = {
     "close_which_edge": "Close which edge?", "place_figure": "Where does {card} enter?",
     "place_trap_where": "Where does {card} lie?", "keep_which_treasure": "Which treasure is kept?",
     "place_villain": "Where does {card} appear?", "fill_which_tile": "On which tile of the chamber does {card} go?",
-    "choose_curse": "Choose a curse", "choose_rune": "Choose a rune", "choose_hazard": "Choose a hazard", "choose_environment": "Choose an environment", "cast_which_spell": "Which spell is cast?", "choose_trap": "Choose a trap",
+    "choose_curse": "Choose a curse", "choose_rune": "Choose a rune", "sealed_choice": "{card}: choose in secret", "give_up_which_power": "Which power is given up?",
+    "choose_edge_tile": "Choose an edge tile", "choose_hazard": "Choose a hazard", "choose_environment": "Choose an environment", "cast_which_spell": "Which spell is cast?", "choose_trap": "Choose a trap",
 }
 ACTIONS = {
     "move": "Move (up to {amount} squares)", "move_again": "Move again (up to {amount} squares)",
@@ -54,7 +55,8 @@ TOLD = {
     "disable_rolled": "{hero} tries to disable {card}: {die}, {total} in all, needed {needed}.", "picked_up": "{hero} picks up {token}.",
     "dropped": "{hero} puts down {token}.", "escaped": "{hero} escapes.", "acted": "{hero}: {action}.", "card_spoke": "{card} takes effect.",
     "trap_token_sprung": "{hero} springs a trap token: {face}.", "trap_token_disabled": "{hero} disables a trap token: {face}.",
-    "trap_token_seen": "A trap token is looked at: {face}.", "token_moved": "{token} is moved.", "dismissed": "{card} leaves, undefeated.", "card_lasts": "{card} lasts for {hero}.",
+    "trap_token_seen": "A trap token is looked at: {face}.", "token_moved": "{token} is moved.", "dismissed": "{card} leaves, undefeated.", "card_lasts": "{card} lasts for {hero}.", "card_removed": "{card} leaves the game.",
+    "choices_revealed": "{card}: the choices are made.", "level_lost": "{hero} is at level {level} again.", "edge_tile_taken_up": "{card} is taken up.",
     "chest_opened": "{hero} opens the chest.", "spell_cast": "{figure} casts {card}. {text}", "rune_drawn": "{hero} draws {card}, its {side}. {text}",
     "edge_tile_laid": "An edge tile closes an edge: {card}.", "ally_idle": "{figure} waits: no monster is in play.",
     "ally_fell": "{card} has fallen.", "object_destroyed": "{card} is destroyed.", "card_passed": "{hero} passes {card} on to {other}.",

@@ -77,6 +77,15 @@ def lay_in_play(state: State, edge_id: str, card: str = "") -> None:
     changes.emit(state, "edge_tile_laid", "CAVERNEDGE-07", edge_tile=row.id, card=row.card, tile=row.tile, side=row.side)
 
 
+def take_up(state: State, edge_tile: str) -> None:
+    """An edge tile leaves the table and lies under the others; what it closed is unexplored again, where there is room."""
+    row = state.edge_tiles[edge_tile]
+    changes.remove_edge_tile(state, edge_tile)
+    if DECK in state.decks:
+        changes.change_deck(state, DECK, draw=state.decks[DECK].draw + (row.card,))
+    changes.emit(state, "edge_tile_taken_up", "CAVERNEDGE-07", card=row.card, tile=row.tile, side=row.side)
+
+
 def bears(state: State, edge_tile: str, number: int) -> bool:
     """Whether the range of an edge tile holds a number of the die."""
     numbers = fissure(state, state.edge_tiles[edge_tile].card)

@@ -91,3 +91,42 @@ def chosen(state: State, frame: Frame) -> None:
     """The new power is ready."""
     changes.add_card(state, frame.vars["answer"], "power", frame.vars["hero"])
     go(state, "new_power")
+
+
+# ---------------------------------------------------------------- losing levels
+
+@step("lose_levels")
+def lose_next_level(state: State, frame: Frame) -> None:
+    """One hero after another goes down a level; hit points above the new total are lost with it."""
+    heroes = frame.vars["heroes"]
+    if not heroes:
+        finish(state)
+        return
+    hero, row = heroes[0], state.heroes[heroes[0]]
+    changes.change_hero(state, hero, level=row.level - 1)
+    changes.emit(state, "level_lost", "LEVEL-06", hero=hero, level=row.level - 1)
+    changes.set_hit_points(state, hero, min(state.figures[hero].hit_points, numbers.hit_points_max(state, hero)))
+    choices = state.definitions.card(hero).choices
+    less = tuple(use for use, count in choices[row.level].items() if use != "always" for _ in range(count - choices[row.level - 1].get(use, 0)))
+    go(state, "give_up", heroes=heroes[1:], hero=hero, uses=less)
+
+
+@step("lose_levels", "give_up")
+def give_up_a_power(state: State, frame: Frame) -> None:
+    """A power of each kind of which there is one too many now, as the player chooses."""
+    hero, uses = frame.vars["hero"], frame.vars["uses"]
+    if not uses:
+        go(state, "start")
+        return
+    held = [row for row in state.cards.values() if row.zone == "power" and row.holder == hero and state.definitions.card(row.card).use == uses[0]]
+    go(state, "give_up", uses=uses[1:])
+    if held:
+        questions.ask(state, hero, "card", [Option(row.id, {"card": row.card, "in_play": row.id}) for row in held], "give_up_which_power", "gave_up",
+                      rule="LEVEL-06")
+
+
+@step("lose_levels", "gave_up")
+def gave_up(state: State, frame: Frame) -> None:
+    """It is gone."""
+    changes.remove_card(state, frame.vars["answer"])
+    go(state, "give_up")

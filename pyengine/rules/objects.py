@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from ..flow import questions
 from ..flow.moments import moment
-from ..flow.procedures import call, finish, step
+from ..flow.procedures import call, finish, go, step
 from ..state import changes
 from ..state.rows import Frame, Option
 from ..state.state import State
@@ -53,6 +53,20 @@ def handle(state: State, hero: str, action: str) -> None:
         call(state, "picked_up", {"hero": hero, "token": state.tokens[token].token})
     elif action.startswith(DROP):
         call(state, "drop", {"hero": hero, "token": action[len(DROP):]})
+
+
+@step("must_drop")
+def must_drop(state: State, frame: Frame) -> None:
+    """A hero is made to let go of one of the things that it carries: its player says which."""
+    options = [Option(token, {"token": state.tokens[token].token}) for token in frame.vars["tokens"]]
+    questions.ask(state, frame.vars["hero"], "option", options, "choose_token", "letting_go", rule="OBJECT-05")
+
+
+@step("must_drop", "letting_go")
+def letting_go(state: State, frame: Frame) -> None:
+    """It is put down as usual."""
+    frame.procedure = "drop"
+    go(state, "start", token=frame.vars["answer"])
 
 
 @step("drop")

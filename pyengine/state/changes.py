@@ -349,6 +349,13 @@ def add_edge_tile(state: State, edge_tile: EdgeTile) -> None:
     state.board_of = state.tiles
 
 
+def remove_edge_tile(state: State, edge_tile: str) -> None:
+    """Take an edge tile away; the geometry is made anew."""
+    state.edge_tiles = {key: row for key, row in state.edge_tiles.items() if key != edge_tile}
+    state.tiles, state.board_of = dict(state.tiles), None
+    board(state)
+
+
 def drawing(state: State, tile: Tile) -> tuple[str, ...]:
     """The four rows of a laid tile (or of its half), turned as it lies."""
     rows = state.definitions.card(tile.card).squares

@@ -58,7 +58,7 @@ test('every event, question and option of the contract has its words', () => {
     surge_spent surges_changed defeated figure_removed tile_laid tile_stack_empty no_exploration card_drawn card_discarded deck_reshuffled redrawn
     encounter_cancelled treasure_gained treasure_given power_used item_used card_flipped tactic_skipped tactic_followed activated condition_gained
     condition_lost experience_gained experience_spent level_gained token_placed token_removed counter_changed trap_disabled disable_rolled story
-    picked_up dropped escaped game_over number_explained undone trap_token_sprung trap_token_disabled trap_token_seen token_moved dismissed card_lasts chest_opened spell_cast rune_drawn
+    picked_up dropped escaped game_over number_explained undone trap_token_sprung trap_token_disabled trap_token_seen token_moved card_removed choices_revealed level_lost edge_tile_taken_up dismissed card_lasts chest_opened spell_cast rune_drawn
     edge_tile_laid ally_idle ally_fell object_destroyed card_passed form_changed
     tile_does_not_fit advancement_used gold_gained market_dealt item_bought item_sold item_given gold_given advancement_bought level_bought
     power_chosen power_swapped set_out adventure_victory adventure_defeat cards_added cards_removed draw_tokens_added campaign_won`;
@@ -66,7 +66,7 @@ test('every event, question and option of the contract has its words', () => {
     pay_experience may_use choose_power choose_item_owner choose_daily level_up place_monster which_monster_acts which_villain_acts move_monster_where
     choose_one recharge_which lose_which_item put_tile_where reroll choose_card choose_amount order_effects
     close_which_edge place_figure place_trap_where keep_which_treasure campaign_party campaign_town campaign_level_power campaign_swap_out campaign_swap_in campaign_give_what
-    campaign_give_whom cast_which_spell choose_rune choose_token`;
+    campaign_give_whom cast_which_spell sealed_choice give_up_which_power choose_rune choose_token`;
   const town = 'gather join leave set_out buy sell advance level swap give back card hero coins';
   const options = 'move move_again use figure square square_trapped tile edge edge_tile card yes no end disable disable_token act pick_up drop pass done keep stay';
   const errors = 'no-webassembly no-workers wrong-type download timeout crashed broken stopped bad_pack not_an_option bad_save newer_save unknown_content engine_bug bad_request';

@@ -1,0 +1,59 @@
+"""What bargains do: choices that nobody sees before all are made, cards that change hands or leave for good."""
+from __future__ import annotations
+
+from typing import Optional
+
+from ..flow import questions
+from ..flow.procedures import call, finish, go, step
+from ..state import changes
+from ..state.rows import Card, Frame, Option
+from ..state.state import State
+
+
+def card_of(state: State, figure_id: str) -> Optional[Card]:
+    """The first card in a queue for which a monster acts."""
+    figure = state.figures.get(figure_id)
+    rows = [row for row in state.cards.values() if figure is not None and row.zone == "queue" and row.card == figure.card]
+    return rows[0] if rows else None
+
+
+def remove(state: State, card_id: str) -> None:
+    """A card and its marker leave the game."""
+    for token in [token for token in state.tokens.values() if token.card == card_id]:
+        changes.remove_token(state, token.id)
+    row = changes.remove_card(state, card_id)
+    changes.emit(state, "card_removed", "GEN-01", card=row.card)
+
+
+# ---------------------------------------------------------------- sealed choices
+
+@step("sealed_choice")
+def ask_next(state: State, frame: Frame) -> None:
+    """Each hero in turn, without a word of what the others have said."""
+    about = frame.vars
+    if not about["left"]:
+        changes.emit(state, "choices_revealed", "COMPETE-06", card=about["card"], made=about["made"])
+        go(state, "carry_out", left=about["made"])
+        return
+    options = [Option(name, {"action": name, "card": about["card"]}) for name, _ in about["options"]]
+    questions.ask(state, about["left"][0], "option", options, "sealed_choice", "chosen", source=about["card"], rule="COMPETE-06", card=about["card"])
+
+
+@step("sealed_choice", "chosen")
+def chosen(state: State, frame: Frame) -> None:
+    """Written down, face down."""
+    about = frame.vars
+    go(state, "start", left=about["left"][1:], made=about["made"] + ((about["left"][0], about["answer"]),))
+
+
+@step("sealed_choice", "carry_out")
+def carry_out(state: State, frame: Frame) -> None:
+    """What each has chosen, in turn order."""
+    about = frame.vars
+    if not about["left"]:
+        finish(state, {"sealed": about["made"]})
+        return
+    hero, answer = about["left"][0]
+    go(state, "carry_out", left=about["left"][1:])
+    names = {**about["names"], "sealed": about["made"], "chooser": hero}
+    call(state, "effect", {**names, "_block": dict(about["options"])[answer], "_at": 0})

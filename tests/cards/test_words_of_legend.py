@@ -1,0 +1,136 @@
+"""The words for what the Hush trades in: cards passed on, things let go, choices made in secret, levels lost."""
+from __future__ import annotations
+
+from typing import Any, Callable
+
+import pytest
+from drawing import definitions
+from rules_plugin import rule
+from table import Table
+from test_words_of_tomb_and_mage import carries_out, in_play
+
+from pyengine.state import changes
+from pyengine.state.rows import Deck, Token
+
+Draw = Callable[..., Table]
+THREE = """
+    A B C .     A ana, B bo, C cy, m still_stone
+    . . . .
+    . . m .
+    . . . .
+"""
+OTHERS = {"every": "hero", "except": ["you"]}
+
+
+# ---------------------------------------------------------------- passed on
+
+@rule("FAQ-10", profile="legend")
+def test_the_card_of_a_monster_goes_to_the_end_of_another_heros_cards(table: Draw) -> None:
+    game = table(THREE, profile="legend")
+    changes.add_card(game.state, "cinder_imp", "queue", "cy")
+    carries_out(game, {"pass_monster": {"who": {"a": "monster"}, "to": {"a": "hero", "except": ["you", "next_hero"]}}}).stop()
+    assert [row.card for row in sorted(game.state.cards.values(), key=lambda row: row.order) if row.zone == "queue" and row.holder == "cy"] \
+        == ["cinder_imp", "still_stone"]
+    assert game.told("card_passed")[0]["other"] == "cy"
+
+
+@rule("CAVERNEDGE-07", profile="legend")
+def test_an_edge_tile_that_is_taken_up_leaves_its_edge_unexplored_again(table: Draw) -> None:
+    game = table("A . . .    A ana", profile="legend")
+    edge = next(iter(game.state.board.edges))
+    before = set(game.state.board.edges)
+    card = definitions().ids_of("edge_tile")[0]
+    game.state.decks = {**game.state.decks, "edge_tiles": Deck((card,))}
+    carries_out(game, {"lay_edge_tile": {"at": {"a": "edge"}}}).choose(edge).stop()
+    assert edge not in game.state.board.edges
+    carries_out(game, {"take_up_edge_tile": {"which": {"a": "edge_tile"}}}).stop()
+    assert set(game.state.board.edges) == before and not game.state.edge_tiles and game.state.decks["edge_tiles"].draw == (card,)
+
+
+@rule("OBJECT-05", profile="legend")
+@pytest.mark.parametrize("things", [0, 1, 2])
+def test_a_hero_is_made_to_put_down_what_it_carries(table: Draw, things: int) -> None:
+    game = table(THREE, profile="legend")
+    for number in range(things):
+        changes.add_token(game.state, Token(f"k{70 + number}", definitions().carried[0], carrier="ana"))
+    carries_out(game, {"drop_carried": {"who": "you"}})
+    if things == 2:
+        assert game.asked() == "choose_token"
+        game.choose("k71")
+    if things:
+        game.choose("0,1")
+    game.stop()
+    assert sum(row.carrier == "ana" for row in game.state.tokens.values()) == max(0, things - 1)
+
+
+# ---------------------------------------------------------------- choices in secret
+
+SEALED: dict[str, Any] = {"sealed_choice": {"who": "every_hero", "options": [
+    {"id": "share", "do": [{"heal": {"target": "chooser", "amount": 1}}]},
+    {"id": "grab", "do": [{"if": {"chose_count": {"option": "grab", "at_least": 2}}, "then": [{"damage": {"target": "chooser", "amount": 1}}]}]}]}}
+
+
+@rule("COMPETE-06", profile="legend")
+@pytest.mark.parametrize("answers, left", [(("share", "share", "share"), (4, 4, 4)), (("grab", "share", "share"), (3, 4, 4)),
+                                           (("grab", "grab", "share"), (2, 2, 4))])
+def test_what_was_chosen_in_secret_is_carried_out_when_all_have_chosen(table: Draw, answers: tuple[str, ...], left: tuple[int, ...]) -> None:
+    game = table(THREE, profile="legend", hit_points={"ana": 3, "bo": 3, "cy": 3})
+    carries_out(game, SEALED)
+    for hero, answer in zip(("ana", "bo", "cy"), answers):
+        assert game.asked() == "sealed_choice" and game.state.question is not None and game.state.question.who == hero
+        assert game.changed() == {} and not game.told("choices_revealed"), "nobody learns anything yet"
+        game.choose(answer)
+    game.stop()
+    assert tuple(game.figure(hero).hit_points for hero in ("ana", "bo", "cy")) == left
+    assert game.told("choices_revealed")[0]["made"] == tuple(zip(("ana", "bo", "cy"), answers))
+
+
+@rule("COMPETE-06", profile="legend")
+@pytest.mark.parametrize("answer, hurt", [("share", False), ("grab", True)])
+def test_what_a_hero_has_chosen_is_known_afterwards(table: Draw, answer: str, hurt: bool) -> None:
+    game = table("A . . .    A ana", profile="legend")
+    carries_out(game, SEALED, {"if": {"chose": {"of": "you", "is": "grab"}}, "then": [{"damage": {"target": "you", "amount": 1}}]}).choose(answer).stop()
+    assert (game.figure("ana").hit_points == 7) is hurt
+
+
+# ---------------------------------------------------------------- compared, lost, gone
+
+@pytest.mark.parametrize("mine, hurt", [(2, False), (3, False), (4, True)])
+def test_hit_points_can_be_compared(table: Draw, mine: int, hurt: bool) -> None:
+    game = table(THREE, hit_points={"ana": mine, "bo": 3})
+    carries_out(game, {"if": {"more_hit_points": {"of": "you", "than": "next_hero"}}, "then": [{"damage": {"target": "you", "amount": 1}}]}).stop()
+    assert bool(game.changed()) is hurt
+
+
+@rule("LEVEL-06", profile="legend")
+def test_a_level_that_is_lost_takes_its_numbers_and_one_power_of_its_kind(table: Draw) -> None:
+    game = table("A . . .    A maren", profile="legend")
+    changes.change_hero(game.state, "maren", level=2)
+    changes.set_hit_points(game.state, "maren", 11)
+    for power in ("hold_the_doorway", "not_tonight", "shield_shove"):
+        changes.add_card(game.state, power, "power", "maren")
+    carries_out(game, {"lose_level": {"who": "you"}}, you="maren")
+    assert game.asked() == "give_up_which_power" and sorted(game.about("card")) == ["hold_the_doorway", "not_tonight"]
+    game.choose("not_tonight").stop()
+    assert (game.state.heroes["maren"].level, game.figure("maren").hit_points) == (1, 9)
+    assert in_play(game, "hold_the_doorway") and in_play(game, "shield_shove") and not in_play(game, "not_tonight")
+
+
+@rule("LEVEL-06", profile="legend")
+def test_at_level_1_there_is_nothing_to_lose(table: Draw) -> None:
+    game = carries_out(table(THREE, profile="legend"), {"lose_level": {"who": OTHERS}}).stop()
+    assert game.changed() == {}
+
+
+def test_a_card_that_leaves_the_game_goes_to_no_pile(table: Draw) -> None:
+    game = table(THREE)
+    item = changes.add_card(game.state, "wand_of_whim", "item", "ana").id
+    carries_out(game, {"remove_from_game": {"card": {"every": "item", "held_by": "you"}}}).stop()
+    assert item not in game.state.cards
+    assert not any("wand_of_whim" in (*deck.draw, *deck.discard) for deck in game.state.decks.values())
+
+
+def test_a_loop_goes_over_tokens_too(table: Draw) -> None:
+    game = table(THREE, tokens={"ember_seal": (3, 0)})
+    carries_out(game, {"for_each": {"every": "token", "named": "ember_seal"}, "as": "seal", "do": [{"damage": {"target": "you", "amount": 1}}]}).stop()
+    assert game.changed() == {"ana.hit_points": (8, 7)}
