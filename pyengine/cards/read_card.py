@@ -31,7 +31,7 @@ def names_of(card: Definition) -> dict[str, Optional[tuple[str, ...]]]:
         names["holder"] = None
     if card.kind == "adventure":
         names["me"] = None
-    if card.kind == "lasting":
+    if card.kind in ("lasting", "edge_tile"):
         names["bearer"] = None
     return names
 

@@ -14,7 +14,7 @@ AWARD_KEYS = ("surges", "items", "treasures")
 
 def read_edge_tile(card: Definition, raw: dict[str, Any], at: Place, common: tuple[str, ...]) -> None:
     """An edge tile; a fissure bears a range of the die (CAVERNEDGE-01, CAVERNEDGE-08)."""
-    at.only(raw, (*common, "fissure", "look"))
+    at.only(raw, (*common, "react", "reactions", "while_in_play", "fissure", "look"))
     if "fissure" not in raw:
         return
     inside = at.into("fissure")

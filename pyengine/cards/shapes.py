@@ -135,7 +135,7 @@ KIND_KEYS: dict[str, dict[str, Key]] = {
         objective=(Text(), "the goal in a sentence"),
         goal=(When(), "what overcomes the chamber", True), do=(Block(), "what happens once it has been filled"),
         actions=(Many(Part("action")), "special actions while it is not overcome"))},
-    "edge_tile": {**COMMON, **keys(fissure=(Part("fissure"), "a numbered fissure: its range of the die"), look=(Text(), "how the board paints it"))},
+    "edge_tile": {**COMMON, **RULES, **keys(fissure=(Part("fissure"), "a numbered fissure: its range of the die"), look=(Text(), "how the board paints it"))},
     "adventure": {**COMMON, **RULES, **keys(
         profile=(Text(), "the rules of which box, e.g. castle", True), heroes=(Part("hero limits"), "for how many"), band=(Text(), "how hard it is"),
         setup=(Part("setup"), "the table before the first turn", True), actions=(Many(Part("action")), "special actions of the Hero Phase"),

@@ -75,6 +75,14 @@ def lose_level(state: State, names: Names, who: tuple[str, ...]) -> Optional[Cal
     return Call("lose_levels", {"heroes": high}) if high else None
 
 
+@verb("gain_experience", "XP-01", who=Search())
+def gain_experience(state: State, names: Names, who: str) -> None:
+    """The top card of the monster deck goes to the experience pile of a hero's team, without a fight and without treasure."""
+    card = changes.draw_card(state, "monsters")
+    if card is not None and who in state.heroes:
+        changes.gain_experience(state, card, state.definitions.card(card).experience, state.heroes[who].team)
+
+
 @verb("remove_from_game", "GEN-01", card=This())
 def remove_from_game(state: State, names: Names, card: tuple[str, ...]) -> None:
     """Cards in play leave the game for good: they go to no pile."""

@@ -8,7 +8,7 @@ from ..rules import map as places
 from ..state.state import State
 from .amounts import Amount
 from .searches import Search
-from .vocabulary import Call, Names, Whole, verb
+from .vocabulary import Call, Flag, Names, Whole, verb
 
 
 @verb("move", "MOVE-12", who=Search(), up_to=Amount())
@@ -37,17 +37,17 @@ def move_next_to(state: State, names: Names, who: str, to: str) -> Call:
     return Call("move_beside", {"figure": who, "goal": to, "card": names["_card"]}, "beside")
 
 
-@verb("place", "COND-07", who=Search(), at=Search())
-def place(state: State, names: Names, who: str, at: Any) -> Optional[Call]:
-    """Put a figure on a square, or on a tile of which the chooser picks the square."""
-    return Call("place_on", {"figure": who, "goal": at, "card": names["_card"],
+@verb("place", "COND-07", who=Search(), at=Search(), chasm=Flag(required=False, default=False))
+def place(state: State, names: Names, who: str, at: Any, chasm: bool) -> Optional[Call]:
+    """Put a figure on a square, or on a tile of which the chooser picks the square; chasm: over one too."""
+    return Call("place_on", {"figure": who, "goal": at, "card": names["_card"], "chasm": chasm,
                              "decider": names.get("you") or state.table.active})
 
 
-@verb("push", "MONSTER-06", who=Search(ask="choose_monster"), tiles=Whole(0, 4))
-def push(state: State, names: Names, who: str, tiles: int) -> Call:
-    """Put a figure on a free square up to so many tiles from where it stands; the pusher chooses."""
-    return Call("push", {"figure": who, "tiles": tiles, "card": names["_card"],
+@verb("push", "MONSTER-06", who=Search(ask="choose_monster"), tiles=Whole(0, 4), chasm=Flag(required=False, default=False))
+def push(state: State, names: Names, who: str, tiles: int, chasm: bool) -> Call:
+    """Put a figure on a free square up to so many tiles from where it stands; the pusher chooses. chasm: over one too."""
+    return Call("push", {"figure": who, "tiles": tiles, "card": names["_card"], "chasm": chasm,
                          "decider": names.get("you") or state.table.active})
 
 

@@ -70,7 +70,7 @@ MOMENTS: dict[str, Moment] = {
     "escaped": Moment(("hero",)),
 }
 
-FORCED_ORDER = {"adventure": 0, "environment": 1, "marker": 1, "chamber": 1, "curse": 1, "rune": 1, "lasting": 1, "villain": 2, "queue": 2, "ally": 2,
+FORCED_ORDER = {"adventure": 0, "environment": 1, "marker": 1, "chamber": 1, "curse": 1, "rune": 1, "lasting": 1, "edge_tile": 1, "villain": 2, "queue": 2, "ally": 2,
                 "object": 2, "hero": 3,
                 "power": 3, "item": 3, "advancement": 3}
 FIGURE_KINDS = ("monster", "villain", "ally", "object")

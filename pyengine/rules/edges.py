@@ -9,7 +9,7 @@ from ..state.rows import Deck, EdgeTile
 from ..state.state import State
 from . import exploring
 
-DECK = "edge_tiles"
+DECK, ZONE = "edge_tiles", "edge_tile"
 
 
 def prepare(state: State, packs: tuple[str, ...]) -> None:
@@ -59,9 +59,11 @@ def _close(state: State, edges: list[Edge]) -> None:
 
 
 def lay(state: State, card: str, edge: Edge) -> EdgeTile:
-    """Lay an edge tile at an edge (CAVERNEDGE-01)."""
+    """Lay an edge tile at an edge (CAVERNEDGE-01). One that says something is in play, and it is its own bearer."""
     row = EdgeTile(changes.new_id(state, "e"), card, edge.tile, edge.side)
     changes.add_edge_tile(state, row)
+    if not state.definitions.card(card).silent:
+        changes.add_card(state, card, ZONE, bearer=row.id)
     return row
 
 
@@ -81,6 +83,8 @@ def take_up(state: State, edge_tile: str) -> None:
     """An edge tile leaves the table and lies under the others; what it closed is unexplored again, where there is room."""
     row = state.edge_tiles[edge_tile]
     changes.remove_edge_tile(state, edge_tile)
+    for card in [card.id for card in state.cards.values() if card.zone == ZONE and card.bearer == edge_tile]:
+        changes.remove_card(state, card)
     if DECK in state.decks:
         changes.change_deck(state, DECK, draw=state.decks[DECK].draw + (row.card,))
     changes.emit(state, "edge_tile_taken_up", "CAVERNEDGE-07", card=row.card, tile=row.tile, side=row.side)

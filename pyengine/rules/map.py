@@ -61,6 +61,8 @@ def tiles_of(state: State, thing: Any) -> tuple[str, ...]:
             return (state.board.ground[figure.square],)
         if thing in state.tiles:
             return (thing,)
+        if thing in state.edge_tiles:
+            return (state.edge_tiles[thing].tile,)
         figure = figure_row(state, thing)
         token = None if figure is not None else marker_of(state, thing)
         if token is not None and token.tile:

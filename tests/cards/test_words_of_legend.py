@@ -9,6 +9,7 @@ from rules_plugin import rule
 from table import Table
 from test_words_of_tomb_and_mage import carries_out, in_play
 
+from pyengine.rules import numbers
 from pyengine.state import changes
 from pyengine.state.rows import Deck, Token
 
@@ -133,4 +134,42 @@ def test_a_card_that_leaves_the_game_goes_to_no_pile(table: Draw) -> None:
 def test_a_loop_goes_over_tokens_too(table: Draw) -> None:
     game = table(THREE, tokens={"ember_seal": (3, 0)})
     carries_out(game, {"for_each": {"every": "token", "named": "ember_seal"}, "as": "seal", "do": [{"damage": {"target": "you", "amount": 1}}]}).stop()
+    assert game.changed() == {"ana.hit_points": (8, 7)}
+
+
+@rule("XP-01", profile="legend")
+def test_experience_may_come_without_a_fight(table: Draw) -> None:
+    game = table(THREE, profile="legend")
+    game.state.decks = {**game.state.decks, "monsters": Deck(("cinder_imp", "stalker"))}
+    carries_out(game, {"gain_experience": {"who": "you"}}).stop()
+    assert game.state.experience == ("cinder_imp",) and game.state.decks["monsters"].draw == ("stalker",)
+    assert not [row for row in game.state.cards.values() if row.zone == "item"]
+
+
+# ---------------------------------------------------------------- edge tiles that say something
+
+def with_ledge(table: Draw, **rules: Any) -> Table:
+    definitions().add("narrow_ledge", "hard_cards", {"kind": "edge_tile", "name": "Narrow Ledge", "copies": 0, **rules})
+    game = table("A . . .  B . . .    A ana, B bo", profile="legend")
+    game.state.decks = {**game.state.decks, "edge_tiles": Deck(("narrow_ledge",))}
+    carries_out(game, {"lay_edge_tile": {"at": {"a": "edge", "on_tile_of": "you"}}})
+    game.choose(next(edge for edge in game.options() if game.state.board.edges[edge].tile == game.state.board.ground[game.figure("ana").square])).stop()
+    return game.mark()
+
+
+@rule("CAVERNEDGE-07", profile="legend")
+def test_an_edge_tile_changes_numbers_on_the_tile_that_it_closes(table: Draw) -> None:
+    game = with_ledge(table, while_in_play=[{"modify": "armor_class", "of": {"every": "hero", "on_tile_of": "bearer"}, "by": 1}])
+    bonuses = [("narrow_ledge", 1) in numbers.parts(game.state, hero, "armor_class")[1] for hero in ("ana", "bo")]
+    assert bonuses == [True, False]
+    carries_out(game, {"take_up_edge_tile": {"which": {"a": "edge_tile"}}}).stop()
+    assert ("narrow_ledge", 1) not in numbers.parts(game.state, "ana", "armor_class")[1] and not in_play(game, "narrow_ledge")
+
+
+@rule("CAVERNEDGE-07", profile="legend")
+def test_an_edge_tile_answers_a_moment(table: Draw) -> None:
+    game = with_ledge(table, react={"to": "hero_phase_ended", "when": {"on_tile_of": {"of": "event.hero", "is": "bearer"}},
+                                    "do": [{"damage": {"target": "event.hero", "amount": 1}}]})
+    for hero in ("bo", "ana"):
+        game.hero_phase(hero).choose("end")
     assert game.changed() == {"ana.hit_points": (8, 7)}

@@ -188,3 +188,16 @@ def test_permission_to_push_monsters_is_none_to_walk_or_to_push_heroes(table):
     assert (2, 0) not in reach(game.state, "bo", 3)[1]
     game.use("ana", "come_here")
     assert "2,0" not in game.options()
+
+
+@legend("TILE-19")
+@pytest.mark.parametrize("chasm", [True, False])
+def test_a_card_may_say_that_its_push_goes_over_the_chasm_too(table, chasm):
+    game = table("""
+        A . ~ .    A ana, m still_stone
+        . m = .
+        . . ~ .
+        . . ~ .
+    """, profile="legend")
+    game.start("push", figure="m", tiles=0, card="shield_shove", decider="ana", chasm=chasm)
+    assert ("2,0" in game.options()) is chasm and "2,1" in game.options()
