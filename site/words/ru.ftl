@@ -745,6 +745,7 @@ question-choose-object = Выберите предмет
 question-choose-edge-tile = Выберите разлом
 question-choose-monster-or-object = Выберите монстра или предмет
 option-edge-tile = { $edge_tile }
+log-tile-taken-up = Плитки больше нет: { $card }
 log-edge-tile-laid = Край закрыт: { $card }
 log-ally-idle = { $figure }: ждёт, монстров в игре нет
 log-ally-fell = { $card }: пал в бою
