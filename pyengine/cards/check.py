@@ -159,10 +159,12 @@ def _types(packs: Definitions) -> set[str]:
 
 
 def _counters(packs: Definitions, card: Definition) -> set[str]:
-    """An adventure has the counters of its set-up; other cards may count for any adventure of their pack."""
+    """An adventure has the counters of its set-up; other cards may count for any adventure of their pack, and for
+    themselves what they set to begin with."""
+    own = {raw["set"].get("counter") for _, raw in mappings(card) if isinstance(raw.get("set"), dict)} if card.kind != "adventure" else set()
     adventures = [card.id] if card.kind == "adventure" else packs.ids_of("adventure", pack=card.pack)
     found = [raw_of(packs, one).get("setup", {}).get("counters", {}) for one in adventures]
-    return {name for counters in found for name in counters}
+    return {name for counters in found for name in counters} | own
 
 
 def _stories(packs: Definitions, card: Definition) -> set[str]:

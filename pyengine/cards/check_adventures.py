@@ -67,7 +67,7 @@ def _stack(packs: Definitions, card: Definition) -> Iterator[Finding]:
     if recipe.get("then", "rest") not in ("rest", "none"):
         yield at.into("then").say("expected rest or none", recipe["then"], ("rest", "none"))
     for tile in _listed(recipe.get("then_shuffle_in", [])):
-        if not _set_aside(packs, tile):
+        if not _set_aside(packs, tile) and uses(card.raw, packs.card(tile)):
             yield at.into("then_shuffle_in").say(f"{tile} is in the stack anyway: it needs named: true")
 
 
@@ -96,6 +96,7 @@ def _sent_for(packs: Definitions, card: Definition) -> Iterator[Finding]:
     """A named tile that the adventure waits for must come in some time."""
     coming = set(_listed(card.setup["tile_stack"].get("then_shuffle_in", []))) | {card.setup["start_tile"]}
     coming |= {raw["shuffle_tile_in"].get("card") for _, raw in mappings(card) if isinstance(raw.get("shuffle_tile_in"), dict)}
+    coming |= {raw["lay_tile"].get("card") for _, raw in mappings(card) if isinstance(raw.get("lay_tile"), dict)}
     for at, raw in mappings(card):
         for tile in (raw.get("tile"), raw.get("on_tile")):
             if isinstance(tile, str) and packs.kind_of(tile) == "tile" and _set_aside(packs, tile) and tile not in coming:

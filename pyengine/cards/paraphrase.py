@@ -55,7 +55,8 @@ class Teller:
         declared = VERBS[word].settings
         values = {name: self.value(setting, settings[name]) if name in settings else self._default(setting)
                   for name, setting in declared.items() if not isinstance(setting, (Block, Choices))}
-        head = pattern(phrases.VERB_PHRASES[word], values) or phrases.WHOLE_SENTENCES[word]
+        known = phrases.SPECIAL_PHRASES.get(plain(settings.get("name"))) if word == "special" else None
+        head = known or pattern(phrases.VERB_PHRASES[word], values) or phrases.WHOLE_SENTENCES[word]
         inner = self._blocks(declared, settings)
         return [head + (":" if inner and word in ("if", "may", "for_each", "choose_one") else "."), *inner]
 

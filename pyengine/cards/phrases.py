@@ -49,7 +49,7 @@ VERB_PHRASES = {
     "place_monster": "place {count} x {card} on {at}",
     "place_villain": "the villain {card} enters on {at}",
     "cast_spell": "{by} draws {draw} spell(s) and casts {cast} of them[, as {chooser} chooses][, by the {side} side]", "draw_rune": "{who} draws a rune; its {side} counts",
-    "lay_tile": "lay the next tile at {at}",
+    "lay_tile": "lay the next tile at {at}[, but the tile {card}]",
     "place_ally": "the ally {card} enters on {at}[, controlled by {to}]",
     "place_object": "set up {card} on {at}",
     "spend_tokens": "{who} spends {count} x {named}; without that, the rest does not happen",
@@ -81,6 +81,10 @@ VERB_PHRASES = {
     "change_event": "instead, {fields}",
     "cancel": "it does not happen",
 }
+SPECIAL_PHRASES = {
+    "take_up_tiles": "every tile without figures that is farther from the start tile than the hero whose turn it is leaves the board; whoever "
+                     "is cut off by that is put on the closest tile that is left and takes 2 damage",
+}
 BLOCKS = {"hit": "on a hit", "miss": "on a miss", "else": "otherwise"}
 WHOLE_SENTENCES = {"choose_one": "choose one of these", "may": "you may do this or not"}    # when nobody is named
 
@@ -94,9 +98,9 @@ FILTER_PHRASES = {
     "unexplored_edge": "with an unexplored edge", "named": "that is {value}", "use": "({value})", "used": "that is used",
     "held_by": "of {value}", "team_of": "of the team of {value}", "rival_of": "of another team than {value}",
     "spot": "on the spot {value}", "numbered": "whose range holds {value}", "cursed": "with a curse",
-    "shielded": "with a shield marker", "side": "of which the {value} counts", "doorway": "that is an open doorway", "sort": "of the sort {value}",
+    "shielded": "with a shield marker", "side": "of which the {value} counts", "without": "on a tile without a {value}", "bare": "with no token on it", "doorway": "that is an open doorway", "sort": "of the sort {value}",
 }
-FALSE_FILTERS = {"doorway": "that is no open doorway", "cursed": "without a curse", "shielded": "without a shield marker", "hurt": "that has lost no hit points", "down": "that stands", "free": "with someone on it",
+FALSE_FILTERS = {"bare": "with a token on it", "doorway": "that is no open doorway", "cursed": "without a curse", "shielded": "without a shield marker", "hurt": "that has lost no hit points", "down": "that stands", "free": "with someone on it",
                  "unexplored_edge": "without an unexplored edge", "used": "that is ready"}
 SPECIAL_VALUES = {("down", "any"): "standing or fallen", ("has_condition", "any"): "under any condition"}
 
@@ -127,7 +131,7 @@ TOKEN_PLACES = {"your_tile": "on your tile", "your_square": "on your square", "a
 AMOUNT_PHRASES = {"count": "the number of {value}", "counter": "the counter {value}", "plus": "{value}",
                   "half": "half of {value}, rounded down", "of": "{value}", "markers": "the number of {condition} markers on {of}"}
 
-PICK_PHRASES = {"closest": "the closest {noun}", "farthest": "the farthest {noun}", "random": "a {noun} by chance",
+PICK_PHRASES = {"closest": "the closest {noun}", "farthest": "the farthest {noun}", "farthest_from_heroes": "the {noun} farthest from every hero", "random": "a {noun} by chance",
                 "all": "every {noun}", "fewest_hit_points": "the {noun} with the fewest hit points",
                 "most_hit_points": "the {noun} with the most hit points"}
 NAME_PHRASES = {"you": "you", "me": "it", "this": "this card", "bearer": "the figure that this is about", "prey": "its prey", "holder": "its holder",

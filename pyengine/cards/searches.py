@@ -370,6 +370,21 @@ def unexplored_edge(wanted: bool, origin: Optional[Getter]) -> Test:
         edge.tile == thing for edge in state.board.edges.values())
 
 
+@clause(FILTERS, "without", Word("hero", "monster", "figure"))
+def without(what: str, origin: Optional[Getter]) -> Test:
+    """On a tile where no such figure is, standing or not."""
+    def test(state: State, names: Names, thing: Any) -> bool:
+        here = places.tiles_of(state, thing)
+        return not any(tile in here for figure in _figures(*FIGURE_KINDS[what])(state) for tile in places.tiles_of(state, figure))
+    return test
+
+
+@clause(FILTERS, "bare", Flag())
+def bare(wanted: bool, origin: Optional[Getter]) -> Test:
+    """A square on which no token lies."""
+    return lambda state, names, thing: wanted != any(token.square == thing for token in state.tokens.values())
+
+
 @clause(FILTERS, "named", TokenId())
 def named(token: str, origin: Optional[Getter]) -> Test:
     """A token of this name, lying on the board."""

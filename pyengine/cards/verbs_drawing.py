@@ -71,10 +71,10 @@ def draw_rune(state: State, names: Names, who: str, side: str) -> Call:
     return Call("draw_rune", {"hero": who, "side": side})
 
 
-@verb("lay_tile", "EXPLORE-03", at=Search(ask="explore_which_edge"))
-def lay_tile(state: State, names: Names, at: str) -> Call:
-    """Draw a tile and lay it at an unexplored edge."""
-    return Call("lay_tile", {"edge": at, "hero": _owner(state, names)})
+@verb("lay_tile", "EXPLORE-03", at=Search(ask="explore_which_edge"), card=CardId("tile", required=False))
+def lay_tile(state: State, names: Names, at: str, card: Optional[str] = None) -> Call:
+    """Draw a tile and lay it at an unexplored edge; card: the tile of this name, which waits beside the stack."""
+    return Call("lay_tile", {"edge": at, "hero": _owner(state, names), **({"card": card} if card else {})})
 
 
 @verb("peek_tile", "TILE-22", who=Search())

@@ -129,7 +129,7 @@ def kind(**given: Any) -> Truth:
 
 
 @clause(CONDITIONS, "card", {"of": NameOf(), "is": CardId("monster", "villain", "hero", "encounter", "treasure",
-                                                         "power", "tile", "ally", "object", "chamber")})
+                                                         "power", "tile", "ally", "object", "chamber", "trap")})
 def card(**given: Any) -> Truth:
     """It is this card, or a figure of this card."""
     of, wanted = given["of"], given["is"]

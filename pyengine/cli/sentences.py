@@ -58,6 +58,7 @@ TOLD = {
     "trap_token_seen": "A trap token is looked at: {face}.", "token_moved": "{token} is moved.", "dismissed": "{card} leaves, undefeated.", "card_lasts": "{card} lasts for {hero}.", "card_removed": "{card} leaves the game.",
     "choices_revealed": "{card}: the choices are made.", "level_lost": "{hero} is at level {level} again.", "edge_tile_taken_up": "{card} is taken up.",
     "chest_opened": "{hero} opens the chest.", "spell_cast": "{figure} casts {card}. {text}", "rune_drawn": "{hero} draws {card}, its {side}. {text}",
+    "tile_taken_up": "{card} is gone from the table.",
     "edge_tile_laid": "An edge tile closes an edge: {card}.", "ally_idle": "{figure} waits: no monster is in play.",
     "ally_fell": "{card} has fallen.", "object_destroyed": "{card} is destroyed.", "card_passed": "{hero} passes {card} on to {other}.",
     "door_tried": "{hero} tries a door: {face}.", "door_opened": "A door is open.",

@@ -57,9 +57,9 @@ def done(state: State, frame: Frame) -> None:
 def lay(state: State, frame: Frame) -> None:
     """Draw a tile and lay it with its triangle at the edge; without a tile the edge stays (A43)."""
     edge = state.board.edges.get(frame.vars["edge"])
-    card = draw_tile(state, edge) if edge is not None else None
+    card = _next_tile(state, edge, frame.vars.get("card")) if edge is not None else None
     if edge is None or card is None:
-        if edge is not None:
+        if edge is not None and not frame.vars.get("card"):
             changes.emit(state, "tile_stack_empty", "EXPLORE-03")
         finish(state)
         return
@@ -70,6 +70,13 @@ def lay(state: State, frame: Frame) -> None:
     if frame.vars.get("explored"):
         changes.change_table(state, laid="black" if "black" in (triangle, state.table.laid) else "white")
     moment(state, "tile_revealed", {"tile": tile.id, "hero": frame.vars["hero"]}, "populate")
+
+
+def _next_tile(state: State, edge: Edge, named: Optional[str]) -> Optional[str]:
+    """The tile that a card sends for, where it fits; else the next of the stack."""
+    if named:
+        return named if fits(state, named, edge) else None
+    return draw_tile(state, edge)
 
 
 def draw_tile(state: State, edge: Edge, stack: str = "tiles") -> Optional[str]:

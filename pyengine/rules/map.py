@@ -67,6 +67,8 @@ def tiles_of(state: State, thing: Any) -> tuple[str, ...]:
         token = None if figure is not None else marker_of(state, thing)
         if token is not None and token.tile:
             return (token.tile,)
+        if token is None and figure is None and thing in state.cards and state.cards[thing].holder:
+            return tiles_of(state, state.cards[thing].holder)        # a card that lies before a hero is where the hero is
     ground = state.board.ground
     found: list[str] = []
     for square in squares_of(state, thing):

@@ -29,6 +29,12 @@ def farthest(state: State, origin: Any, things: Things) -> Things:
     return _extreme(things, lambda thing: -places.tile_distance(state, origin, thing))
 
 
+def farthest_from_heroes(state: State, origin: Any, things: Things) -> Things:
+    """Where the nearest hero is the most tiles away."""
+    heroes = [figure.id for figure in state.figures.values() if figure.kind == "hero" and figure.square is not None]
+    return _extreme(things, lambda thing: -min((places.tile_distance(state, hero, thing) for hero in heroes), default=0))
+
+
 def at_random(state: State, origin: Any, things: Things) -> Things:
     """One by the game's own chance."""
     return [things[changes.pick_below(state, "choice", len(things))]]
@@ -45,6 +51,6 @@ def most_hit_points(state: State, origin: Any, things: Things) -> Things:
 
 
 PICKERS: dict[str, Callable[[State, Any, Things], Things]] = {
-    "closest": closest, "farthest": farthest, "random": at_random, "fewest_hit_points": fewest_hit_points,
+    "closest": closest, "farthest": farthest, "farthest_from_heroes": farthest_from_heroes, "random": at_random, "fewest_hit_points": fewest_hit_points,
     "most_hit_points": most_hit_points,
 }

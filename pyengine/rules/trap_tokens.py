@@ -63,7 +63,7 @@ def clear(state: State, token_id: str, hero: str) -> None:
     """A token has been disabled: it lies face up beside the pool (TRAP-24)."""
     token = state.tokens[token_id]
     if token.token == NAME:
-        _take_away(state, token)
+        take_away(state, token)
         changes.emit(state, "trap_token_disabled", "TRAP-24", hero=hero, token=NAME, face=token.face)
 
 
@@ -96,13 +96,13 @@ def call_if_sprung(state: State, *figures: str) -> None:
 def spring(state: State, frame: Frame) -> None:
     """Turn the token up; only the first to come springs it (TRAP-17, TRAP-19, A148)."""
     hero, token = frame.vars["hero"], state.tokens[frame.vars["token"]]
-    _take_away(state, token)
+    take_away(state, token)
     changes.emit(state, "trap_token_sprung", "TRAP-17", hero=hero, token=NAME, face=token.face, square=token.square)
     event = {"hero": hero, "face": token.face, "cancelled": False}
     moment(state, "trap_token_sprung", event, "takes_effect", face=token.face)
 
 
-def _take_away(state: State, token: Token) -> None:
+def take_away(state: State, token: Token) -> None:
     """The token leaves the board and lies face up beside the pool (TRAP-19, TRAP-24)."""
     changes.remove_token(state, token.id)
     changes.change_deck(state, POOL, discard=state.decks[POOL].discard + (token.face,))

@@ -6,7 +6,7 @@ sentences; `because` (the cards on the stack) and `rule` are added here. When no
 """
 from __future__ import annotations
 
-from typing import Any, Optional, TypeVar
+from typing import Any, Collection, Optional, TypeVar
 
 from . import dice
 from .board import Board, turned, with_doors
@@ -338,6 +338,16 @@ def add_tile(state: State, tile: Tile) -> None:
     state.tiles = {**state.tiles, tile.id: tile}
     state.board = known.with_tile(tile, drawing(state, tile))
     state.board_of = state.tiles
+
+
+def take_up_tiles(state: State, gone: Collection[str], rule: str) -> None:
+    """Tiles leave the board for good, with the edge tiles that lay beside them; the geometry is made anew. What lies or
+    stands on them is for the caller to see to, before."""
+    for tile in gone:
+        emit(state, "tile_taken_up", rule, tile=tile, card=state.tiles[tile].card)
+    state.edge_tiles = {id: row for id, row in state.edge_tiles.items() if row.tile not in gone}
+    state.tiles = {id: row for id, row in state.tiles.items() if id not in gone}
+    board(state)
 
 
 def add_edge_tile(state: State, edge_tile: EdgeTile) -> None:

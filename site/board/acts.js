@@ -9,7 +9,7 @@ import { ease } from "./animation.js";
 
 /** What acts may touch.
  * @typedef {{stage: import("./animation.js").Stage, effects: import("./effects.js").Effects, actors: Map<string, Actor>, next: import("./types.js").View | null,
- *   look: (x: number, y: number) => Promise<void>, reveal: (tile: string) => Promise<void>, activate: (id: string) => void, lightMoves: () => void,
+ *   look: (x: number, y: number) => Promise<void>, reveal: (tile: string) => Promise<void>, conceal: (tile: string) => import("./types.js").Tile | undefined, activate: (id: string) => void, lightMoves: () => void,
  *   put: (token: string, there: boolean) => void, changed: () => void}} Play */
 
 /** @param {Play} play @param {string | undefined | null} id */
@@ -190,6 +190,15 @@ async function tileLaid(play, e) {
   await play.reveal(tile.id);
 }
 
+/** Dust, and the place is dark again. @param {Play} play @param {BoardEvent} e */
+async function tileTakenUp(play, e) {
+  const place = e.tile && play.conceal(e.tile);
+  if (!place) return;
+  await play.look(place.x * 4 + 2, place.y * 4 + 2);
+  play.effects.dust(place.x * 4, place.y * 4);
+  await play.stage.wait(260);
+}
+
 /** A die that no attack follows: a trap, a lock. @param {Play} play @param {BoardEvent} e */
 async function disableRolled(play, e) {
   const a = who(play, e.hero || e.figure) || [...play.actors.values()].find((one) => one.kind === "hero");
@@ -232,7 +241,7 @@ export const ACTS = {
   moved, placed, swapped, activated, damaged, healed, defeated,
   attack_declared: attackDeclared, attack_rolled: attackRolled, hero_fell: heroFell, hero_stood: heroStood,
   figure_removed: removed, escaped: removed, condition_gained: condition, condition_lost: condition,
-  tile_laid: tileLaid, disable_rolled: disableRolled, turn_began: turnBegan, token_placed: token(true), token_removed: token(false), picked_up: token(false),
+  tile_laid: tileLaid, tile_taken_up: tileTakenUp, disable_rolled: disableRolled, turn_began: turnBegan, token_placed: token(true), token_removed: token(false), picked_up: token(false),
   dropped: token(true), treasure_gained: rise("◆", "#ffd36a"), level_gained: rise("★", "#ffe08a"), surge_spent: rise("♥", "#ff9aa8"),
   trap_token_sprung: rise("✕", "#ff9a6a"), chest_opened: rise("◆", "#ffd36a"), spell_cast: rise("✦", "#c3b0ff"), rune_drawn: rise("✧", "#9fd8e8"),
 };

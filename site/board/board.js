@@ -113,7 +113,7 @@ class Board {
     const { scene, painter } = this;
     return {
       stage: this.stage, effects: painter.effects, actors: scene.actors, next,
-      look: (x, y) => this.look(x, y), reveal: (id) => this.reveal(id),
+      look: (x, y) => this.look(x, y), reveal: (id) => this.reveal(id), conceal: (id) => this.conceal(id),
       activate: (id) => { scene.active = id; painter.need("light", "over"); },
       lightMoves: () => painter.need("light", "over"), changed: () => painter.need("over"),
       put: (id, there) => { scene.tokens = there && next ? tokensOf(next).filter((t) => t.id === id || scene.tokens.some((o) => o.id === t.id)) : scene.tokens.filter((t) => t.id !== id); },
@@ -129,6 +129,14 @@ class Board {
       scene.dawn.set(id, ease.out(t));
       painter.need("light");
     });
+  }
+
+  /** A tile is taken up; the next view knows it no longer. @param {string} id */
+  conceal(id) {
+    const { scene, painter } = this, tile = scene.grid.tiles.find((one) => one.id === id);
+    scene.hidden.add(id);
+    painter.all();
+    return tile;
   }
 
   /** Bring a place into sight, gently, if it is not. @param {number} x @param {number} y @returns {Promise<void>} */

@@ -746,6 +746,7 @@ question-choose-object = Choose an object
 question-choose-edge-tile = Choose an edge tile
 question-choose-monster-or-object = Choose a monster or an object
 option-edge-tile = { $edge_tile }
+log-tile-taken-up = { $card } is gone from the table
 log-edge-tile-laid = An edge is closed: { $card }
 log-ally-idle = { $figure } waits: no monster is in play
 log-ally-fell = { $card } has fallen

@@ -755,6 +755,7 @@ question-choose-object = Выберите предмет
 question-choose-edge-tile = Выберите плитку края
 question-choose-monster-or-object = Выберите монстра или предмет
 option-edge-tile = { $edge_tile }
+log-tile-taken-up = Плитки больше нет: { $card }
 log-edge-tile-laid = Край закрыт: { $card }
 log-ally-idle = { $figure }: ждёт, монстров в игре нет
 log-ally-fell = { $card }: пал в бою

@@ -59,7 +59,7 @@ test('every event, question and option of the contract has its words', () => {
     encounter_cancelled treasure_gained treasure_given power_used item_used card_flipped tactic_skipped tactic_followed activated condition_gained
     condition_lost experience_gained experience_spent level_gained token_placed token_removed counter_changed trap_disabled disable_rolled story
     picked_up dropped escaped game_over number_explained undone trap_token_sprung trap_token_disabled trap_token_seen token_moved card_removed choices_revealed level_lost edge_tile_taken_up dismissed card_lasts chest_opened spell_cast rune_drawn
-    edge_tile_laid ally_idle ally_fell object_destroyed card_passed form_changed
+    edge_tile_laid tile_taken_up ally_idle ally_fell object_destroyed card_passed form_changed
     tile_does_not_fit advancement_used gold_gained market_dealt item_bought item_sold item_given gold_given advancement_bought level_bought
     power_chosen power_swapped set_out adventure_victory adventure_defeat cards_added cards_removed draw_tokens_added campaign_won`;
   const questions = `place_hero hero_phase choose_target choose_square move_to choose_hero choose_monster choose_tile explore_which_edge cancel_encounter

@@ -1,0 +1,84 @@
+"""Tiles that leave the board while the game goes on, and what becomes of whatever lay on them."""
+from __future__ import annotations
+
+from typing import Collection, Optional
+
+from ..state import changes
+from ..state.rows import Square
+from ..state.state import State
+from . import map as places
+from . import trap_tokens
+from .leaving import leave_play
+
+RULE = "TILE-01"
+
+
+def take_up_beyond(state: State, figure: str) -> tuple[str, ...]:
+    """Every tile without figures that is farther from the start tile than a figure leaves the board. Whoever is cut off
+    by that is put on the closest tile that can still be reached, and the tiles that were left so go too. Returns who was
+    put elsewhere."""
+    start, far = _start(state), _distances(state)
+    limit = min((far.get(tile, places.FAR) for tile in places.tiles_of(state, figure)), default=places.FAR)
+    manned = {tile for one in state.figures.values() for tile in places.tiles_of(state, one.id)}
+    gone = [tile for tile in state.tiles if tile not in manned and far.get(tile, places.FAR) > limit]
+    kept = _joined(state, start, gone)
+    moved = tuple(one.id for one in state.figures.values()
+                  if one.square is not None and not all(tile in kept for tile in places.tiles_of(state, one.id)))
+    refuges = {one: _refuge(state, one, kept) for one in moved}
+    for one in moved:
+        _put(state, one, refuges[one])
+    _take_up(state, [tile for tile in state.tiles if tile not in kept])
+    return moved
+
+
+def _start(state: State) -> tuple[str, ...]:
+    """The start tile, with both its halves."""
+    first = next(iter(state.tiles.values()))
+    return tuple(tile.id for tile in state.tiles.values() if tile.card == first.card and tile.half) or (first.id,)
+
+
+def _distances(state: State) -> dict[str, int]:
+    """How many tiles each tile is from the start tile."""
+    known = [state.board.tile_distances(half) for half in _start(state)]
+    return {tile: min(reached.get(tile, places.FAR) for reached in known) for tile in state.tiles}
+
+
+def _joined(state: State, start: tuple[str, ...], gone: Collection[str]) -> dict[str, None]:
+    """The tiles that can be reached from the start tile without those that go."""
+    reached, edge = dict.fromkeys(start), list(start)
+    for tile in edge:
+        for other in state.board.links[tile]:
+            if other not in reached and other not in gone:
+                reached[other] = None
+                edge.append(other)
+    return reached
+
+
+def _refuge(state: State, figure: str, kept: Collection[str]) -> list[str]:
+    """The tiles that stay, the closest first, then those laid first."""
+    return sorted((tile for tile in state.tiles if tile in kept), key=lambda tile: places.tile_distance(state, figure, tile))
+
+
+def _put(state: State, figure: str, tiles: list[str]) -> None:
+    square = next((square for tile in tiles for square in [_square(state, figure, tile)] if square is not None), None)
+    changes.place_figure(state, figure, square, RULE)
+
+
+def _square(state: State, figure: str, tile: str) -> Optional[Square]:
+    """The first free square of a tile, row by row, one without a trap token if there is any."""
+    free = places.free_squares(state, tile, state.figures[figure].size, figure)
+    return next((square for square in free if square not in trap_tokens.lying(state)), free[0] if free else None)
+
+
+def _take_up(state: State, gone: list[str]) -> None:
+    """Tokens go with their tile: chests, markers with the cards they belong to, trap tokens beside their pool."""
+    for token in list(state.tokens.values()):
+        if token.id not in state.tokens or token.carrier or token.tile not in gone:
+            continue
+        if token.card in state.cards:
+            leave_play(state, token.card)
+        elif token.token == trap_tokens.NAME:
+            trap_tokens.take_away(state, token)
+        else:
+            changes.remove_token(state, token.id)
+    changes.take_up_tiles(state, gone, RULE)
