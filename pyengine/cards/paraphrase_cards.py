@@ -263,6 +263,8 @@ def _goals(teller: Teller, goals: list[Tree]) -> Lines:
 
 
 def _lasting(teller: Teller, card: Definition) -> Lines:
+    if card.raw["until"] == "adventure":
+        return ["It lies before a hero until it is discarded."]
     return [f"It lies before a hero until {MOMENT_PHRASES[card.raw['until']].replace('a turn', 'its turn').replace('a Hero', 'its Hero')}."]
 
 

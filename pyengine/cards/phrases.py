@@ -68,7 +68,7 @@ VERB_PHRASES = {
     "add": "the counter {counter} changes by {by}",
     "set": "the counter {counter} becomes {to}",
     "place_token": "put {named} on {at}",
-    "remove_token": "take away {named} {at}",
+    "remove_token": "take away {named} {at}", "take_token": "{token} is taken off the board",
     "give_token": "{to} carries {count} x {named} from now on",
     "change_event": "instead, {fields}",
     "cancel": "it does not happen",
@@ -86,7 +86,7 @@ FILTER_PHRASES = {
     "unexplored_edge": "with an unexplored edge", "named": "that is {value}", "use": "({value})", "used": "that is used",
     "held_by": "of {value}", "team_of": "of the team of {value}", "rival_of": "of another team than {value}",
     "spot": "on the spot {value}", "numbered": "whose range holds {value}", "cursed": "with a curse",
-    "shielded": "with a shield marker", "side": "of which the {value} counts",
+    "shielded": "with a shield marker", "side": "of which the {value} counts", "where": "for which {value}",
 }
 FALSE_FILTERS = {"cursed": "without a curse", "shielded": "without a shield marker", "hurt": "that has lost no hit points", "down": "that stands", "free": "with someone on it",
                  "unexplored_edge": "without an unexplored edge", "used": "that is ready"}
@@ -123,7 +123,7 @@ PICK_PHRASES = {"closest": "the closest {noun}", "farthest": "the farthest {noun
                 "most_hit_points": "the {noun} with the most hit points"}
 NAME_PHRASES = {"you": "you", "me": "it", "this": "this card", "bearer": "the figure that this is about", "prey": "its prey", "holder": "its holder",
                 "active_hero": "the hero whose turn it is", "your_tile": "your tile", "my_tile": "its tile",
-                "target": "the target", "hero": "that hero", "figure": "that figure", "others": "every other hero",
+                "target": "the target", "found": "this one", "hero": "that hero", "figure": "that figure", "others": "every other hero",
                 "every_hero": "every hero", "every_monster": "every monster", "every_figure": "every figure"}
 OWN_NUMBER_PHRASES = {"speed": "your Speed", "half_speed": "half your Speed", "surge_value": "your surge value"}
 STOCK_PHRASES = {"rune": "rune", "hero": "hero", "monster": "monster", "villain": "villain", "ally": "ally", "object": "object",

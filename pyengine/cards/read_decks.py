@@ -87,7 +87,7 @@ def _modifiers(raw: dict[str, Any], at: Place) -> list[Modifier]:
 def read_lasting(card: Definition, raw: dict[str, Any], at: Place) -> None:
     """An effect that lasts until a moment of its hero is past; then it is gone by a reaction of its own."""
     at.only(raw, (*cards.COMMON, *cards.RULES_TEXT, "until"))
-    until = Word(*TIMES).read(raw.get("until"), at.into("until"))
+    until = Word(*TIMES, ADVENTURE).read(raw.get("until"), at.into("until"))
     if until in TIMES:
         card.reactions += (cards._read_reaction(card, {"to": until, "when": {"same": ["event.hero", "holder"]},
                                                        "do": [{"discard": {"card": "this"}}]}, 0, at.into("until")),)

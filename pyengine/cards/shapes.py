@@ -11,7 +11,7 @@ from .amounts import Amount
 from .definition import USES
 from .read_campaign import DECK_KINDS, TOWN_ACTIONS
 from .read_card import NUMBERS
-from .read_decks import TIMES, UNTIL
+from .read_decks import ADVENTURE, TIMES, UNTIL
 from .searches import Search
 from .vocabulary import Block, CardId, Flag, Setting, Text, TokenId, Whole, Word
 from .when_clauses import When
@@ -117,7 +117,7 @@ KIND_KEYS: dict[str, dict[str, Key]] = {
         hero=(Part("spell side"), "cast by a hero or an ally", True), monster=(Part("spell side"), "cast by anybody else", True),
         attacks=(Named(Part("printed attack")), "its attacks"))},
     "rune": {**COMMON, **keys(boon=(Part("rune side"), "the side that helps", True), bane=(Part("rune side"), "the side that harms", True))},
-    "lasting": {**COMMON, **RULES, **keys(until=(Word(*TIMES), "the moment of its hero at which it is gone", True))},
+    "lasting": {**COMMON, **RULES, **keys(until=(Word(*TIMES, ADVENTURE), "the moment of its hero at which it is gone; adventure: only when it discards itself", True))},
     "tile": {**COMMON, **keys(
         triangle=(Word("white", "black"), "black: an encounter card is drawn although one explored"),
         squares=(Many(Text()), "four rows of four: # wall, . floor, o bone pile, s stairs, ^ trap, $ chest, ! ambush, ~ river, = bridge, "
