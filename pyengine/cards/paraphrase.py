@@ -15,7 +15,7 @@ from .searches import NameList, NameOf, Search
 from .verbs_fighting import AttackNumbers
 from .verbs_telling import FIGURES, WORDS, Choices, EventChange, Group
 from .vocabulary import AMOUNTS, CONDITIONS, FILTERS, VERBS, Block, CardId, Setting, TokenId, Word
-from .when_clauses import ForHero, Pair, When, WhenList
+from .when_clauses import ForFound, ForHero, Pair, When, WhenList
 
 Tree = dict[str, Any]
 INDENT = "  "
@@ -113,7 +113,7 @@ class Teller:
     def _sayings(self) -> Iterable[tuple[Any, Any]]:
         return ((Group, self.group), (Search, self.search), ((NameOf,), self.name), (NameList, self.names),
                 (Amount, self.amount), (AmountList, lambda raw: " plus ".join(self.amount(part) for part in raw)),
-                (When, self.condition), (ForHero, self.condition), (WhenList, self.conditions), (CardId, self.card),
+                (When, self.condition), (ForHero, self.condition), (ForFound, self.condition), (WhenList, self.conditions), (CardId, self.card),
                 (TokenId, self.token), (AttackNumbers, self.numbers), (Pair, lambda raw: " and ".join(map(self.name, raw))),
                 (EventChange, self.changes))
 

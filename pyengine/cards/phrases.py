@@ -98,7 +98,7 @@ FILTER_PHRASES = {
     "unexplored_edge": "with an unexplored edge", "named": "that is {value}", "use": "({value})", "used": "that is used",
     "held_by": "of {value}", "team_of": "of the team of {value}", "rival_of": "of another team than {value}",
     "spot": "on the spot {value}", "numbered": "whose range holds {value}", "cursed": "with a curse",
-    "shielded": "with a shield marker", "side": "of which the {value} counts", "without": "on a tile without a {value}", "bare": "with no token on it", "doorway": "that is an open doorway", "sort": "of the sort {value}",
+    "shielded": "with a shield marker", "side": "of which the {value} counts", "where": "for which {value}", "without": "on a tile without a {value}", "bare": "with no token on it", "doorway": "that is an open doorway", "sort": "of the sort {value}",
 }
 FALSE_FILTERS = {"bare": "with a token on it", "doorway": "that is no open doorway", "cursed": "without a curse", "shielded": "without a shield marker", "hurt": "that has lost no hit points", "down": "that stands", "free": "with someone on it",
                  "unexplored_edge": "without an unexplored edge", "used": "that is ready"}
@@ -136,7 +136,7 @@ PICK_PHRASES = {"closest": "the closest {noun}", "farthest": "the farthest {noun
                 "most_hit_points": "the {noun} with the most hit points"}
 NAME_PHRASES = {"you": "you", "me": "it", "this": "this card", "bearer": "the figure that this is about", "prey": "its prey", "holder": "its holder",
                 "active_hero": "the hero whose turn it is", "next_hero": "the hero whose turn comes next", "your_tile": "your tile", "my_tile": "its tile",
-                "target": "the target", "hero": "that hero", "figure": "that figure", "others": "every other hero",
+                "target": "the target", "found": "this one", "hero": "that hero", "figure": "that figure", "others": "every other hero",
                 "every_hero": "every hero", "every_monster": "every monster", "every_figure": "every figure"}
 OWN_NUMBER_PHRASES = {"speed": "your Speed", "half_speed": "half your Speed", "surge_value": "your surge value"}
 STOCK_PHRASES = {"rune": "rune", "hazard": "hazard", "environment": "environment", "hero": "hero", "monster": "monster", "villain": "villain", "ally": "ally", "object": "object",

@@ -14,7 +14,7 @@ from .verbs_fighting import AttackNumbers
 from .verbs_telling import FIGURES, TRUTHS, WORDS, Choices, EventChange, Group
 from .vocabulary import (AMOUNTS, CONDITIONS, FILTERS, VERBS, Block, CardId, Clause, Flag, SaveAs, Setting, Text, TokenId,
                          Verb, Whole, Word)
-from .when_clauses import ForHero, Pair, When, WhenList
+from .when_clauses import ForFound, ForHero, Pair, When, WhenList
 
 Schema = dict[str, Any]
 INLINE = ("if", "for_each")
@@ -123,7 +123,7 @@ TYPES: dict[type, Callable[[Any], Schema]] = {
     SaveAs: lambda setting: {"type": "string"}, Block: lambda setting: ref("effects"), NameOf: lambda setting: ref("name"),
     Search: lambda setting: ref("search"), This: lambda setting: ref("search"), Group: lambda setting: ref("search"),
     Amount: lambda setting: ref("amount"), AmountList: lambda setting: {"type": "array", "items": ref("amount")},
-    When: lambda setting: ref("condition"), ForHero: lambda setting: ref("condition"),
+    When: lambda setting: ref("condition"), ForHero: lambda setting: ref("condition"), ForFound: lambda setting: ref("condition"),
     WhenList: lambda setting: {"type": "array", "items": ref("condition")}, NameList: lambda setting: NAMES,
     Pair: lambda setting: {"type": "array", "items": ref("name"), "minItems": 2, "maxItems": 2},
     AttackNumbers: _numbers, Choices: _choices, EventChange: _changes, SpecialName: lambda setting: {"type": "string"},

@@ -21,6 +21,13 @@ def move_token(state: State, names: Names, token: str, to: Any) -> None:
         changes.emit(state, "token_moved", "GEN-01", token=state.tokens[token].token, square=square)
 
 
+@verb("take_away", "ENCOUNTER-15", token=Search(many=True, ask="choose_token"))
+def take_away(state: State, names: Names, token: tuple[str, ...]) -> None:
+    """Tokens leave the board: a trap token goes back to the pool unsprung, the marker of a card takes the card with it."""
+    for token_id in token:
+        trap_tokens.take(state, token_id)
+
+
 @verb("lay_trap_token", "EXPLORE-10", at=Search(), shown=Flag(required=False, default=False))
 def lay_trap_token(state: State, names: Names, at: Any, shown: bool) -> None:
     """A trap token of the pool is laid face down on a square that has none; shown: its face is seen by all."""

@@ -87,12 +87,3 @@ def gain_item(state: State, names: Names, card: str, to: str) -> None:
     """A hero gets a named item, as long as nobody has it; it leaves its pile, if it was in one."""
     if to in state.heroes and not any(row.card == card for row in state.cards.values()):
         treasure.find_and_give(state, card, to)
-
-
-@verb("take_away", "ENCOUNTER-15", token=Search(many=True))
-def take_away(state: State, names: Names, token: tuple[str, ...]) -> None:
-    """Tokens that a search finds leave the table."""
-    for token_id in token:
-        if token_id in state.tokens:
-            changes.remove_token(state, token_id)
-

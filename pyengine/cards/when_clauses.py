@@ -1,15 +1,15 @@
 """Conditions: what `if`, `when`, `win` and `lose` ask. Each is true or false, and can say why (see `why`)."""
 from __future__ import annotations
 
-from typing import Any, Callable
+from typing import Any, Callable, Optional
 
 from ..rules import map as places
 from ..state import changes
 from ..state.state import State
 from .amounts import Amount
 from .reading import Place, short
-from .searches import NameOf, Search
-from .vocabulary import CONDITIONS, CardId, Names, Setting, Text, TokenId, Whole, Word, clause, read_settings
+from .searches import Getter, NameOf, Search, Test
+from .vocabulary import CONDITIONS, FILTERS, CardId, Names, Setting, Text, TokenId, Whole, Word, clause, read_settings
 
 Truth = Callable[[State, Names], bool]
 
@@ -129,7 +129,7 @@ def kind(**given: Any) -> Truth:
 
 
 @clause(CONDITIONS, "card", {"of": NameOf(), "is": CardId("monster", "villain", "hero", "encounter", "treasure",
-                                                         "power", "tile", "ally", "object", "chamber", "trap")})
+                                                         "power", "tile", "ally", "object", "chamber", "trap", "spell", "rune")})
 def card(**given: Any) -> Truth:
     """It is this card, or a figure of this card."""
     of, wanted = given["of"], given["is"]
@@ -366,6 +366,22 @@ def all_heroes(part: Truth) -> Truth:
 def any_hero(part: Truth) -> Truth:
     """At least one hero satisfies it."""
     return lambda state, names: any(part(state, {**names, "hero": hero}) for hero in state.heroes)
+
+
+class ForFound(Setting):
+    """A condition in which `found` is each thing that the search looks at; no such condition inside another."""
+
+    def read(self, raw: Any, at: Place) -> Truth:
+        if "found" in at.names:
+            at.problem("where: cannot stand inside where:")
+            return lambda state, names: False
+        return read_condition(raw, at.with_names(found=None))
+
+
+@clause(FILTERS, "where", ForFound())
+def where(part: Truth, origin: Optional[Getter]) -> Test:
+    """For which this condition is true; in it, `found` is what the search looks at."""
+    return lambda state, names, thing: part(state, {**names, "found": thing})
 
 
 @clause(CONDITIONS, "escaped", {"of": NameOf()})

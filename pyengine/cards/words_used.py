@@ -18,7 +18,7 @@ from .verbs_drawing import This
 from .verbs_fighting import AttackNumbers
 from .verbs_telling import FIGURES, Choices, EventChange, Group
 from .vocabulary import AMOUNTS, CONDITIONS, FILTERS, SPECIALS, VERBS, Block
-from .when_clauses import ForHero, When, WhenList
+from .when_clauses import ForFound, ForHero, When, WhenList
 
 Words = Iterator[str]
 FORMS = ("each", "choose")                        # two forms of attack that tell cards apart
@@ -126,7 +126,7 @@ def _changes(raw: Any) -> Words:
 
 
 READERS: dict[type, Callable[[Any], Words]] = {
-    Block: _block, Search: _search, Group: _search, This: _search, When: _condition, ForHero: _condition, WhenList: _each(_condition),
+    Block: _block, Search: _search, Group: _search, This: _search, When: _condition, ForHero: _condition, ForFound: _condition, WhenList: _each(_condition),
     Amount: _amount, AmountList: _each(_amount), Choices: _choices, EventChange: _changes,
     AttackNumbers: lambda raw: _amount(raw.get("damage")) if isinstance(raw, dict) else iter(()),
 }

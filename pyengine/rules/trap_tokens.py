@@ -14,6 +14,7 @@ from ..state import changes
 from ..state.rows import Frame, Option, Square, Token
 from ..state.state import State
 from . import map as places
+from .leaving import leave_play
 from .numbers import value
 from .rolling import rerolled
 
@@ -65,6 +66,19 @@ def clear(state: State, token_id: str, hero: str) -> None:
     if token.token == NAME:
         take_away(state, token)
         changes.emit(state, "trap_token_disabled", "TRAP-24", hero=hero, token=NAME, face=token.face)
+
+
+def take(state: State, token_id: str) -> None:
+    """A token of whichever name leaves the board, and nothing else happens."""
+    token = state.tokens.get(token_id)
+    if token is None:
+        return
+    if token.token == NAME:
+        take_away(state, token)
+    elif token.card in state.cards:
+        leave_play(state, token.card)
+    else:
+        changes.remove_token(state, token_id)
 
 
 def lying(state: State) -> dict[Square, str]:
