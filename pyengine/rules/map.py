@@ -97,6 +97,35 @@ def tile_distance(state: State, one: Any, other: Any) -> int:
     return best
 
 
+def tile_distances(state: State, here: Any, things: list[Any]) -> list[int]:
+    """The distance in tiles from one thing to each of several."""
+    tiles = tiles_of(state, here)
+    if len(tiles) != 1:
+        return [tile_distance(state, here, thing) for thing in things]
+    reached, ground, figures = state.board.tile_distances(tiles[0]), state.board.ground, state.figures
+    found = []
+    for thing in things:
+        figure = figures.get(thing)
+        if figure is not None and figure.size == 1 and figure.square is not None:
+            found.append(reached.get(ground[figure.square], FAR))
+        else:
+            found.append(tile_distance(state, here, thing))
+    return found
+
+
+def all_on(state: State, things: list[Any], tiles: tuple[str, ...]) -> list[Any]:
+    """Those of several things that are on one of some tiles."""
+    ground, figures, found = state.board.ground, state.figures, []
+    for thing in things:
+        figure = figures.get(thing)
+        if figure is not None and figure.size == 1 and figure.square is not None:
+            if ground[figure.square] in tiles:
+                found.append(thing)
+        elif not set(tiles).isdisjoint(tiles_of(state, thing)):
+            found.append(thing)
+    return found
+
+
 def square_distance(state: State, one: Any, other: Any) -> int:
     """Steps between the nearest squares of two things, figures ignored; FAR when there is no way."""
     there, known, best = squares_of(state, other), state.board, FAR
@@ -118,6 +147,23 @@ def adjacent(state: State, one: Any, other: Any) -> bool:
     if len(here) == 1 == len(there):
         return there[0] in steps.get(here[0], ())
     return any(neighbour in there for square in here for neighbour in steps.get(square, ()))
+
+
+def all_adjacent(state: State, things: list[Any], other: Any) -> list[Any]:
+    """Those of several things that are next to another."""
+    steps, figures = state.board.touching, state.figures
+    there = figures.get(other)
+    if there is None or there.size > 1:
+        return [thing for thing in things if adjacent(state, thing, other)]
+    square, found = there.square, []
+    for thing in things:
+        figure = figures.get(thing)
+        if figure is not None and figure.size == 1:
+            if square in steps.get(figure.square, ()):
+                found.append(thing)
+        elif adjacent(state, thing, other):
+            found.append(thing)
+    return found
 
 
 def standing(state: State) -> dict[Square, str]:
