@@ -129,6 +129,10 @@ class Finder:
         """Whether anything fits."""
         return bool(self.candidates(state, names))
 
+    def is_everyone(self) -> bool:
+        """Whether every figure of its kinds that is on the board fits, whatever the names mean."""
+        return self.name is None and self.what in FIGURE_KINDS and not self.filters and not self.standing
+
     def matches(self, state: State, names: Names, figure_id: str) -> bool:
         """Whether one figure is among those that fit, without looking at the others."""
         if self.name is not None:

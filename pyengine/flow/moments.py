@@ -78,8 +78,7 @@ def moment(state: State, name: str, event: dict[str, Any], then: str, **keep: An
 
     Only reactions change an event, so when nobody is able to react to it as it stands, nobody will be.
     """
-    known = state.index if state.index_of is state.cards else index(state)
-    listeners = known.reactions.get(name)
+    listeners = (state.index if state.index_of is state.cards else index(state)).reactions.get(name)
     frame = state.stack[-1]
     if keep:
         frame.vars.update(keep)
@@ -92,11 +91,16 @@ def moment(state: State, name: str, event: dict[str, Any], then: str, **keep: An
 
 def _able(state: State, listeners: Entries, event: dict[str, Any]) -> bool:
     """Whether anyone at all can react."""
+    cards = state.cards
     for card_id, reaction in listeners:
-        row = state.cards[card_id]
-        for speaker in speakers(state, row) if row.zone in FIGURE_ZONES else (card_id,):
-            if can_react(state, row, reaction, speaker, event):
-                return True
+        row = cards[card_id]
+        zone = row.zone
+        if zone in FIGURE_ZONES:
+            for speaker in speakers(state, row):
+                if can_react(state, row, reaction, speaker, event):
+                    return True
+        elif (row.ready or zone not in HERO_ZONES) and can_react(state, row, reaction, card_id, event):
+            return True
     return False
 
 
@@ -123,13 +127,10 @@ def speakers(state: State, row: Card) -> list[str]:
 
 def names_for(state: State, row: Card, speaker: str) -> dict[str, Any]:
     """The names that a card's effect starts with: you, holder, me."""
-    hero = row.holder or state.table.active
-    names: dict[str, Any] = {"you": hero, "me": speaker}
-    if row.holder:
-        names["holder"] = row.holder
+    holder = row.holder
     if row.zone in HERO_ZONES:
-        names.pop("me")
-    return names
+        return {"you": holder, "holder": holder} if holder else {"you": state.table.active}
+    return {"you": holder, "me": speaker, "holder": holder} if holder else {"you": state.table.active, "me": speaker}
 
 
 @step("moment")
@@ -161,7 +162,11 @@ def can_react(state: State, row: Card, reaction: Any, speaker: str, event: dict[
         return False
     if reaction.once and f"{row.id}.{reaction.number}" in state.table.used:
         return False
-    return reaction.when is None or bool(reaction.when(state, {**names_for(state, row, speaker), "event": event}))
+    if reaction.when is None:
+        return True
+    names = names_for(state, row, speaker)
+    names["event"] = event
+    return bool(reaction.when(state, names))
 
 
 def _is_falling(row: Card, event: dict[str, Any]) -> bool:
