@@ -6,7 +6,7 @@ there as the variable `answer`. A question with one legal option answers itself,
 """
 from __future__ import annotations
 
-from functools import partial
+from functools import lru_cache, partial
 from typing import Any, Iterable
 
 from ..state.rows import Option, Question
@@ -72,6 +72,12 @@ def figure_options(ids: Iterable[str]) -> list[Option]:
     return [option((figure, {"figure": figure})) for figure in ids]
 
 
+@lru_cache(4096)
+def square_option(square: tuple[int, int]) -> Option:
+    """The option of a square; options are never changed, so that questions can share them."""
+    return Option(square_id(square), {"square": square})
+
+
 def square_options(squares: Iterable[tuple[int, int]]) -> list[Option]:
     """An option for each square."""
-    return [option((f"{square[0]},{square[1]}", {"square": square})) for square in squares]
+    return [square_option(square) for square in squares]

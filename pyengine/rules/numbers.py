@@ -48,7 +48,7 @@ def value(state: State, figure_id: str, number: str, start: Optional[int] = None
         if concerning:
             start = _folded(state, figure_id, number, start, concerning, names or {})[0]
     if number == "speed":
-        return limit_speed(state, figure_id, start)[0]
+        return limit_speed(state, figure_id, start)[0] if state.figures[figure_id].conditions else max(0, start)
     return start
 
 
