@@ -26,10 +26,10 @@ def draw(state: State, frame: Frame) -> None:
         card = changes.draw_card(state, "encounters")
         if card is None:
             break
-        changes.emit(state, "card_drawn", "ENCOUNTER-01", deck="encounters", card=card, hero=hero)
+        if state.events is not None:
+            changes.emit(state, "card_drawn", "ENCOUNTER-01", deck="encounters", card=card, hero=hero)
         if not _marker_there(state, card, hero):
-            go(state, "drawn", card=card)
-            moment(state, "encounter_drawn", {"card": card, "hero": hero, "cancelled": False}, "drawn")
+            moment(state, "encounter_drawn", {"card": card, "hero": hero, "cancelled": False}, "drawn", card=card)
             return
         changes.emit(state, "redrawn", "TRAP-03", card=card, reason="marker")
         changes.discard(state, "encounters", card)

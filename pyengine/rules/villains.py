@@ -32,9 +32,11 @@ def encounter(state: State, frame: Frame) -> None:
     """An encounter is due when no tile or a black-triangle tile was laid (VILLAIN-01..03); none for an escaped
     hero (ESCAPE-02)."""
     hero = frame.vars["hero"]
-    go(state, "villains", acted=())
+    frame.vars["acted"] = ()
     if not has_left(state, hero) and state.table.laid != "white":
-        call(state, "encounter", {"hero": hero})
+        call(state, "encounter", {"hero": hero}, "villains")
+    else:
+        villains(state, frame)
 
 
 @step("villain_phase", "villains")
@@ -45,7 +47,8 @@ def villains(state: State, frame: Frame) -> None:
     acted = frame.vars["acted"]
     left = [figure.id for figure in state.figures.values() if figure.kind == "villain" and figure.id not in acted]
     if not left:
-        go(state, "cards", acted=(), figures=())
+        frame.vars.update(acted=(), figures=())
+        cards(state, frame)
         return
     questions.ask(state, state.table.active, "figure", [Option(figure, {"figure": figure}) for figure in left],
                   "which_villain_acts", "villain_acts", rule="VILLAIN-05", settle=True)
@@ -70,13 +73,13 @@ def cards(state: State, frame: Frame) -> None:
         return
     acted, figures = frame.vars["acted"] + (row.id,), frame.vars["figures"]
     if state.definitions.card(row.card).kind != "monster":
-        go(state, "cards", acted=acted)
-        call(state, "trap_acts", {"card": row.id})
+        frame.vars["acted"] = acted
+        call(state, "trap_acts", {"card": row.id}, "cards")
         return
     fresh = _figures_of(state, row, figures)
     passing = row.id if fresh and state.definitions.card(row.card).passes else ""
-    go(state, "pass_on" if passing else "cards", acted=acted, figures=figures + fresh, passing=passing)
-    call(state, "activate_each", {"figures": fresh})
+    frame.vars.update(acted=acted, figures=figures + fresh, passing=passing)
+    call(state, "activate_each", {"figures": fresh}, "pass_on" if passing else "cards")
 
 
 @step("villain_phase", "pass_on")
@@ -104,7 +107,7 @@ def _next_card(state: State, hero: str, acted: tuple[str, ...]) -> Card | None:
 def _figures_of(state: State, row: Card, acted: tuple[str, ...]) -> tuple[str, ...]:
     """A card activates every figure of exactly its name (VILLAIN-07, -08), each once a phase (A117): a second card
     of the name only those that have come meanwhile (A119)."""
-    return tuple(figure.id for figure in state.figures.values() if figure.card == row.card and figure.id not in acted)
+    return tuple([figure.id for figure in state.figures.values() if figure.card == row.card and figure.id not in acted])
 
 
 @step("villain_phase", "over")

@@ -89,7 +89,8 @@ def figure_row(state: State, figure_id: str) -> Optional[Figure]:
 def move_figure(state: State, figure_id: str, path: list[Square], rule: str = "MOVE-01") -> None:
     """Move a figure along the squares of a path (the first is where it stands)."""
     change_figure(state, figure_id, square=path[-1])
-    emit(state, "moved", rule, figure=figure_id, path=path)
+    if state.events is not None:
+        emit(state, "moved", rule, figure=figure_id, path=path)
 
 
 def place_figure(state: State, figure_id: str, square: Optional[Square], rule: str = "") -> None:
@@ -116,7 +117,8 @@ def take_hit_points(state: State, figure_id: str, amount: int, rule: str = "ATTA
     before = state.figures[figure_id].hit_points
     left = max(0, before - amount)
     change_figure(state, figure_id, hit_points=left)
-    emit(state, "damaged", rule, figure=figure_id, amount=before - left, left=left)
+    if state.events is not None:
+        emit(state, "damaged", rule, figure=figure_id, amount=before - left, left=left)
     return before - left
 
 
@@ -225,7 +227,8 @@ def draw_card(state: State, name: str) -> Optional[str]:
 def discard(state: State, name: str, card: str) -> None:
     """Put a card on the discard pile of its deck."""
     change_deck(state, name, discard=state.decks[name].discard + (card,))
-    emit(state, "card_discarded", "", card=card, deck=name)
+    if state.events is not None:
+        emit(state, "card_discarded", "", card=card, deck=name)
 
 
 def shuffle_into(state: State, name: str, draw: tuple[str, ...], discards: tuple[str, ...]) -> None:
