@@ -63,6 +63,10 @@ def in_range(number: int, at_least: Any, at_most: Any, exactly: Any) -> bool:
 @clause(CONDITIONS, "all", WhenList())
 def all_of(parts: list[Truth]) -> Truth:
     """Every one of these."""
+    if len(parts) == 2:                      # most are pairs, and a pair needs no loop
+        one, other = parts
+        return lambda state, names: one(state, names) and other(state, names)
+
     def test(state: State, names: Names) -> bool:
         for part in parts:
             if not part(state, names):
@@ -74,6 +78,10 @@ def all_of(parts: list[Truth]) -> Truth:
 @clause(CONDITIONS, "any", WhenList())
 def any_of(parts: list[Truth]) -> Truth:
     """At least one of these."""
+    if len(parts) == 2:
+        one, other = parts
+        return lambda state, names: one(state, names) or other(state, names)
+
     def test(state: State, names: Names) -> bool:
         for part in parts:
             if part(state, names):

@@ -96,7 +96,9 @@ def _contribution(state: State, row: Card, modifier: Any, speaker: str, figure_i
                   names: dict[str, Any]) -> int:
     if modifier.steady:
         return _by(modifier, modifier.plain, total) if modifier.own or _on_the_board(state, figure_id) else 0
-    scope = {**names_for(state, row, speaker), **names, "figure": figure_id}
+    scope = names_for(state, row, speaker)
+    scope.update(names)
+    scope["figure"] = figure_id
     if not modifier.own and not modifier.of.matches(state, scope, figure_id):
         return 0
     if modifier.when is not None and not modifier.when(state, scope):

@@ -48,7 +48,7 @@ def villains(state: State, frame: Frame) -> None:
     left = [figure.id for figure in state.figures.values() if figure.kind == "villain" and figure.id not in acted]
     if not left:
         frame.vars.update(acted=(), figures=())
-        cards(state, frame)
+        _next_card_acts(state, frame)
         return
     questions.ask(state, state.table.active, "figure", [Option(figure, {"figure": figure}) for figure in left],
                   "which_villain_acts", "villain_acts", rule="VILLAIN-05", settle=True)
@@ -65,13 +65,17 @@ def villain_acts(state: State, frame: Frame) -> None:
 @step("villain_phase", "cards")
 def cards(state: State, frame: Frame) -> None:
     """The player's monster and trap cards act in the order drawn; cards that join meanwhile act last (A119)."""
-    if _over(state):
-        return
-    row = _next_card(state, frame.vars["hero"], frame.vars["acted"])
+    if not _over(state):
+        _next_card_acts(state, frame)
+
+
+def _next_card_acts(state: State, frame: Frame) -> None:
+    hero, acted = frame.vars["hero"], frame.vars["acted"]
+    row = _next_card(state, hero, acted)
     if row is None:
-        moment(state, "villain_phase_ended", {"hero": frame.vars["hero"]}, "over")
+        moment(state, "villain_phase_ended", {"hero": hero}, "over")
         return
-    acted, figures = frame.vars["acted"] + (row.id,), frame.vars["figures"]
+    acted, figures = acted + (row.id,), frame.vars["figures"]
     if state.definitions.card(row.card).kind != "monster":
         frame.vars["acted"] = acted
         call(state, "trap_acts", {"card": row.id}, "cards")

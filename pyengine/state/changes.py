@@ -175,8 +175,9 @@ def _keep_index(state: State, before: Any, row: Card, came: bool) -> None:
 def change_card(state: State, card_id: str, **fields: Any) -> None:
     """Change a card in play silently. Turning it over changes nothing of what it listens to."""
     before = state.cards
-    state.cards = {**before, card_id: changed(before[card_id], fields)}
-    if state.index_of is before and len(fields) == 1 and "ready" in fields:
+    row = changed(before[card_id], fields)
+    state.cards = {**before, card_id: row}
+    if state.index_of is before and (row == before[card_id] or len(fields) == 1 and "ready" in fields):
         state.index_of = state.cards
 
 
@@ -208,7 +209,8 @@ def remove_card(state: State, card_id: str) -> Card:
 
 def change_deck(state: State, name: str, **piles: tuple[str, ...]) -> None:
     """Change the piles of a deck silently."""
-    state.decks = {**state.decks, name: changed(state.decks.get(name, Deck()), piles)}
+    decks = state.decks
+    state.decks = {**decks, name: changed(decks[name] if name in decks else Deck(), piles)}
 
 
 def draw_card(state: State, name: str) -> Optional[str]:
@@ -245,8 +247,9 @@ def shuffle(state: State, stream: str, items: tuple[str, ...]) -> tuple[str, ...
 
 def pick_below(state: State, stream: str, limit: int) -> int:
     """A fair number from 0 to limit - 1 of a stream."""
-    value, number = dice.below(_stream(state, stream), limit)
-    state.streams = {**state.streams, stream: value}
+    streams = state.streams
+    value, number = dice.below(streams[stream] if stream in streams else _stream(state, stream), limit)
+    state.streams = {**streams, stream: value}
     return number
 
 
