@@ -18,7 +18,7 @@ from .teams import leave_for_good
 def about_to_happen(state: State, frame: Frame) -> None:
     """Damage to several figures is announced for each, then dealt at once (A87)."""
     about = frame.vars
-    left = tuple(target for target in about["targets"] if can_be_attacked(state, target))
+    left = tuple([target for target in about["targets"] if can_be_attacked(state, target)])
     if not left or about["amount"] <= 0:
         _deal(state, about.get("settled", ()))
         return
@@ -46,8 +46,9 @@ def _deal(state: State, settled: tuple[tuple[str, int], ...]) -> None:
             before = state.figures[target].hit_points
             dealt.append((target, changes.take_hit_points(state, target, amount)))
             forms.tell_of_a_change(state, target, before)
-    go(state, "dealt", dealt=tuple(dealt))
-    tell_of_the_next(state, state.stack[-1])
+    frame = state.stack[-1]
+    frame.step, frame.vars["dealt"] = "dealt", tuple(dealt)
+    tell_of_the_next(state, frame)
 
 
 @step("damage", "dealt")
