@@ -59,6 +59,8 @@ def finish(state: State, result: Any = None) -> None:
     """End the top procedure and hand its result to the parent; into "*" merges a dict of results."""
     stack = state.stack
     done = stack.pop()
+    if len(stack) <= state.shared:
+        state.own_top()
     if done.into and stack:
         if done.into == "*":
             stack[-1].vars.update(result)
