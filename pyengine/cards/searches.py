@@ -118,8 +118,8 @@ class Finder:
     def _stock(self, state: State, names: Names) -> list[Any]:
         """What there is to search; for a hero's own cards its rivals are among the monsters (COMPETE-02, -08, -09)."""
         if self.standing:
-            return [figure.id for figure in state.figures.values()
-                    if figure.kind == "hero" and figure.square is not None and figure.hit_points > 0]
+            figures = state.figures
+            return [hero for hero in places.present(state, HEROES) if figures[hero].hit_points > 0]
         things = STOCK[self.what](state)
         if state.table.rivalry and self.what in ("monster", "monster_or_object", "villain") and "me" not in names:
             return [*things, *rivals(state, names.get("you"), villains_only=self.what == "villain")]
@@ -226,17 +226,15 @@ def _find_spot(state: State, card: str, spot: str) -> Any:
 # ---------------------------------------------------------------- what there is to find
 
 def _figures(*kinds: str) -> Callable[[State], list[str]]:
-    def stock(state: State) -> list[str]:
-        return [figure.id for figure in state.figures.values()
-                if figure.square is not None and (not kinds or figure.kind in kinds)]
-    return stock
+    return lambda state: places.present(state, kinds)
 
 
 def _card_rows(zone: str) -> Callable[[State], list[str]]:
     return lambda state: [row.id for row in state.cards.values() if row.zone == zone]
 
 
-FIGURE_KINDS: dict[str, tuple[str, ...]] = {"hero": ("hero",), "monster": ("monster", "villain"),
+HEROES = ("hero",)
+FIGURE_KINDS: dict[str, tuple[str, ...]] = {"hero": HEROES, "monster": ("monster", "villain"),
                                             "villain": ("villain",), "ally": ("ally",), "object": ("object",),
                                             "monster_or_object": ("monster", "villain", "object"),
                                             "figure": ()}

@@ -292,14 +292,9 @@ def token(**given: Any) -> Truth:
 
 def tokens_at(state: State, names: Names, named: str, at: str) -> list[str]:
     """The tokens of a name that lie on your tile, next to you, on the event's tile, or anywhere."""
+    lying = [row.id for row in state.tokens.values() if row.token == named and not row.carrier]
     you = names.get("you") or state.table.active
-    found = []
-    for row in state.tokens.values():
-        if row.token != named or row.carrier:
-            continue
-        if at == "any" or _lies(state, names, row.id, you, at):
-            found.append(row.id)
-    return found
+    return [token for token in lying if _lies(state, names, token, you, at)] if at != "any" else lying
 
 
 def _lies(state: State, names: Names, token_id: str, you: str, at: str) -> bool:

@@ -177,9 +177,19 @@ def standing(state: State) -> dict[Square, str]:
                 for square in base_squares(figure.square, figure.size):
                     taken[square] = figure.id
         taken.pop(None, None)              # figures that are off the board
-        state.standing, state.standing_of = taken, state.figures
+        state.standing, state.standing_of, state.present = taken, state.figures, {}
     known: dict[Square, str] = state.standing
     return known
+
+
+def present(state: State, kinds: tuple[str, ...]) -> list[str]:
+    """The figures of some kinds that are on the board; of all kinds when none is given."""
+    standing(state)
+    found = state.present.get(kinds)
+    if found is None:
+        found = state.present[kinds] = [figure.id for figure in state.figures.values()
+                                        if figure.square is not None and (not kinds or figure.kind in kinds)]
+    return list(found)
 
 
 def free_for(state: State, square: Square, size: int = 1, mover: str = "") -> bool:
@@ -205,12 +215,18 @@ def over_a_chasm(state: State, square: Square, size: int = 1) -> bool:
 def free_squares(state: State, tile: str, size: int = 1, mover: str = "") -> list[Square]:
     """Where a figure could be put on a tile, row by row; a large base wholly on the tile if that is possible, else
     over its border (A53)."""
-    free = [square for square in state.board.squares_of(tile) if free_for(state, square, size, mover)]
     if size == 1:
-        return free
+        return _free_of(state, state.board.squares_of(tile), mover)
+    free = [square for square in state.board.squares_of(tile) if free_for(state, square, size, mover)]
     known = state.board.ground
     whole = [corner for corner in free if all(known[square] == tile for square in base_squares(corner, size))]
     return whole or over(state, state.board.squares_of(tile), size, mover)
+
+
+def _free_of(state: State, squares: Iterable[Square], mover: str) -> list[Square]:
+    """Those of some squares on which a small base can be put."""
+    free, taken = state.board.free, standing(state)
+    return [square for square in squares if square in free and taken.get(square, mover) == mover]
 
 
 def over(state: State, squares: Iterable[Square], size: int, mover: str) -> list[Square]:
@@ -234,6 +250,9 @@ def bone_piles(state: State, tile: str) -> tuple[Square, ...]:
 def squares_beside(state: State, thing: Any, size: int = 1, mover: str = "") -> list[Square]:
     """Where a figure could be put next to a thing, row by row."""
     steps, found = state.board.touching, []
+    if size == 1:
+        beside = dict.fromkeys([neighbour for square in squares_of(state, thing) for neighbour in steps.get(square, ())])
+        return sorted(_free_of(state, beside, mover), key=BY_ROW)
     for square in squares_of(state, thing):
         for neighbour in steps.get(square, ()):
             for corner in corners(neighbour, size):
@@ -256,11 +275,10 @@ def spot_squares(state: State, tile: str, name: str) -> tuple[Square, ...]:
 
 def stands_on(state: State, thing: Any, card: Optional[str], spot: Optional[str]) -> bool:
     """Whether a thing is on a tile of this card and on a spot of this name, where they are given."""
-    squares = squares_of(state, thing)
     for tile in tiles_of(state, thing):
         if card and state.tiles[tile].card != card:
             continue
-        if not spot or any(square in spot_squares(state, tile, spot) for square in squares):
+        if not spot or any(square in spot_squares(state, tile, spot) for square in squares_of(state, thing)):
             return True
     return False
 

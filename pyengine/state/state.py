@@ -13,7 +13,7 @@ from .rows import Card, Deck, EdgeTile, Figure, Frame, Hero, Question, Setup, Ta
 
 SAVED = ("setup", "table", "figures", "heroes", "tiles", "edge_tiles", "tokens", "cards", "decks", "counters", "streams",
          "experience", "teams", "gone", "queued", "stack", "question")
-DERIVED = ("definitions", "profile", "board", "board_of", "index", "index_of", "standing", "standing_of",
+DERIVED = ("definitions", "profile", "board", "board_of", "index", "index_of", "standing", "standing_of", "present",
            "events", "reached", "reached_of", "shared")
 
 
@@ -47,6 +47,7 @@ class State:
     index_of: Any
     standing: Any
     standing_of: Any
+    present: Any                     # by kinds: who is on the board, as long as `standing` holds
     reached: Any
     reached_of: Any
     shared: int                      # so many frames at the bottom of the stack belong to other states too
@@ -83,6 +84,7 @@ class State:
         copy.index_of = self.index_of
         copy.standing = self.standing
         copy.standing_of = self.standing_of
+        copy.present = self.present
         copy.reached = self.reached
         copy.reached_of = self.reached_of
         copy.events = None if self.events is None else []
@@ -129,5 +131,5 @@ def forget_derived(state: State) -> None:
     """Drop what was derived from tables, so that it is made anew when asked for."""
     state.board, state.board_of = Board(), state.tiles
     state.index = state.index_of = state.standing = state.standing_of = None
-    state.reached = state.reached_of = None
+    state.reached = state.reached_of = state.present = None
     state.shared = 0
