@@ -1,6 +1,7 @@
 """Conditions: what `if`, `when`, `win` and `lose` ask. Each is true or false, and can say why (see `why`)."""
 from __future__ import annotations
 
+from operator import attrgetter
 from typing import Any, Callable
 
 from ..rules import map as places
@@ -12,6 +13,7 @@ from .searches import NameOf, Search
 from .vocabulary import CONDITIONS, CardId, Names, Setting, Text, TokenId, Whole, Word, clause, read_settings
 
 Truth = Callable[[State, Names], bool]
+CARD = attrgetter("card")
 
 
 class When(Setting):
@@ -333,9 +335,8 @@ def in_play(card_id: str) -> Truth:
     """A figure, card or tile of this name is in play."""
     def test(state: State, names: Names) -> bool:
         for table in (state.figures, state.tiles, state.edge_tiles, state.cards):
-            for row in table.values():       # asked at the end of every turn by some adventures: no generator here
-                if row.card == card_id:
-                    return True
+            if card_id in map(CARD, table.values()):
+                return True
         return False
     return test
 

@@ -125,6 +125,5 @@ def _tuples(lists: dict[str, list[Any]]) -> dict[str, tuple[Any, ...]]:
 
 def _concerning(state: State, modifiers: Entries, figure_id: str) -> Entries:
     figure = state.figures.get(figure_id) or state.gone[figure_id]
-    return tuple((card_id, modifier) for card_id, modifier in modifiers
-                 if (state.cards[card_id].holder == figure_id if modifier.own
-                     else not modifier.kinds or figure.kind in modifier.kinds))
+    return tuple([entry for entry in modifiers if (state.cards[entry[0]].holder == figure_id if entry[1].own
+                                                   else not entry[1].kinds or figure.kind in entry[1].kinds)])

@@ -59,8 +59,9 @@ def finish(state: State, result: Any = None) -> None:
     """End the top procedure and hand its result to the parent; into "*" merges a dict of results."""
     stack = state.stack
     done = stack.pop()
-    if len(stack) <= state.shared:
-        state.own_top()
+    place = len(stack) - 1
+    if 0 <= place < state.shared:                        # another state has the frame that comes to the top, too
+        stack[place], state.shared = stack[place].copy(), place
     if done.into and stack:
         if done.into == "*":
             stack[-1].vars.update(result)

@@ -6,7 +6,7 @@ unexplored edge, or a square.
 from __future__ import annotations
 
 from operator import itemgetter
-from typing import Any, Iterable, Optional
+from typing import Any, Iterable, NamedTuple, Optional
 
 from ..state.board import SIDE
 from ..state.changes import figure_row
@@ -103,14 +103,12 @@ def tile_distances(state: State, here: Any, things: list[Any]) -> list[int]:
     if len(tiles) != 1:
         return [tile_distance(state, here, thing) for thing in things]
     reached, ground, figures = state.board.tile_distances(tiles[0]), state.board.ground, state.figures
-    found = []
-    for thing in things:
-        figure = figures.get(thing)
-        if figure is not None and figure.size == 1 and figure.square is not None:
-            found.append(reached.get(ground[figure.square], FAR))
-        else:
-            found.append(tile_distance(state, here, thing))
-    return found
+    try:
+        if _standing(state).small:
+            return [reached.get(ground[figures[thing].square], FAR) for thing in things]
+    except KeyError:                       # not all of them are figures on the board
+        pass
+    return [tile_distance(state, here, thing) for thing in things]
 
 
 def all_on(state: State, things: list[Any], tiles: tuple[str, ...]) -> list[Any]:
@@ -166,29 +164,43 @@ def all_adjacent(state: State, things: list[Any], other: Any) -> list[Any]:
     return found
 
 
-def standing(state: State) -> dict[Square, str]:
-    """Who stands on which square (every square of a large base)."""
+class Standing(NamedTuple):
+    """Where the figures stand; it holds until one of them moves, comes or goes."""
+
+    by_square: dict[Square, str]
+    small: bool                            # nobody has a large base
+    of_kinds: dict[tuple[str, ...], list[str]]     # who is on the board, by kinds, once asked for
+
+
+def _standing(state: State) -> Standing:
     if state.standing_of is not state.figures:
         taken: dict[Any, str] = {}
+        small = True
         for figure in state.figures.values():
             if figure.size == 1:
                 taken[figure.square] = figure.id
             elif figure.square is not None:
+                small = False
                 for square in base_squares(figure.square, figure.size):
                     taken[square] = figure.id
         taken.pop(None, None)              # figures that are off the board
-        state.standing, state.standing_of, state.present = taken, state.figures, {}
-    known: dict[Square, str] = state.standing
+        state.standing, state.standing_of = Standing(taken, small, {}), state.figures
+    known: Standing = state.standing
     return known
+
+
+def standing(state: State) -> dict[Square, str]:
+    """Who stands on which square (every square of a large base)."""
+    return (state.standing if state.standing_of is state.figures else _standing(state)).by_square
 
 
 def present(state: State, kinds: tuple[str, ...]) -> list[str]:
     """The figures of some kinds that are on the board; of all kinds when none is given."""
-    standing(state)
-    found = state.present.get(kinds)
+    known = state.standing if state.standing_of is state.figures else _standing(state)
+    found = known.of_kinds.get(kinds)
     if found is None:
-        found = state.present[kinds] = [figure.id for figure in state.figures.values()
-                                        if figure.square is not None and (not kinds or figure.kind in kinds)]
+        found = known.of_kinds[kinds] = [figure.id for figure in state.figures.values()
+                                         if figure.square is not None and (not kinds or figure.kind in kinds)]
     return list(found)
 
 

@@ -78,7 +78,9 @@ def _folded(state: State, figure_id: str, number: str, total: int, modifiers: En
         if zone == "item" and not row.ready:
             continue
         for speaker in speakers(state, row) if zone in FIGURE_ZONES else (card_id,):
-            by = modifier.flat or _contribution(state, row, modifier, speaker, figure_id, total, names)
+            by = modifier.flat
+            if not by:
+                by = _contribution(state, row, modifier, speaker, figure_id, total, names)
             if not by:
                 continue
             if zone == "item" and number in ITEM_BONUS_ONCE:

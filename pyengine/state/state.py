@@ -13,7 +13,7 @@ from .rows import Card, Deck, EdgeTile, Figure, Frame, Hero, Question, Setup, Ta
 
 SAVED = ("setup", "table", "figures", "heroes", "tiles", "edge_tiles", "tokens", "cards", "decks", "counters", "streams",
          "experience", "teams", "gone", "queued", "stack", "question")
-DERIVED = ("definitions", "profile", "board", "board_of", "index", "index_of", "standing", "standing_of", "present",
+DERIVED = ("definitions", "profile", "board", "board_of", "index", "index_of", "standing", "standing_of",
            "events", "reached", "reached_of", "shared")
 
 
@@ -47,7 +47,6 @@ class State:
     index_of: Any
     standing: Any
     standing_of: Any
-    present: Any                     # by kinds: who is on the board, as long as `standing` holds
     reached: Any
     reached_of: Any
     shared: int                      # so many frames at the bottom of the stack belong to other states too
@@ -55,7 +54,7 @@ class State:
 
     def clone(self) -> "State":
         """A second state that shares every row, and every frame but the top one; changing one never changes the other,
-        because a frame is copied when it comes to the top (`own_top`)."""
+        because `finish` copies a frame when it comes to the top."""
         copy = State.__new__(State)
         copy.setup = self.setup
         copy.table = self.table
@@ -73,8 +72,9 @@ class State:
         copy.gone = self.gone
         copy.queued = self.queued
         copy.stack = self.stack.copy()
-        copy.own_top()
-        self.shared = copy.shared          # the frame at its top is its own still
+        self.shared = copy.shared = max(0, len(copy.stack) - 1)
+        if copy.stack:
+            copy.stack[-1] = copy.stack[-1].copy()
         copy.question = self.question
         copy.definitions = self.definitions
         copy.profile = self.profile
@@ -84,18 +84,10 @@ class State:
         copy.index_of = self.index_of
         copy.standing = self.standing
         copy.standing_of = self.standing_of
-        copy.present = self.present
         copy.reached = self.reached
         copy.reached_of = self.reached_of
         copy.events = None if self.events is None else []
         return copy
-
-    def own_top(self) -> None:
-        """Nobody else has the frame at the top of the stack from now on."""
-        stack = self.stack
-        self.shared = max(0, len(stack) - 1)
-        if stack:
-            stack[-1] = stack[-1].copy()
 
     def own_frames(self) -> list[Frame]:
         """The stack, and nobody else has its frames from now on: for whoever changes one further down."""
@@ -131,5 +123,5 @@ def forget_derived(state: State) -> None:
     """Drop what was derived from tables, so that it is made anew when asked for."""
     state.board, state.board_of = Board(), state.tiles
     state.index = state.index_of = state.standing = state.standing_of = None
-    state.reached = state.reached_of = state.present = None
+    state.reached = state.reached_of = None
     state.shared = 0
