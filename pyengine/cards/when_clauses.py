@@ -132,9 +132,12 @@ def kind(**given: Any) -> Truth:
         figure = changes.figure_row(state, thing) if isinstance(thing, str) else None
         if figure is None:
             return wanted == "trap" and thing in state.cards
-        if figure.kind == "hero" and state.heroes[figure.id].villainous:
-            return wanted in ("hero", "monster", "villain")
-        return figure.kind == wanted or (wanted == "monster" and figure.kind == "villain")
+        own = figure.kind
+        if own == wanted:
+            return True
+        if own == "hero":
+            return wanted in ("monster", "villain") and state.heroes[figure.id].villainous
+        return wanted == "monster" and own == "villain"
     return test
 
 

@@ -153,10 +153,10 @@ def offer_next(state: State, frame: Frame) -> None:
 def can_react(state: State, row: Card, reaction: Any, speaker: str, event: dict[str, Any]) -> bool:
     """Whether a card is able to react: ready, its hero standing (DEFEAT-08), its condition true."""
     zone = row.zone
-    if zone in HERO_ZONES and not hero_can_use(state, row) and not (
-            _is_falling(row, event) and hero_can_use(state, row, falling=True)):
-        return False
-    if zone in FIGURE_ZONES and speaker not in state.figures and speaker != row.id:
+    if zone in HERO_ZONES:
+        if not hero_can_use(state, row) and not (_is_falling(row, event) and hero_can_use(state, row, falling=True)):
+            return False
+    elif zone in FIGURE_ZONES and speaker not in state.figures and speaker != row.id:
         return False
     if "rerolled_by" in event and row.id in event["rerolled_by"]:
         return False
@@ -178,8 +178,10 @@ def _is_falling(row: Card, event: dict[str, Any]) -> bool:
 def hero_can_use(state: State, row: Card, falling: bool = False) -> bool:
     """A hero uses its cards only while standing on the board, and only those that are face up (DEFEAT-08); its
     advancements also when it is down (DEFEAT-09)."""
+    if not row.ready:
+        return False
     figure = state.figures.get(row.holder)
-    return row.ready and figure is not None and figure.square is not None \
+    return figure is not None and figure.square is not None \
         and (figure.hit_points > 0 or falling or row.zone == "advancement")
 
 
