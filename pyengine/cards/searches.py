@@ -265,8 +265,7 @@ def within_tiles(count: int, origin: Optional[Getter]) -> Among:
     """At most so many tiles away, counted through open borders."""
     def narrow(state: State, names: Names, things: list[Any]) -> list[Any]:
         here = origin(state, names) if origin else names.get("me") or names.get("you")
-        away = places.tile_distances(state, here, things)
-        return [thing for thing, tiles in zip(things, away) if tiles <= count]
+        return places.all_within(state, here, things, count)
     return Among(narrow)
 
 

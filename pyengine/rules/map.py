@@ -6,24 +6,17 @@ unexplored edge, or a square.
 from __future__ import annotations
 
 from operator import itemgetter
-from typing import Any, Iterable, NamedTuple, Optional
+from typing import Any, Iterable, Optional
 
 from ..state.board import SIDE
 from ..state.changes import figure_row
 from ..state.rows import Square
+from ..state.standing import Standing, all_standing, base_squares
 from ..state.state import State
 
 FAR = 999
 BY_ROW = itemgetter(1, 0)              # squares row by row
 PRINTED_SPOTS = {"stairs": "s", "ambush": "!"}     # spots that any tile may have, by the symbol printed there (TILE-14)
-
-
-def base_squares(square: Square, size: int) -> tuple[Square, ...]:
-    """The squares under a base whose north-west corner stands on `square`."""
-    if size == 1:
-        return (square,)
-    x, y = square
-    return tuple((x + dx, y + dy) for dy in range(size) for dx in range(size))
 
 
 def squares_of(state: State, thing: Any) -> tuple[Square, ...]:
@@ -111,6 +104,18 @@ def tile_distances(state: State, here: Any, things: list[Any]) -> list[int]:
     return [tile_distance(state, here, thing) for thing in things]
 
 
+def all_within(state: State, here: Any, things: list[Any], most: int) -> list[Any]:
+    """Those of several things that are at most so many tiles away."""
+    tiles = tiles_of(state, here)
+    if len(tiles) == 1 and _standing(state).small:
+        near, ground, figures = state.board.tiles_within(tiles[0], most), state.board.ground, state.figures
+        try:
+            return [thing for thing in things if ground[figures[thing].square] in near]
+        except KeyError:                   # not all of them are figures on the board
+            pass
+    return [thing for thing in things if tile_distance(state, here, thing) <= most]
+
+
 def all_on(state: State, things: list[Any], tiles: tuple[str, ...]) -> list[Any]:
     """Those of several things that are on one of some tiles."""
     ground, figures, found = state.board.ground, state.figures, []
@@ -164,44 +169,22 @@ def all_adjacent(state: State, things: list[Any], other: Any) -> list[Any]:
     return found
 
 
-class Standing(NamedTuple):
-    """Where the figures stand; it holds until one of them moves, comes or goes."""
-
-    by_square: dict[Square, str]
-    small: bool                            # nobody has a large base
-    of_kinds: dict[tuple[str, ...], list[str]]     # who is on the board, by kinds, once asked for
-
-
 def _standing(state: State) -> Standing:
     if state.standing_of is not state.figures:
-        taken: dict[Any, str] = {}
-        small = True
-        for figure in state.figures.values():
-            if figure.size == 1:
-                taken[figure.square] = figure.id
-            elif figure.square is not None:
-                small = False
-                for square in base_squares(figure.square, figure.size):
-                    taken[square] = figure.id
-        taken.pop(None, None)              # figures that are off the board
-        state.standing, state.standing_of = Standing(taken, small, {}), state.figures
+        state.standing, state.standing_of = all_standing(state.figures), state.figures
     known: Standing = state.standing
     return known
 
 
 def standing(state: State) -> dict[Square, str]:
     """Who stands on which square (every square of a large base)."""
-    return (state.standing if state.standing_of is state.figures else _standing(state)).by_square
+    return _standing(state).by_square
 
 
 def present(state: State, kinds: tuple[str, ...]) -> list[str]:
     """The figures of some kinds that are on the board; of all kinds when none is given."""
-    known = state.standing if state.standing_of is state.figures else _standing(state)
-    found = known.of_kinds.get(kinds)
-    if found is None:
-        found = known.of_kinds[kinds] = [figure.id for figure in state.figures.values()
-                                         if figure.square is not None and (not kinds or figure.kind in kinds)]
-    return list(found)
+    known = _standing(state)
+    return list(known.of_kinds.get(kinds) or known.list_kinds(state.figures, kinds))
 
 
 def free_for(state: State, square: Square, size: int = 1, mover: str = "") -> bool:

@@ -56,7 +56,7 @@ class Board:
     """
 
     __slots__ = ("at", "drawings", "free", "ground", "marks", "floor", "neighbours", "touching", "bridges", "links",
-                 "edges", "closed", "blocked", "_distances", "_walks")
+                 "edges", "closed", "blocked", "_distances", "_within", "_walks")
 
     def __init__(self) -> None:
         self.at: dict[tuple[int, int], str] = {}
@@ -73,6 +73,7 @@ class Board:
         self.links: dict[str, tuple[str, ...]] = {}
         self.edges: dict[str, Edge] = {}
         self._distances: dict[str, dict[str, int]] = {}
+        self._within: dict[tuple[str, int], frozenset[str]] = {}
         self._walks: dict[Square, tuple[dict[Square, int], list[Square]]] = {}
 
     def with_tile(self, tile: Tile, rows: tuple[str, ...]) -> "Board":
@@ -177,6 +178,14 @@ class Board:
         known = self._distances.get(tile)
         if known is None:
             known = self._distances[tile] = _spread(tile, self.links)
+        return known
+
+    def tiles_within(self, tile: str, most: int) -> frozenset[str]:
+        """The tiles at most so far away."""
+        known = self._within.get((tile, most))
+        if known is None:
+            reached = self.tile_distances(tile)
+            known = self._within[tile, most] = frozenset(other for other in reached if reached[other] <= most)
         return known
 
     def walk_distance(self, square: Square, goal: Square) -> Optional[int]:

@@ -63,8 +63,10 @@ def change_figure(state: State, figure_id: str, **fields: Any) -> None:
     stands and can walk to remains known."""
     before = state.figures
     state.figures = {**before, figure_id: changed(before[figure_id], fields)}
-    if "square" not in fields and state.standing_of is before:
-        state.standing_of = state.figures
+    if state.standing_of is before:
+        known = state.standing if "square" not in fields else state.standing.after_step(before[figure_id], fields["square"])
+        if known is not None:
+            state.standing, state.standing_of = known, state.figures
 
 
 def add_figure(state: State, figure: Figure, rule: str = "EXPLORE-06") -> None:
