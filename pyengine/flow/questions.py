@@ -17,6 +17,9 @@ YES, NO = "yes", "no"
 option, question = partial(tuple.__new__, Option), partial(tuple.__new__, Question)
 
 
+NO_OPTION = Option(NO, {"action": NO})
+
+
 class NotAnOption(Exception):
     """The answer is not among the options of the open question."""
 
@@ -41,9 +44,8 @@ def ask(state: State, who: str, kind: str, options: Iterable[Option], key: str, 
 
 def ask_may(state: State, who: str, key: str, then: str, *, source: str = "", rule: str = "", **params: Any) -> None:
     """Ask whether the player wants to; `answer` is then "yes" or "no"."""
-    about = {"card": source} if source else {}
-    options = (Option(YES, {"action": YES, **about}), Option(NO, {"action": NO}))
-    ask(state, who, "may", options, key, then, source=source, rule=rule, **params)
+    about = {"action": YES, "card": source} if source else {"action": YES}
+    ask(state, who, "may", (option((YES, about)), NO_OPTION), key, then, source=source, rule=rule, **params)
 
 
 def give_answer(state: State, option_id: str) -> None:

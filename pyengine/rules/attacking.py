@@ -150,20 +150,22 @@ def deal(state: State, frame: Frame) -> None:
 @step("attack", "hit_effects")
 def hit_effects(state: State, frame: Frame) -> None:
     """The printed effects of a hit."""
-    go(state, "done")
     _printed(state, frame, frame.vars["hit"])
 
 
 @step("attack", "missed")
 def missed(state: State, frame: Frame) -> None:
     """A miss does nothing unless the card prints it (A83)."""
-    go(state, "done", hits=False, dealt=0, target=frame.vars["event"]["target"])
-    if frame.vars["miss"]:
-        _printed(state, state.stack[-1], frame.vars["miss"])
+    about = frame.vars
+    about["hits"], about["dealt"], about["target"] = False, 0, about["event"]["target"]
+    if about["miss"]:
+        _printed(state, frame, about["miss"])
+    else:
+        done(state, frame)
 
 
 def _printed(state: State, frame: Frame, block: str) -> None:
-    call(state, "effect", {**frame.vars["names"], "target": frame.vars["target"], "_block": block, "_at": 0})
+    call(state, "effect", {**frame.vars["names"], "target": frame.vars["target"], "_block": block, "_at": 0}, "done")
 
 
 @step("attack", "done")

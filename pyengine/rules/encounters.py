@@ -53,7 +53,7 @@ def offer_cancel(state: State, frame: Frame) -> None:
         return
     cost = cancel_cost(state, hero)
     if experience_total(state) < cost:
-        go(state, "take_effect")
+        take_effect(state, frame)
         return
     questions.ask_may(state, hero, "cancel_encounter", "cancel_asked", source=card, rule="XP-04", card=card, cost=cost)
 
@@ -62,7 +62,7 @@ def offer_cancel(state: State, frame: Frame) -> None:
 def cancel_asked(state: State, frame: Frame) -> None:
     """Pay, or let it happen."""
     if frame.vars["answer"] == questions.NO:
-        go(state, "take_effect")
+        take_effect(state, frame)
         return
     call(state, "pay_experience", {"hero": frame.vars["hero"], "cost": cancel_cost(state, frame.vars["hero"])},
          "paid", "paid")
@@ -85,10 +85,11 @@ def take_effect(state: State, frame: Frame) -> None:
     """What a card does depends on its kind; the drawer's hero is "you" (ENCOUNTER-02)."""
     card, hero = frame.vars["card"], frame.vars["hero"]
     kind = state.definitions.card(card).type
-    ref = _put_in_play(state, card, kind, hero)
-    go(state, "over", ref=ref)
+    ref = frame.vars["ref"] = _put_in_play(state, card, kind, hero)
     if "do" in state.definitions.card(card).blocks:
-        call(state, "effect", {"you": hero, "me": ref or card, "_card": card, "_block": "do", "_at": 0, "_ref": ref})
+        call(state, "effect", {"you": hero, "me": ref or card, "_card": card, "_block": "do", "_at": 0, "_ref": ref}, "over")
+    else:
+        over(state, frame)
 
 
 def _put_in_play(state: State, card: str, kind: str, hero: str) -> str:

@@ -352,10 +352,11 @@ def landed(state: State, frame: Frame) -> None:
 
 def _arrive(state: State, figure: str, goal: Square, rule: str) -> None:
     start = state.figures[figure].square
-    go(state, "arrived")
     if goal != start:
         changes.move_figure(state, figure, (start, goal), rule)
         moment(state, "moved", {"figure": figure, "from": start, "to": goal}, "arrived")
+    else:
+        arrived(state, state.stack[-1])
 
 
 @step("tile_steps", "arrived")

@@ -18,6 +18,7 @@ from .numbers import value
 from .wary_steps import Way, path_of, wary_ways
 
 STAY = "stay"
+STAY_OPTION = Option(STAY, {"action": STAY})
 Reach = dict[Square, Square]
 
 
@@ -142,7 +143,7 @@ def ask_where(state: State, frame: Frame) -> None:
     options = [stop_option(square, cost) for square, cost in stops.items()]
     if dangers:
         options = _wary_options(state, figure.id, about["squares"], dangers)
-    options.append(Option(STAY, {"action": STAY}))
+    options.append(STAY_OPTION)
     who = figure.id if figure.kind == "hero" else state.table.active
     questions.ask(state, who, "square", options, "move_to", "walked", source=about.get("card", ""), rule="MOVE-01",
                   figure=figure.id, squares=about["squares"])
