@@ -132,8 +132,8 @@ class Definition:
         self.silent = True             # neither reacts nor changes numbers nor has uses: nothing to look at in play
 
     def at_level(self, level: int, number: str) -> int:
-        """A hero's printed number at a level."""
-        return self.levels[level].get(number, self.levels[1].get(number, 0))
+        """A hero's printed number at a level; each level has the numbers of the one before that it does not change."""
+        return self.levels[level].get(number, 0)
 
     @property
     def name(self) -> str:

@@ -7,6 +7,7 @@ there as the variable `answer`. A question with one legal option answers itself,
 from __future__ import annotations
 
 from functools import lru_cache, partial
+from operator import itemgetter
 from typing import Any, Iterable
 
 from ..state.rows import Option, Question
@@ -17,6 +18,7 @@ YES, NO = "yes", "no"
 option, question = partial(tuple.__new__, Option), partial(tuple.__new__, Question)
 
 
+OPTION_ID = itemgetter(0)
 NO_OPTION = Option(NO, {"action": NO})
 
 
@@ -50,12 +52,10 @@ def ask_may(state: State, who: str, key: str, then: str, *, source: str = "", ru
 
 def give_answer(state: State, option_id: str) -> None:
     """Answer the open question; raises NotAnOption when it has no such option."""
-    for choice in state.question.options if state.question is not None else ():
-        if choice.id == option_id:
-            state.question = None
-            state.stack[-1].vars["answer"] = option_id
-            return
-    raise NotAnOption(option_id)
+    if state.question is None or option_id not in map(OPTION_ID, state.question.options):
+        raise NotAnOption(option_id)
+    state.question = None
+    state.stack[-1].vars["answer"] = option_id
 
 
 def square_id(square: tuple[int, int]) -> str:

@@ -39,9 +39,10 @@ def draw(state: State, frame: Frame) -> None:
 def _marker_there(state: State, card: str, hero: str) -> bool:
     """Whether the hero's tile has a marker of this kind already; traps and hazards do not exclude each other (A140)."""
     kind = MARKER.get(state.definitions.card(card).type)
+    if kind is None:
+        return False
     tiles = places.tiles_of(state, hero)
-    return kind is not None and (not tiles or any(token.token == kind and token.tile in tiles
-                                                  for token in state.tokens.values()))
+    return not tiles or any(token.token == kind and token.tile in tiles for token in state.tokens.values())
 
 
 @step("encounter", "drawn")
@@ -132,7 +133,8 @@ def worth(state: State, card: str) -> int:
 
 def experience_total(state: State) -> int:
     """What the group's pile is worth (XP-01)."""
-    return sum(worth(state, card) for card in state.experience)
+    definition = state.definitions.card
+    return sum([definition(card).experience for card in state.experience])
 
 
 def payments(state: State, cost: int) -> list[tuple[str, ...]]:

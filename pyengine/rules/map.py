@@ -140,6 +140,16 @@ def square_distance(state: State, one: Any, other: Any) -> int:
     return best
 
 
+def nearest_by_steps(state: State, origin: Any, things: list[Any]) -> list[Any]:
+    """Those of several things with the fewest steps to them; nothing is searched beyond the first that is found."""
+    there, known = [squares_of(state, thing) for thing in things], state.board
+    goals = [square for squares in there for square in squares]
+    walks = [known.walk_to_first(square, goals) for square in squares_of(state, origin) if square in known.free]
+    away = [min([steps.get(goal, FAR) for steps in walks for goal in squares], default=FAR) for squares in there]
+    best = min(away)
+    return [thing for thing, steps in zip(things, away) if steps == best]
+
+
 def adjacent(state: State, one: Any, other: Any) -> bool:
     """Next to each other: one step apart, and that step is not barred by walls (A33)."""
     steps = state.board.touching

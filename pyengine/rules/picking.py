@@ -23,9 +23,7 @@ def _best(things: Things, values: list[Any]) -> Things:
 def closest(state: State, origin: Any, things: Things) -> Things:
     """First by tiles, then by squares, then the chooser decides (A108)."""
     nearest = _best(things, places.tile_distances(state, origin, things))
-    if len(nearest) > 1:
-        nearest = _extreme(nearest, lambda thing: places.square_distance(state, origin, thing))
-    return nearest
+    return places.nearest_by_steps(state, origin, nearest) if len(nearest) > 1 else nearest
 
 
 def farthest(state: State, origin: Any, things: Things) -> Things:
