@@ -5,7 +5,7 @@ from itertools import combinations
 
 from ..flow import questions
 from ..flow.moments import moment
-from ..flow.procedures import call, finish, go, step
+from ..flow.procedures import call, finish, step
 from ..state import changes
 from ..state.rows import Frame, Option, Token
 from ..state.state import State
