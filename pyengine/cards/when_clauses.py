@@ -298,6 +298,8 @@ def token(**given: Any) -> Truth:
 def tokens_at(state: State, names: Names, named: str, at: str) -> list[str]:
     """The tokens of a name that lie on your tile, next to you, on the event's tile, or anywhere."""
     lying = [row.id for row in state.tokens.values() if row.token == named and not row.carrier]
+    if not lying:
+        return lying
     you = names.get("you") or state.table.active
     return [token for token in lying if _lies(state, names, token, you, at)] if at != "any" else lying
 

@@ -6,7 +6,7 @@ from ..flow.index import index
 from ..flow.moments import moment
 from ..flow.procedures import call, finish, go, step
 from ..state import changes
-from ..state.rows import Card, Frame, Option
+from ..state.rows import Card, Frame
 from ..state.state import State
 from .endings import look_for_an_ending
 from .escape import has_left
@@ -50,7 +50,7 @@ def villains(state: State, frame: Frame) -> None:
         frame.vars.update(acted=(), figures=())
         _next_card_acts(state, frame)
         return
-    questions.ask(state, state.table.active, "figure", [Option(figure, {"figure": figure}) for figure in left],
+    questions.ask(state, state.table.active, "figure", questions.figure_options(left),
                   "which_villain_acts", "villain_acts", rule="VILLAIN-05", settle=True)
 
 

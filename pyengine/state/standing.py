@@ -1,7 +1,7 @@
 """Where the figures stand: derived from their rows, and kept as long as nobody moves, comes or goes."""
 from __future__ import annotations
 
-from typing import Any, NamedTuple, Optional
+from typing import NamedTuple, Optional
 
 from .rows import Figure, Square
 
@@ -13,11 +13,12 @@ class Standing(NamedTuple):
 
     by_square: dict[Square, str]           # every square of a large base
     small: bool                            # nobody has a large base
+    apart: bool                            # no two stand on one square
     of_kinds: dict[Kinds, list[str]]
 
     def after_step(self, before: Figure, square: Optional[Square]) -> Optional["Standing"]:
         """The same when a figure has gone from one square to a free one; None when it has to be made anew."""
-        if square is None or before.square is None or before.size > 1 or square in self.by_square:
+        if square is None or before.square is None or before.size > 1 or square in self.by_square or not self.apart:
             return None
         taken = self.by_square.copy()
         del taken[before.square]
@@ -41,14 +42,16 @@ def base_squares(square: Square, size: int) -> tuple[Square, ...]:
 
 def all_standing(figures: dict[str, Figure]) -> Standing:
     """Where all figures stand."""
-    taken: dict[Any, str] = {}
-    small = True
+    taken: dict[Square, str] = {}
+    covered, small = 0, True
     for figure in figures.values():
+        if figure.square is None:
+            continue
+        covered += figure.size ** 2
         if figure.size == 1:
             taken[figure.square] = figure.id
-        elif figure.square is not None:
+        else:
             small = False
             for square in base_squares(figure.square, figure.size):
                 taken[square] = figure.id
-    taken.pop(None, None)                  # figures that are off the board
-    return Standing(taken, small, {})
+    return Standing(taken, small, covered == len(taken), {})
