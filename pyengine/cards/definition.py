@@ -43,10 +43,7 @@ class Modifier(NamedTuple):
     plain: Optional[int] = None    # `by`, when it is simply a number
     kinds: tuple[str, ...] = ()    # the kinds of figures that `of` can find; (): any
     side: str = ""                 # of a rune: the side to which it belongs
-
-    def applies(self, state: Any, names: Names, figure: str) -> bool:
-        """Whether a figure is among those whose number changes."""
-        return bool(self.of.matches(state, names, figure))
+    steady: bool = False           # `plain` for its holder, or for all of its kinds on the board: no name has to be known
 
 
 class Attack(NamedTuple):
@@ -135,8 +132,8 @@ class Definition:
         self.silent = True             # neither reacts nor changes numbers nor has uses: nothing to look at in play
 
     def at_level(self, level: int, number: str) -> int:
-        """A hero's printed number at a level."""
-        return self.levels[level].get(number, self.levels[1].get(number, 0))
+        """A hero's printed number at a level; each level has the numbers of the one before that it does not change."""
+        return self.levels[level].get(number, 0)
 
     @property
     def name(self) -> str:

@@ -28,6 +28,7 @@ class Effect(NamedTuple):
     plain: dict[str, Any]
     raw: Any
     aliases: tuple[tuple[str, str], ...] = ()     # (name given by `as:`, the setting whose search gives it)
+    run: Any = None                               # what the verb does
     pending: tuple[str, ...] = ()                 # the names under which answers to its searches are kept meanwhile
 
 
@@ -84,17 +85,15 @@ def _made_effect(verb: Verb, values: dict[str, Any], raw: Any) -> Effect:
             plain[name] = value
     aliases = tuple((finder.alias, name) for name, finder, *_ in searches if finder.alias)
     pending = tuple(PENDING + name for name, finder, *_ in searches if finder.name is None)
-    return Effect(verb, tuple(searches), tuple(amounts), plain, raw, aliases, pending)
+    return Effect(verb, tuple(searches), tuple(amounts), plain, raw, aliases, verb.run, pending)
 
 
 @step("effect")
 def run_effects(state: State, frame: Frame) -> None:
     """Carry out the effects of a block, one after another, until one asks or starts a procedure."""
     names = frame.vars
-    block = state.definitions.card(names["_card"]).blocks[names["_block"]]
-    at, end = names["_at"], len(block)
-    while at < end:
-        effect = block[at]
+    block, at = state.definitions.card(names["_card"]).blocks[names["_block"]], names["_at"]
+    for effect in block[at:] if at else block:
         outcome = _settle(state, names, effect) if effect.searches else effect.plain.copy()
         if outcome.__class__ is dict:
             names["_at"] = at = at + 1
@@ -102,13 +101,14 @@ def run_effects(state: State, frame: Frame) -> None:
         elif outcome is STOP:                             # a needed search found nobody: this effect does nothing
             names["_at"] = at = at + 1
             continue
+        if outcome is None:
+            continue
         if outcome.__class__ is Call:
-            call(state, outcome.procedure, outcome.vars, into=outcome.into)
+            call(state, outcome.procedure, outcome.vars, "", outcome.into)
             return
         if outcome is STOP:
             break
-        if outcome is not None:
-            names.update(outcome)
+        names.update(outcome)
     finish(state, _handed_back(names) if frame.into else None)
 
 
@@ -148,13 +148,16 @@ def _choice(state: State, names: Names, name: str, finder: Any, key: str, things
 
 def _carry_out(state: State, names: Names, effect: Effect, settled: dict[str, Any]) -> Any:
     """Run the verb with what was settled and counted."""
-    for alias, name in effect.aliases:
-        names[alias] = settled[name]
-    for name, amount in effect.amounts:
-        settled[name] = amount(state, names)
-    outcome = effect.verb.run(state, names, **settled)
-    for key in effect.pending:
-        names.pop(key, None)
+    if effect.aliases:
+        for alias, name in effect.aliases:
+            names[alias] = settled[name]
+    if effect.amounts:
+        for name, amount in effect.amounts:
+            settled[name] = amount(state, names)
+    outcome = effect.run(state, names, **settled)
+    if effect.pending:
+        for key in effect.pending:
+            names.pop(key, None)
     return outcome
 
 

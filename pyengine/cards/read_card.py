@@ -111,7 +111,8 @@ def _read_modifier(raw: Any, at: Place) -> Modifier:
     plain = int(written["by"]) if "to" not in written and _is_whole(written.get("by")) else None
     flat = plain if own and not {"at_least", "when"} & set(written) else None
     kinds = FIGURE_KINDS.get(of.what, ())
-    return Modifier(number, of, by, to, least, when, own, flat, plain, kinds)
+    steady = plain is not None and when is None and (own or of.is_everyone())
+    return Modifier(number, of, by, to, least, when, own, flat, plain, kinds, steady=steady)
 
 
 def _is_whole(raw: Any) -> bool:

@@ -6,7 +6,7 @@ Compiled, a name is a function (state, names) -> id, and a search is a Finder.
 """
 from __future__ import annotations
 
-from typing import Any, Callable, Iterable, Optional
+from typing import Any, Callable, Iterable, NamedTuple, Optional
 
 from ..rules import map as places
 from ..rules.numbers import hit_points_max
@@ -19,6 +19,13 @@ from .vocabulary import FILTERS, CardId, Flag, Names, Setting, Text, TokenId, Wh
 
 Getter = Callable[[State, Names], Any]
 Test = Callable[[State, Names, Any], bool]
+Narrow = Callable[[State, Names, list[Any]], list[Any]]
+
+
+class Among(NamedTuple):
+    """A filter that goes through all things at once, because what it measures from is the same for each."""
+
+    narrow: Narrow
 
 ALWAYS_KNOWN: dict[str, Optional[tuple[str, ...]]] = {"active_hero": None, "your_tile": None, "my_tile": None,
                                                       "this": None, "next_hero": None}
@@ -86,11 +93,12 @@ def _check_name(raw: str, root: str, field: str, at: Place) -> None:
 class Finder:
     """A compiled search. `candidates` lists who fits, in a fixed order."""
 
-    __slots__ = ("what", "many", "tests", "pick", "name", "raw", "decider", "origin", "alias")
+    __slots__ = ("what", "many", "filters", "standing", "pick", "name", "raw", "decider", "origin", "alias")
 
     def __init__(self, raw: Any, what: str = "name", many: bool = False):
         self.raw, self.what, self.many = raw, what, many
-        self.tests: list[Test] = []
+        self.filters: list[Narrow] = []
+        self.standing = False          # heroes on 0 hit points are not meant
         self.pick = ""
         self.name: Optional[Getter] = None
         self.decider: Optional[Getter] = None
@@ -102,15 +110,18 @@ class Finder:
         if self.name is not None:
             found = self.name(state, names)
             return [] if found is None else [found]
-        things = list(self._stock(state, names))
-        for test in self.tests:
+        things = self._stock(state, names)
+        for narrow in self.filters:
             if not things:
                 break
-            things = [thing for thing in things if test(state, names, thing)]
+            things = narrow(state, names, things)
         return things
 
-    def _stock(self, state: State, names: Names) -> Iterable[Any]:
+    def _stock(self, state: State, names: Names) -> list[Any]:
         """What there is to search; for a hero's own cards its rivals are among the monsters (COMPETE-02, -08, -09)."""
+        if self.standing:
+            figures = state.figures
+            return [hero for hero in places.present(state, HEROES) if figures[hero].hit_points > 0]
         things = STOCK[self.what](state)
         if state.table.rivalry and self.what in ("monster", "monster_or_object", "villain") and "me" not in names:
             return [*things, *rivals(state, names.get("you"), villains_only=self.what == "villain")]
@@ -118,15 +129,11 @@ class Finder:
 
     def exists(self, state: State, names: Names) -> bool:
         """Whether anything fits."""
-        if self.name is not None:
-            return self.name(state, names) is not None
-        for thing in self._stock(state, names):
-            for test in self.tests:
-                if not test(state, names, thing):
-                    break
-            else:
-                return True
-        return False
+        return bool(self.candidates(state, names))
+
+    def is_everyone(self) -> bool:
+        """Whether every figure of its kinds that is on the board fits, whatever the names mean."""
+        return self.name is None and self.what in FIGURE_KINDS and not self.filters and not self.standing
 
     def matches(self, state: State, names: Names, figure_id: str) -> bool:
         """Whether one figure is among those that fit, without looking at the others."""
@@ -134,10 +141,11 @@ class Finder:
             return bool(self.name(state, names) == figure_id)
         kinds = FIGURE_KINDS.get(self.what)
         figure = state.figures.get(figure_id)
-        if kinds is None or figure is None or figure.square is None or (kinds and figure.kind not in kinds):
+        if kinds is None or figure is None or figure.square is None or (kinds and figure.kind not in kinds) \
+                or self.standing and figure.hit_points <= 0:
             return False
-        for test in self.tests:
-            if not test(state, names, figure_id):
+        for narrow in self.filters:
+            if not narrow(state, names, [figure_id]):
                 return False
         return True
 
@@ -175,12 +183,12 @@ def _with_filters(finder: Finder, written: dict[str, Any], at: Place) -> Finder:
     at.only(written, ("a", "every", "pick", "by", "of", "as", *FILTERS))
     origin = read_name(written["of"], at.into("of")) if "of" in written else None
     finder.origin = origin
-    if finder.what == "hero" and "down" not in written:          # first, because it costs least
-        finder.tests.append(lambda state, names, thing: state.figures[thing].hit_points > 0)
+    finder.standing = finder.what == "hero" and "down" not in written
     for key, clause_ in FILTERS.items():
         if key in written:
-            argument = clause_.setting.read(written[key], at.into(key))
-            finder.tests.append(clause_.make(argument, origin))
+            made = clause_.make(clause_.setting.read(written[key], at.into(key)), origin)
+            if made is not None:
+                finder.filters.append(made.narrow if isinstance(made, Among) else _each(made))
     if "pick" in written:
         finder.pick = Word(*PICKS).read(written["pick"], at.into("pick"))
         if finder.pick == "all":
@@ -191,6 +199,11 @@ def _with_filters(finder: Finder, written: dict[str, Any], at: Place) -> Finder:
         finder.alias = str(written["as"])
         at.names[finder.alias] = None
     return finder
+
+
+def _each(test: Test) -> Narrow:
+    """A filter that asks of each thing by itself."""
+    return lambda state, names, things: [thing for thing in things if test(state, names, thing)]
 
 
 def _read_spot(written: dict[str, Any], at: Place) -> Finder:
@@ -215,10 +228,7 @@ def _find_spot(state: State, card: str, spot: str) -> Any:
 # ---------------------------------------------------------------- what there is to find
 
 def _figures(*kinds: str) -> Callable[[State], list[str]]:
-    def stock(state: State) -> list[str]:
-        return [figure.id for figure in state.figures.values()
-                if figure.square is not None and (not kinds or figure.kind in kinds)]
-    return stock
+    return lambda state: places.present(state, kinds)
 
 
 def _card_rows(zone: str) -> Callable[[State], list[str]]:
@@ -231,7 +241,8 @@ def _queued(type_: str) -> Callable[[State], list[str]]:
                           if row.zone == "queue" and state.definitions.card(row.card).type == type_]
 
 
-FIGURE_KINDS: dict[str, tuple[str, ...]] = {"hero": ("hero",), "monster": ("monster", "villain"),
+HEROES = ("hero",)
+FIGURE_KINDS: dict[str, tuple[str, ...]] = {"hero": HEROES, "monster": ("monster", "villain"),
                                             "villain": ("villain",), "ally": ("ally",), "object": ("object",),
                                             "monster_or_object": ("monster", "villain", "object"),
                                             "figure": ()}
@@ -252,18 +263,18 @@ def _own(names: Names) -> Any:
 
 
 @clause(FILTERS, "adjacent_to", NameOf())
-def adjacent_to(other: Getter, origin: Optional[Getter]) -> Test:
+def adjacent_to(other: Getter, origin: Optional[Getter]) -> Among:
     """One step away, not barred by walls."""
-    return lambda state, names, thing: places.adjacent(state, thing, other(state, names))
+    return Among(lambda state, names, things: places.all_adjacent(state, things, other(state, names)))
 
 
 @clause(FILTERS, "within_tiles", Whole(0, 9))
-def within_tiles(count: int, origin: Optional[Getter]) -> Test:
+def within_tiles(count: int, origin: Optional[Getter]) -> Among:
     """At most so many tiles away, counted through open borders."""
-    def test(state: State, names: Names, thing: Any) -> bool:
-        here = origin(state, names) if origin else _own(names)
-        return places.tile_distance(state, here, thing) <= count
-    return test
+    def narrow(state: State, names: Names, things: list[Any]) -> list[Any]:
+        here = origin(state, names) if origin else names.get("me") or names.get("you")
+        return places.all_within(state, here, things, count)
+    return Among(narrow)
 
 
 @clause(FILTERS, "exactly_tiles", Whole(0, 9))
@@ -285,12 +296,9 @@ def within_squares(count: int, origin: Optional[Getter]) -> Test:
 
 
 @clause(FILTERS, "on_tile_of", NameOf())
-def on_tile_of(other: Getter, origin: Optional[Getter]) -> Test:
+def on_tile_of(other: Getter, origin: Optional[Getter]) -> Among:
     """On a tile that the other is on."""
-    def test(state: State, names: Names, thing: Any) -> bool:
-        there = places.tiles_of(state, other(state, names))
-        return any(tile in there for tile in places.tiles_of(state, thing))
-    return test
+    return Among(lambda state, names, things: places.all_on(state, things, places.tiles_of(state, other(state, names))))
 
 
 @clause(FILTERS, "on_tile", CardId("tile"))
@@ -308,9 +316,12 @@ class NameList(Setting):
 
 
 @clause(FILTERS, "except", NameList())
-def except_for(others: list[Getter], origin: Optional[Getter]) -> Test:
+def except_for(others: list[Getter], origin: Optional[Getter]) -> Among:
     """Not one of these."""
-    return lambda state, names, thing: all(thing != other(state, names) for other in others)
+    def narrow(state: State, names: Names, things: list[Any]) -> list[Any]:
+        excepted = [other(state, names) for other in others]
+        return [thing for thing in things if thing not in excepted]
+    return Among(narrow)
 
 
 @clause(FILTERS, "card", Text())
@@ -335,10 +346,10 @@ def hurt(wanted: bool, origin: Optional[Getter]) -> Test:
 
 
 @clause(FILTERS, "down", Word("true", "false", "any"))
-def down(wanted: str, origin: Optional[Getter]) -> Test:
+def down(wanted: str, origin: Optional[Getter]) -> Optional[Test]:
     """Heroes on 0 hit points; any: standing or not."""
     if wanted == "any":
-        return lambda state, names, thing: True
+        return None
     return lambda state, names, thing: (state.figures[thing].hit_points == 0) == (wanted == "true")
 
 

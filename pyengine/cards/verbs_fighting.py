@@ -57,8 +57,10 @@ def attack(state: State, names: Names, by: str, numbers: Any, target: Any = None
     about = {"attacker": by, "bonus": bonus, "damage": damage, "hit": hit, "miss": miss, "attack": name,
              "card": names["_card"], "names": outer}
     if len(targets) == 1:
-        return Call("attack", {**about, "target": targets[0]}, save_as or "")
-    return Call("attacks", {**about, "targets": targets}, save_as or "")
+        about["target"] = targets[0]
+        return Call("attack", about, save_as or "")
+    about["targets"] = targets
+    return Call("attacks", about, save_as or "")
 
 
 def _out_of_reach(names: Names, by: str, targets: tuple[str, ...]) -> bool:

@@ -1,6 +1,7 @@
 """Conditions: what `if`, `when`, `win` and `lose` ask. Each is true or false, and can say why (see `why`)."""
 from __future__ import annotations
 
+from operator import attrgetter
 from typing import Any, Callable, Optional
 
 from ..rules import map as places
@@ -12,6 +13,7 @@ from .searches import Getter, NameOf, Search, Test
 from .vocabulary import CONDITIONS, FILTERS, CardId, Names, Setting, Text, TokenId, Whole, Word, clause, read_settings
 
 Truth = Callable[[State, Names], bool]
+CARD = attrgetter("card")
 
 
 class When(Setting):
@@ -63,6 +65,10 @@ def in_range(number: int, at_least: Any, at_most: Any, exactly: Any) -> bool:
 @clause(CONDITIONS, "all", WhenList())
 def all_of(parts: list[Truth]) -> Truth:
     """Every one of these."""
+    if len(parts) == 2:                      # most are pairs, and a pair needs no loop
+        one, other = parts
+        return lambda state, names: one(state, names) and other(state, names)
+
     def test(state: State, names: Names) -> bool:
         for part in parts:
             if not part(state, names):
@@ -74,6 +80,10 @@ def all_of(parts: list[Truth]) -> Truth:
 @clause(CONDITIONS, "any", WhenList())
 def any_of(parts: list[Truth]) -> Truth:
     """At least one of these."""
+    if len(parts) == 2:
+        one, other = parts
+        return lambda state, names: one(state, names) or other(state, names)
+
     def test(state: State, names: Names) -> bool:
         for part in parts:
             if part(state, names):
@@ -122,9 +132,12 @@ def kind(**given: Any) -> Truth:
         figure = changes.figure_row(state, thing) if isinstance(thing, str) else None
         if figure is None:
             return wanted == "trap" and thing in state.cards
-        if figure.kind == "hero" and state.heroes[figure.id].villainous:
-            return wanted in ("hero", "monster", "villain")
-        return figure.kind == wanted or (wanted == "monster" and figure.kind == "villain")
+        own = figure.kind
+        if own == wanted:
+            return True
+        if own == "hero":
+            return wanted in ("monster", "villain") and state.heroes[figure.id].villainous
+        return wanted == "monster" and own == "villain"
     return test
 
 
@@ -284,14 +297,11 @@ def token(**given: Any) -> Truth:
 
 def tokens_at(state: State, names: Names, named: str, at: str) -> list[str]:
     """The tokens of a name that lie on your tile, next to you, on the event's tile, or anywhere."""
+    lying = [row.id for row in state.tokens.values() if row.token == named and not row.carrier]
+    if not lying:
+        return lying
     you = names.get("you") or state.table.active
-    found = []
-    for row in state.tokens.values():
-        if row.token != named or row.carrier:
-            continue
-        if at == "any" or _lies(state, names, row.id, you, at):
-            found.append(row.id)
-    return found
+    return [token for token in lying if _lies(state, names, token, you, at)] if at != "any" else lying
 
 
 def _lies(state: State, names: Names, token_id: str, you: str, at: str) -> bool:
@@ -330,9 +340,8 @@ def in_play(card_id: str) -> Truth:
     """A figure, card or tile of this name is in play."""
     def test(state: State, names: Names) -> bool:
         for table in (state.figures, state.tiles, state.edge_tiles, state.cards):
-            for row in table.values():       # asked at the end of every turn by some adventures: no generator here
-                if row.card == card_id:
-                    return True
+            if card_id in map(CARD, table.values()):
+                return True
         return False
     return test
 

@@ -22,11 +22,11 @@ class Index(NamedTuple):
     foldings: dict[tuple[str, str], Entries]    # (number, figure) -> the modifiers that may concern it, once asked for
 
     def after(self, row: Any, definition: Any, came: bool) -> Optional["Index"]:
-        """The index when one card came into play or went; None when it has to be made anew: the card changes
-        numbers, has sides, or speaks for its figures."""
-        if definition.modifiers or row.side or row.zone in FIGURE_ZONES and not definition.silent:
+        """The index when one card came into play or went; None when it has to be made anew: the card has sides, or
+        speaks for its figures."""
+        if row.side or row.zone in FIGURE_ZONES and not definition.silent:
             return None
-        made = self
+        made = self._with_modifiers(row, definition, came) if definition.modifiers else self
         if row.zone == "queue":
             made = made._replace(queues=_with(self.queues, row.holder, row.id, came))
         if definition.reactions:
@@ -39,6 +39,13 @@ class Index(NamedTuple):
         elif definition.uses:
             made = made._replace(special=_with({"": self.special}, "", row.id, came)[""])
         return made
+
+    def _with_modifiers(self, row: Any, definition: Any, came: bool) -> "Index":
+        modifiers = self.modifiers
+        for modifier in definition.modifiers:
+            modifiers = _with(modifiers, modifier.number, (row.id, modifier), came)
+            modifiers[modifier.number] = tuple(sorted(modifiers[modifier.number], key=_has_floor))
+        return self._replace(modifiers=modifiers, foldings={})
 
     def concerning(self, state: State, number: str, figure_id: str) -> Entries:
         """The modifiers of a number that may concern a figure: its own, and those for figures of its kind."""
@@ -79,9 +86,14 @@ def _made(state: State) -> Index:
             usable.setdefault(row.holder, []).append(card_id)
         elif definition.uses:
             special.append(card_id)
-    for found in modifiers.values():       # those with a floor last, so that the order of the cards does not matter
-        found.sort(key=lambda entry: entry[1].at_least is not None)
+    for found in modifiers.values():
+        found.sort(key=_has_floor)
     return Index(_tuples(reactions), _tuples(modifiers), _tuples(usable), tuple(special), _tuples(queues), {})
+
+
+def _has_floor(entry: tuple[str, Any]) -> bool:
+    """Modifiers with a floor come last, so that the order of the cards does not matter."""
+    return entry[1].at_least is not None
 
 
 FIGURE_ZONES = ("queue", "villain", "ally", "object")
@@ -113,6 +125,5 @@ def _tuples(lists: dict[str, list[Any]]) -> dict[str, tuple[Any, ...]]:
 
 def _concerning(state: State, modifiers: Entries, figure_id: str) -> Entries:
     figure = state.figures.get(figure_id) or state.gone[figure_id]
-    return tuple((card_id, modifier) for card_id, modifier in modifiers
-                 if (state.cards[card_id].holder == figure_id if modifier.own
-                     else not modifier.kinds or figure.kind in modifier.kinds))
+    return tuple([entry for entry in modifiers if (state.cards[entry[0]].holder == figure_id if entry[1].own
+                                                   else not entry[1].kinds or figure.kind in entry[1].kinds)])

@@ -83,8 +83,7 @@ def moment(state: State, name: str, event: dict[str, Any], then: str, **keep: An
 
     Only reactions change an event, so when nobody is able to react to it as it stands, nobody will be.
     """
-    known = state.index if state.index_of is state.cards else index(state)
-    listeners = known.reactions.get(name)
+    listeners = (state.index if state.index_of is state.cards else index(state)).reactions.get(name)
     frame = state.stack[-1]
     if keep:
         frame.vars.update(keep)
@@ -97,11 +96,16 @@ def moment(state: State, name: str, event: dict[str, Any], then: str, **keep: An
 
 def _able(state: State, listeners: Entries, event: dict[str, Any]) -> bool:
     """Whether anyone at all can react."""
+    cards = state.cards
     for card_id, reaction in listeners:
-        row = state.cards[card_id]
-        for speaker in speakers(state, row) if row.zone in FIGURE_ZONES else (card_id,):
-            if can_react(state, row, reaction, speaker, event):
-                return True
+        row = cards[card_id]
+        zone = row.zone
+        if zone in FIGURE_ZONES:
+            for speaker in speakers(state, row):
+                if can_react(state, row, reaction, speaker, event):
+                    return True
+        elif (row.ready or zone not in HERO_ZONES) and can_react(state, row, reaction, card_id, event):
+            return True
     return False
 
 
@@ -128,15 +132,12 @@ def speakers(state: State, row: Card) -> list[str]:
 
 def names_for(state: State, row: Card, speaker: str) -> dict[str, Any]:
     """The names that a card's effect starts with: you, holder, me."""
-    hero = row.holder or state.table.active
-    names: dict[str, Any] = {"you": hero, "me": speaker}
-    if row.holder:
-        names["holder"] = row.holder
+    holder = row.holder
     if row.bearer:
-        names["bearer"] = row.bearer
+        return {"you": holder or state.table.active, "me": speaker, "bearer": row.bearer, **({"holder": holder} if holder else {})}
     if row.zone in HERO_ZONES:
-        names.pop("me")
-    return names
+        return {"you": holder, "holder": holder} if holder else {"you": state.table.active}
+    return {"you": holder, "me": speaker, "holder": holder} if holder else {"you": state.table.active, "me": speaker}
 
 
 @step("moment")
@@ -159,16 +160,20 @@ def offer_next(state: State, frame: Frame) -> None:
 def can_react(state: State, row: Card, reaction: Any, speaker: str, event: dict[str, Any]) -> bool:
     """Whether a card is able to react: ready, its hero standing (DEFEAT-08), its condition true."""
     zone = row.zone
-    if zone in HERO_ZONES and not hero_can_use(state, row) and not (
-            _is_falling(row, event) and hero_can_use(state, row, falling=True)):
-        return False
-    if zone in FIGURE_ZONES and speaker not in state.figures and speaker != row.id:
+    if zone in HERO_ZONES:
+        if not hero_can_use(state, row) and not (_is_falling(row, event) and hero_can_use(state, row, falling=True)):
+            return False
+    elif zone in FIGURE_ZONES and speaker not in state.figures and speaker != row.id:
         return False
     if "rerolled_by" in event and row.id in event["rerolled_by"]:
         return False
     if reaction.once and f"{row.id}.{reaction.number}" in state.table.used:
         return False
-    return reaction.when is None or bool(reaction.when(state, {**names_for(state, row, speaker), "event": event}))
+    if reaction.when is None:
+        return True
+    names = names_for(state, row, speaker)
+    names["event"] = event
+    return bool(reaction.when(state, names))
 
 
 def _is_falling(row: Card, event: dict[str, Any]) -> bool:
@@ -180,8 +185,10 @@ def _is_falling(row: Card, event: dict[str, Any]) -> bool:
 def hero_can_use(state: State, row: Card, falling: bool = False) -> bool:
     """A hero uses its cards only while standing on the board, and only those that are face up (DEFEAT-08); its
     advancements also when it is down (DEFEAT-09)."""
+    if not row.ready:
+        return False
     figure = state.figures.get(row.holder)
-    return row.ready and figure is not None and figure.square is not None \
+    return figure is not None and figure.square is not None \
         and (figure.hit_points > 0 or falling or row.zone == "advancement")
 
 
@@ -211,7 +218,7 @@ def react(state: State, frame: Frame) -> None:
 
 def change_event(state: State, field: str, value: Any) -> None:
     """Change a field of the event that is being reacted to (the nearest one on the stack)."""
-    for frame in reversed(state.stack):
+    for frame in reversed(state.own_frames()):
         if frame.procedure == "moment":
             frame.vars["event"] = {**frame.vars["event"], field: value}
             if field == "reroll" and value:          # the new roll is the same event for whoever wanted it

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Any, Callable
 
-from ..state.rows import Frame
+from ..state.rows import Frame, new_frame
 from ..state.state import State
 
 Step = Callable[[State, Frame], None]
@@ -50,13 +50,18 @@ def call(state: State, procedure: str, variables: dict[str, Any], then: str = ""
         stack[-1].step = then
     if len(stack) >= STACK_LIMIT:
         raise RunawayCard("procedures are nested too deep")
-    stack.append(Frame(procedure, "start", variables, into))
+    frame = new_frame(Frame)
+    frame.procedure, frame.step, frame.vars, frame.into = procedure, "start", variables, into
+    stack.append(frame)
 
 
 def finish(state: State, result: Any = None) -> None:
     """End the top procedure and hand its result to the parent; into "*" merges a dict of results."""
     stack = state.stack
     done = stack.pop()
+    place = len(stack) - 1
+    if 0 <= place < state.shared:                        # another state has the frame that comes to the top, too
+        stack[place], state.shared = stack[place].copy(), place
     if done.into and stack:
         if done.into == "*":
             stack[-1].vars.update(result)
@@ -66,7 +71,7 @@ def finish(state: State, result: Any = None) -> None:
 
 def run(state: State) -> None:
     """Run steps until a question is open, the game is over or nothing is left to do."""
-    steps, stack = STEPS, state.stack
+    steps, stack, table = STEPS, state.stack, None
     if state.question is not None or not stack:
         return
     for _ in range(STEP_BUDGET):
@@ -74,8 +79,10 @@ def run(state: State) -> None:
         steps[frame.procedure, frame.step](state, frame)
         if state.question is not None:
             return
-        if state.table.outcome is not None:
-            stack.clear()
+        if state.table is not table:                     # only then can the game have ended
+            table = state.table
+            if table.outcome is not None:
+                stack.clear()
         if not stack:
             return
     raise RunawayCard("one answer led to too many steps")

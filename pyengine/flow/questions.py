@@ -6,7 +6,8 @@ there as the variable `answer`. A question with one legal option answers itself,
 """
 from __future__ import annotations
 
-from functools import partial
+from functools import lru_cache, partial
+from operator import itemgetter
 from typing import Any, Iterable
 
 from ..state.rows import Option, Question
@@ -15,6 +16,10 @@ from ..state.state import State
 YES, NO = "yes", "no"
 # rows from a tuple of their fields, without the price of a call in Python: option((id, about))
 option, question = partial(tuple.__new__, Option), partial(tuple.__new__, Question)
+
+
+OPTION_ID = itemgetter(0)
+NO_OPTION = Option(NO, {"action": NO})
 
 
 class NotAnOption(Exception):
@@ -41,19 +46,16 @@ def ask(state: State, who: str, kind: str, options: Iterable[Option], key: str, 
 
 def ask_may(state: State, who: str, key: str, then: str, *, source: str = "", rule: str = "", **params: Any) -> None:
     """Ask whether the player wants to; `answer` is then "yes" or "no"."""
-    about = {"card": source} if source else {}
-    options = (Option(YES, {"action": YES, **about}), Option(NO, {"action": NO}))
-    ask(state, who, "may", options, key, then, source=source, rule=rule, **params)
+    about = {"action": YES, "card": source} if source else {"action": YES}
+    ask(state, who, "may", (option((YES, about)), NO_OPTION), key, then, source=source, rule=rule, **params)
 
 
 def give_answer(state: State, option_id: str) -> None:
     """Answer the open question; raises NotAnOption when it has no such option."""
-    for choice in state.question.options if state.question is not None else ():
-        if choice.id == option_id:
-            state.question = None
-            state.stack[-1].vars["answer"] = option_id
-            return
-    raise NotAnOption(option_id)
+    if state.question is None or option_id not in map(OPTION_ID, state.question.options):
+        raise NotAnOption(option_id)
+    state.question = None
+    state.stack[-1].vars["answer"] = option_id
 
 
 def square_id(square: tuple[int, int]) -> str:
@@ -72,6 +74,12 @@ def figure_options(ids: Iterable[str]) -> list[Option]:
     return [option((figure, {"figure": figure})) for figure in ids]
 
 
+@lru_cache(4096)
+def square_option(square: tuple[int, int]) -> Option:
+    """The option of a square; options are never changed, so that questions can share them."""
+    return Option(square_id(square), {"square": square})
+
+
 def square_options(squares: Iterable[tuple[int, int]]) -> list[Option]:
     """An option for each square."""
-    return [option((f"{square[0]},{square[1]}", {"square": square})) for square in squares]
+    return [square_option(square) for square in squares]

@@ -26,26 +26,32 @@ END, MOVE, MOVE_AGAIN = "end", "move", "move_again"
 
 def hero_options(state: State, hero: str) -> list[Option]:
     """Everything the hero can do now, in the order in which the page shows it."""
-    attacks, others = _card_options(state, hero)
-    options = _moves(state, hero)
-    if can_act(state):
+    left = parts_left(state)
+    allowed = ALWAYS if left <= 0 else MOVING if state.table.acted else MOVING_AND_ACTING
+    attacks, others = _card_options(state, hero, allowed)
+    options = _moves(state, hero, left)
+    if "attack" in allowed:
         options += attacks + traps.disable_options(state, hero) + doors.unlock_options(state, hero)
-    return options + others + _special_actions(state, hero) + objects.options(state, hero) + doors.options(state, hero)
+    return options + others + _special_actions(state, hero, allowed) + objects.options(state, hero) + doors.options(state, hero)
 
 
-def _card_options(state: State, hero: str) -> tuple[list[Option], list[Option]]:
+# what may be used (by the part of the Hero Phase that it takes) with so much of the Hero Phase left
+ALWAYS = ("nothing", "")
+MOVING = (*ALWAYS, "move")
+MOVING_AND_ACTING = (*MOVING, "attack", "action")
+
+
+def _card_options(state: State, hero: str, allowed: tuple[str, ...]) -> tuple[list[Option], list[Option]]:
     """The powers and items of a hero that can be used now: (as an attack, otherwise)."""
     attacks: list[Option] = []
     others: list[Option] = []
-    acting = can_act(state)
     for card_id in index(state).usable.get(hero, ()):
         row = state.cards[card_id]
-        definition = state.definitions.card(row.card)
-        takes = definition.takes
-        if not row.ready or takes in ("attack", "action") and not acting or takes == "move" and parts_left(state) <= 0:
+        if not row.ready:
             continue
-        if _has_point(state, row, definition):
-            (attacks if takes == "attack" else others).append(card_option(row))
+        definition = state.definitions.card(row.card)
+        if definition.takes in allowed and _has_point(state, row, definition):
+            (attacks if definition.takes == "attack" else others).append(card_option(row))
     return attacks, others
 
 
@@ -63,9 +69,8 @@ def left_to_do(state: State) -> str:
     return "move" if state.table.acted else "both" if left > 1 else "any"
 
 
-def _moves(state: State, hero: str) -> list[Option]:
+def _moves(state: State, hero: str, slots: int) -> list[Option]:
     table = state.table
-    slots = parts_left(state)
     if table.moving <= 0 and slots <= 0 or not can_step(state, hero) or barred_from_moving(state, hero):
         return []
     speed = value(state, hero, "speed")
@@ -82,7 +87,7 @@ def attack_options(state: State, hero: str) -> list[Option]:
     rows = [row for row in (state.cards[card_id] for card_id in index(state).usable.get(hero, ()))
             if state.definitions.card(row.card).takes == "attack"]
     return ([card_option(row) for row in rows if usable(state, row)] + traps.instead_of_attack(state, hero)
-            + doors.unlock_options(state, hero) + _special_actions(state, hero, instead_of_attack=True))
+            + doors.unlock_options(state, hero) + _special_actions(state, hero, ("attack",)))
 
 
 def card_option(row: Card) -> Option:
@@ -112,26 +117,21 @@ def used_mark(row: Card) -> str:
     return f"use:{row.id}"
 
 
-def _special_actions(state: State, hero: str, instead_of_attack: bool = False) -> list[Option]:
-    """Actions that the adventure or the hero card offers (HERO-07); or those alone that may replace an attack that
-    was granted (HERO-06)."""
+def _special_actions(state: State, hero: str, allowed: tuple[str, ...]) -> list[Option]:
+    """Actions that the adventure or the hero card offers (HERO-07); those that may replace an attack that was granted
+    (HERO-06) take an attack."""
     options = []
     for card_id in index(state).special:
         row = state.cards[card_id]
         if row.holder not in ("", hero):
             continue
         for use in state.definitions.card(row.card).uses:
-            if instead_of_attack and use.takes != "attack":
-                continue
-            if _offered(state, hero, row, use, instead_of_attack):
-                options.append(Option(f"act:{use.id}", {"action": use.id, "card": row.card, "takes": use.takes}))
+            if use.takes in allowed and _offered(state, hero, row, use):
+                options.append(option((f"act:{use.id}", {"action": use.id, "card": row.card, "takes": use.takes})))
     return options
 
 
-def _offered(state: State, hero: str, row: Card, use: Any, free: bool = False) -> bool:
-    if not free and (use.takes in ("attack", "action") and not can_act(state)
-                     or use.takes == "move" and parts_left(state) <= 0):
-        return False
+def _offered(state: State, hero: str, row: Card, use: Any) -> bool:
     if use.once and f"act:{use.id}" in state.table.used:
         return False
     return use.when is None or bool(use.when(state, {"you": hero, "me": row.id}))

@@ -1,6 +1,7 @@
 """Allies: figures on the heroes' side that act by the tactics of their card (ALLY-01..04, A203)."""
 from __future__ import annotations
 
+from operator import attrgetter
 from typing import Any
 
 from ..flow import questions
@@ -12,6 +13,7 @@ from ..state.state import State
 from .endings import look_for_an_ending
 from .monsters import landing_squares, new_figure
 
+ZONE = attrgetter("zone")
 FOES = ("monster", "villain")
 
 
@@ -65,6 +67,8 @@ def act(state: State, frame: Frame) -> None:
 
 def allies_of(state: State, hero: str) -> list[Card]:
     """The allies that a player controls."""
+    if "ally" not in map(ZONE, state.cards.values()):
+        return []
     return [row for row in state.cards.values() if row.zone == "ally" and row.holder == hero]
 
 

@@ -67,12 +67,14 @@ def roll(state: State, frame: Frame) -> None:
     attacker = event["attacker"]
     dice = roll_for(state, attacker, frame.vars.get("dice", ()))
     die = dice[0]
-    bonus = attack_bonus(state, frame.vars, event)
-    offer = {"attacker": attacker, "target": event["target"], "die": die, "total": die + bonus, "reroll": False}
-    moment(state, "attack_rolled", {**offer, **frame.vars.get("again", {})}, "rolled", declared=event, dice=dice)
+    offer = {"attacker": attacker, "target": event["target"], "die": die, "total": die + attack_bonus(state, event),
+             "reroll": False}
+    if "again" in frame.vars:
+        offer.update(frame.vars["again"])
+    moment(state, "attack_rolled", offer, "rolled", declared=event, dice=dice)
 
 
-def attack_bonus(state: State, about: dict[str, Any], event: dict[str, Any]) -> int:
+def attack_bonus(state: State, event: dict[str, Any]) -> int:
     """The bonus of this attack with everything that changes it."""
     if event["attacker"] not in state.figures:
         return int(event["bonus"])
@@ -86,23 +88,21 @@ def compare(state: State, frame: Frame) -> None:
     if event["reroll"]:
         go(state, "roll", again=rerolled(event))
         return
-    armor_class = numbers.value(state, event["target"], "armor_class", None, {"attacker": event["attacker"]})
+    attacker, target, die = event["attacker"], event["target"], event["die"]
+    armor_class = numbers.value(state, target, "armor_class", None, {"attacker": attacker})
     hit = event["total"] >= armor_class
-    _tell_roll(state, about, event, declared, armor_class, hit)
-    kept = {"die": event["die"], "total": event["total"]}
+    if state.events is not None:
+        _tell_roll(state, about, event, declared, armor_class, hit)
+    about["die"], about["total"] = die, event["total"]
     if hit:
-        offer = {"attacker": event["attacker"], "target": event["target"], "die": event["die"],
-                 "damage": attack_damage(state, declared, event["die"])}
-        moment(state, "attack_hit", offer, "hit", **kept)
+        damage = attack_damage(state, declared, die)
+        moment(state, "attack_hit", {"attacker": attacker, "target": target, "die": die, "damage": damage}, "hit")
     else:
-        moment(state, "attack_missed", {"attacker": event["attacker"], "target": event["target"],
-                                        "die": event["die"]}, "missed", **kept)
+        moment(state, "attack_missed", {"attacker": attacker, "target": target, "die": die}, "missed")
 
 
 def _tell_roll(state: State, about: dict[str, Any], event: dict[str, Any], declared: dict[str, Any],
                armor_class: int, hit: bool) -> None:
-    if state.events is None:
-        return
     parts = [("base", declared["bonus"])]
     if declared["attacker"] in state.figures:
         _, parts = numbers.parts(state, declared["attacker"], "attack_bonus", declared["bonus"],
@@ -139,30 +139,33 @@ def critical_damage(state: State, attacker: str) -> int:
 @step("attack", "hit")
 def deal(state: State, frame: Frame) -> None:
     """A hit deals its damage (ATTACK-09); then what the card prints for a hit."""
-    event = frame.vars["event"]
-    go(state, "hit_effects" if frame.vars["hit"] else "done", dealt=event["damage"], target=event["target"], hits=True)
+    about, event = frame.vars, frame.vars["event"]
+    about["dealt"], about["target"], about["hits"] = event["damage"], event["target"], True
+    frame.step = "hit_effects" if about["hit"] else "done"
     if event["damage"] > 0:
         call(state, "damage", {"source": event["attacker"], "targets": (event["target"],),
-                               "amount": event["damage"], "card": frame.vars["card"]})
+                               "amount": event["damage"], "card": about["card"]})
 
 
 @step("attack", "hit_effects")
 def hit_effects(state: State, frame: Frame) -> None:
     """The printed effects of a hit."""
-    go(state, "done")
     _printed(state, frame, frame.vars["hit"])
 
 
 @step("attack", "missed")
 def missed(state: State, frame: Frame) -> None:
     """A miss does nothing unless the card prints it (A83)."""
-    go(state, "done", hits=False, dealt=0, target=frame.vars["event"]["target"])
-    if frame.vars["miss"]:
-        _printed(state, state.stack[-1], frame.vars["miss"])
+    about = frame.vars
+    about["hits"], about["dealt"], about["target"] = False, 0, about["event"]["target"]
+    if about["miss"]:
+        _printed(state, frame, about["miss"])
+    else:
+        done(state, frame)
 
 
 def _printed(state: State, frame: Frame, block: str) -> None:
-    call(state, "effect", {**frame.vars["names"], "target": frame.vars["target"], "_block": block, "_at": 0})
+    call(state, "effect", {**frame.vars["names"], "target": frame.vars["target"], "_block": block, "_at": 0}, "done")
 
 
 @step("attack", "done")

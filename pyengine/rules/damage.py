@@ -18,7 +18,7 @@ from .teams import leave_for_good
 def about_to_happen(state: State, frame: Frame) -> None:
     """Damage to several figures is announced for each, then dealt at once (A87)."""
     about = frame.vars
-    left = tuple(target for target in about["targets"] if can_be_attacked(state, target))
+    left = tuple([target for target in about["targets"] if can_be_attacked(state, target)])
     if not left or about["amount"] <= 0:
         _deal(state, about.get("settled", ()))
         return
@@ -46,8 +46,9 @@ def _deal(state: State, settled: tuple[tuple[str, int], ...]) -> None:
             before = state.figures[target].hit_points
             dealt.append((target, changes.take_hit_points(state, target, amount)))
             forms.tell_of_a_change(state, target, before)
-    go(state, "dealt", dealt=tuple(dealt))
-    tell_of_the_next(state, state.stack[-1])
+    frame = state.stack[-1]
+    frame.step, frame.vars["dealt"] = "dealt", tuple(dealt)
+    tell_of_the_next(state, frame)
 
 
 @step("damage", "dealt")
@@ -71,7 +72,7 @@ def fallen(state: State, frame: Frame) -> None:
     target = frame.vars["now"]
     figure = state.figures.get(target)
     if frame.vars["dealt"] or figure is not None and figure.hit_points == 0:
-        go(state, "dealt")
+        frame.step = "dealt"
     else:
         finish(state)
     if figure is not None and figure.hit_points == 0:
@@ -119,7 +120,7 @@ def heal_next(state: State, frame: Frame) -> None:
     if not targets:
         finish(state)
         return
-    go(state, "start", targets=targets[1:])
+    frame.step, frame.vars["targets"] = "start", targets[1:]
     figure = state.figures.get(targets[0])
     if figure is None or figure.square is None:
         return
@@ -133,16 +134,16 @@ def heal_next(state: State, frame: Frame) -> None:
     stood = figure.hit_points == 0 and figure.kind == "hero"
     if stood:
         changes.emit(state, "hero_stood", "DEFEAT-11", figure=figure.id)
-    go(state, "healed", now=figure.id, stood=stood)
-    moment(state, "healed", {"target": figure.id, "amount": gained}, "healed")
+    moment(state, "healed", {"target": figure.id, "amount": gained}, "healed", now=figure.id, stood=stood)
 
 
 @step("heal", "healed")
 def healed(state: State, frame: Frame) -> None:
     """A hero that regains hit points stands up (DEFEAT-11)."""
-    go(state, "start")
     if frame.vars["stood"]:
         moment(state, "hero_stood", {"target": frame.vars["now"]}, "start")
+    else:
+        heal_next(state, frame)
 
 
 @step("gain_condition")

@@ -26,10 +26,10 @@ def draw(state: State, frame: Frame) -> None:
         card = changes.draw_card(state, "encounters")
         if card is None:
             break
-        changes.emit(state, "card_drawn", "ENCOUNTER-01", deck="encounters", card=card, hero=hero)
+        if state.events is not None:
+            changes.emit(state, "card_drawn", "ENCOUNTER-01", deck="encounters", card=card, hero=hero)
         if not _marker_there(state, card, hero):
-            go(state, "drawn", card=card)
-            moment(state, "encounter_drawn", {"card": card, "hero": hero, "cancelled": False}, "drawn")
+            moment(state, "encounter_drawn", {"card": card, "hero": hero, "cancelled": False}, "drawn", card=card)
             return
         changes.emit(state, "redrawn", "TRAP-03", card=card, reason="marker")
         changes.discard(state, "encounters", card)
@@ -39,9 +39,10 @@ def draw(state: State, frame: Frame) -> None:
 def _marker_there(state: State, card: str, hero: str) -> bool:
     """Whether the hero's tile has a marker of this kind already; traps and hazards do not exclude each other (A140)."""
     kind = MARKER.get(state.definitions.card(card).type)
+    if kind is None:
+        return False
     tiles = places.tiles_of(state, hero)
-    return kind is not None and (not tiles or any(token.token == kind and token.tile in tiles
-                                                  for token in state.tokens.values()))
+    return not tiles or any(token.token == kind and token.tile in tiles for token in state.tokens.values())
 
 
 @step("encounter", "drawn")
@@ -53,7 +54,7 @@ def offer_cancel(state: State, frame: Frame) -> None:
         return
     cost = cancel_cost(state, hero)
     if experience_total(state) < cost:
-        go(state, "take_effect")
+        take_effect(state, frame)
         return
     questions.ask_may(state, hero, "cancel_encounter", "cancel_asked", source=card, rule="XP-04", card=card, cost=cost)
 
@@ -62,7 +63,7 @@ def offer_cancel(state: State, frame: Frame) -> None:
 def cancel_asked(state: State, frame: Frame) -> None:
     """Pay, or let it happen."""
     if frame.vars["answer"] == questions.NO:
-        go(state, "take_effect")
+        take_effect(state, frame)
         return
     call(state, "pay_experience", {"hero": frame.vars["hero"], "cost": cancel_cost(state, frame.vars["hero"])},
          "paid", "paid")
@@ -105,10 +106,11 @@ def take_effect(state: State, frame: Frame) -> None:
     """What a card does depends on its kind; the drawer's hero is "you" (ENCOUNTER-02)."""
     card, hero = frame.vars["card"], frame.vars["hero"]
     kind = state.definitions.card(card).type
-    ref = _put_in_play(state, card, kind, hero)
-    go(state, "over", ref=ref)
+    ref = frame.vars["ref"] = _put_in_play(state, card, kind, hero)
     if "do" in state.definitions.card(card).blocks:
-        call(state, "effect", {"you": hero, "me": ref or card, "_card": card, "_block": "do", "_at": 0, "_ref": ref})
+        call(state, "effect", {"you": hero, "me": ref or card, "_card": card, "_block": "do", "_at": 0, "_ref": ref}, "over")
+    else:
+        over(state, frame)
 
 
 def _put_in_play(state: State, card: str, kind: str, hero: str) -> str:
@@ -151,7 +153,8 @@ def worth(state: State, card: str) -> int:
 
 def experience_total(state: State) -> int:
     """What the group's pile is worth (XP-01)."""
-    return sum(worth(state, card) for card in state.experience)
+    definition = state.definitions.card
+    return sum([definition(card).experience for card in state.experience])
 
 
 def payments(state: State, cost: int) -> list[tuple[str, ...]]:

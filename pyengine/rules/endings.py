@@ -13,14 +13,14 @@ def look_for_an_ending(state: State) -> bool:
     if state.table.outcome is not None:
         return True
     adventure = state.definitions.card(state.setup.adventure)
-    if adventure.win is None and adventure.lose is None:
-        return False
-    names = {"you": state.table.active}
-    if adventure.win is not None and adventure.win(state, names):
+    win, lose, names = adventure.win, adventure.lose, {"you": state.table.active}
+    if win is not None and win(state, names):
         changes.end_game(state, "victory", adventure.raw.get("win_story", "victory"), "WIN-01")
-    elif adventure.lose is not None and adventure.lose(state, names):
+    elif lose is not None and lose(state, names):
         changes.end_game(state, "defeat", adventure.raw.get("lose_story", "defeat"), "WIN-04")
-    return state.table.outcome is not None
+    else:
+        return False
+    return True
 
 
 def lose_for_want_of_a_surge(state: State) -> None:

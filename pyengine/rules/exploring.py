@@ -33,7 +33,8 @@ def begin(state: State, frame: Frame) -> None:
     figure = state.figures[hero]
     edges = edges_beside(state, hero) if figure.square is not None and figure.hit_points > 0 else []
     if not edges:
-        changes.emit(state, "no_exploration", "EXPLORE-02", hero=hero)
+        if state.events is not None:
+            changes.emit(state, "no_exploration", "EXPLORE-02", hero=hero)
         finish(state)
         return
     questions.ask(state, hero, "edge", edge_options(edges), "explore_which_edge", "draw", rule="EXPLORE-01")

@@ -24,8 +24,10 @@ def tactics(state: State, figure: Figure) -> tuple[tuple[int, Any], ...]:
 def tell_of_a_change(state: State, figure_id: str, before: int) -> None:
     """Say that the card was turned over, when damage or healing did that."""
     figure = state.figures.get(figure_id)
-    definition = state.definitions.card(figure.card) if figure is not None and figure.kind == "villain" else None
-    if figure is None or definition is None or definition.second is None or figure.hit_points == 0:
+    if state.events is None or figure is None or figure.kind != "villain":
+        return
+    definition = state.definitions.card(figure.card)
+    if definition.second is None or figure.hit_points == 0:
         return
     second = in_second_form(definition, figure.hit_points)
     if second != in_second_form(definition, before):

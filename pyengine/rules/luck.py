@@ -20,7 +20,9 @@ SPENDER = "luck_of"                       # the variable of the frame at whose e
 def luck_of(state: State, figure_id: str) -> int:
     """1 with advantage, -1 with disadvantage, 0 with neither."""
     figure = state.figures.get(figure_id)
-    return sum(LUCK.get(name, 0) for name in figure.conditions) if figure is not None and figure.conditions else 0
+    if figure is None or not figure.conditions:
+        return 0
+    return sum(LUCK.get(name, 0) for name in figure.conditions)
 
 
 def roll_for(state: State, attacker: str, before: tuple[int, ...] = ()) -> tuple[int, ...]:
@@ -28,7 +30,7 @@ def roll_for(state: State, attacker: str, before: tuple[int, ...] = ()) -> tuple
     that counted is replaced, and the new pair stands (A71)."""
     stream = attacker if attacker in state.heroes else "monsters"
     luck = luck_of(state, attacker)
-    if not luck:
+    if luck == 0:
         return (changes.roll_die(state, stream),)
     _note(state, attacker)
     dice = (changes.roll_die(state, stream), before[1] if len(before) == 2 else changes.roll_die(state, stream))
@@ -37,7 +39,7 @@ def roll_for(state: State, attacker: str, before: tuple[int, ...] = ()) -> tuple
 
 def _note(state: State, attacker: str) -> None:
     """Remember at whose end the marker is spent: the use or activation that this attack is part of, else the attack."""
-    for frame in reversed(state.stack):
+    for frame in reversed(state.own_frames()):
         if frame.procedure in WHOLE_ATTACKS:
             frame.vars[SPENDER] = attacker
             return

@@ -11,19 +11,12 @@ from typing import Any, Iterable, Optional
 from ..state.board import SIDE
 from ..state.changes import figure_row
 from ..state.rows import Square
+from ..state.standing import Standing, all_standing, base_squares
 from ..state.state import State
 
 FAR = 999
 BY_ROW = itemgetter(1, 0)              # squares row by row
 PRINTED_SPOTS = {"stairs": "s", "ambush": "!"}     # spots that any tile may have, by the symbol printed there (TILE-14)
-
-
-def base_squares(square: Square, size: int) -> tuple[Square, ...]:
-    """The squares under a base whose north-west corner stands on `square`."""
-    if size == 1:
-        return (square,)
-    x, y = square
-    return tuple((x + dx, y + dy) for dy in range(size) for dx in range(size))
 
 
 def squares_of(state: State, thing: Any) -> tuple[Square, ...]:
@@ -108,6 +101,45 @@ def tile_distance(state: State, one: Any, other: Any) -> int:
     return best
 
 
+def tile_distances(state: State, here: Any, things: list[Any]) -> list[int]:
+    """The distance in tiles from one thing to each of several."""
+    tiles = tiles_of(state, here)
+    if len(tiles) != 1:
+        return [tile_distance(state, here, thing) for thing in things]
+    reached, ground, figures = state.board.tile_distances(tiles[0]), state.board.ground, state.figures
+    try:
+        if _standing(state).small:
+            return [reached.get(ground[figures[thing].square], FAR) for thing in things]
+    except KeyError:                       # not all of them are figures on the board
+        pass
+    return [tile_distance(state, here, thing) for thing in things]
+
+
+def all_within(state: State, here: Any, things: list[Any], most: int) -> list[Any]:
+    """Those of several things that are at most so many tiles away."""
+    tiles = tiles_of(state, here)
+    if len(tiles) == 1 and _standing(state).small:
+        near, ground, figures = state.board.tiles_within(tiles[0], most), state.board.ground, state.figures
+        try:
+            return [thing for thing in things if ground[figures[thing].square] in near]
+        except KeyError:                   # not all of them are figures on the board
+            pass
+    return [thing for thing in things if tile_distance(state, here, thing) <= most]
+
+
+def all_on(state: State, things: list[Any], tiles: tuple[str, ...]) -> list[Any]:
+    """Those of several things that are on one of some tiles."""
+    ground, figures, found = state.board.ground, state.figures, []
+    for thing in things:
+        figure = figures.get(thing)
+        if figure is not None and figure.size == 1 and figure.square is not None:
+            if ground[figure.square] in tiles:
+                found.append(thing)
+        elif not set(tiles).isdisjoint(tiles_of(state, thing)):
+            found.append(thing)
+    return found
+
+
 def square_distance(state: State, one: Any, other: Any) -> int:
     """Steps between the nearest squares of two things, figures ignored; FAR when there is no way."""
     there, known, best = squares_of(state, other), state.board, FAR
@@ -117,6 +149,16 @@ def square_distance(state: State, one: Any, other: Any) -> int:
             if distance is not None and distance < best:
                 best = distance
     return best
+
+
+def nearest_by_steps(state: State, origin: Any, things: list[Any]) -> list[Any]:
+    """Those of several things with the fewest steps to them; nothing is searched beyond the first that is found."""
+    there, known = [squares_of(state, thing) for thing in things], state.board
+    goals = [square for squares in there for square in squares]
+    walks = [known.walk_to_first(square, goals) for square in squares_of(state, origin) if square in known.free]
+    away = [min([steps.get(goal, FAR) for steps in walks for goal in squares], default=FAR) for squares in there]
+    best = min(away)
+    return [thing for thing, steps in zip(things, away) if steps == best]
 
 
 def adjacent(state: State, one: Any, other: Any) -> bool:
@@ -131,20 +173,39 @@ def adjacent(state: State, one: Any, other: Any) -> bool:
     return any(neighbour in there for square in here for neighbour in steps.get(square, ()))
 
 
+def all_adjacent(state: State, things: list[Any], other: Any) -> list[Any]:
+    """Those of several things that are next to another."""
+    steps, figures = state.board.touching, state.figures
+    there = figures.get(other)
+    if there is None or there.size > 1:
+        return [thing for thing in things if adjacent(state, thing, other)]
+    square, found = there.square, []
+    for thing in things:
+        figure = figures.get(thing)
+        if figure is not None and figure.size == 1:
+            if square in steps.get(figure.square, ()):
+                found.append(thing)
+        elif adjacent(state, thing, other):
+            found.append(thing)
+    return found
+
+
+def _standing(state: State) -> Standing:
+    if state.standing_of is not state.figures:
+        state.standing, state.standing_of = all_standing(state.figures), state.figures
+    known: Standing = state.standing
+    return known
+
+
 def standing(state: State) -> dict[Square, str]:
     """Who stands on which square (every square of a large base)."""
-    if state.standing_of is not state.figures:
-        taken: dict[Any, str] = {}
-        for figure in state.figures.values():
-            if figure.size == 1:
-                taken[figure.square] = figure.id
-            elif figure.square is not None:
-                for square in base_squares(figure.square, figure.size):
-                    taken[square] = figure.id
-        taken.pop(None, None)              # figures that are off the board
-        state.standing, state.standing_of = taken, state.figures
-    known: dict[Square, str] = state.standing
-    return known
+    return _standing(state).by_square
+
+
+def present(state: State, kinds: tuple[str, ...]) -> list[str]:
+    """The figures of some kinds that are on the board; of all kinds when none is given."""
+    known = _standing(state)
+    return list(known.of_kinds.get(kinds) or known.list_kinds(state.figures, kinds))
 
 
 def free_for(state: State, square: Square, size: int = 1, mover: str = "") -> bool:
@@ -170,12 +231,18 @@ def over_a_chasm(state: State, square: Square, size: int = 1) -> bool:
 def free_squares(state: State, tile: str, size: int = 1, mover: str = "") -> list[Square]:
     """Where a figure could be put on a tile, row by row; a large base wholly on the tile if that is possible, else
     over its border (A53)."""
-    free = [square for square in state.board.squares_of(tile) if free_for(state, square, size, mover)]
     if size == 1:
-        return free
+        return _free_of(state, state.board.squares_of(tile), mover)
+    free = [square for square in state.board.squares_of(tile) if free_for(state, square, size, mover)]
     known = state.board.ground
     whole = [corner for corner in free if all(known[square] == tile for square in base_squares(corner, size))]
     return whole or over(state, state.board.squares_of(tile), size, mover)
+
+
+def _free_of(state: State, squares: Iterable[Square], mover: str) -> list[Square]:
+    """Those of some squares on which a small base can be put."""
+    free, taken = state.board.free, standing(state)
+    return [square for square in squares if square in free and taken.get(square, mover) == mover]
 
 
 def over(state: State, squares: Iterable[Square], size: int, mover: str) -> list[Square]:
@@ -199,6 +266,9 @@ def bone_piles(state: State, tile: str) -> tuple[Square, ...]:
 def squares_beside(state: State, thing: Any, size: int = 1, mover: str = "") -> list[Square]:
     """Where a figure could be put next to a thing, row by row."""
     steps, found = state.board.touching, []
+    if size == 1:
+        beside = dict.fromkeys([neighbour for square in squares_of(state, thing) for neighbour in steps.get(square, ())])
+        return sorted(_free_of(state, beside, mover), key=BY_ROW)
     for square in squares_of(state, thing):
         for neighbour in steps.get(square, ()):
             for corner in corners(neighbour, size):
@@ -221,11 +291,10 @@ def spot_squares(state: State, tile: str, name: str) -> tuple[Square, ...]:
 
 def stands_on(state: State, thing: Any, card: Optional[str], spot: Optional[str]) -> bool:
     """Whether a thing is on a tile of this card and on a spot of this name, where they are given."""
-    squares = squares_of(state, thing)
     for tile in tiles_of(state, thing):
         if card and state.tiles[tile].card != card:
             continue
-        if not spot or any(square in spot_squares(state, tile, spot) for square in squares):
+        if not spot or any(square in spot_squares(state, tile, spot) for square in squares_of(state, thing)):
             return True
     return False
 

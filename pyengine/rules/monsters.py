@@ -189,7 +189,8 @@ def activate(state: State, frame: Frame) -> None:
         end_condition(state, figure.id, "stunned", "COND-24")
         finish(state)
         return
-    changes.emit(state, "activated", "VILLAIN-06", figure=figure.id, card=figure.card)
+    if state.events is not None:
+        changes.emit(state, "activated", "VILLAIN-06", figure=figure.id, card=figure.card)
     moment(state, "figure_activated", {"figure": figure.id, "card": figure.card, "cancelled": False}, "tactics")
 
 
@@ -214,7 +215,7 @@ def follow_tactics(state: State, frame: Frame) -> None:
         if tactic.when is not None and not tactic.when(state, names):
             _skip(state, figure, number, "condition")
             continue
-        prey = _prey(state, tactic, names, figure)
+        prey = _prey(state, tactic, names, figure) if tactic.find is not None else ()
         if prey:
             go(state, "acted", tactic=number, block=tactic.block, names=names)
             _choose_prey(state, tactic, prey, figure)
@@ -227,15 +228,13 @@ def follow_tactics(state: State, frame: Frame) -> None:
 
 
 def _skip(state: State, figure: Figure, number: int, reason: str) -> None:
-    changes.emit(state, "tactic_skipped", "TACTIC-02", figure=figure.id, card=figure.card, tactic=number,
-                 reason=reason)
+    if state.events is not None:
+        changes.emit(state, "tactic_skipped", "TACTIC-02", figure=figure.id, card=figure.card, tactic=number, reason=reason)
 
 
 def _prey(state: State, tactic: Any, names: dict[str, Any], figure: Figure) -> list[Any]:
     """Whom an entry finds. A monster that has to get next to its prey passes over heroes with no free square
     beside them, as long as another is there (A110)."""
-    if tactic.find is None:
-        return []
     if not tactic.beside:
         return list(tactic.find.found(state, names))
     everyone = tactic.find.candidates(state, names)
@@ -264,9 +263,9 @@ def with_prey(state: State, frame: Frame) -> None:
 
 
 def _follow(state: State, figure: Figure, number: int, block: str, names: dict[str, Any]) -> None:
-    changes.emit(state, "tactic_followed", "TACTIC-01", figure=figure.id, card=figure.card, tactic=number)
-    go(state, "over")
-    call(state, "effect", {**names, "_card": figure.card, "_block": block, "_at": 0, "_ref": ""})
+    if state.events is not None:
+        changes.emit(state, "tactic_followed", "TACTIC-01", figure=figure.id, card=figure.card, tactic=number)
+    call(state, "effect", {**names, "_card": figure.card, "_block": block, "_at": 0, "_ref": ""}, "over")
 
 
 @step("activate", "over")
@@ -280,12 +279,12 @@ def over(state: State, frame: Frame) -> None:
 @step("activate_each")
 def activate_each(state: State, frame: Frame) -> None:
     """Several figures act one after another; the active player chooses the order (A116)."""
-    left = tuple(figure for figure in frame.vars["figures"] if figure in state.figures)
+    left = tuple([figure for figure in frame.vars["figures"] if figure in state.figures])
     if not left or everyone_down(state):
         finish(state)
         return
-    go(state, "start", figures=left)
-    questions.ask(state, state.table.active, "figure", [Option(figure, {"figure": figure}) for figure in left],
+    frame.vars["figures"] = left
+    questions.ask(state, state.table.active, "figure", questions.figure_options(left),
                   "which_monster_acts", "chosen", source=state.figures[left[0]].card, rule="VILLAIN-07", settle=True)
 
 
@@ -293,8 +292,8 @@ def activate_each(state: State, frame: Frame) -> None:
 def next_acts(state: State, frame: Frame) -> None:
     """The chosen one acts."""
     chosen = frame.vars["answer"]
-    go(state, "start", figures=tuple(figure for figure in frame.vars["figures"] if figure != chosen))
-    call(state, "activate", {"figure": chosen})
+    frame.vars["figures"] = tuple([figure for figure in frame.vars["figures"] if figure != chosen])
+    call(state, "activate", {"figure": chosen}, "start")
 
 
 # ---------------------------------------------------------------- moving by tiles
@@ -353,10 +352,11 @@ def landed(state: State, frame: Frame) -> None:
 
 def _arrive(state: State, figure: str, goal: Square, rule: str) -> None:
     start = state.figures[figure].square
-    go(state, "arrived")
     if goal != start:
         changes.move_figure(state, figure, (start, goal), rule)
         moment(state, "moved", {"figure": figure, "from": start, "to": goal}, "arrived")
+    else:
+        arrived(state, state.stack[-1])
 
 
 @step("tile_steps", "arrived")

@@ -1,6 +1,7 @@
 """Movement of heroes by squares (MOVE-01..13) and the placing of figures by effects."""
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any, Optional
 
 from ..flow import questions
@@ -17,6 +18,7 @@ from .numbers import value
 from .wary_steps import Way, path_of, wary_ways
 
 STAY = "stay"
+STAY_OPTION = Option(STAY, {"action": STAY})
 Reach = dict[Square, Square]
 
 
@@ -39,22 +41,20 @@ def _reach(state: State, figure_id: str, squares: int) -> tuple[Reach, dict[Squa
     figure = state.figures[figure_id]
     start = figure.square
     steps, taken = state.board.neighbours, places.standing(state)
-    before: Reach = {start: start}
+    before: Reach = {square: start for square, holder in taken.items() if not _passable(state, figure.kind, holder)}
+    before[start] = start               # as if it had been at the squares that are barred, it never goes there
     stops: dict[Square, int] = {}
     edge = [start]
     for cost in range(1, squares + 1):
         ahead = []
         for square in edge:
             for other in steps[square]:
-                if other in before:
-                    continue
-                holder = taken.get(other)
-                if holder is None:
-                    stops[other] = cost
-                elif not _passable(state, figure.kind, holder):
-                    continue
-                before[other] = square
-                ahead.append(other)
+                if other not in before:
+                    before[other] = square
+                    ahead.append(other)
+        for other in ahead:
+            if other not in taken:
+                stops[other] = cost
         edge = ahead
     return before, stops
 
@@ -74,10 +74,11 @@ def path_to(before: Reach, goal: Square) -> tuple[Square, ...]:
 
 def can_step(state: State, figure_id: str) -> bool:
     """Whether a figure has anywhere at all to go."""
-    square = state.figures[figure_id].square
     taken = places.standing(state)
-    return any(other not in taken or state.figures[taken[other]].kind == "hero"
-               for other in state.board.neighbours.get(square, ()))
+    for other in state.board.neighbours.get(state.figures[figure_id].square, ()):
+        if other not in taken or state.figures[taken[other]].kind == "hero":
+            return True
+    return False
 
 
 # ---------------------------------------------------------------- round trap tokens
@@ -119,6 +120,12 @@ def _path(state: State, figure_id: str, squares: int, goal: Square) -> tuple[Squ
 
 # ---------------------------------------------------------------- walking
 
+@lru_cache(4096)
+def stop_option(square: Square, cost: int) -> Option:
+    """The option to stop on a square; options are never changed, so that questions can share them."""
+    return Option(questions.square_id(square), {"square": square, "steps": cost})
+
+
 @step("walk")
 def ask_where(state: State, frame: Frame) -> None:
     """Ask how far to walk; stopping short, or staying, is allowed (MOVE-04). The result is what it cost."""
@@ -133,11 +140,10 @@ def ask_where(state: State, frame: Frame) -> None:
     if not stops and not dangers:
         finish(state, about.get("spent", 0))
         return
-    options = [questions.option((f"{square[0]},{square[1]}", {"square": square, "steps": cost}))
-               for square, cost in stops.items()]
+    options = [stop_option(square, cost) for square, cost in stops.items()]
     if dangers:
         options = _wary_options(state, figure.id, about["squares"], dangers)
-    options.append(Option(STAY, {"action": STAY}))
+    options.append(STAY_OPTION)
     who = figure.id if figure.kind == "hero" else state.table.active
     questions.ask(state, who, "square", options, "move_to", "walked", source=about.get("card", ""), rule="MOVE-01",
                   figure=figure.id, squares=about["squares"])

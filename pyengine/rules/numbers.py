@@ -40,13 +40,15 @@ def value(state: State, figure_id: str, number: str, start: Optional[int] = None
     """
     if start is None:
         start = base(state, figure_id, number)
-    known = index(state)
+    known = state.index if state.index_of is state.cards else index(state)
     if number in known.modifiers:
-        concerning = known.concerning(state, number, figure_id)
+        concerning = known.foldings.get((number, figure_id))
+        if concerning is None:
+            concerning = known.concerning(state, number, figure_id)
         if concerning:
             start = _folded(state, figure_id, number, start, concerning, names or {})[0]
     if number == "speed":
-        return limit_speed(state, figure_id, start)[0]
+        return limit_speed(state, figure_id, start)[0] if state.figures[figure_id].conditions else max(0, start)
     return start
 
 
@@ -72,13 +74,16 @@ def _folded(state: State, figure_id: str, number: str, total: int, modifiers: En
     best: Optional[Part] = None
     for card_id, modifier in modifiers:
         row = state.cards[card_id]
-        if row.zone == "item" and not row.ready:
+        zone = row.zone
+        if zone == "item" and not row.ready:
             continue
-        for speaker in speakers(state, row) if row.zone in FIGURE_ZONES else (card_id,):
-            by = modifier.flat or _contribution(state, row, modifier, speaker, figure_id, total, names)
+        for speaker in speakers(state, row) if zone in FIGURE_ZONES else (card_id,):
+            by = modifier.flat
+            if not by:
+                by = _contribution(state, row, modifier, speaker, figure_id, total, names)
             if not by:
                 continue
-            if row.zone == "item" and number in ITEM_BONUS_ONCE:
+            if zone == "item" and number in ITEM_BONUS_ONCE:
                 best = (row.card, by) if best is None or by > best[1] else best
             else:
                 total += by
@@ -91,17 +96,30 @@ def _folded(state: State, figure_id: str, number: str, total: int, modifiers: En
 
 def _contribution(state: State, row: Card, modifier: Any, speaker: str, figure_id: str, total: int,
                   names: dict[str, Any]) -> int:
-    scope = {**names_for(state, row, speaker), **names, "figure": figure_id}
-    if not modifier.own and not modifier.applies(state, scope, figure_id):
+    if modifier.steady:
+        return _by(modifier, modifier.plain, total) if modifier.own or _on_the_board(state, figure_id) else 0
+    scope = names_for(state, row, speaker)
+    scope.update(names)
+    scope["figure"] = figure_id
+    if not modifier.own and not modifier.of.matches(state, scope, figure_id):
         return 0
     if modifier.when is not None and not modifier.when(state, scope):
         return 0
     if modifier.to is not None:
         return int(modifier.to(state, scope)) - total
-    changed = total + (modifier.by(state, scope) if modifier.plain is None else modifier.plain)
-    if modifier.at_least is not None:
-        changed = max(changed, min(total, modifier.at_least))
-    return changed - total
+    return _by(modifier, modifier.by(state, scope) if modifier.plain is None else modifier.plain, total)
+
+
+def _on_the_board(state: State, figure_id: str) -> bool:
+    figure = state.figures.get(figure_id)
+    return figure is not None and figure.square is not None
+
+
+def _by(modifier: Any, by: int, total: int) -> int:
+    """What a modifier really adds: never so much that the number falls below its floor."""
+    if modifier.at_least is None or total + by >= modifier.at_least:
+        return by
+    return max(total + by, min(total, modifier.at_least)) - total
 
 
 def hit_points_max(state: State, figure_id: str) -> int:

@@ -11,17 +11,19 @@ Things = list[Any]
 
 
 def _extreme(things: Things, measure: Callable[[Any], Any]) -> Things:
-    values = [measure(thing) for thing in things]
+    return _best(things, [measure(thing) for thing in things])
+
+
+def _best(things: Things, values: list[Any]) -> Things:
+    """Those with the least value."""
     best = min(values)
     return [thing for thing, value in zip(things, values) if value == best]
 
 
 def closest(state: State, origin: Any, things: Things) -> Things:
     """First by tiles, then by squares, then the chooser decides (A108)."""
-    nearest = _extreme(things, lambda thing: places.tile_distance(state, origin, thing))
-    if len(nearest) > 1:
-        nearest = _extreme(nearest, lambda thing: places.square_distance(state, origin, thing))
-    return nearest
+    nearest = _best(things, places.tile_distances(state, origin, things))
+    return places.nearest_by_steps(state, origin, nearest) if len(nearest) > 1 else nearest
 
 
 def farthest(state: State, origin: Any, things: Things) -> Things:

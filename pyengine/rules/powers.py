@@ -19,13 +19,14 @@ def use(state: State, frame: Frame) -> None:
     """Flip the card if its kind says so, then carry out its effect."""
     row = state.cards[frame.vars["ref"]]
     then = _after_use(state, row)
-    _tell(state, row)
+    if state.events is not None:
+        _tell(state, row)
     if then == "flip":
         changes.flip_card(state, row.id, False, FLIPPED_BY[row.zone])
     part, names = frame.vars["part"], frame.vars["names"]
     block = _block_of(state, row, part)
-    go(state, "used", then=then)
-    call(state, "effect", {**names, "_card": row.card, "_block": block, "_at": 0, "_ref": row.id})
+    frame.vars["then"] = then
+    call(state, "effect", {**names, "_card": row.card, "_block": block, "_at": 0, "_ref": row.id}, "used")
 
 
 def _block_of(state: State, row: Card, part: str) -> str:
@@ -59,13 +60,12 @@ def used(state: State, frame: Frame) -> None:
     if SPENDER in frame.vars:
         spend(state, frame)
     row = state.cards.get(frame.vars["ref"])
-    go(state, "over")
-    if row is None:
-        return
-    if frame.vars["then"] == "discard":
+    if row is not None and frame.vars["then"] == "discard":
         leave_play(state, row.id)
-    if row.zone == "power":
+    if row is not None and row.zone == "power":
         moment(state, "power_used", {"hero": row.holder, "card": row.card}, "over")
+    else:
+        over(state, frame)
 
 
 @step("use_card", "over")
@@ -107,7 +107,7 @@ def flip(state: State, frame: Frame) -> None:
 def choose_effect(state: State, frame: Frame) -> None:
     """Someone chooses one of several effects, or whether to carry one out."""
     about = frame.vars
-    options = [questions.Option(name, {"action": name, "card": about["card"]}) for name, _ in about["options"]]
+    options = [questions.option((name, {"action": name, "card": about["card"]})) for name, _ in about["options"]]
     may = [name for name, _ in about["options"]] == ["yes", "no"]
     questions.ask(state, about["who"], "may" if may else "option", options, "may_use" if may else "choose_one",
                   "chosen", source=about["card"], rule="GEN-01", card=about["card"])

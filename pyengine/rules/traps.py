@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from ..flow.moments import moment
 from ..flow.procedures import call, finish, go, step
+from ..flow.questions import option
 from ..state import changes
 from ..state.rows import Frame, Option, Token
 from ..state.state import State
@@ -23,7 +24,7 @@ def traps_beside(state: State, hero: str) -> list[str]:
 
 def disable_options(state: State, hero: str) -> list[Option]:
     """The traps and trap tokens that a hero may try to disable from where it stands (TRAP-09, TRAP-21, TRAP-28)."""
-    return [Option(f"disable:{card}", {"card": state.cards[card].card, "in_play": card, "action": "disable"})
+    return [option((f"disable:{card}", {"card": state.cards[card].card, "in_play": card, "action": "disable"}))
             for card in traps_beside(state, hero)] + trap_tokens.disable_options(state, hero)
 
 
@@ -106,7 +107,8 @@ def spring(state: State, frame: Frame) -> None:
     if row is None:
         finish(state)
         return
-    changes.emit(state, "activated", "TRAP-05", figure=None, card=row.card)
+    if state.events is not None:
+        changes.emit(state, "activated", "TRAP-05", figure=None, card=row.card)
     moment(state, "trap_sprung", {"card": row.card, "cancelled": False}, "sprung")
 
 
@@ -114,10 +116,11 @@ def spring(state: State, frame: Frame) -> None:
 def sprung(state: State, frame: Frame) -> None:
     """Carry out the trap's own actions."""
     row = state.cards.get(frame.vars["card"])
-    go(state, "over")
     if row is not None and not frame.vars["event"]["cancelled"]:
         call(state, "effect", {"me": row.id, "you": state.table.active, "_card": row.card, "_block": "activate",
-                               "_at": 0, "_ref": row.id})
+                               "_at": 0, "_ref": row.id}, "over")
+    else:
+        over(state, frame)
 
 
 @step("trap_acts", "over")

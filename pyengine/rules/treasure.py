@@ -39,7 +39,7 @@ def drawn(state: State, frame: Frame) -> None:
 def owners(state: State, hero: str) -> list[Option]:
     """The drawer first, then the others, downed ones too but not those that escaped (A101)."""
     others = [other for other in state.heroes if other != hero and not has_left(state, other)]
-    return [Option(owner, {"figure": owner}) for owner in (hero, *others)]
+    return questions.figure_options([hero, *others])
 
 
 @step("draw_treasures", "given")

@@ -19,6 +19,7 @@ from .escape import can_escape, has_left
 from .teams import end_when_nobody_is_left, take_turn
 
 Everyone = tuple[str, ...]
+END_OPTION = questions.Option(END, {"action": END})
 
 
 def seat_order(state: State) -> Everyone:
@@ -41,13 +42,13 @@ def next_turn(state: State, frame: Frame) -> None:
 
 
 def _begin(state: State, hero: str) -> None:
-    first = hero == seat_order(state)[0]
-    changes.change_table(state, active=hero, turn=state.table.turn + 1, round=state.table.round + first,
-                         laid="", used=(), phase="hero")
+    table, first = state.table, hero == seat_order(state)[0]
+    changes.change_table(state, active=hero, turn=table.turn + 1, round=table.round + first, laid="", used=(), phase="hero")
     state.gone = {}
     if state.teams:
         take_turn(state, hero)
-    changes.emit(state, "turn_began", "TURN-01", hero=hero, round=state.table.round)
+    if state.events is not None:
+        changes.emit(state, "turn_began", "TURN-01", hero=hero, round=state.table.round)
     call(state, "turn", {"hero": hero}, "next")
 
 
@@ -76,9 +77,14 @@ def exploration_phase(state: State, frame: Frame) -> None:
     if has_left(state, frame.vars["hero"]):
         go(state, "villain_phase")
         return
-    changes.change_table(state, phase="exploration")
-    changes.emit(state, "phase_began", "TURN-03", phase="exploration", hero=frame.vars["hero"])
+    _phase_begins(state, "exploration", frame.vars["hero"])
     call(state, "exploration", {"hero": frame.vars["hero"]}, "explored")
+
+
+def _phase_begins(state: State, phase: str, hero: str) -> None:
+    changes.change_table(state, phase=phase)
+    if state.events is not None:
+        changes.emit(state, "phase_began", "TURN-03", phase=phase, hero=hero)
 
 
 @step("turn", "explored")
@@ -91,8 +97,7 @@ def explored(state: State, frame: Frame) -> None:
 @step("turn", "villain_phase")
 def villain_phase(state: State, frame: Frame) -> None:
     """Every player has a Villain Phase of its own (TURN-04)."""
-    changes.change_table(state, phase="villain")
-    changes.emit(state, "phase_began", "TURN-03", phase="villain", hero=frame.vars["hero"])
+    _phase_begins(state, "villain", frame.vars["hero"])
     call(state, "villain_phase", {"hero": frame.vars["hero"]}, "ending")
 
 
@@ -121,12 +126,14 @@ def over(state: State, frame: Frame) -> None:
 def begin(state: State, frame: Frame) -> None:
     """Poison and the like come before everything else (COND-12, COND-13, A24)."""
     hero = frame.vars["hero"]
-    changes.emit(state, "phase_began", "TURN-03", phase="hero", hero=hero)
+    if state.events is not None:
+        changes.emit(state, "phase_began", "TURN-03", phase="hero", hero=hero)
     changes.change_table(state, slots=state.profile.slots, acted=False, moving=0)
-    go(state, "start_effects")
     damage = conditions.starting_damage(state, hero)
     if damage:
-        call(state, "damage", {"source": "", "targets": (hero,), "amount": damage})
+        call(state, "damage", {"source": "", "targets": (hero,), "amount": damage}, "start_effects")
+    else:
+        start_effects(state, frame)
 
 
 @step("hero_phase", "start_effects")
@@ -147,7 +154,8 @@ def surge_check(state: State, frame: Frame) -> None:
     """A hero on 0 hit points must spend a surge (HERO-01, SURGE-02); without one the game is lost (WIN-02)."""
     hero = frame.vars["hero"]
     if state.figures[hero].hit_points > 0:
-        go(state, "menu")
+        frame.step = "menu"
+        menu(state, frame)
         return
     changes.change_table(state, phase="surge")
     if look_for_an_ending(state):
@@ -188,14 +196,11 @@ def menu(state: State, frame: Frame) -> None:
     if look_for_an_ending(state) or chambers.call_if_overcome(state):
         return
     figure = state.figures[hero]
-    if figure.hit_points == 0 or has_left(state, hero):
-        go(state, "ended")
-        return
-    options = hero_options(state, hero)
+    options = hero_options(state, hero) if figure.hit_points > 0 and not has_left(state, hero) else []
     if not options:
-        go(state, "ended")
+        ended(state, frame)
         return
-    options.append(questions.option((END, {"action": END})))
+    options.append(END_OPTION)
     questions.ask(state, hero, "option", options, "hero_phase", "chosen", rule="HERO-02")
 
 
@@ -203,10 +208,9 @@ def menu(state: State, frame: Frame) -> None:
 def chosen(state: State, frame: Frame) -> None:
     """Carry out what was chosen, then ask again."""
     if frame.vars["answer"] == END:
-        go(state, "ended")
-        return
-    go(state, "menu")
-    call(state, "action", {"hero": frame.vars["hero"], "action": frame.vars["answer"]})
+        ended(state, frame)
+    else:
+        call(state, "action", {"hero": frame.vars["hero"], "action": frame.vars["answer"]}, "menu")
 
 
 @step("hero_phase", "ended")
@@ -222,10 +226,9 @@ def conditions_end(state: State, frame: Frame) -> None:
     hero = frame.vars["hero"]
     conditions.end_conditions(state, hero)
     if can_escape(state, hero):
-        go(state, "left")
-        call(state, "escape", {"hero": hero})
+        call(state, "escape", {"hero": hero}, "left")
     else:
-        go(state, "left")
+        left(state, frame)
 
 
 @step("hero_phase", "left")

@@ -6,7 +6,7 @@ from ..flow.index import index
 from ..flow.moments import moment
 from ..flow.procedures import call, finish, go, step
 from ..state import changes
-from ..state.rows import Card, Frame, Option
+from ..state.rows import Card, Frame
 from ..state.state import State
 from .endings import look_for_an_ending
 from .escape import has_left
@@ -32,9 +32,11 @@ def encounter(state: State, frame: Frame) -> None:
     """An encounter is due when no tile or a black-triangle tile was laid (VILLAIN-01..03); none for an escaped
     hero (ESCAPE-02)."""
     hero = frame.vars["hero"]
-    go(state, "villains", acted=())
+    frame.vars["acted"] = ()
     if not has_left(state, hero) and state.table.laid != "white":
-        call(state, "encounter", {"hero": hero})
+        call(state, "encounter", {"hero": hero}, "villains")
+    else:
+        villains(state, frame)
 
 
 @step("villain_phase", "villains")
@@ -45,9 +47,10 @@ def villains(state: State, frame: Frame) -> None:
     acted = frame.vars["acted"]
     left = [figure.id for figure in state.figures.values() if figure.kind == "villain" and figure.id not in acted]
     if not left:
-        go(state, "cards", acted=(), figures=())
+        frame.vars.update(acted=(), figures=())
+        _next_card_acts(state, frame)
         return
-    questions.ask(state, state.table.active, "figure", [Option(figure, {"figure": figure}) for figure in left],
+    questions.ask(state, state.table.active, "figure", questions.figure_options(left),
                   "which_villain_acts", "villain_acts", rule="VILLAIN-05", settle=True)
 
 
@@ -62,21 +65,25 @@ def villain_acts(state: State, frame: Frame) -> None:
 @step("villain_phase", "cards")
 def cards(state: State, frame: Frame) -> None:
     """The player's monster and trap cards act in the order drawn; cards that join meanwhile act last (A119)."""
-    if _over(state):
-        return
-    row = _next_card(state, frame.vars["hero"], frame.vars["acted"])
+    if not _over(state):
+        _next_card_acts(state, frame)
+
+
+def _next_card_acts(state: State, frame: Frame) -> None:
+    hero, acted = frame.vars["hero"], frame.vars["acted"]
+    row = _next_card(state, hero, acted)
     if row is None:
-        moment(state, "villain_phase_ended", {"hero": frame.vars["hero"]}, "over")
+        moment(state, "villain_phase_ended", {"hero": hero}, "over")
         return
-    acted, figures = frame.vars["acted"] + (row.id,), frame.vars["figures"]
+    acted, figures = acted + (row.id,), frame.vars["figures"]
     if state.definitions.card(row.card).kind != "monster":
-        go(state, "cards", acted=acted)
-        call(state, "trap_acts", {"card": row.id})
+        frame.vars["acted"] = acted
+        call(state, "trap_acts", {"card": row.id}, "cards")
         return
     fresh = _figures_of(state, row, figures)
     passing = row.id if fresh and state.definitions.card(row.card).passes else ""
-    go(state, "pass_on" if passing else "cards", acted=acted, figures=figures + fresh, passing=passing)
-    call(state, "activate_each", {"figures": fresh})
+    frame.vars.update(acted=acted, figures=figures + fresh, passing=passing)
+    call(state, "activate_each", {"figures": fresh}, "pass_on" if passing else "cards")
 
 
 @step("villain_phase", "pass_on")
@@ -104,7 +111,7 @@ def _next_card(state: State, hero: str, acted: tuple[str, ...]) -> Card | None:
 def _figures_of(state: State, row: Card, acted: tuple[str, ...]) -> tuple[str, ...]:
     """A card activates every figure of exactly its name (VILLAIN-07, -08), each once a phase (A117): a second card
     of the name only those that have come meanwhile (A119)."""
-    return tuple(figure.id for figure in state.figures.values() if figure.card == row.card and figure.id not in acted)
+    return tuple([figure.id for figure in state.figures.values() if figure.card == row.card and figure.id not in acted])
 
 
 @step("villain_phase", "over")

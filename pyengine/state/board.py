@@ -18,7 +18,6 @@ NOWHERE = (9999, 9999)
 NORTH, EAST, SOUTH, WEST = 0, 1, 2, 3
 WALL, CHASM, BRIDGE = "#", "~", "="
 BESIDE = ((0, -1), (1, 0), (0, 1), (-1, 0))
-AROUND = ((0, -1), (1, 0), (0, 1), (-1, 0), (1, -1), (1, 1), (-1, 1), (-1, -1))
 
 
 class Edge(NamedTuple):
@@ -56,7 +55,7 @@ class Board:
     """
 
     __slots__ = ("at", "drawings", "free", "ground", "marks", "floor", "neighbours", "touching", "bridges", "links",
-                 "edges", "closed", "blocked", "_distances", "_walks")
+                 "edges", "closed", "blocked", "_distances", "_within", "_walks")
 
     def __init__(self) -> None:
         self.at: dict[tuple[int, int], str] = {}
@@ -73,6 +72,7 @@ class Board:
         self.links: dict[str, tuple[str, ...]] = {}
         self.edges: dict[str, Edge] = {}
         self._distances: dict[str, dict[str, int]] = {}
+        self._within: dict[tuple[str, int], frozenset[str]] = {}
         self._walks: dict[Square, tuple[dict[Square, int], list[Square]]] = {}
 
     def with_tile(self, tile: Tile, rows: tuple[str, ...]) -> "Board":
@@ -119,11 +119,12 @@ class Board:
 
     def _steps_from(self, square: Square) -> tuple[Square, ...]:
         ground, (x, y) = self.ground, square
-        steps = []
-        for dx, dy in AROUND:
-            other = (x + dx, y + dy)
-            if other in ground and (not dx or not dy or (x + dx, y) in ground or (x, y + dy) in ground):
-                steps.append(other)
+        straight = north, east, south, west = (x, y - 1), (x + 1, y), (x, y + 1), (x - 1, y)
+        steps = [other for other in straight if other in ground]
+        for corner, one, other in (((x + 1, y - 1), north, east), ((x + 1, y + 1), south, east),
+                                   ((x - 1, y + 1), south, west), ((x - 1, y - 1), north, west)):
+            if corner in ground and (one in steps or other in steps):
+                steps.append(corner)
         return tuple(steps)
 
     def with_edge_tile(self, edge_tile: str, tile: Tile, side: int) -> "Board":
@@ -179,6 +180,14 @@ class Board:
             known = self._distances[tile] = _spread(tile, self.links)
         return known
 
+    def tiles_within(self, tile: str, most: int) -> frozenset[str]:
+        """The tiles at most so far away."""
+        known = self._within.get((tile, most))
+        if known is None:
+            reached = self.tile_distances(tile)
+            known = self._within[tile, most] = frozenset(other for other in reached if reached[other] <= most)
+        return known
+
     def walk_distance(self, square: Square, goal: Square) -> Optional[int]:
         """Steps from a square to another, figures ignored; None when there is no way. What was searched is kept, and
         searched further when a later goal lies beyond."""
@@ -187,6 +196,14 @@ class Board:
             edge = _grow(reached, edge, self.neighbours)
         self._walks[square] = (reached, edge)
         return reached.get(goal)
+
+    def walk_to_first(self, square: Square, goals: list[Square]) -> dict[Square, int]:
+        """Steps from a square to those around it, at least as far as the nearest of some goals."""
+        reached, edge = self._walks.get(square) or ({square: 0}, [square])
+        while edge and not any(goal in reached for goal in goals):
+            edge = _grow(reached, edge, self.neighbours)
+        self._walks[square] = (reached, edge)
+        return reached
 
     def walk_distances(self, square: Square) -> dict[Square, int]:
         """Steps from a square to each square that can be walked to, figures ignored."""

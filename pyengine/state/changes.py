@@ -15,6 +15,7 @@ from .state import State
 
 PLACES: dict[Any, dict[str, int]] = {row: {name: place for place, name in enumerate(row._fields)}  # type: ignore[attr-defined]
                                      for row in (Card, Deck, Figure, Hero, Table, Tile, Token)}
+new_row = tuple.__new__
 Row = TypeVar("Row", Card, Deck, Figure, Hero, Table, Tile, Token)
 
 
@@ -36,12 +37,11 @@ def because(state: State) -> list[str]:
 
 def changed(row: Row, fields: dict[str, Any]) -> Row:
     """A row with some fields changed: what `_replace` does, at a third of its price."""
-    kind = type(row)
-    places = PLACES[kind]
-    values = list(row)
-    for name, value in fields.items():
-        values[places[name]] = value
-    return tuple.__new__(kind, values)
+    kind = row.__class__
+    places, values = PLACES[kind], [*row]
+    for name in fields:
+        values[places[name]] = fields[name]
+    return new_row(kind, values)
 
 
 def change_table(state: State, **fields: Any) -> None:
@@ -63,8 +63,10 @@ def change_figure(state: State, figure_id: str, **fields: Any) -> None:
     stands and can walk to remains known."""
     before = state.figures
     state.figures = {**before, figure_id: changed(before[figure_id], fields)}
-    if "square" not in fields and state.standing_of is before:
-        state.standing_of = state.figures
+    if state.standing_of is before:
+        known = state.standing if "square" not in fields else state.standing.after_step(before[figure_id], fields["square"])
+        if known is not None:
+            state.standing, state.standing_of = known, state.figures
 
 
 def add_figure(state: State, figure: Figure, rule: str = "EXPLORE-06") -> None:
@@ -89,7 +91,8 @@ def figure_row(state: State, figure_id: str) -> Optional[Figure]:
 def move_figure(state: State, figure_id: str, path: list[Square], rule: str = "MOVE-01") -> None:
     """Move a figure along the squares of a path (the first is where it stands)."""
     change_figure(state, figure_id, square=path[-1])
-    emit(state, "moved", rule, figure=figure_id, path=path)
+    if state.events is not None:
+        emit(state, "moved", rule, figure=figure_id, path=path)
 
 
 def place_figure(state: State, figure_id: str, square: Optional[Square], rule: str = "") -> None:
@@ -116,7 +119,8 @@ def take_hit_points(state: State, figure_id: str, amount: int, rule: str = "ATTA
     before = state.figures[figure_id].hit_points
     left = max(0, before - amount)
     change_figure(state, figure_id, hit_points=left)
-    emit(state, "damaged", rule, figure=figure_id, amount=before - left, left=left)
+    if state.events is not None:
+        emit(state, "damaged", rule, figure=figure_id, amount=before - left, left=left)
     return before - left
 
 
@@ -126,7 +130,8 @@ def give_hit_points(state: State, figure_id: str, amount: int, limit: int, rule:
     left = max(before, min(limit, before + amount))
     if left > before:
         change_figure(state, figure_id, hit_points=left)
-        emit(state, "healed", rule, figure=figure_id, amount=left - before, left=left)
+        if state.events is not None:
+            emit(state, "healed", rule, figure=figure_id, amount=left - before, left=left)
     return left - before
 
 
@@ -173,8 +178,9 @@ def _keep_index(state: State, before: Any, row: Card, came: bool) -> None:
 def change_card(state: State, card_id: str, **fields: Any) -> None:
     """Change a card in play silently. Turning it over changes nothing of what it listens to."""
     before = state.cards
-    state.cards = {**before, card_id: changed(before[card_id], fields)}
-    if state.index_of is before and len(fields) == 1 and "ready" in fields:
+    row = changed(before[card_id], fields)
+    state.cards = {**before, card_id: row}
+    if state.index_of is before and (row == before[card_id] or len(fields) == 1 and "ready" in fields):
         state.index_of = state.cards
 
 
@@ -206,7 +212,8 @@ def remove_card(state: State, card_id: str) -> Card:
 
 def change_deck(state: State, name: str, **piles: tuple[str, ...]) -> None:
     """Change the piles of a deck silently."""
-    state.decks = {**state.decks, name: changed(state.decks.get(name, Deck()), piles)}
+    decks = state.decks
+    state.decks = {**decks, name: changed(decks[name] if name in decks else Deck(), piles)}
 
 
 def draw_card(state: State, name: str) -> Optional[str]:
@@ -225,7 +232,8 @@ def draw_card(state: State, name: str) -> Optional[str]:
 def discard(state: State, name: str, card: str) -> None:
     """Put a card on the discard pile of its deck."""
     change_deck(state, name, discard=state.decks[name].discard + (card,))
-    emit(state, "card_discarded", "", card=card, deck=name)
+    if state.events is not None:
+        emit(state, "card_discarded", "", card=card, deck=name)
 
 
 def shuffle_into(state: State, name: str, draw: tuple[str, ...], discards: tuple[str, ...]) -> None:
@@ -242,8 +250,9 @@ def shuffle(state: State, stream: str, items: tuple[str, ...]) -> tuple[str, ...
 
 def pick_below(state: State, stream: str, limit: int) -> int:
     """A fair number from 0 to limit - 1 of a stream."""
-    value, number = dice.below(_stream(state, stream), limit)
-    state.streams = {**state.streams, stream: value}
+    streams = state.streams
+    value, number = dice.below(streams[stream] if stream in streams else _stream(state, stream), limit)
+    state.streams = {**streams, stream: value}
     return number
 
 

@@ -14,7 +14,7 @@ from .rows import Card, Deck, EdgeTile, Figure, Frame, Hero, Question, Setup, Ta
 SAVED = ("setup", "table", "figures", "heroes", "tiles", "edge_tiles", "tokens", "cards", "decks", "counters", "streams",
          "experience", "teams", "gone", "queued", "stack", "question")
 DERIVED = ("definitions", "profile", "board", "board_of", "index", "index_of", "standing", "standing_of",
-           "events", "reached", "reached_of")
+           "events", "reached", "reached_of", "shared")
 
 
 class State:
@@ -49,10 +49,12 @@ class State:
     standing_of: Any
     reached: Any
     reached_of: Any
+    shared: int                      # so many frames at the bottom of the stack belong to other states too
     events: Optional[list[dict[str, Any]]]   # None: nobody listens, so none are built
 
     def clone(self) -> "State":
-        """A second state that shares every row but the frames; changing one never changes the other."""
+        """A second state that shares every row, and every frame but the top one; changing one never changes the other,
+        because `finish` copies a frame when it comes to the top."""
         copy = State.__new__(State)
         copy.setup = self.setup
         copy.table = self.table
@@ -69,7 +71,10 @@ class State:
         copy.teams = self.teams
         copy.gone = self.gone
         copy.queued = self.queued
-        copy.stack = [frame.copy() for frame in self.stack]
+        copy.stack = self.stack.copy()
+        self.shared = copy.shared = max(0, len(copy.stack) - 1)
+        if copy.stack:
+            copy.stack[-1] = copy.stack[-1].copy()
         copy.question = self.question
         copy.definitions = self.definitions
         copy.profile = self.profile
@@ -83,6 +88,13 @@ class State:
         copy.reached_of = self.reached_of
         copy.events = None if self.events is None else []
         return copy
+
+    def own_frames(self) -> list[Frame]:
+        """The stack, and nobody else has its frames from now on: for whoever changes one further down."""
+        for place in range(min(self.shared, len(self.stack))):
+            self.stack[place] = self.stack[place].copy()
+        self.shared = 0
+        return self.stack
 
     def saved(self) -> tuple[Any, ...]:
         """The saved tables, for comparison: two states are the same game when these are equal."""
@@ -112,3 +124,4 @@ def forget_derived(state: State) -> None:
     state.board, state.board_of = Board(), state.tiles
     state.index = state.index_of = state.standing = state.standing_of = None
     state.reached = state.reached_of = None
+    state.shared = 0

@@ -1,0 +1,57 @@
+"""Where the figures stand: derived from their rows, and kept as long as nobody moves, comes or goes."""
+from __future__ import annotations
+
+from typing import NamedTuple, Optional
+
+from .rows import Figure, Square
+
+Kinds = tuple[str, ...]
+
+
+class Standing(NamedTuple):
+    """Where the figures stand; who is on the board is listed by kinds once it is asked for."""
+
+    by_square: dict[Square, str]           # every square of a large base
+    small: bool                            # nobody has a large base
+    apart: bool                            # no two stand on one square
+    of_kinds: dict[Kinds, list[str]]
+
+    def after_step(self, before: Figure, square: Optional[Square]) -> Optional["Standing"]:
+        """The same when a figure has gone from one square to a free one; None when it has to be made anew."""
+        if square is None or before.square is None or before.size > 1 or square in self.by_square or not self.apart:
+            return None
+        taken = self.by_square.copy()
+        del taken[before.square]
+        taken[square] = before.id
+        return self._replace(by_square=taken)
+
+    def list_kinds(self, figures: dict[str, Figure], kinds: Kinds) -> list[str]:
+        """The figures of some kinds that are on the board; of all kinds when none is given."""
+        found = self.of_kinds[kinds] = [figure.id for figure in figures.values()
+                                        if figure.square is not None and (not kinds or figure.kind in kinds)]
+        return found
+
+
+def base_squares(square: Square, size: int) -> tuple[Square, ...]:
+    """The squares under a base whose north-west corner stands on `square`."""
+    if size == 1:
+        return (square,)
+    x, y = square
+    return tuple((x + dx, y + dy) for dy in range(size) for dx in range(size))
+
+
+def all_standing(figures: dict[str, Figure]) -> Standing:
+    """Where all figures stand."""
+    taken: dict[Square, str] = {}
+    covered, small = 0, True
+    for figure in figures.values():
+        if figure.square is None:
+            continue
+        covered += figure.size ** 2
+        if figure.size == 1:
+            taken[figure.square] = figure.id
+        else:
+            small = False
+            for square in base_squares(figure.square, figure.size):
+                taken[square] = figure.id
+    return Standing(taken, small, covered == len(taken), {})
