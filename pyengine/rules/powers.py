@@ -139,5 +139,5 @@ def for_each(state: State, frame: Frame) -> None:
         finish(state)
         return
     go(state, "start", things=things[1:])
-    if any(things[0] in table for table in (state.figures, state.tiles, state.cards, state.edge_tiles)):
+    if any(things[0] in table for table in (state.figures, state.tiles, state.cards, state.edge_tiles, state.tokens)):
         call(state, "effect", {**about["names"], about["as"]: things[0]})
