@@ -20,7 +20,8 @@ from ..rules.conditions import CONDITIONS as STATES
 PACK_KEYS = ("id", "name", "profile", "about", "note", "tokens", "counters", "adds_to", "decks_with", "shipped", "training", "cards", "files")
 TOKEN_KEYS, COUNTER_KEYS = ("name", "icon", "carried", "limit", "note"), ("name", "icon", "goal", "note")
 GIVEN_KEYS = ("heroes", "monsters", "adventure", "board", "triangle", "active", "level", "surges", "hit_points", "conditions",
-              "hand", "used", "top", "counters", "experience", "tokens", "traps", "dice", "profile", "hidden", "spells", "chambers", "gold", "runes", "carried")
+              "hand", "used", "top", "counters", "experience", "tokens", "traps", "dice", "profile", "hidden", "spells", "chambers", "gold", "runes", "carried",
+              "doors")
 THEN_KEYS = ("hit_points", "at", "conditions", "ready", "gone", "counters", "items", "discarded", "surges", "gold", "outcome",
              "runes", "before", "tokens")
 SEARCHED = ("monster", "villain", "hero", "tile", "power", "treasure", "encounter", "edge_tile", "ally", "object", "chamber")
@@ -160,11 +161,11 @@ def _types(packs: Definitions) -> set[str]:
 
 def _counters(packs: Definitions, card: Definition) -> set[str]:
     """An adventure has the counters of its set-up; other cards may count for any adventure of their pack, and for
-    themselves what they set to begin with."""
+    themselves what they set to begin with or what stands among the counters of the pack."""
     own = {raw["set"].get("counter") for _, raw in mappings(card) if isinstance(raw.get("set"), dict)} if card.kind != "adventure" else set()
     adventures = [card.id] if card.kind == "adventure" else packs.ids_of("adventure", pack=card.pack)
     found = [raw_of(packs, one).get("setup", {}).get("counters", {}) for one in adventures]
-    return {name for counters in found for name in counters} | own
+    return {name for counters in [*found, packs.packs[card.pack].get("counters", {})] for name in counters} | own
 
 
 def _stories(packs: Definitions, card: Definition) -> set[str]:

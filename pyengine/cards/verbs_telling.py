@@ -12,8 +12,8 @@ from ..state.rows import Token
 from ..state.state import State
 from .amounts import read_amount
 from .reading import Place, short
-from .searches import Search, read_search
-from .vocabulary import STOP, Block, Call, Names, Setting, Text, TokenId, Whole, Word, verb
+from .searches import NameOf, Search, read_search
+from .vocabulary import AMOUNTS, STOP, Block, Call, Names, Setting, Text, TokenId, Whole, Word, clause, verb
 from .when_clauses import When, read_condition, tokens_at
 
 
@@ -164,6 +164,19 @@ def remove_token(state: State, names: Names, named: str, at: str) -> None:
 def give_token(state: State, names: Names, named: str, to: str, count: int) -> None:
     """A hero gets tokens to carry, or to put on its card, as long as there are any left."""
     hero_tokens.give(state, to, named, count)
+
+
+@verb("lose_tokens", "GEN-01", named=TokenId(), who=Search(many=True))
+def lose_tokens(state: State, names: Names, named: str, who: tuple[str, ...]) -> None:
+    """Heroes lose every token of a name that lies on their cards, or that they carry."""
+    for hero in who:
+        hero_tokens.spend(state, hero, named, hero_tokens.count(state, hero, named))
+
+
+@clause(AMOUNTS, "tokens", {"of": NameOf(), "named": TokenId()})
+def tokens(of: Any, named: str) -> Any:
+    """How many tokens of a name lie on a hero's card."""
+    return lambda state, names: hero_tokens.count(state, of(state, names), named)
 
 
 TRUTHS, FIGURES = ("cancelled", "reroll", "again"), ("target", "by")     # what the fields of an event hold, if no amount

@@ -52,7 +52,7 @@ MOMENTS: dict[str, Moment] = {
     "ally_fell": Moment(("figure", "card")),
     "object_destroyed": Moment(("figure", "card", "by")),
     "encounter_drawn": Moment(("card", "hero", "cancelled"), ("cancelled",)),
-    "treasure_drawn": Moment(("card", "hero")),
+    "treasure_drawn": Moment(("card", "hero", "cancelled"), ("cancelled",)),
     "condition_about_to_be_gained": Moment(("figure", "condition", "cancelled"), ("cancelled",)),
     "trap_sprung": Moment(("card", "cancelled"), ("cancelled",)),
     "trap_token_sprung": Moment(("hero", "face", "cancelled"), ("cancelled",)),

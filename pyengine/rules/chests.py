@@ -65,7 +65,7 @@ def kept(state: State, frame: Frame) -> None:
     go(state, "drawn", card=card, rest=cards[0] if cards and frame.vars.get("rest_to") else "")
     for other in cards if not frame.vars["rest"] else ():
         _put_away(state, other, under="draw" in frame.vars)
-    moment(state, "treasure_drawn", {"card": card, "hero": frame.vars["hero"]}, "drawn")
+    moment(state, "treasure_drawn", {"card": card, "hero": frame.vars["hero"], "cancelled": False}, "drawn")
 
 
 def _put_away(state: State, card: str, under: bool) -> None:
@@ -82,7 +82,10 @@ def drawn(state: State, frame: Frame) -> None:
     finish(state)
     if about.get("rest"):
         _treat(state, about["rest_to"], about["rest"])
-    _treat(state, about["hero"], about["card"])
+    if about["event"]["cancelled"]:
+        changes.discard(state, "treasures", about["card"])
+    else:
+        _treat(state, about["hero"], about["card"])
 
 
 def _treat(state: State, hero: str, card: str) -> None:

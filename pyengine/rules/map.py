@@ -169,7 +169,10 @@ def adjacent(state: State, one: Any, other: Any) -> bool:
         return second.square in steps.get(first.square, ())
     here, there = squares_of(state, one), squares_of(state, other)
     if len(here) == 1 == len(there):
-        return there[0] in steps.get(here[0], ())
+        one_square, other_square = here[0], there[0]
+        if one_square not in steps:                      # a closed door, whose square is like wall (A180)
+            return other_square in state.board.beside(one_square)
+        return other_square in steps[one_square] or other_square not in steps and one_square in state.board.beside(other_square)
     return any(neighbour in there for square in here for neighbour in steps.get(square, ()))
 
 
@@ -264,13 +267,13 @@ def bone_piles(state: State, tile: str) -> tuple[Square, ...]:
 
 
 def squares_beside(state: State, thing: Any, size: int = 1, mover: str = "") -> list[Square]:
-    """Where a figure could be put next to a thing, row by row."""
+    """Where a figure could be put next to a thing, row by row; a closed door has squares beside it too (A180)."""
     steps, found = state.board.touching, []
     if size == 1:
         beside = dict.fromkeys([neighbour for square in squares_of(state, thing) for neighbour in steps.get(square, ())])
         return sorted(_free_of(state, beside, mover), key=BY_ROW)
     for square in squares_of(state, thing):
-        for neighbour in steps.get(square, ()):
+        for neighbour in steps[square] if square in steps else state.board.beside(square):
             for corner in corners(neighbour, size):
                 if corner not in found and free_for(state, corner, size, mover):
                     found.append(corner)

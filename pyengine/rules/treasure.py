@@ -21,13 +21,17 @@ def draw(state: State, frame: Frame) -> None:
         return
     changes.emit(state, "card_drawn", "DEFEAT-05", deck="treasures", card=card, hero=hero)
     go(state, "drawn", card=card, count=frame.vars["count"] - 1)
-    moment(state, "treasure_drawn", {"card": card, "hero": hero}, "drawn")
+    moment(state, "treasure_drawn", {"card": card, "hero": hero, "cancelled": False}, "drawn")
 
 
 @step("draw_treasures", "drawn")
 def drawn(state: State, frame: Frame) -> None:
     """A fortune works at once and is discarded, even without effect (TREASURE-03, -04); an item finds its owner."""
     card, hero = frame.vars["card"], frame.vars["hero"]
+    if frame.vars.get("event", {}).get("cancelled"):                 # a card has had it discarded before it was anybody's
+        changes.discard(state, "treasures", card)
+        go(state, "start")
+        return
     if state.definitions.card(card).type == "fortune":
         go(state, "fortune_over")
         call(state, "effect", {"you": hero, "_card": card, "_block": "do", "_at": 0, "_ref": ""})
