@@ -150,7 +150,7 @@ def _carry_out(state: State, names: Names, effect: Effect, settled: dict[str, An
     """Run the verb with what was settled and counted."""
     if effect.aliases:
         for alias, name, one in effect.aliases:
-            names[alias] = settled[name][0] if one and settled[name] else settled[name]
+            names[alias] = next(iter(settled[name]), None) if one else settled[name]
     if effect.amounts:
         for name, amount in effect.amounts:
             settled[name] = amount(state, names)
