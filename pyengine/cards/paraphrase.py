@@ -144,7 +144,8 @@ class Teller:
         head = f"{'every' if 'every' in raw else 'an' if noun[0] in 'aeiou' else 'a'} {noun}"
         if "pick" in raw:
             head = phrases.PICK_PHRASES[raw["pick"]].format(noun=noun)
-        more = [self.filter(key, raw) for key in FILTERS if key in raw] + self._chosen(raw)
+        far = [f"seen from {self.name(raw['of'])}"] if "of" in raw and raw.get("pick") in ("closest", "farthest") else []
+        more = far + [self.filter(key, raw) for key in FILTERS if key in raw] + self._chosen(raw)
         return f"{head} {', '.join(more)}".strip()
 
     def _chosen(self, raw: Tree) -> list[str]:
@@ -166,7 +167,10 @@ class Teller:
         """A number, or what it is worked out from."""
         if isinstance(raw, dict):
             key, written = next(iter(raw.items()))
-            return pattern(phrases.AMOUNT_PHRASES[key], {"value": self.value(AMOUNTS[key].setting, written)})
+            setting = AMOUNTS[key].setting
+            said = {name: self.value(one, written[name]) for name, one in setting.items() if name in written} if isinstance(setting, dict) \
+                else {"value": self.value(setting, written)}
+            return pattern(phrases.AMOUNT_PHRASES[key], said)
         if str(raw) in phrases.OWN_NUMBER_PHRASES:
             return phrases.OWN_NUMBER_PHRASES[str(raw)]
         return plain(raw) if str(raw).lstrip("+-").isdecimal() else self.name(raw)

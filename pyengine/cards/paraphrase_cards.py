@@ -209,7 +209,8 @@ def _tile(teller: Teller, card: Definition) -> Lines:
 
 def _chamber(teller: Teller, card: Definition) -> Lines:
     inside = [f"Inside is {teller.card(card.fills)}, with a monster for each hero."] if card.fills else ["Inside is a monster for each hero."]
-    return ["A chamber.", *inside, f"It is overcome when {teller.condition(card.raw['goal'])}."]
+    lines = ["A chamber.", *inside, *_headed("once it is filled:", teller.block(card.raw.get("do")))]
+    return [*lines, f"It is overcome when {teller.condition(card.raw['goal'])}.", *_actions(teller, card)]
 
 
 def _adventure(teller: Teller, card: Definition) -> Lines:

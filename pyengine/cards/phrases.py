@@ -21,7 +21,7 @@ VERB_PHRASES = {
     "open_chest": "{who} opens {chest}[; what is not kept goes to {rest_to}]", "lasting": "the effect {card} lies before {before} for a time[, about {on}]",
     "open_door": "{door} is opened without a roll[ (its trap goes off: {trap})]", "close_door": "doors are closed at {at}",
     "move_hazard": "the marker of {card} goes to {to}", "play_encounter": "[the encounter {card}][the next encounter of the type {type}] takes effect for {who}, and cannot be cancelled",
-    "gain_item": "{to} gets {card}", "lose_tokens": "{who} loses every {named}", "take_away": "take away {token}",
+    "gain_item": "{to} gets {card}", "lose_tokens": "of {named}, {who} loses all", "take_away": "take away {token}",
     "spend_experience": "the group pays {amount} experience; without that, the rest does not happen",
     "pass_monster": "the card of {who} goes to {to}", "take_up_edge_tile": "{which} is taken up", "drop_carried": "{who} puts down[ {token},] something that it carries",
     "sealed_choice": "each of {who} chooses one of these in secret, and all is carried out when all have chosen", "lose_level": "{who} goes down a level",
