@@ -402,6 +402,22 @@ def named(token: str, origin: Optional[Getter]) -> Test:
     return lambda state, names, thing: state.tokens[thing].token == token and not state.tokens[thing].carrier
 
 
+@clause(FILTERS, "token_here", TokenId())
+def token_here(token: str, origin: Optional[Getter]) -> Test:
+    """On a tile where a token of this name lies."""
+    def test(state: State, names: Names, thing: Any) -> bool:
+        there = places.tiles_of(state, thing)
+        return any(row.token == token and not row.carrier and any(tile in there for tile in places.tiles_of(state, row.id))
+                   for row in state.tokens.values())
+    return test
+
+
+@clause(FILTERS, "without_token", TokenId())
+def without_token(token: str, origin: Optional[Getter]) -> Test:
+    """A hero on whose card no token of this name lies."""
+    return lambda state, names, thing: not any(row.token == token and row.carrier == thing for row in state.tokens.values())
+
+
 @clause(FILTERS, "use", Word("at_will", "daily", "utility", "expert"))
 def of_use(use: str, origin: Optional[Getter]) -> Test:
     """A power of this kind."""

@@ -32,10 +32,10 @@ def draw_encounter(state: State, names: Names, who: str) -> Call:
     return Call("encounter", {"hero": who})
 
 
-@verb("draw_monster", "MONSTER-02", at=Search(), count=Whole(1, 5, required=False, default=1))
-def draw_monster(state: State, names: Names, at: Any, count: int) -> Call:
-    """Draw monster cards and place the monsters on a tile, as when it is explored."""
-    return Call("draw_monsters", {"tile": at, "count": count, "hero": _owner(state, names)})
+@verb("draw_monster", "MONSTER-02", at=Search(), count=Whole(1, 5, required=False, default=1), to=Search(required=False))
+def draw_monster(state: State, names: Names, at: Any, count: int, to: Optional[str] = None) -> Call:
+    """Draw monster cards and place the monsters on a tile, as when it is explored; to: the hero who controls them."""
+    return Call("draw_monsters", {"tile": at, "count": count, "hero": to or _owner(state, names)})
 
 
 @verb("place_monster", "MONSTER-03", card=CardId("monster"), at=Search(), count=Whole(1, 5, required=False, default=1))

@@ -173,3 +173,29 @@ def test_an_edge_tile_answers_a_moment(table: Draw) -> None:
     for hero in ("bo", "ana"):
         game.hero_phase(hero).choose("end")
     assert game.changed() == {"ana.hit_points": (8, 7)}
+# ---------------------------------------------------------------- who has what, and where it lies
+
+@pytest.mark.parametrize("at, hurt", [((3, 0), True), ((6, 0), False)])
+def test_a_search_finds_who_is_on_a_tile_with_a_token(table: Draw, at: tuple[int, int], hurt: bool) -> None:
+    game = table("A . . . . . . .    A ana", profile="legend", tokens={"ember_seal": at})
+    carries_out(game, {"damage": {"target": {"every": "hero", "token_here": "ember_seal"}, "amount": 1}}).stop()
+    assert bool(game.changed()) is hurt
+
+
+@pytest.mark.parametrize("given, hurt", [(0, True), (1, False)])
+def test_a_search_finds_who_has_no_token(table: Draw, given: int, hurt: bool) -> None:
+    game = table("A . . .    A ana", profile="legend")
+    for _ in range(given):
+        changes.add_token(game.state, Token("k70", "guard_stance", carrier="ana"))
+    carries_out(game, {"damage": {"target": {"every": "hero", "without_token": "guard_stance"}, "amount": 1}}).stop()
+    assert (game.figure("ana").hit_points == 7) is hurt
+
+
+@rule("MONSTER-02", profile="legend")
+def test_monsters_that_are_drawn_for_somebody_else_are_its_own(table: Draw) -> None:
+    game = table(THREE, profile="legend", top={"monsters": ["cinder_imp"]})
+    carries_out(game, {"draw_monster": {"at": "your_tile", "to": "next_hero"}})
+    if game.state.question is not None:
+        game.choose(game.state.question.options[0].id)
+    game.stop()
+    assert [row.holder for row in game.state.cards.values() if row.card == "cinder_imp"] == ["bo"]
