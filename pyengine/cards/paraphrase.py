@@ -55,7 +55,7 @@ class Teller:
         declared = VERBS[word].settings
         values = {name: self.value(setting, settings[name]) if name in settings else self._default(setting)
                   for name, setting in declared.items() if not isinstance(setting, (Block, Choices))}
-        known = phrases.SPECIAL_PHRASES.get(plain(settings.get("name"))) if word == "special" else None
+        known = phrases.SPECIAL_PHRASES.get(settings.get("name", "")) if word == "special" else None
         head = known or pattern(phrases.VERB_PHRASES[word], values) or phrases.WHOLE_SENTENCES[word]
         inner = self._blocks(declared, settings)
         return [head + (":" if inner and word in ("if", "may", "for_each", "choose_one") else "."), *inner]
@@ -73,7 +73,7 @@ class Teller:
         return {next(iter(declared)): given} if given and declared else {}
 
     def _default(self, setting: Setting) -> Optional[str]:
-        return None if setting.default is None else str(setting.default)
+        return None if setting.default is None or setting.default is False else str(setting.default)
 
     def _blocks(self, declared: dict[str, Setting], settings: Tree) -> list[str]:
         lines = []

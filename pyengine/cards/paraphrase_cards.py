@@ -37,8 +37,8 @@ def _reactions(teller: Teller, card: Definition) -> Lines:
 
 def _those(teller: Teller, card: Definition, raw: Tree, read: Any) -> Lines:
     written = raw.get("reactions", raw.get("react", []))
-    entries = written if isinstance(written, list) else [written]
-    return [line for part, reaction in zip(entries, read) for line in _reaction(teller, card, part, reaction)]
+    entries = written if isinstance(written, list) else [written]          # the end of a lasting effect is read before them
+    return [line for part, reaction in zip(entries, read[len(read) - len(entries):]) for line in _reaction(teller, card, part, reaction)]
 
 
 def _reaction(teller: Teller, card: Definition, raw: Tree, read: Any) -> Lines:
@@ -231,7 +231,8 @@ def _stack(teller: Teller, raw: Tree) -> str:
     parts = [f"{raw['shuffle']} tiles" if "shuffle" in raw else "all tiles"]
     parts[0] += f" of the set {' and '.join(map(plain, raw['sets']))}" if "sets" in raw else ""
     if named:
-        parts.append(f"then {' and '.join(map(teller.card, named))} shuffled among {raw.get('among_next', 0)} more")
+        among = f" among {raw['among_next']} more" if str(raw.get("among_next", 0)) != "0" else ""
+        parts.append(f"then {' and '.join(map(teller.card, named))} shuffled{among}")
     parts.append("then no more" if raw.get("then") == "none" else "then the rest")
     return f"The tile stack: {', '.join(parts)}."
 

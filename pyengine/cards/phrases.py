@@ -17,7 +17,7 @@ VERB_PHRASES = {
     "move_token": "{token} is moved to {to}", "lay_trap_token": "lay a trap token on {at}[ (its face seen: {shown})]",
     "look_at_trap_token": "see the face of {token}", "spring_trap_token": "{token} is sprung on {on}", "clear_trap_token": "disable {token} without a roll",
     "ready": "turn {card} face up", "give_item": "{to} gets {card}", "spend_surge": "{who} spends a healing surge now, if there is one",
-    "turn_rune": "{card} is turned to its other side", "draw_trap": "{who} draws a card of the trap deck",
+    "turn_rune": "turn {card} to its other side", "draw_trap": "{who} draws a card of the trap deck",
     "open_chest": "{who} opens {chest}[; what is not kept goes to {rest_to}]", "lasting": "the effect {card} lies before {before} for a time[, about {on}]",
     "open_door": "{door} is opened without a roll[ (its trap goes off: {trap})]", "close_door": "doors are closed at {at}",
     "move_hazard": "the marker of {card} goes to {to}", "play_encounter": "[the encounter {card}][the next encounter of the type {type}] takes effect for {who}, and cannot be cancelled",
