@@ -18,7 +18,7 @@ from .vocabulary import VERBS
 from ..rules.conditions import CONDITIONS as STATES
 
 PACK_KEYS = ("id", "name", "profile", "about", "note", "tokens", "counters", "adds_to", "decks_with", "shipped", "training", "cards", "files")
-TOKEN_KEYS, COUNTER_KEYS = ("name", "icon", "carried", "limit", "note"), ("name", "icon", "goal", "note")
+TOKEN_KEYS, COUNTER_KEYS = ("name", "icon", "carried", "limit", "note"), ("name", "icon", "goal", "shown", "note")
 GIVEN_KEYS = ("heroes", "monsters", "adventure", "board", "triangle", "active", "level", "surges", "hit_points", "conditions",
               "hand", "used", "top", "counters", "experience", "tokens", "traps", "dice", "profile", "hidden", "spells", "chambers", "gold", "runes", "carried")
 THEN_KEYS = ("hit_points", "at", "conditions", "ready", "gone", "counters", "items", "discarded", "surges", "gold", "outcome",
@@ -159,10 +159,11 @@ def _types(packs: Definitions) -> set[str]:
 
 
 def _counters(packs: Definitions, card: Definition) -> set[str]:
-    """An adventure has the counters of its set-up; other cards may count for any adventure of their pack."""
+    """An adventure has the counters of its set-up; other cards may count for any adventure of their pack, and for themselves."""
     adventures = [card.id] if card.kind == "adventure" else packs.ids_of("adventure", pack=card.pack)
     found = [raw_of(packs, one).get("setup", {}).get("counters", {}) for one in adventures]
-    return {name for counters in found for name in counters}
+    own = packs.packs[card.pack].get("counters", {}) if card.kind != "adventure" else {}
+    return {name for counters in (*found, own) for name in counters}
 
 
 def _stories(packs: Definitions, card: Definition) -> set[str]:

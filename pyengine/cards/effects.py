@@ -27,7 +27,7 @@ class Effect(NamedTuple):
     amounts: tuple[tuple[str, Any], ...]
     plain: dict[str, Any]
     raw: Any
-    aliases: tuple[tuple[str, str], ...] = ()     # (name given by `as:`, the setting whose search gives it)
+    aliases: tuple[tuple[str, str, bool], ...] = ()     # (name given by `as:`, the setting whose search gives it, one of several)
     pending: tuple[str, ...] = ()                 # the names under which answers to its searches are kept meanwhile
 
 
@@ -82,7 +82,7 @@ def _made_effect(verb: Verb, values: dict[str, Any], raw: Any) -> Effect:
             amounts.append((name, value))
         else:
             plain[name] = value
-    aliases = tuple((finder.alias, name) for name, finder, *_ in searches if finder.alias)
+    aliases = tuple((finder.alias, name, many and not finder.many) for name, finder, _, many, _ in searches if finder.alias)
     pending = tuple(PENDING + name for name, finder, *_ in searches if finder.name is None)
     return Effect(verb, tuple(searches), tuple(amounts), plain, raw, aliases, pending)
 
@@ -148,8 +148,8 @@ def _choice(state: State, names: Names, name: str, finder: Any, key: str, things
 
 def _carry_out(state: State, names: Names, effect: Effect, settled: dict[str, Any]) -> Any:
     """Run the verb with what was settled and counted."""
-    for alias, name in effect.aliases:
-        names[alias] = settled[name]
+    for alias, name, one in effect.aliases:
+        names[alias] = next(iter(settled[name]), None) if one else settled[name]
     for name, amount in effect.amounts:
         settled[name] = amount(state, names)
     outcome = effect.verb.run(state, names, **settled)
