@@ -74,8 +74,14 @@ def _counters(state: State) -> list[View]:
     known: View = {}
     for pack in state.definitions.packs.values():
         known.update(pack.get("counters", {}))
-    shown = state.definitions.card(state.setup.adventure).setup["counters"]
-    return [{"id": name, "value": state.counters.get(name, 0), "goal": _goal(known.get(name, {}))} for name in shown]
+    return [{"id": name, "value": state.counters.get(name, 0), "goal": _goal(known.get(name, {}))} for name in counters_shown(state)]
+
+
+def counters_shown(state: State) -> list[str]:
+    """The counters of the adventure, and those that cards count for themselves (`shown: true`) as long as they are above 0."""
+    shown = list(state.definitions.card(state.setup.adventure).setup["counters"])
+    return shown + [name for pack in state.definitions.packs.values() for name, about in pack.get("counters", {}).items()
+                    if about.get("shown") in ("true", True) and state.counters.get(name) and name not in shown]
 
 
 def _goal(counter: View) -> Optional[int]:

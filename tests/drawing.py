@@ -133,10 +133,10 @@ def stand(state: State, name: str, card: str, square: Any, holder: str = "") -> 
 def hold(state: State, hero: str, card: str, ready: bool = True) -> str:
     """A power, item, curse or trap in front of a hero; an environment on the table. Returns its id."""
     definition = state.definitions.card(card)
-    zones = {"power": "power", "treasure": "item", "monster": "queue", "advancement": "advancement", "trap": "queue"}
+    zones = {"power": "power", "treasure": "item", "monster": "queue", "advancement": "advancement", "trap": "queue", "lasting": "lasting"}
     zone = zones.get(definition.kind) or {"curse": "curse", "environment": "environment", "trap": "queue",
                                           "hazard": "queue", "power": "marker"}[definition.type]
-    row = changes.add_card(state, card, zone, "" if zone == "environment" else hero)
+    row = changes.add_card(state, card, zone, "" if zone == "environment" else hero, **({"bearer": hero} if zone == "lasting" else {}))
     if not ready:
         changes.change_card(state, row.id, ready=False)
     return row.id

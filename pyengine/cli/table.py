@@ -8,6 +8,7 @@ from ..rules.encounters import experience_total
 from ..rules.map import tile_at
 from ..state.rows import Figure, Hero
 from ..state.state import State
+from ..view import counters_shown
 from .board import LEGEND, draw
 from .names import Names, square
 
@@ -70,7 +71,7 @@ def _tokens(state: State, names: Names) -> list[str]:
 
 def _middle(state: State, names: Names) -> str:
     counters = [f"{names.counter(name)} {state.counters.get(name, 0)}"
-                for name in state.definitions.card(state.setup.adventure).setup["counters"]]
+                for name in counters_shown(state)]
     everywhere = [names.card(row.card) for row in state.cards.values() if row.zone in ("environment", "chamber")]
     parts = [f"Surges {state.table.surges}", f"experience {experience_total(state)}",
              f"tiles left {len(state.decks['tiles'].draw)}", *counters, *everywhere]
