@@ -123,11 +123,16 @@ def adjacent(state: State, one: Any, other: Any) -> bool:
         return second.square in steps.get(first.square, ())
     here, there = squares_of(state, one), squares_of(state, other)
     if len(here) == 1 == len(there):
-        one_square, other_square = here[0], there[0]
-        if one_square not in steps:                      # a closed door, whose square is like wall (A180)
-            return other_square in state.board.beside(one_square)
-        return other_square in steps[one_square] or other_square not in steps and one_square in state.board.beside(other_square)
+        return there[0] in _beside(state, one, here[0]) or here[0] in _beside(state, other, there[0])
     return any(neighbour in there for square in here for neighbour in steps.get(square, ()))
+
+
+def _beside(state: State, thing: Any, square: Square) -> tuple[Square, ...]:
+    """The squares a step from a square; also round a token whose square is like wall, a closed door (DOOR-02, A180)."""
+    steps = state.board.touching.get(square)
+    if steps is None and isinstance(thing, str):
+        return state.board.beside(square)
+    return steps or ()
 
 
 def standing(state: State) -> dict[Square, str]:
@@ -197,9 +202,9 @@ def bone_piles(state: State, tile: str) -> tuple[Square, ...]:
 
 def squares_beside(state: State, thing: Any, size: int = 1, mover: str = "") -> list[Square]:
     """Where a figure could be put next to a thing, row by row; a closed door has squares beside it too (A180)."""
-    steps, found = state.board.touching, []
+    found: list[Square] = []
     for square in squares_of(state, thing):
-        for neighbour in steps[square] if square in steps else state.board.beside(square):
+        for neighbour in _beside(state, thing, square):
             for corner in corners(neighbour, size):
                 if corner not in found and free_for(state, corner, size, mover):
                     found.append(corner)
