@@ -9,7 +9,7 @@ from operator import itemgetter
 from typing import Any, Iterable, Optional
 
 from ..state.board import SIDE
-from ..state.changes import CLOSED_DOORS, figure_row
+from ..state.changes import figure_row
 from ..state.rows import Square
 from ..state.standing import Standing, all_standing, base_squares
 from ..state.state import State
@@ -168,15 +168,17 @@ def adjacent(state: State, one: Any, other: Any) -> bool:
     if first is not None and second is not None and first.size == 1 == second.size:
         return second.square in steps.get(first.square, ())
     here, there = squares_of(state, one), squares_of(state, other)
-    if _is_closed_door(state, one) or _is_closed_door(state, other):
-        return any(square in state.board.beside(door) for door, square in ((here[0], there[0]), (there[0], here[0])) if door not in steps)
+    if len(here) == 1 == len(there):
+        return there[0] in _beside(state, one, here[0]) or here[0] in _beside(state, other, there[0])
     return any(neighbour in there for square in here for neighbour in steps.get(square, ()))
 
 
-def _is_closed_door(state: State, thing: Any) -> bool:
-    """Whether a thing is the token of a closed door, whose square is like wall (A180)."""
-    token = state.tokens.get(thing) if isinstance(thing, str) else None
-    return token is not None and token.token in CLOSED_DOORS
+def _beside(state: State, thing: Any, square: Square) -> tuple[Square, ...]:
+    """The squares a step from a square; also round a token whose square is like wall, a closed door (DOOR-02, A180)."""
+    steps = state.board.touching.get(square)
+    if steps is None and isinstance(thing, str):
+        return state.board.beside(square)
+    return steps or ()
 
 
 def all_adjacent(state: State, things: list[Any], other: Any) -> list[Any]:
@@ -271,13 +273,12 @@ def bone_piles(state: State, tile: str) -> tuple[Square, ...]:
 
 def squares_beside(state: State, thing: Any, size: int = 1, mover: str = "") -> list[Square]:
     """Where a figure could be put next to a thing, row by row; a closed door has squares beside it too (A180)."""
-    steps, found = state.board.touching, []
+    found: list[Square] = []
     if size == 1:
-        beside = dict.fromkeys([neighbour for square in squares_of(state, thing)
-                                for neighbour in (steps[square] if square in steps else state.board.beside(square))])
+        beside = dict.fromkeys([neighbour for square in squares_of(state, thing) for neighbour in _beside(state, thing, square)])
         return sorted(_free_of(state, beside, mover), key=BY_ROW)
     for square in squares_of(state, thing):
-        for neighbour in steps[square] if square in steps else state.board.beside(square):
+        for neighbour in _beside(state, thing, square):
             for corner in corners(neighbour, size):
                 if corner not in found and free_for(state, corner, size, mover):
                     found.append(corner)
