@@ -171,4 +171,4 @@ THEN_PHRASES = {"flip": "then this card is turned down", "discard": "then this c
 # The second person: `you regains` becomes `you regain`.
 WITH_YOU = {"is": "are", "has": "have", "goes": "go", "attacks": "attack", "regains": "regain", "becomes": "become",
             "moves": "move", "draws": "draw", "discards": "discard", "casts": "cast", "looks": "look", "turns": "turn", "acts": "act",
-            "chooses": "choose", "carries": "carry", "stands": "stand"}
+            "chooses": "choose", "spends": "spend", "carries": "carry", "stands": "stand"}
