@@ -95,7 +95,7 @@ class Teller:
     def option(self, raw: Tree) -> list[str]:
         """One option of choose_one."""
         only = f" (only if {self.condition(raw['when'])})" if "when" in raw else ""
-        return [f"{INDENT}- {raw.get('text', raw.get('id'))}{only}:", *indented(self.block(raw.get("do")), 2)]
+        return [f"{INDENT}- {raw.get('text', plain(raw.get('id')))}{only}:", *indented(self.block(raw.get("do")), 2)]
 
     # ------------------------------------------------------------ settings
 
@@ -122,8 +122,8 @@ class Teller:
         root, _, field = str(raw).partition(".")
         if field:
             known = {"event": "", "first": " of the first attack", "second": " of the second attack"}
-            return f"the {field.replace('_', ' ')}{known.get(root, ' of ' + root)}"
-        return self.own if root == "holder" and self.own == "you" else phrases.NAME_PHRASES.get(root, root)
+            return f"the {field.replace('_', ' ')}{known.get(root, ' of ' + plain(root))}"
+        return self.own if root == "holder" and self.own == "you" else phrases.NAME_PHRASES.get(root, plain(root))
 
     def names(self, raw: Any) -> str:
         """One name or several."""
@@ -150,7 +150,7 @@ class Teller:
 
     def _chosen(self, raw: Tree) -> list[str]:
         by = [f"chosen by {self.name(raw['by'])}"] if "by" in raw else []
-        return by + ([f"called {raw['as']}"] if "as" in raw else [])
+        return by + ([f"called {plain(raw['as'])}"] if "as" in raw else [])
 
     def filter(self, key: str, raw: Tree) -> str:
         """One filter of a search."""
