@@ -9,7 +9,7 @@ from ..state.state import State
 from .amounts import Amount
 from .searches import NameOf, Search
 from .vocabulary import CONDITIONS, STOP, Names, clause, verb
-from .when_clauses import RANGE, Truth, in_range
+from .when_clauses import RANGE, Truth, hero_in_range
 
 
 @verb("gain_gold", "CAMPAIGN-06", who=Search(many=True), amount=Amount())
@@ -32,12 +32,7 @@ def spend_gold(state: State, names: Names, who: str, amount: int) -> Any:
 @clause(CONDITIONS, "gold", {"of": NameOf(), **RANGE})
 def gold(**given: Any) -> Truth:
     """A hero has so much gold."""
-    of, least, most, exactly = (given[key] for key in ("of", "at_least", "at_most", "is"))
-
-    def test(state: State, names: Names) -> bool:
-        hero = state.heroes.get(of(state, names))
-        return hero is not None and in_range(hero.gold, least, most, exactly)
-    return test
+    return hero_in_range("gold", **given)
 
 
 @clause(CONDITIONS, "hurt", NameOf())

@@ -10,7 +10,7 @@ from ..state.state import State
 from .searches import Getter, NameOf, Search, Test
 from .verbs_drawing import This, _owner
 from .vocabulary import CONDITIONS, FILTERS, CardId, Call, Flag, Names, Word, clause, verb
-from .when_clauses import RANGE, Truth, in_range
+from .when_clauses import RANGE, Truth, hero_in_range
 
 SORTS = Word("corridor", "chamber", "entrance", "start")
 
@@ -54,12 +54,7 @@ def _is_on(state: State, thing: Any, sort: str) -> bool:
 @clause(CONDITIONS, "level", {"of": NameOf(), **RANGE})
 def level(**given: Any) -> Truth:
     """A hero has this level."""
-    of, least, most, exactly = (given[key] for key in ("of", "at_least", "at_most", "is"))
-
-    def test(state: State, names: Names) -> bool:
-        hero = state.heroes.get(of(state, names))
-        return hero is not None and in_range(hero.level, least, most, exactly)
-    return test
+    return hero_in_range("level", **given)
 
 
 @verb("move_hazard", "ENCOUNTER-11", card=This(), to=Search(ask="choose_tile"))

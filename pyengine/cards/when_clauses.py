@@ -62,6 +62,16 @@ def in_range(number: int, at_least: Any, at_most: Any, exactly: Any) -> bool:
             and (exactly is None or number == exactly))
 
 
+def hero_in_range(field: str, **given: Any) -> Truth:
+    """Whether a number that a hero keeps, its gold or its level, lies within the bounds that were given."""
+    of, least, most, exactly = (given[key] for key in ("of", "at_least", "at_most", "is"))
+
+    def test(state: State, names: Names) -> bool:
+        hero = state.heroes.get(of(state, names))
+        return hero is not None and in_range(getattr(hero, field), least, most, exactly)
+    return test
+
+
 @clause(CONDITIONS, "all", WhenList())
 def all_of(parts: list[Truth]) -> Truth:
     """Every one of these."""
