@@ -72,6 +72,11 @@ def if_(state: State, names: Names, **given: Any) -> Optional[Call]:
     return _block(names, path) if path else None
 
 
+@verb("single_out", "GEN-01", what=Search(required=False))
+def single_out(state: State, names: Names, what: Any = None) -> None:
+    """Of all that fit a search one is singled out, under the name that its `as:` gives; later effects of the card know it by that."""
+
+
 class LoopName(Text):
     """The name of the figure whose turn it is in a loop."""
 
