@@ -222,7 +222,7 @@ def card_words(raw: Tree) -> Tree:
 def _option_texts(tree: Any) -> Any:
     """The options of every choice of a card. Special actions look alike, and have words of their own."""
     if isinstance(tree, dict):
-        choice = tree.get("choose_one")
+        choice = tree.get("choose_one", tree.get("sealed_choice"))
         for option in choice.get("options", []) if isinstance(choice, dict) else []:
             if "text" in option:
                 yield option["id"], option["text"]

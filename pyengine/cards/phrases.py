@@ -25,7 +25,7 @@ VERB_PHRASES = {
     "spend_experience": "the group pays {amount} experience; without that, the rest does not happen",
     "pass_monster": "the card of {who} goes to {to}", "take_up_edge_tile": "{which} is taken up", "drop_carried": "{who} puts down[ {token},] something that it carries",
     "sealed_choice": "each of {who} chooses one of these in secret, and all is carried out when all have chosen", "lose_level": "{who} goes down a level",
-    "remove_from_game": "{card} leaves the game",
+    "remove_from_game": "{card} leaves the game", "single_out": "[single out {what}]",
     "gain_experience": "the top card of the monster deck goes to the experience pile of {who}",
     "lose_marker": "{who} loses one {condition} marker", "dismiss": "{who} leaves play undefeated",
     "gain_gold": "{who} gets {amount} gold",
@@ -86,7 +86,7 @@ SPECIAL_PHRASES = {
                      "is cut off by that is put on the closest tile that is left and takes 2 damage",
 }
 BLOCKS = {"hit": "on a hit", "miss": "on a miss", "else": "otherwise"}
-WHOLE_SENTENCES = {"choose_one": "choose one of these", "may": "you may do this or not"}    # when nobody is named
+WHOLE_SENTENCES = {"single_out": "nothing is singled out", "choose_one": "choose one of these", "may": "you may do this or not"}    # when nobody is named
 
 FILTER_PHRASES = {
     "adjacent_to": "next to {value}", "within_tiles": "within {value} tile(s) of {of}",
@@ -106,7 +106,7 @@ SPECIAL_VALUES = {("down", "any"): "standing or fallen", ("has_condition", "any"
 
 CONDITION_PHRASES = {
     "all": "{value}", "any": "{value}", "not": "it is not so that {value}", "was": "it came about: {value}",
-    "same": "{value} are the same", "same_team": "{of} plays together with {is}", "villainous": "{value} is villainous", "kind": "{of} is a {is}", "card": "{of} is {is}", "type": "{of} is of the type {is}",
+    "same": "{value} are the same", "same_team": "{of} plays together with {is}", "villainous": "{value} is villainous", "kind": "{of} is a {is}", "card": "{of} is {is}", "type": "{of} is of the type {is}", "use": "{of} is a {is} power", "worth": "{of} is worth {range} experience",
     "within_tiles": "{of} is within {count} tile(s) of {is}", "adjacent": "{of} is next to {is}",
     "on_tile_of": "{of} is on the tile of {is}", "exists": "there is {value}", "count": "the number of {of} is {range}",
     "number": "{of} is {range}", "roll": "the die of {of} shows {range}", "counter": "the counter {name} is {range}",

@@ -8,7 +8,7 @@ from ..state import changes
 from ..state.state import State
 from .searches import Getter, NameOf, Search
 from .verbs_drawing import This
-from .verbs_telling import Choices, _block
+from .verbs_telling import Choices, _block, _in_turn_order
 from .vocabulary import CONDITIONS, Call, Names, Text, TokenId, clause, verb
 from .when_clauses import RANGE, Truth, in_range
 
@@ -35,15 +35,22 @@ def drop_carried(state: State, names: Names, who: str, token: Optional[str] = No
     return Call("must_drop", {"hero": who, "tokens": tuple(carried)}) if carried else None
 
 
-@verb("sealed_choice", "COMPETE-06", who=Search(many=True), options=Choices())
+class SealedChoices(Choices):
+    """The options of a sealed choice: each with an id, a block, and perhaps a condition; `chooser` is who chooses."""
+
+    names: Names = {"chooser": None}
+
+
+@verb("sealed_choice", "COMPETE-06", who=Search(many=True), options=SealedChoices())
 def sealed_choice(state: State, names: Names, who: tuple[str, ...], options: Any) -> Optional[Call]:
     """Each hero chooses one of several effects, and nobody learns what before all have chosen; then each choice is carried out, in
     turn order, its chooser being `chooser`. Conditions `chose` and `chose_count` know the choices, there and afterwards."""
-    heroes = tuple(hero for hero in who if hero in state.heroes)
-    if not heroes:
+    heroes = _in_turn_order(state, [hero for hero in who if hero in state.heroes])
+    open_ = tuple((hero, tuple(id_ for id_, when, _ in options if when is None or when(state, {**names, "chooser": hero}))) for hero in heroes)
+    if not any(ids for _, ids in open_):
         return None
-    return Call("sealed_choice", {"left": heroes, "options": tuple((id_, path) for id_, _, path in options), "names": _block(names, "").vars,
-                                  "card": names["_card"], "made": ()}, "*")
+    return Call("sealed_choice", {"left": tuple(entry for entry in open_ if entry[1]), "blocks": tuple((id_, path) for id_, _, path in options),
+                                  "names": _block(names, "").vars, "card": names["_card"], "made": ()}, "*")
 
 
 @clause(CONDITIONS, "chose", {"of": NameOf(), "is": Text()})

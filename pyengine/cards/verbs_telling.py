@@ -20,7 +20,10 @@ from .when_clauses import When, read_condition, tokens_at
 class Choices(Setting):
     """The options of choose_one: each with an id, a block, and perhaps a condition."""
 
+    names: Names = {}              # more names that they know
+
     def read(self, raw: Any, at: Place) -> Any:
+        at = at.with_names(**self.names) if self.names else at
         return tuple(self._one(option, at.into(number)) for number, option in enumerate(at.sequence(raw)))
 
     def _one(self, raw: Any, at: Place) -> Any:
@@ -29,7 +32,7 @@ class Choices(Setting):
         if "id" not in written:
             at.problem("an option needs an id")
         when = read_condition(written["when"], at.into("when")) if "when" in written else None
-        return written.get("id"), when, Block(chooser=None).read(written.get("do", []), at.into("do"))
+        return written.get("id"), when, Block().read(written.get("do", []), at.into("do"))
 
 
 def _block(names: Names, path: str, **more: Any) -> Call:
@@ -70,6 +73,11 @@ def if_(state: State, names: Names, **given: Any) -> Optional[Call]:
     """Carry out some effects when a condition is true, others when it is not."""
     path = given["then"] if given["if"](state, names) else given["else"]
     return _block(names, path) if path else None
+
+
+@verb("single_out", "GEN-01", what=Search(required=False))
+def single_out(state: State, names: Names, what: Any = None) -> None:
+    """Of all that fit a search one is singled out, under the name that its `as:` gives; later effects of the card know it by that."""
 
 
 class LoopName(Text):

@@ -132,51 +132,6 @@ def same(pair: Any) -> Truth:
     return lambda state, names: one(state, names) == other(state, names)
 
 
-@clause(CONDITIONS, "kind", {"of": NameOf(), "is": Word("hero", "monster", "villain", "ally", "object", "trap")})
-def kind(**given: Any) -> Truth:
-    """What sort of figure it is; a villain is a monster too (VILLAINCARD-02)."""
-    of, wanted = given["of"], given["is"]
-
-    def test(state: State, names: Names) -> bool:
-        thing = of(state, names)
-        figure = changes.figure_row(state, thing) if isinstance(thing, str) else None
-        if figure is None:
-            return wanted == "trap" and thing in state.cards
-        own = figure.kind
-        if own == wanted:
-            return True
-        if own == "hero":
-            return wanted in ("monster", "villain") and state.heroes[figure.id].villainous
-        return wanted == "monster" and own == "villain"
-    return test
-
-
-@clause(CONDITIONS, "card", {"of": NameOf(), "is": CardId("monster", "villain", "hero", "encounter", "treasure",
-                                                         "power", "tile", "ally", "object", "chamber", "trap", "spell", "rune")})
-def card(**given: Any) -> Truth:
-    """It is this card, or a figure of this card."""
-    of, wanted = given["of"], given["is"]
-
-    def test(state: State, names: Names) -> bool:
-        thing = of(state, names)
-        row = changes.figure_row(state, thing) or state.cards.get(thing) or state.tiles.get(thing)
-        return (row.card if row is not None else thing) == wanted
-    return test
-
-
-@clause(CONDITIONS, "type", {"of": NameOf(), "is": Text()})
-def type_(**given: Any) -> Truth:
-    """A monster or card of this type."""
-    of, wanted = given["of"], given["is"]
-
-    def test(state: State, names: Names) -> bool:
-        thing = of(state, names)
-        row = changes.figure_row(state, thing) or state.cards.get(thing)
-        known = row.card if row is not None else thing
-        return bool(known) and state.definitions.card(known).type == wanted
-    return test
-
-
 @clause(CONDITIONS, "within_tiles", {"of": NameOf(), "is": NameOf(), "count": Whole(0, 9)})
 def within_tiles(**given: Any) -> Truth:
     """At most so many tiles apart."""

@@ -89,7 +89,7 @@ def _moment(moment: str, event: Event, names: Names) -> str:
 def option(choice: Option, asked: Question, names: Names) -> str:
     """An option as a line."""
     about = choice.about
-    if asked.key == "choose_one":
+    if asked.key in ("choose_one", "sealed_choice"):
         return names.choice(asked.source, choice.id)
     if choice.id.startswith("act:"):
         return names.action(about["card"], about["action"]) + _takes(about)

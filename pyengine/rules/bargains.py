@@ -35,15 +35,16 @@ def ask_next(state: State, frame: Frame) -> None:
         changes.emit(state, "choices_revealed", "COMPETE-06", card=about["card"], made=about["made"])
         go(state, "carry_out", left=about["made"])
         return
-    options = [Option(name, {"action": name, "card": about["card"]}) for name, _ in about["options"]]
-    questions.ask(state, about["left"][0], "option", options, "sealed_choice", "chosen", source=about["card"], rule="COMPETE-06", card=about["card"])
+    hero, names = about["left"][0]
+    options = [Option(name, {"action": name, "card": about["card"]}) for name in names]
+    questions.ask(state, hero, "option", options, "sealed_choice", "chosen", source=about["card"], rule="COMPETE-06", card=about["card"])
 
 
 @step("sealed_choice", "chosen")
 def chosen(state: State, frame: Frame) -> None:
     """Written down, face down."""
     about = frame.vars
-    go(state, "start", left=about["left"][1:], made=about["made"] + ((about["left"][0], about["answer"]),))
+    go(state, "start", left=about["left"][1:], made=about["made"] + ((about["left"][0][0], about["answer"]),))
 
 
 @step("sealed_choice", "carry_out")
@@ -56,4 +57,4 @@ def carry_out(state: State, frame: Frame) -> None:
     hero, answer = about["left"][0]
     go(state, "carry_out", left=about["left"][1:])
     names = {**about["names"], "sealed": about["made"], "chooser": hero}
-    call(state, "effect", {**names, "_block": dict(about["options"])[answer], "_at": 0})
+    call(state, "effect", {**names, "_block": dict(about["blocks"])[answer], "_at": 0})

@@ -6,7 +6,7 @@ from typing import Any, Callable
 import pytest
 from rules_plugin import rule
 from table import Table
-from test_words_of_tomb_and_mage import carries_out
+from test_words_of_tomb_and_mage import carries_out, holds
 
 from pyengine.state.rows import Deck
 
@@ -46,3 +46,44 @@ def test_of_several_treasures_one_is_kept_and_the_others_go_under_the_deck(table
     held: list[Any] = [(row.card, row.holder) for row in game.state.cards.values() if row.zone == "item"]
     assert held == [("lucky_foot", "ana")]
     assert game.state.decks["treasures"] == Deck(("finders_fee", "wand_of_whim"), ())
+
+
+BACK_TO_BACK = "A m . B    A ana, B bo, m cinder_imp"
+
+
+def test_one_that_is_singled_out_is_known_by_its_name_from_then_on(table: Draw) -> None:
+    """The closest hero is known as the guide, wherever it stands afterwards; where nobody fits, nobody bears the name."""
+    game = table("A . . B    A ana, B bo")
+    carries_out(game, {"single_out": {"what": {"a": "hero", "except": ["you"], "pick": "closest", "as": "guide"}}}, {"swap": {"first": "you", "second": "guide"}},
+                {"damage": {"target": "guide", "amount": 1}}).stop()
+    assert game.figure("bo").hit_points == 7 and game.figure("bo").square == (0, 0)
+
+
+def test_where_nobody_fits_nobody_is_singled_out(table: Draw) -> None:
+    game = table("A . . .    A ana")
+    carries_out(game, {"single_out": {"what": {"a": "monster", "as": "guide"}}}, {"damage": {"target": "guide", "amount": 1}},
+                {"if": {"exists": "guide"}, "then": [{"damage": {"target": "you", "amount": 1}}]}).stop()
+    assert game.changed() == {}
+
+
+@pytest.mark.parametrize("power, hurt", [("hold_the_doorway", True), ("fall_in", False), ("shield_shove", False)])
+def test_a_card_may_ask_what_sort_of_power_something_is(table: Draw, power: str, hurt: bool) -> None:
+    game = table(BACK_TO_BACK)
+    holds(game, "ana", power, "power")
+    carries_out(game, {"single_out": {"what": {"a": "power", "held_by": "you", "as": "used"}}},
+                {"if": {"use": {"of": "used", "is": "daily"}}, "then": [{"damage": {"target": "you", "amount": 1}}]}).stop()
+    assert (game.figure("ana").hit_points == 7) is hurt
+
+
+@pytest.mark.parametrize("monster, hurt", [("wax_golem", True), ("hollow_guest", False)])
+def test_a_card_may_ask_what_a_monster_is_worth(table: Draw, monster: str, hurt: bool) -> None:
+    game = table(f"A m . B    A ana, B bo, m {monster}")
+    carries_out(game, {"single_out": {"what": {"a": "monster", "as": "fallen"}}},
+                {"if": {"worth": {"of": "fallen", "at_least": 3}}, "then": [{"damage": {"target": "you", "amount": 1}}]}).stop()
+    assert (game.figure("ana").hit_points == 7) is hurt
+
+
+def test_a_hero_is_worth_nothing(table: Draw) -> None:
+    game = table(BACK_TO_BACK)
+    carries_out(game, {"if": {"worth": {"of": "you", "at_least": 1}}, "then": [{"damage": {"target": "you", "amount": 1}}]}).stop()
+    assert game.changed() == {}
