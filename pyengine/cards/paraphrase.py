@@ -73,7 +73,7 @@ class Teller:
         return {next(iter(declared)): given} if given and declared else {}
 
     def _default(self, setting: Setting) -> Optional[str]:
-        return None if setting.default is None else str(setting.default)
+        return None if setting.default in (None, False) else str(setting.default)
 
     def _blocks(self, declared: dict[str, Setting], settings: Tree) -> list[str]:
         lines = []
@@ -144,6 +144,7 @@ class Teller:
         head = f"{'every' if 'every' in raw else 'an' if noun[0] in 'aeiou' else 'a'} {noun}"
         if "pick" in raw:
             head = phrases.PICK_PHRASES[raw["pick"]].format(noun=noun)
+            head += f" {phrases.PICKED_FROM[raw['pick']]} {self.name(raw['of'])}" if "of" in raw and raw["pick"] in phrases.PICKED_FROM else ""
         more = [self.filter(key, raw) for key in FILTERS if key in raw] + self._chosen(raw)
         return f"{head} {', '.join(more)}".strip()
 
@@ -166,7 +167,10 @@ class Teller:
         """A number, or what it is worked out from."""
         if isinstance(raw, dict):
             key, written = next(iter(raw.items()))
-            return pattern(phrases.AMOUNT_PHRASES[key], {"value": self.value(AMOUNTS[key].setting, written)})
+            setting = AMOUNTS[key].setting
+            values = {name: self.value(kind, written[name]) for name, kind in setting.items()} if isinstance(setting, dict) else \
+                {"value": self.value(setting, written)}
+            return pattern(phrases.AMOUNT_PHRASES[key], values)
         if str(raw) in phrases.OWN_NUMBER_PHRASES:
             return phrases.OWN_NUMBER_PHRASES[str(raw)]
         return plain(raw) if str(raw).lstrip("+-").isdecimal() else self.name(raw)

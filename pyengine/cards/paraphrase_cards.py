@@ -38,7 +38,7 @@ def _reactions(teller: Teller, card: Definition) -> Lines:
 def _those(teller: Teller, card: Definition, raw: Tree, read: Any) -> Lines:
     written = raw.get("reactions", raw.get("react", []))
     entries = written if isinstance(written, list) else [written]
-    return [line for part, reaction in zip(entries, read) for line in _reaction(teller, card, part, reaction)]
+    return [line for part, reaction in zip(entries, read[len(read) - len(entries):]) for line in _reaction(teller, card, part, reaction)]
 
 
 def _reaction(teller: Teller, card: Definition, raw: Tree, read: Any) -> Lines:

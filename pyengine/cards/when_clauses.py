@@ -167,35 +167,6 @@ def type_(**given: Any) -> Truth:
     return test
 
 
-def _definition(state: State, thing: Any) -> Any:
-    """The card that a figure, a card in play or an id stands for."""
-    row = changes.figure_row(state, thing) or state.cards.get(thing)
-    known = row.card if row is not None else thing
-    return state.definitions.card(known) if known else None
-
-
-@clause(CONDITIONS, "use", {"of": NameOf(), "is": Word("at_will", "daily", "utility", "expert")})
-def use(**given: Any) -> Truth:
-    """A power is of this kind."""
-    of, wanted = given["of"], given["is"]
-
-    def test(state: State, names: Names) -> bool:
-        known = _definition(state, of(state, names))
-        return known is not None and known.kind == "power" and known.use == wanted
-    return test
-
-
-@clause(CONDITIONS, "worth", {"of": NameOf(), **RANGE})
-def worth(**given: Any) -> Truth:
-    """The card of a monster or villain is worth so much experience."""
-    of = given["of"]
-
-    def test(state: State, names: Names) -> bool:
-        known = _definition(state, of(state, names))
-        return known is not None and in_range(known.experience, given["at_least"], given["at_most"], given["is"])
-    return test
-
-
 @clause(CONDITIONS, "within_tiles", {"of": NameOf(), "is": NameOf(), "count": Whole(0, 9)})
 def within_tiles(**given: Any) -> Truth:
     """At most so many tiles apart."""
