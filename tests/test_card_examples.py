@@ -11,7 +11,7 @@ from table import Table, furnish
 from pyengine.rules import doors, hero_tokens
 from pyengine.rules.setup import EXTRA_DECKS
 from pyengine.state import changes
-from pyengine.state.rows import Deck
+from pyengine.state.rows import Deck, Tile
 
 OPEN_HALL = ["o......." if row == 0 else "........" for row in range(4)]
 
@@ -48,6 +48,8 @@ def laid_out(given: dict[str, Any], reload: bool) -> Table:
     if "adventure" not in given:
         _all_decks(state)
     lay_drawing(state, [list(row) for row in given.get("board", OPEN_HALL)], given.get("triangle", "white"))
+    for tile, place in given.get("tiles", {}).items():
+        changes.add_tile(state, Tile(changes.new_id(state, "t"), tile, *square(place)))
     changes.change_table(state, active=given.get("active", heroes[0]), phase="hero")
     for hero in heroes:
         seat(state, hero, square(given["heroes"][hero]), int(given.get("level", {}).get(hero, 1)))

@@ -20,7 +20,7 @@ from ..rules.conditions import CONDITIONS as STATES
 PACK_KEYS = ("id", "name", "profile", "about", "note", "tokens", "counters", "adds_to", "decks_with", "shipped", "training", "cards", "files")
 TOKEN_KEYS, COUNTER_KEYS = ("name", "icon", "carried", "limit", "note"), ("name", "icon", "goal", "shown", "note")
 GIVEN_KEYS = ("heroes", "monsters", "adventure", "board", "triangle", "active", "level", "surges", "hit_points", "conditions",
-              "hand", "used", "top", "counters", "experience", "tokens", "traps", "dice", "profile", "hidden", "spells", "chambers", "gold", "runes", "carried",
+              "hand", "used", "top", "counters", "experience", "tokens", "traps", "dice", "profile", "hidden", "spells", "chambers", "gold", "runes", "carried", "tiles",
               "doors")
 THEN_KEYS = ("hit_points", "at", "conditions", "ready", "gone", "counters", "items", "discarded", "surges", "gold", "outcome",
              "runes", "before", "tokens")

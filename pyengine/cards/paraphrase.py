@@ -144,8 +144,8 @@ class Teller:
         head = f"{'every' if 'every' in raw else 'an' if noun[0] in 'aeiou' else 'a'} {noun}"
         if "pick" in raw:
             head = phrases.PICK_PHRASES[raw["pick"]].format(noun=noun)
-        far = [f"seen from {self.name(raw['of'])}"] if "of" in raw and raw.get("pick") in ("closest", "farthest") else []
-        more = far + [self.filter(key, raw) for key in FILTERS if key in raw] + self._chosen(raw)
+            head += f" {phrases.PICKED_FROM[raw['pick']]} {self.name(raw['of'])}" if "of" in raw and raw["pick"] in phrases.PICKED_FROM else ""
+        more = [self.filter(key, raw) for key in FILTERS if key in raw] + self._chosen(raw)
         return f"{head} {', '.join(more)}".strip()
 
     def _chosen(self, raw: Tree) -> list[str]:

@@ -135,6 +135,7 @@ AMOUNT_PHRASES = {"count": "the number of {value}", "counter": "the counter {val
 PICK_PHRASES = {"closest": "the closest {noun}", "farthest": "the farthest {noun}", "farthest_from_heroes": "the {noun} farthest from every hero", "random": "a {noun} by chance",
                 "all": "every {noun}", "fewest_hit_points": "the {noun} with the fewest hit points",
                 "most_hit_points": "the {noun} with the most hit points"}
+PICKED_FROM = {"closest": "to", "farthest": "from"}
 NAME_PHRASES = {"you": "you", "me": "it", "this": "this card", "bearer": "the figure that this is about", "prey": "its prey", "holder": "its holder",
                 "active_hero": "the hero whose turn it is", "next_hero": "the hero whose turn comes next", "your_tile": "your tile", "my_tile": "its tile",
                 "target": "the target", "found": "this one", "hero": "that hero", "figure": "that figure", "others": "every other hero",

@@ -75,8 +75,8 @@ def if_(state: State, names: Names, **given: Any) -> Optional[Call]:
     return _block(names, path) if path else None
 
 
-@verb("single_out", "GEN-01", what=Search(required=False))
-def single_out(state: State, names: Names, what: Any = None) -> None:
+@verb("single_out", "GEN-01", what=Search())
+def single_out(state: State, names: Names, what: Any) -> None:
     """Of all that fit a search one is singled out, under the name that its `as:` gives; later effects of the card know it by that."""
 
 

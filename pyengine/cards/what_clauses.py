@@ -42,24 +42,22 @@ def card(**given: Any) -> Truth:
     return test
 
 
+def _definition(state: State, thing: Any) -> Any:
+    """The card that a figure, a card in play or an id stands for."""
+    row = changes.figure_row(state, thing) or state.cards.get(thing)
+    known = row.card if row is not None else thing
+    return state.definitions.card(known) if known else None
+
+
 @clause(CONDITIONS, "type", {"of": NameOf(), "is": Text()})
 def type_(**given: Any) -> Truth:
     """A monster or card of this type."""
     of, wanted = given["of"], given["is"]
 
     def test(state: State, names: Names) -> bool:
-        thing = of(state, names)
-        row = changes.figure_row(state, thing) or state.cards.get(thing)
-        known = row.card if row is not None else thing
-        return bool(known) and state.definitions.card(known).type == wanted
+        known = _definition(state, of(state, names))
+        return known is not None and known.type == wanted
     return test
-
-
-def _definition(state: State, thing: Any) -> Any:
-    """The card that a figure, a card in play or an id stands for."""
-    row = changes.figure_row(state, thing) or state.cards.get(thing)
-    known = row.card if row is not None else thing
-    return state.definitions.card(known) if known else None
 
 
 @clause(CONDITIONS, "use", {"of": NameOf(), "is": Word("at_will", "daily", "utility", "expert")})
