@@ -133,7 +133,7 @@ def _tokens(state: State) -> Iterator[str]:
 ZONES = {"hero": ("hero",), "power": ("power",), "item": ("treasure",), "queue": ("monster", "encounter", "trap"),
          "rune": ("rune",), "curse": ("encounter",), "environment": ("encounter",), "marker": ("encounter",),
          "villain": ("villain",), "ally": ("ally",), "object": ("object",), "chamber": ("chamber",),
-         "adventure": ("adventure",)}
+         "adventure": ("adventure",), "lasting": ("lasting",)}
 
 
 def _cards(state: State) -> Iterator[str]:

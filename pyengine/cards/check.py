@@ -21,9 +21,9 @@ PACK_KEYS = ("id", "name", "profile", "about", "note", "tokens", "counters", "ad
 TOKEN_KEYS, COUNTER_KEYS = ("name", "icon", "carried", "limit", "note"), ("name", "icon", "goal", "shown", "note")
 GIVEN_KEYS = ("heroes", "monsters", "adventure", "board", "triangle", "active", "level", "surges", "hit_points", "conditions",
               "hand", "used", "top", "counters", "experience", "tokens", "traps", "dice", "profile", "hidden", "spells", "chambers", "gold", "runes", "carried", "tiles",
-              "doors")
+              "doors", "edge_tiles", "sealed", "villainous")
 THEN_KEYS = ("hit_points", "at", "conditions", "ready", "gone", "counters", "items", "discarded", "surges", "gold", "outcome",
-             "runes", "before", "tokens")
+             "runes", "before", "tokens", "edge_tiles")
 SEARCHED = ("monster", "villain", "hero", "tile", "power", "treasure", "encounter", "edge_tile", "ally", "object", "chamber")
 ENDING = ("win", "lose_game")
 LEAVING = ("discard", "flip")         # verbs with which a card turns itself down or away

@@ -24,7 +24,7 @@ VERB_PHRASES = {
     "gain_item": "{to} gets {card}", "lose_tokens": "of {named}, {who} loses all", "take_away": "take away {token}",
     "spend_experience": "the group pays {amount} experience; without that, the rest does not happen",
     "pass_monster": "the card of {who} goes to {to}", "take_up_edge_tile": "{which} is taken up", "drop_carried": "{who} puts down[ {token},] something that it carries",
-    "sealed_choice": "each of {who} chooses one of these in secret, and all is carried out when all have chosen", "lose_level": "{who} goes down a level",
+    "sealed_choice": "each of {who} chooses one of these in secret, all of them before anything is carried out[, and the choices stay sealed as “{keep}”]", "lose_level": "{who} goes down a level",
     "remove_from_game": "{card} leaves the game", "single_out": "[single out {what}]",
     "gain_experience": "the top card of the monster deck goes to the experience pile of {who}",
     "lose_marker": "{who} loses one {condition} marker", "dismiss": "{who} leaves play undefeated",
@@ -71,7 +71,7 @@ VERB_PHRASES = {
     "for_each": "for {for_each}, called {as}",
     "story": "tell the story “{key}”",
     "win": "the heroes win[, but only the team of {who}] (ending “{ending}”)",
-    "form_team": "{who} forms the team {name} from now on", "become_villainous": "{who} is both villain and hero from now on",
+    "form_team": "{who} forms a team[, {name},] from now on[, with {surges} healing surge(s)]", "become_villainous": "{who} is both villain and hero from now on",
     "lose_game": "the heroes lose (ending “{ending}”)",
     "add": "the counter {counter} changes by {by}",
     "set": "the counter {counter} becomes {to}",
@@ -97,11 +97,11 @@ FILTER_PHRASES = {
     "hit_points_at_most": "with {value} hit point(s) or fewer", "free": "with nobody on it",
     "unexplored_edge": "with an unexplored edge", "named": "that is {value}", "token_here": "on a tile with {value}", "without_token": "without {value}", "use": "({value})", "used": "that is used",
     "held_by": "of {value}", "team_of": "of the team of {value}", "rival_of": "of another team than {value}",
-    "spot": "on the spot {value}", "numbered": "whose range holds {value}", "cursed": "with a curse",
+    "spot": "on the spot {value}", "numbered": "whose range holds {value}", "fissure": "that is a fissure", "cursed": "with a curse",
     "shielded": "with a shield marker", "side": "of which the {value} counts", "where": "for which {value}", "without": "on a tile without a {value}", "bare": "with no token on it", "doorway": "that is an open doorway", "sort": "of the sort {value}",
 }
 FALSE_FILTERS = {"bare": "with a token on it", "doorway": "that is no open doorway", "cursed": "without a curse", "shielded": "without a shield marker", "hurt": "that has lost no hit points", "down": "that stands", "free": "with someone on it",
-                 "unexplored_edge": "without an unexplored edge", "used": "that is ready"}
+                 "unexplored_edge": "without an unexplored edge", "used": "that is ready", "fissure": "that is no fissure"}
 SPECIAL_VALUES = {("down", "any"): "standing or fallen", ("has_condition", "any"): "under any condition"}
 
 CONDITION_PHRASES = {
@@ -119,7 +119,7 @@ CONDITION_PHRASES = {
     "everyone_escaped": "all heroes have escaped", "tile_stack_empty": "no tile is left",
     "hero_down_and_no_surge_left": "a hero begins a turn on 0 hit points and no healing surge is left",
     "experience": "the experience pile is worth {range}", "ready": "{value} is face up", "in_chasm": "{value} is over a chasm",
-    "level": "the level of {of} is {range}", "chose": "{of} has chosen {is}", "chose_count": "the heroes who have chosen {option} are {range}",
+    "level": "the level of {of} is {range}", "chose": "{of} has chosen {is}[ in “{kept}”]", "chose_count": "the heroes who have chosen {option} are {range}",
     "more_hit_points": "{of} has more hit points than {than}", "sort": "{of} is on a tile of the sort {is}", "gold": "the gold of {of} is {range}", "says": "{of} is {is}",
     "has_tokens": "{of} has {range} of {named}", "hurt": "{value} has lost hit points", "chamber_overcome": "the chamber {value} has been overcome",
 }

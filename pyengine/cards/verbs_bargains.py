@@ -41,22 +41,30 @@ class SealedChoices(Choices):
     names: Names = {"chooser": None}
 
 
-@verb("sealed_choice", "COMPETE-06", who=Search(many=True), options=SealedChoices())
-def sealed_choice(state: State, names: Names, who: tuple[str, ...], options: Any) -> Optional[Call]:
+@verb("sealed_choice", "COMPETE-06", who=Search(many=True), options=SealedChoices(), keep=Text(required=False))
+def sealed_choice(state: State, names: Names, who: tuple[str, ...], options: Any, keep: Optional[str] = None) -> Optional[Call]:
     """Each hero chooses one of several effects, and nobody learns what before all have chosen; then each choice is carried out, in
-    turn order, its chooser being `chooser`. Conditions `chose` and `chose_count` know the choices, there and afterwards."""
+    turn order, its chooser being `chooser`. Conditions `chose` and `chose_count` know the choices, there and afterwards. keep: nothing
+    is said or carried out; the choices lie sealed under this name, and `chose` with it opens them."""
     heroes = _in_turn_order(state, [hero for hero in who if hero in state.heroes])
     open_ = tuple((hero, tuple(id_ for id_, when, _ in options if when is None or when(state, {**names, "chooser": hero}))) for hero in heroes)
     if not any(ids for _, ids in open_):
         return None
     return Call("sealed_choice", {"left": tuple(entry for entry in open_ if entry[1]), "blocks": tuple((id_, path) for id_, _, path in options),
-                                  "names": _block(names, "").vars, "card": names["_card"], "made": ()}, "*")
+                                  "names": _block(names, "").vars, "card": names["_card"], "made": (), "keep": keep or ""}, "*")
 
 
-@clause(CONDITIONS, "chose", {"of": NameOf(), "is": Text()})
+@clause(CONDITIONS, "chose", {"of": NameOf(), "is": Text(), "kept": Text(required=False)})
 def chose(**given: Any) -> Truth:
-    """In a sealed choice this hero has chosen that option."""
-    return lambda state, names: (given["of"](state, names), given["is"]) in names.get("sealed", ())
+    """In a sealed choice this hero has chosen that option; kept: in the one that lies sealed under this name."""
+    of, wanted, kept = (given[key] for key in ("of", "is", "kept"))
+    if kept is None:
+        return lambda state, names: (of(state, names), wanted) in names.get("sealed", ())
+
+    def test(state: State, names: Names) -> bool:
+        hero = state.heroes.get(of(state, names))
+        return hero is not None and (kept, wanted) in hero.sealed
+    return test
 
 
 @clause(CONDITIONS, "chose_count", {"option": Text(), **RANGE})

@@ -23,6 +23,12 @@ def numbered(number: Any, origin: Optional[Getter]) -> Test:
     return lambda state, names, thing: thing in state.edge_tiles and edges.bears(state, thing, number(state, names))
 
 
+@clause(FILTERS, "fissure", Flag())
+def fissure(wanted: bool, origin: Optional[Getter]) -> Test:
+    """An edge tile that is a numbered fissure."""
+    return lambda state, names, thing: thing in state.edge_tiles and wanted == (edges.fissure(state, state.edge_tiles[thing].card) is not None)
+
+
 @clause(CONDITIONS, "chamber_overcome", CardId("chamber"))
 def chamber_overcome(card: str) -> Truth:
     """The goal of this chamber card has been reached in this game."""

@@ -6,13 +6,16 @@ from typing import Any, Optional
 from ..rules import teams
 from ..state.state import State
 from .searches import NameOf, Search, Test
-from .vocabulary import CONDITIONS, FILTERS, Names, Text, clause, verb
+from .vocabulary import CONDITIONS, FILTERS, Names, Text, Whole, clause, verb
 
 
-@verb("form_team", "COMPETE-05", who=Search(many=True), name=Text())
-def form_team(state: State, names: Names, who: tuple[str, ...], name: str) -> None:
-    """Heroes form a team of their own from now on; its experience pile is empty."""
-    teams.form_team(state, tuple(hero for hero in who if hero in state.heroes), name)
+@verb("form_team", "COMPETE-05", who=Search(many=True), name=Text(required=False), surges=Whole(0, 9, required=False))
+def form_team(state: State, names: Names, who: tuple[str, ...], name: Optional[str] = None, surges: Optional[int] = None) -> None:
+    """Heroes form a team of their own from now on; its experience pile is empty. Without a name each of them is a team by itself.
+    surges: how many healing surges it has, if not those of the profile."""
+    heroes = tuple(hero for hero in who if hero in state.heroes)
+    for team, members in ((name, heroes),) if name else tuple((hero, (hero,)) for hero in heroes):
+        teams.form_team(state, members, team, surges)
 
 
 @verb("become_villainous", "COMPETE-07", who=Search())

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from typing import Any, Iterable, NamedTuple, Optional
 
-from ..rules import actions, chambers, doors, escape, numbers
+from ..rules import actions, chambers, doors, escape, numbers, objects
 from ..rules import map as places
 from ..state import changes
 from ..state.rows import Card, Figure, Square
@@ -84,14 +84,22 @@ def fall_worth(state: State, figure: Figure) -> float:
 # ---------------------------------------------------------------- places
 
 def goals(state: State, hero: str) -> list[Square]:
-    """Where the hero has something to do: the way out, a special action, a villain, whoever came with a chamber. Empty
-    when nothing is known."""
+    """Where the hero has something to do: the way out, a special action, a villain, whoever came with a chamber, a thing to
+    pick up; with one in hand, home. Empty when nothing is known."""
     out = _exits(state, hero)
     if out:
         return out
     found = [square for tile in state.tiles for square in _offering(state, hero, tile)]
     found += [figure.square for figure in state.figures.values() if figure.kind == "villain" and figure.square]
-    return found + _in_chambers(state)
+    return found + _in_chambers(state) + _errand(state, hero)
+
+
+def _errand(state: State, hero: str) -> list[Square]:
+    """The squares of things that lie about to be carried; for a hero that carries one, those of the start tile."""
+    things = [row for row in state.tokens.values() if objects.is_object(state, row.token)]
+    if any(row.carrier == hero for row in things):
+        return [square for square, tile in state.board.ground.items() if state.definitions.card(state.tiles[tile].card).start]
+    return [row.square for row in things if row.square and not row.carrier]
 
 
 def _in_chambers(state: State) -> list[Square]:

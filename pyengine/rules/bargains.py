@@ -31,6 +31,10 @@ def remove(state: State, card_id: str) -> None:
 def ask_next(state: State, frame: Frame) -> None:
     """Each hero in turn, without a word of what the others have said."""
     about = frame.vars
+    if not about["left"] and about["keep"]:
+        keep(state, about["keep"], about["made"])
+        finish(state, {})
+        return
     if not about["left"]:
         changes.emit(state, "choices_revealed", "COMPETE-06", card=about["card"], made=about["made"])
         go(state, "carry_out", left=about["made"])
@@ -38,6 +42,13 @@ def ask_next(state: State, frame: Frame) -> None:
     hero, names = about["left"][0]
     options = [Option(name, {"action": name, "card": about["card"]}) for name in names]
     questions.ask(state, hero, "option", options, "sealed_choice", "chosen", source=about["card"], rule="COMPETE-06", card=about["card"])
+
+
+def keep(state: State, name: str, made: tuple[tuple[str, str], ...]) -> None:
+    """The choices lie sealed before those who made them: neither view nor log knows them."""
+    for hero, option in made:
+        others = tuple(entry for entry in state.heroes[hero].sealed if entry[0] != name)
+        changes.change_hero(state, hero, sealed=(*others, (name, option)))
 
 
 @step("sealed_choice", "chosen")

@@ -13,8 +13,9 @@ DECK, ZONE = "edge_tiles", "edge_tile"
 
 
 def prepare(state: State, packs: tuple[str, ...]) -> None:
-    """The edge tiles of the box, shuffled; numbered fissures only when the adventure calls for them (CAVERNEDGE-05)."""
-    found = [card for pack in packs for card in state.definitions.ids_of("edge_tile", pack=pack)]
+    """The edge tiles of the first pack that has any, shuffled: two sets of fissures would have each number twice. Numbered
+    ones only when the adventure calls for them (CAVERNEDGE-05)."""
+    found = next(filter(None, (state.definitions.ids_of("edge_tile", pack=pack) for pack in packs)), ())
     if not found or "edge_tiles" not in state.profile.modules:
         return
     layout = _layout(state)

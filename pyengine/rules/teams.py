@@ -5,7 +5,7 @@ to know of teams; the other teams' lie aside in their rows.
 """
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Optional
 
 from ..state import changes
 from ..state.rows import Team
@@ -48,16 +48,16 @@ def take_turn(state: State, hero: str) -> None:
         changes.take_up_piles(state, team, division_of(state).shared_surges)
 
 
-def form_team(state: State, heroes: tuple[str, ...], name: str) -> None:
-    """Heroes form a team in mid-game; its experience pile is empty (COMPETE-05). Those who are in no team yet are left
-    as a team by themselves, with what the group has."""
+def form_team(state: State, heroes: tuple[str, ...], name: str, surges: Optional[int] = None) -> None:
+    """Heroes form a team in mid-game; its experience pile is empty (COMPETE-05), its healing surges are as many as is said,
+    or as the profile has. Those who are in no team yet are left as a team by themselves, with what the group has."""
     if not state.teams:
         for hero in state.heroes:
             changes.change_hero(state, hero, team=REST)
         changes.add_team(state, Team(REST))
         changes.change_table(state, team=REST)
     if name not in state.teams:
-        changes.add_team(state, Team(name, (), state.profile.surges))
+        changes.add_team(state, Team(name, (), state.profile.surges if surges is None else surges))
     for hero in heroes:
         changes.change_hero(state, hero, team=name)
         changes.emit(state, "team_joined", "COMPETE-05", hero=hero, team=name)
@@ -105,8 +105,11 @@ def team_mates(state: State, hero: Any) -> tuple[str, ...]:
 
 
 def leave_for_good(state: State, hero: str) -> None:
-    """A beaten hero's figure leaves the board; its player only runs its Villain Phases."""
+    """A beaten hero's figure leaves the board; its player only runs its Villain Phases. What it carried lies where it stood."""
     changes.change_hero(state, hero, out=True)
+    for token in [row for row in state.tokens.values() if row.carrier == hero and row.token in state.definitions.carried]:
+        here = state.figures[hero].square
+        changes.change_token(state, token.id, carrier="", square=here, tile=state.board.ground.get(here, "") if here else "")
     changes.place_figure(state, hero, None, "COMPETE-09")
     changes.emit(state, "hero_out", "COMPETE-09", hero=hero)
 

@@ -87,6 +87,7 @@ class Hero(NamedTuple):
     team: str = ""
     villainous: bool = False       # both villain and hero (COMPETE-07)
     out: bool = False              # beaten for good: it takes no more turns
+    sealed: Tuple[Tuple[str, str], ...] = ()   # what it has chosen unseen, and nobody has learnt: (name, option)
 
 
 class Team(NamedTuple):

@@ -59,6 +59,7 @@ const KIN = {
   gallery: "library", stairwell: "stone", corridor: "stone", gate: "stone", tower: "stone", stair: "stone", armory: "stone", guard: "stone", vault: "crypt", tomb: "crypt", catacomb: "crypt",
   ballroom: "hall", dining: "hall", bedroom: "hall", study: "library", archive: "library", shrine: "chapel", altar: "chapel",
   throne: "chapel", bath: "chapel", pantry: "kitchen", scullery: "kitchen", larder: "kitchen", cave: "cellar", sewer: "cellar", dungeon: "cellar",
+  market: "hall", rock: "cellar", river: "cellar", chasm: "crypt", fungus: "garden", row: "stone",
   courtyard: "court", yard: "court", stable: "court", terrace: "garden", conservatory: "garden", orchard: "garden", maze: "garden",
 };
 

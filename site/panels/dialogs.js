@@ -50,10 +50,10 @@ function menuDialog() {
     ${state.view ? html`<p class="quiet">${parts.t('menu-seed', { seed: String(state.view.seed) })} · ${parts.t(`table-${state.game?.meta.table ?? 'honest'}`)}</p>` : nothing}` };
 }
 
-/** Nothing is seen until the next player has the device. @param {{hero: string}} dialog */
-function curtainDialog({ hero }) {
+/** Nothing is seen until the next player has the device. @param {{hero: string, secret?: boolean}} dialog */
+function curtainDialog({ hero, secret }) {
   const name = parts.names.of(hero);
-  return { title: parts.t('curtain-title', { hero: name }), body: html`<p>${parts.t('curtain-text', { hero: name })}</p>
+  return { title: parts.t('curtain-title', { hero: name }), body: html`<p>${parts.t(secret ? 'curtain-secret' : 'curtain-text', { hero: name })}</p>
     <div class="row"><button class="primary" @click=${closeDialog}>${parts.t('curtain-open', { hero: name })}</button></div>` };
 }
 

@@ -140,16 +140,22 @@ function accept(reply, log, { quiet = false } = {}) {
   const curtain = !quiet && curtainFor(state.view, view);
   update({ log, recent: events, stories, passTo, awake: true });
   showView(view, events);
-  if (curtain) update({ dialog: { kind: 'curtain', hero: curtain } });
+  if (curtain) update({ dialog: { kind: 'curtain', hero: curtain, secret: choosesInSecret(view) } });
   autosave(reply, view);
   performance.mark('table-ready');
 }
 
-/** Where teams hide their cards, the next player says so before anything of the new view is seen.
+/** Where teams hide their cards, or heroes choose in secret, the next player says so before anything of the new view is seen.
  * @param {View | null} before @param {View} view */
 function curtainFor(before, view) {
+  if (choosesInSecret(view) && view.heroes.length > 1) return decider(view);
   const team = (/** @type {View | null} */ seen) => seen?.heroes.find(({ id }) => id === decider(seen))?.team;
   return view.hidden && !view.outcome && team(before) !== team(view) ? decider(view) : null;
+}
+
+/** @param {View} view */
+function choosesInSecret(view) {
+  return view.question?.key === 'sealed_choice';
 }
 
 /** @param {View | null} view */

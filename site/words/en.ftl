@@ -122,6 +122,7 @@ storage-blocked = The browser does not let this page keep anything, so this game
 storage-mismatch = The browser did not keep the save as it was written. The game goes on; take it with you as a file.
 curtain-title = { $hero } is next
 curtain-text = The teams hide their cards from each other. Pass the device; only { $hero } should look now.
+curtain-secret = This is chosen in secret. Pass the device; only { $hero } should look now.
 curtain-open = I play { $hero }
 hero-team = Team: { $team }
 team-rest = everyone else

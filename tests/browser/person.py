@@ -1,8 +1,12 @@
 """A person at the table: reads what the page shows, presses its buttons, and has whims that are the same in every run."""
 
+import pytest
+
 BUTTONS = '[data-testid="question"] button[data-option]'
 READY = '[data-testid="question"][aria-busy="false"]'
-CALM = {"reduced_motion": "reduce", "viewport": {"width": 1280, "height": 800}}
+# Nothing moves, and nothing is stored for later: that costs a browser time, and has tests of its own.
+CALM = {"reduced_motion": "reduce", "viewport": {"width": 1024, "height": 640}, "service_workers": "block"}
+STAYING = {**CALM, "service_workers": "allow"}
 CANDLE = "?adventure=a_candle_of_your_own&heroes=maren&seed=7"
 COURSE = "?adventure=the_ninth_course&heroes=maren,sabe,kestrel&seed=3"
 
@@ -36,6 +40,11 @@ HASTE = """async ([seed, most]) => {
     while (!find('[data-testid="question"][aria-busy="false"]')) await frame();
     return seed;
 }"""
+
+
+def only(browser):
+    """For tests of what is ours alone and no browser does in its own way: one of them is enough, and each visit starts a Python."""
+    return pytest.mark.parametrize("browser", [pytest.param(browser, marks=pytest.mark.xdist_group(browser))], indirect=True)
 
 
 class Whim:

@@ -10,7 +10,7 @@ import sys
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 sys.path[:0] = [str(ROOT / folder) for folder in ("tests/browser", "tests", "site/build", "")]
 
-from conftest import Visitor  # noqa: E402
+from visitor import Visitor  # noqa: E402
 from moments import late_moment  # noqa: E402
 from person import COURSE, QUIET, Person  # noqa: E402
 from palette import shrink  # noqa: E402

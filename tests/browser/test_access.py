@@ -18,9 +18,10 @@ def browser(chromium):
     return chromium
 
 
-@pytest.fixture(params=["en-GB", "ru-RU"])
+@pytest.fixture
 def person(visit, request):
-    return Person(visit(**CALM, locale=request.param))
+    """In Russian, whose words are longer; the small screen in English."""
+    return Person(visit(**CALM, locale=getattr(request, "param", "ru-RU")))
 
 
 def found(person):
@@ -51,6 +52,7 @@ def test_every_screen_passes_the_machine(person):
     assert {name: list_ for name, list_ in screens.items() if list_} == {}
 
 
+@pytest.mark.parametrize("person", ["en-GB"], indirect=True)
 def test_the_small_screen_passes_too(person):
     person.page.set_viewport_size({"width": 360, "height": 740})
     person.go(COURSE).waits().answers(10)

@@ -1,6 +1,6 @@
 """Keyboard alone, taps on the board, and ways back."""
 import pytest
-from person import BUTTONS, CALM, CANDLE, DRAWN, QUIET, Person, untroubled
+from person import BUTTONS, CALM, CANDLE, DRAWN, QUIET, Person, only, untroubled
 
 FOCUSED = "document.activeElement?.id || document.activeElement?.dataset?.option || document.activeElement?.className || ''"
 # Where on the screen the middle of a square lies, as the board has drawn it.
@@ -63,6 +63,7 @@ def test_a_game_can_be_played_by_keyboard_alone(person):
     untroubled(person.visitor)
 
 
+@only("chromium")
 def test_help_is_reached_by_tab_and_gives_the_focus_back(person):
     person.go(CANDLE).waits()
     person.page.locator(".top button").last.focus()
@@ -73,6 +74,7 @@ def test_help_is_reached_by_tab_and_gives_the_focus_back(person):
     assert person.page.evaluate("document.activeElement === [...document.querySelectorAll('.top button')].at(-1)")
 
 
+@only("chromium")
 def test_undo_takes_back_one_answer_and_back_to_here_takes_back_many(person):
     person.go(CANDLE).waits()
     moments = [person.view()]
@@ -136,6 +138,7 @@ def test_a_tap_on_the_board_moves_the_hero_there(person):
     untroubled(person.visitor)
 
 
+@only("chromium")
 def test_taps_can_be_made_to_ask_first(person):
     person.go(CANDLE).waits()
     way = next(way for way in ashore(person) if way["kind"] == "move")
@@ -150,6 +153,7 @@ def test_taps_can_be_made_to_ask_first(person):
     person.visitor.until(INDEX_IS.format(answered + len(way["options"])))
 
 
+@only("chromium")
 def test_a_tap_far_from_every_choice_answers_nothing(person):
     person.go(CANDLE).waits()
     ashore(person)

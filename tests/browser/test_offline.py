@@ -3,6 +3,7 @@ import json
 import shutil
 
 import pytest
+from person import only
 from workshop import dist
 from workshop.server import Site
 
@@ -18,6 +19,7 @@ def test_plays_without_a_server_after_one_visit(visit, site):
     assert len(site.requests) == answered
 
 
+@only("firefox")
 def test_nothing_big_is_downloaded_twice(visit, site):
     visit().go().offline_ready()
     counts = [path for path, *_ in site.requests]
@@ -25,6 +27,7 @@ def test_nothing_big_is_downloaded_twice(visit, site):
         assert counts.count(f"/emberdelve/pyodide/{name}") == 1
 
 
+@only("firefox")
 def test_the_worker_gets_the_policy_from_the_service_worker(visit, site):
     visitor = visit().go().offline_ready().go().engine()
     policy = visitor.page.evaluate("fetch('./worker.js').then((found) => found.headers.get('content-security-policy'))")
@@ -32,6 +35,7 @@ def test_the_worker_gets_the_policy_from_the_service_worker(visit, site):
     assert visitor.violations() == []
 
 
+@only("chromium")
 def test_only_our_own_caches_are_touched(visit, site):
     visitor = visit().go()
     visitor.page.evaluate("caches.open('another-site').then((cache) => cache.put('./x', new Response('theirs')))")
@@ -80,6 +84,7 @@ def test_an_update_is_offered_and_waits_for_the_player(visit, site, newer):
     assert "newer" in visitor.page.evaluate("fetch('./tabs.js').then((found) => found.text())")
 
 
+@only("chromium")
 def test_a_release_that_is_not_complete_is_not_used(visit, site, newer):
     visitor = visit().go().offline_ready()
     (newer / "tabs.js").write_text("// not what the list says", "utf8")
@@ -91,6 +96,7 @@ def test_a_release_that_is_not_complete_is_not_used(visit, site, newer):
     visitor.go().engine()
 
 
+@only("chromium")
 def test_a_page_without_service_workers_plays_all_the_same(visit, site):
     visitor = visit(service_workers="block").go().engine()
     assert visitor.ask("catalogue")["packs"]

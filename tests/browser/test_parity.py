@@ -1,4 +1,5 @@
 """The same seeds and answers give the same games in CPython and in the browser's Python."""
+from person import only
 import json
 import pathlib
 import runpy
@@ -8,6 +9,7 @@ from test_python import MORE, RUN
 HERE = pathlib.Path(__file__).resolve().parents[1] / "parity"
 
 
+@only("chromium")
 def test_games_have_the_same_fingerprints_in_the_browser(visit, site, built):
     site.extra["test-worker.js"] = (built / "worker.js").read_text("utf8") + MORE
     from pyengine import load_packs

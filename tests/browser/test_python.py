@@ -2,6 +2,7 @@
 import json
 
 import pytest
+from person import only
 
 # The site's own worker that also runs code of the test's: the same files, the same trimmed library.
 MORE = """
@@ -55,17 +56,20 @@ def run(visit, site, built):
     return lambda code: visitor.page.evaluate(RUN, code)
 
 
+@only("chromium")
 def test_every_module_of_the_engine_imports_with_the_trimmed_library(run):
     failed, imported = json.loads(run(IMPORT_ALL))
     assert failed == {}
     assert {"pyengine.session", "pyengine.view", "pyengine.saves.read", "pyengine.rules.turn"} <= set(imported)
 
 
+@only("chromium")
 def test_what_a_page_may_ask_needs_no_module_that_is_left_out(run):
     """Every operation of the session, by name: an import inside a function would fail here."""
     assert json.loads(run(ASK_ALL)) == []
 
 
+@only("chromium")
 def test_the_plain_wheel_installs_by_micropip_with_no_other_network(browser, site, visitor_on, built):
     visitor = visitor_on(site).go().engine()
     wheel = next((built / "wheels").glob("emberdelve-*.whl")).name

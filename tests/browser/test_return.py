@@ -1,13 +1,13 @@
 """Coming back to a game: after a reload, in a new tab, without a network, and from two tabs at once."""
 import pytest
-from person import CALM, CANDLE, COURSE, Person, untroubled
+from person import CANDLE, COURSE, STAYING, Person, only, untroubled
 
 FETCH_UNKEPT = "fetch('./not-kept-' + Math.random()).then((found) => found.status, () => 'refused')"
 
 
 @pytest.fixture
 def person(visit):
-    return Person(visit(**CALM, locale="en-GB"))
+    return Person(visit(**STAYING, locale="en-GB"))
 
 
 def same_moment(person, before):
@@ -60,6 +60,7 @@ def test_a_closed_tab_goes_on_in_a_new_one_and_then_without_network_or_server(pe
     untroubled(visitor)
 
 
+@only("chromium")
 def test_one_tab_plays_and_the_other_watches_until_it_takes_the_game_over(person):
     person.go(CANDLE).waits().answers(4)
     other = Person(person.visitor, person.visitor.open_page())

@@ -1,6 +1,6 @@
 """The rulebook in real browsers: from a question, by search, from the chronicle and from a card; in Russian, by keys, without a network."""
 import pytest
-from person import CALM, COURSE, Person, untroubled
+from person import CALM, COURSE, STAYING, Person, only, untroubled
 from test_access import found
 
 HERE = "() => document.querySelector('.rule.here, .term:focus')?.id ?? ''"
@@ -10,10 +10,6 @@ IN_SIGHT = """(id) => { const place = document.getElementById(id).getBoundingCli
 KEPT = """caches.open('emberdelve:/emberdelve/').then((store) => store.keys()).then(async (keys) => {
     const texts = await Promise.all(keys.map((key) => caches.match(key).then((found) => found.headers.get('Content-Type') === 'application/json' ? found.text() : '')));
     return texts.filter((text) => text.includes('"chapters"')).length; })"""
-
-# What a browser can do in its own way is tried in both; what is only ours, in one: each visit starts a Python.
-in_one_browser = pytest.mark.parametrize("browser", [pytest.param("chromium", marks=pytest.mark.xdist_group("chromium"))], indirect=True)
-
 
 @pytest.fixture
 def reader(visit):
@@ -50,6 +46,7 @@ def searches(guest, words):
     return [hit.get_attribute("href").removeprefix("./") for hit in guest.page.locator(".hit").all()]
 
 
+@only("firefox")
 def test_a_question_leads_to_its_rule_and_back(player):
     guest = player()
     link = guest.page.locator(".question .rule-link")
@@ -66,7 +63,7 @@ def test_a_question_leads_to_its_rule_and_back(player):
     untroubled(guest.visitor)
 
 
-@in_one_browser
+@only("chromium")
 def test_the_game_on_the_table_chooses_the_rule_set(player):
     guest = player()
     profile = guest.view()["profile"]
@@ -78,6 +75,7 @@ def test_the_game_on_the_table_chooses_the_rule_set(player):
     assert searches(guest, "DOOR-06") == ["#rule-DOOR-06"]
 
 
+@only("firefox")
 def test_a_rule_is_found_by_words(reader):
     guest = reader()
     guest.page.locator("[data-intent=help]").click()
@@ -112,7 +110,7 @@ def test_by_keys_alone(reader):
     assert guest.page.locator("#dialog[open]").count() == 0
 
 
-@in_one_browser
+@only("chromium")
 def test_a_line_of_the_chronicle_tells_its_rule_and_leads_to_it(player):
     guest = player()
     guest.page.locator(".side-log").click()
@@ -127,7 +125,7 @@ def test_a_line_of_the_chronicle_tells_its_rule_and_leads_to_it(player):
     untroubled(guest.visitor)
 
 
-@in_one_browser
+@only("chromium")
 def test_a_card_explains_its_words(player):
     guest = player()
     guest.page.evaluate("""async () => (await import('./panels/store.js')).update({ dialog: { kind: 'card', card: 'grave_waiter' } })""")
@@ -141,7 +139,7 @@ def test_a_card_explains_its_words(player):
     assert guest.page.locator(".card-face").count() == 1, "and back to the card"
 
 
-@in_one_browser
+@only("chromium")
 def test_in_russian(reader):
     guest = reader("#rule-MOVE-06", locale="ru-RU")
     opened(guest)
@@ -151,6 +149,7 @@ def test_in_russian(reader):
     untroubled(guest.visitor)
 
 
+@only("firefox")
 def test_the_address_opens_the_book_and_the_back_button_does_not_leave_the_table(player):
     guest = player()
     guest.page.evaluate("location.hash = '#rule-TACTIC-01'")
@@ -161,14 +160,15 @@ def test_the_address_opens_the_book_and_the_back_button_does_not_leave_the_table
     assert guest.sees()["state"] == "table"
 
 
-@in_one_browser
+@only("chromium")
 def test_an_unknown_address_opens_the_first_chapter(reader):
     guest = opened(reader("#rule-NONE-99"))
     assert guest.page.locator(".book-page h3").inner_text() and not guest.visitor.errors
 
 
+@only("firefox")
 def test_it_is_no_part_of_the_first_visit_and_is_read_without_a_network(visit, site):
-    guest = Person(visit(**CALM)).go()
+    guest = Person(visit(**STAYING)).go()
     guest.visitor.offline_ready()
     assert guest.visitor.until(KEPT) == 2
     site.stop()
@@ -178,6 +178,7 @@ def test_it_is_no_part_of_the_first_visit_and_is_read_without_a_network(visit, s
     assert guest.page.evaluate(HERE) == "rule-SURGE-02"
 
 
+@only("firefox")
 def test_the_title_does_not_wait_for_it(visit, site):
     visit(**CALM).go().engine()
     early = [path for path, *_ in site.requests]
@@ -185,8 +186,9 @@ def test_the_title_does_not_wait_for_it(visit, site):
     assert not [path for path in early[:ready] if "rulebook" in path]
 
 
+@only("firefox")
 def test_without_it_the_page_says_so_and_tries_again(visit, site):
-    guest = Person(visit(**CALM, service_workers="block"))
+    guest = Person(visit(**CALM))
     guest.page.route("**/rulebook/en.json", lambda route: route.abort())
     guest.go("#rule-MOVE-01")
     guest.page.wait_for_selector("#dialog [role=alert]")
@@ -195,9 +197,9 @@ def test_without_it_the_page_says_so_and_tries_again(visit, site):
     opened(guest)
 
 
-@in_one_browser
+@only("chromium")
 def test_a_card_without_it_asks_once_and_is_whole(visit, site):
-    guest = Person(visit(**CALM, service_workers="block"))
+    guest = Person(visit(**CALM))
     asked = []
     guest.page.route("**/rulebook/en.json", lambda route: (asked.append(route.request.url), route.abort()))
     guest.go(COURSE).waits()
@@ -207,6 +209,7 @@ def test_a_card_without_it_asks_once_and_is_whole(visit, site):
     assert len(asked) == 1 and guest.page.locator(".explained").count() == 0
 
 
+@only("firefox")
 @pytest.mark.parametrize("width, text", [(360, 100), (360, 200), (820, 100), (1440, 100)])
 def test_nothing_is_wider_than_the_screen(reader, width, text):
     guest = opened(reader("#rule-TRAP-20", viewport={"width": width, "height": 760}))
@@ -218,7 +221,7 @@ def test_nothing_is_wider_than_the_screen(reader, width, text):
     assert guest.page.locator(".book-nav").is_visible() == (width > 360)
 
 
-@in_one_browser
+@only("chromium")
 @pytest.mark.parametrize("language", ["en-GB", "ru-RU"])
 def test_the_book_passes_the_machine(reader, language):
     guest = opened(reader("#rule-TRAP-20", locale=language))

@@ -3,6 +3,8 @@ import json
 
 import pytest
 from person import CALM, CANDLE, Person, untroubled
+from visitor import Visitor
+from workshop.server import Site
 
 pytestmark = pytest.mark.xdist_group("chromium")
 CLOSED = """Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('The operation is insecure.', 'SecurityError'); } });"""
@@ -26,13 +28,28 @@ def browser(chromium):
     return chromium
 
 
+@pytest.fixture(scope="module")
+def evening(chromium, built):
+    """What the storage holds when somebody has played a little and closed the page: the last two answers. Played once for all."""
+    with Site(built) as site, Visitor(chromium, site, **CALM, locale="en-GB") as visitor:
+        person = Person(visitor).go(CANDLE).waits().answers(ANSWERS)
+        leave(person)
+        return person.stored()
+
+
 @pytest.fixture
-def played(visit):
-    """Somebody has played a little and is back on the title screen; the two slots hold the last two answers."""
-    person = Person(visit(**CALM, locale="en-GB"))
-    person.go(CANDLE).waits().answers(ANSWERS)
-    person.page.goto("about:blank")
+def played(visit, evening):
+    """Somebody with such a storage comes back."""
+    once = f"if (!sessionStorage.evening) {{ Object.assign(localStorage, {json.dumps(evening)}); sessionStorage.evening = 'played'; }}"
+    person = Person(visit(**CALM, locale="en-GB", before=once))
+    leave(person)
     return person
+
+
+def leave(person):
+    """To a page of the same address that runs nothing of ours: the page would write again."""
+    person.visitor.site.extra["favicon.ico"] = ""     # that bare page has no icon, and a browser asks for one some time
+    person.page.goto(person.visitor.site.url + "robots.txt")
 
 
 def slots(person):
@@ -42,12 +59,11 @@ def slots(person):
 
 
 def spoil(person, damage, *which):
-    """Damage slots as a page of the same address that runs nothing of ours."""
-    person.page.goto(person.visitor.site.url + "robots.txt")
+    """Damage slots from outside."""
+    leave(person)
     keys, stored = slots(person)
     for key in [keys[place] for place in which]:
         person.page.evaluate("([key, text]) => localStorage.setItem(key, text)", [key, damage(stored[key])])
-    person.visitor.errors.clear()                    # that bare page has no icon
     return [damage(stored[keys[place]]) for place in which]
 
 

@@ -1,4 +1,5 @@
 """The finished site in real browsers: it starts, stays on its own address and keeps to its policy."""
+from person import only
 
 def test_the_engine_starts_on_a_sub_path(visit):
     visitor = visit().go().engine()
@@ -9,6 +10,7 @@ def test_the_engine_starts_on_a_sub_path(visit):
     assert [found for found in visitor.site.requests if found[1] != 200] == []
 
 
+@only("firefox")
 def test_the_engine_answers_a_whole_turn_through_the_worker(visit):
     visitor = visit().go().engine()
     pack = visitor.ask("catalogue")["packs"][0]
@@ -25,6 +27,7 @@ def test_the_engine_answers_a_whole_turn_through_the_worker(visit):
     assert visitor.ask("answer", option="no such thing")["error"]["code"] == "not_an_option"
 
 
+@only("chromium")
 def test_progress_is_told_in_real_bytes(visit):
     visitor = visit().go()
     told = visitor.page.evaluate("""async () => {
@@ -41,6 +44,7 @@ def test_progress_is_told_in_real_bytes(visit):
     assert [phase for *_, phase in told][-1] == "ready"
 
 
+@only("chromium")
 def test_restart_gives_a_new_engine_and_rejects_what_was_asked(visit):
     visitor = visit().go().engine()
     assert visitor.page.evaluate("""async () => {

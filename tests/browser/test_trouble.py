@@ -1,5 +1,6 @@
 """What can keep the engine from starting is said clearly, and never hangs."""
 import pytest
+from person import only
 from workshop.server import Site
 
 NO_WEBASSEMBLY = "delete globalThis.WebAssembly;"
@@ -18,7 +19,8 @@ def test_no_webassembly(visit):
     assert "WebAssembly" in message
 
 
-@pytest.mark.parametrize("suffix", [".mjs", ".wasm"])
+@pytest.mark.parametrize("browser, suffix", indirect=["browser"], ids=["chromium-.wasm", "firefox-.mjs"],
+                         argvalues=[pytest.param(browser, suffix, marks=pytest.mark.xdist_group(browser)) for browser, suffix in (("chromium", ".wasm"), ("firefox", ".mjs"))])
 def test_a_server_with_wrong_types(browser, built, visitor_on, suffix):
     with Site(built, types={suffix: "text/plain"}) as wrong:
         visitor = visitor_on(wrong).go()
@@ -29,6 +31,7 @@ def test_a_server_with_wrong_types(browser, built, visitor_on, suffix):
             assert code == "wrong-type" and "pyodide.mjs: text/plain" in message or "pyodide.asm.mjs: text/plain" in message
 
 
+@only("chromium")
 def test_a_file_that_is_missing(built, visitor_on, tmp_path):
     import shutil
     broken = tmp_path / "dist"
@@ -39,6 +42,7 @@ def test_a_file_that_is_missing(built, visitor_on, tmp_path):
     assert code == "download" and "library.bin" in message
 
 
+@only("firefox")
 def test_a_damaged_file_is_not_run(built, visitor_on, tmp_path):
     import shutil
     broken = tmp_path / "dist"
@@ -51,6 +55,7 @@ def test_a_damaged_file_is_not_run(built, visitor_on, tmp_path):
     assert code == "download" and "damaged" in message
 
 
+@only("chromium")
 def test_a_start_that_falls_silent_ends_with_a_message(visit, site):
     site.kbps = 1                                   # the first file will not arrive within the watchdog's patience
     visitor = visit()

@@ -9,9 +9,11 @@ from rules_plugin import rule
 from table import Table
 from test_words_of_tomb_and_mage import carries_out, in_play
 
-from pyengine.rules import numbers
+from pyengine.game import Game
+from pyengine.rules import edges, numbers
 from pyengine.state import changes
 from pyengine.state.rows import Deck, Token
+from pyengine.view import view
 
 Draw = Callable[..., Table]
 THREE = """
@@ -94,6 +96,21 @@ def test_what_a_hero_has_chosen_is_known_afterwards(table: Draw, answer: str, hu
     assert (game.figure("ana").hit_points == 7) is hurt
 
 
+@rule("COMPETE-06", profile="legend")
+@pytest.mark.parametrize("answer, hurt", [("share", False), ("grab", True)])
+def test_what_is_kept_sealed_is_neither_told_nor_shown_until_a_card_opens_it(table: Draw, answer: str, hurt: bool) -> None:
+    game = table(THREE, profile="legend", hit_points={"ana": 3, "bo": 3, "cy": 3})
+    shown = view(Game(game.state))["heroes"]
+    carries_out(game, {"sealed_choice": {**SEALED["sealed_choice"], "keep": "letter"}})
+    for chosen in (answer, "share", "grab"):
+        game.choose(chosen)
+    game.stop()
+    assert game.changed() == {} and not game.told("choices_revealed"), "nothing is carried out"
+    assert view(Game(game.state))["heroes"] == shown
+    carries_out(game, {"if": {"chose": {"of": "you", "is": "grab", "kept": "letter"}}, "then": [{"damage": {"target": "you", "amount": 1}}]}).stop()
+    assert (game.figure("ana").hit_points == 2) is hurt
+
+
 # ---------------------------------------------------------------- compared, lost, gone
 
 @pytest.mark.parametrize("mine, hurt", [(2, False), (3, False), (4, True)])
@@ -164,6 +181,24 @@ def test_an_edge_tile_changes_numbers_on_the_tile_that_it_closes(table: Draw) ->
     assert bonuses == [True, False]
     carries_out(game, {"take_up_edge_tile": {"which": {"a": "edge_tile"}}}).stop()
     assert ("narrow_ledge", 1) not in numbers.parts(game.state, "ana", "armor_class")[1] and not in_play(game, "narrow_ledge")
+
+
+@rule("CAVERNEDGE-08", profile="legend")
+@pytest.mark.parametrize("card, hurt", [("fissure_one", True), ("rubble", False)])
+def test_a_search_finds_the_edge_tiles_that_are_fissures(table: Draw, card: str, hurt: bool) -> None:
+    game = table("A . . .    A ana", profile="legend")
+    edges.lay(game.state, card, next(iter(game.state.board.edges.values())))
+    carries_out(game, {"if": {"exists": {"a": "edge_tile", "on_tile_of": "you", "fissure": "true"}}, "then": [{"damage": {"target": "you", "amount": 1}}]}).stop()
+    assert (game.figure("ana").hit_points == 7) is hurt
+
+
+@rule("COMPETE-05", profile="legend")
+@pytest.mark.parametrize("more, surges", [({}, 2), ({"surges": 1}, 1), ({"surges": 0}, 0)])
+def test_heroes_may_become_a_team_each_with_surges_of_their_own(table: Draw, more: dict[str, int], surges: int) -> None:
+    game = table(THREE, profile="legend", surges=2)
+    carries_out(game, {"form_team": {"who": {"every": "hero", "except": ["next_hero"]}, **more}}).stop()
+    assert {hero: row.team for hero, row in game.state.heroes.items()} == {"ana": "ana", "bo": "rest", "cy": "cy"}
+    assert [game.state.table.surges if team == game.state.table.team else game.state.teams[team].surges for team in ("ana", "cy")] == [surges] * 2
 
 
 @rule("CAVERNEDGE-07", profile="legend")

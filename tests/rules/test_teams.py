@@ -7,6 +7,8 @@ from rules_plugin import rule
 from pyengine.game import Game, new_game
 from pyengine.rules import teams
 from pyengine.rules.encounters import experience_total
+from pyengine.state import changes
+from pyengine.state.rows import Token
 from pyengine.view import view
 
 from drawing import definitions
@@ -251,3 +253,14 @@ def test_when_every_hero_has_been_beaten_for_good_the_game_is_lost(table):
         teams.leave_for_good(game.state, hero)
     game.turn("ana")
     assert game.outcome == "defeat"
+
+
+def test_what_a_beaten_villain_carried_lies_where_it_stood(table):
+    """A190 has it of the fallen; who is beaten for good leaves nothing behind otherwise."""
+    game = table(ARENA.replace("i .", ". ."), profile="legend")
+    teams.become_villainous(game.state, "bo")
+    changes.add_token(game.state, Token("k70", "lamp", carrier="bo"))
+    here = game.figure("bo").square
+    teams.leave_for_good(game.state, "bo")
+    lamp = game.state.tokens["k70"]
+    assert (lamp.carrier, lamp.square, lamp.tile) == ("", here, game.state.board.ground[here])
