@@ -42,7 +42,7 @@ def too_deep(text: str) -> bool:
     file made to exhaust the reader is stopped before it is read."""
     import yaml
     depth = 0
-    for event in yaml.parse(text, yaml.BaseLoader):
+    for event in yaml.parse(text, getattr(yaml, "CBaseLoader", yaml.BaseLoader)):
         depth += isinstance(event, yaml.CollectionStartEvent) - isinstance(event, yaml.CollectionEndEvent)
         if depth > DEPTH:
             return True

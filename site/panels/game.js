@@ -155,7 +155,7 @@ function curtainFor(before, view) {
 
 /** @param {View} view */
 function choosesInSecret(view) {
-  return view.question?.key === 'sealed_choice';
+  return view.question?.text.key === 'sealed_choice';
 }
 
 /** @param {View | null} view */

@@ -5,10 +5,11 @@ import re
 import shutil
 
 import pytest
+import yaml
 from drawing import ROOT, raw_content
 
 from pyengine.cards.check import GIVEN_KEYS, THEN_KEYS, check_folder, check_packs, check_player_pack
-from pyengine.cards.compile import check_content, compile_packs
+from pyengine.cards.compile import MARKS, QuickLoader, StrictLoader, check_content, compile_packs
 from pyengine.cards.load import Definitions
 from pyengine.cards.profile import read_profile
 
@@ -240,3 +241,20 @@ def test_the_profiles_of_the_project_are_right():
     for name, raw in profiles.items():
         problems = []
         assert read_profile(name, raw, problems).name == name and problems == []
+
+
+@pytest.mark.parametrize("text", ["a: {b: [c, 'd:e', \"f\"], g: h}", "a: >-\n  two\n  lines\nb: |\n  kept\n", "a:\n  - b: c\n    d: e   # said\n  - f", "a: '#..#'\nb: \"~=~~\"", "",
+                                  "a: 1\nb: yes\nc: 2020-01-01\nd: null\ne: 0x1f"])
+def test_the_quick_reader_reads_what_the_strict_one_reads(text):
+    assert yaml.load(text, QuickLoader) == yaml.load(text, StrictLoader)
+
+
+def test_the_quick_reader_agrees_on_real_cards():
+    for name in ("the_hush/adventures/a_private_offer", "vesperhold/monsters/guests", "thousand_doors/text/ru/pack"):
+        text = (ROOT / "content" / f"{name}.yaml").read_text(encoding="utf-8")
+        assert not MARKS.search(text) and yaml.load(text, QuickLoader) == yaml.load(text, StrictLoader)
+
+
+@pytest.mark.parametrize("text", ["a: &b c", "a: [&b c]", "a: {b: &c d}", "a: [b, *c]", "*a : b", "a: !!int 3", "- !x y", "? &a b", "a: [b,&c d]"])
+def test_anchors_aliases_and_tags_never_reach_the_quick_reader(text):
+    assert MARKS.search(text)

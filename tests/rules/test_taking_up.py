@@ -39,7 +39,7 @@ def at(game: Table, x: int, y: int) -> str:
 
 def taken_up(game: Table) -> Table:
     """A card of an adventure takes up tiles in the turn of ana."""
-    card = {"kind": "encounter", "type": "event", "name": "As written", "do": [{"special": {"name": "take_up_tiles"}}]}
+    card = {"kind": "encounter", "type": "event", "name": "As written", "copies": 0, "do": [{"special": {"name": "take_up_tiles"}}]}
     definitions().add("as_written", "hard_cards", card)
     return game.mark().start("effect", you="ana", _card="as_written", _block="do", _at=0, _ref="").stop()
 

@@ -1,4 +1,5 @@
 """Content packs: YAML written by people, compiled by the engine's own loader into pyengine/packs/."""
+import functools
 import pathlib
 import subprocess
 import sys
@@ -61,12 +62,21 @@ def check():
 
 def icons_named():
     """Every icon: in the packs' YAML, by walking the parsed files (a text search would find comments too)."""
-    import yaml
     names = set()
-    for path in sorted(CONTENT.rglob("*.yaml")):
-        for document in yaml.load_all(path.read_text("utf8"), yaml.BaseLoader):
-            collect(document, names)
+    for document in documents():
+        collect(document, names)
     return names
+
+
+def documents():
+    """Every YAML file of the content as a tree."""
+    return [parsed(path, path.stat().st_mtime_ns) for path in sorted(CONTENT.rglob("*.yaml"))]
+
+
+@functools.cache
+def parsed(path, stamp):
+    from pyengine.cards.compile import read_yaml
+    return read_yaml(path)
 
 
 def collect(value, names):
@@ -80,11 +90,9 @@ def collect(value, names):
 
 def icons_by_card():
     """{card or token: icon}, by walking the same files."""
-    import yaml
     found = {}
-    for path in sorted(CONTENT.rglob("*.yaml")):
-        for document in yaml.load_all(path.read_text("utf8"), yaml.BaseLoader):
-            owners(document, found)
+    for document in documents():
+        owners(document, found)
     return found
 
 

@@ -33,13 +33,13 @@ HARD = 12                            # cards of each box that are written first,
 def load():
     """{box: its plan}, in the order of the boxes."""
     import yaml
-    return {box: yaml.safe_load((PLAN / f"{box}.yaml").read_text("utf8")) for box in BOXES if (PLAN / f"{box}.yaml").exists()}
+    return {box: yaml.load((PLAN / f"{box}.yaml").read_text("utf8"), getattr(yaml, "CSafeLoader", yaml.SafeLoader)) for box in BOXES if (PLAN / f"{box}.yaml").exists()}
 
 
 @functools.cache
 def counts():
     import yaml
-    return yaml.safe_load((PLAN / "counts.yaml").read_text("utf8"))
+    return yaml.load((PLAN / "counts.yaml").read_text("utf8"), getattr(yaml, "CSafeLoader", yaml.SafeLoader))
 
 
 def lines(tree):

@@ -30,7 +30,7 @@ def shown():
 def does_not_arise():
     """{(row, profile): reason} of the rows that cannot come up in a profile (content/rulings.yaml)."""
     import yaml
-    entries = yaml.safe_load((ROOT / "content" / "rulings.yaml").read_text("utf8"))
+    entries = yaml.load((ROOT / "content" / "rulings.yaml").read_text("utf8"), getattr(yaml, "CSafeLoader", yaml.SafeLoader))
     parts = [(row, part) for row, entry in entries.items() for part in (entry if isinstance(entry, list) else [entry])]
     return {(row, profile): part["reason"] for row, part in parts if part.get("arises") is False and "profile" in part
             for profile in (part["profile"] if isinstance(part["profile"], list) else [part["profile"]])}
