@@ -52,7 +52,7 @@ function zones(view) {
   return html`<div class="zone zone-heroes">${heroesPanel(view)}</div>
     <div class="zone zone-question">${readOnlyBanner()} ${questionPanel(view)}</div>
     <div class="side-tabs" role="group" aria-label=${parts.t('tabs-label')}>${['heroes', 'coming', 'log'].map(sideTab)}</div>
-    <div class="zone zone-coming" tabindex="0" role="region" aria-label=${parts.t('coming-title')}>${comingPanel(view)} ${decks(view)}</div>
+    <div class="zone zone-coming" tabindex="0" role="group" aria-label=${parts.t('coming-title')}>${comingPanel(view)} ${decks(view)}</div>
     <div class="zone zone-log" @scroll=${noteScroll}>${logPanel()}</div>`;
 }
 

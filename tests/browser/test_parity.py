@@ -1,20 +1,22 @@
 """The same seeds and answers give the same games in CPython and in the browser's Python."""
-from person import only
 import json
 import pathlib
-import runpy
 
+from person import only
 from test_python import MORE, RUN
 
+from pyengine import load_packs
+
+SEEDS = 2                                   # of the six in the file: Python in a browser is slower
 HERE = pathlib.Path(__file__).resolve().parents[1] / "parity"
 
 
 @only("chromium")
 def test_games_have_the_same_fingerprints_in_the_browser(visit, site, built):
     site.extra["test-worker.js"] = (built / "worker.js").read_text("utf8") + MORE
-    from pyengine import load_packs
+    file = json.loads((HERE / "fingerprints.json").read_text("utf8"))       # CPython's: tests/test_random_games.py holds it to that
+    known = [row for row in file if row[2] < SEEDS]
     packs = load_packs()
-    known = runpy.run_path(str(HERE / "make.py"))["fingerprints"](packs)
     assert {packs.card(adventure).profile for adventure, *_ in known} == set(packs.profiles())
     source = (HERE / "make.py").read_text("utf8")
     run = f"""
@@ -22,6 +24,6 @@ import json
 from pyengine import load_packs
 make = {{"__name__": "make"}}
 exec({source!r}, make)
-json.dumps(make["fingerprints"](load_packs()))
+json.dumps(make["fingerprints"](load_packs(), {SEEDS}))
 """
     assert json.loads(visit().go().page.evaluate(RUN, run)) == known

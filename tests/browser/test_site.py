@@ -1,6 +1,7 @@
 """The finished site in real browsers: it starts, stays on its own address and keeps to its policy."""
 from person import only
 
+
 def test_the_engine_starts_on_a_sub_path(visit):
     visitor = visit().go().engine()
     assert visitor.ask("catalogue")["packs"], "the engine lists no pack"
@@ -10,7 +11,7 @@ def test_the_engine_starts_on_a_sub_path(visit):
     assert [found for found in visitor.site.requests if found[1] != 200] == []
 
 
-@only("firefox")
+@only("chromium")
 def test_the_engine_answers_a_whole_turn_through_the_worker(visit):
     visitor = visit().go().engine()
     pack = visitor.ask("catalogue")["packs"][0]
