@@ -31,7 +31,8 @@ LONGEST = 5_000                 # answers; the longest random game needs a few h
 def begin(packs: Any, adventure: str, heroes: int, seed: int, events: bool = False) -> Game:
     """A game with as many heroes, drawn by the seed, and powers at random."""
     chance = random.Random(seed)
-    known = HEROES[packs.pack_of(adventure)]
+    pack = packs.pack_of(adventure)
+    known = HEROES.get(pack) or sorted(packs.in_decks_of(pack, "hero"))
     return new_game(packs, adventure=adventure, heroes=chance.sample(known, heroes), seed=seed, events=events,
                     powers="random", surges=chance.choice((-1, 0, 1)))
 
@@ -133,7 +134,7 @@ def _tokens(state: State) -> Iterator[str]:
 ZONES = {"hero": ("hero",), "power": ("power",), "item": ("treasure",), "queue": ("monster", "encounter", "trap"),
          "rune": ("rune",), "curse": ("encounter",), "environment": ("encounter",), "marker": ("encounter",),
          "villain": ("villain",), "ally": ("ally",), "object": ("object",), "chamber": ("chamber",),
-         "adventure": ("adventure",), "lasting": ("lasting",)}
+         "adventure": ("adventure",), "lasting": ("lasting",), "edge_tile": ("edge_tile",)}
 
 
 def _cards(state: State) -> Iterator[str]:
@@ -143,7 +144,7 @@ def _cards(state: State) -> Iterator[str]:
     for row in state.cards.values():
         if state.definitions.card(row.card).kind not in ZONES[row.zone]:
             yield f"{row.card} lies in {row.zone}"
-        nobodys = row.zone in ("environment", "villain", "adventure", "object", "chamber")
+        nobodys = row.zone in ("environment", "villain", "adventure", "object", "chamber", "edge_tile")
         if (row.holder == "") != nobodys or row.holder and row.holder not in state.heroes:
             yield f"{row.card} in {row.zone} belongs to {row.holder!r}"
     if state.question is not None and state.question.key == "hero_phase":
@@ -237,14 +238,17 @@ def _in_hand(state: State) -> Iterator[str]:
             yield from frame.vars["cards"]
 
 
+def _from_the_box(packs: Any, card: str) -> bool:
+    known = packs.card(card) if packs.kind_of(card) else None          # of trap tokens and doors there are only so many
+    return known is not None and (known.raw.get("named") in ("true", True) if known.kind == "tile" else not known.copies)
+
+
 def missing(state: State, at_first: dict[str, Counter[str]]) -> dict[str, Any]:
-    """Cards that are there once too often or not at all. Named tiles may have come in from the box, once each."""
+    """Cards that are there once too often or not at all. Named tiles, and cards of no deck, may have come in from the box, once each."""
     now, wrong = census(state), {}
     for kind, before in at_first.items():
         more, less = now[kind] - before, before - now[kind]
-        if kind == "tile":
-            more = Counter({card: count for card, count in more.items()
-                            if count > 1 or state.definitions.card(card).raw.get("named") not in ("true", True)})
+        more = Counter({card: count for card, count in more.items() if count > 1 or not _from_the_box(state.definitions, card)})
         if state.table.outcome is not None and sum(less.values()) == 1:
             less = Counter()                # the card whose effect ended the game
         if more or less:

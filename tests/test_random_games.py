@@ -83,6 +83,23 @@ def test_no_adventure_of_the_yard_is_left_out() -> None:
     assert sorted(YARD) == sorted(definitions().ids_of("adventure", pack="proving_ground"))
 
 
+# The hardest adventure of each box, shipped or not, with few heroes and with many.
+HARDEST = [("the_empty_place", 2), ("the_empty_place", 5), ("both_executors", 3), ("both_executors", 5), ("a_private_offer", 3), ("a_private_offer", 5),
+           ("under_the_last_stair", 1), ("under_the_last_stair", 4), ("the_only_room", 1), ("the_only_room", 5)]
+
+
+@pytest.mark.parametrize("adventure, heroes", HARDEST)
+def test_random_games_of_the_hardest_adventures_end_and_survive_a_save_on_the_way(adventure: str, heroes: int) -> None:
+    for seed in range(9_000, 9_008):
+        game = begin(definitions(), adventure, heroes, seed)
+        at_first = census(game.state)
+        for number, game in enumerate(play(game, (uniform, eager)[seed % 2](seed))):
+            if number % 40 == 0 or game.question is None:
+                assert not illegal(game.state) and not missing(game.state, at_first), (seed, number)
+                assert load(save(game), definitions()) == game, (seed, number)
+        assert game.outcome in ("victory", "defeat")
+
+
 WATCHED = [("a_candle_of_your_own", 2), ("the_ninth_course", 2), ("the_ninth_course", 5), ("seal_the_vault", 3),
            ("the_cellar_round", 2), ("the_two_circles", 5),
            ("the_drained_moat", 3), ("the_locked_wing", 2)]
