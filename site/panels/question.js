@@ -67,7 +67,8 @@ function occasion({ text: { params = {} } }) {
 
 /** What the card says that asks; the menu's cards say it on their own buttons. @param {Question} question */
 function rulesText({ source, kind }) {
-  const text = source && ['may', 'option'].includes(kind) ? shortText(parts.names.cardOf(source)) : '';
+  const card = source && ['may', 'option'].includes(kind) ? parts.names.cardOf(source) : '';
+  const text = card && card !== state.view?.adventure ? shortText(card) : '';      // an adventure's is long, and under Goal
   return text ? html`<p class="rules-text">${text}</p>` : nothing;
 }
 
