@@ -3,7 +3,7 @@ import pathlib
 
 import axe_playwright_python
 import pytest
-from person import CALM, COURSE, Person
+from person import CALM, CANDLE, COURSE, Person
 
 pytestmark = pytest.mark.xdist_group("chromium")
 AXE = (pathlib.Path(axe_playwright_python.__file__).parent / "axe.min.js").read_text("utf8")
@@ -46,8 +46,7 @@ def test_every_screen_passes_the_machine(person):
         person.page.evaluate("async (kind) => (await import('./panels/store.js')).update({ dialog: { kind } })", kind)
         person.page.wait_for_selector("#dialog[open] h2")
         screens[kind] = found(person)
-    person.page.keyboard.press("Escape")
-    person.hurries()
+    person.go(CANDLE).waits().hurries()
     screens["end"] = found(person)
     assert {name: list_ for name, list_ in screens.items() if list_} == {}
 

@@ -1,6 +1,6 @@
 """Coming back to a game: after a reload, in a new tab, without a network, and from two tabs at once."""
 import pytest
-from person import CANDLE, COURSE, STAYING, Person, only, untroubled
+from person import CANDLE, STAYING, Person, only, untroubled
 
 FETCH_UNKEPT = "fetch('./not-kept-' + Math.random()).then((found) => found.status, () => 'refused')"
 
@@ -29,16 +29,6 @@ def continues(person, before):
     answered = person.answered()
     person.answers(3)
     assert person.answered() == answered + 3
-
-
-@only("chromium")
-def test_a_reload_goes_on_at_the_same_question(person):
-    person.go(COURSE).waits().answers(12)
-    before = person.moment()
-    person.page.reload()
-    assert "The Ninth Course" in person.page.locator("#title-continue").inner_text()
-    continues(person, before)
-    untroubled(person.visitor)
 
 
 def test_a_closed_tab_goes_on_in_a_new_one_and_then_without_network_or_server(person, site):
