@@ -12,7 +12,7 @@ from .amounts import Amount
 from .searches import Getter, NameOf, Search, Test
 from .verbs_drawing import This
 from .vocabulary import AMOUNTS, CONDITIONS, FILTERS, STOP, Call, CardId, Names, Text, Word, clause, verb
-from .when_clauses import RANGE, Truth, in_range
+from .when_clauses import Truth
 
 
 @verb("ready", "POWER-03", card=This())
@@ -108,32 +108,3 @@ def lasting(state: State, names: Names, card: str, before: tuple[str, ...], on: 
         if hero in state.heroes:
             row = changes.add_card(state, card, "lasting", hero, bearer=on or hero)
             changes.emit(state, "card_lasts", "GEN-01", card=card, hero=hero, id=row.id)
-
-
-def _definition(state: State, thing: Any) -> Any:
-    """The card that a figure, a card in play or an id stands for."""
-    row = changes.figure_row(state, thing) or state.cards.get(thing)
-    known = row.card if row is not None else thing
-    return state.definitions.card(known) if known else None
-
-
-@clause(CONDITIONS, "use", {"of": NameOf(), "is": Word("at_will", "daily", "utility", "expert")})
-def use(**given: Any) -> Truth:
-    """A power is of this kind."""
-    of, wanted = given["of"], given["is"]
-
-    def test(state: State, names: Names) -> bool:
-        known = _definition(state, of(state, names))
-        return known is not None and known.kind == "power" and known.use == wanted
-    return test
-
-
-@clause(CONDITIONS, "worth", {"of": NameOf(), **RANGE})
-def worth(**given: Any) -> Truth:
-    """The card of a monster or villain is worth so much experience."""
-    of = given["of"]
-
-    def test(state: State, names: Names) -> bool:
-        known = _definition(state, of(state, names))
-        return known is not None and in_range(known.experience, given["at_least"], given["at_most"], given["is"])
-    return test
