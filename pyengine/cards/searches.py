@@ -272,18 +272,16 @@ def adjacent_to(other: Getter, origin: Optional[Getter]) -> Among:
 def within_tiles(count: int, origin: Optional[Getter]) -> Among:
     """At most so many tiles away, counted through open borders."""
     def narrow(state: State, names: Names, things: list[Any]) -> list[Any]:
-        here = origin(state, names) if origin else names.get("me") or names.get("you")
-        return places.all_within(state, here, things, count)
+        return places.all_within(state, origin(state, names) if origin else _own(names), things, count)
     return Among(narrow)
 
 
 @clause(FILTERS, "exactly_tiles", Whole(0, 9))
-def exactly_tiles(count: int, origin: Optional[Getter]) -> Test:
+def exactly_tiles(count: int, origin: Optional[Getter]) -> Among:
     """Just so many tiles away."""
-    def test(state: State, names: Names, thing: Any) -> bool:
-        here = origin(state, names) if origin else _own(names)
-        return places.tile_distance(state, here, thing) == count
-    return test
+    def narrow(state: State, names: Names, things: list[Any]) -> list[Any]:
+        return places.all_at(state, origin(state, names) if origin else _own(names), things, count)
+    return Among(narrow)
 
 
 @clause(FILTERS, "within_squares", Whole(1, 12))

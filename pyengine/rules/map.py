@@ -48,10 +48,12 @@ def marker_of(state: State, thing: str) -> Any:
 
 def tiles_of(state: State, thing: Any) -> tuple[str, ...]:
     """The tiles that a thing is on: all that its base covers (TILE-17)."""
+    ground = state.board.ground
+    figure = state.figures.get(thing)
+    if figure is not None and figure.size == 1:
+        square = figure.square
+        return (ground[square],) if square is not None else ()
     if isinstance(thing, str):
-        figure = state.figures.get(thing)
-        if figure is not None and figure.size == 1 and figure.square is not None:
-            return (state.board.ground[figure.square],)
         if thing in state.tiles:
             return (thing,)
         if thing in state.edge_tiles:
@@ -62,7 +64,6 @@ def tiles_of(state: State, thing: Any) -> tuple[str, ...]:
             return (token.tile,)
         if token is None and figure is None and thing in state.cards and state.cards[thing].holder:
             return tiles_of(state, state.cards[thing].holder)        # a card that lies before a hero is where the hero is
-    ground = state.board.ground
     found: list[str] = []
     for square in squares_of(state, thing):
         tile = ground.get(square)
@@ -107,12 +108,19 @@ def tile_distances(state: State, here: Any, things: list[Any]) -> list[int]:
     if len(tiles) != 1:
         return [tile_distance(state, here, thing) for thing in things]
     reached, ground, figures = state.board.tile_distances(tiles[0]), state.board.ground, state.figures
+    if things and things[0].__class__ is tuple:
+        return [reached.get(ground.get(square), FAR) for square in things]
     try:
         if _standing(state).small:
             return [reached.get(ground[figures[thing].square], FAR) for thing in things]
     except KeyError:                       # not all of them are figures on the board
         pass
     return [tile_distance(state, here, thing) for thing in things]
+
+
+def all_at(state: State, here: Any, things: list[Any], distance: int) -> list[Any]:
+    """Those of several things that are just so many tiles away."""
+    return [thing for thing, away in zip(things, tile_distances(state, here, things)) if away == distance]
 
 
 def all_within(state: State, here: Any, things: list[Any], most: int) -> list[Any]:
