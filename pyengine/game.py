@@ -216,4 +216,4 @@ def with_new_dice(game: Game, salt: int) -> Game:
 
 def procedures() -> list[str]:
     """The procedures and steps there are, for tests of saves."""
-    return sorted(f"{name}.{at}" for name, at in STEPS)
+    return sorted(f"{name}.{at}" for name, steps in STEPS.items() for at in steps)

@@ -27,6 +27,7 @@ class Reaction(NamedTuple):
     once: bool
     rule: str
     side: str = ""                 # of a rune: the side to which it belongs
+    whose: str = ""                # the field of the event that must name the card's holder: seen at a glance, before `when`
 
 
 class Modifier(NamedTuple):

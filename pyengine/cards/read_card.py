@@ -81,7 +81,21 @@ def _read_reaction(card: Definition, raw: Any, number: int, at: Place) -> Reacti
     block = Block().read(written.get("do", []), here.into("do"))
     optional = card.kind in ("power", "treasure", "advancement")
     may = Flag().read(written["may"], here.into("may")) if "may" in written else optional
-    return Reaction(to, number, when, block, may, _once(written, here), written.get("rule", "GEN-01"))
+    return Reaction(to, number, when, block, may, _once(written, here), written.get("rule", "GEN-01"),
+                    whose=_whose(written.get("when"), ("holder", "you") if optional else ("holder",)))
+
+
+def _whose(when: Any, holders: tuple[str, ...]) -> str:
+    """The field of the event that has to name the holder for a condition to be true; "" when the condition does not say so.
+    The index of the cards in play (flow/index.py) leaves it at that for most events."""
+    if not isinstance(when, dict) or len(when) != 1:
+        return ""
+    if isinstance(when.get("all"), list):
+        return next(filter(None, (_whose(part, holders) for part in when["all"])), "")
+    pair = when.get("same")
+    if not isinstance(pair, list) or len(pair) != 2 or pair[1] not in holders or not str(pair[0]).startswith("event."):
+        return ""
+    return str(pair[0])[len("event."):]
 
 
 def _once(written: dict[str, Any], at: Place) -> bool:

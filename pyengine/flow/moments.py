@@ -91,7 +91,7 @@ def moment(state: State, name: str, event: dict[str, Any], then: str, **keep: An
         call(state, "moment", {"name": name, "event": event, "pending": pending_of(state, listeners)}, then, "event")
         return
     frame.vars["event"], frame.step = event, then
-    STEPS[frame.procedure, then](state, frame)         # nothing to wait for: go on at once
+    STEPS[frame.procedure][then](state, frame)         # nothing to wait for: go on at once
 
 
 def _able(state: State, listeners: Entries, event: dict[str, Any]) -> bool:
@@ -99,7 +99,9 @@ def _able(state: State, listeners: Entries, event: dict[str, Any]) -> bool:
     cards = state.cards
     for card_id, reaction in listeners:
         row = cards[card_id]
-        zone = row.zone
+        zone, whose = row.zone, reaction.whose
+        if whose and event.get(whose) != (row.holder or None):
+            continue                                      # the condition is false: it concerns the holder alone
         if zone in FIGURE_ZONES:
             for speaker in speakers(state, row):
                 if can_react(state, row, reaction, speaker, event):

@@ -13,7 +13,7 @@ from ..state.rows import Frame, new_frame
 from ..state.state import State
 
 Step = Callable[[State, Frame], None]
-STEPS: dict[tuple[str, str], Step] = {}
+STEPS: dict[str, dict[str, Step]] = {}          # by procedure and name
 STEP_BUDGET = 200_000
 STACK_LIMIT = 200
 
@@ -26,9 +26,10 @@ def step(procedure: str, name: str = "start") -> Callable[[Step], Step]:
     """Declare a function as the step `name` of `procedure`; the first step is called start."""
 
     def declare(function: Step) -> Step:
-        if (procedure, name) in STEPS:
+        steps = STEPS.setdefault(procedure, {})
+        if name in steps:
             raise ValueError(f"two steps are called {procedure}.{name}")
-        STEPS[procedure, name] = function
+        steps[name] = function
         return function
 
     return declare
@@ -76,7 +77,7 @@ def run(state: State) -> None:
         return
     for _ in range(STEP_BUDGET):
         frame = stack[-1]
-        steps[frame.procedure, frame.step](state, frame)
+        steps[frame.procedure][frame.step](state, frame)
         if state.question is not None:
             return
         if state.table is not table:                     # only then can the game have ended

@@ -2,12 +2,14 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from itertools import filterfalse
 from typing import Any, Optional
 
 from ..flow import questions
 from ..flow.moments import moment
 from ..flow.procedures import call, finish, go, step
 from ..state import changes
+from ..state.board import beyond
 from ..state.rows import Frame, Option, Square
 from ..state.state import State
 from . import chasms
@@ -19,13 +21,14 @@ from .wary_steps import Way, path_of, wary_ways
 
 STAY = "stay"
 STAY_OPTION = Option(STAY, {"action": STAY})
-Reach = dict[Square, Square]
+Levels = list[list[Square]]            # the squares that cost 0, 1, 2 ... to walk to
+PASSED_BY = {"hero": ("hero", "ally"), "ally": ("hero", "ally"), "monster": ("monster",)}   # kinds that do not bar the way
 
 
-def reach(state: State, figure_id: str, squares: int) -> tuple[Reach, dict[Square, int]]:
+def reach(state: State, figure_id: str, squares: int) -> tuple[Levels, dict[Square, int]]:
     """Where a figure can walk to with so many squares to spend.
 
-    Returns (each square on the way -> the square before it, each square where it may stop -> its cost).
+    Returns (the squares by what they cost, each square where it may stop -> its cost).
     Monsters bar the way (MOVE-08); heroes can be passed, but nobody stops on them (MOVE-09, MOVE-10).
     Worked out once for a question and its answer: the last result is kept while figures and tiles stay.
     """
@@ -33,42 +36,38 @@ def reach(state: State, figure_id: str, squares: int) -> tuple[Reach, dict[Squar
     if key is None or key[0] is not state.figures or key[1] is not state.tiles or key[2:] != (figure_id, squares):
         state.reached = _reach(state, figure_id, squares)
         state.reached_of = (state.figures, state.tiles, figure_id, squares)
-    known: tuple[Reach, dict[Square, int]] = state.reached
+    known: tuple[Levels, dict[Square, int]] = state.reached
     return known
 
 
-def _reach(state: State, figure_id: str, squares: int) -> tuple[Reach, dict[Square, int]]:
+def _reach(state: State, figure_id: str, squares: int) -> tuple[Levels, dict[Square, int]]:
     figure = state.figures[figure_id]
-    start = figure.square
     steps, taken = state.board.neighbours, places.standing(state)
-    before: Reach = {square: start for square, holder in taken.items() if not _passable(state, figure.kind, holder)}
-    before[start] = start               # as if it had been at the squares that are barred, it never goes there
+    seen = dict.fromkeys(_barred(state, figure.kind, taken))
+    seen[figure.square] = None
     stops: dict[Square, int] = {}
-    edge = [start]
+    edge = [figure.square]
+    levels = [edge]
     for cost in range(1, squares + 1):
-        ahead = []
-        for square in edge:
-            for other in steps[square]:
-                if other not in before:
-                    before[other] = square
-                    ahead.append(other)
-        for other in ahead:
-            if other not in taken:
-                stops[other] = cost
-        edge = ahead
-    return before, stops
+        edge = beyond(edge, steps, seen)
+        levels.append(edge)
+        seen.update(dict.fromkeys(edge))
+        stops.update(dict.fromkeys(filterfalse(taken.__contains__, edge), cost))
+    return levels, stops
 
 
-def _passable(state: State, mover: str, holder: str) -> bool:
-    other = state.figures[holder].kind
-    return mover in ("hero", "ally") and other in ("hero", "ally") or mover == other == "monster"
+def _barred(state: State, mover: str, taken: dict[Square, str]) -> list[Square]:
+    """The squares that whoever stands there bars to such a figure."""
+    figures, passed = state.figures, PASSED_BY.get(mover, ())
+    return [square for square, holder in taken.items() if figures[holder].kind not in passed]
 
 
-def path_to(before: Reach, goal: Square) -> tuple[Square, ...]:
+def path_to(state: State, levels: Levels, goal: Square) -> tuple[Square, ...]:
     """The squares walked over, from where the figure stood to the goal."""
-    path = [goal]
-    while before[path[-1]] != path[-1]:
-        path.append(before[path[-1]])
+    steps, path = state.board.neighbours, [goal]
+    cost = next(cost for cost, squares in enumerate(levels) if goal in squares)
+    for squares in reversed(levels[:cost]):
+        path.append(next(square for square in squares if path[-1] in steps[square]))
     return tuple(reversed(path))
 
 
@@ -86,11 +85,11 @@ def can_step(state: State, figure_id: str) -> bool:
 def wary_reach(state: State, figure_id: str, squares: int, trapped: dict[Square, str]) -> dict[Square, tuple[int, Way]]:
     """Where a hero can walk to with the fewest trap tokens on the way: the cost and the way (TRAP-14). Nobody walks
     onto a token that lies under another hero, because the walk stops there for a moment."""
-    kind, known, taken = state.figures[figure_id].kind, state.board.neighbours, places.standing(state)
+    known, taken = state.board.neighbours, places.standing(state)
+    barred = _barred(state, state.figures[figure_id].kind, taken)
 
     def steps(square: Square) -> list[Square]:
-        return [other for other in known[square]
-                if other not in taken or other not in trapped and _passable(state, kind, taken[other])]
+        return [other for other in known[square] if other not in taken or other not in trapped and other not in barred]
     ways = wary_ways(state.figures[figure_id].square, squares, steps, trapped)
     return {square: way for square, way in ways.items() if square not in taken}
 
@@ -112,7 +111,7 @@ def _path(state: State, figure_id: str, squares: int, goal: Square) -> tuple[Squ
     """The way to a square, as far as the first token that is sprung on it."""
     dangers = _dangers(state, figure_id)
     if not dangers:
-        return path_to(reach(state, figure_id, squares)[0], goal)
+        return path_to(state, reach(state, figure_id, squares)[0], goal)
     path = path_of(wary_reach(state, figure_id, squares, dangers)[goal][1])
     sprung = [number for number, square in enumerate(path) if number and square in dangers]
     return path[:sprung[0] + 1] if sprung else path

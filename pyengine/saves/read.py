@@ -107,7 +107,7 @@ def _frozen(value: Any) -> Any:
 def _check(state: State) -> None:
     """What a hostile or damaged save could break later is refused now."""
     for frame in state.stack:
-        if (frame.procedure, frame.step) not in STEPS:
+        if frame.step not in STEPS.get(frame.procedure, ()):
             raise BadSave("unknown_content", f"the save stands at {frame.procedure}.{frame.step}, unknown here")
         if "_block" in frame.vars:
             state.definitions.card(frame.vars["_card"]).blocks[frame.vars["_block"]]

@@ -9,7 +9,9 @@ long as no tile has such squares, `ground` is `free` and `touching` is `neighbou
 """
 from __future__ import annotations
 
-from typing import Any, Iterator, NamedTuple, Optional
+from functools import lru_cache
+from itertools import chain, filterfalse
+from typing import Any, NamedTuple, Optional
 
 from .rows import Square, Tile
 
@@ -29,6 +31,7 @@ class Edge(NamedTuple):
     squares: tuple[Square, ...]
 
 
+@lru_cache(4096)
 def turned(rows: tuple[str, ...], rotation: int) -> tuple[str, ...]:
     """The drawing of a tile turned clockwise by quarter turns."""
     for _ in range(rotation % 4):
@@ -80,25 +83,22 @@ class Board:
         new = Board()
         new.at = {**self.at, (tile.x, tile.y): tile.id}
         new.drawings = {**self.drawings, tile.id: rows}
-        new.marks = {**self.marks, tile.id: _marks(tile, rows)}
-        new.floor = {**self.floor, tile.id: tuple(square for square, mark in _squares(tile, rows) if mark != WALL)}
-        new._lay_squares(self, tile, rows)
+        new.marks = {**self.marks, tile.id: _marks(tile.x, tile.y, rows)}
+        new.floor = {**self.floor, tile.id: _floor(tile.x, tile.y, rows)}
+        new._lay_squares(self, tile)
         new._lay_steps(self, tile)
         new.closed, new.blocked = self.closed, self.blocked
         new._join(self, tile)
         return new
 
-    def _lay_squares(self, before: "Board", tile: Tile, rows: tuple[str, ...]) -> None:
-        marks = self.marks[tile.id]
-        self.free = self.ground = dict(before.free)
+    def _lay_squares(self, before: "Board", tile: Tile) -> None:
+        marks, floor = self.marks[tile.id], self.floor[tile.id]
+        self.free = self.ground = {**before.free, **dict.fromkeys(floor, tile.id)}
         self.bridges = before.bridges.union(marks.get(BRIDGE, ()))
         if CHASM in marks or before.ground is not before.free:
-            self.ground = dict(before.ground)
-        for square, mark in _squares(tile, rows):
-            if mark != WALL:
-                self.ground[square] = tile.id
-                if mark != CHASM:
-                    self.free[square] = tile.id
+            self.ground = {**before.ground, **dict.fromkeys(floor, tile.id)}
+            for square in marks.get(CHASM, ()):
+                del self.free[square]
 
     def _lay_steps(self, before: "Board", tile: Tile) -> None:
         """The steps of all squares around a new tile; over a chasm only those who are there already step out of it."""
@@ -229,27 +229,32 @@ def _spread(start: Any, steps: dict[Any, tuple[Any, ...]]) -> dict[Any, int]:
 
 def _grow(reached: dict[Any, int], edge: list[Any], steps: dict[Any, tuple[Any, ...]]) -> list[Any]:
     """Go one step further from what was reached last; what is reached now."""
-    distance, ahead = reached[edge[0]] + 1, []
-    for place in edge:
-        for other in steps[place]:
-            if other not in reached:
-                reached[other] = distance
-                ahead.append(other)
+    ahead = beyond(edge, steps, reached)
+    reached.update(dict.fromkeys(ahead, reached[edge[0]] + 1))
     return ahead
 
 
-def _squares(tile: Tile, rows: tuple[str, ...]) -> Iterator[tuple[Square, str]]:
-    for y, row in enumerate(rows):
-        for x, mark in enumerate(row):
-            yield (SIDE * tile.x + x, SIDE * tile.y + y), mark
+def beyond(edge: list[Any], steps: dict[Any, tuple[Any, ...]], seen: dict[Any, Any]) -> list[Any]:
+    """The places one step from some others that nobody has seen yet, in the order of the steps. Ways are searched for so
+    often that no loop of ours goes over the places."""
+    return list(filterfalse(seen.__contains__, dict.fromkeys(chain.from_iterable(map(steps.__getitem__, edge)))))
 
 
-def _marks(tile: Tile, rows: tuple[str, ...]) -> dict[str, tuple[Square, ...]]:
+@lru_cache(4096)
+def _marks(x: int, y: int, rows: tuple[str, ...]) -> dict[str, tuple[Square, ...]]:
+    """The squares of a tile by the mark that its drawing has there, without walls; shared, so never changed."""
     marks: dict[str, tuple[Square, ...]] = {}
-    for square, mark in _squares(tile, rows):
-        if mark != WALL:
-            marks[mark] = marks.get(mark, ()) + (square,)
+    for down, row in enumerate(rows):
+        for right, mark in enumerate(row):
+            if mark != WALL:
+                marks[mark] = marks.get(mark, ()) + ((SIDE * x + right, SIDE * y + down),)
     return marks
+
+
+@lru_cache(4096)
+def _floor(x: int, y: int, rows: tuple[str, ...]) -> tuple[Square, ...]:
+    """The squares of a tile that are not wall, row by row."""
+    return tuple((SIDE * x + right, SIDE * y + down) for down, row in enumerate(rows) for right, mark in enumerate(row) if mark != WALL)
 
 
 def _around(tile: Tile) -> list[Square]:
