@@ -96,8 +96,8 @@ def _has_floor(entry: tuple[str, Any]) -> bool:
     return entry[1].at_least is not None
 
 
-FIGURE_ZONES = ("queue", "villain", "ally", "object")
-USED_BY_HEROES = ("power", "item", "advancement")
+FIGURE_ZONES = frozenset(("queue", "villain", "ally", "object"))
+USED_BY_HEROES = frozenset(("power", "item", "advancement"))
 
 
 def _with(lists: dict[str, Any], name: str, entry: Any, came: bool) -> dict[str, Any]:

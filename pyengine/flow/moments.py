@@ -74,7 +74,7 @@ FORCED_ORDER = {"adventure": 0, "environment": 1, "marker": 1, "chamber": 1, "cu
                 "object": 2, "hero": 3,
                 "power": 3, "item": 3, "advancement": 3}
 FIGURE_KINDS = ("monster", "villain", "ally", "object")
-HERO_ZONES = ("hero", "power", "item", "advancement")
+HERO_ZONES = frozenset(("hero", "power", "item", "advancement"))
 
 
 def moment(state: State, name: str, event: dict[str, Any], then: str, **keep: Any) -> None:

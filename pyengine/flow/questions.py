@@ -10,6 +10,7 @@ from functools import lru_cache, partial
 from operator import itemgetter
 from typing import Any, Iterable
 
+from ..state.board import square_at
 from ..state.rows import Option, Question
 from ..state.state import State
 
@@ -63,10 +64,11 @@ def square_id(square: tuple[int, int]) -> str:
     return f"{square[0]},{square[1]}"
 
 
+@lru_cache(4096)
 def square_of(option_id: str) -> tuple[int, int]:
     """The square that an option id names."""
     x, y = option_id.split(",")
-    return int(x), int(y)
+    return square_at(int(x), int(y))
 
 
 def figure_options(ids: Iterable[str]) -> list[Option]:

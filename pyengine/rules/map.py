@@ -23,9 +23,10 @@ def squares_of(state: State, thing: Any) -> tuple[Square, ...]:
     """The squares that a thing covers; none when it is not on the board."""
     if not isinstance(thing, str):
         return (thing,)
-    figure = figure_row(state, thing)
+    figure = state.figures.get(thing) or state.gone.get(thing)
     if figure is not None:
-        return () if figure.square is None else base_squares(figure.square, figure.size)
+        square = figure.square
+        return () if square is None else (square,) if figure.size == 1 else base_squares(square, figure.size)
     token = marker_of(state, thing)
     if token is not None and token.square is not None:
         return (token.square,)
@@ -215,12 +216,13 @@ def _standing(state: State) -> Standing:
 
 def standing(state: State) -> dict[Square, str]:
     """Who stands on which square (every square of a large base)."""
-    return _standing(state).by_square
+    known: Standing = state.standing if state.standing_of is state.figures else _standing(state)
+    return known.by_square
 
 
 def present(state: State, kinds: tuple[str, ...]) -> list[str]:
     """The figures of some kinds that are on the board; of all kinds when none is given."""
-    known = _standing(state)
+    known: Standing = state.standing if state.standing_of is state.figures else _standing(state)
     return list(known.of_kinds.get(kinds) or known.list_kinds(state.figures, kinds))
 
 

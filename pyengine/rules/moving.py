@@ -2,14 +2,12 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from itertools import filterfalse
 from typing import Any, Optional
 
 from ..flow import questions
 from ..flow.moments import moment
 from ..flow.procedures import call, finish, go, step
 from ..state import changes
-from ..state.board import beyond
 from ..state.rows import Frame, Option, Square
 from ..state.state import State
 from . import chasms
@@ -21,14 +19,14 @@ from .wary_steps import Way, path_of, wary_ways
 
 STAY = "stay"
 STAY_OPTION = Option(STAY, {"action": STAY})
-Levels = list[list[Square]]            # the squares that cost 0, 1, 2 ... to walk to
+Reach = dict[Square, Square]
 PASSED_BY = {"hero": ("hero", "ally"), "ally": ("hero", "ally"), "monster": ("monster",)}   # kinds that do not bar the way
 
 
-def reach(state: State, figure_id: str, squares: int) -> tuple[Levels, dict[Square, int]]:
+def reach(state: State, figure_id: str, squares: int) -> tuple[Reach, dict[Square, int]]:
     """Where a figure can walk to with so many squares to spend.
 
-    Returns (the squares by what they cost, each square where it may stop -> its cost).
+    Returns (each square on the way -> the square before it, each square where it may stop -> its cost).
     Monsters bar the way (MOVE-08); heroes can be passed, but nobody stops on them (MOVE-09, MOVE-10).
     Worked out once for a question and its answer: the last result is kept while figures and tiles stay.
     """
@@ -36,24 +34,30 @@ def reach(state: State, figure_id: str, squares: int) -> tuple[Levels, dict[Squa
     if key is None or key[0] is not state.figures or key[1] is not state.tiles or key[2:] != (figure_id, squares):
         state.reached = _reach(state, figure_id, squares)
         state.reached_of = (state.figures, state.tiles, figure_id, squares)
-    known: tuple[Levels, dict[Square, int]] = state.reached
+    known: tuple[Reach, dict[Square, int]] = state.reached
     return known
 
 
-def _reach(state: State, figure_id: str, squares: int) -> tuple[Levels, dict[Square, int]]:
+def _reach(state: State, figure_id: str, squares: int) -> tuple[Reach, dict[Square, int]]:
     figure = state.figures[figure_id]
     steps, taken = state.board.neighbours, places.standing(state)
-    seen = dict.fromkeys(_barred(state, figure.kind, taken))
-    seen[figure.square] = None
+    start = figure.square
+    before: Reach = dict.fromkeys(_barred(state, figure.kind, taken), start)
+    before[start] = start               # as if it had been at the squares that are barred, it never goes there
     stops: dict[Square, int] = {}
-    edge = [figure.square]
-    levels = [edge]
+    edge = [start]
     for cost in range(1, squares + 1):
-        edge = beyond(edge, steps, seen)
-        levels.append(edge)
-        seen.update(dict.fromkeys(edge))
-        stops.update(dict.fromkeys(filterfalse(taken.__contains__, edge), cost))
-    return levels, stops
+        ahead = []
+        for square in edge:
+            for other in steps[square]:
+                if other not in before:
+                    before[other] = square
+                    ahead.append(other)
+        for other in ahead:
+            if other not in taken:
+                stops[other] = cost
+        edge = ahead
+    return before, stops
 
 
 def _barred(state: State, mover: str, taken: dict[Square, str]) -> list[Square]:
@@ -62,12 +66,11 @@ def _barred(state: State, mover: str, taken: dict[Square, str]) -> list[Square]:
     return [square for square, holder in taken.items() if figures[holder].kind not in passed]
 
 
-def path_to(state: State, levels: Levels, goal: Square) -> tuple[Square, ...]:
+def path_to(before: Reach, goal: Square) -> tuple[Square, ...]:
     """The squares walked over, from where the figure stood to the goal."""
-    steps, path = state.board.neighbours, [goal]
-    cost = next(cost for cost, squares in enumerate(levels) if goal in squares)
-    for squares in reversed(levels[:cost]):
-        path.append(next(square for square in squares if path[-1] in steps[square]))
+    path = [goal]
+    while before[path[-1]] != path[-1]:
+        path.append(before[path[-1]])
     return tuple(reversed(path))
 
 
@@ -111,7 +114,7 @@ def _path(state: State, figure_id: str, squares: int, goal: Square) -> tuple[Squ
     """The way to a square, as far as the first token that is sprung on it."""
     dangers = _dangers(state, figure_id)
     if not dangers:
-        return path_to(state, reach(state, figure_id, squares)[0], goal)
+        return path_to(reach(state, figure_id, squares)[0], goal)
     path = path_of(wary_reach(state, figure_id, squares, dangers)[goal][1])
     sprung = [number for number, square in enumerate(path) if number and square in dangers]
     return path[:sprung[0] + 1] if sprung else path

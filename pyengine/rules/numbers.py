@@ -24,7 +24,8 @@ def base(state: State, figure_id: str, number: str) -> int:
     figure = state.figures.get(figure_id) or state.gone[figure_id]
     definition = state.definitions.card(figure.card)
     if figure.kind == "hero":
-        return definition.at_level(state.heroes[figure_id].level, number)
+        printed: int = definition.levels[state.heroes[figure_id].level].get(number, 0)
+        return printed
     if definition.second is not None and number in definition.second.numbers \
             and in_second_form(definition, figure.hit_points):
         return definition.second.numbers[number]

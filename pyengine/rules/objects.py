@@ -18,7 +18,7 @@ def options(state: State, hero: str) -> list[Option]:
     if not state.definitions.carried or "objects" not in state.profile.modules:
         return found
     for token in state.tokens.values():
-        if not is_object(state, token.token):
+        if token.token not in state.definitions.carried:
             continue
         about = {"token": token.token, "in_play": token.id}
         if token.carrier == hero:

@@ -10,7 +10,6 @@ long as no tile has such squares, `ground` is `free` and `touching` is `neighbou
 from __future__ import annotations
 
 from functools import lru_cache
-from itertools import chain, filterfalse
 from typing import Any, NamedTuple, Optional
 
 from .rows import Square, Tile
@@ -118,12 +117,10 @@ class Board:
         return self._steps_from(square)
 
     def _steps_from(self, square: Square) -> tuple[Square, ...]:
-        ground, (x, y) = self.ground, square
-        straight = north, east, south, west = (x, y - 1), (x + 1, y), (x, y + 1), (x - 1, y)
+        ground, (straight, corners) = self.ground, _ring(*square)
         steps = [other for other in straight if other in ground]
-        for corner, one, other in (((x + 1, y - 1), north, east), ((x + 1, y + 1), south, east),
-                                   ((x - 1, y + 1), south, west), ((x - 1, y - 1), north, west)):
-            if corner in ground and (one in steps or other in steps):
+        for corner, one, other in corners:
+            if corner in ground and (one in ground or other in ground):
                 steps.append(corner)
         return tuple(steps)
 
@@ -229,15 +226,27 @@ def _spread(start: Any, steps: dict[Any, tuple[Any, ...]]) -> dict[Any, int]:
 
 def _grow(reached: dict[Any, int], edge: list[Any], steps: dict[Any, tuple[Any, ...]]) -> list[Any]:
     """Go one step further from what was reached last; what is reached now."""
-    ahead = beyond(edge, steps, reached)
-    reached.update(dict.fromkeys(ahead, reached[edge[0]] + 1))
+    distance, ahead = reached[edge[0]] + 1, []
+    for place in edge:
+        for other in steps[place]:
+            if other not in reached:
+                reached[other] = distance
+                ahead.append(other)
     return ahead
 
 
-def beyond(edge: list[Any], steps: dict[Any, tuple[Any, ...]], seen: dict[Any, Any]) -> list[Any]:
-    """The places one step from some others that nobody has seen yet, in the order of the steps. Ways are searched for so
-    often that no loop of ours goes over the places."""
-    return list(filterfalse(seen.__contains__, dict.fromkeys(chain.from_iterable(map(steps.__getitem__, edge)))))
+@lru_cache(65536)
+def square_at(x: int, y: int) -> Square:
+    """A square; always the same tuple, because tables find what is the same sooner than what is merely equal."""
+    return x, y
+
+
+@lru_cache(65536)
+def _ring(x: int, y: int) -> tuple[tuple[Square, ...], tuple[tuple[Square, Square, Square], ...]]:
+    """The squares straight beside a square, and those at its corners with the two squares between."""
+    straight = north, east, south, west = square_at(x, y - 1), square_at(x + 1, y), square_at(x, y + 1), square_at(x - 1, y)
+    return straight, ((square_at(x + 1, y - 1), north, east), (square_at(x + 1, y + 1), south, east),
+                      (square_at(x - 1, y + 1), south, west), (square_at(x - 1, y - 1), north, west))
 
 
 @lru_cache(4096)
@@ -247,16 +256,17 @@ def _marks(x: int, y: int, rows: tuple[str, ...]) -> dict[str, tuple[Square, ...
     for down, row in enumerate(rows):
         for right, mark in enumerate(row):
             if mark != WALL:
-                marks[mark] = marks.get(mark, ()) + ((SIDE * x + right, SIDE * y + down),)
+                marks[mark] = marks.get(mark, ()) + (square_at(SIDE * x + right, SIDE * y + down),)
     return marks
 
 
 @lru_cache(4096)
 def _floor(x: int, y: int, rows: tuple[str, ...]) -> tuple[Square, ...]:
     """The squares of a tile that are not wall, row by row."""
-    return tuple((SIDE * x + right, SIDE * y + down) for down, row in enumerate(rows) for right, mark in enumerate(row) if mark != WALL)
+    return tuple(square_at(SIDE * x + right, SIDE * y + down)
+                 for down, row in enumerate(rows) for right, mark in enumerate(row) if mark != WALL)
 
 
 def _around(tile: Tile) -> list[Square]:
     x, y = SIDE * tile.x, SIDE * tile.y
-    return [(column, row) for row in range(y - 1, y + SIDE + 1) for column in range(x - 1, x + SIDE + 1)]
+    return [square_at(column, row) for row in range(y - 1, y + SIDE + 1) for column in range(x - 1, x + SIDE + 1)]
