@@ -133,3 +133,26 @@ def test_nothing_depends_on_the_order_of_a_set_or_on_hashes(file: Path) -> None:
 @pytest.mark.parametrize("file", FILES + TESTS, ids=lambda file: file.relative_to(ROOT).as_posix())
 def test_no_file_is_longer_than_450_lines(file: Path) -> None:
     assert len(file.read_text(encoding="utf-8").splitlines()) <= 450
+
+
+WRITTEN_TO = {"self", "state", "frame", "top", "stack[-1]", "state.stack[-1]", "copy", "new", "imagined", "ahead", "session",
+              "card", "finder", "teller"}          # a state, a frame, what is just being made; never a row of a table
+
+
+def written_to(tree: ast.AST) -> list[str]:
+    """Whatever has an attribute assigned to it."""
+    targets = [target for node in ast.walk(tree) if isinstance(node, (ast.Assign, ast.AugAssign, ast.AnnAssign))
+               for target in (node.targets if isinstance(node, ast.Assign) else [node.target])]
+    return [ast.unparse(part.value) for target in targets for part in ast.walk(target)
+            if isinstance(part, ast.Attribute) and isinstance(part.ctx, ast.Store)]
+
+
+def test_the_looker_for_writers_finds_them() -> None:
+    assert written_to(ast.parse("figure.hit_points, x = 3, 4\nstate.board: int = 3\na.b.c += 1\nx = figure.square")) \
+        == ["figure", "state", "a.b"]
+
+
+@pytest.mark.parametrize("file", FILES, ids=name_of)
+def test_no_row_of_a_table_is_written_to(file: Path) -> None:
+    found = set(written_to(ast.parse(file.read_text(encoding="utf-8")))) - WRITTEN_TO
+    assert not found, f"{name_of(file)} changes {sorted(found)} in place; earlier states share it"

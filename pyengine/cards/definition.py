@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Any, Callable, NamedTuple, Optional
 
 from ..rules.teams import Division
+from ..state.record import record
 from .searches import Finder
 from .vocabulary import Names
 
@@ -16,7 +17,8 @@ Truth = Callable[[Any, Names], bool]
 USES = ("at_will", "daily", "utility", "expert")       # the kinds of powers (POWER-01)
 
 
-class Reaction(NamedTuple):
+@record
+class Reaction:
     """What a card does when a moment comes."""
 
     to: str
@@ -30,7 +32,8 @@ class Reaction(NamedTuple):
     whose: str = ""                # the field of the event that must name the card's holder: seen at a glance, before `when`
 
 
-class Modifier(NamedTuple):
+@record
+class Modifier:
     """How a card in play changes a number of some figures."""
 
     number: str
@@ -47,7 +50,8 @@ class Modifier(NamedTuple):
     steady: bool = False           # `plain` for its holder, or for all of its kinds on the board: no name has to be known
 
 
-class Attack(NamedTuple):
+@record
+class Attack:
     """A printed attack."""
 
     bonus: int
@@ -56,7 +60,8 @@ class Attack(NamedTuple):
     miss: Optional[str]
 
 
-class Tactic(NamedTuple):
+@record
+class Tactic:
     """One entry of a tactics list: followed when its search finds someone and its condition is true."""
 
     find: Optional[Finder]
@@ -65,7 +70,8 @@ class Tactic(NamedTuple):
     beside: bool
 
 
-class Use(NamedTuple):
+@record
+class Use:
     """How a power or item, or a special action of an adventure or hero, is used in the Hero Phase."""
 
     id: str

@@ -6,11 +6,12 @@ first, asking where several fit; then the verb runs.
 """
 from __future__ import annotations
 
-from typing import Any, NamedTuple, Optional
+from typing import Any, Optional
 
 from ..flow import questions
 from ..flow.procedures import call, finish, step
 from ..flow.questions import option
+from ..state.record import record
 from ..state.rows import Frame, Option
 from ..state.state import State
 from .reading import Place, short
@@ -19,7 +20,8 @@ from .vocabulary import STOP, VERBS, Call, Names, Verb, read_settings
 PENDING = "?"           # names of searches being settled begin with this
 
 
-class Effect(NamedTuple):
+@record
+class Effect:
     """One verb of a card with its settings: ready to run."""
 
     verb: Verb

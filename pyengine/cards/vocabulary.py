@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Any, Callable, NamedTuple, Optional
 
+from ..state.record import record
+
 from .reading import Place, short
 
 Names = dict[str, Any]
@@ -212,7 +214,8 @@ def read_settings(raw: Any, settings: dict[str, Setting], at: Place) -> dict[str
     return values
 
 
-class Call(NamedTuple):
+@record
+class Call:
     """What a verb returns to start a procedure; its result is kept under the name `into`."""
 
     procedure: str

@@ -4,14 +4,16 @@ The index names cards in play by their ids, so turning a card over leaves it as 
 """
 from __future__ import annotations
 
-from typing import Any, NamedTuple, Optional
+from typing import Any, Optional
+from ..state.record import record
 
 from ..state.state import State
 
 Entries = tuple[tuple[str, Any], ...]
 
 
-class Index(NamedTuple):
+@record
+class Index:
     """Made from the table of cards alone."""
 
     reactions: dict[str, Entries]           # by moment: (card in play, its reaction)

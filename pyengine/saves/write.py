@@ -19,7 +19,11 @@ PLAIN = ("counters", "streams", "experience", "queued")
 
 def plain(state: State) -> dict[str, Any]:
     """The state as plain data. Rows are lists; `fields` names their places, so that a new field breaks no save."""
-    tables: dict[str, Any] = {name: getattr(state, name) for name in (*SINGLE, *ROW_TYPES, *PLAIN)}
+    tables: dict[str, Any] = {"setup": state.setup, "table": state.table.values()}
+    for name in ROW_TYPES:
+        tables[name] = {id: row.values() for id, row in getattr(state, name).items()}
+    for name in PLAIN:
+        tables[name] = getattr(state, name)
     tables["stack"] = [frame.plain() for frame in state.stack]
     tables["question"] = state.question
     return tables

@@ -13,9 +13,6 @@ from .board import Board, turned, with_doors
 from .rows import Card, Deck, EdgeTile, Figure, Hero, Square, Table, Team, Tile, Token
 from .state import State
 
-PLACES: dict[Any, dict[str, int]] = {row: {name: place for place, name in enumerate(row._fields)}  # type: ignore[attr-defined]
-                                     for row in (Card, Deck, Figure, Hero, Table, Tile, Token)}
-new_row = tuple.__new__
 Row = TypeVar("Row", Card, Deck, Figure, Hero, Table, Tile, Token)
 
 
@@ -36,12 +33,11 @@ def because(state: State) -> list[str]:
 
 
 def changed(row: Row, fields: dict[str, Any]) -> Row:
-    """A row with some fields changed: what `_replace` does, at a third of its price."""
-    kind = row.__class__
-    places, values = PLACES[kind], [*row]
+    """A row with some fields changed."""
+    copy: Row = row.copy()
     for name in fields:
-        values[places[name]] = fields[name]
-    return new_row(kind, values)
+        setattr(copy, name, fields[name])
+    return copy
 
 
 def change_table(state: State, **fields: Any) -> None:

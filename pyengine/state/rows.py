@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple, Optional, Tuple
 
+from .record import record
+
 Square = Tuple[int, int]
 
 
@@ -39,7 +41,8 @@ class Setup(NamedTuple):
     brought: Brought = Brought()   # from the campaign; a single adventure begins without
 
 
-class Table(NamedTuple):
+@record
+class Table:
     """The numbers that lie in the middle of the table."""
 
     surges: int = 0
@@ -60,7 +63,8 @@ class Table(NamedTuple):
     used: Tuple[str, ...] = ()     # once-a-turn effects already used this turn
 
 
-class Figure(NamedTuple):
+@record
+class Figure:
     """Anything that stands on the board and has hit points: hero, monster, villain, ally, object."""
 
     id: str
@@ -74,7 +78,8 @@ class Figure(NamedTuple):
     numb: int = 0                  # weakened markers that found no hit point left to take
 
 
-class Hero(NamedTuple):
+@record
+class Hero:
     """What a player keeps beside the hero's figure (same id)."""
 
     id: str
@@ -90,7 +95,8 @@ class Hero(NamedTuple):
     sealed: Tuple[Tuple[str, str], ...] = ()   # what it has chosen unseen, and nobody has learnt: (name, option)
 
 
-class Team(NamedTuple):
+@record
+class Team:
     """What belongs to a team while the turn is another's; meanwhile its own lies on the table."""
 
     id: str
@@ -98,7 +104,8 @@ class Team(NamedTuple):
     surges: int = 0
 
 
-class Card(NamedTuple):
+@record
+class Card:
     """A card in play before a player or on the table; cards in decks and piles are mere ids."""
 
     id: str
@@ -112,14 +119,16 @@ class Card(NamedTuple):
     bearer: str = ""               # of a lasting effect: the figure that it is about
 
 
-class Deck(NamedTuple):
+@record
+class Deck:
     """A draw pile (next card first) and its discard pile (latest last)."""
 
     draw: Tuple[str, ...] = ()
     discard: Tuple[str, ...] = ()
 
 
-class Tile(NamedTuple):
+@record
+class Tile:
     """A tile of 4 x 4 squares at tile coordinates, turned clockwise by quarter turns."""
 
     id: str
@@ -130,7 +139,8 @@ class Tile(NamedTuple):
     half: int = 0                  # 0: a plain tile; 1, 2: the halves of a double tile
 
 
-class EdgeTile(NamedTuple):
+@record
+class EdgeTile:
     """A narrow tile beside one side of a tile; nothing can be laid in that place any more."""
 
     id: str
@@ -139,7 +149,8 @@ class EdgeTile(NamedTuple):
     side: int
 
 
-class Token(NamedTuple):
+@record
+class Token:
     """A token or marker on a square or a tile, or carried by a hero."""
 
     id: str

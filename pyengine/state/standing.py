@@ -1,14 +1,16 @@
 """Where the figures stand: derived from their rows, and kept as long as nobody moves, comes or goes."""
 from __future__ import annotations
 
-from typing import NamedTuple, Optional
+from typing import Optional
 
 from .rows import Figure, Square
+from .record import record
 
 Kinds = tuple[str, ...]
 
 
-class Standing(NamedTuple):
+@record
+class Standing:
     """Where the figures stand; who is on the board is listed by kinds once it is asked for."""
 
     by_square: dict[Square, str]           # every square of a large base

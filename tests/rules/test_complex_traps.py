@@ -73,7 +73,7 @@ def test_its_own_token_lies_on_the_tile_of_who_drew_it_and_was_nowhere_before(ta
     game = drawn(table, box, "swinging_log")
     token = token_of(game, "swinging_log")
     assert (token.token, token.square, token.tile) == ("log", None, game.state.board.free[1, 0])
-    assert [name for name, *_ in game.before.tokens.values() if name == "log"] == []
+    assert [row for row in game.before.tokens.values() if row.token == "log"] == []
 
 
 @both("TRAP-27")
