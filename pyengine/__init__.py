@@ -12,15 +12,15 @@ from __future__ import annotations
 
 from .cards.load import Definitions, load_packs
 from .flow.questions import NotAnOption
-from .game import BadRequest, EngineBug, Game, answer, new_game, undo
+from .game import BadRequest, EngineBug, Game, advance, answer, new_game, undo
 from .saves.read import BadSave, with_history
 from .saves.read import load as _load
 from .saves.write import fingerprint, save
 from .view import view
 
 __version__ = "0.1.0"
-__all__ = ["BadRequest", "BadSave", "Definitions", "EngineBug", "Game", "NotAnOption", "answer", "fingerprint",
-           "load", "load_packs", "new_game", "save", "undo", "view", "with_history"]
+__all__ = ["BadRequest", "BadSave", "Definitions", "EngineBug", "Game", "NotAnOption", "advance", "answer",
+           "fingerprint", "load", "load_packs", "new_game", "save", "undo", "view", "with_history"]
 
 _shipped: list[Definitions] = []
 

@@ -9,7 +9,6 @@ from __future__ import annotations
 from typing import Any, Callable, NamedTuple, Optional
 
 from ..state.record import record
-
 from .reading import Place, short
 
 Names = dict[str, Any]

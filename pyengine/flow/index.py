@@ -5,8 +5,8 @@ The index names cards in play by their ids, so turning a card over leaves it as 
 from __future__ import annotations
 
 from typing import Any, Optional
-from ..state.record import record
 
+from ..state.record import record
 from ..state.state import State
 
 Entries = tuple[tuple[str, Any], ...]

@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any, Callable, NamedTuple, Optional, Sequence
 
 from ..cards.load import Definitions, load_packs
-from ..game import EngineBug, answer, new_game
+from ..game import EngineBug, advance, new_game
 from . import PLAYERS
 
 LONGEST = 20_000                # decisions; a game that takes more is counted as an error
@@ -45,7 +45,8 @@ def one_game(adventure: str, heroes: tuple[str, ...], player: str, settings: dic
     choose, decisions = PLAYERS.make(player, seed), 0
     try:
         while game.outcome is None and decisions < LONGEST:
-            game, decisions = answer(game, choose(game), remember=False), decisions + 1
+            advance(game, choose(game))
+            decisions += 1
     except EngineBug:
         return Result("error", game.state.table.turn, decisions)
     return Result(game.outcome or "error", game.state.table.turn, decisions)

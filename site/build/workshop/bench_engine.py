@@ -34,10 +34,11 @@ class Player:
         return new_game(self.packs, adventure=self.adventure, heroes=self.heroes, seed=self.seed, events=self.events)
 
     def step(self):
-        from pyengine import answer
+        """One decision, in a game that goes on without a way back, as a board of python-chess does."""
+        from pyengine import advance
         if self.game.outcome:
             self.game = self.start()
-        self.game = answer(self.game, self.random.choice(self.game.question.options).id, remember=False)
+        advance(self.game, self.random.choice(self.game.question.options).id)
 
     def late(self, decisions=150):
         """Go on to a moment deep in a game."""
@@ -60,8 +61,11 @@ class LatePlayer(Player):
         return self.late()
 
     def start(self):
-        moments = getattr(self, "moments", None)
-        return self.random.choice(moments) if moments else super().start()
+        from pyengine import answer
+        if not getattr(self, "moments", None):
+            return super().start()
+        game = self.random.choice(self.moments)
+        return answer(game, self.random.choice(game.question.options).id, remember=False)
 
 
 def rate(step, seconds=SLICE):
