@@ -152,8 +152,8 @@ def on_tile_of(**given: Any) -> Truth:
     of, other = given["of"], given["is"]
 
     def test(state: State, names: Names) -> bool:
-        there = places.tiles_of(state, other(state, names))
-        return any(tile in there for tile in places.tiles_of(state, of(state, names)))
+        there, here = places.tiles_of(state, other(state, names)), places.tiles_of(state, of(state, names))
+        return here == there and here != () if len(here) < 2 > len(there) else any(tile in there for tile in here)
     return test
 
 
@@ -265,17 +265,16 @@ def tokens_at(state: State, names: Names, named: str, at: str) -> list[str]:
     lying = [row.id for row in state.tokens.values() if row.token == named and not row.carrier]
     if not lying:
         return lying
-    you = names.get("you") or state.table.active
-    return [token for token in lying if _lies(state, names, token, you, at)] if at != "any" else lying
-
-
-def _lies(state: State, names: Names, token_id: str, you: str, at: str) -> bool:
+    you, tokens = names.get("you") or state.table.active, state.tokens
+    if at == "any":
+        return lying
     if at == "adjacent":
-        return token_within_reach(state, token_id, you)
+        return [token for token in lying if token_within_reach(state, token, you)]
     if at == "your_square":
-        return state.tokens[token_id].square in places.squares_of(state, you)
+        here = places.squares_of(state, you)
+        return [token for token in lying if tokens[token].square in here]
     there = ((names.get("event") or {}).get("tile"),) if at == "event_tile" else places.tiles_of(state, you)
-    return state.tokens[token_id].tile in there
+    return [token for token in lying if tokens[token].tile in there]
 
 
 def token_within_reach(state: State, token_id: str, who: str) -> bool:
@@ -304,11 +303,14 @@ def defeated(card_id: str) -> Truth:
 def in_play(card_id: str) -> Truth:
     """A figure, card or tile of this name is in play."""
     def test(state: State, names: Names) -> bool:
-        for table in (state.figures, state.tiles, state.edge_tiles, state.cards):
-            if card_id in map(CARD, table.values()):
+        for table in LIES_IN.get(state.definitions.kind_of(card_id), ("figures", "cards")):
+            if card_id in map(CARD, getattr(state, table).values()):
                 return True
         return False
     return test
+
+
+LIES_IN = {"tile": ("tiles",), "edge_tile": ("edge_tiles",), "villain": ("figures",), "ally": ("figures",), "object": ("figures",)}
 
 
 @clause(CONDITIONS, "is_active", NameOf())

@@ -59,11 +59,10 @@ def tiles_of(state: State, thing: Any) -> tuple[str, ...]:
             return (thing,)
         if thing in state.edge_tiles:
             return (state.edge_tiles[thing].tile,)
-        figure = figure_row(state, thing)
-        token = None if figure is not None else marker_of(state, thing)
+        token = None if thing in state.gone else marker_of(state, thing)
         if token is not None and token.tile:
             return (token.tile,)
-        if token is None and figure is None and thing in state.cards and state.cards[thing].holder:
+        if token is None and thing in state.cards and state.cards[thing].holder:
             return tiles_of(state, state.cards[thing].holder)        # a card that lies before a hero is where the hero is
     found: list[str] = []
     for square in squares_of(state, thing):
@@ -109,8 +108,6 @@ def tile_distances(state: State, here: Any, things: list[Any]) -> list[int]:
     if len(tiles) != 1:
         return [tile_distance(state, here, thing) for thing in things]
     reached, ground, figures = state.board.tile_distances(tiles[0]), state.board.ground, state.figures
-    if things and things[0].__class__ is tuple:
-        return [reached.get(ground.get(square), FAR) for square in things]
     try:
         if _standing(state).small:
             return [reached.get(ground[figures[thing].square], FAR) for thing in things]
@@ -121,6 +118,11 @@ def tile_distances(state: State, here: Any, things: list[Any]) -> list[int]:
 
 def all_at(state: State, here: Any, things: list[Any], distance: int) -> list[Any]:
     """Those of several things that are just so many tiles away."""
+    tiles = tiles_of(state, here)
+    if things and things[0].__class__ is tuple and len(tiles) == 1:
+        reached, ground = state.board.tile_distances(tiles[0]), state.board.ground
+        there = [tile for tile in reached if reached[tile] == distance]
+        return [square for square in things if ground.get(square) in there]
     return [thing for thing, away in zip(things, tile_distances(state, here, things)) if away == distance]
 
 
