@@ -36,7 +36,7 @@ class Player:
     def step(self):
         """One decision, in a game that goes on without a way back, as a board of python-chess does."""
         from pyengine import advance
-        if self.game.outcome:
+        while self.game.outcome:
             self.game = self.start()
         advance(self.game, self.random.choice(self.game.question.options).id)
 
@@ -55,6 +55,7 @@ class LatePlayer(Player):
     def __init__(self, seed=1, events=False, moments=6):
         super().__init__(seed, events)
         self.moments = [self.another() for _ in range(moments)]
+        self.game = self.start()
 
     def another(self):
         self.game = Player.start(self)
