@@ -115,7 +115,7 @@ def run_effects(state: State, frame: Frame) -> None:
 
 
 def _handed_back(names: Names) -> Names:
-    return {name: value for name, value in names.items() if name[0] not in "_?"}
+    return {name: value for name, value in names.items() if name[0] != "_"}
 
 
 def _settle(state: State, names: Names, effect: Effect) -> Any:
@@ -156,11 +156,9 @@ def _carry_out(state: State, names: Names, effect: Effect, settled: dict[str, An
     if effect.amounts:
         for name, amount in effect.amounts:
             settled[name] = amount(state, names)
-    outcome = effect.run(state, names, **settled)
-    if effect.pending:
-        for key in effect.pending:
-            names.pop(key, None)
-    return outcome
+    for key in effect.pending:
+        names.pop(key, None)
+    return effect.run(state, names, **settled)
 
 
 KINDS = {"square": "square", "tile": "tile", "edge": "edge", "edge_tile": "edge", "token": "option", "power": "card", "item": "card",

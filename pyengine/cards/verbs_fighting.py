@@ -53,7 +53,7 @@ def attack(state: State, names: Names, by: str, numbers: Any, target: Any = None
     if targets == (None,) or _out_of_reach(names, by, targets):
         return None
     bonus, damage, hit, miss, name = _numbers(state, names, numbers, hit, miss)
-    outer = {name_: value for name_, value in names.items() if name_[0] != "?"} if hit or miss else {}
+    outer = names.copy() if hit or miss else {}
     about = {"attacker": by, "bonus": bonus, "damage": damage, "hit": hit, "miss": miss, "attack": name,
              "card": names["_card"], "names": outer}
     if len(targets) == 1:

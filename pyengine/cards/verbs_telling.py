@@ -36,8 +36,7 @@ class Choices(Setting):
 
 
 def _block(names: Names, path: str, **more: Any) -> Call:
-    return Call("effect", {**{name: value for name, value in names.items() if name[0] != "?"}, **more,
-                           "_block": path, "_at": 0}, "*")
+    return Call("effect", {**names, **more, "_block": path, "_at": 0}, "*")
 
 
 @verb("choose_one", "GEN-01", who=Search(required=False), options=Choices())

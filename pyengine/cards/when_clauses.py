@@ -151,10 +151,7 @@ def on_tile_of(**given: Any) -> Truth:
     """On one tile."""
     of, other = given["of"], given["is"]
 
-    def test(state: State, names: Names) -> bool:
-        there, here = places.tiles_of(state, other(state, names)), places.tiles_of(state, of(state, names))
-        return here == there and here != () if len(here) < 2 > len(there) else any(tile in there for tile in here)
-    return test
+    return lambda state, names: places.on_one_tile(state, of(state, names), other(state, names))
 
 
 @clause(CONDITIONS, "exists", Search())

@@ -94,6 +94,12 @@ def moment(state: State, name: str, event: dict[str, Any], then: str, **keep: An
     STEPS[frame.procedure][then](state, frame)         # nothing to wait for: go on at once
 
 
+def answered(state: State, name: str, event: dict[str, Any]) -> bool:
+    """Whether anyone would react to an event."""
+    listeners = index(state).reactions.get(name)
+    return bool(listeners) and _able(state, listeners, event)
+
+
 def _able(state: State, listeners: Entries, event: dict[str, Any]) -> bool:
     """Whether anyone at all can react."""
     cards = state.cards

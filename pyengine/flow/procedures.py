@@ -7,6 +7,7 @@ gave. Step names are written in saves: renaming one needs a line in `saves/upgra
 """
 from __future__ import annotations
 
+from itertools import repeat
 from typing import Any, Callable
 
 from ..state.rows import Frame, new_frame
@@ -75,7 +76,7 @@ def run(state: State) -> None:
     steps, stack, table = STEPS, state.stack, None
     if state.question is not None or not stack:
         return
-    for _ in range(STEP_BUDGET):
+    for _ in repeat(None, STEP_BUDGET):
         frame = stack[-1]
         steps[frame.procedure][frame.step](state, frame)
         if state.question is not None:

@@ -9,6 +9,7 @@ from ..state import changes
 from ..state.rows import Frame
 from ..state.state import State
 from . import numbers
+from .damage import can_be_attacked, hurt
 from .luck import SPENDER, roll_for, spend
 from .rolling import rerolled
 
@@ -49,12 +50,6 @@ def declare(state: State, frame: Frame) -> None:
     event = {"attacker": about["attacker"], "target": about["target"], "bonus": about["bonus"],
              "damage": about["damage"], "cancelled": False}
     moment(state, "attack_declared", event, "roll")
-
-
-def can_be_attacked(state: State, figure_id: Any) -> bool:
-    """On the board, and not a hero on 0 hit points (DEFEAT-07, ENCOUNTER-14)."""
-    figure = state.figures.get(figure_id)
-    return figure is not None and figure.square is not None and figure.hit_points > 0
 
 
 @step("attack", "roll")
@@ -143,8 +138,7 @@ def deal(state: State, frame: Frame) -> None:
     about["dealt"], about["target"], about["hits"] = event["damage"], event["target"], True
     frame.step = "hit_effects" if about["hit"] else "done"
     if event["damage"] > 0:
-        call(state, "damage", {"source": event["attacker"], "targets": (event["target"],),
-                               "amount": event["damage"], "card": about["card"]})
+        hurt(state, event["attacker"], event["target"], event["damage"], about["card"])
 
 
 @step("attack", "hit_effects")

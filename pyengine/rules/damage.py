@@ -1,17 +1,37 @@
 """Damage, healing, and what happens on 0 hit points (ATTACK-10, DEFEAT-01..13)."""
 from __future__ import annotations
 
+from typing import Any
 
-
-from ..flow.moments import moment
+from ..flow.moments import answered, moment
 from ..flow.procedures import call, finish, go, step
 from ..state import changes
 from ..state.rows import Frame
 from ..state.state import State
 from . import forms, numbers
-from .attacking import can_be_attacked
 from .conditions import healable, put_condition, weaken
 from .teams import leave_for_good
+
+
+def can_be_attacked(state: State, figure_id: Any) -> bool:
+    """On the board, and not a hero on 0 hit points (DEFEAT-07, ENCOUNTER-14)."""
+    figure = state.figures.get(figure_id)
+    return figure is not None and figure.square is not None and figure.hit_points > 0
+
+
+def hurt(state: State, source: str, target: str, amount: int, card: str) -> None:
+    """Deal damage to one figure (ATTACK-10). What nobody answers, and by which nobody falls, needs no procedure."""
+    about = {"source": source, "targets": (target,), "amount": amount, "card": card}
+    event = {"source": source, "target": target, "amount": amount, "cancelled": False}
+    if not can_be_attacked(state, target) or amount >= state.figures[target].hit_points or answered(state, "damage_about_to_happen", event):
+        call(state, "damage", about)
+        return
+    before = state.figures[target].hit_points
+    lost = changes.take_hit_points(state, target, amount)
+    forms.tell_of_a_change(state, target, before)
+    if answered(state, "damage_dealt", {"source": source, "target": target, "amount": lost}):
+        call(state, "damage", {**about, "dealt": ((target, lost),)})
+        state.stack[-1].step = "dealt"
 
 
 @step("damage")

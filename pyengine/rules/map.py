@@ -138,6 +138,12 @@ def all_within(state: State, here: Any, things: list[Any], most: int) -> list[An
     return [thing for thing in things if tile_distance(state, here, thing) <= most]
 
 
+def on_one_tile(state: State, one: Any, other: Any) -> bool:
+    """Whether two things are on one tile."""
+    here, there = tiles_of(state, one), tiles_of(state, other)
+    return here[0] == there[0] if len(here) == 1 == len(there) else any(tile in there for tile in here)
+
+
 def all_on(state: State, things: list[Any], tiles: tuple[str, ...]) -> list[Any]:
     """Those of several things that are on one of some tiles."""
     ground, figures, found = state.board.ground, state.figures, []

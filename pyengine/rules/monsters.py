@@ -238,6 +238,8 @@ def _prey(state: State, tactic: Any, names: dict[str, Any], figure: Figure) -> l
     if not tactic.beside:
         return list(tactic.find.found(state, names))
     everyone = tactic.find.candidates(state, names)
+    if len(everyone) < 2:
+        return everyone
     roomy = [hero for hero in everyone if places.squares_beside(state, hero, figure.size, figure.id)]
     return _picked(state, tactic.find, roomy or everyone, names)
 
