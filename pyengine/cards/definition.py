@@ -118,7 +118,8 @@ class Definition:
         self.stories: dict[str, Any] = {}
         self.heroes = (1, 5)
         self.use = self.takes = self.then = self.hero = self.triangle = self.profile = ""
-        self.when = self.win = self.lose = self.escape = self.first_search = None
+        self.when = self.win = self.escape = self.first_search = None
+        self.lose: tuple[Truth, ...] = ()      # any of these ends an adventure in defeat
         self.choices: dict[str, Any] = {}
         self.suggested: Any = ()
         self.start, self.size, self.experience, self.disable, self.level, self.critical = False, 1, 0, None, 1, 0

@@ -124,7 +124,7 @@ def _settle(state: State, names: Names, effect: Effect) -> Any:
     settled: dict[str, Any] = effect.plain.copy()
     for name, finder, key, many, required in effect.searches:
         if finder.name is not None:                       # a plain name: nothing to search
-            thing = finder.name(state, names)
+            thing = names.get(finder.root) if finder.root else finder.name(state, names)
             if thing is None and required:
                 return STOP
             settled[name] = thing if not many else () if thing is None else (thing,)

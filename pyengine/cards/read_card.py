@@ -309,12 +309,27 @@ def _read_adventure(card: Definition, raw: dict[str, Any], at: Place) -> None:
     card.goals = read_goals(raw.get("goals", []), at.into("goals"))
     if "teams" in raw:
         card.division = read_teams(raw["teams"], at.into("teams"))
-    card.win, card.lose = _optional_condition(raw, "win", at), _optional_condition(raw, "lose", at)
-    card.default_defeat = "lose" not in raw or "hero_down_and_no_surge_left" in str(raw["lose"])
+    card.win, card.lose = _optional_condition(raw, "win", at), _read_defeats(raw, at)
+    card.default_defeat = "lose" not in raw or DEFAULT_DEFEAT in str(raw["lose"])
     if "escape" in raw:
         card.escape = _read_escape(raw["escape"], at.into("escape"))
     for hero, powers in at.into("suggested").mapping(raw.get("suggested", {})).items():
         _check_suggested(CardId("hero").read(hero, at.into("suggested")), powers, at.into("suggested").into(hero))
+
+
+DEFAULT_DEFEAT = "hero_down_and_no_surge_left"
+
+
+def _read_defeats(raw: dict[str, Any], at: Place) -> tuple[Truth, ...]:
+    """The ways in which an adventure is lost at any moment; the default defeat has a moment of its own (WIN-02), at which
+    the turn sees to it."""
+    if "lose" not in raw:
+        return ()
+    lose, here = raw["lose"], at.into("lose")
+    ways = [(lose, here)]
+    if isinstance(lose, dict) and len(lose) == 1 and isinstance(lose.get("any"), list):
+        ways = [(way, here.into("any").into(number)) for number, way in enumerate(lose["any"])]
+    return tuple(read_condition(way, there) for way, there in ways if way != DEFAULT_DEFEAT)
 
 
 def _check_suggested(hero: str, powers: Any, at: Place) -> None:

@@ -96,7 +96,7 @@ def _check_name(raw: str, root: str, field: str, at: Place) -> None:
 class Finder:
     """A compiled search. `candidates` lists who fits, in a fixed order."""
 
-    __slots__ = ("what", "many", "filters", "tests", "standing", "pick", "name", "raw", "decider", "origin", "alias")
+    __slots__ = ("what", "many", "filters", "tests", "standing", "pick", "name", "root", "raw", "decider", "origin", "alias")
 
     def __init__(self, raw: Any, what: str = "name", many: bool = False):
         self.raw, self.what, self.many = raw, what, many
@@ -105,6 +105,7 @@ class Finder:
         self.standing = False          # heroes on 0 hit points are not meant
         self.pick = ""
         self.name: Optional[Getter] = None
+        self.root = ""                         # the name itself, when it is looked up as it is written
         self.decider: Optional[Getter] = None
         self.origin: Optional[Getter] = None
         self.alias = ""
@@ -114,21 +115,17 @@ class Finder:
         if self.name is not None:
             found = self.name(state, names)
             return [] if found is None else [found]
-        things = self._stock(state, names)
+        kinds = FIGURE_KINDS.get(self.what)
+        things = list(STOCK[self.what](state)) if kinds is None else places.present(state, kinds)
+        if self.standing:
+            figures = state.figures
+            things = [hero for hero in things if figures[hero].hit_points > 0]
+        elif state.table.rivalry and self.what in FOUGHT and "me" not in names:
+            things += rivals(state, names.get("you"), villains_only=self.what == "villain")
         for narrow in self.filters:
             if not things:
                 break
             things = narrow(state, names, things)
-        return things
-
-    def _stock(self, state: State, names: Names) -> list[Any]:
-        """What there is to search; for a hero's own cards its rivals are among the monsters (COMPETE-02, -08, -09)."""
-        if self.standing:
-            figures = state.figures
-            return [hero for hero in places.present(state, HEROES) if figures[hero].hit_points > 0]
-        things = STOCK[self.what](state)
-        if state.table.rivalry and self.what in ("monster", "monster_or_object", "villain") and "me" not in names:
-            return [*things, *rivals(state, names.get("you"), villains_only=self.what == "villain")]
         return things
 
     def exists(self, state: State, names: Names) -> bool:
@@ -171,6 +168,7 @@ def read_search(raw: Any, at: Place) -> Finder:
     if isinstance(raw, str) and raw not in SHORTHAND:
         finder = Finder(raw)
         finder.name = read_name(raw, at)
+        finder.root = raw if raw not in ALWAYS_KNOWN and "." not in raw else ""
         return finder
     written = SHORTHAND[raw] if isinstance(raw, str) else at.mapping(raw)
     if "tile" in written:
@@ -256,6 +254,7 @@ FIGURE_KINDS: dict[str, tuple[str, ...]] = {"hero": HEROES, "monster": ("monster
                                             "villain": ("villain",), "ally": ("ally",), "object": ("object",),
                                             "monster_or_object": ("monster", "villain", "object"),
                                             "figure": ()}
+FOUGHT = ("monster", "monster_or_object", "villain")    # a hero's rivals are among them (COMPETE-02, -08, -09)
 STOCK: dict[str, Callable[[State], Iterable[Any]]] = {
     **{what: _figures(*kinds) for what, kinds in FIGURE_KINDS.items()},
     "tile": lambda state: list(state.tiles), "square": lambda state: list(state.board.free),

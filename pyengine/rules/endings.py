@@ -12,15 +12,16 @@ def look_for_an_ending(state: State) -> bool:
     """Ask the adventure's conditions; whether the game is over."""
     if state.table.outcome is not None:
         return True
-    adventure = state.definitions.card(state.setup.adventure)
-    win, lose, names = adventure.win, adventure.lose, {"you": state.table.active}
-    if win is not None and win(state, names):
+    adventure, table = state.definitions.card(state.setup.adventure), state.table
+    names = {"you": table.active}
+    if adventure.win is not None and adventure.win(state, names):
         changes.end_game(state, "victory", adventure.raw.get("win_story", "victory"), "WIN-01")
-    elif lose is not None and lose(state, names):
-        changes.end_game(state, "defeat", adventure.raw.get("lose_story", "defeat"), "WIN-04")
-    else:
-        return False
-    return True
+        return True
+    for lost in adventure.lose:
+        if lost(state, names):
+            changes.end_game(state, "defeat", adventure.raw.get("lose_story", "defeat"), "WIN-04")
+            return True
+    return False
 
 
 def lose_for_want_of_a_surge(state: State) -> None:

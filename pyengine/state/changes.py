@@ -42,7 +42,10 @@ def changed(row: Row, fields: dict[str, Any]) -> Row:
 
 def change_table(state: State, **fields: Any) -> None:
     """Change numbers in the middle of the table."""
-    state.table = changed(state.table, fields)
+    table = state.table.copy()
+    for name in fields:
+        setattr(table, name, fields[name])
+    state.table = table
 
 
 def new_id(state: State, letter: str) -> str:
@@ -58,7 +61,10 @@ def change_figure(state: State, figure_id: str, **fields: Any) -> None:
     """Change a figure silently; the named changes below are to be preferred. Unless it moves, where everyone
     stands and can walk to remains known."""
     before = state.figures
-    state.figures = {**before, figure_id: changed(before[figure_id], fields)}
+    copy = before[figure_id].copy()
+    for name in fields:
+        setattr(copy, name, fields[name])
+    state.figures = {**before, figure_id: copy}
     if state.standing_of is before:
         known = state.standing if "square" not in fields else state.standing.after_step(before[figure_id], fields["square"])
         if known is not None:

@@ -18,19 +18,14 @@ def stream_start(seed: int, name: str) -> int:
     return value
 
 
-def step(value: int) -> tuple[int, int]:
-    """Advance a stream: (its next state, a number from 0 to 2^32 - 1)."""
-    value = (value + 0x6D2B79F5) & MASK
-    mixed = ((value ^ (value >> 15)) * (value | 1)) & MASK
-    mixed ^= (mixed + (((mixed ^ (mixed >> 7)) * (mixed | 61)) & MASK)) & MASK
-    return value, mixed ^ (mixed >> 14)
-
-
 def below(value: int, limit: int) -> tuple[int, int]:
     """Advance a stream until it gives a fair number from 0 to limit - 1: (next state, number)."""
     fair = MASK + 1 - (MASK + 1) % limit
     while True:
-        value, number = step(value)
+        value = (value + 0x6D2B79F5) & MASK
+        mixed = ((value ^ (value >> 15)) * (value | 1)) & MASK
+        mixed ^= (mixed + (((mixed ^ (mixed >> 7)) * (mixed | 61)) & MASK)) & MASK
+        number = mixed ^ (mixed >> 14)
         if number < fair:
             return value, number % limit
 
