@@ -76,7 +76,7 @@ def figure_options(ids: Iterable[str]) -> list[Option]:
     return [option((figure, {"figure": figure})) for figure in ids]
 
 
-@lru_cache(4096)
+@lru_cache(None)
 def square_option(square: tuple[int, int]) -> Option:
     """The option of a square; options are never changed, so that questions can share them."""
     return Option(square_id(square), {"square": square})

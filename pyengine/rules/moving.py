@@ -122,7 +122,7 @@ def _path(state: State, figure_id: str, squares: int, goal: Square) -> tuple[Squ
 
 # ---------------------------------------------------------------- walking
 
-@lru_cache(4096)
+@lru_cache(None)
 def stop_option(square: Square, cost: int) -> Option:
     """The option to stop on a square; options are never changed, so that questions can share them."""
     return Option(questions.square_id(square), {"square": square, "steps": cost})
