@@ -142,7 +142,7 @@ def ask_where(state: State, frame: Frame) -> None:
     if not stops and not dangers:
         finish(state, about.get("spent", 0))
         return
-    options = [stop_option(square, cost) for square, cost in stops.items()]
+    options = list(map(stop_option, stops, stops.values()))
     if dangers:
         options = _wary_options(state, figure.id, about["squares"], dangers)
     options.append(STAY_OPTION)

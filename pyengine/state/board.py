@@ -101,7 +101,7 @@ class Board:
 
     def _lay_steps(self, before: "Board", tile: Tile) -> None:
         """The steps of all squares around a new tile; over a chasm only those who are there already step out of it."""
-        near = [square for square in _around(tile) if square in self.ground]
+        near = [square for square in _around(tile.x, tile.y) if square in self.ground]
         self.neighbours = self.touching = dict(before.neighbours)
         if self.ground is self.free:
             for square in near:
@@ -267,6 +267,8 @@ def _floor(x: int, y: int, rows: tuple[str, ...]) -> tuple[Square, ...]:
                  for down, row in enumerate(rows) for right, mark in enumerate(row) if mark != WALL)
 
 
-def _around(tile: Tile) -> list[Square]:
-    x, y = SIDE * tile.x, SIDE * tile.y
-    return [square_at(column, row) for row in range(y - 1, y + SIDE + 1) for column in range(x - 1, x + SIDE + 1)]
+@lru_cache(4096)
+def _around(x: int, y: int) -> tuple[Square, ...]:
+    """The squares of a tile and those round it."""
+    left, top = SIDE * x, SIDE * y
+    return tuple(square_at(column, row) for row in range(top - 1, top + SIDE + 1) for column in range(left - 1, left + SIDE + 1))
