@@ -95,10 +95,11 @@ def _check_name(raw: str, root: str, field: str, at: Place) -> None:
 class Finder:
     """A compiled search. `candidates` lists who fits, in a fixed order."""
 
-    __slots__ = ("what", "many", "filters", "tests", "standing", "pick", "name", "root", "raw", "decider", "origin", "alias")
+    __slots__ = ("what", "many", "filters", "tests", "standing", "pick", "name", "root", "raw", "words", "decider", "origin", "alias")
 
     def __init__(self, raw: Any, what: str = "name", many: bool = False):
         self.raw, self.what, self.many = raw, what, many
+        self.words = repr(raw)                 # what was written: two that are written alike, and look for the same, find the same
         self.filters: list[Narrow] = []
         self.tests: list[Test] = []            # the same filters, for one thing
         self.standing = False          # heroes on 0 hit points are not meant

@@ -22,6 +22,7 @@ from .moving import can_step
 from .numbers import value
 
 END, MOVE, MOVE_AGAIN = "end", "move", "move_again"
+Found = dict[tuple[str, str], bool]        # whether searches find anything, by what and in which words they ask
 
 
 def hero_options(state: State, hero: str) -> list[Option]:
@@ -45,12 +46,13 @@ def _card_options(state: State, hero: str, allowed: tuple[str, ...]) -> tuple[li
     """The powers and items of a hero that can be used now: (as an attack, otherwise)."""
     attacks: list[Option] = []
     others: list[Option] = []
+    known: Found = {}                   # many attacks look for the same targets
     for card_id in index(state).usable.get(hero, ()):
         row = state.cards[card_id]
         if not row.ready:
             continue
         definition = state.definitions.card(row.card)
-        if definition.takes in allowed and _has_point(state, row, definition):
+        if definition.takes in allowed and _has_point(state, row, definition, known):
             (attacks if definition.takes == "attack" else others).append(card_option(row))
     return attacks, others
 
@@ -97,10 +99,11 @@ def card_option(row: Card) -> Option:
 
 def usable(state: State, row: Card) -> bool:
     """Whether a power or item can be used now: face up, its condition true, a target there."""
-    return hero_can_use(state, row) and _has_point(state, row, state.definitions.card(row.card))
+    return hero_can_use(state, row) and _has_point(state, row, state.definitions.card(row.card), {})
 
 
-def _has_point(state: State, row: Card, definition: Any) -> bool:
+def _has_point(state: State, row: Card, definition: Any, known: Found) -> bool:
+    """Whether there is any use in it now. known: what this hero's searches have found before, by their words."""
     search = definition.first_search
     if definition.once and used_mark(row) in state.table.used:
         return False
@@ -109,7 +112,12 @@ def _has_point(state: State, row: Card, definition: Any) -> bool:
     names = {"you": row.holder, "holder": row.holder}
     if definition.when is not None and not definition.when(state, names):
         return False
-    return search is None or bool(search.exists(state, names))
+    if search is None:
+        return True
+    words = search.what, search.words
+    if words not in known:
+        known[words] = bool(search.exists(state, names))
+    return known[words]
 
 
 def used_mark(row: Card) -> str:
