@@ -11,7 +11,8 @@ from typing import Any, Iterable, Optional
 from . import phrases
 from .amounts import Amount, AmountList
 from .definition import Definition
-from .searches import NameList, NameOf, Search
+from .filters import NameList
+from .searches import NameOf, Search
 from .verbs_fighting import AttackNumbers
 from .verbs_telling import FIGURES, WORDS, Choices, EventChange, Group
 from .vocabulary import AMOUNTS, CONDITIONS, FILTERS, VERBS, Block, CardId, Setting, TokenId, Word

@@ -7,7 +7,8 @@ from __future__ import annotations
 from typing import Any, Callable
 
 from .amounts import OWN_NUMBERS, Amount, AmountList
-from .searches import PICKS, STOCK, NameList, NameOf, Search
+from .filters import NameList
+from .searches import PICKS, STOCK, NameOf, Search
 from .shapes import KIND_KEYS, PARTS, Anything, Key, Many, Named, Part
 from .verbs_drawing import SpecialName, SpecialSettings, This
 from .verbs_fighting import AttackNumbers
