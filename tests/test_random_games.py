@@ -14,7 +14,7 @@ from playing import begin, census, eager, illegal, missing, play, uniform
 
 from pyengine import fingerprint, load, save
 from pyengine.cards.compile import compile_packs
-from pyengine.game import answer
+from pyengine.game import advance, answer
 
 ROOT = Path(__file__).resolve().parents[1]
 PLAYERS = {"uniform": uniform, "eager": eager}
@@ -125,6 +125,21 @@ def test_later_answers_never_change_an_earlier_game(adventure: str, heroes: int)
                 pass
         assert [fingerprint(game) for game in past] == noted
         assert [len(game.events) for game in past] == events
+
+
+@pytest.mark.parametrize("adventure, heroes", WATCHED)
+def test_a_game_that_goes_on_in_place_is_the_same_and_changes_no_other(adventure: str, heroes: int) -> None:
+    for seed in range(5_000, 5_004):
+        past = list(play(begin(definitions(), adventure, heroes, seed, events=True), uniform(seed)))
+        noted = [fingerprint(game) for game in past]
+        here = answer(past[0], past[1].choices[0])
+        for choice, game in zip(past[-1].choices[1:], past[2:]):
+            aside = answer(here, here.question.options[-1].id)       # a look ahead shares what it can with this game
+            before = fingerprint(aside)
+            advance(here, choice)
+            assert here == game and here.choices == game.choices and here.events == game.events
+            assert fingerprint(aside) == before
+        assert here.outcome == past[-1].outcome and [fingerprint(game) for game in past] == noted
 
 
 @pytest.mark.parametrize("adventure, heroes", WATCHED)

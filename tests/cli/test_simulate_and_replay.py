@@ -59,7 +59,7 @@ def test_a_game_that_breaks_is_counted_and_not_hidden(monkeypatch):
 
     def broken(game, option, **more):
         raise EngineBug("broken", [])
-    monkeypatch.setattr(module, "answer", broken)
+    monkeypatch.setattr(module, "advance", broken)
     found = simulate(definitions(), "a_candle_of_your_own", ["maren"], "random", 2)
     assert found["errors"] == 2 and found["wins"] == found["losses"] == 0
 
