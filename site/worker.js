@@ -50,7 +50,7 @@ async function start({ stored }) {
     await startPython();
     postMessage({ phase: 'rules' });
     await shelveEngine();
-    session = python.pyimport('pyengine.session').call;
+    session = importSession();
     postMessage({ phase: 'ready' });
     await Promise.allSettled(later.splice(0).map((work) => work()));
     postMessage({ kept: true });
@@ -74,6 +74,16 @@ async function shelveEngine() {
   const archive = await ready.get(`${HERE}${RELEASE.boot.engine.url}`);
   python.FS.writeFile(ENGINE, new Uint8Array(await archive.arrayBuffer()));
   python.pyimport('sys').path.append(ENGINE);
+}
+
+/** What is imported stays: nothing of it is looked through for garbage, neither meanwhile nor later. */
+function importSession() {
+  const garbage = python.pyimport('gc');
+  garbage.disable();
+  const { call } = python.pyimport('pyengine.session');
+  garbage.freeze();
+  garbage.enable();
+  return call;
 }
 
 /** @param {string} path */

@@ -68,6 +68,11 @@ def test_every_module_of_the_engine_imports_with_the_trimmed_library(run, built)
 
 
 @only("chromium")
+def test_what_is_imported_is_not_looked_through_for_garbage_but_what_comes_later_is(run):
+    assert json.loads(run("import gc, json; json.dumps([gc.get_freeze_count() > 10_000, gc.isenabled()])")) == [True, True]
+
+
+@only("chromium")
 def test_what_a_page_may_ask_needs_no_module_that_is_left_out(run):
     """Every operation of the session, by name: an import inside a function would fail here."""
     assert json.loads(run(ASK_ALL)) == []
