@@ -6,10 +6,12 @@ import zipfile
 
 import pytest
 from person import only
+from workshop.environment import LOCKS
 
 # The site's own worker that also runs code of the test's: the same files, the same trimmed library.
 MORE = """
 const usual = self.onmessage;
+self.loadMicropip = loadMicropip;
 self.onmessage = async (event) => {
     if (event.data.python === undefined) return usual(event);
     try { postMessage({ told: String(await python.runPythonAsync(event.data.python)) }); }
@@ -51,6 +53,17 @@ json.dumps([name for name in OPERATIONS if "No module named" in call(json.dumps(
 """
 
 
+STAND_INS = """
+import importlib, js, json, sys
+names = %s
+def standing_in():
+    return [name for name in names if hasattr(importlib.import_module(name), "STANDS_IN")]
+before = [standing_in(), "dataclasses" in sys.modules, "random" in sys.modules]
+await js.loadMicropip()
+json.dumps([*before, standing_in()])
+"""
+
+
 @pytest.fixture
 def run(visit, site, built):
     site.extra["test-worker.js"] = (built / "worker.js").read_text("utf8") + MORE
@@ -76,6 +89,12 @@ def test_what_is_imported_is_not_looked_through_for_garbage_but_what_comes_later
 def test_what_a_page_may_ask_needs_no_module_that_is_left_out(run):
     """Every operation of the session, by name: an import inside a function would fail here."""
     assert json.loads(run(ASK_ALL)) == []
+
+
+@only("chromium")
+def test_stand_ins_keep_a_start_short_and_make_room_for_the_whole_library(run):
+    names = sorted(path.stem for path in (LOCKS / "standins").glob("*.py"))
+    assert names and json.loads(run(STAND_INS % names)) == [names, False, False, []]
 
 
 @only("chromium")
