@@ -164,6 +164,7 @@ async function wakeEngine() {
   parts.engine = /** @type {import('./panels/types.d.ts').Engine} */ (/** @type {unknown} */ (engine));
   await engine.ready;
   update({ engine: { ...state.engine, ready: true } });
+  await new Promise((resolve) => setTimeout(resolve));   // a game that waits for the engine asks first: it needs no list
   const reply = await engine.call('catalogue', {});
   if (!reply.ok && !reply.packs) return;
   await useCatalogue(reply);

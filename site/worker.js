@@ -8,6 +8,7 @@
 /** @type {{build: string, store: string, lock: object, boot: Record<string, Item>, more: Item}} */
 const RELEASE = {};   // build.py writes this line
 
+const ENGINE = '/lib/engine.zip';
 const HERE = new URL('./', import.meta.url).href;
 const network = self.fetch.bind(self);
 /** @type {Map<string, Promise<Response>>} url to an answer that is already on its way */
@@ -48,8 +49,8 @@ async function start({ stored }) {
     for (const item of Object.values(RELEASE.boot)) expect(item, stored);
     await startPython();
     postMessage({ phase: 'rules' });
-    await unpackEngine();
-    session = python.pyimport('pyengine.session').call;
+    await shelveEngine();
+    session = importSession();
     postMessage({ phase: 'ready' });
     await Promise.allSettled(later.splice(0).map((work) => work()));
     postMessage({ kept: true });
@@ -68,19 +69,22 @@ async function startPython() {
   });
 }
 
-/** The engine is unpacked by hand: Pyodide's own loader would import half of the e-mail library to do it. */
-async function unpackEngine() {
+/** Imported from where it lies: Pyodide's own loader would unpack it, and import half of the e-mail library to do so. */
+async function shelveEngine() {
   const archive = await ready.get(`${HERE}${RELEASE.boot.engine.url}`);
-  python.FS.writeFile('/lib/engine.zip', new Uint8Array(await archive.arrayBuffer()));
-  python.runPython(UNPACK);
+  python.FS.writeFile(ENGINE, new Uint8Array(await archive.arrayBuffer()));
+  python.pyimport('sys').path.append(ENGINE);
 }
 
-const UNPACK = `
-import os, sys, zipfile
-zipfile.ZipFile("/lib/engine.zip").extractall("/lib/engine")
-sys.path.append("/lib/engine")
-os.unlink("/lib/engine.zip")
-`;
+/** What is imported stays: nothing of it is looked through for garbage, neither meanwhile nor later. */
+function importSession() {
+  const garbage = python.pyimport('gc');
+  garbage.disable();
+  const { call } = python.pyimport('pyengine.session');
+  garbage.freeze();
+  garbage.enable();
+  return call;
+}
 
 /** @param {string} path */
 async function script(path) {
@@ -168,12 +172,14 @@ async function loadMicropip() {
   if (!python.loadedPackages.micropip) throw failure('download', 'micropip');
 }
 
-// Packages that are already imported look for their other modules in the whole library too.
+// Packages that are already imported look for their other modules in the whole library too, and stand-ins make room.
 const WIDEN = `
 import importlib, sys
 core = next(path for path in sys.path if path.endswith("python314.zip"))
 sys.path.insert(sys.path.index(core), "/lib/python-whole.zip")
-for module in list(sys.modules.values()):
+for name, module in list(sys.modules.items()):
+    if "STANDS_IN" in getattr(module, "__dict__", ()):
+        del sys.modules[name]
     for path in list(getattr(module, "__path__", ())):
         if path.startswith(core):
             module.__path__.append(path.replace(core, "/lib/python-whole.zip"))

@@ -14,7 +14,7 @@ from typing import Any, Optional
 import yaml
 
 from .check import check_packs
-from .load import Definitions
+from .load import INDEX, Definitions
 from .reading import PackError, Problem
 
 NOT_SHIPPED = ("text", "flavor", "note", "examples", "ability", "people", "class", "tags")
@@ -126,7 +126,7 @@ def _missing_examples(pack: Tree) -> list[Problem]:
 
 
 def compile_packs(content_dir: str | Path, out_dir: str | Path, words_dir: Optional[str | Path] = None) -> list[Path]:
-    """Write `<pack>.json` and `profiles.json` to out_dir, and the words of each language to words_dir.
+    """Write `<pack>.json`, `profiles.json` and an index to out_dir, and the words of each language to words_dir.
 
     Raises PackError, with all problems, when a card is wrong. Returns the files written.
     """
@@ -136,10 +136,9 @@ def compile_packs(content_dir: str | Path, out_dir: str | Path, words_dir: Optio
         raise PackError(problems)
     packs, profiles = read_content(content)
     out.mkdir(parents=True, exist_ok=True)
-    written = [_write(out / "profiles.json", profiles)]
-    for pack in packs:
-        if pack.get("shipped") in ("false", False):          # an example for writers, not for players
-            continue
+    played = [pack for pack in packs if pack.get("shipped") not in ("false", False)]   # the others are examples for writers
+    written = [_write(out / INDEX, sorted(pack["id"] for pack in played)), _write(out / "profiles.json", profiles)]
+    for pack in played:
         written.append(_write(out / f"{pack['id']}.json", shipped(pack)))
         for language, words in words_of(pack, content / pack["id"]).items():
             written.append(_write(Path(words_dir or out / "words") / f"{pack['id']}.{language}.json", words))

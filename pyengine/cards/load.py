@@ -20,6 +20,7 @@ from .reading import PackError, Problem
 
 RULES_TOKENS = (trap_tokens.NAME, chests.NAME, *doors.KNOWN)
 SHIPPED = Path(__file__).resolve().parent.parent / "packs"
+INDEX = "index.json"        # names the packs beside it: an archive cannot be listed
 
 
 class ReadCards(dict[str, Definition]):
@@ -135,10 +136,25 @@ class Definitions:
 
 def load_packs(folder: Optional[str] = None) -> Definitions:
     """The packs in a folder of compiled JSON; without a folder those that come with the engine."""
-    place = Path(folder) if folder else SHIPPED
-    files = sorted(place.glob("*.json"))
-    if not files:
-        raise FileNotFoundError(f"no compiled packs in {place}: run build.py first")
-    data = {file.stem: json.loads(file.read_text(encoding="utf-8")) for file in files}
-    profiles = data.pop("profiles")
-    return Definitions(data.values(), profiles)
+    return Definitions(*compiled(folder))
+
+
+def compiled(folder: Optional[str] = None) -> tuple[list[dict[str, Any]], dict[str, Any]]:
+    """The same as plain data: the packs, and the profiles by name."""
+    place, read = (Path(folder), _in_folder) if folder else (SHIPPED, _beside_us)
+    try:
+        names = json.loads(read(place / INDEX))
+    except OSError:
+        raise FileNotFoundError(f"no compiled packs in {place}: run build.py first") from None
+    profiles, *packs = (json.loads(read(place / f"{name}.json")) for name in ("profiles", *names))
+    return packs, profiles
+
+
+def _in_folder(file: Path) -> bytes:
+    return file.read_bytes()
+
+
+def _beside_us(file: Path) -> bytes:
+    """Read as Python reads the engine itself: a browser imports it from an archive, and unpacks nothing."""
+    data: bytes = __loader__.get_data(str(file))
+    return data

@@ -1,12 +1,13 @@
 """Where the commands get packs and words: compiled ones beside the engine, else the content folder of a checkout."""
 from __future__ import annotations
 
+import contextlib
 import functools
 import json
 from pathlib import Path
 from typing import Any, Sequence
 
-from ..cards.load import SHIPPED, Definitions
+from ..cards.load import SHIPPED, Definitions, compiled
 from ..cards.reading import PackError
 
 CONTENT = Path(__file__).resolve().parents[2] / "content"
@@ -36,10 +37,8 @@ def _pack_in(folder: str) -> Any:
 
 def trees() -> tuple[list[Any], Any]:
     """The packs and profiles as plain data, for commands that put another pack beside them."""
-    if any(SHIPPED.glob("*.json")):
-        data = {file.stem: json.loads(file.read_text(encoding="utf-8")) for file in sorted(SHIPPED.glob("*.json"))}
-        profiles = data.pop("profiles")
-        return list(data.values()), profiles
+    with contextlib.suppress(FileNotFoundError):
+        return compiled()
     if not CONTENT.is_dir():
         raise NoPacks(HOW)
     try:

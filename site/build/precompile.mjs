@@ -7,19 +7,49 @@ import { pathToFileURL } from 'node:url';
 
 const [pyodideDir, wheel, out] = process.argv.slice(2).map((name) => path.resolve(name));
 const { loadPyodide } = await import(pathToFileURL(path.join(pyodideDir, 'pyodide.mjs')));
-const python = await loadPyodide({ env: { PYTHONHASHSEED: '0', PYTHONNODEBUGRANGES: '1', PYTHONDONTWRITEBYTECODE: '1' } });
+const env = { PYTHONHASHSEED: '0', PYTHONNODEBUGRANGES: '1', PYTHONDONTWRITEBYTECODE: '1' };
+const here = (name) => new URL(name, import.meta.url);
+const STAND_INS = here('./standins/');
 
-python.FS.mkdirTree('/out');
-python.FS.writeFile('/library.zip', fs.readFileSync(path.join(pyodideDir, 'python_stdlib.zip')));
-python.FS.writeFile('/engine.whl', fs.readFileSync(wheel));
+fs.mkdirSync(out, { recursive: true });
 try {
-  python.runPython(fs.readFileSync(new URL('./precompile.py', import.meta.url), 'utf8'), { filename: 'precompile.py' });
+  await compile();
 } catch (error) {
   console.error(error.message);      // without the stack, which would quote a megabyte of Pyodide
   process.exit(1);
 }
 
-fs.mkdirSync(out, { recursive: true });
-for (const name of python.FS.readdir('/out').filter((entry) => !entry.startsWith('.'))) {
-  fs.writeFileSync(path.join(out, name), python.FS.readFile(`/out/${name}`));
+async function compile() {
+  const python = await loadPyodide({ env });
+  put(python, '/library.zip', path.join(pyodideDir, 'python_stdlib.zip'));
+  put(python, '/engine.whl', wheel);
+  python.FS.mkdirTree('/out');
+  python.FS.mkdirTree('/standins');
+  for (const name of fs.readdirSync(STAND_INS).filter((entry) => entry.endsWith('.py'))) put(python, `/standins/${name}`, new URL(name, STAND_INS));
+  run(python, 'precompile.py');
+  python.globals.get('start_library')();
+  take(python, ['start.zip']);
+  python.globals.get('main')(await reached(path.join(out, 'start.zip')));
+  take(python, ['library.zip', 'whole.zip', 'engine.zip', 'modules.json']);
+}
+
+/** What a Python that starts from that library comes to. */
+async function reached(library) {
+  const python = await loadPyodide({ env, stdLibURL: library });
+  put(python, '/engine.whl', wheel);
+  const names = run(python, 'reach.py').toJs();
+  fs.rmSync(library);
+  return names;
+}
+
+function put(python, place, file) {
+  python.FS.writeFile(place, fs.readFileSync(file));
+}
+
+function run(python, name) {
+  return python.runPython(fs.readFileSync(here(`./${name}`), 'utf8'), { filename: name });
+}
+
+function take(python, names) {
+  for (const name of names) fs.writeFileSync(path.join(out, name), python.FS.readFile(`/out/${name}`));
 }

@@ -1,30 +1,21 @@
 """Runs inside Pyodide (precompile.mjs): /library.zip and /engine.whl become what a player's browser loads.
 
-The engine for the page is every module that its session can come to. The small library holds exactly the modules
-that are in memory once all of those are imported, and those that they name in an import inside a function; the
-whole library is fetched only when a player adds a wheel. What is frozen into the interpreter is in neither place's way and left out of the small one.
+The engine for the page is every module that its session can come to. The small library holds exactly the modules that
+are in memory once all of those are imported (reach.py); the whole library is fetched only when a player adds a wheel.
+Modules of which a start needs next to nothing, and which take long to import, have a stand-in in the small library
+(/standins); the page forgets those when the whole library comes.
 """
-import sys
-
-ROOT_MODULE = "pyengine.session"       # the page's door: what it can come to is what a browser loads
-AT_START = set(sys.modules)
-
 import ast
-import importlib
 import importlib.util
-import io
 import json
 import marshal
+import pathlib
+import sys
 import zipfile
 from _imp import source_hash
 
-sys.path.insert(0, "/engine.whl")
-
-# Tried by other modules in a "try", and not missed: compression formats and encryption that a game has no use for.
-NOT_MISSED = {"ssl", "_ssl", "bz2", "lzma", "compression", "compression._common", "compression._common._streams",
-              "compression.zstd", "compression.zstd._zstdfile"}
 # asyncio imports all of itself; what waits for sockets and processes has nothing to wait for in a browser.
-NOTHING_TO_DO = {"asyncio.base_subprocess", "asyncio.selector_events", "asyncio.sslproto", "asyncio.streams", "asyncio.subprocess",
+NOTHING_TO_DO = {"asyncio.base_events", "asyncio.graph", "asyncio.sslproto", "asyncio.streams", "asyncio.subprocess",
                  "asyncio.unix_events"}
 EMPTY = b"""
 from . import events
@@ -40,37 +31,6 @@ def module_name(path):
     return name.removesuffix(".__init__")
 
 
-def import_everything(wheel):
-    """Import whatever the session can come to, in functions too; returns what is in memory then."""
-    paths = {module_name(name): name for name in wheel.namelist() if name.endswith(".py")}
-    waiting, seen = [ROOT_MODULE], set()
-    while waiting:
-        name = waiting.pop()
-        importlib.import_module(name)
-        for loaded in sorted(name for name in sys.modules if name in paths and name not in seen):
-            seen.add(loaded)
-            package = loaded if paths[loaded].endswith("/__init__.py") else loaded.rpartition(".")[0]
-            waiting += named_imports(ast.parse(wheel.read(paths[loaded])), package, paths)
-    return set(sys.modules)
-
-
-def named_imports(tree, package, paths):
-    """Modules of the standard library and of the engine that a file names, inside functions too."""
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Import):
-            names = [alias.name for alias in node.names]
-        elif isinstance(node, ast.ImportFrom):
-            base = importlib.util.resolve_name("." * node.level + (node.module or ""), package) if node.level else node.module
-            names = [base, *(f"{base}.{alias.name}" for alias in node.names)]
-        else:
-            continue
-        yield from (name for name in names if name in paths or name in sys.stdlib_module_names)
-
-
-def frozen(name):
-    return getattr(getattr(sys.modules.get(name), "__spec__", None), "origin", None) == "frozen"
-
-
 def without_docstrings(tree):
     for node in ast.walk(tree):
         if isinstance(node, (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)) and ast.get_docstring(node, False) is not None:
@@ -78,14 +38,26 @@ def without_docstrings(tree):
     return tree
 
 
-def library(source, wanted, out):
+def start_library():
+    """The library as it is, but with the stand-ins: to find out what a start with them comes to."""
+    changed = stand_ins()
+    with zipfile.ZipFile("/library.zip") as source, zipfile.ZipFile("/out/start.zip", "w", zipfile.ZIP_STORED) as archive:
+        for path in source.namelist():
+            archive.writestr(path, changed.get(module_name(path)) or source.read(path))
+
+
+def stand_ins():
+    """The source of each module that is another in the small library."""
+    return {**dict.fromkeys(NOTHING_TO_DO, EMPTY), **{path.stem: path.read_bytes() for path in pathlib.Path("/standins").iterdir()}}
+
+
+def library(source, out, wanted=None, changed={}):
     """The modules in wanted (None: all), compiled, in an archive that is not compressed: it is gzipped as a whole."""
     with zipfile.ZipFile(out, "w", zipfile.ZIP_STORED) as archive:
         for path in sorted(source.namelist()):
-            if path.endswith("/") or wanted is not None and module_name(path) not in wanted:
-                continue
-            empty = wanted is not None and module_name(path) in NOTHING_TO_DO
-            add(archive, path, EMPTY if empty else source.read(path), library_code)
+            name = module_name(path)
+            if not path.endswith("/") and (wanted is None or name in wanted):
+                add(archive, *(path, source.read(path)) if name not in changed else (f"{name.replace('.', '/')}.py", changed[name]), library_code)
 
 
 def add(archive, path, data, compiled):
@@ -131,14 +103,10 @@ def engine(wheel, out, wanted):
                 add(archive, path, wheel.read(path), engine_code)
 
 
-def main():
-    wheel, source = zipfile.ZipFile("/engine.whl"), zipfile.ZipFile("/library.zip")
-    wanted = {name for name in (AT_START | import_everything(wheel)) - NOT_MISSED if not frozen(name)}
-    library(source, wanted, "/out/library.zip")
-    library(source, None, "/out/whole.zip")
+def main(reached):
+    wheel, source, wanted = zipfile.ZipFile("/engine.whl"), zipfile.ZipFile("/library.zip"), set(reached)
+    library(source, "/out/library.zip", wanted, stand_ins())
+    library(source, "/out/whole.zip")
     engine(wheel, "/out/engine.zip", wanted)
     with open("/out/modules.json", "w") as file:
         json.dump(sorted(name for name in wanted if name.split(".")[0] in sys.stdlib_module_names), file, indent=1)
-
-
-main()

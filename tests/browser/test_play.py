@@ -5,6 +5,12 @@ from person import CALM, CANDLE, COURSE, Person, only, untroubled
 from pyengine import load
 
 END = ".end #end-title"
+NOTE_ASKED = """globalThis.asked = [];
+    const post = Worker.prototype.postMessage;
+    Worker.prototype.postMessage = function (message, ...more) {
+        if (message.call) asked.push(JSON.parse(message.call).op);
+        return post.call(this, message, ...more);
+    };"""
 
 
 @pytest.fixture
@@ -29,6 +35,14 @@ def test_a_link_starts_a_game_that_the_buttons_play_to_its_end(person):
     at_the_end(person)
     game = load(newest_save(person))
     assert (game.outcome, game.index) == (person.view()["outcome"], person.answered())
+
+
+@only("chromium")
+def test_a_game_that_waits_for_the_engine_comes_before_the_list_of_adventures(visit):
+    visitor = visit(**CALM, before=NOTE_ASKED).go().engine()
+    visitor.until("asked.includes('catalogue') && localStorage.getItem('emberdelve:catalogue')")
+    visitor.go(CANDLE).until("asked.length > 1")
+    assert visitor.page.evaluate("asked") == ["new", "catalogue"]
 
 
 @only("chromium")

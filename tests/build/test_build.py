@@ -121,7 +121,7 @@ def test_the_first_visit_stays_within_its_budget(built):
     own = sum(found["size"] for name, found in listed.items() if found["first_visit"] and not name.startswith("pyodide/"))
     python = sum(found["size"] for name, found in listed.items() if found["first_visit"] and re.search(r"(library|engine)\.bin$", name))
     assert own < 1_200_000
-    assert python < 1_300_000
+    assert python < 750_000
 
 
 def test_the_wheel_is_pure_complete_and_runs_from_anywhere(tmp_path):

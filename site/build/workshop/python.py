@@ -10,7 +10,7 @@ from workshop import node
 from workshop.environment import LOCKS, PIP, WORK, Missing, say
 
 AS_THEY_ARE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
-SCRIPTS = ("precompile.mjs", "precompile.py")
+SCRIPTS = ("precompile.mjs", "precompile.py", "reach.py", "standins/*.py")
 
 
 def add(dist, plain_wheel):
@@ -31,7 +31,7 @@ def packed(path):
 
 def precompiled(source, plain_wheel):
     """The folder with the compiled archives; made anew only when something that goes into it has changed."""
-    parts = [source / "package.json", plain_wheel, *(LOCKS / name for name in SCRIPTS)]
+    parts = [source / "package.json", plain_wheel, *(path for name in SCRIPTS for path in sorted(LOCKS.glob(name)))]
     key = hashlib.sha256(b"".join(hashlib.sha256(part.read_bytes()).digest() for part in parts)).hexdigest()[:24]
     folder = WORK / f"python-{key}"
     if not (folder / "modules.json").exists():

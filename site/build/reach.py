@@ -1,0 +1,68 @@
+"""Runs inside Pyodide (precompile.mjs), started with the stand-ins: all modules that the page's Python can come to.
+
+Those of the start are in memory already. The session's are found by importing it and whatever its modules name in an
+import, inside functions too. The last line is the answer: names, without what is frozen into the interpreter.
+"""
+import ast
+import importlib
+import importlib.util
+import sys
+
+ROOT_MODULE = "pyengine.session"       # the page's door: what it can come to is what a browser loads
+# Tried by other modules in a "try", and not missed: compression formats and encryption that a game has no use for.
+NOT_MISSED = {"ssl", "_ssl", "bz2", "lzma", "compression", "compression._common", "compression._common._streams",
+              "compression.zstd", "compression.zstd._zstdfile"}
+
+
+def import_everything():
+    waiting, seen = [ROOT_MODULE], set()
+    while waiting:
+        importlib.import_module(waiting.pop())
+        for name in sorted(name for name in sys.modules if ours(name) and name not in seen):
+            seen.add(name)
+            waiting += named_imports(name)
+
+
+def ours(name):
+    return name.partition(".")[0] == "pyengine"
+
+
+def named_imports(module):
+    """Modules of the standard library and of the engine that a module names, inside functions too."""
+    spec = sys.modules[module].__spec__
+    for node in ast.walk(ast.parse(spec.loader.get_source(module))):
+        if isinstance(node, ast.Import):
+            names = [alias.name for alias in node.names]
+        elif isinstance(node, ast.ImportFrom):
+            base = importlib.util.resolve_name("." * node.level + (node.module or ""), spec.parent) if node.level else node.module
+            names = [base, *(f"{base}.{alias.name}" for alias in node.names)]
+        else:
+            continue
+        yield from (name for name in names if known(name))
+
+
+def known(name):
+    """Is it a module, and not a name inside one?"""
+    found = in_engine(name) if ours(name) else name in sys.stdlib_module_names
+    assert not (found and stands_in(name)), f"the engine needs {name}: it must not have a stand-in"
+    return found
+
+
+def in_engine(name):
+    try:
+        return importlib.util.find_spec(name) is not None
+    except ModuleNotFoundError:        # what it would be in is no package
+        return False
+
+
+def stands_in(name):
+    return hasattr(sys.modules.get(name), "STANDS_IN")
+
+
+def frozen(name):
+    return getattr(getattr(sys.modules.get(name), "__spec__", None), "origin", None) == "frozen"
+
+
+sys.path.insert(0, "/engine.whl")
+import_everything()
+sorted(name for name in set(sys.modules) - NOT_MISSED if not frozen(name))
