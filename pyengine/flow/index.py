@@ -21,16 +21,18 @@ class Index:
     usable: dict[str, tuple[str, ...]]      # by hero: powers and items with a use of their own
     special: tuple[str, ...]                # the adventure and hero cards that offer special actions
     queues: dict[str, tuple[str, ...]]      # by hero: the cards that act in its Villain Phase, in order
-    foldings: dict[tuple[str, str], Entries]    # (number, figure) -> the modifiers that may concern it, once asked for
+    foldings: dict[tuple[str, str], Entries]    # (number, figure or kind) -> the modifiers that may concern it, once asked for
 
-    def after(self, row: Any, definition: Any, came: bool) -> Optional["Index"]:
-        """The index when one card came into play or went; None when it has to be made anew: the card has sides, or
-        speaks for its figures."""
-        if row.side or row.zone in FIGURE_ZONES and not definition.silent:
+    def after(self, row: Any, definition: Any, came: bool, alike: bool) -> Optional["Index"]:
+        """The index when one card came into play or went; None when it has to be made anew: the card has sides, or it was
+        the one that spoke for the others of its name. alike: another card of the same monster is in play."""
+        if row.side or alike and not came and not definition.silent:
             return None
-        made = self._with_modifiers(row, definition, came) if definition.modifiers else self
-        if row.zone == "queue":
-            made = made._replace(queues=_with(self.queues, row.holder, row.id, came))
+        made = self if row.zone != "queue" else self._replace(queues=_with(self.queues, row.holder, row.id, came))
+        if definition.silent or alike:
+            return made
+        if definition.modifiers:
+            made = made._with_modifiers(row, definition, came)
         if definition.reactions:
             reactions = dict(self.reactions)
             for reaction in definition.reactions:
@@ -51,10 +53,11 @@ class Index:
 
     def concerning(self, state: State, number: str, figure_id: str) -> Entries:
         """The modifiers of a number that may concern a figure: its own, and those for figures of its kind."""
-        key = (number, figure_id)
-        found = self.foldings.get(key)
+        kind = "" if figure_id in state.heroes else (state.figures.get(figure_id) or state.gone[figure_id]).kind
+        found = self.foldings.get((number, kind))
         if found is None:
-            found = self.foldings[key] = _concerning(state, self.modifiers[number], figure_id)
+            found = self.foldings[number, kind or figure_id] = _concerning(state, self.modifiers[number], figure_id)
+        self.foldings[number, figure_id] = found
         return found
 
 

@@ -217,7 +217,8 @@ def follow_tactics(state: State, frame: Frame) -> None:
             continue
         prey = _prey(state, tactic, names, figure) if tactic.find is not None else ()
         if prey:
-            go(state, "acted", tactic=number, block=tactic.block, names=names)
+            about = frame.vars
+            frame.step, about["tactic"], about["block"], about["names"] = "acted", number, tactic.block, names
             _choose_prey(state, tactic, prey, figure)
             return
         if tactic.find is None:

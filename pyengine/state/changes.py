@@ -172,7 +172,12 @@ def add_card(state: State, card: str, zone: str, holder: str = "", side: str = "
 
 def _keep_index(state: State, before: Any, row: Card, came: bool) -> None:
     """What was known of the cards in play (flow/index.py) stays known when one comes or goes, if that can be."""
-    known = state.index.after(row, state.definitions.card(row.card), came) if state.index_of is before else None
+    if state.index_of is not before:
+        return
+    definition = state.definitions.card(row.card)
+    alike = row.zone == "queue" and definition.kind == "monster" and not definition.silent and any(
+        other.card == row.card and other.id != row.id and other.zone == "queue" for other in before.values())
+    known = state.index.after(row, definition, came, alike)
     if known is not None:
         state.index, state.index_of = known, state.cards
 
