@@ -193,6 +193,8 @@ async function followLink() {
   if (!adventure) return followShortcut(query);
   history.replaceState(null, '', location.pathname);
   update({ screen: 'table' });
+  const pack = adventures().find(({ id }) => id === adventure)?.pack.id;
+  if (pack) parts.words.usePack(pack);     // its words are there before the engine is
   await parts.engine.ready;
   await startLinked(adventure, query);
   return true;

@@ -18,6 +18,10 @@ export class Words {
     this.packs = new Map();
     /** @type {string[]} the packs in use, the newest first */
     this.inUse = [];
+    /** @type {Map<string, Intl.ListFormat>} by language: making one takes longer than a whole answer */
+    this.joiners = new Map();
+    /** @type {Map<string, Promise<void>>} what is on its way, by file: nothing is fetched twice */
+    this.coming = new Map();
     /** @type {Set<string>} keys asked for in vain; the tests look here */
     this.missing = new Set();
   }
@@ -29,9 +33,20 @@ export class Words {
     this.language = language;
   }
 
+  /** @param {string} file @param {() => Promise<void>} load @returns {Promise<void>} */
+  #once(file, load) {
+    const coming = this.coming.get(file) ?? load().finally(() => this.coming.delete(file));
+    this.coming.set(file, coming);
+    return coming;
+  }
+
   /** @param {string} language */
-  async #loadBundle(language) {
-    if (this.bundles.has(language)) return;
+  #loadBundle(language) {
+    return this.bundles.has(language) ? Promise.resolve() : this.#once(language, () => this.#fetchBundle(language));
+  }
+
+  /** @param {string} language */
+  async #fetchBundle(language) {
     const text = await (await fetch(new URL(`words/${language}.ftl`, import.meta.url))).text();
     this.bundles.set(language, makeBundle(language, text));
   }
@@ -44,9 +59,13 @@ export class Words {
 
   /** A pack without this language is shown in English; that is no reason to stop a game.
    * @param {string} pack @param {string} language */
-  async #loadPack(pack, language) {
+  #loadPack(pack, language) {
     const name = `${pack}.${language}`;
-    if (this.packs.has(name)) return;
+    return this.packs.has(name) ? Promise.resolve() : this.#once(name, () => this.#fetchPack(name));
+  }
+
+  /** @param {string} name */
+  async #fetchPack(name) {
     try {
       const reply = await fetch(new URL(`words/${name}.json`, import.meta.url));
       if (reply.ok) this.packs.set(name, await reply.json());
@@ -133,7 +152,9 @@ export class Words {
 
   /** @param {string[]} names */
   list(names) {
-    return new Intl.ListFormat(this.language, { type: 'conjunction' }).format(names);
+    const joiner = this.joiners.get(this.language) ?? new Intl.ListFormat(this.language, { type: 'conjunction' });
+    this.joiners.set(this.language, joiner);
+    return joiner.format(names);
   }
 
   /** @param {number} when */

@@ -46,6 +46,18 @@ def test_a_game_that_waits_for_the_engine_comes_before_the_list_of_adventures(vi
 
 
 @only("chromium")
+def test_no_words_are_fetched_twice_and_those_of_the_adventure_before_the_engine_is_ready(visit):
+    visitor = visit(**CALM).go().engine()
+    visitor.until("localStorage.getItem('emberdelve:catalogue')")
+    visitor.go(CANDLE).until("performance.getEntriesByName('table-ready').length > 0")
+    fetched = visitor.page.evaluate("""performance.getEntriesByType('resource').filter(({ name }) => name.includes('/words/'))
+        .map(({ name, startTime }) => [name.split('/').at(-1), startTime])""")
+    names = [name for name, _ in fetched]
+    ready = visitor.page.evaluate("performance.getEntriesByName('engine-ready')[0].startTime")
+    assert len(names) == len(set(names)) and dict(fetched)["vesperhold.en.json"] < ready
+
+
+@only("chromium")
 def test_two_clicks_from_the_title_start_a_game(person):
     person.go().presses("#title-new").presses("#begin").waits()
     assert person.sees()["state"] == "table"
