@@ -9,21 +9,16 @@ from pathlib import Path
 from typing import Any, Callable, Iterable, Iterator, Optional
 
 from . import check_adventures, check_campaigns, check_tiles, limits
+from .check_examples import examples
 from .definition import USES, Definition
 from .load import Definitions
 from .looking import At, Finding, always_true, mappings, raw_of, spots_of
-from .reading import PackError, Problem, nearest, short
-from .shapes import PARTS
+from .reading import PackError, Problem, nearest, or_which, short
 from .vocabulary import VERBS
 from ..rules.conditions import CONDITIONS as STATES
 
 PACK_KEYS = ("id", "name", "profile", "about", "note", "tokens", "counters", "adds_to", "decks_with", "shipped", "training", "cards", "files")
 TOKEN_KEYS, COUNTER_KEYS = ("name", "icon", "carried", "limit", "note"), ("name", "icon", "goal", "shown", "note")
-GIVEN_KEYS = ("heroes", "monsters", "adventure", "board", "triangle", "active", "level", "surges", "hit_points", "conditions",
-              "hand", "used", "top", "counters", "experience", "tokens", "traps", "dice", "profile", "hidden", "spells", "chambers", "gold", "runes", "carried", "tiles",
-              "doors", "edge_tiles", "sealed", "villainous")
-THEN_KEYS = ("hit_points", "at", "conditions", "ready", "gone", "counters", "items", "discarded", "surges", "gold", "outcome",
-             "runes", "before", "tokens", "edge_tiles")
 SEARCHED = ("monster", "villain", "hero", "tile", "power", "treasure", "encounter", "edge_tile", "ally", "object", "chamber")
 ENDING = ("win", "lose_game")
 LEAVING = ("discard", "flip")         # verbs with which a card turns itself down or away
@@ -89,7 +84,8 @@ def _head(packs: Definitions, pack: dict[str, Any]) -> Findings:
             yield from at.into(group, name).only(raw, known)
     for number, name in enumerate(pack.get("decks_with", [])):
         if name not in packs.packs or name == pack["id"]:
-            yield at.into("decks_with", str(number)).say(f"there is no other pack {short(name)}", name, packs.packs)
+            others = [other for other in packs.packs if other != pack["id"]]
+            yield at.into("decks_with", str(number)).say(or_which(f"there is no other pack {short(name)}", name, others), name, others)
     if not packs.ids_of("adventure", pack=pack["id"]) and "adds_to" not in pack:
         yield at.say("a pack needs an adventure, or says with adds_to: which pack it is for")
     if pack.get("adds_to", pack["id"]) not in packs.packs:
@@ -99,7 +95,7 @@ def _head(packs: Definitions, pack: dict[str, Any]) -> Findings:
 # ---------------------------------------------------------------- one card among the others
 
 def _card(packs: Definitions, card: Definition) -> Findings:
-    for check in (_words, _unreached, _examples, _endless):
+    for check in (_words, _unreached, examples, _endless):
         yield from check(packs, card)
     special: Optional[Callable[..., Findings]] = SPECIAL.get(card.kind)
     if special is not None:
@@ -187,18 +183,6 @@ def _unreached(packs: Definitions, card: Definition) -> Findings:
         same = [{key: other.get(key) for key in ("find", "when")} for other in entries[:number] if "otherwise" not in other]
         if "otherwise" not in tactic and {key: tactic.get(key) for key in ("find", "when")} in same:
             yield At(card.id, "tactics", number).say("never reached: an earlier tactic is followed in the same case")
-
-
-def _examples(packs: Definitions, card: Definition) -> Findings:
-    at = At(card.id, "examples")
-    for number, raw in enumerate(card.raw.get("examples", [])):
-        here = at.into(number)
-        yield from here.only(raw, PARTS["example"])
-        if isinstance(raw, dict):
-            yield from here.into("given").only(raw.get("given", {}), GIVEN_KEYS)
-            yield from here.into("then").only(raw.get("then", {}), THEN_KEYS)
-            if not raw.get("then"):
-                yield here.say("an example says with then: what is so afterwards")
 
 
 def _endless(packs: Definitions, card: Definition) -> Findings:
@@ -292,7 +276,15 @@ def _files(folder: Path) -> Iterator[Problem]:
         except PackError as error:
             yield from (problem._replace(file=name) for problem in error.problems)
         except (UnicodeDecodeError, yaml.YAMLError) as error:
-            yield Problem(name, _line(error), f"the file is not readable YAML: {short(str(getattr(error, 'problem', error)))}")
+            yield Problem(name, _line(error), f"the file is not readable YAML: {_said_of(error, file)}")
+
+
+def _said_of(error: Exception, file: Path) -> str:
+    mark = getattr(error, "problem_mark", None)
+    lines = file.read_text(encoding="utf-8").splitlines() if mark is not None else []
+    if mark is not None and mark.line < len(lines) and lines[mark.line].lstrip(" ").startswith("\t"):
+        return "a line begins with a tab, and YAML wants spaces"
+    return short(str(getattr(error, "problem", error)))
 
 
 def _line(error: Exception) -> str:

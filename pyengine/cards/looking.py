@@ -6,7 +6,7 @@ from typing import Any, Iterable, Iterator, NamedTuple
 from ..rules.map import PRINTED_SPOTS
 from .definition import Definition
 from .load import Definitions
-from .reading import Problem, nearest, short
+from .reading import Problem, nearest, or_which, short
 
 NOT_EFFECTS = ("examples", "stories", "text", "flavor", "note", "name", "tags")
 
@@ -49,7 +49,7 @@ class At:
         known = tuple(known)
         for key in raw:
             if key not in known:
-                yield self.say(f"unknown key {key!r}", key, known)
+                yield self.say(or_which(f"unknown key {key!r}", key, known), key, known)
 
 
 def mappings(card: Definition) -> Iterator[tuple[At, dict[str, Any]]]:

@@ -70,7 +70,13 @@ class Place:
         known = tuple(known)
         for key in raw:
             if key not in known:
-                self.problem(f"unknown key {key!r}", key, known)
+                self.problem(or_which(f"unknown key {key!r}", key, known), key, known)
+
+
+def or_which(message: str, word: str, known: Iterable[str]) -> str:
+    """What is said of a word that nobody knows, with those that there are when none of them is like it."""
+    known = list(known)
+    return message if nearest(str(word), known) or not known else f"{message}; there are: {', '.join(known)}"
 
 
 def nearest(word: str, known: Iterable[str]) -> str:

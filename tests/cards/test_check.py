@@ -8,7 +8,8 @@ import pytest
 import yaml
 from drawing import ROOT, raw_content
 
-from pyengine.cards.check import GIVEN_KEYS, THEN_KEYS, check_folder, check_packs, check_player_pack
+from pyengine.cards.check import check_folder, check_packs, check_player_pack
+from pyengine.cards.check_examples import GIVEN_KEYS, THEN_KEYS
 from pyengine.cards.compile import MARKS, QuickLoader, StrictLoader, check_content, compile_packs
 from pyengine.cards.load import Definitions
 from pyengine.cards.profile import read_profile
@@ -65,6 +66,18 @@ FAULTS = [
     (HERO, "      given: {heroes: {brine_pella: [1, 1]}, traps", "      givn: {heroes: {brine_pella: [1, 1]}, traps", "brine_pella.examples.0: unknown key 'givn' (did you mean given?)"),
     (HERO, "dice: [8]}", "dices: [8]}", "examples.0.given: unknown key 'dices' (did you mean dice?)"),
     (HERO, "then: {discarded: [loose_stones]}", "then: {discard: [loose_stones]}", "examples.0.then: unknown key 'discard' (did you mean discarded?)"),
+    (DECKS, "when: [{turn_of: rat}]", "when: [{turn_off: rat}]", "pipe_rat.examples.0.when.0: 'turn_off' is neither a step"),
+    (DECKS, "when: [{turn_of: rat}]", "when: [{turn_of: cat}]", "pipe_rat.examples.0.when.0: 'cat' is no figure of this example (did you mean rat?)"),
+    (DECKS, "when: [{villain_phase: brine_pella}]", "when: [{villain_phase: brine_bella}]", "examples.0.when.0: 'brine_bella' is no hero of this example (did you mean brine_pella?)"),
+    (DECKS, "[{use: hard_boiled_egg, by:", "[{use: hard_boiled_eg, by:", "examples.0.when.0.use: there is no power or treasure or advancement called 'hard_boiled_eg' (did you mean hard_boiled_egg?)"),
+    (DECKS, "[{use: hard_boiled_egg, by:", "[{use: hard_boiled_egg, bye:", "examples.0.when.0: unknown key 'bye' (did you mean by?)"),
+    (DECKS, "[{use: hard_boiled_egg, by: brine_pella}]", "[use it]", "examples.0.when.0: expected a step such as {use: card, by: hero} or {hero: answer}, found 'use it'"),
+    (DECKS, "[{use: hard_boiled_egg, by: brine_pella}]", "[{moment: turn_begins}]", "examples.0.when.0: there is no moment called 'turn_begins' (did you mean turn_began?)"),
+    (DECKS, "[{use: hard_boiled_egg, by: brine_pella}]", "[{moment: turn_began, heroes: brine_pella}]", "examples.0.when.0: unknown key 'heroes' (did you mean hero?)"),
+    (HERO, "then: {hit_points: {rat: 1}, at", "then: {hit_points: {cat: 1}, at", "digging_iron.examples.0.then.hit_points: 'cat' is no figure of this example (did you mean rat?)"),
+    (DECKS, "amount: 2}", "amount: 2, softly: yes}", "heal: unknown key 'softly'; there are: target, amount"),
+    (DECKS, "  copies: 12", "\tcopies: 12", "not readable YAML: a line begins with a tab, and YAML wants spaces"),
+    (PACK, "profile: castle", "profile: castle\ndecks_with: [a_b_c]", "there is no other pack 'a_b_c'; there are: "),
     (TILES, '    - ".o.."\n', '    - "...."\n', "conduit: a tile has one bone pile, marked o"),
     (TILES, '    - ".s.."\n', '    - "...."\n', "well_head.squares: a start tile has stairs, marked s"),
     (TILES, '    - ".o.."\n    - "#..#"', '    - ".o.."\n    - "####"', "conduit: the south side"),
