@@ -260,6 +260,21 @@ def made(folder: Path, hash_seed: str) -> str:
                           env={**os.environ, "PYTHONHASHSEED": hash_seed}, text=True, check=True).stdout
 
 
+READ_FIRST = "import sys; from pyengine import load; print(load(sys.stdin.read()).question.key)"
+
+
+def test_a_save_can_be_the_first_thing_that_the_engine_is_asked_for(built: Path) -> None:
+    """Every procedure is there before any card is read, also that of effects: a game waits in the middle of one."""
+    moments = {}
+    for game in play(begin(definitions(), "a_candle_of_your_own", 1, 7), uniform(7)):
+        if game.question is not None:
+            moments.setdefault(game.state.stack[-2].procedure if len(game.state.stack) > 1 else "", game)
+    assert "effect" in moments
+    for game in moments.values():
+        key = subprocess.run([sys.executable, "-c", READ_FIRST], cwd=ROOT, input=save(game), capture_output=True, text=True, check=True).stdout
+        assert key.strip() == game.question.key
+
+
 def test_games_do_not_depend_on_the_order_of_hashes(built: Path) -> None:
     assert made(built, "0") == made(built, "1")
 

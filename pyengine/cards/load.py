@@ -10,9 +10,9 @@ from pathlib import Path
 from typing import Any, Iterable, Optional
 
 from ..rules import chests, doors, trap_tokens
-from . import (filters, read_campaign, read_heroes, special_tiles, verbs_bargains, verbs_campaign, verbs_drawing,  # noqa: F401  (they declare the words)
-               verbs_fighting, verbs_figures, verbs_held, verbs_moving, verbs_places, verbs_teams, verbs_telling, verbs_tokens,
-               verbs_underground, what_clauses)
+from . import (effects, filters, read_campaign, read_heroes, special_tiles, verbs_bargains, verbs_campaign,  # noqa: F401  (they declare words and procedures)
+               verbs_drawing, verbs_fighting, verbs_figures, verbs_held, verbs_moving, verbs_places, verbs_teams, verbs_telling,
+               verbs_tokens, verbs_underground, what_clauses)
 from .definition import Definition
 from .profile import Profile, read_profile
 from .read_card import read_card
