@@ -87,7 +87,7 @@ def _read_reaction(card: Definition, raw: Any, number: int, at: Place) -> Reacti
 
 def _whose(when: Any, holders: tuple[str, ...]) -> str:
     """The field of the event that has to name the holder for a condition to be true; "" when the condition does not say so.
-    The index of the cards in play (flow/index.py) leaves it at that for most events."""
+    For most events that is enough to pass the card over (flow/moments.py)."""
     if not isinstance(when, dict) or len(when) != 1:
         return ""
     if isinstance(when.get("all"), list):

@@ -23,7 +23,7 @@ LIT = ("lit-html", "directive", "directive-helpers", "async-directive", *(f"dire
 FONTS = {"@fontsource/philosopher": "philosopher-{}-700-normal.woff2",
          "@fontsource-variable/alegreya": "alegreya-{}-wght-normal.woff2"}
 # Not part of the first visit: fetched when first used, or (the rulebook) when the page has nothing better to do.
-LATER = re.compile(r"^(rulebook/|panels/rulebook|styles/rulebook|wheels/|pictures/|icons/(icon|maskable)-512\.png|pyodide/whole\.bin|404\.html|robots\.txt|CREDITS\.md|credits\.json|licenses/|\.nojekyll)")
+LATER = re.compile(r"^(rulebook/|panels/rulebook|styles/rulebook|wheels/|pictures/|icons/(icon-180|icon-512|maskable-512)\.png|pyodide/whole\.bin|404\.html|robots\.txt|CREDITS\.md|credits\.json|licenses/|\.nojekyll)")
 CSP = ("default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; connect-src 'self'; img-src 'self' data: blob:; "
        "font-src 'self'; style-src 'self'; manifest-src 'self'; media-src 'self' blob:; base-uri 'none'; form-action 'none'")
 
