@@ -25,6 +25,7 @@ import { listenToKeys } from './panels/keys.js';
 import { keepFocus, noteFocus, watchHands } from './panels/focus.js';
 import { errorScreen } from './panels/trouble.js';
 import { startEngine } from './engine.js';
+import { takeUpdate } from './offline.js';
 
 const ids = /** @type {const} */ (['home', 'root', 'dialog', 'notices', 'waking-text', 'waking-bar', 'waking-bytes', 'title-last']);
 const dom = /** @type {Record<(typeof ids)[number], HTMLElement>} */ (Object.fromEntries(ids.map((id) => [id, document.getElementById(id)])));
@@ -225,12 +226,7 @@ function listenForUpdates() {
 }
 
 function offerUpdate() {
-  const run = async () => {
-    const waiting = (await navigator.serviceWorker.getRegistration())?.waiting;
-    (waiting ?? navigator.serviceWorker.controller)?.postMessage({ type: 'activate-update' });
-    navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
-    setTimeout(() => location.reload(), 1500);
-  };
+  const run = () => takeUpdate().finally(() => location.reload());
   notify({ id: 'update', text: parts.t('update-ready'), action: parts.t('update-now'), run });
 }
 

@@ -1,6 +1,6 @@
 // Has the service worker installed, and tells the page of a new release that waits. Never forces one.
 
-const PATIENCE = 20_000;
+const PATIENCE = 20_000, PATIENCE_UPDATE = 3_000;     // milliseconds
 
 /** Register, once; a release that waits says "update-ready" to every open page (again to a page opened later).
  * @param {{onOfflineReady?: () => void, also?: string[]}} [options] also: files that the first visit did without */
@@ -24,4 +24,12 @@ async function keep(worker, paths) {
   const done = new Promise((resolve) => { port1.onmessage = resolve; setTimeout(resolve, PATIENCE); });
   worker.postMessage({ type: 'keep', paths }, [port2]);
   await done;
+}
+
+/** The release that waits takes over, because a player asked for it: resolved when it has. The browser first lets the old worker
+ * end what it is doing; when that takes too long, only a fresh page helps, and the caller loads one anyway. */
+export async function takeUpdate() {
+  const changed = new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }));
+  (await navigator.serviceWorker.getRegistration())?.waiting?.postMessage({ type: 'activate-update' });
+  await Promise.race([changed, new Promise((resolve) => setTimeout(resolve, PATIENCE_UPDATE))]);
 }

@@ -11,7 +11,6 @@ from typing import Any, Callable, Iterable, NamedTuple, Optional
 from ..rules import map as places
 from ..rules.picking import PICKERS
 from ..rules.teams import rivals
-from ..state import changes
 from ..state.state import State
 from .reading import Place, short
 from .vocabulary import FILTERS, CardId, Names, Setting, Word

@@ -6,7 +6,7 @@ paraphrase and the reference are made from these declarations and nothing else.
 """
 from __future__ import annotations
 
-from typing import Any, Callable, NamedTuple, Optional
+from typing import Any, Callable, NamedTuple
 
 from ..state.record import record
 from .reading import Place, short

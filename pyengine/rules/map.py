@@ -8,8 +8,6 @@ from __future__ import annotations
 from operator import itemgetter
 from typing import Any, Iterable, Optional
 
-from ..state.board import SIDE
-from ..state.changes import figure_row
 from ..state.rows import Square
 from ..state.standing import Standing, all_standing, base_squares
 from ..state.state import State
