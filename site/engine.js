@@ -84,7 +84,7 @@ export class Engine {
     if (typeof WebAssembly !== 'object') return queueMicrotask(() => this.#fail('no-webassembly'));
     const early = takeEarly();
     try {
-      this.worker = early?.worker ?? new Worker(new URL('./worker.js', import.meta.url), { type: 'module' });
+      this.worker = early?.worker ?? new Worker(new URL('./worker.js', import.meta.url), { type: 'module', name: navigator.serviceWorker?.controller ? 'stored' : 'first' });
     } catch (error) {
       return queueMicrotask(() => this.#fail('no-workers', String(error)));
     }
@@ -92,7 +92,6 @@ export class Engine {
     this.worker.onerror = (event) => this.#died(event);
     this.worker.onmessageerror = () => this.#fail('crashed');
     if (early) queueMicrotask(() => early.said.forEach(({ data }) => this.#hear(data)));
-    else this.worker.postMessage({ start: { stored: Boolean(navigator.serviceWorker?.controller) } });
     this.#watch();
   }
 
@@ -107,14 +106,15 @@ export class Engine {
     if (data.kept) return this.options.onKept?.();
     if (!this.running) this.#watch();
     if (data.total) this.progress = { done: data.done, total: data.total };
-    if (data.phase === 'ready') this.#begin();
+    if (data.phase === 'ready') this.#begin(data.remembered);
     this.options.onProgress?.(this.progress.done, this.progress.total, data.phase);
   }
 
-  #begin() {
+  /** @param {boolean} remembered whether Python's memory of an earlier start served */
+  #begin(remembered) {
     clearTimeout(this.watchdog);
     this.running = true;
-    performance.mark('engine-ready');
+    performance.mark('engine-ready', { detail: { remembered } });
     this.started(this);
   }
 

@@ -13,6 +13,7 @@ const RELEASE = {};   // build.py writes this line
 const SCOPE = new URL('./', self.location.href).href;
 const STORE = RELEASE.store + new URL(SCOPE).pathname;
 const RECENT = 8;     // files fetched at a time
+/** @type {Promise<Cache> | null} */ let opened = null;
 
 self.addEventListener('install', (event) => event.waitUntil(install()));
 self.addEventListener('activate', (event) => event.waitUntil(activate()));
@@ -23,7 +24,7 @@ self.addEventListener('fetch', (event) => {
 });
 
 async function install() {
-  const store = await caches.open(STORE);
+  const store = await open();
   const have = new Set((await store.keys()).map((request) => request.url));
   const missing = Object.entries(RELEASE.files).filter(([, [sha256]]) => !have.has(place(sha256)));
   while (missing.length) await Promise.all(missing.splice(0, RECENT).map(([path, item]) => fetchInto(store, path, item)));
@@ -35,11 +36,12 @@ async function activate() {
   await self.clients.claim();
 }
 
-/** Drop what this release does not name. Other sites may share this origin: only our own store is touched. */
+/** Drop what this release does not name; Python's memory looks after itself (memory.js). Other sites may share this
+ * origin: only our own store is touched. */
 async function forget() {
-  const store = await caches.open(STORE);
+  const store = await open();
   const listed = new Set([...Object.values(RELEASE.files), ...Object.values(RELEASE.later)].map(([sha256]) => place(sha256)));
-  const stale = (await store.keys()).filter((request) => !listed.has(request.url));
+  const stale = (await store.keys()).filter(({ url }) => !listed.has(url) && !url.startsWith(`${SCOPE}memory/`));
   await Promise.all(stale.map((request) => store.delete(request)));
 }
 
@@ -52,7 +54,7 @@ async function hear(message, reply) {
 
 /** Files that are not part of the first visit, when the page has time for them. @param {string[]} paths */
 async function keep(paths) {
-  const store = await caches.open(STORE);
+  const store = await open();
   const have = new Set((await store.keys()).map((request) => request.url));
   for (const path of paths) {
     const item = RELEASE.later[path];
@@ -65,6 +67,12 @@ async function tell(message) {
   for (const client of await self.clients.matchAll({ includeUncontrolled: true, type: 'window' })) {
     if (client.url.startsWith(SCOPE)) client.postMessage(message);
   }
+}
+
+/** A start asks for a hundred files: one look for the store is enough for all. */
+function open() {
+  opened ??= caches.open(STORE);
+  return opened;
 }
 
 /** @param {string} sha256 */
@@ -83,7 +91,7 @@ function wanted(request) {
 
 /** @param {Request} request @param {{path: string, item: [string, string, number]}} found */
 async function answer(request, { path, item }) {
-  const store = await caches.open(STORE);
+  const store = await open();
   const kept = await store.match(place(item[0]));
   if (kept) return kept;
   // Evicted, or wanted for the first time: fetch it, and keep it if it is what this release lists.

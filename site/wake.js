@@ -7,9 +7,8 @@ const said = [];
 
 try {
   if (navigator.serviceWorker?.controller && typeof WebAssembly === 'object') {
-    early = new Worker(new URL('./worker.js', import.meta.url), { type: 'module' });
+    early = new Worker(new URL('./worker.js', import.meta.url), { type: 'module', name: 'stored' });
     early.onmessage = (event) => said.push(event);
-    early.postMessage({ start: { stored: true } });
     early.onerror = (event) => { event.preventDefault?.(); early = null; }; // the engine will try again, and say why
   }
 } catch {

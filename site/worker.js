@@ -4,12 +4,16 @@
 // yet) the bytes are counted for the progress bar, checked against their sha256 and put straight into the store
 // that the service worker will answer from: nothing is downloaded twice, whatever the server says about caching.
 
+import { Memory } from './memory.js';
+
 /** @typedef {{url: string, sha256: string, size: number, type: string}} Item */
-/** @type {{build: string, store: string, lock: object, boot: Record<string, Item>, more: Item}} */
+/** @type {{store: string, lock: object, boot: Record<string, Item>, more: Item}} */
 const RELEASE = {};   // build.py writes this line
 
 const ENGINE = '/lib/engine.zip';
 const HERE = new URL('./', import.meta.url).href;
+const STORE = RELEASE.store + new URL(HERE).pathname;
+const memory = new Memory(STORE, HERE, Object.values(RELEASE.boot).map(({ sha256 }) => sha256).join(' '));
 const network = self.fetch.bind(self);
 /** @type {Map<string, Promise<Response>>} url to an answer that is already on its way */
 const ready = new Map();
@@ -28,8 +32,7 @@ self.fetch = (resource, options) => {
 };
 
 self.onmessage = ({ data }) => {
-  if (data.start) start(data.start);
-  else if (data.call !== undefined) answer(data.id, () => session(data.call));
+  if (data.call !== undefined) answer(data.id, () => session(data.call));
   else if (data.wheel) answer(data.id, () => addWheel(data.wheel));
 };
 
@@ -38,6 +41,7 @@ async function answer(id, work) {
   try {
     postMessage({ id, reply: await work() });
   } catch (error) {
+    if (fatal(error)) memory.forget();                   // whatever is wrong, the next start shall not begin with it
     postMessage({ id, failed: { code: fatal(error) ? 'crashed' : 'engine_bug', detail: text(error) } });
   }
 }
@@ -46,12 +50,14 @@ async function answer(id, work) {
 async function start({ stored }) {
   try {
     if (typeof WebAssembly !== 'object') throw failure('no-webassembly', 'WebAssembly is not there');
-    for (const item of Object.values(RELEASE.boot)) expect(item, stored);
-    await startPython();
-    postMessage({ phase: 'rules' });
-    await shelveEngine();
-    session = importSession();
-    postMessage({ phase: 'ready' });
+    const recalling = memory.recall().catch(() => null);
+    await wake(stored, recalling).catch(async (error) => {
+      if (!memory.used) throw error;
+      await memory.forget();
+      await wake(stored, null);
+    });
+    postMessage({ phase: 'ready', remembered: memory.used });
+    later.push(memory.used ? () => memory.worked() : remember());
     await Promise.allSettled(later.splice(0).map((work) => work()));
     postMessage({ kept: true });
   } catch (error) {
@@ -59,21 +65,58 @@ async function start({ stored }) {
   }
 }
 
-async function startPython() {
+/** @param {boolean} stored @param {Promise<Uint8Array | null> | null} recalling Python's memory, from an earlier start */
+async function wake(stored, recalling) {
+  for (const item of Object.values(RELEASE.boot)) expect(item, stored);
+  compile();
+  await startPython(recalling);
+  postMessage({ phase: 'rules' });
+  await shelveEngine();
+  session = importSession();
+}
+
+/** Begun while the scripts are still coming; Pyodide would only begin afterwards. */
+function compile() {
+  const url = `${HERE}${RELEASE.boot.python.url}`;
+  const compiled = WebAssembly.compileStreaming(ready.get(url));
+  compiled.catch(() => {});                              // told to Pyodide, which then tries another way
+  ready.set(url, Promise.resolve(new Response()));       // what Pyodide fetches to compile it once more
+  WebAssembly.instantiateStreaming = async (_, imports) => {
+    const module = await compiled;
+    return { module, instance: await WebAssembly.instantiate(module, imports) };
+  };
+}
+
+/** @param {Promise<Uint8Array | null> | null} recalling */
+async function startPython(recalling) {
   const [{ loadPyodide }] = await Promise.all([script('pyodide/pyodide.mjs'), script('pyodide/pyodide.asm.mjs')]);
   postMessage({ phase: 'python' });
+  const recalled = await recalling;
   python = await loadPyodide({
     indexURL: `${HERE}pyodide/`, stdLibURL: `${HERE}${RELEASE.boot.library.url}`,
     lockFileContents: RELEASE.lock, packageBaseUrl: `${HERE}wheels/`,
     stdout: () => {}, stderr: () => {},
+    ...(recalled ? { _loadSnapshot: recalled } : { _makeSnapshot: memory.wanted }),
   });
+}
+
+/** Nobody has asked the engine anything yet: now its memory is worth keeping. */
+function remember() {
+  if (!memory.wanted) return async () => {};
+  try {
+    const bytes = python.makeMemorySnapshot();
+    return () => memory.keep(bytes);
+  } catch {
+    return async () => {};                               // it holds something that cannot be written down
+  }
 }
 
 /** Imported from where it lies: Pyodide's own loader would unpack it, and import half of the e-mail library to do so. */
 async function shelveEngine() {
   const archive = await ready.get(`${HERE}${RELEASE.boot.engine.url}`);
   python.FS.writeFile(ENGINE, new Uint8Array(await archive.arrayBuffer()));
-  python.pyimport('sys').path.append(ENGINE);
+  const { path } = python.pyimport('sys');
+  if (!path.includes(ENGINE)) path.append(ENGINE);
 }
 
 /** What is imported stays: nothing of it is looked through for garbage, neither meanwhile nor later. */
@@ -153,7 +196,7 @@ async function keep(chunks, item) {
   if (!self.caches || !self.crypto?.subtle) return;
   const body = new Blob(chunks, { type: item.type });
   if (await digest(await body.arrayBuffer()) !== item.sha256) return;
-  const store = await caches.open(RELEASE.store + new URL(HERE).pathname);
+  const store = await caches.open(STORE);
   await store.put(`${HERE}sha256/${item.sha256}`, new Response(body, { headers: { 'Content-Type': item.type } }));
 }
 
@@ -200,3 +243,5 @@ function fatal(error) {
 function text(error) {
   return String(error?.message || error);
 }
+
+start({ stored: self.name === 'stored' });

@@ -28,7 +28,6 @@ RUN = """(code) => new Promise((resolve, reject) => {
         worker.terminate();
         resolve(data.told);
     };
-    worker.postMessage({ start: { stored: false } });
 })"""
 
 IMPORT_ALL = """
