@@ -183,6 +183,10 @@ def _unreached(packs: Definitions, card: Definition) -> Findings:
         same = [{key: other.get(key) for key in ("find", "when")} for other in entries[:number] if "otherwise" not in other]
         if "otherwise" not in tactic and {key: tactic.get(key) for key in ("find", "when")} in same:
             yield At(card.id, "tactics", number).say("never reached: an earlier tactic is followed in the same case")
+    used = [raw.get("numbers") for _, raw in mappings(card)]
+    for name in card.raw.get("attacks", {}):
+        if name not in used:
+            yield At(card.id, "attacks", name).say("never used: nothing on this card attacks with it")
 
 
 def _endless(packs: Definitions, card: Definition) -> Findings:

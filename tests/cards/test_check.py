@@ -53,6 +53,7 @@ FAULTS = [
     (DECKS, "kind: treasure", "kind: tresure", "decks.yaml: hard_boiled_egg: unknown kind 'tresure' (did you mean treasure?)"),
     (DECKS, "- heal:", "- heel:", "decks.yaml: hard_boiled_egg.use.do.0: not a verb"),
     (DECKS, "target: prey", "target: pray", "pipe_rat.tactics.0.do.0.attack.target: nothing here is called 'pray' (did you mean prey?)"),
+    (DECKS, "attacks:\n    bite:", "attacks:\n    gnaw: {name: Gnaw, bonus: 6, damage: 1}\n    bite:", "pipe_rat.attacks.gnaw: never used: nothing on this card attacks with it"),
     (DECKS, "numbers: bite", "numbers: byte", "this card has no attack 'byte' (did you mean bite?)"),
     (DECKS, "adjacent_to: me", "adjacent_too: me", "pipe_rat.tactics.0.find: unknown key 'adjacent_too' (did you mean adjacent_to?)"),
     (DECKS, "amount: 2}", "amount: 2, softly: yes}", "hard_boiled_egg.use.do.0.heal: unknown key 'softly'"),
