@@ -34,13 +34,13 @@ export class Memory {
 
   /** The start from it went well. */
   async worked() {
-    await (await this.store)?.delete(this.note);
+    await (await this.store)?.delete(this.note).catch(() => {});
   }
 
   /** It is of no use: the next start may write it anew, unless that happens too often. */
   async forget() {
     this.used = false;
-    await (await this.store)?.delete(this.place);
+    await (await this.store)?.delete(this.place).catch(() => {});
   }
 
   /** @param {Uint8Array} bytes */

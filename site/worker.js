@@ -11,6 +11,7 @@ import { Memory } from './memory.js';
 const RELEASE = {};   // build.py writes this line
 
 const ENGINE = '/lib/engine.zip';
+const LULL = 1500;          // milliseconds
 const HERE = new URL('./', import.meta.url).href;
 const STORE = RELEASE.store + new URL(HERE).pathname;
 const memory = new Memory(STORE, HERE, Object.values(RELEASE.boot).map(({ sha256 }) => sha256).join(' '));
@@ -57,7 +58,8 @@ async function start({ stored }) {
       await wake(stored, null);
     });
     postMessage({ phase: 'ready', remembered: memory.used });
-    later.push(memory.used ? () => memory.worked() : remember());
+    if (memory.used) memory.worked();
+    else remember();
     await Promise.allSettled(later.splice(0).map((work) => work()));
     postMessage({ kept: true });
   } catch (error) {
@@ -100,15 +102,13 @@ async function startPython(recalling) {
   });
 }
 
-/** Nobody has asked the engine anything yet: now its memory is worth keeping. */
+/** Nobody has asked the engine anything yet: now its memory is worth keeping. It is put away when the first questions are answered. */
 function remember() {
-  if (!memory.wanted) return async () => {};
+  if (!memory.wanted) return;
   try {
     const bytes = python.makeMemorySnapshot();
-    return () => memory.keep(bytes);
-  } catch {
-    return async () => {};                               // it holds something that cannot be written down
-  }
+    setTimeout(() => memory.keep(bytes), LULL);
+  } catch { /* it holds something that cannot be written down: the next start is as slow as this one */ }
 }
 
 /** Imported from where it lies: Pyodide's own loader would unpack it, and import half of the e-mail library to do so. */
