@@ -186,7 +186,7 @@ def first_search(card: Definition, block: str) -> Any:
             return None
         if effect.verb.name != "attack":
             continue
-        for name, finder, _, _, _ in effect.searches:
+        for name, finder, *_ in effect.searches:
             if name in ("choose", "each"):
                 return finder
     return None
