@@ -7,7 +7,7 @@ names; "instead" is a change of a value, not a mechanism. When nobody listens, n
 """
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Optional
 
 from ..state.changes import change_table
 from ..state.rows import Card, Frame
@@ -77,7 +77,7 @@ FIGURE_KINDS = ("monster", "villain", "ally", "object")
 HERO_ZONES = frozenset(("hero", "power", "item", "advancement"))
 
 
-def moment(state: State, name: str, event: dict[str, Any], then: str, **keep: Any) -> None:
+def moment(state: State, name: str, event: dict[str, Any], then: str, keep: Optional[dict[str, Any]] = None) -> None:
     """Offer an event; the caller goes on at `then` with the event, as reactions left it, in `event`.
     What is to be kept in the caller's variables meanwhile can be given too.
 
