@@ -109,7 +109,7 @@ def run_effects(state: State, frame: Frame) -> None:
             continue
         if outcome is None:
             continue
-        if outcome.__class__ is Call:
+        if type(outcome) is Call:
             call(state, outcome.procedure, outcome.vars, "", outcome.into)
             return
         if outcome is STOP:

@@ -45,11 +45,12 @@ class Index:
         return made
 
     def _with_modifiers(self, row: Any, definition: Any, came: bool) -> "Index":
-        modifiers = self.modifiers
+        modifiers, numbers = self.modifiers, [modifier.number for modifier in definition.modifiers]
         for modifier in definition.modifiers:
             modifiers = _with(modifiers, modifier.number, (row.id, modifier), came)
             modifiers[modifier.number] = tuple(sorted(modifiers[modifier.number], key=_has_floor))
-        return self._replace(modifiers=modifiers, foldings={})
+        known = {asked: found for asked, found in self.foldings.items() if asked[0] not in numbers}
+        return self._replace(modifiers=modifiers, foldings=known)
 
     def concerning(self, state: State, number: str, figure_id: str) -> Entries:
         """The modifiers of a number that may concern a figure: its own, and those for figures of its kind."""

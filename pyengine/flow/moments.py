@@ -11,6 +11,7 @@ from typing import Any, NamedTuple, Optional
 
 from ..state.changes import change_table
 from ..state.rows import Card, Frame
+from ..state.standing import figures_of
 from ..state.state import State
 from .index import FIGURE_ZONES, Entries, index
 from .procedures import STEPS, call, finish, go, step
@@ -85,9 +86,9 @@ def moment(state: State, name: str, event: dict[str, Any], then: str, keep: Opti
     """
     listeners = (state.index if state.index_of is state.cards else index(state)).reactions.get(name)
     frame = state.stack[-1]
-    if keep:
+    if keep is not None:
         frame.vars.update(keep)
-    if listeners and _able(state, listeners, event):
+    if listeners is not None and _able(state, listeners, event):
         call(state, "moment", {"name": name, "event": event, "pending": pending_of(state, listeners)}, then, "event")
         return
     frame.vars["event"], frame.step = event, then
@@ -134,7 +135,7 @@ def pending_of(state: State, listeners: Entries) -> tuple[tuple[str, int, str], 
 def speakers(state: State, row: Card) -> list[str]:
     """Whom a card speaks for: each figure of a monster's or villain's card, else the card itself."""
     if row.zone in FIGURE_ZONES and state.definitions.card(row.card).kind in FIGURE_KINDS:
-        return [figure.id for figure in state.figures.values() if figure.card == row.card]
+        return figures_of(state, row.card)
     return [row.id]
 
 
