@@ -120,6 +120,9 @@ def _able(state: State, listeners: Entries, event: dict[str, Any]) -> bool:
 
 def pending_of(state: State, listeners: Entries) -> tuple[tuple[str, int, str], ...]:
     """(card in play, number of its reaction, the figure it speaks for), in the order of the house rules."""
+    if len(listeners) == 1:
+        card_id, reaction = listeners[0]
+        return tuple([(card_id, reaction.number, speaker) for speaker in speakers(state, state.cards[card_id])])
     seats = len(state.heroes)
     active = state.heroes[state.table.active].seat if state.table.active else 0
     found = []

@@ -42,8 +42,9 @@ def value(state: State, figure_id: str, number: str, start: Optional[int] = None
     if start is None:
         start = base(state, figure_id, number)
     known = state.index if state.index_of is state.cards else index(state)
-    if number in known.modifiers:
-        concerning = known.foldings.get((number, figure_id))
+    folding = known.foldings.get(number)
+    if folding is not None:
+        concerning = folding.get(figure_id)
         if concerning is None:
             concerning = known.concerning(state, number, figure_id)
         if concerning:
