@@ -94,8 +94,8 @@ def _made_effect(verb: Verb, values: dict[str, Any], raw: Any) -> Effect:
 @step("effect")
 def run_effects(state: State, frame: Frame) -> None:
     """Carry out the effects of a block, one after another, until one asks or starts a procedure."""
-    names = frame.vars
-    block, at = state.definitions.card(names["_card"]).blocks[names["_block"]], names["_at"]
+    names, card = frame.vars, state.definitions.card
+    block, at = card(names["_card"]).blocks[names["_block"]], names["_at"]
     for effect in block[at:] if at else block:
         settled = list(effect.given)
         outcome = _settle(state, names, effect, settled) if effect.searches else None
@@ -185,9 +185,11 @@ def chosen(state: State, frame: Frame) -> None:
 
 def thing_option(state: State, thing: Any, what: str) -> Option:
     """The option that stands for a thing."""
+    if what not in KINDS:
+        return questions.figure_option(thing)
     if what == "square":
-        return option((questions.square_id(thing), {"square": thing}))
-    if KINDS.get(what) == "card":
+        return questions.square_option(thing)
+    if KINDS[what] == "card":
         return option((thing, {"card": state.cards[thing].card, "in_play": thing}))
     if what == "edge_tile":
         row = state.edge_tiles[thing]
@@ -195,7 +197,7 @@ def thing_option(state: State, thing: Any, what: str) -> Option:
     if what == "token":
         row = state.tokens[thing]
         return option((thing, {"token": row.token, "square": row.square, "tile": row.tile}))
-    return option((thing, {what if what in ("tile", "edge") else "figure": thing}))
+    return option((thing, {what: thing}))
 
 
 def effect_frame(card: str, block: str, ref: str, names: Names) -> dict[str, Any]:

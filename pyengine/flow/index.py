@@ -34,7 +34,7 @@ class Index:
         if definition.modifiers:
             made = made._with_modifiers(row, definition, came)
         if definition.reactions:
-            reactions = dict(self.reactions)
+            reactions = self.reactions
             for reaction in definition.reactions:
                 reactions = _with(reactions, reaction.to, (row.id, reaction), came)
             made = made._replace(reactions=reactions)

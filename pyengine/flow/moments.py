@@ -109,9 +109,11 @@ def _able(state: State, listeners: Entries, event: dict[str, Any]) -> bool:
         zone, whose = row.zone, reaction.whose
         if whose and event.get(whose) != (row.holder or None):
             continue                                      # the condition is false: it concerns the holder alone
+        if reaction.hero and event.get(reaction.hero) not in state.heroes:
+            continue
         if zone in FIGURE_ZONES:
             for speaker in speakers(state, row):
-                if can_react(state, row, reaction, speaker, event):
+                if (not reaction.mine or event.get(reaction.mine) == speaker) and can_react(state, row, reaction, speaker, event):
                     return True
         elif (row.ready or zone not in HERO_ZONES) and can_react(state, row, reaction, card_id, event):
             return True

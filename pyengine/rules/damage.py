@@ -22,11 +22,11 @@ def can_be_attacked(state: State, figure_id: Any) -> bool:
 def hurt(state: State, source: str, target: str, amount: int, card: str) -> None:
     """Deal damage to one figure (ATTACK-10). What nobody answers, and by which nobody falls, needs no procedure."""
     about = {"source": source, "targets": (target,), "amount": amount, "card": card}
-    event = {"source": source, "target": target, "amount": amount, "cancelled": False}
-    if not can_be_attacked(state, target) or amount >= state.figures[target].hit_points or answered(state, "damage_about_to_happen", event):
+    before = state.figures[target].hit_points if can_be_attacked(state, target) else 0
+    if amount >= before or answered(state, "damage_about_to_happen", {
+            "source": source, "target": target, "amount": amount, "cancelled": False}):
         call(state, "damage", about)
         return
-    before = state.figures[target].hit_points
     lost = changes.take_hit_points(state, target, amount)
     forms.tell_of_a_change(state, target, before)
     if answered(state, "damage_dealt", {"source": source, "target": target, "amount": lost}):

@@ -4,6 +4,7 @@ from __future__ import annotations
 from typing import Any, Optional
 
 from ..flow import questions
+from ..flow.index import index
 from ..flow.moments import moment
 from ..flow.procedures import call, finish, go, step
 from ..state import changes
@@ -38,7 +39,7 @@ def draw_new_monster(state: State, hero: str) -> Optional[str]:
     After one pass through the deck and its discards there is no monster (A122, A124).
     """
     deck = state.decks["monsters"]
-    own = [row.card for row in state.cards.values() if row.zone == "queue" and row.holder == hero]
+    own = [state.cards[card].card for card in index(state).queues.get(hero, ())]
     for _ in range(len(deck.draw) + len(deck.discard)):
         card = changes.draw_card(state, "monsters")
         if card is None:

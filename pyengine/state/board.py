@@ -180,7 +180,7 @@ class Board:
         known = self._within.get((tile, most))
         if known is None:
             reached = self.tile_distances(tile)
-            known = self._within[tile, most] = frozenset(other for other in reached if reached[other] <= most)
+            known = self._within[tile, most] = frozenset([other for other in reached if reached[other] <= most])
         return known
 
     def walk_distance(self, square: Square, goal: Square) -> Optional[int]:

@@ -175,8 +175,8 @@ def _keep_index(state: State, before: Any, row: Card, came: bool) -> None:
     if state.index_of is not before:
         return
     definition = state.definitions.card(row.card)
-    alike = row.zone == "queue" and definition.kind == "monster" and not definition.silent and any(
-        other.card == row.card and other.id != row.id and other.zone == "queue" for other in before.values())
+    alike = row.zone == "queue" and definition.kind == "monster" and not definition.silent and any([
+        before[other].card == row.card for queue in state.index.queues.values() for other in queue if other != row.id])
     known = state.index.after(row, definition, came, alike)
     if known is not None:
         state.index, state.index_of = known, state.cards

@@ -27,7 +27,9 @@ class Standing:
         taken = self.by_square.copy()
         del taken[before.square]
         taken[square] = before.id
-        return self._replace(by_square=taken)
+        copy: Standing = self.copy()
+        copy.by_square = taken
+        return copy
 
     def list_kinds(self, figures: dict[str, Figure], kinds: Kinds) -> list[str]:
         """The figures of some kinds that are on the board; of all kinds when none is given."""
@@ -77,5 +79,5 @@ def standing_now(state: State) -> Standing:
 
 def figures_of(state: State, card: str) -> list[str]:
     """The figures of a card, on the board or not; not to be changed."""
-    known = standing_now(state)
+    known: Standing = state.standing if state.standing_of is state.figures else standing_now(state)
     return known.of_cards.get(card) or known.list_card(state.figures, card)
