@@ -86,9 +86,9 @@ def moment(state: State, name: str, event: dict[str, Any], then: str, keep: Opti
     """
     listeners = (state.index if state.index_of is state.cards else index(state)).reactions.get(name)
     frame = state.stack[-1]
-    if keep is not None:
+    if keep:
         frame.vars.update(keep)
-    if listeners is not None and _able(state, listeners, event):
+    if listeners and _able(state, listeners, event):
         call(state, "moment", {"name": name, "event": event, "pending": pending_of(state, listeners)}, then, "event")
         return
     frame.vars["event"], frame.step = event, then

@@ -205,6 +205,12 @@ def all_adjacent(state: State, things: list[Any], other: Any) -> list[Any]:
     there = figures.get(other)
     if there is None or there.size > 1:
         return [thing for thing in things if adjacent(state, thing, other)]
+    if standing_now(state).small:
+        near = steps.get(there.square, ())
+        try:
+            return [thing for thing in things if figures[thing].square in near]
+        except KeyError:                   # not all of them are figures
+            pass
     square, found = there.square, []
     for thing in things:
         figure = figures.get(thing)
@@ -260,9 +266,11 @@ def free_squares(state: State, tile: str, size: int = 1, mover: str = "") -> lis
 
 
 def _free_of(state: State, squares: Iterable[Square], mover: str) -> list[Square]:
-    """Those of some squares on which a small base can be put."""
-    free, taken = state.board.free, standing(state)
-    return [square for square in squares if square in free and taken.get(square, mover) == mover]
+    """Those of some squares, none of them wall, on which a small base can be put."""
+    known, taken = state.board, standing(state)
+    if known.free is not known.ground:
+        squares = [square for square in squares if square in known.free]
+    return [square for square in squares if square not in taken or taken[square] == mover]
 
 
 def over(state: State, squares: Iterable[Square], size: int, mover: str) -> list[Square]:

@@ -216,7 +216,8 @@ def chosen(state: State, frame: Frame) -> None:
 @step("hero_phase", "ended")
 def ended(state: State, frame: Frame) -> None:
     """The end of the Hero Phase: effects, then conditions end, then escapes (A25)."""
-    changes.change_table(state, slots=0, moving=0)
+    if state.table.slots or state.table.moving:
+        changes.change_table(state, slots=0, moving=0)
     moment(state, "hero_phase_ended", {"hero": frame.vars["hero"]}, "conditions")
 
 

@@ -66,22 +66,32 @@ def change_figure(state: State, figure_id: str, **fields: Any) -> None:
         setattr(copy, name, fields[name])
     state.figures = {**before, figure_id: copy}
     if state.standing_of is before:
-        known = state.standing if "square" not in fields else state.standing.after_step(before[figure_id], fields["square"])
-        if known is not None:
-            state.standing, state.standing_of = known, state.figures
+        _keep_standing(state, state.standing if "square" not in fields
+                       else state.standing.after_step(before[figure_id], fields["square"]))
+
+
+def _keep_standing(state: State, known: Any) -> None:
+    """Where everyone stands is known after a change as well, unless it has to be made anew (None)."""
+    if known is not None:
+        state.standing, state.standing_of = known, state.figures
 
 
 def add_figure(state: State, figure: Figure, rule: str = "EXPLORE-06") -> None:
     """Put a new figure on the board."""
-    state.figures = {**state.figures, figure.id: figure}
+    before, state.figures = state.figures, {**state.figures, figure.id: figure}
+    if state.standing_of is before:
+        _keep_standing(state, state.standing.with_one_more(figure))
     emit(state, "placed", rule, figure=figure.id, square=figure.square, card=figure.card)
 
 
 def remove_figure(state: State, figure_id: str) -> None:
     """Take a figure off for good; its last row is kept until the turn ends, for effects still going on."""
     figures = dict(state.figures)
-    state.gone = {**state.gone, figure_id: figures.pop(figure_id)}
-    state.figures = figures
+    gone = figures.pop(figure_id)
+    state.gone = {**state.gone, figure_id: gone}
+    before, state.figures = state.figures, figures
+    if state.standing_of is before:
+        _keep_standing(state, state.standing.without(gone))
     emit(state, "figure_removed", "DEFEAT-01", figure=figure_id)
 
 

@@ -31,6 +31,21 @@ class Standing:
         copy.by_square = taken
         return copy
 
+    def with_one_more(self, figure: Figure) -> Optional["Standing"]:
+        """The same when a figure has come to a free square; None when it has to be made anew."""
+        square = figure.square
+        if square is None or figure.size > 1 or square in self.by_square or not self.apart:
+            return None
+        return Standing({**self.by_square, square: figure.id}, self.small, True, {}, {})
+
+    def without(self, figure: Figure) -> Optional["Standing"]:
+        """The same when a figure has gone; None when it has to be made anew."""
+        if figure.square is None or figure.size > 1 or not self.apart:
+            return None
+        taken = self.by_square.copy()
+        del taken[figure.square]
+        return Standing(taken, self.small, True, {}, {})
+
     def list_kinds(self, figures: dict[str, Figure], kinds: Kinds) -> list[str]:
         """The figures of some kinds that are on the board; of all kinds when none is given."""
         found = self.of_kinds[kinds] = [figure.id for figure in figures.values()
