@@ -97,7 +97,7 @@ def moment(state: State, name: str, event: dict[str, Any], then: str, keep: Opti
 
 def answered(state: State, name: str, event: dict[str, Any]) -> bool:
     """Whether anyone would react to an event."""
-    listeners = index(state).reactions.get(name)
+    listeners = (state.index if state.index_of is state.cards else index(state)).reactions.get(name)
     return bool(listeners) and _able(state, listeners, event)
 
 

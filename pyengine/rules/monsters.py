@@ -254,6 +254,11 @@ def _picked(state: State, find: Any, things: list[Any], names: dict[str, Any]) -
 
 def _choose_prey(state: State, tactic: Any, prey: list[Any], figure: Figure) -> None:
     """Among several that fit, the active player chooses (A108, DECK-03)."""
+    if len(prey) == 1:
+        frame = state.stack[-1]
+        frame.vars["prey"] = tuple(prey)
+        with_prey(state, frame)
+        return
     call(state, "choose", {"things": tuple(prey), "what": tactic.find.what, "who": state.table.active,
                            "key": "monster_chooses", "card": figure.card, "upkeep": True}, into="prey")
 
@@ -288,6 +293,10 @@ def activate_each(state: State, frame: Frame) -> None:
         finish(state)
         return
     frame.vars["figures"] = left
+    if len(left) == 1:
+        frame.vars["answer"] = left[0]
+        next_acts(state, frame)
+        return
     questions.ask(state, state.table.active, "figure", questions.figure_options(left),
                   "which_monster_acts", "chosen", source=state.figures[left[0]].card, rule="VILLAIN-07", settle=True)
 
