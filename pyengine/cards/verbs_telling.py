@@ -35,8 +35,8 @@ class Choices(Setting):
         return written.get("id"), when, Block().read(written.get("do", []), at.into("do"))
 
 
-def _block(names: Names, path: str, **more: Any) -> Call:
-    return Call("effect", {**names, **more, "_block": path, "_at": 0}, "*")
+def _block(names: Names, path: str) -> Call:
+    return Call("effect", {**names, "_block": path, "_at": 0}, "*")
 
 
 @verb("choose_one", "GEN-01", who=Search(required=False), options=Choices())

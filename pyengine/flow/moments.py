@@ -207,13 +207,14 @@ def hero_can_use(state: State, row: Card, falling: bool = False) -> bool:
 
 
 def _ask_or_react(state: State, row: Card, number: int) -> None:
-    reaction = state.definitions.card(row.card).reactions[number]
+    reaction, frame = state.definitions.card(row.card).reactions[number], state.stack[-1]
     if not reaction.may:
-        go(state, "react", answer=YES)
+        frame.vars["answer"] = YES
+        react(state, frame)
         return
-    event = state.stack[-1].vars["event"]
+    event = frame.vars["event"]
     ask_may(state, row.holder or state.table.active, "may_use", "react", source=row.card, rule=reaction.rule,
-            card=row.card, moment=state.stack[-1].vars["name"], event=event)
+            card=row.card, moment=frame.vars["name"], event=event)
 
 
 @step("moment", "react")

@@ -131,12 +131,12 @@ def used_mark(row: Card) -> str:
 def _special_actions(state: State, hero: str, allowed: tuple[str, ...]) -> list[Option]:
     """Actions that the adventure or the hero card offers (HERO-07); those that may replace an attack that was granted
     (HERO-06) take an attack."""
-    options = []
+    options, card = [], state.definitions.card
     for card_id in index(state).special:
         row = state.cards[card_id]
         if row.holder not in ("", hero):
             continue
-        for use in state.definitions.card(row.card).uses:
+        for use in card(row.card).uses:
             if use.takes in allowed and _offered(state, hero, row, use):
                 options.append(option((f"act:{use.id}", {"action": use.id, "card": row.card, "takes": use.takes})))
     return options

@@ -106,6 +106,8 @@ def tile_distances(state: State, here: Any, things: list[Any]) -> list[int]:
     if len(tiles) != 1:
         return [tile_distance(state, here, thing) for thing in things]
     reached, ground, figures = state.board.tile_distances(tiles[0]), state.board.ground, state.figures
+    if all([thing in state.tiles for thing in things]):
+        return [reached.get(thing, FAR) for thing in things]
     try:
         if standing_now(state).small:
             return [reached.get(ground[figures[thing].square], FAR) for thing in things]
@@ -148,6 +150,11 @@ def on_one_tile(state: State, one: Any, other: Any) -> bool:
 def all_on(state: State, things: list[Any], tiles: tuple[str, ...]) -> list[Any]:
     """Those of several things that are on one of some tiles."""
     ground, figures, found = state.board.ground, state.figures, []
+    if standing_now(state).small:
+        try:
+            return [thing for thing in things if ground[figures[thing].square] in tiles]
+        except KeyError:                   # not all of them are figures on the board
+            pass
     for thing in things:
         figure = figures.get(thing)
         if figure is not None and figure.size == 1 and figure.square is not None:

@@ -332,10 +332,10 @@ def tile_steps(state: State, frame: Frame) -> None:
 
 def _ways(state: State, tile: str, about: dict[str, Any]) -> list[str]:
     """The connected tiles that lie nearer to the goal (or farther from it)."""
-    here = places.tile_distance(state, about["goal"], tile)
+    ways = state.board.links[tile]
+    here, *distances = places.tile_distances(state, about["goal"], [tile, *ways])
     sign = -1 if about["away"] else 1
-    distances = {way: places.tile_distance(state, about["goal"], way) for way in state.board.links[tile]}
-    return [way for way, distance in distances.items() if distance < places.FAR and sign * distance < sign * here]
+    return [way for way, distance in zip(ways, distances) if distance < places.FAR and sign * distance < sign * here]
 
 
 @step("tile_steps", "stepped")
