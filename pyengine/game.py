@@ -69,6 +69,11 @@ class Game:
         log.append(option)
         return log
 
+    def _has_gone_on(self, option: str) -> None:
+        self._log, self.before = self.log_with(option), None
+        self.index += 1
+        self.events = self.state.events or []
+
     def history(self) -> list["Game"]:
         """This game's past, oldest first, itself last."""
         past: list[Game] = []
@@ -187,9 +192,7 @@ def advance(game: Game, option: str) -> None:
         state.events = []
     questions.give_answer(state, option)
     _run(state)
-    game._log, game.before = game.log_with(option), None
-    game.index += 1
-    game.events = state.events or []
+    game._has_gone_on(option)
 
 
 def _run(state: State) -> None:

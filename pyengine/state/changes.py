@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any, Collection, Optional, TypeVar
 
-from . import dice
+from . import dice, standing
 from .board import Board, turned, with_doors
 from .rows import Card, Deck, EdgeTile, Figure, Hero, Square, Table, Team, Tile, Token
 from .state import State
@@ -66,32 +66,24 @@ def change_figure(state: State, figure_id: str, **fields: Any) -> None:
         setattr(copy, name, fields[name])
     state.figures = {**before, figure_id: copy}
     if state.standing_of is before:
-        _keep_standing(state, state.standing if "square" not in fields
-                       else state.standing.after_step(before[figure_id], fields["square"]))
-
-
-def _keep_standing(state: State, known: Any) -> None:
-    """Where everyone stands is known after a change as well, unless it has to be made anew (None)."""
-    if known is not None:
-        state.standing, state.standing_of = known, state.figures
+        standing.keep(state, state.standing.after_step(before[figure_id], fields["square"]) if "square" in fields else state.standing)
 
 
 def add_figure(state: State, figure: Figure, rule: str = "EXPLORE-06") -> None:
     """Put a new figure on the board."""
     before, state.figures = state.figures, {**state.figures, figure.id: figure}
     if state.standing_of is before:
-        _keep_standing(state, state.standing.with_one_more(figure))
+        standing.keep(state, state.standing.with_one_more(figure))
     emit(state, "placed", rule, figure=figure.id, square=figure.square, card=figure.card)
 
 
 def remove_figure(state: State, figure_id: str) -> None:
     """Take a figure off for good; its last row is kept until the turn ends, for effects still going on."""
-    figures = dict(state.figures)
-    gone = figures.pop(figure_id)
-    state.gone = {**state.gone, figure_id: gone}
-    before, state.figures = state.figures, figures
+    before, figures = state.figures, dict(state.figures)
+    state.gone = {**state.gone, figure_id: figures.pop(figure_id)}
+    state.figures = figures
     if state.standing_of is before:
-        _keep_standing(state, state.standing.without(gone))
+        standing.keep(state, state.standing.without(before[figure_id]))
     emit(state, "figure_removed", "DEFEAT-01", figure=figure_id)
 
 
@@ -205,8 +197,7 @@ def pass_card(state: State, card_id: str, holder: str) -> None:
     """A card goes to another player, to the end of its cards."""
     cards = dict(state.cards)
     row = cards.pop(card_id)
-    cards[card_id] = changed(row, {"holder": holder, "order": state.table.next_id})
-    state.cards = cards
+    state.cards = {**cards, card_id: changed(row, {"holder": holder, "order": state.table.next_id})}
     emit(state, "card_passed", "FAQ-10", card=row.card, hero=row.holder, other=holder)
 
 

@@ -84,6 +84,12 @@ def all_standing(figures: dict[str, Figure]) -> Standing:
     return Standing(taken, small, covered == len(taken), {}, {})
 
 
+def keep(state: State, known: Optional[Standing]) -> None:
+    """Where everyone stands is known after a change as well, unless it has to be made anew (None)."""
+    if known is not None:
+        state.standing, state.standing_of = known, state.figures
+
+
 def standing_now(state: State) -> Standing:
     """Where all figures of a game stand; known until one moves, comes or goes."""
     if state.standing_of is not state.figures:
