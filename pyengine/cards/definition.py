@@ -30,6 +30,8 @@ class Reaction:
     rule: str
     side: str = ""                 # of a rune: the side to which it belongs
     whose: str = ""                # the field of the event that must name the card's holder: seen at a glance, before `when`
+    mine: str = ""                 # the field that must name the figure that the card speaks for
+    hero: str = ""                 # the field that must name a hero
 
 
 @record

@@ -25,13 +25,14 @@ class Effect:
     """One verb of a card with its settings: ready to run."""
 
     verb: Verb
-    searches: tuple[tuple[str, Any, str, bool, bool], ...]  # (setting, finder, question key, many, required)
-    amounts: tuple[tuple[str, Any], ...]
+    searches: tuple[tuple[str, Any, str, bool, bool, int], ...]  # (setting, finder, question key, many, required, its place)
+    amounts: tuple[tuple[int, Any], ...]          # (place of the setting, amount)
     plain: dict[str, Any]
     raw: Any
-    aliases: tuple[tuple[str, str, bool], ...] = ()     # (name given by `as:`, the setting whose search gives it, whether as one of a list)
+    aliases: tuple[tuple[str, int, bool], ...] = ()     # (name given by `as:`, place of the setting whose search gives it, whether as one of a list)
     run: Any = None                               # what the verb does
     pending: tuple[str, ...] = ()                 # the names under which answers to its searches are kept meanwhile
+    given: tuple[Any, ...] = ()                   # the plain settings in the order of all; what is searched or counted is filled in
 
 
 def read_block(raw: Any, at: Place) -> str:
@@ -76,36 +77,39 @@ def _short_form(verb: Verb, settings: Any) -> dict[str, Any]:
 
 def _made_effect(verb: Verb, values: dict[str, Any], raw: Any) -> Effect:
     searches, amounts, plain = [], [], {}
-    for name, setting in verb.settings.items():
+    for place, (name, setting) in enumerate(verb.settings.items()):
         value = values.get(name)
         if setting.kind == "search" and value is not None:
             search: Any = setting
-            searches.append((name, value, search.ask, search.many, setting.required))
+            searches.append((name, value, search.ask, search.many, setting.required, place))
         elif setting.kind == "amount" and value is not None:
-            amounts.append((name, value))
+            amounts.append((place, value))
         else:
             plain[name] = value
-    aliases = tuple((finder.alias, name, many and not finder.many) for name, finder, _, many, _ in searches if finder.alias)
+    aliases = tuple((finder.alias, place, many and not finder.many) for _, finder, _, many, _, place in searches if finder.alias)
     pending = tuple(PENDING + name for name, finder, *_ in searches if finder.name is None)
-    return Effect(verb, tuple(searches), tuple(amounts), plain, raw, aliases, verb.run, pending)
+    return Effect(verb, tuple(searches), tuple(amounts), plain, raw, aliases, verb.run, pending, tuple(map(plain.get, verb.settings)))
 
 
 @step("effect")
 def run_effects(state: State, frame: Frame) -> None:
     """Carry out the effects of a block, one after another, until one asks or starts a procedure."""
-    names = frame.vars
-    block, at = state.definitions.card(names["_card"]).blocks[names["_block"]], names["_at"]
+    names, card = frame.vars, state.definitions.card
+    block, at = card(names["_card"]).blocks[names["_block"]], names["_at"]
     for effect in block[at:] if at else block:
-        outcome = _settle(state, names, effect) if effect.searches else effect.plain.copy()
-        if outcome.__class__ is dict:
+        settled = list(effect.given)
+        outcome = _settle(state, names, effect, settled) if effect.searches else None
+        if outcome is None:
             names["_at"] = at = at + 1
-            outcome = _carry_out(state, names, effect, outcome)
+            if effect.amounts or effect.aliases or effect.pending:
+                _count(state, names, effect, settled)
+            outcome = effect.run(state, names, *settled)
         elif outcome is STOP:                             # a needed search found nobody: this effect does nothing
             names["_at"] = at = at + 1
             continue
         if outcome is None:
             continue
-        if outcome.__class__ is Call:
+        if type(outcome) is Call:
             call(state, outcome.procedure, outcome.vars, "", outcome.into)
             return
         if outcome is STOP:
@@ -118,16 +122,15 @@ def _handed_back(names: Names) -> Names:
     return {name: value for name, value in names.items() if name[0] != "_"}
 
 
-def _settle(state: State, names: Names, effect: Effect) -> Any:
-    """The settings of an effect with the things that its searches found: a dict; a Call when the chooser must decide first;
-    STOP when a needed search found nobody, so that the effect does nothing."""
-    settled: dict[str, Any] = effect.plain.copy()
-    for name, finder, key, many, required in effect.searches:
+def _settle(state: State, names: Names, effect: Effect, settled: list[Any]) -> Any:
+    """Fill in what the searches of an effect find: None; a Call when the chooser must decide first; STOP when a needed
+    search found nobody, so that the effect does nothing."""
+    for name, finder, key, many, required, place in effect.searches:
         if finder.name is not None:                       # a plain name: nothing to search
             thing = names.get(finder.root) if finder.root else finder.name(state, names)
             if thing is None and required:
                 return STOP
-            settled[name] = thing if not many else () if thing is None else (thing,)
+            settled[place] = thing if not many else () if thing is None else (thing,)
             continue
         chosen = names.get(PENDING + name)
         if chosen is None:
@@ -136,8 +139,8 @@ def _settle(state: State, names: Names, effect: Effect) -> Any:
                 return _choice(state, names, name, finder, key, chosen)
         if not chosen and required:
             return STOP
-        settled[name] = chosen if many else (chosen[0] if chosen else None)
-    return settled
+        settled[place] = chosen if many else (chosen[0] if chosen else None)
+    return None
 
 
 def _choice(state: State, names: Names, name: str, finder: Any, key: str, things: tuple[Any, ...]) -> Call:
@@ -148,17 +151,14 @@ def _choice(state: State, names: Names, name: str, finder: Any, key: str, things
                            "key": key, "card": names["_card"], "upkeep": "me" in names}, PENDING + name)
 
 
-def _carry_out(state: State, names: Names, effect: Effect, settled: dict[str, Any]) -> Any:
-    """Run the verb with what was settled and counted."""
-    if effect.aliases:
-        for alias, name, one in effect.aliases:
-            names[alias] = next(iter(settled[name]), None) if one else settled[name]
-    if effect.amounts:
-        for name, amount in effect.amounts:
-            settled[name] = amount(state, names)
+def _count(state: State, names: Names, effect: Effect, settled: list[Any]) -> None:
+    """Name what was found, and fill in the amounts."""
+    for alias, place, one in effect.aliases:
+        names[alias] = next(iter(settled[place]), None) if one else settled[place]
+    for place, amount in effect.amounts:
+        settled[place] = amount(state, names)
     for key in effect.pending:
         names.pop(key, None)
-    return effect.run(state, names, **settled)
 
 
 KINDS = {"square": "square", "tile": "tile", "edge": "edge", "edge_tile": "edge", "token": "option", "power": "card", "item": "card",
@@ -185,9 +185,11 @@ def chosen(state: State, frame: Frame) -> None:
 
 def thing_option(state: State, thing: Any, what: str) -> Option:
     """The option that stands for a thing."""
+    if what not in KINDS:
+        return questions.figure_option(thing)
     if what == "square":
-        return option((questions.square_id(thing), {"square": thing}))
-    if KINDS.get(what) == "card":
+        return questions.square_option(thing)
+    if KINDS[what] == "card":
         return option((thing, {"card": state.cards[thing].card, "in_play": thing}))
     if what == "edge_tile":
         row = state.edge_tiles[thing]
@@ -195,7 +197,7 @@ def thing_option(state: State, thing: Any, what: str) -> Option:
     if what == "token":
         row = state.tokens[thing]
         return option((thing, {"token": row.token, "square": row.square, "tile": row.tile}))
-    return option((thing, {what if what in ("tile", "edge") else "figure": thing}))
+    return option((thing, {what: thing}))
 
 
 def effect_frame(card: str, block: str, ref: str, names: Names) -> dict[str, Any]:

@@ -78,12 +78,16 @@ def except_for(others: list[Getter], origin: Optional[Getter]) -> Among:
 
 
 @clause(FILTERS, "card", Text())
-def of_card(card: str, origin: Optional[Getter]) -> Test:
+def of_card(card: str, origin: Optional[Getter]) -> Among:
     """Of this card."""
     def test(state: State, names: Names, thing: Any) -> bool:
         row = state.figures.get(thing) or state.tiles.get(thing) or state.cards.get(thing) or state.edge_tiles.get(thing)
         return row is not None and row.card == card
-    return test
+
+    def narrow(state: State, names: Names, things: list[Any]) -> list[Any]:
+        figures = state.figures
+        return [thing for thing in things if (figures[thing].card == card if thing in figures else test(state, names, thing))]
+    return Among(narrow, test)
 
 
 @clause(FILTERS, "type", Text())
@@ -122,16 +126,21 @@ def hit_points_at_most(most: int, origin: Optional[Getter]) -> Test:
 
 
 @clause(FILTERS, "free", Flag())
-def free(wanted: bool, origin: Optional[Getter]) -> Test:
+def free(wanted: bool, origin: Optional[Getter]) -> Among:
     """Floor with nobody on it."""
-    return lambda state, names, thing: (thing not in places.standing(state)) == wanted
+    def narrow(state: State, names: Names, things: list[Any]) -> list[Any]:
+        taken = places.standing(state)
+        return [thing for thing in things if (thing not in taken) == wanted]
+    return Among(narrow)
 
 
 @clause(FILTERS, "unexplored_edge", Flag())
-def unexplored_edge(wanted: bool, origin: Optional[Getter]) -> Test:
+def unexplored_edge(wanted: bool, origin: Optional[Getter]) -> Among:
     """A tile with an unexplored edge."""
-    return lambda state, names, thing: wanted == any(
-        edge.tile == thing for edge in state.board.edges.values())
+    def narrow(state: State, names: Names, things: list[Any]) -> list[Any]:
+        open_ = [edge.tile for edge in state.board.edges.values()]
+        return [thing for thing in things if (thing in open_) == wanted]
+    return Among(narrow)
 
 
 @clause(FILTERS, "without", Word("hero", "monster", "figure"))

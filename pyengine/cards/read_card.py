@@ -82,11 +82,12 @@ def _read_reaction(card: Definition, raw: Any, number: int, at: Place) -> Reacti
     optional = card.kind in ("power", "treasure", "advancement")
     may = Flag().read(written["may"], here.into("may")) if "may" in written else optional
     return Reaction(to, number, when, block, may, _once(written, here), written.get("rule", "GEN-01"),
-                    whose=_whose(written.get("when"), ("holder", "you") if optional else ("holder",)))
+                    whose=_whose(written.get("when"), ("holder", "you") if optional else ("holder",)),
+                    mine=_whose(written.get("when"), ("me",)), hero=_hero_of(written.get("when")))
 
 
 def _whose(when: Any, holders: tuple[str, ...]) -> str:
-    """The field of the event that has to name the holder for a condition to be true; "" when the condition does not say so.
+    """The field of the event that has to be one of these for a condition to be true; "" when the condition does not say so.
     For most events that is enough to pass the card over (flow/moments.py)."""
     if not isinstance(when, dict) or len(when) != 1:
         return ""
@@ -96,6 +97,17 @@ def _whose(when: Any, holders: tuple[str, ...]) -> str:
     if not isinstance(pair, list) or len(pair) != 2 or pair[1] not in holders or not str(pair[0]).startswith("event."):
         return ""
     return str(pair[0])[len("event."):]
+
+
+def _hero_of(when: Any) -> str:
+    """The field of the event that has to name a hero for a condition to be true; "" when the condition does not say so."""
+    if not isinstance(when, dict) or len(when) != 1:
+        return ""
+    if isinstance(when.get("all"), list):
+        return next(filter(None, map(_hero_of, when["all"])), "")
+    kind = when.get("kind")
+    named = str(kind.get("of")) if isinstance(kind, dict) and kind.get("is") == "hero" else ""
+    return named[len("event."):] if named.startswith("event.") else ""
 
 
 def _once(written: dict[str, Any], at: Place) -> bool:
@@ -186,7 +198,7 @@ def first_search(card: Definition, block: str) -> Any:
             return None
         if effect.verb.name != "attack":
             continue
-        for name, finder, _, _, _ in effect.searches:
+        for name, finder, *_ in effect.searches:
             if name in ("choose", "each"):
                 return finder
     return None

@@ -180,7 +180,7 @@ class SpecialName(Text):
 
 
 @verb("special", "GEN-01", name=SpecialName(), **{"with": SpecialSettings(required=False)})
-def special_verb(state: State, names: Names, name: str, **given: Any) -> Any:
+def special_verb(state: State, names: Names, name: str, given: Any) -> Any:
     """One card's own mechanic."""
     from .vocabulary import SPECIALS
-    return SPECIALS[name](state, names, given["with"] or {})
+    return SPECIALS[name](state, names, given or {})

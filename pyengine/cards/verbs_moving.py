@@ -25,9 +25,9 @@ def move_toward(state: State, names: Names, who: str, toward: Any, tiles: int) -
 
 
 @verb("move_away", "TACTIC-05", who=Search(), **{"from": Search()}, tiles=Whole(1, 4))
-def move_away(state: State, names: Names, who: str, tiles: int, **given: Any) -> Call:
+def move_away(state: State, names: Names, who: str, origin: str, tiles: int) -> Call:
     """A monster goes so many tiles away from someone."""
-    return Call("tile_steps", {"figure": who, "goal": given["from"], "tiles": tiles, "away": True,
+    return Call("tile_steps", {"figure": who, "goal": origin, "tiles": tiles, "away": True,
                                "card": names["_card"]})
 
 

@@ -35,12 +35,12 @@ class Choices(Setting):
         return written.get("id"), when, Block().read(written.get("do", []), at.into("do"))
 
 
-def _block(names: Names, path: str, **more: Any) -> Call:
-    return Call("effect", {**names, **more, "_block": path, "_at": 0}, "*")
+def _block(names: Names, path: str) -> Call:
+    return Call("effect", {**names, "_block": path, "_at": 0}, "*")
 
 
 @verb("choose_one", "GEN-01", who=Search(required=False), options=Choices())
-def choose_one(state: State, names: Names, options: Any, who: Optional[str] = None) -> Any:
+def choose_one(state: State, names: Names, who: Optional[str], options: Any) -> Any:
     """Someone chooses one of several effects."""
     open_ = tuple((id_, path) for id_, when, path in options if when is None or when(state, names))
     if not open_:
@@ -56,7 +56,7 @@ def _hero(state: State, names: Names, who: Optional[str]) -> str:
 
 
 @verb("may", "GEN-01", who=Search(required=False), do=Block())
-def may(state: State, names: Names, do: str, who: Optional[str] = None) -> Call:
+def may(state: State, names: Names, who: Optional[str], do: str) -> Call:
     """Someone may carry out some effects, or not."""
     frame = _block(names, "").vars
     return Call("choose_effect", {"who": _hero(state, names, who), "options": (("yes", do), ("no", "")),
@@ -68,9 +68,9 @@ class Else(Block):
 
 
 @verb("if", "GEN-01", **{"if": When(), "then": Block(), "else": Else(required=False)})
-def if_(state: State, names: Names, **given: Any) -> Optional[Call]:
+def if_(state: State, names: Names, when: Any, then: str, otherwise: Optional[str]) -> Optional[Call]:
     """Carry out some effects when a condition is true, others when it is not."""
-    path = given["then"] if given["if"](state, names) else given["else"]
+    path = then if when(state, names) else otherwise
     return _block(names, path) if path else None
 
 
@@ -99,11 +99,11 @@ class Group(Setting):
 
 
 @verb("for_each", "GEN-01", for_each=Group(), **{"as": LoopName(), "do": Block()})
-def for_each(state: State, names: Names, for_each: Any, do: str, **given: Any) -> Optional[Call]:
+def for_each(state: State, names: Names, group: Any, name: str, do: str) -> Optional[Call]:
     """Carry out some effects for each figure of a group, heroes in turn order from the active one."""
-    things = _in_turn_order(state, for_each.candidates(state, names))
+    things = _in_turn_order(state, group.candidates(state, names))
     frame = _block(names, do).vars
-    return Call("for_each", {"things": things, "as": given["as"], "names": frame}) if things else None
+    return Call("for_each", {"things": things, "as": name, "names": frame}) if things else None
 
 
 def _in_turn_order(state: State, things: list[Any]) -> tuple[Any, ...]:

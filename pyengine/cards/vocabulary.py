@@ -166,7 +166,8 @@ def _note(function: Callable[..., Any]) -> str:
 
 
 def verb(name: str, rule: str = "", /, **settings: Setting) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
-    """Declare a verb. The function gets (state, names, **settings) and returns None, names, a Call or STOP."""
+    """Declare a verb. The function gets (state, names, *settings), in the order in which they are declared, and returns
+    None, names, a Call or STOP."""
 
     def declare(function: Callable[..., Any]) -> Callable[..., Any]:
         VERBS[name] = Verb(name, settings, function, rule, _note(function))

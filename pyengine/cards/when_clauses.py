@@ -248,7 +248,8 @@ def triangle(colour: str) -> Truth:
                                     "spot": Text(required=False)})
 def standing_on(**given: Any) -> Truth:
     """On a named tile, or on a named spot."""
-    return lambda state, names: places.stands_on(state, given["of"](state, names), given["tile"], given["spot"])
+    of, card_id, spot = given["of"], given["tile"], given["spot"]
+    return lambda state, names: places.stands_on(state, of(state, names), card_id, spot)
 
 
 @clause(CONDITIONS, "token", {"named": TokenId(), "at": Word("your_tile", "your_square", "adjacent", "any", "event_tile")})

@@ -21,7 +21,7 @@ class Index:
     usable: dict[str, tuple[str, ...]]      # by hero: powers and items with a use of their own
     special: tuple[str, ...]                # the adventure and hero cards that offer special actions
     queues: dict[str, tuple[str, ...]]      # by hero: the cards that act in its Villain Phase, in order
-    foldings: dict[tuple[str, str], Entries]    # (number, figure or kind) -> the modifiers that may concern it, once asked for
+    foldings: dict[str, dict[str, Entries]]     # by number that is changed at all, then by figure or kind: the modifiers that may concern it, once asked for
 
     def after(self, row: Any, definition: Any, came: bool, alike: bool) -> Optional["Index"]:
         """The index when one card came into play or went; None when it has to be made anew: the card has sides, or it was
@@ -34,7 +34,7 @@ class Index:
         if definition.modifiers:
             made = made._with_modifiers(row, definition, came)
         if definition.reactions:
-            reactions = dict(self.reactions)
+            reactions = self.reactions
             for reaction in definition.reactions:
                 reactions = _with(reactions, reaction.to, (row.id, reaction), came)
             made = made._replace(reactions=reactions)
@@ -45,19 +45,21 @@ class Index:
         return made
 
     def _with_modifiers(self, row: Any, definition: Any, came: bool) -> "Index":
-        modifiers = self.modifiers
+        modifiers, foldings = self.modifiers, self.foldings
         for modifier in definition.modifiers:
             modifiers = _with(modifiers, modifier.number, (row.id, modifier), came)
             modifiers[modifier.number] = tuple(sorted(modifiers[modifier.number], key=_has_floor))
-        return self._replace(modifiers=modifiers, foldings={})
+            foldings = {**foldings, modifier.number: {}}
+        return self._replace(modifiers=modifiers, foldings=foldings)
 
     def concerning(self, state: State, number: str, figure_id: str) -> Entries:
         """The modifiers of a number that may concern a figure: its own, and those for figures of its kind."""
         kind = "" if figure_id in state.heroes else (state.figures.get(figure_id) or state.gone[figure_id]).kind
-        found = self.foldings.get((number, kind))
+        folding = self.foldings[number]
+        found = folding.get(kind)
         if found is None:
-            found = self.foldings[number, kind or figure_id] = _concerning(state, self.modifiers[number], figure_id)
-        self.foldings[number, figure_id] = found
+            found = folding[kind or figure_id] = _concerning(state, self.modifiers[number], figure_id)
+        folding[figure_id] = found
         return found
 
 
@@ -93,7 +95,8 @@ def _made(state: State) -> Index:
             special.append(card_id)
     for found in modifiers.values():
         found.sort(key=_has_floor)
-    return Index(_tuples(reactions), _tuples(modifiers), _tuples(usable), tuple(special), _tuples(queues), {})
+    return Index(_tuples(reactions), _tuples(modifiers), _tuples(usable), tuple(special), _tuples(queues),
+                 {number: {} for number in modifiers})
 
 
 def _has_floor(entry: tuple[str, Any]) -> bool:

@@ -7,10 +7,11 @@ names; "instead" is a change of a value, not a mechanism. When nobody listens, n
 """
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Optional
 
 from ..state.changes import change_table
 from ..state.rows import Card, Frame
+from ..state.standing import figures_of
 from ..state.state import State
 from .index import FIGURE_ZONES, Entries, index
 from .procedures import STEPS, call, finish, go, step
@@ -77,7 +78,7 @@ FIGURE_KINDS = ("monster", "villain", "ally", "object")
 HERO_ZONES = frozenset(("hero", "power", "item", "advancement"))
 
 
-def moment(state: State, name: str, event: dict[str, Any], then: str, **keep: Any) -> None:
+def moment(state: State, name: str, event: dict[str, Any], then: str, keep: Optional[dict[str, Any]] = None) -> None:
     """Offer an event; the caller goes on at `then` with the event, as reactions left it, in `event`.
     What is to be kept in the caller's variables meanwhile can be given too.
 
@@ -96,7 +97,7 @@ def moment(state: State, name: str, event: dict[str, Any], then: str, **keep: An
 
 def answered(state: State, name: str, event: dict[str, Any]) -> bool:
     """Whether anyone would react to an event."""
-    listeners = index(state).reactions.get(name)
+    listeners = (state.index if state.index_of is state.cards else index(state)).reactions.get(name)
     return bool(listeners) and _able(state, listeners, event)
 
 
@@ -108,9 +109,11 @@ def _able(state: State, listeners: Entries, event: dict[str, Any]) -> bool:
         zone, whose = row.zone, reaction.whose
         if whose and event.get(whose) != (row.holder or None):
             continue                                      # the condition is false: it concerns the holder alone
+        if reaction.hero and event.get(reaction.hero) not in state.heroes:
+            continue
         if zone in FIGURE_ZONES:
             for speaker in speakers(state, row):
-                if can_react(state, row, reaction, speaker, event):
+                if (not reaction.mine or event.get(reaction.mine) == speaker) and can_react(state, row, reaction, speaker, event):
                     return True
         elif (row.ready or zone not in HERO_ZONES) and can_react(state, row, reaction, card_id, event):
             return True
@@ -119,6 +122,9 @@ def _able(state: State, listeners: Entries, event: dict[str, Any]) -> bool:
 
 def pending_of(state: State, listeners: Entries) -> tuple[tuple[str, int, str], ...]:
     """(card in play, number of its reaction, the figure it speaks for), in the order of the house rules."""
+    if len(listeners) == 1:
+        card_id, reaction = listeners[0]
+        return tuple([(card_id, reaction.number, speaker) for speaker in speakers(state, state.cards[card_id])])
     seats = len(state.heroes)
     active = state.heroes[state.table.active].seat if state.table.active else 0
     found = []
@@ -134,7 +140,7 @@ def pending_of(state: State, listeners: Entries) -> tuple[tuple[str, int, str], 
 def speakers(state: State, row: Card) -> list[str]:
     """Whom a card speaks for: each figure of a monster's or villain's card, else the card itself."""
     if row.zone in FIGURE_ZONES and state.definitions.card(row.card).kind in FIGURE_KINDS:
-        return [figure.id for figure in state.figures.values() if figure.card == row.card]
+        return figures_of(state, row.card)
     return [row.id]
 
 
@@ -201,13 +207,14 @@ def hero_can_use(state: State, row: Card, falling: bool = False) -> bool:
 
 
 def _ask_or_react(state: State, row: Card, number: int) -> None:
-    reaction = state.definitions.card(row.card).reactions[number]
+    reaction, frame = state.definitions.card(row.card).reactions[number], state.stack[-1]
     if not reaction.may:
-        go(state, "react", answer=YES)
+        frame.vars["answer"] = YES
+        react(state, frame)
         return
-    event = state.stack[-1].vars["event"]
+    event = frame.vars["event"]
     ask_may(state, row.holder or state.table.active, "may_use", "react", source=row.card, rule=reaction.rule,
-            card=row.card, moment=state.stack[-1].vars["name"], event=event)
+            card=row.card, moment=frame.vars["name"], event=event)
 
 
 @step("moment", "react")

@@ -53,7 +53,10 @@ def call(state: State, procedure: str, variables: dict[str, Any], then: str = ""
     if len(stack) >= STACK_LIMIT:
         raise RunawayCard("procedures are nested too deep")
     frame = new_frame(Frame)
-    frame.procedure, frame.step, frame.vars, frame.into = procedure, "start", variables, into
+    frame.procedure = procedure
+    frame.step = "start"
+    frame.vars = variables
+    frame.into = into
     stack.append(frame)
 
 
@@ -61,14 +64,20 @@ def finish(state: State, result: Any = None) -> None:
     """End the top procedure and hand its result to the parent; into "*" merges a dict of results."""
     stack = state.stack
     done = stack.pop()
-    place = len(stack) - 1
-    if 0 <= place < state.shared:                        # another state has the frame that comes to the top, too
-        stack[place], state.shared = stack[place].copy(), place
+    if state.shared:
+        _own_the_top(state)
     if done.into and stack:
         if done.into == "*":
             stack[-1].vars.update(result)
         else:
             stack[-1].vars[done.into] = result
+
+
+def _own_the_top(state: State) -> None:
+    """The frame that comes to the top is going to change: another state that has it, too, keeps it as it is."""
+    stack, place = state.stack, len(state.stack) - 1
+    if 0 <= place < state.shared:
+        stack[place], state.shared = stack[place].copy(), place
 
 
 def run(state: State) -> None:

@@ -73,7 +73,13 @@ def square_of(option_id: str) -> tuple[int, int]:
 
 def figure_options(ids: Iterable[str]) -> list[Option]:
     """An option for each figure."""
-    return [option((figure, {"figure": figure})) for figure in ids]
+    return [figure_option(figure) for figure in ids]
+
+
+@lru_cache(4096)
+def figure_option(figure: str) -> Option:
+    """The option of a figure; options are never changed, so that questions can share them."""
+    return Option(figure, {"figure": figure})
 
 
 @lru_cache(None)

@@ -6,6 +6,7 @@ as picking up an object or a utility power do not end it (A22).
 """
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 from ..flow import questions
@@ -47,13 +48,14 @@ def _card_options(state: State, hero: str, allowed: tuple[str, ...]) -> tuple[li
     attacks: list[Option] = []
     others: list[Option] = []
     known: Found = {}                   # many attacks look for the same targets
+    cards, card = state.cards, state.definitions.card
     for card_id in index(state).usable.get(hero, ()):
-        row = state.cards[card_id]
+        row = cards[card_id]
         if not row.ready:
             continue
-        definition = state.definitions.card(row.card)
+        definition = card(row.card)
         if definition.takes in allowed and _has_point(state, row, definition, known):
-            (attacks if definition.takes == "attack" else others).append(card_option(row))
+            (attacks if definition.takes == "attack" else others).append(card_option(card_id, row.card))
     return attacks, others
 
 
@@ -88,13 +90,14 @@ def attack_options(state: State, hero: str) -> list[Option]:
     """Attacks with a power or an item, and what may replace one (ATTACK-01, TRAP-09, HERO-06)."""
     rows = [row for row in (state.cards[card_id] for card_id in index(state).usable.get(hero, ()))
             if state.definitions.card(row.card).takes == "attack"]
-    return ([card_option(row) for row in rows if usable(state, row)] + traps.instead_of_attack(state, hero)
+    return ([card_option(row.id, row.card) for row in rows if usable(state, row)] + traps.instead_of_attack(state, hero)
             + doors.unlock_options(state, hero) + _special_actions(state, hero, ("attack",)))
 
 
-def card_option(row: Card) -> Option:
-    """The option to use a card in play."""
-    return option((row.id, {"card": row.card, "in_play": row.id, "action": "use"}))
+@lru_cache(4096)
+def card_option(card_id: str, card: str) -> Option:
+    """The option to use a card in play; options are never changed, so that questions can share them."""
+    return Option(card_id, {"card": card, "in_play": card_id, "action": "use"})
 
 
 def usable(state: State, row: Card) -> bool:
@@ -128,12 +131,12 @@ def used_mark(row: Card) -> str:
 def _special_actions(state: State, hero: str, allowed: tuple[str, ...]) -> list[Option]:
     """Actions that the adventure or the hero card offers (HERO-07); those that may replace an attack that was granted
     (HERO-06) take an attack."""
-    options = []
+    options, card = [], state.definitions.card
     for card_id in index(state).special:
         row = state.cards[card_id]
         if row.holder not in ("", hero):
             continue
-        for use in state.definitions.card(row.card).uses:
+        for use in card(row.card).uses:
             if use.takes in allowed and _offered(state, hero, row, use):
                 options.append(option((f"act:{use.id}", {"action": use.id, "card": row.card, "takes": use.takes})))
     return options

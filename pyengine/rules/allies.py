@@ -13,7 +13,7 @@ from ..state.state import State
 from .endings import look_for_an_ending
 from .monsters import landing_squares, new_figure
 
-ZONE = attrgetter("zone")
+KIND = attrgetter("kind")
 FOES = ("monster", "villain")
 
 
@@ -67,7 +67,7 @@ def act(state: State, frame: Frame) -> None:
 
 def allies_of(state: State, hero: str) -> list[Card]:
     """The allies that a player controls."""
-    if "ally" not in map(ZONE, state.cards.values()):
+    if "ally" not in map(KIND, state.figures.values()):
         return []
     return [row for row in state.cards.values() if row.zone == "ally" and row.holder == hero]
 

@@ -66,7 +66,7 @@ def roll(state: State, frame: Frame) -> None:
              "reroll": False}
     if "again" in frame.vars:
         offer.update(frame.vars["again"])
-    moment(state, "attack_rolled", offer, "rolled", declared=event, dice=dice)
+    moment(state, "attack_rolled", offer, "rolled", {"declared": event, "dice": dice})
 
 
 def attack_bonus(state: State, event: dict[str, Any]) -> int:

@@ -70,7 +70,8 @@ def lay_tiles(state: State, frame: Frame) -> None:
     rooms = about["rooms"] + ((tile,) if state.definitions.card(card).large else ())
     changes.emit(state, "tile_laid", "CHAMBER-04", tile=tile, card=card, hero=about["hero"])
     doors.close(state, (tile,))
-    moment(state, "tile_revealed", {"tile": tile, "hero": about["hero"]}, "start", tiles=about["tiles"] + (tile,), rooms=rooms)
+    moment(state, "tile_revealed", {"tile": tile, "hero": about["hero"]}, "start",
+           {"tiles": about["tiles"] + (tile,), "rooms": rooms})
 
 
 def _wall_up(state: State, edges: list[Edge]) -> None:

@@ -56,7 +56,8 @@ def limit_speed(state: State, figure_id: str, speed: int) -> tuple[int, list[tup
 
 def barred_from_moving(state: State, figure_id: str) -> bool:
     """An immobilized figure is not moved by other effects either; it can be placed or swapped (COND-07, -08)."""
-    return any(CONDITIONS[name].bars_movement for name in state.figures[figure_id].conditions)
+    conditions = state.figures[figure_id].conditions
+    return bool(conditions) and any(CONDITIONS[name].bars_movement for name in conditions)
 
 
 def starting_damage(state: State, figure_id: str) -> int:

@@ -22,11 +22,11 @@ def can_be_attacked(state: State, figure_id: Any) -> bool:
 def hurt(state: State, source: str, target: str, amount: int, card: str) -> None:
     """Deal damage to one figure (ATTACK-10). What nobody answers, and by which nobody falls, needs no procedure."""
     about = {"source": source, "targets": (target,), "amount": amount, "card": card}
-    event = {"source": source, "target": target, "amount": amount, "cancelled": False}
-    if not can_be_attacked(state, target) or amount >= state.figures[target].hit_points or answered(state, "damage_about_to_happen", event):
+    before = state.figures[target].hit_points if can_be_attacked(state, target) else 0
+    if amount >= before or answered(state, "damage_about_to_happen", {
+            "source": source, "target": target, "amount": amount, "cancelled": False}):
         call(state, "damage", about)
         return
-    before = state.figures[target].hit_points
     lost = changes.take_hit_points(state, target, amount)
     forms.tell_of_a_change(state, target, before)
     if answered(state, "damage_dealt", {"source": source, "target": target, "amount": lost}):
@@ -43,7 +43,7 @@ def about_to_happen(state: State, frame: Frame) -> None:
         _deal(state, about.get("settled", ()))
         return
     event = {"source": about["source"], "target": left[0], "amount": about["amount"], "cancelled": False}
-    moment(state, "damage_about_to_happen", event, "announced", targets=left[1:])
+    moment(state, "damage_about_to_happen", event, "announced", {"targets": left[1:]})
 
 
 @step("damage", "announced")
@@ -80,7 +80,7 @@ def tell_of_the_next(state: State, frame: Frame) -> None:
         return
     target, amount = left[0]
     moment(state, "damage_dealt", {"source": frame.vars["source"], "target": target, "amount": amount}, "fallen",
-           dealt=left[1:], now=target)
+           {"dealt": left[1:], "now": target})
 
 
 FALLS = {"hero": "hero_falls", "ally": "ally_falls", "object": "destroyed"}
@@ -154,7 +154,7 @@ def heal_next(state: State, frame: Frame) -> None:
     stood = figure.hit_points == 0 and figure.kind == "hero"
     if stood:
         changes.emit(state, "hero_stood", "DEFEAT-11", figure=figure.id)
-    moment(state, "healed", {"target": figure.id, "amount": gained}, "healed", now=figure.id, stood=stood)
+    moment(state, "healed", {"target": figure.id, "amount": gained}, "healed", {"now": figure.id, "stood": stood})
 
 
 @step("heal", "healed")

@@ -12,8 +12,9 @@ def look_for_an_ending(state: State) -> bool:
     """Ask the adventure's conditions; whether the game is over."""
     if state.table.outcome is not None:
         return True
-    adventure, table = state.definitions.card(state.setup.adventure), state.table
-    names = {"you": table.active}
+    card = state.definitions.card
+    adventure = card(state.setup.adventure)
+    names = {"you": state.table.active}
     if adventure.win is not None and adventure.win(state, names):
         changes.end_game(state, "victory", adventure.raw.get("win_story", "victory"), "WIN-01")
         return True

@@ -18,7 +18,8 @@ from .endings import look_for_an_ending
 def edges_beside(state: State, hero: str) -> list[Edge]:
     """The unexplored edges along which a hero stands, on an open border square (EXPLORE-01, A42)."""
     square = state.figures[hero].square
-    return [edge for edge in state.board.edges.values() if square in edge.squares]
+    here = places.tile_at(state, square)
+    return [edge for edge in state.board.edges.values() if edge.tile == here and square in edge.squares]
 
 
 def edge_options(edges: list[Edge]) -> list[Option]:
@@ -30,14 +31,20 @@ def edge_options(edges: list[Edge]) -> list[Option]:
 def begin(state: State, frame: Frame) -> None:
     """Exploring is compulsory for a standing hero at an unexplored edge (A41); a downed one does not (A88)."""
     hero = frame.vars["hero"]
-    figure = state.figures[hero]
-    edges = edges_beside(state, hero) if figure.square is not None and figure.hit_points > 0 else []
-    if not edges:
-        if state.events is not None:
-            changes.emit(state, "no_exploration", "EXPLORE-02", hero=hero)
+    if stays(state, hero):
         finish(state)
         return
-    questions.ask(state, hero, "edge", edge_options(edges), "explore_which_edge", "draw", rule="EXPLORE-01")
+    questions.ask(state, hero, "edge", edge_options(edges_beside(state, hero)), "explore_which_edge", "draw", rule="EXPLORE-01")
+
+
+def stays(state: State, hero: str) -> bool:
+    """Whether a hero explores nothing, which is told."""
+    figure = state.figures[hero]
+    if figure.square is not None and figure.hit_points > 0 and edges_beside(state, hero):
+        return False
+    if state.events is not None:
+        changes.emit(state, "no_exploration", "EXPLORE-02", hero=hero)
+    return True
 
 
 @step("exploration", "draw")

@@ -9,7 +9,7 @@ from operator import itemgetter
 from typing import Any, Iterable, Optional
 
 from ..state.rows import Square
-from ..state.standing import Standing, all_standing, base_squares
+from ..state.standing import Standing, base_squares, standing_now
 from ..state.state import State
 
 FAR = 999
@@ -106,8 +106,10 @@ def tile_distances(state: State, here: Any, things: list[Any]) -> list[int]:
     if len(tiles) != 1:
         return [tile_distance(state, here, thing) for thing in things]
     reached, ground, figures = state.board.tile_distances(tiles[0]), state.board.ground, state.figures
+    if all([thing in state.tiles for thing in things]):
+        return [reached.get(thing, FAR) for thing in things]
     try:
-        if _standing(state).small:
+        if standing_now(state).small:
             return [reached.get(ground[figures[thing].square], FAR) for thing in things]
     except KeyError:                       # not all of them are figures on the board
         pass
@@ -127,7 +129,7 @@ def all_at(state: State, here: Any, things: list[Any], distance: int) -> list[An
 def all_within(state: State, here: Any, things: list[Any], most: int) -> list[Any]:
     """Those of several things that are at most so many tiles away."""
     tiles = tiles_of(state, here)
-    if len(tiles) == 1 and _standing(state).small:
+    if len(tiles) == 1 and standing_now(state).small:
         near, ground, figures = state.board.tiles_within(tiles[0], most), state.board.ground, state.figures
         try:
             return [thing for thing in things if ground[figures[thing].square] in near]
@@ -138,6 +140,9 @@ def all_within(state: State, here: Any, things: list[Any], most: int) -> list[An
 
 def on_one_tile(state: State, one: Any, other: Any) -> bool:
     """Whether two things are on one tile."""
+    ground, first, second = state.board.ground, state.figures.get(one), state.figures.get(other)
+    if first is not None and second is not None and first.size == 1 == second.size and first.square and second.square:
+        return ground[first.square] == ground[second.square]
     here, there = tiles_of(state, one), tiles_of(state, other)
     return here[0] == there[0] if len(here) == 1 == len(there) else any(tile in there for tile in here)
 
@@ -145,6 +150,11 @@ def on_one_tile(state: State, one: Any, other: Any) -> bool:
 def all_on(state: State, things: list[Any], tiles: tuple[str, ...]) -> list[Any]:
     """Those of several things that are on one of some tiles."""
     ground, figures, found = state.board.ground, state.figures, []
+    if standing_now(state).small:
+        try:
+            return [thing for thing in things if ground[figures[thing].square] in tiles]
+        except KeyError:                   # not all of them are figures on the board
+            pass
     for thing in things:
         figure = figures.get(thing)
         if figure is not None and figure.size == 1 and figure.square is not None:
@@ -202,6 +212,12 @@ def all_adjacent(state: State, things: list[Any], other: Any) -> list[Any]:
     there = figures.get(other)
     if there is None or there.size > 1:
         return [thing for thing in things if adjacent(state, thing, other)]
+    if standing_now(state).small:
+        near = steps.get(there.square, ())
+        try:
+            return [thing for thing in things if figures[thing].square in near]
+        except KeyError:                   # not all of them are figures
+            pass
     square, found = there.square, []
     for thing in things:
         figure = figures.get(thing)
@@ -213,22 +229,15 @@ def all_adjacent(state: State, things: list[Any], other: Any) -> list[Any]:
     return found
 
 
-def _standing(state: State) -> Standing:
-    if state.standing_of is not state.figures:
-        state.standing, state.standing_of = all_standing(state.figures), state.figures
-    known: Standing = state.standing
-    return known
-
-
 def standing(state: State) -> dict[Square, str]:
     """Who stands on which square (every square of a large base)."""
-    known: Standing = state.standing if state.standing_of is state.figures else _standing(state)
+    known: Standing = state.standing if state.standing_of is state.figures else standing_now(state)
     return known.by_square
 
 
 def present(state: State, kinds: tuple[str, ...]) -> list[str]:
     """The figures of some kinds that are on the board; of all kinds when none is given."""
-    known: Standing = state.standing if state.standing_of is state.figures else _standing(state)
+    known: Standing = state.standing if state.standing_of is state.figures else standing_now(state)
     return list(known.of_kinds.get(kinds) or known.list_kinds(state.figures, kinds))
 
 
@@ -264,9 +273,11 @@ def free_squares(state: State, tile: str, size: int = 1, mover: str = "") -> lis
 
 
 def _free_of(state: State, squares: Iterable[Square], mover: str) -> list[Square]:
-    """Those of some squares on which a small base can be put."""
-    free, taken = state.board.free, standing(state)
-    return [square for square in squares if square in free and taken.get(square, mover) == mover]
+    """Those of some squares, none of them wall, on which a small base can be put."""
+    known, taken = state.board, standing(state)
+    if known.free is not known.ground:
+        squares = [square for square in squares if square in known.free]
+    return [square for square in squares if square not in taken or taken[square] == mover]
 
 
 def over(state: State, squares: Iterable[Square], size: int, mover: str) -> list[Square]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 from typing import Any, Optional
 
 from ..flow import questions
+from ..flow.index import index
 from ..flow.moments import moment
 from ..flow.procedures import call, finish, go, step
 from ..state import changes
@@ -38,7 +39,7 @@ def draw_new_monster(state: State, hero: str) -> Optional[str]:
     After one pass through the deck and its discards there is no monster (A122, A124).
     """
     deck = state.decks["monsters"]
-    own = [row.card for row in state.cards.values() if row.zone == "queue" and row.holder == hero]
+    own = [state.cards[card].card for card in index(state).queues.get(hero, ())]
     for _ in range(len(deck.draw) + len(deck.discard)):
         card = changes.draw_card(state, "monsters")
         if card is None:
@@ -253,6 +254,11 @@ def _picked(state: State, find: Any, things: list[Any], names: dict[str, Any]) -
 
 def _choose_prey(state: State, tactic: Any, prey: list[Any], figure: Figure) -> None:
     """Among several that fit, the active player chooses (A108, DECK-03)."""
+    if len(prey) == 1:
+        frame = state.stack[-1]
+        frame.vars["prey"] = tuple(prey)
+        with_prey(state, frame)
+        return
     call(state, "choose", {"things": tuple(prey), "what": tactic.find.what, "who": state.table.active,
                            "key": "monster_chooses", "card": figure.card, "upkeep": True}, into="prey")
 
@@ -287,6 +293,10 @@ def activate_each(state: State, frame: Frame) -> None:
         finish(state)
         return
     frame.vars["figures"] = left
+    if len(left) == 1:
+        frame.vars["answer"] = left[0]
+        next_acts(state, frame)
+        return
     questions.ask(state, state.table.active, "figure", questions.figure_options(left),
                   "which_monster_acts", "chosen", source=state.figures[left[0]].card, rule="VILLAIN-07", settle=True)
 
@@ -322,10 +332,10 @@ def tile_steps(state: State, frame: Frame) -> None:
 
 def _ways(state: State, tile: str, about: dict[str, Any]) -> list[str]:
     """The connected tiles that lie nearer to the goal (or farther from it)."""
-    here = places.tile_distance(state, about["goal"], tile)
+    ways = state.board.links[tile]
+    here, *distances = places.tile_distances(state, about["goal"], [tile, *ways])
     sign = -1 if about["away"] else 1
-    distances = {way: places.tile_distance(state, about["goal"], way) for way in state.board.links[tile]}
-    return [way for way, distance in distances.items() if distance < places.FAR and sign * distance < sign * here]
+    return [way for way, distance in zip(ways, distances) if distance < places.FAR and sign * distance < sign * here]
 
 
 @step("tile_steps", "stepped")

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from itertools import repeat
 from typing import Any, Optional
 
 from ..flow import questions
@@ -53,10 +54,10 @@ def _reach(state: State, figure_id: str, squares: int) -> tuple[Reach, dict[Squa
                 if other not in before:
                     before[other] = square
                     ahead.append(other)
-        for other in ahead:
-            if other not in taken:
-                stops[other] = cost
+        stops.update(zip(ahead, repeat(cost)))
         edge = ahead
+    for passed in taken:
+        stops.pop(passed, None)
     return before, stops
 
 
@@ -163,8 +164,8 @@ def walked(state: State, frame: Frame) -> None:
     path = _path(state, figure, about["squares"], goal)
     changes.move_figure(state, figure, path)
     cost = len(path) - 1
-    moment(state, "moved", {"figure": figure, "from": path[0], "to": path[-1]}, "arrived", cost=spent + cost,
-           left=0 if path[-1] == goal else about["squares"] - cost)
+    moment(state, "moved", {"figure": figure, "from": path[0], "to": path[-1]}, "arrived",
+           {"cost": spent + cost, "left": 0 if path[-1] == goal else about["squares"] - cost})
 
 
 @step("walk", "arrived")
@@ -256,7 +257,7 @@ def placed(state: State, frame: Frame) -> None:
     changes.place_figure(state, figure, goal, "COND-07")
     go(state, "settled")
     if start is not None and start != goal:
-        moment(state, "moved", {"figure": figure, "from": start, "to": goal}, "settled", fresh=True)
+        moment(state, "moved", {"figure": figure, "from": start, "to": goal}, "settled", {"fresh": True})
 
 
 @step("place_on", "settled")
@@ -286,7 +287,7 @@ def extra_move(state: State, frame: Frame) -> None:
 
 def nearest_first(state: State, squares: list[Square], origin: Optional[Any]) -> list[Square]:
     """Squares in the order of their straight distance from something, so that a fixed rule takes the nearest."""
-    there = places.squares_of(state, origin) if origin is not None else ()
+    there = places.squares_of(state, origin) if origin is not None and len(squares) > 1 else ()
     if not there:
         return squares
     x, y = there[0]

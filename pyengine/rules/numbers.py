@@ -21,8 +21,8 @@ Part = tuple[str, int]
 
 def base(state: State, figure_id: str, number: str) -> int:
     """The printed number of a figure at its level."""
-    figure = state.figures.get(figure_id) or state.gone[figure_id]
-    definition = state.definitions.card(figure.card)
+    figure, card = state.figures.get(figure_id) or state.gone[figure_id], state.definitions.card
+    definition = card(figure.card)
     if figure.kind == "hero":
         printed: int = definition.levels[state.heroes[figure_id].level].get(number, 0)
         return printed
@@ -42,8 +42,9 @@ def value(state: State, figure_id: str, number: str, start: Optional[int] = None
     if start is None:
         start = base(state, figure_id, number)
     known = state.index if state.index_of is state.cards else index(state)
-    if number in known.modifiers:
-        concerning = known.foldings.get((number, figure_id))
+    folding = known.foldings.get(number)
+    if folding is not None:
+        concerning = folding.get(figure_id)
         if concerning is None:
             concerning = known.concerning(state, number, figure_id)
         if concerning:
@@ -79,9 +80,7 @@ def _folded(state: State, figure_id: str, number: str, total: int, modifiers: En
         if zone == "item" and not row.ready:
             continue
         for speaker in speakers(state, row) if zone in FIGURE_ZONES else (card_id,):
-            by = modifier.flat
-            if not by:
-                by = _contribution(state, row, modifier, speaker, figure_id, total, names)
+            by = modifier.flat or _contribution(state, row, modifier, speaker, figure_id, total, names)
             if not by:
                 continue
             if zone == "item" and number in ITEM_BONUS_ONCE:

@@ -15,11 +15,10 @@ PICK_UP, DROP = "pick_up:", "drop:"
 def options(state: State, hero: str) -> list[Option]:
     """Objects in reach can be picked up and carried ones dropped, at no cost (OBJECT-02, OBJECT-04)."""
     found: list[Option] = []
-    if not state.definitions.carried or "objects" not in state.profile.modules:
+    carried = state.definitions.carried
+    if not carried or "objects" not in state.profile.modules:
         return found
-    for token in state.tokens.values():
-        if token.token not in state.definitions.carried:
-            continue
+    for token in [token for token in state.tokens.values() if token.token in carried]:
         about = {"token": token.token, "in_play": token.id}
         if token.carrier == hero:
             found.append(Option(DROP + token.id, {**about, "action": "drop"}))

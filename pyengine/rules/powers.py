@@ -79,7 +79,7 @@ def flip_powers(state: State, frame: Frame) -> None:
     """A hero's used powers are turned up, or ready ones down; its player chooses which (POWER-03). Use `any_card`
     takes in items too (TOWN-20)."""
     about = frame.vars
-    rows = [row for row in state.cards.values() if row.zone in ("power", "item") and row.holder == about["hero"]
+    rows = [row for row in state.cards.values() if row.holder == about["hero"] and row.zone in ("power", "item")
             and row.ready != about["ready"] and _of_use(state, row, about["use"])]
     if not rows or about["count"] <= 0:
         finish(state)

@@ -83,7 +83,7 @@ def disable_next(state: State, frame: Frame) -> None:
         return
     card = state.cards[things[0]].card if things[0] in state.cards else state.tokens[things[0]].token
     event = {"hero": frame.vars["hero"], "card": card, "cancelled": False}
-    moment(state, "trap_disabled", event, "gone", things=things[1:], now=things[0])
+    moment(state, "trap_disabled", event, "gone", {"things": things[1:], "now": things[0]})
 
 
 @step("disabled", "gone")

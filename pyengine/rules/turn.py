@@ -11,7 +11,7 @@ from ..flow.procedures import call, finish, go, step
 from ..state import changes
 from ..state.rows import Frame
 from ..state.state import State
-from . import chambers, chests, conditions, numbers, runes
+from . import chambers, chests, conditions, exploring, numbers, runes
 from .actions import END, hero_options
 from .allies import allies_of
 from .endings import look_for_an_ending, lose_for_want_of_a_surge
@@ -78,7 +78,10 @@ def exploration_phase(state: State, frame: Frame) -> None:
         go(state, "villain_phase")
         return
     _phase_begins(state, "exploration", frame.vars["hero"])
-    call(state, "exploration", {"hero": frame.vars["hero"]}, "explored")
+    if exploring.stays(state, frame.vars["hero"]):
+        explored(state, frame)
+    else:
+        call(state, "exploration", {"hero": frame.vars["hero"]}, "explored")
 
 
 def _phase_begins(state: State, phase: str, hero: str) -> None:
@@ -216,7 +219,8 @@ def chosen(state: State, frame: Frame) -> None:
 @step("hero_phase", "ended")
 def ended(state: State, frame: Frame) -> None:
     """The end of the Hero Phase: effects, then conditions end, then escapes (A25)."""
-    changes.change_table(state, slots=0, moving=0)
+    if state.table.slots or state.table.moving:
+        changes.change_table(state, slots=0, moving=0)
     moment(state, "hero_phase_ended", {"hero": frame.vars["hero"]}, "conditions")
 
 

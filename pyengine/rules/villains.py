@@ -7,6 +7,7 @@ from ..flow.moments import moment
 from ..flow.procedures import call, finish, go, step
 from ..state import changes
 from ..state.rows import Card, Frame
+from ..state.standing import figures_of
 from ..state.state import State
 from .endings import look_for_an_ending
 from .escape import has_left
@@ -111,7 +112,7 @@ def _next_card(state: State, hero: str, acted: tuple[str, ...]) -> Card | None:
 def _figures_of(state: State, row: Card, acted: tuple[str, ...]) -> tuple[str, ...]:
     """A card activates every figure of exactly its name (VILLAIN-07, -08), each once a phase (A117): a second card
     of the name only those that have come meanwhile (A119)."""
-    return tuple([figure.id for figure in state.figures.values() if figure.card == row.card and figure.id not in acted])
+    return tuple([figure for figure in figures_of(state, row.card) if figure not in acted])
 
 
 @step("villain_phase", "over")

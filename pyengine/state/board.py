@@ -119,10 +119,10 @@ class Board:
     def _steps_from(self, square: Square) -> tuple[Square, ...]:
         ground, (straight, corners) = self.ground, _ring(*square)
         steps = [other for other in straight if other in ground]
-        for corner, one, other in corners:
-            if corner in ground and (one in ground or other in ground):
-                steps.append(corner)
-        return tuple(steps)
+        if len(steps) == len(straight):                  # nothing stands in the way of any corner
+            return tuple(steps + [corner for corner, _, _ in corners if corner in ground])
+        return tuple(steps + [corner for corner, one, other in corners
+                              if corner in ground and (one in ground or other in ground)])
 
     def with_edge_tile(self, edge_tile: str, tile: Tile, side: int) -> "Board":
         """A board on which an edge tile lies beside a tile: no tile can be laid in that place, so that no edge
@@ -152,7 +152,7 @@ class Board:
                 self._open_edge(tile, side)
                 continue
             self.edges.pop(f"{other}.{(side + 2) % 4}", None)
-            if any((x + dx, y + dy) in self.ground for x, y in self.border(tile.x, tile.y, side)):
+            if any([(x + dx, y + dy) in self.ground for x, y in self.border(tile.x, tile.y, side)]):
                 self.links[tile.id] += (other,)
                 self.links[other] += (tile.id,)
 
@@ -165,10 +165,8 @@ class Board:
 
     def border(self, tx: int, ty: int, side: int) -> tuple[Square, ...]:
         """The squares of the tile at (tx, ty) along one of its sides that are not wall."""
-        x, y = SIDE * tx, SIDE * ty
-        line = {NORTH: [(x + i, y) for i in range(SIDE)], EAST: [(x + SIDE - 1, y + i) for i in range(SIDE)],
-                SOUTH: [(x + i, y + SIDE - 1) for i in range(SIDE)], WEST: [(x, y + i) for i in range(SIDE)]}[side]
-        return tuple(square for square in line if square in self.ground)
+        ground = self.ground
+        return tuple([square for square in _line(tx, ty, side) if square in ground])
 
     def tile_distances(self, tile: str) -> dict[str, int]:
         """Distance in tiles from a tile to each that can be reached through open borders (TILE-05..07)."""
@@ -182,7 +180,7 @@ class Board:
         known = self._within.get((tile, most))
         if known is None:
             reached = self.tile_distances(tile)
-            known = self._within[tile, most] = frozenset(other for other in reached if reached[other] <= most)
+            known = self._within[tile, most] = frozenset([other for other in reached if reached[other] <= most])
         return known
 
     def walk_distance(self, square: Square, goal: Square) -> Optional[int]:
@@ -197,7 +195,7 @@ class Board:
     def walk_to_first(self, square: Square, goals: list[Square]) -> dict[Square, int]:
         """Steps from a square to those around it, at least as far as the nearest of some goals."""
         reached, edge = self._walks.get(square) or ({square: 0}, [square])
-        while edge and not any(goal in reached for goal in goals):
+        while edge and not any([goal in reached for goal in goals]):
             edge = _grow(reached, edge, self.neighbours)
         self._walks[square] = (reached, edge)
         return reached
@@ -218,9 +216,13 @@ class Board:
 
 
 def _spread(start: Any, steps: dict[Any, tuple[Any, ...]]) -> dict[Any, int]:
-    reached, edge = {start: 0}, [start]
-    while edge:
-        edge = _grow(reached, edge, steps)
+    reached, order = {start: 0}, [start]
+    for place in order:                    # which grows meanwhile
+        distance = reached[place] + 1
+        for other in steps[place]:
+            if other not in reached:
+                reached[other] = distance
+                order.append(other)
     return reached
 
 
@@ -265,6 +267,14 @@ def _floor(x: int, y: int, rows: tuple[str, ...]) -> tuple[Square, ...]:
     """The squares of a tile that are not wall, row by row."""
     return tuple(square_at(SIDE * x + right, SIDE * y + down)
                  for down, row in enumerate(rows) for right, mark in enumerate(row) if mark != WALL)
+
+
+@lru_cache(4096)
+def _line(tx: int, ty: int, side: int) -> tuple[Square, ...]:
+    """The squares of a tile along one of its sides."""
+    x, y, last = SIDE * tx, SIDE * ty, SIDE - 1
+    return tuple({NORTH: square_at(x + i, y), EAST: square_at(x + last, y + i), SOUTH: square_at(x + i, y + last),
+                  WEST: square_at(x, y + i)}[side] for i in range(SIDE))
 
 
 @lru_cache(4096)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any, Collection, Optional, TypeVar
 
-from . import dice
+from . import dice, standing
 from .board import Board, turned, with_doors
 from .rows import Card, Deck, EdgeTile, Figure, Hero, Square, Table, Team, Tile, Token
 from .state import State
@@ -66,22 +66,24 @@ def change_figure(state: State, figure_id: str, **fields: Any) -> None:
         setattr(copy, name, fields[name])
     state.figures = {**before, figure_id: copy}
     if state.standing_of is before:
-        known = state.standing if "square" not in fields else state.standing.after_step(before[figure_id], fields["square"])
-        if known is not None:
-            state.standing, state.standing_of = known, state.figures
+        standing.keep(state, state.standing.after_step(before[figure_id], fields["square"]) if "square" in fields else state.standing)
 
 
 def add_figure(state: State, figure: Figure, rule: str = "EXPLORE-06") -> None:
     """Put a new figure on the board."""
-    state.figures = {**state.figures, figure.id: figure}
+    before, state.figures = state.figures, {**state.figures, figure.id: figure}
+    if state.standing_of is before:
+        standing.keep(state, state.standing.with_one_more(figure))
     emit(state, "placed", rule, figure=figure.id, square=figure.square, card=figure.card)
 
 
 def remove_figure(state: State, figure_id: str) -> None:
     """Take a figure off for good; its last row is kept until the turn ends, for effects still going on."""
-    figures = dict(state.figures)
+    before, figures = state.figures, dict(state.figures)
     state.gone = {**state.gone, figure_id: figures.pop(figure_id)}
     state.figures = figures
+    if state.standing_of is before:
+        standing.keep(state, state.standing.without(before[figure_id]))
     emit(state, "figure_removed", "DEFEAT-01", figure=figure_id)
 
 
@@ -175,8 +177,8 @@ def _keep_index(state: State, before: Any, row: Card, came: bool) -> None:
     if state.index_of is not before:
         return
     definition = state.definitions.card(row.card)
-    alike = row.zone == "queue" and definition.kind == "monster" and not definition.silent and any(
-        other.card == row.card and other.id != row.id and other.zone == "queue" for other in before.values())
+    alike = row.zone == "queue" and definition.kind == "monster" and not definition.silent and any([
+        before[other].card == row.card for queue in state.index.queues.values() for other in queue if other != row.id])
     known = state.index.after(row, definition, came, alike)
     if known is not None:
         state.index, state.index_of = known, state.cards
@@ -195,8 +197,7 @@ def pass_card(state: State, card_id: str, holder: str) -> None:
     """A card goes to another player, to the end of its cards."""
     cards = dict(state.cards)
     row = cards.pop(card_id)
-    cards[card_id] = changed(row, {"holder": holder, "order": state.table.next_id})
-    state.cards = cards
+    state.cards = {**cards, card_id: changed(row, {"holder": holder, "order": state.table.next_id})}
     emit(state, "card_passed", "FAQ-10", card=row.card, hero=row.holder, other=holder)
 
 

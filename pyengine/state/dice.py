@@ -20,13 +20,12 @@ def stream_start(seed: int, name: str) -> int:
 
 def below(value: int, limit: int) -> tuple[int, int]:
     """Advance a stream until it gives a fair number from 0 to limit - 1: (next state, number)."""
-    fair = MASK + 1 - (MASK + 1) % limit
     while True:
         value = (value + 0x6D2B79F5) & MASK
         mixed = ((value ^ (value >> 15)) * (value | 1)) & MASK
-        mixed ^= (mixed + (((mixed ^ (mixed >> 7)) * (mixed | 61)) & MASK)) & MASK
+        mixed ^= (mixed + (mixed ^ (mixed >> 7)) * (mixed | 61)) & MASK
         number = mixed ^ (mixed >> 14)
-        if number < fair:
+        if number <= MASK - limit or number <= MASK - (MASK + 1) % limit:     # nearly always the first: fair without a division
             return value, number % limit
 
 

@@ -5,6 +5,7 @@ from typing import Optional
 
 from .rows import Figure, Square
 from .record import record
+from .state import State
 
 Kinds = tuple[str, ...]
 
@@ -17,6 +18,7 @@ class Standing:
     small: bool                            # nobody has a large base
     apart: bool                            # no two stand on one square
     of_kinds: dict[Kinds, list[str]]
+    of_cards: dict[str, list[str]]         # on the board or not
 
     def after_step(self, before: Figure, square: Optional[Square]) -> Optional["Standing"]:
         """The same when a figure has gone from one square to a free one; None when it has to be made anew."""
@@ -25,12 +27,35 @@ class Standing:
         taken = self.by_square.copy()
         del taken[before.square]
         taken[square] = before.id
-        return self._replace(by_square=taken)
+        copy: Standing = self.copy()
+        copy.by_square = taken
+        return copy
+
+    def with_one_more(self, figure: Figure) -> Optional["Standing"]:
+        """The same when a figure has come to a free square; None when it has to be made anew."""
+        square = figure.square
+        if square is None or figure.size > 1 or square in self.by_square or not self.apart:
+            return None
+        return Standing({**self.by_square, square: figure.id}, self.small, True, {}, {})
+
+    def without(self, figure: Figure) -> Optional["Standing"]:
+        """The same when a figure has gone; None when it has to be made anew."""
+        if figure.square is None or figure.size > 1 or not self.apart:
+            return None
+        taken = self.by_square.copy()
+        del taken[figure.square]
+        return Standing(taken, self.small, True, {}, {})
 
     def list_kinds(self, figures: dict[str, Figure], kinds: Kinds) -> list[str]:
         """The figures of some kinds that are on the board; of all kinds when none is given."""
         found = self.of_kinds[kinds] = [figure.id for figure in figures.values()
                                         if figure.square is not None and (not kinds or figure.kind in kinds)]
+        return found
+
+
+    def list_card(self, figures: dict[str, Figure], card: str) -> list[str]:
+        """The figures of a card, on the board or not."""
+        found = self.of_cards[card] = [figure.id for figure in figures.values() if figure.card == card]
         return found
 
 
@@ -56,4 +81,24 @@ def all_standing(figures: dict[str, Figure]) -> Standing:
             small = False
             for square in base_squares(figure.square, figure.size):
                 taken[square] = figure.id
-    return Standing(taken, small, covered == len(taken), {})
+    return Standing(taken, small, covered == len(taken), {}, {})
+
+
+def keep(state: State, known: Optional[Standing]) -> None:
+    """Where everyone stands is known after a change as well, unless it has to be made anew (None)."""
+    if known is not None:
+        state.standing, state.standing_of = known, state.figures
+
+
+def standing_now(state: State) -> Standing:
+    """Where all figures of a game stand; known until one moves, comes or goes."""
+    if state.standing_of is not state.figures:
+        state.standing, state.standing_of = all_standing(state.figures), state.figures
+    known: Standing = state.standing
+    return known
+
+
+def figures_of(state: State, card: str) -> list[str]:
+    """The figures of a card, on the board or not; not to be changed."""
+    known: Standing = state.standing if state.standing_of is state.figures else standing_now(state)
+    return known.of_cards.get(card) or known.list_card(state.figures, card)
