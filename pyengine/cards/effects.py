@@ -29,7 +29,8 @@ class Effect:
     amounts: tuple[tuple[int, Any], ...]          # (place of the setting, amount)
     plain: dict[str, Any]
     raw: Any
-    aliases: tuple[tuple[str, int, bool], ...] = ()     # (name given by `as:`, place of the setting whose search gives it, whether as one of a list)
+    # (name given by `as:`, place of the setting whose search gives it, whether as one of a list)
+    aliases: tuple[tuple[str, int, bool], ...] = ()
     run: Any = None                               # what the verb does
     pending: tuple[str, ...] = ()                 # the names under which answers to its searches are kept meanwhile
     given: tuple[Any, ...] = ()                   # the plain settings in the order of all; what is searched or counted is filled in

@@ -21,7 +21,8 @@ class Index:
     usable: dict[str, tuple[str, ...]]      # by hero: powers and items with a use of their own
     special: tuple[str, ...]                # the adventure and hero cards that offer special actions
     queues: dict[str, tuple[str, ...]]      # by hero: the cards that act in its Villain Phase, in order
-    foldings: dict[str, dict[str, Entries]]     # by number that is changed at all, then by figure or kind: the modifiers that may concern it, once asked for
+    # By number that is changed at all, then by figure or kind: the modifiers that may concern it, once asked for.
+    foldings: dict[str, dict[str, Entries]]
 
     def after(self, row: Any, definition: Any, came: bool, alike: bool) -> Optional["Index"]:
         """The index when one card came into play or went; None when it has to be made anew: the card has sides, or it was

@@ -52,7 +52,6 @@ class Standing:
                                         if figure.square is not None and (not kinds or figure.kind in kinds)]
         return found
 
-
     def list_card(self, figures: dict[str, Figure], card: str) -> list[str]:
         """The figures of a card, on the board or not."""
         found = self.of_cards[card] = [figure.id for figure in figures.values() if figure.card == card]
