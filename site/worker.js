@@ -11,7 +11,7 @@ import { Memory } from './memory.js';
 const RELEASE = {};   // build.py writes this line
 
 const ENGINE = '/lib/engine.zip';
-const LULL = 1500;          // milliseconds
+const LULL = 700;           // milliseconds
 const HERE = new URL('./', import.meta.url).href;
 const STORE = RELEASE.store + new URL(HERE).pathname;
 const memory = new Memory(STORE, HERE, Object.values(RELEASE.boot).map(({ sha256 }) => sha256).join(' '));
@@ -58,8 +58,7 @@ async function start({ stored }) {
       await wake(stored, null);
     });
     postMessage({ phase: 'ready', remembered: memory.used });
-    if (memory.used) memory.worked();
-    else remember();
+    later.push(memory.used ? () => memory.worked() : remember());
     await Promise.allSettled(later.splice(0).map((work) => work()));
     postMessage({ kept: true });
   } catch (error) {
@@ -104,11 +103,13 @@ async function startPython(recalling) {
 
 /** Nobody has asked the engine anything yet: now its memory is worth keeping. It is put away when the first questions are answered. */
 function remember() {
-  if (!memory.wanted) return;
+  if (!memory.wanted) return async () => {};
   try {
     const bytes = python.makeMemorySnapshot();
-    setTimeout(() => memory.keep(bytes), LULL);
-  } catch { /* it holds something that cannot be written down: the next start is as slow as this one */ }
+    return () => new Promise((resolve) => setTimeout(() => resolve(memory.keep(bytes)), LULL));
+  } catch {
+    return async () => {};      // it holds something that cannot be written down: the next start is as slow as this one
+  }
 }
 
 /** Imported from where it lies: Pyodide's own loader would unpack it, and import half of the e-mail library to do so. */
