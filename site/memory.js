@@ -25,6 +25,7 @@ export class Memory {
     const [kept, tries] = await Promise.all([this.#read(store, this.place), this.#read(store, this.note)]);
     const tried = tries ? Number(await tries.text()) : 0;
     if (!store || tried >= TRIES) return null;
+    this.wanted = true;                                  // unless there is one that can be read
     const bytes = kept ? unfold(await kept.arrayBuffer()) : null;
     this.used = bytes !== null;
     this.wanted = !this.used;

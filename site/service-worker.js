@@ -69,9 +69,9 @@ async function tell(message) {
   }
 }
 
-/** A start asks for a hundred files: one look for the store is enough for all. */
+/** A start asks for a hundred files: one look for the store is enough for all, unless it failed. */
 function open() {
-  opened ??= caches.open(STORE);
+  opened ??= caches.open(STORE).catch((error) => { opened = null; throw error; });
   return opened;
 }
 

@@ -16,6 +16,7 @@ CHANGE = """async ([name, change]) => {
     const body = new Uint8Array(await found.arrayBuffer());
     if (change === 'cut') return store.put(place, new Response(body.slice(0, body.length / 2), { headers }));
     if (change === 'garbage') return store.put(place, new Response(body.map((byte, index) => index < 100_000 ? byte : byte ^ 0x55), { headers }));
+    if (change === 'empty') return store.put(place, new Response('', { headers }));
     if (change === 'another') return store.put(place, new Response(body, { headers: { 'X-Fits': 'another release or browser' } }));
     return store.put(place, new Response(change, { headers }));
 }"""
@@ -52,7 +53,7 @@ def test_the_second_start_is_from_memory_and_gives_the_same_game(returned, built
 
 @only("chromium")
 def test_a_memory_that_is_of_no_use_costs_one_slow_start(returned):
-    for change in ("cut", "another", "garbage"):
+    for change in ("cut", "empty", "another", "garbage"):
         returned.page.evaluate(CHANGE, ["python", change])
         assert starts(returned) is False, change
         returned.until(f"({KEPT})('python').then((found) => found?.headers.get('X-Fits').endsWith(navigator.userAgent))")

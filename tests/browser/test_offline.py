@@ -5,7 +5,6 @@ import shutil
 import pytest
 from person import only
 from workshop import dist
-from workshop.server import Site
 
 
 def test_plays_without_a_server_after_one_visit(visit, site):

@@ -1,7 +1,7 @@
 """The words for what wrath brings: doors thrown open and shut, hazards that move, encounters that are called for, chamber cards that act."""
 from __future__ import annotations
 
-from typing import Any, Callable
+from typing import Callable
 
 import pytest
 from rules_plugin import rule

@@ -8,7 +8,7 @@ import shutil
 import subprocess
 import sys
 
-from workshop.environment import ROOT, WORK, Missing, install, say
+from workshop.environment import ROOT, Missing, install, say
 
 SITE = ROOT / "site"
 OLDEST = 20      # Pyodide's own requirement
