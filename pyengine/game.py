@@ -40,13 +40,12 @@ class BadRequest(ValueError):
 class Game:
     """One moment of a game. Treat it as a value: only `advance` changes it."""
 
-    __slots__ = ("state", "before", "index", "events", "_log")
+    __slots__ = ("state", "before", "index", "_log")
 
     def __init__(self, state: State, before: Optional["Game"] = None, log: Optional[list[str]] = None):
         self.state, self.before = state, before
         self._log: list[str] = [] if log is None else log     # shared with later games, which only append
         self.index = len(self._log)
-        self.events: list[dict[str, Any]] = state.events or []
 
     @property
     def question(self) -> Optional[Question]:
@@ -57,6 +56,11 @@ class Game:
     def outcome(self) -> Optional[str]:
         """None, "victory" or "defeat"."""
         return self.state.table.outcome
+
+    @property
+    def events(self) -> list[dict[str, Any]]:
+        """What has happened since the answer before."""
+        return self.state.events or []
 
     @property
     def choices(self) -> list[str]:
@@ -72,7 +76,6 @@ class Game:
     def _has_gone_on(self, option: str) -> None:
         self._log, self.before = self.log_with(option), None
         self.index += 1
-        self.events = self.state.events or []
 
     def history(self) -> list["Game"]:
         """This game's past, oldest first, itself last."""

@@ -19,7 +19,7 @@ from .rules.objects import is_object
 from .rules.encounters import experience_total, worth
 from .rules.teams import division_of, same_team
 from .rules.endings import goal
-from .state import changes
+from .state import geometry
 from .state.rows import Card, EdgeTile, Figure, Hero, Option, Question, Tile
 from .state.state import State
 
@@ -79,7 +79,7 @@ def _counters(state: State) -> list[View]:
 
 def counters_shown(state: State) -> list[str]:
     """The counters of the adventure, and those that cards count for themselves (`shown: true`) as long as they are above 0."""
-    shown = list(state.definitions.card(state.setup.adventure).setup["counters"])
+    shown = list(state.adventure.setup["counters"])
     return shown + [name for pack in state.definitions.packs.values() for name, about in pack.get("counters", {}).items()
                     if about.get("shown") in ("true", True) and state.counters.get(name) and name not in shown]
 
@@ -214,7 +214,7 @@ def acting_order(state: State) -> list[View]:
 
 
 def _tile(state: State, tile: Tile) -> View:
-    rows = changes.drawing(state, tile)
+    rows = geometry.drawing(state, tile)
     card = state.definitions.card(tile.card)
     sides = (rows[0], [row[-1] for row in rows], rows[-1], [row[0] for row in rows])
     triangle = card.triangle if card.triangle and tile.half != 1 else None      # A39: one half of a double tile has it

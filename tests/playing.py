@@ -16,7 +16,7 @@ from pyengine.rules.encounters import experience_total
 from pyengine.rules.map import base_squares
 from pyengine.rules.trap_tokens import NAME, POOL
 from pyengine.rules.numbers import hit_points_max, value
-from pyengine.state import changes
+from pyengine.state import geometry
 from pyengine.state.board import SIDE
 from pyengine.state.state import State
 
@@ -115,13 +115,13 @@ def _squares(state: State) -> Iterator[str]:
 
 def _tokens(state: State) -> Iterator[str]:
     for token in state.tokens.values():
-        free = changes.board(state).free
+        free = geometry.board(state).free
         if token.carrier:
             if token.carrier not in state.heroes or token.square is not None or token.tile:
                 yield f"{token} is carried and lies somewhere"
         elif token.tile not in state.tiles:
             yield f"{token} lies nowhere"
-        elif token.token in changes.CLOSED_DOORS:
+        elif token.token in geometry.CLOSED_DOORS:
             tile = state.tiles[token.tile]
             if token.square in free or (token.square[0] // SIDE, token.square[1] // SIDE) != (tile.x, tile.y):
                 yield f"{token} closes no square of its tile"
@@ -216,7 +216,7 @@ def census(state: State) -> dict[str, Counter[str]]:
         lying = [token.face for token in state.tokens.values() if token.token == NAME and token.face]
         counted["token"] = Counter([*state.decks[POOL].draw, *state.decks[POOL].discard, *lying])
     if doors.POOL in state.decks:
-        closed = [token.face or doors.LOCKED for token in state.tokens.values() if token.token in changes.CLOSED_DOORS]
+        closed = [token.face or doors.LOCKED for token in state.tokens.values() if token.token in geometry.CLOSED_DOORS]
         counted["door"] = Counter([*state.decks[doors.POOL].draw, *state.decks[doors.POOL].discard, *closed])
     return counted
 

@@ -7,7 +7,7 @@
 from __future__ import annotations
 
 from ..state.board import BESIDE
-from ..state.changes import board, drawing
+from ..state.geometry import board, drawing
 from ..state.rows import Square, Tile
 from ..state.state import State
 from ..rules.map import standing

@@ -1,6 +1,7 @@
 """What the cards in play listen to, change and offer: found once, kept as long as no card comes, goes or moves.
 
-The index names cards in play by their ids, so turning a card over leaves it as it is (`changes.change_card`).
+The index names cards in play by their ids, so turning a card over leaves it as it is. `changes` keeps it up to date, or
+drops it (None) when it has to be made anew.
 """
 from __future__ import annotations
 
@@ -66,8 +67,8 @@ class Index:
 
 def index(state: State) -> Index:
     """The index of the cards now in play."""
-    if state.index_of is not state.cards:
-        state.index, state.index_of = _made(state), state.cards
+    if state.index is None:
+        state.index = _made(state)
     known: Index = state.index
     return known
 

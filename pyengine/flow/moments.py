@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple, Optional
 
-from ..state.changes import change_table
+from ..state.changes import mark_used
 from ..state.rows import Card, Frame
 from ..state.standing import figures_of
 from ..state.state import State
@@ -84,11 +84,11 @@ def moment(state: State, name: str, event: dict[str, Any], then: str, keep: Opti
 
     Only reactions change an event, so when nobody is able to react to it as it stands, nobody will be.
     """
-    listeners = (state.index if state.index_of is state.cards else index(state)).reactions.get(name)
+    listeners = (state.index or index(state)).reactions.get(name)
     frame = state.stack[-1]
-    if keep:
+    if keep is not None:
         frame.vars.update(keep)
-    if listeners and _able(state, listeners, event):
+    if listeners is not None and _able(state, listeners, event):
         call(state, "moment", {"name": name, "event": event, "pending": pending_of(state, listeners)}, then, "event")
         return
     frame.vars["event"], frame.step = event, then
@@ -97,8 +97,8 @@ def moment(state: State, name: str, event: dict[str, Any], then: str, keep: Opti
 
 def answered(state: State, name: str, event: dict[str, Any]) -> bool:
     """Whether anyone would react to an event."""
-    listeners = (state.index if state.index_of is state.cards else index(state)).reactions.get(name)
-    return bool(listeners) and _able(state, listeners, event)
+    listeners = (state.index or index(state)).reactions.get(name)
+    return listeners is not None and _able(state, listeners, event)
 
 
 def _able(state: State, listeners: Entries, event: dict[str, Any]) -> bool:
@@ -226,7 +226,7 @@ def react(state: State, frame: Frame) -> None:
         return
     row = state.cards[card_id]
     if state.definitions.card(row.card).reactions[number].once:
-        change_table(state, used=state.table.used + (f"{card_id}.{number}",))
+        mark_used(state, f"{card_id}.{number}")
     names = {**names_for(state, row, speaker), "event": frame.vars["event"]}
     call(state, "use_card", {"ref": card_id, "part": f"reactions.{number}", "names": names}, "start")
 

@@ -15,7 +15,7 @@ from ..state.state import State
 
 Step = Callable[[State, Frame], None]
 STEPS: dict[str, dict[str, Step]] = {}          # by procedure and name
-STEP_BUDGET = 200_000
+STEP_BUDGET = 20_000             # for one answer, where some hundreds are many
 STACK_LIMIT = 200
 
 
@@ -50,8 +50,6 @@ def call(state: State, procedure: str, variables: dict[str, Any], then: str = ""
     stack = state.stack
     if then:
         stack[-1].step = then
-    if len(stack) >= STACK_LIMIT:
-        raise RunawayCard("procedures are nested too deep")
     frame = new_frame(Frame)
     frame.procedure = procedure
     frame.step = "start"
@@ -82,18 +80,24 @@ def _own_the_top(state: State) -> None:
 
 def run(state: State) -> None:
     """Run steps until a question is open, the game is over or nothing is left to do."""
-    steps, stack, table = STEPS, state.stack, None
-    if state.question is not None or not stack:
+    steps, stack = STEPS, state.stack
+    if state.question is not None:
         return
     for _ in repeat(None, STEP_BUDGET):
-        frame = stack[-1]
+        try:
+            frame = stack[-1]
+        except IndexError:                               # quicker than to ask each time whether anything is left
+            return
         steps[frame.procedure][frame.step](state, frame)
         if state.question is not None:
-            return
-        if state.table is not table:                     # only then can the game have ended
-            table = state.table
-            if table.outcome is not None:
-                stack.clear()
-        if not stack:
+            _came_to_rest(state)
             return
     raise RunawayCard("one answer led to too many steps")
+
+
+def _came_to_rest(state: State) -> None:
+    if state.table.outcome is not None:                  # the question is changes.OVER, or one that came after it
+        state.question = None
+        state.stack.clear()
+    elif len(state.stack) > STACK_LIMIT:
+        raise RunawayCard("procedures are nested too deep")

@@ -64,7 +64,7 @@ def _named(state: State, card: str) -> bool:
 
 def _depth(state: State, card: str) -> tuple[int, int]:
     """How many tiles lie above a named one, at least and at most, as far as the adventure tells."""
-    adventure = state.definitions.card(state.setup.adventure)
+    adventure = state.adventure
     recipe = adventure.setup["tile_stack"]
     listed = recipe.get("then_shuffle_in", [])
     if card in (listed if isinstance(listed, list) else [listed]):

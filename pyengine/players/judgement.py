@@ -113,7 +113,7 @@ def _in_chambers(state: State) -> list[Square]:
 
 def _exits(state: State, hero: str) -> list[Square]:
     """The squares from which the hero would escape."""
-    if state.definitions.card(state.setup.adventure).escape is None:
+    if state.adventure.escape is None:
         return []
     here = state.figures[hero].square
     near = [square for tile in state.tiles for square in state.board.squares_of(tile)

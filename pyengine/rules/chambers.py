@@ -32,7 +32,7 @@ def stack_of(sort: str) -> str:
 def prepare(state: State, packs: tuple[str, ...]) -> None:
     """For each entrance that the adventure brings, the tiles of its sort, and the chamber card that it names or else the
     whole deck, shuffled (CHAMBER-01..03)."""
-    adventure = state.definitions.card(state.setup.adventure)
+    adventure = state.adventure
     sorts = dict.fromkeys(state.definitions.card(card).entrance for card in _sent_for(adventure))
     sorts.pop("", None)
     if not sorts or "chambers" not in state.profile.modules:

@@ -9,13 +9,13 @@ from __future__ import annotations
 
 from ..flow.moments import moment
 from ..flow.procedures import call, finish, go, step
-from ..state import changes
+from ..state import changes, geometry
 from ..state.rows import Frame, Option, Square, Token
 from ..state.state import State
 from . import map as places
 
 POOL = "doors"
-KNOWN = CLOSED, FACE_UP = changes.CLOSED_DOORS
+KNOWN = CLOSED, FACE_UP = geometry.CLOSED_DOORS
 UNLOCKED, TRAPPED, LOCKED = KINDS = ("unlocked", "trapped", "locked")
 SYMBOL = "+"
 OPEN, UNLOCK = "open_door:", "unlock_door:"
@@ -49,7 +49,7 @@ def shut(state: State, square: Square) -> None:
 
 def doorways(state: State) -> list[Square]:
     """The door symbols on the board where a door can be closed: without a token, and with nobody in the way."""
-    taken = {row.square for row in state.tokens.values() if row.token in changes.CLOSED_DOORS}
+    taken = {row.square for row in state.tokens.values() if row.token in geometry.CLOSED_DOORS}
     taken |= {square for figure in state.figures.values() for square in places.squares_of(state, figure.id)}
     return [square for marks in state.board.marks.values() for square in marks.get(SYMBOL, ()) if square not in taken]
 
@@ -148,7 +148,7 @@ def is_open(state: State, frame: Frame) -> None:
 def throw_open(state: State, frame: Frame) -> None:
     """A card opens a door, closed or locked, without a roll; its trap only where the card says so."""
     door = state.tokens.get(frame.vars["token"])
-    if door is None or door.token not in changes.CLOSED_DOORS:
+    if door is None or door.token not in geometry.CLOSED_DOORS:
         finish(state)
         return
     go(state, "opened")

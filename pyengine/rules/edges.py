@@ -26,7 +26,7 @@ def prepare(state: State, packs: tuple[str, ...]) -> None:
 
 
 def _layout(state: State) -> dict[str, Any]:
-    layout: dict[str, Any] = state.definitions.card(state.setup.adventure).setup.get("layout") or {}
+    layout: dict[str, Any] = state.adventure.setup.get("layout") or {}
     return layout
 
 

@@ -12,9 +12,7 @@ def look_for_an_ending(state: State) -> bool:
     """Ask the adventure's conditions; whether the game is over."""
     if state.table.outcome is not None:
         return True
-    card = state.definitions.card
-    adventure = card(state.setup.adventure)
-    names = {"you": state.table.active}
+    adventure, names = state.adventure, {"you": state.table.active}
     if adventure.win is not None and adventure.win(state, names):
         changes.end_game(state, "victory", adventure.raw.get("win_story", "victory"), "WIN-01")
         return True
@@ -27,7 +25,7 @@ def look_for_an_ending(state: State) -> bool:
 
 def lose_for_want_of_a_surge(state: State) -> None:
     """The default defeat: a hero's turn begins on 0 hit points and no surge is left (WIN-02, WIN-03, WIN-06)."""
-    adventure = state.definitions.card(state.setup.adventure)
+    adventure = state.adventure
     if adventure.default_defeat and state.teams:
         team_is_beaten(state, state.table.active)
     elif adventure.default_defeat:
@@ -37,5 +35,5 @@ def lose_for_want_of_a_surge(state: State) -> None:
 def goal(state: State) -> Optional[str]:
     """The id of the adventure's goal as things stand: the first whose condition is true."""
     names = {"you": state.table.active or state.setup.heroes[0]}
-    goals = state.definitions.card(state.setup.adventure).goals
+    goals = state.adventure.goals
     return next((one.id for one in goals if one.when is None or one.when(state, names)), None)

@@ -11,7 +11,7 @@ from .map import stands_on
 
 def can_escape(state: State, hero: str) -> bool:
     """Whether a standing hero is where the adventure lets heroes out."""
-    escape = state.definitions.card(state.setup.adventure).escape
+    escape = state.adventure.escape
     figure = state.figures[hero]
     if escape is None or figure.square is None or figure.hit_points == 0:
         return False

@@ -41,7 +41,7 @@ def value(state: State, figure_id: str, number: str, start: Optional[int] = None
     """
     if start is None:
         start = base(state, figure_id, number)
-    known = state.index if state.index_of is state.cards else index(state)
+    known = state.index or index(state)
     folding = known.foldings.get(number)
     if folding is not None:
         concerning = folding.get(figure_id)

@@ -21,7 +21,7 @@ EXTRA_DECKS = {"traps": "trap", "spells": "spell", "runes": "rune"}     # SETUP-
 @step("setup")
 def lay_out(state: State, frame: Frame) -> None:
     """Decks shuffled separately, start tile in the middle, surges beside it (SETUP-01..05, -12, -13)."""
-    adventure = state.definitions.card(state.setup.adventure)
+    adventure = state.adventure
     packs = tuple(state.definitions.packs) if state.setup.mixed else state.definitions.packs_of_decks(adventure.pack)
     for deck, kind in DECKS.items():
         _make_deck(state, deck, kind, packs)
@@ -113,7 +113,7 @@ def _seat_heroes(state: State) -> None:
 def suggested_powers(state: State, hero: str) -> tuple[str, ...]:
     """The powers that the adventure suggests, else the hero card (SETUP-21), with those a hero always has."""
     definition = state.definitions.card(hero)
-    adventure = state.definitions.card(state.setup.adventure).raw.get("suggested", {})
+    adventure = state.adventure.raw.get("suggested", {})
     counts = _counts(state, hero)
     found = tuple(counts.get("always", ())) + tuple(adventure.get(hero) or definition.suggested)
     return found if counts is definition.choices[1] else _filled_up(state, hero, found)
@@ -151,7 +151,7 @@ def random_powers(state: State, hero: str) -> tuple[str, ...]:
 
 def start_squares(state: State) -> list[Square]:
     """Where heroes may start: beside the stairs, or anywhere on the start tile (SETUP-15, SETUP-16)."""
-    adventure = state.definitions.card(state.setup.adventure)
+    adventure = state.adventure
     where = adventure.setup["squares"] or state.profile.start_squares
     start = [tile.id for tile in state.tiles.values() if state.definitions.card(tile.card).start]
     everywhere = [square for tile in start for square in places.free_squares(state, tile)]
@@ -189,8 +189,8 @@ def placed(state: State, frame: Frame) -> None:
 @step("setup", "starting_items")
 def starting_items(state: State, frame: Frame) -> None:
     """Each hero starts with an item; other treasures drawn meanwhile are discarded (SETUP-25, SETUP-26)."""
-    wanted = state.definitions.card(state.setup.adventure).setup["start_item"]
-    awards = state.definitions.card(state.setup.adventure).setup["awards"]
+    wanted = state.adventure.setup["start_item"]
+    awards = state.adventure.setup["awards"]
     number = awards.get("items", int(wanted not in ("false", False) and bool(state.profile.start_item or wanted)))
     for hero in state.setup.heroes * number:
         _deal_item(state, hero)
@@ -201,7 +201,7 @@ def starting_items(state: State, frame: Frame) -> None:
 @step("setup", "awards")
 def awards(state: State, frame: Frame) -> None:
     """Treasures that the adventure hands out, drawn as in play (SETUP-14); then what it does before the first turn."""
-    left, adventure = frame.vars["left"], state.definitions.card(state.setup.adventure)
+    left, adventure = frame.vars["left"], state.adventure
     if left:
         go(state, "awards", left=left[1:])
         call(state, "draw_treasures", {"hero": left[0], "count": adventure.setup["awards"]["treasures"]})
@@ -228,7 +228,7 @@ def _deal_item(state: State, hero: str) -> None:
 
 def _lay_tokens(state: State) -> None:
     """Tokens that lie on the start tile from the beginning."""
-    for named, card, spot in state.definitions.card(state.setup.adventure).setup["tokens"]:
+    for named, card, spot in state.adventure.setup["tokens"]:
         for tile in state.tiles.values():
             if tile.card == card:
                 square = places.named_spot(state, tile.id, spot) if spot else None
@@ -239,7 +239,7 @@ def _lay_tokens(state: State) -> None:
 @step("setup", "begin")
 def begin(state: State, frame: Frame) -> None:
     """The story is told and the first turn begins."""
-    adventure = state.definitions.card(state.setup.adventure)
+    adventure = state.adventure
     if "intro" in adventure.stories:
         changes.emit(state, "story", "SETUP-09", story="intro")
     finish(state)

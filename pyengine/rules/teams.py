@@ -24,7 +24,7 @@ class Division(NamedTuple):
 
 def division_of(state: State) -> Division:
     """The adventure's word on teams."""
-    division: Division = state.definitions.card(state.setup.adventure).division
+    division: Division = state.adventure.division
     return division
 
 
@@ -119,7 +119,7 @@ def end_when_nobody_is_left(state: State) -> None:
     win any more (WIN-03: an adventure may lift the default defeat, but not so that the game never ends)."""
     if state.table.surges == 0 and not state.teams and not any(_stands(state, hero) for hero in state.heroes) \
             or all(row.out or row.escaped for row in state.heroes.values()):
-        adventure = state.definitions.card(state.setup.adventure)
+        adventure = state.adventure
         changes.end_game(state, "defeat", adventure.raw.get("lose_story", "defeat"), "WIN-04")
 
 
@@ -130,6 +130,6 @@ def team_is_beaten(state: State, hero: str) -> None:
         if row.team == team and not row.out:
             leave_for_good(state, other)
     left = [hero for hero, row in state.heroes.items() if not row.out]
-    adventure = state.definitions.card(state.setup.adventure)
+    adventure = state.adventure
     if left and all(state.heroes[hero].team == state.heroes[left[0]].team for hero in left):
         changes.end_game(state, "victory", adventure.raw.get("win_story", "victory"), "WIN-01", team_mates(state, left[0]))

@@ -42,9 +42,7 @@ def next_turn(state: State, frame: Frame) -> None:
 
 
 def _begin(state: State, hero: str) -> None:
-    table, first = state.table, hero == seat_order(state)[0]
-    changes.change_table(state, active=hero, turn=table.turn + 1, round=table.round + first, laid="", used=(), phase="hero")
-    state.gone = {}
+    changes.begin_turn(state, hero, state.table.round + (hero == seat_order(state)[0]))
     if state.teams:
         take_turn(state, hero)
     if state.events is not None:
@@ -85,7 +83,7 @@ def exploration_phase(state: State, frame: Frame) -> None:
 
 
 def _phase_begins(state: State, phase: str, hero: str) -> None:
-    changes.change_table(state, phase=phase)
+    changes.begin_phase(state, phase)
     if state.events is not None:
         changes.emit(state, "phase_began", "TURN-03", phase=phase, hero=hero)
 
@@ -131,7 +129,7 @@ def begin(state: State, frame: Frame) -> None:
     hero = frame.vars["hero"]
     if state.events is not None:
         changes.emit(state, "phase_began", "TURN-03", phase="hero", hero=hero)
-    changes.change_table(state, slots=state.profile.slots, acted=False, moving=0)
+    changes.set_parts(state, state.profile.slots, False)
     damage = conditions.starting_damage(state, hero)
     if damage:
         call(state, "damage", {"source": "", "targets": (hero,), "amount": damage}, "start_effects")
@@ -160,10 +158,10 @@ def surge_check(state: State, frame: Frame) -> None:
         frame.step = "menu"
         menu(state, frame)
         return
-    changes.change_table(state, phase="surge")
+    changes.begin_phase(state, "surge")
     if look_for_an_ending(state):
         return
-    changes.change_table(state, phase="hero")
+    changes.begin_phase(state, "hero")
     if state.table.surges == 0:
         lose_for_want_of_a_surge(state)
         go(state, "menu")
@@ -220,7 +218,7 @@ def chosen(state: State, frame: Frame) -> None:
 def ended(state: State, frame: Frame) -> None:
     """The end of the Hero Phase: effects, then conditions end, then escapes (A25)."""
     if state.table.slots or state.table.moving:
-        changes.change_table(state, slots=0, moving=0)
+        changes.set_parts(state, 0, state.table.acted)
     moment(state, "hero_phase_ended", {"hero": frame.vars["hero"]}, "conditions")
 
 

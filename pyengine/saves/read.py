@@ -10,7 +10,7 @@ from ..cards.reading import PackError
 from ..flow.procedures import STEPS
 from ..flow.questions import NotAnOption
 from ..game import RESEED, BadRequest, EngineBug, Game, answer, new_game, with_new_dice
-from ..state.changes import board
+from ..state.geometry import board
 from ..state.rows import Brought, Frame, Option, Question, Setup, Table
 from ..state.state import State, empty_state
 from .upgrade import upgrade

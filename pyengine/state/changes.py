@@ -9,8 +9,8 @@ from __future__ import annotations
 from typing import Any, Collection, Optional, TypeVar
 
 from . import dice, standing
-from .board import Board, turned, with_doors
-from .rows import Card, Deck, EdgeTile, Figure, Hero, Square, Table, Team, Tile, Token
+from .geometry import CLOSED_DOORS, board, drawing
+from .rows import Card, Deck, EdgeTile, Figure, Hero, Question, Square, Table, Team, Tile, Token
 from .state import State
 
 Row = TypeVar("Row", Card, Deck, Figure, Hero, Table, Tile, Token)
@@ -41,17 +41,50 @@ def changed(row: Row, fields: dict[str, Any]) -> Row:
 
 
 def change_table(state: State, **fields: Any) -> None:
-    """Change numbers in the middle of the table."""
-    table = state.table.copy()
+    """Change numbers in the middle of the table; the named changes below are quicker."""
+    own = own_table(state)
     for name in fields:
-        setattr(table, name, fields[name])
-    state.table = table
+        setattr(own, name, fields[name])
+
+
+def own_table(state: State) -> Table:
+    """The table, to be written to: a copy when another state has the same."""
+    if state.table_shared:
+        state.table, state.table_shared = state.table.copy(), False
+    return state.table
+
+
+def begin_turn(state: State, hero: str, round: int) -> None:
+    """The turn of a hero begins (TURN-01)."""
+    own = own_table(state)
+    own.active, own.phase, own.turn, own.round = hero, "hero", own.turn + 1, round
+    own.laid, own.used = "", ()
+    state.gone = {}
+
+
+def begin_phase(state: State, phase: str) -> None:
+    """Another phase of the turn begins (TURN-03)."""
+    own = own_table(state)
+    own.phase = phase
+
+
+def set_parts(state: State, slots: int, acted: bool, moving: int = 0) -> None:
+    """What is left of the Hero Phase: its parts, whether one of them may be an action, and squares of a move (HERO-02)."""
+    own = own_table(state)
+    own.slots, own.acted, own.moving = slots, acted, moving
+
+
+def mark_used(state: State, mark: str) -> None:
+    """Remember until the turn ends that something has been used which can be used once a turn."""
+    own = own_table(state)
+    own.used = (*own.used, mark)
 
 
 def new_id(state: State, letter: str) -> str:
     """An id never used before in this game."""
-    number = state.table.next_id
-    change_table(state, next_id=number + 1)
+    own = own_table(state)
+    number = own.next_id
+    own.next_id = number + 1
     return f"{letter}{number}"
 
 
@@ -174,14 +207,12 @@ def add_card(state: State, card: str, zone: str, holder: str = "", side: str = "
 
 def _keep_index(state: State, before: Any, row: Card, came: bool) -> None:
     """What was known of the cards in play (flow/index.py) stays known when one comes or goes, if that can be."""
-    if state.index_of is not before:
+    if state.index is None:
         return
     definition = state.definitions.card(row.card)
     alike = row.zone == "queue" and definition.kind == "monster" and not definition.silent and any([
         before[other].card == row.card for queue in state.index.queues.values() for other in queue if other != row.id])
-    known = state.index.after(row, definition, came, alike)
-    if known is not None:
-        state.index, state.index_of = known, state.cards
+    state.index = state.index.after(row, definition, came, alike)
 
 
 def change_card(state: State, card_id: str, **fields: Any) -> None:
@@ -189,8 +220,8 @@ def change_card(state: State, card_id: str, **fields: Any) -> None:
     before = state.cards
     row = changed(before[card_id], fields)
     state.cards = {**before, card_id: row}
-    if state.index_of is before and (row == before[card_id] or len(fields) == 1 and "ready" in fields):
-        state.index_of = state.cards
+    if (len(fields) > 1 or "ready" not in fields) and row != before[card_id]:
+        state.index = None
 
 
 def pass_card(state: State, card_id: str, holder: str) -> None:
@@ -198,6 +229,7 @@ def pass_card(state: State, card_id: str, holder: str) -> None:
     cards = dict(state.cards)
     row = cards.pop(card_id)
     state.cards = {**cards, card_id: changed(row, {"holder": holder, "order": state.table.next_id})}
+    state.index = None
     emit(state, "card_passed", "FAQ-10", card=row.card, hero=row.holder, other=holder)
 
 
@@ -383,35 +415,6 @@ def remove_edge_tile(state: State, edge_tile: str) -> None:
     board(state)
 
 
-def drawing(state: State, tile: Tile) -> tuple[str, ...]:
-    """The four rows of a laid tile (or of its half), turned as it lies."""
-    rows = state.definitions.card(tile.card).squares
-    if tile.half:
-        rows = rows[:4] if tile.half == 1 else rows[4:]
-    return turned(rows, tile.rotation)
-
-
-def board(state: State) -> Board:
-    """The geometry of the tiles as they lie."""
-    if state.board_of is not state.tiles:
-        made, closed = Board(), closed_doors(state)
-        for tile in state.tiles.values():
-            made = made.with_tile(tile, with_doors(tile, drawing(state, tile), closed))
-        for edge_tile in state.edge_tiles.values():
-            made = made.with_edge_tile(edge_tile.id, state.tiles[edge_tile.tile], edge_tile.side)
-        state.board, state.board_of = made, state.tiles
-    known: Board = state.board
-    return known
-
-
-CLOSED_DOORS = ("door", "locked_door")      # the tokens of a closed door: face down, and face up
-
-
-def closed_doors(state: State) -> frozenset[Square]:
-    """The squares that closed doors take up: as long as a token lies there, they are like wall (A180)."""
-    return frozenset(token.square for token in state.tokens.values() if token.token in CLOSED_DOORS and token.square)
-
-
 def doors_changed(state: State) -> None:
     """The geometry anew, after a door has been closed or opened; nobody keeps the old one."""
     state.tiles = dict(state.tiles)
@@ -442,9 +445,13 @@ def remove_token(state: State, token_id: str) -> None:
         doors_changed(state)
 
 
+OVER = Question("", "over", (), "game_over", {})      # nobody is asked it: it only makes the procedures stop
+
+
 def end_game(state: State, outcome: str, ending: str, rule: str, winners: tuple[str, ...] = ()) -> None:
     """The game is over: outcome is victory or defeat, ending a story of the adventure. winners: the heroes of the team
     that won, where not all heroes win together."""
     if state.table.outcome is None:
         change_table(state, outcome=outcome, ending=ending, winners=winners)
+        state.question = OVER
         emit(state, "game_over", rule, outcome=outcome, ending=ending, **({"winners": winners} if winners else {}))

@@ -1,4 +1,4 @@
-"""The rows of the state: plain, immutable records of ids, numbers, words and tuples.
+"""The rows of the state: plain, immutable (but for two) records of ids, numbers, words and tuples.
 
 A row never refers to another row, only to its id, so that a copy of a table is a copy of references and a
 save is the rows as they stand. A new field needs a default: that is what keeps old saves readable.
@@ -43,7 +43,8 @@ class Setup(NamedTuple):
 
 @record
 class Table:
-    """The numbers that lie in the middle of the table."""
+    """The numbers that lie in the middle of the table. They change so often that `changes` writes them in place, unless
+    another state has the same ones (`State.table_shared`)."""
 
     surges: int = 0
     round: int = 0
@@ -167,7 +168,7 @@ class Frame:
     """Where a procedure stands: its name, its next step, its variables, and under which name the parent
     wants the result.
 
-    The one row that changes in place, because steps write it at every turn; `State.clone` therefore copies
+    A row that changes in place, because steps write it at every turn; `State.clone` therefore copies
     the frames. The values of its variables are plain and immutable like everything else.
     """
 

@@ -13,8 +13,8 @@ from .rows import Card, Deck, EdgeTile, Figure, Frame, Hero, Question, Setup, Ta
 
 SAVED = ("setup", "table", "figures", "heroes", "tiles", "edge_tiles", "tokens", "cards", "decks", "counters", "streams",
          "experience", "teams", "gone", "queued", "stack", "question")
-DERIVED = ("definitions", "profile", "board", "board_of", "index", "index_of", "standing", "standing_of",
-           "events", "reached", "reached_of", "shared")
+DERIVED = ("definitions", "profile", "adventure", "board", "board_of", "index", "standing", "standing_of",
+           "events", "reached", "reached_of", "shared", "table_shared")
 
 
 class State:
@@ -41,15 +41,16 @@ class State:
     question: Optional[Question]
     definitions: Any
     profile: Any
+    adventure: Any                   # the card of the adventure
     board: Any
     board_of: Any
     index: Any
-    index_of: Any
     standing: Any
     standing_of: Any
     reached: Any
     reached_of: Any
     shared: int                      # so many frames at the bottom of the stack belong to other states too
+    table_shared: bool               # another state has the same table: whoever changes it makes a copy first
     events: Optional[list[dict[str, Any]]]   # None: nobody listens, so none are built
 
     def clone(self) -> "State":
@@ -58,6 +59,7 @@ class State:
         copy = State.__new__(State)
         copy.setup = self.setup
         copy.table = self.table
+        self.table_shared = copy.table_shared = True
         copy.figures = self.figures
         copy.heroes = self.heroes
         copy.tiles = self.tiles
@@ -78,10 +80,10 @@ class State:
         copy.question = self.question
         copy.definitions = self.definitions
         copy.profile = self.profile
+        copy.adventure = self.adventure
         copy.board = self.board
         copy.board_of = self.board_of
         copy.index = self.index
-        copy.index_of = self.index_of
         copy.standing = self.standing
         copy.standing_of = self.standing_of
         copy.reached = self.reached
@@ -110,7 +112,7 @@ def empty_state(setup: Setup, definitions: Any, profile: Any) -> State:
     """A state with nothing on the table yet."""
     state = State.__new__(State)
     state.setup, state.table = setup, Table()
-    state.definitions, state.profile = definitions, profile
+    state.definitions, state.profile, state.adventure = definitions, profile, definitions.card(setup.adventure)
     for name in ("figures", "heroes", "tiles", "edge_tiles", "tokens", "cards", "decks", "counters", "streams", "teams", "gone"):
         setattr(state, name, {})
     state.experience, state.queued, state.stack, state.question = (), None, [], None
@@ -122,6 +124,6 @@ def empty_state(setup: Setup, definitions: Any, profile: Any) -> State:
 def forget_derived(state: State) -> None:
     """Drop what was derived from tables, so that it is made anew when asked for."""
     state.board, state.board_of = Board(), state.tiles
-    state.index = state.index_of = state.standing = state.standing_of = None
+    state.index = state.standing = state.standing_of = None
     state.reached = state.reached_of = None
-    state.shared = 0
+    state.shared, state.table_shared = 0, False

@@ -8,7 +8,7 @@ from rules_plugin import rule
 from table import Table
 
 from pyengine.rules import doors
-from pyengine.state import changes
+from pyengine.state import changes, geometry
 from pyengine.state.rows import Deck
 from test_words_of_tomb_and_mage import answers, carries_out, in_play
 
@@ -30,7 +30,7 @@ def shut(game: Table, *kinds: str, rest: tuple[str, ...] = ()) -> Table:
 
 
 def closed(game: Table) -> list[tuple[str, str]]:
-    return [(row.token, row.face) for row in game.state.tokens.values() if row.token in changes.CLOSED_DOORS]
+    return [(row.token, row.face) for row in game.state.tokens.values() if row.token in geometry.CLOSED_DOORS]
 
 
 # ---------------------------------------------------------------- doors

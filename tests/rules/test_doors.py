@@ -10,7 +10,7 @@ from pyengine.game import Game
 from pyengine.players.fair_copy import fair_copy
 from pyengine.rules import doors
 from pyengine.rules import map as places
-from pyengine.state import changes
+from pyengine.state import changes, geometry
 from pyengine.state.rows import Deck
 from pyengine.view import view
 
@@ -33,7 +33,7 @@ def shut(game, *kinds):
 
 
 def lying(game):
-    return [(row.token, row.square) for row in game.state.tokens.values() if row.token in changes.CLOSED_DOORS]
+    return [(row.token, row.square) for row in game.state.tokens.values() if row.token in geometry.CLOSED_DOORS]
 
 
 def try_it(game, hero="ana"):
@@ -149,7 +149,7 @@ def test_a180_the_geometry_is_the_same_whether_it_grew_or_is_made_anew(table):
     game = try_it(shut(table(WALLED), "unlocked"))
     known = game.state.board
     game.state.board_of = None
-    made = changes.board(game.state)
+    made = geometry.board(game.state)
     assert (made.free, made.links, made.neighbours) == (known.free, known.links, known.neighbours)
     assert list(made.edges) == list(known.edges)
 

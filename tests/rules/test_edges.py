@@ -7,7 +7,7 @@ import pytest
 from rules_plugin import rule
 
 from pyengine.rules import map as places
-from pyengine.state import changes
+from pyengine.state import changes, geometry
 from pyengine.state.board import BESIDE
 from pyengine.state.rows import EdgeTile
 
@@ -109,7 +109,7 @@ def test_the_geometry_is_the_same_when_it_is_made_anew(table):
     grown = game.state.board
     again = game.state.clone()
     again.tiles = dict(again.tiles)
-    made = changes.board(again)
+    made = geometry.board(again)
     assert made is not grown
     assert (made.edges, made.closed, made.blocked, made.neighbours) == (grown.edges, grown.closed, grown.blocked,
                                                                         grown.neighbours)
