@@ -43,15 +43,19 @@ class Index:
         if definition.uses and row.zone in USED_BY_HEROES:
             made = made._replace(usable=_with(self.usable, row.holder, row.id, came))
         elif definition.uses:
-            made = made._replace(special=_with({"": self.special}, "", row.id, came)[""])
+            made = made._replace(special=_with({"": self.special}, "", row.id, came).get("", ()))
         return made
 
     def _with_modifiers(self, row: Any, definition: Any, came: bool) -> "Index":
         modifiers, foldings = self.modifiers, self.foldings
         for modifier in definition.modifiers:
-            modifiers = _with(modifiers, modifier.number, (row.id, modifier), came)
-            modifiers[modifier.number] = tuple(sorted(modifiers[modifier.number], key=_has_floor))
-            foldings = {**foldings, modifier.number: {}}
+            number = modifier.number
+            modifiers = _with(modifiers, number, (row.id, modifier), came)
+            foldings = {**foldings, number: {}}
+            if number in modifiers:
+                modifiers[number] = tuple(sorted(modifiers[number], key=_has_floor))
+            else:
+                del foldings[number]
         return self._replace(modifiers=modifiers, foldings=foldings)
 
     def concerning(self, state: State, number: str, figure_id: str) -> Entries:
@@ -111,9 +115,10 @@ USED_BY_HEROES = frozenset(("power", "item", "advancement"))
 
 
 def _with(lists: dict[str, Any], name: str, entry: Any, came: bool) -> dict[str, Any]:
-    """The lists with an entry more at the end of one, or without it."""
+    """The lists with an entry more at the end of one, or without it; a list that nothing is left of goes too."""
     known = lists.get(name, ())
-    return {**lists, name: (*known, entry) if came else tuple(other for other in known if other != entry)}
+    left = (*known, entry) if came else tuple([other for other in known if other != entry])
+    return {**lists, name: left} if left else {other: lists[other] for other in lists if other != name}
 
 
 def _of_side(entries: tuple[Any, ...], side: str) -> list[Any]:
