@@ -18,6 +18,7 @@ from .state import changes
 from .state.rows import Brought, Question, Setup
 from .state.state import State, empty_state
 
+TRACE = 40               # steps that an error names
 TABLES, TIES = ("honest", "practice", "iron"), ("ask", "fixed")
 
 
@@ -208,9 +209,9 @@ def _run(state: State) -> None:
 
 
 def card_trace(state: State) -> list[str]:
-    """The steps on the stack with their cards, innermost first."""
+    """The steps on the stack with their cards, innermost first; of a stack without end only so many."""
     return [f"{frame.procedure}.{frame.step}" + (f"({frame.vars['_card']})" if "_card" in frame.vars else "")
-            for frame in reversed(state.stack)]
+            for frame in reversed(state.stack[-TRACE:])]
 
 
 def undo(game: Game, steps: int = 1) -> Game:

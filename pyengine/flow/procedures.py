@@ -15,8 +15,8 @@ from ..state.state import State
 
 Step = Callable[[State, Frame], None]
 STEPS: dict[str, dict[str, Step]] = {}          # by procedure and name
-STEP_BUDGET = 20_000             # for one answer, where some hundreds are many
-STACK_LIMIT = 200
+STEP_BUDGET = 5_000              # for one answer, where 300 are many
+STACK_LIMIT = 200                # while a question is open, where 20 are many
 
 
 class RunawayCard(Exception):

@@ -122,19 +122,36 @@ def test_text_is_text_and_needs_no_cleaning():
     assert faults(pack) == []
 
 
-def test_a_card_that_never_ends_is_stopped_in_play_by_name():
-    from pyengine import EngineBug, answer, new_game
+HURT_AND_HEAL = [{"damage": {"target": "event.target", "amount": "1"}}, {"heal": {"target": "event.target", "amount": "1"}}]
+
+
+def eating(**reaction):
+    """A game in which eating heals, and healing sets off a reaction that hurts and heals."""
+    from pyengine import answer, new_game
     from pyengine.cards.load import Definitions
     pack = tree()
-    pack["cards"]["three_buckets"]["reactions"][0] = {"to": "healed", "do": [{"damage": {"target": "event.target", "amount": "1"}},
-                                                                            {"heal": {"target": "event.target", "amount": "1"}}]}
+    pack["cards"]["three_buckets"]["reactions"][0] = {"to": "healed", "do": HURT_AND_HEAL, **reaction}
     pack["cards"]["three_buckets"]["actions"].append({"id": "eat", "do": [{"damage": {"target": "you", "amount": "1"}},
                                                                          {"heal": {"target": "you", "amount": "1"}}]})
     assert faults(pack) == []                                  # nothing is wrong with the words
     game = new_game(Definitions([pack], raw_content()[1]), adventure="three_buckets", heroes=["brine_pella"], seed=1)
-    game = answer(game, game.question.options[0].id)
-    with pytest.raises(EngineBug, match="three_buckets"):
-        answer(game, "act:eat")
+    return answer(game, game.question.options[0].id)
+
+
+def test_a_card_that_never_ends_is_stopped_in_play_by_name():
+    from pyengine import EngineBug, answer
+    with pytest.raises(EngineBug, match="three_buckets") as error:
+        answer(eating(), "act:eat")
+    assert len(error.value.trace) == 40 and len(str(error.value)) < 4_000
+
+
+def test_a_card_that_answers_itself_without_end_is_stopped_even_if_it_asks_each_time():
+    from pyengine import EngineBug, answer
+    game, asked = answer(eating(may=True), "act:eat"), 1
+    with pytest.raises(EngineBug, match="nested too deep.*three_buckets"):
+        while game.question.key == "may_use":
+            game, asked = answer(game, "yes"), asked + 1
+    assert 20 < asked < 200
 
 
 ODD = [None, "", "x", "-1", "\u00b2", "1.5", [], ["x"], {}, {"x": "y"}, [[]], [{}], {"a": "hero"}, {"every": []}, True, 7, "event.x",
