@@ -231,13 +231,13 @@ def all_adjacent(state: State, things: list[Any], other: Any) -> list[Any]:
 
 def standing(state: State) -> dict[Square, str]:
     """Who stands on which square (every square of a large base)."""
-    known: Standing = state.standing if state.standing_of is state.figures else standing_now(state)
+    known: Standing = state.standing or standing_now(state)
     return known.by_square
 
 
 def present(state: State, kinds: tuple[str, ...]) -> list[str]:
     """The figures of some kinds that are on the board; of all kinds when none is given."""
-    known: Standing = state.standing if state.standing_of is state.figures else standing_now(state)
+    known: Standing = state.standing or standing_now(state)
     return list(known.of_kinds.get(kinds) or known.list_kinds(state.figures, kinds))
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any, Collection, Optional, TypeVar
 
-from . import dice, standing
+from . import dice
 from .geometry import CLOSED_DOORS, board, drawing
 from .rows import Card, Deck, EdgeTile, Figure, Hero, Question, Square, Table, Team, Tile, Token
 from .state import State
@@ -91,32 +91,37 @@ def new_id(state: State, letter: str) -> str:
 # ---------------------------------------------------------------- figures
 
 def change_figure(state: State, figure_id: str, **fields: Any) -> None:
-    """Change a figure silently; the named changes below are to be preferred. Unless it moves, where everyone
-    stands and can walk to remains known."""
-    before = state.figures
-    copy = before[figure_id].copy()
-    for name in fields:
-        setattr(copy, name, fields[name])
-    state.figures = {**before, figure_id: copy}
-    if state.standing_of is before:
-        standing.keep(state, state.standing.after_step(before[figure_id], fields["square"]) if "square" in fields else state.standing)
+    """Change a figure silently; the named changes below are to be preferred."""
+    if "square" in fields:
+        set_square(state, figure_id, fields.pop("square"))
+    state.figures = {**state.figures, figure_id: changed(state.figures[figure_id], fields)}
+
+
+def set_square(state: State, figure_id: str, square: Optional[Square]) -> None:
+    """Set where a figure stands, without a word. Where the others stand remains known."""
+    figure = state.figures[figure_id]
+    copy = figure.copy()
+    copy.square = square
+    state.figures = {**state.figures, figure_id: copy}
+    if state.standing is not None:
+        state.standing = state.standing.after_step(figure, square)
 
 
 def add_figure(state: State, figure: Figure, rule: str = "EXPLORE-06") -> None:
     """Put a new figure on the board."""
-    before, state.figures = state.figures, {**state.figures, figure.id: figure}
-    if state.standing_of is before:
-        standing.keep(state, state.standing.with_one_more(figure))
+    state.figures = {**state.figures, figure.id: figure}
+    if state.standing is not None:
+        state.standing = state.standing.with_one_more(figure)
     emit(state, "placed", rule, figure=figure.id, square=figure.square, card=figure.card)
 
 
 def remove_figure(state: State, figure_id: str) -> None:
     """Take a figure off for good; its last row is kept until the turn ends, for effects still going on."""
-    before, figures = state.figures, dict(state.figures)
-    state.gone = {**state.gone, figure_id: figures.pop(figure_id)}
-    state.figures = figures
-    if state.standing_of is before:
-        standing.keep(state, state.standing.without(before[figure_id]))
+    figures = dict(state.figures)
+    figure = figures.pop(figure_id)
+    state.figures, state.gone = figures, {**state.gone, figure_id: figure}
+    if state.standing is not None:
+        state.standing = state.standing.without(figure)
     emit(state, "figure_removed", "DEFEAT-01", figure=figure_id)
 
 
@@ -127,35 +132,37 @@ def figure_row(state: State, figure_id: str) -> Optional[Figure]:
 
 def move_figure(state: State, figure_id: str, path: list[Square], rule: str = "MOVE-01") -> None:
     """Move a figure along the squares of a path (the first is where it stands)."""
-    change_figure(state, figure_id, square=path[-1])
+    set_square(state, figure_id, path[-1])
     if state.events is not None:
         emit(state, "moved", rule, figure=figure_id, path=path)
 
 
 def place_figure(state: State, figure_id: str, square: Optional[Square], rule: str = "") -> None:
     """Put a figure elsewhere at once; None takes it off the tiles."""
-    change_figure(state, figure_id, square=square)
+    set_square(state, figure_id, square)
     emit(state, "placed", rule, figure=figure_id, square=square, card=state.figures[figure_id].card)
 
 
 def swap_figures(state: State, one: str, other: str, rule: str = "COND-07") -> None:
     """Two figures change places."""
     here, there = state.figures[one].square, state.figures[other].square
-    change_figure(state, one, square=there)
-    change_figure(state, other, square=here)
+    set_square(state, one, there)
+    set_square(state, other, here)
     emit(state, "swapped", rule, figure=one, other=other)
 
 
 def set_hit_points(state: State, figure_id: str, left: int) -> None:
     """Set a figure's hit points without a word (set-up, level-up)."""
-    change_figure(state, figure_id, hit_points=left)
+    copy = state.figures[figure_id].copy()
+    copy.hit_points = left
+    state.figures = {**state.figures, figure_id: copy}
 
 
 def take_hit_points(state: State, figure_id: str, amount: int, rule: str = "ATTACK-10") -> int:
     """Damage: hit points go down, never below 0 (A90). Returns what was really lost."""
     before = state.figures[figure_id].hit_points
     left = max(0, before - amount)
-    change_figure(state, figure_id, hit_points=left)
+    set_hit_points(state, figure_id, left)
     if state.events is not None:
         emit(state, "damaged", rule, figure=figure_id, amount=before - left, left=left)
     return before - left
@@ -166,7 +173,7 @@ def give_hit_points(state: State, figure_id: str, amount: int, limit: int, rule:
     before = state.figures[figure_id].hit_points
     left = max(before, min(limit, before + amount))
     if left > before:
-        change_figure(state, figure_id, hit_points=left)
+        set_hit_points(state, figure_id, left)
         if state.events is not None:
             emit(state, "healed", rule, figure=figure_id, amount=left - before, left=left)
     return left - before
@@ -265,13 +272,14 @@ def draw_card(state: State, name: str) -> Optional[str]:
         shuffle_into(state, name, deck.discard, ())
         emit(state, "deck_reshuffled", "DECK-01", deck=name)
         deck = state.decks[name]
-    change_deck(state, name, draw=deck.draw[1:])
+    state.decks = {**state.decks, name: Deck(deck.draw[1:], deck.discard)}
     return deck.draw[0]
 
 
 def discard(state: State, name: str, card: str) -> None:
     """Put a card on the discard pile of its deck."""
-    change_deck(state, name, discard=state.decks[name].discard + (card,))
+    deck = state.decks[name]
+    state.decks = {**state.decks, name: Deck(deck.draw, (*deck.discard, card))}
     if state.events is not None:
         emit(state, "card_discarded", "", card=card, deck=name)
 

@@ -1,4 +1,6 @@
-"""Where the figures stand: derived from their rows, and kept as long as nobody moves, comes or goes."""
+"""Where the figures stand: derived from their rows. `changes` keeps it up to date when one moves, comes or goes, or drops it
+(None) when it has to be made anew.
+"""
 from __future__ import annotations
 
 from typing import Optional
@@ -83,21 +85,15 @@ def all_standing(figures: dict[str, Figure]) -> Standing:
     return Standing(taken, small, covered == len(taken), {}, {})
 
 
-def keep(state: State, known: Optional[Standing]) -> None:
-    """Where everyone stands is known after a change as well, unless it has to be made anew (None)."""
-    if known is not None:
-        state.standing, state.standing_of = known, state.figures
-
-
 def standing_now(state: State) -> Standing:
     """Where all figures of a game stand; known until one moves, comes or goes."""
-    if state.standing_of is not state.figures:
-        state.standing, state.standing_of = all_standing(state.figures), state.figures
+    if state.standing is None:
+        state.standing = all_standing(state.figures)
     known: Standing = state.standing
     return known
 
 
 def figures_of(state: State, card: str) -> list[str]:
     """The figures of a card, on the board or not; not to be changed."""
-    known: Standing = state.standing if state.standing_of is state.figures else standing_now(state)
+    known: Standing = state.standing or standing_now(state)
     return known.of_cards.get(card) or known.list_card(state.figures, card)

@@ -1,8 +1,8 @@
 """The State: twelve tables of rows, the stack of frames and the open question.
 
 Tables are dicts and tuples that are never written in place: `changes` puts a new one in the slot. So a clone
-is a handful of references, an older state stays as it was, and derived things (the geometry of the tiles,
-who listens to which moment) are kept as long as the table they were made from is the same object.
+is a handful of references, and an older state stays as it was. What is derived from tables (the geometry of the tiles, who
+stands where, who listens to which moment) is kept up to date by `changes`, too, or dropped to be made anew.
 """
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .rows import Card, Deck, EdgeTile, Figure, Frame, Hero, Question, Setup, Ta
 
 SAVED = ("setup", "table", "figures", "heroes", "tiles", "edge_tiles", "tokens", "cards", "decks", "counters", "streams",
          "experience", "teams", "gone", "queued", "stack", "question")
-DERIVED = ("definitions", "profile", "adventure", "board", "board_of", "index", "standing", "standing_of",
+DERIVED = ("definitions", "profile", "adventure", "board", "board_of", "index", "standing",
            "events", "reached", "reached_of", "shared", "table_shared")
 
 
@@ -46,7 +46,6 @@ class State:
     board_of: Any
     index: Any
     standing: Any
-    standing_of: Any
     reached: Any
     reached_of: Any
     shared: int                      # so many frames at the bottom of the stack belong to other states too
@@ -85,7 +84,6 @@ class State:
         copy.board_of = self.board_of
         copy.index = self.index
         copy.standing = self.standing
-        copy.standing_of = self.standing_of
         copy.reached = self.reached
         copy.reached_of = self.reached_of
         copy.events = None if self.events is None else []
@@ -124,6 +122,6 @@ def empty_state(setup: Setup, definitions: Any, profile: Any) -> State:
 def forget_derived(state: State) -> None:
     """Drop what was derived from tables, so that it is made anew when asked for."""
     state.board, state.board_of = Board(), state.tiles
-    state.index = state.standing = state.standing_of = None
+    state.index = state.standing = None
     state.reached = state.reached_of = None
     state.shared, state.table_shared = 0, False
