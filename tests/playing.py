@@ -8,6 +8,7 @@ import random
 from collections import Counter
 from typing import Any, Callable, Iterator
 
+from pyengine.flow.index import index
 from pyengine.game import Game, answer, new_game
 from pyengine.rules import doors
 from pyengine.rules.chasms import in_chasm
@@ -18,7 +19,8 @@ from pyengine.rules.trap_tokens import NAME, POOL
 from pyengine.rules.numbers import hit_points_max, value
 from pyengine.state import geometry
 from pyengine.state.board import SIDE
-from pyengine.state.state import State
+from pyengine.state.standing import standing_now
+from pyengine.state.state import State, forget_derived
 
 Chooser = Callable[[Any], str]
 HEROES = {"hard_cards": ("ana", "bo", "cy", "dee", "eli"),
@@ -98,6 +100,30 @@ def _figures(state: State) -> Iterator[str]:
             yield f"{hero.id} has left: {hero.escaped or hero.out}, but stands on {placed and placed.square}"
         if not 1 <= hero.level <= state.profile.level_max:
             yield f"{hero.id} is on level {hero.level}"
+
+
+DERIVED = {"index": ("reactions", "modifiers", "usable", "special", "queues"), "standing": ("by_square", "small", "apart"),
+           "board": ("neighbours", "touching", "links", "edges", "free", "ground", "marks")}
+
+
+def stale(state: State) -> Iterator[str]:
+    """Whatever is derived from the tables and kept up to date, but is not what would be made of them anew."""
+    fresh = state.clone()
+    forget_derived(fresh)
+    fresh.board_of = None
+    for known in (state, fresh):
+        index(known), standing_now(known), geometry.board(known)
+    for name, fields in DERIVED.items():
+        for field in fields:
+            kept, made = (getattr(getattr(known, name), field) for known in (state, fresh))
+            if kept != made:
+                yield f"{name}.{field} is {kept}, but the tables say {made}"
+    for kinds, kept in state.standing.of_kinds.items():
+        if kept != fresh.standing.list_kinds(fresh.figures, kinds):
+            yield f"{kept} are listed as {kinds}"
+    for card, kept in state.standing.of_cards.items():
+        if kept != fresh.standing.list_card(fresh.figures, card):
+            yield f"{kept} are listed as {card}"
 
 
 def _squares(state: State) -> Iterator[str]:

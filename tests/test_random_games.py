@@ -10,7 +10,7 @@ from typing import Any, Iterator
 
 import pytest
 from drawing import definitions
-from playing import begin, census, eager, illegal, missing, play, uniform
+from playing import begin, census, eager, illegal, missing, play, stale, uniform
 
 from pyengine import fingerprint, load, save
 from pyengine.cards.compile import compile_packs
@@ -49,6 +49,8 @@ def test_random_games_end_without_an_error_an_illegal_state_or_a_lost_card(adven
             if number % 10 == 0 or game.question is None:
                 assert not illegal(game.state), (seed, number)
                 assert not missing(game.state, at_first), (seed, number)
+            if number % 50 == 49:
+                assert not list(stale(game.state)), (seed, number)
         assert game.outcome in ("victory", "defeat")
 
 
@@ -112,6 +114,7 @@ def test_each_state_of_a_game_is_legal_and_holds_every_card_once(adventure: str,
         at_first = census(game.state)
         for game in play(game, eager(seed)):
             assert not illegal(game.state) and not missing(game.state, at_first)
+            assert not list(stale(game.state))
 
 
 @pytest.mark.parametrize("adventure, heroes", WATCHED)
