@@ -57,7 +57,7 @@ class Board:
     """
 
     __slots__ = ("at", "drawings", "free", "ground", "marks", "floor", "neighbours", "touching", "bridges", "links",
-                 "edges", "closed", "blocked", "_distances", "_within", "_walks")
+                 "edges", "closed", "blocked", "_along", "_distances", "_within", "_walks")
 
     def __init__(self) -> None:
         self.at: dict[tuple[int, int], str] = {}
@@ -73,6 +73,7 @@ class Board:
         self.blocked: frozenset[tuple[int, int]] = frozenset()
         self.links: dict[str, tuple[str, ...]] = {}
         self.edges: dict[str, Edge] = {}
+        self._along: Optional[dict[Square, list[Edge]]] = None
         self._distances: dict[str, dict[str, int]] = {}
         self._within: dict[tuple[str, int], frozenset[str]] = {}
         self._walks: dict[Square, tuple[dict[Square, int], list[Square]]] = {}
@@ -136,7 +137,7 @@ class Board:
         new.closed = {**self.closed, edge_tile: Edge(edge_tile, tile.id, side, squares)}
         new.blocked = self.blocked | {place}
         facing = {f"{other}.{(beside + 2) % 4}" for beside, other in self._around_place(place)}
-        new.edges = {name: edge for name, edge in self.edges.items() if name not in facing}
+        new.edges, new._along = {name: edge for name, edge in self.edges.items() if name not in facing}, None
         return new
 
     def _around_place(self, place: tuple[int, int]) -> list[tuple[int, str]]:
@@ -167,6 +168,15 @@ class Board:
         """The squares of the tile at (tx, ty) along one of its sides that are not wall."""
         ground = self.ground
         return tuple([square for square in _line(tx, ty, side) if square in ground])
+
+    def edges_along(self, square: Square) -> list[Edge]:
+        """The unexplored edges along which a square lies; not to be changed."""
+        if self._along is None:
+            self._along = {}
+            for edge in self.edges.values():
+                for beside in edge.squares:
+                    self._along.setdefault(beside, []).append(edge)
+        return self._along.get(square) or []
 
     def tile_distances(self, tile: str) -> dict[str, int]:
         """Distance in tiles from a tile to each that can be reached through open borders (TILE-05..07)."""
