@@ -286,9 +286,9 @@ def extra_move(state: State, frame: Frame) -> None:
 
 
 def nearest_first(state: State, squares: list[Square], origin: Optional[Any]) -> list[Square]:
-    """Squares in the order of their straight distance from something, so that a fixed rule takes the nearest."""
+    """Squares, given row by row, in the order of their straight distance from something, so that a fixed rule takes the nearest."""
     there = places.squares_of(state, origin) if origin is not None and len(squares) > 1 else ()
     if not there:
         return squares
     x, y = there[0]
-    return sorted(squares, key=lambda square: (max(abs(square[0] - x), abs(square[1] - y)), square[1], square[0]))
+    return sorted(squares, key=lambda square: max(abs(square[0] - x), abs(square[1] - y)))
