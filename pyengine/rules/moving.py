@@ -2,7 +2,6 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from itertools import repeat
 from typing import Any, Optional
 
 from ..flow import questions
@@ -24,10 +23,10 @@ Reach = dict[Square, Square]
 PASSED_BY = {"hero": ("hero", "ally"), "ally": ("hero", "ally"), "monster": ("monster",)}   # kinds that do not bar the way
 
 
-def reach(state: State, figure_id: str, squares: int) -> tuple[Reach, dict[Square, int]]:
+def reach(state: State, figure_id: str, squares: int) -> tuple[Reach, list[Option]]:
     """Where a figure can walk to with so many squares to spend.
 
-    Returns (each square on the way -> the square before it, each square where it may stop -> its cost).
+    Returns (each square on the way -> the square before it, an option for each square where it may stop).
     Monsters bar the way (MOVE-08); heroes can be passed, but nobody stops on them (MOVE-09, MOVE-10).
     Worked out once for a question and its answer: the last result is kept while figures and tiles stay.
     """
@@ -35,17 +34,17 @@ def reach(state: State, figure_id: str, squares: int) -> tuple[Reach, dict[Squar
     if key is None or key[0] is not state.figures or key[1] is not state.tiles or key[2:] != (figure_id, squares):
         state.reached = _reach(state, figure_id, squares)
         state.reached_of = (state.figures, state.tiles, figure_id, squares)
-    known: tuple[Reach, dict[Square, int]] = state.reached
+    known: tuple[Reach, list[Option]] = state.reached
     return known
 
 
-def _reach(state: State, figure_id: str, squares: int) -> tuple[Reach, dict[Square, int]]:
+def _reach(state: State, figure_id: str, squares: int) -> tuple[Reach, list[Option]]:
     figure = state.figures[figure_id]
     steps, taken = state.board.neighbours, places.standing(state)
     start = figure.square
     before: Reach = dict.fromkeys(_barred(state, figure.kind, taken), start)
     before[start] = start               # as if it had been at the squares that are barred, it never goes there
-    stops: dict[Square, int] = {}
+    stops: list[Option] = []
     edge = [start]
     for cost in range(1, squares + 1):
         ahead = []
@@ -54,11 +53,16 @@ def _reach(state: State, figure_id: str, squares: int) -> tuple[Reach, dict[Squa
                 if other not in before:
                     before[other] = square
                     ahead.append(other)
-        stops.update(zip(ahead, repeat(cost)))
+                    if other not in taken:
+                        stops.append(stop_option(other, cost))
         edge = ahead
-    for passed in taken:
-        stops.pop(passed, None)
     return before, stops
+
+
+@lru_cache(None)
+def stop_option(square: Square, cost: int) -> Option:
+    """The option to stop on a square; options are never changed, so that questions can share them."""
+    return Option(questions.square_id(square), {"square": square, "steps": cost})
 
 
 def _barred(state: State, mover: str, taken: dict[Square, str]) -> list[Square]:
@@ -123,12 +127,6 @@ def _path(state: State, figure_id: str, squares: int, goal: Square) -> tuple[Squ
 
 # ---------------------------------------------------------------- walking
 
-@lru_cache(None)
-def stop_option(square: Square, cost: int) -> Option:
-    """The option to stop on a square; options are never changed, so that questions can share them."""
-    return Option(questions.square_id(square), {"square": square, "steps": cost})
-
-
 @step("walk")
 def ask_where(state: State, frame: Frame) -> None:
     """Ask how far to walk; stopping short, or staying, is allowed (MOVE-04). The result is what it cost."""
@@ -139,16 +137,13 @@ def ask_where(state: State, frame: Frame) -> None:
         finish(state, about.get("spent", 0))
         return
     dangers = _dangers(state, figure.id)
-    stops = reach(state, figure.id, about["squares"])[1] if not dangers else {}
+    stops = (_wary_options(state, figure.id, about["squares"], dangers) if dangers
+             else reach(state, figure.id, about["squares"])[1])
     if not stops and not dangers:
         finish(state, about.get("spent", 0))
         return
-    options = list(map(stop_option, stops, stops.values()))
-    if dangers:
-        options = _wary_options(state, figure.id, about["squares"], dangers)
-    options.append(STAY_OPTION)
     who = figure.id if figure.kind == "hero" else state.table.active
-    questions.ask(state, who, "square", options, "move_to", "walked", source=about.get("card", ""), rule="MOVE-01",
+    questions.ask(state, who, "square", (*stops, STAY_OPTION), "move_to", "walked", source=about.get("card", ""), rule="MOVE-01",
                   figure=figure.id, squares=about["squares"])
 
 
