@@ -47,22 +47,31 @@ def _reach(state: State, figure_id: str, squares: int) -> tuple[Reach, list[Opti
     stops: list[Option] = []
     edge = [start]
     for cost in range(1, squares + 1):
-        ahead = []
+        ahead, stop_on = [], stops_after(cost)
         for square in edge:
             for other in steps[square]:
                 if other not in before:
                     before[other] = square
                     ahead.append(other)
                     if other not in taken:
-                        stops.append(stop_option(other, cost))
+                        stops.append(stop_on[other])
         edge = ahead
     return before, stops
 
 
-@lru_cache(None)
-def stop_option(square: Square, cost: int) -> Option:
-    """The option to stop on a square; options are never changed, so that questions can share them."""
-    return Option(questions.square_id(square), {"square": square, "steps": cost})
+class Stops(dict[Square, Option]):
+    """The options to stop on a square after so many steps, made when first asked for; options are never changed, so
+    that questions can share them."""
+
+    def __init__(self, steps: int) -> None:
+        self.steps = steps
+
+    def __missing__(self, square: Square) -> Option:
+        made = self[square] = Option(questions.square_id(square), {"square": square, "steps": self.steps})
+        return made
+
+
+stops_after = lru_cache(None)(Stops)
 
 
 def _barred(state: State, mover: str, taken: dict[Square, str]) -> list[Square]:
