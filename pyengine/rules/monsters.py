@@ -111,8 +111,7 @@ def landing_squares(state: State, goal: Any, size: int, mover: str = "", near: A
 
 
 def _overflow(state: State, tile: str, size: int) -> list[Square]:
-    reached = state.board.tile_distances(tile)
-    for other in sorted(reached, key=lambda name: reached[name]):
+    for other in state.board.tiles_around(tile):
         free = places.free_squares(state, other, size)
         if free:
             return nearest_first(state, free, tile)

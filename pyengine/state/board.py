@@ -89,6 +89,7 @@ class Board:
         new._lay_steps(self, tile)
         new.closed, new.blocked = self.closed, self.blocked
         new._join(self, tile)
+        new._keep_distances(self, tile.id)
         return new
 
     def _lay_squares(self, before: "Board", tile: Tile) -> None:
@@ -157,6 +158,13 @@ class Board:
                 self.links[tile.id] += (other,)
                 self.links[other] += (tile.id,)
 
+    def _keep_distances(self, before: "Board", tile: str) -> None:
+        """At the end of a way a new tile lies one further than the tile before it, and brings none of the others closer."""
+        if len(self.links[tile]) == 1:
+            beside = self.links[tile][0]
+            self._distances = {start: {**known, tile: known[beside] + 1} if beside in known else known
+                               for start, known in before._distances.items()}
+
     def _open_edge(self, tile: Tile, side: int) -> None:
         squares = self.border(tile.x, tile.y, side)
         dx, dy = BESIDE[side]
@@ -184,6 +192,10 @@ class Board:
         if known is None:
             known = self._distances[tile] = _spread(tile, self.links)
         return known
+
+    def tiles_around(self, tile: str) -> list[str]:
+        """The tiles that can be reached from a tile, and that itself, from near to far."""
+        return list(_spread(tile, self.links))
 
     def tiles_within(self, tile: str, most: int) -> frozenset[str]:
         """The tiles at most so far away."""
