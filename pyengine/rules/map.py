@@ -83,7 +83,8 @@ def tile_at(state: State, square: Optional[Square]) -> str:
 def tile_distance(state: State, one: Any, other: Any) -> int:
     """Distance in tiles, never diagonal, round closed borders (TILE-05..07); FAR when there is no way."""
     known, first, second = state.board, state.figures.get(one), state.figures.get(other)
-    if first is not None and second is not None and first.size == 1 == second.size and first.square and second.square:
+    if first is not None and second is not None and first.size == 1 == second.size \
+            and first.square is not None and second.square is not None:
         return known.tile_distances(known.ground[first.square]).get(known.ground[second.square], FAR)
     here, there = tiles_of(state, one), tiles_of(state, other)
     if len(here) == 1 == len(there):
@@ -129,10 +130,10 @@ def all_within(state: State, here: Any, things: list[Any], most: int) -> list[An
     """Those of several things that are at most so many tiles away."""
     tiles = tiles_of(state, here)
     if len(tiles) == 1 and standing_now(state).small:
-        near, ground, figures = state.board.tiles_within(tiles[0], most), state.board.ground, state.figures
+        reached, ground, figures = state.board.tile_distances(tiles[0]), state.board.ground, state.figures
         try:
-            return [thing for thing in things if ground[figures[thing].square] in near]
-        except KeyError:                   # not all of them are figures on the board
+            return [thing for thing in things if reached[ground[figures[thing].square]] <= most]
+        except KeyError:                   # not all of them are figures on tiles that can be reached
             pass
     return [thing for thing in things if tile_distance(state, here, thing) <= most]
 
@@ -140,7 +141,8 @@ def all_within(state: State, here: Any, things: list[Any], most: int) -> list[An
 def on_one_tile(state: State, one: Any, other: Any) -> bool:
     """Whether two things are on one tile."""
     ground, first, second = state.board.ground, state.figures.get(one), state.figures.get(other)
-    if first is not None and second is not None and first.size == 1 == second.size and first.square and second.square:
+    if first is not None and second is not None and first.size == 1 == second.size \
+            and first.square is not None and second.square is not None:
         return ground[first.square] == ground[second.square]
     here, there = tiles_of(state, one), tiles_of(state, other)
     return here[0] == there[0] if len(here) == 1 == len(there) else any(tile in there for tile in here)
@@ -231,7 +233,8 @@ def standing(state: State) -> dict[Square, str]:
 def present(state: State, kinds: tuple[str, ...]) -> list[str]:
     """The figures of some kinds that are on the board; of all kinds when none is given."""
     known: Standing = state.standing if state.standing_of is state.figures else standing_now(state)
-    return list(known.of_kinds.get(kinds) or known.list_kinds(state.figures, kinds))
+    found = known.of_kinds.get(kinds)
+    return found.copy() if found is not None else known.list_kinds(state.figures, kinds).copy()
 
 
 def free_for(state: State, square: Square, size: int = 1, mover: str = "") -> bool:

@@ -287,7 +287,7 @@ def over(state: State, frame: Frame) -> None:
 @step("activate_each")
 def activate_each(state: State, frame: Frame) -> None:
     """Several figures act one after another; the active player chooses the order (A116)."""
-    left = tuple([figure for figure in frame.vars["figures"] if figure in state.figures])
+    left = tuple(filter(state.figures.__contains__, frame.vars["figures"]))
     if not left or everyone_down(state):
         finish(state)
         return

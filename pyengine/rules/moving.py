@@ -82,10 +82,12 @@ def _barred(state: State, mover: str, taken: dict[Square, str]) -> list[Square]:
 
 def path_to(before: Reach, goal: Square) -> tuple[Square, ...]:
     """The squares walked over, from where the figure stood to the goal."""
-    path = [goal]
-    while before[path[-1]] != path[-1]:
-        path.append(before[path[-1]])
-    return tuple(reversed(path))
+    path, ahead = [goal], before[goal]
+    while ahead != goal:
+        path.append(ahead)
+        goal, ahead = ahead, before[ahead]
+    path.reverse()
+    return tuple(path)
 
 
 def can_step(state: State, figure_id: str) -> bool:

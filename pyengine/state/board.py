@@ -57,7 +57,7 @@ class Board:
     """
 
     __slots__ = ("at", "drawings", "free", "ground", "marks", "floor", "neighbours", "touching", "bridges", "links",
-                 "edges", "closed", "blocked", "_along", "_distances", "_within", "_walks")
+                 "edges", "closed", "blocked", "_along", "_distances", "_walks")
 
     def __init__(self) -> None:
         self.at: dict[tuple[int, int], str] = {}
@@ -75,7 +75,6 @@ class Board:
         self.edges: dict[str, Edge] = {}
         self._along: Optional[dict[Square, list[Edge]]] = None
         self._distances: dict[str, dict[str, int]] = {}
-        self._within: dict[tuple[str, int], frozenset[str]] = {}
         self._walks: dict[Square, tuple[dict[Square, int], list[Square]]] = {}
 
     def with_tile(self, tile: Tile, rows: tuple[str, ...]) -> "Board":
@@ -197,14 +196,6 @@ class Board:
         """The tiles that can be reached from a tile, and that itself, from near to far."""
         return list(_spread(tile, self.links))
 
-    def tiles_within(self, tile: str, most: int) -> frozenset[str]:
-        """The tiles at most so far away."""
-        known = self._within.get((tile, most))
-        if known is None:
-            reached = self.tile_distances(tile)
-            known = self._within[tile, most] = frozenset([other for other in reached if reached[other] <= most])
-        return known
-
     def walk_distance(self, square: Square, goal: Square) -> Optional[int]:
         """Steps from a square to another, figures ignored; None when there is no way. What was searched is kept, and
         searched further when a later goal lies beyond."""
@@ -217,7 +208,7 @@ class Board:
     def walk_to_first(self, square: Square, goals: list[Square]) -> dict[Square, int]:
         """Steps from a square to those around it, at least as far as the nearest of some goals."""
         reached, edge = self._walks.get(square) or ({square: 0}, [square])
-        while edge and not any([goal in reached for goal in goals]):
+        while edge and reached.keys().isdisjoint(goals):
             edge = _grow(reached, edge, self.neighbours)
         self._walks[square] = (reached, edge)
         return reached
