@@ -17,9 +17,8 @@ from .endings import look_for_an_ending
 
 def edges_beside(state: State, hero: str) -> list[Edge]:
     """The unexplored edges along which a hero stands, on an open border square (EXPLORE-01, A42)."""
-    square = state.figures[hero].square
-    here = places.tile_at(state, square)
-    return [edge for edge in state.board.edges.values() if edge.tile == here and square in edge.squares]
+    known: list[Edge] = state.board.edges_along(state.figures[hero].square)
+    return known
 
 
 def edge_options(edges: list[Edge]) -> list[Option]:

@@ -35,7 +35,7 @@ def squares_of(state: State, thing: Any) -> tuple[Square, ...]:
     return edge.squares if edge is not None else ()
 
 
-def marker_of(state: State, thing: str) -> Any:
+def marker_of(state: State, thing: Any) -> Any:
     """The token itself, or the marker of a card in play."""
     token = state.tokens.get(thing)
     if token is None and thing in state.cards:
@@ -47,24 +47,22 @@ def marker_of(state: State, thing: str) -> Any:
 
 def tiles_of(state: State, thing: Any) -> tuple[str, ...]:
     """The tiles that a thing is on: all that its base covers (TILE-17)."""
-    ground = state.board.ground
     figure = state.figures.get(thing)
     if figure is not None and figure.size == 1:
         square = figure.square
-        return (ground[square],) if square is not None else ()
-    if isinstance(thing, str):
-        if thing in state.tiles:
-            return (thing,)
-        if thing in state.edge_tiles:
-            return (state.edge_tiles[thing].tile,)
-        token = None if thing in state.gone else marker_of(state, thing)
-        if token is not None and token.tile:
-            return (token.tile,)
-        if token is None and thing in state.cards and state.cards[thing].holder:
-            return tiles_of(state, state.cards[thing].holder)        # a card that lies before a hero is where the hero is
+        return (state.board.ground[square],) if square is not None else ()
+    if thing in state.tiles:
+        return (thing,)
+    if thing in state.edge_tiles:
+        return (state.edge_tiles[thing].tile,)
+    token = marker_of(state, thing)
+    if token is not None and token.tile:
+        return (token.tile,)
+    if token is None and thing in state.cards and state.cards[thing].holder:
+        return tiles_of(state, state.cards[thing].holder)        # a card that lies before a hero is where the hero is
     found: list[str] = []
     for square in squares_of(state, thing):
-        tile = ground.get(square)
+        tile = state.board.ground.get(square)
         if tile is not None and tile not in found:
             found.append(tile)
     return tuple(found)
@@ -85,7 +83,8 @@ def tile_at(state: State, square: Optional[Square]) -> str:
 def tile_distance(state: State, one: Any, other: Any) -> int:
     """Distance in tiles, never diagonal, round closed borders (TILE-05..07); FAR when there is no way."""
     known, first, second = state.board, state.figures.get(one), state.figures.get(other)
-    if first is not None and second is not None and first.size == 1 == second.size and first.square and second.square:
+    if first is not None and second is not None and first.size == 1 == second.size \
+            and first.square is not None and second.square is not None:
         return known.tile_distances(known.ground[first.square]).get(known.ground[second.square], FAR)
     here, there = tiles_of(state, one), tiles_of(state, other)
     if len(here) == 1 == len(there):
@@ -105,14 +104,15 @@ def tile_distances(state: State, here: Any, things: list[Any]) -> list[int]:
     tiles = tiles_of(state, here)
     if len(tiles) != 1:
         return [tile_distance(state, here, thing) for thing in things]
-    reached, ground, figures = state.board.tile_distances(tiles[0]), state.board.ground, state.figures
+    reached = state.board.tile_distances(tiles[0])
+    if standing_now(state).small:
+        ground, figures = state.board.ground, state.figures
+        try:
+            return [reached.get(ground[figures[thing].square], FAR) for thing in things]
+        except KeyError:                   # not all of them are figures on the board
+            pass
     if all([thing in state.tiles for thing in things]):
         return [reached.get(thing, FAR) for thing in things]
-    try:
-        if standing_now(state).small:
-            return [reached.get(ground[figures[thing].square], FAR) for thing in things]
-    except KeyError:                       # not all of them are figures on the board
-        pass
     return [tile_distance(state, here, thing) for thing in things]
 
 
@@ -130,10 +130,10 @@ def all_within(state: State, here: Any, things: list[Any], most: int) -> list[An
     """Those of several things that are at most so many tiles away."""
     tiles = tiles_of(state, here)
     if len(tiles) == 1 and standing_now(state).small:
-        near, ground, figures = state.board.tiles_within(tiles[0], most), state.board.ground, state.figures
+        reached, ground, figures = state.board.tile_distances(tiles[0]), state.board.ground, state.figures
         try:
-            return [thing for thing in things if ground[figures[thing].square] in near]
-        except KeyError:                   # not all of them are figures on the board
+            return [thing for thing in things if reached[ground[figures[thing].square]] <= most]
+        except KeyError:                   # not all of them are figures on tiles that can be reached
             pass
     return [thing for thing in things if tile_distance(state, here, thing) <= most]
 
@@ -141,7 +141,8 @@ def all_within(state: State, here: Any, things: list[Any], most: int) -> list[An
 def on_one_tile(state: State, one: Any, other: Any) -> bool:
     """Whether two things are on one tile."""
     ground, first, second = state.board.ground, state.figures.get(one), state.figures.get(other)
-    if first is not None and second is not None and first.size == 1 == second.size and first.square and second.square:
+    if first is not None and second is not None and first.size == 1 == second.size \
+            and first.square is not None and second.square is not None:
         return ground[first.square] == ground[second.square]
     here, there = tiles_of(state, one), tiles_of(state, other)
     return here[0] == there[0] if len(here) == 1 == len(there) else any(tile in there for tile in here)
@@ -149,20 +150,14 @@ def on_one_tile(state: State, one: Any, other: Any) -> bool:
 
 def all_on(state: State, things: list[Any], tiles: tuple[str, ...]) -> list[Any]:
     """Those of several things that are on one of some tiles."""
-    ground, figures, found = state.board.ground, state.figures, []
     if standing_now(state).small:
+        ground, figures = state.board.ground, state.figures
         try:
             return [thing for thing in things if ground[figures[thing].square] in tiles]
         except KeyError:                   # not all of them are figures on the board
             pass
-    for thing in things:
-        figure = figures.get(thing)
-        if figure is not None and figure.size == 1 and figure.square is not None:
-            if ground[figure.square] in tiles:
-                found.append(thing)
-        elif not set(tiles).isdisjoint(tiles_of(state, thing)):
-            found.append(thing)
-    return found
+    wanted = frozenset(tiles)
+    return [thing for thing in things if not wanted.isdisjoint(tiles_of(state, thing))]
 
 
 def square_distance(state: State, one: Any, other: Any) -> int:
@@ -238,7 +233,8 @@ def standing(state: State) -> dict[Square, str]:
 def present(state: State, kinds: tuple[str, ...]) -> list[str]:
     """The figures of some kinds that are on the board; of all kinds when none is given."""
     known: Standing = state.standing or standing_now(state)
-    return list(known.of_kinds.get(kinds) or known.list_kinds(state.figures, kinds))
+    found = known.of_kinds.get(kinds)
+    return found.copy() if found is not None else known.list_kinds(state.figures, kinds).copy()
 
 
 def free_for(state: State, square: Square, size: int = 1, mover: str = "") -> bool:
@@ -300,16 +296,13 @@ def bone_piles(state: State, tile: str) -> tuple[Square, ...]:
 
 def squares_beside(state: State, thing: Any, size: int = 1, mover: str = "") -> list[Square]:
     """Where a figure could be put next to a thing, row by row; a closed door has squares beside it too (A180)."""
-    found: list[Square] = []
-    if size == 1:
-        beside = dict.fromkeys([neighbour for square in squares_of(state, thing) for neighbour in _beside(state, thing, square)])
-        return sorted(_free_of(state, beside, mover), key=BY_ROW)
-    for square in squares_of(state, thing):
-        for neighbour in _beside(state, thing, square):
-            for corner in corners(neighbour, size):
-                if corner not in found and free_for(state, corner, size, mover):
-                    found.append(corner)
-    return sorted(found, key=BY_ROW)
+    beside: Iterable[Square] = ()
+    covered = squares_of(state, thing)
+    if len(covered) == 1:
+        beside = _beside(state, thing, covered[0])
+    elif covered:
+        beside = dict.fromkeys([neighbour for square in covered for neighbour in _beside(state, thing, square)])
+    return sorted(_free_of(state, beside, mover), key=BY_ROW) if size == 1 else over(state, beside, size, mover)
 
 
 def corners(covered: Square, size: int) -> Iterable[Square]:

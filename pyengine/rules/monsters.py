@@ -111,8 +111,7 @@ def landing_squares(state: State, goal: Any, size: int, mover: str = "", near: A
 
 
 def _overflow(state: State, tile: str, size: int) -> list[Square]:
-    reached = state.board.tile_distances(tile)
-    for other in sorted(reached, key=lambda name: reached[name]):
+    for other in state.board.tiles_around(tile):
         free = places.free_squares(state, other, size)
         if free:
             return nearest_first(state, free, tile)
@@ -288,7 +287,7 @@ def over(state: State, frame: Frame) -> None:
 @step("activate_each")
 def activate_each(state: State, frame: Frame) -> None:
     """Several figures act one after another; the active player chooses the order (A116)."""
-    left = tuple([figure for figure in frame.vars["figures"] if figure in state.figures])
+    left = tuple(filter(state.figures.__contains__, frame.vars["figures"]))
     if not left or everyone_down(state):
         finish(state)
         return

@@ -2,7 +2,6 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from itertools import repeat
 from typing import Any, Optional
 
 from ..flow import questions
@@ -24,10 +23,10 @@ Reach = dict[Square, Square]
 PASSED_BY = {"hero": ("hero", "ally"), "ally": ("hero", "ally"), "monster": ("monster",)}   # kinds that do not bar the way
 
 
-def reach(state: State, figure_id: str, squares: int) -> tuple[Reach, dict[Square, int]]:
+def reach(state: State, figure_id: str, squares: int) -> tuple[Reach, list[Option]]:
     """Where a figure can walk to with so many squares to spend.
 
-    Returns (each square on the way -> the square before it, each square where it may stop -> its cost).
+    Returns (each square on the way -> the square before it, an option for each square where it may stop).
     Monsters bar the way (MOVE-08); heroes can be passed, but nobody stops on them (MOVE-09, MOVE-10).
     Worked out once for a question and its answer: the last result is kept while figures and tiles stay.
     """
@@ -35,30 +34,44 @@ def reach(state: State, figure_id: str, squares: int) -> tuple[Reach, dict[Squar
     if key is None or key[0] is not state.figures or key[1] is not state.tiles or key[2:] != (figure_id, squares):
         state.reached = _reach(state, figure_id, squares)
         state.reached_of = (state.figures, state.tiles, figure_id, squares)
-    known: tuple[Reach, dict[Square, int]] = state.reached
+    known: tuple[Reach, list[Option]] = state.reached
     return known
 
 
-def _reach(state: State, figure_id: str, squares: int) -> tuple[Reach, dict[Square, int]]:
+def _reach(state: State, figure_id: str, squares: int) -> tuple[Reach, list[Option]]:
     figure = state.figures[figure_id]
     steps, taken = state.board.neighbours, places.standing(state)
     start = figure.square
     before: Reach = dict.fromkeys(_barred(state, figure.kind, taken), start)
     before[start] = start               # as if it had been at the squares that are barred, it never goes there
-    stops: dict[Square, int] = {}
+    stops: list[Option] = []
     edge = [start]
     for cost in range(1, squares + 1):
-        ahead = []
+        ahead, stop_on = [], stops_after(cost)
         for square in edge:
             for other in steps[square]:
                 if other not in before:
                     before[other] = square
                     ahead.append(other)
-        stops.update(zip(ahead, repeat(cost)))
+                    if other not in taken:
+                        stops.append(stop_on[other])
         edge = ahead
-    for passed in taken:
-        stops.pop(passed, None)
     return before, stops
+
+
+class Stops(dict[Square, Option]):
+    """The options to stop on a square after so many steps, made when first asked for; options are never changed, so
+    that questions can share them."""
+
+    def __init__(self, steps: int) -> None:
+        self.steps = steps
+
+    def __missing__(self, square: Square) -> Option:
+        made = self[square] = Option(questions.square_id(square), {"square": square, "steps": self.steps})
+        return made
+
+
+stops_after = lru_cache(None)(Stops)
 
 
 def _barred(state: State, mover: str, taken: dict[Square, str]) -> list[Square]:
@@ -69,10 +82,12 @@ def _barred(state: State, mover: str, taken: dict[Square, str]) -> list[Square]:
 
 def path_to(before: Reach, goal: Square) -> tuple[Square, ...]:
     """The squares walked over, from where the figure stood to the goal."""
-    path = [goal]
-    while before[path[-1]] != path[-1]:
-        path.append(before[path[-1]])
-    return tuple(reversed(path))
+    path, ahead = [goal], before[goal]
+    while ahead != goal:
+        path.append(ahead)
+        goal, ahead = ahead, before[ahead]
+    path.reverse()
+    return tuple(path)
 
 
 def can_step(state: State, figure_id: str) -> bool:
@@ -123,12 +138,6 @@ def _path(state: State, figure_id: str, squares: int, goal: Square) -> tuple[Squ
 
 # ---------------------------------------------------------------- walking
 
-@lru_cache(None)
-def stop_option(square: Square, cost: int) -> Option:
-    """The option to stop on a square; options are never changed, so that questions can share them."""
-    return Option(questions.square_id(square), {"square": square, "steps": cost})
-
-
 @step("walk")
 def ask_where(state: State, frame: Frame) -> None:
     """Ask how far to walk; stopping short, or staying, is allowed (MOVE-04). The result is what it cost."""
@@ -139,16 +148,13 @@ def ask_where(state: State, frame: Frame) -> None:
         finish(state, about.get("spent", 0))
         return
     dangers = _dangers(state, figure.id)
-    stops = reach(state, figure.id, about["squares"])[1] if not dangers else {}
+    stops = (_wary_options(state, figure.id, about["squares"], dangers) if dangers
+             else reach(state, figure.id, about["squares"])[1])
     if not stops and not dangers:
         finish(state, about.get("spent", 0))
         return
-    options = list(map(stop_option, stops, stops.values()))
-    if dangers:
-        options = _wary_options(state, figure.id, about["squares"], dangers)
-    options.append(STAY_OPTION)
     who = figure.id if figure.kind == "hero" else state.table.active
-    questions.ask(state, who, "square", options, "move_to", "walked", source=about.get("card", ""), rule="MOVE-01",
+    questions.ask(state, who, "square", (*stops, STAY_OPTION), "move_to", "walked", source=about.get("card", ""), rule="MOVE-01",
                   figure=figure.id, squares=about["squares"])
 
 
@@ -286,9 +292,9 @@ def extra_move(state: State, frame: Frame) -> None:
 
 
 def nearest_first(state: State, squares: list[Square], origin: Optional[Any]) -> list[Square]:
-    """Squares in the order of their straight distance from something, so that a fixed rule takes the nearest."""
+    """Squares, given row by row, in the order of their straight distance from something, so that a fixed rule takes the nearest."""
     there = places.squares_of(state, origin) if origin is not None and len(squares) > 1 else ()
     if not there:
         return squares
     x, y = there[0]
-    return sorted(squares, key=lambda square: (max(abs(square[0] - x), abs(square[1] - y)), square[1], square[0]))
+    return sorted(squares, key=lambda square: max(abs(square[0] - x), abs(square[1] - y)))

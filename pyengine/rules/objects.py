@@ -18,7 +18,9 @@ def options(state: State, hero: str) -> list[Option]:
     carried = state.definitions.carried
     if not carried or "objects" not in state.profile.modules:
         return found
-    for token in [token for token in state.tokens.values() if token.token in carried]:
+    for token in state.tokens.values():
+        if token.token not in carried:
+            continue
         about = {"token": token.token, "in_play": token.id}
         if token.carrier == hero:
             found.append(Option(DROP + token.id, {**about, "action": "drop"}))

@@ -16,9 +16,8 @@ from .rolling import rerolled
 
 def traps_beside(state: State, hero: str) -> list[str]:
     """The traps whose marker lies on the hero's tile (TRAP-09)."""
-    marked = [token for token in state.tokens.values() if token.card]
-    tiles = places.tiles_of(state, hero) if marked else ()
-    return [token.card for token in marked if token.tile in tiles and token.card in state.cards
+    tiles, cards = places.tiles_of(state, hero), state.cards
+    return [token.card for token in state.tokens.values() if token.tile in tiles and token.card in cards
             and state.definitions.card(state.cards[token.card].card).type == "trap"]
 
 

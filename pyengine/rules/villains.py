@@ -9,10 +9,12 @@ from ..state import changes
 from ..state.rows import Card, Frame
 from ..state.standing import figures_of
 from ..state.state import State
+from . import map as places
 from .endings import look_for_an_ending
 from .escape import has_left
 from .monsters import everyone_down
 
+VILLAINS = ("villain",)
 
 @step("villain_phase")
 def begin(state: State, frame: Frame) -> None:
@@ -46,7 +48,7 @@ def villains(state: State, frame: Frame) -> None:
     if _over(state):
         return
     acted = frame.vars["acted"]
-    left = [figure.id for figure in state.figures.values() if figure.kind == "villain" and figure.id not in acted]
+    left = [villain for villain in places.present(state, VILLAINS) if villain not in acted]
     if not left:
         frame.vars.update(acted=(), figures=())
         _next_card_acts(state, frame)

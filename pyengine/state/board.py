@@ -57,7 +57,7 @@ class Board:
     """
 
     __slots__ = ("at", "drawings", "free", "ground", "marks", "floor", "neighbours", "touching", "bridges", "links",
-                 "edges", "closed", "blocked", "_distances", "_within", "_walks")
+                 "edges", "closed", "blocked", "_along", "_distances", "_walks")
 
     def __init__(self) -> None:
         self.at: dict[tuple[int, int], str] = {}
@@ -73,8 +73,8 @@ class Board:
         self.blocked: frozenset[tuple[int, int]] = frozenset()
         self.links: dict[str, tuple[str, ...]] = {}
         self.edges: dict[str, Edge] = {}
+        self._along: Optional[dict[Square, list[Edge]]] = None
         self._distances: dict[str, dict[str, int]] = {}
-        self._within: dict[tuple[str, int], frozenset[str]] = {}
         self._walks: dict[Square, tuple[dict[Square, int], list[Square]]] = {}
 
     def with_tile(self, tile: Tile, rows: tuple[str, ...]) -> "Board":
@@ -88,6 +88,7 @@ class Board:
         new._lay_steps(self, tile)
         new.closed, new.blocked = self.closed, self.blocked
         new._join(self, tile)
+        new._keep_distances(self, tile.id)
         return new
 
     def _lay_squares(self, before: "Board", tile: Tile) -> None:
@@ -136,7 +137,7 @@ class Board:
         new.closed = {**self.closed, edge_tile: Edge(edge_tile, tile.id, side, squares)}
         new.blocked = self.blocked | {place}
         facing = {f"{other}.{(beside + 2) % 4}" for beside, other in self._around_place(place)}
-        new.edges = {name: edge for name, edge in self.edges.items() if name not in facing}
+        new.edges, new._along = {name: edge for name, edge in self.edges.items() if name not in facing}, None
         return new
 
     def _around_place(self, place: tuple[int, int]) -> list[tuple[int, str]]:
@@ -156,6 +157,13 @@ class Board:
                 self.links[tile.id] += (other,)
                 self.links[other] += (tile.id,)
 
+    def _keep_distances(self, before: "Board", tile: str) -> None:
+        """At the end of a way a new tile lies one further than the tile before it, and brings none of the others closer."""
+        if len(self.links[tile]) == 1:
+            beside = self.links[tile][0]
+            self._distances = {start: {**known, tile: known[beside] + 1} if beside in known else known
+                               for start, known in before._distances.items()}
+
     def _open_edge(self, tile: Tile, side: int) -> None:
         squares = self.border(tile.x, tile.y, side)
         dx, dy = BESIDE[side]
@@ -168,6 +176,15 @@ class Board:
         ground = self.ground
         return tuple([square for square in _line(tx, ty, side) if square in ground])
 
+    def edges_along(self, square: Square) -> list[Edge]:
+        """The unexplored edges along which a square lies; not to be changed."""
+        if self._along is None:
+            self._along = {}
+            for edge in self.edges.values():
+                for beside in edge.squares:
+                    self._along.setdefault(beside, []).append(edge)
+        return self._along.get(square) or []
+
     def tile_distances(self, tile: str) -> dict[str, int]:
         """Distance in tiles from a tile to each that can be reached through open borders (TILE-05..07)."""
         known = self._distances.get(tile)
@@ -175,13 +192,9 @@ class Board:
             known = self._distances[tile] = _spread(tile, self.links)
         return known
 
-    def tiles_within(self, tile: str, most: int) -> frozenset[str]:
-        """The tiles at most so far away."""
-        known = self._within.get((tile, most))
-        if known is None:
-            reached = self.tile_distances(tile)
-            known = self._within[tile, most] = frozenset([other for other in reached if reached[other] <= most])
-        return known
+    def tiles_around(self, tile: str) -> list[str]:
+        """The tiles that can be reached from a tile, and that itself, from near to far."""
+        return list(_spread(tile, self.links))
 
     def walk_distance(self, square: Square, goal: Square) -> Optional[int]:
         """Steps from a square to another, figures ignored; None when there is no way. What was searched is kept, and
@@ -195,7 +208,7 @@ class Board:
     def walk_to_first(self, square: Square, goals: list[Square]) -> dict[Square, int]:
         """Steps from a square to those around it, at least as far as the nearest of some goals."""
         reached, edge = self._walks.get(square) or ({square: 0}, [square])
-        while edge and not any([goal in reached for goal in goals]):
+        while edge and reached.keys().isdisjoint(goals):
             edge = _grow(reached, edge, self.neighbours)
         self._walks[square] = (reached, edge)
         return reached

@@ -38,7 +38,8 @@ class Standing:
         square = figure.square
         if square is None or figure.size > 1 or square in self.by_square or not self.apart:
             return None
-        return Standing({**self.by_square, square: figure.id}, self.small, True, {}, {})
+        of_kinds = {kinds: [*ids, figure.id] if not kinds or figure.kind in kinds else ids for kinds, ids in self.of_kinds.items()}
+        return Standing({**self.by_square, square: figure.id}, self.small, True, of_kinds, self._of_other_cards(figure.card))
 
     def without(self, figure: Figure) -> Optional["Standing"]:
         """The same when a figure has gone; None when it has to be made anew."""
@@ -46,7 +47,14 @@ class Standing:
             return None
         taken = self.by_square.copy()
         del taken[figure.square]
-        return Standing(taken, self.small, True, {}, {})
+        of_kinds = {kinds: [other for other in ids if other != figure.id] if figure.id in ids else ids
+                    for kinds, ids in self.of_kinds.items()}
+        return Standing(taken, self.small, True, of_kinds, self._of_other_cards(figure.card))
+
+    def _of_other_cards(self, card: str) -> dict[str, list[str]]:
+        of_cards = self.of_cards.copy()
+        of_cards.pop(card, None)
+        return of_cards
 
     def list_kinds(self, figures: dict[str, Figure], kinds: Kinds) -> list[str]:
         """The figures of some kinds that are on the board; of all kinds when none is given."""

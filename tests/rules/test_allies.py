@@ -147,9 +147,9 @@ def test_heroes_and_allies_walk_past_one_another_but_monsters_bar_their_way(tabl
         # # # # # # # #
         # # # # # # # #
     """, profile="legend")
-    assert set(reach(game.state, "ana", 6)[1]) == {(2, 1)}
+    assert [stop.id for stop in reach(game.state, "ana", 6)[1]] == ["2,1"]
     changes.change_figure(game.state, "f", square=(2, 1))
-    assert set(reach(game.state, "f", 6)[1]) == {(1, 1)}
+    assert [stop.id for stop in reach(game.state, "f", 6)[1]] == ["1,1"]
 
 
 def test_a_monster_whose_tactics_look_for_heroes_passes_over_an_ally(table):

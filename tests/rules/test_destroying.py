@@ -106,7 +106,7 @@ def test_nobody_walks_through_an_object(table):
         # # # # #
         # # # # #
     """, profile="legend")
-    assert reach(game.state, "ana", 6)[1] == {}
+    assert reach(game.state, "ana", 6)[1] == []
 
 
 def test_an_adventure_is_won_by_destroying_an_object(table):
