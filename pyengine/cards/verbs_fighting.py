@@ -35,7 +35,7 @@ class Targets(Search):
     def read(self, raw: Any, at: Place) -> Any:
         finder = super().read(raw, at)
         if finder.what == "monster" and at.card.kind in OF_THE_HEROES:
-            finder.what = "monster_or_object"
+            finder.look_for("monster_or_object")
         return finder
 
 
