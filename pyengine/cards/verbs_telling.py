@@ -160,11 +160,11 @@ def place_token(state: State, names: Names, named: str, at: Any) -> None:
 def remove_token(state: State, names: Names, named: str, at: str) -> None:
     """Take a token away."""
     if at == "carried":
-        found = [row.id for row in state.tokens.values() if row.token == named and row.carrier == names.get("you")]
+        found = [row for row in state.tokens.values() if row.token == named and row.carrier == names.get("you")]
     else:
         found = tokens_at(state, names, named, at)
     if found:
-        changes.remove_token(state, found[0])
+        changes.remove_token(state, found[0].id)
 
 
 @verb("give_token", "OBJECT-01", named=TokenId(), to=Search(), count=Whole(1, 9, required=False, default=1))
