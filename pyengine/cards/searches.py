@@ -98,7 +98,6 @@ class Finder:
 
     def __init__(self, raw: Any, what: str = "name", many: bool = False):
         self.raw, self.many = raw, many
-        self.words = repr(raw)                 # what was written: two that are written alike, and look for the same, find the same
         self.filters: list[Narrow] = []
         self.tests: list[Test] = []            # the same filters, for one thing
         self.standing = False          # heroes on 0 hit points are not meant
@@ -111,8 +110,8 @@ class Finder:
         self.look_for(what)
 
     def look_for(self, what: str) -> None:
-        """Say what is looked for."""
-        self.what, self.kinds = what, FIGURE_KINDS.get(what)
+        """Say what is looked for. Two searches that look for the same, and are written alike, find the same."""
+        self.what, self.kinds, self.words = what, FIGURE_KINDS.get(what), (what, repr(self.raw))
 
     def candidates(self, state: State, names: Names) -> list[Any]:
         """Everything that fits the filters."""
