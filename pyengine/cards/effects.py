@@ -18,6 +18,7 @@ from .reading import Place, short
 from .vocabulary import STOP, VERBS, Call, Names, Verb, read_settings
 
 PENDING = "?"           # names of searches being settled begin with this
+FIRST = 2               # what a verb is given begins with the state and the names; its settings follow
 
 
 @record
@@ -25,15 +26,17 @@ class Effect:
     """One verb of a card with its settings: ready to run."""
 
     verb: Verb
-    searches: tuple[tuple[str, Any, str, bool, bool, int], ...]  # (setting, finder, question key, many, required, its place)
-    amounts: tuple[tuple[int, Any], ...]          # (place of the setting, amount)
+    # (setting, finder, question key, many, required, its place among what the verb is given)
+    searches: tuple[tuple[str, Any, str, bool, bool, int], ...]
+    amounts: tuple[tuple[int, Any], ...]          # (its place, amount)
     plain: dict[str, Any]
     raw: Any
-    # (name given by `as:`, place of the setting whose search gives it, whether as one of a list)
+    # (name given by `as:`, place of what was found, whether as one of a list)
     aliases: tuple[tuple[str, int, bool], ...] = ()
     run: Any = None                               # what the verb does
     pending: tuple[str, ...] = ()                 # the names under which answers to its searches are kept meanwhile
     given: tuple[Any, ...] = ()                   # the plain settings in the order of all; what is searched or counted is filled in
+    unfinished: bool = False                      # something has to be named, counted or forgotten once all is found
 
 
 def read_block(raw: Any, at: Place) -> str:
@@ -78,7 +81,7 @@ def _short_form(verb: Verb, settings: Any) -> dict[str, Any]:
 
 def _made_effect(verb: Verb, values: dict[str, Any], raw: Any) -> Effect:
     searches, amounts, plain = [], [], {}
-    for place, (name, setting) in enumerate(verb.settings.items()):
+    for place, (name, setting) in enumerate(verb.settings.items(), FIRST):
         value = values.get(name)
         if setting.kind == "search" and value is not None:
             search: Any = setting
@@ -89,7 +92,8 @@ def _made_effect(verb: Verb, values: dict[str, Any], raw: Any) -> Effect:
             plain[name] = value
     aliases = tuple((finder.alias, place, many and not finder.many) for _, finder, _, many, _, place in searches if finder.alias)
     pending = tuple(PENDING + name for name, finder, *_ in searches if finder.name is None)
-    return Effect(verb, tuple(searches), tuple(amounts), plain, raw, aliases, verb.run, pending, tuple(map(plain.get, verb.settings)))
+    return Effect(verb, tuple(searches), tuple(amounts), plain, raw, aliases, verb.run, pending,
+                  tuple(map(plain.get, verb.settings)), bool(aliases or amounts or pending))
 
 
 @step("effect")
@@ -98,13 +102,13 @@ def run_effects(state: State, frame: Frame) -> None:
     names, card = frame.vars, state.definitions.card
     block, at = card(names["_card"]).blocks[names["_block"]], names["_at"]
     for effect in block[at:] if at else block:
-        settled = list(effect.given)
+        settled = [state, names, *effect.given]
         outcome = _settle(state, names, effect, settled) if effect.searches else None
         if outcome is None:
             names["_at"] = at = at + 1
-            if effect.amounts or effect.aliases or effect.pending:
+            if effect.unfinished:
                 _count(state, names, effect, settled)
-            outcome = effect.run(state, names, *settled)
+            outcome = effect.run(*settled)
         elif outcome is STOP:                             # a needed search found nobody: this effect does nothing
             names["_at"] = at = at + 1
             continue
@@ -120,7 +124,10 @@ def run_effects(state: State, frame: Frame) -> None:
 
 
 def _handed_back(names: Names) -> Names:
-    return {name: value for name, value in names.items() if name[0] != "_"}
+    """What a block has named, without where in a card it stands."""
+    handed = names.copy()
+    del handed["_card"], handed["_block"], handed["_at"], handed["_ref"]
+    return handed
 
 
 def _settle(state: State, names: Names, effect: Effect, settled: list[Any]) -> Any:
@@ -199,10 +206,3 @@ def thing_option(state: State, thing: Any, what: str) -> Option:
         row = state.tokens[thing]
         return option((thing, {"token": row.token, "square": row.square, "tile": row.tile}))
     return option((thing, {what: thing}))
-
-
-def effect_frame(card: str, block: str, ref: str, names: Names) -> dict[str, Any]:
-    """The variables with which the procedure `effect` starts."""
-    return {**names, "_card": card, "_block": block, "_at": 0, "_ref": ref}
-
-

@@ -11,7 +11,7 @@ from .searches import FIGURE_KINDS, Among, Getter, NameOf, Test, figures_of, rea
 from .vocabulary import FILTERS, CardId, Flag, Names, Setting, Text, TokenId, Whole, Word, clause
 
 
-def _own(names: Names) -> Any:
+def _own(state: State, names: Names) -> Any:
     return names.get("me") or names.get("you")
 
 
@@ -25,26 +25,22 @@ def adjacent_to(other: Getter, origin: Optional[Getter]) -> Among:
 @clause(FILTERS, "within_tiles", Whole(0, 9))
 def within_tiles(count: int, origin: Optional[Getter]) -> Among:
     """At most so many tiles away, counted through open borders."""
-    def narrow(state: State, names: Names, things: list[Any]) -> list[Any]:
-        return places.all_within(state, origin(state, names) if origin else _own(names), things, count)
-    return Among(narrow)
+    here = origin or _own
+    return Among(lambda state, names, things: places.all_within(state, here(state, names), things, count))
 
 
 @clause(FILTERS, "exactly_tiles", Whole(0, 9))
 def exactly_tiles(count: int, origin: Optional[Getter]) -> Among:
     """Just so many tiles away."""
-    def narrow(state: State, names: Names, things: list[Any]) -> list[Any]:
-        return places.all_at(state, origin(state, names) if origin else _own(names), things, count)
-    return Among(narrow)
+    here = origin or _own
+    return Among(lambda state, names, things: places.all_at(state, here(state, names), things, count))
 
 
 @clause(FILTERS, "within_squares", Whole(1, 12))
 def within_squares(count: int, origin: Optional[Getter]) -> Test:
     """At most so many steps away, figures ignored."""
-    def test(state: State, names: Names, thing: Any) -> bool:
-        here = origin(state, names) if origin else _own(names)
-        return places.square_distance(state, here, thing) <= count
-    return test
+    here = origin or _own
+    return lambda state, names, thing: places.square_distance(state, here(state, names), thing) <= count
 
 
 @clause(FILTERS, "on_tile_of", NameOf())

@@ -94,11 +94,10 @@ def _check_name(raw: str, root: str, field: str, at: Place) -> None:
 class Finder:
     """A compiled search. `candidates` lists who fits, in a fixed order."""
 
-    __slots__ = ("what", "many", "filters", "tests", "standing", "pick", "name", "root", "raw", "words", "decider", "origin", "alias")
+    __slots__ = ("what", "kinds", "many", "filters", "tests", "standing", "pick", "name", "root", "raw", "words", "decider", "origin", "alias")
 
     def __init__(self, raw: Any, what: str = "name", many: bool = False):
-        self.raw, self.what, self.many = raw, what, many
-        self.words = repr(raw)                 # what was written: two that are written alike, and look for the same, find the same
+        self.raw, self.many = raw, many
         self.filters: list[Narrow] = []
         self.tests: list[Test] = []            # the same filters, for one thing
         self.standing = False          # heroes on 0 hit points are not meant
@@ -108,23 +107,27 @@ class Finder:
         self.decider: Optional[Getter] = None
         self.origin: Optional[Getter] = None
         self.alias = ""
+        self.look_for(what)
+
+    def look_for(self, what: str) -> None:
+        """Say what is looked for. Two searches that look for the same, and are written alike, find the same."""
+        self.what, self.kinds, self.words = what, FIGURE_KINDS.get(what), (what, repr(self.raw))
 
     def candidates(self, state: State, names: Names) -> list[Any]:
         """Everything that fits the filters."""
         if self.name is not None:
             found = self.name(state, names)
             return [] if found is None else [found]
-        kinds = FIGURE_KINDS.get(self.what)
-        things = list(STOCK[self.what](state)) if kinds is None else places.present(state, kinds)
-        if self.standing:
-            figures = state.figures
-            things = [hero for hero in things if figures[hero].hit_points > 0]
-        elif state.table.rivalry and self.what in FOUGHT and "me" not in names:
+        things = list(STOCK[self.what](state)) if self.kinds is None else places.present(state, self.kinds)
+        if state.table.rivalry and self.what in FOUGHT and "me" not in names:
             things += rivals(state, names.get("you"), villains_only=self.what == "villain")
         for narrow in self.filters:
             if not things:
-                break
+                return things
             things = narrow(state, names, things)
+        if self.standing and things:
+            figures = state.figures
+            return [hero for hero in things if figures[hero].hit_points > 0]
         return things
 
     def exists(self, state: State, names: Names) -> bool:
@@ -133,14 +136,13 @@ class Finder:
 
     def is_everyone(self) -> bool:
         """Whether every figure of its kinds that is on the board fits, whatever the names mean."""
-        return self.name is None and self.what in FIGURE_KINDS and not self.filters and not self.standing
+        return self.name is None and self.kinds is not None and not self.filters and not self.standing
 
     def matches(self, state: State, names: Names, figure_id: str) -> bool:
         """Whether one figure is among those that fit, without looking at the others."""
         if self.name is not None:
             return bool(self.name(state, names) == figure_id)
-        kinds = FIGURE_KINDS.get(self.what)
-        figure = state.figures.get(figure_id)
+        kinds, figure = self.kinds, state.figures.get(figure_id)
         if kinds is None or figure is None or figure.square is None or (kinds and figure.kind not in kinds) \
                 or self.standing and figure.hit_points <= 0:
             return False

@@ -8,7 +8,7 @@ from ..state import changes
 from ..state.state import State
 from .searches import Getter, NameOf, Search
 from .verbs_drawing import This
-from .verbs_telling import Choices, _block, _in_turn_order
+from .verbs_telling import Choices, _in_turn_order, inside
 from .vocabulary import CONDITIONS, Call, Names, Text, TokenId, clause, verb
 from .when_clauses import RANGE, Truth, in_range
 
@@ -51,7 +51,7 @@ def sealed_choice(state: State, names: Names, who: tuple[str, ...], options: Any
     if not any(ids for _, ids in open_):
         return None
     return Call("sealed_choice", {"left": tuple(entry for entry in open_ if entry[1]), "blocks": tuple((id_, path) for id_, _, path in options),
-                                  "names": _block(names, "").vars, "card": names["_card"], "made": (), "keep": keep or ""}, "*")
+                                  "names": inside(names), "card": names["_card"], "made": (), "keep": keep or ""}, "*")
 
 
 @clause(CONDITIONS, "chose", {"of": NameOf(), "is": Text(), "kept": Text(required=False)})

@@ -35,7 +35,7 @@ class Targets(Search):
     def read(self, raw: Any, at: Place) -> Any:
         finder = super().read(raw, at)
         if finder.what == "monster" and at.card.kind in OF_THE_HEROES:
-            finder.what = "monster_or_object"
+            finder.look_for("monster_or_object")
         return finder
 
 
@@ -49,7 +49,7 @@ OF_THE_HEROES = ("hero", "power", "treasure", "advancement", "ally", "adventure"
 def attack(state: State, names: Names, by: str, numbers: Any, target: Any = None, choose: Any = None,
            each: Any = (), hit: Any = None, miss: Any = None, save_as: Any = None) -> Any:
     """Attack a target, one that is chosen, or each that is found; each target has a roll of its own."""
-    targets = tuple(each) if each else (target or choose,)
+    targets = each or (target or choose,)
     if targets == (None,) or _out_of_reach(names, by, targets):
         return None
     bonus, damage, hit, miss, name = _numbers(state, names, numbers, hit, miss)
@@ -71,7 +71,8 @@ def _out_of_reach(names: Names, by: str, targets: tuple[str, ...]) -> bool:
 
 def _numbers(state: State, names: Names, numbers: Any, hit: Any, miss: Any) -> tuple[int, int, Any, Any, str]:
     if isinstance(numbers, str):
-        own = state.definitions.card(names["_card"]).attacks[numbers]
+        card = state.definitions.card
+        own = card(names["_card"]).attacks[numbers]
         return own.bonus, own.damage(state, names), hit or own.hit, miss or own.miss, numbers
     return numbers["bonus"], numbers["damage"](state, names), hit, miss, ""
 

@@ -49,7 +49,7 @@ def spend_experience(state: State, names: Names, amount: int) -> Any:
     """The group pays experience, the active hero's player saying with which cards; with too little the rest is not carried out."""
     if experience_total(state) < amount:
         return STOP
-    return Call("pay_experience", {"hero": state.table.active, "cost": amount}, "_paid") if amount > 0 else None
+    return Call("pay_experience", {"hero": state.table.active, "cost": amount}) if amount > 0 else None
 
 
 @clause(AMOUNTS, "markers", {"of": NameOf(), "condition": Word(*conditions.CONDITIONS)})

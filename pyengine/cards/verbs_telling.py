@@ -35,8 +35,9 @@ class Choices(Setting):
         return written.get("id"), when, Block().read(written.get("do", []), at.into("do"))
 
 
-def _block(names: Names, path: str) -> Call:
-    return Call("effect", {**names, "_block": path, "_at": 0}, "*")
+def inside(names: Names, path: str = "") -> Names:
+    """The names with which a block inside another begins; which block, may be settled later."""
+    return {**names, "_block": path, "_at": 0}
 
 
 @verb("choose_one", "GEN-01", who=Search(required=False), options=Choices())
@@ -45,8 +46,7 @@ def choose_one(state: State, names: Names, who: Optional[str], options: Any) -> 
     open_ = tuple((id_, path) for id_, when, path in options if when is None or when(state, names))
     if not open_:
         return None
-    frame = _block(names, "").vars
-    return Call("choose_effect", {"who": _hero(state, names, who), "options": open_, "names": frame,
+    return Call("choose_effect", {"who": _hero(state, names, who), "options": open_, "names": inside(names),
                                   "card": names["_card"]}, "*")
 
 
@@ -58,9 +58,8 @@ def _hero(state: State, names: Names, who: Optional[str]) -> str:
 @verb("may", "GEN-01", who=Search(required=False), do=Block())
 def may(state: State, names: Names, who: Optional[str], do: str) -> Call:
     """Someone may carry out some effects, or not."""
-    frame = _block(names, "").vars
     return Call("choose_effect", {"who": _hero(state, names, who), "options": (("yes", do), ("no", "")),
-                                  "names": frame, "card": names["_card"]}, "*")
+                                  "names": inside(names), "card": names["_card"]}, "*")
 
 
 class Else(Block):
@@ -71,7 +70,7 @@ class Else(Block):
 def if_(state: State, names: Names, when: Any, then: str, otherwise: Optional[str]) -> Optional[Call]:
     """Carry out some effects when a condition is true, others when it is not."""
     path = then if when(state, names) else otherwise
-    return _block(names, path) if path else None
+    return Call("effect", inside(names, path), "*") if path else None
 
 
 @verb("single_out", "GEN-01", what=Search())
@@ -102,8 +101,7 @@ class Group(Setting):
 def for_each(state: State, names: Names, group: Any, name: str, do: str) -> Optional[Call]:
     """Carry out some effects for each figure of a group, heroes in turn order from the active one."""
     things = _in_turn_order(state, group.candidates(state, names))
-    frame = _block(names, do).vars
-    return Call("for_each", {"things": things, "as": name, "names": frame}) if things else None
+    return Call("for_each", {"things": things, "as": name, "names": inside(names, do)}) if things else None
 
 
 def _in_turn_order(state: State, things: list[Any]) -> tuple[Any, ...]:
@@ -160,11 +158,11 @@ def place_token(state: State, names: Names, named: str, at: Any) -> None:
 def remove_token(state: State, names: Names, named: str, at: str) -> None:
     """Take a token away."""
     if at == "carried":
-        found = [row.id for row in state.tokens.values() if row.token == named and row.carrier == names.get("you")]
+        found = [row for row in state.tokens.values() if row.token == named and row.carrier == names.get("you")]
     else:
         found = tokens_at(state, names, named, at)
     if found:
-        changes.remove_token(state, found[0])
+        changes.remove_token(state, found[0].id)
 
 
 @verb("give_token", "OBJECT-01", named=TokenId(), to=Search(), count=Whole(1, 9, required=False, default=1))

@@ -6,6 +6,7 @@ from typing import Any, Callable, Optional
 
 from ..rules import map as places
 from ..state import changes
+from ..state.rows import Token
 from ..state.state import State
 from .amounts import Amount
 from .reading import Place, short
@@ -157,7 +158,8 @@ def on_tile_of(**given: Any) -> Truth:
 @clause(CONDITIONS, "exists", Search())
 def exists(search: Any) -> Truth:
     """Something fits a search."""
-    return lambda state, names: search.exists(state, names)
+    found: Truth = search.exists
+    return found
 
 
 @clause(CONDITIONS, "count", {"of": Search(), **RANGE})
@@ -255,24 +257,23 @@ def standing_on(**given: Any) -> Truth:
 @clause(CONDITIONS, "token", {"named": TokenId(), "at": Word("your_tile", "your_square", "adjacent", "any", "event_tile")})
 def token(**given: Any) -> Truth:
     """A token lies here."""
-    return lambda state, names: bool(tokens_at(state, names, given["named"], given["at"]))
+    named, at = given["named"], given["at"]
+    return lambda state, names: bool(tokens_at(state, names, named, at))
 
 
-def tokens_at(state: State, names: Names, named: str, at: str) -> list[str]:
+def tokens_at(state: State, names: Names, named: str, at: str) -> list[Token]:
     """The tokens of a name that lie on your tile, next to you, on the event's tile, or anywhere."""
-    lying = [row.id for row in state.tokens.values() if row.token == named and not row.carrier]
-    if not lying:
+    lying = [row for row in state.tokens.values() if row.token == named and not row.carrier]
+    if not lying or at == "any":
         return lying
-    you, tokens = names.get("you") or state.table.active, state.tokens
-    if at == "any":
-        return lying
+    you = names.get("you") or state.table.active
     if at == "adjacent":
-        return [token for token in lying if token_within_reach(state, token, you)]
+        return [row for row in lying if token_within_reach(state, row.id, you)]
     if at == "your_square":
         here = places.squares_of(state, you)
-        return [token for token in lying if tokens[token].square in here]
+        return [row for row in lying if row.square in here]
     there = ((names.get("event") or {}).get("tile"),) if at == "event_tile" else places.tiles_of(state, you)
-    return [token for token in lying if tokens[token].tile in there]
+    return [row for row in lying if row.tile in there]
 
 
 def token_within_reach(state: State, token_id: str, who: str) -> bool:

@@ -23,7 +23,7 @@ from .moving import can_step
 from .numbers import value
 
 END, MOVE, MOVE_AGAIN = "end", "move", "move_again"
-Found = dict[tuple[str, str], bool]        # whether searches find anything, by what and in which words they ask
+Found = dict[tuple[str, str], bool]        # whether searches find anything, by what they look for and how it is written
 
 
 def hero_options(state: State, hero: str) -> list[Option]:
@@ -33,8 +33,9 @@ def hero_options(state: State, hero: str) -> list[Option]:
     attacks, others = _card_options(state, hero, allowed)
     options = _moves(state, hero, left)
     if "attack" in allowed:
-        options += attacks + traps.disable_options(state, hero) + doors.unlock_options(state, hero)
-    return options + others + _special_actions(state, hero, allowed) + objects.options(state, hero) + doors.options(state, hero)
+        options += [*attacks, *traps.disable_options(state, hero), *doors.unlock_options(state, hero)]
+    return [*options, *others, *_special_actions(state, hero, allowed), *objects.options(state, hero),
+            *doors.options(state, hero)]
 
 
 # what may be used (by the part of the Hero Phase that it takes) with so much of the Hero Phase left
@@ -80,10 +81,15 @@ def _moves(state: State, hero: str, slots: int) -> list[Option]:
     speed = value(state, hero, "speed")
     if speed <= 0:
         return []
-    if table.moving > 0:
-        options = [option((MOVE, {"action": MOVE, "amount": table.moving}))]
-        return options + ([option((MOVE_AGAIN, {"action": MOVE_AGAIN, "amount": speed}))] if slots > 0 else [])
-    return [option((MOVE, {"action": MOVE, "amount": speed}))] if slots > 0 else []
+    if table.moving <= 0:
+        return [_move_option(MOVE, speed)]
+    going_on = _move_option(MOVE, table.moving)
+    return [going_on, _move_option(MOVE_AGAIN, speed)] if slots > 0 else [going_on]
+
+
+@lru_cache(None)
+def _move_option(action: str, squares: int) -> Option:
+    return Option(action, {"action": action, "amount": squares})
 
 
 def attack_options(state: State, hero: str) -> list[Option]:
@@ -107,20 +113,17 @@ def usable(state: State, row: Card) -> bool:
 
 def _has_point(state: State, row: Card, definition: Any, known: Found) -> bool:
     """Whether there is any use in it now. known: what this hero's searches have found before, by their words."""
-    search = definition.first_search
+    search, when = definition.first_search, definition.when
     if definition.once and used_mark(row) in state.table.used:
         return False
-    if search is None and definition.when is None:
-        return True
-    names = {"you": row.holder, "holder": row.holder}
-    if definition.when is not None and not definition.when(state, names):
+    if when is not None and not when(state, {"you": row.holder, "holder": row.holder}):
         return False
     if search is None:
         return True
-    words = search.what, search.words
-    if words not in known:
-        known[words] = bool(search.exists(state, names))
-    return known[words]
+    found = known.get(search.words)
+    if found is None:
+        found = known[search.words] = search.exists(state, {"you": row.holder, "holder": row.holder})
+    return found
 
 
 def used_mark(row: Card) -> str:
@@ -145,7 +148,8 @@ def _special_actions(state: State, hero: str, allowed: tuple[str, ...]) -> list[
 def _offered(state: State, hero: str, row: Card, use: Any) -> bool:
     if use.once and f"act:{use.id}" in state.table.used:
         return False
-    return use.when is None or bool(use.when(state, {"you": hero, "me": row.id}))
+    when = use.when
+    return when is None or bool(when(state, {"you": hero, "me": row.id}))
 
 
 # ---------------------------------------------------------------- doing it

@@ -1,6 +1,7 @@
 """Attacks: die plus bonus against Armor Class, one roll for each target (ATTACK-07..14)."""
 from __future__ import annotations
 
+from operator import itemgetter
 from typing import Any
 
 from ..flow.moments import moment
@@ -14,6 +15,8 @@ from .luck import SPENDER, roll_for, spend
 from .rolling import rerolled
 
 Result = dict[str, Any]
+OF_EACH = ("attacker", "bonus", "damage", "hit", "miss", "attack", "card", "names")   # what the attacks on several targets share
+of_each = itemgetter(*OF_EACH)
 
 
 @step("attacks")
@@ -26,9 +29,9 @@ def each_target(state: State, frame: Frame) -> None:
             spend(state, frame)
         finish(state, _summary(about))
         return
-    one = {key: about[key] for key in ("attacker", "bonus", "damage", "hit", "miss", "attack", "card", "names")}
+    one = dict(zip(OF_EACH, of_each(about)), target=targets[done])
     go(state, "start", at=done + 1, hits=about.get("hits", 0) + bool((about.get("one") or {}).get("hit")))
-    call(state, "attack", {**one, "target": targets[done]}, into="one")
+    call(state, "attack", one, into="one")
 
 
 def _summary(about: dict[str, Any]) -> Result:
@@ -55,31 +58,34 @@ def declare(state: State, frame: Frame) -> None:
 @step("attack", "roll")
 def roll(state: State, frame: Frame) -> None:
     """Roll the die and add the bonus."""
-    event = frame.vars["event"] if "declared" not in frame.vars else frame.vars["declared"]
-    if event["cancelled"] or not can_be_attacked(state, event["target"]):
+    about = frame.vars
+    again = about.get("again")                       # of a roll that is made again: what it remembers of the old one
+    event = about["event"] if again is None else about["declared"]
+    attacker, target = event["attacker"], event["target"]
+    if event["cancelled"] or not can_be_attacked(state, target):
         finish(state, None)
         return
-    attacker = event["attacker"]
-    dice = roll_for(state, attacker, frame.vars.get("dice", ()))
+    dice = roll_for(state, attacker, () if again is None else about["dice"])
     die = dice[0]
-    offer = {"attacker": attacker, "target": event["target"], "die": die, "total": die + attack_bonus(state, event),
-             "reroll": False}
-    if "again" in frame.vars:
-        offer.update(frame.vars["again"])
+    offer = {"attacker": attacker, "target": target, "die": die, "total": die + attack_bonus(state, event), "reroll": False}
+    if again is not None:
+        offer.update(again)
     moment(state, "attack_rolled", offer, "rolled", {"declared": event, "dice": dice})
 
 
 def attack_bonus(state: State, event: dict[str, Any]) -> int:
     """The bonus of this attack with everything that changes it."""
+    bonus: int = event["bonus"]
     if event["attacker"] not in state.figures:
-        return int(event["bonus"])
-    return numbers.value(state, event["attacker"], "attack_bonus", event["bonus"], {"target": event["target"]})
+        return bonus
+    return numbers.value(state, event["attacker"], "attack_bonus", bonus, {"target": event["target"]})
 
 
 @step("attack", "rolled")
 def compare(state: State, frame: Frame) -> None:
     """Equal to or above the target's Armor Class hits (ATTACK-08); there are no automatic hits (A82)."""
-    about, event, declared = frame.vars, frame.vars["event"], frame.vars["declared"]
+    about = frame.vars
+    event, declared = about["event"], about["declared"]
     if event["reroll"]:
         go(state, "roll", again=rerolled(event))
         return
@@ -113,11 +119,14 @@ def _tell_roll(state: State, about: dict[str, Any], event: dict[str, Any], decla
 
 def attack_damage(state: State, declared: dict[str, Any], die: int) -> int:
     """Damage of a hit. A natural 20 may deal more, but only where there is damage (A84)."""
-    damage, attacker = int(declared["damage"]), declared["attacker"]
+    damage: int = declared["damage"]
+    attacker = declared["attacker"]
     if damage <= 0 or attacker not in state.figures:
         return damage
     damage = numbers.value(state, attacker, "damage", damage, {"target": declared["target"]})
-    return max(0, damage + (critical_damage(state, attacker) if die == 20 else 0))
+    if die == 20:
+        damage += critical_damage(state, attacker)
+    return max(0, damage)
 
 
 def critical_damage(state: State, attacker: str) -> int:
@@ -134,11 +143,13 @@ def critical_damage(state: State, attacker: str) -> int:
 @step("attack", "hit")
 def deal(state: State, frame: Frame) -> None:
     """A hit deals its damage (ATTACK-09); then what the card prints for a hit."""
-    about, event = frame.vars, frame.vars["event"]
-    about["dealt"], about["target"], about["hits"] = event["damage"], event["target"], True
+    about = frame.vars
+    event = about["event"]
+    damage, target = event["damage"], event["target"]
+    about["dealt"], about["target"], about["hits"] = damage, target, True
     frame.step = "hit_effects" if about["hit"] else "done"
-    if event["damage"] > 0:
-        hurt(state, event["attacker"], event["target"], event["damage"], about["card"])
+    if damage > 0:
+        hurt(state, event["attacker"], target, damage, about["card"])
 
 
 @step("attack", "hit_effects")
@@ -172,5 +183,9 @@ def done(state: State, frame: Frame) -> None:
         return
     if SPENDER in about:
         spend(state, frame)
-    finish(state, {"attacker": about["attacker"], "target": about["target"], "die": about["die"],
-                   "total": about["total"], "hit": about["hits"], "damage": about["dealt"]})
+    finish(state, _result(about) if frame.into else None)
+
+
+def _result(about: dict[str, Any]) -> Result:
+    return {"attacker": about["attacker"], "target": about["target"], "die": about["die"], "total": about["total"],
+            "hit": about["hits"], "damage": about["dealt"]}

@@ -16,7 +16,9 @@ from .teams import leave_for_good
 def can_be_attacked(state: State, figure_id: Any) -> bool:
     """On the board, and not a hero on 0 hit points (DEFEAT-07, ENCOUNTER-14)."""
     figure = state.figures.get(figure_id)
-    return figure is not None and figure.square is not None and figure.hit_points > 0
+    if figure is None or figure.square is None:
+        return False
+    return figure.hit_points > 0
 
 
 def hurt(state: State, source: str, target: str, amount: int, card: str) -> None:

@@ -105,9 +105,9 @@ def comes_uncalled(state: State, frame: Frame) -> None:
 def take_effect(state: State, frame: Frame) -> None:
     """What a card does depends on its kind; the drawer's hero is "you" (ENCOUNTER-02)."""
     card, hero = frame.vars["card"], frame.vars["hero"]
-    kind = state.definitions.card(card).type
-    ref = frame.vars["ref"] = _put_in_play(state, card, kind, hero)
-    if "do" in state.definitions.card(card).blocks:
+    definition = state.definitions.card(card)
+    ref = frame.vars["ref"] = _put_in_play(state, card, definition.type, hero)
+    if "do" in definition.blocks:
         call(state, "effect", {"you": hero, "me": ref or card, "_card": card, "_block": "do", "_at": 0, "_ref": ref}, "over")
     else:
         over(state, frame)
@@ -148,7 +148,8 @@ def over(state: State, frame: Frame) -> None:
 
 def worth(state: State, card: str) -> int:
     """Experience printed on a card (XP-02)."""
-    return int(state.definitions.card(card).experience)
+    experience: int = state.definitions.card(card).experience
+    return experience
 
 
 def experience_total(state: State) -> int:
@@ -159,16 +160,17 @@ def experience_total(state: State) -> int:
 
 def payments(state: State, cost: int) -> list[tuple[str, ...]]:
     """The ways to pay: whole cards that reach the cost, none of them superfluous (XP-05, XP-06, A07, A156)."""
-    pile = sorted(state.experience, key=lambda card: (-worth(state, card), card))
-    found: list[tuple[str, ...]] = []
+    each = {card: worth(state, card) for card in state.experience}
+    pile = sorted(state.experience, key=lambda card: (-each[card], card))
+    found: dict[tuple[str, ...], int] = {}              # ways to pay, and what they come to
     for size in range(1, min(len(pile), cost) + 1):
         for cards in combinations(pile, size):
-            total = sum(worth(state, card) for card in cards)
-            if total >= cost and total - worth(state, cards[-1]) < cost and cards not in found:
-                found.append(cards)
+            total = sum([each[card] for card in cards])
+            if total >= cost and total - each[cards[-1]] < cost:
+                found[cards] = total
         if len(found) > 12:
             break
-    return sorted(found, key=lambda cards: (sum(worth(state, card) for card in cards), len(cards)))[:12]
+    return sorted(found, key=lambda cards: (found[cards], len(cards)))[:12]
 
 
 @step("pay_experience")

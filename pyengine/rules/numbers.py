@@ -16,16 +16,18 @@ from .conditions import limit_speed
 from .forms import in_second_form
 
 ITEM_BONUS_ONCE = ("attack_bonus", "armor_class")
+NO_MORE: dict[str, Any] = {}           # no further names; never written to
 Part = tuple[str, int]
 
 
 def base(state: State, figure_id: str, number: str) -> int:
     """The printed number of a figure at its level."""
-    figure, card = state.figures.get(figure_id) or state.gone[figure_id], state.definitions.card
-    definition = card(figure.card)
-    if figure.kind == "hero":
-        printed: int = definition.levels[state.heroes[figure_id].level].get(number, 0)
+    hero, card = state.heroes.get(figure_id), state.definitions.card
+    if hero is not None:
+        printed: int = card(figure_id).levels[hero.level].get(number, 0)
         return printed
+    figure = state.figures.get(figure_id) or state.gone[figure_id]
+    definition = card(figure.card)
     if definition.second is not None and number in definition.second.numbers \
             and in_second_form(definition, figure.hit_points):
         return definition.second.numbers[number]
@@ -48,7 +50,7 @@ def value(state: State, figure_id: str, number: str, start: Optional[int] = None
         if concerning is None:
             concerning = known.concerning(state, number, figure_id)
         if concerning:
-            start = _folded(state, figure_id, number, start, concerning, names or {})[0]
+            start = _folded(state, figure_id, number, start, concerning, names or NO_MORE)
     if number == "speed":
         return limit_speed(state, figure_id, start)[0] if state.figures[figure_id].conditions else max(0, start)
     return start
@@ -62,20 +64,19 @@ def parts(state: State, figure_id: str, number: str, start: Optional[int] = None
     made: list[Part] = [("base", start)]
     known = index(state)
     if number in known.modifiers:
-        start, more = _folded(state, figure_id, number, start, known.concerning(state, number, figure_id), names or {})
-        made += more
+        start = _folded(state, figure_id, number, start, known.concerning(state, number, figure_id), names or NO_MORE, made)
     if number == "speed":
         start, more = limit_speed(state, figure_id, start)
         made += more
     return start, made
 
 
-def _folded(state: State, figure_id: str, number: str, total: int, modifiers: Entries,
-            names: dict[str, Any]) -> tuple[int, list[Part]]:
-    made: list[Part] = []
-    best: Optional[Part] = None
+def _folded(state: State, figure_id: str, number: str, total: int, modifiers: Entries, names: dict[str, Any],
+            made: Optional[list[Part]] = None) -> int:
+    """A number after its modifiers. made: the list of what made it, where that is wanted."""
+    cards, best = state.cards, None
     for card_id, modifier in modifiers:
-        row = state.cards[card_id]
+        row = cards[card_id]
         zone = row.zone
         if zone == "item" and not row.ready:
             continue
@@ -85,13 +86,15 @@ def _folded(state: State, figure_id: str, number: str, total: int, modifiers: En
                 continue
             if zone == "item" and number in ITEM_BONUS_ONCE:
                 best = (row.card, by) if best is None or by > best[1] else best
-            else:
-                total += by
+                continue
+            total += by
+            if made is not None:
                 made.append((row.card, by))
-    if best:
-        total += best[1]
+    if best is None:
+        return total
+    if made is not None:
         made.append(best)
-    return total, made
+    return total + best[1]
 
 
 def _contribution(state: State, row: Card, modifier: Any, speaker: str, figure_id: str, total: int,
@@ -99,7 +102,7 @@ def _contribution(state: State, row: Card, modifier: Any, speaker: str, figure_i
     if modifier.steady:
         return _by(modifier, modifier.plain, total) if modifier.own or _on_the_board(state, figure_id) else 0
     scope = names_for(state, row, speaker)
-    scope.update(names)
+    scope |= names
     scope["figure"] = figure_id
     if not modifier.own and not modifier.of.matches(state, scope, figure_id):
         return 0

@@ -30,10 +30,9 @@ def use(state: State, frame: Frame) -> None:
 
 
 def _block_of(state: State, row: Card, part: str) -> str:
-    definition = state.definitions.card(row.card)
     group, number = part.split(".")
-    entry = definition.uses[int(number)] if group == "uses" else definition.reactions[int(number)]
-    return str(entry.block)
+    block: str = getattr(state.definitions.card(row.card), group)[int(number)].block
+    return block
 
 
 def _after_use(state: State, row: Card) -> str:
@@ -79,14 +78,15 @@ def flip_powers(state: State, frame: Frame) -> None:
     """A hero's used powers are turned up, or ready ones down; its player chooses which (POWER-03). Use `any_card`
     takes in items too (TOWN-20)."""
     about = frame.vars
-    rows = [row for row in state.cards.values() if row.holder == about["hero"] and row.zone in ("power", "item")
-            and row.ready != about["ready"] and _of_use(state, row, about["use"])]
-    if not rows or about["count"] <= 0:
+    hero, ready, use = about["hero"], about["ready"], about["use"]
+    rows = [row for row in state.cards.values() if row.ready is not ready and row.holder == hero
+            and row.zone in ("power", "item") and _of_use(state, row, use)] if about["count"] > 0 else []
+    if not rows:
         finish(state)
         return
     options = [questions.Option(row.id, {"card": row.card, "in_play": row.id}) for row in rows]
-    key = "recharge_which" if about["ready"] else "exhaust_which"
-    questions.ask(state, about["hero"], "card", options, key, "flip", source=about["card"], rule="POWER-03")
+    key = "recharge_which" if ready else "exhaust_which"
+    questions.ask(state, hero, "card", options, key, "flip", source=about["card"], rule="POWER-03")
 
 
 def _of_use(state: State, row: Card, use: str) -> bool:
@@ -138,6 +138,8 @@ def for_each(state: State, frame: Frame) -> None:
     if not things:
         finish(state)
         return
+    thing = things[0]
     go(state, "start", things=things[1:])
-    if any(things[0] in table for table in (state.figures, state.tiles, state.cards, state.edge_tiles, state.tokens)):
-        call(state, "effect", {**about["names"], about["as"]: things[0]})
+    if (thing in state.figures or thing in state.tiles or thing in state.cards or thing in state.edge_tiles
+            or thing in state.tokens):
+        call(state, "effect", {**about["names"], about["as"]: thing})
