@@ -14,7 +14,7 @@ from .flow.procedures import STEPS, call, run
 from .rules import (actions, allies, attacking, belongings, chests, damage, encounters, escape, exploring,  # noqa: F401
                     levelling, monsters, moving, objects, powers, rolling, runes, setup, spells, targets, trap_tokens, traps,
                     treasure, turn, villains)
-from .state import changes
+from .state import chance
 from .state.rows import Brought, Question, Setup
 from .state.state import State, empty_state
 
@@ -231,7 +231,7 @@ def with_new_dice(game: Game, salt: int) -> Game:
     remembers it, so that the game can still be replayed."""
     state = game.state.clone()
     state.streams = {name: value for name, value in state.streams.items() if not name.startswith("die:")}
-    state.streams[changes.SALT] = salt
+    state.streams[chance.SALT] = salt
     return Game(state, game, game.log_with(f"{RESEED}{salt}"))
 
 

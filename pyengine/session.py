@@ -13,7 +13,7 @@ from .cards.reading import PackError
 from .game import Game, with_new_dice
 from .listing import catalogue
 from .saves.read import load
-from .state.changes import SALT
+from .state.chance import SALT
 
 Reply = dict[str, Any]
 

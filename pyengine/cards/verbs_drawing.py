@@ -5,7 +5,7 @@ from typing import Any, Optional
 
 from ..rules.escape import has_left
 from ..rules.leaving import leave_play
-from ..state import changes
+from ..state import chance, changes
 from ..state.state import State
 from .reading import Place, short
 from .searches import Search
@@ -93,7 +93,7 @@ def look_at_encounter(state: State, names: Names, who: str) -> Call:
 def shuffle_tile_in(state: State, names: Names, card: str, among_next: int) -> None:
     """Shuffle a named tile into the next tiles of the stack."""
     draw = state.decks["tiles"].draw
-    top = changes.shuffle(state, "tiles", draw[:among_next] + (card,))
+    top = chance.shuffle(state, "tiles", draw[:among_next] + (card,))
     changes.change_deck(state, "tiles", draw=top + draw[among_next:])
 
 

@@ -10,7 +10,7 @@ from typing import Any
 from ..game import Game
 from ..rules import doors, trap_tokens
 from ..state import dice
-from ..state.changes import SALT
+from ..state.chance import SALT
 from ..state.state import State
 
 Cards = tuple[str, ...]

@@ -11,7 +11,7 @@ from typing import Any, Optional
 from ..flow import questions
 from ..flow.moments import moment
 from ..flow.procedures import call, finish, go, step
-from ..state import changes
+from ..state import chance, changes
 from ..state.board import Edge
 from ..state.rows import Card, Deck, EdgeTile, Frame, Option
 from ..state.state import State
@@ -43,7 +43,7 @@ def prepare(state: State, packs: tuple[str, ...]) -> None:
         changes.shuffle_into(state, stack_of(sort), tuple(tiles), ())
     named = adventure.setup["chambers"]
     every = tuple(card for pack in packs for card in state.definitions.ids_of("chamber", pack=pack))
-    state.decks = {**state.decks, CARDS: Deck(named or changes.shuffle(state, CARDS, every))}
+    state.decks = {**state.decks, CARDS: Deck(named or chance.shuffle(state, CARDS, every))}
 
 
 def _sent_for(adventure: Any) -> list[str]:

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from typing import NamedTuple, Optional
 
-from ..state.changes import change_figure, emit, gain_condition, lose_condition, roll_die
+from ..state.chance import roll_die
+from ..state.changes import change_figure, emit, gain_condition, lose_condition
 from ..state.state import State
 
 

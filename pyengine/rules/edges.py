@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from typing import Any, Optional
 
-from ..state import changes
+from ..state import chance, changes
 from ..state.board import Edge
 from ..state.rows import Deck, EdgeTile
 from ..state.state import State
@@ -21,7 +21,7 @@ def prepare(state: State, packs: tuple[str, ...]) -> None:
     layout = _layout(state)
     plain = [card for card in found for _ in range(state.definitions.card(card).copies) if fissure(state, card) is None]
     numbered = [card for card in found if fissure(state, card) is not None] if layout.get("fissures") else []
-    draw = changes.shuffle(state, DECK, tuple(numbered)) + changes.shuffle(state, DECK, tuple(plain))
+    draw = chance.shuffle(state, DECK, tuple(numbered)) + chance.shuffle(state, DECK, tuple(plain))
     state.decks = {**state.decks, DECK: Deck(draw)}
 
 
@@ -53,7 +53,7 @@ def _close(state: State, edges: list[Edge]) -> None:
     """As many edge tiles as there are edges, shuffled, one at each (CAVERNEDGE-04, -06); where there are more edges than
     tiles some stay open (A02, A197)."""
     deck = state.decks.get(DECK, Deck())
-    taken = changes.shuffle(state, DECK, deck.draw[:len(edges)])
+    taken = chance.shuffle(state, DECK, deck.draw[:len(edges)])
     changes.change_deck(state, DECK, draw=deck.draw[len(edges):])
     for card, edge in zip(taken, edges):
         lay(state, card, edge)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..state import changes
+from ..state import chance
 from ..state.rows import Frame
 from ..state.state import State
 from .conditions import end_condition
@@ -31,9 +31,9 @@ def roll_for(state: State, attacker: str, before: tuple[int, ...] = ()) -> tuple
     stream = attacker if attacker in state.heroes else "monsters"
     luck = luck_of(state, attacker)
     if luck == 0:
-        return (changes.roll_die(state, stream),)
+        return (chance.roll_die(state, stream),)
     _note(state, attacker)
-    dice = (changes.roll_die(state, stream), before[1] if len(before) == 2 else changes.roll_die(state, stream))
+    dice = (chance.roll_die(state, stream), before[1] if len(before) == 2 else chance.roll_die(state, stream))
     return tuple(sorted(dice, reverse=luck > 0))
 
 

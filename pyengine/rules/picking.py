@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from typing import Any, Callable
 
-from ..state import changes
+from ..state import chance
 from ..state.state import State
 from . import map as places
 
@@ -39,7 +39,7 @@ def farthest_from_heroes(state: State, origin: Any, things: Things) -> Things:
 
 def at_random(state: State, origin: Any, things: Things) -> Things:
     """One by the game's own chance."""
-    return [things[changes.pick_below(state, "choice", len(things))]]
+    return [things[chance.pick_below(state, "choice", len(things))]]
 
 
 def fewest_hit_points(state: State, origin: Any, things: Things) -> Things:

@@ -5,7 +5,7 @@ from typing import Any
 
 from ..flow.moments import moment
 from ..flow.procedures import finish, go, step
-from ..state import changes
+from ..state import chance, changes
 from ..state.rows import Frame
 from ..state.state import State
 
@@ -19,7 +19,7 @@ def rerolled(event: dict[str, Any]) -> dict[str, Any]:
 def roll(state: State, frame: Frame) -> None:
     """Roll, and let players react to what came."""
     about = frame.vars
-    die = changes.roll_die(state, about["stream"])
+    die = chance.roll_die(state, about["stream"])
     event = {"figure": about["figure"], "die": die, "reroll": False, **rerolled(about.get("event", {}))}
     moment(state, "die_rolled", event, "rolled")
 

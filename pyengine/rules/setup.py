@@ -5,7 +5,7 @@ from typing import Any
 
 from ..flow import questions
 from ..flow.procedures import call, finish, go, step
-from ..state import changes
+from ..state import chance, changes
 from ..state.rows import Deck, Figure, Frame, Hero, Square, Tile, Token
 from ..state.state import State
 from . import belongings, chambers, doors, edges
@@ -76,14 +76,14 @@ def _make_tile_stack(state: State, recipe: dict[str, Any], packs: tuple[str, ...
     sets = tuple(recipe.get("sets", ("",)))
     plain = [card for pack in packs for card in state.definitions.ids_of("tile", pack=pack)
              for _ in range(state.definitions.card(card).copies) if not _set_aside(state, card, sets)]
-    stack = changes.shuffle(state, "tiles", tuple(plain))
+    stack = chance.shuffle(state, "tiles", tuple(plain))
     first = int(recipe.get("shuffle", len(stack)))
     top, rest = stack[:first], stack[first:]
     if "then_shuffle_in" in recipe:
         named = recipe["then_shuffle_in"]
         among = int(recipe.get("among_next", 0))
         mixed = tuple(named if isinstance(named, list) else [named]) + rest[:among]
-        top, rest = top + changes.shuffle(state, "tiles", mixed), rest[among:]
+        top, rest = top + chance.shuffle(state, "tiles", mixed), rest[among:]
     state.decks = {**state.decks, "tiles": Deck(top + (rest if recipe.get("then", "rest") == "rest" else ()))}
 
 
@@ -145,7 +145,7 @@ def random_powers(state: State, hero: str) -> tuple[str, ...]:
     counts = _counts(state, hero)
     found = tuple(counts.get("always", ()))
     for use in USES:
-        found += changes.shuffle(state, f"powers:{hero}", _own_powers(state, hero, use, found))[:counts.get(use, 0)]
+        found += chance.shuffle(state, f"powers:{hero}", _own_powers(state, hero, use, found))[:counts.get(use, 0)]
     return found
 
 

@@ -10,7 +10,7 @@ from typing import Optional
 
 from ..flow.moments import moment
 from ..flow.procedures import call, finish, go, step
-from ..state import changes
+from ..state import chance, changes
 from ..state.rows import Frame, Option, Square, Token
 from ..state.state import State
 from . import map as places
@@ -151,7 +151,7 @@ def disable_options(state: State, hero: str) -> list[Option]:
 def attempt(state: State, frame: Frame) -> None:
     """Roll the die."""
     hero = frame.vars["hero"]
-    die = changes.roll_die(state, hero)
+    die = chance.roll_die(state, hero)
     event = {"hero": hero, "die": die, "card": NAME, "reroll": False, **rerolled(frame.vars.get("event", {}))}
     moment(state, "disable_rolled", event, "rolled")
 

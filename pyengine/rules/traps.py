@@ -4,7 +4,7 @@ from __future__ import annotations
 from ..flow.moments import moment
 from ..flow.procedures import call, finish, go, step
 from ..flow.questions import option
-from ..state import changes
+from ..state import chance, changes
 from ..state.rows import Frame, Option, Token
 from ..state.state import State
 from . import map as places
@@ -44,7 +44,7 @@ def try_to_disable(state: State, hero: str, thing: str) -> None:
 def attempt(state: State, frame: Frame) -> None:
     """Roll the die."""
     hero, row = frame.vars["hero"], state.cards[frame.vars["card"]]
-    die = changes.roll_die(state, hero)
+    die = chance.roll_die(state, hero)
     event = {"hero": hero, "die": die, "card": row.card, "reroll": False, **rerolled(frame.vars.get("event", {}))}
     moment(state, "disable_rolled", event, "rolled")
 

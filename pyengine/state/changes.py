@@ -1,4 +1,5 @@
-"""The one door: every change of a table goes through here, and most emit the event that tells of it.
+"""The one door: every change of a table goes through here (what the dice give is in chance.py), and most emit the event that
+tells of it.
 
 Events are what the log, the animations and the screen reader live on. They carry keys and ids, never
 sentences; `because` (the cards on the stack) and `rule` are added here. When nobody listens
@@ -8,7 +9,7 @@ from __future__ import annotations
 
 from typing import Any, Collection, Optional, TypeVar
 
-from . import dice
+from .chance import shuffle
 from .geometry import CLOSED_DOORS, board, drawing
 from .rows import Card, Deck, EdgeTile, Figure, Hero, Question, Square, Table, Team, Tile, Token
 from .state import State
@@ -287,42 +288,6 @@ def discard(state: State, name: str, card: str) -> None:
 def shuffle_into(state: State, name: str, draw: tuple[str, ...], discards: tuple[str, ...]) -> None:
     """Shuffle these cards into the draw pile of a deck, by the deck's own stream."""
     state.decks = {**state.decks, name: Deck(shuffle(state, name, draw), discards)}
-
-
-def shuffle(state: State, stream: str, items: tuple[str, ...]) -> tuple[str, ...]:
-    """The items in a new order."""
-    value, order = dice.shuffled(_stream(state, stream), items)
-    state.streams = {**state.streams, stream: value}
-    return order
-
-
-def pick_below(state: State, stream: str, limit: int) -> int:
-    """A fair number from 0 to limit - 1 of a stream."""
-    streams = state.streams
-    value, number = dice.below(streams[stream] if stream in streams else _stream(state, stream), limit)
-    state.streams = {**streams, stream: value}
-    return number
-
-
-SALT = "salt"            # set when the dice to come were changed (practice games); see game.with_new_dice
-
-
-def _stream(state: State, name: str) -> int:
-    value = state.streams.get(name)
-    if value is not None:
-        return value
-    salt = state.streams.get(SALT)
-    return dice.stream_start(state.setup.seed, name if salt is None else f"{name}#{salt}")
-
-
-def roll_die(state: State, stream: str) -> int:
-    """Roll the twenty-sided die (GEN-07); each roller has a stream of its own."""
-    if state.queued is None:
-        return pick_below(state, f"die:{stream}", 20) + 1
-    if not state.queued:
-        raise AssertionError("more rolls were made than the test has queued")
-    first, state.queued = state.queued[0], state.queued[1:]
-    return first
 
 
 def change_surges(state: State, by: int, rule: str) -> None:

@@ -5,7 +5,7 @@ import pytest
 from rules_plugin import rule
 
 from pyengine.rules import encounters
-from pyengine.state import changes
+from pyengine.state import chance, changes
 from pyengine.state.dice import below
 from pyengine.state.rows import Deck
 
@@ -68,7 +68,7 @@ def test_every_question_is_put_to_the_player_of_a_hero(begin):
 @rule("GEN-07")
 def test_every_roll_is_that_of_one_twenty_sided_die(begin):
     game = begin()
-    rolls = [changes.roll_die(game.state, "ana") for _ in range(2000)]
+    rolls = [chance.roll_die(game.state, "ana") for _ in range(2000)]
     counts = {face: rolls.count(face) for face in range(1, 21)}
     assert sum(counts.values()) == 2000, "no other face"
     assert all(60 <= count <= 140 for count in counts.values()), counts
