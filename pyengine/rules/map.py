@@ -296,13 +296,18 @@ def bone_piles(state: State, tile: str) -> tuple[Square, ...]:
 
 def squares_beside(state: State, thing: Any, size: int = 1, mover: str = "") -> list[Square]:
     """Where a figure could be put next to a thing, row by row; a closed door has squares beside it too (A180)."""
+    return sorted(room_beside(state, thing, size, mover), key=BY_ROW)
+
+
+def room_beside(state: State, thing: Any, size: int = 1, mover: str = "") -> list[Square]:
+    """The same in any order, for whoever asks only whether there is room."""
     beside: Iterable[Square] = ()
     covered = squares_of(state, thing)
     if len(covered) == 1:
         beside = _beside(state, thing, covered[0])
     elif covered:
         beside = dict.fromkeys([neighbour for square in covered for neighbour in _beside(state, thing, square)])
-    return sorted(_free_of(state, beside, mover), key=BY_ROW) if size == 1 else over(state, beside, size, mover)
+    return _free_of(state, beside, mover) if size == 1 else over(state, beside, size, mover)
 
 
 def corners(covered: Square, size: int) -> Iterable[Square]:

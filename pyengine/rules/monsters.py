@@ -241,7 +241,7 @@ def _prey(state: State, tactic: Any, names: dict[str, Any], figure: Figure) -> l
     everyone = tactic.find.candidates(state, names)
     if len(everyone) < 2:
         return everyone
-    roomy = [hero for hero in everyone if places.squares_beside(state, hero, figure.size, figure.id)]
+    roomy = [hero for hero in everyone if places.room_beside(state, hero, figure.size, figure.id)]
     return _picked(state, tactic.find, roomy or everyone, names)
 
 

@@ -50,7 +50,7 @@ def villains(state: State, frame: Frame) -> None:
     acted = frame.vars["acted"]
     left = [villain for villain in places.present(state, VILLAINS) if villain not in acted]
     if not left:
-        frame.vars.update(acted=(), figures=())
+        frame.vars["acted"] = frame.vars["figures"] = ()
         _next_card_acts(state, frame)
         return
     questions.ask(state, state.table.active, "figure", questions.figure_options(left),
@@ -73,20 +73,20 @@ def cards(state: State, frame: Frame) -> None:
 
 
 def _next_card_acts(state: State, frame: Frame) -> None:
-    hero, acted = frame.vars["hero"], frame.vars["acted"]
+    about = frame.vars
+    hero, acted = about["hero"], about["acted"]
     row = _next_card(state, hero, acted)
     if row is None:
         moment(state, "villain_phase_ended", {"hero": hero}, "over")
         return
-    acted, figures = acted + (row.id,), frame.vars["figures"]
+    about["acted"] = acted + (row.id,)
     if state.definitions.card(row.card).kind != "monster":
-        frame.vars["acted"] = acted
         call(state, "trap_acts", {"card": row.id}, "cards")
         return
-    fresh = _figures_of(state, row, figures)
-    passing = row.id if fresh and state.definitions.card(row.card).passes else ""
-    frame.vars.update(acted=acted, figures=figures + fresh, passing=passing)
-    call(state, "activate_each", {"figures": fresh}, "pass_on" if passing else "cards")
+    fresh = _figures_of(state, row, about["figures"])
+    about["figures"] += fresh
+    about["passing"] = row.id if fresh and state.definitions.card(row.card).passes else ""
+    call(state, "activate_each", {"figures": fresh}, "pass_on" if about["passing"] else "cards")
 
 
 @step("villain_phase", "pass_on")

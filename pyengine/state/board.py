@@ -102,13 +102,13 @@ class Board:
 
     def _lay_steps(self, before: "Board", tile: Tile) -> None:
         """The steps of all squares around a new tile; over a chasm only those who are there already step out of it."""
-        near = [square for square in _around(tile.x, tile.y) if square in self.ground]
-        self.neighbours = self.touching = dict(before.neighbours)
+        near = list(filter(self.ground.__contains__, _around(tile.x, tile.y)))
+        self.neighbours = self.touching = before.neighbours.copy()
         if self.ground is self.free:
             for square in near:
                 self.neighbours[square] = self._steps_from(square)
             return
-        self.touching = dict(before.touching)
+        self.touching = before.touching.copy()
         for square in near:
             self.touching[square] = steps = self._steps_from(square)
             self.neighbours[square] = tuple(other for other in steps if other in self.free)
@@ -118,12 +118,12 @@ class Board:
         return self._steps_from(square)
 
     def _steps_from(self, square: Square) -> tuple[Square, ...]:
-        ground, (straight, corners) = self.ground, _ring(*square)
-        steps = [other for other in straight if other in ground]
-        if len(steps) == len(straight):                  # nothing stands in the way of any corner
-            return tuple(steps + [corner for corner, _, _ in corners if corner in ground])
-        return tuple(steps + [corner for corner, one, other in corners
-                              if corner in ground and (one in ground or other in ground)])
+        ground, (around, between) = self.ground, _ring(*square)
+        steps = []
+        for other in filter(ground.__contains__, around):
+            if other not in between or between[other][0] in ground or between[other][1] in ground:
+                steps.append(other)
+        return tuple(steps)
 
     def with_edge_tile(self, edge_tile: str, tile: Tile, side: int) -> "Board":
         """A board on which an edge tile lies beside a tile: no tile can be laid in that place, so that no edge
@@ -173,8 +173,7 @@ class Board:
 
     def border(self, tx: int, ty: int, side: int) -> tuple[Square, ...]:
         """The squares of the tile at (tx, ty) along one of its sides that are not wall."""
-        ground = self.ground
-        return tuple([square for square in _line(tx, ty, side) if square in ground])
+        return tuple(filter(self.ground.__contains__, _line(tx, ty, side)))
 
     def edges_along(self, square: Square) -> list[Edge]:
         """The unexplored edges along which a square lies; not to be changed."""
@@ -257,11 +256,12 @@ def square_at(x: int, y: int) -> Square:
 
 
 @lru_cache(65536)
-def _ring(x: int, y: int) -> tuple[tuple[Square, ...], tuple[tuple[Square, Square, Square], ...]]:
-    """The squares straight beside a square, and those at its corners with the two squares between."""
+def _ring(x: int, y: int) -> tuple[tuple[Square, ...], dict[Square, tuple[Square, Square]]]:
+    """The squares round a square, those straight beside it first; for each at a corner the two squares between."""
     straight = north, east, south, west = square_at(x, y - 1), square_at(x + 1, y), square_at(x, y + 1), square_at(x - 1, y)
-    return straight, ((square_at(x + 1, y - 1), north, east), (square_at(x + 1, y + 1), south, east),
-                      (square_at(x - 1, y + 1), south, west), (square_at(x - 1, y - 1), north, west))
+    between = {square_at(x + 1, y - 1): (north, east), square_at(x + 1, y + 1): (south, east),
+               square_at(x - 1, y + 1): (south, west), square_at(x - 1, y - 1): (north, west)}
+    return (*straight, *between), between
 
 
 @lru_cache(4096)
