@@ -143,7 +143,7 @@ class Finder:
         if self.name is not None:
             return bool(self.name(state, names) == figure_id)
         kinds, figure = self.kinds, state.figures.get(figure_id)
-        if kinds is None or figure is None or figure.square is None or (kinds and figure.kind not in kinds) \
+        if kinds is None or figure is None or figure.square is None or (figure.kind not in kinds and kinds) \
                 or self.standing and figure.hit_points <= 0:
             return False
         for test in self.tests:
