@@ -122,8 +122,7 @@ def effect_chosen(state: State, frame: Frame) -> None:
     if not block:
         finish(state, {})
         return
-    go(state, "done")
-    call(state, "effect", {**frame.vars["names"], "_block": block, "_at": 0}, into="saved")
+    call(state, "effect", {**frame.vars["names"], "_block": block, "_at": 0}, "done", "saved")
 
 
 @step("choose_effect", "done")
@@ -141,7 +140,7 @@ def for_each(state: State, frame: Frame) -> None:
         finish(state)
         return
     thing = things[0]
-    go(state, "start", things=things[1:])
+    about["things"] = things[1:]
     if (thing in state.figures or thing in state.tiles or thing in state.cards or thing in state.edge_tiles
             or thing in state.tokens):
         call(state, "effect", {**about["names"], about["as"]: thing})
