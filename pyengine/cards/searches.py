@@ -6,7 +6,7 @@ Compiled, a name is a function (state, names) -> id, and a search is a Finder.
 """
 from __future__ import annotations
 
-from typing import Any, Callable, Iterable, NamedTuple, Optional
+from typing import Any, Callable, NamedTuple, Optional
 
 from ..rules import map as places
 from ..rules.picking import PICKERS
@@ -118,7 +118,7 @@ class Finder:
         if self.name is not None:
             found = self.name(state, names)
             return [] if found is None else [found]
-        things = list(STOCK[self.what](state)) if self.kinds is None else places.present(state, self.kinds)
+        things = STOCK[self.what](state) if self.kinds is None else places.present(state, self.kinds)
         if state.table.rivalry and self.what in FOUGHT and "me" not in names:
             things += rivals(state, names.get("you"), villains_only=self.what == "villain")
         for narrow in self.filters:
@@ -143,7 +143,7 @@ class Finder:
         if self.name is not None:
             return bool(self.name(state, names) == figure_id)
         kinds, figure = self.kinds, state.figures.get(figure_id)
-        if kinds is None or figure is None or figure.square is None or (kinds and figure.kind not in kinds) \
+        if kinds is None or figure is None or figure.square is None or (figure.kind not in kinds and kinds) \
                 or self.standing and figure.hit_points <= 0:
             return False
         for test in self.tests:
@@ -256,7 +256,7 @@ FIGURE_KINDS: dict[str, tuple[str, ...]] = {"hero": HEROES, "monster": ("monster
                                             "monster_or_object": ("monster", "villain", "object"),
                                             "figure": ()}
 FOUGHT = ("monster", "monster_or_object", "villain")    # a hero's rivals are among them (COMPETE-02, -08, -09)
-STOCK: dict[str, Callable[[State], Iterable[Any]]] = {
+STOCK: dict[str, Callable[[State], list[Any]]] = {           # each makes a list of its own
     **{what: figures_of(*kinds) for what, kinds in FIGURE_KINDS.items()},
     "tile": lambda state: list(state.tiles), "square": lambda state: list(state.board.free),
     "edge": lambda state: list(state.board.edges), "edge_tile": lambda state: list(state.edge_tiles), "token": lambda state: list(state.tokens),

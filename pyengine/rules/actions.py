@@ -12,7 +12,7 @@ from typing import Any
 from ..flow import questions
 from ..flow.index import index
 from ..flow.moments import hero_can_use
-from ..flow.procedures import call, finish, go, step
+from ..flow.procedures import call, finish, step
 from ..flow.questions import option
 from ..state import changes
 from ..state.rows import Card, Frame, Option
@@ -159,7 +159,7 @@ def act(state: State, frame: Frame) -> None:
     """Carry out one choice of the menu."""
     hero, action = frame.vars["hero"], frame.vars["action"]
     if action in (MOVE, MOVE_AGAIN):
-        _move(state, hero, action)
+        _move(state, frame, hero, action)
     elif action in state.cards:
         finish(state)
         use_card(state, hero, action)
@@ -178,11 +178,12 @@ def act(state: State, frame: Frame) -> None:
             objects.handle(state, hero, action)
 
 
-def _move(state: State, hero: str, action: str) -> None:
-    table, fresh = state.table, state.table.moving == 0 or action == MOVE_AGAIN
-    squares = value(state, hero, "speed") if fresh else table.moving
-    go(state, "moved", squares=squares, fresh=fresh)
-    call(state, "walk", {"figure": hero, "squares": squares}, into="cost")
+def _move(state: State, frame: Frame, hero: str, action: str) -> None:
+    left = state.table.moving
+    fresh = left == 0 or action == MOVE_AGAIN
+    squares = value(state, hero, "speed") if fresh else left
+    frame.vars["squares"], frame.vars["fresh"] = squares, fresh
+    call(state, "walk", {"figure": hero, "squares": squares}, "moved", "cost")
 
 
 @step("action", "moved")

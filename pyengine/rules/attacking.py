@@ -30,7 +30,8 @@ def each_target(state: State, frame: Frame) -> None:
         finish(state, _summary(about))
         return
     one = dict(zip(OF_EACH, of_each(about)), target=targets[done])
-    go(state, "start", at=done + 1, hits=about.get("hits", 0) + bool((about.get("one") or {}).get("hit")))
+    before = about.get("one")
+    about["at"], about["hits"] = done + 1, about.get("hits", 0) + (before is not None and before["hit"])
     call(state, "attack", one, into="one")
 
 

@@ -58,7 +58,7 @@ def limit_speed(state: State, figure_id: str, speed: int) -> tuple[int, list[tup
 def barred_from_moving(state: State, figure_id: str) -> bool:
     """An immobilized figure is not moved by other effects either; it can be placed or swapped (COND-07, -08)."""
     conditions = state.figures[figure_id].conditions
-    return bool(conditions) and any(CONDITIONS[name].bars_movement for name in conditions)
+    return any([CONDITIONS[name].bars_movement for name in conditions]) if conditions else False
 
 
 def starting_damage(state: State, figure_id: str) -> int:
@@ -69,7 +69,8 @@ def starting_damage(state: State, figure_id: str) -> int:
 def parts_left(state: State) -> int:
     """What is left of the active hero's Hero Phase. A dazed hero has one move or one attack (COND-09), a stunned one has
     lost its free move (COND-22); when the marker goes, what it barred is there again (COND-11)."""
-    slots, figure = state.table.slots, state.figures.get(state.table.active)
+    table = state.table
+    slots, figure = table.slots, state.figures.get(table.active)
     if slots <= 0 or figure is None or not figure.conditions:
         return slots
     barred = any(CONDITIONS[name].one_part for name in figure.conditions)

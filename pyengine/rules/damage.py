@@ -175,7 +175,7 @@ def gain_next(state: State, frame: Frame) -> None:
     if not figures:
         finish(state)
         return
-    go(state, "start", figures=figures[1:])
+    frame.vars["figures"] = figures[1:]
     figure = state.figures.get(figures[0])
     if figure is not None and figure.square is not None:
         event = {"figure": figure.id, "condition": frame.vars["condition"], "cancelled": False}

@@ -35,7 +35,7 @@ def base(state: State, figure_id: str, number: str) -> int:
 
 
 def value(state: State, figure_id: str, number: str, start: Optional[int] = None,
-          names: Optional[dict[str, Any]] = None) -> int:
+          names: dict[str, Any] = NO_MORE) -> int:
     """A number of a figure, with everything in play that changes it.
 
     start: the printed number when it is not the figure's own (an attack's bonus, its damage).
@@ -50,21 +50,21 @@ def value(state: State, figure_id: str, number: str, start: Optional[int] = None
         if concerning is None:
             concerning = known.concerning(state, number, figure_id)
         if concerning:
-            start = _folded(state, figure_id, number, start, concerning, names or NO_MORE)
+            start = _folded(state, figure_id, number, start, concerning, names)
     if number == "speed":
         return limit_speed(state, figure_id, start)[0] if state.figures[figure_id].conditions else max(0, start)
     return start
 
 
 def parts(state: State, figure_id: str, number: str, start: Optional[int] = None,
-          names: Optional[dict[str, Any]] = None) -> tuple[int, list[Part]]:
+          names: dict[str, Any] = NO_MORE) -> tuple[int, list[Part]]:
     """The number and what made it: [("base", 5), (card id, -2), ...]."""
     if start is None:
         start = base(state, figure_id, number)
     made: list[Part] = [("base", start)]
     known = index(state)
     if number in known.modifiers:
-        start = _folded(state, figure_id, number, start, known.concerning(state, number, figure_id), names or NO_MORE, made)
+        start = _folded(state, figure_id, number, start, known.concerning(state, number, figure_id), names, made)
     if number == "speed":
         start, more = limit_speed(state, figure_id, start)
         made += more

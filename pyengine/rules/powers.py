@@ -1,6 +1,8 @@
 """Using cards: powers and items are flipped or discarded as their kind says (POWER-02..06, TREASURE-10)."""
 from __future__ import annotations
 
+from typing import Any
+
 from ..flow import questions
 from ..flow.moments import moment
 from ..flow.procedures import call, finish, go, step
@@ -17,29 +19,29 @@ FLIPPED_BY = {"power": "POWER-04", "item": "TREASURE-10", "advancement": "TOWN-1
 @step("use_card")
 def use(state: State, frame: Frame) -> None:
     """Flip the card if its kind says so, then carry out its effect."""
-    row = state.cards[frame.vars["ref"]]
-    then = _after_use(state, row)
+    about, row = frame.vars, state.cards[frame.vars["ref"]]
+    definition = state.definitions.card(row.card)
+    then = about["then"] = _after_use(row, definition)
     if state.events is not None:
         _tell(state, row)
     if then == "flip":
         changes.flip_card(state, row.id, False, FLIPPED_BY[row.zone])
-    part, names = frame.vars["part"], frame.vars["names"]
-    block = _block_of(state, row, part)
-    frame.vars["then"] = then
-    call(state, "effect", {**names, "_card": row.card, "_block": block, "_at": 0, "_ref": row.id}, "used")
+    block = _block_of(definition, about["part"])
+    call(state, "effect", {**about["names"], "_card": row.card, "_block": block, "_at": 0, "_ref": row.id}, "used")
 
 
-def _block_of(state: State, row: Card, part: str) -> str:
+def _block_of(definition: Any, part: str) -> str:
+    """The block of a use or reaction: "uses.0", "reactions.1"."""
     group, number = part.split(".")
-    block: str = getattr(state.definitions.card(row.card), group)[int(number)].block
+    block: str = getattr(definition, group)[int(number)].block
     return block
 
 
-def _after_use(state: State, row: Card) -> str:
+def _after_use(row: Card, definition: Any) -> str:
     """flip, discard or keep: at-wills stay (POWER-02), dailies and utilities flip (POWER-03, POWER-04)."""
-    if row.zone not in ("power", "item", "advancement"):
+    if row.zone not in FLIPPED_BY:
         return "keep"
-    return state.definitions.card(row.card).then or "keep"
+    return definition.then or "keep"
 
 
 def _tell(state: State, row: Card) -> None:
@@ -120,8 +122,7 @@ def effect_chosen(state: State, frame: Frame) -> None:
     if not block:
         finish(state, {})
         return
-    go(state, "done")
-    call(state, "effect", {**frame.vars["names"], "_block": block, "_at": 0}, into="saved")
+    call(state, "effect", {**frame.vars["names"], "_block": block, "_at": 0}, "done", "saved")
 
 
 @step("choose_effect", "done")
@@ -139,7 +140,7 @@ def for_each(state: State, frame: Frame) -> None:
         finish(state)
         return
     thing = things[0]
-    go(state, "start", things=things[1:])
+    about["things"] = things[1:]
     if (thing in state.figures or thing in state.tiles or thing in state.cards or thing in state.edge_tiles
             or thing in state.tokens):
         call(state, "effect", {**about["names"], about["as"]: thing})

@@ -20,8 +20,8 @@ def draw(state: State, frame: Frame) -> None:
         finish(state)
         return
     changes.emit(state, "card_drawn", "DEFEAT-05", deck="treasures", card=card, hero=hero)
-    go(state, "drawn", card=card, count=frame.vars["count"] - 1)
-    moment(state, "treasure_drawn", {"card": card, "hero": hero, "cancelled": False}, "drawn")
+    moment(state, "treasure_drawn", {"card": card, "hero": hero, "cancelled": False}, "drawn",
+           {"card": card, "count": frame.vars["count"] - 1})
 
 
 @step("draw_treasures", "drawn")
@@ -33,8 +33,7 @@ def drawn(state: State, frame: Frame) -> None:
         go(state, "start")
         return
     if state.definitions.card(card).type == "fortune":
-        go(state, "fortune_over")
-        call(state, "effect", {"you": hero, "_card": card, "_block": "do", "_at": 0, "_ref": ""})
+        call(state, "effect", {"you": hero, "_card": card, "_block": "do", "_at": 0, "_ref": ""}, "fortune_over")
         return
     questions.ask(state, hero, "figure", owners(state, hero), "choose_item_owner", "given", source=card,
                   rule="TREASURE-06", card=card)
