@@ -115,12 +115,20 @@ def run_effects(state: State, frame: Frame) -> None:
         if outcome is None:
             continue
         if type(outcome) is Call:
+            if at == len(block) and not frame.into:       # after that nothing is left to do or to hand back
+                frame.step = "over"
             call(state, outcome.procedure, outcome.vars, "", outcome.into)
             return
         if outcome is STOP:
             break
         names.update(outcome)
     finish(state, _handed_back(names) if frame.into else None)
+
+
+@step("effect", "over")
+def over(state: State, frame: Frame) -> None:
+    """The block is carried out."""
+    finish(state)
 
 
 def _handed_back(names: Names) -> Names:

@@ -154,35 +154,29 @@ def _offered(state: State, hero: str, row: Card, use: Any) -> bool:
 
 # ---------------------------------------------------------------- doing it
 
-@step("action")
-def act(state: State, frame: Frame) -> None:
+def act(state: State, hero: str, action: str) -> None:
     """Carry out one choice of the menu."""
-    hero, action = frame.vars["hero"], frame.vars["action"]
     if action in (MOVE, MOVE_AGAIN):
-        _move(state, frame, hero, action)
+        _move(state, hero, action)
     elif action in state.cards:
-        finish(state)
         use_card(state, hero, action)
     elif action.startswith("act:"):
-        finish(state)
         _special(state, hero, action[4:])
     elif action.startswith("disable:"):
-        finish(state)
         spend_action(state)
         traps.try_to_disable(state, hero, action[8:])
     else:
-        finish(state)
         if doors.is_unlocking(action):
             spend_action(state)
         if not doors.handle(state, hero, action):
             objects.handle(state, hero, action)
 
 
-def _move(state: State, frame: Frame, hero: str, action: str) -> None:
+def _move(state: State, hero: str, action: str) -> None:
     left = state.table.moving
     fresh = left == 0 or action == MOVE_AGAIN
     squares = value(state, hero, "speed") if fresh else left
-    frame.vars["squares"], frame.vars["fresh"] = squares, fresh
+    call(state, "action", {"squares": squares, "fresh": fresh})
     call(state, "walk", {"figure": hero, "squares": squares}, "moved", "cost")
 
 

@@ -302,10 +302,14 @@ def activate_each(state: State, frame: Frame) -> None:
 
 @step("activate_each", "chosen")
 def next_acts(state: State, frame: Frame) -> None:
-    """The chosen one acts."""
-    chosen = frame.vars["answer"]
-    frame.vars["figures"] = tuple([figure for figure in frame.vars["figures"] if figure != chosen])
-    call(state, "activate", {"figure": chosen}, "start")
+    """The chosen one acts; what the last one does is the end of this."""
+    chosen, figures = frame.vars["answer"], frame.vars["figures"]
+    if len(figures) > 1:
+        frame.vars["figures"] = tuple([figure for figure in figures if figure != chosen])
+        call(state, "activate", {"figure": chosen}, "start")
+    else:
+        frame.procedure, frame.vars = "activate", {"figure": chosen}
+        activate(state, frame)
 
 
 # ---------------------------------------------------------------- moving by tiles

@@ -12,7 +12,7 @@ from ..state import changes
 from ..state.rows import Frame
 from ..state.state import State
 from . import chambers, chests, conditions, exploring, numbers, runes
-from .actions import END, hero_options
+from .actions import END, act, hero_options
 from .allies import allies_of
 from .endings import look_for_an_ending, lose_for_want_of_a_surge
 from .escape import can_escape, has_left
@@ -211,7 +211,8 @@ def chosen(state: State, frame: Frame) -> None:
     if frame.vars["answer"] == END:
         ended(state, frame)
     else:
-        call(state, "action", {"hero": frame.vars["hero"], "action": frame.vars["answer"]}, "menu")
+        frame.step = "menu"
+        act(state, frame.vars["hero"], frame.vars["answer"])
 
 
 @step("hero_phase", "ended")
