@@ -114,13 +114,14 @@ class Finder:
         self.what, self.kinds, self.words = what, FIGURE_KINDS.get(what), (what, repr(self.raw))
 
     def candidates(self, state: State, names: Names) -> list[Any]:
-        """Everything that fits the filters."""
-        if self.name is not None:
-            found = self.name(state, names)
+        """Everything that fits the filters; not to be changed."""
+        name = self.name
+        if name is not None:
+            found = name(state, names)
             return [] if found is None else [found]
         things = STOCK[self.what](state) if self.kinds is None else places.present(state, self.kinds)
         if state.table.rivalry and self.what in FOUGHT and "me" not in names:
-            things += rivals(state, names.get("you"), villains_only=self.what == "villain")
+            things = things + rivals(state, names.get("you"), villains_only=self.what == "villain")
         for narrow in self.filters:
             if not things:
                 return things

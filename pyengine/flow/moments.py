@@ -183,11 +183,12 @@ def can_react(state: State, row: Card, reaction: Any, speaker: str, event: dict[
         return False
     if reaction.once and f"{row.id}.{reaction.number}" in state.table.used:
         return False
-    if reaction.when is None:
+    when = reaction.when
+    if when is None:
         return True
     names = names_for(state, row, speaker)
     names["event"] = event
-    return bool(reaction.when(state, names))
+    return bool(when(state, names))
 
 
 def _is_falling(row: Card, event: dict[str, Any]) -> bool:

@@ -13,7 +13,8 @@ def look_for_an_ending(state: State) -> bool:
     if state.table.outcome is not None:
         return True
     adventure, names = state.adventure, {"you": state.table.active}
-    if adventure.win is not None and adventure.win(state, names):
+    won = adventure.win
+    if won is not None and won(state, names):
         changes.end_game(state, "victory", adventure.raw.get("win_story", "victory"), "WIN-01")
         return True
     for lost in adventure.lose:

@@ -231,10 +231,10 @@ def standing(state: State) -> dict[Square, str]:
 
 
 def present(state: State, kinds: tuple[str, ...]) -> list[str]:
-    """The figures of some kinds that are on the board; of all kinds when none is given."""
+    """The figures of some kinds that are on the board; of all kinds when none is given. Not to be changed."""
     known: Standing = state.standing or standing_now(state)
     found = known.of_kinds.get(kinds)
-    return found.copy() if found is not None else known.list_kinds(state.figures, kinds).copy()
+    return found if found is not None else known.list_kinds(state.figures, kinds)
 
 
 def free_for(state: State, square: Square, size: int = 1, mover: str = "") -> bool:
