@@ -135,7 +135,7 @@ def _squares(state: State) -> Iterator[str]:
             if square in taken:
                 yield f"{figure.id} and {taken[square]} stand on {square}"
             taken[square] = figure.id
-        if in_chasm(state, figure.id) and not state.definitions.card(state.setup.adventure).setup.get("into_chasms"):
+        if in_chasm(state, figure.id) and not state.adventure.setup.get("into_chasms"):
             yield f"{figure.id} hangs over a chasm"
 
 

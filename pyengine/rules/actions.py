@@ -187,12 +187,12 @@ def moved(state: State, frame: Frame) -> None:
     finish(state)
     if cost:
         left = state.table.slots - 1 if frame.vars["fresh"] else state.table.slots
-        changes.change_table(state, slots=left, moving=max(0, frame.vars["squares"] - cost))
+        changes.set_parts(state, left, state.table.acted, max(0, frame.vars["squares"] - cost))
 
 
 def spend_action(state: State) -> None:
     """An action uses a part of the Hero Phase and ends a move in progress (HERO-05, A21)."""
-    changes.change_table(state, slots=state.table.slots - 1, acted=True, moving=0)
+    changes.set_parts(state, state.table.slots - 1, True)
 
 
 def spend(state: State, takes: str) -> None:
@@ -200,7 +200,7 @@ def spend(state: State, takes: str) -> None:
     if takes in ("attack", "action"):
         spend_action(state)
     elif takes == "move":
-        changes.change_table(state, slots=state.table.slots - 1, moving=0)
+        changes.set_parts(state, state.table.slots - 1, state.table.acted)
 
 
 def use_card(state: State, hero: str, card_id: str, part: str = "uses.0", free: bool = False) -> None:
@@ -210,7 +210,7 @@ def use_card(state: State, hero: str, card_id: str, part: str = "uses.0", free: 
     if not free:
         spend(state, definition.takes)
     if definition.once and part.startswith("uses"):
-        changes.change_table(state, used=state.table.used + (used_mark(row),))
+        changes.mark_used(state, used_mark(row))
     call(state, "use_card", {"ref": card_id, "part": part, "names": {"you": hero, "holder": hero}})
 
 
@@ -218,7 +218,7 @@ def _special(state: State, hero: str, action: str, free: bool = False) -> None:
     row, use = find_action(state, hero, action)
     if not free:
         spend(state, use.takes)
-    changes.change_table(state, used=state.table.used + (f"act:{use.id}",))
+    changes.mark_used(state, f"act:{use.id}")
     changes.emit(state, "acted", "HERO-07", hero=hero, card=row.card, action=action)
     call(state, "effect", {"you": hero, "me": row.id, "_card": row.card, "_block": use.block, "_at": 0, "_ref": row.id})
 

@@ -17,7 +17,7 @@ def allowed(state: State, squares: list[Square], ground: Iterable[Square], about
     if known.ground is known.free or figure.kind not in ("monster", "villain") \
             or state.definitions.kind_of(about.get("card", "")) not in OF_HEROES:
         return squares
-    if about.get("chasm") or state.definitions.card(state.setup.adventure).setup.get("into_chasms"):
+    if about.get("chasm") or state.adventure.setup.get("into_chasms"):
         return squares + [square for square in ground if square not in squares and _room(state, square, figure)]
     return [square for square in squares if not places.over_a_chasm(state, square, figure.size)]
 

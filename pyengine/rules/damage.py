@@ -255,6 +255,6 @@ def may_draw_treasure(state: State, hero: str) -> bool:
 
 
 def _count_treasure(state: State, hero: str) -> None:
-    changes.change_table(state, used=state.table.used + (f"treasure:{hero}",))
+    changes.mark_used(state, f"treasure:{hero}")
 
 

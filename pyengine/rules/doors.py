@@ -24,7 +24,7 @@ UNLOCKS = 10
 
 def make_pool(state: State) -> None:
     """The tokens that the adventure asks for, face down; an adventure that asks for none has no doors (DOOR-01)."""
-    counts = state.definitions.card(state.setup.adventure).setup["doors"]
+    counts = state.adventure.setup["doors"]
     if counts:
         faces = tuple(kind for kind in KINDS for _ in range(counts.get(kind, 0)))
         changes.shuffle_into(state, POOL, faces, ())

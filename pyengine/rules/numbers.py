@@ -132,6 +132,6 @@ def hit_points_max(state: State, figure_id: str) -> int:
 
 def cancel_cost(state: State, hero: str) -> int:
     """Experience needed to cancel an encounter (XP-04)."""
-    adventure = state.definitions.card(state.setup.adventure)
+    adventure = state.adventure
     start = adventure.numbers.get("cancel_cost", state.profile.cancel_cost)
     return max(0, value(state, hero, "cancel_cost", start))
