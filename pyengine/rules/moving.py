@@ -19,14 +19,14 @@ from .wary_steps import Way, path_of, wary_ways
 
 STAY = "stay"
 STAY_OPTION = Option(STAY, {"action": STAY})
-Reach = dict[Square, Square]
+Reach = list[Any]       # by the number of each square (Board.numbers): that of the square before it on the way, or None
 PASSED_BY = {"hero": ("hero", "ally"), "ally": ("hero", "ally"), "monster": ("monster",)}   # kinds that do not bar the way
 
 
 def reach(state: State, figure_id: str, squares: int) -> tuple[Reach, list[Option]]:
     """Where a figure can walk to with so many squares to spend.
 
-    Returns (each square on the way -> the square before it, an option for each square where it may stop).
+    Returns (the ways to all squares, an option for each square where it may stop).
     Monsters bar the way (MOVE-08); heroes can be passed, but nobody stops on them (MOVE-09, MOVE-10).
     Worked out once for a question and its answer: the last result is kept while figures and tiles stay.
     """
@@ -39,22 +39,25 @@ def reach(state: State, figure_id: str, squares: int) -> tuple[Reach, list[Optio
 
 
 def _reach(state: State, figure_id: str, squares: int) -> tuple[Reach, list[Option]]:
-    figure = state.figures[figure_id]
-    steps, taken = state.board.neighbours, places.standing(state)
-    start = figure.square
-    before: Reach = dict.fromkeys(_barred(state, figure.kind, taken), start)
-    before[start] = start               # as if it had been at the squares that are barred, it never goes there
+    figure, taken = state.figures[figure_id], places.standing(state)
+    numbers, known, ways = state.board.numbers, state.board.squares, state.board.ways
+    start = numbers[figure.square]
+    before: Reach = [None] * len(ways)
+    before[start] = start
+    for square in _barred(state, figure.kind, taken):
+        before[numbers[square]] = start     # as if it had been at the squares that are barred, it never goes there
+    held = set(map(numbers.__getitem__, taken))
     stops: list[Option] = []
     edge = [start]
     for cost in range(1, squares + 1):
         ahead, stop_on = [], stops_after(cost)
-        for square in edge:
-            for other in steps[square]:
-                if other not in before:
-                    before[other] = square
+        for number in edge:
+            for other in ways[number]:
+                if before[other] is None:
+                    before[other] = number
                     ahead.append(other)
-                    if other not in taken:
-                        stops.append(stop_on[other])
+                    if other not in held:
+                        stops.append(stop_on[known[other]])
         edge = ahead
     return before, stops
 
@@ -80,14 +83,14 @@ def _barred(state: State, mover: str, taken: dict[Square, str]) -> list[Square]:
     return [square for square, holder in taken.items() if figures[holder].kind not in passed]
 
 
-def path_to(before: Reach, goal: Square) -> tuple[Square, ...]:
+def path_to(state: State, before: Reach, goal: Square) -> tuple[Square, ...]:
     """The squares walked over, from where the figure stood to the goal."""
-    path, ahead = [goal], before[goal]
-    while ahead != goal:
-        path.append(ahead)
-        goal, ahead = ahead, before[ahead]
-    path.reverse()
-    return tuple(path)
+    known, number = state.board, state.board.numbers[goal]
+    path = [goal]
+    while before[number] != number:
+        number = before[number]
+        path.append(known.squares[number])
+    return tuple(reversed(path))
 
 
 def can_step(state: State, figure_id: str) -> bool:
@@ -130,7 +133,7 @@ def _path(state: State, figure_id: str, squares: int, goal: Square) -> tuple[Squ
     """The way to a square, as far as the first token that is sprung on it."""
     dangers = _dangers(state, figure_id)
     if not dangers:
-        return path_to(reach(state, figure_id, squares)[0], goal)
+        return path_to(state, reach(state, figure_id, squares)[0], goal)
     path = path_of(wary_reach(state, figure_id, squares, dangers)[goal][1])
     sprung = [number for number, square in enumerate(path) if number and square in dangers]
     return path[:sprung[0] + 1] if sprung else path
@@ -292,7 +295,8 @@ def extra_move(state: State, frame: Frame) -> None:
 
 
 def nearest_first(state: State, squares: list[Square], origin: Optional[Any]) -> list[Square]:
-    """Squares, given row by row, in the order of their straight distance from something, so that a fixed rule takes the nearest."""
+    """Squares, given row by row, in the order of their straight distance from something, so that a fixed rule takes the
+    nearest."""
     there = places.squares_of(state, origin) if origin is not None and len(squares) > 1 else ()
     if not there:
         return squares

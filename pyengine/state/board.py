@@ -51,13 +51,14 @@ class Board:
 
     free: square -> tile id, for squares on which a small base can stand; ground: for all that are not wall. floor:
     tile id -> its squares that are not wall, row by row. neighbours: square -> free squares one step away
-    (MOVE-01..07); touching: also those over a chasm. bridges: the squares of bridges. links: tile id -> tile ids
-    joined by an open border (A34, A36). at: tile coordinates -> id. closed: edge tile id -> the edge beside which it
-    lies; blocked: the places that edge tiles take up.
+    (MOVE-01..07); touching: also those over a chasm. squares: all that are not wall, as they came; numbers:
+    square -> its place among them; ways: the neighbours of each, by numbers, with which a search is done sooner.
+    bridges: the squares of bridges. links: tile id -> tile ids joined by an open border (A34, A36). at: tile
+    coordinates -> id. closed: edge tile id -> the edge beside which it lies; blocked: the places that edge tiles take up.
     """
 
-    __slots__ = ("at", "drawings", "free", "ground", "marks", "floor", "neighbours", "touching", "bridges", "links",
-                 "edges", "closed", "blocked", "_along", "_distances", "_walks")
+    __slots__ = ("at", "drawings", "free", "ground", "marks", "floor", "neighbours", "touching", "squares", "numbers",
+                 "ways", "bridges", "links", "edges", "closed", "blocked", "_along", "_distances", "_walks")
 
     def __init__(self) -> None:
         self.at: dict[tuple[int, int], str] = {}
@@ -68,6 +69,9 @@ class Board:
         self.ground = self.free
         self.neighbours: dict[Square, tuple[Square, ...]] = {}
         self.touching = self.neighbours
+        self.squares: list[Square] = []
+        self.numbers: dict[Square, int] = {}
+        self.ways: list[tuple[int, ...]] = []
         self.bridges: frozenset[Square] = frozenset()
         self.closed: dict[str, Edge] = {}
         self.blocked: frozenset[tuple[int, int]] = frozenset()
@@ -107,11 +111,21 @@ class Board:
         if self.ground is self.free:
             for square in near:
                 self.neighbours[square] = self._steps_from(square)
-            return
-        self.touching = before.touching.copy()
+        else:
+            self.touching = before.touching.copy()
+            for square in near:
+                self.touching[square] = steps = self._steps_from(square)
+                self.neighbours[square] = tuple(other for other in steps if other in self.free)
+        self._number(before, near)
+
+    def _number(self, before: "Board", near: list[Square]) -> None:
+        numbers = self.numbers = before.numbers.copy()
         for square in near:
-            self.touching[square] = steps = self._steps_from(square)
-            self.neighbours[square] = tuple(other for other in steps if other in self.free)
+            numbers.setdefault(square, len(numbers))
+        self.squares = list(numbers)
+        self.ways = before.ways + [()] * (len(numbers) - len(before.ways))
+        for square in near:
+            self.ways[numbers[square]] = tuple([numbers[other] for other in self.neighbours[square]])
 
     def beside(self, square: Square) -> tuple[Square, ...]:
         """The squares from which a square could be stepped on if it were not wall: those next to a closed door."""

@@ -38,7 +38,8 @@ class Standing:
         square = figure.square
         if square is None or figure.size > 1 or square in self.by_square or not self.apart:
             return None
-        of_kinds = {kinds: [*ids, figure.id] if not kinds or figure.kind in kinds else ids for kinds, ids in self.of_kinds.items()}
+        of_kinds = {kinds: [*ids, figure.id] if not kinds or figure.kind in kinds else ids
+                    for kinds, ids in self.of_kinds.items()}
         return Standing({**self.by_square, square: figure.id}, self.small, True, of_kinds, self._of_other_cards(figure.card))
 
     def without(self, figure: Figure) -> Optional["Standing"]:
