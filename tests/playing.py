@@ -103,7 +103,7 @@ def _figures(state: State) -> Iterator[str]:
 
 
 DERIVED = {"index": ("reactions", "modifiers", "usable", "special", "queues"), "standing": ("by_square", "small", "apart"),
-           "board": ("neighbours", "touching", "links", "edges", "free", "ground", "marks")}
+           "board": ("neighbours", "touching", "squares", "numbers", "ways", "links", "edges", "free", "ground", "marks")}
 
 
 def stale(state: State) -> Iterator[str]:
@@ -118,6 +118,9 @@ def stale(state: State) -> Iterator[str]:
             kept, made = (getattr(getattr(known, name), field) for known in (state, fresh))
             if kept != made:
                 yield f"{name}.{field} is {kept}, but the tables say {made}"
+    for tile in state.tiles:
+        if state.board.tile_distances(tile) != fresh.board.tile_distances(tile):
+            yield f"{tile} lies {state.board.tile_distances(tile)} away from the others"
     for kinds, kept in state.standing.of_kinds.items():
         if kept != fresh.standing.list_kinds(fresh.figures, kinds):
             yield f"{kept} are listed as {kinds}"
