@@ -12,8 +12,8 @@ from .cards.load import Definitions
 from .flow import questions
 from .flow.procedures import STEPS, call, run
 from .rules import (actions, allies, attacking, belongings, chests, damage, encounters, escape, exploring,  # noqa: F401
-                    levelling, monsters, moving, objects, powers, rolling, runes, setup, spells, targets, trap_tokens, traps,
-                    treasure, turn, villains)
+                    levelling, monsters, moving, moving_by_tiles, objects, powers, rolling, runes, setup, spells, targets,
+                    trap_tokens, traps, treasure, turn, villains)
 from .state import chance
 from .state.rows import Brought, Question, Setup
 from .state.state import State, empty_state

@@ -257,7 +257,7 @@ FIGURE_KINDS: dict[str, tuple[str, ...]] = {"hero": HEROES, "monster": ("monster
                                             "monster_or_object": ("monster", "villain", "object"),
                                             "figure": ()}
 FOUGHT = ("monster", "monster_or_object", "villain")    # a hero's rivals are among them (COMPETE-02, -08, -09)
-STOCK: dict[str, Callable[[State], list[Any]]] = {           # each makes a list of its own
+STOCK: dict[str, Callable[[State], list[Any]]] = {           # lists that are not to be changed
     **{what: figures_of(*kinds) for what, kinds in FIGURE_KINDS.items()},
     "tile": lambda state: list(state.tiles), "square": lambda state: list(state.board.free),
     "edge": lambda state: list(state.board.edges), "edge_tile": lambda state: list(state.edge_tiles), "token": lambda state: list(state.tokens),

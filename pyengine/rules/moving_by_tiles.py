@@ -1,0 +1,111 @@
+"""Moving tile by tile and standing next to a prey, as tactics say (TACTIC-05..10)."""
+from __future__ import annotations
+
+from typing import Any
+
+from ..flow import questions
+from ..flow.moments import moment
+from ..flow.procedures import call, finish, go, step
+from ..state import changes
+from ..state.rows import Figure, Frame, Option, Square
+from ..state.state import State
+from . import map as places
+from . import trap_tokens
+from .monsters import landing_squares
+from .moving import nearest_first
+
+
+@step("tile_steps")
+def tile_steps(state: State, frame: Frame) -> None:
+    """Go tile by tile towards a goal, or away from it (TACTIC-05..08, A105, A106)."""
+    about = frame.vars
+    figure = state.figures.get(about["figure"])
+    if figure is None or figure.square is None:
+        finish(state)
+        return
+    tile = about.get("tile") or places.tiles_of(state, figure.id)[0]
+    ways = _ways(state, tile, about) if about["tiles"] > 0 else []
+    if not ways:
+        _land(state, figure, tile, about)
+        return
+    go(state, "stepped", passed=about.get("passed", ()) + (tile,))
+    questions.ask(state, state.table.active, "tile", [Option(way, {"tile": way}) for way in ways],
+                  "monster_goes_where", "stepped", source=figure.card, rule="TACTIC-05", settle=True,
+                  figure=figure.id)
+
+
+def _ways(state: State, tile: str, about: dict[str, Any]) -> list[str]:
+    """The connected tiles that lie nearer to the goal (or farther from it)."""
+    ways = state.board.links[tile]
+    here, *distances = places.tile_distances(state, about["goal"], [tile, *ways])
+    sign = -1 if about["away"] else 1
+    return [way for way, distance in zip(ways, distances) if distance < places.FAR and sign * distance < sign * here]
+
+
+@step("tile_steps", "stepped")
+def stepped(state: State, frame: Frame) -> None:
+    """One tile further."""
+    go(state, "start", tile=frame.vars["answer"], tiles=frame.vars["tiles"] - 1)
+
+
+def _land(state: State, figure: Figure, tile: str, about: dict[str, Any]) -> None:
+    """Stand on the last tile of the way that has room; a monster without room stays where it was (A56)."""
+    route = list(about.get("passed", ())) + [tile]
+    for goal in reversed(route[1:]):
+        squares = landing_squares(state, goal, figure.size, figure.id, about["goal"])
+        if squares:
+            questions.ask(state, state.table.active, "square", questions.square_options(squares),
+                          "move_monster_where", "landed", source=figure.card, rule="TACTIC-06", settle=True,
+                          figure=figure.id)
+            return
+    finish(state)
+
+
+@step("tile_steps", "landed")
+def landed(state: State, frame: Frame) -> None:
+    """The monster stands on its new square."""
+    _arrive(state, frame.vars["figure"], questions.square_of(frame.vars["answer"]), "TACTIC-05")
+
+
+def _arrive(state: State, figure: str, goal: Square, rule: str) -> None:
+    start = state.figures[figure].square
+    if goal != start:
+        changes.move_figure(state, figure, (start, goal), rule)
+        moment(state, "moved", {"figure": figure, "from": start, "to": goal}, "arrived")
+    else:
+        arrived(state, state.stack[-1])
+
+
+@step("tile_steps", "arrived")
+def arrived(state: State, frame: Frame) -> None:
+    """The move is over; a hero that was moved by tiles may have come to stand on a trap token (A52)."""
+    finish(state, {"reached": True})
+    trap_tokens.call_if_sprung(state, frame.vars["figure"])
+
+
+@step("move_beside")
+def move_beside(state: State, frame: Frame) -> None:
+    """Next to the prey; a monster that stands there may stay or take another square (TACTIC-10, A111, A112).
+    Without a free square it comes as near as it can and does not reach its prey (A110)."""
+    about = frame.vars
+    figure, goal = state.figures.get(about["figure"]), about["goal"]
+    if figure is None or figure.square is None or not places.squares_of(state, goal):
+        finish(state, {"reached": False})
+        return
+    squares = nearest_first(state, places.squares_beside(state, goal, figure.size, figure.id), figure.square)
+    if squares:
+        questions.ask(state, state.table.active, "square", questions.square_options(squares), "move_monster_where",
+                      "chosen", source=figure.card, rule="TACTIC-10", settle=True, figure=figure.id)
+        return
+    distance = places.tile_distance(state, figure.id, goal)
+    finish(state, {"reached": False})
+    if 0 < distance < places.FAR:
+        call(state, "tile_steps", {"figure": figure.id, "goal": goal, "tiles": distance, "away": False})
+
+
+@step("move_beside", "chosen")
+def beside(state: State, frame: Frame) -> None:
+    """Stand there."""
+    figure, goal = frame.vars["figure"], questions.square_of(frame.vars["answer"])
+    frame.procedure = "tile_steps"          # both end alike
+    _arrive(state, figure, goal, "TACTIC-10")
