@@ -116,11 +116,11 @@ class Board:
             for square in near:
                 self.touching[square] = steps = self._steps_from(square)
                 self.neighbours[square] = tuple(other for other in steps if other in self.free)
-        self._number(before, near)
+        self._number(before, self.floor[tile.id], near)
 
-    def _number(self, before: "Board", near: list[Square]) -> None:
+    def _number(self, before: "Board", floor: tuple[Square, ...], near: list[Square]) -> None:
         numbers = self.numbers = before.numbers.copy()
-        for square in near:
+        for square in floor:
             numbers.setdefault(square, len(numbers))
         self.squares = list(numbers)
         self.ways = before.ways + [()] * (len(numbers) - len(before.ways))
