@@ -1,5 +1,5 @@
-// Starts the engine's thread before the page's own scripts are there: it has the most to do. Only when the service
-// worker has everything: on a first visit what can be seen comes first on the line.
+// Starts the engine's thread before the page's own scripts are there: it has the most to do, so this script waits
+// for nothing (`async`). Only when the service worker has everything: on a first visit what can be seen comes first on the line.
 
 /** @type {MessageEvent[]} what the thread said before the page listened */
 const said = [];

@@ -109,6 +109,18 @@ def test_every_reference_is_relative_and_leads_to_a_file(built):
     assert wrong == []
 
 
+def imported(script):
+    """The files of the site that a script needs before it can run, and what those need."""
+    found = {(script.parent / name).resolve() for name in re.findall(r"^import .* from '(\..*)';$", script.read_text("utf8"), re.M)}
+    return found.union(*map(imported, found))
+
+
+def test_what_the_title_screen_needs_is_asked_for_with_the_page_not_one_after_another():
+    page = (SITE / "index.html").read_text("utf8")
+    asked = {(SITE / name).resolve() for name in re.findall(r'<link rel="modulepreload" href="([^"]+)"', page)}
+    assert asked == imported(SITE / "panels" / "title.js") != set()
+
+
 def test_no_registry_and_no_cdn_is_named_in_what_players_load(built):
     hosts = re.compile(rb"unpkg\.com|jsdelivr|cdnjs|googleapis|esm\.sh|registry\.npm")
     named = [path.relative_to(built).as_posix() for path in built.rglob("*")
