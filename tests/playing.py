@@ -118,6 +118,10 @@ def stale(state: State) -> Iterator[str]:
             kept, made = (getattr(getattr(known, name), field) for known in (state, fresh))
             if kept != made:
                 yield f"{name}.{field} is {kept}, but the tables say {made}"
+    for number, folding in state.index.foldings.items():
+        for figure in state.figures:
+            if figure in folding and folding[figure] != fresh.index.concerning(fresh, number, figure):
+                yield f"{folding[figure]} concern the {number} of {figure}"
     for tile in state.tiles:
         if state.board.tile_distances(tile) != fresh.board.tile_distances(tile):
             yield f"{tile} lies {state.board.tile_distances(tile)} away from the others"

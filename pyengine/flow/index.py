@@ -58,6 +58,11 @@ class Index:
                 del foldings[number]
         return self._replace(modifiers=modifiers, foldings=foldings)
 
+    def for_a_newcomer(self) -> "Index":
+        """The index when a figure has come. What it keeps by figures is its own from then on: another course of the same
+        game may give the same id to a figure of another kind."""
+        return self._replace(foldings={number: known.copy() for number, known in self.foldings.items()})
+
     def concerning(self, state: State, number: str, figure_id: str) -> Entries:
         """The modifiers of a number that may concern a figure: its own, and those for figures of its kind."""
         kind = "" if figure_id in state.heroes else (state.figures.get(figure_id) or state.gone[figure_id]).kind

@@ -15,7 +15,7 @@ from ..state.state import State
 
 Step = Callable[[State, Frame], None]
 STEPS: dict[str, dict[str, Step]] = {}          # by procedure and name
-STEP_BUDGET = 5_000              # for one answer, where 300 are many
+STEP_BUDGET = 10_000             # for one answer, where 600 are many
 STACK_LIMIT = 200                # while a question is open, where 20 are many
 
 

@@ -113,6 +113,8 @@ def add_figure(state: State, figure: Figure, rule: str = "EXPLORE-06") -> None:
     state.figures = {**state.figures, figure.id: figure}
     if state.standing is not None:
         state.standing = state.standing.with_one_more(figure)
+    if state.index is not None:
+        state.index = state.index.for_a_newcomer()
     emit(state, "placed", rule, figure=figure.id, square=figure.square, card=figure.card)
 
 

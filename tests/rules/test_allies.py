@@ -6,7 +6,9 @@ from rules_plugin import rule
 
 from pyengine.rules import map as places
 from pyengine.rules import spells
+from pyengine.rules.monsters import new_figure
 from pyengine.rules.moving import reach
+from pyengine.rules.numbers import value
 from pyengine.state import changes
 
 EVERYWHERE = ("castle", "wrath", "legend", "tomb", "mage")
@@ -190,3 +192,15 @@ def test_allies_of_one_and_of_five_heroes_are_asked_for_by_their_controllers(beg
     game.start("place_ally", card="quick_dog", goal=free, hero=last).stop()
     from pyengine.rules.allies import allies_of
     assert [row.card for row in allies_of(game.state, last)] == ["quick_dog"]
+
+
+def test_an_ally_and_a_monster_with_one_id_in_two_courses_of_a_game_are_not_taken_for_one_another(table):
+    game = table("""
+        A . . .     A ana
+        . . . .
+    """, profile="legend").draw("standing_ovation", "ana")
+    value(game.state, "ana", "attack_bonus", 5)
+    courses = [(game.state.clone(), card, kind) for card, kind in (("old_friend", "ally"), ("bell_imp", "monster"))]
+    newcomers = [new_figure(state, card, kind, (2, 0)) for state, card, kind in courses]
+    assert newcomers[0] == newcomers[1]
+    assert [value(state, newcomers[0], "attack_bonus", 5) for state, _, _ in courses] == [5, 7]
