@@ -777,3 +777,21 @@ log-unlock-rolled = { $hero } works at the lock: { $die }, needed { $needed }
 log-chamber-revealed = A chamber: { $card }
 log-chamber-overcome = The chamber is overcome: { $card }
 moment-chamber-overcome = The chamber { $card } is overcome.
+
+# ---------------------------------------------------------------- Odds and intents
+
+# ---------------------------------------------------------------- Questions: where they come from, what they cost
+
+# ---------------------------------------------------------------- Card faces
+
+# ---------------------------------------------------------------- The turn: phases, beats, recap
+
+# ---------------------------------------------------------------- The adventure sheet
+
+# ---------------------------------------------------------------- Tutorial
+
+# ---------------------------------------------------------------- New game: adventure, heroes, start
+
+# ---------------------------------------------------------------- Ends, statistics, achievements, sound
+
+# ---------------------------------------------------------------- Phone and reach
