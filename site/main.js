@@ -1,7 +1,7 @@
 // Puts the page together: settings, words, engine, screens. The order matters: what can be seen comes first.
 
 import { campaigns, onIntent, refreshTitle, saves, settings, speakShell, storage } from './panels/title.js';
-import { applySettings, storeSettings } from './settings.js';
+import { applySettings, speedOf, storeSettings, wantsLessMotion } from './settings.js';
 import { Words } from './words.js';
 import { Names } from './panels/names.js';
 import { html, nothing, render } from './panels/lit.js';
@@ -147,7 +147,7 @@ function changeSettings(patch) {
   storeSettings(storage, settings);
   applySettings(settings);
   if ('language' in patch) speak();
-  parts.board?.setOptions?.({ effects: settings.effects, reducedMotion: settings.motion === 'reduced' });
+  parts.board?.setOptions?.({ effects: settings.effects, reducedMotion: wantsLessMotion(settings), speed: speedOf(settings) });
   update();
 }
 

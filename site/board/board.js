@@ -275,12 +275,13 @@ class Board {
     this.choose(choicesAt(this.scene.choices, x, y), { x: px, y: py });
   }
 
-  /** @param {{effects?: string, reducedMotion?: boolean, padding?: Partial<import("./types.js").Padding>}} preferences
+  /** @param {{effects?: string, reducedMotion?: boolean, speed?: number, padding?: Partial<import("./types.js").Padding>}} preferences
    *  effects: "alive" (lamps flicker: frames while idle), "full", "light" (no sparks), "off" (no darkness) */
-  setPreferences({ effects, reducedMotion, padding }) {
+  setPreferences({ effects, reducedMotion, speed, padding }) {
     const { painter, scene } = this;
     if (padding) Object.assign(this.padding, padding);
     if (reducedMotion !== undefined) this.stage.instant = reducedMotion;
+    if (speed !== undefined) this.stage.speed = speed;
     if (effects) this.effects = effects;
     scene.bright = this.effects === "off";
     painter.effects.sparks = this.effects === "full" || this.effects === "alive";

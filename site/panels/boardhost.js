@@ -3,7 +3,7 @@
 import { state, update } from './store.js';
 import { parts } from './parts.js';
 import { answer } from './game.js';
-import { wantsLessMotion } from '../settings.js';
+import { speedOf, wantsLessMotion } from '../settings.js';
 import { iconOf } from './icons.js';
 import { optionLabel } from './question.js';
 
@@ -34,7 +34,7 @@ async function makeBoard(element) {
     await document.fonts?.load('700 20px Philosopher', 'Ая');
     if (host !== element) return;
     parts.board = createBoard(ground, over, { icons: shared.icons, iconOf, words: parts.words, names: parts.names, onChoose, onAmbiguous, onInspect, onPoint,
-      reducedMotion: wantsLessMotion(state.settings), effects: state.settings.effects, padding: paddingOf(element) });
+      reducedMotion: wantsLessMotion(state.settings), speed: speedOf(state.settings), effects: state.settings.effects, padding: paddingOf(element) });
   } catch (error) {
     console.error('the board cannot be drawn; the buttons still play the game', error);
     return;

@@ -3,7 +3,7 @@
 import { html, live } from './lit.js';
 import { state } from './store.js';
 import { parts } from './parts.js';
-import { LANGUAGES, TEXT_SIZES } from '../settings.js';
+import { LANGUAGES, SPEEDS, TEXT_SIZES } from '../settings.js';
 
 /** @type {(patch: object) => void} set by main.js, which knows what else must follow a change */
 let change = () => {};
@@ -19,6 +19,8 @@ export function settingsDialog() {
     ${select('text', TEXT_SIZES.map((size) => [size, `${size} %`]))}
     ${select('contrast', options('contrast', ['auto', 'high']))}
     ${select('motion', options('motion', ['auto', 'full', 'reduced']))}
+    ${select('speed', options('speed', SPEEDS))}
+    ${select('stay', options('stay', ['time', 'wait']))}
     ${select('effects', options('effects', ['alive', 'full', 'light', 'off']))}
     ${select('ties', options('ties', ['ask', 'fixed']))}
     ${check('confirm')} ${check('pass')} ${check('details')}</div>` };

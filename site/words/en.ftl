@@ -783,6 +783,14 @@ moment-chamber-overcome = The chamber { $card } is overcome.
 # ---------------------------------------------------------------- Questions: where they come from, what they cost
 
 # ---------------------------------------------------------------- Card faces
+setting-speed = Speed of play
+speed-1 = Normal
+speed-2 = Twice as fast
+speed-4 = Four times as fast
+speed-instant = Instant, nothing moves
+setting-stay = A drawn card stays
+stay-time = Long enough to be read
+stay-wait = Until you press Continue
 
 # ---------------------------------------------------------------- The turn: phases, beats, recap
 
