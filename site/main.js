@@ -19,7 +19,7 @@ import { dialogBody, noticesBody, syncDialog, closeDialog } from './panels/dialo
 import { exportGame } from './panels/games.js';
 import { labelOf } from './panels/label.js';
 import { onSettings } from './panels/preferences.js';
-import { BOOK_FILES, followAddress } from './panels/rulelinks.js';
+import { followAddress } from './panels/rulelinks.js';
 import { continueGame, leaveTable, randomSeed, startGame, watch } from './panels/game.js';
 import { listenToKeys } from './panels/keys.js';
 import { keepFocus, noteFocus, watchHands } from './panels/focus.js';
@@ -161,7 +161,7 @@ function rememberedCatalogue() {
 }
 
 async function wakeEngine() {
-  const engine = startEngine({ onProgress: (done, total, phase) => update({ engine: { ...state.engine, done, total, phase } }), onError: engineFailed, also: BOOK_FILES });
+  const engine = startEngine({ onProgress: (done, total, phase) => update({ engine: { ...state.engine, done, total, phase } }), onError: engineFailed });
   parts.engine = /** @type {import('./panels/types.d.ts').Engine} */ (/** @type {unknown} */ (engine));
   await engine.ready;
   update({ engine: { ...state.engine, ready: true } });
