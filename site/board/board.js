@@ -25,7 +25,8 @@ class Board {
   constructor(canvas, over, options) {
     this.options = options;
     this.scene = new Scene();
-    this.painter = new Painter(canvas, over, this.scene, { icons: outlines(options.icons), iconOf: (card) => options.iconOf?.(card) || card, nameOf: (id, card) => this.nameOf(id, card) });
+    this.painter = new Painter(canvas, over, this.scene, { icons: outlines(options.icons), iconOf: (card) => options.iconOf?.(card) || card, nameOf: (id, card) => this.nameOf(id, card),
+      tileName: (card) => options.words?.name?.(card) ?? "" });
     this.stage = this.painter.stage;
     this.padding = { top: 0, right: 0, bottom: 0, left: 0, ...options.padding };
     this.framed = false;
