@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Any, Optional
 
 
+from .asking import asked
 from .flow.questions import give_answer
 from .flow.procedures import run
 from .game import Game
@@ -20,7 +21,7 @@ from .rules.encounters import experience_total, worth
 from .rules.teams import division_of, same_team
 from .rules.endings import goal
 from .state import geometry
-from .state.rows import Card, EdgeTile, Figure, Hero, Option, Question, Tile
+from .state.rows import Card, EdgeTile, Figure, Hero, Option, Tile
 from .state.state import State
 
 FORMAT = 1
@@ -240,25 +241,7 @@ def _token(state: State, token: Any) -> View:
 # ---------------------------------------------------------------- the question
 
 def _question(game: Game) -> View:
-    question: Question = game.state.question      # type: ignore[assignment]
-    return {"who": question.who, "kind": question.kind, "text": {"key": question.key, "params": question.params},
-            "source": question.source or None, "rule": question.rule or None,
-            "default": question.options[0].id if question.kind != "option" else None,
-            "options": [_option(option) for option in question.options], "shortcuts": shortcuts(game)}
-
-
-OPTION_KEYS = ("action", "cards", "square", "figure", "edge", "edge_tile", "tile", "token", "card")
-
-
-def _option(option: Option) -> View:
-    about = option.about
-    key = next((name for name in OPTION_KEYS if name in about), "card")
-    word = str(about["action"]) if key == "action" else key
-    if option.id.startswith("act:"):
-        word = "act"
-    elif "traps" in about:
-        word = "square_trapped"
-    return {"id": option.id, "about": about, "text": {"key": f"option_{word}", "params": about}}
+    return {**asked(game.state), "shortcuts": shortcuts(game)}
 
 
 def shortcuts(game: Game) -> list[View]:
