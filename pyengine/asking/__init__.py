@@ -24,17 +24,19 @@ def asked(state: State) -> Shown:
     options = [_option(state, option) for option in question.options]
     verb = cause["part"]["verb"] if cause["part"] else ""
     source = question.source or cause["card"]
-    return {"who": question.who, "kind": question.kind, "text": {"key": _key(question, cause, verb), "params": _params(state, question, source)},
+    return {"who": question.who, "kind": question.kind, "text": {"key": _key(state, question, cause, verb), "params": _params(state, question, source)},
             "source": source or None, "cause": cause, "intent": intent_of(state, verb, options), "rule": question.rule or None,
             "default": _default(question), "shown": shown_card(state), "options": options}
 
 
-def _key(question: Question, cause: Shown, verb: str) -> str:
+def _key(state: State, question: Question, cause: Shown, verb: str) -> str:
     """The same question is put in other words when it is known what happens."""
     if question.key in ("choose_square", "move_monster_where") and verb in ("push", "pull", "place"):
         return f"{verb}_where"
     if question.key in ("choose_hero", "choose_monster", "choose_figure") and verb in WHOM:
         return f"{WHOM[verb]}_whom"
+    if question.key == "may_use" and state.stack[-1].procedure != "moment":
+        return "may_do"
     if question.key == "put_tile_where" and question.params.get("deck") == "encounters":
         return "put_encounter_where"
     if question.key == "choose_square" and cause["why"] and cause["why"]["key"] == "letting_go":
@@ -72,13 +74,19 @@ def _option(state: State, option: Option) -> Shown:
         word = "act"
     elif about.get("action") in (MOVE, MOVE_AGAIN) and state.question.key == "hero_phase":
         word = move_word(state, option)
-    elif about.get("action") in ("yes", "no") and state.question.key in ANSWERS:
-        word = ANSWERS[state.question.key][about["action"] == "no"]
+    elif about.get("action") in ("yes", "no"):
+        word = _answer_word(state, no=about["action"] == "no")
     elif about.get("action") in ("keep", "under"):
         word = f"{about['action']}_{state.question.params.get('deck', 'tiles')}"
     elif "traps" in about:
         word = "square_trapped"
     return {"id": option.id, "about": about, "text": {"key": f"option_{word}", "params": about}, **consequences(state, option)}
+
+
+def _answer_word(state: State, no: bool) -> str:
+    if state.stack[-1].procedure == "choose_effect":
+        return "decline" if no else "accept"
+    return ANSWERS.get(state.question.key, ("yes", "no"))[no]
 
 
 ANSWERS = {"cancel_encounter": ("cancel_it", "let_it_happen"), "level_up": ("level_up", "not_now"), "may_use": ("use_it", "not_now")}

@@ -177,7 +177,7 @@ def _changed(state: State, names: Names, get: Get) -> Any:
         elif field in ("reroll", "again", "cancelled"):
             lines.append(told("event_" + field) if value(state, names) else MORE)
         elif field in ("amount", "damage", "total", "die", "bonus") and isinstance(event.get(field), int):
-            lines.append(told("event_number", number=field, was=event[field], becomes=max(0, value(state, names))))
+            lines.append(told("event_number", number="damage" if field == "amount" and "target" in event else field, was=event[field], becomes=max(0, value(state, names))))
         else:
             lines.append(MORE)
     return lines

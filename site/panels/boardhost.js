@@ -5,7 +5,7 @@ import { parts } from './parts.js';
 import { answer } from './game.js';
 import { wantsLessMotion } from '../settings.js';
 import { iconOf } from './icons.js';
-import { optionLabel } from './question.js';
+import { optionLabel } from './option.js';
 
 /** @typedef {import('./types.d.ts').View} View */
 /** @typedef {import('./types.d.ts').GameEvent} GameEvent */

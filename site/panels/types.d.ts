@@ -7,9 +7,15 @@ export interface About {
   figure?: string; square?: Square; tile?: string; edge?: string; card?: string; id?: string;
   token?: string; amount?: number; hero?: string; in_play?: string; cards?: string[]; steps?: number; traps?: number; path?: Square[]; action?: string;
 }
-export interface Option { id: string; about?: About; text?: Text }
+export interface Option { id: string; about?: About; text?: Text; does?: Text[]; costs?: Text[] }
 export interface Shortcut { options: string[]; square?: Square; figure?: string; kind: string; steps?: number; path?: Square[]; traps?: number; card?: string }
+export interface Cause {
+  card: string | null; why: Text | null; tactic: { figure: string; card: string; index: number } | null;
+  part: { card: string; block: string; at: number; verb: string } | null;
+}
+export interface Shown { card: string; kind: string; squares?: string[]; triangle?: string | null; look?: string }
 export interface Question {
+  cause?: Cause; intent?: 'harm' | 'help' | 'place' | 'neutral'; shown?: Shown | null;
   who: string; kind: string; text: Text; source: string | null; rule: string | null; default: string | null;
   options: Option[]; shortcuts?: Shortcut[];
 }
