@@ -48,6 +48,7 @@ def view(game: Game) -> View:
         "heroes": [_seen(state, _hero(state, state.heroes[hero])) for hero in setup.heroes if hero in state.heroes],
         "teams": _teams(state), "hidden": division_of(state).hidden,
         "monsters": [_monster(state, figure) for figure in state.figures.values() if figure.kind != "hero"],
+        "gone": [{"id": figure.id, "card": figure.card} for figure in state.gone.values() if figure.kind != "hero"],
         "villains": _rows(state, "villain"), "environments": _rows(state, "environment"), "chambers": _rows(state, "chamber"),
         "powers_of_the_house": _rows(state, "marker"), "acting_order": acting_order(state),
         "tiles": [_tile(state, tile) for tile in state.tiles.values()],

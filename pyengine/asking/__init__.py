@@ -23,9 +23,10 @@ def asked(state: State) -> Shown:
     cause = cause_of(state)
     options = [_option(state, option) for option in question.options]
     verb = cause["part"]["verb"] if cause["part"] else ""
-    source = question.source or cause["card"]
-    return {"who": question.who, "kind": question.kind, "text": {"key": _key(state, question, cause, verb), "params": _params(state, question, source)},
-            "source": source or None, "cause": cause, "intent": intent_of(state, verb, options), "rule": question.rule or None,
+    source, intent = question.source or cause["card"], intent_of(state, verb, options)
+    key = "monster_attacks" if question.key == "monster_chooses" and intent == "harm" else _key(state, question, cause, verb)
+    return {"who": question.who, "kind": question.kind, "text": {"key": key, "params": _params(state, question, source, cause)},
+            "source": source or None, "cause": cause, "intent": intent, "rule": question.rule or None,
             "default": _default(question), "shown": shown_card(state), "options": options}
 
 
@@ -48,14 +49,14 @@ WHOM = {"heal": "heal", "regain_all": "heal", "damage": "damage", "extra_attack"
         "push": "push", "pull": "pull", "place": "place", "activate": "activate", "gain": "gain", "give_item": "give"}
 
 
-def _params(state: State, question: Question, source: Optional[str]) -> Shown:
+def _params(state: State, question: Question, source: Optional[str], cause: Shown) -> Shown:
     """What the question says of itself; the card that asks is always known, and what the group owns where it has to pay."""
     more: Shown = {"card": source} if source else {}
     if question.key in ("cancel_encounter", "level_up", "pay_experience"):
         more["have"] = experience_total(state)
-    about = state.stack[-1].vars
-    if "figure" not in question.params and isinstance(about.get("figure"), str):
-        more["figure"] = about["figure"]
+    figure = state.stack[-1].vars.get("figure") or (cause["tactic"] or {}).get("figure")
+    if isinstance(figure, str):
+        more["figure"] = figure
     return {**more, **question.params}
 
 

@@ -194,7 +194,7 @@ def _given_item(state: State, names: Names, get: Get) -> Optional[Told]:
     return told("give_item", card=state.cards[card].card if card else None, hero=to) if card and to else None
 
 
-SILENT = ("set", "story", "single_out", "roll")
+SILENT = ("set", "story", "single_out", "roll", "move_next_to", "move_toward", "move_away")
 TELLERS: dict[str, Callable[[State, Names, Get], Any]] = {
     "damage": _hurt, "heal": _heal, "regain_all": _regain_all, "gain": _condition("gain"), "lose": _condition("lose"), "lose_marker": _condition("lose"),
     "regain_surge": _surges(1), "lose_surge": _surges(-1), "spend_surge": _spend_surge, "spend_experience": _spend_experience,

@@ -71,5 +71,6 @@ function printedText(card, cause) {
   const action = /** @type {string | undefined} */ (cause?.why?.key === 'action' ? cause.why.params?.action : undefined);
   if (action && words.actions?.[action]) return words.actions[action].text ?? '';
   if (card === parts.names.view?.adventure) return '';
-  return words.text ?? Object.values(words.sides ?? {}).join(' / ');
+  const side = words.sides?.[cause?.part?.block.split('.')[0] ?? ''];      // of a spell or a rune the side that counts
+  return side ?? words.text ?? Object.values(words.sides ?? {}).join(' / ');
 }

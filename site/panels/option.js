@@ -103,7 +103,7 @@ function stateLine(view, { about = {}, does }) {
 
 /** @param {View} view @param {Option} option */
 function otherwise(view, { about = {}, text }) {
-  if (about.amount && /move/.test(text?.key ?? '')) return parts.t(text?.key === 'option_keep_moving' ? 'option-squares-left' : 'option-move-far', { count: about.amount });
+  if (about.amount && about.action?.startsWith('move')) return parts.t(text?.key === 'option_keep_moving' ? 'option-squares-left' : 'option-move-far', { count: about.amount });
   if (about.tile && !about.edge) return whereIs(middle(view, about.tile));
   const card = about.card ?? (about.id && parts.names.cardOf(about.id));
   if (card && (card === view.question?.source || card === view.question?.cause?.card) && !view.question?.shown) return '';

@@ -539,7 +539,7 @@ key-help = These keys
 
 ## Engine
 question-monster-goes-where = { $figure }: which way?
-question-monster-chooses = { $card }: whom does it choose?
+question-monster-chooses = Whom does { $figure } choose?
 question-choose-nearest = { $card }: who counts as the nearest?
 question-give-token = Who takes the token?
 question-look-at-encounter = { $card }: keep it on top?
@@ -787,6 +787,7 @@ moment-chamber-overcome = The chamber { $card } is overcome.
 asks-for = { $hero } decides for { $figure }
 cause-says = What the card says
 cause-tactic = Tactic { $number }:
+question-monster-attacks = Whom does { $figure } attack?
 question-may-do = { $card }: do you want to?
 question-push-where = { $card } pushes { $figure }: to which square?
 question-pull-where = { $card } pulls { $figure }: to which square?
@@ -845,7 +846,10 @@ why-paying-to-cancel = to cancel { $card }
 does-whose = { $whose }: { $what }
 does-damage = { $amount } damage
 does-heal = regain { $amount } hit points each
-does-heal-one = +{ $amount } hit points ({ $left } of { $most })
+does-heal-one = { $amount ->
+    [one] +1 hit point ({ $left } of { $most })
+   *[other] +{ $amount } hit points ({ $left } of { $most })
+}
 does-heal-nothing = nothing to regain
 does-gain = { $condition }
 does-lose = no longer { $condition }

@@ -545,7 +545,7 @@ key-help = Эти клавиши
 
 ## Движок
 question-monster-goes-where = { $figure }: какой дорогой?
-question-monster-chooses = { $card }: кого выбирает?
+question-monster-chooses = { $figure }: кого выбирает?
 question-choose-nearest = { $card }: кто считается ближайшим?
 question-give-token = Кому достанется жетон?
 question-look-at-encounter = { $card }: оставить сверху?
@@ -796,6 +796,7 @@ moment-chamber-overcome = Зал «{ $card }» пройден.
 asks-for = { $figure }: решает { $hero }
 cause-says = Что сказано на карте
 cause-tactic = Тактика { $number }:
+question-monster-attacks = { $figure }: кого атаковать?
 question-may-do = { $card }: согласны?
 question-push-where = { $card }: куда отброшена фигура «{ $figure }»?
 question-pull-where = { $card }: куда притянута фигура «{ $figure }»?
