@@ -192,7 +192,7 @@ def intent_of(state: State, verb: str, options: list[dict[str, Any]]) -> str:
     if asked.kind in ("square", "tile", "edge"):
         return "place"
     if asked.key == "monster_chooses":
-        return _of_lines([line for option in options for line in option.get("does", ())], "harm")
+        return _of_lines([line for option in options for line in option.get("does", ())])
     if state.stack[-1].procedure == "choose" and asked.kind == "figure":
         good = any(line["params"].get("condition") in GOOD for option in options for line in option.get("does", ()))
         return "help" if verb in HELP or good else "harm" if verb in HARM else "place" if verb in MOVING else "neutral"

@@ -106,7 +106,7 @@ function otherwise(view, { about = {}, text }) {
   if (about.amount && about.action?.startsWith('move')) return parts.t(text?.key === 'option_keep_moving' ? 'option-squares-left' : 'option-move-far', { count: about.amount });
   if (about.tile && !about.edge) return whereIs(middle(view, about.tile));
   const card = about.card ?? (about.id && parts.names.cardOf(about.id));
-  if (card && (card === view.question?.source || card === view.question?.cause?.card) && !view.question?.shown) return '';
+  if (card && (card === view.question?.source || card === view.question?.cause?.card)) return '';
   if (card && about.action !== 'keep' && about.action !== 'under') return actionText(card, about.action) ?? shortText(card);
   if (about.square && !JSON.stringify(text?.params ?? {}).includes(JSON.stringify(about.square))) return '';
   return about.action ? parts.words.find(`action-${about.action}`) ?? '' : '';
