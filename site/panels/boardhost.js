@@ -6,6 +6,7 @@ import { answer } from './game.js';
 import { speedOf, wantsLessMotion } from '../settings.js';
 import { iconOf } from './icons.js';
 import { optionLabel } from './question.js';
+import { spoken } from './odds.js';
 
 /** @typedef {import('./types.d.ts').View} View */
 /** @typedef {import('./types.d.ts').GameEvent} GameEvent */
@@ -107,10 +108,10 @@ function labelOf(ids) {
     figure: cut?.figure ? parts.names.of(cut.figure) : '', card: cut?.card ? parts.words.name(cut.card) : '' });
 }
 
-/** What the arrow keys on the board have reached is said in words beside it. @param {{options: string[]}} choice */
-function onPoint({ options }) {
+/** What the arrow keys on the board have reached is said in words beside it. @param {{options: string[], odds?: import('./types.d.ts').Odds[], figure?: string}} choice */
+function onPoint({ options, odds = [], figure }) {
   const line = document.getElementById('board-said');
-  if (line) line.textContent = labelOf(options);
+  if (line) line.textContent = [labelOf(options), ...odds.map((one) => spoken(one, figure))].join('. ');
 }
 
 /** A bare square means to walk there, whatever powers could also be used on it: those have their own buttons. @param {any[]} list */
@@ -123,7 +124,7 @@ function walkOf(list) {
 function onAmbiguous(list) {
   const walk = walkOf(list);
   if (walk) return onChoose(walk.options);
-  const choices = list.map((one) => one.options ?? one).map((ids) => ({ ids, label: labelOf(ids) }));
+  const choices = list.map((one) => ({ ids: one.options, label: labelOf(one.options), figure: one.figure, odds: one.odds }));
   update({ dialog: { kind: 'which', choices } });
 }
 
