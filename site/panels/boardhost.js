@@ -4,6 +4,7 @@ import { state, update } from './store.js';
 import { parts } from './parts.js';
 import { answer } from './game.js';
 import { wantsLessMotion } from '../settings.js';
+import { pressedTooSoon } from './hands.js';
 import { iconOf } from './icons.js';
 import { optionLabel } from './question.js';
 
@@ -92,6 +93,7 @@ export function closeBoard() {
 
 /** @param {string[]} ids */
 function onChoose(ids) {
+  if (pressedTooSoon()) return;
   if (state.settings.confirm) return void answer(ids);
   update({ pending: { options: ids, label: labelOf(ids) } });
   queueMicrotask(() => document.getElementById('confirm-yes')?.focus());
@@ -121,6 +123,7 @@ function walkOf(list) {
 
 /** Several things could be meant by one tap: the player says which. @param {any[]} list */
 function onAmbiguous(list) {
+  if (pressedTooSoon()) return;
   const walk = walkOf(list);
   if (walk) return onChoose(walk.options);
   const choices = list.map((one) => one.options ?? one).map((ids) => ({ ids, label: labelOf(ids) }));

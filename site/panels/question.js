@@ -7,6 +7,7 @@ import { answer } from './game.js';
 import { medal, sign } from './icons.js';
 import { squareGrid } from './squares.js';
 import { tellEvents } from './log.js';
+import { settling } from './hands.js';
 import { ruleLink } from './rulelinks.js';
 
 /** @typedef {import('./types.d.ts').Option} Option */
@@ -18,7 +19,7 @@ const RECENT_LINES = 4;
 /** @param {View} view */
 export function questionPanel(view) {
   const { question } = view;
-  return html`<section class="question" data-testid="question" aria-labelledby="question-text" aria-busy=${state.busy || !state.awake}>
+  return html`<section class="question ${state.busy || !state.awake ? 'thinking' : ''}" data-testid="question" aria-labelledby="question-text" aria-busy=${state.busy || !state.awake || settling()}>
     ${passBanner(view)} ${recentStrip()}
     ${question ? html`${heading(view, question)} ${state.pending ? confirmation(state.pending) : nothing} ${options(view, question)}` : waiting(view)}
   </section>`;

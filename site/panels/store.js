@@ -5,7 +5,7 @@
 /** @typedef {{id: string, meta: import('./types.d.ts').Meta, index: number, seq: number, readOnly: boolean, saved: string}} Game */
 
 /** @typedef {{id: string, meta: import('./types.d.ts').CampaignMeta, seq: number, view: import('./types.d.ts').CampaignView | null,
- *   readOnly: boolean, told: import('./types.d.ts').GameEvent[]}} Campaign */
+ *   readOnly: boolean, asked: number, told: import('./types.d.ts').GameEvent[]}} Campaign */
 
 export const state = {
   screen: 'home',
@@ -20,6 +20,7 @@ export const state = {
   log: /** @type {import('./types.d.ts').LogEntry[]} */ ([]),
   recent: /** @type {import('./types.d.ts').GameEvent[]} */ ([]),
   busy: false,
+  asked: 0, // the number of the open question: an answer names it
   playing: 0, // answers whose events the board is still showing
   awake: false, // the question on the table may be answered
   pending: /** @type {{options: string[], label: string} | null} a tap that waits to be confirmed */ (null),
