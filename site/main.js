@@ -1,7 +1,7 @@
 // Puts the page together: settings, words, engine, screens. The order matters: what can be seen comes first.
 
 import { campaigns, onIntent, refreshTitle, saves, settings, speakShell, storage } from './panels/title.js';
-import { applySettings, storeSettings } from './settings.js';
+import { applySettings, speedOf, storeSettings, wantsLessMotion } from './settings.js';
 import { Words } from './words.js';
 import { Names } from './panels/names.js';
 import { html, nothing, render } from './panels/lit.js';
@@ -19,7 +19,7 @@ import { dialogBody, noticesBody, syncDialog, closeDialog } from './panels/dialo
 import { exportGame } from './panels/games.js';
 import { labelOf } from './panels/label.js';
 import { onSettings } from './panels/preferences.js';
-import { BOOK_FILES, followAddress } from './panels/rulelinks.js';
+import { followAddress } from './panels/rulelinks.js';
 import { continueGame, leaveTable, randomSeed, startGame, watch } from './panels/game.js';
 import { listenToKeys } from './panels/keys.js';
 import { keepFocus, noteFocus, watchHands } from './panels/focus.js';
@@ -148,7 +148,7 @@ async function speak() {
   speakShell();
   showLast();
   update();
-  if (state.view) showBoard(state.view, []);
+  if (state.view) showBoard(state.view);
 }
 
 /** @param {object} patch */
@@ -157,7 +157,7 @@ function changeSettings(patch) {
   storeSettings(storage, settings);
   applySettings(settings);
   if ('language' in patch) speak();
-  parts.board?.setOptions?.({ effects: settings.effects, reducedMotion: settings.motion === 'reduced' });
+  parts.board?.setOptions?.({ effects: settings.effects, reducedMotion: wantsLessMotion(settings), speed: speedOf(settings) });
   update();
 }
 
@@ -171,7 +171,7 @@ function rememberedCatalogue() {
 }
 
 async function wakeEngine() {
-  const engine = startEngine({ onProgress: (done, total, phase) => update({ engine: { ...state.engine, done, total, phase } }), onError: engineFailed, also: BOOK_FILES });
+  const engine = startEngine({ onProgress: (done, total, phase) => update({ engine: { ...state.engine, done, total, phase } }), onError: engineFailed });
   parts.engine = /** @type {import('./panels/types.d.ts').Engine} */ (/** @type {unknown} */ (engine));
   await engine.ready;
   update({ engine: { ...state.engine, ready: true } });

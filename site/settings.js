@@ -3,12 +3,14 @@
 const KEY = 'emberdelve:settings';
 export const LANGUAGES = ['en', 'ru'];
 export const TEXT_SIZES = ['100', '125', '150', '200'];
+/** How quickly things happen on the table: a factor, or nothing moves at all. */
+export const SPEEDS = ['1', '2', '4', 'instant'];
 
-/** @typedef {{language: string, text: string, contrast: string, motion: string, effects: string, ties: string, confirm: boolean, pass: boolean, details: boolean}} Settings */
+/** @typedef {{language: string, text: string, contrast: string, motion: string, speed: string, stay: string, villains: string, effects: string, ties: string, confirm: boolean, pass: boolean, details: boolean}} Settings */
 
 /** @returns {Settings} */
 export function defaultSettings() {
-  return { language: browserLanguage(), text: '100', contrast: 'auto', motion: 'auto', effects: 'full',
+  return { language: browserLanguage(), text: '100', contrast: 'auto', motion: 'auto', speed: '1', stay: 'time', villains: 'steps', effects: 'full',
     ties: 'ask', confirm: true, pass: true, details: false };
 }
 
@@ -28,6 +30,7 @@ export function parseSettings(text) {
     }
   }
   if (!LANGUAGES.includes(settings.language)) settings.language = 'en';
+  if (!SPEEDS.includes(settings.speed)) settings.speed = '1';
   return settings;
 }
 
@@ -71,4 +74,9 @@ export function applySettings(settings) {
 export function wantsLessMotion(settings) {
   if (settings.motion !== 'auto') return settings.motion === 'reduced';
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
+/** How many times as fast as usual things move; Infinity where nothing may move. @param {Settings} settings */
+export function speedOf(settings) {
+  return settings.speed === 'instant' || wantsLessMotion(settings) ? Infinity : Number(settings.speed);
 }

@@ -19,6 +19,7 @@ export class Stage {
     this.instant = false; // reduced motion
     this.skipping = false;
     this.pace = 1; // less than 1: hurry
+    this.speed = 1; // as the player wants it; Infinity: at once
   }
 
   get moving() {
@@ -28,13 +29,13 @@ export class Stage {
   /** Run a change over time; at once when motion is unwanted.
    * @param {number} ms @param {(t: number) => void} step from 0 to 1 @param {{loose?: boolean}} [how] loose: nobody waits, so a skip drops it @returns {Promise<void>} */
   tween(ms, step, { loose = false } = {}) {
-    if (this.instant || this.skipping || ms <= 0) {
+    if (this.instant || this.skipping || this.speed === Infinity || ms <= 0) {
       step(1);
       this.wake();
       return Promise.resolve();
     }
     return new Promise((done) => {
-      this.tweens.add({ from: this.clock(), ms: loose ? ms : ms * this.pace, step, done, loose });
+      this.tweens.add({ from: this.clock(), ms: (loose ? ms : ms * this.pace) / this.speed, step, done, loose });
       step(0);
       this.wake();
     });

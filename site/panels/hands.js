@@ -24,8 +24,8 @@ export function watchPresses() {
 }
 
 function whatIsShown() {
-  const { screen, asked, dialog, pending, stories, campaign } = state;
-  return [screen, asked, campaign?.asked, dialog?.kind, pending?.options, stories.length].join();
+  const { screen, asked, playing, dialog, pending, stories, campaign } = state;
+  return [screen, asked, playing, campaign?.asked, dialog?.kind, pending?.options, stories.length].join();
 }
 
 /** Called when the page has been drawn. */

@@ -3,7 +3,7 @@
 import { html, live } from './lit.js';
 import { state } from './store.js';
 import { parts } from './parts.js';
-import { LANGUAGES, TEXT_SIZES } from '../settings.js';
+import { LANGUAGES, SPEEDS, TEXT_SIZES } from '../settings.js';
 
 /** @type {(patch: object) => void} set by main.js, which knows what else must follow a change */
 let change = () => {};
@@ -13,12 +13,20 @@ export function onSettings(handler) {
   change = handler;
 }
 
+/** A choice made elsewhere than in the dialog. @param {object} patch */
+export function changeSetting(patch) {
+  change(patch);
+}
+
 export function settingsDialog() {
   return { title: parts.t('settings-title'), body: html`<div class="settings">
     ${select('language', LANGUAGES.map((id) => [id, parts.t(`language-${id}`)]))}
     ${select('text', TEXT_SIZES.map((size) => [size, `${size} %`]))}
     ${select('contrast', options('contrast', ['auto', 'high']))}
     ${select('motion', options('motion', ['auto', 'full', 'reduced']))}
+    ${select('speed', options('speed', SPEEDS))}
+    ${select('stay', options('stay', ['time', 'wait']))}
+    ${select('villains', options('villains', ['steps', 'flow']))}
     ${select('effects', options('effects', ['alive', 'full', 'light', 'off']))}
     ${select('ties', options('ties', ['ask', 'fixed']))}
     ${check('confirm')} ${check('pass')} ${check('details')}</div>` };

@@ -1,23 +1,23 @@
 """One press answers one question: never two by a double click or a held key, and never none."""
 import pytest
-from person import BUTTONS, CALM, CANDLE, Person, only, untroubled
+from person import BUTTONS, CALM, CANDLE, READY, Person, only, untroubled
 
 pytestmark = only("chromium")
 PAUSES = (0, 60, 120, 200, 300, 400)       # milliseconds between the presses of a double click
 MOVING = {**CALM, "reduced_motion": "no-preference"}
 NUMBER = "document.documentElement.dataset.question"
 ANSWERED = "import('./panels/store.js').then(({{ state }}) => !state.busy && state.game.index >= {})"
+# Whatever is being shown is skipped, until a question can be answered.
+SHOWN = f"""(() => {{ document.querySelector('#story-close, #now-continue, #now-skip')?.click(); return Boolean(document.querySelector('{READY}')); }})()"""
 PLAYING = "import('./panels/store.js').then(({ state }) => state.playing > 0)"
 
 
 def ready(person):
     """The menu of a turn, where the same things are asked again and again in the same place."""
-    person.waits()
-    while "end" not in (seen := person.sees())["options"] or seen["story"]:
-        if seen["story"]:
-            person.page.evaluate("document.querySelector('#story-close').click()")
-        else:
-            person.answers()
+    person.visitor.until(SHOWN)
+    while "end" not in (options := person.sees()["options"]):
+        person.page.locator(f'{BUTTONS}[data-option="{person.whim.one_of(options)}"]').evaluate("button => button.click()")
+        person.visitor.until(SHOWN)
     return person
 
 
@@ -47,18 +47,15 @@ def answers_twice(person, pause):
     return person.page.evaluate("([x, y]) => Boolean(document.elementFromPoint(x, y)?.closest('[data-option]'))", at)
 
 
-@pytest.fixture
-def person(visit):
-    return Person(visit(**MOVING, locale="en-GB")).go(CANDLE)
-
-
-def test_a_double_click_answers_one_question_and_a_single_click_answers_it_always(person):
+def test_a_double_click_answers_one_question_and_a_single_click_answers_it_always(visit):
+    person = Person(visit(**CALM, locale="en-GB")).go(CANDLE)
     chances = [answers_twice(person, pause) for pause in PAUSES]
     assert sum(chances) >= 2, "there was something to press by mistake"
     untroubled(person.visitor)
 
 
-def test_a_held_key_answers_once_and_a_press_in_the_middle_of_a_movement_or_after_an_undo_counts(person):
+def test_a_held_key_answers_once_and_a_press_in_the_middle_of_a_movement_or_after_an_undo_counts(visit):
+    person = Person(visit(**MOVING, locale="en-GB")).go(CANDLE)
     for key in ("Enter", " ", "1"):
         ready(person).page.locator(BUTTONS).first.focus()
         answered = person.answered()
@@ -74,13 +71,14 @@ def test_a_held_key_answers_once_and_a_press_in_the_middle_of_a_movement_or_afte
 
 
 def in_the_middle(person):
-    """The figure still walks; the next answer is not lost."""
+    """Who does not want to see the figure walk answers the next question at once."""
     ready(person)
     answered = person.answered()
     walks = [way for way in person.view()["question"]["shortcuts"] if way["kind"] == "move"]
     far = max(walks, key=lambda way: way["steps"])["options"]
     person.page.evaluate("async (way) => { (await import('./panels/game.js')).answer(way); }", far)
     person.visitor.until(PLAYING)
+    person.page.keyboard.press(" ")
     person.page.locator(BUTTONS).last.click()
     settled(person, answered + len(far) + 1)
 
