@@ -7,6 +7,7 @@ import { press } from './director.js';
 import { pressedTooSoon } from './hands.js';
 import { speedOf, wantsLessMotion } from '../settings.js';
 import { iconOf } from './icons.js';
+import { loadPortraits } from '../board/portraits/index.js';
 import { optionLabel } from './question.js';
 
 /** @typedef {import('./types.d.ts').View} View */
@@ -31,8 +32,7 @@ export function boardHost(element) {
 async function makeBoard(element) {
   const [ground, over] = element.querySelectorAll('canvas');
   try {
-    const { createBoard } = await import('../board/board.js');
-    await document.fonts?.load('700 20px Philosopher', 'Ая');
+    const [{ createBoard }] = await Promise.all([import('../board/board.js'), loadPortraits(), document.fonts?.load('700 20px Philosopher', 'Ая')]);
     if (host !== element) return;
     parts.board = createBoard(ground, over, { icons: shared.icons, iconOf, words: parts.words, names: parts.names, onChoose, onAmbiguous, onInspect, onPoint, onSkip: () => pressedTooSoon() || press(),
       reducedMotion: wantsLessMotion(state.settings), speed: speedOf(state.settings), effects: state.settings.effects, padding: paddingOf(element) });
