@@ -7,6 +7,7 @@ import { answer } from './game.js';
 import { medal, sign } from './icons.js';
 import { squareGrid } from './squares.js';
 import { tellEvents } from './log.js';
+import { settling } from './hands.js';
 import { ruleLink } from './rulelinks.js';
 import { oddsChip, oddsWhy } from './odds.js';
 import { nowPanel } from './now.js';
@@ -19,7 +20,7 @@ const RECENT_LINES = 4;
 
 /** @param {View} view */
 export function questionPanel(view) {
-  return html`<section class="question" data-testid="question" aria-labelledby="question-text" aria-busy=${state.busy || !state.awake || Boolean(state.playing)}>
+  return html`<section class="question ${state.busy || !state.awake ? 'thinking' : ''}" data-testid="question" aria-labelledby="question-text" aria-busy=${state.busy || !state.awake || Boolean(state.playing) || settling()}>
     ${state.playing ? nowPanel() : questionBody(view)}
   </section>`;
 }
