@@ -5,6 +5,7 @@ import { state } from './store.js';
 import { parts } from './parts.js';
 import { answer } from './game.js';
 import { medal, sign } from './icons.js';
+import { oddsChip, oddsWhy } from './odds.js';
 
 /** @typedef {import('./types.d.ts').Option} Option */
 /** @typedef {import('./types.d.ts').Question} Question */
@@ -14,12 +15,12 @@ const CLOSING = ['end', 'done', 'no', 'pass'];
 
 /** @param {View} view @param {Question} question @param {Option} option @param {number} index */
 export function optionRow(view, question, option, index) {
-  const more = subtitle(view, option);
+  const more = subtitle(view, option), why = oddsWhy(option.id, option.odds ?? []);
   const costs = linesOf(option.costs, question.who);
-  return html`<li class=${isStory(view, option) ? 'story-row' : nothing}><button class="option ${weight(view, question, option)}" data-option=${option.id} ?disabled=${locked()}
+  return html`<li class=${[isStory(view, option) ? 'story-row' : '', option.odds ? 'with-odds' : ''].join(' ').trim() || nothing}><button class="option ${weight(view, question, option)}" data-option=${option.id} ?disabled=${locked()}
       @click=${() => answer([option.id])} aria-keyshortcuts=${index < 9 ? String(index + 1) : nothing}>
-    ${picture(view, option)}<span class="what"><span class="label">${optionLabel(option)}</span>${more ? html`<small>${more}</small>` : nothing}${costs ? html`<small class="costs">${costs}</small>` : nothing}</span>
-    ${index < 9 ? html`<kbd aria-hidden="true">${index + 1}</kbd>` : nothing}</button></li>`;
+    ${picture(view, option)}<span class="what"><span class="label">${optionLabel(option)}</span>${more ? html`<small>${more}</small>` : nothing}${costs ? html`<small class="costs">${costs}</small>` : nothing}${oddsChip(option)}</span>
+    ${index < 9 ? html`<kbd aria-hidden="true">${index + 1}</kbd>` : nothing}</button>${why.button}${why.body}</li>`;
 }
 
 export function locked() {
@@ -89,7 +90,8 @@ function plainLabel({ id, about = {} }) {
 
 /** What comes of it; where nothing can be foretold, the card's text or the state of the figure. @param {View} view @param {Option} option */
 function subtitle(view, option) {
-  const told = linesOf(option.does, option.about?.figure ?? option.about?.hero);
+  const does = option.does?.filter(({ key }) => !option.odds || key !== 'attack');      // the odds say it with its chance
+  const told = linesOf(does, option.about?.figure ?? option.about?.hero);
   const where = stateLine(view, option);
   return told && where ? html`${told}<br>${where}` : told || where || otherwise(view, option);
 }

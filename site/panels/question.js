@@ -7,6 +7,7 @@ import { answer } from './game.js';
 import { medal, sign } from './icons.js';
 import { squareGrid } from './squares.js';
 import { tellEvents } from './log.js';
+import { settling } from './hands.js';
 import { ruleLink } from './rulelinks.js';
 import { causeLine } from './cause.js';
 import { inOrder, optionLabel, optionRow } from './option.js';
@@ -20,7 +21,7 @@ const RECENT_LINES = 4;
 
 /** @param {View} view */
 export function questionPanel(view) {
-  return html`<section class="question" data-testid="question" aria-labelledby="question-text" aria-busy=${state.busy || !state.awake || Boolean(state.playing)}>
+  return html`<section class="question ${state.busy || !state.awake ? 'thinking' : ''}" data-testid="question" aria-labelledby="question-text" aria-busy=${state.busy || !state.awake || Boolean(state.playing) || settling()}>
     ${state.playing ? nowPanel() : questionBody(view)}
   </section>`;
 }
