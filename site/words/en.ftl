@@ -823,6 +823,11 @@ roll-miss-by = Misses by { $margin }
 # ---------------------------------------------------------------- The adventure sheet
 
 # ---------------------------------------------------------------- Tutorial
+title-start = Start here
+title-start-about = A first adventure of ten minutes. A voice tells you what to press.
+voice-label = The voice
+voice-off = I know this: stop the voice
+voice-on = Hear the voice again
 
 # ---------------------------------------------------------------- New game: adventure, heroes, start
 
