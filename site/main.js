@@ -24,6 +24,7 @@ import { continueGame, leaveTable, randomSeed, startGame, watch } from './panels
 import { startTutorial } from './panels/tutorial.js';
 import { listenToKeys } from './panels/keys.js';
 import { keepFocus, noteFocus, watchHands } from './panels/focus.js';
+import { noteShown, watchPresses } from './panels/hands.js';
 import { errorScreen } from './panels/trouble.js';
 import { startEngine } from './engine.js';
 import { takeUpdate } from './offline.js';
@@ -53,9 +54,11 @@ function pageState() {
 
 let drawnScreen = '';
 function draw() {
+  noteShown();
   noteFocus();
   document.documentElement.dataset.state = pageState();
   document.documentElement.dataset.screen = state.screen;
+  numberTheQuestion();
   dom.home.hidden = state.screen !== 'home';
   render(screen(), dom.root);
   render(dialogBody(), dom.dialog);
@@ -65,6 +68,13 @@ function draw() {
   if (state.screen !== drawnScreen) arrive();
   keepFocus();
   if (parts.words.missing.size) document.documentElement.dataset.missing = [...parts.words.missing].join(' '); // the tests look here
+}
+
+/** So that a test, or whoever plays by a program, knows one question from the next. */
+function numberTheQuestion() {
+  const { dataset } = document.documentElement;
+  if (state.screen === 'table' && state.view?.question && state.asked) dataset.question = String(state.asked);
+  else delete dataset.question;
 }
 
 /** A new screen begins at its top, and its heading is where a reader starts. */
@@ -261,6 +271,7 @@ async function start() {
   onSettings(changeSettings);
   listenToKeys();
   watchHands();
+  watchPresses();
   listenForUpdates();
   dom.dialog.addEventListener('close', closeDialog);
   addEventListener('storage', watch);

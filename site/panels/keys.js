@@ -33,6 +33,7 @@ function isOurs(event) {
 function handle(event) {
   if (event.key === '?') return open('keys');
   if (state.screen !== 'table') return false;
+  if (event.repeat && !/^(Arrow|[-+=])/.test(event.key)) return true;     // held down is pressed once
   if (state.playing && (event.key === ' ' || event.key === 'Enter')) return goOn(event);
   if (/^[1-9]$/.test(event.key) && !event.shiftKey) return takeOption(Number(event.key) - 1);
   if (event.key.startsWith('Arrow')) return walk(event);
