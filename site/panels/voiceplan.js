@@ -45,16 +45,14 @@ function bestBlow(view) {
   const hero = view.heroes.find(({ id }) => id === view.question?.who);
   const daily = new Set(hero?.powers.filter(({ use }) => use !== 'at_will').map(({ card }) => card));
   const blows = (view.question?.shortcuts ?? []).filter(({ kind, card }) => kind === 'attack' && !daily.has(card ?? ''));
-  return blows.map((blow) => ({ ...blow, worth: worthOf(view, blow) })).sort((one, other) => other.worth - one.worth)[0];
+  return blows.map((blow) => ({ ...blow, worth: worthOf(blow) })).sort((one, other) => other.worth - one.worth)[0];
 }
 
-/** Chances and damage as the engine has worked them out; where it has not, the first power is as good as any.
- * @param {View} view @param {import('./types.d.ts').Shortcut} blow */
-function worthOf(view, { options, figure }) {
-  const option = /** @type {any} */ (view.question?.options.find(({ id }) => id === options[0]));
-  const odds = option?.odds?.find((/** @type {any} */ one) => one.target === figure) ?? option?.odds?.[0];
-  const left = view.monsters.find(({ id }) => id === figure)?.hit_points ?? 1;
-  return odds ? odds.chance * Math.min(left, odds.damage ?? 1) : 0;
+/** What a blow is worth: its chance to end the fight, and after that the damage to be expected. @param {import('./types.d.ts').Shortcut} blow */
+function worthOf({ odds: [odds] = [] }) {
+  if (!odds) return 0;
+  const hit = /** @type {any} */ (odds).hit;
+  return (odds.percent ?? 0) * (hit?.ends ? 2 : Math.min(1, (hit?.damage ?? 1) / (odds.target_hit_points || 1)));
 }
 
 /** The best of the squares that are offered: beside a monster while there is still an attack to make, else nearer to the goal.
