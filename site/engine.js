@@ -31,7 +31,6 @@ export class EngineError extends Error {
  * @typedef {object} Listeners
  * @property {(done: number, total: number, phase: string) => void} [onProgress] bytes; phase: files, python, rules, ready
  * @property {(code: string, detail: string) => void} [onError] no answer will come any more until restart()
- * @property {string[]} [also] files to be stored besides those of the first visit
  * @property {() => void} [onOfflineReady] everything is stored: from now on the game works without a network
  */
 export class Engine {

@@ -3,13 +3,13 @@
 const PATIENCE = 20_000, PATIENCE_UPDATE = 3_000;     // milliseconds
 
 /** Register, once; a release that waits says "update-ready" to every open page (again to a page opened later).
- * @param {{onOfflineReady?: () => void, also?: string[]}} [options] also: files that the first visit did without */
-export async function keepOffline({ onOfflineReady, also = [] } = {}) {
+ * @param {{onOfflineReady?: () => void}} [options] */
+export async function keepOffline({ onOfflineReady } = {}) {
   if (!navigator.serviceWorker) return;
   try {
     const registration = await navigator.serviceWorker.register(new URL('./service-worker.js', import.meta.url), { updateViaCache: 'none' });
     registration.waiting?.postMessage({ type: 'who-waits' });
-    await keep((await navigator.serviceWorker.ready).active, also);
+    await keepTheRest((await navigator.serviceWorker.ready).active);
     document.documentElement.dataset.offline = 'ready';
     onOfflineReady?.();
   } catch {
@@ -17,12 +17,13 @@ export async function keepOffline({ onOfflineReady, also = [] } = {}) {
   }
 }
 
-/** Resolved when the worker has tried. Whoever saves data has these files when they are used. @param {ServiceWorker | null} worker @param {string[]} paths */
-async function keep(worker, paths) {
-  if (!worker || !paths.length || /** @type {any} */ (navigator).connection?.saveData) return;
+/** What the first visit did without. Resolved when the worker has tried. Whoever saves data has these files when they are used.
+ * @param {ServiceWorker | null} worker */
+async function keepTheRest(worker) {
+  if (!worker || /** @type {any} */ (navigator).connection?.saveData) return;
   const { port1, port2 } = new MessageChannel();
   const done = new Promise((resolve) => { port1.onmessage = resolve; setTimeout(resolve, PATIENCE); });
-  worker.postMessage({ type: 'keep', paths }, [port2]);
+  worker.postMessage({ type: 'keep' }, [port2]);
   await done;
 }
 

@@ -7,7 +7,9 @@
 // To take a broken release out of the world, publish a service-worker.js that only calls
 // self.registration.unregister() and deletes the caches whose name begins with STORE.
 
-/** @type {{build: string, store: string, csp: string, files: Record<string, [string, string, number]>, later: Record<string, [string, string, number]>}} */
+/** files: what a first game needs. soon: the rest of what works offline, fetched when the page has nothing better to do. seldom: on demand.
+ * @typedef {Record<string, [sha256: string, type: string, size: number]>} Files
+ * @type {{build: string, store: string, csp: string, files: Files, soon: Files, seldom: Files}} */
 const RELEASE = {};   // build.py writes this line
 
 const SCOPE = new URL('./', self.location.href).href;
@@ -26,7 +28,9 @@ self.addEventListener('fetch', (event) => {
 async function install() {
   const store = await open();
   const have = new Set((await store.keys()).map((request) => request.url));
-  const missing = Object.entries(RELEASE.files).filter(([, [sha256]]) => !have.has(place(sha256)));
+  // An update replaces a site that works offline as a whole; a first visit must not wait for what it may never show.
+  const needed = self.registration.active ? { ...RELEASE.files, ...RELEASE.soon } : RELEASE.files;
+  const missing = Object.entries(needed).filter(([, [sha256]]) => !have.has(place(sha256)));
   while (missing.length) await Promise.all(missing.splice(0, RECENT).map(([path, item]) => fetchInto(store, path, item)));
   if (self.registration.active) await tell({ type: 'update-ready', build: RELEASE.build });
 }
@@ -40,7 +44,7 @@ async function activate() {
  * origin: only our own store is touched. */
 async function forget() {
   const store = await open();
-  const listed = new Set([...Object.values(RELEASE.files), ...Object.values(RELEASE.later)].map(([sha256]) => place(sha256)));
+  const listed = new Set([RELEASE.files, RELEASE.soon, RELEASE.seldom].flatMap((files) => Object.values(files)).map(([sha256]) => place(sha256)));
   const stale = (await store.keys()).filter(({ url }) => !listed.has(url) && !url.startsWith(`${SCOPE}memory/`));
   await Promise.all(stale.map((request) => store.delete(request)));
 }
@@ -48,17 +52,16 @@ async function forget() {
 /** @param {any} message @param {MessagePort} [reply] */
 async function hear(message, reply) {
   if (message?.type === 'activate-update') await self.skipWaiting();
-  if (message?.type === 'keep') await keep(message.paths).finally(() => reply?.postMessage('kept'));
+  if (message?.type === 'keep') await keep().finally(() => reply?.postMessage('kept'));
   if (message?.type === 'who-waits') await tell({ type: 'update-ready', build: RELEASE.build });
 }
 
-/** Files that are not part of the first visit, when the page has time for them. @param {string[]} paths */
-async function keep(paths) {
+/** The files that the first visit did without, one at a time: the page has time for them now. */
+async function keep() {
   const store = await open();
   const have = new Set((await store.keys()).map((request) => request.url));
-  for (const path of paths) {
-    const item = RELEASE.later[path];
-    if (item && !have.has(place(item[0]))) await fetchInto(store, path, item).catch(() => {});   // no network now: next time
+  for (const [path, item] of Object.entries(RELEASE.soon)) {
+    if (!have.has(place(item[0]))) await fetchInto(store, path, item).catch(() => {});   // no network now: next time
   }
 }
 
@@ -85,7 +88,7 @@ function wanted(request) {
   const url = new URL(request.url);
   if (request.method !== 'GET' || !request.url.startsWith(SCOPE)) return null;
   const path = (url.origin + url.pathname).slice(SCOPE.length) || 'index.html';
-  const item = RELEASE.files[path] ?? RELEASE.later[path];
+  const item = RELEASE.files[path] ?? RELEASE.soon[path] ?? RELEASE.seldom[path];
   return item ? { path, item } : null;
 }
 

@@ -13,8 +13,6 @@ import { parts } from './parts.js';
 
 const PLACE = /^#((?:rule|term|chapter)-[\w-]+)$/;
 const EXPLAINED = ['slowed', 'immobilized', 'dazed', 'poisoned', 'advantage', 'disadvantage', 'stunned', 'weakened', 'down', 'escaped'];
-/** All that has to be stored for reading without a network. */
-export const BOOK_FILES = ['rulebook/en.json', 'rulebook/ru.json', 'panels/rulebook.js', 'panels/rulebooksearch.js', 'styles/rulebook.css'];
 
 /** @type {Map<string, Book>} by language */
 const books = new Map();

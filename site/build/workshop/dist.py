@@ -8,7 +8,7 @@ import tempfile
 import time
 
 from workshop import credits, icons, node, packs, python, rulebook, wheel
-from workshop.environment import ROOT, say
+from workshop.environment import LOCKS, ROOT, say
 
 SITE = ROOT / "site"
 NOT_SHIPPED = {"build", "node_modules", "package.json", "package-lock.json", "icons.txt", "tsconfig.json"}
@@ -22,8 +22,10 @@ DIRECTIVES = ("repeat", "live", "ref", "class-map", "keyed", "if-defined", "guar
 LIT = ("lit-html", "directive", "directive-helpers", "async-directive", *(f"directives/{name}" for name in DIRECTIVES))
 FONTS = {"@fontsource/philosopher": "philosopher-{}-700-normal.woff2",
          "@fontsource-variable/alegreya": "alegreya-{}-wght-normal.woff2"}
-# Not part of the first visit: fetched when first used, or (the rulebook) when the page has nothing better to do.
-LATER = re.compile(r"^(rulebook/|panels/rulebook|styles/rulebook|wheels/|pictures/|icons/(icon-180|icon-512|maskable-512)\.png|pyodide/whole\.bin|404\.html|robots\.txt|CREDITS\.md|credits\.json|licenses/|\.nojekyll)")
+# Not part of the first visit, but of what works offline: fetched when first used, or when the page has nothing better to do.
+SOON = re.compile(r"^(rulebook/|panels/rulebook|styles/rulebook|icons/icon-192|words/ru\.ftl|words/.*\.ru\.json|fonts/.*-cyrillic-)")
+# Fetched when asked for, if ever.
+SELDOM = re.compile(r"^(wheels/|pictures/|icons/(icon-180|icon-512|maskable-512)\.png|pyodide/whole\.bin|404\.html|robots\.txt|CREDITS\.md|credits\.json|licenses/)")
 CSP = ("default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; connect-src 'self'; img-src 'self' data: blob:; "
        "font-src 'self'; style-src 'self'; manifest-src 'self'; media-src 'self' blob:; base-uri 'none'; form-action 'none'")
 
@@ -46,6 +48,7 @@ def fill(dist):
     lock = python.add(dist, plain)
     copy_site(dist)
     vendor(dist)
+    node.run(LOCKS / "squeeze.mjs", dist)
     words(dist)
     rulebook.write_into(dist / "rulebook")
     icons.add(dist)
@@ -109,7 +112,7 @@ def listing(dist):
     found = {}
     for path in sorted(dist.rglob("*")):
         name = path.relative_to(dist).as_posix()
-        if path.is_file() and name not in ("service-worker.js", "files.json"):
+        if path.is_file() and not name.startswith(".") and name not in ("service-worker.js", "files.json"):
             data = path.read_bytes()
             found[name] = (hashlib.sha256(data).hexdigest(), TYPES.get(path.suffix, "application/octet-stream"), len(data))
     return found
@@ -122,11 +125,12 @@ def release(dist, lock):
     stamp(dist / "worker.js", {"store": STORE, "lock": lock, "boot": {name: item(path, files) for name, path in boot.items()},
                                "more": item("pyodide/whole.bin", files)})
     files = listing(dist)
-    first = {name: found for name, found in files.items() if not LATER.match(name)}
-    later = {name: found for name, found in files.items() if LATER.match(name) and not name.startswith(".")}
+    groups = {"files": {}, "soon": {}, "seldom": {}}
+    for name, found in files.items():
+        groups["soon" if SOON.match(name) else "seldom" if SELDOM.match(name) else "files"][name] = found
     build = hashlib.sha256(json.dumps(files, sort_keys=True).encode()).hexdigest()[:16]
-    stamp(dist / "service-worker.js", {"build": build, "store": STORE, "csp": CSP, "files": first, "later": later})
-    describe(dist, build, first, later)
+    stamp(dist / "service-worker.js", {"build": build, "store": STORE, "csp": CSP, **groups})
+    describe(dist, build, groups)
 
 
 def item(path, files):
@@ -141,8 +145,8 @@ def stamp(path, value):
     path.write_text(text, "utf8")
 
 
-def describe(dist, build, first, later):
-    shown = {name: {"sha256": found[0], "size": found[2], "first_visit": group is first}
-             for group in (first, later) for name, found in sorted(group.items())}
+def describe(dist, build, groups):
+    shown = {name: {"sha256": found[0], "size": found[2], "first_visit": group == "files", "offline": group != "seldom"}
+             for group, files in groups.items() for name, found in sorted(files.items())}
     value = {"build": build, "version": wheel.project()["version"], "files": shown}
     (dist / "files.json").write_text(json.dumps(value, indent=1), "utf8")
