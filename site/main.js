@@ -23,6 +23,7 @@ import { followAddress } from './panels/rulelinks.js';
 import { continueGame, leaveTable, randomSeed, startGame, watch } from './panels/game.js';
 import { listenToKeys } from './panels/keys.js';
 import { keepFocus, noteFocus, watchHands } from './panels/focus.js';
+import { noteShown, watchPresses } from './panels/hands.js';
 import { errorScreen } from './panels/trouble.js';
 import { startEngine } from './engine.js';
 import { takeUpdate } from './offline.js';
@@ -52,9 +53,11 @@ function pageState() {
 
 let drawnScreen = '';
 function draw() {
+  noteShown();
   noteFocus();
   document.documentElement.dataset.state = pageState();
   document.documentElement.dataset.screen = state.screen;
+  numberTheQuestion();
   dom.home.hidden = state.screen !== 'home';
   render(screen(), dom.root);
   render(dialogBody(), dom.dialog);
@@ -64,6 +67,13 @@ function draw() {
   if (state.screen !== drawnScreen) arrive();
   keepFocus();
   if (parts.words.missing.size) document.documentElement.dataset.missing = [...parts.words.missing].join(' '); // the tests look here
+}
+
+/** So that a test, or whoever plays by a program, knows one question from the next. */
+function numberTheQuestion() {
+  const { dataset } = document.documentElement;
+  if (state.screen === 'table' && state.view?.question && state.asked) dataset.question = String(state.asked);
+  else delete dataset.question;
 }
 
 /** A new screen begins at its top, and its heading is where a reader starts. */
@@ -138,7 +148,7 @@ async function speak() {
   speakShell();
   showLast();
   update();
-  if (state.view) showBoard(state.view, []);
+  if (state.view) showBoard(state.view);
 }
 
 /** @param {object} patch */
@@ -259,6 +269,7 @@ async function start() {
   onSettings(changeSettings);
   listenToKeys();
   watchHands();
+  watchPresses();
   listenForUpdates();
   dom.dialog.addEventListener('close', closeDialog);
   addEventListener('storage', watch);

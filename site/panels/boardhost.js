@@ -3,12 +3,15 @@
 import { state, update } from './store.js';
 import { parts } from './parts.js';
 import { answer } from './game.js';
+import { press } from './director.js';
+import { pressedTooSoon } from './hands.js';
 import { speedOf, wantsLessMotion } from '../settings.js';
 import { iconOf } from './icons.js';
+import { loadPortraits } from '../board/portraits/index.js';
 import { optionLabel } from './question.js';
+import { spoken } from './odds.js';
 
 /** @typedef {import('./types.d.ts').View} View */
-/** @typedef {import('./types.d.ts').GameEvent} GameEvent */
 
 /** @type {Element | null} */
 let host = null;
@@ -30,10 +33,9 @@ export function boardHost(element) {
 async function makeBoard(element) {
   const [ground, over] = element.querySelectorAll('canvas');
   try {
-    const { createBoard } = await import('../board/board.js');
-    await document.fonts?.load('700 20px Philosopher', 'Ая');
+    const [{ createBoard }] = await Promise.all([import('../board/board.js'), loadPortraits(), document.fonts?.load('700 20px Philosopher', 'Ая')]);
     if (host !== element) return;
-    parts.board = createBoard(ground, over, { icons: shared.icons, iconOf, words: parts.words, names: parts.names, onChoose, onAmbiguous, onInspect, onPoint,
+    parts.board = createBoard(ground, over, { icons: shared.icons, iconOf, words: parts.words, names: parts.names, onChoose, onAmbiguous, onInspect, onPoint, onSkip: () => pressedTooSoon() || press(),
       reducedMotion: wantsLessMotion(state.settings), speed: speedOf(state.settings), effects: state.settings.effects, padding: paddingOf(element) });
   } catch (error) {
     console.error('the board cannot be drawn; the buttons still play the game', error);
@@ -57,30 +59,12 @@ function paddingOf(element) {
   return { top: 8, left: 8, right: 8, bottom: strip && getComputedStyle(strip).display !== 'none' ? 52 : 8 };
 }
 
-/** Events are played on the old picture, then the board lays the new one itself.
- * @param {View} view @param {GameEvent[]} events */
-export function showBoard(view, events) {
+/** @param {View} view */
+export function showBoard(view) {
   const { board } = parts;
   if (!board) return;
   if (!laid.has(board)) return layFirst(board, view);
-  if (!events.length) return board.show(view);
-  update({ playing: state.playing + 1 });
-  const begins = events.some(({ type }) => type === 'turn_began') && view.round === 1;
-  Promise.resolve(board.play(events, view)).catch(report).then(() => {
-    update({ playing: state.playing - 1 });
-    if (begins) lookAtActive(view);
-  });
-}
-
-/** The first turns come close: the set-up was seen from afar. @param {View} view */
-function lookAtActive(view) {
-  const square = view.heroes.find(({ id }) => id === view.turn.active)?.square;
-  if (square) parts.board?.focus(square);
-}
-
-/** @param {unknown} error */
-function report(error) {
-  console.error('the board could not play an event', error);
+  board.show(view);
 }
 
 export function closeBoard() {
@@ -92,6 +76,7 @@ export function closeBoard() {
 
 /** @param {string[]} ids */
 function onChoose(ids) {
+  if (pressedTooSoon()) return;
   if (state.settings.confirm) return void answer(ids);
   update({ pending: { options: ids, label: labelOf(ids) } });
   queueMicrotask(() => document.getElementById('confirm-yes')?.focus());
@@ -107,10 +92,10 @@ function labelOf(ids) {
     figure: cut?.figure ? parts.names.of(cut.figure) : '', card: cut?.card ? parts.words.name(cut.card) : '' });
 }
 
-/** What the arrow keys on the board have reached is said in words beside it. @param {{options: string[]}} choice */
-function onPoint({ options }) {
+/** What the arrow keys on the board have reached is said in words beside it. @param {{options: string[], odds?: import('./types.d.ts').Odds[], figure?: string}} choice */
+function onPoint({ options, odds = [], figure }) {
   const line = document.getElementById('board-said');
-  if (line) line.textContent = labelOf(options);
+  if (line) line.textContent = [labelOf(options), ...odds.map((one) => spoken(one, figure))].join('. ');
 }
 
 /** A bare square means to walk there, whatever powers could also be used on it: those have their own buttons. @param {any[]} list */
@@ -121,9 +106,10 @@ function walkOf(list) {
 
 /** Several things could be meant by one tap: the player says which. @param {any[]} list */
 function onAmbiguous(list) {
+  if (pressedTooSoon()) return;
   const walk = walkOf(list);
   if (walk) return onChoose(walk.options);
-  const choices = list.map((one) => one.options ?? one).map((ids) => ({ ids, label: labelOf(ids) }));
+  const choices = list.map((one) => ({ ids: one.options, label: labelOf(one.options), figure: one.figure, odds: one.odds }));
   update({ dialog: { kind: 'which', choices } });
 }
 

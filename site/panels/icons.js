@@ -1,7 +1,9 @@
 // Pictures beside words: small signs of our own, and the figures' icons that the build takes from the icon set.
 
-import { html, svg, nothing } from './lit.js';
+import { html, svg, nothing, ref } from './lit.js';
 import { parts } from './parts.js';
+import { update } from './store.js';
+import { framed, hasPortrait, loadPortraits, portraitsReady } from '../board/portraits/index.js';
 
 const SIGNS = {
   undo: 'M9 6 4 11l5 5M4 11h9.5a5.5 5.5 0 0 1 0 11H11',
@@ -69,8 +71,33 @@ export function sign(name, extra = '') {
   return html`<svg class="sign ${extra}" viewBox="0 0 24 24" aria-hidden="true" focusable="false">${svg`<path d=${SIGNS[name]} />`}</svg>`;
 }
 
+/** The portraits come with the first picture that is asked for; until then, and where there is none, a card has its icon. @param {string} card */
+function portrayed(card) {
+  if (!portraitsReady()) loadPortraits().then((came) => came && update());
+  return hasPortrait(card);
+}
+
+/** One painter for a card and a size, so that the page paints a canvas only when it is new. @type {Map<string, (element: Element | undefined) => void>} */
+const painters = new Map();
+
+/** @param {string} card @param {boolean} round @param {number} px */
+function painter(card, round, px) {
+  const id = `${card}|${round}`;
+  if (!painters.has(id)) painters.set(id, (element) => {
+    const picture = element && framed(card, round, px);
+    if (picture) /** @type {HTMLCanvasElement} */ (element).getContext('2d')?.drawImage(picture, 0, 0);
+  });
+  return painters.get(id);
+}
+
+/** @param {string} card @param {boolean} round @param {number} px @param {string} look */
+function portrait(card, round, px, look) {
+  return html`<canvas class=${look} width=${px} height=${px} data-portrait=${card} aria-hidden="true" ${ref(painter(card, round, px))}></canvas>`;
+}
+
 /** A round medal with the card's picture, or its first letter. @param {string} card @param {string} [kind] */
 export function medal(card, kind = 'monster') {
+  if (portrayed(card)) return html`<span class="medal ${kind}" aria-hidden="true">${portrait(card, true, 112, '')}</span>`;
   const path = paths[iconOf(card) ?? ''];
   const letter = parts.words.name(card).slice(0, 1);
   return html`<span class="medal ${kind}" aria-hidden="true">${path
@@ -80,6 +107,7 @@ export function medal(card, kind = 'monster') {
 
 /** @param {string} card */
 export function cardPicture(card) {
+  if (portrayed(card)) return portrait(card, false, 384, 'picture bust');
   const path = paths[iconOf(card) ?? ''];
   return path ? html`<svg class="picture" viewBox="0 0 512 512" aria-hidden="true" focusable="false">${svg`<path d=${path} />`}</svg>` : nothing;
 }

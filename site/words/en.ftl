@@ -779,6 +779,46 @@ log-chamber-overcome = The chamber is overcome: { $card }
 moment-chamber-overcome = The chamber { $card } is overcome.
 
 # ---------------------------------------------------------------- Odds and intents
+odds-attack = Hits on { $needed }+
+odds-attack-always = Cannot miss
+odds-attack-never = Cannot hit
+odds-check = Succeeds on { $needed }+
+odds-check-always = Cannot fail
+odds-check-never = Cannot succeed
+odds-percent = { $percent } %
+odds-bonus = { $bonus } to hit
+odds-damage = { $amount } damage
+odds-defeats = defeats it
+odds-falls = would fall
+odds-left = leaves { $count } HP
+odds-critical = natural 20: { $amount } damage
+odds-miss = a miss deals { $amount } damage
+odds-more = { $count ->
+    [one] and 1 more target
+   *[other] and { $count } more targets
+ }
+odds-said = hits on { $needed } or more, { $percent } percent
+odds-said-check = succeeds on { $needed } or more, { $percent } percent
+odds-against = Against { $target }: { $told }
+odds-why = What this chance is made of
+odds-printed = printed
+odds-made-bonus = To hit { $bonus }: { $parts }
+odds-made-armor = Armor Class { $armor }: { $parts }
+odds-made-number = Needed in all: { $number }
+odds-made-damage = Damage: { $parts }
+odds-advantage = Advantage: two dice, the better one counts
+odds-disadvantage = Disadvantage: two dice, the worse one counts
+odds-may = { $held ->
+    [yes] { $who } may answer with { $card }
+   *[no] { $card } may change this
+ }
+odds-will = { $held ->
+    [yes] { $card } of { $who } may come into play
+   *[no] { $card } may come into play
+ }
+odds-ways = { $ways } in { $of }
+odds-expected = { NUMBER($amount, maximumFractionDigits: 1) } damage on average, { $chance } % to finish it
+
 
 # ---------------------------------------------------------------- Questions: where they come from, what they cost
 
@@ -793,6 +833,32 @@ stay-time = Long enough to be read
 stay-wait = Until you press Continue
 
 # ---------------------------------------------------------------- The turn: phases, beats, recap
+setting-villains = In the Villain Phase
+villains-steps = One figure at a time: you press Continue
+villains-flow = Flowing on by itself
+now-hero = { $hero }
+now-turn = { $hero }’s turn begins
+now-explore = { $hero } explores
+now-phase = The Villain Phase of { $hero }
+now-encounter = { $who ->
+   [0] An encounter
+  *[other] Encounter: { $who }
+ }
+now-actor = { $who } acts
+now-actor-on = The Villain Phase goes on
+now-card = The whole card
+now-continue = Continue
+now-skip = Skip
+now-fast = Play on without stopping
+now-steps = Stop after each figure
+key-space = Space
+key-go-on = Go on, or skip what is being shown
+roll-needs = hits on { $needed }+
+roll-hit-by = { $margin ->
+   [0] Just hits
+  *[other] Hits by { $margin }
+ }
+roll-miss-by = Misses by { $margin }
 
 # ---------------------------------------------------------------- The adventure sheet
 
