@@ -9,6 +9,7 @@ import { squareGrid } from './squares.js';
 import { tellEvents } from './log.js';
 import { settling } from './hands.js';
 import { ruleLink } from './rulelinks.js';
+import { oddsChip, oddsWhy } from './odds.js';
 import { nowPanel } from './now.js';
 
 /** @typedef {import('./types.d.ts').Option} Option */
@@ -113,11 +114,11 @@ function options(view, question) {
 
 /** @param {View} view @param {Question} question @param {Option} option @param {number} index */
 function row(view, question, option, index) {
-  const more = subtitle(view, option);
-  return html`<li><button class="option ${weight(question, option)}" data-option=${option.id} ?disabled=${locked()}
+  const more = subtitle(view, option), why = oddsWhy(option.id, option.odds ?? []);
+  return html`<li class=${option.odds ? 'with-odds' : nothing}><button class="option ${weight(question, option)}" data-option=${option.id} ?disabled=${locked()}
       @click=${() => answer([option.id])} aria-keyshortcuts=${index < 9 ? String(index + 1) : nothing}>
-    ${picture(view, option)}<span class="what"><span class="label">${optionLabel(option)}</span>${more ? html`<small>${more}</small>` : nothing}</span>
-    ${index < 9 ? html`<kbd aria-hidden="true">${index + 1}</kbd>` : nothing}</button></li>`;
+    ${picture(view, option)}<span class="what"><span class="label">${optionLabel(option)}</span>${more ? html`<small>${more}</small>` : nothing}${oddsChip(option)}</span>
+    ${index < 9 ? html`<kbd aria-hidden="true">${index + 1}</kbd>` : nothing}</button>${why.button}${why.body}</li>`;
 }
 
 export function locked() {

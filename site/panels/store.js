@@ -34,6 +34,7 @@ export const state = {
   tab: 'play',
   side: 'coming',
   openHero: /** @type {string | null} */ (null),
+  openOdds: /** @type {string | null} the option whose chances are unfolded */ (null),
   logLimit: 150,
   endSeen: false,
   notices: /** @type {{id: string, text: string, action?: string, run?: () => void, kind?: string}[]} */ ([]),

@@ -7,8 +7,23 @@ export interface About {
   figure?: string; square?: Square; tile?: string; edge?: string; card?: string; id?: string;
   token?: string; amount?: number; hero?: string; in_play?: string; cards?: string[]; steps?: number; traps?: number; path?: Square[]; action?: string;
 }
-export interface Option { id: string; about?: About; text?: Text }
-export interface Shortcut { options: string[]; square?: Square; figure?: string; kind: string; steps?: number; path?: Square[]; traps?: number; card?: string }
+export interface Result { damage: number; left?: number; ends?: boolean }
+/** An attack, or an attempt on a trap or a lock, before its die is rolled. Without a target yet: the bonus and damage alone. */
+export interface Odds {
+  kind: 'attack' | 'check'; attacker: string; target: string | null; card: string | null; attack?: string;
+  needed: number | 'always' | 'never' | null; percent: number | null; ways?: number; of?: number; luck?: number;
+  bonus: number; armor_class?: number; number?: number; target_hit_points?: number;
+  parts: { bonus: Part[]; armor_class?: Part[]; damage?: Part[] };
+  hit?: Result | null; critical?: Result | null; miss?: Result | null;
+  ending?: { ways: number; of: number; percent: number }; expected?: [number, number];
+  reactions: { card: string; holder: string | null; may: boolean; moment: string }[];
+}
+export interface Intent {
+  line: number | null; targets: string[]; attacks: Odds[]; moves: boolean; certain: boolean;
+  open: null | 'prey' | 'choice' | 'chance'; idle: string | null;
+}
+export interface Option { id: string; about?: About; text?: Text; odds?: Odds[] }
+export interface Shortcut { options: string[]; square?: Square; figure?: string; kind: string; steps?: number; path?: Square[]; traps?: number; card?: string; odds?: Odds[] }
 export interface Question {
   who: string; kind: string; text: Text; source: string | null; rule: string | null; default: string | null;
   options: Option[]; shortcuts?: Shortcut[];
@@ -32,6 +47,7 @@ export interface Monster {
   id: string; card: string; kind: string; square: Square; size: [number, number];
   hit_points: number; hit_points_max: number; armor_class: number; conditions: string[]; controllers: string[];
   form?: { second: boolean; tactics: [number, number] } | null;
+  tactics?: { line: number; attacks: Odds[] }[]; intent?: Intent | null;
 }
 export interface Tile {
   id: string; card: string; x: number; y: number; rotation: number; squares: string[]; open: boolean[];

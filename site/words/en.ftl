@@ -95,7 +95,6 @@ board-label = The board. Every choice on it is also a button in the question bes
 board-tools = View of the board
 board-closer = Closer
 board-farther = Farther
-board-fit = Show the whole board (F)
 tabs-label = Parts of the table
 tab-play = Play
 tab-heroes = Heroes
@@ -779,6 +778,46 @@ log-chamber-overcome = The chamber is overcome: { $card }
 moment-chamber-overcome = The chamber { $card } is overcome.
 
 # ---------------------------------------------------------------- Odds and intents
+odds-attack = Hits on { $needed }+
+odds-attack-always = Cannot miss
+odds-attack-never = Cannot hit
+odds-check = Succeeds on { $needed }+
+odds-check-always = Cannot fail
+odds-check-never = Cannot succeed
+odds-percent = { $percent } %
+odds-bonus = { $bonus } to hit
+odds-damage = { $amount } damage
+odds-defeats = defeats it
+odds-falls = would fall
+odds-left = leaves { $count } HP
+odds-critical = natural 20: { $amount } damage
+odds-miss = a miss deals { $amount } damage
+odds-more = { $count ->
+    [one] and 1 more target
+   *[other] and { $count } more targets
+ }
+odds-said = hits on { $needed } or more, { $percent } percent
+odds-said-check = succeeds on { $needed } or more, { $percent } percent
+odds-against = Against { $target }: { $told }
+odds-why = What this chance is made of
+odds-printed = printed
+odds-made-bonus = To hit { $bonus }: { $parts }
+odds-made-armor = Armor Class { $armor }: { $parts }
+odds-made-number = Needed in all: { $number }
+odds-made-damage = Damage: { $parts }
+odds-advantage = Advantage: two dice, the better one counts
+odds-disadvantage = Disadvantage: two dice, the worse one counts
+odds-may = { $held ->
+    [yes] { $who } may answer with { $card }
+   *[no] { $card } may change this
+ }
+odds-will = { $held ->
+    [yes] { $card } of { $who } may come into play
+   *[no] { $card } may come into play
+ }
+odds-ways = { $ways } in { $of }
+odds-expected = { NUMBER($amount, maximumFractionDigits: 1) } damage on average, { $chance } % to finish it
+
 
 # ---------------------------------------------------------------- Questions: where they come from, what they cost
 
@@ -854,6 +893,8 @@ now-continue = Continue
 now-skip = Skip
 now-fast = Play on without stopping
 now-steps = Stop after each figure
+board-home = Back to the action; once there, the whole board (C)
+key-home = Look back at the action
 key-space = Space
 key-go-on = Go on, or skip what is being shown
 roll-needs = hits on { $needed }+

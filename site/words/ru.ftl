@@ -98,7 +98,6 @@ board-label = Поле. Каждый выбор на нём есть и сред
 board-tools = Вид поля
 board-closer = Ближе
 board-farther = Дальше
-board-fit = Показать всё поле (F)
 tabs-label = Части стола
 tab-play = Игра
 tab-heroes = Герои
@@ -788,6 +787,47 @@ log-chamber-overcome = Зал пройден: { $card }
 moment-chamber-overcome = Зал «{ $card }» пройден.
 
 # ---------------------------------------------------------------- Odds and intents
+odds-attack = Попадание на { $needed }+
+odds-attack-always = Промаха не будет
+odds-attack-never = Не попасть
+odds-check = Успех на { $needed }+
+odds-check-always = Удастся наверняка
+odds-check-never = Не удастся
+odds-percent = { $percent } %
+odds-bonus = { $bonus } к броску
+odds-damage = урон { $amount }
+odds-defeats = побеждает
+odds-falls = упадёт
+odds-left = останется { $count }
+odds-critical = на 20: урон { $amount }
+odds-miss = промах: урон { $amount }
+odds-more = { $count ->
+    [one] и ещё { $count } цель
+    [few] и ещё { $count } цели
+   *[many] и ещё { $count } целей
+ }
+odds-said = попадание на { $needed } и больше, { $percent } %
+odds-said-check = успех на { $needed } и больше, { $percent } %
+odds-against = Цель — { $target }: { $told }
+odds-why = Из чего складывается шанс
+odds-printed = на карте
+odds-made-bonus = К броску { $bonus }: { $parts }
+odds-made-armor = КД { $armor }: { $parts }
+odds-made-number = Нужно всего: { $number }
+odds-made-damage = Урон: { $parts }
+odds-advantage = Преимущество: два кубика, считается лучший
+odds-disadvantage = Помеха: два кубика, считается худший
+odds-may = { $held ->
+    [yes] { $who } может ответить картой «{ $card }»
+   *[no] может вмешаться «{ $card }»
+ }
+odds-will = { $held ->
+    [yes] может сработать «{ $card }» ({ $who })
+   *[no] может сработать «{ $card }»
+ }
+odds-ways = { $ways } из { $of }
+odds-expected = в среднем урон { NUMBER($amount, maximumFractionDigits: 1) }, добить — { $chance } %
+
 
 # ---------------------------------------------------------------- Questions: where they come from, what they cost
 
@@ -860,6 +900,8 @@ now-continue = Дальше
 now-skip = Пропустить
 now-fast = Без остановок
 now-steps = Останавливаться после каждого
+board-home = К месту действия; ещё раз — всё поле целиком (C)
+key-home = Вернуться взглядом к действию
 key-space = Пробел
 key-go-on = Дальше или пропустить показ
 roll-needs = нужно { $needed }+
