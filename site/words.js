@@ -6,8 +6,12 @@ import { readable } from './panels/readable.js';
 /** @typedef {{name?: string, text?: string, flavor?: string, note?: string, icon?: string, tactics?: string[], lines?: Record<string, string>, [field: string]: any}} CardWords */
 /** @typedef {{cards: Record<string, CardWords>, stories: Record<string, Record<string, Story>>, tokens: Record<string, any>, counters?: Record<string, any>, tiles?: Record<string, any>}} PackWords */
 /** @typedef {{title?: string, text?: string}} Story */
+/** @typedef {{name?: string, bonus?: number | string, damage?: number | string}} PrintedAttack */
+/** @typedef {{kind: string, type?: string, use?: string, hero?: string, triangle?: string, armor_class?: number, hit_points?: number, speed?: number, surge_value?: number,
+ *   experience?: number, level?: number, disable?: number, price?: number, value?: number, copies?: number, attacks?: PrintedAttack[], tactics?: number[][]}} Face */
 
 const FALLBACK = 'en';
+const FACES = 'faces';     // what is printed on the cards and needs no language
 
 export class Words {
   constructor() {
@@ -67,7 +71,7 @@ export class Words {
 
   /** @param {string} pack */
   async usePack(pack) {
-    await Promise.all([this.#loadPack(pack, this.language), this.#loadPack(pack, FALLBACK)]);
+    await Promise.all([this.#loadPack(pack, this.language), this.#loadPack(pack, FALLBACK), this.#loadPack(pack, FACES)]);
     this.inUse = [pack, ...this.inUse.filter((id) => id !== pack)];
   }
 
@@ -131,6 +135,15 @@ export class Words {
   /** @param {string} id @returns {CardWords} */
   card(id) {
     return this.#fromPacks((pack) => pack.cards?.[id] ?? asWords(pack.tiles?.[id])) ?? {};
+  }
+
+  /** The numbers of a card: kind, Armor Class, attacks. @param {string} id @returns {Face} */
+  face(id) {
+    for (const pack of this.inUse) {
+      const found = /** @type {any} */ (this.packs.get(`${pack}.${FACES}`))?.[id];
+      if (found) return found;
+    }
+    return { kind: '' };
   }
 
   /** @param {string} id */

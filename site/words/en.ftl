@@ -95,7 +95,6 @@ board-label = The board. Every choice on it is also a button in the question bes
 board-tools = View of the board
 board-closer = Closer
 board-farther = Farther
-board-fit = Show the whole board (F)
 tabs-label = Parts of the table
 tab-play = Play
 tab-heroes = Heroes
@@ -823,6 +822,49 @@ odds-expected = { NUMBER($amount, maximumFractionDigits: 1) } damage on average,
 # ---------------------------------------------------------------- Questions: where they come from, what they cost
 
 # ---------------------------------------------------------------- Card faces
+look-event = Event
+look-attack = Event: attack
+look-environment = Environment
+look-trap = Trap
+look-hazard = Hazard
+look-curse = Curse
+look-house = Power of the house
+look-item = Item
+look-fortune = Fortune
+look-at-will = At-will power
+look-daily = Daily power
+look-utility = Utility power
+look-expert = Expert power
+type-arrear = arrear
+type-beast = beast
+type-broker = broker
+type-construct = construct
+type-creditor = creditor
+type-dragon = dragon
+type-drowned = drowned
+type-executor = executor
+type-human = human
+type-journeyman = journeyman
+type-office = office
+type-reed = reed folk
+type-shade = shade
+type-spirit = spirit
+type-staff = staff
+type-undead = undead
+type-vermin = vermin
+type-warden = warden
+card-level = level { $level }
+card-price = Price in gold
+card-value = worth { $amount } gold
+card-disable = Disabled by
+card-damage = { $count ->
+    [one] { $amount } damage
+   *[other] { $amount } damage
+}
+card-back = Face down
+card-face-down = A card face down: { $deck }
+deck-powers = Powers
+deck-others = Cards
 setting-speed = Speed of play
 speed-1 = Normal
 speed-2 = Twice as fast
@@ -851,6 +893,8 @@ now-continue = Continue
 now-skip = Skip
 now-fast = Play on without stopping
 now-steps = Stop after each figure
+board-home = Back to the action; once there, the whole board (C)
+key-home = Look back at the action
 key-space = Space
 key-go-on = Go on, or skip what is being shown
 roll-needs = hits on { $needed }+
