@@ -8,7 +8,7 @@ import { medal } from './icons.js';
 /** @typedef {import('./types.d.ts').Question} Question */
 /** @typedef {import('./types.d.ts').Cause} Cause */
 
-const ROOMY = '(min-width: 44rem)';
+const ROOMY = '(min-width: 44rem)', SHORT = 90;
 
 /** @param {Question} question */
 export function causeLine(question) {
@@ -61,8 +61,9 @@ function printed({ cause, source, kind, text }) {
   const card = cause?.card ?? (source && ['may', 'option'].includes(kind) ? parts.names.cardOf(source) : null);
   const told = card ? printedText(card, cause) : '';
   if (!told) return nothing;
-  const short = told.length < 90 || text.key === 'cancel_encounter';
-  return html`<details class="printed" ?open=${short || matchMedia(ROOMY).matches}><summary>${parts.t('cause-says')}</summary><p class="rules-text">${told}</p></details>`;
+  const line = html`<p class="rules-text">${told}</p>`;
+  if (told.length < SHORT || text.key === 'cancel_encounter' || matchMedia(ROOMY).matches) return line;
+  return html`<details class="printed"><summary>${parts.t('cause-says')}</summary>${line}</details>`;
 }
 
 /** An adventure's text is long, and stands under Goal; its actions have words of their own. @param {string} card @param {Cause | undefined} cause */

@@ -17,7 +17,7 @@ const CLOSING = ['end', 'done', 'no', 'pass'];
 export function optionRow(view, question, option, index) {
   const more = subtitle(view, option), why = oddsWhy(option.id, option.odds ?? []);
   const costs = linesOf(option.costs, question.who);
-  return html`<li class=${[isStory(view, option) ? 'story-row' : '', option.odds ? 'with-odds' : ''].join(' ').trim() || nothing}><button class="option ${weight(view, question, option)}" data-option=${option.id} ?disabled=${locked()}
+  return html`<li class=${[isStory(view, option) ? 'quest-row' : '', option.odds ? 'with-odds' : ''].join(' ').trim() || nothing}><button class="option ${weight(view, question, option)}" data-option=${option.id} ?disabled=${locked()}
       @click=${() => answer([option.id])} aria-keyshortcuts=${index < 9 ? String(index + 1) : nothing}>
     ${picture(view, option)}<span class="what"><span class="label">${optionLabel(option)}</span>${more ? html`<small>${more}</small>` : nothing}${costs ? html`<small class="costs">${costs}</small>` : nothing}${oddsChip(option)}</span>
     ${index < 9 ? html`<kbd aria-hidden="true">${index + 1}</kbd>` : nothing}</button>${why.button}${why.body}</li>`;
@@ -40,7 +40,7 @@ export function inOrder(view, { options, text, intent }) {
 
 /** @param {View} view @param {Question} question @param {Option} option */
 function weight(view, question, option) {
-  if (isStory(view, option)) return 'story';
+  if (isStory(view, option)) return 'quest';
   if (option.id === question.default) return 'preferred';
   return CLOSING.includes(option.id) ? 'closing' : '';
 }
@@ -138,7 +138,7 @@ function shortText(card) {
 /** @param {View} view @param {Option} option */
 function picture(view, option) {
   const { id, about = {} } = option;
-  if (isStory(view, option)) return html`<span class="medal story" aria-hidden="true">${sign('banner')}</span>`;
+  if (isStory(view, option)) return html`<span class="medal quest" aria-hidden="true">${sign('banner')}</span>`;
   const hero = view.heroes.find((one) => one.id === (about.figure ?? about.hero));
   if (hero) return medal(hero.card, 'hero');
   if (about.figure) return medal(parts.names.cardOf(about.figure));
