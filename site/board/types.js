@@ -10,10 +10,10 @@
 /** @typedef {{id: string, token: string, card: string|null, square: Square|null, tile: string, face?: string|null}} Token */
 /** @typedef {{figure?: string, square?: Square, tile?: string, edge?: string, edge_tile?: string, card?: string, id?: string, token?: string, amount?: number,
  *   hero?: string, path?: Square[], action?: string}} About */
-/** @typedef {{id: string, about?: About, text?: {key: string, params?: object}}} Option */
-/** @typedef {{options: string[], square?: Square, figure?: string, tile?: string, edge?: string, token?: string, path?: Square[], kind: string, card?: string, steps?: number, traps?: number}} Shortcut */
-/** @typedef {{who: string, kind: string, text?: {key: string, params?: object}, source?: string|null, default?: string|null, options: Option[], shortcuts?: Shortcut[]}} Question */
-/** @typedef {{round?: number, turn: {active: string|null, phase: string, slots?: number, moving?: number}, heroes: Figure[], monsters: Figure[], tiles: Tile[], edges: Edge[],
+/** @typedef {{id: string, about?: About, text?: {key: string, params?: object}, odds?: object[]}} Option */
+/** @typedef {{options: string[], square?: Square, figure?: string, tile?: string, edge?: string, token?: string, path?: Square[], kind: string, card?: string, steps?: number, traps?: number, odds?: object[]}} Shortcut */
+/** @typedef {{who: string, kind: string, text?: {key: string, params?: Record<string, unknown>}, source?: string|null, default?: string|null, options: Option[], shortcuts?: Shortcut[]}} Question */
+/** @typedef {{round?: number, turn: {active: string|null, phase: string, number?: number, slots?: number, moving?: number}, heroes: Figure[], monsters: Figure[], tiles: Tile[], edges: Edge[],
  *   edge_tiles?: EdgeTile[], tokens: Token[], question: Question|null}} View */
 /** @typedef {{type: string, figure?: string, path?: Square[], square?: Square, card?: string, other?: string, attacker?: string, target?: string, die?: number, dice?: number[],
  *   bonus?: number, total?: number, armor_class?: number, hit?: boolean, amount?: number, left?: number, hero?: string, tile?: string, token?: string, id?: string,
@@ -21,7 +21,7 @@
 
 /** One thing that a tap on the board can answer.
  * @typedef {{options: string[], kind: string, square?: Square, figure?: string, tile?: string, edge?: string, edge_tile?: string, token?: string, path?: Square[], steps?: number,
- *   card?: string, pending: boolean, text?: {key: string, params?: object}}} Choice */
+ *   card?: string, odds?: object[], pending: boolean, text?: {key: string, params?: object}}} Choice */
 
 /** @typedef {{x: number, y: number, zoom: number}} Camera centre in squares, zoom in css pixels for a square */
 /** @typedef {{width: number, height: number}} Size */
@@ -31,5 +31,5 @@
  * @typedef {{icons?: Record<string, string>, iconOf?: (card: string) => string | null | undefined, words?: {name?: (card: string) => string} | null,
  *   names?: {of?: (id: string) => string} | null, onChoose?: (options: string[]) => void, onAmbiguous?: (list: Choice[], point: {x: number, y: number}) => void,
  *   onInspect?: (thing: {figure: string} | {token: string} | {tile: string}, point: {x: number, y: number}) => void, onPoint?: (choice: Choice) => void, onSkip?: () => void,
- *   reducedMotion?: boolean, speed?: number, effects?: string, padding?: Partial<Padding>}} BoardOptions */
+ *   reducedMotion?: boolean, speed?: number, effects?: string, covers?: () => [number, number, number, number][]}} BoardOptions */
 export {};
