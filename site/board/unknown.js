@@ -36,7 +36,7 @@ function mist(ctx, side) {
 /** @param {Ctx} ctx @param {number} x @param {number} y */
 function room(ctx, x, y) {
   const r = (/** @type {number} */ n) => hash2(x, y, 700 + n), [l, t] = [x * SIDE, y * SIDE];
-  ctx.strokeStyle = `rgba(150,156,196,${0.13 + r(1) * 0.09})`;
+  ctx.strokeStyle = `rgba(150,156,196,${0.2 + r(1) * 0.1})`;
   ctx.lineWidth = 0.05;
   side(ctx, l + 0.3, t + 0.3, 0, r(2));
   side(ctx, l + SIDE - 0.3, t + 0.3, 1, r(3));
