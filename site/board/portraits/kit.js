@@ -195,7 +195,7 @@ function blend(a, b, t) {
 export const FIELD = { x: -10, y: -20, side: 120 };
 
 /** Coloured light from behind, by side. @type {Record<string, string>} */
-const RIMS = { hero: "#8ccfff", monster: "#ff6a30", villain: "#cf8bff", ally: "#b4f08a", object: "#d6e6f2" };
+const RIMS = { hero: "#8ccfff", monster: "#ff6a30", villain: "#cf8bff", ally: "#b4f08a", object: "#d6e6f2", gate: "#ffb25a" };
 
 /** @param {number} side */
 export function sheet(side) {
