@@ -10,14 +10,14 @@
 const ENCOUNTERS = /** @type {Record<string, Drawn['to']>} */ ({ curse: 'hero', environment: 'table', trap: 'board', hazard: 'board', power: 'board' });
 const HANDS = ['treasures', 'powers', 'runes'];      // decks whose cards end in somebody's hand
 
-/** @type {Record<string, (event: GameEvent, face: Face, before: View | null) => Omit<Drawn, 'card' | 'down'> | null>} */
+/** @type {Record<string, (event: GameEvent, face: Face) => Omit<Drawn, 'card' | 'down'> | null>} */
 const DRAWN = {
   card_drawn: (event, face) => ({ deck: event.deck, hero: event.hero ?? null, to: goesTo(event.deck, face) }),
   rune_drawn: ({ hero, side }) => ({ deck: 'runes', hero, to: 'hero', side }),
   spell_cast: ({ side }) => ({ deck: 'spells', hero: null, to: 'discard', side }),
   chamber_revealed: ({ hero }) => ({ deck: 'chambers', hero, to: 'table' }),
   card_lasts: ({ hero }) => ({ deck: 'others', hero, to: 'hero' }),
-  placed: ({ figure }, { kind }, before) => (['villain', 'ally'].includes(kind) && !before?.monsters.some(({ id }) => id === figure) ? { deck: 'monsters', hero: null, to: 'board' } : null),
+  placed: ({ square, start }, { kind }) => (square && !start && ['villain', 'ally'].includes(kind) ? { deck: 'monsters', hero: null, to: 'board' } : null),
 };
 
 /** @param {string} deck @param {Face} face @returns {Drawn['to']} */
@@ -27,10 +27,15 @@ function goesTo(deck, { type = '' }) {
   return 'board';
 }
 
-/** The card that an event turns over, or null. @param {GameEvent} event @param {Face} face @param {{before: View | null, after: View}} views @returns {Drawn | null} */
-export function drawnCard(event, face, { before, after }) {
-  const found = event.card ? DRAWN[event.type]?.(event, face, before) : null;
-  return found ? { ...found, card: event.card, down: isSecret(found, after) } : null;
+/** The card that an event turns over, or null. @param {GameEvent} event @param {Face} face @param {View} view where it leads @returns {Drawn | null} */
+export function drawnCard(event, face, view) {
+  const found = event.card ? DRAWN[event.type]?.(event, face) : null;
+  return found ? { ...found, card: event.card, down: isSecret(found, view) } : null;
+}
+
+/** Whether an event names a card that only its owner may know. @param {GameEvent} event @param {View | null} view */
+export function tellsSecret({ type, deck = '', hero = null }, view) {
+  return Boolean(view) && ['card_drawn', 'rune_drawn', 'treasure_gained'].includes(type) && isSecret({ deck: deck || HANDS[0], hero }, /** @type {View} */ (view));
 }
 
 /** Where teams hide their hands, what one draws for its hand is not for the eyes of the other. @param {{deck: string, hero: string | null}} drawn @param {View} view */

@@ -96,7 +96,7 @@ async function enact(mine, events) {
 
 /** A card that is drawn is read before it does anything. @param {Run} mine @param {GameEvent} event */
 async function turnOver(mine, event) {
-  const drawn = drawnCard(event, parts.words.face(event.card), { before: state.view, after: mine.next });
+  const drawn = drawnCard(event, parts.words.face(event.card), mine.next);
   const stage = drawn && await import('./cardstage.js').catch(() => null);
   if (!drawn || !stage || mine.over) return;
   mine.card = true;

@@ -1050,6 +1050,7 @@ deck-powers = Powers
 deck-others = Cards
 card-stage = drawn card
 card-drawn-by = { $hero } · { $deck }
+log-secret = { $hero } takes a card face down
 card-hidden = A card that only its owner may see
 card-to-hero = Goes to { $hero }
 card-to-board = Comes onto the board

@@ -1059,6 +1059,7 @@ deck-powers = Силы
 deck-others = Карты
 card-stage = вытянутая карта
 card-drawn-by = { $hero } · { $deck }
+log-secret = { $hero }: взята закрытая карта
 card-hidden = Эту карту видит только её владелец
 card-to-hero = Достаётся герою: { $hero }
 card-to-board = Появляется на поле
