@@ -25,7 +25,7 @@ class Board {
   constructor(canvas, over, options) {
     this.options = options;
     this.scene = new Scene();
-    this.painter = new Painter(canvas, over, this.scene, { icons: outlines(options.icons), iconOf: (card) => options.iconOf?.(card) || card, nameOf: (id, card) => this.nameOf(id, card) });
+    this.painter = new Painter(canvas, over, this.scene, { icons: outlines(options.icons), iconOf: (card) => options.iconOf?.(card) || card, nameOf: (id, card) => this.nameOf(id, card), oddsOf: (choice) => options.plate?.(choice) ?? [] });
     this.stage = this.painter.stage;
     this.padding = { top: 0, right: 0, bottom: 0, left: 0, ...options.padding };
     this.framed = false;
@@ -280,10 +280,11 @@ class Board {
     this.choose(choicesAt(this.scene.choices, x, y), { x: px, y: py });
   }
 
-  /** @param {{effects?: string, reducedMotion?: boolean, speed?: number, padding?: Partial<import("./types.js").Padding>}} preferences
+  /** @param {{effects?: string, reducedMotion?: boolean, speed?: number, intents?: boolean, padding?: Partial<import("./types.js").Padding>}} preferences
    *  effects: "alive" (lamps flicker: frames while idle), "full", "light" (no sparks), "off" (no darkness) */
-  setPreferences({ effects, reducedMotion, speed, padding }) {
+  setPreferences({ effects, reducedMotion, speed, padding, intents }) {
     const { painter, scene } = this;
+    if (intents !== undefined) scene.announced = intents;
     if (padding) Object.assign(this.padding, padding);
     if (reducedMotion !== undefined) this.stage.instant = reducedMotion;
     if (speed !== undefined) this.stage.speed = speed;

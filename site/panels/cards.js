@@ -7,6 +7,7 @@ import { cardPicture, sign } from './icons.js';
 import { paragraphs } from './stories.js';
 import { readable } from './readable.js';
 import { health } from './heroes.js';
+import { tacticLines } from './intents.js';
 import { conditionLink, counted, explainedWords } from './rulelinks.js';
 
 /** @param {{card: string, figure?: string}} dialog */
@@ -14,9 +15,9 @@ export function cardDialog({ card, figure }) {
   const words = parts.words.card(card);
   return { title: figure ? parts.names.of(figure) : parts.words.name(card), body: html`<article class="card-face">
     ${cardPicture(card)}
-    ${kindLine(words)} ${figure ? numbers(figure) : nothing}
+    ${kindLine(words)} ${(figure ? [figure] : onTheBoard(card)).map((id, _, all) => numbers(id, all.length > 1))}
     <div class="card-text">${paragraphs(words.text)}</div>
-    ${words.tactics?.length ? html`<h3>${parts.t('coming-tactics')}</h3><ol class="tactics-list">${words.tactics.map((/** @type {string} */ line) => html`<li>${line}</li>`)}</ol>` : nothing}
+    ${words.tactics?.length ? html`<h3>${parts.t('coming-tactics')}</h3>${tacticLines(card, figure ? [figure] : [])}` : nothing}
     ${sides(words.sides)} ${otherLines(words.lines)}
     ${explainedWords([words.text, ...(words.tactics ?? []), ...Object.values(words.sides ?? {})].filter(Boolean).join('\n'))}
     ${words.flavor ? html`<blockquote>${paragraphs(words.flavor)}</blockquote>` : nothing}
@@ -29,12 +30,17 @@ function kindLine({ kind, type, people, class: profession, use }) {
   return told.some(Boolean) ? html`<p class="kind-line">${told.filter(Boolean).join(' · ')}</p>` : nothing;
 }
 
-/** @param {string} id */
-function numbers(id) {
+/** A card that is opened from a question belongs to figures too. @param {string} card */
+function onTheBoard(card) {
+  return (state.view?.monsters ?? []).filter((one) => one.card === card).map(({ id }) => id);
+}
+
+/** @param {string} id @param {boolean} several */
+function numbers(id, several) {
   const view = state.view;
   const figure = view && [...view.heroes, ...view.monsters].find((one) => one.id === id);
   if (!figure) return nothing;
-  return html`<p class="vitals">${health(figure)}<span class="stat">${sign('shield')}<span class="sr">${parts.t('number-armor-class')}</span>${figure.armor_class}</span>
+  return html`<p class="vitals">${several ? html`<b>${parts.names.of(id)}</b>` : nothing}${health(figure)}<span class="stat">${sign('shield')}<span class="sr">${parts.t('number-armor-class')}</span>${figure.armor_class}</span>
     ${counted(figure.conditions).map(([word, count]) => conditionLink(word, count))}</p>`;
 }
 
