@@ -14,8 +14,8 @@
 /** @typedef {{attacker: string, target: string | null, needed: number | string | null, percent: number | null, hit?: {damage: number, left?: number, ends?: boolean} | null}} Odds */
 /** @typedef {{line: number | null, targets: string[], attacks: Odds[], moves: boolean, open: string | null, idle: string | null}} Intent */
 /** @typedef {{options: string[], square?: Square, figure?: string, tile?: string, edge?: string, token?: string, path?: Square[], kind: string, card?: string, steps?: number, traps?: number, odds?: Odds[]}} Shortcut */
-/** @typedef {{who: string, kind: string, text?: {key: string, params?: object}, source?: string|null, default?: string|null, options: Option[], shortcuts?: Shortcut[]}} Question */
-/** @typedef {{round?: number, turn: {active: string|null, phase: string, slots?: number, moving?: number}, heroes: Figure[], monsters: Figure[], tiles: Tile[], edges: Edge[],
+/** @typedef {{who: string, kind: string, text?: {key: string, params?: Record<string, unknown>}, source?: string|null, default?: string|null, options: Option[], shortcuts?: Shortcut[]}} Question */
+/** @typedef {{round?: number, turn: {active: string|null, phase: string, number?: number, slots?: number, moving?: number}, heroes: Figure[], monsters: Figure[], tiles: Tile[], edges: Edge[],
  *   edge_tiles?: EdgeTile[], tokens: Token[], acting_order?: {hero: string, figures: string[]}[], question: Question|null}} View */
 /** @typedef {{type: string, figure?: string, path?: Square[], square?: Square, card?: string, other?: string, attacker?: string, target?: string, die?: number, dice?: number[],
  *   bonus?: number, total?: number, armor_class?: number, hit?: boolean, amount?: number, left?: number, hero?: string, tile?: string, token?: string, id?: string,
@@ -33,5 +33,5 @@
  * @typedef {{icons?: Record<string, string>, iconOf?: (card: string) => string | null | undefined, words?: {name?: (card: string) => string} | null,
  *   names?: {of?: (id: string) => string} | null, onChoose?: (options: string[]) => void, onAmbiguous?: (list: Choice[], point: {x: number, y: number}) => void,
  *   onInspect?: (thing: {figure: string} | {token: string} | {tile: string}, point: {x: number, y: number}) => void, onPoint?: (choice: Choice) => void, onSkip?: () => void,
- *   reducedMotion?: boolean, intents?: boolean, plate?: (choice: Choice) => string[], speed?: number, effects?: string, padding?: Partial<Padding>}} BoardOptions */
+ *   reducedMotion?: boolean, intents?: boolean, plate?: (choice: Choice) => string[], speed?: number, effects?: string, covers?: () => [number, number, number, number][]}} BoardOptions */
 export {};

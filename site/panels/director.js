@@ -4,7 +4,7 @@
 import { onChange, state, update } from './store.js';
 import { parts } from './parts.js';
 import { announced, scenesOf, stopsAfter } from './beats.js';
-import { advanced } from './shown.js';
+import { advanced } from './sofar.js';
 import { speedOf } from '../settings.js';
 import { changeSetting } from './preferences.js';
 
@@ -36,7 +36,7 @@ export function isPlaying() {
 export async function play(events, { next, log, settle }) {
   const mine = run = { next, settle, count: 0, over: false, hurried: false, reading: false, wake: /** @type {(() => void) | null} */ (null) };
   const before = /** @type {View} */ (state.view), scenes = scenesOf(events, before, past(state.log));
-  const height = document.querySelector('.question')?.clientHeight ?? 0;
+  const height = heightOfQuestion();
   update({ playing: 1, now: { height, told: [], scene: scenes[0], waits: false }, view: { ...before, question: null }, log: begun(log) });
   try {
     parts.board.begin(next, events.length);
@@ -45,6 +45,12 @@ export async function play(events, { next, log, settle }) {
     console.error('a scene could not be shown', error);
   }
   finish(mine);
+}
+
+/** As much of it as is in sight: so much room it keeps. */
+function heightOfQuestion() {
+  const question = document.querySelector('.question'), zone = question?.closest('.zone');
+  return Math.min(question?.clientHeight ?? 0, (zone?.clientHeight ?? 0) - 24);
 }
 
 /** What has happened since the phase began, as far as the last answers tell. @param {LogEntry[]} log */

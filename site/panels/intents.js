@@ -13,7 +13,7 @@ import { oddsChip, signed, weaponOf } from './odds.js';
 /** The lines of a card, each with its attacks, and where its figures on the board would act.
  * @param {string} card @param {string[]} [figures] those that are meant; none: all of the card */
 export function tacticLines(card, figures) {
-  const there = (state.view?.monsters ?? []).filter((one) => one.card === card && (!figures?.length || figures.includes(one.id)));
+  const there = standing(card, figures);
   const first = there[0]?.form?.tactics[0] ?? 0, last = there[0]?.form?.tactics[1];
   const lines = (parts.words.card(card).tactics ?? []).slice(first, last);
   return html`${idle(there)}<ol class="tactics-list" start=${first + 1}>${lines.map((/** @type {string} */ words, /** @type {number} */ place) => line(words, first + place, there))}</ol>`;
@@ -21,10 +21,24 @@ export function tacticLines(card, figures) {
 
 /** @param {string} words @param {number} number @param {Monster[]} there */
 function line(words, number, there) {
-  const firing = there.filter(({ intent }) => intent?.line === number);
-  const attacks = there[0]?.tactics?.find((one) => one.line === number)?.attacks ?? [];
-  return html`<li class=${firing.length ? 'fires' : nothing}>${words}${attacks.length ? html`<span class="weapons">${distinct(attacks).map(weapon)}</span>` : nothing}
-    ${firing.map((figure) => now(figure, there.length > 1))}</li>`;
+  const now = firing(number, there), attacks = there[0]?.tactics?.find((one) => one.line === number)?.attacks ?? [];
+  return html`<li class=${now === nothing ? nothing : 'fires'}>${words}${attacks.length ? html`<span class="weapons">${distinct(attacks).map(weapon)}</span>` : nothing}${now}</li>`;
+}
+
+/** Who would act by a line of a card now, and what would come of it. @param {string} card @param {number} number @param {string[]} [figures] */
+export function firesNow(card, number, figures) {
+  return firing(number, standing(card, figures));
+}
+
+/** The figures of a card on the board. @param {string} card @param {string[]} [figures] those that are meant; none: all @returns {Monster[]} */
+function standing(card, figures) {
+  return (state.view?.monsters ?? []).filter((one) => one.card === card && (!figures?.length || figures.includes(one.id)));
+}
+
+/** @param {number} number @param {Monster[]} there */
+function firing(number, there) {
+  const those = there.filter(({ intent }) => intent?.line === number);
+  return those.length ? html`${those.map((figure) => now(figure, there.length > 1))}` : nothing;
 }
 
 /** @param {Odds[]} attacks */

@@ -9,6 +9,7 @@ import { press } from './director.js';
 /** @type {Record<string, () => void>} by the place on the keyboard, so that they work under Russian letters too */
 const COMMANDS = {
   KeyU: () => undo(),
+  KeyC: () => parts.board?.home(),
   KeyF: () => parts.board?.fit(),
   KeyL: () => update({ tab: state.tab === 'log' ? 'play' : 'log', side: 'log' }),
   KeyM: () => update({ tab: state.tab === 'coming' ? 'play' : 'coming', side: 'coming' }),
