@@ -913,3 +913,10 @@ roll-miss-by = Misses by { $margin }
 # ---------------------------------------------------------------- Ends, statistics, achievements, sound
 
 # ---------------------------------------------------------------- Phone and reach
+drawer-height = How much of the board the question covers
+drawer-peek = little
+drawer-half = half
+drawer-full = all
+drawer-lower = Lower the panel
+drawer-raise = Raise the panel
+squares-by-list = Choose from a list instead

@@ -920,3 +920,10 @@ roll-miss-by = Промах, не хватило { $margin }
 # ---------------------------------------------------------------- Ends, statistics, achievements, sound
 
 # ---------------------------------------------------------------- Phone and reach
+drawer-height = Сколько поля закрывает вопрос
+drawer-peek = немного
+drawer-half = половину
+drawer-full = всё
+drawer-lower = Опустить панель
+drawer-raise = Поднять панель
+squares-by-list = Выбрать из списка
