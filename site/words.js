@@ -26,15 +26,31 @@ export class Words {
     this.joiners = new Map();
     /** @type {Map<string, Promise<void>>} what is on its way, by file: nothing is fetched twice */
     this.coming = new Map();
+    /** @type {Set<string>} files of messages besides the first: only some games need them */
+    this.more = new Set();
     /** @type {Set<string>} keys asked for in vain; the tests look here */
     this.missing = new Set();
+    /** @type {Set<string>} messages that wanted something which nobody gave them; the tests look here, too */
+    this.gaps = new Set();
   }
 
   /** @param {string} language */
   async speak(language) {
     await Promise.all([this.#loadBundle(language), this.#loadBundle(FALLBACK)]);
-    await Promise.all(this.inUse.map((pack) => this.#loadPack(pack, language)));
+    await Promise.all([...this.inUse.map((pack) => this.#loadPack(pack, language)), ...[...this.more].map((name) => this.#loadMore(name, language))]);
     this.language = language;
+  }
+
+  /** More messages, in the language that is spoken and in English. @param {string} name */
+  async add(name) {
+    this.more.add(name);
+    await Promise.all([this.#loadMore(name, this.language), this.#loadMore(name, FALLBACK)]);
+  }
+
+  /** @param {string} name @param {string} language */
+  #loadMore(name, language) {
+    const file = `${name}.${language}`;
+    return this.bundles.has(file) ? Promise.resolve() : this.#once(file, () => this.#fetchBundle(language, file));
   }
 
   /** @param {string} file @param {() => Promise<void>} load @returns {Promise<void>} */
@@ -49,10 +65,10 @@ export class Words {
     return this.bundles.has(language) ? Promise.resolve() : this.#once(language, () => this.#fetchBundle(language));
   }
 
-  /** @param {string} language */
-  async #fetchBundle(language) {
-    const text = await (await fetch(new URL(`words/${language}.ftl`, import.meta.url))).text();
-    this.bundles.set(language, makeBundle(language, text));
+  /** @param {string} language @param {string} [file] */
+  async #fetchBundle(language, file = language) {
+    const text = await (await fetch(new URL(`words/${file}.ftl`, import.meta.url))).text();
+    this.bundles.set(file, makeBundle(language, text));
   }
 
   /** @param {string} pack */
@@ -89,12 +105,22 @@ export class Words {
   /** @param {string} key @param {Record<string, any>} [params] @returns {string | null} */
   find(key, params = {}) {
     const id = key.replaceAll('_', '-');
-    for (const language of [this.language, FALLBACK]) {
-      const bundle = this.bundles.get(language);
+    for (const file of [this.language, FALLBACK].flatMap((language) => [language, ...[...this.more].map((name) => `${name}.${language}`)])) {
+      const bundle = this.bundles.get(file);
       const pattern = bundle?.getMessage(id)?.value;
-      if (bundle && pattern) return bundle.formatPattern(pattern, params, []);
+      if (bundle && pattern) return this.#format(bundle, id, pattern, params);
     }
     return null;
+  }
+
+  /** Nobody is shown a variable by its name: what is not known is left out. @param {FluentBundle} bundle @param {string} id @param {any} pattern
+   * @param {Record<string, any>} params */
+  #format(bundle, id, pattern, params) {
+    /** @type {Error[]} */ const errors = [];
+    const told = bundle.formatPattern(pattern, params, errors);
+    if (!errors.length) return told;
+    this.gaps.add(id);
+    return told.replace(/\s*\{\$?[\w-]*\}:?/g, '').replace(/^[\s:,.;]+/, '');
   }
 
   /** An unknown key still tells something: its words, then the names that came with it.

@@ -12,6 +12,7 @@ import { comingPanel } from './monsters.js';
 import { counterName, logPanel, noteScroll } from './log.js';
 import { drawerHandle, drawerLevel } from './drawer.js';
 import { storyCard } from './stories.js';
+import { voiceHere } from './tutorial.js';
 
 /** @typedef {import('./types.d.ts').View} View */
 
@@ -50,7 +51,7 @@ function tool(name, label, run, id) {
 /** @param {View} view */
 function zones(view) {
   return html`<div class="zone zone-heroes">${heroesPanel(view)}</div>
-    <div class="zone zone-question" data-covers-board>${drawerHandle(view)} ${readOnlyBanner()} ${questionPanel(view)}</div>
+    <div class="zone zone-question" data-covers-board>${drawerHandle(view)} ${readOnlyBanner()} ${voiceHere()} ${questionPanel(view)}</div>
     <div class="side-tabs" role="group" aria-label=${parts.t('tabs-label')}>${['heroes', 'coming', 'log'].map(sideTab)}</div>
     <div class="zone zone-coming" tabindex="0" role="group" aria-label=${parts.t('coming-title')}>${comingPanel(view)} ${decks(view)}</div>
     <div class="zone zone-log" @scroll=${noteScroll}>${logPanel()}</div>`;
@@ -64,7 +65,7 @@ function sideTab(id) {
 /** Where there is no room for the sheets, the party is still seen at a glance. @param {View | null} view */
 function partyStrip(view) {
   return html`<ul class="party-strip" data-covers-board>${(view?.heroes ?? []).map((hero) => html`<li>
-    <button class=${view?.turn.active === hero.id ? 'active' : ''} aria-label=${parts.t('party-member', { hero: parts.names.of(hero.id), left: hero.hit_points, most: hero.hit_points_max })}
+    <button data-hero=${hero.id} class=${view?.turn.active === hero.id ? 'active' : ''} aria-label=${parts.t('party-member', { hero: parts.names.of(hero.id), left: hero.hit_points, most: hero.hit_points_max })}
       @click=${() => update({ tab: 'heroes', side: 'heroes', openHero: hero.id })}>${medal(hero.card, hero.down ? 'hero fallen' : 'hero')}
       <span class=${hero.hit_points * 3 <= hero.hit_points_max ? 'low' : ''}>${hero.hit_points}</span></button></li>`)}</ul>`;
 }
