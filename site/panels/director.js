@@ -7,6 +7,7 @@ import { announced, scenesOf, stopsAfter } from './beats.js';
 import { advanced } from './sofar.js';
 import { speedOf } from '../settings.js';
 import { changeSetting } from './preferences.js';
+import { hear } from './hearing.js';
 
 /** @typedef {import('./types.d.ts').GameEvent} GameEvent */
 /** @typedef {import('./types.d.ts').LogEntry} LogEntry */
@@ -86,6 +87,7 @@ export function lineOf({ card, tactic }) {
 async function enact(mine, events) {
   for (const event of events) {
     if (mine.over) return;
+    hear(event);
     await (event.type === 'story' ? read(mine, event.story) : parts.board.act(event));
     if (!mine.over) tell(mine, event);
   }
