@@ -139,7 +139,7 @@ const INTENTS = {
 };
 
 /** The engine says what a question is about; where it does not, a foe is attacked, and a hero merely pointed at. @param {Placed} one @param {boolean} hero */
-const intentOf = (one, hero) => INTENTS[one.intent ?? (hero && one.kind !== "attack" ? "neutral" : "harm")];
+const intentOf = (one, hero) => INTENTS[(one.odds?.length ? "harm" : one.intent) ?? (hero && one.kind !== "attack" ? "neutral" : "harm")];
 
 /** The choices of each figure together. @param {Placed[]} choices @returns {Placed[][]} */
 export function byFigure(choices) {
@@ -154,8 +154,29 @@ export function reticle(ctx, list, hero, at, z) {
   const { colour, ground, path, round } = intentOf(list[0], hero), { rect } = list[0], [x, y] = at((rect[0] + rect[2]) / 2, (rect[1] + rect[3]) / 2), r = ((rect[2] - rect[0]) * z) / 2;
   brackets(ctx, x, y, r * 0.97, r * 0.36, "rgba(10,4,2,.85)", Math.max(4, z * 0.1), round);
   brackets(ctx, x, y, r * 0.97, r * 0.36, colour, Math.max(2, z * 0.05), round);
-  sign(ctx, x + r * 0.76, y - r * 0.76, Math.max(Math.min(8, z * 0.3), z * 0.19), path, ground);
+  const chance = bestChance(list);
+  if (chance === null || z < 24) sign(ctx, x + r * 0.76, y - r * 0.76, Math.max(Math.min(8, z * 0.3), z * 0.19), path, ground);
+  else chanceTag(ctx, chance, x + r * 0.86, y + r * 0.58, Math.max(10.5, Math.min(16, z * 0.25)));
   if (list.length > 1) text(ctx, `×${list.length}`, x + r * 0.8, y - r * 0.3, Math.max(Math.min(11, z * 0.44), z * 0.24), "#fff3d6");
+}
+
+/** The best chance among the attacks on one figure. @param {Placed[]} list @returns {number | null} */
+export function bestChance(list) {
+  const all = list.flatMap((one) => one.odds || []).map((one) => one.percent).filter((one) => typeof one === "number");
+  return all.length ? Math.max(...all) : null;
+}
+
+/** The chance of an attack on whoever stands there, on a ground of its own. @param {Ctx} ctx @param {number} percent @param {number} x @param {number} y @param {number} px */
+function chanceTag(ctx, percent, x, y, px) {
+  const w = px * 2.35, h = px * 1.25;
+  ctx.fillStyle = "#8f2413";
+  ctx.strokeStyle = "#ffe9c2";
+  ctx.lineWidth = 1.2;
+  ctx.beginPath();
+  ctx.roundRect(x - w / 2, y - h / 2, w, h, h / 2);
+  ctx.fill();
+  ctx.stroke();
+  text(ctx, `${percent}%`, x, y, px, "#fff6e2");
 }
 
 /** Corners for a foe, arcs for a friend. @param {Ctx} ctx @param {number} x @param {number} y @param {number} r @param {number} l @param {string} colour @param {number} width @param {boolean} round */
