@@ -8,12 +8,13 @@ export const SPEEDS = ['1', '2', '4', 'instant'];
 export const SOUNDS = ['off', 'effects', 'all'];
 export const VOLUMES = ['25', '50', '100'];
 
-/** @typedef {{language: string, text: string, contrast: string, motion: string, speed: string, stay: string, villains: string, effects: string, sound: string, volume: string, ties: string, voice: boolean, confirm: boolean, pass: boolean, details: boolean}} Settings */
+/** @typedef {{language: string, text: string, contrast: string, motion: string, speed: string, stay: string, villains: string, effects: string, sound: string,
+ *   volume: string, ties: string, voice: boolean, confirm: boolean, pass: boolean, details: boolean, intents: boolean}} Settings */
 
 /** @returns {Settings} */
 export function defaultSettings() {
-  return { language: browserLanguage(), text: '100', contrast: 'auto', motion: 'auto', speed: '1', stay: 'time', villains: 'steps', effects: 'full', sound: 'off', volume: '50',
-    ties: 'ask', voice: true, confirm: true, pass: true, details: false };
+  return { language: browserLanguage(), text: '100', contrast: 'auto', motion: 'auto', speed: '1', stay: 'time', villains: 'steps', effects: 'full', sound: 'off',
+    volume: '50', ties: 'ask', voice: true, confirm: true, pass: true, details: false, intents: true };
 }
 
 function browserLanguage() {

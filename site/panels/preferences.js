@@ -31,7 +31,7 @@ export function settingsDialog() {
     ${select('sound', options('sound', SOUNDS))}
     ${select('volume', options('volume', VOLUMES))}
     ${select('ties', options('ties', ['ask', 'fixed']))}
-    ${check('confirm')} ${check('pass')} ${check('details')}</div>` };
+    ${check('confirm')} ${check('pass')} ${check('details')} ${check('intents')}</div>` };
 }
 
 /** @param {string} name @param {string[]} values */

@@ -560,6 +560,7 @@ reason-nobody = nobody is in reach
 reason-controlled = it is already in play
 reason-marker = it is already in play
 counter-defeated = Defeated
+counter-overcome = Overcome
 counter-of = { $sort }: { $card }
 band-company = for a company
 moment-turn-began = The turn of { $hero } begins.
@@ -781,6 +782,18 @@ log-chamber-overcome = The chamber is overcome: { $card }
 moment-chamber-overcome = The chamber { $card } is overcome.
 
 # ---------------------------------------------------------------- Odds and intents
+intent-now = If it acted now:
+intent-now-who = { $figure }, if it acted now:
+intent-on = { $whom }
+intent-moves = moves
+intent-other = does as the line says
+intent-open-prey = You choose whom.
+intent-open-choice = A choice on the way may change this.
+intent-open-chance = Chance decides the rest.
+intent-idle-stunned = { $figure } is stunned and misses its next activation.
+intent-idle-nobody = No hero is standing: { $figure } does nothing.
+setting-intents = Intents over their heads
+setting-intents-about = On the board, those who act next show whom they would attack, with which chance, and for how much.
 odds-attack = Hits on { $needed }+
 odds-attack-always = Cannot miss
 odds-attack-never = Cannot hit

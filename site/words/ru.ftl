@@ -566,6 +566,7 @@ reason-nobody = никого в досягаемости
 reason-controlled = уже в игре
 reason-marker = уже в игре
 counter-defeated = Повержено
+counter-overcome = Пройдено
 counter-of = { $sort }: { $card }
 band-company = для отряда
 moment-turn-began = Начинается ход: { $hero }.
@@ -790,6 +791,18 @@ log-chamber-overcome = Зал пройден: { $card }
 moment-chamber-overcome = Зал «{ $card }» пройден.
 
 # ---------------------------------------------------------------- Odds and intents
+intent-now = Если бы ходил сейчас:
+intent-now-who = { $figure }, если бы ходил сейчас:
+intent-on = { $whom }
+intent-moves = передвигается
+intent-other = делает, что сказано
+intent-open-prey = Кого — решаете вы.
+intent-open-choice = Выбор по пути может это изменить.
+intent-open-chance = Остальное решит случай.
+intent-idle-stunned = { $figure }: оглушение, ближайшая активация пропускается.
+intent-idle-nobody = { $figure } ничего не делает: ни один герой не стоит на ногах.
+setting-intents = Намерения над фигурами
+setting-intents-about = На поле те, кто ходит следующими, показывают, кого атаковали бы, с каким шансом и на сколько урона.
 odds-attack = Попадание на { $needed }+
 odds-attack-always = Промаха не будет
 odds-attack-never = Не попасть
