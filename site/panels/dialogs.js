@@ -16,7 +16,7 @@ import { openRulebook, rulebookDialog, showAddress } from './rulelinks.js';
 
 /** @type {Record<string, (dialog: any) => {title: string, body: unknown}>} */
 const KINDS = { card: cardDialog, settings: settingsDialog, help: helpDialog, keys: keysDialog, games: gamesDialog, refused: refusedDialog, rulebook: rulebookDialog,
-  menu: menuDialog, goal: goalDialog, curtain: curtainDialog, which: whichDialog, error: errorDialog };
+  menu: menuDialog, library: libraryDialog, goal: goalDialog, curtain: curtainDialog, which: whichDialog, error: errorDialog };
 
 export function dialogBody() {
   const make = state.dialog && KINDS[state.dialog.kind];
@@ -41,8 +41,17 @@ export function syncDialog(element) {
   if (!element.contains(document.activeElement)) /** @type {HTMLElement} */ (element.querySelector('button')).focus();
 }
 
+/** @type {typeof import('./library.js') | null} */
+let library = null;
+
+/** The library comes when somebody opens it. @param {any} dialog */
+function libraryDialog(dialog) {
+  if (!library) import('./library.js').then((module) => { library = module; update(); }).catch(() => update({ dialog: null }));
+  return { title: parts.t('library-title'), body: library ? library.libraryBody(dialog) : html`<p role="status">${parts.t('library-coming')}</p>` };
+}
+
 function menuDialog() {
-  const items = [['settings', 'settings-title'], ['help', 'help-title'], ['keys', 'keys-title'], ['games', 'games-title']];
+  const items = [['library', 'library-title'], ['settings', 'settings-title'], ['help', 'help-title'], ['keys', 'keys-title'], ['games', 'games-title']];
   return { title: parts.t('menu-title'), body: html`<div class="menu">
     ${items.map(([kind, label]) => html`<button @click=${() => update({ dialog: { kind } })}>${parts.t(label)}</button>`)}
     <button @click=${() => openRulebook()}>${parts.t('rulebook-title')}</button>
