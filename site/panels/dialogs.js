@@ -16,7 +16,17 @@ import { openRulebook, rulebookDialog, showAddress } from './rulelinks.js';
 
 /** @type {Record<string, (dialog: any) => {title: string, body: unknown}>} */
 const KINDS = { card: cardDialog, settings: settingsDialog, help: helpDialog, keys: keysDialog, games: gamesDialog, refused: refusedDialog, rulebook: rulebookDialog,
-  menu: menuDialog, library: libraryDialog, goal: goalDialog, curtain: curtainDialog, which: whichDialog, error: errorDialog };
+  records: lazily(() => import('./records.js')), library: lazily(() => import('./library.js')), menu: menuDialog, goal: goalDialog, curtain: curtainDialog, which: whichDialog, error: errorDialog };
+
+/** A dialog whose script is fetched when it is first opened. @param {() => Promise<{dialog: (dialog: any) => {title: string, body: unknown}}>} load */
+function lazily(load) {
+  /** @type {Awaited<ReturnType<typeof load>> | null} */ let module = null;
+  return (/** @type {any} */ dialog) => {
+    if (module) return module.dialog(dialog);
+    load().then((found) => { module = found; update(); }, () => update({ dialog: { kind: 'error', error: { code: 'download' } } }));
+    return { title: '…', body: nothing };
+  };
+}
 
 export function dialogBody() {
   const make = state.dialog && KINDS[state.dialog.kind];
@@ -41,17 +51,8 @@ export function syncDialog(element) {
   if (!element.contains(document.activeElement)) /** @type {HTMLElement} */ (element.querySelector('button')).focus();
 }
 
-/** @type {typeof import('./library.js') | null} */
-let library = null;
-
-/** The library comes when somebody opens it. @param {any} dialog */
-function libraryDialog(dialog) {
-  if (!library) import('./library.js').then((module) => { library = module; update(); }).catch(() => update({ dialog: null }));
-  return { title: parts.t('library-title'), body: library ? library.libraryBody(dialog) : html`<p role="status">${parts.t('library-coming')}</p>` };
-}
-
 function menuDialog() {
-  const items = [['library', 'library-title'], ['settings', 'settings-title'], ['help', 'help-title'], ['keys', 'keys-title'], ['games', 'games-title']];
+  const items = [['library', 'library-title'], ['settings', 'settings-title'], ['help', 'help-title'], ['keys', 'keys-title'], ['games', 'games-title'], ['records', 'records-title']];
   return { title: parts.t('menu-title'), body: html`<div class="menu">
     ${items.map(([kind, label]) => html`<button @click=${() => update({ dialog: { kind } })}>${parts.t(label)}</button>`)}
     <button @click=${() => openRulebook()}>${parts.t('rulebook-title')}</button>

@@ -16,7 +16,12 @@ const OPEN = ['hero', 'power', 'adventure', 'campaign', 'advancement'];       //
 let ready = false;
 
 /** @param {LibraryDialog} dialog */
-export function libraryBody(dialog) {
+export function dialog(dialog) {
+  return { title: parts.t('library-title'), body: libraryBody(dialog) };
+}
+
+/** @param {LibraryDialog} dialog */
+function libraryBody(dialog) {
   if (!ready) fetchWords();
   if (!ready) return html`<p role="status">${parts.t('library-coming')}</p>`;
   return dialog.card ? oneCard(dialog, dialog.card) : shelves(dialog);
