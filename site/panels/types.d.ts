@@ -25,7 +25,7 @@ export interface Odds {
 }
 export interface Intent {
   line: number | null; targets: string[]; attacks: Odds[]; moves: boolean; certain: boolean;
-  open: null | 'prey' | 'choice' | 'chance'; idle: string | null;
+  open: null | 'prey' | 'square' | 'choice' | 'chance'; idle: string | null;
 }
 export interface Option { id: string; about?: About; text?: Text; does?: Text[]; costs?: Text[]; odds?: Odds[] }
 export interface Shortcut { options: string[]; square?: Square; figure?: string; kind: string; steps?: number; path?: Square[]; traps?: number; card?: string; odds?: Odds[] }

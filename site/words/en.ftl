@@ -787,6 +787,7 @@ intent-on = { $whom }
 intent-moves = moves
 intent-other = does as the line says
 intent-open-prey = You choose whom.
+intent-open-square = At worst; it depends on the square it takes.
 intent-open-choice = A choice on the way may change this.
 intent-open-chance = Chance decides the rest.
 intent-idle-stunned = { $figure } is stunned and misses its next activation.

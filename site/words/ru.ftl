@@ -796,6 +796,7 @@ intent-on = { $whom }
 intent-moves = передвигается
 intent-other = делает, что сказано
 intent-open-prey = Кого — решаете вы.
+intent-open-square = В худшем случае: зависит от того, на какую клетку встанет.
 intent-open-choice = Выбор по пути может это изменить.
 intent-open-chance = Остальное решит случай.
 intent-idle-stunned = { $figure }: оглушение, ближайшая активация пропускается.
