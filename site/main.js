@@ -21,6 +21,7 @@ import { labelOf } from './panels/label.js';
 import { onSettings } from './panels/preferences.js';
 import { followAddress } from './panels/rulelinks.js';
 import { continueGame, leaveTable, randomSeed, startGame, watch } from './panels/game.js';
+import { startTutorial } from './panels/tutorial.js';
 import { listenToKeys } from './panels/keys.js';
 import { keepFocus, noteFocus, watchHands } from './panels/focus.js';
 import { noteShown, watchPresses } from './panels/hands.js';
@@ -114,6 +115,7 @@ function act(intent) {
   if (intent === 'language') return speak();
   if (intent === 'continue') return continueLast();
   if (intent === 'new') return openNewGame();
+  if (intent === 'tutorial') return startTutorial();
   if (intent === 'campaign') return openCampaigns();
   update({ dialog: { kind: intent } });
 }
@@ -224,7 +226,7 @@ async function startLinked(adventure, query) {
 
 /** @param {URLSearchParams} query */
 function followShortcut(query) {
-  const intent = ['continue', 'new', 'help', 'games'].find((name) => query.has(name) || query.get('screen') === name);
+  const intent = query.get('start') === 'tutorial' ? 'tutorial' : ['continue', 'new', 'help', 'games'].find((name) => query.has(name) || query.get('screen') === name);
   if (intent) act(intent);
   return Boolean(intent);
 }

@@ -4,6 +4,7 @@ import { html, nothing, repeat } from './lit.js';
 import { update } from './store.js';
 import { parts } from './parts.js';
 import { medal, sign } from './icons.js';
+import { cardFace } from './cardface.js';
 import { health } from './heroes.js';
 import { conditionName, counted } from './rulelinks.js';
 
@@ -65,7 +66,7 @@ function tactics(card, soon, form) {
 function chambers({ chambers: open = [] }) {
   if (!open.length) return nothing;
   return html`<h3>${parts.t('chambers-title')}</h3><ul class="cards">${open.map(({ card }) => html`<li>
-    <button class="card-row" @click=${() => update({ dialog: { kind: 'card', card } })}>${medal(card, 'card')}<span>${parts.words.name(card)}<small>${parts.words.card(card).objective ?? parts.words.card(card).text ?? ''}</small></span></button></li>`)}</ul>`;
+    <button class="card-row" @click=${() => update({ dialog: { kind: 'card', card } })}>${cardFace(card, { size: 'small', words: true })}</button></li>`)}</ul>`;
 }
 
 /** @param {View} view */
@@ -73,5 +74,5 @@ function environments({ environments: weather, powers_of_the_house: house = [] }
   const cards = [...weather, ...house];
   if (!cards.length) return nothing;
   return html`<h3>${parts.t('environments-title')}</h3><ul class="cards">${cards.map(({ card }) => html`<li>
-    <button class="card-row" @click=${() => update({ dialog: { kind: 'card', card } })}>${medal(card, 'card')}<span>${parts.words.name(card)}<small>${parts.words.card(card).text ?? ''}</small></span></button></li>`)}</ul>`;
+    <button class="card-row" @click=${() => update({ dialog: { kind: 'card', card } })}>${cardFace(card, { size: 'small', words: true })}</button></li>`)}</ul>`;
 }

@@ -11,6 +11,7 @@ import { heroesPanel } from './heroes.js';
 import { comingPanel } from './monsters.js';
 import { counterName, logPanel, noteScroll } from './log.js';
 import { storyCard } from './stories.js';
+import { voiceHere } from './tutorial.js';
 
 /** @typedef {import('./types.d.ts').View} View */
 
@@ -49,7 +50,7 @@ function tool(name, label, run) {
 /** @param {View} view */
 function zones(view) {
   return html`<div class="zone zone-heroes">${heroesPanel(view)}</div>
-    <div class="zone zone-question">${readOnlyBanner()} ${questionPanel(view)}</div>
+    <div class="zone zone-question">${readOnlyBanner()} ${voiceHere()} ${questionPanel(view)}</div>
     <div class="side-tabs" role="group" aria-label=${parts.t('tabs-label')}>${['heroes', 'coming', 'log'].map(sideTab)}</div>
     <div class="zone zone-coming" tabindex="0" role="group" aria-label=${parts.t('coming-title')}>${comingPanel(view)} ${decks(view)}</div>
     <div class="zone zone-log" @scroll=${noteScroll}>${logPanel()}</div>`;

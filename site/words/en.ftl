@@ -822,6 +822,49 @@ odds-expected = { NUMBER($amount, maximumFractionDigits: 1) } damage on average,
 # ---------------------------------------------------------------- Questions: where they come from, what they cost
 
 # ---------------------------------------------------------------- Card faces
+look-event = Event
+look-attack = Event: attack
+look-environment = Environment
+look-trap = Trap
+look-hazard = Hazard
+look-curse = Curse
+look-house = Power of the house
+look-item = Item
+look-fortune = Fortune
+look-at-will = At-will power
+look-daily = Daily power
+look-utility = Utility power
+look-expert = Expert power
+type-arrear = arrear
+type-beast = beast
+type-broker = broker
+type-construct = construct
+type-creditor = creditor
+type-dragon = dragon
+type-drowned = drowned
+type-executor = executor
+type-human = human
+type-journeyman = journeyman
+type-office = office
+type-reed = reed folk
+type-shade = shade
+type-spirit = spirit
+type-staff = staff
+type-undead = undead
+type-vermin = vermin
+type-warden = warden
+card-level = level { $level }
+card-price = Price in gold
+card-value = worth { $amount } gold
+card-disable = Disabled by
+card-damage = { $count ->
+    [one] { $amount } damage
+   *[other] { $amount } damage
+}
+card-back = Face down
+card-face-down = A card face down: { $deck }
+deck-powers = Powers
+deck-others = Cards
 setting-speed = Speed of play
 speed-1 = Normal
 speed-2 = Twice as fast
@@ -864,6 +907,11 @@ roll-miss-by = Misses by { $margin }
 # ---------------------------------------------------------------- The adventure sheet
 
 # ---------------------------------------------------------------- Tutorial
+title-start = Start here
+title-start-about = A first adventure of ten minutes. A voice tells you what to press.
+voice-label = The voice
+voice-off = I know this: stop the voice
+voice-on = Hear the voice again
 
 # ---------------------------------------------------------------- New game: adventure, heroes, start
 

@@ -832,6 +832,49 @@ odds-expected = в среднем урон { NUMBER($amount, maximumFractionDigi
 # ---------------------------------------------------------------- Questions: where they come from, what they cost
 
 # ---------------------------------------------------------------- Card faces
+look-event = Происшествие
+look-attack = Происшествие: атака
+look-environment = Обстановка
+look-trap = Ловушка
+look-hazard = Опасность
+look-curse = Проклятие
+look-house = Сила дома
+look-item = Предмет
+look-fortune = Удача
+look-at-will = Неограниченная сила
+look-daily = Дневная сила
+look-utility = Вспомогательная сила
+look-expert = Экспертная сила
+type-arrear = недоимка
+type-beast = зверь
+type-broker = маклер
+type-construct = конструкт
+type-creditor = заимодавец
+type-dragon = дракон
+type-drowned = утопленник
+type-executor = душеприказчик
+type-human = человек
+type-journeyman = подмастерье
+type-office = контора
+type-reed = тростниковый народ
+type-shade = тень
+type-spirit = дух
+type-staff = прислуга
+type-undead = нежить
+type-vermin = паразиты
+type-warden = страж
+card-level = уровень { $level }
+card-price = Цена в золоте
+card-value = стоит { $amount } золота
+card-disable = Обезвреживается при
+card-damage = { $count ->
+    [one] { $amount } урон
+   *[other] { $amount } урона
+}
+card-back = Рубашкой вверх
+card-face-down = Карта рубашкой вверх: { $deck }
+deck-powers = Силы
+deck-others = Карты
 setting-speed = Скорость игры
 speed-1 = Обычная
 speed-2 = Вдвое быстрее
@@ -871,6 +914,11 @@ roll-miss-by = Промах, не хватило { $margin }
 # ---------------------------------------------------------------- The adventure sheet
 
 # ---------------------------------------------------------------- Tutorial
+title-start = Начните отсюда
+title-start-about = Первое приключение на десять минут. Голос подскажет, что нажимать.
+voice-label = Голос
+voice-off = Это я знаю: без голоса
+voice-on = Пусть голос подсказывает
 
 # ---------------------------------------------------------------- New game: adventure, heroes, start
 
