@@ -11,6 +11,8 @@ import { settling } from './hands.js';
 import { ruleLink } from './rulelinks.js';
 import { oddsChip, oddsWhy } from './odds.js';
 import { nowPanel } from './now.js';
+import { outlookNote } from './outlook.js';
+import { recap } from './recap.js';
 
 /** @typedef {import('./types.d.ts').Option} Option */
 /** @typedef {import('./types.d.ts').Question} Question */
@@ -28,7 +30,7 @@ export function questionPanel(view) {
 /** @param {View} view */
 function questionBody(view) {
   const { question } = view;
-  return html`${passBanner(view)} ${recentStrip()}
+  return html`${passBanner(view)} ${before(view)}
     ${question ? html`${heading(view, question)} ${state.pending ? confirmation(state.pending) : nothing} ${options(view, question)}` : waiting(view)}`;
 }
 
@@ -42,6 +44,12 @@ function passBanner(view) {
   if (!state.passTo || !state.settings.pass) return nothing;
   const card = view.heroes.find(({ id }) => id === state.passTo)?.card ?? state.passTo;
   return html`<p class="pass">${medal(card, 'hero')}<span>${parts.t('pass-device', { hero: parts.names.of(state.passTo) })}</span></p>`;
+}
+
+/** @param {View} view */
+function before(view) {
+  const others = recap(view);
+  return others === nothing ? recentStrip() : others;
 }
 
 /** What the last answer led to, in a few lines, so that nobody has to hunt for it in the log. */
@@ -117,7 +125,7 @@ function row(view, question, option, index) {
   const more = subtitle(view, option), why = oddsWhy(option.id, option.odds ?? []);
   return html`<li class=${option.odds ? 'with-odds' : nothing}><button class="option ${weight(question, option)}" data-option=${option.id} ?disabled=${locked()}
       @click=${() => answer([option.id])} aria-keyshortcuts=${index < 9 ? String(index + 1) : nothing}>
-    ${picture(view, option)}<span class="what"><span class="label">${optionLabel(option)}</span>${more ? html`<small>${more}</small>` : nothing}${oddsChip(option)}</span>
+    ${picture(view, option)}<span class="what"><span class="label">${optionLabel(option)}</span>${more ? html`<small>${more}</small>` : nothing}${option.id === 'end' ? outlookNote(view) : nothing}${oddsChip(option)}</span>
     ${index < 9 ? html`<kbd aria-hidden="true">${index + 1}</kbd>` : nothing}</button>${why.button}${why.body}</li>`;
 }
 
