@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Any, Optional
 
 
+from .asking import asked
 from .game import Game
 from .rules import map as places
 from .rules import chambers, doors, intents, numbers, trap_tokens
@@ -20,7 +21,7 @@ from .rules.encounters import experience_total, worth
 from .rules.teams import division_of, same_team
 from .rules.endings import goal
 from .state import geometry
-from .state.rows import Card, EdgeTile, Figure, Hero, Option, Question, Tile
+from .state.rows import Card, EdgeTile, Figure, Hero, Option, Tile
 from .state.state import State
 
 FORMAT = 1
@@ -48,6 +49,7 @@ def view(game: Game) -> View:
         "teams": _teams(state), "hidden": division_of(state).hidden,
         "monsters": [{**_monster(state, figure), **intents.of_figure(state, figure)} for figure in state.figures.values()
                      if figure.kind != "hero"],
+        "gone": [{"id": figure.id, "card": figure.card} for figure in state.gone.values() if figure.kind != "hero"],
         "villains": _rows(state, "villain"), "environments": _rows(state, "environment"), "chambers": _rows(state, "chamber"),
         "powers_of_the_house": _rows(state, "marker"), "acting_order": acting_order(state),
         "tiles": [_tile(state, tile) for tile in state.tiles.values()],
@@ -241,28 +243,10 @@ def _token(state: State, token: Any) -> View:
 # ---------------------------------------------------------------- the question
 
 def _question(game: Game) -> View:
-    question: Question = game.state.question      # type: ignore[assignment]
     found = prospects(game.state)
-    return {"who": question.who, "kind": question.kind, "text": {"key": question.key, "params": question.params},
-            "source": question.source or None, "rule": question.rule or None,
-            "default": question.options[0].id if question.kind != "option" else None,
-            "options": [_option(one.option, one.odds) for one in found],
-            "shortcuts": [cut for one in found for cut in _shortcuts(one)] if question.key == "hero_phase" else []}
-
-
-OPTION_KEYS = ("action", "cards", "square", "figure", "edge", "edge_tile", "tile", "token", "card")
-
-
-def _option(option: Option, odds: tuple[View, ...]) -> View:
-    about = option.about
-    key = next((name for name in OPTION_KEYS if name in about), "card")
-    word = str(about["action"]) if key == "action" else key
-    if option.id.startswith("act:"):
-        word = "act"
-    elif "traps" in about:
-        word = "square_trapped"
-    shown: View = {"id": option.id, "about": about, "text": {"key": f"option_{word}", "params": about}}
-    return {**shown, "odds": list(odds)} if odds else shown
+    shown = asked(game.state)
+    options = [{**option, "odds": list(one.odds)} if one.odds else option for option, one in zip(shown["options"], found)]
+    return {**shown, "options": options, "shortcuts": [cut for one in found for cut in _shortcuts(one)] if shown["text"]["key"] == "hero_phase" else []}
 
 
 def shortcuts(game: Game) -> list[View]:

@@ -30,6 +30,8 @@ export class Words {
     this.more = new Set();
     /** @type {Set<string>} keys asked for in vain; the tests look here */
     this.missing = new Set();
+    /** @type {Set<string>} messages that wanted something which nobody gave them; the tests look here, too */
+    this.gaps = new Set();
   }
 
   /** @param {string} language */
@@ -106,9 +108,19 @@ export class Words {
     for (const file of [this.language, FALLBACK].flatMap((language) => [language, ...[...this.more].map((name) => `${name}.${language}`)])) {
       const bundle = this.bundles.get(file);
       const pattern = bundle?.getMessage(id)?.value;
-      if (bundle && pattern) return bundle.formatPattern(pattern, params, []);
+      if (bundle && pattern) return this.#format(bundle, id, pattern, params);
     }
     return null;
+  }
+
+  /** Nobody is shown a variable by its name: what is not known is left out. @param {FluentBundle} bundle @param {string} id @param {any} pattern
+   * @param {Record<string, any>} params */
+  #format(bundle, id, pattern, params) {
+    /** @type {Error[]} */ const errors = [];
+    const told = bundle.formatPattern(pattern, params, errors);
+    if (!errors.length) return told;
+    this.gaps.add(id);
+    return told.replace(/\s*\{\$?[\w-]*\}:?/g, '').replace(/^[\s:,.;]+/, '');
   }
 
   /** An unknown key still tells something: its words, then the names that came with it.

@@ -26,7 +26,8 @@ class Board {
   constructor(canvas, over, options) {
     this.options = options;
     this.scene = new Scene();
-    this.painter = new Painter(canvas, over, this.scene, { icons: outlines(options.icons), iconOf: (card) => options.iconOf?.(card) || card, nameOf: (id, card) => this.nameOf(id, card), wordsAt: (square) => options.wordsAt?.(square) ?? "" });
+    this.painter = new Painter(canvas, over, this.scene, { icons: outlines(options.icons), iconOf: (card) => options.iconOf?.(card) || card, nameOf: (id, card) => this.nameOf(id, card),
+      wordsAt: (square) => options.wordsAt?.(square) ?? "", tileName: (card) => options.words?.name?.(card) ?? "" });
     this.stage = this.painter.stage;
     this.eye = new Eye(this.scene, this.painter, options.covers || (() => []));
     /** @type {import("./acts.js").Play | null} */

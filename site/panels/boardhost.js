@@ -9,7 +9,7 @@ import { pressedTooSoon } from './hands.js';
 import { speedOf, wantsLessMotion } from '../settings.js';
 import { iconOf } from './icons.js';
 import { loadPortraits } from '../board/portraits/index.js';
-import { optionLabel } from './question.js';
+import { optionLabel } from './option.js';
 import { spoken } from './odds.js';
 
 /** @typedef {import('./types.d.ts').View} View */

@@ -23,8 +23,14 @@ export function tellEvents(events, details) {
 }
 
 /** Bookkeeping that the lines beside it already tell. @param {GameEvent} event */
-function isMinor({ type, rule, counter = '' }) {
-  return MINOR.has(type) || (type === 'surges_changed' && rule === 'SURGE-03') || counter.includes(':');
+function isMinor({ type, rule, square, counter = '' }) {
+  if (type === 'placed' && square === null) return true;                  // it has left: another line says so
+  return MINOR.has(type) || (type === 'counter_changed' && !isNamed(counter)) || (type === 'surges_changed' && rule === 'SURGE-03') || counter.includes(':');
+}
+
+/** What cards count for themselves has no name, and nobody asks for it. @param {string} counter */
+function isNamed(counter) {
+  return parts.words.counter(counter) !== undefined;
 }
 
 /** @param {GameEvent} event */
@@ -35,15 +41,16 @@ export function tell(event) {
 
 /** Fields that need more than a name. @param {GameEvent} event @returns {Record<string, any>} */
 function wordsFor(event) {
-  const walk = event.path?.length ? parts.names.square(event.path.at(-1), event.path[0]) : '';
+  const walk = event.path?.length ? parts.names.square(event.path.at(-1), event.path[0]) : event.start && event.square ? parts.names.square(event.square, event.start) : '';
+  const again = event.type === 'placed' ? (event.start ? 'yes' : 'no') : undefined;
   const signed = event.by !== undefined && typeof event.by === 'number' ? (event.by > 0 ? `+${event.by}` : String(event.by).replace('-', '−')) : undefined;
   const counter = event.counter ? counterName(event.counter) : undefined;
   const story = event.story ? parts.words.story(state.view?.adventure ?? '', event.story)?.title ?? '' : undefined;
   const tactic = event.tactic === undefined ? undefined : event.tactic + 1;
   const name = event.action && (parts.words.choiceOf(event.card, event.action) ?? parts.words.name(event.card));
-  const figure = event.figure === undefined && event.card ? parts.names.of(event.card) : undefined; // traps act without a figure
+  const figure = event.figure == null && event.card ? parts.names.of(event.card) : undefined; // traps act without a figure
   const die = event.dice?.length === 2 ? parts.t('log-two-dice', { die: event.die, other: event.dice[1] }) : undefined;
-  const extra = { figure, die, walk, signed, counter, story, tactic, name, bonus: event.bonus === undefined ? undefined : signedNumber(event.bonus) };
+  const extra = { figure, die, walk, again, signed, counter, story, tactic, name, bonus: event.bonus === undefined ? undefined : signedNumber(event.bonus) };
   return Object.fromEntries(Object.entries(extra).filter(([, value]) => value !== undefined));
 }
 

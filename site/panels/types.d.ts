@@ -7,6 +7,11 @@ export interface About {
   figure?: string; square?: Square; tile?: string; edge?: string; card?: string; id?: string;
   token?: string; amount?: number; hero?: string; in_play?: string; cards?: string[]; steps?: number; traps?: number; path?: Square[]; action?: string;
 }
+export interface Cause {
+  card: string | null; why: Text | null; tactic: { figure: string; card: string; index: number } | null;
+  part: { card: string; block: string; at: number; verb: string } | null;
+}
+export interface Shown { card: string; kind: string; squares?: string[]; triangle?: string | null; look?: string }
 export interface Result { damage: number; left?: number; ends?: boolean }
 /** An attack, or an attempt on a trap or a lock, before its die is rolled. Without a target yet: the bonus and damage alone. */
 export interface Odds {
@@ -22,9 +27,10 @@ export interface Intent {
   line: number | null; targets: string[]; attacks: Odds[]; moves: boolean; certain: boolean;
   open: null | 'prey' | 'choice' | 'chance'; idle: string | null;
 }
-export interface Option { id: string; about?: About; text?: Text; odds?: Odds[] }
+export interface Option { id: string; about?: About; text?: Text; does?: Text[]; costs?: Text[]; odds?: Odds[] }
 export interface Shortcut { options: string[]; square?: Square; figure?: string; kind: string; steps?: number; path?: Square[]; traps?: number; card?: string; odds?: Odds[] }
 export interface Question {
+  cause?: Cause; intent?: 'harm' | 'help' | 'place' | 'neutral'; shown?: Shown | null;
   who: string; kind: string; text: Text; source: string | null; rule: string | null; default: string | null;
   options: Option[]; shortcuts?: Shortcut[];
 }
@@ -65,7 +71,7 @@ export interface View {
   decks: Record<string, { draw: number; discard?: number; faces?: [string, number][] }>;
   counters: { id: string; value: number; goal: number | null }[]; objective?: { story: string; goal?: string | null } | null;
   teams?: { id: string; heroes: string[]; surges: number; experience: number }[]; hidden?: boolean; winners?: string[];
-  heroes: Hero[]; monsters: Monster[]; villains: { id: string; card: string; figure: string | null }[];
+  heroes: Hero[]; monsters: Monster[]; gone?: { id: string; card: string }[]; villains: { id: string; card: string; figure: string | null }[];
   environments: { id: string; card: string }[]; chambers?: { id: string; card: string }[]; powers_of_the_house?: { id: string; card: string }[]; acting_order: Acting[]; tiles: Tile[];
   edges: { id: string; tile: string; side: number; squares: Square[] }[];
   edge_tiles?: { id: string; card: string; tile: string; side: number; squares: Square[]; fissure: [number, number] | null }[];

@@ -137,7 +137,7 @@ turn-left = { $what ->
     [both] a move and an action left
     [any] a move or an action left
     [move] a move left
-   *[none] nothing left to do
+   *[none] no move and no action left
 }
 turn-moving = { $count ->
     [one] 1 square left to move
@@ -341,19 +341,19 @@ question-waiting = A moment…
 question-place-hero = Where does { $hero } start?
 question-hero-phase = What do you do?
 question-choose-target = { $card }: choose a target
-question-choose-square = Choose a square
+question-choose-square = { $card }: choose a square
 question-move-to = Where to?
-question-choose-hero = Choose a hero
-question-choose-monster = Choose a monster
-question-choose-figure = Choose a figure
+question-choose-hero = { $card }: choose a hero
+question-choose-monster = { $card }: choose a monster
+question-choose-figure = { $card }: choose a figure
 question-choose-villain = Choose a villain
-question-choose-tile = Choose a tile
+question-choose-tile = { $card }: choose a tile
 question-choose-token = Choose a token
 question-choose-edge = Choose an edge
 question-choose-item = Choose an item
 question-explore-which-edge = Explore which edge?
-question-cancel-encounter = { $card } was drawn. Pay experience to cancel it?
-question-pay-experience = Pay with which experience?
+question-cancel-encounter = { $card } was drawn. Cancel it?
+question-pay-experience = Pay { $cost } XP with which cards?
 question-may-use = Use { $card }?
 question-choose-power = Choose a power
 question-choose-item-owner = Who takes { $card }?
@@ -361,16 +361,16 @@ question-choose-daily = Choose a daily power
 question-choose-at-will = Choose an at-will power
 question-choose-utility = Choose a utility power
 question-choose-expert = Choose an expert power
-question-level-up = Spend experience to go up a level?
+question-level-up = Go up a level for { $cost } XP?
 question-place-monster = Where does { $card } appear?
 question-which-monster-acts = Which monster acts first?
 question-which-villain-acts = Which villain acts first?
 question-move-monster-where = Where does { $figure } go?
 question-choose-one = { $card }: choose one
-question-recharge-which = Which card is ready again?
-question-exhaust-which = Which power is flipped down?
-question-lose-which-item = Which item is lost?
-question-put-tile-where = Where does the tile go?
+question-recharge-which = { $card }: which card is ready again?
+question-exhaust-which = { $card }: which power is turned face down?
+question-lose-which-item = { $card }: which item is lost?
+question-put-tile-where = The next tile: { $card }. Where does it go?
 question-reroll = Roll again?
 question-choose-card = Choose a card
 question-choose-amount = How much?
@@ -398,10 +398,10 @@ option-disable = Disable { $card }
 option-act = { $name }
 option-pick-up = Pick up { $token }
 option-drop = Put down { $token }
-option-pass = Pass
+option-pass = No attack
 option-done = Done
 option-keep = Keep
-option-stay = Stay
+option-stay = Stay here
 option-pay = Pay { $amount }
 option-cancel = Cancel it
 option-attack = { $card }
@@ -411,7 +411,10 @@ log-game-began = The adventure begins: { $adventure }
 log-turn-began = Round { $round }: { $hero }
 log-phase-began = { $phase }
 log-moved = { $figure } moves { $walk }
-log-placed = { $figure } is put on the board
+log-placed = { $again ->
+    [yes] { $figure } is moved { $walk }
+   *[no] { $figure } appears on the board
+}
 log-swapped = { $figure } and { $other } change places
 log-attack-declared = { $attacker } attacks { $target }: { $card }
 log-rolled = The die shows { $die }
@@ -535,7 +538,7 @@ key-help = These keys
 
 ## Engine
 question-monster-goes-where = { $figure }: which way?
-question-monster-chooses = { $card }: whom does it choose?
+question-monster-chooses = Whom does { $figure } choose?
 question-choose-nearest = { $card }: who counts as the nearest?
 question-give-token = Who takes the token?
 question-look-at-encounter = { $card }: keep it on top?
@@ -547,7 +550,7 @@ option-move-far = { $count ->
     [one] up to 1 square
    *[other] up to { $count } squares
 }
-option-cards = { $cards } ({ $amount })
+option-cards = { $cards } ({ $amount } XP)
 option-under = Put it under the stack
 log-acted = { $hero }: { $name }
 log-card-spoke = { $card } takes effect
@@ -820,6 +823,186 @@ odds-expected = { NUMBER($amount, maximumFractionDigits: 1) } damage on average,
 
 
 # ---------------------------------------------------------------- Questions: where they come from, what they cost
+asks-for = { $hero } decides for { $figure }
+cause-says = What the card says
+cause-tactic = Tactic { $number }:
+question-monster-attacks = Whom does { $figure } attack?
+question-may-do = { $card }: do you want to?
+question-push-where = { $card } pushes { $figure }: to which square?
+question-pull-where = { $card } pulls { $figure }: to which square?
+question-place-where = { $card } moves { $figure }: to which square?
+question-heal-whom = Who regains hit points?
+question-damage-whom = Who takes the damage?
+question-extra-attack-whom = Who makes an attack?
+question-extra-move-whom = Who moves?
+question-swap-whom = Change places with whom?
+question-push-whom = Who is pushed?
+question-pull-whom = Who is pulled?
+question-place-whom = Who is moved?
+question-activate-whom = Which one acts?
+question-gain-whom = On whom?
+question-give-whom = Who gets it?
+question-put-down-where = Where do you put down { $token }?
+question-put-encounter-where = Next encounter: { $card }. Where does it go?
+option-keep-moving = Keep moving
+option-second-move = Second move instead of attacking
+option-squares-left = { $count ->
+    [one] 1 square left
+   *[other] { $count } squares left
+}
+option-cancel-it = Cancel it
+option-let-it-happen = Let it happen
+option-level-up = Go up a level
+option-not-now = Not now
+option-use-it = Use { $card }
+option-accept = Do it
+option-decline = Leave it
+option-keep-tiles = Leave it on top: it is explored next
+option-under-tiles = Put it under the stack
+option-keep-encounters = Leave it on top: it is drawn next
+option-under-encounters = Put it under the deck
+tile-triangle-white = White triangle: no encounter when it is explored
+tile-triangle-black = Black triangle: an encounter when it is explored
+why-encounter = encounter drawn by { $hero }
+why-treasure = treasure drawn by { $hero }
+why-chest = from the chest that { $hero } opened
+why-acts = { $figure } is acting
+why-trap-acts = the trap goes off
+why-trap-sprung = { $hero } stepped on a trap token
+why-explored = { $hero } explored { $tile }
+why-exploration = { $hero } ended the Hero Phase at an unexplored edge
+why-villain-phase = Villain Phase of { $hero }
+why-used = used by { $hero }
+why-action = { $name }, by { $hero }
+why-natural-20 = { $hero } rolled a 20
+why-new-level = { $hero } has gone up a level
+why-lost-level = { $hero } has gone down a level
+why-letting-go = { $hero } puts something down
+why-chamber = who waits in the chamber
+why-allies = allies of { $hero } act
+why-setup = setting up
+why-paying-to-cancel = to cancel { $card }
+does-whose = { $whose }: { $what }
+does-damage = { $amount } damage
+does-heal = regain { $amount } hit points each
+does-heal-one = { $amount ->
+    [one] +1 hit point ({ $left } of { $most })
+   *[other] +{ $amount } hit points ({ $left } of { $most })
+}
+does-heal-nothing = nothing to regain
+does-gain = { $condition }
+does-lose = no longer { $condition }
+does-surges-more = +{ $count } healing { $count ->
+    [one] surge
+   *[other] surges
+} ({ $left } in all)
+does-surges-fewer = −{ $count } healing { $count ->
+    [one] surge
+   *[other] surges
+} ({ $left } left)
+does-spend-surge = spends 1 healing surge (of { $left }): regains { $amount } hit points
+does-spend-experience = costs { $cost } of your { $have } XP
+does-gain-experience = gains the top monster card as experience
+does-gain-level = goes up a level
+does-draw-treasure = draws { $count ->
+    [one] a treasure
+   *[other] { $count } treasures
+}
+does-draw-encounter = draws an encounter
+does-draw-monster = { $count ->
+    [one] a monster is drawn and placed
+   *[other] { $count } monsters are drawn and placed
+}
+does-place-monster = { $count ->
+    [1] { $card } appears
+   *[other] { $card } × { $count } appear
+}
+does-place-villain = { $card } appears
+does-lose-item = loses { $count ->
+    [one] an item
+   *[other] { $count } items
+}
+does-exhaust = turns { $count ->
+    [one] a ready power
+   *[other] { $count } ready powers
+} face down ({ $use })
+does-recharge = turns { $count ->
+    [one] a used card
+   *[other] { $count } used cards
+} face up ({ $use })
+does-ready = { $cards }: ready again
+does-flip = { $cards }: turned face down
+does-discard = { $cards }: discarded
+does-remove-card = { $cards }: out of the game
+does-give-token = { $count ->
+    [1] gets { $token }
+   *[other] gets { $token } × { $count }
+}
+does-spend-tokens = { $count ->
+    [1] pays { $token }
+   *[other] pays { $token } × { $count }
+}
+does-lose-tokens = loses every { $token }
+does-spend-gold = pays { $amount } gold
+does-gain-gold = gets { $amount } gold
+does-give-item = gets { $card }
+does-attach = takes this card
+does-extra-attack = attacks now
+does-extra-move = moves now
+does-walk = moves up to { $count } { $count ->
+    [one] square
+   *[other] squares
+}
+does-attack = attack +{ $bonus }, { $damage } damage
+does-push = pushed away
+does-pull = pulled closer
+does-place = moved
+does-swap = change places
+does-activate = acts at once
+does-dismiss = leaves, undefeated
+does-counter = { $counter }: { $value }
+does-event-cancelled = it does not happen
+does-event-target = takes it instead
+does-event-reroll = the die is rolled again
+does-event-again = it is drawn again
+does-event-number = { $number }: { $was } → { $becomes }
+does-peek-tile = looks at the next tile
+does-look-at-encounter = looks at the next encounter
+does-draw-rune = draws a rune
+does-cast-spell = a spell is cast
+does-win = you win
+does-lose-game = you lose
+does-lose-level = down a level
+does-lay-tile = a tile is laid
+does-spring-trap-token = a trap token springs
+does-more = and more, as the card says
+does-ends-move = { $count ->
+    [one] ends your move: 1 square given up
+   *[other] ends your move: { $count } squares given up
+}
+does-could-attack = you can still attack
+does-could-move = { $count ->
+    [one] 1 square still to move
+   *[other] { $count } squares still to move
+}
+does-flips = { $use ->
+    [daily] daily: face down until it is recharged
+    [utility] utility: face down until it is recharged
+   *[other] turns face down
+}
+does-discards = discarded after use
+does-once-a-turn = once a turn
+does-experience = costs { $cost } of your { $have } XP
+does-number-gained = { $number } +{ $by }
+does-power-gained = a new power ({ $use })
+does-overpays = { $count } XP more than needed
+number-damage = Damage
+number-amount = Amount
+number-total = Total
+number-die = Die
+number-bonus = Bonus
+use-any = any
+use-any-card = power or item
 
 # ---------------------------------------------------------------- Card faces
 look-event = Event
