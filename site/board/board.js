@@ -110,7 +110,7 @@ class Board {
       over: false, stage: this.stage, effects: painter.effects, actors: scene.actors, next, lightMoves,
       look: (...places) => this.eye.look(...places), reveal: (id) => this.reveal(id), conceal: (id) => (play.over ? undefined : this.conceal(id)),
       activate: (id) => { if (!play.over) scene.active = id; this.eye.byHand = false; lightMoves(); },
-      put: (id, there) => { if (!play.over) put(id, there); },
+      put: (id, there) => { if (!play.over) put(id, there); }, say: (key, params) => this.options.words?.t?.(key, params) ?? "",
     };
     return play;
   }

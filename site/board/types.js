@@ -28,7 +28,7 @@
 /** @typedef {{top: number, right: number, bottom: number, left: number}} Padding */
 
 /** What the page gives the board. icons: name to outline (or to a path element). names and words are the page's own speakers.
- * @typedef {{icons?: Record<string, string>, iconOf?: (card: string) => string | null | undefined, words?: {name?: (card: string) => string} | null,
+ * @typedef {{icons?: Record<string, string>, iconOf?: (card: string) => string | null | undefined, words?: {name?: (card: string) => string, t?: (key: string, params?: object) => string} | null,
  *   names?: {of?: (id: string) => string} | null, onChoose?: (options: string[]) => void, onAmbiguous?: (list: Choice[], point: {x: number, y: number}) => void,
  *   onInspect?: (thing: {figure: string} | {token: string} | {tile: string}, point: {x: number, y: number}) => void, onPoint?: (choice: Choice) => void, onSkip?: () => void, wordsAt?: (square: Square) => string,
  *   reducedMotion?: boolean, speed?: number, effects?: string, covers?: () => [number, number, number, number][]}} BoardOptions */
