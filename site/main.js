@@ -159,7 +159,7 @@ function changeSettings(patch) {
   storeSettings(storage, settings);
   applySettings(settings);
   if ('language' in patch) speak();
-  parts.board?.setOptions?.({ effects: settings.effects, reducedMotion: wantsLessMotion(settings), speed: speedOf(settings) });
+  parts.board?.setOptions?.({ effects: settings.effects, intents: settings.intents, reducedMotion: wantsLessMotion(settings), speed: speedOf(settings) });
   update();
 }
 

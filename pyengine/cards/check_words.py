@@ -9,7 +9,7 @@ from .looking import At, Finding
 from .reading import PackError, Problem, short
 
 GROUPS = ("pack", "tokens", "counters", "stories")
-LINES = ("of", "name", "text", "flavor", "ability", "class", "people", "objective", "goals", "teams", "sides", "tactics", "second_form",
+LINES = ("of", "name", "text", "flavor", "ability", "class", "people", "good_at", "objective", "goals", "teams", "sides", "tactics", "second_form",
          "attacks", "actions",
          "options", "stories")
 

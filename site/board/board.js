@@ -27,7 +27,7 @@ class Board {
     this.options = options;
     this.scene = new Scene();
     this.painter = new Painter(canvas, over, this.scene, { icons: outlines(options.icons), iconOf: (card) => options.iconOf?.(card) || card, nameOf: (id, card) => this.nameOf(id, card),
-      wordsAt: (square) => options.wordsAt?.(square) ?? "", tileName: (card) => options.words?.name?.(card) ?? "" });
+      wordsAt: (square) => options.wordsAt?.(square) ?? "", tileName: (card) => options.words?.name?.(card) ?? "", oddsOf: (choice) => options.plate?.(choice) ?? [] });
     this.stage = this.painter.stage;
     this.eye = new Eye(this.scene, this.painter, options.covers || (() => []));
     /** @type {import("./acts.js").Play | null} */
@@ -230,10 +230,11 @@ class Board {
     this.choose(choicesAt(this.scene.choices, x, y), { x: px, y: py });
   }
 
-  /** @param {{effects?: string, reducedMotion?: boolean, speed?: number}} preferences
+  /** @param {{effects?: string, reducedMotion?: boolean, speed?: number, intents?: boolean}} preferences
    *  effects: "alive" (lamps flicker: frames while idle), "full", "light" (no sparks), "off" (no darkness) */
-  setPreferences({ effects, reducedMotion, speed }) {
+  setPreferences({ effects, reducedMotion, speed, intents }) {
     const { painter, scene } = this;
+    if (intents !== undefined) scene.announced = intents;
     if (reducedMotion !== undefined) this.stage.instant = reducedMotion;
     if (speed !== undefined) this.stage.speed = speed;
     if (effects) this.effects = effects;

@@ -21,7 +21,7 @@ export function choicesOf(view) {
   return [...direct, ...short].flatMap((one) => place(one, view)).filter((one) => !seen.has(one.options.join("|")) && seen.add(one.options.join("|")));
 }
 
-/** @param {About & {steps?: number, odds?: object[]}} about @param {string[]} options @param {boolean} pending @param {string} kind @param {Choice["text"]} [text] @returns {Choice} */
+/** @param {About & {steps?: number, odds?: import("./types.js").Odds[]}} about @param {string[]} options @param {boolean} pending @param {string} kind @param {Choice["text"]} [text] @returns {Choice} */
 function choice(about, options, pending, kind, text) {
   const { square, tile, edge, token, path, steps, card, odds } = about, figure = about.figure || about.hero;
   return { options, kind, pending, text, odds, figure, edge, token, tile, card, path, steps: steps ?? path?.length, square: square || (path && path[path.length - 1]) };

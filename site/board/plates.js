@@ -58,7 +58,7 @@ export function platesOf(ctx, scene, at, tools) {
   const names = new Map(shown.map((a) => [a.id, tools.nameOf(a.id, a.figure.card)]));
   const wishes = shown.filter((a) => names.get(a.id)).map((a) => wishOf(ctx, a, /** @type {string} */ (names.get(a.id)), px, at, scene));
   const screen = /** @type {Rect} */ ([padding.left - 6, padding.top - 6, size.width - padding.right + 6, size.height - padding.bottom + 6]);
-  const boxes = laidOut(wishes, [...actors.flatMap((a) => bodyOf(a, at, z, scene.active)), ...scene.tokens.map((token) => around(at(token.x, token.y), z * 0.3))], screen);
+  const boxes = laidOut(wishes, [...actors.flatMap((a) => bodyOf(a, at, z, scene)), ...scene.tokens.map((token) => around(at(token.x, token.y), z * 0.3))], screen);
   return new Map([...boxes].map(([id, box]) => [id, { box, name: /** @type {string} */ (names.get(id)), px, trim: TRIM[scene.actors.get(id)?.kind ?? ""] ?? TRIM.monster }]));
 }
 
@@ -69,11 +69,12 @@ function wishOf(ctx, a, name, px, at, scene) {
   return { id: a.id, x, y, s, foot: a.figure.hit_points_max > 1 ? s * 0.07 : 0, w: widthOf(ctx, name, px) + px * 0.9, h: px * 1.36, rank, always };
 }
 
-/** The disc, the heart at its foot, and the pennant of whose turn it is. @param {Actor} a @param {(x: number, y: number) => [number, number]} at @param {number} z @param {string | null} active @returns {Rect[]} */
-function bodyOf(a, at, z, active) {
+/** The disc, the heart at its foot, the pennant of whose turn it is, and what it means to do. @param {Actor} a @param {(x: number, y: number) => [number, number]} at @param {number} z @param {import("./scene.js").Scene} scene @returns {Rect[]} */
+function bodyOf(a, at, z, { active, acting, announced, intents }) {
   const [x, y] = at(a.x, a.y), s = a.side * z;
   const heart = a.figure.hit_points_max > 1 ? [around([x, y + s * 0.43], s * 0.13)] : [];
-  return [around([x, y], s * 0.4), ...heart, ...(a.id === active ? [/** @type {Rect} */ ([x - s * 0.2, y - s * 0.85, x + s * 0.2, y])] : [])];
+  const h = Math.max(15, Math.min(22, z * 0.34)), meant = !acting && announced && intents.has(a.id) ? [/** @type {Rect} */ ([x - h * 2.2, y - s / 2 - h * 0.8, x + h * 2.2, y - s / 2 + h * 0.35])] : [];
+  return [around([x, y], s * 0.4), ...heart, ...meant, ...(a.id === active ? [/** @type {Rect} */ ([x - s * 0.2, y - s * 0.85, x + s * 0.2, y])] : [])];
 }
 
 /** @param {[number, number]} place @param {number} r @returns {Rect} */

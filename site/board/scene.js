@@ -2,6 +2,7 @@
 import { actorsOf, tokensOf } from "./actors.js";
 import { choicesOf } from "./choices.js";
 import { Grid } from "./grid.js";
+import { intentsOf } from "./intents.js";
 import { heroLights, lampLights } from "./light.js";
 
 /** @typedef {import("./types.js").View} View */
@@ -43,6 +44,9 @@ export class Scene {
     this.hidden = new Set();
     /** @type {import("./light.js").Light[]} */
     this.lamps = [];
+    this.announced = true; // intents stand over the heads of those who act next
+    /** @type {Map<string, import("./types.js").Intent>} */
+    this.intents = new Map();
   }
 
   /** Lay the view on the table. @param {View} view @returns {boolean} did the tiles change? */
@@ -53,6 +57,7 @@ export class Scene {
     this.tokens = tokensOf(view);
     this.active = view.turn.active;
     this.choices = choicesOf(view);
+    this.intents = intentsOf(view);
     this.hover = this.cursor = this.pointed = null;
     this.hidden.clear();
     this.dawn.clear();

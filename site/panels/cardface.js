@@ -7,10 +7,11 @@ import { cardPicture, medal, sign } from './icons.js';
 import { kindSign } from './cardsigns.js';
 import { richLine, richParagraphs } from './cardtext.js';
 import { readable } from './readable.js';
+import { firesNow } from './intents.js';
 
 /** What is true of a card besides what is printed on it.
  * @typedef {{size?: 'small' | 'medium' | 'large', ready?: boolean, note?: string, side?: string, owner?: string, plain?: boolean, down?: boolean,
- *   figure?: {hit_points: number, hit_points_max: number, armor_class: number, form?: {tactics: [number, number]} | null}, states?: unknown, words?: boolean}} FaceState
+ *   figure?: {id?: string, hit_points: number, hit_points_max: number, armor_class: number, form?: {tactics: [number, number]} | null}, states?: unknown, words?: boolean}} FaceState
  * plain: inside a button, so nothing in it can be pressed; words: a small face that tells its text as well */
 
 const ENCOUNTERS = { event: 'event', event_attack: 'attack', environment: 'environment', trap: 'trap', hazard: 'hazard', curse: 'curse', power: 'house' };
@@ -58,7 +59,7 @@ function wholeFace(card, state) {
     <div class="face-body">
       ${state.states ?? nothing}
       <div class="face-text">${words.ability ? html`<h4>${words.ability}</h4>` : nothing}${richParagraphs(words.objective ?? words.text, plain)}</div>
-      ${tactics(card, plain, state.figure?.form)} ${sides(words.sides, state.side, plain)} ${lines(words.lines, plain)}
+      ${tactics(card, plain, state.figure)} ${sides(words.sides, state.side, plain)} ${lines(words.lines, plain)}
       ${words.flavor ? html`<blockquote class="face-flavor">${richParagraphs(words.flavor, true)}</blockquote>` : nothing}
       ${words.note ? html`<p class="note">${words.note}</p>` : nothing}
     </div>
@@ -127,13 +128,16 @@ function signed(bonus) {
   return Number(bonus) < 0 ? `−${-Number(bonus)}` : `+${bonus}`;
 }
 
-/** A villain with two forms shows the lines of the side that is up. @param {string} card @param {boolean} plain @param {{tactics: [number, number]} | null} [form] */
-function tactics(card, plain, form) {
+/** A villain with two forms shows the lines of the side that is up. @param {string} card @param {boolean} plain @param {FaceState['figure']} [figure] */
+function tactics(card, plain, figure) {
   const { tactics: told, second_form: second } = parts.words.card(card);
   if (!told?.length) return nothing;
   const { attacks: made = [], tactics: uses = [] } = parts.words.face(card);
-  const [from, to] = form?.tactics ?? [0, told.length];
-  const line = (/** @type {string} */ text, /** @type {number} */ place) => html`<li>${richLine(text, plain)} ${(uses[place + from] ?? []).map((one) => attackChip(card, made[one], false))}</li>`;
+  const [from, to] = figure?.form?.tactics ?? [0, told.length];
+  const line = (/** @type {string} */ text, /** @type {number} */ place) => {
+    const now = plain ? nothing : firesNow(card, place + from, figure?.id ? [figure.id] : []);
+    return html`<li class=${now === nothing ? nothing : 'fires'}>${richLine(text, plain)} ${(uses[place + from] ?? []).map((one) => attackChip(card, made[one], false))}${now}</li>`;
+  };
   return html`<h4>${parts.t('coming-tactics')}</h4><ol class="tactics-list">${told.slice(from, to).map(line)}</ol>${second ? html`<p class="note">${parts.t('form-second', { name: second })}</p>` : nothing}`;
 }
 

@@ -35,5 +35,6 @@ function onTable(id) {
   const figure = view && [...view.heroes, ...view.monsters].find((one) => one.id === id);
   if (!figure) return {};
   const states = counted(figure.conditions).map(([word, count]) => conditionLink(word, count));
-  return { figure, states: states.length ? html`<p class="vitals">${states}</p>` : nothing };
+  const name = parts.names.of(id);
+  return { figure, note: name === parts.words.name(figure.card) ? undefined : name, states: states.length ? html`<p class="vitals">${states}</p>` : nothing };
 }

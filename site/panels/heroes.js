@@ -23,7 +23,7 @@ function sheet(view, hero) {
   const active = view.turn.active === hero.id;
   const open = (state.openHero ?? view.turn.active) === hero.id;
   const name = parts.names.of(hero.id);
-  return html`<article class="sheet ${active ? 'active' : ''} ${hero.down ? 'down' : ''}" aria-label=${name}>
+  return html`<article data-hero=${hero.id} class="sheet ${active ? 'active' : ''} ${hero.down ? 'down' : ''}" aria-label=${name}>
     <button class="sheet-head" aria-expanded=${open} @click=${() => toggle(hero, open)}>
       ${medal(hero.card, 'hero')}
       <span class="sheet-name"><strong>${name}</strong>${active ? html`<em>${parts.t('hero-active')}</em>` : nothing}

@@ -6,6 +6,8 @@ import { parts } from './parts.js';
 import { canUndo, undo } from './game.js';
 import { sign } from './icons.js';
 import { fetchBook, quotedRule } from './rulelinks.js';
+import { linked } from './cardlinks.js';
+import { tellsSecret } from './cardmoments.js';
 
 /** @typedef {import('./types.d.ts').GameEvent} GameEvent */
 /** @typedef {import('./types.d.ts').LogEntry} LogEntry */
@@ -35,6 +37,7 @@ function isNamed(counter) {
 
 /** @param {GameEvent} event */
 export function tell(event) {
+  if (tellsSecret(event, state.view)) return parts.t('log-secret', { hero: parts.names.of(event.hero) });
   const params = parts.names.params({ ...event, because: undefined, parts: undefined, path: undefined, dice: undefined });
   return parts.t(`log-${event.type}`, { ...params, ...wordsFor(event) });
 }
@@ -107,7 +110,7 @@ function openLine(key) {
 
 /** @param {Told & {index: number, key: string}} told */
 function line({ event, text, tone: look, index, key }) {
-  return html`<details class="line ${look} ${isMinor(event) ? 'minor' : ''}" @toggle=${() => opened.has(key) || openLine(key)}><summary>${text}</summary>${reasons(event, index, opened.has(key))}</details>`;
+  return html`<details class="line ${look} ${isMinor(event) ? 'minor' : ''}" @toggle=${() => opened.has(key) || openLine(key)}><summary>${linked({ event, text })}</summary>${reasons(event, index, opened.has(key))}</details>`;
 }
 
 /** @param {GameEvent} event @param {number} index @param {boolean} whole */

@@ -6,6 +6,7 @@ import { parts } from './parts.js';
 import { medal, sign } from './icons.js';
 import { cardFace } from './cardface.js';
 import { health } from './heroes.js';
+import { tacticLines } from './intents.js';
 import { conditionName, counted } from './rulelinks.js';
 
 /** @typedef {import('./types.d.ts').View} View */
@@ -30,7 +31,7 @@ function actor(view, acting, place) {
     <div class="actor"><button class="actor-name" @click=${() => update({ dialog: { kind: 'card', card: acting.card } })}>
       ${medal(acting.card, acting.kind)}<span><strong>${acting.figures.length === 1 ? parts.names.of(acting.figures[0]) : parts.words.name(acting.card)}</strong><small>${parts.t(`kind-${acting.kind}`)}${acting.shielded ? html` · ${sign('shield')}${parts.t('shield-marker')}` : nothing}${form ? html` · ${formName(acting.card, form)}` : nothing}</small></span></button>
       ${acting.figures.map((id) => figureButton(view, id, acting.figures.length > 1))}</div>
-    ${tactics(acting.card, acting.hero === view.turn.active, form)}</li>`;
+    ${tactics(acting, acting.hero === view.turn.active)}</li>`;
 }
 
 /** @param {View} view @param {string} id @param {boolean} several */
@@ -54,12 +55,10 @@ function formName(card, form) {
   return form.second ? parts.t('form-second', { name: parts.words.card(card).second_form ?? '' }) : parts.t('form-first');
 }
 
-/** The first tactic whose condition holds is the whole turn, so their order is the point. @param {string} card @param {boolean} soon
- * @param {{tactics: [number, number]} | null} [form] */
-function tactics(card, soon, form) {
-  const lines = (parts.words.card(card).tactics ?? []).slice(...(form?.tactics ?? []));
-  if (!lines.length) return nothing;
-  return html`<details class="tactics" ?open=${soon}><summary>${parts.t('coming-tactics')}</summary><ol>${lines.map((/** @type {string} */ line) => html`<li>${line}</li>`)}</ol></details>`;
+/** The first tactic whose condition holds is the whole turn, so their order is the point. @param {Acting} acting @param {boolean} soon */
+function tactics({ card, figures }, soon) {
+  if (!parts.words.card(card).tactics?.length) return nothing;
+  return html`<details class="tactics" ?open=${soon}><summary>${parts.t('coming-tactics')}</summary>${tacticLines(card, figures)}</details>`;
 }
 
 /** The chambers that are not overcome yet, each with its goal. @param {View} view */

@@ -4,13 +4,18 @@
 import { html, svg, nothing } from './lit.js';
 import { state, update } from './store.js';
 import { parts } from './parts.js';
-import { sourceName, signedNumber } from './log.js';
+import { sourceName } from './log.js';
 import { sign } from './icons.js';
 
 /** @typedef {import('./types.d.ts').Odds} Odds */
 /** @typedef {import('./types.d.ts').Result} Result */
 
-const MOST = 5; // targets that a button lists; a narrow one only the best (odds.css)
+const MOST = 3; // targets that a button lists
+
+/** "+7", "−2" @param {number} number */
+export function signed(number) {
+  return `${number < 0 ? '−' : '+'}${Math.abs(number)}`;
+}
 
 /** The chances on the button of an option: one line a target, the best first.
  * @param {{odds?: Odds[], about?: import('./types.d.ts').About, figure?: string}} option @param {string} [named] a figure that the button names already */
@@ -32,7 +37,7 @@ function line(one, named) {
   return html`<span class="odds ${tone(one)}" data-testid="odds" data-chance=${known ? one.percent : nothing} title=${madeOfOdds(one)}>
     <span class="odds-face" aria-hidden="true">${known ? dial(one.percent) : nothing}<span class="odds-words">
       ${one.target && one.target !== named ? html`<b class="odds-target">${parts.names.of(one.target)}</b>` : nothing}
-      <span>${known ? needs(one) : parts.t('odds-bonus', { bonus: signedNumber(one.bonus) })}</span>${outcome(one)}</span></span>
+      <span>${known ? needs(one) : parts.t('odds-bonus', { bonus: signed(one.bonus) })}</span>${outcome(one)}</span></span>
     <span class="sr">${spoken(one, named)}</span></span>`;
 }
 
@@ -83,7 +88,7 @@ function tone(one) {
 /** The whole in a sentence, for those who listen. @param {Odds} one @param {string} [named] */
 export function spoken(one, named = '') {
   const { hit, critical, miss, percent } = one;
-  const words = [percent === null || percent === undefined ? parts.t('odds-bonus', { bonus: signedNumber(one.bonus) }) : saidChance(one), ...(hit?.damage ? [parts.t('odds-damage', { amount: hit.damage })] : []),
+  const words = [percent === null || percent === undefined ? parts.t('odds-bonus', { bonus: signed(one.bonus) }) : saidChance(one), ...(hit?.damage ? [parts.t('odds-damage', { amount: hit.damage })] : []),
     ...(hit?.ends !== undefined && (hit.damage || hit.ends) ? [ends(one, hit)] : []),
     ...(critical ? [`${parts.t('odds-critical', { amount: critical.damage })}, ${ends(one, critical)}`] : []), ...(miss ? [parts.t('odds-miss', { amount: miss.damage })] : [])];
   const told = words.join(', ');
@@ -104,7 +109,7 @@ export function madeOfOdds(one) {
 /** @param {Odds} one */
 function bonusLine(one) {
   const base = weaponOf(one);
-  return parts.t('odds-made-bonus', { bonus: signedNumber(one.bonus), parts: listed(one.parts.bonus, base) });
+  return parts.t('odds-made-bonus', { bonus: signed(one.bonus), parts: listed(one.parts.bonus, base) });
 }
 
 /** The name of the attack, else of the card. @param {Odds} one */
@@ -137,7 +142,7 @@ function reactionLines({ reactions }) {
 
 /** @param {import('./types.d.ts').Part[]} list @param {string} base what the printed number belongs to */
 function listed(list, base) {
-  return list.filter(({ by }, place) => by || !place).map(({ source, by }) => `${source === 'base' ? base : sourceName(source)} ${signedNumber(by)}`).join(', ');
+  return list.filter(({ by }, place) => by || !place).map(({ source, by }) => `${source === 'base' ? base : sourceName(source)} ${signed(by)}`).join(', ');
 }
 
 /** The button that unfolds what the chances of an option are made of, and what it unfolds.

@@ -14,6 +14,8 @@ import { inOrder, optionLabel, optionRow } from './option.js';
 import { shownCard } from './showncard.js';
 import { nowPanel } from './now.js';
 import { recap } from './recap.js';
+import { justDrawn } from './justdrawn.js';
+import { linked } from './cardlinks.js';
 
 /** @typedef {import('./types.d.ts').Question} Question */
 /** @typedef {import('./types.d.ts').View} View */
@@ -30,7 +32,7 @@ export function questionPanel(view) {
 /** @param {View} view */
 function questionBody(view) {
   const { question } = view;
-  return html`${passBanner(view)} ${before(view)}
+  return html`${passBanner(view)} ${before(view)} ${justDrawn(view)}
     ${question ? html`${heading(view, question)} ${state.pending ? confirmation(state.pending) : nothing} ${options(view, question)}` : waiting(view)}`;
 }
 
@@ -59,7 +61,7 @@ function recentStrip() {
   const hidden = told.length - RECENT_LINES;
   return html`<div class="recent">
     ${hidden > 0 ? html`<button class="link" @click=${() => update({ tab: 'log', side: 'log' })}>${parts.t('recent-more', { count: hidden })}</button>` : nothing}
-    ${told.slice(-RECENT_LINES).map(({ text, tone }) => html`<p class="line ${tone}">${text}</p>`)}
+    ${told.slice(-RECENT_LINES).map((one) => html`<p class="line ${one.tone}">${linked(one)}</p>`)}
   </div>`;
 }
 

@@ -1,10 +1,11 @@
 // What the others did since the heroes last decided: by phase, each line with its card and rule, and what it has cost each hero.
 
 import { html, nothing } from './lit.js';
-import { state, update } from './store.js';
+import { state } from './store.js';
 import { parts } from './parts.js';
 import { tellEvents } from './log.js';
 import { ruleLink } from './rulelinks.js';
+import { linked } from './cardlinks.js';
 
 /** @typedef {import('./types.d.ts').GameEvent} GameEvent */
 /** @typedef {import('./types.d.ts').LogEntry} LogEntry */
@@ -12,7 +13,6 @@ import { ruleLink } from './rulelinks.js';
 /** @typedef {{phase: string, hero: string, events: GameEvent[]}} Part */
 
 const OTHERS = ['exploration', 'villain'];
-const CARDS = ['card', 'figure', 'attacker'];
 
 /** The phases of the others that lie between the heroes' last decision and this question; none while a hero's own phase goes on.
  * @param {LogEntry[]} log @param {View} view @returns {Part[]} */
@@ -67,7 +67,6 @@ function summary(found, view) {
 }
 
 /** @param {ReturnType<typeof tellEvents>[number]} told */
-function line({ event, text, tone }) {
-  const card = CARDS.map((field) => event[field] && parts.names.cardOf(event[field])).find((id) => id && parts.words.isCard(id)) ?? (event.because ?? []).map((id) => parts.names.cardOf(id)).find((id) => parts.words.isCard(id));
-  return html`<li class="line ${tone}"><span>${text}</span> ${card ? html`<button class="link" @click=${() => update({ dialog: { kind: 'card', card } })}>${parts.t('recap-card')}</button>` : nothing} ${ruleLink(event.rule ?? null)}</li>`;
+function line(told) {
+  return html`<li class="line ${told.tone}"><span>${linked(told)}</span> ${ruleLink(told.event.rule ?? null)}</li>`;
 }

@@ -65,7 +65,7 @@ function sideTab(id) {
 /** Where there is no room for the sheets, the party is still seen at a glance. @param {View | null} view */
 function partyStrip(view) {
   return html`<ul class="party-strip" data-covers-board>${(view?.heroes ?? []).map((hero) => html`<li>
-    <button class=${view?.turn.active === hero.id ? 'active' : ''} aria-label=${parts.t('party-member', { hero: parts.names.of(hero.id), left: hero.hit_points, most: hero.hit_points_max })}
+    <button data-hero=${hero.id} class=${view?.turn.active === hero.id ? 'active' : ''} aria-label=${parts.t('party-member', { hero: parts.names.of(hero.id), left: hero.hit_points, most: hero.hit_points_max })}
       @click=${() => update({ tab: 'heroes', side: 'heroes', openHero: hero.id })}>${medal(hero.card, hero.down ? 'hero fallen' : 'hero')}
       <span class=${hero.hit_points * 3 <= hero.hit_points_max ? 'low' : ''}>${hero.hit_points}</span></button></li>`)}</ul>`;
 }
