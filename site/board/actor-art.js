@@ -48,13 +48,21 @@ export function drawActor(ctx, a, at, z, scene, tools) {
   const picture = tools.atlas.get(a.down ? "fallen" : a.kind, tools.iconOf(card), a.side * z * scene.dpr, face);
   ctx.save();
   ctx.globalAlpha = Math.max(0, a.seen);
-  ctx.translate(x, y - a.lift * z);
-  if (a.down) { ctx.scale(1, 0.8); ctx.rotate(-1.35); }
+  const air = breath(a, scene);
+  ctx.translate(x, y - (a.lift + air) * z);
+  if (air) ctx.scale(1, 1 + air);
+  if (a.fall) ctx.scale(1, 1 - 0.2 * a.fall);
+  if (a.fall || a.lean) ctx.rotate(a.lean - 1.35 * a.fall);
   if (a.ash > 0) crumble(ctx, a.ash, s);
   body(ctx, picture, a, s);
   if (!scene.bright) shade(ctx, tools.light.at(x, y), s);
   ctx.restore();
   if (a.ash === 0 && a.seen > 0.6) marks(ctx, a, x, y - a.lift * z, a.side * z, z, scene.dpr, tools);
+}
+
+/** Figures breathe where the table is alive, each in its own time; otherwise nothing moves and no frame is drawn. @param {Actor} a @param {Scene} scene */
+export function breath(a, scene) {
+  return scene.beat && !a.down && !a.ash ? Math.round(Math.sin(scene.beat * 2 + a.id.length + a.figure.card.length * 1.7) * 4) * 0.0055 : 0;
 }
 
 /** @param {Ctx} ctx @param {CanvasImageSource | null} picture @param {Actor} a @param {number} s */

@@ -116,13 +116,13 @@ export class Painter {
   flicker(alive) {
     this.alive = alive;
     clearTimeout(this.timer);
-    if (!alive) this.time = 0;
+    if (!alive) this.time = this.scene.beat = 0;
     if (alive && !document.hidden) this.timer = setTimeout(() => this.beat(), FLICKER);
   }
 
   beat() {
-    this.time = performance.now() / 1000;
-    this.need("light");
+    this.time = this.scene.beat = performance.now() / 1000;
+    this.need("light", "over");
     this.flicker(this.alive);
   }
 

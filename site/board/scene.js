@@ -30,6 +30,7 @@ export class Scene {
     this.dpr = 1;
     this.acting = false; // events are being played: nothing can be chosen
     this.bright = false; // effects off: no darkness
+    this.beat = 0; // seconds, where figures breathe
     /** @type {Placed | null} */
     this.hover = null;
     /** @type {Placed | null} */
