@@ -10,7 +10,7 @@ import { ease } from "./animation.js";
 /** What acts may touch. over: what still moves is shown no more.
  * @typedef {{over: boolean, stage: import("./animation.js").Stage, effects: import("./effects.js").Effects, actors: Map<string, Actor>, next: import("./types.js").View,
  *   look: (...places: [number, number][]) => Promise<void>, reveal: (tile: string) => Promise<void>, conceal: (tile: string) => import("./types.js").Tile | undefined, activate: (id: string) => void, lightMoves: () => void,
- *   put: (token: string, there: boolean) => void}} Play */
+ *   put: (token: string, there: boolean) => void, say: (key: string, params: object) => string}} Play */
 
 /** @param {Play} play @param {string | undefined | null} id */
 const who = (play, id) => (id ? play.actors.get(id) : undefined);
@@ -82,12 +82,17 @@ async function attackDeclared(play, e) {
   if (a && b) await play.stage.tween(150, (t) => { a.scale = 1 + 0.1 * ease.swing(t); });
 }
 
+/** Whose side an attack serves: foes are monsters, villains and traps. @param {Actor | undefined} a */
+const isFoe = (a) => !a || (a.kind !== "hero" && a.kind !== "ally");
+
 /** The die, then the blow: a lunge to a neighbour, a bolt to one farther off. @param {Play} play @param {BoardEvent} e */
 async function attackRolled(play, e) {
   const a = who(play, e.attacker), b = who(play, e.target);
   if (!b) return;
-  const foe = Boolean(a && a.kind !== "hero" && a.kind !== "ally"), sum = `${e.total} ${e.hit ? "≥" : "<"} ${e.armor_class}`;
-  await play.effects.die(b.x, b.y, { number: e.die || 1, foe, good: Boolean(e.hit), sum, other: e.dice?.[1] });
+  const foe = isFoe(a), hit = Boolean(e.hit), margin = Math.abs((e.total ?? 0) - (e.armor_class ?? 0));
+  const before = play.say("roll-needs", { needed: (e.armor_class ?? 0) - (e.bonus ?? 0) }), by = hit === ((e.total ?? 0) >= (e.armor_class ?? 0)) ? "-by" : ""; // a rule may decide otherwise than the sum
+  const after = play.say(`roll-${hit ? "hit" : "miss"}${by}`, { margin });
+  await play.effects.die(b.x, b.y, { number: e.die || 1, foe, hit, good: hit !== foe, before, after, other: e.dice?.[1] });
   if (a) await strike(play, a, b);
   if (!e.hit) await dodge(play, b, a);
 }
@@ -213,7 +218,7 @@ async function tileTakenUp(play, e) {
 /** A die that no attack follows: a trap, a lock. @param {Play} play @param {BoardEvent} e */
 async function disableRolled(play, e) {
   const a = who(play, e.hero || e.figure) || [...play.actors.values()].find((one) => one.kind === "hero");
-  if (a) await play.effects.die(a.x, a.y, { number: e.die || 1, foe: false, good: Boolean(e.success), sum: `${e.success ? "≥" : "<"} ${e.needed}` });
+  if (a) await play.effects.die(a.x, a.y, { number: e.die || 1, foe: false, hit: Boolean(e.success), good: Boolean(e.success), before: play.say("roll-needed", { needed: e.needed }), after: play.say(e.success ? "roll-disabled" : "roll-still", {}) });
 }
 
 /** @param {string} words @param {string} colour @returns {(play: Play, e: BoardEvent) => Promise<void>} */

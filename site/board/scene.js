@@ -92,4 +92,10 @@ export class Scene {
     const heroes = [...this.actors.values()].filter((a) => a.kind === "hero");
     return heroLights(heroes.map((a) => ({ x: a.x, y: a.y, down: a.down, active: a.id === this.active })));
   }
+
+  /** The part of the screen that nothing covers. @returns {import("./framing.js").Rect} */
+  free() {
+    const { padding: { left, top, right, bottom }, size: { width, height } } = this;
+    return [left, top, width - right, height - bottom];
+  }
 }
