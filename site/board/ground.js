@@ -109,26 +109,6 @@ export class Ground {
       this.ctx.drawImage(/** @type {CanvasImageSource} */ (this.openings.get(id)), -z * 0.85, -z * 2.2, z * 1.7, z * 1.8);
       this.ctx.restore();
     }
-    const n = edge.squares.length, [mx, my] = place(edge.squares.reduce((sum, [x]) => sum + x, 0) / n + 0.5, edge.squares.reduce((sum, [, y]) => sum + y, 0) / n + 0.5);
-    this.ctx.save();
-    this.ctx.translate(mx, my);
-    this.ctx.rotate((edge.side * Math.PI) / 2);
-    onward(this.ctx, z);
-    this.ctx.restore();
-  }
-}
-
-/** Nobody has been beyond: three marks that point outward, each fainter. @param {CanvasRenderingContext2D} ctx @param {number} z */
-function onward(ctx, z) {
-  ctx.lineCap = ctx.lineJoin = "round";
-  for (let i = 0; i < 3; i++) for (const [wide, tone] of /** @type {[number, string][]} */ ([[0.15, `rgba(20,10,4,${0.7 - i * 0.2})`], [0.075, `rgba(255,214,130,${1 - i * 0.28})`]])) {
-    ctx.strokeStyle = tone;
-    ctx.lineWidth = wide * z;
-    ctx.beginPath();
-    ctx.moveTo(-0.28 * z, (-0.78 - i * 0.24) * z);
-    ctx.lineTo(0, (-0.96 - i * 0.24) * z);
-    ctx.lineTo(0.28 * z, (-0.78 - i * 0.24) * z);
-    ctx.stroke();
   }
 }
 
