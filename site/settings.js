@@ -11,7 +11,7 @@ export const SPEEDS = ['1', '2', '4', 'instant'];
 /** @returns {Settings} */
 export function defaultSettings() {
   return { language: browserLanguage(), text: '100', contrast: 'auto', motion: 'auto', speed: '1', stay: 'time', villains: 'steps', effects: 'full',
-    ties: 'ask', voice: true, confirm: true, pass: true, details: false, intents: true };
+    ties: 'alike', voice: true, confirm: true, pass: true, details: false, intents: true };
 }
 
 function browserLanguage() {

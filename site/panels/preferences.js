@@ -28,7 +28,7 @@ export function settingsDialog() {
     ${select('stay', options('stay', ['time', 'wait']))}
     ${select('villains', options('villains', ['steps', 'flow']))}
     ${select('effects', options('effects', ['alive', 'full', 'light', 'off']))}
-    ${select('ties', options('ties', ['ask', 'fixed']))}
+    ${select('ties', options('ties', ['alike', 'ask', 'fixed']))}
     ${check('confirm')} ${check('pass')} ${check('details')} ${check('intents')}</div>` };
 }
 
