@@ -6,7 +6,7 @@ from typing import Any
 from ..rules.doors import KINDS as DOOR_KINDS
 from .definition import Definition
 from .reading import Place
-from .vocabulary import Flag, Whole
+from .vocabulary import Bound, Flag, Whole
 
 LAYOUT_KEYS = ("rings", "edge_tiles", "fissures")
 AWARD_KEYS = ("surges", "items", "treasures")
@@ -40,8 +40,8 @@ def read_doors(raw: Any, at: Place) -> dict[str, int]:
     return {key: Whole(0, 20).read(written[key], at.into(key)) for key in DOOR_KINDS if key in written}
 
 
-def read_awards(raw: Any, at: Place) -> dict[str, int]:
+def read_awards(raw: Any, at: Place) -> dict[str, Any]:
     """What the heroes start with: surges for the group, items and treasures for each hero (SETUP-14, SETUP-25)."""
     written = at.mapping(raw)
     at.only(written, AWARD_KEYS)
-    return {key: Whole(0, 9).read(written[key], at.into(key)) for key in AWARD_KEYS if key in written}
+    return {key: Bound(0, 9).read(written[key], at.into(key)) for key in AWARD_KEYS if key in written}
