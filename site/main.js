@@ -138,7 +138,7 @@ async function speak() {
   speakShell();
   showLast();
   update();
-  if (state.view) showBoard(state.view, []);
+  if (state.view) showBoard(state.view);
 }
 
 /** @param {object} patch */

@@ -6,11 +6,11 @@ export const TEXT_SIZES = ['100', '125', '150', '200'];
 /** How quickly things happen on the table: a factor, or nothing moves at all. */
 export const SPEEDS = ['1', '2', '4', 'instant'];
 
-/** @typedef {{language: string, text: string, contrast: string, motion: string, speed: string, stay: string, effects: string, ties: string, confirm: boolean, pass: boolean, details: boolean}} Settings */
+/** @typedef {{language: string, text: string, contrast: string, motion: string, speed: string, stay: string, villains: string, effects: string, ties: string, confirm: boolean, pass: boolean, details: boolean}} Settings */
 
 /** @returns {Settings} */
 export function defaultSettings() {
-  return { language: browserLanguage(), text: '100', contrast: 'auto', motion: 'auto', speed: '1', stay: 'time', effects: 'full',
+  return { language: browserLanguage(), text: '100', contrast: 'auto', motion: 'auto', speed: '1', stay: 'time', villains: 'steps', effects: 'full',
     ties: 'ask', confirm: true, pass: true, details: false };
 }
 

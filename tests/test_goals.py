@@ -9,7 +9,8 @@ from pyengine.cards.compile import card_words
 from pyengine.players import PLAYERS
 
 PLAYED = [("the_ninth_course", ["maren", "teodric"], ["find_clock", "wind_clock", "find_table", "defeat_hostess"]),
-          ("a_candle_of_your_own", ["teodric"], ["find_chandlery", "take_candle", "find_stair", "pass_him", "leave"])]
+          ("a_candle_of_your_own", ["teodric"], ["find_chandlery", "take_candle", "find_stair", "pass_him", "leave"]),
+          ("one_grey_coat", ["maren"], ["find_cloakroom", "take_coat", "leave"])]
 
 
 def goals_of_a_game(adventure, heroes, seed):

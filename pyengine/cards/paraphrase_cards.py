@@ -218,6 +218,7 @@ def _adventure(teller: Teller, card: Definition) -> Lines:
     lines.append(f"It begins on {teller.card(setup.get('start_tile'))}. {_stack(teller, setup.get('tile_stack', {}))}")
     from .paraphrase_figures import laid_out       # which needs the parts below
     lines += laid_out(setup)
+    lines += [f"On top of the {plain(deck)} deck: {', '.join(map(teller.card, cards))}." for deck, cards in setup.get("on_top", {}).items()]
     counters = [f"{plain(name)} {value}" for name, value in setup.get("counters", {}).items()]
     lines += [f"Counters: {', '.join(counters)}."] if counters else []
     lines += [f"Healing surges: {setup['surges']}."] if "surges" in setup else []

@@ -7,7 +7,7 @@ from ..flow.moments import MOMENTS
 from .amounts import Amount, read_amount
 from .definition import USES, Attack, Defeat, Definition, Modifier, Reaction, Tactic, Truth, Use
 from .read_goals import read_goals
-from .read_layout import read_awards, read_doors, read_edge_tile, read_layout
+from .read_layout import read_awards, read_doors, read_edge_tile, read_layout, read_on_top
 from .read_sheet import read_rows, read_sheet
 from .read_teams import read_teams
 from .reading import Place, short
@@ -377,7 +377,7 @@ def _read_action(raw: Any, at: Place) -> Use:
 
 
 SETUP_KEYS = ("start_tile", "tile_stack", "counters", "surges", "tokens", "start_item", "squares", "then", "layout", "awards",
-              "into_chasms", "doors", "chambers")
+              "into_chasms", "doors", "chambers", "on_top")
 SET_UP = Bound(0, 99)              # numbers of the set-up may be rows of the table
 STACK_KEYS = ("shuffle", "then_shuffle_in", "among_next", "then", "sets")
 
@@ -401,6 +401,7 @@ def _read_setup(raw: Any, at: Place) -> dict[str, Any]:
             "surges": SET_UP.read(written["surges"], at.into("surges")) if "surges" in written else None,
             "start_item": written.get("start_item"), "squares": written.get("squares"),
             "layout": read_layout(written["layout"], at.into("layout")) if "layout" in written else {},
+            "on_top": read_on_top(written["on_top"], at.into("on_top")) if "on_top" in written else {},
             "awards": read_awards(written["awards"], at.into("awards")) if "awards" in written else {},
             "doors": read_doors(written["doors"], at.into("doors")) if "doors" in written else {},
             "chambers": tuple(CardId("chamber").read(card, at.into("chambers")) for card in at.into("chambers").sequence(written.get("chambers", []))),

@@ -6,9 +6,10 @@ from typing import Any
 from ..rules.doors import KINDS as DOOR_KINDS
 from .definition import Definition
 from .reading import Place
-from .vocabulary import Bound, Flag, Whole
+from .vocabulary import Bound, CardId, Flag, Whole
 
 LAYOUT_KEYS = ("rings", "edge_tiles", "fissures")
+STACKED = {"tiles": "tile", "monsters": "monster", "encounters": "encounter", "treasures": "treasure"}
 AWARD_KEYS = ("surges", "items", "treasures")
 
 
@@ -38,6 +39,14 @@ def read_doors(raw: Any, at: Place) -> dict[str, int]:
     written = at.mapping(raw)
     at.only(written, DOOR_KINDS)
     return {key: Whole(0, 20).read(written[key], at.into(key)) for key in DOOR_KINDS if key in written}
+
+
+def read_on_top(raw: Any, at: Place) -> dict[str, tuple[str, ...]]:
+    """The cards that lie on top of the shuffled decks, the first of them uppermost (SETUP-27)."""
+    written = at.mapping(raw)
+    at.only(written, tuple(STACKED))
+    return {deck: tuple(CardId(STACKED[deck]).read(card, at.into(deck)) for card in at.into(deck).sequence(cards))
+            for deck, cards in written.items()}
 
 
 def read_awards(raw: Any, at: Place) -> dict[str, Any]:

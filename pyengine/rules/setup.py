@@ -32,6 +32,7 @@ def lay_out(state: State, frame: Frame) -> None:
     doors.make_pool(state)
     _lay_start_tile(state, adventure.setup["start_tile"])
     _make_tile_stack(state, adventure.setup["tile_stack"], packs)
+    _put_on_top(state, adventure.setup["on_top"])
     chambers.prepare(state, packs)
     surges = adventure.setup["awards"].get("surges", adventure.setup["surges"])
     changes.change_table(state, surges=max(0, (state.profile.surges if surges is None else number(state, surges))
@@ -86,6 +87,17 @@ def _make_tile_stack(state: State, recipe: dict[str, Any], packs: tuple[str, ...
         mixed = tuple(named if isinstance(named, list) else [named]) + rest[:among]
         top, rest = top + chance.shuffle(state, "tiles", mixed), rest[among:]
     state.decks = {**state.decks, "tiles": Deck(top + (rest if recipe.get("then", "rest") == "rest" else ()))}
+
+
+def _put_on_top(state: State, wanted: dict[str, tuple[str, ...]]) -> None:
+    """Cards that the adventure wants first, in its order, on the shuffled decks (SETUP-27)."""
+    for name, cards in wanted.items():
+        deck = state.decks[name]
+        rest = list(deck.draw)
+        for card in cards:
+            if card in rest:
+                rest.remove(card)
+        state.decks = {**state.decks, name: deck._replace(draw=cards + tuple(rest))}
 
 
 def _set_aside(state: State, card: str, sets: tuple[str, ...]) -> bool:

@@ -7,10 +7,10 @@ import { ease } from "./animation.js";
 /** @typedef {import("./types.js").Square} Square */
 /** @typedef {import("./actors.js").Actor} Actor */
 
-/** What acts may touch.
- * @typedef {{stage: import("./animation.js").Stage, effects: import("./effects.js").Effects, actors: Map<string, Actor>, next: import("./types.js").View | null,
+/** What acts may touch. over: what still moves is shown no more.
+ * @typedef {{over: boolean, stage: import("./animation.js").Stage, effects: import("./effects.js").Effects, actors: Map<string, Actor>, next: import("./types.js").View,
  *   look: (x: number, y: number) => Promise<void>, reveal: (tile: string) => Promise<void>, conceal: (tile: string) => import("./types.js").Tile | undefined, activate: (id: string) => void, lightMoves: () => void,
- *   put: (token: string, there: boolean) => void, changed: () => void}} Play */
+ *   put: (token: string, there: boolean) => void}} Play */
 
 /** @param {Play} play @param {string | undefined | null} id */
 const who = (play, id) => (id ? play.actors.get(id) : undefined);
@@ -246,12 +246,7 @@ export const ACTS = {
   trap_token_sprung: rise("✕", "#ff9a6a"), chest_opened: rise("◆", "#ffd36a"), spell_cast: rise("✦", "#c3b0ff"), rune_drawn: rise("✧", "#9fd8e8"),
 };
 
-/** Play events one after another. A failed act must not stop the game: the next view puts all right. @param {Play} play @param {BoardEvent[]} events */
-export async function perform(play, events) {
-  const known = events.filter((e) => ACTS[e.type]);
-  play.stage.pace = known.length > 24 ? 0.55 : known.length > 12 ? 0.75 : 1;
-  for (const event of known) {
-    play.changed();
-    await ACTS[event.type](play, event);
-  }
+/** Play an event; what it leads to that has no picture, the next view shows. @param {Play} play @param {BoardEvent} event */
+export async function perform(play, event) {
+  await ACTS[event.type]?.(play, event);
 }

@@ -29,8 +29,8 @@ class Board {
     this.stage = this.painter.stage;
     this.padding = { top: 0, right: 0, bottom: 0, left: 0, ...options.padding };
     this.framed = false;
-    /** @type {Promise<void>} */
-    this.queue = Promise.resolve();
+    /** @type {import("./acts.js").Play | null} */
+    this.playing = null;
     /** @type {View | null} */
     this.later = null;
     this.off = new AbortController();
@@ -75,49 +75,54 @@ class Board {
     if (hero) this.look(hero.x, hero.y);
   }
 
-  /** Play events on the old picture, then show the view that they lead to. @param {BoardEvent[]} events @param {View} [next] @returns {Promise<void>} */
-  play(events, next) {
-    this.queue = this.queue.then(() => this.act(events, next)).catch((error) => this.mend(error, next));
-    return this.queue;
-  }
-
-  /** @param {BoardEvent[]} events @param {View} [next] */
-  async act(events, next) {
+  /** Events are about to be played on the picture as it is. @param {View} next where they lead @param {number} count how many */
+  begin(next, count) {
     const { scene, painter } = this;
-    if (!scene.view) return next && this.take(next);
     scene.acting = true;
-    this.stage.skipping = document.hidden;
-    if (next && scene.expect(next)) painter.prepare();
+    this.playing = this.playOf(next);
+    this.stage.pace = count > 36 ? 0.6 : count > 18 ? 0.8 : 1;
+    if (scene.expect(next)) painter.prepare();
     painter.need("over");
-    await perform(this.playOf(next || null), events);
-    this.finish(next);
   }
 
-  /** @param {View} [next] */
-  finish(next) {
+  /** What was hurried before is not hurried any more. */
+  calm() {
+    this.stage.skipping = document.hidden;
+  }
+
+  /** Play one event. A picture that fails must not stop the game. @param {BoardEvent} event */
+  async act(event) {
+    if (!this.playing) return;
+    this.painter.need("over");
+    await perform(this.playing, event).catch((error) => console.error("an event could not be drawn", event.type, error));
+  }
+
+  /** All has been played, or is wanted no more: the view that it led to is shown. What an act still had to do, it does at once and unseen. @param {View} next */
+  end(next) {
+    const play = this.playing;
+    if (play) play.over = true;
+    this.playing = null;
+    this.stage.skip();
+    setTimeout(() => { if (!this.playing) this.stage.skipping = false; });
     this.scene.acting = false;
-    this.stage.skipping = false;
-    const view = this.later || next;
-    if (view) this.take(view);
-    else this.painter.all();
+    this.take(this.later || next);
   }
 
-  /** A picture that fails must not stop the game. @param {unknown} error @param {View} [next] */
-  mend(error, next) {
-    console.error("an event could not be drawn", error);
-    this.finish(next);
-  }
-
-  /** @param {View | null} next @returns {import("./acts.js").Play} */
+  /** @param {View} next @returns {import("./acts.js").Play} */
   playOf(next) {
-    const { scene, painter } = this;
-    return {
-      stage: this.stage, effects: painter.effects, actors: scene.actors, next,
-      look: (x, y) => this.look(x, y), reveal: (id) => this.reveal(id), conceal: (id) => this.conceal(id),
-      activate: (id) => { scene.active = id; painter.need("light", "over"); },
-      lightMoves: () => painter.need("light", "over"), changed: () => painter.need("over"),
-      put: (id, there) => { scene.tokens = there && next ? tokensOf(next).filter((t) => t.id === id || scene.tokens.some((o) => o.id === t.id)) : scene.tokens.filter((t) => t.id !== id); },
+    const { scene, painter } = this, lightMoves = () => painter.need("light", "over");
+    const put = (/** @type {string} */ id, /** @type {boolean} */ there) => {
+      const known = new Set(scene.tokens.map((token) => token.id));
+      scene.tokens = there ? tokensOf(next).filter((token) => token.id === id || known.has(token.id)) : scene.tokens.filter((token) => token.id !== id);
     };
+    /** @type {import("./acts.js").Play} */
+    const play = {
+      over: false, stage: this.stage, effects: painter.effects, actors: scene.actors, next, lightMoves,
+      look: (x, y) => this.look(x, y), reveal: (id) => this.reveal(id), conceal: (id) => (play.over ? undefined : this.conceal(id)),
+      activate: (id) => { if (!play.over) scene.active = id; lightMoves(); },
+      put: (id, there) => { if (!play.over) put(id, there); },
+    };
+    return play;
   }
 
   /** A new tile rises from the dark. @param {string} id */
@@ -205,7 +210,7 @@ class Board {
   tap(px, py, finger) {
     const { scene } = this, [x, y] = Camera.toWorld(scene.cam, scene.size, px, py);
     this.painter.canvas.focus({ preventScroll: true });
-    if (scene.acting) return this.skip();
+    if (scene.acting) return this.options.onSkip?.();
     const thing = scene.view && thingAt(scene.view, x, y), solid = thing && !("tile" in thing);
     const found = choicesAt(scene.choices, x, y, solid ? 0 : finger ? Math.max(MISS, FINGER / scene.cam.zoom) : 0.1);
     if (found.length) return this.choose(found, { x: px, y: py });
@@ -271,7 +276,7 @@ class Board {
   /** @param {Placed} cursor */
   enter(cursor) {
     const [x, y] = centre(cursor), [px, py] = this.onScreen([x, y]);
-    if (this.scene.acting) return this.skip();
+    if (this.scene.acting) return this.options.onSkip?.();
     this.choose(choicesAt(this.scene.choices, x, y), { x: px, y: py });
   }
 
@@ -325,7 +330,7 @@ function outlines(icons = {}) {
 export function createBoard(canvas, over, options = {}) {
   const board = new Board(canvas, over, options);
   return {
-    show: board.show.bind(board), play: board.play.bind(board), skip: board.skip.bind(board), fit: board.fit.bind(board), focus: board.focus.bind(board),
+    show: board.show.bind(board), begin: board.begin.bind(board), act: board.act.bind(board), calm: board.calm.bind(board), end: board.end.bind(board), skip: board.skip.bind(board), fit: board.fit.bind(board), focus: board.focus.bind(board),
     zoom: board.zoom.bind(board), point: board.point.bind(board), setPreferences: board.setPreferences.bind(board), setOptions: board.setPreferences.bind(board),
     resize: board.resize.bind(board), destroy: board.destroy.bind(board), drawList: board.drawList.bind(board),
     measure: (/** @type {number} */ times) => measure(board.painter, times),

@@ -30,6 +30,6 @@
 /** What the page gives the board. icons: name to outline (or to a path element). names and words are the page's own speakers.
  * @typedef {{icons?: Record<string, string>, iconOf?: (card: string) => string | null | undefined, words?: {name?: (card: string) => string} | null,
  *   names?: {of?: (id: string) => string} | null, onChoose?: (options: string[]) => void, onAmbiguous?: (list: Choice[], point: {x: number, y: number}) => void,
- *   onInspect?: (thing: {figure: string} | {token: string} | {tile: string}, point: {x: number, y: number}) => void, onPoint?: (choice: Choice) => void,
+ *   onInspect?: (thing: {figure: string} | {token: string} | {tile: string}, point: {x: number, y: number}) => void, onPoint?: (choice: Choice) => void, onSkip?: () => void,
  *   reducedMotion?: boolean, speed?: number, effects?: string, padding?: Partial<Padding>}} BoardOptions */
 export {};

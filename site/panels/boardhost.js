@@ -3,12 +3,12 @@
 import { state, update } from './store.js';
 import { parts } from './parts.js';
 import { answer } from './game.js';
+import { press } from './director.js';
 import { speedOf, wantsLessMotion } from '../settings.js';
 import { iconOf } from './icons.js';
 import { optionLabel } from './question.js';
 
 /** @typedef {import('./types.d.ts').View} View */
-/** @typedef {import('./types.d.ts').GameEvent} GameEvent */
 
 /** @type {Element | null} */
 let host = null;
@@ -33,7 +33,7 @@ async function makeBoard(element) {
     const { createBoard } = await import('../board/board.js');
     await document.fonts?.load('700 20px Philosopher', 'Ая');
     if (host !== element) return;
-    parts.board = createBoard(ground, over, { icons: shared.icons, iconOf, words: parts.words, names: parts.names, onChoose, onAmbiguous, onInspect, onPoint,
+    parts.board = createBoard(ground, over, { icons: shared.icons, iconOf, words: parts.words, names: parts.names, onChoose, onAmbiguous, onInspect, onPoint, onSkip: press,
       reducedMotion: wantsLessMotion(state.settings), speed: speedOf(state.settings), effects: state.settings.effects, padding: paddingOf(element) });
   } catch (error) {
     console.error('the board cannot be drawn; the buttons still play the game', error);
@@ -57,30 +57,12 @@ function paddingOf(element) {
   return { top: 8, left: 8, right: 8, bottom: strip && getComputedStyle(strip).display !== 'none' ? 52 : 8 };
 }
 
-/** Events are played on the old picture, then the board lays the new one itself.
- * @param {View} view @param {GameEvent[]} events */
-export function showBoard(view, events) {
+/** @param {View} view */
+export function showBoard(view) {
   const { board } = parts;
   if (!board) return;
   if (!laid.has(board)) return layFirst(board, view);
-  if (!events.length) return board.show(view);
-  update({ playing: state.playing + 1 });
-  const begins = events.some(({ type }) => type === 'turn_began') && view.round === 1;
-  Promise.resolve(board.play(events, view)).catch(report).then(() => {
-    update({ playing: state.playing - 1 });
-    if (begins) lookAtActive(view);
-  });
-}
-
-/** The first turns come close: the set-up was seen from afar. @param {View} view */
-function lookAtActive(view) {
-  const square = view.heroes.find(({ id }) => id === view.turn.active)?.square;
-  if (square) parts.board?.focus(square);
-}
-
-/** @param {unknown} error */
-function report(error) {
-  console.error('the board could not play an event', error);
+  board.show(view);
 }
 
 export function closeBoard() {

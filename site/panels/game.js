@@ -4,6 +4,7 @@ import { claimGame } from '../tabs.js';
 import { newGameId } from '../saves.js';
 import { dismiss, notify, state, update } from './store.js';
 import { parts } from './parts.js';
+import { canPlay, drop, isPlaying, play, skip } from './director.js';
 import { labelOf } from './label.js';
 
 /** @typedef {import('./types.d.ts').Reply} Reply */
@@ -59,6 +60,7 @@ export async function beginAdventure(reply, { campaign, table }) {
 
 /** Makes this game the one on the table. @param {string} id @param {Meta} meta @param {{seq: number, steal?: boolean}} options */
 async function enter(id, meta, { seq, steal = false }) {
+  drop();
   await claim?.release();
   claim = await claimGame(id, lostToAnotherTab, { steal });
   await parts.words.usePack(meta.pack);
@@ -103,8 +105,7 @@ export async function importGame(file) {
 
 /** @param {string[]} options */
 export async function answer(options) {
-  if (state.busy || !state.awake || state.game?.readOnly) return;
-  parts.board?.skip();
+  if (state.busy || !state.awake || state.game?.readOnly || isPlaying()) return;
   update({ busy: true, pending: null, stories: [], passTo: null });
   const reply = await ask('answer', options.length === 1 ? { option: options[0] } : { options });
   update({ busy: false });
@@ -115,7 +116,7 @@ export async function answer(options) {
 /** @param {number} [to] the number of answers to keep; without it one answer is taken back */
 export async function undo(to) {
   if (state.busy || !state.game || !canUndo()) return;
-  parts.board?.skip();
+  skip();
   update({ busy: true, pending: null, stories: [], passTo: null });
   const reply = await ask('undo', to === undefined ? { steps: 1 } : { to });
   update({ busy: false });
@@ -128,20 +129,28 @@ export function canUndo() {
   return Boolean(state.game && !state.game.readOnly && state.game.index > 0 && state.game.meta.table !== 'iron');
 }
 
-/** Everything that follows a good reply: the log, the board, the save. @param {Reply} reply
- * @param {import('./types.d.ts').LogEntry[]} log @param {{quiet?: boolean}} [how] */
+/** Everything that follows a good reply: the save at once, then the log and the board, scene by scene if somebody wants to see it.
+ * @param {Reply} reply @param {import('./types.d.ts').LogEntry[]} log @param {{quiet?: boolean}} [how] */
 function accept(reply, log, { quiet = false } = {}) {
-  const view = /** @type {View} */ (reply.view);
-  const before = state.view?.turn.active;
-  const events = reply.events ?? [];
+  const view = /** @type {View} */ (reply.view), before = state.view, events = reply.events ?? [];
   for (const entry of log) parts.names.learnEvents(entry.events);
-  const stories = events.filter(({ type }) => type === 'story').map(({ story }) => story);
-  const passTo = !quiet && before && view.turn.active !== before && view.heroes.length > 1 ? view.turn.active : null;
-  const curtain = !quiet && curtainFor(state.view, view);
-  update({ log, recent: events, stories, passTo, awake: true });
-  showView(view, events);
-  if (curtain) update({ dialog: { kind: 'curtain', hero: curtain, secret: choosesInSecret(view) } });
   autosave(reply, view);
+  const settle = (/** @type {number} */ told) => arrive(view, { log, events, before, quiet, told });
+  if (quiet || !canPlay(events)) return settle(0);
+  parts.names.learn(view);
+  update({ dialog: null });
+  play(events, { next: view, log, settle });
+}
+
+/** The last event has been shown: the next question opens. told: how many have been shown, stories included.
+ * @param {View} view @param {{log: import('./types.d.ts').LogEntry[], events: import('./types.d.ts').GameEvent[], before: View | null, quiet: boolean, told: number}} how */
+function arrive(view, { log, events, before, quiet, told }) {
+  const stories = events.slice(told).filter(({ type }) => type === 'story').map(({ story }) => story);
+  const active = before?.turn.active, passes = !quiet && active && view.turn.active !== active && view.heroes.length > 1;
+  const curtain = !quiet && curtainFor(before, view);
+  update({ log, recent: events, stories, passTo: passes ? view.turn.active : null, awake: true });
+  showView(view);
+  if (curtain) update({ dialog: { kind: 'curtain', hero: curtain, secret: choosesInSecret(view) } });
   performance.mark('table-ready');
 }
 
@@ -163,11 +172,11 @@ function decider(view) {
   return view?.question?.who || view?.turn.active || null;
 }
 
-/** @param {View} view @param {import('./types.d.ts').GameEvent[]} [events] */
-function showView(view, events = []) {
+/** @param {View} view */
+function showView(view) {
   parts.names.learn(view);
   update({ view, screen: 'table', dialog: null });
-  parts.showBoard(view, events);
+  parts.showBoard(view);
 }
 
 /** @param {Reply} reply @param {View} view */
@@ -215,6 +224,7 @@ function lostToAnotherTab() {
 export function watch({ key, newValue }) {
   const game = state.game;
   if (!game?.readOnly || !newValue || key !== parts.saves.keyOfView(game.id)) return;
+  drop();
   const { seq, view } = JSON.parse(newValue);
   const { meta = game.meta } = parts.saves.read(game.id).record ?? {};
   update({ game: { ...game, meta, index: meta.index, seq }, recent: [], stories: [] });
@@ -228,6 +238,7 @@ export function playHere() {
 
 /** @param {string} [screen] where to */
 export function leaveTable(screen = 'home') {
+  drop();
   claim?.release();
   claim = null;
   parts.closeBoard();

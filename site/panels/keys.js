@@ -4,6 +4,7 @@ import { state, update } from './store.js';
 import { parts } from './parts.js';
 import { answer, undo } from './game.js';
 import { openRulebook } from './rulelinks.js';
+import { press } from './director.js';
 
 /** @type {Record<string, () => void>} by the place on the keyboard, so that they work under Russian letters too */
 const COMMANDS = {
@@ -32,12 +33,18 @@ function isOurs(event) {
 function handle(event) {
   if (event.key === '?') return open('keys');
   if (state.screen !== 'table') return false;
+  if (state.playing && (event.key === ' ' || event.key === 'Enter')) return goOn(event);
   if (/^[1-9]$/.test(event.key) && !event.shiftKey) return takeOption(Number(event.key) - 1);
   if (event.key.startsWith('Arrow')) return walk(event);
   if (event.key === 'Enter') return confirm(event);
   const command = COMMANDS[event.code];
   command?.();
   return Boolean(command);
+}
+
+/** While something is shown, one press goes on; the button that has the focus does the same by itself. @param {KeyboardEvent} event */
+function goOn(event) {
+  return !(/** @type {Element} */ (event.target).closest('button, summary, a')) && press();
 }
 
 /** @param {string} kind */
@@ -47,8 +54,8 @@ function open(kind) {
 }
 
 function leaveSmallThings() {
-  parts.board?.skip();
-  if (state.stories.length) update({ stories: state.stories.slice(1) });
+  if (state.playing && !state.stories.length) press();
+  else if (state.stories.length) update({ stories: state.stories.slice(1) });
   else update({ pending: null, tab: 'play' });
 }
 

@@ -13,6 +13,11 @@ export function onSettings(handler) {
   change = handler;
 }
 
+/** A choice made elsewhere than in the dialog. @param {object} patch */
+export function changeSetting(patch) {
+  change(patch);
+}
+
 export function settingsDialog() {
   return { title: parts.t('settings-title'), body: html`<div class="settings">
     ${select('language', LANGUAGES.map((id) => [id, parts.t(`language-${id}`)]))}
@@ -21,6 +26,7 @@ export function settingsDialog() {
     ${select('motion', options('motion', ['auto', 'full', 'reduced']))}
     ${select('speed', options('speed', SPEEDS))}
     ${select('stay', options('stay', ['time', 'wait']))}
+    ${select('villains', options('villains', ['steps', 'flow']))}
     ${select('effects', options('effects', ['alive', 'full', 'light', 'off']))}
     ${select('ties', options('ties', ['ask', 'fixed']))}
     ${check('confirm')} ${check('pass')} ${check('details')}</div>` };

@@ -8,6 +8,7 @@ import { medal, sign } from './icons.js';
 import { squareGrid } from './squares.js';
 import { tellEvents } from './log.js';
 import { ruleLink } from './rulelinks.js';
+import { nowPanel } from './now.js';
 
 /** @typedef {import('./types.d.ts').Option} Option */
 /** @typedef {import('./types.d.ts').Question} Question */
@@ -17,11 +18,16 @@ const RECENT_LINES = 4;
 
 /** @param {View} view */
 export function questionPanel(view) {
-  const { question } = view;
-  return html`<section class="question" data-testid="question" aria-labelledby="question-text" aria-busy=${state.busy || !state.awake}>
-    ${passBanner(view)} ${recentStrip()}
-    ${question ? html`${heading(view, question)} ${state.pending ? confirmation(state.pending) : nothing} ${options(view, question)}` : waiting(view)}
+  return html`<section class="question" data-testid="question" aria-labelledby="question-text" aria-busy=${state.busy || !state.awake || Boolean(state.playing)}>
+    ${state.playing ? nowPanel() : questionBody(view)}
   </section>`;
+}
+
+/** @param {View} view */
+function questionBody(view) {
+  const { question } = view;
+  return html`${passBanner(view)} ${recentStrip()}
+    ${question ? html`${heading(view, question)} ${state.pending ? confirmation(state.pending) : nothing} ${options(view, question)}` : waiting(view)}`;
 }
 
 /** @param {View} view */

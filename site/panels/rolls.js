@@ -1,43 +1,39 @@
-// The dice of the last answer, large enough to gloat over, once they lie still on the board.
+// A roll in full: who against whom, what was needed, what the die showed, and by how much it was enough or not.
 
 import { html, nothing } from './lit.js';
 import { state } from './store.js';
 import { parts } from './parts.js';
-import { signedNumber } from './log.js';
+import { madeOf, signedNumber } from './log.js';
 
-const SHOWN = 3;
+/** @typedef {import('./types.d.ts').GameEvent} GameEvent */
 
-export function rollCard() {
-  if (state.playing) return nothing;
-  const rolls = state.recent.filter(({ type }) => type === 'attack_rolled' || type === 'disable_rolled').slice(-SHOWN);
-  return rolls.length ? html`<div class="rolls" role="status">${rolls.map(roll)}</div>` : nothing;
+/** @param {GameEvent} event */
+export function rollCard(event) {
+  return html`<div class="roll ${mood(event)}"><span class="d20">${event.die}</span>${other(event)}
+    <div>${event.type === 'attack_rolled' ? attack(event) : disable(event)}</div></div>`;
 }
 
-/** @param {import('./types.d.ts').GameEvent} event */
-function roll(event) {
-  return html`<p class="roll ${mood(event)}"><span class="d20">${event.die}</span>${other(event)}
-    <span>${event.type === 'attack_rolled' ? attack(event) : disable(event)}</span></p>`;
-}
-
-/** The die of a pair that does not count (advantage, disadvantage). @param {import('./types.d.ts').GameEvent} event */
+/** The die of a pair that does not count (advantage, disadvantage). @param {GameEvent} event */
 function other({ dice }) {
   return dice?.length === 2 ? html`<s class="d20 other" aria-hidden="true">${dice[1]}</s><span class="sr">${parts.t('roll-other-die', { die: dice[1] })}</span>` : nothing;
 }
 
-/** Good or bad as the party sees it. @param {import('./types.d.ts').GameEvent} event */
+/** Good or bad as the party sees it. @param {GameEvent} event */
 function mood({ type, attacker, hit, success }) {
-  const ours = type === 'disable_rolled' || state.view?.heroes.some(({ id }) => id === attacker);
-  if (!(type === 'attack_rolled' ? hit : success)) return 'flat';
-  return ours ? 'good' : 'bad';
+  const ours = type !== 'attack_rolled' || state.view?.heroes.some(({ id }) => id === attacker);
+  const good = type === 'attack_rolled' ? hit : success;
+  return `${good ? 'hit' : 'miss'} ${ours === Boolean(good) ? 'good' : 'bad'}`;
 }
 
-/** @param {import('./types.d.ts').GameEvent} event */
-function attack({ attacker, target, bonus = 0, total, armor_class: armor, hit }) {
+/** @param {GameEvent} event */
+function attack({ attacker, target, bonus = 0, total, armor_class: armor, hit, parts: made }) {
+  const margin = Math.abs(total - armor);
   return html`<b>${parts.names.of(attacker)} → ${parts.names.of(target)}</b>
-    <small>${signedNumber(bonus)} = ${total} · ${parts.t('roll-against', { armor })} · ${parts.t(hit ? 'roll-hit' : 'roll-miss')}</small>`;
+    <p><strong class="verdict">${parts.t(hit ? 'roll-hit-by' : 'roll-miss-by', { margin })}</strong> · ${parts.t('roll-needs', { needed: armor - bonus })}</p>
+    <small>${signedNumber(bonus)} = ${total} · ${parts.t('roll-against', { armor })}${made?.length > 1 ? html` · ${madeOf(made)}` : nothing}</small>`;
 }
 
-/** @param {import('./types.d.ts').GameEvent} event */
+/** @param {GameEvent} event */
 function disable({ card, needed, success }) {
-  return html`<b>${parts.names.of(card)}</b><small>${parts.t('roll-needed', { needed })} · ${parts.t(success ? 'roll-disabled' : 'roll-still')}</small>`;
+  return html`<b>${parts.names.of(card)}</b><p><strong class="verdict">${parts.t(success ? 'roll-disabled' : 'roll-still')}</strong> · ${parts.t('roll-needs', { needed })}</p>`;
 }

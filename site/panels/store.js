@@ -7,6 +7,9 @@
 /** @typedef {{id: string, meta: import('./types.d.ts').CampaignMeta, seq: number, view: import('./types.d.ts').CampaignView | null,
  *   readOnly: boolean, told: import('./types.d.ts').GameEvent[]}} Campaign */
 
+/** What the page says while it shows what happened. waits: for somebody to go on. height: of the question that was there, so that nothing jumps.
+ * @typedef {{scene: import('./beats.js').Scene, told: import('./types.d.ts').GameEvent[], waits: boolean, height: number}} Now */
+
 export const state = {
   screen: 'home',
   engine: { ready: false, phase: 'files', done: 0, total: 0, error: /** @type {{code: string, detail?: string} | null} */ (null) },
@@ -20,7 +23,8 @@ export const state = {
   log: /** @type {import('./types.d.ts').LogEntry[]} */ ([]),
   recent: /** @type {import('./types.d.ts').GameEvent[]} */ ([]),
   busy: false,
-  playing: 0, // answers whose events the board is still showing
+  playing: 0, // whether what the last answer led to is still being shown; `view` is then the table as far as it has been told
+  now: /** @type {Now | null} what is being shown */ (null),
   awake: false, // the question on the table may be answered
   pending: /** @type {{options: string[], label: string} | null} a tap that waits to be confirmed */ (null),
   dialog: /** @type {Dialog | null} */ (null),

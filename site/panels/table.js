@@ -11,7 +11,6 @@ import { heroesPanel } from './heroes.js';
 import { comingPanel } from './monsters.js';
 import { counterName, logPanel, noteScroll } from './log.js';
 import { storyCard } from './stories.js';
-import { rollCard } from './rolls.js';
 
 /** @typedef {import('./types.d.ts').View} View */
 
@@ -39,7 +38,7 @@ function waitingBoard() {
 function overBoard(view) {
   return html`<div class="board-tools" role="group" aria-label=${parts.t('board-tools')}>
       ${tool('plus', 'board-closer', () => parts.board?.zoom(1.25))} ${tool('minus', 'board-farther', () => parts.board?.zoom(0.8))} ${tool('fit', 'board-fit', () => parts.board?.fit())}
-    </div>${rollCard()} ${storyCard(view)}`;
+    </div>${storyCard(view)}`;
 }
 
 /** @param {any} name @param {string} label @param {() => void} run */

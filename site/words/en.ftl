@@ -793,6 +793,32 @@ stay-time = Long enough to be read
 stay-wait = Until you press Continue
 
 # ---------------------------------------------------------------- The turn: phases, beats, recap
+setting-villains = In the Villain Phase
+villains-steps = One figure at a time: you press Continue
+villains-flow = Flowing on by itself
+now-hero = { $hero }
+now-turn = { $hero }’s turn begins
+now-explore = { $hero } explores
+now-phase = The Villain Phase of { $hero }
+now-encounter = { $who ->
+   [0] An encounter
+  *[other] Encounter: { $who }
+ }
+now-actor = { $who } acts
+now-actor-on = The Villain Phase goes on
+now-card = The whole card
+now-continue = Continue
+now-skip = Skip
+now-fast = Play on without stopping
+now-steps = Stop after each figure
+key-space = Space
+key-go-on = Go on, or skip what is being shown
+roll-needs = hits on { $needed }+
+roll-hit-by = { $margin ->
+   [0] Just hits
+  *[other] Hits by { $margin }
+ }
+roll-miss-by = Misses by { $margin }
 
 # ---------------------------------------------------------------- The adventure sheet
 

@@ -802,6 +802,29 @@ stay-time = Пока её можно успеть прочитать
 stay-wait = Пока не нажато «Дальше»
 
 # ---------------------------------------------------------------- The turn: phases, beats, recap
+setting-villains = Фаза злодеев
+villains-steps = По одному: дальше — по кнопке
+villains-flow = Идёт сама, без остановок
+now-hero = { $hero }
+now-turn = Начинается ход: { $hero }
+now-explore = { $hero }: исследование
+now-phase = Фаза злодеев: { $hero }
+now-encounter = Событие: { $who }
+now-actor = Действует { $who }
+now-actor-on = Фаза злодеев продолжается
+now-card = Карта целиком
+now-continue = Дальше
+now-skip = Пропустить
+now-fast = Без остановок
+now-steps = Останавливаться после каждого
+key-space = Пробел
+key-go-on = Дальше или пропустить показ
+roll-needs = нужно { $needed }+
+roll-hit-by = { $margin ->
+   [0] Попадание впритык
+  *[other] Попадание, запас { $margin }
+ }
+roll-miss-by = Промах, не хватило { $margin }
 
 # ---------------------------------------------------------------- The adventure sheet
 

@@ -342,6 +342,16 @@ def test_a13_an_adventure_may_leave_the_rest_of_the_tiles_out(begin):
     assert len(stack) == 4 and stack[3] == "ember_vault"
 
 
+@rule("SETUP-27", "SETUP-01")
+@pytest.mark.parametrize("seed", range(4))
+def test_an_adventure_may_say_what_lies_on_top_of_the_decks(profile, seed):
+    decks = new_game(definitions(), profile=profile, adventure="one_grey_coat", heroes=["maren"], seed=seed).state.decks
+    assert decks["tiles"].draw == ("crossing_hall", "cloakroom")
+    assert decks["monsters"].draw[:3] == ("grave_waiter", "grave_waiter", "scullery_rat_swarm")
+    assert decks["monsters"].draw.count("grave_waiter") == definitions().card("grave_waiter").copies, "they come out of the deck, not besides it"
+    assert decks["treasures"].draw[0] == "low_candle_honey_cake"
+
+
 @rule("TILE-22", "SETUP-27")
 def test_the_layout_differs_with_the_seed_and_only_with_it(begin):
     stacks = [begin(seed=seed).state.decks["tiles"].draw for seed in (1, 1, 2, 3)]

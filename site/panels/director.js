@@ -1,0 +1,171 @@
+// Shows what an answer led to, scene by scene: the camera goes there, the board plays it, and only then do log and sheets tell it.
+// Nothing depends on it: the game is saved before the first scene, and whoever skips stands at the end at once.
+
+import { onChange, state, update } from './store.js';
+import { parts } from './parts.js';
+import { announced, scenesOf, stopsAfter } from './beats.js';
+import { advanced } from './shown.js';
+import { speedOf } from '../settings.js';
+import { changeSetting } from './preferences.js';
+
+/** @typedef {import('./types.d.ts').GameEvent} GameEvent */
+/** @typedef {import('./types.d.ts').LogEntry} LogEntry */
+/** @typedef {import('./types.d.ts').View} View */
+/** @typedef {import('./beats.js').Scene} Scene */
+/** over: the end has been reached or skipped to. hurried: the scene at hand is wanted no more. wake: ends the present wait.
+ * @typedef {{next: View, settle: (told: number) => void, count: number, over: boolean, hurried: boolean, reading: boolean, wake: (() => void) | null}} Run */
+
+const READ = 1100; // ms to see who acts, before it acts
+const LETTER = 14; // ms more for each letter of the line that it follows
+const BREATH = 650; // ms between two scenes that flow
+
+/** @type {Run | null} */
+let run = null;
+
+/** Whether there is anything to see, and somebody who wants to see it. @param {GameEvent[]} events */
+export function canPlay(events) {
+  return Boolean(state.view && parts.board && events.length && speedOf(state.settings) !== Infinity && !document.hidden);
+}
+
+/** Whether what has happened is still being shown. */
+export function isPlaying() {
+  return run !== null;
+}
+
+/** @param {GameEvent[]} events @param {{next: View, log: LogEntry[], settle: (told: number) => void}} leading to */
+export async function play(events, { next, log, settle }) {
+  const mine = run = { next, settle, count: 0, over: false, hurried: false, reading: false, wake: /** @type {(() => void) | null} */ (null) };
+  const before = /** @type {View} */ (state.view), scenes = scenesOf(events, before, past(state.log));
+  const height = document.querySelector('.question')?.clientHeight ?? 0;
+  update({ playing: 1, now: { height, told: [], scene: scenes[0], waits: false }, view: { ...before, question: null }, log: begun(log) });
+  try {
+    parts.board.begin(next, events.length);
+    for (const [place, scene] of scenes.entries()) await show(mine, scene, scenes[place + 1]);
+  } catch (error) {
+    console.error('a scene could not be shown', error);
+  }
+  finish(mine);
+}
+
+/** What has happened since the phase began, as far as the last answers tell. @param {LogEntry[]} log */
+function past(log) {
+  const events = log.slice(-12).flatMap((entry) => entry.events);
+  return events.slice(events.findLastIndex(({ type }) => type === 'phase_began') + 1);
+}
+
+/** The log without what is still to be told. @param {LogEntry[]} log @returns {LogEntry[]} */
+function begun(log) {
+  return [...log.slice(0, -1), { .../** @type {LogEntry} */ (log.at(-1)), events: [] }];
+}
+
+/** @param {Run} mine @param {Scene} scene @param {Scene | undefined} following */
+async function show(mine, scene, following) {
+  if (mine.over) return;
+  mine.hurried = false;
+  parts.board.calm();
+  update({ now: { .../** @type {any} */ (state.now), scene, told: [], waits: false } });
+  const [first, then] = announced(scene);
+  await enact(mine, first);
+  if (first.length) await pause(mine, READ + LETTER * lineOf(scene).length);
+  await enact(mine, then);
+  if (stopsAfter(scene, following)) await (state.settings.villains === 'steps' ? proceed(mine) : pause(mine, BREATH));
+}
+
+/** The line of its tactics that a figure follows. @param {Scene} scene @returns {string} */
+export function lineOf({ card, tactic }) {
+  return (card && tactic !== null && parts.words.card(card).tactics?.[tactic]) || '';
+}
+
+/** @param {Run} mine @param {GameEvent[]} events */
+async function enact(mine, events) {
+  for (const event of events) {
+    if (mine.over) return;
+    await (event.type === 'story' ? read(mine, event.story) : parts.board.act(event));
+    if (!mine.over) tell(mine, event);
+  }
+}
+
+/** A story waits for its reader. @param {Run} mine @param {string} story */
+async function read(mine, story) {
+  mine.reading = true;
+  update({ stories: [story] });
+  await new Promise((done) => { mine.wake = () => done(undefined); });
+  mine.reading = false;
+}
+
+onChange(() => { if (run?.reading && !state.stories.length) wake(); });
+
+/** @param {Run} mine @param {GameEvent} event */
+function tell(mine, event) {
+  const { view, log, now } = state, last = /** @type {LogEntry} */ (log.at(-1));
+  mine.count += 1;
+  if (!view || !now) return;
+  update({ view: advanced(view, event, mine.next), log: [...log.slice(0, -1), { ...last, events: [...last.events, event] }], now: { ...now, told: [...now.told, event] } });
+}
+
+/** @param {Run} mine @param {number} ms */
+function pause(mine, ms) {
+  if (mine.over || mine.hurried) return Promise.resolve();
+  return new Promise((done) => {
+    const timer = setTimeout(() => wake(), ms / speedOf(state.settings));
+    mine.wake = () => { clearTimeout(timer); done(undefined); };
+  });
+}
+
+/** Until somebody goes on. @param {Run} mine */
+async function proceed(mine) {
+  if (mine.over || !state.now) return;
+  update({ now: { ...state.now, waits: true } });
+  await new Promise((done) => { mine.wake = () => done(undefined); });
+}
+
+function wake() {
+  const end = run?.wake;
+  if (run) run.wake = null;
+  end?.();
+}
+
+/** One press: on to the next scene where the play waits, else to the end of this scene, or of everything where it flows. */
+export function press() {
+  if (!run) return false;
+  if (state.stories.length) update({ stories: [] });
+  else if (state.settings.villains === 'steps') hurry(run);
+  else skip();
+  return true;
+}
+
+/** @param {Run} mine */
+function hurry(mine) {
+  mine.hurried = true;
+  parts.board?.skip();
+  wake();
+}
+
+/** From now on without stopping, or with. @param {string} villains */
+export function goOn(villains) {
+  changeSetting({ villains });
+  wake();
+}
+
+/** To the end of everything, at once. */
+export function skip() {
+  if (run) finish(run);
+}
+
+/** Somebody has left the table: what was being shown is forgotten. */
+export function drop() {
+  if (!run) return;
+  run.over = true;
+  run.wake?.();
+  run = null;
+  update({ playing: 0, now: null });
+}
+
+/** @param {Run} mine */
+function finish(mine) {
+  if (mine.over) return;
+  const { settle, next, count } = mine;
+  drop();
+  parts.board?.end(next);
+  settle(count);
+}

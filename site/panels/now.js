@@ -1,0 +1,54 @@
+// What stands in the place of the question while something is shown: who acts, by which line of its card, and what came of it.
+
+import { html, nothing } from './lit.js';
+import { state, update } from './store.js';
+import { parts } from './parts.js';
+import { medal } from './icons.js';
+import { tellEvents } from './log.js';
+import { rollCard } from './rolls.js';
+import { goOn, lineOf, press, skip } from './director.js';
+
+/** @typedef {import('./beats.js').Scene} Scene */
+
+const HEADED = new Set(['activated', 'tactic_followed', 'turn_began', 'phase_began']);
+
+export function nowPanel() {
+  const { now } = state;
+  if (!now) return nothing;
+  const told = now.told.filter(({ type }) => !HEADED.has(type));
+  return html`<div class="now" .style=${`min-height: ${now.height}px`}>
+    ${heading(now.scene)}
+    <div class="now-told">${told.filter(isRoll).slice(-1).map(rollCard)}${tellEvents(told.filter((event) => !isRoll(event)), false).map(({ text, tone }) => html`<p class="line ${tone}">${text}</p>`)}</div>
+    ${controls(now)}</div>`;
+}
+
+/** @param {import('./types.d.ts').GameEvent} event */
+function isRoll({ type }) {
+  return type === 'attack_rolled' || type === 'disable_rolled';
+}
+
+/** @param {Scene} scene */
+function heading(scene) {
+  const { kind, figure, card, hero } = scene, picture = card ?? hero;
+  const line = lineOf(scene);
+  return html`<header class="ask-head">${picture ? medal(parts.names.cardOf(picture), kind === 'actor' ? 'monster' : kind === 'encounter' ? 'card' : 'hero') : nothing}
+    <div><h2 id="question-text" class="ask" tabindex="-1">${title(kind, figure ?? card, hero)}</h2>
+      ${card ? html`<button class="link" @click=${() => update({ dialog: { kind: 'card', card, figure: figure ?? undefined } })}>${parts.t('now-card')}</button>` : nothing}</div></header>
+    ${line ? html`<p class="now-line">${line}</p>` : nothing}`;
+}
+
+/** @param {string} kind @param {string | null} who @param {string | null} hero */
+function title(kind, who, hero) {
+  const named = { who: who ? parts.names.of(who) : '', hero: hero ? parts.names.of(hero) : '' };
+  return parts.t(`now-${kind}${kind === 'actor' && !who ? '-on' : ''}`, named);
+}
+
+/** @param {import('./store.js').Now} now */
+function controls({ waits, scene }) {
+  const steps = state.settings.villains === 'steps', foreign = scene.kind !== 'hero' && scene.kind !== 'turn';
+  return html`<div class="now-controls">
+    ${waits ? html`<button class="primary" id="now-continue" @click=${press}>${parts.t('now-continue')} <kbd aria-hidden="true">${parts.t('key-space')}</kbd></button>`
+      : html`<button id="now-skip" @click=${steps ? press : skip}>${parts.t('now-skip')} <kbd aria-hidden="true">${parts.t('key-space')}</kbd></button>`}
+    ${!foreign ? nothing : steps ? html`<button id="now-fast" @click=${() => goOn('flow')}>${parts.t('now-fast')}</button>`
+      : html`<button id="now-steps" @click=${() => goOn('steps')}>${parts.t('now-steps')}</button>`}</div>`;
+}

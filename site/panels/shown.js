@@ -1,0 +1,51 @@
+// The table as it has been told so far: the picture before an answer, with every event that has been shown worked in.
+// The engine's new view takes its place when the last event has been shown, so nothing here has to be complete.
+
+/** @typedef {import('./types.d.ts').GameEvent} GameEvent */
+/** @typedef {import('./types.d.ts').View} View */
+
+/** @param {View} view @param {string} id @param {(figure: any) => object} change @returns {View} */
+function changed(view, id, change) {
+  const all = (/** @type {any[]} */ figures) => figures.map((one) => (one.id === id ? { ...one, ...change(one) } : one));
+  return { ...view, heroes: all(view.heroes), monsters: all(view.monsters) };
+}
+
+/** @param {View} view @param {GameEvent} event */
+const wounded = (view, { figure, left }) => (left === undefined ? view : changed(view, figure, () => ({ hit_points: left })));
+
+/** @param {View} view @param {GameEvent} event */
+const stands = (view, { figure, square, path }) => changed(view, figure, () => ({ square: square ?? path.at(-1) }));
+
+/** @param {string[]} list @param {string} word */
+function without(list, word) {
+  const at = list.indexOf(word);
+  return at < 0 ? list : list.toSpliced(at, 1);
+}
+
+/** @param {View} view @param {GameEvent} event @param {View} next */
+function appears(view, event, next) {
+  const known = view.monsters.some(({ id }) => id === event.figure);
+  const fresh = next.monsters.find(({ id }) => id === event.figure);
+  if (known || !fresh) return stands(view, event);
+  return { ...view, monsters: [...view.monsters, { ...fresh, square: event.square, hit_points: fresh.hit_points_max, conditions: [] }] };
+}
+
+/** @type {Record<string, (view: View, event: GameEvent, next: View) => View>} */
+const CHANGES = {
+  damaged: wounded, healed: wounded, moved: stands, placed: appears,
+  hero_fell: (view, { figure }) => changed(view, figure, () => ({ down: true, hit_points: 0 })),
+  hero_stood: (view, { figure }) => changed(view, figure, () => ({ down: false })),
+  condition_gained: (view, { figure, condition }) => changed(view, figure, ({ conditions }) => ({ conditions: [...conditions, condition] })),
+  condition_lost: (view, { figure, condition }) => changed(view, figure, ({ conditions }) => ({ conditions: without(conditions, condition) })),
+  figure_removed: (view, { figure }) => ({ ...view, monsters: view.monsters.filter(({ id }) => id !== figure) }),
+  surges_changed: (view, { left }) => ({ ...view, surges: left }),
+  experience_gained: (view, { amount }) => ({ ...view, experience: { ...view.experience, total: view.experience.total + amount } }),
+  counter_changed: (view, { counter, value }) => ({ ...view, counters: view.counters.map((one) => (one.id === counter ? { ...one, value } : one)) }),
+  turn_began: (view, { hero, round }) => ({ ...view, round, turn: { ...view.turn, active: hero, phase: 'hero', moving: 0, left: 'both' } }),
+  phase_began: (view, { phase }) => ({ ...view, turn: { ...view.turn, phase, moving: 0 } }),
+};
+
+/** @param {View} view what was shown so far @param {GameEvent} event @param {View} next where it all leads @returns {View} */
+export function advanced(view, event, next) {
+  return CHANGES[event.type]?.(view, event, next) ?? view;
+}

@@ -1,0 +1,49 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+import { announced, scenesOf, stopsAfter } from "../../site/panels/beats.js";
+import { advanced } from "../../site/panels/shown.js";
+
+const BEFORE = { turn: { active: "ana", phase: "hero" } };
+const end = [
+  { type: "moved", figure: "ana", path: [[1, 1]] },
+  { type: "phase_began", phase: "exploration", hero: "ana" }, { type: "tile_laid", tile: "t2" }, { type: "placed", figure: "m3", card: "imp", square: [4, 1] },
+  { type: "phase_began", phase: "villain", hero: "ana" },
+  { type: "card_drawn", deck: "encounters", card: "dust" }, { type: "damaged", figure: "bo", amount: 1, left: 5 },
+  { type: "activated", figure: "m3", card: "imp" }, { type: "tactic_skipped", figure: "m3", tactic: 0 }, { type: "tactic_followed", figure: "m3", card: "imp", tactic: 1 },
+  { type: "attack_rolled", attacker: "m3", target: "ana", die: 12 },
+  { type: "activated", figure: null, card: "snare" },
+  { type: "turn_began", hero: "bo", round: 1 }, { type: "phase_began", phase: "hero", hero: "bo" },
+];
+
+test("a turn falls into what the hero does, the exploration, the encounter, each figure that acts, and the next turn", () => {
+  const scenes = scenesOf(end, BEFORE);
+  assert.deepEqual(scenes.map(({ kind, figure, card }) => [kind, figure, card]), [["hero", null, null], ["explore", null, null], ["phase", null, null],
+    ["encounter", null, "dust"], ["actor", "m3", "imp"], ["actor", null, "snare"], ["turn", null, null]]);
+  assert.deepEqual(scenes.flatMap(({ events }) => events), end, "every event is shown once, in its order");
+  assert.equal(scenes.at(-1).hero, "bo");
+});
+
+test("who acts, and by which line, is told before it acts", () => {
+  const [first, then] = announced(scenesOf(end, BEFORE)[4]);
+  assert.deepEqual([first.map(({ type }) => type), then.map(({ type }) => type)], [["activated", "tactic_skipped", "tactic_followed"], ["attack_rolled"]]);
+});
+
+test("one may stop after each that has done something, but not where a question stops the play anyway", () => {
+  const scenes = scenesOf(end, BEFORE);
+  assert.deepEqual(scenes.map((scene, place) => stopsAfter(scene, scenes[place + 1])), [false, false, false, true, true, false, false]);
+  assert.equal(stopsAfter(scenes[4], undefined), false);
+});
+
+test("a monster that a question stopped goes on as itself", () => {
+  const past = end.slice(5, 10), [scene] = scenesOf([{ type: "moved", figure: "m3", path: [[2, 1]] }], { turn: { active: "ana", phase: "villain" } }, past);
+  assert.deepEqual([scene.kind, scene.figure, scene.card, scene.tactic, scene.events.length], ["actor", "m3", "imp", 1, 1]);
+});
+
+test("numbers in the sheets change with the event that changes them, not before", () => {
+  const hero = { id: "ana", hit_points: 8, conditions: [], square: [0, 0], down: false }, monster = { id: "m3", hit_points: 2, hit_points_max: 2, conditions: [], square: [4, 1] };
+  const next = { monsters: [{ ...monster, hit_points: 1 }], heroes: [] };
+  const told = [{ type: "placed", figure: "m3", square: [4, 1] }, { type: "damaged", figure: "ana", left: 6 }, { type: "condition_gained", figure: "ana", condition: "slowed" },
+    { type: "moved", figure: "ana", path: [[0, 1], [0, 2]] }, { type: "tile_laid", tile: "t2" }];
+  const view = told.reduce((seen, event) => advanced(seen, event, next), { heroes: [hero], monsters: [] });
+  assert.deepEqual(view, { heroes: [{ ...hero, hit_points: 6, conditions: ["slowed"], square: [0, 2] }], monsters: [monster] });
+});
