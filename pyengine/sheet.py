@@ -88,4 +88,4 @@ def _crossed(clock: Clock, before: State, after: State) -> list[Shown]:
 
 
 def _event(name: str, **about: Any) -> Shown:
-    return {"type": name, **about, "because": [], "rule": "WIN-05"}
+    return {"type": name, **about, "because": [], "rule": ""}

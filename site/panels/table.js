@@ -6,6 +6,7 @@ import { parts } from './parts.js';
 import { canUndo, playHere, undo } from './game.js';
 import { medal, sign } from './icons.js';
 import { boardHost } from './boardhost.js';
+import { goalLine, otherCounters } from './adventure.js';
 import { questionPanel } from './question.js';
 import { heroesPanel } from './heroes.js';
 import { comingPanel } from './monsters.js';
@@ -97,8 +98,8 @@ function status(view) {
     <li class=${view.round ? 'phase' : 'round'}>${parts.words.t(`phase-${view.turn.phase}`)}</li>
     <li title=${parts.t('status-surges-long')}>${sign('flame')}<span class="sr">${parts.t('status-surges-long')}</span><b>${view.surges}</b></li>
     <li title=${parts.t('status-experience-long')}>${sign('star')}<span class="sr">${parts.t('status-experience-long')}</span><b>${view.experience.total}</b></li>
-    ${view.counters.map(({ id, value, goal }) => html`<li class="counter ${goal ? '' : 'count-only'}"><span class="counter-name">${counterName(id)}</span> <b>${value}${goal ? ` / ${goal}` : ''}</b></li>`)}
-    <li><button class="chip goal" @click=${() => update({ dialog: { kind: 'goal' } })}>${parts.t('status-goal')}</button></li>
+    ${otherCounters(view).map(({ id, value, goal }) => html`<li class="counter ${goal ? '' : 'count-only'}"><span class="counter-name">${counterName(id)}</span> <b>${value}${goal ? ` / ${goal}` : ''}</b></li>`)}
+    <li class="goal">${goalLine(view)}</li>
   </ul>`;
 }
 
