@@ -19,6 +19,10 @@ from .state.chance import SALT
 Reply = dict[str, Any]
 
 
+class StaleQuestion(Exception):
+    """An answer to a question that is no longer open."""
+
+
 class Session:
     """An open game and the packs it is played with."""
 
@@ -26,6 +30,8 @@ class Session:
         self.packs = packs
         self.game: Optional[Game] = None
         self.campaign: Any = None          # the campaign that is open beside the game, if any
+        self.asked = 0                     # questions put so far: each has a number of its own, also one that an undo brings back
+        self.question = self.town_question = 0          # the number of the open one, in the game and in its campaign
 
     def call(self, text: str) -> str:
         """Answer one request of the page."""
@@ -36,7 +42,7 @@ class Session:
             reply = operation(request["op"])(self, request)
         except KeyError as error:
             reply = failure("bad_request", f"missing or unknown: {error}")
-        except (BadRequest, NotAnOption, BadSave, PackError, EngineBug, ValueError) as error:
+        except (BadRequest, StaleQuestion, NotAnOption, BadSave, PackError, EngineBug, ValueError) as error:
             reply = failure(_code(error), str(error))
         return json.dumps(reply, ensure_ascii=False, separators=(",", ":"))
 
@@ -52,11 +58,29 @@ class Session:
             raise BadRequest("game", "no game is open")
         return self.game
 
+    def next_number(self) -> int:
+        """The number of a question that is put now."""
+        self.asked += 1
+        return self.asked
+
+    def accept(self, game: Game, events: Optional[list[dict[str, Any]]] = None) -> Reply:
+        """From now on this game is the open one. A game that cannot be shown does not become it."""
+        reply = {"ok": True, "view": view(game), "events": game.events if events is None else events, "save": save(game), "index": game.index}
+        self.game, self.question = game, self.next_number()
+        return {**reply, "question": self.question}
+
+
+def must_be_open(request: Reply, number: int) -> None:
+    """What names the number of its question counts for that one only: a second click must not answer the next."""
+    asked = request.get("question")
+    if asked is not None and asked != number:
+        raise StaleQuestion(f"question {asked} is not open, but {number}")
+
 
 def _code(error: Exception) -> str:
     if isinstance(error, BadSave):
         return error.code
-    codes = {NotAnOption: "not_an_option", EngineBug: "engine_bug", PackError: "bad_pack"}
+    codes = {NotAnOption: "not_an_option", StaleQuestion: "stale_question", EngineBug: "engine_bug", PackError: "bad_pack"}
     return codes.get(type(error), "bad_request")
 
 
@@ -65,38 +89,31 @@ def failure(code: str, detail: str) -> Reply:
     return {"ok": False, "error": {"code": code, "detail": detail}}
 
 
-def success(game: Game, events: Optional[list[dict[str, Any]]] = None) -> Reply:
-    """The reply to a request that was met."""
-    return {"ok": True, "view": view(game), "events": game.events if events is None else events, "save": save(game),
-            "index": game.index}
-
-
 def _new(session: Session, request: Reply) -> Reply:
     settings = {key: request[key] for key in ("profile", "powers", "table", "ties", "surges", "mixed") if key in request}
-    session.game = new_game(session.definitions(), adventure=request["adventure"], heroes=request["heroes"],
-                            seed=int(request.get("seed", 0)), **settings)
-    return success(session.game)
+    return session.accept(new_game(session.definitions(), adventure=request["adventure"], heroes=request["heroes"],
+                                   seed=int(request.get("seed", 0)), **settings))
 
 
 def _answer(session: Session, request: Reply) -> Reply:
     game, events = session.opened(), []
+    must_be_open(request, session.question)
     for option in request.get("options") or [request["option"]]:
         before, game = game, answer(game, option)
         events += [*game.events, *news(before.state, game.state)]
-    session.game = game
-    return success(game, events)
+    return session.accept(game, events)
 
 
 def _undo(session: Session, request: Reply) -> Reply:
     """Go back some answers, or to an index; a game just loaded first finds its past again."""
     game = session.opened()
+    must_be_open(request, session.question)
     if game.state.setup.table == "iron":
         raise BadRequest("undo", "an iron game has no undo")
     if game.before is None and game.index:
         game = with_history(game)
     steps = int(request["steps"]) if "steps" in request else game.index - int(request["to"])
-    session.game = again(undo(game, max(0, steps)), game)
-    return success(session.game, [{"type": "undone", "steps": steps, "because": [], "rule": ""}])
+    return session.accept(again(undo(game, max(0, steps)), game), [{"type": "undone", "steps": steps, "because": [], "rule": ""}])
 
 
 def again(game: Game, undone: Game) -> Game:
@@ -109,11 +126,9 @@ def again(game: Game, undone: Game) -> Game:
 def _load(session: Session, request: Reply) -> Reply:
     game = load(request["save"], session.definitions())
     try:
-        reply = success(game, [])
+        return session.accept(game, [])
     except Exception as error:       # whatever a doctored save breaks, the open game stays
         raise BadSave("bad_save", f"the save cannot be shown: {error}") from error
-    session.game = game
-    return reply
 
 
 def _history(session: Session, request: Reply) -> Reply:

@@ -8,20 +8,20 @@ from __future__ import annotations
 from typing import Any, Optional
 
 
-from .flow.questions import give_answer
-from .flow.procedures import run
+from .asking import asked
 from .game import Game
 from .sheet import sheet_of
 from .rules import map as places
-from .rules import chambers, doors, numbers, trap_tokens
+from .rules import chambers, doors, intents, numbers, trap_tokens
 from .rules.actions import left_to_do
 from .rules.forms import in_second_form
 from .rules.objects import is_object
+from .rules.prospects import TARGETS, WALKS, Prospect, prospects
 from .rules.encounters import experience_total, worth
 from .rules.teams import division_of, same_team
 from .rules.endings import goal
 from .state import geometry
-from .state.rows import Card, EdgeTile, Figure, Hero, Option, Question, Tile
+from .state.rows import Card, EdgeTile, Figure, Hero, Option, Tile
 from .state.state import State
 
 FORMAT = 1
@@ -48,7 +48,9 @@ def view(game: Game) -> View:
         "sheet": sheet_of(state),
         "heroes": [_seen(state, _hero(state, state.heroes[hero])) for hero in setup.heroes if hero in state.heroes],
         "teams": _teams(state), "hidden": division_of(state).hidden,
-        "monsters": [_monster(state, figure) for figure in state.figures.values() if figure.kind != "hero"],
+        "monsters": [{**_monster(state, figure), **intents.of_figure(state, figure)} for figure in state.figures.values()
+                     if figure.kind != "hero"],
+        "gone": [{"id": figure.id, "card": figure.card} for figure in state.gone.values() if figure.kind != "hero"],
         "villains": _rows(state, "villain"), "environments": _rows(state, "environment"), "chambers": _rows(state, "chamber"),
         "powers_of_the_house": _rows(state, "marker"), "acting_order": acting_order(state),
         "tiles": [_tile(state, tile) for tile in state.tiles.values()],
@@ -244,64 +246,35 @@ def _token(state: State, token: Any) -> View:
 # ---------------------------------------------------------------- the question
 
 def _question(game: Game) -> View:
-    question: Question = game.state.question      # type: ignore[assignment]
-    return {"who": question.who, "kind": question.kind, "text": {"key": question.key, "params": question.params},
-            "source": question.source or None, "rule": question.rule or None,
-            "default": question.options[0].id if question.kind != "option" else None,
-            "options": [_option(option) for option in question.options], "shortcuts": shortcuts(game)}
-
-
-OPTION_KEYS = ("action", "cards", "square", "figure", "edge", "edge_tile", "tile", "token", "card")
-
-
-def _option(option: Option) -> View:
-    about = option.about
-    key = next((name for name in OPTION_KEYS if name in about), "card")
-    word = str(about["action"]) if key == "action" else key
-    if option.id.startswith("act:"):
-        word = "act"
-    elif "traps" in about:
-        word = "square_trapped"
-    return {"id": option.id, "about": about, "text": {"key": f"option_{word}", "params": about}}
+    found = prospects(game.state)
+    shown = asked(game.state)
+    options = [{**option, "odds": list(one.odds)} if one.odds else option for option, one in zip(shown["options"], found)]
+    return {**shown, "options": options, "shortcuts": [cut for one in found for cut in _shortcuts(one)] if shown["text"]["key"] == "hero_phase" else []}
 
 
 def shortcuts(game: Game) -> list[View]:
     """What a tap on a square or a figure means in the Hero Phase: an option of the menu and the answer to the
-    question that it leads to. Found by looking one answer ahead; options that roll or reveal are not tried."""
+    question that it leads to, with the chances of the attack that it would be."""
     question = game.state.question
     if question is None or question.key != "hero_phase":
         return []
-    found = []
-    for option in question.options:
-        if option.about.get("action") in ("move", "use"):
-            found += _one_ahead(game.state, option)
-    return found
+    return [cut for one in prospects(game.state) for cut in _shortcuts(one)]
 
 
-def _one_ahead(state: State, option: Option) -> list[View]:
-    ahead = state.clone()
-    ahead.events, ahead.queued = None, ()
-    try:
-        give_answer(ahead, option.id)
-        run(ahead)
-    except AssertionError:          # it rolls at once: a single target, or none to choose
-        return _single_target(state, option)
-    if ahead.question is None or ahead.question.key not in ("move_to", "choose_target"):
+def _shortcuts(one: Prospect) -> list[View]:
+    """Of an option that needs no target to be named, the target that it will have."""
+    option = one.option
+    if option.about.get("action") not in ("move", "use"):
         return []
-    return [{"options": [option.id, answer.id], **_target(option, answer)} for answer in ahead.question.options
-            if answer.id != "stay"]
+    if not one.answers:
+        return [_cut(option, [option.id], {"figure": attack["target"]}, (attack,)) for attack in one.odds if attack["target"]] \
+            if len(one.odds) == 1 else []
+    if one.key not in (WALKS, TARGETS):
+        return []
+    return [_cut(option, [option.id, answer.id], answer.about, odds) for answer, odds in one.answers if answer.id != "stay"]
 
 
-def _target(option: Option, answer: Option) -> View:
-    shown: View = {key: answer.about[key] for key in ("square", "figure", "steps", "path", "traps") if key in answer.about}
+def _cut(option: Option, options: list[str], about: View, odds: tuple[View, ...]) -> View:
+    shown: View = {"options": options, **{key: about[key] for key in ("square", "figure", "steps", "path", "traps") if key in about}}
     kind = "move" if option.about.get("action") == "move" else "attack"
-    return {**shown, "kind": kind, "card": option.about.get("card")}
-
-
-def _single_target(state: State, option: Option) -> list[View]:
-    row = state.cards.get(option.id)
-    search = state.definitions.card(row.card).first_search if row is not None else None
-    if row is None or search is None or search.many:
-        return []
-    targets = search.candidates(state, {"you": row.holder, "holder": row.holder})
-    return [{"options": [option.id], "figure": target, "kind": "attack", "card": row.card} for target in targets]
+    return {**shown, "kind": kind, "card": option.about.get("card"), **({"odds": list(odds)} if odds else {})}

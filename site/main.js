@@ -21,8 +21,10 @@ import { labelOf } from './panels/label.js';
 import { onSettings } from './panels/preferences.js';
 import { followAddress } from './panels/rulelinks.js';
 import { continueGame, leaveTable, randomSeed, startGame, watch } from './panels/game.js';
+import { startTutorial } from './panels/tutorial.js';
 import { listenToKeys } from './panels/keys.js';
 import { keepFocus, noteFocus, watchHands } from './panels/focus.js';
+import { noteShown, watchPresses } from './panels/hands.js';
 import { errorScreen } from './panels/trouble.js';
 import { startEngine } from './engine.js';
 import { takeUpdate } from './offline.js';
@@ -52,9 +54,11 @@ function pageState() {
 
 let drawnScreen = '';
 function draw() {
+  noteShown();
   noteFocus();
   document.documentElement.dataset.state = pageState();
   document.documentElement.dataset.screen = state.screen;
+  numberTheQuestion();
   dom.home.hidden = state.screen !== 'home';
   render(screen(), dom.root);
   render(dialogBody(), dom.dialog);
@@ -64,6 +68,13 @@ function draw() {
   if (state.screen !== drawnScreen) arrive();
   keepFocus();
   if (parts.words.missing.size) document.documentElement.dataset.missing = [...parts.words.missing].join(' '); // the tests look here
+}
+
+/** So that a test, or whoever plays by a program, knows one question from the next. */
+function numberTheQuestion() {
+  const { dataset } = document.documentElement;
+  if (state.screen === 'table' && state.view?.question && state.asked) dataset.question = String(state.asked);
+  else delete dataset.question;
 }
 
 /** A new screen begins at its top, and its heading is where a reader starts. */
@@ -104,6 +115,7 @@ function act(intent) {
   if (intent === 'language') return speak();
   if (intent === 'continue') return continueLast();
   if (intent === 'new') return openNewGame();
+  if (intent === 'tutorial') return startTutorial();
   if (intent === 'campaign') return openCampaigns();
   update({ dialog: { kind: intent } });
 }
@@ -147,7 +159,7 @@ function changeSettings(patch) {
   storeSettings(storage, settings);
   applySettings(settings);
   if ('language' in patch) speak();
-  parts.board?.setOptions?.({ effects: settings.effects, reducedMotion: wantsLessMotion(settings), speed: speedOf(settings) });
+  parts.board?.setOptions?.({ effects: settings.effects, intents: settings.intents, reducedMotion: wantsLessMotion(settings), speed: speedOf(settings) });
   update();
 }
 
@@ -214,7 +226,7 @@ async function startLinked(adventure, query) {
 
 /** @param {URLSearchParams} query */
 function followShortcut(query) {
-  const intent = ['continue', 'new', 'help', 'games'].find((name) => query.has(name) || query.get('screen') === name);
+  const intent = query.get('start') === 'tutorial' ? 'tutorial' : ['continue', 'new', 'help', 'games'].find((name) => query.has(name) || query.get('screen') === name);
   if (intent) act(intent);
   return Boolean(intent);
 }
@@ -259,6 +271,7 @@ async function start() {
   onSettings(changeSettings);
   listenToKeys();
   watchHands();
+  watchPresses();
   listenForUpdates();
   dom.dialog.addEventListener('close', closeDialog);
   addEventListener('storage', watch);

@@ -6,12 +6,12 @@ export const TEXT_SIZES = ['100', '125', '150', '200'];
 /** How quickly things happen on the table: a factor, or nothing moves at all. */
 export const SPEEDS = ['1', '2', '4', 'instant'];
 
-/** @typedef {{language: string, text: string, contrast: string, motion: string, speed: string, stay: string, villains: string, effects: string, ties: string, confirm: boolean, pass: boolean, details: boolean}} Settings */
+/** @typedef {{language: string, text: string, contrast: string, motion: string, speed: string, stay: string, villains: string, effects: string, ties: string, voice: boolean, confirm: boolean, pass: boolean, details: boolean, intents: boolean}} Settings */
 
 /** @returns {Settings} */
 export function defaultSettings() {
   return { language: browserLanguage(), text: '100', contrast: 'auto', motion: 'auto', speed: '1', stay: 'time', villains: 'steps', effects: 'full',
-    ties: 'ask', confirm: true, pass: true, details: false };
+    ties: 'ask', voice: true, confirm: true, pass: true, details: false, intents: true };
 }
 
 function browserLanguage() {

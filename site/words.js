@@ -6,8 +6,12 @@ import { readable } from './panels/readable.js';
 /** @typedef {{name?: string, text?: string, flavor?: string, note?: string, icon?: string, tactics?: string[], lines?: Record<string, string>, [field: string]: any}} CardWords */
 /** @typedef {{cards: Record<string, CardWords>, stories: Record<string, Record<string, Story>>, tokens: Record<string, any>, counters?: Record<string, any>, tiles?: Record<string, any>}} PackWords */
 /** @typedef {{title?: string, text?: string}} Story */
+/** @typedef {{name?: string, bonus?: number | string, damage?: number | string}} PrintedAttack */
+/** @typedef {{kind: string, type?: string, use?: string, hero?: string, triangle?: string, armor_class?: number, hit_points?: number, speed?: number, surge_value?: number,
+ *   experience?: number, level?: number, disable?: number, price?: number, value?: number, copies?: number, attacks?: PrintedAttack[], tactics?: number[][]}} Face */
 
 const FALLBACK = 'en';
+const FACES = 'faces';     // what is printed on the cards and needs no language
 
 export class Words {
   constructor() {
@@ -24,15 +28,31 @@ export class Words {
     this.coming = new Map();
     /** @type {{adventure: string, values: Record<string, number | null>, filled: Map<CardWords, CardWords>}} */
     this.party = { adventure: '', values: {}, filled: new Map() };
+    /** @type {Set<string>} files of messages besides the first: only some games need them */
+    this.more = new Set();
     /** @type {Set<string>} keys asked for in vain; the tests look here */
     this.missing = new Set();
+    /** @type {Set<string>} messages that wanted something which nobody gave them; the tests look here, too */
+    this.gaps = new Set();
   }
 
   /** @param {string} language */
   async speak(language) {
     await Promise.all([this.#loadBundle(language), this.#loadBundle(FALLBACK)]);
-    await Promise.all(this.inUse.map((pack) => this.#loadPack(pack, language)));
+    await Promise.all([...this.inUse.map((pack) => this.#loadPack(pack, language)), ...[...this.more].map((name) => this.#loadMore(name, language))]);
     this.language = language;
+  }
+
+  /** More messages, in the language that is spoken and in English. @param {string} name */
+  async add(name) {
+    this.more.add(name);
+    await Promise.all([this.#loadMore(name, this.language), this.#loadMore(name, FALLBACK)]);
+  }
+
+  /** @param {string} name @param {string} language */
+  #loadMore(name, language) {
+    const file = `${name}.${language}`;
+    return this.bundles.has(file) ? Promise.resolve() : this.#once(file, () => this.#fetchBundle(language, file));
   }
 
   /** @param {string} file @param {() => Promise<void>} load @returns {Promise<void>} */
@@ -47,15 +67,15 @@ export class Words {
     return this.bundles.has(language) ? Promise.resolve() : this.#once(language, () => this.#fetchBundle(language));
   }
 
-  /** @param {string} language */
-  async #fetchBundle(language) {
-    const text = await (await fetch(new URL(`words/${language}.ftl`, import.meta.url))).text();
-    this.bundles.set(language, makeBundle(language, text));
+  /** @param {string} language @param {string} [file] */
+  async #fetchBundle(language, file = language) {
+    const text = await (await fetch(new URL(`words/${file}.ftl`, import.meta.url))).text();
+    this.bundles.set(file, makeBundle(language, text));
   }
 
   /** @param {string} pack */
   async usePack(pack) {
-    await Promise.all([this.#loadPack(pack, this.language), this.#loadPack(pack, FALLBACK)]);
+    await Promise.all([this.#loadPack(pack, this.language), this.#loadPack(pack, FALLBACK), this.#loadPack(pack, FACES)]);
     this.inUse = [pack, ...this.inUse.filter((id) => id !== pack)];
   }
 
@@ -87,12 +107,22 @@ export class Words {
   /** @param {string} key @param {Record<string, any>} [params] @returns {string | null} */
   find(key, params = {}) {
     const id = key.replaceAll('_', '-');
-    for (const language of [this.language, FALLBACK]) {
-      const bundle = this.bundles.get(language);
+    for (const file of [this.language, FALLBACK].flatMap((language) => [language, ...[...this.more].map((name) => `${name}.${language}`)])) {
+      const bundle = this.bundles.get(file);
       const pattern = bundle?.getMessage(id)?.value;
-      if (bundle && pattern) return bundle.formatPattern(pattern, params, []);
+      if (bundle && pattern) return this.#format(bundle, id, pattern, params);
     }
     return null;
+  }
+
+  /** Nobody is shown a variable by its name: what is not known is left out. @param {FluentBundle} bundle @param {string} id @param {any} pattern
+   * @param {Record<string, any>} params */
+  #format(bundle, id, pattern, params) {
+    /** @type {Error[]} */ const errors = [];
+    const told = bundle.formatPattern(pattern, params, errors);
+    if (!errors.length) return told;
+    this.gaps.add(id);
+    return told.replace(/\s*\{\$?[\w-]*\}:?/g, '').replace(/^[\s:,.;]+/, '');
   }
 
   /** An unknown key still tells something: its words, then the names that came with it.
@@ -132,6 +162,15 @@ export class Words {
     const { filled: known, values } = this.party;
     if (!known.has(words)) known.set(words, filled(words, values));
     return /** @type {CardWords} */ (known.get(words));
+  }
+
+  /** The numbers of a card: kind, Armor Class, attacks. @param {string} id @returns {Face} */
+  face(id) {
+    for (const pack of this.inUse) {
+      const found = /** @type {any} */ (this.packs.get(`${pack}.${FACES}`))?.[id];
+      if (found) return found;
+    }
+    return { kind: '' };
   }
 
   /** @param {string} id */

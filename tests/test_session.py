@@ -56,6 +56,26 @@ def test_several_answers_count_together_or_not_at_all(session: Session) -> None:
     assert ask(session, "answer", options=[first])["index"] == 1
 
 
+def test_an_answer_counts_for_the_question_that_it_names_and_no_other(session: Session) -> None:
+    asked = begin(session)
+    first = asked["view"]["question"]["options"][0]["id"]
+    after = ask(session, "answer", option=first, question=asked["question"])
+    again = ask(session, "answer", option=after["view"]["question"]["options"][0]["id"], question=asked["question"])
+    assert again["error"]["code"] == "stale_question"
+    assert save(session.opened()) == after["save"]
+
+
+def test_a_question_that_an_undo_brings_back_has_a_new_number(session: Session) -> None:
+    asked = begin(session)
+    first = asked["view"]["question"]["options"][0]["id"]
+    numbers = [asked["question"], ask(session, "answer", option=first)["question"]]
+    back = ask(session, "undo", steps=1, question=numbers[-1])
+    assert back["view"] == asked["view"] and back["question"] > max(numbers)
+    assert ask(session, "undo", steps=1, question=numbers[-1])["error"]["code"] == "stale_question"
+    assert ask(session, "answer", option=first, question=numbers[0])["error"]["code"] == "stale_question"
+    assert ask(session, "load", save=asked["save"])["question"] > back["question"]
+
+
 @pytest.mark.parametrize("text", ["", "{", "[]", "null", '{"op":"nothing"}', '{"op":"answer"}', '{"op":"new"}',
                                   '{"op":"load","save":"no"}', '{"op":"undo","steps":1}', '{"op":5}'])
 def test_nonsense_gets_a_plain_error(session: Session, text: str) -> None:

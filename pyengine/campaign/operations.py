@@ -24,8 +24,8 @@ def _opened(session: Any) -> campaigns.Campaign:
 
 def _success(session: Any, made: campaigns.Campaign, events: bool = True) -> Reply:
     reply = {"ok": True, "campaign": view(made), "events": made.events if events else [], "save": save(made)}
-    session.campaign = made
-    return reply
+    session.campaign, session.town_question = made, session.next_number()
+    return {**reply, "question": session.town_question}
 
 
 def _new(session: Any, request: Reply) -> Reply:
@@ -35,10 +35,14 @@ def _new(session: Any, request: Reply) -> Reply:
 
 
 def _answer(session: Any, request: Reply) -> Reply:
+    from ..session import must_be_open
+    must_be_open(request, session.town_question)
     return _success(session, campaigns.answer(_opened(session), request["option"]))
 
 
 def _undo(session: Any, request: Reply) -> Reply:
+    from ..session import must_be_open
+    must_be_open(request, session.town_question)
     return _success(session, campaigns.undo(_opened(session)), events=False)
 
 
@@ -52,10 +56,7 @@ def _load(session: Any, request: Reply) -> Reply:
 
 def _begin(session: Any, request: Reply) -> Reply:
     """The adventure that the party set out for becomes the open game."""
-    from ..session import success
-    game = campaigns.begin_adventure(_opened(session))
-    reply: Reply = success(game)
-    session.game = game
+    reply: Reply = session.accept(campaigns.begin_adventure(_opened(session)))
     return reply
 
 

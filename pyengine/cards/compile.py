@@ -15,6 +15,7 @@ import yaml
 
 from .check import check_packs
 from .compile_words import sheet_shipped, sheet_words
+from .faces import faces_of
 from .load import INDEX, Definitions
 from .reading import PackError, Problem
 
@@ -141,8 +142,10 @@ def compile_packs(content_dir: str | Path, out_dir: str | Path, words_dir: Optio
     written = [_write(out / INDEX, sorted(pack["id"] for pack in played)), _write(out / "profiles.json", profiles)]
     for pack in played:
         written.append(_write(out / f"{pack['id']}.json", shipped(pack)))
+        words_to = Path(words_dir or out / "words")
+        written.append(_write(words_to / f"{pack['id']}.faces.json", faces_of(pack)))
         for language, words in words_of(pack, content / pack["id"]).items():
-            written.append(_write(Path(words_dir or out / "words") / f"{pack['id']}.{language}.json", words))
+            written.append(_write(words_to / f"{pack['id']}.{language}.json", words))
     return written
 
 

@@ -19,7 +19,7 @@ from ..state.rows import Card, Frame, Option
 from ..state.state import State
 from . import doors, objects, traps
 from .conditions import barred_from_moving, parts_left
-from .moving import can_step
+from .moving import can_walk
 from .numbers import value
 
 END, MOVE, MOVE_AGAIN = "end", "move", "move_again"
@@ -76,15 +76,15 @@ def left_to_do(state: State) -> str:
 
 def _moves(state: State, hero: str, slots: int) -> list[Option]:
     table = state.table
-    if table.moving <= 0 and slots <= 0 or not can_step(state, hero) or barred_from_moving(state, hero):
+    if table.moving <= 0 and slots <= 0 or barred_from_moving(state, hero):
         return []
     speed = value(state, hero, "speed")
     if speed <= 0:
         return []
-    if table.moving <= 0:
-        return [_move_option(MOVE, speed)]
-    going_on = _move_option(MOVE, table.moving)
-    return [going_on, _move_option(MOVE_AGAIN, speed)] if slots > 0 else [going_on]
+    offered = [(MOVE, table.moving)] if table.moving > 0 else [(MOVE, speed)]
+    if table.moving > 0 and slots > 0:
+        offered.append((MOVE_AGAIN, speed))
+    return [_move_option(action, squares) for action, squares in offered if can_walk(state, hero, squares)]
 
 
 @lru_cache(None)

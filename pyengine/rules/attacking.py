@@ -66,9 +66,14 @@ def roll(state: State, frame: Frame) -> None:
     if event["cancelled"] or not can_be_attacked(state, target):
         finish(state, None)
         return
-    dice = roll_for(state, attacker, () if again is None else about["dice"])
+    offer_roll(state, event, roll_for(state, attacker, () if again is None else about["dice"]), again)
+
+
+def offer_roll(state: State, event: dict[str, Any], dice: tuple[int, ...], again: Any) -> None:
+    """The dice lie on the table, the one that counts first: reactions may follow. again: see `roll`."""
     die = dice[0]
-    offer = {"attacker": attacker, "target": target, "die": die, "total": die + attack_bonus(state, event), "reroll": False}
+    offer = {"attacker": event["attacker"], "target": event["target"], "die": die, "total": die + attack_bonus(state, event),
+             "reroll": False}
     if again is not None:
         offer.update(again)
     moment(state, "attack_rolled", offer, "rolled", {"declared": event, "dice": dice})
@@ -80,6 +85,13 @@ def attack_bonus(state: State, event: dict[str, Any]) -> int:
     if event["attacker"] not in state.figures:
         return bonus
     return numbers.value(state, event["attacker"], "attack_bonus", bonus, {"target": event["target"]})
+
+
+def bonus_parts(state: State, event: dict[str, Any]) -> tuple[int, list[numbers.Part]]:
+    """The same, with what it is made of."""
+    if event["attacker"] not in state.figures:
+        return event["bonus"], [("base", event["bonus"])]
+    return numbers.parts(state, event["attacker"], "attack_bonus", event["bonus"], {"target": event["target"]})
 
 
 @step("attack", "rolled")
@@ -105,17 +117,18 @@ def compare(state: State, frame: Frame) -> None:
 
 def _tell_roll(state: State, about: dict[str, Any], event: dict[str, Any], declared: dict[str, Any],
                armor_class: int, hit: bool) -> None:
-    parts = [("base", declared["bonus"])]
-    if declared["attacker"] in state.figures:
-        _, parts = numbers.parts(state, declared["attacker"], "attack_bonus", declared["bonus"],
-                                 {"target": declared["target"]})
-    bonus = sum(by for _, by in parts)
+    bonus, parts = bonus_parts(state, declared)
     if event["total"] != event["die"] + bonus:
         parts.append(("reaction", event["total"] - event["die"] - bonus))
     changes.emit(state, "attack_rolled", "ATTACK-08", attacker=event["attacker"], target=event["target"],
                  card=about["card"], attack=about["attack"], die=event["die"], bonus=event["total"] - event["die"],
                  total=event["total"], armor_class=armor_class, hit=hit, dice=about["dice"],
                  parts=[{"source": source, "by": by} for source, by in parts])
+
+
+def armor_parts(state: State, attacker: str, target: str) -> tuple[int, list[numbers.Part]]:
+    """The Armor Class that the roll must reach, with what it is made of."""
+    return numbers.parts(state, target, "armor_class", None, {"attacker": attacker})
 
 
 def attack_damage(state: State, declared: dict[str, Any], die: int) -> int:

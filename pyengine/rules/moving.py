@@ -93,13 +93,19 @@ def path_to(state: State, before: Reach, goal: Square) -> tuple[Square, ...]:
     return tuple(reversed(path))
 
 
-def can_step(state: State, figure_id: str) -> bool:
-    """Whether a figure has anywhere at all to go."""
-    taken = places.standing(state)
-    for other in state.board.neighbours.get(state.figures[figure_id].square, ()):
-        if other not in taken or state.figures[taken[other]].kind == "hero":
-            return True
-    return False
+def can_walk(state: State, figure_id: str, squares: int) -> bool:
+    """Whether a figure with so many squares to spend can end a move anywhere but where it stands (MOVE-04, MOVE-08..10)."""
+    if squares <= 0:
+        return False
+    figure, taken = state.figures[figure_id], places.standing(state)
+    beside = state.board.neighbours.get(figure.square, ())
+    if any([other not in taken for other in beside]):
+        return True
+    passed = PASSED_BY.get(figure.kind, ())          # hemmed in by friends: is there room behind them?
+    if not any(state.figures[taken[other]].kind in passed for other in beside):
+        return False
+    dangers = _dangers(state, figure_id)
+    return bool(_wary_options(state, figure_id, squares, dangers) if dangers else reach(state, figure_id, squares)[1])
 
 
 # ---------------------------------------------------------------- round trap tokens

@@ -1,11 +1,13 @@
 """Traps: encounter traps (TRAP-01..13) and complex traps (TRAP-25..29) act in the queue; heroes disable them."""
 from __future__ import annotations
 
+from typing import Optional
+
 from ..flow.moments import moment
 from ..flow.procedures import call, finish, go, step
 from ..flow.questions import option
 from ..state import chance, changes
-from ..state.rows import Frame, Option, Token
+from ..state.rows import Card, Frame, Option, Token
 from ..state.state import State
 from . import map as places
 from . import trap_tokens
@@ -40,6 +42,12 @@ def try_to_disable(state: State, hero: str, thing: str) -> None:
         call(state, "disable", {"hero": hero, "card": thing})
 
 
+def number_to_disable(state: State, row: Optional[Card]) -> int:
+    """What the roll must reach: the number on the card of a trap, else that of the profile (TRAP-10, TRAP-23)."""
+    number: int = row is not None and state.definitions.card(row.card).disable or state.profile.disable_number
+    return number
+
+
 @step("disable")
 def attempt(state: State, frame: Frame) -> None:
     """Roll the die."""
@@ -60,7 +68,7 @@ def tried(state: State, frame: Frame) -> None:
     finish(state)
     if row is None:
         return
-    needed = state.definitions.card(row.card).disable or state.profile.disable_number
+    needed = number_to_disable(state, row)
     total = die + value(state, hero, "disable_bonus", 0)
     changes.emit(state, "disable_rolled", "TRAP-10", card=row.card, hero=hero, die=die, total=total, needed=needed,
                  success=total >= needed)

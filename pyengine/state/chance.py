@@ -4,6 +4,10 @@ from __future__ import annotations
 from . import dice
 from .state import State
 
+class NotForeseen(AssertionError):
+    """A die would have to be rolled, or a card turned, that nobody can know yet: a look-ahead ends here (rules/foresight.py)."""
+
+
 SALT = "salt"            # set when the dice to come were changed (practice games); see game.with_new_dice
 
 
@@ -35,6 +39,6 @@ def roll_die(state: State, stream: str) -> int:
     if state.queued is None:
         return pick_below(state, f"die:{stream}", 20) + 1
     if not state.queued:
-        raise AssertionError("more rolls were made than the test has queued")
+        raise NotForeseen("more rolls were made than were queued")
     first, state.queued = state.queued[0], state.queued[1:]
     return first

@@ -142,8 +142,9 @@ def move_figure(state: State, figure_id: str, path: list[Square], rule: str = "M
 
 def place_figure(state: State, figure_id: str, square: Optional[Square], rule: str = "") -> None:
     """Put a figure elsewhere at once; None takes it off the tiles."""
+    start = state.figures[figure_id].square
     set_square(state, figure_id, square)
-    emit(state, "placed", rule, figure=figure_id, square=square, card=state.figures[figure_id].card)
+    emit(state, "placed", rule, figure=figure_id, square=square, card=state.figures[figure_id].card, start=start)
 
 
 def swap_figures(state: State, one: str, other: str, rule: str = "COND-07") -> None:

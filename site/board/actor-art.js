@@ -2,13 +2,14 @@
 import { SPAN } from "./figures.js";
 import { conditionBadge, fallenMark, heart, hitPointRing, namePlate, text } from "./badges.js";
 import { hash2 } from "./noise.js";
+import { hasPortrait } from "./portraits/index.js";
 
 /** @typedef {CanvasRenderingContext2D} Ctx */
 /** @typedef {import("./actors.js").Actor} Actor */
 /** @typedef {import("./scene.js").Scene} Scene */
 /** @typedef {(x: number, y: number) => [number, number]} Project */
 /** @typedef {{atlas: import("./figures.js").Atlas, light: import("./light.js").LightMap, effects: import("./effects.js").Effects, sprites: import("./sprites.js").Sprites,
- *   iconOf: (card: string) => string, nameOf: (id: string, card: string) => string}} Tools */
+ *   iconOf: (card: string) => string, nameOf: (id: string, card: string) => string, oddsOf: (choice: import("./types.js").Choice) => string[]}} Tools */
 
 /** @param {Ctx} ctx @param {Scene["tokens"][number]} token @param {Project} at @param {number} z @param {Scene} scene @param {Tools} tools */
 export function drawToken(ctx, token, at, z, scene, tools) {
@@ -43,7 +44,8 @@ const PLAIN = { hero: "#234a83", monster: "#83221a", villain: "#4c2474", ally: "
 export function drawActor(ctx, a, at, z, scene, tools) {
   const [x, y] = at(a.x, a.y), s = a.side * z * a.scale;
   if (a.id === scene.active) halo(ctx, x, y, s);
-  const picture = tools.atlas.get(a.down ? "fallen" : a.kind, tools.iconOf(a.figure.card), a.side * z * scene.dpr);
+  const { card } = a.figure, face = hasPortrait(card) ? { card, kind: a.kind, fallen: a.down } : null;
+  const picture = tools.atlas.get(a.down ? "fallen" : a.kind, tools.iconOf(card), a.side * z * scene.dpr, face);
   ctx.save();
   ctx.globalAlpha = Math.max(0, a.seen);
   ctx.translate(x, y - a.lift * z);

@@ -9,7 +9,7 @@ import { ease } from "./animation.js";
 
 /** What acts may touch. over: what still moves is shown no more.
  * @typedef {{over: boolean, stage: import("./animation.js").Stage, effects: import("./effects.js").Effects, actors: Map<string, Actor>, next: import("./types.js").View,
- *   look: (x: number, y: number) => Promise<void>, reveal: (tile: string) => Promise<void>, conceal: (tile: string) => import("./types.js").Tile | undefined, activate: (id: string) => void, lightMoves: () => void,
+ *   look: (...places: [number, number][]) => Promise<void>, reveal: (tile: string) => Promise<void>, conceal: (tile: string) => import("./types.js").Tile | undefined, activate: (id: string) => void, lightMoves: () => void,
  *   put: (token: string, there: boolean) => void}} Play */
 
 /** @param {Play} play @param {string | undefined | null} id */
@@ -30,7 +30,7 @@ async function moved(play, e) {
   const a = who(play, e.figure), path = e.path || [];
   if (!a || !path.length) return;
   const places = path.map((square) => middle(a.figure, square));
-  await play.look(...places[places.length - 1]);
+  await play.look([a.x, a.y], places[places.length - 1]);
   const step = Math.max(70, Math.min(130, 620 / places.length));
   for (const place of places) if (place[0] !== a.x || place[1] !== a.y) await glide(play, a, place, step, 0.07);
   a.lift = 0;
@@ -54,7 +54,7 @@ const standIn = (e) => ({ id: String(e.figure), card: String(e.card), kind: "mon
 
 /** @param {Play} play @param {Actor} a */
 async function setDown(play, a) {
-  await play.look(a.x, a.y);
+  await play.look([a.x, a.y]);
   await play.stage.tween(300, (t) => { [a.lift, a.seen, a.scale] = [(1 - ease.out(t)) * 1.1, Math.min(1, t * 2), 1.25 - 0.25 * ease.out(t)]; });
   play.effects.ring(a.x, a.y, "#bba988");
 }
@@ -63,7 +63,7 @@ async function setDown(play, a) {
 async function hop(play, a, square) {
   const to = middle(a.figure, square);
   if (to[0] === a.x && to[1] === a.y) return;
-  await play.look(...to);
+  await play.look(to);
   await glide(play, a, to, 340, 0.45);
 }
 
@@ -78,7 +78,7 @@ async function swapped(play, e) {
 /** @param {Play} play @param {BoardEvent} e */
 async function attackDeclared(play, e) {
   const a = who(play, e.attacker), b = who(play, e.target);
-  if (b) await play.look(b.x, b.y);
+  if (b) await play.look([b.x, b.y], ...(a ? [/** @type {[number, number]} */ ([a.x, a.y])] : []));
   if (a && b) await play.stage.tween(150, (t) => { a.scale = 1 + 0.1 * ease.swing(t); });
 }
 
@@ -134,7 +134,7 @@ async function healed(play, e) {
 async function heroFell(play, e) {
   const a = who(play, e.figure || e.hero);
   if (!a) return;
-  await play.look(a.x, a.y);
+  await play.look([a.x, a.y]);
   await play.stage.tween(320, (t) => { a.scale = 1 - 0.12 * ease.swing(t); });
   [a.down, a.left] = [true, 0];
   play.effects.ring(a.x, a.y, "#c03a3a", 1.1);
@@ -185,7 +185,7 @@ async function condition(play, e) {
 async function tileLaid(play, e) {
   const tile = play.next?.tiles.find((t) => t.id === e.tile);
   if (!tile) return;
-  await play.look(tile.x * 4 + 2, tile.y * 4 + 2);
+  await play.look([tile.x * 4 + 0.9, tile.y * 4 + 0.9], [tile.x * 4 + 3.1, tile.y * 4 + 3.1]);
   play.effects.dust(tile.x * 4, tile.y * 4);
   await play.reveal(tile.id);
 }
@@ -194,7 +194,7 @@ async function tileLaid(play, e) {
 async function tileTakenUp(play, e) {
   const place = e.tile && play.conceal(e.tile);
   if (!place) return;
-  await play.look(place.x * 4 + 2, place.y * 4 + 2);
+  await play.look([place.x * 4 + 0.9, place.y * 4 + 0.9], [place.x * 4 + 3.1, place.y * 4 + 3.1]);
   play.effects.dust(place.x * 4, place.y * 4);
   await play.stage.wait(260);
 }
@@ -218,14 +218,14 @@ const rise = (words, colour) => async (play, e) => {
 async function turnBegan(play, e) {
   if (e.hero) play.activate(e.hero);
   const a = who(play, e.hero);
-  if (a) await play.look(a.x, a.y);
+  if (a) await play.look([a.x, a.y]);
 }
 
 /** @param {Play} play @param {BoardEvent} e */
 async function activated(play, e) {
   const a = who(play, e.figure);
   if (!a) return;
-  await play.look(a.x, a.y);
+  await play.look([a.x, a.y]);
   await play.stage.tween(160, (t) => { a.scale = 1 + 0.12 * ease.swing(t); });
 }
 

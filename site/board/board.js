@@ -2,6 +2,7 @@
 import * as Camera from "./camera.js";
 import { choicesAt, centre, nextChoice, thingAt } from "./choices.js";
 import { ease } from "./animation.js";
+import { Eye } from "./eye.js";
 import { perform } from "./acts.js";
 import { Painter } from "./painter.js";
 import { Pointer } from "./pointer.js";
@@ -25,10 +26,10 @@ class Board {
   constructor(canvas, over, options) {
     this.options = options;
     this.scene = new Scene();
-    this.painter = new Painter(canvas, over, this.scene, { icons: outlines(options.icons), iconOf: (card) => options.iconOf?.(card) || card, nameOf: (id, card) => this.nameOf(id, card) });
+    this.painter = new Painter(canvas, over, this.scene, { icons: outlines(options.icons), iconOf: (card) => options.iconOf?.(card) || card, nameOf: (id, card) => this.nameOf(id, card),
+      tileName: (card) => options.words?.name?.(card) ?? "", oddsOf: (choice) => options.plate?.(choice) ?? [] });
     this.stage = this.painter.stage;
-    this.padding = { top: 0, right: 0, bottom: 0, left: 0, ...options.padding };
-    this.framed = false;
+    this.eye = new Eye(this.scene, this.painter, options.covers || (() => []));
     /** @type {import("./acts.js").Play | null} */
     this.playing = null;
     /** @type {View | null} */
@@ -39,6 +40,7 @@ class Board {
     document.addEventListener("visibilitychange", () => this.seen(), { signal: this.off.signal });
     this.setPreferences(options);
     this.painter.resize();
+    this.eye.measure();
   }
 
   /** @param {string} id @param {string} card @returns {string} */
@@ -55,24 +57,11 @@ class Board {
 
   /** @param {View} view */
   take(view) {
-    const { scene, painter } = this, before = scene.active;
+    const { scene, painter } = this;
     this.later = null;
     if (scene.take(view) || !painter.ground.orders.length) painter.prepare();
-    if (!this.framed) this.frameFirst();
-    else if (before !== scene.active) this.follow();
+    this.eye.open(view);
     painter.all();
-  }
-
-  frameFirst() {
-    const { scene } = this;
-    this.framed = scene.size.width > 50 && scene.size.height > 50;
-    scene.cam = Camera.frame(scene.grid.bounds(), scene.important(), scene.size, this.padding);
-    this.painter.prepare();
-  }
-
-  follow() {
-    const hero = this.scene.active && this.scene.actors.get(this.scene.active);
-    if (hero) this.look(hero.x, hero.y);
   }
 
   /** Events are about to be played on the picture as it is. @param {View} next where they lead @param {number} count how many */
@@ -80,6 +69,7 @@ class Board {
     const { scene, painter } = this;
     scene.acting = true;
     this.playing = this.playOf(next);
+    this.eye.measure();
     this.stage.pace = count > 36 ? 0.6 : count > 18 ? 0.8 : 1;
     if (scene.expect(next)) painter.prepare();
     painter.need("over");
@@ -118,8 +108,8 @@ class Board {
     /** @type {import("./acts.js").Play} */
     const play = {
       over: false, stage: this.stage, effects: painter.effects, actors: scene.actors, next, lightMoves,
-      look: (x, y) => this.look(x, y), reveal: (id) => this.reveal(id), conceal: (id) => (play.over ? undefined : this.conceal(id)),
-      activate: (id) => { if (!play.over) scene.active = id; lightMoves(); },
+      look: (...places) => this.eye.look(...places), reveal: (id) => this.reveal(id), conceal: (id) => (play.over ? undefined : this.conceal(id)),
+      activate: (id) => { if (!play.over) scene.active = id; this.eye.byHand = false; lightMoves(); },
       put: (id, there) => { if (!play.over) put(id, there); },
     };
     return play;
@@ -144,47 +134,6 @@ class Board {
     return tile;
   }
 
-  /** Bring a place into sight, gently, if it is not. @param {number} x @param {number} y @returns {Promise<void>} */
-  look(x, y) {
-    const { scene } = this;
-    if (Camera.sees(scene.cam, scene.size, x, y, this.padding, 1.2)) return Promise.resolve();
-    return this.glide(Camera.bring(scene.cam, scene.size, x, y, this.padding, 2.2));
-  }
-
-  /** @param {import("./types.js").Camera} to */
-  glide(to) {
-    const { scene } = this, from = scene.cam, goal = Camera.clamp(to, scene.grid.bounds(), scene.size, this.padding);
-    const there = this.stage.tween(280, (t) => this.moveTo(Camera.between(from, goal, ease.inOut(t))));
-    return there.then(() => this.settle());
-  }
-
-  /** @param {import("./types.js").Camera} cam */
-  moveTo(cam) {
-    this.scene.cam = Camera.clamp(cam, this.scene.grid.bounds(), this.scene.size, this.padding);
-    this.painter.all();
-  }
-
-  /** The zoom is what it will be: bake the tiles at this size. */
-  settle() {
-    clearTimeout(this.settling);
-    this.settling = setTimeout(() => this.painter.prepare(), 160);
-  }
-
-  fit() {
-    this.glide(Camera.fit(this.scene.grid.bounds(), this.scene.size, this.padding));
-  }
-
-  /** @param {Square} square */
-  focus([x, y]) {
-    this.glide(Camera.centreOn(x + 0.5, y + 0.5, Math.max(44, this.scene.cam.zoom), this.padding));
-  }
-
-  /** @param {number} factor */
-  zoom(factor) {
-    const { cam, size } = this.scene;
-    this.glide(Camera.zoomAbout(cam, size, factor, size.width / 2, size.height / 2));
-  }
-
   /** Show a square that the page speaks of; nothing hides it again. @param {Square} [square] */
   point(square) {
     this.scene.pointed = square ? [square[0], square[1], square[0] + 1, square[1] + 1] : null;
@@ -198,11 +147,11 @@ class Board {
 
   /** @returns {import("./pointer.js").Hands} */
   hands() {
-    const { scene } = this;
+    const { scene, eye } = this;
     return {
-      pan: (dx, dy) => this.moveTo(Camera.pan(scene.cam, dx, dy)),
-      zoom: (f, x, y) => { this.moveTo(Camera.zoomAbout(scene.cam, scene.size, f, x, y)); this.settle(); },
-      tap: (x, y, finger) => this.tap(x, y, finger), inspect: (x, y) => this.inspect(x, y), hover: (x, y) => this.hover(x, y), settle: () => this.settle(),
+      pan: (dx, dy) => eye.take(Camera.pan(scene.cam, dx, dy)),
+      zoom: (f, x, y) => { eye.take(Camera.zoomAbout(scene.cam, scene.size, f, x, y)); eye.settle(); },
+      tap: (x, y, finger) => this.tap(x, y, finger), inspect: (x, y) => this.inspect(x, y), hover: (x, y) => this.hover(x, y), settle: () => eye.settle(),
     };
   }
 
@@ -211,6 +160,7 @@ class Board {
     const { scene } = this, [x, y] = Camera.toWorld(scene.cam, scene.size, px, py);
     this.painter.canvas.focus({ preventScroll: true });
     if (scene.acting) return this.options.onSkip?.();
+    if (this.eye.followRim(px, py)) return;
     const thing = scene.view && thingAt(scene.view, x, y), solid = thing && !("tile" in thing);
     const found = choicesAt(scene.choices, x, y, solid ? 0 : finger ? Math.max(MISS, FINGER / scene.cam.zoom) : 0.1);
     if (found.length) return this.choose(found, { x: px, y: py });
@@ -248,9 +198,9 @@ class Board {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (way) this.arrow(way, event.shiftKey);
     else if ((event.key === "Enter" || event.key === " ") && this.scene.cursor) this.enter(this.scene.cursor);
-    else if (event.key === "+" || event.key === "=") this.zoom(1.25);
-    else if (event.key === "-") this.zoom(0.8);
-    else if (event.key === "0" || event.key === "Home") this.fit();
+    else if (event.key === "+" || event.key === "=") this.eye.zoom(1.25);
+    else if (event.key === "-") this.eye.zoom(0.8);
+    else if (event.key === "0" || event.key === "Home") this.eye.fit();
     else if (event.code === "KeyI" && this.scene.cursor) this.inspect(...this.onScreen(centre(this.scene.cursor)));
     else return;
     event.preventDefault();
@@ -264,12 +214,12 @@ class Board {
   /** Arrows walk among the choices; with shift, or where nothing can be chosen, they move the board. @param {[number, number]} way @param {boolean} shift */
   arrow(way, shift) {
     const { scene } = this, hero = scene.active && scene.actors.get(scene.active);
-    if (shift || !scene.choices.length || scene.acting) return this.moveTo(Camera.pan(scene.cam, -way[0] * 70, -way[1] * 70));
+    if (shift || !scene.choices.length || scene.acting) return this.eye.take(Camera.pan(scene.cam, -way[0] * 70, -way[1] * 70));
     const from = scene.cursor ? centre(scene.cursor) : /** @type {[number, number]} */ (hero ? [hero.x, hero.y] : [scene.cam.x, scene.cam.y]);
     scene.cursor = nextChoice(scene.choices, from, way) || scene.cursor || scene.choices[0];
     scene.pointed = null;
     this.options.onPoint?.(scene.cursor);
-    this.look(...centre(scene.cursor));
+    this.eye.look(centre(scene.cursor));
     this.painter.need("over");
   }
 
@@ -280,11 +230,11 @@ class Board {
     this.choose(choicesAt(this.scene.choices, x, y), { x: px, y: py });
   }
 
-  /** @param {{effects?: string, reducedMotion?: boolean, speed?: number, padding?: Partial<import("./types.js").Padding>}} preferences
+  /** @param {{effects?: string, reducedMotion?: boolean, speed?: number, intents?: boolean}} preferences
    *  effects: "alive" (lamps flicker: frames while idle), "full", "light" (no sparks), "off" (no darkness) */
-  setPreferences({ effects, reducedMotion, speed, padding }) {
+  setPreferences({ effects, reducedMotion, speed, intents }) {
     const { painter, scene } = this;
-    if (padding) Object.assign(this.padding, padding);
+    if (intents !== undefined) scene.announced = intents;
     if (reducedMotion !== undefined) this.stage.instant = reducedMotion;
     if (speed !== undefined) this.stage.speed = speed;
     if (effects) this.effects = effects;
@@ -302,10 +252,7 @@ class Board {
   }
 
   resize() {
-    if (!this.painter.resize()) return;
-    if (!this.framed && this.scene.view) this.frameFirst();
-    this.moveTo(this.scene.cam);
-    this.settle();
+    if (this.painter.resize()) this.eye.again();
   }
 
   drawList() {
@@ -314,7 +261,7 @@ class Board {
 
   destroy() {
     this.off.abort();
-    clearTimeout(this.settling);
+    clearTimeout(this.eye.settling);
     this.pointer.destroy();
     this.painter.destroy();
   }
@@ -330,8 +277,9 @@ function outlines(icons = {}) {
 export function createBoard(canvas, over, options = {}) {
   const board = new Board(canvas, over, options);
   return {
-    show: board.show.bind(board), begin: board.begin.bind(board), act: board.act.bind(board), calm: board.calm.bind(board), end: board.end.bind(board), skip: board.skip.bind(board), fit: board.fit.bind(board), focus: board.focus.bind(board),
-    zoom: board.zoom.bind(board), point: board.point.bind(board), setPreferences: board.setPreferences.bind(board), setOptions: board.setPreferences.bind(board),
+    show: board.show.bind(board), begin: board.begin.bind(board), act: board.act.bind(board), calm: board.calm.bind(board), end: board.end.bind(board), skip: board.skip.bind(board),
+    fit: () => board.eye.fit(), home: () => board.eye.home(), again: () => board.eye.again(), focus: (/** @type {Square} */ square) => board.eye.focus(square), zoom: (/** @type {number} */ factor) => board.eye.zoom(factor),
+    point: board.point.bind(board), setPreferences: board.setPreferences.bind(board), setOptions: board.setPreferences.bind(board),
     resize: board.resize.bind(board), destroy: board.destroy.bind(board), drawList: board.drawList.bind(board),
     measure: (/** @type {number} */ times) => measure(board.painter, times),
   };

@@ -6,7 +6,6 @@
 
 export const ZOOM_MIN = 12;
 export const ZOOM_MAX = 128;
-const COMFORT = 40; // css pixels for a square that a finger hits without care
 const NO_PADDING = { top: 0, right: 0, bottom: 0, left: 0 };
 
 /** @param {Camera} cam @param {Size} size @param {number} x @param {number} y @returns {[number, number]} css pixels */
@@ -48,15 +47,6 @@ export function centreOn(x, y, zoom, padding = NO_PADDING) {
   return { zoom, x: x + (padding.right - padding.left) / 2 / zoom, y: y + (padding.bottom - padding.top) / 2 / zoom };
 }
 
-/** What to show at first: everything if that is comfortable, else the important part at a size a finger can hit.
- * @param {number[]} bounds @param {number[]} important @param {Size} size @param {Padding} [padding] @returns {Camera} */
-export function frame(bounds, important, size, padding = NO_PADDING) {
-  const all = fit(bounds, size, padding);
-  if (all.zoom >= COMFORT) return all;
-  const near = fit(important, size, padding, 64), zoom = Math.max(COMFORT, near.zoom);
-  return clamp(centreOn((important[0] + important[2]) / 2, (important[1] + important[3]) / 2, zoom, padding), bounds, size, padding);
-}
-
 /** Never lose the board: some of it stays in the middle; if all fits in one direction, a little freedom only.
  * @param {Camera} cam @param {number[]} bounds @param {Size} size @param {Padding} [padding] @returns {Camera} */
 export function clamp(cam, bounds, size, padding = NO_PADDING) {
@@ -66,12 +56,6 @@ export function clamp(cam, bounds, size, padding = NO_PADDING) {
     x: Math.min(bounds[2] + ox, Math.max(bounds[0] + ox, cam.x)),
     y: Math.min(bounds[3] + oy, Math.max(bounds[1] + oy, cam.y)),
   };
-}
-
-/** @param {Camera} cam @param {Size} size @param {number} x @param {number} y @param {Padding} [padding] @param {number} [margin] in squares */
-export function sees(cam, size, x, y, padding = NO_PADDING, margin = 1) {
-  const [px, py] = toScreen(cam, size, x, y), m = margin * cam.zoom;
-  return px >= padding.left + m && py >= padding.top + m && px <= size.width - padding.right - m && py <= size.height - padding.bottom - m;
 }
 
 /** The smallest move that brings a place into sight. @param {Camera} cam @param {Size} size @param {number} x @param {number} y @param {Padding} [padding] @param {number} [margin] @returns {Camera} */

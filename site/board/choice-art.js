@@ -129,7 +129,7 @@ const SWORD = new Path2D("M.62 -.7 L.7 -.62 L-.12 .26 L.1 .48 L-.06 .62 L-.3 .4 
 const PLUS = new Path2D("M-.2 -.66 H.2 V-.2 H.66 V.2 H.2 V.66 H-.2 V.2 H-.66 V-.2 H-.2 Z");
 
 /** Is this a friendly choice? @param {Placed} one @param {boolean} hero */
-const friendly = (one, hero) => HELP.includes(one.kind) || (hero && one.kind !== "attack");
+const friendly = (one, hero) => HELP.includes(one.kind) || (hero && one.kind !== "attack" && !one.odds?.length);
 
 /** The choices of each figure together. @param {Placed[]} choices @returns {Placed[][]} */
 export function byFigure(choices) {
@@ -144,8 +144,29 @@ export function reticle(ctx, list, hero, at, z) {
   const friend = friendly(list[0], hero), { rect } = list[0], [x, y] = at((rect[0] + rect[2]) / 2, (rect[1] + rect[3]) / 2), r = ((rect[2] - rect[0]) * z) / 2, colour = friend ? "#a8f08a" : "#ff7a55";
   brackets(ctx, x, y, r * 0.97, r * 0.36, "rgba(10,4,2,.85)", Math.max(4, z * 0.1), friend);
   brackets(ctx, x, y, r * 0.97, r * 0.36, colour, Math.max(2, z * 0.05), friend);
-  sign(ctx, x + r * 0.76, y - r * 0.76, Math.max(Math.min(8, z * 0.3), z * 0.19), friend ? PLUS : SWORD, friend ? "#2d6b25" : "#8f2413");
+  const chance = bestChance(list);
+  if (chance === null || z < 24) sign(ctx, x + r * 0.76, y - r * 0.76, Math.max(Math.min(8, z * 0.3), z * 0.19), friend ? PLUS : SWORD, friend ? "#2d6b25" : "#8f2413");
+  else chanceTag(ctx, chance, x + r * 0.86, y + r * 0.58, Math.max(10.5, Math.min(16, z * 0.25)));
   if (list.length > 1) text(ctx, `×${list.length}`, x + r * 0.8, y - r * 0.3, Math.max(Math.min(11, z * 0.44), z * 0.24), "#fff3d6");
+}
+
+/** The best chance among the attacks on one figure. @param {Placed[]} list @returns {number | null} */
+export function bestChance(list) {
+  const all = list.flatMap((one) => one.odds || []).map((one) => one.percent).filter((one) => typeof one === "number");
+  return all.length ? Math.max(...all) : null;
+}
+
+/** The chance of an attack on whoever stands there, on a ground of its own. @param {Ctx} ctx @param {number} percent @param {number} x @param {number} y @param {number} px */
+function chanceTag(ctx, percent, x, y, px) {
+  const w = px * 2.35, h = px * 1.25;
+  ctx.fillStyle = "#8f2413";
+  ctx.strokeStyle = "#ffe9c2";
+  ctx.lineWidth = 1.2;
+  ctx.beginPath();
+  ctx.roundRect(x - w / 2, y - h / 2, w, h, h / 2);
+  ctx.fill();
+  ctx.stroke();
+  text(ctx, `${percent}%`, x, y, px, "#fff6e2");
 }
 
 /** Corners for a foe, arcs for a friend. @param {Ctx} ctx @param {number} x @param {number} y @param {number} r @param {number} l @param {string} colour @param {number} width @param {boolean} round */

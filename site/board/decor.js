@@ -3,6 +3,8 @@ import { rng, hashText } from "./noise.js";
 import { lookOf } from "./looks.js";
 import { SIDE } from "./grid.js";
 import { bridge, chasm } from "./water.js";
+import { dress } from "./dressing.js";
+import { landmark, onTable } from "./landmarks.js";
 
 /** @typedef {import("./tiles.js").Order} Order */
 /** @typedef {CanvasRenderingContext2D} Ctx */
@@ -11,14 +13,46 @@ import { bridge, chasm } from "./water.js";
 export function decorate(ctx, order) {
   ctx.save();
   ctx.scale(order.px, order.px);
-  letters(ctx, order);
+  seams(ctx, order.hood);
+  dress(ctx, order);
+  const marked = landmark(ctx, order);
+  letters(ctx, order, marked);
   if (order.triangle && order.points !== null) triangle(ctx, order.triangle, order.points);
-  for (const [x, y] of order.lamps) sconce(ctx, x - order.x * SIDE, y - order.y * SIDE, lookOf(order.look).lamp);
+  for (const [x, y] of order.lamps) if (!onTable(order, x - order.x * SIDE, y - order.y * SIDE)) sconce(ctx, x - order.x * SIDE, y - order.y * SIDE, lookOf(order.look).lamp);
   ctx.restore();
 }
 
-/** @param {Ctx} ctx @param {Order} order */
-function letters(ctx, order) {
+const WALLS = "# ,";
+
+/** Where two tiles meet, a strip of brass lies in the floor, half of it on each: the rules count tiles. @param {Ctx} ctx @param {string[]} hood */
+function seams(ctx, hood) {
+  for (let i = 0; i < SIDE; i++) {
+    if (!WALLS.includes(hood[1][i + 1])) seam(ctx, i, 0, 0, hood[0][i + 1]);
+    if (!WALLS.includes(hood[i + 1][SIDE])) seam(ctx, SIDE, i, 1, hood[i + 1][SIDE + 1]);
+    if (!WALLS.includes(hood[SIDE][i + 1])) seam(ctx, i + 1, SIDE, 2, hood[SIDE + 1][i + 1]);
+    if (!WALLS.includes(hood[i + 1][1])) seam(ctx, 0, i + 1, 3, hood[i + 1][0]);
+  }
+}
+
+/** One square's length of it, with a stud in the middle. @param {Ctx} ctx @param {number} x @param {number} y @param {number} turn @param {string} beyond */
+function seam(ctx, x, y, turn, beyond) {
+  if (beyond === "#") return;
+  ctx.save();
+  ctx.translate(x, y);
+  ctx.rotate((turn * Math.PI) / 2);
+  for (const [top, high, tone] of /** @type {[number, number, string][]} */ ([[0, 0.075, "rgba(12,7,4,.62)"], [0.012, 0.04, "#8a6a34"], [0.012, 0.014, "#d9b066"]])) {
+    ctx.fillStyle = tone;
+    ctx.fillRect(0.02, top, 0.96, high);
+  }
+  ctx.fillStyle = "#e6c581";
+  ctx.beginPath();
+  for (const [dx, dy] of [[0.5, -0.02], [0.57, 0.032], [0.5, 0.085], [0.43, 0.032]]) ctx.lineTo(dx, dy);
+  ctx.fill();
+  ctx.restore();
+}
+
+/** @param {Ctx} ctx @param {Order} order @param {boolean} marked its named place is painted already */
+function letters(ctx, order, marked) {
   for (let y = 0; y < SIDE; y++) for (let x = 0; x < SIDE; x++) {
     const letter = order.hood[y + 1][x + 1];
     if (letter === "o") bones(ctx, x + 0.5, y + 0.5, hashText(order.key) + x * 7 + y);
@@ -26,7 +60,7 @@ function letters(ctx, order) {
     else if (letter === "~") chasm(ctx, x, y, order.hood);
     else if (letter === "=") bridge(ctx, x, y, order.hood);
     else if (SYMBOLS[letter]) SYMBOLS[letter](ctx, x + 0.5, y + 0.5);
-    else if (letter !== "." && letter !== "#") seal(ctx, x + 0.5, y + 0.5);
+    else if (!marked && !".#,".includes(letter)) seal(ctx, x + 0.5, y + 0.5);
   }
 }
 
@@ -176,25 +210,31 @@ function square(ctx, x, y, r, turn) {
   ctx.stroke();
 }
 
-/** Ivory or obsidian, let into the floor at the side it points at. @param {Ctx} ctx @param {string} colour @param {number} side */
+/** Ivory with a small sun, or obsidian with an eye that is open: told apart without seeing colour. @param {Ctx} ctx @param {string} colour @param {number} side */
 function triangle(ctx, colour, side) {
   const dark = colour === "black";
   ctx.save();
   ctx.translate(2, 2);
   ctx.rotate((side * Math.PI) / 2);
-  ctx.translate(0, -1.8);
-  const g = ctx.createLinearGradient(-0.15, -0.15, 0.15, 0.15);
-  g.addColorStop(0, dark ? "#3c3644" : "#fff6dd");
-  g.addColorStop(1, dark ? "#0c0910" : "#c2b28c");
-  const path = new Path2D("M0 -.11 L.125 .095 L-.125 .095 Z");
+  ctx.translate(0, -1.72);
+  const g = ctx.createLinearGradient(-0.2, -0.2, 0.2, 0.2);
+  g.addColorStop(0, dark ? "#4a4356" : "#fffaea");
+  g.addColorStop(1, dark ? "#0c0910" : "#cdbd96");
+  const path = new Path2D("M0 -.2 L.23 .17 L-.23 .17 Z");
+  smudge(ctx, 0.02, 0.06, 0.42, "rgba(0,0,0,.55)");
   ctx.lineJoin = "round";
-  for (const [stroke, width] of /** @type {[string, number][]} */ ([["rgba(0,0,0,.6)", 0.075], ["#b98f4b", 0.038]])) {
+  for (const [stroke, width] of /** @type {[string, number][]} */ ([["rgba(10,5,2,.85)", 0.12], [dark ? "#d9a94f" : "#8a6428", 0.06]])) {
     ctx.strokeStyle = stroke;
     ctx.lineWidth = width;
     ctx.stroke(path);
   }
   ctx.fillStyle = g;
   ctx.fill(path);
+  ctx.fillStyle = ctx.strokeStyle = dark ? "#ff8a5a" : "#a3762c";
+  ctx.lineWidth = 0.026;
+  if (dark) ctx.stroke(new Path2D("M-.11 .075 Q0 -.035 .11 .075 Q0 .15 -.11 .075 Z"));
+  disc(ctx, 0, dark ? 0.066 : 0.05, dark ? 0.034 : 0.055);
+  if (!dark) for (let i = 0; i < 8; i++) disc(ctx, Math.cos(i * 0.785) * 0.098, 0.05 + Math.sin(i * 0.785) * 0.098, 0.014);
   ctx.restore();
 }
 

@@ -1,26 +1,31 @@
 // The tokens of figures: thick enamelled discs with a metal rim, baked once for each size. Kinds differ in rim and shape, not only in colour.
 import { blank } from "./tiles.js";
 import { rng, hashText } from "./noise.js";
+import { bustOf } from "./portraits/index.js";
 
 /** @typedef {CanvasRenderingContext2D} Ctx */
-/** @typedef {{disc: string[], rim: string[], shape: "round"|"claws"|"crown"|"leaf"|"plate"|"gem"}} Style */
+/** @typedef {{disc: string[], rim: string[], glow: string, shape: "round"|"claws"|"crown"|"leaf"|"plate"|"gem"}} Style */
+/** @typedef {{card: string, kind: string, fallen: boolean}} Face */
 
 /** @type {Record<string, Style>} */
 export const STYLES = {
-  hero: { disc: ["#5b95d6", "#234a83", "#0c1c38"], rim: ["#fff1c4", "#d9a94f", "#7a5220", "#f3cf83"], shape: "round" },
-  monster: { disc: ["#cf5a41", "#83221a", "#360a08"], rim: ["#c9b6a2", "#6f6056", "#2c2420", "#998679"], shape: "claws" },
-  villain: { disc: ["#9a63c8", "#4c2474", "#190a2c"], rim: ["#ffe9b0", "#c98f3e", "#6b4015", "#eec06c"], shape: "crown" },
-  ally: { disc: ["#7fb45c", "#3b6a31", "#142a12"], rim: ["#eef4e2", "#a8b89a", "#4c5a46", "#d3dec5"], shape: "leaf" },
-  object: { disc: ["#8b8f96", "#4d5159", "#1d1f24"], rim: ["#dfe3e8", "#8d939b", "#3b3f45", "#bcc2c9"], shape: "plate" },
-  fallen: { disc: ["#8f8d96", "#56545d", "#26242a"], rim: ["#b7b0a4", "#6f685d", "#302c27", "#958d80"], shape: "round" },
-  token: { disc: ["#6b5234", "#3c2a18", "#170e07"], rim: ["#fff0c8", "#c9a35a", "#5f431b", "#e6c581"], shape: "gem" },
+  hero: { disc: ["#5b95d6", "#234a83", "#0c1c38"], rim: ["#fff1c4", "#d9a94f", "#7a5220", "#f3cf83"], glow: "rgba(150,205,255,.75)", shape: "round" },
+  monster: { disc: ["#cf5a41", "#83221a", "#360a08"], rim: ["#c9b6a2", "#6f6056", "#2c2420", "#998679"], glow: "rgba(255,160,105,.7)", shape: "claws" },
+  villain: { disc: ["#9a63c8", "#4c2474", "#190a2c"], rim: ["#ffe9b0", "#c98f3e", "#6b4015", "#eec06c"], glow: "rgba(215,160,255,.7)", shape: "crown" },
+  ally: { disc: ["#7fb45c", "#3b6a31", "#142a12"], rim: ["#eef4e2", "#a8b89a", "#4c5a46", "#d3dec5"], glow: "rgba(190,240,150,.7)", shape: "leaf" },
+  object: { disc: ["#8b8f96", "#4d5159", "#1d1f24"], rim: ["#dfe3e8", "#8d939b", "#3b3f45", "#bcc2c9"], glow: "rgba(215,225,235,.7)", shape: "plate" },
+  fallen: { disc: ["#8f8d96", "#56545d", "#26242a"], rim: ["#b7b0a4", "#6f685d", "#302c27", "#958d80"], glow: "rgba(210,205,220,.4)", shape: "round" },
+  token: { disc: ["#6b5234", "#3c2a18", "#170e07"], rim: ["#fff0c8", "#c9a35a", "#5f431b", "#e6c581"], glow: "rgba(255,230,180,.5)", shape: "gem" },
 };
 
 export const SPAN = 1.5; // the baked picture is wider than the square, for shadow and rim
 const R = 0.37; // radius of the enamel, in squares
 
-/** @param {Style} style @param {string | undefined} path icon, on a field of 512 @param {number} px pixels for the whole side of the figure */
-export function bakeFigure(style, path, px) {
+const VIEW = { x: 10, y: 8, side: 79 }; // what of a portrait's field lies within the enamel
+
+/** @param {Style} style @param {string | undefined} path icon, on a field of 512 @param {number} px pixels for the whole side of the figure
+ * @param {Face | null} [face] the portrait, where there is one */
+export function bakeFigure(style, path, px, face = null) {
   const canvas = blank(Math.ceil(px * SPAN)), ctx = /** @type {Ctx} */ (canvas.getContext("2d"));
   ctx.scale(px, px);
   ctx.translate(SPAN / 2, SPAN / 2);
@@ -28,8 +33,50 @@ export function bakeFigure(style, path, px) {
   ctx.translate(0, -0.03);
   rim(ctx, style);
   enamel(ctx, style, hashText(path || ""));
-  if (path) emblem(ctx, path);
-  gloss(ctx, style);
+  if (face) bust(ctx, style, face, px);
+  else if (path) emblem(ctx, path);
+  if (!face) gloss(ctx, style);
+  return canvas;
+}
+
+/** Light behind the head, then the bust: its shoulders end at the rim, its hat and what it holds reach over it. @param {Ctx} ctx @param {Style} style @param {Face} face @param {number} px */
+function bust(ctx, style, { card, kind, fallen }, px) {
+  const unit = (R * 2) / VIEW.side, side = Math.round(120 * unit * px), picture = bustOf(card, kind, side);
+  if (!picture) return;
+  const glow = ctx.createRadialGradient(-0.06, -0.1, 0, 0, -0.04, R);
+  glow.addColorStop(0, style.glow);
+  glow.addColorStop(1, "rgba(0,0,0,0)");
+  ctx.fillStyle = glow;
+  ctx.fill(disc(R));
+  ctx.save();
+  ctx.clip(niche());
+  ctx.shadowColor = "rgba(0,0,0,.75)";
+  ctx.shadowBlur = px * 0.06;
+  ctx.drawImage(fallen ? grey(picture, side) : picture, -R - (VIEW.x + 10) * unit, -R - (VIEW.y + 20) * unit, 120 * unit, 120 * unit);
+  ctx.restore();
+}
+
+/** Open above, round below. */
+function niche() {
+  const path = new Path2D();
+  path.moveTo(-SPAN / 2, 0);
+  path.lineTo(-SPAN / 2, -SPAN / 2);
+  path.lineTo(SPAN / 2, -SPAN / 2);
+  path.lineTo(SPAN / 2, 0);
+  path.arc(0, 0, R + 0.004, 0, Math.PI);
+  path.closePath();
+  return path;
+}
+
+/** The colour has gone out of it. @param {CanvasImageSource} picture @param {number} side */
+function grey(picture, side) {
+  const canvas = blank(side), ctx = /** @type {Ctx} */ (canvas.getContext("2d"));
+  ctx.drawImage(picture, 0, 0);
+  ctx.globalCompositeOperation = "saturation";
+  ctx.fillStyle = "#777";
+  ctx.fillRect(0, 0, side, side);
+  ctx.globalCompositeOperation = "destination-in";
+  ctx.drawImage(picture, 0, 0);
   return canvas;
 }
 
@@ -218,23 +265,23 @@ export class Atlas {
     this.spent = 0;
   }
 
-  /** @param {string} kind @param {string} icon @param {number} px device pixels for the whole side @returns {CanvasImageSource | null} */
-  get(kind, icon, px) {
-    const step = STEPS.find((s) => s >= px) || STEPS[STEPS.length - 1], id = `${kind}|${icon}|${step}`, picture = this.baked.get(id);
+  /** @param {string} kind @param {string} icon @param {number} px device pixels for the whole side @param {Face | null} [face] @returns {CanvasImageSource | null} */
+  get(kind, icon, px, face = null) {
+    const step = STEPS.find((s) => s >= px) || STEPS[STEPS.length - 1], name = `${kind}|${face ? face.card : icon}`, picture = this.baked.get(`${name}|${step}`);
     if (picture) return picture;
     const later = this.spent > BUDGET || this.fresh;
     if (later) this.waiting = true;
-    return later ? this.substitute(kind, icon) : this.bake(id, kind, icon, step);
+    return later ? this.substitute(name) : this.bake(`${name}|${step}`, kind, icon, step, face);
   }
 
-  /** Another size of the same token is better than none. @param {string} kind @param {string} icon */
-  substitute(kind, icon) {
-    return STEPS.map((s) => this.baked.get(`${kind}|${icon}|${s}`)).find(Boolean) || null;
+  /** Another size of the same token is better than none. @param {string} name */
+  substitute(name) {
+    return STEPS.map((s) => this.baked.get(`${name}|${s}`)).find(Boolean) || null;
   }
 
-  /** @param {string} id @param {string} kind @param {string} icon @param {number} step */
-  bake(id, kind, icon, step) {
-    const from = performance.now(), picture = bakeFigure(STYLES[kind] || STYLES.monster, this.icons[icon], step);
+  /** @param {string} id @param {string} kind @param {string} icon @param {number} step @param {Face | null} face */
+  bake(id, kind, icon, step, face) {
+    const from = performance.now(), picture = bakeFigure(STYLES[kind] || STYLES.monster, this.icons[icon], step, face);
     if (this.baked.size > 200) this.baked.clear();
     this.baked.set(id, picture);
     this.spent += performance.now() - from;

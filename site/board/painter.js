@@ -16,7 +16,7 @@ const LAYERS = /** @type {Layer[]} */ (["ground", "light", "over"]);
 const FLICKER = 83; // ms: twelve times a second, only where a person asked for it
 
 export class Painter {
-  /** @param {HTMLCanvasElement} canvas @param {HTMLCanvasElement} over @param {Scene} scene @param {{icons: Record<string, string>, iconOf: (card: string) => string, nameOf: (id: string, card: string) => string}} tools */
+  /** @param {HTMLCanvasElement} canvas @param {HTMLCanvasElement} over @param {Scene} scene @param {{icons: Record<string, string>, iconOf: (card: string) => string, nameOf: (id: string, card: string) => string, tileName: (card: string) => string, oddsOf: (choice: import("./types.js").Choice) => string[]}} tools */
   constructor(canvas, over, scene, tools) {
     this.canvas = canvas;
     this.over = over;
@@ -29,7 +29,7 @@ export class Painter {
     this.time = 0;
     this.alive = false;
     this.bakery = new Bakery(() => this.need("ground"));
-    this.ground = new Ground(canvas, this.bakery);
+    this.ground = new Ground(canvas, this.bakery, tools.tileName);
     this.light = new LightMap(lay(canvas, over));
     this.ctx = /** @type {CanvasRenderingContext2D} */ (over.getContext("2d"));
     this.stage = new Stage(() => this.need("over"));

@@ -2,6 +2,7 @@
 import { actorsOf, tokensOf } from "./actors.js";
 import { choicesOf } from "./choices.js";
 import { Grid } from "./grid.js";
+import { intentsOf } from "./intents.js";
 import { heroLights, lampLights } from "./light.js";
 
 /** @typedef {import("./types.js").View} View */
@@ -24,6 +25,8 @@ export class Scene {
     /** @type {import("./types.js").Camera} */
     this.cam = { x: 2, y: 2, zoom: 48 };
     this.size = { width: 1, height: 1 };
+    /** What lies over the board at its sides. @type {import("./types.js").Padding} */
+    this.padding = { top: 0, right: 0, bottom: 0, left: 0 };
     this.dpr = 1;
     this.acting = false; // events are being played: nothing can be chosen
     this.bright = false; // effects off: no darkness
@@ -41,6 +44,9 @@ export class Scene {
     this.hidden = new Set();
     /** @type {import("./light.js").Light[]} */
     this.lamps = [];
+    this.announced = true; // intents stand over the heads of those who act next
+    /** @type {Map<string, import("./types.js").Intent>} */
+    this.intents = new Map();
   }
 
   /** Lay the view on the table. @param {View} view @returns {boolean} did the tiles change? */
@@ -51,6 +57,7 @@ export class Scene {
     this.tokens = tokensOf(view);
     this.active = view.turn.active;
     this.choices = choicesOf(view);
+    this.intents = intentsOf(view);
     this.hover = this.cursor = this.pointed = null;
     this.hidden.clear();
     this.dawn.clear();
@@ -83,13 +90,5 @@ export class Scene {
   carried() {
     const heroes = [...this.actors.values()].filter((a) => a.kind === "hero");
     return heroLights(heroes.map((a) => ({ x: a.x, y: a.y, down: a.down, active: a.id === this.active })));
-  }
-
-  /** What deserves to be in sight: the active hero and what can be chosen. @returns {number[]} */
-  important() {
-    const hero = this.active && this.actors.get(this.active), rects = this.choices.filter((one) => one.rank < 2).map((one) => one.rect);
-    const all = hero ? [[hero.x - 2.5, hero.y - 2.5, hero.x + 2.5, hero.y + 2.5], ...rects] : rects;
-    if (!all.length) return this.grid.bounds();
-    return [Math.min(...all.map((r) => r[0])), Math.min(...all.map((r) => r[1])), Math.max(...all.map((r) => r[2])), Math.max(...all.map((r) => r[3]))];
   }
 }

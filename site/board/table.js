@@ -1,6 +1,8 @@
 // The upper canvas. It is a list of items, each with a box and a print of all that it shows; only boxes whose print changed are drawn again.
 import { drawActor, drawToken, plate } from "./actor-art.js";
-import { byFigure, cursor, footsteps, hovered, litBorder, litEdge, litField, litSquares, litTile, reticle } from "./choice-art.js";
+import { bestChance, byFigure, cursor, footsteps, hovered, litBorder, litEdge, litField, litSquares, litTile, reticle } from "./choice-art.js";
+import { intentItems } from "./intents.js";
+import { plateItems } from "./odds-plate.js";
 import { stepsTo } from "./choices.js";
 import { toScreen } from "./camera.js";
 
@@ -112,7 +114,9 @@ function itemsOf(ctx, scene, tools) {
     ...scene.tokens.map((token) => tokenItem(ctx, token, at, z, scene, tools)),
     ...actors.map((a) => actorItem(ctx, a, at, z, scene, tools)),
     ...(scene.acting ? [] : overHeads(ctx, scene, at, z)),
+    ...(scene.acting ? [] : intentItems(ctx, scene, at, z, tools)),
     ...actors.map((a) => plateItem(ctx, a, actors, at, z, scene, tools)),
+    ...(scene.acting ? [] : plateItems(ctx, scene, at, z, tools)),
   ];
 }
 
@@ -161,7 +165,7 @@ function overHeads(ctx, scene, at, z) {
 /** @param {Ctx} ctx @param {Placed[]} list choices of one figure @param {Scene} scene @param {Project} at @param {number} z @returns {Item} */
 function aim(ctx, list, scene, at, z) {
   const hero = scene.actors.get(String(list[0].figure))?.kind === "hero";
-  return { id: `aim ${list[0].figure}`, print: [hero, list[0].kind, list.length, list[0].rect].join(), box: boxOf(at, list[0].rect, z * 0.3 + 12), draw: () => reticle(ctx, list, hero, at, z) };
+  return { id: `aim ${list[0].figure}`, print: [hero, list[0].kind, list.length, list[0].rect, bestChance(list)].join(), box: boxOf(at, list[0].rect, z * 0.3 + 12), draw: () => reticle(ctx, list, hero, at, z) };
 }
 
 /** @param {Scene} scene @returns {import("./types.js").Square[]} */

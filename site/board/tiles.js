@@ -4,6 +4,7 @@ import { lookOf } from "./looks.js";
 import { FLOORS, WALLS, cap, carpet } from "./materials.js";
 import { largestFloor, SIDE } from "./grid.js";
 import { decorate } from "./decor.js";
+import { furnished } from "./landmarks.js";
 
 /** What the baker needs to know about a tile; plain data, so that it can cross to a worker.
  * @typedef {{key: string, px: number, look: string, card: string, hood: string[], x: number, y: number, triangle: string|null, points: number|null,
@@ -12,8 +13,9 @@ import { decorate } from "./decor.js";
 const FACE = 0.44; // how much of a wall square its southern face takes
 const COARSE = 16; // samples for a square in the field of distances
 
-/** @param {Order} order @returns {OffscreenCanvas | HTMLCanvasElement} */
-export function bakeTile(order) {
+/** @param {Order} plain @returns {OffscreenCanvas | HTMLCanvasElement} */
+export function bakeTile(plain) {
+  const order = furnished(plain);
   const size = order.px * SIDE, canvas = blank(size), ctx = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d"));
   const layer = layers(order, size);
   const image = ctx.createImageData(size, size);

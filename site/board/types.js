@@ -4,24 +4,26 @@
 /** @typedef {{id: string, card: string, x: number, y: number, rotation: number, squares: string[], open: boolean[],
  *   triangle: "white"|"black"|null, points: number|null, half: "first"|"second"|null, look: string, spots: {name: string, square: Square}[]}} Tile */
 /** @typedef {{id: string, card: string, seat?: number, square: Square|null, level?: number, hit_points: number, hit_points_max: number, armor_class: number,
- *   conditions: string[], down?: boolean, escaped?: boolean, kind?: string, size?: [number, number], controllers?: string[]}} Figure */
+ *   conditions: string[], down?: boolean, escaped?: boolean, kind?: string, size?: [number, number], controllers?: string[], intent?: Intent | null}} Figure */
 /** @typedef {{id: string, tile: string, side: number, squares: Square[]}} Edge */
 /** @typedef {{id: string, card: string, tile: string, side: number, squares: Square[], fissure: [number, number] | null}} EdgeTile */
 /** @typedef {{id: string, token: string, card: string|null, square: Square|null, tile: string, face?: string|null}} Token */
 /** @typedef {{figure?: string, square?: Square, tile?: string, edge?: string, edge_tile?: string, card?: string, id?: string, token?: string, amount?: number,
  *   hero?: string, path?: Square[], action?: string}} About */
-/** @typedef {{id: string, about?: About, text?: {key: string, params?: object}}} Option */
-/** @typedef {{options: string[], square?: Square, figure?: string, tile?: string, edge?: string, token?: string, path?: Square[], kind: string, card?: string, steps?: number, traps?: number}} Shortcut */
-/** @typedef {{who: string, kind: string, text?: {key: string, params?: object}, source?: string|null, default?: string|null, options: Option[], shortcuts?: Shortcut[]}} Question */
-/** @typedef {{round?: number, turn: {active: string|null, phase: string, slots?: number, moving?: number}, heroes: Figure[], monsters: Figure[], tiles: Tile[], edges: Edge[],
- *   edge_tiles?: EdgeTile[], tokens: Token[], question: Question|null}} View */
+/** @typedef {{id: string, about?: About, text?: {key: string, params?: object}, odds?: Odds[]}} Option */
+/** @typedef {{attacker: string, target: string | null, needed: number | string | null, percent: number | null, hit?: {damage: number, left?: number, ends?: boolean} | null}} Odds */
+/** @typedef {{line: number | null, targets: string[], attacks: Odds[], moves: boolean, open: string | null, idle: string | null}} Intent */
+/** @typedef {{options: string[], square?: Square, figure?: string, tile?: string, edge?: string, token?: string, path?: Square[], kind: string, card?: string, steps?: number, traps?: number, odds?: Odds[]}} Shortcut */
+/** @typedef {{who: string, kind: string, text?: {key: string, params?: Record<string, unknown>}, source?: string|null, default?: string|null, options: Option[], shortcuts?: Shortcut[]}} Question */
+/** @typedef {{round?: number, turn: {active: string|null, phase: string, number?: number, slots?: number, moving?: number}, heroes: Figure[], monsters: Figure[], tiles: Tile[], edges: Edge[],
+ *   edge_tiles?: EdgeTile[], tokens: Token[], acting_order?: {hero: string, figures: string[]}[], question: Question|null}} View */
 /** @typedef {{type: string, figure?: string, path?: Square[], square?: Square, card?: string, other?: string, attacker?: string, target?: string, die?: number, dice?: number[],
  *   bonus?: number, total?: number, armor_class?: number, hit?: boolean, amount?: number, left?: number, hero?: string, tile?: string, token?: string, id?: string,
  *   condition?: string, by?: string|number|null, needed?: number, success?: boolean, level?: number}} BoardEvent */
 
 /** One thing that a tap on the board can answer.
  * @typedef {{options: string[], kind: string, square?: Square, figure?: string, tile?: string, edge?: string, edge_tile?: string, token?: string, path?: Square[], steps?: number,
- *   card?: string, pending: boolean, text?: {key: string, params?: object}}} Choice */
+ *   card?: string, odds?: Odds[], pending: boolean, text?: {key: string, params?: object}}} Choice */
 
 /** @typedef {{x: number, y: number, zoom: number}} Camera centre in squares, zoom in css pixels for a square */
 /** @typedef {{width: number, height: number}} Size */
@@ -31,5 +33,5 @@
  * @typedef {{icons?: Record<string, string>, iconOf?: (card: string) => string | null | undefined, words?: {name?: (card: string) => string} | null,
  *   names?: {of?: (id: string) => string} | null, onChoose?: (options: string[]) => void, onAmbiguous?: (list: Choice[], point: {x: number, y: number}) => void,
  *   onInspect?: (thing: {figure: string} | {token: string} | {tile: string}, point: {x: number, y: number}) => void, onPoint?: (choice: Choice) => void, onSkip?: () => void,
- *   reducedMotion?: boolean, speed?: number, effects?: string, padding?: Partial<Padding>}} BoardOptions */
+ *   reducedMotion?: boolean, intents?: boolean, plate?: (choice: Choice) => string[], speed?: number, effects?: string, covers?: () => [number, number, number, number][]}} BoardOptions */
 export {};

@@ -1,19 +1,22 @@
 // Where the board lives in the page: makes it, feeds it, listens to it, and goes on without it if it cannot be drawn.
 
-import { state, update } from './store.js';
+import { onChange, state, update } from './store.js';
 import { parts } from './parts.js';
 import { answer } from './game.js';
 import { press } from './director.js';
+import { pressedTooSoon } from './hands.js';
 import { speedOf, wantsLessMotion } from '../settings.js';
 import { iconOf } from './icons.js';
-import { optionLabel } from './question.js';
+import { loadPortraits } from '../board/portraits/index.js';
+import { optionLabel } from './option.js';
+import { spoken } from './odds.js';
 
 /** @typedef {import('./types.d.ts').View} View */
 
 /** @type {Element | null} */
 let host = null;
-/** Boards that have shown something. @type {WeakSet<object>} */
-const laid = new WeakSet();
+/** What lies over the board and is watched. @type {Set<Element>} */
+let watched = new Set();
 /** @type {ResizeObserver | null} */
 let watcher = null;
 /** @type {any} */
@@ -30,43 +33,50 @@ export function boardHost(element) {
 async function makeBoard(element) {
   const [ground, over] = element.querySelectorAll('canvas');
   try {
-    const { createBoard } = await import('../board/board.js');
-    await document.fonts?.load('700 20px Philosopher', 'Ая');
+    const [{ createBoard }] = await Promise.all([import('../board/board.js'), loadPortraits(), document.fonts?.load('700 20px Philosopher', 'Ая')]);
     if (host !== element) return;
-    parts.board = createBoard(ground, over, { icons: shared.icons, iconOf, words: parts.words, names: parts.names, onChoose, onAmbiguous, onInspect, onPoint, onSkip: press,
-      reducedMotion: wantsLessMotion(state.settings), speed: speedOf(state.settings), effects: state.settings.effects, padding: paddingOf(element) });
+    parts.board = createBoard(ground, over, { icons: shared.icons, iconOf, words: parts.words, names: parts.names, onChoose, onAmbiguous, onInspect, onPoint, onSkip: () => pressedTooSoon() || press(),
+      plate: plateOf, intents: state.settings.intents, reducedMotion: wantsLessMotion(state.settings), speed: speedOf(state.settings), effects: state.settings.effects, covers: () => coversOf(element) });
   } catch (error) {
     console.error('the board cannot be drawn; the buttons still play the game', error);
     return;
   }
-  watcher = new ResizeObserver(() => parts.board?.resize());
+  watcher = new ResizeObserver(() => { parts.board?.resize(); parts.board?.again(); });
   watcher.observe(element);
-  if (state.view) layFirst(parts.board, state.view);
+  watchCovers();
+  if (state.view) parts.board.show(state.view);
 }
 
-/** Before the heroes stand anywhere, the whole start is what matters. @param {any} board @param {View} view */
-function layFirst(board, view) {
-  laid.add(board);
-  board.show(view);
-  if (!view.heroes.some(({ square }) => square)) board.fit();
+onChange(() => queueMicrotask(() => { if (parts.board) watchCovers(); }));
+addEventListener('transitionend', ({ target }) => { if (target instanceof Element && target.closest('[data-covers-board]')) parts.board?.again(); });
+
+/** What of the page lies over the board, in css pixels of the board: tools, party, a sheet, notices. Whatever says so of itself is kept free.
+ * @param {Element} element */
+function coversOf(element) {
+  const board = element.getBoundingClientRect();
+  const over = [...document.querySelectorAll('[data-covers-board]')].map((one) => one.getBoundingClientRect());
+  return over.filter(({ width, height, left, right, top, bottom }) => width && height && left < board.right && right > board.left && top < board.bottom && bottom > board.top)
+    .map(({ left, top, right, bottom }) => /** @type {[number, number, number, number]} */ ([left - board.left - 2, top - board.top - 2, right - board.left + 2, bottom - board.top + 2]));
 }
 
-/** The party strip and the buttons lie over the board: what matters is shown beside them. @param {Element} element */
-function paddingOf(element) {
-  const strip = element.parentElement?.querySelector('.party-strip');
-  return { top: 8, left: 8, right: 8, bottom: strip && getComputedStyle(strip).display !== 'none' ? 52 : 8 };
+/** Covers come and go as the page is drawn; each is watched while it is there. */
+function watchCovers() {
+  const there = new Set(document.querySelectorAll('[data-covers-board]'));
+  for (const one of watched) if (!there.has(one)) watcher?.unobserve(one);
+  for (const one of there) if (!watched.has(one)) watcher?.observe(one);
+  watched = there;
 }
 
 /** @param {View} view */
 export function showBoard(view) {
   const { board } = parts;
   if (!board) return;
-  if (!laid.has(board)) return layFirst(board, view);
   board.show(view);
 }
 
 export function closeBoard() {
   watcher?.disconnect();
+  watched = new Set();
   parts.board?.destroy();
   parts.board = null;
   host = null;
@@ -74,6 +84,7 @@ export function closeBoard() {
 
 /** @param {string[]} ids */
 function onChoose(ids) {
+  if (pressedTooSoon()) return;
   if (state.settings.confirm) return void answer(ids);
   update({ pending: { options: ids, label: labelOf(ids) } });
   queueMicrotask(() => document.getElementById('confirm-yes')?.focus());
@@ -89,10 +100,16 @@ function labelOf(ids) {
     figure: cut?.figure ? parts.names.of(cut.figure) : '', card: cut?.card ? parts.words.name(cut.card) : '' });
 }
 
-/** What the arrow keys on the board have reached is said in words beside it. @param {{options: string[]}} choice */
-function onPoint({ options }) {
+/** What the arrow keys on the board have reached is said in words beside it. @param {{options: string[], odds?: import('./types.d.ts').Odds[], figure?: string}} choice */
+function onPoint({ options, odds = [], figure }) {
   const line = document.getElementById('board-said');
-  if (line) line.textContent = labelOf(options);
+  if (line) line.textContent = [labelOf(options), ...odds.map((one) => spoken(one, figure))].join('. ');
+}
+
+/** What stands on the plate beside a figure that is pointed at. @param {{options: string[], odds?: import('./types.d.ts').Odds[], figure?: string}} choice */
+function plateOf({ options, odds = [], figure }) {
+  const cut = state.view?.question?.shortcuts?.find((one) => one.options.join() === options.join());
+  return odds.map((one) => [cut?.card ? `${parts.words.name(cut.card)}: ` : '', spoken(one, figure)].join(''));
 }
 
 /** A bare square means to walk there, whatever powers could also be used on it: those have their own buttons. @param {any[]} list */
@@ -103,9 +120,10 @@ function walkOf(list) {
 
 /** Several things could be meant by one tap: the player says which. @param {any[]} list */
 function onAmbiguous(list) {
+  if (pressedTooSoon()) return;
   const walk = walkOf(list);
   if (walk) return onChoose(walk.options);
-  const choices = list.map((one) => one.options ?? one).map((ids) => ({ ids, label: labelOf(ids) }));
+  const choices = list.map((one) => ({ ids: one.options, label: labelOf(one.options), figure: one.figure, odds: one.odds }));
   update({ dialog: { kind: 'which', choices } });
 }
 

@@ -32,7 +32,7 @@ async function enter(id, meta, { seq, steal = false }) {
   await claim?.release();
   claim = await claimGame(id, lostToAnotherTab, { steal });
   await parts.words.usePack(meta.pack);
-  update({ campaign: { id, meta, seq, view: null, readOnly: !claim.held, told: [] }, dialog: null });
+  update({ campaign: { id, meta, seq, view: null, readOnly: !claim.held, asked: 0, told: [] }, dialog: null });
 }
 
 /** An open campaign is shown in town; with an adventure under way, that adventure goes on. @param {string} id @param {{steal?: boolean}} [how] */
@@ -70,21 +70,29 @@ export async function importCampaign(file) {
 /** @param {string} option */
 export async function answerCampaign(option) {
   if (state.busy || !state.campaign?.view || state.campaign.readOnly) return;
-  update({ busy: true });
-  const reply = await ask('campaign_answer', { option });
-  update({ busy: false });
-  if (!reply.ok) return complain(reply);
+  const reply = await goOn('campaign_answer', { option });
+  if (!reply) return;
   accept(reply);
   if (reply.campaign.stage === 'adventure') await setOut();
 }
 
 export async function undoCampaign() {
   if (state.busy || !state.campaign?.view?.can_undo || state.campaign.readOnly) return;
+  const reply = await goOn('campaign_undo', {});
+  if (reply) accept(reply, { quiet: true });
+}
+
+/** As at the table: nothing comes of an answer to a question that is no longer open, or in a campaign that was left.
+ * @param {string} op @param {object} args @returns {Promise<Reply | null>} */
+async function goOn(op, args) {
+  const campaign = state.campaign;
   update({ busy: true });
-  const reply = await ask('campaign_undo', {});
+  const reply = await ask(op, { ...args, question: campaign?.asked });
+  if (state.campaign?.id !== campaign?.id || state.campaign?.asked !== campaign?.asked) return null;
   update({ busy: false });
-  if (!reply.ok) return complain(reply);
-  accept(reply, { quiet: true });
+  if (reply.ok) return reply;
+  if (reply.error?.code !== 'stale_question') complain(reply);
+  return null;
 }
 
 /** The adventure becomes a game of its own, with its own saves; the campaign remembers which. */
@@ -123,7 +131,7 @@ function accept(reply, { quiet = false } = {}) {
   /** @type {CampaignMeta} */ const meta = { ...campaign.meta, chapter: view.chapter, stage: view.stage, outcome: view.outcome, when: Date.now(),
     adventure: view.adventure ?? campaign.meta.adventure };
   const screen = view.stage === 'adventure' || state.screen === 'table' ? state.screen : 'town';
-  update({ campaign: { ...campaign, view, told, meta }, screen });
+  update({ campaign: { ...campaign, view, told, meta, asked: reply.question ?? 0 }, screen });
   if (typeof reply.save === 'string') keep(meta, reply.save);
   setTimeout(keepPlace);
 }
@@ -160,5 +168,5 @@ export function playCampaignHere() {
 export function leaveTown() {
   claim?.release();
   claim = null;
-  update({ screen: 'home', campaign: null, dialog: null });
+  update({ screen: 'home', campaign: null, busy: false, dialog: null });
 }

@@ -1,51 +1,40 @@
-// One card, large: its words, and for a figure on the table its numbers.
+// One card, large: its face as it lies on the table now, and the words of it that the rulebook explains.
 
 import { html, nothing } from './lit.js';
 import { state } from './store.js';
 import { parts } from './parts.js';
-import { cardPicture, sign } from './icons.js';
-import { paragraphs } from './stories.js';
-import { readable } from './readable.js';
-import { health } from './heroes.js';
+import { cardFace } from './cardface.js';
 import { conditionLink, counted, explainedWords } from './rulelinks.js';
+
+/** @typedef {import('./types.d.ts').Hero} Hero */
 
 /** @param {{card: string, figure?: string}} dialog */
 export function cardDialog({ card, figure }) {
   const words = parts.words.card(card);
-  return { title: figure ? parts.names.of(figure) : parts.words.name(card), body: html`<article class="card-face">
-    ${cardPicture(card)}
-    ${kindLine(words)} ${figure ? numbers(figure) : nothing}
-    <div class="card-text">${paragraphs(words.text)}</div>
-    ${words.tactics?.length ? html`<h3>${parts.t('coming-tactics')}</h3><ol class="tactics-list">${words.tactics.map((/** @type {string} */ line) => html`<li>${line}</li>`)}</ol>` : nothing}
-    ${sides(words.sides)} ${otherLines(words.lines)}
-    ${explainedWords([words.text, ...(words.tactics ?? []), ...Object.values(words.sides ?? {})].filter(Boolean).join('\n'))}
-    ${words.flavor ? html`<blockquote>${paragraphs(words.flavor)}</blockquote>` : nothing}
-    ${words.note ? html`<p class="note">${words.note}</p>` : nothing}</article>` };
+  const told = [words.text, ...(words.tactics ?? []), ...Object.values(words.sides ?? {})].filter(Boolean).join('\n');
+  return { title: figure ? parts.names.of(figure) : parts.words.name(card), body: html`${cardFace(card, { ...standing(card), ...(figure ? onTable(figure) : {}) })} ${explainedWords(told)}` };
 }
 
-/** @param {import('../words.js').CardWords} words */
-function kindLine({ kind, type, people, class: profession, use }) {
-  const told = [kind && parts.words.find(`kind-${kind}`), use && parts.words.find(`use-${use}`), type && (parts.words.find(`type-${type}`) ?? readable(type)), people, profession];
-  return told.some(Boolean) ? html`<p class="kind-line">${told.filter(Boolean).join(' · ')}</p>` : nothing;
+/** Whose the card is and whether it can be used now. @param {string} card @returns {import('./cardface.js').FaceState} */
+export function standing(card) {
+  for (const hero of state.view?.heroes ?? []) {
+    const row = held(hero).find((one) => one.card === card);
+    if (row) return { owner: parts.names.of(hero.id), ready: row.ready ?? true, side: row.side };
+  }
+  return {};
 }
 
-/** @param {string} id */
-function numbers(id) {
+/** @param {Hero} hero @returns {{card: string, ready?: boolean, side?: string}[]} */
+function held(hero) {
+  return [...hero.powers, ...hero.items, ...(hero.advancements ?? []), ...hero.curses, ...(hero.lasting ?? []), ...(hero.runes ?? [])];
+}
+
+/** @param {string} id @returns {import('./cardface.js').FaceState} */
+function onTable(id) {
   const view = state.view;
   const figure = view && [...view.heroes, ...view.monsters].find((one) => one.id === id);
-  if (!figure) return nothing;
-  return html`<p class="vitals">${health(figure)}<span class="stat">${sign('shield')}<span class="sr">${parts.t('number-armor-class')}</span>${figure.armor_class}</span>
-    ${counted(figure.conditions).map(([word, count]) => conditionLink(word, count))}</p>`;
-}
-
-/** A spell or a rune has two sides, each with a text of its own. @param {Record<string, string> | undefined} texts */
-function sides(texts) {
-  const rows = Object.entries(texts ?? {});
-  return rows.length ? html`<dl class="sides">${rows.map(([side, text]) => html`<div><dt>${parts.t(`side-${side}`)}</dt><dd>${text}</dd></div>`)}</dl>` : nothing;
-}
-
-/** @param {Record<string, string> | undefined} lines */
-function otherLines(lines) {
-  const rows = Object.entries(lines ?? {}).filter(([, text]) => typeof text === 'string');
-  return rows.length ? html`<ul class="lines">${rows.map(([, text]) => html`<li>${text}</li>`)}</ul>` : nothing;
+  if (!figure) return {};
+  const states = counted(figure.conditions).map(([word, count]) => conditionLink(word, count));
+  const name = parts.names.of(id);
+  return { figure, note: name === parts.words.name(figure.card) ? undefined : name, states: states.length ? html`<p class="vitals">${states}</p>` : nothing };
 }

@@ -10,6 +10,7 @@ import { cardDialog } from './cards.js';
 import { settingsDialog } from './preferences.js';
 import { helpDialog, keysDialog } from './help.js';
 import { gamesDialog, refusedDialog } from './games.js';
+import { oddsChip } from './odds.js';
 import { openRulebook, rulebookDialog, showAddress } from './rulelinks.js';
 
 /** @type {Record<string, (dialog: any) => {title: string, body: unknown}>} */
@@ -62,10 +63,10 @@ function goalDialog() {
   return { title: parts.words.name(view.adventure), body: adventureSheet({ id: view.adventure }, { heroes: view.sheet?.heroes ?? view.heroes.length, view }) };
 }
 
-/** @param {{choices: {ids: string[], label: string}[]}} dialog */
+/** @param {{choices: {ids: string[], label: string, figure?: string, odds?: import('./types.d.ts').Odds[]}[]}} dialog */
 function whichDialog({ choices }) {
   const take = (/** @type {string[]} */ ids) => { closeDialog(); answer(ids); };
-  return { title: parts.t('which-title'), body: html`<div class="menu">${choices.map(({ ids, label }) => html`<button @click=${() => take(ids)}>${label}</button>`)}</div>` };
+  return { title: parts.t('which-title'), body: html`<div class="menu">${choices.map(({ ids, label, figure, odds }) => html`<button class="which" @click=${() => take(ids)}><span class="label">${label}</span>${oddsChip({ odds, figure })}</button>`)}</div>` };
 }
 
 /** @param {{error: any}} dialog */

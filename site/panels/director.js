@@ -4,16 +4,17 @@
 import { onChange, state, update } from './store.js';
 import { parts } from './parts.js';
 import { announced, scenesOf, stopsAfter } from './beats.js';
-import { advanced } from './shown.js';
+import { advanced } from './sofar.js';
 import { speedOf } from '../settings.js';
 import { changeSetting } from './preferences.js';
+import { drawnCard } from './cardmoments.js';
 
 /** @typedef {import('./types.d.ts').GameEvent} GameEvent */
 /** @typedef {import('./types.d.ts').LogEntry} LogEntry */
 /** @typedef {import('./types.d.ts').View} View */
 /** @typedef {import('./beats.js').Scene} Scene */
 /** over: the end has been reached or skipped to. hurried: the scene at hand is wanted no more. wake: ends the present wait.
- * @typedef {{next: View, settle: (told: number) => void, count: number, over: boolean, hurried: boolean, reading: boolean, wake: (() => void) | null}} Run */
+ * @typedef {{next: View, settle: (told: number) => void, count: number, over: boolean, hurried: boolean, reading: boolean, card: boolean, wake: (() => void) | null}} Run */
 
 const READ = 1100; // ms to see who acts, before it acts
 const LETTER = 14; // ms more for each letter of the line that it follows
@@ -34,9 +35,9 @@ export function isPlaying() {
 
 /** @param {GameEvent[]} events @param {{next: View, log: LogEntry[], settle: (told: number) => void}} leading to */
 export async function play(events, { next, log, settle }) {
-  const mine = run = { next, settle, count: 0, over: false, hurried: false, reading: false, wake: /** @type {(() => void) | null} */ (null) };
+  const mine = run = { next, settle, count: 0, over: false, hurried: false, reading: false, card: false, wake: /** @type {(() => void) | null} */ (null) };
   const before = /** @type {View} */ (state.view), scenes = scenesOf(events, before, past(state.log));
-  const height = document.querySelector('.question')?.clientHeight ?? 0;
+  const height = heightOfQuestion();
   update({ playing: 1, now: { height, told: [], scene: scenes[0], waits: false }, view: { ...before, question: null }, log: begun(log) });
   try {
     parts.board.begin(next, events.length);
@@ -45,6 +46,12 @@ export async function play(events, { next, log, settle }) {
     console.error('a scene could not be shown', error);
   }
   finish(mine);
+}
+
+/** As much of it as is in sight: so much room it keeps. */
+function heightOfQuestion() {
+  const question = document.querySelector('.question'), zone = question?.closest('.zone');
+  return Math.min(question?.clientHeight ?? 0, (zone?.clientHeight ?? 0) - 24);
 }
 
 /** What has happened since the phase began, as far as the last answers tell. @param {LogEntry[]} log */
@@ -80,9 +87,22 @@ export function lineOf({ card, tactic }) {
 async function enact(mine, events) {
   for (const event of events) {
     if (mine.over) return;
+    await turnOver(mine, event);
+    if (mine.over) return;
     await (event.type === 'story' ? read(mine, event.story) : parts.board.act(event));
     if (!mine.over) tell(mine, event);
   }
+}
+
+/** A card that is drawn is read before it does anything. @param {Run} mine @param {GameEvent} event */
+async function turnOver(mine, event) {
+  const drawn = drawnCard(event, parts.words.face(event.card), mine.next);
+  const stage = drawn && await import('./cardstage.js').catch(() => null);
+  if (!drawn || !stage || mine.over) return;
+  mine.card = true;
+  mine.wake = stage.skipCard;
+  await stage.showCard(drawn);
+  mine.card = false;
 }
 
 /** A story waits for its reader. @param {Run} mine @param {string} story */
@@ -128,7 +148,8 @@ function wake() {
 /** One press: on to the next scene where the play waits, else to the end of this scene, or of everything where it flows. */
 export function press() {
   if (!run) return false;
-  if (state.stories.length) update({ stories: [] });
+  if (run.card) wake();
+  else if (state.stories.length) update({ stories: [] });
   else if (state.settings.villains === 'steps') hurry(run);
   else skip();
   return true;

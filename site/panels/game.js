@@ -14,6 +14,7 @@ import { labelOf } from './label.js';
 
 /** @type {import('../tabs.js').Claim | null} */
 let claim = null;
+const PATIENCE = 1500; // milliseconds
 const REDO_KEYS = ['powers'];
 const UNREADABLE = ['bad_save', 'unknown_content'];
 
@@ -67,7 +68,7 @@ async function enter(id, meta, { seq, steal = false }) {
   parts.names.forget();
   const saved = claim.held ? 'saved' : 'watching';
   update({ game: { id, meta, index: meta.index, seq, readOnly: !claim.held, saved }, log: [], recent: [], stories: [],
-    pending: null, passTo: null, tab: 'play', openHero: null, endSeen: false, awake: false, view: null, dialog: null });
+    pending: null, passTo: null, tab: 'play', openHero: null, endSeen: false, busy: false, asked: 0, awake: false, view: null, dialog: null });
 }
 
 /** The stored picture stands on the table at once; the engine catches up behind it. @param {string} id @param {{steal?: boolean}} [options] */
@@ -103,24 +104,41 @@ export async function importGame(file) {
   await continueGame(id);
 }
 
+/** What the engine is still working out of an answer. @type {Promise<Reply> | null} */
+let underway = null;
+
+/** Asks what follows from an answer to the open question. Nothing comes of it if meanwhile another game, or none, is on the table.
+ * @param {string} op @param {object} args @returns {Promise<Reply | null>} */
+async function goOn(op, args) {
+  const { game, asked } = state;
+  update({ busy: true, pending: null, stories: [], passTo: null });
+  underway = ask(op, { ...args, question: asked });
+  const reply = await underway;
+  if (state.game?.id !== game?.id || state.asked !== asked) return null;
+  update({ busy: false });
+  if (reply.ok) return reply;
+  if (reply.error?.code !== 'stale_question') complain(reply);
+  return null;
+}
+
+/** An answer that was given is kept before the table is left; an engine that hangs holds nobody. */
+export function settled() {
+  return Promise.race([underway, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
+}
+
 /** @param {string[]} options */
 export async function answer(options) {
   if (state.busy || !state.awake || state.game?.readOnly || isPlaying()) return;
-  update({ busy: true, pending: null, stories: [], passTo: null });
-  const reply = await ask('answer', options.length === 1 ? { option: options[0] } : { options });
-  update({ busy: false });
-  if (!reply.ok) return complain(reply);
-  accept(reply, [...state.log, { index: reply.index ?? state.log.length, events: reply.events ?? [] }]);
+  const reply = await goOn('answer', options.length === 1 ? { option: options[0] } : { options });
+  if (reply) accept(reply, [...state.log, { index: reply.index ?? state.log.length, events: reply.events ?? [] }]);
 }
 
 /** @param {number} [to] the number of answers to keep; without it one answer is taken back */
 export async function undo(to) {
   if (state.busy || !state.game || !canUndo()) return;
   skip();
-  update({ busy: true, pending: null, stories: [], passTo: null });
-  const reply = await ask('undo', to === undefined ? { steps: 1 } : { to });
-  update({ busy: false });
-  if (!reply.ok) return complain(reply);
+  const reply = await goOn('undo', to === undefined ? { steps: 1 } : { to });
+  if (!reply) return;
   const index = reply.index ?? 0;
   accept({ ...reply, events: [] }, state.log.filter((entry) => entry.index <= index), { quiet: true });
 }
@@ -135,7 +153,7 @@ function accept(reply, log, { quiet = false } = {}) {
   const view = /** @type {View} */ (reply.view), before = state.view, events = reply.events ?? [];
   for (const entry of log) parts.names.learnEvents(entry.events);
   autosave(reply, view);
-  const settle = (/** @type {number} */ told) => arrive(view, { log, events, before, quiet, told });
+  const settle = (/** @type {number} */ told) => arrive(view, { log, events, before, quiet, told, asked: reply.question ?? 0 });
   if (quiet || !canPlay(events)) return settle(0);
   parts.names.learn(view);
   update({ dialog: null });
@@ -143,12 +161,12 @@ function accept(reply, log, { quiet = false } = {}) {
 }
 
 /** The last event has been shown: the next question opens. told: how many have been shown, stories included.
- * @param {View} view @param {{log: import('./types.d.ts').LogEntry[], events: import('./types.d.ts').GameEvent[], before: View | null, quiet: boolean, told: number}} how */
-function arrive(view, { log, events, before, quiet, told }) {
+ * @param {View} view @param {{log: import('./types.d.ts').LogEntry[], events: import('./types.d.ts').GameEvent[], before: View | null, quiet: boolean, told: number, asked: number}} how */
+function arrive(view, { log, events, before, quiet, told, asked }) {
   const stories = events.slice(told).filter(({ type }) => type === 'story').map(({ story }) => story);
   const active = before?.turn.active, passes = !quiet && active && view.turn.active !== active && view.heroes.length > 1;
   const curtain = !quiet && curtainFor(before, view);
-  update({ log, recent: events, stories, passTo: passes ? view.turn.active : null, awake: true });
+  update({ log, recent: events, stories, passTo: passes ? view.turn.active : null, asked, awake: true });
   showView(view);
   if (curtain) update({ dialog: { kind: 'curtain', hero: curtain, secret: choosesInSecret(view) } });
   performance.mark('table-ready');
@@ -243,7 +261,7 @@ export function leaveTable(screen = 'home') {
   claim = null;
   parts.closeBoard();
   parts.names.forget();
-  update({ screen, game: null, view: null, log: [], stories: [], awake: false, pending: null, dialog: null });
+  update({ screen, game: null, view: null, log: [], stories: [], busy: false, asked: 0, awake: false, pending: null, dialog: null });
 }
 
 /** @param {boolean} sameSeed */

@@ -4,6 +4,7 @@ import { html, nothing, repeat } from './lit.js';
 import { state, update } from './store.js';
 import { parts } from './parts.js';
 import { medal, sign } from './icons.js';
+import { cardFace } from './cardface.js';
 import { sourceName } from './log.js';
 import { conditionLink, counted } from './rulelinks.js';
 
@@ -22,7 +23,7 @@ function sheet(view, hero) {
   const active = view.turn.active === hero.id;
   const open = (state.openHero ?? view.turn.active) === hero.id;
   const name = parts.names.of(hero.id);
-  return html`<article class="sheet ${active ? 'active' : ''} ${hero.down ? 'down' : ''}" aria-label=${name}>
+  return html`<article data-hero=${hero.id} class="sheet ${active ? 'active' : ''} ${hero.down ? 'down' : ''}" aria-label=${name}>
     <button class="sheet-head" aria-expanded=${open} @click=${() => toggle(hero, open)}>
       ${medal(hero.card, 'hero')}
       <span class="sheet-name"><strong>${name}</strong>${active ? html`<em>${parts.t('hero-active')}</em>` : nothing}
@@ -64,7 +65,7 @@ function details(hero) {
   return html`<div class="sheet-body">
     ${numbers(hero)}
     ${hero.hidden ? html`<p class="quiet">${parts.t('hero-hidden', hero.hidden)}</p>` : nothing}
-    ${group('hero-powers', hero.powers.map((power) => cardRow(power.card, power.ready, power.use ? parts.t(`use-${power.use}`) : '')))}
+    ${group('hero-powers', hero.powers.map((power) => cardRow(power.card, power.ready)))}
     ${group('hero-items', hero.items.map((item) => cardRow(item.card, item.ready ?? true)))}
     ${group('hero-advancements', (hero.advancements ?? []).map((one) => cardRow(one.card, one.ready ?? true)))}
     ${group('hero-curses', hero.curses.map(({ card }) => cardRow(card, true)))}
@@ -97,7 +98,6 @@ function group(title, rows) {
 }
 
 /** @param {string} card @param {boolean} ready @param {string} [note] */
-function cardRow(card, ready, note = '') {
-  return html`<li><button class="card-row ${ready ? '' : 'used'}" @click=${() => update({ dialog: { kind: 'card', card } })}>
-    ${medal(card, 'card')}<span>${parts.words.name(card)}<small>${note}${note && !ready ? ' · ' : ''}${ready ? '' : parts.t('card-used')}</small></span></button></li>`;
+function cardRow(card, ready, note) {
+  return html`<li><button class="card-row" @click=${() => update({ dialog: { kind: 'card', card } })}>${cardFace(card, { size: 'small', ready, note: note || undefined })}</button></li>`;
 }

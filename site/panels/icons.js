@@ -1,7 +1,9 @@
 // Pictures beside words: small signs of our own, and the figures' icons that the build takes from the icon set.
 
-import { html, svg, nothing } from './lit.js';
+import { html, svg, nothing, ref } from './lit.js';
 import { parts } from './parts.js';
+import { update } from './store.js';
+import { framed, hasPortrait, loadPortraits, portraitsReady } from '../board/portraits/index.js';
 
 const SIGNS = {
   undo: 'M9 6 4 11l5 5M4 11h9.5a5.5 5.5 0 0 1 0 11H11',
@@ -27,6 +29,9 @@ const SIGNS = {
   book: 'M12 6c-2-1.6-5-2-8-2v14c3 0 6 .4 8 2 2-1.6 5-2 8-2V4c-3 0-6 .4-8 2zM12 6v14',
   coin: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18M12 6.5a5.5 5.5 0 1 0 0 11 5.5 5.5 0 0 0 0-11M12 9.5v5',
   hand: 'M7 12V6.5a1.5 1.5 0 0 1 3 0V11V4.5a1.5 1.5 0 0 1 3 0V11V5.5a1.5 1.5 0 0 1 3 0V13M16 10a1.5 1.5 0 0 1 3 0v5a6 6 0 0 1-6 6c-3 0-4-1-6.5-5L4.5 13A1.5 1.5 0 0 1 7 11.5',
+  sword: 'M20.5 3.5 9.5 14.5M20.5 3.5h-4.2L8 12M20.5 3.5v4.2L12 16M5.5 11.5l7 7M8.5 15.5 4 20',
+  banner: 'M6 21.5V3M6 4h13l-3.5 4L19 12H6',
+  under: 'M5 5h14v9H5zM7 17h10M9 20h6',
   skull: 'M12 3a8 8 0 0 0-5 14.2V20h10v-2.8A8 8 0 0 0 12 3zM9 11.5v1M15 11.5v1M10.5 20v-2.5M13.5 20v-2.5',
 };
 
@@ -70,8 +75,33 @@ export function sign(name, extra = '') {
   return html`<svg class="sign ${extra}" viewBox="0 0 24 24" aria-hidden="true" focusable="false">${svg`<path d=${SIGNS[name]} />`}</svg>`;
 }
 
+/** The portraits come with the first picture that is asked for; until then, and where there is none, a card has its icon. @param {string} card */
+function portrayed(card) {
+  if (!portraitsReady()) loadPortraits().then((came) => came && update());
+  return hasPortrait(card);
+}
+
+/** One painter for a card and a size, so that the page paints a canvas only when it is new. @type {Map<string, (element: Element | undefined) => void>} */
+const painters = new Map();
+
+/** @param {string} card @param {boolean} round @param {number} px */
+function painter(card, round, px) {
+  const id = `${card}|${round}`;
+  if (!painters.has(id)) painters.set(id, (element) => {
+    const picture = element && framed(card, round, px);
+    if (picture) /** @type {HTMLCanvasElement} */ (element).getContext('2d')?.drawImage(picture, 0, 0);
+  });
+  return painters.get(id);
+}
+
+/** @param {string} card @param {boolean} round @param {number} px @param {string} look */
+function portrait(card, round, px, look) {
+  return html`<canvas class=${look} width=${px} height=${px} data-portrait=${card} aria-hidden="true" ${ref(painter(card, round, px))}></canvas>`;
+}
+
 /** A round medal with the card's picture, or its first letter. @param {string} card @param {string} [kind] */
 export function medal(card, kind = 'monster') {
+  if (portrayed(card)) return html`<span class="medal ${kind}" aria-hidden="true">${portrait(card, true, 112, '')}</span>`;
   const path = paths[iconOf(card) ?? ''];
   const letter = parts.words.name(card).slice(0, 1);
   return html`<span class="medal ${kind}" aria-hidden="true">${path
@@ -81,6 +111,7 @@ export function medal(card, kind = 'monster') {
 
 /** @param {string} card */
 export function cardPicture(card) {
+  if (portrayed(card)) return portrait(card, false, 384, 'picture bust');
   const path = paths[iconOf(card) ?? ''];
   return path ? html`<svg class="picture" viewBox="0 0 512 512" aria-hidden="true" focusable="false">${svg`<path d=${path} />`}</svg>` : nothing;
 }

@@ -9,6 +9,7 @@ import { press } from './director.js';
 /** @type {Record<string, () => void>} by the place on the keyboard, so that they work under Russian letters too */
 const COMMANDS = {
   KeyU: () => undo(),
+  KeyC: () => parts.board?.home(),
   KeyF: () => parts.board?.fit(),
   KeyL: () => update({ tab: state.tab === 'log' ? 'play' : 'log', side: 'log' }),
   KeyM: () => update({ tab: state.tab === 'coming' ? 'play' : 'coming', side: 'coming' }),
@@ -33,6 +34,7 @@ function isOurs(event) {
 function handle(event) {
   if (event.key === '?') return open('keys');
   if (state.screen !== 'table') return false;
+  if (event.repeat && !/^(Arrow|[-+=])/.test(event.key)) return true;     // held down is pressed once
   if (state.playing && (event.key === ' ' || event.key === 'Enter')) return goOn(event);
   if (/^[1-9]$/.test(event.key) && !event.shiftKey) return takeOption(Number(event.key) - 1);
   if (event.key.startsWith('Arrow')) return walk(event);

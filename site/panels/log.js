@@ -6,6 +6,8 @@ import { parts } from './parts.js';
 import { canUndo, undo } from './game.js';
 import { sign } from './icons.js';
 import { fetchBook, quotedRule } from './rulelinks.js';
+import { linked } from './cardlinks.js';
+import { tellsSecret } from './cardmoments.js';
 
 /** @typedef {import('./types.d.ts').GameEvent} GameEvent */
 /** @typedef {import('./types.d.ts').LogEntry} LogEntry */
@@ -23,28 +25,36 @@ export function tellEvents(events, details) {
 }
 
 /** Bookkeeping that the lines beside it already tell. @param {GameEvent} event */
-function isMinor({ type, rule, counter = '' }) {
-  return MINOR.has(type) || (type === 'surges_changed' && rule === 'SURGE-03') || counter.includes(':');
+function isMinor({ type, rule, square, counter = '' }) {
+  if (type === 'placed' && square === null) return true;                  // it has left: another line says so
+  return MINOR.has(type) || (type === 'counter_changed' && !isNamed(counter)) || (type === 'surges_changed' && rule === 'SURGE-03') || counter.includes(':');
+}
+
+/** What cards count for themselves has no name, and nobody asks for it. @param {string} counter */
+function isNamed(counter) {
+  return parts.words.counter(counter) !== undefined;
 }
 
 /** @param {GameEvent} event */
 export function tell(event) {
+  if (tellsSecret(event, state.view)) return parts.t('log-secret', { hero: parts.names.of(event.hero) });
   const params = parts.names.params({ ...event, because: undefined, parts: undefined, path: undefined, dice: undefined });
   return parts.t(`log-${event.type}`, { ...params, ...wordsFor(event) });
 }
 
 /** Fields that need more than a name. @param {GameEvent} event @returns {Record<string, any>} */
 function wordsFor(event) {
-  const walk = event.path?.length ? parts.names.square(event.path.at(-1), event.path[0]) : '';
+  const walk = event.path?.length ? parts.names.square(event.path.at(-1), event.path[0]) : event.start && event.square ? parts.names.square(event.square, event.start) : '';
+  const again = event.type === 'placed' ? (event.start ? 'yes' : 'no') : undefined;
   const signed = event.by !== undefined && typeof event.by === 'number' ? (event.by > 0 ? `+${event.by}` : String(event.by).replace('-', '−')) : undefined;
   const counter = event.counter ? counterName(event.counter) : undefined;
   const story = event.story ? parts.words.story(state.view?.adventure ?? '', event.story)?.title ?? '' : undefined;
   const tactic = event.tactic === undefined ? undefined : event.tactic + 1;
   const name = event.action && (parts.words.choiceOf(event.card, event.action) ?? parts.words.name(event.card));
   const sheet = wordsOfSheet(event);
-  const figure = event.figure === undefined && event.card ? parts.names.of(event.card) : undefined; // traps act without a figure
+  const figure = event.figure == null && event.card ? parts.names.of(event.card) : undefined; // traps act without a figure
   const die = event.dice?.length === 2 ? parts.t('log-two-dice', { die: event.die, other: event.dice[1] }) : undefined;
-  const extra = { ...sheet, figure, die, walk, signed, counter, story, tactic, name, bonus: event.bonus === undefined ? undefined : signedNumber(event.bonus) };
+  const extra = { ...sheet, figure, die, walk, again, signed, counter, story, tactic, name, bonus: event.bonus === undefined ? undefined : signedNumber(event.bonus) };
   return Object.fromEntries(Object.entries(extra).filter(([, value]) => value !== undefined));
 }
 
@@ -108,7 +118,7 @@ function openLine(key) {
 
 /** @param {Told & {index: number, key: string}} told */
 function line({ event, text, tone: look, index, key }) {
-  return html`<details class="line ${look} ${isMinor(event) ? 'minor' : ''}" @toggle=${() => opened.has(key) || openLine(key)}><summary>${text}</summary>${reasons(event, index, opened.has(key))}</details>`;
+  return html`<details class="line ${look} ${isMinor(event) ? 'minor' : ''}" @toggle=${() => opened.has(key) || openLine(key)}><summary>${linked({ event, text })}</summary>${reasons(event, index, opened.has(key))}</details>`;
 }
 
 /** @param {GameEvent} event @param {number} index @param {boolean} whole */

@@ -4,7 +4,9 @@ import { html, nothing, repeat } from './lit.js';
 import { update } from './store.js';
 import { parts } from './parts.js';
 import { medal, sign } from './icons.js';
+import { cardFace } from './cardface.js';
 import { health } from './heroes.js';
+import { tacticLines } from './intents.js';
 import { conditionName, counted } from './rulelinks.js';
 
 /** @typedef {import('./types.d.ts').View} View */
@@ -29,7 +31,7 @@ function actor(view, acting, place) {
     <div class="actor"><button class="actor-name" @click=${() => update({ dialog: { kind: 'card', card: acting.card } })}>
       ${medal(acting.card, acting.kind)}<span><strong>${acting.figures.length === 1 ? parts.names.of(acting.figures[0]) : parts.words.name(acting.card)}</strong><small>${parts.t(`kind-${acting.kind}`)}${acting.shielded ? html` · ${sign('shield')}${parts.t('shield-marker')}` : nothing}${form ? html` · ${formName(acting.card, form)}` : nothing}</small></span></button>
       ${acting.figures.map((id) => figureButton(view, id, acting.figures.length > 1))}</div>
-    ${tactics(acting.card, acting.hero === view.turn.active, form)}</li>`;
+    ${tactics(acting, acting.hero === view.turn.active)}</li>`;
 }
 
 /** @param {View} view @param {string} id @param {boolean} several */
@@ -53,19 +55,17 @@ function formName(card, form) {
   return form.second ? parts.t('form-second', { name: parts.words.card(card).second_form ?? '' }) : parts.t('form-first');
 }
 
-/** The first tactic whose condition holds is the whole turn, so their order is the point. @param {string} card @param {boolean} soon
- * @param {{tactics: [number, number]} | null} [form] */
-function tactics(card, soon, form) {
-  const lines = (parts.words.card(card).tactics ?? []).slice(...(form?.tactics ?? []));
-  if (!lines.length) return nothing;
-  return html`<details class="tactics" ?open=${soon}><summary>${parts.t('coming-tactics')}</summary><ol>${lines.map((/** @type {string} */ line) => html`<li>${line}</li>`)}</ol></details>`;
+/** The first tactic whose condition holds is the whole turn, so their order is the point. @param {Acting} acting @param {boolean} soon */
+function tactics({ card, figures }, soon) {
+  if (!parts.words.card(card).tactics?.length) return nothing;
+  return html`<details class="tactics" ?open=${soon}><summary>${parts.t('coming-tactics')}</summary>${tacticLines(card, figures)}</details>`;
 }
 
 /** The chambers that are not overcome yet, each with its goal. @param {View} view */
 function chambers({ chambers: open = [] }) {
   if (!open.length) return nothing;
   return html`<h3>${parts.t('chambers-title')}</h3><ul class="cards">${open.map(({ card }) => html`<li>
-    <button class="card-row" @click=${() => update({ dialog: { kind: 'card', card } })}>${medal(card, 'card')}<span>${parts.words.name(card)}<small>${parts.words.card(card).objective ?? parts.words.card(card).text ?? ''}</small></span></button></li>`)}</ul>`;
+    <button class="card-row" @click=${() => update({ dialog: { kind: 'card', card } })}>${cardFace(card, { size: 'small', words: true })}</button></li>`)}</ul>`;
 }
 
 /** @param {View} view */
@@ -73,5 +73,5 @@ function environments({ environments: weather, powers_of_the_house: house = [] }
   const cards = [...weather, ...house];
   if (!cards.length) return nothing;
   return html`<h3>${parts.t('environments-title')}</h3><ul class="cards">${cards.map(({ card }) => html`<li>
-    <button class="card-row" @click=${() => update({ dialog: { kind: 'card', card } })}>${medal(card, 'card')}<span>${parts.words.name(card)}<small>${parts.words.card(card).text ?? ''}</small></span></button></li>`)}</ul>`;
+    <button class="card-row" @click=${() => update({ dialog: { kind: 'card', card } })}>${cardFace(card, { size: 'small', words: true })}</button></li>`)}</ul>`;
 }

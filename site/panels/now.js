@@ -6,6 +6,7 @@ import { parts } from './parts.js';
 import { medal } from './icons.js';
 import { tellEvents } from './log.js';
 import { rollCard } from './rolls.js';
+import { linked } from './cardlinks.js';
 import { goOn, lineOf, press, skip } from './director.js';
 
 /** @typedef {import('./beats.js').Scene} Scene */
@@ -18,7 +19,7 @@ export function nowPanel() {
   const told = now.told.filter(({ type }) => !HEADED.has(type));
   return html`<div class="now" .style=${`min-height: ${now.height}px`}>
     ${heading(now.scene)}
-    <div class="now-told">${told.filter(isRoll).slice(-1).map(rollCard)}${tellEvents(told.filter((event) => !isRoll(event)), false).map(({ text, tone }) => html`<p class="line ${tone}">${text}</p>`)}</div>
+    <div class="now-told">${told.filter(isRoll).slice(-1).map(rollCard)}${tellEvents(told.filter((event) => !isRoll(event)), false).map((one) => html`<p class="line ${one.tone}">${linked(one)}</p>`)}</div>
     ${controls(now)}</div>`;
 }
 

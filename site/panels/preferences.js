@@ -29,7 +29,7 @@ export function settingsDialog() {
     ${select('villains', options('villains', ['steps', 'flow']))}
     ${select('effects', options('effects', ['alive', 'full', 'light', 'off']))}
     ${select('ties', options('ties', ['ask', 'fixed']))}
-    ${check('confirm')} ${check('pass')} ${check('details')}</div>` };
+    ${check('confirm')} ${check('pass')} ${check('details')} ${check('intents')}</div>` };
 }
 
 /** @param {string} name @param {string[]} values */

@@ -7,10 +7,15 @@ import { answer } from './game.js';
 import { medal, sign } from './icons.js';
 import { squareGrid } from './squares.js';
 import { tellEvents } from './log.js';
+import { settling } from './hands.js';
 import { ruleLink } from './rulelinks.js';
+import { causeLine } from './cause.js';
+import { inOrder, optionLabel, optionRow } from './option.js';
+import { shownCard } from './showncard.js';
 import { nowPanel } from './now.js';
+import { justDrawn } from './justdrawn.js';
+import { linked } from './cardlinks.js';
 
-/** @typedef {import('./types.d.ts').Option} Option */
 /** @typedef {import('./types.d.ts').Question} Question */
 /** @typedef {import('./types.d.ts').View} View */
 
@@ -18,7 +23,7 @@ const RECENT_LINES = 4;
 
 /** @param {View} view */
 export function questionPanel(view) {
-  return html`<section class="question" data-testid="question" aria-labelledby="question-text" aria-busy=${state.busy || !state.awake || Boolean(state.playing)}>
+  return html`<section class="question ${state.busy || !state.awake ? 'thinking' : ''}" data-testid="question" aria-labelledby="question-text" aria-busy=${state.busy || !state.awake || Boolean(state.playing) || settling()}>
     ${state.playing ? nowPanel() : questionBody(view)}
   </section>`;
 }
@@ -26,7 +31,7 @@ export function questionPanel(view) {
 /** @param {View} view */
 function questionBody(view) {
   const { question } = view;
-  return html`${passBanner(view)} ${recentStrip()}
+  return html`${passBanner(view)} ${recentStrip()} ${justDrawn(view)}
     ${question ? html`${heading(view, question)} ${state.pending ? confirmation(state.pending) : nothing} ${options(view, question)}` : waiting(view)}`;
 }
 
@@ -49,7 +54,7 @@ function recentStrip() {
   const hidden = told.length - RECENT_LINES;
   return html`<div class="recent">
     ${hidden > 0 ? html`<button class="link" @click=${() => update({ tab: 'log', side: 'log' })}>${parts.t('recent-more', { count: hidden })}</button>` : nothing}
-    ${told.slice(-RECENT_LINES).map(({ text, tone }) => html`<p class="line ${tone}">${text}</p>`)}
+    ${told.slice(-RECENT_LINES).map((one) => html`<p class="line ${one.tone}">${linked(one)}</p>`)}
   </div>`;
 }
 
@@ -58,10 +63,15 @@ function heading(view, question) {
   const hero = view.heroes.find(({ id }) => id === question.who);
   return html`<header class="ask-head">
     ${hero ? medal(hero.card, 'hero') : nothing}
-    <div><p class="who">${hero ? parts.names.of(hero.id) : nothing}${turnNote(view)}${ruleLink(question.rule)}</p>
-      <h2 id="question-text" class="ask" tabindex="-1">${parts.names.say(question.text, 'question')}</h2>${occasion(question)}${rulesText(question)}</div>
-    ${question.source ? sourceButton(question.source) : nothing}
-  </header>`;
+    <div><p class="who">${hero ? decides(question, hero.id) : nothing}${turnNote(view, question)}${ruleLink(question.rule)}</p>
+      <h2 id="question-text" class="ask" tabindex="-1">${parts.names.say(question.text, 'question')}</h2>${occasion(question)}</div>
+  </header>${shownCard(question)}${causeLine(question)}`;
+}
+
+/** Who answers, and for whom: where the rules leave open what a monster does, the player whose turn it is decides. @param {Question} question @param {string} hero */
+function decides({ cause }, hero) {
+  const figure = cause?.tactic?.figure;
+  return figure ? parts.t('asks-for', { hero: parts.names.of(hero), figure: parts.names.of(figure) }) : parts.names.of(hero);
 }
 
 /** A reaction is asked about in the middle of something: what it is. @param {Question} question */
@@ -71,25 +81,11 @@ function occasion({ text: { params = {} } }) {
   return told ? html`<p class="occasion">${told}</p>` : nothing;
 }
 
-/** What the card says that asks; the menu's cards say it on their own buttons. @param {Question} question */
-function rulesText({ source, kind }) {
-  const card = source && ['may', 'option'].includes(kind) ? parts.names.cardOf(source) : '';
-  const text = card && card !== state.view?.adventure ? shortText(card) : '';      // an adventure's is long, and under Goal
-  return text ? html`<p class="rules-text">${text}</p>` : nothing;
-}
-
-/** @param {View} view */
-function turnNote({ turn }) {
+/** What is left of the Hero Phase stands beside its menu; in the middle of something it would only mislead. @param {View} view @param {Question} question */
+function turnNote({ turn }, question) {
+  if (question.text.key !== 'hero_phase') return '';
   if (turn.moving) return ` · ${parts.t('turn-moving', { count: turn.moving })}`;
-  return turn.phase === 'hero' && turn.left ? ` · ${parts.t('turn-left', { what: turn.left })}` : '';
-}
-
-/** @param {string} source */
-function sourceButton(source) {
-  const card = parts.names.cardOf(source);
-  if (!parts.words.isCard(card)) return nothing;
-  const about = parts.t('new-about', { name: parts.words.name(card) });
-  return html`<button class="tool source" title=${about} aria-label=${about} @click=${() => update({ dialog: { kind: 'card', card } })}>${sign('book')}</button>`;
+  return turn.left ? ` · ${parts.t('turn-left', { what: turn.left })}` : '';
 }
 
 /** @param {{options: string[], label: string}} pending */
@@ -105,107 +101,7 @@ function confirmation({ options: ids, label }) {
 function options(view, question) {
   const squares = question.options.filter(({ about }) => about?.square && !about.figure);
   const asGrid = squares.length > 3 ? squares : [];
-  const rest = question.options.filter((option) => !asGrid.includes(option));
+  const rest = inOrder(view, question).filter((option) => !asGrid.includes(option));
   return html`${asGrid.length ? squareGrid(view, question, asGrid, optionLabel) : nothing}
-    <ol class="options ${rest.length > 12 ? 'many' : ''}">${repeat(rest, ({ id }) => id, (option, index) => row(view, question, option, index + asGrid.length))}</ol>`;
-}
-
-/** @param {View} view @param {Question} question @param {Option} option @param {number} index */
-function row(view, question, option, index) {
-  const more = subtitle(view, option);
-  return html`<li><button class="option ${weight(question, option)}" data-option=${option.id} ?disabled=${locked()}
-      @click=${() => answer([option.id])} aria-keyshortcuts=${index < 9 ? String(index + 1) : nothing}>
-    ${picture(view, option)}<span class="what"><span class="label">${optionLabel(option)}</span>${more ? html`<small>${more}</small>` : nothing}</span>
-    ${index < 9 ? html`<kbd aria-hidden="true">${index + 1}</kbd>` : nothing}</button></li>`;
-}
-
-export function locked() {
-  return !state.awake || Boolean(state.game?.readOnly);
-}
-
-/** @param {Question} question @param {Option} option */
-function weight(question, option) {
-  if (option.id === question.default) return 'preferred';
-  return ['end', 'done', 'no', 'pass'].includes(option.id) ? 'closing' : '';
-}
-
-/** @param {Option} option */
-export function optionLabel(option) {
-  const { text } = option;
-  const told = text && parts.words.find(textKey(text.key), { ...parts.names.params(text.params ?? {}), name: choiceName(option) ?? '' });
-  return told || choiceName(option) || plainLabel(option);
-}
-
-/** @param {string} key */
-function textKey(key) {
-  return key.startsWith('option') ? key : `option-${key}`;
-}
-
-/** Cards name their own choices, adventures their own actions. @param {Option} option */
-function choiceName({ id, about = {} }) {
-  const action = (about.action ?? id).replace(/^act:/, '');
-  const owners = [about.card, state.view?.question?.source, about.in_play, state.view?.adventure];
-  return owners.flatMap((owner) => (owner && parts.words.choiceOf(parts.names.cardOf(owner), action)) || []).at(0);
-}
-
-/** @param {Option} option */
-function plainLabel({ id, about = {} }) {
-  const word = parts.words.find(`option-${id.split(':')[0]}`, parts.names.params({ ...about, path: undefined }));
-  if (word) return word;
-  const named = about.figure ?? about.hero ?? about.edge ?? about.card ?? about.id ?? about.tile ?? about.token;
-  if (named) return about.edge ? parts.names.edge(named) : parts.names.of(named);
-  if (about.square) return parts.names.square(about.square);
-  return about.amount === undefined ? parts.names.of(id) : String(about.amount);
-}
-
-/** One line that helps to choose: the card's text, or the state of the figure. @param {View} view @param {Option} option */
-function subtitle(view, { about = {}, text }) {
-  const figure = about.figure && [...view.heroes, ...view.monsters].find(({ id }) => id === about.figure);
-  if (figure) return parts.t('figure-state', { left: figure.hit_points, most: figure.hit_points_max, armor: figure.armor_class, where: whereIs(figure.square) });
-  if (about.action === 'move' || about.action === 'move_again') return about.amount ? parts.t('option-move-far', { count: about.amount }) : '';
-  if (about.tile && !about.edge) return whereIs(middle(view, about.tile));
-  const card = about.card ?? (about.id && parts.names.cardOf(about.id));
-  if (card === view.question?.source) return '';
-  if (card) return actionText(card, about.action) ?? shortText(card);
-  if (about.square && !JSON.stringify(text?.params ?? {}).includes(JSON.stringify(about.square))) return '';
-  return about.action ? parts.words.find(`action-${about.action}`) ?? '' : '';
-}
-
-/** A square in the middle of a tile: several tiles may have one name. @param {View} view @param {string} id @returns {import('./types.d.ts').Square | null} */
-function middle(view, id) {
-  const tile = view.tiles.find((one) => one.id === id);
-  return tile ? [4 * tile.x + 1, 4 * tile.y + 1] : null;
-}
-
-/** @param {import('./types.d.ts').Square | null} square */
-function whereIs(square) {
-  return square ? parts.names.square(square) : parts.t('not-placed');
-}
-
-/** @param {string} card @param {string | undefined} action */
-function actionText(card, action) {
-  return action && parts.words.card(card).actions?.[action]?.text;
-}
-
-/** @param {string} card */
-function shortText(card) {
-  return (parts.words.card(card).text ?? '').split('\n')[0];
-}
-
-/** @param {View} view @param {Option} option */
-function picture(view, { id, about = {} }) {
-  const hero = view.heroes.find((one) => one.id === (about.figure ?? about.hero));
-  if (hero) return medal(hero.card, 'hero');
-  if (about.figure) return medal(parts.names.cardOf(about.figure));
-  const card = about.card ?? (about.id && parts.names.cardOf(about.id));
-  if (card) return medal(card, 'card');
-  return html`<span class="medal plain" aria-hidden="true">${sign(signFor(id, about))}</span>`;
-}
-
-/** @param {string} id @param {import('./types.d.ts').About} about */
-function signFor(id, about) {
-  if (id.startsWith('move') || about.square || about.path) return 'walk';
-  if (about.edge) return 'door';
-  const known = { end: 'hourglass', done: 'check', yes: 'check', no: 'crossed', keep: 'check', reroll: 'die' };
-  return /** @type {any} */ (known)[id] ?? (/^(act|pick_up|drop|disable)/.test(id) ? 'hand' : 'star');
+    <ol class="options ${rest.length > 12 ? 'many' : ''}">${repeat(rest, ({ id }) => id, (option, index) => optionRow(view, question, option, index + asGrid.length))}</ol>`;
 }

@@ -5,7 +5,7 @@
 /** @typedef {{id: string, meta: import('./types.d.ts').Meta, index: number, seq: number, readOnly: boolean, saved: string}} Game */
 
 /** @typedef {{id: string, meta: import('./types.d.ts').CampaignMeta, seq: number, view: import('./types.d.ts').CampaignView | null,
- *   readOnly: boolean, told: import('./types.d.ts').GameEvent[]}} Campaign */
+ *   readOnly: boolean, asked: number, told: import('./types.d.ts').GameEvent[]}} Campaign */
 
 /** What the page says while it shows what happened. waits: for somebody to go on. height: of the question that was there, so that nothing jumps.
  * @typedef {{scene: import('./beats.js').Scene, told: import('./types.d.ts').GameEvent[], waits: boolean, height: number}} Now */
@@ -23,6 +23,7 @@ export const state = {
   log: /** @type {import('./types.d.ts').LogEntry[]} */ ([]),
   recent: /** @type {import('./types.d.ts').GameEvent[]} */ ([]),
   busy: false,
+  asked: 0, // the number of the open question: an answer names it
   playing: 0, // whether what the last answer led to is still being shown; `view` is then the table as far as it has been told
   now: /** @type {Now | null} what is being shown */ (null),
   awake: false, // the question on the table may be answered
@@ -33,6 +34,7 @@ export const state = {
   tab: 'play',
   side: 'coming',
   openHero: /** @type {string | null} */ (null),
+  openOdds: /** @type {string | null} the option whose chances are unfolded */ (null),
   logLimit: 150,
   endSeen: false,
   notices: /** @type {{id: string, text: string, action?: string, run?: () => void, kind?: string}[]} */ ([]),

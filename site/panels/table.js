@@ -12,6 +12,7 @@ import { heroesPanel } from './heroes.js';
 import { comingPanel } from './monsters.js';
 import { counterName, logPanel, noteScroll } from './log.js';
 import { storyCard } from './stories.js';
+import { voiceHere } from './tutorial.js';
 
 /** @typedef {import('./types.d.ts').View} View */
 
@@ -37,8 +38,8 @@ function waitingBoard() {
 
 /** @param {View} view */
 function overBoard(view) {
-  return html`<div class="board-tools" role="group" aria-label=${parts.t('board-tools')}>
-      ${tool('plus', 'board-closer', () => parts.board?.zoom(1.25))} ${tool('minus', 'board-farther', () => parts.board?.zoom(0.8))} ${tool('fit', 'board-fit', () => parts.board?.fit())}
+  return html`<div class="board-tools" data-covers-board role="group" aria-label=${parts.t('board-tools')}>
+      ${tool('plus', 'board-closer', () => parts.board?.zoom(1.25))} ${tool('minus', 'board-farther', () => parts.board?.zoom(0.8))} ${tool('fit', 'board-home', () => parts.board?.home())}
     </div>${storyCard(view)}`;
 }
 
@@ -50,7 +51,7 @@ function tool(name, label, run) {
 /** @param {View} view */
 function zones(view) {
   return html`<div class="zone zone-heroes">${heroesPanel(view)}</div>
-    <div class="zone zone-question">${readOnlyBanner()} ${questionPanel(view)}</div>
+    <div class="zone zone-question">${readOnlyBanner()} ${voiceHere()} ${questionPanel(view)}</div>
     <div class="side-tabs" role="group" aria-label=${parts.t('tabs-label')}>${['heroes', 'coming', 'log'].map(sideTab)}</div>
     <div class="zone zone-coming" tabindex="0" role="group" aria-label=${parts.t('coming-title')}>${comingPanel(view)} ${decks(view)}</div>
     <div class="zone zone-log" @scroll=${noteScroll}>${logPanel()}</div>`;
@@ -63,8 +64,8 @@ function sideTab(id) {
 
 /** Where there is no room for the sheets, the party is still seen at a glance. @param {View | null} view */
 function partyStrip(view) {
-  return html`<ul class="party-strip">${(view?.heroes ?? []).map((hero) => html`<li>
-    <button class=${view?.turn.active === hero.id ? 'active' : ''} aria-label=${parts.t('party-member', { hero: parts.names.of(hero.id), left: hero.hit_points, most: hero.hit_points_max })}
+  return html`<ul class="party-strip" data-covers-board>${(view?.heroes ?? []).map((hero) => html`<li>
+    <button data-hero=${hero.id} class=${view?.turn.active === hero.id ? 'active' : ''} aria-label=${parts.t('party-member', { hero: parts.names.of(hero.id), left: hero.hit_points, most: hero.hit_points_max })}
       @click=${() => update({ tab: 'heroes', side: 'heroes', openHero: hero.id })}>${medal(hero.card, hero.down ? 'hero fallen' : 'hero')}
       <span class=${hero.hit_points * 3 <= hero.hit_points_max ? 'low' : ''}>${hero.hit_points}</span></button></li>`)}</ul>`;
 }

@@ -7,9 +7,30 @@ export interface About {
   figure?: string; square?: Square; tile?: string; edge?: string; card?: string; id?: string;
   token?: string; amount?: number; hero?: string; in_play?: string; cards?: string[]; steps?: number; traps?: number; path?: Square[]; action?: string;
 }
-export interface Option { id: string; about?: About; text?: Text }
-export interface Shortcut { options: string[]; square?: Square; figure?: string; kind: string; steps?: number; path?: Square[]; traps?: number; card?: string }
+export interface Cause {
+  card: string | null; why: Text | null; tactic: { figure: string; card: string; index: number } | null;
+  part: { card: string; block: string; at: number; verb: string } | null;
+}
+export interface Shown { card: string; kind: string; squares?: string[]; triangle?: string | null; look?: string }
+export interface Result { damage: number; left?: number; ends?: boolean }
+/** An attack, or an attempt on a trap or a lock, before its die is rolled. Without a target yet: the bonus and damage alone. */
+export interface Odds {
+  kind: 'attack' | 'check'; attacker: string; target: string | null; card: string | null; attack?: string;
+  needed: number | 'always' | 'never' | null; percent: number | null; ways?: number; of?: number; luck?: number;
+  bonus: number; armor_class?: number; number?: number; target_hit_points?: number;
+  parts: { bonus: Part[]; armor_class?: Part[]; damage?: Part[] };
+  hit?: Result | null; critical?: Result | null; miss?: Result | null;
+  ending?: { ways: number; of: number; percent: number }; expected?: [number, number];
+  reactions: { card: string; holder: string | null; may: boolean; moment: string }[];
+}
+export interface Intent {
+  line: number | null; targets: string[]; attacks: Odds[]; moves: boolean; certain: boolean;
+  open: null | 'prey' | 'choice' | 'chance'; idle: string | null;
+}
+export interface Option { id: string; about?: About; text?: Text; does?: Text[]; costs?: Text[]; odds?: Odds[] }
+export interface Shortcut { options: string[]; square?: Square; figure?: string; kind: string; steps?: number; path?: Square[]; traps?: number; card?: string; odds?: Odds[] }
 export interface Question {
+  cause?: Cause; intent?: 'harm' | 'help' | 'place' | 'neutral'; shown?: Shown | null;
   who: string; kind: string; text: Text; source: string | null; rule: string | null; default: string | null;
   options: Option[]; shortcuts?: Shortcut[];
 }
@@ -32,6 +53,7 @@ export interface Monster {
   id: string; card: string; kind: string; square: Square; size: [number, number];
   hit_points: number; hit_points_max: number; armor_class: number; conditions: string[]; controllers: string[];
   form?: { second: boolean; tactics: [number, number] } | null;
+  tactics?: { line: number; attacks: Odds[] }[]; intent?: Intent | null;
 }
 export interface Tile {
   id: string; card: string; x: number; y: number; rotation: number; squares: string[]; open: boolean[];
@@ -54,7 +76,7 @@ export interface View {
   decks: Record<string, { draw: number; discard?: number; faces?: [string, number][] }>;
   counters: { id: string; value: number; goal: number | null }[]; objective?: { story: string; goal?: string | null } | null; sheet?: Sheet;
   teams?: { id: string; heroes: string[]; surges: number; experience: number }[]; hidden?: boolean; winners?: string[];
-  heroes: Hero[]; monsters: Monster[]; villains: { id: string; card: string; figure: string | null }[];
+  heroes: Hero[]; monsters: Monster[]; gone?: { id: string; card: string }[]; villains: { id: string; card: string; figure: string | null }[];
   environments: { id: string; card: string }[]; chambers?: { id: string; card: string }[]; powers_of_the_house?: { id: string; card: string }[]; acting_order: Acting[]; tiles: Tile[];
   edges: { id: string; tile: string; side: number; squares: Square[] }[];
   edge_tiles?: { id: string; card: string; tile: string; side: number; squares: Square[]; fissure: [number, number] | null }[];
@@ -65,7 +87,7 @@ export interface View {
 export interface GameEvent { type: string; n?: number; because?: string[]; rule?: string | null; [field: string]: any }
 export interface LogEntry { index: number; events: GameEvent[] }
 export interface Reply {
-  ok: boolean; view?: View; events?: GameEvent[]; save?: string; index?: number; log?: LogEntry[];
+  ok: boolean; view?: View; events?: GameEvent[]; save?: string; index?: number; question?: number; log?: LogEntry[];
   error?: { code: string; message_key?: string; params?: Record<string, unknown>; detail?: string };
   [field: string]: any;
 }

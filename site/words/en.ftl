@@ -95,7 +95,6 @@ board-label = The board. Every choice on it is also a button in the question bes
 board-tools = View of the board
 board-closer = Closer
 board-farther = Farther
-board-fit = Show the whole board (F)
 tabs-label = Parts of the table
 tab-play = Play
 tab-heroes = Heroes
@@ -137,7 +136,7 @@ turn-left = { $what ->
     [both] a move and an action left
     [any] a move or an action left
     [move] a move left
-   *[none] nothing left to do
+   *[none] no move and no action left
 }
 turn-moving = { $count ->
     [one] 1 square left to move
@@ -341,19 +340,19 @@ question-waiting = A moment…
 question-place-hero = Where does { $hero } start?
 question-hero-phase = What do you do?
 question-choose-target = { $card }: choose a target
-question-choose-square = Choose a square
+question-choose-square = { $card }: choose a square
 question-move-to = Where to?
-question-choose-hero = Choose a hero
-question-choose-monster = Choose a monster
-question-choose-figure = Choose a figure
+question-choose-hero = { $card }: choose a hero
+question-choose-monster = { $card }: choose a monster
+question-choose-figure = { $card }: choose a figure
 question-choose-villain = Choose a villain
-question-choose-tile = Choose a tile
+question-choose-tile = { $card }: choose a tile
 question-choose-token = Choose a token
 question-choose-edge = Choose an edge
 question-choose-item = Choose an item
 question-explore-which-edge = Explore which edge?
-question-cancel-encounter = { $card } was drawn. Pay experience to cancel it?
-question-pay-experience = Pay with which experience?
+question-cancel-encounter = { $card } was drawn. Cancel it?
+question-pay-experience = Pay { $cost } XP with which cards?
 question-may-use = Use { $card }?
 question-choose-power = Choose a power
 question-choose-item-owner = Who takes { $card }?
@@ -361,16 +360,16 @@ question-choose-daily = Choose a daily power
 question-choose-at-will = Choose an at-will power
 question-choose-utility = Choose a utility power
 question-choose-expert = Choose an expert power
-question-level-up = Spend experience to go up a level?
+question-level-up = Go up a level for { $cost } XP?
 question-place-monster = Where does { $card } appear?
 question-which-monster-acts = Which monster acts first?
 question-which-villain-acts = Which villain acts first?
 question-move-monster-where = Where does { $figure } go?
 question-choose-one = { $card }: choose one
-question-recharge-which = Which card is ready again?
-question-exhaust-which = Which power is flipped down?
-question-lose-which-item = Which item is lost?
-question-put-tile-where = Where does the tile go?
+question-recharge-which = { $card }: which card is ready again?
+question-exhaust-which = { $card }: which power is turned face down?
+question-lose-which-item = { $card }: which item is lost?
+question-put-tile-where = The next tile: { $card }. Where does it go?
 question-reroll = Roll again?
 question-choose-card = Choose a card
 question-choose-amount = How much?
@@ -398,10 +397,10 @@ option-disable = Disable { $card }
 option-act = { $name }
 option-pick-up = Pick up { $token }
 option-drop = Put down { $token }
-option-pass = Pass
+option-pass = No attack
 option-done = Done
 option-keep = Keep
-option-stay = Stay
+option-stay = Stay here
 option-pay = Pay { $amount }
 option-cancel = Cancel it
 option-attack = { $card }
@@ -411,7 +410,10 @@ log-game-began = The adventure begins: { $adventure }
 log-turn-began = Round { $round }: { $hero }
 log-phase-began = { $phase }
 log-moved = { $figure } moves { $walk }
-log-placed = { $figure } is put on the board
+log-placed = { $again ->
+    [yes] { $figure } is moved { $walk }
+   *[no] { $figure } appears on the board
+}
 log-swapped = { $figure } and { $other } change places
 log-attack-declared = { $attacker } attacks { $target }: { $card }
 log-rolled = The die shows { $die }
@@ -535,7 +537,7 @@ key-help = These keys
 
 ## Engine
 question-monster-goes-where = { $figure }: which way?
-question-monster-chooses = { $card }: whom does it choose?
+question-monster-chooses = Whom does { $figure } choose?
 question-choose-nearest = { $card }: who counts as the nearest?
 question-give-token = Who takes the token?
 question-look-at-encounter = { $card }: keep it on top?
@@ -547,7 +549,7 @@ option-move-far = { $count ->
     [one] up to 1 square
    *[other] up to { $count } squares
 }
-option-cards = { $cards } ({ $amount })
+option-cards = { $cards } ({ $amount } XP)
 option-under = Put it under the stack
 log-acted = { $hero }: { $name }
 log-card-spoke = { $card } takes effect
@@ -778,10 +780,294 @@ log-chamber-overcome = The chamber is overcome: { $card }
 moment-chamber-overcome = The chamber { $card } is overcome.
 
 # ---------------------------------------------------------------- Odds and intents
+intent-now = If it acted now:
+intent-now-who = { $figure }, if it acted now:
+intent-on = { $whom }
+intent-moves = moves
+intent-other = does as the line says
+intent-open-prey = You choose whom.
+intent-open-choice = A choice on the way may change this.
+intent-open-chance = Chance decides the rest.
+intent-idle-stunned = { $figure } is stunned and misses its next activation.
+intent-idle-nobody = No hero is standing: { $figure } does nothing.
+setting-intents = Intents over their heads
+setting-intents-about = On the board, those who act next show whom they would attack, with which chance, and for how much.
+odds-attack = Hits on { $needed }+
+odds-attack-always = Cannot miss
+odds-attack-never = Cannot hit
+odds-check = Succeeds on { $needed }+
+odds-check-always = Cannot fail
+odds-check-never = Cannot succeed
+odds-percent = { $percent } %
+odds-bonus = { $bonus } to hit
+odds-damage = { $amount } damage
+odds-defeats = defeats it
+odds-falls = would fall
+odds-left = leaves { $count } HP
+odds-critical = natural 20: { $amount } damage
+odds-miss = a miss deals { $amount } damage
+odds-more = { $count ->
+    [one] and 1 more target
+   *[other] and { $count } more targets
+ }
+odds-said = hits on { $needed } or more, { $percent } percent
+odds-said-check = succeeds on { $needed } or more, { $percent } percent
+odds-against = Against { $target }: { $told }
+odds-why = What this chance is made of
+odds-printed = printed
+odds-made-bonus = To hit { $bonus }: { $parts }
+odds-made-armor = Armor Class { $armor }: { $parts }
+odds-made-number = Needed in all: { $number }
+odds-made-damage = Damage: { $parts }
+odds-advantage = Advantage: two dice, the better one counts
+odds-disadvantage = Disadvantage: two dice, the worse one counts
+odds-may = { $held ->
+    [yes] { $who } may answer with { $card }
+   *[no] { $card } may change this
+ }
+odds-will = { $held ->
+    [yes] { $card } of { $who } may come into play
+   *[no] { $card } may come into play
+ }
+odds-ways = { $ways } in { $of }
+odds-expected = { NUMBER($amount, maximumFractionDigits: 1) } damage on average, { $chance } % to finish it
+
 
 # ---------------------------------------------------------------- Questions: where they come from, what they cost
+asks-for = { $hero } decides for { $figure }
+cause-says = What the card says
+cause-tactic = Tactic { $number }:
+question-monster-attacks = Whom does { $figure } attack?
+question-may-do = { $card }: do you want to?
+question-push-where = { $card } pushes { $figure }: to which square?
+question-pull-where = { $card } pulls { $figure }: to which square?
+question-place-where = { $card } moves { $figure }: to which square?
+question-heal-whom = Who regains hit points?
+question-damage-whom = Who takes the damage?
+question-extra-attack-whom = Who makes an attack?
+question-extra-move-whom = Who moves?
+question-swap-whom = Change places with whom?
+question-push-whom = Who is pushed?
+question-pull-whom = Who is pulled?
+question-place-whom = Who is moved?
+question-activate-whom = Which one acts?
+question-gain-whom = On whom?
+question-give-whom = Who gets it?
+question-put-down-where = Where do you put down { $token }?
+question-put-encounter-where = Next encounter: { $card }. Where does it go?
+option-keep-moving = Keep moving
+option-second-move = Second move instead of attacking
+option-squares-left = { $count ->
+    [one] 1 square left
+   *[other] { $count } squares left
+}
+option-cancel-it = Cancel it
+option-let-it-happen = Let it happen
+option-level-up = Go up a level
+option-not-now = Not now
+option-use-it = Use { $card }
+option-accept = Do it
+option-decline = Leave it
+option-keep-tiles = Leave it on top: it is explored next
+option-under-tiles = Put it under the stack
+option-keep-encounters = Leave it on top: it is drawn next
+option-under-encounters = Put it under the deck
+tile-triangle-white = White triangle: no encounter when it is explored
+tile-triangle-black = Black triangle: an encounter when it is explored
+why-encounter = encounter drawn by { $hero }
+why-treasure = treasure drawn by { $hero }
+why-chest = from the chest that { $hero } opened
+why-acts = { $figure } is acting
+why-trap-acts = the trap goes off
+why-trap-sprung = { $hero } stepped on a trap token
+why-explored = { $hero } explored { $tile }
+why-exploration = { $hero } ended the Hero Phase at an unexplored edge
+why-villain-phase = Villain Phase of { $hero }
+why-used = used by { $hero }
+why-action = { $name }, by { $hero }
+why-natural-20 = { $hero } rolled a 20
+why-new-level = { $hero } has gone up a level
+why-lost-level = { $hero } has gone down a level
+why-letting-go = { $hero } puts something down
+why-chamber = who waits in the chamber
+why-allies = allies of { $hero } act
+why-setup = setting up
+why-paying-to-cancel = to cancel { $card }
+does-whose = { $whose }: { $what }
+does-damage = { $amount } damage
+does-heal = regain { $amount } hit points each
+does-heal-one = { $amount ->
+    [one] +1 hit point ({ $left } of { $most })
+   *[other] +{ $amount } hit points ({ $left } of { $most })
+}
+does-heal-nothing = nothing to regain
+does-gain = { $condition }
+does-lose = no longer { $condition }
+does-surges-more = +{ $count } healing { $count ->
+    [one] surge
+   *[other] surges
+} ({ $left } in all)
+does-surges-fewer = −{ $count } healing { $count ->
+    [one] surge
+   *[other] surges
+} ({ $left } left)
+does-spend-surge = spends 1 healing surge (of { $left }): regains { $amount } hit points
+does-spend-experience = costs { $cost } of your { $have } XP
+does-gain-experience = gains the top monster card as experience
+does-gain-level = goes up a level
+does-draw-treasure = draws { $count ->
+    [one] a treasure
+   *[other] { $count } treasures
+}
+does-draw-encounter = draws an encounter
+does-draw-monster = { $count ->
+    [one] a monster is drawn and placed
+   *[other] { $count } monsters are drawn and placed
+}
+does-place-monster = { $count ->
+    [1] { $card } appears
+   *[other] { $card } × { $count } appear
+}
+does-place-villain = { $card } appears
+does-lose-item = loses { $count ->
+    [one] an item
+   *[other] { $count } items
+}
+does-exhaust = turns { $count ->
+    [one] a ready power
+   *[other] { $count } ready powers
+} face down ({ $use })
+does-recharge = turns { $count ->
+    [one] a used card
+   *[other] { $count } used cards
+} face up ({ $use })
+does-ready = { $cards }: ready again
+does-flip = { $cards }: turned face down
+does-discard = { $cards }: discarded
+does-remove-card = { $cards }: out of the game
+does-give-token = { $count ->
+    [1] gets { $token }
+   *[other] gets { $token } × { $count }
+}
+does-spend-tokens = { $count ->
+    [1] pays { $token }
+   *[other] pays { $token } × { $count }
+}
+does-lose-tokens = loses every { $token }
+does-spend-gold = pays { $amount } gold
+does-gain-gold = gets { $amount } gold
+does-give-item = gets { $card }
+does-attach = takes this card
+does-extra-attack = attacks now
+does-extra-move = moves now
+does-walk = moves up to { $count } { $count ->
+    [one] square
+   *[other] squares
+}
+does-attack = attack +{ $bonus }, { $damage } damage
+does-push = pushed away
+does-pull = pulled closer
+does-place = moved
+does-swap = change places
+does-activate = acts at once
+does-dismiss = leaves, undefeated
+does-counter = { $counter }: { $value }
+does-event-cancelled = it does not happen
+does-event-target = takes it instead
+does-event-reroll = the die is rolled again
+does-event-again = it is drawn again
+does-event-number = { $number }: { $was } → { $becomes }
+does-peek-tile = looks at the next tile
+does-look-at-encounter = looks at the next encounter
+does-draw-rune = draws a rune
+does-cast-spell = a spell is cast
+does-win = you win
+does-lose-game = you lose
+does-lose-level = down a level
+does-lay-tile = a tile is laid
+does-spring-trap-token = a trap token springs
+does-more = and more, as the card says
+does-ends-move = { $count ->
+    [one] ends your move: 1 square given up
+   *[other] ends your move: { $count } squares given up
+}
+does-could-attack = you can still attack
+does-could-move = { $count ->
+    [one] 1 square still to move
+   *[other] { $count } squares still to move
+}
+does-flips = { $use ->
+    [daily] daily: face down until it is recharged
+    [utility] utility: face down until it is recharged
+   *[other] turns face down
+}
+does-discards = discarded after use
+does-once-a-turn = once a turn
+does-experience = costs { $cost } of your { $have } XP
+does-number-gained = { $number } +{ $by }
+does-power-gained = a new power ({ $use })
+does-overpays = { $count } XP more than needed
+number-damage = Damage
+number-amount = Amount
+number-total = Total
+number-die = Die
+number-bonus = Bonus
+use-any = any
+use-any-card = power or item
 
 # ---------------------------------------------------------------- Card faces
+look-event = Event
+look-attack = Event: attack
+look-environment = Environment
+look-trap = Trap
+look-hazard = Hazard
+look-curse = Curse
+look-house = Power of the house
+look-item = Item
+look-fortune = Fortune
+look-at-will = At-will power
+look-daily = Daily power
+look-utility = Utility power
+look-expert = Expert power
+type-arrear = arrear
+type-beast = beast
+type-broker = broker
+type-construct = construct
+type-creditor = creditor
+type-dragon = dragon
+type-drowned = drowned
+type-executor = executor
+type-human = human
+type-journeyman = journeyman
+type-office = office
+type-reed = reed folk
+type-shade = shade
+type-spirit = spirit
+type-staff = staff
+type-undead = undead
+type-vermin = vermin
+type-warden = warden
+card-level = level { $level }
+card-price = Price in gold
+card-value = worth { $amount } gold
+card-disable = Disabled by
+card-damage = { $count ->
+    [one] { $amount } damage
+   *[other] { $amount } damage
+}
+card-back = Face down
+card-face-down = A card face down: { $deck }
+deck-powers = Powers
+deck-others = Cards
+card-stage = drawn card
+card-drawn-by = { $hero } · { $deck }
+log-secret = { $hero } takes a card face down
+card-hidden = A card that only its owner may see
+card-to-hero = Goes to { $hero }
+card-to-board = Comes onto the board
+card-to-table = Stays in play
+card-to-discard = Then it is discarded
+cards-drawn = Cards just drawn
 setting-speed = Speed of play
 speed-1 = Normal
 speed-2 = Twice as fast
@@ -810,6 +1096,8 @@ now-continue = Continue
 now-skip = Skip
 now-fast = Play on without stopping
 now-steps = Stop after each figure
+board-home = Back to the action; once there, the whole board (C)
+key-home = Look back at the action
 key-space = Space
 key-go-on = Go on, or skip what is being shown
 roll-needs = hits on { $needed }+
@@ -853,6 +1141,11 @@ log-rule-in-force = New rule: { $what }
 log-mark-reached = { $counter }, { $value }: { $what }
 
 # ---------------------------------------------------------------- Tutorial
+title-start = Start here
+title-start-about = A first adventure of ten minutes. A voice tells you what to press.
+voice-label = The voice
+voice-off = I know this: stop the voice
+voice-on = Hear the voice again
 
 # ---------------------------------------------------------------- New game: adventure, heroes, start
 

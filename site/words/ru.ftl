@@ -98,7 +98,6 @@ board-label = Поле. Каждый выбор на нём есть и сред
 board-tools = Вид поля
 board-closer = Ближе
 board-farther = Дальше
-board-fit = Показать всё поле (F)
 tabs-label = Части стола
 tab-play = Игра
 tab-heroes = Герои
@@ -140,7 +139,7 @@ turn-left = { $what ->
     [both] остались перемещение и действие
     [any] осталось перемещение или действие
     [move] осталось перемещение
-   *[none] больше делать нечего
+   *[none] ни перемещений, ни действий не осталось
 }
 turn-moving = { $count ->
     [one] осталась { $count } клетка
@@ -346,19 +345,19 @@ question-waiting = Минуту…
 question-place-hero = { $hero }: откуда начать?
 question-hero-phase = Что будете делать?
 question-choose-target = { $card }: выберите цель
-question-choose-square = Выберите клетку
+question-choose-square = { $card }: выберите клетку
 question-move-to = Куда идти?
-question-choose-hero = Выберите героя
-question-choose-monster = Выберите монстра
-question-choose-figure = Выберите фигуру
+question-choose-hero = { $card }: выберите героя
+question-choose-monster = { $card }: выберите монстра
+question-choose-figure = { $card }: выберите фигуру
 question-choose-villain = Выберите злодея
-question-choose-tile = Выберите плитку
+question-choose-tile = { $card }: выберите плитку
 question-choose-token = Выберите жетон
 question-choose-edge = Выберите край
 question-choose-item = Выберите предмет
 question-explore-which-edge = Какой край исследовать?
-question-cancel-encounter = Событие: { $card }. Отменить за опыт?
-question-pay-experience = Каким опытом платить?
+question-cancel-encounter = Событие: { $card }. Отменить?
+question-pay-experience = Какими картами заплатить { $cost } опыта?
 question-may-use = { $card }: применить?
 question-choose-power = Выберите силу
 question-choose-item-owner = { $card }: кому отдать?
@@ -366,16 +365,16 @@ question-choose-daily = Выберите дневную силу
 question-choose-at-will = Выберите неограниченную силу
 question-choose-utility = Выберите вспомогательную силу
 question-choose-expert = Выберите экспертную силу
-question-level-up = Потратить опыт и поднять уровень?
+question-level-up = Поднять уровень за { $cost } опыта?
 question-place-monster = { $card }: где появится?
 question-which-monster-acts = Какой монстр действует первым?
 question-which-villain-acts = Какой злодей действует первым?
 question-move-monster-where = { $figure }: куда идёт?
 question-choose-one = { $card }: выберите одно
-question-recharge-which = Какая карта снова готова?
-question-exhaust-which = Какую силу перевернуть?
-question-lose-which-item = Какой предмет потерян?
-question-put-tile-where = Куда положить плитку?
+question-recharge-which = { $card }: какая карта снова готова?
+question-exhaust-which = { $card }: какую силу перевернуть?
+question-lose-which-item = { $card }: какой предмет потерян?
+question-put-tile-where = Следующая плитка: { $card }. Куда её?
 question-reroll = Бросить ещё раз?
 question-choose-card = Выберите карту
 question-choose-amount = Сколько?
@@ -403,10 +402,10 @@ option-disable = Обезвредить: { $card }
 option-act = { $name }
 option-pick-up = Поднять: { $token }
 option-drop = Положить: { $token }
-option-pass = Пропустить
+option-pass = Не атаковать
 option-done = Готово
 option-keep = Оставить
-option-stay = Остаться
+option-stay = Остаться здесь
 option-pay = Заплатить { $amount }
 option-cancel = Отменить событие
 option-attack = { $card }
@@ -416,7 +415,10 @@ log-game-began = Приключение начинается: { $adventure }
 log-turn-began = Раунд { $round }: { $hero }
 log-phase-began = { $phase }
 log-moved = { $figure }: ход { $walk }
-log-placed = На поле: { $figure }
+log-placed = { $again ->
+    [yes] { $figure }: перенос { $walk }
+   *[no] На поле: { $figure }
+}
 log-swapped = { $figure } и { $other } меняются местами
 log-attack-declared = Атака ({ $card }): { $attacker } → { $target }
 log-rolled = На кубике { $die }
@@ -541,7 +543,7 @@ key-help = Эти клавиши
 
 ## Движок
 question-monster-goes-where = { $figure }: какой дорогой?
-question-monster-chooses = { $card }: кого выбирает?
+question-monster-chooses = { $figure }: кого выбирает?
 question-choose-nearest = { $card }: кто считается ближайшим?
 question-give-token = Кому достанется жетон?
 question-look-at-encounter = { $card }: оставить сверху?
@@ -553,7 +555,7 @@ option-move-far = { $count ->
     [one] до { $count } клетки
    *[other] до { $count } клеток
 }
-option-cards = { $cards } ({ $amount })
+option-cards = { $cards } (опыт { $amount })
 option-under = Убрать под стопку
 log-acted = { $hero }: { $name }
 log-card-spoke = Действует { $card }
@@ -787,10 +789,294 @@ log-chamber-overcome = Зал пройден: { $card }
 moment-chamber-overcome = Зал «{ $card }» пройден.
 
 # ---------------------------------------------------------------- Odds and intents
+intent-now = Если бы ходил сейчас:
+intent-now-who = { $figure }, если бы ходил сейчас:
+intent-on = { $whom }
+intent-moves = передвигается
+intent-other = делает, что сказано
+intent-open-prey = Кого — решаете вы.
+intent-open-choice = Выбор по пути может это изменить.
+intent-open-chance = Остальное решит случай.
+intent-idle-stunned = { $figure }: оглушение, ближайшая активация пропускается.
+intent-idle-nobody = { $figure } ничего не делает: ни один герой не стоит на ногах.
+setting-intents = Намерения над фигурами
+setting-intents-about = На поле те, кто ходит следующими, показывают, кого атаковали бы, с каким шансом и на сколько урона.
+odds-attack = Попадание на { $needed }+
+odds-attack-always = Промаха не будет
+odds-attack-never = Не попасть
+odds-check = Успех на { $needed }+
+odds-check-always = Удастся наверняка
+odds-check-never = Не удастся
+odds-percent = { $percent } %
+odds-bonus = { $bonus } к броску
+odds-damage = урон { $amount }
+odds-defeats = побеждает
+odds-falls = упадёт
+odds-left = останется { $count }
+odds-critical = на 20: урон { $amount }
+odds-miss = промах: урон { $amount }
+odds-more = { $count ->
+    [one] и ещё { $count } цель
+    [few] и ещё { $count } цели
+   *[many] и ещё { $count } целей
+ }
+odds-said = попадание на { $needed } и больше, { $percent } %
+odds-said-check = успех на { $needed } и больше, { $percent } %
+odds-against = Цель — { $target }: { $told }
+odds-why = Из чего складывается шанс
+odds-printed = на карте
+odds-made-bonus = К броску { $bonus }: { $parts }
+odds-made-armor = КД { $armor }: { $parts }
+odds-made-number = Нужно всего: { $number }
+odds-made-damage = Урон: { $parts }
+odds-advantage = Преимущество: два кубика, считается лучший
+odds-disadvantage = Помеха: два кубика, считается худший
+odds-may = { $held ->
+    [yes] { $who } может ответить картой «{ $card }»
+   *[no] может вмешаться «{ $card }»
+ }
+odds-will = { $held ->
+    [yes] может сработать «{ $card }» ({ $who })
+   *[no] может сработать «{ $card }»
+ }
+odds-ways = { $ways } из { $of }
+odds-expected = в среднем урон { NUMBER($amount, maximumFractionDigits: 1) }, добить — { $chance } %
+
 
 # ---------------------------------------------------------------- Questions: where they come from, what they cost
+asks-for = { $figure }: решает { $hero }
+cause-says = Что сказано на карте
+cause-tactic = Тактика { $number }:
+question-monster-attacks = { $figure }: кого атаковать?
+question-may-do = { $card }: согласны?
+question-push-where = { $card }: куда отброшена фигура «{ $figure }»?
+question-pull-where = { $card }: куда притянута фигура «{ $figure }»?
+question-place-where = { $card }: куда встаёт { $figure }?
+question-heal-whom = Кому вернуть здоровье?
+question-damage-whom = Кому достанется урон?
+question-extra-attack-whom = Кто атакует?
+question-extra-move-whom = Кто пойдёт?
+question-swap-whom = С кем поменяться местами?
+question-push-whom = Кого отбросить?
+question-pull-whom = Кого притянуть?
+question-place-whom = Кого переставить?
+question-activate-whom = Кто действует?
+question-gain-whom = На кого?
+question-give-whom = Кому отдать?
+question-put-down-where = Куда положить: { $token }?
+question-put-encounter-where = Следующее событие: { $card }. Куда его?
+option-keep-moving = Идти дальше
+option-second-move = Второе перемещение вместо атаки
+option-squares-left = { $count ->
+    [one] осталась { $count } клетка
+    [few] осталось { $count } клетки
+   *[many] осталось { $count } клеток
+}
+option-cancel-it = Отменить
+option-let-it-happen = Пусть случится
+option-level-up = Поднять уровень
+option-not-now = Не сейчас
+option-use-it = Применить: { $card }
+option-accept = Да
+option-decline = Нет
+option-keep-tiles = Оставить сверху: её исследуют следующей
+option-under-tiles = Убрать под стопку
+option-keep-encounters = Оставить сверху: оно придёт следующим
+option-under-encounters = Убрать под колоду
+tile-triangle-white = Белый треугольник: исследуете без события
+tile-triangle-black = Чёрный треугольник: исследуете с событием
+why-encounter = событие на ходу героя: { $hero }
+why-treasure = найдено: { $hero }
+why-chest = из сундука: { $hero }
+why-acts = действует { $figure }
+why-trap-acts = ловушка срабатывает
+why-trap-sprung = { $hero } на жетоне ловушки
+why-explored = { $hero }: исследование, { $tile }
+why-exploration = { $hero } у неисследованного края
+why-villain-phase = фаза злодеев: { $hero }
+why-used = применяет { $hero }
+why-action = { $name }: { $hero }
+why-natural-20 = { $hero }: на кубике 20
+why-new-level = { $hero }: новый уровень
+why-lost-level = { $hero }: уровень потерян
+why-letting-go = { $hero } кладёт ношу
+why-chamber = кто ждёт в зале
+why-allies = союзники действуют: { $hero }
+why-setup = подготовка
+why-paying-to-cancel = отмена: { $card }
+does-whose = { $whose }: { $what }
+does-damage = урон { $amount }
+does-heal = здоровье +{ $amount } каждому
+does-heal-one = здоровье +{ $amount } ({ $left } из { $most })
+does-heal-nothing = здоровье и так полное
+does-gain = { $condition }
+does-lose = больше не { $condition }
+does-surges-more = исцеления +{ $count } (всего { $left })
+does-surges-fewer = исцеления −{ $count } (останется { $left })
+does-spend-surge = 1 исцеление (из { $left }): здоровье +{ $amount }
+does-spend-experience = цена: { $cost } опыта из { $have }
+does-gain-experience = верхняя карта монстра в опыт
+does-gain-level = уровень выше
+does-draw-treasure = { $count ->
+    [one] { $count } сокровище
+    [few] { $count } сокровища
+   *[many] { $count } сокровищ
+}
+does-draw-encounter = карта события
+does-draw-monster = { $count ->
+    [one] на поле выйдет { $count } монстр
+    [few] на поле выйдут { $count } монстра
+   *[many] на поле выйдут { $count } монстров
+}
+does-place-monster = { $count ->
+    [1] на поле: { $card }
+   *[other] на поле: { $card } × { $count }
+}
+does-place-villain = на поле: { $card }
+does-lose-item = { $count ->
+    [one] теряет { $count } предмет
+    [few] теряет { $count } предмета
+   *[many] теряет { $count } предметов
+}
+does-exhaust = { $count ->
+    [one] { $count } готовая сила переворачивается ({ $use })
+    [few] { $count } готовые силы переворачиваются ({ $use })
+   *[many] { $count } готовых сил переворачиваются ({ $use })
+}
+does-recharge = { $count ->
+    [one] { $count } карта снова готова ({ $use })
+    [few] { $count } карты снова готовы ({ $use })
+   *[many] { $count } карт снова готовы ({ $use })
+}
+does-ready = снова готово: { $cards }
+does-flip = переворачивается: { $cards }
+does-discard = в сброс: { $cards }
+does-remove-card = выходит из игры: { $cards }
+does-give-token = { $count ->
+    [1] получает: { $token }
+   *[other] получает: { $token } × { $count }
+}
+does-spend-tokens = { $count ->
+    [1] платит: { $token }
+   *[other] платит: { $token } × { $count }
+}
+does-lose-tokens = теряет все жетоны: { $token }
+does-spend-gold = платит { $amount } золота
+does-gain-gold = получает { $amount } золота
+does-give-item = получает: { $card }
+does-attach = забирает эту карту
+does-extra-attack = атакует сейчас
+does-extra-move = идёт сейчас
+does-walk = идёт: { $count ->
+    [one] до { $count } клетки
+   *[other] до { $count } клеток
+}
+does-attack = атака +{ $bonus }, урон { $damage }
+does-push = отталкивание
+does-pull = притягивание
+does-place = перестановка
+does-swap = обмен местами
+does-activate = действует сразу
+does-dismiss = уходит, не повержен
+does-counter = { $counter }: { $value }
+does-event-cancelled = этого не случится
+does-event-target = принимает на себя
+does-event-reroll = кубик бросается заново
+does-event-again = карта берётся заново
+does-event-number = { $number }: { $was } → { $becomes }
+does-peek-tile = взгляд на следующую плитку
+does-look-at-encounter = взгляд на следующее событие
+does-draw-rune = берёт руну
+does-cast-spell = звучит заклинание
+does-win = победа
+does-lose-game = поражение
+does-lose-level = уровнем ниже
+does-lay-tile = новая плитка
+does-spring-trap-token = срабатывает жетон ловушки
+does-more = и ещё, как сказано на карте
+does-ends-move = { $count ->
+    [one] перемещение закончится: пропадёт { $count } клетка
+    [few] перемещение закончится: пропадут { $count } клетки
+   *[many] перемещение закончится: пропадут { $count } клеток
+}
+does-could-attack = ещё можно атаковать
+does-could-move = { $count ->
+    [one] ещё можно пройти { $count } клетку
+    [few] ещё можно пройти { $count } клетки
+   *[many] ещё можно пройти { $count } клеток
+}
+does-flips = { $use ->
+    [daily] дневная: перевернётся, пока её не восстановят
+    [utility] вспомогательная: перевернётся, пока её не восстановят
+   *[other] перевернётся
+}
+does-discards = после применения в сброс
+does-once-a-turn = раз за ход
+does-experience = цена: { $cost } опыта из { $have }
+does-number-gained = { $number } +{ $by }
+does-power-gained = новая сила ({ $use })
+does-overpays = на { $count } опыта больше, чем нужно
+number-damage = Урон
+number-amount = Число
+number-total = Итог
+number-die = Кубик
+number-bonus = Бонус
+use-any = любая
+use-any-card = сила или предмет
 
 # ---------------------------------------------------------------- Card faces
+look-event = Происшествие
+look-attack = Происшествие: атака
+look-environment = Обстановка
+look-trap = Ловушка
+look-hazard = Опасность
+look-curse = Проклятие
+look-house = Сила дома
+look-item = Предмет
+look-fortune = Удача
+look-at-will = Неограниченная сила
+look-daily = Дневная сила
+look-utility = Вспомогательная сила
+look-expert = Экспертная сила
+type-arrear = недоимка
+type-beast = зверь
+type-broker = маклер
+type-construct = конструкт
+type-creditor = заимодавец
+type-dragon = дракон
+type-drowned = утопленник
+type-executor = душеприказчик
+type-human = человек
+type-journeyman = подмастерье
+type-office = контора
+type-reed = тростниковый народ
+type-shade = тень
+type-spirit = дух
+type-staff = прислуга
+type-undead = нежить
+type-vermin = паразиты
+type-warden = страж
+card-level = уровень { $level }
+card-price = Цена в золоте
+card-value = стоит { $amount } золота
+card-disable = Обезвреживается при
+card-damage = { $count ->
+    [one] { $amount } урон
+   *[other] { $amount } урона
+}
+card-back = Рубашкой вверх
+card-face-down = Карта рубашкой вверх: { $deck }
+deck-powers = Силы
+deck-others = Карты
+card-stage = вытянутая карта
+card-drawn-by = { $hero } · { $deck }
+log-secret = { $hero }: взята закрытая карта
+card-hidden = Эту карту видит только её владелец
+card-to-hero = Достаётся герою: { $hero }
+card-to-board = Появляется на поле
+card-to-table = Остаётся в игре
+card-to-discard = Затем уходит в сброс
+cards-drawn = Только что вытянуты
 setting-speed = Скорость игры
 speed-1 = Обычная
 speed-2 = Вдвое быстрее
@@ -816,6 +1102,8 @@ now-continue = Дальше
 now-skip = Пропустить
 now-fast = Без остановок
 now-steps = Останавливаться после каждого
+board-home = К месту действия; ещё раз — всё поле целиком (C)
+key-home = Вернуться взглядом к действию
 key-space = Пробел
 key-go-on = Дальше или пропустить показ
 roll-needs = нужно { $needed }+
@@ -860,6 +1148,11 @@ log-rule-in-force = Новое правило: { $what }
 log-mark-reached = { $counter }, { $value }: { $what }
 
 # ---------------------------------------------------------------- Tutorial
+title-start = Начните отсюда
+title-start-about = Первое приключение на десять минут. Голос подскажет, что нажимать.
+voice-label = Голос
+voice-off = Это я знаю: без голоса
+voice-on = Пусть голос подсказывает
 
 # ---------------------------------------------------------------- New game: adventure, heroes, start
 

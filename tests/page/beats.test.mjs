@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { announced, scenesOf, stopsAfter } from "../../site/panels/beats.js";
-import { advanced } from "../../site/panels/shown.js";
+import { advanced } from "../../site/panels/sofar.js";
 
 const BEFORE = { turn: { active: "ana", phase: "hero" } };
 const end = [

@@ -55,6 +55,33 @@ def test_a_hero_may_stop_short_and_keep_the_rest_of_the_move(table):
     assert game.changed() == {"ana.square": ((0, 0), (4, 0))}
 
 
+@rule("MOVE-04", "MOVE-09")
+def test_a_move_is_offered_only_where_it_can_end(table):
+    hall = """
+        A B # .    A ana with plain_cut_ana, B bo, m still_stone
+        m # # #
+    """
+    assert "move" not in table(hall).hero_phase("ana").options(), "bo can be passed, but there is nowhere to stop behind"
+    assert "move" in table(hall.replace("B #", "B .")).hero_phase("ana").options()
+
+
+@rule("MOVE-09", "MOVE-10")
+def test_a_hero_can_pass_an_ally_that_stands_in_the_only_way(table):
+    steps = reach(table("""
+        A f . .    A ana, f old_friend
+    """))
+    assert steps == {(2, 0): 2, (3, 0): 3}
+
+
+@rule("MOVE-04", "MOVE-13")
+def test_the_rest_of_a_move_is_offered_only_if_it_leads_somewhere(table):
+    game = table("""
+        A B C D E .    A ana, B bo, C cy, D dee, E eli
+    """)
+    game.use("ana", "move").choose("5,0")
+    assert game.about("amount") == [6], "one square is left, but only a second move gets back past four heroes"
+
+
 @rule("MOVE-04")
 def test_a_hero_that_stays_has_not_moved(table):
     game = table("""
@@ -188,7 +215,7 @@ def test_with_speed_for_no_more_the_hero_stays_where_it_is(table):
     walled = table("""
         A B C .    A ana, B bo, C cy
     """, conditions={"ana": ["slowed"]})
-    assert reach(walled) == {} and walled.changed() == {}
+    assert reach(walled) == {} and "ana.square" not in walled.changed()
 
 
 @rule("MOVE-09", "MOVE-10")

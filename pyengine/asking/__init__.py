@@ -1,0 +1,109 @@
+"""What a player has to know to answer the open question: who asks and why now, what each option does and what it costs.
+
+All of it is read off the state for the screen; the play loop knows nothing of it.
+"""
+from __future__ import annotations
+
+from typing import Any, Optional
+
+from ..rules.actions import MOVE, MOVE_AGAIN
+from ..rules.encounters import experience_total
+from ..state.rows import Option, Question
+from ..state.state import State
+from .causes import cause_of
+from .options import consequences, intent_of, move_word
+
+Shown = dict[str, Any]
+OPTION_KEYS = ("action", "cards", "square", "figure", "edge", "edge_tile", "tile", "token", "card")
+
+
+def asked(state: State) -> Shown:
+    """The open question as the page shows it."""
+    question: Question = state.question
+    cause = cause_of(state)
+    options = [_option(state, option) for option in question.options]
+    verb = cause["part"]["verb"] if cause["part"] else ""
+    source, intent = question.source or cause["card"], intent_of(state, verb, options)
+    key = "monster_attacks" if question.key == "monster_chooses" and intent == "harm" else _key(state, question, cause, verb)
+    return {"who": question.who, "kind": question.kind, "text": {"key": key, "params": _params(state, question, source, cause)},
+            "source": source or None, "cause": cause, "intent": intent, "rule": question.rule or None,
+            "default": _default(question), "shown": shown_card(state), "options": options}
+
+
+def _key(state: State, question: Question, cause: Shown, verb: str) -> str:
+    """The same question is put in other words when it is known what happens."""
+    if question.key in ("choose_square", "move_monster_where") and verb in ("push", "pull", "place"):
+        return f"{verb}_where"
+    if question.key in ("choose_hero", "choose_monster", "choose_figure") and verb in WHOM:
+        return f"{WHOM[verb]}_whom"
+    if question.key == "may_use" and state.stack[-1].procedure != "moment":
+        return "may_do"
+    if question.key == "put_tile_where" and question.params.get("deck") == "encounters":
+        return "put_encounter_where"
+    if question.key == "choose_square" and cause["why"] and cause["why"]["key"] == "letting_go":
+        return "put_down_where"
+    return question.key
+
+
+WHOM = {"heal": "heal", "regain_all": "heal", "damage": "damage", "extra_attack": "extra_attack", "extra_move": "extra_move", "swap": "swap",
+        "push": "push", "pull": "pull", "place": "place", "activate": "activate", "gain": "gain", "give_item": "give"}
+
+
+def _params(state: State, question: Question, source: Optional[str], cause: Shown) -> Shown:
+    """What the question says of itself; the card that asks is always known, and what the group owns where it has to pay."""
+    more: Shown = {"card": source} if source else {}
+    if question.key in ("cancel_encounter", "level_up", "pay_experience"):
+        more["have"] = experience_total(state)
+    figure = state.stack[-1].vars.get("figure") or (cause["tactic"] or {}).get("figure")
+    if isinstance(figure, str):
+        more["figure"] = figure
+    return {**more, **question.params}
+
+
+def _default(question: Question) -> Optional[str]:
+    """Nobody is nudged into paying."""
+    return question.options[0].id if question.kind not in ("option", "may") else None
+
+
+# ---------------------------------------------------------------- options
+
+def _option(state: State, option: Option) -> Shown:
+    about = option.about
+    key = next((name for name in OPTION_KEYS if name in about), "card")
+    word = str(about["action"]) if key == "action" else key
+    if option.id.startswith("act:"):
+        word = "act"
+    elif about.get("action") in (MOVE, MOVE_AGAIN) and state.question.key == "hero_phase":
+        word = move_word(state, option)
+    elif about.get("action") in ("yes", "no"):
+        word = _answer_word(state, no=about["action"] == "no")
+    elif about.get("action") in ("keep", "under"):
+        word = f"{about['action']}_{state.question.params.get('deck', 'tiles')}"
+    elif "traps" in about:
+        word = "square_trapped"
+    return {"id": option.id, "about": about, "text": {"key": f"option_{word}", "params": about}, **consequences(state, option)}
+
+
+def _answer_word(state: State, no: bool) -> str:
+    if state.stack[-1].procedure == "choose_effect":
+        return "decline" if no else "accept"
+    return ANSWERS.get(state.question.key, ("yes", "no"))[no]
+
+
+ANSWERS = {"cancel_encounter": ("cancel_it", "let_it_happen"), "level_up": ("level_up", "not_now"), "may_use": ("use_it", "not_now")}
+
+
+# ---------------------------------------------------------------- what is looked at
+
+def shown_card(state: State) -> Optional[Shown]:
+    """The card of a deck that the question is about and that lies nowhere on the table: looked at, drawn, or found. A tile comes
+    with its drawing, as it lies in the stack."""
+    question: Question = state.question
+    card = question.params.get("card")
+    if question.key not in ("put_tile_where", "cancel_encounter", "choose_item_owner") or not isinstance(card, str):
+        return None
+    definition = state.definitions.card(card)
+    if definition.kind != "tile":
+        return {"card": card, "kind": definition.kind}
+    return {"card": card, "kind": "tile", "squares": list(definition.squares), "triangle": definition.triangle or None,
+            "spots": {name: mark for name, mark in definition.spots.items()}, "look": definition.raw.get("look", "stone")}

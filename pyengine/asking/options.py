@@ -1,0 +1,208 @@
+"""What each option of the open question does, what it costs and what is given up for it."""
+from __future__ import annotations
+
+from typing import Any, Callable, Optional
+
+from ..flow.moments import names_for
+from ..rules import numbers
+from ..rules.actions import END, MOVE, MOVE_AGAIN, can_act
+from ..rules.encounters import experience_total
+from ..state.rows import Frame, Option, Question
+from ..state.state import State
+from .causes import is_search
+from .deeds import MORE, Told, deed, deeds, told
+
+ENDS_A_MOVE = ("attack", "action")
+Lines = dict[str, list[Told]]                    # does, costs: only what there is to say
+
+
+def consequences(state: State, option: Option) -> Lines:
+    """does: what comes of the option; costs: what it takes."""
+    asked: Question = state.question
+    teller = BY_KEY.get(asked.key) or BY_FRAME.get(state.stack[-1].procedure)
+    lines = teller(state, state.stack[-1], option) if teller is not None else {}
+    return {name: [line for line in list_ if line is not None] for name, list_ in lines.items() if list_}
+
+
+def _only_sure(lines: list[Told]) -> list[Told]:
+    """Nothing but "there is more" says nothing at all; whatever is left out is said once, at the end."""
+    known = [line for line in lines if line != MORE]
+    return known + [MORE] if known and MORE in lines else known
+
+
+# ---------------------------------------------------------------- the Hero Phase
+
+def _hero_phase(state: State, frame: Frame, option: Option) -> Lines:
+    table, action = state.table, option.about.get("action")
+    if action == END:
+        return {"costs": _left_undone(state)}
+    if action == MOVE_AGAIN:
+        return {"costs": [told("ends_move", count=table.moving)]}
+    row = state.cards.get(option.id)
+    takes = state.definitions.card(row.card).takes if row is not None and action == "use" else option.about.get("takes", _part_taken(action))
+    costs = [told("ends_move", count=table.moving)] if table.moving and takes in ENDS_A_MOVE else []
+    return {"costs": costs + (using(state, row.id, "uses.0") if row is not None and action == "use" else [])}
+
+
+def _part_taken(action: Optional[str]) -> str:
+    return "action" if action in ("disable", "disable_token", "unlock_door") else ""
+
+
+def _left_undone(state: State) -> list[Told]:
+    """What the hero could still do instead of ending."""
+    asked, table = state.question, state.table
+    found = [told("could_attack")] if can_act(state) and any(_is_attack(state, option) for option in asked.options) else []
+    moves = [option.about["amount"] for option in asked.options if option.about.get("action") in (MOVE, MOVE_AGAIN)]
+    return found + ([told("could_move", count=table.moving or max(moves))] if moves else [])
+
+
+def _is_attack(state: State, option: Option) -> bool:
+    row = state.cards.get(option.id)
+    return option.about.get("action") == "use" and row is not None and state.definitions.card(row.card).takes == "attack"
+
+
+def using(state: State, ref: str, part: str) -> list[Told]:
+    """What becomes of a card that is used (POWER-02..04, TREASURE-10)."""
+    row = state.cards[ref]
+    definition = state.definitions.card(row.card)
+    if row.zone not in ("power", "item", "advancement"):
+        return []
+    if definition.then == "flip":
+        return [told("flips", card=row.card, use=definition.use or "item")]
+    if definition.then == "discard":
+        return [told("discards", card=row.card)]
+    group, number = part.split(".")
+    return [told("once_a_turn")] if getattr(definition, group)[int(number)].once else []
+
+
+def move_word(state: State, option: Option) -> str:
+    """Which of the moves it is: the one in progress, the only one that is left, or the second in place of an attack."""
+    table, action = state.table, option.about["action"]
+    if action == MOVE and table.moving:
+        return "keep_moving"
+    second = table.slots == 1 and not table.acted
+    return "second_move" if second else "move_again" if action == MOVE_AGAIN else "move"
+
+
+# ---------------------------------------------------------------- effects of cards
+
+def _block_of(blocks: Any, answer: str) -> str:
+    return str(dict(blocks).get(answer, ""))
+
+
+def _chosen_effect(state: State, frame: Frame, option: Option) -> Lines:
+    names, block = frame.vars["names"], _block_of(frame.vars["options"], option.id)
+    return {"does": _only_sure(deeds(state, frame.vars["card"], block, names)) if block else []}
+
+
+def _sealed(state: State, frame: Frame, option: Option) -> Lines:
+    block, names = _block_of(frame.vars["blocks"], option.id), {**frame.vars["names"], "chooser": state.question.who}
+    return {"does": _only_sure(deeds(state, frame.vars["card"], block, names)) if block else []}
+
+
+def _reaction(state: State, frame: Frame, option: Option) -> Lines:
+    """What a card that may react would do to the event."""
+    if option.id == "no" or "now" not in frame.vars:
+        return {}
+    card_id, number, speaker = frame.vars["now"]
+    row = state.cards[card_id]
+    names = {**names_for(state, row, speaker), "event": frame.vars["event"], "_ref": card_id}
+    block = state.definitions.card(row.card).reactions[number].block
+    return {"does": _only_sure(deeds(state, row.card, block, names)), "costs": using(state, card_id, f"reactions.{number}")}
+
+
+def _found(state: State, frame: Frame, option: Option) -> Lines:
+    """One of several things that a search found: what the effect, or the line of tactics, does to it."""
+    below = state.stack[-2] if len(state.stack) > 1 else None
+    if below is None:
+        return {}
+    about = below.vars
+    if below.procedure == "activate" and "block" in about:
+        return {"does": _only_sure(deeds(state, frame.vars["card"], about["block"], {**about["names"], "prey": option.id}))}
+    if below.procedure != "effect" or not is_search(frame):
+        return {}
+    effect = state.definitions.card(about["_card"]).blocks[about["_block"]][about["_at"]]
+    thing = option.about.get("square", option.id)
+    return {"does": _only_sure(deed(state, effect, about, {frame.into[1:]: [thing]}))}
+
+
+# ---------------------------------------------------------------- payments
+
+def _cancel(state: State, frame: Frame, option: Option) -> Lines:
+    if option.id == "yes":
+        return {"costs": [told("experience", cost=state.question.params["cost"], have=experience_total(state))]}
+    card, hero = frame.vars["card"], frame.vars["hero"]
+    if "do" not in state.definitions.card(card).blocks:
+        return {}
+    return {"does": _only_sure(deeds(state, card, "do", {"you": hero, "me": card}))}
+
+
+def _level(state: State, frame: Frame, option: Option) -> Lines:
+    if option.id != "yes":
+        return {}
+    hero = frame.vars["hero"]
+    level, definition = state.heroes[hero].level + 1, state.definitions.card(hero)
+    gains = {name: definition.at_level(level, name) - definition.at_level(level - 1, name) for name in ("hit_points_max", "armor_class", "surge_value", "speed")}
+    lines = [told("number_gained", number=name.removesuffix("_max"), by=by) for name, by in gains.items() if by]
+    more = {use: count - definition.choices[level - 1].get(use, 0) for use, count in definition.choices[level].items() if use != "always"}
+    return {"does": [*lines, *(told("power_gained", use=use) for use, count in more.items() if count > 0)],
+            "costs": [told("experience", cost=state.profile.level_cost, have=experience_total(state))]}
+
+
+def _payment(state: State, frame: Frame, option: Option) -> Lines:
+    over = option.about["amount"] - state.question.params["cost"]
+    return {"costs": [told("overpays", count=over)] if over > 0 else []}
+
+
+def _may_use(state: State, frame: Frame, option: Option) -> Lines:
+    return (_reaction if frame.procedure == "moment" else _chosen_effect)(state, frame, option)
+
+
+def _extra_attack(state: State, frame: Frame, option: Option) -> Lines:
+    if option.id == "pass":
+        return {"costs": [told("could_attack")]}
+    return {"costs": using(state, option.id, "uses.0") if option.id in state.cards else []}
+
+
+Teller = Callable[[State, Frame, Option], Lines]
+BY_KEY: dict[str, Teller] = {"hero_phase": _hero_phase, "may_use": _may_use, "choose_one": _chosen_effect, "sealed_choice": _sealed,
+                             "cancel_encounter": _cancel, "level_up": _level, "pay_experience": _payment, "choose_power": _extra_attack}
+BY_FRAME: dict[str, Teller] = {"choose": _found}
+
+
+# ---------------------------------------------------------------- what is wanted with it
+
+HARM = ("damage", "attack", "gain", "lose_item", "exhaust", "draw_encounter", "lose_level", "lose_tokens", "spring_trap_token", "discard", "flip")
+HELP = ("heal", "regain_all", "lose", "lose_marker", "extra_attack", "extra_move", "give_item", "ready", "recharge", "draw_treasure", "give_token",
+        "spend_surge", "gain_level", "gain_gold", "gain_item")
+GOOD = ("advantage", "hidden")
+HARM_DONE = ("damage", "attack", "gain", "surges_fewer", "lose_item", "exhaust", "draw_encounter", "draw_monster", "place_monster", "activate", "lose_tokens")
+HELP_DONE = ("heal", "heal_one", "heal_nothing", "surges_more", "draw_treasure", "recharge", "ready", "gain_level", "give_token", "extra_attack", "gain_gold")
+
+
+def intent_of(state: State, verb: str, options: list[dict[str, Any]]) -> str:
+    """What those who are chosen are in for: harm, help, or being put somewhere; neutral when it is none of these."""
+    asked: Question = state.question
+    if asked.key == "choose_target":
+        return "harm"
+    if asked.key == "cancel_encounter":
+        return _of_lines([line for option in options for line in option.get("does", ())])
+    if asked.key == "choose_item_owner":
+        return "help"
+    if asked.kind in ("square", "tile", "edge"):
+        return "place"
+    if asked.key == "monster_chooses":
+        return _of_lines([line for option in options for line in option.get("does", ())])
+    if state.stack[-1].procedure == "choose" and asked.kind == "figure":
+        good = any(line["params"].get("condition") in GOOD for option in options for line in option.get("does", ()))
+        return "help" if verb in HELP or good else "harm" if verb in HARM else "place" if verb in MOVING else "neutral"
+    return "neutral"
+
+
+MOVING = ("push", "pull", "place", "swap", "move_toward", "move_away", "move_next_to", "move")
+
+
+def _of_lines(lines: list[Told], default: str = "neutral") -> str:
+    keys = {line["key"] for line in lines}
+    harm, help_ = keys & set(HARM_DONE), keys & set(HELP_DONE)
+    return "harm" if harm and not help_ else "help" if help_ and not harm else default

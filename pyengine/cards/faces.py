@@ -1,0 +1,72 @@
+"""The numbers printed on a card's face, by card and without a language: what a page sets in their places beside the words.
+
+Read from the cards as written when packs are compiled; the engine plays without it.
+"""
+from __future__ import annotations
+
+from typing import Any, Iterator
+
+Tree = dict[str, Any]
+
+PRINTED = ("kind", "type", "use", "hero", "triangle")
+NUMBERS = ("armor_class", "hit_points", "speed", "surge_value", "experience", "level", "disable", "price", "value", "copies")
+NOT_RULES = ("examples", "stories", "setup", "text", "flavor")
+
+
+def faces_of(pack: Tree) -> Tree:
+    """The face of every card of a pack."""
+    return {card_id: face(raw) for card_id, raw in pack["cards"].items() if isinstance(raw, dict)}
+
+
+def face(raw: Tree) -> Tree:
+    """Kind, numbers and attacks of one card; for each line of tactics, which of the attacks it makes."""
+    found: Tree = {key: raw[key] for key in PRINTED if isinstance(raw.get(key), str)}
+    found.update({key: int(raw[key]) for key in NUMBERS if str(raw.get(key, "")).isdecimal()})
+    if isinstance(raw.get("prices"), list):
+        found["price"] = int(raw["prices"][0])
+    second = raw.get("second_form") or {}
+    named = {**raw.get("attacks", {}), **second.get("attacks", {})}
+    attacks = [_numbers(about, name) for name, about in named.items()]
+    lines = [*raw.get("tactics", []), *second.get("tactics", [])]
+    for about in _attacks({key: value for key, value in raw.items() if key not in NOT_RULES}):
+        if isinstance(about, dict) and _numbers(about) not in attacks:
+            attacks.append(_numbers(about))
+    if attacks:
+        found["attacks"] = attacks
+    if lines:
+        found["tactics"] = [_made_by(line, named, attacks) for line in lines]
+    return found
+
+
+def _made_by(line: Tree, named: Tree, attacks: list[Tree]) -> list[int]:
+    """Which attacks a line of tactics makes, by their places."""
+    made = [_numbers(named[about], about) if isinstance(about, str) and about in named else
+            _numbers(about) if isinstance(about, dict) else None for about in _attacks(line)]
+    return list(dict.fromkeys(attacks.index(one) for one in made if one in attacks))
+
+
+def _attacks(tree: Any) -> Iterator[Any]:
+    """The numbers of every attack in an effect, wherever it stands: a name, or bonus and damage."""
+    if isinstance(tree, dict):
+        attack = tree.get("attack")
+        if isinstance(attack, dict) and "numbers" in attack:
+            yield attack["numbers"]
+        for value in tree.values():
+            yield from _attacks(value)
+    elif isinstance(tree, list):
+        for value in tree:
+            yield from _attacks(value)
+
+
+def _numbers(about: Tree, name: str = "") -> Tree:
+    known = {key: amount for key in ("bonus", "damage") if (amount := _amount(about.get(key))) is not None}
+    return {**({"name": name} if name else {}), **known}
+
+
+def _amount(value: Any) -> int | str | None:
+    """A printed number; one that grows with the game is printed as what it begins with, and a plus."""
+    if isinstance(value, str):
+        return int(value) if value.lstrip("+-").isdecimal() else None
+    parts = value.get("plus") if isinstance(value, dict) else None
+    first = parts[0] if isinstance(parts, list) and parts else None
+    return f"{first}+" if isinstance(first, str) and first.isdecimal() else None

@@ -1,0 +1,110 @@
+"""What a figure that follows tactics would do if it acted now, and the numbers in its tactics.
+
+An intent is found by letting the figure act in a look-ahead (foresight.py): the real search for its prey, the real line
+of its card, up to the first die. What a player will choose, and what chance decides, is said instead of guessed.
+"""
+from __future__ import annotations
+
+from typing import Any
+
+from ..flow.procedures import call
+from ..state.rows import Figure
+from ..state.state import State
+from . import foresight, forms
+from .monsters import everyone_down
+from .prospects import attacks_in, plain_attack, rolls
+
+Intent = dict[str, Any]
+WITH_TACTICS = ("monster", "villain", "ally")
+CHOICES = 6                                # so many questions on the way are answered with their first option
+PREY, WHERE_TO = "monster_chooses", "move_monster_where"
+
+
+def of_figure(state: State, figure: Figure) -> Intent:
+    """The lines of its tactics with their attacks, and its intent: None for what does not act by itself."""
+    if figure.kind not in WITH_TACTICS or figure.square is None:
+        return {"tactics": [], "intent": None}
+    return {"tactics": lines(state, figure), "intent": intent(state, figure)}
+
+
+def lines(state: State, figure: Figure) -> list[Intent]:
+    """The lines of the side of its card that shows, each with the attacks in it as they stand."""
+    definition, names = state.definitions.card(figure.card), {"me": figure.id, "you": state.table.active, "_card": figure.card}
+    return [{"line": number, "attacks": [plain_attack(state, figure.id, figure.card, effect, names)
+                                         for effect in attacks_in(definition, tactic.block)]}
+            for number, tactic in forms.tactics(state, figure)]
+
+
+def intent(state: State, figure: Figure) -> Intent:
+    """The line that would fire, whom it may be meant for, and the attacks with their chances.
+
+    certain: nothing on the way to the first roll is left to choice or chance. open: what is: "prey" (the active player
+    chooses among `targets`), "choice" (something else), "chance", "rest" (what comes after the line has begun).
+    """
+    found: Intent = {"line": None, "targets": [], "attacks": [], "moves": False, "certain": True, "open": None,
+                     "idle": _reason_to_rest(state, figure)}
+    if found["idle"]:
+        return found
+    ahead = foresight.ahead_of(state)
+    ahead.question, ahead.events, ahead.stack = None, [], []
+    call(ahead, "activate", {"figure": figure.id})
+    _follow(ahead, found, figure.id)
+    return found
+
+
+def _reason_to_rest(state: State, figure: Figure) -> Any:
+    if "stunned" in figure.conditions:
+        return "stunned"
+    return "nobody" if figure.kind != "ally" and everyone_down(state) else None
+
+
+def _follow(ahead: State, found: Intent, figure: str, branching: bool = True) -> None:
+    """Go on to the first roll. Where the prey is to be chosen, each way is gone, once; other choices take the first option."""
+    for _ in range(CHOICES):
+        end = foresight.onward(ahead, 0)
+        _read(ahead, found, figure)
+        question = ahead.question
+        if end != foresight.QUESTION or question is None:
+            _ended(ahead, found, end)
+            return
+        if branching and (question.key == PREY or question.kind == "figure"):
+            _each_way(ahead, found, figure)
+            return
+        if question.key != WHERE_TO:
+            found["certain"], found["open"] = False, "choice"
+        ahead = foresight.chosen(ahead, question.options[0].id)
+
+
+def _read(ahead: State, found: Intent, figure: str) -> None:
+    """What the events of the look-ahead tell."""
+    for event in ahead.events or ():
+        if event["type"] == "tactic_followed" and event["figure"] == figure and found["line"] is None:
+            found["line"] = event["tactic"]
+        elif event["type"] == "moved" and event.get("figure") == figure:
+            found["moves"] = True
+
+
+def _ended(ahead: State, found: Intent, end: str) -> None:
+    attacks = rolls(ahead, end)
+    found["attacks"] = list(attacks)
+    found["targets"] = list(dict.fromkeys(one["target"] for one in attacks if one["target"])) or _prey(ahead)
+    if end == foresight.CHANCE and not attacks:
+        found["open"] = "chance"
+        found["certain"] = found["certain"] and found["line"] is not None
+
+
+def _prey(ahead: State) -> list[str]:
+    names = next((frame.vars["names"] for frame in ahead.stack if frame.procedure == "activate" and "names" in frame.vars), {})
+    return [names["prey"]] if "prey" in names else []
+
+
+def _each_way(ahead: State, found: Intent, figure: str) -> None:
+    """The active player chooses: what each of the choices comes to."""
+    targets = [option.id for option in ahead.question.options]           # type: ignore[union-attr]
+    ways: list[Intent] = [{**found, "attacks": []} for _ in targets]
+    for target, way in zip(targets, ways):
+        _follow(foresight.chosen(ahead, target), way, figure, branching=False)
+    found["line"] = next((way["line"] for way in ways if way["line"] is not None), None)
+    found["moves"] = any(way["moves"] for way in ways)
+    found["attacks"] = [attack for way in ways for attack in way["attacks"]]
+    found["targets"], found["open"], found["certain"] = targets, "prey", False

@@ -1,0 +1,241 @@
+"""The chances of an attack before its die is rolled, exactly, and what they are made of.
+
+`attack_odds` reads a look-ahead (foresight.py) that has come to the roll of an attack; it uses the numbers that the roll
+itself uses (attacking.py), in the order in which it uses them. Chances are whole ways out of 20, or out of 400 where two
+dice are rolled; `percent` is never 0 or 100 unless that is certain.
+"""
+from __future__ import annotations
+
+from typing import Any, Optional
+
+from ..flow.index import index
+from ..flow.moments import can_react, speakers
+from ..state.rows import Frame
+from ..state.state import State
+from . import attacking, doors, foresight, numbers, traps
+from .luck import luck_of
+from .teams import division_of, same_team
+
+Odds = dict[str, Any]
+FACES = range(1, 21)
+# the moments between the choice of a target and its fall, at which a card may change what comes of it
+ON_THE_WAY = ("attack_declared", "attack_rolled", "attack_hit", "attack_missed", "damage_about_to_happen", "hero_would_fall")
+AFTER_THE_ROLL = ("attack_hit", "attack_missed", "damage_about_to_happen", "damage_dealt", "hero_would_fall")
+
+
+def at_a_roll(state: State) -> bool:
+    """Whether a look-ahead has come to the roll of an attack."""
+    top = state.stack[-1] if state.stack else None
+    return top is not None and top.procedure == "attack" and top.step == "roll"
+
+
+def attack_odds(state: State) -> Odds:
+    """Everything about the attack whose die is about to be rolled, as plain data (design, section 5)."""
+    about = state.stack[-1].vars
+    event = declared(state.stack[-1])
+    attacker, target = event["attacker"], event["target"]
+    bonus, bonus_parts = attacking.bonus_parts(state, event)
+    armor_class, armor_parts = attacking.armor_parts(state, attacker, target)
+    weights = weights_of(state, about, attacker)
+    hitting = _hitting(state, event, armor_class - bonus)
+    results = _results(state, event, hitting)
+    return {"kind": "attack", "attacker": attacker, "target": target, "card": about["card"], "attack": about["attack"],
+            "needed": needed(hitting), "luck": luck_of(state, attacker), **chance(weights, hitting),
+            "bonus": bonus, "armor_class": armor_class,
+            "parts": {"bonus": _told(bonus_parts), "armor_class": _told(armor_parts), "damage": _told(_damage_parts(state, event))},
+            **results, **_ends(weights, hitting, results), "reactions": reactions(state, event, hitting)}
+
+
+def declared(frame: Frame) -> dict[str, Any]:
+    """Attacker, target, bonus and damage, as the reactions to the declaration left them."""
+    event: dict[str, Any] = frame.vars["event"] if frame.vars.get("again") is None else frame.vars["declared"]
+    return event
+
+
+# ---------------------------------------------------------------- the die
+
+def weights_of(state: State, about: dict[str, Any], attacker: str) -> list[int]:
+    """In how many ways each face can be the one that counts. Of two dice that are rolled again only one is (A71)."""
+    luck = luck_of(state, attacker)
+    if luck == 0:
+        return [1] * 20
+    kept = about.get("dice", ()) if about.get("again") is not None else ()
+    best = max if luck > 0 else min
+    weights = [0] * 20
+    for one in FACES:
+        for other in kept[1:] or FACES:
+            weights[best(one, other) - 1] += 1
+    return weights
+
+
+def chance(weights: list[int], faces: list[int]) -> Odds:
+    """The chance of these faces: in ways out of so many, and in percent."""
+    ways, of = sum(weights[face - 1] for face in faces), sum(weights)
+    percent = (200 * ways + of) // (2 * of)
+    return {"ways": ways, "of": of, "percent": percent if ways in (0, of) else min(99, max(1, percent))}
+
+
+def needed(faces: list[int]) -> Any:
+    """The least number that the die must show, "always" or "never"; None when no single number says it."""
+    if not faces:
+        return "never"
+    if len(faces) != 21 - faces[0]:
+        return None
+    return "always" if faces[0] == 1 else faces[0]
+
+
+def _hitting(state: State, event: dict[str, Any], least: int) -> list[int]:
+    """The faces that hit: by arithmetic, or by trial of each where a card changes rolls by itself."""
+    if _forced(state, ("attack_rolled",)):
+        return [face for face in FACES if _tried(state, face)[1].get("hits")]
+    return [face for face in FACES if face >= least]
+
+
+# ---------------------------------------------------------------- what comes of it
+
+def _results(state: State, event: dict[str, Any], hitting: list[int]) -> Odds:
+    """Damage and what it leaves of the target: on a hit, on a natural 20 where that is more, on a miss if it does anything."""
+    plain = next((face for face in hitting if face != 20), None)
+    extra = 20 in hitting and attacking.critical_damage(state, event["attacker"]) > 0 and event["damage"] > 0
+    missing = [face for face in FACES if face not in hitting]
+    hit = _result(state, event, plain if plain is not None else 20)
+    return {"target_hit_points": state.figures[event["target"]].hit_points,
+            "hit": hit if hitting else None,
+            "critical": _result(state, event, 20) if extra and plain is not None else None,
+            "miss": _miss(state, event, missing)}
+
+
+def _result(state: State, event: dict[str, Any], face: int) -> Odds:
+    damage = attacking.attack_damage(state, event, face)
+    left = state.figures[event["target"]].hit_points - damage
+    if state.stack[-1].vars["hit"] or _forced(state, AFTER_THE_ROLL):
+        before, left = left + damage, _left(_tried(state, face)[0], event["target"])
+        damage = before - left if left > 0 else max(damage, before)
+    return {"damage": damage, "left": max(0, left), "ends": left <= 0}
+
+
+def _miss(state: State, event: dict[str, Any], missing: list[int]) -> Optional[Odds]:
+    """A miss is worth telling only where it hurts all the same (A83)."""
+    if not missing or not (state.stack[-1].vars["miss"] or _forced(state, ("attack_missed",))):
+        return None
+    before = state.figures[event["target"]].hit_points
+    left = _left(_tried(state, missing[0])[0], event["target"])
+    return {"damage": before - left, "left": left, "ends": left <= 0} if left < before else None
+
+
+def _tried(state: State, face: int) -> tuple[State, dict[str, Any]]:
+    """The real attack, carried out in a copy with this face of the die, until it is done or asks; and what it knew."""
+    ahead = foresight.ahead_of(state)
+    frame, floor = ahead.stack[-1], len(ahead.stack) - 1
+    event, again = declared(frame), frame.vars.get("again")
+    foresight.onward(ahead, floor, lambda: attacking.offer_roll(ahead, event, (face,), again), declining=("may",))
+    return ahead, frame.vars
+
+
+def _left(state: State, target: str) -> int:
+    figure = state.figures.get(target)
+    return figure.hit_points if figure is not None else 0
+
+
+def _ends(weights: list[int], hitting: list[int], results: Odds) -> Odds:
+    """The chance that the target is down afterwards, and the damage to be expected (a sum over so many ways)."""
+    ending, sum_ = [], 0
+    for face in FACES:
+        result = results["miss"] if face not in hitting else face == 20 and results["critical"] or results["hit"]
+        if result is not None:
+            sum_ += weights[face - 1] * result["damage"]
+            ending += [face] * result["ends"]
+    return {"ending": chance(weights, ending), "expected": [sum_, sum(weights)]}
+
+
+def _damage_parts(state: State, event: dict[str, Any]) -> list[numbers.Part]:
+    if event["damage"] <= 0 or event["attacker"] not in state.figures:
+        return [("base", event["damage"])]
+    return numbers.parts(state, event["attacker"], "damage", event["damage"], {"target": event["target"]})[1]
+
+
+def _told(parts: list[numbers.Part]) -> list[Odds]:
+    return [{"source": source, "by": by} for source, by in parts]
+
+
+# ---------------------------------------------------------------- who might have a say
+
+def _forced(state: State, moments: tuple[str, ...]) -> bool:
+    """Whether any card listens to these moments that nobody can decline."""
+    listening = index(state).reactions
+    return any(not reaction.may for name in moments for _, reaction in listening.get(name, ()))
+
+
+def reactions(state: State, event: dict[str, Any], hitting: list[int]) -> list[Odds]:
+    """The cards in play that could answer somewhere on the way: each once, with its holder and whether it may or must."""
+    found: dict[str, Odds] = {}
+    listening = index(state).reactions
+    for name in ON_THE_WAY:
+        for card_id, reaction in listening.get(name, ()):
+            if card_id not in found and _could(state, name, card_id, reaction, event, hitting):
+                row = state.cards[card_id]
+                found[card_id] = {"card": row.card, "holder": row.holder or None, "may": reaction.may, "moment": name}
+    return list(found.values())
+
+
+def _could(state: State, name: str, card_id: str, reaction: Any, event: dict[str, Any], hitting: list[int]) -> bool:
+    row = state.cards[card_id]
+    if _kept_from_sight(state, row.holder):
+        return False
+    return any(can_react(state, row, reaction, speaker, imagined)
+               for imagined in _imagined(state, name, event, hitting) for speaker in speakers(state, row))
+
+
+def _kept_from_sight(state: State, holder: str) -> bool:
+    """Where teams hide their cards nobody is told what another team could do."""
+    if not holder or not division_of(state).hidden:
+        return False
+    return not same_team(state, holder, state.question.who if state.question is not None else state.table.active)
+
+
+def _imagined(state: State, name: str, event: dict[str, Any], hitting: list[int]) -> list[dict[str, Any]]:
+    """The events of a moment as they might come: the last face that misses, the first that hits, the ends of the die."""
+    attacker, target = event["attacker"], event["target"]
+    if name == "attack_declared":
+        return [{**event, "cancelled": False}]
+    if name == "damage_about_to_happen":
+        return [{"source": attacker, "target": target, "amount": attacking.attack_damage(state, event, 10), "cancelled": False}]
+    if name == "hero_would_fall":
+        return [{"target": target, "cancelled": False}] if target in state.heroes else []
+    bonus, first = attacking.attack_bonus(state, event), hitting[0] if hitting else 21
+    faces = [face for face in dict.fromkeys((first - 1, first, 1, 20)) if 1 <= face <= 20]
+    if name == "attack_rolled":
+        return [{"attacker": attacker, "target": target, "die": face, "total": face + bonus, "reroll": False} for face in faces]
+    return [{"attacker": attacker, "target": target, "die": face, "damage": attacking.attack_damage(state, event, face)}
+            for face in faces if (face in hitting) == (name == "attack_hit")]
+
+
+# ---------------------------------------------------------------- rolls that are no attacks
+
+def at_a_check(state: State) -> bool:
+    """Whether a look-ahead has come to the roll of an attempt on a trap or a lock."""
+    below = state.stack[-2].procedure if len(state.stack) > 1 else ""
+    top = state.stack[-1].procedure if state.stack else ""
+    return top in ("disable", "disable_token") or (below, top) == ("unlock_door", "roll_die")
+
+
+def check_odds(state: State) -> Odds:
+    """The chance of such an attempt (TRAP-10, TRAP-23, DOOR-06); advantage concerns attacks alone (A68)."""
+    about, procedure = state.stack[-1].vars, state.stack[-1].procedure
+    hero, row = about.get("hero") or about["figure"], state.cards.get(about.get("card", ""))
+    if procedure == "roll_die":
+        number, bonus, parts, name = doors.UNLOCKS, 0, [("base", 0)], "die_rolled"
+    else:
+        number, name = traps.number_to_disable(state, row), "disable_rolled"
+        bonus, parts = numbers.parts(state, hero, "disable_bonus", 0)
+    faces = [face for face in FACES if face + bonus >= number]
+    return {"kind": "check", "attacker": hero, "target": None, "card": row.card if row is not None else None,
+            "needed": needed(faces), **chance([1] * 20, faces), "bonus": bonus, "number": number,
+            "parts": {"bonus": _told(parts)}, "reactions": _who_rolls_again(state, name, hero, row)}
+
+
+def _who_rolls_again(state: State, name: str, hero: str, row: Any) -> list[Odds]:
+    event = {"hero": hero, "figure": hero, "die": 1, "card": row.card if row is not None else "", "reroll": False}
+    return [{"card": state.cards[card_id].card, "holder": state.cards[card_id].holder or None, "may": reaction.may, "moment": name}
+            for card_id, reaction in index(state).reactions.get(name, ())
+            if can_react(state, state.cards[card_id], reaction, card_id, event) and not _kept_from_sight(state, state.cards[card_id].holder)]

@@ -1,0 +1,138 @@
+"""What the options of the open question lead to, as far as it can be told: attacks with their chances, and rolls for traps
+and locks. Found by looking ahead (foresight.py) through one answer, and through the choice of a target after it.
+"""
+from __future__ import annotations
+
+from typing import Any, Iterator, NamedTuple, Optional
+
+from ..flow.questions import Option
+from ..state.state import State
+from . import foresight, numbers, odds
+from .actions import find_action
+
+Odds = dict[str, Any]
+ASKED = ("figure", "card", "option", "may")     # kinds of questions whose options may lead to a roll
+MENU = ("use", "disable", "disable_token", "unlock")
+TARGETS, WALKS = "choose_target", "move_to"
+
+
+class Prospect(NamedTuple):
+    """An option, what may be rolled after it, best first, and the answers that it leads to, each with its own."""
+
+    option: Option
+    odds: tuple[Odds, ...] = ()
+    answers: tuple[tuple[Option, tuple[Odds, ...]], ...] = ()
+    key: str = ""                           # the question to which the answers belong
+
+
+def prospects(state: State) -> list[Prospect]:
+    """The prospects of the open question's options, in their order."""
+    question = state.question
+    if question is None:
+        return []
+    return [_prospect(state, option) if _worth_a_look(question, option) else Prospect(option) for option in question.options]
+
+
+def _worth_a_look(question: Any, option: Option) -> bool:
+    action = str(option.about.get("action", ""))
+    if question.key == "hero_phase":
+        return action in ("move", *MENU) or option.id.startswith("act:")
+    return question.kind in ASKED and option.id != "pass"
+
+
+def _prospect(state: State, option: Option) -> Prospect:
+    ahead, end = foresight.answered(state, option.id)
+    rolled = rolls(ahead, end)
+    if rolled:
+        return Prospect(option, rolled)
+    if end == foresight.QUESTION:
+        answers = _answers(ahead)
+        found = _best_first([one for _, entries in answers for one in entries])
+        if found or ahead.question.key == WALKS:                  # type: ignore[union-attr]
+            return Prospect(option, found or written(state, option), answers, ahead.question.key)    # type: ignore[union-attr]
+    return Prospect(option, written(state, option))
+
+
+def _answers(ahead: State) -> tuple[tuple[Option, tuple[Odds, ...]], ...]:
+    """The answers to the next question, with what is rolled after each; where one walks to, needs no looking through."""
+    question = ahead.question
+    if question is None or question.key == WALKS or question.kind != "figure":
+        return tuple((option, ()) for option in question.options) if question is not None else ()
+    return tuple((option, rolls(*foresight.answered(ahead, option.id))) for option in question.options)
+
+
+def rolls(ahead: State, end: str) -> tuple[Odds, ...]:
+    """What is about to be rolled where a look-ahead has ended: an attack, one on each of several targets, or an attempt."""
+    if end != foresight.CHANCE:
+        return ()
+    if odds.at_a_roll(ahead):
+        return tuple(odds.attack_odds(one) for one in _each_target(ahead))
+    return (odds.check_odds(ahead),) if odds.at_a_check(ahead) else ()
+
+
+def _each_target(ahead: State) -> Iterator[State]:
+    """The look-ahead itself, and one for each other target of the same use, as if it were the first."""
+    yield ahead
+    below = ahead.stack[-2] if len(ahead.stack) > 1 else None
+    if below is None or below.procedure != "attacks":
+        return
+    for place in range(below.vars["at"], len(below.vars["targets"])):
+        other = foresight.ahead_of(ahead)
+        other.stack.pop()
+        other.stack[-1] = other.stack[-1].copy()
+        other.stack[-1].vars["at"] = place
+        if foresight.onward(other, len(other.stack) - 1) == foresight.CHANCE and odds.at_a_roll(other):
+            yield other
+
+
+def _best_first(found: list[Odds]) -> tuple[Odds, ...]:
+    """By the chance to be rid of the target, then by the damage to be expected."""
+    return tuple(sorted(found, key=_worth))
+
+
+def _worth(one: Odds) -> tuple[float, float, int]:
+    total, of = one.get("expected") or (0, 1)
+    return -one.get("ending", {}).get("percent", 0), -total / of, -(one["percent"] or 0)
+
+
+# ---------------------------------------------------------------- attacks of which the target is not known yet
+
+def written(state: State, option: Option) -> tuple[Odds, ...]:
+    """The attacks that a card speaks of, by their numbers alone: whom they will be able to reach is not known yet."""
+    place = _block_of(state, option)
+    if place is None:
+        return ()
+    card, block, names = place
+    return tuple(plain_attack(state, names["you"], card, effect, names) for effect in attacks_in(state.definitions.card(card), block))
+
+
+def _block_of(state: State, option: Option) -> Optional[tuple[str, str, dict[str, Any]]]:
+    """(card, block, names) of what an option of the menu sets going."""
+    row, hero = state.cards.get(option.id), state.question.who            # type: ignore[union-attr]
+    if option.id.startswith("act:"):
+        row, use = find_action(state, hero, option.id[4:])
+        return row.card, use.block, {"you": hero, "me": row.id, "_card": row.card}
+    if row is None or not state.definitions.card(row.card).uses or option.about.get("action") != "use":
+        return None
+    return row.card, state.definitions.card(row.card).uses[0].block, {"you": hero, "holder": hero, "_card": row.card}
+
+
+def attacks_in(definition: Any, block: str) -> list[Any]:
+    """The attack verbs of a block and of the blocks inside it."""
+    return [effect for path, effects in definition.blocks.items() if path == block or path.startswith(f"{block}.")
+            for effect in effects if effect.verb.name == "attack"]
+
+
+def plain_attack(state: State, attacker: str, card: str, effect: Any, names: dict[str, Any]) -> Odds:
+    """An attack without a target: its bonus and damage as they stand."""
+    given = effect.plain["numbers"]
+    name = given if isinstance(given, str) else ""
+    own = state.definitions.card(card).attacks[name] if name else None
+    bonus, damage = (own.bonus, own.damage) if own is not None else (given["bonus"], given["damage"])
+    bonus, parts = numbers.parts(state, attacker, "attack_bonus", bonus) if attacker in state.figures else (bonus, [("base", bonus)])
+    dealt = damage(state, names)
+    if dealt > 0 and attacker in state.figures:
+        dealt = max(0, numbers.value(state, attacker, "damage", dealt))
+    return {"kind": "attack", "attacker": attacker, "target": None, "card": card, "attack": name, "needed": None, "percent": None,
+            "bonus": bonus, "parts": {"bonus": [{"source": source, "by": by} for source, by in parts]},
+            "hit": {"damage": dealt}, "reactions": []}

@@ -1,0 +1,128 @@
+// Which part of the board must be in sight, and the camera that shows it in what is really free of the screen. Pure.
+import { bring, centreOn, clamp, fit, toScreen } from "./camera.js";
+import { centre, choicesOf } from "./choices.js";
+import { middle } from "./geometry.js";
+
+/** @typedef {import("./types.js").View} View */
+/** @typedef {import("./types.js").Camera} Camera */
+/** @typedef {import("./types.js").Size} Size */
+/** @typedef {import("./types.js").Padding} Padding */
+/** @typedef {[number, number, number, number]} Rect left, top, right, bottom: of squares, or of css pixels */
+
+export const COMFORT = 40; // css pixels for a square that a finger hits without care
+export const LEAST = 25; // smaller squares are not hit any more: what then does not fit lies beyond the rim, and arrows point there
+const ROOM = 8; // css pixels that stay free at every side
+const AROUND = 0.35; // squares shown around what must be seen
+const STANDS = 0.75; // squares around the middle of the figure that acts: its plate and its die need room too
+
+/** The largest rectangle of the screen that nothing covers. @param {Size} size @param {Rect[]} covers @returns {Rect} */
+export function freeOf({ width, height }, covers) {
+  const whole = /** @type {Rect} */ ([ROOM, ROOM, width - ROOM, height - ROOM]);
+  const lines = (/** @type {number} */ axis) => [whole[axis], whole[axis + 2], ...covers.flatMap((one) => [one[axis], one[axis + 2]])].filter((at) => at >= whole[axis] && at <= whole[axis + 2]).sort((a, b) => a - b);
+  const [xs, ys] = [lines(0), lines(1)], all = xs.flatMap((l) => xs.filter((r) => r > l).flatMap((r) => ys.flatMap((t) => ys.filter((b) => b > t).map((b) => /** @type {Rect} */ ([l, t, r, b])))));
+  const free = all.filter((one) => !covers.some((cover) => meet(one, cover)));
+  return free.reduce((best, one) => (area(one) > area(best) ? one : best), /** @type {Rect} */ ([0, 0, 0, 0]));
+}
+
+/** @param {Rect} a @param {Rect} b */
+export const meet = (a, b) => a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];
+/** @param {Rect} one */
+const area = (one) => (one[2] - one[0]) * (one[3] - one[1]);
+
+/** @param {Size} size @param {Rect[]} covers @returns {Padding} */
+export function paddingOf(size, covers) {
+  const [left, top, right, bottom] = freeOf(size, covers);
+  if (right - left < 60 || bottom - top < 60) return { left: ROOM, top: ROOM, right: ROOM, bottom: ROOM };   // all is covered: nothing can be done about it
+  return { left, top, right: size.width - right, bottom: size.height - bottom };
+}
+
+/** @param {Rect[]} rects @returns {Rect} */
+export function around(rects) {
+  return [Math.min(...rects.map((r) => r[0])), Math.min(...rects.map((r) => r[1])), Math.max(...rects.map((r) => r[2])), Math.max(...rects.map((r) => r[3]))];
+}
+
+/** @param {[number, number]} place @param {number} [far] @returns {Rect} */
+export const about = ([x, y], far = STANDS) => [x - far, y - far, x + far, y + far];
+
+/** Who decides or whose turn it is, and whoever else the question speaks of. @param {View} view @returns {Rect[]} */
+function concerned(view) {
+  const { question, turn } = view, figures = [...view.heroes, ...view.monsters], named = Object.values(question?.text?.params ?? {}).map(String);
+  const ids = [question?.who, turn.active, question?.source, ...named];
+  const found = ids.flatMap((id) => figures.find((one) => one.id === id && one.square) ?? []);
+  return [...new Set(found)].map((one) => about(middle(one), STANDS + ((one.size || [1])[0] - 1) / 2));
+}
+
+/** must: those concerned (who decides comes first) and everything that can be chosen. more: what is good to see as well: the unexplored edges, or
+ * the surroundings where the question has no place on the board. @param {View} view @returns {{actor: Rect | null, must: Rect[], more: Rect[]}} */
+export function wantsOf(view) {
+  const [actor = null, ...others] = concerned(view), choices = choicesOf(view).map((one) => one.rect);
+  const more = view.edges.map(({ squares }) => around(squares.map(([x, y]) => [x - 1, y - 1, x + 2, y + 2])));
+  return { actor, must: [...(actor ? [actor] : []), ...others, ...choices], more: choices.length || !actor ? more : [...more, [actor[0] - 3, actor[1] - 3, actor[2] + 3, actor[3] + 3]] };
+}
+
+/** The camera for the open question: the whole board if its squares are then large enough, else what must be seen with the frontier,
+ * else what must be seen; and if even that is too much, the actor first. @param {View} view @param {Size} size @param {Padding} padding @param {number[]} bounds of the board @returns {Camera} */
+export function frameOf(view, size, padding, bounds) {
+  const { actor, must, more } = wantsOf(view), whole = fit(bounds, size, padding);
+  if (whole.zoom >= COMFORT || !must.length) return whole;
+  const near = tight(around([...must, ...more]), size, padding);
+  if (near.zoom >= COMFORT) return near;
+  const need = tight(around(must), size, padding);
+  return need.zoom >= LEAST ? need : actorFirst(actor ?? must[0], around(must), size, padding);
+}
+
+/** @param {Rect} rect @param {Size} size @param {Padding} padding @param {number} [most] */
+function tight([l, t, r, b], size, padding, most = 60) {
+  const wide = size.width - padding.left - padding.right, high = size.height - padding.top - padding.bottom;
+  const zoom = Math.min(most, wide / (r - l + 2 * AROUND), high / (b - t + 2 * AROUND));
+  return centreOn((l + r) / 2, (t + b) / 2, zoom, padding);
+}
+
+/** As near to the middle of everything as leaves the actor in sight. @param {Rect} actor @param {Rect} all @param {Size} size @param {Padding} padding @returns {Camera} */
+function actorFirst(actor, all, size, padding) {
+  const half = [(size.width - padding.left - padding.right) / LEAST / 2, (size.height - padding.top - padding.bottom) / LEAST / 2];
+  const [x, y] = [0, 1].map((axis) => Math.min(actor[axis] + half[axis], Math.max(actor[axis + 2] - half[axis], (all[axis] + all[axis + 2]) / 2)));
+  return centreOn(x, y, LEAST, padding);
+}
+
+/** Whether a part of the board lies in the free part of the screen. @param {Camera} cam @param {Size} size @param {Padding} padding @param {Rect} rect */
+export function shows(cam, size, padding, rect) {
+  const [l, t] = toScreen(cam, size, rect[0], rect[1]), [r, b] = toScreen(cam, size, rect[2], rect[3]);
+  return l >= padding.left - 0.5 && t >= padding.top - 0.5 && r <= size.width - padding.right + 0.5 && b <= size.height - padding.bottom + 0.5;
+}
+
+/** The smallest change that brings all of a part into sight: a shift, or from farther away. @param {Camera} cam @param {Size} size @param {Padding} padding @param {Rect} rect @returns {Camera} */
+export function holding(cam, size, padding, rect) {
+  if (shows(cam, size, padding, rect)) return cam;
+  const far = tight(rect, size, padding, cam.zoom);
+  if (far.zoom < cam.zoom) return far.zoom >= LEAST ? far : { ...far, zoom: LEAST };
+  const corners = [[rect[0], rect[1]], [rect[2], rect[3]]];
+  return corners.reduce((at, [x, y]) => bring(at, size, x, y, padding, AROUND), cam);
+}
+
+/** The camera for a question, given where it is: it stays if all is in sight and nothing is needlessly small.
+ * @param {Camera} cam @param {View} view @param {Size} size @param {Padding} padding @param {number[]} bounds @returns {Camera} */
+export function reframed(cam, view, size, padding, bounds) {
+  const { must } = wantsOf(view), best = frameOf(view, size, padding, bounds);
+  const seen = must.length && must.every((rect) => shows(cam, size, padding, rect));
+  return seen && best.zoom < cam.zoom * 1.25 ? cam : clamp(best, bounds, size, padding);
+}
+
+/** What can be chosen and lies outside of the free part: for each direction an arrow at the rim.
+ * @param {import("./choices.js").Placed[]} choices @param {Camera} cam @param {Size} size @param {Padding} padding
+ * @returns {{at: [number, number], turn: number, count: number, place: [number, number]}[]} */
+export function beyond(choices, cam, size, padding) {
+  const middleX = (padding.left + size.width - padding.right) / 2, middleY = (padding.top + size.height - padding.bottom) / 2;
+  /** @type {Map<number, [number, number][]>} */
+  const ways = new Map();
+  for (const place of choices.map(centre)) {
+    const [x, y] = toScreen(cam, size, ...place), inside = x >= padding.left && x <= size.width - padding.right && y >= padding.top && y <= size.height - padding.bottom;
+    const way = Math.round(Math.atan2(y - middleY, x - middleX) / (Math.PI / 4)) & 7;
+    if (!inside) ways.set(way, [...(ways.get(way) ?? []), place]);
+  }
+  return [...ways].map(([way, places]) => {
+    const place = /** @type {[number, number]} */ ([0, 1].map((axis) => places.reduce((sum, one) => sum + one[axis], 0) / places.length));
+    const [x, y] = toScreen(cam, size, ...place), into = (/** @type {number} */ at, /** @type {number} */ low, /** @type {number} */ high) => Math.min(high - 18, Math.max(low + 18, at));
+    return { at: /** @type {[number, number]} */ ([into(x, padding.left, size.width - padding.right), into(y, padding.top, size.height - padding.bottom)]), turn: Math.atan2(y - middleY, x - middleX), count: places.length, place, way };
+  });
+}

@@ -1,0 +1,185 @@
+// The moment a card is drawn: it comes from its deck, turns over, is read, and goes where it goes. Whatever lies around it
+// stays as it was: the stage takes no focus and no press that is not meant for the card.
+
+import { html, nothing, render } from './lit.js';
+import { state } from './store.js';
+import { parts } from './parts.js';
+import { speedOf } from '../settings.js';
+import { cardBack, cardFace, kindName } from './cardface.js';
+
+/** @typedef {import('./cardmoments.js').Drawn} Drawn */
+
+const DEAL = 620;
+const LEAVE = 380;
+const GLANCE = 1500;      // ms to see what it is
+const LETTER = 42;        // ms more for each letter of its text
+const LONGEST = 13_000;
+const LINGER = 2500;      // ms for which a mouse that moves over the card holds it
+const EARLY = 350;        // a press so soon was meant for what lay here before
+const AGAIN = 0.45;       // a card that was read a moment ago is only recognised
+/** Where each deck lies: beside the board, as parts of its width and height from the middle. @type {Record<string, [number, number]>} */
+const PLACES = { encounters: [0.62, -0.3], monsters: [0.62, 0.25], treasures: [-0.62, -0.3], spells: [-0.62, 0.1], runes: [-0.62, 0.25], traps: [0.62, 0], chambers: [0, -0.7] };
+
+/** @type {HTMLElement | null} */
+let root = null;
+/** @type {(() => void) | null} ends the present wait */
+let go = null;
+let moved = -Infinity;    // when a mouse last moved over the card: somebody follows the lines
+let shown = 0;
+/** @type {Set<string>} cards that were read in this game, "game card" */
+const read = new Set();
+
+/** @param {Drawn} drawn @returns {Promise<void>} resolved when it has been read, or skipped */
+export async function showCard(drawn) {
+  const stage = place();
+  let skipped = false;
+  go = () => { skipped = true; };
+  shown = performance.now();
+  render(template(drawn), stage);
+  say(drawn);
+  stage.hidden = false;
+  const card = /** @type {HTMLElement} */ (stage.querySelector('.stage-card'));
+  card.classList.add('down');
+  await moves(card, DEAL, deal(drawn, stage));
+  card.classList.remove('down');
+  if (!skipped) await reading(drawn);
+  await moves(card, LEAVE, leave(drawn, card), true);
+  stage.hidden = true;
+  render(nothing, stage);
+  go = null;
+}
+
+/** Ends the reading; the card goes on its way. */
+export function skipCard() {
+  go?.();
+}
+
+/** The stage lies over the board where that is large enough for a card, else over the whole page. */
+function place() {
+  root ??= make();
+  const zone = document.querySelector('.board-zone')?.getBoundingClientRect();
+  const roomy = zone && zone.width > 380 && zone.height > 430;
+  const { left, top, width, height } = roomy ? zone : { left: 0, top: 0, width: innerWidth, height: innerHeight };
+  Object.assign(root.style, { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` });
+  return root;
+}
+
+function make() {
+  const element = Object.assign(document.createElement('div'), { id: 'card-stage', className: 'card-stage', hidden: true });
+  document.body.append(element);
+  addEventListener('resize', () => element.hidden || place());
+  return element;
+}
+
+/** @param {Drawn} drawn */
+function template({ card, deck, hero, to, side, down }) {
+  return html`<div class="stage-hold">
+    <p class="stage-note">${whence(deck, hero)}</p>
+    <div class="stage-card" role="group" aria-roledescription=${parts.t('card-stage')} aria-label=${down ? parts.t('card-hidden') : parts.words.name(card)}
+      @pointermove=${follow} @click=${pressed}>
+      <div class="stage-front">${cardFace(card, { size: 'large', side, down })}</div><div class="stage-back" aria-hidden="true">${cardBack(deck, 'large')}</div></div>
+    <p class="stage-note"><span>${whither(to, hero, down)}</span>
+      <button class="primary" id="card-continue" @click=${skipCard}>${parts.t('now-continue')} <kbd aria-hidden="true">${parts.t('key-space')}</kbd></button></p></div>`;
+}
+
+/** @param {string} deck @param {string | null} hero */
+function whence(deck, hero) {
+  const sort = parts.words.find(`deck-${deck}`) ?? '';
+  return hero ? parts.t('card-drawn-by', { hero: parts.names.of(hero), deck: sort }) : sort;
+}
+
+/** @param {Drawn['to']} to @param {string | null} hero @param {boolean | undefined} down */
+function whither(to, hero, down) {
+  if (down) return parts.t('card-hidden');
+  return to === 'hero' && hero ? parts.t('card-to-hero', { hero: parts.names.of(hero) }) : parts.t(`card-to-${to}`);
+}
+
+// ---------------------------------------------------------------- time
+/** @param {Drawn} drawn */
+function reading(drawn) {
+  if (state.settings.stay === 'wait') return new Promise((done) => { go = () => done(undefined); });
+  return new Promise((done) => {
+    let left = time(drawn), last = performance.now();
+    const timer = setInterval(() => {
+      const now = performance.now();
+      if (now - moved > LINGER && !state.dialog && !document.hidden) left -= now - last;
+      last = now;
+      if (left <= 0) go?.();
+    }, 60);
+    go = () => { clearInterval(timer); done(undefined); };
+  });
+}
+
+/** @param {Drawn} drawn */
+function time({ card, down }) {
+  const { text = '', objective, tactics = [], sides = {} } = parts.words.card(card);
+  const key = `${state.game?.id} ${card}`, known = read.has(key);
+  read.add(key);
+  const letters = down ? 0 : [objective ?? text, ...tactics, ...Object.values(sides)].join(' ').length;
+  return Math.min(LONGEST, GLANCE + LETTER * letters) * (known ? AGAIN : 1) / speedOf(state.settings);
+}
+
+/** @param {PointerEvent} event */
+function follow({ pointerType, movementX, movementY }) {
+  if (pointerType === 'mouse' && (movementX || movementY)) moved = performance.now();
+}
+
+/** A tap on the card goes on; its words lead to their rules. @param {MouseEvent} event */
+function pressed({ target }) {
+  if (!/** @type {Element} */ (target).closest('button') && performance.now() - shown > EARLY) skipCard();
+}
+
+// ---------------------------------------------------------------- motion
+/** @param {HTMLElement} card @param {number} ms @param {Keyframe[]} frames @param {boolean} [last] */
+async function moves(card, ms, frames, last = false) {
+  const speed = speedOf(state.settings);
+  if (speed === Infinity || document.hidden) return;
+  const motion = card.animate(frames, { duration: ms / speed, easing: 'cubic-bezier(.3,.1,.2,1)', fill: last ? 'forwards' : 'none' });
+  const before = go;
+  go = () => { before?.(); motion.finish(); };
+  await motion.finished.catch(() => {});
+}
+
+/** From its deck, face down, and over. @param {Drawn} drawn @param {HTMLElement} stage @returns {Keyframe[]} */
+function deal({ deck }, stage) {
+  const [right, down] = PLACES[deck] ?? [0, -0.7];
+  const from = `translate(${right * stage.clientWidth}px, ${down * stage.clientHeight}px)`;
+  return [{ transform: `${from} scale(.22) rotateZ(${right * 30}deg) rotateY(180deg)`, opacity: 0 },
+    { transform: `${from} scale(.3) rotateZ(${right * 18}deg) rotateY(180deg)`, opacity: 1, offset: 0.12 },
+    { transform: 'translate(0, 0) scale(.86) rotateY(180deg)', offset: 0.55 }, { transform: 'translate(0, 0) scale(1.04) rotateY(60deg)', offset: 0.8 }, { transform: 'none' }];
+}
+
+/** @param {Drawn} drawn @param {HTMLElement} card @returns {Keyframe[]} */
+function leave(drawn, card) {
+  const here = card.getBoundingClientRect(), there = goal(drawn);
+  const [dx, dy] = there ? [there.x - here.x - here.width / 2, there.y - here.y - here.height / 2] : [0, -here.height];
+  return [{ transform: 'none', opacity: 1 }, { transform: `translate(${dx}px, ${dy}px) scale(.12)`, opacity: 0 }];
+}
+
+/** The middle of the place to which the card goes, where it can be seen. @param {Drawn} drawn */
+function goal({ to, hero, deck }) {
+  const stage = /** @type {HTMLElement} */ (root).getBoundingClientRect();
+  if (to === 'board') return { x: stage.left + stage.width / 2, y: stage.top + stage.height / 2 };
+  const own = to === 'hero' && [...document.querySelectorAll(`[data-hero="${hero}"]`)].map((one) => one.getBoundingClientRect()).find(({ width }) => width > 0);
+  if (own) return { x: own.left + Math.min(own.width / 2, 60), y: own.top + Math.min(own.height / 2, 60) };
+  const [right, down] = to === 'discard' ? PLACES[deck] ?? [0, -0.7] : [0, -0.6];
+  return { x: stage.left + stage.width * (0.5 + right), y: stage.top + stage.height * (0.5 + down) };
+}
+
+// ---------------------------------------------------------------- words for those who do not see
+/** @param {Drawn} drawn */
+function say({ card, down }) {
+  announceCard(down ? parts.t('card-hidden') : spokenCard(card));
+}
+
+/** @param {string} card */
+export function spokenCard(card) {
+  const { text, objective, sides = {} } = parts.words.card(card);
+  return [parts.words.name(card), kindName(card), objective ?? text ?? Object.values(sides).join(' ')].filter(Boolean).join('. ');
+}
+
+/** @param {string} words */
+export function announceCard(words) {
+  const line = document.getElementById('card-said');
+  if (line) line.textContent = words;
+}

@@ -1,0 +1,25 @@
+// What the last answer drew: the faces stay within reach beside the question, also where nothing moves.
+
+import { html, nothing } from './lit.js';
+import { state, update } from './store.js';
+import { parts } from './parts.js';
+import { cardFace } from './cardface.js';
+import { drawnCard } from './cardmoments.js';
+import { speedOf } from '../settings.js';
+
+const MOST = 6;
+
+/** @param {import('./types.d.ts').View} view */
+export function justDrawn(view) {
+  const drawn = drawnIn(state.recent, view);
+  if (!drawn.length) return nothing;
+  const cards = drawn.slice(-MOST), unread = speedOf(state.settings) === Infinity;      // else the stage has shown it large
+  return html`<ul class="just-drawn" aria-label=${parts.t('cards-drawn')}>${cards.map(({ card }) => html`<li>
+    <button @click=${() => update({ dialog: { kind: 'card', card } })}>${cardFace(card, { size: 'small', words: cards.length === 1 && unread })}</button></li>`)}</ul>`;
+}
+
+/** Each card once, and none that whoever looks on must not see. @param {import('./types.d.ts').GameEvent[]} events @param {import('./types.d.ts').View} view */
+export function drawnIn(events, view) {
+  const drawn = events.flatMap((event) => drawnCard(event, parts.words.face(event.card), view) ?? []).filter(({ down }) => !down);
+  return drawn.filter(({ card }, place) => drawn.findLastIndex((one) => one.card === card) === place);
+}

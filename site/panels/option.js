@@ -1,0 +1,159 @@
+// One answer: what it is called, what comes of it, what it costs. Every option that the engine gave is a real button.
+
+import { html, nothing } from './lit.js';
+import { state } from './store.js';
+import { parts } from './parts.js';
+import { answer } from './game.js';
+import { medal, sign } from './icons.js';
+import { oddsChip, oddsWhy } from './odds.js';
+
+/** @typedef {import('./types.d.ts').Option} Option */
+/** @typedef {import('./types.d.ts').Question} Question */
+/** @typedef {import('./types.d.ts').View} View */
+
+const CLOSING = ['end', 'done', 'no', 'pass'];
+
+/** @param {View} view @param {Question} question @param {Option} option @param {number} index */
+export function optionRow(view, question, option, index) {
+  const more = subtitle(view, option), why = oddsWhy(option.id, option.odds ?? []);
+  const costs = linesOf(option.costs, question.who);
+  return html`<li class=${[isStory(view, option) ? 'quest-row' : '', option.odds ? 'with-odds' : ''].join(' ').trim() || nothing}><button class="option ${weight(view, question, option)}" data-option=${option.id} ?disabled=${locked()}
+      @click=${() => answer([option.id])} aria-keyshortcuts=${index < 9 ? String(index + 1) : nothing}>
+    ${picture(view, option)}<span class="what"><span class="label">${optionLabel(option)}</span>${more ? html`<small>${more}</small>` : nothing}${costs ? html`<small class="costs">${costs}</small>` : nothing}${oddsChip(option)}</span>
+    ${index < 9 ? html`<kbd aria-hidden="true">${index + 1}</kbd>` : nothing}</button>${why.button}${why.body}</li>`;
+}
+
+export function locked() {
+  return !state.awake || Boolean(state.game?.readOnly);
+}
+
+/** What the adventure itself lets the heroes do is what they came for. @param {View} view @param {Option} option */
+export function isStory(view, { id, about = {} }) {
+  return id.startsWith('act:') && [view.adventure, ...(view.chambers ?? []).map(({ card }) => card)].includes(about.card ?? '');
+}
+
+/** The story's actions first; to let a helpful card happen before paying for its end. @param {View} view @param {Question} question */
+export function inOrder(view, { options, text, intent }) {
+  if (text.key === 'cancel_encounter' && intent === 'help') return [...options].reverse();
+  return [...options.filter((option) => isStory(view, option)), ...options.filter((option) => !isStory(view, option))];
+}
+
+/** @param {View} view @param {Question} question @param {Option} option */
+function weight(view, question, option) {
+  if (isStory(view, option)) return 'quest';
+  if (option.id === question.default) return 'preferred';
+  return CLOSING.includes(option.id) ? 'closing' : '';
+}
+
+/** Lines of the engine in a row: "Maren Holt: 1 damage · and more, as the card says". @param {import('./types.d.ts').Text[] | undefined} lines
+ * @param {string} [self] whose button it is: that name is on it already */
+export function linesOf(lines = [], self = '') {
+  return lines.map((line) => lineOf(line, self)).filter(Boolean).join(' · ');
+}
+
+/** @param {import('./types.d.ts').Text} line @param {string} self */
+function lineOf(line, self) {
+  const { figures, hero, figure } = /** @type {Record<string, any>} */ (line.params ?? {});
+  const whose = [figures ?? hero ?? figure ?? []].flat().filter((id) => id !== self);
+  const told = parts.names.say(line, 'does');
+  return whose.length ? parts.t('does-whose', { whose: parts.words.list(whose.map((id) => parts.names.of(id))), what: told }) : told;
+}
+
+/** @param {Option} option */
+export function optionLabel(option) {
+  const { text } = option;
+  const told = text && parts.words.find(textKey(text.key), { ...parts.names.params(text.params ?? {}), name: choiceName(option) ?? '' });
+  return told || choiceName(option) || plainLabel(option);
+}
+
+/** @param {string} key */
+function textKey(key) {
+  return key.startsWith('option') ? key : `option-${key}`;
+}
+
+/** Cards name their own choices, adventures their own actions. @param {Option} option */
+function choiceName({ id, about = {} }) {
+  const action = (about.action ?? id).replace(/^act:/, '');
+  const owners = [about.card, state.view?.question?.source, about.in_play, state.view?.adventure];
+  return owners.flatMap((owner) => (owner && parts.words.choiceOf(parts.names.cardOf(owner), action)) || []).at(0);
+}
+
+/** @param {Option} option */
+function plainLabel({ id, about = {} }) {
+  const word = parts.words.find(`option-${id.split(':')[0]}`, parts.names.params({ ...about, path: undefined }));
+  if (word) return word;
+  const named = about.figure ?? about.hero ?? about.edge ?? about.card ?? about.id ?? about.tile ?? about.token;
+  if (named) return about.edge ? parts.names.edge(named) : parts.names.of(named);
+  if (about.square) return parts.names.square(about.square);
+  return about.amount === undefined ? parts.names.of(id) : String(about.amount);
+}
+
+/** What comes of it; where nothing can be foretold, the card's text or the state of the figure. @param {View} view @param {Option} option */
+function subtitle(view, option) {
+  const does = option.does?.filter(({ key }) => !option.odds || key !== 'attack');      // the odds say it with its chance
+  const told = linesOf(does, option.about?.figure ?? option.about?.hero);
+  const where = stateLine(view, option);
+  return told && where ? html`${told}<br>${where}` : told || where || otherwise(view, option);
+}
+
+/** @param {View} view @param {Option} option */
+function stateLine(view, { about = {}, does }) {
+  const figure = about.figure && [...view.heroes, ...view.monsters].find(({ id }) => id === about.figure);
+  if (!figure || does?.some(({ key }) => key === 'heal_one')) return '';
+  return parts.t('figure-state', { left: figure.hit_points, most: figure.hit_points_max, armor: figure.armor_class, where: whereIs(figure.square) });
+}
+
+/** @param {View} view @param {Option} option */
+function otherwise(view, { about = {}, text }) {
+  if (about.amount && about.action?.startsWith('move')) return parts.t(text?.key === 'option_keep_moving' ? 'option-squares-left' : 'option-move-far', { count: about.amount });
+  if (about.tile && !about.edge) return whereIs(middle(view, about.tile));
+  const card = about.card ?? (about.id && parts.names.cardOf(about.id));
+  if (card && (card === view.question?.source || card === view.question?.cause?.card)) return '';
+  if (card && about.action !== 'keep' && about.action !== 'under') return actionText(card, about.action) ?? shortText(card);
+  if (about.square && !JSON.stringify(text?.params ?? {}).includes(JSON.stringify(about.square))) return '';
+  return about.action ? parts.words.find(`action-${about.action}`) ?? '' : '';
+}
+
+/** A square in the middle of a tile: several tiles may have one name. @param {View} view @param {string} id @returns {import('./types.d.ts').Square | null} */
+function middle(view, id) {
+  const tile = view.tiles.find((one) => one.id === id);
+  return tile ? [4 * tile.x + 1, 4 * tile.y + 1] : null;
+}
+
+/** @param {import('./types.d.ts').Square | null} square */
+function whereIs(square) {
+  return square ? parts.names.square(square) : parts.t('not-placed');
+}
+
+/** @param {string} card @param {string | undefined} action */
+function actionText(card, action) {
+  return action && parts.words.card(card).actions?.[action]?.text;
+}
+
+/** @param {string} card */
+function shortText(card) {
+  return (parts.words.card(card).text ?? '').split('\n')[0];
+}
+
+/** @param {View} view @param {Option} option */
+function picture(view, option) {
+  const { id, about = {} } = option;
+  if (isStory(view, option)) return html`<span class="medal quest" aria-hidden="true">${sign('banner')}</span>`;
+  const hero = view.heroes.find((one) => one.id === (about.figure ?? about.hero));
+  if (hero) return medal(hero.card, 'hero');
+  if (about.figure) return medal(parts.names.cardOf(about.figure));
+  const known = SIGNS[id];
+  const card = known ? null : about.card ?? (about.id && parts.names.cardOf(about.id));
+  if (card) return medal(card, 'card');
+  return html`<span class="medal plain" aria-hidden="true">${sign(known ?? signFor(id, about))}</span>`;
+}
+
+/** @type {Record<string, any>} */
+const SIGNS = { end: 'hourglass', done: 'check', yes: 'check', no: 'crossed', keep: 'check', under: 'under', reroll: 'die', stay: 'crossed' };
+
+/** @param {string} id @param {import('./types.d.ts').About} about */
+function signFor(id, about) {
+  if (id.startsWith('move') || about.square || about.path) return 'walk';
+  if (about.edge) return 'door';
+  return /^(act|pick_up|drop|disable)/.test(id) ? 'hand' : 'star';
+}

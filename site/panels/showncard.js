@@ -1,0 +1,21 @@
+// The card that a question is about and that lies nowhere on the table: a tile that was looked at, a treasure that was found.
+
+import { html, nothing } from './lit.js';
+import { update } from './store.js';
+import { parts } from './parts.js';
+import { tileSketch } from './tilesketch.js';
+import { medal } from './icons.js';
+
+/** @typedef {import('./types.d.ts').Question} Question */
+/** @typedef {import('./types.d.ts').Shown} Shown */
+
+/** @param {Question} question */
+export function shownCard({ shown, text }) {
+  if (!shown || text.key === 'cancel_encounter') return nothing;      // an encounter's words stand below anyway
+  const name = parts.words.name(shown.card);
+  return html`<div class="shown" data-testid="shown" data-card=${shown.card}>
+    ${shown.squares ? tileSketch(shown) : medal(shown.card, 'card')}
+    <div><button class="link" @click=${() => update({ dialog: { kind: 'card', card: shown.card } })}>${name}</button>
+      ${shown.triangle ? html`<p class="quiet">${parts.t(`tile-triangle-${shown.triangle}`)}</p>` : nothing}
+      ${shown.squares ? nothing : html`<p class="rules-text">${parts.words.card(shown.card).text ?? ''}</p>`}</div></div>`;
+}

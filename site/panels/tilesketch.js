@@ -1,0 +1,24 @@
+// A small drawing of a tile that lies in no place yet: its floor, walls and water, its triangle, its named spots.
+
+import { html, nothing, svg } from './lit.js';
+import { parts } from './parts.js';
+
+/** @typedef {import('./types.d.ts').Shown} Shown */
+
+const KINDS = { '#': 'wall', '~': 'chasm' };
+
+/** The triangle points at the edge by which the tile is laid: down, as the tile is drawn. @param {Shown} shown */
+export function tileSketch({ card, squares = [], triangle, look }) {
+  const [wide, high] = [squares[0]?.length ?? 4, squares.length];
+  const cells = squares.flatMap((line, y) => [...line].map((mark, x) => cell(mark, x, y)));
+  return html`<svg class="tile-sketch ${look ?? ''}" viewBox="-.15 -.15 ${wide + 0.3} ${high + 0.3}" role="img" aria-label=${parts.words.name(card)} data-tile=${card}>
+    ${svg`<rect class="ground" x="-.1" y="-.1" width=${wide + 0.2} height=${high + 0.2} rx=".15" />`}${cells}
+    ${triangle ? svg`<path class="triangle ${triangle}" d="M${wide / 2 - 0.34} ${high - 0.42} h.68 l-.34 .36 z" />` : nothing}</svg>`;
+}
+
+/** @param {string} mark @param {number} x @param {number} y */
+function cell(mark, x, y) {
+  const kind = /** @type {any} */ (KINDS)[mark] ?? 'floor';
+  const spot = kind === 'floor' && mark !== '.' ? svg`<circle class="spot" cx=${x + 0.5} cy=${y + 0.5} r=".24" />` : nothing;
+  return svg`<rect class=${kind} x=${x + 0.03} y=${y + 0.03} width=".94" height=".94" />${spot}`;
+}

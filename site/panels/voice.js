@@ -1,0 +1,147 @@
+// The voice of the first adventure: says what to press and why, and what has just happened. It only speaks and points; every option
+// stays open, and whoever does something else is simply spoken to about that. What it has said is kept with the game.
+
+import { html, nothing } from './lit.js';
+import { onChange, state, update } from './store.js';
+import { parts } from './parts.js';
+import { sign } from './icons.js';
+import { changeSetting } from './preferences.js';
+import { optionLabel } from './question.js';
+import { planFor } from './voiceplan.js';
+
+/** @typedef {import('./types.d.ts').View} View */
+/** @typedef {import('./types.d.ts').GameEvent} GameEvent */
+/** @typedef {{type: string, by_hero?: boolean, to_hero?: boolean, hit?: boolean}} Pattern */
+/** @typedef {{id: string, events?: Pattern[], show?: string, turn?: number, ask?: string, aims?: string[], goal?: string, look?: string}} Step */
+/** @typedef {{adventure: string, heroes: string[], seed: number, next: {adventure: string}[], places: import('./voiceplan.js').Places, remarks: Step[], guides: Step[]}} Script */
+/** @typedef {{moment: string, lines: {id: string, text: string}[], option: string | null, square: import('./types.d.ts').Square | null, look?: string}} Speech */
+
+const REMARKS = 2;       // more than this at once is a lecture
+/** @type {Script} */
+let script;
+/** @type {Speech | null} */
+let speech = null;
+
+/** @param {Script} written */
+export function giveVoice(written) {
+  script = written;
+  onChange(point);
+}
+
+export function voicePanel() {
+  const { view } = state;
+  if (!view || view.adventure !== script.adventure || view.outcome || state.game?.readOnly) return nothing;
+  if (!state.settings.voice) return html`<p class="voice-off"><button class="link" id="voice-on" @click=${() => changeSetting({ voice: true })}>${parts.t('voice-on')}</button></p>`;
+  listen(view);
+  return speech ? panel(speech) : nothing;
+}
+
+/** @param {Speech} speech */
+function panel({ lines }) {
+  return html`<aside class="voice" data-testid="voice" aria-label=${parts.t('voice-label')}>
+    <span class="voice-sign" aria-hidden="true">${sign('flame')}</span>
+    <div class="voice-lines" aria-live="polite">${lines.map(({ id, text }, at) => html`<p data-voice=${id} class=${at === lines.length - 1 ? 'guide' : 'remark'}>${text}</p>`)}</div>
+    <button class="link" id="voice-off" @click=${() => changeSetting({ voice: false })}>${parts.t('voice-off')}</button></aside>`;
+}
+
+/** A new question is spoken to once the board has shown how it came about. @param {View} view */
+function listen(view) {
+  const moment = `${state.game?.id}:${state.game?.index}:${state.settings.language}`;
+  if (speech?.moment === moment || state.playing || state.busy || !state.awake) return;
+  speech = { moment, ...speak(view) };
+}
+
+/** @param {View} view @returns {Omit<Speech, 'moment'>} */
+function speak(view) {
+  const plan = planFor(view, script.places);
+  const remarks = script.remarks.filter((step) => !said(step.id) && fits(step, view, plan.aim)).slice(0, REMARKS);
+  const guide = script.guides.find((step) => fits(step, view, plan.aim));
+  const lines = remarks.map((step) => ({ id: step.id, text: parts.t(`voice-${step.id}`, about(step, view)) }));
+  const pressed = view.question?.options.find(({ id }) => id === plan.option);
+  if (guide) lines.push({ id: guide.id, text: guided(guide.id, { ...about(guide, view), button: pressed ? optionLabel(pressed) : '' }) });
+  lines.forEach(({ id }) => note(id));
+  return { lines, option: plan.option, square: plan.square, look: remarks.find(({ look }) => look)?.look };
+}
+
+/** The second time a few words are enough. @param {string} id @param {Record<string, any>} params */
+function guided(id, params) {
+  return (said(id) && parts.words.find(`voice-${id}-again`, params)) || parts.t(`voice-${id}`, params);
+}
+
+/** @param {Step} step @param {View} view @param {string} aim */
+function fits({ events, turn = 0, ask, aims, goal }, view, aim) {
+  return (!events || events.every((pattern) => eventOf(pattern, view))) && view.turn.number >= turn && (!ask || view.question?.text.key === ask)
+    && (!aims || aims.includes(aim) || aims.includes('*')) && (!goal || view.objective?.goal === goal);
+}
+
+/** @param {Pattern} pattern @param {View} view @returns {GameEvent | undefined} */
+function eventOf({ type, by_hero: byHero, to_hero: toHero, hit }, { heroes }) {
+  const isHero = (/** @type {string} */ id) => heroes.some((hero) => hero.id === id);
+  return state.recent.findLast((event) => event.type === type && (hit === undefined || event.hit === hit)
+    && (byHero === undefined || isHero(event.attacker) === byHero) && (!toHero || isHero(event.figure)));
+}
+
+/** What a line may speak of: the event that it answers, the hero, the card that is asked about. @param {Step} step @param {View} view */
+function about({ events = [], show }, view) {
+  const event = eventOf(events.find(({ type }) => type === show) ?? events[0] ?? { type: '' }, view) ?? {};
+  const hero = view.heroes.find(({ id }) => id === (view.question?.who || view.turn.active));
+  const { card, cost } = /** @type {any} */ (view.question?.text.params ?? {});
+  return { asked: card ? parts.words.name(card) : '', cost: cost ?? 0, left: hero?.hit_points ?? 0, most: hero?.hit_points_max ?? 0, surges: view.surges,
+    total: view.experience.total, squares: hero?.speed ?? 0, ...parts.names.params(/** @type {any} */ (event)) };
+}
+
+// ---------------------------------------------------------------- what has been said
+
+/** Kept in the entry of the game, which is written with its next save. @returns {string[]} */
+function memory() {
+  const meta = /** @type {any} */ (state.game?.meta ?? {});
+  meta.voice ??= [];
+  return meta.voice;
+}
+
+/** @param {string} id */
+function said(id) {
+  return memory().includes(id);
+}
+
+/** @param {string} id */
+function note(id) {
+  if (!said(id)) memory().push(id);
+}
+
+// ---------------------------------------------------------------- pointing
+
+/** After each drawing: a ring round what is meant, in the page and on the board. */
+function point() {
+  const wanted = speech && state.settings.voice && state.screen === 'table' && !state.dialog ? targets(speech) : [];
+  for (const old of document.querySelectorAll('[data-voiced]')) if (!wanted.includes(old)) old.removeAttribute('data-voiced');
+  for (const element of wanted) element.setAttribute('data-voiced', '');
+  if (!speech || marked === speech.moment) return;
+  marked = speech.moment;
+  if (speech.square && state.settings.voice) parts.board?.point?.(speech.square);
+}
+let marked = '';
+
+/** @param {Speech} speech @returns {Element[]} */
+function targets({ option, look, moment }) {
+  if (!moment.startsWith(`${state.game?.id}:${state.game?.index}:`)) return [];
+  const found = [option && `[data-testid="question"] [data-option="${CSS.escape(option)}"]`, look && `.top ${look}`];
+  return found.flatMap((what) => (what ? document.querySelector(what) ?? [] : []));
+}
+
+/** What to play after this. @returns {string[]} */
+export function nextAdventures() {
+  return script.next.map(({ adventure }) => adventure);
+}
+
+/** What the link on the title begins. */
+export function beginning() {
+  const { adventure, heroes, seed } = script;
+  return { adventure, heroes, seed };
+}
+
+/** The voice is silent between games. */
+export function hush() {
+  speech = null;
+  update();
+}

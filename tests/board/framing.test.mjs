@@ -1,0 +1,71 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+import { toScreen } from "../../site/board/camera.js";
+import { beyond, COMFORT, frameOf, freeOf, holding, LEAST, paddingOf, reframed, shows, wantsOf } from "../../site/board/framing.js";
+import { choicesOf } from "../../site/board/choices.js";
+
+const SCREENS = [{ width: 360, height: 520 }, { width: 820, height: 560 }, { width: 735, height: 840 }, { width: 360, height: 240 }];
+const STRIP = (size) => [0, size.height - 48, 200, size.height], TOOLS = (size) => [size.width - 46, 0, size.width, 140];
+/** A hero on a board of so many tiles, who can reach every square within a distance. */
+function view({ x = 10, y = 10, far = 4, edges = [] } = {}) {
+  const options = [];
+  for (let dx = -far; dx <= far; dx++) for (let dy = -far; dy <= far; dy++) if (dx || dy) options.push({ id: `${x + dx},${y + dy}`, about: { square: [x + dx, y + dy] } });
+  return { turn: { active: "ana", phase: "hero", number: 1 }, heroes: [{ id: "ana", square: [x, y] }], monsters: [], tiles: [], tokens: [], edges, question: { who: "ana", kind: "square", options } };
+}
+const BOARD = [-20, -20, 40, 40];
+
+test("what is free is the largest rectangle that no tool, strip or sheet covers", () => {
+  const size = { width: 360, height: 500 };
+  assert.deepEqual(freeOf(size, []), [8, 8, 352, 492]);
+  assert.deepEqual(freeOf(size, [[0, 300, 360, 500]]), [8, 8, 352, 300]);
+  assert.deepEqual(freeOf(size, [[310, 0, 360, 140], [0, 450, 200, 500]]), [8, 8, 310, 450]);
+  assert.deepEqual(freeOf(size, [[100, 0, 260, 30]]), [8, 30, 352, 492], "a short banner above costs its height, not half of the board");
+  assert.deepEqual(paddingOf(size, [[0, 0, 360, 500]]), { left: 8, top: 8, right: 8, bottom: 8 });
+});
+
+test("no legal square lies outside of the free part, on any screen, wherever the hero stands", () => {
+  for (const size of SCREENS) for (const [x, y] of [[10, 10], [-19, 3], [39, 39]]) for (const far of [1, 3, 4]) {
+    const now = view({ x, y, far }), padding = paddingOf(size, [STRIP(size), TOOLS(size)]), cam = frameOf(now, size, padding, BOARD);
+    const out = wantsOf(now).must.filter((rect) => !shows(cam, size, padding, rect));
+    if (far === 4 && size.height === 240) assert.equal(cam.zoom, LEAST, "nine rows and a strip are too much for so low a screen");
+    else assert.deepEqual(out, [], JSON.stringify({ size, x, y, far, cam }));
+    assert.ok(cam.zoom >= LEAST);
+  }
+});
+
+test("squares grow to a comfortable size where there is room, and the frontier comes into the picture", () => {
+  const edges = [{ id: "e", tile: "t", side: 0, squares: [[9, 3], [10, 3]] }], size = { width: 820, height: 760 }, padding = paddingOf(size, []);
+  const cam = frameOf(view({ far: 3, edges }), size, padding, BOARD);
+  assert.ok(cam.zoom >= COMFORT);
+  assert.ok(shows(cam, size, padding, [8, 2, 12, 5]));
+});
+
+test("what does not fit leaves the actor in sight, and an arrow at the rim points to it", () => {
+  const size = { width: 360, height: 300 }, padding = paddingOf(size, []), now = view({ far: 2 });
+  now.question.options.push({ id: "40,10", about: { square: [40, 10] } });
+  const cam = frameOf(now, size, padding, BOARD);
+  assert.equal(cam.zoom, LEAST);
+  assert.ok(shows(cam, size, padding, [9.75, 9.75, 11.25, 11.25]));
+  const [arrow] = beyond(choicesOf(now), cam, size, padding).sort((a, b) => b.place[0] - a.place[0]);
+  assert.equal(arrow.place[0], 40.5);
+  assert.ok(arrow.at[0] <= size.width - 8 && arrow.at[0] > size.width - 60, "it stands at the right rim");
+  assert.ok(Math.abs(arrow.turn) < 0.4, "and points to the right");
+});
+
+test("the camera rests as long as everything is in sight", () => {
+  const size = SCREENS[1], padding = paddingOf(size, []), now = view(), cam = frameOf(now, size, padding, BOARD), aside = { ...cam, x: cam.x + 0.2 };
+  assert.equal(reframed(aside, now, size, padding, BOARD), aside);
+  assert.notEqual(reframed({ ...cam, x: cam.x + 6 }, now, size, padding, BOARD).x, cam.x + 6);
+  assert.ok(reframed({ ...cam, zoom: 14 }, now, size, padding, BOARD).zoom > 20, "nor is it needlessly far away");
+});
+
+test("the action is followed by the smallest move, and from farther away only if it is wide", () => {
+  const size = SCREENS[2], padding = paddingOf(size, []), cam = { x: 0, y: 0, zoom: 50 };
+  assert.equal(holding(cam, size, padding, [-1, -1, 1, 1]), cam);
+  const shifted = holding(cam, size, padding, [9, 0, 10, 1]);
+  assert.equal(shifted.zoom, 50);
+  assert.ok(shows(shifted, size, padding, [9, 0, 10, 1]) && shifted.x < 9);
+  const wide = holding(cam, size, padding, [-9, 0, 9, 1]);
+  assert.ok(wide.zoom < 50 && shows(wide, size, padding, [-9, 0, 9, 1]));
+  assert.ok(toScreen(wide, size, -9, 0)[0] >= 8);
+});
