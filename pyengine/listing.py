@@ -5,6 +5,7 @@ from typing import Any
 
 from .cards.definition import USES
 from .cards.load import Definitions
+from .cards.merits import merits
 from .sheet import printed
 
 COUNTED = {"heroes": "hero", "powers": "power", "monsters": "monster", "villains": "villain", "allies": "ally", "objects": "object",
@@ -43,7 +44,7 @@ def counts(packs: Definitions, pack: str) -> dict[str, int]:
 
 def _adventure(packs: Definitions, card_id: str) -> Listing:
     card = packs.card(card_id)
-    return {"id": card_id, "name": card.name, "heroes": list(card.heroes), "band": card.raw.get("band"),
+    return {"id": card_id, "name": card.name, "heroes": list(card.heroes), "band": card.raw.get("band"), "minutes": int(card.raw.get("minutes", 0)),
             "profile": card.profile, "suggested": card.raw.get("suggested", {}), "sheet": printed(card)}
 
 
@@ -58,4 +59,4 @@ def _hero(packs: Definitions, card_id: str) -> Listing:
     own = [power for power in packs.ids_of("power") if packs.card(power).hero == card_id]
     choices = {use: [power for power in own if packs.card(power).use == use] for use in USES}
     return {"id": card_id, "name": card.name, "powers": card.choices[1], "choices": choices,
-            "suggested": list(card.suggested), "numbers": card.levels[1]}
+            "suggested": list(card.suggested), "numbers": card.levels[1], "merits": merits(packs, card_id)}

@@ -11,7 +11,7 @@ from .looking import At, Finding
 from .reading import PackError, Problem, short
 
 GROUPS = ("pack", "tokens", "counters", "stories")
-LINES = ("of", "name", "text", "flavor", "ability", "class", "people", "objective", "goals", "teams", "sides", "tactics", "second_form",
+LINES = ("of", "name", "text", "flavor", "ability", "class", "people", "good_at", "objective", "goals", "teams", "sides", "tactics", "second_form",
          "attacks", "actions", *SHEET_KEYS,
          "options", "stories")
 SAID = ("text", "objective", "goals", "actions", *SHEET_KEYS)      # where rows of the table can be named

@@ -19,7 +19,7 @@ from .faces import faces_of
 from .load import INDEX, Definitions
 from .reading import PackError, Problem
 
-NOT_SHIPPED = ("set_up", "text", "flavor", "note", "examples", "ability", "people", "class", "tags")
+NOT_SHIPPED = ("set_up", "text", "flavor", "note", "examples", "ability", "people", "class", "good_at", "tags")
 NOT_CARDS = ("pack.yaml",)
 Tree = dict[str, Any]
 
@@ -214,7 +214,7 @@ def english_words(pack: Tree) -> Tree:
 
 def card_words(raw: Tree) -> Tree:
     """What players read of one card."""
-    words = {key: raw[key] for key in ("name", "text", "flavor", "ability", "class", "people", "objective") if key in raw}
+    words = {key: raw[key] for key in ("name", "text", "flavor", "ability", "class", "people", "objective", "good_at") if key in raw}
     if "tactics" in raw:
         words["tactics"] = [tactic.get("text", "") for tactic in raw["tactics"]]
     sides = {side: raw[side]["text"] for side in sides_of(raw) if "text" in raw[side]}

@@ -309,7 +309,7 @@ def _read_item_use(card: Definition, raw: Any, at: Place) -> None:
 # ---------------------------------------------------------------- tiles and adventures
 
 def _read_adventure(card: Definition, raw: dict[str, Any], at: Place) -> None:
-    at.only(raw, (*COMMON, *RULES_TEXT, "profile", "heroes", "band", "setup", "actions", "escape", "win", "lose",
+    at.only(raw, (*COMMON, *RULES_TEXT, "profile", "heroes", "band", "minutes", "setup", "actions", "escape", "win", "lose",
                   "stories", "suggested", "win_story", "lose_story", "objective", "goals", "cancel_cost", "number", "teams",
                   "by_heroes", "set_up", "rules", "clocks", "defeats"))
     card.profile = Word(*at.packs.profiles()).read(raw.get("profile"), at.into("profile"))
@@ -317,6 +317,7 @@ def _read_adventure(card: Definition, raw: dict[str, Any], at: Place) -> None:
     card.heroes = (_whole(limits, "min", at.into("heroes"), 1, 1), _whole(limits, "max", at.into("heroes"), 1, 5))
     read_rows(card, raw.get("by_heroes", {}), at.into("by_heroes"))
     card.stories = at.into("stories").mapping(raw.get("stories", {}))
+    _whole(raw, "minutes", at, 1, 30)
     if "cancel_cost" in raw:
         card.numbers["cancel_cost"] = _whole(raw, "cancel_cost", at)
     card.setup = _read_setup(raw.get("setup", {}), at.into("setup"))

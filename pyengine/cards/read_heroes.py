@@ -13,7 +13,7 @@ HERO_NUMBERS = ("armor_class", "hit_points", "speed", "surge_value")
 
 
 def _read_hero(card: Definition, raw: dict[str, Any], at: Place) -> None:
-    at.only(raw, (*COMMON, *RULES_TEXT, "class", "people", "ability", *HERO_NUMBERS, "powers", "suggested",
+    at.only(raw, (*COMMON, *RULES_TEXT, "class", "people", "ability", "good_at", *HERO_NUMBERS, "powers", "suggested",
                   *LEVELS, "actions"))
     first = {key: _whole(raw, key, at, 1) for key in HERO_NUMBERS}
     first["hit_points_max"] = first.pop("hit_points")

@@ -91,7 +91,7 @@ FIGHTER = keys(
 )
 KIND_KEYS: dict[str, dict[str, Key]] = {
     "hero": {**COMMON, **RULES, **HERO_NUMBERS, **keys(
-        class_=(Text(), "what the hero does for a living"), people=(Text(), "where the hero comes from"), ability=(Text(), "name of the ability on the card"),
+        class_=(Text(), "what the hero does for a living"), people=(Text(), "where the hero comes from"), ability=(Text(), "name of the ability on the card"), good_at=(Text(), "what a party takes this hero for, in a sentence or two"),
         powers=(Part("power counts"), "how many powers of each kind the hero takes"), suggested=(Many(CardId("power")), SUGGESTED),
         level_2=(Part("level"), "what changes on the other side of the card"),
         level_3=(Part("level"), "what changes at level 3"), level_4=(Part("level"), "what changes at level 4"), actions=(Many(Part("action")), "special actions of the Hero Phase"))},
@@ -143,7 +143,7 @@ KIND_KEYS: dict[str, dict[str, Key]] = {
         actions=(Many(Part("action")), "special actions while it is not overcome"))},
     "edge_tile": {**COMMON, **RULES, **keys(fissure=(Part("fissure"), "a numbered fissure: its range of the die"), look=(Text(), "how the board paints it"))},
     "adventure": {**COMMON, **RULES, **keys(
-        profile=(Text(), "the rules of which box, e.g. castle", True), heroes=(Part("hero limits"), "for how many"), band=(Text(), "how hard it is"),
+        profile=(Text(), "the rules of which box, e.g. castle", True), heroes=(Part("hero limits"), "for how many"), band=(Text(), "how hard it is"), minutes=(Whole(1, 99), "about how long a game takes"),
         setup=(Part("setup"), "the table before the first turn", True), actions=(Many(Part("action")), "special actions of the Hero Phase"),
         escape=(Part("escape"), "where heroes leave"), win=(When(), "when the heroes have won"), lose=(When(), "when they have lost"),
         stories=(Named(Part("story")), "what is told; intro, victory and defeat are told by themselves"), suggested=(Named(Many(CardId("power"))), SUGGESTED),

@@ -43,10 +43,10 @@ export function goalLine(view) {
     ${fresh ? html`<span class="goal-new" aria-hidden="true">${parts.t('sheet-new')}</span>` : nothing}</button>`;
 }
 
-/** The counters that have no place on a track are shown beside it. @param {View} view */
+/** The counters that have no place on a track are shown beside it; what is merely done or not, the goal tells. @param {View} view */
 export function otherCounters(view) {
   const tracked = new Set((view.sheet?.clocks ?? []).map(({ counter }) => counter));
-  return view.counters.filter(({ id }) => !tracked.has(id));
+  return view.counters.filter(({ id, goal }) => !tracked.has(id) && goal !== 1);
 }
 
 /** The goal as things stand. @param {View} view @returns {string} */

@@ -2,7 +2,7 @@
 // stays open, and whoever does something else is simply spoken to about that. What it has said is kept with the game.
 
 import { html, nothing } from './lit.js';
-import { onChange, state, update } from './store.js';
+import { onChange, state } from './store.js';
 import { parts } from './parts.js';
 import { sign } from './icons.js';
 import { changeSetting } from './preferences.js';
@@ -12,15 +12,18 @@ import { planFor } from './voiceplan.js';
 /** @typedef {import('./types.d.ts').View} View */
 /** @typedef {import('./types.d.ts').GameEvent} GameEvent */
 /** @typedef {{type: string, by_hero?: boolean, to_hero?: boolean, hit?: boolean}} Pattern */
-/** @typedef {{id: string, events?: Pattern[], show?: string, turn?: number, ask?: string, aims?: string[], goal?: string, look?: string}} Step */
+/** @typedef {{id: string, events?: Pattern[], show?: string, turn?: number, ask?: string, fresh?: boolean, aims?: string[], goal?: string, look?: string}} Step */
 /** @typedef {{adventure: string, heroes: string[], seed: number, next: {adventure: string}[], places: import('./voiceplan.js').Places, remarks: Step[], guides: Step[]}} Script */
 /** @typedef {{moment: string, lines: {id: string, text: string}[], option: string | null, square: import('./types.d.ts').Square | null, look?: string}} Speech */
 
-const REMARKS = 2;       // more than this at once is a lecture
+const REMARKS = { wide: 2, narrow: 1 };       // more than this at once is a lecture; the rest waits for the next question
+const NARROW = 44;       // rem, as in the style sheets
 /** @type {Script} */
 let script;
 /** @type {Speech | null} */
 let speech = null;
+/** @type {{id: string, text: string, look?: string}[]} remarks that have not had their turn */
+let waiting = [];
 
 /** @param {Script} written */
 export function giveVoice(written) {
@@ -46,6 +49,7 @@ function panel({ lines }) {
 
 /** A new question is spoken to once the board has shown how it came about. @param {View} view */
 function listen(view) {
+  if (speech && !speech.moment.startsWith(`${state.game?.id}:`)) waiting = [];
   const moment = `${state.game?.id}:${state.game?.index}:${state.settings.language}`;
   if (speech?.moment === moment || state.playing || state.busy || !state.awake) return;
   speech = { moment, ...speak(view) };
@@ -54,13 +58,23 @@ function listen(view) {
 /** @param {View} view @returns {Omit<Speech, 'moment'>} */
 function speak(view) {
   const plan = planFor(view, script.places);
-  const remarks = script.remarks.filter((step) => !said(step.id) && fits(step, view, plan.aim)).slice(0, REMARKS);
-  const guide = script.guides.find((step) => fits(step, view, plan.aim));
-  const lines = remarks.map((step) => ({ id: step.id, text: parts.t(`voice-${step.id}`, about(step, view)) }));
+  const [remarks, guide] = [remarksOn(view, plan.aim), script.guides.find((step) => fits(step, view, plan.aim))];
   const pressed = view.question?.options.find(({ id }) => id === plan.option);
-  if (guide) lines.push({ id: guide.id, text: guided(guide.id, { ...about(guide, view), button: pressed ? optionLabel(pressed) : '' }) });
+  const guides = guide ? [{ id: guide.id, text: guided(guide.id, { ...about(guide, view), button: pressed ? optionLabel(pressed) : '' }) }] : [];
+  const lines = [...remarks, ...guides];
   lines.forEach(({ id }) => note(id));
   return { lines, option: plan.option, square: plan.square, look: remarks.find(({ look }) => look)?.look };
+}
+
+/** What can be said now of what has happened, and of what happened before and could not be said then. @param {View} view @param {string} aim */
+function remarksOn(view, aim) {
+  const known = new Set(waiting.map(({ id }) => id));
+  const now = script.remarks.filter((step) => !said(step.id) && !known.has(step.id) && fits(step, view, aim))
+    .map((step) => ({ id: step.id, fresh: step.fresh, look: step.look, text: parts.t(`voice-${step.id}`, about(step, view)) }));
+  const all = [...now.filter(({ fresh }) => fresh), ...waiting, ...now.filter(({ fresh }) => !fresh)];
+  const most = innerWidth < NARROW * Number.parseFloat(getComputedStyle(document.documentElement).fontSize) ? REMARKS.narrow : REMARKS.wide;
+  waiting = all.slice(most).filter((line) => !('fresh' in line && line.fresh));
+  return all.slice(0, most);
 }
 
 /** The second time a few words are enough. @param {string} id @param {Record<string, any>} params */
@@ -118,6 +132,7 @@ function point() {
   for (const element of wanted) element.setAttribute('data-voiced', '');
   if (!speech || marked === speech.moment) return;
   marked = speech.moment;
+  wanted[0]?.scrollIntoView({ block: 'nearest' });
   if (speech.square && state.settings.voice) parts.board?.point?.(speech.square);
 }
 let marked = '';
@@ -140,8 +155,3 @@ export function beginning() {
   return { adventure, heroes, seed };
 }
 
-/** The voice is silent between games. */
-export function hush() {
-  speech = null;
-  update();
-}

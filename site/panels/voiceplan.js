@@ -35,7 +35,7 @@ function onTheWay(view, places, options) {
   const move = options.find(({ id }) => id === 'move') ?? options.find(({ id }) => id === 'move_again');
   const squares = (view.question?.shortcuts ?? []).filter(({ kind, options: ids }) => kind === 'move' && ids[0] === move?.id);
   const found = move && where(view, places, squares.map(({ square, steps }) => ({ id: String(square), about: { square, steps } })));
-  if (move && found && found.aim !== 'stay') return { aim: found.aim, option: move.id, square: found.square };
+  if (move && found && found.aim !== 'stay') return { aim: move.id === 'move_again' ? 'walk_again' : found.aim, option: move.id, square: found.square };
   const there = distances(view, goal(view, places)).get(String(here(view))) === 0;
   return { aim: there ? `end_${goalKind(view, places)}` : 'end', option: 'end', square: null };
 }

@@ -559,6 +559,7 @@ reason-nobody = nobody is in reach
 reason-controlled = it is already in play
 reason-marker = it is already in play
 counter-defeated = Defeated
+counter-overcome = Overcome
 counter-of = { $sort }: { $card }
 band-company = for a company
 moment-turn-began = The turn of { $hero } begins.

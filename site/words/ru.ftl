@@ -565,6 +565,7 @@ reason-nobody = никого в досягаемости
 reason-controlled = уже в игре
 reason-marker = уже в игре
 counter-defeated = Повержено
+counter-overcome = Пройдено
 counter-of = { $sort }: { $card }
 band-company = для отряда
 moment-turn-began = Начинается ход: { $hero }.
