@@ -32,6 +32,8 @@ export const state = {
   stories: /** @type {string[]} */ ([]),
   passTo: /** @type {string | null} the hero to whom the device goes */ (null),
   tab: 'play',
+  drawer: /** @type {'peek' | 'half' | 'full'} how far the question covers the board of a phone */ ('half'),
+  byList: false, // a phone's list of squares is open: the board alone is enough for most
   side: 'coming',
   openHero: /** @type {string | null} */ (null),
   openOdds: /** @type {string | null} the option whose chances are unfolded */ (null),
