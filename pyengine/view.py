@@ -16,6 +16,7 @@ from .rules import chambers, doors, intents, numbers, trap_tokens
 from .rules.actions import left_to_do
 from .rules.forms import in_second_form
 from .rules.objects import is_object
+from .rules.outlook import outlook
 from .rules.prospects import TARGETS, WALKS, Prospect, prospects
 from .rules.encounters import experience_total, worth
 from .rules.teams import division_of, same_team
@@ -58,7 +59,7 @@ def view(game: Game) -> View:
                   for edge in state.board.edges.values()],
         "edge_tiles": [_edge_tile(state, row) for row in state.edge_tiles.values()],
         "tokens": [_token(state, token) for token in state.tokens.values() if not token.carrier],
-        "question": _question(game) if state.question is not None else None,
+        "outlook": outlook(state), "question": _question(game) if state.question is not None else None,
     }
 
 

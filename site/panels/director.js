@@ -71,12 +71,20 @@ async function show(mine, scene, following) {
   if (mine.over) return;
   mine.hurried = false;
   parts.board.calm();
-  update({ now: { .../** @type {any} */ (state.now), scene, told: [], waits: false } });
+  update({ now: { .../** @type {any} */ (state.now), scene, told: [], waits: false }, banner: bannerOf(scene) ?? state.banner });
   const [first, then] = announced(scene);
   await enact(mine, first);
   if (first.length) await pause(mine, READ + LETTER * lineOf(scene).length);
   await enact(mine, then);
   if (stopsAfter(scene, following)) await (state.settings.villains === 'steps' ? proceed(mine) : pause(mine, BREATH));
+}
+
+let banners = 0;
+/** A turn or a phase that begins is called out. @param {Scene} scene */
+function bannerOf({ kind, hero, events }) {
+  const named = { hero: hero ? parts.names.of(hero) : '' };
+  const text = kind === 'turn' ? parts.t('banner-turn', named) : kind === 'phase' ? parts.t('phase-villain') : events.some(({ type }) => type === 'tile_laid') ? parts.t('phase-exploration') : '';
+  return text ? { key: ++banners, text, kind } : null;
 }
 
 /** The line of its tactics that a figure follows. @param {Scene} scene @returns {string} */
@@ -181,7 +189,7 @@ export function drop() {
   run.over = true;
   run.wake?.();
   run = null;
-  update({ playing: 0, now: null });
+  update({ playing: 0, now: null, banner: state.banner?.kind === 'turn' ? state.banner : null });
 }
 
 /** @param {Run} mine */

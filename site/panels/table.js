@@ -13,6 +13,7 @@ import { comingPanel } from './monsters.js';
 import { counterName, logPanel, noteScroll } from './log.js';
 import { drawerHandle, drawerLevel } from './drawer.js';
 import { storyCard } from './stories.js';
+import { turnRibbon } from './ribbon.js';
 import { voiceHere } from './tutorial.js';
 
 /** @typedef {import('./types.d.ts').View} View */
@@ -39,7 +40,7 @@ function waitingBoard() {
 
 /** @param {View} view */
 function overBoard(view) {
-  return html`<div class="board-tools" data-covers-board role="group" aria-label=${parts.t('board-tools')}>
+  return html`${turnRibbon(view)}<div class="board-tools" data-covers-board role="group" aria-label=${parts.t('board-tools')}>
       ${tool('plus', 'board-closer', () => parts.board?.zoom(1.25))} ${tool('minus', 'board-farther', () => parts.board?.zoom(0.8))} ${tool('fit', 'board-home', () => parts.board?.home())}
     </div>${storyCard(view)}`;
 }

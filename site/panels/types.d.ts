@@ -25,7 +25,7 @@ export interface Odds {
 }
 export interface Intent {
   line: number | null; targets: string[]; attacks: Odds[]; moves: boolean; certain: boolean;
-  open: null | 'prey' | 'choice' | 'chance'; idle: string | null;
+  open: null | 'prey' | 'square' | 'choice' | 'chance'; idle: string | null;
 }
 export interface Option { id: string; about?: About; text?: Text; does?: Text[]; costs?: Text[]; odds?: Odds[] }
 export interface Shortcut { options: string[]; square?: Square; figure?: string; kind: string; steps?: number; path?: Square[]; traps?: number; card?: string; odds?: Odds[] }
@@ -68,7 +68,10 @@ export interface Clock {
 export interface Sheet {
   heroes: number; values: Record<string, number | null>; goal: string | null; clocks: Clock[]; rules: string[]; defeats: string[]; falling: boolean;
 }
+/** What follows when the Hero Phase ends here. encounter: none, if_black (only if the tile has a black triangle), certain. */
+export interface Outlook { hero: string; leaves: boolean; edges: string[]; tile: boolean; encounter: string; acting: { card: string; kind: string; figures: string[] }[] }
 export interface View {
+  outlook?: Outlook | null;
   format: number; seed: number; campaign?: string | null; adventure: string; profile: string; pack: string;
   outcome: null | 'victory' | 'defeat'; ending: string | null; round: number;
   turn: { number: number; active: string | null; phase: string; slots?: number; left?: string; moving?: number };

@@ -787,6 +787,7 @@ intent-on = { $whom }
 intent-moves = moves
 intent-other = does as the line says
 intent-open-prey = You choose whom.
+intent-open-square = At worst; it depends on the square it takes.
 intent-open-choice = A choice on the way may change this.
 intent-open-chance = Chance decides the rest.
 intent-idle-stunned = { $figure } is stunned and misses its next activation.
@@ -1093,6 +1094,41 @@ now-encounter = { $who ->
 now-actor = { $who } acts
 now-actor-on = The Villain Phase goes on
 now-card = The whole card
+banner-turn = { $hero }’s turn
+ribbon-title = The turn of { $hero }
+ribbon-hero = Hero
+ribbon-exploration = Explore
+ribbon-villain = Villains
+toward-north = north
+toward-east = east
+toward-south = south
+toward-west = west
+ending-here = Ending here explores { $side }
+outlook-leaves = You leave the board.
+outlook-explores = You explore { $side }: a new tile.
+outlook-empty = No tile is left to explore { $side }.
+outlook-stays = You explore nothing.
+outlook-encounter = { $when ->
+   [certain] An encounter is drawn.
+   [if_black] A black triangle on it means an encounter.
+  *[none] No encounter.
+ }
+outlook-acting = Then { $count ->
+   [one] { $who } acts.
+  *[other] { $who } act.
+ }
+outlook-nobody = Nobody acts.
+recap-title = Since your last decision:
+recap-exploration = Exploration Phase of { $hero }
+recap-villain = Villain Phase of { $hero }
+recap-tiles = { $count ->
+   [one] a new tile
+  *[other] { $count } new tiles
+ }
+recap-drawn = encounter: { $cards }
+recap-acted = acted: { $who }
+recap-cost = { $hero } { $by } HP
+recap-quiet = nothing that hurt
 now-continue = Continue
 now-skip = Skip
 now-fast = Play on without stopping

@@ -796,6 +796,7 @@ intent-on = { $whom }
 intent-moves = передвигается
 intent-other = делает, что сказано
 intent-open-prey = Кого — решаете вы.
+intent-open-square = В худшем случае: зависит от того, на какую клетку встанет.
 intent-open-choice = Выбор по пути может это изменить.
 intent-open-chance = Остальное решит случай.
 intent-idle-stunned = { $figure }: оглушение, ближайшая активация пропускается.
@@ -1099,6 +1100,42 @@ now-encounter = Событие: { $who }
 now-actor = Действует { $who }
 now-actor-on = Фаза злодеев продолжается
 now-card = Карта целиком
+banner-turn = Ходит { $hero }
+ribbon-title = Ход: { $hero }
+ribbon-hero = Герой
+ribbon-exploration = Исследование
+ribbon-villain = Злодеи
+toward-north = на севере
+toward-east = на востоке
+toward-south = на юге
+toward-west = на западе
+ending-here = Конец здесь — исследование { $side }
+outlook-leaves = Вы покидаете поле.
+outlook-explores = Вы исследуете край { $side }: новая плитка.
+outlook-empty = Плиток для края { $side } не осталось.
+outlook-stays = Исследования не будет.
+outlook-encounter = { $when ->
+   [certain] Вы тянете событие.
+   [if_black] Если на ней чёрный треугольник, придёт и событие.
+  *[none] События не будет.
+ }
+outlook-acting = { $count ->
+   [one] Потом действует { $who }.
+  *[other] Потом действуют: { $who }.
+ }
+outlook-nobody = Никто не действует.
+recap-title = С вашего последнего решения:
+recap-exploration = Фаза исследования: { $hero }
+recap-villain = Фаза злодеев: { $hero }
+recap-tiles = { $count ->
+   [one] { $count } новая плитка
+   [few] { $count } новые плитки
+  *[many] { $count } новых плиток
+ }
+recap-drawn = событие: { $cards }
+recap-acted = действовали: { $who }
+recap-cost = { $hero }: { $by } здоровья
+recap-quiet = никто не пострадал
 now-continue = Дальше
 now-skip = Пропустить
 now-fast = Без остановок
