@@ -173,6 +173,13 @@ export class Words {
     return { kind: '' };
   }
 
+  /** Every card of the packs in use, by name within its kind. @returns {[string, Face][]} */
+  allFaces() {
+    const faces = new Map(this.inUse.flatMap((pack) => Object.entries(/** @type {any} */ (this.packs.get(`${pack}.${FACES}`)) ?? {})));
+    const order = new Intl.Collator(this.language);
+    return [...faces].sort(([a, one], [b, other]) => order.compare(one.kind, other.kind) || order.compare(this.name(a), this.name(b)));
+  }
+
   /** @param {string} id */
   isCard(id) {
     return Object.keys(this.card(id)).length > 0;

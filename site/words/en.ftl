@@ -1070,6 +1070,27 @@ card-to-board = Comes onto the board
 card-to-table = Stays in play
 card-to-discard = Then it is discarded
 cards-drawn = Cards just drawn
+kind-edge-tile = Edge tile
+library-title = All cards
+library-coming = The cards are being laid out.
+library-search = Search names and texts
+library-kind = Kind
+library-all = All kinds
+library-heroes = Heroes
+library-powers = Powers
+library-monsters = Monsters and villains
+library-encounters = Encounters and traps
+library-treasures = Treasures
+library-magic = Spells, runes, lasting effects
+library-adventures = Adventures
+library-bare = Turn over what I have not met
+library-covered = Not met yet. Turn it over?
+library-back = Back to all cards
+library-found = { $count ->
+    [0] No card fits. What lies face down is not searched.
+    [one] { $count } card
+   *[other] { $count } cards, { $met } of them known to you
+}
 setting-speed = Speed of play
 speed-1 = Normal
 speed-2 = Twice as fast

@@ -1079,6 +1079,28 @@ card-to-board = Появляется на поле
 card-to-table = Остаётся в игре
 card-to-discard = Затем уходит в сброс
 cards-drawn = Только что вытянуты
+kind-edge-tile = Краевая плитка
+library-title = Все карты
+library-coming = Карты раскладываются.
+library-search = Искать по названиям и текстам
+library-kind = Вид
+library-all = Все виды
+library-heroes = Герои
+library-powers = Силы
+library-monsters = Монстры и злодеи
+library-encounters = События и ловушки
+library-treasures = Сокровища
+library-magic = Заклинания, руны, длящиеся эффекты
+library-adventures = Приключения
+library-bare = Открыть и то, что ещё не встречалось
+library-covered = Ещё не встречалась. Открыть?
+library-back = Ко всем картам
+library-found = { $count ->
+    [0] Ничего не нашлось. Среди закрытых карт поиска нет.
+    [one] { $count } карта, знакомых: { $met }
+    [few] { $count } карты, знакомых: { $met }
+   *[many] { $count } карт, знакомых: { $met }
+}
 setting-speed = Скорость игры
 speed-1 = Обычная
 speed-2 = Вдвое быстрее
