@@ -3,7 +3,7 @@
 
 import { applySettings, loadSettings, storeSettings } from '../settings.js';
 import { Saves, openStorage } from '../saves.js';
-import { paintGate } from './art.js';
+import { invite, paintGate } from './art.js';
 
 export const { storage, kept } = openStorage();
 export const settings = loadSettings(storage);
@@ -43,9 +43,9 @@ function offerContinue() {
   const games = saves.list();
   const open = [saves, campaigns].flatMap((store) => store.unfinished() ?? []).filter(({ record }) => record);
   const [unfinished] = open.sort((a, b) => (b.record?.meta.when ?? 0) - (a.record?.meta.when ?? 0));
-  const [button, all, fresh, first] = ['title-continue', 'title-games', 'title-new', 'title-start'].map((id) => /** @type {HTMLElement} */ (document.getElementById(id)));
+  const [button, all, records, fresh, first] = ['title-continue', 'title-games', 'title-records', 'title-new', 'title-start'].map((id) => /** @type {HTMLElement} */ (document.getElementById(id)));
   button.hidden = !unfinished;
-  all.hidden = games.length === 0;
+  all.hidden = records.hidden = games.length === 0;
   const newcomer = !games.length && !campaigns.list().length;
   first.classList.toggle('primary', newcomer);
   first.classList.toggle('known', !newcomer);
@@ -75,12 +75,21 @@ export function refreshTitle() {
   offerContinue();
 }
 
+/** The menu comes first, and what was pressed in it. @param {() => void} run */
+function whenIdle(run) {
+  const asked = globalThis.requestIdleCallback || ((/** @type {() => void} */ later) => setTimeout(later, 200));
+  asked(() => run());
+}
+
 function start() {
   applySettings(settings);
   refreshTitle();
   document.getElementById('home')?.addEventListener('click', clicked);
   performance.mark('shell-ready');
-  requestAnimationFrame(() => setTimeout(() => paintGate(/** @type {HTMLCanvasElement} */ (document.getElementById('art')))));
+  requestAnimationFrame(() => setTimeout(() => {
+    paintGate(/** @type {HTMLCanvasElement} */ (document.getElementById('art')));
+    whenIdle(() => import('./party.js').then(({ paintParty }) => invite(paintParty)));
+  }));
 }
 
 start();

@@ -108,7 +108,6 @@ undo = Undo
 status-round = Round { $round }
 status-surges-long = Healing surges left
 status-experience-long = Experience
-status-goal = Goal
 phase-setup = Setting up
 phase-hero = Hero Phase
 phase-exploration = Exploration Phase
@@ -247,7 +246,7 @@ story-go-on = Go on
 outcome-victory = Victory
 outcome-defeat = Defeat
 end-new-seed = Play again, new dungeon
-end-same-seed = Same dungeon (seed { $seed })
+end-same-seed = Same dungeon again
 end-look = Look at the table
 end-by-hero = Figures for each hero
 total-rounds = Rounds
@@ -790,6 +789,7 @@ intent-on = { $whom }
 intent-moves = moves
 intent-other = does as the line says
 intent-open-prey = You choose whom.
+intent-open-square = At worst; it depends on the square it takes.
 intent-open-choice = A choice on the way may change this.
 intent-open-chance = Chance decides the rest.
 intent-idle-stunned = { $figure } is stunned and misses its next activation.
@@ -1072,6 +1072,27 @@ card-to-board = Comes onto the board
 card-to-table = Stays in play
 card-to-discard = Then it is discarded
 cards-drawn = Cards just drawn
+kind-edge-tile = Edge tile
+library-title = All cards
+library-coming = The cards are being laid out.
+library-search = Search names and texts
+library-kind = Kind
+library-all = All kinds
+library-heroes = Heroes
+library-powers = Powers
+library-monsters = Monsters and villains
+library-encounters = Encounters and traps
+library-treasures = Treasures
+library-magic = Spells, runes, lasting effects
+library-adventures = Adventures
+library-bare = Turn over what I have not met
+library-covered = Not met yet. Turn it over?
+library-back = Back to all cards
+library-found = { $count ->
+    [0] No card fits. What lies face down is not searched.
+    [one] { $count } card
+   *[other] { $count } cards, { $met } of them known to you
+}
 setting-speed = Speed of play
 speed-1 = Normal
 speed-2 = Twice as fast
@@ -1096,6 +1117,41 @@ now-encounter = { $who ->
 now-actor = { $who } acts
 now-actor-on = The Villain Phase goes on
 now-card = The whole card
+banner-turn = { $hero }’s turn
+ribbon-title = The turn of { $hero }
+ribbon-hero = Hero
+ribbon-exploration = Explore
+ribbon-villain = Villains
+toward-north = north
+toward-east = east
+toward-south = south
+toward-west = west
+ending-here = Ending here explores { $side }
+outlook-leaves = You leave the board.
+outlook-explores = You explore { $side }: a new tile.
+outlook-empty = No tile is left to explore { $side }.
+outlook-stays = You explore nothing.
+outlook-encounter = { $when ->
+   [certain] An encounter is drawn.
+   [if_black] A black triangle on it means an encounter.
+  *[none] No encounter.
+ }
+outlook-acting = Then { $count ->
+   [one] { $who } acts.
+  *[other] { $who } act.
+ }
+outlook-nobody = Nobody acts.
+recap-title = Since your last decision:
+recap-exploration = Exploration Phase of { $hero }
+recap-villain = Villain Phase of { $hero }
+recap-tiles = { $count ->
+   [one] a new tile
+  *[other] { $count } new tiles
+ }
+recap-drawn = encounter: { $cards }
+recap-acted = acted: { $who }
+recap-cost = { $hero } { $by } HP
+recap-quiet = nothing that hurt
 now-continue = Continue
 now-skip = Skip
 now-fast = Play on without stopping
@@ -1112,6 +1168,37 @@ roll-hit-by = { $margin ->
 roll-miss-by = Misses by { $margin }
 
 # ---------------------------------------------------------------- The adventure sheet
+goal-line-label = Goal: { $goal }
+goal-line-clock = { $counter }: { $value }, ends at { $end }.
+goal-line-next = Next mark at { $at }.
+goal-line-new = There is a new rule.
+sheet-now = What now
+sheet-clocks = Clocks
+sheet-of = { $value } of { $end }
+sheet-end-defeat = You lose.
+sheet-end-victory = You win.
+sheet-end-goal = Done.
+sheet-end-alarm = Time is up.
+sheet-passed = (passed)
+sheet-win = How to win
+sheet-lose = How to lose
+sheet-lose-clock = { $counter }: { $end }
+sheet-lose-fallen = A hero begins their turn on 0 hit points, and no healing surge is left.
+sheet-lose-team = A team is out when one of its heroes begins their turn on 0 hit points and the team has no healing surge left.
+sheet-values = Your party’s numbers
+sheet-heroes = Heroes
+sheet-own = (your party)
+sheet-none = none
+sheet-set-up = Set-up
+sheet-rules = Special rules
+sheet-new = new
+sheet-later = { $count ->
+    [one] One more rule is shown when it matters.
+   *[other] { $count } more rules are shown when they matter.
+}
+sheet-story = How it began: { $title }
+log-rule-in-force = New rule: { $what }
+log-mark-reached = { $counter }, { $value }: { $what }
 
 # ---------------------------------------------------------------- Tutorial
 title-start = Start here
@@ -1123,5 +1210,94 @@ voice-on = Hear the voice again
 # ---------------------------------------------------------------- New game: adventure, heroes, start
 
 # ---------------------------------------------------------------- Ends, statistics, achievements, sound
+cause-no-surge = { $hero } lay at 0 hit points as their turn began, and no healing surge was left.
+cause-clock = { $counter } came to { $value }.
+cause-goal = { $counter }: { $value }. It is done.
+cause-villain = { $card } is defeated.
+end-same-seed-about = The same tiles, cards and dice (seed { $seed })
+total-twenties = Natural 20s
+total-games = Games
+total-won = Won
+course-title = How it went
+course-table = Turn by turn
+course-line = Hit points of the party
+course-round = Round
+course-hero = Hero
+course-events = What happened
+course-villain = a villain appears
+course-beaten = a villain is defeated
+course-fell = a hero falls
+course-surge = a healing surge
+course-treasure = a treasure
+course-tile = a new tile
+course-said = Hit points of the party over { $turns } turns: { $most } at full health, { $lowest } at the lowest, in round { $round }, { $left } at the end. The table below has every turn.
+records-title = Records and feats
+records-none = No game has been finished yet. Each one is added up here, won or lost.
+records-adventures = Adventures
+records-adventure = Adventure
+records-best = Quickest win
+records-heroes = Heroes
+records-recent = Latest games
+feats-title = Feats: { $earned } of { $count }
+feat-earned = earned { $when }
+feat-first-evening = One grey coat, fetched
+feat-first-evening-about = Finish the first evening.
+feat-victory = Home before dawn
+feat-victory-about = Win an adventure.
+feat-defeat = The house wins
+feat-defeat-about = Lose an adventure. Everybody does.
+feat-second-wind = Second wind
+feat-second-wind-about = Win an adventure that beat you before.
+feat-alone = A party of one
+feat-alone-about = Win an adventure with a single hero.
+feat-full-table = A full table
+feat-full-table-about = Finish an adventure with five heroes.
+feat-five-heroes = Well acquainted
+feat-five-heroes-about = Finish games with five different heroes.
+feat-five-adventures = Well travelled
+feat-five-adventures-about = Finish five different adventures.
+feat-rule-sets = Read the small print
+feat-rule-sets-about = Finish a game under each of the five sets of rules.
+feat-two-endings = What if
+feat-two-endings-about = See two endings of the same adventure.
+feat-no-surge = Nothing a bandage wouldn’t fix
+feat-no-surge-about = Win without spending a healing surge.
+feat-last-breath = By a hair
+feat-last-breath-about = Win while a hero has 1 hit point or none.
+feat-untouched = Not a scratch
+feat-untouched-about = Win in four rounds or more with a hero who took no damage.
+feat-twenty = Natural talent
+feat-twenty-about = Roll a 20 on an attack.
+feat-no-thanks = No, thank you
+feat-no-thanks-about = Cancel an encounter with experience.
+feat-steady-hands = Steady hands
+feat-steady-hands-about = Disable a trap.
+feat-generous = You have it
+feat-generous-about = Give a treasure to another hero.
+feat-older-and-wiser = Older and wiser
+feat-older-and-wiser-about = Reach a higher level.
+feat-villain = Face to face
+feat-villain-about = Defeat a villain.
+feat-map-maker = Map-maker
+feat-map-maker-about = Explore twelve tiles in one game.
+feat-iron = No second thoughts
+feat-iron-about = Win without undo, under the iron rules.
+feat-ten-games = A regular
+feat-ten-games-about = Finish ten games.
+setting-sound = Sound
+sound-off = Off
+sound-effects = Effects
+sound-all = Effects and ambience
+setting-volume = Volume
+volume-25 = Quiet
+volume-50 = Medium
+volume-100 = Loud
 
 # ---------------------------------------------------------------- Phone and reach
+drawer-height = How much of the board the question covers
+drawer-peek = little
+drawer-half = half
+drawer-full = all
+drawer-lower = Lower the panel
+drawer-raise = Raise the panel
+squares-by-list = Choose from a list instead

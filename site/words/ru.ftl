@@ -111,7 +111,6 @@ undo = Отменить
 status-round = Раунд { $round }
 status-surges-long = Осталось исцелений
 status-experience-long = Опыт
-status-goal = Цель
 phase-setup = Подготовка
 phase-hero = Фаза героя
 phase-exploration = Фаза исследования
@@ -252,7 +251,7 @@ story-go-on = Дальше
 outcome-victory = Победа
 outcome-defeat = Поражение
 end-new-seed = Сыграть ещё, новое подземелье
-end-same-seed = То же подземелье (зерно { $seed })
+end-same-seed = То же подземелье ещё раз
 end-look = Осмотреть стол
 end-by-hero = Итоги по героям
 total-rounds = Раундов
@@ -799,6 +798,7 @@ intent-on = { $whom }
 intent-moves = передвигается
 intent-other = делает, что сказано
 intent-open-prey = Кого — решаете вы.
+intent-open-square = В худшем случае: зависит от того, на какую клетку встанет.
 intent-open-choice = Выбор по пути может это изменить.
 intent-open-chance = Остальное решит случай.
 intent-idle-stunned = { $figure }: оглушение, ближайшая активация пропускается.
@@ -1081,6 +1081,28 @@ card-to-board = Появляется на поле
 card-to-table = Остаётся в игре
 card-to-discard = Затем уходит в сброс
 cards-drawn = Только что вытянуты
+kind-edge-tile = Краевая плитка
+library-title = Все карты
+library-coming = Карты раскладываются.
+library-search = Искать по названиям и текстам
+library-kind = Вид
+library-all = Все виды
+library-heroes = Герои
+library-powers = Силы
+library-monsters = Монстры и злодеи
+library-encounters = События и ловушки
+library-treasures = Сокровища
+library-magic = Заклинания, руны, длящиеся эффекты
+library-adventures = Приключения
+library-bare = Открыть и то, что ещё не встречалось
+library-covered = Ещё не встречалась. Открыть?
+library-back = Ко всем картам
+library-found = { $count ->
+    [0] Ничего не нашлось. Среди закрытых карт поиска нет.
+    [one] { $count } карта, знакомых: { $met }
+    [few] { $count } карты, знакомых: { $met }
+   *[many] { $count } карт, знакомых: { $met }
+}
 setting-speed = Скорость игры
 speed-1 = Обычная
 speed-2 = Вдвое быстрее
@@ -1102,6 +1124,42 @@ now-encounter = Событие: { $who }
 now-actor = Действует { $who }
 now-actor-on = Фаза злодеев продолжается
 now-card = Карта целиком
+banner-turn = Ходит { $hero }
+ribbon-title = Ход: { $hero }
+ribbon-hero = Герой
+ribbon-exploration = Исследование
+ribbon-villain = Злодеи
+toward-north = на севере
+toward-east = на востоке
+toward-south = на юге
+toward-west = на западе
+ending-here = Конец здесь — исследование { $side }
+outlook-leaves = Вы покидаете поле.
+outlook-explores = Вы исследуете край { $side }: новая плитка.
+outlook-empty = Плиток для края { $side } не осталось.
+outlook-stays = Исследования не будет.
+outlook-encounter = { $when ->
+   [certain] Вы тянете событие.
+   [if_black] Если на ней чёрный треугольник, придёт и событие.
+  *[none] События не будет.
+ }
+outlook-acting = { $count ->
+   [one] Потом действует { $who }.
+  *[other] Потом действуют: { $who }.
+ }
+outlook-nobody = Никто не действует.
+recap-title = С вашего последнего решения:
+recap-exploration = Фаза исследования: { $hero }
+recap-villain = Фаза злодеев: { $hero }
+recap-tiles = { $count ->
+   [one] { $count } новая плитка
+   [few] { $count } новые плитки
+  *[many] { $count } новых плиток
+ }
+recap-drawn = событие: { $cards }
+recap-acted = действовали: { $who }
+recap-cost = { $hero }: { $by } здоровья
+recap-quiet = никто не пострадал
 now-continue = Дальше
 now-skip = Пропустить
 now-fast = Без остановок
@@ -1118,6 +1176,38 @@ roll-hit-by = { $margin ->
 roll-miss-by = Промах, не хватило { $margin }
 
 # ---------------------------------------------------------------- The adventure sheet
+goal-line-label = Цель: { $goal }
+goal-line-clock = { $counter }: { $value }, предел { $end }.
+goal-line-next = Следующая отметка: { $at }.
+goal-line-new = Есть новое правило.
+sheet-now = Что сейчас
+sheet-clocks = Счётчики
+sheet-of = { $value } из { $end }
+sheet-end-defeat = Вы проиграли.
+sheet-end-victory = Вы победили.
+sheet-end-goal = Сделано.
+sheet-end-alarm = Время вышло.
+sheet-passed = (пройдено)
+sheet-win = Как победить
+sheet-lose = Как проиграть
+sheet-lose-clock = { $counter }: { $end }
+sheet-lose-fallen = Герой начинает ход с 0 здоровья, а исцелений у отряда не осталось.
+sheet-lose-team = Команда выбывает, если её герой начинает ход с 0 здоровья, а исцелений у команды не осталось.
+sheet-values = Числа вашего отряда
+sheet-heroes = Героев
+sheet-own = (ваш отряд)
+sheet-none = нет
+sheet-set-up = Подготовка
+sheet-rules = Особые правила
+sheet-new = новое
+sheet-later = { $count ->
+    [one] Ещё { $count } правило появится, когда придёт его время.
+    [few] Ещё { $count } правила появятся, когда придёт их время.
+   *[many] Ещё { $count } правил появятся, когда придёт их время.
+}
+sheet-story = С чего всё началось: { $title }
+log-rule-in-force = Новое правило: { $what }
+log-mark-reached = { $counter }, { $value }: { $what }
 
 # ---------------------------------------------------------------- Tutorial
 title-start = Начните отсюда
@@ -1129,5 +1219,98 @@ voice-on = Пусть голос подсказывает
 # ---------------------------------------------------------------- New game: adventure, heroes, start
 
 # ---------------------------------------------------------------- Ends, statistics, achievements, sound
+cause-no-surge = { $hero }: 0 хитов в начале хода, а исцелений не осталось.
+cause-clock = { $counter }: { $value }. Это конец.
+cause-goal = { $counter }: { $value }. Дело сделано.
+cause-villain = { $card }: злодей повержен.
+end-same-seed-about = Те же плитки, карты и броски (зерно { $seed })
+total-twenties = Выпало 20
+total-games = Игр
+total-won = Побед
+course-title = Как всё было
+course-table = Ход за ходом
+course-line = Хиты отряда
+course-round = Раунд
+course-hero = Герой
+course-events = Что случилось
+course-villain = появился злодей
+course-beaten = злодей повержен
+course-fell = герой пал
+course-surge = исцеление
+course-treasure = сокровище
+course-tile = новая плитка
+course-said = Хиты отряда за { $turns } { $turns ->
+    [one] ход
+    [few] хода
+   *[many] ходов
+}: при полном здоровье { $most }, меньше всего { $lowest } в раунде { $round }, в конце { $left }. В таблице ниже есть каждый ход.
+records-title = Рекорды и достижения
+records-none = Пока не закончена ни одна игра. Здесь учитывается каждая, с победой и без.
+records-adventures = Приключения
+records-adventure = Приключение
+records-best = Быстрейшая победа
+records-heroes = Герои
+records-recent = Последние игры
+feats-title = Достижения: { $earned } из { $count }
+feat-earned = получено { $when }
+feat-first-evening = Серое пальто, одна штука
+feat-first-evening-about = Пройдите первый вечер до конца.
+feat-victory = Дома до рассвета
+feat-victory-about = Победите в приключении.
+feat-defeat = Дом всегда в выигрыше
+feat-defeat-about = Проиграйте. С кем не бывает.
+feat-second-wind = Второе дыхание
+feat-second-wind-about = Победите там, где раньше проиграли.
+feat-alone = Отряд из одного
+feat-alone-about = Победите в приключении одним героем.
+feat-full-table = Полный стол
+feat-full-table-about = Доиграйте приключение впятером.
+feat-five-heroes = Все свои
+feat-five-heroes-about = Доиграйте партии за пятерых разных героев.
+feat-five-adventures = Бывалый путник
+feat-five-adventures-about = Доиграйте пять разных приключений.
+feat-rule-sets = Мелкий шрифт прочитан
+feat-rule-sets-about = Доиграйте партию по каждому из пяти наборов правил.
+feat-two-endings = А что если
+feat-two-endings-about = Увидьте две концовки одного приключения.
+feat-no-surge = До свадьбы заживёт
+feat-no-surge-about = Победите, не потратив ни одного исцеления.
+feat-last-breath = На волоске
+feat-last-breath-about = Победите, когда у героя не больше 1 хита.
+feat-untouched = Ни царапины
+feat-untouched-about = Победите за четыре раунда или дольше, причём один из героев не получит урона.
+feat-twenty = Природный дар
+feat-twenty-about = Выбросьте 20 при атаке.
+feat-no-thanks = Спасибо, не надо
+feat-no-thanks-about = Отмените событие за опыт.
+feat-steady-hands = Твёрдая рука
+feat-steady-hands-about = Обезвредьте ловушку.
+feat-generous = Тебе нужнее
+feat-generous-about = Отдайте сокровище другому герою.
+feat-older-and-wiser = Старше и мудрее
+feat-older-and-wiser-about = Повысьте уровень.
+feat-villain = Лицом к лицу
+feat-villain-about = Победите злодея.
+feat-map-maker = Картограф
+feat-map-maker-about = Откройте двенадцать плиток за одну игру.
+feat-iron = Без права на ошибку
+feat-iron-about = Победите без отмен, по железным правилам.
+feat-ten-games = Завсегдатай
+feat-ten-games-about = Доиграйте десять партий.
+setting-sound = Звук
+sound-off = Выключен
+sound-effects = Эффекты
+sound-all = Эффекты и фон
+setting-volume = Громкость
+volume-25 = Тихо
+volume-50 = Средне
+volume-100 = Громко
 
 # ---------------------------------------------------------------- Phone and reach
+drawer-height = Сколько поля закрывает вопрос
+drawer-peek = немного
+drawer-half = половину
+drawer-full = всё
+drawer-lower = Опустить панель
+drawer-raise = Поднять панель
+squares-by-list = Выбрать из списка
