@@ -1,8 +1,10 @@
 // A line of the chronicle with the cards it names as ways to their faces. The names stand in the line as the words put them there.
 
-import { html } from './lit.js';
+import { html, nothing } from './lit.js';
 import { state, update } from './store.js';
 import { parts } from './parts.js';
+import { lookOf } from './cardface.js';
+import { kindSign } from './cardsigns.js';
 
 /** @typedef {import('./types.d.ts').GameEvent} GameEvent */
 /** @typedef {{name: string, card: string, figure?: string}} Mention */
@@ -12,6 +14,14 @@ const FIGURES = ['figure', 'attacker', 'target', 'by', 'other'];
 /** @param {{event: GameEvent, text: string}} told */
 export function linked({ event, text }) {
   return cut(text, mentions(event)).map((piece) => (typeof piece === 'string' ? piece : link(piece)));
+}
+
+/** The card of a line that can itself be pressed: it stands beside the line, as a small card. @param {GameEvent} event */
+export function cardButton(event) {
+  const [first] = mentions(event).reverse();
+  if (!first) return nothing;
+  const about = parts.t('new-about', { name: parts.words.name(first.card) });
+  return html`<button class="card-corner" data-card-link=${first.card} data-look=${lookOf(first.card)} aria-label=${about} title=${about} @click=${() => open(first)}>${kindSign(lookOf(first.card))}</button>`;
 }
 
 /** The cards that an event is about; heroes are known well enough. @param {GameEvent} event @returns {Mention[]} */
@@ -41,8 +51,13 @@ export function cut(text, named) {
   return [...(at ? [text.slice(0, at)] : []), one, ...cut(text.slice(at + one.name.length), rest)];
 }
 
+/** @param {Mention} mention */
+function link(mention) {
+  return html`<button class="card-link" data-card-link=${mention.card} @click=${() => open(mention)}>${mention.name}</button>`;
+}
+
 /** A figure that has left the table is still a card. @param {Mention} mention */
-function link({ name, card, figure }) {
+function open({ card, figure }) {
   const there = figure && state.view?.monsters.some(({ id }) => id === figure) ? figure : undefined;
-  return html`<button class="card-link" data-card-link=${card} @click=${() => update({ dialog: { kind: 'card', card, figure: there } })}>${name}</button>`;
+  update({ dialog: { kind: 'card', card, figure: there } });
 }

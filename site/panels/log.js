@@ -6,7 +6,7 @@ import { parts } from './parts.js';
 import { canUndo, undo } from './game.js';
 import { sign } from './icons.js';
 import { fetchBook, quotedRule } from './rulelinks.js';
-import { linked } from './cardlinks.js';
+import { cardButton } from './cardlinks.js';
 import { tellsSecret } from './cardmoments.js';
 
 /** @typedef {import('./types.d.ts').GameEvent} GameEvent */
@@ -111,7 +111,7 @@ function openLine(key) {
 
 /** @param {Told & {index: number, key: string}} told */
 function line({ event, text, tone: look, index, key }) {
-  return html`<details class="line ${look} ${isMinor(event) ? 'minor' : ''}" @toggle=${() => opened.has(key) || openLine(key)}><summary>${linked({ event, text })}</summary>${reasons(event, index, opened.has(key))}</details>`;
+  return html`<div class="log-row"><details class="line ${look} ${isMinor(event) ? 'minor' : ''}" @toggle=${() => opened.has(key) || openLine(key)}><summary>${text}</summary>${reasons(event, index, opened.has(key))}</details>${cardButton(event)}</div>`;
 }
 
 /** @param {GameEvent} event @param {number} index @param {boolean} whole */
