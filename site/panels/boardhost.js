@@ -11,6 +11,7 @@ import { iconOf } from './icons.js';
 import { loadPortraits } from '../board/portraits/index.js';
 import { optionLabel } from './option.js';
 import { spoken } from './odds.js';
+import { meantBy } from './intents.js';
 
 /** @typedef {import('./types.d.ts').View} View */
 
@@ -37,7 +38,7 @@ async function makeBoard(element) {
     const [{ createBoard }] = await Promise.all([import('../board/board.js'), loadPortraits(), document.fonts?.load('700 20px Philosopher', 'Ая')]);
     if (host !== element) return;
     parts.board = createBoard(ground, over, { icons: shared.icons, iconOf, words: parts.words, names: parts.names, onChoose, onAmbiguous, onInspect, onPoint, onSkip: () => pressedTooSoon() || press(),
-      plate: plateOf, intents: state.settings.intents, reducedMotion: wantsLessMotion(state.settings), speed: speedOf(state.settings), effects: state.settings.effects, covers: () => coversOf(element),
+      plate: plateOf, meantBy, intents: state.settings.intents, reducedMotion: wantsLessMotion(state.settings), speed: speedOf(state.settings), effects: state.settings.effects, covers: () => coversOf(element),
       wordsAt: (/** @type {import('./types.d.ts').Square} */ square) => (state.view?.turn.phase === 'hero' ? endingHere(state.view, square) : '') });
   } catch (error) {
     console.error('the board cannot be drawn; the buttons still play the game', error);
@@ -105,7 +106,7 @@ function labelOf(ids) {
 /** What the arrow keys on the board have reached is said in words beside it. @param {{options: string[], odds?: import('./types.d.ts').Odds[], figure?: string}} choice */
 function onPoint({ options, odds = [], figure }) {
   const line = document.getElementById('board-said');
-  if (line) line.textContent = [labelOf(options), ...odds.map((one) => spoken(one, figure))].join('. ');
+  if (line) line.textContent = [labelOf(options), ...odds.map((one) => spoken(one, figure)), ...(figure ? meantBy(figure) : [])].join('. ');
 }
 
 /** What stands on the plate beside a figure that is pointed at. @param {{options: string[], odds?: import('./types.d.ts').Odds[], figure?: string}} choice */
