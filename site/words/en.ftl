@@ -1212,3 +1212,13 @@ drawer-full = all
 drawer-lower = Lower the panel
 drawer-raise = Raise the panel
 squares-by-list = Choose from a list instead
+said-undone = One step back.
+said-question = { $who ->
+   [0] { $question }
+  *[other] { $who }: { $question }
+ } { $count ->
+    [0] { "" }
+    [one] One answer.
+   *[other] { $count } answers.
+}
+log-why = Why? { $line }

@@ -1222,3 +1222,14 @@ drawer-full = всё
 drawer-lower = Опустить панель
 drawer-raise = Поднять панель
 squares-by-list = Выбрать из списка
+said-undone = Ход взят назад.
+said-question = { $who ->
+   [0] { $question }
+  *[other] { $who }: { $question }
+ } { $count ->
+    [0] { "" }
+    [one] { $count } ответ.
+    [few] { $count } ответа.
+   *[many] { $count } ответов.
+}
+log-why = Почему? { $line }
