@@ -27,6 +27,7 @@ import { keepFocus, noteFocus, watchHands } from './panels/focus.js';
 import { announce } from './panels/announce.js';
 import { keepHistory, listenToHistory } from './panels/history.js';
 import { noteShown, watchPresses } from './panels/hands.js';
+import { rememberMet } from './panels/met.js';
 import { errorScreen } from './panels/trouble.js';
 import { startEngine } from './engine.js';
 import { takeUpdate } from './offline.js';
@@ -264,6 +265,7 @@ async function start() {
   state.catalogue = rememberedCatalogue();
   await Promise.all([words, icons]);
   onChange(draw);
+  rememberMet(storage);
   onSettings(changeSettings);
   listenToKeys();
   watchHands();

@@ -26,6 +26,7 @@ export const state = {
   asked: 0, // the number of the open question: an answer names it
   playing: 0, // whether what the last answer led to is still being shown; `view` is then the table as far as it has been told
   now: /** @type {Now | null} what is being shown */ (null),
+  banner: /** @type {{key: number, text: string, kind: string} | null} told once as a turn or a phase begins */ (null),
   awake: false, // the question on the table may be answered
   pending: /** @type {{options: string[], label: string} | null} a tap that waits to be confirmed */ (null),
   dialog: /** @type {Dialog | null} */ (null),
