@@ -26,15 +26,7 @@ def goes(person, way):
     person.page.evaluate(f"history.{way}()")
 
 
-def test_back_takes_away_one_thing_at_a_time_and_forward_brings_it_again(person):
-    person.go().visitor.engine()
-    person.page.locator("[data-intent=settings]").click()
-    at(person, "home", "settings")
-    goes(person, "back")
-    at(person, "home", "")
-    assert person.page.evaluate(FOCUSED), "the focus is where the dialog was opened"
-    person.presses("#title-new").page.wait_for_selector("#new-next")
-    assert person.page.evaluate("document.activeElement.tagName") == "H1"
+def through_the_steps(person):
     person.presses("#new-next")
     at(person, "new", "", "heroes")
     goes(person, "back")
@@ -42,6 +34,20 @@ def test_back_takes_away_one_thing_at_a_time_and_forward_brings_it_again(person)
     goes(person, "forward")
     at(person, "new", "", "heroes")
     goes(person, "back")
+    at(person, "new", "", "adventure")
+
+
+def test_back_takes_away_one_thing_at_a_time_and_forward_brings_it_again(person):
+    person.go().visitor.engine()
+    person.page.locator("[data-intent=settings]").click()
+    at(person, "home", "settings")
+    goes(person, "back")
+    at(person, "home", "")
+    assert person.page.evaluate(FOCUSED), "the focus is where the dialog was opened"
+    person.presses("#title-new").page.wait_for_selector(".new-foot .primary, #new-next")
+    assert person.page.evaluate("document.activeElement.tagName") == "H1"
+    if person.page.locator("#new-next").count():
+        through_the_steps(person)
     goes(person, "back")
     at(person, "home", "")
     person.go(CANDLE).waits()
