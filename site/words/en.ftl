@@ -1306,7 +1306,6 @@ said-question = { $who ->
    [0] { $question }
   *[other] { $who }: { $question }
  } { $count ->
-    [0] { "" }
     [one] One answer.
    *[other] { $count } answers.
 }

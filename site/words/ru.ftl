@@ -1319,7 +1319,6 @@ said-question = { $who ->
    [0] { $question }
   *[other] { $who }: { $question }
  } { $count ->
-    [0] { "" }
     [one] { $count } ответ.
     [few] { $count } ответа.
    *[many] { $count } ответов.
