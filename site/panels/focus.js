@@ -6,10 +6,11 @@ import { state } from './store.js';
 const PLACES = { home: '.logo', table: '.table #question-text', town: '#town-title' };
 let last = '', screen = 'home', dialog = false, arriving = false;
 let wasInside = false;
+let held = false; // whoever was in the question when something began to be shown is there again when the next one opens
 
 /** Before the page is drawn again. */
 export function noteFocus() {
-  wasInside = Boolean(document.activeElement?.closest('.question'));
+  wasInside = held || Boolean(document.activeElement?.closest('.question'));
 }
 
 /** The question that was asked is told apart by what it asks, not by the buttons it shares with the next. */
@@ -17,6 +18,8 @@ export function keepFocus() {
   const question = state.view?.question;
   const asked = question ? `${state.game?.index}:${question.text.key}` : '';
   const lost = !document.activeElement || document.activeElement === document.body;
+  if (state.playing) return holdFocus(lost);
+  held = false;
   if (asked && asked !== last && (wasInside && (lost || changed()))) focusQuestion();
   if (asked) last = asked;
   keepPlace(lost);
@@ -36,6 +39,12 @@ function keepPlace(lost) {
   arriving = false;
   if (!place.hasAttribute('tabindex')) place.tabIndex = -1;
   if (lost || !place.closest('main')?.contains(document.activeElement)) place.focus({ preventScroll: true });
+}
+
+/** @param {boolean} lost */
+function holdFocus(lost) {
+  held = wasInside;
+  if (held && lost) /** @type {HTMLElement | null} */ (document.querySelector('#now-continue, .now #question-text'))?.focus({ preventScroll: true });
 }
 
 function changed() {
