@@ -1,10 +1,8 @@
 // A line of the chronicle with the cards it names as ways to their faces. The names stand in the line as the words put them there.
 
-import { html, nothing } from './lit.js';
+import { html } from './lit.js';
 import { state, update } from './store.js';
 import { parts } from './parts.js';
-import { lookOf } from './cardface.js';
-import { kindSign } from './cardsigns.js';
 
 /** @typedef {import('./types.d.ts').GameEvent} GameEvent */
 /** @typedef {{name: string, card: string, figure?: string}} Mention */
@@ -14,14 +12,6 @@ const FIGURES = ['figure', 'attacker', 'target', 'by', 'other'];
 /** @param {{event: GameEvent, text: string}} told */
 export function linked({ event, text }) {
   return cut(text, mentions(event)).map((piece) => (typeof piece === 'string' ? piece : link(piece)));
-}
-
-/** The card of a line that can itself be pressed: it stands beside the line, as a small card. @param {GameEvent} event */
-export function cardButton(event) {
-  const [first] = mentions(event).reverse();
-  if (!first) return nothing;
-  const about = parts.t('new-about', { name: parts.words.name(first.card) });
-  return html`<button class="card-corner" data-card-link=${first.card} data-look=${lookOf(first.card)} aria-label=${about} title=${about} @click=${() => open(first)}>${kindSign(lookOf(first.card))}</button>`;
 }
 
 /** The cards that an event is about; heroes are known well enough. @param {GameEvent} event @returns {Mention[]} */

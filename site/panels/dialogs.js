@@ -5,8 +5,7 @@ import { dismiss, state, update } from './store.js';
 import { parts } from './parts.js';
 import { answer, leaveTable } from './game.js';
 import { sign } from './icons.js';
-import { counterName } from './log.js';
-import { paragraphs } from './stories.js';
+import { adventureSheet } from './adventure.js';
 import { cardDialog } from './cards.js';
 import { settingsDialog } from './preferences.js';
 import { helpDialog, keysDialog } from './help.js';
@@ -68,15 +67,10 @@ function curtainDialog({ hero, secret }) {
     <div class="row"><button class="primary" @click=${closeDialog}>${parts.t('curtain-open', { hero: name })}</button></div>` };
 }
 
-/** What the party is here for, and how far it has come. */
+/** The sheet of the adventure as it stands. */
 function goalDialog() {
   const view = /** @type {import('./types.d.ts').View} */ (state.view);
-  const { goals, objective, text } = parts.words.card(view.adventure);
-  const now = goals?.[view.objective?.goal ?? ''] ?? objective ?? text;
-  const story = parts.words.story(view.adventure, view.objective?.story ?? 'intro');
-  return { title: parts.words.name(view.adventure), body: html`<div class="card-text">${paragraphs(now)}</div>
-    ${view.counters.length ? html`<dl class="numbers">${view.counters.map(({ id, value, goal }) => html`<div><dt>${counterName(id)}</dt><dd>${value}${goal ? ` / ${goal}` : ''}</dd></div>`)}</dl>` : nothing}
-    <blockquote class="quiet">${paragraphs(story?.text)}</blockquote>` };
+  return { title: parts.words.name(view.adventure), body: adventureSheet({ id: view.adventure }, { heroes: view.sheet?.heroes ?? view.heroes.length, view }) };
 }
 
 /** @param {{choices: {ids: string[], label: string, figure?: string, odds?: import('./types.d.ts').Odds[]}[]}} dialog */
@@ -92,7 +86,7 @@ function errorDialog({ error }) {
 }
 
 export function noticesBody() {
-  return state.notices.map(({ id, text, action, run, kind }) => html`<div class="notice ${kind ?? ''}" role=${kind === 'warning' ? 'alert' : 'status'}>
+  return state.notices.map(({ id, text, action, run, kind }) => html`<div class="notice ${kind ?? ''}" role="group" aria-label=${text}>
     <p>${text}</p>${action ? html`<button class="chip" @click=${run}>${action}</button>` : nothing}
     <button class="tool small" aria-label=${parts.t('close')} @click=${() => dismiss(id)}>${sign('close')}</button></div>`);
 }

@@ -3,7 +3,7 @@
 import { html, svg, nothing, ref } from './lit.js';
 import { parts } from './parts.js';
 import { update } from './store.js';
-import { framed, hasPortrait, loadPortraits, portraitsReady } from '../board/portraits/index.js';
+import { framed, hasPortrait, loadPortraits, portraitsReady, sideOf } from '../board/portraits/index.js';
 
 const SIGNS = {
   sword: 'M19.5 4.5 9 15M19.5 4.5v4L11.5 17M19.5 4.5h-4L7.5 13M6 12l6 6M9 15l-5 5',
@@ -21,6 +21,7 @@ const SIGNS = {
   shield: 'M12 2.8 4.5 5.5v6c0 5 3.2 8 7.5 9.7 4.3-1.7 7.5-4.7 7.5-9.7v-6z',
   boot: 'M8 3v10l-3.5 3.5V20H20v-2.2c0-1.8-1.5-2.6-3.3-3L14 14V3zM8 7h6',
   flame: 'M12 2.8c1 4-5 6.2-5 11.2a5.2 5.2 0 0 0 10.3 0c0-3-2-4.5-2.3-7-1 .8-1.6 1.8-1.8 3C12.5 8 13 5.5 12 2.8z',
+  flag: 'M5.5 21.5v-19M5.5 4c4.5-2.5 7.5 2.2 13 .2v9c-5.5 2-8.5-2.7-13-.2',
   star: 'M12 3l2.6 5.8 6.3.6-4.7 4.2 1.4 6.2L12 16.6l-5.6 3.2 1.4-6.2L3.1 9.4l6.3-.6z',
   check: 'M4.5 12.5l5 5L19.5 7',
   crossed: 'M5 5l14 14M19 5 5 19',
@@ -102,11 +103,11 @@ function portrait(card, round, px, look) {
 }
 
 /** A round medal with the card's picture, or its first letter. @param {string} card @param {string} [kind] */
-export function medal(card, kind = 'monster') {
-  if (portrayed(card)) return html`<span class="medal ${kind}" aria-hidden="true">${portrait(card, true, 112, '')}</span>`;
+export function medal(card, kind = '') {
+  if (portrayed(card)) return html`<span class="medal ${kind || sideOf(card)}" aria-hidden="true">${portrait(card, true, 112, '')}</span>`;
   const path = paths[iconOf(card) ?? ''];
   const letter = parts.words.name(card).slice(0, 1);
-  return html`<span class="medal ${kind}" aria-hidden="true">${path
+  return html`<span class="medal ${kind || 'monster'}" aria-hidden="true">${path
     ? html`<svg viewBox="0 0 512 512" focusable="false">${svg`<path d=${path} />`}</svg>`
     : html`<span class="letter">${letter}</span>`}</span>`;
 }

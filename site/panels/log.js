@@ -6,7 +6,7 @@ import { parts } from './parts.js';
 import { canUndo, undo } from './game.js';
 import { sign } from './icons.js';
 import { fetchBook, quotedRule } from './rulelinks.js';
-import { cardButton } from './cardlinks.js';
+import { linked } from './cardlinks.js';
 import { tellsSecret } from './cardmoments.js';
 
 /** @typedef {import('./types.d.ts').GameEvent} GameEvent */
@@ -52,10 +52,18 @@ function wordsFor(event) {
   const story = event.story ? parts.words.story(state.view?.adventure ?? '', event.story)?.title ?? '' : undefined;
   const tactic = event.tactic === undefined ? undefined : event.tactic + 1;
   const name = event.action && (parts.words.choiceOf(event.card, event.action) ?? parts.words.name(event.card));
+  const sheet = wordsOfSheet(event);
   const figure = event.figure == null && event.card ? parts.names.of(event.card) : undefined; // traps act without a figure
   const die = event.dice?.length === 2 ? parts.t('log-two-dice', { die: event.die, other: event.dice[1] }) : undefined;
-  const extra = { figure, die, walk, again, signed, counter, story, tactic, name, bonus: event.bonus === undefined ? undefined : signedNumber(event.bonus) };
+  const extra = { ...sheet, figure, die, walk, again, signed, counter, story, tactic, name, bonus: event.bonus === undefined ? undefined : signedNumber(event.bonus) };
   return Object.fromEntries(Object.entries(extra).filter(([, value]) => value !== undefined));
+}
+
+/** What the adventure says of a rule that comes into force, and of a mark that a clock has come to. @param {GameEvent} event */
+function wordsOfSheet({ type, rule_id: rule, mark, counter }) {
+  const words = parts.words.card(state.view?.adventure ?? '');
+  if (type === 'rule_in_force') return { what: words.rules?.[rule]?.name ?? '' };
+  return type === 'mark_reached' ? { what: words.clocks?.[counter ?? '']?.marks?.[mark] ?? '' } : {};
 }
 
 /** @param {number} number */
@@ -81,7 +89,7 @@ export function logPanel() {
   return html`<section class="log-panel" aria-labelledby="log-title" ${ref((panel) => followLog(panel))}>
     <h2 id="log-title" class="panel-title">${parts.t('log-title')}</h2>
     ${told.length > shown.length ? html`<button class="link" @click=${() => update({ logLimit: state.logLimit + 300 })}>${parts.t('log-earlier')}</button>` : nothing}
-    <div class="log" data-testid="log" role="log" aria-live="polite" aria-labelledby="log-title" tabindex="0">
+    <div class="log" data-testid="log" role="log" aria-live="off" aria-labelledby="log-title" tabindex="0">
       ${repeat(shown, ({ key }) => key, line)}
     </div></section>`;
 }
@@ -111,7 +119,8 @@ function openLine(key) {
 
 /** @param {Told & {index: number, key: string}} told */
 function line({ event, text, tone: look, index, key }) {
-  return html`<div class="log-row"><details class="line ${look} ${isMinor(event) ? 'minor' : ''}" @toggle=${() => opened.has(key) || openLine(key)}><summary>${text}</summary>${reasons(event, index, opened.has(key))}</details>${cardButton(event)}</div>`;
+  return html`<div class="line ${look} ${isMinor(event) ? 'minor' : ''}">${linked({ event, text })}<details class="line" @toggle=${() => opened.has(key) || openLine(key)}>
+    <summary aria-label=${parts.t('log-why', { line: text })} title=${parts.t('log-why', { line: '' })}>${sign('down')}</summary>${reasons(event, index, opened.has(key))}</details></div>`;
 }
 
 /** @param {GameEvent} event @param {number} index @param {boolean} whole */

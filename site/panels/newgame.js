@@ -5,7 +5,7 @@ import { state, update } from './store.js';
 import { parts } from './parts.js';
 import { randomSeed, startGame } from './game.js';
 import { medal, sign } from './icons.js';
-import { paragraphs } from './stories.js';
+import { adventureSheet } from './adventure.js';
 import { powersChoice, powersReady } from './powers.js';
 
 /** @typedef {any} Adventure */
@@ -111,13 +111,7 @@ function adventureChoices(setup, pack) {
       <input type="radio" name="adventure" .checked=${live(one.id === setup.adventure)} @change=${() => chooseAdventure(one)}>
       <span class="choice-name">${parts.words.name(one.id)}</span>
       <span class="choice-note">${parts.t('new-heroes-range', { least: one.heroes[0], most: one.heroes[1] })}${one.band ? ` · ${parts.words.find(`band-${one.band}`) ?? one.band}` : ''}${pack.training ? ` · ${parts.t(`profile-${one.profile}`)}` : ''}</span>
-      ${one.id === setup.adventure ? html`<div class="choice-story">${paragraphs(introOf(one))}</div>` : nothing}</label>`)}`;
-}
-
-/** @param {Adventure} adventure */
-function introOf({ id }) {
-  const { text = '', flavor = '' } = parts.words.card(id);
-  return `${parts.words.story(id, 'intro')?.text ?? flavor}\n\n${text}`;
+      ${one.id === setup.adventure ? html`<div class="choice-story">${adventureSheet(one, { heroes: setup.heroes.length })}</div>` : nothing}</label>`)}`;
 }
 
 /** @param {Adventure} adventure */
@@ -185,7 +179,7 @@ function more(setup, adventure) {
     ${choice('powers', ['suggested', 'random', 'chosen'], setup)}
     ${setup.powers === 'chosen' ? powersChoice(setup, { ...adventure, pack: everyHero(adventure) }, change) : nothing}
     ${choice('table', ['honest', 'practice', 'iron'], setup)}
-    ${choice('ties', ['ask', 'fixed'], setup)}
+    ${choice('ties', ['alike', 'ask', 'fixed'], setup)}
     ${choice('surges', [-1, 0, 1], setup)}
     ${state.catalogue.packs.length > 1 ? choice('decks', ['own', 'all'], setup) : nothing}
     <label class="seed">${parts.t('new-seed')} <input type="number" min="0" max="999999999" step="1" required .value=${live(String(setup.seed))}

@@ -6,6 +6,7 @@ import { parts } from './parts.js';
 import { canUndo, playHere, undo } from './game.js';
 import { medal, sign } from './icons.js';
 import { boardHost } from './boardhost.js';
+import { goalLine, otherCounters } from './adventure.js';
 import { questionPanel } from './question.js';
 import { heroesPanel } from './heroes.js';
 import { comingPanel } from './monsters.js';
@@ -81,18 +82,11 @@ function topBar(view) {
   return html`<header class="top">
     ${tool('menu', 'menu-title', () => update({ dialog: { kind: 'menu' } }))}
     <h1>${parts.words.name(state.game?.meta.adventure ?? '')}</h1>
-    ${view ? html`${goalButton(view)} ${status(view)}` : nothing}
+    ${view ? html`${goalLine(view)} ${status(view)}` : nothing}
     <span class="saved" role="status">${savedWord()}</span>
     <button class="tool wide" id="undo" ?disabled=${!canUndo() || state.busy || !state.awake} title=${parts.t('undo')} @click=${() => undo()}>${sign('undo')}<span>${parts.t('undo')}</span></button>
     ${tool('help', 'help-title', () => update({ dialog: { kind: 'help' } }), 'help')}
   </header>`;
-}
-
-/** A narrow bar has room for one line: what the party is here for, and what is running out. @param {View} view */
-function goalButton(view) {
-  const clock = view.counters.find(({ goal }) => goal);
-  return html`<button class="goal-line" aria-haspopup="dialog" @click=${() => update({ dialog: { kind: 'goal' } })}>
-    <span class="goal-name">${parts.words.name(view.adventure)}</span>${clock ? html`<span class="goal-clock"><span class="sr">${counterName(clock.id)} </span>${clock.value} / ${clock.goal}</span>` : nothing}</button>`;
 }
 
 function savedWord() {
@@ -107,8 +101,7 @@ function status(view) {
     <li class=${view.round ? 'phase' : 'round'}>${parts.words.t(`phase-${view.turn.phase}`)}</li>
     <li class="stock" title=${parts.t('status-surges-long')}>${sign('flame')}<span class="sr">${parts.t('status-surges-long')}</span><b>${view.surges}</b></li>
     <li class="stock" title=${parts.t('status-experience-long')}>${sign('star')}<span class="sr">${parts.t('status-experience-long')}</span><b>${view.experience.total}</b></li>
-    ${view.counters.map(({ id, value, goal }) => html`<li class="counter ${goal ? '' : 'count-only'}"><span class="counter-name">${counterName(id)}</span> <b>${value}${goal ? ` / ${goal}` : ''}</b></li>`)}
-    <li><button class="chip goal" @click=${() => update({ dialog: { kind: 'goal' } })}>${parts.t('status-goal')}</button></li>
+    ${otherCounters(view).map(({ id, value, goal }) => html`<li class="counter ${goal ? '' : 'count-only'}"><span class="counter-name">${counterName(id)}</span> <b>${value}${goal ? ` / ${goal}` : ''}</b></li>`)}
   </ul>`;
 }
 

@@ -60,6 +60,14 @@ export interface Tile {
   triangle: string | null; points: number | null; spots?: { name: string; square: Square }[];
 }
 export interface Acting { hero: string; card: string; id: string; kind: string; figures: string[]; shielded?: boolean }
+/** A counter on a track: where it begins and ends, and what is marked on the way. */
+export interface Clock {
+  counter: string; start: number; end: number; value: number; ends: 'defeat' | 'victory' | 'alarm' | 'goal'; falls: boolean; marks: { key: string; at: number }[];
+}
+/** The sheet of the adventure as it stands, for this party. */
+export interface Sheet {
+  heroes: number; values: Record<string, number | null>; goal: string | null; clocks: Clock[]; rules: string[]; defeats: string[]; falling: boolean;
+}
 /** What follows when the Hero Phase ends here. encounter: none, if_black (only if the tile has a black triangle), certain. */
 export interface Outlook { hero: string; leaves: boolean; edges: string[]; tile: boolean; encounter: string; acting: { card: string; kind: string; figures: string[] }[] }
 export interface View {
@@ -69,7 +77,7 @@ export interface View {
   turn: { number: number; active: string | null; phase: string; slots?: number; left?: string; moving?: number };
   surges: number; experience: { total: number; cards: string[] }; cancel_cost?: number;
   decks: Record<string, { draw: number; discard?: number; faces?: [string, number][] }>;
-  counters: { id: string; value: number; goal: number | null }[]; objective?: { story: string; goal?: string | null } | null;
+  counters: { id: string; value: number; goal: number | null }[]; objective?: { story: string; goal?: string | null } | null; sheet?: Sheet;
   teams?: { id: string; heroes: string[]; surges: number; experience: number }[]; hidden?: boolean; winners?: string[];
   heroes: Hero[]; monsters: Monster[]; gone?: { id: string; card: string }[]; villains: { id: string; card: string; figure: string | null }[];
   environments: { id: string; card: string }[]; chambers?: { id: string; card: string }[]; powers_of_the_house?: { id: string; card: string }[]; acting_order: Acting[]; tiles: Tile[];

@@ -74,7 +74,9 @@ table-practice = Practice
 table-practice-about = Undo freely; every undo rolls new dice.
 table-iron = Iron
 table-iron-about = No undo.
-ties-ask = Ask the players
+ties-alike = Ask when it matters
+ties-alike-about = A monster takes the shortest way and stays beside its prey; you are asked only where it makes a difference.
+ties-ask = Always ask
 ties-ask-about = The active player decides where the rules do not.
 ties-fixed = Fixed order
 ties-fixed-about = The game decides, always in the same way.
@@ -106,7 +108,6 @@ undo = Undo
 status-round = Round { $round }
 status-surges-long = Healing surges left
 status-experience-long = Experience
-status-goal = Goal
 phase-setup = Setting up
 phase-hero = Hero Phase
 phase-exploration = Exploration Phase
@@ -1167,6 +1168,37 @@ roll-hit-by = { $margin ->
 roll-miss-by = Misses by { $margin }
 
 # ---------------------------------------------------------------- The adventure sheet
+goal-line-label = Goal: { $goal }
+goal-line-clock = { $counter }: { $value }, ends at { $end }.
+goal-line-next = Next mark at { $at }.
+goal-line-new = There is a new rule.
+sheet-now = What now
+sheet-clocks = Clocks
+sheet-of = { $value } of { $end }
+sheet-end-defeat = You lose.
+sheet-end-victory = You win.
+sheet-end-goal = Done.
+sheet-end-alarm = Time is up.
+sheet-passed = (passed)
+sheet-win = How to win
+sheet-lose = How to lose
+sheet-lose-clock = { $counter }: { $end }
+sheet-lose-fallen = A hero begins their turn on 0 hit points, and no healing surge is left.
+sheet-lose-team = A team is out when one of its heroes begins their turn on 0 hit points and the team has no healing surge left.
+sheet-values = Your party’s numbers
+sheet-heroes = Heroes
+sheet-own = (your party)
+sheet-none = none
+sheet-set-up = Set-up
+sheet-rules = Special rules
+sheet-new = new
+sheet-later = { $count ->
+    [one] One more rule is shown when it matters.
+   *[other] { $count } more rules are shown when they matter.
+}
+sheet-story = How it began: { $title }
+log-rule-in-force = New rule: { $what }
+log-mark-reached = { $counter }, { $value }: { $what }
 
 # ---------------------------------------------------------------- Tutorial
 title-start = Start here
@@ -1269,3 +1301,12 @@ drawer-full = all
 drawer-lower = Lower the panel
 drawer-raise = Raise the panel
 squares-by-list = Choose from a list instead
+said-undone = One step back.
+said-question = { $who ->
+   [0] { $question }
+  *[other] { $who }: { $question }
+ } { $count ->
+    [one] One answer.
+   *[other] { $count } answers.
+}
+log-why = Why? { $line }

@@ -77,7 +77,9 @@ table-practice = Учебный стол
 table-practice-about = Отмена свободна, кости будут новые.
 table-iron = Железный стол
 table-iron-about = Без отмены.
-ties-ask = Спрашивать игроков
+ties-alike = Спрашивать, когда важно
+ties-alike-about = Монстр идёт кратчайшим путём и остаётся рядом с жертвой; вас спросят, только если есть разница.
+ties-ask = Всегда спрашивать
 ties-ask-about = Где правила молчат, решает тот, чей ход.
 ties-fixed = Твёрдый порядок
 ties-fixed-about = Решает игра, всегда одинаково.
@@ -109,7 +111,6 @@ undo = Отменить
 status-round = Раунд { $round }
 status-surges-long = Осталось исцелений
 status-experience-long = Опыт
-status-goal = Цель
 phase-setup = Подготовка
 phase-hero = Фаза героя
 phase-exploration = Фаза исследования
@@ -1175,6 +1176,38 @@ roll-hit-by = { $margin ->
 roll-miss-by = Промах, не хватило { $margin }
 
 # ---------------------------------------------------------------- The adventure sheet
+goal-line-label = Цель: { $goal }
+goal-line-clock = { $counter }: { $value }, предел { $end }.
+goal-line-next = Следующая отметка: { $at }.
+goal-line-new = Есть новое правило.
+sheet-now = Что сейчас
+sheet-clocks = Счётчики
+sheet-of = { $value } из { $end }
+sheet-end-defeat = Вы проиграли.
+sheet-end-victory = Вы победили.
+sheet-end-goal = Сделано.
+sheet-end-alarm = Время вышло.
+sheet-passed = (пройдено)
+sheet-win = Как победить
+sheet-lose = Как проиграть
+sheet-lose-clock = { $counter }: { $end }
+sheet-lose-fallen = Герой начинает ход с 0 здоровья, а исцелений у отряда не осталось.
+sheet-lose-team = Команда выбывает, если её герой начинает ход с 0 здоровья, а исцелений у команды не осталось.
+sheet-values = Числа вашего отряда
+sheet-heroes = Героев
+sheet-own = (ваш отряд)
+sheet-none = нет
+sheet-set-up = Подготовка
+sheet-rules = Особые правила
+sheet-new = новое
+sheet-later = { $count ->
+    [one] Ещё { $count } правило появится, когда придёт его время.
+    [few] Ещё { $count } правила появятся, когда придёт их время.
+   *[many] Ещё { $count } правил появятся, когда придёт их время.
+}
+sheet-story = С чего всё началось: { $title }
+log-rule-in-force = Новое правило: { $what }
+log-mark-reached = { $counter }, { $value }: { $what }
 
 # ---------------------------------------------------------------- Tutorial
 title-start = Начните отсюда
@@ -1281,3 +1314,13 @@ drawer-full = всё
 drawer-lower = Опустить панель
 drawer-raise = Поднять панель
 squares-by-list = Выбрать из списка
+said-undone = Ход взят назад.
+said-question = { $who ->
+   [0] { $question }
+  *[other] { $who }: { $question }
+ } { $count ->
+    [one] { $count } ответ.
+    [few] { $count } ответа.
+   *[many] { $count } ответов.
+}
+log-why = Почему? { $line }
