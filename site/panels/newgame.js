@@ -179,7 +179,7 @@ function more(setup, adventure) {
     ${choice('powers', ['suggested', 'random', 'chosen'], setup)}
     ${setup.powers === 'chosen' ? powersChoice(setup, { ...adventure, pack: everyHero(adventure) }, change) : nothing}
     ${choice('table', ['honest', 'practice', 'iron'], setup)}
-    ${choice('ties', ['ask', 'fixed'], setup)}
+    ${choice('ties', ['alike', 'ask', 'fixed'], setup)}
     ${choice('surges', [-1, 0, 1], setup)}
     ${state.catalogue.packs.length > 1 ? choice('decks', ['own', 'all'], setup) : nothing}
     <label class="seed">${parts.t('new-seed')} <input type="number" min="0" max="999999999" step="1" required .value=${live(String(setup.seed))}
