@@ -1310,3 +1310,12 @@ drawer-full = all
 drawer-lower = Lower the panel
 drawer-raise = Raise the panel
 squares-by-list = Choose from a list instead
+said-undone = One step back.
+said-question = { $who ->
+   [0] { $question }
+  *[other] { $who }: { $question }
+ } { $count ->
+    [one] One answer.
+   *[other] { $count } answers.
+}
+log-why = Why? { $line }

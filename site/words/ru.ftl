@@ -1323,3 +1323,13 @@ drawer-full = всё
 drawer-lower = Опустить панель
 drawer-raise = Поднять панель
 squares-by-list = Выбрать из списка
+said-undone = Ход взят назад.
+said-question = { $who ->
+   [0] { $question }
+  *[other] { $who }: { $question }
+ } { $count ->
+    [one] { $count } ответ.
+    [few] { $count } ответа.
+   *[many] { $count } ответов.
+}
+log-why = Почему? { $line }
