@@ -20,5 +20,6 @@ export const parts = {
   /** @type {(view: View, events: GameEvent[]) => void} */ showBoard: () => {},
   closeBoard: () => {},
   exportGame: () => {},
+  /** @type {(intent: string) => void} what a button of the title does */ act: () => {},
   t: speak,
 };

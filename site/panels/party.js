@@ -19,11 +19,11 @@ export async function paintParty(scene) {
  * @param {import('./art.js').Scene} scene @returns {{size: number, x: number, foot: number, apart: number, narrow: boolean}} */
 function placeFor({ wide, high, x, radius, roof, narrow }) {
   if (narrow) {
-    const size = Math.min(roof * 0.84, wide * 0.42);
-    return { size, x: wide / 2, foot: roof, apart: Math.min(size * 0.74, (wide - size * 0.8) / 2.12), narrow };
+    const size = Math.min(roof * 0.8, wide * 0.4);
+    return { size, x: wide / 2, foot: roof, apart: Math.min(size * 0.78, (wide - size * 0.86) / 2.12), narrow };
   }
   const size = Math.min(high * 0.4, radius * 1.75);
-  return { size, x, foot: high + size * 0.03, apart: Math.min(size * 0.68, (wide - x - size * 0.4) / 1.06), narrow };
+  return { size, x, foot: high + size * 0.03, apart: Math.min(size * 0.74, (wide - x - size * 0.4) / 1.06), narrow };
 }
 
 /** @param {import('./art.js').Scene} scene @param {ReturnType<typeof placeFor>} place @param {[string, number, number, number]} hero */
