@@ -11,7 +11,7 @@ from playing import begin, eager, uniform
 from pyengine.flow.procedures import STEPS, run
 from pyengine.flow.questions import give_answer
 from pyengine.rules import foresight, monsters
-from pyengine.rules.intents import WHERE_TO, intent, lines
+from pyengine.rules.intents import WHERE_TO, acted, intent, lines
 from pyengine.rules.odds import at_a_roll, attack_odds, declared
 from pyengine.rules.prospects import prospects
 from pyengine.state.chance import SALT
@@ -365,3 +365,21 @@ def test_a_trap_tells_the_number_that_it_needs(table: Any) -> None:
         done += next(event for event in state.events if event["type"] == "disable_rolled")["success"]
         streams = state.streams
     _near(done, told["ways"] / told["of"])
+
+
+def test_who_has_acted_announces_nothing_more(table: Any) -> None:
+    """In the Villain Phase the figures are told that have acted or are at it; the others still mean to."""
+    game = table("""
+        . b . . . . . .     b grave_waiter, c cinder_imp
+        . A c . . . . .     A ana with plain_cut_ana
+        . B . . . . . .     B bo
+    """, profile="castle")
+    game.state.queued = None
+    game.villain_phase("ana")
+    seen = set()
+    while game.state.question is not None and game.state.table.phase == "villain":
+        seen |= {tuple(acted(game.state))}
+        top = {frame.vars.get("figure") for frame in game.state.stack if frame.procedure == "activate"}
+        assert top <= set(acted(game.state))
+        game.choose(game.options()[0])
+    assert seen and all(len(one) <= 2 for one in seen)
