@@ -14,13 +14,14 @@ import { endScreen } from './panels/end.js';
 import { campaignsScreen } from './panels/campaigns.js';
 import { townScreen } from './panels/town.js';
 import { continueCampaign, leaveTown } from './panels/campaign.js';
-import { adventures, freshSetup, newGameScreen, suggestedHeroes } from './panels/newgame.js';
+import { adventures, freshSetup, suggestedHeroes } from './panels/newsetup.js';
 import { dialogBody, noticesBody, syncDialog, closeDialog } from './panels/dialogs.js';
 import { exportGame } from './panels/games.js';
 import { labelOf } from './panels/label.js';
 import { onSettings } from './panels/preferences.js';
 import { followAddress } from './panels/rulelinks.js';
 import { continueGame, leaveTable, randomSeed, startGame, watch } from './panels/game.js';
+import { addStyle } from './panels/addstyle.js';
 import { startTutorial } from './panels/tutorial.js';
 import { listenToKeys } from './panels/keys.js';
 import { keepFocus, noteFocus, watchHands } from './panels/focus.js';
@@ -34,8 +35,11 @@ const dom = /** @type {Record<(typeof ids)[number], HTMLElement>} */ (Object.fro
 const SMALL = 100_000; // less than this is not worth telling in megabytes
 const CATALOGUE = 'emberdelve:catalogue';
 
+/** @type {typeof import('./panels/newgame.js') | null} the form of a new game, which few visits begin with */
+let newGame = null;
+
 function screen() {
-  if (state.screen === 'new') return newGameScreen();
+  if (state.screen === 'new') return newGame?.newGameScreen() ?? nothing;
   if (state.screen === 'campaigns') return campaignsScreen();
   if (state.screen === 'town') return townScreen();
   if (state.screen === 'error') return errorScreen();
@@ -134,7 +138,8 @@ function continueLast() {
 }
 
 async function openNewGame() {
-  update({ screen: 'new', dialog: null });
+  if (!newGame) [newGame] = await Promise.all([import('./panels/newgame.js'), addStyle('newgame')]);
+  update({ screen: 'new', dialog: null, setup: state.setup && { ...state.setup, step: 'adventure' } });
   if (state.catalogue) await useCatalogue(state.catalogue);
 }
 
@@ -221,7 +226,7 @@ async function startLinked(adventure, query) {
   const seed = Number.parseInt(query.get('seed') ?? '', 10);
   const profile = query.get('profile') ?? undefined;
   await startGame({ ...freshSetup(), powers: 'suggested', adventure, heroes, profile, seed: Number.isNaN(seed) ? randomSeed() : seed });
-  if (!state.game) update({ screen: 'new' });
+  if (!state.game) await openNewGame();
 }
 
 /** @param {URLSearchParams} query */

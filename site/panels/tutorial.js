@@ -4,6 +4,7 @@ import { nothing } from './lit.js';
 import { state, update } from './store.js';
 import { parts } from './parts.js';
 import { startGame } from './game.js';
+import { addStyle } from './addstyle.js';
 import { changeSetting } from './preferences.js';
 
 const FIRST = 'one_grey_coat';
@@ -42,15 +43,8 @@ function wakeVoice() {
 
 async function fetchVoice() {
   const [module, script] = await Promise.all([import('./voice.js'), fetch(new URL(`../voice/${FIRST}.json`, import.meta.url)).then((reply) => reply.json()),
-    parts.words.add('voice'), loadStyle()]);
+    parts.words.add('voice'), addStyle('voice')]);
   module.giveVoice(script);
   voice = module;
   update();
-}
-
-function loadStyle() {
-  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: new URL('../styles/voice.css', import.meta.url).href });
-  const loaded = new Promise((resolve, reject) => { link.onload = resolve; link.onerror = reject; });
-  document.head.append(link);
-  return loaded;
 }
