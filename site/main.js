@@ -137,10 +137,13 @@ function continueLast() {
   return last ? continueGame(last.id) : openNewGame();
 }
 
-async function openNewGame() {
+/** @param {string} [chosen] an adventure: then only the heroes are left to be chosen */
+async function openNewGame(chosen) {
   if (!newGame) [newGame] = await Promise.all([import('./panels/newgame.js'), addStyle('newgame')]);
   update({ screen: 'new', dialog: null, setup: state.setup && { ...state.setup, step: 'adventure' } });
   if (state.catalogue) await useCatalogue(state.catalogue);
+  const adventure = adventures().find(({ id }) => id === chosen);
+  if (adventure && state.setup) update({ setup: { ...state.setup, adventure: adventure.id, heroes: suggestedHeroes(adventure), step: 'heroes' } });
 }
 
 /** @param {any} catalogue */
@@ -266,7 +269,7 @@ async function start() {
   state.settings = settings;
   parts.words = new Words();
   parts.names = new Names(parts.words);
-  Object.assign(parts, { saves, campaigns, showBoard, closeBoard, exportGame });
+  Object.assign(parts, { saves, campaigns, showBoard, closeBoard, exportGame, newGame: openNewGame });
   const words = parts.words.speak(settings.language);
   const icons = loadIcons().then((set) => { shared.icons = set; });
   const engine = wakeEngine().catch((error) => engineFailed(error.code ?? 'broken', error.detail ?? String(error)));

@@ -5,13 +5,16 @@ export const LANGUAGES = ['en', 'ru'];
 export const TEXT_SIZES = ['100', '125', '150', '200'];
 /** How quickly things happen on the table: a factor, or nothing moves at all. */
 export const SPEEDS = ['1', '2', '4', 'instant'];
+export const SOUNDS = ['off', 'effects', 'all'];
+export const VOLUMES = ['25', '50', '100'];
 
-/** @typedef {{language: string, text: string, contrast: string, motion: string, speed: string, stay: string, villains: string, effects: string, ties: string, voice: boolean, confirm: boolean, pass: boolean, details: boolean, intents: boolean}} Settings */
+/** @typedef {{language: string, text: string, contrast: string, motion: string, speed: string, stay: string, villains: string, effects: string, sound: string,
+ *   volume: string, ties: string, voice: boolean, confirm: boolean, pass: boolean, details: boolean, intents: boolean}} Settings */
 
 /** @returns {Settings} */
 export function defaultSettings() {
-  return { language: browserLanguage(), text: '100', contrast: 'auto', motion: 'auto', speed: '1', stay: 'time', villains: 'steps', effects: 'full',
-    ties: 'ask', voice: true, confirm: true, pass: true, details: false, intents: true };
+  return { language: browserLanguage(), text: '100', contrast: 'auto', motion: 'auto', speed: '1', stay: 'time', villains: 'steps', effects: 'full', sound: 'off',
+    volume: '50', ties: 'ask', voice: true, confirm: true, pass: true, details: false, intents: true };
 }
 
 function browserLanguage() {
@@ -31,6 +34,8 @@ export function parseSettings(text) {
   }
   if (!LANGUAGES.includes(settings.language)) settings.language = 'en';
   if (!SPEEDS.includes(settings.speed)) settings.speed = '1';
+  if (!SOUNDS.includes(settings.sound)) settings.sound = 'off';
+  if (!VOLUMES.includes(settings.volume)) settings.volume = '50';
   return settings;
 }
 

@@ -119,7 +119,7 @@ export class Words {
     /** @type {Error[]} */ const errors = [];
     const told = bundle.formatPattern(pattern, params, errors);
     if (!errors.length) return told;
-    this.gaps.add(id);
+    this.gaps.add(`${id}: ${errors[0].message}`);
     return told.replace(/\s*\{\$?[\w-]*\}:?/g, '').replace(/^[\s:,.;]+/, '');
   }
 

@@ -10,8 +10,9 @@ from ..rules.actions import MOVE, MOVE_AGAIN
 from ..rules.encounters import experience_total
 from ..state.rows import Option, Question
 from ..state.state import State
-from .causes import cause_of
-from .options import consequences, intent_of, move_word
+from .causes import cause_of, is_search
+from .deeds import getter
+from .options import consequences, intent_of, move_word, pending_effect
 
 Shown = dict[str, Any]
 OPTION_KEYS = ("action", "cards", "square", "figure", "edge", "edge_tile", "tile", "token", "card")
@@ -54,10 +55,22 @@ def _params(state: State, question: Question, source: Optional[str], cause: Show
     more: Shown = {"card": source} if source else {}
     if question.key in ("cancel_encounter", "level_up", "pay_experience"):
         more["have"] = experience_total(state)
-    figure = state.stack[-1].vars.get("figure") or (cause["tactic"] or {}).get("figure")
+    figure = state.stack[-1].vars.get("figure") or _is_moved(state) or (cause["tactic"] or {}).get("figure")
     if isinstance(figure, str):
         more["figure"] = figure
     return {**more, **question.params}
+
+
+def _is_moved(state: State) -> Optional[str]:
+    """Whom the effect is about to move, where a square is looked for first."""
+    below = state.stack[-2] if len(state.stack) > 1 else None
+    if below is None or below.procedure != "effect" or not is_search(state.stack[-1]):
+        return None
+    effect = pending_effect(state, below)
+    if "who" not in effect.verb.settings:
+        return None
+    found = getter(state, effect, below.vars, {})("who")
+    return found[0] if len(found) == 1 else None
 
 
 def _default(question: Question) -> Optional[str]:

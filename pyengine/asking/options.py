@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from typing import Any, Callable, Optional
 
+from ..cards.effects import Effect
 from ..flow.moments import names_for
 from ..rules import numbers
 from ..rules.actions import END, MOVE, MOVE_AGAIN, can_act
@@ -121,9 +122,16 @@ def _found(state: State, frame: Frame, option: Option) -> Lines:
         return {"does": _only_sure(deeds(state, frame.vars["card"], about["block"], {**about["names"], "prey": option.id}))}
     if below.procedure != "effect" or not is_search(frame):
         return {}
-    effect = state.definitions.card(about["_card"]).blocks[about["_block"]][about["_at"]]
+    effect = pending_effect(state, below)
     thing = option.about.get("square", option.id)
     return {"does": _only_sure(deed(state, effect, about, {frame.into[1:]: [thing]}))}
+
+
+def pending_effect(state: State, frame: Frame) -> Effect:
+    """The effect that waits for something to be chosen."""
+    about = frame.vars
+    effect: Effect = state.definitions.card(about["_card"]).blocks[about["_block"]][about["_at"]]
+    return effect
 
 
 # ---------------------------------------------------------------- payments

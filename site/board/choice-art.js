@@ -124,12 +124,22 @@ function chevron(ctx, x, y, r, alpha) {
   ctx.globalAlpha = 1;
 }
 
-const HELP = ["heal", "aid", "give", "hero", "swap"];
 const SWORD = new Path2D("M.62 -.7 L.7 -.62 L-.12 .26 L.1 .48 L-.06 .62 L-.3 .4 L-.56 .68 L-.68 .56 L-.4 .3 L-.62 .06 L-.48 -.1 L-.26 .12 Z");
 const PLUS = new Path2D("M-.2 -.66 H.2 V-.2 H.66 V.2 H.2 V.66 H-.2 V.2 H-.66 V-.2 H-.2 Z");
 
-/** Is this a friendly choice? @param {Placed} one @param {boolean} hero */
-const friendly = (one, hero) => HELP.includes(one.kind) || (hero && one.kind !== "attack" && !one.odds?.length);
+const BOOT = new Path2D("M-.34 -.72 H.16 V.02 L.6 .2 Q.74 .28 .72 .6 H-.4 V.2 Z");
+const POINT = new Path2D("M0 .7 L-.56 -.1 H-.2 V-.68 H.2 V-.1 H.56 Z");
+
+/** What those who can be chosen are in for: a form and a sign for each, so that colour is never alone. */
+const INTENTS = {
+  harm: { colour: "#ff7a55", ground: "#8f2413", path: SWORD, round: false },
+  help: { colour: "#a8f08a", ground: "#2d6b25", path: PLUS, round: true },
+  place: { colour: GOLD, ground: "#6b4312", path: BOOT, round: true },
+  neutral: { colour: GOLD, ground: "#4a3b28", path: POINT, round: true },
+};
+
+/** The engine says what a question is about; where it does not, a foe is attacked, and a hero merely pointed at. @param {Placed} one @param {boolean} hero */
+const intentOf = (one, hero) => INTENTS[(one.odds?.length ? "harm" : one.intent) ?? (hero && one.kind !== "attack" ? "neutral" : "harm")];
 
 /** The choices of each figure together. @param {Placed[]} choices @returns {Placed[][]} */
 export function byFigure(choices) {
@@ -141,11 +151,11 @@ export function byFigure(choices) {
 
 /** @param {Ctx} ctx @param {Placed[]} list @param {boolean} hero @param {Project} at @param {number} z */
 export function reticle(ctx, list, hero, at, z) {
-  const friend = friendly(list[0], hero), { rect } = list[0], [x, y] = at((rect[0] + rect[2]) / 2, (rect[1] + rect[3]) / 2), r = ((rect[2] - rect[0]) * z) / 2, colour = friend ? "#a8f08a" : "#ff7a55";
-  brackets(ctx, x, y, r * 0.97, r * 0.36, "rgba(10,4,2,.85)", Math.max(4, z * 0.1), friend);
-  brackets(ctx, x, y, r * 0.97, r * 0.36, colour, Math.max(2, z * 0.05), friend);
+  const { colour, ground, path, round } = intentOf(list[0], hero), { rect } = list[0], [x, y] = at((rect[0] + rect[2]) / 2, (rect[1] + rect[3]) / 2), r = ((rect[2] - rect[0]) * z) / 2;
+  brackets(ctx, x, y, r * 0.97, r * 0.36, "rgba(10,4,2,.85)", Math.max(4, z * 0.1), round);
+  brackets(ctx, x, y, r * 0.97, r * 0.36, colour, Math.max(2, z * 0.05), round);
   const chance = bestChance(list);
-  if (chance === null || z < 24) sign(ctx, x + r * 0.76, y - r * 0.76, Math.max(Math.min(8, z * 0.3), z * 0.19), friend ? PLUS : SWORD, friend ? "#2d6b25" : "#8f2413");
+  if (chance === null || z < 24) sign(ctx, x + r * 0.76, y - r * 0.76, Math.max(Math.min(8, z * 0.3), z * 0.19), path, ground);
   else chanceTag(ctx, chance, x + r * 0.86, y + r * 0.58, Math.max(10.5, Math.min(16, z * 0.25)));
   if (list.length > 1) text(ctx, `×${list.length}`, x + r * 0.8, y - r * 0.3, Math.max(Math.min(11, z * 0.44), z * 0.24), "#fff3d6");
 }

@@ -15,16 +15,16 @@ const OUTWARD = [[0, -1], [1, 0], [0, 1], [-1, 0]];
 export function choicesOf(view) {
   const { question } = view;
   if (!question) return [];
-  const direct = question.options.map((o) => choice({ ...o.about, odds: o.odds }, [o.id], true, o.about?.action || question.kind, o.text));
+  const direct = question.options.map((o) => choice({ ...o.about, odds: o.odds, intent: question.intent }, [o.id], true, o.about?.action || question.kind, o.text));
   const short = (question.shortcuts || []).map((s) => choice(s, s.options, false, s.kind));
   const seen = new Set();
   return [...direct, ...short].flatMap((one) => place(one, view)).filter((one) => !seen.has(one.options.join("|")) && seen.add(one.options.join("|")));
 }
 
-/** @param {About & {steps?: number, odds?: import("./types.js").Odds[]}} about @param {string[]} options @param {boolean} pending @param {string} kind @param {Choice["text"]} [text] @returns {Choice} */
+/** @param {About & {steps?: number, odds?: import("./types.js").Odds[], intent?: Choice["intent"]}} about @param {string[]} options @param {boolean} pending @param {string} kind @param {Choice["text"]} [text] @returns {Choice} */
 function choice(about, options, pending, kind, text) {
-  const { square, tile, edge, token, path, steps, card, odds } = about, figure = about.figure || about.hero;
-  return { options, kind, pending, text, odds, figure, edge, token, tile, card, path, steps: steps ?? path?.length, square: square || (path && path[path.length - 1]) };
+  const { square, tile, edge, token, path, steps, card, odds, intent } = about, figure = about.figure || about.hero;
+  return { options, kind, pending, text, odds, intent, figure, edge, token, tile, card, path, steps: steps ?? path?.length, square: square || (path && path[path.length - 1]) };
 }
 
 /** Where a choice lies: a rectangle, and a rank (what stands goes before what lies, a square before its tile). @param {Choice} one @param {View} view @returns {Placed[]} */

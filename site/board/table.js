@@ -165,7 +165,7 @@ function overHeads(ctx, scene, at, z) {
 /** @param {Ctx} ctx @param {Placed[]} list choices of one figure @param {Scene} scene @param {Project} at @param {number} z @returns {Item} */
 function aim(ctx, list, scene, at, z) {
   const hero = scene.actors.get(String(list[0].figure))?.kind === "hero";
-  return { id: `aim ${list[0].figure}`, print: [hero, list[0].kind, list.length, list[0].rect, bestChance(list)].join(), box: boxOf(at, list[0].rect, z * 0.3 + 12), draw: () => reticle(ctx, list, hero, at, z) };
+  return { id: `aim ${list[0].figure}`, print: [hero, list[0].kind, list[0].intent, list.length, list[0].rect, bestChance(list)].join(), box: boxOf(at, list[0].rect, z * 0.3 + 12), draw: () => reticle(ctx, list, hero, at, z) };
 }
 
 /** @param {Scene} scene @returns {import("./types.js").Square[]} */

@@ -14,7 +14,7 @@
 /** @typedef {{attacker: string, target: string | null, needed: number | string | null, percent: number | null, hit?: {damage: number, left?: number, ends?: boolean} | null}} Odds */
 /** @typedef {{line: number | null, targets: string[], attacks: Odds[], moves: boolean, open: string | null, idle: string | null}} Intent */
 /** @typedef {{options: string[], square?: Square, figure?: string, tile?: string, edge?: string, token?: string, path?: Square[], kind: string, card?: string, steps?: number, traps?: number, odds?: Odds[]}} Shortcut */
-/** @typedef {{who: string, kind: string, text?: {key: string, params?: Record<string, unknown>}, source?: string|null, default?: string|null, options: Option[], shortcuts?: Shortcut[]}} Question */
+/** @typedef {{who: string, kind: string, text?: {key: string, params?: Record<string, unknown>}, source?: string|null, default?: string|null, options: Option[], shortcuts?: Shortcut[], intent?: "harm"|"help"|"place"|"neutral"}} Question */
 /** @typedef {{round?: number, turn: {active: string|null, phase: string, number?: number, slots?: number, moving?: number}, heroes: Figure[], monsters: Figure[], tiles: Tile[], edges: Edge[],
  *   edge_tiles?: EdgeTile[], tokens: Token[], acting_order?: {hero: string, figures: string[]}[], question: Question|null}} View */
 /** @typedef {{type: string, figure?: string, path?: Square[], square?: Square, card?: string, other?: string, attacker?: string, target?: string, die?: number, dice?: number[],
@@ -23,7 +23,7 @@
 
 /** One thing that a tap on the board can answer.
  * @typedef {{options: string[], kind: string, square?: Square, figure?: string, tile?: string, edge?: string, edge_tile?: string, token?: string, path?: Square[], steps?: number,
- *   card?: string, odds?: Odds[], pending: boolean, text?: {key: string, params?: object}}} Choice */
+ *   card?: string, odds?: Odds[], intent?: "harm"|"help"|"place"|"neutral", pending: boolean, text?: {key: string, params?: object}}} Choice */
 
 /** @typedef {{x: number, y: number, zoom: number}} Camera centre in squares, zoom in css pixels for a square */
 /** @typedef {{width: number, height: number}} Size */

@@ -67,7 +67,7 @@ function printed({ cause, source, kind, text }) {
 }
 
 /** An adventure's text is long, and stands under Goal; its actions have words of their own. @param {string} card @param {Cause | undefined} cause */
-function printedText(card, cause) {
+export function printedText(card, cause) {
   const words = parts.words.card(card);
   const action = /** @type {string | undefined} */ (cause?.why?.key === 'action' ? cause.why.params?.action : undefined);
   if (action && words.actions?.[action]) return words.actions[action].text ?? '';

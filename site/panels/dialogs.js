@@ -16,7 +16,17 @@ import { openRulebook, rulebookDialog, showAddress } from './rulelinks.js';
 
 /** @type {Record<string, (dialog: any) => {title: string, body: unknown}>} */
 const KINDS = { card: cardDialog, settings: settingsDialog, help: helpDialog, keys: keysDialog, games: gamesDialog, refused: refusedDialog, rulebook: rulebookDialog,
-  menu: menuDialog, goal: goalDialog, curtain: curtainDialog, which: whichDialog, error: errorDialog };
+  records: lazily(() => import('./records.js')), menu: menuDialog, goal: goalDialog, curtain: curtainDialog, which: whichDialog, error: errorDialog };
+
+/** A dialog whose script is fetched when it is first opened. @param {() => Promise<{dialog: (dialog: any) => {title: string, body: unknown}}>} load */
+function lazily(load) {
+  /** @type {Awaited<ReturnType<typeof load>> | null} */ let module = null;
+  return (/** @type {any} */ dialog) => {
+    if (module) return module.dialog(dialog);
+    load().then((found) => { module = found; update(); }, () => update({ dialog: { kind: 'error', error: { code: 'download' } } }));
+    return { title: '…', body: nothing };
+  };
+}
 
 export function dialogBody() {
   const make = state.dialog && KINDS[state.dialog.kind];
@@ -42,7 +52,7 @@ export function syncDialog(element) {
 }
 
 function menuDialog() {
-  const items = [['settings', 'settings-title'], ['help', 'help-title'], ['keys', 'keys-title'], ['games', 'games-title']];
+  const items = [['settings', 'settings-title'], ['help', 'help-title'], ['keys', 'keys-title'], ['games', 'games-title'], ['records', 'records-title']];
   return { title: parts.t('menu-title'), body: html`<div class="menu">
     ${items.map(([kind, label]) => html`<button @click=${() => update({ dialog: { kind } })}>${parts.t(label)}</button>`)}
     <button @click=${() => openRulebook()}>${parts.t('rulebook-title')}</button>

@@ -8,6 +8,7 @@ import { advanced } from './sofar.js';
 import { speedOf } from '../settings.js';
 import { changeSetting } from './preferences.js';
 import { drawnCard } from './cardmoments.js';
+import { hear } from './hearing.js';
 
 /** @typedef {import('./types.d.ts').GameEvent} GameEvent */
 /** @typedef {import('./types.d.ts').LogEntry} LogEntry */
@@ -87,6 +88,7 @@ export function lineOf({ card, tactic }) {
 async function enact(mine, events) {
   for (const event of events) {
     if (mine.over) return;
+    hear(event);
     await turnOver(mine, event);
     if (mine.over) return;
     await (event.type === 'story' ? read(mine, event.story) : parts.board.act(event));

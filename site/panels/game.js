@@ -4,6 +4,7 @@ import { claimGame } from '../tabs.js';
 import { newGameId } from '../saves.js';
 import { dismiss, notify, state, update } from './store.js';
 import { parts } from './parts.js';
+import { hearOneOf } from './hearing.js';
 import { canPlay, drop, isPlaying, play, skip } from './director.js';
 import { labelOf } from './label.js';
 
@@ -154,6 +155,7 @@ function accept(reply, log, { quiet = false } = {}) {
   for (const entry of log) parts.names.learnEvents(entry.events);
   autosave(reply, view);
   const settle = (/** @type {number} */ told) => arrive(view, { log, events, before, quiet, told, asked: reply.question ?? 0 });
+  if (!quiet && !canPlay(events)) hearOneOf(events);
   if (quiet || !canPlay(events)) return settle(0);
   parts.names.learn(view);
   update({ dialog: null });

@@ -27,16 +27,17 @@ export function tellEvents(events, details) {
 /** Bookkeeping that the lines beside it already tell. @param {GameEvent} event */
 function isMinor({ type, rule, square, counter = '' }) {
   if (type === 'placed' && square === null) return true;                  // it has left: another line says so
-  return MINOR.has(type) || (type === 'counter_changed' && !isNamed(counter)) || (type === 'surges_changed' && rule === 'SURGE-03') || counter.includes(':');
+  return MINOR.has(type) || (type === 'surges_changed' && rule === 'SURGE-03') || counter.includes(':');
 }
 
-/** What cards count for themselves has no name, and nobody asks for it. @param {string} counter */
-function isNamed(counter) {
-  return parts.words.counter(counter) !== undefined;
+/** What cards count for themselves has no name, and nobody asks for it. @param {GameEvent} event */
+function isNameless({ type, counter = '' }) {
+  return type === 'counter_changed' && !counter.includes(':') && parts.words.counter(counter) === undefined;
 }
 
 /** @param {GameEvent} event */
 export function tell(event) {
+  if (isNameless(event)) return '';
   if (tellsSecret(event, state.view)) return parts.t('log-secret', { hero: parts.names.of(event.hero) });
   const params = parts.names.params({ ...event, because: undefined, parts: undefined, path: undefined, dice: undefined });
   return parts.t(`log-${event.type}`, { ...params, ...wordsFor(event) });

@@ -7,7 +7,7 @@ import { readable } from './readable.js';
 /** @typedef {import('./types.d.ts').Square} Square */
 /** @typedef {import('./types.d.ts').GameEvent} GameEvent */
 
-const WORD_FIELDS = ['condition', 'deck', 'phase', 'counter', 'reason', 'stream', 'outcome', 'number', 'use', 'moment', 'face', 'side'];
+const WORD_FIELDS = ['condition', 'deck', 'phase', 'counter', 'reason', 'stream', 'outcome', 'number', 'use', 'face', 'side'];
 const SIDES = ['north', 'east', 'south', 'west'];
 
 export class Names {

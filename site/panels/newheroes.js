@@ -22,9 +22,14 @@ export function heroStep(setup, adventure, change) {
   return html`<h2 class="step-title" tabindex="-1">${parts.t('step-heroes-ask', { least: adventure.heroes[0], most: adventure.heroes[1] })}</h2>
     <p class="step-note">${setup.heroes.length ? order(setup, change) : nothing}
       ${same ? nothing : html`<button type="button" class="chip" id="take-suggested" @click=${() => change({ heroes: suggested })}>${parts.t('heroes-suggested', { heroes: parts.words.list(suggested.map((id) => parts.words.name(id))) })}</button>`}</p>
-    ${sheets(setup, adventure, heroesFor(adventure), change)}
+    ${sheets(setup, adventure, suggestedFirst(heroesFor(adventure), suggested), change)}
     ${guests.length ? html`<details class="guests" ?open=${guests.some(({ id }) => setup.heroes.includes(id))}><summary>${parts.t('new-guests')}</summary>
       <p class="quiet">${parts.t('new-guests-about')}</p>${sheets(setup, adventure, guests, change)}</details>` : nothing}`;
+}
+
+/** @param {any[]} heroes @param {string[]} suggested */
+function suggestedFirst(heroes, suggested) {
+  return [...suggested.flatMap((id) => heroes.find((hero) => hero.id === id) ?? []), ...heroes.filter(({ id }) => !suggested.includes(id))];
 }
 
 /** Who plays after whom, in one line. @param {any} setup @param {Change} change */
@@ -58,7 +63,7 @@ function sheet(setup, adventure, hero, change) {
     <ul class="hero-numbers">${NUMBERS.map(([key, picture]) => html`<li>${sign(picture)}<b>${hero.numbers?.[key]}</b><span>${parts.t(`number-${key.replace('_max', '')}`)}</span></li>`)}</ul>
     <p class="good-at">${words.good_at ?? words.text}</p>
     <dl class="merits">${MERITS.map((merit) => bar(merit, hero.merits?.[merit] ?? 0))}</dl>
-    <details class="hero-powers"><summary>${parts.t('hero-powers')}</summary>
+    <details class="hero-powers"><summary>${parts.t('sheet-powers')}</summary>
       <p><b>${words.ability}</b> ${words.text}</p>
       <ul>${powersOf(hero, adventure).map((id) => html`<li><button type="button" class="power-line" @click=${() => update({ dialog: { kind: 'card', card: id } })}>${cardFace(id, { size: 'small', words: true, plain: true })}</button></li>`)}</ul>
       <blockquote>${words.flavor}</blockquote></details></article>`;

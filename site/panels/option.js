@@ -19,7 +19,7 @@ export function optionRow(view, question, option, index) {
   const costs = linesOf(option.costs, question.who);
   return html`<li class=${[isStory(view, option) ? 'quest-row' : '', option.odds ? 'with-odds' : ''].join(' ').trim() || nothing}><button class="option ${weight(view, question, option)}" data-option=${option.id} ?disabled=${locked()}
       @click=${() => answer([option.id])} aria-keyshortcuts=${index < 9 ? String(index + 1) : nothing}>
-    ${picture(view, option)}<span class="what"><span class="label">${optionLabel(option)}</span>${more ? html`<small>${more}</small>` : nothing}${costs ? html`<small class="costs">${costs}</small>` : nothing}${oddsChip(option)}</span>
+    ${picture(view, option)}<span class="what"><span class="label">${optionLabel(option)}</span>${more ? html`<small class=${option.does?.length ? 'does' : nothing}>${more}</small>` : nothing}${costs ? html`<small class="costs">${costs}</small>` : nothing}${oddsChip(option)}</span>
     ${index < 9 ? html`<kbd aria-hidden="true">${index + 1}</kbd>` : nothing}</button>${why.button}${why.body}</li>`;
 }
 
@@ -91,7 +91,7 @@ function plainLabel({ id, about = {} }) {
 /** What comes of it; where nothing can be foretold, the card's text or the state of the figure. @param {View} view @param {Option} option */
 function subtitle(view, option) {
   const does = option.does?.filter(({ key }) => !option.odds || key !== 'attack');      // the odds say it with its chance
-  const told = linesOf(does, option.about?.figure ?? option.about?.hero);
+  const told = linesOf(does, option.about?.figure ?? option.about?.hero ?? view.question?.who);
   const where = stateLine(view, option);
   return told && where ? html`${told}<br>${where}` : told || where || otherwise(view, option);
 }

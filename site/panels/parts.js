@@ -20,5 +20,6 @@ export const parts = {
   /** @type {(view: View, events: GameEvent[]) => void} */ showBoard: () => {},
   closeBoard: () => {},
   exportGame: () => {},
+  /** @type {(adventure?: string) => unknown} the form of a new game, with an adventure chosen already */ newGame: () => {},
   t: speak,
 };

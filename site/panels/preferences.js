@@ -3,7 +3,7 @@
 import { html, live } from './lit.js';
 import { state } from './store.js';
 import { parts } from './parts.js';
-import { LANGUAGES, SPEEDS, TEXT_SIZES } from '../settings.js';
+import { LANGUAGES, SOUNDS, SPEEDS, TEXT_SIZES, VOLUMES } from '../settings.js';
 
 /** @type {(patch: object) => void} set by main.js, which knows what else must follow a change */
 let change = () => {};
@@ -28,6 +28,8 @@ export function settingsDialog() {
     ${select('stay', options('stay', ['time', 'wait']))}
     ${select('villains', options('villains', ['steps', 'flow']))}
     ${select('effects', options('effects', ['alive', 'full', 'light', 'off']))}
+    ${select('sound', options('sound', SOUNDS))}
+    ${select('volume', options('volume', VOLUMES))}
     ${select('ties', options('ties', ['ask', 'fixed']))}
     ${check('confirm')} ${check('pass')} ${check('details')} ${check('intents')}</div>` };
 }

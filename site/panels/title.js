@@ -43,9 +43,9 @@ function offerContinue() {
   const games = saves.list();
   const open = [saves, campaigns].flatMap((store) => store.unfinished() ?? []).filter(({ record }) => record);
   const [unfinished] = open.sort((a, b) => (b.record?.meta.when ?? 0) - (a.record?.meta.when ?? 0));
-  const [button, all, fresh, first] = ['title-continue', 'title-games', 'title-new', 'title-start'].map((id) => /** @type {HTMLElement} */ (document.getElementById(id)));
+  const [button, all, records, fresh, first] = ['title-continue', 'title-games', 'title-records', 'title-new', 'title-start'].map((id) => /** @type {HTMLElement} */ (document.getElementById(id)));
   button.hidden = !unfinished;
-  all.hidden = games.length === 0;
+  all.hidden = records.hidden = games.length === 0;
   const newcomer = !games.length && !campaigns.list().length;
   first.classList.toggle('primary', newcomer);
   first.classList.toggle('known', !newcomer);

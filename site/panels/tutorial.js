@@ -1,13 +1,14 @@
 // The first adventure: how it begins, and the voice that goes with it. The voice comes only when it is needed.
 
-import { nothing } from './lit.js';
+import { html, nothing } from './lit.js';
 import { state, update } from './store.js';
 import { parts } from './parts.js';
-import { startGame } from './game.js';
+import { leaveTable, startGame } from './game.js';
 import { addStyle } from './addstyle.js';
 import { changeSetting } from './preferences.js';
 
 const FIRST = 'one_grey_coat';
+const NEXT = [['a_candle_of_your_own', 'after-first-alone'], ['the_ninth_course', 'after-first-company']];
 /** @type {typeof import('./voice.js') | null} */
 let voice = null;
 /** @type {Promise<void> | null} */
@@ -30,9 +31,17 @@ export function voiceHere() {
   return voice ? voice.voicePanel() : nothing;
 }
 
-/** @returns {boolean} whether the game that is over was the first one */
-export function wasTutorial() {
-  return state.view?.adventure === FIRST;
+/** Whether the game that is over was the first one. */
+export function wasFirst() {
+  return state.view?.adventure === FIRST && !state.game?.meta.campaign;
+}
+
+/** After the first evening: where to go alone, and where with a company. */
+export function afterFirst() {
+  if (!wasFirst()) return nothing;
+  return html`<section class="end-after" aria-labelledby="end-after"><h2 id="end-after">${parts.t('after-first')}</h2><div class="row">
+    ${NEXT.map(([adventure, why], at) => html`<button class=${at ? '' : 'primary'} data-next=${adventure} @click=${() => { leaveTable(); parts.newGame(adventure); }}>
+      <span><b>${parts.words.name(adventure)}</b><small>${parts.t(why)}</small></span></button>`)}</div></section>`;
 }
 
 /** Without its files the adventure is played without a voice. */

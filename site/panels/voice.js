@@ -13,7 +13,7 @@ import { planFor } from './voiceplan.js';
 /** @typedef {import('./types.d.ts').GameEvent} GameEvent */
 /** @typedef {{type: string, by_hero?: boolean, to_hero?: boolean, hit?: boolean}} Pattern */
 /** @typedef {{id: string, events?: Pattern[], show?: string, turn?: number, ask?: string, fresh?: boolean, aims?: string[], goal?: string, look?: string}} Step */
-/** @typedef {{adventure: string, heroes: string[], seed: number, next: {adventure: string}[], places: import('./voiceplan.js').Places, remarks: Step[], guides: Step[]}} Script */
+/** @typedef {{adventure: string, heroes: string[], seed: number, places: import('./voiceplan.js').Places, remarks: Step[], guides: Step[]}} Script */
 /** @typedef {{moment: string, lines: {id: string, text: string}[], option: string | null, square: import('./types.d.ts').Square | null, look?: string}} Speech */
 
 const REMARKS = { wide: 2, narrow: 1 };       // more than this at once is a lecture; the rest waits for the next question
@@ -142,11 +142,6 @@ function targets({ option, look, moment }) {
   if (!moment.startsWith(`${state.game?.id}:${state.game?.index}:`)) return [];
   const found = [option && `[data-testid="question"] [data-option="${CSS.escape(option)}"]`, look && `.top ${look}`];
   return found.flatMap((what) => (what ? document.querySelector(what) ?? [] : []));
-}
-
-/** What to play after this. @returns {string[]} */
-export function nextAdventures() {
-  return script.next.map(({ adventure }) => adventure);
 }
 
 /** What the link on the title begins. */

@@ -1,0 +1,106 @@
+// What a game comes to, read off its log: the facts that the end screen shows, statistics add up and feats are awarded for.
+// Pure: nothing here draws or stores.
+
+/** @typedef {import('./types.d.ts').View} View */
+/** @typedef {import('./types.d.ts').GameEvent} GameEvent */
+/** @typedef {import('./types.d.ts').Game} Game */
+
+/** A finished game as it is kept; short, for hundreds of them lie in the browser's storage.
+ * @typedef {{id: string, adventure: string, pack: string, profile: string, outcome: string, ending: string | null, heroes: string[], rounds: number, turns: number,
+ *   answers: number, seed: number, table: string, when: number, count: Record<string, number>, untouched: boolean, lowest: number}} Facts */
+
+/** What is counted in every game, and how an event tells of it: 1 for each, or an amount.
+ * @type {Record<string, (event: GameEvent, isHero: (id: string) => boolean) => number | boolean>} */
+const COUNTED = {
+  tiles: ({ type }) => type === 'tile_laid',
+  defeated: ({ type, by }, isHero) => type === 'defeated' && isHero(by),
+  surges: ({ type }) => type === 'surge_spent',
+  treasures: ({ type }) => type === 'treasure_gained',
+  given: ({ type }) => type === 'treasure_given',
+  cancelled: ({ type }) => type === 'encounter_cancelled',
+  falls: ({ type }) => type === 'hero_fell',
+  attacks: ({ type, attacker }, isHero) => type === 'attack_rolled' && isHero(attacker),
+  hits: ({ type, attacker, hit }, isHero) => type === 'attack_rolled' && isHero(attacker) && hit,
+  twenties: ({ type, attacker, die }, isHero) => type === 'attack_rolled' && isHero(attacker) && die === 20,
+  suffered: ({ type, figure, amount }, isHero) => type === 'damaged' && isHero(figure) && amount,
+  healed: ({ type, figure, amount }, isHero) => type === 'healed' && isHero(figure) && amount,
+  levels: ({ type }) => type === 'level_gained',
+  traps: ({ type }) => type === 'trap_disabled' || type === 'trap_token_disabled',
+};
+
+/** @param {View} view @param {GameEvent[]} events @param {{id: string, index: number, table: string, when: number}} game @returns {Facts} */
+export function reckon(view, events, { id, index, table, when }) {
+  const heroes = view.heroes.map((hero) => hero.id);
+  const count = countAll(events, heroes);
+  const villains = new Set(view.villains.map(({ card }) => card));
+  count.villains = events.filter(({ type, card, by }) => type === 'defeated' && villains.has(card) && heroes.includes(by)).length;
+  return { id, adventure: view.adventure, pack: view.pack, profile: view.profile, outcome: view.outcome ?? '', ending: view.ending, heroes: view.heroes.map(({ card }) => card),
+    rounds: view.round, turns: view.turn.number, answers: index, seed: view.seed, table, when, count,
+    untouched: heroes.some((hero) => !events.some(({ type, figure }) => type === 'damaged' && figure === hero)),
+    lowest: Math.min(...view.heroes.filter(({ escaped }) => !escaped).map(({ hit_points: left }) => left), 99) };
+}
+
+/** @param {GameEvent[]} events @param {string[]} heroes @returns {Record<string, number>} */
+export function countAll(events, heroes) {
+  const isHero = (/** @type {string} */ id) => heroes.includes(id);
+  return Object.fromEntries(Object.entries(COUNTED).map(([name, tell]) => [name, events.reduce((sum, event) => sum + Number(tell(event, isHero) || 0), 0)]));
+}
+
+/** The figures of one hero. @param {string} hero @param {GameEvent[]} events */
+export function figuresOf(hero, events) {
+  const own = countAll(events.filter(({ type, attacker, by, figure, hero: of }) => [attacker, by, figure, of].includes(hero) && (type !== 'damaged' || figure === hero)), [hero]);
+  return { defeated: own.defeated, hits: own.hits, attacks: own.attacks, suffered: own.suffered, surges: own.surges };
+}
+
+// ---------------------------------------------------------------- the course of the game
+
+/** One turn: whose, in which round, what the party's hit points were at its end, and what happened that one remembers.
+ * @typedef {{round: number, hero: string, left: number, marks: {kind: string, card?: string, figure?: string}[], clocks: Record<string, number>}} Turn */
+
+/** @type {Record<string, (event: GameEvent, villains: Set<string>) => boolean>} */
+const REMEMBERED = {
+  villain: ({ type, card }, villains) => type === 'placed' && villains.has(card),
+  beaten: ({ type, card }, villains) => type === 'defeated' && villains.has(card),
+  fell: ({ type }) => type === 'hero_fell',
+  surge: ({ type }) => type === 'surge_spent',
+  treasure: ({ type }) => type === 'treasure_gained',
+  tile: ({ type }) => type === 'tile_laid',
+};
+
+/** The game turn by turn. @param {View} view @param {GameEvent[]} events @returns {Turn[]} */
+export function courseOf(view, events) {
+  const villains = new Set(view.villains.map(({ card }) => card));
+  const left = new Map(view.heroes.map(({ id, hit_points_max: most }) => [id, most]));
+  /** @type {Turn[]} */ const turns = [];
+  /** @type {Record<string, number>} */ const clocks = {};
+  for (const event of events) {
+    if (event.type === 'turn_began') turns.push({ round: event.round, hero: event.hero, left: 0, marks: [], clocks: {} });
+    if (['damaged', 'healed'].includes(event.type) && left.has(event.figure)) left.set(event.figure, event.left);
+    if (event.type === 'counter_changed') clocks[event.counter] = event.value;
+    const turn = turns.at(-1);
+    if (!turn) continue;
+    Object.assign(turn, { left: [...left.values()].reduce((sum, one) => sum + Math.max(0, one), 0), clocks: { ...clocks } });
+    const kind = Object.keys(REMEMBERED).find((name) => REMEMBERED[name](event, villains));
+    if (kind) turn.marks.push({ kind, card: event.card, figure: event.figure ?? event.hero });
+  }
+  return turns;
+}
+
+// ---------------------------------------------------------------- why it ended
+
+/** What decided the game, as a key and parameters for the words.
+ * @typedef {{key: string, hero?: string, counter?: string, value?: number, defeat?: string, card?: string}} Cause */
+
+/** @param {View} view @param {GameEvent[]} events @returns {Cause | null} */
+export function causeOf(view, events) {
+  const place = events.findLastIndex(({ type }) => type === 'game_over'), over = events[place];
+  if (!over) return null;
+  if (over.rule === 'WIN-02') return { key: 'cause-no-surge', hero: view.turn.active ?? '' };
+  const wanted = view.outcome === 'victory' ? ['victory', 'goal'] : ['defeat', 'alarm'];
+  const clock = (view.sheet?.clocks ?? []).find(({ ends, value, end, falls }) => wanted.includes(ends) && (falls ? value <= end : value >= end));
+  if (clock) return { key: view.outcome === 'victory' ? 'cause-goal' : 'cause-clock', counter: clock.counter, value: clock.value };
+  const beaten = events.slice(0, place).findLast(({ type }) => type === 'defeated');
+  if (view.outcome === 'victory') return beaten && view.villains.some(({ card }) => card === beaten.card) ? { key: 'cause-villain', card: beaten.card } : null;
+  const [only, ...others] = view.sheet?.defeats ?? [];
+  return only && !others.length ? { key: 'cause-defeat', defeat: only } : null;
+}

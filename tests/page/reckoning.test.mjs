@@ -1,0 +1,83 @@
+// What a game comes to: facts, course, cause, feats, and what is kept of it.
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { causeOf, countAll, courseOf, reckon } from '../../site/panels/reckoning.js';
+import { enterGame, readAnnals } from '../../site/annals.js';
+import { FEATS, featsOf } from '../../site/panels/feats.js';
+import { memoryStorage } from '../../site/saves.js';
+import { readFileSync } from 'node:fs';
+
+const HEROES = [{ id: 'ana', card: 'maren', hit_points: 3, hit_points_max: 8, escaped: false }, { id: 'bo', card: 'sabe', hit_points: 8, hit_points_max: 8, escaped: false }];
+const VIEW = /** @type {any} */ ({ adventure: 'late_supper', pack: 'vesperhold', profile: 'castle', outcome: 'victory', ending: 'victory', seed: 7, round: 5, turn: { number: 9, active: 'ana' },
+  heroes: HEROES, villains: [{ card: 'hostess' }], sheet: { clocks: [], defeats: [] } });
+const EVENTS = [
+  { type: 'turn_began', hero: 'ana', round: 1 },
+  { type: 'attack_rolled', attacker: 'ana', target: 'm1', die: 20, hit: true }, { type: 'damaged', figure: 'm1', amount: 2, left: 0 }, { type: 'defeated', figure: 'm1', card: 'waiter', by: 'ana' },
+  { type: 'attack_rolled', attacker: 'm2', target: 'ana', die: 20, hit: true }, { type: 'damaged', figure: 'ana', amount: 5, left: 3 },
+  { type: 'turn_began', hero: 'bo', round: 1 }, { type: 'placed', figure: 'v', card: 'hostess', square: [1, 1] },
+  { type: 'turn_began', hero: 'ana', round: 2 }, { type: 'surge_spent', hero: 'ana' }, { type: 'healed', figure: 'ana', amount: 4, left: 7 },
+  { type: 'defeated', figure: 'v', card: 'hostess', by: 'bo' }, { type: 'game_over', rule: 'WIN-01', outcome: 'victory', ending: 'victory' },
+];
+const GAME = { id: 'g1', index: 40, table: 'honest', when: 1000 };
+
+test('what the heroes did is counted, and what was done to them is not taken for it', () => {
+  const { count, untouched, lowest, heroes } = reckon(VIEW, EVENTS, GAME);
+  assert.deepEqual([count.attacks, count.hits, count.twenties, count.defeated, count.villains, count.suffered, count.healed, count.surges], [1, 1, 1, 2, 1, 5, 4, 1]);
+  assert.deepEqual([untouched, lowest, heroes], [true, 3, ['maren', 'sabe']], 'bo took no damage');
+  assert.equal(countAll(EVENTS, ['bo']).defeated, 1);
+});
+
+test('the course tells the hit points of the party at the end of each turn, and what one remembers', () => {
+  const turns = courseOf(VIEW, EVENTS);
+  assert.deepEqual(turns.map(({ round, hero, left }) => [round, hero, left]), [[1, 'ana', 11], [1, 'bo', 11], [2, 'ana', 15]]);
+  assert.deepEqual(turns.map(({ marks }) => marks.map(({ kind }) => kind)), [[], ['villain'], ['surge', 'beaten']]);
+});
+
+test('the end says why it came', () => {
+  assert.deepEqual(causeOf(VIEW, EVENTS), { key: 'cause-villain', card: 'hostess' });
+  const lost = { ...VIEW, outcome: 'defeat' };
+  assert.deepEqual(causeOf(lost, [{ type: 'game_over', rule: 'WIN-02' }]), { key: 'cause-no-surge', hero: 'ana' });
+  const clock = { counter: 'impatience', ends: 'defeat', value: 6, end: 6, start: 0, falls: false, marks: [] };
+  assert.deepEqual(causeOf({ ...lost, sheet: { clocks: [clock], defeats: [] } }, [{ type: 'game_over', rule: 'WIN-04' }]), { key: 'cause-clock', counter: 'impatience', value: 6 });
+  assert.deepEqual(causeOf({ ...lost, sheet: { clocks: [{ ...clock, value: 5 }], defeats: ['risen'] } }, [{ type: 'game_over', rule: 'WIN-04' }]), { key: 'cause-defeat', defeat: 'risen' });
+  assert.equal(causeOf(VIEW, []), null, 'nothing has ended');
+});
+
+test('a game is entered once, however often its end is seen, and a feat is new once', () => {
+  const storage = memoryStorage();
+  const facts = reckon(VIEW, EVENTS, GAME);
+  const fresh = enterGame(storage, facts, featsOf);
+  for (const feat of ['victory', 'twenty', 'villain', 'untouched']) assert.ok(fresh.includes(feat), feat);
+  for (const feat of ['no-surge', 'iron', 'alone', 'defeat', 'last-breath']) assert.ok(!fresh.includes(feat), feat);
+  assert.deepEqual(enterGame(storage, { ...facts, rounds: 6 }, featsOf), []);
+  assert.deepEqual(readAnnals(storage).games.map(({ id, rounds }) => [id, rounds]), [['g1', 6]], 'undone and ended again: the later end counts');
+});
+
+test('winning where one has lost is a second wind; the other way round is not', () => {
+  const facts = reckon(VIEW, EVENTS, GAME), defeat = { ...facts, id: 'g0', outcome: 'defeat', ending: 'defeat' };
+  assert.ok(featsOf([defeat, facts]).includes('second-wind'));
+  assert.ok(!featsOf([facts, defeat]).includes('second-wind'));
+  assert.ok(featsOf([facts, defeat]).includes('two-endings'));
+});
+
+test('damaged annals lose what is damaged and no more', () => {
+  const storage = memoryStorage(), facts = reckon(VIEW, EVENTS, GAME);
+  for (const text of ['', '{', 'null', '[]', '{"games": 5, "feats": []}']) {
+    storage.setItem('emberdelve:annals', text);
+    assert.deepEqual(readAnnals(storage), { games: [], feats: {} }, text);
+  }
+  storage.setItem('emberdelve:annals', JSON.stringify({ games: [{ ...facts, heroes: [7] }, facts, null, { ...facts, count: { tiles: 'many' } }], feats: { twenty: 5 } }));
+  assert.deepEqual(readAnnals(storage), { games: [facts], feats: { twenty: 5 } });
+});
+
+test('a full storage costs the entry and nothing else', () => {
+  const full = { getItem: () => null, setItem: () => { throw new DOMException('full', 'QuotaExceededError'); } };
+  assert.ok(enterGame(full, reckon(VIEW, EVENTS, GAME), featsOf).includes('victory'));
+});
+
+test('each feat has its words in both languages', () => {
+  for (const language of ['en', 'ru']) {
+    const words = readFileSync(new URL(`../../site/words/${language}.ftl`, import.meta.url), 'utf8');
+    for (const { id } of FEATS) for (const key of [`feat-${id} =`, `feat-${id}-about =`]) assert.ok(words.includes(`\n${key}`), `${language}: ${key}`);
+  }
+});
