@@ -6,6 +6,7 @@ from typing import Any
 from .cards.definition import USES
 from .cards.load import Definitions
 from .cards.merits import merits
+from .sheet import printed
 
 COUNTED = {"heroes": "hero", "powers": "power", "monsters": "monster", "villains": "villain", "allies": "ally", "objects": "object",
            "encounters": "encounter", "treasures": "treasure", "traps": "trap", "spells": "spell", "runes": "rune",
@@ -44,7 +45,7 @@ def counts(packs: Definitions, pack: str) -> dict[str, int]:
 def _adventure(packs: Definitions, card_id: str) -> Listing:
     card = packs.card(card_id)
     return {"id": card_id, "name": card.name, "heroes": list(card.heroes), "band": card.raw.get("band"), "minutes": int(card.raw.get("minutes", 0)),
-            "profile": card.profile, "suggested": card.raw.get("suggested", {})}
+            "profile": card.profile, "suggested": card.raw.get("suggested", {}), "sheet": printed(card)}
 
 
 def _campaign(packs: Definitions, card_id: str) -> Listing:

@@ -13,6 +13,7 @@ from .cards.reading import PackError
 from .game import Game, with_new_dice
 from .listing import catalogue
 from .saves.read import load
+from .sheet import news
 from .state.chance import SALT
 
 Reply = dict[str, Any]
@@ -98,8 +99,8 @@ def _answer(session: Session, request: Reply) -> Reply:
     game, events = session.opened(), []
     must_be_open(request, session.question)
     for option in request.get("options") or [request["option"]]:
-        game = answer(game, option)
-        events += game.events
+        before, game = game, answer(game, option)
+        events += [*game.events, *news(before.state, game.state)]
     return session.accept(game, events)
 
 
@@ -135,7 +136,12 @@ def _history(session: Session, request: Reply) -> Reply:
     game = session.opened()
     if game.before is None and game.index:
         game = session.game = with_history(game)
-    return {"ok": True, "log": [{"index": past.index, "events": past.events} for past in game.history()]}
+    return {"ok": True, "log": [{"index": past.index, "events": _told(past)} for past in game.history()]}
+
+
+def _told(game: Game) -> list[dict[str, Any]]:
+    """The events of a moment, with what the sheet of the adventure has to say about it."""
+    return game.events if game.before is None else [*game.events, *news(game.before.state, game.state)]
 
 
 def _catalogue(session: Session, request: Reply) -> Reply:

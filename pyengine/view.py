@@ -10,11 +10,13 @@ from typing import Any, Optional
 
 from .asking import asked
 from .game import Game
+from .sheet import sheet_of
 from .rules import map as places
 from .rules import chambers, doors, intents, numbers, trap_tokens
 from .rules.actions import left_to_do
 from .rules.forms import in_second_form
 from .rules.objects import is_object
+from .rules.outlook import outlook
 from .rules.prospects import TARGETS, WALKS, Prospect, prospects
 from .rules.encounters import experience_total, worth
 from .rules.teams import division_of, same_team
@@ -44,6 +46,7 @@ def view(game: Game) -> View:
         state.profile.cancel_cost,
         "experience": {"total": experience_total(state), "cards": list(state.experience)},
         "decks": _decks(state), "counters": _counters(state), "objective": {"story": "intro", "goal": goal(state)},
+        "sheet": sheet_of(state),
         "heroes": [_seen(state, _hero(state, state.heroes[hero])) for hero in setup.heroes if hero in state.heroes],
         "teams": _teams(state), "hidden": division_of(state).hidden,
         "monsters": [{**_monster(state, figure), **intents.of_figure(state, figure)} for figure in state.figures.values()
@@ -56,7 +59,7 @@ def view(game: Game) -> View:
                   for edge in state.board.edges.values()],
         "edge_tiles": [_edge_tile(state, row) for row in state.edge_tiles.values()],
         "tokens": [_token(state, token) for token in state.tokens.values() if not token.carrier],
-        "question": _question(game) if state.question is not None else None,
+        "outlook": outlook(state), "question": _question(game) if state.question is not None else None,
     }
 
 
@@ -76,7 +79,9 @@ def _counters(state: State) -> list[View]:
     known: View = {}
     for pack in state.definitions.packs.values():
         known.update(pack.get("counters", {}))
-    return [{"id": name, "value": state.counters.get(name, 0), "goal": _goal(known.get(name, {}))} for name in counters_shown(state)]
+    ends = {clock["counter"]: None if clock["falls"] else clock["end"] for clock in sheet_of(state)["clocks"]}
+    return [{"id": name, "value": state.counters.get(name, 0), "goal": ends[name] if name in ends else _goal(known.get(name, {}))}
+            for name in counters_shown(state)]
 
 
 def counters_shown(state: State) -> list[str]:

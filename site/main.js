@@ -26,6 +26,7 @@ import { startTutorial } from './panels/tutorial.js';
 import { listenToKeys } from './panels/keys.js';
 import { keepFocus, noteFocus, watchHands } from './panels/focus.js';
 import { noteShown, watchPresses } from './panels/hands.js';
+import { rememberMet } from './panels/met.js';
 import { errorScreen } from './panels/trouble.js';
 import { startEngine } from './engine.js';
 import { takeUpdate } from './offline.js';
@@ -276,6 +277,7 @@ async function start() {
   state.catalogue = rememberedCatalogue();
   await Promise.all([words, icons]);
   onChange(draw);
+  rememberMet(storage);
   onSettings(changeSettings);
   listenToKeys();
   watchHands();

@@ -70,9 +70,19 @@ export function storeSettings(storage, settings) {
 
 /** @param {Settings} settings */
 export function applySettings(settings) {
-  const html = document.documentElement;
+  const html = document.documentElement, grown = (html.dataset.text ?? '100') !== settings.text;
   html.lang = settings.language;
   Object.assign(html.dataset, { text: settings.text, contrast: settings.contrast, motion: settings.motion });
+  if (grown) measureAgain();
+}
+
+/** Chromium keeps the answers of container queries in rem although the letters of the root have grown: a container made anew is asked again. */
+function measureAgain() {
+  const root = document.getElementById('root');
+  if (!root) return;
+  root.style.containerType = 'normal';
+  void getComputedStyle(root).containerType;
+  root.style.containerType = '';
 }
 
 /** @param {Settings} settings */

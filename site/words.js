@@ -26,6 +26,8 @@ export class Words {
     this.joiners = new Map();
     /** @type {Map<string, Promise<void>>} what is on its way, by file: nothing is fetched twice */
     this.coming = new Map();
+    /** @type {{adventure: string, values: Record<string, number | null>, filled: Map<CardWords, CardWords>}} */
+    this.party = { adventure: '', values: {}, filled: new Map() };
     /** @type {Set<string>} files of messages besides the first: only some games need them */
     this.more = new Set();
     /** @type {Set<string>} keys asked for in vain; the tests look here */
@@ -146,7 +148,20 @@ export class Words {
 
   /** @param {string} id @returns {CardWords} */
   card(id) {
-    return this.#fromPacks((pack) => pack.cards?.[id] ?? asWords(pack.tiles?.[id])) ?? {};
+    const words = this.#fromPacks((pack) => pack.cards?.[id] ?? asWords(pack.tiles?.[id])) ?? {};
+    return id === this.party.adventure ? this.#ofParty(words) : words;
+  }
+
+  /** The numbers of the party at the table: texts of its adventure name them in braces. @param {string} adventure @param {Record<string, number | null>} values */
+  seat(adventure, values) {
+    this.party = { adventure, values, filled: new Map() };
+  }
+
+  /** @param {CardWords} words @returns {CardWords} */
+  #ofParty(words) {
+    const { filled: known, values } = this.party;
+    if (!known.has(words)) known.set(words, filled(words, values));
+    return /** @type {CardWords} */ (known.get(words));
   }
 
   /** The numbers of a card: kind, Armor Class, attacks. @param {string} id @returns {Face} */
@@ -156,6 +171,13 @@ export class Words {
       if (found) return found;
     }
     return { kind: '' };
+  }
+
+  /** Every card of the packs in use, by name within its kind. @returns {[string, Face][]} */
+  allFaces() {
+    const faces = new Map(this.inUse.flatMap((pack) => Object.entries(/** @type {any} */ (this.packs.get(`${pack}.${FACES}`)) ?? {})));
+    const order = new Intl.Collator(this.language);
+    return [...faces].sort(([a, one], [b, other]) => order.compare(one.kind, other.kind) || order.compare(this.name(a), this.name(b)));
   }
 
   /** @param {string} id */
@@ -200,6 +222,15 @@ export class Words {
   date(when) {
     return new Intl.DateTimeFormat(this.language, { dateStyle: 'medium', timeStyle: 'short' }).format(when);
   }
+}
+
+/** Words of an adventure with its party's numbers where they are named: "{regrets_to_read} Regrets".
+ * @template T @param {T} words @param {Record<string, number | null>} values @returns {T} */
+export function filled(words, values) {
+  if (typeof words === 'string') return /** @type {any} */ (words.replace(/\{([a-z_]\w*)\}/g, (whole, name) => (name in values ? String(values[name] ?? '—') : whole)));
+  if (Array.isArray(words)) return /** @type {any} */ (words.map((part) => filled(part, values)));
+  if (!words || typeof words !== 'object') return words;
+  return /** @type {any} */ (Object.fromEntries(Object.entries(words).map(([key, part]) => [key, filled(part, values)])));
 }
 
 /** Tokens and tiles may be given as a bare name. @param {any} words @returns {CardWords | undefined} */

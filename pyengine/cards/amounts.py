@@ -4,10 +4,11 @@ from __future__ import annotations
 from typing import Any, Callable
 
 from ..rules import numbers
+from ..rules.by_heroes import number as number_of_row
 from ..state.state import State
 from .reading import Place, short
 from .searches import NameOf, Search, read_name
-from .vocabulary import AMOUNTS, Names, Setting, Text, clause, read_settings
+from .vocabulary import AMOUNTS, Bound, Names, Setting, Text, clause, read_settings
 
 Value = Callable[[State, Names], int]
 OWN_NUMBERS = ("speed", "half_speed", "surge_value")
@@ -20,6 +21,18 @@ class Amount(Setting):
 
     def read(self, raw: Any, at: Place) -> Value:
         return read_amount(raw, at)
+
+
+class Step(Bound):
+    """A whole number or, in an adventure, a row of its table (by_heroes:); -NAME takes the row off."""
+
+    kind = "amount"
+
+    def read(self, raw: Any, at: Place) -> Any:
+        found = super().read(raw, at)
+        if isinstance(found, int):
+            return lambda state, names: found
+        return lambda state, names: number_of_row(state, found)
 
 
 class AmountList(Setting):
@@ -36,6 +49,9 @@ def read_amount(raw: Any, at: Place) -> Value:
     if raw in OWN_NUMBERS:
         return _own_number(raw)
     if isinstance(raw, str) and not raw.lstrip("+-").isdecimal():
+        row = at.row(raw)
+        if row is not None:
+            return lambda state, names: number_of_row(state, row)
         getter = read_name(raw, at)
         return lambda state, names: int(getter(state, names) or 0)
     try:

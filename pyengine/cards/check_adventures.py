@@ -3,8 +3,9 @@ from __future__ import annotations
 
 from typing import Any, Iterator
 
+from ..rules.by_heroes import SIZES, value_for
 from ..rules.setup import EXTRA_DECKS
-from . import check_chambers
+from . import check_chambers, check_sheet
 from .check_tiles import uses
 from .definition import Definition
 from .load import Definitions
@@ -27,6 +28,7 @@ def adventure(packs: Definitions, card: Definition) -> Iterator[Finding]:
     yield from _decks(packs, card)
     yield from _endings(packs, card)
     yield from _goals(card)
+    yield from check_sheet.sheet(packs, card)
 
 
 def _heroes(card: Definition) -> Iterator[Finding]:
@@ -56,10 +58,7 @@ def _stack(packs: Definitions, card: Definition) -> Iterator[Finding]:
                 if not _set_aside(packs, tile) and uses(card.raw, packs.card(tile)))
     wanted = 0
     for key in ("shuffle", "among_next"):
-        if not str(recipe.get(key, 0)).isdecimal():
-            yield at.into(key).say("expected a whole number")
-            return
-        wanted += int(recipe.get(key, 0))
+        wanted += max(value_for(recipe.get(key, 0), heroes) or 0 for heroes in SIZES)
     if wanted > plain:
         yield at.say(f"{wanted} tiles are wanted, and the pack has {plain} that are not named")
     if not plain and not recipe.get("then_shuffle_in"):

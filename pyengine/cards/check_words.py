@@ -4,14 +4,17 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, Iterator
 
+from .check_sheet import said
 from .compile import card_words, fingerprint, read_yaml
+from .compile_words import SHEET_KEYS
 from .looking import At, Finding
 from .reading import PackError, Problem, short
 
 GROUPS = ("pack", "tokens", "counters", "stories")
 LINES = ("of", "name", "text", "flavor", "ability", "class", "people", "good_at", "objective", "goals", "teams", "sides", "tactics", "second_form",
-         "attacks", "actions",
+         "attacks", "actions", *SHEET_KEYS,
          "options", "stories")
+SAID = ("text", "objective", "goals", "actions", *SHEET_KEYS)      # where rows of the table can be named
 
 
 def check_words(folder: Path, pack: dict[str, Any]) -> list[Problem]:
@@ -47,9 +50,26 @@ def _card(at: At, lines: Any, raw: dict[str, Any]) -> Iterator[Finding]:
         yield at.into("of").say(f"the English has changed since {short(lines['of'])}; when the lines fit it again, write {fingerprint(words)}")
     if "tactics" in lines and len(lines["tactics"]) != len(words.get("tactics", [])):
         yield at.into("tactics").say(f"{len(lines['tactics'])} lines for {len(words.get('tactics', []))} tactics")
-    for group in ("attacks", "actions", "options", "goals", "teams", "sides"):
+    for group in ("attacks", "actions", "options", "goals", "teams", "sides", "rows", "rules", "clocks", "defeats"):
         yield from _group(at.into(group), lines.get(group, {}), words.get(group, {}))
     yield from _group(at.into("stories"), lines.get("stories", {}), raw.get("stories", {}))
+    if raw.get("kind") == "adventure":
+        yield from _sheet(at, lines, raw)
+
+
+def _sheet(at: At, lines: Any, raw: dict[str, Any]) -> Iterator[Finding]:
+    """The sheet of an adventure: as many steps of the set-up, and no number in words that stands in the table."""
+    if len(lines.get("set_up", raw.get("set_up", []))) != len(raw.get("set_up", [])):
+        yield at.into("set_up").say(f"{len(lines['set_up'])} lines for {len(raw.get('set_up', []))} steps")
+    for place, text in _texts(at, {key: line for key, line in lines.items() if key in SAID}):
+        yield from said(place, text, raw.get("by_heroes", {}))
+
+
+def _texts(at: At, tree: Any) -> Iterator[tuple[At, str]]:
+    if isinstance(tree, str):
+        yield at, tree
+    for key, part in tree.items() if isinstance(tree, dict) else enumerate(tree) if isinstance(tree, list) else ():
+        yield from _texts(at.into(key), part)
 
 
 def _group(at: At, lines: Any, words: dict[str, Any]) -> Iterator[Finding]:

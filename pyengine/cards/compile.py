@@ -14,11 +14,12 @@ from typing import Any, Optional
 import yaml
 
 from .check import check_packs
+from .compile_words import sheet_shipped, sheet_words
 from .faces import faces_of
 from .load import INDEX, Definitions
 from .reading import PackError, Problem
 
-NOT_SHIPPED = ("text", "flavor", "note", "examples", "ability", "people", "class", "good_at", "tags")
+NOT_SHIPPED = ("set_up", "text", "flavor", "note", "examples", "ability", "people", "class", "good_at", "tags")
 NOT_CARDS = ("pack.yaml",)
 Tree = dict[str, Any]
 
@@ -176,7 +177,7 @@ def _shipped_card(raw: Tree) -> Tree:
                            for action in card["actions"]]
     if "goals" in card:
         card["goals"] = [{key: value for key, value in goal.items() if key != "text"} for goal in card["goals"]]
-    return card
+    return {**card, **sheet_shipped(raw)}
 
 
 SIDES = {"spell": ("hero", "monster"), "rune": ("boon", "bane")}
@@ -238,7 +239,7 @@ def card_words(raw: Tree) -> Tree:
     options = dict(_option_texts(raw))
     if options:
         words["options"] = options
-    return words
+    return {**words, **sheet_words(raw)}
 
 
 def _option_texts(tree: Any) -> Any:

@@ -91,6 +91,13 @@ class Goal(NamedTuple):
     when: Optional[Truth]
 
 
+class Defeat(NamedTuple):
+    """A way to lose an adventure at any moment, and the story that is told then."""
+
+    test: Truth
+    story: str
+
+
 class Definition:
     """A card."""
 
@@ -100,7 +107,7 @@ class Definition:
                  "win", "lose", "escape", "stories", "changeable", "level", "critical", "heroes", "profile",
                  "default_defeat", "first_search", "silent", "division", "advanced", "prices", "goals", "once", "double", "token", "at",
                  "sides", "fissure",
-                 "idle", "second", "passes", "corridor", "chamber", "entrance", "large", "fills", "overcome")
+                 "idle", "rows", "rows_used", "sheet", "second", "passes", "corridor", "chamber", "entrance", "large", "fills", "overcome")
 
     def __init__(self, card_id: str, pack: str, raw: dict[str, Any]):
         self.id, self.pack, self.raw = card_id, pack, raw
@@ -121,13 +128,16 @@ class Definition:
         self.heroes = (1, 5)
         self.use = self.takes = self.then = self.hero = self.triangle = self.profile = ""
         self.when = self.win = self.escape = self.first_search = None
-        self.lose: tuple[Truth, ...] = ()      # any of these ends an adventure in defeat
+        self.lose: tuple[Defeat, ...] = ()     # any of these ends an adventure
         self.choices: dict[str, Any] = {}
         self.suggested: Any = ()
         self.start, self.size, self.experience, self.disable, self.level, self.critical = False, 1, 0, None, 1, 0
         self.changeable: tuple[str, ...] = ()
         self.default_defeat, self.double = True, False
         self.idle, self.passes = False, ""     # an ally that needs monsters; a monster card that is passed on after acting
+        self.rows: dict[str, Any] = {}         # of an adventure: its table of numbers by heroes
+        self.rows_used: set[str] = set()       # those that something really uses
+        self.sheet: Any = None                 # of an adventure: its clocks, rules and ways to lose
         self.second: Any = None        # the second form of a villain
         self.fissure: Optional[tuple[int, int]] = None     # an edge tile: the range of the die that it bears
         self.advanced = False          # of the advanced deck; an adventure: played with it (SETUP-29, SETUP-31)

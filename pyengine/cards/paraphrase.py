@@ -15,7 +15,7 @@ from .filters import NameList
 from .searches import NameOf, Search
 from .verbs_fighting import AttackNumbers
 from .verbs_telling import FIGURES, WORDS, Choices, EventChange, Group
-from .vocabulary import AMOUNTS, CONDITIONS, FILTERS, VERBS, Block, CardId, Setting, TokenId, Word
+from .vocabulary import AMOUNTS, CONDITIONS, FILTERS, VERBS, Block, Bound, CardId, Setting, TokenId, Word
 from .when_clauses import ForFound, ForHero, Pair, When, WhenList
 
 Tree = dict[str, Any]
@@ -33,7 +33,9 @@ def lines_of(card: Definition, packs: Any = None) -> list[str]:
     """The paraphrase of a card, line by line, deeper parts indented."""
     from . import paraphrase_campaign, paraphrase_figures                                     # noqa: F401  (they need the Teller)
     from .paraphrase_cards import card_lines
-    return [polished(line) for line in card_lines(Teller(packs), card)]
+    teller = Teller(packs)
+    teller.rows = card.raw.get("by_heroes", {})
+    return [polished(line) for line in card_lines(teller, card)]
 
 
 class Teller:
@@ -42,6 +44,7 @@ class Teller:
     def __init__(self, packs: Any = None):
         self.packs = packs
         self.own = "you"                # where distances are counted from when nothing else is said
+        self.rows: Tree = {}            # the table of an adventure: its rows are said by their labels
 
     # ------------------------------------------------------------ blocks and verbs
 
@@ -104,6 +107,8 @@ class Teller:
         """What was written for a setting, said by the setting's type."""
         if isinstance(setting, Word) and "your_tile" in setting.choices:
             return phrases.TOKEN_PLACES[raw]
+        if isinstance(setting, Bound):
+            return self.row(raw)
         for kind, say in self._sayings():
             if isinstance(setting, kind):
                 return say(raw)
@@ -117,6 +122,15 @@ class Teller:
                 (When, self.condition), (ForHero, self.condition), (ForFound, self.condition), (WhenList, self.conditions), (CardId, self.card),
                 (TokenId, self.token), (AttackNumbers, self.numbers), (Pair, lambda raw: " and ".join(map(self.name, raw))),
                 (EventChange, self.changes))
+
+    def row(self, raw: Any) -> str:
+        """A whole number; a row of the table is said by its label."""
+        sign, word = ("minus ", str(raw)[1:]) if str(raw)[:1] == "-" else ("", str(raw))
+        return f"{sign}“{self.rows[word].get('label', plain(word))}”" if word in self.rows else plain(raw)
+
+    def printed(self, raw: Tree) -> str:
+        """The text of a part; rows of the table that it names are said by their labels."""
+        return re.sub(r"\{(\w+)\}", lambda found: self.row(found[1]), str(raw.get("text", "")))
 
     def name(self, raw: Any) -> str:
         """A name such as `you` or `first.target`."""
@@ -174,7 +188,7 @@ class Teller:
             return pattern(phrases.AMOUNT_PHRASES[key], said)
         if str(raw) in phrases.OWN_NUMBER_PHRASES:
             return phrases.OWN_NUMBER_PHRASES[str(raw)]
-        return plain(raw) if str(raw).lstrip("+-").isdecimal() else self.name(raw)
+        return self.row(raw) if str(raw).lstrip("+-").isdecimal() or str(raw).lstrip("-") in self.rows else self.name(raw)
 
     def numbers(self, raw: Any) -> str:
         """Bonus and damage of an attack."""
@@ -220,7 +234,7 @@ class Teller:
             return {"value": self.value(setting, written)}
         values: dict[str, Optional[str]] = {name: self.value(kind, written[name]) for name, kind in setting.items()
                                             if name in written}
-        return {**values, "range": bounds(written)} if "at_least" in setting else values
+        return {**values, "range": bounds({key: self.row(bound) for key, bound in written.items() if key in RANGE})} if "at_least" in setting else values
 
     # ------------------------------------------------------------ ids
 

@@ -219,9 +219,11 @@ def _adventure(teller: Teller, card: Definition) -> Lines:
     from .paraphrase_figures import laid_out       # which needs the parts below
     lines += laid_out(setup)
     lines += [f"On top of the {plain(deck)} deck: {', '.join(map(teller.card, cards))}." for deck, cards in setup.get("on_top", {}).items()]
-    counters = [f"{plain(name)} {value}" for name, value in setup.get("counters", {}).items()]
+    from .paraphrase_sheet import sheet_lines
+    lines += sheet_lines(teller, card.raw)
+    counters = [f"{plain(name)} {teller.row(value)}" for name, value in setup.get("counters", {}).items()]
     lines += [f"Counters: {', '.join(counters)}."] if counters else []
-    lines += [f"Healing surges: {setup['surges']}."] if "surges" in setup else []
+    lines += [f"Healing surges: {teller.row(setup['surges'])}."] if "surges" in setup else []
     lines += _headed("before the first turn:", teller.block(setup.get("then"))) + _actions(teller, card)
     return lines + _endings(teller, card.raw)
 
@@ -229,10 +231,10 @@ def _adventure(teller: Teller, card: Definition) -> Lines:
 def _stack(teller: Teller, raw: Tree) -> str:
     named = raw.get("then_shuffle_in", [])
     named = named if isinstance(named, list) else [named]
-    parts = [f"{raw['shuffle']} tiles" if "shuffle" in raw else "all tiles"]
+    parts = [f"{teller.row(raw['shuffle'])} tiles" if "shuffle" in raw else "all tiles"]
     parts[0] += f" of the set {' and '.join(map(plain, raw['sets']))}" if "sets" in raw else ""
     if named:
-        among = f" among {raw['among_next']} more" if str(raw.get("among_next", 0)) != "0" else ""
+        among = f" among {teller.row(raw['among_next'])} more" if str(raw.get("among_next", 0)) != "0" else ""
         parts.append(f"then {' and '.join(map(teller.card, named))} shuffled{among}")
     parts.append("then no more" if raw.get("then") == "none" else "then the rest")
     return f"The tile stack: {', '.join(parts)}."
@@ -261,7 +263,7 @@ def _teams(raw: Tree) -> Lines:
 
 
 def _goals(teller: Teller, goals: list[Tree]) -> Lines:
-    told = [f"if {teller.condition(raw['when'])}: {raw.get('text', '')}" if "when" in raw else f"always: {raw.get('text', '')}" for raw in goals]
+    told = [f"if {teller.condition(raw['when'])}: {teller.printed(raw)}" if "when" in raw else f"always: {teller.printed(raw)}" for raw in goals]
     return _headed("the goal, the first of these that fits:", told)
 
 

@@ -5,13 +5,14 @@ from typing import Any, Callable, Optional
 
 from ..flow.moments import MOMENTS
 from .amounts import Amount, read_amount
-from .definition import USES, Attack, Definition, Modifier, Reaction, Tactic, Truth, Use
+from .definition import USES, Attack, Defeat, Definition, Modifier, Reaction, Tactic, Truth, Use
 from .read_goals import read_goals
 from .read_layout import read_awards, read_doors, read_edge_tile, read_layout, read_on_top
+from .read_sheet import read_rows, read_sheet
 from .read_teams import read_teams
 from .reading import Place, short
 from .searches import FIGURE_KINDS, SHORTHAND, Finder, read_search
-from .vocabulary import Block, CardId, Flag, Text, TokenId, Whole, Word
+from .vocabulary import Block, Bound, CardId, Flag, Text, TokenId, Whole, Word
 from .when_clauses import read_condition
 
 COMMON = ("kind", "name", "text", "flavor", "note", "icon", "copies", "examples", "rule", "tags", "advanced",
@@ -309,10 +310,12 @@ def _read_item_use(card: Definition, raw: Any, at: Place) -> None:
 
 def _read_adventure(card: Definition, raw: dict[str, Any], at: Place) -> None:
     at.only(raw, (*COMMON, *RULES_TEXT, "profile", "heroes", "band", "minutes", "setup", "actions", "escape", "win", "lose",
-                  "stories", "suggested", "win_story", "lose_story", "objective", "goals", "cancel_cost", "number", "teams"))
+                  "stories", "suggested", "win_story", "lose_story", "objective", "goals", "cancel_cost", "number", "teams",
+                  "by_heroes", "set_up", "rules", "clocks", "defeats"))
     card.profile = Word(*at.packs.profiles()).read(raw.get("profile"), at.into("profile"))
     limits = at.into("heroes").mapping(raw.get("heroes", {}))
     card.heroes = (_whole(limits, "min", at.into("heroes"), 1, 1), _whole(limits, "max", at.into("heroes"), 1, 5))
+    read_rows(card, raw.get("by_heroes", {}), at.into("by_heroes"))
     card.stories = at.into("stories").mapping(raw.get("stories", {}))
     _whole(raw, "minutes", at, 1, 30)
     if "cancel_cost" in raw:
@@ -323,6 +326,7 @@ def _read_adventure(card: Definition, raw: dict[str, Any], at: Place) -> None:
     if "teams" in raw:
         card.division = read_teams(raw["teams"], at.into("teams"))
     card.win, card.lose = _optional_condition(raw, "win", at), _read_defeats(raw, at)
+    read_sheet(card, raw, at)
     card.default_defeat = "lose" not in raw or DEFAULT_DEFEAT in str(raw["lose"])
     if "escape" in raw:
         card.escape = _read_escape(raw["escape"], at.into("escape"))
@@ -333,7 +337,7 @@ def _read_adventure(card: Definition, raw: dict[str, Any], at: Place) -> None:
 DEFAULT_DEFEAT = "hero_down_and_no_surge_left"
 
 
-def _read_defeats(raw: dict[str, Any], at: Place) -> tuple[Truth, ...]:
+def _read_defeats(raw: dict[str, Any], at: Place) -> tuple[Defeat, ...]:
     """The ways in which an adventure is lost at any moment; the default defeat has a moment of its own (WIN-02), at which
     the turn sees to it."""
     if "lose" not in raw:
@@ -342,7 +346,8 @@ def _read_defeats(raw: dict[str, Any], at: Place) -> tuple[Truth, ...]:
     ways = [(lose, here)]
     if isinstance(lose, dict) and len(lose) == 1 and isinstance(lose.get("any"), list):
         ways = [(way, here.into("any").into(number)) for number, way in enumerate(lose["any"])]
-    return tuple(read_condition(way, there) for way, there in ways if way != DEFAULT_DEFEAT)
+    story = raw.get("lose_story", "defeat")
+    return tuple(Defeat(read_condition(way, there), story) for way, there in ways if way != DEFAULT_DEFEAT)
 
 
 def _check_suggested(hero: str, powers: Any, at: Place) -> None:
@@ -374,6 +379,7 @@ def _read_action(raw: Any, at: Place) -> Use:
 
 SETUP_KEYS = ("start_tile", "tile_stack", "counters", "surges", "tokens", "start_item", "squares", "then", "layout", "awards",
               "into_chasms", "doors", "chambers", "on_top")
+SET_UP = Bound(0, 99)              # numbers of the set-up may be rows of the table
 STACK_KEYS = ("shuffle", "then_shuffle_in", "among_next", "then", "sets")
 
 
@@ -381,7 +387,8 @@ def _read_setup(raw: Any, at: Place) -> dict[str, Any]:
     written = at.mapping(raw)
     at.only(written, SETUP_KEYS)
     CardId("tile").read(written.get("start_tile"), at.into("start_tile"))
-    stack = at.into("tile_stack").mapping(written.get("tile_stack", {}))
+    stack = dict(at.into("tile_stack").mapping(written.get("tile_stack", {})))
+    stack.update({key: SET_UP.read(stack[key], at.into("tile_stack").into(key)) for key in ("shuffle", "among_next") if key in stack})
     at.into("tile_stack").only(stack, STACK_KEYS)
     for name in at.into("tile_stack").into("sets").sequence(stack.get("sets", [])):
         Word(*at.packs.tile_sets()).read(name, at.into("tile_stack").into("sets"))
@@ -391,8 +398,8 @@ def _read_setup(raw: Any, at: Place) -> dict[str, Any]:
     counters = at.into("counters").mapping(written.get("counters", {}))
     block = Block().read(written["then"], at.into("then")) if "then" in written else ""
     return {"start_tile": written.get("start_tile"), "tile_stack": stack, "block": block,
-            "counters": {name: Whole(0, 99).read(value, at.into("counters")) for name, value in counters.items()},
-            "surges": _whole(written, "surges", at) if "surges" in written else None,
+            "counters": {name: SET_UP.read(value, at.into("counters").into(name)) for name, value in counters.items()},
+            "surges": SET_UP.read(written["surges"], at.into("surges")) if "surges" in written else None,
             "start_item": written.get("start_item"), "squares": written.get("squares"),
             "layout": read_layout(written["layout"], at.into("layout")) if "layout" in written else {},
             "on_top": read_on_top(written["on_top"], at.into("on_top")) if "on_top" in written else {},

@@ -6,7 +6,7 @@ from typing import Any
 from ..rules.doors import KINDS as DOOR_KINDS
 from .definition import Definition
 from .reading import Place
-from .vocabulary import CardId, Flag, Whole
+from .vocabulary import Bound, CardId, Flag, Whole
 
 LAYOUT_KEYS = ("rings", "edge_tiles", "fissures")
 STACKED = {"tiles": "tile", "monsters": "monster", "encounters": "encounter", "treasures": "treasure"}
@@ -49,8 +49,8 @@ def read_on_top(raw: Any, at: Place) -> dict[str, tuple[str, ...]]:
             for deck, cards in written.items()}
 
 
-def read_awards(raw: Any, at: Place) -> dict[str, int]:
+def read_awards(raw: Any, at: Place) -> dict[str, Any]:
     """What the heroes start with: surges for the group, items and treasures for each hero (SETUP-14, SETUP-25)."""
     written = at.mapping(raw)
     at.only(written, AWARD_KEYS)
-    return {key: Whole(0, 9).read(written[key], at.into(key)) for key in AWARD_KEYS if key in written}
+    return {key: Bound(0, 9).read(written[key], at.into(key)) for key in AWARD_KEYS if key in written}

@@ -51,6 +51,15 @@ class Place:
         """Note a problem; `word` is what was written and `known` what could have been meant."""
         self.problems.append(Problem(self.file, ".".join(self.path), message, nearest(word, known)))
 
+    def row(self, raw: Any) -> Any:
+        """The row of the adventure's table (by_heroes:) that a word names, None when it names none. `-word` takes it off."""
+        rows = getattr(self.card, "rows", None)
+        word = raw.lstrip("+-") if rows and isinstance(raw, str) else ""
+        if not word or word not in rows:
+            return None
+        self.card.rows_used.add(word)
+        return rows[word].turned() if raw[0] == "-" else rows[word]
+
     def mapping(self, raw: Any) -> dict[str, Any]:
         """The raw value as a mapping; anything else is a problem and reads as an empty one."""
         if isinstance(raw, dict):

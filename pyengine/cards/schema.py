@@ -9,11 +9,11 @@ from typing import Any, Callable
 from .amounts import OWN_NUMBERS, Amount, AmountList
 from .filters import NameList
 from .searches import PICKS, STOCK, NameOf, Search
-from .shapes import KIND_KEYS, PARTS, Anything, Key, Many, Named, Part
+from .shapes import KIND_KEYS, PARTS, Anything, Column, Key, Many, Named, Part
 from .verbs_drawing import SpecialName, SpecialSettings, This
 from .verbs_fighting import AttackNumbers
 from .verbs_telling import FIGURES, TRUTHS, WORDS, Choices, EventChange, Group
-from .vocabulary import (AMOUNTS, CONDITIONS, FILTERS, VERBS, Block, CardId, Clause, Flag, SaveAs, Setting, Text, TokenId,
+from .vocabulary import (AMOUNTS, CONDITIONS, FILTERS, VERBS, Block, Bound, CardId, Clause, Flag, SaveAs, Setting, Text, TokenId,
                          Verb, Whole, Word)
 from .when_clauses import ForFound, ForHero, Pair, When, WhenList
 
@@ -94,6 +94,14 @@ def _whole(setting: Any) -> Schema:
     return {"anyOf": [number, {"type": "string", "pattern": r"^[+-]?[0-9]{1,4}$"}]}
 
 
+def _bound(setting: Any) -> Schema:
+    return {"anyOf": [*_whole(setting)["anyOf"], {"type": "string", "pattern": r"^-?[a-z][a-z0-9_]*$"}]}
+
+
+def _column(setting: Any) -> Schema:
+    return {"anyOf": [*_whole(setting)["anyOf"], {"const": "none"}]}
+
+
 def _numbers(setting: Any) -> Schema:
     own = {"bonus": setting_schema(Whole(-5, 30)), "damage": ref("amount"), "name": TEXT}
     return {"anyOf": [{"type": "string"}, {"type": "object", "properties": own, "additionalProperties": False}]}
@@ -119,7 +127,7 @@ def _changes(setting: Any) -> Schema:
 
 NAMES: Schema = {"anyOf": [ref("name"), {"type": "array", "items": ref("name")}]}
 TYPES: dict[type, Callable[[Any], Schema]] = {
-    Word: _word, Text: lambda setting: TEXT, Whole: _whole, Flag: lambda setting: TRUTH,
+    Word: _word, Text: lambda setting: TEXT, Whole: _whole, Bound: _bound, Column: _column, Flag: lambda setting: TRUTH,
     CardId: lambda setting: {"type": "string", "pattern": ID}, TokenId: lambda setting: {"type": "string"},
     SaveAs: lambda setting: {"type": "string"}, Block: lambda setting: ref("effects"), NameOf: lambda setting: ref("name"),
     Search: lambda setting: ref("search"), This: lambda setting: ref("search"), Group: lambda setting: ref("search"),

@@ -13,9 +13,10 @@ from .read_campaign import DECK_KINDS, TOWN_ACTIONS
 from .read_card import NUMBERS
 from .read_decks import TIMES, UNTIL
 from .searches import Search
-from .vocabulary import Block, CardId, Flag, Setting, Text, TokenId, Whole, Word
+from .vocabulary import Block, Bound, CardId, Flag, Setting, Text, TokenId, Whole, Word
 from .when_clauses import When
 from ..flow.moments import MOMENTS
+from ..rules.by_heroes import SIZES
 from ..rules.doors import KINDS as DOOR_KINDS
 
 
@@ -45,6 +46,10 @@ class Key(NamedTuple):
     required: bool = False
 
 
+class Column(Whole):
+    """A whole number, or none."""
+
+
 class Anything(Setting):
     """Whatever is wanted."""
 
@@ -59,6 +64,7 @@ THEN = Word("discard", "flip", "keep")
 GOLD = Whole(0, 9999)
 LIMIT = Word("once_per_turn")
 NUMBER = Whole(0, 99)
+COLUMN = Column(0, 99)
 SUGGESTED = "powers for those who do not want to choose"
 
 COMMON = keys(
@@ -143,7 +149,11 @@ KIND_KEYS: dict[str, dict[str, Key]] = {
         stories=(Named(Part("story")), "what is told; intro, victory and defeat are told by themselves"), suggested=(Named(Many(CardId("power"))), SUGGESTED),
         win_story=(Text(), "key of the story of a victory"), lose_story=(Text(), "key of the story of a defeat"),
         objective=(Text(), "the goal in a sentence"), teams=(Part("teams"), "heroes who play against each other"),
-        goals=(Many(Part("goal")), "the goal as things stand: the first whose condition is true is shown (the objective)"), cancel_cost=(NUMBER, "experience that cancels an encounter"), number=(Text(), "its place in a series"))},
+        goals=(Many(Part("goal")), "the goal as things stand: the first whose condition is true is shown (the objective)"), cancel_cost=(NUMBER, "experience that cancels an encounter"),
+        by_heroes=(Named(Part("row")), "numbers that depend on the party: their names stand wherever the adventure may have a whole number, and in its texts as {name}"),
+        set_up=(Many(Text()), "the printed steps of the set-up"), rules=(Many(Part("rule")), "special rules under headings"),
+        clocks=(Many(Part("clock")), "counters shown as tracks, with what happens on the way and at their ends"),
+        defeats=(Many(Part("defeat")), "the ways to lose that are no clock's, in a sentence each"), number=(Text(), "its place in a series"))},
     "advancement": {**COMMON, **RULES, **keys(
         prices=(Many(GOLD), "gold for the first copy, the second and so on, ever more", True),
         use=(Part("advancement use"), "its use in the Hero Phase"))},
@@ -172,6 +182,17 @@ PARTS: dict[str, dict[str, Key]] = {
                    when=(When(), "when it is offered"), takes=(TAKES, "what it costs (nothing)"), do=(Block(), "what it does"),
                    limit=(LIMIT, "how often")),
     "goal": keys(id=(Text(), "its name in words", True), when=(When(), "as long as this is true (always)"), text=(Text(), "as printed", True)),
+    "row": keys(label=(Text(), "as printed", True), any=(COLUMN, "the same for every party"),
+                **{str(size): (COLUMN, f"for {size} hero{'es' * (size > 1)}") for size in SIZES}),
+    "clock": keys(counter=(Text(), "what is counted", True), from_=(Bound(0, 99), "where it begins, if not as in the set-up"), lose_at=(Bound(0, 99), "the game is lost when it comes to this"),
+                  win_at=(Bound(0, 99), "won when it comes to this; of several clocks, when all have"), goal=(Bound(0, 99), "where it leads, and the game goes on"),
+                  alarm_at=(Bound(0, 99), "something bad happens then, and the game goes on"),
+                  ending=(Text(), "key of the story of that defeat"), text=(Text(), "what moves it, as printed"),
+                  marks=(Many(Part("mark")), "places on the way where something happens"), when=(When(), "shown from then on (from the start)")),
+    "mark": keys(at=(Bound(0, 99), "where", True), text=(Text(), "what happens there, as printed")),
+    "rule": keys(id=(Text(), "its name in words", True), name=(Text(), "its heading"), text=(Text(), "as printed"),
+                 when=(When(), "shown from then on (from the start)"), heroes=(Part("hero limits"), "only for parties of this size")),
+    "defeat": keys(id=(Text(), "its name in words", True), text=(Text(), "as printed")),
     "item use": keys(do=(Block(), "what it does"), when=(When(), "when it can be used"), takes=(TAKES, "what its use costs (nothing)"),
                      then=(THEN, "what becomes of the card (discard)"), limit=(LIMIT, "how often")),
     "advancement use": keys(do=(Block(), "what it does"), when=(When(), "when it can be used")),
@@ -189,7 +210,7 @@ PARTS: dict[str, dict[str, Key]] = {
                          until=(UNTIL, "how long it lasts", True)), **RULES},
     "hero limits": keys(min=(Whole(1, 5), "at least"), max=(Whole(1, 5), "at most")),
     "setup": keys(start_tile=(CardId("tile"), "where it begins", True), tile_stack=(Part("tile stack"), "how the stack is built"),
-                  counters=(Named(NUMBER), "counters and where they begin"), surges=(NUMBER, "healing surges, if not those of the profile"),
+                  counters=(Named(Bound(0, 99)), "counters and where they begin"), surges=(Bound(0, 99), "healing surges, if not those of the profile"),
                   tokens=(Many(Part("first token")), "tokens on the start tile"), start_item=(Text(), "false: heroes begin without an item"),
                   squares=(Word("beside_stairs", "start_tile"), "where heroes may start"), then=(Block(), "what happens before the first turn"),
                   layout=(Part("layout"), "tiles laid before the first turn"), awards=(Part("awards"), "what the heroes start with"),
@@ -204,11 +225,11 @@ PARTS: dict[str, dict[str, Key]] = {
     "layout": keys(rings=(Whole(1, 4), "how many rings of tiles round the start tile (2)"), edge_tiles=(Flag(), "edge tiles close what is left open"),
                    fissures=(Flag(), "the numbered fissures are among them")),
     "doors": keys(**{kind: (Whole(0, 20), f"door tokens that are {kind}") for kind in DOOR_KINDS}),
-    "awards": keys(surges=(Whole(0, 9), "healing surges of the group"), items=(Whole(0, 9), "items for each hero"),
-                   treasures=(Whole(0, 9), "treasure cards that each hero draws")),
+    "awards": keys(surges=(Bound(0, 9), "healing surges of the group"), items=(Bound(0, 9), "items for each hero"),
+                   treasures=(Bound(0, 9), "treasure cards that each hero draws")),
     "fissure": keys(at_least=(Whole(1, 20), "from this number (1)"), at_most=(Whole(1, 20), "to this number (20)")),
-    "tile stack": keys(shuffle=(NUMBER, "so many tiles on top"), then_shuffle_in=(Anything(), "named tiles, one or a list, that come after these"),
-                       among_next=(NUMBER, "shuffled with so many more"), then=(Word("rest", "none"), "what lies below (rest)"),
+    "tile stack": keys(shuffle=(Bound(0, 99), "so many tiles on top"), then_shuffle_in=(Anything(), "named tiles, one or a list, that come after these"),
+                       among_next=(Bound(0, 99), "shuffled with so many more"), then=(Word("rest", "none"), "what lies below (rest)"),
                        sets=(Many(Text()), "the sets whose tiles are used; without it the tiles that belong to no set")),
     "first token": keys(named=(TokenId(), "which", True), on=(CardId("tile"), "the tile", True), spot=(Text(), "its spot")),
     "escape": keys(tile=(CardId("tile"), "the tile"), spot=(Text(), "the spot"), when=(When(), "only then")),

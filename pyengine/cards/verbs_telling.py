@@ -10,7 +10,7 @@ from ..rules.teams import team_mates
 from ..state import changes
 from ..state.rows import Token
 from ..state.state import State
-from .amounts import read_amount
+from .amounts import Step, read_amount
 from .reading import Place, short
 from .searches import NameOf, Search, read_search
 from .vocabulary import AMOUNTS, STOP, Block, Call, Names, Setting, Text, TokenId, Whole, Word, clause, verb
@@ -132,13 +132,13 @@ def lose_game(state: State, names: Names, ending: str) -> Any:
     return STOP
 
 
-@verb("add", "WIN-05", counter=Text(), by=Whole(-20, 20))
+@verb("add", "WIN-05", counter=Text(), by=Step(-20, 20))
 def add(state: State, names: Names, counter: str, by: int) -> None:
     """Count something."""
     changes.change_counter(state, counter, by)
 
 
-@verb("set", "WIN-05", counter=Text(), to=Whole(0, 99))
+@verb("set", "WIN-05", counter=Text(), to=Step(0, 99))
 def set_(state: State, names: Names, counter: str, to: int) -> None:
     """Set a counter."""
     changes.change_counter(state, counter, to - state.counters.get(counter, 0))

@@ -70,6 +70,20 @@ class Whole(Setting):
         return number
 
 
+class Bound(Whole):
+    """A whole number or, in an adventure, a row of its table (by_heroes:)."""
+
+    def read(self, raw: Any, at: Place) -> Any:
+        row = at.row(raw)
+        if row is not None:
+            return row
+        rows = getattr(at.card, "rows", None)
+        if rows and isinstance(raw, str) and not raw.lstrip("+-").isdecimal():
+            at.problem(f"{short(raw)} is neither a whole number nor a row of by_heroes:", raw.lstrip("+-"), rows)
+            return 0
+        return super().read(raw, at)
+
+
 class Flag(Setting):
     """true or false."""
 

@@ -5,13 +5,14 @@ from operator import attrgetter
 from typing import Any, Callable, Optional
 
 from ..rules import map as places
+from ..rules.by_heroes import SIZES, Row
 from ..state import changes
 from ..state.rows import Token
 from ..state.state import State
 from .amounts import Amount
 from .reading import Place, short
 from .searches import Getter, NameOf, Search, Test
-from .vocabulary import CONDITIONS, FILTERS, CardId, Names, Setting, Text, TokenId, Whole, Word, clause, read_settings
+from .vocabulary import CONDITIONS, FILTERS, Bound, CardId, Names, Setting, Text, TokenId, Whole, Word, clause, read_settings
 
 Truth = Callable[[State, Names], bool]
 CARD = attrgetter("card")
@@ -47,14 +48,30 @@ def read_condition(raw: Any, at: Place) -> Truth:
     if form.setting is None:
         made: Truth = form.make()
     elif isinstance(form.setting, dict):
-        made = form.make(**read_settings(settings, form.setting, deeper))
+        made = _made(form.make, read_settings(settings, form.setting, deeper))
     else:
         made = form.make(form.setting.read(settings, deeper))
     return made
 
 
+def _made(make: Callable[..., Truth], given: dict[str, Any]) -> Truth:
+    """A condition; one that names rows of the adventure's table is made once for each size of the party."""
+    if not any(isinstance(value, Row) for value in given.values()):
+        return make(**given)
+    by_size = tuple(_for_party(make, given, heroes) for heroes in (0, *SIZES))
+    return lambda state, names: by_size[len(state.setup.heroes)](state, names)
+
+
+def _for_party(make: Callable[..., Truth], given: dict[str, Any], heroes: int) -> Truth:
+    """Where the table has no number for a party, nothing ever reaches it."""
+    values = {key: value.at(heroes) if isinstance(value, Row) else value for key, value in given.items()}
+    if any(values[key] is None for key, value in given.items() if isinstance(value, Row)):
+        return lambda state, names: False
+    return make(**values)
+
+
 OPTIONAL = {"required": False}
-RANGE: dict[str, Setting] = {"at_least": Whole(**OPTIONAL), "at_most": Whole(**OPTIONAL), "is": Whole(**OPTIONAL)}
+RANGE: dict[str, Setting] = {"at_least": Bound(**OPTIONAL), "at_most": Bound(**OPTIONAL), "is": Bound(**OPTIONAL)}
 
 
 def in_range(number: int, at_least: Any, at_most: Any, exactly: Any) -> bool:

@@ -9,6 +9,7 @@ from typing import Any
 
 from ..game import Game
 from ..rules import doors, trap_tokens
+from ..rules.by_heroes import number
 from ..state import dice
 from ..state.chance import SALT
 from ..state.state import State
@@ -69,8 +70,8 @@ def _depth(state: State, card: str) -> tuple[int, int]:
     listed = recipe.get("then_shuffle_in", [])
     if card in (listed if isinstance(listed, list) else [listed]):
         drawn = sum(1 for tile in state.tiles.values() if tile.half != 1 and not state.definitions.card(tile.card).start)
-        first = int(recipe.get("shuffle", 0)) - drawn
-        return max(0, first), max(0, first + int(recipe.get("among_next", 0)))
+        first = number(state, recipe.get("shuffle", 0)) - drawn
+        return max(0, first), max(0, first + number(state, recipe.get("among_next", 0)))
     return 0, max([_among(effect) for block in adventure.blocks.values() for effect in block], default=99) or 99
 
 

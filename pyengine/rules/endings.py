@@ -17,9 +17,9 @@ def look_for_an_ending(state: State) -> bool:
     if won is not None and won(state, names):
         changes.end_game(state, "victory", adventure.raw.get("win_story", "victory"), "WIN-01")
         return True
-    for lost in adventure.lose:
+    for lost, story in adventure.lose:
         if lost(state, names):
-            changes.end_game(state, "defeat", adventure.raw.get("lose_story", "defeat"), "WIN-04")
+            changes.end_game(state, "defeat", story, "WIN-04")
             return True
     return False
 

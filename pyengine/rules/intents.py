@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from ..flow.index import index
 from ..flow.procedures import call
 from ..state.rows import Figure
 from ..state.state import State
@@ -16,6 +17,7 @@ from .prospects import attacks_in, plain_attack, rolls
 
 Intent = dict[str, Any]
 WITH_TACTICS = ("monster", "villain", "ally")
+SQUARES = 8                                # so many squares to stand on are tried out
 CHOICES = 6                                # so many questions on the way are answered with their first option
 PREY, WHERE_TO = "monster_chooses", "move_monster_where"
 
@@ -39,7 +41,7 @@ def intent(state: State, figure: Figure) -> Intent:
     """The line that would fire, whom it may be meant for, and the attacks with their chances.
 
     certain: nothing on the way to the first roll is left to choice or chance. open: what is: "prey" (the active player
-    chooses among `targets`), "choice" (something else), "chance", "rest" (what comes after the line has begun).
+    chooses among `targets`), "square" (where it stands makes a difference), "choice" (something else), "chance".
     """
     found: Intent = {"line": None, "targets": [], "attacks": [], "moves": False, "certain": True, "open": None,
                      "idle": _reason_to_rest(state, figure)}
@@ -72,7 +74,28 @@ def _follow(ahead: State, found: Intent, figure: str, branching: bool = True) ->
             return
         if question.key != WHERE_TO:
             found["certain"], found["open"] = False, "choice"
+        elif branching and _the_square_matters(ahead):
+            _each_square(ahead, found, figure)
+            return
         ahead = foresight.chosen(ahead, question.options[0].id)
+
+
+def _the_square_matters(ahead: State) -> bool:
+    """Whether anything in play looks at who stands where when it changes an attack."""
+    known = index(ahead)
+    changing = [modifier for number in ("armor_class", "attack_bonus", "damage") for _, modifier in known.modifiers.get(number, ())]
+    return "attack_declared" in known.reactions or any(not modifier.steady and modifier.flat is None for modifier in changing)
+
+
+def _each_square(ahead: State, found: Intent, figure: str) -> None:
+    """Where it will stand is chosen: if its attack is not the same from everywhere, the worst for the target is told."""
+    ways: list[Intent] = []
+    for option in ahead.question.options[:SQUARES]:                      # type: ignore[union-attr]
+        ways.append({**found})
+        _follow(foresight.chosen(ahead, option.id), ways[-1], figure, branching=False)
+    found.update(max(ways, key=lambda way: max((attack["percent"] for attack in way["attacks"]), default=0)))
+    if len({str([(one["target"], one["bonus"], one["armor_class"]) for one in way["attacks"]]) for way in ways}) > 1:
+        found["certain"], found["open"] = False, "square"
 
 
 def _read(ahead: State, found: Intent, figure: str) -> None:

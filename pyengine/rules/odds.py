@@ -37,13 +37,15 @@ def attack_odds(state: State) -> Odds:
     bonus, bonus_parts = attacking.bonus_parts(state, event)
     armor_class, armor_parts = attacking.armor_parts(state, attacker, target)
     weights = weights_of(state, about, attacker)
-    hitting = _hitting(state, event, armor_class - bonus)
+    hitting, again = _faces(state, armor_class - bonus)
+    if len(again) == len(FACES):                     # whatever it shows, the first roll does not count
+        return next(iter(again.values()))
     results = _results(state, event, hitting)
     return {"kind": "attack", "attacker": attacker, "target": target, "card": about["card"], "attack": about["attack"],
-            "needed": needed(hitting), "luck": luck_of(state, attacker), **chance(weights, hitting),
+            "needed": needed(hitting), "luck": luck_of(state, attacker), **_with_second_rolls(chance(weights, hitting), weights, again),
             "bonus": bonus, "armor_class": armor_class,
             "parts": {"bonus": _told(bonus_parts), "armor_class": _told(armor_parts), "damage": _told(_damage_parts(state, event))},
-            **results, **_ends(weights, hitting, results), "reactions": reactions(state, event, hitting)}
+            **results, **_ends(weights, hitting, results, again), "reactions": reactions(state, event, hitting)}
 
 
 def declared(frame: Frame) -> dict[str, Any]:
@@ -70,7 +72,10 @@ def weights_of(state: State, about: dict[str, Any], attacker: str) -> list[int]:
 
 def chance(weights: list[int], faces: list[int]) -> Odds:
     """The chance of these faces: in ways out of so many, and in percent."""
-    ways, of = sum(weights[face - 1] for face in faces), sum(weights)
+    return _as_chance(sum(weights[face - 1] for face in faces), sum(weights))
+
+
+def _as_chance(ways: int, of: int) -> Odds:
     percent = (200 * ways + of) // (2 * of)
     return {"ways": ways, "of": of, "percent": percent if ways in (0, of) else min(99, max(1, percent))}
 
@@ -84,11 +89,23 @@ def needed(faces: list[int]) -> Any:
     return "always" if faces[0] == 1 else faces[0]
 
 
-def _hitting(state: State, event: dict[str, Any], least: int) -> list[int]:
-    """The faces that hit: by arithmetic, or by trial of each where a card changes rolls by itself."""
-    if _forced(state, ("attack_rolled",)):
-        return [face for face in FACES if _tried(state, face)[1].get("hits")]
-    return [face for face in FACES if face >= least]
+def _faces(state: State, least: int) -> tuple[list[int], dict[int, Odds]]:
+    """The faces that hit, and those after which a card has the die rolled again, with the odds of that roll. By arithmetic,
+    or by trial of each where a card changes rolls by itself."""
+    if not _forced(state, ("attack_rolled",)):
+        return [face for face in FACES if face >= least], {}
+    tried = {face: _tried(state, face) for face in FACES}
+    again = {face: attack_odds(ahead) for face, (ahead, known) in tried.items() if "hits" not in known and at_a_roll(ahead)}
+    return [face for face in FACES if tried[face][1].get("hits")], again
+
+
+def _with_second_rolls(first: Odds, weights: list[int], again: dict[int, Odds], part: str = "") -> Odds:
+    """A chance together with those of the rolls that are made again. part: the chance meant, if not that of a hit."""
+    if not again:
+        return first
+    second = {face: one[part] if part else one for face, one in again.items()}
+    of = next(iter(second.values()))["of"]
+    return _as_chance(first["ways"] * of + sum(weights[face - 1] * one["ways"] for face, one in second.items()), first["of"] * of)
 
 
 # ---------------------------------------------------------------- what comes of it
@@ -137,15 +154,20 @@ def _left(state: State, target: str) -> int:
     return figure.hit_points if figure is not None else 0
 
 
-def _ends(weights: list[int], hitting: list[int], results: Odds) -> Odds:
+def _ends(weights: list[int], hitting: list[int], results: Odds, again: dict[int, Odds]) -> Odds:
     """The chance that the target is down afterwards, and the damage to be expected (a sum over so many ways)."""
     ending, sum_ = [], 0
     for face in FACES:
+        if face in again:
+            continue
         result = results["miss"] if face not in hitting else face == 20 and results["critical"] or results["hit"]
         if result is not None:
             sum_ += weights[face - 1] * result["damage"]
             ending += [face] * result["ends"]
-    return {"ending": chance(weights, ending), "expected": [sum_, sum(weights)]}
+    of = next(iter(again.values()))["of"] if again else 1
+    more = sum(weights[face - 1] * one["expected"][0] for face, one in again.items())
+    return {"ending": _with_second_rolls(chance(weights, ending), weights, again, "ending"),
+            "expected": [sum_ * of + more, sum(weights) * of]}
 
 
 def _damage_parts(state: State, event: dict[str, Any]) -> list[numbers.Part]:

@@ -12,6 +12,7 @@ from . import belongings, chambers, doors, edges
 from . import map as places
 from . import teams
 from . import trap_tokens
+from .by_heroes import number
 
 USES = ("at_will", "daily", "utility", "expert")        # POWER-01
 DECKS = {"monsters": "monster", "encounters": "encounter", "treasures": "treasure"}
@@ -34,9 +35,9 @@ def lay_out(state: State, frame: Frame) -> None:
     _put_on_top(state, adventure.setup["on_top"])
     chambers.prepare(state, packs)
     surges = adventure.setup["awards"].get("surges", adventure.setup["surges"])
-    changes.change_table(state, surges=max(0, (state.profile.surges if surges is None else surges)
+    changes.change_table(state, surges=max(0, (state.profile.surges if surges is None else number(state, surges))
                                            + state.setup.surges))
-    state.counters = dict(adventure.setup["counters"])
+    state.counters = {name: number(state, value) for name, value in adventure.setup["counters"].items()}
     changes.add_card(state, state.setup.adventure, "adventure")
     _seat_heroes(state)
     teams.divide(state)
@@ -78,11 +79,11 @@ def _make_tile_stack(state: State, recipe: dict[str, Any], packs: tuple[str, ...
     plain = [card for pack in packs for card in state.definitions.ids_of("tile", pack=pack)
              for _ in range(state.definitions.card(card).copies) if not _set_aside(state, card, sets)]
     stack = chance.shuffle(state, "tiles", tuple(plain))
-    first = int(recipe.get("shuffle", len(stack)))
+    first = number(state, recipe.get("shuffle", len(stack)))
     top, rest = stack[:first], stack[first:]
     if "then_shuffle_in" in recipe:
         named = recipe["then_shuffle_in"]
-        among = int(recipe.get("among_next", 0))
+        among = number(state, recipe.get("among_next", 0))
         mixed = tuple(named if isinstance(named, list) else [named]) + rest[:among]
         top, rest = top + chance.shuffle(state, "tiles", mixed), rest[among:]
     state.decks = {**state.decks, "tiles": Deck(top + (rest if recipe.get("then", "rest") == "rest" else ()))}
@@ -203,8 +204,8 @@ def starting_items(state: State, frame: Frame) -> None:
     """Each hero starts with an item; other treasures drawn meanwhile are discarded (SETUP-25, SETUP-26)."""
     wanted = state.adventure.setup["start_item"]
     awards = state.adventure.setup["awards"]
-    number = awards.get("items", int(wanted not in ("false", False) and bool(state.profile.start_item or wanted)))
-    for hero in state.setup.heroes * number:
+    items = awards.get("items", int(wanted not in ("false", False) and bool(state.profile.start_item or wanted)))
+    for hero in state.setup.heroes * number(state, items):
         _deal_item(state, hero)
     _lay_tokens(state)
     go(state, "awards", left=state.setup.heroes if awards.get("treasures") else ())
@@ -216,7 +217,7 @@ def awards(state: State, frame: Frame) -> None:
     left, adventure = frame.vars["left"], state.adventure
     if left:
         go(state, "awards", left=left[1:])
-        call(state, "draw_treasures", {"hero": left[0], "count": adventure.setup["awards"]["treasures"]})
+        call(state, "draw_treasures", {"hero": left[0], "count": number(state, adventure.setup["awards"]["treasures"])})
         return
     block = adventure.setup["block"]
     go(state, "begin")

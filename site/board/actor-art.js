@@ -1,6 +1,6 @@
 // How figures and tokens look where they stand: the baked disc, its shade, what is written on it, its name.
 import { SPAN } from "./figures.js";
-import { conditionBadge, fallenMark, heart, hitPointRing, namePlate, text } from "./badges.js";
+import { conditionBadge, fallenMark, heart, hitPointRing, text } from "./badges.js";
 import { hash2 } from "./noise.js";
 import { hasPortrait } from "./portraits/index.js";
 
@@ -9,7 +9,7 @@ import { hasPortrait } from "./portraits/index.js";
 /** @typedef {import("./scene.js").Scene} Scene */
 /** @typedef {(x: number, y: number) => [number, number]} Project */
 /** @typedef {{atlas: import("./figures.js").Atlas, light: import("./light.js").LightMap, effects: import("./effects.js").Effects, sprites: import("./sprites.js").Sprites,
- *   iconOf: (card: string) => string, nameOf: (id: string, card: string) => string, oddsOf: (choice: import("./types.js").Choice) => string[]}} Tools */
+ *   iconOf: (card: string) => string, wordsAt: (square: import("./types.js").Square) => string, nameOf: (id: string, card: string) => string, oddsOf: (choice: import("./types.js").Choice) => string[]}} Tools */
 
 /** @param {Ctx} ctx @param {Scene["tokens"][number]} token @param {Project} at @param {number} z @param {Scene} scene @param {Tools} tools */
 export function drawToken(ctx, token, at, z, scene, tools) {
@@ -48,13 +48,21 @@ export function drawActor(ctx, a, at, z, scene, tools) {
   const picture = tools.atlas.get(a.down ? "fallen" : a.kind, tools.iconOf(card), a.side * z * scene.dpr, face);
   ctx.save();
   ctx.globalAlpha = Math.max(0, a.seen);
-  ctx.translate(x, y - a.lift * z);
-  if (a.down) { ctx.scale(1, 0.8); ctx.rotate(-1.35); }
+  const air = breath(a, scene);
+  ctx.translate(x, y - (a.lift + air) * z);
+  if (air) ctx.scale(1, 1 + air);
+  if (a.fall) ctx.scale(1, 1 - 0.2 * a.fall);
+  if (a.fall || a.lean) ctx.rotate(a.lean - 1.35 * a.fall);
   if (a.ash > 0) crumble(ctx, a.ash, s);
   body(ctx, picture, a, s);
   if (!scene.bright) shade(ctx, tools.light.at(x, y), s);
   ctx.restore();
   if (a.ash === 0 && a.seen > 0.6) marks(ctx, a, x, y - a.lift * z, a.side * z, z, scene.dpr, tools);
+}
+
+/** Figures breathe where the table is alive, each in its own time; otherwise nothing moves and no frame is drawn. @param {Actor} a @param {Scene} scene */
+export function breath(a, scene) {
+  return scene.beat && !a.down && !a.ash ? Math.round(Math.sin(scene.beat * 2 + a.id.length + a.figure.card.length * 1.7) * 4) * 0.0055 : 0;
 }
 
 /** @param {Ctx} ctx @param {CanvasImageSource | null} picture @param {Actor} a @param {number} s */
@@ -100,7 +108,7 @@ function halo(ctx, x, y, s) {
 }
 
 /** @param {Ctx} ctx @param {number} x @param {number} y @param {number} s */
-function pennant(ctx, x, y, s) {
+export function pennant(ctx, x, y, s) {
   const w = Math.max(Math.min(7, s * 0.24), s * 0.16), h = w * 0.95, top = y - s * 0.56 - h;
   ctx.beginPath();
   ctx.moveTo(x - w, top);
@@ -137,18 +145,4 @@ function badge(ctx, id, count, i, s, z) {
   const a = Math.PI * 1.12 - i * 0.62, r = Math.max(7, Math.min(13, z * 0.15));
   conditionBadge(ctx, id, Math.cos(a) * s * 0.5, Math.sin(a) * s * 0.5, r);
   if (count > 1) text(ctx, String(count), Math.cos(a) * s * 0.5 + r * 0.8, Math.sin(a) * s * 0.5 + r * 0.7, r * 1.1, "#fffaf0");
-}
-
-/** @type {Record<string, string>} */
-const TRIM = { hero: "#86b6f0", monster: "#d98b78", villain: "#d6b3f5", ally: "#b4dc97", object: "#c3c8cf" };
-
-/** Names appear when there is room for them, or when someone is pointed at. @param {Ctx} ctx @param {Actor} a @param {boolean} hemmed @param {Project} at @param {number} z @param {Scene} scene @param {Tools} tools */
-export function plate(ctx, a, hemmed, at, z, scene, tools) {
-  const [x, y] = at(a.x, a.y), s = a.side * z;
-  if (a.id === scene.active && !a.down) pennant(ctx, x, y - a.lift * z, s);
-  const asked = scene.near === a.id, room = z >= (a.kind === "hero" || a.kind === "villain" ? 50 : 74);
-  if ((!asked && !room) || a.ash > 0 || a.seen < 1) return;
-  const name = tools.nameOf(a.id, a.figure.card), px = Math.max(11.5, Math.min(15, z * 0.17)), most = asked ? 400 : hemmed ? s - 12 : s * 1.7 + 20, trim = TRIM[a.kind] || TRIM.monster;
-  const top = y + s * 0.5 + (a.figure.hit_points_max > 1 ? s * 0.07 : 0);
-  if (name) tools.sprites.copy(ctx, `${name}|${px}|${most}|${trim}`, x, top + px, most + 8, px * 2.4, scene.dpr, (inner) => namePlate(inner, name, 0, -px, px, most, trim));
 }

@@ -8,8 +8,9 @@ import { middle } from "./geometry.js";
 /** @typedef {import("./types.js").Square} Square */
 
 /** x, y: middle of the figure in squares. lift: how far it hops. seen: opacity. flash: white of a blow. ash: how much has crumbled.
+ * lean: how it bends, in radians. fall: from 0, upright, to 1, on its side. blow: where the last blow came from.
  * @typedef {{id: string, figure: Figure, kind: string, side: number, x: number, y: number, lift: number, seen: number, flash: number, ash: number,
- *   scale: number, left: number, down: boolean}} Actor */
+ *   scale: number, lean: number, fall: number, blow: [number, number] | null, left: number, down: boolean}} Actor */
 
 /** @param {Figure} f @returns {string} */
 function kindOf(f) {
@@ -19,7 +20,7 @@ function kindOf(f) {
 /** @param {Figure} f @returns {Actor} */
 export function actorOf(f) {
   const [x, y] = middle(f);
-  return { id: f.id, figure: f, kind: kindOf(f), side: (f.size || [1, 1])[0], x, y, lift: 0, seen: 1, flash: 0, ash: 0, scale: 1, left: f.hit_points, down: Boolean(f.down) };
+  return { id: f.id, figure: f, kind: kindOf(f), side: (f.size || [1, 1])[0], x, y, lift: 0, seen: 1, flash: 0, ash: 0, scale: 1, lean: 0, fall: f.down ? 1 : 0, blow: null, left: f.hit_points, down: Boolean(f.down) };
 }
 
 /** @param {View} view @returns {Map<string, Actor>} in drawing order: who stands further south is drawn later */

@@ -10,7 +10,7 @@ import { ease } from "./animation.js";
 /** What acts may touch. over: what still moves is shown no more.
  * @typedef {{over: boolean, stage: import("./animation.js").Stage, effects: import("./effects.js").Effects, actors: Map<string, Actor>, next: import("./types.js").View,
  *   look: (...places: [number, number][]) => Promise<void>, reveal: (tile: string) => Promise<void>, conceal: (tile: string) => import("./types.js").Tile | undefined, activate: (id: string) => void, lightMoves: () => void,
- *   put: (token: string, there: boolean) => void}} Play */
+ *   put: (token: string, there: boolean) => void, say: (key: string, params: object) => string}} Play */
 
 /** @param {Play} play @param {string | undefined | null} id */
 const who = (play, id) => (id ? play.actors.get(id) : undefined);
@@ -43,7 +43,7 @@ async function placed(play, e) {
   if (old) return void (await hop(play, old, square));
   const known = [...(play.next?.monsters || []), ...(play.next?.heroes || [])].find((f) => f.id === e.figure);
   const a = actorOf({ ...(known || standIn(e)), square });
-  a.down = false;
+  [a.down, a.fall] = [false, 0];
   if (known) a.left = known.hit_points_max;
   play.actors.set(e.figure, a);
   await setDown(play, a);
@@ -82,12 +82,17 @@ async function attackDeclared(play, e) {
   if (a && b) await play.stage.tween(150, (t) => { a.scale = 1 + 0.1 * ease.swing(t); });
 }
 
+/** Whose side an attack serves: foes are monsters, villains and traps. @param {Actor | undefined} a */
+const isFoe = (a) => !a || (a.kind !== "hero" && a.kind !== "ally");
+
 /** The die, then the blow: a lunge to a neighbour, a bolt to one farther off. @param {Play} play @param {BoardEvent} e */
 async function attackRolled(play, e) {
   const a = who(play, e.attacker), b = who(play, e.target);
   if (!b) return;
-  const foe = Boolean(a && a.kind !== "hero" && a.kind !== "ally"), sum = `${e.total} ${e.hit ? "≥" : "<"} ${e.armor_class}`;
-  await play.effects.die(b.x, b.y, { number: e.die || 1, foe, good: Boolean(e.hit), sum, other: e.dice?.[1] });
+  const foe = isFoe(a), hit = Boolean(e.hit), margin = Math.abs((e.total ?? 0) - (e.armor_class ?? 0));
+  const before = play.say("roll-needs", { needed: (e.armor_class ?? 0) - (e.bonus ?? 0) }), by = hit === ((e.total ?? 0) >= (e.armor_class ?? 0)) ? "-by" : ""; // a rule may decide otherwise than the sum
+  const after = play.say(`roll-${hit ? "hit" : "miss"}${by}`, { margin });
+  await play.effects.die(b.x, b.y, { number: e.die || 1, foe, hit, good: hit !== foe, before, after, other: e.dice?.[1] });
   if (a) await strike(play, a, b);
   if (!e.hit) await dodge(play, b, a);
 }
@@ -95,9 +100,10 @@ async function attackRolled(play, e) {
 /** @param {Play} play @param {Actor} a @param {Actor} b */
 async function strike(play, a, b) {
   const dx = b.x - a.x, dy = b.y - a.y, d = Math.hypot(dx, dy) || 1;
+  b.blow = [dx / d, dy / d];
   if (d > 2.3) return void (await play.effects.bolt([a.x, a.y], [b.x, b.y], a.kind === "hero" ? "#7fc4ff" : "#ff8a4a"));
-  const x = a.x, y = a.y, far = Math.min(0.5, d - 0.55);
-  await play.stage.tween(210, (t) => { [a.x, a.y] = t >= 1 ? [x, y] : [x + (dx / d) * far * blow(t), y + (dy / d) * far * blow(t)]; });
+  const x = a.x, y = a.y, far = Math.min(0.62, d - 0.5), lean = 0.3 * Math.sign(dx || 1) * (Math.abs(dx) / d + 0.25);
+  await play.stage.tween(260, (t) => { [a.x, a.y, a.lean, a.lift] = t >= 1 ? [x, y, 0, 0] : [x + (dx / d) * far * blow(t), y + (dy / d) * far * blow(t), lean * blow(t), 0.1 * ease.swing(t)]; });
 }
 
 /** Slow back, quick forward, home. @param {number} t */
@@ -106,7 +112,8 @@ const blow = (t) => (t < 0.3 ? -0.35 * ease.swing(t / 0.6) : ease.swing((t - 0.3
 /** @param {Play} play @param {Actor} b @param {Actor | undefined} a */
 async function dodge(play, b, a) {
   const x = b.x, side = a && a.x > b.x ? -1 : 1;
-  await play.stage.tween(190, (t) => { b.x = t >= 1 ? x : x + side * 0.16 * ease.swing(t); });
+  b.blow = null;
+  await play.stage.tween(210, (t) => { [b.x, b.lean] = t >= 1 ? [x, 0] : [x + side * 0.2 * ease.swing(t), side * 0.2 * ease.swing(t)]; });
 }
 
 /** @param {Play} play @param {BoardEvent} e */
@@ -115,8 +122,12 @@ async function damaged(play, e) {
   if (!a) return;
   play.effects.hearts(a.x, a.y, -(e.amount || 0));
   play.effects.burst(a.x, a.y, "#ff7a4a", 12, -0.3);
-  const x = a.x;
-  await play.stage.tween(260, (t) => { [a.flash, a.x] = [Math.max(0, 1 - t * 2), t >= 1 ? x : x + Math.sin(t * 28) * 0.07 * (1 - t)]; });
+  const { x, y, blow } = a, [dx, dy] = blow || [0, 0];
+  a.blow = null;
+  await play.stage.tween(320, (t) => {
+    const back = t >= 1 ? 0 : 0.3 * Math.sin(Math.PI * Math.sqrt(t)), shake = t >= 1 ? 0 : Math.sin(t * 28) * 0.05 * (1 - t);
+    [a.flash, a.x, a.y, a.lean] = [Math.max(0, 1 - t * 2), x + dx * back + shake, y + dy * back, (dx || 0.4) * back];
+  });
   a.left = e.left ?? a.left;
 }
 
@@ -135,18 +146,22 @@ async function heroFell(play, e) {
   const a = who(play, e.figure || e.hero);
   if (!a) return;
   await play.look([a.x, a.y]);
-  await play.stage.tween(320, (t) => { a.scale = 1 - 0.12 * ease.swing(t); });
-  [a.down, a.left] = [true, 0];
+  await play.stage.tween(520, (t) => { a.fall = topple(t); });
+  [a.down, a.left, a.fall] = [true, 0, 1];
   play.effects.ring(a.x, a.y, "#c03a3a", 1.1);
   play.lightMoves();
   await play.stage.wait(200);
 }
+
+/** Slow at first, then all at once, with one small bounce. @param {number} t */
+const topple = (t) => (t < 0.65 ? Math.pow(t / 0.65, 2.4) : 1 - 0.12 * Math.sin(((t - 0.65) / 0.35) * Math.PI));
 
 /** @param {Play} play @param {BoardEvent} e */
 async function heroStood(play, e) {
   const a = who(play, e.figure || e.hero);
   if (!a) return;
   a.down = false;
+  await play.stage.tween(260, (t) => { a.fall = 1 - ease.out(t); });
   play.effects.burst(a.x, a.y, "#ffd98a", 24, 1.1);
   play.effects.ring(a.x, a.y, "#ffd98a", 1.2);
   play.lightMoves();
@@ -159,7 +174,8 @@ async function defeated(play, e) {
   if (!a) return;
   play.effects.burst(a.x, a.y, "#ffb070", a.kind === "villain" ? 60 : 26, 1.2);
   if (a.kind === "villain") play.effects.ring(a.x, a.y, "#c08aff", 2.6);
-  await play.stage.tween(a.kind === "villain" ? 900 : 400, (t) => { [a.ash, a.seen] = [t, 1 - t * 0.4]; });
+  const { x, y, blow } = a, [dx, dy] = blow || [0, 0];
+  await play.stage.tween(a.kind === "villain" ? 1000 : 520, (t) => { [a.ash, a.seen, a.x, a.y, a.lean] = [t * t, 1 - t * 0.4, x + dx * 0.25 * ease.out(t), y + dy * 0.25 * ease.out(t), (dx || 0.5) * 0.5 * ease.out(t)]; });
   play.actors.delete(a.id);
 }
 
@@ -202,7 +218,7 @@ async function tileTakenUp(play, e) {
 /** A die that no attack follows: a trap, a lock. @param {Play} play @param {BoardEvent} e */
 async function disableRolled(play, e) {
   const a = who(play, e.hero || e.figure) || [...play.actors.values()].find((one) => one.kind === "hero");
-  if (a) await play.effects.die(a.x, a.y, { number: e.die || 1, foe: false, good: Boolean(e.success), sum: `${e.success ? "≥" : "<"} ${e.needed}` });
+  if (a) await play.effects.die(a.x, a.y, { number: e.die || 1, foe: false, hit: Boolean(e.success), good: Boolean(e.success), before: play.say("roll-needed", { needed: e.needed }), after: play.say(e.success ? "roll-disabled" : "roll-still", {}) });
 }
 
 /** @param {string} words @param {string} colour @returns {(play: Play, e: BoardEvent) => Promise<void>} */

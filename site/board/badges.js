@@ -114,31 +114,6 @@ function ground(ctx, sides) {
   ctx.closePath();
 }
 
-/** @param {Ctx} ctx @param {string} name @param {number} x @param {number} y top @param {number} px @param {number} most widest, in pixels @param {string} colour */
-export function namePlate(ctx, name, x, y, px, most, colour) {
-  ctx.font = `700 ${px}px ${FONT}`;
-  const words = shorten(ctx, name, most - px), w = ctx.measureText(words).width + px * 0.9, h = px * 1.36;
-  ctx.fillStyle = "rgba(12,9,12,.86)";
-  ctx.strokeStyle = colour;
-  ctx.lineWidth = 1.2;
-  ctx.beginPath();
-  ctx.roundRect(x - w / 2, y, w, h, h * 0.36);
-  ctx.fill();
-  ctx.stroke();
-  ctx.fillStyle = "#f7ead0";
-  ctx.textAlign = "center";
-  ctx.textBaseline = "middle";
-  ctx.fillText(words, x, y + h * 0.54);
-}
-
-/** @param {Ctx} ctx @param {string} name @param {number} most */
-function shorten(ctx, name, most) {
-  if (ctx.measureText(name).width <= most) return name;
-  let words = name;
-  while (words.length > 3 && ctx.measureText(`${words}…`).width > most) words = words.slice(0, -1);
-  return `${words.trimEnd()}…`;
-}
-
 /** The mark of a hero who has fallen: a broken heart on a pale shroud. @param {Ctx} ctx @param {number} x @param {number} y @param {number} size */
 export function fallenMark(ctx, x, y, size) {
   heartShape(ctx, x, y, size);

@@ -69,8 +69,8 @@ export function tumble(number, t, seed) {
   return times(about(axis, left * 11), facing(number));
 }
 
-/** @param {CanvasRenderingContext2D} ctx @param {{x: number, y: number, r: number, number: number, t: number, seed: number, foe?: boolean, good?: boolean|null}} die */
-export function drawDie(ctx, { x, y, r, number, t, seed, foe, good }) {
+/** @param {CanvasRenderingContext2D} ctx @param {{x: number, y: number, r: number, number: number, t: number, seed: number, foe?: boolean, verdict?: {hit: boolean, good: boolean}}} die */
+export function drawDie(ctx, { x, y, r, number, t, seed, foe, verdict: told }) {
   const turn = tumble(number, t, seed), hop = Math.abs(Math.cos(t * 8.2)) * Math.pow(1 - t, 1.6), hue = foe ? 4 : 214;
   ctx.save();
   shadowOf(ctx, x, y, r, hop);
@@ -78,7 +78,7 @@ export function drawDie(ctx, { x, y, r, number, t, seed, foe, good }) {
   if (t >= 1 && (number === 20 || number === 1)) aura(ctx, r, number === 20);
   const seen = CORNERS.map((c) => /** @type {Vec} */ (turn.map((row) => dot(row, c))));
   FACES.forEach((face, i) => dot(turn[2], FRAMES[i].n) > 0.02 && drawFace(ctx, face.map((k) => seen[k]), i, turn, r, hue, t));
-  if (t >= 1 && good !== null && good !== undefined) verdict(ctx, r, good);
+  if (t >= 1 && told) verdict(ctx, r, told);
   ctx.restore();
 }
 
@@ -136,16 +136,21 @@ function numeral(ctx, i, turn, r, alpha) {
   ctx.restore();
 }
 
-/** A tick or a cross, for those who did not add up. @param {CanvasRenderingContext2D} ctx @param {number} r @param {boolean} good */
-function verdict(ctx, r, good) {
+/** Hit or miss by shape, a burst or a stroke through; for the party or against it by colour, and the words beneath say both.
+ * @param {CanvasRenderingContext2D} ctx @param {number} r @param {{hit: boolean, good: boolean}} told */
+function verdict(ctx, r, { hit, good }) {
   ctx.translate(r * 0.78, -r * 0.72);
   ctx.beginPath();
-  ctx.arc(0, 0, r * 0.3, 0, 7);
-  ctx.fillStyle = good ? "#2e7d32" : "#7a1f1f";
+  for (let i = 0; i < 16; i++) {
+    const far = r * (hit && i & 1 ? 0.22 : 0.36), a = (i / 16) * Math.PI * 2;
+    ctx.lineTo(Math.cos(a) * far, Math.sin(a) * far);
+  }
+  ctx.closePath();
+  ctx.fillStyle = good ? "#2e7d32" : "#a02222";
   ctx.fill();
   ctx.strokeStyle = "#fff3d6";
-  ctx.lineWidth = r * 0.07;
+  ctx.lineWidth = r * 0.06;
+  ctx.lineJoin = ctx.lineCap = "round";
   ctx.stroke();
-  ctx.lineCap = "round";
-  ctx.stroke(new Path2D(good ? `M${-r * 0.13} ${r * 0.01} L${-r * 0.03} ${r * 0.11} L${r * 0.14} ${-r * 0.11}` : `M${-r * 0.1} ${-r * 0.1} L${r * 0.1} ${r * 0.1} M${r * 0.1} ${-r * 0.1} L${-r * 0.1} ${r * 0.1}`));
+  ctx.stroke(new Path2D(hit ? `M0 ${-r * 0.15} V${r * 0.15} M${-r * 0.15} 0 H${r * 0.15}` : `M${-r * 0.16} ${r * 0.1} L${r * 0.16} ${-r * 0.1}`));
 }

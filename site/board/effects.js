@@ -2,10 +2,15 @@
 import { heart, text } from "./badges.js";
 import { drawDie } from "./die.js";
 import { ease } from "./animation.js";
+import { dieSpot } from "./diespot.js";
+import { FONT } from "./fonts.js";
 
 /** @typedef {CanvasRenderingContext2D} Ctx */
 /** @typedef {(x: number, y: number) => [number, number]} Project */
 /** @typedef {{t: number, draw: (ctx: Ctx, at: Project, z: number, t: number) => void, top?: boolean}} Effect */
+
+/** A roll: foe: whose die it is; hit: whether it was enough; good: whether that is good for the party; before, after: the words beneath it; other: the die of a pair that does not count.
+ * @typedef {{number: number, foe: boolean, hit: boolean, good: boolean, before: string, after: string, other?: number}} Roll */
 
 export class Effects {
   /** @param {import("./animation.js").Stage} stage */
@@ -14,6 +19,8 @@ export class Effects {
     /** @type {Set<Effect>} */
     this.live = new Set();
     this.sparks = true;
+    /** What a die must not cover, and where it may fall. @type {() => {bodies: import("./framing.js").Rect[], free: import("./framing.js").Rect}} */
+    this.around = () => ({ bodies: [], free: [0, 0, Infinity, Infinity] });
   }
 
   /** @param {number} ms @param {Effect["draw"]} draw @param {boolean} [loose] @returns {Promise<void>} */
@@ -118,23 +125,34 @@ export class Effects {
     }, false);
   }
 
-  /** The die beside what it decides; it lies there for a moment and goes. @param {number} x @param {number} y @param {{number: number, foe: boolean, good: boolean|null, sum: string, other?: number}} roll other: the die of a pair that does not count */
-  async die(x, y, { number, foe, good, sum, other }) {
-    const seed = number * 1.7 + x, show = (/** @type {number} */ t, /** @type {number} */ fade) => (/** @type {Ctx} */ ctx, /** @type {Project} */ at, /** @type {number} */ z) => {
-      const r = Math.max(34, Math.min(58, z * 0.85)), [px, py] = keepIn(ctx, at(x, y - 0.9), r);
+  /** The die beside what it decides, and over nobody; it lies there for a moment and goes. @param {number} x @param {number} y @param {Roll} roll */
+  async die(x, y, roll) {
+    const seed = roll.number * 1.7 + x;
+    /** @type {[number, number] | null} */
+    let spot = null;                           // in squares, once it is known
+    const show = (/** @type {Ctx} */ ctx, /** @type {Project} */ at, /** @type {number} */ z, /** @type {number} */ t, /** @type {number} */ fade) => {
+      const r = Math.max(28, Math.min(50, z * 0.75)), target = at(x, y), px = Math.max(14, r * 0.36);
+      if (!spot) spot = this.spotOf(ctx, target, r, px, roll, z, [x, y]);
       ctx.globalAlpha = 1 - fade;
-      if (other) drawDie(ctx, { x: px + r * 1.15, y: py - r * 0.55, r: r * 0.55, number: other, t, seed: seed + 3, foe, good: null });
-      drawDie(ctx, { x: px, y: py - r * 0.8, r, number, t, seed, foe, good });
-      if (t >= 1 && sum) text(ctx, sum, px, py + r * 0.42, Math.max(15, r * 0.42), good ? "#d9ffc4" : "#ffd0c4");
+      paintRoll(ctx, roll, at(...spot), { r, px, t, seed });
     };
-    await this.show(560, (ctx, at, z, t) => show(t, 0)(ctx, at, z), false);
-    const rest = this.show(620, (ctx, at, z, t) => show(1, Math.max(0, t * 2.4 - 1.4))(ctx, at, z));
-    await Promise.race([rest, this.stage.wait(240)]);
+    await this.show(620, (ctx, at, z, t) => show(ctx, at, z, t, 0), false);
+    const rest = this.show(1000, (ctx, at, z, t) => show(ctx, at, z, 1, Math.max(0, t * 2.4 - 1.4)));
+    await Promise.race([rest, this.stage.wait(420)]);
+  }
+
+  /** @param {Ctx} ctx @param {[number, number]} target @param {number} r @param {number} px @param {Roll} roll @param {number} z @param {[number, number]} place @returns {[number, number]} in squares */
+  spotOf(ctx, target, r, px, { before, after }, z, place) {
+    ctx.font = `700 ${px}px ${FONT}`;
+    const wide = Math.max(ctx.measureText(before).width, ctx.measureText(after).width) + 8, { bodies, free } = this.around();
+    const [dx, dy] = dieSpot(target, r, wide, bodies, free);
+    return [place[0] + (dx - target[0]) / z, place[1] + (dy - target[1]) / z];
   }
 }
 
-/** The die never leaves the picture. @param {Ctx} ctx @param {[number, number]} place @param {number} r @returns {[number, number]} */
-function keepIn(ctx, [x, y], r) {
-  const k = ctx.getTransform().a, w = ctx.canvas.width / k, h = ctx.canvas.height / k;
-  return [Math.min(w - r * 1.2, Math.max(r * 1.2, x)), Math.min(h - r, Math.max(r * 2.6, y))];
+/** What was needed while it tumbles, by how much it was enough once it lies. @param {Ctx} ctx @param {Roll} roll @param {[number, number]} place @param {{r: number, px: number, t: number, seed: number}} how */
+function paintRoll(ctx, { number, foe, hit, good, before, after, other }, [x, y], { r, px, t, seed }) {
+  if (other) drawDie(ctx, { x: x + r * 1.15, y: y - r * 0.3, r: r * 0.55, number: other, t, seed: seed + 3, foe });
+  drawDie(ctx, { x, y, r, number, t, seed, foe, verdict: { hit, good } });
+  text(ctx, t >= 1 ? after : before, x, y + r * 1.26, px, t < 1 ? "#fff0d0" : good ? "#c9f7ae" : "#ffb8a8");
 }

@@ -110,7 +110,7 @@ export function reframed(cam, view, size, padding, bounds) {
 
 /** What can be chosen and lies outside of the free part: for each direction an arrow at the rim.
  * @param {import("./choices.js").Placed[]} choices @param {Camera} cam @param {Size} size @param {Padding} padding
- * @returns {{at: [number, number], turn: number, count: number, place: [number, number]}[]} */
+ * @returns {{at: [number, number], turn: number, count: number, place: [number, number], way: number}[]} */
 export function beyond(choices, cam, size, padding) {
   const middleX = (padding.left + size.width - padding.right) / 2, middleY = (padding.top + size.height - padding.bottom) / 2;
   /** @type {Map<number, [number, number][]>} */

@@ -1,5 +1,6 @@
 // Frames: which layer must be drawn again, and when. While nothing changes no frame is drawn at all.
 import { Bakery } from "./bakery.js";
+import { toScreen } from "./camera.js";
 import { Effects } from "./effects.js";
 import { Atlas } from "./figures.js";
 import { Ground } from "./ground.js";
@@ -16,7 +17,7 @@ const LAYERS = /** @type {Layer[]} */ (["ground", "light", "over"]);
 const FLICKER = 83; // ms: twelve times a second, only where a person asked for it
 
 export class Painter {
-  /** @param {HTMLCanvasElement} canvas @param {HTMLCanvasElement} over @param {Scene} scene @param {{icons: Record<string, string>, iconOf: (card: string) => string, nameOf: (id: string, card: string) => string, tileName: (card: string) => string, oddsOf: (choice: import("./types.js").Choice) => string[]}} tools */
+  /** @param {HTMLCanvasElement} canvas @param {HTMLCanvasElement} over @param {Scene} scene @param {{icons: Record<string, string>, iconOf: (card: string) => string, nameOf: (id: string, card: string) => string, wordsAt: (square: import("./types.js").Square) => string, tileName: (card: string) => string, oddsOf: (choice: import("./types.js").Choice) => string[]}} tools */
   constructor(canvas, over, scene, tools) {
     this.canvas = canvas;
     this.over = over;
@@ -34,6 +35,7 @@ export class Painter {
     this.ctx = /** @type {CanvasRenderingContext2D} */ (over.getContext("2d"));
     this.stage = new Stage(() => this.need("over"));
     this.effects = new Effects(this.stage);
+    this.effects.around = () => ({ bodies: bodiesOf(scene), free: scene.free() });
     this.tools = { ...tools, atlas: new Atlas(tools.icons), light: this.light, effects: this.effects, sprites: new Sprites() };
     this.table = new Table(this.ctx, scene, this.tools);
   }
@@ -114,13 +116,13 @@ export class Painter {
   flicker(alive) {
     this.alive = alive;
     clearTimeout(this.timer);
-    if (!alive) this.time = 0;
+    if (!alive) this.time = this.scene.beat = 0;
     if (alive && !document.hidden) this.timer = setTimeout(() => this.beat(), FLICKER);
   }
 
   beat() {
-    this.time = performance.now() / 1000;
-    this.need("light");
+    this.time = this.scene.beat = performance.now() / 1000;
+    this.need("light", "over");
     this.flicker(this.alive);
   }
 
@@ -131,6 +133,14 @@ export class Painter {
     this.bakery.close();
     this.light.canvas.remove();
   }
+}
+
+/** Every figure on the screen. @param {Scene} scene @returns {import("./framing.js").Rect[]} */
+function bodiesOf({ actors, cam, size }) {
+  return [...actors.values()].map((a) => {
+    const [x, y] = toScreen(cam, size, a.x, a.y), r = a.side * cam.zoom * 0.46;
+    return [x - r, y - r, x + r, y + r];
+  });
 }
 
 /** The light lies between the two canvases; the compositor multiplies and stretches it. @param {HTMLCanvasElement} canvas @param {HTMLCanvasElement} over */

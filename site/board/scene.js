@@ -30,6 +30,7 @@ export class Scene {
     this.dpr = 1;
     this.acting = false; // events are being played: nothing can be chosen
     this.bright = false; // effects off: no darkness
+    this.beat = 0; // seconds, where figures breathe
     /** @type {Placed | null} */
     this.hover = null;
     /** @type {Placed | null} */
@@ -90,5 +91,11 @@ export class Scene {
   carried() {
     const heroes = [...this.actors.values()].filter((a) => a.kind === "hero");
     return heroLights(heroes.map((a) => ({ x: a.x, y: a.y, down: a.down, active: a.id === this.active })));
+  }
+
+  /** The part of the screen that nothing covers. @returns {import("./framing.js").Rect} */
+  free() {
+    const { padding: { left, top, right, bottom }, size: { width, height } } = this;
+    return [left, top, width - right, height - bottom];
   }
 }

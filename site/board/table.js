@@ -1,10 +1,13 @@
 // The upper canvas. It is a list of items, each with a box and a print of all that it shows; only boxes whose print changed are drawn again.
-import { drawActor, drawToken, plate } from "./actor-art.js";
+import { breath, drawActor, drawToken, pennant } from "./actor-art.js";
 import { bestChance, byFigure, cursor, footsteps, hovered, litBorder, litEdge, litField, litSquares, litTile, reticle } from "./choice-art.js";
 import { intentItems } from "./intents.js";
 import { plateItems } from "./odds-plate.js";
 import { stepsTo } from "./choices.js";
 import { toScreen } from "./camera.js";
+import { beyond } from "./framing.js";
+import { glow, rimArrow, stripOf } from "./frontier.js";
+import { drawPlate, platesOf } from "./plates.js";
 
 /** @typedef {CanvasRenderingContext2D} Ctx */
 /** @typedef {import("./actors.js").Actor} Actor */
@@ -110,13 +113,16 @@ function itemsOf(ctx, scene, tools) {
   const { cam, size } = scene, z = cam.zoom, at = (/** @type {number} */ x, /** @type {number} */ y) => toScreen(cam, size, x, y);
   const actors = [...scene.actors.values()].sort((a, b) => Number(b.down) - Number(a.down) || a.y - b.y);
   return [
+    ...frontier(ctx, scene, at, z),
     ...(scene.acting ? [] : underFeet(ctx, scene, at, z)),
     ...scene.tokens.map((token) => tokenItem(ctx, token, at, z, scene, tools)),
     ...actors.map((a) => actorItem(ctx, a, at, z, scene, tools)),
     ...(scene.acting ? [] : overHeads(ctx, scene, at, z)),
     ...(scene.acting ? [] : intentItems(ctx, scene, at, z, tools)),
-    ...actors.map((a) => plateItem(ctx, a, actors, at, z, scene, tools)),
+    ...actors.filter((a) => a.id === scene.active && !a.down).map((a) => pennantItem(ctx, a, at, z)),
+    ...[...platesOf(ctx, scene, at, tools)].map(([id, one]) => plateItem(ctx, id, one, scene, tools)),
     ...(scene.acting ? [] : plateItems(ctx, scene, at, z, tools)),
+    ...(scene.acting ? [] : overAll(ctx, scene, at, tools)),
   ];
 }
 
@@ -179,17 +185,42 @@ function tokenItem(ctx, token, at, z, scene, tools) {
 /** @param {Ctx} ctx @param {Actor} a @param {Project} at @param {number} z @param {Scene} scene @param {Tools} tools @returns {Item} */
 function actorItem(ctx, a, at, z, scene, tools) {
   const [x, y] = at(a.x, a.y), light = scene.bright ? 1 : Math.round(tools.light.at(x, y) * 20), r = a.side * Math.max(1, a.scale), f = a.figure;
-  const print = [a.x, a.y, a.lift, a.seen, a.flash, a.ash, a.scale, a.left, a.down, light, a.id === scene.active, f.hit_points_max, f.conditions].join();
+  const print = [a.x, a.y, a.lift, a.seen, a.flash, a.ash, a.scale, a.lean, a.fall, breath(a, scene), a.left, a.down, light, a.id === scene.active, f.hit_points_max, f.conditions].join();
   return { id: `actor ${a.id}`, print, box: boxOf(at, [a.x - r, a.y - r - a.lift, a.x + r, a.y + r], 10), draw: () => drawActor(ctx, a, at, z, scene, tools) };
 }
 
-/** Whether somebody stands just beside: then a name keeps to its own square. @param {Actor} a @param {Actor[]} actors */
-function hemmedIn(a, actors) {
-  return actors.some((b) => b !== a && Math.abs(b.y + b.side / 2 - a.y - a.side / 2) < 0.7 && Math.abs(b.x - a.x) < (a.side + b.side) / 2 + 0.6);
+/** @param {Ctx} ctx @param {Actor} a @param {Project} at @param {number} z @returns {Item} */
+function pennantItem(ctx, a, at, z) {
+  const [x, y] = at(a.x, a.y - a.lift), s = a.side * z;
+  return { id: `pennant ${a.id}`, print: [a.x, a.y, a.lift].join(), box: [x - s * 0.3 - 8, y - s - 12, x + s * 0.3 + 8, y], draw: () => pennant(ctx, x, y, s) };
 }
 
-/** @param {Ctx} ctx @param {Actor} a @param {Actor[]} actors @param {Project} at @param {number} z @param {Scene} scene @param {Tools} tools @returns {Item} */
-function plateItem(ctx, a, actors, at, z, scene, tools) {
-  const [x, y] = at(a.x, a.y), hemmed = hemmedIn(a, actors), asked = scene.near === a.id, s = a.side * z, wide = asked ? 230 : s * 0.85 + 24, print = [a.x, a.y, a.lift, a.seen === 1, a.ash > 0, a.down, a.id === scene.active, asked, hemmed].join();
-  return { id: `plate ${a.id}`, print, box: [x - wide, y - s - a.lift * z - 20, x + wide, y + s * 0.6 + 34], draw: () => plate(ctx, a, hemmed, at, z, scene, tools) };
+/** @param {Ctx} ctx @param {string} id @param {{box: Box, name: string, px: number, trim: string}} one @param {Scene} scene @param {Tools} tools @returns {Item} */
+function plateItem(ctx, id, { box, name, px, trim }, scene, tools) {
+  const [w, h] = [box[2] - box[0], box[3] - box[1]], wide = /** @type {Box} */ ([box[0] - 3, box[1] - 3, box[2] + 3, box[3] + 3]);
+  return { id: `plate ${id}`, print: [box, name].join(), box: wide,
+    draw: () => tools.sprites.copy(ctx, `${name}|${px}|${trim}`, box[0] + w / 2, box[1] + h / 2, w + 4, h + 4, scene.dpr, (inner) => drawPlate(inner, name, w, h, px, trim)) };
+}
+
+/** Unexplored edges; brighter where ending here, or on the square that is pointed at, would explore. @param {Ctx} ctx @param {Scene} scene @param {Project} at @param {number} z @returns {Item[]} */
+function frontier(ctx, scene, at, z) {
+  const near = scene.acting ? null : (scene.cursor || scene.hover)?.square, asked = new Set(scene.choices.map((one) => one.edge));
+  return (scene.view?.edges ?? []).filter((edge) => scene.acting || !asked.has(edge.id)).map((edge) => {
+    const strong = near ? edge.squares.some((one) => one[0] === near[0] && one[1] === near[1]) : !scene.acting && Boolean(scene.view?.outlook?.edges.includes(edge.id));
+    return { id: `frontier ${edge.id}`, print: String(strong), box: boxOf(at, stripOf(edge), 3), draw: () => glow(ctx, edge, strong, at, z) };
+  });
+}
+
+/** What a square means for the end of the turn, and arrows to what is out of sight. @param {Ctx} ctx @param {Scene} scene @param {Project} at @param {Tools} tools @returns {Item[]} */
+function overAll(ctx, scene, at, tools) {
+  const { cam, size, padding } = scene, square = (scene.cursor || scene.hover)?.square, words = square ? tools.wordsAt(square) : "";
+  const arrows = beyond(scene.choices, cam, size, padding).map((one) => ({ id: `rim ${one.way}`, print: [one.at, one.count].join(), box: /** @type {Box} */ ([one.at[0] - 28, one.at[1] - 28, one.at[0] + 28, one.at[1] + 28]), draw: () => rimArrow(ctx, one) }));
+  return square && words ? [...arrows, saying(ctx, words, square, at, scene)] : arrows;
+}
+
+/** @param {Ctx} ctx @param {string} words @param {import("./types.js").Square} square @param {Project} at @param {Scene} scene @returns {Item} */
+function saying(ctx, words, square, at, { size, cam: { zoom } }) {
+  const w = words.length * 7.4 + 20, [x, y] = at(square[0] + 0.5, square[1] + 0.5), mx = Math.min(size.width - w / 2 - 6, Math.max(w / 2 + 6, x)), my = y < 60 ? y + zoom * 0.75 + 8 : y - zoom * 0.5 - 14;
+  return { id: "saying", print: [words, mx, my].join(), box: [mx - w / 2 - 4, my - 16, mx + w / 2 + 4, my + 16],
+    draw: () => { ctx.save(); ctx.translate(mx, my); drawPlate(ctx, words, w, 24, 14, "#ffd98a"); ctx.restore(); } };
 }

@@ -1,6 +1,7 @@
-// The gate on the title screen: blocks of stone, a passage of arches down to the embers, and four who go in. Painted once.
+// The gate on the title screen: blocks of stone, a passage of arches down to the embers. Painted once; those who go in come later.
 
-/** @typedef {{ctx: CanvasRenderingContext2D, wide: number, high: number, x: number, sill: number, radius: number, random: () => number}} Scene */
+/** roof: how much height is free above the menu of a narrow screen.
+ * @typedef {{ctx: CanvasRenderingContext2D, scale: number, wide: number, high: number, x: number, sill: number, radius: number, roof: number, narrow: boolean, random: () => number}} Scene */
 
 const STONE = [58, 49, 48];
 
@@ -8,9 +9,22 @@ const STONE = [58, 49, 48];
 export function paintGate(canvas) {
   const scene = makeScene(canvas);
   if (!scene) return;
-  [wall, depth, threshold, arch, torches, darkness, party].forEach((paint) => paint(scene));
+  [wall, depth, threshold, arch, torches, darkness].forEach((paint) => paint(scene));
   canvas.classList.add('painted');
   watchSize(canvas);
+  guests?.(scene);
+  last = scene;
+}
+
+/** @type {((scene: Scene) => void) | null} */
+let guests = null;
+/** @type {Scene | null} */
+let last = null;
+
+/** Somebody to stand before the gate, now and whenever it is painted again. @param {(scene: Scene) => void} paint */
+export function invite(paint) {
+  guests = paint;
+  if (last) paint(last);
 }
 
 let watched = false;
@@ -32,7 +46,8 @@ function makeScene(canvas) {
   ctx.scale(scale, scale);
   const side = wide > 760;
   const radius = Math.min(wide * (side ? 0.15 : 0.34), high * (side ? 0.25 : 0.2));
-  return { ctx, wide, high, x: side ? wide * 0.7 : wide / 2, sill: high * (side ? 0.74 : 0.5), radius, random: randomFrom(41) };
+  const roof = Math.max(0, (document.querySelector('.home-card')?.getBoundingClientRect().top ?? 0) - canvas.getBoundingClientRect().top);
+  return { ctx, scale, wide, high, x: side ? wide * 0.7 : wide / 2, sill: side ? high * (wide > high ? 0.6 : 0.72) : Math.max(roof, radius), radius, roof, narrow: !side, random: randomFrom(41) };
 }
 
 /** The same stones each time. @param {number} seed */
@@ -185,41 +200,6 @@ function joints(ctx, x, top, radius) {
   ctx.stroke();
 }
 
-/** Four who go in: shapes against the light, each with a long shadow. @param {Scene} scene */
-function party({ ctx, x, sill, radius }) {
-  const figures = [[-0.52, 0.62, 0.3], [-0.16, 0.74, 0.34], [0.2, 0.66, 0.31], [0.52, 0.54, 0.27]];
-  for (const [off, tall, broad] of figures) {
-    const [fx, fy] = [x + off * radius, sill + radius * 0.34];
-    cloak(ctx, fx, fy, tall * radius, broad * radius, 1, '#0b0606');
-    ctx.globalAlpha = 0.5;
-    cloak(ctx, fx, fy, tall * radius * 1.1, broad * radius, -1, '#050303');
-    ctx.globalAlpha = 1;
-  }
-  staff(ctx, x + 0.36 * radius, sill + radius * 0.34, radius);
-}
-
-/** @param {CanvasRenderingContext2D} ctx @param {number} x @param {number} y @param {number} tall @param {number} broad @param {number} way @param {string} color */
-function cloak(ctx, x, y, tall, broad, way, color) {
-  const up = (/** @type {number} */ part) => y - tall * part * way;
-  ctx.beginPath();
-  ctx.moveTo(x - broad / 2, y);
-  ctx.bezierCurveTo(x - broad * 0.45, up(0.45), x - broad * 0.42, up(0.7), x - broad * 0.2, up(0.78));
-  ctx.bezierCurveTo(x - broad * 0.26, up(1), x + broad * 0.26, up(1), x + broad * 0.2, up(0.78));
-  ctx.bezierCurveTo(x + broad * 0.42, up(0.7), x + broad * 0.45, up(0.45), x + broad / 2, y);
-  ctx.fillStyle = color;
-  ctx.fill();
-}
-
-/** @param {CanvasRenderingContext2D} ctx @param {number} x @param {number} y @param {number} radius */
-function staff(ctx, x, y, radius) {
-  ctx.strokeStyle = '#0b0606';
-  ctx.lineWidth = radius * 0.028;
-  ctx.beginPath();
-  ctx.moveTo(x, y);
-  ctx.lineTo(x + radius * 0.05, y - radius * 0.88);
-  ctx.stroke();
-}
-
 /** @param {Scene} scene */
 function arch(scene) {
   const { ctx, x, sill, radius } = scene;
@@ -230,19 +210,28 @@ function arch(scene) {
   }
   ctx.lineWidth = Math.max(1.5, radius * 0.012);
   ctx.strokeStyle = 'rgba(255,178,96,.55)';
-  archPath(scene, 1);
+  ctx.beginPath();
+  ctx.moveTo(x - radius, sill + radius * 0.18);
+  ctx.lineTo(x - radius, spring);
+  ctx.arc(x, spring, radius, Math.PI, 0);
+  ctx.lineTo(x + radius, sill + radius * 0.18);
   ctx.stroke();
 }
 
-/** @param {Scene} scene @param {number} from @param {number} angle @param {number} spring */
-function voussoir({ ctx, x, radius, random }, from, angle, spring) {
+/** One stone of the arch; the one at the top is larger. @param {Scene} scene @param {number} from @param {number} angle @param {number} spring */
+function voussoir(scene, from, angle, spring) {
+  const { ctx, x, radius, random } = scene, middle = from + angle / 2, key = Math.abs(middle - Math.PI * 1.5) < 0.01, [cx, cy] = [x + Math.cos(middle) * radius * 1.13, spring + Math.sin(middle) * radius * 1.13];
   ctx.beginPath();
-  ctx.arc(x, spring, radius * 1.26, from + 0.015, from + angle - 0.015);
-  ctx.arc(x, spring, radius * 1.005, from + angle - 0.015, from + 0.015, true);
+  ctx.arc(x, spring, radius * (key ? 1.34 : 1.27), from + 0.004, from + angle - 0.004);
+  ctx.arc(x, spring, radius * (key ? 0.97 : 1.003), from + angle - 0.004, from + 0.004, true);
   ctx.closePath();
-  ctx.fillStyle = tint([92, 74, 64], 0.75 + random() * 0.3);
+  const light = lightAt(scene, cx, cy) * (0.9 + random() * 0.2), face = ctx.createRadialGradient(x, spring, radius, x, spring, radius * 1.3);
+  face.addColorStop(0, tint([118, 84, 62], light));
+  face.addColorStop(0.25, tint([86, 68, 58], light));
+  face.addColorStop(1, tint([58, 48, 45], light));
+  ctx.fillStyle = face;
   ctx.fill();
-  ctx.strokeStyle = 'rgba(10,6,6,.8)';
+  ctx.strokeStyle = 'rgba(10,6,6,.9)';
   ctx.stroke();
 }
 

@@ -8,7 +8,8 @@
 
 const OF_PHASE = /** @type {Record<string, string>} */ ({ hero: 'hero', exploration: 'explore', villain: 'actor', surge: 'hero' });
 const STAYS = ['actor', 'encounter'];      // scenes of the others: whoever goes step by step is asked to go on
-const SILENT = new Set(['no_exploration', 'tactic_skipped', 'phase_began', 'turn_began', 'card_discarded', 'activated', 'tactic_followed']);
+const SILENT = new Set(['no_exploration', 'tactic_skipped', 'phase_began', 'turn_began', 'card_discarded', 'activated', 'tactic_followed',
+  'card_drawn', 'redrawn', 'token_placed']);      // a card that is drawn has been read on the stage
 
 /** @param {GameEvent[]} events @param {View} before @param {GameEvent[]} [past] what was told before: a question may have stopped a monster in the middle
  * @returns {Scene[]} */

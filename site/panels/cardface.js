@@ -169,7 +169,7 @@ function smallFace(card, { ready = true, note, owner, words: whole = false, figu
   const told = [note ?? kindName(card), owner].filter(Boolean).join(' · ');
   const { text, objective, sides: both } = parts.words.card(card);
   return html`<span class="card-face little ${ready ? '' : 'used'}" data-testid="card-face" data-card=${card} data-look=${look}>
-    <span class="little-picture">${medal(card, 'card')}</span>
+    <span class="little-picture">${cardPicture(card) === nothing ? html`<span class="medal card" aria-hidden="true">${kindSign(look)}</span>` : medal(card, 'card')}</span>
     <span class="little-what"><span class="little-name">${parts.words.name(card)}</span>
       <small>${kindSign(look)}${told}${ready ? nothing : html` · <strong>${parts.t('card-used')}</strong>`}</small></span>
     ${numbers(card, figure)}

@@ -54,12 +54,18 @@ export function skipCard() {
   go?.();
 }
 
+/** A press that may have been meant for what was shown before the card came is no answer to it. */
+export function pressCard() {
+  if (performance.now() - shown > EARLY) skipCard();
+}
+
 /** The stage lies over the board where that is large enough for a card, else over the whole page. */
 function place() {
   root ??= make();
   const zone = document.querySelector('.board-zone')?.getBoundingClientRect();
-  const roomy = zone && zone.width > 380 && zone.height > 430;
+  const roomy = zone && zone.width > 380 && zone.height > 620;
   const { left, top, width, height } = roomy ? zone : { left: 0, top: 0, width: innerWidth, height: innerHeight };
+  root.classList.toggle('whole-page', !roomy);
   Object.assign(root.style, { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` });
   return root;
 }
@@ -126,7 +132,7 @@ function follow({ pointerType, movementX, movementY }) {
 
 /** A tap on the card goes on; its words lead to their rules. @param {MouseEvent} event */
 function pressed({ target }) {
-  if (!/** @type {Element} */ (target).closest('button') && performance.now() - shown > EARLY) skipCard();
+  if (!/** @type {Element} */ (target).closest('button')) pressCard();
 }
 
 // ---------------------------------------------------------------- motion

@@ -5,8 +5,7 @@ import { dismiss, state, update } from './store.js';
 import { parts } from './parts.js';
 import { answer, leaveTable } from './game.js';
 import { sign } from './icons.js';
-import { counterName } from './log.js';
-import { paragraphs } from './stories.js';
+import { adventureSheet } from './adventure.js';
 import { cardDialog } from './cards.js';
 import { settingsDialog } from './preferences.js';
 import { helpDialog, keysDialog } from './help.js';
@@ -16,7 +15,7 @@ import { openRulebook, rulebookDialog, showAddress } from './rulelinks.js';
 
 /** @type {Record<string, (dialog: any) => {title: string, body: unknown}>} */
 const KINDS = { card: cardDialog, settings: settingsDialog, help: helpDialog, keys: keysDialog, games: gamesDialog, refused: refusedDialog, rulebook: rulebookDialog,
-  records: lazily(() => import('./records.js')), menu: menuDialog, goal: goalDialog, curtain: curtainDialog, which: whichDialog, error: errorDialog };
+  records: lazily(() => import('./records.js')), library: lazily(() => import('./library.js')), menu: menuDialog, goal: goalDialog, curtain: curtainDialog, which: whichDialog, error: errorDialog };
 
 /** A dialog whose script is fetched when it is first opened. @param {() => Promise<{dialog: (dialog: any) => {title: string, body: unknown}}>} load */
 function lazily(load) {
@@ -52,7 +51,7 @@ export function syncDialog(element) {
 }
 
 function menuDialog() {
-  const items = [['settings', 'settings-title'], ['help', 'help-title'], ['keys', 'keys-title'], ['games', 'games-title'], ['records', 'records-title']];
+  const items = [['library', 'library-title'], ['settings', 'settings-title'], ['help', 'help-title'], ['keys', 'keys-title'], ['games', 'games-title'], ['records', 'records-title']];
   return { title: parts.t('menu-title'), body: html`<div class="menu">
     ${items.map(([kind, label]) => html`<button @click=${() => update({ dialog: { kind } })}>${parts.t(label)}</button>`)}
     <button @click=${() => openRulebook()}>${parts.t('rulebook-title')}</button>
@@ -68,15 +67,10 @@ function curtainDialog({ hero, secret }) {
     <div class="row"><button class="primary" @click=${closeDialog}>${parts.t('curtain-open', { hero: name })}</button></div>` };
 }
 
-/** What the party is here for, and how far it has come. */
+/** The sheet of the adventure as it stands. */
 function goalDialog() {
   const view = /** @type {import('./types.d.ts').View} */ (state.view);
-  const { goals, objective, text } = parts.words.card(view.adventure);
-  const now = goals?.[view.objective?.goal ?? ''] ?? objective ?? text;
-  const story = parts.words.story(view.adventure, view.objective?.story ?? 'intro');
-  return { title: parts.words.name(view.adventure), body: html`<div class="card-text">${paragraphs(now)}</div>
-    ${view.counters.length ? html`<dl class="numbers">${view.counters.map(({ id, value, goal }) => html`<div><dt>${counterName(id)}</dt><dd>${value}${goal ? ` / ${goal}` : ''}</dd></div>`)}</dl>` : nothing}
-    <blockquote class="quiet">${paragraphs(story?.text)}</blockquote>` };
+  return { title: parts.words.name(view.adventure), body: adventureSheet({ id: view.adventure }, { heroes: view.sheet?.heroes ?? view.heroes.length, view }) };
 }
 
 /** @param {{choices: {ids: string[], label: string, figure?: string, odds?: import('./types.d.ts').Odds[]}[]}} dialog */

@@ -15,7 +15,7 @@ import { hear } from './hearing.js';
 /** @typedef {import('./types.d.ts').View} View */
 /** @typedef {import('./beats.js').Scene} Scene */
 /** over: the end has been reached or skipped to. hurried: the scene at hand is wanted no more. wake: ends the present wait.
- * @typedef {{next: View, settle: (told: number) => void, count: number, over: boolean, hurried: boolean, reading: boolean, card: boolean, wake: (() => void) | null}} Run */
+ * @typedef {{next: View, settle: (told: number) => void, count: number, over: boolean, hurried: boolean, reading: boolean, card: (() => void) | null, wake: (() => void) | null}} Run */
 
 const READ = 1100; // ms to see who acts, before it acts
 const LETTER = 14; // ms more for each letter of the line that it follows
@@ -36,7 +36,7 @@ export function isPlaying() {
 
 /** @param {GameEvent[]} events @param {{next: View, log: LogEntry[], settle: (told: number) => void}} leading to */
 export async function play(events, { next, log, settle }) {
-  const mine = run = { next, settle, count: 0, over: false, hurried: false, reading: false, card: false, wake: /** @type {(() => void) | null} */ (null) };
+  const mine = run = { next, settle, count: 0, over: false, hurried: false, reading: false, card: /** @type {(() => void) | null} */ (null), wake: /** @type {(() => void) | null} */ (null) };
   const before = /** @type {View} */ (state.view), scenes = scenesOf(events, before, past(state.log));
   const height = heightOfQuestion();
   update({ playing: 1, now: { height, told: [], scene: scenes[0], waits: false }, view: { ...before, question: null }, log: begun(log) });
@@ -71,12 +71,20 @@ async function show(mine, scene, following) {
   if (mine.over) return;
   mine.hurried = false;
   parts.board.calm();
-  update({ now: { .../** @type {any} */ (state.now), scene, told: [], waits: false } });
+  update({ now: { .../** @type {any} */ (state.now), scene, told: [], waits: false }, banner: bannerOf(scene) ?? state.banner });
   const [first, then] = announced(scene);
   await enact(mine, first);
   if (first.length) await pause(mine, READ + LETTER * lineOf(scene).length);
   await enact(mine, then);
   if (stopsAfter(scene, following)) await (state.settings.villains === 'steps' ? proceed(mine) : pause(mine, BREATH));
+}
+
+let banners = 0;
+/** A turn or a phase that begins is called out. @param {Scene} scene */
+function bannerOf({ kind, hero, events }) {
+  const named = { hero: hero ? parts.names.of(hero) : '' };
+  const text = kind === 'turn' ? parts.t('banner-turn', named) : kind === 'phase' ? parts.t('phase-villain') : events.some(({ type }) => type === 'tile_laid') ? parts.t('phase-exploration') : '';
+  return text ? { key: ++banners, text, kind } : null;
 }
 
 /** The line of its tactics that a figure follows. @param {Scene} scene @returns {string} */
@@ -101,10 +109,10 @@ async function turnOver(mine, event) {
   const drawn = drawnCard(event, parts.words.face(event.card), mine.next);
   const stage = drawn && await import('./cardstage.js').catch(() => null);
   if (!drawn || !stage || mine.over) return;
-  mine.card = true;
+  mine.card = stage.pressCard;
   mine.wake = stage.skipCard;
   await stage.showCard(drawn);
-  mine.card = false;
+  mine.card = null;
 }
 
 /** A story waits for its reader. @param {Run} mine @param {string} story */
@@ -150,7 +158,7 @@ function wake() {
 /** One press: on to the next scene where the play waits, else to the end of this scene, or of everything where it flows. */
 export function press() {
   if (!run) return false;
-  if (run.card) wake();
+  if (run.card) run.card();
   else if (state.stories.length) update({ stories: [] });
   else if (state.settings.villains === 'steps') hurry(run);
   else skip();
@@ -181,7 +189,7 @@ export function drop() {
   run.over = true;
   run.wake?.();
   run = null;
-  update({ playing: 0, now: null });
+  update({ playing: 0, now: null, banner: state.banner?.kind === 'turn' ? state.banner : null });
 }
 
 /** @param {Run} mine */

@@ -52,10 +52,18 @@ function wordsFor(event) {
   const story = event.story ? parts.words.story(state.view?.adventure ?? '', event.story)?.title ?? '' : undefined;
   const tactic = event.tactic === undefined ? undefined : event.tactic + 1;
   const name = event.action && (parts.words.choiceOf(event.card, event.action) ?? parts.words.name(event.card));
+  const sheet = wordsOfSheet(event);
   const figure = event.figure == null && event.card ? parts.names.of(event.card) : undefined; // traps act without a figure
   const die = event.dice?.length === 2 ? parts.t('log-two-dice', { die: event.die, other: event.dice[1] }) : undefined;
-  const extra = { figure, die, walk, again, signed, counter, story, tactic, name, bonus: event.bonus === undefined ? undefined : signedNumber(event.bonus) };
+  const extra = { ...sheet, figure, die, walk, again, signed, counter, story, tactic, name, bonus: event.bonus === undefined ? undefined : signedNumber(event.bonus) };
   return Object.fromEntries(Object.entries(extra).filter(([, value]) => value !== undefined));
+}
+
+/** What the adventure says of a rule that comes into force, and of a mark that a clock has come to. @param {GameEvent} event */
+function wordsOfSheet({ type, rule_id: rule, mark, counter }) {
+  const words = parts.words.card(state.view?.adventure ?? '');
+  if (type === 'rule_in_force') return { what: words.rules?.[rule]?.name ?? '' };
+  return type === 'mark_reached' ? { what: words.clocks?.[counter ?? '']?.marks?.[mark] ?? '' } : {};
 }
 
 /** @param {number} number */

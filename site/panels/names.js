@@ -34,6 +34,7 @@ export class Names {
   /** @param {View} view */
   learn(view) {
     this.view = view;
+    this.words.seat(view.adventure, view.sheet?.values ?? {});
     for (const hero of view.heroes) this.#learnHero(hero);
     for (const monster of [...view.monsters, ...(view.gone ?? [])].sort(byNumber)) this.#figure(monster.id, monster.card);
     for (const { id, card } of [...view.tiles, ...view.villains, ...view.environments, ...(view.powers_of_the_house ?? []), ...(view.edge_tiles ?? []), ...(view.chambers ?? [])]) this.things.set(id, card);

@@ -4,7 +4,7 @@ import { html, live, nothing } from './lit.js';
 import { state } from './store.js';
 import { parts } from './parts.js';
 import { medal } from './icons.js';
-import { paragraphs } from './stories.js';
+import { adventureSheet } from './adventure.js';
 import { powersChoice } from './powers.js';
 import { facts } from './newadventure.js';
 import { everyHero } from './newsetup.js';
@@ -14,13 +14,10 @@ import { everyHero } from './newsetup.js';
 
 /** @param {any} setup @param {Adventure} adventure @param {Change} change */
 export function startStep(setup, adventure, change) {
-  const { text, objective } = parts.words.card(adventure.id);
   return html`<h2 class="step-title" tabindex="-1">${parts.words.name(adventure.id)}</h2>
-    <div class="start-sheet"><section><p class="facts">${facts(adventure)}</p>
-        <div class="start-story">${paragraphs(parts.words.story(adventure.id, 'intro')?.text)}</div></section>
-      <section><ul class="start-party">${setup.heroes.map((/** @type {string} */ id) => html`<li>${medal(id, 'hero')}<span>${parts.words.name(id)}</span></li>`)}</ul>
-        <h3>${parts.t('start-goal')}</h3><p>${objective}</p>
-        <details><summary>${parts.t('start-rules')}</summary>${paragraphs(text)}</details></section></div>
+    <p class="facts">${facts(adventure)}</p>
+    <ul class="start-party">${setup.heroes.map((/** @type {string} */ id) => html`<li>${medal(id, 'hero')}<span>${parts.words.name(id)}</span></li>`)}</ul>
+    <div class="start-sheet">${adventureSheet(adventure, { heroes: setup.heroes.length })}</div>
     ${more(setup, adventure, change)}`;
 }
 

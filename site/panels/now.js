@@ -19,7 +19,7 @@ export function nowPanel() {
   const told = now.told.filter(({ type }) => !HEADED.has(type));
   return html`<div class="now" .style=${`min-height: ${now.height}px`}>
     ${heading(now.scene)}
-    <div class="now-told">${told.filter(isRoll).slice(-1).map(rollCard)}${tellEvents(told.filter((event) => !isRoll(event)), false).map((one) => html`<p class="line ${one.tone}">${linked(one)}</p>`)}</div>
+    <div class="now-told">${told.map((event) => (isRoll(event) ? rollCard(event) : tellEvents([event], false).map((one) => html`<p class="line ${one.tone}">${linked(one)}</p>`)))}</div>
     ${controls(now)}</div>`;
 }
 

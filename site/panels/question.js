@@ -13,6 +13,7 @@ import { causeLine } from './cause.js';
 import { inOrder, optionLabel, optionRow } from './option.js';
 import { shownCard } from './showncard.js';
 import { nowPanel } from './now.js';
+import { recap } from './recap.js';
 import { justDrawn } from './justdrawn.js';
 import { linked } from './cardlinks.js';
 
@@ -31,7 +32,7 @@ export function questionPanel(view) {
 /** @param {View} view */
 function questionBody(view) {
   const { question } = view;
-  return html`${passBanner(view)} ${recentStrip()} ${justDrawn(view)}
+  return html`${passBanner(view)} ${before(view)} ${justDrawn(view)}
     ${question ? html`${heading(view, question)} ${state.pending ? confirmation(state.pending) : nothing} ${options(view, question)}` : waiting(view)}`;
 }
 
@@ -45,6 +46,12 @@ function passBanner(view) {
   if (!state.passTo || !state.settings.pass) return nothing;
   const card = view.heroes.find(({ id }) => id === state.passTo)?.card ?? state.passTo;
   return html`<p class="pass">${medal(card, 'hero')}<span>${parts.t('pass-device', { hero: parts.names.of(state.passTo) })}</span></p>`;
+}
+
+/** @param {View} view */
+function before(view) {
+  const others = recap(view);
+  return others === nothing ? recentStrip() : others;
 }
 
 /** What the last answer led to, in a few lines, so that nobody has to hunt for it in the log. */

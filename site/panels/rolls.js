@@ -29,7 +29,7 @@ function mood({ type, attacker, hit, success }) {
 function attack({ attacker, target, bonus = 0, total, armor_class: armor, hit, parts: made }) {
   const margin = Math.abs(total - armor);
   return html`<b>${parts.names.of(attacker)} → ${parts.names.of(target)}</b>
-    <p><strong class="verdict">${parts.t(hit ? 'roll-hit-by' : 'roll-miss-by', { margin })}</strong> · ${parts.t('roll-needs', { needed: armor - bonus })}</p>
+    <p><strong class="verdict">${parts.t(`roll-${hit ? 'hit' : 'miss'}${hit === total >= armor ? '-by' : ''}`, { margin })}</strong> · ${parts.t('roll-needs', { needed: armor - bonus })}</p>
     <small>${signedNumber(bonus)} = ${total} · ${parts.t('roll-against', { armor })}${made?.length > 1 ? html` · ${madeOf(made)}` : nothing}</small>`;
 }
 

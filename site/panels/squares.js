@@ -2,7 +2,7 @@
 
 import { html, nothing, repeat } from './lit.js';
 import { parts } from './parts.js';
-import { state } from './store.js';
+import { state, update } from './store.js';
 import { answer } from './game.js';
 
 /** @typedef {import('./types.d.ts').Option} Option */
@@ -16,13 +16,18 @@ const WIDEST = 14;
 export function squareGrid(view, question, options, label) {
   const box = bounds([...squaresOf(options), ...(parts.names.origin() ? [/** @type {Square} */ (parts.names.origin())] : [])]);
   if (box.wide > WIDEST) return squareList(options, label);
-  return html`<div class="squares" role="group" aria-label=${parts.t('squares-map')}>
-    <div class="grid" .style=${`--columns: ${box.wide}`}>
+  return html`<div class="squares ${state.byList ? 'unfolded' : ''}" role="group" aria-label=${parts.t('squares-map')}>
+    ${fold()}<div class="grid" .style=${`--columns: ${box.wide}`}>
       ${floor(view, box)} ${figures(view, box)}
       ${repeat(nearestFirst(options), ({ id }) => id, (option, index) => cell(question, option, box, label(option), index))}
     </div>
     <p class="named" aria-hidden="true">${parts.t('squares-hint')}</p>
   </div>`;
+}
+
+/** On a phone the board is enough for most; the list is one press away. */
+function fold() {
+  return html`<button class="link fold" aria-expanded=${state.byList} @click=${() => update({ byList: !state.byList })}>${parts.t('squares-by-list')}</button>`;
 }
 
 /** @param {Option[]} options @returns {Square[]} */
@@ -102,6 +107,6 @@ function mark({ card, square }, kind, box) {
 
 /** @param {Option[]} options @param {(option: Option) => string} label */
 function squareList(options, label) {
-  return html`<ul class="square-list">${repeat(nearestFirst(options), ({ id }) => id, (option) => html`<li>
-    <button class="chip" data-option=${option.id} ?disabled=${!state.awake || state.game?.readOnly} @click=${() => answer([option.id])}>${label(option)}</button></li>`)}</ul>`;
+  return html`<div class="squares ${state.byList ? 'unfolded' : ''}">${fold()}<ul class="square-list">${repeat(nearestFirst(options), ({ id }) => id, (option) => html`<li>
+    <button class="chip" data-option=${option.id} ?disabled=${!state.awake || state.game?.readOnly} @click=${() => answer([option.id])}>${label(option)}</button></li>`)}</ul></div>`;
 }

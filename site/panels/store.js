@@ -26,12 +26,15 @@ export const state = {
   asked: 0, // the number of the open question: an answer names it
   playing: 0, // whether what the last answer led to is still being shown; `view` is then the table as far as it has been told
   now: /** @type {Now | null} what is being shown */ (null),
+  banner: /** @type {{key: number, text: string, kind: string} | null} told once as a turn or a phase begins */ (null),
   awake: false, // the question on the table may be answered
   pending: /** @type {{options: string[], label: string} | null} a tap that waits to be confirmed */ (null),
   dialog: /** @type {Dialog | null} */ (null),
   stories: /** @type {string[]} */ ([]),
   passTo: /** @type {string | null} the hero to whom the device goes */ (null),
   tab: 'play',
+  drawer: /** @type {'peek' | 'half' | 'full'} how far the question covers the board of a phone */ ('half'),
+  byList: false, // a phone's list of squares is open: the board alone is enough for most
   side: 'coming',
   openHero: /** @type {string | null} */ (null),
   openOdds: /** @type {string | null} the option whose chances are unfolded */ (null),

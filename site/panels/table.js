@@ -6,11 +6,14 @@ import { parts } from './parts.js';
 import { canUndo, playHere, undo } from './game.js';
 import { medal, sign } from './icons.js';
 import { boardHost } from './boardhost.js';
+import { goalLine, otherCounters } from './adventure.js';
 import { questionPanel } from './question.js';
 import { heroesPanel } from './heroes.js';
 import { comingPanel } from './monsters.js';
 import { counterName, logPanel, noteScroll } from './log.js';
+import { drawerHandle, drawerLevel } from './drawer.js';
 import { storyCard } from './stories.js';
+import { turnRibbon } from './ribbon.js';
 import { voiceHere } from './tutorial.js';
 
 /** @typedef {import('./types.d.ts').View} View */
@@ -19,7 +22,7 @@ const TABS = /** @type {const} */ ([['play', 'die'], ['heroes', 'shield'], ['com
 
 export function tableScreen() {
   const { view } = state;
-  return html`<div class="table ${view && storyCard(view) !== nothing ? 'telling' : ''}" data-tab=${state.tab} data-side=${state.side} ?inert=${Boolean(view?.outcome) && !state.endSeen}>
+  return html`<div class="table ${view && storyCard(view) !== nothing ? 'telling' : ''}" data-tab=${state.tab} data-drawer=${drawerLevel(view)} data-side=${state.side} ?inert=${Boolean(view?.outcome) && !state.endSeen}>
     ${topBar(view)}
     <div class="board-zone">${boardCanvas()} ${partyStrip(view)} ${view ? overBoard(view) : waitingBoard()}</div>
     ${view ? zones(view) : html`<div class="zone zone-question"></div>`}
@@ -37,20 +40,20 @@ function waitingBoard() {
 
 /** @param {View} view */
 function overBoard(view) {
-  return html`<div class="board-tools" data-covers-board role="group" aria-label=${parts.t('board-tools')}>
+  return html`${turnRibbon(view)}<div class="board-tools" data-covers-board role="group" aria-label=${parts.t('board-tools')}>
       ${tool('plus', 'board-closer', () => parts.board?.zoom(1.25))} ${tool('minus', 'board-farther', () => parts.board?.zoom(0.8))} ${tool('fit', 'board-home', () => parts.board?.home())}
     </div>${storyCard(view)}`;
 }
 
-/** @param {any} name @param {string} label @param {() => void} run */
-function tool(name, label, run) {
-  return html`<button class="tool" title=${parts.t(label)} aria-label=${parts.t(label)} @click=${run}>${sign(name)}</button>`;
+/** @param {any} name @param {string} label @param {() => void} run @param {string} [id] */
+function tool(name, label, run, id) {
+  return html`<button class="tool" id=${id ?? nothing} title=${parts.t(label)} aria-label=${parts.t(label)} @click=${run}>${sign(name)}</button>`;
 }
 
 /** @param {View} view */
 function zones(view) {
   return html`<div class="zone zone-heroes">${heroesPanel(view)}</div>
-    <div class="zone zone-question">${readOnlyBanner()} ${voiceHere()} ${questionPanel(view)}</div>
+    <div class="zone zone-question" data-covers-board>${drawerHandle(view)} ${readOnlyBanner()} ${voiceHere()} ${questionPanel(view)}</div>
     <div class="side-tabs" role="group" aria-label=${parts.t('tabs-label')}>${['heroes', 'coming', 'log'].map(sideTab)}</div>
     <div class="zone zone-coming" tabindex="0" role="group" aria-label=${parts.t('coming-title')}>${comingPanel(view)} ${decks(view)}</div>
     <div class="zone zone-log" @scroll=${noteScroll}>${logPanel()}</div>`;
@@ -79,10 +82,10 @@ function topBar(view) {
   return html`<header class="top">
     ${tool('menu', 'menu-title', () => update({ dialog: { kind: 'menu' } }))}
     <h1>${parts.words.name(state.game?.meta.adventure ?? '')}</h1>
-    ${view ? status(view) : nothing}
+    ${view ? html`${goalLine(view)} ${status(view)}` : nothing}
     <span class="saved" role="status">${savedWord()}</span>
     <button class="tool wide" id="undo" ?disabled=${!canUndo() || state.busy || !state.awake} title=${parts.t('undo')} @click=${() => undo()}>${sign('undo')}<span>${parts.t('undo')}</span></button>
-    ${tool('help', 'help-title', () => update({ dialog: { kind: 'help' } }))}
+    ${tool('help', 'help-title', () => update({ dialog: { kind: 'help' } }), 'help')}
   </header>`;
 }
 
@@ -96,10 +99,9 @@ function status(view) {
   return html`<ul class="status">
     ${view.round ? html`<li class="round">${parts.t('status-round', { round: view.round })}</li>` : nothing}
     <li class=${view.round ? 'phase' : 'round'}>${parts.words.t(`phase-${view.turn.phase}`)}</li>
-    <li title=${parts.t('status-surges-long')}>${sign('flame')}<span class="sr">${parts.t('status-surges-long')}</span><b>${view.surges}</b></li>
-    <li title=${parts.t('status-experience-long')}>${sign('star')}<span class="sr">${parts.t('status-experience-long')}</span><b>${view.experience.total}</b></li>
-    ${view.counters.map(({ id, value, goal }) => html`<li class="counter ${goal ? '' : 'count-only'}"><span class="counter-name">${counterName(id)}</span> <b>${value}${goal ? ` / ${goal}` : ''}</b></li>`)}
-    <li><button class="chip goal" @click=${() => update({ dialog: { kind: 'goal' } })}>${parts.t('status-goal')}</button></li>
+    <li class="stock" title=${parts.t('status-surges-long')}>${sign('flame')}<span class="sr">${parts.t('status-surges-long')}</span><b>${view.surges}</b></li>
+    <li class="stock" title=${parts.t('status-experience-long')}>${sign('star')}<span class="sr">${parts.t('status-experience-long')}</span><b>${view.experience.total}</b></li>
+    ${otherCounters(view).map(({ id, value, goal }) => html`<li class="counter ${goal ? '' : 'count-only'}"><span class="counter-name">${counterName(id)}</span> <b>${value}${goal ? ` / ${goal}` : ''}</b></li>`)}
   </ul>`;
 }
 

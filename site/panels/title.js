@@ -3,7 +3,7 @@
 
 import { applySettings, loadSettings, storeSettings } from '../settings.js';
 import { Saves, openStorage } from '../saves.js';
-import { paintGate } from './art.js';
+import { invite, paintGate } from './art.js';
 
 export const { storage, kept } = openStorage();
 export const settings = loadSettings(storage);
@@ -75,12 +75,21 @@ export function refreshTitle() {
   offerContinue();
 }
 
+/** The menu comes first, and what was pressed in it. @param {() => void} run */
+function whenIdle(run) {
+  const asked = globalThis.requestIdleCallback || ((/** @type {() => void} */ later) => setTimeout(later, 200));
+  asked(() => run());
+}
+
 function start() {
   applySettings(settings);
   refreshTitle();
   document.getElementById('home')?.addEventListener('click', clicked);
   performance.mark('shell-ready');
-  requestAnimationFrame(() => setTimeout(() => paintGate(/** @type {HTMLCanvasElement} */ (document.getElementById('art')))));
+  requestAnimationFrame(() => setTimeout(() => {
+    paintGate(/** @type {HTMLCanvasElement} */ (document.getElementById('art')));
+    whenIdle(() => import('./party.js').then(({ paintParty }) => invite(paintParty)));
+  }));
 }
 
 start();

@@ -25,7 +25,7 @@ export interface Odds {
 }
 export interface Intent {
   line: number | null; targets: string[]; attacks: Odds[]; moves: boolean; certain: boolean;
-  open: null | 'prey' | 'choice' | 'chance'; idle: string | null;
+  open: null | 'prey' | 'square' | 'choice' | 'chance'; idle: string | null;
 }
 export interface Option { id: string; about?: About; text?: Text; does?: Text[]; costs?: Text[]; odds?: Odds[] }
 export interface Shortcut { options: string[]; square?: Square; figure?: string; kind: string; steps?: number; path?: Square[]; traps?: number; card?: string; odds?: Odds[] }
@@ -60,13 +60,24 @@ export interface Tile {
   triangle: string | null; points: number | null; spots?: { name: string; square: Square }[];
 }
 export interface Acting { hero: string; card: string; id: string; kind: string; figures: string[]; shielded?: boolean }
+/** A counter on a track: where it begins and ends, and what is marked on the way. */
+export interface Clock {
+  counter: string; start: number; end: number; value: number; ends: 'defeat' | 'victory' | 'alarm' | 'goal'; falls: boolean; marks: { key: string; at: number }[];
+}
+/** The sheet of the adventure as it stands, for this party. */
+export interface Sheet {
+  heroes: number; values: Record<string, number | null>; goal: string | null; clocks: Clock[]; rules: string[]; defeats: string[]; falling: boolean;
+}
+/** What follows when the Hero Phase ends here. encounter: none, if_black (only if the tile has a black triangle), certain. */
+export interface Outlook { hero: string; leaves: boolean; edges: string[]; tile: boolean; encounter: string; acting: { card: string; kind: string; figures: string[] }[] }
 export interface View {
+  outlook?: Outlook | null;
   format: number; seed: number; campaign?: string | null; adventure: string; profile: string; pack: string;
   outcome: null | 'victory' | 'defeat'; ending: string | null; round: number;
   turn: { number: number; active: string | null; phase: string; slots?: number; left?: string; moving?: number };
   surges: number; experience: { total: number; cards: string[] }; cancel_cost?: number;
   decks: Record<string, { draw: number; discard?: number; faces?: [string, number][] }>;
-  counters: { id: string; value: number; goal: number | null }[]; objective?: { story: string; goal?: string | null } | null;
+  counters: { id: string; value: number; goal: number | null }[]; objective?: { story: string; goal?: string | null } | null; sheet?: Sheet;
   teams?: { id: string; heroes: string[]; surges: number; experience: number }[]; hidden?: boolean; winners?: string[];
   heroes: Hero[]; monsters: Monster[]; gone?: { id: string; card: string }[]; villains: { id: string; card: string; figure: string | null }[];
   environments: { id: string; card: string }[]; chambers?: { id: string; card: string }[]; powers_of_the_house?: { id: string; card: string }[]; acting_order: Acting[]; tiles: Tile[];

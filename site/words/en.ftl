@@ -106,7 +106,6 @@ undo = Undo
 status-round = Round { $round }
 status-surges-long = Healing surges left
 status-experience-long = Experience
-status-goal = Goal
 phase-setup = Setting up
 phase-hero = Hero Phase
 phase-exploration = Exploration Phase
@@ -788,6 +787,7 @@ intent-on = { $whom }
 intent-moves = moves
 intent-other = does as the line says
 intent-open-prey = You choose whom.
+intent-open-square = At worst; it depends on the square it takes.
 intent-open-choice = A choice on the way may change this.
 intent-open-chance = Chance decides the rest.
 intent-idle-stunned = { $figure } is stunned and misses its next activation.
@@ -1070,6 +1070,27 @@ card-to-board = Comes onto the board
 card-to-table = Stays in play
 card-to-discard = Then it is discarded
 cards-drawn = Cards just drawn
+kind-edge-tile = Edge tile
+library-title = All cards
+library-coming = The cards are being laid out.
+library-search = Search names and texts
+library-kind = Kind
+library-all = All kinds
+library-heroes = Heroes
+library-powers = Powers
+library-monsters = Monsters and villains
+library-encounters = Encounters and traps
+library-treasures = Treasures
+library-magic = Spells, runes, lasting effects
+library-adventures = Adventures
+library-bare = Turn over what I have not met
+library-covered = Not met yet. Turn it over?
+library-back = Back to all cards
+library-found = { $count ->
+    [0] No card fits. What lies face down is not searched.
+    [one] { $count } card
+   *[other] { $count } cards, { $met } of them known to you
+}
 setting-speed = Speed of play
 speed-1 = Normal
 speed-2 = Twice as fast
@@ -1094,6 +1115,41 @@ now-encounter = { $who ->
 now-actor = { $who } acts
 now-actor-on = The Villain Phase goes on
 now-card = The whole card
+banner-turn = { $hero }’s turn
+ribbon-title = The turn of { $hero }
+ribbon-hero = Hero
+ribbon-exploration = Explore
+ribbon-villain = Villains
+toward-north = north
+toward-east = east
+toward-south = south
+toward-west = west
+ending-here = Ending here explores { $side }
+outlook-leaves = You leave the board.
+outlook-explores = You explore { $side }: a new tile.
+outlook-empty = No tile is left to explore { $side }.
+outlook-stays = You explore nothing.
+outlook-encounter = { $when ->
+   [certain] An encounter is drawn.
+   [if_black] A black triangle on it means an encounter.
+  *[none] No encounter.
+ }
+outlook-acting = Then { $count ->
+   [one] { $who } acts.
+  *[other] { $who } act.
+ }
+outlook-nobody = Nobody acts.
+recap-title = Since your last decision:
+recap-exploration = Exploration Phase of { $hero }
+recap-villain = Villain Phase of { $hero }
+recap-tiles = { $count ->
+   [one] a new tile
+  *[other] { $count } new tiles
+ }
+recap-drawn = encounter: { $cards }
+recap-acted = acted: { $who }
+recap-cost = { $hero } { $by } HP
+recap-quiet = nothing that hurt
 now-continue = Continue
 now-skip = Skip
 now-fast = Play on without stopping
@@ -1110,6 +1166,37 @@ roll-hit-by = { $margin ->
 roll-miss-by = Misses by { $margin }
 
 # ---------------------------------------------------------------- The adventure sheet
+goal-line-label = Goal: { $goal }
+goal-line-clock = { $counter }: { $value }, ends at { $end }.
+goal-line-next = Next mark at { $at }.
+goal-line-new = There is a new rule.
+sheet-now = What now
+sheet-clocks = Clocks
+sheet-of = { $value } of { $end }
+sheet-end-defeat = You lose.
+sheet-end-victory = You win.
+sheet-end-goal = Done.
+sheet-end-alarm = Time is up.
+sheet-passed = (passed)
+sheet-win = How to win
+sheet-lose = How to lose
+sheet-lose-clock = { $counter }: { $end }
+sheet-lose-fallen = A hero begins their turn on 0 hit points, and no healing surge is left.
+sheet-lose-team = A team is out when one of its heroes begins their turn on 0 hit points and the team has no healing surge left.
+sheet-values = Your party’s numbers
+sheet-heroes = Heroes
+sheet-own = (your party)
+sheet-none = none
+sheet-set-up = Set-up
+sheet-rules = Special rules
+sheet-new = new
+sheet-later = { $count ->
+    [one] One more rule is shown when it matters.
+   *[other] { $count } more rules are shown when they matter.
+}
+sheet-story = How it began: { $title }
+log-rule-in-force = New rule: { $what }
+log-mark-reached = { $counter }, { $value }: { $what }
 
 # ---------------------------------------------------------------- Tutorial
 after-first = What next?
@@ -1250,3 +1337,10 @@ volume-50 = Medium
 volume-100 = Loud
 
 # ---------------------------------------------------------------- Phone and reach
+drawer-height = How much of the board the question covers
+drawer-peek = little
+drawer-half = half
+drawer-full = all
+drawer-lower = Lower the panel
+drawer-raise = Raise the panel
+squares-by-list = Choose from a list instead

@@ -109,7 +109,6 @@ undo = Отменить
 status-round = Раунд { $round }
 status-surges-long = Осталось исцелений
 status-experience-long = Опыт
-status-goal = Цель
 phase-setup = Подготовка
 phase-hero = Фаза героя
 phase-exploration = Фаза исследования
@@ -797,6 +796,7 @@ intent-on = { $whom }
 intent-moves = передвигается
 intent-other = делает, что сказано
 intent-open-prey = Кого — решаете вы.
+intent-open-square = В худшем случае: зависит от того, на какую клетку встанет.
 intent-open-choice = Выбор по пути может это изменить.
 intent-open-chance = Остальное решит случай.
 intent-idle-stunned = { $figure }: оглушение, ближайшая активация пропускается.
@@ -1079,6 +1079,28 @@ card-to-board = Появляется на поле
 card-to-table = Остаётся в игре
 card-to-discard = Затем уходит в сброс
 cards-drawn = Только что вытянуты
+kind-edge-tile = Краевая плитка
+library-title = Все карты
+library-coming = Карты раскладываются.
+library-search = Искать по названиям и текстам
+library-kind = Вид
+library-all = Все виды
+library-heroes = Герои
+library-powers = Силы
+library-monsters = Монстры и злодеи
+library-encounters = События и ловушки
+library-treasures = Сокровища
+library-magic = Заклинания, руны, длящиеся эффекты
+library-adventures = Приключения
+library-bare = Открыть и то, что ещё не встречалось
+library-covered = Ещё не встречалась. Открыть?
+library-back = Ко всем картам
+library-found = { $count ->
+    [0] Ничего не нашлось. Среди закрытых карт поиска нет.
+    [one] { $count } карта, знакомых: { $met }
+    [few] { $count } карты, знакомых: { $met }
+   *[many] { $count } карт, знакомых: { $met }
+}
 setting-speed = Скорость игры
 speed-1 = Обычная
 speed-2 = Вдвое быстрее
@@ -1100,6 +1122,42 @@ now-encounter = Событие: { $who }
 now-actor = Действует { $who }
 now-actor-on = Фаза злодеев продолжается
 now-card = Карта целиком
+banner-turn = Ходит { $hero }
+ribbon-title = Ход: { $hero }
+ribbon-hero = Герой
+ribbon-exploration = Исследование
+ribbon-villain = Злодеи
+toward-north = на севере
+toward-east = на востоке
+toward-south = на юге
+toward-west = на западе
+ending-here = Конец здесь — исследование { $side }
+outlook-leaves = Вы покидаете поле.
+outlook-explores = Вы исследуете край { $side }: новая плитка.
+outlook-empty = Плиток для края { $side } не осталось.
+outlook-stays = Исследования не будет.
+outlook-encounter = { $when ->
+   [certain] Вы тянете событие.
+   [if_black] Если на ней чёрный треугольник, придёт и событие.
+  *[none] События не будет.
+ }
+outlook-acting = { $count ->
+   [one] Потом действует { $who }.
+  *[other] Потом действуют: { $who }.
+ }
+outlook-nobody = Никто не действует.
+recap-title = С вашего последнего решения:
+recap-exploration = Фаза исследования: { $hero }
+recap-villain = Фаза злодеев: { $hero }
+recap-tiles = { $count ->
+   [one] { $count } новая плитка
+   [few] { $count } новые плитки
+  *[many] { $count } новых плиток
+ }
+recap-drawn = событие: { $cards }
+recap-acted = действовали: { $who }
+recap-cost = { $hero }: { $by } здоровья
+recap-quiet = никто не пострадал
 now-continue = Дальше
 now-skip = Пропустить
 now-fast = Без остановок
@@ -1116,6 +1174,38 @@ roll-hit-by = { $margin ->
 roll-miss-by = Промах, не хватило { $margin }
 
 # ---------------------------------------------------------------- The adventure sheet
+goal-line-label = Цель: { $goal }
+goal-line-clock = { $counter }: { $value }, предел { $end }.
+goal-line-next = Следующая отметка: { $at }.
+goal-line-new = Есть новое правило.
+sheet-now = Что сейчас
+sheet-clocks = Счётчики
+sheet-of = { $value } из { $end }
+sheet-end-defeat = Вы проиграли.
+sheet-end-victory = Вы победили.
+sheet-end-goal = Сделано.
+sheet-end-alarm = Время вышло.
+sheet-passed = (пройдено)
+sheet-win = Как победить
+sheet-lose = Как проиграть
+sheet-lose-clock = { $counter }: { $end }
+sheet-lose-fallen = Герой начинает ход с 0 здоровья, а исцелений у отряда не осталось.
+sheet-lose-team = Команда выбывает, если её герой начинает ход с 0 здоровья, а исцелений у команды не осталось.
+sheet-values = Числа вашего отряда
+sheet-heroes = Героев
+sheet-own = (ваш отряд)
+sheet-none = нет
+sheet-set-up = Подготовка
+sheet-rules = Особые правила
+sheet-new = новое
+sheet-later = { $count ->
+    [one] Ещё { $count } правило появится, когда придёт его время.
+    [few] Ещё { $count } правила появятся, когда придёт их время.
+   *[many] Ещё { $count } правил появятся, когда придёт их время.
+}
+sheet-story = С чего всё началось: { $title }
+log-rule-in-force = Новое правило: { $what }
+log-mark-reached = { $counter }, { $value }: { $what }
 
 # ---------------------------------------------------------------- Tutorial
 after-first = Что дальше?
@@ -1258,3 +1348,10 @@ volume-50 = Средне
 volume-100 = Громко
 
 # ---------------------------------------------------------------- Phone and reach
+drawer-height = Сколько поля закрывает вопрос
+drawer-peek = немного
+drawer-half = половину
+drawer-full = всё
+drawer-lower = Опустить панель
+drawer-raise = Поднять панель
+squares-by-list = Выбрать из списка

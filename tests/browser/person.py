@@ -91,6 +91,8 @@ class Person:
                 break
             if seen["story"]:
                 self.presses("#story-close")
+            if (fold := self.page.locator('.fold[aria-expanded="false"]:visible').first).count():
+                fold.click()                                  # on a phone the list of squares is folded away
             button = self.page.locator(f'{BUTTONS}[data-option="{self.whim.one_of(seen["options"])}"]')
             button.click(trial=True)
             button.evaluate("button => button.click()")

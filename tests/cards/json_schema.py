@@ -12,6 +12,7 @@ SILENT = ("$schema", "title", "description", "$defs")
 
 def faults(value: Any, schema: Any, root: Any, at: str = "") -> Iterator[str]:
     """What is wrong with a value, each with its place."""
+    value = {str(key): part for key, part in value.items()} if isinstance(value, dict) else value      # JSON has no other keys than text
     for keyword, wanted in schema.items():
         if keyword not in SILENT and keyword not in ("then",):
             yield from CHECKS[keyword](value, wanted, schema, root, at)

@@ -5,16 +5,15 @@ from collections import Counter
 from typing import Any, Iterator
 
 import pytest
-from drawing import definitions
+from drawing import definitions, start
 from playing import begin, eager, uniform
 
-from pyengine.flow.procedures import STEPS, run
+from pyengine.flow.procedures import STEPS
 from pyengine.flow.questions import give_answer
-from pyengine.rules import foresight
-from pyengine.rules.intents import intent
-from pyengine.rules.odds import at_a_roll, attack_odds
+from pyengine.rules import foresight, monsters
+from pyengine.rules.intents import WHERE_TO, intent, lines
+from pyengine.rules.odds import at_a_roll, attack_odds, declared
 from pyengine.rules.prospects import prospects
-from pyengine.state import dice
 from pyengine.state.chance import SALT
 
 ROLLS = 10_000
@@ -28,18 +27,18 @@ def before_the_roll(game: Any) -> Any:
     return ahead
 
 
-def with_dice(ahead: Any, game: Any, salt: int) -> Any:
+def with_dice(ahead: Any, game: Any, streams: dict[str, int]) -> Any:
     """The same moment with real dice and decks again."""
     state = ahead.clone()
-    state.streams, state.queued, state.decks, state.events = {SALT: salt}, None, game.state.decks, []
+    state.streams, state.queued, state.decks, state.events = streams, None, game.state.decks, []
     return state
 
 
 def finish_the_attack(state: Any) -> tuple[bool, int]:
     """Carry the attack out, declining whatever is offered: (whether it hit, damage that the target took)."""
     frame, depth = state.stack[-1], len(state.stack)
-    target = (frame.vars.get("declared") or frame.vars["event"])["target"]
-    before, hero = state.figures[target].hit_points, frame.vars["attacker"] in state.heroes
+    target = declared(frame)["target"]
+    before = state.figures[target].hit_points
     while len(state.stack) >= depth and state.table.outcome is None:
         if state.question is not None:
             if state.question.kind != "may":
@@ -47,7 +46,6 @@ def finish_the_attack(state: Any) -> tuple[bool, int]:
             give_answer(state, "no")
         top = state.stack[-1]
         STEPS[top.procedure][top.step](state, top)
-    del hero
     left = state.figures[target].hit_points if target in state.figures else 0
     return bool(frame.vars.get("hits")), before - left
 
@@ -55,9 +53,11 @@ def finish_the_attack(state: Any) -> tuple[bool, int]:
 def held_against_rolls(game: Any) -> dict[str, Any]:
     """Roll the attack 10,000 times, and compare how often it hit and what it did with what was told."""
     ahead = before_the_roll(game)
-    told, seen = attack_odds(ahead), Counter()
-    for number in range(ROLLS):
-        seen[finish_the_attack(with_dice(ahead, game, number))] += 1
+    told, seen, streams = attack_odds(ahead), Counter(), {SALT: 7}
+    for _ in range(ROLLS):
+        state = with_dice(ahead, game, streams)
+        seen[finish_the_attack(state)] += 1
+        streams = state.streams
     _near(sum(count for (hit, _), count in seen.items() if hit), told["ways"] / told["of"])
     before = told["target_hit_points"]
     _near(sum(count for (_, lost), count in seen.items() if lost >= before), told["ending"]["ways"] / told["ending"]["of"])
@@ -82,22 +82,264 @@ def _damage_is_as_told(told: dict[str, Any], seen: Counter) -> None:
 # ---------------------------------------------------------------- ten thousand rolls a case
 
 DUEL = """
-    . . .
-    . A b     A ana with quick_cut
-    . . .
+    . . . .
+    . A b .     A ana with {card}, b cinder_imp
+    . . . .
 """
+PROFILES = ("castle", "wrath", "legend", "tomb", "mage")
 
 
-def striking(table: Any, drawing: str = DUEL, card: str = "quick_cut", **more: Any) -> Any:
-    """A hero is about to roll for an attack of a power."""
-    game = table(drawing, **more)
+def striking(table: Any, card: str, **more: Any) -> Any:
+    """A hero is about to roll for an attack of a power on the imp beside it."""
+    game = table(DUEL.replace("{card}", card), **more)
     game.hero_phase("ana")
     give_answer(game.state, game.option(card).id)
     return game
 
 
 def acting(table: Any, drawing: str, figure: str, **more: Any) -> Any:
-    """A monster is about to roll."""
+    """A monster is about to act."""
     game = table(drawing, **more)
-    game.state.stack.append(type(game.state.stack[0] if game.state.stack else _frame())("activate", "start", {"figure": figure}))
+    start(game.state, "activate", figure=figure)
     return game
+
+
+@pytest.mark.parametrize("profile", PROFILES)
+def test_a_plain_attack_in_every_box(table: Any, profile: str) -> None:
+    told = held_against_rolls(striking(table, "plain_cut_ana", profile=profile))
+    assert (told["needed"], told["bonus"], told["armor_class"], told["percent"]) == (8, 6, 14, 65)
+    assert told["hit"] == {"damage": 1, "left": 1, "ends": False} and told["miss"] is None
+    assert (told["critical"] is not None) == (profile in ("tomb", "mage"))      # ATTACK-13
+
+
+@pytest.mark.parametrize("condition, ways, percent", [("advantage", 351, 88), ("disadvantage", 169, 42)])
+def test_two_dice_are_counted_in_four_hundredths(table: Any, condition: str, ways: int, percent: int) -> None:
+    told = held_against_rolls(striking(table, "plain_cut_ana", conditions={"ana": [condition]}))
+    assert (told["needed"], told["ways"], told["of"], told["percent"]) == (8, ways, 400, percent)
+
+
+def test_a_weakened_target_has_fewer_hit_points_to_lose(table: Any) -> None:
+    told = held_against_rolls(striking(table, "plain_cut_ana", conditions={"b": ["weakened"]}, hit_points={"b": 1}, profile="wrath"))
+    assert told["hit"]["ends"] and told["ending"]["ways"] == told["ways"]
+
+
+@pytest.mark.parametrize("profile", PROFILES)
+def test_a_natural_20_of_a_hero_of_level_2_does_more(table: Any, profile: str) -> None:
+    told = held_against_rolls(striking(table, "plain_cut_ana", level={"ana": 2}, profile=profile))
+    assert told["critical"]["damage"] == 2 and told["critical"]["ends"]
+    assert (told["ending"]["ways"], told["ending"]["of"]) == (1, 20)
+    assert told["expected"] == [12 * 1 + 2, 20]
+
+
+def test_of_several_items_the_best_counts_and_is_named(table: Any) -> None:
+    told = held_against_rolls(striking(table, "plain_cut_ana and plain_edge and keen_edge".split(" and ")[0],
+                                       hand={"ana": ["plain_edge", "keen_edge"]}))
+    assert told["parts"]["bonus"] == [{"source": "base", "by": 6}, {"source": "keen_edge", "by": 2}]
+    assert told["needed"] == 6
+
+
+def test_a_card_that_changes_every_roll_is_in_the_chance(table: Any) -> None:
+    """Lucky Star adds 2 to the total of the roll; where it must, the chance knows, where it may, it is named."""
+    told = held_against_rolls(striking(table, "plain_cut_ana", hand={"ana": ["lucky_star"]}))
+    assert [one["card"] for one in told["reactions"]] == ["lucky_star"]
+    assert told["needed"] == (8 if told["reactions"][0]["may"] else 6)
+
+
+def test_what_a_card_does_on_a_hit_by_itself_is_in_the_result(table: Any) -> None:
+    told = held_against_rolls(striking(table, "plain_cut_ana", hand={"ana": ["red_joy"]}, hit_points={"ana": 3}))
+    assert told["hit"]["damage"] == 1 and [one["card"] for one in told["reactions"]] == ["red_joy"]
+
+
+def test_a_miss_that_hurts_the_one_who_missed_is_no_damage_to_the_target(table: Any) -> None:
+    told = held_against_rolls(striking(table, "reckless_swing"))
+    assert told["hit"]["ends"] and told["miss"] is None
+
+
+def test_a_miss_that_hurts_is_told(table: Any) -> None:
+    told = held_against_rolls(striking(table, glancing_blow(), hit_points={"b": 1}))
+    assert told["miss"] == {"damage": 1, "left": 0, "ends": True}
+    assert told["ending"]["percent"] == 100 and told["percent"] == 65
+
+
+def glancing_blow() -> str:
+    """A power of this test: a miss deals 1 damage."""
+    definitions().add("glancing_blow", "hard_cards", {
+        "kind": "power", "hero": "ana", "use": "at_will", "name": "Glancing Blow",
+        "do": [{"attack": {"by": "you", "numbers": {"bonus": 6, "damage": 2}, "choose": {"a": "monster", "adjacent_to": "you"},
+                           "miss": [{"damage": {"target": "target", "amount": 1}}]}}]})
+    return "glancing_blow"
+
+
+def test_nothing_is_certain_unless_it_is(table: Any) -> None:
+    told = held_against_rolls(striking(table, "hopeless_poke"))
+    assert (told["needed"], told["percent"]) == (19, 10)
+
+
+@pytest.mark.parametrize("conditions", [[], ["advantage"], ["disadvantage"], ["weakened"]], ids=lambda one: "".join(one) or "plain")
+def test_a_monster_strikes_a_hero(table: Any, conditions: list[str]) -> None:
+    told = held_against_rolls(acting(table, DUEL.replace("{card}", "plain_cut_ana"), "b", conditions={"b": conditions}, profile="wrath"))
+    assert (told["attacker"], told["target"], told["attack"], told["bonus"]) == ("b", "ana", "ember_claw", 7)
+    assert told["of"] == (400 if "advantage" in "".join(conditions) else 20) and told["critical"] is None
+
+
+def test_a_reaction_that_a_player_may_decline_is_named_and_not_counted(table: Any) -> None:
+    """Stand Between takes the blow for a neighbour."""
+    game = acting(table, """
+        . B . .     B bo with stand_between
+        . A b .
+        . . . .
+    """, "b")
+    told = attack_odds(before_the_roll(game)) if len(intent(game.state, game.figure("b"))["targets"]) == 1 else \
+        next(one for one in intent(game.state, game.figure("b"))["attacks"] if one["target"] == "ana")
+    assert told["reactions"] == [{"card": "stand_between", "holder": "bo", "may": True, "moment": "damage_about_to_happen"}]
+
+
+def test_a_roll_that_must_be_made_again_counts_only_then(table: Any) -> None:
+    told = held_against_rolls(striking(table, "plain_cut_ana", hand={"ana": ["stubborn_charm"]}))
+    assert (told["needed"], told["percent"]) == (8, 65)
+
+
+def test_only_bad_rolls_are_made_again(table: Any) -> None:
+    definitions().add("second_wind", "hard_cards", {"kind": "treasure", "copies": 0, "type": "item", "name": "Second Wind", "react": {
+        "to": "attack_rolled", "may": "false", "limit": "once_per_turn", "do": [{"change_event": {"reroll": "true"}}],
+        "when": {"all": [{"same": ["event.attacker", "holder"]}, {"not": {"number": {"of": "event.die", "at_least": 5}}}]}}})
+    told = held_against_rolls(striking(table, "plain_cut_ana", hand={"ana": ["second_wind"]}))
+    assert (told["ways"], told["of"]) == (13 * 20 + 4 * 13, 400)
+
+
+def test_a_roll_that_is_made_again_has_a_chance_of_its_own(table: Any) -> None:
+    """The second roll with disadvantage replaces one die of two (A71): what lies there already is counted."""
+    game = striking(table, "plain_cut_ana", hand={"ana": ["reroll_token"]}, conditions={"ana": ["disadvantage"]}, dice=(3, 12)).run()
+    assert game.state.question.kind == "may"
+    yes = next(one for one in prospects(game.state) if one.option.id == "yes")
+    assert (yes.odds[0]["ways"], yes.odds[0]["of"]) == (13, 20)      # 12 stays, so the new die alone must show 8 or more
+
+
+# ---------------------------------------------------------------- random games
+
+SHIPPED = [("a_candle_of_your_own", 1), ("the_ninth_course", 3), ("the_two_circles", 2), ("the_drained_moat", 3), ("first_bell", 4),
+           ("the_locked_wing", 2), ("up_the_loft", 3), ("the_cellar_round", 2), ("one_purse", 2)]
+ANSWERS = 260
+
+
+class Watch:
+    """Goes through a game step by step, and notes what was foretold of each roll and each activation, and what came."""
+
+    def __init__(self, packs: Any, adventure: str, heroes: int, seed: int):
+        self.state = begin(packs, adventure, heroes, seed, events=True).state
+        self.choose = (eager if seed % 2 else uniform)(seed)
+        self.told = self.rolls = self.lines = self.attacks = 0
+        self.wrong: list[Any] = []
+        self.meant: Any = None                      # (figure, its intent), until its line has been followed
+
+    def play(self) -> "Watch":
+        for _ in range(ANSWERS):
+            self.go()
+            if self.state.question is None or self.state.table.outcome is not None:
+                return self
+            self.answer()
+        return self
+
+    def go(self) -> None:
+        """Run to the next question, looking at each activation before it begins."""
+        state = self.state
+        while state.question is None and state.stack:
+            frame, self.told = state.stack[-1], len(state.events)
+            STEPS[frame.procedure][frame.step](state, frame)
+            for event in state.events[self.told:]:
+                self.see(event)
+
+    def before_it_acts(self, figure_id: str) -> None:
+        """A figure is about to act: what would it do?"""
+        for event in self.state.events[self.told:]:
+            self.see(event)
+        self.told = len(self.state.events)
+        figure = self.state.figures.get(figure_id)
+        self.meant = (figure.id, intent(self.state, figure)) if figure is not None else None
+        assert figure is None or lines(self.state, figure)
+
+    def see(self, event: dict[str, Any]) -> None:
+        if self.meant is None:
+            return
+        figure, meant = self.meant
+        if event["type"] == "tactic_followed" and event["figure"] == figure:
+            self.lines += 1
+            if meant["line"] is not None and meant["line"] != event["tactic"]:
+                self.wrong.append((figure, meant, event))
+            if not (meant["certain"] and meant["attacks"]):
+                self.meant = None
+        elif event["type"] == "attack_rolled" and meant["certain"]:
+            self.attacks += 1
+            self.meant = None
+            if not same(meant["attacks"][0], event):
+                self.wrong.append((figure, meant, event))
+
+    def answer(self) -> None:
+        """Choose; what the option foretold must be what the first roll then uses."""
+        state = self.state
+        option = self.choose(state.question)
+        told = next(one.odds for one in prospects(state) if one.option.id == option)
+        if self.meant is not None and state.question.key != WHERE_TO:
+            self.meant = None                       # somebody has a say in it
+        state.events = []
+        give_answer(state, option)
+        if len({one["target"] for one in told if one["target"]}) != 1 or told[0]["kind"] != "attack":
+            return
+        self.go()
+        rolled = next((event for event in state.events if event["type"] == "attack_rolled"), None)
+        if rolled is not None:
+            self.rolls += 1
+            if not same(told[0], rolled):
+                self.wrong.append((option, told[0], rolled))
+
+
+def same(told: dict[str, Any], rolled: dict[str, Any]) -> bool:
+    """Whether a roll was made with the numbers that were told, and came out as they say."""
+    changed = sum(part["by"] for part in rolled["parts"] if part["source"] == "reaction")
+    numbers = [rolled[key] for key in ("attacker", "target", "armor_class")] + [rolled["bonus"] - changed]
+    hits = told["needed"] == "always" or isinstance(told["needed"], int) and rolled["die"] >= told["needed"]
+    return numbers == [told["attacker"], told["target"], told["armor_class"], told["bonus"]] and (changed != 0 or hits == rolled["hit"])
+
+
+@pytest.mark.parametrize("adventure, heroes", SHIPPED)
+def test_what_is_foretold_is_what_comes(adventure: str, heroes: int, monkeypatch: Any) -> None:
+    for seed in (1, 2):
+        watch = Watch(definitions(), adventure, heroes, seed)
+        listen_in(monkeypatch, watch)
+        assert watch.play().wrong == []
+        assert watch.rolls + watch.lines > 3
+
+
+def listen_in(monkeypatch: Any, watch: Watch) -> None:
+    """Be told when a figure of the watched game is about to act."""
+    real = monsters.activate
+
+    def activate(state: Any, frame: Any) -> None:
+        if state is watch.state:
+            watch.before_it_acts(frame.vars["figure"])
+        real(state, frame)
+
+    monkeypatch.setattr(monsters, "activate", activate)
+    monkeypatch.setitem(STEPS["activate"], "start", activate)
+
+
+def test_a_look_ahead_changes_nothing_and_knows_no_dice() -> None:
+    """The same game with its dice and decks exchanged foretells the same."""
+    watch = Watch(definitions(), "the_ninth_course", 3, 5)
+    for _ in range(60):
+        watch.go()
+        if watch.state.question is None:
+            break
+        state = watch.state.clone()
+        state.streams = {**state.streams, SALT: 99}
+        state.streams = {name: value for name, value in state.streams.items() if not name.startswith(("die:", "choice"))}
+        state.decks = {name: deck._replace(draw=deck.draw[::-1]) for name, deck in state.decks.items()}
+        before = watch.state.saved()
+        assert foretold(state) == foretold(watch.state)
+        assert watch.state.saved() == before
+        watch.answer()
+
+
+def foretold(state: Any) -> Any:
+    return ([(one.option.id, one.odds) for one in prospects(state)],
+            [intent(state, figure) for figure in state.figures.values() if figure.kind in ("monster", "villain")])

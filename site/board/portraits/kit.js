@@ -185,6 +185,16 @@ ${shade} fl1.3 44.6,62.4 49.4,62.4
 ${old ? `${shade} fl1 38,49 40,52.6 39,56\n${shade} fl1 52,52 55,56 54.6,60\n${shade} fl0.9 40,32.6 47,31.6 55,32.8` : ""}`.trim();
 }
 
+/** The same shapes elsewhere, at another size: a swarm is one rat, several times. Its name stands for its fur. @param {string} text @param {number} dx @param {number} dy @param {number} k @param {string} fur */
+export function again(text, dx, dy, k, fur) {
+  const round = (/** @type {number} */ n) => Math.round(n * 10) / 10;
+  return text.trim().replaceAll("fur", fur).replace(/l([\d.]+)/g, (_, wide) => `l${round(wide * k)}`).split("\n").map((row) => {
+    const oval = /^\S+ [a-z]*e/.test(row);
+    let seen = 0;
+    return row.replace(/(-?[\d.]+),(-?[\d.]+)/g, (_, x, y) => (oval && seen++ ? `${round(x * k)},${round(y * k)}` : `${round(x * k + dx)},${round(y * k + dy)}`));
+  }).join("\n");
+}
+
 /** @param {string} a @param {string} b @param {number} t */
 function blend(a, b, t) {
   const [p, q] = [parts(a), parts(b)];
@@ -195,7 +205,7 @@ function blend(a, b, t) {
 export const FIELD = { x: -10, y: -20, side: 120 };
 
 /** Coloured light from behind, by side. @type {Record<string, string>} */
-const RIMS = { hero: "#8ccfff", monster: "#ff6a30", villain: "#cf8bff", ally: "#b4f08a", object: "#d6e6f2" };
+const RIMS = { hero: "#8ccfff", monster: "#ff6a30", villain: "#cf8bff", ally: "#b4f08a", object: "#d6e6f2", gate: "#ffb25a" };
 
 /** @param {number} side */
 export function sheet(side) {

@@ -1,0 +1,41 @@
+"""Numbers that depend on the number of heroes: the rows of an adventure's table (`by_heroes:`)."""
+from __future__ import annotations
+
+from typing import Any, NamedTuple, Optional
+
+from ..state.state import State
+
+SIZES = (1, 2, 3, 4, 5)            # so many heroes may play (GEN-02)
+
+
+class Row(NamedTuple):
+    """A row of the table: a number for each size of the party. None: there is none for that party."""
+
+    name: str
+    values: tuple[Optional[int], ...]          # for nobody, one hero, two ... ; what is not printed is like the nearest that is
+    sign: int = 1
+
+    def at(self, heroes: int) -> Optional[int]:
+        """The number for so many heroes."""
+        value = self.values[min(heroes, SIZES[-1])]
+        return None if value is None else self.sign * value
+
+    def turned(self) -> "Row":
+        """The same row taken off instead of added."""
+        return self._replace(sign=-self.sign)
+
+
+def made(name: str, printed: dict[int, Optional[int]]) -> Row:
+    """A row from its printed columns. Sizes that nobody can play are filled in, for tables that a test lays."""
+    nearest = [min(printed, key=lambda size: (abs(size - heroes), size)) for heroes in range(SIZES[-1] + 1)]
+    return Row(name, tuple(printed[size] for size in nearest))
+
+
+def number(state: State, value: Any) -> int:
+    """A number of the set-up: written plainly, or a row of the table."""
+    return (value.at(len(state.setup.heroes)) or 0) if isinstance(value, Row) else int(value)
+
+
+def value_for(value: Any, heroes: int) -> Optional[int]:
+    """The same for a party that has not met yet."""
+    return value.at(heroes) if isinstance(value, Row) else value

@@ -1,0 +1,65 @@
+"""What follows when the Hero Phase ends with everybody where they stand: the edge that is explored, the encounter, who acts.
+
+For a screen only: nothing here changes the game, and what nobody can know (which tile, which card) stays unknown.
+"""
+from __future__ import annotations
+
+from typing import Any, Optional
+
+from ..flow.index import index
+from ..state.board import Edge
+from ..state.standing import figures_of
+from ..state.state import State
+from . import map as places
+from .escape import can_escape, has_left
+from .exploring import edges_beside, fits
+
+NONE, IF_BLACK, CERTAIN = "none", "if_black", "certain"      # whether an encounter comes
+Outlook = dict[str, Any]
+
+
+def outlook(state: State) -> Optional[Outlook]:
+    """What is to come in this turn, as far as the table shows it; nothing outside the Hero Phase."""
+    hero = state.table.active
+    if state.table.phase != "hero" or not hero or has_left(state, hero) or state.figures[hero].hit_points == 0:
+        return None
+    leaves = can_escape(state, hero)
+    edges = [] if leaves else edges_beside(state, hero)
+    tile = any(_tile_is_left(state, edge) for edge in edges)
+    return {"hero": hero, "leaves": leaves, "edges": [edge.id for edge in edges], "tile": tile,
+            "encounter": NONE if leaves else _encounter(state, tile), "acting": _acting(state, hero)}
+
+
+def _tile_is_left(state: State, edge: Edge) -> bool:
+    """Whether any tile of the stack can be laid at an edge; else the edge stays unexplored (EXPLORE-03, A43)."""
+    return any(fits(state, card, edge) for card in state.decks["tiles"].draw)
+
+
+def _encounter(state: State, tile: bool) -> str:
+    """Without a tile an encounter comes, with one if its triangle is black (VILLAIN-01..03)."""
+    deck, laid = state.decks["encounters"], state.table.laid
+    if not deck.draw and not deck.discard:
+        return NONE
+    if laid == "black":
+        return CERTAIN
+    return IF_BLACK if tile else NONE if laid == "white" else CERTAIN
+
+
+def _acting(state: State, hero: str) -> list[Outlook]:
+    """Villains first, then the hero's own cards in their order (VILLAIN-04..08); a stunned figure does not act (COND-24)."""
+    rows: list[tuple[str, str, tuple[str, ...]]] = [(state.figures[villain].card, "villain", (villain,))
+                                                    for villain in places.present(state, ("villain",))]
+    acted: set[str] = set()
+    for card in (state.cards[row].card for row in index(state).queues.get(hero, ())):
+        monster = state.definitions.card(card).kind == "monster"
+        figures = tuple(figure for figure in figures_of(state, card) if figure not in acted) if monster else ()
+        acted.update(figures)
+        rows.append((card, "monster" if monster else "trap", figures))
+    shown = [{"card": card, "kind": kind, "figures": [figure for figure in figures if _acts(state, figure)]}
+             for card, kind, figures in rows]
+    return [row for row in shown if row["figures"] or row["kind"] == "trap"]
+
+
+def _acts(state: State, figure: str) -> bool:
+    row = state.figures[figure]
+    return row.square is not None and "stunned" not in row.conditions

@@ -1,0 +1,74 @@
+// What lies beyond: unexplored edges that glow, and arrows at the rim of the screen to choices out of sight.
+import { text } from "./badges.js";
+
+/** @typedef {CanvasRenderingContext2D} Ctx */
+/** @typedef {import("./types.js").Edge} Edge */
+/** @typedef {(x: number, y: number) => [number, number]} Project */
+
+const OUTWARD = [[0, -1], [1, 0], [0, 1], [-1, 0]];
+
+/** The strip of dark just outside of an edge, in squares. @param {Edge} edge @param {number} [far] @returns {[number, number, number, number]} */
+export function stripOf({ squares, side }, far = 0.9) {
+  const xs = squares.map((s) => s[0]), ys = squares.map((s) => s[1]), [dx, dy] = OUTWARD[side];
+  const box = /** @type {[number, number, number, number]} */ ([Math.min(...xs), Math.min(...ys), Math.max(...xs) + 1, Math.max(...ys) + 1]);
+  if (dx) [box[0], box[2]] = dx > 0 ? [box[2], box[2] + far] : [box[0] - far, box[0]];
+  else [box[1], box[3]] = dy > 0 ? [box[3], box[3] + far] : [box[1] - far, box[1]];
+  return box;
+}
+
+/** Light that leaks in from the unknown: ember at the threshold, gone after a square, with small arrow heads that need no colour.
+ * @param {Ctx} ctx @param {Edge} edge @param {boolean} strong ending here explores it @param {Project} at @param {number} z */
+export function glow(ctx, edge, strong, at, z) {
+  const box = stripOf(edge), [l, t] = at(box[0], box[1]), [r, b] = at(box[2], box[3]), [dx, dy] = OUTWARD[edge.side];
+  const from = [dx > 0 ? l : r, dy > 0 ? t : b], g = dx ? ctx.createLinearGradient(from[0], 0, dx > 0 ? r : l, 0) : ctx.createLinearGradient(0, from[1], 0, dy > 0 ? b : t);
+  g.addColorStop(0, strong ? "rgba(255,206,120,.8)" : "rgba(255,170,80,.42)");
+  g.addColorStop(0.35, strong ? "rgba(255,180,80,.34)" : "rgba(255,150,60,.15)");
+  g.addColorStop(1, "rgba(255,140,50,0)");
+  ctx.fillStyle = g;
+  ctx.fillRect(l, t, r - l, b - t);
+  ctx.fillStyle = strong ? "#fff0c4" : "rgba(255,206,130,.8)";
+  const width = Math.max(1.5, z * (strong ? 0.06 : 0.03));
+  if (dx) ctx.fillRect(dx > 0 ? l : r - width, t, width, b - t);
+  else ctx.fillRect(l, dy > 0 ? t : b - width, r - l, width);
+  for (const square of edge.squares) head(ctx, at(square[0] + 0.5 + dx * 0.78, square[1] + 0.5 + dy * 0.78), edge.side, z * (strong ? 0.17 : 0.12));
+}
+
+/** @param {Ctx} ctx @param {[number, number]} place @param {number} side @param {number} r */
+function head(ctx, [x, y], side, r) {
+  ctx.save();
+  ctx.translate(x, y);
+  ctx.rotate((side * Math.PI) / 2);
+  ctx.beginPath();
+  ctx.moveTo(-r, r * 0.5);
+  ctx.lineTo(0, -r * 0.5);
+  ctx.lineTo(r, r * 0.5);
+  ctx.lineWidth = Math.max(1.4, r * 0.36);
+  ctx.lineCap = ctx.lineJoin = "round";
+  ctx.strokeStyle = "rgba(255,224,160,.9)";
+  ctx.stroke();
+  ctx.restore();
+}
+
+/** An arrow to what can be chosen beyond the rim; a tap on it looks there. @param {Ctx} ctx @param {{at: [number, number], turn: number, count: number}} arrow */
+export function rimArrow(ctx, { at: [x, y], turn, count }) {
+  ctx.save();
+  ctx.translate(x, y);
+  ctx.fillStyle = "rgba(40,24,6,.94)";
+  ctx.strokeStyle = "#ffd98a";
+  ctx.lineWidth = 2;
+  ctx.beginPath();
+  ctx.arc(0, 0, 14, 0, 7);
+  ctx.fill();
+  ctx.stroke();
+  ctx.save();
+  ctx.rotate(turn);
+  ctx.fillStyle = "#ffd98a";
+  ctx.beginPath();
+  ctx.moveTo(17, -6);
+  ctx.lineTo(25, 0);
+  ctx.lineTo(17, 6);
+  ctx.fill();
+  ctx.restore();
+  text(ctx, String(count), 0, 0, 13, "#fff3d6");
+  ctx.restore();
+}

@@ -1,0 +1,211 @@
+// The sheet of an adventure: where it stands, its clocks as tracks, how it is won and lost, this party's numbers, its rules.
+// New game shows it for the party that is being put together, the goal dialog for the one that plays.
+
+import { html, nothing } from './lit.js';
+import { state, update } from './store.js';
+import { parts } from './parts.js';
+import { sign } from './icons.js';
+import { counterName } from './log.js';
+import { paragraphs } from './stories.js';
+import { endSign, track } from './track.js';
+import { filled } from '../words.js';
+
+/** @typedef {import('./types.d.ts').View} View */
+/** @typedef {import('./types.d.ts').Clock} Clock */
+/** @typedef {{counter: string, words: any, clock: Clock}} Told */
+/** @typedef {{rows?: Record<string, Record<string, number | null>>, clocks?: Record<string, Clock[]>, rules?: Record<string, string[]>, later?: number, defeats?: string[], falling?: boolean}} Printed */
+
+// ---------------------------------------------------------------- what a table has been told already
+
+/** @type {{game: string, rules: Set<string>, open: string[]}} the rules that the players of this game have seen, and those on the open sheet */
+const known = { game: '', rules: new Set(), open: [] };
+
+/** The rules that came into force since somebody last looked. @param {View} view @returns {string[]} */
+function freshRules(view) {
+  const game = state.game?.id ?? '', rules = view.sheet?.rules ?? [];
+  if (known.game !== game) Object.assign(known, { game, rules: new Set(rules), open: [] });
+  if (state.dialog?.kind !== 'goal') known.open.splice(0).forEach((id) => known.rules.add(id)); // the sheet was closed: what was new on it is known
+  return rules.filter((id) => !known.rules.has(id));
+}
+
+// ---------------------------------------------------------------- one line, always in sight
+
+/** What the party is after, in one line, with the clock that presses most; the sheet is one press away. @param {View} view */
+export function goalLine(view) {
+  const clocks = view.sheet?.clocks ?? [], fresh = freshRules(view).length > 0;
+  const urgent = mostUrgent(clocks);
+  const shown = urgent ? [urgent, ...clocks.filter((one) => one !== urgent)] : [];
+  const label = [parts.t('goal-line-label', { goal: stage(view) }), ...shown.map(clockLine), fresh ? parts.t('goal-line-new') : ''].filter(Boolean).join(' ');
+  return html`<button class="goal-line" data-testid="goal-line" aria-haspopup="dialog" aria-label=${label} title=${stage(view)} @click=${() => update({ dialog: { kind: 'goal' } })}>
+    ${sign('flag')}<span class="goal-now">${firstClause(stage(view))}</span>
+    ${shown.map((clock, place) => html`<span class="goal-clock ${pressing(clock) ? 'pressing' : ''} ${place ? 'also' : ''}" data-counter=${clock.counter}><span class="goal-counter">${counterName(clock.counter)}</span>
+      <b>${standing(clock)}</b>${nextMark(clock)}</span>`)}
+    ${fresh ? html`<span class="goal-new" aria-hidden="true">${parts.t('sheet-new')}</span>` : nothing}</button>`;
+}
+
+/** The counters that have no place on a track are shown beside it; what is merely done or not, the goal tells. @param {View} view */
+export function otherCounters(view) {
+  const tracked = new Set((view.sheet?.clocks ?? []).map(({ counter }) => counter));
+  return view.counters.filter(({ id, goal }) => !tracked.has(id) && goal !== 1);
+}
+
+/** The goal as things stand. @param {View} view @returns {string} */
+export function stage(view) {
+  const { goals, objective, text } = parts.words.card(view.adventure);
+  return goals?.[view.objective?.goal ?? ''] ?? objective ?? text ?? parts.words.name(view.adventure);
+}
+
+/** "Find the Long Table: explore." is long for one line; what comes first says it. @param {string} sentence */
+function firstClause(sentence) {
+  return sentence.split(/[:.;](?:\s|$)/)[0];
+}
+
+/** How far a clock is from its end, from 0 to 1; what loses the game presses, what wins it does not. @param {Clock} clock */
+function left({ start, end, value }) {
+  return Math.abs(end - value) / Math.max(1, Math.abs(end - start));
+}
+
+/** @param {Clock} clock */
+function bad({ ends }) {
+  return ends === 'defeat' || ends === 'alarm';
+}
+
+/** @param {Clock[]} clocks */
+function mostUrgent(clocks) {
+  const rank = (/** @type {Clock} */ clock) => left(clock) + (bad(clock) ? 0 : 2);
+  return [...clocks].sort((one, other) => rank(one) - rank(other))[0];
+}
+
+/** @param {Clock} clock */
+function pressing(clock) {
+  return bad(clock) && (left(clock) <= 0.34 || Math.abs(clock.end - clock.value) <= 1);
+}
+
+/** @param {Clock} clock */
+function standing({ value, end, falls }) {
+  return falls ? `${value}` : `${value}/${end}`;
+}
+
+/** @param {Clock} clock */
+function nextOf({ marks, value, falls }) {
+  return marks.filter(({ at }) => (falls ? at < value : at > value)).sort((one, other) => (falls ? other.at - one.at : one.at - other.at))[0];
+}
+
+/** @param {Clock} clock */
+function nextMark(clock) {
+  const next = nextOf(clock);
+  return next ? html` <span class="goal-mark">${clock.falls ? '▼' : '▲'}${next.at}</span>` : nothing;
+}
+
+/** @param {Clock} clock */
+function clockLine(clock) {
+  const next = nextOf(clock), { counter, value, end } = clock;
+  return parts.t('goal-line-clock', { counter: counterName(counter), value, end }) + (next ? ` ${parts.t('goal-line-next', { at: next.at })}` : '');
+}
+
+// ---------------------------------------------------------------- the sheet
+
+/** @param {{id: string, sheet?: Printed, heroes?: number[]}} adventure @param {{heroes: number, view?: View | null}} about */
+export function adventureSheet(adventure, { heroes, view = null }) {
+  const sheet = adventure.sheet ?? {};
+  const values = view ? view.sheet?.values ?? {} : columnOf(sheet, heroes);
+  const words = view ? parts.words.card(adventure.id) : filled(parts.words.card(adventure.id), values);
+  const clocks = view ? view.sheet?.clocks ?? [] : (sheet.clocks?.[heroes] ?? []);
+  const fresh = view ? freshRules(view) : [];
+  if (view) known.open = [...(view.sheet?.rules ?? [])];
+  return html`<article class="adventure-sheet ${view ? 'in-play' : ''}" data-testid="adventure-sheet" data-heroes=${heroes}>
+    ${view ? now(view) : about(words)}
+    ${clocks.length ? html`<section class="sheet-tracks" aria-label=${parts.t('sheet-clocks')}>${clocks.map((clock) => clockPart(clock, words.clocks?.[clock.counter], Boolean(view)))}</section>` : nothing}
+    ${endings(words, clocks, view ? view.sheet : sheet, view)}
+    ${view ? ownValues(words.rows, values) : table(words.rows, sheet, heroes)}
+    ${view ? nothing : setUp(words.set_up)}
+    ${rules(words.rules, view ? view.sheet?.rules ?? [] : sheet.rules?.[heroes] ?? [], fresh, view ? 0 : sheet.later ?? 0)}
+    ${view ? story(view) : nothing}</article>`;
+}
+
+/** @param {Printed} sheet @param {number} heroes */
+function columnOf(sheet, heroes) {
+  return Object.fromEntries(Object.entries(sheet.rows ?? {}).map(([name, row]) => [name, row[heroes] ?? nearest(row, heroes)]));
+}
+
+/** While the party is too small or too large, the nearest column speaks. @param {Record<string, number | null>} row @param {number} heroes */
+function nearest(row, heroes) {
+  const size = Object.keys(row).sort((one, other) => Math.abs(Number(one) - heroes) - Math.abs(Number(other) - heroes))[0];
+  return row[size] ?? null;
+}
+
+/** @param {View} view */
+function now(view) {
+  return html`<section class="sheet-now"><h3>${sign('flag')} ${parts.t('sheet-now')}</h3><p>${stage(view)}</p></section>`;
+}
+
+/** @param {any} words */
+function about(words) {
+  return html`<section class="sheet-about">${paragraphs(words.text)}</section>`;
+}
+
+/** A track, and in words what is marked on it. @param {Clock} clock @param {any} words @param {boolean} running */
+function clockPart(clock, words, running) {
+  const { counter, value = clock.start, end, ends, marks, falls } = clock;
+  const passed = (/** @type {number} */ at) => running && (falls ? value <= at : value >= at);
+  const next = nextOf({ ...clock, value });
+  const steps = [...marks.map(({ key, at }) => ({ at, text: words?.marks?.[key] ?? '', end: false })), { at: end, text: parts.t(`sheet-end-${ends}`), end: true }];
+  return html`<div class="sheet-clock ${ends}" data-testid="clock" data-counter=${counter}>
+    <h3>${counterName(counter)} ${running ? html`<b>${falls ? value : parts.t('sheet-of', { value, end })}</b>` : nothing}</h3>
+    ${track({ ...clock, value }, running)}
+    ${words?.text ? html`<p class="sheet-moves">${words.text}</p>` : nothing}
+    <ol class="sheet-marks">${steps.map(({ at, text, end: last }) => html`<li class="${last ? `last ${ends}` : ''} ${passed(at) ? 'passed' : ''} ${running && next?.at === at && !last ? 'next' : ''}">
+      <b>${at}</b><span>${last ? endSign(ends) : nothing}${text}${passed(at) ? html` <small>${parts.t('sheet-passed')}</small>` : nothing}</span></li>`)}</ol></div>`;
+}
+
+/** How the game is won and lost. @param {any} words @param {Clock[]} clocks @param {any} sheet @param {View | null} view */
+function endings(words, clocks, sheet, view) {
+  const lost = clocks.filter(({ ends }) => ends === 'defeat').map(({ counter, end }) => parts.t('sheet-lose-clock', { counter: counterName(counter), end }));
+  const told = (sheet?.defeats ?? []).map((/** @type {string} */ id) => words.defeats?.[id]).filter(Boolean);
+  const fallen = sheet?.falling ? [parts.t(view?.teams?.length || words.teams ? 'sheet-lose-team' : 'sheet-lose-fallen')] : [];
+  return html`<section class="sheet-ends">
+    <div class="sheet-win"><h3>${endSign('victory')} ${parts.t('sheet-win')}</h3><p>${words.objective ?? words.text}</p></div>
+    <div class="sheet-lose"><h3>${endSign('defeat')} ${parts.t('sheet-lose')}</h3><ul>${[...lost, ...told, ...fallen].map((line) => html`<li>${line}</li>`)}</ul></div></section>`;
+}
+
+/** @param {Record<string, string> | undefined} labels @param {Record<string, number | null>} values */
+function ownValues(labels, values) {
+  const rows = Object.entries(labels ?? {}).filter(([name]) => name in values);
+  return rows.length ? html`<section class="sheet-values"><h3>${parts.t('sheet-values')}</h3>
+    <dl>${rows.map(([name, label]) => html`<div><dt>${label}</dt><dd>${printed(values[name])}</dd></div>`)}</dl></section>` : nothing;
+}
+
+/** The whole table, with the party's own column marked. @param {Record<string, string> | undefined} labels @param {Printed} sheet @param {number} heroes */
+function table(labels, sheet, heroes) {
+  const rows = Object.entries(sheet.rows ?? {});
+  if (!rows.length) return nothing;
+  const sizes = Object.keys(rows[0][1]);
+  const own = (/** @type {string} */ size) => (Number(size) === heroes ? 'own' : '');
+  return html`<table class="sheet-table"><thead><tr><th scope="col">${parts.t('sheet-heroes')}</th>${sizes.map((size) => html`<th scope="col" class=${own(size)}>${size}${own(size) ? html`<span class="sr"> ${parts.t('sheet-own')}</span>` : nothing}</th>`)}</tr></thead>
+    <tbody>${rows.map(([name, row]) => html`<tr><th scope="row">${labels?.[name] ?? name}</th>${sizes.map((size) => html`<td class=${own(size)}>${printed(row[size])}</td>`)}</tr>`)}</tbody></table>`;
+}
+
+/** @param {number | null | undefined} value */
+function printed(value) {
+  return value === null || value === undefined ? html`<span aria-label=${parts.t('sheet-none')}>—</span>` : value;
+}
+
+/** @param {string[] | undefined} steps */
+function setUp(steps) {
+  return steps?.length ? html`<section class="sheet-setup"><h3>${parts.t('sheet-set-up')}</h3><ul>${steps.map((step) => html`<li>${step}</li>`)}</ul></section>` : nothing;
+}
+
+/** Rules under their headings; those that are new come first. @param {Record<string, {name: string, text: string}> | undefined} words @param {string[]} ids @param {string[]} fresh @param {number} later */
+function rules(words, ids, fresh, later) {
+  const order = [...ids.filter((id) => fresh.includes(id)), ...ids.filter((id) => !fresh.includes(id))];
+  if (!words || !order.length) return nothing;
+  return html`<section class="sheet-rules"><h3>${parts.t('sheet-rules')}</h3>
+    <dl>${order.map((id) => html`<div class=${fresh.includes(id) ? 'new' : ''} data-rule=${id}><dt>${words[id]?.name ?? id} ${fresh.includes(id) ? html`<span class="sheet-badge">${parts.t('sheet-new')}</span>` : nothing}</dt><dd>${words[id]?.text}</dd></div>`)}</dl>
+    ${later ? html`<p class="quiet">${parts.t('sheet-later', { count: later })}</p>` : nothing}</section>`;
+}
+
+/** The introduction was told when the game began; here it waits folded. @param {View} view */
+function story(view) {
+  const told = parts.words.story(view.adventure, view.objective?.story ?? 'intro');
+  return told ? html`<details class="sheet-story"><summary>${parts.t('sheet-story', { title: told.title ?? parts.words.name(view.adventure) })}</summary>${paragraphs(told.text)}</details>` : nothing;
+}

@@ -1,0 +1,33 @@
+// Where in the turn we are: whose it is and in what order, which phase, and what is left of it. One line over the board.
+
+import { html, nothing, repeat } from './lit.js';
+import { state } from './store.js';
+import { parts } from './parts.js';
+import { medal, sign } from './icons.js';
+
+/** @typedef {import('./types.d.ts').View} View */
+
+const PHASES = ['hero', 'exploration', 'villain'];
+const LEFT = /** @type {Record<string, ('walk' | 'sword')[]>} */ ({ both: ['walk', 'sword'], any: ['walk', 'sword'], move: ['walk'], none: [] });
+
+/** @param {View} view */
+export function turnRibbon(view) {
+  const { turn, heroes } = view;
+  if (!turn.active || !PHASES.includes(turn.phase)) return nothing;
+  return html`<div class="ribbon" data-testid="ribbon" data-covers-board role="group" aria-label=${parts.t('ribbon-title', { hero: parts.names.of(turn.active) })}>
+    ${heroes.length > 1 ? html`<ul class="seats">${heroes.map((hero) => seat(hero, turn.active === hero.id))}</ul>` : nothing}
+    <ol class="phases">${PHASES.map((phase) => html`<li class=${phase === turn.phase ? 'on' : ''} aria-current=${phase === turn.phase ? 'step' : nothing}><span>${parts.t(`ribbon-${phase}`)}</span>${phase === 'hero' && phase === turn.phase ? left(turn) : nothing}</li>`)}</ol>
+    ${repeat(state.banner ? [state.banner] : [], ({ key }) => key, ({ text, kind }) => html`<p class="turn-banner ${kind}" aria-hidden="true">${text}</p>`)}</div>`;
+}
+
+/** @param {import('./types.d.ts').Hero} hero @param {boolean} active */
+function seat(hero, active) {
+  const name = parts.names.of(hero.id);
+  return html`<li class=${active ? 'on' : ''} title=${name}>${medal(hero.card, hero.down ? 'hero fallen' : 'hero')}<span class="sr">${name}${active ? ` · ${parts.t('hero-active')}` : ''}</span></li>`;
+}
+
+/** @param {View['turn']} turn */
+function left({ left: what = 'none', moving }) {
+  const told = moving ? parts.t('turn-moving', { count: moving }) : parts.t('turn-left', { what });
+  return html`<span class="left ${what}" title=${told}>${LEFT[what].map((name) => sign(name))}${moving ? html`<b>${moving}</b>` : nothing}<span class="sr">${told}</span></span>`;
+}

@@ -1,0 +1,67 @@
+"""Faces: everybody who is shipped has one, no two are taken for each other at the smallest size, and a table at rest draws nothing."""
+from drawing import raw_content
+from person import CALM, COURSE, QUIET, Person, only, untroubled
+from visitor import Visitor
+
+FIGURES = ("hero", "monster", "villain", "ally", "object")
+KEPT = set()                    # those whose icon is better than any face: a list, so that nobody is forgotten
+LEAST = 14                      # of 255, the mean difference of two medals at 40 pixels, less what their frames share
+
+FACES = """async () => {
+    const { allPortraits, framed, loadPortraits } = await import('./board/portraits/index.js');
+    if (!await loadPortraits()) return [];
+    return allPortraits().map(({ card, kind }) => {
+        const canvas = Object.assign(document.createElement('canvas'), { width: 40, height: 40 }), ctx = canvas.getContext('2d');
+        ctx.drawImage(framed(card, true, 40), 0, 0);
+        return { card, kind, pixels: [...ctx.getImageData(8, 6, 24, 28).data] };
+    });
+}"""
+MEDALS = """[...document.querySelectorAll('canvas[data-portrait]')].map((one) => {
+    const data = one.getContext('2d').getImageData(0, 0, one.width, one.height).data;
+    return { card: one.dataset.portrait, colours: new Set(new Uint32Array(data.buffer)).size };
+})"""
+FRAMES = "import('./panels/parts.js').then(({ parts }) => parts.board.drawList().frames)"
+COST = "import('./panels/parts.js').then(({ parts }) => parts.board.measure(9))"
+
+
+def shipped_figures():
+    packs, _ = raw_content()
+    return {(card, raw["kind"]) for pack in packs if pack["id"] != "hard_cards" and pack.get("shipped") != "false" for card, raw in pack["cards"].items() if raw.get("kind") in FIGURES}
+
+
+def difference(one, other):
+    return sum(abs(a - b) for a, b in zip(one, other)) / len(one)
+
+
+@only("chromium")
+def test_everybody_shipped_has_a_face_of_their_own(browser, site):
+    with Visitor(browser, site, **CALM) as visitor:
+        visitor.go()
+        faces = visitor.page.evaluate(FACES)
+        missing = {card for card, _ in shipped_figures()} - {face["card"] for face in faces} - KEPT
+        assert not missing, f"draw these in site/board/portraits/, or say that their icon stays: {sorted(missing)}"
+        kinds = dict(shipped_figures())
+        assert [(face["card"], face["kind"]) for face in faces if kinds.get(face["card"], face["kind"]) != face["kind"]] == [], "lit for the wrong side"
+        pairs = sorted((difference(one["pixels"], other["pixels"]), one["card"], other["card"]) for i, one in enumerate(faces) for other in faces[:i])
+        assert pairs[0][0] >= LEAST, f"nearest to each other: {pairs[:4]}"
+        untroubled(visitor)
+
+
+@only("chromium")
+def test_faces_are_painted_where_cards_have_medals_and_a_table_at_rest_draws_no_frame(browser, site):
+    with Visitor(browser, site, **CALM) as visitor:
+        person = Person(visitor).go(COURSE).waits()
+        person.answers(6)
+        visitor.until("document.querySelectorAll('canvas[data-portrait]').length >= 3")
+        medals = visitor.page.evaluate(MEDALS)
+        assert {"maren", "sabe", "kestrel"} <= {medal["card"] for medal in medals}
+        assert all(medal["colours"] > 200 for medal in medals), "a medal has been left blank"
+        visitor.until(QUIET)
+        visitor.until("import('./panels/parts.js').then(({ parts }) => parts.board.drawList().baked)")
+        person.page.wait_for_timeout(600)
+        before = visitor.page.evaluate(FRAMES)
+        person.page.wait_for_timeout(700)
+        assert visitor.page.evaluate(FRAMES) == before, "nothing happens, and yet it is drawn"
+        cost = visitor.page.evaluate(COST)
+        assert cost["move"] - cost["touch"] <= 0.3 * (cost["full"] - cost["touch"]), cost
+        untroubled(visitor)

@@ -1,0 +1,96 @@
+"""A phone, held either way, and large text on every screen: the board is seen, the question answered, and no word cut."""
+import pytest
+from person import CALM, COURSE, Person, only, untroubled
+
+pytestmark = only("chromium")
+SCREENS = [(360, 640), (360, 740), (740, 360), (820, 1180), (1440, 900)]
+SIZE = "async (text) => { const { changeSetting } = await import('./panels/preferences.js'); changeSetting({ text }); }"
+# The menu of a turn, with a little of everything said before it.
+TURN = "import('./panels/store.js').then(({ state }) => state.view?.question?.text.key === 'hero_phase' && !state.busy)"
+MEASURED = """() => {
+    const seen = (one) => { const { width, height } = one.getBoundingClientRect(); return width > 1 && height > 1 && one.checkVisibility({ visibilityProperty: true }); };
+    const box = (what) => { const found = [...document.querySelectorAll(what)].find(seen); if (!found) return null; const { left, top, right, bottom } = found.getBoundingClientRect(); return { left, top, right, bottom }; };
+    const all = (what) => [...document.querySelectorAll(what)].filter(seen);
+    const cut = all('.table *').filter((one) => [...one.childNodes].some((node) => node.nodeType === 3 && node.data.trim()) && !one.closest('.sr, .goal-line')
+        && getComputedStyle(one).overflowX !== 'visible' && one.scrollWidth > one.clientWidth + 1).map((one) => one.outerHTML.slice(0, 90));
+    const small = all('.table button:not(.link), .table [role=slider]').filter((one) => { const { width, height } = one.getBoundingClientRect(); return Math.min(width, height) < 24; }).map((one) => one.outerHTML.slice(0, 90));
+    const { clientWidth: wide, clientHeight: high, scrollWidth } = document.documentElement;
+    return { cut, small, wide, high, scrollWidth, top: box('.table > .top'), board: box('.board-zone'), question: box('.zone-question'), tabs: box('.tabs'),
+        first: box('.question [data-option]:not(.cell)'), ask: box('#question-text') };
+}"""
+LEVEL = "document.querySelector('.table').dataset.drawer"
+
+
+@pytest.fixture
+def person(visit):
+    return Person(visit(**CALM, locale="ru-RU"))
+
+
+def at_the_menu(person):
+    for _ in range(40):
+        if person.page.evaluate(TURN) and not person.sees()["story"]:
+            return person
+        person.page.evaluate("document.querySelector('#story-close')?.click()")
+        person.hurries(1)
+    raise AssertionError("no turn begins")
+
+
+def measured(person, width, height, text):
+    person.page.set_viewport_size({"width": width, "height": height})
+    person.page.evaluate(SIZE, text)
+    person.page.wait_for_timeout(250)
+    return person.page.evaluate(MEASURED)
+
+
+def overlap(one, other):
+    wide = min(one["right"], other["right"]) - max(one["left"], other["left"])
+    high = min(one["bottom"], other["bottom"]) - max(one["top"], other["top"])
+    return max(0, wide) * max(0, high)
+
+
+def faults(person, width, height, text):
+    """What is wrong with the table at this size, in words."""
+    now = measured(person, width, height, text)
+    found = [f"cut off: {one}" for one in now["cut"]] + [f"too small for a finger: {one}" for one in now["small"]]
+    free = (now["board"]["right"] - now["board"]["left"]) * (now["board"]["bottom"] - now["board"]["top"]) - overlap(now["board"], now["question"])
+    if free < 0.2 * width * height:
+        found.append(f"the board has only {free / width / height:.0%}")
+    if now["scrollWidth"] > now["wide"]:
+        found.append("something sticks out to the side")
+    if overlap(now["top"], now["question"]) or now["top"]["bottom"] - now["top"]["top"] > 0.16 * height:
+        found.append(f"the bar is in the way: {now['top']}")
+    foot = now["tabs"]["top"] if now["tabs"] else now["high"]
+    if not now["first"] or now["first"]["top"] + 30 > min(foot, now["question"]["bottom"]) or now["first"]["bottom"] > foot + (0 if text == "100" else height):
+        found.append(f"the first answer is out of sight: {now['first']}, {now['question']}")
+    return found
+
+
+def test_the_table_has_room_for_board_and_question_on_every_screen_and_with_large_text(person):
+    at_the_menu(person.go(COURSE).waits())
+    found = {(*screen, text): faults(person, *screen, text) for text in ("100", "125", "200") for screen in SCREENS}
+    assert {place: list_ for place, list_ in found.items() if list_} == {}
+    untroubled(person.visitor)
+
+
+def test_the_drawer_is_drawn_by_a_finger_by_buttons_and_by_keys(person):
+    at_the_menu(person.go(COURSE).waits())
+    measured(person, 360, 640, "100")
+    grip, page = person.page.locator(".grip"), person.page
+    heights = {}
+    for key, level in (("ArrowDown", "peek"), ("ArrowUp", "half"), ("ArrowUp", "full")):
+        grip.press(key)
+        page.wait_for_timeout(250)
+        assert page.evaluate(LEVEL) == level and grip.get_attribute("aria-valuenow") == str(list(("peek", "half", "full")).index(level))
+        heights[level] = page.evaluate(MEASURED)["question"]["top"]
+    assert heights["peek"] > heights["half"] + 60 > heights["full"] + 120
+    box = grip.bounding_box()
+    page.mouse.move(box["x"] + 20, box["y"] + 10)
+    page.mouse.down()
+    page.mouse.move(box["x"] + 20, heights["peek"] + 8, steps=5)
+    page.mouse.up()
+    assert page.evaluate(LEVEL) == "peek"
+    now = page.evaluate(MEASURED)
+    assert now["first"]["bottom"] <= now["tabs"]["top"], "the first answer is in reach, however low the drawer"
+    page.locator(".drawer-handle button").last.click()
+    page.wait_for_timeout(500)
+    assert page.evaluate(LEVEL) == "half"

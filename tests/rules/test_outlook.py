@@ -1,0 +1,71 @@
+"""What the player is told to follow from ending the Hero Phase here, held against what does follow."""
+from __future__ import annotations
+
+import pytest
+from rules_plugin import rule
+
+from pyengine.rules.outlook import outlook
+from pyengine.state import changes
+
+ROOM = """
+    # . . #    A ana, B bo, a still_stone
+    . A B .
+    . . . a
+    # . . #
+"""
+AT_AN_EDGE = """
+    # A . #    A ana, B bo
+    # . B #
+    # # # #
+    # # # #
+"""
+
+
+def follows(game):
+    """What the end of the Hero Phase brought: (edges explored, encounters drawn, who acted), up to the next turn."""
+    told = game.events[:next(at for at, event in enumerate(game.events) if event["type"] == "turn_began" and event["hero"] != "ana")]
+    return (len([event for event in told if event["type"] == "tile_laid"]),
+            len([event for event in told if event["type"] == "card_drawn" and event["deck"] == "encounters"]),
+            [event["card"] for event in told if event["type"] == "activated"])
+
+
+@rule("EXPLORE-02", "VILLAIN-01")
+def test_away_from_every_edge_an_encounter_comes_and_then_the_cards_of_the_hero_act(table):
+    game = table(ROOM, top={"encounters": ["nothing_at_all"]}, queue={"a": "ana"})
+    changes.change_figure(game.state, "ana", square=(1, 1))
+    seen = outlook(game.turn("ana").state)
+    assert (seen["edges"], seen["tile"], seen["encounter"]) == ([], False, "certain")
+    assert [row["card"] for row in seen["acting"]] == ["still_stone"]
+    assert follows(game.choose("end")) == (0, 1, ["still_stone"])
+
+
+@rule("EXPLORE-01", "VILLAIN-02", "VILLAIN-03")
+@pytest.mark.parametrize("tile, encounters", [("open_cross", 0), ("dark_cross", 1)])
+def test_at_an_edge_a_tile_comes_and_an_encounter_only_with_a_black_triangle(table, tile, encounters):
+    game = table(AT_AN_EDGE, top={"tiles": [tile], "monsters": ["still_stone"], "encounters": ["nothing_at_all"]})
+    seen = outlook(game.turn("ana").state)
+    assert len(seen["edges"]) == 1 and game.state.board.edges[seen["edges"][0]].side == 0, "to the north"
+    assert (seen["tile"], seen["encounter"], seen["acting"]) == (True, "if_black", [])
+    assert follows(game.choose("end")) == (1, encounters, ["still_stone"]), "the new monster acts at once"
+
+
+@rule("EXPLORE-03", "VILLAIN-01")
+def test_with_the_stack_empty_nothing_is_laid_at_the_edge_and_an_encounter_comes(table):
+    game = table(AT_AN_EDGE, top={"encounters": ["nothing_at_all"]})
+    changes.change_deck(game.state, "tiles", draw=())
+    seen = outlook(game.turn("ana").state)
+    assert (len(seen["edges"]), seen["tile"], seen["encounter"]) == (1, False, "certain")
+    assert follows(game.choose("end"))[:2] == (0, 1)
+
+
+@rule("COND-24")
+def test_a_stunned_monster_is_not_announced(table):
+    game = table(ROOM, top={"encounters": ["nothing_at_all"]}, queue={"a": "ana"})
+    changes.gain_condition(game.state, "a", "stunned")
+    assert outlook(game.turn("ana").state)["acting"] == []
+
+
+def test_nothing_is_foretold_outside_the_hero_phase(table):
+    game = table(ROOM)
+    changes.begin_phase(game.state, "villain")
+    assert outlook(game.state) is None
