@@ -19,7 +19,7 @@ from .state.rows import Brought, Question, Setup
 from .state.state import State, empty_state
 
 TRACE = 40               # steps that an error names
-TABLES, TIES = ("honest", "practice", "iron"), ("ask", "fixed")
+TABLES, TIES = ("honest", "practice", "iron"), ("ask", "alike", "fixed")
 
 
 class EngineBug(Exception):
@@ -99,7 +99,7 @@ def new_game(packs: Definitions, *, adventure: str, heroes: Sequence[str], seed:
              brought: Brought = Brought()) -> Game:
     """Set up a game and run it to its first question.
 
-    powers: "suggested", "random", or {hero: [power ids]}. table: honest, practice or iron. ties: ask, or
+    powers: "suggested", "random", or {hero: [power ids]}. table: honest, practice or iron. ties: ask, alike (only those that matter) or
     fixed (upkeep choices settle themselves). surges: -1, 0 or +1, the difficulty. mixed: the decks hold the cards
     of every pack, not of the adventure's alone. levels: those of heroes above level 1. brought: what the heroes own from a campaign. Raises BadRequest.
     """

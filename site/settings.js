@@ -14,7 +14,7 @@ export const VOLUMES = ['25', '50', '100'];
 /** @returns {Settings} */
 export function defaultSettings() {
   return { language: browserLanguage(), text: '100', contrast: 'auto', motion: 'auto', speed: '1', stay: 'time', villains: 'steps', effects: 'full', sound: 'off',
-    volume: '50', ties: 'ask', voice: true, confirm: true, pass: true, details: false, intents: true };
+    volume: '50', ties: 'alike', voice: true, confirm: true, pass: true, details: false, intents: true };
 }
 
 function browserLanguage() {

@@ -48,10 +48,8 @@ def played(pack: str, adventure: str, seed: int) -> dict[str, Any]:
     for _ in range(LONGEST):
         figures.update({row.id: row.card for row in [*game.state.figures.values(), *game.state.gone.values()] if row.kind != "hero"})
         fresh = [event for event in game.events if _is_new(seen, _shape(event))]
-        shown = view(game)
-        asked = shown["question"]
-        if fresh or asked is not None and _is_new(seen, _manner(asked)):
-            moments.append({"view": _seen(shown), "events": fresh})
+        if fresh or game.question is not None and _is_new(seen, _manner(game.question)):
+            moments.append({"view": _seen(view(game)), "events": fresh})
         if game.question is None:
             break
         game = answer(game, choose(game.question))
@@ -68,10 +66,10 @@ def _shape(event: dict[str, Any]) -> tuple[Any, ...]:
     return event["type"], event.get("card"), event.get("counter"), event.get("reason"), tuple(field for field, value in event.items() if value is not None)
 
 
-def _manner(asked: dict[str, Any]) -> tuple[Any, ...]:
-    lines = [(line["key"], tuple(line["params"])) for option in asked["options"] for name in ("does", "costs") for line in option.get(name, ())]
-    words = {option["text"]["key"] for option in asked["options"]} | {option["about"].get("card") or option["id"] for option in asked["options"] if "square" not in option["about"]}
-    return asked["text"]["key"], asked["source"], str((asked["cause"]["why"] or {}).get("key")), frozenset(lines), frozenset(words)
+def _manner(asked: Any) -> tuple[Any, ...]:
+    """Squares and tiles are all told alike; of everything else each sort counts, and how many there are."""
+    options = [option.about.get("card") or option.id for option in asked.options if not {"square", "tile", "edge"} & set(option.about)]
+    return asked.key, asked.source, frozenset(options), asked.params.get("moment")
 
 
 def _seen(shown: dict[str, Any]) -> dict[str, Any]:
@@ -120,7 +118,7 @@ def wrong(said: list[dict[str, str]], pattern: re.Pattern[str]) -> Iterator[str]
 @pytest.mark.parametrize("language", ["en", "ru"])
 def test_all_that_happens_is_told_in_words(games: Path, language: str) -> None:
     found = told(games, language)
-    assert len(found["said"]) > 20_000
+    assert len(found["said"]) > 10_000
     assert not found["missing"], "messages that nobody has written"
     assert not found["gaps"], "messages that want what the engine does not tell"
     assert not list(wrong(found["said"], RAW))[:20]

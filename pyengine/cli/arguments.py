@@ -41,7 +41,7 @@ def _play(commands: Any) -> None:
     command.add_argument("--powers", choices=("suggested", "random"), default="suggested")
     command.add_argument("--table", choices=("honest", "practice", "iron"), default="honest",
                          help="what an undo does: the same dice, other dice, nothing")
-    command.add_argument("--ties", choices=("ask", "fixed"), default="ask", help="who settles ties")
+    command.add_argument("--ties", choices=("ask", "alike", "fixed"), default="ask", help="who settles ties")
     command.add_argument("--surges", type=int, choices=(-1, 0, 1), default=0, help="difficulty")
     command.add_argument("--file", help="go on with this save if it is there, and keep the game in it")
     _packs(command)
@@ -56,7 +56,7 @@ def _simulate(commands: Any) -> None:
     command.add_argument("--games", type=int, default=100)
     command.add_argument("--seed", type=int, default=0, help="seed of the first game; each next game has the next seed")
     command.add_argument("--powers", choices=("suggested", "random"), default="suggested")
-    command.add_argument("--ties", choices=("ask", "fixed"), default="ask")
+    command.add_argument("--ties", choices=("ask", "alike", "fixed"), default="ask")
     command.add_argument("--surges", type=int, choices=(-1, 0, 1), default=0)
     _packs(command)
     command.add_argument("--jobs", type=int, default=1, help="processes that play side by side")

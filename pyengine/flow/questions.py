@@ -32,7 +32,7 @@ def ask(state: State, who: str, kind: str, options: Iterable[Option], key: str, 
     """Ask the player of hero `who`; go on at step `then` with the variable `answer`.
 
     settle: the question is one of upkeep (a tie, a placement), so the first option is taken when the table
-    has chosen that ties are settled by fixed rule.
+    has chosen that ties are settled by fixed rule. (Which of them make no difference, rules/settling.py knows.)
     """
     options = tuple(options)
     if not options:

@@ -12,6 +12,7 @@ from ..state.rows import Card, Frame
 from ..state.state import State
 from .endings import look_for_an_ending
 from .monsters import landing_squares, new_figure
+from .settling import worth_asking
 
 KIND = attrgetter("kind")
 FOES = ("monster", "villain")
@@ -26,7 +27,8 @@ def place(state: State, frame: Frame) -> None:
 def ask_where(state: State, frame: Frame, rule: str) -> None:
     """Ask for the square of a new figure; without room it stays out."""
     about = frame.vars
-    squares = landing_squares(state, about["goal"], state.definitions.card(about["card"]).size)
+    size = state.definitions.card(about["card"]).size
+    squares = worth_asking(state, landing_squares(state, about["goal"], size), size)
     if not squares:
         finish(state)
         return

@@ -16,6 +16,7 @@ from .conditions import end_condition
 from .luck import SPENDER, spend
 from .moving import nearest_first
 from .picking import PICKERS
+from .settling import twins, worth_asking
 
 
 # ---------------------------------------------------------------- drawing and placing
@@ -85,6 +86,7 @@ def place_monster(state: State, frame: Frame) -> None:
         changes.discard(state, "monsters", about["card"])
         finish(state)
         return
+    squares = worth_asking(state, squares, size)
     questions.ask(state, state.table.active, "square", questions.square_options(squares), "place_monster", "stand",
                   source=about["card"], rule="MONSTER-05", settle=True, card=about["card"])
 
@@ -161,6 +163,7 @@ def place_villain(state: State, frame: Frame) -> None:
     if not squares:
         finish(state)
         return
+    squares = worth_asking(state, squares, size)
     questions.ask(state, state.table.active, "square", questions.square_options(squares), "place_monster", "enter",
                   source=about["card"], rule="VILLAINCARD-01", settle=True, card=about["card"])
 
@@ -291,7 +294,7 @@ def activate_each(state: State, frame: Frame) -> None:
         finish(state)
         return
     frame.vars["figures"] = left
-    if len(left) == 1:
+    if len(left) == 1 or twins(state, left):
         frame.vars["answer"] = left[0]
         next_acts(state, frame)
         return

@@ -13,6 +13,7 @@ from . import map as places
 from . import trap_tokens
 from .monsters import landing_squares
 from .moving import nearest_first
+from .settling import stays, worth_asking
 
 
 @step("tile_steps")
@@ -54,6 +55,7 @@ def _land(state: State, figure: Figure, tile: str, about: dict[str, Any]) -> Non
     for goal in reversed(route[1:]):
         squares = landing_squares(state, goal, figure.size, figure.id, about["goal"])
         if squares:
+            squares = worth_asking(state, squares, figure.size, about["goal"], about["away"])
             questions.ask(state, state.table.active, "square", questions.square_options(squares),
                           "move_monster_where", "landed", source=figure.card, rule="TACTIC-06", settle=True,
                           figure=figure.id)
@@ -94,6 +96,7 @@ def move_beside(state: State, frame: Frame) -> None:
         return
     squares = nearest_first(state, places.squares_beside(state, goal, figure.size, figure.id), figure.square)
     if squares:
+        squares = squares[:1] if squares[0] == figure.square and stays(state) else worth_asking(state, squares, figure.size, figure.square)
         questions.ask(state, state.table.active, "square", questions.square_options(squares), "move_monster_where",
                       "chosen", source=figure.card, rule="TACTIC-10", settle=True, figure=figure.id)
         return

@@ -34,7 +34,7 @@ class Setup(NamedTuple):
     heroes: Tuple[str, ...]
     powers: Tuple[Tuple[str, Tuple[str, ...]], ...] = ()
     table: str = "honest"          # honest, practice or iron: what an undo may do
-    ties: str = "ask"              # ask: the active player settles ties; fixed: the first option is taken
+    ties: str = "ask"              # ask: the active player settles ties; alike: only those that matter; fixed: the first option is taken
     surges: int = 0                # the difficulty variant of SURGE-06: -1, 0 or +1
     mixed: bool = False            # cards and tiles of every pack come into the decks (GEN-04)
     levels: Tuple[Tuple[str, int], ...] = ()   # heroes that begin above level 1 (LEVEL-05)

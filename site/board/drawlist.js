@@ -13,6 +13,7 @@ export function drawListOf(scene, painter) {
     figures: [...scene.actors.values()].map((a) => figure(a, scene)),
     tokens: scene.tokens.map((token) => ({ id: token.id, token: token.token, x: round(token.x), y: round(token.y) })),
     choices: scene.acting ? [] : scene.choices.map((one) => ({ options: one.options, kind: one.kind, rect: one.rect, pending: one.pending })),
+    plates: [...painter.table.last.values()].filter(({ id }) => id.startsWith("plate ")).map(({ id, box }) => ({ id: id.slice(6), box: box.map(Math.round) })),
     frontier: (scene.view?.edges ?? []).map((edge) => edge.id),
     padding: scene.padding,
     cursor: scene.cursor ? scene.cursor.rect : null,

@@ -21,7 +21,7 @@ export const STYLES = {
 export const SPAN = 1.5; // the baked picture is wider than the square, for shadow and rim
 const R = 0.37; // radius of the enamel, in squares
 
-const VIEW = { x: 10, y: 8, side: 79 }; // what of a portrait's field lies within the enamel
+const VIEW = { x: 12, y: 8, side: 75 }; // what of a portrait's field lies within the enamel
 
 /** @param {Style} style @param {string | undefined} path icon, on a field of 512 @param {number} px pixels for the whole side of the figure
  * @param {Face | null} [face] the portrait, where there is one */

@@ -4,10 +4,11 @@ import { state } from './store.js';
 
 let last = '';
 let wasInside = false;
+let held = false; // whoever was in the question when something began to be shown is there again when the next one opens
 
 /** Before the page is drawn again. */
 export function noteFocus() {
-  wasInside = Boolean(document.activeElement?.closest('.question'));
+  wasInside = held || Boolean(document.activeElement?.closest('.question'));
 }
 
 /** The question that was asked is told apart by what it asks, not by the buttons it shares with the next. */
@@ -15,10 +16,18 @@ export function keepFocus() {
   const question = state.view?.question;
   const asked = question ? `${state.game?.index}:${question.text.key}` : '';
   const lost = !document.activeElement || document.activeElement === document.body;
+  if (state.playing) return holdFocus(lost);
+  held = false;
   if (asked && asked !== last && (wasInside && (lost || changed()))) focusQuestion();
   if (asked) last = asked;
   const end = /** @type {HTMLElement | null} */ (document.querySelector('.end'));
   if (end && lost) end.focus();
+}
+
+/** @param {boolean} lost */
+function holdFocus(lost) {
+  held = wasInside;
+  if (held && lost) /** @type {HTMLElement | null} */ (document.querySelector('#now-continue, .now #question-text'))?.focus({ preventScroll: true });
 }
 
 function changed() {

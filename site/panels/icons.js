@@ -3,7 +3,7 @@
 import { html, svg, nothing, ref } from './lit.js';
 import { parts } from './parts.js';
 import { update } from './store.js';
-import { framed, hasPortrait, loadPortraits, portraitsReady } from '../board/portraits/index.js';
+import { framed, hasPortrait, loadPortraits, portraitsReady, sideOf } from '../board/portraits/index.js';
 
 const SIGNS = {
   sword: 'M19.5 4.5 9 15M19.5 4.5v4L11.5 17M19.5 4.5h-4L7.5 13M6 12l6 6M9 15l-5 5',
@@ -103,11 +103,11 @@ function portrait(card, round, px, look) {
 }
 
 /** A round medal with the card's picture, or its first letter. @param {string} card @param {string} [kind] */
-export function medal(card, kind = 'monster') {
-  if (portrayed(card)) return html`<span class="medal ${kind}" aria-hidden="true">${portrait(card, true, 112, '')}</span>`;
+export function medal(card, kind = '') {
+  if (portrayed(card)) return html`<span class="medal ${kind || sideOf(card)}" aria-hidden="true">${portrait(card, true, 112, '')}</span>`;
   const path = paths[iconOf(card) ?? ''];
   const letter = parts.words.name(card).slice(0, 1);
-  return html`<span class="medal ${kind}" aria-hidden="true">${path
+  return html`<span class="medal ${kind || 'monster'}" aria-hidden="true">${path
     ? html`<svg viewBox="0 0 512 512" focusable="false">${svg`<path d=${path} />`}</svg>`
     : html`<span class="letter">${letter}</span>`}</span>`;
 }

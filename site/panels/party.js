@@ -3,7 +3,7 @@
 import { bustOf, loadPortraits } from '../board/portraits/index.js';
 
 /** Who stands where: left or right of the middle, how tall, how far up. Those at the sides are painted first. @type {[string, number, number, number][]} */
-const PARTY = [['ilvane', -1.06, 0.94, 0.03], ['teodric', 1.06, 1, 0.03], ['kestrel', -0.56, 1, -0.01], ['sabe', 0.57, 0.97, -0.02], ['maren', 0, 1.14, 0]];
+const PARTY = [['ilvane', -1.06, 0.94, 0.03], ['teodric', 1.06, 1, 0.03], ['sabe', -0.56, 0.98, -0.01], ['kestrel', 0.57, 0.99, -0.01], ['maren', 0, 1.14, 0]];
 const LEAST = 64; // css pixels: below that nobody can be told from another
 
 /** @param {import('./art.js').Scene} scene */
@@ -19,11 +19,11 @@ export async function paintParty(scene) {
  * @param {import('./art.js').Scene} scene @returns {{size: number, x: number, foot: number, apart: number, narrow: boolean}} */
 function placeFor({ wide, high, x, radius, roof, narrow }) {
   if (narrow) {
-    const size = Math.min(roof * 0.84, wide * 0.42);
-    return { size, x: wide / 2, foot: roof, apart: Math.min(size * 0.74, (wide - size * 0.8) / 2.12), narrow };
+    const size = Math.min(roof * 0.8, wide * 0.4);
+    return { size, x: wide / 2, foot: roof, apart: Math.min(size * 0.78, (wide - size * 0.86) / 2.12), narrow };
   }
   const size = Math.min(high * 0.4, radius * 1.75);
-  return { size, x, foot: high + size * 0.03, apart: Math.min(size * 0.68, (wide - x - size * 0.4) / 1.06), narrow };
+  return { size, x, foot: high + size * 0.03, apart: Math.min(size * 0.74, (wide - x - size * 0.4) / 1.06), narrow };
 }
 
 /** @param {import('./art.js').Scene} scene @param {ReturnType<typeof placeFor>} place @param {[string, number, number, number]} hero */

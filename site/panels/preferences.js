@@ -30,7 +30,7 @@ export function settingsDialog() {
     ${select('effects', options('effects', ['alive', 'full', 'light', 'off']))}
     ${select('sound', options('sound', SOUNDS))}
     ${select('volume', options('volume', VOLUMES))}
-    ${select('ties', options('ties', ['ask', 'fixed']))}
+    ${select('ties', options('ties', ['alike', 'ask', 'fixed']))}
     ${check('confirm')} ${check('pass')} ${check('details')} ${check('intents')}</div>` };
 }
 

@@ -36,6 +36,9 @@ export const portraitsReady = () => Boolean(kit);
 /** @param {string} card */
 export const hasPortrait = (card) => known.has(card);
 
+/** The side that a figure stands on. @param {string} card */
+export const sideOf = (card) => known.get(card)?.kind;
+
 /** All that have one, by kind: for tests and for looking at them. */
 export const allPortraits = () => [...known].map(([card, { kind }]) => ({ card, kind }));
 

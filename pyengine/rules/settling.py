@@ -1,0 +1,84 @@
+"""Choices that make no difference: where the table has chosen to be asked only when it matters, they settle themselves.
+
+A monster takes the shortest way: of the squares where it may stand those nearest to where it wants to be, and one next to its prey
+stays where it is. Among these, squares are alike when they lie on the same tiles, beside the same heroes and allies, cover the same
+tokens, and bar nobody's way. Figures of one name that are alike in all and share their tiles act in the order in which they came.
+"""
+from __future__ import annotations
+
+from typing import Any, Sequence
+
+from ..state.rows import Square
+from ..state.state import State
+from . import map as places
+
+ALIKE = "alike"
+FRIENDS = ("hero", "ally")
+
+
+def stays(state: State) -> bool:
+    """Whether a monster that stands where it has to be stays there without a question."""
+    return state.setup.ties == ALIKE
+
+
+def worth_asking(state: State, squares: Sequence[Square], size: int = 1, to: Any = None, away: bool = False) -> Sequence[Square]:
+    """The squares among which somebody has to choose: one alone, where any would do as well as the first.
+
+    to: what the figure wants to be near to, or as far as it can from.
+    """
+    if state.setup.ties != ALIKE or len(squares) < 2:
+        return squares
+    squares = _best(state, squares, to, away)
+    first = _looks(state, squares[0], size)
+    return squares[:1] if all(_looks(state, square, size) == first for square in squares[1:]) else squares
+
+
+def _best(state: State, squares: Sequence[Square], to: Any, away: bool) -> Sequence[Square]:
+    """Those at the least straight distance from something, or at the greatest."""
+    there = places.squares_of(state, to) if to is not None else ()
+    if not there:
+        return squares
+    x, y = there[0]
+    far = {square: max(abs(square[0] - x), abs(square[1] - y)) for square in squares}
+    best = (max if away else min)(far.values())
+    return [square for square in squares if far[square] == best]
+
+
+def _looks(state: State, square: Square, size: int) -> tuple[Any, ...]:
+    """All that a square is to a figure which stands there. A square that bars the way is like no other."""
+    base = places.base_squares(square, size)
+    board, figures = state.board, state.figures
+    around = {beside for part in base for beside in board.touching.get(part, ())} - set(base)
+    friends = frozenset(holder for beside in around if (holder := places.standing(state).get(beside)) and figures[holder].kind in FRIENDS)
+    tokens = frozenset(token.token for token in state.tokens.values() if token.square in base)
+    return _tiles_under(state, base), friends, tokens, square if _bars(state, base) else None
+
+
+def _tiles_under(state: State, base: Sequence[Square]) -> frozenset[str]:
+    """The tiles that a base covers."""
+    return frozenset(places.tile_at(state, part) for part in base)
+
+
+def _bars(state: State, base: Sequence[Square]) -> bool:
+    """Whether somebody there would cut off a way: the squares around hang together only through the base."""
+    neighbours, inside = state.board.neighbours, set(base)
+    around = {other for part in base for other in neighbours.get(part, ())} - inside
+    if not around:
+        return False
+    reached, waiting = set(), [min(around)]
+    while waiting:
+        square = waiting.pop()
+        if square not in reached:
+            reached.add(square)
+            waiting += [other for other in neighbours.get(square, ()) if other in around]
+    return len(reached) < len(around)
+
+
+def twins(state: State, figures: Sequence[str]) -> bool:
+    """Whether it is all one which of these figures acts first: alike in all, and on the same tiles."""
+    if state.setup.ties != ALIKE:
+        return False
+    rows = [state.figures[figure] for figure in figures]
+    first = rows[0]
+    return all((row.card, row.hit_points, row.conditions) == (first.card, first.hit_points, first.conditions)
+               and places.tiles_of(state, row.id) == places.tiles_of(state, first.id) for row in rows[1:])

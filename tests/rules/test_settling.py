@@ -1,0 +1,103 @@
+"""Choices that make no difference settle themselves, where the table has asked for that; all others are asked as ever."""
+from __future__ import annotations
+
+from typing import Any, Callable
+
+from table import Table
+
+Draw = Callable[..., Table]
+
+
+def with_ties(game: Table, ties: str) -> Table:
+    game.state.setup = game.state.setup._replace(ties=ties)
+    return game
+
+
+def test_a_monster_that_stands_beside_its_prey_stays_there_without_a_question(table: Draw) -> None:
+    game = with_ties(table("""
+        . . . .     a stalker
+        . A a .
+        # # . .
+        # # # #
+    """), "alike")
+    game.dice(8).turn_of("a").stop()
+    assert game.changed() == {"ana.hit_points": (8, 6)}
+
+
+def test_a_monster_takes_the_shortest_way_without_a_question(table: Draw) -> None:
+    game = with_ties(table("""
+        . . . . . . . a     a stalker
+        A . . . . . . .
+        # # # # # # # #
+        # # # # # # # #
+    """), "alike")
+    game.dice(1).turn_of("a").stop()
+    assert game.figure("a").square in [(1, 0), (1, 1)]
+
+
+def test_two_squares_that_are_alike_in_all_are_not_asked_about(table: Draw) -> None:
+    game = with_ties(table("""
+        . . . .     a stalker, B bo
+        . A . .
+        . . . .
+        . . . .
+        . . . .
+        . . a .
+        . . . .
+        . . . .
+    """), "alike")
+    game.dice(1).turn_of("a").stop()
+    assert game.figure("a").square in [(0, 2), (1, 2), (2, 2)]
+
+
+def test_where_another_hero_would_come_within_reach_the_player_is_asked(table: Draw) -> None:
+    game = with_ties(table("""
+        . . . .     a stalker, B bo
+        . . . .
+        . A . B
+        . . . .
+        . . . .
+        . . a .
+        . . . .
+        . . . .
+    """), "alike")
+    game.dice(1).turn_of("a").choose("ana")
+    assert game.asked() == "move_monster_where" and sorted(game.options()) == ["0,3", "1,3", "2,3"]
+
+
+def test_whoever_wants_to_be_asked_is_asked_about_every_square(table: Draw) -> None:
+    game = with_ties(table("""
+        . . . .     a stalker
+        . A . .
+        . . . .
+        . . . .
+        . . . .
+        . . a .
+        . . . .
+        . . . .
+    """), "ask")
+    game.dice(1).turn_of("a")
+    assert len(game.options()) == 8
+
+
+def test_twins_on_one_tile_act_in_the_order_in_which_they_came_and_others_by_choice(table: Draw) -> None:
+    drawn = """
+        A a b .     a cinder_imp, b cinder_imp
+        . . . .
+        . . . .
+        . . . .
+    """
+    twins = with_ties(table(drawn, queue={"ana": ["cinder_imp"]}), "alike")
+    twins.dice(1, 1).start("activate_each", figures=("a", "b")).stop()
+    assert [event["figure"] for event in twins.told("activated")] == ["a", "b"]
+    unlike = with_ties(table(drawn, queue={"ana": ["cinder_imp"]}, hit_points={"b": 1}), "alike")
+    unlike.dice(1, 1).start("activate_each", figures=("a", "b"))
+    assert unlike.asked() == "which_monster_acts"
+
+
+def test_an_old_game_is_asked_what_it_was_always_asked(table: Draw) -> None:
+    """Saves say how their ties are settled; games from before there was this choice ask about all of them."""
+    state: Any = table("""
+        . A . .
+    """).state
+    assert state.setup.ties == "ask"

@@ -1,0 +1,146 @@
+"""Every question says where it comes from, and its options what they do and cost: read off the state for the screen."""
+from __future__ import annotations
+
+from typing import Any, Callable
+
+import pytest
+from drawing import definitions
+from playing import begin, eager, play
+from table import Table
+
+from pyengine.asking import asked
+
+Draw = Callable[..., Table]
+OWN_ACCORD = ("hero_phase", "move_to", "explore_which_edge", "level_up", "choose_daily", "choose_utility", "choose_at_will", "choose_expert")
+
+
+def shown(game: Table) -> dict[str, Any]:
+    return asked(game.state)
+
+
+def option(game: Table, name: str) -> dict[str, Any]:
+    return next(one for one in shown(game)["options"] if one["id"] == name)
+
+
+def lines(found: list[dict[str, Any]]) -> list[tuple[Any, ...]]:
+    return [(line["key"], *line["params"].values()) for line in found]
+
+
+# ---------------------------------------------------------------- where it comes from
+
+@pytest.mark.parametrize("adventure, heroes", [("a_candle_of_your_own", 1), ("the_ninth_course", 3), ("the_locked_wing", 2), ("the_two_circles", 2),
+                                               ("the_empty_place", 4), ("one_pie_for_two", 2), ("first_bell", 3)])
+def test_every_question_but_the_heros_own_names_the_card_that_asks(adventure: str, heroes: int) -> None:
+    known = definitions()
+    for seed in range(2):
+        for game in play(begin(known, adventure, heroes, seed), eager(seed)):
+            if game.question is None:
+                break
+            question = asked(game.state)
+            if not question["source"]:
+                assert question["text"]["key"] in OWN_ACCORD, question["text"]
+            else:
+                assert known.knows(question["source"]) if hasattr(known, "knows") else known.card(question["source"])
+
+
+def test_a_monsters_choice_shows_the_line_of_tactics_that_it_follows(table: Draw) -> None:
+    game = table("""
+        B a A .     a stalker, B bo
+    """)
+    game.dice(8).turn_of("a")
+    question = shown(game)
+    assert question["text"]["key"] == "monster_attacks" and question["intent"] == "harm"
+    assert question["cause"]["tactic"] == {"figure": "a", "card": "stalker", "index": 0}
+    assert question["cause"]["why"] == {"key": "acts", "params": {"figure": "a", "card": "stalker"}}
+    assert lines(option(game, "ana")["does"]) == [("attack", "a", 6, 2, ["ana"])]
+
+
+def test_a_square_that_a_monster_moves_to_is_asked_for_by_the_same_line(table: Draw) -> None:
+    game = table("""
+        A b . . . . . a     a stalker
+        . . . . . . . .
+    """)
+    game.turn_of("a")
+    question = shown(game)
+    assert question["text"] == {"key": "move_monster_where", "params": {"card": "stalker", "figure": "a"}}
+    assert question["cause"]["tactic"]["index"] == 0 and question["cause"]["part"]["verb"] == "move_next_to" and question["intent"] == "place"
+
+
+def test_an_encounter_says_that_it_was_drawn_and_by_whom(table: Draw) -> None:
+    game = table("""
+        A . . .     B bo
+        . . . B
+    """, surges=1)
+    game.draw("whispers_below", "ana")
+    question = shown(game)
+    assert question["source"] == question["cause"]["card"] == "whispers_below"
+    assert question["cause"]["why"] == {"key": "encounter", "params": {"card": "whispers_below", "hero": "ana"}}
+
+
+# ---------------------------------------------------------------- what the options do
+
+def test_each_option_of_a_card_says_what_it_does_in_numbers(table: Draw) -> None:
+    game = table("""
+        A . . .     B bo
+        . . . B
+    """)
+    game.draw("whispers_below", "ana")
+    assert lines(option(game, "bleed")["does"]) == [("damage", 1, ["ana"])]
+
+
+def test_a_reaction_says_what_it_changes_and_that_its_card_turns_over(table: Draw) -> None:
+    game = table("""
+        B a A .     a cinder_imp, B bo with stand_between
+    """)
+    game.dice(20).turn_of("a").choose("ana")
+    found = option(game, "yes")
+    assert shown(game)["text"]["params"]["moment"] == "damage_about_to_happen"
+    assert lines(found["does"]) == [("event_target", "bo")]
+    assert lines(found["costs"]) == [("flips", "stand_between", "utility")]
+    assert "does" not in option(game, "no")
+
+
+# ---------------------------------------------------------------- what they cost
+
+def test_cancelling_says_the_price_and_what_the_party_has(table: Draw) -> None:
+    game = table("""
+        A . . .
+    """, experience=["great_ogre", "cinder_imp"], top={"encounters": ["whispers_below"]})
+    game.start("encounter", hero="ana")
+    question = shown(game)
+    assert question["text"]["key"] == "cancel_encounter" and question["default"] is None       # nobody is nudged into paying
+    have = question["text"]["params"]["have"]
+    assert lines(option(game, "yes")["costs"]) == [("experience", 5, have)] and have >= 5
+
+
+def test_an_attack_in_the_middle_of_a_move_says_that_it_ends_it(table: Draw) -> None:
+    game = table("""
+        A . . a     A ana with twin_arc, a cinder_imp
+    """)
+    game.hero_phase("ana").choose("move", "1,0")
+    left = game.state.table.moving
+    attack = next(one for one in shown(game)["options"] if one["about"].get("card") == "twin_arc")
+    assert ("ends_move", left) in lines(attack["costs"]) and ("flips", "twin_arc", "daily") in lines(attack["costs"])
+
+
+def test_the_moves_are_told_apart_and_ending_says_what_is_left_undone(table: Draw) -> None:
+    game = table("""
+        A . . a     A ana with twin_arc, a cinder_imp
+    """)
+    game.hero_phase("ana")
+    assert option(game, "move")["text"]["key"] == "option_move"
+    game.choose("move", "1,0")
+    assert option(game, "move")["text"]["key"] == "option_keep_moving"
+    assert option(game, "move_again")["text"]["key"] == "option_second_move"
+    left = game.state.table.moving
+    assert lines(option(game, "move_again")["costs"]) == [("ends_move", left)]
+    assert lines(option(game, "end")["costs"]) == [("could_attack",), ("could_move", left)]
+
+
+def test_foretelling_changes_nothing(table: Draw) -> None:
+    game = table("""
+        A . . a     A ana with twin_arc, a cinder_imp
+    """)
+    game.hero_phase("ana").mark()
+    shown(game)
+    assert game.changed() == {}
