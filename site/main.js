@@ -13,18 +13,20 @@ import { tableScreen } from './panels/table.js';
 import { endScreen } from './panels/end.js';
 import { campaignsScreen } from './panels/campaigns.js';
 import { townScreen } from './panels/town.js';
-import { continueCampaign, leaveTown } from './panels/campaign.js';
+import { continueCampaign } from './panels/campaign.js';
 import { adventures, freshSetup, suggestedHeroes } from './panels/newsetup.js';
 import { dialogBody, noticesBody, syncDialog, closeDialog } from './panels/dialogs.js';
 import { exportGame } from './panels/games.js';
 import { labelOf } from './panels/label.js';
 import { onSettings } from './panels/preferences.js';
 import { followAddress } from './panels/rulelinks.js';
-import { continueGame, leaveTable, randomSeed, startGame, watch } from './panels/game.js';
+import { continueGame, randomSeed, startGame, watch } from './panels/game.js';
 import { addStyle } from './panels/addstyle.js';
 import { startTutorial } from './panels/tutorial.js';
 import { listenToKeys } from './panels/keys.js';
 import { keepFocus, noteFocus, watchHands } from './panels/focus.js';
+import { announce } from './panels/announce.js';
+import { keepHistory, listenToHistory } from './panels/history.js';
 import { noteShown, watchPresses } from './panels/hands.js';
 import { rememberMet } from './panels/met.js';
 import { errorScreen } from './panels/trouble.js';
@@ -72,6 +74,8 @@ function draw() {
   drawWaking();
   if (state.screen !== drawnScreen) arrive();
   keepFocus();
+  keepHistory();
+  announce();
   if (parts.words.missing.size) document.documentElement.dataset.missing = [...parts.words.missing].join(' '); // the tests look here
 }
 
@@ -213,7 +217,7 @@ async function followLink() {
   const query = new URLSearchParams(location.search);
   const adventure = query.get('adventure');
   if (!adventure) return followShortcut(query);
-  history.replaceState(null, '', location.pathname);
+  history.replaceState(history.state, '', location.pathname);
   update({ screen: 'table' });
   const pack = adventures().find(({ id }) => id === adventure)?.pack.id;
   if (pack) parts.words.usePack(pack);     // its words are there before the engine is
@@ -258,19 +262,11 @@ function tellDamaged() {
   if (lost) notify({ id: 'damaged', kind: 'warning', text: parts.t('game-damaged'), action: parts.t('games-title'), run });
 }
 
-/** The back button leaves the table; an address inside the rulebook only opens the book there, or closes it. */
-function cameBack() {
-  if (followAddress()) return;
-  if (state.dialog?.kind === 'rulebook') closeDialog();
-  else if (state.screen === 'town') leaveTown();
-  else if (state.screen !== 'home') leaveTable();
-}
-
 async function start() {
   state.settings = settings;
   parts.words = new Words();
   parts.names = new Names(parts.words);
-  Object.assign(parts, { saves, campaigns, showBoard, closeBoard, exportGame, newGame: openNewGame });
+  Object.assign(parts, { saves, campaigns, showBoard, closeBoard, exportGame, act, newGame: openNewGame });
   const words = parts.words.speak(settings.language);
   const icons = loadIcons().then((set) => { shared.icons = set; });
   const engine = wakeEngine().catch((error) => engineFailed(error.code ?? 'broken', error.detail ?? String(error)));
@@ -285,7 +281,7 @@ async function start() {
   listenForUpdates();
   dom.dialog.addEventListener('close', closeDialog);
   addEventListener('storage', watch);
-  addEventListener('popstate', cameBack);
+  listenToHistory(followAddress);
   update();
   tellDamaged();
   onIntent(act);

@@ -31,7 +31,7 @@ export function intentItems(ctx, scene, at, z, tools) {
   return [...scene.intents].flatMap(([id, intent]) => {
     const actor = scene.actors.get(id);
     if (!actor || actor.ash > 0) return [];
-    const [x, y] = at(actor.x, actor.y), h = Math.max(15, Math.min(22, z * 0.34)), top = y - (actor.side * z) / 2 - h * 0.72;
+    const [x, y] = at(actor.x, actor.y), h = Math.max(15, Math.min(22, z * 0.34)), top = y - (actor.side * z) / 2 - h * 0.3;
     return [{ id: `intent ${id}`, print: [x, y, z, JSON.stringify(said(intent)), intent.open, intent.moves].join(), box: /** @type {import("./table.js").Box} */ ([x - h * 3, top - 3, x + h * 3, top + h + 4]),
       draw: () => badge(ctx, intent, x, top, h, scene, tools) }];
   });

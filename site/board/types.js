@@ -33,5 +33,5 @@
  * @typedef {{icons?: Record<string, string>, iconOf?: (card: string) => string | null | undefined, words?: {name?: (card: string) => string, t?: (key: string, params?: object) => string} | null,
  *   names?: {of?: (id: string) => string} | null, onChoose?: (options: string[]) => void, onAmbiguous?: (list: Choice[], point: {x: number, y: number}) => void,
  *   onInspect?: (thing: {figure: string} | {token: string} | {tile: string}, point: {x: number, y: number}) => void, onPoint?: (choice: Choice) => void, onSkip?: () => void, wordsAt?: (square: Square) => string,
- *   reducedMotion?: boolean, intents?: boolean, plate?: (choice: Choice) => string[], speed?: number, effects?: string, covers?: () => [number, number, number, number][]}} BoardOptions */
+ *   reducedMotion?: boolean, intents?: boolean, plate?: (choice: Choice) => string[], meantBy?: (id: string) => string[], speed?: number, effects?: string, covers?: () => [number, number, number, number][]}} BoardOptions */
 export {};

@@ -86,7 +86,7 @@ function errorDialog({ error }) {
 }
 
 export function noticesBody() {
-  return state.notices.map(({ id, text, action, run, kind }) => html`<div class="notice ${kind ?? ''}" role=${kind === 'warning' ? 'alert' : 'status'}>
+  return state.notices.map(({ id, text, action, run, kind }) => html`<div class="notice ${kind ?? ''}" role="group" aria-label=${text}>
     <p>${text}</p>${action ? html`<button class="chip" @click=${run}>${action}</button>` : nothing}
     <button class="tool small" aria-label=${parts.t('close')} @click=${() => dismiss(id)}>${sign('close')}</button></div>`);
 }

@@ -2,7 +2,9 @@
 
 import { state } from './store.js';
 
-let last = '';
+/** Where a reader begins on each screen. @type {Record<string, string>} */
+const PLACES = { home: '.logo', table: '.table #question-text', town: '#town-title' };
+let last = '', screen = 'home', dialog = false, arriving = false;
 let wasInside = false;
 let held = false; // whoever was in the question when something began to be shown is there again when the next one opens
 
@@ -20,8 +22,23 @@ export function keepFocus() {
   held = false;
   if (asked && asked !== last && (wasInside && (lost || changed()))) focusQuestion();
   if (asked) last = asked;
+  keepPlace(lost);
   const end = /** @type {HTMLElement | null} */ (document.querySelector('.end'));
   if (end && lost) end.focus();
+}
+
+/** A new screen begins at its heading, the table at its question; a dialog whose opener has gone gives the focus to what is asked.
+ * @param {boolean} lost */
+function keepPlace(lost) {
+  if (state.screen !== screen) arriving = true;
+  const closed = dialog && !state.dialog;
+  [screen, dialog] = [state.screen, Boolean(state.dialog)];
+  if (state.dialog || !(arriving || (closed && lost))) return;
+  const place = /** @type {HTMLElement | null} */ (document.querySelector(PLACES[screen] ?? '#root h1'));
+  if (!place) return;                          // it is still being laid
+  arriving = false;
+  if (!place.hasAttribute('tabindex')) place.tabIndex = -1;
+  if (lost || !place.closest('main')?.contains(document.activeElement)) place.focus({ preventScroll: true });
 }
 
 /** @param {boolean} lost */
@@ -44,7 +61,7 @@ export function watchHands() {
 function focusQuestion() {
   const zone = document.querySelector('.zone-question');
   if (zone) zone.scrollTop = 0;
-  const preferred = document.querySelector('.question .preferred, .question [data-option]');
+  const preferred = [...document.querySelectorAll('.question .preferred, .question [data-option]')].find((one) => one.checkVisibility());
   const target = /** @type {HTMLElement | null} */ (preferred ?? document.querySelector('#question-text'));
   target?.focus({ preventScroll: !byKey });
 }

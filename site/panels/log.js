@@ -89,7 +89,7 @@ export function logPanel() {
   return html`<section class="log-panel" aria-labelledby="log-title" ${ref((panel) => followLog(panel))}>
     <h2 id="log-title" class="panel-title">${parts.t('log-title')}</h2>
     ${told.length > shown.length ? html`<button class="link" @click=${() => update({ logLimit: state.logLimit + 300 })}>${parts.t('log-earlier')}</button>` : nothing}
-    <div class="log" data-testid="log" role="log" aria-live="polite" aria-labelledby="log-title" tabindex="0">
+    <div class="log" data-testid="log" role="log" aria-live="off" aria-labelledby="log-title" tabindex="0">
       ${repeat(shown, ({ key }) => key, line)}
     </div></section>`;
 }
@@ -119,7 +119,8 @@ function openLine(key) {
 
 /** @param {Told & {index: number, key: string}} told */
 function line({ event, text, tone: look, index, key }) {
-  return html`<details class="line ${look} ${isMinor(event) ? 'minor' : ''}" @toggle=${() => opened.has(key) || openLine(key)}><summary>${linked({ event, text })}</summary>${reasons(event, index, opened.has(key))}</details>`;
+  return html`<div class="line ${look} ${isMinor(event) ? 'minor' : ''}">${linked({ event, text })}<details class="line" @toggle=${() => opened.has(key) || openLine(key)}>
+    <summary aria-label=${parts.t('log-why', { line: text })} title=${parts.t('log-why', { line: '' })}>${sign('down')}</summary>${reasons(event, index, opened.has(key))}</details></div>`;
 }
 
 /** @param {GameEvent} event @param {number} index @param {boolean} whole */

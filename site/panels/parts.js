@@ -21,5 +21,6 @@ export const parts = {
   closeBoard: () => {},
   exportGame: () => {},
   /** @type {(adventure?: string) => unknown} the form of a new game, with an adventure chosen already */ newGame: () => {},
+  /** @type {(intent: string) => void} what a button of the title does */ act: () => {},
   t: speak,
 };
