@@ -13,7 +13,7 @@ import { filled } from '../words.js';
 /** @typedef {import('./types.d.ts').View} View */
 /** @typedef {import('./types.d.ts').Clock} Clock */
 /** @typedef {{counter: string, words: any, clock: Clock}} Told */
-/** @typedef {{rows?: Record<string, Record<string, number | null>>, clocks?: Record<string, Clock[]>, rules?: Record<string, string[]>, later?: number, defeats?: string[], falling?: boolean}} Printed */
+/** @typedef {{rows?: Record<string, Record<string, number | null>>, clocks?: Record<string, Clock[]>, rules?: Record<string, string[]>, losing?: Record<string, {counter: string, end: number}[]>, later?: number, defeats?: string[], falling?: boolean}} Printed */
 
 // ---------------------------------------------------------------- what a table has been told already
 
@@ -116,7 +116,7 @@ export function adventureSheet(adventure, { heroes, view = null }) {
   return html`<article class="adventure-sheet ${view ? 'in-play' : ''}" data-testid="adventure-sheet" data-heroes=${heroes}>
     ${view ? now(view) : about(words)}
     ${clocks.length ? html`<section class="sheet-tracks" aria-label=${parts.t('sheet-clocks')}>${clocks.map((clock) => clockPart(clock, words.clocks?.[clock.counter], Boolean(view)))}</section>` : nothing}
-    ${endings(words, clocks, view ? view.sheet : sheet, view)}
+    ${endings(words, (view ? view.sheet?.losing : sheet.losing?.[heroes]) ?? [], view ? view.sheet : sheet, view)}
     ${view ? ownValues(words.rows, values) : table(words.rows, sheet, heroes)}
     ${view ? nothing : setUp(words.set_up)}
     ${rules(words.rules, view ? view.sheet?.rules ?? [] : sheet.rules?.[heroes] ?? [], fresh, view ? 0 : sheet.later ?? 0)}
@@ -158,9 +158,9 @@ function clockPart(clock, words, running) {
       <b>${at}</b><span>${last ? endSign(ends) : nothing}${text}${passed(at) ? html` <small>${parts.t('sheet-passed')}</small>` : nothing}</span></li>`)}</ol></div>`;
 }
 
-/** How the game is won and lost. @param {any} words @param {Clock[]} clocks @param {any} sheet @param {View | null} view */
-function endings(words, clocks, sheet, view) {
-  const lost = clocks.filter(({ ends }) => ends === 'defeat').map(({ counter, end }) => parts.t('sheet-lose-clock', { counter: counterName(counter), end }));
+/** How the game is won and lost. @param {any} words @param {{counter: string, end: number}[]} losing @param {any} sheet @param {View | null} view */
+function endings(words, losing, sheet, view) {
+  const lost = losing.map(({ counter, end }) => parts.t('sheet-lose-clock', { counter: counterName(counter), end }));
   const told = (sheet?.defeats ?? []).map((/** @type {string} */ id) => words.defeats?.[id]).filter(Boolean);
   const fallen = sheet?.falling ? [parts.t(view?.teams?.length || words.teams ? 'sheet-lose-team' : 'sheet-lose-fallen')] : [];
   return html`<section class="sheet-ends">
