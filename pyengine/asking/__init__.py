@@ -99,7 +99,7 @@ def _option(state: State, option: Option) -> Shown:
 
 def _answer_word(state: State, no: bool) -> str:
     if state.stack[-1].procedure == "choose_effect":
-        return "decline" if no else "accept"
+        return "say_no" if no else "say_yes"
     return ANSWERS.get(state.question.key, ("yes", "no"))[no]
 
 

@@ -175,7 +175,7 @@ def _changed(state: State, names: Names, get: Get) -> Any:
         if field in ("target", "by"):
             lines.append(told("event_target", figure=next(iter(value.candidates(state, names)), None)))
         elif field in ("reroll", "again", "cancelled"):
-            lines.append(told("event_" + field) if value(state, names) else MORE)
+            lines.append(told("event_" + field, moment=names.get("_moment")) if value(state, names) else MORE)
         elif field in ("amount", "damage", "total", "die", "bonus") and isinstance(event.get(field), int):
             lines.append(told("event_number", number="damage" if field == "amount" and "target" in event else field, was=event[field], becomes=max(0, value(state, names))))
         else:
@@ -210,7 +210,7 @@ TELLERS: dict[str, Callable[[State, Names, Get], Any]] = {
     "spend_gold": _with_hero("spend_gold", "who", "amount"), "gain_gold": _with_hero("gain_gold", "who", "amount"),
     "give_item": _given_item, "attach": _with_hero("attach", "to"), "extra_attack": _with_hero("extra_attack"), "extra_move": _extra_move, "move": _walk,
     "attack": _attack, "push": _moved("push"), "pull": _moved("pull"), "place": _moved("place"), "swap": _swapped,
-    "activate": _moved("activate"), "dismiss": _moved("dismiss"), "add": _counter, "cancel": _plain("event_cancelled"), "change_event": _changed,
+    "activate": _moved("activate"), "dismiss": _moved("dismiss"), "add": _counter, "cancel": lambda state, names, get: told("event_cancelled", moment=names.get("_moment")), "change_event": _changed,
     "if": _if, "peek_tile": _with_hero("peek_tile"), "look_at_encounter": _with_hero("look_at_encounter"), "draw_rune": _with_hero("draw_rune"),
     "cast_spell": _plain("cast_spell"), "win": _plain("win"), "lose_game": _plain("lose_game"), "lose_level": _moved("lose_level"),
     "lay_tile": _plain("lay_tile"), "spring_trap_token": _plain("spring_trap_token"),

@@ -69,7 +69,7 @@ def using(state: State, ref: str, part: str) -> list[Told]:
     if row.zone not in ("power", "item", "advancement"):
         return []
     if definition.then == "flip":
-        return [told("flips", card=row.card, use=definition.use or "item")]
+        return [told("flips", card=row.card, sort=definition.use or "item")]
     if definition.then == "discard":
         return [told("discards", card=row.card)]
     group, number = part.split(".")
@@ -107,7 +107,7 @@ def _reaction(state: State, frame: Frame, option: Option) -> Lines:
         return {}
     card_id, number, speaker = frame.vars["now"]
     row = state.cards[card_id]
-    names = {**names_for(state, row, speaker), "event": frame.vars["event"], "_ref": card_id}
+    names = {**names_for(state, row, speaker), "event": frame.vars["event"], "_ref": card_id, "_moment": frame.vars["name"]}
     block = state.definitions.card(row.card).reactions[number].block
     return {"does": _only_sure(deeds(state, row.card, block, names)), "costs": using(state, card_id, f"reactions.{number}")}
 

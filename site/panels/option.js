@@ -12,6 +12,7 @@ import { outlookNote } from './outlook.js';
 /** @typedef {import('./types.d.ts').Question} Question */
 /** @typedef {import('./types.d.ts').View} View */
 
+const OWN_WORDS = ['choose_one', 'sealed_choice'];
 const CLOSING = ['end', 'done', 'no', 'pass'];
 
 /** @param {View} view @param {Question} question @param {Option} option @param {number} index */
@@ -63,6 +64,7 @@ function lineOf(line, self) {
 /** @param {Option} option */
 export function optionLabel(option) {
   const { text } = option;
+  if (OWN_WORDS.includes(state.view?.question?.text.key ?? '') && choiceName(option)) return choiceName(option);      // a card's own "pass" is not ours
   const told = text && parts.words.find(textKey(text.key), { ...parts.names.params(text.params ?? {}), name: choiceName(option) ?? '' });
   return told || choiceName(option) || plainLabel(option);
 }

@@ -356,7 +356,7 @@ question-explore-which-edge = Explore which edge?
 question-cancel-encounter = { $card } was drawn. Cancel it?
 question-pay-experience = Pay { $cost } XP with which cards?
 question-may-use = Use { $card }?
-question-choose-power = Choose a power
+question-choose-power = Attack with what?
 question-choose-item-owner = Who takes { $card }?
 question-choose-daily = Choose a daily power
 question-choose-at-will = Choose an at-will power
@@ -842,7 +842,7 @@ asks-for = { $hero } decides for { $figure }
 cause-says = What the card says
 cause-tactic = Tactic { $number }:
 question-monster-attacks = Whom does { $figure } attack?
-question-may-do = { $card }: do you want to?
+question-may-do = { $card }: will you?
 question-push-where = { $card } pushes { $figure }: to which square?
 question-pull-where = { $card } pulls { $figure }: to which square?
 question-place-where = { $card } moves { $figure }: to which square?
@@ -870,8 +870,8 @@ option-let-it-happen = Let it happen
 option-level-up = Go up a level
 option-not-now = Not now
 option-use-it = Use { $card }
-option-accept = Do it
-option-decline = Leave it
+option-say-yes = Do it
+option-say-no = Leave it
 option-keep-tiles = Leave it on top: it is explored next
 option-under-tiles = Put it under the stack
 option-keep-encounters = Leave it on top: it is drawn next
@@ -976,7 +976,16 @@ does-swap = change places
 does-activate = acts at once
 does-dismiss = leaves, undefeated
 does-counter = { $counter }: { $value }
-does-event-cancelled = it does not happen
+does-event-cancelled = { $moment ->
+    [figure_activated] it does not act
+    [attack_declared] the attack does not happen
+    [damage_about_to_happen] no damage is taken
+    [hero_would_fall] nobody falls
+    [trap_sprung] the trap does not go off
+    [encounter_drawn] the encounter is discarded
+    [condition_about_to_be_gained] the condition is not gained
+   *[other] it does not happen
+}
 does-event-target = takes it instead
 does-event-reroll = the die is rolled again
 does-event-again = it is drawn again
@@ -1000,7 +1009,7 @@ does-could-move = { $count ->
     [one] 1 square still to move
    *[other] { $count } squares still to move
 }
-does-flips = { $use ->
+does-flips = { $sort ->
     [daily] daily: face down until it is recharged
     [utility] utility: face down until it is recharged
    *[other] turns face down

@@ -361,7 +361,7 @@ question-explore-which-edge = Какой край исследовать?
 question-cancel-encounter = Событие: { $card }. Отменить?
 question-pay-experience = Какими картами заплатить { $cost } опыта?
 question-may-use = { $card }: применить?
-question-choose-power = Выберите силу
+question-choose-power = Чем атаковать?
 question-choose-item-owner = { $card }: кому отдать?
 question-choose-daily = Выберите дневную силу
 question-choose-at-will = Выберите неограниченную силу
@@ -881,8 +881,8 @@ option-let-it-happen = Пусть случится
 option-level-up = Поднять уровень
 option-not-now = Не сейчас
 option-use-it = Применить: { $card }
-option-accept = Да
-option-decline = Нет
+option-say-yes = Да
+option-say-no = Нет
 option-keep-tiles = Оставить сверху: её исследуют следующей
 option-under-tiles = Убрать под стопку
 option-keep-encounters = Оставить сверху: оно придёт следующим
@@ -983,7 +983,16 @@ does-swap = обмен местами
 does-activate = действует сразу
 does-dismiss = уходит, не повержен
 does-counter = { $counter }: { $value }
-does-event-cancelled = этого не случится
+does-event-cancelled = { $moment ->
+    [figure_activated] он не действует
+    [attack_declared] атаки не будет
+    [damage_about_to_happen] урона не будет
+    [hero_would_fall] никто не упадёт
+    [trap_sprung] ловушка не сработает
+    [encounter_drawn] событие уйдёт в сброс
+    [condition_about_to_be_gained] состояния не будет
+   *[other] этого не случится
+}
 does-event-target = принимает на себя
 does-event-reroll = кубик бросается заново
 does-event-again = карта берётся заново
@@ -1009,7 +1018,7 @@ does-could-move = { $count ->
     [few] ещё можно пройти { $count } клетки
    *[many] ещё можно пройти { $count } клеток
 }
-does-flips = { $use ->
+does-flips = { $sort ->
     [daily] дневная: перевернётся, пока её не восстановят
     [utility] вспомогательная: перевернётся, пока её не восстановят
    *[other] перевернётся
