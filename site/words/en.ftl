@@ -899,7 +899,10 @@ why-setup = setting up
 why-paying-to-cancel = to cancel { $card }
 does-whose = { $whose }: { $what }
 does-damage = { $amount } damage
-does-heal = regain { $amount } hit points each
+does-heal = regain { $amount ->
+    [one] 1 hit point each
+   *[other] { $amount } hit points each
+}
 does-heal-one = { $amount ->
     [one] +1 hit point ({ $left } of { $most })
    *[other] +{ $amount } hit points ({ $left } of { $most })
@@ -941,6 +944,14 @@ does-exhaust = turns { $count ->
     [one] a ready power
    *[other] { $count } ready powers
 } face down ({ $use })
+does-exhaust-any = turns { $count ->
+    [one] a ready power
+   *[other] { $count } ready powers
+} face down
+does-recharge-any = turns { $count ->
+    [one] a used card
+   *[other] { $count } used cards
+} face up
 does-recharge = turns { $count ->
     [one] a used card
    *[other] { $count } used cards
@@ -1024,7 +1035,7 @@ number-damage = Damage
 number-amount = Amount
 number-total = Total
 number-die = Die
-number-bonus = Bonus
+number-bonus = Attack bonus
 use-any = any
 use-any-card = power or item
 

@@ -947,6 +947,16 @@ does-exhaust = { $count ->
     [few] { $count } готовые силы переворачиваются ({ $use })
    *[many] { $count } готовых сил переворачиваются ({ $use })
 }
+does-exhaust-any = { $count ->
+    [one] { $count } готовая сила переворачивается
+    [few] { $count } готовые силы переворачиваются
+   *[many] { $count } готовых сил переворачиваются
+}
+does-recharge-any = { $count ->
+    [one] { $count } карта снова готова
+    [few] { $count } карты снова готовы
+   *[many] { $count } карт снова готовы
+}
 does-recharge = { $count ->
     [one] { $count } карта снова готова ({ $use })
     [few] { $count } карты снова готовы ({ $use })
@@ -1033,7 +1043,7 @@ number-damage = Урон
 number-amount = Число
 number-total = Итог
 number-die = Кубик
-number-bonus = Бонус
+number-bonus = Бонус атаки
 use-any = любая
 use-any-card = сила или предмет
 
