@@ -123,6 +123,14 @@ def _with_hero(key: str, who: str = "who", *more: str) -> Callable[[State, Names
     return lambda state, names, get: told(key, hero=next(iter(get(who) or ()), None), **{name: get(name) for name in more})
 
 
+def _turned(key: str) -> Callable[[State, Names, Get], Optional[Told]]:
+    """Cards that are turned over: of which kind, if it is not any."""
+    def teller(state: State, names: Names, get: Get) -> Told:
+        use, hero = get("use"), next(iter(get("who") or ()), None)
+        return told(f"{key}_any", hero=hero, count=get("count")) if use.startswith("any") else told(key, hero=hero, count=get("count"), use=use)
+    return teller
+
+
 def _plain(key: str, *more: str) -> Callable[[State, Names, Get], Optional[Told]]:
     return lambda state, names, get: told(key, **{name: get(name) for name in more})
 
@@ -202,7 +210,7 @@ TELLERS: dict[str, Callable[[State, Names, Get], Any]] = {
     "draw_treasure": _with_hero("draw_treasure", "who", "count"), "draw_encounter": _with_hero("draw_encounter"), "draw_monster": _plain("draw_monster", "count"),
     "place_monster": _plain("place_monster", "card", "count"), "place_villain": _plain("place_villain", "card"),
     "place_ally": _plain("place_villain", "card"), "lose_item": _with_hero("lose_item", "who", "count"),
-    "exhaust": _with_hero("exhaust", "who", "use", "count"), "recharge": _with_hero("recharge", "who", "use", "count"),
+    "exhaust": _turned("exhaust"), "recharge": _turned("recharge"),
     "ready": _cards("ready"), "flip": _cards("flip"), "discard": _cards("discard"), "remove_from_game": _cards("remove_card"),
     "give_token": lambda state, names, get: told("give_token", token=get("named"), count=get("count"), hero=next(iter(get("to")), None)),
     "spend_tokens": lambda state, names, get: told("spend_tokens", token=get("named"), count=get("count"), hero=next(iter(get("who")), None)),

@@ -109,7 +109,8 @@ class Board {
     const play = {
       over: false, stage: this.stage, effects: painter.effects, actors: scene.actors, next, lightMoves,
       look: (...places) => this.eye.look(...places), reveal: (id) => this.reveal(id), conceal: (id) => (play.over ? undefined : this.conceal(id)),
-      activate: (id) => { if (!play.over) scene.active = id; this.eye.byHand = false; lightMoves(); },
+      activate: (id) => { if (!play.over) [scene.active, scene.doer] = [id, id]; this.eye.byHand = false; lightMoves(); },
+      onTurn: (id) => { if (!play.over) scene.doer = id; },
       put: (id, there) => { if (!play.over) put(id, there); }, say: (key, params) => this.options.words?.t?.(key, params) ?? "",
     };
     return play;
