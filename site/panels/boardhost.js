@@ -9,7 +9,7 @@ import { pressedTooSoon } from './hands.js';
 import { speedOf, wantsLessMotion } from '../settings.js';
 import { iconOf } from './icons.js';
 import { loadPortraits } from '../board/portraits/index.js';
-import { optionLabel } from './option.js';
+import { linesOf, optionLabel } from './option.js';
 import { inShort, spoken } from './odds.js';
 import { meantBy, meantInShort } from './intents.js';
 
@@ -103,10 +103,16 @@ function labelOf(ids) {
     figure: cut?.figure ? parts.names.of(cut.figure) : '', card: cut?.card ? parts.words.name(cut.card) : '' });
 }
 
+/** What is given up or used up by the first of these answers. @param {string[]} ids */
+function costsOf([first]) {
+  const { question } = /** @type {View} */ (state.view);
+  return linesOf(question?.options.find(({ id }) => id === first)?.costs, question?.who);
+}
+
 /** What the arrow keys on the board have reached is said in words beside it. @param {{options: string[], odds?: import('./types.d.ts').Odds[], figure?: string}} choice */
 function onPoint({ options, odds = [], figure }) {
   const line = document.getElementById('board-said');
-  if (line) line.textContent = [labelOf(options), ...odds.map((one) => spoken(one, figure)), ...(figure ? meantBy(figure) : [])].join('. ');
+  if (line) line.textContent = [labelOf(options), costsOf(options), ...odds.map((one) => spoken(one, figure)), ...(figure ? meantBy(figure) : [])].filter(Boolean).join('. ');
 }
 
 /** What stands on the plate beside a figure that is pointed at. @param {{options: string[], odds?: import('./types.d.ts').Odds[]}} choice */
@@ -126,8 +132,9 @@ function onAmbiguous(list) {
   if (pressedTooSoon()) return;
   const walk = walkOf(list);
   if (walk) return onChoose(walk.options);
-  const choices = list.map((one) => ({ ids: one.options, label: labelOf(one.options), figure: one.figure, odds: one.odds }));
-  update({ dialog: { kind: 'which', choices } });
+  const choices = list.map((one) => ({ ids: one.options, label: labelOf(one.options), costs: costsOf(one.options), figure: one.figure, odds: one.odds }));
+  const foe = list.every(({ kind, figure }) => kind === 'attack' && figure === list[0].figure) ? list[0].figure : undefined;
+  update({ dialog: { kind: 'which', choices, foe } });
 }
 
 /** @param {{card?: string, figure?: string, tile?: string, token?: string} | string} what */

@@ -838,6 +838,7 @@ odds-expected = { NUMBER($amount, maximumFractionDigits: 1) } damage on average,
 
 
 # ---------------------------------------------------------------- Questions: where they come from, what they cost
+which-attack = How do you attack { $figure }?
 asks-for = { $hero } decides for { $figure }
 cause-says = What the card says
 cause-tactic = Tactic { $number }:
@@ -1012,8 +1013,8 @@ does-lay-tile = a tile is laid
 does-spring-trap-token = a trap token springs
 does-more = and more, as the card says
 does-ends-move = { $count ->
-    [one] ends your move: 1 square given up
-   *[other] ends your move: { $count } squares given up
+    [one] gives up 1 square of your move
+   *[other] gives up { $count } squares of your move
 }
 does-could-attack = you can still attack
 does-could-move = { $count ->

@@ -848,6 +848,7 @@ odds-expected = в среднем урон { NUMBER($amount, maximumFractionDigi
 
 
 # ---------------------------------------------------------------- Questions: where they come from, what they cost
+which-attack = Чем атаковать: { $figure }?
 asks-for = { $figure }: решает { $hero }
 cause-says = Что сказано на карте
 cause-tactic = Тактика { $number }:
@@ -1018,9 +1019,9 @@ does-lay-tile = новая плитка
 does-spring-trap-token = срабатывает жетон ловушки
 does-more = и ещё, как сказано на карте
 does-ends-move = { $count ->
-    [one] перемещение закончится: пропадёт { $count } клетка
-    [few] перемещение закончится: пропадут { $count } клетки
-   *[many] перемещение закончится: пропадут { $count } клеток
+    [one] пропадёт { $count } клетка хода
+    [few] пропадут { $count } клетки хода
+   *[many] пропадут { $count } клеток хода
 }
 does-could-attack = ещё можно атаковать
 does-could-move = { $count ->
