@@ -151,9 +151,9 @@ async function openNewGame(chosen) {
   if (adventure && state.setup) update({ setup: { ...state.setup, adventure: adventure.id, heroes: suggestedHeroes(adventure), step: 'heroes' } });
 }
 
-/** @param {any} catalogue */
+/** The words of a pack come when it is opened; where adventures are listed, those of all. @param {any} catalogue */
 async function useCatalogue(catalogue) {
-  for (const { id } of [...catalogue.packs].reverse()) await parts.words.usePack(id);
+  if (['new', 'campaigns'].includes(state.screen)) for (const { id } of [...catalogue.packs].reverse()) await parts.words.usePack(id);
   update({ catalogue, setup: state.setup?.adventure ? state.setup : null });
   if (!state.setup) update({ setup: freshSetup() });
 }

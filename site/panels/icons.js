@@ -3,7 +3,7 @@
 import { html, svg, nothing, ref } from './lit.js';
 import { parts } from './parts.js';
 import { update } from './store.js';
-import { framed, hasPortrait, loadPortraits, portraitsReady, sideOf } from '../board/portraits/index.js';
+import { framed, hasPortrait, loadPortraits, portraitsAsked, sideOf } from '../board/portraits/index.js';
 
 const SIGNS = {
   sword: 'M19.5 4.5 9 15M19.5 4.5v4L11.5 17M19.5 4.5h-4L7.5 13M6 12l6 6M9 15l-5 5',
@@ -80,7 +80,7 @@ export function sign(name, extra = '') {
 
 /** The portraits come with the first picture that is asked for; until then, and where there is none, a card has its icon. @param {string} card */
 function portrayed(card) {
-  if (!portraitsReady()) loadPortraits().then((came) => came && update());
+  if (!portraitsAsked(parts.words.inUse)) loadPortraits(parts.words.inUse).then((came) => came && update());
   return hasPortrait(card);
 }
 

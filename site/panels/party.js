@@ -8,7 +8,7 @@ const LEAST = 64; // css pixels: below that nobody can be told from another
 
 /** @param {import('./art.js').Scene} scene */
 export async function paintParty(scene) {
-  if (!(await loadPortraits())) return;
+  if (!(await loadPortraits(['vesperhold']))) return;
   const place = placeFor(scene);
   if (place.size < LEAST) return;
   for (const hero of PARTY) stand(scene, place, hero);

@@ -101,6 +101,7 @@ export function causeOf(view, events) {
   if (clock) return { key: view.outcome === 'victory' ? 'cause-goal' : 'cause-clock', counter: clock.counter, value: clock.value };
   const beaten = events.slice(0, place).findLast(({ type }) => type === 'defeated');
   if (view.outcome === 'victory') return beaten && view.villains.some(({ card }) => card === beaten.card) ? { key: 'cause-villain', card: beaten.card } : null;
+  if (!view.surges && view.heroes.every(({ down, out, escaped }) => down || out || escaped)) return { key: 'cause-nobody-stands' };
   const [only, ...others] = view.sheet?.defeats ?? [];
   return only && !others.length ? { key: 'cause-defeat', defeat: only } : null;
 }

@@ -9,7 +9,7 @@ LEAST = 14                      # of 255, the mean difference of two medals at 4
 
 FACES = """async () => {
     const { allPortraits, framed, loadPortraits } = await import('./board/portraits/index.js');
-    if (!await loadPortraits()) return [];
+    if (!await loadPortraits(['vesperhold', 'proving_ground'])) return [];
     return allPortraits().map(({ card, kind }) => {
         const canvas = Object.assign(document.createElement('canvas'), { width: 40, height: 40 }), ctx = canvas.getContext('2d');
         ctx.drawImage(framed(card, true, 40), 0, 0);

@@ -35,6 +35,23 @@ def test_a_link_starts_a_game_that_the_buttons_play_to_its_end(person):
     at_the_end(person)
     game = load(newest_save(person))
     assert (game.outcome, game.index) == (person.view()["outcome"], person.answered())
+    the_end_tells_why_and_is_remembered(person)
+
+
+def the_end_tells_why_and_is_remembered(person):
+    page, view = person.page, person.view()
+    assert page.locator("[data-testid=end-cause]").inner_text(), "the cause is said"
+    turns = page.evaluate("document.querySelectorAll('.course tbody tr').length")
+    assert turns == view["turn"]["number"], "the course has a row for each turn"
+    won = view["outcome"] == "victory"
+    page.get_by_role("button", name="Records and feats").click()
+    rows = page.locator("#dialog table").first.locator("tbody tr").all_inner_texts()
+    assert [row.split()[-3:-1] for row in rows] == [["1", "1" if won else "0"]], "one game of this adventure, and whether it was won"
+    page.keyboard.press("Escape")
+    person.go().visitor.engine()
+    person.presses("#title-records")
+    page.locator("#dialog .feats .earned").first.wait_for()
+    untroubled(person.visitor)
 
 
 @only("chromium")

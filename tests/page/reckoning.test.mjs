@@ -9,7 +9,7 @@ import { readFileSync } from 'node:fs';
 
 const HEROES = [{ id: 'ana', card: 'maren', hit_points: 3, hit_points_max: 8, escaped: false }, { id: 'bo', card: 'sabe', hit_points: 8, hit_points_max: 8, escaped: false }];
 const VIEW = /** @type {any} */ ({ adventure: 'late_supper', pack: 'vesperhold', profile: 'castle', outcome: 'victory', ending: 'victory', seed: 7, round: 5, turn: { number: 9, active: 'ana' },
-  heroes: HEROES, villains: [{ card: 'hostess' }], sheet: { clocks: [], defeats: [] } });
+  heroes: HEROES, villains: [{ card: 'hostess' }], surges: 1, sheet: { clocks: [], defeats: [] } });
 const EVENTS = [
   { type: 'turn_began', hero: 'ana', round: 1 },
   { type: 'attack_rolled', attacker: 'ana', target: 'm1', die: 20, hit: true }, { type: 'damaged', figure: 'm1', amount: 2, left: 0 }, { type: 'defeated', figure: 'm1', card: 'waiter', by: 'ana' },
@@ -40,6 +40,8 @@ test('the end says why it came', () => {
   const clock = { counter: 'impatience', ends: 'defeat', value: 6, end: 6, start: 0, falls: false, marks: [] };
   assert.deepEqual(causeOf({ ...lost, sheet: { clocks: [clock], defeats: [] } }, [{ type: 'game_over', rule: 'WIN-04' }]), { key: 'cause-clock', counter: 'impatience', value: 6 });
   assert.deepEqual(causeOf({ ...lost, sheet: { clocks: [{ ...clock, value: 5 }], defeats: ['risen'] } }, [{ type: 'game_over', rule: 'WIN-04' }]), { key: 'cause-defeat', defeat: 'risen' });
+  const fallen = HEROES.map((hero) => ({ ...hero, down: true }));
+  assert.deepEqual(causeOf({ ...lost, surges: 0, heroes: fallen }, [{ type: 'game_over', rule: 'WIN-04' }]), { key: 'cause-nobody-stands' });
   assert.equal(causeOf(VIEW, []), null, 'nothing has ended');
 });
 

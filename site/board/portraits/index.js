@@ -5,33 +5,48 @@ const known = new Map();
 /** @type {Map<string, CanvasImageSource>} */
 const drawn = new Map();
 const MOST = 160; // pictures that are kept
+/** The packs whose figures are drawn; others are shown by their icons. @type {Record<string, () => Promise<Record<string, Record<string, string>>>>} */
+const PACKS = {
+  vesperhold: async () => (await import("./vesperhold.js")).VESPERHOLD,
+  proving_ground: async () => (await import("./proving_ground.js")).PROVING_GROUND,
+};
 /** @type {typeof import("./kit.js") | null} */
 let kit = null;
 /** @type {typeof import("./frames.js") | null} */
 let frames = null;
-/** @type {Promise<boolean> | null} */
-let asked = null;
+/** @type {Map<string, Promise<boolean>>} by pack, and the tools that all need */
+const asked = new Map();
 
-/** False if they cannot be had: then the icons stay. */
-export function loadPortraits() {
-  asked ??= Promise.all([import("./kit.js"), import("./frames.js"), import("./vesperhold.js"), import("./proving_ground.js")]).then(take).catch((error) => {
+/** The portraits of these packs; false if none can be had: then the icons stay. @param {string[]} packs */
+export async function loadPortraits(packs) {
+  const wanted = packs.filter((pack) => pack in PACKS);
+  const came = await Promise.all(["tools", ...wanted].map((name) => asked.get(name) ?? ask(name)));
+  return came.every(Boolean) && wanted.length > 0;
+}
+
+/** @param {string} name */
+function ask(name) {
+  const coming = (name === "tools" ? takeTools() : take(name)).then(() => true, (error) => {
     console.warn("there are no portraits", error);
     return false;
   });
-  return asked;
+  asked.set(name, coming);
+  return coming;
 }
 
-/** @param {[typeof import("./kit.js"), typeof import("./frames.js"), typeof import("./vesperhold.js"), typeof import("./proving_ground.js")]} modules */
-function take([tools, surrounds, { VESPERHOLD }, { PROVING_GROUND }]) {
-  for (const pack of [VESPERHOLD, PROVING_GROUND]) for (const [kind, figures] of Object.entries(pack)) {
+async function takeTools() {
+  [kit, frames] = await Promise.all([import("./kit.js"), import("./frames.js")]);
+}
+
+/** @param {string} pack */
+async function take(pack) {
+  for (const [kind, figures] of Object.entries(await PACKS[pack]())) {
     for (const [card, text] of Object.entries(figures)) known.set(card, { text, kind });
   }
-  kit = tools;
-  frames = surrounds;
-  return true;
 }
 
-export const portraitsReady = () => Boolean(kit);
+/** Whether the portraits of these packs have been asked for. @param {string[]} packs */
+export const portraitsAsked = (packs) => packs.every((pack) => asked.has(pack) || !(pack in PACKS));
 
 /** @param {string} card */
 export const hasPortrait = (card) => known.has(card);
