@@ -26,7 +26,7 @@ def title(person):
     person.page.wait_for_timeout(400)
     yield "title"
     for kind in TITLE_DIALOGS:
-        yield from dialog(person, f"title-{kind}", {"kind": kind})
+        yield from dialog(person, f"title-{kind}", {"kind": kind, "at": None, "query": "", "visit": 1, "back": None})
     person.presses("#title-new").page.wait_for_selector(".new-foot .primary")
     yield "new"
     for step in (2, 3):
