@@ -53,7 +53,7 @@ def view(game: Game) -> View:
                      if figure.kind != "hero"],
         "gone": [{"id": figure.id, "card": figure.card} for figure in state.gone.values() if figure.kind != "hero"],
         "villains": _rows(state, "villain"), "environments": _rows(state, "environment"), "chambers": _rows(state, "chamber"),
-        "powers_of_the_house": _rows(state, "marker"), "acting_order": acting_order(state),
+        "powers_of_the_house": _rows(state, "marker"), "acting_order": acting_order(state), "acted": intents.acted(state),
         "tiles": [_tile(state, tile) for tile in state.tiles.values()],
         "edges": [{"id": edge.id, "tile": edge.tile, "side": edge.side, "squares": edge.squares}
                   for edge in state.board.edges.values()],

@@ -14,13 +14,14 @@ import { endScreen } from './panels/end.js';
 import { campaignsScreen } from './panels/campaigns.js';
 import { townScreen } from './panels/town.js';
 import { continueCampaign } from './panels/campaign.js';
-import { adventures, freshSetup, newGameScreen, suggestedHeroes } from './panels/newgame.js';
+import { adventures, freshSetup, suggestedHeroes } from './panels/newsetup.js';
 import { dialogBody, noticesBody, syncDialog, closeDialog } from './panels/dialogs.js';
 import { exportGame } from './panels/games.js';
 import { labelOf } from './panels/label.js';
 import { onSettings } from './panels/preferences.js';
 import { followAddress } from './panels/rulelinks.js';
 import { continueGame, randomSeed, startGame, watch } from './panels/game.js';
+import { addStyle } from './panels/addstyle.js';
 import { startTutorial } from './panels/tutorial.js';
 import { listenToKeys } from './panels/keys.js';
 import { keepFocus, noteFocus, watchHands } from './panels/focus.js';
@@ -37,8 +38,11 @@ const dom = /** @type {Record<(typeof ids)[number], HTMLElement>} */ (Object.fro
 const SMALL = 100_000; // less than this is not worth telling in megabytes
 const CATALOGUE = 'emberdelve:catalogue';
 
+/** @type {typeof import('./panels/newgame.js') | null} the form of a new game, which few visits begin with */
+let newGame = null;
+
 function screen() {
-  if (state.screen === 'new') return newGameScreen();
+  if (state.screen === 'new') return newGame?.newGameScreen() ?? nothing;
   if (state.screen === 'campaigns') return campaignsScreen();
   if (state.screen === 'town') return townScreen();
   if (state.screen === 'error') return errorScreen();
@@ -138,9 +142,13 @@ function continueLast() {
   return last ? continueGame(last.id) : openNewGame();
 }
 
-async function openNewGame() {
-  update({ screen: 'new', dialog: null });
+/** @param {string} [chosen] an adventure: then only the heroes are left to be chosen */
+async function openNewGame(chosen) {
+  if (!newGame) [newGame] = await Promise.all([import('./panels/newgame.js'), addStyle('newgame')]);
+  update({ screen: 'new', dialog: null, setup: state.setup && { ...state.setup, step: 'adventure' } });
   if (state.catalogue) await useCatalogue(state.catalogue);
+  const adventure = adventures().find(({ id }) => id === chosen);
+  if (adventure && state.setup) update({ setup: { ...state.setup, adventure: adventure.id, heroes: suggestedHeroes(adventure), step: 'heroes' } });
 }
 
 /** @param {any} catalogue */
@@ -226,7 +234,7 @@ async function startLinked(adventure, query) {
   const seed = Number.parseInt(query.get('seed') ?? '', 10);
   const profile = query.get('profile') ?? undefined;
   await startGame({ ...freshSetup(), powers: 'suggested', adventure, heroes, profile, seed: Number.isNaN(seed) ? randomSeed() : seed });
-  if (!state.game) update({ screen: 'new' });
+  if (!state.game) await openNewGame();
 }
 
 /** @param {URLSearchParams} query */
@@ -258,7 +266,7 @@ async function start() {
   state.settings = settings;
   parts.words = new Words();
   parts.names = new Names(parts.words);
-  Object.assign(parts, { saves, campaigns, showBoard, closeBoard, exportGame, act });
+  Object.assign(parts, { saves, campaigns, showBoard, closeBoard, exportGame, act, newGame: openNewGame });
   const words = parts.words.speak(settings.language);
   const icons = loadIcons().then((set) => { shared.icons = set; });
   const engine = wakeEngine().catch((error) => engineFailed(error.code ?? 'broken', error.detail ?? String(error)));

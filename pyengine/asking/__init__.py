@@ -25,7 +25,8 @@ def asked(state: State) -> Shown:
     options = [_option(state, option) for option in question.options]
     verb = cause["part"]["verb"] if cause["part"] else ""
     source, intent = question.source or cause["card"], intent_of(state, verb, options)
-    key = "monster_attacks" if question.key == "monster_chooses" and intent == "harm" else _key(state, question, cause, verb)
+    attacks = any(line["key"] in ("attack", "damage") for option in options for line in option.get("does", ()))
+    key = "monster_attacks" if question.key == "monster_chooses" and attacks else _key(state, question, cause, verb)
     return {"who": question.who, "kind": question.kind, "text": {"key": key, "params": _params(state, question, source, cause)},
             "source": source or None, "cause": cause, "intent": intent, "rule": question.rule or None,
             "default": _default(question), "shown": shown_card(state), "options": options}
@@ -99,7 +100,7 @@ def _option(state: State, option: Option) -> Shown:
 
 def _answer_word(state: State, no: bool) -> str:
     if state.stack[-1].procedure == "choose_effect":
-        return "decline" if no else "accept"
+        return "say_no" if no else "say_yes"
     return ANSWERS.get(state.question.key, ("yes", "no"))[no]
 
 

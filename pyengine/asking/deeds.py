@@ -123,6 +123,14 @@ def _with_hero(key: str, who: str = "who", *more: str) -> Callable[[State, Names
     return lambda state, names, get: told(key, hero=next(iter(get(who) or ()), None), **{name: get(name) for name in more})
 
 
+def _turned(key: str) -> Callable[[State, Names, Get], Optional[Told]]:
+    """Cards that are turned over: of which kind, if it is not any."""
+    def teller(state: State, names: Names, get: Get) -> Told:
+        use, hero = get("use"), next(iter(get("who") or ()), None)
+        return told(f"{key}_any", hero=hero, count=get("count")) if use.startswith("any") else told(key, hero=hero, count=get("count"), use=use)
+    return teller
+
+
 def _plain(key: str, *more: str) -> Callable[[State, Names, Get], Optional[Told]]:
     return lambda state, names, get: told(key, **{name: get(name) for name in more})
 
@@ -175,7 +183,7 @@ def _changed(state: State, names: Names, get: Get) -> Any:
         if field in ("target", "by"):
             lines.append(told("event_target", figure=next(iter(value.candidates(state, names)), None)))
         elif field in ("reroll", "again", "cancelled"):
-            lines.append(told("event_" + field) if value(state, names) else MORE)
+            lines.append(told("event_" + field, moment=names.get("_moment")) if value(state, names) else MORE)
         elif field in ("amount", "damage", "total", "die", "bonus") and isinstance(event.get(field), int):
             lines.append(told("event_number", number="damage" if field == "amount" and "target" in event else field, was=event[field], becomes=max(0, value(state, names))))
         else:
@@ -202,7 +210,7 @@ TELLERS: dict[str, Callable[[State, Names, Get], Any]] = {
     "draw_treasure": _with_hero("draw_treasure", "who", "count"), "draw_encounter": _with_hero("draw_encounter"), "draw_monster": _plain("draw_monster", "count"),
     "place_monster": _plain("place_monster", "card", "count"), "place_villain": _plain("place_villain", "card"),
     "place_ally": _plain("place_villain", "card"), "lose_item": _with_hero("lose_item", "who", "count"),
-    "exhaust": _with_hero("exhaust", "who", "use", "count"), "recharge": _with_hero("recharge", "who", "use", "count"),
+    "exhaust": _turned("exhaust"), "recharge": _turned("recharge"),
     "ready": _cards("ready"), "flip": _cards("flip"), "discard": _cards("discard"), "remove_from_game": _cards("remove_card"),
     "give_token": lambda state, names, get: told("give_token", token=get("named"), count=get("count"), hero=next(iter(get("to")), None)),
     "spend_tokens": lambda state, names, get: told("spend_tokens", token=get("named"), count=get("count"), hero=next(iter(get("who")), None)),
@@ -210,7 +218,7 @@ TELLERS: dict[str, Callable[[State, Names, Get], Any]] = {
     "spend_gold": _with_hero("spend_gold", "who", "amount"), "gain_gold": _with_hero("gain_gold", "who", "amount"),
     "give_item": _given_item, "attach": _with_hero("attach", "to"), "extra_attack": _with_hero("extra_attack"), "extra_move": _extra_move, "move": _walk,
     "attack": _attack, "push": _moved("push"), "pull": _moved("pull"), "place": _moved("place"), "swap": _swapped,
-    "activate": _moved("activate"), "dismiss": _moved("dismiss"), "add": _counter, "cancel": _plain("event_cancelled"), "change_event": _changed,
+    "activate": _moved("activate"), "dismiss": _moved("dismiss"), "add": _counter, "cancel": lambda state, names, get: told("event_cancelled", moment=names.get("_moment")), "change_event": _changed,
     "if": _if, "peek_tile": _with_hero("peek_tile"), "look_at_encounter": _with_hero("look_at_encounter"), "draw_rune": _with_hero("draw_rune"),
     "cast_spell": _plain("cast_spell"), "win": _plain("win"), "lose_game": _plain("lose_game"), "lose_level": _moved("lose_level"),
     "lay_tile": _plain("lay_tile"), "spring_trap_token": _plain("spring_trap_token"),

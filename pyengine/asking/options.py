@@ -69,7 +69,7 @@ def using(state: State, ref: str, part: str) -> list[Told]:
     if row.zone not in ("power", "item", "advancement"):
         return []
     if definition.then == "flip":
-        return [told("flips", card=row.card, use=definition.use or "item")]
+        return [told("flips", card=row.card, sort=definition.use or "item")]
     if definition.then == "discard":
         return [told("discards", card=row.card)]
     group, number = part.split(".")
@@ -107,7 +107,7 @@ def _reaction(state: State, frame: Frame, option: Option) -> Lines:
         return {}
     card_id, number, speaker = frame.vars["now"]
     row = state.cards[card_id]
-    names = {**names_for(state, row, speaker), "event": frame.vars["event"], "_ref": card_id}
+    names = {**names_for(state, row, speaker), "event": frame.vars["event"], "_ref": card_id, "_moment": frame.vars["name"]}
     block = state.definitions.card(row.card).reactions[number].block
     return {"does": _only_sure(deeds(state, row.card, block, names)), "costs": using(state, card_id, f"reactions.{number}")}
 
@@ -124,7 +124,10 @@ def _found(state: State, frame: Frame, option: Option) -> Lines:
         return {}
     effect = pending_effect(state, below)
     thing = option.about.get("square", option.id)
-    return {"does": _only_sure(deed(state, effect, about, {frame.into[1:]: [thing]}))}
+    return {"does": [line for line in _only_sure(deed(state, effect, about, {frame.into[1:]: [thing]})) if line["key"] not in ASKED_ALREADY]}
+
+
+ASKED_ALREADY = ("activate", "push", "pull", "place", "dismiss", "extra_attack", "extra_move")       # the question itself says it
 
 
 def pending_effect(state: State, frame: Frame) -> Effect:
@@ -167,8 +170,6 @@ def _may_use(state: State, frame: Frame, option: Option) -> Lines:
 
 
 def _extra_attack(state: State, frame: Frame, option: Option) -> Lines:
-    if option.id == "pass":
-        return {"costs": [told("could_attack")]}
     return {"costs": using(state, option.id, "uses.0") if option.id in state.cards else []}
 
 
@@ -184,8 +185,8 @@ HARM = ("damage", "attack", "gain", "lose_item", "exhaust", "draw_encounter", "l
 HELP = ("heal", "regain_all", "lose", "lose_marker", "extra_attack", "extra_move", "give_item", "ready", "recharge", "draw_treasure", "give_token",
         "spend_surge", "gain_level", "gain_gold", "gain_item")
 GOOD = ("advantage", "hidden")
-HARM_DONE = ("damage", "attack", "gain", "surges_fewer", "lose_item", "exhaust", "draw_encounter", "draw_monster", "place_monster", "activate", "lose_tokens")
-HELP_DONE = ("heal", "heal_one", "heal_nothing", "surges_more", "draw_treasure", "recharge", "ready", "gain_level", "give_token", "extra_attack", "gain_gold")
+HARM_DONE = ("damage", "attack", "gain", "surges_fewer", "lose_item", "exhaust", "exhaust_any", "draw_encounter", "draw_monster", "place_monster", "activate", "lose_tokens")
+HELP_DONE = ("heal", "heal_one", "heal_nothing", "surges_more", "draw_treasure", "recharge", "recharge_any", "ready", "gain_level", "give_token", "extra_attack", "gain_gold")
 
 
 def intent_of(state: State, verb: str, options: list[dict[str, Any]]) -> str:

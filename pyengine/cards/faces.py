@@ -33,6 +33,8 @@ def face(raw: Tree) -> Tree:
             attacks.append(_numbers(about))
     if attacks:
         found["attacks"] = attacks
+    if second:
+        found["second"] = len(raw.get("tactics", []))
     if lines:
         found["tactics"] = [_made_by(line, named, attacks) for line in lines]
     return found

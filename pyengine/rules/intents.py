@@ -54,6 +54,16 @@ def intent(state: State, figure: Figure) -> Intent:
     return found
 
 
+def acted(state: State) -> list[str]:
+    """The figures that have acted in the Villain Phase that is going on, or are at it: they announce nothing any more."""
+    phase = next((frame.vars for frame in state.stack if frame.procedure == "villain_phase"), {})
+    waiting = next((frame.vars["figures"] for frame in state.stack if frame.procedure == "activate_each"), ())
+    if "figures" not in phase:                            # it is the villains' turn
+        return list(phase.get("acted", ()))
+    villains = [figure.id for figure in state.figures.values() if figure.kind == "villain"]
+    return villains + [figure for figure in phase["figures"] if figure not in waiting]
+
+
 def _reason_to_rest(state: State, figure: Figure) -> Any:
     if "stunned" in figure.conditions:
         return "stunned"

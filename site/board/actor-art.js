@@ -9,7 +9,7 @@ import { hasPortrait } from "./portraits/index.js";
 /** @typedef {import("./scene.js").Scene} Scene */
 /** @typedef {(x: number, y: number) => [number, number]} Project */
 /** @typedef {{atlas: import("./figures.js").Atlas, light: import("./light.js").LightMap, effects: import("./effects.js").Effects, sprites: import("./sprites.js").Sprites,
- *   iconOf: (card: string) => string, wordsAt: (square: import("./types.js").Square) => string, nameOf: (id: string, card: string) => string, oddsOf: (choice: import("./types.js").Choice) => string[]}} Tools */
+ *   iconOf: (card: string) => string, wordsAt: (square: import("./types.js").Square) => string, nameOf: (id: string, card: string) => string, oddsOf: (choice: import("./types.js").Choice) => string[], meantBy: (id: string) => string[]}} Tools */
 
 /** @param {Ctx} ctx @param {Scene["tokens"][number]} token @param {Project} at @param {number} z @param {Scene} scene @param {Tools} tools */
 export function drawToken(ctx, token, at, z, scene, tools) {
@@ -43,7 +43,7 @@ const PLAIN = { hero: "#234a83", monster: "#83221a", villain: "#4c2474", ally: "
 /** @param {Ctx} ctx @param {Actor} a @param {Project} at @param {number} z @param {Scene} scene @param {Tools} tools */
 export function drawActor(ctx, a, at, z, scene, tools) {
   const [x, y] = at(a.x, a.y), s = a.side * z * a.scale;
-  if (a.id === scene.active) halo(ctx, x, y, s);
+  if (a.id === scene.doer) halo(ctx, x, y, s, a.kind === "hero" || a.kind === "ally" ? "255,206,112" : "255,84,56");
   const { card } = a.figure, face = hasPortrait(card) ? { card, kind: a.kind, fallen: a.down } : null;
   const picture = tools.atlas.get(a.down ? "fallen" : a.kind, tools.iconOf(card), a.side * z * scene.dpr, face);
   ctx.save();
@@ -79,7 +79,7 @@ function body(ctx, picture, a, s) {
 
 /** The darkness of the place lies on the token too, but never so much that it cannot be read. @param {Ctx} ctx @param {number} light @param {number} s */
 function shade(ctx, light, s) {
-  const dark = Math.max(0, 0.8 - light) * 0.62;
+  const dark = Math.max(0, 0.8 - light) * 0.42;
   if (dark < 0.03) return;
   ctx.fillStyle = `rgba(8,8,24,${dark})`;
   ctx.beginPath();
@@ -97,12 +97,12 @@ function crumble(ctx, t, s) {
   ctx.clip(path);
 }
 
-/** Whose turn it is: light at the feet, and a marker above that needs no colour. @param {Ctx} ctx @param {number} x @param {number} y @param {number} s */
-function halo(ctx, x, y, s) {
+/** Whose turn it is: light at the feet, and a marker above that needs no colour. @param {Ctx} ctx @param {number} x @param {number} y @param {number} s @param {string} colour */
+function halo(ctx, x, y, s, colour) {
   const g = ctx.createRadialGradient(x, y, s * 0.34, x, y, s * 0.95);
-  g.addColorStop(0, "rgba(255,222,140,.85)");
-  g.addColorStop(0.35, "rgba(255,196,96,.36)");
-  g.addColorStop(1, "rgba(255,180,80,0)");
+  g.addColorStop(0, `rgba(${colour},.85)`);
+  g.addColorStop(0.35, `rgba(${colour},.36)`);
+  g.addColorStop(1, `rgba(${colour},0)`);
   ctx.fillStyle = g;
   ctx.fillRect(x - s, y - s, s * 2, s * 2);
 }

@@ -9,7 +9,7 @@ import { ease } from "./animation.js";
 
 /** What acts may touch. over: what still moves is shown no more.
  * @typedef {{over: boolean, stage: import("./animation.js").Stage, effects: import("./effects.js").Effects, actors: Map<string, Actor>, next: import("./types.js").View,
- *   look: (...places: [number, number][]) => Promise<void>, reveal: (tile: string) => Promise<void>, conceal: (tile: string) => import("./types.js").Tile | undefined, activate: (id: string) => void, lightMoves: () => void,
+ *   look: (...places: [number, number][]) => Promise<void>, reveal: (tile: string) => Promise<void>, conceal: (tile: string) => import("./types.js").Tile | undefined, activate: (id: string) => void, onTurn: (id: string) => void, lightMoves: () => void,
  *   put: (token: string, there: boolean) => void, say: (key: string, params: object) => string}} Play */
 
 /** @param {Play} play @param {string | undefined | null} id */
@@ -241,6 +241,7 @@ async function turnBegan(play, e) {
 async function activated(play, e) {
   const a = who(play, e.figure);
   if (!a) return;
+  play.onTurn(a.id);
   await play.look([a.x, a.y]);
   await play.stage.tween(160, (t) => { a.scale = 1 + 0.12 * ease.swing(t); });
 }

@@ -27,7 +27,7 @@ class Board {
     this.options = options;
     this.scene = new Scene();
     this.painter = new Painter(canvas, over, this.scene, { icons: outlines(options.icons), iconOf: (card) => options.iconOf?.(card) || card, nameOf: (id, card) => this.nameOf(id, card),
-      wordsAt: (square) => options.wordsAt?.(square) ?? "", tileName: (card) => options.words?.name?.(card) ?? "", oddsOf: (choice) => options.plate?.(choice) ?? [] });
+      wordsAt: (square) => options.wordsAt?.(square) ?? "", tileName: (card) => options.words?.name?.(card) ?? "", oddsOf: (choice) => options.plate?.(choice) ?? [], meantBy: (id) => options.meantBy?.(id) ?? [] });
     this.stage = this.painter.stage;
     this.eye = new Eye(this.scene, this.painter, options.covers || (() => []));
     /** @type {import("./acts.js").Play | null} */
@@ -109,7 +109,8 @@ class Board {
     const play = {
       over: false, stage: this.stage, effects: painter.effects, actors: scene.actors, next, lightMoves,
       look: (...places) => this.eye.look(...places), reveal: (id) => this.reveal(id), conceal: (id) => (play.over ? undefined : this.conceal(id)),
-      activate: (id) => { if (!play.over) scene.active = id; this.eye.byHand = false; lightMoves(); },
+      activate: (id) => { if (!play.over) [scene.active, scene.doer] = [id, id]; this.eye.byHand = false; lightMoves(); },
+      onTurn: (id) => { if (!play.over) scene.doer = id; },
       put: (id, there) => { if (!play.over) put(id, there); }, say: (key, params) => this.options.words?.t?.(key, params) ?? "",
     };
     return play;

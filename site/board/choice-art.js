@@ -155,7 +155,7 @@ export function reticle(ctx, list, hero, at, z) {
   brackets(ctx, x, y, r * 0.97, r * 0.36, "rgba(10,4,2,.85)", Math.max(4, z * 0.1), round);
   brackets(ctx, x, y, r * 0.97, r * 0.36, colour, Math.max(2, z * 0.05), round);
   const chance = bestChance(list);
-  if (chance === null || z < 24) sign(ctx, x + r * 0.76, y - r * 0.76, Math.max(Math.min(8, z * 0.3), z * 0.19), path, ground);
+  if (chance === null || z < 20) sign(ctx, x + r * 0.76, y - r * 0.76, Math.max(Math.min(8, z * 0.3), z * 0.19), path, ground);
   else chanceTag(ctx, chance, x + r * 0.86, y + r * 0.58, Math.max(10.5, Math.min(16, z * 0.25)));
   if (list.length > 1) text(ctx, `×${list.length}`, x + r * 0.8, y - r * 0.3, Math.max(Math.min(11, z * 0.44), z * 0.24), "#fff3d6");
 }

@@ -15,6 +15,7 @@ export function drawListOf(scene, painter) {
     choices: scene.acting ? [] : scene.choices.map((one) => ({ options: one.options, kind: one.kind, rect: one.rect, pending: one.pending })),
     plates: [...painter.table.last.values()].filter(({ id }) => id.startsWith("plate ")).map(({ id, box }) => ({ id: id.slice(6), box: box.map(Math.round) })),
     frontier: (scene.view?.edges ?? []).map((edge) => edge.id),
+    intents: scene.announced ? [...scene.intents.keys()] : [],
     padding: scene.padding,
     cursor: scene.cursor ? scene.cursor.rect : null,
     acting: scene.acting,

@@ -13,8 +13,8 @@ const BOOT = new Path2D("M-.5 .1 H.35 M.05 -.3 L.5 .1 L.05 .5");
 
 /** The intents of those who act in the coming Villain Phase, in the view's own words. @param {View} view @returns {Map<string, Intent>} */
 export function intentsOf(view) {
-  const next = new Set((view.acting_order || []).filter(({ hero }) => hero === view.turn.active).flatMap(({ figures }) => figures));
-  const meant = view.monsters.flatMap((f) => (f.intent && f.intent.line !== null && (next.has(f.id) || f.kind === "ally") ? [/** @type {[string, Intent]} */ ([f.id, f.intent])] : []));
+  const done = new Set(view.acted || []), next = new Set((view.acting_order || []).filter(({ hero }) => hero === view.turn.active).flatMap(({ figures }) => figures));
+  const meant = view.monsters.flatMap((f) => (f.intent && f.intent.line !== null && (next.has(f.id) || f.kind === "ally") && !done.has(f.id) ? [/** @type {[string, Intent]} */ ([f.id, f.intent])] : []));
   return new Map(meant);
 }
 
@@ -31,7 +31,7 @@ export function intentItems(ctx, scene, at, z, tools) {
   return [...scene.intents].flatMap(([id, intent]) => {
     const actor = scene.actors.get(id);
     if (!actor || actor.ash > 0) return [];
-    const [x, y] = at(actor.x, actor.y), h = Math.max(15, Math.min(22, z * 0.34)), top = y - (actor.side * z) / 2 - h * 0.72;
+    const [x, y] = at(actor.x, actor.y), h = Math.max(15, Math.min(22, z * 0.34)), top = y - (actor.side * z) / 2 - h * 0.3;
     return [{ id: `intent ${id}`, print: [x, y, z, JSON.stringify(said(intent)), intent.open, intent.moves].join(), box: /** @type {import("./table.js").Box} */ ([x - h * 3, top - 3, x + h * 3, top + h + 4]),
       draw: () => badge(ctx, intent, x, top, h, scene, tools) }];
   });
@@ -44,7 +44,7 @@ function badge(ctx, intent, x, top, h, scene, tools) {
   const who = words ? h * 0.95 : 0, width = words ? who + ctx.measureText(words).width + h * 0.9 + pad : h * 1.5, left = x - width / 2;
   ground(ctx, left, top, width, h, fatal);
   if (!words) return arrow(ctx, x, top + h / 2, h * 0.36, intent.moves);
-  target(ctx, targets, left + h / 2 + 1, top + h / 2, h * 0.4, scene, tools);
+  target(ctx, intent.open === "prey" ? [null] : targets, left + h / 2 + 1, top + h / 2, h * 0.4, scene, tools);
   text(ctx, words, left + who + pad * 0.5, top + h * 0.52, px, "#ffe9c2", "left");
   harm(ctx, left + width - h * 0.52, top + h / 2, h * 0.42, fatal ? "†" : String(damage), fatal);
 }

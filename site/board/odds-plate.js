@@ -3,26 +3,25 @@ import { FONT } from "./fonts.js";
 
 /** @typedef {CanvasRenderingContext2D} Ctx */
 /** @typedef {import("./scene.js").Scene} Scene */
-/** @typedef {import("./choices.js").Placed} Placed */
 /** @typedef {(x: number, y: number) => [number, number]} Project */
 
 const PX = 14, LINE = 19, MARGIN = 6;
 
 /** @param {Ctx} ctx @param {Scene} scene @param {Project} at @param {number} z @param {import("./actor-art.js").Tools} tools @returns {import("./table.js").Item[]} */
 export function plateItems(ctx, scene, at, z, tools) {
-  const near = [scene.hover, scene.cursor].find((one) => one && !one.rank && one.figure);
-  if (!near) return [];
-  const lines = scene.choices.filter((one) => one.figure === near.figure && one.odds?.length).flatMap((one) => tools.oddsOf(one));
+  const id = scene.near || [scene.hover, scene.cursor].find((one) => one && !one.rank && one.figure)?.figure, actor = id ? scene.actors.get(id) : null;
+  if (!id || !actor) return [];
+  const lines = [...scene.choices.filter((one) => one.figure === id && one.odds?.length).flatMap((one) => tools.oddsOf(one)), ...tools.meantBy(id)];
   if (!lines.length) return [];
-  const box = place(ctx, lines, near, scene, at, z);
+  const half = actor.side / 2, box = place(ctx, lines, [actor.x - half, actor.y - half, actor.x + half, actor.y + half], scene, at, z);
   return [{ id: "odds", print: [lines.join("|"), box].join(), box: /** @type {import("./table.js").Box} */ ([box[0] - 2, box[1] - 2, box[2] + 2, box[3] + 2]), draw: () => draw(ctx, lines, box) }];
 }
 
-/** Below whoever it is about, or above, always inside the canvas. @param {Ctx} ctx @param {string[]} lines @param {Placed} near @param {Scene} scene @param {Project} at @param {number} z @returns {[number, number, number, number]} */
-function place(ctx, lines, near, scene, at, z) {
+/** Below whoever it is about, or above, always inside the canvas. @param {Ctx} ctx @param {string[]} lines @param {number[]} rect @param {Scene} scene @param {Project} at @param {number} z @returns {[number, number, number, number]} */
+function place(ctx, lines, rect, scene, at, z) {
   ctx.font = `700 ${PX}px ${FONT}`;
   const wide = Math.min(scene.size.width - 2 * MARGIN, Math.max(...lines.map((one) => ctx.measureText(one).width)) + 20), high = lines.length * LINE + 10;
-  const [l, t] = at(near.rect[0], near.rect[1]), [r, b] = at(near.rect[2], near.rect[3]), below = b + z * 0.12 + 22;
+  const [l, t] = at(rect[0], rect[1]), [r, b] = at(rect[2], rect[3]), below = b + z * 0.12 + 22;
   const top = below + high < scene.size.height - 60 ? below : Math.max(MARGIN, t - high - z * 0.45);
   const left = Math.max(MARGIN, Math.min(scene.size.width - wide - MARGIN, (l + r - wide) / 2));
   return [left, top, left + wide, top + high];

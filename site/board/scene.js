@@ -22,6 +22,8 @@ export class Scene {
     this.tokens = [];
     /** @type {string | null} */
     this.active = null;
+    /** Who acts at this moment: the hero whose turn it is, or a monster in the Villain Phase. @type {string | null} */
+    this.doer = null;
     /** @type {import("./types.js").Camera} */
     this.cam = { x: 2, y: 2, zoom: 48 };
     this.size = { width: 1, height: 1 };
@@ -56,7 +58,7 @@ export class Scene {
     this.view = view;
     this.actors = actorsOf(view);
     this.tokens = tokensOf(view);
-    this.active = view.turn.active;
+    this.active = this.doer = view.turn.active;
     this.choices = choicesOf(view);
     this.intents = intentsOf(view);
     this.hover = this.cursor = this.pointed = null;

@@ -16,7 +16,7 @@
 /** @typedef {{options: string[], square?: Square, figure?: string, tile?: string, edge?: string, token?: string, path?: Square[], kind: string, card?: string, steps?: number, traps?: number, odds?: Odds[]}} Shortcut */
 /** @typedef {{who: string, kind: string, text?: {key: string, params?: Record<string, unknown>}, source?: string|null, default?: string|null, options: Option[], shortcuts?: Shortcut[], intent?: "harm"|"help"|"place"|"neutral"}} Question */
 /** @typedef {{round?: number, turn: {active: string|null, phase: string, number?: number, slots?: number, moving?: number}, heroes: Figure[], monsters: Figure[], tiles: Tile[], edges: Edge[],
- *   edge_tiles?: EdgeTile[], tokens: Token[], acting_order?: {hero: string, figures: string[]}[], outlook?: {edges: string[]} | null, question: Question|null}} View */
+ *   edge_tiles?: EdgeTile[], tokens: Token[], acting_order?: {hero: string, figures: string[]}[], acted?: string[], outlook?: {edges: string[]} | null, question: Question|null}} View */
 /** @typedef {{type: string, figure?: string, path?: Square[], square?: Square, card?: string, other?: string, attacker?: string, target?: string, die?: number, dice?: number[],
  *   bonus?: number, total?: number, armor_class?: number, hit?: boolean, amount?: number, left?: number, hero?: string, tile?: string, token?: string, id?: string,
  *   condition?: string, by?: string|number|null, needed?: number, success?: boolean, level?: number}} BoardEvent */
@@ -33,5 +33,5 @@
  * @typedef {{icons?: Record<string, string>, iconOf?: (card: string) => string | null | undefined, words?: {name?: (card: string) => string, t?: (key: string, params?: object) => string} | null,
  *   names?: {of?: (id: string) => string} | null, onChoose?: (options: string[]) => void, onAmbiguous?: (list: Choice[], point: {x: number, y: number}) => void,
  *   onInspect?: (thing: {figure: string} | {token: string} | {tile: string}, point: {x: number, y: number}) => void, onPoint?: (choice: Choice) => void, onSkip?: () => void, wordsAt?: (square: Square) => string,
- *   reducedMotion?: boolean, intents?: boolean, plate?: (choice: Choice) => string[], speed?: number, effects?: string, covers?: () => [number, number, number, number][]}} BoardOptions */
+ *   reducedMotion?: boolean, intents?: boolean, plate?: (choice: Choice) => string[], meantBy?: (id: string) => string[], speed?: number, effects?: string, covers?: () => [number, number, number, number][]}} BoardOptions */
 export {};

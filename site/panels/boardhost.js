@@ -9,8 +9,9 @@ import { pressedTooSoon } from './hands.js';
 import { speedOf, wantsLessMotion } from '../settings.js';
 import { iconOf } from './icons.js';
 import { loadPortraits } from '../board/portraits/index.js';
-import { optionLabel } from './option.js';
-import { spoken } from './odds.js';
+import { linesOf, optionLabel } from './option.js';
+import { inShort, spoken } from './odds.js';
+import { meantBy, meantInShort } from './intents.js';
 
 /** @typedef {import('./types.d.ts').View} View */
 
@@ -37,7 +38,7 @@ async function makeBoard(element) {
     const [{ createBoard }] = await Promise.all([import('../board/board.js'), loadPortraits(), document.fonts?.load('700 20px Philosopher', 'Ая')]);
     if (host !== element) return;
     parts.board = createBoard(ground, over, { icons: shared.icons, iconOf, words: parts.words, names: parts.names, onChoose, onAmbiguous, onInspect, onPoint, onSkip: () => pressedTooSoon() || press(),
-      plate: plateOf, intents: state.settings.intents, reducedMotion: wantsLessMotion(state.settings), speed: speedOf(state.settings), effects: state.settings.effects, covers: () => coversOf(element),
+      plate: plateOf, meantBy: meantInShort, intents: state.settings.intents, reducedMotion: wantsLessMotion(state.settings), speed: speedOf(state.settings), effects: state.settings.effects, covers: () => coversOf(element),
       wordsAt: (/** @type {import('./types.d.ts').Square} */ square) => (state.view?.turn.phase === 'hero' ? endingHere(state.view, square) : '') });
   } catch (error) {
     console.error('the board cannot be drawn; the buttons still play the game', error);
@@ -102,16 +103,22 @@ function labelOf(ids) {
     figure: cut?.figure ? parts.names.of(cut.figure) : '', card: cut?.card ? parts.words.name(cut.card) : '' });
 }
 
+/** What is given up or used up by the first of these answers. @param {string[]} ids */
+function costsOf([first]) {
+  const { question } = /** @type {View} */ (state.view);
+  return linesOf(question?.options.find(({ id }) => id === first)?.costs, question?.who);
+}
+
 /** What the arrow keys on the board have reached is said in words beside it. @param {{options: string[], odds?: import('./types.d.ts').Odds[], figure?: string}} choice */
 function onPoint({ options, odds = [], figure }) {
   const line = document.getElementById('board-said');
-  if (line) line.textContent = [labelOf(options), ...odds.map((one) => spoken(one, figure))].join('. ');
+  if (line) line.textContent = [labelOf(options), costsOf(options), ...odds.map((one) => spoken(one, figure)), ...(figure ? meantBy(figure) : [])].filter(Boolean).join('. ');
 }
 
-/** What stands on the plate beside a figure that is pointed at. @param {{options: string[], odds?: import('./types.d.ts').Odds[], figure?: string}} choice */
-function plateOf({ options, odds = [], figure }) {
+/** What stands on the plate beside a figure that is pointed at. @param {{options: string[], odds?: import('./types.d.ts').Odds[]}} choice */
+function plateOf({ options, odds = [] }) {
   const cut = state.view?.question?.shortcuts?.find((one) => one.options.join() === options.join());
-  return odds.map((one) => [cut?.card ? `${parts.words.name(cut.card)}: ` : '', spoken(one, figure)].join(''));
+  return odds.map((one) => [cut?.card ? `${parts.words.name(cut.card)}: ` : '', inShort(one)].join(''));
 }
 
 /** A bare square means to walk there, whatever powers could also be used on it: those have their own buttons. @param {any[]} list */
@@ -125,8 +132,9 @@ function onAmbiguous(list) {
   if (pressedTooSoon()) return;
   const walk = walkOf(list);
   if (walk) return onChoose(walk.options);
-  const choices = list.map((one) => ({ ids: one.options, label: labelOf(one.options), figure: one.figure, odds: one.odds }));
-  update({ dialog: { kind: 'which', choices } });
+  const choices = list.map((one) => ({ ids: one.options, label: labelOf(one.options), costs: costsOf(one.options), figure: one.figure, odds: one.odds }));
+  const foe = list.every(({ kind, figure }) => kind === 'attack' && figure === list[0].figure) ? list[0].figure : undefined;
+  update({ dialog: { kind: 'which', choices, foe } });
 }
 
 /** @param {{card?: string, figure?: string, tile?: string, token?: string} | string} what */

@@ -138,7 +138,9 @@ function tactics(card, plain, figure) {
     const now = plain ? nothing : firesNow(card, place + from, figure?.id ? [figure.id] : []);
     return html`<li class=${now === nothing ? nothing : 'fires'}>${richLine(text, plain)} ${(uses[place + from] ?? []).map((one) => attackChip(card, made[one], false))}${now}</li>`;
   };
-  return html`<h4>${parts.t('coming-tactics')}</h4><ol class="tactics-list">${told.slice(from, to).map(line)}</ol>${second ? html`<p class="note">${parts.t('form-second', { name: second })}</p>` : nothing}`;
+  const turned = second && !figure?.form ? parts.words.face(card).second ?? to : to;
+  const list = (/** @type {number} */ first, /** @type {number} */ last) => html`<ol class="tactics-list" start=${first - from + 1}>${told.slice(first, last).map((text, place) => line(text, place + first - from))}</ol>`;
+  return html`<h4>${parts.t('coming-tactics')}</h4>${list(from, turned)}${turned < to ? html`<h4>${second}</h4>${list(turned, to)}` : nothing}`;
 }
 
 /** A spell or a rune has two sides, each with a text of its own; the one that counts stands out.

@@ -41,8 +41,13 @@ export function cut(text, named) {
   return [...(at ? [text.slice(0, at)] : []), one, ...cut(text.slice(at + one.name.length), rest)];
 }
 
+/** @param {Mention} mention */
+function link(mention) {
+  return html`<button class="card-link" data-card-link=${mention.card} @click=${() => open(mention)}>${mention.name}</button>`;
+}
+
 /** A figure that has left the table is still a card. @param {Mention} mention */
-function link({ name, card, figure }) {
+function open({ card, figure }) {
   const there = figure && state.view?.monsters.some(({ id }) => id === figure) ? figure : undefined;
-  return html`<button class="card-link" data-card-link=${card} @click=${() => update({ dialog: { kind: 'card', card, figure: there } })}>${name}</button>`;
+  update({ dialog: { kind: 'card', card, figure: there } });
 }

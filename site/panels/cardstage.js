@@ -62,6 +62,7 @@ export function pressCard() {
 /** The stage lies over the board where that is large enough for a card, else over the whole page. */
 function place() {
   root ??= make();
+  root.setAttribute('aria-label', parts.t('card-stage'));
   const zone = document.querySelector('.board-zone')?.getBoundingClientRect();
   const roomy = zone && zone.width > 380 && zone.height > 620;
   const { left, top, width, height } = roomy ? zone : { left: 0, top: 0, width: innerWidth, height: innerHeight };
@@ -72,6 +73,7 @@ function place() {
 
 function make() {
   const element = Object.assign(document.createElement('div'), { id: 'card-stage', className: 'card-stage', hidden: true });
+  element.setAttribute('role', 'region');
   document.body.append(element);
   addEventListener('resize', () => element.hidden || place());
   return element;

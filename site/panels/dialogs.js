@@ -73,10 +73,10 @@ function goalDialog() {
   return { title: parts.words.name(view.adventure), body: adventureSheet({ id: view.adventure }, { heroes: view.sheet?.heroes ?? view.heroes.length, view }) };
 }
 
-/** @param {{choices: {ids: string[], label: string, figure?: string, odds?: import('./types.d.ts').Odds[]}[]}} dialog */
-function whichDialog({ choices }) {
+/** @param {{foe?: string, choices: {ids: string[], label: string, costs?: string, figure?: string, odds?: import('./types.d.ts').Odds[]}[]}} dialog */
+function whichDialog({ choices, foe }) {
   const take = (/** @type {string[]} */ ids) => { closeDialog(); answer(ids); };
-  return { title: parts.t('which-title'), body: html`<div class="menu">${choices.map(({ ids, label, figure, odds }) => html`<button class="which" @click=${() => take(ids)}><span class="label">${label}</span>${oddsChip({ odds, figure })}</button>`)}</div>` };
+  return { title: foe ? parts.t('which-attack', { figure: parts.names.of(foe) }) : parts.t('which-title'), body: html`<div class="menu">${choices.map(({ ids, label, costs, figure, odds }) => html`<button class="which" @click=${() => take(ids)}><span class="label">${label}</span>${costs ? html`<small class="costs">${costs}</small>` : nothing}${oddsChip({ odds, figure })}</button>`)}</div>` };
 }
 
 /** @param {{error: any}} dialog */

@@ -13,6 +13,7 @@ import { causeOf, figuresOf, reckon } from './reckoning.js';
 import { courseChart } from './chart.js';
 import { featsOf } from './feats.js';
 import { counterName } from './log.js';
+import { afterFirst, wasFirst } from './tutorial.js';
 
 /** @typedef {import('./types.d.ts').View} View */
 /** @typedef {import('./types.d.ts').GameEvent} GameEvent */
@@ -33,6 +34,7 @@ export function endScreen(view) {
       ${view.winners?.length ? html`<p class="end-winners">${parts.t('end-winners', { heroes: view.winners.map((id) => parts.names.of(id)).join(', ') })}</p>` : nothing}
       <div class="end-story">${paragraphs(story?.text)}</div>
       ${earned()}
+      ${afterFirst()}
       ${next(view)}
       ${courseChart(view, events)}
       ${figures(view, events)}
@@ -70,7 +72,7 @@ onChange(enter);
 function next(view) {
   return html`<div class="row end-next">
     ${state.game?.meta.campaign ? html`<button class="primary" id="come-home" ?disabled=${state.busy} @click=${comeHome}>${parts.t('end-come-home')}</button>`
-      : html`<button class="primary" @click=${() => playAgain(false)}>${parts.t('end-new-seed')}</button>
+      : html`<button class=${wasFirst() ? '' : 'primary'} @click=${() => playAgain(false)}>${parts.t('end-new-seed')}</button>
     <button @click=${() => playAgain(true)} title=${parts.t('end-same-seed-about', { seed: String(view.seed) })}>${parts.t('end-same-seed')}</button>`}
     <button @click=${() => update({ endSeen: true })}>${parts.t('end-look')}</button>
     ${canUndo() ? html`<button @click=${() => undo()}>${parts.t('undo')}</button>` : nothing}

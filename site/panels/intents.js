@@ -4,7 +4,7 @@ import { html, nothing } from './lit.js';
 import { state } from './store.js';
 import { parts } from './parts.js';
 import { sign } from './icons.js';
-import { oddsChip, signed, weaponOf } from './odds.js';
+import { inShort, oddsChip, signed, spoken, weaponOf } from './odds.js';
 
 /** @typedef {import('./types.d.ts').Monster} Monster */
 /** @typedef {import('./types.d.ts').Intent} Intent */
@@ -75,4 +75,19 @@ function doubt({ open, attacks }) {
 /** @param {Monster[]} there */
 function idle(there) {
   return there.filter(({ intent }) => intent?.idle).map(({ id, intent }) => html`<p class="quiet">${parts.t(`intent-idle-${intent?.idle}`, { figure: parts.names.of(id) })}</p>`);
+}
+
+/** In plain lines, for the board and for those who listen: what a figure would do if it acted now. @param {string} id @param {(one: Odds) => string} [tell] @returns {string[]} */
+export function meantBy(id, tell = spoken) {
+  const intent = state.view?.monsters.find((one) => one.id === id)?.intent;
+  if (!intent) return [];
+  if (intent.idle) return [parts.t(`intent-idle-${intent.idle}`, { figure: parts.names.of(id) })];
+  if (intent.line === null) return [];
+  const told = intent.attacks.length ? intent.attacks.map((one) => tell(one)) : [does(intent)];
+  return told.map((words, place) => (place ? words : `${parts.t('intent-now')} ${words}`));
+}
+
+/** The same for the plate on the board: whom, and in short. @param {string} id @returns {string[]} */
+export function meantInShort(id) {
+  return meantBy(id, (one) => (one.target ? `→ ${parts.names.of(one.target)}: ${inShort(one)}` : inShort(one)));
 }

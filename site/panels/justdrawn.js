@@ -11,7 +11,8 @@ const MOST = 6;
 
 /** @param {import('./types.d.ts').View} view */
 export function justDrawn(view) {
-  const drawn = drawnIn(state.recent, view);
+  const asked = view.question, named = [asked?.shown?.card, asked?.source, asked?.cause?.card];        // the question shows these itself
+  const drawn = drawnIn(state.recent, view).filter(({ card }) => !named.includes(card));
   if (!drawn.length) return nothing;
   const cards = drawn.slice(-MOST), unread = speedOf(state.settings) === Infinity;      // else the stage has shown it large
   return html`<ul class="just-drawn" aria-label=${parts.t('cards-drawn')}>${cards.map(({ card }) => html`<li>

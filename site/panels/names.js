@@ -8,6 +8,7 @@ import { readable } from './readable.js';
 /** @typedef {import('./types.d.ts').GameEvent} GameEvent */
 
 const WORD_FIELDS = ['condition', 'deck', 'phase', 'counter', 'reason', 'stream', 'outcome', 'number', 'use', 'face', 'side'];
+const RAW_FIELDS = ['moment', 'sort'];       // that a message only chooses by
 const SIDES = ['north', 'east', 'south', 'west'];
 
 export class Names {
@@ -110,6 +111,7 @@ export class Names {
 
   /** @param {string} field @param {string} value */
   #word(field, value) {
+    if (RAW_FIELDS.includes(field)) return value;
     if (field === 'edge' || this.#edge(value)) return this.edge(value);
     if (field === 'card') return this.words.card(this.cardOf(value)).ability ?? this.of(value); // a hero's card speaks by its ability
     if (WORD_FIELDS.includes(field)) return this.words.find(`${field}-${value}`) ?? this.of(value);

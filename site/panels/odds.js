@@ -95,6 +95,14 @@ export function spoken(one, named = '') {
   return one.target && one.target !== named ? parts.t('odds-against', { target: parts.names.of(one.target), told }) : told;
 }
 
+/** The same as short as can be, for the plate on the board: "65 % · 8+ · 1 damage · defeats it". @param {Odds} one */
+export function inShort(one) {
+  const { hit, critical, miss, percent, needed } = one;
+  const chance = percent === null || percent === undefined ? parts.t('odds-bonus', { bonus: signed(one.bonus) }) : parts.t('odds-percent', { percent });
+  return [chance, typeof needed === 'number' ? `${needed}+` : '', hit?.damage ? parts.t('odds-damage', { amount: hit.damage }) : '', hit?.ends !== undefined && (hit.damage || hit.ends) ? ends(one, hit) : '',
+    critical ? parts.t('odds-critical', { amount: critical.damage }) : '', miss ? parts.t('odds-miss', { amount: miss.damage }) : ''].filter(Boolean).join(' · ');
+}
+
 /** @param {Odds} one */
 function saidChance(one) {
   const { needed, percent, kind } = one;

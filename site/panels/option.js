@@ -5,6 +5,7 @@ import { state } from './store.js';
 import { parts } from './parts.js';
 import { answer } from './game.js';
 import { medal, sign } from './icons.js';
+import { cardFace } from './cardface.js';
 import { oddsChip, oddsWhy } from './odds.js';
 import { outlookNote } from './outlook.js';
 
@@ -12,16 +13,23 @@ import { outlookNote } from './outlook.js';
 /** @typedef {import('./types.d.ts').Question} Question */
 /** @typedef {import('./types.d.ts').View} View */
 
+const OWN_WORDS = ['choose_one', 'sealed_choice'];
 const CLOSING = ['end', 'done', 'no', 'pass'];
 
 /** @param {View} view @param {Question} question @param {Option} option @param {number} index */
 export function optionRow(view, question, option, index) {
   const more = subtitle(view, option), why = oddsWhy(option.id, option.odds ?? []);
-  const costs = linesOf(option.costs, question.who);
+  const costs = linesOf(option.costs, question.who), whole = cardOf(question, option);
   return html`<li class=${[isStory(view, option) ? 'quest-row' : '', option.odds ? 'with-odds' : ''].join(' ').trim() || nothing}><button class="option ${weight(view, question, option)}" data-option=${option.id} ?disabled=${locked()}
       @click=${() => answer([option.id])} aria-keyshortcuts=${index < 9 ? String(index + 1) : nothing}>
-    ${picture(view, option)}<span class="what"><span class="label">${optionLabel(option)}</span>${more ? html`<small class=${option.does?.length ? 'does' : nothing}>${more}</small>` : nothing}${costs ? html`<small class="costs">${costs}</small>` : nothing}${option.id === 'end' ? outlookNote(view) : nothing}${oddsChip(option)}</span>
+    ${whole ? nothing : picture(view, option)}<span class="what">${whole ? cardFace(whole, { size: 'small', words: true }) : html`<span class="label">${optionLabel(option)}</span>`}${more && !whole ? html`<small class=${option.does?.length ? 'does' : nothing}>${more}</small>` : nothing}${costs ? html`<small class="costs">${costs}</small>` : nothing}${option.id === 'end' ? outlookNote(view) : nothing}${oddsChip(option)}</span>
     ${index < 9 ? html`<kbd aria-hidden="true">${index + 1}</kbd>` : nothing}</button>${why.button}${why.body}</li>`;
+}
+
+/** Where cards are chosen, the cards themselves are the answers. @param {Question} question @param {Option} option */
+function cardOf({ kind }, { about = {}, text, odds, does }) {
+  const { card, figure, action } = about;
+  return kind === 'card' && card && !figure && !action && !text && !odds && !does?.length && parts.words.isCard(card) ? card : null;
 }
 
 export function locked() {
@@ -63,6 +71,7 @@ function lineOf(line, self) {
 /** @param {Option} option */
 export function optionLabel(option) {
   const { text } = option;
+  if (OWN_WORDS.includes(state.view?.question?.text.key ?? '') && choiceName(option)) return choiceName(option);      // a card's own "pass" is not ours
   const told = text && parts.words.find(textKey(text.key), { ...parts.names.params(text.params ?? {}), name: choiceName(option) ?? '' });
   return told || choiceName(option) || plainLabel(option);
 }

@@ -20,6 +20,7 @@ export const parts = {
   /** @type {(view: View, events: GameEvent[]) => void} */ showBoard: () => {},
   closeBoard: () => {},
   exportGame: () => {},
+  /** @type {(adventure?: string) => unknown} the form of a new game, with an adventure chosen already */ newGame: () => {},
   /** @type {(intent: string) => void} what a button of the title does */ act: () => {},
   t: speak,
 };

@@ -95,10 +95,16 @@ function turnNote({ turn }, question) {
   return turn.left ? ` · ${parts.t('turn-left', { what: turn.left })}` : '';
 }
 
+/** The option or the shortcut that a tap stood for, with its chances. @param {string[]} ids */
+function meant(ids) {
+  const { options: all = [], shortcuts = [] } = state.view?.question ?? {};
+  return shortcuts.find(({ options: cut }) => cut.join() === ids.join()) ?? all.find(({ id }) => id === ids.at(-1)) ?? {};
+}
+
 /** @param {{options: string[], label: string}} pending */
 function confirmation({ options: ids, label }) {
   return html`<div class="confirm" role="group" aria-label=${parts.t('confirm-choice')}>
-    <p>${label}</p>
+    <p>${label}</p>${oddsChip(meant(ids))}
     <button class="primary" id="confirm-yes" @click=${() => answer(ids)}>${sign('check')} ${parts.t('confirm-yes')}</button>
     <button @click=${() => update({ pending: null })}>${parts.t('confirm-no')}</button>
   </div>`;

@@ -4,7 +4,7 @@ import { html, nothing } from './lit.js';
 import { update } from './store.js';
 import { parts } from './parts.js';
 import { tileSketch } from './tilesketch.js';
-import { medal } from './icons.js';
+import { cardFace } from './cardface.js';
 
 /** @typedef {import('./types.d.ts').Question} Question */
 /** @typedef {import('./types.d.ts').Shown} Shown */
@@ -13,9 +13,9 @@ import { medal } from './icons.js';
 export function shownCard({ shown, text }) {
   if (!shown || text.key === 'cancel_encounter') return nothing;      // an encounter's words stand below anyway
   const name = parts.words.name(shown.card);
+  if (!shown.squares) return html`<div data-testid="shown" data-card=${shown.card}><button @click=${() => update({ dialog: { kind: 'card', card: shown.card } })}>${cardFace(shown.card, { size: 'small', words: true })}</button></div>`;
   return html`<div class="shown" data-testid="shown" data-card=${shown.card}>
-    ${shown.squares ? tileSketch(shown) : medal(shown.card, 'card')}
+    ${tileSketch(shown)}
     <div><button class="link" @click=${() => update({ dialog: { kind: 'card', card: shown.card } })}>${name}</button>
-      ${shown.triangle ? html`<p class="quiet">${parts.t(`tile-triangle-${shown.triangle}`)}</p>` : nothing}
-      ${shown.squares ? nothing : html`<p class="rules-text">${parts.words.card(shown.card).text ?? ''}</p>`}</div></div>`;
+      ${shown.triangle ? html`<p class="quiet">${parts.t(`tile-triangle-${shown.triangle}`)}</p>` : nothing}</div></div>`;
 }

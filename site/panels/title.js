@@ -88,7 +88,7 @@ function start() {
   performance.mark('shell-ready');
   requestAnimationFrame(() => setTimeout(() => {
     paintGate(/** @type {HTMLCanvasElement} */ (document.getElementById('art')));
-    whenIdle(() => import('./party.js').then(({ paintParty }) => invite(paintParty)));
+    whenIdle(() => import('./party.js').then(({ paintParty }) => invite(paintParty)).catch(() => {})); // nobody is missed before a gate
   }));
 }
 

@@ -1,12 +1,15 @@
 // The first adventure: how it begins, and the voice that goes with it. The voice comes only when it is needed.
 
-import { nothing } from './lit.js';
+import { html, nothing } from './lit.js';
 import { state, update } from './store.js';
 import { parts } from './parts.js';
-import { startGame } from './game.js';
+import { leaveTable, startGame } from './game.js';
+import { addStyle } from './addstyle.js';
 import { changeSetting } from './preferences.js';
 
 const FIRST = 'one_grey_coat';
+const BEGINNING = { adventure: FIRST, heroes: ['maren'], seed: 15 };       // with these dice a newcomer hits, is hit, and saves up enough to cancel a card
+const NEXT = [['a_candle_of_your_own', 'after-first-alone'], ['the_ninth_course', 'after-first-company']];
 /** @type {typeof import('./voice.js') | null} */
 let voice = null;
 /** @type {Promise<void> | null} */
@@ -17,8 +20,7 @@ export async function startTutorial() {
   update({ screen: 'table', dialog: null });
   changeSetting({ voice: true });
   await Promise.all([wakeVoice(), parts.words.usePack('vesperhold'), parts.engine.ready]);
-  if (!voice) return update({ screen: 'home' });
-  await startGame({ ...voice.beginning(), powers: 'suggested', table: 'honest', ties: 'fixed', surges: 0 });
+  await startGame({ ...BEGINNING, powers: 'suggested', table: 'honest', ties: 'fixed', surges: 0 });
   if (!state.game) update({ screen: 'home' });
 }
 
@@ -29,9 +31,17 @@ export function voiceHere() {
   return voice ? voice.voicePanel() : nothing;
 }
 
-/** @returns {boolean} whether the game that is over was the first one */
-export function wasTutorial() {
-  return state.view?.adventure === FIRST;
+/** Whether the game that is over was the first one. */
+export function wasFirst() {
+  return state.view?.adventure === FIRST && !state.game?.meta.campaign;
+}
+
+/** After the first evening: where to go alone, and where with a company. */
+export function afterFirst() {
+  if (!wasFirst()) return nothing;
+  return html`<section class="end-after" aria-labelledby="end-after"><h2 id="end-after">${parts.t('after-first')}</h2><div class="row">
+    ${NEXT.map(([adventure, why], at) => html`<button class=${at ? '' : 'primary'} data-next=${adventure} @click=${() => { leaveTable(); parts.newGame(adventure); }}>
+      <span><b>${parts.words.name(adventure)}</b><small>${parts.t(why)}</small></span></button>`)}</div></section>`;
 }
 
 /** Without its files the adventure is played without a voice. */
@@ -42,15 +52,8 @@ function wakeVoice() {
 
 async function fetchVoice() {
   const [module, script] = await Promise.all([import('./voice.js'), fetch(new URL(`../voice/${FIRST}.json`, import.meta.url)).then((reply) => reply.json()),
-    parts.words.add('voice'), loadStyle()]);
+    parts.words.add('voice'), addStyle('voice')]);
   module.giveVoice(script);
   voice = module;
   update();
-}
-
-function loadStyle() {
-  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: new URL('../styles/voice.css', import.meta.url).href });
-  const loaded = new Promise((resolve, reject) => { link.onload = resolve; link.onerror = reject; });
-  document.head.append(link);
-  return loaded;
 }

@@ -66,7 +66,7 @@ export interface Clock {
 }
 /** The sheet of the adventure as it stands, for this party. */
 export interface Sheet {
-  heroes: number; values: Record<string, number | null>; goal: string | null; clocks: Clock[]; rules: string[]; defeats: string[]; falling: boolean;
+  heroes: number; values: Record<string, number | null>; goal: string | null; clocks: Clock[]; rules: string[]; losing: { counter: string; end: number }[]; defeats: string[]; falling: boolean;
 }
 /** What follows when the Hero Phase ends here. encounter: none, if_black (only if the tile has a black triangle), certain. */
 export interface Outlook { hero: string; leaves: boolean; edges: string[]; tile: boolean; encounter: string; acting: { card: string; kind: string; figures: string[] }[] }
@@ -80,7 +80,7 @@ export interface View {
   counters: { id: string; value: number; goal: number | null }[]; objective?: { story: string; goal?: string | null } | null; sheet?: Sheet;
   teams?: { id: string; heroes: string[]; surges: number; experience: number }[]; hidden?: boolean; winners?: string[];
   heroes: Hero[]; monsters: Monster[]; gone?: { id: string; card: string }[]; villains: { id: string; card: string; figure: string | null }[];
-  environments: { id: string; card: string }[]; chambers?: { id: string; card: string }[]; powers_of_the_house?: { id: string; card: string }[]; acting_order: Acting[]; tiles: Tile[];
+  environments: { id: string; card: string }[]; chambers?: { id: string; card: string }[]; powers_of_the_house?: { id: string; card: string }[]; acting_order: Acting[]; acted?: string[]; tiles: Tile[];
   edges: { id: string; tile: string; side: number; squares: Square[] }[];
   edge_tiles?: { id: string; card: string; tile: string; side: number; squares: Square[]; fissure: [number, number] | null }[];
   tokens: { id: string; token: string; card: string | null; square: Square | null; tile: string | null; face?: string | null }[];

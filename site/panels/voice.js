@@ -6,14 +6,14 @@ import { onChange, state } from './store.js';
 import { parts } from './parts.js';
 import { sign } from './icons.js';
 import { changeSetting } from './preferences.js';
-import { optionLabel } from './question.js';
+import { optionLabel } from './option.js';
 import { planFor } from './voiceplan.js';
 
 /** @typedef {import('./types.d.ts').View} View */
 /** @typedef {import('./types.d.ts').GameEvent} GameEvent */
 /** @typedef {{type: string, by_hero?: boolean, to_hero?: boolean, hit?: boolean}} Pattern */
 /** @typedef {{id: string, events?: Pattern[], show?: string, turn?: number, ask?: string, fresh?: boolean, aims?: string[], goal?: string, look?: string}} Step */
-/** @typedef {{adventure: string, heroes: string[], seed: number, next: {adventure: string}[], places: import('./voiceplan.js').Places, remarks: Step[], guides: Step[]}} Script */
+/** @typedef {{adventure: string, places: import('./voiceplan.js').Places, remarks: Step[], guides: Step[]}} Script */
 /** @typedef {{moment: string, lines: {id: string, text: string}[], option: string | null, square: import('./types.d.ts').Square | null, look?: string}} Speech */
 
 const REMARKS = { wide: 2, narrow: 1 };       // more than this at once is a lecture; the rest waits for the next question
@@ -143,15 +143,3 @@ function targets({ option, look, moment }) {
   const found = [option && `[data-testid="question"] [data-option="${CSS.escape(option)}"]`, look && `.top ${look}`];
   return found.flatMap((what) => (what ? document.querySelector(what) ?? [] : []));
 }
-
-/** What to play after this. @returns {string[]} */
-export function nextAdventures() {
-  return script.next.map(({ adventure }) => adventure);
-}
-
-/** What the link on the title begins. */
-export function beginning() {
-  const { adventure, heroes, seed } = script;
-  return { adventure, heroes, seed };
-}
-

@@ -26,12 +26,12 @@ new-waiting = The rules engine is still waking. The adventures will be here in a
 new-adventure = Adventure
 new-heroes = Heroes
 new-training = a place to practise
-new-guests = Guests from other boxes
-new-decks = Decks and tiles
-decks-own = Of this box
-decks-own-about = The cards and tiles that the adventure was made for.
-decks-all = Of all boxes
-decks-all-about = Everything shuffled together, under the rules of this adventure.
+new-guests = Heroes from elsewhere
+new-decks = Cards and rooms
+decks-own = Made for this adventure
+decks-own-about = The cards and rooms of its own world.
+decks-all = Everything shuffled together
+decks-all-about = Cards and rooms of all worlds, under the rules of this adventure.
 profile-castle = castle rules
 profile-wrath = wrath rules
 profile-legend = legend rules
@@ -46,8 +46,8 @@ new-order = Order of play
 new-earlier = { $name }: play earlier
 new-shuffle = Shuffle
 new-about = About { $name }
-new-more = Powers, seed and table rules
-new-begin = Begin
+new-more = Advanced: powers, difficulty, table rules
+new-begin = Start
 new-too-few = Choose at least { $least } { $least ->
     [one] hero
    *[other] heroes
@@ -57,10 +57,10 @@ new-too-many = This adventure takes at most { $most } { $most ->
    *[other] heroes
 }.
 new-powers-missing = Some powers are still to be chosen.
-new-seed = Seed
+new-seed = Number of the deal
 new-powers = Powers
-new-table = Table rules
-new-ties = Who decides ties
+new-table = Undo
+new-ties = When the rules leave it open
 new-surges = Healing surges
 powers-suggested = Suggested
 powers-suggested-about = A good set for this adventure.
@@ -68,17 +68,17 @@ powers-random = Random
 powers-random-about = Whatever the shuffle brings.
 powers-chosen = By hand
 powers-chosen-about = You pick every power.
-table-honest = Honest
-table-honest-about = Undo freely; the same dice come again.
-table-practice = Practice
-table-practice-about = Undo freely; every undo rolls new dice.
-table-iron = Iron
-table-iron-about = No undo.
+table-honest = Undo, same dice
+table-honest-about = Take back any answer; the same dice come again.
+table-practice = Undo, new dice
+table-practice-about = Take back any answer; the dice are rolled afresh.
+table-iron = No undo
+table-iron-about = What is done is done.
 ties-alike = Ask when it matters
 ties-alike-about = A monster takes the shortest way and stays beside its prey; you are asked only where it makes a difference.
 ties-ask = Always ask
 ties-ask-about = The active player decides where the rules do not.
-ties-fixed = Fixed order
+ties-fixed = The game decides
 ties-fixed-about = The game decides, always in the same way.
 surges-hard = One fewer
 surges-normal = As the adventure says
@@ -356,7 +356,7 @@ question-explore-which-edge = Explore which edge?
 question-cancel-encounter = { $card } was drawn. Cancel it?
 question-pay-experience = Pay { $cost } XP with which cards?
 question-may-use = Use { $card }?
-question-choose-power = Choose a power
+question-choose-power = Attack with what?
 question-choose-item-owner = Who takes { $card }?
 question-choose-daily = Choose a daily power
 question-choose-at-will = Choose an at-will power
@@ -838,11 +838,12 @@ odds-expected = { NUMBER($amount, maximumFractionDigits: 1) } damage on average,
 
 
 # ---------------------------------------------------------------- Questions: where they come from, what they cost
+which-attack = How do you attack { $figure }?
 asks-for = { $hero } decides for { $figure }
 cause-says = What the card says
 cause-tactic = Tactic { $number }:
 question-monster-attacks = Whom does { $figure } attack?
-question-may-do = { $card }: do you want to?
+question-may-do = { $card }: will you?
 question-push-where = { $card } pushes { $figure }: to which square?
 question-pull-where = { $card } pulls { $figure }: to which square?
 question-place-where = { $card } moves { $figure }: to which square?
@@ -870,8 +871,8 @@ option-let-it-happen = Let it happen
 option-level-up = Go up a level
 option-not-now = Not now
 option-use-it = Use { $card }
-option-accept = Do it
-option-decline = Leave it
+option-say-yes = Do it
+option-say-no = Leave it
 option-keep-tiles = Leave it on top: it is explored next
 option-under-tiles = Put it under the stack
 option-keep-encounters = Leave it on top: it is drawn next
@@ -899,7 +900,10 @@ why-setup = setting up
 why-paying-to-cancel = to cancel { $card }
 does-whose = { $whose }: { $what }
 does-damage = { $amount } damage
-does-heal = regain { $amount } hit points each
+does-heal = regain { $amount ->
+    [one] 1 hit point each
+   *[other] { $amount } hit points each
+}
 does-heal-one = { $amount ->
     [one] +1 hit point ({ $left } of { $most })
    *[other] +{ $amount } hit points ({ $left } of { $most })
@@ -941,6 +945,14 @@ does-exhaust = turns { $count ->
     [one] a ready power
    *[other] { $count } ready powers
 } face down ({ $use })
+does-exhaust-any = turns { $count ->
+    [one] a ready power
+   *[other] { $count } ready powers
+} face down
+does-recharge-any = turns { $count ->
+    [one] a used card
+   *[other] { $count } used cards
+} face up
 does-recharge = turns { $count ->
     [one] a used card
    *[other] { $count } used cards
@@ -976,7 +988,16 @@ does-swap = change places
 does-activate = acts at once
 does-dismiss = leaves, undefeated
 does-counter = { $counter }: { $value }
-does-event-cancelled = it does not happen
+does-event-cancelled = { $moment ->
+    [figure_activated] it does not act
+    [attack_declared] the attack does not happen
+    [damage_about_to_happen] no damage is taken
+    [hero_would_fall] nobody falls
+    [trap_sprung] the trap does not go off
+    [encounter_drawn] the encounter is discarded
+    [condition_about_to_be_gained] the condition is not gained
+   *[other] it does not happen
+}
 does-event-target = takes it instead
 does-event-reroll = the die is rolled again
 does-event-again = it is drawn again
@@ -992,15 +1013,15 @@ does-lay-tile = a tile is laid
 does-spring-trap-token = a trap token springs
 does-more = and more, as the card says
 does-ends-move = { $count ->
-    [one] ends your move: 1 square given up
-   *[other] ends your move: { $count } squares given up
+    [one] gives up 1 square of your move
+   *[other] gives up { $count } squares of your move
 }
 does-could-attack = you can still attack
 does-could-move = { $count ->
     [one] 1 square still to move
    *[other] { $count } squares still to move
 }
-does-flips = { $use ->
+does-flips = { $sort ->
     [daily] daily: face down until it is recharged
     [utility] utility: face down until it is recharged
    *[other] turns face down
@@ -1015,7 +1036,7 @@ number-damage = Damage
 number-amount = Amount
 number-total = Total
 number-die = Die
-number-bonus = Bonus
+number-bonus = Attack bonus
 use-any = any
 use-any-card = power or item
 
@@ -1201,6 +1222,9 @@ log-rule-in-force = New rule: { $what }
 log-mark-reached = { $counter }, { $value }: { $what }
 
 # ---------------------------------------------------------------- Tutorial
+after-first = What next?
+after-first-alone = One hero, 25 minutes: a candle is burning your years away.
+after-first-company = Three heroes, alone or with friends: the house itself, and its Hostess.
 title-start = Start here
 title-start-about = A first adventure of ten minutes. A voice tells you what to press.
 voice-label = The voice
@@ -1208,6 +1232,48 @@ voice-off = I know this: stop the voice
 voice-on = Hear the voice again
 
 # ---------------------------------------------------------------- New game: adventure, heroes, start
+new-back = One step back
+step-adventure = Adventure
+step-heroes = Heroes
+step-start = Start
+step-adventure-ask = Where to?
+step-heroes-ask = { $most ->
+    [1] Who goes?
+   *[other] { $least ->
+        [1] Who goes? One to { $most } heroes
+       *[other] Who goes? { $least } to { $most } heroes
+    }
+}
+step-to-heroes = Choose heroes
+step-to-start = Look it over
+fact-heroes = { $least ->
+    [1] { $most ->
+        [1] 1 hero
+       *[other] 1–{ $most } heroes
+    }
+   *[other] { $least }–{ $most } heroes
+}
+fact-minutes = about { $minutes } min
+hardness-1 = gentle
+hardness-2 = a fair fight
+hardness-3 = hard
+hardness-4 = very hard
+good-first = Learn by playing
+good-solo = Good first adventure
+heroes-suggested = Take the suggested: { $heroes }
+hero-take = Take along
+hero-taken = Comes along
+hero-instead = Take instead
+sheet-powers = Ability and powers
+merit-toughness = Toughness
+merit-reach = Reach
+merit-support = Helps others
+merit-speed = Speed
+merit-value = { $value } of { $most }
+new-guests-about = They were not made for this place, but their cards work anywhere.
+start-goal = Your goal
+start-rules = The rules of this adventure
+new-seed-about = The same number deals the same cards and dice. Share it to play the same game as somebody else.
 
 # ---------------------------------------------------------------- Ends, statistics, achievements, sound
 cause-no-surge = { $hero } lay at 0 hit points as their turn began, and no healing surge was left.

@@ -26,12 +26,12 @@ new-waiting = Движок правил ещё просыпается. Прик�
 new-adventure = Приключение
 new-heroes = Герои
 new-training = место для упражнений
-new-guests = Гости из других коробок
-new-decks = Колоды и плитки
-decks-own = Из этой коробки
-decks-own-about = Карты и плитки, для которых сделано приключение.
-decks-all = Из всех коробок
-decks-all-about = Всё вперемешку, по правилам этого приключения.
+new-guests = Герои из других мест
+new-decks = Карты и комнаты
+decks-own = Только этого приключения
+decks-own-about = Карты и комнаты его мира.
+decks-all = Всё вперемешку
+decks-all-about = Карты и комнаты всех миров, по правилам этого приключения.
 profile-castle = правила замка
 profile-wrath = правила гнева
 profile-legend = правила легенды
@@ -49,7 +49,7 @@ new-order = Порядок хода
 new-earlier = { $name }: ходить раньше
 new-shuffle = Перемешать
 new-about = Подробнее: { $name }
-new-more = Силы, зерно и правила стола
+new-more = Для знатоков: силы, трудность, правила стола
 new-begin = Начать
 new-too-few = { $least ->
     [one] Выберите хотя бы { $least } героя.
@@ -60,10 +60,10 @@ new-too-many = { $most ->
    *[other] В этом приключении не больше { $most } героев.
 }
 new-powers-missing = Ещё не все силы выбраны.
-new-seed = Зерно
+new-seed = Номер расклада
 new-powers = Силы
-new-table = Правила стола
-new-ties = Кто решает спорное
+new-table = Отмена ходов
+new-ties = Где правила молчат
 new-surges = Исцеления
 powers-suggested = Предложенные
 powers-suggested-about = Хороший набор для этого приключения.
@@ -71,17 +71,17 @@ powers-random = Случайные
 powers-random-about = Что принесёт колода.
 powers-chosen = Вручную
 powers-chosen-about = Каждую силу выбираете вы.
-table-honest = Честный стол
-table-honest-about = Отмена свободна, кости выпадут те же.
-table-practice = Учебный стол
-table-practice-about = Отмена свободна, кости будут новые.
-table-iron = Железный стол
-table-iron-about = Без отмены.
+table-honest = Отмена, броски те же
+table-honest-about = Любой ответ можно вернуть; выпадет то же самое.
+table-practice = Отмена, броски новые
+table-practice-about = Любой ответ можно вернуть; кубик бросят заново.
+table-iron = Без отмены
+table-iron-about = Что сделано, то сделано.
 ties-alike = Спрашивать, когда важно
 ties-alike-about = Монстр идёт кратчайшим путём и остаётся рядом с жертвой; вас спросят, только если есть разница.
 ties-ask = Всегда спрашивать
 ties-ask-about = Где правила молчат, решает тот, чей ход.
-ties-fixed = Твёрдый порядок
+ties-fixed = Решает игра
 ties-fixed-about = Решает игра, всегда одинаково.
 surges-hard = На одно меньше
 surges-normal = Как в приключении
@@ -361,7 +361,7 @@ question-explore-which-edge = Какой край исследовать?
 question-cancel-encounter = Событие: { $card }. Отменить?
 question-pay-experience = Какими картами заплатить { $cost } опыта?
 question-may-use = { $card }: применить?
-question-choose-power = Выберите силу
+question-choose-power = Чем атаковать?
 question-choose-item-owner = { $card }: кому отдать?
 question-choose-daily = Выберите дневную силу
 question-choose-at-will = Выберите неограниченную силу
@@ -848,6 +848,7 @@ odds-expected = в среднем урон { NUMBER($amount, maximumFractionDigi
 
 
 # ---------------------------------------------------------------- Questions: where they come from, what they cost
+which-attack = Чем атаковать: { $figure }?
 asks-for = { $figure }: решает { $hero }
 cause-says = Что сказано на карте
 cause-tactic = Тактика { $number }:
@@ -881,8 +882,8 @@ option-let-it-happen = Пусть случится
 option-level-up = Поднять уровень
 option-not-now = Не сейчас
 option-use-it = Применить: { $card }
-option-accept = Да
-option-decline = Нет
+option-say-yes = Да
+option-say-no = Нет
 option-keep-tiles = Оставить сверху: её исследуют следующей
 option-under-tiles = Убрать под стопку
 option-keep-encounters = Оставить сверху: оно придёт следующим
@@ -947,6 +948,16 @@ does-exhaust = { $count ->
     [few] { $count } готовые силы переворачиваются ({ $use })
    *[many] { $count } готовых сил переворачиваются ({ $use })
 }
+does-exhaust-any = { $count ->
+    [one] { $count } готовая сила переворачивается
+    [few] { $count } готовые силы переворачиваются
+   *[many] { $count } готовых сил переворачиваются
+}
+does-recharge-any = { $count ->
+    [one] { $count } карта снова готова
+    [few] { $count } карты снова готовы
+   *[many] { $count } карт снова готовы
+}
 does-recharge = { $count ->
     [one] { $count } карта снова готова ({ $use })
     [few] { $count } карты снова готовы ({ $use })
@@ -983,7 +994,16 @@ does-swap = обмен местами
 does-activate = действует сразу
 does-dismiss = уходит, не повержен
 does-counter = { $counter }: { $value }
-does-event-cancelled = этого не случится
+does-event-cancelled = { $moment ->
+    [figure_activated] он не действует
+    [attack_declared] атаки не будет
+    [damage_about_to_happen] урона не будет
+    [hero_would_fall] никто не упадёт
+    [trap_sprung] ловушка не сработает
+    [encounter_drawn] событие уйдёт в сброс
+    [condition_about_to_be_gained] состояния не будет
+   *[other] этого не случится
+}
 does-event-target = принимает на себя
 does-event-reroll = кубик бросается заново
 does-event-again = карта берётся заново
@@ -999,9 +1019,9 @@ does-lay-tile = новая плитка
 does-spring-trap-token = срабатывает жетон ловушки
 does-more = и ещё, как сказано на карте
 does-ends-move = { $count ->
-    [one] перемещение закончится: пропадёт { $count } клетка
-    [few] перемещение закончится: пропадут { $count } клетки
-   *[many] перемещение закончится: пропадут { $count } клеток
+    [one] пропадёт { $count } клетка хода
+    [few] пропадут { $count } клетки хода
+   *[many] пропадут { $count } клеток хода
 }
 does-could-attack = ещё можно атаковать
 does-could-move = { $count ->
@@ -1009,7 +1029,7 @@ does-could-move = { $count ->
     [few] ещё можно пройти { $count } клетки
    *[many] ещё можно пройти { $count } клеток
 }
-does-flips = { $use ->
+does-flips = { $sort ->
     [daily] дневная: перевернётся, пока её не восстановят
     [utility] вспомогательная: перевернётся, пока её не восстановят
    *[other] перевернётся
@@ -1024,7 +1044,7 @@ number-damage = Урон
 number-amount = Число
 number-total = Итог
 number-die = Кубик
-number-bonus = Бонус
+number-bonus = Бонус атаки
 use-any = любая
 use-any-card = сила или предмет
 
@@ -1210,6 +1230,9 @@ log-rule-in-force = Новое правило: { $what }
 log-mark-reached = { $counter }, { $value }: { $what }
 
 # ---------------------------------------------------------------- Tutorial
+after-first = Что дальше?
+after-first-alone = Один герой, 25 минут: свеча сжигает ваши годы.
+after-first-company = Три героя, в одиночку или с друзьями: сам дом и его Хозяйка.
 title-start = Начните отсюда
 title-start-about = Первое приключение на десять минут. Голос подскажет, что нажимать.
 voice-label = Голос
@@ -1217,6 +1240,46 @@ voice-off = Это я знаю: без голоса
 voice-on = Пусть голос подсказывает
 
 # ---------------------------------------------------------------- New game: adventure, heroes, start
+new-back = На шаг назад
+step-adventure = Приключение
+step-heroes = Герои
+step-start = Начало
+step-adventure-ask = Куда отправимся?
+step-heroes-ask = { $most ->
+    [1] Кто идёт?
+   *[other] { $least ->
+        [1] Кто идёт? Не больше { $most } героев
+       *[other] Кто идёт? От { $least } до { $most } героев
+    }
+}
+step-to-heroes = Выбрать героев
+step-to-start = Проверить всё
+fact-heroes = { $most ->
+    [one] { $most } герой
+    [few] { $least }–{ $most } героя
+   *[other] { $least }–{ $most } героев
+}
+fact-minutes = около { $minutes } мин
+hardness-1 = легко
+hardness-2 = на равных
+hardness-3 = трудно
+hardness-4 = очень трудно
+good-first = Учимся на ходу
+good-solo = Хорошее первое приключение
+heroes-suggested = Взять, кого советуем: { $heroes }
+hero-take = Взять с собой
+hero-taken = В отряде
+hero-instead = Взять вместо
+sheet-powers = Умение и силы
+merit-toughness = Стойкость
+merit-reach = Дальность
+merit-support = Помощь другим
+merit-speed = Скорость
+merit-value = { $value } из { $most }
+new-guests-about = Они не отсюда, но их карты действуют где угодно.
+start-goal = Ваша цель
+start-rules = Правила этого приключения
+new-seed-about = Одно и то же число сдаёт одни и те же карты и броски. Поделитесь им, чтобы сыграть в ту же игру.
 
 # ---------------------------------------------------------------- Ends, statistics, achievements, sound
 cause-no-surge = { $hero }: 0 хитов в начале хода, а исцелений не осталось.

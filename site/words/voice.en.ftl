@@ -1,17 +1,17 @@
 # What the voice says in One Grey Coat, the first adventure. Short: one thing at a time.
 
-voice-place = This is the Carriage Porch, seen from above. You begin by the stairs: press the marked square, or any that is lit.
+voice-place = This is the Carriage Porch, seen from above. You begin by the stairs: press the marked place, or another.
 voice-first-move = The blue figure is you. On the mat stands a Hollow Guest, and it means you no good. In your turn you may move and attack: press “{ $button }”.
 voice-first-move-again = Get next to it first: press “{ $button }”.
-voice-where-near = You have { $squares } squares, and a diagonal step counts as one. Press the marked square: it is right beside the monster.
-voice-where-near-again = Press the marked square, right beside the monster.
-voice-strike = You are next to it, so strike. The number on the button is what you need on a twenty-sided die. Press the marked power.
+voice-where-near = You have { $squares } squares, and a diagonal step counts as one. Press the square that is marked on the board: it is right beside the monster.
+voice-where-near-again = Press the marked square on the board, right beside the monster.
+voice-strike = You are next to it, so strike. The button says how often that works: on a twenty-sided die you need the number shown, or more. Press the marked power.
 voice-strike-again = Strike: press the marked power.
 voice-hit = You rolled { $die }, plus { $bonus } for the power: { $total }. Its Armor Class is { $armor_class }, so that is a hit.
 voice-miss = You rolled { $die }, plus { $bonus }: { $total }. Its Armor Class is { $armor_class }, so you missed. It happens; nothing is lost but the blow.
-voice-felled = It is out, and its card is yours: that is experience, the star at the top. You will want it later.
+voice-felled = A monster that falls leaves you its card: that is experience, the star at the top. You will want it later.
 voice-treasure = Where a monster falls there is treasure, once a turn: { $card }. It lies with your cards. Press a card anywhere to read it.
-voice-surge-back = That gave the party a healing surge, the flame at the top. When you fall to 0 hit points, one of them stands you up again.
+voice-surge-back = A healing surge, the flame at the top, stands you up again when you fall to 0 hit points. You have just won the party one more.
 voice-surge-spent = You fell, and a healing surge stood you up again. There are { $surges } left; fall without one and the game is lost.
 voice-end-edge = You stand at an edge with nothing beyond it yet. End your turn here and a new room is laid, with somebody in it. Press “{ $button }”.
 voice-end-edge-again = You stand at an open edge: end your turn and see what lies beyond.
@@ -22,8 +22,8 @@ voice-hurt = That cost you hit points: { $left } of { $most } left. Nothing to w
 voice-spared = It rolled { $die }, plus { $bonus }: { $total }. Your Armor Class is { $armor_class }. Missed!
 voice-go-to-edge = Nobody is left to fight here, so go on: press “{ $button }” and walk to an open edge.
 voice-go-to-edge-again = On we go: press “{ $button }”.
-voice-where-on = Press the marked square. It is the best way on.
-voice-where-on-again = Press the marked square.
+voice-where-on = Press the marked square on the board. It is the best way on.
+voice-where-on-again = Press the marked square on the board.
 voice-undo = Changed your mind about something? Undo takes back any answer, as often as you like.
 voice-saved = By the way, there is no need to save. Close the page whenever you like; this game will be here.
 voice-choose = The house has played a card against you: { $asked }. It does so when a new room has a black triangle, and when nobody explores. Read both answers; the marked one is the lesser evil.

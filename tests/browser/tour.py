@@ -32,6 +32,8 @@ def title(person):
     for step in (2, 3):
         if (onward := person.page.locator("#new-next")).count():
             onward.click()
+            for folded in person.page.locator(".hero-powers summary, details.more > summary").all()[:1]:
+                folded.click()
             yield f"new-{step}"
 
 

@@ -8,10 +8,10 @@ import pytest
 from drawing import definitions, start
 from playing import begin, eager, uniform
 
-from pyengine.flow.procedures import STEPS
+from pyengine.flow.procedures import STEPS, run
 from pyengine.flow.questions import give_answer
 from pyengine.rules import foresight, monsters
-from pyengine.rules.intents import WHERE_TO, intent, lines
+from pyengine.rules.intents import WHERE_TO, acted, intent, lines
 from pyengine.rules.odds import at_a_roll, attack_odds, declared
 from pyengine.rules.prospects import prospects
 from pyengine.state.chance import SALT
@@ -343,3 +343,43 @@ def test_a_look_ahead_changes_nothing_and_knows_no_dice() -> None:
 def foretold(state: Any) -> Any:
     return ([(one.option.id, one.odds) for one in prospects(state)],
             [intent(state, figure) for figure in state.figures.values() if figure.kind in ("monster", "villain")])
+
+
+# ---------------------------------------------------------------- rolls that are no attacks
+
+def test_a_trap_tells_the_number_that_it_needs(table: Any) -> None:
+    """As often as told the roll reaches the number on the trap (TRAP-10); advantage has no part in it (A68)."""
+    game = table("""
+        A . . .     A ana with plain_cut_ana
+        . . . .
+    """, traps={"old_snare": ("ana", (3, 0))}, conditions={"ana": ["advantage"]})
+    game.hero_phase("ana")
+    told = next(one.odds[0] for one in prospects(game.state) if one.option.about.get("action") == "disable")
+    assert (told["kind"], told["needed"], told["number"], told["ways"], told["of"]) == ("check", 10, 10, 11, 20)
+    done, streams = 0, {SALT: 3}
+    for _ in range(ROLLS):
+        state = game.state.clone()
+        state.queued, state.streams, state.events = None, streams, []
+        give_answer(state, game.option("disable:old_snare").id)
+        run(state)
+        done += next(event for event in state.events if event["type"] == "disable_rolled")["success"]
+        streams = state.streams
+    _near(done, told["ways"] / told["of"])
+
+
+def test_who_has_acted_announces_nothing_more(table: Any) -> None:
+    """In the Villain Phase the figures are told that have acted or are at it; the others still mean to."""
+    game = table("""
+        . b . . . . . .     b grave_waiter, c cinder_imp
+        . A c . . . . .     A ana with plain_cut_ana
+        . B . . . . . .     B bo
+    """, profile="castle")
+    game.state.queued = None
+    game.villain_phase("ana")
+    seen = set()
+    while game.state.question is not None and game.state.table.phase == "villain":
+        seen |= {tuple(acted(game.state))}
+        top = {frame.vars.get("figure") for frame in game.state.stack if frame.procedure == "activate"}
+        assert top <= set(acted(game.state))
+        game.choose(game.options()[0])
+    assert seen and all(len(one) <= 2 for one in seen)

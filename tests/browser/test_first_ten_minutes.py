@@ -1,0 +1,113 @@
+"""The first ten minutes: somebody who has never played presses what the voice points at, and then begins a game of their own."""
+import pytest
+from person import CALM, Person, only, untroubled
+
+POINTED = '[data-testid="question"] button[data-option][data-voiced]'
+SAID = "[...document.querySelectorAll('[data-voice]')].map((line) => line.dataset.voice)"
+# Where on the screen the middle of a square lies, as the board has drawn it.
+POINT = """async ([x, y]) => {
+    const { camera, size } = (await import('./panels/parts.js')).parts.board.drawList();
+    const { left, top } = document.querySelector('canvas.over').getBoundingClientRect();
+    return [left + (x + 0.5 - camera.x) * camera.zoom + size.width / 2, top + (y + 0.5 - camera.y) * camera.zoom + size.height / 2];
+}"""
+PHONE = {**CALM, "viewport": {"width": 360, "height": 740}, "has_touch": True}
+LESSONS = {"place", "first-move", "where-near", "strike", "hit", "treasure", "felled", "explored", "acted", "react", "surge-back", "end-edge", "choose", "take-coat", "cancel", "end-home"}
+
+
+def obeys(person, heard, most=60):
+    """Presses whatever is pointed at, and nothing else, as long as the game goes on; notes which lines were said."""
+    for _ in range(most):
+        seen = person.sees()
+        if seen["state"] != "table":
+            return True
+        if seen["story"]:
+            person.presses("#story-close")
+        pointed = person.page.wait_for_selector(POINTED, state="attached")
+        heard |= set(person.page.evaluate(SAID))
+        before = person.answered()
+        if pointed.is_visible():
+            pointed.tap()
+        else:                                     # on a phone the squares are on the board alone
+            person.page.touchscreen.tap(*person.page.evaluate(POINT, [int(part) for part in pointed.get_attribute("data-square").split(",")]))
+        person.waits()
+        assert person.answered() == before + 1
+    return False
+
+
+@only("chromium")
+def test_whoever_presses_what_the_voice_points_at_wins_the_first_adventure(visit):
+    person, heard = Person(visit(**PHONE)), set()
+    person.go()
+    assert "primary" in person.page.locator("#title-start").get_attribute("class"), "there is no game to go back to"
+    person.page.locator("#title-start").tap()
+    person.waits()
+    assert obeys(person, heard, most=9) is False
+    told = person.page.evaluate(SAID)
+    person.go().page.locator("#title-continue").tap()                # whoever leaves comes back to the same place
+    person.waits().page.wait_for_selector(POINTED, state="attached")
+    assert person.page.evaluate(SAID)[-1] == told[-1] and person.answered() == 9
+    person.page.locator("#voice-off").tap()
+    person.page.wait_for_selector("#voice-on")
+    assert person.page.locator("[data-voiced]").count() == 0, "it points no longer"
+    person.page.locator("#voice-on").tap()
+    assert obeys(person, heard) is True
+    assert person.page.locator(".end.victory").count() == 1 and heard >= LESSONS, sorted(LESSONS - heard)
+    person.page.locator('[data-next="a_candle_of_your_own"]').tap()
+    person.page.wait_for_selector('.new-game[data-step="heroes"] #begin:enabled')
+    assert "A Candle of Your Own" in person.page.locator(".new-foot").text_content()
+    untroubled(person.visitor)
+
+
+@only("chromium")
+def test_whoever_does_something_else_is_spoken_to_about_that(visit):
+    person, heard = Person(visit(**CALM, locale="ru-RU")), set()
+    person.go("?start=tutorial").waits()
+    while person.sees()["state"] == "table" and len(heard) < 16 and person.answered() < 60:
+        person.answers(2)                                            # whims, not the voice
+        if person.sees()["state"] == "table":
+            person.page.wait_for_selector('[data-testid="voice"] .guide')
+            heard |= set(person.page.evaluate(SAID))
+    assert len(heard) > 6
+    untroubled(person.visitor)
+
+
+def focused(person):
+    return person.page.evaluate("document.activeElement.id || document.activeElement.className || document.activeElement.name")
+
+
+def tabs_to(person, selector):
+    for _ in range(60):
+        person.page.keyboard.press("Tab")
+        if person.page.evaluate("(selector) => document.activeElement.matches(selector)", selector):
+            return
+    pytest.fail(f"{selector} is not reached by Tab: {focused(person)}")
+
+
+@only("chromium")
+def test_a_new_game_is_three_steps_by_keyboard_and_keeps_what_was_chosen(visit):
+    person = Person(visit(**CALM))
+    keys = person.page.keyboard
+    person.go()
+    tabs_to(person, "#title-new")
+    keys.press("Enter")
+    person.page.wait_for_selector("#begin:enabled")
+    tabs_to(person, "input[name=adventure]")
+    keys.press("ArrowDown")                                           # from the candle to the ninth course, which needs a company
+    person.page.wait_for_selector('.adventure-card.on[data-adventure="the_ninth_course"]')
+    tabs_to(person, "#new-next")
+    keys.press("Enter")
+    person.page.wait_for_selector('.new-game[data-step="heroes"]')
+    taken = person.page.locator('.hero-sheet.on').evaluate_all("(all) => all.map((one) => one.dataset.hero)")
+    assert len(taken) == 3 and taken[0] == "maren", "three who go well together, the hardest to hurt in front"
+    tabs_to(person, '[data-hero="sabe"] .hero-pick')
+    keys.press("Enter")
+    person.page.wait_for_selector('[data-hero="sabe"].on')
+    person.presses("#new-back").page.wait_for_selector('.new-game[data-step="adventure"]')
+    assert person.page.locator('.adventure-card.on').get_attribute("data-adventure") == "the_ninth_course"
+    person.presses("[data-step-to=start]").page.wait_for_selector('.start-party')
+    assert person.page.locator(".start-party li").count() == 4
+    tabs_to(person, "#begin")
+    keys.press("Enter")
+    person.waits()
+    assert [hero["id"] for hero in person.view()["heroes"]] == [*taken, "sabe"]
+    untroubled(person.visitor)

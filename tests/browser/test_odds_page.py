@@ -1,0 +1,121 @@
+"""What the page tells of chances: on buttons, unfolded, on the board, on the cards of monsters. One visit sees it all."""
+import re
+
+from person import CALM, DRAWN, Person, only, untroubled
+from playing import eager
+
+from pyengine import answer, load_packs, new_game, save, view
+
+HEROES = ["maren", "sabe", "kestrel"]
+TAKE_UP = "async (moment) => { const { importGame } = await import('./panels/game.js'); await importGame(moment); }"
+SAID = "document.getElementById('board-said').textContent"
+OPEN_CARD = "async (card) => { const { update } = await import('./panels/store.js'); update({ dialog: { kind: 'card', card } }); }"
+CHIPS = """(id) => [...document.querySelectorAll(`[data-testid="question"] button[data-option="${id}"] [data-testid="odds"]`)].map((one) => one.dataset.chance)"""
+
+
+def fierce_moment():
+    """A hero with several targets, and somebody in its Villain Phase who means to attack."""
+    packs = load_packs()
+    for seed in range(40):
+        game, choose = new_game(packs, adventure="the_ninth_course", heroes=HEROES, seed=seed), eager(seed)
+        for _ in range(200):
+            if game.question is None:
+                break
+            if game.question.key == "hero_phase" and good(view(game)):
+                return game
+            game = answer(game, choose(game.question), remember=False)
+    raise AssertionError("no such moment was found")
+
+
+def good(shown):
+    several = [option for option in shown["question"]["options"] if len([one for one in option.get("odds", []) if one["target"]]) > 1]
+    soon = {figure for acting in shown["acting_order"] if acting["hero"] == shown["turn"]["active"] for figure in acting["figures"]}
+    return several and any(one["intent"]["attacks"] for one in shown["monsters"] if one["id"] in soon and one["intent"])
+
+
+def record(game):
+    shown = view(game)
+    return {"meta": {"name": "", "adventure": shown["adventure"], "pack": shown["pack"], "profile": shown["profile"], "heroes": HEROES, "when": 0,
+                     "round": shown["round"], "seed": shown["seed"], "table": "honest", "ties": "ask", "surges": 0, "index": game.index, "outcome": None},
+            "save": save(game)}
+
+
+@only("chromium")
+def test_chances_are_told_wherever_one_decides(visit):
+    game = fierce_moment()
+    shown = view(game)
+    person = Person(visit(**CALM, locale="en-GB"))
+    person.go().visitor.engine()
+    person.page.evaluate(TAKE_UP, record(game))
+    person.waits()
+    if person.sees()["story"]:
+        person.presses("#story-close")
+    option = buttons_tell_them(person, shown)
+    they_unfold(person, option)
+    the_board_says_them(person)
+    monsters_announce_theirs(person, shown)
+    an_answer_leads_to_the_same_number(person, option)
+    untroubled(person.visitor)
+
+
+def buttons_tell_them(person, shown):
+    """Each option that leads to a roll holds its chances, the best first; the button says them to those who listen."""
+    with_odds = [option for option in shown["question"]["options"] if option.get("odds")]
+    for option in with_odds:
+        told = person.page.evaluate(CHIPS, option["id"])
+        chances = [str(one["percent"]) for one in option["odds"] if one["percent"] is not None]
+        assert told == chances[:3] or not chances, option["id"]
+    option = next(option for option in with_odds if len([one for one in option["odds"] if one["target"]]) > 1)
+    best = option["odds"][0]
+    spoken = person.page.locator(f'button[data-option="{option["id"]}"] .sr').first.inner_text()
+    assert f'{best["percent"]} percent' in spoken and f'hits on {best["needed"]} or more' in spoken
+    return option
+
+
+def they_unfold(person, option):
+    """What a chance is made of: bonus, Armor Class, exact ways."""
+    why = person.page.locator(f'li:has(> button[data-option="{option["id"]}"]) > .odds-why')
+    why.click()
+    assert why.get_attribute("aria-expanded") == "true"
+    made = person.page.locator(".odds-made").inner_text()
+    best = option["odds"][0]
+    assert f'Armor Class {best["armor_class"]}' in made and f'{best["ways"]} in {best["of"]}' in made
+    why.click()
+    assert person.page.locator(".odds-made").count() == 0
+
+
+def the_board_says_them(person):
+    """The arrow keys reach a figure, and what an attack on it would come to is said."""
+    person.page.focus("canvas.ground")
+    heard = set()
+    for key in ["ArrowDown"] * 6 + ["ArrowLeft"] * 6 + ["ArrowUp"] * 9 + ["ArrowRight"] * 9 + ["ArrowDown"] * 9:
+        person.page.keyboard.press(key)
+        heard.add(person.page.evaluate(SAID))
+        if any("percent" in words for words in heard):
+            return
+    raise AssertionError(heard)
+
+
+def monsters_announce_theirs(person, shown):
+    """The line that would fire is marked on the card, with whom it is meant for; on the board it stands over the figure."""
+    soon = {figure for acting in shown["acting_order"] if acting["hero"] == shown["turn"]["active"] for figure in acting["figures"]}
+    monster = next(one for one in shown["monsters"] if one["id"] in soon and one["intent"] and one["intent"]["attacks"])
+    person.page.evaluate(OPEN_CARD, monster["card"])
+    line = person.page.locator(f'#dialog [data-testid="intent"][data-figure="{monster["id"]}"]')
+    line.wait_for()
+    assert line.locator('[data-testid="odds"]').first.get_attribute("data-chance") == str(monster["intent"]["attacks"][0]["percent"])
+    assert re.search(r"\d+ HP|would fall", line.inner_text())
+    person.page.keyboard.press("Escape")
+    announced = person.page.evaluate(DRAWN)["intents"]
+    assert monster["id"] in announced and set(announced) <= soon
+
+
+def an_answer_leads_to_the_same_number(person, option):
+    """Strike: the die is held against the Armor Class that was told."""
+    best = option["odds"][0]
+    person.presses(f'[data-testid="question"] button[data-option="{option["id"]}"]').waits()
+    target = next(one for one in person.view()["question"]["options"] if one.get("about", {}).get("figure") == best["target"])
+    assert target["odds"][0]["percent"] == best["percent"]
+    person.presses(f'[data-testid="question"] button[data-option="{best["target"]}"]').waits()
+    rolled = person.page.evaluate("async () => (await import('./panels/store.js')).state.recent.find(({ type }) => type === 'attack_rolled')")
+    assert (rolled["bonus"], rolled["armor_class"], rolled["hit"]) == (best["bonus"], best["armor_class"], rolled["die"] >= best["needed"])

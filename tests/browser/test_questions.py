@@ -1,0 +1,81 @@
+"""What a player is shown with a question: the card that asks, the line of tactics, the tile that is looked at, prices, the story on top."""
+import pytest
+from person import Person, only
+from playing import eager
+
+from pyengine import answer, load_packs, new_game, save, view
+
+SOLO, TRIO = ("a_candle_of_your_own", ["maren"]), ("the_ninth_course", ["maren", "sabe", "kestrel"])
+TAKE_UP = "async (moment) => { const { importGame } = await import('./panels/game.js'); await importGame(moment); }"
+CALM = {"reduced_motion": "reduce", "viewport": {"width": 1280, "height": 900}, "service_workers": "block"}
+
+
+def moment(adventure, heroes, fits):
+    """The record of a game that has come to a question which fits."""
+    packs = load_packs()
+    for seed in range(200):
+        game, choose = new_game(packs, adventure=adventure, heroes=heroes, seed=seed, powers="random"), eager(seed)
+        for _ in range(250):
+            if game.question is None:
+                break
+            if fits(game.question):
+                shown = view(game)
+                meta = {"name": "", "adventure": adventure, "pack": shown["pack"], "profile": shown["profile"], "heroes": heroes, "when": 0, "round": shown["round"],
+                        "seed": seed, "table": "honest", "ties": "ask", "surges": 0, "index": game.index, "outcome": None}
+                return {"meta": meta, "save": save(game)}, shown["question"]
+            game = answer(game, choose(game.question), remember=False)
+    pytest.fail("no game comes to such a question")
+
+
+def is_asked(key):
+    return lambda question: question.key == key
+
+
+def offers_the_story(question):
+    return question.key == "hero_phase" and len(question.options) > 3 and any(option.id.startswith("act:") for option in question.options)
+
+
+@only("chromium")
+def test_every_question_shows_where_it_comes_from_and_what_its_answers_cost(visit):
+    person = Person(visit(**CALM))
+    person.go().visitor.engine()
+    page = person.page
+
+    def at(place, fits):
+        record, question = moment(*place, fits)
+        page.evaluate(TAKE_UP, record)
+        person.waits()
+        return question, page.locator('[data-testid="question"]')
+
+    # an encounter that can be cancelled: its card, who drew it, its text, and the price of each answer
+    question, panel = at(SOLO, is_asked("cancel_encounter"))
+    params = question["text"]["params"]
+    chip = panel.locator(f'[data-testid="cause"] [data-card="{question["source"]}"]')
+    assert "drawn by Maren Holt" in panel.locator('[data-testid="cause"]').inner_text()
+    assert f"{params['cost']} of your {params['have']} XP" in panel.locator('[data-option="yes"]').inner_text()
+    assert "preferred" not in panel.locator('[data-option="yes"]').get_attribute("class")
+    chip.click()
+    page.wait_for_selector("dialog[open]")
+    assert chip.inner_text().strip() in page.locator("#dialog-title").inner_text()
+    page.keyboard.press("Escape")
+
+    # whom a monster attacks: the line of its card that it follows; on the board nobody is marked as helped
+    question, panel = at(TRIO, is_asked("monster_chooses"))
+    line = panel.locator('[data-testid="tactic-line"]').inner_text()
+    assert f"Tactic {question['cause']['tactic']['index'] + 1}:" in line and len(line) > 30
+    assert "decides for" in panel.inner_text()
+
+    # a tile that is looked at is drawn, with its name; both answers say what follows
+    question, panel = at(SOLO, lambda asked: asked.key == "put_tile_where" and asked.params["deck"] == "tiles")
+    assert panel.locator(f'.tile-sketch[data-tile="{question["shown"]["card"]}"] rect').count() > 12
+    assert "explored next" in panel.locator('[data-option="keep"]').inner_text()
+
+    # what the adventure lets the heroes do stands on top, in gold, and its words are not cut off
+    question, panel = at(SOLO, offers_the_story)
+    first = panel.locator("button[data-option]").first
+    assert first.get_attribute("data-option").startswith("act:") and "quest" in first.get_attribute("class")
+    words = first.locator("small").first
+    assert words.evaluate("(one) => one.scrollHeight <= one.clientHeight + 1")
+    assert panel.locator('[data-option="end"]').inner_text().count("\n") >= 1            # what is left undone
+    assert page.evaluate("import('./panels/parts.js').then(({ parts }) => [...parts.words.missing, ...parts.words.gaps])") == []
+    assert person.visitor.errors == []
