@@ -21,7 +21,13 @@ def sheet_of(state: State) -> Shown:
     adventure, heroes = state.adventure, len(state.setup.heroes)
     return {"heroes": heroes, "values": values_for(adventure, heroes), "goal": goal(state),
             "clocks": [shown for shown in (_clock(state, clock, heroes) for clock in adventure.sheet.clocks) if shown is not None],
-            "rules": rules_in_force(state), "defeats": list(adventure.sheet.defeats), "falling": adventure.default_defeat}
+            "rules": rules_in_force(state), "losing": losing(adventure, heroes), "defeats": list(adventure.sheet.defeats), "falling": adventure.default_defeat}
+
+
+def losing(adventure: Definition, heroes: int) -> list[Shown]:
+    """Which counter loses the game where: told from the start, whether its track is shown yet or not."""
+    ends = [(clock.counter, value_for(clock.end, heroes)) for clock in adventure.sheet.clocks if clock.ends == "defeat"]
+    return [{"counter": counter, "end": end} for counter, end in ends if end is not None]
 
 
 def values_for(adventure: Definition, heroes: int) -> dict[str, Optional[int]]:
@@ -64,7 +70,8 @@ def printed(adventure: Definition) -> Shown:
     return {"rows": {name: {size: row.at(size) for size in sizes} for name, row in adventure.rows.items()},
             "clocks": {size: [_track(clock, size) for clock in sheet.clocks if clock.when is None and value_for(clock.end, size) is not None] for size in sizes},
             "rules": {size: [rule.id for rule in sheet.rules if rule.when is None and rule.heroes[0] <= size <= rule.heroes[1]] for size in sizes},
-            "later": sum(rule.when is not None for rule in sheet.rules), "defeats": list(sheet.defeats), "falling": adventure.default_defeat}
+            "later": sum(rule.when is not None for rule in sheet.rules), "losing": {size: losing(adventure, size) for size in sizes},
+            "defeats": list(sheet.defeats), "falling": adventure.default_defeat}
 
 
 # ---------------------------------------------------------------- what is new

@@ -58,6 +58,13 @@ def test_a_clock_is_what_loses_the_game_for_that_party(heroes):
     assert (at_its_end.outcome, at_its_end.state.table.ending) == ("defeat", "waited"), "the story of that defeat, not the usual one"
 
 
+def test_how_to_lose_is_told_before_the_clock_runs():
+    """The table is not impatient before it is found; that one will lose by it is told all the same."""
+    sheet = view(game_of("the_empty_place", 2))["sheet"]
+    assert "impatience" not in [clock["counter"] for clock in sheet["clocks"]]
+    assert sheet["losing"] == [{"counter": "impatience", "end": 8}] and sheet["defeats"] == ["risen"] and sheet["falling"]
+
+
 def test_a_clock_that_falls_loses_at_its_bottom():
     assert not look_for_an_ending(game_of("a_candle_of_your_own", 1, years=1).state)
     over = game_of("a_candle_of_your_own", 1, years=0)

@@ -79,7 +79,7 @@ function body(ctx, picture, a, s) {
 
 /** The darkness of the place lies on the token too, but never so much that it cannot be read. @param {Ctx} ctx @param {number} light @param {number} s */
 function shade(ctx, light, s) {
-  const dark = Math.max(0, 0.8 - light) * 0.62;
+  const dark = Math.max(0, 0.8 - light) * 0.42;
   if (dark < 0.03) return;
   ctx.fillStyle = `rgba(8,8,24,${dark})`;
   ctx.beginPath();

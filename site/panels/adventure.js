@@ -13,7 +13,7 @@ import { filled } from '../words.js';
 /** @typedef {import('./types.d.ts').View} View */
 /** @typedef {import('./types.d.ts').Clock} Clock */
 /** @typedef {{counter: string, words: any, clock: Clock}} Told */
-/** @typedef {{rows?: Record<string, Record<string, number | null>>, clocks?: Record<string, Clock[]>, rules?: Record<string, string[]>, later?: number, defeats?: string[], falling?: boolean}} Printed */
+/** @typedef {{rows?: Record<string, Record<string, number | null>>, clocks?: Record<string, Clock[]>, rules?: Record<string, string[]>, losing?: Record<string, {counter: string, end: number}[]>, later?: number, defeats?: string[], falling?: boolean}} Printed */
 
 // ---------------------------------------------------------------- what a table has been told already
 
@@ -34,7 +34,7 @@ function freshRules(view) {
 export function goalLine(view) {
   const clocks = view.sheet?.clocks ?? [], fresh = freshRules(view).length > 0;
   const urgent = mostUrgent(clocks);
-  const shown = urgent ? [urgent, ...clocks.filter((one) => one !== urgent)] : [];
+  const shown = urgent ? [urgent, ...clocks.filter((one) => one !== urgent && !reached(one))] : [];
   const label = [parts.t('goal-line-label', { goal: stage(view) }), ...shown.map(clockLine), fresh ? parts.t('goal-line-new') : ''].filter(Boolean).join(' ');
   return html`<button class="goal-line" data-testid="goal-line" aria-haspopup="dialog" aria-label=${label} title=${stage(view)} @click=${() => update({ dialog: { kind: 'goal' } })}>
     ${sign('flag')}<span class="goal-now">${firstClause(stage(view))}</span>
@@ -72,7 +72,7 @@ function bad({ ends }) {
 
 /** @param {Clock[]} clocks */
 function mostUrgent(clocks) {
-  const rank = (/** @type {Clock} */ clock) => left(clock) + (bad(clock) ? 0 : 2);
+  const rank = (/** @type {Clock} */ clock) => left(clock) + (bad(clock) ? 0 : reached(clock) ? 4 : 2);
   return [...clocks].sort((one, other) => rank(one) - rank(other))[0];
 }
 
@@ -82,8 +82,13 @@ function pressing(clock) {
 }
 
 /** @param {Clock} clock */
+function reached({ value, end, falls }) {
+  return falls ? value <= end : value >= end;
+}
+
+/** @param {Clock} clock */
 function standing({ value, end, falls }) {
-  return falls ? `${value}` : `${value}/${end}`;
+  return falls || value > end ? `${value}` : `${value}/${end}`;
 }
 
 /** @param {Clock} clock */
@@ -116,7 +121,7 @@ export function adventureSheet(adventure, { heroes, view = null }) {
   return html`<article class="adventure-sheet ${view ? 'in-play' : ''}" data-testid="adventure-sheet" data-heroes=${heroes}>
     ${view ? now(view) : about(words)}
     ${clocks.length ? html`<section class="sheet-tracks" aria-label=${parts.t('sheet-clocks')}>${clocks.map((clock) => clockPart(clock, words.clocks?.[clock.counter], Boolean(view)))}</section>` : nothing}
-    ${endings(words, clocks, view ? view.sheet : sheet, view)}
+    ${endings(words, (view ? view.sheet?.losing : sheet.losing?.[heroes]) ?? [], view ? view.sheet : sheet, view)}
     ${view ? ownValues(words.rows, values) : table(words.rows, sheet, heroes)}
     ${view ? nothing : setUp(words.set_up)}
     ${rules(words.rules, view ? view.sheet?.rules ?? [] : sheet.rules?.[heroes] ?? [], fresh, view ? 0 : sheet.later ?? 0)}
@@ -149,18 +154,19 @@ function clockPart(clock, words, running) {
   const { counter, value = clock.start, end, ends, marks, falls } = clock;
   const passed = (/** @type {number} */ at) => running && (falls ? value <= at : value >= at);
   const next = nextOf({ ...clock, value });
-  const steps = [...marks.map(({ key, at }) => ({ at, text: words?.marks?.[key] ?? '', end: false })), { at: end, text: parts.t(`sheet-end-${ends}`), end: true }];
+  const last = ends === 'defeat' || ends === 'victory' || !marks.some(({ at }) => at === end) ? [{ at: end, text: parts.t(`sheet-end-${ends}`), end: true }] : [];
+  const steps = [...marks.map(({ key, at }) => ({ at, text: words?.marks?.[key] ?? '', end: at === end && !last.length })), ...last];
   return html`<div class="sheet-clock ${ends}" data-testid="clock" data-counter=${counter}>
-    <h3>${counterName(counter)} ${running ? html`<b>${falls ? value : parts.t('sheet-of', { value, end })}</b>` : nothing}</h3>
+    <h3>${counterName(counter)} ${running ? html`<b>${falls || value > end ? value : parts.t('sheet-of', { value, end })}</b>` : nothing}</h3>
     ${track({ ...clock, value }, running)}
     ${words?.text ? html`<p class="sheet-moves">${words.text}</p>` : nothing}
-    <ol class="sheet-marks">${steps.map(({ at, text, end: last }) => html`<li class="${last ? `last ${ends}` : ''} ${passed(at) ? 'passed' : ''} ${running && next?.at === at && !last ? 'next' : ''}">
-      <b>${at}</b><span>${last ? endSign(ends) : nothing}${text}${passed(at) ? html` <small>${parts.t('sheet-passed')}</small>` : nothing}</span></li>`)}</ol></div>`;
+    <ol class="sheet-marks">${steps.map(({ at, text, end: isLast }) => html`<li class="${isLast ? `last ${ends}` : ''} ${passed(at) ? 'passed' : ''} ${running && next?.at === at && !isLast ? 'next' : ''}">
+      <b>${at}</b><span>${isLast ? endSign(ends) : nothing}${text}${passed(at) ? html` <small>${parts.t('sheet-passed')}</small>` : nothing}</span></li>`)}</ol></div>`;
 }
 
-/** How the game is won and lost. @param {any} words @param {Clock[]} clocks @param {any} sheet @param {View | null} view */
-function endings(words, clocks, sheet, view) {
-  const lost = clocks.filter(({ ends }) => ends === 'defeat').map(({ counter, end }) => parts.t('sheet-lose-clock', { counter: counterName(counter), end }));
+/** How the game is won and lost. @param {any} words @param {{counter: string, end: number}[]} losing @param {any} sheet @param {View | null} view */
+function endings(words, losing, sheet, view) {
+  const lost = losing.map(({ counter, end }) => parts.t('sheet-lose-clock', { counter: counterName(counter), end }));
   const told = (sheet?.defeats ?? []).map((/** @type {string} */ id) => words.defeats?.[id]).filter(Boolean);
   const fallen = sheet?.falling ? [parts.t(view?.teams?.length || words.teams ? 'sheet-lose-team' : 'sheet-lose-fallen')] : [];
   return html`<section class="sheet-ends">

@@ -59,13 +59,13 @@ function bar(clock, running) {
 /** @param {Clock} clock @param {number} at @param {boolean} gone */
 function mark(clock, at, gone) {
   const x = place(clock, at);
-  return svg`<path class="mark ${gone ? 'gone' : ''}" d="M${x - 5} 13h10l-5 7z"></path>${number(x, 11, at, 'mark')}`;
+  return svg`<path class="notch ${gone ? 'gone' : ''}" d="M${x - 5} 13h10l-5 7z"></path>${number(x, 11, at, 'notch')}`;
 }
 
 /** @param {Clock} clock @param {boolean} running */
 function theEnd(clock, running) {
   const x = place(clock, clock.end), there = running && clock.value === clock.end;
-  return svg`<circle class="terminus ${there ? 'here' : ''}" cx=${x} cy=${LINE} r="14"></circle><path class="end-sign" fill-rule="evenodd" transform="translate(${x - 9} ${LINE - 9.5}) scale(1.12)" d=${/** @type {any} */ (ENDS)[clock.ends]}></path>${number(x, 12, clock.end, 'mark')}`;
+  return svg`<circle class="terminus ${there ? 'here' : ''}" cx=${x} cy=${LINE} r="14"></circle><path class="end-sign" fill-rule="evenodd" transform="translate(${x - 9} ${LINE - 9.5}) scale(1.12)" d=${/** @type {any} */ (ENDS)[clock.ends]}></path>${number(x, 12, clock.end, 'notch')}`;
 }
 
 /** @param {number} x @param {number} y @param {number} value @param {string} look */
