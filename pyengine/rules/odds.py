@@ -185,7 +185,14 @@ def _told(parts: list[numbers.Part]) -> list[Odds]:
 def _forced(state: State, moments: tuple[str, ...]) -> bool:
     """Whether any card listens to these moments that nobody can decline."""
     listening = index(state).reactions
-    return any(not reaction.may for name in moments for _, reaction in listening.get(name, ()))
+    return any(not reaction.may and not _only_offers(state, card_id, reaction)
+               for name in moments for card_id, reaction in listening.get(name, ()))
+
+
+def _only_offers(state: State, card_id: str, reaction: Any) -> bool:
+    """Whether all that a card does by itself is to offer something: then nothing happens unless somebody wants it."""
+    block = state.definitions.card(state.cards[card_id].card).blocks[reaction.block]
+    return all(effect.verb.name == "may" for effect in block)
 
 
 def reactions(state: State, event: dict[str, Any], hitting: list[int]) -> list[Odds]:
