@@ -279,7 +279,7 @@ async function start() {
   watchHands();
   watchPresses();
   listenForUpdates();
-  dom.dialog.addEventListener('close', closeDialog);
+  dom.dialog.addEventListener('close', () => { if (!/** @type {HTMLDialogElement} */ (dom.dialog).open) closeDialog(); });     // the next may be open by now
   addEventListener('storage', watch);
   listenToHistory(followAddress);
   update();

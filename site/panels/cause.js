@@ -14,7 +14,7 @@ const ROOMY = '(min-width: 44rem)', SHORT = 90;
 export function causeLine(question) {
   const cards = askingCards(question);
   const reason = reasonOf(question);
-  if (!cards.length && !reason) return nothing;
+  if (!cards.length && (!reason || question.cause?.why?.key === 'setup')) return nothing;
   return html`<div class="cause" data-testid="cause">
     ${cards.length || reason ? html`<p class="asked-by">${cards.map(cardChip)}${reason ? html`<span class="reason">${reason}</span>` : nothing}</p>` : nothing}
     ${tacticLine(question)} ${printed(question)}</div>`;
@@ -56,8 +56,8 @@ function tacticLine({ cause }) {
 }
 
 /** What the card says. On a telephone it is folded: the question comes first. @param {Question} question */
-function printed({ cause, source, kind, text }) {
-  if (cause?.tactic) return nothing;
+function printed({ cause, source, kind, text, shown }) {
+  if (cause?.tactic || shown?.squares && !matchMedia(ROOMY).matches) return nothing;
   const card = cause?.card ?? (source && ['may', 'option'].includes(kind) ? parts.names.cardOf(source) : null);
   const told = card ? printedText(card, cause) : '';
   if (!told) return nothing;

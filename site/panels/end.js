@@ -52,7 +52,7 @@ function cause(view, events) {
 
 function earned() {
   const { fresh } = entered;
-  return fresh.length ? html`<ul class="feats-new" role="status">${fresh.map((id) => html`<li>${sign('star')}<span><b>${parts.t(`feat-${id}`)}</b> ${parts.t(`feat-${id}-about`)}</span></li>`)}</ul>` : nothing;
+  return fresh.length ? html`<div role="status"><ul class="feats-new">${fresh.map((id) => html`<li>${sign('star')}<span><b>${parts.t(`feat-${id}`)}</b> ${parts.t(`feat-${id}-about`)}</span></li>`)}</ul></div>` : nothing;
 }
 
 /** A finished game is entered in the annals once its whole log is there; one that another tab plays is entered by that tab. */

@@ -25,6 +25,7 @@ export function watchPresses() {
 
 function whatIsShown() {
   const { screen, asked, playing, dialog, pending, stories, campaign } = state;
+  if (screen !== 'table' && screen !== 'town') return 'forms';          // where nothing is answered, nothing is answered twice
   return [screen, asked, playing, campaign?.asked, dialog?.kind, pending?.options, stories.length].join();
 }
 

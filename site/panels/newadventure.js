@@ -29,14 +29,14 @@ function world(setup, pack, choose) {
 /** @param {any} setup @param {Adventure} one @param {(adventure: Adventure) => void} choose */
 function card(setup, one, choose) {
   const on = one.id === setup.adventure;
-  const { objective, flavor } = parts.words.card(one.id);
+  const { objective, flavor, text } = parts.words.card(one.id); // the story itself is told once, when the game begins
   return html`<label class="adventure-card ${on ? 'on' : ''}" data-adventure=${one.id}>
     <input type="radio" name="adventure" .checked=${live(on)} @change=${() => choose(one)}>
     <span class="adventure-name">${parts.words.name(one.id)}</span>
     ${GOOD_FIRST.includes(one.band) ? html`<span class="tag good">${parts.t(`good-${one.band}`)}</span>` : nothing}
     <span class="pitch">${objective ?? flavor}</span>
     <span class="facts">${facts(one)}</span>
-    ${on ? html`<span class="adventure-story">${paragraphs(parts.words.story(one.id, 'intro')?.text ?? flavor)}</span>` : nothing}</label>`;
+    ${on ? html`<span class="adventure-story">${paragraphs(text ?? flavor)}</span>` : nothing}</label>`;
 }
 
 /** @param {Adventure} adventure */

@@ -21,7 +21,7 @@ export function squareGrid(view, question, options, label) {
       ${floor(view, box)} ${figures(view, box)}
       ${repeat(nearestFirst(options), ({ id }) => id, (option, index) => cell(question, option, box, label(option), index))}
     </div>
-    <p class="named" aria-hidden="true">${parts.t('squares-hint')}</p>
+    <p class="named" aria-hidden="true"><span class="here"></span><span class="hint-line">${parts.t('squares-hint')}</span></p>
   </div>`;
 }
 
@@ -73,7 +73,7 @@ function stepsTo(question, { about }, square) {
 /** @param {Event} event */
 function naming({ currentTarget }) {
   const button = /** @type {HTMLElement} */ (currentTarget);
-  const line = button.closest('.squares')?.querySelector('.named');
+  const line = button.closest('.squares')?.querySelector('.named .here');
   if (line) line.textContent = button.title;
   const square = button.dataset.square?.split(',').map(Number);
   parts.board?.point?.(square);

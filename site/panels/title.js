@@ -50,6 +50,8 @@ function offerContinue() {
   first.classList.toggle('primary', newcomer);
   first.classList.toggle('known', !newcomer);
   fresh.classList.toggle('primary', !newcomer && !unfinished);
+  const menu = /** @type {HTMLElement} */ (first.parentElement);
+  menu.classList.toggle('odd', [...menu.querySelectorAll('button:not(.primary)')].filter((one) => !(/** @type {HTMLElement} */ (one).hidden)).length % 2 === 1);
   const label = unfinished?.record?.meta.label;
   if (label) /** @type {HTMLElement} */ (document.getElementById('title-last')).textContent = label;
 }

@@ -121,7 +121,7 @@ function options({ question }, action, { hero, card } = {}) {
 
 /** @param {Option} option @param {unknown} text @param {string} [look] */
 function deal(option, text, look = '') {
-  return html`<button class="deal ${look}" data-option=${option.id} ?disabled=${locked()} aria-label=${label(option)} @click=${() => answerCampaign(option.id)}>${text}</button>`;
+  return html`<button class="deal ${look}" data-option=${option.id} ?disabled=${locked()} @click=${() => answerCampaign(option.id)}>${text}<span class="sr"> · ${label(option)}</span></button>`;
 }
 
 /** @param {number} amount */
@@ -136,7 +136,8 @@ function market(view) {
   const { town } = view;
   if (!town?.actions.includes('market')) return nothing;
   return html`<section class="market" aria-labelledby="town-market"><h2 id="town-market">${parts.t('town-market')}</h2>
-    ${town.market.length ? html`<ul class="wares">${town.market.map(({ card, price }, place) => ware(card, price ? gold(price) : parts.t('town-not-for-sale'),
+    ${purses(view)}
+    ${town.market.length ? html`<ul class="wares">${town.market.map(({ card, price }, place) => ware(card, price ? tooDear(view, price) : parts.t('town-not-for-sale'),
       town.market.findIndex((one) => one.card === card) === place ? options(view, 'buy', { card }) : []))}</ul>` : html`<p class="quiet">${parts.t('town-market-empty')}</p>`}</section>`;
 }
 
@@ -145,7 +146,19 @@ function advancements(view) {
   const { town } = view;
   if (!town?.actions.includes('advancements')) return nothing;
   return html`<section class="market" aria-labelledby="town-advancements"><h2 id="town-advancements">${parts.t('town-advancements')}</h2>
-    <ul class="wares small">${town.advancements.map(({ card, price }) => ware(card, price ? gold(price) : parts.t('town-sold-out'), options(view, 'advance', { card })))}</ul></section>`;
+    <p class="quiet">${parts.t('town-advancements-about')}</p>${purses(view)}
+    <ul class="wares small">${town.advancements.map(({ card, price }) => ware(card, price ? tooDear(view, price) : parts.t('town-sold-out'), options(view, 'advance', { card })))}</ul></section>`;
+}
+
+/** What there is to spend, where it is spent: on a phone the heroes are far below. @param {CampaignView} view */
+function purses({ heroes }) {
+  return html`<ul class="purses">${heroes.filter(({ here }) => here).map(({ id, gold: amount }) => html`<li>${medal(id, 'hero')}<span>${parts.words.name(id)}</span> ${gold(amount)}</li>`)}</ul>`;
+}
+
+/** A price, and why nobody can pay it. @param {CampaignView} view @param {number} price */
+function tooDear({ heroes }, price) {
+  const most = Math.max(0, ...heroes.filter(({ here }) => here).map((hero) => hero.gold));
+  return html`${gold(price)}${most < price ? html` <small>${parts.t('town-too-dear', { amount: price - most })}</small>` : nothing}`;
 }
 
 /** @param {string} card @param {unknown} price @param {Option[]} buyers */

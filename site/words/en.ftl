@@ -1377,3 +1377,5 @@ said-question = { $who ->
    *[other] { $count } answers.
 }
 log-why = Why? { $line }
+town-too-dear = { $amount } more needed
+town-advancements-about = Each is a help to its hero in the adventures to come. Every copy sold makes the next one dearer.

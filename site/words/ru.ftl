@@ -1388,3 +1388,5 @@ said-question = { $who ->
    *[many] { $count } ответов.
 }
 log-why = Почему? { $line }
+town-too-dear = не хватает { $amount }
+town-advancements-about = Каждый жетон помогает своему герою в следующих приключениях. С каждой покупкой такой же жетон дорожает.

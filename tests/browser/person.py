@@ -115,7 +115,7 @@ class Person:
 
 def untroubled(visitor, page=None):
     """Nothing has happened that must never happen."""
-    assert visitor.errors == []
+    assert visitor.errors == [], visitor.errors
     assert visitor.abroad == []
     assert (page or visitor.page).evaluate("violations") == []
     assert (page or visitor.page).evaluate("document.documentElement.dataset.missing ?? ''") == ""

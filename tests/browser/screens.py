@@ -1,4 +1,4 @@
-"""Pictures of the finished site: python tests/browser/screens.py FOLDER  (all screens, sizes and languages)
+"""Pictures of the finished site: python tests/browser/screens.py FOLDER  (every screen and dialog, size and language)
                                python tests/browser/screens.py --readme   (the two pictures in site/pictures)
 
 Needs what the browser tests need, and a dist/ that build.py has made.
@@ -12,15 +12,17 @@ sys.path[:0] = [str(ROOT / folder) for folder in ("tests/browser", "tests", "sit
 
 from visitor import Visitor  # noqa: E402
 from moments import late_moment  # noqa: E402
-from person import COURSE, QUIET, Person  # noqa: E402
+from person import CANDLE, Person  # noqa: E402
 from palette import shrink  # noqa: E402
+from tour import TAKE_UP, calm, closes_stories, tour  # noqa: E402
 from playwright.sync_api import sync_playwright  # noqa: E402
 from workshop import browsers  # noqa: E402
 from workshop.server import Site  # noqa: E402
 
 SIZES = {360: 740, 820: 1180, 1440: 900}
+BEATS = 24
+LETTERS = """localStorage.setItem('emberdelve:settings', JSON.stringify({{ ...JSON.parse(localStorage.getItem('emberdelve:settings') ?? '{{}}'), text: '{}' }}))"""
 LANGUAGES = {"en": "en-GB", "ru": "ru-RU"}
-TAKE_UP = "async (moment) => { const { importGame } = await import('./panels/game.js'); await importGame(moment); }"
 NEARER = """async (width) => {
     const { board } = (await import('./panels/parts.js')).parts, { view } = (await import('./panels/store.js')).state;
     const here = [...view.heroes, ...view.monsters.filter(({ kind }) => kind === 'villain')].map(({ square }) => square);
@@ -30,45 +32,41 @@ NEARER = """async (width) => {
 PICTURES = ROOT / "site" / "pictures"
 
 
-def visitor(browser, site, width, language="en", **more):
-    return Visitor(browser, site, viewport={"width": width, "height": SIZES[width]}, locale=LANGUAGES[language], reduced_motion="reduce", **more)
-
-
-def calm(person):
-    """Nothing moves, and every tile has been painted at its size (that begins a moment after the last glide)."""
-    person.visitor.until(QUIET)
-    person.page.wait_for_timeout(500)
-    person.visitor.until("import('./panels/parts.js').then(({ parts }) => parts.board.drawList().baked)")
-    person.page.wait_for_timeout(200)
+def visitor(browser, site, width, language="en", motion="reduce", **more):
+    return Visitor(browser, site, viewport={"width": width, "height": SIZES[width]}, locale=LANGUAGES[language], reduced_motion=motion, service_workers="block", **more)
 
 
 def shoot(person, folder, name):
     person.page.screenshot(path=str(folder / f"{name}.png"))
 
 
-def all_screens(browser, site, folder):
+def all_screens(browser, site, folder, only=""):
+    """Each place of the tour at every size, in both languages, and with the largest text on the smallest screen and at a desk."""
+    for language in LANGUAGES:
+        for width, text in [*((width, "100") for width in SIZES), (360, "200"), (1440, "200")]:
+            name = f"{width}-{language}" + ("-large" if text == "200" else "")
+            if only in name:
+                with visitor(browser, site, width, language, before=LETTERS.format(text)) as guest:
+                    for place in tour(Person(guest)):
+                        shoot(Person(guest), folder, f"{place}-{name}")
+
+
+def moving(browser, site, folder):
+    """What is only seen while something moves: the beats of a turn, one at a time."""
     for language in LANGUAGES:
         for width in SIZES:
-            with visitor(browser, site, width, language) as guest:
-                walk(Person(guest), folder, f"{language}-{width}")
+            with visitor(browser, site, width, language, motion="no-preference") as guest:
+                beats(Person(guest), folder, f"{width}-{language}")
 
 
-def walk(person, folder, name):
-    """From the title to the end, with a picture of everything on the way."""
-    person.go().visitor.engine()
-    person.page.wait_for_timeout(500)
-    shoot(person, folder, f"title-{name}")
-    person.presses("#title-new").page.wait_for_selector("#begin:enabled")
-    shoot(person, folder, f"new-{name}")
-    person.go(COURSE).waits()
-    calm(person)
-    shoot(person, folder, f"setup-{name}")
-    person.answers(30)
-    calm(person)
-    shoot(person, folder, f"table-{name}")
-    person.hurries()
-    person.page.wait_for_timeout(300)
-    shoot(person, folder, f"end-{name}")
+def beats(person, folder, name):
+    person.go(CANDLE).waits()
+    for count in range(BEATS):
+        closes_stories(person)
+        if person.page.locator("#now-continue, #now-skip, .stage-card").count():
+            shoot(person, folder, f"beat-{count:02}-{name}")
+        person.page.evaluate("""(document.querySelector('#now-continue') ?? [...document.querySelectorAll('[data-testid="question"] [data-option]')].at(-1))?.click()""")
+        person.page.wait_for_timeout(900)
 
 
 def readme(browser, site):
@@ -91,6 +89,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("folder", nargs="?", type=pathlib.Path)
     parser.add_argument("--readme", action="store_true")
+    parser.add_argument("--only", default="", help="part of a name such as 360-ru, 1440-en-large")
     args = parser.parse_args()
     if not args.folder and not args.readme:
         parser.error("name a folder, or --readme")
@@ -98,7 +97,9 @@ def main():
         browser = playwright.chromium.launch(**browsers.launch("chromium"))
         if args.folder:
             args.folder.mkdir(parents=True, exist_ok=True)
-            all_screens(browser, site, args.folder)
+            all_screens(browser, site, args.folder, args.only)
+            if not args.only:
+                moving(browser, site, args.folder)
         if args.readme:
             readme(browser, site)
 

@@ -1,0 +1,134 @@
+"""A tour of the page: every screen and dialog, one after the other. Whoever goes on it takes pictures, or lets a machine look."""
+from person import COURSE, QUIET
+from playing import eager
+
+from pyengine import answer, load_packs, new_game, save, view
+
+TAKE_UP = "async (moment) => { const { importGame } = await import('./panels/game.js'); await importGame(moment); }"
+OPEN = "async (dialog) => { (await import('./panels/store.js')).update({ dialog }); }"
+SHOW = "async (tab) => { (await import('./panels/store.js')).update({ tab, side: tab === 'play' ? 'coming' : tab }); }"
+ASKED = """import('./panels/store.js').then(({ state }) => state.view?.question ? state.view.question.kind + ' ' + state.view.question.text.key : '')"""
+LONGEST, GAMES, STEPS = 1_500, 200, 60
+TITLE_DIALOGS = ("settings", "help", "keys", "games", "records", "rulebook")
+TABLE_DIALOGS = ("menu", "goal", "settings", "help")
+
+
+def tour(person):
+    """Names of places; the page stands there while the name is out."""
+    yield from title(person)
+    yield from campaign(person)
+    yield from table(person)
+    yield from ends(person)
+
+
+def title(person):
+    person.go().visitor.engine()
+    person.page.wait_for_timeout(400)
+    yield "title"
+    for kind in TITLE_DIALOGS:
+        yield from dialog(person, f"title-{kind}", {"kind": kind, "at": None, "query": "", "visit": 1, "back": None})
+    person.presses("#title-new").page.wait_for_selector(".new-foot .primary")
+    yield "new"
+    for step in (2, 3):
+        if (onward := person.page.locator("#new-next")).count():
+            onward.click()
+            for folded in person.page.locator(".hero-powers summary, details.more > summary").all()[:1]:
+                folded.click()
+            yield f"new-{step}"
+
+
+def campaign(person):
+    person.go().visitor.engine()
+    person.presses("#title-campaign").page.wait_for_selector("#begin-campaign:enabled")
+    yield "campaigns"
+    person.presses("#begin-campaign").page.wait_for_selector('.town button[data-option="gather"]')
+    yield "town"
+    person.presses('.town button[data-option="gather"]').page.wait_for_selector('.town button[data-option="set_out"]')
+    yield "town-market"
+
+
+def table(person):
+    person.go(COURSE).waits()
+    calm(person)
+    if person.sees()["story"]:
+        yield "story"
+        closes_stories(person)
+    yield "question-start"
+    seen = set()
+    for _ in range(STEPS):
+        asked = person.page.evaluate(ASKED)
+        if asked.split(" ")[0] not in seen and asked:
+            seen.add(asked.split(" ")[0])
+            calm(person)
+            yield "question-" + asked.replace(" ", "-")
+        if person.hurries(1).sees()["state"] != "table":
+            return
+        closes_stories(person)
+    yield from around(person)
+
+
+def around(person):
+    """What lies beside the question, and what opens over it."""
+    for tab in ("heroes", "coming", "log"):
+        person.page.evaluate(SHOW, tab)
+        person.page.wait_for_timeout(150)
+        yield f"table-{tab}"
+    person.page.evaluate(SHOW, "play")
+    for kind in TABLE_DIALOGS:
+        yield from dialog(person, f"table-{kind}", {"kind": kind})
+    shown = person.view()
+    for card in [one["card"] for one in shown["monsters"][:1]] + [shown["heroes"][0]["card"], shown["heroes"][0]["powers"][0]["card"]]:
+        yield from dialog(person, f"card-{card}", {"kind": "card", "card": card})
+
+
+def ends(person):
+    for outcome, moment in endings().items():
+        person.go().visitor.engine()
+        person.page.evaluate(TAKE_UP, moment)
+        person.page.wait_for_selector(".end")
+        person.page.wait_for_timeout(400)
+        yield f"end-{outcome}"
+
+
+def dialog(person, name, which):
+    person.page.evaluate(OPEN, which)
+    person.page.wait_for_selector("#dialog[open] h2")
+    person.page.wait_for_timeout(250)
+    yield name
+    person.page.keyboard.press("Escape")
+    person.page.wait_for_selector("#dialog", state="hidden")
+
+
+def closes_stories(person):
+    while person.sees()["story"]:
+        person.page.evaluate("document.querySelector('#story-close')?.click()")
+        person.page.wait_for_timeout(60)
+
+
+def calm(person):
+    """Nothing moves, and every tile has been painted at its size (that begins a moment after the last glide)."""
+    person.visitor.until(QUIET)
+    person.page.wait_for_timeout(500)
+    person.visitor.until("import('./panels/parts.js').then(({ parts }) => parts.board.drawList().baked)")
+    person.page.wait_for_timeout(200)
+
+
+def endings(found={}):
+    """{outcome: record of a game that ended so}: by a player who goes for the goal, looked for once."""
+    packs = load_packs() if not found else None
+    for seed in range(GAMES if packs else 0):
+        game, choose = new_game(packs, adventure="a_candle_of_your_own", heroes=["maren"], seed=seed, surges=1), eager(seed)
+        while game.question is not None and game.index < LONGEST:
+            game = answer(game, choose(game.question))
+        if game.outcome:
+            found.setdefault(game.outcome, record(game))
+        if len(found) == 2:
+            break
+    return found
+
+
+def record(game):
+    shown = view(game)
+    meta = {"name": "", "adventure": shown["adventure"], "pack": shown["pack"], "profile": shown["profile"], "heroes": [hero["id"] for hero in shown["heroes"]],
+            "when": 0, "round": shown["round"], "seed": shown["seed"], "table": "honest", "ties": "ask", "surges": 1, "index": game.index, "outcome": game.outcome}
+    return {"meta": meta, "save": save(game)}
