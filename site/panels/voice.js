@@ -128,14 +128,21 @@ function note(id) {
 /** After each drawing: a ring round what is meant, in the page and on the board. */
 function point() {
   const wanted = speech && state.settings.voice && state.screen === 'table' && !state.dialog ? targets(speech) : [];
-  for (const old of document.querySelectorAll('[data-voiced]')) if (!wanted.includes(old)) old.removeAttribute('data-voiced');
-  for (const element of wanted) element.setAttribute('data-voiced', '');
+  for (const old of document.querySelectorAll('[data-voiced]')) if (!wanted.includes(old)) mark(old, false);
+  for (const element of wanted) mark(element, true);
   if (!speech || marked === speech.moment) return;
   marked = speech.moment;
   wanted[0]?.scrollIntoView({ block: 'nearest' });
   if (speech.square && state.settings.voice) parts.board?.point?.(speech.square);
 }
 let marked = '';
+
+/** A ring for those who see it, a word for those who hear it. @param {Element} element @param {boolean} meant */
+function mark(element, meant) {
+  element.toggleAttribute('data-voiced', meant);
+  if (meant) element.setAttribute('aria-description', parts.t('voice-means-this'));
+  else element.removeAttribute('aria-description');
+}
 
 /** @param {Speech} speech @returns {Element[]} */
 function targets({ option, look, moment }) {
