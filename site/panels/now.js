@@ -11,7 +11,7 @@ import { goOn, lineOf, press, skip } from './director.js';
 
 /** @typedef {import('./beats.js').Scene} Scene */
 
-const HEADED = new Set(['activated', 'tactic_followed', 'turn_began', 'phase_began']);
+const HEADED = new Set(['activated', 'tactic_followed', 'turn_began', 'phase_began', 'story']);
 
 export function nowPanel() {
   const { now } = state;

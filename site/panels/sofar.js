@@ -14,7 +14,7 @@ function changed(view, id, change) {
 const wounded = (view, { figure, left }) => (left === undefined ? view : changed(view, figure, () => ({ hit_points: left })));
 
 /** @param {View} view @param {GameEvent} event */
-const stands = (view, { figure, square, path }) => changed(view, figure, () => ({ square: square ?? path.at(-1) }));
+const stands = (view, { figure, square, path }) => changed(view, figure, () => ({ square: square ?? path?.at(-1) ?? null }));
 
 /** @param {string[]} list @param {string} word */
 function without(list, word) {
