@@ -200,10 +200,10 @@ def test_a_roll_that_must_be_made_again_counts_only_then(table: Any) -> None:
 
 
 def test_only_bad_rolls_are_made_again(table: Any) -> None:
-    definitions().add("second_wind", "hard_cards", {"kind": "treasure", "copies": 0, "type": "item", "name": "Second Wind", "react": {
+    definitions().add("luckier_wind", "hard_cards", {"kind": "treasure", "copies": 0, "type": "item", "name": "Luckier Wind", "react": {
         "to": "attack_rolled", "may": "false", "limit": "once_per_turn", "do": [{"change_event": {"reroll": "true"}}],
         "when": {"all": [{"same": ["event.attacker", "holder"]}, {"not": {"number": {"of": "event.die", "at_least": 5}}}]}}})
-    told = held_against_rolls(striking(table, "plain_cut_ana", hand={"ana": ["second_wind"]}))
+    told = held_against_rolls(striking(table, "plain_cut_ana", hand={"ana": ["luckier_wind"]}))
     assert (told["ways"], told["of"]) == (13 * 20 + 4 * 13, 400)
 
 
@@ -303,11 +303,13 @@ def same(told: dict[str, Any], rolled: dict[str, Any]) -> bool:
 
 @pytest.mark.parametrize("adventure, heroes", SHIPPED)
 def test_what_is_foretold_is_what_comes(adventure: str, heroes: int, monkeypatch: Any) -> None:
+    foretold = 0
     for seed in (1, 2):
         watch = Watch(definitions(), adventure, heroes, seed)
         listen_in(monkeypatch, watch)
         assert watch.play().wrong == []
-        assert watch.rolls + watch.lines > 3
+        foretold += watch.rolls + watch.lines
+    assert foretold > 3, "a game in which hardly anything happened shows nothing"
 
 
 def listen_in(monkeypatch: Any, watch: Watch) -> None:
