@@ -20,6 +20,7 @@ from pyengine.cards.definition import Definition
 from pyengine.cards.load import Definitions
 from pyengine.cards.read_card import MARKS
 from pyengine.rules import trap_tokens
+from pyengine.rules.by_heroes import value_for
 from pyengine.rules.setup import EXTRA_DECKS
 from pyengine.state import changes, geometry
 from pyengine.state.rows import Deck, Figure, Frame, Hero, Setup, Tile, Token
@@ -98,7 +99,7 @@ def empty_table(heroes: Iterable[str], adventure: str = ADVENTURE, profile: str 
         state.decks = {**state.decks, deck: Deck(tuple(_deck(cards, EXTRA_DECKS[deck], pack)))}
     trap_tokens.make_pool(state)
     changes.change_table(state, surges=surges, round=1, turn=1)
-    state.counters = dict(cards.card(adventure).setup["counters"])
+    state.counters = {name: value_for(start, len(state.setup.heroes)) or 0 for name, start in cards.card(adventure).setup["counters"].items()}
     changes.add_card(state, adventure, "adventure")
     return state
 
