@@ -43,6 +43,15 @@ class FaceDown(tuple[str, ...]):
     def __contains__(self, card: object) -> bool:
         raise NotForeseen("a card")
 
+    def index(self, *about: Any) -> int:
+        raise NotForeseen("a card")
+
+    def __add__(self, under: Any) -> "FaceDown":         # what is put under or on top of it lies face down too
+        return FaceDown((*tuple.__iter__(self), *under))
+
+    def __radd__(self, on_top: Any) -> "FaceDown":
+        return FaceDown((*on_top, *tuple.__iter__(self)))
+
 
 def ahead_of(state: State) -> State:
     """A copy to look ahead in."""

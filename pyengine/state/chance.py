@@ -4,11 +4,11 @@ from __future__ import annotations
 from . import dice
 from .state import State
 
+SALT = "salt"            # set when the dice to come were changed (practice games); see game.with_new_dice
+
+
 class NotForeseen(AssertionError):
     """A die would have to be rolled, or a card turned, that nobody can know yet: a look-ahead ends here (rules/foresight.py)."""
-
-
-SALT = "salt"            # set when the dice to come were changed (practice games); see game.with_new_dice
 
 
 def shuffle(state: State, stream: str, items: tuple[str, ...]) -> tuple[str, ...]:

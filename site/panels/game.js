@@ -108,18 +108,29 @@ export async function importGame(file) {
 /** What the engine is still working out of an answer. @type {Promise<Reply> | null} */
 let underway = null;
 
-/** Asks what follows from an answer to the open question. Nothing comes of it if meanwhile another game, or none, is on the table.
+/** Asks what follows from an answer to the open question. If meanwhile another game, or none, is on the table, it is only kept.
  * @param {string} op @param {object} args @returns {Promise<Reply | null>} */
 async function goOn(op, args) {
   const { game, asked } = state;
   update({ busy: true, pending: null, stories: [], passTo: null });
   underway = ask(op, { ...args, question: asked });
   const reply = await underway;
+  if (state.game?.id !== game?.id) keepForLater(game, reply);
   if (state.game?.id !== game?.id || state.asked !== asked) return null;
   update({ busy: false });
   if (reply.ok) return reply;
   if (reply.error?.code !== 'stale_question') complain(reply);
   return null;
+}
+
+/** The table was left before the engine had worked an answer out: the game goes on from there when it is opened again.
+ * @param {import('./store.js').Game | null} game @param {Reply} reply */
+function keepForLater(game, { ok, view, save, index = 0 }) {
+  if (!ok || !view || !save || !game || game.readOnly) return;
+  const meta = metaNow(game, view, index);
+  const written = parts.saves.write(game.id, { meta, save }, game.seq);
+  if (written.ok) parts.saves.keepView(game.id, view, written.seq);
+  update();
 }
 
 /** An answer that was given is kept before the table is left; an engine that hangs holds nobody. */
@@ -203,12 +214,16 @@ function showView(view) {
 function autosave(reply, view) {
   const game = state.game;
   if (!game || typeof reply.save !== 'string') return;
-  const index = reply.index ?? game.index;
-  /** @type {Meta} */ const meta = { ...game.meta, round: view.round, when: Date.now(), index, outcome: view.outcome };
-  meta.label = labelOf(meta);
+  const index = reply.index ?? game.index, meta = metaNow(game, view, index);
   update({ game: { ...game, meta, index } });
   if (!game.readOnly) keep(meta, reply.save, view);
   if (view.outcome) navigator.storage?.persist?.().catch(() => {}); // after a whole game it is fair to ask to be kept
+}
+
+/** @param {import('./store.js').Game} game @param {View} view @param {number} index @returns {Meta} */
+function metaNow(game, view, index) {
+  const meta = { ...game.meta, round: view.round, when: Date.now(), index, outcome: view.outcome };
+  return { ...meta, label: labelOf(meta) };
 }
 
 /** "Saved" is said only after the bytes were read back. @param {Meta} meta @param {string} save @param {View} view */

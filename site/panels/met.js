@@ -2,6 +2,7 @@
 
 import { onChange, state } from './store.js';
 import { parts } from './parts.js';
+import { tellsSecret } from './cardmoments.js';
 
 const KEY = 'emberdelve:met';
 const HELD = /** @type {const} */ (['powers', 'items', 'advancements', 'curses', 'lasting', 'runes', 'allies', 'queue']);
@@ -44,7 +45,8 @@ function look() {
   const { view, recent } = state;
   if (!view || (looked[0] === view && looked[1] === recent)) return;
   looked = [view, recent];
-  const fresh = [...onTable(view), ...recent.map(({ card }) => card)].filter((id) => typeof id === 'string' && !all().has(id) && parts.words.face(id).kind);
+  const drawn = recent.filter((event) => !tellsSecret(event, view)).map(({ card }) => card);
+  const fresh = [...onTable(view), ...drawn].filter((id) => typeof id === 'string' && !all().has(id) && parts.words.face(id).kind);
   if (!fresh.length) return;
   fresh.forEach((id) => all().add(id));
   try { storage?.setItem(KEY, JSON.stringify([...all()])); } catch { /* a full storage has better things to keep */ }

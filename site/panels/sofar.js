@@ -13,8 +13,11 @@ function changed(view, id, change) {
 /** @param {View} view @param {GameEvent} event */
 const wounded = (view, { figure, left }) => (left === undefined ? view : changed(view, figure, () => ({ hit_points: left })));
 
-/** @param {View} view @param {GameEvent} event */
-const stands = (view, { figure, square, path }) => changed(view, figure, () => ({ square: square ?? path.at(-1) }));
+/** Who leaves the board is placed on no square: the picture keeps them until the new view takes them off. @param {View} view @param {GameEvent} event */
+function stands(view, { figure, square, path }) {
+  const to = square ?? path?.at(-1);
+  return to ? changed(view, figure, () => ({ square: to })) : view;
+}
 
 /** @param {string[]} list @param {string} word */
 function without(list, word) {

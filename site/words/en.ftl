@@ -23,9 +23,7 @@ language-ru = Русский
 ## New game
 new-title = New game
 new-waiting = The rules engine is still waking. The adventures will be here in a moment.
-new-adventure = Adventure
 new-heroes = Heroes
-new-training = a place to practise
 new-guests = Heroes from elsewhere
 new-decks = Cards and rooms
 decks-own = Made for this adventure
@@ -44,7 +42,6 @@ new-heroes-range = { $most ->
 }
 new-order = Order of play
 new-earlier = { $name }: play earlier
-new-shuffle = Shuffle
 new-about = About { $name }
 new-more = Advanced: powers, difficulty, table rules
 new-begin = Start
@@ -154,7 +151,6 @@ confirm-no = Not yet
 which-title = Which one?
 shortcut-move = Move: { $place }
 shortcut-attack = { $card }: attack { $figure }
-shortcut-act = { $card } { $place }
 squares-map = Squares to choose from
 squares-hint = Choose a square here or on the board.
 square-here = here
@@ -372,11 +368,7 @@ question-recharge-which = { $card }: which card is ready again?
 question-exhaust-which = { $card }: which power is turned face down?
 question-lose-which-item = { $card }: which item is lost?
 question-put-tile-where = The next tile: { $card }. Where does it go?
-question-reroll = Roll again?
 question-choose-card = Choose a card
-question-choose-amount = How much?
-question-order-effects = What happens first?
-question-choose-option = Choose
 
 ## Options
 option-move = Move
@@ -794,8 +786,8 @@ intent-open-choice = A choice on the way may change this.
 intent-open-chance = Chance decides the rest.
 intent-idle-stunned = { $figure } is stunned and misses its next activation.
 intent-idle-nobody = No hero is standing: { $figure } does nothing.
-setting-intents = Intents over their heads
-setting-intents-about = On the board, those who act next show whom they would attack, with which chance, and for how much.
+setting-intents = Intents above monsters
+setting-intents-about = On the board, whoever acts next shows whom it would attack, the chance to hit and the damage.
 odds-attack = Hits on { $needed }+
 odds-attack-always = Cannot miss
 odds-attack-never = Cannot hit
@@ -1240,7 +1232,10 @@ step-adventure-ask = Where to?
 step-heroes-ask = { $most ->
     [1] Who goes?
    *[other] { $least ->
-        [1] Who goes? One to { $most } heroes
+        [1] { $most ->
+            [2] Who goes? One or two heroes
+           *[other] Who goes? One to { $most } heroes
+        }
        *[other] Who goes? { $least } to { $most } heroes
     }
 }
@@ -1271,8 +1266,6 @@ merit-support = Helps others
 merit-speed = Speed
 merit-value = { $value } of { $most }
 new-guests-about = They were not made for this place, but their cards work anywhere.
-start-goal = Your goal
-start-rules = The rules of this adventure
 new-seed-about = The same number deals the same cards and dice. Share it to play the same game as somebody else.
 
 # ---------------------------------------------------------------- Ends, statistics, achievements, sound

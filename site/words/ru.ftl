@@ -1,7 +1,7 @@
 # Все слова интерфейса по-русски. Имена карт берутся из наборов и стоят в именительном падеже.
 
 ## Заглавный экран
-title-tagline = Совместный поход в глубину
+title-tagline = Вместе во тьму подземелий
 title-continue = Продолжить
 title-new = Новая игра
 title-games = Сохранённые игры
@@ -23,9 +23,7 @@ language-ru = Русский
 ## Новая игра
 new-title = Новая игра
 new-waiting = Движок правил ещё просыпается. Приключения появятся через мгновение.
-new-adventure = Приключение
 new-heroes = Герои
-new-training = место для упражнений
 new-guests = Герои из других мест
 new-decks = Карты и комнаты
 decks-own = Только этого приключения
@@ -47,7 +45,6 @@ new-heroes-range = { $most ->
 }
 new-order = Порядок хода
 new-earlier = { $name }: ходить раньше
-new-shuffle = Перемешать
 new-about = Подробнее: { $name }
 new-more = Для знатоков: силы, трудность, правила стола
 new-begin = Начать
@@ -159,7 +156,6 @@ confirm-no = Ещё подумаю
 which-title = Что именно?
 shortcut-move = Идти: { $place }
 shortcut-attack = { $card }: атака → { $figure }
-shortcut-act = { $card } { $place }
 squares-map = Клетки на выбор
 squares-hint = Выберите клетку здесь или на поле.
 square-here = здесь
@@ -252,7 +248,7 @@ outcome-victory = Победа
 outcome-defeat = Поражение
 end-new-seed = Сыграть ещё, новое подземелье
 end-same-seed = То же подземелье ещё раз
-end-look = Осмотреть стол
+end-look = Посмотреть на поле
 end-by-hero = Итоги по героям
 total-rounds = Раундов
 total-answers = Решений
@@ -377,11 +373,7 @@ question-recharge-which = { $card }: какая карта снова готов
 question-exhaust-which = { $card }: какую силу перевернуть?
 question-lose-which-item = { $card }: какой предмет потерян?
 question-put-tile-where = Следующая плитка: { $card }. Куда её?
-question-reroll = Бросить ещё раз?
 question-choose-card = Выберите карту
-question-choose-amount = Сколько?
-question-order-effects = Что случится сначала?
-question-choose-option = Выберите
 
 ## Варианты
 option-move = Идти
@@ -1236,8 +1228,8 @@ after-first-company = Три героя, в одиночку или с друз�
 title-start = Начните отсюда
 title-start-about = Первое приключение на десять минут. Голос подскажет, что нажимать.
 voice-label = Голос
-voice-off = Это я знаю: без голоса
-voice-on = Пусть голос подсказывает
+voice-off = Дальше без подсказок
+voice-on = Включить подсказки
 
 # ---------------------------------------------------------------- New game: adventure, heroes, start
 new-back = На шаг назад
@@ -1277,8 +1269,6 @@ merit-support = Помощь другим
 merit-speed = Скорость
 merit-value = { $value } из { $most }
 new-guests-about = Они не отсюда, но их карты действуют где угодно.
-start-goal = Ваша цель
-start-rules = Правила этого приключения
 new-seed-about = Одно и то же число сдаёт одни и те же карты и броски. Поделитесь им, чтобы сыграть в ту же игру.
 
 # ---------------------------------------------------------------- Ends, statistics, achievements, sound

@@ -1,11 +1,11 @@
 # What the voice says in One Grey Coat, the first adventure. Short: one thing at a time.
 
 voice-place = This is the Carriage Porch, seen from above. You begin by the stairs: press the marked place, or another.
-voice-first-move = The blue figure is you. On the mat stands a Hollow Guest, and it means you no good. In your turn you may move and attack: press “{ $button }”.
+voice-first-move = The figure under the arrow is you. Ahead stands a Hollow Guest, and it means you no good. In your turn you may move and attack: press “{ $button }”.
 voice-first-move-again = Get next to it first: press “{ $button }”.
 voice-where-near = You have { $squares } squares, and a diagonal step counts as one. Press the square that is marked on the board: it is right beside the monster.
 voice-where-near-again = Press the marked square on the board, right beside the monster.
-voice-strike = You are next to it, so strike. The button says how often that works: on a twenty-sided die you need the number shown, or more. Press the marked power.
+voice-strike = You are next to it, so strike. The button gives your chance: “6+” means you need a 6 or more on a twenty-sided die. Press the marked power.
 voice-strike-again = Strike: press the marked power.
 voice-hit = You rolled { $die }, plus { $bonus } for the power: { $total }. Its Armor Class is { $armor_class }, so that is a hit.
 voice-miss = You rolled { $die }, plus { $bonus }: { $total }. Its Armor Class is { $armor_class }, so you missed. It happens; nothing is lost but the blow.
@@ -44,4 +44,6 @@ voice-end-home = You are on the stairs, with the coat over your arm. End your tu
 voice-stay = You are as near as you can get: stop here.
 voice-any = This one is up to you. The marked answer will do nicely.
 voice-any-again = Up to you. The marked answer will do.
+voice-watch = Watch the board: this goes on by itself.
+voice-watch-waits = Something has happened. Read it, then press “{ $button }”.
 voice-means-this = The voice means this one.

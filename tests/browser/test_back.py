@@ -7,6 +7,9 @@ WHERE = """(async () => { const { state } = await import('./panels/store.js');
     return [document.documentElement.dataset.screen, state.dialog?.kind ?? '', state.screen === 'new' ? state.setup?.step ?? 'adventure' : '', state.tab]; })()"""
 FOCUSED = "document.activeElement.matches('h1, h2, button, [tabindex]') && !document.activeElement.matches('body') && document.activeElement.innerText"
 SAID = "[...document.querySelectorAll('body > [data-said]')].map((one) => one.innerText).join('\\n')"
+LEAVES_AT_ONCE = """async () => { const [{ answer, leaveTable }, { state }] = await Promise.all([import('./panels/game.js'), import('./panels/store.js')]);
+    answer([state.view.question.options[0].id]); leaveTable(); }"""
+KEPT = "import('./panels/parts.js').then(({{ parts }}) => parts.saves.unfinished().record.meta.index === {})"
 OPEN = "async (kind) => (await import('./panels/store.js')).update({ dialog: { kind } })"
 
 
@@ -63,6 +66,12 @@ def test_back_takes_away_one_thing_at_a_time_and_forward_brings_it_again(person)
     goes(person, "forward")
     at(person, "table", "")
     assert person.waits().answered() == begun, "the game is as it was left"
+    person.page.evaluate(LEAVES_AT_ONCE)
+    at(person, "home", "")
+    person.visitor.until(KEPT.format(begun + 1))
+    goes(person, "forward")
+    at(person, "table", "")
+    assert person.waits().answered() == begun + 1, "an answer that the engine was still working out is not lost"
     person.page.set_viewport_size({"width": 360, "height": 640})
     person.page.locator("nav.tabs button").nth(3).click()
     at(person, "table", "", None, "log")

@@ -47,3 +47,8 @@ test("numbers in the sheets change with the event that changes them, not before"
   const view = told.reduce((seen, event) => advanced(seen, event, next), { heroes: [hero], monsters: [] });
   assert.deepEqual(view, { heroes: [{ ...hero, hit_points: 6, conditions: ["slowed"], square: [0, 2] }], monsters: [monster] });
 });
+
+test("a hero who leaves the board is placed on no square, and the picture goes on", () => {
+  const before = { heroes: [{ id: "ana", square: [0, 0] }], monsters: [] };
+  assert.deepEqual(advanced(before, { type: "placed", figure: "ana" }, { heroes: [], monsters: [] }), before);
+});

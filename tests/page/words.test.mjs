@@ -64,7 +64,7 @@ test('every event, question and option of the contract has its words', () => {
     power_chosen power_swapped set_out adventure_victory adventure_defeat cards_added cards_removed draw_tokens_added campaign_won`;
   const questions = `place_hero hero_phase choose_target choose_square move_to choose_hero choose_monster choose_tile explore_which_edge cancel_encounter
     pay_experience may_use choose_power choose_item_owner choose_daily level_up place_monster which_monster_acts which_villain_acts move_monster_where
-    choose_one recharge_which lose_which_item put_tile_where reroll choose_card choose_amount order_effects
+    choose_one recharge_which lose_which_item put_tile_where choose_card
     close_which_edge place_figure place_trap_where keep_which_treasure campaign_party campaign_town campaign_level_power campaign_swap_out campaign_swap_in campaign_give_what
     campaign_give_whom cast_which_spell sealed_choice give_up_which_power choose_rune choose_token`;
   const town = 'gather join leave set_out buy sell advance level swap give back card hero coins';

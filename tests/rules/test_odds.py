@@ -14,7 +14,7 @@ from pyengine.rules import foresight, monsters
 from pyengine.rules.intents import WHERE_TO, acted, intent, lines
 from pyengine.rules.odds import at_a_roll, attack_odds, declared
 from pyengine.rules.prospects import prospects
-from pyengine.state.chance import SALT
+from pyengine.state.chance import SALT, NotForeseen
 
 ROLLS = 10_000
 BEYOND = 5              # standard deviations: for 10,000 rolls of even chance that is 2.5 %
@@ -340,6 +340,18 @@ def test_a_look_ahead_changes_nothing_and_knows_no_dice() -> None:
         assert foretold(state) == foretold(watch.state)
         assert watch.state.saved() == before
         watch.answer()
+
+
+def test_a_card_put_under_a_pile_that_lies_face_down_turns_none_of_it_over(table: Any) -> None:
+    """A look-ahead that has put something back knows the pile no better than before."""
+    ahead = foresight.ahead_of(table("A . . .     A ana").state)
+    for pile in (deck.draw for deck in ahead.decks.values()):
+        for put_back in (pile + ("ember_ring",), ("ember_ring",) + pile):
+            assert len(put_back) == len(pile) + 1
+            with pytest.raises(NotForeseen):
+                put_back[0]
+        with pytest.raises(NotForeseen):
+            pile.index("ember_ring")
 
 
 def foretold(state: Any) -> Any:
