@@ -1232,7 +1232,7 @@ step-adventure-ask = Where to?
 step-heroes-ask = { $most ->
     [1] Who goes?
    *[other] { $least ->
-        [1] Who goes? One to { $most } heroes
+        [1] Who goes? Up to { $most } heroes
        *[other] Who goes? { $least } to { $most } heroes
     }
 }
@@ -1358,6 +1358,7 @@ drawer-full = all
 drawer-lower = Lower the panel
 drawer-raise = Raise the panel
 squares-by-list = Choose from a list instead
+squares-tap = Tap a lit square on the board.
 said-undone = One step back.
 said-question = { $who ->
    [0] { $question }
