@@ -5,14 +5,11 @@ from typing import Any, Callable, Optional
 
 from ..flow.moments import MOMENTS
 from .amounts import Amount, read_amount
-from .definition import USES, Attack, Defeat, Definition, Modifier, Reaction, Tactic, Truth, Use
-from .read_goals import read_goals
-from .read_layout import read_awards, read_doors, read_edge_tile, read_layout, read_on_top
-from .read_sheet import read_rows, read_sheet
-from .read_teams import read_teams
+from .definition import USES, Attack, Definition, Modifier, Reaction, Tactic, Truth, Use
+from .read_layout import read_edge_tile
 from .reading import Place, short
 from .searches import FIGURE_KINDS, SHORTHAND, Finder, read_search
-from .vocabulary import Block, Bound, CardId, Flag, Text, TokenId, Whole, Word
+from .vocabulary import Block, CardId, Flag, Whole, Word
 from .when_clauses import read_condition
 
 COMMON = ("kind", "name", "text", "flavor", "note", "icon", "copies", "examples", "rule", "tags", "advanced",
@@ -306,123 +303,15 @@ def _read_item_use(card: Definition, raw: Any, at: Place) -> None:
     card.first_search = first_search(card, block)
 
 
-# ---------------------------------------------------------------- tiles and adventures
+# ---------------------------------------------------------------- kinds with a file of their own, which needs the readers of parts above
 
 def _read_adventure(card: Definition, raw: dict[str, Any], at: Place) -> None:
-    at.only(raw, (*COMMON, *RULES_TEXT, "profile", "heroes", "band", "minutes", "setup", "actions", "escape", "win", "lose",
-                  "stories", "suggested", "win_story", "lose_story", "objective", "goals", "cancel_cost", "number", "teams",
-                  "by_heroes", "set_up", "rules", "clocks", "defeats"))
-    card.profile = Word(*at.packs.profiles()).read(raw.get("profile"), at.into("profile"))
-    limits = at.into("heroes").mapping(raw.get("heroes", {}))
-    card.heroes = (_whole(limits, "min", at.into("heroes"), 1, 1), _whole(limits, "max", at.into("heroes"), 1, 5))
-    read_rows(card, raw.get("by_heroes", {}), at.into("by_heroes"))
-    card.stories = at.into("stories").mapping(raw.get("stories", {}))
-    _whole(raw, "minutes", at, 1, 30)
-    if "cancel_cost" in raw:
-        card.numbers["cancel_cost"] = _whole(raw, "cancel_cost", at)
-    card.setup = _read_setup(raw.get("setup", {}), at.into("setup"))
-    card.uses = _read_actions(raw.get("actions", []), at.into("actions"))
-    card.goals = read_goals(raw.get("goals", []), at.into("goals"))
-    if "teams" in raw:
-        card.division = read_teams(raw["teams"], at.into("teams"))
-    card.win, card.lose = _optional_condition(raw, "win", at), _read_defeats(raw, at)
-    read_sheet(card, raw, at)
-    card.default_defeat = "lose" not in raw or DEFAULT_DEFEAT in str(raw["lose"])
-    if "escape" in raw:
-        card.escape = _read_escape(raw["escape"], at.into("escape"))
-    for hero, powers in at.into("suggested").mapping(raw.get("suggested", {})).items():
-        _check_suggested(CardId("hero").read(hero, at.into("suggested")), powers, at.into("suggested").into(hero))
-
-
-DEFAULT_DEFEAT = "hero_down_and_no_surge_left"
-
-
-def _read_defeats(raw: dict[str, Any], at: Place) -> tuple[Defeat, ...]:
-    """The ways in which an adventure is lost at any moment; the default defeat has a moment of its own (WIN-02), at which
-    the turn sees to it."""
-    if "lose" not in raw:
-        return ()
-    lose, here = raw["lose"], at.into("lose")
-    ways = [(lose, here)]
-    if isinstance(lose, dict) and len(lose) == 1 and isinstance(lose.get("any"), list):
-        ways = [(way, here.into("any").into(number)) for number, way in enumerate(lose["any"])]
-    story = raw.get("lose_story", "defeat")
-    return tuple(Defeat(read_condition(way, there), story) for way, there in ways if way != DEFAULT_DEFEAT)
-
-
-def _check_suggested(hero: str, powers: Any, at: Place) -> None:
-    """The powers suggested for a hero are its own (POWER-12)."""
-    for power in at.sequence(powers):
-        if at.packs.hero_of(CardId("power").read(power, at)) not in (hero, None):
-            at.problem(f"{short(power)} is not a power of {hero}")
-
-
-def _read_escape(raw: Any, at: Place) -> Any:
-    written = at.mapping(raw)
-    at.only(written, ("tile", "spot", "when"))
-    tile = CardId("tile").read(written["tile"], at.into("tile")) if "tile" in written else None
-    return tile, written.get("spot"), _optional_condition(written, "when", at)
-
-
-def _read_actions(raw: Any, at: Place) -> tuple[Use, ...]:
-    return tuple(_read_action(part, at.into(number)) for number, part in enumerate(at.sequence(raw)))
-
-
-def _read_action(raw: Any, at: Place) -> Use:
-    written = at.mapping(raw)
-    at.only(written, ("id", "name", "text", "when", "takes", "do", "limit"))
-    takes = TAKES.read(written.get("takes", "nothing"), at.into("takes"))
-    when = _optional_condition(written, "when", at)
-    block = Block().read(written.get("do", []), at.into("do"))
-    return Use(str(written.get("id")), when, block, takes, "", _once(written, at))
-
-
-SETUP_KEYS = ("start_tile", "tile_stack", "counters", "surges", "tokens", "start_item", "squares", "then", "layout", "awards",
-              "into_chasms", "doors", "chambers", "on_top")
-SET_UP = Bound(0, 99)              # numbers of the set-up may be rows of the table
-STACK_KEYS = ("shuffle", "then_shuffle_in", "among_next", "then", "sets")
-
-
-def _read_setup(raw: Any, at: Place) -> dict[str, Any]:
-    written = at.mapping(raw)
-    at.only(written, SETUP_KEYS)
-    CardId("tile").read(written.get("start_tile"), at.into("start_tile"))
-    stack = dict(at.into("tile_stack").mapping(written.get("tile_stack", {})))
-    stack.update({key: SET_UP.read(stack[key], at.into("tile_stack").into(key)) for key in ("shuffle", "among_next") if key in stack})
-    at.into("tile_stack").only(stack, STACK_KEYS)
-    for name in at.into("tile_stack").into("sets").sequence(stack.get("sets", [])):
-        Word(*at.packs.tile_sets()).read(name, at.into("tile_stack").into("sets"))
-    if "then_shuffle_in" in stack:
-        for tile in _listed(stack["then_shuffle_in"]):
-            CardId("tile").read(tile, at.into("tile_stack").into("then_shuffle_in"))
-    counters = at.into("counters").mapping(written.get("counters", {}))
-    block = Block().read(written["then"], at.into("then")) if "then" in written else ""
-    return {"start_tile": written.get("start_tile"), "tile_stack": stack, "block": block,
-            "counters": {name: SET_UP.read(value, at.into("counters").into(name)) for name, value in counters.items()},
-            "surges": SET_UP.read(written["surges"], at.into("surges")) if "surges" in written else None,
-            "start_item": written.get("start_item"), "squares": written.get("squares"),
-            "layout": read_layout(written["layout"], at.into("layout")) if "layout" in written else {},
-            "on_top": read_on_top(written["on_top"], at.into("on_top")) if "on_top" in written else {},
-            "awards": read_awards(written["awards"], at.into("awards")) if "awards" in written else {},
-            "doors": read_doors(written["doors"], at.into("doors")) if "doors" in written else {},
-            "chambers": tuple(CardId("chamber").read(card, at.into("chambers")) for card in at.into("chambers").sequence(written.get("chambers", []))),
-            "into_chasms": "into_chasms" in written and Flag().read(written["into_chasms"], at.into("into_chasms")),
-            "tokens": tuple(_read_token(part, at.into("tokens")) for part in written.get("tokens", []))}
-
-
-def _listed(raw: Any) -> list[Any]:
-    return raw if isinstance(raw, list) else [raw]
-
-
-def _read_token(raw: Any, at: Place) -> tuple[str, str, str]:
-    written = at.mapping(raw)
-    at.only(written, ("named", "on", "spot"))
-    return (TokenId().read(written.get("named"), at), CardId("tile").read(written.get("on"), at),
-            Text().read(written.get("spot", ""), at))
+    from .read_adventure import read_adventure
+    read_adventure(card, raw, at)
 
 
 def _read_of_extra_deck(card: Definition, raw: dict[str, Any], at: Place) -> None:
-    from .read_decks import READERS                 # which needs the readers of parts above
+    from .read_decks import READERS
     READERS[card.kind](card, raw, at)
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 from typing import Any
 
 from .definition import USES, Definition
-from .read_card import COMMON, KINDS, RULES_TEXT, _read_actions, _whole
+from .read_adventure import read_actions
+from .read_card import COMMON, KINDS, RULES_TEXT, _whole
 from .reading import Place
 from .vocabulary import CardId
 
@@ -24,7 +25,7 @@ def _read_hero(card: Definition, raw: dict[str, Any], at: Place) -> None:
     for level, key in enumerate(LEVELS, 2):
         if key in raw or level == 2:
             _read_level(card, level, at.into(key).mapping(raw.get(key, {})), at.into(key))
-    card.uses = _read_actions(raw.get("actions", []), at.into("actions"))
+    card.uses = read_actions(raw.get("actions", []), at.into("actions"))
 
 
 def _read_level(card: Definition, level: int, raw: dict[str, Any], at: Place) -> None:

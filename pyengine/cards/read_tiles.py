@@ -5,6 +5,7 @@ from typing import Any
 
 from . import read_card as cards
 from .definition import Definition
+from .read_adventure import read_actions
 from .reading import Place
 from .vocabulary import Block, CardId, Flag, Text, Word
 from .when_clauses import read_condition
@@ -55,6 +56,6 @@ def read_chamber(card: Definition, raw: dict[str, Any], at: Place) -> None:
         at.problem("a chamber card needs goal: what overcomes the chamber")
         return
     card.overcome = read_condition(raw["goal"], at.into("goal"))
-    card.uses = cards._read_actions(raw.get("actions", []), at.into("actions"))
+    card.uses = read_actions(raw.get("actions", []), at.into("actions"))
     if "do" in raw:
         Block().read(raw["do"], at.into("do"))

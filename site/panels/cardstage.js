@@ -40,6 +40,7 @@ export async function showCard(drawn) {
   stage.hidden = false;
   const card = /** @type {HTMLElement} */ (stage.querySelector('.stage-card'));
   card.classList.add('down');
+  comesUp(/** @type {HTMLElement} */ (stage.querySelector('.stage-hold')));
   await moves(card, DEAL, deal(drawn, stage));
   card.classList.remove('down');
   if (!skipped) await reading(drawn);
@@ -152,9 +153,15 @@ async function moves(card, ms, frames, last = false) {
 function deal({ deck }, stage) {
   const [right, down] = PLACES[deck] ?? [0, -0.7];
   const from = `translate(${right * stage.clientWidth}px, ${down * stage.clientHeight}px)`;
-  return [{ transform: `${from} scale(.22) rotateZ(${right * 30}deg) rotateY(180deg)`, opacity: 0 },
-    { transform: `${from} scale(.3) rotateZ(${right * 18}deg) rotateY(180deg)`, opacity: 1, offset: 0.12 },
+  return [{ transform: `${from} scale(.22) rotateZ(${right * 30}deg) rotateY(180deg)` },
+    { transform: `${from} scale(.3) rotateZ(${right * 18}deg) rotateY(180deg)`, offset: 0.12 },
     { transform: 'translate(0, 0) scale(.86) rotateY(180deg)', offset: 0.55 }, { transform: 'translate(0, 0) scale(1.04) rotateY(60deg)', offset: 0.8 }, { transform: 'none' }];
+}
+
+/** Fades in what holds the card: an opacity on the card itself would flatten it, and its face would be seen from behind, in mirror writing. @param {HTMLElement} hold */
+function comesUp(hold) {
+  const speed = speedOf(state.settings);
+  if (speed !== Infinity && !document.hidden) hold.animate([{ opacity: 0 }, { opacity: 1 }], { duration: DEAL * 0.2 / speed });
 }
 
 /** @param {Drawn} drawn @param {HTMLElement} card @returns {Keyframe[]} */

@@ -25,8 +25,9 @@ export function tellEvents(events, details) {
 }
 
 /** Bookkeeping that the lines beside it already tell. @param {GameEvent} event */
-function isMinor({ type, rule, square, counter = '' }) {
+function isMinor({ type, rule, square, card, because = [], counter = '' }) {
   if (type === 'placed' && square === null) return true;                  // it has left: another line says so
+  if (type === 'card_flipped' && because.some((/** @type {string} */ source) => source !== card)) return false;   // no use of the card: something else turned it over
   return MINOR.has(type) || (type === 'surges_changed' && rule === 'SURGE-03') || counter.includes(':');
 }
 

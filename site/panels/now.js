@@ -7,11 +7,12 @@ import { medal } from './icons.js';
 import { tellEvents } from './log.js';
 import { rollCard } from './rolls.js';
 import { linked } from './cardlinks.js';
+import { richLine } from './cardtext.js';
 import { goOn, lineOf, press, skip } from './director.js';
 
 /** @typedef {import('./beats.js').Scene} Scene */
 
-const HEADED = new Set(['activated', 'tactic_followed', 'turn_began', 'phase_began']);
+const HEADED = new Set(['activated', 'tactic_followed', 'turn_began', 'phase_began', 'story']);
 
 export function nowPanel() {
   const { now } = state;
@@ -31,7 +32,7 @@ function isRoll({ type }) {
 /** @param {Scene} scene */
 function heading(scene) {
   const { kind, figure, card, hero } = scene, picture = card ?? hero;
-  const line = lineOf(scene);
+  const line = lineOf(scene) || (kind === 'encounter' && card ? richLine(parts.words.card(card).text ?? '', false) : '');   // also what leads to nothing is told
   return html`<header class="ask-head">${picture ? medal(parts.names.cardOf(picture), kind === 'actor' ? 'monster' : kind === 'encounter' ? 'card' : 'hero') : nothing}
     <div><h2 id="question-text" class="ask" tabindex="-1">${title(kind, figure ?? card, hero)}</h2>
       ${card ? html`<button class="link" @click=${() => update({ dialog: { kind: 'card', card, figure: figure ?? undefined } })}>${parts.t('now-card')}</button>` : nothing}</div></header>

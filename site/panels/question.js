@@ -56,7 +56,7 @@ function before(view) {
 
 /** What the last answer led to, in a few lines, so that nobody has to hunt for it in the log. */
 function recentStrip() {
-  const told = tellEvents(state.recent, false);
+  const told = tellEvents(state.recent.filter(({ type }) => type !== 'story'), false);   // a story was read; its title alone says nothing
   if (!told.length) return nothing;
   const hidden = told.length - RECENT_LINES;
   return html`<div class="recent">

@@ -36,11 +36,16 @@ export function voicePanel() {
   if (!view || view.adventure !== script.adventure || view.outcome || state.game?.readOnly) return nothing;
   if (!state.settings.voice) return html`<p class="voice-off"><button class="link" id="voice-on" @click=${() => changeSetting({ voice: true })}>${parts.t('voice-on')}</button></p>`;
   listen(view);
-  return speech ? panel(speech) : nothing;
+  return speech ? panel(state.playing ? watching() : speech.lines) : nothing;
 }
 
-/** @param {Speech} speech */
-function panel({ lines }) {
+/** While the page shows what happens there is nothing to choose: what was said of the last question would point at buttons that are gone. */
+function watching() {
+  return [{ id: 'watch', text: parts.t(state.now?.waits ? 'voice-watch-waits' : 'voice-watch', { button: parts.t('now-continue') }) }];
+}
+
+/** @param {{id: string, text: string}[]} lines */
+function panel(lines) {
   return html`<aside class="voice" data-testid="voice" aria-label=${parts.t('voice-label')}>
     <span class="voice-sign" aria-hidden="true">${sign('flame')}</span>
     <div class="voice-lines" aria-live="polite">${lines.map(({ id, text }, at) => html`<p data-voice=${id} class=${at === lines.length - 1 ? 'guide' : 'remark'}>${text}</p>`)}</div>

@@ -1232,7 +1232,10 @@ step-adventure-ask = Where to?
 step-heroes-ask = { $most ->
     [1] Who goes?
    *[other] { $least ->
-        [1] Who goes? Up to { $most } heroes
+        [1] { $most ->
+            [2] Who goes? One or two heroes
+           *[other] Who goes? One to { $most } heroes
+        }
        *[other] Who goes? { $least } to { $most } heroes
     }
 }

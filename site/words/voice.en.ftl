@@ -44,3 +44,5 @@ voice-end-home = You are on the stairs, with the coat over your arm. End your tu
 voice-stay = You are as near as you can get: stop here.
 voice-any = This one is up to you. The marked answer will do nicely.
 voice-any-again = Up to you. The marked answer will do.
+voice-watch = Watch the board: this goes on by itself.
+voice-watch-waits = Something has happened. Read it, then press “{ $button }”.

@@ -111,3 +111,15 @@ def test_a_new_game_is_three_steps_by_keyboard_and_keeps_what_was_chosen(visit):
     person.waits()
     assert [hero["id"] for hero in person.view()["heroes"]] == [*taken, "sabe"]
     untroubled(person.visitor)
+
+
+@only("chromium")
+def test_while_something_is_shown_the_voice_says_so_and_points_at_nothing_that_is_gone(visit):
+    person = Person(visit(**{**CALM, "viewport": {"width": 1440, "height": 900}, "reduced_motion": "no-preference"}))
+    person.go("?start=tutorial").waits().page.wait_for_selector(POINTED)
+    person.page.locator(POINTED).click()
+    person.page.wait_for_selector("#now-skip")
+    assert person.page.evaluate(SAID) == ["watch"]
+    person.presses("#story-close").waits().page.wait_for_selector(POINTED)
+    assert person.page.evaluate(SAID)[-1] == "first-move"
+    untroubled(person.visitor)
