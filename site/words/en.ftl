@@ -441,7 +441,7 @@ log-advancement-used = { $hero } uses { $card }
 log-gold-gained = { $hero } gets { $amount } gold and has { $left }
 log-card-flipped = { $ready ->
     [yes] { $card } is ready again
-   *[no] { $card } is used
+   *[no] { $card } is turned face down
 }
 log-tactic-skipped = { $figure } passes over tactic { $tactic }: { $reason }
 log-tactic-followed = { $figure } follows tactic { $tactic }

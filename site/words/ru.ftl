@@ -446,7 +446,7 @@ log-advancement-used = { $hero }: «{ $card }»
 log-gold-gained = { $hero }: золото { $amount }, всего { $left }
 log-card-flipped = { $ready ->
     [yes] Снова готово: { $card }
-   *[no] Использовано: { $card }
+   *[no] Рубашкой вверх: { $card }
 }
 log-tactic-skipped = { $figure }: тактика { $tactic } не подходит, { $reason }
 log-tactic-followed = { $figure }: тактика { $tactic }
