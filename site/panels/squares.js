@@ -27,7 +27,7 @@ export function squareGrid(view, question, options, label) {
 
 /** On a phone the board is enough for most; the list is one press away. */
 function fold() {
-  return html`<button class="link fold" aria-expanded=${state.byList} @click=${() => update({ byList: !state.byList })}>${parts.t('squares-by-list')}</button>`;
+  return html`${state.byList ? nothing : html`<p class="tap-hint">${parts.t('squares-tap')}</p>`}<button class="link fold" aria-expanded=${state.byList} @click=${() => update({ byList: !state.byList })}>${parts.t('squares-by-list')}</button>`;
 }
 
 /** @param {Option[]} options @returns {Square[]} */

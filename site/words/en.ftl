@@ -441,7 +441,7 @@ log-advancement-used = { $hero } uses { $card }
 log-gold-gained = { $hero } gets { $amount } gold and has { $left }
 log-card-flipped = { $ready ->
     [yes] { $card } is ready again
-   *[no] { $card } is used
+   *[no] { $card } is turned face down
 }
 log-tactic-skipped = { $figure } passes over tactic { $tactic }: { $reason }
 log-tactic-followed = { $figure } follows tactic { $tactic }
@@ -1361,6 +1361,7 @@ drawer-full = all
 drawer-lower = Lower the panel
 drawer-raise = Raise the panel
 squares-by-list = Choose from a list instead
+squares-tap = Tap a lit square on the board.
 said-undone = One step back.
 said-question = { $who ->
    [0] { $question }

@@ -446,7 +446,7 @@ log-advancement-used = { $hero }: «{ $card }»
 log-gold-gained = { $hero }: золото { $amount }, всего { $left }
 log-card-flipped = { $ready ->
     [yes] Снова готово: { $card }
-   *[no] Использовано: { $card }
+   *[no] Рубашкой вверх: { $card }
 }
 log-tactic-skipped = { $figure }: тактика { $tactic } не подходит, { $reason }
 log-tactic-followed = { $figure }: тактика { $tactic }
@@ -1240,7 +1240,7 @@ step-adventure-ask = Куда отправимся?
 step-heroes-ask = { $most ->
     [1] Кто идёт?
    *[other] { $least ->
-        [1] Кто идёт? Не больше { $most } героев
+        [1] Кто идёт? До { $most } героев
        *[other] Кто идёт? От { $least } до { $most } героев
     }
 }
@@ -1368,6 +1368,7 @@ drawer-full = всё
 drawer-lower = Опустить панель
 drawer-raise = Поднять панель
 squares-by-list = Выбрать из списка
+squares-tap = Нажмите подсвеченную клетку на поле.
 said-undone = Ход взят назад.
 said-question = { $who ->
    [0] { $question }
