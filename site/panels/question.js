@@ -5,6 +5,7 @@ import { state, update } from './store.js';
 import { parts } from './parts.js';
 import { answer } from './game.js';
 import { medal, sign } from './icons.js';
+import { oddsChip } from './odds.js';
 import { squareGrid } from './squares.js';
 import { tellEvents } from './log.js';
 import { settling } from './hands.js';

@@ -40,15 +40,20 @@ def starts(visitor):
     return visitor.page.evaluate(REMEMBERED)
 
 
+def begun(visitor):
+    """A new game, but for the number of its first question: an engine counts on."""
+    return {**visitor.ask("new", **GAME), "question": None}
+
+
 def test_the_second_start_is_from_memory_and_gives_the_same_game(returned, built):
-    first = returned.ask("new", **GAME)
+    first = begun(returned)
     assert first["ok"]
     assert starts(returned) is True
-    assert returned.ask("new", **GAME) == first
+    assert begun(returned) == first
     assert not returned.page.evaluate(f"({KEPT})('tries').then(Boolean)")
     wheel = next((built / "wheels").glob("emberdelve-*.whl")).name      # of the player's own: it needs the whole library
     assert returned.page.evaluate("(wheel) => globalThis.asked.addWheel('./wheels/' + wheel)", wheel) == "installed"
-    assert returned.ask("new", **GAME) == first
+    assert begun(returned) == first
 
 
 @only("chromium")
