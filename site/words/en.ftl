@@ -1221,6 +1221,7 @@ title-start = Start here
 title-start-about = A first adventure of ten minutes. A voice tells you what to press.
 voice-label = The voice
 voice-off = I know this: stop the voice
+voice-means-this = The voice means this one.
 voice-on = Hear the voice again
 
 # ---------------------------------------------------------------- New game: adventure, heroes, start

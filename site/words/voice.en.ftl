@@ -46,4 +46,3 @@ voice-any = This one is up to you. The marked answer will do nicely.
 voice-any-again = Up to you. The marked answer will do.
 voice-watch = Watch the board: this goes on by itself.
 voice-watch-waits = Something has happened. Read it, then press “{ $button }”.
-voice-means-this = The voice means this one.
