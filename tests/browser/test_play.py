@@ -48,7 +48,8 @@ def the_end_tells_why_and_is_remembered(person):
     rows = page.locator("#dialog table").first.locator("tbody tr").all_inner_texts()
     assert [row.split()[-3:-1] for row in rows] == [["1", "1" if won else "0"]], "one game of this adventure, and whether it was won"
     page.keyboard.press("Escape")
-    person.go().visitor.engine()
+    page.wait_for_selector("#dialog", state="hidden")
+    page.get_by_role("button", name="To the title screen").click()
     person.presses("#title-records")
     page.locator("#dialog .feats .earned").first.wait_for()
     untroubled(person.visitor)

@@ -8,10 +8,12 @@ SIZES = [(360, 740), (820, 1180), (1440, 900)]
 # Plays on and looks, at every question, for what must not be: a place to choose under a cover or off the screen, a cover or a name over the active figure.
 LOOK_OUT = """async ([seed, most]) => {
     const { parts } = await import('./panels/parts.js'), { state } = await import('./panels/store.js');
-    const frame = () => new Promise((done) => setTimeout(done, 30)), find = (what) => document.querySelector(what), wrong = [];
+    const frame = () => new Promise((done) => setTimeout(done, 30)), find = (what) => document.querySelector(what), found = [];
+    let wrong = [];
     const meet = (a, b) => a[0] < b[2] - 1 && b[0] < a[2] - 1 && a[1] < b[3] - 1 && b[1] < a[3] - 1;
     let beyond = 0, looked = 0;
     const look = () => {
+        wrong = [];
         const list = parts.board.drawList(), { camera: cam, size } = list, canvas = find('canvas.over').getBoundingClientRect();
         const screen = ([l, t, r, b]) => [(l - cam.x) * cam.zoom + size.width / 2, (t - cam.y) * cam.zoom + size.height / 2, (r - cam.x) * cam.zoom + size.width / 2, (b - cam.y) * cam.zoom + size.height / 2];
         const covers = [...document.querySelectorAll('[data-covers-board], .notice, .story')].map((one) => one.getBoundingClientRect()).filter(({ width, height }) => width && height)
@@ -19,27 +21,37 @@ LOOK_OUT = """async ([seed, most]) => {
         const board = [0, 0, size.width, size.height], out = ([l, t, r, b]) => l < -1 || t < -1 || r > board[2] + 1 || b > board[3] + 1;
         const hidden = (rect) => out(screen(rect)) || covers.some((cover) => meet(screen(rect), cover)), told = `${state.game.index} ${state.view.question.text.key} ${JSON.stringify({ cam, size })}`;
         const lost = list.choices.filter(({ rect }) => hidden(rect));
-        looked += list.choices.length > 0;
         if (lost.length && cam.zoom > 25.5) wrong.push(`${lost.length} choices cannot be seen: ${told}`);
-        else beyond += lost.length > 0;
         const active = list.figures.find((one) => one.active);
-        if (!active) return;
+        if (!active) return lost.length;
         const body = [active.x - 0.4, active.y - 0.4, active.x + 0.4, active.y + 0.4];
         if (hidden(body)) wrong.push(`the active figure cannot be seen: ${told}`);
         for (const { id, box } of list.plates) if (id !== active.id && meet(screen(body), [box[0] + 3, box[1] + 3, box[2] - 3, box[3] - 3])) wrong.push(`the name of ${id} lies over the active figure: ${told}`);
+        return lost.length;
+    };
+    // A drawer that has just changed its height is followed in a frame or two, later where the machine is busy: what stays wrong is wrong.
+    const settled = async () => {
+        for (let patience = 30; patience > 0; patience -= 1) {
+            const lost = look();
+            if (!wrong.length) return lost;
+            await frame();
+        }
+        found.push(...wrong);
+        return 0;
     };
     for (let count = 0; count < most; count += 1) {
         while (!find('[data-testid="question"][aria-busy="false"]')) await frame();
         if (document.documentElement.dataset.state !== 'table') break;
         find('#story-close')?.click();
         await frame();
-        look();
+        beyond += (await settled()) > 0;
+        looked += parts.board.drawList().choices.length > 0;
         const buttons = document.querySelectorAll('[data-testid="question"] button[data-option]');
         seed = (seed * 48271) % 2147483647;
         buttons[Math.floor(seed / 1024) % buttons.length].click();
         await frame();
     }
-    return { wrong, beyond, looked, seed };
+    return { wrong: found, beyond, looked, seed };
 }"""
 
 

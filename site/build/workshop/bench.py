@@ -18,6 +18,8 @@ GOALS = {
     "worst_decision": ("worst of 100,000 decisions: 99.9th percentile / median", 20, 10, True),
     "long_game": ("speed at the end / at the start of a 5,000-decision game", 0.7, 0.95, False),
     "pyodide": ("Pyodide / CPython decisions/s", 0.5, 0.75, False),
+    "drawing": ("drawing after a move / a full redraw, on a table in play", 0.25, 0.05, True),
+    "tap_to_pixel_ms": ("tap on an answer to the next paint, 4 x CPU throttle, 98th percentile, ms", 100, 50, True),
     "undo_ms": ("undo one step at turn 200, ms", 50, 10, True),
 }
 

@@ -206,5 +206,58 @@ def slice_of(process, seconds):
     return float(process.stdout.readline())
 
 
-FIGURES = {"first_visit_bytes": first_visit_bytes, "pyodide": pyodide, "title_usable": title_usable, "warm_start": warm_start,
+# ---------------------------------------------------------------- the table in play
+BUTTONS = '[data-testid="question"][aria-busy="false"] button[data-option]'
+MEASURED = "import('./panels/parts.js').then(({ parts }) => parts.board.measure(9))"
+# What the browser itself says of each tap: from the touch to the next paint after it was handled (in steps of 8 ms).
+LISTEN = """globalThis.taps = [];
+    new PerformanceObserver((list) => taps.push(...list.getEntries().filter(({ name }) => name === 'click').map(({ duration }) => duration)))
+        .observe({ type: 'event', durationThreshold: 16, buffered: true });"""
+TAPS = 40
+QUICK = 16       # ms; quicker taps than that are not told of
+
+
+@contextlib.contextmanager
+def seated(lab):
+    """A page with a game at its first question, as on a telephone."""
+    site = lab.serve(ROOT / "dist")
+    started = lab.playwright.chromium.launch(**lab.how)
+    try:
+        page = started.new_context(viewport={"width": 360, "height": 740}, has_touch=True, reduced_motion="reduce", service_workers="block").new_page()
+        page.add_init_script(LISTEN)
+        page.goto(site.url + link())
+        page.wait_for_selector(BUTTONS, state="attached", timeout=90_000)
+        yield page
+    finally:
+        started.close()
+
+
+def answer(page, count):
+    """Taps on one answer after the other, the last that is in sight, and on whatever story lies over them."""
+    for _ in range(count):
+        page.wait_for_selector(BUTTONS + ', .end', state="attached")
+        story = page.locator("#story-close")
+        (story if story.count() else page.locator(f"{BUTTONS}:visible").last).tap()
+        page.wait_for_timeout(500)
+
+
+def drawing(runs):
+    with Lab() as lab, seated(lab) as page:
+        answer(page, 12)
+        rows = [page.evaluate(MEASURED) for _ in range(runs)]
+    return [figure("drawing", [(row["move"] - row["touch"]) / (row["full"] - row["touch"]) for row in rows], {"ms": rows[len(rows) // 2]})]
+
+
+def tap_to_pixel_ms(runs):
+    with Lab() as lab, seated(lab) as page:
+        page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": 4})
+        answer(page, TAPS)
+        told = page.evaluate("taps")
+    if not told:
+        raise Missing("the browser tells nothing of its taps")
+    found = sorted([QUICK] * (TAPS - len(told)) + told)
+    return [figure("tap_to_pixel_ms", [found[round(0.98 * (len(found) - 1))]], {"taps": len(found), **spread(found)})]
+
+
+FIGURES = {"first_visit_bytes": first_visit_bytes, "pyodide": pyodide, "title_usable": title_usable, "warm_start": warm_start, "drawing": drawing, "tap_to_pixel_ms": tap_to_pixel_ms,
            "first_start": first_start, "first_start_5mbit": first_start_5mbit}
