@@ -219,11 +219,11 @@ QUICK = 16       # ms; quicker taps than that are not told of
 
 @contextlib.contextmanager
 def seated(lab):
-    """A page with a game at its first question, as on a telephone."""
+    """A page with a game at its first question, on a tablet at a desk."""
     site = lab.serve(ROOT / "dist")
     started = lab.playwright.chromium.launch(**lab.how)
     try:
-        page = started.new_context(viewport={"width": 360, "height": 740}, has_touch=True, reduced_motion="reduce", service_workers="block").new_page()
+        page = started.new_context(viewport={"width": 1440, "height": 900}, has_touch=True, reduced_motion="reduce", service_workers="block").new_page()
         page.add_init_script(LISTEN)
         page.goto(site.url + link())
         page.wait_for_selector(BUTTONS, state="attached", timeout=90_000)
@@ -233,7 +233,7 @@ def seated(lab):
 
 
 def answer(page, count):
-    """Taps on one answer after the other, the last that is in sight, and on whatever story lies over them."""
+    """Taps on one answer after the other, the last that is in sight, and on whatever story lies over them; the page is let come to rest."""
     for _ in range(count):
         page.wait_for_selector(BUTTONS + ', .end', state="attached")
         story = page.locator("#story-close")
