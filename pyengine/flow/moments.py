@@ -234,7 +234,7 @@ def react(state: State, frame: Frame) -> None:
 
 def change_event(state: State, field: str, value: Any) -> None:
     """Change a field of the event that is being reacted to (the nearest one on the stack)."""
-    for frame in reversed(state.own_frames()):
+    for frame in reversed(state.stack):
         if frame.procedure == "moment":
             frame.vars["event"] = {**frame.vars["event"], field: value}
             if field == "reroll" and value:          # the new roll is the same event for whoever wanted it

@@ -43,49 +43,42 @@ def changed(row: Row, fields: dict[str, Any]) -> Row:
 
 def change_table(state: State, **fields: Any) -> None:
     """Change numbers in the middle of the table; the named changes below are quicker."""
-    own = own_table(state)
+    table = state.table
     for name in fields:
-        setattr(own, name, fields[name])
-
-
-def own_table(state: State) -> Table:
-    """The table, to be written to: a copy when another state has the same."""
-    if state.table_shared:
-        state.table, state.table_shared = state.table.copy(), False
-    return state.table
+        setattr(table, name, fields[name])
 
 
 def begin_turn(state: State, hero: str, round: int) -> None:
     """The turn of a hero begins (TURN-01)."""
-    own = own_table(state)
-    own.active, own.phase, own.turn, own.round = hero, "hero", own.turn + 1, round
-    own.laid, own.used = "", ()
+    table = state.table
+    table.active, table.phase, table.turn, table.round = hero, "hero", table.turn + 1, round
+    table.laid, table.used = "", ()
     state.gone = {}
 
 
 def begin_phase(state: State, phase: str) -> None:
     """Another phase of the turn begins (TURN-03)."""
-    own = own_table(state)
-    own.phase = phase
+    table = state.table
+    table.phase = phase
 
 
 def set_parts(state: State, slots: int, acted: bool, moving: int = 0) -> None:
     """What is left of the Hero Phase: its parts, whether one of them may be an action, and squares of a move (HERO-02)."""
-    own = own_table(state)
-    own.slots, own.acted, own.moving = slots, acted, moving
+    table = state.table
+    table.slots, table.acted, table.moving = slots, acted, moving
 
 
 def mark_used(state: State, mark: str) -> None:
     """Remember until the turn ends that something has been used which can be used once a turn."""
-    own = own_table(state)
-    own.used = (*own.used, mark)
+    table = state.table
+    table.used = (*table.used, mark)
 
 
 def new_id(state: State, letter: str) -> str:
     """An id never used before in this game."""
-    own = own_table(state)
-    number = own.next_id
-    own.next_id = number + 1
+    table = state.table
+    number = table.next_id
+    table.next_id = number + 1
     return f"{letter}{number}"
 
 
@@ -342,7 +335,7 @@ def take_up_piles(state: State, team: str, shared_surges: bool) -> None:
 
 
 def add_team(state: State, team: Team) -> None:
-    """A team with piles of its own."""
+    """A team with piles of its table."""
     state.teams = {**state.teams, team.id: team}
 
 

@@ -43,8 +43,7 @@ class Setup(NamedTuple):
 
 @record
 class Table:
-    """The numbers that lie in the middle of the table. They change so often that `changes` writes them in place, unless
-    another state has the same ones (`State.table_shared`)."""
+    """What the whole group shares. It changes so often that `changes` writes it in place; `State.clone` copies it."""
 
     surges: int = 0
     round: int = 0

@@ -14,7 +14,7 @@ from .rows import Card, Deck, EdgeTile, Figure, Frame, Hero, Question, Setup, Ta
 SAVED = ("setup", "table", "figures", "heroes", "tiles", "edge_tiles", "tokens", "cards", "decks", "counters", "streams",
          "experience", "teams", "gone", "queued", "stack", "question")
 DERIVED = ("definitions", "profile", "adventure", "board", "board_of", "index", "standing",
-           "events", "reached", "reached_of", "shared", "table_shared")
+           "events", "reached", "reached_of")
 
 
 class State:
@@ -48,17 +48,13 @@ class State:
     standing: Any
     reached: Any
     reached_of: Any
-    shared: int                      # so many frames at the bottom of the stack belong to other states too
-    table_shared: bool               # another state has the same table: whoever changes it makes a copy first
     events: Optional[list[dict[str, Any]]]   # None: nobody listens, so none are built
 
     def clone(self) -> "State":
-        """A second state that shares every row, and every frame but the top one; changing one never changes the other,
-        because `finish` copies a frame when it comes to the top."""
+        """A second state: it shares the rows, which are never written to, and has its own table and frames, which are."""
         copy = State.__new__(State)
         copy.setup = self.setup
-        copy.table = self.table
-        self.table_shared = copy.table_shared = True
+        copy.table = self.table.copy()
         copy.figures = self.figures
         copy.heroes = self.heroes
         copy.tiles = self.tiles
@@ -72,10 +68,7 @@ class State:
         copy.teams = self.teams
         copy.gone = self.gone
         copy.queued = self.queued
-        copy.stack = self.stack.copy()
-        self.shared = copy.shared = max(0, len(copy.stack) - 1)
-        if copy.stack:
-            copy.stack[-1] = copy.stack[-1].copy()
+        copy.stack = [frame.copy() for frame in self.stack]
         copy.question = self.question
         copy.definitions = self.definitions
         copy.profile = self.profile
@@ -88,13 +81,6 @@ class State:
         copy.reached_of = self.reached_of
         copy.events = None if self.events is None else []
         return copy
-
-    def own_frames(self) -> list[Frame]:
-        """The stack, and nobody else has its frames from now on: for whoever changes one further down."""
-        for place in range(min(self.shared, len(self.stack))):
-            self.stack[place] = self.stack[place].copy()
-        self.shared = 0
-        return self.stack
 
     def saved(self) -> tuple[Any, ...]:
         """The saved tables, for comparison: two states are the same game when these are equal."""
@@ -124,4 +110,3 @@ def forget_derived(state: State) -> None:
     state.board, state.board_of = Board(), state.tiles
     state.index = state.standing = None
     state.reached = state.reached_of = None
-    state.shared, state.table_shared = 0, False
