@@ -92,20 +92,17 @@ def change_figure(state: State, figure_id: str, **fields: Any) -> None:
 
 
 def set_square(state: State, figure_id: str, square: Optional[Square]) -> None:
-    """Set where a figure stands, without a word. Where the others stand remains known."""
-    figure = state.figures[figure_id]
-    copy = figure.copy()
+    """Set where a figure stands, silently."""
+    copy = state.figures[figure_id].copy()
     copy.square = square
     state.figures = {**state.figures, figure_id: copy}
-    if state.standing is not None:
-        state.standing = state.standing.after_step(figure, square)
+    state.standing = None
 
 
 def add_figure(state: State, figure: Figure, rule: str = "EXPLORE-06") -> None:
     """Put a new figure on the board."""
     state.figures = {**state.figures, figure.id: figure}
-    if state.standing is not None:
-        state.standing = state.standing.with_one_more(figure)
+    state.standing = None
     if state.index is not None:
         state.index = state.index.for_a_newcomer()
     emit(state, "placed", rule, figure=figure.id, square=figure.square, card=figure.card)
@@ -116,8 +113,7 @@ def remove_figure(state: State, figure_id: str) -> None:
     figures = dict(state.figures)
     figure = figures.pop(figure_id)
     state.figures, state.gone = figures, {**state.gone, figure_id: figure}
-    if state.standing is not None:
-        state.standing = state.standing.without(figure)
+    state.standing = None
     emit(state, "figure_removed", "DEFEAT-01", figure=figure_id)
 
 

@@ -1,9 +1,5 @@
-"""Where the figures stand: derived from their rows. `changes` keeps it up to date when one moves, comes or goes, or drops it
-(None) when it has to be made anew.
-"""
+"""Where the figures stand: derived from their rows when asked for, and dropped by `changes` when one moves, comes or goes."""
 from __future__ import annotations
-
-from typing import Optional
 
 from .rows import Figure, Square
 from .record import record
@@ -18,44 +14,8 @@ class Standing:
 
     by_square: dict[Square, str]           # every square of a large base
     small: bool                            # nobody has a large base
-    apart: bool                            # no two stand on one square
     of_kinds: dict[Kinds, list[str]]
     of_cards: dict[str, list[str]]         # on the board or not
-
-    def after_step(self, before: Figure, square: Optional[Square]) -> Optional["Standing"]:
-        """The same when a figure has gone from one square to a free one; None when it has to be made anew."""
-        if square is None or before.square is None or before.size > 1 or square in self.by_square or not self.apart:
-            return None
-        taken = self.by_square.copy()
-        del taken[before.square]
-        taken[square] = before.id
-        copy: Standing = self.copy()
-        copy.by_square = taken
-        return copy
-
-    def with_one_more(self, figure: Figure) -> Optional["Standing"]:
-        """The same when a figure has come to a free square; None when it has to be made anew."""
-        square = figure.square
-        if square is None or figure.size > 1 or square in self.by_square or not self.apart:
-            return None
-        of_kinds = {kinds: [*ids, figure.id] if not kinds or figure.kind in kinds else ids
-                    for kinds, ids in self.of_kinds.items()}
-        return Standing({**self.by_square, square: figure.id}, self.small, True, of_kinds, self._of_other_cards(figure.card))
-
-    def without(self, figure: Figure) -> Optional["Standing"]:
-        """The same when a figure has gone; None when it has to be made anew."""
-        if figure.square is None or figure.size > 1 or not self.apart:
-            return None
-        taken = self.by_square.copy()
-        del taken[figure.square]
-        of_kinds = {kinds: [other for other in ids if other != figure.id] if figure.id in ids else ids
-                    for kinds, ids in self.of_kinds.items()}
-        return Standing(taken, self.small, True, of_kinds, self._of_other_cards(figure.card))
-
-    def _of_other_cards(self, card: str) -> dict[str, list[str]]:
-        of_cards = self.of_cards.copy()
-        of_cards.pop(card, None)
-        return of_cards
 
     def list_kinds(self, figures: dict[str, Figure], kinds: Kinds) -> list[str]:
         """The figures of some kinds that are on the board; of all kinds when none is given."""
@@ -80,18 +40,17 @@ def base_squares(square: Square, size: int) -> tuple[Square, ...]:
 def all_standing(figures: dict[str, Figure]) -> Standing:
     """Where all figures stand."""
     taken: dict[Square, str] = {}
-    covered, small = 0, True
+    small = True
     for figure in figures.values():
         if figure.square is None:
             continue
-        covered += figure.size ** 2
         if figure.size == 1:
             taken[figure.square] = figure.id
         else:
             small = False
             for square in base_squares(figure.square, figure.size):
                 taken[square] = figure.id
-    return Standing(taken, small, covered == len(taken), {}, {})
+    return Standing(taken, small, {}, {})
 
 
 def standing_now(state: State) -> Standing:
