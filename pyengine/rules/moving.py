@@ -19,7 +19,7 @@ from .wary_steps import Way, path_of, wary_ways
 
 STAY = "stay"
 STAY_OPTION = Option(STAY, {"action": STAY})
-Reach = list[Any]       # by the number of each square (Board.numbers): that of the square before it on the way, or None
+Reach = dict[Square, Square]       # by square: the one before it on the way
 PASSED_BY = {"hero": ("hero", "ally"), "ally": ("hero", "ally"), "monster": ("monster",)}   # kinds that do not bar the way
 
 
@@ -39,25 +39,20 @@ def reach(state: State, figure_id: str, squares: int) -> tuple[Reach, list[Optio
 
 
 def _reach(state: State, figure_id: str, squares: int) -> tuple[Reach, list[Option]]:
-    figure, taken = state.figures[figure_id], places.standing(state)
-    numbers, known, ways = state.board.numbers, state.board.squares, state.board.ways
-    start = numbers[figure.square]
-    before: Reach = [None] * len(ways)
-    before[start] = start
-    for square in _barred(state, figure.kind, taken):
-        before[numbers[square]] = start     # as if it had been at the squares that are barred, it never goes there
-    held = set(map(numbers.__getitem__, taken))
+    figure, taken, neighbours = state.figures[figure_id], places.standing(state), state.board.neighbours
+    before: Reach = dict.fromkeys(_barred(state, figure.kind, taken), figure.square)     # mark blocked squares as visited
+    before[figure.square] = figure.square
     stops: list[Option] = []
-    edge = [start]
+    edge = [figure.square]
     for cost in range(1, squares + 1):
         ahead, stop_on = [], stops_after(cost)
-        for number in edge:
-            for other in ways[number]:
-                if before[other] is None:
-                    before[other] = number
+        for square in edge:
+            for other in neighbours[square]:
+                if other not in before:
+                    before[other] = square
                     ahead.append(other)
-                    if other not in held:
-                        stops.append(stop_on[known[other]])
+                    if other not in taken:
+                        stops.append(stop_on[other])
         edge = ahead
     return before, stops
 
@@ -83,13 +78,11 @@ def _barred(state: State, mover: str, taken: dict[Square, str]) -> list[Square]:
     return [square for square, holder in taken.items() if figures[holder].kind not in passed]
 
 
-def path_to(state: State, before: Reach, goal: Square) -> tuple[Square, ...]:
+def path_to(before: Reach, goal: Square) -> tuple[Square, ...]:
     """The squares walked over, from where the figure stood to the goal."""
-    known, number = state.board, state.board.numbers[goal]
     path = [goal]
-    while before[number] != number:
-        number = before[number]
-        path.append(known.squares[number])
+    while before[path[-1]] != path[-1]:
+        path.append(before[path[-1]])
     return tuple(reversed(path))
 
 
@@ -139,7 +132,7 @@ def _path(state: State, figure_id: str, squares: int, goal: Square) -> tuple[Squ
     """The way to a square, as far as the first token that is sprung on it."""
     dangers = _dangers(state, figure_id)
     if not dangers:
-        return path_to(state, reach(state, figure_id, squares)[0], goal)
+        return path_to(reach(state, figure_id, squares)[0], goal)
     path = path_of(wary_reach(state, figure_id, squares, dangers)[goal][1])
     sprung = [number for number, square in enumerate(path) if number and square in dangers]
     return path[:sprung[0] + 1] if sprung else path

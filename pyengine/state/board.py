@@ -51,14 +51,13 @@ class Board:
 
     free: square -> tile id, for squares on which a small base can stand; ground: for all that are not wall. floor:
     tile id -> its squares that are not wall, row by row. neighbours: square -> free squares one step away
-    (MOVE-01..07); touching: also those over a chasm. squares: all that are not wall, as they came; numbers:
-    square -> its place among them; ways: the neighbours of each, by numbers, with which a search is done sooner.
+    (MOVE-01..07); touching: also those over a chasm.
     bridges: the squares of bridges. links: tile id -> tile ids joined by an open border (A34, A36). at: tile
     coordinates -> id. closed: edge tile id -> the edge beside which it lies; blocked: the places that edge tiles take up.
     """
 
-    __slots__ = ("at", "drawings", "free", "ground", "marks", "floor", "neighbours", "touching", "squares", "numbers",
-                 "ways", "bridges", "links", "edges", "closed", "blocked", "_along", "_distances", "_walks")
+    __slots__ = ("at", "drawings", "free", "ground", "marks", "floor", "neighbours", "touching",
+                 "bridges", "links", "edges", "closed", "blocked", "_along", "_distances", "_walks")
 
     def __init__(self) -> None:
         self.at: dict[tuple[int, int], str] = {}
@@ -69,9 +68,6 @@ class Board:
         self.ground = self.free
         self.neighbours: dict[Square, tuple[Square, ...]] = {}
         self.touching = self.neighbours
-        self.squares: list[Square] = []
-        self.numbers: dict[Square, int] = {}
-        self.ways: list[tuple[int, ...]] = []
         self.bridges: frozenset[Square] = frozenset()
         self.closed: dict[str, Edge] = {}
         self.blocked: frozenset[tuple[int, int]] = frozenset()
@@ -92,7 +88,6 @@ class Board:
         new._lay_steps(self, tile)
         new.closed, new.blocked = self.closed, self.blocked
         new._join(self, tile)
-        new._keep_distances(self, tile.id)
         return new
 
     def _lay_squares(self, before: "Board", tile: Tile) -> None:
@@ -116,16 +111,6 @@ class Board:
             for square in near:
                 self.touching[square] = steps = self._steps_from(square)
                 self.neighbours[square] = tuple(other for other in steps if other in self.free)
-        self._number(before, self.floor[tile.id], near)
-
-    def _number(self, before: "Board", floor: tuple[Square, ...], near: list[Square]) -> None:
-        numbers = self.numbers = before.numbers.copy()
-        for square in floor:
-            numbers.setdefault(square, len(numbers))
-        self.squares = list(numbers)
-        self.ways = before.ways + [()] * (len(numbers) - len(before.ways))
-        for square in near:
-            self.ways[numbers[square]] = tuple([numbers[other] for other in self.neighbours[square]])
 
     def beside(self, square: Square) -> tuple[Square, ...]:
         """The squares from which a square could be stepped on if it were not wall: those next to a closed door."""
@@ -170,13 +155,6 @@ class Board:
             if any([(x + dx, y + dy) in self.ground for x, y in self.border(tile.x, tile.y, side)]):
                 self.links[tile.id] += (other,)
                 self.links[other] += (tile.id,)
-
-    def _keep_distances(self, before: "Board", tile: str) -> None:
-        """At the end of a way a new tile lies one further than the tile before it, and brings none of the others closer."""
-        if len(self.links[tile]) == 1:
-            beside = self.links[tile][0]
-            self._distances = {start: {**known, tile: known[beside] + 1} if beside in known else known
-                               for start, known in before._distances.items()}
 
     def _open_edge(self, tile: Tile, side: int) -> None:
         squares = self.border(tile.x, tile.y, side)
