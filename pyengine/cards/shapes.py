@@ -15,7 +15,7 @@ from .read_decks import TIMES, UNTIL
 from .searches import Search
 from .vocabulary import Block, Bound, CardId, Flag, Setting, Text, TokenId, Whole, Word
 from .when_clauses import When
-from ..flow.moments import MOMENTS
+from ..rules.moments import MOMENTS
 from ..rules.by_heroes import SIZES
 from ..rules.doors import KINDS as DOOR_KINDS
 

@@ -5,7 +5,7 @@ from functools import lru_cache
 from typing import Any, Optional
 
 from ..flow import questions
-from ..flow.moments import moment
+from .moments import moment
 from ..flow.procedures import call, finish, go, step
 from ..state import changes
 from ..state.rows import Frame, Option, Square
@@ -31,15 +31,15 @@ def reach(state: State, figure_id: str, squares: int) -> tuple[Reach, list[Optio
     Worked out once for a question and its answer: the last result is kept while figures and tiles stay.
     """
     key = state.reached_of
-    if key is None or key[0] is not state.figures or key[1] is not state.tiles or key[2:] != (figure_id, squares):
+    if key is None or key[0] is not state.figures or key[1] is not state.board or key[2:] != (figure_id, squares):
         state.reached = _reach(state, figure_id, squares)
-        state.reached_of = (state.figures, state.tiles, figure_id, squares)
+        state.reached_of = (state.figures, state.board, figure_id, squares)
     known: tuple[Reach, list[Option]] = state.reached
     return known
 
 
 def _reach(state: State, figure_id: str, squares: int) -> tuple[Reach, list[Option]]:
-    figure, taken, neighbours = state.figures[figure_id], places.standing(state), state.board.neighbours
+    figure, taken, neighbours = state.figures[figure_id], state.occupancy.by_square, state.board.neighbours
     before: Reach = dict.fromkeys(_barred(state, figure.kind, taken), figure.square)     # mark blocked squares as visited
     before[figure.square] = figure.square
     stops: list[Option] = []
@@ -90,7 +90,7 @@ def can_walk(state: State, figure_id: str, squares: int) -> bool:
     """Whether a figure with so many squares to spend can end a move anywhere but where it stands (MOVE-04, MOVE-08..10)."""
     if squares <= 0:
         return False
-    figure, taken = state.figures[figure_id], places.standing(state)
+    figure, taken = state.figures[figure_id], state.occupancy.by_square
     beside = state.board.neighbours.get(figure.square, ())
     if any([other not in taken for other in beside]):
         return True
@@ -106,7 +106,7 @@ def can_walk(state: State, figure_id: str, squares: int) -> bool:
 def wary_reach(state: State, figure_id: str, squares: int, trapped: dict[Square, str]) -> dict[Square, tuple[int, Way]]:
     """Where a hero can walk to with the fewest trap tokens on the way: the cost and the way (TRAP-14). Nobody walks
     onto a token that lies under another hero, because the walk stops there for a moment."""
-    known, taken = state.board.neighbours, places.standing(state)
+    known, taken = state.board.neighbours, state.occupancy.by_square
     barred = _barred(state, state.figures[figure_id].kind, taken)
 
     def steps(square: Square) -> list[Square]:

@@ -15,7 +15,6 @@ from typing import Any, NamedTuple, Optional
 from .rows import Square, Tile
 
 SIDE = 4
-NOWHERE = (9999, 9999)
 NORTH, EAST, SOUTH, WEST = 0, 1, 2, 3
 WALL, CHASM, BRIDGE = "#", "~", "="
 BESIDE = ((0, -1), (1, 0), (0, 1), (-1, 0))
@@ -57,7 +56,7 @@ class Board:
     """
 
     __slots__ = ("at", "drawings", "free", "ground", "marks", "floor", "neighbours", "touching",
-                 "bridges", "links", "edges", "closed", "blocked", "_along", "_distances", "_walks")
+                 "bridges", "links", "edges", "closed", "blocked", "_along", "_distances")
 
     def __init__(self) -> None:
         self.at: dict[tuple[int, int], str] = {}
@@ -75,7 +74,6 @@ class Board:
         self.edges: dict[str, Edge] = {}
         self._along: Optional[dict[Square, list[Edge]]] = None
         self._distances: dict[str, dict[str, int]] = {}
-        self._walks: dict[Square, tuple[dict[Square, int], list[Square]]] = {}
 
     def with_tile(self, tile: Tile, rows: tuple[str, ...]) -> "Board":
         """A board that has this tile too; `rows` is its drawing, already turned."""
@@ -188,26 +186,19 @@ class Board:
         return list(_spread(tile, self.links))
 
     def walk_distance(self, square: Square, goal: Square) -> Optional[int]:
-        """Steps from a square to another, figures ignored; None when there is no way. What was searched is kept, and
-        searched further when a later goal lies beyond."""
-        reached, edge = self._walks.get(square) or ({square: 0}, [square])
-        while edge and goal not in reached:
-            edge = _grow(reached, edge, self.neighbours)
-        self._walks[square] = (reached, edge)
-        return reached.get(goal)
+        """Steps from a square to another, figures ignored; None when there is no way."""
+        return self.walk_to_first(square, [goal]).get(goal)
 
     def walk_to_first(self, square: Square, goals: list[Square]) -> dict[Square, int]:
         """Steps from a square to those around it, at least as far as the nearest of some goals."""
-        reached, edge = self._walks.get(square) or ({square: 0}, [square])
+        reached, edge = {square: 0}, [square]
         while edge and reached.keys().isdisjoint(goals):
-            edge = _grow(reached, edge, self.neighbours)
-        self._walks[square] = (reached, edge)
+            edge = _next_squares(reached, edge, self.neighbours)
         return reached
 
     def walk_distances(self, square: Square) -> dict[Square, int]:
         """Steps from a square to each square that can be walked to, figures ignored."""
-        self.walk_distance(square, NOWHERE)
-        return self._walks[square][0]
+        return self.walk_to_first(square, [])
 
     def spot(self, tile: str, mark: str) -> Optional[Square]:
         """The first square of a tile that carries this mark in its drawing, if any."""
@@ -230,8 +221,8 @@ def _spread(start: Any, steps: dict[Any, tuple[Any, ...]]) -> dict[Any, int]:
     return reached
 
 
-def _grow(reached: dict[Any, int], edge: list[Any], steps: dict[Any, tuple[Any, ...]]) -> list[Any]:
-    """Go one step further from what was reached last; what is reached now."""
+def _next_squares(reached: dict[Square, int], edge: list[Square], steps: dict[Square, tuple[Square, ...]]) -> list[Square]:
+    """The squares one step beyond the edge of a search, which are reached now."""
     distance, ahead = reached[edge[0]] + 1, []
     for place in edge:
         for other in steps[place]:

@@ -12,7 +12,7 @@ from pyengine.cards.read_card import NUMBERS
 from pyengine.cards.searches import PICKS, STOCK
 from pyengine.cards.verbs_telling import Choices
 from pyengine.cards.vocabulary import AMOUNTS, CONDITIONS, FILTERS, VERBS, Block
-from pyengine.flow.moments import MOMENTS
+from pyengine.rules.moments import MOMENTS
 
 
 def slots(phrase):
