@@ -9,7 +9,7 @@ from typing import Any, Callable, Optional
 
 from . import BadRequest, BadSave, EngineBug, NotAnOption, answer, load_packs, new_game, save, undo, view, with_history
 from .cards.load import Definitions
-from .cards.reading import PackError
+from .cards.place import PackError
 from .game import Game, with_new_dice
 from .listing import catalogue
 from .saves.read import load
