@@ -10,7 +10,7 @@ from typing import Any, Callable, Optional
 from . import BadRequest, BadSave, EngineBug, NotAnOption, answer, new_game, save, undo, view, with_history
 from .boxes import Boxes, BoxNeeded, GivenPacks
 from .cards.load import Definitions
-from .cards.reading import PackError
+from .cards.place import PackError
 from .game import Game, with_new_dice
 from .saves.read import load
 from .sheet import news

@@ -9,7 +9,7 @@ import zlib
 from typing import Any
 
 from ..cards.load import Definitions
-from ..cards.reading import PackError
+from ..cards.place import PackError
 from ..saves.read import BadSave
 from ..saves.write import APP, PACKS
 from . import town

@@ -10,13 +10,10 @@ from pathlib import Path
 from typing import Any, Iterable, Optional
 
 from ..rules import chests, doors, trap_tokens
-from . import (effects, filters, read_campaign, read_heroes, special_tiles, verbs_bargains, verbs_campaign,  # noqa: F401  (they declare words and procedures)
-               verbs_drawing, verbs_fighting, verbs_figures, verbs_held, verbs_moving, verbs_places, verbs_teams, verbs_telling,
-               verbs_tokens, verbs_underground, what_clauses)
 from .definition import Definition
+from .place import PackError, Problem
 from .profile import Profile, read_profile
-from .read_card import read_card
-from .reading import PackError, Problem
+from .reading.card import read_card
 
 RULES_TOKENS = (trap_tokens.NAME, chests.NAME, *doors.KNOWN)
 SHIPPED = Path(__file__).resolve().parent.parent / "packs"

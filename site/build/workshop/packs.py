@@ -85,7 +85,7 @@ def documents():
 
 @functools.cache
 def parsed(path, stamp):
-    from pyengine.cards.compile import read_yaml
+    from pyengine.cards.reading.files import read_yaml
     return read_yaml(path)
 
 
