@@ -6,7 +6,7 @@ from typing import Any, Iterable, Optional
 from drawing import (ADVENTURE, definitions, empty_table, hold, lay_drawing, put_on_top, put_token, seat, squares_of,
                      stand, start)
 
-from pyengine.cards.read_card import MARKS
+from pyengine.cards.reading.parts import MARKS
 from pyengine.rules import moments
 from pyengine.flow.procedures import run
 from pyengine.flow.questions import give_answer
