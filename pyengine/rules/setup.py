@@ -4,7 +4,7 @@ from __future__ import annotations
 from typing import Any
 
 from ..flow import questions
-from ..flow.procedures import call, finish, go, step
+from ..flow.procedures import call, finish, go_on, step
 from ..state import chance, changes
 from ..state.rows import Deck, Figure, Frame, Hero, Square, Tile, Token
 from ..state.state import State
@@ -45,7 +45,7 @@ def lay_out(state: State, frame: Frame) -> None:
     changes.emit(state, "game_began", "SETUP-09", adventure=adventure.id, heroes=state.setup.heroes,
                  seed=state.setup.seed)
     edges.build(state)
-    go(state, "place_heroes", left=state.setup.heroes)
+    go_on(state, "place_heroes", left=state.setup.heroes)
 
 
 def _make_deck(state: State, deck: str, kind: str, packs: tuple[str, ...]) -> None:
@@ -181,7 +181,7 @@ def place_heroes(state: State, frame: Frame) -> None:
     """Each player chooses the square of its hero."""
     left = frame.vars["left"]
     if not left:
-        go(state, "starting_items", left=state.setup.heroes)
+        go_on(state, "starting_items", left=state.setup.heroes)
         return
     questions.ask(state, left[0], "square", questions.square_options(start_squares(state)), "place_hero", "placed",
                   rule="SETUP-15", hero=left[0])
@@ -194,7 +194,7 @@ def placed(state: State, frame: Frame) -> None:
     hit_points = state.definitions.card(hero).at_level(state.heroes[hero].level, "hit_points_max")
     changes.add_figure(state, Figure(hero, "hero", hero, questions.square_of(frame.vars["answer"]), hit_points,
                                      order=state.table.next_id), "SETUP-15")
-    go(state, "place_heroes", left=frame.vars["left"][1:])
+    go_on(state, "place_heroes", left=frame.vars["left"][1:])
 
 
 # ---------------------------------------------------------------- starting items
@@ -208,7 +208,7 @@ def starting_items(state: State, frame: Frame) -> None:
     for hero in state.setup.heroes * number(state, items):
         _deal_item(state, hero)
     _lay_tokens(state)
-    go(state, "awards", left=state.setup.heroes if awards.get("treasures") else ())
+    go_on(state, "awards", left=state.setup.heroes if awards.get("treasures") else ())
 
 
 @step("setup", "awards")
@@ -216,11 +216,11 @@ def awards(state: State, frame: Frame) -> None:
     """Treasures that the adventure hands out, drawn as in play (SETUP-14); then what it does before the first turn."""
     left, adventure = frame.vars["left"], state.adventure
     if left:
-        go(state, "awards", left=left[1:])
+        go_on(state, "awards", left=left[1:])
         call(state, "draw_treasures", {"hero": left[0], "count": number(state, adventure.setup["awards"]["treasures"])})
         return
     block = adventure.setup["block"]
-    go(state, "begin")
+    go_on(state, "begin")
     if block:
         call(state, "effect", {"you": state.setup.heroes[0], "me": "", "_card": state.setup.adventure,
                                "_block": block, "_at": 0, "_ref": ""})

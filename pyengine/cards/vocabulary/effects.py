@@ -128,9 +128,8 @@ def run_effects(state: State, frame: Frame) -> None:
         if outcome is None:
             continue
         if type(outcome) is Call:
-            if at == len(block) and not frame.into:       # after that nothing is left to do or to hand back
-                frame.step = "over"
-            call(state, outcome.procedure, outcome.vars, "", outcome.into)
+            nothing_left = at == len(block) and not frame.into          # neither to do nor to hand back
+            call(state, outcome.procedure, outcome.vars, "over" if nothing_left else "", outcome.into)
             return
         if outcome is STOP:
             break
