@@ -54,7 +54,8 @@ def word_files():
 
 
 def check():
-    results = [subprocess.run([sys.executable, "-m", "pyengine", "check", str(folder)], cwd=ROOT).returncode for folder in folders()]
+    results = [subprocess.run([sys.executable, "-m", "pyengine", "check", str(folder)], cwd=ROOT).returncode
+               for folder in folders()]
     if not results:
         print("check: no content pack has a pack.yaml")
     return max(results, default=1)
