@@ -7,11 +7,11 @@ from __future__ import annotations
 import json
 from typing import Any, Callable, Optional
 
-from . import BadRequest, BadSave, EngineBug, NotAnOption, answer, load_packs, new_game, save, undo, view, with_history
+from . import BadRequest, BadSave, EngineBug, NotAnOption, answer, new_game, save, undo, view, with_history
+from .boxes import Boxes, BoxNeeded, GivenPacks
 from .cards.load import Definitions
-from .cards.reading import PackError
+from .cards.place import PackError
 from .game import Game, with_new_dice
-from .listing import catalogue
 from .saves.read import load
 from .sheet import news
 from .state.chance import SALT
@@ -24,10 +24,10 @@ class StaleQuestion(Exception):
 
 
 class Session:
-    """An open game and the packs it is played with."""
+    """An open game, and the boxes to play with: those that come with the engine, or packs that are given."""
 
     def __init__(self, packs: Optional[Definitions] = None):
-        self.packs = packs
+        self.boxes = GivenPacks(packs) if packs else Boxes()
         self.game: Optional[Game] = None
         self.campaign: Any = None          # the campaign that is open beside the game, if any
         self.asked = 0                     # questions put so far: each has a number of its own, also one that an undo brings back
@@ -40,17 +40,13 @@ class Session:
             if not isinstance(request, dict) or not isinstance(request.get("op"), str):
                 raise BadRequest("op", "a request is a mapping with an operation")
             reply = operation(request["op"])(self, request)
+        except BoxNeeded as needed:
+            reply = {**failure("box_needed", str(needed)), "boxes": needed.boxes}
         except KeyError as error:
             reply = failure("bad_request", f"missing or unknown: {error}")
         except (BadRequest, StaleQuestion, NotAnOption, BadSave, PackError, EngineBug, ValueError) as error:
             reply = failure(_code(error), str(error))
         return json.dumps(reply, ensure_ascii=False, separators=(",", ":"))
-
-    def definitions(self) -> Definitions:
-        """The packs, read when first needed."""
-        if self.packs is None:
-            self.packs = load_packs()
-        return self.packs
 
     def opened(self) -> Game:
         """The open game."""
@@ -91,7 +87,8 @@ def failure(code: str, detail: str) -> Reply:
 
 def _new(session: Session, request: Reply) -> Reply:
     settings = {key: request[key] for key in ("profile", "powers", "table", "ties", "surges", "mixed") if key in request}
-    return session.accept(new_game(session.definitions(), adventure=request["adventure"], heroes=request["heroes"],
+    packs = session.boxes.for_game(request["adventure"], request["heroes"], bool(request.get("mixed")))
+    return session.accept(new_game(packs, adventure=request["adventure"], heroes=request["heroes"],
                                    seed=int(request.get("seed", 0)), **settings))
 
 
@@ -124,7 +121,7 @@ def again(game: Game, undone: Game) -> Game:
 
 
 def _load(session: Session, request: Reply) -> Reply:
-    game = load(request["save"], session.definitions())
+    game = load(request["save"], session.boxes.for_save(request["save"]))
     try:
         return session.accept(game, [])
     except Exception as error:       # whatever a doctored save breaks, the open game stays
@@ -145,11 +142,18 @@ def _told(game: Game) -> list[dict[str, Any]]:
 
 
 def _catalogue(session: Session, request: Reply) -> Reply:
-    return {"ok": True, **catalogue(session.definitions())}
+    return {"ok": True, **session.boxes.catalogue()}
+
+
+def _open_box(session: Session, request: Reply) -> Reply:
+    """A box that was fetched is there to be played with."""
+    session.boxes.open(request["pack"])
+    return {"ok": True}
 
 
 OPERATIONS: dict[str, Callable[[Session, Reply], Reply]] = {
     "catalogue": _catalogue, "new": _new, "answer": _answer, "undo": _undo, "load": _load, "history": _history,
+    "open_box": _open_box,
 }
 
 def operation(name: str) -> Callable[[Session, Reply], Reply]:

@@ -17,10 +17,10 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
-from pyengine.cards.compile import read_content, read_pack
 from pyengine.cards.definition import Definition
 from pyengine.cards.load import Definitions
-from pyengine.cards.read_card import MARKS
+from pyengine.cards.reading.files import read_content, read_pack
+from pyengine.cards.reading.parts import MARKS
 from pyengine.rules import trap_tokens
 from pyengine.rules.by_heroes import value_for
 from pyengine.rules.setup import EXTRA_DECKS

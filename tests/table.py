@@ -18,7 +18,7 @@ from drawing import (
     start,
 )
 
-from pyengine.cards.read_card import MARKS
+from pyengine.cards.reading.parts import MARKS
 from pyengine.flow import moments
 from pyengine.flow.procedures import run
 from pyengine.flow.questions import give_answer

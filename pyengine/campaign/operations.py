@@ -30,8 +30,9 @@ def _success(session: Any, made: campaigns.Campaign, events: bool = True) -> Rep
 
 def _new(session: Any, request: Reply) -> Reply:
     settings = {key: request[key] for key in ("profile", "table", "ties", "surges") if key in request}
-    return _success(session, campaigns.new_campaign(session.definitions(), campaign=request["campaign"],
-                                                    heroes=request["heroes"], seed=int(request.get("seed", 0)), **settings))
+    packs = session.boxes.for_campaign(request["campaign"], request["heroes"])
+    return _success(session, campaigns.new_campaign(packs, campaign=request["campaign"], heroes=request["heroes"],
+                                                    seed=int(request.get("seed", 0)), **settings))
 
 
 def _answer(session: Any, request: Reply) -> Reply:
@@ -47,7 +48,7 @@ def _undo(session: Any, request: Reply) -> Reply:
 
 
 def _load(session: Any, request: Reply) -> Reply:
-    made = load(request["save"], session.definitions())
+    made = load(request["save"], session.boxes.for_save(request["save"]))
     try:
         return _success(session, made, events=False)
     except Exception as error:       # whatever a doctored save breaks, the open campaign stays

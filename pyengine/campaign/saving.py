@@ -9,9 +9,9 @@ import zlib
 from typing import Any
 
 from ..cards.load import Definitions
-from ..cards.reading import PackError
+from ..cards.place import PackError
 from ..saves.read import BadSave
-from ..saves.write import APP
+from ..saves.write import APP, PACKS
 from . import town
 from .campaign import Campaign
 from .ledger import Ledger
@@ -26,9 +26,18 @@ CARDS = ("market", "advanced", "removed")
 def save(campaign: Campaign) -> str:
     """The campaign as text. `load(save(campaign)) == campaign`."""
     body = _text(campaign.state._replace(question=None))
-    head = {"app": APP, "kind": KIND, "format": FORMAT, "fields": {name: list(row._fields) for name, row in ROWS.items()},
+    head = {"app": APP, "kind": KIND, "format": FORMAT, PACKS: packs_of(campaign), "fields": {name: list(row._fields) for name, row in ROWS.items()},
             "checksum": zlib.crc32(body.encode())}
     return f'{_text(head)[:-1]},"state":{body}}}'
+
+
+def packs_of(campaign: Campaign) -> list[str]:
+    """The packs that a campaign is played with: its own, its adventures', those in their decks, its heroes'."""
+    plan, known = campaign.state.plan, campaign.packs
+    chapters = [chapter.adventure for chapter in Ledger(campaign.state, known).chapters]
+    own = [known.pack_of(card) for card in (plan.campaign, *chapters, *plan.heroes)]
+    decks = [name for pack in own if pack in known.packs for name in known.packs_of_decks(pack)]
+    return [pack for pack in known.packs if pack in own or pack in decks]
 
 
 def _text(value: Any) -> str:

@@ -10,8 +10,8 @@ from typing import Any, Callable, NamedTuple, Optional
 
 from ..rules.teams import Division
 from ..state.record import record
-from .searches import Finder
-from .vocabulary import Names
+from .vocabulary.declarations import Names
+from .vocabulary.searches import Finder
 
 Truth = Callable[[Any, Names], bool]
 USES = ("at_will", "daily", "utility", "expert")       # the kinds of powers (POWER-01)

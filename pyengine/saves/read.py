@@ -6,7 +6,7 @@ import zlib
 from typing import Any, Optional
 
 from ..cards.load import Definitions
-from ..cards.reading import PackError
+from ..cards.place import PackError
 from ..flow.procedures import STEPS
 from ..flow.questions import NotAnOption
 from ..game import RESEED, BadRequest, EngineBug, Game, answer, new_game, with_new_dice

@@ -11,6 +11,7 @@ from ..state.state import State
 
 FORMAT = 1
 APP = "emberdelve"
+PACKS = "packs"                # in a save: the packs whose cards it is played with
 ROW_TYPES: dict[str, Any] = {"figures": Figure, "heroes": Hero, "tiles": Tile, "edge_tiles": EdgeTile, "tokens": Token, "cards": Card,
                              "decks": Deck, "teams": Team, "gone": Figure}
 SINGLE: dict[str, Any] = {"setup": Setup, "table": Table}
@@ -38,9 +39,17 @@ def save(game: Game) -> str:
     """The game as text. `load(save(game)) == game`."""
     body = json.dumps(plain(game.state), separators=(",", ":"), ensure_ascii=False)
     choices = json.dumps(game.choices, separators=(",", ":"))
-    head = json.dumps({"app": APP, "format": FORMAT, "fields": FIELDS,
+    head = json.dumps({"app": APP, "format": FORMAT, "fields": FIELDS, PACKS: packs_of(game.state),
                        "checksum": zlib.crc32(body.encode())}, separators=(",", ":"))
     return f'{head[:-1]},"choices":{choices},"state":{body}}}'
+
+
+def packs_of(state: State) -> list[str]:
+    """The packs that a game is played with: its adventure's, those in its decks, its heroes'; of mixed decks, all."""
+    known, setup = state.definitions, state.setup
+    own = [known.pack_of(card) for card in (setup.adventure, *setup.heroes) if known.kind_of(card)]
+    decks = known.packs_of_decks(own[0]) if own and own[0] in known.packs else ()
+    return [pack for pack in known.packs if setup.mixed or pack in own or pack in decks]
 
 
 def fingerprint(game: Game) -> str:

@@ -424,10 +424,12 @@ def remove_token(state: State, token_id: str) -> None:
 OVER = Question("", "over", (), "game_over", {})      # nobody is asked it: it only makes the procedures stop
 
 
-def end_game(state: State, outcome: str, ending: str, rule: str, winners: tuple[str, ...] = ()) -> None:
+def end_game(state: State, outcome: str, ending: str, rule: str, winners: tuple[str, ...] = (),
+             cause: Optional[dict[str, Any]] = None) -> None:
     """The game is over: outcome is victory or defeat, ending a story of the adventure. winners: the heroes of the team
-    that won, where not all heroes win together."""
+    that won, where not all heroes win together. cause: what decided it, for whoever tells of the end (rules/endings.py)."""
     if state.table.outcome is None:
         change_table(state, outcome=outcome, ending=ending, winners=winners)
         state.question = OVER
-        emit(state, "game_over", rule, outcome=outcome, ending=ending, **({"winners": winners} if winners else {}))
+        emit(state, "game_over", rule, outcome=outcome, ending=ending, **({"winners": winners} if winners else {}),
+             **({"cause": cause} if cause else {}))

@@ -8,8 +8,8 @@ from drawing import definitions
 from rules_plugin import rule
 from table import Table
 
-from pyengine.cards.reading import Place
-from pyengine.cards.searches import read_search
+from pyengine.cards.place import Place
+from pyengine.cards.vocabulary.searches import read_search
 from pyengine.game import Game
 from pyengine.rules import chests, trap_tokens
 from pyengine.state import changes, geometry
