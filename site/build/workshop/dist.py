@@ -150,7 +150,7 @@ def item(path, files):
 
 
 def stamp(path, value):
-    text, count = re.subn(r"^const RELEASE = \{\};.*$",
+    text, count = re.subn(r"^const RELEASE = .*$",
                           lambda _: f"const RELEASE = {json.dumps(value, sort_keys=True)};",
                           path.read_text("utf8"), flags=re.M)
     assert count == 1, f"{path.name} has lost the line that build.py fills in"
