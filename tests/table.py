@@ -19,11 +19,10 @@ from drawing import (
 )
 
 from pyengine.cards.reading.parts import MARKS
-from pyengine.flow import moments
 from pyengine.flow.procedures import run
 from pyengine.flow.questions import give_answer
 from pyengine.game import Game
-from pyengine.rules import teams, trap_tokens
+from pyengine.rules import moments, teams, trap_tokens
 from pyengine.saves.read import load
 from pyengine.saves.write import save
 from pyengine.state import changes
@@ -118,7 +117,7 @@ class Table:
 
     def moment(self, name: str, **event: Any) -> Table:
         """A moment comes."""
-        listeners = moments.index(self.state).reactions.get(name, ())
+        listeners = self.state.index.reactions.get(name, ())
         if name == "villain_phase_began":
             changes.change_table(self.state, phase="villain")
         return self.start("moment", name=name, event=event, pending=moments.pending_of(self.state, listeners))
