@@ -14,7 +14,7 @@ from .flow.procedures import STEPS, call, run
 from .rules import (actions, allies, attacking, belongings, chests, damage, encounters, escape, exploring,  # noqa: F401
                     levelling, monsters, moving, moving_by_tiles, objects, powers, rolling, runes, setup, spells, targets,
                     trap_tokens, traps, treasure, turn, villains)
-from .state import chance
+from .state import chance, changes
 from .state.rows import Brought, Question, Setup
 from .state.state import State, empty_state
 
@@ -114,7 +114,7 @@ def new_game(packs: Definitions, *, adventure: str, heroes: Sequence[str], seed:
     start = Setup(adventure, profile, int(seed), tuple(heroes), (), table, ties, surges, bool(mixed),
                   _levels(packs, heroes, packs.profile(profile).level_max, levels or {}), brought)
     state = empty_state(start, packs, packs.profile(profile))
-    state.setup = start._replace(powers=_powers(state, heroes, powers))
+    changes.choose_powers(state, _powers(state, heroes, powers))
     state.events = [] if events else None
     call(state, "setup", {})
     _run(state)
@@ -230,8 +230,7 @@ def with_new_dice(game: Game, salt: int) -> Game:
     """The same moment with other dice to come, for practice games after an undo. Decks keep their order. The log
     remembers it, so that the game can still be replayed."""
     state = game.state.clone()
-    state.streams = {name: value for name, value in state.streams.items() if not name.startswith("die:")}
-    state.streams[chance.SALT] = salt
+    chance.new_dice(state, salt)
     return Game(state, game, game.log_with(f"{RESEED}{salt}"))
 
 

@@ -100,9 +100,14 @@ def run(state: State) -> None:
     raise RunawayCard("one answer led to too many steps")
 
 
+def abandon(state: State) -> None:
+    """Nothing is going on any more, and nobody is asked anything."""
+    state.stack.clear()
+    state.question = None
+
+
 def _came_to_rest(state: State) -> None:
     if state.table.outcome is not None:                  # the question is changes.OVER, or one that came after it
-        state.question = None
-        state.stack.clear()
+        abandon(state)
     elif len(state.stack) > STACK_LIMIT:
         raise RunawayCard("procedures are nested too deep")

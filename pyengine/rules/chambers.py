@@ -43,7 +43,7 @@ def prepare(state: State, packs: tuple[str, ...]) -> None:
         changes.shuffle_into(state, stack_of(sort), tuple(tiles), ())
     named = adventure.setup["chambers"]
     every = tuple(card for pack in packs for card in state.definitions.ids_of("chamber", pack=pack))
-    state.decks = {**state.decks, CARDS: Deck(named or chance.shuffle(state, CARDS, every))}
+    changes.change_deck(state, CARDS, draw=named or chance.shuffle(state, CARDS, every))
 
 
 def _sent_for(adventure: Any) -> list[str]:

@@ -37,7 +37,7 @@ def lay_out(state: State, frame: Frame) -> None:
     surges = adventure.setup["awards"].get("surges", adventure.setup["surges"])
     changes.change_table(state, surges=max(0, (state.profile.surges if surges is None else number(state, surges))
                                            + state.setup.surges))
-    state.counters = {name: number(state, value) for name, value in adventure.setup["counters"].items()}
+    changes.set_counters(state, {name: number(state, value) for name, value in adventure.setup["counters"].items()})
     changes.add_card(state, state.setup.adventure, "adventure")
     _seat_heroes(state)
     teams.divide(state)
@@ -86,18 +86,17 @@ def _make_tile_stack(state: State, recipe: dict[str, Any], packs: tuple[str, ...
         among = number(state, recipe.get("among_next", 0))
         mixed = tuple(named if isinstance(named, list) else [named]) + rest[:among]
         top, rest = top + chance.shuffle(state, "tiles", mixed), rest[among:]
-    state.decks = {**state.decks, "tiles": Deck(top + (rest if recipe.get("then", "rest") == "rest" else ()))}
+    changes.change_deck(state, "tiles", draw=top + (rest if recipe.get("then", "rest") == "rest" else ()))
 
 
 def _put_on_top(state: State, wanted: dict[str, tuple[str, ...]]) -> None:
     """Cards that the adventure wants first, in its order, on the shuffled decks (SETUP-27)."""
     for name, cards in wanted.items():
-        deck = state.decks[name]
-        rest = list(deck.draw)
+        rest = list(state.decks[name].draw)
         for card in cards:
             if card in rest:
                 rest.remove(card)
-        state.decks = {**state.decks, name: deck._replace(draw=cards + tuple(rest))}
+        changes.change_deck(state, name, draw=cards + tuple(rest))
 
 
 def _set_aside(state: State, card: str, sets: tuple[str, ...]) -> bool:
@@ -116,7 +115,7 @@ def _seat_heroes(state: State) -> None:
     chosen, levels = dict(state.setup.powers), dict(state.setup.levels)
     for seat, hero in enumerate(state.setup.heroes):
         powers = chosen.get(hero) or suggested_powers(state, hero)
-        state.heroes = {**state.heroes, hero: Hero(hero, seat, levels.get(hero, 1), chosen=powers)}
+        changes.add_hero(state, Hero(hero, seat, levels.get(hero, 1), chosen=powers))
         changes.add_card(state, hero, "hero", hero)
         for power in powers:
             changes.add_card(state, power, "power", hero)

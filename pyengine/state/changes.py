@@ -50,6 +50,11 @@ def change_table(state: State, **fields: Any) -> None:
         setattr(table, name, fields[name])
 
 
+def choose_powers(state: State, powers: tuple[tuple[str, tuple[str, ...]], ...]) -> None:
+    """The powers with which the heroes begin (SETUP-20)."""
+    state.setup = state.setup._replace(powers=powers)
+
+
 def begin_turn(state: State, hero: str, round: int) -> None:
     """The turn of a hero begins (TURN-01)."""
     table = state.table
@@ -188,6 +193,11 @@ def lose_condition(state: State, figure_id: str, condition: str, rule: str = "")
     if condition in conditions:
         change_figure(state, figure_id, conditions=tuple(kept for kept in conditions if kept != condition))
         emit(state, "condition_lost", rule, figure=figure_id, condition=condition)
+
+
+def add_hero(state: State, hero: Hero) -> None:
+    """A player takes a seat."""
+    state.heroes = {**state.heroes, hero.id: hero}
 
 
 def change_hero(state: State, hero_id: str, **fields: Any) -> None:
@@ -329,6 +339,11 @@ def take_up_piles(state: State, team: str, shared_surges: bool) -> None:
 def add_team(state: State, team: Team) -> None:
     """A team with piles of its table."""
     state.teams = {**state.teams, team.id: team}
+
+
+def set_counters(state: State, counters: dict[str, int]) -> None:
+    """The counters with which the adventure begins."""
+    state.counters = counters
 
 
 def change_counter(state: State, counter: str, by: int) -> None:
