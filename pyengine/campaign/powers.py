@@ -43,3 +43,12 @@ def missing(packs: Definitions, row: Member) -> Optional[str]:
 def suggested(packs: Definitions, hero: str) -> tuple[str, ...]:
     """The powers of the hero card for those who do not want to choose."""
     return always(packs, hero) + tuple(card for card in packs.card(hero).suggested if card not in always(packs, hero))
+
+
+def fit(packs: Definitions, row: Member) -> bool:
+    """Whether the hero has no more powers of a kind than its card allows, and could choose those that it lacks."""
+    for use in USES:
+        held = sum(packs.card(card).use == use for card in row.powers if card not in always(packs, row.id))
+        if not held <= counts(packs, row.id, row.level).get(use, 0) <= held + len(others(packs, row, use)):
+            return False
+    return True

@@ -3,9 +3,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..game import BadRequest, Game
+from ..game import Game
 from ..state import dice
 from ..state.rows import Brought
+from ..settings import BadRequest
 from ..state.state import State
 from . import decks
 from .ledger import Ledger

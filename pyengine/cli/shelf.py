@@ -9,6 +9,7 @@ from typing import Any, Sequence
 
 from ..cards.load import SHIPPED, Definitions, compiled
 from ..cards.reading import PackError
+from ..saves.envelope import LONGEST
 
 CONTENT = Path(__file__).resolve().parents[2] / "content"
 HOW = ("there are no compiled packs beside the engine. In a checkout: run `python3 build.py` once, "
@@ -55,6 +56,12 @@ def reader(otherwise: str = "card files are YAML: install PyYAML to read them (p
     except ImportError:
         raise NoPacks(otherwise) from None
     return reading
+
+
+def save_file(file: str) -> str:
+    """The text of a save. Raises OSError; of a file that is far too long, the beginning."""
+    with open(file, "rb") as opened:
+        return opened.read(4 * LONGEST + 1).decode(errors="replace")
 
 
 def words(language: str = "en", folders: Folders = ()) -> dict[str, Any]:

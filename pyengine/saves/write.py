@@ -1,16 +1,19 @@
-"""Writing a save: the tables as they stand, by field name once for each table, as one JSON text."""
+"""Writing a save: the tables as they stand, the names of their fields once for each table, and how the game came about.
+
+    {"app", "format", "version": {"engine", "cards"}, "fields": {table: [names]}, "choices": [option ids], "state": {...}, "checksum"}
+"""
 from __future__ import annotations
 
-import json
 import zlib
 from typing import Any
 
 from ..game import Game
 from ..state.rows import Brought, Card, Deck, EdgeTile, Figure, Frame, Hero, Option, Question, Setup, Table, Team, Tile, Token
 from ..state.state import State
+from .envelope import APP, compact, seal
+from .version import version_of
 
-FORMAT = 1
-APP = "emberdelve"
+FORMAT = 2
 ROW_TYPES: dict[str, Any] = {"figures": Figure, "heroes": Hero, "tiles": Tile, "edge_tiles": EdgeTile, "tokens": Token, "cards": Card,
                              "decks": Deck, "teams": Team, "gone": Figure}
 SINGLE: dict[str, Any] = {"setup": Setup, "table": Table}
@@ -32,18 +35,14 @@ def plain(state: State) -> dict[str, Any]:
 FIELDS = {name: list(row._fields) for name, row in
           {**ROW_TYPES, **SINGLE, "option": Option, "question": Question, "brought": Brought}.items()}
 FIELDS["frame"] = list(Frame.__slots__)
+HEAD = {"app": compact(APP), "format": compact(FORMAT), "fields": compact(FIELDS)}
 
 
 def save(game: Game) -> str:
     """The game as text. `load(save(game)) == game`."""
-    body = json.dumps(plain(game.state), separators=(",", ":"), ensure_ascii=False)
-    choices = json.dumps(game.choices, separators=(",", ":"))
-    head = json.dumps({"app": APP, "format": FORMAT, "fields": FIELDS,
-                       "checksum": zlib.crc32(body.encode())}, separators=(",", ":"))
-    return f'{head[:-1]},"choices":{choices},"state":{body}}}'
+    return seal({**HEAD, "version": compact(version_of(game.state)), "choices": compact(game.choices), "state": compact(plain(game.state))})
 
 
 def fingerprint(game: Game) -> str:
     """Eight hexadecimal digits that two equal games share."""
-    body = json.dumps(plain(game.state), separators=(",", ":"), ensure_ascii=False)
-    return f"{zlib.crc32(body.encode()):08x}"
+    return f"{zlib.crc32(compact(plain(game.state)).encode()):08x}"

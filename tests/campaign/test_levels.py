@@ -8,7 +8,8 @@ from rules_plugin import rule
 
 from pyengine import view
 from pyengine.cards.load import Definitions
-from pyengine.game import BadRequest, new_game
+from pyengine import BadRequest
+from pyengine.game import new_game
 
 NUMBERS = ("armor_class", "hit_points_max", "surge_value")
 

@@ -8,7 +8,8 @@ from errands import HEROES, packs
 from pyengine import answer as play
 from pyengine import load, new_game, save, with_history
 from pyengine.campaign import begin_adventure, end_adventure, new_campaign
-from pyengine.game import BadRequest, Game
+from pyengine import BadRequest
+from pyengine.game import Game
 from pyengine.state import changes
 
 

@@ -7,7 +7,7 @@ from errands import HEROES, packs
 
 from pyengine.campaign import answer, undo, view
 from pyengine.flow.questions import NotAnOption
-from pyengine.game import BadRequest
+from pyengine import BadRequest
 
 
 def deeds(party, word):
