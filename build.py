@@ -4,6 +4,7 @@
   (none)   build dist/: static files that work from any sub-path of any static host
   serve    build, then serve the site on this computer and print its address
   test     run every test, the browsers' included (extra arguments go to pytest)
+  lint     check the code itself: mypy, ruff, TypeScript and ESLint (part of test)
   check    check the content packs
   wheel    build only the engine's wheel, into dist/wheels/
   bench    measure every figure beside its reference (--json for machines)
@@ -27,9 +28,8 @@ sys.path.insert(0, str(ROOT / "site" / "build"))
 
 from workshop import environment  # noqa: E402  (standard library only: runs before anything is installed)
 
-LOCKS = {"build": "build", "serve": "build", "check": "build", "wheel": "build",
-         "test": "test", "bench": "test", "rules": "test",
-         "audit": "build"}
+LOCKS = {"build": ["build"], "serve": ["build"], "check": ["build"], "wheel": ["build"], "audit": ["build"],
+         "test": ["test", "lint"], "bench": ["test"], "rules": ["test"], "lint": ["lint"]}
 
 
 def build(args):
@@ -46,6 +46,13 @@ def serve(args):
 def test(args):
     from workshop import testing
     sys.exit(testing.run(args.rest))
+
+
+def lint(args):
+    from workshop import lint as checks
+    if args.lower:
+        checks.lower()
+    sys.exit(checks.run())
 
 
 def check(args):
@@ -88,6 +95,7 @@ def arguments():
         serve: [("--port", dict(type=int, default=8000)),
                 ("--path", dict(default="/", help="sub-path to serve under, e.g. /emberdelve/"))],
         test: [], check: [], wheel: [],
+        lint: [("--lower", dict(action="store_true", help="write down how few findings are left, in site/build/findings.json"))],
         bench: [("--json", dict(action="store_true")), ("--only", dict(help="engine, browser or a figure's id")),
                 ("--runs", dict(type=int, default=7))],
         rules: [("--json", dict(action="store_true"))],

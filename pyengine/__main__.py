@@ -6,7 +6,7 @@ import sys
 from typing import Optional, Sequence
 
 from . import BadRequest, BadSave, EngineBug
-from .cards.reading import PackError
+from .cards.place import PackError
 from .cli.arguments import parser
 from .cli.shelf import NoPacks
 from .players import UnknownPlayer

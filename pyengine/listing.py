@@ -27,7 +27,8 @@ def _training(packs: Definitions, pack: str) -> bool:
 
 def _pack(packs: Definitions, pack: str) -> Listing:
     return {"id": pack, "profile": packs.packs[pack].get("profile"),
-            "training": _training(packs, pack), "counts": counts(packs, pack),
+            "training": _training(packs, pack),
+            "decks_with": list(packs.packs_of_decks(pack)[1:]), "counts": counts(packs, pack),
             "adventures": [_adventure(packs, card) for card in packs.ids_of("adventure", pack=pack)],
             "campaigns": [_campaign(packs, card) for card in packs.ids_of("campaign", pack=pack)],
             "heroes": [_hero(packs, card) for card in packs.ids_of("hero", pack=pack)]}

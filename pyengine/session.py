@@ -9,11 +9,11 @@ import importlib
 import json
 from typing import Any, Callable, NamedTuple, Optional
 
-from . import BadRequest, BadSave, EngineBug, NotAnOption, answer, load_packs, new_game, save, settings, undo, view, with_history
+from . import BadRequest, BadSave, EngineBug, NotAnOption, answer, new_game, save, settings, undo, view, with_history
+from .boxes import Boxes, BoxNeeded, GivenPacks
 from .cards.load import Definitions
-from .cards.reading import PackError
+from .cards.place import PackError
 from .game import Game, with_new_dice
-from .listing import catalogue
 from .saves.read import load
 from .sheet import news
 from .state.chance import SALT
@@ -38,10 +38,10 @@ class Moment(NamedTuple):
 
 
 class Session:
-    """An open game and the packs it is played with."""
+    """An open game, and the boxes to play with: those that come with the engine, or packs that are given."""
 
     def __init__(self, packs: Optional[Definitions] = None):
-        self.packs = packs
+        self.boxes = GivenPacks(packs) if packs else Boxes()
         self.now = Moment()
 
     def call(self, text: str) -> str:
@@ -51,19 +51,13 @@ class Session:
             return written(self._reply(_request(text)))
         except Exception as error:
             self.now = before
-            return written(failure(_code(error), _detail(error)))
+            return written(_refused(error))
 
     def _reply(self, request: Reply) -> Reply:
         name = request.get("op")
         if not isinstance(name, str):
             raise BadRequest("op", "a request is a mapping with an operation")
         return operation(name)(self, request)
-
-    def definitions(self) -> Definitions:
-        """The packs, read when first needed."""
-        if self.packs is None:
-            self.packs = load_packs()
-        return self.packs
 
     @property
     def game(self) -> Optional[Game]:
@@ -130,7 +124,12 @@ def failure(code: str, detail: str) -> Reply:
     return {"ok": False, "error": {"code": code, "detail": detail}}
 
 
-CODES = {BadRequest: "bad_request", NotAnOption: "not_an_option", StaleQuestion: "stale_question", PackError: "bad_pack"}
+CODES = {BoxNeeded: "box_needed", BadRequest: "bad_request", NotAnOption: "not_an_option", StaleQuestion: "stale_question", PackError: "bad_pack"}
+
+
+def _refused(error: Exception) -> Reply:
+    reply = failure(_code(error), _detail(error))
+    return {**reply, "boxes": error.boxes} if isinstance(error, BoxNeeded) else reply
 
 
 def _code(error: Exception) -> str:
@@ -147,8 +146,9 @@ def _detail(error: Exception) -> str:
 
 def _new(session: Session, request: Reply) -> Reply:
     chosen = {key: request[key] for key in CHOSEN if key in request}
-    return session.accept(new_game(session.definitions(), adventure=wanted(request, "adventure"), heroes=wanted(request, "heroes"),
-                                   seed=request.get("seed", 0), **chosen))
+    adventure, heroes = settings.text("adventure", wanted(request, "adventure")), settings.texts("heroes", wanted(request, "heroes"))
+    packs = session.boxes.for_game(adventure, heroes, request.get("mixed") is True)
+    return session.accept(new_game(packs, adventure=adventure, heroes=heroes, seed=request.get("seed", 0), **chosen))
 
 
 def _answer(session: Session, request: Reply) -> Reply:
@@ -188,7 +188,8 @@ def again(undone: Game, game: Game) -> Game:
 
 
 def _load(session: Session, request: Reply) -> Reply:
-    game = load(wanted(request, "save"), session.definitions())
+    text = settings.text("save", wanted(request, "save"))
+    game = load(text, session.boxes.for_save(text))
     try:
         return session.accept(game, [])
     except Exception as error:
@@ -207,12 +208,23 @@ def _told(game: Game) -> list[dict[str, Any]]:
 
 
 def _catalogue(session: Session, request: Reply) -> Reply:
-    return {"ok": True, **catalogue(session.definitions())}
+    return {"ok": True, **session.boxes.catalogue()}
+
+
+def _open_box(session: Session, request: Reply) -> Reply:
+    """A box that was fetched is there to be played with."""
+    pack = settings.by_name("pack", wanted(request, "pack"))
+    try:
+        session.boxes.open(pack)
+    except ValueError as error:
+        raise BadRequest("pack", str(error)) from error
+    return {"ok": True}
 
 
 Operation = Callable[[Session, Reply], Reply]
 OPERATIONS: dict[str, Operation] = {
     "catalogue": _catalogue, "new": _new, "answer": _answer, "undo": _undo, "load": _load, "history": _history,
+    "open_box": _open_box,
 }
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any, Optional
 
 from .cards.definition import Definition
-from .cards.read_sheet import Clock
+from .cards.reading.sheet import Clock
 from .rules.by_heroes import SIZES, value_for
 from .rules.endings import goal
 from .state.state import State

@@ -9,8 +9,8 @@ from drawing import ROOT, raw_content
 from pyengine import answer as play
 from pyengine.campaign import Campaign, answer, begin_adventure, end_adventure, load, new_campaign, save
 from pyengine.campaign.rows import Member, member
-from pyengine.cards.compile import read_pack
 from pyengine.cards.load import Definitions
+from pyengine.cards.reading.files import read_pack
 from pyengine.game import Game
 
 HEROES = ("ida", "jon", "kit", "lou", "max")

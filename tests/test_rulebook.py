@@ -12,7 +12,7 @@ from drawing import ROOT
 from rules_plugin import catalogue
 from workshop import rulebook
 
-from pyengine.cards.compile import fingerprint
+from pyengine.cards.reading.files import fingerprint
 
 CHAPTERS = rulebook.chapters()
 RULINGS = {key: entry for key, entry in rulebook.rulings().items() if key not in catalogue()}

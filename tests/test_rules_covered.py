@@ -14,7 +14,7 @@ import pytest
 from drawing import ROOT
 from rules_plugin import applies, catalogue, played
 
-from pyengine.cards.compile import read_yaml
+from pyengine.cards.reading.files import read_yaml
 
 pytestmark = pytest.mark.xdist_group("rules")         # one worker collects the suite, once
 

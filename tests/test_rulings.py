@@ -8,7 +8,7 @@ import pytest
 from drawing import ROOT
 from rules_plugin import catalogue
 
-from pyengine.cards.compile import read_yaml
+from pyengine.cards.reading.files import read_yaml
 
 RULINGS = read_yaml(ROOT / "content" / "rulings.yaml")
 NAMES = [node.name for file in sorted(Path(ROOT / "tests").rglob("test_*.py"))

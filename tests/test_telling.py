@@ -17,7 +17,7 @@ from drawing import definitions
 from playing import eager, uniform
 
 from pyengine import answer, new_game, view
-from pyengine.cards.compile import read_pack, words_of
+from pyengine.cards.reading.files import read_pack, words_of
 
 ROOT = Path(__file__).resolve().parents[1]
 TELLING = ROOT / "tests" / "page" / "tools" / "telling.mjs"

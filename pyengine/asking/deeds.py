@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any, Callable, Optional
 
-from ..cards.effects import FIRST, Effect
+from ..cards.vocabulary.effects import FIRST, Effect
 from ..rules import numbers
 from ..rules.encounters import experience_total
 from ..state.state import State

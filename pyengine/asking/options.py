@@ -3,8 +3,8 @@ from __future__ import annotations
 
 from typing import Any, Callable, Optional
 
-from ..cards.effects import Effect
-from ..flow.moments import names_for
+from ..cards.vocabulary.effects import Effect
+from ..rules.moments import names_for
 from ..rules import numbers
 from ..rules.actions import END, MOVE, MOVE_AGAIN, can_act
 from ..rules.encounters import experience_total

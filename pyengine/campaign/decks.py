@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..cards.check_campaigns import advanced
+from ..cards.checking.campaigns import advanced
 from ..rules.belongings import belongs
 from .ledger import Ledger
 from .rows import owned

@@ -4,7 +4,7 @@ from __future__ import annotations
 from typing import Any, Sequence
 
 from ..cards.load import Definitions
-from ..cards.read_campaign import Chapter
+from ..cards.reading.campaign import Chapter
 from ..state import dice
 from .rows import CampaignState, Event, Member, member
 

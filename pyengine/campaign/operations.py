@@ -1,6 +1,7 @@
 """What the page asks of a campaign, through the session: one campaign is open at a time, beside the open game."""
 from __future__ import annotations
 
+from .. import settings
 from ..game import Game
 from ..saves.errors import BadSave
 from ..session import CHOSEN, OPERATIONS, Reply, Session, must_be_open, wanted
@@ -26,8 +27,9 @@ def _accept(session: Session, made: campaigns.Campaign, events: bool = True) -> 
 
 def _new(session: Session, request: Reply) -> Reply:
     chosen = {key: request[key] for key in CHOSEN if key in request and key not in ("powers", "mixed")}
-    return _accept(session, campaigns.new_campaign(session.definitions(), campaign=wanted(request, "campaign"),
-                                                   heroes=wanted(request, "heroes"), seed=request.get("seed", 0), **chosen))
+    campaign, heroes = settings.text("campaign", wanted(request, "campaign")), settings.texts("heroes", wanted(request, "heroes"))
+    packs = session.boxes.for_campaign(campaign, heroes)
+    return _accept(session, campaigns.new_campaign(packs, campaign=campaign, heroes=heroes, seed=request.get("seed", 0), **chosen))
 
 
 def _answer(session: Session, request: Reply) -> Reply:
@@ -41,7 +43,8 @@ def _undo(session: Session, request: Reply) -> Reply:
 
 
 def _load(session: Session, request: Reply) -> Reply:
-    made = load(wanted(request, "save"), session.definitions())
+    text = settings.text("save", wanted(request, "save"))
+    made = load(text, session.boxes.for_save(text))
     try:
         return _accept(session, made, events=False)
     except Exception as error:

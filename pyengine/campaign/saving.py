@@ -7,8 +7,8 @@ from __future__ import annotations
 from typing import Any
 
 from ..cards.load import Definitions
-from ..cards.reading import PackError
-from ..saves.envelope import APP, Data, compact, seal, unseal
+from ..cards.place import PackError
+from ..saves.envelope import APP, PACKS, Data, compact, seal, unseal
 from ..saves.errors import BadSave, damaged
 from ..saves.rows import Fields, read_fields, read_row
 from ..settings import BadRequest
@@ -27,7 +27,16 @@ HEAD = {"app": compact(APP), "kind": compact(KIND), "format": compact(FORMAT), "
 
 def save(campaign: Campaign) -> str:
     """The campaign as text. `load(save(campaign)) == campaign`."""
-    return seal({**HEAD, "state": compact(campaign.state._replace(question=None))})
+    return seal({**HEAD, PACKS: compact(packs_of(campaign)), "state": compact(campaign.state._replace(question=None))})
+
+
+def packs_of(campaign: Campaign) -> list[str]:
+    """The packs that a campaign is played with: its own, its adventures', those in their decks, its heroes'."""
+    plan, known = campaign.state.plan, campaign.packs
+    chapters = [chapter.adventure for chapter in Ledger(campaign.state, known).chapters]
+    own = [known.pack_of(card) for card in (plan.campaign, *chapters, *plan.heroes)]
+    decks = [name for pack in own if pack in known.packs for name in known.packs_of_decks(pack)]
+    return [pack for pack in known.packs if pack in own or pack in decks]
 
 
 def load(text: str, packs: Definitions) -> Campaign:

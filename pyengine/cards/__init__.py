@@ -1,6 +1,6 @@
 """Cards: data written by people, read into something that runs.
 
-`vocabulary` is the closed list of verbs, searches, filters and conditions with their settings; the other
-files fill it. `definition` reads a card; `load` keeps the cards of the packs; `compile` makes packs out of
-the files that people write; `effects` carries the effects out.
+`vocabulary` is the closed list of words that a card may use and what each of them does; `reading` makes definitions out of
+cards as written; `load` keeps the cards of the packs; `checking` says what is wrong with them; `explaining` tells people
+what they do, and what may be written; `compile` makes packs out of the files that people write.
 """

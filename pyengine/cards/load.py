@@ -10,13 +10,10 @@ from pathlib import Path
 from typing import Any, Iterable, Optional
 
 from ..rules import chests, doors, trap_tokens
-from . import (effects, filters, read_campaign, read_heroes, special_tiles, verbs_bargains, verbs_campaign,  # noqa: F401  (they declare words and procedures)
-               verbs_drawing, verbs_fighting, verbs_figures, verbs_held, verbs_moving, verbs_places, verbs_teams, verbs_telling,
-               verbs_tokens, verbs_underground, what_clauses)
 from .definition import Definition
+from .place import PackError, Problem
 from .profile import Profile, read_profile
-from .read_card import read_card
-from .reading import PackError, Problem
+from .reading.card import read_card
 
 RULES_TOKENS = (trap_tokens.NAME, chests.NAME, *doors.KNOWN)
 SHIPPED = Path(__file__).resolve().parent.parent / "packs"
@@ -135,19 +132,26 @@ class Definitions:
 
 
 def load_packs(folder: Optional[str] = None) -> Definitions:
-    """The packs in a folder of compiled JSON; without a folder those that come with the engine."""
+    """The packs in a folder of compiled JSON; without a folder those that come with the engine.
+
+    Raises FileNotFoundError when a pack is not there. In a browser packs come one by one: see `pyengine.boxes`.
+    """
     return Definitions(*compiled(folder))
 
 
 def compiled(folder: Optional[str] = None) -> tuple[list[dict[str, Any]], dict[str, Any]]:
     """The same as plain data: the packs, and the profiles by name."""
-    place, read = (Path(folder), _in_folder) if folder else (SHIPPED, _beside_us)
     try:
-        names = json.loads(read(place / INDEX))
+        names = read_compiled("index", folder)
     except OSError:
-        raise FileNotFoundError(f"no compiled packs in {place}: run build.py first") from None
-    profiles, *packs = (json.loads(read(place / f"{name}.json")) for name in ("profiles", *names))
+        raise FileNotFoundError(f"no compiled packs in {folder or SHIPPED}: run build.py first") from None
+    profiles, *packs = (read_compiled(name, folder) for name in ("profiles", *names))
     return packs, profiles
+
+
+def read_compiled(name: str, folder: Optional[str] = None) -> Any:
+    """One compiled file by its name without the ending: a pack, "profiles", "index". OSError when it is not there."""
+    return json.loads(_in_folder(Path(folder) / f"{name}.json") if folder else _beside_us(SHIPPED / f"{name}.json"))
 
 
 def _in_folder(file: Path) -> bytes:

@@ -7,8 +7,8 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from ..rules.conditions import CONDITIONS
-from .reading import Place, Problem, short
-from .vocabulary import Flag, Whole, Word
+from .place import Place, Problem, short
+from .vocabulary.declarations import Flag, Whole, Word
 
 
 class Profile(NamedTuple):

@@ -7,17 +7,18 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from .amounts import Amount
-from .definition import USES
-from .read_campaign import DECK_KINDS, TOWN_ACTIONS
-from .read_card import NUMBERS
-from .read_decks import TIMES, UNTIL
-from .searches import Search
-from .vocabulary import Block, Bound, CardId, Flag, Setting, Text, TokenId, Whole, Word
-from .when_clauses import When
-from ..flow.moments import MOMENTS
+from ..rules.moments import MOMENTS
 from ..rules.by_heroes import SIZES
 from ..rules.doors import KINDS as DOOR_KINDS
+from .definition import USES
+from .reading.campaign import DECK_KINDS, TOWN_ACTIONS
+from .reading.decks import TIMES, UNTIL
+from .reading.parts import NUMBERS
+from .vocabulary.amounts import Amount
+from .vocabulary.declarations import Bound, CardId, Flag, Setting, Text, TokenId, Whole, Word
+from .vocabulary.effects import Block
+from .vocabulary.searches import Search
+from .vocabulary.when_clauses import When
 
 
 class Many(NamedTuple):

@@ -7,13 +7,12 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from ..cards.check import check_folder
 from ..cards.definition import Definition
+from ..cards.explaining.paraphrase import lines_of
+from ..cards.explaining.reference import markdown
+from ..cards.explaining.schema import card_file
 from ..cards.load import Definitions
-from ..cards.paraphrase import lines_of
-from ..cards.reading import nearest
-from ..cards.reference import markdown
-from ..cards.schema import card_file
+from ..cards.place import nearest
 from ..listing import catalogue as listing
 from . import shelf
 from .names import Names
@@ -42,6 +41,7 @@ def _listed(found: dict[str, Any], names: Names) -> list[str]:
 def check(given: argparse.Namespace) -> int:
     """Print what is wrong in a pack; 1 when anything is."""
     shelf.reader()
+    from ..cards.checking.folder import check_folder  # needs PyYAML
     packs, profiles = shelf.trees()
     folder = Path(given.folder)
     problems = check_folder(folder if folder.name else folder.resolve(), packs, profiles)
@@ -75,7 +75,7 @@ def explained(card: Definition, packs: Definitions, names: Names) -> list[str]:
 
 def _content(folder: str) -> Definitions:
     """The packs of a content folder, those too that are not shipped."""
-    from ..cards.compile import read_content
+    from ..cards.reading.files import read_content
     return Definitions(*read_content(Path(folder)))
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, Sequence
 
 from ..cards.load import SHIPPED, Definitions, compiled
-from ..cards.reading import PackError
+from ..cards.place import PackError
 from ..saves.envelope import LONGEST
 
 CONTENT = Path(__file__).resolve().parents[2] / "content"
@@ -52,7 +52,7 @@ def trees() -> tuple[list[Any], Any]:
 def reader(otherwise: str = "card files are YAML: install PyYAML to read them (pip install PyYAML)") -> Any:
     """The reader of card files, which needs PyYAML; NoPacks says so when it is not there."""
     try:
-        from ..cards import compile as reading
+        from ..cards.reading import files as reading
     except ImportError:
         raise NoPacks(otherwise) from None
     return reading

@@ -12,6 +12,7 @@ from typing import Any, NoReturn
 from .errors import BadSave, damaged
 
 APP = "emberdelve"
+PACKS = "packs"                    # the packs whose cards a game or campaign is played with
 LONGEST = 2 ** 20                  # characters; a save of 300 answers has 12,000
 LARGEST = 2 ** 64                  # no number in a save is larger
 

@@ -9,10 +9,9 @@ from __future__ import annotations
 from typing import Any, Optional
 
 from ..cards.load import Definitions
-from ..cards.reading import PackError
+from ..cards.place import PackError
 from ..game import RESEED, Game, answer, begin, with_new_dice
 from ..settings import BadRequest, setup_again
-from ..state.geometry import board
 from ..state.rows import Frame, Question, Setup, Table
 from ..state.state import State, empty_state
 from .envelope import Data, compact, unseal
@@ -42,7 +41,9 @@ def load(text: str, packs: Definitions) -> Game:
 def read_state(text: str, packs: Definitions) -> State:
     """The state as it is written, not held against anything: for tests, whose boards no game has led to. Raises BadSave, or
     KeyError for what the packs do not have."""
-    return _state(_data(text), packs)
+    state = _state(_data(text), packs)
+    state.derive()
+    return state
 
 
 def _data(text: str) -> Data:
@@ -102,7 +103,6 @@ def _state(data: Data, packs: Definitions) -> State:
     state.queued = fitting(tables["queued"], Optional[tuple[int, ...]], "queued", fields)
     state.stack = [_frame(values, fields) for values in tables["stack"]]
     state.question = None if tables["question"] is None else read_row(Question, "question", fields, tables["question"])
-    board(state)
     return state
 
 

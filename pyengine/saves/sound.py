@@ -17,7 +17,7 @@ from ..rules.numbers import hit_points_max, value
 from ..state import geometry
 from ..state.board import SIDE
 from ..state.rows import Figure, Option, Square, Token
-from ..state.standing import base_squares
+from ..state.occupancy import base_squares
 from ..state.state import State
 from .errors import BadSave, damaged
 
@@ -41,7 +41,10 @@ def check(state: State) -> None:
     for frame in state.stack:
         if frame.step not in STEPS.get(frame.procedure, ()):
             raise BadSave("unknown_content", f"the save stands at {frame.procedure}.{frame.step}, unknown here")
-    for wrong in (*out_of_bounds(state), *unknown(state), *illegal(state)):
+    for wrong in (*out_of_bounds(state), *unknown(state)):
+        raise damaged(wrong)
+    state.derive()
+    for wrong in illegal(state):
         raise damaged(wrong)
     for choose in (first, middle, last, wandering):
         try_out(state, choose)
@@ -165,7 +168,7 @@ def _heroes(state: State) -> Found:
 
 
 def _squares(state: State) -> Found:
-    ground, taken = geometry.board(state).ground, dict[Square, str]()
+    ground, taken = state.board.ground, dict[Square, str]()
     for figure in state.figures.values():
         for square in () if figure.square is None else base_squares(figure.square, figure.size):
             if square not in ground:
@@ -191,7 +194,7 @@ def _tokens(state: State) -> Found:
 
 
 def _lies_on_its_tile(state: State, token: Token, square: Square) -> bool:
-    free, tile = geometry.board(state).free, state.tiles[token.tile]
+    free, tile = state.board.free, state.tiles[token.tile]
     if token.token in geometry.CLOSED_DOORS:
         return square not in free and (square[0] // SIDE, square[1] // SIDE) == (tile.x, tile.y)
     return free.get(square) == token.tile

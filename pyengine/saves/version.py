@@ -26,14 +26,15 @@ _known: "weakref.WeakKeyDictionary[Definitions, dict[str, str]]" = weakref.WeakK
 
 def version_of(state: State) -> dict[str, str]:
     """The digests of the engine and of the cards that the game is played with."""
-    return {"engine": engine(), "cards": digest([cards_of(state.definitions, pack) for pack in packs_in_play(state)] + list(state.profile))}
+    return {"engine": engine(), "cards": digest([cards_of(state.definitions, pack) for pack in sorted(packs_of(state))] + list(state.profile))}
 
 
-def packs_in_play(state: State) -> list[str]:
-    """The packs of the decks and of the heroes, in the order of their names."""
-    packs = state.definitions
-    found = packs.packs if state.setup.mixed else packs.packs_of_decks(packs.pack_of(state.setup.adventure))
-    return sorted({*found, *(packs.pack_of(hero) for hero in state.setup.heroes)})
+def packs_of(state: State) -> list[str]:
+    """The packs that a game is played with: its adventure's, those in its decks, its heroes'; of mixed decks, all."""
+    known, setup = state.definitions, state.setup
+    own = [known.pack_of(card) for card in (setup.adventure, *setup.heroes) if known.kind_of(card)]
+    decks = known.packs_of_decks(own[0]) if own and own[0] in known.packs else ()
+    return [pack for pack in known.packs if setup.mixed or pack in own or pack in decks]
 
 
 def cards_of(packs: Definitions, pack: str) -> str:

@@ -1,6 +1,7 @@
 """Writing a save: the tables as they stand, the names of their fields once for each table, and how the game came about.
 
-    {"app", "format", "version": {"engine", "cards"}, "fields": {table: [names]}, "choices": [option ids], "state": {...}, "checksum"}
+    {"app", "format", "fields": {table: [names]}, "packs": [ids], "version": {"engine", "cards"}, "choices": [option ids],
+     "state": {...}, "checksum"}
 """
 from __future__ import annotations
 
@@ -10,8 +11,8 @@ from typing import Any
 from ..game import Game
 from ..state.rows import Brought, Card, Deck, EdgeTile, Figure, Frame, Hero, Option, Question, Setup, Table, Team, Tile, Token
 from ..state.state import State
-from .envelope import APP, compact, seal
-from .version import version_of
+from .envelope import APP, PACKS, compact, seal
+from .version import packs_of, version_of
 
 FORMAT = 2
 ROW_TYPES: dict[str, Any] = {"figures": Figure, "heroes": Hero, "tiles": Tile, "edge_tiles": EdgeTile, "tokens": Token, "cards": Card,
@@ -40,7 +41,8 @@ HEAD = {"app": compact(APP), "format": compact(FORMAT), "fields": compact(FIELDS
 
 def save(game: Game) -> str:
     """The game as text. `load(save(game)) == game`."""
-    return seal({**HEAD, "version": compact(version_of(game.state)), "choices": compact(game.choices), "state": compact(plain(game.state))})
+    return seal({**HEAD, PACKS: compact(packs_of(game.state)), "version": compact(version_of(game.state)),
+                 "choices": compact(game.choices), "state": compact(plain(game.state))})
 
 
 def fingerprint(game: Game) -> str:

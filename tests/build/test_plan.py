@@ -8,8 +8,8 @@ import pytest
 from drawing import definitions
 from workshop import audit, plan
 
-from pyengine.cards.vocabulary import SPECIALS, VERBS
-from pyengine.cards.words_used import every_word, words_used
+from pyengine.cards.vocabulary.declarations import SPECIALS, VERBS
+from pyengine.cards.explaining.words_used import every_word, words_used
 
 
 @pytest.fixture(scope="module")

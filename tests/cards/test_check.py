@@ -8,11 +8,13 @@ import pytest
 import yaml
 from drawing import ROOT, raw_content
 
-from pyengine.cards.check import check_folder, check_packs, check_player_pack
-from pyengine.cards.check_examples import GIVEN_KEYS, THEN_KEYS
-from pyengine.cards.compile import MARKS, QuickLoader, StrictLoader, check_content, compile_packs
+from pyengine.cards.checking.examples import GIVEN_KEYS, THEN_KEYS
+from pyengine.cards.checking.folder import check_content, check_folder
+from pyengine.cards.checking.packs import check_packs, check_player_pack
+from pyengine.cards.compile import compile_packs
 from pyengine.cards.load import Definitions
 from pyengine.cards.profile import read_profile
+from pyengine.cards.reading.files import MARKS, QuickLoader, StrictLoader
 
 MOD = ROOT / "content" / "example_mod"
 

@@ -6,7 +6,7 @@ import copy
 import pytest
 from drawing import raw_content
 
-from pyengine.cards.check import check_packs
+from pyengine.cards.checking.packs import check_packs
 from pyengine.cards.load import Definitions
 
 STACK = "adventure.setup.tile_stack"

@@ -9,9 +9,10 @@ import shutil
 import pytest
 from drawing import ROOT, raw_content
 
-from pyengine.cards import limits
-from pyengine.cards.check import check_folder, check_player_pack
-from pyengine.cards.reading import Problem
+from pyengine.cards.checking import limits
+from pyengine.cards.checking.folder import check_folder
+from pyengine.cards.checking.packs import check_player_pack
+from pyengine.cards.place import Problem
 
 MOD = ROOT / "content" / "example_mod"
 

@@ -6,13 +6,15 @@ import re
 import pytest
 from drawing import definitions, raw_content
 
-from pyengine.cards import phrases
-from pyengine.cards.paraphrase import Teller, explain, lines_of, pattern, polished
-from pyengine.cards.read_card import NUMBERS
-from pyengine.cards.searches import PICKS, STOCK
-from pyengine.cards.verbs_telling import Choices
-from pyengine.cards.vocabulary import AMOUNTS, CONDITIONS, FILTERS, VERBS, Block
-from pyengine.flow.moments import MOMENTS
+from pyengine.cards.explaining import phrases
+from pyengine.cards.explaining.paraphrase import explain, lines_of
+from pyengine.cards.explaining.teller import Teller, pattern, polished
+from pyengine.cards.reading.parts import NUMBERS
+from pyengine.cards.vocabulary.declarations import AMOUNTS, CONDITIONS, FILTERS, VERBS
+from pyengine.cards.vocabulary.effects import Block
+from pyengine.cards.vocabulary.searches import PICKS, STOCK
+from pyengine.cards.vocabulary.verbs_telling import Choices
+from pyengine.rules.moments import MOMENTS
 
 
 def slots(phrase):

@@ -10,14 +10,14 @@ import yaml
 from drawing import HARD_CARDS, ROOT, definitions
 from json_schema import faults
 
-from pyengine.cards.compile import read_content
+from pyengine.cards.explaining.reference import markdown
+from pyengine.cards.explaining.schema import card_file
 from pyengine.cards.load import Definitions
-from pyengine.cards.reading import Place
-from pyengine.cards.read_card import KINDS, read_card
-from pyengine.cards.reference import markdown
-from pyengine.cards.schema import card_file
+from pyengine.cards.place import Place
+from pyengine.cards.reading.card import KINDS, read_card
+from pyengine.cards.reading.files import read_content
 from pyengine.cards.shapes import KIND_KEYS, PARTS
-from pyengine.cards.vocabulary import AMOUNTS, CONDITIONS, FILTERS, VERBS
+from pyengine.cards.vocabulary.declarations import AMOUNTS, CONDITIONS, FILTERS, VERBS
 
 SCHEMA = card_file()
 

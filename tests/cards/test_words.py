@@ -4,7 +4,8 @@ from __future__ import annotations
 import pytest
 from drawing import ROOT
 
-from pyengine.cards.compile import card_words, read_pack, shipped, words_of
+from pyengine.cards.compile import shipped
+from pyengine.cards.reading.files import card_words, read_pack, words_of
 
 HEAD = "id: small\nname: Small\nprofile: castle\nabout: A small pack.\ntokens:\n  lamp: {name: Lamp}\n  rope: {name: Rope}\ncounters:\n  lit: {name: Lit}\n"
 CARDS = """

@@ -6,11 +6,11 @@ from typing import Callable
 import pytest
 from rules_plugin import rule
 from table import Table
+from test_words_of_tomb_and_mage import answers, carries_out, in_play
 
 from pyengine.rules import doors
 from pyengine.state import changes, geometry
 from pyengine.state.rows import Deck
-from test_words_of_tomb_and_mage import answers, carries_out, in_play
 
 Draw = Callable[..., Table]
 WALLED = """

@@ -7,11 +7,11 @@ import pytest
 from rules_plugin import rule
 from table import Table
 from test_words_of_tomb_and_mage import answers, carries_out
+from test_words_of_wrath import shut
 
 from pyengine.rules import hero_tokens
 from pyengine.state import changes
 from pyengine.state.rows import Deck
-from test_words_of_wrath import shut
 
 Draw = Callable[..., Table]
 TWO = "A B . .    A ana, B bo"

@@ -8,7 +8,7 @@ from boxes import both
 from drawing import definitions
 from test_words_of_tomb_and_mage import HALL, Draw, carries_out, token
 
-from pyengine.cards.read_card import read_card
+from pyengine.cards.reading.card import read_card
 from pyengine.rules import trap_tokens
 from pyengine.state import changes
 from pyengine.state.rows import Token

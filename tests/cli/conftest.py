@@ -9,7 +9,7 @@ import pytest
 from drawing import ROOT
 
 from pyengine.__main__ import main
-from pyengine.cards.compile import read_content, words_of
+from pyengine.cards.reading.files import read_content, words_of
 from pyengine.cli import shelf
 
 

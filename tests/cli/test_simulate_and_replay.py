@@ -55,8 +55,8 @@ def test_several_jobs_play_the_same_games(monkeypatch):
 
 
 def test_a_game_that_breaks_is_counted_and_not_hidden(monkeypatch):
-    from pyengine.players import simulate as module
     from pyengine.game import EngineBug
+    from pyengine.players import simulate as module
 
     def broken(game, option, **more):
         raise EngineBug("broken", [])

@@ -9,7 +9,7 @@ from drawing import definitions
 from rules_plugin import rule
 from table import Table
 
-from pyengine.cards.check_tiles import symbols
+from pyengine.cards.checking.tiles import symbols
 from pyengine.cards.definition import Definition
 from pyengine.state import changes
 from pyengine.state.rows import Deck

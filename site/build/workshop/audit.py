@@ -13,8 +13,8 @@ SPECIALS_AT_MOST = 40
 def vocabulary():
     """The words that there are, and those that each written card uses: {id: (kind, words)}."""
     sys.path.insert(0, str(plan.ROOT))
-    from pyengine.cards.compile import read_content
-    from pyengine.cards.words_used import every_word, words_used
+    from pyengine.cards.reading.files import read_content
+    from pyengine.cards.explaining.words_used import every_word, words_used
     written, _ = read_content(packs.CONTENT)
     return every_word(), {card: (raw["kind"], pack["id"], words_used(raw)) for pack in written for card, raw in pack["cards"].items()}
 

@@ -11,7 +11,8 @@ from workshop import credits, icons, node, packs, python, rulebook, wheel
 from workshop.environment import LOCKS, ROOT, say
 
 SITE = ROOT / "site"
-NOT_SHIPPED = {"build", "node_modules", "package.json", "package-lock.json", "icons.txt", "tsconfig.json"}
+NOT_SHIPPED = {"build", "node_modules", "package.json", "package-lock.json", "icons.txt",
+               "tsconfig.json", "tsconfig.workers.json", "eslint.config.js", "types"}
 TYPES = {".html": "text/html; charset=utf-8", ".js": "text/javascript", ".mjs": "text/javascript", ".css": "text/css",
          ".json": "application/json", ".wasm": "application/wasm", ".svg": "image/svg+xml", ".png": "image/png",
          ".woff2": "font/woff2", ".webmanifest": "application/manifest+json", ".ftl": "text/plain; charset=utf-8",

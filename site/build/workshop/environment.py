@@ -21,11 +21,12 @@ def say(text):
     print("build:", text, file=sys.stderr, flush=True)
 
 
-def enter(lock):
-    """Go on inside .venv with the packages of that lock file: run build.py again there if we are not in it."""
+def enter(locks):
+    """Go on inside .venv with the packages of those lock files: run build.py again there if we are not in it."""
     if not inside():
         make()
-    install(lock)
+    for lock in locks:
+        install(lock)
     if not inside():
         again()
 
@@ -90,7 +91,8 @@ def again():
 
 
 def clean(everything=False):
-    remove = [ROOT / "dist", WORK, ROOT / "pyengine" / "packs", ROOT / ".pytest_cache", ROOT / ".hypothesis"]
+    caches = [ROOT / f".{tool}" for tool in ("pytest_cache", "mypy_cache", "ruff_cache", "hypothesis")]
+    remove = [ROOT / "dist", WORK, ROOT / "pyengine" / "packs", *caches]
     if everything:
         remove += [VENV, ROOT / "site" / "node_modules"]
     for path in remove:

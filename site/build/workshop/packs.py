@@ -1,5 +1,6 @@
 """Content packs: YAML written by people, compiled by the engine's own loader into pyengine/packs/."""
 import functools
+import json
 import pathlib
 import subprocess
 import sys
@@ -10,6 +11,8 @@ from workshop.environment import Missing
 ROOT = pathlib.Path(__file__).resolve().parents[3]
 CONTENT = ROOT / "content"
 COMPILED = ROOT / "pyengine" / "packs"
+if str(ROOT) not in sys.path:
+    sys.path.insert(0, str(ROOT))          # the engine itself compiles and lists
 
 
 def folders():
@@ -17,24 +20,31 @@ def folders():
 
 
 def compile_all():
-    """Write pyengine/packs/: rules as <pack>.json, words as words/<pack>.<language>.json.
+    """Write pyengine/packs/: rules as <pack>.json, words as words/<pack>.<language>.json, and a catalogue of what can be played.
 
     Only what changed is replaced, each file at once: a game may be reading them meanwhile.
     """
     with tempfile.TemporaryDirectory(prefix=".packs-", dir=ROOT) as folder:
         compile_into(pathlib.Path(folder))
+        write_catalogue(pathlib.Path(folder))
         mirror(pathlib.Path(folder), COMPILED)
 
 
 def compile_into(folder):
-    sys.path.insert(0, str(ROOT))
+    from pyengine.cards.compile import PackError, compile_packs
     try:
-        from pyengine.cards.compile import PackError, compile_packs
         compile_packs(str(CONTENT), str(folder))
     except PackError as error:
         raise Missing(f"the content does not compile; python3 build.py check says where:\n{error}") from None
-    finally:
-        sys.path.remove(str(ROOT))
+
+
+def write_catalogue(folder):
+    """Adventures, campaigns and heroes of every pack, so that they can be told without reading a card."""
+    from pyengine.boxes import CATALOGUE
+    from pyengine.cards.load import load_packs
+    from pyengine.listing import catalogue
+    found = catalogue(load_packs(str(folder)))
+    (folder / f"{CATALOGUE}.json").write_text(json.dumps(found, ensure_ascii=False, separators=(",", ":")), "utf8")
 
 
 def mirror(source, target):
@@ -75,7 +85,7 @@ def documents():
 
 @functools.cache
 def parsed(path, stamp):
-    from pyengine.cards.compile import read_yaml
+    from pyengine.cards.reading.files import read_yaml
     return read_yaml(path)
 
 

@@ -27,8 +27,8 @@ def reader():
     """The loader of the cards: text only, no key twice."""
     sys.path.insert(0, str(ROOT))
     try:
-        from pyengine.cards import compile as compiler
-        return compiler
+        from pyengine.cards.reading import files
+        return files
     finally:
         sys.path.remove(str(ROOT))
 

@@ -3,7 +3,7 @@ import os
 import subprocess
 import sys
 
-from workshop import browsers
+from workshop import browsers, node
 from workshop.environment import ROOT, say
 
 
@@ -17,6 +17,7 @@ def run(rest):
 def prepare():
     """Whole suite: a missing browser is an error here, never a silently skipped test."""
     browsers.provide()
+    node.modules(development=True)
     say("building the site that the browser tests play")
     from workshop import dist
     dist.build(ROOT / "dist")

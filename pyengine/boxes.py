@@ -1,0 +1,130 @@
+"""Boxes: the packs that come with the engine, opened one at a time.
+
+An installed wheel has all of them beside it. A browser fetches a box when somebody first plays with it and hands it to
+`Boxes.open`; asking for it before that raises `BoxNeeded`. A game gets exactly the packs that it needs, so that what else
+happens to be open makes no difference to it.
+"""
+from __future__ import annotations
+
+import json
+from typing import Any, Iterable, Optional
+
+from .cards.load import Definitions, read_compiled
+from .listing import Listing, catalogue
+from .saves.envelope import PACKS
+
+CATALOGUE = "catalogue"        # what can be played in every box; written by the build, so that no card is read for it
+
+
+class BoxNeeded(Exception):
+    """These boxes have to be opened first. boxes: their ids."""
+
+    def __init__(self, boxes: list[str]):
+        super().__init__("not opened yet: " + ", ".join(boxes))
+        self.boxes = boxes
+
+
+class Boxes:
+    """The boxes that are open, and the catalogue of all."""
+
+    def __init__(self) -> None:
+        self._packs: dict[str, dict[str, Any]] = {}
+        self._profiles: Optional[dict[str, Any]] = None
+        self._definitions: dict[tuple[str, ...], Definitions] = {}
+        self._catalogue: Optional[Listing] = None
+
+    def open(self, pack: dict[str, Any]) -> None:
+        """Put in a compiled pack that was fetched. ValueError when it is none of ours; opening it twice does nothing."""
+        if pack.get("id") not in self._all():
+            raise ValueError(f"there is no box {pack.get('id')!r}")
+        self._packs.setdefault(pack["id"], pack)
+
+    def catalogue(self) -> Listing:
+        """What can be played in every box, open or not."""
+        if self._catalogue is None:
+            try:
+                self._catalogue = read_compiled(CATALOGUE)
+            except OSError:                       # compiled without build.py: every pack is here
+                self._catalogue = catalogue(self.definitions(read_compiled("index")))
+        return self._catalogue
+
+    def for_game(self, adventure: str, heroes: Iterable[str], mixed: bool = False) -> Definitions:
+        """The cards that a game needs: of the adventure's box, of those in its decks, and of its heroes'. mixed: of all boxes.
+        Raises BoxNeeded."""
+        return self.definitions(self._all() if mixed else self._around([adventure, *heroes]))
+
+    def for_campaign(self, campaign: str, heroes: Iterable[str]) -> Definitions:
+        """The cards that a campaign needs, with all its adventures. Raises BoxNeeded."""
+        chapters = [chapter for box in self.catalogue()["packs"] for found in box["campaigns"] if found["id"] == campaign
+                    for chapter in found["adventures"]]
+        return self.definitions(self._around([campaign, *chapters, *heroes]))
+
+    def for_save(self, text: str) -> Definitions:
+        """The cards that the save of a game or campaign needs: it names its packs. Saves from before packs were named tell
+        what they were begun with; of one that cannot be read, `load` says what is wrong. Raises BoxNeeded."""
+        try:
+            data = json.loads(text)
+            fields, rows = data["fields"], data["state"]
+            if PACKS in data:
+                return self.definitions([str(name) for name in data[PACKS]])
+            if data.get("kind") == "campaign":
+                plan = dict(zip(fields["plan"], dict(zip(fields["state"], rows))["plan"]))
+                return self.for_campaign(plan["campaign"], plan["heroes"])
+            setup = dict(zip(fields["setup"], rows["setup"]))
+            return self.for_game(setup["adventure"], setup["heroes"], bool(setup.get("mixed")))
+        except (ValueError, KeyError, TypeError, AttributeError, RecursionError):
+            return self.definitions([])
+
+    def definitions(self, boxes: Iterable[str]) -> Definitions:
+        """The cards of some boxes; boxes that are not ours are passed over. Raises BoxNeeded when one has not been opened."""
+        wanted = set(boxes)
+        names = tuple(box for box in read_compiled("index") if box in wanted)
+        missing = [box for box in names if not self._is_open(box)]
+        if missing:
+            raise BoxNeeded(missing)
+        if names not in self._definitions:
+            self._profiles = self._profiles or read_compiled("profiles")
+            self._definitions[names] = Definitions([self._packs[box] for box in names], self._profiles)
+        return self._definitions[names]
+
+    def _is_open(self, box: str) -> bool:
+        """Whether a box was opened, or lies beside the engine."""
+        if box not in self._packs:
+            try:
+                self._packs[box] = read_compiled(box)
+            except OSError:
+                return False
+        return True
+
+    def _all(self) -> list[str]:
+        return [box["id"] for box in self.catalogue()["packs"]]
+
+    def _around(self, cards: list[str]) -> list[str]:
+        """The boxes of adventures, campaigns and heroes, and those whose cards are in their decks."""
+        return [name for box in self.catalogue()["packs"]
+                if any(one["id"] in cards for kind in ("adventures", "campaigns", "heroes") for one in box[kind])
+                for name in (box["id"], *box["decks_with"])]
+
+
+class GivenPacks(Boxes):
+    """Packs that somebody has loaded: every game is played with all of them."""
+
+    def __init__(self, packs: Definitions):
+        super().__init__()
+        self.packs = packs
+
+    def catalogue(self) -> Listing:
+        """What can be played with these packs."""
+        return catalogue(self.packs)
+
+    def definitions(self, boxes: Iterable[str]) -> Definitions:
+        """All of them, whatever is wanted."""
+        return self.packs
+
+    def for_game(self, adventure: str, heroes: Iterable[str], mixed: bool = False) -> Definitions:
+        """All of them."""
+        return self.packs
+
+    def for_campaign(self, campaign: str, heroes: Iterable[str]) -> Definitions:
+        """All of them."""
+        return self.packs

@@ -1,0 +1,109 @@
+"""Whether the examples of a card can be run: each step and each thing that it expects has to mean something."""
+from __future__ import annotations
+
+import re
+from typing import Any, Iterator
+
+from ...rules.moments import MOMENTS
+from ..definition import Definition
+from ..load import Definitions
+from ..place import short
+from ..shapes import PARTS
+from .looking import At, Finding
+
+GIVEN_KEYS = ("heroes", "monsters", "adventure", "board", "triangle", "active", "level", "surges", "hit_points", "conditions",
+              "hand", "used", "top", "counters", "experience", "tokens", "traps", "dice", "profile", "hidden", "spells", "chambers", "gold", "runes", "carried", "tiles",
+              "doors", "edge_tiles", "sealed", "villainous")
+THEN_KEYS = ("hit_points", "at", "conditions", "ready", "gone", "counters", "items", "discarded", "surges", "gold", "outcome",
+             "runes", "before", "tokens", "edge_tiles")
+OF_FIGURES, OF_HEROES = ("hit_points", "at", "conditions", "gone"), ("items", "gold", "before", "runes")
+OF_CARDS = {"use": ("power", "treasure", "advancement"), "draw": ("encounter",), "gain": ("treasure", "advancement")}
+PLAIN_ATTACK = "plain_cut_"                   # on the drawn table of an example every hero has one: plain_cut_ana
+NEW_FIGURE = re.compile(r"m\d+")              # figures that came in are m1, m2, ... in the order in which they came
+
+
+def examples(packs: Definitions, card: Definition) -> Iterator[Finding]:
+    """Everything in the examples of a card that the runner would not understand."""
+    at = At(card.id, "examples")
+    for number, raw in enumerate(card.raw.get("examples", [])):
+        here = at.into(number)
+        yield from here.only(raw, PARTS["example"])
+        if isinstance(raw, dict):
+            yield from here.into("given").only(raw.get("given", {}), GIVEN_KEYS)
+            yield from here.into("then").only(raw.get("then", {}), THEN_KEYS)
+            if not raw.get("then"):
+                yield here.say("an example says with then: what is so afterwards")
+            yield from _told(packs, here, raw)
+
+
+def _told(packs: Definitions, at: At, raw: dict[str, Any]) -> Iterator[Finding]:
+    given, when, then = raw.get("given", {}), raw.get("when", []), raw.get("then", {})
+    if not isinstance(given, dict) or not isinstance(given.get("heroes"), dict):
+        yield at.into("given").say("an example says with given: {heroes: {name: [x, y]}} who is there")
+        return
+    heroes = list(given["heroes"])
+    figures = [*heroes, *given.get("monsters", {})]
+    for number, step in enumerate(when if isinstance(when, list) else [when]):
+        yield from _step(packs, at.into("when", number), step, heroes, figures)
+    if isinstance(then, dict):
+        yield from _named(at.into("then"), then, heroes, figures)
+
+
+def _step(packs: Definitions, at: At, step: Any, heroes: list[str], figures: list[str]) -> Iterator[Finding]:
+    """One step of `when`: something that begins, or a hero's answer (`{hero: answer}`)."""
+    if not isinstance(step, dict) or not step:
+        yield at.say(f"expected a step such as {{use: card, by: hero}} or {{hero: answer}}, found {short(step)}")
+        return
+    word = next((key for key in step if key in STEPS), None)
+    if word is None:
+        first = next(iter(step))
+        if first not in heroes:
+            yield at.say(f"{first!r} is neither a step ({', '.join(STEPS)}) nor a hero of this example", first, [*STEPS, *heroes])
+        yield from at.only(step, [first])
+    elif word == "moment":
+        yield from _moment(at, step)
+    else:
+        yield from at.only(step, (word, "by") if word in OF_CARDS else (word,))
+        if word in OF_CARDS:
+            yield from _hero(at, step.get("by", heroes[0]), heroes)
+            yield from _card(packs, at.into(word), str(step[word]), OF_CARDS[word])
+        elif word == "turn_of":
+            yield from _figure(at, step[word], figures)
+        elif word != "choose":
+            yield from _hero(at, step[word], heroes)
+
+
+def _card(packs: Definitions, at: At, name: str, kinds: tuple[str, ...]) -> Iterator[Finding]:
+    if packs.kind_of(name) not in kinds and not name.startswith(PLAIN_ATTACK):
+        yield at.say(f"there is no {' or '.join(kinds)} called {name!r}", name, packs.ids_of(*kinds))
+
+
+def _moment(at: At, step: dict[str, Any]) -> Iterator[Finding]:
+    moment = MOMENTS.get(step["moment"])
+    if moment is None:
+        yield at.say(f"there is no moment called {short(step['moment'])}", step["moment"], MOMENTS)
+    else:
+        yield from at.only(step, ("moment", *moment.fields))
+
+
+STEPS = ("turn_of", "hero_phase", "villain_phase", *OF_CARDS, "moment", "choose")
+
+
+def _figure(at: At, name: Any, figures: list[str]) -> Iterator[Finding]:
+    if name not in figures and not NEW_FIGURE.fullmatch(str(name)):
+        yield at.say(f"{short(name)} is no figure of this example", name, figures)
+
+
+def _hero(at: At, name: Any, heroes: list[str]) -> Iterator[Finding]:
+    if name not in heroes:
+        yield at.say(f"{short(name)} is no hero of this example", name, heroes)
+
+
+def _named(at: At, then: dict[str, Any], heroes: list[str], figures: list[str]) -> Iterator[Finding]:
+    """What is expected of figures and heroes names those that are there."""
+    for key in OF_FIGURES:
+        for name in then.get(key, ()):
+            yield from _figure(at.into(key), name, figures)
+    for key in OF_HEROES:
+        for name in then.get(key, ()):
+            yield from _hero(at.into(key), name, heroes)

@@ -1,0 +1,79 @@
+"""Everything wrong in the files of a pack, or of all packs. Needs PyYAML; for those who write cards, never in a game."""
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, Iterable, Iterator
+
+import yaml
+
+from ..load import Definitions
+from ..place import PackError, Problem, short
+from ..reading.files import Tree, read_content, read_pack, read_yaml
+from . import limits
+from .packs import check_packs, check_player_pack
+from .words import check_words
+
+
+def check_content(content: Path) -> list[Problem]:
+    """Everything wrong in a content folder."""
+    try:
+        packs, profiles = read_content(content)
+        definitions = Definitions(packs, profiles)
+    except PackError as error:
+        return error.problems
+    problems = check_packs(definitions)
+    for pack in packs:
+        problems += missing_examples(pack)
+    return problems
+
+
+def missing_examples(pack: Tree) -> list[Problem]:
+    """A problem for each card that shows nothing of what it does."""
+    return [Problem(pack["files"][card_id], card_id, "a card needs at least one example") for card_id, raw
+            in pack["cards"].items() if isinstance(raw, dict) and not raw.get("examples")
+            and raw.get("kind") not in ("tile", "edge_tile", "adventure", "hero", "campaign")]
+
+
+def check_folder(folder: Path, others: Iterable[dict[str, Any]], profiles: dict[str, Any]) -> list[Problem]:
+    """Everything wrong with the pack in a folder; `others` are the packs that it may refer to. Needs PyYAML."""
+    if not (folder / "pack.yaml").is_file():
+        return [Problem(str(folder), "pack.yaml", "a pack is a folder with a file pack.yaml")]
+    problems = limits.check_files(folder) or list(_files(folder))
+    if problems:
+        return problems
+    try:
+        pack = read_pack(folder)
+    except PackError as error:
+        return error.problems
+    if pack.get("id") != folder.name:
+        problems.append(Problem(f"{folder.name}/pack.yaml", "id", f"the id of a pack is the name of its folder, {folder.name}"))
+    found = check_player_pack(pack, others, profiles)
+    return problems + (found or [*missing_examples(pack), *check_words(folder, pack)])
+
+
+def _files(folder: Path) -> Iterator[Problem]:
+    """Files that are no cards at all."""
+    for file in sorted(folder.rglob("*.yaml")):
+        name = str(file.relative_to(folder.parent))
+        try:
+            if limits.too_deep(file.read_text(encoding="utf-8")):
+                yield Problem(name, "file", f"nested deeper than {limits.DEPTH} steps")
+            elif not isinstance(read_yaml(file), dict):
+                yield Problem(name, "file", "expected ids with a card each (id: and its settings below)")
+        except PackError as error:
+            yield from (problem._replace(file=name) for problem in error.problems)
+        except (UnicodeDecodeError, yaml.YAMLError) as error:
+            yield Problem(name, _line(error), f"the file is not readable YAML: {_said_of(error, file)}")
+
+
+def _said_of(error: Exception, file: Path) -> str:
+    mark = getattr(error, "problem_mark", None)
+    lines = file.read_text(encoding="utf-8").splitlines() if mark is not None else []
+    if mark is not None and mark.line < len(lines) and lines[mark.line].lstrip(" ").startswith("\t"):
+        return "a line begins with a tab, and YAML wants spaces"
+    return short(str(getattr(error, "problem", error)))
+
+
+def _line(error: Exception) -> str:
+    mark = getattr(error, "problem_mark", None)
+    return f"line {mark.line + 1}" if mark else "file"

@@ -1,0 +1,115 @@
+"""Limits for packs from players: what a pack may weigh, and what its text may hold.
+
+A pack is data, and its text is set as text, so nothing in it can do harm; but it could be too large to read, too deep
+to walk, or look like something that it is not. What runs too long in play is ended by the engine's step budget.
+"""
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Any, Iterator
+
+from ..place import Problem
+
+FILES, FILE_BYTES, PACK_BYTES = 300, 256 * 1024, 2 * 1024 * 1024
+CARDS, COPIES, DEPTH, ENTRIES, TEXT, DIGITS, ID = 600, 900, 30, 400, 4000, 6, 40
+CARD_PARTS = 4000                  # values in one card, so that reading it stays quick
+GOOD_ID = re.compile(r"[a-z][a-z0-9_]*\Z")
+# Characters that cannot be seen or that turn the direction of writing round; line ends and tabs are fine.
+HIDDEN = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]")
+
+
+def check_files(folder: Path) -> list[Problem]:
+    """What is wrong with the files of a pack before any is read: too many, too large, links out of the folder."""
+    files = [file for file in sorted(folder.rglob("*")) if not file.is_dir()]
+    problems = [Problem(_name(file, folder), "file", "a link is not allowed in a pack") for file in files if file.is_symlink()]
+    sizes = {file: file.stat().st_size for file in files if not file.is_symlink()}
+    problems += [Problem(_name(file, folder), "file", f"{size} bytes; at most {FILE_BYTES} are allowed")
+                 for file, size in sizes.items() if size > FILE_BYTES]
+    if len(files) > FILES:
+        problems.append(Problem(folder.name, "files", f"{len(files)} files; at most {FILES} are allowed"))
+    if sum(sizes.values()) > PACK_BYTES:
+        problems.append(Problem(folder.name, "files", f"{sum(sizes.values())} bytes; at most {PACK_BYTES} are allowed"))
+    return problems
+
+
+def _name(file: Path, folder: Path) -> str:
+    return str(file.relative_to(folder.parent))
+
+
+def too_deep(text: str) -> bool:
+    """Whether a YAML text is nested deeper than a card needs. Marks are counted without building anything, so that a
+    file made to exhaust the reader is stopped before it is read."""
+    import yaml
+    depth = 0
+    for event in yaml.parse(text, getattr(yaml, "CBaseLoader", yaml.BaseLoader)):
+        depth += isinstance(event, yaml.CollectionStartEvent) - isinstance(event, yaml.CollectionEndEvent)
+        if depth > DEPTH:
+            return True
+    return False
+
+
+def check_tree(pack: dict[str, Any]) -> list[Problem]:
+    """What is too much or suspicious in a pack that has been parsed, from files or from elsewhere."""
+    cards = pack.get("cards", {})
+    if not isinstance(cards, dict):
+        return [Problem(_id_of(pack), "cards", "expected cards by their ids")]
+    problems = [Problem(_id_of(pack), "cards", f"{len(cards)} cards; at most {CARDS} are allowed")] if len(cards) > CARDS else []
+    copies = sum(int(raw.get("copies", 1)) for raw in cards.values() if isinstance(raw, dict) and _small(raw.get("copies", 1)))
+    if copies > COPIES:
+        problems.append(Problem(_id_of(pack), "cards", f"{copies} cards with all copies; at most {COPIES} are allowed"))
+    rest = {key: value for key, value in pack.items() if key not in ("cards", "files")}
+    for name, raw in [("pack.yaml", rest), *cards.items()]:
+        file = str(pack.get("files", {}).get(name, f"{_id_of(pack)}/pack.yaml"))
+        problems += [Problem(file, where, message) for where, message in _faults(str(name), raw)]
+    return problems
+
+
+def _id_of(pack: dict[str, Any]) -> str:
+    return str(pack.get("id", "pack"))[:ID]
+
+
+def _small(number: Any) -> bool:
+    return isinstance(number, (int, str)) and bool(re.fullmatch(r"[0-9]{1,3}", str(number)))
+
+
+def _faults(name: str, raw: Any) -> Iterator[tuple[str, str]]:
+    """(place, message) for everything that one card, or the head of a pack, oversteps."""
+    if name != "pack.yaml" and (not GOOD_ID.match(name) or len(name) > ID):
+        yield name[:ID], f"an id is made of small letters, digits and _ and has at most {ID} of them"
+    parts = 0
+    for path, value in _values(raw, (name[:ID],)):
+        parts += 1
+        if parts > CARD_PARTS:
+            yield name[:ID], f"more than {CARD_PARTS} values in one card"
+            return
+        message = _fault(value, len(path))
+        if message:
+            yield ".".join(path), message
+
+
+def _values(raw: Any, path: tuple[str, ...]) -> Iterator[tuple[tuple[str, ...], Any]]:
+    """Every value of a tree with its path, keys included; never deeper than one step beyond the limit."""
+    yield path, raw
+    if len(path) > DEPTH + 1:
+        return
+    if isinstance(raw, dict):
+        for key, value in raw.items():
+            yield path, key
+            yield from _values(value, path + (str(key)[:ID],))
+    elif isinstance(raw, list):
+        for number, value in enumerate(raw):
+            yield from _values(value, path + (str(number),))
+
+
+def _fault(value: Any, depth: int) -> str:
+    if depth > DEPTH and isinstance(value, (dict, list)):
+        return f"nested deeper than {DEPTH} steps"
+    if isinstance(value, (dict, list)):
+        return f"{len(value)} entries; at most {ENTRIES} are allowed" if len(value) > ENTRIES else ""
+    text = str(value)
+    if len(text) > TEXT:
+        return f"a text of {len(text)} characters; at most {TEXT} are allowed"
+    if HIDDEN.search(text):
+        return "hidden characters are not allowed in text"
+    return f"a number of more than {DIGITS} digits" if re.fullmatch(rf"[+-]?[0-9]{{{DIGITS + 1},}}", text) else ""

@@ -1,0 +1,90 @@
+"""Walking raw cards to look for what does not fit, and saying where it was found."""
+from __future__ import annotations
+
+from typing import Any, Iterable, Iterator, NamedTuple
+
+from ...rules.map import PRINTED_SPOTS
+from ..definition import Definition
+from ..load import Definitions
+from ..place import Problem, nearest, or_which, short
+
+NOT_EFFECTS = ("examples", "stories", "text", "flavor", "note", "name", "tags")
+
+
+class Finding(NamedTuple):
+    """Something that does not fit, before its file is known."""
+
+    path: tuple[str, ...]
+    message: str
+    suggestion: str = ""
+
+    def problem(self, pack: dict[str, Any]) -> Problem:
+        """The finding with the file of its card."""
+        file = pack.get("files", {}).get(self.path[0], f"{pack['id']}/pack.yaml")
+        path = self.path[1:] if self.path[0] == "pack.yaml" else self.path
+        return Problem(file, ".".join(path) or "pack", self.message, self.suggestion)
+
+
+class At:
+    """A place in a card, from its id on."""
+
+    __slots__ = ("path",)
+
+    def __init__(self, *path: Any):
+        self.path = tuple(str(part) for part in path)
+
+    def into(self, *more: Any) -> "At":
+        """A place some steps deeper."""
+        return At(*self.path, *more)
+
+    def say(self, message: str, word: Any = "", known: Iterable[str] = ()) -> Finding:
+        """A finding here; `word` is what was written, `known` what could have been meant."""
+        return Finding(self.path, message, nearest(str(word or ""), sorted(known)))
+
+    def only(self, raw: Any, known: Iterable[str]) -> Iterator[Finding]:
+        """A finding for each unknown key, or for what has no keys at all."""
+        if not isinstance(raw, dict):
+            yield self.say(f"expected settings (key: value), found {short(raw)}")
+            return
+        known = tuple(known)
+        for key in raw:
+            if key not in known:
+                yield self.say(or_which(f"unknown key {key!r}", key, known), key, known)
+
+
+def mappings(card: Definition) -> Iterator[tuple[At, dict[str, Any]]]:
+    """Every mapping of a card's rules with its place, the card itself first."""
+    yield At(card.id), card.raw
+    for key, raw in card.raw.items():
+        if key not in NOT_EFFECTS:
+            yield from _below(At(card.id, key), raw)
+
+
+def _below(at: At, raw: Any) -> Iterator[tuple[At, dict[str, Any]]]:
+    if isinstance(raw, dict):
+        yield at, raw
+        for key, value in raw.items():
+            yield from _below(at.into(key), value)
+    elif isinstance(raw, list):
+        for number, value in enumerate(raw):
+            yield from _below(at.into(number), value)
+
+
+def always_true(search: Any) -> bool:
+    """Whether a search finds someone as long as the game goes on: any hero at all."""
+    if not isinstance(search, dict) or "hero" not in (search.get("a"), search.get("every")):
+        return False
+    return set(search) <= {"a", "every", "pick", "by", "as", "of"}
+
+
+def raw_of(packs: Definitions, card_id: str) -> dict[str, Any]:
+    """A card as it is written."""
+    raw: dict[str, Any] = packs.packs[packs.pack_of(card_id)]["cards"][card_id]
+    return raw
+
+
+def spots_of(tile: Definition) -> list[str]:
+    """The names of the spots that a tile really has."""
+    drawn = "".join(tile.squares)
+    spots = {**PRINTED_SPOTS, **tile.spots}
+    return [name for name, letter in spots.items() if letter in drawn]

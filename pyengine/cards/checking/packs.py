@@ -1,0 +1,273 @@
+"""What reading one card cannot see: whether the cards of a pack fit together.
+
+Reading a card (read_card) finds unknown keys, wrong types and names that nothing declares. Here the cards are held
+against one another: stories, counters, spots, powers, tile stacks, steps that are never reached.
+"""
+from __future__ import annotations
+
+from typing import Any, Callable, Iterable, Optional
+
+from ...rules.conditions import CONDITIONS as STATES
+from ..definition import USES, Definition
+from ..load import Definitions
+from ..place import PackError, Problem, nearest, or_which, short
+from ..vocabulary.declarations import VERBS
+from . import adventures as check_adventures
+from . import campaigns as check_campaigns
+from . import limits
+from . import tiles as check_tiles
+from .examples import examples
+from .looking import At, Finding, always_true, mappings, raw_of, spots_of
+
+PACK_KEYS = ("id", "name", "profile", "about", "note", "tokens", "counters", "adds_to", "decks_with", "shipped", "training", "cards", "files")
+TOKEN_KEYS, COUNTER_KEYS = ("name", "icon", "carried", "limit", "note"), ("name", "icon", "goal", "shown", "note")
+SEARCHED = ("monster", "villain", "hero", "tile", "power", "treasure", "encounter", "edge_tile", "ally", "object", "chamber")
+ENDING = ("win", "lose_game")
+LEAVING = ("discard", "flip")         # verbs with which a card turns itself down or away
+Findings = Iterable[Finding]
+STUMBLES = (TypeError, ValueError, AttributeError, KeyError, IndexError, RecursionError)
+
+
+def check_packs(packs: Definitions, only: str = "") -> list[Problem]:
+    """Everything wrong in the packs, or in one of them: card by card, then across cards."""
+    problems: list[Problem] = []
+    for pack in packs.packs.values():
+        if only in ("", pack["id"]):
+            problems += _check_pack(packs, pack)
+    return problems
+
+
+def _check_pack(packs: Definitions, pack: dict[str, Any]) -> list[Problem]:
+    problems = [finding.problem(pack) for finding in _head(packs, pack)]
+    sound: list[Definition] = []
+    for card_id in pack["cards"]:
+        found, card = _read(packs, pack, card_id)
+        problems += found
+        if card is not None and not found:
+            sound.append(card)
+    for card in sound:
+        problems += _among_others(packs, pack, card, problems)
+    return problems
+
+
+def _among_others(packs: Definitions, pack: dict[str, Any], card: Definition, known: list[Problem]) -> list[Problem]:
+    """What does not fit together; a card that leans on a broken one is looked at again when that one is mended."""
+    try:
+        return [finding.problem(pack) for finding in _card(packs, card)]
+    except (PackError, *STUMBLES) as error:
+        return [] if known else [Finding((card.id,), f"the card cannot be checked: {short(str(error))}").problem(pack)]
+
+
+def _read(packs: Definitions, pack: dict[str, Any], card_id: str) -> tuple[list[Problem], Optional[Definition]]:
+    """Read a card; whatever the reader stumbles over is a problem of the card too."""
+    file = pack.get("files", {}).get(card_id, pack["id"])
+    if packs.pack_of(card_id) != pack["id"]:
+        return [Problem(file, card_id, f"the pack {packs.pack_of(card_id)} has a card of this id too")], None
+    problems: list[Problem] = []
+    try:
+        card = packs.read(card_id, problems)
+    except STUMBLES as error:
+        return problems + [Problem(file, card_id, f"the card cannot be read: {type(error).__name__}: {short(str(error))}")], None
+    return problems, card
+
+
+# ---------------------------------------------------------------- the pack itself
+
+def _head(packs: Definitions, pack: dict[str, Any]) -> Findings:
+    at = At("pack.yaml")
+    yield from at.only(pack, PACK_KEYS)
+    for key in ("id", "name", "profile"):
+        if not isinstance(pack.get(key), str):
+            yield at.say(f"the key {key!r} is missing")
+    if pack.get("profile") not in packs.profiles():
+        yield at.into("profile").say(f"there is no profile {short(pack.get('profile'))}", pack.get("profile"), packs.profiles())
+    for group, known in (("tokens", TOKEN_KEYS), ("counters", COUNTER_KEYS)):
+        for name, raw in pack.get(group, {}).items():
+            yield from at.into(group, name).only(raw, known)
+    for number, name in enumerate(pack.get("decks_with", [])):
+        if name not in packs.packs or name == pack["id"]:
+            others = [other for other in packs.packs if other != pack["id"]]
+            yield at.into("decks_with", str(number)).say(or_which(f"there is no other pack {short(name)}", name, others), name, others)
+    if not packs.ids_of("adventure", pack=pack["id"]) and "adds_to" not in pack:
+        yield at.say("a pack needs an adventure, or says with adds_to: which pack it is for")
+    if pack.get("adds_to", pack["id"]) not in packs.packs:
+        yield at.into("adds_to").say(f"there is no pack {short(pack['adds_to'])}", pack["adds_to"], packs.packs)
+
+
+# ---------------------------------------------------------------- one card among the others
+
+def _card(packs: Definitions, card: Definition) -> Findings:
+    for check in (_words, _unreached, examples, _endless):
+        yield from check(packs, card)
+    special: Optional[Callable[..., Findings]] = SPECIAL.get(card.kind)
+    if special is not None:
+        yield from special(packs, card)
+
+
+def _words(packs: Definitions, card: Definition) -> Findings:
+    """Words that stand for something elsewhere: counters, stories, types, spots, conditions."""
+    counters, stories = _counters(packs, card), _stories(packs, card)
+    for at, raw in mappings(card):
+        yield from _known(at, raw.get("counter"), "name", counters, "counter of the adventure")
+        if len(at.path) > 1:
+            yield from _known(at, raw.get("story"), "key", stories, "story of the adventure")
+            for word in ENDING:
+                yield from _known(at, raw.get(word) or None, "ending", stories, "story of the adventure")
+        if "a" in raw or "every" in raw:
+            yield from _search_words(packs, at, raw)
+        for word, known in (("has_condition", [*STATES]), ("type", _types(packs))):
+            if isinstance(raw.get(word), dict):
+                yield from _known(at, raw[word], "is", known, _said(word))
+        if "tile" in raw or isinstance(raw.get("standing_on"), dict):
+            yield from _spot(packs, at, raw.get("standing_on") if "standing_on" in raw else raw)
+
+
+def _known(at: At, raw: Any, key: str, known: Iterable[str], what: str) -> Findings:
+    """A word, or a mapping with the word under a key, must be one of those that are known."""
+    word = raw.get(key) if isinstance(raw, dict) else raw
+    if isinstance(word, str) and word not in known:
+        yield at.say(f"there is no {what} called {short(word)}", word, known)
+
+
+def _said(word: str) -> str:
+    return "condition" if word == "has_condition" else "card of a type"
+
+
+def _search_words(packs: Definitions, at: At, raw: dict[str, Any]) -> Findings:
+    yield from _known(at, raw.get("card"), "", packs.ids_of(*SEARCHED), "card")
+    yield from _known(at, raw.get("has_condition"), "", [*STATES, "any"], "condition")
+    if raw.get("a", raw.get("every")) in ("monster", "villain", "figure"):
+        yield from _known(at, raw.get("type"), "", _types(packs), "card of a type")
+    yield from _known(at, raw.get("spot"), "", _all_spots(packs), "spot")
+
+
+def _spot(packs: Definitions, at: At, raw: dict[str, Any]) -> Findings:
+    """A spot must be drawn on its tile."""
+    tile, spot = raw.get("tile"), raw.get("spot")
+    if isinstance(spot, str) and isinstance(tile, str) and packs.kind_of(tile) == "tile":
+        yield from _known(at, spot, "", spots_of(packs.card(tile)), f"spot on {tile}")
+
+
+def _all_spots(packs: Definitions) -> set[str]:
+    return {spot for tile in packs.ids_of("tile") for spot in spots_of(packs.card(tile))}
+
+
+def _types(packs: Definitions) -> set[str]:
+    kinds = packs.ids_of("monster", "villain", "encounter", "treasure")
+    return {str(raw_of(packs, card).get("type", "")) for card in kinds}
+
+
+def _counters(packs: Definitions, card: Definition) -> set[str]:
+    """An adventure has the counters of its set-up; other cards may count for any adventure of their pack, and for
+    themselves what they set to begin with or what stands among the counters of the pack."""
+    own = {raw["set"].get("counter") for _, raw in mappings(card) if isinstance(raw.get("set"), dict)} if card.kind != "adventure" else set()
+    adventures = [card.id] if card.kind == "adventure" else packs.ids_of("adventure", pack=card.pack)
+    found = [raw_of(packs, one).get("setup", {}).get("counters", {}) for one in adventures]
+    return {name for counters in [*found, packs.packs[card.pack].get("counters", {})] for name in counters} | own
+
+
+def _stories(packs: Definitions, card: Definition) -> set[str]:
+    adventures = [card.id] if card.kind in ("adventure", "campaign") else packs.ids_of("adventure", pack=card.pack)
+    return {key for one in adventures for key in raw_of(packs, one).get("stories", {})}
+
+
+def _unreached(packs: Definitions, card: Definition) -> Findings:
+    """Steps that no game ever comes to."""
+    for path, block in card.blocks.items():
+        for number, effect in enumerate(block[:-1]):
+            if effect.verb.name in ENDING:
+                yield At(card.id, path, number + 1).say(f"never reached: {effect.verb.name} has ended the game")
+    entries = card.raw.get("tactics", [])
+    for number, tactic in enumerate(entries[:-2]):
+        if "when" not in tactic and always_true(tactic.get("find")):
+            yield At(card.id, "tactics", number + 1).say(f"never reached: tactic {number + 1} always finds someone")
+    for number, tactic in enumerate(entries):
+        same = [{key: other.get(key) for key in ("find", "when")} for other in entries[:number] if "otherwise" not in other]
+        if "otherwise" not in tactic and {key: tactic.get(key) for key in ("find", "when")} in same:
+            yield At(card.id, "tactics", number).say("never reached: an earlier tactic is followed in the same case")
+    used = [raw.get("numbers") for _, raw in mappings(card)]
+    for name in card.raw.get("attacks", {}):
+        if name not in used:
+            yield At(card.id, "attacks", name).say("never used: nothing on this card attacks with it")
+
+
+def _endless(packs: Definitions, card: Definition) -> Findings:
+    """A power or item must cost something, or be turned down or discarded, or have a limit."""
+    for use in card.uses if card.kind in ("power", "treasure") else ():
+        gone = any(effect.verb.name in LEAVING for effect in card.blocks[use.block])
+        if use.takes == "nothing" and use.then == "keep" and not use.once and not gone:
+            yield At(card.id, *use.block.split(".")).say("it can be used without end in one Hero Phase: write limit: once_per_turn")
+
+
+def _hero(packs: Definitions, card: Definition) -> Findings:
+    """A hero needs as many powers as it may choose, and a suggestion that keeps to its counts."""
+    powers = [power for power in packs.ids_of("power") if packs.hero_of(power) == card.id]
+    always = card.choices[1].get("always", ())
+    for use in USES:
+        own = [power for power in powers if raw_of(packs, power).get("use") == use and power not in always]
+        for level in card.choices:
+            if len(own) < card.choices[level].get(use, 0):
+                yield At(card.id, "powers" if level == 1 else f"level_{level}").say(
+                    f"there are {len(own)} {use} powers of {card.id}, and it takes {card.choices[level][use]}")
+    yield from suggestion(packs, card, card.suggested, At(card.id, "suggested"))
+
+
+def suggestion(packs: Definitions, hero: Definition, powers: Iterable[str], at: At) -> Findings:
+    """Suggested powers are the hero's own and keep the counts on its card (SETUP-20, SETUP-21)."""
+    always, counts = hero.choices[1].get("always", ()), hero.choices[1]
+    taken = [power for power in powers if power not in always]
+    for power in taken:
+        if packs.hero_of(power) != hero.id:
+            yield at.say(f"{power} is not a power of {hero.id}")
+    for use in USES:
+        number = sum(raw_of(packs, power).get("use") == use for power in taken)
+        if number != counts.get(use, 0):
+            yield at.say(f"{number} {use} powers are suggested, and {hero.id} takes {counts.get(use, 0)}")
+
+
+def _tile(packs: Definitions, card: Definition) -> Findings:
+    at, drawn = At(card.id, "squares"), "".join(card.squares)
+    if card.start and "s" not in drawn:
+        yield at.say("a start tile has stairs, marked s")
+    for letter, name in card.raw.get("spots", {}).items():
+        if letter not in drawn:
+            yield At(card.id, "spots").say(f"the spot {name} ({letter}) is not drawn on the tile")
+    if not card.start and (card.squares[0] + card.squares[-1]).count("#") == 8:
+        yield at.say("both ends of the tile are closed")
+    yield from check_tiles.symbols(packs, card)
+
+
+def _adventure(packs: Definitions, card: Definition) -> Findings:
+    yield from check_adventures.adventure(packs, card)
+    for hero, powers in card.raw.get("suggested", {}).items():
+        yield from suggestion(packs, packs.card(hero), powers, At(card.id, "suggested", hero))
+
+
+SPECIAL: dict[str, Callable[[Definitions, Definition], Findings]] = {"hero": _hero, "tile": _tile, "adventure": _adventure,
+                                                     "advancement": check_campaigns.advancement, "campaign": check_campaigns.campaign}
+
+
+# ---------------------------------------------------------------- a folder, or a pack from a player
+
+def check_player_pack(pack: dict[str, Any], others: Iterable[dict[str, Any]], profiles: dict[str, Any]) -> list[Problem]:
+    """Everything wrong with a pack that a player brings, as parsed data: the limits first, then the cards."""
+    problems = limits.check_tree(pack) or _forms(pack)
+    if problems:
+        return problems
+    beside = [tree for tree in others if tree["id"] != pack["id"]]
+    packs = Definitions([pack, *beside], profiles)
+    return check_packs(packs, only=pack["id"])
+
+
+def _forms(pack: dict[str, Any]) -> list[Problem]:
+    """The least that a tree must be before cards can be read from it."""
+    file, problems = f"{pack.get('id', 'pack')}/pack.yaml", []
+    if not isinstance(pack.get("id"), str) or not limits.GOOD_ID.match(pack["id"]):
+        problems.append(Problem(file, "id", "a pack has an id of small letters, digits and _"))
+    for group in ("tokens", "counters"):
+        found = pack.get(group, {})
+        if not isinstance(found, dict) or not all(isinstance(raw, dict) for raw in found.values()):
+            problems.append(Problem(file, group, "expected ids with settings each"))
+    problems += [Problem(str(pack.get("files", {}).get(card_id, file)), card_id, "expected settings (key: value)",
+                         nearest(card_id, VERBS)) for card_id, raw in pack["cards"].items() if not isinstance(raw, dict)]
+    return problems

@@ -1,0 +1,86 @@
+"""Translations held against the English that they translate: unknown ids, lines too many, English that has changed."""
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, Iterator
+
+from ..place import PackError, Problem, short
+from ..reading.files import card_words, fingerprint, read_yaml
+from ..reading.sheet_words import SHEET_KEYS
+from .looking import At, Finding
+from .sheet import said
+
+GROUPS = ("pack", "tokens", "counters", "stories")
+LINES = ("of", "name", "text", "flavor", "ability", "class", "people", "good_at", "objective", "goals", "teams", "sides", "tactics", "second_form",
+         "attacks", "actions", *SHEET_KEYS,
+         "options", "stories")
+SAID = ("text", "objective", "goals", "actions", *SHEET_KEYS)      # where rows of the table can be named
+
+
+def check_words(folder: Path, pack: dict[str, Any]) -> list[Problem]:
+    """Everything wrong in the translations of a pack."""
+    problems = []
+    for file in sorted((folder / "text").rglob("*.yaml")):
+        name = str(file.relative_to(folder.parent))
+        try:
+            found = list(_file(read_yaml(file), pack))
+        except PackError as error:
+            problems += [problem._replace(file=name) for problem in error.problems]
+            continue
+        problems += [Problem(name, ".".join(finding.path), finding.message, finding.suggestion) for finding in found]
+    return problems
+
+
+def _file(tree: dict[str, Any], pack: dict[str, Any]) -> Iterator[Finding]:
+    for card_id, lines in tree.items():
+        if card_id in GROUPS:
+            continue
+        if card_id not in pack["cards"]:
+            yield At(card_id).say("no card of the pack has this id", card_id, pack["cards"])
+        else:
+            yield from _card(At(card_id), lines, pack["cards"][card_id])
+
+
+def _card(at: At, lines: Any, raw: dict[str, Any]) -> Iterator[Finding]:
+    yield from at.only(lines, LINES)
+    if not isinstance(lines, dict):
+        return
+    words = card_words(raw)
+    if "of" in lines and lines["of"] != fingerprint(words):
+        yield at.into("of").say(f"the English has changed since {short(lines['of'])}; when the lines fit it again, write {fingerprint(words)}")
+    if "tactics" in lines and len(lines["tactics"]) != len(words.get("tactics", [])):
+        yield at.into("tactics").say(f"{len(lines['tactics'])} lines for {len(words.get('tactics', []))} tactics")
+    for group in ("attacks", "actions", "options", "goals", "teams", "sides", "rows", "rules", "clocks", "defeats"):
+        yield from _group(at.into(group), lines.get(group, {}), words.get(group, {}))
+    yield from _group(at.into("stories"), lines.get("stories", {}), raw.get("stories", {}))
+    if raw.get("kind") == "adventure":
+        yield from _sheet(at, lines, raw)
+
+
+def _sheet(at: At, lines: Any, raw: dict[str, Any]) -> Iterator[Finding]:
+    """The sheet of an adventure: as many steps of the set-up, and no number in words that stands in the table."""
+    if len(lines.get("set_up", raw.get("set_up", []))) != len(raw.get("set_up", [])):
+        yield at.into("set_up").say(f"{len(lines['set_up'])} lines for {len(raw.get('set_up', []))} steps")
+    for place, text in _texts(at, {key: line for key, line in lines.items() if key in SAID}):
+        yield from said(place, text, raw.get("by_heroes", {}))
+
+
+def _texts(at: At, tree: Any) -> Iterator[tuple[At, str]]:
+    if isinstance(tree, str):
+        yield at, tree
+    for key, part in tree.items() if isinstance(tree, dict) else enumerate(tree) if isinstance(tree, list) else ():
+        yield from _texts(at.into(key), part)
+
+
+def _group(at: At, lines: Any, words: dict[str, Any]) -> Iterator[Finding]:
+    """Lines under names of the card: each name must be there, and each line in the form of its English."""
+    if not isinstance(lines, dict):
+        yield at.say(f"expected settings (key: value), found {short(lines)}")
+        return
+    for name, line in lines.items():
+        if name not in words:
+            yield at.say(f"the card has nothing called {name!r} there", name, words)
+        elif isinstance(words[name], dict):
+            yield from at.into(name).only(line, words[name])
+        elif not isinstance(line, str):
+            yield at.into(name).say(f"expected text, found {short(line)}")

@@ -1,0 +1,154 @@
+"""The reference of the vocabulary as Markdown, made from the declarations (content/VOCABULARY.md)."""
+from __future__ import annotations
+
+from typing import Any, Optional
+
+from ...rules.moments import MOMENTS
+from ...rules.conditions import CONDITIONS as STATES
+from ..load import Definitions, load_packs
+from ..reading.parts import NUMBERS
+from ..shapes import KIND_KEYS, PARTS, Anything, Key, Many, Named, Part
+from ..vocabulary.amounts import OWN_NUMBERS
+from ..vocabulary.declarations import AMOUNTS, CONDITIONS, FILTERS, VERBS, CardId, Clause, Setting, Verb, Whole, Word
+from ..vocabulary.searches import ALWAYS_KNOWN, PICKS, SHORTHAND, STOCK
+from .words_used import words_used
+
+Lines = list[str]
+Users = dict[str, list[str]]        # the cards that use a word, the simplest first
+SHOWN = 3                           # so many of them are named
+HEAD = """# The words a card may use
+
+Made by `python -m pyengine reference --content content` from the engine's declarations; do not edit it by hand.
+[README.md](README.md) says how they go together.
+"""
+
+
+def markdown(packs: Optional[Definitions] = None) -> str:
+    """The whole reference, with cards of some packs (those that come with the engine) as examples of each word."""
+    users = _users(packs or load_packs())
+    parts = [HEAD, *_kinds(), *_parts(), *_verbs(users), *_searches(users),
+             *_table("Filters", "Filters narrow a search; all of them must fit.", FILTERS, "find", users),
+             *_table("Conditions", "What `when:`, `if:`, `win:` and `lose:` ask.", CONDITIONS, "if", users),
+             *_table("Amounts", f"A whole number, {_words(OWN_NUMBERS)}, a saved name such as `first.damage`, or one of these.", AMOUNTS, "amount", users),
+             *_moments(users), *_numbers(users)]
+    return "\n".join(parts) + "\n"
+
+
+def _users(packs: Definitions) -> Users:
+    """{word: cards that use it}: those of few words first, for they show it best."""
+    found: Users = {}
+    used = [(card, words_used(raw)) for pack in packs.packs.values() for card, raw in pack["cards"].items()]
+    for card, words in sorted(used, key=lambda entry: len(entry[1])):
+        for word in words:
+            found.setdefault(word, []).append(card)
+    return found
+
+
+def _seen(word: str, users: Users) -> str:
+    """Some cards that use a word."""
+    return _words(users.get(word, [])[:SHOWN])
+
+
+def _words(words: Any) -> str:
+    return ", ".join(f"`{word}`" for word in words)
+
+
+def type_words(kind: Any) -> str:
+    """A type in a few words."""
+    if isinstance(kind, Part):
+        return f"[{kind.name}](#part-{kind.name.replace(' ', '-')})"
+    if isinstance(kind, Many):
+        return f"list: {type_words(kind.of)}"
+    if isinstance(kind, Named):
+        return f"names, each with {type_words(kind.of)}"
+    return "anything" if isinstance(kind, Anything) else setting_words(kind)
+
+
+def setting_words(setting: Any) -> str:
+    """A setting in a few words."""
+    if isinstance(setting, dict):
+        return "; ".join(f"`{name}` {setting_words(inner)}{'' if inner.required else ' (may be left out)'}" for name, inner in setting.items())
+    if setting is None:
+        return "nothing"
+    if isinstance(setting, Word):
+        return " or ".join(f"`{word}`" for word in setting.choices) if len(setting.choices) < 9 else "one of a list, see below"
+    if isinstance(setting, CardId):
+        return f"id of a {' or '.join(setting.kinds)}"
+    if isinstance(setting, Whole) and (setting.least, setting.most) != (-999, 999):
+        return f"{setting.least} to {setting.most}"
+    return (type(setting).__doc__ or "").strip().split(".")[0].split(";")[0].lower().replace("\n    ", " ")
+
+
+def _key_table(known: dict[str, Key]) -> Lines:
+    rows = [f"| `{name}`{'' if key.required else ' ○'} | {type_words(key.type)} | {key.about} |" for name, key in known.items()]
+    return ["| key | holds | is for |", "|---|---|---|", *rows, ""]
+
+
+def _kinds() -> Lines:
+    common = {name: key for name, key in KIND_KEYS["tile"].items() if name in KIND_KEYS["hero"]}
+    rules = {name: key for name, key in KIND_KEYS["hero"].items() if name in ("react", "reactions", "while_in_play")}
+    lines = ["## Kinds of cards", "", "○: may be left out.", "", "### Every card", "", *_key_table(common),
+             "Every card but a tile may also have:", "", *_key_table(rules)]
+    for kind, known in KIND_KEYS.items():
+        own = {name: key for name, key in known.items() if name not in common and name not in rules}
+        lines += [f"### {kind}", "", *_key_table(own)]
+    return lines
+
+
+def _parts() -> Lines:
+    lines = ["## Parts of cards", ""]
+    for name, known in PARTS.items():
+        lines += [f"### part: {name}", "", *_key_table(known)]
+    return lines
+
+
+def _verbs(users: Users) -> Lines:
+    lines = ["## Verbs", "", "What a block (`do:`, `hit:`, `then:` ...) is made of: a list, carried out from top to bottom. "
+             "Where a verb has one setting that matters, it can stand alone: `- story: opening`. "
+             "`if` and `for_each` have their other keys beside them. Each names some cards to look at, the simplest first.", ""]
+    for verb in VERBS.values():
+        lines += [f"### {verb.name}", "", f"{verb.note}{f' ({verb.rule})' if verb.rule else ''}", "", *_settings(verb), *_on_cards(verb.name, users)]
+    return lines
+
+
+def _on_cards(word: str, users: Users) -> Lines:
+    seen = _seen(word, users)
+    return [f"On: {seen}", ""] if seen else []
+
+
+def _settings(verb: Verb) -> Lines:
+    rows = [f"| `{name}`{'' if setting.required else ' ○'} | {setting_words(setting)}{_default(setting)} |" for name, setting in verb.settings.items()]
+    return ["| setting | holds |", "|---|---|", *rows, ""] if rows else []
+
+
+def _default(setting: Setting) -> str:
+    return f" ({setting.default})" if setting.default is not None else ""
+
+
+def _searches(users: Users) -> Lines:
+    return ["## Names and searches", "",
+            "A name stands for someone or something: `you` (the hero whose card or turn it is), `me` (the monster, trap or card that acts), "
+            "`prey` (whom a tactic found), `target` (in `hit:` and `miss:`), `holder` (whose card it is), `event.FIELD` (in a reaction), a name "
+            f"given by `save_as:`, `as:` or `for_each:`; everywhere {_words(ALWAYS_KNOWN)}.", "",
+            f"A search is `{{a: hero, ...}}` for one or `{{every: hero, ...}}` for all, of {_words(STOCK)}; with filters, with `pick:` "
+            f"({_words(PICKS)}), with `of:` (from whom distances count), `by:` (who chooses) and `as:` (the name of what was found). "
+            "Heroes on 0 hit points are left out unless `down:` says otherwise. `{tile: CARD, spot: NAME}` is a square of a tile.", "",
+            f"Short for searches: {_words(SHORTHAND)}. `pick:` is on {_seen('find.pick', users)}.", ""]
+
+
+def _table(title: str, about: str, table: dict[str, Clause], kind: str, users: Users) -> Lines:
+    rows = [f"| `{name}` | {setting_words(clause.setting)} | {clause.note} | {_seen(f'{kind}.{name}', users)} |" for name, clause in table.items()]
+    return [f"## {title}", "", about, "", "| word | holds | means | on |", "|---|---|---|---|", *rows, ""]
+
+
+def _moments(users: Users) -> Lines:
+    rows = [f"| `{name}` | {_words(moment.fields)} | {_words(moment.may_change) or 'nothing'} | {_seen(f'on.{name}', users)} |"
+            for name, moment in MOMENTS.items()]
+    return ["## Moments", "", "What `react:` can answer.", "", "| moment | `event.` fields | can be changed | on |", "|---|---|---|---|", *rows, ""]
+
+
+def _numbers(users: Users) -> Lines:
+    numbers = [f"| `{name}` | `while_in_play:` | {_seen(f'modify.{name}', users)} |" for name in NUMBERS]
+    states = [f"| `{name}` | `gain:`, `lose:` | {_seen(f'gain.{name}', users)} |" for name in STATES]
+    return ["## Numbers and conditions", "", "What `while_in_play:` changes, and the conditions that figures can be under.", "",
+            "| word | with | on |", "|---|---|---|", *numbers, *states]

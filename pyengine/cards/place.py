@@ -1,0 +1,103 @@
+"""Reading what people wrote: where we are in a file, and what is wrong there.
+
+A `Place` goes down into the tree of a card with the reader. Problems are collected, so that one run shows
+all of them, each with file, card, path and a suggestion.
+"""
+from __future__ import annotations
+
+from typing import Any, Iterable, NamedTuple, Optional
+
+
+class Problem(NamedTuple):
+    """Something wrong in a pack: which file, where in it, what, and what was probably meant."""
+
+    file: str
+    where: str
+    message: str
+    suggestion: str = ""
+
+    def __str__(self) -> str:
+        hint = f" (did you mean {self.suggestion}?)" if self.suggestion else ""
+        return f"{self.file}: {self.where}: {self.message}{hint}"
+
+
+class PackError(Exception):
+    """A pack that cannot be used; `problems` says why."""
+
+    def __init__(self, problems: list[Problem]):
+        super().__init__("\n".join(str(problem) for problem in problems))
+        self.problems = problems
+
+
+class Place:
+    """A spot in a card: its path, the names known there, the definition being built, the problems so far."""
+
+    __slots__ = ("file", "path", "names", "card", "problems", "packs")
+
+    def __init__(self, file: str, path: tuple[str, ...], card: Any, problems: list[Problem], packs: Any,
+                 names: Optional[dict[str, Optional[tuple[str, ...]]]] = None):
+        self.file, self.path, self.card, self.problems, self.packs = file, path, card, problems, packs
+        self.names = {} if names is None else names
+
+    def into(self, part: Any) -> "Place":
+        """The same place one step deeper; names declared there are known here too."""
+        return Place(self.file, self.path + (str(part),), self.card, self.problems, self.packs, self.names)
+
+    def with_names(self, **more: Optional[tuple[str, ...]]) -> "Place":
+        """The same place with more names known, without telling the outside."""
+        return Place(self.file, self.path, self.card, self.problems, self.packs, {**self.names, **more})
+
+    def problem(self, message: str, word: str = "", known: Iterable[str] = ()) -> None:
+        """Note a problem; `word` is what was written and `known` what could have been meant."""
+        self.problems.append(Problem(self.file, ".".join(self.path), message, nearest(word, known)))
+
+    def row(self, raw: Any) -> Any:
+        """The row of the adventure's table (by_heroes:) that a word names, None when it names none. `-word` takes it off."""
+        rows = getattr(self.card, "rows", None)
+        word = raw.lstrip("+-") if rows and isinstance(raw, str) else ""
+        if not word or word not in rows:
+            return None
+        self.card.rows_used.add(word)
+        return rows[word].turned() if raw[0] == "-" else rows[word]
+
+    def mapping(self, raw: Any) -> dict[str, Any]:
+        """The raw value as a mapping; anything else is a problem and reads as an empty one."""
+        if isinstance(raw, dict):
+            return raw
+        self.problem(f"expected settings (key: value), found {short(raw)}")
+        return {}
+
+    def sequence(self, raw: Any) -> list[Any]:
+        """The raw value as a list."""
+        if isinstance(raw, list):
+            return raw
+        self.problem(f"expected a list (lines that begin with -), found {short(raw)}")
+        return []
+
+    def only(self, raw: dict[str, Any], known: Iterable[str]) -> None:
+        """Every key must be known: a misspelt key is an error, never silently ignored."""
+        known = tuple(known)
+        for key in raw:
+            if key not in known:
+                self.problem(or_which(f"unknown key {key!r}", key, known), key, known)
+
+
+def or_which(message: str, word: str, known: Iterable[str]) -> str:
+    """What is said of a word that nobody knows, with those that there are when none of them is like it."""
+    known = list(known)
+    return message if nearest(str(word), known) or not known else f"{message}; there are: {', '.join(known)}"
+
+
+def nearest(word: str, known: Iterable[str]) -> str:
+    """The known word most like `word`, or ""."""
+    if not word:
+        return ""
+    import difflib  # only needed when something is wrong
+    found = difflib.get_close_matches(word, list(known), 1, 0.6)
+    return found[0] if found else ""
+
+
+def short(raw: Any) -> str:
+    """A raw value, cut to fit a message."""
+    text = repr(raw)
+    return text if len(text) <= 60 else text[:57] + "..."

@@ -1,0 +1,230 @@
+"""The vocabulary: the closed list of words that a card may use, each with its settings.
+
+A setting is a type that knows how to read what people wrote. Verbs, filters, conditions and amounts are
+declared with the decorators below in the files named after them; the checker, the JSON Schema, the
+paraphrase and the reference are made from these declarations and nothing else.
+"""
+from __future__ import annotations
+
+from typing import Any, Callable, NamedTuple
+
+from ...state.record import Record, record
+from ..place import Place, short
+
+Names = dict[str, Any]
+Reader = Callable[[Any, Place], Any]
+
+
+class Setting:
+    """The type of one setting. `kind` groups settings for the effect runner: how a value is evaluated."""
+
+    kind = "plain"
+    required = True
+    takes_all = False              # the settings of the verb as a whole are read by this one setting
+
+    def __init__(self, required: bool = True, default: Any = None):
+        self.required, self.default = required, default
+
+    def read(self, raw: Any, at: Place) -> Any:
+        """The compiled value of what was written."""
+        raise NotImplementedError
+
+
+class Word(Setting):
+    """One of some words."""
+
+    def __init__(self, *choices: str, required: bool = True, default: Any = None):
+        super().__init__(required, default)
+        self.choices = choices
+
+    def read(self, raw: Any, at: Place) -> Any:
+        if raw not in self.choices:
+            at.problem(f"{short(raw)} is not one of: {', '.join(self.choices)}", str(raw), self.choices)
+        return raw
+
+
+class Text(Setting):
+    """A word or sentence."""
+
+    def read(self, raw: Any, at: Place) -> Any:
+        if not isinstance(raw, str):
+            at.problem(f"expected text, found {short(raw)}")
+        return raw
+
+
+class Whole(Setting):
+    """A whole number."""
+
+    def __init__(self, least: int = -999, most: int = 999, required: bool = True, default: Any = None):
+        super().__init__(required, default)
+        self.least, self.most = least, most
+
+    def read(self, raw: Any, at: Place) -> int:
+        try:
+            number = int(raw)
+        except (TypeError, ValueError):
+            at.problem(f"expected a whole number, found {short(raw)}")
+            return 0
+        if not self.least <= number <= self.most:
+            at.problem(f"{number} is not between {self.least} and {self.most}")
+        return number
+
+
+class Bound(Whole):
+    """A whole number or, in an adventure, a row of its table (by_heroes:)."""
+
+    def read(self, raw: Any, at: Place) -> Any:
+        row = at.row(raw)
+        if row is not None:
+            return row
+        rows = getattr(at.card, "rows", None)
+        if rows and isinstance(raw, str) and not raw.lstrip("+-").isdecimal():
+            at.problem(f"{short(raw)} is neither a whole number nor a row of by_heroes:", raw.lstrip("+-"), rows)
+            return 0
+        return super().read(raw, at)
+
+
+class Flag(Setting):
+    """true or false."""
+
+    def read(self, raw: Any, at: Place) -> bool:
+        if raw in ("true", True):
+            return True
+        if raw not in ("false", False):
+            at.problem(f"expected true or false, found {short(raw)}")
+        return False
+
+
+class CardId(Setting):
+    """The id of a card, of one of some kinds."""
+
+    def __init__(self, *kinds: str, required: bool = True):
+        super().__init__(required)
+        self.kinds = kinds
+
+    def read(self, raw: Any, at: Place) -> Any:
+        found = at.packs.kind_of(raw) if isinstance(raw, str) else None
+        if found is None or found not in self.kinds:
+            at.problem(f"there is no {' or '.join(self.kinds)} called {short(raw)}", str(raw),
+                       at.packs.ids_of(*self.kinds))
+        return raw
+
+
+class TokenId(Setting):
+    """A token that the pack names."""
+
+    def read(self, raw: Any, at: Place) -> Any:
+        if raw not in at.packs.tokens():
+            at.problem(f"no pack names a token {short(raw)}", str(raw), at.packs.tokens())
+        return raw
+
+
+class SaveAs(Setting):
+    """The name under which a result is kept for later effects of the same card."""
+
+    kind = "save"
+
+    def __init__(self, *fields: str):
+        super().__init__(required=False)
+        self.fields = fields
+
+    def read(self, raw: Any, at: Place) -> Any:
+        if not isinstance(raw, str) or not raw.isidentifier():
+            at.problem(f"{short(raw)} is not a name")
+        at.names[str(raw)] = self.fields or None
+        return raw
+
+
+class Verb(NamedTuple):
+    """A verb: its name, its settings, the function that carries it out, the rule or term it stands for."""
+
+    name: str
+    settings: dict[str, Setting]
+    run: Callable[..., Any]
+    rule: str
+    note: str
+
+
+class Clause(NamedTuple):
+    """A filter, condition or amount: its settings and the function that compiles it."""
+
+    name: str
+    setting: Any
+    make: Callable[..., Any]
+    note: str
+
+
+VERBS: dict[str, Verb] = {}
+FILTERS: dict[str, Clause] = {}
+CONDITIONS: dict[str, Clause] = {}
+AMOUNTS: dict[str, Clause] = {}
+SPECIALS: dict[str, Callable[..., Any]] = {}
+
+
+def _note(function: Callable[..., Any]) -> str:
+    return (function.__doc__ or "").strip()
+
+
+def verb(name: str, rule: str = "", /, **settings: Setting) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+    """Declare a verb. The function gets (state, names, *settings), in the order in which they are declared, and returns
+    None, names, a Call or STOP."""
+
+    def declare(function: Callable[..., Any]) -> Callable[..., Any]:
+        VERBS[name] = Verb(name, settings, function, rule, _note(function))
+        return function
+
+    return declare
+
+
+def clause(table: dict[str, Clause], name: str, setting: Any = None) -> Callable[..., Callable[..., Any]]:
+    """Declare a filter, condition or amount; `setting` is a Setting, a dict of them, or None."""
+
+    def declare(function: Callable[..., Any]) -> Callable[..., Any]:
+        table[name] = Clause(name, setting, function, _note(function))
+        return function
+
+    return declare
+
+
+def special(name: str) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+    """Declare a special verb: one card's own mechanic, written here because no word says it."""
+
+    def declare(function: Callable[..., Any]) -> Callable[..., Any]:
+        SPECIALS[name] = function
+        return function
+
+    return declare
+
+
+def read_settings(raw: Any, settings: dict[str, Setting], at: Place) -> dict[str, Any]:
+    """Read a mapping of declared settings; unknown and missing keys are problems."""
+    whole = next((name for name, setting in settings.items() if setting.takes_all), None)
+    if whole is not None:
+        return {whole: settings[whole].read(raw, at)}
+    raw = at.mapping(raw)
+    at.only(raw, settings)
+    values = {}
+    for key, setting in settings.items():
+        if key in raw:
+            values[key] = setting.read(raw[key], at.into(key))
+        elif setting.required:
+            at.problem(f"the key {key!r} is missing")
+        else:
+            values[key] = setting.default
+    return values
+
+
+@record
+class Call(Record):
+    """What a verb returns to start a procedure; its result is kept under the name `into`."""
+
+    procedure: str
+    vars: dict[str, Any]
+    into: str = ""
+
+
+class Stop(NamedTuple):
+    """What a verb returns when the rest of its block is not carried out."""
+
+
+STOP = Stop()

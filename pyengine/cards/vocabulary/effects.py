@@ -1,0 +1,229 @@
+"""Carrying out effects: the procedure that walks a block of a card's effects.
+
+A frame holds *where* in a card it stands (`_card`, `_block`, `_at`, and `_ref`, the card in play), never the
+card's text; its other variables are the names that the card uses. Searches that one verb needs are settled
+first, asking where several fit; then the verb runs.
+"""
+from __future__ import annotations
+
+from typing import Any, Optional
+
+from ...flow import questions
+from ...flow.procedures import call, finish, step
+from ...flow.questions import option
+from ...state.record import Record, record
+from ...state.rows import Frame, Option
+from ...state.state import State
+from ..place import Place, short
+from .declarations import STOP, VERBS, Call, Names, Setting, Verb, read_settings
+
+PENDING = "?"           # names of searches being settled begin with this
+FIRST = 2               # what a verb is given begins with the state and the names; its settings follow
+
+
+@record
+class Effect(Record):
+    """One verb of a card with its settings: ready to run."""
+
+    verb: Verb
+    # (setting, finder, question key, many, required, its place among what the verb is given)
+    searches: tuple[tuple[str, Any, str, bool, bool, int], ...]
+    amounts: tuple[tuple[int, Any], ...]          # (its place, amount)
+    plain: dict[str, Any]
+    raw: Any
+    # (name given by `as:`, place of what was found, whether as one of a list)
+    aliases: tuple[tuple[str, int, bool], ...] = ()
+    run: Any = None                               # what the verb does
+    pending: tuple[str, ...] = ()                 # the names under which answers to its searches are kept meanwhile
+    given: tuple[Any, ...] = ()                   # the plain settings in the order of all; what is searched or counted is filled in
+    unfinished: bool = False                      # something has to be named, counted or forgotten once all is found
+
+
+class Block(Setting):
+    """A list of effects; reads as the path under which the definition keeps it."""
+
+    kind = "block"
+
+    def __init__(self, required: bool = True, **names: Any):
+        super().__init__(required)
+        self.names = names
+
+    def read(self, raw: Any, at: Place) -> str:
+        return read_block(raw, at.with_names(**self.names) if self.names else at)
+
+
+def read_block(raw: Any, at: Place) -> str:
+    """Compile a list of effects into the definition; returns the path that frames refer to."""
+    path = ".".join(at.path[1:])
+    inside = at.with_names()
+    at.card.blocks[path] = ()
+    effects = [_read_effect(part, inside.into(number)) for number, part in enumerate(at.sequence(raw))]
+    at.card.blocks[path] = tuple(effect for effect in effects if effect is not None)
+    at.names.update(inside.names)
+    return path
+
+
+def _read_effect(raw: Any, at: Place) -> Optional[Effect]:
+    written = at.mapping(raw)
+    word = next((key for key in written if key in VERBS), None)
+    if word is None:
+        key = next(iter(written), "")
+        at.problem(f"not a verb: {short(raw)}", key, VERBS)
+        return None
+    verb = VERBS[word]
+    settings = written[word]
+    if word in INLINE:                       # `if: c, then: [...]` stands beside its verb, not under it
+        settings = written
+    else:
+        at.only(written, (word,))
+        at = at.into(word)
+    if isinstance(settings, str) or settings is None:
+        settings = _short_form(verb, settings)
+    return _made_effect(verb, read_settings(settings, verb.settings, at), written)
+
+
+INLINE = ("if", "for_each")
+
+
+def _short_form(verb: Verb, settings: Any) -> dict[str, Any]:
+    """`story: opening` stands for `story: {key: opening}`: the first setting of the verb."""
+    if settings is None or settings == "" or not verb.settings:
+        return {}
+    return {next(iter(verb.settings)): settings}
+
+
+def _made_effect(verb: Verb, values: dict[str, Any], raw: Any) -> Effect:
+    searches, amounts, plain = [], [], {}
+    for place, (name, setting) in enumerate(verb.settings.items(), FIRST):
+        value = values.get(name)
+        if setting.kind == "search" and value is not None:
+            search: Any = setting
+            searches.append((name, value, search.ask, search.many, setting.required, place))
+        elif setting.kind == "amount" and value is not None:
+            amounts.append((place, value))
+        else:
+            plain[name] = value
+    aliases = tuple((finder.alias, place, many and not finder.many) for _, finder, _, many, _, place in searches if finder.alias)
+    pending = tuple(PENDING + name for name, finder, *_ in searches if finder.name is None)
+    return Effect(verb, tuple(searches), tuple(amounts), plain, raw, aliases, verb.run, pending,
+                  tuple(map(plain.get, verb.settings)), bool(aliases or amounts or pending))
+
+
+@step("effect")
+def run_effects(state: State, frame: Frame) -> None:
+    """Carry out the effects of a block, one after another, until one asks or starts a procedure."""
+    names, card = frame.vars, state.definitions.card
+    block, at = card(names["_card"]).blocks[names["_block"]], names["_at"]
+    for effect in block[at:] if at else block:
+        settled = [state, names, *effect.given]
+        outcome = _settle(state, names, effect, settled) if effect.searches else None
+        if outcome is None:
+            names["_at"] = at = at + 1
+            if effect.unfinished:
+                _count(state, names, effect, settled)
+            outcome = effect.run(*settled)
+        elif outcome is STOP:                             # a needed search found nobody: this effect does nothing
+            names["_at"] = at = at + 1
+            continue
+        if outcome is None:
+            continue
+        if type(outcome) is Call:
+            if at == len(block) and not frame.into:       # after that nothing is left to do or to hand back
+                frame.step = "over"
+            call(state, outcome.procedure, outcome.vars, "", outcome.into)
+            return
+        if outcome is STOP:
+            break
+        names.update(outcome)
+    finish(state, _handed_back(names) if frame.into else None)
+
+
+@step("effect", "over")
+def over(state: State, frame: Frame) -> None:
+    """The block is carried out."""
+    finish(state)
+
+
+def _handed_back(names: Names) -> Names:
+    """What a block has named, without where in a card it stands."""
+    handed = names.copy()
+    del handed["_card"], handed["_block"], handed["_at"], handed["_ref"]
+    return handed
+
+
+def _settle(state: State, names: Names, effect: Effect, settled: list[Any]) -> Any:
+    """Fill in what the searches of an effect find: None; a Call when the chooser must decide first; STOP when a needed
+    search found nobody, so that the effect does nothing."""
+    for name, finder, key, many, required, place in effect.searches:
+        if finder.name is not None:                       # a plain name: nothing to search
+            thing = names.get(finder.root) if finder.root else finder.name(state, names)
+            if thing is None and required:
+                return STOP
+            settled[place] = thing if not many else () if thing is None else (thing,)
+            continue
+        chosen = names.get(PENDING + name)
+        if chosen is None:
+            chosen = tuple(finder.found(state, names))
+            if len(chosen) > 1 and not finder.many:
+                return _choice(state, names, name, finder, key, chosen)
+        if not chosen and required:
+            return STOP
+        settled[place] = chosen if many else (chosen[0] if chosen else None)
+    return None
+
+
+def _choice(state: State, names: Names, name: str, finder: Any, key: str, things: tuple[Any, ...]) -> Call:
+    decider = finder.decider(state, names) if finder.decider is not None else names.get("you")
+    if "me" in names and finder.decider is None:
+        decider = state.table.active
+    return Call("choose", {"things": things, "what": finder.what, "who": decider or state.table.active,
+                           "key": key, "card": names["_card"], "upkeep": "me" in names}, PENDING + name)
+
+
+def _count(state: State, names: Names, effect: Effect, settled: list[Any]) -> None:
+    """Name what was found, and fill in the amounts."""
+    for alias, place, one in effect.aliases:
+        names[alias] = next(iter(settled[place]), None) if one else settled[place]
+    for place, amount in effect.amounts:
+        settled[place] = amount(state, names)
+    for key in effect.pending:
+        names.pop(key, None)
+
+
+KINDS = {"square": "square", "tile": "tile", "edge": "edge", "edge_tile": "edge", "token": "option", "power": "card", "item": "card",
+         "curse": "card", "rune": "card", "trap": "card", "hazard": "card",
+         "environment": "card"}
+
+
+@step("choose")
+def choose(state: State, frame: Frame) -> None:
+    """Ask which one of several things is meant."""
+    about = frame.vars
+    kind = KINDS.get(about["what"], "figure")
+    options = [thing_option(state, thing, about["what"]) for thing in about["things"]]
+    questions.ask(state, about["who"], kind, options, about["key"] or f"choose_{about['what']}", "chosen",
+                  source=about["card"], rule="DECK-03", settle=about["upkeep"], card=about["card"])
+
+
+@step("choose", "chosen")
+def chosen(state: State, frame: Frame) -> None:
+    """Hand the chosen thing back."""
+    answer = frame.vars["answer"]
+    finish(state, (questions.square_of(answer) if frame.vars["what"] == "square" else answer,))
+
+
+def thing_option(state: State, thing: Any, what: str) -> Option:
+    """The option that stands for a thing."""
+    if what not in KINDS:
+        return questions.figure_option(thing)
+    if what == "square":
+        return questions.square_option(thing)
+    if KINDS[what] == "card":
+        return option((thing, {"card": state.cards[thing].card, "in_play": thing}))
+    if what == "edge_tile":
+        row = state.edge_tiles[thing]
+        return Option(thing, {"edge_tile": thing, "card": row.card, "tile": row.tile, "side": row.side})
+    if what == "token":
+        row = state.tokens[thing]
+        return option((thing, {"token": row.token, "square": row.square, "tile": row.tile}))
+    return option((thing, {what: thing}))

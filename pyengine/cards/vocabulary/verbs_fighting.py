@@ -1,0 +1,148 @@
+"""Verbs of attack, damage and healing."""
+from __future__ import annotations
+
+from typing import Any
+
+from ...rules.conditions import CONDITIONS, end_condition
+from ...state import changes
+from ...state.state import State
+from ..place import Place, short
+from .amounts import Amount, read_amount
+from .declarations import Call, Names, SaveAs, Setting, Whole, Word, verb
+from .effects import Block
+from .searches import Search
+
+ATTACK_FIELDS = ("attacker", "target", "die", "total", "hit", "damage")
+
+
+class AttackNumbers(Setting):
+    """The name of one of the card's attacks, or a bonus and damage of its own."""
+
+    def read(self, raw: Any, at: Place) -> Any:
+        if isinstance(raw, str):
+            if raw not in at.card.attacks:
+                at.problem(f"this card has no attack {short(raw)}", raw, at.card.attacks)
+            return raw
+        written = at.mapping(raw)
+        at.only(written, ("bonus", "damage", "name"))
+        return {"bonus": Whole(-5, 30).read(written.get("bonus", 0), at.into("bonus")),
+                "damage": read_amount(written.get("damage", 0), at.into("damage"))}
+
+
+class Targets(Search):
+    """A name or a search. What the heroes' side attacks like a monster may also be an object that can be destroyed
+    (OBJECT-06, ATTACK-16)."""
+
+    def read(self, raw: Any, at: Place) -> Any:
+        finder = super().read(raw, at)
+        if finder.what == "monster" and at.card.kind in OF_THE_HEROES:
+            finder.look_for("monster_or_object")
+        return finder
+
+
+OF_THE_HEROES = ("hero", "power", "treasure", "advancement", "ally", "adventure")
+
+
+@verb("attack", "ATTACK-07", by=Search(), numbers=AttackNumbers(), target=Targets(required=False),
+      choose=Targets(required=False, ask="choose_target"), each=Targets(many=True, required=False),
+      hit=Block(required=False, target=None), miss=Block(required=False, target=None),
+      save_as=SaveAs(*ATTACK_FIELDS))
+def attack(state: State, names: Names, by: str, numbers: Any, target: Any = None, choose: Any = None,
+           each: Any = (), hit: Any = None, miss: Any = None, save_as: Any = None) -> Any:
+    """Attack a target, one that is chosen, or each that is found; each target has a roll of its own."""
+    targets = each or (target or choose,)
+    if targets == (None,) or _out_of_reach(names, by, targets):
+        return None
+    bonus, damage, hit, miss, name = _numbers(state, names, numbers, hit, miss)
+    outer = names.copy() if hit or miss else {}
+    about = {"attacker": by, "bonus": bonus, "damage": damage, "hit": hit, "miss": miss, "attack": name,
+             "card": names["_card"], "names": outer}
+    if len(targets) == 1:
+        about["target"] = targets[0]
+        return Call("attack", about, save_as or "")
+    about["targets"] = targets
+    return Call("attacks", about, save_as or "")
+
+
+def _out_of_reach(names: Names, by: str, targets: tuple[str, ...]) -> bool:
+    """A monster that was to get next to its prey and found no room does not attack it (A110)."""
+    beside = names.get("beside")
+    return beside is not None and not beside["reached"] and by == names.get("me") and targets == (names.get("prey"),)
+
+
+def _numbers(state: State, names: Names, numbers: Any, hit: Any, miss: Any) -> tuple[int, int, Any, Any, str]:
+    if isinstance(numbers, str):
+        card = state.definitions.card
+        own = card(names["_card"]).attacks[numbers]
+        return own.bonus, own.damage(state, names), hit or own.hit, miss or own.miss, numbers
+    return numbers["bonus"], numbers["damage"](state, names), hit, miss, ""
+
+
+@verb("damage", "ATTACK-10", target=Search(many=True), amount=Amount())
+def damage(state: State, names: Names, target: tuple[str, ...], amount: int) -> Call:
+    """Deal damage without an attack roll; several figures are damaged at once."""
+    source = names.get("me") or names.get("you") or ""
+    return Call("damage", {"source": source, "targets": target, "amount": amount, "card": names["_card"]})
+
+
+@verb("heal", "DEFEAT-13", target=Search(many=True), amount=Amount())
+def heal(state: State, names: Names, target: tuple[str, ...], amount: int) -> Call:
+    """Regain hit points, never above the total; a hero on 0 stands up."""
+    return Call("heal", {"targets": target, "amount": amount, "card": names["_card"]})
+
+
+@verb("regain_all", "DEFEAT-12", target=Search(many=True))
+def regain_all(state: State, names: Names, target: tuple[str, ...]) -> Call:
+    """Regain all lost hit points."""
+    return Call("heal", {"targets": target, "amount": 999, "card": names["_card"]})
+
+
+class ConditionName(Word):
+    """The name of a condition."""
+
+    def __init__(self, *more: str) -> None:
+        super().__init__(*CONDITIONS, *more)
+
+
+@verb("gain", "COND-33", who=Search(many=True), condition=ConditionName())
+def gain(state: State, names: Names, who: tuple[str, ...], condition: str) -> Call:
+    """Gain a condition."""
+    return Call("gain_condition", {"figures": who, "condition": condition, "card": names["_card"],
+                                   "by": names.get("you", "") if "me" not in names else ""})
+
+
+@verb("lose", "COND-33", who=Search(many=True), condition=ConditionName("any"))
+def lose(state: State, names: Names, who: tuple[str, ...], condition: str) -> None:
+    """Lose a condition, or all of them."""
+    for figure in who:
+        for name in dict.fromkeys(state.figures[figure].conditions):
+            if condition in (name, "any"):
+                end_condition(state, figure, name, CONDITIONS[name].end_rule)
+
+
+@verb("gain_level", "LEVEL-10", who=Search())
+def gain_level(state: State, names: Names, who: str) -> Call:
+    """A hero gains a level, without a natural 20 and without paying; at the highest level nothing happens."""
+    return Call("level_up", {"hero": who})
+
+
+@verb("regain_surge", "SURGE-01", count=Whole(1, 5, required=False, default=1))
+def regain_surge(state: State, names: Names, count: int) -> None:
+    """The group gets healing surges."""
+    changes.change_surges(state, count, "SURGE-01")
+
+
+@verb("lose_surge", "SURGE-01", count=Whole(1, 5, required=False, default=1))
+def lose_surge(state: State, names: Names, count: int) -> None:
+    """The group loses healing surges."""
+    changes.change_surges(state, -count, "SURGE-01")
+
+
+@verb("roll", "GEN-07", save_as=SaveAs("die"))
+def roll(state: State, names: Names, save_as: Any) -> Call:
+    """Roll the die and keep the number."""
+    who = names.get("me") or names.get("you") or state.table.active
+    stream = who if who in state.heroes else "monsters"
+    return Call("roll_die", {"figure": who, "stream": stream}, save_as or "roll")
+
+

@@ -1,0 +1,231 @@
+"""Verbs of choice, order, counters, tokens and endings."""
+from __future__ import annotations
+
+from typing import Any, Optional
+
+from ...rules import moments
+from ...rules import doors, hero_tokens
+from ...rules import map as places
+from ...rules.endings import cause_of
+from ...rules.teams import team_mates
+from ...state import changes
+from ...state.rows import Token
+from ...state.state import State
+from ..place import Place, short
+from .amounts import Step, read_amount
+from .declarations import AMOUNTS, STOP, Call, Names, Setting, Text, TokenId, Whole, Word, clause, verb
+from .effects import Block
+from .searches import NameOf, Search, read_search
+from .when_clauses import When, read_condition, tokens_at
+
+
+class Choices(Setting):
+    """The options of choose_one: each with an id, a block, and perhaps a condition."""
+
+    names: Names = {}              # more names that they know
+
+    def read(self, raw: Any, at: Place) -> Any:
+        at = at.with_names(**self.names) if self.names else at
+        return tuple(self._one(option, at.into(number)) for number, option in enumerate(at.sequence(raw)))
+
+    def _one(self, raw: Any, at: Place) -> Any:
+        written = at.mapping(raw)
+        at.only(written, ("id", "do", "when", "text"))
+        if "id" not in written:
+            at.problem("an option needs an id")
+        when = read_condition(written["when"], at.into("when")) if "when" in written else None
+        return written.get("id"), when, Block().read(written.get("do", []), at.into("do"))
+
+
+def inside(names: Names, path: str = "") -> Names:
+    """The names with which a block inside another begins; which block, may be settled later."""
+    return {**names, "_block": path, "_at": 0}
+
+
+@verb("choose_one", "GEN-01", who=Search(required=False), options=Choices())
+def choose_one(state: State, names: Names, who: Optional[str], options: Any) -> Any:
+    """Someone chooses one of several effects."""
+    open_ = tuple((id_, path) for id_, when, path in options if when is None or when(state, names))
+    if not open_:
+        return None
+    return Call("choose_effect", {"who": _hero(state, names, who), "options": open_, "names": inside(names),
+                                  "card": names["_card"]}, "*")
+
+
+def _hero(state: State, names: Names, who: Optional[str]) -> str:
+    chosen = who or names.get("you")
+    return chosen if chosen in state.heroes else state.table.active
+
+
+@verb("may", "GEN-01", who=Search(required=False), do=Block())
+def may(state: State, names: Names, who: Optional[str], do: str) -> Call:
+    """Someone may carry out some effects, or not."""
+    return Call("choose_effect", {"who": _hero(state, names, who), "options": (("yes", do), ("no", "")),
+                                  "names": inside(names), "card": names["_card"]}, "*")
+
+
+class Else(Block):
+    """The effects for when a condition is false."""
+
+
+@verb("if", "GEN-01", **{"if": When(), "then": Block(), "else": Else(required=False)})
+def if_(state: State, names: Names, when: Any, then: str, otherwise: Optional[str]) -> Optional[Call]:
+    """Carry out some effects when a condition is true, others when it is not."""
+    path = then if when(state, names) else otherwise
+    return Call("effect", inside(names, path), "*") if path else None
+
+
+@verb("single_out", "GEN-01", what=Search())
+def single_out(state: State, names: Names, what: Any) -> None:
+    """Of all that fit a search one is singled out, under the name that its `as:` gives; later effects of the card know it by that."""
+
+
+class LoopName(Text):
+    """The name of the figure whose turn it is in a loop."""
+
+    def read(self, raw: Any, at: Place) -> Any:
+        at.names[str(raw)] = None
+        return raw
+
+
+class Group(Setting):
+    """Who a loop goes over: hero (every standing hero, in turn order) or a search."""
+
+    def read(self, raw: Any, at: Place) -> Any:
+        if raw in ("hero", "monster"):
+            raw = {"every": raw}
+        finder = read_search(raw, at)
+        finder.many = True
+        return finder
+
+
+@verb("for_each", "GEN-01", for_each=Group(), **{"as": LoopName(), "do": Block()})
+def for_each(state: State, names: Names, group: Any, name: str, do: str) -> Optional[Call]:
+    """Carry out some effects for each figure of a group, heroes in turn order from the active one."""
+    things = _in_turn_order(state, group.candidates(state, names))
+    return Call("for_each", {"things": things, "as": name, "names": inside(names, do)}) if things else None
+
+
+def _in_turn_order(state: State, things: list[Any]) -> tuple[Any, ...]:
+    if not state.table.active or not all(isinstance(thing, str) and thing in state.heroes for thing in things):
+        return tuple(things)
+    first, seats = state.heroes[state.table.active].seat, len(state.heroes)
+    return tuple(sorted(things, key=lambda hero: (state.heroes[hero].seat - first) % seats))
+
+
+@verb("story", "GEN-01", key=Text())
+def story(state: State, names: Names, key: str) -> None:
+    """Tell a story of the adventure."""
+    changes.emit(state, "story", "GEN-01", story=key)
+
+
+@verb("win", "WIN-01", ending=Text(required=False, default="victory"), who=Search(required=False))
+def win(state: State, names: Names, ending: str, who: Any = None) -> Any:
+    """The heroes win; where teams play against each other, the team of the hero named."""
+    winners = team_mates(state, who) if state.teams else ()
+    changes.end_game(state, "victory", ending, "WIN-01", winners, cause_of(state, "victory", names.get("event")))
+    return STOP
+
+
+@verb("lose_game", "WIN-04", ending=Text(required=False, default="defeat"))
+def lose_game(state: State, names: Names, ending: str) -> Any:
+    """The heroes lose."""
+    changes.end_game(state, "defeat", ending, "WIN-04", cause=cause_of(state, "defeat", names.get("event")))
+    return STOP
+
+
+@verb("add", "WIN-05", counter=Text(), by=Step(-20, 20))
+def add(state: State, names: Names, counter: str, by: int) -> None:
+    """Count something."""
+    changes.change_counter(state, counter, by)
+
+
+@verb("set", "WIN-05", counter=Text(), to=Step(0, 99))
+def set_(state: State, names: Names, counter: str, to: int) -> None:
+    """Set a counter."""
+    changes.change_counter(state, counter, to - state.counters.get(counter, 0))
+
+
+@verb("place_token", "ENCOUNTER-15", named=TokenId(), at=Search())
+def place_token(state: State, names: Names, named: str, at: Any) -> None:
+    """Put a token on a square, a tile, or where a figure stands."""
+    on_tile = at in state.tiles if isinstance(at, str) else False
+    square = None if on_tile else next(iter(places.squares_of(state, at)), None)
+    tile = at if on_tile else places.tile_at(state, square)
+    changes.add_token(state, Token(changes.new_id(state, "k"), named, square, tile))
+
+
+@verb("remove_token", "ENCOUNTER-15", named=TokenId(), at=Word("your_tile", "your_square", "adjacent", "any",
+                                                              "carried", "event_tile"))
+def remove_token(state: State, names: Names, named: str, at: str) -> None:
+    """Take a token away."""
+    if at == "carried":
+        found = [row for row in state.tokens.values() if row.token == named and row.carrier == names.get("you")]
+    else:
+        found = tokens_at(state, names, named, at)
+    if found:
+        changes.remove_token(state, found[0].id)
+
+
+@verb("give_token", "OBJECT-01", named=TokenId(), to=Search(), count=Whole(1, 9, required=False, default=1))
+def give_token(state: State, names: Names, named: str, to: str, count: int) -> None:
+    """A hero gets tokens to carry, or to put on its card, as long as there are any left."""
+    hero_tokens.give(state, to, named, count)
+
+
+@verb("lose_tokens", "GEN-01", named=TokenId(), who=Search(many=True))
+def lose_tokens(state: State, names: Names, named: str, who: tuple[str, ...]) -> None:
+    """Heroes lose every token of a name that lies on their cards, or that they carry."""
+    for hero in who:
+        hero_tokens.spend(state, hero, named, hero_tokens.count(state, hero, named))
+
+
+@clause(AMOUNTS, "tokens", {"of": NameOf(), "named": TokenId()})
+def tokens(of: Any, named: str) -> Any:
+    """How many tokens of a name lie on a hero's card."""
+    return lambda state, names: hero_tokens.count(state, of(state, names), named)
+
+
+TRUTHS, FIGURES = ("cancelled", "reroll", "again"), ("target", "by")     # what the fields of an event hold, if no amount
+WORDS = {"side": ("hero", "monster", "boon", "bane"), "face": doors.KINDS}
+
+
+class EventChange(Setting):
+    """Fields of the event with their new values; only fields that the moment lets be changed."""
+
+    takes_all = True
+
+    def read(self, raw: Any, at: Place) -> Any:
+        allowed = at.card.changeable
+        written = at.mapping(raw)
+        at.only(written, allowed)
+        return {field: self._value(field, value, at.into(field)) for field, value in written.items()}
+
+    def _value(self, field: str, raw: Any, at: Place) -> Any:
+        if field in WORDS:
+            word = Word(*WORDS[field]).read(raw, at)
+            return lambda state, names: word
+        if field in TRUTHS:
+            if raw not in ("true", "false", True, False):
+                at.problem(f"expected true or false, found {short(raw)}")
+            truth = raw in ("true", True)
+            return lambda state, names: truth
+        return read_search(raw, at) if field in FIGURES else read_amount(raw, at)
+
+
+@verb("change_event", "GEN-01", fields=EventChange())
+def change_event(state: State, names: Names, fields: Any) -> dict[str, Any]:
+    """Change what is about to happen."""
+    event = names["event"]
+    for field, value in fields.items():
+        made = next(iter(value.candidates(state, names)), None) if field in FIGURES else value(state, names)
+        moments.change_event(state, field, made)
+        event = {**event, field: made}
+    return {"event": event}
+
+
+@verb("cancel", "GEN-01")
+def cancel(state: State, names: Names) -> dict[str, Any]:
+    """What is about to happen does not happen."""
+    moments.change_event(state, "cancelled", True)
+    return {"event": {**names["event"], "cancelled": True}}

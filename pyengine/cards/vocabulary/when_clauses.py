@@ -1,0 +1,429 @@
+"""Conditions: what `if`, `when`, `win` and `lose` ask. Each is true or false, and can say why (see `why`)."""
+from __future__ import annotations
+
+from operator import attrgetter
+from typing import Any, Callable, Optional
+
+from ...rules import map as places
+from ...rules.by_heroes import SIZES, Row
+from ...state import changes
+from ...state.rows import Token
+from ...state.state import State
+from ..place import Place, short
+from .amounts import Amount
+from .declarations import (
+    CONDITIONS,
+    FILTERS,
+    Bound,
+    CardId,
+    Names,
+    Setting,
+    Text,
+    TokenId,
+    Whole,
+    Word,
+    clause,
+    read_settings,
+)
+from .searches import Getter, NameOf, Search, Test
+
+Truth = Callable[[State, Names], bool]
+CARD = attrgetter("card")
+
+
+class When(Setting):
+    """A condition."""
+
+    kind = "condition"
+
+    def read(self, raw: Any, at: Place) -> Truth:
+        return read_condition(raw, at)
+
+
+class WhenList(Setting):
+    """Several conditions."""
+
+    def read(self, raw: Any, at: Place) -> list[Truth]:
+        return [read_condition(part, at.into(number)) for number, part in enumerate(at.sequence(raw))]
+
+
+def read_condition(raw: Any, at: Place) -> Truth:
+    """Compile a condition: a word, or a mapping with one word and its settings."""
+    if isinstance(raw, str):
+        raw = {raw: None}
+    if not isinstance(raw, dict) or len(raw) != 1 or next(iter(raw)) not in CONDITIONS:
+        word = next(iter(raw), "") if isinstance(raw, dict) else ""
+        at.problem(f"not a condition: {short(raw)}", word, CONDITIONS)
+        return lambda state, names: False
+    word, settings = next(iter(raw.items()))
+    form = CONDITIONS[word]
+    deeper = at.into(word)
+    if form.setting is None:
+        made: Truth = form.make()
+    elif isinstance(form.setting, dict):
+        made = _made(form.make, read_settings(settings, form.setting, deeper))
+    else:
+        made = form.make(form.setting.read(settings, deeper))
+    return made
+
+
+def _made(make: Callable[..., Truth], given: dict[str, Any]) -> Truth:
+    """A condition; one that names rows of the adventure's table is made once for each size of the party."""
+    if not any(isinstance(value, Row) for value in given.values()):
+        return make(**given)
+    by_size = tuple(_for_party(make, given, heroes) for heroes in (0, *SIZES))
+    return lambda state, names: by_size[len(state.setup.heroes)](state, names)
+
+
+def _for_party(make: Callable[..., Truth], given: dict[str, Any], heroes: int) -> Truth:
+    """Where the table has no number for a party, nothing ever reaches it."""
+    values = {key: value.at(heroes) if isinstance(value, Row) else value for key, value in given.items()}
+    if any(values[key] is None for key, value in given.items() if isinstance(value, Row)):
+        return lambda state, names: False
+    return make(**values)
+
+
+OPTIONAL = {"required": False}
+RANGE: dict[str, Setting] = {"at_least": Bound(**OPTIONAL), "at_most": Bound(**OPTIONAL), "is": Bound(**OPTIONAL)}
+
+
+def in_range(number: int, at_least: Any, at_most: Any, exactly: Any) -> bool:
+    """Whether a number lies within the bounds that were given."""
+    return ((at_least is None or number >= at_least) and (at_most is None or number <= at_most)
+            and (exactly is None or number == exactly))
+
+
+def hero_in_range(field: str, **given: Any) -> Truth:
+    """Whether a number that a hero keeps, its gold or its level, lies within the bounds that were given."""
+    of, least, most, exactly = (given[key] for key in ("of", "at_least", "at_most", "is"))
+
+    def test(state: State, names: Names) -> bool:
+        hero = state.heroes.get(of(state, names))
+        return hero is not None and in_range(getattr(hero, field), least, most, exactly)
+    return test
+
+
+@clause(CONDITIONS, "all", WhenList())
+def all_of(parts: list[Truth]) -> Truth:
+    """Every one of these."""
+    if len(parts) == 2:                      # most are pairs, and a pair needs no loop
+        one, other = parts
+        return lambda state, names: one(state, names) and other(state, names)
+
+    def test(state: State, names: Names) -> bool:
+        for part in parts:
+            if not part(state, names):
+                return False
+        return True
+    return test
+
+
+@clause(CONDITIONS, "any", WhenList())
+def any_of(parts: list[Truth]) -> Truth:
+    """At least one of these."""
+    if len(parts) == 2:
+        one, other = parts
+        return lambda state, names: one(state, names) or other(state, names)
+
+    def test(state: State, names: Names) -> bool:
+        for part in parts:
+            if part(state, names):
+                return True
+        return False
+    return test
+
+
+@clause(CONDITIONS, "not", When())
+def negation(part: Truth) -> Truth:
+    """Not this."""
+    return lambda state, names: not part(state, names)
+
+
+@clause(CONDITIONS, "was", NameOf())
+def was(getter: Any) -> Truth:
+    """Something saved came true, such as first.hit."""
+    return lambda state, names: bool(getter(state, names))
+
+
+class Pair(Setting):
+    """Two names."""
+
+    def read(self, raw: Any, at: Place) -> Any:
+        written = at.sequence(raw)
+        if len(written) != 2:
+            at.problem("expected two names")
+            written = ["you", "you"]
+        return [NameOf().read(name, at) for name in written]
+
+
+@clause(CONDITIONS, "same", Pair())
+def same(pair: Any) -> Truth:
+    """Two names mean the same thing."""
+    one, other = pair
+    return lambda state, names: one(state, names) == other(state, names)
+
+
+@clause(CONDITIONS, "within_tiles", {"of": NameOf(), "is": NameOf(), "count": Whole(0, 9)})
+def within_tiles(**given: Any) -> Truth:
+    """At most so many tiles apart."""
+    of, other, count_ = given["of"], given["is"], given["count"]
+    return lambda state, names: places.tile_distance(state, of(state, names), other(state, names)) <= count_
+
+
+@clause(CONDITIONS, "adjacent", {"of": NameOf(), "is": NameOf()})
+def adjacent(**given: Any) -> Truth:
+    """One step apart."""
+    of, other = given["of"], given["is"]
+    return lambda state, names: places.adjacent(state, of(state, names), other(state, names))
+
+
+@clause(CONDITIONS, "on_tile_of", {"of": NameOf(), "is": NameOf()})
+def on_tile_of(**given: Any) -> Truth:
+    """On one tile."""
+    of, other = given["of"], given["is"]
+
+    return lambda state, names: places.on_one_tile(state, of(state, names), other(state, names))
+
+
+@clause(CONDITIONS, "exists", Search())
+def exists(search: Any) -> Truth:
+    """Something fits a search."""
+    found: Truth = search.exists
+    return found
+
+
+@clause(CONDITIONS, "count", {"of": Search(), **RANGE})
+def count(**given: Any) -> Truth:
+    """So many fit a search."""
+    search = given["of"]
+    return lambda state, names: in_range(len(search.candidates(state, names)), given["at_least"],
+                                         given["at_most"], given["is"])
+
+
+@clause(CONDITIONS, "number", {"of": Amount(), **RANGE})
+def number(**given: Any) -> Truth:
+    """An amount lies within bounds."""
+    of = given["of"]
+    return lambda state, names: in_range(of(state, names), given["at_least"], given["at_most"], given["is"])
+
+
+@clause(CONDITIONS, "roll", {"of": NameOf(), **RANGE})
+def roll(**given: Any) -> Truth:
+    """A saved roll lies within bounds; the die as it fell (DECK-02)."""
+    of = given["of"]
+
+    def test(state: State, names: Names) -> bool:
+        saved = of(state, names)
+        die = saved.get("die") if isinstance(saved, dict) else saved
+        return die is not None and in_range(int(die), given["at_least"], given["at_most"], given["is"])
+    return test
+
+
+@clause(CONDITIONS, "counter", {"name": Text(), **RANGE})
+def counter(**given: Any) -> Truth:
+    """A counter lies within bounds."""
+    name, least, most, exactly = given["name"], given["at_least"], given["at_most"], given["is"]
+    if most is None and exactly is None and least is not None:       # asked at every step of a game by endings
+        return lambda state, names: state.counters.get(name, 0) >= least
+    return lambda state, names: in_range(state.counters.get(name, 0), least, most, exactly)
+
+
+@clause(CONDITIONS, "surges", RANGE)
+def surges(**given: Any) -> Truth:
+    """So many healing surges are left."""
+    return lambda state, names: in_range(state.table.surges, given["at_least"], given["at_most"], given["is"])
+
+
+@clause(CONDITIONS, "has_condition", {"of": NameOf(), "is": Text()})
+def has_condition(**given: Any) -> Truth:
+    """A figure is under a condition."""
+    of, wanted = given["of"], given["is"]
+
+    def test(state: State, names: Names) -> bool:
+        figure = changes.figure_row(state, of(state, names))
+        return figure is not None and wanted in figure.conditions
+    return test
+
+
+@clause(CONDITIONS, "hit_points", {"of": NameOf(), **RANGE})
+def hit_points(**given: Any) -> Truth:
+    """So many hit points are left."""
+    of = given["of"]
+
+    def test(state: State, names: Names) -> bool:
+        figure = changes.figure_row(state, of(state, names))
+        return figure is not None and in_range(figure.hit_points, given["at_least"], given["at_most"], given["is"])
+    return test
+
+
+@clause(CONDITIONS, "tile", CardId("tile"))
+def tile(card_id: str) -> Truth:
+    """The tile of the event is this one."""
+    return lambda state, names: _event_tile(state, names) == card_id
+
+
+def _event_tile(state: State, names: Names) -> Any:
+    laid = state.tiles.get((names.get("event") or {}).get("tile"))
+    return laid.card if laid is not None else None
+
+
+@clause(CONDITIONS, "triangle", Word("white", "black"))
+def triangle(colour: str) -> Truth:
+    """The tile of the event has this triangle."""
+    def test(state: State, names: Names) -> bool:
+        found = _event_tile(state, names)
+        return found is not None and state.definitions.card(found).triangle == colour
+    return test
+
+
+@clause(CONDITIONS, "standing_on", {"of": NameOf(), "tile": CardId("tile", required=False),
+                                    "spot": Text(required=False)})
+def standing_on(**given: Any) -> Truth:
+    """On a named tile, or on a named spot."""
+    of, card_id, spot = given["of"], given["tile"], given["spot"]
+    return lambda state, names: places.stands_on(state, of(state, names), card_id, spot)
+
+
+@clause(CONDITIONS, "token", {"named": TokenId(), "at": Word("your_tile", "your_square", "adjacent", "any", "event_tile")})
+def token(**given: Any) -> Truth:
+    """A token lies here."""
+    named, at = given["named"], given["at"]
+    return lambda state, names: bool(tokens_at(state, names, named, at))
+
+
+def tokens_at(state: State, names: Names, named: str, at: str) -> list[Token]:
+    """The tokens of a name that lie on your tile, next to you, on the event's tile, or anywhere."""
+    lying = [row for row in state.tokens.values() if row.token == named and not row.carrier]
+    if not lying or at == "any":
+        return lying
+    you = names.get("you") or state.table.active
+    if at == "adjacent":
+        return [row for row in lying if token_within_reach(state, row.id, you)]
+    if at == "your_square":
+        here = places.squares_of(state, you)
+        return [row for row in lying if row.square in here]
+    there = ((names.get("event") or {}).get("tile"),) if at == "event_tile" else places.tiles_of(state, you)
+    return [row for row in lying if row.tile in there]
+
+
+def token_within_reach(state: State, token_id: str, who: str) -> bool:
+    """On the same or an adjacent square (OBJECT-01); a token without a square is in reach on its tile."""
+    row = state.tokens[token_id]
+    if row.square is None:
+        return row.tile in places.tiles_of(state, who)
+    return places.adjacent(state, token_id, who) or row.square in places.squares_of(state, who)
+
+
+@clause(CONDITIONS, "carrying", {"of": NameOf(), "token": TokenId()})
+def carrying(**given: Any) -> Truth:
+    """A hero carries a token."""
+    of, named = given["of"], given["token"]
+    return lambda state, names: any(row.token == named and row.carrier == of(state, names)
+                                    for row in state.tokens.values())
+
+
+@clause(CONDITIONS, "defeated", CardId("monster", "villain", "ally", "object"))
+def defeated(card_id: str) -> Truth:
+    """This monster or villain has been defeated in this game."""
+    return lambda state, names: bool(state.counters.get(f"defeated:{card_id}"))
+
+
+@clause(CONDITIONS, "in_play", CardId("monster", "villain", "encounter", "treasure", "tile", "edge_tile", "ally", "object", "chamber"))
+def in_play(card_id: str) -> Truth:
+    """A figure, card or tile of this name is in play."""
+    def test(state: State, names: Names) -> bool:
+        for table in LIES_IN.get(state.definitions.kind_of(card_id), ("figures", "cards")):
+            if card_id in map(CARD, getattr(state, table).values()):
+                return True
+        return False
+    return test
+
+
+LIES_IN = {"tile": ("tiles",), "edge_tile": ("edge_tiles",), "villain": ("figures",), "ally": ("figures",), "object": ("figures",)}
+
+
+@clause(CONDITIONS, "is_active", NameOf())
+def is_active(of: Any) -> Truth:
+    """It is this hero's turn."""
+    return lambda state, names: state.table.active == of(state, names)
+
+
+@clause(CONDITIONS, "phase", Word("hero", "exploration", "villain"))
+def phase(name: str) -> Truth:
+    """It is this phase."""
+    return lambda state, names: state.table.phase == name
+
+
+class ForHero(Setting):
+    """A condition in which `hero` is each hero in turn."""
+
+    def read(self, raw: Any, at: Place) -> Truth:
+        return read_condition(raw, at.with_names(hero=None))
+
+
+@clause(CONDITIONS, "all_heroes", ForHero())
+def all_heroes(part: Truth) -> Truth:
+    """Every hero satisfies it."""
+    return lambda state, names: all(part(state, {**names, "hero": hero}) for hero in state.heroes)
+
+
+@clause(CONDITIONS, "any_hero", ForHero())
+def any_hero(part: Truth) -> Truth:
+    """At least one hero satisfies it."""
+    return lambda state, names: any(part(state, {**names, "hero": hero}) for hero in state.heroes)
+
+
+class ForFound(Setting):
+    """A condition in which `found` is each thing that the search looks at; no such condition inside another."""
+
+    def read(self, raw: Any, at: Place) -> Truth:
+        if "found" in at.names:
+            at.problem("where: cannot stand inside where:")
+            return lambda state, names: False
+        return read_condition(raw, at.with_names(found=None))
+
+
+@clause(FILTERS, "where", ForFound())
+def where(part: Truth, origin: Optional[Getter]) -> Test:
+    """For which this condition is true; in it, `found` is what the search looks at."""
+    return lambda state, names, thing: part(state, {**names, "found": thing})
+
+
+@clause(CONDITIONS, "escaped", {"of": NameOf()})
+def escaped(**given: Any) -> Truth:
+    """A hero has escaped."""
+    return lambda state, names: state.heroes[given["of"](state, names)].escaped
+
+
+@clause(CONDITIONS, "everyone_escaped")
+def everyone_escaped() -> Truth:
+    """All heroes have escaped."""
+    return lambda state, names: all(hero.escaped for hero in state.heroes.values())
+
+
+@clause(CONDITIONS, "hero_down_and_no_surge_left")
+def hero_down_and_no_surge_left() -> Truth:
+    """The default defeat (WIN-02), asked as a hero's turn begins."""
+    return lambda state, names: (state.table.surges == 0 and bool(state.table.active)
+                                 and state.figures[state.table.active].hit_points == 0
+                                 and state.table.phase == "surge")
+
+
+@clause(CONDITIONS, "tile_stack_empty")
+def tile_stack_empty() -> Truth:
+    """No tile is left to draw."""
+    return lambda state, names: not state.decks["tiles"].draw
+
+
+@clause(CONDITIONS, "experience", RANGE)
+def experience(**given: Any) -> Truth:
+    """The experience pile is worth so much."""
+    return lambda state, names: in_range(
+        sum(state.definitions.card(card_id).experience for card_id in state.experience),
+        given["at_least"], given["at_most"], given["is"])
+
+
+@clause(CONDITIONS, "ready", NameOf())
+def ready(of: Any) -> Truth:
+    """A card in play is face up."""
+    return lambda state, names: of(state, names) in state.cards and state.cards[of(state, names)].ready

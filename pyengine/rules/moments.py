@@ -1,0 +1,243 @@
+"""Moments: the closed list of points at which a card may react, and how reactions are carried out.
+
+`moment(state, name, event, then)` offers an event to everything in play that listens. Forced reactions come
+first (adventure, environments and markers, monsters, heroes), then optional ones, asked in turn order from
+the active hero. A card reacts at most once to one event. A reaction may change the fields that the list
+names; "instead" is a change of a value, not a mechanism. When nobody listens, no frame is made at all.
+"""
+from __future__ import annotations
+
+from typing import Any, NamedTuple, Optional
+
+from ..flow.procedures import STEPS, call, finish, go, step
+from ..flow.questions import YES, ask_may
+from ..state.changes import mark_used
+from ..state.index import FIGURE_ZONES, Reactions
+from ..state.rows import Card, Frame
+from ..state.state import State
+from .map import figures_of
+
+
+class Moment(NamedTuple):
+    """The fields of a moment's event, and which of them a reaction may change."""
+
+    fields: tuple[str, ...]
+    may_change: tuple[str, ...] = ()
+
+
+MOMENTS: dict[str, Moment] = {
+    "turn_began": Moment(("hero",)),
+    "hero_phase_began": Moment(("hero",)),
+    "hero_phase_ended": Moment(("hero",)),
+    "exploration_ended": Moment(("hero", "laid")),
+    "villain_phase_began": Moment(("hero",)),
+    "villain_phase_ended": Moment(("hero",)),
+    "turn_ended": Moment(("hero",)),
+    "moved": Moment(("figure", "from", "to")),
+    "tile_revealed": Moment(("tile", "hero")),
+    "monster_placed": Moment(("figure", "hero")),
+    "figure_activated": Moment(("figure", "card", "cancelled"), ("cancelled",)),
+    "attack_declared": Moment(("attacker", "target", "bonus", "damage", "cancelled"),
+                              ("target", "bonus", "damage", "cancelled")),
+    "attack_rolled": Moment(("attacker", "target", "die", "total", "reroll"), ("total", "reroll")),
+    "attack_hit": Moment(("attacker", "target", "damage", "die"), ("damage",)),
+    "attack_missed": Moment(("attacker", "target", "die")),
+    "damage_about_to_happen": Moment(("source", "target", "amount", "cancelled"),
+                                     ("target", "amount", "cancelled")),
+    "damage_dealt": Moment(("source", "target", "amount")),
+    "hero_would_fall": Moment(("target", "cancelled"), ("cancelled",)),
+    "hero_fell": Moment(("target",)),
+    "hero_stood": Moment(("target",)),
+    "healed": Moment(("target", "amount")),
+    "monster_defeated": Moment(("figure", "card", "by")),
+    "ally_fell": Moment(("figure", "card")),
+    "object_destroyed": Moment(("figure", "card", "by")),
+    "encounter_drawn": Moment(("card", "hero", "cancelled"), ("cancelled",)),
+    "treasure_drawn": Moment(("card", "hero", "cancelled"), ("cancelled",)),
+    "condition_about_to_be_gained": Moment(("figure", "condition", "cancelled"), ("cancelled",)),
+    "trap_sprung": Moment(("card", "cancelled"), ("cancelled",)),
+    "trap_token_sprung": Moment(("hero", "face", "cancelled"), ("cancelled",)),
+    "disable_rolled": Moment(("hero", "die", "card", "reroll"), ("die", "reroll")),
+    "die_rolled": Moment(("figure", "die", "reroll"), ("die", "reroll")),
+    "trap_disabled": Moment(("hero", "card", "cancelled"), ("cancelled",)),
+    "rune_drawn": Moment(("hero", "card", "side", "again"), ("side", "again")),
+    "spell_drawn": Moment(("by", "card", "side", "again", "cancelled"), ("by", "side", "again", "cancelled")),
+    "surge_spent": Moment(("hero", "amount"), ("amount",)),
+    "power_used": Moment(("hero", "card")),
+    "door_tried": Moment(("hero", "face"), ("face",)),
+    "door_opened": Moment(("hero", "square")),
+    "chamber_overcome": Moment(("card", "hero")),
+    "token_picked_up": Moment(("hero", "token")),
+    "escaped": Moment(("hero",)),
+}
+
+FORCED_ORDER = {"adventure": 0, "environment": 1, "marker": 1, "chamber": 1, "curse": 1, "rune": 1, "lasting": 1, "edge_tile": 1, "villain": 2, "queue": 2, "ally": 2,
+                "object": 2, "hero": 3,
+                "power": 3, "item": 3, "advancement": 3}
+FIGURE_KINDS = ("monster", "villain", "ally", "object")
+HERO_ZONES = frozenset(("hero", "power", "item", "advancement"))
+
+
+def moment(state: State, name: str, event: dict[str, Any], then: str, keep: Optional[dict[str, Any]] = None) -> None:
+    """Offer an event; the caller goes on at `then` with the event, as reactions left it, in `event`.
+    What is to be kept in the caller's variables meanwhile can be given too.
+
+    Only reactions change an event, so when nobody is able to react to it as it stands, nobody will be.
+    """
+    listeners = state.index.reactions.get(name)
+    frame = state.stack[-1]
+    if keep is not None:
+        frame.vars.update(keep)
+    if listeners is not None and _able(state, listeners, event):
+        call(state, "moment", {"name": name, "event": event, "pending": pending_of(state, listeners)}, then, "event")
+        return
+    frame.vars["event"], frame.step = event, then
+    STEPS[frame.procedure][then](state, frame)         # nothing to wait for: go on at once
+
+
+def answered(state: State, name: str, event: dict[str, Any]) -> bool:
+    """Whether anyone would react to an event."""
+    listeners = state.index.reactions.get(name)
+    return listeners is not None and _able(state, listeners, event)
+
+
+def _able(state: State, listeners: Reactions, event: dict[str, Any]) -> bool:
+    """Whether anyone at all can react."""
+    cards = state.cards
+    for card_id, reaction in listeners:
+        row = cards[card_id]
+        zone, whose = row.zone, reaction.whose
+        if whose and event.get(whose) != (row.holder or None):
+            continue                                      # the condition is false: it concerns the holder alone
+        if reaction.hero and event.get(reaction.hero) not in state.heroes:
+            continue
+        if zone in FIGURE_ZONES:
+            for speaker in speakers(state, row):
+                if (not reaction.mine or event.get(reaction.mine) == speaker) and can_react(state, row, reaction, speaker, event):
+                    return True
+        elif (row.ready or zone not in HERO_ZONES) and can_react(state, row, reaction, card_id, event):
+            return True
+    return False
+
+
+def pending_of(state: State, listeners: Reactions) -> tuple[tuple[str, int, str], ...]:
+    """(card in play, number of its reaction, the figure it speaks for), in the order of the house rules."""
+    if len(listeners) == 1:
+        card_id, reaction = listeners[0]
+        return tuple([(card_id, reaction.number, speaker) for speaker in speakers(state, state.cards[card_id])])
+    seats = len(state.heroes)
+    active = state.heroes[state.table.active].seat if state.table.active else 0
+    found = []
+    for card_id, reaction in listeners:
+        row = state.cards[card_id]
+        seat = (state.heroes[row.holder].seat - active) % seats if row.holder in state.heroes else 0
+        order = (10 if reaction.may else FORCED_ORDER[row.zone], seat, row.order)
+        for speaker in speakers(state, row):
+            found.append((order, (card_id, reaction.number, speaker)))
+    return tuple(entry for _, entry in sorted(found, key=lambda pair: pair[0]))
+
+
+def speakers(state: State, row: Card) -> list[str]:
+    """Whom a card speaks for: each figure of a monster's or villain's card, else the card itself."""
+    if row.zone in FIGURE_ZONES and state.definitions.card(row.card).kind in FIGURE_KINDS:
+        return figures_of(state, row.card)
+    return [row.id]
+
+
+def names_for(state: State, row: Card, speaker: str) -> dict[str, Any]:
+    """The names that a card's effect starts with: you, holder, me."""
+    holder = row.holder
+    if row.bearer:
+        return {"you": holder or state.table.active, "me": speaker, "bearer": row.bearer, **({"holder": holder} if holder else {})}
+    if row.zone in HERO_ZONES:
+        return {"you": holder, "holder": holder} if holder else {"you": state.table.active}
+    return {"you": holder, "me": speaker, "holder": holder} if holder else {"you": state.table.active, "me": speaker}
+
+
+@step("moment")
+def offer_next(state: State, frame: Frame) -> None:
+    """Find the next card that reacts to the event as it stands now; nobody reacts to a die that is rolled again."""
+    pending = frame.vars["pending"] if not frame.vars["event"].get("reroll") else ()
+    while pending:
+        card_id, number, speaker = pending[0]
+        pending = pending[1:]
+        row = state.cards.get(card_id)
+        if row is None or not can_react(state, row, state.definitions.card(row.card).reactions[number], speaker,
+                                        frame.vars["event"]):
+            continue
+        go(state, "react", pending=pending, now=(card_id, number, speaker))
+        _ask_or_react(state, row, number)
+        return
+    finish(state, frame.vars["event"])
+
+
+def can_react(state: State, row: Card, reaction: Any, speaker: str, event: dict[str, Any]) -> bool:
+    """Whether a card is able to react: ready, its hero standing (DEFEAT-08), its condition true."""
+    zone = row.zone
+    if zone in HERO_ZONES:
+        if not hero_can_use(state, row) and not (_is_falling(row, event) and hero_can_use(state, row, falling=True)):
+            return False
+    elif zone in FIGURE_ZONES and speaker not in state.figures and speaker != row.id:
+        return False
+    if "rerolled_by" in event and row.id in event["rerolled_by"]:
+        return False
+    if reaction.once and f"{row.id}.{reaction.number}" in state.table.used:
+        return False
+    when = reaction.when
+    if when is None:
+        return True
+    names = names_for(state, row, speaker)
+    names["event"] = event
+    return bool(when(state, names))
+
+
+def _is_falling(row: Card, event: dict[str, Any]) -> bool:
+    """A hero that would fall has not fallen yet: it may still answer that moment itself (the only event with
+    a target and nothing but the question whether it happens)."""
+    return event.get("target") == row.holder and set(event) == {"target", "cancelled"}
+
+
+def hero_can_use(state: State, row: Card, falling: bool = False) -> bool:
+    """A hero uses its cards only while standing on the board, and only those that are face up (DEFEAT-08); its
+    advancements also when it is down (DEFEAT-09)."""
+    if not row.ready:
+        return False
+    figure = state.figures.get(row.holder)
+    return figure is not None and figure.square is not None \
+        and (figure.hit_points > 0 or falling or row.zone == "advancement")
+
+
+def _ask_or_react(state: State, row: Card, number: int) -> None:
+    reaction, frame = state.definitions.card(row.card).reactions[number], state.stack[-1]
+    if not reaction.may:
+        frame.vars["answer"] = YES
+        react(state, frame)
+        return
+    event = frame.vars["event"]
+    ask_may(state, row.holder or state.table.active, "may_use", "react", source=row.card, rule=reaction.rule,
+            card=row.card, moment=frame.vars["name"], event=event)
+
+
+@step("moment", "react")
+def react(state: State, frame: Frame) -> None:
+    """Carry out the reaction, if it was wanted."""
+    card_id, number, speaker = frame.vars["now"]
+    if frame.vars["answer"] != YES:
+        go(state, "start")
+        return
+    row = state.cards[card_id]
+    if state.definitions.card(row.card).reactions[number].once:
+        mark_used(state, f"{card_id}.{number}")
+    names = {**names_for(state, row, speaker), "event": frame.vars["event"]}
+    call(state, "use_card", {"ref": card_id, "part": f"reactions.{number}", "names": names}, "start")
+
+
+def change_event(state: State, field: str, value: Any) -> None:
+    """Change a field of the event that is being reacted to (the nearest one on the stack)."""
+    for frame in reversed(state.stack):
+        if frame.procedure == "moment":
+            frame.vars["event"] = {**frame.vars["event"], field: value}
+            if field == "reroll" and value:          # the new roll is the same event for whoever wanted it
+                rerolled_by = frame.vars["event"].get("rerolled_by", ())
+                frame.vars["event"]["rerolled_by"] = (*rerolled_by, frame.vars["now"][0])
+            return

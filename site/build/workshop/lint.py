@@ -1,0 +1,70 @@
+"""The checks of the code itself: mypy and ruff on Python, TypeScript and ESLint on the page's scripts.
+
+Each tool's limits stand where it and every editor look for them: pyproject.toml, site/tsconfig*.json, site/eslint.config.js.
+"""
+import collections
+import concurrent.futures
+import json
+import re
+import subprocess
+import sys
+
+from workshop import node
+from workshop.environment import LOCKS, ROOT, say
+
+ALLOWED = LOCKS / "findings.json"
+FINDING = re.compile(r"^(?P<path>[\w./-]+\.\w+)[:(]\d+")
+
+
+def commands():
+    """Tool: what to run in the project's folder. It exits with 0 when it has found nothing."""
+    script = node.tools()[0], node.modules(development=True)
+    return {
+        "mypy": [[sys.executable, "-m", "mypy", "--no-error-summary"]],
+        "ruff": [[sys.executable, "-m", "ruff", "check", "--output-format", "concise", "--quiet", "."]],
+        "tsc": [[script[0], script[1] / "typescript/bin/tsc", "--pretty", "false", "-p", project]
+                for project in ("site", "site/tsconfig.workers.json")],
+        "eslint": [[script[0], script[1] / "eslint/bin/eslint.js", "-c", "site/eslint.config.js", "-f", "site/build/eslint-lines.mjs",
+                    "--max-warnings", "0", "site", "tests"]],
+    }
+
+
+def findings(tool):
+    """What the tool complains of, one line each: path:line:column: message. Raises RuntimeError when it cannot do its work."""
+    found = []
+    for command in commands()[tool]:
+        done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+        lines = [line for line in done.stdout.splitlines() if FINDING.match(line)]
+        if done.returncode and not lines:
+            raise RuntimeError(f"{tool} failed:\n{done.stdout}{done.stderr}")
+        found += lines
+    return sorted(set(found))
+
+
+def too_many(tool, found):
+    """The findings in folders that have more of them than site/build/findings.json still allows."""
+    allowed = json.loads(ALLOWED.read_text("utf8"))[tool]
+    counts = collections.Counter(map(folder, found))
+    return [line for line in found if counts[folder(line)] > allowed.get(folder(line), 0)]
+
+
+def folder(line):
+    parts = FINDING.match(line)["path"].split("/")
+    return "/".join(parts[:2]) if len(parts) > 2 else "/".join(parts)
+
+
+def run():
+    """Every tool at once; prints what they found. 1 when there is something to mend, else 0."""
+    tools = list(commands())
+    with concurrent.futures.ThreadPoolExecutor(len(tools)) as pool:
+        everything = dict(zip(tools, pool.map(findings, tools), strict=True))
+    for tool, found in everything.items():
+        print(*found, sep="\n", end="\n" if found else "")
+        say(f"{tool}: {len(found)} to mend" if found else f"{tool}: nothing to mend")
+    return int(any(too_many(tool, found) for tool, found in everything.items()))
+
+
+def lower():
+    """Write down how many findings are left: the numbers may only fall."""
+    left = {tool: dict(sorted(collections.Counter(map(folder, findings(tool))).items())) for tool in commands()}
+    ALLOWED.write_text(json.dumps(left, indent=1) + "\n", "utf8")
