@@ -3,7 +3,7 @@ from __future__ import annotations
 
 import io
 import sys
-from typing import Optional, Sequence
+from collections.abc import Sequence
 
 from . import BadRequest, BadSave, EngineBug
 from .cards.place import PackError
@@ -14,7 +14,7 @@ from .players import UnknownPlayer
 REFUSALS = (NoPacks, BadRequest, BadSave, PackError, UnknownPlayer, EngineBug, OSError)     # said in a sentence, without a traceback
 
 
-def main(arguments: Optional[Sequence[str]] = None) -> int:
+def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command; returns its exit code (2: it could not be done as asked)."""
     given = parser().parse_args(arguments)
     for stream in (sys.stdin, sys.stdout):

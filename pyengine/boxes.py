@@ -7,7 +7,8 @@ happens to be open makes no difference to it.
 from __future__ import annotations
 
 import json
-from typing import Any, Iterable, Optional
+from collections.abc import Iterable
+from typing import Any
 
 from .cards.load import Definitions, read_compiled
 from .listing import Listing, catalogue
@@ -29,9 +30,9 @@ class Boxes:
 
     def __init__(self) -> None:
         self._packs: dict[str, dict[str, Any]] = {}
-        self._profiles: Optional[dict[str, Any]] = None
+        self._profiles: dict[str, Any] | None = None
         self._definitions: dict[tuple[str, ...], Definitions] = {}
-        self._catalogue: Optional[Listing] = None
+        self._catalogue: Listing | None = None
 
     def open(self, pack: dict[str, Any]) -> None:
         """Put in a compiled pack that was fetched. ValueError when it is none of ours; opening it twice does nothing."""

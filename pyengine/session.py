@@ -7,7 +7,8 @@ from __future__ import annotations
 
 import importlib
 import json
-from typing import Any, Callable, NamedTuple, Optional
+from collections.abc import Callable
+from typing import Any, NamedTuple
 
 from . import BadRequest, BadSave, EngineBug, NotAnOption, answer, new_game, save, settings, undo, view, with_history
 from .boxes import Boxes, BoxNeeded, GivenPacks
@@ -30,7 +31,7 @@ class StaleQuestion(Exception):
 class Moment(NamedTuple):
     """All that a session remembers between two requests."""
 
-    game: Optional[Game] = None
+    game: Game | None = None
     campaign: Any = None
     asked: int = 0                     # questions put so far: each has a number of its own, also one that an undo brings back
     question: int = 0                  # the number of the open one, in the game
@@ -40,7 +41,7 @@ class Moment(NamedTuple):
 class Session:
     """An open game, and the boxes to play with: those that come with the engine, or packs that are given."""
 
-    def __init__(self, packs: Optional[Definitions] = None):
+    def __init__(self, packs: Definitions | None = None):
         self.boxes = GivenPacks(packs) if packs else Boxes()
         self.now = Moment()
 
@@ -60,7 +61,7 @@ class Session:
         return operation(name)(self, request)
 
     @property
-    def game(self) -> Optional[Game]:
+    def game(self) -> Game | None:
         """The open game, if any."""
         return self.now.game
 
@@ -79,7 +80,7 @@ class Session:
         self.change(asked=self.now.asked + 1)
         return self.now.asked
 
-    def accept(self, game: Game, events: Optional[list[dict[str, Any]]] = None) -> Reply:
+    def accept(self, game: Game, events: list[dict[str, Any]] | None = None) -> Reply:
         """From now on this game is the open one; the reply that shows it."""
         number = self.next_number()
         self.change(game=game, question=number)

@@ -4,7 +4,8 @@ They come from outside, from links, saves and programs, so that nothing about th
 """
 from __future__ import annotations
 
-from typing import Any, Iterable, NoReturn, Sequence
+from collections.abc import Iterable, Sequence
+from typing import Any, NoReturn
 
 from .cards.load import Definitions
 from .state.rows import Brought, Setup

@@ -87,18 +87,22 @@ def stale(state: State) -> Iterator[str]:
     """Whatever is derived from the tables and kept up to date, but is not what would be made of them anew."""
     fresh = state.clone()
     fresh.derive()
-    for name, fields in DERIVED.items():
-        for field in fields:
-            kept, made = (getattr(getattr(known, name), field) for known in (state, fresh))
-            if kept != made:
-                yield f"{name}.{field} is {kept}, but the tables say {made}"
+    for name, field in ((name, field) for name, fields in DERIVED.items() for field in fields):
+        kept, made = (getattr(getattr(known, name), field) for known in (state, fresh))
+        if kept != made:
+            yield f"{name}.{field} is {kept}, but the tables say {made}"
+    yield from _stale_answers(state, fresh)
+    for tile in state.tiles:
+        if state.board.tile_distances(tile) != fresh.board.tile_distances(tile):
+            yield f"{tile} lies {state.board.tile_distances(tile)} away from the others"
+
+
+def _stale_answers(state: State, fresh: State) -> Iterator[str]:
+    """What has been worked out once and is kept for the next time."""
     for number, answers in state.index.concerns.items():
         for hero_or_kind, kept in answers.items():
             if kept != fresh.index.concerning(number, hero_or_kind, fresh.cards):
                 yield f"{kept} concern the {number} of {hero_or_kind}"
-    for tile in state.tiles:
-        if state.board.tile_distances(tile) != fresh.board.tile_distances(tile):
-            yield f"{tile} lies {state.board.tile_distances(tile)} away from the others"
     for kinds, kept in state.occupancy.by_kinds.items():
         if kept != fresh.occupancy.of_kinds(kinds, fresh.figures):
             yield f"{kept} are listed as {kinds}"
@@ -146,24 +150,27 @@ def _piles(state: State) -> Iterator[str]:
 
 def _in_hand(state: State) -> Iterator[str]:
     for frame in state.stack:
-        if frame.step in IN_HAND.get(frame.procedure, ()) and frame.vars.get("card"):
-            if not (frame.procedure == "encounter" and frame.step == "over" and frame.vars["ref"]):
-                yield frame.vars["card"]
+        laid_down = frame.procedure == "encounter" and frame.step == "over" and frame.vars["ref"]
+        if frame.step in IN_HAND.get(frame.procedure, ()) and frame.vars.get("card") and not laid_down:
+            yield frame.vars["card"]
         if frame.procedure == "open_chest" and frame.step == "kept":
             yield from frame.vars["cards"]
 
 
 def _from_the_box(packs: Any, card: str) -> bool:
     known = packs.card(card) if packs.kind_of(card) else None          # of trap tokens and doors there are only so many
-    return known is not None and (known.raw.get("named") in ("true", True) if known.kind == "tile" else not known.copies)
+    return known is not None and (known.raw.get("named") in ("true", True) if known.kind == "tile"
+                                  else not known.copies)
 
 
 def missing(state: State, at_first: dict[str, Counter[str]]) -> dict[str, Any]:
-    """Cards that are there once too often or not at all. Named tiles, and cards of no deck, may have come in from the box, once each."""
+    """Cards that are there once too often or not at all. Named tiles, and cards of no deck,
+    may have come in from the box, once each."""
     now, wrong = census(state), {}
     for kind, before in at_first.items():
         more, less = now[kind] - before, before - now[kind]
-        more = Counter({card: count for card, count in more.items() if count > 1 or not _from_the_box(state.definitions, card)})
+        more = Counter({card: count
+                        for card, count in more.items() if count > 1 or not _from_the_box(state.definitions, card)})
         if state.table.outcome is not None and sum(less.values()) == 1:
             less = Counter()                # the card whose effect ended the game
         if more or less:

@@ -1,11 +1,11 @@
 """A campaign as a value, and the functions that make one from another."""
 from __future__ import annotations
 
-from typing import Optional, Sequence
+from collections.abc import Sequence
 
+from .. import settings
 from ..cards.load import Definitions
 from ..flow.questions import NotAnOption
-from .. import settings
 from ..game import Game, new_game
 from ..settings import BadRequest
 from ..state.rows import Question
@@ -17,19 +17,19 @@ from .rows import CampaignState, Event, Member, Plan
 class Campaign:
     """One moment of a campaign. Treat it as a value: it never changes."""
 
-    __slots__ = ("state", "packs", "before", "events")
+    __slots__ = ("before", "events", "packs", "state")
 
-    def __init__(self, state: CampaignState, packs: Definitions, before: Optional["Campaign"] = None,
+    def __init__(self, state: CampaignState, packs: Definitions, before: Campaign | None = None,
                  events: Sequence[Event] = ()):
         self.state, self.packs, self.before, self.events = state, packs, before, list(events)
 
     @property
-    def question(self) -> Optional[Question]:
+    def question(self) -> Question | None:
         """The open question; None while an adventure is played and when the campaign is over."""
         return self.state.question
 
     @property
-    def outcome(self) -> Optional[str]:
+    def outcome(self) -> str | None:
         """None, or "victory" when the last adventure has been won."""
         return "victory" if self.state.stage == "over" else None
 
@@ -39,7 +39,7 @@ class Campaign:
     __hash__ = None  # type: ignore[assignment]
 
 
-def new_campaign(packs: Definitions, *, campaign: str, heroes: Sequence[str], seed: int = 0, profile: Optional[str] = None,
+def new_campaign(packs: Definitions, *, campaign: str, heroes: Sequence[str], seed: int = 0, profile: str | None = None,
                  table: str = "honest", ties: str = "ask", surges: int = 0) -> Campaign:
     """A party before its first adventure, in the first town. table, ties, surges: as for `new_game`. Raises BadRequest."""
     card = settings.known_card(packs, campaign, "campaign", "campaign")
@@ -54,7 +54,7 @@ def new_campaign(packs: Definitions, *, campaign: str, heroes: Sequence[str], se
     return _next(ledger, None)
 
 
-def _next(ledger: Ledger, before: Optional[Campaign]) -> Campaign:
+def _next(ledger: Ledger, before: Campaign | None) -> Campaign:
     town.ask(ledger)
     return Campaign(ledger.state, ledger.packs, before, ledger.events)
 

@@ -1,7 +1,7 @@
 """Choosing powers between adventures: swapping them, and the new ones of a level (TOWN-03, LEVEL-05)."""
 from __future__ import annotations
 
-from typing import Any, Optional
+from typing import Any
 
 from ..cards.definition import USES
 from ..cards.load import Definitions
@@ -31,7 +31,7 @@ def swappable(packs: Definitions, row: Member) -> list[str]:
     return [card for card in row.powers if card not in always(packs, row.id) and others(packs, row, packs.card(card).use)]
 
 
-def missing(packs: Definitions, row: Member) -> Optional[str]:
+def missing(packs: Definitions, row: Member) -> str | None:
     """A kind of power of which the hero may choose one more; None when it has all."""
     for use in USES:
         held = [card for card in row.powers if packs.card(card).use == use and card not in always(packs, row.id)]

@@ -1,7 +1,7 @@
 """Whether the rows of a campaign fit together: a save may say anything."""
 from __future__ import annotations
 
-from typing import Iterator
+from collections.abc import Iterator
 
 from .. import settings
 from ..cards.load import Definitions

@@ -5,7 +5,8 @@ A stage is a question and what its answers do. The party is chosen first: only h
 """
 from __future__ import annotations
 
-from typing import Any, Callable, NamedTuple
+from collections.abc import Callable
+from typing import Any, NamedTuple
 
 from ..state.rows import Option, Question
 from . import powers

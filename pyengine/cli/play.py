@@ -8,8 +8,8 @@ from __future__ import annotations
 import argparse
 import sys
 import textwrap
+from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Callable, Optional, Sequence
 
 from .. import BadRequest, EngineBug, answer, load, new_game, save, undo
 from ..cards.load import Definitions
@@ -74,7 +74,7 @@ def _number(word: str, limit: int) -> int:
     return number - 1
 
 
-def counted(word: str, limit: int) -> Optional[int]:
+def counted(word: str, limit: int) -> int | None:
     """The number that somebody has typed, if it is one from 1 to limit."""
     known = word.isdecimal() and len(word) < DIGITS and 1 <= int(word) <= limit
     return int(word) if known else None
@@ -95,7 +95,7 @@ def read_line() -> str:
 class Table:
     """A game being played in the terminal."""
 
-    def __init__(self, game: Game, names: Names, file: Optional[str] = None):
+    def __init__(self, game: Game, names: Names, file: str | None = None):
         self.game, self.names, self.file = game, names, file
         self.names.meet(game.state)
 

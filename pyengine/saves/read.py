@@ -6,7 +6,7 @@ whose cards or rules differed, and its state counts; or it is not what this vers
 """
 from __future__ import annotations
 
-from typing import Any, Optional
+from typing import Any
 
 from ..cards.load import Definitions
 from ..cards.place import PackError
@@ -71,7 +71,7 @@ def _loaded(data: Data, packs: Definitions) -> Game:
 
 # ---------------------------------------------------------------- the past
 
-def replayed(packs: Definitions, setup: Setup, choices: list[str]) -> Optional[Game]:
+def replayed(packs: Definitions, setup: Setup, choices: list[str]) -> Game | None:
     """The game to which these answers lead, with its whole past; None when this version does not offer one of them."""
     try:
         game = begin(packs, setup_again(packs, setup))
@@ -100,7 +100,7 @@ def _state(data: Data, packs: Definitions) -> State:
         setattr(state, name, {key: read_row(row, name, fields, values) for key, values in _mapping(tables.get(name, {}), name).items()})
     state.counters, state.streams = (plain_numbers(tables[name], name) for name in ("counters", "streams"))
     state.experience = fitting(tables["experience"], tuple[str, ...], "experience", fields)
-    state.queued = fitting(tables["queued"], Optional[tuple[int, ...]], "queued", fields)
+    state.queued = fitting(tables["queued"], tuple[int, ...] | None, "queued", fields)
     state.stack = [_frame(values, fields) for values in tables["stack"]]
     state.question = None if tables["question"] is None else read_row(Question, "question", fields, tables["question"])
     return state

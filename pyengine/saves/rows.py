@@ -5,6 +5,7 @@ Nothing here knows what a value means; sound.py asks that.
 from __future__ import annotations
 
 import functools
+from types import UnionType
 from typing import Any, Union, get_args, get_origin, get_type_hints
 
 from ..settings import SEEDS
@@ -54,7 +55,7 @@ def fitting(value: Any, kind: Any, at: str, fields: Fields) -> Any:
     if hasattr(kind, "_fields"):
         return read_row(kind, kind.__name__.lower(), fields, value)
     origin = get_origin(kind)
-    if origin is Union:
+    if origin in (Union, UnionType):
         return None if value is None else fitting(value, next(part for part in get_args(kind) if part is not type(None)), at, fields)
     if origin is tuple and isinstance(value, list) and len(value) <= ENTRIES:
         return _tuple(value, get_args(kind), at, fields)
@@ -73,7 +74,7 @@ def _tuple(value: list[Any], parts: tuple[Any, ...], at: str, fields: Fields) ->
 
 def _scalar(value: Any, kind: Any, at: str) -> Any:
     most = SEEDS if at == "setup.seed" else NUMBER
-    if type(value) is not kind or kind is int and abs(value) > most or kind is str and len(value) > TEXT:
+    if type(value) is not kind or (kind is int and abs(value) > most) or (kind is str and len(value) > TEXT):
         raise damaged(f"{at} is {str(value)[:40]!r}")
     return value
 

@@ -6,7 +6,8 @@ against it, too, at every question.
 from __future__ import annotations
 
 from collections import Counter
-from typing import Any, Callable, Iterator
+from collections.abc import Callable, Iterator
+from typing import Any
 
 from ..flow.procedures import STACK_LIMIT, STEPS
 from ..game import Game, advance
@@ -16,8 +17,8 @@ from ..rules.encounters import experience_total
 from ..rules.numbers import hit_points_max, value
 from ..state import geometry
 from ..state.board import SIDE
-from ..state.rows import Figure, Option, Square, Token
 from ..state.occupancy import base_squares
+from ..state.rows import Figure, Option, Square, Token
 from ..state.state import State
 from .errors import BadSave, damaged
 
@@ -207,7 +208,7 @@ def _cards(state: State) -> Found:
     if zones["adventure"] != 1:
         yield f"{zones['adventure']} adventures are played"
     for row in state.cards.values():
-        if (row.holder == "") != (row.zone in NOBODYS) or row.holder and row.holder not in state.heroes:
+        if (row.holder == "") != (row.zone in NOBODYS) or (row.holder and row.holder not in state.heroes):
             yield f"{row.card} in {row.zone} belongs to {row.holder!r}"
     if state.question is not None and state.question.key == "hero_phase":
         yield from _monsters_and_their_cards(state)
@@ -216,7 +217,7 @@ def _cards(state: State) -> Found:
 def _monsters_and_their_cards(state: State) -> Found:
     figures = Counter(figure.card for figure in state.figures.values() if figure.kind != "hero")
     cards = Counter(row.card for row in state.cards.values() if row.zone in ("villain", "ally", "object")
-                    or row.zone == "queue" and state.definitions.kind_of(row.card) == "monster")
+                    or (row.zone == "queue" and state.definitions.kind_of(row.card) == "monster"))
     if figures != cards:
         yield f"figures {dict(figures)} but cards {dict(cards)}"
     traps = Counter(row.id for row in state.cards.values() if row.zone in ("queue", "marker")
@@ -232,7 +233,7 @@ def _table(state: State) -> Found:
             yield f"{name} is {getattr(table, name)}"
     if table.slots > state.profile.slots:
         yield f"{table.slots} parts of a Hero Phase are left"
-    if table.phase not in PHASES or table.outcome not in OUTCOMES or table.active and table.active not in state.heroes:
+    if table.phase not in PHASES or table.outcome not in OUTCOMES or (table.active and table.active not in state.heroes):
         yield f"it is the {table.phase} phase of {table.active}, and the outcome is {table.outcome}"
     if any(number < 0 for number in state.counters.values()):
         yield f"a counter is negative: {state.counters}"
@@ -247,7 +248,7 @@ def _question(state: State) -> Found:
     if question is None:
         return
     ids = [option.id for option in question.options]
-    if len(ids) < 2 and question.kind != "may" and question.key != "hero_phase" or len(set(ids)) != len(ids):
+    if (len(ids) < 2 and question.kind != "may" and question.key != "hero_phase") or len(set(ids)) != len(ids):
         yield f"{question.key} has the options {ids}"
     if question.who not in state.heroes:
         yield f"{question.key} asks {question.who}"

@@ -5,7 +5,8 @@ written in saves: whoever renames one adds it here.
 """
 from __future__ import annotations
 
-from typing import Any, Callable
+from collections.abc import Callable
+from typing import Any
 
 from .errors import damaged
 

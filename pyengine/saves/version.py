@@ -9,8 +9,9 @@ import json
 import sys
 import weakref
 import zlib
+from collections.abc import Iterator
 from types import ModuleType
-from typing import Any, Iterator
+from typing import Any
 
 from ..cards.load import Definitions
 from ..state.state import State
@@ -21,7 +22,7 @@ PLAYING = tuple(f"{PACKAGE}.{name}" for name in ("state", "flow", "rules", "card
 STAMP = "packs/engine.json"        # a wheel carries the digest of its engine; see site/build/workshop/wheel.py
 # What has been imported when this is: the same modules in every process that plays, whatever tools it imports besides.
 MODULES = tuple(sorted(name for name in sys.modules if name.startswith(PLAYING)))
-_known: "weakref.WeakKeyDictionary[Definitions, dict[str, str]]" = weakref.WeakKeyDictionary()
+_known: weakref.WeakKeyDictionary[Definitions, dict[str, str]] = weakref.WeakKeyDictionary()
 
 
 def version_of(state: State) -> dict[str, str]:

@@ -9,7 +9,22 @@ import zlib
 from typing import Any
 
 from ..game import Game
-from ..state.rows import Brought, Card, Deck, EdgeTile, Figure, Frame, Hero, Option, Question, Setup, Table, Team, Tile, Token
+from ..state.rows import (
+    Brought,
+    Card,
+    Deck,
+    EdgeTile,
+    Figure,
+    Frame,
+    Hero,
+    Option,
+    Question,
+    Setup,
+    Table,
+    Team,
+    Tile,
+    Token,
+)
 from ..state.state import State
 from .envelope import APP, PACKS, compact, seal
 from .version import packs_of, version_of

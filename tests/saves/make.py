@@ -6,8 +6,9 @@ written again, because it has to show that this version reads what an older one 
 from __future__ import annotations
 
 import sys
+from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, Iterator
+from typing import Any
 
 HERE = Path(__file__).resolve().parent
 SEEDS = 12                # games of each adventure of which the most telling moment is kept
@@ -46,8 +47,8 @@ def steps(game: Any) -> set[str]:
 def campaigns(packs: Any) -> Iterator[tuple[str, str]]:
     """A campaign in town after its first adventure, the one before its second, and that adventure begun."""
     from pyengine.campaign import begin_adventure, end_adventure, new_campaign, save
-    from pyengine.players.campaigns import adventure, in_town
     from pyengine.players import PLAYERS
+    from pyengine.players.campaigns import adventure, in_town
     from pyengine.saves.write import save as save_game
     for campaign in packs.ids_of("campaign"):
         heroes = sorted(packs.ids_of("hero", pack=packs.pack_of(campaign)))[:packs.card(campaign).heroes[1]]
@@ -64,6 +65,7 @@ def main() -> None:
     """Write the golden saves that are missing."""
     sys.path[:0] = [str(HERE.parents[1]), str(HERE.parent)]
     from drawing import definitions
+
     from pyengine.campaign.saving import FORMAT as OF_CAMPAIGNS
     from pyengine.saves.write import FORMAT, save
     packs: Any = definitions()

@@ -1,6 +1,7 @@
 """Saves of every format that ever was open for ever: each comes with its past, goes back, and can be played on to its end."""
 from __future__ import annotations
 
+import itertools
 from pathlib import Path
 from typing import Any
 
@@ -51,7 +52,7 @@ def test_a_golden_save_opens_with_its_log_and_its_undo_and_plays_on(file: Path) 
     past = game.history()
     assert [moment.index for moment in past] == list(range(game.index + 1)), "the game is not known from its beginning"
     assert past[0].events and (game.index == 0 or sum(bool(moment.events) for moment in past) > 1)
-    for moment, later in zip(past, past[1:]):
+    for moment, later in itertools.pairwise(past):
         assert undo(later) is moment
     if game.index and game.question is not None:
         assert answer(undo(game), game.choices[-1]) == game
