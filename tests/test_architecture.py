@@ -16,10 +16,8 @@ FILES = sorted(ENGINE.rglob("*.py"))
 TESTS = sorted(file for file in (ROOT / "tests").rglob("*") if file.suffix in (".py", ".mjs", ".yaml"))
 
 # The floors of the engine, from the lowest to the highest: each may look down, never up. "" is pyengine/__init__.py, the door.
-FLOORS = ("state", "flow", "rules", "cards", "game", "sheet", "listing", "asking", "view", "saves", "boxes", "", "session", "campaign",
+FLOORS = ("state", "flow", "rules", "cards", "settings", "game", "sheet", "listing", "asking", "view", "saves", "boxes", "", "session", "campaign",
           "players", "cli", "__main__")
-LOOK_UP = {("session.py", "campaign")}                    # known exceptions, to be ended: (file, floor that it looks up to)
-CIRCLES = {"campaign/operations.py", "session.py"}        # the files of circles that are known, to be ended
 BARRED = ("random", "time", "uuid", "secrets", "datetime")
 # these may look at the clock
 MEASURING = ("players/simulate.py", "players/campaigns.py", "players/searching.py", "cli/")
@@ -70,7 +68,7 @@ def imported_files(file: Path) -> set[Path]:
 
 def test_the_reader_of_imported_files_sees_them() -> None:
     assert imported_files(ENGINE / "rules" / "rolling.py") >= {ENGINE / "rules" / "moments.py", ENGINE / "flow" / "procedures.py"}
-    assert imported_files(ENGINE / "__main__.py") == {ENGINE / "cli" / "arguments.py", ENGINE / "cli" / "shelf.py"}
+    assert ENGINE / "cli" / "shelf.py" in imported_files(ENGINE / "__main__.py")
 
 
 def test_every_file_lies_on_a_floor() -> None:
@@ -80,7 +78,7 @@ def test_every_file_lies_on_a_floor() -> None:
 def test_nobody_looks_up() -> None:
     up = {(name_of(file), floor_of(other)) for file in FILES for other in imported_files(file)
           if FLOORS.index(floor_of(other)) > FLOORS.index(floor_of(file))}
-    assert up == LOOK_UP
+    assert not up
 
 
 def test_there_is_no_circle_of_imports() -> None:
@@ -92,7 +90,7 @@ def test_there_is_no_circle_of_imports() -> None:
         if kept == left:
             break
         left = kept
-    assert {name_of(file) for file in left} == CIRCLES
+    assert not left, f"{sorted(map(name_of, left))} are in a circle, or between two"
 
 
 @pytest.mark.parametrize("file", FILES, ids=name_of)
@@ -217,7 +215,7 @@ def test_the_looker_for_steps_finds_them() -> None:
 @pytest.mark.parametrize("file", FILES, ids=name_of)
 def test_no_step_runs_another_step(file: Path) -> None:
     assert not steps_run(file, TREES[file])
-    if name_of(file) not in (*RUNNERS, "saves/read.py", "game.py"):
+    if name_of(file) not in (*RUNNERS, "saves/sound.py", "saves/read.py", "game.py"):
         assert not [module for _, module in imports(file) if module.endswith("procedures.STEPS")], f"{name_of(file)} looks up steps"
 
 

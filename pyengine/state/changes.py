@@ -50,11 +50,6 @@ def change_table(state: State, **fields: Any) -> None:
         setattr(table, name, fields[name])
 
 
-def choose_powers(state: State, powers: tuple[tuple[str, tuple[str, ...]], ...]) -> None:
-    """The powers with which the heroes begin (SETUP-20)."""
-    state.setup = state.setup._replace(powers=powers)
-
-
 def begin_turn(state: State, hero: str, round: int) -> None:
     """The turn of a hero begins (TURN-01)."""
     table = state.table
