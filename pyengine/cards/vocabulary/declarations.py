@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any, Callable, NamedTuple
 
-from ...state.record import record
+from ...state.record import Record, record
 from ..nouns import ANYTHING, Noun, noun
 from ..place import Place, short
 
@@ -241,7 +241,7 @@ def needs_event(word: str, field: str, at: Place) -> None:
 
 
 @record
-class Call:
+class Call(Record):
     """What a verb returns to start a procedure; its result is kept under the name `into`."""
 
     procedure: str

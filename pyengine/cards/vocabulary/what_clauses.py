@@ -71,7 +71,7 @@ def use(**given: Any) -> Truth:
     return test
 
 
-@clause(CONDITIONS, "worth", {"of": NameOf("monster", "printed"), **RANGE})
+@clause(CONDITIONS, "worth", {"of": NameOf("figure", "printed"), **RANGE})
 def worth(**given: Any) -> Truth:
     """The card of a monster or villain is worth so much experience."""
     of = given["of"]
