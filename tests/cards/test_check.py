@@ -312,7 +312,7 @@ def test_two_packs_cannot_have_the_same_card():
 
 
 def test_the_keys_of_examples_are_those_that_the_runner_reads():
-    runner = (ROOT / "tests" / "test_card_examples.py").read_text(encoding="utf-8")
+    runner = (ROOT / "tests" / "examples.py").read_text(encoding="utf-8")
     assert set(re.findall(r'given(?:\.get\(|\[)"(\w+)"', runner)) <= set(GIVEN_KEYS)
     assert set(re.findall(r'then(?:\.get\(|\[)"(\w+)"', runner)) <= set(THEN_KEYS)
     assert set(re.findall(r'"(\w+)" in then', runner)) <= set(THEN_KEYS)

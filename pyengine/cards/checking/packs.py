@@ -50,6 +50,13 @@ def _check_pack(packs: Definitions, pack: dict[str, Any]) -> list[Problem]:
     return problems
 
 
+def findings_of_card(packs: Definitions, card_id: str) -> list[Problem]:
+    """Everything wrong with one card, by itself and among the others."""
+    pack = packs.packs[packs.pack_of(card_id)]
+    problems, card = _read(packs, pack, card_id)
+    return problems if problems or card is None else _among_others(packs, pack, card, problems)
+
+
 def _among_others(packs: Definitions, pack: dict[str, Any], card: Definition, known: list[Problem]) -> list[Problem]:
     """What does not fit together; a card that leans on a broken one is looked at again when that one is mended."""
     try:
