@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 from drawing import raw_content
-from examples import check, laid_out, play
+from examples import check, laid_out, play, unsaid
 from rules_plugin import rule
 
 
@@ -32,6 +32,7 @@ def test_the_example_of_a_card(card: str, example: dict[str, Any], request: pyte
         play(table, step)
     table.stop()
     check(table, example["then"])
+    assert not unsaid(table, example["then"]), "then: leaves out what has changed"
 
 
 def test_every_card_that_does_something_has_an_example() -> None:

@@ -17,6 +17,7 @@ from . import campaigns as check_campaigns
 from . import limits
 from . import tiles as check_tiles
 from .examples import examples
+from .promises import promises
 from .looking import At, Finding, always_true, mappings, raw_of, spots_of
 
 PACK_KEYS = ("id", "name", "profile", "about", "note", "tokens", "counters", "adds_to", "decks_with", "shipped", "training", "cards", "files")
@@ -104,7 +105,7 @@ def _head(packs: Definitions, pack: dict[str, Any]) -> Findings:
 # ---------------------------------------------------------------- one card among the others
 
 def _card(packs: Definitions, card: Definition) -> Findings:
-    for check in (_words, _unreached, examples, _endless):
+    for check in (_words, _unreached, examples, _endless, promises):
         yield from check(packs, card)
     special: Optional[Callable[..., Findings]] = SPECIAL.get(card.kind)
     if special is not None:
