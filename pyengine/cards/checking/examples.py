@@ -31,6 +31,8 @@ def examples(packs: Definitions, card: Definition) -> Iterator[Finding]:
         if isinstance(raw, dict):
             yield from here.into("given").only(raw.get("given", {}), GIVEN_KEYS)
             yield from here.into("then").only(raw.get("then", {}), THEN_KEYS)
+            if not raw.get("when"):
+                yield here.say("an example says with when: what is done; without that it can never fail")
             if not raw.get("then"):
                 yield here.say("an example says with then: what is so afterwards")
             yield from _told(packs, here, raw)

@@ -18,7 +18,7 @@ COMMON = ("kind", "name", "text", "flavor", "note", "icon", "copies", "examples"
 RULES_TEXT = ("react", "reactions", "while_in_play")
 NUMBERS = ("speed", "armor_class", "attack_bonus", "damage", "hit_points_max", "surge_value", "cancel_cost",
            "disable_bonus", "treasures_per_turn")
-WHOSE, PREY = Search("figure"), Search("placed")         # whose number a modifier changes, whom a tactic finds
+WHOSE, PREY = Search("figure", group=True), Search("placed")         # whose number a modifier changes, whom a tactic finds
 MARKS = "#.os^$!~=+"       # wall, floor, bone pile, stairs, trap, chest, ambush, river, bridge, door
 
 
