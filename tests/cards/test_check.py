@@ -78,7 +78,7 @@ FAULTS = [
     (HERO, "      given: {heroes: {brine_pella: [1, 1]}, traps", "      givn: {heroes: {brine_pella: [1, 1]}, traps",
      "brine_pella.examples.0: unknown key 'givn' (did you mean given?)"),
     (HERO, "dice: [8]}", "dices: [8]}", "examples.0.given: unknown key 'dices' (did you mean dice?)"),
-    (HERO, "then: {discarded: [loose_stones]}", "then: {discard: [loose_stones]}",
+    (HERO, "then: {discarded: [loose_stones]", "then: {discard: [loose_stones]",
      "examples.0.then: unknown key 'discard' (did you mean discarded?)"),
     (DECKS, "when: [{turn_of: rat}]", "when: [{turn_off: rat}]",
      "pipe_rat.examples.0.when.0: 'turn_off' is neither a step"),
