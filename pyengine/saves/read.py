@@ -56,7 +56,7 @@ def _is_game(data: Data) -> bool:
 
 
 def _loaded(data: Data, packs: Definitions) -> Game:
-    setup, choices = _setup(data, packs), data["choices"]
+    setup, choices = setup_again(packs, _setup(data, packs)), data["choices"]
     past = replayed(packs, setup, choices)
     if past is not None and compact(plain(past.state)) == compact(data["state"]):
         return past
@@ -74,7 +74,7 @@ def _loaded(data: Data, packs: Definitions) -> Game:
 def replayed(packs: Definitions, setup: Setup, choices: list[str]) -> Game | None:
     """The game to which these answers lead, with its whole past; None when this version does not offer one of them."""
     try:
-        game = begin(packs, setup_again(packs, setup))
+        game = begin(packs, setup)
         for choice in choices:
             game = with_new_dice(game, int(choice[len(RESEED):])) if choice.startswith(RESEED) else answer(game, choice)
     except Exception:                  # a bug of this version, too, only means that the past cannot be shown
