@@ -14,8 +14,9 @@ procedures and steps are written in saves: renaming one needs a line in `saves/u
 """
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import repeat
-from typing import Any, Callable
+from typing import Any
 
 from ..state.rows import Frame, new_frame
 from ..state.state import State

@@ -4,7 +4,6 @@ from __future__ import annotations
 from operator import itemgetter
 from typing import Any
 
-from .moments import moment
 from ..flow.procedures import call, finish, go_on, step
 from ..state import changes
 from ..state.rows import Frame
@@ -12,6 +11,7 @@ from ..state.state import State
 from . import numbers
 from .damage import can_be_attacked, hurt
 from .luck import SPENDER, roll_for, spend
+from .moments import moment
 from .rolling import rerolled
 
 Result = dict[str, Any]
@@ -29,7 +29,7 @@ def each_target(state: State, frame: Frame) -> None:
             spend(state, frame)
         finish(state, _summary(about))
         return
-    one = dict(zip(OF_EACH, of_each(about)), target=targets[done])
+    one = dict(zip(OF_EACH, of_each(about), strict=True), target=targets[done])
     before = about.get("one")
     about["at"], about["hits"] = done + 1, about.get("hits", 0) + (before is not None and before["hit"])
     call(state, "attack", one, into="one")
@@ -150,8 +150,8 @@ def critical_damage(state: State, attacker: str) -> int:
     if hero is None:
         return 0
     if state.profile.critical_damage:
-        return state.profile.critical_damage
-    return state.definitions.card(hero.id).critical if hero.level > 1 else 0
+        return int(state.profile.critical_damage)
+    return int(state.definitions.card(hero.id).critical) if hero.level > 1 else 0
 
 
 @step("attack", "hit")

@@ -1,8 +1,6 @@
 """What bargains do: choices that nobody sees before all are made, cards that change hands or leave for good."""
 from __future__ import annotations
 
-from typing import Optional
-
 from ..flow import questions
 from ..flow.procedures import call, finish, go_on, step
 from ..state import changes
@@ -10,7 +8,7 @@ from ..state.rows import Card, Frame, Option
 from ..state.state import State
 
 
-def card_of(state: State, figure_id: str) -> Optional[Card]:
+def card_of(state: State, figure_id: str) -> Card | None:
     """The first card in a queue for which a monster acts."""
     figure = state.figures.get(figure_id)
     rows = [row for row in state.cards.values() if figure is not None and row.zone == "queue" and row.card == figure.card]

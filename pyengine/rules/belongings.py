@@ -30,7 +30,7 @@ def plays_advanced(state: State) -> bool:
     this box (SETUP-31)."""
     adventure, first = state.adventure, state.profile.advanced_from
     number = str(adventure.raw.get("number", ""))
-    return adventure.advanced or first > 0 and number.isdecimal() and int(number) >= first
+    return adventure.advanced or (first > 0 and number.isdecimal() and int(number) >= first)
 
 
 def without_owned(state: State, cards: list[str]) -> list[str]:

@@ -6,19 +6,19 @@ nothing to ask. A chamber card lies in the zone `chamber` until its goal is reac
 """
 from __future__ import annotations
 
-from typing import Any, Optional
+from typing import Any
 
 from ..flow import questions
-from .moments import moment
 from ..flow.procedures import call, finish, go_on, step
 from ..state import chance, changes
 from ..state.board import Edge
-from ..state.rows import Card, Deck, EdgeTile, Frame, Option
+from ..state.rows import Card, EdgeTile, Frame, Option
 from ..state.state import State
 from . import doors, exploring
 from . import map as places
 from .escape import has_left
 from .leaving import leave_play
+from .moments import moment
 from .monsters import draw_new_monster, take_monster
 
 CARDS, ZONE = "chambers", "chamber"
@@ -173,7 +173,7 @@ def call_if_overcome(state: State) -> bool:
     return row is not None
 
 
-def _overcome(state: State) -> Optional[Card]:
+def _overcome(state: State) -> Card | None:
     names = {"you": state.table.active}
     for row in state.cards.values():
         if row.zone == ZONE and state.definitions.card(row.card).overcome(state, {**names, "me": row.id}):

@@ -5,7 +5,7 @@ its own cards use. How advantage turns a roll is in `luck.py`.
 """
 from __future__ import annotations
 
-from typing import NamedTuple, Optional
+from typing import NamedTuple
 
 from ..state.chance import roll_die
 from ..state.changes import change_figure, emit, gain_condition, lose_condition
@@ -17,9 +17,9 @@ class Condition(NamedTuple):
     part of the Hero Phase, and the roll that removes it at the end of the Hero Phase (None: no roll, it simply ends).
     lasting: it stays when the Hero Phase ends. opposite: the two take each other away. stacks: several markers count."""
 
-    speed: Optional[int] = None
+    speed: int | None = None
     damage: int = 0
-    removed_on: Optional[int] = None
+    removed_on: int | None = None
     bars_movement: bool = False
     one_part: bool = False
     lasting: bool = False
@@ -58,7 +58,7 @@ def limit_speed(state: State, figure_id: str, speed: int) -> tuple[int, list[tup
 def barred_from_moving(state: State, figure_id: str) -> bool:
     """An immobilized figure is not moved by other effects either; it can be placed or swapped (COND-07, -08)."""
     conditions = state.figures[figure_id].conditions
-    return any([CONDITIONS[name].bars_movement for name in conditions]) if conditions else False
+    return any(CONDITIONS[name].bars_movement for name in conditions) if conditions else False
 
 
 def starting_damage(state: State, figure_id: str) -> int:

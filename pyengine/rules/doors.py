@@ -7,12 +7,12 @@ its face; face up it is another token, so that nothing that can be seen tells of
 """
 from __future__ import annotations
 
-from .moments import moment
 from ..flow.procedures import call, finish, go_on, step
 from ..state import changes, geometry
 from ..state.rows import Frame, Option, Square, Token
 from ..state.state import State
 from . import map as places
+from .moments import moment
 
 POOL = "doors"
 KNOWN = CLOSED, FACE_UP = geometry.CLOSED_DOORS

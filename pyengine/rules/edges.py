@@ -1,7 +1,7 @@
 """Edge tiles: they close unexplored edges, in a layout built beforehand or in play (CAVERNEDGE-01..08, EXPLORE-15)."""
 from __future__ import annotations
 
-from typing import Any, Optional
+from typing import Any
 
 from ..state import chance, changes
 from ..state.board import Edge
@@ -30,9 +30,9 @@ def _layout(state: State) -> dict[str, Any]:
     return layout
 
 
-def fissure(state: State, card: str) -> Optional[tuple[int, int]]:
+def fissure(state: State, card: str) -> tuple[int, int] | None:
     """The range of the die that a numbered fissure bears (CAVERNEDGE-08, A199)."""
-    numbers: Optional[tuple[int, int]] = state.definitions.card(card).fissure
+    numbers: tuple[int, int] | None = state.definitions.card(card).fissure
     return numbers
 
 
@@ -55,7 +55,7 @@ def _close(state: State, edges: list[Edge]) -> None:
     deck = state.decks.get(DECK, Deck())
     taken = chance.shuffle(state, DECK, deck.draw[:len(edges)])
     changes.change_deck(state, DECK, draw=deck.draw[len(edges):])
-    for card, edge in zip(taken, edges):
+    for card, edge in zip(taken, edges, strict=False):
         lay(state, card, edge)
 
 
@@ -72,7 +72,7 @@ def lay_in_play(state: State, edge_id: str, card: str = "") -> None:
     """An edge tile laid during play: a named one, else the next (CAVERNEDGE-07). Without one the edge stays open."""
     edge = state.board.edges.get(edge_id)
     draw = state.decks.get(DECK, Deck()).draw
-    if edge is None or not draw or card and card not in draw:
+    if edge is None or not draw or (card and card not in draw):
         return
     at = draw.index(card) if card else 0
     changes.change_deck(state, DECK, draw=draw[:at] + draw[at + 1:])

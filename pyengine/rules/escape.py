@@ -1,12 +1,12 @@
 """Escaping the dungeon (ESCAPE-01..04): on the spot that the adventure names, at the end of the Hero Phase."""
 from __future__ import annotations
 
-from .moments import moment
 from ..flow.procedures import finish, step
 from ..state import changes
 from ..state.rows import Frame
 from ..state.state import State
 from .map import stands_on
+from .moments import moment
 
 
 def can_escape(state: State, hero: str) -> bool:

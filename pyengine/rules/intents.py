@@ -126,7 +126,7 @@ def _ended(ahead: State, found: Intent, end: str) -> None:
 
 
 def _prey(ahead: State) -> list[str]:
-    names = next((frame.vars["names"] for frame in ahead.stack if frame.procedure == "activate" and "names" in frame.vars), {})
+    names: dict[str, str] = next((frame.vars["names"] for frame in ahead.stack if frame.procedure == "activate" and "names" in frame.vars), {})
     return [names["prey"]] if "prey" in names else []
 
 
@@ -134,7 +134,7 @@ def _each_way(ahead: State, found: Intent, figure: str) -> None:
     """The active player chooses: what each of the choices comes to."""
     targets = [option.id for option in ahead.question.options]           # type: ignore[union-attr]
     ways: list[Intent] = [{**found, "attacks": []} for _ in targets]
-    for target, way in zip(targets, ways):
+    for target, way in zip(targets, ways, strict=False):
         _follow(foresight.chosen(ahead, target), way, figure, branching=False)
     found["line"] = next((way["line"] for way in ways if way["line"] is not None), None)
     found["moves"] = any(way["moves"] for way in ways)

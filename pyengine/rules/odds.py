@@ -6,13 +6,13 @@ dice are rolled; `percent` is never 0 or 100 unless that is certain.
 """
 from __future__ import annotations
 
-from typing import Any, Optional
+from typing import Any
 
-from .moments import can_react, speakers
 from ..state.rows import Frame
 from ..state.state import State
 from . import attacking, doors, foresight, numbers, traps
 from .luck import luck_of
+from .moments import can_react, speakers
 from .teams import division_of, same_team
 
 Odds = dict[str, Any]
@@ -130,7 +130,7 @@ def _result(state: State, event: dict[str, Any], face: int) -> Odds:
     return {"damage": damage, "left": max(0, left), "ends": left <= 0}
 
 
-def _miss(state: State, event: dict[str, Any], missing: list[int]) -> Optional[Odds]:
+def _miss(state: State, event: dict[str, Any], missing: list[int]) -> Odds | None:
     """A miss is worth telling only where it hurts all the same (A83)."""
     if not missing or not (state.stack[-1].vars["miss"] or _forced(state, ("attack_missed",))):
         return None
@@ -159,7 +159,7 @@ def _ends(weights: list[int], hitting: list[int], results: Odds, again: dict[int
     for face in FACES:
         if face in again:
             continue
-        result = results["miss"] if face not in hitting else face == 20 and results["critical"] or results["hit"]
+        result = results["miss"] if face not in hitting else (face == 20 and results["critical"]) or results["hit"]
         if result is not None:
             sum_ += weights[face - 1] * result["damage"]
             ending += [face] * result["ends"]

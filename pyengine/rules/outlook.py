@@ -4,7 +4,7 @@ For a screen only: nothing here changes the game, and what nobody can know (whic
 """
 from __future__ import annotations
 
-from typing import Any, Optional
+from typing import Any
 
 from ..state.board import Edge
 from ..state.state import State
@@ -16,7 +16,7 @@ NONE, IF_BLACK, CERTAIN = "none", "if_black", "certain"      # whether an encoun
 Outlook = dict[str, Any]
 
 
-def outlook(state: State) -> Optional[Outlook]:
+def outlook(state: State) -> Outlook | None:
     """What is to come in this turn, as far as the table shows it; nothing outside the Hero Phase."""
     hero = state.table.active
     if state.table.phase != "hero" or not hero or has_left(state, hero) or state.figures[hero].hit_points == 0:

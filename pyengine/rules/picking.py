@@ -1,7 +1,8 @@
 """Which of several: the closest, the one with the fewest hit points, and so on (A108, A109)."""
 from __future__ import annotations
 
-from typing import Any, Callable
+from collections.abc import Callable
+from typing import Any
 
 from ..state import chance
 from ..state.state import State
@@ -17,7 +18,7 @@ def _extreme(things: Things, measure: Callable[[Any], Any]) -> Things:
 def _best(things: Things, values: list[Any]) -> Things:
     """Those with the least value."""
     best = min(values)
-    return [thing for thing, value in zip(things, values) if value == best]
+    return [thing for thing, value in zip(things, values, strict=True) if value == best]
 
 
 def closest(state: State, origin: Any, things: Things) -> Things:

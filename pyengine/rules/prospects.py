@@ -3,9 +3,10 @@ and locks. Found by looking ahead (foresight.py) through one answer, and through
 """
 from __future__ import annotations
 
-from typing import Any, Iterator, NamedTuple, Optional
+from collections.abc import Iterator
+from typing import Any, NamedTuple
 
-from ..flow.questions import Option
+from ..state.rows import Option
 from ..state.state import State
 from . import foresight, numbers, odds
 from .actions import find_action
@@ -106,7 +107,7 @@ def written(state: State, option: Option) -> tuple[Odds, ...]:
     return tuple(plain_attack(state, names["you"], card, effect, names) for effect in attacks_in(state.definitions.card(card), block))
 
 
-def _block_of(state: State, option: Option) -> Optional[tuple[str, str, dict[str, Any]]]:
+def _block_of(state: State, option: Option) -> tuple[str, str, dict[str, Any]] | None:
     """(card, block, names) of what an option of the menu sets going."""
     row, hero = state.cards.get(option.id), state.question.who            # type: ignore[union-attr]
     if option.id.startswith("act:"):

@@ -1,12 +1,12 @@
 """Runes: cards with a boon and a bane; what makes a hero draw one says which side it is (RUNE-01..05)."""
 from __future__ import annotations
 
-from .moments import moment
 from ..flow.procedures import become, call, finish, go_on, step
 from ..state import changes
 from ..state.rows import Frame
 from ..state.state import State
 from .leaving import leave_play
+from .moments import moment
 
 DECK = "runes"
 AT_ONCE, SURGE, ADVENTURE = "at_once", "surge", "adventure"      # how long a side lasts (RUNE-05)

@@ -6,7 +6,8 @@ tokens, and bar nobody's way. Figures of one name that are alike in all and shar
 """
 from __future__ import annotations
 
-from typing import Any, Sequence
+from collections.abc import Sequence
+from typing import Any
 
 from ..state.occupancy import base_squares
 from ..state.rows import Square

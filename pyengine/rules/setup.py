@@ -6,12 +6,10 @@ from typing import Any
 from ..flow import questions
 from ..flow.procedures import call, finish, go_on, step
 from ..state import chance, changes, dice
-from ..state.rows import Deck, Figure, Frame, Hero, Square, Tile, Token
+from ..state.rows import Figure, Frame, Hero, Square, Tile, Token
 from ..state.state import State
-from . import belongings, chambers, doors, edges
+from . import belongings, chambers, doors, edges, teams, trap_tokens
 from . import map as places
-from . import teams
-from . import trap_tokens
 from .by_heroes import number
 
 USES = ("at_will", "daily", "utility", "expert")        # POWER-01

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from ..flow import questions
-from .moments import moment
 from ..flow.procedures import call, finish, go_on, step
 from ..state import changes
 from ..state.rows import Frame, Option
 from ..state.state import State
+from .moments import moment
 
 HERO, MONSTER = "hero", "monster"
 

@@ -1,7 +1,7 @@
 """Tiles that leave the board while the game goes on, and what becomes of whatever lay on them."""
 from __future__ import annotations
 
-from typing import Collection, Optional
+from collections.abc import Collection
 
 from ..state import changes
 from ..state.rows import Square
@@ -64,7 +64,7 @@ def _put(state: State, figure: str, tiles: list[str]) -> None:
     changes.place_figure(state, figure, square, RULE)
 
 
-def _square(state: State, figure: str, tile: str) -> Optional[Square]:
+def _square(state: State, figure: str, tile: str) -> Square | None:
     """The first free square of a tile, row by row, one without a trap token if there is any."""
     free = places.free_squares(state, tile, state.figures[figure].size, figure)
     return next((square for square in free if square not in trap_tokens.lying(state)), free[0] if free else None)

@@ -6,15 +6,13 @@ Without that deck there is nothing to ask, so games without trap tokens pay noth
 """
 from __future__ import annotations
 
-from typing import Optional
-
-from .moments import moment
 from ..flow.procedures import call, finish, go_on, step
 from ..state import chance, changes
 from ..state.rows import Frame, Option, Square, Token
 from ..state.state import State
 from . import map as places
 from .leaving import leave_play
+from .moments import moment
 from .numbers import value
 from .rolling import rerolled
 
@@ -88,7 +86,7 @@ def lying(state: State) -> dict[Square, str]:
     return {token.square: token.id for token in state.tokens.values() if token.token == NAME and token.square}
 
 
-def under(state: State, figure_id: str) -> Optional[str]:
+def under(state: State, figure_id: str) -> str | None:
     """The token that a figure springs where it stands: heroes do, nobody else (TRAP-14, TRAP-16)."""
     figure = state.figures.get(figure_id) if POOL in state.decks else None
     if figure is None or figure.kind != "hero" or figure.square is None:

@@ -2,13 +2,13 @@
 from __future__ import annotations
 
 from ..flow import questions
-from .moments import moment
 from ..flow.procedures import call, finish, go_on, step
 from ..state import changes
 from ..state.rows import Frame, Option
 from ..state.state import State
 from .escape import has_left
 from .leaving import leave_play
+from .moments import moment
 
 
 @step("draw_treasures")

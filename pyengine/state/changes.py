@@ -7,7 +7,8 @@ sentences; `because` (the cards on the stack) and `rule` are added here. When no
 """
 from __future__ import annotations
 
-from typing import Any, Collection, Optional, TypeVar
+from collections.abc import Collection, Sequence
+from typing import Any, TypeVar
 
 from .chance import shuffle
 from .geometry import CLOSED_DOORS, board, drawing
@@ -93,7 +94,7 @@ def change_figure(state: State, figure_id: str, **fields: Any) -> None:
     state.figures = {**state.figures, figure_id: changed(state.figures[figure_id], fields)}
 
 
-def set_square(state: State, figure_id: str, square: Optional[Square]) -> None:
+def set_square(state: State, figure_id: str, square: Square | None) -> None:
     """Set where a figure stands, silently."""
     copy = state.figures[figure_id].copy()
     copy.square = square
@@ -117,19 +118,19 @@ def remove_figure(state: State, figure_id: str) -> None:
     emit(state, "figure_removed", "DEFEAT-01", figure=figure_id)
 
 
-def figure_row(state: State, figure_id: str) -> Optional[Figure]:
+def figure_row(state: State, figure_id: str) -> Figure | None:
     """The row of a figure, or its last row when it has just left."""
     return state.figures.get(figure_id) or state.gone.get(figure_id)
 
 
-def move_figure(state: State, figure_id: str, path: list[Square], rule: str = "MOVE-01") -> None:
+def move_figure(state: State, figure_id: str, path: Sequence[Square], rule: str = "MOVE-01") -> None:
     """Move a figure along the squares of a path (the first is where it stands)."""
     set_square(state, figure_id, path[-1])
     if state.events is not None:
         emit(state, "moved", rule, figure=figure_id, path=path)
 
 
-def place_figure(state: State, figure_id: str, square: Optional[Square], rule: str = "") -> None:
+def place_figure(state: State, figure_id: str, square: Square | None, rule: str = "") -> None:
     """Put a figure elsewhere at once; None takes it off the tiles."""
     start = state.figures[figure_id].square
     set_square(state, figure_id, square)
@@ -257,7 +258,7 @@ def change_deck(state: State, name: str, **piles: tuple[str, ...]) -> None:
     state.decks = {**decks, name: changed(decks[name] if name in decks else Deck(), piles)}
 
 
-def draw_card(state: State, name: str) -> Optional[str]:
+def draw_card(state: State, name: str) -> str | None:
     """Take the top card of a deck; an exhausted deck is rebuilt from its discards (DECK-01). None: no card left."""
     deck = state.decks[name]
     if not deck.draw:
@@ -413,7 +414,7 @@ OVER = Question("", "over", (), "game_over", {})      # nobody is asked it: it o
 
 
 def end_game(state: State, outcome: str, ending: str, rule: str, winners: tuple[str, ...] = (),
-             cause: Optional[dict[str, Any]] = None) -> None:
+             cause: dict[str, Any] | None = None) -> None:
     """The game is over: outcome is victory or defeat, ending a story of the adventure. winners: the heroes of the team
     that won, where not all heroes win together. cause: what decided it, for whoever tells of the end (rules/endings.py)."""
     if state.table.outcome is None:

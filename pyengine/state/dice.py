@@ -5,7 +5,7 @@ the same in CPython and in a browser; no float, no clock, no `random` module.
 """
 from __future__ import annotations
 
-from typing import Sequence
+from collections.abc import Sequence
 
 MASK = 0xFFFFFFFF
 

@@ -1,7 +1,7 @@
 """The geometry of the tiles as they lie, with the doors that are closed, made from the tables."""
 from __future__ import annotations
 
-from typing import Iterable, Mapping
+from collections.abc import Iterable, Mapping
 
 from .board import Board, turned, with_doors
 from .printed import CardOf

@@ -7,7 +7,7 @@ moment) is kept up to date by `changes`, too.
 """
 from __future__ import annotations
 
-from typing import Any, Optional
+from typing import Any
 
 from .board import Board
 from .geometry import board
@@ -39,9 +39,9 @@ class State:
     streams: dict[str, int]
     experience: tuple[str, ...]
     gone: dict[str, Figure]          # last rows of figures that left during this turn
-    queued: Optional[tuple[int, ...]]  # rolls fixed by a test; None in a real game
+    queued: tuple[int, ...] | None  # rolls fixed by a test; None in a real game
     stack: list[Frame]
-    question: Optional[Question]
+    question: Question | None
     definitions: Any
     profile: Any
     adventure: Any                   # the card of the adventure
@@ -50,37 +50,22 @@ class State:
     occupancy: Occupancy             # follows from the figures
     reached: Any                     # the last answer of rules/moving.reach, and to which question
     reached_of: Any
-    events: Optional[list[dict[str, Any]]]   # None: nobody listens, so none are built
+    events: list[dict[str, Any]] | None   # None: nobody listens, so none are built
 
-    def clone(self, events: Optional[bool] = None) -> "State":
+    def clone(self, events: bool | None = None) -> State:
         """A second state: it shares the rows, which are never written to, and has its own table and frames, which are.
         events: whether it tells what happens; by default as this one does."""
         copy = State.__new__(State)
-        copy.setup = self.setup
+        copy.definitions, copy.profile, copy.adventure, copy.setup = self.definitions, self.profile, self.adventure, self.setup
         copy.table = self.table.copy()
-        copy.figures = self.figures
-        copy.heroes = self.heroes
-        copy.tiles = self.tiles
-        copy.edge_tiles = self.edge_tiles
-        copy.tokens = self.tokens
-        copy.cards = self.cards
-        copy.decks = self.decks
-        copy.counters = self.counters
-        copy.streams = self.streams
-        copy.experience = self.experience
-        copy.teams = self.teams
-        copy.gone = self.gone
-        copy.queued = self.queued
+        copy.figures, copy.gone, copy.heroes, copy.teams = self.figures, self.gone, self.heroes, self.teams
+        copy.tiles, copy.edge_tiles, copy.tokens, copy.cards = self.tiles, self.edge_tiles, self.tokens, self.cards
+        copy.decks, copy.streams, copy.queued = self.decks, self.streams, self.queued
+        copy.experience, copy.counters = self.experience, self.counters
+        copy.board, copy.index, copy.occupancy = self.board, self.index, self.occupancy
+        copy.reached, copy.reached_of = self.reached, self.reached_of
         copy.stack = [frame.copy() for frame in self.stack]
         copy.question = self.question
-        copy.definitions = self.definitions
-        copy.profile = self.profile
-        copy.adventure = self.adventure
-        copy.board = self.board
-        copy.index = self.index
-        copy.occupancy = self.occupancy
-        copy.reached = self.reached
-        copy.reached_of = self.reached_of
         copy.events = [] if (self.events is not None if events is None else events) else None
         return copy
 
