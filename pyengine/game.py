@@ -59,7 +59,8 @@ class Game:
 
     @property
     def choices(self) -> list[str]:
-        """The option ids answered so far, oldest first. An entry that begins with RESEED tells that new dice were taken."""
+        """The option ids answered so far, oldest first. An entry that begins with RESEED tells that new dice were
+        taken."""
         return self._log[:self._logged]
 
     def log_with(self, option: str) -> list[str]:
@@ -94,12 +95,15 @@ def new_game(packs: Definitions, *, adventure: str, heroes: Sequence[str], seed:
              brought: Brought = NOTHING_BROUGHT) -> Game:
     """Set up a game and run it to its first question.
 
-    powers: "suggested", "random", or {hero: [power ids]}. table: honest, practice or iron. ties: ask, alike (only those that matter) or
-    fixed (upkeep choices settle themselves). surges: -1, 0 or +1, the difficulty. mixed: the decks hold the cards
-    of every pack, not of the adventure's alone. levels: those of heroes above level 1. brought: what the heroes own
-    from a campaign. Raises BadRequest for settings that do not fit, PackError or EngineBug for cards that cannot be played.
+    powers: "suggested", "random", or {hero: [power ids]}. table: honest, practice or iron. ties: ask, alike (only those
+    that matter) or fixed (upkeep choices settle themselves). surges: -1, 0 or +1, the difficulty. mixed: the decks hold
+    the cards of every pack, not of the adventure's alone. levels: those of heroes above level 1. brought: what the
+    heroes own from a campaign. Raises BadRequest for settings that do not fit, PackError or EngineBug for cards that
+    cannot be played.
     """
-    start = settings.setup_of(packs, adventure, heroes, seed, profile, table, ties, surges, mixed, levels or {}, brought)
+    start = settings.setup_of(
+        packs, adventure, heroes, seed, profile, table, ties, surges, mixed, levels or {}, brought
+    )
     unseated = empty_state(start, packs, packs.profile(start.profile))
     return begin(packs, start._replace(powers=_powers(unseated, start.heroes, powers)), events)
 
@@ -133,7 +137,9 @@ def _own_choice(state: State, hero: str, powers: Sequence[str]) -> tuple[str, ..
         if card.hero != hero:
             raise BadRequest("powers", f"{power} is not a power of {hero}")
         if not belongings.in_decks(state, card):
-            raise BadRequest("powers", f"{power} belongs to the advanced deck, which this adventure does not use (SETUP-31)")
+            raise BadRequest(
+                "powers", f"{power} belongs to the advanced deck, which this adventure does not use (SETUP-31)"
+            )
         taken[card.use] += power not in counts.get("always", ())
     for use, number in taken.items():
         if number != counts.get(use, 0):
@@ -151,9 +157,9 @@ def answer(game: Game, option: str, *, remember: bool = True) -> Game:
 
 
 def advance(game: Game, option: str) -> None:
-    """Answer the open question in this very game, for programs that play it out: quicker than `answer`, and nobody can go
-    back. Games that `answer` has made of it, or it of them, stay as they were. Raises as `answer` does; then the game is
-    of no more use."""
+    """Answer the open question in this very game, for programs that play it out: quicker than `answer`, and nobody can
+    go back. Games that `answer` has made of it, or it of them, stay as they were. Raises as `answer` does; then the
+    game is of no more use."""
     state = game.state
     if state.events is not None:
         state.events = []
@@ -187,9 +193,9 @@ def undo(game: Game, steps: int = 1) -> Game:
 
 
 def with_new_dice(game: Game, salt: int) -> Game:
-    """The same moment with other dice to come, for practice games after an undo. Decks keep their order. It takes the place
-    of the moment that it is made of: going back from it leads to the answer before. The log remembers the new dice, so that
-    the game can still be replayed."""
+    """The same moment with other dice to come, for practice games after an undo. Decks keep their order. It takes the
+    place of the moment that it is made of: going back from it leads to the answer before. The log remembers the new
+    dice, so that the game can still be replayed."""
     state = game.state.clone()
     state.events = game.state.events
     chance.new_dice(state, salt)

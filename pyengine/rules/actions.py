@@ -65,8 +65,8 @@ def can_act(state: State) -> bool:
 
 
 def left_to_do(state: State) -> str:
-    """In a word what is left of the Hero Phase (HERO-02, HERO-03): both a move and an action, any of the two, a move alone,
-    or none."""
+    """In a word what is left of the Hero Phase (HERO-02, HERO-03): both a move and an action, any of the two, a move
+    alone, or none."""
     left = parts_left(state)
     if left <= 0:
         return "none"

@@ -15,7 +15,8 @@ from .moments import moment
 from .rolling import rerolled
 
 Result = dict[str, Any]
-OF_EACH = ("attacker", "bonus", "damage", "hit", "miss", "attack", "card", "names")   # what the attacks on several targets share
+# what the attacks on several targets share
+OF_EACH = ("attacker", "bonus", "damage", "hit", "miss", "attack", "card", "names")
 of_each = itemgetter(*OF_EACH)
 
 
@@ -72,8 +73,13 @@ def roll(state: State, frame: Frame) -> None:
 def offer_roll(state: State, event: dict[str, Any], dice: tuple[int, ...], again: Any) -> None:
     """The dice lie on the table, the one that counts first: reactions may follow. again: see `roll`."""
     die = dice[0]
-    offer = {"attacker": event["attacker"], "target": event["target"], "die": die, "total": die + attack_bonus(state, event),
-             "reroll": False}
+    offer = {
+        "attacker": event["attacker"],
+        "target": event["target"],
+        "die": die,
+        "total": die + attack_bonus(state, event),
+        "reroll": False,
+    }
     if again is not None:
         offer.update(again)
     moment(state, "attack_rolled", offer, "rolled", declared=event, dice=dice)

@@ -12,7 +12,8 @@ class Row(NamedTuple):
     """A row of the table: a number for each size of the party. None: there is none for that party."""
 
     name: str
-    values: tuple[int | None, ...]          # for nobody, one hero, two ... ; what is not printed is like the nearest that is
+    # for nobody, one hero, two ... ; what is not printed is like the nearest that is
+    values: tuple[int | None, ...]
     sign: int = 1
 
     def at(self, heroes: int) -> int | None:

@@ -1,4 +1,5 @@
-"""Chasms and rivers: where heroes may put monsters (TILE-21). Where anyone may stand at all is geometry (TILE-19, -20)."""
+"""Chasms and rivers: where heroes may put monsters (TILE-21). Where anyone may stand at all is geometry (TILE-19,
+-20)."""
 from __future__ import annotations
 
 from collections.abc import Iterable

@@ -1,4 +1,5 @@
-"""Chests: they stand on treasure symbols; who ends a turn there takes the better of two treasures (TREASURE-11, -12)."""
+"""Chests: they stand on treasure symbols; who ends a turn there takes the better of two treasures (TREASURE-11,
+-12)."""
 from __future__ import annotations
 
 from ..flow import questions
@@ -28,7 +29,8 @@ def under(state: State, hero: str) -> str | None:
 
 @step("open_chest")
 def open_chest(state: State, frame: Frame) -> None:
-    """Draw two treasures, whatever the turn has brought already (TREASURE-11, A99); the chest is used up (TREASURE-12)."""
+    """Draw two treasures, whatever the turn has brought already (TREASURE-11, A99); the chest is used up
+    (TREASURE-12)."""
     changes.emit(state, "chest_opened", "TREASURE-11", hero=frame.vars["hero"], token=NAME)
     changes.remove_token(state, frame.vars["chest"])
     _look_at(state, frame, 2)

@@ -194,7 +194,11 @@ def gained(state: State, frame: Frame) -> None:
     if before == 1:
         by = frame.vars.get("by", "")
         procedure = "hero_falls" if state.figures[event["figure"]].kind == "hero" else "defeat"
-        call(state, procedure, {"figure": event["figure"], "by": by if by in state.heroes else "", "card": frame.vars["card"]})
+        call(
+            state,
+            procedure,
+            {"figure": event["figure"], "by": by if by in state.heroes else "", "card": frame.vars["card"]},
+        )
 
 
 # ---------------------------------------------------------------- monsters

@@ -7,7 +7,8 @@ from ..state import changes
 from ..state.state import State
 from .teams import team_is_beaten
 
-CLOCKS = {"victory": ("victory", "goal"), "defeat": ("defeat", "alarm")}     # which clocks of the sheet speak for which outcome
+# which clocks of the sheet speak for which outcome
+CLOCKS = {"victory": ("victory", "goal"), "defeat": ("defeat", "alarm")}
 
 
 def cause_of(state: State, outcome: str, event: dict[str, Any] | None = None) -> dict[str, Any]:
@@ -17,7 +18,9 @@ def cause_of(state: State, outcome: str, event: dict[str, Any] | None = None) ->
     card = (event or {}).get("card")
     if outcome == "victory" and card and "by" in (event or {}) and state.definitions.card(card).kind == "villain":
         return {"kind": "villain", "card": card}
-    clock = next((one for one in state.adventure.sheet.clocks if one.ends in CLOCKS[outcome] and one.has_ended(state)), None)
+    clock = next(
+        (one for one in state.adventure.sheet.clocks if one.ends in CLOCKS[outcome] and one.has_ended(state)), None
+    )
     if clock is not None:
         return {"kind": "clock", "counter": clock.counter, "value": state.counters.get(clock.counter, 0)}
     if outcome == "victory":
@@ -33,7 +36,9 @@ def look_for_an_ending(state: State) -> bool:
     adventure, names = state.adventure, {"you": state.table.active}
     won = adventure.win
     if won is not None and won(state, names):
-        changes.end_game(state, "victory", adventure.raw.get("win_story", "victory"), "WIN-01", cause=cause_of(state, "victory"))
+        changes.end_game(
+            state, "victory", adventure.raw.get("win_story", "victory"), "WIN-01", cause=cause_of(state, "victory")
+        )
         return True
     for lost, story in adventure.lose:
         if lost(state, names):

@@ -32,7 +32,9 @@ def begin(state: State, frame: Frame) -> None:
     if stays(state, hero):
         finish(state)
         return
-    questions.ask(state, hero, "edge", edge_options(edges_beside(state, hero)), "explore_which_edge", "draw", rule="EXPLORE-01")
+    questions.ask(
+        state, hero, "edge", edge_options(edges_beside(state, hero)), "explore_which_edge", "draw", rule="EXPLORE-01"
+    )
 
 
 def stays(state: State, hero: str) -> bool:
@@ -169,7 +171,9 @@ def follow_corridor(state: State, frame: Frame) -> None:
     if not edges or not state.decks["tiles"].draw:
         finish(state)
         return
-    questions.ask(state, frame.vars["hero"], "edge", edge_options(edges), "explore_which_edge", "at_the_end", rule="EXPLORE-13")
+    questions.ask(
+        state, frame.vars["hero"], "edge", edge_options(edges), "explore_which_edge", "at_the_end", rule="EXPLORE-13"
+    )
 
 
 @step("lay_tile", "at_the_end")

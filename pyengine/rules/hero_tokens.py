@@ -1,5 +1,5 @@
-"""Tokens that a hero puts on its own card and spends: stances, charges, saved strikes. They are not objects: nobody picks
-them up or puts them down."""
+"""Tokens that a hero puts on its own card and spends: stances, charges, saved strikes. They are not objects: nobody
+picks them up or puts them down."""
 from __future__ import annotations
 
 from ..state import changes

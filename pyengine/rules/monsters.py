@@ -63,7 +63,8 @@ def place_named(state: State, frame: Frame) -> None:
 
 
 def take_monster(state: State, card: str) -> str | None:
-    """A card of this name out of the monster deck or its discards; None if all are in play or in the experience pile."""
+    """A card of this name out of the monster deck or its discards; None if all are in play or in the experience
+    pile."""
     deck = state.decks["monsters"]
     for pile in ("draw", "discard"):
         cards = getattr(deck, pile)
@@ -179,8 +180,8 @@ def enter(state: State, frame: Frame) -> None:
 
 @step("activate")
 def activate(state: State, frame: Frame) -> None:
-    """A figure acts; while every hero is down nothing does (VILLAIN-09). A stunned one misses this activation, whoever's
-    it is (COND-24, A75, A76)."""
+    """A figure acts; while every hero is down nothing does (VILLAIN-09). A stunned one misses this activation,
+    whoever's it is (COND-24, A75, A76)."""
     figure = state.figures.get(frame.vars["figure"])
     if figure is None or figure.square is None or (figure.kind != "ally" and everyone_down(state)):
         finish(state)
@@ -229,7 +230,9 @@ def follow_tactics(state: State, frame: Frame) -> None:
 
 def _skip(state: State, figure: Figure, number: int, reason: str) -> None:
     if state.events is not None:
-        changes.emit(state, "tactic_skipped", "TACTIC-02", figure=figure.id, card=figure.card, tactic=number, reason=reason)
+        changes.emit(
+            state, "tactic_skipped", "TACTIC-02", figure=figure.id, card=figure.card, tactic=number, reason=reason
+        )
 
 
 def _prey(state: State, tactic: Any, names: dict[str, Any], figure: Figure) -> list[Any]:

@@ -20,7 +20,8 @@ from .wary_steps import Way, path_of, wary_ways
 STAY = "stay"
 STAY_OPTION = Option(STAY, {"action": STAY})
 Reach = dict[Square, Square]       # by square: the one before it on the way
-PASSED_BY = {"hero": ("hero", "ally"), "ally": ("hero", "ally"), "monster": ("monster",)}   # kinds that do not bar the way
+# kinds that do not bar the way
+PASSED_BY = {"hero": ("hero", "ally"), "ally": ("hero", "ally"), "monster": ("monster",)}
 
 
 def reach(state: State, figure_id: str, squares: int) -> tuple[Reach, list[Option]]:
@@ -90,7 +91,8 @@ def path_to(before: Reach, goal: Square) -> tuple[Square, ...]:
 
 
 def can_walk(state: State, figure_id: str, squares: int) -> bool:
-    """Whether a figure with so many squares to spend can end a move anywhere but where it stands (MOVE-04, MOVE-08..10)."""
+    """Whether a figure with so many squares to spend can end a move anywhere but where it stands (MOVE-04,
+    MOVE-08..10)."""
     if squares <= 0:
         return False
     figure, taken = state.figures[figure_id], state.occupancy.by_square
@@ -113,7 +115,9 @@ def wary_reach(state: State, figure_id: str, squares: int, trapped: dict[Square,
     barred = _barred(state, state.figures[figure_id].kind, taken)
 
     def steps(square: Square) -> list[Square]:
-        return [other for other in known[square] if other not in taken or (other not in trapped and other not in barred)]
+        return [
+            other for other in known[square] if other not in taken or (other not in trapped and other not in barred)
+        ]
     (start,) = places.squares_of(state, figure_id)
     ways = wary_ways(start, squares, steps, trapped)
     return {square: way for square, way in ways.items() if square not in taken}
@@ -121,7 +125,9 @@ def wary_reach(state: State, figure_id: str, squares: int, trapped: dict[Square,
 
 def _dangers(state: State, figure_id: str) -> dict[Square, str]:
     """The tokens that this figure would spring: a hero any, others none (TRAP-16)."""
-    return trap_tokens.lying(state) if trap_tokens.POOL in state.decks and state.figures[figure_id].kind == "hero" else {}
+    return (
+        trap_tokens.lying(state) if trap_tokens.POOL in state.decks and state.figures[figure_id].kind == "hero" else {}
+    )
 
 
 def _wary_options(state: State, figure_id: str, squares: int, dangers: dict[Square, str]) -> list[Option]:
@@ -160,8 +166,18 @@ def ask_where(state: State, frame: Frame) -> None:
         finish(state, about.get("spent", 0))
         return
     who = figure.id if figure.kind == "hero" else state.table.active
-    questions.ask(state, who, "square", (*stops, STAY_OPTION), "move_to", "walked", source=about.get("card", ""), rule="MOVE-01",
-                  figure=figure.id, squares=about["squares"])
+    questions.ask(
+        state,
+        who,
+        "square",
+        (*stops, STAY_OPTION),
+        "move_to",
+        "walked",
+        source=about.get("card", ""),
+        rule="MOVE-01",
+        figure=figure.id,
+        squares=about["squares"],
+    )
 
 
 @step("walk", "walked")

@@ -40,7 +40,11 @@ def _ways(state: State, tile: str, about: dict[str, Any]) -> list[str]:
     ways = state.board.links[tile]
     here, *distances = places.tile_distances(state, about["goal"], [tile, *ways])
     sign = -1 if about["away"] else 1
-    return [way for way, distance in zip(ways, distances, strict=True) if distance < places.FAR and sign * distance < sign * here]
+    return [
+        way
+        for way, distance in zip(ways, distances, strict=True)
+        if distance < places.FAR and sign * distance < sign * here
+    ]
 
 
 @step("tile_steps", "stepped")
@@ -97,7 +101,9 @@ def move_beside(state: State, frame: Frame) -> None:
     squares = nearest_first(state, places.squares_beside(state, goal, figure.size, figure.id), figure.square)
     if squares:
         alike = squares[0] == figure.square and stays(state)
-        options = questions.square_options(squares[:1] if alike else worth_asking(state, squares, figure.size, figure.square))
+        options = questions.square_options(
+            squares[:1] if alike else worth_asking(state, squares, figure.size, figure.square)
+        )
         questions.ask(state, state.table.active, "square", options, "move_monster_where",
                       "chosen", source=figure.card, rule="TACTIC-10", settle=True, figure=figure.id)
         return

@@ -68,7 +68,9 @@ def parts(state: State, figure_id: str, number: str, start: int | None = None,
 
 def _concerning(state: State, figure_id: str, number: str) -> Modifiers:
     """The modifiers of a number that may concern a figure."""
-    hero_or_kind = figure_id if figure_id in state.heroes else (state.figures.get(figure_id) or state.gone[figure_id]).kind
+    hero_or_kind = (
+        figure_id if figure_id in state.heroes else (state.figures.get(figure_id) or state.gone[figure_id]).kind
+    )
     return state.index.concerning(number, hero_or_kind, state.cards)
 
 

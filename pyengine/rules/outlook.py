@@ -1,4 +1,5 @@
-"""What follows when the Hero Phase ends with everybody where they stand: the edge that is explored, the encounter, who acts.
+"""What follows when the Hero Phase ends with everybody where they stand: the edge that is explored, the encounter, who
+acts.
 
 For a screen only: nothing here changes the game, and what nobody can know (which tile, which card) stays unknown.
 """
@@ -44,7 +45,8 @@ def _encounter(state: State, tile: bool) -> str:
 
 
 def _acting(state: State, hero: str) -> list[Outlook]:
-    """Villains first, then the hero's own cards in their order (VILLAIN-04..08); a stunned figure does not act (COND-24)."""
+    """Villains first, then the hero's own cards in their order (VILLAIN-04..08); a stunned figure does not act
+    (COND-24)."""
     rows: list[tuple[str, str, tuple[str, ...]]] = [(state.figures[villain].card, "villain", (villain,))
                                                     for villain in places.present(state, ("villain",))]
     acted: set[str] = set()

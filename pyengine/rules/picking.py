@@ -35,7 +35,9 @@ def farthest(state: State, origin: Any, things: Things) -> Things:
 def farthest_from_heroes(state: State, origin: Any, things: Things) -> Things:
     """Where the nearest hero is the most tiles away."""
     heroes = [figure.id for figure in state.figures.values() if figure.kind == "hero" and figure.square is not None]
-    return _extreme(things, lambda thing: -min((places.tile_distance(state, hero, thing) for hero in heroes), default=0))
+    return _extreme(
+        things, lambda thing: -min((places.tile_distance(state, hero, thing) for hero in heroes), default=0)
+    )
 
 
 def at_random(state: State, origin: Any, things: Things) -> Things:
@@ -54,6 +56,10 @@ def most_hit_points(state: State, origin: Any, things: Things) -> Things:
 
 
 PICKERS: dict[str, Callable[[State, Any, Things], Things]] = {
-    "closest": closest, "farthest": farthest, "farthest_from_heroes": farthest_from_heroes, "random": at_random, "fewest_hit_points": fewest_hit_points,
+    "closest": closest,
+    "farthest": farthest,
+    "farthest_from_heroes": farthest_from_heroes,
+    "random": at_random,
+    "fewest_hit_points": fewest_hit_points,
     "most_hit_points": most_hit_points,
 }

@@ -42,8 +42,19 @@ def _take_effect(state: State, card_id: str) -> None:
     row = state.cards[card_id]
     block = f"{row.side}.do"
     if block in state.definitions.card(row.card).blocks:
-        call(state, "effect", {"you": row.holder, "holder": row.holder, "me": row.id, "_card": row.card, "_block": block, "_at": 0,
-                               "_ref": row.id})
+        call(
+            state,
+            "effect",
+            {
+                "you": row.holder,
+                "holder": row.holder,
+                "me": row.id,
+                "_card": row.card,
+                "_block": block,
+                "_at": 0,
+                "_ref": row.id,
+            },
+        )
 
 
 @step("turn_rune")

@@ -103,7 +103,9 @@ def _set_aside(state: State, card: str, sets: tuple[str, ...]) -> bool:
     definition = state.definitions.card(card)
     if definition.entrance or definition.chamber:
         return True
-    return definition.start or definition.raw.get("named") in ("true", True) or definition.raw.get("set", "") not in sets
+    return (
+        definition.start or definition.raw.get("named") in ("true", True) or definition.raw.get("set", "") not in sets
+    )
 
 
 # ---------------------------------------------------------------- heroes
@@ -145,14 +147,16 @@ def _filled_up(state: State, hero: str, found: tuple[str, ...]) -> tuple[str, ..
     """A suggestion is for level 1; a hero that begins higher takes the next of its powers besides."""
     counts = _counts(state, hero)
     for use in USES:
-        have = sum(state.definitions.card(power).use == use and power not in counts.get("always", ()) for power in found)
+        have = sum(
+            state.definitions.card(power).use == use and power not in counts.get("always", ()) for power in found
+        )
         found += _own_powers(state, hero, use, found)[:max(0, counts.get(use, 0) - have)]
     return found
 
 
 def random_powers(state: State, hero: str) -> tuple[str, ...]:
-    """Powers dealt at random within each kind (SETUP-23), by the game's own seed. The stream is not kept: a game that is
-    replayed is set up with the powers that were dealt."""
+    """Powers dealt at random within each kind (SETUP-23), by the game's own seed. The stream is not kept: a game that
+    is replayed is set up with the powers that were dealt."""
     counts = _counts(state, hero)
     found = tuple(counts.get("always", ()))
     stream = dice.stream_start(state.setup.seed, f"powers:{hero}")

@@ -15,8 +15,8 @@ RULE = "TILE-01"
 
 def take_up_beyond(state: State, figure: str) -> tuple[str, ...]:
     """Every tile without figures that is farther from the start tile than a figure leaves the board. Whoever is cut off
-    by that is put on the closest tile that can still be reached, and the tiles that were left so go too. Returns who was
-    put elsewhere."""
+    by that is put on the closest tile that can still be reached, and the tiles that were left so go too. Returns who
+    was put elsewhere."""
     start, far = _start(state), _distances(state)
     limit = min((far.get(tile, places.FAR) for tile in places.tiles_of(state, figure)), default=places.FAR)
     manned = {tile for one in state.figures.values() for tile in places.tiles_of(state, one.id)}
@@ -56,7 +56,9 @@ def _joined(state: State, start: tuple[str, ...], gone: Collection[str]) -> dict
 
 def _refuge(state: State, figure: str, kept: Collection[str]) -> list[str]:
     """The tiles that stay, the closest first, then those laid first."""
-    return sorted((tile for tile in state.tiles if tile in kept), key=lambda tile: places.tile_distance(state, figure, tile))
+    return sorted(
+        (tile for tile in state.tiles if tile in kept), key=lambda tile: places.tile_distance(state, figure, tile)
+    )
 
 
 def _put(state: State, figure: str, tiles: list[str]) -> None:

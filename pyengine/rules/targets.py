@@ -41,7 +41,9 @@ def destroyed(state: State, frame: Frame) -> None:
 def tell(state: State, frame: Frame) -> None:
     """Others may react to it."""
     about = frame.vars
-    moment(state, "object_destroyed", {"figure": about["figure"], "card": about["of"], "by": about["by"] or None}, "over")
+    moment(
+        state, "object_destroyed", {"figure": about["figure"], "card": about["of"], "by": about["by"] or None}, "over"
+    )
 
 
 @step("destroyed", "over")

@@ -49,8 +49,9 @@ def take_turn(state: State, hero: str) -> None:
 
 
 def form_team(state: State, heroes: tuple[str, ...], name: str, surges: int | None = None) -> None:
-    """Heroes form a team in mid-game; its experience pile is empty (COMPETE-05), its healing surges are as many as is said,
-    or as the profile has. Those who are in no team yet are left as a team by themselves, with what the group has."""
+    """Heroes form a team in mid-game; its experience pile is empty (COMPETE-05), its healing surges are as many as is
+    said, or as the profile has. Those who are in no team yet are left as a team by themselves, with what the group
+    has."""
     if not state.teams:
         for hero in state.heroes:
             changes.change_hero(state, hero, team=REST)
@@ -105,11 +106,16 @@ def team_mates(state: State, hero: Any) -> tuple[str, ...]:
 
 
 def leave_for_good(state: State, hero: str) -> None:
-    """A beaten hero's figure leaves the board; its player only runs its Villain Phases. What it carried lies where it stood."""
+    """A beaten hero's figure leaves the board; its player only runs its Villain Phases. What it carried lies where it
+    stood."""
     changes.change_hero(state, hero, out=True)
-    for token in [row for row in state.tokens.values() if row.carrier == hero and row.token in state.definitions.carried]:
+    for token in [
+        row for row in state.tokens.values() if row.carrier == hero and row.token in state.definitions.carried
+    ]:
         here = state.figures[hero].square
-        changes.change_token(state, token.id, carrier="", square=here, tile=state.board.ground.get(here, "") if here else "")
+        changes.change_token(
+            state, token.id, carrier="", square=here, tile=state.board.ground.get(here, "") if here else ""
+        )
     changes.place_figure(state, hero, None, "COMPETE-09")
     changes.emit(state, "hero_out", "COMPETE-09", hero=hero)
 
@@ -120,7 +126,9 @@ def end_when_nobody_is_left(state: State) -> None:
     if (state.table.surges == 0 and not state.teams and not any(_stands(state, hero) for hero in state.heroes)) \
             or all(row.out or row.escaped for row in state.heroes.values()):
         adventure = state.adventure
-        changes.end_game(state, "defeat", adventure.raw.get("lose_story", "defeat"), "WIN-04", cause={"kind": "nobody_stands"})
+        changes.end_game(
+            state, "defeat", adventure.raw.get("lose_story", "defeat"), "WIN-04", cause={"kind": "nobody_stands"}
+        )
 
 
 def team_is_beaten(state: State, hero: str) -> None:
@@ -132,4 +140,6 @@ def team_is_beaten(state: State, hero: str) -> None:
     left = [hero for hero, row in state.heroes.items() if not row.out]
     adventure = state.adventure
     if left and all(state.heroes[hero].team == state.heroes[left[0]].team for hero in left):
-        changes.end_game(state, "victory", adventure.raw.get("win_story", "victory"), "WIN-01", team_mates(state, left[0]))
+        changes.end_game(
+            state, "victory", adventure.raw.get("win_story", "victory"), "WIN-01", team_mates(state, left[0])
+        )

@@ -28,7 +28,8 @@ def disable_options(state: State, hero: str) -> list[Option]:
 
 
 def instead_of_attack(state: State, hero: str) -> list[Option]:
-    """A disable attempt may replace any attack (TRAP-09, TRAP-12), but not where it is an action of its own (TRAP-21)."""
+    """A disable attempt may replace any attack (TRAP-09, TRAP-12), but not where it is an action of its own
+    (TRAP-21)."""
     return [] if trap_tokens.POOL in state.decks else disable_options(state, hero)
 
 

@@ -44,18 +44,20 @@ def with_doors(tile: Tile, rows: tuple[str, ...], closed: frozenset[Square]) -> 
     """The drawing of a laid tile with wall where a closed door is (A180)."""
     if not closed:
         return rows
-    return tuple("".join(WALL if (SIDE * tile.x + x, SIDE * tile.y + y) in closed else mark for x, mark in enumerate(row))
-                 for y, row in enumerate(rows))
+    return tuple(
+        "".join(WALL if (SIDE * tile.x + x, SIDE * tile.y + y) in closed else mark for x, mark in enumerate(row))
+        for y, row in enumerate(rows)
+    )
 
 
 class Board:
     """The laid tiles as squares and steps.
 
-    free: square -> tile id, for squares on which a small base can stand; ground: for all that are not wall. floor:
-    tile id -> its squares that are not wall, row by row. neighbours: square -> free squares one step away
-    (MOVE-01..07); touching: also those over a chasm.
-    bridges: the squares of bridges. links: tile id -> tile ids joined by an open border (A34, A36). at: tile
-    coordinates -> id. closed: edge tile id -> the edge beside which it lies; blocked: the places that edge tiles take up.
+    free: square -> tile id, for squares on which a small base can stand; ground: for all that are not wall. floor: tile
+    id -> its squares that are not wall, row by row. neighbours: square -> free squares one step away (MOVE-01..07);
+    touching: also those over a chasm. bridges: the squares of bridges. links: tile id -> tile ids joined by an open
+    border (A34, A36). at: tile coordinates -> id. closed: edge tile id -> the edge beside which it lies; blocked: the
+    places that edge tiles take up.
     """
 
     __slots__ = (
@@ -232,7 +234,9 @@ def _spread(start: Any, steps: dict[Any, tuple[Any, ...]]) -> dict[Any, int]:
     return reached
 
 
-def _next_squares(reached: dict[Square, int], edge: list[Square], steps: dict[Somewhere, tuple[Square, ...]]) -> list[Square]:
+def _next_squares(
+    reached: dict[Square, int], edge: list[Square], steps: dict[Somewhere, tuple[Square, ...]]
+) -> list[Square]:
     """The squares one step beyond the edge of a search, which are reached now."""
     distance, ahead = reached[edge[0]] + 1, []
     for place in edge:
@@ -252,7 +256,12 @@ def square_at(x: int, y: int) -> Square:
 @lru_cache(65536)
 def _ring(x: int, y: int) -> tuple[tuple[Square, ...], dict[Square, tuple[Square, Square]]]:
     """The squares round a square, those straight beside it first; for each at a corner the two squares between."""
-    straight = north, east, south, west = square_at(x, y - 1), square_at(x + 1, y), square_at(x, y + 1), square_at(x - 1, y)
+    straight = north, east, south, west = (
+        square_at(x, y - 1),
+        square_at(x + 1, y),
+        square_at(x, y + 1),
+        square_at(x - 1, y),
+    )
     between = {square_at(x + 1, y - 1): (north, east), square_at(x + 1, y + 1): (south, east),
                square_at(x - 1, y + 1): (south, west), square_at(x - 1, y - 1): (north, west)}
     return (*straight, *between), between
@@ -288,4 +297,6 @@ def _line(tx: int, ty: int, side: int) -> tuple[Square, ...]:
 def _around(x: int, y: int) -> tuple[Square, ...]:
     """The squares of a tile and those round it."""
     left, top = SIDE * x, SIDE * y
-    return tuple(square_at(column, row) for row in range(top - 1, top + SIDE + 1) for column in range(left - 1, left + SIDE + 1))
+    return tuple(
+        square_at(column, row) for row in range(top - 1, top + SIDE + 1) for column in range(left - 1, left + SIDE + 1)
+    )

@@ -10,7 +10,9 @@ from .rows import EdgeTile, Square, Tile, Token
 CLOSED_DOORS = ("door", "locked_door")      # the tokens of a closed door: face down, and face up
 
 
-def board(tiles: Mapping[str, Tile], edge_tiles: Mapping[str, EdgeTile], tokens: Mapping[str, Token], card_of: CardOf) -> Board:
+def board(
+    tiles: Mapping[str, Tile], edge_tiles: Mapping[str, EdgeTile], tokens: Mapping[str, Token], card_of: CardOf
+) -> Board:
     """The geometry of some tiles with what lies beside and on them."""
     made, closed = Board(), closed_doors(tokens.values())
     for tile in tiles.values():

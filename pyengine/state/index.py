@@ -37,15 +37,25 @@ class Index(Record):
         found = known.get(hero_or_kind)
         if found is None:
             kind = hero_or_kind if hero_or_kind in KINDS else "hero"
-            found = known[hero_or_kind] = tuple([
-                (card, modifier) for card, modifier in self.modifiers[number]
-                if (cards[card].holder == hero_or_kind if modifier.own else not modifier.kinds or kind in modifier.kinds)])
+            found = known[hero_or_kind] = tuple(
+                [
+                    (card, modifier)
+                    for card, modifier in self.modifiers[number]
+                    if (
+                        cards[card].holder == hero_or_kind
+                        if modifier.own
+                        else not modifier.kinds or kind in modifier.kinds
+                    )
+                ]
+            )
         return found
 
     def after(self, row: Card, printed: Printed, came: bool, cards: Cards) -> Index | None:
         """The index when one card has come into play or gone; None when it has to be made anew: the card has sides, or
         it was the one that spoke for the others of its name. cards: those in play besides it."""
-        alike = row.zone == "queue" and printed.kind == "monster" and not printed.silent and self._has_another(row, cards)
+        alike = (
+            row.zone == "queue" and printed.kind == "monster" and not printed.silent and self._has_another(row, cards)
+        )
         if row.side or (alike and not came):
             return None
         made = self if row.zone != "queue" else self._replace(queues=_with(self.queues, row.holder, row.id, came))
@@ -66,7 +76,9 @@ class Index(Record):
 
     def _has_another(self, row: Card, cards: Cards) -> bool:
         """Whether another card of the same monster lies in a queue."""
-        return any(cards[other].card == row.card for queue in self.queues.values() for other in queue if other != row.id)
+        return any(
+            cards[other].card == row.card for queue in self.queues.values() for other in queue if other != row.id
+        )
 
     def _with_modifiers(self, row: Card, printed: Printed, came: bool) -> Index:
         modifiers, concerns = self.modifiers, self.concerns

@@ -1,4 +1,5 @@
-"""Which squares the figures occupy: derived from their rows, and made anew by `changes` when one moves, comes or goes."""
+"""Which squares the figures occupy: derived from their rows, and made anew by `changes` when one moves, comes or
+goes."""
 from __future__ import annotations
 
 from collections.abc import Mapping

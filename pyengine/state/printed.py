@@ -38,7 +38,8 @@ class Modifier(Protocol):
     plain: int | None           # `by`, when it is simply a number
     kinds: tuple[str, ...]         # the kinds of figures that `of` can find; (): any
     side: str                      # of a rune: the side to which it belongs
-    steady: bool                   # `plain` for its holder, or for all of its kinds on the board: no name has to be known
+    # `plain` for its holder, or for all of its kinds on the board: no name has to be known
+    steady: bool
 
 
 class Printed(Protocol):

@@ -37,7 +37,8 @@ class Setup(NamedTuple):
     heroes: tuple[str, ...]
     powers: tuple[tuple[str, tuple[str, ...]], ...] = ()
     table: str = "honest"          # honest, practice or iron: what an undo may do
-    ties: str = "ask"              # ask: the active player settles ties; alike: only those that matter; fixed: the first option is taken
+    # ask: the active player settles ties; alike: only those that matter; fixed: the first option is taken
+    ties: str = "ask"
     surges: int = 0                # the difficulty variant of SURGE-06: -1, 0 or +1
     mixed: bool = False            # cards and tiles of every pack come into the decks (GEN-04)
     levels: tuple[tuple[str, int], ...] = ()   # heroes that begin above level 1 (LEVEL-05)
@@ -113,7 +114,8 @@ class Card(Record):
 
     id: str
     card: str
-    zone: str                      # hero, power, item, advancement, queue, curse, environment, marker, chamber, villain, adventure
+    # hero, power, item, advancement, queue, curse, environment, marker, chamber, villain, adventure
+    zone: str
     holder: str = ""               # hero id, or "" for the table
     ready: bool = True
     order: int = 0
