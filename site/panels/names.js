@@ -38,7 +38,8 @@ export class Names {
     this.words.seat(view.adventure, view.sheet?.values ?? {});
     for (const hero of view.heroes) this.#learnHero(hero);
     for (const monster of [...view.monsters, ...(view.gone ?? [])].sort(byNumber)) this.#figure(monster.id, monster.card);
-    for (const { id, card } of [...view.tiles, ...view.villains, ...view.environments, ...(view.powers_of_the_house ?? []), ...(view.edge_tiles ?? []), ...(view.chambers ?? [])]) this.things.set(id, card);
+    const { powers_of_the_house: powers = [], edge_tiles: edgeTiles = [], chambers = [] } = view;
+    for (const { id, card } of [...view.tiles, ...view.villains, ...view.environments, ...powers, ...edgeTiles, ...chambers]) this.things.set(id, card);
     for (const { id, token, card } of view.tokens) this.things.set(id, card ?? token);
     this.faces = new Map(view.tokens.flatMap(({ id, face }) => (face ? [[id, face]] : [])));
   }
