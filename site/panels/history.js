@@ -5,7 +5,7 @@ import { state, update } from './store.js';
 import { parts } from './parts.js';
 import { continueGame, leaveTable, settled } from './game.js';
 import { continueCampaign, leaveTown } from './campaign.js';
-import { showAddress } from './rulelinks.js';
+import { showAddress } from './bookaddress.js';
 
 /** @typedef {{depth: number, screen: string, game?: string, campaign?: string, step?: string, dialog?: {kind: string, card?: string}}} Place */
 

@@ -3,7 +3,7 @@
 import { state, update } from './store.js';
 import { parts } from './parts.js';
 import { answer, undo } from './game.js';
-import { openRulebook } from './rulelinks.js';
+import { openRulebook } from './bookaddress.js';
 import { press } from './director.js';
 
 /** @type {Record<string, () => void>} by the place on the keyboard, so that they work under Russian letters too */

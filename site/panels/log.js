@@ -154,16 +154,11 @@ function reasons(event, index, whole) {
 
 /** @param {import('./types.d.ts').Part[]} list */
 export function madeOf(list) {
-  return list.map(({ source, by }) => `${sourceName(source)} ${by < 0 ? '−' : '+'}${Math.abs(by)}`).join(', ');
-}
-
-/** @param {string} source */
-export function sourceName(source) {
-  return parts.words.find(`source-${source}`) ?? parts.names.of(source);
+  return list.map(({ source, by }) => `${parts.names.source(source)} ${by < 0 ? '−' : '+'}${Math.abs(by)}`).join(', ');
 }
 
 /** @param {string} card */
 function cardLink(card) {
-  if (!parts.words.isCard(card)) return html`<span class="source">${parts.words.find(`source-${card}`) ?? parts.names.of(card)}</span> `;
+  if (!parts.words.isCard(card)) return html`<span class="source">${parts.names.source(card)}</span> `;
   return html`<button class="link" @click=${() => update({ dialog: { kind: 'card', card } })}>${parts.words.name(card)}</button> `;
 }

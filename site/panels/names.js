@@ -132,6 +132,11 @@ export class Names {
     return this.words.t('edge-name', { side, tile: this.of(edge.tile), where: this.square(edge.squares[0]) });
   }
 
+  /** What a part of a number comes from: a card, or something that has a word of its own. @param {string} id */
+  source(id) {
+    return this.words.find(`source-${id}`) ?? this.of(id);
+  }
+
   /** A square as seen from the hero whose turn it is: "2 north, 1 east". @param {Square} square @param {Square | null} [from] */
   square([x, y], from = this.origin()) {
     if (!from) return this.words.t('square-at', { column: x, row: y });

@@ -4,7 +4,6 @@
 import { html, svg, nothing } from './lit.js';
 import { state, update } from './store.js';
 import { parts } from './parts.js';
-import { sourceName } from './log.js';
 import { sign } from './icons.js';
 
 /** @typedef {import('./types.d.ts').Odds} Odds */
@@ -163,7 +162,7 @@ function reactionLines({ reactions }) {
 
 /** @param {import('./types.d.ts').Part[]} list @param {string} base what the printed number belongs to */
 function listed(list, base) {
-  return list.filter(({ by }, place) => by || !place).map(({ source, by }) => `${source === 'base' ? base : sourceName(source)} ${signed(by)}`).join(', ');
+  return list.filter(({ by }, place) => by || !place).map(({ source, by }) => `${source === 'base' ? base : parts.names.source(source)} ${signed(by)}`).join(', ');
 }
 
 /** The button that unfolds what the chances of an option are made of, and what it unfolds.

@@ -3,7 +3,7 @@
 import { html, live, nothing } from './lit.js';
 import { state, update } from './store.js';
 import { parts } from './parts.js';
-import { openRulebook, showAddress } from './rulelinks.js';
+import { openRulebook, showAddress } from './bookaddress.js';
 import { entriesOf, marked, search, withWords } from './rulebooksearch.js';
 
 export { wordsIn } from './rulebooksearch.js';
