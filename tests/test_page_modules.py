@@ -10,7 +10,7 @@ IMPORT = re.compile(r"""(?:\bfrom\s*|^import\s*|\bimport\(\s*)['"](\.[^'"]+)['"]
 
 
 def modules():
-    """{module: the modules that it imports}, by their place under site/; what the build puts into vendor/ imports none."""
+    """{module: the modules that it imports}, by their places under site/; those in vendor/ import none."""
     ours = [path for path in SITE.rglob("*.js") if not NOT_OURS & set(path.relative_to(SITE).parts)]
     return {path.relative_to(SITE).as_posix(): imported(path) for path in ours}
 

@@ -7,8 +7,7 @@ import collections
 import time
 
 GROUPS = {"tests/browser/": "browser", "tests/test_board_js.py": "page", "tests/test_page_modules.py": "page",
-          "tests/build/": "build",
-          "tests/test_checks.py": "checks"}
+          "tests/build/": "build", "tests/test_checks.py": "checks"}
 OTHERWISE = "engine"
 ROWS = 15                           # slowest files, and as many slowest tests
 
