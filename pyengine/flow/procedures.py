@@ -29,11 +29,11 @@ STACK_LIMIT = 200                # while a question is open, where 20 are many
 
 
 class RunawayCard(Exception):
-    """A card that never ends or calls itself without end."""
+    """A card that loops or recurses without end."""
 
 
 def step(procedure: str, name: str = "start") -> Callable[[Step], Step]:
-    """Declare a function as the step `name` of `procedure`; the first step is called start."""
+    """Register a function as the step `name` of `procedure`. The first step is called start."""
 
     def declare(function: Step) -> Step:
         steps = STEPS.setdefault(procedure, {DONE: _end})
@@ -46,7 +46,7 @@ def step(procedure: str, name: str = "start") -> Callable[[Step], Step]:
 
 
 def go_on(state: State, name: str, /, **variables: Any) -> None:
-    """The top procedure goes on at step `name`, with these variables set."""
+    """Continue the top procedure at step `name`, with these variables set."""
     top = state.stack[-1]
     top.step = name
     if variables:
@@ -54,7 +54,8 @@ def go_on(state: State, name: str, /, **variables: Any) -> None:
 
 
 def become(state: State, procedure: str, at: str = "start", /, **variables: Any) -> None:
-    """The top procedure goes on as another one, at its step `at`, with the variables that it has and these."""
+    """Turn the top procedure into another one, to continue at its step `at`. It keeps its variables; these are
+    added."""
     top = state.stack[-1]
     top.procedure, top.step = procedure, at
     top.vars.update(variables)
@@ -63,8 +64,8 @@ def become(state: State, procedure: str, at: str = "start", /, **variables: Any)
 def call(
     state: State, procedure: str, variables: dict[str, Any], then: str = "", into: str = "", at: str = "start"
 ) -> None:
-    """Start `procedure` at its step `at` with these variables, a dict made for it. Afterwards the caller goes on at
-    step `then`, or at its present step when none is given, with the result under the name `into`."""
+    """Call `procedure`, starting at its step `at`. `variables` becomes its own dict. When it has finished, the caller
+    continues at step `then` (by default where it is), with the result stored under the name `into`."""
     stack = state.stack
     if then:
         stack[-1].step = then
@@ -77,7 +78,8 @@ def call(
 
 
 def finish(state: State, result: Any = None) -> None:
-    """End the top procedure and hand its result to the parent; into "*" merges a dict of results."""
+    """End the top procedure and hand its result to the caller. For `into="*"` the result is a dict of variables to
+    merge."""
     stack = state.stack
     done = stack.pop()
     if done.into and stack:
@@ -88,12 +90,12 @@ def finish(state: State, result: Any = None) -> None:
 
 
 def _end(state: State, frame: Frame) -> None:
-    """The step DONE of whatever has nothing left to do, and nothing to hand back."""
+    """The default step DONE: nothing is left to do and there is no result."""
     finish(state)
 
 
 def run(state: State) -> None:
-    """Run steps until a question is open, the game is over or nothing is left to do."""
+    """Run steps until a question is open, the game is over or the stack is empty."""
     steps, stack = STEPS, state.stack
     if state.question is not None:
         return
@@ -110,7 +112,7 @@ def run(state: State) -> None:
 
 
 def abandon(state: State) -> None:
-    """Nothing is going on any more, and nobody is asked anything."""
+    """Drop every running procedure and the open question."""
     state.stack.clear()
     state.question = None
 

@@ -44,7 +44,7 @@ def _summary(about: dict[str, Any]) -> Result:
 
 @step("attack")
 def declare(state: State, frame: Frame) -> None:
-    """The target is chosen first (ATTACK-02); a figure that has left or a downed hero is no target (DEFEAT-10)."""
+    """The target was chosen first (ATTACK-02); a figure that has left and a downed hero are no targets (DEFEAT-10)."""
     about = frame.vars
     if not can_be_attacked(state, about["target"]) or about["attacker"] in state.gone:
         finish(state, None)
@@ -71,7 +71,7 @@ def roll(state: State, frame: Frame) -> None:
 
 
 def offer_roll(state: State, event: dict[str, Any], dice: tuple[int, ...], again: Any) -> None:
-    """The dice lie on the table, the one that counts first: reactions may follow. again: see `roll`."""
+    """Show the dice, the one that counts first, and let cards react. again: see `roll`."""
     die = dice[0]
     offer = {
         "attacker": event["attacker"],
@@ -86,7 +86,7 @@ def offer_roll(state: State, event: dict[str, Any], dice: tuple[int, ...], again
 
 
 def attack_bonus(state: State, event: dict[str, Any]) -> int:
-    """The bonus of this attack with everything that changes it."""
+    """The bonus of this attack after all modifiers."""
     bonus: int = event["bonus"]
     if event["attacker"] not in state.figures:
         return bonus
@@ -94,7 +94,7 @@ def attack_bonus(state: State, event: dict[str, Any]) -> int:
 
 
 def bonus_parts(state: State, event: dict[str, Any]) -> tuple[int, list[numbers.Part]]:
-    """The same, with what it is made of."""
+    """The same, with a breakdown."""
     if event["attacker"] not in state.figures:
         return event["bonus"], [("base", event["bonus"])]
     return numbers.parts(state, event["attacker"], "attack_bonus", event["bonus"], {"target": event["target"]})
@@ -133,7 +133,7 @@ def _tell_roll(state: State, about: dict[str, Any], event: dict[str, Any], decla
 
 
 def armor_parts(state: State, attacker: str, target: str) -> tuple[int, list[numbers.Part]]:
-    """The Armor Class that the roll must reach, with what it is made of."""
+    """The Armor Class that the roll must reach, with a breakdown."""
     return numbers.parts(state, target, "armor_class", None, {"attacker": attacker})
 
 
@@ -150,8 +150,8 @@ def attack_damage(state: State, declared: dict[str, Any], die: int) -> int:
 
 
 def critical_damage(state: State, attacker: str) -> int:
-    """What a natural 20 adds: for every hero where the box says so, else from level 2 on what its card says; never for
-    monsters (ATTACK-13, ATTACK-14, LEVEL-08, A85, A86)."""
+    """What a natural 20 adds: where the box says so, a fixed number for every hero; else, from level 2 on, what the
+    hero card says; nothing for monsters (ATTACK-13, ATTACK-14, LEVEL-08, A85, A86)."""
     hero = state.heroes.get(attacker)
     if hero is None:
         return 0
@@ -174,7 +174,7 @@ def deal(state: State, frame: Frame) -> None:
 
 @step("attack", "hit_effects")
 def hit_effects(state: State, frame: Frame) -> None:
-    """The printed effects of a hit."""
+    """Carry out the printed effects of a hit."""
     _printed(state, frame, frame.vars["hit"])
 
 

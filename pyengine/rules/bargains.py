@@ -1,4 +1,4 @@
-"""What bargains do: choices that nobody sees before all are made, cards that change hands or leave for good."""
+"""Bargains: choices that stay secret until everybody has made theirs, cards that change hands or leave the game."""
 from __future__ import annotations
 
 from ..flow import questions
@@ -9,7 +9,7 @@ from ..state.state import State
 
 
 def card_of(state: State, figure_id: str) -> Card | None:
-    """The first card in a queue for which a monster acts."""
+    """The first card in a queue that the monster acts for."""
     figure = state.figures.get(figure_id)
     rows = [
         row for row in state.cards.values() if figure is not None and row.zone == "queue" and row.card == figure.card
@@ -29,7 +29,7 @@ def remove(state: State, card_id: str) -> None:
 
 @step("sealed_choice")
 def ask_next(state: State, frame: Frame) -> None:
-    """Each hero in turn, without a word of what the others have said."""
+    """Ask each hero in turn, without revealing what the others chose."""
     about = frame.vars
     if not about["left"] and about["keep"]:
         keep(state, about["keep"], about["made"])
@@ -55,7 +55,7 @@ def ask_next(state: State, frame: Frame) -> None:
 
 
 def keep(state: State, name: str, made: tuple[tuple[str, str], ...]) -> None:
-    """The choices lie sealed before those who made them: neither view nor log knows them."""
+    """Seal the choices: neither view nor log reveals them."""
     for hero, option in made:
         others = tuple(entry for entry in state.heroes[hero].sealed if entry[0] != name)
         changes.change_hero(state, hero, sealed=(*others, (name, option)))
@@ -63,14 +63,14 @@ def keep(state: State, name: str, made: tuple[tuple[str, str], ...]) -> None:
 
 @step("sealed_choice", "chosen")
 def chosen(state: State, frame: Frame) -> None:
-    """Written down, face down."""
+    """Note the choice, still secret."""
     about = frame.vars
     go_on(state, "start", left=about["left"][1:], made=about["made"] + ((about["left"][0][0], about["answer"]),))
 
 
 @step("sealed_choice", "carry_out")
 def carry_out(state: State, frame: Frame) -> None:
-    """What each has chosen, in turn order."""
+    """Carry out each hero's choice, in turn order."""
     about = frame.vars
     if not about["left"]:
         finish(state, {"sealed": about["made"]})
