@@ -102,7 +102,7 @@ def chosen(state: State, frame: Frame) -> None:
 
 @step("lose_levels")
 def lose_next_level(state: State, frame: Frame) -> None:
-    """One hero after another goes down a level; hit points above the new total are lost with it."""
+    """Lower the level of one hero after another; hit points above the new total are lost."""
     heroes = frame.vars["heroes"]
     if not heroes:
         finish(state)

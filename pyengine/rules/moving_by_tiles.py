@@ -36,7 +36,7 @@ def tile_steps(state: State, frame: Frame) -> None:
 
 
 def _ways(state: State, tile: str, about: dict[str, Any]) -> list[str]:
-    """The connected tiles that lie nearer to the goal (or farther from it)."""
+    """The connected tiles that are nearer to the goal (or farther from it)."""
     ways = state.board.links[tile]
     here, *distances = places.tile_distances(state, about["goal"], [tile, *ways])
     sign = -1 if about["away"] else 1
@@ -49,12 +49,12 @@ def _ways(state: State, tile: str, about: dict[str, Any]) -> list[str]:
 
 @step("tile_steps", "stepped")
 def stepped(state: State, frame: Frame) -> None:
-    """One tile further."""
+    """Move one tile further."""
     go_on(state, "start", tile=frame.vars["answer"], tiles=frame.vars["tiles"] - 1)
 
 
 def _land(state: State, figure: Figure, tile: str, about: dict[str, Any]) -> None:
-    """Stand on the last tile of the way that has room; a monster without room stays where it was (A56)."""
+    """Stop on the last tile of the way that has room; a monster without room stays where it was (A56)."""
     route = list(about.get("passed", ())) + [tile]
     for goal in reversed(route[1:]):
         squares = landing_squares(state, goal, figure.size, figure.id, about["goal"])
@@ -69,7 +69,7 @@ def _land(state: State, figure: Figure, tile: str, about: dict[str, Any]) -> Non
 
 @step("tile_steps", "landed")
 def landed(state: State, frame: Frame) -> None:
-    """The monster stands on its new square."""
+    """Put the monster on its new square."""
     _arrive(state, frame.vars["figure"], questions.square_of(frame.vars["answer"]), "TACTIC-05")
 
 
@@ -84,7 +84,7 @@ def _arrive(state: State, figure: str, goal: Square, rule: str) -> None:
 
 @step("tile_steps", "arrived")
 def arrived(state: State, frame: Frame) -> None:
-    """The move is over; a hero that was moved by tiles may have come to stand on a trap token (A52)."""
+    """The move is over; a hero moved by tiles may have landed on a trap token (A52)."""
     finish(state, {"reached": True})
     trap_tokens.call_if_sprung(state, frame.vars["figure"])
 
@@ -115,7 +115,7 @@ def move_beside(state: State, frame: Frame) -> None:
 
 @step("move_beside", "chosen")
 def beside(state: State, frame: Frame) -> None:
-    """Stand there."""
+    """Put it there."""
     figure, goal = frame.vars["figure"], questions.square_of(frame.vars["answer"])
     become(state, "tile_steps")             # both end alike
     _arrive(state, figure, goal, "TACTIC-10")

@@ -1,4 +1,4 @@
-"""Using cards: powers and items are flipped or discarded as their kind says (POWER-02..06, TREASURE-10)."""
+"""Using cards: powers and items are flipped or discarded, depending on their kind (POWER-02..06, TREASURE-10)."""
 from __future__ import annotations
 
 from typing import Any
@@ -37,7 +37,7 @@ def _block_of(definition: Any, part: str) -> str:
 
 
 def _after_use(row: Card, definition: Any) -> str:
-    """flip, discard or keep: at-wills stay (POWER-02), dailies and utilities flip (POWER-03, POWER-04)."""
+    """"flip", "discard" or "keep": at-wills stay (POWER-02), dailies and utilities flip (POWER-03, POWER-04)."""
     if row.zone not in FLIPPED_BY:
         return "keep"
     return definition.then or "keep"
@@ -56,7 +56,7 @@ def _tell(state: State, row: Card) -> None:
 
 @step("use_card", "used")
 def used(state: State, frame: Frame) -> None:
-    """A card used up leaves play; then others may react to the use."""
+    """Remove a card that is used up; then let cards react to the use."""
     if SPENDER in frame.vars:
         spend(state, frame)
     row = state.cards.get(frame.vars["ref"])
@@ -70,8 +70,8 @@ def used(state: State, frame: Frame) -> None:
 
 @step("flip_powers")
 def flip_powers(state: State, frame: Frame) -> None:
-    """A hero's used powers are turned up, or ready ones down; its player chooses which (POWER-03). Use `any_card`
-    takes in items too (TOWN-20)."""
+    """Turn a hero's used powers face up, or ready ones face down; its player chooses which (POWER-03). Use `any_card`
+    includes items (TOWN-20)."""
     about = frame.vars
     hero, ready, use = about["hero"], about["ready"], about["use"]
     rows = [row for row in state.cards.values() if row.ready is not ready and row.holder == hero
@@ -93,14 +93,14 @@ def _of_use(state: State, row: Card, use: str) -> bool:
 
 @step("flip_powers", "flip")
 def flip(state: State, frame: Frame) -> None:
-    """Turn the chosen power over; there may be more."""
+    """Turn the chosen power over, and look for more."""
     changes.flip_card(state, frame.vars["answer"], frame.vars["ready"])
     go_on(state, "start", count=frame.vars["count"] - 1)
 
 
 @step("choose_effect")
 def choose_effect(state: State, frame: Frame) -> None:
-    """Someone chooses one of several effects, or whether to carry one out."""
+    """Ask somebody to choose one of several effects, or whether to carry one out."""
     about = frame.vars
     options = [questions.option((name, {"action": name, "card": about["card"]})) for name, _ in about["options"]]
     may = [name for name, _ in about["options"]] == ["yes", "no"]
@@ -126,7 +126,7 @@ def effect_done(state: State, frame: Frame) -> None:
 
 @step("for_each")
 def for_each(state: State, frame: Frame) -> None:
-    """Carry out a block for each figure of a group; those that have left meanwhile are passed over."""
+    """Carry out a block for each figure of a group, skipping those that have left meanwhile."""
     about = frame.vars
     things = about["things"]
     if not things:

@@ -1,4 +1,4 @@
-"""Treasure: fortunes at once, items to keep or give on drawing (TREASURE-02..07)."""
+"""Treasure: fortunes take effect at once; items are kept, or given away when drawn (TREASURE-02..07)."""
 from __future__ import annotations
 
 from ..flow import questions
@@ -13,7 +13,7 @@ from .moments import moment
 
 @step("draw_treasures")
 def draw(state: State, frame: Frame) -> None:
-    """Draw so many treasure cards, one after another."""
+    """Draw a number of treasure cards, one after another."""
     hero = frame.vars["hero"]
     card = changes.draw_card(state, "treasures") if frame.vars["count"] > 0 else None
     if card is None:
@@ -26,7 +26,8 @@ def draw(state: State, frame: Frame) -> None:
 
 @step("draw_treasures", "drawn")
 def drawn(state: State, frame: Frame) -> None:
-    """A fortune works at once and is discarded, even without effect (TREASURE-03, -04); an item finds its owner."""
+    """A fortune takes effect at once and is discarded, even without effect (TREASURE-03, TREASURE-04); an item gets an
+    owner."""
     card, hero = frame.vars["card"], frame.vars["hero"]
     # a card has had it discarded before it was anybody's
     if frame.vars.get("event", {}).get("cancelled"):
@@ -41,14 +42,14 @@ def drawn(state: State, frame: Frame) -> None:
 
 
 def owners(state: State, hero: str) -> list[Option]:
-    """The drawer first, then the others, downed ones too but not those that escaped (A101)."""
+    """Who may own the item: the drawer first, then the others, including downed heroes but not escaped ones (A101)."""
     others = [other for other in state.heroes if other != hero and not has_left(state, other)]
     return questions.figure_options([hero, *others])
 
 
 @step("draw_treasures", "given")
 def given(state: State, frame: Frame) -> None:
-    """The item lies before its owner for the rest of the adventure (TREASURE-05, TREASURE-07, SETUP-33)."""
+    """Put the item before its owner for the rest of the adventure (TREASURE-05, TREASURE-07, SETUP-33)."""
     card, owner = frame.vars["card"], frame.vars["answer"]
     changes.add_card(state, card, "item", owner)
     if owner == frame.vars["hero"]:
@@ -59,7 +60,7 @@ def given(state: State, frame: Frame) -> None:
 
 
 def find_and_give(state: State, card: str, owner: str) -> None:
-    """A named treasure goes to a hero, out of the pile in which it is, if any."""
+    """Give a named treasure to a hero, taking it from whichever pile it is in."""
     deck = state.decks.get("treasures")
     if deck is not None:
         for pile in ("draw", "discard"):
@@ -102,14 +103,14 @@ def lose_items(state: State, frame: Frame) -> None:
 
 @step("lose_items", "lost")
 def lost(state: State, frame: Frame) -> None:
-    """The chosen item goes."""
+    """Discard the chosen item."""
     leave_play(state, frame.vars["answer"])
     go_on(state, "start", count=frame.vars["count"] - 1)
 
 
 @step("peek")
 def peek(state: State, frame: Frame) -> None:
-    """Look at the top card of a deck or stack; leave it or put it under."""
+    """Look at the top card of a deck or stack; leave it there or put it under the deck."""
     about = frame.vars
     deck = state.decks[about["deck"]]
     if not deck.draw:
@@ -123,7 +124,7 @@ def peek(state: State, frame: Frame) -> None:
 
 @step("peek", "put")
 def put_back(state: State, frame: Frame) -> None:
-    """Put it back."""
+    """Put the card where the player wants it."""
     deck = state.decks[frame.vars["deck"]]
     if frame.vars["answer"] == "under":
         changes.change_deck(state, frame.vars["deck"], draw=deck.draw[1:] + deck.draw[:1])

@@ -16,7 +16,7 @@ VILLAINS = ("villain",)
 
 @step("villain_phase")
 def begin(state: State, frame: Frame) -> None:
-    """With every hero down the phase ends before it begins (A134)."""
+    """If every hero is down the phase ends before it begins (A134)."""
     if everyone_down(state) and not _someone_escaped(state, frame.vars["hero"]):
         finish(state)
         return
