@@ -4,13 +4,13 @@ A procedure is a set of functions `step(state, frame)`. A step changes the state
 how its procedure continues:
 
     go_on     at another of its steps
-    ask       there too, once a player has answered (questions.py)
-    call      there too, once another procedure has ended; its result arrives under the name that `call` gave
-    become    as another procedure, with the variables that it has
+    ask       at another of its steps, once a player has answered (questions.py)
+    call      at another of its steps, once another procedure has finished; `call` names the variable for the result
+    become    as another procedure, with the same variables
     finish    not at all
 
-A step never runs another step: `run` does, one after the other. Without a word it runs the same step again. The names
-of procedures and steps are written in saves: renaming one needs a line in `saves/upgrade.py`.
+A step never runs another step: `run` does, one after the other. A step that says nothing of the kind is run again. The
+names of procedures and steps are written in saves: renaming one needs a line in `saves/upgrade.py`.
 """
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ from ..state.state import State
 
 Step = Callable[[State, Frame], None]
 STEPS: dict[str, dict[str, Step]] = {}          # by procedure and name
-DONE = "over"                    # the step that every procedure has without declaring it: nothing is left to do
-STEP_BUDGET = 10_000             # for one answer, where 600 are many
-STACK_LIMIT = 200                # while a question is open, where 20 are many
+DONE = "over"                    # a step that every procedure has: there is nothing left to do
+STEP_BUDGET = 10_000             # for one answer; real games need a few hundred
+STACK_LIMIT = 200                # frames while a question is open; real games need about 20
 
 
 class RunawayCard(Exception):
@@ -102,7 +102,7 @@ def run(state: State) -> None:
     for _ in repeat(None, STEP_BUDGET):
         try:
             frame = stack[-1]
-        except IndexError:                               # quicker than to ask each time whether anything is left
+        except IndexError:                               # cheaper than testing for an empty stack every time
             return
         steps[frame.procedure][frame.step](state, frame)
         if state.question is not None:
@@ -118,7 +118,7 @@ def abandon(state: State) -> None:
 
 
 def _came_to_rest(state: State) -> None:
-    if state.table.outcome is not None:                  # the question is changes.OVER, or one that came after it
+    if state.table.outcome is not None:                  # the question is changes.OVER, or a later one
         abandon(state)
     elif len(state.stack) > STACK_LIMIT:
         raise RunawayCard("procedures are nested too deep")

@@ -16,7 +16,7 @@ from ..state.rows import Option, Question
 from ..state.state import State
 
 YES, NO = "yes", "no"
-# rows from a tuple of their fields, without the price of a call in Python: option((id, about))
+# build a row from a tuple of its fields without a Python-level call: option((id, about))
 option, question = partial(tuple.__new__, Option), partial(tuple.__new__, Question)
 
 

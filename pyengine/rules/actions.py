@@ -37,7 +37,7 @@ def hero_options(state: State, hero: str) -> list[Option]:
             *doors.options(state, hero)]
 
 
-# what may be used (by the part of the Hero Phase that it takes) with so much of the Hero Phase left
+# which kinds of use are allowed, by what is left of the Hero Phase
 ALWAYS = ("nothing", "")
 MOVING = (*ALWAYS, "move")
 MOVING_AND_ACTING = (*MOVING, "attack", "action")

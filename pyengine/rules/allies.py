@@ -26,22 +26,22 @@ def place(state: State, frame: Frame) -> None:
 
 def ask_where(state: State, frame: Frame, rule: str) -> None:
     """Ask for the square of a new figure; if there is no room it stays out."""
-    about = frame.vars
-    size = state.definitions.card(about["card"]).size
-    squares = worth_asking(state, landing_squares(state, about["goal"], size), size)
+    vars = frame.vars
+    size = state.definitions.card(vars["card"]).size
+    squares = worth_asking(state, landing_squares(state, vars["goal"], size), size)
     if not squares:
         finish(state)
         return
     questions.ask(state, state.table.active or state.setup.heroes[0], "square", questions.square_options(squares),
-                  "place_figure", "enter", source=about["card"], rule=rule, settle=True, card=about["card"])
+                  "place_figure", "enter", source=vars["card"], rule=rule, settle=True, card=vars["card"])
 
 
 @step("place_ally", "enter")
 def enter(state: State, frame: Frame) -> None:
     """Put the figure on the chosen square."""
-    about = frame.vars
-    new_figure(state, about["card"], "ally", questions.square_of(about["answer"]))
-    changes.add_card(state, about["card"], "ally", about["hero"])
+    vars = frame.vars
+    new_figure(state, vars["card"], "ally", questions.square_of(vars["answer"]))
+    changes.add_card(state, vars["card"], "ally", vars["hero"])
     finish(state)
 
 

@@ -30,17 +30,17 @@ def remove(state: State, card_id: str) -> None:
 @step("sealed_choice")
 def ask_next(state: State, frame: Frame) -> None:
     """Ask each hero in turn, without revealing what the others chose."""
-    about = frame.vars
-    if not about["left"] and about["keep"]:
-        keep(state, about["keep"], about["made"])
+    vars = frame.vars
+    if not vars["left"] and vars["keep"]:
+        keep(state, vars["keep"], vars["made"])
         finish(state, {})
         return
-    if not about["left"]:
-        changes.emit(state, "choices_revealed", "COMPETE-06", card=about["card"], made=about["made"])
-        go_on(state, "carry_out", left=about["made"])
+    if not vars["left"]:
+        changes.emit(state, "choices_revealed", "COMPETE-06", card=vars["card"], made=vars["made"])
+        go_on(state, "carry_out", left=vars["made"])
         return
-    hero, names = about["left"][0]
-    options = [Option(name, {"action": name, "card": about["card"]}) for name in names]
+    hero, names = vars["left"][0]
+    options = [Option(name, {"action": name, "card": vars["card"]}) for name in names]
     questions.ask(
         state,
         hero,
@@ -48,9 +48,9 @@ def ask_next(state: State, frame: Frame) -> None:
         options,
         "sealed_choice",
         "chosen",
-        source=about["card"],
+        source=vars["card"],
         rule="COMPETE-06",
-        card=about["card"],
+        card=vars["card"],
     )
 
 
@@ -64,18 +64,18 @@ def keep(state: State, name: str, made: tuple[tuple[str, str], ...]) -> None:
 @step("sealed_choice", "chosen")
 def chosen(state: State, frame: Frame) -> None:
     """Note the choice, still secret."""
-    about = frame.vars
-    go_on(state, "start", left=about["left"][1:], made=about["made"] + ((about["left"][0][0], about["answer"]),))
+    vars = frame.vars
+    go_on(state, "start", left=vars["left"][1:], made=vars["made"] + ((vars["left"][0][0], vars["answer"]),))
 
 
 @step("sealed_choice", "carry_out")
 def carry_out(state: State, frame: Frame) -> None:
     """Carry out each hero's choice, in turn order."""
-    about = frame.vars
-    if not about["left"]:
-        finish(state, {"sealed": about["made"]})
+    vars = frame.vars
+    if not vars["left"]:
+        finish(state, {"sealed": vars["made"]})
         return
-    hero, answer = about["left"][0]
-    go_on(state, "carry_out", left=about["left"][1:])
-    names = {**about["names"], "sealed": about["made"], "chooser": hero}
-    call(state, "effect", {**names, "_block": dict(about["blocks"])[answer], "_at": 0})
+    hero, answer = vars["left"][0]
+    go_on(state, "carry_out", left=vars["left"][1:])
+    names = {**vars["names"], "sealed": vars["made"], "chooser": hero}
+    call(state, "effect", {**names, "_block": dict(vars["blocks"])[answer], "_at": 0})

@@ -65,19 +65,19 @@ def lay_tiles(state: State, frame: Frame) -> None:
     """Lay a chamber tile at each unexplored edge of the entrance, then of each large chamber tile, until no edge is
     open or no tile is left (CHAMBER-04, CHAMBER-05, A189). They bring no monsters of their own and no encounter
     (A184)."""
-    about = frame.vars
-    edges = [edge for edge in state.board.edges.values() if edge.tile in about["rooms"]]
-    card = exploring.draw_tile(state, edges[0], stack_of(about["type"])) if edges else None
+    vars = frame.vars
+    edges = [edge for edge in state.board.edges.values() if edge.tile in vars["rooms"]]
+    card = exploring.draw_tile(state, edges[0], stack_of(vars["type"])) if edges else None
     if card is None:
         _wall_up(state, edges)
         go_on(state, "card")
         return
     tile = exploring.place_tile(state, card, edges[0]).id
-    rooms = about["rooms"] + ((tile,) if state.definitions.card(card).large else ())
-    changes.emit(state, "tile_laid", "CHAMBER-04", tile=tile, card=card, hero=about["hero"])
+    rooms = vars["rooms"] + ((tile,) if state.definitions.card(card).large else ())
+    changes.emit(state, "tile_laid", "CHAMBER-04", tile=tile, card=card, hero=vars["hero"])
     doors.close(state, (tile,))
-    moment(state, "tile_revealed", {"tile": tile, "hero": about["hero"]}, "start",
-           tiles=about["tiles"] + (tile,), rooms=rooms)
+    moment(state, "tile_revealed", {"tile": tile, "hero": vars["hero"]}, "start",
+           tiles=vars["tiles"] + (tile,), rooms=rooms)
 
 
 def _wall_up(state: State, edges: list[Edge]) -> None:
@@ -185,10 +185,10 @@ def _empty(state: State, tile: str) -> bool:
 @step("chamber", "put")
 def put(state: State, frame: Frame) -> None:
     """Put the monster there; its card carries a shield marker (CHAMBER-10)."""
-    about = frame.vars
+    vars = frame.vars
     go_on(state, "fill")
     call(
-        state, "place_monster", {"card": about["card"], "goal": about["answer"], "hero": about["now"], "shielded": True}
+        state, "place_monster", {"card": vars["card"], "goal": vars["answer"], "hero": vars["now"], "shielded": True}
     )
 
 

@@ -13,14 +13,14 @@ from . import map as places
 OF_HEROES = ("hero", "power", "treasure", "advancement")      # cards whose effects are a hero's own
 
 
-def allowed(state: State, squares: list[Square], ground: Iterable[Square], about: dict[str, Any]) -> list[Square]:
+def allowed(state: State, squares: list[Square], ground: Iterable[Square], vars: dict[str, Any]) -> list[Square]:
     """The squares on which an effect may put a figure. A hero's effect never puts a monster over a chasm, not even one
     large enough to stand there, unless the adventure permits it: then any ground square will do."""
-    known, figure = state.board, state.figures[about["figure"]]
+    known, figure = state.board, state.figures[vars["figure"]]
     if known.ground is known.free or figure.kind not in ("monster", "villain") \
-            or state.definitions.kind_of(about.get("card", "")) not in OF_HEROES:
+            or state.definitions.kind_of(vars.get("card", "")) not in OF_HEROES:
         return squares
-    if about.get("chasm") or state.adventure.setup.get("into_chasms"):
+    if vars.get("chasm") or state.adventure.setup.get("into_chasms"):
         return squares + [square for square in ground if square not in squares and _room(state, square, figure)]
     return [square for square in squares if not places.over_a_chasm(state, square, figure.size)]
 

@@ -78,14 +78,14 @@ def _put_away(state: State, card: str, under: bool) -> None:
 @step("open_chest", "drawn")
 def drawn(state: State, frame: Frame) -> None:
     """Treat the card that was kept like any treasure, and the other one too if somebody gets it."""
-    about = frame.vars
+    vars = frame.vars
     finish(state)
-    if about.get("rest"):
-        _treat(state, about["rest_to"], about["rest"])
-    if about["event"]["cancelled"]:
-        changes.discard(state, "treasures", about["card"])
+    if vars.get("rest"):
+        _treat(state, vars["rest_to"], vars["rest"])
+    if vars["event"]["cancelled"]:
+        changes.discard(state, "treasures", vars["card"])
     else:
-        _treat(state, about["hero"], about["card"])
+        _treat(state, vars["hero"], vars["card"])
 
 
 def _treat(state: State, hero: str, card: str) -> None:

@@ -24,27 +24,27 @@ def can_be_attacked(state: State, figure_id: Any) -> bool:
 def hurt(state: State, source: str, target: str, amount: int, card: str) -> None:
     """Deal damage to one figure (ATTACK-10). Fast path: when nothing reacts and the target survives, no procedure is
     started."""
-    about = {"source": source, "targets": (target,), "amount": amount, "card": card}
+    vars = {"source": source, "targets": (target,), "amount": amount, "card": card}
     before = state.figures[target].hit_points if can_be_attacked(state, target) else 0
     if amount >= before or answered(state, "damage_about_to_happen", {
             "source": source, "target": target, "amount": amount, "cancelled": False}):
-        call(state, "damage", about)
+        call(state, "damage", vars)
         return
     lost = changes.take_hit_points(state, target, amount)
     forms.tell_of_a_change(state, target, before)
     if answered(state, "damage_dealt", {"source": source, "target": target, "amount": lost}):
-        call(state, "damage", {**about, "dealt": ((target, lost),)}, at="dealt")
+        call(state, "damage", {**vars, "dealt": ((target, lost),)}, at="dealt")
 
 
 @step("damage")
 def about_to_happen(state: State, frame: Frame) -> None:
     """Damage to several figures is announced for each, then dealt at once (A87)."""
-    about = frame.vars
-    left = tuple([target for target in about["targets"] if can_be_attacked(state, target)])
-    if not left or about["amount"] <= 0:
-        _deal(state, about.get("settled", ()))
+    vars = frame.vars
+    left = tuple([target for target in vars["targets"] if can_be_attacked(state, target)])
+    if not left or vars["amount"] <= 0:
+        _deal(state, vars.get("settled", ()))
         return
-    event = {"source": about["source"], "target": left[0], "amount": about["amount"], "cancelled": False}
+    event = {"source": vars["source"], "target": left[0], "amount": vars["amount"], "cancelled": False}
     moment(state, "damage_about_to_happen", event, "announced", targets=left[1:])
 
 

@@ -133,13 +133,13 @@ def populate(state: State, frame: Frame) -> None:
     """Place monsters on the new tile (EXPLORE-05); tiles laid by cards are populated as usual (A44)."""
     if look_for_an_ending(state):
         return
-    tiles, about = halves(state, frame.vars["event"]["tile"]), {"hero": frame.vars["hero"]}
+    tiles, vars = halves(state, frame.vars["event"]["tile"]), {"hero": frame.vars["hero"]}
     go_on(state, "symbols", tiles=tiles)
     if state.profile.monsters_per_tile:
-        call(state, "draw_monsters", {"tile": tiles[0], "count": state.profile.monsters_per_tile, **about})
+        call(state, "draw_monsters", {"tile": tiles[0], "count": state.profile.monsters_per_tile, **vars})
         return
     for tile in reversed(tiles):
-        call(state, "draw_monsters", {"tile": tile, "count": len(places.bone_piles(state, tile)), **about})
+        call(state, "draw_monsters", {"tile": tile, "count": len(places.bone_piles(state, tile)), **vars})
 
 
 @step("lay_tile", "symbols")
@@ -180,6 +180,6 @@ def follow_corridor(state: State, frame: Frame) -> None:
 def at_the_end(state: State, frame: Frame) -> None:
     """That tile is like any other: it is populated, its triangle counts, and another corridor leads on (EXPLORE-14,
     A46, A47). Black triangles bring one encounter, however many there are (A49)."""
-    about = frame.vars
+    vars = frame.vars
     finish(state)
-    call(state, "lay_tile", {"edge": about["answer"], "hero": about["hero"], "explored": about.get("explored", False)})
+    call(state, "lay_tile", {"edge": vars["answer"], "hero": vars["hero"], "explored": vars.get("explored", False)})

@@ -14,9 +14,9 @@ from ..state.chance import NotForeseen, new_future, queue_rolls
 from ..state.rows import Deck
 from ..state.state import State
 
-FARTHEST = 400                       # steps of one look-ahead, where 60 are many
-SECRETS = ("spring_token", "open_door", "throw_open")       # they read what lies face down on the board
-ASIDE = ("choose", "choose_effect", "moment")               # these ask on behalf of the procedure below them
+FARTHEST = 400                       # steps of one look-ahead; real ones need about 100
+SECRETS = ("spring_token", "open_door", "throw_open")       # procedures that read face-down tokens
+ASIDE = ("choose", "choose_effect", "moment")               # procedures that ask on behalf of their caller
 
 # how a look-ahead ends: at a die or card, at a question, with what it was about, or with the whole game
 CHANCE, QUESTION, DONE, OVER = "chance", "question", "done", "over"
@@ -44,10 +44,10 @@ class FaceDown(tuple[str, ...]):
     def __contains__(self, card: object) -> bool:
         raise NotForeseen("a card")
 
-    def index(self, *about: Any) -> int:
+    def index(self, *vars: Any) -> int:
         raise NotForeseen("a card")
 
-    def __add__(self, under: Any) -> FaceDown:         # what is put under or on top of it lies face down too
+    def __add__(self, under: Any) -> FaceDown:         # cards put under or on top of it lie face down, too
         return FaceDown((*tuple.__iter__(self), *under))
 
     def __radd__(self, on_top: Any) -> FaceDown:

@@ -16,8 +16,8 @@ from .prospects import attacks_in, plain_attack, rolls
 
 Intent = dict[str, Any]
 WITH_TACTICS = ("monster", "villain", "ally")
-SQUARES = 8                                # so many squares to stand on are tried out
-CHOICES = 6                                # so many questions on the way are answered with their first option
+SQUARES = 8                                # at most this many squares are tried
+CHOICES = 6                                # at most this many questions are answered with their first option
 PREY, WHERE_TO = "monster_chooses", "move_monster_where"
 
 
@@ -61,7 +61,7 @@ def acted(state: State) -> list[str]:
     """The figures that have acted in the current Villain Phase, or are acting: they announce nothing any more."""
     phase = next((frame.vars for frame in state.stack if frame.procedure == "villain_phase"), {})
     waiting = next((frame.vars["figures"] for frame in state.stack if frame.procedure == "activate_each"), ())
-    if "figures" not in phase:                            # it is the villains' turn
+    if "figures" not in phase:                            # villains are acting
         return list(phase.get("acted", ()))
     villains = [figure.id for figure in state.figures.values() if figure.kind == "villain"]
     return villains + [figure for figure in phase["figures"] if figure not in waiting]

@@ -50,8 +50,8 @@ def _note(state: State, attacker: str) -> None:
 
 def spend(state: State, frame: Frame) -> None:
     """The attack is over: remove its marker (COND-18)."""
-    about: dict[str, Any] = frame.vars
-    attacker = about.get(SPENDER)
+    vars: dict[str, Any] = frame.vars
+    attacker = vars.get(SPENDER)
     figure = state.figures.get(attacker) if attacker else None
     for name in LUCK:
         if figure is not None and name in figure.conditions:

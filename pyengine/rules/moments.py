@@ -122,7 +122,7 @@ def _able(state: State, listeners: Reactions, event: dict[str, Any]) -> bool:
         row = cards[card_id]
         zone, whose = row.zone, reaction.whose
         if whose and event.get(whose) != (row.holder or None):
-            continue                                      # the condition is false: it concerns the holder alone
+            continue                                      # shortcut for its condition, which would be false
         if reaction.hero and event.get(reaction.hero) not in state.heroes:
             continue
         if zone in FIGURE_ZONES:
@@ -258,7 +258,7 @@ def change_event(state: State, field: str, value: Any) -> None:
     for frame in reversed(state.stack):
         if frame.procedure == "moment":
             event = {**frame.vars["event"], field: value}
-            if field == "reroll" and value:          # the new roll is the same event for whoever wanted it
+            if field == "reroll" and value:          # whoever asked for the new roll cannot react to it again
                 event["rerolled_by"] = (*event.get("rerolled_by", ()), frame.vars["now"][0])
             frame.vars["event"] = event
             return

@@ -22,13 +22,13 @@ from .settling import twins, worth_asking
 @step("draw_monsters")
 def draw_monsters(state: State, frame: Frame) -> None:
     """Draw monster cards for a tile; its hero controls them (EXPLORE-07)."""
-    about = frame.vars
-    card = draw_new_monster(state, about["hero"]) if about["count"] > 0 else None
+    vars = frame.vars
+    card = draw_new_monster(state, vars["hero"]) if vars["count"] > 0 else None
     if card is None:
         finish(state)
         return
-    go_on(state, "start", count=about["count"] - 1)
-    call(state, "place_monster", {"card": card, "goal": about["tile"], "hero": about["hero"]})
+    go_on(state, "start", count=vars["count"] - 1)
+    call(state, "place_monster", {"card": card, "goal": vars["tile"], "hero": vars["hero"]})
 
 
 def draw_new_monster(state: State, hero: str) -> str | None:
@@ -51,13 +51,13 @@ def draw_new_monster(state: State, hero: str) -> str | None:
 @step("place_monsters")
 def place_named(state: State, frame: Frame) -> None:
     """Place monsters of a given name; the duplicate rule does not apply to them (A121)."""
-    about = frame.vars
-    card = take_monster(state, about["card"]) if about["count"] > 0 else None
+    vars = frame.vars
+    card = take_monster(state, vars["card"]) if vars["count"] > 0 else None
     if card is None:
         finish(state)
         return
-    go_on(state, "start", count=about["count"] - 1)
-    call(state, "place_monster", {"card": card, "goal": about["goal"], "hero": about["hero"]})
+    go_on(state, "start", count=vars["count"] - 1)
+    call(state, "place_monster", {"card": card, "goal": vars["goal"], "hero": vars["hero"]})
 
 
 def take_monster(state: State, card: str) -> str | None:
@@ -76,16 +76,16 @@ def take_monster(state: State, card: str) -> str | None:
 @step("place_monster")
 def place_monster(state: State, frame: Frame) -> None:
     """Place it on the bone pile if that is free, else anywhere on the tile (EXPLORE-06, MONSTER-05, A56)."""
-    about = frame.vars
-    size = state.definitions.card(about["card"]).size
-    squares = landing_squares(state, about["goal"], size)
+    vars = frame.vars
+    size = state.definitions.card(vars["card"]).size
+    squares = landing_squares(state, vars["goal"], size)
     if not squares:
-        changes.discard(state, "monsters", about["card"])
+        changes.discard(state, "monsters", vars["card"])
         finish(state)
         return
     options = questions.square_options(worth_asking(state, squares, size))
     questions.ask(state, state.table.active, "square", options, "place_monster", "stand",
-                  source=about["card"], rule="MONSTER-05", settle=True, card=about["card"])
+                  source=vars["card"], rule="MONSTER-05", settle=True, card=vars["card"])
 
 
 def landing_squares(state: State, goal: Any, size: int, mover: str = "", near: Any = None) -> list[Square]:
@@ -119,11 +119,11 @@ def _overflow(state: State, tile: str, size: int) -> list[Square]:
 @step("place_monster", "stand")
 def stand(state: State, frame: Frame) -> None:
     """Place the figure; its card goes to the end of its player's queue (MONSTER-03, SETUP-34)."""
-    about = frame.vars
-    figure = new_figure(state, about["card"], "monster", questions.square_of(about["answer"]))
-    changes.add_card(state, about["card"], "queue", about["hero"], shielded=about.get("shielded", False))
+    vars = frame.vars
+    figure = new_figure(state, vars["card"], "monster", questions.square_of(vars["answer"]))
+    changes.add_card(state, vars["card"], "queue", vars["hero"], shielded=vars.get("shielded", False))
     finish(state)
-    _share(state, figure, about["hero"])
+    _share(state, figure, vars["hero"])
 
 
 def _share(state: State, figure: str, hero: str) -> None:
@@ -148,15 +148,15 @@ def new_figure(state: State, card: str, kind: str, square: Square) -> str:
 @step("place_villain")
 def place_villain(state: State, frame: Frame) -> None:
     """A villain enters as the adventure says (VILLAINCARD-01); its card belongs to nobody."""
-    about = frame.vars
-    size = state.definitions.card(about["card"]).size
-    squares = landing_squares(state, about["goal"], size)
+    vars = frame.vars
+    size = state.definitions.card(vars["card"]).size
+    squares = landing_squares(state, vars["goal"], size)
     if not squares:
         finish(state)
         return
     options = questions.square_options(worth_asking(state, squares, size))
     questions.ask(state, state.table.active, "square", options, "place_monster", "enter",
-                  source=about["card"], rule="VILLAINCARD-01", settle=True, card=about["card"])
+                  source=vars["card"], rule="VILLAINCARD-01", settle=True, card=vars["card"])
 
 
 @step("place_villain", "enter")
@@ -257,9 +257,9 @@ def _choose_prey(state: State, tactic: Any, prey: list[Any], figure: Figure) -> 
 @step("activate", "acted")
 def with_prey(state: State, frame: Frame) -> None:
     """Carry out the tactic against the prey."""
-    about = frame.vars
-    figure = state.figures[about["figure"]]
-    _follow(state, figure, about["tactic"], about["block"], {**about["names"], "prey": about["prey"][0]})
+    vars = frame.vars
+    figure = state.figures[vars["figure"]]
+    _follow(state, figure, vars["tactic"], vars["block"], {**vars["names"], "prey": vars["prey"][0]})
 
 
 def _follow(state: State, figure: Figure, number: int, block: str, names: dict[str, Any]) -> None:

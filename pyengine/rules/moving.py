@@ -20,7 +20,7 @@ from .wary_steps import Way, path_of, wary_ways
 STAY = "stay"
 STAY_OPTION = Option(STAY, {"action": STAY})
 Reach = dict[Square, Square]       # by square: the one before it on the way
-# kinds that do not bar the way
+# kinds of figures that do not block the way
 PASSED_BY = {"hero": ("hero", "ally"), "ally": ("hero", "ally"), "monster": ("monster",)}
 
 
@@ -99,7 +99,7 @@ def can_walk(state: State, figure_id: str, squares: int) -> bool:
     beside = state.board.neighbours.get(figure.square, ())
     if any(other not in taken for other in beside):
         return True
-    passed = PASSED_BY.get(figure.kind, ())          # hemmed in by friends: is there room behind them?
+    passed = PASSED_BY.get(figure.kind, ())          # surrounded by friends: is there room behind them?
     if not any(state.figures[taken[other]].kind in passed for other in beside):
         return False
     dangers = _dangers(state, figure_id)
@@ -154,17 +154,17 @@ def _path(state: State, figure_id: str, squares: int, goal: Square) -> tuple[Squ
 def ask_where(state: State, frame: Frame) -> None:
     """Ask where to walk to; stopping short and staying are allowed (MOVE-04). The result is the number of squares
     spent."""
-    about = frame.vars
-    figure = state.figures.get(about["figure"])
-    if figure is None or figure.square is None or about["squares"] <= 0 or barred_from_moving(state, figure.id) \
+    vars = frame.vars
+    figure = state.figures.get(vars["figure"])
+    if figure is None or figure.square is None or vars["squares"] <= 0 or barred_from_moving(state, figure.id) \
             or figure.hit_points <= 0:
-        finish(state, about.get("spent", 0))
+        finish(state, vars.get("spent", 0))
         return
     dangers = _dangers(state, figure.id)
-    stops = (_wary_options(state, figure.id, about["squares"], dangers) if dangers
-             else reach(state, figure.id, about["squares"])[1])
+    stops = (_wary_options(state, figure.id, vars["squares"], dangers) if dangers
+             else reach(state, figure.id, vars["squares"])[1])
     if not stops and not dangers:
-        finish(state, about.get("spent", 0))
+        finish(state, vars.get("spent", 0))
         return
     who = figure.id if figure.kind == "hero" else state.table.active
     questions.ask(
@@ -174,38 +174,38 @@ def ask_where(state: State, frame: Frame) -> None:
         (*stops, STAY_OPTION),
         "move_to",
         "walked",
-        source=about.get("card", ""),
+        source=vars.get("card", ""),
         rule="MOVE-01",
         figure=figure.id,
-        squares=about["squares"],
+        squares=vars["squares"],
     )
 
 
 @step("walk", "walked")
 def walked(state: State, frame: Frame) -> None:
     """Move along the shortest way, or as far as a trap token."""
-    about = frame.vars
-    spent = about.get("spent", 0)
-    if about["answer"] == STAY:
+    vars = frame.vars
+    spent = vars.get("spent", 0)
+    if vars["answer"] == STAY:
         finish(state, spent)
         return
-    figure, goal = about["figure"], questions.square_of(about["answer"])
-    path = _path(state, figure, about["squares"], goal)
+    figure, goal = vars["figure"], questions.square_of(vars["answer"])
+    path = _path(state, figure, vars["squares"], goal)
     changes.move_figure(state, figure, path)
     cost = len(path) - 1
     moment(state, "moved", {"figure": figure, "from": path[0], "to": path[-1]}, "arrived",
-           cost=spent + cost, left=0 if path[-1] == goal else about["squares"] - cost)
+           cost=spent + cost, left=0 if path[-1] == goal else vars["squares"] - cost)
 
 
 @step("walk", "arrived")
 def arrived(state: State, frame: Frame) -> None:
     """The walk is over; a token that was sprung on the way does not end it (MOVE-16)."""
-    about = frame.vars
-    if about.get("left"):
-        go_on(state, "start", squares=about["left"], spent=about["cost"])
+    vars = frame.vars
+    if vars.get("left"):
+        go_on(state, "start", squares=vars["left"], spent=vars["cost"])
     else:
-        finish(state, about["cost"])
-    trap_tokens.call_if_sprung(state, about["figure"])
+        finish(state, vars["cost"])
+    trap_tokens.call_if_sprung(state, vars["figure"])
 
 
 # ---------------------------------------------------------------- placing
@@ -214,19 +214,19 @@ def arrived(state: State, frame: Frame) -> None:
 def place_on(state: State, frame: Frame) -> None:
     """Put a figure on a square, or on a square of a tile that the decider chooses, even if it is immobilized
     (COND-07)."""
-    about = frame.vars
-    figure = state.figures.get(about["figure"])
+    vars = frame.vars
+    figure = state.figures.get(vars["figure"])
     if figure is None or figure.kind == "object":
         finish(state)
         return
-    goal = about["goal"]
+    goal = vars["goal"]
     if isinstance(goal, str) and goal in state.tiles:
         squares, ground = places.free_squares(state, goal, figure.size, figure.id), state.board.squares_of(goal)
     elif isinstance(goal, str):
         squares, ground = places.squares_beside(state, goal, figure.size, figure.id), _around(state, goal)
     else:
         squares, ground = [goal] if places.free_for(state, goal, figure.size, figure.id) else [], (goal,)
-    ask_square(state, chasms.allowed(state, squares, ground, about), about, "COND-07")
+    ask_square(state, chasms.allowed(state, squares, ground, vars), vars, "COND-07")
 
 
 def _around(state: State, thing: Any) -> tuple[Square, ...]:
@@ -239,39 +239,39 @@ def _around(state: State, thing: Any) -> tuple[Square, ...]:
 def push(state: State, frame: Frame) -> None:
     """Put a figure on any free square within so many tiles of where it stands (MONSTER-06); immobilized heroes are not
     pushed (COND-08, A52)."""
-    about = frame.vars
-    figure = state.figures.get(about["figure"])
+    vars = frame.vars
+    figure = state.figures.get(vars["figure"])
     if figure is None or figure.square is None or figure.kind == "object" or barred_from_moving(state, figure.id):
         finish(state)
         return
-    near = [tile for tile in state.tiles if places.tile_distance(state, figure.id, tile) <= about["tiles"]]
+    near = [tile for tile in state.tiles if places.tile_distance(state, figure.id, tile) <= vars["tiles"]]
     squares = [square for tile in near for square in places.free_squares(state, tile, figure.size, figure.id)]
     ground = [square for tile in near for square in state.board.squares_of(tile)]
-    ask_square(state, chasms.allowed(state, squares, ground, about), about, "MONSTER-06")
+    ask_square(state, chasms.allowed(state, squares, ground, vars), vars, "MONSTER-06")
 
 
 @step("pull")
 def pull(state: State, frame: Frame) -> None:
     """Put a figure next to another; immobilized heroes are not pulled (COND-08, FAQ-05)."""
-    about = frame.vars
-    figure = state.figures.get(about["figure"])
+    vars = frame.vars
+    figure = state.figures.get(vars["figure"])
     if figure is None or figure.square is None or figure.kind == "object" or barred_from_moving(state, figure.id):
         finish(state)
         return
-    squares = places.squares_beside(state, about["goal"], figure.size, figure.id)
-    ask_square(state, chasms.allowed(state, squares, _around(state, about["goal"]), about), about, "MONSTER-06")
+    squares = places.squares_beside(state, vars["goal"], figure.size, figure.id)
+    ask_square(state, chasms.allowed(state, squares, _around(state, vars["goal"]), vars), vars, "MONSTER-06")
 
 
-def ask_square(state: State, squares: list[Square], about: dict[str, Any], rule: str) -> None:
+def ask_square(state: State, squares: list[Square], vars: dict[str, Any], rule: str) -> None:
     """Ask for one of some squares and put the figure there; if there is none it stays."""
     if not squares:
         finish(state)
         return
-    decider = about.get("decider") or state.table.active
-    key = "move_monster_where" if state.figures[about["figure"]].kind != "hero" else "choose_square"
+    decider = vars.get("decider") or state.table.active
+    key = "move_monster_where" if state.figures[vars["figure"]].kind != "hero" else "choose_square"
     become(state, "place_on")                        # place_on, push and pull end alike
     questions.ask(state, decider, "square", questions.square_options(squares), key, "chosen",
-                  source=about.get("card", ""), rule=rule, figure=about["figure"])
+                  source=vars.get("card", ""), rule=rule, figure=vars["figure"])
 
 
 @step("place_on", "chosen")

@@ -19,27 +19,27 @@ from .settling import stays, worth_asking
 @step("tile_steps")
 def tile_steps(state: State, frame: Frame) -> None:
     """Go tile by tile towards a goal, or away from it (TACTIC-05..08, A105, A106)."""
-    about = frame.vars
-    figure = state.figures.get(about["figure"])
+    vars = frame.vars
+    figure = state.figures.get(vars["figure"])
     if figure is None or figure.square is None:
         finish(state)
         return
-    tile = about.get("tile") or places.tiles_of(state, figure.id)[0]
-    ways = _ways(state, tile, about) if about["tiles"] > 0 else []
+    tile = vars.get("tile") or places.tiles_of(state, figure.id)[0]
+    ways = _ways(state, tile, vars) if vars["tiles"] > 0 else []
     if not ways:
-        _land(state, figure, tile, about)
+        _land(state, figure, tile, vars)
         return
-    go_on(state, "stepped", passed=about.get("passed", ()) + (tile,))
+    go_on(state, "stepped", passed=vars.get("passed", ()) + (tile,))
     questions.ask(state, state.table.active, "tile", [Option(way, {"tile": way}) for way in ways],
                   "monster_goes_where", "stepped", source=figure.card, rule="TACTIC-05", settle=True,
                   figure=figure.id)
 
 
-def _ways(state: State, tile: str, about: dict[str, Any]) -> list[str]:
+def _ways(state: State, tile: str, vars: dict[str, Any]) -> list[str]:
     """The connected tiles that are nearer to the goal (or farther from it)."""
     ways = state.board.links[tile]
-    here, *distances = places.tile_distances(state, about["goal"], [tile, *ways])
-    sign = -1 if about["away"] else 1
+    here, *distances = places.tile_distances(state, vars["goal"], [tile, *ways])
+    sign = -1 if vars["away"] else 1
     return [
         way
         for way, distance in zip(ways, distances, strict=True)
@@ -53,13 +53,13 @@ def stepped(state: State, frame: Frame) -> None:
     go_on(state, "start", tile=frame.vars["answer"], tiles=frame.vars["tiles"] - 1)
 
 
-def _land(state: State, figure: Figure, tile: str, about: dict[str, Any]) -> None:
+def _land(state: State, figure: Figure, tile: str, vars: dict[str, Any]) -> None:
     """Stop on the last tile of the way that has room; a monster without room stays where it was (A56)."""
-    route = list(about.get("passed", ())) + [tile]
+    route = list(vars.get("passed", ())) + [tile]
     for goal in reversed(route[1:]):
-        squares = landing_squares(state, goal, figure.size, figure.id, about["goal"])
+        squares = landing_squares(state, goal, figure.size, figure.id, vars["goal"])
         if squares:
-            options = questions.square_options(worth_asking(state, squares, figure.size, about["goal"], about["away"]))
+            options = questions.square_options(worth_asking(state, squares, figure.size, vars["goal"], vars["away"]))
             questions.ask(state, state.table.active, "square", options,
                           "move_monster_where", "landed", source=figure.card, rule="TACTIC-06", settle=True,
                           figure=figure.id)
@@ -93,8 +93,8 @@ def arrived(state: State, frame: Frame) -> None:
 def move_beside(state: State, frame: Frame) -> None:
     """Next to the prey; a monster that stands there may stay or take another square (TACTIC-10, A111, A112).
     Without a free square it comes as near as it can and does not reach its prey (A110)."""
-    about = frame.vars
-    figure, goal = state.figures.get(about["figure"]), about["goal"]
+    vars = frame.vars
+    figure, goal = state.figures.get(vars["figure"]), vars["goal"]
     if figure is None or figure.square is None or not places.squares_of(state, goal):
         finish(state, {"reached": False})
         return

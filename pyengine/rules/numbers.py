@@ -17,7 +17,7 @@ from .forms import in_second_form
 from .moments import names_for, speakers
 
 ITEM_BONUS_ONCE = ("attack_bonus", "armor_class")
-NO_MORE: dict[str, Any] = {}           # no further names; never written to
+NO_MORE: dict[str, Any] = {}           # no further names; do not modify
 Part = tuple[str, int]
 
 

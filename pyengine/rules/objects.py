@@ -21,11 +21,11 @@ def options(state: State, hero: str) -> list[Option]:
     for token in state.tokens.values():
         if token.token not in carried:
             continue
-        about = {"token": token.token, "in_play": token.id}
+        vars = {"token": token.token, "in_play": token.id}
         if token.carrier == hero:
-            found.append(Option(DROP + token.id, {**about, "action": "drop"}))
+            found.append(Option(DROP + token.id, {**vars, "action": "drop"}))
         elif in_reach(state, token.id, hero):
-            found.append(Option(PICK_UP + token.id, {**about, "action": "pick_up", "square": token.square}))
+            found.append(Option(PICK_UP + token.id, {**vars, "action": "pick_up", "square": token.square}))
     return found
 
 

@@ -37,12 +37,12 @@ def at_a_roll(state: State) -> bool:
 
 def attack_odds(state: State) -> Odds:
     """Everything about the attack whose die is about to be rolled, as plain data."""
-    about = state.stack[-1].vars
+    vars = state.stack[-1].vars
     event = declared(state.stack[-1])
     attacker, target = event["attacker"], event["target"]
     bonus, bonus_parts = attacking.bonus_parts(state, event)
     armor_class, armor_parts = attacking.armor_parts(state, attacker, target)
-    weights = weights_of(state, about, attacker)
+    weights = weights_of(state, vars, attacker)
     hitting, again = _faces(state, armor_class - bonus)
     if len(again) == len(FACES):                     # whatever it shows, the first roll does not count
         return next(iter(again.values()))
@@ -51,8 +51,8 @@ def attack_odds(state: State) -> Odds:
         "kind": "attack",
         "attacker": attacker,
         "target": target,
-        "card": about["card"],
-        "attack": about["attack"],
+        "card": vars["card"],
+        "attack": vars["attack"],
         "needed": needed(hitting),
         "luck": luck_of(state, attacker),
         **_with_second_rolls(chance(weights, hitting), weights, again),
@@ -77,13 +77,13 @@ def declared(frame: Frame) -> dict[str, Any]:
 
 # ---------------------------------------------------------------- the die
 
-def weights_of(state: State, about: dict[str, Any], attacker: str) -> list[int]:
+def weights_of(state: State, vars: dict[str, Any], attacker: str) -> list[int]:
     """The number of ways in which each face can be the one that counts. When a pair is rolled again, only one die is
     (A71)."""
     luck = luck_of(state, attacker)
     if luck == 0:
         return [1] * 20
-    kept = about.get("dice", ()) if about.get("again") is not None else ()
+    kept = vars.get("dice", ()) if vars.get("again") is not None else ()
     best = max if luck > 0 else min
     weights = [0] * 20
     for one in FACES:
@@ -290,8 +290,8 @@ def at_a_check(state: State) -> bool:
 
 def check_odds(state: State) -> Odds:
     """The chance of such a roll (TRAP-10, TRAP-23, DOOR-06); advantage affects attacks only (A68)."""
-    about, procedure = state.stack[-1].vars, state.stack[-1].procedure
-    hero, row = about.get("hero") or about["figure"], state.cards.get(about.get("card", ""))
+    vars, procedure = state.stack[-1].vars, state.stack[-1].procedure
+    hero, row = vars.get("hero") or vars["figure"], state.cards.get(vars.get("card", ""))
     if procedure == "roll_die":
         number, bonus, parts, name = doors.UNLOCKS, 0, [("base", 0)], "die_rolled"
     else:

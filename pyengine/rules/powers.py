@@ -18,15 +18,15 @@ FLIPPED_BY = {"power": "POWER-04", "item": "TREASURE-10", "advancement": "TOWN-1
 @step("use_card")
 def use(state: State, frame: Frame) -> None:
     """Flip the card if its kind says so, then carry out its effect."""
-    about, row = frame.vars, state.cards[frame.vars["ref"]]
+    vars, row = frame.vars, state.cards[frame.vars["ref"]]
     definition = state.definitions.card(row.card)
-    then = about["then"] = _after_use(row, definition)
+    then = vars["then"] = _after_use(row, definition)
     if state.events is not None:
         _tell(state, row)
     if then == "flip":
         changes.flip_card(state, row.id, False, FLIPPED_BY[row.zone])
-    block = _block_of(definition, about["part"])
-    call(state, "effect", {**about["names"], "_card": row.card, "_block": block, "_at": 0, "_ref": row.id}, "used")
+    block = _block_of(definition, vars["part"])
+    call(state, "effect", {**vars["names"], "_card": row.card, "_block": block, "_at": 0, "_ref": row.id}, "used")
 
 
 def _block_of(definition: Any, part: str) -> str:
@@ -72,16 +72,16 @@ def used(state: State, frame: Frame) -> None:
 def flip_powers(state: State, frame: Frame) -> None:
     """Turn a hero's used powers face up, or ready ones face down; its player chooses which (POWER-03). Use `any_card`
     includes items (TOWN-20)."""
-    about = frame.vars
-    hero, ready, use = about["hero"], about["ready"], about["use"]
+    vars = frame.vars
+    hero, ready, use = vars["hero"], vars["ready"], vars["use"]
     rows = [row for row in state.cards.values() if row.ready is not ready and row.holder == hero
-            and row.zone in ("power", "item") and _of_use(state, row, use)] if about["count"] > 0 else []
+            and row.zone in ("power", "item") and _of_use(state, row, use)] if vars["count"] > 0 else []
     if not rows:
         finish(state)
         return
     options = [Option(row.id, {"card": row.card, "in_play": row.id}) for row in rows]
     key = "recharge_which" if ready else "exhaust_which"
-    questions.ask(state, hero, "card", options, key, "flip", source=about["card"], rule="POWER-03")
+    questions.ask(state, hero, "card", options, key, "flip", source=vars["card"], rule="POWER-03")
 
 
 def _of_use(state: State, row: Card, use: str) -> bool:
@@ -101,11 +101,11 @@ def flip(state: State, frame: Frame) -> None:
 @step("choose_effect")
 def choose_effect(state: State, frame: Frame) -> None:
     """Ask somebody to choose one of several effects, or whether to carry one out."""
-    about = frame.vars
-    options = [questions.option((name, {"action": name, "card": about["card"]})) for name, _ in about["options"]]
-    may = [name for name, _ in about["options"]] == ["yes", "no"]
-    questions.ask(state, about["who"], "may" if may else "option", options, "may_use" if may else "choose_one",
-                  "chosen", source=about["card"], rule="GEN-01", card=about["card"])
+    vars = frame.vars
+    options = [questions.option((name, {"action": name, "card": vars["card"]})) for name, _ in vars["options"]]
+    may = [name for name, _ in vars["options"]] == ["yes", "no"]
+    questions.ask(state, vars["who"], "may" if may else "option", options, "may_use" if may else "choose_one",
+                  "chosen", source=vars["card"], rule="GEN-01", card=vars["card"])
 
 
 @step("choose_effect", "chosen")
@@ -127,13 +127,13 @@ def effect_done(state: State, frame: Frame) -> None:
 @step("for_each")
 def for_each(state: State, frame: Frame) -> None:
     """Carry out a block for each figure of a group, skipping those that have left meanwhile."""
-    about = frame.vars
-    things = about["things"]
+    vars = frame.vars
+    things = vars["things"]
     if not things:
         finish(state)
         return
     thing = things[0]
-    about["things"] = things[1:]
+    vars["things"] = things[1:]
     if (thing in state.figures or thing in state.tiles or thing in state.cards or thing in state.edge_tiles
             or thing in state.tokens):
-        call(state, "effect", {**about["names"], about["as"]: thing})
+        call(state, "effect", {**vars["names"], vars["as"]: thing})

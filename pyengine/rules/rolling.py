@@ -18,18 +18,18 @@ def rerolled(event: dict[str, Any]) -> dict[str, Any]:
 @step("roll_die")
 def roll(state: State, frame: Frame) -> None:
     """Roll the die, and let players react to the result."""
-    about = frame.vars
-    die = chance.roll_die(state, about["stream"])
-    event = {"figure": about["figure"], "die": die, "reroll": False, **rerolled(about.get("event", {}))}
+    vars = frame.vars
+    die = chance.roll_die(state, vars["stream"])
+    event = {"figure": vars["figure"], "die": die, "reroll": False, **rerolled(vars.get("event", {}))}
     moment(state, "die_rolled", event, "rolled")
 
 
 @step("roll_die", "rolled")
 def rolled(state: State, frame: Frame) -> None:
     """The die as it lies now; a repeated roll stands, for better or worse (A173)."""
-    about, event = frame.vars, frame.vars["event"]
+    vars, event = frame.vars, frame.vars["event"]
     if event["reroll"]:
         go_on(state, "start")
         return
-    changes.emit(state, "rolled", "GEN-07", die=event["die"], figure=about["figure"], stream=about["stream"])
+    changes.emit(state, "rolled", "GEN-07", die=event["die"], figure=vars["figure"], stream=vars["stream"])
     finish(state, {"die": event["die"]})

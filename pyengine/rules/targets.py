@@ -40,7 +40,7 @@ def destroyed(state: State, frame: Frame) -> None:
 @step("destroyed", "told")
 def tell(state: State, frame: Frame) -> None:
     """Let cards react to it."""
-    about = frame.vars
+    vars = frame.vars
     moment(
-        state, "object_destroyed", {"figure": about["figure"], "card": about["of"], "by": about["by"] or None}, DONE
+        state, "object_destroyed", {"figure": vars["figure"], "card": vars["of"], "by": vars["by"] or None}, DONE
     )

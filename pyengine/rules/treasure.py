@@ -91,13 +91,13 @@ def fortune_over(state: State, frame: Frame) -> None:
 @step("lose_items")
 def lose_items(state: State, frame: Frame) -> None:
     """A hero discards items; its player chooses which."""
-    about = frame.vars
-    rows = [row for row in state.cards.values() if row.zone == "item" and row.holder == about["hero"]]
-    if not rows or about["count"] <= 0:
+    vars = frame.vars
+    rows = [row for row in state.cards.values() if row.zone == "item" and row.holder == vars["hero"]]
+    if not rows or vars["count"] <= 0:
         finish(state)
         return
     options = [Option(row.id, {"card": row.card, "in_play": row.id}) for row in rows]
-    questions.ask(state, about["hero"], "card", options, "lose_which_item", "lost", source=about["card"],
+    questions.ask(state, vars["hero"], "card", options, "lose_which_item", "lost", source=vars["card"],
                   rule="TREASURE-05")
 
 
@@ -111,15 +111,15 @@ def lost(state: State, frame: Frame) -> None:
 @step("peek")
 def peek(state: State, frame: Frame) -> None:
     """Look at the top card of a deck or stack; leave it there or put it under the deck."""
-    about = frame.vars
-    deck = state.decks[about["deck"]]
+    vars = frame.vars
+    deck = state.decks[vars["deck"]]
     if not deck.draw:
         finish(state)
         return
     options = [Option("keep", {"action": "keep", "card": deck.draw[0]}),
                Option("under", {"action": "under", "card": deck.draw[0]})]
-    questions.ask(state, about["hero"], "option", options, "put_tile_where", "put", source=about["card"],
-                  rule="TILE-22", card=deck.draw[0], deck=about["deck"])
+    questions.ask(state, vars["hero"], "option", options, "put_tile_where", "put", source=vars["card"],
+                  rule="TILE-22", card=deck.draw[0], deck=vars["deck"])
 
 
 @step("peek", "put")

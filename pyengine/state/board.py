@@ -20,7 +20,7 @@ WALL, CHASM, BRIDGE = "#", "~", "="
 BESIDE = ((0, -1), (1, 0), (0, 1), (-1, 0))
 
 
-Somewhere = Square | None         # where a figure is, None off the board: tables of squares can be asked for it, too
+Somewhere = Square | None         # the square of a figure; None off the board, which is in no dict of squares
 
 
 class Edge(NamedTuple):
@@ -225,7 +225,7 @@ class Board:
 
 def _spread(start: Any, steps: dict[Any, tuple[Any, ...]]) -> dict[Any, int]:
     reached, order = {start: 0}, [start]
-    for place in order:                    # which grows meanwhile
+    for place in order:                    # grows during the loop
         distance = reached[place] + 1
         for other in steps[place]:
             if other not in reached:

@@ -5,7 +5,7 @@ from . import dice
 from .rows import Deck
 from .state import State
 
-SALT = "salt"            # set when the dice to come were changed (practice games); see game.with_new_dice
+SALT = "salt"            # the stream that holds the salt of re-seeded dice; see game.with_new_dice
 
 
 class NotForeseen(AssertionError):

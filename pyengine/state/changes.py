@@ -385,7 +385,7 @@ def remove_token(state: State, token_id: str) -> None:
         _lay_out(state)
 
 
-OVER = Question("", "over", (), "game_over", {})      # nobody is asked it: it only makes the procedures stop
+OVER = Question("", "over", (), "game_over", {})      # never shown: it only stops the procedures
 
 
 def end_game(state: State, outcome: str, ending: str, rule: str, winners: tuple[str, ...] = (),

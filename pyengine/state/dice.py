@@ -26,7 +26,7 @@ def below(value: int, limit: int) -> tuple[int, int]:
         mixed = ((value ^ (value >> 15)) * (value | 1)) & MASK
         mixed ^= (mixed + (mixed ^ (mixed >> 7)) * (mixed | 61)) & MASK
         number = mixed ^ (mixed >> 14)
-        # nearly always the first: fair without a division
+        # nearly always the first try: unbiased without a division
         if number <= MASK - limit or number <= MASK - (MASK + 1) % limit:
             return value, number % limit
 

@@ -57,7 +57,7 @@ class Table(Record):
     phase: str = "setup"           # setup, hero, exploration, villain
     laid: str = ""                 # triangle of the tile laid in this Exploration Phase; "" when none
     slots: int = 0                 # parts of the Hero Phase still to be used (HERO-02)
-    acted: bool = False            # the attack (or what stands for it) has been made
+    acted: bool = False            # the action (an attack, or what may replace one) has been taken
     moving: int = 0                # squares left of a move in progress
     next_id: int = 1
     outcome: str | None = None
@@ -79,8 +79,8 @@ class Figure(Record):
     hit_points: int
     conditions: tuple[str, ...] = ()
     size: int = 1                  # side of the base in squares
-    order: int = 0                 # placed before or after others
-    numb: int = 0                  # weakened markers that found no hit point left to take
+    order: int = 0                 # the order in which figures were placed
+    numb: int = 0                  # weakened markers that had no hit point to take
 
 
 @record
@@ -96,8 +96,8 @@ class Hero(Record):
     gold: int = 0
     team: str = ""
     villainous: bool = False       # both villain and hero (COMPETE-07)
-    out: bool = False              # beaten for good: it takes no more turns
-    sealed: tuple[tuple[str, str], ...] = ()   # what it has chosen unseen, and nobody has learnt: (name, option)
+    out: bool = False              # out of the game: takes no more turns
+    sealed: tuple[tuple[str, str], ...] = ()   # secret choices: (name, option)
 
 
 @record
@@ -122,7 +122,7 @@ class Card(Record):
     order: int = 0
     side: str = ""                 # of a rune: the side that its hero has to resolve
     shielded: bool = False         # of a monster: it came with a chamber (CHAMBER-10)
-    bearer: str = ""               # of a lasting effect: the figure that it is about
+    bearer: str = ""               # of a lasting effect: the figure it affects
 
 
 @record
@@ -165,7 +165,7 @@ class Token(Record):
     tile: str = ""
     card: str = ""                 # the card in play that it belongs to
     carrier: str = ""
-    face: str = ""                 # of a trap token or door that lies face down: what nobody has seen yet
+    face: str = ""                 # of a face-down trap token or door: what is on its hidden side
     shown: bool = False            # its face has been seen
 
 
@@ -198,7 +198,7 @@ class Frame:
     __hash__ = None  # type: ignore[assignment]
 
 
-new_frame = object.__new__         # a frame to be filled in by whoever asks, without the price of a call in Python
+new_frame = object.__new__         # allocates a frame for the caller to fill in, without a Python-level call
 
 
 class Option(NamedTuple):
