@@ -53,7 +53,7 @@ def new_campaign(packs: Definitions, *, campaign: str, heroes: Sequence[str], se
     if profile not in packs.profiles() or table not in TABLES or ties not in TIES or surges not in (-1, 0, 1):
         raise BadRequest("table", "profile, table, ties and surges are as for a single adventure")
     plan = Plan(campaign, profile, int(seed), tuple(heroes), table, ties, surges)
-    members = tuple(Member(hero, card.setup["gold"], 1, powers.suggested(packs, hero)) for hero in heroes)
+    members = tuple(Member(hero, card.gold, 1, powers.suggested(packs, hero)) for hero in heroes)
     ledger = Ledger(CampaignState(plan, members), packs)
     progress.begin_interval(ledger)
     return _next(ledger, None)

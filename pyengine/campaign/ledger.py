@@ -4,7 +4,7 @@ from __future__ import annotations
 from typing import Any, Sequence
 
 from ..cards.load import Definitions
-from ..cards.reading.campaign import Chapter
+from ..cards.definition import Chapter
 from ..state import dice
 from .rows import CampaignState, Event, Member, member
 
@@ -21,7 +21,7 @@ class Ledger:
     @property
     def chapters(self) -> tuple[Chapter, ...]:
         """The adventures of the campaign."""
-        found: tuple[Chapter, ...] = self.packs.card(self.state.plan.campaign).setup["chapters"]
+        found: tuple[Chapter, ...] = self.packs.card(self.state.plan.campaign).chapters
         return found
 
     @property

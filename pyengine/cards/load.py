@@ -13,7 +13,7 @@ from ..rules import chests, doors, trap_tokens
 from .definition import Definition
 from .place import PackError, Problem
 from .profile import Profile, read_profile
-from .reading.card import read_card
+from .reading.card import new_card, read_card
 
 RULES_TOKENS = (trap_tokens.NAME, chests.NAME, *doors.KNOWN)
 SHIPPED = Path(__file__).resolve().parent.parent / "packs"
@@ -68,7 +68,7 @@ class Definitions:
         """Put in a card made by hand: a tile as a test draws it, say. read: False leaves its fields to the caller."""
         self._raw[card_id] = (pack, raw)
         self._kinds.clear()
-        self._read[card_id] = Definition(card_id, pack, raw)
+        self._read[card_id] = new_card(card_id, pack, raw)
         if read:
             del self._read[card_id]
             return self.card(card_id)

@@ -6,8 +6,9 @@ from typing import Any, Optional
 from ...flow.moments import MOMENTS
 from ...rules.conditions import CONDITIONS as STATES
 from ..load import Definitions, load_packs
-from ..reading.parts import NUMBERS
-from ..shapes import KIND_KEYS, PARTS, Anything, Key, Many, Named, Part
+from ..reading import card as _card_kinds  # noqa: F401  (it fills the table)
+from ..reading.parts import COMMON, NUMBERS, RULES_TEXT
+from ..reading.table import KINDS, PARTS, Anything, Key, Many, Named, OneOrMany, Part
 from ..vocabulary.amounts import OWN_NUMBERS
 from ..vocabulary.declarations import AMOUNTS, CONDITIONS, FILTERS, VERBS, CardId, Clause, Setting, Verb, Whole, Word
 from ..vocabulary.searches import ALWAYS_KNOWN, PICKS, SHORTHAND, STOCK
@@ -57,6 +58,8 @@ def type_words(kind: Any) -> str:
     """A type in a few words."""
     if isinstance(kind, Part):
         return f"[{kind.name}](#part-{kind.name.replace(' ', '-')})"
+    if isinstance(kind, OneOrMany):
+        return f"{type_words(kind.of)}, or a list"
     if isinstance(kind, Many):
         return f"list: {type_words(kind.of)}"
     if isinstance(kind, Named):
@@ -85,20 +88,19 @@ def _key_table(known: dict[str, Key]) -> Lines:
 
 
 def _kinds() -> Lines:
-    common = {name: key for name, key in KIND_KEYS["tile"].items() if name in KIND_KEYS["hero"]}
-    rules = {name: key for name, key in KIND_KEYS["hero"].items() if name in ("react", "reactions", "while_in_play")}
-    lines = ["## Kinds of cards", "", "○: may be left out.", "", "### Every card", "", *_key_table(common),
-             "Every card but a tile may also have:", "", *_key_table(rules)]
-    for kind, known in KIND_KEYS.items():
-        own = {name: key for name, key in known.items() if name not in common and name not in rules}
-        lines += [f"### {kind}", "", *_key_table(own)]
+    silent = [kind.name.replace("_", " ") for _, kind in sorted(KINDS.items()) if not set(RULES_TEXT) <= set(kind.keys)]
+    lines = ["## Kinds of cards", "", "○: may be left out.", "", "### Every card", "", *_key_table(COMMON),
+             f"Cards of every kind but {', '.join(silent[:-1])} and {silent[-1]} may also have:", "", *_key_table(RULES_TEXT)]
+    for _, kind in sorted(KINDS.items()):
+        own = {name: key for name, key in kind.keys.items() if name not in COMMON and name not in RULES_TEXT}
+        lines += [f"### {kind.name}", "", *_key_table(own)]
     return lines
 
 
 def _parts() -> Lines:
     lines = ["## Parts of cards", ""]
-    for name, known in PARTS.items():
-        lines += [f"### part: {name}", "", *_key_table(known)]
+    for name, known in sorted(PARTS.items()):
+        lines += [f"### part: {name}", "", *_key_table(known.keys)]
     return lines
 
 
