@@ -5,11 +5,12 @@ Blocks of effects are kept by their path in the card ("do", "tactics.0.do", "rea
 """
 from __future__ import annotations
 
-from typing import Any, Callable, NamedTuple, Optional, Union
+from collections.abc import Callable
+from typing import Any, NamedTuple, Union
 
 from ..rules.by_heroes import Row, value_for
 from ..rules.teams import Division
-from ..state.record import record
+from ..state.record import Record, record
 from .vocabulary.declarations import Names
 from .vocabulary.searches import Finder
 
@@ -19,12 +20,12 @@ USES = ("at_will", "daily", "utility", "expert")       # the kinds of powers (PO
 
 
 @record
-class Reaction:
+class Reaction(Record):
     """What a card does when a moment comes."""
 
     to: str
     number: int
-    when: Optional[Truth]
+    when: Truth | None
     block: str
     may: bool
     once: bool
@@ -36,49 +37,49 @@ class Reaction:
 
 
 @record
-class Modifier:
+class Modifier(Record):
     """How a card in play changes a number of some figures."""
 
     number: str
     of: Any
     by: Any
     to: Any
-    at_least: Optional[int]
-    when: Optional[Truth]
+    at_least: int | None
+    when: Truth | None
     own: bool                      # it concerns the card's holder alone
-    flat: Optional[int] = None     # always this for its holder: nothing has to be asked
-    plain: Optional[int] = None    # `by`, when it is simply a number
+    flat: int | None = None     # always this for its holder: nothing has to be asked
+    plain: int | None = None    # `by`, when it is simply a number
     kinds: tuple[str, ...] = ()    # the kinds of figures that `of` can find; (): any
     side: str = ""                 # of a rune: the side to which it belongs
     steady: bool = False           # `plain` for its holder, or for all of its kinds on the board: no name has to be known
 
 
 @record
-class Attack:
+class Attack(Record):
     """A printed attack."""
 
     bonus: int
     damage: Any
-    hit: Optional[str]
-    miss: Optional[str]
+    hit: str | None
+    miss: str | None
 
 
 @record
-class Tactic:
+class Tactic(Record):
     """One entry of a tactics list: followed when its search finds someone and its condition is true."""
 
-    find: Optional[Finder]
-    when: Optional[Truth]
+    find: Finder | None
+    when: Truth | None
     block: str
     beside: bool
 
 
 @record
-class Use:
+class Use(Record):
     """How a power or item, or a special action of an adventure or hero, is used in the Hero Phase."""
 
     id: str
-    when: Optional[Truth]
+    when: Truth | None
     block: str
     takes: str
     then: str
@@ -117,16 +118,16 @@ class Chapter(NamedTuple):
 class Escape(NamedTuple):
     """Where heroes leave the dungeon, and when they may."""
 
-    tile: Optional[str]
-    spot: Optional[str]
-    when: Optional[Truth]
+    tile: str | None
+    spot: str | None
+    when: Truth | None
 
 
 class Goal(NamedTuple):
     """What the heroes are after, as long as its condition is true; without one, always."""
 
     id: str
-    when: Optional[Truth]
+    when: Truth | None
 
 
 class Defeat(NamedTuple):
@@ -145,7 +146,7 @@ class Clock(NamedTuple):
     ends: str                      # what its end brings: defeat, victory; alarm or goal, and the game goes on
     ending: str                    # the story of that end, if not the usual one
     marks: tuple[Number, ...]
-    when: Optional[Truth]          # from when on it is shown
+    when: Truth | None          # from when on it is shown
 
     def falls(self, heroes: int) -> bool:
         """Whether it is counted down."""
@@ -162,7 +163,7 @@ class Rule(NamedTuple):
     """A rule of the adventure under a heading: for parties of which sizes, and from when on it is shown."""
 
     id: str
-    when: Optional[Truth]
+    when: Truth | None
     heroes: tuple[int, int]
 
 
@@ -227,9 +228,9 @@ class Held(Definition):
 
     use: str = ""                  # of a power: at_will, daily, utility or expert
     then: str = ""                 # what becomes of it: keep, flip, discard
-    when: Optional[Truth] = None   # only then can it be used
+    when: Truth | None = None   # only then can it be used
     once: bool = False             # once in each turn at most
-    first_search: Optional[Finder] = None              # whom its attack would look for
+    first_search: Finder | None = None              # whom its attack would look for
 
 
 class Power(Held):
@@ -253,7 +254,7 @@ class FigureCard(Definition):
 
     size: int = 1                  # squares along a side of its base
     level: int = 1
-    second: Optional[Form] = None  # the second form of a villain
+    second: Form | None = None  # the second form of a villain
     passes: str = ""               # right, left: to whom the card goes after its figures have acted
 
 
@@ -278,7 +279,7 @@ class Destructible(FigureCard):
 class Encounter(Definition):
     """An encounter card."""
 
-    disable: Optional[int] = None  # the roll that disables a trap
+    disable: int | None = None  # the roll that disables a trap
 
 
 class Trap(Definition):
@@ -286,8 +287,8 @@ class Trap(Definition):
 
     type = "trap"
     token: str = ""                # its token; without it a plain marker lies on the board
-    at: Optional[Finder] = None    # the tile or square that the card names
-    disable: Optional[int] = None
+    at: Finder | None = None    # the tile or square that the card names
+    disable: int | None = None
 
 
 class Spell(Definition):
@@ -330,7 +331,7 @@ class Tile(Definition):
 class EdgeTile(Definition):
     """An edge tile (CAVERNEDGE-01)."""
 
-    fissure: Optional[tuple[int, int]] = None          # the range of the die that it bears (CAVERNEDGE-08)
+    fissure: tuple[int, int] | None = None          # the range of the die that it bears (CAVERNEDGE-08)
     look: str = "stone"
 
 
@@ -338,7 +339,7 @@ class Chamber(Definition):
     """A chamber card: who is inside, and the goal that overcomes it (CHAMBER-06, CHAMBER-07, CHAMBER-11)."""
 
     fills: str = ""
-    overcome: Optional[Truth] = None
+    overcome: Truth | None = None
 
 
 class Adventure(Definition):
@@ -346,15 +347,15 @@ class Adventure(Definition):
 
     profile: str = ""
     heroes: tuple[int, int] = (1, 5)
-    band: Optional[str] = None     # how hard it is
+    band: str | None = None     # how hard it is
     minutes: int = 0
     number: str = ""               # its place in a series
-    win: Optional[Truth] = None
+    win: Truth | None = None
     lose: tuple[Defeat, ...] = ()  # any of these ends it
     default_defeat: bool = True    # it is lost when a hero is down and no surge is left (WIN-02)
     win_story: str = "victory"
     lose_story: str = "defeat"
-    escape: Optional[Escape] = None
+    escape: Escape | None = None
     goals: tuple[Goal, ...] = ()
     sheet: Sheet = Sheet()
     division: Division = Division()

@@ -5,7 +5,8 @@ all of them, each with file, card, path and a suggestion.
 """
 from __future__ import annotations
 
-from typing import Any, Iterable, NamedTuple, Optional
+from collections.abc import Iterable
+from typing import Any, NamedTuple
 
 
 class Problem(NamedTuple):
@@ -35,15 +36,15 @@ class Place:
     __slots__ = ("file", "path", "names", "card", "problems", "packs")
 
     def __init__(self, file: str, path: tuple[str, ...], card: Any, problems: list[Problem], packs: Any,
-                 names: Optional[dict[str, Optional[tuple[str, ...]]]] = None):
+                 names: dict[str, tuple[str, ...] | None] | None = None):
         self.file, self.path, self.card, self.problems, self.packs = file, path, card, problems, packs
         self.names = {} if names is None else names
 
-    def into(self, part: Any) -> "Place":
+    def into(self, part: Any) -> Place:
         """The same place one step deeper; names declared there are known here too."""
         return Place(self.file, self.path + (str(part),), self.card, self.problems, self.packs, self.names)
 
-    def with_names(self, **more: Optional[tuple[str, ...]]) -> "Place":
+    def with_names(self, **more: tuple[str, ...] | None) -> Place:
         """The same place with more names known, without telling the outside."""
         return Place(self.file, self.path, self.card, self.problems, self.packs, {**self.names, **more})
 

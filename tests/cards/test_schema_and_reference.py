@@ -30,7 +30,8 @@ SCHEMA = card_file()
 def card_files():
     packs = [folder for folder in sorted((ROOT / "content").iterdir()) if (folder / "pack.yaml").exists()]
     return [file for folder in [*packs, HARD_CARDS] for file in sorted(folder.rglob("*.yaml"))
-            if file.name != "pack.yaml" and "text" not in file.relative_to(folder).parts and file.parent.name != "tokens"]
+            if file.name != "pack.yaml" and "text" not in file.relative_to(folder).parts
+            and file.parent.name != "tokens"]
 
 
 class Editor(yaml.SafeLoader):
@@ -50,8 +51,10 @@ def test_every_content_file_fits_whether_numbers_are_read_as_numbers_or_as_text(
 
 
 MONSTER = {"imp": {"kind": "monster", "name": "Imp", "armor_class": 12, "hit_points": 1,
-                   "tactics": [{"find": {"a": "hero", "adjacent_to": "me"}, "do": [{"damage": {"target": "prey", "amount": 1}}]},
-                               {"otherwise": [{"move_toward": {"who": "me", "toward": {"a": "hero", "pick": "closest"}, "tiles": 1}}]}]}}
+                   "tactics": [{"find": {"a": "hero", "adjacent_to": "me"},
+                                "do": [{"damage": {"target": "prey", "amount": 1}}]},
+                               {"otherwise": [{"move_toward": {"who": "me", "toward": {"a": "hero", "pick": "closest"},
+                                                               "tiles": 1}}]}]}}
 WRONG = [
     ("an unknown key", lambda card: card.update(armour=3)),
     ("a missing key", lambda card: card.pop("armor_class")),
@@ -151,7 +154,8 @@ def test_nothing_but_the_table_lists_the_kinds_of_cards():
 # ---------------------------------------------------------------- the files that are made
 
 def test_the_reference_is_up_to_date():
-    assert (ROOT / "content" / "VOCABULARY.md").read_text(encoding="utf-8") == markdown(Definitions(*read_content(ROOT / "content"))), \
+    written = (ROOT / "content" / "VOCABULARY.md").read_text(encoding="utf-8")
+    assert written == markdown(Definitions(*read_content(ROOT / "content"))), \
         "run: python -m pyengine reference --content content > content/VOCABULARY.md"
 
 

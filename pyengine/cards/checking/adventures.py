@@ -1,7 +1,7 @@
 """Whether an adventure can be set up and brought to an end: its tile stack, its decks, its ways to win."""
 from __future__ import annotations
 
-from typing import Iterator
+from collections.abc import Iterator
 
 from ...rules.by_heroes import SIZES, value_for
 from ...rules.setup import EXTRA_DECKS

@@ -1,7 +1,7 @@
 """Whether a campaign can be played to its end: its adventures, towns, prices and what its aftermaths name."""
 from __future__ import annotations
 
-from typing import Iterator
+from collections.abc import Iterator
 
 from ..definition import Advancement, Campaign, Chapter
 from ..load import Definitions

@@ -2,9 +2,10 @@
 from __future__ import annotations
 
 import re
-from typing import Any, Iterator
+from collections.abc import Iterator
+from typing import Any
 
-from ...flow.moments import MOMENTS
+from ...rules.moments import MOMENTS
 from ..definition import Definition
 from ..load import Definitions
 from ..place import short

@@ -1,7 +1,7 @@
 """Whether the symbols on a tile suit the adventures that use it (TILE-12..15)."""
 from __future__ import annotations
 
-from typing import Iterator
+from collections.abc import Iterator
 
 from ..definition import Definition
 from ..load import Definitions

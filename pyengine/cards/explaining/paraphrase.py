@@ -1,7 +1,8 @@
 """The paraphrase of a card: what it does, in plain words, to be read beside the printed text."""
 from __future__ import annotations
 
-from typing import Any, Callable
+from collections.abc import Callable
+from typing import Any
 
 from ..definition import Definition
 from ..reading.card import KINDS

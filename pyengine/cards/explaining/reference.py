@@ -1,10 +1,10 @@
 """The reference of the vocabulary as Markdown, made from the declarations (content/VOCABULARY.md)."""
 from __future__ import annotations
 
-from typing import Any, Optional
+from typing import Any
 
-from ...flow.moments import MOMENTS
 from ...rules.conditions import CONDITIONS as STATES
+from ...rules.moments import MOMENTS
 from ..load import Definitions, load_packs
 from ..reading import card as _card_kinds  # noqa: F401  (it fills the table)
 from ..reading.parts import COMMON, NUMBERS, RULES_TEXT
@@ -24,7 +24,7 @@ Made by `python -m pyengine reference --content content` from the engine's decla
 """
 
 
-def markdown(packs: Optional[Definitions] = None) -> str:
+def markdown(packs: Definitions | None = None) -> str:
     """The whole reference, with cards of some packs (those that come with the engine) as examples of each word."""
     users = _users(packs or load_packs())
     parts = [HEAD, *_kinds(), *_parts(), *_verbs(users), *_searches(users),

@@ -4,7 +4,8 @@ Numbers and truths may be written plainly or, as the engine reads them, as text.
 """
 from __future__ import annotations
 
-from typing import Any, Callable
+from collections.abc import Callable
+from typing import Any
 
 from ..reading import card as _card_kinds  # noqa: F401  (it fills the table)
 from ..reading.table import ALTERNATIVES, KINDS, PARTS, Anything, Column, Key, Many, Named, OneOrMany, Part, Together
@@ -138,7 +139,7 @@ def _word(setting: Any) -> Schema:
 
 
 def _changes(setting: Any) -> Schema:
-    from ...flow.moments import MOMENTS
+    from ...rules.moments import MOMENTS
     fields = {field for moment in MOMENTS.values() for field in moment.may_change}
     values = {field: TRUTH if field in TRUTHS else ref("search" if field in FIGURES else "amount") for field in sorted(fields)}
     values.update({field: setting_schema(Word(*words)) for field, words in WORDS.items()})

@@ -5,10 +5,11 @@ Words are named as plans name them: a plain verb (`push`), `attack.each`, `on.MO
 """
 from __future__ import annotations
 
-from typing import Any, Callable, Iterator
+from collections.abc import Callable, Iterator
+from typing import Any
 
-from ...flow.moments import MOMENTS
 from ...rules.conditions import CONDITIONS as STATES
+from ...rules.moments import MOMENTS
 from ..reading import card as _card_kinds  # noqa: F401  (it fills the table)
 from ..reading.parts import NUMBERS
 from ..reading.table import KINDS, PARTS, Many, Named, Part

@@ -1,7 +1,7 @@
 """From the data of a card to its definition, by the table of kinds; what is wrong is noted with its place."""
 from __future__ import annotations
 
-from typing import Any, Optional
+from typing import Any
 
 from ..definition import Definition
 from ..place import Place, Problem, short
@@ -34,7 +34,7 @@ def new_card(card_id: str, pack: str, raw: dict[str, Any]) -> Definition:
     return (kind.definition if kind is not None else Definition)(card_id, pack, raw)
 
 
-def _names(kind: Optional[Kind]) -> dict[str, Optional[tuple[str, ...]]]:
+def _names(kind: Kind | None) -> dict[str, tuple[str, ...] | None]:
     """The names that every effect of a card of this kind may use."""
     return dict.fromkeys(("you", "figure", *(kind.names if kind is not None else ())))
 

@@ -1,9 +1,9 @@
 """Keys and parts that several kinds of cards share: reactions, modifiers, uses, attacks, tactics."""
 from __future__ import annotations
 
-from typing import Any, Optional
+from typing import Any
 
-from ...flow.moments import MOMENTS
+from ...rules.moments import MOMENTS
 from ..definition import Attack, Definition, Modifier, Reaction, Tactic, Use
 from ..place import Place
 from ..vocabulary.amounts import Amount, read_amount
@@ -117,7 +117,7 @@ part("reaction", _reaction, {
 
 def _whose(when: Any, holders: tuple[str, ...]) -> str:
     """The field of the event that has to be one of these for a condition to be true; "" when the condition does not say so.
-    For most events that is enough to pass the card over (flow/moments.py)."""
+    For most events that is enough to pass the card over (rules/moments.py)."""
     if not isinstance(when, dict) or len(when) != 1:
         return ""
     if isinstance(when.get("all"), list):
@@ -192,7 +192,7 @@ part("action", _action, {
 })
 
 
-def first_search(card: Definition, block: str) -> Optional[Finder]:
+def first_search(card: Definition, block: str) -> Finder | None:
     """The search of the first attack in a block: no target, no use of the card as an attack. A card that first
     moves its hero may find its target on the way."""
     for effect in card.blocks.get(block, ()):

@@ -5,7 +5,7 @@ named by set-up, conditions and texts alike, and a clock that says `lose_at:` is
 """
 from __future__ import annotations
 
-from typing import Any, Optional
+from typing import Any
 
 from ...rules.by_heroes import SIZES, Row, made, value_for
 from ..definition import Adventure, Clock, Defeat, Goal, Rule, Sheet, Truth
@@ -40,7 +40,7 @@ def _row(values: Values, at: Place) -> Row:
     sizes = range(least, most + 1)
     if ANY in values and any(str(size) in values for size in SIZES):
         at.problem("any: is for every party, and other columns stand beside it")
-    printed: dict[int, Optional[int]] = {size: values[name] for size in sizes for name in (str(size), ANY) if name in values}
+    printed: dict[int, int | None] = {size: values[name] for size in sizes for name in (str(size), ANY) if name in values}
     missing = [str(size) for size in sizes if size not in printed]
     if missing:
         at.problem(f"there is no number for {' and '.join(missing)} hero{'es' * (missing != ['1'])}")

@@ -5,7 +5,8 @@ what follows from several keys together. Readers, checker, JSON Schema, referenc
 """
 from __future__ import annotations
 
-from typing import Any, Callable, Iterable, NamedTuple
+from collections.abc import Callable, Iterable
+from typing import Any, NamedTuple
 
 from ..definition import Definition
 from ..place import Place, short

@@ -6,9 +6,10 @@ paraphrase and the reference are made from these declarations and nothing else.
 """
 from __future__ import annotations
 
-from typing import Any, Callable, NamedTuple
+from collections.abc import Callable
+from typing import Any, NamedTuple
 
-from ...state.record import record
+from ...state.record import Record, record
 from ..place import Place, short
 
 Names = dict[str, Any]
@@ -215,7 +216,7 @@ def read_settings(raw: Any, settings: dict[str, Setting], at: Place) -> dict[str
 
 
 @record
-class Call:
+class Call(Record):
     """What a verb returns to start a procedure; its result is kept under the name `into`."""
 
     procedure: str

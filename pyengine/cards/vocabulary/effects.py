@@ -6,12 +6,12 @@ first, asking where several fit; then the verb runs.
 """
 from __future__ import annotations
 
-from typing import Any, Optional
+from typing import Any
 
 from ...flow import questions
 from ...flow.procedures import call, finish, step
 from ...flow.questions import option
-from ...state.record import record
+from ...state.record import Record, record
 from ...state.rows import Frame, Option
 from ...state.state import State
 from ..place import Place, short
@@ -22,7 +22,7 @@ FIRST = 2               # what a verb is given begins with the state and the nam
 
 
 @record
-class Effect:
+class Effect(Record):
     """One verb of a card with its settings: ready to run."""
 
     verb: Verb
@@ -63,7 +63,7 @@ def read_block(raw: Any, at: Place) -> str:
     return path
 
 
-def _read_effect(raw: Any, at: Place) -> Optional[Effect]:
+def _read_effect(raw: Any, at: Place) -> Effect | None:
     written = at.mapping(raw)
     word = next((key for key in written if key in VERBS), None)
     if word is None:

@@ -1,7 +1,7 @@
 """Words of bargains: cards passed on, things let go, choices made in secret, levels and cards lost for good."""
 from __future__ import annotations
 
-from typing import Any, Optional
+from typing import Any
 
 from ...rules import bargains, edges, objects
 from ...state import changes
@@ -29,7 +29,7 @@ def take_up_edge_tile(state: State, names: Names, which: str) -> None:
 
 
 @verb("drop_carried", "OBJECT-05", who=Search(), token=TokenId(required=False))
-def drop_carried(state: State, names: Names, who: str, token: Optional[str] = None) -> Optional[Call]:
+def drop_carried(state: State, names: Names, who: str, token: str | None = None) -> Call | None:
     """A hero puts down something that it carries, whether it wants to or not; its player says what, if nobody else does."""
     carried = [row.id for row in state.tokens.values() if row.carrier == who and token in (None, row.token) and objects.is_object(state, row.token)]
     return Call("must_drop", {"hero": who, "tokens": tuple(carried)}) if carried else None
@@ -42,7 +42,7 @@ class SealedChoices(Choices):
 
 
 @verb("sealed_choice", "COMPETE-06", who=Search(many=True), options=SealedChoices(), keep=Text(required=False))
-def sealed_choice(state: State, names: Names, who: tuple[str, ...], options: Any, keep: Optional[str] = None) -> Optional[Call]:
+def sealed_choice(state: State, names: Names, who: tuple[str, ...], options: Any, keep: str | None = None) -> Call | None:
     """Each hero chooses one of several effects, and nobody learns what before all have chosen; then each choice is carried out, in
     turn order, its chooser being `chooser`. Conditions `chose` and `chose_count` know the choices, there and afterwards. keep: nothing
     is said or carried out; the choices lie sealed under this name, and `chose` with it opens them."""
@@ -84,7 +84,7 @@ def more_hit_points(of: Getter, than: Getter) -> Truth:
 
 
 @verb("lose_level", "LEVEL-06", who=Search(many=True))
-def lose_level(state: State, names: Names, who: tuple[str, ...]) -> Optional[Call]:
+def lose_level(state: State, names: Names, who: tuple[str, ...]) -> Call | None:
     """Heroes above level 1 go down a level; powers that they have no room for any more they give up as they choose."""
     high = tuple(hero for hero in who if hero in state.heroes and state.heroes[hero].level > 1)
     return Call("lose_levels", {"heroes": high}) if high else None

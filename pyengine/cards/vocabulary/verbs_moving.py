@@ -1,7 +1,7 @@
 """Verbs of walking, placing and pushing."""
 from __future__ import annotations
 
-from typing import Any, Optional
+from typing import Any
 
 from ...rules import chasms
 from ...rules import map as places
@@ -38,7 +38,7 @@ def move_next_to(state: State, names: Names, who: str, to: str) -> Call:
 
 
 @verb("place", "COND-07", who=Search(), at=Search(), chasm=Flag(required=False, default=False))
-def place(state: State, names: Names, who: str, at: Any, chasm: bool) -> Optional[Call]:
+def place(state: State, names: Names, who: str, at: Any, chasm: bool) -> Call | None:
     """Put a figure on a square, or on a tile of which the chooser picks the square; chasm: over one too."""
     return Call("place_on", {"figure": who, "goal": at, "card": names["_card"], "chasm": chasm,
                              "decider": names.get("you") or state.table.active})
@@ -59,7 +59,7 @@ def pull(state: State, names: Names, who: str, to: str) -> Call:
 
 
 @verb("swap", "COND-07", first=Search(), second=Search())
-def swap(state: State, names: Names, first: str, second: str) -> Optional[Call]:
+def swap(state: State, names: Names, first: str, second: str) -> Call | None:
     """Two figures change places; nobody is left hanging over a chasm (TILE-19)."""
     if chasms.in_chasm(state, first) or chasms.in_chasm(state, second):
         return None

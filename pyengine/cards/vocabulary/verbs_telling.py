@@ -1,10 +1,9 @@
 """Verbs of choice, order, counters, tokens and endings."""
 from __future__ import annotations
 
-from typing import Any, Optional
+from typing import Any
 
-from ...flow import moments
-from ...rules import doors, hero_tokens
+from ...rules import doors, hero_tokens, moments
 from ...rules import map as places
 from ...rules.endings import cause_of
 from ...rules.teams import team_mates
@@ -43,7 +42,7 @@ def inside(names: Names, path: str = "") -> Names:
 
 
 @verb("choose_one", "GEN-01", who=Search(required=False), options=Choices())
-def choose_one(state: State, names: Names, who: Optional[str], options: Any) -> Any:
+def choose_one(state: State, names: Names, who: str | None, options: Any) -> Any:
     """Someone chooses one of several effects."""
     open_ = tuple((id_, path) for id_, when, path in options if when is None or when(state, names))
     if not open_:
@@ -52,13 +51,13 @@ def choose_one(state: State, names: Names, who: Optional[str], options: Any) -> 
                                   "card": names["_card"]}, "*")
 
 
-def _hero(state: State, names: Names, who: Optional[str]) -> str:
+def _hero(state: State, names: Names, who: str | None) -> str:
     chosen = who or names.get("you")
     return chosen if chosen in state.heroes else state.table.active
 
 
 @verb("may", "GEN-01", who=Search(required=False), do=Block())
-def may(state: State, names: Names, who: Optional[str], do: str) -> Call:
+def may(state: State, names: Names, who: str | None, do: str) -> Call:
     """Someone may carry out some effects, or not."""
     return Call("choose_effect", {"who": _hero(state, names, who), "options": (("yes", do), ("no", "")),
                                   "names": inside(names), "card": names["_card"]}, "*")
@@ -69,7 +68,7 @@ class Else(Block):
 
 
 @verb("if", "GEN-01", **{"if": When(), "then": Block(), "else": Else(required=False)})
-def if_(state: State, names: Names, when: Any, then: str, otherwise: Optional[str]) -> Optional[Call]:
+def if_(state: State, names: Names, when: Any, then: str, otherwise: str | None) -> Call | None:
     """Carry out some effects when a condition is true, others when it is not."""
     path = then if when(state, names) else otherwise
     return Call("effect", inside(names, path), "*") if path else None
@@ -100,7 +99,7 @@ class Group(Setting):
 
 
 @verb("for_each", "GEN-01", for_each=Group(), **{"as": LoopName(), "do": Block()})
-def for_each(state: State, names: Names, group: Any, name: str, do: str) -> Optional[Call]:
+def for_each(state: State, names: Names, group: Any, name: str, do: str) -> Call | None:
     """Carry out some effects for each figure of a group, heroes in turn order from the active one."""
     things = _in_turn_order(state, group.candidates(state, names))
     return Call("for_each", {"things": things, "as": name, "names": inside(names, do)}) if things else None
