@@ -276,19 +276,22 @@ class Destructible(FigureCard):
     """An object with Armor Class and hit points (OBJECT-06, OBJECT-07)."""
 
 
-class Encounter(Definition):
-    """An encounter card."""
+class Marked(Definition):
+    """A card that lies on the board as a marker, acts and can be disabled."""
 
-    disable: int | None = None  # the roll that disables a trap
+    token: str = ""                # its token; without it a plain marker lies on the board
+    disable: int | None = None     # the roll that disables it, if not that of the profile
 
 
-class Trap(Definition):
+class Encounter(Marked):
+    """An encounter card; of traps and hazards a marker lies on the board."""
+
+
+class Trap(Marked):
     """A complex trap: no tactics, but what it does when it acts (TRAP-25..29)."""
 
     type = "trap"
-    token: str = ""                # its token; without it a plain marker lies on the board
-    at: Finder | None = None    # the tile or square that the card names
-    disable: int | None = None
+    at: Finder | None = None       # the tile or square that the card names
 
 
 class Spell(Definition):
@@ -307,12 +310,18 @@ class Lasting(Definition):
     """An effect that lies before a hero until a moment of its hero is past, or until it says itself that it goes."""
 
 
-class Tile(Definition):
+class Laid(Definition):
+    """A card that is laid on the table: a tile or an edge tile. A chamber's tile may close an edge like an edge tile (A185)."""
+
+    look: str = "stone"            # how the board paints it
+    fissure: tuple[int, int] | None = None             # of an edge tile: the range of the die that it bears (CAVERNEDGE-08)
+
+
+class Tile(Laid):
     """A tile as it is drawn."""
 
     squares: tuple[str, ...] = ()
     triangle: str = ""             # white, black
-    look: str = "stone"            # how the board paints it
     start: bool = False
     named: bool = False            # comes only when an adventure sends for it
     double: bool = False
@@ -328,11 +337,8 @@ class Tile(Definition):
         self.spots = {}
 
 
-class EdgeTile(Definition):
+class EdgeTile(Laid):
     """An edge tile (CAVERNEDGE-01)."""
-
-    fissure: tuple[int, int] | None = None          # the range of the die that it bears (CAVERNEDGE-08)
-    look: str = "stone"
 
 
 class Chamber(Definition):

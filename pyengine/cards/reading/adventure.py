@@ -37,9 +37,9 @@ class Suggestions(Named):
         found = super().read(raw, at)
         for hero, powers in found.items():
             CardId("hero").read(hero, at)
-            for power in powers:
+            for number, power in enumerate(powers):
                 if at.packs.hero_of(power) not in (hero, None):
-                    at.into(hero).problem(f"{short(power)} is not a power of {hero}")
+                    at.into(hero).into(number).problem(f"{short(power)} is not a power of {hero}")
         return found
 
 
