@@ -5,6 +5,7 @@ from typing import Any
 
 from ...rules.teams import Division
 from ..definition import Adventure, Defeat, Escape
+from ..nouns import noun
 from ..place import Place, short
 from ..vocabulary.declarations import CardId, Flag, Text, Whole
 from ..vocabulary.when_clauses import When, read_condition
@@ -70,7 +71,7 @@ kind("adventure", Adventure, _adventure, {
     "rules": key(Many(Part("rule")), "special rules under headings"),
     "clocks": key(Many(Part("clock")), "counters shown as tracks, with what happens on the way and at their ends"),
     "defeats": key(Many(Part("defeat")), "the ways to lose that are no clock's, in a sentence each"), "number": key(Text(), "its place in a series"),
-}, names=("me",), exempt=True)
+}, names={"me": noun("adventure")}, exempt=True)
 
 part("escape", lambda values, at: Escape(values.get("tile"), values.get("spot"), values.get("when")), {
     "tile": key(CardId("tile"), "the tile"), "spot": key(Text(), "the spot"), "when": key(WHEN, "only then"),

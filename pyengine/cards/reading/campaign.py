@@ -4,6 +4,7 @@ from __future__ import annotations
 from typing import Any
 
 from ..definition import Advancement, Campaign, Chapter, Use
+from ..nouns import HERO
 from ..place import Place
 from ..vocabulary.declarations import CardId, Text, Whole, Word
 from ..vocabulary.effects import read_block
@@ -33,7 +34,7 @@ kind("advancement", Advancement, _advancement, {
     **COMMON, **RULES_TEXT,
     "prices": key(Many(COST), "gold for the first copy, the second and so on, ever more", True),
     "use": key(Part("advancement use"), "its use in the Hero Phase", into="uses"),
-}, names=("holder",), optional=True)
+}, names={"holder": HERO}, optional=True)
 part("advancement use", _advancement_use, {"do": key(BLOCK, "what it does"), "when": key(WHEN, "when it can be used")})
 
 kind("campaign", Campaign, nothing_more, {

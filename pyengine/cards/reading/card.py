@@ -18,7 +18,7 @@ def read_card(card_id: str, pack: str, raw: Any, file: str, packs: Any, problems
     raw = Place(file, (card_id,), None, problems, packs).mapping(raw)
     kind = KINDS.get(str(raw.get("kind")))
     card = new_card(card_id, pack, raw)
-    at = Place(file, (card_id,), card, problems, packs, _names(kind))
+    at = Place(file, (card_id,), card, problems, packs, dict(kind.names) if kind is not None else {})
     if kind is None:
         at.problem(f"there is no kind of card {short(raw.get('kind'))}", card.kind, KINDS)
         return card
@@ -32,11 +32,6 @@ def new_card(card_id: str, pack: str, raw: dict[str, Any]) -> Definition:
     """A card of its kind from which nothing has been read yet."""
     kind = KINDS.get(str(raw.get("kind")))
     return (kind.definition if kind is not None else Definition)(card_id, pack, raw)
-
-
-def _names(kind: Kind | None) -> dict[str, tuple[str, ...] | None]:
-    """The names that every effect of a card of this kind may use."""
-    return dict.fromkeys(("you", "figure", *(kind.names if kind is not None else ())))
 
 
 def _read_keys(card: Definition, kind: Kind, raw: dict[str, Any], at: Place) -> Values:

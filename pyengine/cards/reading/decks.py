@@ -6,6 +6,8 @@ from typing import Any
 from ...rules.runes import ADVENTURE, AT_ONCE, SURGE
 from ...rules.spells import HERO, MONSTER
 from ..definition import Encounter, Held, Lasting, Rune, Side, Spell, Trap, Treasure, Use
+from ..nouns import FIGURE, noun
+from ..nouns import HERO as A_HERO
 from ..place import Place
 from ..vocabulary.declarations import Text, TokenId, Word
 from ..vocabulary.effects import Block, read_block
@@ -26,21 +28,26 @@ from .parts import (
     read_reaction,
     read_rules,
 )
-from .table import RULES, Limit, Part, Values, key, kind, part, unshipped
+from .table import RULES, Limit, Part, Values, key, kind, part, unshipped, where
 
 UNTIL = Word(ADVENTURE, SURGE, AT_ONCE)
 TIMES = ("turn_began", "hero_phase_began", "hero_phase_ended", "villain_phase_began", "villain_phase_ended", "turn_ended")
+LIES_AT = Search("placed")             # the tile or square of a complex trap
 BOON, BANE = "boon", "bane"
+# What an encounter card is while it is in play; the others are never in play.
+IN_PLAY = {"trap": "trap", "hazard": "hazard", "power": "hazard", "curse": "curse", "environment": "environment"}
 ACTING = ("trap", "hazard")            # encounters that act in the Villain Phase
 
 
 class EncounterType(Word):
-    """What becomes of an encounter card. One that stays with a hero may name its holder."""
+    """What becomes of an encounter card, and with that what its effects may name."""
 
     def read(self, raw: Any, at: Place) -> Any:
         found = super().read(raw, at)
+        me = {"me": noun(IN_PLAY.get(found, "encounter"))}
+        at.names.update(me | where(me))
         if found in ("curse", "power"):
-            at.names["holder"] = None
+            at.names["holder"] = A_HERO
         return found
 
 
@@ -58,7 +65,7 @@ kind("encounter", Encounter, _encounter, {
     "type": key(EncounterType("event", "event_attack", "trap", "hazard", "curse", "environment", "power"), "what becomes of the card", True),
     **ATTACKS, "do": key(BLOCK, "what it does when it is drawn"), "disable": key(POSITIVE, "a trap: the roll that disables it"),
     "activate": key(BLOCK, "a trap or hazard: what it does in the Villain Phase"),
-}, names=("me",), speaks_as="it")
+}, names={"me": noun("encounter")}, speaks_as="it")
 
 
 def _treasure(card: Treasure, values: Values, at: Place) -> None:
@@ -89,7 +96,7 @@ kind("treasure", Treasure, _treasure, {
     "use": key(Part("item use"), "an item: its use in the Hero Phase", into="uses"),
     "then": key(THEN, "what becomes of the card after a reaction (keep)"),
     "price": key(GOLD, "gold to buy it in town"), "value": key(GOLD, "gold for which it is sold in town"),
-}, names=("holder",), optional=True)
+}, names={"holder": A_HERO}, optional=True)
 part("item use", _item_use, {
     "do": key(BLOCK, "what it does"), "when": key(WHEN, "when it can be used"), "takes": key(TAKES, "what its use costs (nothing)"),
     "then": key(THEN, "what becomes of the card (discard)"), "limit": key(Limit(), "how often"),
@@ -98,19 +105,28 @@ part("item use", _item_use, {
 kind("trap", Trap, nothing_more, {
     **COMMON, **RULES_TEXT,
     "token": key(TokenId(), "its token; without it a plain marker lies on the board"),
-    "at": key(Search(), "the tile or square where it lies (the drawer's tile)"),
+    "at": key(LIES_AT, "the tile or square where it lies (the drawer's tile)"),
     "disable": key(POSITIVE, "the roll that disables it, if not that of the profile"), **ATTACKS,
     "do": key(BLOCK, "what it does when it is drawn"), "activate": key(BLOCK, "what it does in the Villain Phase", True),
     "on_failed_disable": key(BLOCK, "what it does to a hero that fails to disable it"),
-}, names=("me",), speaks_as="it")
+}, names={"me": noun("trap")}, speaks_as="it")
 
 kind("spell", Spell, nothing_more, {
     **COMMON, **ATTACKS,
     HERO: key(Part("spell side"), "cast by a hero or an ally", True),
     MONSTER: key(Part("spell side of monsters"), "cast by anybody else", True),
 })
+
+
+class Cast(Block):
+    """A list of effects that know who casts the spell."""
+
+    def read(self, raw: Any, at: Place) -> str:
+        return super().read(raw, at.with_names(me=noun("attacker")))
+
+
 part("spell side", as_written, {"text": unshipped(Text(), "as printed"), "do": key(BLOCK, "what it does", True)})
-part("spell side of monsters", as_written, {"text": unshipped(Text(), "as printed"), "do": key(Block(me=None), "what it does; `me` casts it", True)})
+part("spell side of monsters", as_written, {"text": unshipped(Text(), "as printed"), "do": key(Cast(), "what it does; `me` casts it", True)})
 
 
 def _side(written: Values, at: Place) -> Side:
@@ -132,7 +148,7 @@ def _rune(card: Rune, values: Values, at: Place) -> None:
 
 
 kind("rune", Rune, _rune, {**COMMON, BOON: key(Part("rune side"), "the side that helps", True), BANE: key(Part("rune side"), "the side that harms", True)},
-     names=("me", "holder"))
+     names={"me": noun("rune"), "holder": A_HERO})
 part("rune side", _side, {
     "text": unshipped(Text(), "as printed"), "do": key(BLOCK, "what it does when it is drawn"), "until": key(UNTIL, "how long it lasts", True),
     **RULES_TEXT,
@@ -148,4 +164,4 @@ def _lasting(card: Lasting, values: Values, at: Place) -> None:
 
 kind("lasting", Lasting, _lasting, {
     **COMMON, **RULES_TEXT, "until": key(Word(*TIMES), "the moment of its hero at which it is gone (when it says so itself)"),
-}, names=("me", "holder", "bearer"))
+}, names={"me": noun("lasting"), "holder": A_HERO, "bearer": FIGURE})

@@ -4,6 +4,7 @@ from __future__ import annotations
 from typing import Any
 
 from ..definition import Ally, Destructible, FigureCard, Form, Monster, Villain
+from ..nouns import noun
 from ..place import Place
 from ..vocabulary.declarations import Flag, Text, Whole, Word
 from .parts import ATTACKS, BLOCK, COMMON, NUMBER, POSITIVE, RULES_TEXT, Tactics
@@ -38,20 +39,20 @@ def _monster(card: Monster, values: Values, at: Place) -> None:
 kind("monster", Monster, _monster, {
     **COMMON, **RULES_TEXT, **FIGHTER,
     "passes": key(Word("right", "left"), "the player to whom the card goes after its figures have acted"),
-}, names=("me",), speaks_as="it")
+}, names={"me": noun("monster")}, speaks_as="it")
 kind("villain", Villain, _villain, {
     **COMMON, **RULES_TEXT, **FIGHTER,
     "level": key(POSITIVE, "its experience, when nothing else is said (1)"),
     "second_form": key(Part("second form"), "the other side of its card", into="second"),
-}, names=("me",), speaks_as="it")
+}, names={"me": noun("villain")}, speaks_as="it")
 kind("ally", Ally, _figure, {
     **COMMON, **RULES_TEXT, **without(FIGHTER, ["experience"]),
     "idle_without_monsters": key(Flag(), "it does nothing while no monster is in play", into="idle"),
-}, names=("me",), speaks_as="it")
+}, names={"me": noun("ally")}, speaks_as="it")
 kind("object", Destructible, _figure, {
     **COMMON, **RULES_TEXT, **{name: FIGHTER[name] for name in ("type", "armor_class", "hit_points", "size")},
     "destroyed": key(BLOCK, "what happens when it is destroyed"),
-}, names=("me",), speaks_as="it")
+}, names={"me": noun("object")}, speaks_as="it")
 
 
 class OtherAttacks(Named):

@@ -4,6 +4,7 @@ from __future__ import annotations
 from typing import Any
 
 from ..definition import USES, Hero, Power, Use
+from ..nouns import HERO
 from ..place import Place
 from ..vocabulary.declarations import CardId, Flag, Text, Word
 from .parts import ACTIONS, BLOCK, COMMON, NUMBER, POSITIVE, RULES_TEXT, TAKES, WHEN, as_written, first_search
@@ -58,7 +59,7 @@ kind("hero", Hero, _hero, {
     "level_2": key(Part("level"), "what changes on the other side of the card"),
     "level_3": key(Part("level"), "what changes at level 3"), "level_4": key(Part("level"), "what changes at level 4"),
     "actions": ACTIONS,
-}, names=("holder",), exempt=True)
+}, names={"holder": HERO}, exempt=True)
 
 
 def _power(card: Power, values: Values, at: Place) -> None:
@@ -77,4 +78,4 @@ kind("power", Power, _power, {
     "do": key(BLOCK, "what it does when used in the Hero Phase"), "takes": key(TAKES, "what its use costs (attack; utility: nothing)"),
     "when": key(WHEN, "when it can be used"), "stays": key(Flag(), "it is not turned down when used"),
     "limit": key(Limit(), "how often", into="once"),
-}, names=("holder",), optional=True)
+}, names={"holder": HERO}, optional=True)

@@ -5,6 +5,7 @@ from typing import Any
 
 from ...rules.moments import MOMENTS
 from ..definition import Attack, Definition, Modifier, Reaction, Tactic, Use
+from ..nouns import FIGURE, HERO, event_noun
 from ..place import Place
 from ..vocabulary.amounts import Amount, read_amount
 from ..vocabulary.declarations import Flag, Text, Whole, Word
@@ -28,6 +29,7 @@ from .table import (
 
 NUMBERS = ("speed", "armor_class", "attack_bonus", "damage", "hit_points_max", "surge_value", "cancel_cost",
            "disable_bonus", "treasures_per_turn")
+WHOSE, PREY = Search("figure"), Search("placed")         # whose number a modifier changes, whom a tactic finds
 MARKS = "#.os^$!~=+"       # wall, floor, bone pile, stairs, trap, chest, ambush, river, bridge, door
 NUMBER, POSITIVE, GOLD = Whole(0, 99), Whole(1, 99), Whole(0, 9999)
 TAKES = Word("attack", "action", "move", "nothing")
@@ -98,7 +100,7 @@ def read_reaction(raw: Any, at: Place, number: int, optional: bool) -> Reaction:
 def _reaction(written: Values, at: Place) -> Reaction:
     card, to = at.card, Word(*MOMENTS).read(written.get("to"), at.into("to"))
     moment = MOMENTS.get(to)
-    inside = at.with_names(event=moment.fields if moment else None)
+    inside = at.with_names(event=event_noun(to, moment.fields if moment else ()))
     card.changeable = moment.may_change if moment else ()
     when = WHEN.read(written["when"], inside.into("when")) if "when" in written else None
     block = read_block(written.get("do", []), inside.into("do"))
@@ -143,8 +145,9 @@ def _hero_of(when: Any) -> str:
 
 def _modifier(written: Values, at: Place) -> Modifier:
     number = Word(*NUMBERS).read(written.get("modify", written.get("set")), at.into("modify"))
-    inside = at.with_names(target=None, holder=None)
-    of = read_search("you" if written.get("of") == "holder" else written.get("of", "holder"), inside.into("of"))
+    of_an_attack = {"target": FIGURE} if number in ("attack_bonus", "damage") else {}
+    inside = at.with_names(figure=FIGURE, holder=HERO, **of_an_attack)
+    of = WHOSE.read("you" if written.get("of") == "holder" else written.get("of", "holder"), inside.into("of"))
     if isinstance(written.get("of"), dict) or written.get("of") in ("every_hero", "others", "every_figure"):
         of = _with_the_fallen(written["of"], inside)
     by = read_amount(written.get("by", 0), inside.into("by"))
@@ -161,7 +164,7 @@ def _modifier(written: Values, at: Place) -> Modifier:
 
 part("modifier", _modifier, {
     "modify": key(Word(*NUMBERS), "the number"), "set": key(Word(*NUMBERS), "the number, when to: says what it is"),
-    "of": key(Search(), "whose number (holder)"), "by": key(Amount(), "how much it changes"), "to": key(Amount(), "what it becomes"),
+    "of": key(WHOSE, "whose number (holder)"), "by": key(Amount(), "how much it changes"), "to": key(Amount(), "what it becomes"),
     "at_least": key(Whole(), "it never falls below this"), "when": key(WHEN, "only then"),
 }, excluding=(("modify", "set"), ("by", "to")), by_hand=True)
 
@@ -209,30 +212,37 @@ def first_search(card: Definition, block: str) -> Finder | None:
 
 # ---------------------------------------------------------------- attacks and tactics
 
+class AfterRoll(Block):
+    """A list of effects that follow the roll of an attack: they know its target."""
+
+    def read(self, raw: Any, at: Place) -> str:
+        return super().read(raw, at.with_names(target=FIGURE, prey=FIGURE))
+
+
 def _attack(values: Values, at: Place) -> Attack:
     return Attack(values.get("bonus", 0), values.get("damage") or read_amount(0, at.into("damage")), values.get("hit"), values.get("miss"))
 
 
 part("printed attack", _attack, {
     "name": key(Text(), "printed name"), "bonus": key(Whole(-5, 99), "what the die gets", True), "damage": key(Amount(), "damage of a hit"),
-    "hit": key(Block(target=None, prey=None), "what else a hit does"), "miss": key(Block(target=None, prey=None), "what a miss does"),
+    "hit": key(AfterRoll(), "what else a hit does"), "miss": key(AfterRoll(), "what a miss does"),
 })
 
 
 def _tactic(written: Values, at: Place) -> Tactic:
     if "otherwise" in written:
         return Tactic(None, None, read_block(written["otherwise"], at.into("otherwise")), False)
-    find = read_search(written["find"], at.into("find")) if "find" in written else None
+    find = PREY.read(written["find"], at.into("find")) if "find" in written else None
     when = WHEN.read(written["when"], at.into("when")) if "when" in written else None
     if find is None and when is None:
         at.problem("a tactic needs find: or when:")
-    block = read_block(written.get("do", []), (at.with_names(prey=None) if find is not None else at).into("do"))
+    block = read_block(written.get("do", []), (at.with_names(prey=find.noun.each()) if find is not None else at).into("do"))
     effects = at.card.blocks[block]
     return Tactic(find, when, block, bool(effects) and effects[0].verb.name == "move_next_to")
 
 
 part("tactic", _tactic, {
-    "text": unshipped(Text(), "as printed"), "find": key(Search(), "its prey: followed only when there is one"),
+    "text": unshipped(Text(), "as printed"), "find": key(PREY, "its prey: followed only when there is one"),
     "when": key(WHEN, "followed only then"), "do": key(BLOCK, "what it does"),
     "otherwise": key(BLOCK, "the last tactic: what it does when no other was possible"),
 }, excluding=(("find", "otherwise"), ("when", "otherwise"), ("do", "otherwise")), by_hand=True)

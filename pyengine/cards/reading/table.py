@@ -5,15 +5,18 @@ what follows from several keys together. Readers, checker, JSON Schema, referenc
 """
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, NamedTuple
 
 from ..definition import Definition
+from ..nouns import HERO, TILE, Noun, noun
 from ..place import Place, short
 from ..vocabulary.declarations import Setting, Text, Whole, Word
 
 Values = dict[str, Any]
 Together = tuple[tuple[str, str], ...]         # pairs of keys that exclude each other
+NOTHING: Mapping[str, Noun] = {}
+PLACED = noun("placed")
 
 
 class Key(NamedTuple):
@@ -45,7 +48,7 @@ class Kind(NamedTuple):
     definition: type[Definition]
     keys: Keys
     finish: Callable[[Any, Values, Place], None]       # what follows from several keys together
-    names: tuple[str, ...]                             # what its effects may name, besides `you` and `figure`
+    names: dict[str, Noun]                             # what its effects may name
     optional: bool                                     # its player may pass over what it does when a moment comes
     exempt: bool                                       # it needs no examples: adventures are played by tests, tiles do nothing
     speaks_as: str                                     # what an explanation calls the figure of the card: you, it
@@ -69,10 +72,15 @@ def unshipped(type: Setting, about: str, required: bool = False) -> Key:
 
 
 def kind(name: str, definition: type[Definition], finish: Callable[[Any, Values, Place], None], keys: Keys, *,
-         names: tuple[str, ...] = (), optional: bool = False, exempt: bool = False, speaks_as: str = "you") -> None:
+         names: Mapping[str, Noun] = NOTHING, optional: bool = False, exempt: bool = False, speaks_as: str = "you") -> None:
     """Declare a kind of card. `finish` gets the definition, the values of the keys that were written, and the place."""
     kept = frozenset(name for base in definition.__mro__ for name in vars(base).get("__annotations__", ()))
-    KINDS[name] = Kind(name, definition, keys, finish, names, optional, exempt, speaks_as, kept)
+    KINDS[name] = Kind(name, definition, keys, finish, {"you": HERO, **names, **where(names)}, optional, exempt, speaks_as, kept)
+
+
+def where(names: Mapping[str, Noun]) -> dict[str, Noun]:
+    """The tile of what an effect calls `me`, when that lies or stands on one."""
+    return {"my_tile": TILE} if "me" in names and names["me"].fits(PLACED) else {}
 
 
 def part(name: str, make: Callable[[Values, Place], Any], keys: Keys, *, excluding: Together = (), by_hand: bool = False) -> None:

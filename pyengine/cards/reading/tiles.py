@@ -4,6 +4,7 @@ from __future__ import annotations
 from typing import Any
 
 from ..definition import Chamber, EdgeTile, Tile
+from ..nouns import FIGURE, noun
 from ..place import Place
 from ..vocabulary.declarations import CardId, Flag, Text, Whole, Word
 from .parts import ACTIONS, BLOCK, COMMON, MARKS, RULES_TEXT, WHEN, nothing_more
@@ -71,7 +72,7 @@ def _fissure(values: Values, at: Place) -> tuple[int, int]:
 
 kind("edge_tile", EdgeTile, nothing_more, {
     **COMMON, **RULES_TEXT, "fissure": key(Part("fissure"), "a numbered fissure: its range of the die"), "look": LOOK,
-}, names=("bearer",), exempt=True)
+}, names={"bearer": FIGURE}, exempt=True)
 part("fissure", _fissure, {"at_least": key(Whole(1, 20), "from this number (1)"), "at_most": key(Whole(1, 20), "to this number (20)")})
 
 kind("chamber", Chamber, nothing_more, {
@@ -79,4 +80,4 @@ kind("chamber", Chamber, nothing_more, {
     "fills": key(CardId("monster", "villain"), "who is inside, besides the monsters that the heroes draw"),
     "objective": key(Text(), "the goal in a sentence"), "goal": key(WHEN, "what overcomes the chamber", True, into="overcome"),
     "do": key(BLOCK, "what happens once it has been filled"), "actions": ACTIONS._replace(about="special actions while it is not overcome"),
-}, names=("me",), speaks_as="it")
+}, names={"me": noun("chamber")}, speaks_as="it")
