@@ -17,6 +17,7 @@ from pyengine.cards.explaining.reference import markdown
 from pyengine.cards.explaining.schema import card_file
 from pyengine.cards.explaining.words_used import words_used
 from pyengine.cards.load import Definitions
+from pyengine.cards.nouns import HERO
 from pyengine.cards.reading import table
 from pyengine.cards.reading.card import read_card
 from pyengine.cards.reading.files import read_content
@@ -110,7 +111,7 @@ def test_a_kind_of_card_is_declared_in_one_entry(made_up_kind):
     table.kind(made_up_kind, Omen, nothing_more, {
         **COMMON, **RULES_TEXT, "weight": table.key(Whole(1, 9), "how heavily it weighs", True),
         "sound": table.key(Text(), "what is heard", into="heard"), "do": table.key(Block(), "what it does when it is drawn"),
-    }, names=("holder",))
+    }, names={"holder": HERO})
     written = {"kind": "omen", "name": "Three Knocks", "weight": "3", "sound": "knocking", "do": [{"damage": {"target": "holder", "amount": "1"}}]}
 
     problems = []
