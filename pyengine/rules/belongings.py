@@ -26,11 +26,11 @@ def belongs(definition: Any, profile: Any, removed: tuple[str, ...], advanced: t
 
 
 def plays_advanced(state: State) -> bool:
-    """Whether the adventure is played with the advanced deck: it says so, or its number in the series is high enough for
-    this box (SETUP-31)."""
+    """Whether the adventure is played with the advanced deck: it says so, or its number in the series is high enough
+    for this box (SETUP-31)."""
     adventure, first = state.adventure, state.profile.advanced_from
     number = adventure.number
-    return adventure.advanced or first > 0 and number.isdecimal() and int(number) >= first
+    return adventure.advanced or (first > 0 and number.isdecimal() and int(number) >= first)
 
 
 def without_owned(state: State, cards: list[str]) -> list[str]:

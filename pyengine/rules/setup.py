@@ -6,12 +6,10 @@ from typing import Any
 from ..flow import questions
 from ..flow.procedures import call, finish, go_on, step
 from ..state import chance, changes, dice
-from ..state.rows import Deck, Figure, Frame, Hero, Square, Tile, Token
+from ..state.rows import Figure, Frame, Hero, Square, Tile, Token
 from ..state.state import State
-from . import belongings, chambers, doors, edges
+from . import belongings, chambers, doors, edges, teams, trap_tokens
 from . import map as places
-from . import teams
-from . import trap_tokens
 from .by_heroes import number
 
 USES = ("at_will", "daily", "utility", "expert")        # POWER-01
@@ -147,14 +145,16 @@ def _filled_up(state: State, hero: str, found: tuple[str, ...]) -> tuple[str, ..
     """A suggestion is for level 1; a hero that begins higher takes the next of its powers besides."""
     counts = _counts(state, hero)
     for use in USES:
-        have = sum(state.definitions.card(power).use == use and power not in counts.get("always", ()) for power in found)
+        have = sum(
+            state.definitions.card(power).use == use and power not in counts.get("always", ()) for power in found
+        )
         found += _own_powers(state, hero, use, found)[:max(0, counts.get(use, 0) - have)]
     return found
 
 
 def random_powers(state: State, hero: str) -> tuple[str, ...]:
-    """Powers dealt at random within each kind (SETUP-23), by the game's own seed. The stream is not kept: a game that is
-    replayed is set up with the powers that were dealt."""
+    """Powers dealt at random within each kind (SETUP-23), by the game's own seed. The stream is not kept: a game that
+    is replayed is set up with the powers that were dealt."""
     counts = _counts(state, hero)
     found = tuple(counts.get("always", ()))
     stream = dice.stream_start(state.setup.seed, f"powers:{hero}")

@@ -53,7 +53,7 @@ def choose_one(state: State, names: Names, who: Optional[str], options: Any) -> 
 
 
 def _hero(state: State, names: Names, who: Optional[str]) -> str:
-    chosen = who or names.get("you")
+    chosen: str = who or names.get("you") or ""
     return chosen if chosen in state.heroes else state.table.active
 
 

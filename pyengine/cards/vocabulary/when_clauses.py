@@ -246,7 +246,7 @@ def has_condition(**given: Any) -> Truth:
     of, wanted = given["of"], given["is"]
 
     def test(state: State, names: Names) -> bool:
-        figure = changes.figure_row(state, of(state, names))
+        figure = state.figure_row(of(state, names))
         return figure is not None and wanted in figure.conditions
     return test
 
@@ -257,7 +257,7 @@ def hit_points(**given: Any) -> Truth:
     of = given["of"]
 
     def test(state: State, names: Names) -> bool:
-        figure = changes.figure_row(state, of(state, names))
+        figure = state.figure_row(of(state, names))
         return figure is not None and in_range(figure.hit_points, given["at_least"], given["at_most"], given["is"])
     return test
 
