@@ -20,7 +20,9 @@ from .state.rows import NOTHING_BROUGHT, Brought, Question, Setup
 from .state.state import State, empty_state
 
 TRACE = 40               # steps that an error names
-RESEED = "#"             # begins an entry of the log that is no answer: from here on the dice fall otherwise
+# Entries of the log that are no answers. From here on the dice fall otherwise (a number follows); the game was taken over from
+# another version at this point, so that what stands before does not lead here any more.
+RESEED, TAKEN_OVER = "#", "~"
 
 
 class EngineBug(Exception):
@@ -59,8 +61,7 @@ class Game:
 
     @property
     def choices(self) -> list[str]:
-        """The option ids answered so far, oldest first. An entry that begins with RESEED tells that new dice were
-        taken."""
+        """The option ids answered so far, oldest first; among them entries that are no answers, see `is_answer`."""
         return self._log[:self._logged]
 
     def log_with(self, option: str) -> list[str]:
@@ -190,6 +191,11 @@ def undo(game: Game, steps: int = 1) -> Game:
             break
         game = game.before
     return game
+
+
+def is_answer(entry: str) -> bool:
+    """Whether an entry of the log is the id of an option."""
+    return not entry.startswith((RESEED, TAKEN_OVER))
 
 
 def with_new_dice(game: Game, salt: int) -> Game:
