@@ -37,7 +37,7 @@ function line(one, named) {
   return html`<span class="odds ${tone(one)}" data-testid="odds" data-chance=${known ? one.percent : nothing} title=${madeOfOdds(one)}>
     <span class="odds-face" aria-hidden="true">${known ? dial(one.percent) : nothing}<span class="odds-words">
       ${one.target && one.target !== named ? html`<b class="odds-target">${parts.names.of(one.target)}</b>` : nothing}
-      <span>${known ? needs(one) : parts.t('odds-bonus', { bonus: signed(one.bonus) })}</span>${outcome(one)}</span></span>
+      ${one.first ? html`<span class="odds-extra">${parts.t('odds-first')}</span>` : nothing}<span>${known ? needs(one) : parts.t('odds-bonus', { bonus: signed(one.bonus) })}</span>${outcome(one)}</span></span>
     <span class="sr">${spoken(one, named)}</span></span>`;
 }
 
@@ -91,7 +91,7 @@ export function spoken(one, named = '') {
   const words = [percent === null || percent === undefined ? parts.t('odds-bonus', { bonus: signed(one.bonus) }) : saidChance(one), ...(hit?.damage ? [parts.t('odds-damage', { amount: hit.damage })] : []),
     ...(hit?.ends !== undefined && (hit.damage || hit.ends) ? [ends(one, hit)] : []),
     ...(critical ? [`${parts.t('odds-critical', { amount: critical.damage })}, ${ends(one, critical)}`] : []), ...(miss ? [parts.t('odds-miss', { amount: miss.damage })] : [])];
-  const told = words.join(', ');
+  const told = [...(one.first ? [parts.t('odds-first')] : []), ...words].join(', ');
   return one.target && one.target !== named ? parts.t('odds-against', { target: parts.names.of(one.target), told }) : told;
 }
 
@@ -99,7 +99,7 @@ export function spoken(one, named = '') {
 export function inShort(one) {
   const { hit, critical, miss, percent, needed } = one;
   const chance = percent === null || percent === undefined ? parts.t('odds-bonus', { bonus: signed(one.bonus) }) : parts.t('odds-percent', { percent });
-  return [chance, typeof needed === 'number' ? `${needed}+` : '', hit?.damage ? parts.t('odds-damage', { amount: hit.damage }) : '', hit?.ends !== undefined && (hit.damage || hit.ends) ? ends(one, hit) : '',
+  return [one.first ? parts.t('odds-first') : '', chance, typeof needed === 'number' ? `${needed}+` : '', hit?.damage ? parts.t('odds-damage', { amount: hit.damage }) : '', hit?.ends !== undefined && (hit.damage || hit.ends) ? ends(one, hit) : '',
     critical ? parts.t('odds-critical', { amount: critical.damage }) : '', miss ? parts.t('odds-miss', { amount: miss.damage }) : ''].filter(Boolean).join(' · ');
 }
 

@@ -22,6 +22,7 @@ export interface Odds {
   hit?: Result | null; critical?: Result | null; miss?: Result | null;
   ending?: { ways: number; of: number; percent: number }; expected?: [number, number];
   reactions: { card: string; holder: string | null; may: boolean; moment: string }[];
+  /** the card attacks again: these are the chances of its first attack */ first?: boolean;
 }
 export interface Intent {
   line: number | null; targets: string[]; attacks: Odds[]; moves: boolean; certain: boolean;

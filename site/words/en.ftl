@@ -802,6 +802,7 @@ odds-falls = would fall
 odds-left = leaves { $count } HP
 odds-critical = natural 20: { $amount } damage
 odds-miss = a miss deals { $amount } damage
+odds-first = first attack
 odds-more = { $count ->
     [one] and 1 more target
    *[other] and { $count } more targets
@@ -1112,13 +1113,13 @@ speed-2 = Twice as fast
 speed-4 = Four times as fast
 speed-instant = Instant, nothing moves
 setting-stay = A drawn card stays
-stay-time = Long enough to be read
+stay-time = Long enough to read
 stay-wait = Until you press Continue
 
 # ---------------------------------------------------------------- The turn: phases, beats, recap
 setting-villains = In the Villain Phase
-villains-steps = One figure at a time: you press Continue
-villains-flow = Flowing on by itself
+villains-steps = One figure at a time
+villains-flow = All in one go
 now-hero = { $hero }
 now-turn = { $hero }’s turn begins
 now-explore = { $hero } explores

@@ -811,6 +811,7 @@ odds-falls = упадёт
 odds-left = останется { $count }
 odds-critical = на 20: урон { $amount }
 odds-miss = промах: урон { $amount }
+odds-first = первая атака
 odds-more = { $count ->
     [one] и ещё { $count } цель
     [few] и ещё { $count } цели
@@ -1121,13 +1122,13 @@ speed-2 = Вдвое быстрее
 speed-4 = Вчетверо быстрее
 speed-instant = Мгновенно, без движения
 setting-stay = Вытянутая карта видна
-stay-time = Пока её можно успеть прочитать
+stay-time = Столько, чтобы прочитать
 stay-wait = Пока не нажато «Дальше»
 
 # ---------------------------------------------------------------- The turn: phases, beats, recap
 setting-villains = Фаза злодеев
-villains-steps = По одному: дальше — по кнопке
-villains-flow = Идёт сама, без остановок
+villains-steps = По одной фигуре
+villains-flow = Подряд, без остановок
 now-hero = { $hero }
 now-turn = Начинается ход: { $hero }
 now-explore = { $hero }: исследование

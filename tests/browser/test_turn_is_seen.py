@@ -21,7 +21,7 @@ LOOK_OUT = """async ([seed, most]) => {
         const board = [0, 0, size.width, size.height], out = ([l, t, r, b]) => l < -1 || t < -1 || r > board[2] + 1 || b > board[3] + 1;
         const hidden = (rect) => out(screen(rect)) || covers.some((cover) => meet(screen(rect), cover)), told = `${state.game.index} ${state.view.question.text.key} ${JSON.stringify({ cam, size })}`;
         const lost = list.choices.filter(({ rect }) => hidden(rect));
-        if (lost.length && cam.zoom > 25.5) wrong.push(`${lost.length} choices cannot be seen: ${told}`);
+        if (lost.some(({ step }) => !step || cam.zoom > 34.5) && cam.zoom > 25.5) wrong.push(`${lost.length} choices cannot be seen: ${told}`);
         const active = list.figures.find((one) => one.active);
         if (!active) return lost.length;
         const body = [active.x - 0.4, active.y - 0.4, active.x + 0.4, active.y + 0.4];

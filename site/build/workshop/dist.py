@@ -24,7 +24,7 @@ LIT = ("lit-html", "directive", "directive-helpers", "async-directive", *(f"dire
 FONTS = {"@fontsource/philosopher": "philosopher-{}-700-normal.woff2",
          "@fontsource-variable/alegreya": "alegreya-{}-wght-normal.woff2"}
 # Not part of the first visit, but of what works offline: fetched when first used, or when the page has nothing better to do.
-SOON = re.compile(r"^(board/portraits/proving_ground|words/proving_ground|panels/new(game|adventure|heroes|start)|styles/newgame|voice/|panels/voice|styles/voice|words/voice|rulebook/|panels/(rulebook|records|library|cardstage)|sound\.js|styles/rulebook|icons/icon-192|words/ru\.ftl|words/.*\.ru\.json|fonts/.*-cyrillic-)")
+SOON = re.compile(r"^(board/portraits/proving_ground|words/proving_ground|panels/new(game|adventure|heroes|start)|styles/newgame|voice/|panels/voice|styles/voice|words/voice|rulebook/|panels/(rulebook|records|library|cardstage|end|chart|feats|reckoning)|styles/end|sound\.js|styles/rulebook|icons/icon-192|words/ru\.ftl|words/.*\.ru\.json|fonts/.*-cyrillic-)")
 # Fetched when asked for, if ever.
 SELDOM = re.compile(r"^(wheels/|pictures/|icons/(icon-180|icon-512|maskable-512)\.png|pyodide/whole\.bin|404\.html|robots\.txt|CREDITS\.md|credits\.json|licenses/)")
 CSP = ("default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; connect-src 'self'; img-src 'self' data: blob:; "
