@@ -6,21 +6,20 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from typing import Any, Callable, Iterator
+from collections.abc import Callable, Iterator
+from typing import Any
 
-from pyengine.flow.index import index
 from pyengine.game import Game, answer, new_game
 from pyengine.rules import doors
 from pyengine.rules.chasms import in_chasm
 from pyengine.rules.conditions import CONDITIONS
 from pyengine.rules.encounters import experience_total
-from pyengine.rules.map import base_squares
-from pyengine.rules.trap_tokens import NAME, POOL
 from pyengine.rules.numbers import hit_points_max, value
+from pyengine.rules.trap_tokens import NAME, POOL
 from pyengine.state import geometry
 from pyengine.state.board import SIDE
-from pyengine.state.standing import standing_now
-from pyengine.state.state import State, forget_derived
+from pyengine.state.occupancy import base_squares
+from pyengine.state.state import State
 
 Chooser = Callable[[Any], str]
 HEROES = {"hard_cards": ("ana", "bo", "cy", "dee", "eli"),
@@ -82,7 +81,8 @@ def illegal(state: State) -> list[str]:
 
 def _figures(state: State) -> Iterator[str]:
     damaging = any(frame.procedure in ("damage", "defeat", "hero_falls") for frame in state.stack)
-    known = set(CONDITIONS if state.definitions.pack_of(state.setup.adventure) == OF_EVERY_BOX else state.profile.conditions)
+    known = set(CONDITIONS if state.definitions.pack_of(state.setup.adventure) == OF_EVERY_BOX
+                else state.profile.conditions)
     for figure in state.figures.values():
         most = hit_points_max(state, figure.id)
         if not 0 <= figure.hit_points <= most:
@@ -102,35 +102,33 @@ def _figures(state: State) -> Iterator[str]:
             yield f"{hero.id} is on level {hero.level}"
 
 
-DERIVED = {"index": ("reactions", "modifiers", "usable", "special", "queues"), "standing": ("by_square", "small", "apart"),
-           "board": ("neighbours", "touching", "squares", "numbers", "ways", "links", "edges", "free", "ground", "marks")}
+DERIVED = {"index": ("reactions", "modifiers", "usable", "special", "queues"), "occupancy": ("by_square", "only_small"),
+           "board": ("neighbours", "touching", "links", "edges", "free", "ground", "marks")}
 
 
 def stale(state: State) -> Iterator[str]:
     """Whatever is derived from the tables and kept up to date, but is not what would be made of them anew."""
     fresh = state.clone()
-    forget_derived(fresh)
-    fresh.board_of = None
-    for known in (state, fresh):
-        index(known), standing_now(known), geometry.board(known)
-    for name, fields in DERIVED.items():
-        for field in fields:
-            kept, made = (getattr(getattr(known, name), field) for known in (state, fresh))
-            if kept != made:
-                yield f"{name}.{field} is {kept}, but the tables say {made}"
-    for number, folding in state.index.foldings.items():
-        for figure in state.figures:
-            if figure in folding and folding[figure] != fresh.index.concerning(fresh, number, figure):
-                yield f"{folding[figure]} concern the {number} of {figure}"
+    fresh.derive()
+    for name, field in ((name, field) for name, fields in DERIVED.items() for field in fields):
+        kept, made = (getattr(getattr(known, name), field) for known in (state, fresh))
+        if kept != made:
+            yield f"{name}.{field} is {kept}, but the tables say {made}"
+    yield from _stale_answers(state, fresh)
     for tile in state.tiles:
         if state.board.tile_distances(tile) != fresh.board.tile_distances(tile):
             yield f"{tile} lies {state.board.tile_distances(tile)} away from the others"
-    for kinds, kept in state.standing.of_kinds.items():
-        if kept != fresh.standing.list_kinds(fresh.figures, kinds):
+
+
+def _stale_answers(state: State, fresh: State) -> Iterator[str]:
+    """What has been worked out once and is kept for the next time."""
+    for number, answers in state.index.concerns.items():
+        for hero_or_kind, kept in answers.items():
+            if kept != fresh.index.concerning(number, hero_or_kind, fresh.cards):
+                yield f"{kept} concern the {number} of {hero_or_kind}"
+    for kinds, kept in state.occupancy.by_kinds.items():
+        if kept != fresh.occupancy.of_kinds(kinds, fresh.figures):
             yield f"{kept} are listed as {kinds}"
-    for card, kept in state.standing.of_cards.items():
-        if kept != fresh.standing.list_card(fresh.figures, card):
-            yield f"{kept} are listed as {card}"
 
 
 def _squares(state: State) -> Iterator[str]:
@@ -148,7 +146,7 @@ def _squares(state: State) -> Iterator[str]:
 
 def _tokens(state: State) -> Iterator[str]:
     for token in state.tokens.values():
-        free = geometry.board(state).free
+        free = state.board.free
         if token.carrier:
             if token.carrier not in state.heroes or token.square is not None or token.tile:
                 yield f"{token} is carried and lies somewhere"
@@ -178,7 +176,7 @@ def _cards(state: State) -> Iterator[str]:
         if state.definitions.card(row.card).kind not in ZONES[row.zone]:
             yield f"{row.card} lies in {row.zone}"
         nobodys = row.zone in ("environment", "villain", "adventure", "object", "chamber", "edge_tile")
-        if (row.holder == "") != nobodys or row.holder and row.holder not in state.heroes:
+        if (row.holder == "") != nobodys or (row.holder and row.holder not in state.heroes):
             yield f"{row.card} in {row.zone} belongs to {row.holder!r}"
     if state.question is not None and state.question.key == "hero_phase":
         yield from _monsters_and_their_cards(state)
@@ -187,11 +185,12 @@ def _cards(state: State) -> Iterator[str]:
 def _monsters_and_their_cards(state: State) -> Iterator[str]:
     figures = Counter(figure.card for figure in state.figures.values() if figure.kind != "hero")
     cards = Counter(row.card for row in state.cards.values() if row.zone in ("villain", "ally", "object")
-                    or row.zone == "queue" and state.definitions.card(row.card).kind == "monster")
+                    or (row.zone == "queue" and state.definitions.card(row.card).kind == "monster"))
     if figures != cards:
         yield f"figures {figures} but cards {cards}"
     traps = Counter(row.id for row in state.cards.values()
-                    if row.zone in ("queue", "marker") and state.definitions.card(row.card).kind in ("encounter", "trap"))
+                    if row.zone in ("queue", "marker")
+                    and state.definitions.card(row.card).kind in ("encounter", "trap"))
     if traps != Counter(token.card for token in state.tokens.values() if token.card):
         yield "a trap without a marker, or a marker without its trap"
 
@@ -216,7 +215,7 @@ def _question(state: State) -> Iterator[str]:
         yield f"outcome {state.table.outcome} at the question {question}"
     if question is not None:
         ids = [option.id for option in question.options]
-        if len(ids) < 2 and question.kind != "may" and question.key != "hero_phase" or len(set(ids)) != len(ids):
+        if (len(ids) < 2 and question.kind != "may" and question.key != "hero_phase") or len(set(ids)) != len(ids):
             yield f"{question.key} has the options {ids}"
         if question.who not in state.heroes:
             yield f"{question.key} asks {question.who}"
@@ -264,24 +263,27 @@ def _piles(state: State) -> Iterator[str]:
 
 def _in_hand(state: State) -> Iterator[str]:
     for frame in state.stack:
-        if frame.step in IN_HAND.get(frame.procedure, ()) and frame.vars.get("card"):
-            if not (frame.procedure == "encounter" and frame.step == "over" and frame.vars["ref"]):
-                yield frame.vars["card"]
+        laid_down = frame.procedure == "encounter" and frame.step == "over" and frame.vars["ref"]
+        if frame.step in IN_HAND.get(frame.procedure, ()) and frame.vars.get("card") and not laid_down:
+            yield frame.vars["card"]
         if frame.procedure == "open_chest" and frame.step == "kept":
             yield from frame.vars["cards"]
 
 
 def _from_the_box(packs: Any, card: str) -> bool:
     known = packs.card(card) if packs.kind_of(card) else None          # of trap tokens and doors there are only so many
-    return known is not None and (known.raw.get("named") in ("true", True) if known.kind == "tile" else not known.copies)
+    return known is not None and (known.raw.get("named") in ("true", True) if known.kind == "tile"
+                                  else not known.copies)
 
 
 def missing(state: State, at_first: dict[str, Counter[str]]) -> dict[str, Any]:
-    """Cards that are there once too often or not at all. Named tiles, and cards of no deck, may have come in from the box, once each."""
+    """Cards that are there once too often or not at all. Named tiles, and cards of no deck,
+    may have come in from the box, once each."""
     now, wrong = census(state), {}
     for kind, before in at_first.items():
         more, less = now[kind] - before, before - now[kind]
-        more = Counter({card: count for card, count in more.items() if count > 1 or not _from_the_box(state.definitions, card)})
+        more = Counter({card: count
+                        for card, count in more.items() if count > 1 or not _from_the_box(state.definitions, card)})
         if state.table.outcome is not None and sum(less.values()) == 1:
             less = Counter()                # the card whose effect ended the game
         if more or less:

@@ -84,7 +84,8 @@ def test_nonsense_gets_a_plain_error(session: Session, text: str) -> None:
 
 
 @pytest.mark.parametrize("wrong, what", [
-    ({"heroes": ["maren"]}, "heroes"), ({"heroes": ["maren", "maren"]}, "once"), ({"heroes": ["nobody", "sabe"]}, "hero"),
+    ({"heroes": ["maren"]}, "heroes"), ({"heroes": ["maren", "maren"]}, "once"),
+    ({"heroes": ["nobody", "sabe"]}, "hero"),
     ({"adventure": "nowhere"}, "adventure"), ({"profile": "moon"}, "profile"), ({"surges": 7}, "surges"),
     ({"powers": {"sabe": ["quick_knife"]}}, "powers"), ({"table": "glass"}, "table")])
 def test_a_game_that_cannot_be_set_up_says_why(session: Session, wrong: dict[str, Any], what: str) -> None:

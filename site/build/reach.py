@@ -34,7 +34,8 @@ def named_imports(module):
         if isinstance(node, ast.Import):
             names = [alias.name for alias in node.names]
         elif isinstance(node, ast.ImportFrom):
-            base = importlib.util.resolve_name("." * node.level + (node.module or ""), spec.parent) if node.level else node.module
+            base = (importlib.util.resolve_name("." * node.level + (node.module or ""), spec.parent)
+                    if node.level else node.module)
             names = [base, *(f"{base}.{alias.name}" for alias in node.names)]
         else:
             continue

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from typing import Any, Optional
 
-from ...flow import moments
+from ...rules import moments
 from ...rules import doors, hero_tokens
 from ...rules import map as places
 from ...rules.endings import cause_of
