@@ -1098,6 +1098,7 @@ library-monsters = Monsters and villains
 library-encounters = Encounters and traps
 library-treasures = Treasures
 library-magic = Spells, runes, lasting effects
+library-tiles = Dungeon tiles
 library-adventures = Adventures
 library-bare = Turn over what I have not met
 library-covered = Not met yet. Turn it over?

@@ -1106,6 +1106,7 @@ library-monsters = Монстры и злодеи
 library-encounters = События и ловушки
 library-treasures = Сокровища
 library-magic = Заклинания, руны, длящиеся эффекты
+library-tiles = Плитки подземелья
 library-adventures = Приключения
 library-bare = Открыть и то, что ещё не встречалось
 library-covered = Ещё не встречалась. Открыть?
