@@ -23,7 +23,7 @@ from pyengine.flow.procedures import run
 from pyengine.flow.questions import give_answer
 from pyengine.game import Game
 from pyengine.rules import moments, teams, trap_tokens
-from pyengine.saves.read import load
+from pyengine.saves.read import read_state
 from pyengine.saves.write import save
 from pyengine.state import changes
 from pyengine.state.rows import Deck, Option
@@ -53,7 +53,7 @@ class Table:
 
     def _reload(self) -> None:
         text = save(Game(self.state))
-        again = load(text, self.state.definitions).state
+        again = read_state(text, self.state.definitions)
         assert again == self.state, "a save came back different"
         assert save(Game(again)) == text
         again.events = []

@@ -2,11 +2,11 @@
 from __future__ import annotations
 
 import json
-import zlib
 
 import pytest
 from boxes import both
 from errands import Party, packs
+from forging import sealed
 
 from pyengine import BadSave
 from pyengine.campaign import load, save
@@ -40,8 +40,7 @@ def doctored(text, spoil):
     state = dict(zip(data["fields"]["state"], data["state"], strict=True))
     spoil(state)
     data["state"] = [state[name] for name in data["fields"]["state"]]
-    body = json.dumps(data["state"], separators=(",", ":"), ensure_ascii=False)
-    return json.dumps({**data, "checksum": zlib.crc32(body.encode())}, separators=(",", ":"))
+    return sealed(data)
 
 
 @pytest.mark.parametrize("what, code", [
@@ -71,7 +70,7 @@ def test_a_cut_or_changed_or_newer_save_is_refused():
     with pytest.raises(BadSave):
         load(text.replace('"errands"', '"errandz"'), packs())
     with pytest.raises(BadSave) as found:
-        load(text.replace('"format":1', '"format":2'), packs())
+        load(text.replace('"format":2', '"format":3'), packs())
     assert found.value.code == "newer_save"
 
 

@@ -6,9 +6,9 @@ from boxes import both
 from errands import Party, packs
 from rules_plugin import rule
 
-from pyengine import view
+from pyengine import BadRequest, view
 from pyengine.cards.load import Definitions
-from pyengine.game import BadRequest, new_game
+from pyengine.game import new_game
 
 NUMBERS = ("armor_class", "hit_points_max", "surge_value")
 

@@ -5,10 +5,10 @@ import pytest
 from boxes import both
 from errands import HEROES, packs
 
+from pyengine import BadRequest, load, new_game, save, with_history
 from pyengine import answer as play
-from pyengine import load, new_game, save, with_history
 from pyengine.campaign import begin_adventure, end_adventure, new_campaign
-from pyengine.game import BadRequest, Game
+from pyengine.game import Game
 from pyengine.state import changes
 
 

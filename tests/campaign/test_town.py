@@ -5,9 +5,9 @@ import pytest
 from boxes import both
 from errands import HEROES, packs
 
+from pyengine import BadRequest
 from pyengine.campaign import answer, undo, view
 from pyengine.flow.questions import NotAnOption
-from pyengine.game import BadRequest
 
 
 def deeds(party, word):

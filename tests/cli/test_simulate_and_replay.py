@@ -5,6 +5,7 @@ import json
 
 import pytest
 from drawing import definitions
+from forging import sealed
 
 from pyengine import BadRequest
 from pyengine.players.simulate import Result, figures, simulate, wilson
@@ -93,9 +94,12 @@ def test_a_save_is_replayed_and_compared(cli, tmp_path):
 def test_a_save_whose_choices_were_changed_does_not_agree(cli, tmp_path):
     file = tmp_path / "game.json"
     cli("play", "--adventure", "a_candle_of_your_own", "--heroes", "maren", "--file", file, typed="1\n" * 20)
-    save = json.loads(file.read_text())
-    save["choices"] = save["choices"][:-1]
-    file.write_text(json.dumps(save))
+    data = json.loads(file.read_text())
+    data["choices"] = data["choices"][:-1]
+    file.write_text(sealed(data))
+    ran = cli("replay", file)
+    assert ran.code == 2 and "its state is not what its answers lead to" in ran.err
+    file.write_text(sealed({**data, "version": {}}))                 # another version may have played otherwise
     ran = cli("replay", file)
     assert ran.code == 1 and "NOT agree" in ran.out
 

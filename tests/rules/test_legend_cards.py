@@ -8,7 +8,8 @@ import pytest
 from drawing import definitions
 from rules_plugin import rule
 
-from pyengine.game import BadRequest, new_game
+from pyengine import BadRequest
+from pyengine.game import new_game
 from pyengine.rules import numbers
 from pyengine.rules.belongings import in_decks
 from pyengine.state import changes

@@ -10,7 +10,8 @@ from rules_plugin import rule
 from table import Table
 
 from pyengine.cards.load import Definitions
-from pyengine.game import BadRequest, new_game
+from pyengine import BadRequest
+from pyengine.game import new_game
 
 Draw = Callable[..., Table]
 HEROES = ("maren", "teodric", "sabe", "ilvane", "kestrel")

@@ -6,7 +6,8 @@ from drawing import definitions, start
 from rules_plugin import rule
 
 from pyengine import view
-from pyengine.game import BadRequest, Game, new_game
+from pyengine import BadRequest
+from pyengine.game import Game, new_game
 from pyengine.state.rows import Deck
 
 FIVE = ("ana", "bo", "cy", "dee", "eli")

@@ -7,7 +7,8 @@ from rules_plugin import rule
 from test_setup import zone
 
 from pyengine import view
-from pyengine.game import BadRequest, new_game
+from pyengine import BadRequest
+from pyengine.game import new_game
 
 
 @rule("SETUP-01")
