@@ -30,12 +30,6 @@ decks-own = Made for this adventure
 decks-own-about = The cards and rooms of its own world.
 decks-all = Everything shuffled together
 decks-all-about = Cards and rooms of all worlds, under the rules of this adventure.
-profile-castle = castle rules
-profile-wrath = wrath rules
-profile-legend = legend rules
-profile-tomb = tomb rules
-profile-mage = mage rules
-band-training = training
 new-heroes-range = { $most ->
     [one] 1 hero
    *[other] { $least }–{ $most } heroes
@@ -80,13 +74,6 @@ ties-fixed-about = The game decides, always in the same way.
 surges-hard = One fewer
 surges-normal = As the adventure says
 surges-easy = One more
-band-solo = solo
-band-easy = gentle
-band-normal = steady
-band-hard = hard
-band-opening = opening
-band-middle = middle
-band-finale = finale
 
 ## Table
 table-laying = Laying the table…
@@ -555,7 +542,6 @@ reason-marker = it is already in play
 counter-defeated = Defeated
 counter-overcome = Overcome
 counter-of = { $sort }: { $card }
-band-company = for a company
 moment-turn-began = The turn of { $hero } begins.
 moment-hero-phase-began = The Hero Phase of { $hero } begins.
 moment-hero-phase-ended = The Hero Phase of { $hero } is over.

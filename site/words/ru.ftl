@@ -30,12 +30,6 @@ decks-own = Только этого приключения
 decks-own-about = Карты и комнаты его мира.
 decks-all = Всё вперемешку
 decks-all-about = Карты и комнаты всех миров, по правилам этого приключения.
-profile-castle = правила замка
-profile-wrath = правила гнева
-profile-legend = правила легенды
-profile-tomb = правила гробницы
-profile-mage = правила мага
-band-training = учебное
 new-heroes-range = { $most ->
     [one] { $least ->
         [one] { $most } герой
@@ -83,13 +77,6 @@ ties-fixed-about = Решает игра, всегда одинаково.
 surges-hard = На одно меньше
 surges-normal = Как в приключении
 surges-easy = На одно больше
-band-solo = в одиночку
-band-easy = спокойное
-band-normal = ровное
-band-hard = трудное
-band-opening = начало
-band-middle = середина
-band-finale = развязка
 
 ## Стол
 table-laying = Накрываем на стол…
@@ -561,7 +548,6 @@ reason-marker = уже в игре
 counter-defeated = Повержено
 counter-overcome = Пройдено
 counter-of = { $sort }: { $card }
-band-company = для отряда
 moment-turn-began = Начинается ход: { $hero }.
 moment-hero-phase-began = Начинается фаза героя: { $hero }.
 moment-hero-phase-ended = Закончена фаза героя: { $hero }.
