@@ -4,7 +4,8 @@ Read from the cards as written when packs are compiled; the engine plays without
 """
 from __future__ import annotations
 
-from typing import Any, Iterator
+from collections.abc import Iterator
+from typing import Any
 
 Tree = dict[str, Any]
 

@@ -9,13 +9,14 @@ how its procedure continues:
     become    as another procedure, with the variables that it has
     finish    not at all
 
-A step never runs another step: `run` does, one after the other. Without a word it runs the same step again. The names of
-procedures and steps are written in saves: renaming one needs a line in `saves/upgrade.py`.
+A step never runs another step: `run` does, one after the other. Without a word it runs the same step again. The names
+of procedures and steps are written in saves: renaming one needs a line in `saves/upgrade.py`.
 """
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import repeat
-from typing import Any, Callable
+from typing import Any
 
 from ..state.rows import Frame, new_frame
 from ..state.state import State
@@ -58,9 +59,11 @@ def become(state: State, procedure: str, at: str = "start", /, **variables: Any)
     top.vars.update(variables)
 
 
-def call(state: State, procedure: str, variables: dict[str, Any], then: str = "", into: str = "", at: str = "start") -> None:
-    """Start `procedure` at its step `at` with these variables, a dict made for it. Afterwards the caller goes on at step
-    `then`, or at its present step when none is given, with the result under the name `into`."""
+def call(
+    state: State, procedure: str, variables: dict[str, Any], then: str = "", into: str = "", at: str = "start"
+) -> None:
+    """Start `procedure` at its step `at` with these variables, a dict made for it. Afterwards the caller goes on at
+    step `then`, or at its present step when none is given, with the result under the name `into`."""
     stack = state.stack
     if then:
         stack[-1].step = then

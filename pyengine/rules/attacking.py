@@ -4,7 +4,6 @@ from __future__ import annotations
 from operator import itemgetter
 from typing import Any
 
-from .moments import moment
 from ..flow.procedures import call, finish, go_on, step
 from ..state import changes
 from ..state.rows import Frame
@@ -12,10 +11,12 @@ from ..state.state import State
 from . import numbers
 from .damage import can_be_attacked, hurt
 from .luck import SPENDER, roll_for, spend
+from .moments import moment
 from .rolling import rerolled
 
 Result = dict[str, Any]
-OF_EACH = ("attacker", "bonus", "damage", "hit", "miss", "attack", "card", "names")   # what the attacks on several targets share
+# what the attacks on several targets share
+OF_EACH = ("attacker", "bonus", "damage", "hit", "miss", "attack", "card", "names")
 of_each = itemgetter(*OF_EACH)
 
 
@@ -29,7 +30,7 @@ def each_target(state: State, frame: Frame) -> None:
             spend(state, frame)
         finish(state, _summary(about))
         return
-    one = dict(zip(OF_EACH, of_each(about)), target=targets[done])
+    one = dict(zip(OF_EACH, of_each(about), strict=True), target=targets[done])
     before = about.get("one")
     about["at"], about["hits"] = done + 1, about.get("hits", 0) + (before is not None and before["hit"])
     call(state, "attack", one, into="one")
@@ -72,8 +73,13 @@ def roll(state: State, frame: Frame) -> None:
 def offer_roll(state: State, event: dict[str, Any], dice: tuple[int, ...], again: Any) -> None:
     """The dice lie on the table, the one that counts first: reactions may follow. again: see `roll`."""
     die = dice[0]
-    offer = {"attacker": event["attacker"], "target": event["target"], "die": die, "total": die + attack_bonus(state, event),
-             "reroll": False}
+    offer = {
+        "attacker": event["attacker"],
+        "target": event["target"],
+        "die": die,
+        "total": die + attack_bonus(state, event),
+        "reroll": False,
+    }
     if again is not None:
         offer.update(again)
     moment(state, "attack_rolled", offer, "rolled", declared=event, dice=dice)
@@ -150,8 +156,8 @@ def critical_damage(state: State, attacker: str) -> int:
     if hero is None:
         return 0
     if state.profile.critical_damage:
-        return state.profile.critical_damage
-    return state.definitions.card(hero.id).critical if hero.level > 1 else 0
+        return int(state.profile.critical_damage)
+    return int(state.definitions.card(hero.id).critical) if hero.level > 1 else 0
 
 
 @step("attack", "hit")

@@ -4,13 +4,13 @@ from __future__ import annotations
 from itertools import combinations
 
 from ..flow import questions
-from .moments import moment
 from ..flow.procedures import become, call, finish, go_on, step
 from ..state import changes
 from ..state.rows import Frame, Option, Token
 from ..state.state import State
 from . import map as places
 from .leaving import leave_play
+from .moments import moment
 from .numbers import cancel_cost
 
 MARKED = ("trap", "hazard", "power")          # kinds whose marker lies on the drawer's tile
@@ -84,8 +84,10 @@ def _cancelled(state: State, card: str, paid_cards: tuple[str, ...]) -> None:
 def take_from_deck(state: State, card: str | None, type_: str | None) -> str | None:
     """A named encounter card, or the next of a type, out of the deck or else its discards; None when there is none."""
     for pile in ("draw", "discard"):
-        cards = list(getattr(state.decks["encounters"], pile))
-        found = next((one for one in cards if one == card or card is None and state.definitions.card(one).type == type_), None)
+        cards: list[str] = list(getattr(state.decks["encounters"], pile))
+        found = next(
+            (one for one in cards if one == card or (card is None and state.definitions.card(one).type == type_)), None
+        )
         if found is not None:
             cards.remove(found)
             changes.change_deck(state, "encounters", **{pile: tuple(cards)})
@@ -107,7 +109,12 @@ def take_effect(state: State, frame: Frame) -> None:
     definition = state.definitions.card(card)
     ref = frame.vars["ref"] = _put_in_play(state, card, definition.type, hero)
     if "do" in definition.blocks:
-        call(state, "effect", {"you": hero, "me": ref or card, "_card": card, "_block": "do", "_at": 0, "_ref": ref}, "over")
+        call(
+            state,
+            "effect",
+            {"you": hero, "me": ref or card, "_card": card, "_block": "do", "_at": 0, "_ref": ref},
+            "over",
+        )
     else:
         go_on(state, "over")
 

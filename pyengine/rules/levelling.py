@@ -17,8 +17,12 @@ def offer(state: State, frame: Frame) -> None:
     levels cost gold, experience buys none (XP-03, LEVEL-05)."""
     hero = frame.vars["hero"]
     profile = state.profile
-    if profile.level_by != "natural_20" or state.heroes[hero].level >= profile.level_max or experience_total(state) < profile.level_cost \
-            or state.figures[hero].hit_points == 0:
+    if (
+        profile.level_by != "natural_20"
+        or state.heroes[hero].level >= profile.level_max
+        or experience_total(state) < profile.level_cost
+        or state.figures[hero].hit_points == 0
+    ):
         finish(state)
         return
     questions.ask_may(state, hero, "level_up", "asked", rule="LEVEL-04", hero=hero, cost=profile.level_cost)
@@ -64,7 +68,8 @@ def level_up(state: State, frame: Frame) -> None:
 
 @step("level_up", "new_power")
 def offer_power(state: State, frame: Frame) -> None:
-    """The level's new powers are the player's choice, one after another, face up (LEVEL-07, LEVEL-13, LEVEL-15, A159)."""
+    """The level's new powers are the player's choice, one after another, face up (LEVEL-07, LEVEL-13, LEVEL-15,
+    A159)."""
     hero, uses = frame.vars["hero"], frame.vars["uses"]
     if not uses:
         finish(state)
@@ -107,7 +112,12 @@ def lose_next_level(state: State, frame: Frame) -> None:
     changes.emit(state, "level_lost", "LEVEL-06", hero=hero, level=row.level - 1)
     changes.set_hit_points(state, hero, min(state.figures[hero].hit_points, numbers.hit_points_max(state, hero)))
     choices = state.definitions.card(hero).choices
-    less = tuple(use for use, count in choices[row.level].items() if use != "always" for _ in range(count - choices[row.level - 1].get(use, 0)))
+    less = tuple(
+        use
+        for use, count in choices[row.level].items()
+        if use != "always"
+        for _ in range(count - choices[row.level - 1].get(use, 0))
+    )
     go_on(state, "give_up", heroes=heroes[1:], hero=hero, uses=less)
 
 
@@ -118,11 +128,22 @@ def give_up_a_power(state: State, frame: Frame) -> None:
     if not uses:
         go_on(state, "start")
         return
-    held = [row for row in state.cards.values() if row.zone == "power" and row.holder == hero and state.definitions.card(row.card).use == uses[0]]
+    held = [
+        row
+        for row in state.cards.values()
+        if row.zone == "power" and row.holder == hero and state.definitions.card(row.card).use == uses[0]
+    ]
     go_on(state, "give_up", uses=uses[1:])
     if held:
-        questions.ask(state, hero, "card", [Option(row.id, {"card": row.card, "in_play": row.id}) for row in held], "give_up_which_power", "gave_up",
-                      rule="LEVEL-06")
+        questions.ask(
+            state,
+            hero,
+            "card",
+            [Option(row.id, {"card": row.card, "in_play": row.id}) for row in held],
+            "give_up_which_power",
+            "gave_up",
+            rule="LEVEL-06",
+        )
 
 
 @step("lose_levels", "gave_up")

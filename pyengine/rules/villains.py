@@ -2,7 +2,6 @@
 from __future__ import annotations
 
 from ..flow import questions
-from .moments import moment
 from ..flow.procedures import call, finish, go_on, step
 from ..state import changes
 from ..state.rows import Card, Frame
@@ -10,6 +9,7 @@ from ..state.state import State
 from . import map as places
 from .endings import look_for_an_ending
 from .escape import has_left
+from .moments import moment
 from .monsters import everyone_down
 
 VILLAINS = ("villain",)

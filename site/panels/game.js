@@ -122,8 +122,9 @@ async function goOn(op, args) {
   underway = { id: game?.id, reply: Promise.all([ask(op, { ...args, question: asked }), painted()]).then(([reply]) => reply) };
   const reply = await underway.reply;
   clearTimeout(late);
-  if (state.game?.id !== game?.id) keepForLater(game, reply);
-  if (state.game?.id !== game?.id || state.asked !== asked) return null;
+  const elsewhere = state.game?.id !== game?.id;
+  if (elsewhere) keepForLater(game, reply);
+  if (elsewhere || state.asked !== asked) return null;
   update({ busy: false });
   if (reply.ok) return reply;
   if (reply.error?.code !== 'stale_question') complain(reply);

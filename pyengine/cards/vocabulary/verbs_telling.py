@@ -3,8 +3,7 @@ from __future__ import annotations
 
 from typing import Any, Mapping, Optional
 
-from ...rules import moments
-from ...rules import doors, hero_tokens
+from ...rules import doors, hero_tokens, moments
 from ...rules import map as places
 from ...rules.endings import cause_of
 from ...rules.teams import team_mates
@@ -54,7 +53,7 @@ def choose_one(state: State, names: Names, who: Optional[str], options: Any) -> 
 
 
 def _hero(state: State, names: Names, who: Optional[str]) -> str:
-    chosen = who or names.get("you")
+    chosen: str = who or names.get("you") or ""
     return chosen if chosen in state.heroes else state.table.active
 
 
