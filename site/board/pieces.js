@@ -1,5 +1,5 @@
 // More pieces of landmarks: crests that tell one gate from another, and what the yard of the school has lying about. Measures are squares.
-import { smudge } from "./decor.js";
+import { smudge } from "./fittings.js";
 import { BRASS, candelabrum, disc, ring, round } from "./fittings.js";
 
 /** @typedef {CanvasRenderingContext2D} Ctx */
