@@ -3,8 +3,7 @@ from __future__ import annotations
 
 from typing import Any, Mapping, Optional
 
-from ...rules import moments
-from ...rules import doors, hero_tokens
+from ...rules import doors, hero_tokens, moments
 from ...rules import map as places
 from ...rules.endings import cause_of
 from ...rules.teams import team_mates
