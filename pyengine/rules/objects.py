@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from ..flow import questions
-from ..flow.procedures import become, call, finish, step
+from ..flow.procedures import DONE, become, call, finish, step
 from ..state import changes
 from ..state.rows import Frame, Option
 from ..state.state import State
@@ -93,10 +93,4 @@ def dropped(state: State, frame: Frame) -> None:
 @step("picked_up")
 def picked_up(state: State, frame: Frame) -> None:
     """Others may react to what was picked up."""
-    moment(state, "token_picked_up", {"hero": frame.vars["hero"], "token": frame.vars["token"]}, "over")
-
-
-@step("picked_up", "over")
-def over(state: State, frame: Frame) -> None:
-    """Done."""
-    finish(state)
+    moment(state, "token_picked_up", {"hero": frame.vars["hero"], "token": frame.vars["token"]}, DONE)

@@ -45,16 +45,27 @@ def _worth_a_look(question: Any, option: Option) -> bool:
 
 def _prospect(state: State, option: Option) -> Prospect:
     ahead, end = foresight.answered(state, option.id)
-    rolled = rolls(ahead, end)
+    rolled = _first_of_several(state, option, rolls(ahead, end))
     if rolled:
         return Prospect(option, rolled)
     if end == foresight.QUESTION:
-        answers = _answers(ahead)
+        answers = tuple((answer, _first_of_several(state, option, found)) for answer, found in _answers(ahead))
         found = _best_first([one for _, entries in answers for one in entries])
         key = ahead.question.key if ahead.question is not None else ""
         if found or key == WALKS:
             return Prospect(option, found or written(state, option), answers, key)
     return Prospect(option, written(state, option))
+
+
+def _first_of_several(state: State, option: Option, found: tuple[Odds, ...]) -> tuple[Odds, ...]:
+    """Whatever a card does after its first attack, only that one can be foreseen: its odds say so (`first`)."""
+    place = _block_of(state, option) if found else None
+    if place is None:
+        return found
+    definition = state.definitions.card(place[0])
+    sure = sum(effect.verb.name == "attack" for effect in definition.blocks.get(place[1], ()))
+    several = sure and len(attacks_in(definition, place[1])) > 1
+    return tuple({**one, "first": True} for one in found) if several else found
 
 
 def _answers(ahead: State) -> tuple[tuple[Option, tuple[Odds, ...]], ...]:
