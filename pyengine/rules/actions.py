@@ -54,7 +54,7 @@ def _card_options(state: State, hero: str, allowed: tuple[str, ...]) -> tuple[li
         if not row.ready:
             continue
         definition = card(row.card)
-        if definition.takes in allowed and _has_point(state, row, definition, known):
+        if definition.takes in allowed and _is_useful(state, row, definition, known):
             (attacks if definition.takes == "attack" else others).append(card_option(card_id, row.card))
     return attacks, others
 
@@ -107,10 +107,10 @@ def card_option(card_id: str, card: str) -> Option:
 
 def usable(state: State, row: Card) -> bool:
     """Whether a power or item can be used now: face up, its condition true, a target available."""
-    return hero_can_use(state, row) and _has_point(state, row, state.definitions.card(row.card), {})
+    return hero_can_use(state, row) and _is_useful(state, row, state.definitions.card(row.card), {})
 
 
-def _has_point(state: State, row: Card, definition: Any, known: Found) -> bool:
+def _is_useful(state: State, row: Card, definition: Any, known: Found) -> bool:
     """Whether using the card would do anything now. known: results of this hero's searches so far, by their wording."""
     search, when = definition.first_search, definition.when
     if definition.once and used_mark(row) in state.table.used:

@@ -21,7 +21,7 @@ def belongs(definition: Any, profile: Any, removed: tuple[str, ...], advanced: t
     """Whether a card is part of this game at all. Advanced cards wait for an adventure or an aftermath that calls
     for them (SETUP-29..31); cards removed by an aftermath stay out (CAMPAIGN-03), and so do cards of other boxes
     (GEN-04)."""
-    if definition.id in removed or profile.name not in definition.raw.get("profiles", (profile.name,)):
+    if definition.id in removed or (definition.profiles and profile.name not in definition.profiles):
         return False
     return not definition.advanced or "advanced_deck" not in profile.modules or definition.id in advanced
 
@@ -29,8 +29,8 @@ def belongs(definition: Any, profile: Any, removed: tuple[str, ...], advanced: t
 def plays_advanced(state: State) -> bool:
     """Whether the adventure uses the advanced deck: it says so, or it comes late enough in its series (SETUP-31)."""
     adventure, first = state.adventure, state.profile.advanced_from
-    number = str(adventure.raw.get("number", ""))
-    return adventure.advanced or (first > 0 and number.isdecimal() and int(number) >= first)
+    number = adventure.number
+    return bool(adventure.advanced or (first > 0 and number.isdecimal() and int(number) >= first))
 
 
 def without_owned(state: State, cards: list[str]) -> list[str]:

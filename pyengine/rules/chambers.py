@@ -48,14 +48,14 @@ def prepare(state: State, packs: tuple[str, ...]) -> None:
 
 def _sent_for(adventure: Any) -> list[str]:
     """The tiles that the adventure adds to the stack, at once or later."""
-    listed = adventure.setup["tile_stack"].get("then_shuffle_in", [])
+    listed = adventure.setup["tile_stack"].get("then_shuffle_in", ())
     later = [
         effect.plain["card"]
         for block in adventure.blocks.values()
         for effect in block
         if effect.verb.name == "shuffle_tile_in"
     ]
-    return [*(listed if isinstance(listed, list) else [listed]), *later]
+    return [*listed, *later]
 
 
 # ---------------------------------------------------------------- its tiles

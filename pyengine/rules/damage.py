@@ -9,7 +9,7 @@ from ..state.rows import Frame
 from ..state.state import State
 from . import forms, numbers
 from .conditions import healable, put_condition, weaken
-from .moments import answered, moment
+from .moments import is_reacted_to, moment
 from .teams import leave_for_good
 
 
@@ -26,13 +26,13 @@ def hurt(state: State, source: str, target: str, amount: int, card: str) -> None
     started."""
     vars = {"source": source, "targets": (target,), "amount": amount, "card": card}
     before = state.figures[target].hit_points if can_be_attacked(state, target) else 0
-    if amount >= before or answered(state, "damage_about_to_happen", {
+    if amount >= before or is_reacted_to(state, "damage_about_to_happen", {
             "source": source, "target": target, "amount": amount, "cancelled": False}):
         call(state, "damage", vars)
         return
     lost = changes.take_hit_points(state, target, amount)
-    forms.tell_of_a_change(state, target, before)
-    if answered(state, "damage_dealt", {"source": source, "target": target, "amount": lost}):
+    forms.tell_if_turned_over(state, target, before)
+    if is_reacted_to(state, "damage_dealt", {"source": source, "target": target, "amount": lost}):
         call(state, "damage", {**vars, "dealt": ((target, lost),)}, at="dealt")
 
 
@@ -67,12 +67,12 @@ def _deal(state: State, settled: tuple[tuple[str, int], ...]) -> None:
         if can_be_attacked(state, target):
             before = state.figures[target].hit_points
             dealt.append((target, changes.take_hit_points(state, target, amount)))
-            forms.tell_of_a_change(state, target, before)
+            forms.tell_if_turned_over(state, target, before)
     go_on(state, "dealt", dealt=tuple(dealt))
 
 
 @step("damage", "dealt")
-def tell_of_the_next(state: State, frame: Frame) -> None:
+def announce_next(state: State, frame: Frame) -> None:
     """Announce the damage dealt to each target, then see who is on 0 hit points."""
     left = frame.vars["dealt"]
     if not left:
@@ -151,7 +151,7 @@ def heal_next(state: State, frame: Frame) -> None:
     gained = changes.give_hit_points(state, figure.id, amount, limit)
     if not gained:
         return
-    forms.tell_of_a_change(state, figure.id, figure.hit_points)
+    forms.tell_if_turned_over(state, figure.id, figure.hit_points)
     stood = figure.hit_points == 0 and figure.kind == "hero"
     if stood:
         changes.emit(state, "hero_stood", "DEFEAT-11", figure=figure.id)

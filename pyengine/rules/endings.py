@@ -36,9 +36,7 @@ def look_for_an_ending(state: State) -> bool:
     adventure, names = state.adventure, {"you": state.table.active}
     won = adventure.win
     if won is not None and won(state, names):
-        changes.end_game(
-            state, "victory", adventure.raw.get("win_story", "victory"), "WIN-01", cause=cause_of(state, "victory")
-        )
+        changes.end_game(state, "victory", adventure.win_story, "WIN-01", cause=cause_of(state, "victory"))
         return True
     for lost, story in adventure.lose:
         if lost(state, names):
@@ -53,7 +51,7 @@ def lose_for_want_of_a_surge(state: State) -> None:
     if adventure.default_defeat and state.teams:
         team_is_beaten(state, state.table.active)
     elif adventure.default_defeat:
-        changes.end_game(state, "defeat", adventure.raw.get("lose_story", "defeat"), "WIN-02",
+        changes.end_game(state, "defeat", adventure.lose_story, "WIN-02",
                          cause={"kind": "no_surge", "hero": state.table.active})
 
 

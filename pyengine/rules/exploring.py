@@ -29,7 +29,7 @@ def edge_options(edges: Iterable[Edge]) -> list[Option]:
 def begin(state: State, frame: Frame) -> None:
     """A standing hero at an unexplored edge must explore (A41); a downed one does not (A88)."""
     hero = frame.vars["hero"]
-    if stays(state, hero):
+    if explores_nothing(state, hero):
         finish(state)
         return
     questions.ask(
@@ -37,7 +37,7 @@ def begin(state: State, frame: Frame) -> None:
     )
 
 
-def stays(state: State, hero: str) -> bool:
+def explores_nothing(state: State, hero: str) -> bool:
     """Whether a hero explores nothing; if so, an event says why."""
     figure = state.figures[hero]
     if figure.square is not None and figure.hit_points > 0 and edges_beside(state, hero):

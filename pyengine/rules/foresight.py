@@ -100,7 +100,7 @@ def _declined(state: State, declining: tuple[str, ...]) -> bool:
     return True
 
 
-def answered(state: State, option: str) -> tuple[State, str]:
+def after_answer(state: State, option: str) -> tuple[State, str]:
     """Look ahead through an answer to the open question, to the end of what was asked about."""
     ahead = ahead_of(state)
     floor = len(ahead.stack) - 1 - (ahead.stack[-1].procedure in ASIDE)
@@ -108,7 +108,7 @@ def answered(state: State, option: str) -> tuple[State, str]:
     return ahead, onward(ahead, floor)
 
 
-def chosen(state: State, option: str) -> State:
+def with_answer(state: State, option: str) -> State:
     """A copy of a look-ahead in which its open question has been given this answer."""
     ahead = state.clone()
     give_answer(ahead, option)

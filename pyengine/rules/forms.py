@@ -23,7 +23,7 @@ def tactics(state: State, figure: Figure) -> tuple[tuple[int, Any], ...]:
     return tuple(enumerate(definition.second.tactics, len(definition.tactics)))
 
 
-def tell_of_a_change(state: State, figure_id: str, before: int) -> None:
+def tell_if_turned_over(state: State, figure_id: str, before: int) -> None:
     """Emit an event if damage or healing has turned the card over."""
     figure = state.figures.get(figure_id)
     if state.events is None or figure is None or figure.kind != "villain":

@@ -91,7 +91,7 @@ def _follow(ahead: State, found: Intent, figure: str, branching: bool = True) ->
         elif branching and _the_square_matters(ahead):
             _each_square(ahead, found, figure)
             return
-        ahead = foresight.chosen(ahead, question.options[0].id)
+        ahead = foresight.with_answer(ahead, question.options[0].id)
 
 
 def _the_square_matters(ahead: State) -> bool:
@@ -112,7 +112,7 @@ def _each_square(ahead: State, found: Intent, figure: str) -> None:
     ways: list[Intent] = []
     for option in ahead.question.options[:SQUARES]:                      # type: ignore[union-attr]
         ways.append({**found})
-        _follow(foresight.chosen(ahead, option.id), ways[-1], figure, branching=False)
+        _follow(foresight.with_answer(ahead, option.id), ways[-1], figure, branching=False)
     found.update(max(ways, key=lambda way: max((attack["percent"] for attack in way["attacks"]), default=0)))
     if len({str([(one["target"], one["bonus"], one["armor_class"]) for one in way["attacks"]]) for way in ways}) > 1:
         found["certain"], found["open"] = False, "square"
@@ -148,7 +148,7 @@ def _each_way(ahead: State, found: Intent, figure: str) -> None:
     targets = [option.id for option in ahead.question.options]           # type: ignore[union-attr]
     ways: list[Intent] = [{**found, "attacks": []} for _ in targets]
     for target, way in zip(targets, ways, strict=False):
-        _follow(foresight.chosen(ahead, target), way, figure, branching=False)
+        _follow(foresight.with_answer(ahead, target), way, figure, branching=False)
     found["line"] = next((way["line"] for way in ways if way["line"] is not None), None)
     found["moves"] = any(way["moves"] for way in ways)
     found["attacks"] = [attack for way in ways for attack in way["attacks"]]

@@ -109,7 +109,7 @@ def moment(state: State, name: str, event: dict[str, Any], then: str, /, **keep:
         call(state, "moment", {"name": name, "event": event, "pending": pending_of(state, listeners)}, into="event")
 
 
-def answered(state: State, name: str, event: dict[str, Any]) -> bool:
+def is_reacted_to(state: State, name: str, event: dict[str, Any]) -> bool:
     """Whether anyone would react to an event."""
     listeners = state.index.reactions.get(name)
     return listeners is not None and _able(state, listeners, event)

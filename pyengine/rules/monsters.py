@@ -15,7 +15,7 @@ from .luck import SPENDER, spend
 from .moments import moment
 from .moving import nearest_first
 from .picking import PICKERS
-from .settling import twins, worth_asking
+from .settling import interchangeable, worth_asking
 
 # ---------------------------------------------------------------- drawing and placing
 
@@ -123,10 +123,10 @@ def stand(state: State, frame: Frame) -> None:
     figure = new_figure(state, vars["card"], "monster", questions.square_of(vars["answer"]))
     changes.add_card(state, vars["card"], "queue", vars["hero"], shielded=vars.get("shielded", False))
     finish(state)
-    _share(state, figure, vars["hero"])
+    _announce(state, figure, vars["hero"])
 
 
-def _share(state: State, figure: str, hero: str) -> None:
+def _announce(state: State, figure: str, hero: str) -> None:
     call(state, "announce_monster", {"figure": figure, "hero": hero})
 
 
@@ -165,7 +165,7 @@ def enter(state: State, frame: Frame) -> None:
     figure = new_figure(state, frame.vars["card"], "villain", questions.square_of(frame.vars["answer"]))
     changes.add_card(state, frame.vars["card"], "villain")
     finish(state)
-    _share(state, figure, state.table.active)
+    _announce(state, figure, state.table.active)
 
 
 # ---------------------------------------------------------------- acting
@@ -284,7 +284,7 @@ def activate_each(state: State, frame: Frame) -> None:
         finish(state)
         return
     frame.vars["figures"] = left
-    if len(left) == 1 or twins(state, left):
+    if len(left) == 1 or interchangeable(state, left):
         go_on(state, "chosen", answer=left[0])
         return
     questions.ask(state, state.table.active, "figure", questions.figure_options(left),

@@ -13,7 +13,8 @@ PICK_UP, DROP = "pick_up:", "drop:"
 
 
 def options(state: State, hero: str) -> list[Option]:
-    """Options to pick up objects in reach and to drop carried ones, free of charge (OBJECT-02, OBJECT-04)."""
+    """Options to pick up objects in reach and to drop carried ones, free of charge (OBJECT-02, OBJECT-04). What has
+    been dropped stays on the ground until the turn ends (A206), so that a Hero Phase comes to an end."""
     found: list[Option] = []
     carried = state.definitions.carried
     if not carried or "objects" not in state.profile.modules:
@@ -21,11 +22,11 @@ def options(state: State, hero: str) -> list[Option]:
     for token in state.tokens.values():
         if token.token not in carried:
             continue
-        vars = {"token": token.token, "in_play": token.id}
+        about = {"token": token.token, "in_play": token.id}
         if token.carrier == hero:
-            found.append(Option(DROP + token.id, {**vars, "action": "drop"}))
-        elif in_reach(state, token.id, hero):
-            found.append(Option(PICK_UP + token.id, {**vars, "action": "pick_up", "square": token.square}))
+            found.append(Option(DROP + token.id, {**about, "action": "drop"}))
+        elif DROP + token.id not in state.table.used and in_reach(state, token.id, hero):
+            found.append(Option(PICK_UP + token.id, {**about, "action": "pick_up", "square": token.square}))
     return found
 
 
@@ -53,6 +54,7 @@ def handle(state: State, hero: str, action: str) -> None:
         changes.emit(state, "picked_up", "OBJECT-02", token=state.tokens[token].token, hero=hero)
         call(state, "picked_up", {"hero": hero, "token": state.tokens[token].token})
     elif action.startswith(DROP):
+        changes.mark_used(state, action)
         call(state, "drop", {"hero": hero, "token": action[len(DROP):]})
 
 

@@ -47,12 +47,12 @@ def _worth_a_look(question: Any, option: Option) -> bool:
 
 
 def _prospect(state: State, option: Option) -> Prospect:
-    ahead, end = foresight.answered(state, option.id)
-    rolled = rolls(ahead, end)
+    ahead, end = foresight.after_answer(state, option.id)
+    rolled = _first_of_several(state, option, rolls(ahead, end))
     if rolled:
         return Prospect(option, rolled)
     if end == foresight.QUESTION:
-        answers = _answers(ahead)
+        answers = tuple((answer, _first_of_several(state, option, found)) for answer, found in _answers(ahead))
         found = _best_first([one for _, entries in answers for one in entries])
         key = ahead.question.key if ahead.question is not None else ""
         if found or key == WALKS:
@@ -60,12 +60,23 @@ def _prospect(state: State, option: Option) -> Prospect:
     return Prospect(option, written(state, option))
 
 
+def _first_of_several(state: State, option: Option, found: tuple[Odds, ...]) -> tuple[Odds, ...]:
+    """Whatever a card does after its first attack, only that one can be foreseen: its odds say so (`first`)."""
+    place = _block_of(state, option) if found else None
+    if place is None:
+        return found
+    definition = state.definitions.card(place[0])
+    sure = sum(effect.verb.name == "attack" for effect in definition.blocks.get(place[1], ()))
+    several = sure and len(attacks_in(definition, place[1])) > 1
+    return tuple({**one, "first": True} for one in found) if several else found
+
+
 def _answers(ahead: State) -> tuple[tuple[Option, tuple[Odds, ...]], ...]:
     """The answers to the next question, with the rolls that follow each. Walking is not looked into."""
     question = ahead.question
     if question is None or question.key == WALKS or question.kind != "figure":
         return tuple((option, ()) for option in question.options) if question is not None else ()
-    return tuple((option, rolls(*foresight.answered(ahead, option.id))) for option in question.options)
+    return tuple((option, rolls(*foresight.after_answer(ahead, option.id))) for option in question.options)
 
 
 def rolls(ahead: State, end: str) -> tuple[Odds, ...]:

@@ -19,7 +19,7 @@ ALIKE = "alike"
 FRIENDS = ("hero", "ally")
 
 
-def stays(state: State) -> bool:
+def stays_put(state: State) -> bool:
     """Whether a monster that is already where it has to be stays there without a question."""
     return state.setup.ties == ALIKE
 
@@ -34,8 +34,8 @@ def worth_asking(
     if state.setup.ties != ALIKE or len(squares) < 2:
         return squares
     squares = _best(state, squares, to, away)
-    first = _looks(state, squares[0], size)
-    return squares[:1] if all(_looks(state, square, size) == first for square in squares[1:]) else squares
+    first = _signature(state, squares[0], size)
+    return squares[:1] if all(_signature(state, square, size) == first for square in squares[1:]) else squares
 
 
 def _best(state: State, squares: Sequence[Square], to: Any, away: bool) -> Sequence[Square]:
@@ -49,7 +49,7 @@ def _best(state: State, squares: Sequence[Square], to: Any, away: bool) -> Seque
     return [square for square in squares if far[square] == best]
 
 
-def _looks(state: State, square: Square, size: int) -> tuple[Any, ...]:
+def _signature(state: State, square: Square, size: int) -> tuple[Any, ...]:
     """Everything that matters about standing on a square. A square that blocks a way is equivalent to no other."""
     base = base_squares(square, size)
     board, figures = state.board, state.figures
@@ -83,7 +83,7 @@ def _bars(state: State, base: Sequence[Square]) -> bool:
     return len(reached) < len(around)
 
 
-def twins(state: State, figures: Sequence[str]) -> bool:
+def interchangeable(state: State, figures: Sequence[str]) -> bool:
     """Whether it makes no difference which of these figures acts first: equal in all respects, and on the same
     tiles."""
     if state.setup.ties != ALIKE:

@@ -84,7 +84,7 @@ def _make_tile_stack(state: State, recipe: dict[str, Any], packs: tuple[str, ...
     if "then_shuffle_in" in recipe:
         named = recipe["then_shuffle_in"]
         among = number(state, recipe.get("among_next", 0))
-        mixed = tuple(named if isinstance(named, list) else [named]) + rest[:among]
+        mixed = named + rest[:among]
         top, rest = top + chance.shuffle(state, "tiles", mixed), rest[among:]
     changes.change_deck(state, "tiles", draw=top + (rest if recipe.get("then", "rest") == "rest" else ()))
 
@@ -105,9 +105,7 @@ def _set_aside(state: State, card: str, sets: tuple[str, ...]) -> bool:
     definition = state.definitions.card(card)
     if definition.entrance or definition.chamber:
         return True
-    return (
-        definition.start or definition.raw.get("named") in ("true", True) or definition.raw.get("set", "") not in sets
-    )
+    return definition.start or definition.named or definition.set not in sets
 
 
 # ---------------------------------------------------------------- heroes
@@ -127,7 +125,7 @@ def _seat_heroes(state: State) -> None:
 def suggested_powers(state: State, hero: str) -> tuple[str, ...]:
     """The powers that the adventure suggests, else the hero card (SETUP-21), plus those the hero always has."""
     definition = state.definitions.card(hero)
-    adventure = state.adventure.raw.get("suggested", {})
+    adventure = state.adventure.suggested
     counts = _counts(state, hero)
     found = tuple(counts.get("always", ())) + tuple(adventure.get(hero) or definition.suggested)
     return found if counts is definition.choices[1] else _filled_up(state, hero, found)
@@ -210,7 +208,7 @@ def starting_items(state: State, frame: Frame) -> None:
     """Each hero starts with an item; other treasures drawn meanwhile are discarded (SETUP-25, SETUP-26)."""
     wanted = state.adventure.setup["start_item"]
     awards = state.adventure.setup["awards"]
-    items = awards.get("items", int(wanted not in ("false", False) and bool(state.profile.start_item or wanted)))
+    items = awards.get("items", int(wanted is not False and bool(state.profile.start_item or wanted)))
     for hero in state.setup.heroes * number(state, items):
         _deal_item(state, hero)
     _lay_tokens(state)

@@ -126,9 +126,7 @@ def end_when_nobody_is_left(state: State) -> None:
     if (state.table.surges == 0 and not state.teams and not any(_stands(state, hero) for hero in state.heroes)) \
             or all(row.out or row.escaped for row in state.heroes.values()):
         adventure = state.adventure
-        changes.end_game(
-            state, "defeat", adventure.raw.get("lose_story", "defeat"), "WIN-04", cause={"kind": "nobody_stands"}
-        )
+        changes.end_game(state, "defeat", adventure.lose_story, "WIN-04", cause={"kind": "nobody_stands"})
 
 
 def team_is_beaten(state: State, hero: str) -> None:
@@ -140,6 +138,4 @@ def team_is_beaten(state: State, hero: str) -> None:
     left = [hero for hero, row in state.heroes.items() if not row.out]
     adventure = state.adventure
     if left and all(state.heroes[hero].team == state.heroes[left[0]].team for hero in left):
-        changes.end_game(
-            state, "victory", adventure.raw.get("win_story", "victory"), "WIN-01", team_mates(state, left[0])
-        )
+        changes.end_game(state, "victory", adventure.win_story, "WIN-01", team_mates(state, left[0]))

@@ -76,7 +76,7 @@ def exploration_phase(state: State, frame: Frame) -> None:
         go_on(state, "villain_phase")
         return
     _phase_begins(state, "exploration", frame.vars["hero"])
-    if exploring.stays(state, frame.vars["hero"]):
+    if exploring.explores_nothing(state, frame.vars["hero"]):
         go_on(state, "explored")
     else:
         call(state, "exploration", {"hero": frame.vars["hero"]}, "explored")

@@ -6,7 +6,7 @@ first, asking where several fit; then the verb runs.
 """
 from __future__ import annotations
 
-from typing import Any, Optional
+from typing import Any
 
 from ...flow import questions
 from ...flow.procedures import DONE, call, finish, step
@@ -59,7 +59,7 @@ def read_block(raw: Any, at: Place) -> str:
     return path
 
 
-def _read_effect(raw: Any, at: Place) -> Optional[Effect]:
+def _read_effect(raw: Any, at: Place) -> Effect | None:
     written = at.mapping(raw)
     word = next((key for key in written if key in VERBS), None)
     if word is None:
