@@ -44,7 +44,7 @@ LOOK_OUT = """async ([seed, most]) => {
         return lost.length;
     };
     // A drawer that has just changed its height is followed in a frame or two,
-        later where the machine is busy: what stays wrong is wrong.
+    // later where the machine is busy: what stays wrong is wrong.
     const settled = async () => {
         for (let patience = 30; patience > 0; patience -= 1) {
             const lost = look();
