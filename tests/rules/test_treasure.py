@@ -220,7 +220,8 @@ def test_without_any_treasure_left_nothing_is_drawn(table: Draw) -> None:
 
 
 @rule("TREASURE-09")
-@pytest.mark.parametrize("hand, total", [(("lucky_star",), 12), (("lucky_star", "keen_edge"), 12), (("keen_edge",), 12), ((), 10)])
+@pytest.mark.parametrize("hand, total", [(("lucky_star",), 12), (("lucky_star", "keen_edge"), 12), (("keen_edge",), 12),
+                                         ((), 10)])
 def test_a162_an_item_that_adds_to_the_roll_counts_as_the_one_attack_bonus_of_items(table: Draw, hand: tuple[str, ...],
                                                                                     total: int) -> None:
     game = table("""
