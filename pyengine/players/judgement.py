@@ -78,7 +78,8 @@ def hit_chance(bonus: int, armor_class: int) -> float:
 def fall_worth(state: State, figure: Figure) -> float:
     """What it is worth that a monster falls: it no longer acts, and it is experience."""
     acting = sum(1 for row in state.cards.values() if row.card == figure.card and row.zone in ("queue", "villain"))
-    return 1.5 + 0.5 * acting + 0.3 * state.definitions.card(figure.card).experience + 3.0 * (figure.kind == "villain")
+    experience: int = state.definitions.card(figure.card).experience
+    return 1.5 + 0.5 * acting + 0.3 * experience + 3.0 * (figure.kind == "villain")
 
 
 # ---------------------------------------------------------------- places
@@ -98,7 +99,8 @@ def _errand(state: State, hero: str) -> list[Square]:
     """The squares of things that lie about to be carried; for a hero that carries one, those of the start tile."""
     things = [row for row in state.tokens.values() if objects.is_object(state, row.token)]
     if any(row.carrier == hero for row in things):
-        return [square for square, tile in state.board.ground.items() if state.definitions.card(state.tiles[tile].card).start]
+        return [square for tile, squares in state.board.floor.items() for square in squares
+                if state.definitions.card(state.tiles[tile].card).start]
     return [row.square for row in things if row.square and not row.carrier]
 
 
