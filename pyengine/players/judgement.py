@@ -85,8 +85,8 @@ def fall_worth(state: State, figure: Figure) -> float:
 # ---------------------------------------------------------------- places
 
 def goals(state: State, hero: str) -> list[Square]:
-    """Where the hero has something to do: the way out, a special action, a villain, whoever came with a chamber, a thing to
-    pick up; with one in hand, home. Empty when nothing is known."""
+    """Where the hero has something to do: the way out, a special action, a villain, whoever came with a chamber, a
+    thing to pick up; with one in hand, home. Empty when nothing is known."""
     out = _exits(state, hero)
     if out:
         return out
@@ -151,7 +151,8 @@ def steps_to(state: State, square: Square, wanted: Iterable[Square]) -> int:
 
 
 def ways_on(state: State) -> list[Square]:
-    """The squares from which a hero would explore or try a door; those beside a locked one when nothing else leads on."""
+    """The squares from which a hero would explore or try a door;
+    those beside a locked one when nothing else leads on."""
     edges = [square for edge in state.board.edges.values() for square in edge.squares]
     if doors.POOL not in state.decks:
         return edges
