@@ -155,5 +155,5 @@ def plain_numbers(value: Any, name: str) -> dict[str, int]:
 
 
 def _frame(values: Any, fields: Fields) -> Frame:
-    known = dict(zip(fields["frame"], values))
+    known = dict(zip(fields["frame"], values, strict=False))
     return Frame(*(plain_value(known[name], f"frame.{name}") for name in Frame.__slots__))
