@@ -1,14 +1,14 @@
-"""The sheet of an adventure as it stands: this party's numbers, the clocks with what is marked on them, the rules in force.
+"""The sheet of an adventure as it stands: this party's numbers, the clocks with what is marked on them,
+the rules in force.
 
-For screens only; nothing here is asked while a game is played. `news` compares two moments of a game, so that a clock that
-comes to a mark and a rule that comes into force are told of in the log.
+For screens only; nothing here is asked while a game is played. `news` compares two moments of a game, so that a clock
+that comes to a mark and a rule that comes into force are told of in the log.
 """
 from __future__ import annotations
 
 from typing import Any
 
-from .cards.definition import Definition
-from .cards.reading.sheet import Clock
+from .cards.definition import Adventure, Clock
 from .rules.by_heroes import SIZES, value_for
 from .rules.endings import goal
 from .state.state import State
@@ -20,17 +20,19 @@ def sheet_of(state: State) -> Shown:
     """The sheet of the game's adventure, for its party and as things stand."""
     adventure, heroes = state.adventure, len(state.setup.heroes)
     return {"heroes": heroes, "values": values_for(adventure, heroes), "goal": goal(state),
-            "clocks": [shown for shown in (_clock(state, clock, heroes) for clock in adventure.sheet.clocks) if shown is not None],
-            "rules": rules_in_force(state), "losing": losing(adventure, heroes), "defeats": list(adventure.sheet.defeats), "falling": adventure.default_defeat}
+            "clocks": [shown for shown in (_clock(state, clock, heroes) for clock in adventure.sheet.clocks)
+                       if shown is not None],
+            "rules": rules_in_force(state), "losing": losing(adventure, heroes),
+            "defeats": list(adventure.sheet.defeats), "falling": adventure.default_defeat}
 
 
-def losing(adventure: Definition, heroes: int) -> list[Shown]:
+def losing(adventure: Adventure, heroes: int) -> list[Shown]:
     """Which counter loses the game where: told from the start, whether its track is shown yet or not."""
     ends = [(clock.counter, value_for(clock.end, heroes)) for clock in adventure.sheet.clocks if clock.ends == "defeat"]
     return [{"counter": counter, "end": end} for counter, end in ends if end is not None]
 
 
-def values_for(adventure: Definition, heroes: int) -> dict[str, int | None]:
+def values_for(adventure: Adventure, heroes: int) -> dict[str, int | None]:
     """A column of the table: each row's number for so many heroes."""
     return {name: row.at(heroes) for name, row in adventure.rows.items()}
 
@@ -44,8 +46,9 @@ def _clock(state: State, clock: Clock, heroes: int) -> Shown | None:
 
 def _track(clock: Clock, heroes: int) -> Shown:
     marks = [{"key": _key(mark), "at": value_for(mark, heroes)} for mark in clock.marks]
-    return {"counter": clock.counter, "start": value_for(clock.start, heroes), "end": value_for(clock.end, heroes), "ends": clock.ends,
-            "falls": clock.falls(heroes), "marks": [mark for mark in marks if mark["at"] is not None]}
+    return {"counter": clock.counter, "start": value_for(clock.start, heroes), "end": value_for(clock.end, heroes),
+            "ends": clock.ends, "falls": clock.falls(heroes),
+            "marks": [mark for mark in marks if mark["at"] is not None]}
 
 
 def _key(mark: Any) -> str:
@@ -56,21 +59,25 @@ def _key(mark: Any) -> str:
 def rules_in_force(state: State) -> list[str]:
     """The ids of the rules that this party has to know by now."""
     heroes = len(state.setup.heroes)
-    return [rule.id for rule in state.adventure.sheet.rules if rule.heroes[0] <= heroes <= rule.heroes[1] and _true(state, rule.when)]
+    return [rule.id for rule in state.adventure.sheet.rules if rule.heroes[0] <= heroes <= rule.heroes[1]
+            and _true(state, rule.when)]
 
 
 def _true(state: State, when: Any) -> bool:
     return when is None or bool(when(state, {"you": state.table.active or state.setup.heroes[0]}))
 
 
-def printed(adventure: Definition) -> Shown:
+def printed(adventure: Adventure) -> Shown:
     """The sheet before anybody plays, for each size of the party: what the new-game screen shows."""
     sheet, least, most = adventure.sheet, *adventure.heroes
     sizes = [size for size in SIZES if least <= size <= most]
     return {"rows": {name: {size: row.at(size) for size in sizes} for name, row in adventure.rows.items()},
-            "clocks": {size: [_track(clock, size) for clock in sheet.clocks if clock.when is None and value_for(clock.end, size) is not None] for size in sizes},
-            "rules": {size: [rule.id for rule in sheet.rules if rule.when is None and rule.heroes[0] <= size <= rule.heroes[1]] for size in sizes},
-            "later": sum(rule.when is not None for rule in sheet.rules), "losing": {size: losing(adventure, size) for size in sizes},
+            "clocks": {size: [_track(clock, size) for clock in sheet.clocks if clock.when is None
+                              and value_for(clock.end, size) is not None] for size in sizes},
+            "rules": {size: [rule.id for rule in sheet.rules if rule.when is None
+                             and rule.heroes[0] <= size <= rule.heroes[1]] for size in sizes},
+            "later": sum(rule.when is not None for rule in sheet.rules),
+            "losing": {size: losing(adventure, size) for size in sizes},
             "defeats": list(sheet.defeats), "falling": adventure.default_defeat}
 
 

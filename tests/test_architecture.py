@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import ast
 import sys
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
@@ -15,9 +16,10 @@ ENGINE = ROOT / "pyengine"
 FILES = sorted(ENGINE.rglob("*.py"))
 TESTS = sorted(file for file in (ROOT / "tests").rglob("*") if file.suffix in (".py", ".mjs", ".yaml"))
 
-# The floors of the engine, from the lowest to the highest: each may look down, never up. "" is pyengine/__init__.py, the door.
-FLOORS = ("state", "flow", "rules", "cards", "settings", "game", "sheet", "listing", "asking", "view", "saves", "boxes", "", "session", "campaign",
-          "players", "cli", "__main__")
+# The floors of the engine, from the lowest to the highest: each may look down, never up. "" is pyengine/__init__.py,
+# the door.
+FLOORS = ("state", "flow", "rules", "cards", "settings", "game", "sheet", "listing", "asking", "view", "saves", "boxes",
+          "", "session", "campaign", "players", "cli", "__main__")
 BARRED = ("random", "time", "uuid", "secrets", "datetime")
 # these may look at the clock
 MEASURING = ("players/simulate.py", "players/campaigns.py", "players/searching.py", "cli/")
@@ -61,13 +63,15 @@ def imported_files(file: Path) -> set[Path]:
     for _, module in imports(file):
         if module.startswith("pyengine"):
             path = ROOT.joinpath(*module.split("."))
-            places = (path.with_suffix(".py"), path / "__init__.py", path.parent.with_suffix(".py"), path.parent / "__init__.py")
+            places = (path.with_suffix(".py"), path / "__init__.py", path.parent.with_suffix(".py"),
+                      path.parent / "__init__.py")
             found |= {next(place for place in places if place in FILES)} - {file}
     return found
 
 
 def test_the_reader_of_imported_files_sees_them() -> None:
-    assert imported_files(ENGINE / "rules" / "rolling.py") >= {ENGINE / "rules" / "moments.py", ENGINE / "flow" / "procedures.py"}
+    assert imported_files(ENGINE / "rules" / "rolling.py") >= {ENGINE / "rules" / "moments.py",
+                                                               ENGINE / "flow" / "procedures.py"}
     assert ENGINE / "cli" / "shelf.py" in imported_files(ENGINE / "__main__.py")
 
 
@@ -82,7 +86,8 @@ def test_nobody_looks_up() -> None:
 
 
 def test_there_is_no_circle_of_imports() -> None:
-    """Files that import nobody left, or that nobody left imports, are in no circle: take them away until none is left."""
+    """Files that import nobody left, or that nobody left imports, are in no circle:
+    take them away until none is left."""
     left = {file: imported_files(file) for file in FILES}
     while True:
         wanted = {other for others in left.values() for other in others}
@@ -173,13 +178,14 @@ def test_no_file_is_longer_than_450_lines(file: Path) -> None:
 
 # A step says how its procedure continues, with the words of flow/procedures.py; only these run steps and write frames.
 RUNNERS = ("flow/procedures.py", "rules/foresight.py")
-FRAME_WRITERS = ("flow/procedures.py", "flow/questions.py", "state/rows.py")
+FRAME_WRITERS = ("flow/procedures.py", "flow/questions.py", "rules/moments.py", "state/rows.py")
 OF_FRAMES = ("procedure", "step", "into", "vars")
 
 
 def is_step(node: ast.AST) -> bool:
     return isinstance(node, ast.FunctionDef) and any(
-        isinstance(mark, ast.Call) and isinstance(mark.func, ast.Name) and mark.func.id == "step" for mark in node.decorator_list)
+        isinstance(mark, ast.Call) and isinstance(mark.func, ast.Name) and mark.func.id == "step"
+        for mark in node.decorator_list)
 
 
 TREES = {file: ast.parse(file.read_text(encoding="utf-8")) for file in FILES}
@@ -208,7 +214,8 @@ def steps_run(file: Path, tree: ast.AST) -> list[str]:
 
 
 def test_the_looker_for_steps_finds_them() -> None:
-    tree = ast.parse("from . import turn\nfrom .damage import fallen\nturn.menu(state, frame)\nfallen(state, frame)\nhurt(state)")
+    tree = ast.parse("from . import turn\nfrom .damage import fallen\nturn.menu(state, frame)\nfallen(state, "
+                     "frame)\nhurt(state)")
     assert steps_run(ENGINE / "rules" / "map.py", tree) == ["turn.menu in line 3", "fallen in line 4"]
 
 
@@ -216,32 +223,38 @@ def test_the_looker_for_steps_finds_them() -> None:
 def test_no_step_runs_another_step(file: Path) -> None:
     assert not steps_run(file, TREES[file])
     if name_of(file) not in (*RUNNERS, "saves/sound.py", "saves/read.py", "game.py"):
-        assert not [module for _, module in imports(file) if module.endswith("procedures.STEPS")], f"{name_of(file)} looks up steps"
+        assert not [module
+                    for _, module in imports(file)
+                    if module.endswith("procedures.STEPS")], f"{name_of(file)} looks up steps"
 
 
 @pytest.mark.parametrize("file", FILES, ids=name_of)
 def test_frames_are_written_to_by_the_flow_alone(file: Path) -> None:
     if name_of(file) not in FRAME_WRITERS:
-        found = [ast.unparse(part) for part, _ in stores(TREES[file]) if part.attr in OF_FRAMES and ast.unparse(part.value) != "self"]
+        found = [ast.unparse(part)
+                 for part, _ in stores(TREES[file]) if part.attr in OF_FRAMES and ast.unparse(part.value) != "self"]
         assert not found, f"{name_of(file)} writes {found}"
 
 
 # ---------------------------------------------------------------- the one door
 
-# Tables are written by changes.py and chance.py; the flow writes the stack and the question; a save is read into a new state.
+# Tables are written by changes.py and chance.py; the flow writes the stack and the question;
+# a save is read into a new state.
 DOOR = ("state/changes.py", "state/chance.py", "state/state.py", "saves/read.py")
 FLOW = ("flow/procedures.py", "flow/questions.py")
-TABLES = {"setup", "table", "figures", "heroes", "tiles", "edge_tiles", "tokens", "cards", "decks", "counters", "streams",
-          "experience", "teams", "gone", "queued", "board", "index", "occupancy"}
-ROW_FIELDS = {field for row in (rows.Table, rows.Figure, rows.Hero, rows.Team, rows.Card, rows.Deck, rows.Tile, rows.EdgeTile, rows.Token)
+TABLES = {"setup", "table", "figures", "heroes", "tiles", "edge_tiles", "tokens", "cards", "decks", "counters",
+          "streams", "experience", "teams", "gone", "queued", "board", "index", "occupancy"}
+ROW_FIELDS = {field for row in (rows.Table, rows.Figure, rows.Hero, rows.Team, rows.Card, rows.Deck, rows.Tile,
+                                rows.EdgeTile, rows.Token)
               for field in row._fields}
-CHANGES_IN_PLACE = {"append", "extend", "insert", "pop", "remove", "clear", "update", "setdefault", "popitem", "sort", "reverse",
-                    "add", "discard", "__setitem__"}
+CHANGES_IN_PLACE = {"append", "extend", "insert", "pop", "remove", "clear", "update", "setdefault", "popitem", "sort",
+                    "reverse", "add", "discard", "__setitem__"}
 
 
 def stores(tree: ast.AST) -> list[tuple[ast.Attribute, int]]:
     """Every attribute that is assigned to, with its line."""
-    return [(node, node.lineno) for node in ast.walk(tree) if isinstance(node, ast.Attribute) and isinstance(node.ctx, (ast.Store, ast.Del))]
+    return [(node, node.lineno) for node in ast.walk(tree) if isinstance(node, ast.Attribute)
+            and isinstance(node.ctx, (ast.Store, ast.Del))]
 
 
 def is_table(node: ast.AST) -> bool:
@@ -251,14 +264,16 @@ def is_table(node: ast.AST) -> bool:
 
 
 def is_kept(node: ast.AST, names: set[str]) -> bool:
-    """Whether an expression is a value that a frame keeps: something inside `frame.vars` (or inside `names`, which stands for it)."""
+    """Whether an expression is a value that a frame keeps: something inside `frame.vars` (or inside `names`,
+    which stands for it)."""
     if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "get":
         node = node.func
-    if not isinstance(node, (ast.Subscript, ast.Attribute)) or isinstance(node, ast.Attribute) and node.attr != "get":
+    if not isinstance(node, (ast.Subscript, ast.Attribute)) or (isinstance(node, ast.Attribute) and node.attr != "get"):
         return False
     inside = node.value
-    return isinstance(inside, ast.Attribute) and inside.attr == "vars" or isinstance(inside, ast.Name) and inside.id in names \
-        or is_kept(inside, names)
+    if isinstance(inside, ast.Name):
+        return inside.id in names
+    return (isinstance(inside, ast.Attribute) and inside.attr == "vars") or is_kept(inside, names)
 
 
 def changed_in_place(tree: ast.AST) -> list[str]:
@@ -270,33 +285,47 @@ def changed_in_place(tree: ast.AST) -> list[str]:
                  for target, value in pairs(targets, node.value) if isinstance(target, ast.Name)]
         frames = {name for name, value in given if isinstance(value, ast.Attribute) and value.attr == "vars"}
         guarded = {name for name, value in given if is_table(value) or is_kept(value, frames)}
-        for node in within:
-            changed = node.value if isinstance(node, ast.Subscript) and isinstance(node.ctx, (ast.Store, ast.Del)) else \
-                node.func.value if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in CHANGES_IN_PLACE else None
-            if changed is not None and (is_table(changed) or is_kept(changed, frames) or isinstance(changed, ast.Name) and changed.id in guarded):
-                found.append(f"{ast.unparse(changed)} in line {node.lineno}")
+        for changed, line in written_in_place(within):
+            named = isinstance(changed, ast.Name) and changed.id in guarded
+            if named or is_table(changed) or is_kept(changed, frames):
+                found.append(f"{ast.unparse(changed)} in line {line}")
     return sorted(set(found))
+
+
+def written_in_place(nodes: list[ast.AST]) -> Iterator[tuple[ast.AST, int]]:
+    """What an item is stored into or deleted from, and what a method that changes it is called on; with the line."""
+    for node in nodes:
+        if isinstance(node, ast.Subscript) and isinstance(node.ctx, (ast.Store, ast.Del)):
+            yield node.value, node.lineno
+        elif (isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute)
+              and node.func.attr in CHANGES_IN_PLACE):
+            yield node.func.value, node.lineno
 
 
 def pairs(target: ast.AST, value: ast.AST) -> list[tuple[ast.AST, ast.AST]]:
     """`a, b = x, y` gives (a, x) and (b, y)."""
     if isinstance(target, ast.Tuple) and isinstance(value, ast.Tuple) and len(target.elts) == len(value.elts):
-        return list(zip(target.elts, value.elts))
+        return list(zip(target.elts, value.elts, strict=True))
     return [(target, value)]
 
 
 @pytest.mark.parametrize("source, found", [
-    ("state.figures['a'] = b", ["state.figures in line 1"]), ("del game.state.cards[x]", ["game.state.cards in line 1"]),
-    ("known, cards = 1, state.cards\ncards.pop(x)", ["cards in line 2"]), ("cards = dict(state.cards)\ncards.pop(x)", []),
-    ("about = frame.vars\nabout['event']['die'] = 3", ["about['event'] in line 2"]), ("about = frame.vars\nabout['event'] = 3", []),
-    ("event = frame.vars['event']\nevent.update(die=3)", ["event in line 2"]), ("event = {**frame.vars['event']}\nevent['die'] = 3", []),
+    ("state.figures['a'] = b", ["state.figures in line 1"]),
+    ("del game.state.cards[x]", ["game.state.cards in line 1"]),
+    ("known, cards = 1, state.cards\ncards.pop(x)", ["cards in line 2"]),
+    ("cards = dict(state.cards)\ncards.pop(x)", []),
+    ("about = frame.vars\nabout['event']['die'] = 3", ["about['event'] in line 2"]),
+    ("about = frame.vars\nabout['event'] = 3", []),
+    ("event = frame.vars['event']\nevent.update(die=3)", ["event in line 2"]),
+    ("event = {**frame.vars['event']}\nevent['die'] = 3", []),
     ("frame.vars.get('names', {}).pop('you')", ["frame.vars.get('names', {}) in line 1"])])
 def test_the_looker_for_changes_in_place_finds_them(source: str, found: list[str]) -> None:
     assert changed_in_place(ast.parse(source)) == found
 
 
 def writes(file: Path, names: set[str]) -> list[str]:
-    """What a file assigns to attributes of these names, but for those of its own objects, and of cards that it reads."""
+    """What a file assigns to attributes of these names, but for those of its own objects,
+    and of cards that it reads."""
     own = ("self", "card") if name_of(file).startswith("cards/") else ("self",)
     return [f"{ast.unparse(node)} in line {line}" for node, line in stores(TREES[file])
             if node.attr in names and ast.unparse(node.value) not in own]
@@ -319,7 +348,8 @@ def test_the_one_door_writes_to_copies_of_rows_and_to_the_table_in_the_middle_al
         if isinstance(function, ast.FunctionDef):
             own = {"state", "state.table"} | {target.id for node in ast.walk(function) if isinstance(node, ast.Assign)
                                               for target in node.targets if isinstance(target, ast.Name)
-                                              and (ast.unparse(node.value) == "state.table" or ast.unparse(node.value).endswith(".copy()"))}
+                                              and (ast.unparse(node.value) == "state.table"
+                                                   or ast.unparse(node.value).endswith(".copy()"))}
             assert {ast.unparse(node.value) for node, _ in stores(function)} <= own, function.name
 
 

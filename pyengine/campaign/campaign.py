@@ -41,14 +41,15 @@ class Campaign:
 
 def new_campaign(packs: Definitions, *, campaign: str, heroes: Sequence[str], seed: int = 0, profile: str | None = None,
                  table: str = "honest", ties: str = "ask", surges: int = 0) -> Campaign:
-    """A party before its first adventure, in the first town. table, ties, surges: as for `new_game`. Raises BadRequest."""
+    """A party before its first adventure, in the first town. table, ties, surges: as for `new_game`.
+    Raises BadRequest."""
     card = settings.known_card(packs, campaign, "campaign", "campaign")
     heroes = settings.party(packs, card, heroes)
     profile = profile or card.profile
     settings.one_of("profile", profile, packs.profiles())
     settings.table_rules(table, ties, surges)
     plan = Plan(campaign, profile, settings.seed_of(seed), heroes, table, ties, surges)
-    members = tuple(Member(hero, card.setup["gold"], 1, powers.suggested(packs, hero)) for hero in heroes)
+    members = tuple(Member(hero, card.gold, 1, powers.suggested(packs, hero)) for hero in heroes)
     ledger = Ledger(CampaignState(plan, members), packs)
     progress.begin_interval(ledger)
     return _next(ledger, None)

@@ -6,12 +6,10 @@ from typing import Any
 from ..flow import questions
 from ..flow.procedures import call, finish, go_on, step
 from ..state import chance, changes, dice
-from ..state.rows import Deck, Figure, Frame, Hero, Square, Tile, Token
+from ..state.rows import Figure, Frame, Hero, Square, Tile, Token
 from ..state.state import State
-from . import belongings, chambers, doors, edges
+from . import belongings, chambers, doors, edges, teams, trap_tokens
 from . import map as places
-from . import teams
-from . import trap_tokens
 from .by_heroes import number
 
 USES = ("at_will", "daily", "utility", "expert")        # POWER-01
@@ -61,7 +59,8 @@ def _make_deck(state: State, deck: str, kind: str, packs: tuple[str, ...]) -> No
 
 
 def _of_this_box(state: State, card: Any) -> bool:
-    """Encounters and treasures of kinds that the box has (ENCOUNTER-04, TREASURE-02); everything else."""
+    """Whether a card fits the box: encounters and treasures only of kinds that the box has (ENCOUNTER-04, TREASURE-02),
+    all other cards always."""
     kinds = {"encounter": state.profile.encounter_kinds, "treasure": state.profile.treasure_kinds}.get(card.kind)
     return kinds is None or card.type in kinds
 
@@ -74,7 +73,8 @@ def _lay_start_tile(state: State, card: str) -> None:
 
 
 def _make_tile_stack(state: State, recipe: dict[str, Any], packs: tuple[str, ...]) -> None:
-    """Build the stack as the adventure says (SETUP-27): some tiles, named ones shuffled in below, the rest."""
+    """Build the tile stack as the adventure says (SETUP-27): some tiles, named ones shuffled in below, then the
+    rest."""
     sets = tuple(recipe.get("sets", ("",)))
     plain = [card for pack in packs for card in state.definitions.ids_of("tile", pack=pack)
              for _ in range(state.definitions.card(card).copies) if not _set_aside(state, card, sets)]
@@ -84,13 +84,13 @@ def _make_tile_stack(state: State, recipe: dict[str, Any], packs: tuple[str, ...
     if "then_shuffle_in" in recipe:
         named = recipe["then_shuffle_in"]
         among = number(state, recipe.get("among_next", 0))
-        mixed = tuple(named if isinstance(named, list) else [named]) + rest[:among]
+        mixed = named + rest[:among]
         top, rest = top + chance.shuffle(state, "tiles", mixed), rest[among:]
     changes.change_deck(state, "tiles", draw=top + (rest if recipe.get("then", "rest") == "rest" else ()))
 
 
 def _put_on_top(state: State, wanted: dict[str, tuple[str, ...]]) -> None:
-    """Cards that the adventure wants first, in its order, on the shuffled decks (SETUP-27)."""
+    """Put the cards that the adventure names on top of the shuffled decks, in its order (SETUP-27)."""
     for name, cards in wanted.items():
         rest = list(state.decks[name].draw)
         for card in cards:
@@ -100,12 +100,12 @@ def _put_on_top(state: State, wanted: dict[str, tuple[str, ...]]) -> None:
 
 
 def _set_aside(state: State, card: str, sets: tuple[str, ...]) -> bool:
-    """Start tiles, named ones and entrances come in only when the adventure says so (SETUP-39), and so do the tiles of
-    a set (SETUP-28); tiles of chambers wait in stacks of their own (CHAMBER-02)."""
+    """Whether a tile is kept out of the stack. Start tiles, named ones and entrances are used only if the adventure
+    says so (SETUP-39), and so are tiles of a set (SETUP-28); chamber tiles have stacks of their own (CHAMBER-02)."""
     definition = state.definitions.card(card)
     if definition.entrance or definition.chamber:
         return True
-    return definition.start or definition.raw.get("named") in ("true", True) or definition.raw.get("set", "") not in sets
+    return definition.start or definition.named or definition.set not in sets
 
 
 # ---------------------------------------------------------------- heroes
@@ -123,9 +123,9 @@ def _seat_heroes(state: State) -> None:
 
 
 def suggested_powers(state: State, hero: str) -> tuple[str, ...]:
-    """The powers that the adventure suggests, else the hero card (SETUP-21), with those a hero always has."""
+    """The powers that the adventure suggests, else the hero card (SETUP-21), plus those the hero always has."""
     definition = state.definitions.card(hero)
-    adventure = state.adventure.raw.get("suggested", {})
+    adventure = state.adventure.suggested
     counts = _counts(state, hero)
     found = tuple(counts.get("always", ())) + tuple(adventure.get(hero) or definition.suggested)
     return found if counts is definition.choices[1] else _filled_up(state, hero, found)
@@ -144,17 +144,19 @@ def _own_powers(state: State, hero: str, use: str, without: tuple[str, ...]) -> 
 
 
 def _filled_up(state: State, hero: str, found: tuple[str, ...]) -> tuple[str, ...]:
-    """A suggestion is for level 1; a hero that begins higher takes the next of its powers besides."""
+    """Suggestions are for level 1; a hero that starts at a higher level also takes the next of its powers."""
     counts = _counts(state, hero)
     for use in USES:
-        have = sum(state.definitions.card(power).use == use and power not in counts.get("always", ()) for power in found)
+        have = sum(
+            state.definitions.card(power).use == use and power not in counts.get("always", ()) for power in found
+        )
         found += _own_powers(state, hero, use, found)[:max(0, counts.get(use, 0) - have)]
     return found
 
 
 def random_powers(state: State, hero: str) -> tuple[str, ...]:
-    """Powers dealt at random within each kind (SETUP-23), by the game's own seed. The stream is not kept: a game that is
-    replayed is set up with the powers that were dealt."""
+    """Powers dealt at random within each kind (SETUP-23), by the game's own seed. The stream is not kept: a game that
+    is replayed is set up with the powers that were dealt."""
     counts = _counts(state, hero)
     found = tuple(counts.get("always", ()))
     stream = dice.stream_start(state.setup.seed, f"powers:{hero}")
@@ -206,7 +208,7 @@ def starting_items(state: State, frame: Frame) -> None:
     """Each hero starts with an item; other treasures drawn meanwhile are discarded (SETUP-25, SETUP-26)."""
     wanted = state.adventure.setup["start_item"]
     awards = state.adventure.setup["awards"]
-    items = awards.get("items", int(wanted not in ("false", False) and bool(state.profile.start_item or wanted)))
+    items = awards.get("items", int(wanted is not False and bool(state.profile.start_item or wanted)))
     for hero in state.setup.heroes * number(state, items):
         _deal_item(state, hero)
     _lay_tokens(state)
@@ -215,7 +217,8 @@ def starting_items(state: State, frame: Frame) -> None:
 
 @step("setup", "awards")
 def awards(state: State, frame: Frame) -> None:
-    """Treasures that the adventure hands out, drawn as in play (SETUP-14); then what it does before the first turn."""
+    """Hand out the adventure's treasures, drawn as in play (SETUP-14); then carry out what it does before the first
+    turn."""
     left, adventure = frame.vars["left"], state.adventure
     if left:
         go_on(state, "awards", left=left[1:])
@@ -242,7 +245,7 @@ def _deal_item(state: State, hero: str) -> None:
 
 
 def _lay_tokens(state: State) -> None:
-    """Tokens that lie on the start tile from the beginning."""
+    """Put out the tokens that lie on the start tile from the beginning."""
     for named, card, spot in state.adventure.setup["tokens"]:
         for tile in state.tiles.values():
             if tile.card == card:
@@ -253,7 +256,7 @@ def _lay_tokens(state: State) -> None:
 
 @step("setup", "begin")
 def begin(state: State, frame: Frame) -> None:
-    """The story is told and the first turn begins."""
+    """Tell the story and begin the first turn."""
     adventure = state.adventure
     if "intro" in adventure.stories:
         changes.emit(state, "story", "SETUP-09", story="intro")

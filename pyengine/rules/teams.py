@@ -1,11 +1,11 @@
-"""Playing against each other (COMPETE-01..11): teams with piles of their own, rivals, villainous heroes.
+"""Playing against each other (COMPETE-01..11): teams with their own piles, rivals, villainous heroes.
 
-The experience and the surges on the table are those of the team whose turn it is, so nothing else in the rules has
-to know of teams; the other teams' lie aside in their rows.
+The experience and surges on the table are those of the team whose turn it is, so no other rule has to know about teams;
+the other teams' piles are kept in their rows.
 """
 from __future__ import annotations
 
-from typing import Any, NamedTuple, Optional
+from typing import Any, NamedTuple
 
 from ..state import changes
 from ..state.rows import Team
@@ -23,13 +23,13 @@ class Division(NamedTuple):
 
 
 def division_of(state: State) -> Division:
-    """The adventure's word on teams."""
+    """What the adventure says about teams."""
     division: Division = state.adventure.division
     return division
 
 
 def divide(state: State) -> None:
-    """Seat the heroes in their teams, by turns, and give each team its piles (COMPETE-01, COMPETE-03, COMPETE-04)."""
+    """Assign the heroes to teams, in turn, and give each team its piles (COMPETE-01, COMPETE-03, COMPETE-04)."""
     division = division_of(state)
     names = state.setup.heroes if division.each else division.names
     if not names:
@@ -42,15 +42,15 @@ def divide(state: State) -> None:
 
 
 def take_turn(state: State, hero: str) -> None:
-    """The piles on the table become those of the hero's team, which decides about them (COMPETE-06, A145)."""
+    """Put the piles of this hero's team on the table; the team decides about them (COMPETE-06, A145)."""
     team = state.heroes[hero].team
     if team in state.teams and team != state.table.team:
         changes.take_up_piles(state, team, division_of(state).shared_surges)
 
 
-def form_team(state: State, heroes: tuple[str, ...], name: str, surges: Optional[int] = None) -> None:
-    """Heroes form a team in mid-game; its experience pile is empty (COMPETE-05), its healing surges are as many as is said,
-    or as the profile has. Those who are in no team yet are left as a team by themselves, with what the group has."""
+def form_team(state: State, heroes: tuple[str, ...], name: str, surges: int | None = None) -> None:
+    """Heroes form a team during the game. Its experience pile is empty (COMPETE-05); it gets the given number of
+    surges, or the profile's. Heroes without a team remain a team of their own, with what the group has."""
     if not state.teams:
         for hero in state.heroes:
             changes.change_hero(state, hero, team=REST)
@@ -76,14 +76,15 @@ def become_villainous(state: State, hero: str) -> None:
 
 
 def rivals(state: State, you: Any, villains_only: bool = False) -> list[str]:
-    """The standing heroes whom a hero's cards may target as they target monsters: for a villainous hero all others
-    (COMPETE-08), for the others it (COMPETE-09), and heroes of other teams where the adventure says so (COMPETE-02)."""
+    """The standing heroes that a hero's cards may target like monsters: for a villainous hero all others
+    (COMPETE-08), for the others the villainous one (COMPETE-09), and heroes of other teams where the adventure says
+    so (COMPETE-02)."""
     own = state.heroes.get(you)
     if own is None:
         return []
     open_war = division_of(state).rivals and not villains_only
     return [hero for hero, row in state.heroes.items() if hero != you and _stands(state, hero) and (
-        row.villainous or own.villainous and not villains_only or open_war and row.team != own.team)]
+        row.villainous or (own.villainous and not villains_only) or (open_war and row.team != own.team))]
 
 
 def _stands(state: State, hero: str) -> bool:
@@ -95,32 +96,37 @@ def same_team(state: State, one: Any, other: Any) -> bool:
     """Whether two heroes play together."""
     first, second = state.heroes.get(one), state.heroes.get(other)
     return first is not None and second is not None and first.team == second.team \
-        and (one == other or not first.villainous and not second.villainous)
+        and (one == other or (not first.villainous and not second.villainous))
 
 
 def team_mates(state: State, hero: Any) -> tuple[str, ...]:
-    """All heroes of a hero's team, itself included; none when nobody is meant."""
+    """All heroes of a hero's team, including itself; none if no hero is given."""
     team = state.heroes[hero].team if hero in state.heroes else None
     return tuple(other for other, row in state.heroes.items() if row.team == team)
 
 
 def leave_for_good(state: State, hero: str) -> None:
-    """A beaten hero's figure leaves the board; its player only runs its Villain Phases. What it carried lies where it stood."""
+    """Remove a beaten hero's figure; its player only runs its Villain Phases. What it carried lies where it stood."""
     changes.change_hero(state, hero, out=True)
-    for token in [row for row in state.tokens.values() if row.carrier == hero and row.token in state.definitions.carried]:
+    for token in [
+        row for row in state.tokens.values() if row.carrier == hero and row.token in state.definitions.carried
+    ]:
         here = state.figures[hero].square
-        changes.change_token(state, token.id, carrier="", square=here, tile=state.board.ground.get(here, "") if here else "")
+        changes.change_token(
+            state, token.id, carrier="", square=here, tile=state.board.ground.get(here, "") if here else ""
+        )
     changes.place_figure(state, hero, None, "COMPETE-09")
     changes.emit(state, "hero_out", "COMPETE-09", hero=hero)
 
 
 def end_when_nobody_is_left(state: State) -> None:
-    """With every hero out, escaped, or down with no surge to stand up by, and no end of the adventure's own, nobody can
-    win any more (WIN-03: an adventure may lift the default defeat, but not so that the game never ends)."""
-    if state.table.surges == 0 and not state.teams and not any(_stands(state, hero) for hero in state.heroes) \
+    """End the game when nobody can win any more: every hero is out, escaped, or down without a surge to stand up, and
+    the adventure has no ending of its own for it (WIN-03: an adventure may lift the default defeat, but the game must
+    end)."""
+    if (state.table.surges == 0 and not state.teams and not any(_stands(state, hero) for hero in state.heroes)) \
             or all(row.out or row.escaped for row in state.heroes.values()):
         adventure = state.adventure
-        changes.end_game(state, "defeat", adventure.raw.get("lose_story", "defeat"), "WIN-04", cause={"kind": "nobody_stands"})
+        changes.end_game(state, "defeat", adventure.lose_story, "WIN-04", cause={"kind": "nobody_stands"})
 
 
 def team_is_beaten(state: State, hero: str) -> None:
@@ -132,4 +138,4 @@ def team_is_beaten(state: State, hero: str) -> None:
     left = [hero for hero, row in state.heroes.items() if not row.out]
     adventure = state.adventure
     if left and all(state.heroes[hero].team == state.heroes[left[0]].team for hero in left):
-        changes.end_game(state, "victory", adventure.raw.get("win_story", "victory"), "WIN-01", team_mates(state, left[0]))
+        changes.end_game(state, "victory", adventure.win_story, "WIN-01", team_mates(state, left[0]))

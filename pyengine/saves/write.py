@@ -1,6 +1,7 @@
 """Writing a save: the tables as they stand, the names of their fields once for each table, and how the game came about.
 
-    {"app", "format", "fields": {table: [names]}, "packs": [ids], "version": {"engine", "cards"}, "choices": [option ids],
+    {"app", "format", "fields": {table: [names]}, "packs": [ids], "version": {"engine", "cards"}, "choices": [option
+    ids],
      "state": {...}, "checksum"}
 """
 from __future__ import annotations
@@ -8,7 +9,7 @@ from __future__ import annotations
 import zlib
 from typing import Any
 
-from ..game import Game
+from ..game import TAKEN_OVER, Game
 from ..state.rows import (
     Brought,
     Card,
@@ -30,8 +31,8 @@ from .envelope import APP, PACKS, compact, seal
 from .version import packs_of, version_of
 
 FORMAT = 2
-ROW_TYPES: dict[str, Any] = {"figures": Figure, "heroes": Hero, "tiles": Tile, "edge_tiles": EdgeTile, "tokens": Token, "cards": Card,
-                             "decks": Deck, "teams": Team, "gone": Figure}
+ROW_TYPES: dict[str, Any] = {"figures": Figure, "heroes": Hero, "tiles": Tile, "edge_tiles": EdgeTile, "tokens": Token,
+                             "cards": Card, "decks": Deck, "teams": Team, "gone": Figure}
 SINGLE: dict[str, Any] = {"setup": Setup, "table": Table}
 PLAIN = ("counters", "streams", "experience", "queued")
 
@@ -56,7 +57,9 @@ HEAD = {"app": compact(APP), "format": compact(FORMAT), "fields": compact(FIELDS
 
 def save(game: Game) -> str:
     """The game as text. `load(save(game)) == game`."""
-    return seal({**HEAD, PACKS: compact(packs_of(game.state)), "version": compact(version_of(game.state)),
+    packs, setup = game.state.definitions, game.state.setup
+    version = {} if TAKEN_OVER in game.choices else version_of(packs, setup)
+    return seal({**HEAD, PACKS: compact(packs_of(packs, setup)), "version": compact(version),
                  "choices": compact(game.choices), "state": compact(plain(game.state))})
 
 

@@ -2,8 +2,9 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, Iterator
+from typing import Any
 
 from ..place import PackError, Problem, short
 from ..reading.files import card_words, fingerprint, read_yaml
