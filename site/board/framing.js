@@ -47,10 +47,11 @@ export function around(rects) {
 /** @param {[number, number]} place @param {number} [far] @returns {Rect} */
 export const about = ([x, y], far = STANDS) => [x - far, y - far, x + far, y + far];
 
-/** Who decides or whose turn it is, and whoever else the question speaks of. @param {View} view @returns {Rect[]} */
+/** Who decides or whose turn it is, whoever else the question speaks of, and who brought it about. @param {View} view @returns {Rect[]} */
 function concerned(view) {
-  const { question, turn } = view, figures = [...view.heroes, ...view.monsters], named = Object.values(question?.text?.params ?? {}).map(String);
-  const ids = [question?.who, turn.active, question?.source, ...named];
+  const { question, turn } = view, figures = [...view.heroes, ...view.monsters];
+  const { why, tactic } = question?.cause ?? {}, told = [question?.text?.params, why?.params, why?.params.event];
+  const ids = [question?.who, turn.active, question?.source, tactic?.figure, ...told.flatMap((params) => Object.values(params ?? {}).map(String))];
   const found = ids.flatMap((id) => figures.find((one) => one.id === id && one.square) ?? []);
   return [...new Set(found)].map((one) => about(middle(one), STANDS + ((one.size || [1])[0] - 1) / 2));
 }
