@@ -38,10 +38,14 @@ test("whoever brought the question about is in the picture: the monster that jus
   now.monsters = [{ id: "m", card: "duelist", kind: "monster", square: [4, 10] }];
   const seen = () => shows(frameOf(now, size, padding, BOARD), size, padding, [4, 10, 5, 11]);
   assert.ok(!seen(), "a monster that has nothing to do with it may be out of sight");
-  now.question.cause = { tactic: null, why: { key: "reaction", params: { card: "downwind", moment: "monster_placed", event: { figure: "m" } } } };
-  assert.ok(seen());
+  const event = { moment: "monster_placed", event: { figure: "m" } };
+  now.question.text = { key: "may_use", params: { card: "downwind", ...event } };
+  assert.ok(seen(), "it has just appeared");
+  now.question.text = { key: "choose_option" };
+  now.question.cause = { tactic: null, why: { key: "reaction", params: { card: "downwind", ...event } } };
+  assert.ok(seen(), "a card reacts to it");
   now.question.cause = { tactic: { figure: "m", card: "duelist", index: 0 }, why: null };
-  assert.ok(seen());
+  assert.ok(seen(), "it follows its tactics");
 });
 
 test("squares grow to a comfortable size where there is room, and the frontier comes into the picture", () => {
