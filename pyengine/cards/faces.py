@@ -1,4 +1,5 @@
-"""The numbers printed on a card's face, by card and without a language: what a page sets in their places beside the words.
+"""The numbers printed on a card's face, by card and without a language:
+what a page sets in their places beside the words.
 
 Read from the cards as written when packs are compiled; the engine plays without it.
 """
@@ -10,7 +11,8 @@ from typing import Any
 Tree = dict[str, Any]
 
 PRINTED = ("kind", "type", "use", "hero", "triangle")
-NUMBERS = ("armor_class", "hit_points", "speed", "surge_value", "experience", "level", "disable", "price", "value", "copies")
+NUMBERS = ("armor_class", "hit_points", "speed", "surge_value", "experience", "level", "disable", "price", "value",
+           "copies")
 NOT_RULES = ("examples", "stories", "setup", "text", "flavor")
 
 

@@ -46,7 +46,8 @@ def card_file() -> Schema:
     """The schema of a file of cards."""
     groups = {"tokens": {"type": "object"}, "counters": {"type": "object"}}
     return {"$schema": "https://json-schema.org/draft/2020-12/schema", "title": "Emberdelve cards", "type": "object",
-            "properties": groups, "propertyNames": {"pattern": ID}, "additionalProperties": ref("card"), "$defs": definitions()}
+            "properties": groups, "propertyNames": {"pattern": ID}, "additionalProperties": ref("card"),
+            "$defs": definitions()}
 
 
 def definitions() -> Schema:
@@ -130,7 +131,8 @@ def _numbers(setting: Any) -> Schema:
 
 def _choices(setting: Any) -> Schema:
     option = {"id": TEXT, "do": ref("effects"), "when": ref("condition"), "text": TEXT}
-    return {"type": "array", "items": {"type": "object", "properties": option, "additionalProperties": False, "required": ["id"]}}
+    return {"type": "array", "items": {"type": "object", "properties": option, "additionalProperties": False,
+                                       "required": ["id"]}}
 
 
 def _word(setting: Any) -> Schema:
@@ -141,7 +143,8 @@ def _word(setting: Any) -> Schema:
 def _changes(setting: Any) -> Schema:
     from ...rules.moments import MOMENTS
     fields = {field for moment in MOMENTS.values() for field in moment.may_change}
-    values = {field: TRUTH if field in TRUTHS else ref("search" if field in FIGURES else "amount") for field in sorted(fields)}
+    values = {field: TRUTH if field in TRUTHS else ref("search" if field in FIGURES else "amount")
+              for field in sorted(fields)}
     values.update({field: setting_schema(Word(*words)) for field, words in WORDS.items()})
     return {"type": "object", "properties": values, "additionalProperties": False}
 
@@ -150,10 +153,12 @@ NAMES: Schema = {"anyOf": [ref("name"), {"type": "array", "items": ref("name")}]
 TYPES: dict[type, Callable[[Any], Schema]] = {
     Word: _word, Text: lambda setting: TEXT, Whole: _whole, Bound: _bound, Column: _column, Flag: lambda setting: TRUTH,
     CardId: lambda setting: {"type": "string", "pattern": ID}, TokenId: lambda setting: {"type": "string"},
-    SaveAs: lambda setting: {"type": "string"}, Block: lambda setting: ref("effects"), NameOf: lambda setting: ref("name"),
+    SaveAs: lambda setting: {"type": "string"}, Block: lambda setting: ref("effects"),
+    NameOf: lambda setting: ref("name"),
     Search: lambda setting: ref("search"), This: lambda setting: ref("search"), Group: lambda setting: ref("search"),
     Amount: lambda setting: ref("amount"), AmountList: lambda setting: {"type": "array", "items": ref("amount")},
-    When: lambda setting: ref("condition"), ForHero: lambda setting: ref("condition"), ForFound: lambda setting: ref("condition"),
+    When: lambda setting: ref("condition"), ForHero: lambda setting: ref("condition"),
+    ForFound: lambda setting: ref("condition"),
     WhenList: lambda setting: {"type": "array", "items": ref("condition")}, NameList: lambda setting: NAMES,
     Pair: lambda setting: {"type": "array", "items": ref("name"), "minItems": 2, "maxItems": 2},
     AttackNumbers: _numbers, Choices: _choices, EventChange: _changes, SpecialName: lambda setting: {"type": "string"},
@@ -173,7 +178,8 @@ def _verb(verb: Verb) -> Schema:
         return {**made, "description": verb.note}
     first = next(iter(verb.settings.values()), None)           # the short form: its first setting alone
     short = [setting_schema(first)] if first is not None else []
-    return {"anyOf": [made, *short, *([] if needed else [{"type": ["null", "string"], "maxLength": 0}])], "description": verb.note}
+    return {"anyOf": [made, *short, *([] if needed else [{"type": ["null", "string"], "maxLength": 0}])],
+            "description": verb.note}
 
 
 def _effect() -> Schema:
@@ -194,7 +200,8 @@ def _condition() -> Schema:
 
 def _amount() -> Schema:
     forms = {**_clauses(AMOUNTS), "minProperties": 1, "maxProperties": 1}
-    return {"anyOf": [{"type": "integer"}, {"type": "string", "description": f"a number, {', '.join(OWN_NUMBERS)} or a name"}, forms]}
+    return {"anyOf": [{"type": "integer"},
+                      {"type": "string", "description": f"a number, {', '.join(OWN_NUMBERS)} or a name"}, forms]}
 
 
 def _search() -> Schema:

@@ -30,9 +30,12 @@ STAND_FOR = {"to": "on", "modify": "modify", "set": "modify"}      # keys of par
 def every_word() -> list[str]:
     """All words there are, in the order of the reference."""
     changes = sorted({field for moment in MOMENTS.values() for field in moment.may_change})
-    return [*VERBS, *(f"attack.{form}" for form in FORMS), *(f"on.{name}" for name in MOMENTS), *(f"change.{field}" for field in changes),
-            *(f"find.{name}" for name in (*FILTERS, "pick")), *(f"if.{name}" for name in CONDITIONS), *(f"modify.{name}" for name in NUMBERS),
-            *(f"amount.{name}" for name in AMOUNTS), *(f"gain.{name}" for name in STATES), *(f"special.{name}" for name in SPECIALS)]
+    return [*VERBS, *(f"attack.{form}" for form in FORMS), *(f"on.{name}" for name in MOMENTS),
+            *(f"change.{field}" for field in changes),
+            *(f"find.{name}" for name in (*FILTERS, "pick")), *(f"if.{name}" for name in CONDITIONS),
+            *(f"modify.{name}" for name in NUMBERS),
+            *(f"amount.{name}" for name in AMOUNTS), *(f"gain.{name}" for name in STATES),
+            *(f"special.{name}" for name in SPECIALS)]
 
 
 def words_used(raw: dict[str, Any]) -> list[str]:
@@ -42,9 +45,9 @@ def words_used(raw: dict[str, Any]) -> list[str]:
 
 def _keys(known: dict[str, Any], raw: Any) -> Words:
     for name, value in raw.items() if isinstance(raw, dict) else ():
-        if name in STAND_FOR and isinstance(value, str) and known in (PARTS["reaction"].keys, PARTS["modifier"].keys):
-            if name != "to" or known is PARTS["reaction"].keys:
-                yield f"{STAND_FOR[name]}.{value}"
+        stands = isinstance(value, str) and known in (PARTS["reaction"].keys, PARTS["modifier"].keys)
+        if name in STAND_FOR and stands and (name != "to" or known is PARTS["reaction"].keys):
+            yield f"{STAND_FOR[name]}.{value}"
         if name in known:
             yield from _type(known[name].type, value)
 
@@ -128,7 +131,8 @@ def _changes(raw: Any) -> Words:
 
 
 READERS: dict[type, Callable[[Any], Words]] = {
-    Block: _block, Search: _search, Group: _search, This: _search, When: _condition, ForHero: _condition, ForFound: _condition, WhenList: _each(_condition),
+    Block: _block, Search: _search, Group: _search, This: _search, When: _condition, ForHero: _condition,
+    ForFound: _condition, WhenList: _each(_condition),
     Amount: _amount, AmountList: _each(_amount), Choices: _choices, EventChange: _changes,
     AttackNumbers: lambda raw: _amount(raw.get("damage")) if isinstance(raw, dict) else iter(()),
 }

@@ -35,8 +35,8 @@ def new_card(card_id: str, pack: str, raw: dict[str, Any]) -> Definition:
 
 
 def _read_keys(card: Definition, kind: Kind, raw: dict[str, Any], at: Place) -> Values:
-    """The values of the keys that are written; those that the definition has an attribute for are put there at once, for
-    the keys that follow may need them."""
+    """The values of the keys that are written; those that the definition has an attribute for are put there at once,
+    for the keys that follow may need them."""
     written, values = check_keys(raw, kind.keys, at, ALTERNATIVES), {}
     for name, known in kind.keys.items():
         if name in written and name not in RULES:

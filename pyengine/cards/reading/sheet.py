@@ -40,7 +40,8 @@ def _row(values: Values, at: Place) -> Row:
     sizes = range(least, most + 1)
     if ANY in values and any(str(size) in values for size in SIZES):
         at.problem("any: is for every party, and other columns stand beside it")
-    printed: dict[int, int | None] = {size: values[name] for size in sizes for name in (str(size), ANY) if name in values}
+    printed: dict[int, int | None] = {size: values[name] for size in sizes for name in (str(size), ANY)
+                                      if name in values}
     missing = [str(size) for size in sizes if size not in printed]
     if missing:
         at.problem(f"there is no number for {' and '.join(missing)} hero{'es' * (missing != ['1'])}")
@@ -63,7 +64,8 @@ def _clock(values: Values, at: Place) -> Clock:
     if len(ends) != 1:
         at.problem(f"a clock has one end, one of {', '.join(ENDS)}; found {', '.join(ends) or 'none'}")
     end = ends[0] if ends else "goal"
-    return Clock(counter, start, values.get(end, 1), ENDS[end], values.get("ending", ""), values.get("marks", ()), values.get("when"))
+    return Clock(counter, start, values.get(end, 1), ENDS[end], values.get("ending", ""), values.get("marks", ()),
+                 values.get("when"))
 
 
 part("clock", _clock, {
@@ -87,7 +89,8 @@ def _rule(values: Values, at: Place) -> Rule:
 
 part("rule", _rule, {
     "id": ID, "name": unshipped(Text(), "its heading"), "text": unshipped(Text(), "as printed"),
-    "when": key(WHEN, "shown from then on (from the start)"), "heroes": key(Part("some parties"), "only for parties of this size"),
+    "when": key(WHEN, "shown from then on (from the start)"),
+    "heroes": key(Part("some parties"), "only for parties of this size"),
 })
 
 
@@ -111,7 +114,8 @@ def add_sheet(card: Adventure, values: Values, at: Place) -> None:
         at.into("win").problem("a clock says win_at: already")
     if won:
         card.win = won[0] if len(won) == 1 else lambda state, names: all(test(state, names) for test in won)
-    card.lose += tuple(Defeat(reached(clock), clock.ending or card.lose_story) for clock in card.sheet.clocks if clock.ends == "defeat")
+    card.lose += tuple(Defeat(reached(clock), clock.ending or card.lose_story) for clock in card.sheet.clocks
+                       if clock.ends == "defeat")
 
 
 def reached(clock: Clock) -> Truth:

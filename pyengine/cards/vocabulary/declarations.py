@@ -175,7 +175,7 @@ SPECIALS: dict[str, Callable[..., Any]] = {}
 
 
 def _note(function: Callable[..., Any]) -> str:
-    return (function.__doc__ or "").strip()
+    return " ".join((function.__doc__ or "").split())
 
 
 def verb(name: str, rule: str = "", needs: str = "", one_of: tuple[str, ...] = (), /,

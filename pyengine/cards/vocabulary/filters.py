@@ -1,7 +1,7 @@
 """Filters: what a search can ask of the things that it goes through. All of them must fit."""
 from __future__ import annotations
 
-from typing import Any, Optional
+from typing import Any
 
 from ...rules import map as places
 from ...rules.numbers import hit_points_max
@@ -16,42 +16,42 @@ def _own(state: State, names: Names) -> Any:
 
 
 @clause(FILTERS, "adjacent_to", NameOf("placed"), of=("placed",))
-def adjacent_to(other: Getter, origin: Optional[Getter]) -> Among:
+def adjacent_to(other: Getter, origin: Getter | None) -> Among:
     """One step away, not barred by walls."""
     return Among(lambda state, names, things: places.all_adjacent(state, things, other(state, names)),
                  lambda state, names, thing: places.adjacent(state, thing, other(state, names)))
 
 
 @clause(FILTERS, "within_tiles", Whole(0, 9), of=("somewhere",))
-def within_tiles(count: int, origin: Optional[Getter]) -> Among:
+def within_tiles(count: int, origin: Getter | None) -> Among:
     """At most so many tiles away, counted through open borders."""
     here = origin or _own
     return Among(lambda state, names, things: places.all_within(state, here(state, names), things, count))
 
 
 @clause(FILTERS, "exactly_tiles", Whole(0, 9), of=("somewhere",))
-def exactly_tiles(count: int, origin: Optional[Getter]) -> Among:
+def exactly_tiles(count: int, origin: Getter | None) -> Among:
     """Just so many tiles away."""
     here = origin or _own
     return Among(lambda state, names, things: places.all_at(state, here(state, names), things, count))
 
 
 @clause(FILTERS, "within_squares", Whole(1, 12), of=("placed",))
-def within_squares(count: int, origin: Optional[Getter]) -> Test:
+def within_squares(count: int, origin: Getter | None) -> Test:
     """At most so many steps away, figures ignored."""
     here = origin or _own
     return lambda state, names, thing: places.square_distance(state, here(state, names), thing) <= count
 
 
 @clause(FILTERS, "on_tile_of", NameOf("somewhere"), of=("somewhere",))
-def on_tile_of(other: Getter, origin: Optional[Getter]) -> Among:
+def on_tile_of(other: Getter, origin: Getter | None) -> Among:
     """On a tile that the other is on."""
     return Among(lambda state, names, things: places.all_on(state, things, places.tiles_of(state, other(state, names))),
                  lambda state, names, thing: places.on_one_tile(state, thing, other(state, names)))
 
 
 @clause(FILTERS, "on_tile", CardId("tile"), of=("somewhere",))
-def on_tile(card: str, origin: Optional[Getter]) -> Test:
+def on_tile(card: str, origin: Getter | None) -> Test:
     """On a tile of this name."""
     return lambda state, names, thing: any(state.tiles[tile].card == card for tile in places.tiles_of(state, thing))
 
@@ -65,7 +65,7 @@ class NameList(Setting):
 
 
 @clause(FILTERS, "except", NameList())
-def except_for(others: list[Getter], origin: Optional[Getter]) -> Among:
+def except_for(others: list[Getter], origin: Getter | None) -> Among:
     """Not one of these."""
     def narrow(state: State, names: Names, things: list[Any]) -> list[Any]:
         excepted = [other(state, names) for other in others]
@@ -74,32 +74,34 @@ def except_for(others: list[Getter], origin: Optional[Getter]) -> Among:
 
 
 @clause(FILTERS, "card", Text(), of=("figure", "tile", "edge_tile", "card"))
-def of_card(card: str, origin: Optional[Getter]) -> Among:
+def of_card(card: str, origin: Getter | None) -> Among:
     """Of this card."""
     def test(state: State, names: Names, thing: Any) -> bool:
-        row = state.figures.get(thing) or state.tiles.get(thing) or state.cards.get(thing) or state.edge_tiles.get(thing)
+        row = (state.figures.get(thing) or state.tiles.get(thing) or state.cards.get(thing)
+               or state.edge_tiles.get(thing))
         return row is not None and row.card == card
 
     def narrow(state: State, names: Names, things: list[Any]) -> list[Any]:
         figures = state.figures
-        return [thing for thing in things if (figures[thing].card == card if thing in figures else test(state, names, thing))]
+        return [thing for thing in things
+                if (figures[thing].card == card if thing in figures else test(state, names, thing))]
     return Among(narrow, test)
 
 
 @clause(FILTERS, "type", Text(), of=("monster", "ally", "object"))
-def of_type(type_: str, origin: Optional[Getter]) -> Test:
+def of_type(type_: str, origin: Getter | None) -> Test:
     """A monster of this type."""
     return lambda state, names, thing: state.definitions.card(state.figures[thing].card).type == type_
 
 
 @clause(FILTERS, "hurt", Flag(), of=("figure",))
-def hurt(wanted: bool, origin: Optional[Getter]) -> Test:
+def hurt(wanted: bool, origin: Getter | None) -> Test:
     """Having lost hit points."""
     return lambda state, names, thing: (state.figures[thing].hit_points < hit_points_max(state, thing)) == wanted
 
 
 @clause(FILTERS, "down", Word("true", "false", "any"), of=("hero",))
-def down(wanted: str, origin: Optional[Getter]) -> Optional[Test]:
+def down(wanted: str, origin: Getter | None) -> Test | None:
     """Heroes on 0 hit points; any: standing or not."""
     if wanted == "any":
         return None
@@ -107,7 +109,7 @@ def down(wanted: str, origin: Optional[Getter]) -> Optional[Test]:
 
 
 @clause(FILTERS, "has_condition", Text(), of=("figure",))
-def has_condition(condition: str, origin: Optional[Getter]) -> Test:
+def has_condition(condition: str, origin: Getter | None) -> Test:
     """Under this condition; any: under one at least."""
     def test(state: State, names: Names, thing: Any) -> bool:
         conditions = state.figures[thing].conditions
@@ -116,13 +118,13 @@ def has_condition(condition: str, origin: Optional[Getter]) -> Test:
 
 
 @clause(FILTERS, "hit_points_at_most", Whole(0, 99), of=("figure",))
-def hit_points_at_most(most: int, origin: Optional[Getter]) -> Test:
+def hit_points_at_most(most: int, origin: Getter | None) -> Test:
     """With so few hit points left."""
     return lambda state, names, thing: state.figures[thing].hit_points <= most
 
 
 @clause(FILTERS, "free", Flag(), of=("square",))
-def free(wanted: bool, origin: Optional[Getter]) -> Among:
+def free(wanted: bool, origin: Getter | None) -> Among:
     """Floor with nobody on it."""
     def narrow(state: State, names: Names, things: list[Any]) -> list[Any]:
         taken = state.occupancy.by_square
@@ -131,7 +133,7 @@ def free(wanted: bool, origin: Optional[Getter]) -> Among:
 
 
 @clause(FILTERS, "unexplored_edge", Flag(), of=("tile",))
-def unexplored_edge(wanted: bool, origin: Optional[Getter]) -> Among:
+def unexplored_edge(wanted: bool, origin: Getter | None) -> Among:
     """A tile with an unexplored edge."""
     def narrow(state: State, names: Names, things: list[Any]) -> list[Any]:
         open_ = [edge.tile for edge in state.board.edges.values()]
@@ -140,61 +142,64 @@ def unexplored_edge(wanted: bool, origin: Optional[Getter]) -> Among:
 
 
 @clause(FILTERS, "without", Word("hero", "monster", "figure"), of=("somewhere",))
-def without(what: str, origin: Optional[Getter]) -> Test:
+def without(what: str, origin: Getter | None) -> Test:
     """On a tile where no such figure is, standing or not."""
     def test(state: State, names: Names, thing: Any) -> bool:
         here = places.tiles_of(state, thing)
-        return not any(tile in here for figure in figures_of(*FIGURE_KINDS[what])(state) for tile in places.tiles_of(state, figure))
+        return not any(tile in here for figure in figures_of(*FIGURE_KINDS[what])(state)
+                       for tile in places.tiles_of(state, figure))
     return test
 
 
 @clause(FILTERS, "bare", Flag(), of=("square",))
-def bare(wanted: bool, origin: Optional[Getter]) -> Test:
+def bare(wanted: bool, origin: Getter | None) -> Test:
     """A square on which no token lies."""
     return lambda state, names, thing: wanted != any(token.square == thing for token in state.tokens.values())
 
 
 @clause(FILTERS, "named", TokenId(), of=("token",))
-def named(token: str, origin: Optional[Getter]) -> Test:
+def named(token: str, origin: Getter | None) -> Test:
     """A token of this name, lying on the board."""
     return lambda state, names, thing: state.tokens[thing].token == token and not state.tokens[thing].carrier
 
 
 @clause(FILTERS, "token_here", TokenId(), of=("somewhere",))
-def token_here(token: str, origin: Optional[Getter]) -> Test:
+def token_here(token: str, origin: Getter | None) -> Test:
     """On a tile where a token of this name lies."""
     def test(state: State, names: Names, thing: Any) -> bool:
         there = places.tiles_of(state, thing)
-        return any(row.token == token and not row.carrier and any(tile in there for tile in places.tiles_of(state, row.id))
+        return any(row.token == token and not row.carrier
+                   and any(tile in there for tile in places.tiles_of(state, row.id))
                    for row in state.tokens.values())
     return test
 
 
 @clause(FILTERS, "without_token", TokenId(), of=("hero",))
-def without_token(token: str, origin: Optional[Getter]) -> Test:
+def without_token(token: str, origin: Getter | None) -> Test:
     """A hero on whose card no token of this name lies."""
-    return lambda state, names, thing: not any(row.token == token and row.carrier == thing for row in state.tokens.values())
+    return lambda state, names, thing: not any(row.token == token and row.carrier == thing
+                                               for row in state.tokens.values())
 
 
 @clause(FILTERS, "use", Word("at_will", "daily", "utility", "expert"), of=("power",))
-def of_use(use: str, origin: Optional[Getter]) -> Test:
+def of_use(use: str, origin: Getter | None) -> Test:
     """A power of this kind."""
     return lambda state, names, thing: state.definitions.card(state.cards[thing].card).use == use
 
 
 @clause(FILTERS, "used", Flag(), of=("power", "item"))
-def used(wanted: bool, origin: Optional[Getter]) -> Test:
+def used(wanted: bool, origin: Getter | None) -> Test:
     """A power or item that has been flipped."""
     return lambda state, names, thing: state.cards[thing].ready != wanted
 
 
 @clause(FILTERS, "held_by", NameOf("hero"), of=("card",))
-def held_by(holder: Getter, origin: Optional[Getter]) -> Test:
+def held_by(holder: Getter, origin: Getter | None) -> Test:
     """A card of this hero."""
     return lambda state, names, thing: state.cards[thing].holder == holder(state, names)
 
 
 @clause(FILTERS, "spot", Text(), of=("placed",))
-def on_spot(spot: str, origin: Optional[Getter]) -> Test:
+def on_spot(spot: str, origin: Getter | None) -> Test:
     """Standing on a named spot of its tile."""
     return lambda state, names, thing: places.stands_on(state, thing, None, spot)

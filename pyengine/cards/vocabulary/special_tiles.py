@@ -10,8 +10,9 @@ from .declarations import Call, Names, special
 
 @special("take_up_tiles")
 def take_up_tiles(state: State, names: Names, settings: dict[str, Any]) -> Call | None:
-    """Tiles without figures that are farther from the start tile than the hero whose turn it is leave the board; whoever is
-    cut off by that is put on the closest tile that is left and takes 2 damage. One verb, because tiles, tokens and figures have to
-    follow one another in this order, and no other card takes a tile away (The Only Room He Did Not Build)."""
+    """Tiles without figures that are farther from the start tile than the hero whose turn it is leave the board;
+    whoever is cut off by that is put on the closest tile that is left and takes 2 damage. One verb, because tiles,
+    tokens and figures have to follow one another in this order,
+    and no other card takes a tile away (The Only Room He Did Not Build)."""
     moved = take_up_beyond(state, state.table.active)
     return Call("damage", {"source": "", "targets": moved, "amount": 2}) if moved else None

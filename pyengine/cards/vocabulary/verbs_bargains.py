@@ -1,12 +1,13 @@
 """Words of bargains: cards passed on, things let go, choices made in secret, levels and cards lost for good."""
 from __future__ import annotations
 
-from typing import Any, Optional
+from collections.abc import Mapping
+from typing import Any
 
 from ...rules import bargains, edges, objects
 from ...state import changes
 from ...state.state import State
-from ..nouns import HERO
+from ..nouns import HERO, Noun
 from .declarations import CONDITIONS, Call, Names, Text, TokenId, clause, verb
 from .searches import Getter, NameOf, Search
 from .verbs_drawing import This
@@ -16,7 +17,8 @@ from .when_clauses import RANGE, Truth, in_range
 
 @verb("pass_monster", "FAQ-10", who=Search("monster", ask="choose_monster"), to=Search("hero", ask="choose_hero"))
 def pass_monster(state: State, names: Names, who: str, to: str) -> None:
-    """The card of a monster goes to the end of another hero's cards, which acts for it from now on. A villain has none to pass."""
+    """The card of a monster goes to the end of another hero's cards, which acts for it from now on.
+    A villain has none to pass."""
     row = bargains.card_of(state, who)
     if row is not None and to in state.heroes and row.holder != to:
         changes.pass_card(state, row.id, to)
@@ -30,28 +32,35 @@ def take_up_edge_tile(state: State, names: Names, which: str) -> None:
 
 
 @verb("drop_carried", "OBJECT-05", who=Search("hero"), token=TokenId(required=False))
-def drop_carried(state: State, names: Names, who: str, token: Optional[str] = None) -> Optional[Call]:
-    """A hero puts down something that it carries, whether it wants to or not; its player says what, if nobody else does."""
-    carried = [row.id for row in state.tokens.values() if row.carrier == who and token in (None, row.token) and objects.is_object(state, row.token)]
+def drop_carried(state: State, names: Names, who: str, token: str | None = None) -> Call | None:
+    """A hero puts down something that it carries, whether it wants to or not; its player says what,
+    if nobody else does."""
+    carried = [row.id for row in state.tokens.values() if row.carrier == who and token in (None, row.token)
+               and objects.is_object(state, row.token)]
     return Call("must_drop", {"hero": who, "tokens": tuple(carried)}) if carried else None
 
 
 class SealedChoices(Choices):
     """The options of a sealed choice: each with an id, a block, and perhaps a condition; `chooser` is who chooses."""
 
-    names = {"chooser": HERO}
+    names: Mapping[str, Noun] = {"chooser": HERO}
 
 
 @verb("sealed_choice", "COMPETE-06", who=Search("hero", many=True), options=SealedChoices(), keep=Text(required=False))
-def sealed_choice(state: State, names: Names, who: tuple[str, ...], options: Any, keep: Optional[str] = None) -> Optional[Call]:
-    """Each hero chooses one of several effects, and nobody learns what before all have chosen; then each choice is carried out, in
-    turn order, its chooser being `chooser`. Conditions `chose` and `chose_count` know the choices, there and afterwards. keep: nothing
-    is said or carried out; the choices lie sealed under this name, and `chose` with it opens them."""
+def sealed_choice(state: State, names: Names, who: tuple[str, ...], options: Any,
+                  keep: str | None = None) -> Call | None:
+    """Each hero chooses one of several effects, and nobody learns what before all have chosen; then each choice is
+    carried out, in turn order, its chooser being `chooser`. Conditions `chose` and `chose_count` know the choices,
+    there and afterwards. keep: nothing is said or carried out; the choices lie sealed under this name,
+    and `chose` with it opens them."""
     heroes = _in_turn_order(state, [hero for hero in who if hero in state.heroes])
-    open_ = tuple((hero, tuple(id_ for id_, when, _ in options if when is None or when(state, {**names, "chooser": hero}))) for hero in heroes)
+    open_ = tuple((hero,
+                   tuple(id_ for id_, when, _ in options if when is None or when(state, {**names, "chooser": hero})))
+                  for hero in heroes)
     if not any(ids for _, ids in open_):
         return None
-    return Call("sealed_choice", {"left": tuple(entry for entry in open_ if entry[1]), "blocks": tuple((id_, path) for id_, _, path in options),
+    return Call("sealed_choice", {"left": tuple(entry for entry in open_ if entry[1]),
+                                  "blocks": tuple((id_, path) for id_, _, path in options),
                                   "names": inside(names), "card": names["_card"], "made": (), "keep": keep or ""}, "*")
 
 
@@ -72,7 +81,8 @@ def chose(**given: Any) -> Truth:
 def chose_count(**given: Any) -> Truth:
     """In a sealed choice so many heroes have chosen that option."""
     option, least, most, exactly = (given[key] for key in ("option", "at_least", "at_most", "is"))
-    return lambda state, names: in_range(sum(made == option for _, made in names.get("sealed", ())), least, most, exactly)
+    return lambda state, names: in_range(sum(made == option for _, made in names.get("sealed", ())), least, most,
+                                         exactly)
 
 
 @clause(CONDITIONS, "more_hit_points", {"of": NameOf("figure"), "than": NameOf("figure")})
@@ -85,7 +95,7 @@ def more_hit_points(of: Getter, than: Getter) -> Truth:
 
 
 @verb("lose_level", "LEVEL-06", who=Search("hero", many=True))
-def lose_level(state: State, names: Names, who: tuple[str, ...]) -> Optional[Call]:
+def lose_level(state: State, names: Names, who: tuple[str, ...]) -> Call | None:
     """Heroes above level 1 go down a level; powers that they have no room for any more they give up as they choose."""
     high = tuple(hero for hero in who if hero in state.heroes and state.heroes[hero].level > 1)
     return Call("lose_levels", {"heroes": high}) if high else None
@@ -93,7 +103,8 @@ def lose_level(state: State, names: Names, who: tuple[str, ...]) -> Optional[Cal
 
 @verb("gain_experience", "XP-01", who=Search("hero"))
 def gain_experience(state: State, names: Names, who: str) -> None:
-    """The top card of the monster deck goes to the experience pile of a hero's team, without a fight and without treasure."""
+    """The top card of the monster deck goes to the experience pile of a hero's team,
+    without a fight and without treasure."""
     card = changes.draw_card(state, "monsters")
     if card is not None and who in state.heroes:
         changes.gain_experience(state, card, state.definitions.card(card).experience, state.heroes[who].team)

@@ -1,7 +1,7 @@
 """Words of allies, of objects that can be destroyed, and of the tokens that heroes put on their own cards."""
 from __future__ import annotations
 
-from typing import Any, Optional
+from typing import Any
 
 from ...rules import hero_tokens
 from ...state.state import State
@@ -12,7 +12,7 @@ from .when_clauses import RANGE, Truth, in_range
 
 
 @verb("place_ally", "ALLY-04", card=CardId("ally"), at=Search("placed"), to=Search("hero", required=False))
-def place_ally(state: State, names: Names, card: str, at: Any, to: Optional[str] = None) -> Call:
+def place_ally(state: State, names: Names, card: str, at: Any, to: str | None = None) -> Call:
     """An ally enters; it acts after the Hero Phase of the hero that controls it."""
     return Call("place_ally", {"card": card, "goal": at, "hero": to or _owner(state, names)})
 
@@ -37,7 +37,7 @@ def has_tokens(**given: Any) -> Truth:
 
 
 @clause(FILTERS, "cursed", Flag(), of=("hero",))
-def cursed(wanted: bool, origin: Optional[Getter]) -> Test:
+def cursed(wanted: bool, origin: Getter | None) -> Test:
     """A hero with a curse before it, from whichever box."""
     return lambda state, names, thing: wanted == any(row.zone == "curse" and row.holder == thing
                                                      for row in state.cards.values())

@@ -1,7 +1,7 @@
 """Words of what heroes hold: items that change hands, cards turned up again, runes, surges, single markers."""
 from __future__ import annotations
 
-from typing import Any, Optional
+from typing import Any
 
 from ...rules import chests, conditions, treasure
 from ...rules.encounters import experience_total
@@ -31,7 +31,7 @@ def give_item(state: State, names: Names, card: str, to: str) -> None:
 
 
 @verb("spend_surge", "SURGE-03", who=Search("hero"))
-def spend_surge(state: State, names: Names, who: str) -> Optional[Call]:
+def spend_surge(state: State, names: Names, who: str) -> Call | None:
     """A hero spends a healing surge of the group now, if there is one left."""
     return Call("spend_surge", {"hero": who}) if state.table.surges > 0 else None
 
@@ -46,7 +46,8 @@ def lose_marker(state: State, names: Names, who: tuple[str, ...], condition: str
 
 @verb("spend_experience", "XP-05", amount=Amount())
 def spend_experience(state: State, names: Names, amount: int) -> Any:
-    """The group pays experience, the active hero's player saying with which cards; with too little the rest is not carried out."""
+    """The group pays experience, the active hero's player saying with which cards;
+    with too little the rest is not carried out."""
     if experience_total(state) < amount:
         return STOP
     return Call("pay_experience", {"hero": state.table.active, "cost": amount}) if amount > 0 else None
@@ -70,7 +71,7 @@ def dismiss(state: State, names: Names, who: tuple[str, ...]) -> None:
 
 
 @clause(FILTERS, "side", Word("boon", "bane"), of=("rune",))
-def of_side(side: str, origin: Optional[Getter]) -> Test:
+def of_side(side: str, origin: Getter | None) -> Test:
     """A rune of which this side counts."""
     return lambda state, names, thing: state.cards[thing].side == side
 
@@ -82,7 +83,7 @@ def says(**given: Any) -> Truth:
 
 
 @verb("turn_rune", "RUNE-02", card=Search("rune", ask="choose_rune"))
-def turn_rune(state: State, names: Names, card: str) -> Optional[Call]:
+def turn_rune(state: State, names: Names, card: str) -> Call | None:
     """A rune before a hero is turned over: its other side counts from now on, or is resolved if it is for at once."""
     return Call("turn_rune", {"ref": card}) if card in state.cards and state.cards[card].zone == "rune" else None
 
@@ -93,17 +94,20 @@ def draw_trap(state: State, names: Names, who: str) -> Call:
     return Call("draw_trap", {"hero": who})
 
 
-@verb("open_chest", "TREASURE-11", who=Search("hero"), chest=Search("token", ask="choose_token"), rest_to=Search("hero", required=False))
-def open_chest(state: State, names: Names, who: str, chest: str, rest_to: Optional[str] = None) -> Optional[Call]:
+@verb("open_chest", "TREASURE-11", who=Search("hero"), chest=Search("token", ask="choose_token"),
+      rest_to=Search("hero", required=False))
+def open_chest(state: State, names: Names, who: str, chest: str, rest_to: str | None = None) -> Call | None:
     """A hero opens a chest at once, wherever it stands; what is not kept goes to another hero, or is discarded."""
     if chest not in state.tokens or state.tokens[chest].token != chests.NAME:
         return None
     return Call("open_chest", {"hero": who, "chest": chest, "rest_to": rest_to or ""})
 
 
-@verb("lasting", "GEN-01", card=CardId("lasting"), before=Search("hero", many=True), on=Search("figure", required=False))
-def lasting(state: State, names: Names, card: str, before: tuple[str, ...], on: Optional[str] = None) -> None:
-    """An effect that lasts: a card of no deck lies before heroes until its time is past. on: the figure that it is about (bearer)."""
+@verb("lasting", "GEN-01", card=CardId("lasting"), before=Search("hero", many=True),
+      on=Search("figure", required=False))
+def lasting(state: State, names: Names, card: str, before: tuple[str, ...], on: str | None = None) -> None:
+    """An effect that lasts: a card of no deck lies before heroes until its time is past. on:
+    the figure that it is about (bearer)."""
     for hero in before:
         if hero in state.heroes:
             row = changes.add_card(state, card, "lasting", hero, bearer=on or hero)

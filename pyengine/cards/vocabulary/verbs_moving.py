@@ -1,7 +1,7 @@
 """Verbs of walking, placing and pushing."""
 from __future__ import annotations
 
-from typing import Any, Optional
+from typing import Any
 
 from ...rules import chasms
 from ...rules import map as places
@@ -17,7 +17,8 @@ def move(state: State, names: Names, who: str, up_to: int) -> Call:
     return Call("walk", {"figure": who, "squares": up_to, "card": names["_card"]})
 
 
-@verb("move_toward", "TACTIC-05", who=Search("figure"), toward=Search("placed", ask="choose_nearest"), tiles=Whole(1, 4))
+@verb("move_toward", "TACTIC-05", who=Search("figure"), toward=Search("placed", ask="choose_nearest"),
+      tiles=Whole(1, 4))
 def move_toward(state: State, names: Names, who: str, toward: Any, tiles: int) -> Call:
     """A monster goes so many tiles towards someone, by the bone piles."""
     return Call("tile_steps", {"figure": who, "goal": toward, "tiles": tiles, "away": False,
@@ -38,15 +39,17 @@ def move_next_to(state: State, names: Names, who: str, to: str) -> Call:
 
 
 @verb("place", "COND-07", who=Search("figure"), at=Search("placed"), chasm=Flag(required=False, default=False))
-def place(state: State, names: Names, who: str, at: Any, chasm: bool) -> Optional[Call]:
+def place(state: State, names: Names, who: str, at: Any, chasm: bool) -> Call | None:
     """Put a figure on a square, or on a tile of which the chooser picks the square; chasm: over one too."""
     return Call("place_on", {"figure": who, "goal": at, "card": names["_card"], "chasm": chasm,
                              "decider": names.get("you") or state.table.active})
 
 
-@verb("push", "MONSTER-06", who=Search("figure", ask="choose_monster"), tiles=Whole(0, 4), chasm=Flag(required=False, default=False))
+@verb("push", "MONSTER-06", who=Search("figure", ask="choose_monster"), tiles=Whole(0, 4),
+      chasm=Flag(required=False, default=False))
 def push(state: State, names: Names, who: str, tiles: int, chasm: bool) -> Call:
-    """Put a figure on a free square up to so many tiles from where it stands; the pusher chooses. chasm: over one too."""
+    """Put a figure on a free square up to so many tiles from where it stands; the pusher chooses. chasm:
+    over one too."""
     return Call("push", {"figure": who, "tiles": tiles, "card": names["_card"], "chasm": chasm,
                          "decider": names.get("you") or state.table.active})
 
@@ -59,7 +62,7 @@ def pull(state: State, names: Names, who: str, to: str) -> Call:
 
 
 @verb("swap", "COND-07", first=Search("figure"), second=Search("figure"))
-def swap(state: State, names: Names, first: str, second: str) -> Optional[Call]:
+def swap(state: State, names: Names, first: str, second: str) -> Call | None:
     """Two figures change places; nobody is left hanging over a chasm (TILE-19)."""
     if chasms.in_chasm(state, first) or chasms.in_chasm(state, second):
         return None

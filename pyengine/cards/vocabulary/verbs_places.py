@@ -1,7 +1,7 @@
 """Words of edge tiles, fissures, chasms and chambers."""
 from __future__ import annotations
 
-from typing import Any, Optional
+from typing import Any
 
 from ...rules import chasms, edges
 from ...state.state import State
@@ -11,22 +11,26 @@ from .searches import Getter, NameOf, Search, Test
 from .when_clauses import Truth
 
 
-@verb("lay_edge_tile", "CAVERNEDGE-07", at=Search("edge", ask="close_which_edge"), card=CardId("edge_tile", required=False))
-def lay_edge_tile(state: State, names: Names, at: str, card: Optional[str] = None) -> None:
+@verb("lay_edge_tile", "CAVERNEDGE-07", at=Search("edge", ask="close_which_edge"),
+      card=CardId("edge_tile", required=False))
+def lay_edge_tile(state: State, names: Names, at: str, card: str | None = None) -> None:
     """Close an unexplored edge with the next edge tile, or with one of a name; nothing can be laid there any more."""
     edges.lay_in_play(state, at, card or "")
 
 
 @clause(FILTERS, "numbered", Amount(), of=("edge_tile",))
-def numbered(number: Any, origin: Optional[Getter]) -> Test:
+def numbered(number: Any, origin: Getter | None) -> Test:
     """A fissure whose range holds this number of the die."""
     return lambda state, names, thing: thing in state.edge_tiles and edges.bears(state, thing, number(state, names))
 
 
 @clause(FILTERS, "fissure", Flag(), of=("edge_tile",))
-def fissure(wanted: bool, origin: Optional[Getter]) -> Test:
+def fissure(wanted: bool, origin: Getter | None) -> Test:
     """An edge tile that is a numbered fissure."""
-    return lambda state, names, thing: thing in state.edge_tiles and wanted == (edges.fissure(state, state.edge_tiles[thing].card) is not None)
+    def test(state: State, names: Names, thing: Any) -> bool:
+        row = state.edge_tiles.get(thing)
+        return row is not None and wanted == (edges.fissure(state, row.card) is not None)
+    return test
 
 
 @clause(CONDITIONS, "chamber_overcome", CardId("chamber"))
@@ -36,11 +40,12 @@ def chamber_overcome(card: str) -> Truth:
 
 
 @clause(FILTERS, "shielded", Flag(), of=("monster",))
-def shielded(wanted: bool, origin: Optional[Getter]) -> Test:
+def shielded(wanted: bool, origin: Getter | None) -> Test:
     """A monster whose card carries a shield marker: it came with a chamber (CHAMBER-10)."""
     def test(state: State, names: Names, thing: Any) -> bool:
         figure = state.figures.get(thing)
-        return figure is not None and wanted == any(row.shielded and row.card == figure.card for row in state.cards.values())
+        return figure is not None and wanted == any(row.shielded and row.card == figure.card
+                                                    for row in state.cards.values())
     return test
 
 

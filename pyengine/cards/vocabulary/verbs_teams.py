@@ -1,7 +1,7 @@
 """Verbs, conditions and filters of play against each other."""
 from __future__ import annotations
 
-from typing import Any, Optional
+from typing import Any
 
 from ...rules import teams
 from ...state.state import State
@@ -9,10 +9,12 @@ from .declarations import CONDITIONS, FILTERS, Names, Text, Whole, clause, verb
 from .searches import NameOf, Search, Test
 
 
-@verb("form_team", "COMPETE-05", who=Search("hero", many=True), name=Text(required=False), surges=Whole(0, 9, required=False))
-def form_team(state: State, names: Names, who: tuple[str, ...], name: Optional[str] = None, surges: Optional[int] = None) -> None:
-    """Heroes form a team of their own from now on; its experience pile is empty. Without a name each of them is a team by itself.
-    surges: how many healing surges it has, if not those of the profile."""
+@verb("form_team", "COMPETE-05", who=Search("hero", many=True), name=Text(required=False),
+      surges=Whole(0, 9, required=False))
+def form_team(state: State, names: Names, who: tuple[str, ...], name: str | None = None,
+              surges: int | None = None) -> None:
+    """Heroes form a team of their own from now on; its experience pile is empty. Without a name each of them is a team
+    by itself. surges: how many healing surges it has, if not those of the profile."""
     heroes = tuple(hero for hero in who if hero in state.heroes)
     for team, members in ((name, heroes),) if name else tuple((hero, (hero,)) for hero in heroes):
         teams.form_team(state, members, team, surges)
@@ -26,13 +28,13 @@ def become_villainous(state: State, names: Names, who: str) -> None:
 
 
 @clause(FILTERS, "team_of", NameOf("hero"), of=("hero",))
-def team_of(other: Any, origin: Optional[Any]) -> Test:
+def team_of(other: Any, origin: Any | None) -> Test:
     """A hero that plays together with this one (and this one itself)."""
     return lambda state, names, thing: teams.same_team(state, thing, other(state, names))
 
 
 @clause(FILTERS, "rival_of", NameOf("hero"), of=("hero",))
-def rival_of(other: Any, origin: Optional[Any]) -> Test:
+def rival_of(other: Any, origin: Any | None) -> Test:
     """A hero of another team."""
     return lambda state, names, thing: thing in state.heroes and not teams.same_team(state, thing, other(state, names))
 

@@ -23,7 +23,8 @@ def move_token(state: State, names: Names, token: str, to: Any) -> None:
 
 @verb("take_away", "ENCOUNTER-15", token=Search("token", many=True, ask="choose_token"))
 def take_away(state: State, names: Names, token: tuple[str, ...]) -> None:
-    """Tokens leave the board: a trap token goes back to the pool unsprung, the marker of a card takes the card with it."""
+    """Tokens leave the board: a trap token goes back to the pool unsprung,
+    the marker of a card takes the card with it."""
     for token_id in token:
         trap_tokens.take(state, token_id)
 

@@ -1,7 +1,7 @@
 """Words of doors, corridors, chambers and hazards, and of cards that an effect names."""
 from __future__ import annotations
 
-from typing import Any, Optional
+from typing import Any
 
 from ...rules import doors, encounters, treasure
 from ...rules import map as places
@@ -23,20 +23,21 @@ def open_door(state: State, names: Names, door: str, trap: bool) -> Call:
 
 @verb("close_door", "DOOR-01", at=Search("square", "tile", many=True))
 def close_door(state: State, names: Names, at: tuple[Any, ...]) -> None:
-    """Open doorways get a door of the pool again, face down, where nobody stands in them: on squares, or on whole tiles."""
+    """Open doorways get a door of the pool again, face down, where nobody stands in them: on squares,
+    or on whole tiles."""
     for square in doors.doorways(state):
         if any(square == thing or state.board.ground[square] == thing for thing in at):
             doors.shut(state, square)
 
 
 @clause(FILTERS, "doorway", Flag(), of=("square",))
-def doorway(wanted: bool, origin: Optional[Getter]) -> Test:
+def doorway(wanted: bool, origin: Getter | None) -> Test:
     """A square that is an open doorway: a door symbol without a door, with nobody in it."""
     return lambda state, names, thing: (thing in doors.doorways(state)) == wanted
 
 
 @clause(FILTERS, "sort", SORTS, of=("somewhere",))
-def of_sort(sort: str, origin: Optional[Getter]) -> Test:
+def of_sort(sort: str, origin: Getter | None) -> Test:
     """On a tile of this sort; of tiles, being one."""
     return lambda state, names, thing: _is_on(state, thing, sort)
 
@@ -70,9 +71,10 @@ def move_hazard(state: State, names: Names, card: tuple[str, ...], to: Any) -> N
 
 @verb("play_encounter", "ENCOUNTER-02", who=Search("hero"), card=CardId("encounter", required=False),
       type=Word("event", "event_attack", "trap", "hazard", "curse", "environment", required=False))
-def play_encounter(state: State, names: Names, who: str, card: Optional[str] = None, type: Optional[str] = None) -> Optional[Call]:
-    """An encounter card that is named, or the next of a type in the deck, takes effect for a hero; nobody can cancel it. What is in
-    play already, or in no pile, does not come."""
+def play_encounter(state: State, names: Names, who: str, card: str | None = None,
+                   type: str | None = None) -> Call | None:
+    """An encounter card that is named, or the next of a type in the deck, takes effect for a hero; nobody can cancel
+    it. What is in play already, or in no pile, does not come."""
     found = encounters.take_from_deck(state, card, type)
     return Call("encounter_takes_effect", {"hero": who, "card": found}) if found else None
 
