@@ -28,9 +28,9 @@ def give(state: State, hero: str, token: str, number: int) -> None:
 def supply(state: State, token: str) -> int | None:
     """How many tokens of a name there are; None: enough."""
     for pack in state.definitions.packs.values():
-        limit = pack.get("tokens", {}).get(token, {}).get("limit")
+        limit: int | None = pack.get("tokens", {}).get(token, {}).get("limit")
         if limit is not None:
-            return int(limit)
+            return limit
     return None
 
 

@@ -80,7 +80,7 @@ def always_true(search: Any) -> bool:
 
 def raw_of(packs: Definitions, card_id: str) -> dict[str, Any]:
     """A card as it is written."""
-    raw: dict[str, Any] = packs.packs[packs.pack_of(card_id)]["cards"][card_id]
+    raw: dict[str, Any] = packs.written(card_id)
     return raw
 
 

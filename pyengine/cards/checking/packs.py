@@ -11,7 +11,9 @@ from typing import Any
 from ...rules.conditions import CONDITIONS as STATES
 from ..definition import USES, Definition
 from ..load import Definitions
-from ..place import PackError, Problem, nearest, or_which, short
+from ..place import PackError, Place, Problem, nearest, or_which, short
+from ..reading.pack import PACK
+from ..reading.table import read_values
 from ..vocabulary.declarations import VERBS
 from . import adventures as check_adventures
 from . import campaigns as check_campaigns
@@ -20,8 +22,6 @@ from . import tiles as check_tiles
 from .examples import examples
 from .looking import At, Finding, always_true, mappings, raw_of, spots_of
 
-PACK_KEYS = ("id", "name", "profile", "about", "note", "tokens", "counters", "adds_to", "decks_with", "shipped", "training", "cards", "files")
-TOKEN_KEYS, COUNTER_KEYS = ("name", "icon", "carried", "limit", "note"), ("name", "icon", "goal", "shown", "note")
 SEARCHED = ("monster", "villain", "hero", "tile", "power", "treasure", "encounter", "edge_tile", "ally", "object", "chamber")
 ENDING = ("win", "lose_game")
 LEAVING = ("discard", "flip")         # verbs with which a card turns itself down or away
@@ -76,15 +76,12 @@ def _read(packs: Definitions, pack: dict[str, Any], card_id: str) -> tuple[list[
 
 def _head(packs: Definitions, pack: dict[str, Any]) -> Findings:
     at = At("pack.yaml")
-    yield from at.only(pack, PACK_KEYS)
-    for key in ("id", "name", "profile"):
-        if not isinstance(pack.get(key), str):
-            yield at.say(f"the key {key!r} is missing")
+    problems: list[Problem] = []
+    read_values(pack, PACK, Place("", (), None, problems, packs))
+    for problem in problems:
+        yield at.into(*filter(None, problem.where.split("."))).say(problem.message)._replace(suggestion=problem.suggestion)
     if pack.get("profile") not in packs.profiles():
         yield at.into("profile").say(f"there is no profile {short(pack.get('profile'))}", pack.get("profile"), packs.profiles())
-    for group, known in (("tokens", TOKEN_KEYS), ("counters", COUNTER_KEYS)):
-        for name, raw in pack.get(group, {}).items():
-            yield from at.into(group, name).only(raw, known)
     for number, name in enumerate(pack.get("decks_with", [])):
         if name not in packs.packs or name == pack["id"]:
             others = [other for other in packs.packs if other != pack["id"]]

@@ -14,7 +14,7 @@ from ...rules.teams import rivals
 from ...state.state import State
 from ..nouns import ALWAYS_KNOWN, ANYTHING, HERO, SQUARE, Noun, noun
 from ..place import Place, short
-from .declarations import FILTERS, CardId, Clause, Names, Setting, Word
+from .declarations import FILTERS, CardId, Clause, Names, Setting, Word, typed
 
 Getter = Callable[[State, Names], Any]
 Test = Callable[[State, Names, Any], bool]
@@ -62,8 +62,18 @@ class Search(Setting):
         self.takes = noun(*takes) if takes else ANYTHING
         self.many, self.ask = many, ask
 
-    def read(self, raw: Any, at: Place) -> "Finder":
+    def typed(self, raw: Any) -> Any:
+        return typed_search(raw)
+
+    def read(self, raw: Any, at: Place) -> Finder:
         return read_search(raw, at, self.takes)
+
+
+def typed_search(raw: Any) -> Any:
+    """A search with the values of its filters typed."""
+    if not isinstance(raw, dict):
+        return raw
+    return {key: typed(FILTERS[key].setting, value) if key in FILTERS else value for key, value in raw.items()}
 
 
 def read_name(raw: Any, at: Place, wanted: Noun = ANYTHING) -> Getter:

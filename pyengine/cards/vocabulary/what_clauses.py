@@ -3,7 +3,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...state import changes
 from ...state.state import State
 from .declarations import CONDITIONS, CardId, Names, Text, Word, clause
 from .searches import NameOf
