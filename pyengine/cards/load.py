@@ -8,15 +8,17 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from ..rules import chests, doors, trap_tokens
+from ..state.profile import Profile
 from .definition import Definition
 from .place import PackError, Problem
-from .profile import Profile, read_profile
+from .profile import read_profile
 from .reading.card import new_card, read_card
 from .reading.pack import TYPED, typed_card, typed_head
 
+Card = TypeVar("Card", bound=Definition)
 RULES_TOKENS = (trap_tokens.NAME, chests.NAME, *doors.KNOWN)
 SHIPPED = Path(__file__).resolve().parent.parent / "packs"
 INDEX = "index.json"        # names the packs beside it: an archive cannot be listed
@@ -61,6 +63,13 @@ class Definitions:
         self._profiles = {name: read_profile(name, raw, problems) for name, raw in profiles.items()}
         if problems:
             raise PackError(problems)
+
+    def get(self, kind: type[Card], card_id: str) -> Card:
+        """A card of a kind: `packs.get(Tile, "long_hall")`. TypeError when it is of another kind."""
+        card = self.card(card_id)
+        if not isinstance(card, kind):
+            raise TypeError(f"{card_id} is no {kind.__name__}: {type(card).__name__}")
+        return card
 
     def read(self, card_id: str, problems: list[Problem]) -> Definition:
         """Read a card from its data; what is wrong with it is added to `problems`."""
@@ -175,5 +184,5 @@ def _in_folder(file: Path) -> bytes:
 
 def _beside_us(file: Path) -> bytes:
     """Read as Python reads the engine itself: a browser imports it from an archive, and unpacks nothing."""
-    data: bytes = __loader__.get_data(str(file))
+    data: bytes = globals()["__loader__"].get_data(str(file))
     return data

@@ -92,3 +92,9 @@ def square_option(square: tuple[int, int]) -> Option:
 def square_options(squares: Iterable[tuple[int, int]]) -> list[Option]:
     """An option for each square."""
     return [square_option(square) for square in squares]
+
+
+def open_question(state: State) -> Question:
+    """The question that waits for an answer, for what is only ever asked while there is one."""
+    assert state.question is not None
+    return state.question

@@ -55,8 +55,7 @@ def _reach(state: State, figure_id: str, squares: int) -> tuple[Reach, list[Opti
                 if other not in before:
                     before[other] = square
                     ahead.append(other)
-                    if other not in taken:
-                        stops.append(stop_on[other])
+        stops += [stop_on[square] for square in ahead if square not in taken]
         edge = ahead
     return before, stops
 

@@ -3,25 +3,15 @@ that tells of it (events.py)."""
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from typing import Any, TypeVar
+from typing import Any
 
 from .chance import shuffle
 from .events import emit as emit
 from .geometry import CLOSED_DOORS, board, drawing
 from .index import index
 from .occupancy import occupancy
-from .rows import Card, Deck, EdgeTile, Figure, Hero, Question, Square, Table, Team, Tile, Token
+from .rows import Card, Deck, EdgeTile, Figure, Hero, Question, Square, Team, Tile, Token
 from .state import State
-
-Row = TypeVar("Row", Card, Deck, Figure, Hero, Table, Tile, Token)
-
-
-def changed(row: Row, fields: dict[str, Any]) -> Row:
-    """A row with some fields changed."""
-    copy: Row = row.copy()
-    for name in fields:
-        setattr(copy, name, fields[name])
-    return copy
 
 
 def change_table(state: State, **fields: Any) -> None:
@@ -72,7 +62,7 @@ def change_figure(state: State, figure_id: str, **fields: Any) -> None:
     """Change a figure silently. Prefer the named changes below."""
     if "square" in fields:
         set_square(state, figure_id, fields.pop("square"))
-    state.figures = {**state.figures, figure_id: changed(state.figures[figure_id], fields)}
+    state.figures = {**state.figures, figure_id: state.figures[figure_id]._replace(**fields)}
 
 
 def set_square(state: State, figure_id: str, square: Square | None) -> None:
@@ -102,7 +92,8 @@ def remove_figure(state: State, figure_id: str) -> None:
 def move_figure(state: State, figure_id: str, path: Sequence[Square], rule: str = "MOVE-01") -> None:
     """Move a figure along the squares of a path (the first is where it stands)."""
     set_square(state, figure_id, path[-1])
-    emit(state, "moved", rule, figure=figure_id, path=path)
+    if state.events is not None:
+        emit(state, "moved", rule, figure=figure_id, path=path)
 
 
 def place_figure(state: State, figure_id: str, square: Square | None, rule: str = "") -> None:
@@ -132,7 +123,8 @@ def take_hit_points(state: State, figure_id: str, amount: int, rule: str = "ATTA
     before = state.figures[figure_id].hit_points
     left = max(0, before - amount)
     set_hit_points(state, figure_id, left)
-    emit(state, "damaged", rule, figure=figure_id, amount=before - left, left=left)
+    if state.events is not None:
+        emit(state, "damaged", rule, figure=figure_id, amount=before - left, left=left)
     return before - left
 
 
@@ -171,7 +163,7 @@ def add_hero(state: State, hero: Hero) -> None:
 
 def change_hero(state: State, hero_id: str, **fields: Any) -> None:
     """Change what a player keeps beside the figure, silently."""
-    state.heroes = {**state.heroes, hero_id: changed(state.heroes[hero_id], fields)}
+    state.heroes = {**state.heroes, hero_id: state.heroes[hero_id]._replace(**fields)}
 
 
 # ---------------------------------------------------------------- cards and decks
@@ -195,7 +187,7 @@ def _keep_index(state: State, row: Card, came: bool) -> None:
 def change_card(state: State, card_id: str, **fields: Any) -> None:
     """Change a card in play silently. Turning it over does not affect the index."""
     before = state.cards
-    row = changed(before[card_id], fields)
+    row = before[card_id]._replace(**fields)
     state.cards = {**before, card_id: row}
     if (len(fields) > 1 or "ready" not in fields) and row != before[card_id]:
         state.index = index(state.cards, state.definitions.card)
@@ -205,7 +197,7 @@ def pass_card(state: State, card_id: str, holder: str) -> None:
     """Pass a card to another player, whose last card it becomes."""
     cards = dict(state.cards)
     row = cards.pop(card_id)
-    state.cards = {**cards, card_id: changed(row, {"holder": holder, "order": state.table.next_id})}
+    state.cards = {**cards, card_id: row._replace(holder=holder, order=state.table.next_id)}
     state.index = index(state.cards, state.definitions.card)
     emit(state, "card_passed", "FAQ-10", card=row.card, hero=row.holder, other=holder)
 
@@ -230,7 +222,7 @@ def remove_card(state: State, card_id: str) -> Card:
 def change_deck(state: State, name: str, **piles: tuple[str, ...]) -> None:
     """Change the piles of a deck silently."""
     decks = state.decks
-    state.decks = {**decks, name: changed(decks[name] if name in decks else Deck(), piles)}
+    state.decks = {**decks, name: (decks[name] if name in decks else Deck())._replace(**piles)}
 
 
 def draw_card(state: State, name: str) -> str | None:
@@ -251,7 +243,8 @@ def discard(state: State, name: str, card: str) -> None:
     """Put a card on the discard pile of its deck."""
     deck = state.decks[name]
     state.decks = {**state.decks, name: Deck(deck.draw, (*deck.discard, card))}
-    emit(state, "card_discarded", "", card=card, deck=name)
+    if state.events is not None:
+        emit(state, "card_discarded", "", card=card, deck=name)
 
 
 def shuffle_into(state: State, name: str, draw: tuple[str, ...], discards: tuple[str, ...]) -> None:
@@ -372,7 +365,7 @@ def add_token(state: State, token: Token) -> None:
 
 def change_token(state: State, token_id: str, **fields: Any) -> None:
     """Change a token silently."""
-    state.tokens = {**state.tokens, token_id: changed(state.tokens[token_id], fields)}
+    state.tokens = {**state.tokens, token_id: state.tokens[token_id]._replace(**fields)}
 
 
 def remove_token(state: State, token_id: str) -> None:

@@ -9,10 +9,10 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from ...rules.conditions import CONDITIONS as STATES
-from ..definition import USES, Definition
+from ..definition import USES, Adventure, Definition, Hero, Tile
 from ..load import Definitions
 from ..place import PackError, Place, Problem, nearest, or_which, short
-from ..reading.pack import PACK
+from ..reading.pack import PACK, typed_head
 from ..reading.table import read_values
 from ..vocabulary.declarations import VERBS
 from . import adventures as check_adventures
@@ -78,8 +78,7 @@ def _head(packs: Definitions, pack: dict[str, Any]) -> Findings:
     at = At("pack.yaml")
     problems: list[Problem] = []
     read_values(pack, PACK, Place("", (), None, problems, packs))
-    for problem in problems:
-        yield at.into(*filter(None, problem.where.split("."))).say(problem.message)._replace(suggestion=problem.suggestion)
+    yield from (at.into(*filter(None, where.split("."))).say(said)._replace(suggestion=hint) for _, where, said, hint in problems)
     if pack.get("profile") not in packs.profiles():
         yield at.into("profile").say(f"there is no profile {short(pack.get('profile'))}", pack.get("profile"), packs.profiles())
     for number, name in enumerate(pack.get("decks_with", [])):
@@ -117,7 +116,7 @@ def _words(packs: Definitions, card: Definition) -> Findings:
             if isinstance(raw.get(word), dict):
                 yield from _known(at, raw[word], "is", known, _said(word))
         if "tile" in raw or isinstance(raw.get("standing_on"), dict):
-            yield from _spot(packs, at, raw.get("standing_on") if "standing_on" in raw else raw)
+            yield from _spot(packs, at, raw.get("standing_on", raw))
 
 
 def _known(at: At, raw: Any, key: str, known: Iterable[str], what: str) -> Findings:
@@ -143,11 +142,11 @@ def _spot(packs: Definitions, at: At, raw: dict[str, Any]) -> Findings:
     """A spot must be drawn on its tile."""
     tile, spot = raw.get("tile"), raw.get("spot")
     if isinstance(spot, str) and isinstance(tile, str) and packs.kind_of(tile) == "tile":
-        yield from _known(at, spot, "", spots_of(packs.card(tile)), f"spot on {tile}")
+        yield from _known(at, spot, "", spots_of(packs.get(Tile, tile)), f"spot on {tile}")
 
 
 def _all_spots(packs: Definitions) -> set[str]:
-    return {spot for tile in packs.ids_of("tile") for spot in spots_of(packs.card(tile))}
+    return {spot for tile in packs.ids_of("tile") for spot in spots_of(packs.get(Tile, tile))}
 
 
 def _types(packs: Definitions) -> set[str]:
@@ -197,7 +196,7 @@ def _endless(packs: Definitions, card: Definition) -> Findings:
             yield At(card.id, *use.block.split(".")).say("it can be used without end in one Hero Phase: write limit: once_per_turn")
 
 
-def _hero(packs: Definitions, card: Definition) -> Findings:
+def _hero(packs: Definitions, card: Hero) -> Findings:
     """A hero needs as many powers as it may choose, and a suggestion that keeps to its counts."""
     powers = [power for power in packs.ids_of("power") if packs.hero_of(power) == card.id]
     always = card.choices[1].get("always", ())
@@ -210,7 +209,7 @@ def _hero(packs: Definitions, card: Definition) -> Findings:
     yield from suggestion(packs, card, card.suggested, At(card.id, "suggested"))
 
 
-def suggestion(packs: Definitions, hero: Definition, powers: Iterable[str], at: At) -> Findings:
+def suggestion(packs: Definitions, hero: Hero, powers: Iterable[str], at: At) -> Findings:
     """Suggested powers are the hero's own and keep the counts on its card (SETUP-20, SETUP-21)."""
     always, counts = hero.choices[1].get("always", ()), hero.choices[1]
     taken = [power for power in powers if power not in always]
@@ -223,7 +222,7 @@ def suggestion(packs: Definitions, hero: Definition, powers: Iterable[str], at: 
             yield at.say(f"{number} {use} powers are suggested, and {hero.id} takes {counts.get(use, 0)}")
 
 
-def _tile(packs: Definitions, card: Definition) -> Findings:
+def _tile(packs: Definitions, card: Tile) -> Findings:
     at, drawn = At(card.id, "squares"), "".join(card.squares)
     if card.start and "s" not in drawn:
         yield at.say("a start tile has stairs, marked s")
@@ -235,13 +234,13 @@ def _tile(packs: Definitions, card: Definition) -> Findings:
     yield from check_tiles.symbols(packs, card)
 
 
-def _adventure(packs: Definitions, card: Definition) -> Findings:
+def _adventure(packs: Definitions, card: Adventure) -> Findings:
     yield from check_adventures.adventure(packs, card)
     for hero, powers in card.raw.get("suggested", {}).items():
-        yield from suggestion(packs, packs.card(hero), powers, At(card.id, "suggested", hero))
+        yield from suggestion(packs, packs.get(Hero, hero), powers, At(card.id, "suggested", hero))
 
 
-SPECIAL: dict[str, Callable[[Definitions, Definition], Findings]] = {"hero": _hero, "tile": _tile, "adventure": _adventure,
+SPECIAL: dict[str, Callable[[Definitions, Any], Findings]] = {"hero": _hero, "tile": _tile, "adventure": _adventure,
                                                      "advancement": check_campaigns.advancement, "campaign": check_campaigns.campaign}
 
 
@@ -249,7 +248,7 @@ SPECIAL: dict[str, Callable[[Definitions, Definition], Findings]] = {"hero": _he
 
 def check_player_pack(pack: dict[str, Any], others: Iterable[dict[str, Any]], profiles: dict[str, Any]) -> list[Problem]:
     """Everything wrong with a pack that a player brings, as parsed data: the limits first, then the cards."""
-    problems = limits.check_tree(pack) or _forms(pack)
+    problems = limits.check_tree(pack) or check_forms(pack)
     if problems:
         return problems
     beside = [tree for tree in others if tree["id"] != pack["id"]]
@@ -257,15 +256,13 @@ def check_player_pack(pack: dict[str, Any], others: Iterable[dict[str, Any]], pr
     return check_packs(packs, only=pack["id"])
 
 
-def _forms(pack: dict[str, Any]) -> list[Problem]:
+def check_forms(pack: dict[str, Any]) -> list[Problem]:
     """The least that a tree must be before cards can be read from it."""
-    file, problems = f"{pack.get('id', 'pack')}/pack.yaml", []
+    file = f"{pack.get('id', 'pack')}/pack.yaml"
+    problems: list[Problem] = []
+    read_values(typed_head(pack), PACK, Place(file, (), None, problems, None))
     if not isinstance(pack.get("id"), str) or not limits.GOOD_ID.match(pack["id"]):
         problems.append(Problem(file, "id", "a pack has an id of small letters, digits and _"))
-    for group in ("tokens", "counters"):
-        found = pack.get(group, {})
-        if not isinstance(found, dict) or not all(isinstance(raw, dict) for raw in found.values()):
-            problems.append(Problem(file, group, "expected ids with settings each"))
-    problems += [Problem(str(pack.get("files", {}).get(card_id, file)), card_id, "expected settings (key: value)",
+    problems += [Problem(str(pack.get("files", {}).get(card_id, file)), card_id, f"expected a mapping (key: value), found {short(raw)}",
                          nearest(card_id, VERBS)) for card_id, raw in pack["cards"].items() if not isinstance(raw, dict)]
     return problems

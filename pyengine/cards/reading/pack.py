@@ -8,8 +8,8 @@ from __future__ import annotations
 from typing import Any
 
 from ..vocabulary.declarations import Flag, Text, Whole
-from .card import KINDS
-from .table import Anything, Many, Named, Part, as_written, key, part, shipped_keys, typed_keys, unshipped
+from . import card as _card_kinds  # noqa: F401  (it fills the table)
+from .table import KINDS, Anything, Many, Named, Part, as_written, key, part, shipped_keys, typed_keys, unshipped
 
 Tree = dict[str, Any]
 TYPED = "typed"                    # the mark of a pack in which this has been done

@@ -170,7 +170,7 @@ part("modifier", _modifier, {
 
 def _with_the_fallen(raw: Any, at: Place) -> Finder:
     """Numbers of heroes on 0 hit points change like those of others."""
-    written = dict(SHORTHAND[raw] if isinstance(raw, str) else raw)
+    written: Values = dict(SHORTHAND[raw] if isinstance(raw, str) else raw)
     if "hero" in (written.get("every"), written.get("a")):
         written.setdefault("down", "any")
     return read_search(written, at.into("of"))

@@ -244,7 +244,7 @@ def read_settings(raw: Any, settings: dict[str, Setting], at: Place) -> dict[str
         return {whole: settings[whole].read(raw, at)}
     raw = at.mapping(raw)
     at.only(raw, settings)
-    values = {}
+    values: dict[str, Any] = {}
     for key, setting in settings.items():
         if key in raw:
             values[key] = setting.read_beside(raw[key], at.into(key), values)

@@ -238,8 +238,8 @@ def thing_option(state: State, thing: Any, what: str) -> Option:
     if KINDS[what] == "card":
         return option((thing, {"card": state.cards[thing].card, "in_play": thing}))
     if what == "edge_tile":
-        row = state.edge_tiles[thing]
-        return Option(thing, {"edge_tile": thing, "card": row.card, "tile": row.tile, "side": row.side})
+        laid = state.edge_tiles[thing]
+        return Option(thing, {"edge_tile": thing, "card": laid.card, "tile": laid.tile, "side": laid.side})
     if what == "token":
         row = state.tokens[thing]
         return option((thing, {"token": row.token, "square": row.square, "tile": row.tile}))

@@ -30,7 +30,7 @@ class Among(NamedTuple):
 
 
 FIGURES = ("hero", "monster", "villain", "ally", "object", "figure")
-SHORTHAND = {
+SHORTHAND: dict[str, dict[str, Any]] = {
     "every_hero": {"every": "hero"}, "every_monster": {"every": "monster"}, "every_figure": {"every": "figure"},
     "others": {"every": "hero", "except": ["you"]},
 }
@@ -155,7 +155,7 @@ class Finder:
         if name is not None:
             found = name(state, names)
             return [] if found is None else [found]
-        things = STOCK[self.what](state) if self.kinds is None else places.present(state, self.kinds)
+        things: Any = STOCK[self.what](state) if self.kinds is None else places.present(state, self.kinds)
         if state.table.rivalry and self.what in FOUGHT and "me" not in names:
             things = [*things, *rivals(state, names.get("you"), villains_only=self.what == "villain")]
         for narrow in self.filters:
@@ -190,7 +190,7 @@ class Finder:
 
     def found(self, state: State, names: Names) -> Sequence[Any]:
         """What fits after `pick`: more than one means that the chooser decides (or, with `every`, all)."""
-        things = self.candidates(state, names)
+        things: Any = self.candidates(state, names)
         if self.pick and len(things) > 1:
             return PICKERS[self.pick](state, self._from(names, state), things)
         return things

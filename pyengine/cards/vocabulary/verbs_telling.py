@@ -232,7 +232,7 @@ def change_event(state: State, names: Names, fields: Any) -> dict[str, Any]:
     """Change what is about to happen."""
     event = names["event"]
     for field, value in fields.items():
-        made = next(iter(value.candidates(state, names)), None) if field in FIGURES else value(state, names)
+        made: Any = next(iter(value.candidates(state, names)), None) if field in FIGURES else value(state, names)
         changed = {field: made}
         if field == "total" and "attacker" in event and state.definitions.card(names["_card"]).kind == "treasure":
             changed = with_item_bonus(state, event, made)

@@ -275,7 +275,7 @@ def tile(card_id: str) -> Truth:
 
 
 def _event_tile(state: State, names: Names) -> Any:
-    laid = state.tiles.get((names.get("event") or {}).get("tile"))
+    laid = state.tiles.get((names.get("event") or {}).get("tile", ""))
     return laid.card if laid is not None else None
 
 
