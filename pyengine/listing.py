@@ -22,7 +22,7 @@ def catalogue(packs: Definitions) -> Listing:
 
 
 def _training(packs: Definitions, pack: str) -> bool:
-    return bool(packs.packs[pack].get("training", False))
+    return packs.packs[pack].get("training") in ("true", True)
 
 
 def _pack(packs: Definitions, pack: str) -> Listing:
@@ -44,20 +44,20 @@ def counts(packs: Definitions, pack: str) -> dict[str, int]:
 
 
 def _adventure(packs: Definitions, card_id: str) -> Listing:
-    card = packs.get(Adventure, card_id)
+    card = packs.card_as(Adventure, card_id)
     return {"id": card_id, "name": card.name, "heroes": list(card.heroes), "band": card.band, "minutes": card.minutes,
             "profile": card.profile, "suggested": card.suggested, "sheet": printed(card)}
 
 
 def _campaign(packs: Definitions, card_id: str) -> Listing:
-    card = packs.get(Campaign, card_id)
+    card = packs.card_as(Campaign, card_id)
     return {"id": card_id, "name": card.name, "heroes": list(card.heroes), "profile": card.profile,
             "adventures": [chapter.adventure for chapter in card.chapters]}
 
 
 def _hero(packs: Definitions, card_id: str) -> Listing:
-    card = packs.get(Hero, card_id)
-    own = [power for power in packs.ids_of("power") if packs.hero_of(power) == card_id]
-    choices = {use: [power for power in own if packs.get(Power, power).use == use] for use in USES}
+    card = packs.card_as(Hero, card_id)
+    own = [power for power in packs.ids_of("power") if packs.card_as(Power, power).hero == card_id]
+    choices = {use: [power for power in own if packs.card_as(Power, power).use == use] for use in USES}
     return {"id": card_id, "name": card.name, "powers": card.choices[1], "choices": choices,
             "suggested": list(card.suggested), "numbers": card.levels[1], "merits": merits(packs, card_id)}

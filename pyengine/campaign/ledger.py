@@ -22,8 +22,7 @@ class Ledger:
     @property
     def chapters(self) -> tuple[Chapter, ...]:
         """The adventures of the campaign."""
-        found: tuple[Chapter, ...] = self.packs.get(Campaign, self.state.plan.campaign).chapters
-        return found
+        return self.packs.card_as(Campaign, self.state.plan.campaign).chapters
 
     @property
     def chapter(self) -> Chapter:

@@ -18,10 +18,12 @@ from .profile import read_profile
 from .reading.card import new_card, read_card
 from .reading.pack import TYPED, typed_card, typed_head
 
-Card = TypeVar("Card", bound=Definition)
 RULES_TOKENS = (trap_tokens.NAME, chests.NAME, *doors.KNOWN)
 SHIPPED = Path(__file__).resolve().parent.parent / "packs"
 INDEX = "index.json"        # names the packs beside it: an archive cannot be listed
+
+
+Kind = TypeVar("Kind", bound=Definition)
 
 
 class ReadCards(dict[str, Definition]):
@@ -64,11 +66,11 @@ class Definitions:
         if problems:
             raise PackError(problems)
 
-    def get(self, kind: type[Card], card_id: str) -> Card:
-        """A card of a kind: `packs.get(Tile, "long_hall")`. TypeError when it is of another kind."""
+    def card_as(self, kind: type[Kind], card_id: str) -> Kind:
+        """A card of which it is known what it is; KeyError when it is something else."""
         card = self.card(card_id)
         if not isinstance(card, kind):
-            raise TypeError(f"{card_id} is no {kind.__name__}: {type(card).__name__}")
+            raise KeyError(card_id)
         return card
 
     def read(self, card_id: str, problems: list[Problem]) -> Definition:

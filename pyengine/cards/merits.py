@@ -16,7 +16,7 @@ MOST = 5
 
 def merits(packs: Definitions, hero: str) -> dict[str, int]:
     """The four merits of a hero; all of its powers count, for any of them can be taken."""
-    card = packs.get(Hero, hero)
+    card = packs.card_as(Hero, hero)
     powers = [packs.card(power) for power in packs.ids_of("power") if packs.hero_of(power) == hero]
     numbers = card.levels[1]
     reaches = [reach for power in powers for reach in _reaches(power.raw)]

@@ -41,14 +41,14 @@ def _heroes(card: Adventure) -> Iterator[Finding]:
 
 def _setup(packs: Definitions, card: Adventure) -> Iterator[Finding]:
     at, raw = At(card.id, "setup"), card.raw.get("setup", {})
-    if not packs.get(Tile, card.setup["start_tile"]).start:
+    if not packs.card_as(Tile, card.setup["start_tile"]).start:
         yield at.into("start_tile").say(f"{card.setup['start_tile']} is not a start tile (start: true)")
     if raw.get("squares", "start_tile") not in ("start_tile", "beside_stairs"):
         yield at.into("squares").say("expected start_tile or beside_stairs", raw["squares"], ("start_tile", "beside_stairs"))
     for number, token in enumerate(raw.get("tokens", [])):
         if token.get("on") != card.setup["start_tile"]:
             yield at.into("tokens", number).say("only the start tile is there from the beginning")
-        elif token.get("spot", "stairs") not in (spots := spots_of(packs.get(Tile, token["on"]))):
+        elif token.get("spot", "stairs") not in (spots := spots_of(packs.card_as(Tile, token["on"]))):
             yield at.into("tokens", number).say(f"there is no spot {token['spot']!r} on {token['on']}", token["spot"], spots)
 
 
@@ -56,7 +56,7 @@ def _stack(packs: Definitions, card: Adventure) -> Iterator[Finding]:
     """The stack must be built as the recipe says, from tiles that there are."""
     at, recipe = At(card.id, "setup", "tile_stack"), card.setup["tile_stack"]
     plain = sum(packs.card(tile).copies for tile in packs.in_decks_of(card.pack, "tile")
-                if not _set_aside(packs, tile) and uses(card.raw, packs.get(Tile, tile)))
+                if not _set_aside(packs, tile) and uses(card.raw, packs.card_as(Tile, tile)))
     wanted = 0
     for key in ("shuffle", "among_next"):
         wanted += max(value_for(recipe.get(key, 0), heroes) or 0 for heroes in SIZES)
@@ -67,14 +67,14 @@ def _stack(packs: Definitions, card: Adventure) -> Iterator[Finding]:
     if recipe.get("then", "rest") not in ("rest", "none"):
         yield at.into("then").say("expected rest or none", recipe["then"], ("rest", "none"))
     for tile in recipe.get("then_shuffle_in", ()):
-        if not _set_aside(packs, tile) and uses(card.raw, packs.get(Tile, tile)):
+        if not _set_aside(packs, tile) and uses(card.raw, packs.card_as(Tile, tile)):
             yield at.into("then_shuffle_in").say(f"{tile} is in the stack anyway: it needs named: true")
 
 
 def _layout(packs: Definitions, card: Adventure) -> Iterator[Finding]:
     """A layout built beforehand needs the edge tiles that it calls for (CAVERNEDGE-04, CAVERNEDGE-05)."""
     at, layout = At(card.id, "setup", "layout"), card.setup["layout"]
-    found = [packs.get(EdgeTile, one) for one in packs.in_decks_of(card.pack, "edge_tile")]
+    found = [packs.card_as(EdgeTile, one) for one in packs.in_decks_of(card.pack, "edge_tile")]
     if layout.get("edge_tiles") and "edge_tiles" not in packs.profile(card.profile).modules:
         yield at.into("edge_tiles").say(f"the profile {card.profile} has no edge tiles")
     elif layout.get("edge_tiles") and not found:
@@ -84,7 +84,7 @@ def _layout(packs: Definitions, card: Adventure) -> Iterator[Finding]:
 
 
 def _set_aside(packs: Definitions, card_id: str) -> bool:
-    tile = packs.get(Tile, card_id)
+    tile = packs.card_as(Tile, card_id)
     return tile.start or tile.named or bool(tile.entrance or tile.chamber)
 
 
@@ -117,7 +117,7 @@ def _extra_decks(packs: Definitions, card: Adventure) -> Iterator[Finding]:
         if packs.in_decks_of(card.pack, EXTRA_DECKS[deck]):
             continue
         for one in packs.in_decks_of(card.pack, *WHO_CALLS[deck]):
-            if WANTED[deck] in str(raw_of(packs, one)) and (deck != "traps" or uses(card.raw, packs.get(Tile, one))):
+            if WANTED[deck] in str(raw_of(packs, one)) and (deck != "traps" or uses(card.raw, packs.card_as(Tile, one))):
                 yield At(card.id).say(f"{one} needs a {EXTRA_DECKS[deck]}, and the pack {card.pack} has none")
                 break
 

@@ -13,11 +13,11 @@ def adventure(packs: Definitions, card: Adventure) -> Iterator[Finding]:
     at, modules, tiles = At(card.id, "setup"), packs.profile(card.profile).modules, packs.in_decks_of(card.pack, "tile")
     if card.setup["doors"] and "doors" not in modules:
         yield at.into("doors").say(f"the profile {card.profile} has no doors")
-    if card.setup["doors"] and not any("+" in row for tile in tiles for row in packs.get(Tile, tile).squares):
+    if card.setup["doors"] and not any("+" in row for tile in tiles for row in packs.card_as(Tile, tile).squares):
         yield at.into("doors").say("no tile has a door symbol (+)")
-    sorts = [packs.get(Tile, tile).entrance for tile in tiles if packs.get(Tile, tile).entrance and tile in str(card.raw)]
+    sorts = [packs.card_as(Tile, tile).entrance for tile in tiles if packs.card_as(Tile, tile).entrance and tile in str(card.raw)]
     for sort in sorts:
-        if not any(packs.get(Tile, tile).chamber == sort for tile in tiles):
+        if not any(packs.card_as(Tile, tile).chamber == sort for tile in tiles):
             yield at.into("tile_stack").say(f"the pack {card.pack} has no tile of the chamber {sort!r}")
     if sorts and "chambers" not in modules:
         yield at.into("tile_stack").say(f"the profile {card.profile} has no chambers")

@@ -19,8 +19,11 @@ from . import adventures as check_adventures
 from . import campaigns as check_campaigns
 from . import limits
 from . import tiles as check_tiles
+from .across import across
 from .examples import examples
 from .looking import At, Finding, always_true, mappings, raw_of, spots_of
+from .promises import promises
+from .steps import steps
 
 SEARCHED = ("monster", "villain", "hero", "tile", "power", "treasure", "encounter", "edge_tile", "ally", "object", "chamber")
 ENDING = ("win", "lose_game")
@@ -48,7 +51,24 @@ def _check_pack(packs: Definitions, pack: dict[str, Any]) -> list[Problem]:
             sound.append(card)
     for card in sound:
         problems += _among_others(packs, pack, card, problems)
-    return problems
+    return problems or _across(packs, pack)
+
+
+def _across(packs: Definitions, pack: dict[str, Any]) -> list[Problem]:
+    """What only the cards of a pack together show; looked for when each of them is sound."""
+    try:
+        return [finding.problem(pack) for finding in across(packs, pack)]
+    except (PackError, *STUMBLES) as error:
+        return [Finding(("pack.yaml",), f"the cards cannot be checked together: {short(str(error))}").problem(pack)]
+
+
+def findings_of_card(packs: Definitions, card_id: str) -> list[Problem]:
+    """Everything wrong with one card, by itself and among the others."""
+    pack = packs.packs[packs.pack_of(card_id)]
+    problems, card = _read(packs, pack, card_id)
+    if problems or card is None:
+        return problems
+    return _among_others(packs, pack, card, problems) or _across(packs, pack)
 
 
 def _among_others(packs: Definitions, pack: dict[str, Any], card: Definition, known: list[Problem]) -> list[Problem]:
@@ -94,7 +114,7 @@ def _head(packs: Definitions, pack: dict[str, Any]) -> Findings:
 # ---------------------------------------------------------------- one card among the others
 
 def _card(packs: Definitions, card: Definition) -> Findings:
-    for check in (_words, _unreached, examples, _endless):
+    for check in (_words, _unreached, examples, _endless, promises, steps):
         yield from check(packs, card)
     special: Callable[..., Findings] | None = SPECIAL.get(card.kind)
     if special is not None:
@@ -115,7 +135,10 @@ def _words(packs: Definitions, card: Definition) -> Findings:
         for word, known in (("has_condition", [*STATES]), ("type", _types(packs))):
             if isinstance(raw.get(word), dict):
                 yield from _known(at, raw[word], "is", known, _said(word))
-        if "tile" in raw or isinstance(raw.get("standing_on"), dict):
+        standing = raw.get("standing_on")
+        if isinstance(standing, dict) and "tile" not in standing:
+            yield from _known(at.into("standing_on"), standing.get("spot"), "", _all_spots(packs), "spot")
+        if "tile" in raw or isinstance(standing, dict):
             yield from _spot(packs, at, raw.get("standing_on", raw))
 
 
@@ -142,11 +165,11 @@ def _spot(packs: Definitions, at: At, raw: dict[str, Any]) -> Findings:
     """A spot must be drawn on its tile."""
     tile, spot = raw.get("tile"), raw.get("spot")
     if isinstance(spot, str) and isinstance(tile, str) and packs.kind_of(tile) == "tile":
-        yield from _known(at, spot, "", spots_of(packs.get(Tile, tile)), f"spot on {tile}")
+        yield from _known(at, spot, "", spots_of(packs.card_as(Tile, tile)), f"spot on {tile}")
 
 
 def _all_spots(packs: Definitions) -> set[str]:
-    return {spot for tile in packs.ids_of("tile") for spot in spots_of(packs.get(Tile, tile))}
+    return {spot for tile in packs.ids_of("tile") for spot in spots_of(packs.card_as(Tile, tile))}
 
 
 def _types(packs: Definitions) -> set[str]:
@@ -237,7 +260,7 @@ def _tile(packs: Definitions, card: Tile) -> Findings:
 def _adventure(packs: Definitions, card: Adventure) -> Findings:
     yield from check_adventures.adventure(packs, card)
     for hero, powers in card.raw.get("suggested", {}).items():
-        yield from suggestion(packs, packs.get(Hero, hero), powers, At(card.id, "suggested", hero))
+        yield from suggestion(packs, packs.card_as(Hero, hero), powers, At(card.id, "suggested", hero))
 
 
 SPECIAL: dict[str, Callable[[Definitions, Any], Findings]] = {"hero": _hero, "tile": _tile, "adventure": _adventure,
@@ -254,6 +277,18 @@ def check_player_pack(pack: dict[str, Any], others: Iterable[dict[str, Any]], pr
     beside = [tree for tree in others if tree["id"] != pack["id"]]
     packs = Definitions([pack, *beside], profiles)
     return check_packs(packs, only=pack["id"])
+
+
+
+def check_playable(pack: dict[str, Any], others: Iterable[dict[str, Any]], profiles: dict[str, Any]) -> list[Problem]:
+    """What keeps a pack that a player brings from being played at all: the limits, its head, cards that cannot be read. How
+    its cards fit together is for `check_player_pack` to say."""
+    problems = limits.check_tree(pack) or check_forms(pack)
+    if problems:
+        return problems
+    packs = Definitions([pack, *(tree for tree in others if tree["id"] != pack["id"])], profiles)
+    return [*(finding.problem(pack) for finding in _head(packs, pack)),
+            *(problem for card_id in pack["cards"] for problem in _read(packs, pack, card_id)[0])]
 
 
 def check_forms(pack: dict[str, Any]) -> list[Problem]:
