@@ -11,9 +11,18 @@ from visitor import Visitor
 from workshop import browsers, dist
 from workshop.server import Site
 
-ROOT = pathlib.Path(__file__).resolve().parents[2]
-# One process for each browser.
-BROWSERS = [pytest.param(name, marks=pytest.mark.xdist_group(name)) for name in ("chromium", "firefox")]
+HERE = pathlib.Path(__file__).resolve().parent
+ROOT = HERE.parents[1]
+BROWSERS = ("chromium", "firefox")
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items):
+    """The tests of a file that use the same browser stay together in one process: what they share is made once. They are
+    collected before the thousands of short tests, which then fill both processes to the end."""
+    for item in items:
+        if item.path.parent == HERE:
+            item.add_marker(pytest.mark.xdist_group(f"{item.path.stem} {item.callspec.params['browser']}"))
 
 
 @pytest.fixture(scope="session")
@@ -42,26 +51,33 @@ def playwright():
         yield started
 
 
-@pytest.fixture(scope="session", params=BROWSERS)
-def browser(request, playwright):
-    how = browsers.launch(request.param)
-    if how is None:
-        message = f"no {request.param} here; build.py test would fetch one"
-        pytest.fail(message) if os.environ.get("CI") else pytest.skip(message)
-    calm = {"firefox_user_prefs": {"ui.prefersReducedMotion": 1}} if request.param == "firefox" else {}      # a context cannot ask it for that
-    started = getattr(playwright, request.param).launch(**how, **calm)
-    yield started
-    started.close()
-
-
 @pytest.fixture(scope="session")
-def chromium(playwright):
-    how = browsers.launch("chromium")
+def launched(playwright):
+    """A browser by its name, started once for all tests of this process."""
+    started = {}
+
+    def launch(name):
+        if name not in started:
+            started[name] = start(playwright, name)
+        return started[name]
+
+    yield launch
+    for browser in started.values():
+        browser.close()
+
+
+def start(playwright, name):
+    how = browsers.launch(name)
     if how is None:
-        pytest.skip("no chromium here; build.py test would fetch one")
-    started = playwright.chromium.launch(**how)
-    yield started
-    started.close()
+        message = f"no {name} here; build.py test would fetch one"
+        pytest.fail(message) if os.environ.get("CI") else pytest.skip(message)
+    calm = {"firefox_user_prefs": {"ui.prefersReducedMotion": 1}} if name == "firefox" else {}      # a context cannot ask it for that
+    return getattr(playwright, name).launch(**how, **calm)
+
+
+@pytest.fixture(params=BROWSERS)
+def browser(request, launched):
+    return launched(request.param)
 
 
 @pytest.fixture

@@ -4,6 +4,8 @@ import pytest
 
 BUTTONS = '[data-testid="question"] button[data-option]'
 READY = '[data-testid="question"][aria-busy="false"]'
+# Something is asked. A hand that has just pressed may have to wait a little longer (`hands.js`): that is what READY says.
+ASKED = '.question:not(.thinking):has(button[data-option]), html:not([data-state="table"]) [data-testid="question"]:not(.thinking)'
 # Nothing moves, and nothing is stored for later: that costs a browser time, and has tests of its own.
 CALM = {"reduced_motion": "reduce", "viewport": {"width": 1024, "height": 640}, "service_workers": "block"}
 STAYING = {**CALM, "service_workers": "allow"}
@@ -23,12 +25,19 @@ INDEX = "async () => (await import('./panels/store.js')).state.game.index"
 DRAWN = "async () => (await import('./panels/parts.js')).parts.board.drawList()"
 # Whether the board has shown everything that happened.
 QUIET = "import('./panels/parts.js').then(({ parts }) => Boolean(parts.board) && !parts.board.drawList().acting)"
+# Where on the screen the middle of a square lies, as the board has drawn it.
+POINT = """async ([x, y]) => {
+    const { camera, size } = (await import('./panels/parts.js')).parts.board.drawList();
+    const { left, top } = document.querySelector('canvas.over').getBoundingClientRect();
+    return [left + (x + 0.5 - camera.x) * camera.zoom + size.width / 2, top + (y + 0.5 - camera.y) * camera.zoom + size.height / 2];
+}"""
+CLOSE_STORY = "document.querySelector('#story-close')?.click()"
 # A hand that is quicker than ours: presses the same buttons, one after the other, as long as the page asks something.
-HASTE = """async ([seed, most]) => {
+HASTE = """async ([seed, most, asked]) => {
     const frame = () => new Promise((done) => setTimeout(done));
     const find = (what) => document.querySelector(what);
     for (let count = 0; count < most; count += 1) {
-        while (!find('[data-testid="question"][aria-busy="false"]')) await frame();
+        while (!find(asked)) await frame();
         if (document.documentElement.dataset.state !== 'table') break;
         find('#story-close')?.click();
         await frame();
@@ -37,14 +46,14 @@ HASTE = """async ([seed, most]) => {
         buttons[Math.floor(seed / 1024) % buttons.length].click();
         await frame();                               // the page is drawn once this hand has left it
     }
-    while (!find('[data-testid="question"][aria-busy="false"]')) await frame();
+    while (!find(asked)) await frame();
     return seed;
 }"""
 
 
 def only(browser):
     """For tests of what is ours alone and no browser does in its own way: one of them is enough, and each visit starts a Python."""
-    return pytest.mark.parametrize("browser", [pytest.param(browser, marks=pytest.mark.xdist_group(browser))], indirect=True)
+    return pytest.mark.parametrize("browser", [browser], indirect=True)
 
 
 class Whim:
@@ -90,17 +99,17 @@ class Person:
             if seen["state"] != "table":
                 break
             if seen["story"]:
-                self.presses("#story-close")
+                self.page.evaluate(CLOSE_STORY)
             if (fold := self.page.locator('.fold[aria-expanded="false"]:visible').first).count():
                 fold.click()                                  # on a phone the list of squares is folded away
             button = self.page.locator(f'{BUTTONS}[data-option="{self.whim.one_of(seen["options"])}"]')
             button.click(trial=True)
             button.evaluate("button => button.click()")
-            self.waits()
+            self.page.wait_for_selector(ASKED, state="attached", timeout=60_000)
         return self
 
     def hurries(self, most=2_000):
-        self.whim.seed = self.page.evaluate(HASTE, [self.whim.seed, most])
+        self.whim.seed = self.page.evaluate(HASTE, [self.whim.seed, most, ASKED])
         return self
 
     def moment(self):

@@ -5,10 +5,10 @@ import pathlib
 
 import axe_playwright_python
 import pytest
-from person import CALM, Person, untroubled
+from person import CALM, Person, only, untroubled
 from tour import campaign, ends, table, title
 
-pytestmark = pytest.mark.xdist_group("chromium")
+pytestmark = only("chromium")
 AXE = (pathlib.Path(axe_playwright_python.__file__).parent / "axe.min.js").read_text("utf8")
 SIZES = ((360, 740), (820, 1180), (1440, 900))
 LOOK = "async (patch) => { (await import('./panels/preferences.js')).changeSetting(patch); }"
@@ -16,11 +16,6 @@ RUN = """async () => {
     const { violations } = await axe.run(document, { resultTypes: ['violations'] });
     return violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.slice(0, 4).map(({ html, any }) => html.slice(0, 160) + ' ' + (any[0]?.message ?? '')).join(' | ')}`);
 }"""
-
-
-@pytest.fixture
-def browser(chromium):
-    return chromium
 
 
 @pytest.fixture

@@ -2,12 +2,12 @@
 import json
 
 import pytest
-from person import CALM, Person, untroubled
+from person import CALM, Person, only, untroubled
 from test_access import found
 
 from pyengine.campaign import load as load_campaign
 
-pytestmark = pytest.mark.xdist_group("chromium")
+pytestmark = only("chromium")
 TOWN = '.town [data-testid="question"][aria-busy="false"]'
 CAMPAIGN = "async () => (await import('./panels/store.js')).state.campaign"
 # The adventure is not what is tested here: the engine's own answer to the last question of the game is put in its place.
@@ -19,12 +19,6 @@ HASTE = """async () => {
     }
     return state.view.outcome;
 }"""
-
-
-@pytest.fixture
-def browser(chromium):
-    """In one browser: what is tested here is ours, and the tests of playing run in both."""
-    return chromium
 
 
 @pytest.fixture
