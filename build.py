@@ -4,6 +4,7 @@
   (none)   build dist/: static files that work from any sub-path of any static host
   serve    build, then serve the site on this computer and print its address
   test     run every test, the browsers' included (extra arguments go to pytest)
+  mutants  change the rules in one small place after the other: do the tests notice?
   lint     check the code itself: mypy, ruff, TypeScript and ESLint (part of test)
   check    check the content packs
   wheel    build only the engine's wheel, into dist/wheels/
@@ -29,7 +30,8 @@ sys.path.insert(0, str(ROOT / "site" / "build"))
 from workshop import environment  # noqa: E402  (standard library only: runs before anything is installed)
 
 LOCKS = {"build": ["build"], "serve": ["build"], "check": ["build"], "wheel": ["build"], "audit": ["build"],
-         "test": ["test", "lint"], "bench": ["test"], "rules": ["test"], "lint": ["lint"]}
+         "test": ["test", "lint"], "bench": ["test"], "rules": ["test"], "lint": ["lint"],
+         "mutants": ["test"]}
 
 
 def build(args):
@@ -75,6 +77,11 @@ def rules(args):
     sys.exit(listing.run(as_json=args.json))
 
 
+def mutants(args):
+    from workshop import mutants as slips
+    sys.exit(slips.run(args.count, args.seed, args.jobs, args.only, args.map))
+
+
 def audit(args):
     from workshop import audit as audits, plan
     if args.add_name:
@@ -99,6 +106,10 @@ def arguments():
         bench: [("--json", dict(action="store_true")), ("--only", dict(help="engine, browser or a figure's id")),
                 ("--runs", dict(type=int, default=7))],
         rules: [("--json", dict(action="store_true"))],
+        mutants: [("what", dict(choices=["rules"], help="what is changed")),
+                  ("--count", dict(type=int, default=100, help="how many mutants")), ("--seed", dict(type=int, default=1)),
+                  ("--only", dict(default="", help="part of a file's path")), ("--jobs", dict(type=int, default=2)),
+                  ("--map", dict(action="store_true", help="note anew which test executes which line"))],
         audit: [("--json", dict(action="store_true")), ("--add-name", dict(metavar="NAME", help="a name that belongs to others"))],
         clean: [("--all", dict(action="store_true"))],
     }

@@ -31,6 +31,7 @@ POINT = """async ([x, y]) => {
     const { left, top } = document.querySelector('canvas.over').getBoundingClientRect();
     return [left + (x + 0.5 - camera.x) * camera.zoom + size.width / 2, top + (y + 0.5 - camera.y) * camera.zoom + size.height / 2];
 }"""
+TAKE_UP = "async (moment) => { const { importGame } = await import('./panels/game.js'); await importGame(moment); }"
 CLOSE_STORY = "document.querySelector('#story-close')?.click()"
 # A hand that is quicker than ours: presses the same buttons, one after the other, as long as the page asks something.
 HASTE = """async ([seed, most, asked]) => {
@@ -77,6 +78,13 @@ class Person:
 
     def waits(self, seconds=60):
         self.page.wait_for_selector(READY, state="attached", timeout=seconds * 1000)
+        return self
+
+    def takes_up(self, record):
+        """Goes on with a saved game (see moments.py); from the title, where there is no page yet."""
+        if self.page.url == "about:blank":
+            self.go().visitor.engine()
+        self.page.evaluate(TAKE_UP, record)
         return self
 
     def sees(self):
