@@ -7,11 +7,12 @@ happens to be open makes no difference to it.
 from __future__ import annotations
 
 import json
-from typing import Any, Iterable, Optional
+from collections.abc import Iterable
+from typing import Any
 
 from .cards.load import Definitions, read_compiled
 from .listing import Listing, catalogue
-from .saves.write import PACKS
+from .saves.envelope import PACKS
 
 CATALOGUE = "catalogue"        # what can be played in every box; written by the build, so that no card is read for it
 
@@ -29,9 +30,9 @@ class Boxes:
 
     def __init__(self) -> None:
         self._packs: dict[str, dict[str, Any]] = {}
-        self._profiles: Optional[dict[str, Any]] = None
+        self._profiles: dict[str, Any] | None = None
         self._definitions: dict[tuple[str, ...], Definitions] = {}
-        self._catalogue: Optional[Listing] = None
+        self._catalogue: Listing | None = None
 
     def open(self, pack: dict[str, Any]) -> None:
         """Put in a compiled pack that was fetched. ValueError when it is none of ours; opening it twice does nothing."""

@@ -4,7 +4,7 @@ import { FluentBundle, FluentResource } from './vendor/fluent/index.js';
 import { readable } from './panels/readable.js';
 
 /** @typedef {{name?: string, text?: string, flavor?: string, note?: string, icon?: string, tactics?: string[], lines?: Record<string, string>, [field: string]: any}} CardWords */
-/** @typedef {{cards: Record<string, CardWords>, stories: Record<string, Record<string, Story>>, tokens: Record<string, any>, counters?: Record<string, any>, tiles?: Record<string, any>}} PackWords */
+/** @typedef {{pack?: {name?: string, about?: string}, cards: Record<string, CardWords>, stories: Record<string, Record<string, Story>>, tokens: Record<string, any>, counters?: Record<string, any>, tiles?: Record<string, any>}} PackWords */
 /** @typedef {{title?: string, text?: string}} Story */
 /** @typedef {{name?: string, bonus?: number | string, damage?: number | string}} PrintedAttack */
 /** @typedef {{kind: string, type?: string, use?: string, hero?: string, triangle?: string, armor_class?: number, hit_points?: number, speed?: number, surge_value?: number,

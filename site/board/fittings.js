@@ -80,7 +80,7 @@ function hand(ctx, x, y, a, long, wide) {
 }
 
 /** Linen, a place for each, and candles down the middle. @type {Piece} */
-export function longTable(ctx, x, y, order) {
+export function longTable(ctx, x, y) {
   const squares = tableSquares([x - 0.5, y - 0.5]), xs = squares.map(([a]) => a), ys = squares.map(([, b]) => b);
   const [l, t, r, b] = [Math.min(...xs) + 0.04, Math.min(...ys) - 0.06, Math.max(...xs) + 0.96, Math.max(...ys) + 0.9], high = r - l < b - t;
   smudge(ctx, (l + r) / 2 + 0.1, (t + b) / 2 + 0.25, Math.max(r - l, b - t) * 0.75, "rgba(0,0,0,.6)");

@@ -11,18 +11,12 @@ from visitor import Visitor
 from workshop import browsers, dist
 from workshop.server import Site
 
-HERE = pathlib.Path(__file__).resolve().parent
-ROOT = HERE.parents[1]
+ROOT = pathlib.Path(__file__).resolve().parents[2]
 BROWSERS = ("chromium", "firefox")
-
-
-@pytest.hookimpl(tryfirst=True)
-def pytest_collection_modifyitems(items):
-    """The tests of a file that use the same browser stay together in one process: what they share is made once. They are
-    collected before the thousands of short tests, which then fill both processes to the end."""
-    for item in items:
-        if item.path.parent == HERE:
-            item.add_marker(pytest.mark.xdist_group(f"{item.path.stem} {item.callspec.params['browser']}"))
+# Nearly every test compiles Python for a profile of its own and then plays little: the quick compiler alone is quicker.
+QUICK = ["--js-flags=--liftoff-only"]
+# A context cannot ask Firefox for less motion.
+CALM = {"ui.prefersReducedMotion": 1}
 
 
 @pytest.fixture(scope="session")
@@ -71,8 +65,8 @@ def start(playwright, name):
     if how is None:
         message = f"no {name} here; build.py test would fetch one"
         pytest.fail(message) if os.environ.get("CI") else pytest.skip(message)
-    calm = {"firefox_user_prefs": {"ui.prefersReducedMotion": 1}} if name == "firefox" else {}      # a context cannot ask it for that
-    return getattr(playwright, name).launch(**how, **calm)
+    more = {"args": how["args"] + QUICK} if name == "chromium" else {"firefox_user_prefs": CALM}
+    return getattr(playwright, name).launch(**{**how, **more})
 
 
 @pytest.fixture(params=BROWSERS)

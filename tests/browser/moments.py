@@ -35,15 +35,17 @@ def for_the_goal(seed):
 def record(game):
     """What the page keeps of a game: {meta, save}."""
     shown, setup = view(game), game.state.setup
-    meta = {"name": "", "adventure": setup.adventure, "pack": shown["pack"], "profile": setup.profile, "heroes": list(setup.heroes), "when": 0,
-            "round": shown["round"], "seed": setup.seed, "table": setup.table, "ties": setup.ties, "surges": setup.surges, "index": game.index, "outcome": game.outcome}
+    meta = {"name": "", "adventure": setup.adventure, "pack": shown["pack"], "profile": setup.profile,
+            "heroes": list(setup.heroes), "when": 0, "round": shown["round"], "seed": setup.seed, "table": setup.table,
+            "ties": setup.ties, "surges": setup.surges, "index": game.index, "outcome": game.outcome}
     return {"meta": meta, "save": save(game)}
 
 
 def late_moment():
     """A good moment to be drawn: late, the villain on the table, the heroes on their feet and close by."""
     packs = load_packs()
-    best = [max(played(packs, "the_ninth_course", TRIO, seed, for_the_goal(seed), LONGEST, surges=1, events=False), key=value) for seed in range(GAMES)]
+    best = [max(played(packs, "the_ninth_course", TRIO, seed, for_the_goal(seed), LONGEST, surges=1), key=value)
+            for seed in range(GAMES)]
     return record(max(best, key=value))
 
 
@@ -51,8 +53,12 @@ def value(game):
     state = game.state
     villain = next((figure for figure in state.figures.values() if figure.kind == "villain"), None)
     heroes = [figure for figure in state.figures.values() if figure.kind == "hero" and figure.square]
-    if villain is None or game.question is None or game.question.key != "hero_phase" or len(heroes) < len(TRIO) or min(hero.hit_points for hero in heroes) < 2:
+    if villain is None or game.question is None or game.question.key != "hero_phase":
         return 0
-    near = sum(max(abs(a - b) for a, b in zip(hero.square, villain.square)) <= 3 for hero in heroes)
-    foes = sum(figure.kind == "monster" and max(abs(a - b) for a, b in zip(figure.square, villain.square)) <= 5 for figure in state.figures.values())
+    if len(heroes) < len(TRIO) or min(hero.hit_points for hero in heroes) < 2:
+        return 0
+    near = sum(max(abs(a - b) for a, b in zip(hero.square, villain.square, strict=True)) <= 3 for hero in heroes)
+    foes = sum(figure.kind == "monster" and max(abs(a - b) for a, b in zip(figure.square, villain.square, strict=True))
+               <= 5
+               for figure in state.figures.values())
     return 3 * near + min(foes, 4) + len(state.tiles) / 4 + min(len(game.question.options), 6) / 3

@@ -1,11 +1,13 @@
-"""A person at the table: reads what the page shows, presses its buttons, and has whims that are the same in every run."""
+"""A person at the table: reads what the page shows, presses its buttons,
+and has whims that are the same in every run."""
 
 import pytest
 
 BUTTONS = '[data-testid="question"] button[data-option]'
 READY = '[data-testid="question"][aria-busy="false"]'
-# Something is asked. A hand that has just pressed may have to wait a little longer (`hands.js`): that is what READY says.
-ASKED = '.question:not(.thinking):has(button[data-option]), html:not([data-state="table"]) [data-testid="question"]:not(.thinking)'
+# Something is asked. A hand that has just pressed may have to wait a little longer (`hands.js`): READY says so.
+ASKED = ('.question:not(.thinking):has(button[data-option]), '
+         'html:not([data-state="table"]) [data-testid="question"]:not(.thinking)')
 # Nothing moves, and nothing is stored for later: that costs a browser time, and has tests of its own.
 CALM = {"reduced_motion": "reduce", "viewport": {"width": 1024, "height": 640}, "service_workers": "block"}
 STAYING = {**CALM, "service_workers": "allow"}
@@ -16,8 +18,10 @@ LOOK = """() => ({
     state: document.documentElement.dataset.state,
     story: Boolean(document.querySelector('#story-close')),
     ask: document.querySelector('#question-text')?.innerText ?? '',
-    options: [...document.querySelectorAll('[data-testid="question"] button[data-option]')].map((one) => one.dataset.option),
-    labels: [...document.querySelectorAll('[data-testid="question"] button[data-option]')].map((one) => one.getAttribute('aria-label') ?? one.innerText),
+    options: [...document.querySelectorAll('[data-testid="question"] button[data-option]')].map((one) =>
+        one.dataset.option),
+    labels: [...document.querySelectorAll('[data-testid="question"] button[data-option]')].map((one) =>
+        one.getAttribute('aria-label') ?? one.innerText),
 })"""
 # What the page itself holds: its own modules, as it loaded them.
 VIEW = "async () => (await import('./panels/store.js')).state.view"
@@ -53,7 +57,8 @@ HASTE = """async ([seed, most, asked]) => {
 
 
 def only(browser):
-    """For tests of what is ours alone and no browser does in its own way: one of them is enough, and each visit starts a Python."""
+    """For tests of what is ours alone and no browser does in its own way: one of them is enough,
+    and each visit starts a Python."""
     return pytest.mark.parametrize("browser", [browser], indirect=True)
 
 
@@ -101,7 +106,8 @@ class Person:
         return self
 
     def answers(self, count=1):
-        """Where nothing lies in the way of a mouse; but at once, where a mouse would have to wait: it might be a double click. Stories are closed first."""
+        """Where nothing lies in the way of a mouse; but at once, where a mouse would have to wait:
+        it might be a double click. Stories are closed first."""
         for _ in range(count):
             seen = self.sees()
             if seen["state"] != "table":

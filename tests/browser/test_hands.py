@@ -2,7 +2,8 @@
 import pytest
 from person import BUTTONS, CALM, CANDLE, DRAWN, POINT, QUIET, Person, only, untroubled
 
-FOCUSED = "document.activeElement?.id || document.activeElement?.dataset?.option || document.activeElement?.className || ''"
+FOCUSED = ("document.activeElement?.id || document.activeElement?.dataset?.option || "
+           "document.activeElement?.className || ''")
 
 
 @pytest.fixture
@@ -49,7 +50,8 @@ def test_a_game_can_be_played_by_keyboard_alone(person):
     for _ in range(20):
         answers_by_key(person)
     person.page.keyboard.press("u")
-    person.visitor.until("(async () => (await import('./panels/store.js')).state.game.index)().then((index) => index === 19)")
+    person.visitor.until("(async () => (await import('./panels/store.js')).state.game.index)().then((index) => "
+                         "index === 19)")
     person.page.keyboard.press("?")
     assert person.page.locator("#dialog").is_visible()
     person.page.keyboard.press("Escape")

@@ -46,7 +46,8 @@ def the_end_tells_why_and_is_remembered(person):
     won = view["outcome"] == "victory"
     page.get_by_role("button", name="Records and feats").click()
     rows = page.locator("#dialog table").first.locator("tbody tr").all_inner_texts()
-    assert [row.split()[-3:-1] for row in rows] == [["1", "1" if won else "0"]], "one game of this adventure, and whether it was won"
+    assert [row.split()[-3:-1]
+            for row in rows] == [["1", "1" if won else "0"]], "one game of this adventure, and whether it was won"
     page.keyboard.press("Escape")
     page.wait_for_selector("#dialog", state="hidden")
     page.get_by_role("button", name="To the title screen").click()
@@ -68,7 +69,8 @@ def test_no_words_are_fetched_twice_and_those_of_the_adventure_before_the_engine
     visitor = visit(**CALM).go().engine()
     visitor.until("localStorage.getItem('emberdelve:catalogue')")
     visitor.go(CANDLE).until("performance.getEntriesByName('table-ready').length > 0")
-    fetched = visitor.page.evaluate("""performance.getEntriesByType('resource').filter(({ name }) => name.includes('/words/'))
+    fetched = visitor.page.evaluate("""performance.getEntriesByType('resource').filter(({ name }) =>
+        name.includes('/words/'))
         .map(({ name, startTime }) => [name.split('/').at(-1), startTime])""")
     names = [name for name, _ in fetched]
     ready = visitor.page.evaluate("performance.getEntriesByName('engine-ready')[0].startTime")

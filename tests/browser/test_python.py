@@ -73,15 +73,18 @@ def run(visit, site, built):
 @only("chromium")
 def test_every_module_of_the_engine_imports_with_the_trimmed_library(run, built):
     files = zipfile.ZipFile(io.BytesIO(gzip.decompress((built / "pyodide" / "engine.bin").read_bytes()))).namelist()
-    modules = [name.removesuffix(".pyc").removesuffix("/__init__").replace("/", ".") for name in files if name.endswith(".pyc")]
+    modules = [name.removesuffix(".pyc").removesuffix("/__init__").replace("/", ".") for name in files
+               if name.endswith(".pyc")]
     failed, imported = json.loads(run(IMPORT_ALL % modules))
     assert failed == {}
-    assert {"pyengine.session", "pyengine.view", "pyengine.saves.read", "pyengine.rules.turn", "pyengine.campaign.operations"} <= set(imported)
+    assert {"pyengine.session", "pyengine.view", "pyengine.saves.read", "pyengine.rules.turn",
+            "pyengine.campaign.operations"} <= set(imported)
 
 
 @only("chromium")
 def test_what_is_imported_is_not_looked_through_for_garbage_but_what_comes_later_is(run):
-    assert json.loads(run("import gc, json; json.dumps([gc.get_freeze_count() > 10_000, gc.isenabled()])")) == [True, True]
+    assert json.loads(run("import gc, json; json.dumps([gc.get_freeze_count() > 10_000, gc.isenabled()])")) == [True,
+                                                                                                                True]
 
 
 @only("chromium")

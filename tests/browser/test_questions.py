@@ -1,4 +1,5 @@
-"""What a player is shown with a question: the card that asks, the line of tactics, the tile that is looked at, prices, the story on top."""
+"""What a player is shown with a question: the card that asks, the line of tactics, the tile that is looked at, prices,
+the story on top."""
 from moments import found, record
 from person import Person, only
 
@@ -13,7 +14,8 @@ def is_asked(key):
 
 
 def offers_the_story(question):
-    return question.key == "hero_phase" and len(question.options) > 3 and any(option.id.startswith("act:") for option in question.options)
+    return question.key == "hero_phase" and len(question.options) > 3 and any(option.id.startswith("act:")
+                                                                              for option in question.options)
 
 
 @only("chromium")
@@ -56,5 +58,6 @@ def test_every_question_shows_where_it_comes_from_and_what_its_answers_cost(visi
     words = first.locator("small").first
     assert words.evaluate("(one) => one.scrollHeight <= one.clientHeight + 1")
     assert panel.locator('[data-option="end"]').inner_text().count("\n") >= 1            # what is left undone
-    assert page.evaluate("import('./panels/parts.js').then(({ parts }) => [...parts.words.missing, ...parts.words.gaps])") == []
+    assert page.evaluate("import('./panels/parts.js').then(({ parts }) => [...parts.words.missing, "
+                         "...parts.words.gaps])") == []
     assert person.visitor.errors == []

@@ -28,7 +28,8 @@ def test_a_server_with_wrong_types(browser, built, visitor_on, suffix):
         if suffix == ".wasm":
             assert code == "ready", "the type of the WebAssembly is ours, whatever the server says"
         else:
-            assert code == "wrong-type" and "pyodide.mjs: text/plain" in message or "pyodide.asm.mjs: text/plain" in message
+            assert ((code == "wrong-type" and "pyodide.mjs: text/plain" in message)
+                    or "pyodide.asm.mjs: text/plain" in message)
 
 
 @only("chromium")

@@ -1,4 +1,5 @@
-"""A tour of the page: every screen and dialog, one after the other. Whoever goes on it takes pictures, or lets a machine look."""
+"""A tour of the page: every screen and dialog, one after the other. Whoever goes on it takes pictures,
+or lets a machine look."""
 import functools
 
 from moments import found, record
@@ -6,7 +7,8 @@ from person import COURSE, QUIET
 
 OPEN = "async (dialog) => { (await import('./panels/store.js')).update({ dialog }); }"
 SHOW = "async (tab) => { (await import('./panels/store.js')).update({ tab, side: tab === 'play' ? 'coming' : tab }); }"
-ASKED = """import('./panels/store.js').then(({ state }) => state.view?.question ? state.view.question.kind + ' ' + state.view.question.text.key : '')"""
+ASKED = """import('./panels/store.js').then(({ state }) => state.view?.question
+    ? state.view.question.kind + ' ' + state.view.question.text.key : '')"""
 STEPS = 60
 TITLE_DIALOGS = ("settings", "help", "keys", "games", "records", "rulebook")
 TABLE_DIALOGS = ("menu", "goal", "settings", "help")
@@ -76,7 +78,8 @@ def around(person):
     for kind in TABLE_DIALOGS:
         yield from dialog(person, f"table-{kind}", {"kind": kind})
     shown = person.view()
-    for card in [one["card"] for one in shown["monsters"][:1]] + [shown["heroes"][0]["card"], shown["heroes"][0]["powers"][0]["card"]]:
+    for card in [one["card"] for one in shown["monsters"][:1]] + [shown["heroes"][0]["card"],
+                                                                  shown["heroes"][0]["powers"][0]["card"]]:
         yield from dialog(person, f"card-{card}", {"kind": "card", "card": card})
 
 

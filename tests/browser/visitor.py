@@ -13,7 +13,8 @@ class Visitor:
         if before:
             self.context.add_init_script(before)
         self.context.add_init_script("""globalThis.violations = [];
-            addEventListener('securitypolicyviolation', (event) => violations.push(event.violatedDirective + ' ' + event.blockedURI));""")
+            addEventListener('securitypolicyviolation',
+                (event) => violations.push(event.violatedDirective + ' ' + event.blockedURI));""")
         self.page = self.open_page()
 
     def open_page(self):
@@ -36,7 +37,8 @@ class Visitor:
         while True:
             value = (page or self.page).evaluate(expression)
             if value or time.monotonic() > end:
-                assert value, f"not within {seconds} s: {expression}\npage says: {self.text(page)[:400]}\nerrors: {self.errors}"
+                assert value, \
+                    f"not within {seconds} s: {expression}\npage says: {self.text(page)[:400]}\nerrors: {self.errors}"
                 return value
             time.sleep(0.03)
 
@@ -54,11 +56,10 @@ class Visitor:
         return self
 
     def ask(self, op, **arguments):
-        """Through a second engine of the page's own making: the one of the panels is left alone."""
+        """What the page's own engine replies, past the panels."""
         return self.page.evaluate("""async ([op, args]) => {
-            const { Engine } = await import('./engine.js');
-            globalThis.asked ??= new Engine();
-            return globalThis.asked.call(op, args);
+            const { parts } = await import('./panels/parts.js');
+            return parts.engine.call(op, args);
         }""", [op, arguments])
 
     def violations(self):

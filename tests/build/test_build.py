@@ -76,7 +76,11 @@ def test_bytecode_is_the_same_when_compiled_again(built, tmp_path):
     first = python.precompiled(node.modules() / "pyodide", found)
     node.run(python.LOCKS / "precompile.mjs", node.modules() / "pyodide", found, tmp_path)
     for name in ("library.zip", "whole.zip", "engine.zip"):
-        assert hashlib.sha256((tmp_path / name).read_bytes()).digest() == hashlib.sha256((first / name).read_bytes()).digest(), name
+        assert sha256(tmp_path / name) == sha256(first / name), name
+
+
+def sha256(path):
+    return hashlib.sha256(path.read_bytes()).hexdigest()
 
 
 def test_every_file_is_in_the_list_with_its_hash(built):
@@ -86,7 +90,8 @@ def test_every_file_is_in_the_list_with_its_hash(built):
     assert all(listed[name]["sha256"] == found[0] for name, found in present.items() if name in listed)
 
 
-REFERENCE = re.compile(r"""(?:src|href)=["']([^"']+)|from\s+['"]([^'"]+)|import\(['"]([^'"]+)['"]\)|import\s+['"]([^'"]+)['"]|url\(["']?([^"')]+)""")
+REFERENCE = re.compile(r"""(?:src|href)=["']([^"']+)|from\s+['"]([^'"]+)|import\(['"]([^'"]+)['"]\)|"""
+                       r"""import\s+['"]([^'"]+)['"]|url\(["']?([^"')]+)""")
 
 
 def references(path):
@@ -111,7 +116,8 @@ def test_every_reference_is_relative_and_leads_to_a_file(built):
 
 def imported(script):
     """The files of the site that a script needs before it can run, and what those need."""
-    found = {(script.parent / name).resolve() for name in re.findall(r"^import .* from '(\..*)';$", script.read_text("utf8"), re.M)}
+    found = {(script.parent / name).resolve()
+             for name in re.findall(r"^import .* from '(\..*)';$", script.read_text("utf8"), re.M)}
     return found.union(*map(imported, found))
 
 
@@ -130,8 +136,11 @@ def test_no_registry_and_no_cdn_is_named_in_what_players_load(built):
 
 def test_the_first_visit_stays_within_its_budget(built):
     listed = json.loads((built / "files.json").read_text("utf8"))["files"]
-    own = sum(found["size"] for name, found in listed.items() if found["first_visit"] and not name.startswith("pyodide/"))
-    python = sum(found["size"] for name, found in listed.items() if found["first_visit"] and re.search(r"(library|engine)\.bin$", name))
+    own = sum(found["size"]
+              for name, found in listed.items() if found["first_visit"] and not name.startswith("pyodide/"))
+    python = sum(found["size"]
+                 for name, found in listed.items() if found["first_visit"]
+                 and re.search(r"(library|engine)\.bin$", name))
     assert own < 1_200_000
     assert python < 750_000
 
@@ -143,10 +152,11 @@ def test_the_wheel_is_pure_complete_and_runs_from_anywhere(tmp_path):
         assert archive.testzip() is None
         record = archive.read(f"{wheel.stem()}.dist-info/RECORD").decode()
     assert found.name.endswith("-py3-none-any.whl")
-    assert {name for name in names} == {line.split(",")[0] for line in record.splitlines()}
+    assert set(names) == {line.split(",")[0] for line in record.splitlines()}
     assert "pyengine/packs/profiles.json" in names and any(name.startswith("pyengine/packs/words/") for name in names)
     code = "import pyengine, pyengine.session; print(pyengine.session.call('{\"op\": \"catalogue\"}')[:10])"
-    run = subprocess.run([sys.executable, "-I", "-S", "-c", f"import sys; sys.path.insert(0, {str(unzip(found, tmp_path))!r}); {code}"],
+    run = subprocess.run([sys.executable, "-I", "-S", "-c",
+                          f"import sys; sys.path.insert(0, {str(unzip(found, tmp_path))!r}); {code}"],
                          capture_output=True, text=True, cwd=tmp_path)
     assert run.returncode == 0, run.stderr
 
@@ -158,11 +168,14 @@ def unzip(found, tmp_path):
 
 
 def test_pip_can_build_and_install_the_project(tmp_path):
-    made = subprocess.run([sys.executable, "-c", "import workshop.wheel as w; print(w.build_wheel(r'%s'))" % tmp_path], capture_output=True,
+    made = subprocess.run([sys.executable, "-c",
+                           f"import workshop.wheel as w; print(w.build_wheel({str(tmp_path)!r}))"],
+                          capture_output=True,
                           text=True, env={"PYTHONPATH": str(SITE / "build"), "PATH": ""}, cwd=ROOT)
     assert made.returncode == 0, made.stderr
     target = tmp_path / "target"
-    pip = [sys.executable, "-m", "pip", "install", "-q", "--no-index", "--no-deps", "--target", str(target), str(tmp_path / made.stdout.strip())]
+    pip = [sys.executable, "-m", "pip", "install", "-q", "--no-index", "--no-deps", "--target", str(target),
+           str(tmp_path / made.stdout.strip())]
     assert subprocess.run(pip, capture_output=True).returncode == 0
     assert (target / "pyengine" / "session.py").exists()
 
@@ -189,7 +202,7 @@ def test_every_icon_is_drawn_close_to_its_original():
     for icon in icons.wanted():
         rounder = icons.Rounder()
         rounder.run(icons.TOKEN.findall(icons.path_of(icon, found[icon]["body"])))
-        assert max(abs(a - b) for a, b in zip(rounder.at, rounder.out_at)) <= 1, icon
+        assert max(abs(a - b) for a, b in zip(rounder.at, rounder.out_at, strict=True)) <= 1, icon
 
 
 def test_the_rules_catalogue_is_whole():
@@ -201,7 +214,8 @@ def test_the_rules_catalogue_is_whole():
 
 def test_all_that_the_page_shows_is_stored_for_offline_use(built):
     listed = json.loads((built / "files.json").read_text("utf8"))["files"]
-    kept = re.compile(r"^(index\.html|.*\.(js|mjs|css|ftl|woff2|wasm)|words/.*|rulebook/.*|icons/.*\.json|pyodide/(library|engine)\.bin)$")
+    kept = re.compile(r"^(index\.html|.*\.(js|mjs|css|ftl|woff2|wasm)|words/.*|rulebook/.*|icons/.*\.json|"
+                      r"pyodide/(library|engine)\.bin)$")
     assert [name for name, found in listed.items() if kept.match(name) and not found["offline"]] == []
 
 

@@ -1,7 +1,7 @@
 """Encounter cards of every kind."""
 from __future__ import annotations
 
-from typing import Callable
+from collections.abc import Callable
 
 import pytest
 from drawing import definitions, hold
@@ -9,7 +9,7 @@ from rules_plugin import rule
 from table import Table
 
 from pyengine.rules.numbers import value
-from pyengine.state import changes, geometry
+from pyengine.state import changes
 
 Draw = Callable[..., Table]
 HALL = """
@@ -54,7 +54,8 @@ def test_elsewhere_the_active_hero_is_the_one_whose_turn_it_is(table: Draw) -> N
 
 KINDS = {"castle": {"event", "event_attack", "trap", "curse", "environment", "power"},
          "wrath": {"event", "event_attack", "trap", "curse", "environment", "hazard"},
-         "legend": {"event", "event_attack", "trap", "curse"}, "tomb": {"event", "event_attack"}, "mage": {"event", "event_attack"}}
+         "legend": {"event", "event_attack", "trap", "curse"}, "tomb": {"event", "event_attack"},
+         "mage": {"event", "event_attack"}}
 
 
 @rule("ENCOUNTER-04")
@@ -148,7 +149,7 @@ def test_a_marker_shows_the_tile_of_a_trap(table: Draw) -> None:
     """).draw("old_snare", "ana").stop()
     (marker,) = game.state.tokens.values()
     assert (marker.token, marker.square, marker.card) == ("trap", None, game.card("old_snare").id)
-    assert marker.tile == geometry.board(game.state).free[(4, 0)]
+    assert marker.tile == game.state.board.free[(4, 0)]
 
 
 @rule("ENCOUNTER-15")

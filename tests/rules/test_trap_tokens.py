@@ -2,7 +2,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import Any, Callable
+from collections.abc import Callable
+from typing import Any
 
 import pytest
 from boxes import both
@@ -12,7 +13,7 @@ from table import Table
 from pyengine.game import Game
 from pyengine.players.fair_copy import fair_copy
 from pyengine.rules import trap_tokens
-from pyengine.state import changes, geometry
+from pyengine.state import changes
 from pyengine.state.rows import Brought, Deck
 from pyengine.view import view
 
@@ -71,7 +72,7 @@ def test_each_trap_symbol_of_a_new_tile_gets_a_token_of_the_pool(table: Draw, bo
         game.choose(game.options()[0])
     assert [token.face for token in lying(game)] == list(before[:2])
     assert game.state.decks[POOL].draw == before[2:]
-    board = geometry.board(game.state)
+    board = game.state.board
     (tile,) = [tile.id for tile in game.state.tiles.values() if tile.card == "crowded_hall"]
     assert {token.square for token in lying(game)} == set(board.marks[tile]["^"]) and len(board.marks[tile]["^"]) == 2
 
@@ -144,7 +145,8 @@ def test_a_number_is_damage_to_the_hero_that_enters_without_a_roll(table: Draw, 
         . . . .
     """, profile=box, hidden={(1, 1): face})
     walk(game, (1, 1)).stop()
-    assert game.changed() == {"ana.square": ((0, 0), (1, 1)), "ana.hit_points": (8, left), "tokens": game.changed()["tokens"]}
+    assert game.changed() == {"ana.square": ((0, 0), (1, 1)), "ana.hit_points": (8, left),
+                              "tokens": game.changed()["tokens"]}
     assert lying(game) == [] and game.state.decks[POOL].discard == (face,)
     assert [event["face"] for event in game.told("trap_token_sprung")] == [face]
 

@@ -23,12 +23,18 @@ DIRECTIVES = ("repeat", "live", "ref", "class-map", "keyed", "if-defined", "guar
 LIT = ("lit-html", "directive", "directive-helpers", "async-directive", *(f"directives/{name}" for name in DIRECTIVES))
 FONTS = {"@fontsource/philosopher": "philosopher-{}-700-normal.woff2",
          "@fontsource-variable/alegreya": "alegreya-{}-wght-normal.woff2"}
-# Not part of the first visit, but of what works offline: fetched when first used, or when the page has nothing better to do.
-SOON = re.compile(r"^(board/portraits/proving_ground|words/proving_ground|panels/new(game|adventure|heroes|start)|styles/newgame|voice/|panels/voice|styles/voice|words/voice|rulebook/|panels/(rulebook|records|library|cardstage)|sound\.js|styles/rulebook|icons/icon-192|words/ru\.ftl|words/.*\.ru\.json|fonts/.*-cyrillic-)")
+# Not part of the first visit, but of what works offline: fetched when first used,
+# or when the page has nothing better to do.
+SOON = re.compile(r"^(board/portraits/proving_ground|words/proving_ground|panels/new(game|adventure|heroes|start)|"
+                  r"styles/newgame|voice/|panels/voice|styles/voice|words/voice|"
+                  r"rulebook/|panels/(rulebook|records|library|cardstage)|sound\.js|styles/rulebook|icons/icon-192|"
+                  r"words/ru\.ftl|words/.*\.ru\.json|fonts/.*-cyrillic-)")
 # Fetched when asked for, if ever.
-SELDOM = re.compile(r"^(wheels/|pictures/|icons/(icon-180|icon-512|maskable-512)\.png|pyodide/whole\.bin|404\.html|robots\.txt|CREDITS\.md|credits\.json|licenses/)")
-CSP = ("default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; connect-src 'self'; img-src 'self' data: blob:; "
-       "font-src 'self'; style-src 'self'; manifest-src 'self'; media-src 'self' blob:; base-uri 'none'; form-action 'none'")
+SELDOM = re.compile(r"^(wheels/|pictures/|icons/(icon-180|icon-512|maskable-512)\.png|pyodide/whole\.bin|404\.html|"
+                    r"robots\.txt|CREDITS\.md|credits\.json|licenses/)")
+CSP = ("default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; connect-src 'self'; "
+       "img-src 'self' data: blob:; font-src 'self'; style-src 'self'; manifest-src 'self'; media-src 'self' blob:; "
+       "base-uri 'none'; form-action 'none'")
 
 
 def build(target):
@@ -41,7 +47,8 @@ def build(target):
         fill(fresh)
         shutil.rmtree(target, ignore_errors=True)
         fresh.rename(target)
-    say(f"built {target.name}/ in {time.monotonic() - began:.1f} s: {sum(size for *_, size in listing(target).values()) / 1e6:.1f} MB")
+    say(f"built {target.name}/ in {time.monotonic() - began:.1f} s: "
+        f"{sum(size for *_, size in listing(target).values()) / 1e6:.1f} MB")
 
 
 def fill(dist):
@@ -78,7 +85,8 @@ def vendor(dist):
     (dist / "fonts").mkdir()
     for package, pattern in FONTS.items():
         for script in ("latin", "cyrillic"):
-            shutil.copyfile(modules / package / "files" / pattern.format(script), dist / "fonts" / pattern.format(script))
+            shutil.copyfile(modules / package / "files" / pattern.format(script),
+                            dist / "fonts" / pattern.format(script))
 
 
 def copy_script(source, target):
@@ -115,7 +123,8 @@ def listing(dist):
         name = path.relative_to(dist).as_posix()
         if path.is_file() and not name.startswith(".") and name not in ("service-worker.js", "files.json"):
             data = path.read_bytes()
-            found[name] = (hashlib.sha256(data).hexdigest(), TYPES.get(path.suffix, "application/octet-stream"), len(data))
+            found[name] = (hashlib.sha256(data).hexdigest(), TYPES.get(path.suffix, "application/octet-stream"),
+                           len(data))
     return found
 
 
@@ -123,7 +132,8 @@ def release(dist, lock):
     """Write the release into the two workers: each line that begins 'const RELEASE' is ours."""
     boot = {"python": "pyodide/pyodide.asm.wasm", "library": "pyodide/library.bin", "engine": "pyodide/engine.bin"}
     files = listing(dist)
-    stamp(dist / "worker.js", {"store": STORE, "lock": lock, "boot": {name: item(path, files) for name, path in boot.items()},
+    stamp(dist / "worker.js",
+          {"store": STORE, "lock": lock, "boot": {name: item(path, files) for name, path in boot.items()},
                                "more": item("pyodide/whole.bin", files)})
     files = listing(dist)
     groups = {"files": {}, "soon": {}, "seldom": {}}
@@ -140,7 +150,8 @@ def item(path, files):
 
 
 def stamp(path, value):
-    text, count = re.subn(r"^const RELEASE = \{\};.*$", lambda _: f"const RELEASE = {json.dumps(value, sort_keys=True)};",
+    text, count = re.subn(r"^const RELEASE = .*$",
+                          lambda _: f"const RELEASE = {json.dumps(value, sort_keys=True)};",
                           path.read_text("utf8"), flags=re.M)
     assert count == 1, f"{path.name} has lost the line that build.py fills in"
     path.write_text(text, "utf8")

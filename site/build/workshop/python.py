@@ -1,4 +1,5 @@
-"""What a player's browser needs of Python: Pyodide as it is, and the library and the engine's wheel compiled to bytecode."""
+"""What a player's browser needs of Python: Pyodide as it is,
+and the library and the engine's wheel compiled to bytecode."""
 import gzip
 import hashlib
 import json

@@ -1,4 +1,5 @@
-"""The engine's wheel, byte for byte the same from the same sources; also the PEP 517 door for pip. Standard library only.
+"""The engine's wheel, byte for byte the same from the same sources; also the PEP 517 door for pip.
+Standard library only.
 
 pip calls build_wheel and build_sdist; build.py calls build_into. Both compile the base packs first, so that
 every wheel carries them.
