@@ -6,6 +6,7 @@ import pathlib
 import signal
 
 import pytest
+from person import CALM, Person
 from playwright.sync_api import sync_playwright
 from visitor import Visitor
 from workshop import browsers, dist
@@ -16,7 +17,7 @@ BROWSERS = ("chromium", "firefox")
 # Nearly every test compiles Python for a profile of its own and then plays little: the quick compiler alone is quicker.
 QUICK = ["--js-flags=--liftoff-only"]
 # A context cannot ask Firefox for less motion.
-CALM = {"ui.prefersReducedMotion": 1}
+LESS_MOTION = {"ui.prefersReducedMotion": 1}
 
 
 @pytest.fixture(scope="session")
@@ -65,7 +66,7 @@ def start(playwright, name):
     if how is None:
         message = f"no {name} here; build.py test would fetch one"
         pytest.fail(message) if os.environ.get("CI") else pytest.skip(message)
-    more = {"args": how["args"] + QUICK} if name == "chromium" else {"firefox_user_prefs": CALM}
+    more = {"args": how["args"] + QUICK} if name == "chromium" else {"firefox_user_prefs": LESS_MOTION}
     return getattr(playwright, name).launch(**{**how, **more})
 
 
@@ -85,6 +86,26 @@ def visit(browser, site):
     """Opens pages in a fresh profile: visit() -> Visitor."""
     with contextlib.ExitStack() as stack:
         yield lambda **more: stack.enter_context(Visitor(browser, site, **more))
+
+
+@pytest.fixture(scope="module")
+def lasting(built):
+    """What `shared` has made, for all tests of a file."""
+    with contextlib.ExitStack() as stack:
+        yield stack, stack.enter_context(Site(built)), {}
+
+
+@pytest.fixture
+def shared(browser, lasting):
+    """shared(path): a person at a page that the tests of this file share, each of which leaves it as it was; made once."""
+    stack, site, made = lasting
+
+    def page(path=""):
+        if (browser, path) not in made:
+            visitor = stack.enter_context(Visitor(browser, site, **CALM, locale="en-GB"))
+            made[browser, path] = Person(visitor).go(path)
+        return made[browser, path]
+    return page
 
 
 @pytest.fixture

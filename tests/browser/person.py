@@ -33,12 +33,13 @@ QUIET = "import('./panels/parts.js').then(({ parts }) => Boolean(parts.board) &&
 POINT = """async ([x, y]) => {
     const { camera, size } = (await import('./panels/parts.js')).parts.board.drawList();
     const { left, top } = document.querySelector('canvas.over').getBoundingClientRect();
-    return [left + (x + 0.5 - camera.x) * camera.zoom + size.width / 2, top + (y + 0.5 - camera.y) * camera.zoom + size.height / 2];
+    return [left + (x + 0.5 - camera.x) * camera.zoom + size.width / 2,
+        top + (y + 0.5 - camera.y) * camera.zoom + size.height / 2];
 }"""
 TAKE_UP = "async (moment) => { const { importGame } = await import('./panels/game.js'); await importGame(moment); }"
 CLOSE_STORY = "document.querySelector('#story-close')?.click()"
 # A hand that is quicker than ours: presses the same buttons, one after the other, as long as the page asks something.
-HASTE = """async ([seed, most, asked]) => {
+HASTE = """async ([seed, most, asked, ending]) => {
     const frame = () => new Promise((done) => setTimeout(done));
     const find = (what) => document.querySelector(what);
     for (let count = 0; count < most; count += 1) {
@@ -48,7 +49,8 @@ HASTE = """async ([seed, most, asked]) => {
         await frame();
         const buttons = document.querySelectorAll('[data-testid="question"] button[data-option]');
         seed = (seed * 48271) % 2147483647;
-        buttons[Math.floor(seed / 1024) % buttons.length].click();
+        const end = ending && find('[data-testid="question"] button[data-option="end"]');
+        (end || buttons[Math.floor(seed / 1024) % buttons.length]).click();
         await frame();                               // the page is drawn once this hand has left it
     }
     while (!find(asked)) await frame();
@@ -122,8 +124,9 @@ class Person:
             self.page.wait_for_selector(ASKED, state="attached", timeout=60_000)
         return self
 
-    def hurries(self, most=2_000):
-        self.whim.seed = self.page.evaluate(HASTE, [self.whim.seed, most, ASKED])
+    def hurries(self, most=2_000, ending=False):
+        """ending: every turn is ended as soon as it may be, which is the shortest way to the end of a game."""
+        self.whim.seed = self.page.evaluate(HASTE, [self.whim.seed, most, ASKED, ending])
         return self
 
     def moment(self):

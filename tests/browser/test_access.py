@@ -27,17 +27,17 @@ def person(visit, request):
 
 def found(person):
     """axe comes in by the debugger's door: the page's own policy lets no stranger in."""
-    person.page.evaluate(AXE + "; undefined")
+    if not person.page.evaluate("Boolean(globalThis.axe)"):
+        person.page.evaluate(AXE + "; undefined")
     return person.page.evaluate(RUN)
 
 
 def looked_at(person, places, turn=0):
-    """{place and look: what the machine found}. Each place is shown in two of the twelve looks, another two each time;
+    """{place and look: what the machine found}. Each place is shown in one of the twelve looks, the next place in another;
     with EMBERDELVE_EVERY_LOOK in the environment in all of them."""
     findings, looks = {}, list(itertools.product(SIZES, ("100", "200"), ("en", "ru")))
     for number, place in enumerate(places, turn):
-        some = looks if os.environ.get("EMBERDELVE_EVERY_LOOK") else [looks[number % 12], looks[(5 * number + 7) % 12]]
-        for size, text, language in some:
+        for size, text, language in looks if os.environ.get("EMBERDELVE_EVERY_LOOK") else [looks[5 * number % 12]]:
             person.page.set_viewport_size(dict(zip(("width", "height"), size, strict=True)))
             person.page.evaluate(LOOK, {"text": text, "language": language})
             person.page.wait_for_timeout(200)

@@ -68,7 +68,7 @@ def test_a_memory_that_is_of_no_use_costs_one_slow_start(returned):
         assert starts(returned) is False, change
         returned.until(f"({KEPT})('python').then((found) => "
                        "found?.headers.get('X-Fits').endsWith(navigator.userAgent))")
-        assert starts(returned) is True, change
+    assert starts(returned) is True, "what was written anew is of use"
 
 
 @only("chromium")

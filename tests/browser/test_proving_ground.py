@@ -18,7 +18,7 @@ def test_the_buttons_play_a_short_adventure_to_its_end(request, visit, adventure
     if not always and not request.config.getoption("--all-games"):
         pytest.skip("with --all-games")
     person = Person(visit(**CALM, locale=locale))
-    person.go(f"?adventure={adventure}&heroes={heroes}&seed=5").waits().answers(12).hurries()
+    person.go(f"?adventure={adventure}&heroes={heroes}&seed=5").waits().answers(12).hurries(20).hurries(ending=True)
     at_the_end(person)
     game = load(newest_save(person))
     assert (game.outcome, game.index, game.state.profile.name) == (person.view()["outcome"], person.answered(), profile)
