@@ -97,7 +97,7 @@ def lasting(built):
 
 @pytest.fixture
 def shared(browser, lasting):
-    """shared(path): a person at a page that the tests of this file share, each of which leaves it as it was; made once."""
+    """shared(path): a person at a page that the tests of this file share; each of them leaves it as it was."""
     stack, site, made = lasting
 
     def page(path=""):

@@ -33,8 +33,8 @@ def found(person):
 
 
 def looked_at(person, places, turn=0):
-    """{place and look: what the machine found}. Each place is shown in one of the twelve looks, the next place in another;
-    with EMBERDELVE_EVERY_LOOK in the environment in all of them."""
+    """{place and look: what the machine found}. Each place is shown in one of the twelve looks, the next place in
+    another; with EMBERDELVE_EVERY_LOOK in the environment in all of them."""
     findings, looks = {}, list(itertools.product(SIZES, ("100", "200"), ("en", "ru")))
     for number, place in enumerate(places, turn):
         for size, text, language in looks if os.environ.get("EMBERDELVE_EVERY_LOOK") else [looks[5 * number % 12]]:

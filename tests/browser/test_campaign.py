@@ -15,7 +15,8 @@ CAMPAIGN = "async () => (await import('./panels/store.js')).state.campaign"
 HASTE = """async () => {
     const { parts } = await import('./panels/parts.js'), { state } = await import('./panels/store.js'),
         { answer } = await import('./panels/game.js');
-    for (let count = 0; count < 400 && !state.view.outcome; count += 1) await answer([state.view.question.options.at(-1).id]);
+    for (let count = 0; count < 400 && !state.view.outcome; count += 1)
+        await answer([state.view.question.options.at(-1).id]);
     return state.view.outcome;
 }"""
 

@@ -23,6 +23,7 @@ CHANGE = """async ([name, change]) => {
         { headers: { 'X-Fits': 'another release or browser' } }));
     return store.put(place, new Response(change, { headers }));
 }"""
+ADD = "(wheel) => import('./panels/parts.js').then(({ parts }) => parts.engine.addWheel('./wheels/' + wheel))"
 GAME = {"adventure": "the_ninth_course", "heroes": ["maren", "sabe"], "seed": 5, "powers": "suggested"}
 
 
@@ -57,7 +58,7 @@ def test_the_second_start_is_from_memory_and_gives_the_same_game(returned, built
     assert not returned.page.evaluate(f"({KEPT})('tries').then(Boolean)")
     # of the player's own: it needs the whole library
     wheel = next((built / "wheels").glob("emberdelve-*.whl")).name
-    assert returned.page.evaluate("(wheel) => import('./panels/parts.js').then(({ parts }) => parts.engine.addWheel('./wheels/' + wheel))", wheel) == "installed"
+    assert returned.page.evaluate(ADD, wheel) == "installed"
     assert begun(returned) == first
 
 

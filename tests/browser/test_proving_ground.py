@@ -12,7 +12,7 @@ EVENINGS = [("chromium", "the_two_circles", "odo_fenn,calla_ember", "mage", "ru-
             ("firefox", "the_locked_wing", "jory_pike,wynn_barrow", "wrath", "ru-RU", False)]
 
 
-@pytest.mark.parametrize("browser, adventure, heroes, profile, locale, always", indirect=["browser"], argvalues=EVENINGS,
+@pytest.mark.parametrize("browser, adventure, heroes, profile, locale, always", EVENINGS, indirect=["browser"],
                          ids=[f"{browser}-{adventure}" for browser, adventure, *_ in EVENINGS])
 def test_the_buttons_play_a_short_adventure_to_its_end(request, visit, adventure, heroes, profile, locale, always):
     if not always and not request.config.getoption("--all-games"):

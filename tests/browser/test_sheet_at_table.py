@@ -39,7 +39,8 @@ def closed(person):
 
 
 def test_the_goal_is_in_sight_and_its_sheet_one_press_away(person):
-    person.takes_up(record(found("a_candle_of_your_own", ["maren"], may_take_the_candle, player=functools.partial(PLAYERS.make, "careful"), events=False)))
+    careful = functools.partial(PLAYERS.make, "careful")
+    person.takes_up(record(found("a_candle_of_your_own", ["maren"], may_take_the_candle, player=careful)))
     line = person.waits().page.locator('[data-testid="goal-line"]')
     said = line.inner_text().replace("\n", " ")
     assert "Take your candle" in said and "8 ▼6" in said, "the goal, the clock and its next mark"

@@ -2,8 +2,8 @@
 
     python3 build.py mutants rules --count 100 --seed 1
 
-The map of which test executes which line is made once and kept in .work; what has changed in the engine since then is found
-again by comparing the lines. Tests that are newer than the map are run for every mutant. --map makes it anew.
+The map of which test executes which line is made once and kept in .work. Lines that have changed since are found by
+comparing the sources; tests that are newer than the map run for every mutant. --map makes the map anew.
 """
 import collections
 import contextlib
@@ -26,7 +26,7 @@ LEAST = 0.95                    # of the mutants must be killed
 
 
 def run(count, seed, jobs=2, only="", anew=False):
-    """Tries that many mutants, chosen by the seed, of files whose path contains `only`. 1 when too few are killed, else 0."""
+    """Tries `count` mutants, chosen by the seed, of files whose path contains `only`. 1 if too few are killed, else 0."""
     chosen = choose(count, seed, only)
     known = Map.made(jobs, anew)
     killed, survived = [], []
@@ -70,7 +70,8 @@ def tried_by_forks(chosen, known, jobs, early=None):
     rows = [{"mutant": mutant, "tests": known.tests(mutant)} for mutant in chosen]
     report = KEPT / "verdicts.jsonl"
     report.write_text("", "utf8")
-    job = {"do": "try", "root": str(ROOT), "mutants": rows, "known": list(known.seconds), "out": str(report), "jobs": jobs, "early": early}
+    job = {"do": "try", "root": str(ROOT), "mutants": rows, "known": list(known.seconds), "out": str(report),
+           "jobs": jobs, "early": early}
     with pytest(job) as running:
         yield from follow(report, running)
 
@@ -95,10 +96,12 @@ def pytest(job):
     """pytest with the plugin that obeys the job; its first words are of no interest unless it fails."""
     task = KEPT / "job.json"
     task.write_text(json.dumps(job), "utf8")
-    environment = {**os.environ, "EMBERDELVE_MUTANTS": str(task), "PYTHONPATH": str(ROOT / "site" / "build"), "PYTHONDONTWRITEBYTECODE": "1"}
+    environment = {**os.environ, "EMBERDELVE_MUTANTS": str(task), "PYTHONPATH": str(ROOT / "site" / "build"),
+                   "PYTHONDONTWRITEBYTECODE": "1"}
     command = [sys.executable, "-m", "pytest", "-q", "-p", "workshop.mutants_plugin", "-p", "no:cacheprovider",
                *(f"--ignore={path}" for path in LEFT_OUT), "tests"]
-    return subprocess.Popen(command, cwd=ROOT, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+    return subprocess.Popen(command, cwd=ROOT, env=environment, text=True,
+                            stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
 
 
 # ------------------------------------------------------------ which tests execute which line
@@ -123,17 +126,17 @@ class Map:
         return cls(kept["rows"], kept["sources"])
 
     def tests(self, mutant):
-        """[test, seconds] of those that execute the mutant's lines, or the whole file for one that works when it is read."""
+        """[test, seconds] of those that execute the mutant's lines, or any line of the file if it works at import."""
         wanted = [place for place in self.by_line if place[0] == mutant.path] if not mutant.function else \
             [(mutant.path, line) for line in self.lines_then(mutant)]
         found = set().union(*(self.by_line[place] for place in wanted))
         return [[test, self.seconds[test]] for test in sorted(found, key=lambda test: (self.seconds[test], test))]
 
     def lines_then(self, mutant):
-        """The mutant's lines as they were numbered when the map was made; of lines that have changed since, what stood there."""
-        now = (ROOT / mutant.path).read_text("utf8").splitlines()
+        """The mutant's lines as numbered when the map was made; for lines that have changed since, what stood there."""
+        then, now = self.sources.get(mutant.path, []), (ROOT / mutant.path).read_text("utf8").splitlines()
         first, last = mutant.lines
-        for _, then_from, then_to, now_from, now_to in difflib.SequenceMatcher(None, self.sources.get(mutant.path, []), now, False).get_opcodes():
+        for _, then_from, then_to, now_from, now_to in difflib.SequenceMatcher(None, then, now, False).get_opcodes():
             for line in range(max(first, now_from + 1), min(last, now_to) + 1):
                 if now_to - now_from == then_to - then_from:
                     yield then_from + line - now_from
@@ -154,6 +157,5 @@ def make(jobs):
     failed = [test for test, _, failed, _ in kept if failed]
     if failed:
         raise SystemExit("these tests fail without any mutant:\n" + "\n".join(failed))
-    paths = [path for path in (ROOT / FOLDER).rglob("*.py")]
-    sources = {str(path.relative_to(ROOT)): path.read_text("utf8").splitlines() for path in paths}
+    sources = {str(path.relative_to(ROOT)): path.read_text("utf8").splitlines() for path in (ROOT / FOLDER).rglob("*.py")}
     MAP.write_text(json.dumps({"rows": kept, "sources": sources}), "utf8")

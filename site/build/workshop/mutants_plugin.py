@@ -1,8 +1,8 @@
-"""The side of `build.py mutants rules` that runs inside pytest: notes which test executes which line, then tries mutants.
+"""The part of `build.py mutants rules` that runs inside pytest: notes which test executes which line, or tries mutants.
 
-The tests are collected once. Each mutant gets a fork of that process, where the code of one function is replaced; nothing is
-written to disk. What works while a module is read (defaults, constants) cannot be replaced later: such a mutant gets a
-process of its own, in which the module is read with the change in it.
+The tests are collected once. Each mutant gets a fork of that process, in which the code of one function is replaced;
+nothing is written to disk. What is evaluated at import (defaults, constants) cannot be replaced later: such a mutant
+gets a process of its own, which imports the module with the change in it.
 """
 import functools
 import gc
@@ -20,11 +20,12 @@ from _pytest.runner import runtestprotocol
 
 from workshop.mutations import Mutant
 
-JOB = json.loads(pathlib.Path(os.environ["EMBERDELVE_MUTANTS"]).read_text("utf8"))      # {"do": "trace" or "try", ...}: see mutants.py
+# {"do": "trace" or "try", ...}: see mutants.py
+JOB = json.loads(pathlib.Path(os.environ["EMBERDELVE_MUTANTS"]).read_text("utf8"))
 ROOT = pathlib.Path(JOB["root"])
-PATIENCE = 10, 20                                           # a test may take ten times its time and 20 s more
-NEWER = 1.0                                                 # seconds that a test is taken to last that is not in the map
-SURVIVED, KILLED, BROKEN = 0, 1, 2                          # how the process of a mutant ends; by a signal if it would never end
+PATIENCE = 10, 20                   # a test may take ten times its time and 20 s more
+NEWER = 1.0                         # seconds that a test is taken to last that is not in the map
+SURVIVED, KILLED, BROKEN = 0, 1, 2  # how the process of a mutant ends; by a signal if it would never end
 
 
 @pytest.hookimpl(tryfirst=True)
@@ -105,7 +106,8 @@ def try_mutants(items):
     """Tries mutant after mutant, JOB["jobs"] at a time; a line of JSON on the pipe for each."""
     by_name, known = {item.nodeid: item for item in items}, set(JOB["known"])
     newer = [(item, NEWER) for item in items if item.nodeid not in known]
-    waiting = [(Mutant(*row["mutant"]), newer + [(by_name[test], seconds) for test, seconds in row["tests"] if test in by_name])
+    waiting = [(Mutant(*row["mutant"]),
+                newer + [(by_name[test], seconds) for test, seconds in row["tests"] if test in by_name])
                for row in JOB["mutants"]]
     gc.collect()
     under_way = {}
@@ -118,8 +120,8 @@ def try_mutants(items):
 
 
 def tell(mutant, status):
-    verdict = "endless" if os.WIFSIGNALED(status) else {SURVIVED: "survived", KILLED: "killed"}.get(os.waitstatus_to_exitcode(status), "broken")
-    note("", [mutant, verdict])
+    endings = {SURVIVED: "survived", KILLED: "killed", BROKEN: "broken"}
+    note("", [mutant, endings.get(os.waitstatus_to_exitcode(status), "endless")])
 
 
 def note(kind, row):
@@ -135,7 +137,7 @@ def fork(mutant, tests):
             if mutant.function:
                 replace_code(mutant)
             status = KILLED if is_killed(tests, mutant) else SURVIVED
-        except BaseException as error:                      # noqa: BLE001  (nothing may come back out of a fork)
+        except BaseException as error:      # nothing may come back out of a fork
             note(".broken", [mutant, repr(error)])
         finally:
             os._exit(status)

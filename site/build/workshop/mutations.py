@@ -1,4 +1,4 @@
-"""The slips of a programmer, made on purpose: one comparison, one `and`, one `not`, one 0, 1 or 2 changed in a source file."""
+"""A programmer's slips, made on purpose: one comparison, `and`, `or`, `not`, 0, 1 or 2 of a source file is changed."""
 import ast
 import re
 from typing import NamedTuple
@@ -11,8 +11,8 @@ SHIFTED = {0: 1, 1: 2, 2: 1}
 
 
 class Mutant(NamedTuple):
-    """One change to one file. `start` and `end` count bytes; `lines` are those of the expression around it, first and last;
-    `function` is the qualified name of the outermost function that it stands in, or empty if it works when the module is read."""
+    """One change to one file. `start` and `end` count bytes; `lines` are the first and last of the expression around it;
+    `function` is the qualified name of the outermost function around it, or empty where the module is being imported."""
 
     path: str
     start: int
@@ -43,7 +43,8 @@ class Finder(ast.NodeVisitor):
         self.found: list[Mutant] = []
 
     def note(self, node: ast.expr, start: int, end: int, new: str) -> None:
-        self.found.append(Mutant(self.path, start, end, new, (node.lineno, node.end_lineno or node.lineno), self.function))
+        lines = node.lineno, node.end_lineno or node.lineno
+        self.found.append(Mutant(self.path, start, end, new, lines, self.function))
 
     def begin(self, node: ast.expr) -> int:
         return self.starts[node.lineno - 1] + node.col_offset
@@ -64,7 +65,7 @@ class Finder(ast.NodeVisitor):
         self.names.pop()
 
     def visit_FunctionDef(self, node: ast.FunctionDef) -> None:
-        """Defaults and decorators work when the module is read, the body later; annotations do nothing."""
+        """Defaults and decorators are evaluated at import, the body later; annotations do nothing."""
         for early in [*node.decorator_list, *node.args.defaults, *filter(None, node.args.kw_defaults)]:
             self.visit(early)
         outermost, self.function = not self.function, self.function or ".".join([*self.names, node.name])
