@@ -9,9 +9,9 @@
 Letters are figures (capitals are heroes), `.` is floor, `#` wall, `o` a bone pile, `s` stairs; the other symbols of
 tiles too are drawn as on a card. Squares beyond the drawing, up to whole tiles of 4 x 4, are wall.
 
-The legend says what the letters stand for. It stands to the right of the squares, after four spaces, or on lines of its
-own that begin four spaces further to the right. A to E are ana, bo, cy, dee and eli unless it says otherwise; every other
-letter has to be explained, and nothing may be explained that is not drawn.
+The legend says what the letters stand for. It stands to the right of the squares, after four spaces, or on lines of
+its own that begin four spaces further to the right. A to E are ana, bo, cy, dee and eli unless it says otherwise;
+every other letter has to be explained, and nothing may be explained that is not drawn.
 """
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from pyengine.cards.definition import Definition
 from pyengine.cards.load import Definitions
 from pyengine.cards.reading.files import StrictLoader, read_content, read_pack
 from pyengine.cards.reading.parts import MARKS
-from pyengine.rules import trap_tokens
+from pyengine.rules import doors, trap_tokens
 from pyengine.rules.by_heroes import value_for
 from pyengine.rules.setup import EXTRA_DECKS
 from pyengine.state import changes
@@ -206,6 +206,12 @@ def put_token(state: State, token: str, square: Any, card: str = "", face: str =
     return row.id
 
 
+def close_doors(state: State, kinds: Iterable[str]) -> None:
+    """Closed doors on the symbols of all tiles, in this order; what is left over stays in the pool."""
+    state.decks = {**state.decks, doors.POOL: Deck(tuple(kinds))}
+    doors.close(state, tuple(state.tiles))
+
+
 def put_on_top(state: State, deck: str, cards: Iterable[str]) -> None:
     """These cards come first; other copies of them leave the pile, so that the count stays."""
     draw = list(state.decks[deck].draw)
@@ -221,5 +227,5 @@ def start(state: State, procedure: str, at: str = "start", **variables: Any) -> 
     state.stack.append(Frame(procedure, at, variables))
 
 
-__all__ = ["ADVENTURE", "Definition", "definitions", "empty_table", "hold", "lay_drawing", "put_on_top", "put_token",
-           "raw_content", "read_legend", "seat", "split", "squares_of", "stand", "start", "write_card"]
+__all__ = ["ADVENTURE", "Definition", "close_doors", "definitions", "empty_table", "hold", "lay_drawing", "put_on_top",
+           "put_token", "raw_content", "read_legend", "seat", "split", "squares_of", "stand", "start", "write_card"]

@@ -7,6 +7,7 @@ from typing import Any
 
 from drawing import (
     ADVENTURE,
+    close_doors,
     definitions,
     empty_table,
     hold,
@@ -26,7 +27,7 @@ from pyengine.cards.reading.parts import MARKS
 from pyengine.flow.procedures import run
 from pyengine.flow.questions import give_answer
 from pyengine.game import Game
-from pyengine.rules import doors, moments, teams, trap_tokens
+from pyengine.rules import moments, teams, trap_tokens
 from pyengine.saves.read import read_state
 from pyengine.saves.write import save
 from pyengine.state import changes
@@ -135,6 +136,11 @@ class Table:
         if name == "villain_phase_began":
             changes.change_table(self.state, phase="villain")
         return self.start("moment", name=name, event=event, pending=moments.pending_of(self.state, listeners))
+
+    def close_doors(self, *kinds: str) -> Table:
+        """Closed doors on the symbols of the drawing, in this order; what is left over stays in the pool."""
+        close_doors(self.state, kinds)
+        return self.mark()
 
     # ------------------------------------------------------------ choosing
 
@@ -292,8 +298,8 @@ def draw_table(drawing: str, *, surges: int = 2, active: str = "", dice: Iterabl
     return Table(state, reload)
 
 
-FURNITURE = ("hit_points", "conditions", "counters", "hand", "used", "tokens", "traps", "hidden", "doors", "decks", "top",
-             "chambers", "level", "experience", "queue")
+FURNITURE = ("hit_points", "conditions", "counters", "hand", "used", "tokens", "traps", "hidden", "doors", "decks",
+             "top", "chambers", "level", "experience", "queue")
 
 
 def furnish(state: State, **more: Any) -> None:
@@ -333,8 +339,7 @@ def lay_out_tokens(state: State, **more: Any) -> None:
     for square, face in more.get("hidden", {}).items():
         put_token(state, trap_tokens.NAME, square, face=face)
     if "doors" in more:
-        state.decks = {**state.decks, doors.POOL: Deck(tuple(more["doors"]))}
-        doors.close(state, tuple(state.tiles))
+        close_doors(state, more["doors"])
 
 
 __all__ = ["Table", "definitions", "differences", "draw_table", "furnish"]
