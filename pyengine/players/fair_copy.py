@@ -10,7 +10,7 @@ from typing import Any
 from ..game import Game
 from ..rules import doors, trap_tokens
 from ..rules.by_heroes import number
-from ..state import dice
+from ..state import chance, changes, dice
 from ..state.chance import SALT
 from ..state.state import State
 
@@ -19,15 +19,13 @@ Cards = tuple[str, ...]
 
 def fair_copy(game: Game, salt: int) -> Game:
     """The same moment with another future; the same salt gives the same one."""
-    state = game.state.clone()
-    state.events = None
-    state.streams = {SALT: salt}
+    state = game.state.clone(events=False)
     value = dice.stream_start(salt, "fair copy")
     decks = {}
     for name, deck in state.decks.items():
         value, draw = _tiles(state, value, deck.draw) if name == "tiles" else dice.shuffled(value, deck.draw)
         decks[name] = deck._replace(draw=draw)
-    state.decks = decks
+    chance.new_future(state, {SALT: salt}, decks)
     _mix(state, value, trap_tokens.NAME, trap_tokens.POOL)
     _mix(state, value, doors.CLOSED, doors.POOL)
     return Game(state)
@@ -41,8 +39,9 @@ def _mix(state: State, value: int, named: str, pool: str) -> None:
         return
     deck = state.decks[pool]
     _, faces = dice.shuffled(value, [token.face for token in lying] + list(deck.draw))
-    state.tokens = {**state.tokens, **{token.id: token._replace(face=face) for token, face in zip(lying, faces)}}
-    state.decks = {**state.decks, pool: deck._replace(draw=faces[len(lying):])}
+    for token, face in zip(lying, faces):
+        changes.change_token(state, token.id, face=face)
+    changes.change_deck(state, pool, draw=faces[len(lying):])
 
 
 def _tiles(state: State, value: int, draw: Cards) -> tuple[int, Cards]:
@@ -60,15 +59,14 @@ def _tiles(state: State, value: int, draw: Cards) -> tuple[int, Cards]:
 
 
 def _named(state: State, card: str) -> bool:
-    return state.definitions.card(card).raw.get("named") in ("true", True)
+    return bool(state.definitions.card(card).named)
 
 
 def _depth(state: State, card: str) -> tuple[int, int]:
     """How many tiles lie above a named one, at least and at most, as far as the adventure tells."""
     adventure = state.adventure
     recipe = adventure.setup["tile_stack"]
-    listed = recipe.get("then_shuffle_in", [])
-    if card in (listed if isinstance(listed, list) else [listed]):
+    if card in recipe.get("then_shuffle_in", ()):
         drawn = sum(1 for tile in state.tiles.values() if tile.half != 1 and not state.definitions.card(tile.card).start)
         first = number(state, recipe.get("shuffle", 0)) - drawn
         return max(0, first), max(0, first + number(state, recipe.get("among_next", 0)))

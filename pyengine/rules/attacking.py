@@ -4,18 +4,19 @@ from __future__ import annotations
 from operator import itemgetter
 from typing import Any
 
-from .moments import moment
-from ..flow.procedures import call, finish, go, step
+from ..flow.procedures import call, finish, go_on, step
 from ..state import changes
 from ..state.rows import Frame
 from ..state.state import State
 from . import numbers
 from .damage import can_be_attacked, hurt
 from .luck import SPENDER, roll_for, spend
+from .moments import moment
 from .rolling import rerolled
 
 Result = dict[str, Any]
-OF_EACH = ("attacker", "bonus", "damage", "hit", "miss", "attack", "card", "names")   # what the attacks on several targets share
+# what the attacks on several targets share
+OF_EACH = ("attacker", "bonus", "damage", "hit", "miss", "attack", "card", "names")
 of_each = itemgetter(*OF_EACH)
 
 
@@ -29,7 +30,7 @@ def each_target(state: State, frame: Frame) -> None:
             spend(state, frame)
         finish(state, _summary(about))
         return
-    one = dict(zip(OF_EACH, of_each(about)), target=targets[done])
+    one = dict(zip(OF_EACH, of_each(about), strict=True), target=targets[done])
     before = about.get("one")
     about["at"], about["hits"] = done + 1, about.get("hits", 0) + (before is not None and before["hit"])
     call(state, "attack", one, into="one")
@@ -72,11 +73,16 @@ def roll(state: State, frame: Frame) -> None:
 def offer_roll(state: State, event: dict[str, Any], dice: tuple[int, ...], again: Any) -> None:
     """The dice lie on the table, the one that counts first: reactions may follow. again: see `roll`."""
     die = dice[0]
-    offer = {"attacker": event["attacker"], "target": event["target"], "die": die, "total": die + attack_bonus(state, event),
-             "reroll": False}
+    offer = {
+        "attacker": event["attacker"],
+        "target": event["target"],
+        "die": die,
+        "total": die + attack_bonus(state, event),
+        "reroll": False,
+    }
     if again is not None:
         offer.update(again)
-    moment(state, "attack_rolled", offer, "rolled", {"declared": event, "dice": dice})
+    moment(state, "attack_rolled", offer, "rolled", declared=event, dice=dice)
 
 
 def attack_bonus(state: State, event: dict[str, Any]) -> int:
@@ -100,7 +106,7 @@ def compare(state: State, frame: Frame) -> None:
     about = frame.vars
     event, declared = about["event"], about["declared"]
     if event["reroll"]:
-        go(state, "roll", again=rerolled(event))
+        go_on(state, "roll", again=rerolled(event))
         return
     attacker, target, die = event["attacker"], event["target"], event["die"]
     armor_class = numbers.value(state, target, "armor_class", None, {"attacker": attacker})
@@ -150,8 +156,8 @@ def critical_damage(state: State, attacker: str) -> int:
     if hero is None:
         return 0
     if state.profile.critical_damage:
-        return state.profile.critical_damage
-    return state.definitions.card(hero.id).critical if hero.level > 1 else 0
+        return int(state.profile.critical_damage)
+    return int(state.definitions.card(hero.id).critical) if hero.level > 1 else 0
 
 
 @step("attack", "hit")
@@ -161,7 +167,7 @@ def deal(state: State, frame: Frame) -> None:
     event = about["event"]
     damage, target = event["damage"], event["target"]
     about["dealt"], about["target"], about["hits"] = damage, target, True
-    frame.step = "hit_effects" if about["hit"] else "done"
+    go_on(state, "hit_effects" if about["hit"] else "done")
     if damage > 0:
         hurt(state, event["attacker"], target, damage, about["card"])
 
@@ -180,7 +186,7 @@ def missed(state: State, frame: Frame) -> None:
     if about["miss"]:
         _printed(state, frame, about["miss"])
     else:
-        done(state, frame)
+        go_on(state, "done")
 
 
 def _printed(state: State, frame: Frame, block: str) -> None:
@@ -192,7 +198,7 @@ def done(state: State, frame: Frame) -> None:
     """After the attack a natural 20 may raise the hero's level (LEVEL-03, A157)."""
     about = frame.vars
     if about["die"] == 20 and about["attacker"] in state.heroes and not about.get("offered"):
-        go(state, "done", offered=True)
+        go_on(state, "done", offered=True)
         call(state, "level_up_offer", {"hero": about["attacker"]})
         return
     if SPENDER in about:

@@ -5,11 +5,12 @@ finds is what will happen, and what nobody can know yet it does not know either.
 """
 from __future__ import annotations
 
-from typing import Any, Callable, Optional
+from collections.abc import Callable
+from typing import Any
 
 from ..flow.procedures import STEPS
 from ..flow.questions import give_answer
-from ..state.chance import NotForeseen
+from ..state.chance import NotForeseen, new_future, queue_rolls
 from ..state.rows import Deck
 from ..state.state import State
 
@@ -46,25 +47,25 @@ class FaceDown(tuple[str, ...]):
     def index(self, *about: Any) -> int:
         raise NotForeseen("a card")
 
-    def __add__(self, under: Any) -> "FaceDown":         # what is put under or on top of it lies face down too
+    def __add__(self, under: Any) -> FaceDown:         # what is put under or on top of it lies face down too
         return FaceDown((*tuple.__iter__(self), *under))
 
-    def __radd__(self, on_top: Any) -> "FaceDown":
+    def __radd__(self, on_top: Any) -> FaceDown:
         return FaceDown((*on_top, *tuple.__iter__(self)))
 
 
-def ahead_of(state: State) -> State:
-    """A copy to look ahead in."""
-    ahead = state.clone()
-    ahead.events = None
+def ahead_of(state: State, events: bool = False) -> State:
+    """A copy to look ahead in. events: whether it tells what happens."""
+    ahead = state.clone(events=events)
     if isinstance(state.streams, Unknown):               # a look-ahead from within another
         return ahead
-    ahead.streams, ahead.queued = Unknown(), ()
-    ahead.decks = {name: Deck(FaceDown(deck.draw), deck.discard) for name, deck in state.decks.items()}
+    decks = {name: Deck(FaceDown(deck.draw), deck.discard) for name, deck in state.decks.items()}
+    new_future(ahead, Unknown(), decks)
+    queue_rolls(ahead, ())
     return ahead
 
 
-def onward(state: State, floor: int, first: Optional[Callable[[], None]] = None, declining: tuple[str, ...] = ()) -> str:
+def onward(state: State, floor: int, first: Callable[[], None] | None = None, declining: tuple[str, ...] = ()) -> str:
     """Run a look-ahead on, as long as more than `floor` frames are on the stack; tells how it ended. Reactions that are
     offered are declined. first: what is done before anything else. declining: whatever is offered in such questions."""
     try:

@@ -1,26 +1,27 @@
 """Movement of heroes by squares (MOVE-01..13) and the placing of figures by effects."""
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import lru_cache
-from typing import Any, Optional
+from typing import Any
 
 from ..flow import questions
-from .moments import moment
-from ..flow.procedures import call, finish, go, step
+from ..flow.procedures import become, call, finish, go_on, step
 from ..state import changes
 from ..state.rows import Frame, Option, Square
 from ..state.state import State
-from . import chasms
+from . import chasms, trap_tokens
 from . import map as places
-from . import trap_tokens
 from .conditions import barred_from_moving
+from .moments import moment
 from .numbers import value
 from .wary_steps import Way, path_of, wary_ways
 
 STAY = "stay"
 STAY_OPTION = Option(STAY, {"action": STAY})
 Reach = dict[Square, Square]       # by square: the one before it on the way
-PASSED_BY = {"hero": ("hero", "ally"), "ally": ("hero", "ally"), "monster": ("monster",)}   # kinds that do not bar the way
+# kinds that do not bar the way
+PASSED_BY = {"hero": ("hero", "ally"), "ally": ("hero", "ally"), "monster": ("monster",)}
 
 
 def reach(state: State, figure_id: str, squares: int) -> tuple[Reach, list[Option]]:
@@ -40,12 +41,15 @@ def reach(state: State, figure_id: str, squares: int) -> tuple[Reach, list[Optio
 
 def _reach(state: State, figure_id: str, squares: int) -> tuple[Reach, list[Option]]:
     figure, taken, neighbours = state.figures[figure_id], state.occupancy.by_square, state.board.neighbours
-    before: Reach = dict.fromkeys(_barred(state, figure.kind, taken), figure.square)     # mark blocked squares as visited
-    before[figure.square] = figure.square
+    start = figure.square
+    assert start is not None, f"{figure_id} walks, but is not on the board"
+    before: Reach = dict.fromkeys(_barred(state, figure.kind, taken), start)     # mark blocked squares as visited
+    before[start] = start
     stops: list[Option] = []
-    edge = [figure.square]
+    edge = [start]
     for cost in range(1, squares + 1):
-        ahead, stop_on = [], stops_after(cost)
+        ahead: list[Square] = []
+        stop_on = stops_after(cost)
         for square in edge:
             for other in neighbours[square]:
                 if other not in before:
@@ -72,7 +76,7 @@ class Stops(dict[Square, Option]):
 stops_after = lru_cache(None)(Stops)
 
 
-def _barred(state: State, mover: str, taken: dict[Square, str]) -> list[Square]:
+def _barred(state: State, mover: str, taken: Mapping[Square, str]) -> list[Square]:
     """The squares that whoever stands there bars to such a figure."""
     figures, passed = state.figures, PASSED_BY.get(mover, ())
     return [square for square, holder in taken.items() if figures[holder].kind not in passed]
@@ -87,12 +91,13 @@ def path_to(before: Reach, goal: Square) -> tuple[Square, ...]:
 
 
 def can_walk(state: State, figure_id: str, squares: int) -> bool:
-    """Whether a figure with so many squares to spend can end a move anywhere but where it stands (MOVE-04, MOVE-08..10)."""
+    """Whether a figure with so many squares to spend can end a move anywhere but where it stands (MOVE-04,
+    MOVE-08..10)."""
     if squares <= 0:
         return False
     figure, taken = state.figures[figure_id], state.occupancy.by_square
     beside = state.board.neighbours.get(figure.square, ())
-    if any([other not in taken for other in beside]):
+    if any(other not in taken for other in beside):
         return True
     passed = PASSED_BY.get(figure.kind, ())          # hemmed in by friends: is there room behind them?
     if not any(state.figures[taken[other]].kind in passed for other in beside):
@@ -110,14 +115,19 @@ def wary_reach(state: State, figure_id: str, squares: int, trapped: dict[Square,
     barred = _barred(state, state.figures[figure_id].kind, taken)
 
     def steps(square: Square) -> list[Square]:
-        return [other for other in known[square] if other not in taken or other not in trapped and other not in barred]
-    ways = wary_ways(state.figures[figure_id].square, squares, steps, trapped)
+        return [
+            other for other in known[square] if other not in taken or (other not in trapped and other not in barred)
+        ]
+    (start,) = places.squares_of(state, figure_id)
+    ways = wary_ways(start, squares, steps, trapped)
     return {square: way for square, way in ways.items() if square not in taken}
 
 
 def _dangers(state: State, figure_id: str) -> dict[Square, str]:
     """The tokens that this figure would spring: a hero any, others none (TRAP-16)."""
-    return trap_tokens.lying(state) if trap_tokens.POOL in state.decks and state.figures[figure_id].kind == "hero" else {}
+    return (
+        trap_tokens.lying(state) if trap_tokens.POOL in state.decks and state.figures[figure_id].kind == "hero" else {}
+    )
 
 
 def _wary_options(state: State, figure_id: str, squares: int, dangers: dict[Square, str]) -> list[Option]:
@@ -156,8 +166,18 @@ def ask_where(state: State, frame: Frame) -> None:
         finish(state, about.get("spent", 0))
         return
     who = figure.id if figure.kind == "hero" else state.table.active
-    questions.ask(state, who, "square", (*stops, STAY_OPTION), "move_to", "walked", source=about.get("card", ""), rule="MOVE-01",
-                  figure=figure.id, squares=about["squares"])
+    questions.ask(
+        state,
+        who,
+        "square",
+        (*stops, STAY_OPTION),
+        "move_to",
+        "walked",
+        source=about.get("card", ""),
+        rule="MOVE-01",
+        figure=figure.id,
+        squares=about["squares"],
+    )
 
 
 @step("walk", "walked")
@@ -173,7 +193,7 @@ def walked(state: State, frame: Frame) -> None:
     changes.move_figure(state, figure, path)
     cost = len(path) - 1
     moment(state, "moved", {"figure": figure, "from": path[0], "to": path[-1]}, "arrived",
-           {"cost": spent + cost, "left": 0 if path[-1] == goal else about["squares"] - cost})
+           cost=spent + cost, left=0 if path[-1] == goal else about["squares"] - cost)
 
 
 @step("walk", "arrived")
@@ -181,7 +201,7 @@ def arrived(state: State, frame: Frame) -> None:
     """The walk is over; a token that was sprung on the way does not end it (MOVE-16)."""
     about = frame.vars
     if about.get("left"):
-        go(state, "start", squares=about["left"], spent=about["cost"])
+        go_on(state, "start", squares=about["left"], spent=about["cost"])
     else:
         finish(state, about["cost"])
     trap_tokens.call_if_sprung(state, about["figure"])
@@ -247,14 +267,9 @@ def ask_square(state: State, squares: list[Square], about: dict[str, Any], rule:
         return
     decider = about.get("decider") or state.table.active
     key = "move_monster_where" if state.figures[about["figure"]].kind != "hero" else "choose_square"
-    _share_step(state)
+    become(state, "place_on")                        # place_on, push and pull end alike
     questions.ask(state, decider, "square", questions.square_options(squares), key, "chosen",
                   source=about.get("card", ""), rule=rule, figure=about["figure"])
-
-
-def _share_step(state: State) -> None:
-    """place_on, push and pull end alike."""
-    state.stack[-1].procedure = "place_on"
 
 
 @step("place_on", "chosen")
@@ -263,9 +278,9 @@ def placed(state: State, frame: Frame) -> None:
     figure, goal = frame.vars["figure"], questions.square_of(frame.vars["answer"])
     start = state.figures[figure].square
     changes.place_figure(state, figure, goal, "COND-07")
-    go(state, "settled")
+    go_on(state, "settled")
     if start is not None and start != goal:
-        moment(state, "moved", {"figure": figure, "from": start, "to": goal}, "settled", {"fresh": True})
+        moment(state, "moved", {"figure": figure, "from": start, "to": goal}, "settled", fresh=True)
 
 
 @step("place_on", "settled")
@@ -293,7 +308,7 @@ def extra_move(state: State, frame: Frame) -> None:
     call(state, "walk", {"figure": hero, "squares": value(state, hero, "speed"), "card": frame.vars["card"]})
 
 
-def nearest_first(state: State, squares: list[Square], origin: Optional[Any]) -> list[Square]:
+def nearest_first(state: State, squares: list[Square], origin: Any | None) -> list[Square]:
     """Squares, given row by row, in the order of their straight distance from something, so that a fixed rule takes the
     nearest."""
     there = places.squares_of(state, origin) if origin is not None and len(squares) > 1 else ()

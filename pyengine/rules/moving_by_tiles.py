@@ -4,13 +4,13 @@ from __future__ import annotations
 from typing import Any
 
 from ..flow import questions
-from .moments import moment
-from ..flow.procedures import call, finish, go, step
+from ..flow.procedures import become, call, finish, go_on, step
 from ..state import changes
 from ..state.rows import Figure, Frame, Option, Square
 from ..state.state import State
 from . import map as places
 from . import trap_tokens
+from .moments import moment
 from .monsters import landing_squares
 from .moving import nearest_first
 from .settling import stays, worth_asking
@@ -29,7 +29,7 @@ def tile_steps(state: State, frame: Frame) -> None:
     if not ways:
         _land(state, figure, tile, about)
         return
-    go(state, "stepped", passed=about.get("passed", ()) + (tile,))
+    go_on(state, "stepped", passed=about.get("passed", ()) + (tile,))
     questions.ask(state, state.table.active, "tile", [Option(way, {"tile": way}) for way in ways],
                   "monster_goes_where", "stepped", source=figure.card, rule="TACTIC-05", settle=True,
                   figure=figure.id)
@@ -40,13 +40,17 @@ def _ways(state: State, tile: str, about: dict[str, Any]) -> list[str]:
     ways = state.board.links[tile]
     here, *distances = places.tile_distances(state, about["goal"], [tile, *ways])
     sign = -1 if about["away"] else 1
-    return [way for way, distance in zip(ways, distances) if distance < places.FAR and sign * distance < sign * here]
+    return [
+        way
+        for way, distance in zip(ways, distances, strict=True)
+        if distance < places.FAR and sign * distance < sign * here
+    ]
 
 
 @step("tile_steps", "stepped")
 def stepped(state: State, frame: Frame) -> None:
     """One tile further."""
-    go(state, "start", tile=frame.vars["answer"], tiles=frame.vars["tiles"] - 1)
+    go_on(state, "start", tile=frame.vars["answer"], tiles=frame.vars["tiles"] - 1)
 
 
 def _land(state: State, figure: Figure, tile: str, about: dict[str, Any]) -> None:
@@ -55,8 +59,8 @@ def _land(state: State, figure: Figure, tile: str, about: dict[str, Any]) -> Non
     for goal in reversed(route[1:]):
         squares = landing_squares(state, goal, figure.size, figure.id, about["goal"])
         if squares:
-            squares = worth_asking(state, squares, figure.size, about["goal"], about["away"])
-            questions.ask(state, state.table.active, "square", questions.square_options(squares),
+            options = questions.square_options(worth_asking(state, squares, figure.size, about["goal"], about["away"]))
+            questions.ask(state, state.table.active, "square", options,
                           "move_monster_where", "landed", source=figure.card, rule="TACTIC-06", settle=True,
                           figure=figure.id)
             return
@@ -70,12 +74,12 @@ def landed(state: State, frame: Frame) -> None:
 
 
 def _arrive(state: State, figure: str, goal: Square, rule: str) -> None:
-    start = state.figures[figure].square
+    (start,) = places.squares_of(state, figure)[:1]
     if goal != start:
         changes.move_figure(state, figure, (start, goal), rule)
         moment(state, "moved", {"figure": figure, "from": start, "to": goal}, "arrived")
     else:
-        arrived(state, state.stack[-1])
+        go_on(state, "arrived")
 
 
 @step("tile_steps", "arrived")
@@ -96,8 +100,11 @@ def move_beside(state: State, frame: Frame) -> None:
         return
     squares = nearest_first(state, places.squares_beside(state, goal, figure.size, figure.id), figure.square)
     if squares:
-        squares = squares[:1] if squares[0] == figure.square and stays(state) else worth_asking(state, squares, figure.size, figure.square)
-        questions.ask(state, state.table.active, "square", questions.square_options(squares), "move_monster_where",
+        alike = squares[0] == figure.square and stays(state)
+        options = questions.square_options(
+            squares[:1] if alike else worth_asking(state, squares, figure.size, figure.square)
+        )
+        questions.ask(state, state.table.active, "square", options, "move_monster_where",
                       "chosen", source=figure.card, rule="TACTIC-10", settle=True, figure=figure.id)
         return
     distance = places.tile_distance(state, figure.id, goal)
@@ -110,5 +117,5 @@ def move_beside(state: State, frame: Frame) -> None:
 def beside(state: State, frame: Frame) -> None:
     """Stand there."""
     figure, goal = frame.vars["figure"], questions.square_of(frame.vars["answer"])
-    frame.procedure = "tile_steps"          # both end alike
+    become(state, "tile_steps")             # both end alike
     _arrive(state, figure, goal, "TACTIC-10")

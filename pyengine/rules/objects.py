@@ -2,12 +2,12 @@
 from __future__ import annotations
 
 from ..flow import questions
-from .moments import moment
-from ..flow.procedures import call, finish, go, step
+from ..flow.procedures import become, call, finish, step
 from ..state import changes
 from ..state.rows import Frame, Option
 from ..state.state import State
 from . import map as places
+from .moments import moment
 
 PICK_UP, DROP = "pick_up:", "drop:"
 
@@ -66,16 +66,14 @@ def must_drop(state: State, frame: Frame) -> None:
 @step("must_drop", "letting_go")
 def letting_go(state: State, frame: Frame) -> None:
     """It is put down as usual."""
-    frame.procedure = "drop"
-    go(state, "start", token=frame.vars["answer"])
+    become(state, "drop", token=frame.vars["answer"])
 
 
 @step("drop")
 def drop(state: State, frame: Frame) -> None:
     """An object is put down beside the hero, or where it stands (OBJECT-05)."""
     hero = frame.vars["hero"]
-    here = state.figures[hero].square
-    squares = (here, *state.board.neighbours[here])
+    squares = places.squares_of(state, hero) + state.board.neighbours[state.figures[hero].square]
     questions.ask(state, hero, "square", questions.square_options(squares), "choose_square", "dropped",
                   rule="OBJECT-05", token=state.tokens[frame.vars["token"]].token)
 

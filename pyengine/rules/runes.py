@@ -1,12 +1,12 @@
 """Runes: cards with a boon and a bane; what makes a hero draw one says which side it is (RUNE-01..05)."""
 from __future__ import annotations
 
-from .moments import moment
-from ..flow.procedures import call, finish, go, step
+from ..flow.procedures import become, call, finish, go_on, step
 from ..state import changes
 from ..state.rows import Frame
 from ..state.state import State
 from .leaving import leave_play
+from .moments import moment
 
 DECK = "runes"
 AT_ONCE, SURGE, ADVENTURE = "at_once", "surge", "adventure"      # how long a side lasts (RUNE-05)
@@ -30,11 +30,11 @@ def drawn(state: State, frame: Frame) -> None:
     hero, card, side = event["hero"], event["card"], event["side"]
     if event["again"]:
         changes.change_deck(state, DECK, draw=state.decks[DECK].draw + (card,))
-        go(state, "start", side=side)
+        go_on(state, "start", side=side)
         return
     row = changes.add_card(state, card, "rune", hero, side)
     changes.emit(state, "rune_drawn", "RUNE-03", card=card, hero=hero, side=side)
-    go(state, "resolved", ref=row.id)
+    go_on(state, "resolved", ref=row.id)
     _take_effect(state, row.id)
 
 
@@ -42,8 +42,19 @@ def _take_effect(state: State, card_id: str) -> None:
     row = state.cards[card_id]
     block = f"{row.side}.do"
     if block in state.definitions.card(row.card).blocks:
-        call(state, "effect", {"you": row.holder, "holder": row.holder, "me": row.id, "_card": row.card, "_block": block, "_at": 0,
-                               "_ref": row.id})
+        call(
+            state,
+            "effect",
+            {
+                "you": row.holder,
+                "holder": row.holder,
+                "me": row.id,
+                "_card": row.card,
+                "_block": block,
+                "_at": 0,
+                "_ref": row.id,
+            },
+        )
 
 
 @step("turn_rune")
@@ -53,8 +64,7 @@ def turn(state: State, frame: Frame) -> None:
     side = next(name for name in state.definitions.card(row.card).sides if name != row.side)
     changes.change_card(state, row.id, side=side)
     changes.emit(state, "rune_drawn", "RUNE-03", card=row.card, hero=row.holder, side=side)
-    frame.procedure = "draw_rune"
-    go(state, "resolved")
+    become(state, "draw_rune", "resolved")
     _take_effect(state, row.id)
 
 

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from ..flow import questions
-from .moments import moment
-from ..flow.procedures import call, finish, go, step
+from ..flow.procedures import call, finish, go_on, step
 from ..state import changes
 from ..state.rows import Frame, Option
 from ..state.state import State
+from .moments import moment
 
 HERO, MONSTER = "hero", "monster"
 
 
 def side_of(state: State, caster: str) -> str:
     """Who is no hero casts as a monster (SPELL-02, SPELL-03); allies cast as heroes (A165)."""
-    figure = changes.figure_row(state, caster)
+    figure = state.figure_row(caster)
     return HERO if figure is not None and figure.kind in ("hero", "ally") else MONSTER
 
 
@@ -29,7 +29,7 @@ def cast(state: State, frame: Frame) -> None:
     changes.shuffle_into(state, "spells", deck.draw, deck.discard)
     cards = state.decks["spells"].draw[:drawn]
     if len(cards) > 1:
-        go(state, "choose", cards=cards)
+        go_on(state, "choose", cards=cards)
         return
     _offer(state, frame, cards[0])
 
@@ -38,7 +38,16 @@ def cast(state: State, frame: Frame) -> None:
 def choose(state: State, frame: Frame) -> None:
     """Which of the spells that were drawn is cast next."""
     options = [Option(card, {"card": card}) for card in frame.vars["cards"]]
-    questions.ask(state, frame.vars["chooser"], "card", options, "cast_which_spell", "chosen", source=frame.vars["card"], rule="SPELL-04")
+    questions.ask(
+        state,
+        frame.vars["chooser"],
+        "card",
+        options,
+        "cast_which_spell",
+        "chosen",
+        source=frame.vars["card"],
+        rule="SPELL-04",
+    )
 
 
 @step("cast_spell", "chosen")
@@ -51,7 +60,13 @@ def chosen(state: State, frame: Frame) -> None:
 
 def _offer(state: State, frame: Frame, card: str) -> None:
     by = frame.vars["by"]
-    event = {"by": by, "card": card, "side": frame.vars.get("side") or side_of(state, by), "again": False, "cancelled": False}
+    event = {
+        "by": by,
+        "card": card,
+        "side": frame.vars.get("side") or side_of(state, by),
+        "again": False,
+        "cancelled": False,
+    }
     moment(state, "spell_drawn", event, "drawn")
 
 
@@ -60,10 +75,10 @@ def drawn(state: State, frame: Frame) -> None:
     """The spell takes effect, unless somebody has put it back or stopped it."""
     event = frame.vars["event"]
     if event["again"]:
-        go(state, "start")
+        go_on(state, "start")
         return
     if frame.vars.get("cards") and frame.vars["cast"] > 0:
-        go(state, "choose")
+        go_on(state, "choose")
     else:
         finish(state)
     if not event["cancelled"]:

@@ -2,12 +2,12 @@
 from __future__ import annotations
 
 from ..flow import questions
-from .moments import moment
-from ..flow.procedures import call, finish, go, step
+from ..flow.procedures import call, finish, go_on, step
 from ..state import changes
 from ..state.rows import Frame
 from ..state.state import State
 from .allies import ask_where, leave
+from .moments import moment
 from .monsters import new_figure
 
 
@@ -31,7 +31,7 @@ def destroyed(state: State, frame: Frame) -> None:
     figure, by = state.figures[frame.vars["figure"]], frame.vars["by"]
     row = leave(state, figure.id)
     changes.emit(state, "object_destroyed", "OBJECT-07", figure=figure.id, card=figure.card, by=by or None)
-    go(state, "told", of=figure.card)
+    go_on(state, "told", of=figure.card)
     if "destroyed" in state.definitions.card(figure.card).blocks:
         call(state, "effect", {"me": figure.id, "you": by or state.table.active, "_card": figure.card,
                                "_block": "destroyed", "_at": 0, "_ref": row.id if row is not None else ""})
@@ -41,7 +41,9 @@ def destroyed(state: State, frame: Frame) -> None:
 def tell(state: State, frame: Frame) -> None:
     """Others may react to it."""
     about = frame.vars
-    moment(state, "object_destroyed", {"figure": about["figure"], "card": about["of"], "by": about["by"] or None}, "over")
+    moment(
+        state, "object_destroyed", {"figure": about["figure"], "card": about["of"], "by": about["by"] or None}, "over"
+    )
 
 
 @step("destroyed", "over")

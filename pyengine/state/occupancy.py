@@ -1,7 +1,8 @@
-"""Which squares the figures occupy: derived from their rows, and made anew by `changes` when one moves, comes or goes."""
+"""Which squares the figures occupy: derived from their rows, and made anew by `changes` when one moves, comes or
+goes."""
 from __future__ import annotations
 
-from typing import Mapping
+from collections.abc import Mapping
 
 from .record import Record, record
 from .rows import Figure, Square

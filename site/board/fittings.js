@@ -1,9 +1,17 @@
 // The pieces of landmarks: what stands or lies in a place that a story speaks of. Measures are squares.
 import { SIDE } from "./grid.js";
-import { smudge } from "./decor.js";
 
 /** @typedef {CanvasRenderingContext2D} Ctx */
 /** @typedef {(ctx: Ctx, x: number, y: number, order: import("./tiles.js").Order) => void} Piece x, y: the middle of its place, in squares of the tile */
+
+/** A shadow on the floor, without an edge. @param {Ctx} ctx @param {number} x @param {number} y @param {number} r @param {string} colour */
+export function smudge(ctx, x, y, r, colour) {
+  const g = ctx.createRadialGradient(x, y, 0, x, y, r);
+  g.addColorStop(0, colour);
+  g.addColorStop(1, "rgba(0,0,0,0)");
+  ctx.fillStyle = g;
+  ctx.fillRect(x - r, y - r, r * 2, r * 2);
+}
 
 /** The head of the table tells how the tile lies: of four turns each puts it elsewhere. @param {[number, number]} spot @returns {[number, number][]} */
 export function tableSquares([x, y]) {
@@ -15,7 +23,7 @@ export function tableSquares([x, y]) {
 }
 
 /** @param {Ctx} ctx @param {number} x @param {number} y @param {number} r @param {string | CanvasGradient} fill @param {string} [edge] @param {number} [wide] */
-function disc(ctx, x, y, r, fill, edge = "", wide = 0.02) {
+export function disc(ctx, x, y, r, fill, edge = "", wide = 0.02) {
   ctx.beginPath();
   ctx.arc(x, y, r, 0, 7);
   ctx.fillStyle = fill;
@@ -27,13 +35,13 @@ function disc(ctx, x, y, r, fill, edge = "", wide = 0.02) {
 }
 
 /** Bright at the upper left. @param {Ctx} ctx @param {number} x @param {number} y @param {number} r @param {string[]} tones */
-function round(ctx, x, y, r, tones) {
+export function round(ctx, x, y, r, tones) {
   const g = ctx.createRadialGradient(x - r * 0.4, y - r * 0.45, r * 0.05, x, y, r * 1.1);
   tones.forEach((tone, i) => g.addColorStop(i / (tones.length - 1), tone));
   return g;
 }
 
-const BRASS = ["#ffe9ae", "#d3a24a", "#6f4a1c"];
+export const BRASS = ["#ffe9ae", "#d3a24a", "#6f4a1c"];
 
 /** A dial of marble let into the floor; its hands stand at nine. @type {Piece} */
 export function clock(ctx, x, y, { hood }) {
@@ -127,7 +135,7 @@ function place(ctx, x, y) {
 }
 
 /** @param {Ctx} ctx @param {number} x @param {number} y @param {number} k */
-function candelabrum(ctx, x, y, k) {
+export function candelabrum(ctx, x, y, k) {
   disc(ctx, x, y, 0.055 * k, round(ctx, x, y, 0.055, BRASS), "#3a2408", 0.012);
   ctx.save();
   ctx.globalCompositeOperation = "lighter";
@@ -186,7 +194,7 @@ export function moonlight(ctx, x, y) {
 }
 
 /** @param {Ctx} ctx @param {number} x @param {number} y @param {number} r @param {string} tone */
-function ring(ctx, x, y, r, tone) {
+export function ring(ctx, x, y, r, tone) {
   for (const [off, colour] of /** @type {[number, string][]} */ ([[0.016, "rgba(0,0,0,.7)"], [0, tone]])) {
     ctx.strokeStyle = colour;
     ctx.lineWidth = 0.035;
@@ -240,195 +248,4 @@ function coat(ctx, x, y, tone) {
   ctx.lineTo(x - 0.02, y + 0.48);
   ctx.stroke();
   disc(ctx, x, y + 0.02, 0.028, "#e0b45a");
-}
-
-/** @type {Piece} */
-export function mat(ctx, x, y) {
-  smudge(ctx, x, y + 0.05, 0.6, "rgba(0,0,0,.5)");
-  ctx.fillStyle = "#6b4a2a";
-  ctx.fillRect(x - 0.44, y - 0.3, 0.88, 0.6);
-  ctx.strokeStyle = "#d9b878";
-  ctx.lineWidth = 0.025;
-  for (const inset of [0.05, 0.11]) ctx.strokeRect(x - 0.44 + inset, y - 0.3 + inset, 0.88 - inset * 2, 0.6 - inset * 2);
-  for (let i = 0; i <= 12; i++) for (const side of [-0.44, 0.44]) {
-    ctx.beginPath();
-    ctx.moveTo(x + side, y - 0.29 + i * 0.048);
-    ctx.lineTo(x + side * 1.12, y - 0.29 + i * 0.048);
-    ctx.stroke();
-  }
-  candle(ctx, x, y + 0.05, 0.5);
-}
-
-/** A bell on its post, seen from a little above. @type {Piece} */
-export function bell(ctx, x, y) {
-  smudge(ctx, x + 0.14, y + 0.22, 0.6, "rgba(0,0,0,.7)");
-  ctx.fillStyle = "#5a3a20";
-  ctx.fillRect(x - 0.06, y - 0.46, 0.12, 0.9);
-  ctx.fillRect(x - 0.3, y - 0.5, 0.6, 0.1);
-  ctx.fillStyle = round(ctx, x - 0.05, y - 0.05, 0.36, BRASS);
-  ctx.strokeStyle = "#2a1606";
-  ctx.lineWidth = 0.025;
-  ctx.beginPath();
-  ctx.moveTo(x - 0.1, y - 0.38);
-  ctx.bezierCurveTo(x - 0.28, y - 0.28, x - 0.18, y + 0.06, x - 0.36, y + 0.2);
-  ctx.quadraticCurveTo(x, y + 0.32, x + 0.36, y + 0.2);
-  ctx.bezierCurveTo(x + 0.18, y + 0.06, x + 0.28, y - 0.28, x + 0.1, y - 0.38);
-  ctx.closePath();
-  ctx.fill();
-  ctx.stroke();
-  disc(ctx, x, y + 0.29, 0.06, "#3a2410");
-}
-
-/** The arms of the house, let into the floor. @param {Ctx} ctx @param {number} x @param {number} y @param {string} ground @param {(ctx: Ctx, x: number, y: number, k: number) => void} charge */
-export function crest(ctx, x, y, ground, charge) {
-  smudge(ctx, x, y, 1.1, "rgba(0,0,0,.4)");
-  disc(ctx, x, y, 0.86, round(ctx, x, y, 0.86, BRASS), "rgba(20,10,4,.8)", 0.03);
-  disc(ctx, x, y, 0.77, "#1c1410");
-  for (let i = 0; i < 16; i++) {
-    ctx.fillStyle = i & 1 ? "#cfc0a0" : ground;
-    ctx.beginPath();
-    ctx.moveTo(x, y);
-    ctx.arc(x, y, 0.74, (i / 16) * Math.PI * 2, ((i + 1) / 16) * Math.PI * 2);
-    ctx.fill();
-  }
-  disc(ctx, x, y, 0.5, ground, "#e0b45a", 0.035);
-  charge(ctx, x, y + 0.1, 1);
-}
-
-/** @param {Ctx} ctx @param {number} x @param {number} y @param {number} k */
-export function candle(ctx, x, y, k) {
-  ctx.fillStyle = "#f0e2bc";
-  ctx.fillRect(x - 0.07 * k, y - 0.12 * k, 0.14 * k, 0.36 * k);
-  ctx.fillRect(x - 0.2 * k, y + 0.2 * k, 0.4 * k, 0.05 * k);
-  ctx.fillStyle = "#ffb84a";
-  ctx.beginPath();
-  ctx.moveTo(x, y - 0.46 * k);
-  ctx.quadraticCurveTo(x + 0.15 * k, y - 0.2 * k, x, y - 0.15 * k);
-  ctx.quadraticCurveTo(x - 0.15 * k, y - 0.2 * k, x, y - 0.46 * k);
-  ctx.fill();
-}
-
-/** @param {Ctx} ctx @param {number} x @param {number} y */
-export function swords(ctx, x, y) {
-  for (const way of [-1, 1]) {
-    ctx.save();
-    ctx.translate(x, y - 0.1);
-    ctx.rotate(way * 0.75);
-    ctx.fillStyle = "#dfe6f0";
-    ctx.fillRect(-0.035, -0.4, 0.07, 0.66);
-    ctx.fillStyle = "#e0b45a";
-    ctx.fillRect(-0.14, 0.2, 0.28, 0.06);
-    ctx.fillRect(-0.035, 0.26, 0.07, 0.14);
-    ctx.restore();
-  }
-}
-
-/** @param {Ctx} ctx @param {number} x @param {number} y */
-export function barrel(ctx, x, y) {
-  ctx.fillStyle = "#c98a4a";
-  ctx.beginPath();
-  ctx.ellipse(x, y - 0.08, 0.2, 0.28, 0, 0, 7);
-  ctx.fill();
-  ctx.fillStyle = "#3a3632";
-  for (const dy of [-0.22, -0.1, 0.06]) ctx.fillRect(x - 0.2, y + dy, 0.4, 0.035);
-}
-
-/** @param {Ctx} ctx @param {number} x @param {number} y */
-export function wave(ctx, x, y) {
-  ctx.strokeStyle = "#dff2f4";
-  ctx.lineWidth = 0.06;
-  for (const dy of [-0.22, -0.06, 0.1]) {
-    ctx.beginPath();
-    for (let i = 0; i <= 24; i++) ctx.lineTo(x - 0.34 + (i / 24) * 0.68, y + dy + Math.sin(i * 0.8) * 0.05);
-    ctx.stroke();
-  }
-}
-
-/** @param {Ctx} ctx @param {number} x @param {number} y */
-export function key(ctx, x, y) {
-  ctx.strokeStyle = "#f0cc80";
-  ctx.lineWidth = 0.07;
-  ctx.beginPath();
-  ctx.arc(x, y - 0.28, 0.12, 0, 7);
-  ctx.moveTo(x, y - 0.16);
-  for (const [dx, dy] of [[0, 0.22], [0.14, 0.22]]) ctx.lineTo(x + dx, y + dy);
-  ctx.moveTo(x, y + 0.08);
-  ctx.lineTo(x + 0.12, y + 0.08);
-  ctx.stroke();
-}
-
-/** Drawn on the floor by hand, with signs between two rings; and by whom it was corrected. @param {Ctx} ctx @param {number} x @param {number} y @param {string} tone @param {string} red */
-export function circle(ctx, x, y, tone, red) {
-  smudge(ctx, x, y, 1.2, "rgba(0,0,0,.45)");
-  for (const r of [0.92, 0.68]) ring(ctx, x, y, r, tone);
-  ctx.strokeStyle = tone;
-  ctx.lineWidth = 0.025;
-  ctx.beginPath();
-  for (let i = 0; i <= 7; i++) ctx.lineTo(x + Math.cos((i * 3 * Math.PI * 2) / 7 - 1.57) * 0.68, y + Math.sin((i * 3 * Math.PI * 2) / 7 - 1.57) * 0.68);
-  ctx.stroke();
-  for (let i = 0; i < 14; i++) disc(ctx, x + Math.cos((i / 14) * 6.283) * 0.8, y + Math.sin((i / 14) * 6.283) * 0.8, i % 3 ? 0.035 : 0.055, tone);
-  if (!red) return;
-  ctx.strokeStyle = red;
-  ctx.lineWidth = 0.045;
-  ctx.beginPath();
-  ctx.arc(x + 0.42, y - 0.4, 0.22, 0.4, 5.8);
-  ctx.moveTo(x - 0.5, y + 0.35);
-  ctx.lineTo(x - 0.2, y + 0.5);
-  ctx.stroke();
-}
-
-/** Ink, a ledger, a lamp. @type {Piece} */
-export function desk(ctx, x, y) {
-  smudge(ctx, x + 0.05, y + 0.12, 0.95, "rgba(0,0,0,.6)");
-  ctx.fillStyle = "#3a2212";
-  ctx.fillRect(x - 0.8, y - 0.2, 1.6, 0.56);
-  ctx.fillStyle = "#7a4c2a";
-  ctx.fillRect(x - 0.82, y - 0.34, 1.64, 0.56);
-  ctx.fillStyle = "#f2e6c8";
-  ctx.fillRect(x - 0.36, y - 0.26, 0.34, 0.38);
-  ctx.fillRect(x, y - 0.26, 0.34, 0.38);
-  ctx.fillStyle = "#8a7a62";
-  for (let i = 0; i < 5; i++) for (const dx of [-0.31, 0.05]) ctx.fillRect(x + dx, y - 0.2 + i * 0.06, 0.24, 0.015);
-  disc(ctx, x + 0.55, y - 0.12, 0.07, "#1c2438", "#c99a45", 0.02);
-  candelabrum(ctx, x - 0.6, y - 0.05, 0.9);
-}
-
-/** @type {Piece} */
-export function valve(ctx, x, y) {
-  smudge(ctx, x + 0.06, y + 0.1, 0.55, "rgba(0,0,0,.7)");
-  ctx.strokeStyle = "#8a949f";
-  ctx.lineWidth = 0.07;
-  for (let i = 0; i < 3; i++) {
-    const dx = Math.cos(i * 1.047) * 0.34, dy = Math.sin(i * 1.047) * 0.34;
-    ctx.beginPath();
-    ctx.moveTo(x - dx, y - dy);
-    ctx.lineTo(x + dx, y + dy);
-    ctx.stroke();
-  }
-  for (const [r, tone] of /** @type {[number, string][]} */ ([[0.37, "#b8442e"], [0.1, "#c9a24a"]])) ring(ctx, x, y, r, tone);
-}
-
-/** Practice lances, put down. @type {Piece} */
-export function lances(ctx, x, y) {
-  for (let i = 0; i < 3; i++) {
-    ctx.save();
-    ctx.translate(x + 0.02, y - 0.14 + i * 0.14);
-    ctx.rotate(-0.22 + i * 0.16);
-    ctx.fillStyle = "rgba(0,0,0,.5)";
-    ctx.fillRect(-0.43, 0.02, 0.9, 0.05);
-    ctx.fillStyle = ["#b8442e", "#dcd2ba", "#2f5a7a"][i];
-    ctx.fillRect(-0.44, -0.02, 0.88, 0.045);
-    ctx.fillStyle = "#e6d8b4";
-    ctx.fillRect(-0.2, -0.055, 0.06, 0.11);
-    ctx.restore();
-  }
-}
-
-/** Oats. @type {Piece} */
-export function sacks(ctx, x, y) {
-  for (const [dx, dy] of [[-0.18, -0.12], [0.2, -0.08], [0, 0.18]]) {
-    smudge(ctx, x + dx + 0.05, y + dy + 0.08, 0.3, "rgba(0,0,0,.6)");
-    disc(ctx, x + dx, y + dy, 0.21, round(ctx, x + dx, y + dy, 0.21, ["#ead6a6", "#b08f58", "#5c4424"]), "#2a1a0c", 0.02);
-    disc(ctx, x + dx, y + dy - 0.05, 0.05, "#6b4a22", "#3a2410", 0.012);
-  }
 }

@@ -1,6 +1,7 @@
 // The places that a story speaks of: each has one painted thing that is found nowhere else. Painted with the tile, above its stone.
 import { SIDE } from "./grid.js";
-import { barrel, bell, candle, circle, clock, coats, crest, desk, head, key, lances, longTable, mat, moonlight, sacks, swords, tableSquares, valve, vat, wave } from "./fittings.js";
+import { clock, coats, head, longTable, moonlight, tableSquares, vat } from "./fittings.js";
+import { barrel, bell, candle, circle, crest, desk, key, lances, mat, sacks, swords, valve, wave } from "./pieces.js";
 
 /** @typedef {CanvasRenderingContext2D} Ctx */
 /** @typedef {import("./tiles.js").Order} Order */

@@ -8,7 +8,8 @@ import importlib
 import importlib.util
 import sys
 
-# The page's door, and what it imports by name when the page has a campaign: what they can come to is what a browser loads.
+# The page's door, and what it imports by name when the page has a campaign:
+# what they can come to is what a browser loads.
 ROOT_MODULES = ("pyengine.session", "pyengine.campaign.operations")
 # Tried by other modules in a "try", and not missed: compression formats and encryption that a game has no use for.
 NOT_MISSED = {"ssl", "_ssl", "bz2", "lzma", "compression", "compression._common", "compression._common._streams",

@@ -17,15 +17,21 @@ import { filled } from '../words.js';
 
 // ---------------------------------------------------------------- what a table has been told already
 
-/** @type {{game: string, rules: Set<string>, open: string[]}} the rules that the players of this game have seen, and those on the open sheet */
-const known = { game: '', rules: new Set(), open: [] };
+/** @type {string[]} the rules on the open sheet */
+const open = [];
+
+/** The rules that the players of this game have seen: kept in its entry, which is written with its next save. @param {string[]} rules those in force @returns {string[]} */
+function seen(rules) {
+  const meta = state.game?.meta ?? { rules };
+  meta.rules ??= [...rules];
+  return meta.rules;
+}
 
 /** The rules that came into force since somebody last looked. @param {View} view @returns {string[]} */
 function freshRules(view) {
-  const game = state.game?.id ?? '', rules = view.sheet?.rules ?? [];
-  if (known.game !== game) Object.assign(known, { game, rules: new Set(rules), open: [] });
-  if (state.dialog?.kind !== 'goal') known.open.splice(0).forEach((id) => known.rules.add(id)); // the sheet was closed: what was new on it is known
-  return rules.filter((id) => !known.rules.has(id));
+  const rules = view.sheet?.rules ?? [], known = seen(rules);
+  if (state.dialog?.kind !== 'goal') known.push(...open.splice(0).filter((id) => !known.includes(id)));     // the sheet was closed: what was new on it is known
+  return rules.filter((id) => !known.includes(id));
 }
 
 // ---------------------------------------------------------------- one line, always in sight
@@ -112,20 +118,28 @@ function clockLine(clock) {
 
 /** @param {{id: string, sheet?: Printed, heroes?: number[]}} adventure @param {{heroes: number, view?: View | null}} about */
 export function adventureSheet(adventure, { heroes, view = null }) {
-  const sheet = adventure.sheet ?? {};
-  const values = view ? view.sheet?.values ?? {} : columnOf(sheet, heroes);
-  const words = view ? parts.words.card(adventure.id) : filled(parts.words.card(adventure.id), values);
-  const clocks = view ? view.sheet?.clocks ?? [] : (sheet.clocks?.[heroes] ?? []);
-  const fresh = view ? freshRules(view) : [];
-  if (view) known.open = [...(view.sheet?.rules ?? [])];
-  return html`<article class="adventure-sheet ${view ? 'in-play' : ''}" data-testid="adventure-sheet" data-heroes=${heroes}>
-    ${view ? now(view) : about(words)}
-    ${clocks.length ? html`<section class="sheet-tracks" aria-label=${parts.t('sheet-clocks')}>${clocks.map((clock) => clockPart(clock, words.clocks?.[clock.counter], Boolean(view)))}</section>` : nothing}
-    ${endings(words, (view ? view.sheet?.losing : sheet.losing?.[heroes]) ?? [], view ? view.sheet : sheet, view)}
-    ${view ? ownValues(words.rows, values) : table(words.rows, sheet, heroes)}
-    ${view ? nothing : setUp(words.set_up)}
-    ${rules(words.rules, view ? view.sheet?.rules ?? [] : sheet.rules?.[heroes] ?? [], fresh, view ? 0 : sheet.later ?? 0)}
-    ${view ? story(view) : nothing}</article>`;
+  const body = view ? sheetInPlay(adventure.id, view) : sheetAhead(adventure, heroes);
+  return html`<article class="adventure-sheet ${view ? 'in-play' : ''}" data-testid="adventure-sheet" data-heroes=${heroes}>${body}</article>`;
+}
+
+/** As it stands in the game on the table. @param {string} id @param {View} view */
+function sheetInPlay(id, view) {
+  const words = parts.words.card(id), { sheet } = view, fresh = freshRules(view);
+  open.splice(0, open.length, ...(sheet?.rules ?? []));
+  return html`${now(view)}${tracks(sheet?.clocks ?? [], words, true)}${endings(words, sheet?.losing ?? [], sheet, view)}
+    ${ownValues(words.rows, sheet?.values ?? {})}${rules(words.rules, sheet?.rules ?? [], fresh, 0)}${story(view)}`;
+}
+
+/** As it is printed, for a party of so many. @param {{id: string, sheet?: Printed}} adventure @param {number} heroes */
+function sheetAhead({ id, sheet = {} }, heroes) {
+  const words = filled(parts.words.card(id), columnOf(sheet, heroes));
+  return html`${about(words)}${tracks(sheet.clocks?.[heroes] ?? [], words, false)}${endings(words, sheet.losing?.[heroes] ?? [], sheet, null)}
+    ${table(words.rows, sheet, heroes)}${setUp(words.set_up)}${rules(words.rules, sheet.rules?.[heroes] ?? [], [], sheet.later ?? 0)}`;
+}
+
+/** @param {Clock[]} clocks @param {any} words @param {boolean} running */
+function tracks(clocks, words, running) {
+  return clocks.length ? html`<section class="sheet-tracks" aria-label=${parts.t('sheet-clocks')}>${clocks.map((clock) => clockPart(clock, words.clocks?.[clock.counter], running))}</section>` : nothing;
 }
 
 /** @param {Printed} sheet @param {number} heroes */

@@ -8,6 +8,7 @@ import { kindSign } from './cardsigns.js';
 import { richLine, richParagraphs } from './cardtext.js';
 import { readable } from './readable.js';
 import { firesNow } from './intents.js';
+import { tileSketch } from './tilesketch.js';
 
 /** What is true of a card besides what is printed on it.
  * @typedef {{size?: 'small' | 'medium' | 'large', ready?: boolean, note?: string, side?: string, owner?: string, plain?: boolean, down?: boolean,
@@ -68,6 +69,8 @@ function wholeFace(card, state) {
 
 /** @param {string} card @param {string} look */
 function pictureOf(card, look) {
+  const { squares, triangle } = parts.words.face(card);
+  if (squares) return tileSketch({ card, kind: 'tile', squares, triangle });
   const drawn = cardPicture(card);
   return drawn === nothing ? kindSign(look, 'stand-in') : drawn;
 }
@@ -135,12 +138,22 @@ function tactics(card, plain, figure) {
   const { attacks: made = [], tactics: uses = [] } = parts.words.face(card);
   const [from, to] = figure?.form?.tactics ?? [0, told.length];
   const line = (/** @type {string} */ text, /** @type {number} */ place) => {
-    const now = plain ? nothing : firesNow(card, place + from, figure?.id ? [figure.id] : []);
-    return html`<li class=${now === nothing ? nothing : 'fires'}>${richLine(text, plain)} ${(uses[place + from] ?? []).map((one) => attackChip(card, made[one], false))}${now}</li>`;
+    const chips = (uses[place] ?? []).map((one) => attackChip(card, made[one], false));
+    return tacticLine(richLine(text, plain), chips, plain ? nothing : firesNow(card, place, figure?.id ? [figure.id] : []));
   };
-  const turned = second && !figure?.form ? parts.words.face(card).second ?? to : to;
-  const list = (/** @type {number} */ first, /** @type {number} */ last) => html`<ol class="tactics-list" start=${first - from + 1}>${told.slice(first, last).map((text, place) => line(text, place + first - from))}</ol>`;
+  const turned = turnOf(card, figure) ?? to;
+  const list = (/** @type {number} */ first, /** @type {number} */ last) => html`<ol class="tactics-list" start=${first - from + 1}>${told.slice(first, last).map((text, place) => line(text, place + first))}</ol>`;
   return html`<h4>${parts.t('coming-tactics')}</h4>${list(from, turned)}${turned < to ? html`<h4>${second}</h4>${list(turned, to)}` : nothing}`;
+}
+
+/** At which line the other side begins, where both are shown. @param {string} card @param {FaceState['figure']} [figure] */
+function turnOf(card, figure) {
+  return parts.words.card(card).second_form && !figure?.form ? parts.words.face(card).second : undefined;
+}
+
+/** @param {unknown} text @param {unknown[]} chips its attacks @param {unknown} now who would act by it */
+function tacticLine(text, chips, now) {
+  return html`<li class=${now === nothing ? nothing : 'fires'}>${text} ${chips}${now}</li>`;
 }
 
 /** A spell or a rune has two sides, each with a text of its own; the one that counts stands out.
@@ -171,7 +184,7 @@ function smallFace(card, { ready = true, note, owner, words: whole = false, figu
   const told = [note ?? kindName(card), owner].filter(Boolean).join(' · ');
   const { text, objective, sides: both } = parts.words.card(card);
   return html`<span class="card-face little ${ready ? '' : 'used'}" data-testid="card-face" data-card=${card} data-look=${look}>
-    <span class="little-picture">${cardPicture(card) === nothing ? html`<span class="medal card" aria-hidden="true">${kindSign(look)}</span>` : medal(card, 'card')}</span>
+    <span class="little-picture">${parts.words.face(card).squares ? pictureOf(card, look) : cardPicture(card) === nothing ? html`<span class="medal card" aria-hidden="true">${kindSign(look)}</span>` : medal(card, 'card')}</span>
     <span class="little-what"><span class="little-name">${parts.words.name(card)}</span>
       <small>${kindSign(look)}${told}${ready ? nothing : html` · <strong>${parts.t('card-used')}</strong>`}</small></span>
     ${numbers(card, figure)}

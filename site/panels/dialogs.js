@@ -5,17 +5,19 @@ import { dismiss, state, update } from './store.js';
 import { parts } from './parts.js';
 import { answer, leaveTable } from './game.js';
 import { sign } from './icons.js';
+import { addStyle } from './addstyle.js';
 import { adventureSheet } from './adventure.js';
 import { cardDialog } from './cards.js';
 import { settingsDialog } from './preferences.js';
 import { helpDialog, keysDialog } from './help.js';
 import { gamesDialog, refusedDialog } from './games.js';
 import { oddsChip } from './odds.js';
-import { openRulebook, rulebookDialog, showAddress } from './rulelinks.js';
+import { openRulebook, showAddress } from './bookaddress.js';
+import { rulebookDialog } from './rulelinks.js';
 
 /** @type {Record<string, (dialog: any) => {title: string, body: unknown}>} */
 const KINDS = { card: cardDialog, settings: settingsDialog, help: helpDialog, keys: keysDialog, games: gamesDialog, refused: refusedDialog, rulebook: rulebookDialog,
-  records: lazily(() => import('./records.js')), library: lazily(() => import('./library.js')), menu: menuDialog, goal: goalDialog, curtain: curtainDialog, which: whichDialog, error: errorDialog };
+  records: lazily(async () => (await Promise.all([import('./records.js'), addStyle('end')]))[0]), library: lazily(() => import('./library.js')), menu: menuDialog, goal: goalDialog, curtain: curtainDialog, which: whichDialog, error: errorDialog };
 
 /** A dialog whose script is fetched when it is first opened. @param {() => Promise<{dialog: (dialog: any) => {title: string, body: unknown}}>} load */
 function lazily(load) {

@@ -3,7 +3,7 @@
 import { state, update } from './store.js';
 import { parts } from './parts.js';
 import { answer, undo } from './game.js';
-import { openRulebook } from './rulelinks.js';
+import { openRulebook } from './bookaddress.js';
 import { press } from './director.js';
 
 /** @type {Record<string, () => void>} by the place on the keyboard, so that they work under Russian letters too */
@@ -36,17 +36,22 @@ function handle(event) {
   if (state.screen !== 'table') return false;
   if (event.repeat && !/^(Arrow|[-+=])/.test(event.key)) return true;     // held down is pressed once
   if (state.playing && (event.key === ' ' || event.key === 'Enter')) return goOn(event);
+  return event.key.startsWith('Arrow') ? walk(event) : choose(event);
+}
+
+/** An answer by its number, the answer that has been picked, or a command. @param {KeyboardEvent} event */
+function choose(event) {
   if (/^[1-9]$/.test(event.key) && !event.shiftKey) return takeOption(Number(event.key) - 1);
-  if (event.key.startsWith('Arrow')) return walk(event);
   if (event.key === 'Enter') return confirm(event);
   const command = COMMANDS[event.code];
   command?.();
   return Boolean(command);
 }
 
-/** While something is shown, one press goes on; the button that has the focus does the same by itself. @param {KeyboardEvent} event */
+/** While something is shown, one press goes on; the button that has the focus does the same by itself, unless a card lies over it. @param {KeyboardEvent} event */
 function goOn(event) {
-  return !(/** @type {Element} */ (event.target).closest('button, summary, a')) && press();
+  const button = /** @type {Element} */ (event.target).closest('button, summary, a'), card = document.querySelector('#card-stage:not([hidden])');
+  return (!button || Boolean(card && !card.contains(button))) && press();
 }
 
 /** @param {string} kind */

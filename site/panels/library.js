@@ -11,7 +11,7 @@ import { isMet } from './met.js';
 /** @typedef {{kind: string, group?: string, query?: string, bare?: boolean, card?: string, opened?: string[]}} LibraryDialog */
 
 const GROUPS = /** @type {Record<string, string[]>} */ ({ heroes: ['hero'], powers: ['power'], monsters: ['monster', 'villain', 'ally', 'object'], encounters: ['encounter', 'trap', 'chamber'],
-  treasures: ['treasure', 'advancement'], magic: ['spell', 'rune', 'lasting'], adventures: ['adventure', 'campaign'] });
+  treasures: ['treasure', 'advancement'], magic: ['spell', 'rune', 'lasting'], tiles: ['tile', 'edge_tile'], adventures: ['adventure', 'campaign'] });
 const OPEN = ['hero', 'power', 'adventure', 'campaign', 'advancement'];       // what anybody sees before playing
 let ready = false;
 

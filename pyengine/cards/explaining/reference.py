@@ -1,16 +1,18 @@
 """The reference of the vocabulary as Markdown, made from the declarations (content/VOCABULARY.md)."""
 from __future__ import annotations
 
-from typing import Any, Optional
+from typing import Any
 
-from ...rules.moments import MOMENTS
 from ...rules.conditions import CONDITIONS as STATES
+from ...rules.moments import MOMENTS
 from ..load import Definitions, load_packs
-from ..reading.parts import NUMBERS
-from ..shapes import KIND_KEYS, PARTS, Anything, Key, Many, Named, Part
+from ..nouns import ALWAYS_KNOWN, ANYTHING, EVENT_FIELDS, NARROWER, Noun
+from ..reading import card as _card_kinds  # noqa: F401  (it fills the table)
+from ..reading.parts import COMMON, NUMBERS, RULES_TEXT
+from ..reading.table import KINDS, PARTS, Anything, Key, Many, Named, OneOrMany, Part
 from ..vocabulary.amounts import OWN_NUMBERS
 from ..vocabulary.declarations import AMOUNTS, CONDITIONS, FILTERS, VERBS, CardId, Clause, Setting, Verb, Whole, Word
-from ..vocabulary.searches import ALWAYS_KNOWN, PICKS, SHORTHAND, STOCK
+from ..vocabulary.searches import PICKS, SHORTHAND, STOCK
 from .words_used import words_used
 
 Lines = list[str]
@@ -23,14 +25,14 @@ Made by `python -m pyengine reference --content content` from the engine's decla
 """
 
 
-def markdown(packs: Optional[Definitions] = None) -> str:
+def markdown(packs: Definitions | None = None) -> str:
     """The whole reference, with cards of some packs (those that come with the engine) as examples of each word."""
     users = _users(packs or load_packs())
     parts = [HEAD, *_kinds(), *_parts(), *_verbs(users), *_searches(users),
              *_table("Filters", "Filters narrow a search; all of them must fit.", FILTERS, "find", users),
              *_table("Conditions", "What `when:`, `if:`, `win:` and `lose:` ask.", CONDITIONS, "if", users),
              *_table("Amounts", f"A whole number, {_words(OWN_NUMBERS)}, a saved name such as `first.damage`, or one of these.", AMOUNTS, "amount", users),
-             *_moments(users), *_numbers(users)]
+             *_nouns(), *_moments(users), *_numbers(users)]
     return "\n".join(parts) + "\n"
 
 
@@ -57,6 +59,8 @@ def type_words(kind: Any) -> str:
     """A type in a few words."""
     if isinstance(kind, Part):
         return f"[{kind.name}](#part-{kind.name.replace(' ', '-')})"
+    if isinstance(kind, OneOrMany):
+        return f"{type_words(kind.of)}, or a list"
     if isinstance(kind, Many):
         return f"list: {type_words(kind.of)}"
     if isinstance(kind, Named):
@@ -76,7 +80,15 @@ def setting_words(setting: Any) -> str:
         return f"id of a {' or '.join(setting.kinds)}"
     if isinstance(setting, Whole) and (setting.least, setting.most) != (-999, 999):
         return f"{setting.least} to {setting.most}"
-    return (type(setting).__doc__ or "").strip().split(".")[0].split(";")[0].lower().replace("\n    ", " ")
+    return _noun_words(setting) or (type(setting).__doc__ or "").strip().split(".")[0].split(";")[0].lower().replace("\n    ", " ")
+
+
+def _noun_words(setting: Setting) -> str:
+    """What a name or search has to stand for; "" for other settings."""
+    if setting.kind not in ("name", "search"):
+        return ""
+    wanted = "anything" if setting.takes == ANYTHING else str(setting.takes)
+    return f"name of {wanted}" if setting.kind == "name" else f"name or search: {wanted}{', or several' if getattr(setting, 'many', False) else ''}"
 
 
 def _key_table(known: dict[str, Key]) -> Lines:
@@ -85,20 +97,19 @@ def _key_table(known: dict[str, Key]) -> Lines:
 
 
 def _kinds() -> Lines:
-    common = {name: key for name, key in KIND_KEYS["tile"].items() if name in KIND_KEYS["hero"]}
-    rules = {name: key for name, key in KIND_KEYS["hero"].items() if name in ("react", "reactions", "while_in_play")}
-    lines = ["## Kinds of cards", "", "○: may be left out.", "", "### Every card", "", *_key_table(common),
-             "Every card but a tile may also have:", "", *_key_table(rules)]
-    for kind, known in KIND_KEYS.items():
-        own = {name: key for name, key in known.items() if name not in common and name not in rules}
-        lines += [f"### {kind}", "", *_key_table(own)]
+    silent = [kind.name.replace("_", " ") for _, kind in sorted(KINDS.items()) if not set(RULES_TEXT) <= set(kind.keys)]
+    lines = ["## Kinds of cards", "", "○: may be left out.", "", "### Every card", "", *_key_table(COMMON),
+             f"Cards of every kind but {', '.join(silent[:-1])} and {silent[-1]} may also have:", "", *_key_table(RULES_TEXT)]
+    for _, kind in sorted(KINDS.items()):
+        own = {name: key for name, key in kind.keys.items() if name not in COMMON and name not in RULES_TEXT}
+        lines += [f"### {kind.name}", "", *_key_table(own)]
     return lines
 
 
 def _parts() -> Lines:
     lines = ["## Parts of cards", ""]
-    for name, known in PARTS.items():
-        lines += [f"### part: {name}", "", *_key_table(known)]
+    for name, known in sorted(PARTS.items()):
+        lines += [f"### part: {name}", "", *_key_table(known.keys)]
     return lines
 
 
@@ -137,8 +148,39 @@ def _searches(users: Users) -> Lines:
 
 
 def _table(title: str, about: str, table: dict[str, Clause], kind: str, users: Users) -> Lines:
-    rows = [f"| `{name}` | {setting_words(clause.setting)} | {clause.note} | {_seen(f'{kind}.{name}', users)} |" for name, clause in table.items()]
-    return [f"## {title}", "", about, "", "| word | holds | means | on |", "|---|---|---|---|", *rows, ""]
+    about_what = table is FILTERS
+    rows = [f"| `{name}` | {setting_words(clause.setting)} | {f'{_asked(clause)} | ' if about_what else ''}{clause.note} | {_seen(f'{kind}.{name}', users)} |"
+            for name, clause in table.items()]
+    head = "| word | holds | asked about | means | on |" if about_what else "| word | holds | means | on |"
+    return [f"## {title}", "", about, "", head, "|---" * (head.count("|") - 1) + "|", *rows, ""]
+
+
+def _asked(clause: Clause) -> str:
+    """What a filter can be asked about."""
+    return "anything" if clause.of == ANYTHING else str(clause.of)
+
+
+def _nouns() -> Lines:
+    mine = [f"| `me` on the card of {_article(kind)} {kind} | {found} |" for kind, found in _mine()]
+    fields = [f"| `event.{field}` | {found}{_narrower(field)} |" for field, found in EVENT_FIELDS.items()]
+    return ["## What names stand for", "", "A name that cannot stand for what a setting wants is refused: `damage` on a tile, `amount: you`.", "",
+            "| name | stands for |", "|---|---|", "| `you`, `holder`, `hero`, `active_hero`, `next_hero` | a hero |", *mine,
+            "| `me` on an encounter card | the card in play, or the card that was drawn |", "| `bearer`, `target`, `prey`, `figure` | a figure, or what the search finds |",
+            "| `your_tile`, `my_tile` | a tile |", "| `this` | the card itself |", "| `NAME.target`, `.attacker`, `.hit`, `.die`, `.total`, `.damage` | of an attack kept by `save_as:` |",
+            "| `NAME.die` | of a roll kept by `save_as:` |", *fields, ""]
+
+
+def _mine() -> list[tuple[str, Noun]]:
+    """What `me` is on the cards of each kind."""
+    return [(name, kind.names["me"]) for name, kind in sorted(KINDS.items()) if "me" in kind.names and name != "encounter"]
+
+
+def _narrower(field: str) -> str:
+    return "".join(f"; in `{moment}` {found[field]}" for moment, found in NARROWER.items() if field in found)
+
+
+def _article(word: str) -> str:
+    return "an" if word[0] in "aeiou" else "a"
 
 
 def _moments(users: Users) -> Lines:

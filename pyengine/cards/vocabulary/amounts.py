@@ -1,7 +1,8 @@
 """Amounts: numbers that a card computes. No arithmetic beyond count, half and plus (refusal policy)."""
 from __future__ import annotations
 
-from typing import Any, Callable
+from collections.abc import Callable
+from typing import Any
 
 from ...rules import numbers
 from ...rules.by_heroes import number as number_of_row
@@ -106,7 +107,7 @@ def half(whole: Value) -> Value:
     return lambda state, names: whole(state, names) // 2
 
 
-@clause(AMOUNTS, "of", NameOf())
+@clause(AMOUNTS, "of", NameOf("number"))
 def of(getter: Any) -> Value:
     """A number that was saved or that the event carries."""
     return lambda state, names: int(getter(state, names) or 0)
