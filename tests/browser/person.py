@@ -5,9 +5,8 @@ import pytest
 
 BUTTONS = '[data-testid="question"] button[data-option]'
 READY = '[data-testid="question"][aria-busy="false"]'
-# Something is asked. A hand that has just pressed may have to wait a little longer (`hands.js`): READY says so.
-ASKED = ('.question:not(.thinking):has(button[data-option]), '
-         'html:not([data-state="table"]) [data-testid="question"]:not(.thinking)')
+# The last answer has been worked out. A hand that has just pressed may have to wait a little longer (`hands.js`).
+ANSWERED = "import('./panels/store.js').then(({ state }) => state.awake && !state.busy && !state.playing)"
 # Nothing moves, and nothing is stored for later: that costs a browser time, and has tests of its own.
 CALM = {"reduced_motion": "reduce", "viewport": {"width": 1024, "height": 640}, "service_workers": "block"}
 STAYING = {**CALM, "service_workers": "allow"}
@@ -39,11 +38,12 @@ POINT = """async ([x, y]) => {
 TAKE_UP = "async (moment) => { const { importGame } = await import('./panels/game.js'); await importGame(moment); }"
 CLOSE_STORY = "document.querySelector('#story-close')?.click()"
 # A hand that is quicker than ours: presses the same buttons, one after the other, as long as the page asks something.
-HASTE = """async ([seed, most, asked, ending]) => {
+HASTE = """async ([seed, most, ending]) => {
+    const { state } = await import('./panels/store.js');
     const frame = () => new Promise((done) => setTimeout(done));
     const find = (what) => document.querySelector(what);
     for (let count = 0; count < most; count += 1) {
-        while (!find(asked)) await frame();
+        while (!state.awake || state.busy || state.playing) await frame();
         if (document.documentElement.dataset.state !== 'table') break;
         find('#story-close')?.click();
         await frame();
@@ -53,7 +53,7 @@ HASTE = """async ([seed, most, asked, ending]) => {
         (end || buttons[Math.floor(seed / 1024) % buttons.length]).click();
         await frame();                               // the page is drawn once this hand has left it
     }
-    while (!find(asked)) await frame();
+    while (!state.awake || state.busy || state.playing) await frame();
     return seed;
 }"""
 
@@ -121,12 +121,12 @@ class Person:
             button = self.page.locator(f'{BUTTONS}[data-option="{self.whim.one_of(seen["options"])}"]')
             button.click(trial=True)
             button.evaluate("button => button.click()")
-            self.page.wait_for_selector(ASKED, state="attached", timeout=60_000)
+            self.visitor.until(ANSWERED, page=self.page)
         return self
 
     def hurries(self, most=2_000, ending=False):
         """ending: every turn is ended as soon as it may be, which is the shortest way to the end of a game."""
-        self.whim.seed = self.page.evaluate(HASTE, [self.whim.seed, most, ASKED, ending])
+        self.whim.seed = self.page.evaluate(HASTE, [self.whim.seed, most, ending])
         return self
 
     def moment(self):

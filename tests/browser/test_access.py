@@ -50,7 +50,7 @@ def looked_at(person, places, turn=0):
 @pytest.mark.parametrize("places", [title, campaign, table, ends], ids=["title", "campaign", "table", "ends"])
 def test_every_screen_and_dialog_passes_the_machine(person, places):
     findings = looked_at(person, places(person), turn=len(places.__name__))
-    assert len(findings) > 2
+    assert len(findings) >= 2
     assert {where: list_ for where, list_ in findings.items() if list_} == {}
     untroubled(person.visitor)
 

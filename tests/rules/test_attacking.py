@@ -104,9 +104,9 @@ def test_the_longest_shot_reaches_3_tiles_and_not_4(table: Draw) -> None:
 
 @rule("ATTACK-03")
 def test_a_cut_reaches_the_adjacent_squares_only(table: Draw) -> None:
-    for drawing, offered in (("A a . .    a cinder_imp", True), ("A . a .    a cinder_imp", False)):
+    for drawing, offered in (("A a . .", True), ("A . a .", False)):
         game = table(f"""
-            {drawing}     A ana with plain_cut_ana
+            {drawing}     A ana with plain_cut_ana, a cinder_imp
             . . . .
         """).hero_phase("ana")
         assert ("plain_cut_ana" in game.about("card")) == offered
@@ -140,7 +140,7 @@ def test_a_cut_does_reach_diagonally_into_the_tile_at_the_corner(table: Draw) ->
 
 
 WALLED = """
-    A . . # a . . .     A ana with {power}
+    A . . # a . . .     A ana with {power}, a cinder_imp
     . . . # . . . .
     . . . # . . . .
     . . . {gap} . . . .

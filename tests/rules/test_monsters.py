@@ -126,7 +126,7 @@ def test_on_a_full_tile_a_new_monster_stands_on_the_nearest_tile_with_room(table
 def test_without_room_anywhere_the_drawn_monster_is_discarded(table: Draw) -> None:
     """A56."""
     game = table("""
-        A a b c
+        A a b c     a b c d e f g cinder_imp
         d e f g
     """, top={"monsters": ["stalker"]})
     game.start("draw_monsters", hero="ana", tile=next(iter(game.state.tiles)), count=1).stop()

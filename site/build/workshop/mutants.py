@@ -21,12 +21,15 @@ FOLDER = "pyengine/rules"
 KEPT = WORK / "mutants"
 MAP = KEPT / "map.json"
 # What starts browsers, builds, Node or type checkers does not execute the rules in its own process.
-LEFT_OUT = ("tests/browser", "tests/build", "tests/test_checks.py", "tests/test_board_js.py", "tests/cli/test_wheel_alone.py")
+LEFT_OUT = ("tests/browser", "tests/build", "tests/test_checks.py", "tests/test_board_js.py",
+            "tests/cli/test_wheel_alone.py")
+# These play whole games, in which nearly every line is executed: they are not in the map, and tried last.
+GAMES = ("tests/test_random_games.py", "tests/test_hypothesis.py", "tests/players/", "tests/test_goals.py")
 LEAST = 0.95                    # of the mutants must be killed
 
 
 def run(count, seed, jobs=2, only="", anew=False):
-    """Tries `count` mutants, chosen by the seed, of files whose path contains `only`. 1 if too few are killed, else 0."""
+    """Tries mutants, as many as `count`, of the files whose path contains `only`. 1 if too few are killed, else 0."""
     chosen = choose(count, seed, only)
     known = Map.made(jobs, anew)
     killed, survived = [], []
@@ -70,8 +73,8 @@ def tried_by_forks(chosen, known, jobs, early=None):
     rows = [{"mutant": mutant, "tests": known.tests(mutant)} for mutant in chosen]
     report = KEPT / "verdicts.jsonl"
     report.write_text("", "utf8")
-    job = {"do": "try", "root": str(ROOT), "mutants": rows, "known": list(known.seconds), "out": str(report),
-           "jobs": jobs, "early": early}
+    job = {"do": "try", "root": str(ROOT), "mutants": rows, "known": list(known.seconds), "games": GAMES,
+           "out": str(report), "jobs": jobs, "early": early}
     with pytest(job) as running:
         yield from follow(report, running)
 
@@ -92,14 +95,14 @@ def follow(report, running):
         raise SystemExit(f"the mutants' run ended with {running.returncode}:\n{running.stdout.read()}")
 
 
-def pytest(job):
+def pytest(job, *options):
     """pytest with the plugin that obeys the job; its first words are of no interest unless it fails."""
     task = KEPT / "job.json"
     task.write_text(json.dumps(job), "utf8")
     environment = {**os.environ, "EMBERDELVE_MUTANTS": str(task), "PYTHONPATH": str(ROOT / "site" / "build"),
                    "PYTHONDONTWRITEBYTECODE": "1"}
     command = [sys.executable, "-m", "pytest", "-q", "-p", "workshop.mutants_plugin", "-p", "no:cacheprovider",
-               *(f"--ignore={path}" for path in LEFT_OUT), "tests"]
+               *(f"--ignore={path}" for path in LEFT_OUT), *options, "tests"]
     return subprocess.Popen(command, cwd=ROOT, env=environment, text=True,
                             stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
 
@@ -147,15 +150,19 @@ class Map:
 def make(jobs):
     say("noting which test executes which line of the rules: some minutes, once")
     KEPT.mkdir(parents=True, exist_ok=True)
-    rows = KEPT / "rows.json"
-    job = {"do": "trace", "root": str(ROOT), "folder": FOLDER, "out": str(rows), "jobs": jobs}
-    running = pytest(job)
+    rows = KEPT / "rows.jsonl"
+    kept = [json.loads(line) for line in rows.read_text("utf8").splitlines()] if rows.exists() else []      # interrupted
+    job = {"do": "trace", "root": str(ROOT), "folder": FOLDER, "out": str(rows), "jobs": jobs,
+           "traced": [test for test, *_ in kept]}
+    running = pytest(job, *(f"--ignore={path}" for path in GAMES))
     said, _ = running.communicate()
     if running.returncode:
         raise SystemExit(f"the tests could not be traced:\n{said}")
-    kept = json.loads(rows.read_text("utf8"))
+    kept = [json.loads(line) for line in rows.read_text("utf8").splitlines()]
+    rows.unlink()
     failed = [test for test, _, failed, _ in kept if failed]
     if failed:
         raise SystemExit("these tests fail without any mutant:\n" + "\n".join(failed))
-    sources = {str(path.relative_to(ROOT)): path.read_text("utf8").splitlines() for path in (ROOT / FOLDER).rglob("*.py")}
+    sources = {str(path.relative_to(ROOT)): path.read_text("utf8").splitlines()
+               for path in (ROOT / FOLDER).rglob("*.py")}
     MAP.write_text(json.dumps({"rows": kept, "sources": sources}), "utf8")

@@ -24,7 +24,7 @@ from workshop.mutations import Mutant
 JOB = json.loads(pathlib.Path(os.environ["EMBERDELVE_MUTANTS"]).read_text("utf8"))
 ROOT = pathlib.Path(JOB["root"])
 PATIENCE = 10, 20                   # a test may take ten times its time and 20 s more
-NEWER = 1.0                         # seconds that a test is taken to last that is not in the map
+LONG = 5.0                          # seconds that a test is taken to last that is not in the map
 SURVIVED, KILLED, BROKEN = 0, 1, 2  # how the process of a mutant ends; by a signal if it would never end
 
 
@@ -42,14 +42,14 @@ def run_item(item, following):
 
 
 def in_forks(shares, work):
-    """Does work(number, share) in a fork of its own for each share, all at once."""
+    """Does work(share) in a fork of its own for each share, all at once."""
     children = []
-    for number, share in enumerate(shares):
+    for share in shares:
         child = os.fork()
         if child == 0:
             status = 1
             try:
-                work(number, share)
+                work(share)
                 status = 0
             finally:
                 os._exit(status)
@@ -61,19 +61,12 @@ def in_forks(shares, work):
 # ------------------------------------------------------------ which test executes which line
 
 def trace(items):
-    shares = [items[number::JOB["jobs"]] for number in range(JOB["jobs"])]
-    in_forks(shares, trace_share)
-    parts = [json.loads(out(number).read_text("utf8")) for number in range(JOB["jobs"])]
-    pathlib.Path(JOB["out"]).write_text(json.dumps([row for part in parts for row in part]), "utf8")
+    todo = [item for item in items if item.nodeid not in set(JOB["traced"])]
+    in_forks([todo[number::JOB["jobs"]] for number in range(JOB["jobs"])], trace_share)
 
 
-def out(number):
-    return pathlib.Path(f"{JOB['out']}.{number}")
-
-
-def trace_share(number, items):
+def trace_share(items):
     """Writes [test, seconds, failed, {path: lines}] for each test."""
-    rows = []
     for item, following in zip(items, [*items[1:], None], strict=True):
         seen, began = {}, time.process_time()
         sys.settrace(functools.partial(enter, seen, str(ROOT / JOB["folder"]) + os.sep))
@@ -82,8 +75,7 @@ def trace_share(number, items):
         finally:
             sys.settrace(None)
         lines = {str(pathlib.Path(path).relative_to(ROOT)): sorted(found) for path, found in seen.items()}
-        rows.append([item.nodeid, time.process_time() - began, any(report.failed for report in reports), lines])
-    out(number).write_text(json.dumps(rows), "utf8")
+        note("", [item.nodeid, time.process_time() - began, any(report.failed for report in reports), lines])
 
 
 def enter(seen, folder, frame, event, _):
@@ -91,11 +83,11 @@ def enter(seen, folder, frame, event, _):
     path = frame.f_code.co_filename
     if not path.startswith(folder):
         return None
-    note = seen.setdefault(path, set()).add
-    note(frame.f_lineno)
+    executed = seen.setdefault(path, set()).add
+    executed(frame.f_lineno)
 
     def line(frame, event, _):
-        note(frame.f_lineno)
+        executed(frame.f_lineno)
         return line
     return line
 
@@ -105,9 +97,10 @@ def enter(seen, folder, frame, event, _):
 def try_mutants(items):
     """Tries mutant after mutant, JOB["jobs"] at a time; a line of JSON on the pipe for each."""
     by_name, known = {item.nodeid: item for item in items}, set(JOB["known"])
-    newer = [(item, NEWER) for item in items if item.nodeid not in known]
+    games = [(item, LONG) for item in items if item.nodeid.startswith(tuple(JOB["games"]))]
+    newer = [(item, LONG) for item in items if item.nodeid not in known and (item, LONG) not in games]
     waiting = [(Mutant(*row["mutant"]),
-                newer + [(by_name[test], seconds) for test, seconds in row["tests"] if test in by_name])
+                newer + [(by_name[test], seconds) for test, seconds in row["tests"] if test in by_name] + games)
                for row in JOB["mutants"]]
     gc.collect()
     under_way = {}

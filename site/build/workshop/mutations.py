@@ -11,8 +11,8 @@ SHIFTED = {0: 1, 1: 2, 2: 1}
 
 
 class Mutant(NamedTuple):
-    """One change to one file. `start` and `end` count bytes; `lines` are the first and last of the expression around it;
-    `function` is the qualified name of the outermost function around it, or empty where the module is being imported."""
+    """One change to one file. `start` and `end` count bytes; `lines` are the first and last of the expression around
+    it; `function` is the qualified name of the outermost function around it, or empty for what runs at import."""
 
     path: str
     start: int
