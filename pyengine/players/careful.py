@@ -10,7 +10,7 @@ from typing import Any
 
 from ..game import Game, answer
 from ..rules import actions, doors
-from ..state.rows import Option
+from ..state.rows import Option, Square
 from ..state.state import State
 from . import judgement
 
@@ -49,7 +49,8 @@ def hero_phase(game: Game) -> str:
 
 
 def _offered_action(game: Game, hero: str, options: Options) -> str | None:
-    """What the adventure offers here: at once when it is free or cannot be done elsewhere, else if no blow is better."""
+    """What the adventure offers here: at once when it is free or cannot be done elsewhere,
+    else if no blow is better."""
     blow = judgement.best_blow(game.state, hero)
     for option in options.values():
         if option.id.startswith("act:"):
@@ -127,9 +128,10 @@ def where(game: Game) -> str:
     assert here is not None
 
     def worth(option: Option) -> float:
-        square = option.about.get("square", here)
-        return judgement.square_worth(state, hero, square, wanted, edges) - 0.01 * option.about.get("steps", 0) \
-            - 1.5 * option.about.get("traps", 0)
+        square: Square = option.about.get("square", here)
+        steps: int = option.about.get("steps", 0)
+        traps: int = option.about.get("traps", 0)
+        return judgement.square_worth(state, hero, square, wanted, edges) - 0.01 * steps - 1.5 * traps
     return max(game.question.options, key=lambda option: (worth(option), option.id == "stay")).id
 
 
@@ -139,7 +141,8 @@ def target(game: Game) -> str:
     """The target on which the card in hand does the most."""
     assert game.question is not None
     state, question = game.state, game.question
-    row = next((row for row in state.cards.values() if row.card == question.source and row.holder == question.who), None)
+    row = next((row for row in state.cards.values() if row.card == question.source and row.holder == question.who),
+               None)
     worth = {blow.target: blow.worth for blow in judgement.blows_with(state, row)} if row is not None else {}
     return max(question.options, key=lambda option: (worth.get(option.id, 0), -_hit_points(state, option.id))).id
 

@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from ..flow import questions
-from ..flow.procedures import call, finish, go_on, step
+from ..flow.procedures import DONE, call, finish, go_on, step
 from ..state import changes
 from ..state.rows import Card, Frame
 from ..state.state import State
@@ -16,7 +16,7 @@ VILLAINS = ("villain",)
 
 @step("villain_phase")
 def begin(state: State, frame: Frame) -> None:
-    """With every hero down the phase ends before it begins (A134)."""
+    """If every hero is down the phase ends before it begins (A134)."""
     if everyone_down(state) and not _someone_escaped(state, frame.vars["hero"]):
         finish(state)
         return
@@ -71,20 +71,24 @@ def cards(state: State, frame: Frame) -> None:
 
 
 def _next_card_acts(state: State, frame: Frame) -> None:
-    about = frame.vars
-    hero, acted = about["hero"], about["acted"]
+    vars = frame.vars
+    hero, acted = vars["hero"], vars["acted"]
     row = _next_card(state, hero, acted)
     if row is None:
-        moment(state, "villain_phase_ended", {"hero": hero}, "over")
+        moment(state, "villain_phase_ended", {"hero": hero}, DONE)
         return
-    about["acted"] = acted + (row.id,)
+    vars["acted"] = acted + (row.id,)
     if state.definitions.card(row.card).kind != "monster":
         call(state, "trap_acts", {"card": row.id}, "cards")
         return
-    fresh = _figures_of(state, row, about["figures"])
-    about["figures"] += fresh
-    about["passing"] = row.id if fresh and state.definitions.card(row.card).passes else ""
-    call(state, "activate_each", {"figures": fresh}, "pass_on" if about["passing"] else "cards")
+    fresh = _figures_of(state, row, vars["figures"])
+    vars["figures"] += fresh
+    vars["passing"] = row.id if fresh and state.definitions.card(row.card).passes else ""
+    then = "pass_on" if vars["passing"] else "cards"
+    if len(fresh) == 1:
+        call(state, "activate", {"figure": fresh[0]}, then)
+    else:
+        call(state, "activate_each", {"figures": fresh}, then)
 
 
 @step("villain_phase", "pass_on")
@@ -113,12 +117,6 @@ def _figures_of(state: State, row: Card, acted: tuple[str, ...]) -> tuple[str, .
     """A card activates every figure of exactly its name (VILLAIN-07, -08), each once a phase (A117): a second card
     of the name only those that have come meanwhile (A119)."""
     return tuple([figure for figure in places.figures_of(state, row.card) if figure not in acted])
-
-
-@step("villain_phase", "over")
-def over(state: State, frame: Frame) -> None:
-    """The phase is over."""
-    finish(state)
 
 
 def _over(state: State) -> bool:
