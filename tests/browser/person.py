@@ -5,8 +5,10 @@ import pytest
 
 BUTTONS = '[data-testid="question"] button[data-option]'
 READY = '[data-testid="question"][aria-busy="false"]'
-# The last answer has been worked out. A hand that has just pressed may have to wait a little longer (`hands.js`).
-ANSWERED = "import('./panels/store.js').then(({ state }) => state.awake && !state.busy && !state.playing)"
+# That question has been answered, and what follows worked out and shown. (A hand that has just pressed waits a little
+# longer: `hands.js`.)
+ANSWERED = ("import('./panels/store.js').then(({{ state }}) => "
+            "state.awake && !state.busy && !state.playing && state.asked !== {})")
 # Nothing moves, and nothing is stored for later: that costs a browser time, and has tests of its own.
 CALM = {"reduced_motion": "reduce", "viewport": {"width": 1024, "height": 640}, "service_workers": "block"}
 STAYING = {**CALM, "service_workers": "allow"}
@@ -16,6 +18,7 @@ COURSE = "?adventure=the_ninth_course&heroes=maren,sabe,kestrel&seed=3"
 LOOK = """() => ({
     state: document.documentElement.dataset.state,
     story: Boolean(document.querySelector('#story-close')),
+    asked: Number(document.documentElement.dataset.question ?? 0),
     ask: document.querySelector('#question-text')?.innerText ?? '',
     options: [...document.querySelectorAll('[data-testid="question"] button[data-option]')].map((one) =>
         one.dataset.option),
@@ -42,18 +45,21 @@ HASTE = """async ([seed, most, ending]) => {
     const { state } = await import('./panels/store.js');
     const frame = () => new Promise((done) => setTimeout(done));
     const find = (what) => document.querySelector(what);
+    let before = -1;
+    const asks = () => state.awake && !state.busy && !state.playing && state.asked !== before;
     for (let count = 0; count < most; count += 1) {
-        while (!state.awake || state.busy || state.playing) await frame();
+        while (!asks()) await frame();
         if (document.documentElement.dataset.state !== 'table') break;
         find('#story-close')?.click();
         await frame();
         const buttons = document.querySelectorAll('[data-testid="question"] button[data-option]');
         seed = (seed * 48271) % 2147483647;
         const end = ending && find('[data-testid="question"] button[data-option="end"]');
+        before = state.asked;
         (end || buttons[Math.floor(seed / 1024) % buttons.length]).click();
         await frame();                               // the page is drawn once this hand has left it
     }
-    while (!state.awake || state.busy || state.playing) await frame();
+    while (!asks()) await frame();
     return seed;
 }"""
 
@@ -121,7 +127,7 @@ class Person:
             button = self.page.locator(f'{BUTTONS}[data-option="{self.whim.one_of(seen["options"])}"]')
             button.click(trial=True)
             button.evaluate("button => button.click()")
-            self.visitor.until(ANSWERED, page=self.page)
+            self.visitor.until(ANSWERED.format(seen["asked"]), page=self.page)
         return self
 
     def hurries(self, most=2_000, ending=False):
@@ -132,7 +138,7 @@ class Person:
     def moment(self):
         """What must be the same when somebody comes back to a game."""
         self.visitor.until(QUIET, page=self.page)
-        return {**self.sees(), "story": None, "board": self.page.evaluate(DRAWN), "view": self.view()}
+        return {**self.sees(), "story": None, "asked": None, "board": self.page.evaluate(DRAWN), "view": self.view()}
 
     def stored(self):
         """{key: text} of the saves."""

@@ -4,7 +4,7 @@ from moments import found, record
 from person import BUTTONS, CALM, COURSE, Person, only, untroubled
 from visitor import Visitor
 
-from pyengine import answer
+from pyengine import answer, view
 
 STAGE = "#card-stage:not([hidden]) .stage-front [data-testid='card-face']"
 # What is seen at this moment: the card on the stage, what has been told of the answer, and what waits for an answer.
@@ -57,10 +57,14 @@ def go_on(person):
 
 
 def about_to_draw(game):
-    """A Hero Phase at whose end an encounter is drawn."""
+    """A Hero Phase at whose end one encounter is drawn that the next question does not show itself."""
     if game.question is None or game.question.key != "hero_phase":
         return False
-    return any(event["type"] == "card_drawn" and event["deck"] == "encounters" for event in answer(game, "end").events)
+    after = answer(game, "end")
+    drawn = [event["card"] for event in after.events if event["type"] == "card_drawn" and event["deck"] == "encounters"]
+    asked = view(after)["question"] or {}
+    shown = [asked.get("source"), *((asked.get(part) or {}).get("card") for part in ("cause", "shown"))]
+    return len(drawn) == 1 and bool(asked) and drawn[0] not in shown
 
 
 def the_drawn_card(person, wanted):

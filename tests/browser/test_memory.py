@@ -20,7 +20,7 @@ CHANGE = """async ([name, change]) => {
         ? byte : byte ^ 0x55), { headers }));
     if (change === 'empty') return store.put(place, new Response('', { headers }));
     if (change === 'another') return store.put(place, new Response(body,
-        { headers: { ...headers, 'X-Fits': 'another release or browser' } }));
+        { headers: { ...headers, 'x-fits': 'another release or browser' } }));
     return store.put(place, new Response(change, { headers }));
 }"""
 ADD = "(wheel) => import('./panels/parts.js').then(({ parts }) => parts.engine.addWheel('./wheels/' + wheel))"
