@@ -278,6 +278,17 @@ def _wrong_types(raw: dict[str, Any], types: dict[str, str]) -> Iterable[tuple[s
             yield key, f"expected {wanted}"
 
 
+def check_playable(pack: dict[str, Any], others: Iterable[dict[str, Any]], profiles: dict[str, Any]) -> list[Problem]:
+    """What keeps a pack that a player brings from being played at all: the limits, its head, cards that cannot be read. How
+    its cards fit together is for `check_player_pack` to say."""
+    problems = limits.check_tree(pack) or check_forms(pack)
+    if problems:
+        return problems
+    packs = Definitions([pack, *(tree for tree in others if tree["id"] != pack["id"])], profiles)
+    return [*(finding.problem(pack) for finding in _head(packs, pack)),
+            *(problem for card_id in pack["cards"] for problem in _read(packs, pack, card_id)[0])]
+
+
 def check_forms(pack: dict[str, Any]) -> list[Problem]:
     """The least that a tree must be before cards can be read from it."""
     file, problems = f"{pack.get('id', 'pack')}/pack.yaml", []
