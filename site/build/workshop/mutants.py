@@ -151,7 +151,8 @@ def make(jobs):
     say("noting which test executes which line of the rules: some minutes, once")
     KEPT.mkdir(parents=True, exist_ok=True)
     rows = KEPT / "rows.jsonl"
-    kept = [json.loads(line) for line in rows.read_text("utf8").splitlines()] if rows.exists() else []      # interrupted
+    lines = rows.read_text("utf8").splitlines() if rows.exists() else []         # of a run that was interrupted
+    kept = [json.loads(line) for line in lines]
     job = {"do": "trace", "root": str(ROOT), "folder": FOLDER, "out": str(rows), "jobs": jobs,
            "traced": [test for test, *_ in kept]}
     running = pytest(job, *(f"--ignore={path}" for path in GAMES))
