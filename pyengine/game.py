@@ -20,8 +20,8 @@ from .state.rows import NOTHING_BROUGHT, Brought, Question, Setup
 from .state.state import State, empty_state
 
 TRACE = 40               # steps that an error names
-# Entries of the log that are no answers. From here on the dice fall otherwise (a number follows); the game was taken over from
-# another version at this point, so that what stands before does not lead here any more.
+# Entries of the log that are no answers. From here on the dice fall otherwise (a number follows); the game was taken
+# over from another version at this point, so that what stands before does not lead here any more.
 RESEED, TAKEN_OVER = "#", "~"
 
 

@@ -153,7 +153,8 @@ def test_the_odds_of_a_card_with_two_attacks_say_that_they_are_those_of_the_firs
     def odds(power: str) -> list[Any]:
         game = table(f"A a b .     A ana with {power}, a cinder_imp, b cinder_imp")
         game.hero_phase("ana")
-        return [one for prospect in prospects(game.state) if prospect.option.about.get("card") == power for one in prospect.odds]
+        return [one for prospect in prospects(game.state) if prospect.option.about.get("card") == power
+                for one in prospect.odds]
 
     assert odds("twin_arc") and all(one["first"] for one in odds("twin_arc"))
     assert odds("far_reach") and not any("first" in one for one in odds("far_reach"))

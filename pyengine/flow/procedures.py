@@ -23,6 +23,7 @@ from ..state.state import State
 
 Step = Callable[[State, Frame], None]
 STEPS: dict[str, dict[str, Step]] = {}          # by procedure and name
+DONE = "over"                    # the step that every procedure has without declaring it: nothing is left to do
 STEP_BUDGET = 10_000             # for one answer, where 600 are many
 STACK_LIMIT = 200                # while a question is open, where 20 are many
 
@@ -35,8 +36,8 @@ def step(procedure: str, name: str = "start") -> Callable[[Step], Step]:
     """Declare a function as the step `name` of `procedure`; the first step is called start."""
 
     def declare(function: Step) -> Step:
-        steps = STEPS.setdefault(procedure, {})
-        if name in steps:
+        steps = STEPS.setdefault(procedure, {DONE: _end})
+        if name in steps and steps[name] is not _end:
             raise ValueError(f"two steps are called {procedure}.{name}")
         steps[name] = function
         return function
@@ -84,6 +85,11 @@ def finish(state: State, result: Any = None) -> None:
             stack[-1].vars.update(result)
         else:
             stack[-1].vars[done.into] = result
+
+
+def _end(state: State, frame: Frame) -> None:
+    """The step DONE of whatever has nothing left to do, and nothing to hand back."""
+    finish(state)
 
 
 def run(state: State) -> None:

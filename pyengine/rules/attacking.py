@@ -93,6 +93,15 @@ def attack_bonus(state: State, event: dict[str, Any]) -> int:
     return numbers.value(state, event["attacker"], "attack_bonus", bonus, {"target": event["target"]})
 
 
+def with_item_bonus(state: State, event: dict[str, Any], total: int) -> dict[str, Any]:
+    """The changes to a roll to which an item adds: of several items' bonuses only the best counts (A162). event: the roll as
+    it was; total: what the item would make of it. `by_items` remembers the best of those that have been added by hand."""
+    names = {"target": event["target"]}
+    kept = numbers.item_bonus(state, event["attacker"], "attack_bonus", names) if event["attacker"] in state.figures else 0
+    known, more = max(kept, event.get("by_items", 0)), total - event["total"]
+    return {"total": event["total"] + max(0, more - known), "by_items": max(known, more)} if more > 0 else {"total": total}
+
+
 def bonus_parts(state: State, event: dict[str, Any]) -> tuple[int, list[numbers.Part]]:
     """The same, with what it is made of."""
     if event["attacker"] not in state.figures:

@@ -1,7 +1,7 @@
 """Escaping the dungeon (ESCAPE-01..04): on the spot that the adventure names, at the end of the Hero Phase."""
 from __future__ import annotations
 
-from ..flow.procedures import finish, step
+from ..flow.procedures import DONE, step
 from ..state import changes
 from ..state.rows import Frame
 from ..state.state import State
@@ -33,10 +33,4 @@ def leave(state: State, frame: Frame) -> None:
     changes.change_hero(state, hero, escaped=True)
     changes.place_figure(state, hero, None, "ESCAPE-01")
     changes.emit(state, "escaped", "ESCAPE-01", hero=hero)
-    moment(state, "escaped", {"hero": hero}, "over")
-
-
-@step("escape", "over")
-def over(state: State, frame: Frame) -> None:
-    """Done."""
-    finish(state)
+    moment(state, "escaped", {"hero": hero}, DONE)

@@ -8,24 +8,26 @@ from ..state.rows import Frame, Option
 from ..state.state import State
 from . import numbers
 from .belongings import in_decks
-from .encounters import experience_total
+from .encounters import experience_total, last_word
 
 
 @step("level_up_offer")
 def offer(state: State, frame: Frame) -> None:
-    """On a natural 20 the player may pay to gain a level (LEVEL-03, LEVEL-04); the last kill may pay (XP-11). Where
-    levels cost gold, experience buys none (XP-03, LEVEL-05)."""
+    """On a natural 20 the active player may pay for the hero's next level (LEVEL-03, LEVEL-04, XP-10); the last kill may pay
+    (XP-11). Where levels cost gold, experience buys none (XP-03, LEVEL-05). A team's pile pays for heroes of the team
+    alone (COMPETE-04)."""
     hero = frame.vars["hero"]
-    profile = state.profile
+    profile, payer = state.profile, last_word(state, hero)
     if (
         profile.level_by != "natural_20"
         or state.heroes[hero].level >= profile.level_max
         or experience_total(state) < profile.level_cost
         or state.figures[hero].hit_points == 0
+        or state.heroes[payer].team != state.heroes[hero].team
     ):
         finish(state)
         return
-    questions.ask_may(state, hero, "level_up", "asked", rule="LEVEL-04", hero=hero, cost=profile.level_cost)
+    questions.ask_may(state, payer, "level_up", "asked", rule="LEVEL-04", hero=hero, cost=profile.level_cost)
 
 
 @step("level_up_offer", "asked")
@@ -34,9 +36,9 @@ def asked(state: State, frame: Frame) -> None:
     if frame.vars["answer"] == questions.NO:
         finish(state)
         return
-    hero = frame.vars["hero"]
+    payer = last_word(state, frame.vars["hero"])
     go_on(state, "paid")
-    call(state, "pay_experience", {"hero": hero, "cost": state.profile.level_cost}, into="spent")
+    call(state, "pay_experience", {"hero": payer, "cost": state.profile.level_cost}, into="spent")
 
 
 @step("level_up_offer", "paid")

@@ -100,7 +100,11 @@ def moment(state: State, name: str, event: dict[str, Any], then: str, /, **keep:
     Only reactions change an event, so when nobody is able to react to it as it stands, nobody will be.
     """
     listeners = state.index.reactions.get(name)
-    go_on(state, then, event=event, **keep)
+    frame = state.stack[-1]
+    frame.step = then
+    frame.vars["event"] = event
+    if keep:
+        frame.vars.update(keep)
     if listeners is not None and _able(state, listeners, event):
         call(state, "moment", {"name": name, "event": event, "pending": pending_of(state, listeners)}, into="event")
 

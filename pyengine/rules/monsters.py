@@ -4,7 +4,7 @@ from __future__ import annotations
 from typing import Any
 
 from ..flow import questions
-from ..flow.procedures import call, finish, go_on, step
+from ..flow.procedures import DONE, call, finish, go_on, step
 from ..state import changes
 from ..state.rows import Figure, Frame, Square
 from ..state.state import State
@@ -135,13 +135,7 @@ def _share(state: State, figure: str, hero: str) -> None:
 @step("announce_monster")
 def announce(state: State, frame: Frame) -> None:
     """Others may react to the new monster."""
-    moment(state, "monster_placed", {"figure": frame.vars["figure"], "hero": frame.vars["hero"]}, "over")
-
-
-@step("announce_monster", "over")
-def announced(state: State, frame: Frame) -> None:
-    """The monster is there."""
-    finish(state)
+    moment(state, "monster_placed", {"figure": frame.vars["figure"], "hero": frame.vars["hero"]}, DONE)
 
 
 def new_figure(state: State, card: str, kind: str, square: Square) -> str:

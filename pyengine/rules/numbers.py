@@ -128,6 +128,12 @@ def _by(modifier: Modifier, by: int, total: int) -> int:
     return max(total + by, min(total, modifier.at_least)) - total
 
 
+def item_bonus(state: State, figure_id: str, number: str, names: dict[str, Any]) -> int:
+    """What the figure's items add to a number: the best of them (A162)."""
+    made = parts(state, figure_id, number, 0, names)[1]
+    return max((by for card, by in made if state.definitions.kind_of(card) == "treasure"), default=0)
+
+
 def hit_points_max(state: State, figure_id: str) -> int:
     """The hit point total of a figure, which healing never exceeds (HERO-09, DEFEAT-12)."""
     return max(1, value(state, figure_id, "hit_points_max"))

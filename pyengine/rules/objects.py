@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from ..flow import questions
-from ..flow.procedures import become, call, finish, step
+from ..flow.procedures import DONE, become, call, finish, step
 from ..state import changes
 from ..state.rows import Frame, Option
 from ..state.state import State
@@ -13,7 +13,8 @@ PICK_UP, DROP = "pick_up:", "drop:"
 
 
 def options(state: State, hero: str) -> list[Option]:
-    """Objects in reach can be picked up and carried ones dropped, at no cost (OBJECT-02, OBJECT-04)."""
+    """Objects in reach can be picked up and carried ones dropped, at no cost (OBJECT-02, OBJECT-04); what has been dropped
+    lies until the turn ends (A206), so that a Hero Phase comes to an end."""
     found: list[Option] = []
     carried = state.definitions.carried
     if not carried or "objects" not in state.profile.modules:
@@ -24,7 +25,7 @@ def options(state: State, hero: str) -> list[Option]:
         about = {"token": token.token, "in_play": token.id}
         if token.carrier == hero:
             found.append(Option(DROP + token.id, {**about, "action": "drop"}))
-        elif in_reach(state, token.id, hero):
+        elif DROP + token.id not in state.table.used and in_reach(state, token.id, hero):
             found.append(Option(PICK_UP + token.id, {**about, "action": "pick_up", "square": token.square}))
     return found
 
@@ -53,6 +54,7 @@ def handle(state: State, hero: str, action: str) -> None:
         changes.emit(state, "picked_up", "OBJECT-02", token=state.tokens[token].token, hero=hero)
         call(state, "picked_up", {"hero": hero, "token": state.tokens[token].token})
     elif action.startswith(DROP):
+        changes.mark_used(state, action)
         call(state, "drop", {"hero": hero, "token": action[len(DROP):]})
 
 
@@ -91,10 +93,4 @@ def dropped(state: State, frame: Frame) -> None:
 @step("picked_up")
 def picked_up(state: State, frame: Frame) -> None:
     """Others may react to what was picked up."""
-    moment(state, "token_picked_up", {"hero": frame.vars["hero"], "token": frame.vars["token"]}, "over")
-
-
-@step("picked_up", "over")
-def over(state: State, frame: Frame) -> None:
-    """Done."""
-    finish(state)
+    moment(state, "token_picked_up", {"hero": frame.vars["hero"], "token": frame.vars["token"]}, DONE)

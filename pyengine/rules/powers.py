@@ -4,7 +4,7 @@ from __future__ import annotations
 from typing import Any
 
 from ..flow import questions
-from ..flow.procedures import call, finish, go_on, step
+from ..flow.procedures import DONE, call, finish, go_on, step
 from ..state import changes
 from ..state.rows import Card, Frame, Option
 from ..state.state import State
@@ -63,15 +63,9 @@ def used(state: State, frame: Frame) -> None:
     if row is not None and frame.vars["then"] == "discard":
         leave_play(state, row.id)
     if row is not None and row.zone == "power":
-        moment(state, "power_used", {"hero": row.holder, "card": row.card}, "over")
+        moment(state, "power_used", {"hero": row.holder, "card": row.card}, DONE)
     else:
-        go_on(state, "over")
-
-
-@step("use_card", "over")
-def over(state: State, frame: Frame) -> None:
-    """The use is over."""
-    finish(state)
+        go_on(state, DONE)
 
 
 @step("flip_powers")

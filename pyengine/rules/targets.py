@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from ..flow import questions
-from ..flow.procedures import call, finish, go_on, step
+from ..flow.procedures import DONE, call, finish, go_on, step
 from ..state import changes
 from ..state.rows import Frame
 from ..state.state import State
@@ -42,11 +42,5 @@ def tell(state: State, frame: Frame) -> None:
     """Others may react to it."""
     about = frame.vars
     moment(
-        state, "object_destroyed", {"figure": about["figure"], "card": about["of"], "by": about["by"] or None}, "over"
+        state, "object_destroyed", {"figure": about["figure"], "card": about["of"], "by": about["by"] or None}, DONE
     )
-
-
-@step("destroyed", "over")
-def over(state: State, frame: Frame) -> None:
-    """Done."""
-    finish(state)

@@ -1,7 +1,7 @@
 """Traps: encounter traps (TRAP-01..13) and complex traps (TRAP-25..29) act in the queue; heroes disable them."""
 from __future__ import annotations
 
-from ..flow.procedures import call, finish, go_on, step
+from ..flow.procedures import DONE, call, finish, go_on, step
 from ..flow.questions import option
 from ..state import chance, changes
 from ..state.rows import Card, Frame, Option, Token
@@ -124,15 +124,9 @@ def sprung(state: State, frame: Frame) -> None:
     row = state.cards.get(frame.vars["card"])
     if row is not None and not frame.vars["event"]["cancelled"]:
         call(state, "effect", {"me": row.id, "you": state.table.active, "_card": row.card, "_block": "activate",
-                               "_at": 0, "_ref": row.id}, "over")
+                               "_at": 0, "_ref": row.id}, DONE)
     else:
-        go_on(state, "over")
-
-
-@step("trap_acts", "over")
-def over(state: State, frame: Frame) -> None:
-    """Its turn is over."""
-    finish(state)
+        go_on(state, DONE)
 
 
 # ---------------------------------------------------------------- complex traps

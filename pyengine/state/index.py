@@ -76,9 +76,11 @@ class Index(Record):
 
     def _has_another(self, row: Card, cards: Cards) -> bool:
         """Whether another card of the same monster lies in a queue."""
-        return any(
-            cards[other].card == row.card for queue in self.queues.values() for other in queue if other != row.id
-        )
+        for queue in self.queues.values():
+            for other in queue:
+                if other != row.id and cards[other].card == row.card:
+                    return True
+        return False
 
     def _with_modifiers(self, row: Card, printed: Printed, came: bool) -> Index:
         modifiers, concerns = self.modifiers, self.concerns

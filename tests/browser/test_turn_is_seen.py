@@ -33,7 +33,8 @@ LOOK_OUT = """async ([seed, most]) => {
             || covers.some((cover) => meet(screen(rect), cover)),
                 told = `${state.game.index} ${state.view.question.text.key} ${JSON.stringify({ cam, size })}`;
         const lost = list.choices.filter(({ rect }) => hidden(rect));
-        const missed = lost.filter(({ step }) => !step || cam.zoom > 34.5);     // a menu shows as many steps as leave figures clear
+        const missed = lost.filter(({ step }) => !step || cam.zoom > 34.5);
+            // a menu shows as many steps as leave figures clear
         if (missed.length && cam.zoom > 25.5) wrong.push(`${lost.length} choices cannot be seen: ${told}`);
         const active = list.figures.find((one) => one.active);
         if (!active) return lost.length;

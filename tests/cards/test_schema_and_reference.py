@@ -103,21 +103,26 @@ def made_up_kind():
 
 
 def test_a_kind_of_card_is_declared_in_one_entry(made_up_kind):
-    """A made-up kind: its entry in the table and its definition are all that reader, schema, reference, words and explanation need."""
+    """A made-up kind: its entry in the table and its definition are all that reader, schema, reference,
+    words and explanation need."""
     class Omen(Definition):
         weight: int = 0
         heard: str = ""
 
     table.kind(made_up_kind, Omen, nothing_more, {
         **COMMON, **RULES_TEXT, "weight": table.key(Whole(1, 9), "how heavily it weighs", True),
-        "sound": table.key(Text(), "what is heard", into="heard"), "do": table.key(Block(), "what it does when it is drawn"),
+        "sound": table.key(Text(), "what is heard", into="heard"),
+        "do": table.key(Block(), "what it does when it is drawn"),
     }, names={"holder": HERO})
-    written = {"kind": "omen", "name": "Three Knocks", "weight": "3", "sound": "knocking", "do": [{"damage": {"target": "holder", "amount": "1"}}]}
+    written = {"kind": "omen", "name": "Three Knocks", "weight": "3", "sound": "knocking",
+               "do": [{"damage": {"target": "holder", "amount": "1"}}]}
 
     problems = []
     read = read_card("three_knocks", "hard_cards", written, "omens.yaml", definitions(), problems)
-    assert not problems and isinstance(read, Omen) and (read.weight, read.heard, list(read.blocks)) == (3, "knocking", ["do"])
-    read_card("three_knocks", "hard_cards", {**written, "weigth": "3", "weight": "12"}, "omens.yaml", definitions(), problems)
+    assert (not problems and isinstance(read, Omen)
+            and (read.weight, read.heard, list(read.blocks)) == (3, "knocking", ["do"]))
+    read_card("three_knocks", "hard_cards", {**written, "weigth": "3", "weight": "12"}, "omens.yaml", definitions(),
+              problems)
     assert {problem.where for problem in problems} == {"three_knocks", "three_knocks.weight"}
 
     made = card_file()
@@ -125,7 +130,8 @@ def test_a_kind_of_card_is_declared_in_one_entry(made_up_kind):
     assert list(faults({"three_knocks": {**written, "weight": 12}}, made, made))
     assert "### omen" in (text := markdown()) and "how heavily it weighs" in text
     assert words_used(written) == ["damage"]
-    assert lines_of(read)[:2] == ["How heavily it weighs: 3.", "What is heard: knocking."] and "1 damage" in lines_of(read)[3]
+    assert (lines_of(read)[:2] == ["How heavily it weighs: 3.", "What is heard: knocking."]
+            and "1 damage" in lines_of(read)[3])
 
 
 def test_what_a_key_is_kept_in_is_an_attribute_of_the_definition():
@@ -145,7 +151,9 @@ def test_nothing_but_the_table_lists_the_kinds_of_cards():
     found = {}
     for file in (ROOT / "pyengine" / "cards").rglob("*.py"):
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-            parts = node.keys if isinstance(node, ast.Dict) else node.elts if isinstance(node, (ast.Tuple, ast.List, ast.Set)) else []
+            parts = (node.keys
+                     if isinstance(node, ast.Dict) else node.elts if isinstance(node, (ast.Tuple, ast.List, ast.Set))
+                     else [])
             named = {part.value for part in parts if isinstance(part, ast.Constant)} & set(table.KINDS)
             if len(named) > len(table.KINDS) / 2:
                 found[file.relative_to(ROOT / "pyengine" / "cards").as_posix()] = named

@@ -1,4 +1,5 @@
-"""`python3 build.py fuzz [KIND...] [--cases N] [--from N] [--jobs N]`: a table of what came of each kind; 1 when anything was wrong."""
+"""`python3 build.py fuzz [KIND...] [--cases N] [--from N] [--jobs N]`: a table of what came of each kind;
+1 when anything was wrong."""
 from __future__ import annotations
 
 import argparse
@@ -49,7 +50,8 @@ def run(kind: str, numbers: range, jobs: int) -> Counter[str]:
 def main() -> int:
     """Run the kinds that were named, or all."""
     parser = argparse.ArgumentParser(prog="build.py fuzz", description=__doc__)
-    parser.add_argument("kinds", nargs="*", choices=[[], *KINDS], metavar="KIND", help=f"{', '.join(KINDS)}; all when none is named")
+    parser.add_argument("kinds", nargs="*", choices=[[], *KINDS], metavar="KIND",
+                        help=f"{', '.join(KINDS)}; all when none is named")
     parser.add_argument("--cases", type=int, help="how many of each kind (as many as make a full run)")
     parser.add_argument("--from", type=int, default=0, dest="first", help="the number of the first case (0)")
     parser.add_argument("--jobs", type=int, default=2)

@@ -35,7 +35,8 @@ def moments(adventure: str, count: int, seed: int) -> list[Game]:
     heroes = sorted(packs.in_decks_of(packs.pack_of(adventure), "hero")) if adventure != "drawn_adventure" else []
     if len(heroes) < count:
         return []
-    game = new_game(packs, adventure=adventure, heroes=random.Random(seed).sample(heroes, count), seed=seed, events=False,
+    game = new_game(packs, adventure=adventure, heroes=random.Random(seed).sample(heroes, count), seed=seed,
+                    events=False,
                     powers=("suggested", "random")[seed % 2], table=("honest", "practice", "iron")[seed % 3])
     choose, found = PLAYERS.make("random", seed), []
     while game.question is not None and game.index <= MOMENTS[-1]:

@@ -10,16 +10,16 @@ from forging import sealed
 from pyengine import BadSave, load, save
 
 from . import PASSED, REFUSED, Case, Wrong
-from .campaigns import forged_campaign
 from .calls import fuzzed_call
+from .campaigns import forged_campaign
 from .games import play_out, texts
 from .mutations import mutate
 from .packs import fuzzed_pack
 
 
 def forged_save(number: int) -> str:
-    """A save with a sound checksum whose state or answers were changed, by somebody who says that this version made it, that
-    another one did, or that it is of the first format. What loads can be played to its end."""
+    """A save with a sound checksum whose state or answers were changed, by somebody who says that this version made it,
+    that another one did, or that it is of the first format. What loads can be played to its end."""
     chance = random.Random(number)
     data = json.loads(chance.choice(texts()))
     claim = number % 4

@@ -7,7 +7,8 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 Path = list[Any]
-STRANGE: list[Any] = [None, True, False, 0, -1, 1, 2, 7, 99, 10 ** 5, 10 ** 30, -10 ** 12, 0.5, "", "x", "0,0", "99,99", "#1", "#x", "\ud800",
+STRANGE: list[Any] = [None, True, False, 0, -1, 1, 2, 7, 99, 10 ** 5, 10 ** 30, -10 ** 12, 0.5, "", "x", "0,0", "99,99",
+                      "#1", "#x", "\ud800",
                       "__class__", [], {}, [[]], [0, 0], [10 ** 30, 0], {"a": 1}, "y" * 5_000, [0] * 3_000]
 
 
@@ -63,7 +64,8 @@ def nudged(tree: Any, path: Path, paths: list[Path], chance: random.Random) -> N
 def borrowed(tree: Any, path: Path, paths: list[Path], chance: random.Random) -> None:
     """A value of the same type from elsewhere: a name that there is, in the wrong place."""
     value = at(tree, path)
-    alike = [other for other in (at(tree, chance.choice(paths)) for _ in range(12)) if type(other) is type(value) and other != value]
+    alike = [other for other in (at(tree, chance.choice(paths)) for _ in range(12)) if type(other) is type(value)
+             and other != value]
     if alike:
         _put(tree, path, copy.deepcopy(alike[0]))
 

@@ -22,7 +22,8 @@ from .mutations import mutate
 MOD = ROOT / "content" / "example_mod"
 PARTS, DECKS = 24, ("monster", "encounter", "treasure", "trap")
 KINDS = (*DECKS, "power", "villain")
-BITS = ("[", "{", "- ", "\t", "&a ", "*a", "!!python/none ", "? ", "\x00", "\u202e", "\u00ad", ": ", "\n", "  ", "'", "|", "%", "99999", "-1", "you",
+BITS = ("[", "{", "- ", "\t", "&a ", "*a", "!!python/none ", "? ", "\x00", "\u202e", "\u00ad", ": ", "\n", "  ", "'",
+        "|", "%", "99999", "-1", "you",
         "all", "hero", "\ufeff", "<<: ")
 
 
@@ -35,14 +36,16 @@ def others() -> tuple[list[dict[str, Any]], dict[str, Any]]:
 
 @functools.cache
 def trees() -> list[dict[str, Any]]:
-    """Sound packs to be changed: the example, and cards of shipped packs under names of their own, often in their decks."""
+    """Sound packs to be changed: the example, and cards of shipped packs under names of their own,
+    often in their decks."""
     known, _ = others()
     cards = [(card, raw) for pack in known for card, raw in pack["cards"].items() if raw["kind"] in KINDS]
     return [read_pack(MOD), *(_part(number, dict(cards[number::PARTS])) for number in range(PARTS))]
 
 
 def _part(number: int, cards: dict[str, Any]) -> dict[str, Any]:
-    return {"id": f"part_{number}", "name": "A part", "profile": "castle", "adds_to": "vesperhold", "tokens": {}, "counters": {},
+    return {"id": f"part_{number}", "name": "A part", "profile": "castle", "adds_to": "vesperhold", "tokens": {},
+            "counters": {},
             "cards": {f"own_{card}": _often(raw) for card, raw in cards.items()}}
 
 
@@ -74,7 +77,7 @@ def _as_text(chance: random.Random) -> str:
             if file.is_file():
                 (folder / file.relative_to(MOD)).parent.mkdir(parents=True, exist_ok=True)
                 (folder / file.relative_to(MOD)).write_bytes(file.read_bytes())
-        spoilt = chance.choice([file for file in sorted(folder.rglob("*.yaml"))])
+        spoilt = chance.choice(sorted(folder.rglob("*.yaml")))
         text = spoilt.read_text("utf8")
         for _ in range(chance.choice((1, 1, 2, 5))):
             text = _spoilt(text, chance)
@@ -99,16 +102,19 @@ def _spoilt(text: str, chance: random.Random) -> str:
 
 
 def _plays(pack: dict[str, Any], chance: random.Random, told: str) -> str:
-    """A pack without a problem can be played with: its adventure if it has one, else its cards among those of another pack."""
+    """A pack without a problem can be played with: its adventure if it has one,
+    else its cards among those of another pack."""
     from pyengine import new_game
     known, profiles = others()
     try:
         definitions = Definitions([*known, pack], profiles)
         own = definitions.ids_of("adventure", pack=pack["id"])
         adventure = chance.choice(own or definitions.ids_of("adventure", pack="vesperhold"))
-        heroes = definitions.ids_of("hero", pack=pack["id"]) or definitions.in_decks_of(definitions.pack_of(adventure), "hero")
+        heroes = (definitions.ids_of("hero", pack=pack["id"])
+                  or definitions.in_decks_of(definitions.pack_of(adventure), "hero"))
         party = (heroes + definitions.ids_of("hero", pack="vesperhold"))[:definitions.card(adventure).heroes[0]]
-        play_out(new_game(definitions, adventure=adventure, heroes=party, seed=chance.randrange(99), events=False, mixed=not own,
+        play_out(new_game(definitions, adventure=adventure, heroes=party, seed=chance.randrange(99), events=False,
+                          mixed=not own,
                             powers="random"), chance)
     except Exception as error:
         raise Wrong(f"{type(error).__name__}: {str(error)[:300]} ({told})") from error

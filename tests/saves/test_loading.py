@@ -63,28 +63,35 @@ def test_a_bit_that_is_flipped_in_the_name_of_a_field_is_noticed() -> None:
         assert refused(text.replace(f'"{name}"', f'"{name[:-1]}w"', 1)) == "bad_save"
 
 
-@pytest.mark.parametrize("text", [None, 5, b"{}", "", "[]", "5", '"\\ud800"', '{"app":"emberdelve","format":2}', "[" * 200_000,
+@pytest.mark.parametrize("text", [None, 5, b"{}", "", "[]", "5", '"\\ud800"', '{"app":"emberdelve","format":2}',
+                                  "[" * 200_000,
                                   '{"a":' * 90_000, '{"app":"emberdelve","format":1e400}', "9" * 5_000, '{"app":NaN}'])
 def test_what_is_no_save_is_refused_whatever_it_is(text: Any) -> None:
     assert refused(text) == "bad_save"
 
 
-@pytest.mark.parametrize("number, code", [(-1, "bad_save"), (0, "bad_save"), (True, "bad_save"), ("2", "bad_save"), (99, "newer_save")])
+@pytest.mark.parametrize("number, code", [(-1, "bad_save"), (0, "bad_save"), (True, "bad_save"), ("2", "bad_save"),
+                                          (99, "newer_save")])
 def test_a_format_that_never_was_is_refused(number: Any, code: str) -> None:
     assert refused(forged(save(moment()), lambda data: data.update(format=number))) == code
 
 
 SPOILED = {
-    "choices a number": lambda data: data.update(choices=5), "an answer without a number": lambda data: data.update(choices=["#x"]),
+    "choices a number": lambda data: data.update(choices=5),
+    "an answer without a number": lambda data: data.update(choices=["#x"]),
     "half a character": lambda data: data["state"]["setup"].__setitem__(0, "\ud800"),
-    "a giant": lambda data: figure(data).__setitem__(6, 100_000), "a square beyond all bounds": lambda data: figure(data).__setitem__(3, [10 ** 30, 0]),
-    "many tiles": lambda data: data["state"]["tiles"].update({f"t{n}": ["t", "sunken_gate", n, n, 0, 0] for n in range(900, 21_000)}),
+    "a giant": lambda data: figure(data).__setitem__(6, 100_000),
+    "a square beyond all bounds": lambda data: figure(data).__setitem__(3, [10 ** 30, 0]),
+    "many tiles": lambda data: data["state"]["tiles"].update({f"t{n}": ["t", "sunken_gate", n, n, 0, 0]
+                                                              for n in range(900, 21_000)}),
     "a thousand dice": lambda data: data["state"]["streams"].update({f"die:{n}": "x" for n in range(1_000)}),
-    "no stack": lambda data: data["state"].update(stack=[]), "another's turn": lambda data: data["state"]["table"].__setitem__(3, "nobody"),
+    "no stack": lambda data: data["state"].update(stack=[]),
+    "another's turn": lambda data: data["state"]["table"].__setitem__(3, "nobody"),
 }
 
 
-# Where the answers of another version do not lead here, or its stack is another, nothing is lost that this version would need.
+# Where the answers of another version do not lead here, or its stack is another,
+# nothing is lost that this version would need.
 IN_VAIN = ("an answer without a number", "no stack")
 
 
@@ -112,7 +119,8 @@ def test_a_save_of_this_version_whose_answers_do_not_lead_to_its_state_is_refuse
     assert refused(forged(save(moment()), lambda data: data["choices"].pop())) == "bad_save"
 
 
-# ---------------------------------------------------------------- games of another version, which would go otherwise now
+# ---------------------------------------------------------------- games of another version,
+# which would go otherwise now
 
 def from_another_version() -> str:
     """A hero has a hit point less than the same answers would leave it here."""
@@ -125,7 +133,8 @@ def from_another_version() -> str:
 def test_the_state_of_another_version_counts_and_its_past_is_not_known() -> None:
     game = load(from_another_version(), definitions())
     assert game.index == 40 and game.history() == [game]
-    assert next(iter(game.state.figures.values())).hit_points == next(iter(moment().state.figures.values())).hit_points - 1
+    assert (next(iter(game.state.figures.values())).hit_points
+            == next(iter(moment().state.figures.values())).hit_points - 1)
 
 
 def test_what_was_taken_over_from_another_version_can_be_saved_and_loaded_again_and_again() -> None:
