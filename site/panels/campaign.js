@@ -4,7 +4,7 @@ import { claimGame } from '../tabs.js';
 import { newGameId } from '../saves.js';
 import { dismiss, notify, state, update } from './store.js';
 import { parts } from './parts.js';
-import { ask, beginAdventure, complain, continueGame, leaveTable } from './game.js';
+import { ask, beginAdventure, complain, continueGame, leaveTable, notImported } from './game.js';
 import { painted, showPress } from './hands.js';
 
 /** @typedef {import('./types.d.ts').Reply} Reply */
@@ -61,11 +61,13 @@ function refused(id, reply) {
 
 /** @param {{meta: CampaignMeta, save: string}} file */
 export async function importCampaign(file) {
-  const reply = await ask('campaign_load', { save: file.save });
-  if (!reply.ok) return complain(reply);
   const id = newGameId(file.meta.campaign);
-  parts.campaigns.write(id, { meta: { ...file.meta, when: Date.now(), game: null }, save: file.save });
-  await continueCampaign(id);
+  const written = parts.campaigns.write(id, { meta: { ...file.meta, when: Date.now(), game: null }, save: file.save });
+  if (!written.ok) return notImported(written.reason);
+  const reply = await ask('campaign_load', { save: file.save });
+  if (reply.ok) return continueCampaign(id);
+  parts.campaigns.remove(id);
+  complain(reply);
 }
 
 /** @param {string} option */
