@@ -182,8 +182,8 @@ def _defaults(kind: type[Any]) -> Iterator[tuple[str, Any]]:
     and Python reads those several times faster than attributes of a class."""
     for part in reversed(kind.__mro__):
         for name in getattr(part, "__annotations__", ()):
-            if name in vars(part):
-                yield name, vars(part)[name]
+            if hasattr(kind, name):
+                yield name, getattr(kind, name)
 
 
 class Definition:
