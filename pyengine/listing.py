@@ -8,10 +8,10 @@ from .cards.load import Definitions
 from .cards.merits import merits
 from .sheet import printed
 
-COUNTED = {"heroes": "hero", "powers": "power", "monsters": "monster", "villains": "villain", "allies": "ally", "objects": "object",
-           "encounters": "encounter", "treasures": "treasure", "traps": "trap", "spells": "spell", "runes": "rune",
-           "tiles": "tile", "edge_tiles": "edge_tile", "chambers": "chamber", "adventures": "adventure",
-           "advancements": "advancement", "campaigns": "campaign"}
+COUNTED = {"heroes": "hero", "powers": "power", "monsters": "monster", "villains": "villain", "allies": "ally",
+           "objects": "object", "encounters": "encounter", "treasures": "treasure", "traps": "trap", "spells": "spell",
+           "runes": "rune", "tiles": "tile", "edge_tiles": "edge_tile", "chambers": "chamber",
+           "adventures": "adventure", "advancements": "advancement", "campaigns": "campaign"}
 Listing = dict[str, Any]
 
 

@@ -48,11 +48,14 @@ def view(game: Game) -> View:
         "sheet": sheet_of(state),
         "heroes": [_seen(state, _hero(state, state.heroes[hero])) for hero in setup.heroes if hero in state.heroes],
         "teams": _teams(state), "hidden": division_of(state).hidden,
-        "monsters": [{**_monster(state, figure), **intents.of_figure(state, figure)} for figure in state.figures.values()
+        "monsters": [{**_monster(state, figure), **intents.of_figure(state, figure)}
+                     for figure in state.figures.values()
                      if figure.kind != "hero"],
         "gone": [{"id": figure.id, "card": figure.card} for figure in state.gone.values() if figure.kind != "hero"],
-        "villains": _rows(state, "villain"), "environments": _rows(state, "environment"), "chambers": _rows(state, "chamber"),
-        "powers_of_the_house": _rows(state, "marker"), "acting_order": acting_order(state), "acted": intents.acted(state),
+        "villains": _rows(state, "villain"), "environments": _rows(state, "environment"),
+        "chambers": _rows(state, "chamber"),
+        "powers_of_the_house": _rows(state, "marker"), "acting_order": acting_order(state),
+        "acted": intents.acted(state),
         "tiles": [_tile(state, tile) for tile in state.tiles.values()],
         "edges": [{"id": edge.id, "tile": edge.tile, "side": edge.side, "squares": edge.squares}
                   for edge in state.board.edges.values()],
@@ -79,14 +82,17 @@ def _counters(state: State) -> list[View]:
     for pack in state.definitions.packs.values():
         known.update(pack.get("counters", {}))
     ends = {clock["counter"]: None if clock["falls"] else clock["end"] for clock in sheet_of(state)["clocks"]}
-    return [{"id": name, "value": state.counters.get(name, 0), "goal": ends[name] if name in ends else _goal(known.get(name, {}))}
+    return [{"id": name, "value": state.counters.get(name, 0),
+             "goal": ends[name] if name in ends else _goal(known.get(name, {}))}
             for name in counters_shown(state)]
 
 
 def counters_shown(state: State) -> list[str]:
-    """The counters of the adventure, and those that cards count for themselves (`shown: true`) as long as they are above 0."""
+    """The counters of the adventure, and those that cards count for themselves (`shown:
+    true`) as long as they are above 0."""
     shown = list(state.adventure.setup["counters"])
-    return shown + [name for pack in state.definitions.packs.values() for name, about in pack.get("counters", {}).items()
+    return shown + [name for pack in state.definitions.packs.values()
+                    for name, about in pack.get("counters", {}).items()
                     if about.get("shown") and state.counters.get(name) and name not in shown]
 
 
@@ -103,8 +109,9 @@ def _rows(state: State, zone: str) -> list[View]:
 def _hero(state: State, hero: Hero) -> View:
     figure = state.figures.get(hero.id)
     cards = [row for row in state.cards.values() if row.holder == hero.id]
-    shown: View = {"id": hero.id, "card": hero.id, "seat": hero.seat, "level": hero.level, "escaped": hero.escaped, "gold": hero.gold,
-                   "square": figure.square if figure else None, "down": bool(figure and figure.hit_points == 0),
+    shown: View = {"id": hero.id, "card": hero.id, "seat": hero.seat, "level": hero.level, "escaped": hero.escaped,
+                   "gold": hero.gold, "square": figure.square if figure else None,
+                   "down": bool(figure and figure.hit_points == 0),
                    "tile": places.tile_at(state, figure.square) if figure else "",
                    "conditions": list(figure.conditions) if figure else [],
                    "hit_points": figure.hit_points if figure else _printed(state, hero, "hit_points_max"),
@@ -152,7 +159,8 @@ def _seen(state: State, shown: View) -> View:
 
 def _tokens_on(state: State, hero: str) -> list[View]:
     """The tokens on a hero's card, such as stances and charges."""
-    names = [token.token for token in state.tokens.values() if token.carrier == hero and not is_object(state, token.token)]
+    names = [token.token for token in state.tokens.values() if token.carrier == hero
+             and not is_object(state, token.token)]
     return [{"token": name, "count": names.count(name)} for name in dict.fromkeys(names)]
 
 
@@ -249,8 +257,10 @@ def _token(state: State, token: Any) -> View:
 def _question(game: Game) -> View:
     found = prospects(game.state)
     shown = asked(game.state)
-    options = [{**option, "odds": list(one.odds)} if one.odds else option for option, one in zip(shown["options"], found)]
-    return {**shown, "options": options, "shortcuts": [cut for one in found for cut in _shortcuts(one)] if shown["text"]["key"] == "hero_phase" else []}
+    options = [{**option, "odds": list(one.odds)} if one.odds else option
+               for option, one in zip(shown["options"], found, strict=True)]
+    on_board = found if shown["text"]["key"] == "hero_phase" else []
+    return {**shown, "options": options, "shortcuts": [cut for one in on_board for cut in _shortcuts(one)]}
 
 
 def shortcuts(game: Game) -> list[View]:
@@ -268,14 +278,17 @@ def _shortcuts(one: Prospect) -> list[View]:
     if option.about.get("action") not in ("move", "use"):
         return []
     if not one.answers:
-        return [_cut(option, [option.id], {"figure": attack["target"]}, (attack,)) for attack in one.odds if attack["target"]] \
+        return [_cut(option, [option.id], {"figure": attack["target"]}, (attack,)) for attack in one.odds
+                if attack["target"]] \
             if len(one.odds) == 1 else []
     if one.key not in (WALKS, TARGETS):
         return []
-    return [_cut(option, [option.id, answer.id], answer.about, odds) for answer, odds in one.answers if answer.id != "stay"]
+    return [_cut(option, [option.id, answer.id], answer.about, odds)
+            for answer, odds in one.answers if answer.id != "stay"]
 
 
 def _cut(option: Option, options: list[str], about: View, odds: tuple[View, ...]) -> View:
-    shown: View = {"options": options, **{key: about[key] for key in ("square", "figure", "steps", "path", "traps") if key in about}}
+    shown: View = {"options": options, **{key: about[key] for key in ("square", "figure", "steps", "path", "traps")
+                                          if key in about}}
     kind = "move" if option.about.get("action") == "move" else "attack"
     return {**shown, "kind": kind, "card": option.about.get("card"), **({"odds": list(odds)} if odds else {})}

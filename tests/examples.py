@@ -226,7 +226,8 @@ def changed(before: State, after: State) -> dict[str, Any]:
 
 
 def _different(before: State, after: State, count: Any) -> dict[str, Any]:
-    """What a count says now of each thing of which it said something else before; of what is no more, nothing (0, [])."""
+    """What a count says now of each thing of which it said something else before; of what is no more, nothing (0,
+    [])."""
     was, now = count(before), count(after)
     nothing = type(next(iter({**was, **now}.values()), 0))()
     return {name: now.get(name, nothing) for name in {**was, **now} if was.get(name, nothing) != now.get(name, nothing)}
@@ -254,7 +255,8 @@ COUNTED = {
     "gold": lambda state: {hero: row.gold for hero, row in state.heroes.items()},
     "levels": lambda state: {hero: row.level for hero, row in state.heroes.items()},
     "items": _held(("item",)), "before": _held(BEFORE),
-    "runes": lambda state: {hero: {row.card: row.side for row in held_in(state, hero, ("rune",))} for hero in state.heroes},
+    "runes": lambda state: {hero: {row.card: row.side for row in held_in(state, hero, ("rune",))}
+                            for hero in state.heroes},
 }
 NUMBERS = {"surges": lambda state: state.table.surges, "outcome": lambda state: state.table.outcome or "",
            "tiles": lambda state: len(state.tiles)}

@@ -31,7 +31,8 @@ def view(campaign: Campaign) -> View:
 def _town(ledger: Ledger) -> View:
     chapter = ledger.chapter
     market = [{"card": card, "price": town.price(ledger, card)} for card in ledger.state.market]
-    prices = [{"card": card, "price": town.advancement_price(ledger, card), "prices": ledger.packs.card_as(Advancement, card).prices}
+    prices = [{"card": card, "price": town.advancement_price(ledger, card),
+               "prices": ledger.packs.card_as(Advancement, card).prices}
               for card in town.advancements(ledger)] if "advancements" in chapter.actions else []
     return {"story": chapter.town, "actions": list(chapter.actions), "market": market, "advancements": prices,
             "level_prices": dict(chapter.level_prices)}

@@ -1,12 +1,13 @@
 """Cards as the engine knows them: a class for each kind, on a base with what the rules may ask of any card in play.
 
-Attributes that are listed here are filled from the keys of the same name (`reading.table`), or by the kind's own reader.
-Blocks of effects are kept by their path in the card ("do", "tactics.0.do", "reactions.1.do"), which frames refer to.
+Attributes that are listed here are filled from the keys of the same name (`reading.table`), or by the kind's own
+reader. Blocks of effects are kept by their path in the card ("do", "tactics.0.do", "reactions.1.do"),
+which frames refer to.
 """
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Any, NamedTuple, Union
+from typing import Any, NamedTuple
 
 from ..rules.by_heroes import Row, value_for
 from ..rules.teams import Division
@@ -15,7 +16,7 @@ from .vocabulary.declarations import Names
 from .vocabulary.searches import Finder
 
 Truth = Callable[[Any, Names], bool]
-Number = Union[int, Row]         # a row of the table (by_heroes:) has a number for each size of party
+Number = int | Row         # a row of the table (by_heroes:) has a number for each size of party
 USES = ("at_will", "daily", "utility", "expert")       # the kinds of powers (POWER-01)
 
 
@@ -31,7 +32,8 @@ class Reaction(Record):
     once: bool
     rule: str
     side: str = ""                 # of a rune: the side to which it belongs
-    whose: str = ""                # the field of the event that must name the card's holder: seen at a glance, before `when`
+    # the field of the event that must name the card's holder: seen at a glance, before `when`
+    whose: str = ""
     mine: str = ""                 # the field that must name the figure that the card speaks for
     hero: str = ""                 # the field that must name a hero
 
@@ -51,7 +53,8 @@ class Modifier(Record):
     plain: int | None = None    # `by`, when it is simply a number
     kinds: tuple[str, ...] = ()    # the kinds of figures that `of` can find; (): any
     side: str = ""                 # of a rune: the side to which it belongs
-    steady: bool = False           # `plain` for its holder, or for all of its kinds on the board: no name has to be known
+    # `plain` for its holder, or for all of its kinds on the board: no name has to be known
+    steady: bool = False
 
 
 @record
@@ -201,7 +204,8 @@ class Definition:
     takes: str = ""                # what its use costs of the Hero Phase, if it has one
     experience: int = 0            # what its defeat is worth
     silent: bool = True            # neither reacts nor changes numbers nor has uses: nothing to look at in play
-    changeable: tuple[str, ...] = ()                   # while a reaction is read: the fields of its event that it may change
+    # while a reaction is read: the fields of its event that it may change
+    changeable: tuple[str, ...] = ()
 
     def __init__(self, card_id: str, pack: str, raw: dict[str, Any]):
         for name, value in _defaults(type(self)):
@@ -322,10 +326,12 @@ class Lasting(Definition):
 
 
 class Laid(Definition):
-    """A card that is laid on the table: a tile or an edge tile. A chamber's tile may close an edge like an edge tile (A185)."""
+    """A card that is laid on the table: a tile or an edge tile.
+    A chamber's tile may close an edge like an edge tile (A185)."""
 
     look: str = "stone"            # how the board paints it
-    fissure: tuple[int, int] | None = None             # of an edge tile: the range of the die that it bears (CAVERNEDGE-08)
+    # of an edge tile: the range of the die that it bears (CAVERNEDGE-08)
+    fissure: tuple[int, int] | None = None
 
 
 class Tile(Laid):

@@ -138,14 +138,16 @@ class Definitions:
 
     def tile_sets(self) -> list[str]:
         """The sets to which tiles belong (SETUP-28), in the order of the files."""
-        return list(dict.fromkeys(self._raw[tile][1]["set"] for tile in self.ids_of("tile") if "set" in self._raw[tile][1]))
+        return list(dict.fromkeys(self._raw[tile][1]["set"] for tile in self.ids_of("tile")
+                                  if "set" in self._raw[tile][1]))
 
     def tokens(self) -> list[str]:
         """The tokens that the packs name, and those that the rules bring."""
         return [token for pack in self.packs.values() for token in pack.get("tokens", {})] + [*RULES_TOKENS]
 
     def packs_of_decks(self, pack: str) -> tuple[str, ...]:
-        """The packs whose cards and tiles an adventure of this pack is played with: its own, and those that it names."""
+        """The packs whose cards and tiles an adventure of this pack is played with: its own,
+        and those that it names."""
         return (pack, *self.packs[pack].get("decks_with", ()))
 
     def in_decks_of(self, pack: str, *kinds: str) -> list[str]:

@@ -1,4 +1,5 @@
-"""What a hero is good at, told from its cards alone: how much it bears, how far it strikes, how it helps others, how fast it is.
+"""What a hero is good at, told from its cards alone: how much it bears, how far it strikes, how it helps others,
+how fast it is.
 
 Each merit is a number from 1 to 5, for players who choose heroes that they do not know yet.
 """
@@ -57,4 +58,4 @@ def _finds_others(tree: dict[str, Any]) -> bool:
     """A search for heroes besides oneself, or a reaction to what befalls a hero within reach."""
     heroes = "hero" in (tree.get("a"), tree.get("every")) and ("except" in tree or "adjacent_to" in tree)
     near = tree.get("within_tiles")
-    return heroes or isinstance(near, dict) and near.get("is") in ("event.target", "event.hero")
+    return heroes or (isinstance(near, dict) and near.get("is") in ("event.target", "event.hero"))

@@ -5,7 +5,8 @@ all of them, each with file, card, path and a suggestion.
 """
 from __future__ import annotations
 
-from typing import Any, Iterable, NamedTuple, Optional
+from collections.abc import Iterable
+from typing import Any, NamedTuple
 
 from .nouns import Noun
 
@@ -34,18 +35,18 @@ class PackError(Exception):
 class Place:
     """A spot in a card: its path, the names known there, the definition being built, the problems so far."""
 
-    __slots__ = ("file", "path", "names", "card", "problems", "packs")
+    __slots__ = ("card", "file", "names", "packs", "path", "problems")
 
     def __init__(self, file: str, path: tuple[str, ...], card: Any, problems: list[Problem], packs: Any,
-                 names: Optional[dict[str, Noun]] = None):
+                 names: dict[str, Noun] | None = None):
         self.file, self.path, self.card, self.problems, self.packs = file, path, card, problems, packs
         self.names: dict[str, Noun] = {} if names is None else names
 
-    def into(self, part: Any) -> "Place":
+    def into(self, part: Any) -> Place:
         """The same place one step deeper; names declared there are known here too."""
         return Place(self.file, self.path + (str(part),), self.card, self.problems, self.packs, self.names)
 
-    def with_names(self, **more: Noun) -> "Place":
+    def with_names(self, **more: Noun) -> Place:
         """The same place with more names known, without telling the outside."""
         return Place(self.file, self.path, self.card, self.problems, self.packs, {**self.names, **more})
 
@@ -54,7 +55,8 @@ class Place:
         self.problems.append(Problem(self.file, ".".join(self.path), message, nearest(word, known)))
 
     def row(self, raw: Any) -> Any:
-        """The row of the adventure's table (by_heroes:) that a word names, None when it names none. `-word` takes it off."""
+        """The row of the adventure's table (by_heroes:) that a word names, None when it names none.
+        `-word` takes it off."""
         rows: Any = getattr(self.card, "rows", None)
         word = raw.lstrip("+-") if rows and isinstance(raw, str) else ""
         if not word or word not in rows:
@@ -73,7 +75,8 @@ class Place:
         """At most one of some keys: each of them says the same thing in another way."""
         written = [key for key in keys if key in raw]
         if len(written) > 1:
-            self.problem(f"{' and '.join(f'{key}:' for key in written)} exclude each other; only one of them can be followed")
+            self.problem(f"{' and '.join(f'{key}:' for key in written)} exclude each other; "
+                         f"only one of them can be followed")
 
     def sequence(self, raw: Any) -> list[Any]:
         """The raw value as a list."""

@@ -56,7 +56,8 @@ def read_profile(name: str, raw: Any, problems: list[Problem]) -> Profile:
     at = Place(f"profiles/{name}.yaml", (name,), None, problems, None)
     written = at.mapping(typed_profile(raw))
     at.only(written, TYPES)
-    return Profile(name)._replace(**{key: TYPES[key].read(value, at.into(key)) for key, value in written.items() if key in TYPES})
+    return Profile(name)._replace(**{key: TYPES[key].read(value, at.into(key))
+                                     for key, value in written.items() if key in TYPES})
 
 
 def _pool(raw: Any, at: Place) -> str:

@@ -175,7 +175,8 @@ def answers_until_unsaved(person):
 def test_an_import_that_finds_no_room_leaves_the_game_on_the_table_as_it_is(visit):
     person = Person(visit(**CALM, locale="en-GB"))
     person.go(CANDLE).waits().answers(3)
-    before = person.page.evaluate("import('./panels/store.js').then(({ state }) => [state.game.id, state.view.adventure])")
+    before = person.page.evaluate("import('./panels/store.js').then(({ state }) => [state.game.id, "
+                                  "state.view.adventure])")
     person.page.evaluate(FILL)
     person.page.evaluate("""async () => {
         const { importGame, ask } = await import('./panels/game.js'), { parts } = await import('./panels/parts.js');
@@ -183,7 +184,8 @@ def test_an_import_that_finds_no_room_leaves_the_game_on_the_table_as_it_is(visi
         await importGame({ meta: { ...other.meta, name: 'x'.repeat(5000) }, save: other.save });
     }""")
     assert "storage is full" in notices(person)
-    assert before == person.page.evaluate("import('./panels/store.js').then(({ state }) => [state.game.id, state.view.adventure])")
+    assert before == person.page.evaluate("import('./panels/store.js').then(({ state }) => [state.game.id, "
+                                          "state.view.adventure])")
     person.page.evaluate(FORGET, "filler")
     assert person.answers(1).answered() == 4
     assert len([key for key in person.stored() if ":view" not in key and "game" in key]) >= 1

@@ -84,8 +84,8 @@ def test_the_actions_of_an_adventure_are_no_options_of_a_choice():
 def test_a_pack_that_is_shipped_keeps_the_conditions_of_its_goals_and_leaves_their_words_to_the_words_files(tmp_path):
     (tmp_path / "pack.yaml").write_text(HEAD, encoding="utf-8")
     (tmp_path / "cards.yaml").write_text(CARDS, encoding="utf-8")
-    assert shipped_pack(read_pack(tmp_path))["cards"]["going_down"]["goals"] == [{"id": "out", "when": "tile_stack_empty"},
-                                                                            {"id": "down"}]
+    goals = shipped_pack(read_pack(tmp_path))["cards"]["going_down"]["goals"]
+    assert goals == [{"id": "out", "when": "tile_stack_empty"}, {"id": "down"}]
 
 
 @pytest.mark.parametrize("pack", ["vesperhold"])

@@ -1,4 +1,5 @@
-"""Words that cards of a pack share: counters that somebody changes and somebody asks for, choices, sets, chambers, types."""
+"""Words that cards of a pack share: counters that somebody changes and somebody asks for, choices, sets, chambers,
+types."""
 from __future__ import annotations
 
 import difflib
@@ -88,7 +89,8 @@ def _choices(uses: Uses) -> Iterator[Finding]:
 
 def _written(packs: Definitions, *kinds: str) -> dict[str, Any]:
     """The cards of some kinds in all packs, as written."""
-    return {card: raw for pack in packs.packs.values() for card, raw in pack["cards"].items() if raw.get("kind") in kinds}
+    return {card: raw for pack in packs.packs.values()
+            for card, raw in pack["cards"].items() if raw.get("kind") in kinds}
 
 
 def _tiles(packs: Definitions, pack: dict[str, Any]) -> Iterator[Finding]:

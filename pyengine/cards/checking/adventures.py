@@ -44,12 +44,14 @@ def _setup(packs: Definitions, card: Adventure) -> Iterator[Finding]:
     if not packs.card_as(Tile, card.setup["start_tile"]).start:
         yield at.into("start_tile").say(f"{card.setup['start_tile']} is not a start tile (start: true)")
     if raw.get("squares", "start_tile") not in ("start_tile", "beside_stairs"):
-        yield at.into("squares").say("expected start_tile or beside_stairs", raw["squares"], ("start_tile", "beside_stairs"))
+        yield at.into("squares").say("expected start_tile or beside_stairs", raw["squares"],
+                                     ("start_tile", "beside_stairs"))
     for number, token in enumerate(raw.get("tokens", [])):
         if token.get("on") != card.setup["start_tile"]:
             yield at.into("tokens", number).say("only the start tile is there from the beginning")
         elif token.get("spot", "stairs") not in (spots := spots_of(packs.card_as(Tile, token["on"]))):
-            yield at.into("tokens", number).say(f"there is no spot {token['spot']!r} on {token['on']}", token["spot"], spots)
+            yield at.into("tokens", number).say(f"there is no spot {token['spot']!r} on {token['on']}", token["spot"],
+                                                spots)
 
 
 def _stack(packs: Definitions, card: Adventure) -> Iterator[Finding]:
@@ -91,11 +93,13 @@ def _set_aside(packs: Definitions, card_id: str) -> bool:
 def _sent_for(packs: Definitions, card: Adventure) -> Iterator[Finding]:
     """A named tile that the adventure waits for must come in some time."""
     coming = set(card.setup["tile_stack"].get("then_shuffle_in", ())) | {card.setup["start_tile"]}
-    coming |= {raw["shuffle_tile_in"].get("card") for _, raw in mappings(card) if isinstance(raw.get("shuffle_tile_in"), dict)}
+    coming |= {raw["shuffle_tile_in"].get("card")
+               for _, raw in mappings(card) if isinstance(raw.get("shuffle_tile_in"), dict)}
     coming |= {raw["lay_tile"].get("card") for _, raw in mappings(card) if isinstance(raw.get("lay_tile"), dict)}
     for at, raw in mappings(card):
         for tile in (raw.get("tile"), raw.get("on_tile")):
-            if isinstance(tile, str) and packs.kind_of(tile) == "tile" and _set_aside(packs, tile) and tile not in coming:
+            if (isinstance(tile, str) and packs.kind_of(tile) == "tile" and _set_aside(packs, tile)
+                    and tile not in coming):
                 yield at.say(f"the tile {tile} never comes into the stack")
 
 
@@ -117,7 +121,8 @@ def _extra_decks(packs: Definitions, card: Adventure) -> Iterator[Finding]:
         if packs.in_decks_of(card.pack, EXTRA_DECKS[deck]):
             continue
         for one in packs.in_decks_of(card.pack, *WHO_CALLS[deck]):
-            if WANTED[deck] in str(raw_of(packs, one)) and (deck != "traps" or uses(card.raw, packs.card_as(Tile, one))):
+            if (WANTED[deck] in str(raw_of(packs, one))
+                    and (deck != "traps" or uses(card.raw, packs.card_as(Tile, one)))):
                 yield At(card.id).say(f"{one} needs a {EXTRA_DECKS[deck]}, and the pack {card.pack} has none")
                 break
 

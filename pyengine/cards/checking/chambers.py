@@ -15,7 +15,8 @@ def adventure(packs: Definitions, card: Adventure) -> Iterator[Finding]:
         yield at.into("doors").say(f"the profile {card.profile} has no doors")
     if card.setup["doors"] and not any("+" in row for tile in tiles for row in packs.card_as(Tile, tile).squares):
         yield at.into("doors").say("no tile has a door symbol (+)")
-    sorts = [packs.card_as(Tile, tile).entrance for tile in tiles if packs.card_as(Tile, tile).entrance and tile in str(card.raw)]
+    sorts = [packs.card_as(Tile, tile).entrance for tile in tiles if packs.card_as(Tile, tile).entrance
+             and tile in str(card.raw)]
     for sort in sorts:
         if not any(packs.card_as(Tile, tile).chamber == sort for tile in tiles):
             yield at.into("tile_stack").say(f"the pack {card.pack} has no tile of the chamber {sort!r}")

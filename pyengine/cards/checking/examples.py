@@ -12,11 +12,12 @@ from ..place import short
 from ..reading.table import PARTS
 from .looking import At, Finding
 
-GIVEN_KEYS = ("heroes", "monsters", "adventure", "board", "triangle", "active", "level", "surges", "hit_points", "conditions",
-              "hand", "used", "top", "counters", "experience", "tokens", "traps", "dice", "profile", "hidden", "spells", "chambers", "gold", "runes", "carried", "tiles",
+GIVEN_KEYS = ("heroes", "monsters", "adventure", "board", "triangle", "active", "level", "surges", "hit_points",
+              "conditions", "hand", "used", "top", "counters", "experience", "tokens", "traps", "dice", "profile",
+              "hidden", "spells", "chambers", "gold", "runes", "carried", "tiles",
               "doors", "edge_tiles", "sealed", "villainous")
-THEN_KEYS = ("hit_points", "at", "conditions", "ready", "gone", "counters", "items", "discarded", "surges", "gold", "outcome",
-             "runes", "before", "tokens", "edge_tiles", "experience", "levels", "tiles")
+THEN_KEYS = ("hit_points", "at", "conditions", "ready", "gone", "counters", "items", "discarded", "surges", "gold",
+             "outcome", "runes", "before", "tokens", "edge_tiles", "experience", "levels", "tiles")
 OF_FIGURES, OF_HEROES = ("hit_points", "at", "conditions", "gone"), ("items", "gold", "before", "runes", "levels")
 OF_CARDS = {"use": ("power", "treasure", "advancement"), "draw": ("encounter",), "gain": ("treasure", "advancement")}
 PLAIN_ATTACK = "plain_cut_"                   # on the drawn table of an example every hero has one: plain_cut_ana
@@ -61,7 +62,8 @@ def _step(packs: Definitions, at: At, step: Any, heroes: list[str], figures: lis
     if word is None:
         first = next(iter(step))
         if first not in heroes:
-            yield at.say(f"{first!r} is neither a step ({', '.join(STEPS)}) nor a hero of this example", first, [*STEPS, *heroes])
+            yield at.say(f"{first!r} is neither a step ({', '.join(STEPS)}) nor a hero of this example", first,
+                         [*STEPS, *heroes])
         yield from at.only(step, [first])
     elif word == "moment":
         yield from _moment(at, step)

@@ -1,4 +1,5 @@
-"""Everything wrong in the files of a pack, or of all packs. Needs PyYAML; for those who write cards, never in a game."""
+"""Everything wrong in the files of a pack, or of all packs. Needs PyYAML; for those who write cards,
+never in a game."""
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
@@ -36,8 +37,8 @@ def missing_examples(pack: Tree) -> list[Problem]:
 
 
 def read_player_pack(folder: Path, others: Iterable[dict[str, Any]], profiles: dict[str, Any]) -> Tree:
-    """A pack that a player brings, if it can be played: the limits are asked before a file is read, and every card is read
-    before one is used. Raises PackError. `others` are the packs that it may refer to."""
+    """A pack that a player brings, if it can be played: the limits are asked before a file is read, and every card is
+    read before one is used. Raises PackError. `others` are the packs that it may refer to."""
     _refuse(limits.check_files(folder) or list(_files(folder)))
     pack = read_pack(folder)
     _refuse(check_playable(pack, others, profiles))

@@ -18,8 +18,8 @@ FILES, FILE_BYTES, PACK_BYTES = 300, 256 * 1024, 2 * 1024 * 1024
 CARDS, COPIES, DEPTH, ENTRIES, TEXT, DIGITS, ID = 600, 900, 30, 400, 4000, 6, 40
 CARD_PARTS = 4000                  # values in one card, so that reading it stays quick
 GOOD_ID = re.compile(r"[a-z][a-z0-9_]*\Z")
-# Characters that cannot be seen, take no room or turn the direction of writing round, and halves of characters; line ends and
-# tabs are fine.
+# Characters that cannot be seen, take no room or turn the direction of writing round, and halves of characters; line
+# ends and tabs are fine.
 HIDDEN = re.compile(
     "[\x00-\x08\x0b-\x1f\x7f-\x9f\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u2028-\u202e\u2060-\u206f\u2800"
     "\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\uffff\ud800-\udfff\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]")
@@ -71,8 +71,10 @@ def check_tree(pack: dict[str, Any]) -> list[Problem]:
     cards = pack.get("cards", {})
     if not isinstance(cards, dict):
         return [Problem(_id_of(pack), "cards", "expected cards by their ids")]
-    problems = [Problem(_id_of(pack), "cards", f"{len(cards)} cards; at most {CARDS} are allowed")] if len(cards) > CARDS else []
-    copies = sum(int(raw.get("copies", 1)) for raw in cards.values() if isinstance(raw, dict) and _small(raw.get("copies", 1)))
+    problems = ([Problem(_id_of(pack), "cards", f"{len(cards)} cards; at most {CARDS} are allowed")]
+                if len(cards) > CARDS else [])
+    copies = sum(int(raw.get("copies", 1)) for raw in cards.values() if isinstance(raw, dict)
+                 and _small(raw.get("copies", 1)))
     if copies > COPIES:
         problems.append(Problem(_id_of(pack), "cards", f"{copies} cards with all copies; at most {COPIES} are allowed"))
     rest = {key: value for key, value in pack.items() if key not in ("cards", "files")}
@@ -94,9 +96,7 @@ def _faults(name: str, raw: Any) -> Iterator[tuple[str, str]]:
     """(place, message) for everything that one card, or the head of a pack, oversteps."""
     if name != "pack.yaml" and (not GOOD_ID.match(name) or len(name) > ID):
         yield name[:ID], f"an id is made of small letters, digits and _ and has at most {ID} of them"
-    parts = 0
-    for path, value in _values(raw, (name[:ID],)):
-        parts += 1
+    for parts, (path, value) in enumerate(_values(raw, (name[:ID],)), 1):
         if parts > CARD_PARTS:
             yield name[:ID], f"more than {CARD_PARTS} values in one card"
             return

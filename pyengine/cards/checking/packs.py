@@ -25,7 +25,8 @@ from .looking import At, Finding, always_true, mappings, raw_of, spots_of
 from .promises import promises
 from .steps import steps
 
-SEARCHED = ("monster", "villain", "hero", "tile", "power", "treasure", "encounter", "edge_tile", "ally", "object", "chamber")
+SEARCHED = ("monster", "villain", "hero", "tile", "power", "treasure", "encounter", "edge_tile", "ally", "object",
+            "chamber")
 ENDING = ("win", "lose_game")
 LEAVING = ("discard", "flip")         # verbs with which a card turns itself down or away
 Findings = Iterable[Finding]
@@ -88,7 +89,8 @@ def _read(packs: Definitions, pack: dict[str, Any], card_id: str) -> tuple[list[
     try:
         card = packs.read(card_id, problems)
     except STUMBLES as error:
-        return problems + [Problem(file, card_id, f"the card cannot be read: {type(error).__name__}: {short(str(error))}")], None
+        return problems + [Problem(file, card_id, f"the card cannot be read: {type(error).__name__}: "
+                                                  f"{short(str(error))}")], None
     return problems, card
 
 
@@ -98,13 +100,16 @@ def _head(packs: Definitions, pack: dict[str, Any]) -> Findings:
     at = At("pack.yaml")
     problems: list[Problem] = []
     read_values(pack, PACK, Place("", (), None, problems, packs))
-    yield from (at.into(*filter(None, where.split("."))).say(said)._replace(suggestion=hint) for _, where, said, hint in problems)
+    yield from (at.into(*filter(None, where.split("."))).say(said)._replace(suggestion=hint)
+                for _, where, said, hint in problems)
     if pack.get("profile") not in packs.profiles():
-        yield at.into("profile").say(f"there is no profile {short(pack.get('profile'))}", pack.get("profile"), packs.profiles())
+        yield at.into("profile").say(f"there is no profile {short(pack.get('profile'))}", pack.get("profile"),
+                                     packs.profiles())
     for number, name in enumerate(pack.get("decks_with", [])):
         if name not in packs.packs or name == pack["id"]:
             others = [other for other in packs.packs if other != pack["id"]]
-            yield at.into("decks_with", str(number)).say(or_which(f"there is no other pack {short(name)}", name, others), name, others)
+            which = or_which(f"there is no other pack {short(name)}", name, others)
+            yield at.into("decks_with", str(number)).say(which, name, others)
     if not packs.ids_of("adventure", pack=pack["id"]) and "adds_to" not in pack:
         yield at.say("a pack needs an adventure, or says with adds_to: which pack it is for")
     if pack.get("adds_to", pack["id"]) not in packs.packs:
@@ -180,7 +185,8 @@ def _types(packs: Definitions) -> set[str]:
 def _counters(packs: Definitions, card: Definition) -> set[str]:
     """An adventure has the counters of its set-up; other cards may count for any adventure of their pack, and for
     themselves what they set to begin with or what stands among the counters of the pack."""
-    own = {raw["set"].get("counter") for _, raw in mappings(card) if isinstance(raw.get("set"), dict)} if card.kind != "adventure" else set()
+    own = ({raw["set"].get("counter") for _, raw in mappings(card) if isinstance(raw.get("set"), dict)}
+           if card.kind != "adventure" else set())
     adventures = [card.id] if card.kind == "adventure" else packs.ids_of("adventure", pack=card.pack)
     found = [raw_of(packs, one).get("setup", {}).get("counters", {}) for one in adventures]
     return {name for counters in [*found, packs.packs[card.pack].get("counters", {})] for name in counters} | own
@@ -202,7 +208,8 @@ def _unreached(packs: Definitions, card: Definition) -> Findings:
         if "when" not in tactic and always_true(tactic.get("find")):
             yield At(card.id, "tactics", number + 1).say(f"never reached: tactic {number + 1} always finds someone")
     for number, tactic in enumerate(entries):
-        same = [{key: other.get(key) for key in ("find", "when")} for other in entries[:number] if "otherwise" not in other]
+        same = [{key: other.get(key) for key in ("find", "when")} for other in entries[:number]
+                if "otherwise" not in other]
         if "otherwise" not in tactic and {key: tactic.get(key) for key in ("find", "when")} in same:
             yield At(card.id, "tactics", number).say("never reached: an earlier tactic is followed in the same case")
     used = [raw.get("numbers") for _, raw in mappings(card)]
@@ -216,7 +223,8 @@ def _endless(packs: Definitions, card: Definition) -> Findings:
     for use in card.uses if card.kind in ("power", "treasure") else ():
         gone = any(effect.verb.name in LEAVING for effect in card.blocks[use.block])
         if use.takes == "nothing" and use.then == "keep" and not use.once and not gone:
-            yield At(card.id, *use.block.split(".")).say("it can be used without end in one Hero Phase: write limit: once_per_turn")
+            at = At(card.id, *use.block.split("."))
+            yield at.say("it can be used without end in one Hero Phase: write limit: once_per_turn")
 
 
 def _hero(packs: Definitions, card: Hero) -> Findings:
@@ -263,13 +271,16 @@ def _adventure(packs: Definitions, card: Adventure) -> Findings:
         yield from suggestion(packs, packs.card_as(Hero, hero), powers, At(card.id, "suggested", hero))
 
 
-SPECIAL: dict[str, Callable[[Definitions, Any], Findings]] = {"hero": _hero, "tile": _tile, "adventure": _adventure,
-                                                     "advancement": check_campaigns.advancement, "campaign": check_campaigns.campaign}
+SPECIAL: dict[str, Callable[[Definitions, Any], Findings]] = {
+    "hero": _hero, "tile": _tile, "adventure": _adventure,
+    "advancement": check_campaigns.advancement, "campaign": check_campaigns.campaign,
+}
 
 
 # ---------------------------------------------------------------- a folder, or a pack from a player
 
-def check_player_pack(pack: dict[str, Any], others: Iterable[dict[str, Any]], profiles: dict[str, Any]) -> list[Problem]:
+def check_player_pack(pack: dict[str, Any], others: Iterable[dict[str, Any]],
+                      profiles: dict[str, Any]) -> list[Problem]:
     """Everything wrong with a pack that a player brings, as parsed data: the limits first, then the cards."""
     problems = limits.check_tree(pack) or check_forms(pack)
     if problems:
@@ -281,8 +292,8 @@ def check_player_pack(pack: dict[str, Any], others: Iterable[dict[str, Any]], pr
 
 
 def check_playable(pack: dict[str, Any], others: Iterable[dict[str, Any]], profiles: dict[str, Any]) -> list[Problem]:
-    """What keeps a pack that a player brings from being played at all: the limits, its head, cards that cannot be read. How
-    its cards fit together is for `check_player_pack` to say."""
+    """What keeps a pack that a player brings from being played at all: the limits, its head, cards that cannot be read.
+    How its cards fit together is for `check_player_pack` to say."""
     problems = limits.check_tree(pack) or check_forms(pack)
     if problems:
         return problems
@@ -298,6 +309,8 @@ def check_forms(pack: dict[str, Any]) -> list[Problem]:
     read_values(typed_head(pack), PACK, Place(file, (), None, problems, None))
     if not isinstance(pack.get("id"), str) or not limits.GOOD_ID.match(pack["id"]):
         problems.append(Problem(file, "id", "a pack has an id of small letters, digits and _"))
-    problems += [Problem(str(pack.get("files", {}).get(card_id, file)), card_id, f"expected a mapping (key: value), found {short(raw)}",
-                         nearest(card_id, VERBS)) for card_id, raw in pack["cards"].items() if not isinstance(raw, dict)]
+    problems += [Problem(str(pack.get("files", {}).get(card_id, file)), card_id,
+                         f"expected a mapping (key: value), found {short(raw)}",
+                         nearest(card_id, VERBS))
+                 for card_id, raw in pack["cards"].items() if not isinstance(raw, dict)]
     return problems

@@ -1,4 +1,5 @@
-"""The sheet of an adventure held against itself: words for everything, no number that nobody uses, no chain of "if there are two"."""
+"""The sheet of an adventure held against itself: words for everything, no number that nobody uses,
+no chain of "if there are two"."""
 from __future__ import annotations
 
 import re
@@ -13,11 +14,13 @@ from ..reading.sheet_words import sheet_texts
 from .looking import At, Finding, mappings
 
 NAMED = re.compile(r"\{([^{}]*)\}")
-SMALL = "one|two|three|four|five|one's|both|first|second|third|fourth|fifth|sixth|один|одного|двое|двух|два|трое|трёх|три|четверо|четырёх|четыре|пятеро|пятерых|пять"
+SMALL = ("one|two|three|four|five|one's|both|first|second|third|fourth|fifth|sixth|один|одного|двое|двух|два|трое"
+         "|трёх|три|четверо|четырёх|четыре|пятеро|пятерых|пять")
 NUMBER = rf"(?:\d+|{SMALL})"
 # "3, 4, 4 or 5"; "with two heroes 8": what belongs into a table
 LISTED = re.compile(rf"\b{NUMBER},\s+{NUMBER}(?:,\s+{NUMBER})*,?\s+(?:or|или)\s+{NUMBER}\b", re.IGNORECASE)
-IF_SO_MANY = re.compile(rf"\b(?:with|for|для|при)\s+{NUMBER}(?:\s+(?:or|или)\s+{NUMBER})?\s+(?:heroes\b|геро)", re.IGNORECASE)
+IF_SO_MANY = re.compile(rf"\b(?:with|for|для|при)\s+{NUMBER}(?:\s+(?:or|или)\s+{NUMBER})?\s+(?:heroes\b|геро)",
+                        re.IGNORECASE)
 
 
 def sheet(packs: Definitions, card: Adventure) -> Iterator[Finding]:
@@ -44,14 +47,16 @@ def _texts(card: Adventure) -> Iterator[Finding]:
 
 
 def said(at: At, text: str, rows: Any) -> Iterator[Finding]:
-    """A text that players read on the sheet: the rows that it names are there, and what belongs into the table stands there."""
+    """A text that players read on the sheet: the rows that it names are there,
+    and what belongs into the table stands there."""
     for name in NAMED.findall(text):
         if name not in rows:
             yield at.say(f"the text names {short('{' + name + '}')}, and by_heroes: has no such row", name, rows)
     for pattern in (LISTED, IF_SO_MANY):
         found = pattern.search(text)
         if found:
-            yield at.say(f"{short(found.group())}: numbers that depend on the party stand in by_heroes:, and the text names the row")
+            yield at.say(f"{short(found.group())}: numbers that depend on the party stand in by_heroes:, "
+                         f"and the text names the row")
 
 
 def _clocks(packs: Definitions, card: Adventure) -> Iterator[Finding]:
@@ -65,7 +70,8 @@ def _clocks(packs: Definitions, card: Adventure) -> Iterator[Finding]:
             yield at.say(f"there are two clocks for {clock.counter}")
         seen.add(clock.counter)
         if clock.ending and clock.ending not in card.stories:
-            yield at.into("ending").say(f"there is no story of the adventure called {short(clock.ending)}", clock.ending, card.stories)
+            yield at.into("ending").say(f"there is no story of the adventure called {short(clock.ending)}",
+                                        clock.ending, card.stories)
         if not isinstance(raw.get("text"), str):
             yield at.say("a clock needs text:, which says what moves it")
         yield from _marks(card, at, raw, clock)
@@ -82,7 +88,9 @@ def _marks(card: Adventure, at: At, raw: Any, clock: Clock) -> Iterator[Finding]
 
 def _on_the_way(clock: Clock, mark: Any, heroes: int) -> bool:
     start, end, value = (value_for(one, heroes) for one in (clock.start, clock.end, mark))
-    return None not in (start, end, value) and min(start, end) <= value <= max(start, end)       # type: ignore[type-var, operator]
+    if start is None or end is None or value is None:
+        return False
+    return min(start, end) <= value <= max(start, end)
 
 
 def _rules(card: Adventure) -> Iterator[Finding]:
@@ -108,6 +116,8 @@ def _defeats(card: Adventure) -> Iterator[Finding]:
                 yield At(card.id, "defeats", number).say(f"a way to lose needs {key}:")
     by_clock = sum(clock.ends == "defeat" for clock in card.sheet.clocks)
     by_hand = sum("lose_game" in raw for at, raw in mappings(card) if len(at.path) > 1)
-    untold = len(card.lose) - by_clock + max(0, by_hand - by_clock) - len(card.sheet.defeats)     # an effect may see to the end of a clock itself
+    # an effect may see to the end of a clock itself
+    untold = len(card.lose) - by_clock + max(0, by_hand - by_clock) - len(card.sheet.defeats)
     if untold > 0:
-        yield At(card.id).say(f"{untold} of the ways to lose are told nowhere: write them among defeats:, or as lose_at: of a clock")
+        yield At(card.id).say(f"{untold} of the ways to lose are told nowhere: write them among defeats:, "
+                              f"or as lose_at: of a clock")

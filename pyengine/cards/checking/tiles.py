@@ -25,9 +25,11 @@ def _profiles(packs: Definitions, card: Tile) -> list[str]:
     """The profiles of the adventures that can draw the tile; of its pack, when there is none (a set waits for one)."""
     pack = packs.packs[card.pack]
     adventures = packs.ids_of("adventure", pack=pack.get("adds_to", card.pack))
-    ways_in = [packs.card_as(Tile, tile) for tile in packs.in_decks_of(card.pack, "tile") if packs.card_as(Tile, tile).entrance == card.chamber]
+    ways_in = [packs.card_as(Tile, tile) for tile in packs.in_decks_of(card.pack, "tile")
+               if packs.card_as(Tile, tile).entrance == card.chamber]
     wanted = ways_in if card.chamber else [card]
-    found = [raw_of(packs, one).get("profile") for one in adventures if any(uses(raw_of(packs, one), tile) for tile in wanted)]
+    found = [raw_of(packs, one).get("profile") for one in adventures
+             if any(uses(raw_of(packs, one), tile) for tile in wanted)]
     known = packs.profiles()
     return [str(name) for name in dict.fromkeys(found or ([] if card.set else [pack.get("profile")])) if name in known]
 

@@ -13,8 +13,8 @@ from .looking import At, Finding
 from .sheet import said
 
 GROUPS = ("pack", "tokens", "counters", "stories")
-LINES = ("of", "name", "text", "flavor", "ability", "class", "people", "good_at", "objective", "goals", "teams", "sides", "tactics", "second_form",
-         "attacks", "actions", *SHEET_KEYS,
+LINES = ("of", "name", "text", "flavor", "ability", "class", "people", "good_at", "objective", "goals", "teams",
+         "sides", "tactics", "second_form", "attacks", "actions", *SHEET_KEYS,
          "options", "stories")
 NUMBERED = ("text", "tactics", "actions", "sides", "second_form", "options")      # where a number is a rule
 FIGURES = re.compile(r"\d+")
@@ -52,7 +52,8 @@ def _card(at: At, lines: Any, raw: dict[str, Any]) -> Iterator[Finding]:
         return
     words = card_words(raw)
     if "of" in lines and lines["of"] != fingerprint(words):
-        yield at.into("of").say(f"the English has changed since {short(lines['of'])}; when the lines fit it again, write {fingerprint(words)}")
+        yield at.into("of").say(f"the English has changed since {short(lines['of'])}; "
+                                f"when the lines fit it again, write {fingerprint(words)}")
     if "tactics" in lines and len(lines["tactics"]) != len(words.get("tactics", [])):
         yield at.into("tactics").say(f"{len(lines['tactics'])} lines for {len(words.get('tactics', []))} tactics")
     for group in ("attacks", "actions", "options", "goals", "teams", "sides", "rows", "rules", "clocks", "defeats"):

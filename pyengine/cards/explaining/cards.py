@@ -27,8 +27,10 @@ def reactions(teller: Teller, card: Definition) -> Lines:
 
 def _those(teller: Teller, card: Definition, raw: Tree, read: Any) -> Lines:
     written = raw.get("reactions", raw.get("react", []))
-    entries = written if isinstance(written, list) else [written]          # the end of a lasting effect is read before them
-    return [line for part, reaction in zip(entries, read[len(read) - len(entries):]) for line in _reaction(teller, card, part, reaction)]
+    # the end of a lasting effect is read before them
+    entries = written if isinstance(written, list) else [written]
+    return [line for part, reaction in zip(entries, read[len(read) - len(entries):], strict=True)
+            for line in _reaction(teller, card, part, reaction)]
 
 
 def _reaction(teller: Teller, card: Definition, raw: Tree, read: Any) -> Lines:
@@ -82,7 +84,7 @@ def attacks(teller: Teller, side: Tree) -> Lines:
 
 def actions(teller: Teller, card: Definition) -> Lines:
     lines = []
-    for raw, use in zip(card.raw.get("actions", []), card.uses):
+    for raw, use in zip(card.raw.get("actions", []), card.uses, strict=True):
         lines += use_of(teller, raw, use.takes, "", f", the action “{raw.get('name', plain(use.id))}”")
     return lines
 
@@ -136,12 +138,14 @@ def tactic(teller: Teller, number: int, raw: Tree) -> Lines:
 LASTING = {"event": "It happens once and is discarded.", "event_attack": "It attacks once and is discarded.",
            "trap": "Its marker lies on the tile; it acts in the Villain Phase of the hero who drew it",
            "hazard": "Its marker lies on the tile; it acts in the Villain Phase of the hero who drew it",
-           "curse": "It stays with the hero who drew it.", "environment": "It stays, and replaces an older environment.",
+           "curse": "It stays with the hero who drew it.",
+           "environment": "It stays, and replaces an older environment.",
            "power": "It stays."}
 
 
 def encounter(teller: Teller, card: Encounter) -> Lines:
-    disable = f"; a roll of {card.disable} or more disables it." if card.disable else "." if card.type == "hazard" else ""
+    disable = (f"; a roll of {card.disable} or more disables it."
+               if card.disable else "." if card.type == "hazard" else "")
     lines = [LASTING[card.type] + disable] + attacks(teller, card.raw)
     lines += headed("when it is drawn:", teller.block(card.raw.get("do")))
     return lines + headed("when it acts:", teller.block(card.raw.get("activate")))
@@ -169,7 +173,8 @@ def spell(teller: Teller, card: Definition) -> Lines:
     return lines + headed("cast by a monster or a trap:", teller.block(card.raw["monster"].get("do")))
 
 
-LASTS = {"adventure": "It stays for the rest of the adventure.", "surge": "It stays until its hero spends a healing surge.",
+LASTS = {"adventure": "It stays for the rest of the adventure.",
+         "surge": "It stays until its hero spends a healing surge.",
          "at_once": "Then it is discarded."}
 
 
@@ -178,15 +183,18 @@ def rune(teller: Teller, card: Rune) -> Lines:
     for side in ("boon", "bane"):
         raw = card.raw[side]
         own = [reaction for reaction in card.reactions if reaction.side == side]
-        lines += headed(f"the {side}:", teller.block(raw.get("do")) + _those(teller, card, raw, own) + _changes(teller, raw)
+        lines += headed(f"the {side}:",
+                        teller.block(raw.get("do")) + _those(teller, card, raw, own) + _changes(teller, raw)
                          + [LASTS[card.sides[side].until]])
     return lines
 
 
 def tile(teller: Teller, card: Tile) -> Lines:
     sides = (card.squares[0], [row[-1] for row in card.squares], card.squares[-1], [row[0] for row in card.squares])
-    openings = [side for side, squares in zip(("north", "east", "south", "west"), sides) if set(squares) != {"#"}]
-    kind = "The start tile" if card.start else f"A tile with a {card.triangle} triangle, laid with its south side to the edge"
+    openings = [side for side, squares in zip(("north", "east", "south", "west"), sides, strict=True)
+                if set(squares) != {"#"}]
+    kind = ("The start tile"
+            if card.start else f"A tile with a {card.triangle} triangle, laid with its south side to the edge")
     spots = "".join(f", {letter} is the {plain(name)}" for name, letter in card.spots.items())
     kind = kind.replace("A tile", "A double tile") if not card.start and len(card.squares) > 4 else kind
     spots += f", of the set {plain(card.raw['set'])}" if "set" in card.raw else ""
@@ -198,7 +206,8 @@ def tile(teller: Teller, card: Tile) -> Lines:
 
 
 def chamber(teller: Teller, card: Chamber) -> Lines:
-    inside = [f"Inside is {teller.card(card.fills)}, with a monster for each hero."] if card.fills else ["Inside is a monster for each hero."]
+    inside = ([f"Inside is {teller.card(card.fills)}, with a monster for each hero."]
+              if card.fills else ["Inside is a monster for each hero."])
     lines = ["A chamber.", *inside, *headed("once it is filled:", teller.block(card.raw.get("do")))]
     return [*lines, f"It is overcome when {teller.condition(card.raw['goal'])}.", *actions(teller, card)]
 
@@ -206,4 +215,5 @@ def chamber(teller: Teller, card: Chamber) -> Lines:
 def lasting(teller: Teller, card: Definition) -> Lines:
     if "until" not in card.raw:
         return ["It lies before a hero until it says otherwise."]
-    return [f"It lies before a hero until {MOMENT_PHRASES[card.raw['until']].replace('a turn', 'its turn').replace('a Hero', 'its Hero')}."]
+    return [f"It lies before a hero until "
+            f"{MOMENT_PHRASES[card.raw['until']].replace('a turn', 'its turn').replace('a Hero', 'its Hero')}."]

@@ -52,8 +52,9 @@ def _key(teller: Teller, known: Key, raw: Any) -> Lines:
 
 # Kinds whose keys do not say it all: numbers beside each other, sides, what goes without saying.
 TOLD: dict[str, Callable[[Teller, Any], Lines]] = {
-    "hero": cards.hero, "power": cards.power, "monster": figures.passed, "villain": figures.villain, "ally": figures.ally,
-    "object": figures.object_, "encounter": cards.encounter, "treasure": cards.treasure, "trap": cards.trap, "spell": cards.spell,
-    "rune": cards.rune, "lasting": cards.lasting, "tile": cards.tile, "edge_tile": figures.edge_tile, "chamber": cards.chamber,
+    "hero": cards.hero, "power": cards.power, "monster": figures.passed, "villain": figures.villain,
+    "ally": figures.ally, "object": figures.object_, "encounter": cards.encounter, "treasure": cards.treasure,
+    "trap": cards.trap, "spell": cards.spell, "rune": cards.rune, "lasting": cards.lasting, "tile": cards.tile,
+    "edge_tile": figures.edge_tile, "chamber": cards.chamber,
     "adventure": adventure, "advancement": campaign.advancement, "campaign": campaign.campaign,
 }

@@ -106,8 +106,10 @@ class Teller:
     def _sayings(self) -> Iterable[tuple[Any, Any]]:
         return ((Group, self.group), (Search, self.search), ((NameOf,), self.name), (NameList, self.names),
                 (Amount, self.amount), (AmountList, lambda raw: " plus ".join(self.amount(part) for part in raw)),
-                (When, self.condition), (ForHero, self.condition), (ForFound, self.condition), (WhenList, self.conditions), (CardId, self.card),
-                (TokenId, self.token), (AttackNumbers, self.numbers), (Pair, lambda raw: " and ".join(map(self.name, raw))),
+                (When, self.condition), (ForHero, self.condition), (ForFound, self.condition),
+                (WhenList, self.conditions), (CardId, self.card),
+                (TokenId, self.token), (AttackNumbers, self.numbers),
+                (Pair, lambda raw: " and ".join(map(self.name, raw))),
                 (EventChange, self.changes))
 
     def row(self, raw: Any) -> str:
@@ -133,7 +135,8 @@ class Teller:
 
     def group(self, raw: Any) -> str:
         """Whom a loop goes over."""
-        return f"every {raw} in turn" if isinstance(raw, str) and raw in ("hero", "monster") else f"{self.search(raw)} in turn"
+        return (f"every {raw} in turn"
+                if isinstance(raw, str) and raw in ("hero", "monster") else f"{self.search(raw)} in turn")
 
     def search(self, raw: Any) -> str:
         """Who or what an effect is about."""
@@ -146,7 +149,8 @@ class Teller:
         head = f"{'every' if 'every' in raw else 'an' if noun[0] in 'aeiou' else 'a'} {noun}"
         if "pick" in raw:
             head = phrases.PICK_PHRASES[raw["pick"]].format(noun=noun)
-            head += f" {phrases.PICKED_FROM[raw['pick']]} {self.name(raw['of'])}" if "of" in raw and raw["pick"] in phrases.PICKED_FROM else ""
+            told = "of" in raw and raw["pick"] in phrases.PICKED_FROM
+            head += f" {phrases.PICKED_FROM[raw['pick']]} {self.name(raw['of'])}" if told else ""
         more = [self.filter(key, raw) for key in FILTERS if key in raw] + self._chosen(raw)
         return f"{head} {', '.join(more)}".strip()
 
@@ -163,19 +167,23 @@ class Teller:
         if written in FALSE and key in phrases.FALSE_FILTERS:
             return phrases.FALSE_FILTERS[key]
         value = self.value(FILTERS[key].setting, written) if key != "card" else self.card(written)
-        return pattern(phrases.FILTER_PHRASES[key], {"value": value, "of": self.name(raw["of"]) if "of" in raw else self.own})
+        return pattern(phrases.FILTER_PHRASES[key],
+                       {"value": value, "of": self.name(raw["of"]) if "of" in raw else self.own})
 
     def amount(self, raw: Any) -> str:
         """A number, or what it is worked out from."""
         if isinstance(raw, dict):
             key, written = next(iter(raw.items()))
             setting = AMOUNTS[key].setting
-            said: dict[str, str | None] = {name: self.value(one, written[name]) for name, one in setting.items() if name in written} if isinstance(setting, dict) \
-                else {"value": self.value(setting, written)}
+            if not isinstance(setting, dict):
+                setting, written = {"value": setting}, {"value": written}
+            said: dict[str, str | None] = {name: self.value(one, written[name]) for name, one in setting.items()
+                                           if name in written}
             return pattern(phrases.AMOUNT_PHRASES[key], said)
         if str(raw) in phrases.OWN_NUMBER_PHRASES:
             return phrases.OWN_NUMBER_PHRASES[str(raw)]
-        return self.row(raw) if str(raw).lstrip("+-").isdecimal() or str(raw).lstrip("-") in self.rows else self.name(raw)
+        return (self.row(raw)
+                if str(raw).lstrip("+-").isdecimal() or str(raw).lstrip("-") in self.rows else self.name(raw))
 
     def numbers(self, raw: Any) -> str:
         """Bonus and damage of an attack."""
@@ -221,7 +229,8 @@ class Teller:
             return {"value": self.value(setting, written)}
         values: dict[str, str | None] = {name: self.value(kind, written[name]) for name, kind in setting.items()
                                             if name in written}
-        return {**values, "range": bounds({key: self.row(bound) for key, bound in written.items() if key in RANGE})} if "at_least" in setting else values
+        return ({**values, "range": bounds({key: self.row(bound) for key, bound in written.items() if key in RANGE})}
+                if "at_least" in setting else values)
 
     # ------------------------------------------------------------ ids
 
@@ -266,7 +275,8 @@ def bounds(raw: Tree) -> str:
     if "is" in raw and not isinstance(raw["is"], dict):
         return f"just {raw['is']}"
     if "at_least" in raw and "at_most" in raw:
-        return f"{raw['at_least']} to {raw['at_most']}" if raw["at_least"] != raw["at_most"] else f"just {raw['at_least']}"
+        return (f"{raw['at_least']} to {raw['at_most']}"
+                if raw["at_least"] != raw["at_most"] else f"just {raw['at_least']}")
     return f"{raw['at_least']} or more" if "at_least" in raw else f"{raw.get('at_most', '?')} or less"
 
 

@@ -54,23 +54,28 @@ def _adventure(card: Adventure, values: Values, at: Place) -> None:
 
 kind("adventure", Adventure, _adventure, {
     **COMMON, **RULES_TEXT,
-    "profile": key(ProfileName(), "the rules of which box, e.g. castle", True), "heroes": key(Part("hero limits"), "for how many"),
-    "by_heroes": key(Table(), "numbers that depend on the party: their names stand wherever the adventure may have a whole number, and in its "
-                     "texts as {name}", into="rows"),
+    "profile": key(ProfileName(), "the rules of which box, e.g. castle", True),
+    "heroes": key(Part("hero limits"), "for how many"),
+    "by_heroes": key(Table(), "numbers that depend on the party: their names stand wherever the adventure may have a "
+                     "whole number, and in its texts as {name}", into="rows"),
     "band": key(Text(), "how hard it is"), "minutes": key(Whole(1, 99), "about how long a game takes"),
     "setup": key(Part("setup"), "the table before the first turn", True), "actions": ACTIONS,
     "escape": key(Part("escape"), "where heroes leave"), "win": key(WHEN, "when the heroes have won"),
     "lose": key(WaysToLose(), "when they have lost"),
     "stories": key(Named(Part("story")), "what is told; intro, victory and defeat are told by themselves"),
     "suggested": key(Suggestions(), SUGGESTED),
-    "win_story": key(Text(), "key of the story of a victory"), "lose_story": key(Text(), "key of the story of a defeat"),
-    "objective": unshipped(Text(), "the goal in a sentence"), "teams": key(Part("teams"), "heroes who play against each other", into="division"),
-    "goals": key(Many(Part("goal")), "the goal as things stand: the first whose condition is true is shown (the objective)"),
+    "win_story": key(Text(), "key of the story of a victory"),
+    "lose_story": key(Text(), "key of the story of a defeat"),
+    "objective": unshipped(Text(), "the goal in a sentence"),
+    "teams": key(Part("teams"), "heroes who play against each other", into="division"),
+    "goals": key(Many(Part("goal")), "the goal as things stand: the first whose condition is true is shown (the "
+                                     "objective)"),
     "cancel_cost": key(NUMBER, "experience that cancels an encounter"),
     "set_up": unshipped(Many(Text()), "the printed steps of the set-up"),
     "rules": key(Many(Part("rule")), "special rules under headings"),
     "clocks": key(Many(Part("clock")), "counters shown as tracks, with what happens on the way and at their ends"),
-    "defeats": key(Many(Part("defeat")), "the ways to lose that are no clock's, in a sentence each"), "number": key(Text(), "its place in a series"),
+    "defeats": key(Many(Part("defeat")), "the ways to lose that are no clock's, in a sentence each"),
+    "number": key(Text(), "its place in a series"),
 }, names={"me": noun("adventure")}, exempt=True)
 
 part("escape", lambda values, at: Escape(values.get("tile"), values.get("spot"), values.get("when")), {
@@ -81,7 +86,8 @@ part("escape", lambda values, at: Escape(values.get("tile"), values.get("spot"),
 # ---------------------------------------------------------------- teams (COMPETE-01..04)
 
 def _teams(values: Values, at: Place) -> Division:
-    """`{each: true}` or `{names: [{id: lanterns, name: The Lanterns}, ...]}`, and what the teams may do to each other."""
+    """`{each: true}` or `{names: [{id: lanterns, name: The Lanterns}, ...]}`,
+    and what the teams may do to each other."""
     names = values.get("names", ())
     if bool(names) == values.get("each", False):
         at.problem("teams have names:, or each: true makes every hero a team of its own")
@@ -96,8 +102,10 @@ def _team(values: Values, at: Place) -> str:
 
 
 part("teams", _teams, {
-    "each": key(Flag(), "every hero is a team of its own"), "names": key(Many(Part("team")), "the teams; heroes sit down in them by turns"),
-    "rivals": key(Flag(), "heroes may attack those of other teams"), "hidden": key(Flag(), "players do not see what other teams hold"),
+    "each": key(Flag(), "every hero is a team of its own"),
+    "names": key(Many(Part("team")), "the teams; heroes sit down in them by turns"),
+    "rivals": key(Flag(), "heroes may attack those of other teams"),
+    "hidden": key(Flag(), "players do not see what other teams hold"),
     "shared_surges": key(Flag(), "one pool of healing surges for all (one for each team)"),
 }, excluding=(("each", "names"),))
 part("team", _team, {"id": key(Text(), "its id", True), "name": key(Text(), "its printed name", True)})

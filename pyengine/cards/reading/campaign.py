@@ -58,16 +58,19 @@ class LevelPrices(Named):
 
 def _chapter(values: Values, at: Place) -> Chapter:
     town = values.get("town", {})
-    return Chapter(values.get("adventure", ""), town.get("story", ""), town.get("actions", ()), town.get("level_prices", ()),
+    return Chapter(values.get("adventure", ""), town.get("story", ""), town.get("actions", ()),
+                   town.get("level_prices", ()),
                    values.get("story", ""), values.get("aftermath", ()))
 
 
 part("chapter", _chapter, {
     "adventure": key(CardId("adventure"), "the adventure", True), "town": key(Part("town"), "the place before it"),
-    "story": key(Text(), "key of the story told after a victory"), "aftermath": key(Many(Part("aftermath")), "what changes after a victory"),
+    "story": key(Text(), "key of the story told after a victory"),
+    "aftermath": key(Many(Part("aftermath")), "what changes after a victory"),
 })
 part("town", lambda values, at: values, {
-    "story": key(Text(), "key of the story that names and describes it"), "actions": key(Many(Word(*TOWN_ACTIONS)), "what can be done there"),
+    "story": key(Text(), "key of the story that names and describes it"),
+    "actions": key(Many(Word(*TOWN_ACTIONS)), "what can be done there"),
     "level_prices": key(LevelPrices(), "level: gold, where levels can be bought"),
 })
 
@@ -99,6 +102,7 @@ def _advanced(values: Values, at: Place) -> tuple[Any, ...]:
 
 
 part("advanced cards", _advanced, {
-    "kind": key(Word(*DECK_KINDS), "of this kind"), "count": key(Whole(1, 99), "so many different ones, by chance (all)"),
+    "kind": key(Word(*DECK_KINDS), "of this kind"),
+    "count": key(Whole(1, 99), "so many different ones, by chance (all)"),
     "cards": key(DECK_CARDS, "just these"),
 }, excluding=(("kind", "cards"), ("count", "cards")))

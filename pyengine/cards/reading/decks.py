@@ -1,4 +1,5 @@
-"""Cards of the decks: encounters and treasures, and those of the extra decks, complex traps, spells and runes (SETUP-02..04)."""
+"""Cards of the decks: encounters and treasures, and those of the extra decks, complex traps,
+spells and runes (SETUP-02..04)."""
 from __future__ import annotations
 
 from typing import Any
@@ -30,7 +31,8 @@ from .parts import (
 from .table import RULES, Limit, Part, Values, as_written, key, kind, part, unshipped, where
 
 UNTIL = Word(ADVENTURE, SURGE, AT_ONCE)
-TIMES = ("turn_began", "hero_phase_began", "hero_phase_ended", "villain_phase_began", "villain_phase_ended", "turn_ended")
+TIMES = ("turn_began", "hero_phase_began", "hero_phase_ended", "villain_phase_began", "villain_phase_ended",
+         "turn_ended")
 LIES_AT = Search("placed")             # the tile or square of a complex trap
 BOON, BANE = "boon", "bane"
 # What an encounter card is while it is in play; the others are never in play.
@@ -61,8 +63,10 @@ def _encounter(card: Encounter, values: Values, at: Place) -> None:
 
 kind("encounter", Encounter, _encounter, {
     **COMMON, **RULES_TEXT,
-    "type": key(EncounterType("event", "event_attack", "trap", "hazard", "curse", "environment", "power"), "what becomes of the card", True),
-    **ATTACKS, "do": key(BLOCK, "what it does when it is drawn"), "disable": key(POSITIVE, "a trap: the roll that disables it"),
+    "type": key(EncounterType("event", "event_attack", "trap", "hazard", "curse", "environment", "power"),
+                "what becomes of the card", True),
+    **ATTACKS, "do": key(BLOCK, "what it does when it is drawn"),
+    "disable": key(POSITIVE, "a trap: the roll that disables it"),
     "activate": key(BLOCK, "a trap or hazard: what it does in the Villain Phase"),
 }, names={"me": noun("encounter")}, speaks_as="it")
 
@@ -86,7 +90,8 @@ def keep_use(card: Held) -> None:
 
 def _item_use(values: Values, at: Place) -> tuple[Use, ...]:
     block = values.get("do") or read_block([], at.into("do"))
-    return (Use("use", values.get("when"), block, values.get("takes", "nothing"), values.get("then", "discard"), values.get("limit", False)),)
+    return (Use("use", values.get("when"), block, values.get("takes", "nothing"), values.get("then", "discard"),
+                values.get("limit", False)),)
 
 
 kind("treasure", Treasure, _treasure, {
@@ -97,7 +102,8 @@ kind("treasure", Treasure, _treasure, {
     "price": key(GOLD, "gold to buy it in town"), "value": key(GOLD, "gold for which it is sold in town"),
 }, names={"holder": A_HERO}, optional=True)
 part("item use", _item_use, {
-    "do": key(BLOCK, "what it does"), "when": key(WHEN, "when it can be used"), "takes": key(TAKES, "what its use costs (nothing)"),
+    "do": key(BLOCK, "what it does"), "when": key(WHEN, "when it can be used"),
+    "takes": key(TAKES, "what its use costs (nothing)"),
     "then": key(THEN, "what becomes of the card (discard)"), "limit": key(Limit(), "how often"),
 })
 
@@ -106,7 +112,8 @@ kind("trap", Trap, nothing_more, {
     "token": key(TokenId(), "its token; without it a plain marker lies on the board"),
     "at": key(LIES_AT, "the tile or square where it lies (the drawer's tile)"),
     "disable": key(POSITIVE, "the roll that disables it, if not that of the profile"), **ATTACKS,
-    "do": key(BLOCK, "what it does when it is drawn"), "activate": key(BLOCK, "what it does in the Villain Phase", True),
+    "do": key(BLOCK, "what it does when it is drawn"),
+    "activate": key(BLOCK, "what it does in the Villain Phase", True),
     "on_failed_disable": key(BLOCK, "what it does to a hero that fails to disable it"),
 }, names={"me": noun("trap")}, speaks_as="it")
 
@@ -125,7 +132,8 @@ class Cast(Block):
 
 
 part("spell side", as_written, {"text": unshipped(Text(), "as printed"), "do": key(BLOCK, "what it does", True)})
-part("spell side of monsters", as_written, {"text": unshipped(Text(), "as printed"), "do": key(Cast(), "what it does; `me` casts it", True)})
+part("spell side of monsters", as_written,
+     {"text": unshipped(Text(), "as printed"), "do": key(Cast(), "what it does; `me` casts it", True)})
 
 
 def _side(written: Values, at: Place) -> Side:
@@ -146,10 +154,12 @@ def _rune(card: Rune, values: Values, at: Place) -> None:
     card.sides = {side: values[side] for side in (BOON, BANE) if side in values}
 
 
-kind("rune", Rune, _rune, {**COMMON, BOON: key(Part("rune side"), "the side that helps", True), BANE: key(Part("rune side"), "the side that harms", True)},
+kind("rune", Rune, _rune, {**COMMON, BOON: key(Part("rune side"), "the side that helps", True),
+                           BANE: key(Part("rune side"), "the side that harms", True)},
      names={"me": noun("rune"), "holder": A_HERO})
 part("rune side", _side, {
-    "text": unshipped(Text(), "as printed"), "do": key(BLOCK, "what it does when it is drawn"), "until": key(UNTIL, "how long it lasts", True),
+    "text": unshipped(Text(), "as printed"), "do": key(BLOCK, "what it does when it is drawn"),
+    "until": key(UNTIL, "how long it lasts", True),
     **RULES_TEXT,
 }, excluding=(("react", "reactions"),), by_hand=True)
 
@@ -157,10 +167,12 @@ part("rune side", _side, {
 def _lasting(card: Lasting, values: Values, at: Place) -> None:
     """Once the moment of its hero is past, it is gone by a reaction of its own."""
     if values.get("until") in TIMES:
-        gone = {"to": values["until"], "when": {"same": ["event.hero", "holder"]}, "do": [{"discard": {"card": "this"}}]}
+        gone = {"to": values["until"], "when": {"same": ["event.hero", "holder"]},
+                "do": [{"discard": {"card": "this"}}]}
         card.reactions += (read_reaction(gone, at.into("until").into("reactions").into(0), 0, optional=False),)
 
 
 kind("lasting", Lasting, _lasting, {
-    **COMMON, **RULES_TEXT, "until": key(Word(*TIMES), "the moment of its hero at which it is gone (when it says so itself)"),
+    **COMMON, **RULES_TEXT,
+    "until": key(Word(*TIMES), "the moment of its hero at which it is gone (when it says so itself)"),
 }, names={"me": noun("lasting"), "holder": A_HERO, "bearer": FIGURE})

@@ -12,10 +12,12 @@ from .table import Named, Part, Values, key, kind, optional, part, without
 
 SPEED = 6                              # of a monster that does not say
 FIGHTER = {
-    "type": key(Text(), "a word such as undead, for cards that ask for it"), "armor_class": key(POSITIVE, "what an attack must reach", True),
+    "type": key(Text(), "a word such as undead, for cards that ask for it"),
+    "armor_class": key(POSITIVE, "what an attack must reach", True),
     "hit_points": key(POSITIVE, "hit points", True), "experience": key(NUMBER, "what its defeat is worth"),
     **ATTACKS, "tactics": key(Tactics(), "the first that is possible is its whole turn", True),
-    "speed": key(NUMBER, f"squares of a move, for effects that let it walk ({SPEED})"), "size": key(POSITIVE, "squares along a side of its base (1)"),
+    "speed": key(NUMBER, f"squares of a move, for effects that let it walk ({SPEED})"),
+    "size": key(POSITIVE, "squares along a side of its base (1)"),
 }
 
 
@@ -73,7 +75,8 @@ def _second_form(values: Values, at: Place) -> Form:
 
 
 part("second form", _second_form, {
-    "damage": key(Whole(1, 99), "the damage after which the card is turned over", True), "name": key(Text(), "the printed name"),
+    "damage": key(Whole(1, 99), "the damage after which the card is turned over", True),
+    "name": key(Text(), "the printed name"),
     **optional({name: FIGHTER[name] for name in ("armor_class", "speed")}),
     "attacks": key(OtherAttacks(Part("printed attack")), "its attacks"), "tactics": FIGHTER["tactics"],
 })

@@ -46,7 +46,7 @@ class StrictLoader(_NoKeyTwice, yaml.BaseLoader):
 
     def compose_node(self, parent: Any, index: Any) -> Any:
         """Refuse what makes YAML more than a notation."""
-        event = self.peek_event()
+        event: Any = self.peek_event()             # type: ignore[no-untyped-call]
         if isinstance(event, yaml.AliasEvent) or getattr(event, "anchor", None):
             raise yaml.constructor.ConstructorError(None, None, "anchors are not allowed", event.start_mark)
         if getattr(event, "tag", None):
@@ -150,7 +150,8 @@ def english_words(pack: Tree) -> Tree:
 
 def card_words(raw: Tree) -> Tree:
     """What players read of one card."""
-    words: Tree = {key: raw[key] for key in ("name", "text", "flavor", "ability", "class", "people", "objective", "good_at")
+    words: Tree = {key: raw[key] for key in ("name", "text", "flavor", "ability", "class", "people", "objective",
+                                             "good_at")
              if key in raw}
     if "tactics" in raw:
         words["tactics"] = [tactic.get("text", "") for tactic in raw["tactics"]]

@@ -14,11 +14,13 @@ SUGGESTED = "powers for those who do not want to choose"
 LEVELS = ("level_2", "level_3", "level_4")
 NUMBERS = {
     "armor_class": key(POSITIVE, "what an attack must reach", True), "hit_points": key(POSITIVE, "hit points", True),
-    "speed": key(POSITIVE, "squares of a move", True), "surge_value": key(POSITIVE, "hit points from a healing surge", True),
+    "speed": key(POSITIVE, "squares of a move", True),
+    "surge_value": key(POSITIVE, "hit points from a healing surge", True),
 }
 
 part("power counts", as_written, {
-    **{use: key(NUMBER, f"{use.replace('_', '-')} powers{', from level 3 on' if use == 'expert' else ''}") for use in USES},
+    **{use: key(NUMBER, f"{use.replace('_', '-')} powers{', from level 3 on' if use == 'expert' else ''}")
+       for use in USES},
     "always": key(Many(CardId("power")), "powers that the hero has besides"),
 })
 part("critical", as_written, {"damage": key(NUMBER, "more damage", True)})
@@ -51,11 +53,13 @@ def _rise(card: Hero, level: int, values: dict[str, Any], at: Place) -> None:
 
 kind("hero", Hero, _hero, {
     **COMMON, **RULES_TEXT,
-    "class": unshipped(Text(), "what the hero does for a living"), "people": unshipped(Text(), "where the hero comes from"),
+    "class": unshipped(Text(), "what the hero does for a living"),
+    "people": unshipped(Text(), "where the hero comes from"),
     "ability": unshipped(Text(), "name of the ability on the card"),
     "good_at": unshipped(Text(), "what a party takes this hero for, in a sentence or two"),
     **NUMBERS,
-    "powers": key(Part("power counts"), "how many powers of each kind the hero takes"), "suggested": key(Many(CardId("power")), SUGGESTED),
+    "powers": key(Part("power counts"), "how many powers of each kind the hero takes"),
+    "suggested": key(Many(CardId("power")), SUGGESTED),
     "level_2": key(Part("level"), "what changes on the other side of the card"),
     "level_3": key(Part("level"), "what changes at level 3"), "level_4": key(Part("level"), "what changes at level 4"),
     "actions": ACTIONS,
@@ -75,7 +79,8 @@ def _power(card: Power, values: Values, at: Place) -> None:
 kind("power", Power, _power, {
     **COMMON, **RULES_TEXT,
     "hero": key(CardId("hero"), "whose power it is", True), "use": key(Word(*USES), "how often", True),
-    "do": key(BLOCK, "what it does when used in the Hero Phase"), "takes": key(TAKES, "what its use costs (attack; utility: nothing)"),
+    "do": key(BLOCK, "what it does when used in the Hero Phase"),
+    "takes": key(TAKES, "what its use costs (attack; utility: nothing)"),
     "when": key(WHEN, "when it can be used"), "stays": key(Flag(), "it is not turned down when used"),
     "limit": key(Limit(), "how often", into="once"),
 }, names={"holder": HERO}, optional=True)

@@ -25,19 +25,27 @@ class TileSet(Text):
 
 
 def _setup(values: Values, at: Place) -> dict[str, Any]:
-    return {"start_tile": values.get("start_tile"), "tile_stack": values.get("tile_stack", {}), "block": values.get("then", ""),
-            "counters": values.get("counters", {}), "surges": values.get("surges"), "start_item": values.get("start_item"),
+    return {"start_tile": values.get("start_tile"), "tile_stack": values.get("tile_stack", {}),
+            "block": values.get("then", ""),
+            "counters": values.get("counters", {}), "surges": values.get("surges"),
+            "start_item": values.get("start_item"),
             "squares": values.get("squares"), "layout": values.get("layout", {}), "on_top": values.get("on_top", {}),
-            "awards": values.get("awards", {}), "doors": values.get("doors", {}), "chambers": values.get("chambers", ()),
+            "awards": values.get("awards", {}), "doors": values.get("doors", {}),
+            "chambers": values.get("chambers", ()),
             "into_chasms": values.get("into_chasms", False), "tokens": values.get("tokens", ())}
 
 
 part("setup", _setup, {
-    "start_tile": key(CardId("tile"), "where it begins", True), "tile_stack": key(Part("tile stack"), "how the stack is built"),
-    "counters": key(Named(SET_UP), "counters and where they begin"), "surges": key(SET_UP, "healing surges, if not those of the profile"),
-    "tokens": key(Many(Part("first token")), "tokens on the start tile"), "start_item": key(Flag(), "false: heroes begin without an item"),
-    "squares": key(Word("beside_stairs", "start_tile"), "where heroes may start"), "then": key(Block(), "what happens before the first turn"),
-    "layout": key(Part("layout"), "tiles laid before the first turn"), "awards": key(Part("awards"), "what the heroes start with"),
+    "start_tile": key(CardId("tile"), "where it begins", True),
+    "tile_stack": key(Part("tile stack"), "how the stack is built"),
+    "counters": key(Named(SET_UP), "counters and where they begin"),
+    "surges": key(SET_UP, "healing surges, if not those of the profile"),
+    "tokens": key(Many(Part("first token")), "tokens on the start tile"),
+    "start_item": key(Flag(), "false: heroes begin without an item"),
+    "squares": key(Word("beside_stairs", "start_tile"), "where heroes may start"),
+    "then": key(Block(), "what happens before the first turn"),
+    "layout": key(Part("layout"), "tiles laid before the first turn"),
+    "awards": key(Part("awards"), "what the heroes start with"),
     "doors": key(Part("doors"), "doors are used: how many tokens of each kind lie in the pool"),
     "chambers": key(Many(CardId("chamber")), "the chamber cards in their order, instead of the whole deck shuffled"),
     "on_top": key(Part("on top"), "cards that lie on top of the shuffled decks, the first uppermost"),
@@ -54,18 +62,24 @@ def _token(values: Values, at: Place) -> tuple[str, str, str]:
 
 
 part("tile stack", as_written, {
-    "shuffle": key(SET_UP, "so many tiles on top"), "then_shuffle_in": key(OneOrMany(CardId("tile")), "named tiles, one or a list, that come after these"),
-    "among_next": key(SET_UP, "shuffled with so many more"), "then": key(Word("rest", "none"), "what lies below (rest)"),
+    "shuffle": key(SET_UP, "so many tiles on top"),
+    "then_shuffle_in": key(OneOrMany(CardId("tile")), "named tiles, one or a list, that come after these"),
+    "among_next": key(SET_UP, "shuffled with so many more"),
+    "then": key(Word("rest", "none"), "what lies below (rest)"),
     "sets": key(Many(TileSet()), "the sets whose tiles are used; without it the tiles that belong to no set"),
 })
-part("first token", _token, {"named": key(TokenId(), "which", True), "on": key(CardId("tile"), "the tile", True), "spot": key(Text(), "its spot")})
+part("first token", _token, {"named": key(TokenId(), "which", True), "on": key(CardId("tile"), "the tile", True),
+                             "spot": key(Text(), "its spot")})
 part("layout", _layout, {                              # CAVERNEDGE-02..06
-    "rings": key(Whole(1, 4), "how many rings of tiles round the start tile (2)"), "edge_tiles": key(Flag(), "edge tiles close what is left open"),
+    "rings": key(Whole(1, 4), "how many rings of tiles round the start tile (2)"),
+    "edge_tiles": key(Flag(), "edge tiles close what is left open"),
     "fissures": key(Flag(), "the numbered fissures are among them"),
 })
 part("awards", as_written, {                             # SETUP-14, SETUP-25
     "surges": key(AWARD, "healing surges of the group"), "items": key(AWARD, "items for each hero"),
     "treasures": key(AWARD, "treasure cards that each hero draws"),
 })
-part("doors", as_written, {name: key(Whole(0, 20), f"door tokens that are {name}") for name in DOOR_KINDS})             # DOOR-01
-part("on top", as_written, {deck: key(Many(CardId(kind)), about) for deck, (kind, about) in STACKED.items()})          # SETUP-27
+# DOOR-01
+part("doors", as_written, {name: key(Whole(0, 20), f"door tokens that are {name}") for name in DOOR_KINDS})
+# SETUP-27
+part("on top", as_written, {deck: key(Many(CardId(kind)), about) for deck, (kind, about) in STACKED.items()})

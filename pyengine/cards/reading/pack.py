@@ -1,7 +1,8 @@
 """Packs as data: what stands in pack.yaml, and packs with numbers and truths as such.
 
-People write text; `typed_pack` makes values of it by the types that the keys declare. The build does that once for the packs
-that are shipped; packs from files that people have just written are typed when they are loaded, each card when it is read.
+People write text; `typed_pack` makes values of it by the types that the keys declare. The build does that once for the
+packs that are shipped; packs from files that people have just written are typed when they are loaded,
+each card when it is read.
 """
 from __future__ import annotations
 

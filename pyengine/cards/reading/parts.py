@@ -30,7 +30,8 @@ from .table import (
 
 NUMBERS = ("speed", "armor_class", "attack_bonus", "damage", "hit_points_max", "surge_value", "cancel_cost",
            "disable_bonus", "treasures_per_turn")
-WHOSE, PREY = Search("figure", group=True), Search("placed")         # whose number a modifier changes, whom a tactic finds
+# whose number a modifier changes, whom a tactic finds
+WHOSE, PREY = Search("figure", group=True), Search("placed")
 MARKS = "#.os^$!~=+"       # wall, floor, bone pile, stairs, trap, chest, ambush, river, bridge, door
 NUMBER, POSITIVE, GOLD = Whole(0, 99), Whole(1, 99), Whole(0, 9999)
 TAKES = Word("attack", "action", "move", "nothing")
@@ -105,7 +106,8 @@ def _reaction(written: Values, at: Place) -> Reaction:
     block = read_block(written.get("do", []), inside.into("do"))
     may = "may" in written and Flag().read(written["may"], at.into("may"))
     once = "limit" in written and Limit().read(written["limit"], at.into("limit"))
-    return Reaction(to, 0, when, block, may, once, written.get("rule", "GEN-01"), mine=_whose(written.get("when"), ("me",)),
+    return Reaction(to, 0, when, block, may, once, written.get("rule", "GEN-01"),
+                    mine=_whose(written.get("when"), ("me",)),
                     hero=_hero_of(written.get("when")))
 
 
@@ -117,8 +119,8 @@ part("reaction", _reaction, {
 
 
 def _whose(when: Any, holders: tuple[str, ...]) -> str:
-    """The field of the event that has to be one of these for a condition to be true; "" when the condition does not say so.
-    For most events that is enough to pass the card over (rules/moments.py)."""
+    """The field of the event that has to be one of these for a condition to be true; "" when the condition does not say
+    so. For most events that is enough to pass the card over (rules/moments.py)."""
     if not isinstance(when, dict) or len(when) != 1:
         return ""
     if isinstance(when.get("all"), list):
@@ -130,7 +132,8 @@ def _whose(when: Any, holders: tuple[str, ...]) -> str:
 
 
 def _hero_of(when: Any) -> str:
-    """The field of the event that has to name a hero for a condition to be true; "" when the condition does not say so."""
+    """The field of the event that has to name a hero for a condition to be true;
+    "" when the condition does not say so."""
     if not isinstance(when, dict) or len(when) != 1:
         return ""
     if isinstance(when.get("all"), list):
@@ -163,7 +166,8 @@ def _modifier(written: Values, at: Place) -> Modifier:
 
 part("modifier", _modifier, {
     "modify": key(Word(*NUMBERS), "the number"), "set": key(Word(*NUMBERS), "the number, when to: says what it is"),
-    "of": key(WHOSE, "whose number (holder)"), "by": key(Amount(), "how much it changes"), "to": key(Amount(), "what it becomes"),
+    "of": key(WHOSE, "whose number (holder)"), "by": key(Amount(), "how much it changes"),
+    "to": key(Amount(), "what it becomes"),
     "at_least": key(Whole(), "it never falls below this"), "when": key(WHEN, "only then"),
 }, excluding=(("modify", "set"), ("by", "to")), by_hand=True)
 
@@ -180,12 +184,15 @@ def _with_the_fallen(raw: Any, at: Place) -> Finder:
 
 def _action(values: Values, at: Place) -> Use:
     block = values.get("do") or read_block([], at.into("do"))
-    return Use(str(values.get("id")), values.get("when"), block, values.get("takes", "nothing"), "", values.get("limit", False))
+    return Use(str(values.get("id")), values.get("when"), block, values.get("takes", "nothing"), "",
+               values.get("limit", False))
 
 
 part("action", _action, {
-    "id": key(Text(), "its name in saves and words", True), "name": unshipped(Text(), "as printed"), "text": unshipped(Text(), "as printed"),
-    "when": key(WHEN, "when it is offered"), "takes": key(TAKES, "what it costs (nothing)"), "do": key(BLOCK, "what it does"),
+    "id": key(Text(), "its name in saves and words", True), "name": unshipped(Text(), "as printed"),
+    "text": unshipped(Text(), "as printed"),
+    "when": key(WHEN, "when it is offered"), "takes": key(TAKES, "what it costs (nothing)"),
+    "do": key(BLOCK, "what it does"),
     "limit": key(Limit(), "how often"),
 })
 
@@ -215,11 +222,13 @@ class AfterRoll(Block):
 
 
 def _attack(values: Values, at: Place) -> Attack:
-    return Attack(values.get("bonus", 0), values.get("damage") or read_amount(0, at.into("damage")), values.get("hit"), values.get("miss"))
+    return Attack(values.get("bonus", 0), values.get("damage") or read_amount(0, at.into("damage")), values.get("hit"),
+                  values.get("miss"))
 
 
 part("printed attack", _attack, {
-    "name": key(Text(), "printed name"), "bonus": key(Whole(-5, 99), "what the die gets", True), "damage": key(Amount(), "damage of a hit"),
+    "name": key(Text(), "printed name"), "bonus": key(Whole(-5, 99), "what the die gets", True),
+    "damage": key(Amount(), "damage of a hit"),
     "hit": key(AfterRoll(), "what else a hit does"), "miss": key(AfterRoll(), "what a miss does"),
 })
 
@@ -231,7 +240,8 @@ def _tactic(written: Values, at: Place) -> Tactic:
     when = WHEN.read(written["when"], at.into("when")) if "when" in written else None
     if find is None and when is None:
         at.problem("a tactic needs find: or when:")
-    block = read_block(written.get("do", []), (at.with_names(prey=find.noun.each()) if find is not None else at).into("do"))
+    block = read_block(written.get("do", []),
+                       (at.with_names(prey=find.noun.each()) if find is not None else at).into("do"))
     effects = at.card.blocks[block]
     return Tactic(find, when, block, bool(effects) and effects[0].verb.name == "move_next_to")
 
@@ -266,7 +276,8 @@ class Tactics(Many):
 
 part("story", as_written, {"title": unshipped(Text(), "its title"), "text": unshipped(Text(), "what is told", True)})
 part("example", as_written, {                      # tests/test_card_examples.py runs them
-    "name": key(Text(), "what it shows", True), "rule": key(Anything(), "the rows of the rules catalogue that it shows"),
+    "name": key(Text(), "what it shows", True),
+    "rule": key(Anything(), "the rows of the rules catalogue that it shows"),
     "given": key(Named(Anything()), "the table before", True), "when": key(Many(Named(Anything())), "what is done"),
     "then": key(Named(Anything()), "what is so afterwards", True),
 })

@@ -14,7 +14,8 @@ def sheet_words(raw: Tree) -> Tree:
         "rows": {name: row.get("label", name) for name, row in raw.get("by_heroes", {}).items()},
         "set_up": list(raw.get("set_up", [])),
         "clocks": {clock["counter"]: _clock(clock) for clock in raw.get("clocks", [])},
-        "rules": {rule["id"]: {key: rule[key] for key in ("name", "text") if key in rule} for rule in raw.get("rules", [])},
+        "rules": {rule["id"]: {key: rule[key] for key in ("name", "text") if key in rule}
+                  for rule in raw.get("rules", [])},
         "defeats": {defeat["id"]: defeat.get("text", "") for defeat in raw.get("defeats", [])},
     }
     return {key: group for key, group in words.items() if group}

@@ -1,7 +1,8 @@
 """The table of card kinds and of the parts that their keys hold, and how a mapping is read by it.
 
-A kind is declared once, with `kind(...)`: its keys with what each of them holds and is for, its class in `definition`, and
-what follows from several keys together. Readers, checker, JSON Schema, reference and compiled packs are made from that.
+A kind is declared once, with `kind(...)`: its keys with what each of them holds and is for, its class in `definition`,
+and what follows from several keys together. Readers, checker, JSON Schema,
+reference and compiled packs are made from that.
 """
 from __future__ import annotations
 
@@ -33,7 +34,8 @@ Keys = dict[str, Key]
 
 
 class PartOfCard(NamedTuple):
-    """A mapping with keys of its own inside cards. make: from its values (`own` keys) or from what is written (by hand)."""
+    """A mapping with keys of its own inside cards. make: from its values (`own` keys) or from what is written (by
+    hand)."""
 
     keys: Keys
     make: Callable[[Values, Place], Any]
@@ -50,7 +52,8 @@ class Kind(NamedTuple):
     finish: Callable[[Any, Values, Place], None]       # what follows from several keys together
     names: dict[str, Noun]                             # what its effects may name
     optional: bool                                     # its player may pass over what it does when a moment comes
-    exempt: bool                                       # it needs no examples: adventures are played by tests, tiles do nothing
+    # it needs no examples: adventures are played by tests, tiles do nothing
+    exempt: bool
     speaks_as: str                                     # what an explanation calls the figure of the card: you, it
     attributes: frozenset[str]                         # what its definition keeps of the keys
 
@@ -72,10 +75,12 @@ def unshipped(type: Setting, about: str, required: bool = False) -> Key:
 
 
 def kind(name: str, definition: type[Definition], finish: Callable[[Any, Values, Place], None], keys: Keys, *,
-         names: Mapping[str, Noun] = NOTHING, optional: bool = False, exempt: bool = False, speaks_as: str = "you") -> None:
+         names: Mapping[str, Noun] = NOTHING, optional: bool = False, exempt: bool = False,
+         speaks_as: str = "you") -> None:
     """Declare a kind of card. `finish` gets the definition, the values of the keys that were written, and the place."""
     kept = frozenset(name for base in definition.__mro__ for name in vars(base).get("__annotations__", ()))
-    KINDS[name] = Kind(name, definition, keys, finish, {"you": HERO, **names, **where(names)}, optional, exempt, speaks_as, kept)
+    KINDS[name] = Kind(name, definition, keys, finish, {"you": HERO, **names, **where(names)}, optional, exempt,
+                       speaks_as, kept)
 
 
 def where(names: Mapping[str, Noun]) -> dict[str, Noun]:
@@ -83,9 +88,10 @@ def where(names: Mapping[str, Noun]) -> dict[str, Noun]:
     return {"my_tile": TILE} if "me" in names and names["me"].fits(PLACED) else {}
 
 
-def part(name: str, make: Callable[[Values, Place], Any], keys: Keys, *, excluding: Together = (), by_hand: bool = False) -> None:
-    """Declare a part. `make` gets the values of its keys; by_hand: what is written, because some keys decide what others
-    mean."""
+def part(name: str, make: Callable[[Values, Place], Any], keys: Keys, *, excluding: Together = (),
+         by_hand: bool = False) -> None:
+    """Declare a part. `make` gets the values of its keys; by_hand: what is written, because some keys decide what
+    others mean."""
     PARTS[name] = PartOfCard(keys, make, excluding, by_hand)
 
 

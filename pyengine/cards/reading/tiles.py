@@ -11,8 +11,8 @@ from .parts import ACTIONS, BLOCK, COMMON, MARKS, RULES_TEXT, WHEN, nothing_more
 from .table import Many, Named, Part, Values, key, kind, part, unshipped
 
 SIDES = 4
-DRAWING = ("four rows of four: # wall, . floor, o bone pile, s stairs, ^ trap, $ chest, ! ambush, ~ river, = bridge, + door, letters of spots; "
-           "eight rows for a start tile or a double one")
+DRAWING = ("four rows of four: # wall, . floor, o bone pile, s stairs, ^ trap, $ chest, ! ambush, ~ river, = bridge, "
+           "+ door, letters of spots; eight rows for a start tile or a double one")
 LOOK = key(Text(), "how the board paints it")
 
 
@@ -53,7 +53,8 @@ kind("tile", Tile, _tile, {
     **COMMON,
     "triangle": key(Word("white", "black"), "black: an encounter card is drawn although one explored"),
     "squares": key(Many(Text()), DRAWING, True), "look": LOOK, "spots": key(Spots(), "letter: name of the spot"),
-    "start": key(Flag(), "the start tile: twice as long, with stairs"), "named": key(Flag(), "comes only when an adventure sends for it"),
+    "start": key(Flag(), "the start tile: twice as long, with stairs"),
+    "named": key(Flag(), "comes only when an adventure sends for it"),
     "corridor": key(Flag(), "a long corridor: it brings another tile at its own unexplored edge"),
     "chamber": key(Text(), "the sort of chamber of which it is a tile; it waits beside the stack"),
     "entrance": key(Text(), "it is the entrance of a chamber of this sort; comes only when an adventure sends for it"),
@@ -73,11 +74,14 @@ def _fissure(values: Values, at: Place) -> tuple[int, int]:
 kind("edge_tile", EdgeTile, nothing_more, {
     **COMMON, **RULES_TEXT, "fissure": key(Part("fissure"), "a numbered fissure: its range of the die"), "look": LOOK,
 }, names={"bearer": FIGURE}, exempt=True)
-part("fissure", _fissure, {"at_least": key(Whole(1, 20), "from this number (1)"), "at_most": key(Whole(1, 20), "to this number (20)")})
+part("fissure", _fissure,
+     {"at_least": key(Whole(1, 20), "from this number (1)"), "at_most": key(Whole(1, 20), "to this number (20)")})
 
 kind("chamber", Chamber, nothing_more, {
     **COMMON, **RULES_TEXT,
     "fills": key(CardId("monster", "villain"), "who is inside, besides the monsters that the heroes draw"),
-    "objective": unshipped(Text(), "the goal in a sentence"), "goal": key(WHEN, "what overcomes the chamber", True, into="overcome"),
-    "do": key(BLOCK, "what happens once it has been filled"), "actions": ACTIONS._replace(about="special actions while it is not overcome"),
+    "objective": unshipped(Text(), "the goal in a sentence"),
+    "goal": key(WHEN, "what overcomes the chamber", True, into="overcome"),
+    "do": key(BLOCK, "what happens once it has been filled"),
+    "actions": ACTIONS._replace(about="special actions while it is not overcome"),
 }, names={"me": noun("chamber")}, speaks_as="it")

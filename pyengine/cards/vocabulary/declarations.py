@@ -154,8 +154,9 @@ class SaveAs(Setting):
 
 
 class Verb(NamedTuple):
-    """A verb: its name, its settings, the function that carries it out, the rule or term it stands for. needs: a field that
-    the event must have, so that the verb stands in reactions alone. one_of: settings of which exactly one is written."""
+    """A verb: its name, its settings, the function that carries it out, the rule or term it stands for. needs: a field
+    that the event must have, so that the verb stands in reactions alone. one_of:
+    settings of which exactly one is written."""
 
     name: str
     settings: dict[str, Setting]
@@ -167,8 +168,8 @@ class Verb(NamedTuple):
 
 
 class Clause(NamedTuple):
-    """A filter, condition or amount: its settings and the function that compiles it. of: the things that a filter can be
-    asked about. needs: a field that the event must have."""
+    """A filter, condition or amount: its settings and the function that compiles it. of: the things that a filter can
+    be asked about. needs: a field that the event must have."""
 
     name: str
     setting: Any
@@ -203,8 +204,8 @@ def verb(name: str, rule: str = "", needs: str = "", one_of: tuple[str, ...] = (
 
 def clause(table: dict[str, Clause], name: str, setting: Any = None, of: tuple[str, ...] = (),
            needs: str = "") -> Callable[..., Callable[..., Any]]:
-    """Declare a filter, condition or amount; `setting` is a Setting, a dict of them, or None. A filter says with of: what
-    it can be asked about; needs: see Clause."""
+    """Declare a filter, condition or amount; `setting` is a Setting, a dict of them, or None. A filter says with of:
+    what it can be asked about; needs: see Clause."""
 
     def declare(function: Callable[..., Any]) -> Callable[..., Any]:
         table[name] = Clause(name, setting, function, _note(function), noun(*of) if of else ANYTHING, needs)

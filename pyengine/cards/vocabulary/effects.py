@@ -35,7 +35,8 @@ class Effect(Record):
     aliases: tuple[tuple[str, int, bool], ...] = ()
     run: Any = None                               # what the verb does
     pending: tuple[str, ...] = ()                 # the names under which answers to its searches are kept meanwhile
-    given: tuple[Any, ...] = ()                   # the plain settings in the order of all; what is searched or counted is filled in
+    # the plain settings in the order of all; what is searched or counted is filled in
+    given: tuple[Any, ...] = ()
     unfinished: bool = False                      # something has to be named, counted or forgotten once all is found
 
 
@@ -127,7 +128,8 @@ def _made_effect(verb: Verb, values: dict[str, Any], raw: Any) -> Effect:
             amounts.append((place, value))
         else:
             plain[name] = value
-    aliases = tuple((finder.alias, place, many and not finder.many) for _, finder, _, many, _, place in searches if finder.alias)
+    aliases = tuple((finder.alias, place, many and not finder.many)
+                    for _, finder, _, many, _, place in searches if finder.alias)
     pending = tuple(PENDING + name for name, finder, *_ in searches if finder.name is None)
     return Effect(verb, tuple(searches), tuple(amounts), plain, raw, aliases, verb.run, pending,
                   tuple(map(plain.get, verb.settings)), bool(aliases or amounts or pending))
@@ -207,8 +209,8 @@ def _count(state: State, names: Names, effect: Effect, settled: list[Any]) -> No
         names.pop(key, None)
 
 
-KINDS = {"square": "square", "tile": "tile", "edge": "edge", "edge_tile": "edge", "token": "option", "power": "card", "item": "card",
-         "curse": "card", "rune": "card", "trap": "card", "hazard": "card",
+KINDS = {"square": "square", "tile": "tile", "edge": "edge", "edge_tile": "edge", "token": "option", "power": "card",
+         "item": "card", "curse": "card", "rune": "card", "trap": "card", "hazard": "card",
          "environment": "card"}
 
 

@@ -6,7 +6,8 @@ Compiled, a name is a function (state, names) -> id, and a search is a Finder.
 """
 from __future__ import annotations
 
-from typing import Any, Callable, NamedTuple, Optional, Sequence, cast
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple, cast
 
 from ...rules import map as places
 from ...rules.picking import PICKERS
@@ -22,11 +23,11 @@ Narrow = Callable[[State, Names, list[Any]], list[Any]]
 
 
 class Among(NamedTuple):
-    """A filter that goes through all things at once, because what it measures from is the same for each; and the same for
-    one thing alone, where that is quicker."""
+    """A filter that goes through all things at once, because what it measures from is the same for each; and the same
+    for one thing alone, where that is quicker."""
 
     narrow: Narrow
-    one: Optional[Test] = None
+    one: Test | None = None
 
 
 FIGURES = ("hero", "monster", "villain", "ally", "object", "figure")
@@ -137,8 +138,23 @@ def _fitting(wanted: Noun, at: Place) -> str:
 class Finder:
     """A compiled search. `candidates` lists who fits, in a fixed order."""
 
-    __slots__ = ("what", "kinds", "many", "filters", "tests", "standing", "pick", "name", "root", "raw", "words", "decider", "origin", "alias",
-                 "noun")
+    __slots__ = (
+        "alias",
+        "decider",
+        "filters",
+        "kinds",
+        "many",
+        "name",
+        "noun",
+        "origin",
+        "pick",
+        "raw",
+        "root",
+        "standing",
+        "tests",
+        "what",
+        "words",
+    )
 
     def __init__(self, raw: Any, what: str = "name", many: bool = False, found: Noun = ANYTHING):
         self.raw, self.many, self.noun = raw, many, found
@@ -146,10 +162,10 @@ class Finder:
         self.tests: list[Test] = []            # the same filters, for one thing
         self.standing = False          # heroes on 0 hit points are not meant
         self.pick = ""
-        self.name: Optional[Getter] = None
+        self.name: Getter | None = None
         self.root = ""                         # the name itself, when it is looked up as it is written
-        self.decider: Optional[Getter] = None
-        self.origin: Optional[Getter] = None
+        self.decider: Getter | None = None
+        self.origin: Getter | None = None
         self.alias = ""
         self.look_for(what)
 
@@ -189,9 +205,9 @@ class Finder:
             return bool(self.name(state, names) == figure_id)
         kinds, figure = self.kinds, state.figures.get(figure_id)
         if kinds is None or figure is None or figure.square is None or (figure.kind not in kinds and kinds) \
-                or self.standing and figure.hit_points <= 0:
+                or (self.standing and figure.hit_points <= 0):
             return False
-        for test in self.tests:
+        for test in self.tests:                  # noqa: SIM110 - a generator would take twice the time
             if not test(state, names, figure_id):
                 return False
         return True
@@ -327,7 +343,8 @@ FOUGHT = ("monster", "monster_or_object", "villain")    # a hero's rivals are am
 STOCK: dict[str, Callable[[State], Sequence[Any]]] = {
     **{what: figures_of(*kinds) for what, kinds in FIGURE_KINDS.items()},
     "tile": lambda state: list(state.tiles), "square": lambda state: list(state.board.free),
-    "edge": lambda state: list(state.board.edges), "edge_tile": lambda state: list(state.edge_tiles), "token": lambda state: list(state.tokens),
+    "edge": lambda state: list(state.board.edges), "edge_tile": lambda state: list(state.edge_tiles),
+    "token": lambda state: list(state.tokens),
     "power": _card_rows("power"), "item": _card_rows("item"), "curse": _card_rows("curse"), "rune": _card_rows("rune"),
     "environment": _card_rows("environment"),
     **{what: _queued(what) for what in ("trap", "hazard")},

@@ -1,7 +1,7 @@
 """Verbs of decks, tiles and cards in play."""
 from __future__ import annotations
 
-from typing import Any, Optional
+from typing import Any
 
 from ...rules.escape import has_left
 from ...rules.leaving import leave_play
@@ -13,8 +13,9 @@ from .declarations import Call, CardId, Names, Setting, Text, Whole, Word, verb
 from .searches import Search, read_search, typed_search
 
 
-@verb("draw_treasure", "TREASURE-06", who=Search("hero"), count=Whole(1, 5, required=False, default=1), keep=Whole(1, 1, required=False))
-def draw_treasure(state: State, names: Names, who: str, count: int, keep: Optional[int] = None) -> Call:
+@verb("draw_treasure", "TREASURE-06", who=Search("hero"), count=Whole(1, 5, required=False, default=1),
+      keep=Whole(1, 1, required=False))
+def draw_treasure(state: State, names: Names, who: str, count: int, keep: int | None = None) -> Call:
     """Draw treasure cards; keep: 1: look at all of them, keep one and put the others under the deck."""
     if keep:
         return Call("keep_a_treasure", {"hero": who, "draw": count})
@@ -33,13 +34,15 @@ def draw_encounter(state: State, names: Names, who: str) -> Call:
     return Call("encounter", {"hero": who})
 
 
-@verb("draw_monster", "MONSTER-02", at=Search("placed"), count=Whole(1, 5, required=False, default=1), to=Search("hero", required=False))
-def draw_monster(state: State, names: Names, at: Any, count: int, to: Optional[str] = None) -> Call:
+@verb("draw_monster", "MONSTER-02", at=Search("placed"), count=Whole(1, 5, required=False, default=1),
+      to=Search("hero", required=False))
+def draw_monster(state: State, names: Names, at: Any, count: int, to: str | None = None) -> Call:
     """Draw monster cards and place the monsters on a tile, as when it is explored; to: the hero who controls them."""
     return Call("draw_monsters", {"tile": at, "count": count, "hero": to or _owner(state, names)})
 
 
-@verb("place_monster", "MONSTER-03", card=CardId("monster"), at=Search("placed"), count=Whole(1, 5, required=False, default=1))
+@verb("place_monster", "MONSTER-03", card=CardId("monster"), at=Search("placed"),
+      count=Whole(1, 5, required=False, default=1))
 def place_monster(state: State, names: Names, card: str, at: Any, count: int) -> Call:
     """Place monsters of a name on a tile or square; their cards go to the end of the queue."""
     return Call("place_monsters", {"card": card, "goal": at, "count": count, "hero": _owner(state, names)})
@@ -57,13 +60,15 @@ def _owner(state: State, names: Names) -> str:
     return you if you in state.heroes and not has_left(state, you) else state.table.active
 
 
-@verb("cast_spell", "SPELL-01", by=Search("attacker"), draw=Whole(1, 5, required=False, default=1), cast=Whole(1, 5, required=False, default=1),
+@verb("cast_spell", "SPELL-01", by=Search("attacker"), draw=Whole(1, 5, required=False, default=1),
+      cast=Whole(1, 5, required=False, default=1),
       chooser=Search("hero", required=False), side=Word("hero", "monster", required=False))
-def cast_spell(state: State, names: Names, by: str, draw: int, cast: int, chooser: Optional[str] = None, side: Optional[str] = None) -> Call:
-    """Draw a spell and cast it: heroes and allies by its hero side, all others by its monster side, unless a side is named. Of
-    several that are drawn, some are cast one after another as the chooser says."""
-    return Call("cast_spell", {"by": by, "draw": draw, "cast": cast, "chooser": chooser or _owner(state, names), "side": side,
-                               "card": names["_card"]})
+def cast_spell(state: State, names: Names, by: str, draw: int, cast: int, chooser: str | None = None,
+               side: str | None = None) -> Call:
+    """Draw a spell and cast it: heroes and allies by its hero side, all others by its monster side, unless a side is
+    named. Of several that are drawn, some are cast one after another as the chooser says."""
+    return Call("cast_spell", {"by": by, "draw": draw, "cast": cast, "chooser": chooser or _owner(state, names),
+                               "side": side, "card": names["_card"]})
 
 
 @verb("draw_rune", "RUNE-01", who=Search("hero"), side=Word("boon", "bane"))
@@ -73,7 +78,7 @@ def draw_rune(state: State, names: Names, who: str, side: str) -> Call:
 
 
 @verb("lay_tile", "EXPLORE-03", at=Search("edge", ask="explore_which_edge"), card=CardId("tile", required=False))
-def lay_tile(state: State, names: Names, at: str, card: Optional[str] = None) -> Call:
+def lay_tile(state: State, names: Names, at: str, card: str | None = None) -> Call:
     """Draw a tile and lay it at an unexplored edge; card: the tile of this name, which waits beside the stack."""
     return Call("lay_tile", {"edge": at, "hero": _owner(state, names), **({"card": card} if card else {})})
 
@@ -98,7 +103,8 @@ def shuffle_tile_in(state: State, names: Names, card: str, among_next: int) -> N
     changes.change_deck(state, "tiles", draw=top + draw[among_next:])
 
 
-@verb("recharge", "POWER-03", who=Search("hero", ask="choose_hero"), use=Word("daily", "utility", "at_will", "any", "any_card"),
+@verb("recharge", "POWER-03", who=Search("hero", ask="choose_hero"),
+      use=Word("daily", "utility", "at_will", "any", "any_card"),
       count=Whole(1, 9, required=False, default=1))
 def recharge(state: State, names: Names, who: str, use: str, count: int) -> Call:
     """Flip used powers face up (any_card: or items); their hero chooses which."""
@@ -145,7 +151,7 @@ def flip(state: State, names: Names, card: tuple[str, ...]) -> None:
 
 
 @verb("attach", "ENCOUNTER-07", to=Search("hero", ask="choose_hero"))
-def attach(state: State, names: Names, to: str) -> Optional[dict[str, Any]]:
+def attach(state: State, names: Names, to: str) -> dict[str, Any] | None:
     """A curse moves to a hero's card."""
     ref: str = names.get("_ref") or ""
     if ref in state.cards:

@@ -53,7 +53,8 @@ class AfterAttack(Block):
         return self.read(raw, at.with_names(target=found.each()))
 
 
-@verb("attack", "ATTACK-07", "", ("target", "choose", "each"), by=Search("attacker"), numbers=AttackNumbers(), target=Targets("figure", required=False),
+@verb("attack", "ATTACK-07", "", ("target", "choose", "each"), by=Search("attacker"), numbers=AttackNumbers(),
+      target=Targets("figure", required=False),
       choose=Targets("figure", required=False, ask="choose_target"), each=Targets("figure", group=True, required=False),
       hit=AfterAttack(required=False), miss=AfterAttack(required=False), save_as=SaveAs(ATTACK))
 def attack(state: State, names: Names, by: str, numbers: Any, target: Any = None, choose: Any = None,

@@ -1,7 +1,8 @@
 """Verbs of choice, order, counters, tokens and endings."""
 from __future__ import annotations
 
-from typing import Any, Mapping, Optional
+from collections.abc import Mapping
+from typing import Any
 
 from ...rules import doors, hero_tokens, moments
 from ...rules import map as places
@@ -49,7 +50,7 @@ def inside(names: Names, path: str = "") -> Names:
 
 
 @verb("choose_one", "GEN-01", who=Search("hero", required=False), options=Choices())
-def choose_one(state: State, names: Names, who: Optional[str], options: Any) -> Any:
+def choose_one(state: State, names: Names, who: str | None, options: Any) -> Any:
     """Someone chooses one of several effects."""
     open_ = tuple((id_, path) for id_, when, path in options if when is None or when(state, names))
     if not open_:
@@ -58,13 +59,13 @@ def choose_one(state: State, names: Names, who: Optional[str], options: Any) -> 
                                   "card": names["_card"]}, "*")
 
 
-def _hero(state: State, names: Names, who: Optional[str]) -> str:
+def _hero(state: State, names: Names, who: str | None) -> str:
     chosen: str = who or names.get("you") or ""
     return chosen if chosen in state.heroes else state.table.active
 
 
 @verb("may", "GEN-01", who=Search("hero", required=False), do=Block())
-def may(state: State, names: Names, who: Optional[str], do: str) -> Call:
+def may(state: State, names: Names, who: str | None, do: str) -> Call:
     """Someone may carry out some effects, or not."""
     return Call("choose_effect", {"who": _hero(state, names, who), "options": (("yes", do), ("no", "")),
                                   "names": inside(names), "card": names["_card"]}, "*")
@@ -75,7 +76,7 @@ class Else(Block):
 
 
 @verb("if", "GEN-01", **{"if": When(), "then": Block(), "else": Else(required=False)})
-def if_(state: State, names: Names, when: Any, then: str, otherwise: Optional[str]) -> Optional[Call]:
+def if_(state: State, names: Names, when: Any, then: str, otherwise: str | None) -> Call | None:
     """Carry out some effects when a condition is true, others when it is not."""
     path = then if when(state, names) else otherwise
     return Call("effect", inside(names, path), "*") if path else None
@@ -83,7 +84,8 @@ def if_(state: State, names: Names, when: Any, then: str, otherwise: Optional[st
 
 @verb("single_out", "GEN-01", what=Search())
 def single_out(state: State, names: Names, what: Any) -> None:
-    """Of all that fit a search one is singled out, under the name that its `as:` gives; later effects of the card know it by that."""
+    """Of all that fit a search one is singled out, under the name that its `as:` gives;
+    later effects of the card know it by that."""
 
 
 class LoopName(Text):
@@ -107,7 +109,7 @@ class Group(Setting):
 
 
 @verb("for_each", "GEN-01", for_each=Group(), **{"as": LoopName(), "do": Block()})
-def for_each(state: State, names: Names, group: Any, name: str, do: str) -> Optional[Call]:
+def for_each(state: State, names: Names, group: Any, name: str, do: str) -> Call | None:
     """Carry out some effects for each figure of a group, heroes in turn order from the active one."""
     things = _in_turn_order(state, group.candidates(state, names))
     return Call("for_each", {"things": things, "as": name, "names": inside(names, do)}) if things else None
@@ -193,7 +195,8 @@ def tokens(of: Any, named: str) -> Any:
     return lambda state, names: hero_tokens.count(state, of(state, names), named)
 
 
-TRUTHS, FIGURES = ("cancelled", "reroll", "again"), ("target", "by")     # what the fields of an event hold, if no amount
+# what the fields of an event hold, if no amount
+TRUTHS, FIGURES = ("cancelled", "reroll", "again"), ("target", "by")
 WORDS = {"side": ("hero", "monster", "boon", "bane"), "face": doors.KINDS}
 
 

@@ -1,4 +1,5 @@
-"""Conditions that ask what a thing is: its kind, its card, its type, how often a power is used, what a monster is worth."""
+"""Conditions that ask what a thing is: its kind, its card, its type, how often a power is used,
+what a monster is worth."""
 from __future__ import annotations
 
 from typing import Any
@@ -9,7 +10,8 @@ from .searches import NameOf
 from .when_clauses import RANGE, Truth, in_range
 
 
-@clause(CONDITIONS, "kind", {"of": NameOf("figure", "card", "printed"), "is": Word("hero", "monster", "villain", "ally", "object", "trap")})
+@clause(CONDITIONS, "kind",
+        {"of": NameOf("figure", "card", "printed"), "is": Word("hero", "monster", "villain", "ally", "object", "trap")})
 def kind(**given: Any) -> Truth:
     """What sort of figure it is; a villain is a monster too (VILLAINCARD-02)."""
     of, wanted = given["of"], given["is"]
@@ -28,8 +30,10 @@ def kind(**given: Any) -> Truth:
     return test
 
 
-@clause(CONDITIONS, "card", {"of": NameOf("figure", "card", "printed", "tile"), "is": CardId("monster", "villain", "hero", "encounter", "treasure",
-                                                         "power", "tile", "ally", "object", "chamber", "trap", "spell", "rune")})
+@clause(CONDITIONS, "card", {"of": NameOf("figure", "card", "printed", "tile"),
+                             "is": CardId("monster", "villain", "hero", "encounter", "treasure",
+                                                         "power", "tile", "ally", "object", "chamber", "trap", "spell",
+                                          "rune")})
 def card(**given: Any) -> Truth:
     """It is this card, or a figure of this card."""
     of, wanted = given["of"], given["is"]

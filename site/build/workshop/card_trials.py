@@ -2,8 +2,8 @@
 
     python3 build.py mutants cards --count 2000 --seed 1
 
-Every mutant is checked; one that passes has to fail the examples of its card. What does neither survives, and is listed with
-its file and place.
+Every mutant is checked; one that passes has to fail the examples of its card. What does neither survives, and is listed
+with its file and place.
 """
 import collections
 import contextlib
@@ -21,8 +21,8 @@ for folder in (ROOT, ROOT / "tests"):
 
 from drawing import definitions  # noqa: E402
 from examples import check, laid_out, play, unsaid  # noqa: E402
-from pyengine.cards.checking.packs import STUMBLES, findings_of_card  # noqa: E402
 
+from pyengine.cards.checking.packs import STUMBLES, findings_of_card  # noqa: E402
 from workshop.card_slips import slips  # noqa: E402
 
 LEAST = 0.95                    # of the mutants must be refused or failed
@@ -32,8 +32,8 @@ WITHOUT = ("hard_cards",)       # the cards of the rule tests: those tests are t
 
 
 def run(count, seed, jobs=2, only=""):
-    """Tries that many mutants, chosen by the seed, of cards whose file or id contains `only` (0: all of them). 1 when too few
-    are killed, else 0."""
+    """Tries that many mutants, chosen by the seed, of cards whose file or id contains `only` (0: all of them). 1 when
+    too few are killed, else 0."""
     began = time.monotonic()
     chosen = choose(count, seed, only)
     table = collections.defaultdict(collections.Counter)
@@ -48,7 +48,8 @@ def run(count, seed, jobs=2, only=""):
 def choose(count, seed, only=""):
     """(card, slip) of all cards, or of a sample: the same for the same seed."""
     chance = random.Random(seed)
-    every = [(card, slip) for card in cards() if only in f"{file_of(card)}:{card}" for slip in slips(raw_of(card), chance, like)]
+    every = [(card, slip) for card in cards() if only in f"{file_of(card)}:{card}"
+             for slip in slips(raw_of(card), chance, like)]
     return chance.sample(every, min(count, len(every))) if count else every
 
 
@@ -65,7 +66,8 @@ def report(table, seed, seconds):
 
 def line(kind, verdicts):
     tried = sum(verdicts.values()) - verdicts[EQUIVALENT]
-    return (f"{kind:24}{tried:8}{verdicts[REFUSED]:9}{verdicts[FAILED]:8}{verdicts[SURVIVED]:10}{100 * rate(verdicts):8.1f}%")
+    return (f"{kind:24}{tried:8}{verdicts[REFUSED]:9}{verdicts[FAILED]:8}{verdicts[SURVIVED]:10}"
+            f"{100 * rate(verdicts):8.1f}%")
 
 
 def rate(verdicts):
