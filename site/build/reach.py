@@ -9,6 +9,7 @@ import importlib.util
 import sys
 
 ROOT_MODULE = "pyengine.session"       # the page's door: what it can come to is what a browser loads
+ALSO = {"importlib.metadata"}          # a stand-in: whoever looks into the page's Python may ask for the engine's version
 # Tried by other modules in a "try", and not missed: compression formats and encryption that a game has no use for.
 NOT_MISSED = {"ssl", "_ssl", "bz2", "lzma", "compression", "compression._common", "compression._common._streams",
               "compression.zstd", "compression.zstd._zstdfile"}
@@ -63,6 +64,6 @@ def frozen(name):
     return getattr(getattr(sys.modules.get(name), "__spec__", None), "origin", None) == "frozen"
 
 
-sys.path.insert(0, "/engine.whl")
+sys.path.insert(0, "/engine.zip")
 import_everything()
-sorted(name for name in set(sys.modules) - NOT_MISSED if not frozen(name))
+sorted(name for name in set(sys.modules) - NOT_MISSED | ALSO if not frozen(name))

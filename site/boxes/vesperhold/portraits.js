@@ -1,5 +1,5 @@
 // The people of Vesperhold, as shapes (the language is the kit's).
-import { again, face } from "./kit.js";
+import { again, face } from "../../board/portraits/kit.js";
 
 const RAT = `
 fur 40,100 44,78 62,66 86,72 104,96
@@ -18,7 +18,7 @@ e8e0d4 fl1 22,60 4,48
 e8e0d4 fl1 22,63 0,60`;
 
 /** By kind, then by card. @type {Record<string, Record<string, string>>} */
-export const VESPERHOLD = {
+export const PORTRAITS = {
 hero: {
 ilvane: `
 22405e 50,62 32,66 16,78 8,104 92,104 84,78 66,64
