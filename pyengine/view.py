@@ -221,7 +221,7 @@ def acting_order(state: State) -> list[View]:
 
 
 def _tile(state: State, tile: Tile) -> View:
-    rows = geometry.drawing(state, tile)
+    rows = geometry.drawing(tile, state.definitions.card)
     card = state.definitions.card(tile.card)
     sides = (rows[0], [row[-1] for row in rows], rows[-1], [row[0] for row in rows])
     triangle = card.triangle if card.triangle and tile.half != 1 else None      # A39: one half of a double tile has it

@@ -27,7 +27,7 @@ import { listenToKeys } from './panels/keys.js';
 import { keepFocus, noteFocus, watchHands } from './panels/focus.js';
 import { announce } from './panels/announce.js';
 import { keepHistory, listenToHistory } from './panels/history.js';
-import { noteShown, watchPresses } from './panels/hands.js';
+import { noteDrawn, noteShown, watchPresses } from './panels/hands.js';
 import { rememberMet } from './panels/met.js';
 import { errorScreen } from './panels/trouble.js';
 import { startEngine } from './engine.js';
@@ -71,6 +71,7 @@ function draw() {
   render(dialogBody(), dom.dialog);
   render(noticesBody(), dom.notices);
   syncDialog(/** @type {HTMLDialogElement} */ (dom.dialog));
+  noteDrawn();
   drawWaking();
   if (state.screen !== drawnScreen) arrive();
   keepFocus();

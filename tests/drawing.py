@@ -22,7 +22,7 @@ from pyengine.cards.reading.parts import MARKS
 from pyengine.rules import trap_tokens
 from pyengine.rules.by_heroes import value_for
 from pyengine.rules.setup import EXTRA_DECKS
-from pyengine.state import changes, geometry
+from pyengine.state import changes
 from pyengine.state.rows import Deck, Figure, Frame, Hero, Setup, Tile, Token
 from pyengine.state.state import State, empty_state
 
@@ -145,7 +145,7 @@ def hold(state: State, hero: str, card: str, ready: bool = True) -> str:
 
 def put_token(state: State, token: str, square: Any, card: str = "", face: str = "") -> str:
     """A token on a square (its tile follows); a marker of a card lies on the tile only. A trap token has a face."""
-    tile = geometry.board(state).free.get(square, "")
+    tile = state.board.free.get(square, "")
     row = Token(changes.new_id(state, "k"), token, None if card else square, tile, card, face=face)
     changes.add_token(state, row)
     return row.id

@@ -8,19 +8,17 @@ import random
 from collections import Counter
 from typing import Any, Callable, Iterator
 
-from pyengine.flow.index import index
 from pyengine.game import Game, answer, new_game
 from pyengine.rules import doors
 from pyengine.rules.chasms import in_chasm
 from pyengine.rules.conditions import CONDITIONS
 from pyengine.rules.encounters import experience_total
-from pyengine.rules.map import base_squares
 from pyengine.rules.trap_tokens import NAME, POOL
 from pyengine.rules.numbers import hit_points_max, value
 from pyengine.state import geometry
 from pyengine.state.board import SIDE
-from pyengine.state.standing import standing_now
-from pyengine.state.state import State, forget_derived
+from pyengine.state.occupancy import base_squares
+from pyengine.state.state import State
 
 Chooser = Callable[[Any], str]
 HEROES = {"hard_cards": ("ana", "bo", "cy", "dee", "eli"),
@@ -102,35 +100,29 @@ def _figures(state: State) -> Iterator[str]:
             yield f"{hero.id} is on level {hero.level}"
 
 
-DERIVED = {"index": ("reactions", "modifiers", "usable", "special", "queues"), "standing": ("by_square", "small", "apart"),
-           "board": ("neighbours", "touching", "squares", "numbers", "ways", "links", "edges", "free", "ground", "marks")}
+DERIVED = {"index": ("reactions", "modifiers", "usable", "special", "queues"), "occupancy": ("by_square", "only_small"),
+           "board": ("neighbours", "touching", "links", "edges", "free", "ground", "marks")}
 
 
 def stale(state: State) -> Iterator[str]:
     """Whatever is derived from the tables and kept up to date, but is not what would be made of them anew."""
     fresh = state.clone()
-    forget_derived(fresh)
-    fresh.board_of = None
-    for known in (state, fresh):
-        index(known), standing_now(known), geometry.board(known)
+    fresh.derive()
     for name, fields in DERIVED.items():
         for field in fields:
             kept, made = (getattr(getattr(known, name), field) for known in (state, fresh))
             if kept != made:
                 yield f"{name}.{field} is {kept}, but the tables say {made}"
-    for number, folding in state.index.foldings.items():
-        for figure in state.figures:
-            if figure in folding and folding[figure] != fresh.index.concerning(fresh, number, figure):
-                yield f"{folding[figure]} concern the {number} of {figure}"
+    for number, answers in state.index.concerns.items():
+        for hero_or_kind, kept in answers.items():
+            if kept != fresh.index.concerning(number, hero_or_kind, fresh.cards):
+                yield f"{kept} concern the {number} of {hero_or_kind}"
     for tile in state.tiles:
         if state.board.tile_distances(tile) != fresh.board.tile_distances(tile):
             yield f"{tile} lies {state.board.tile_distances(tile)} away from the others"
-    for kinds, kept in state.standing.of_kinds.items():
-        if kept != fresh.standing.list_kinds(fresh.figures, kinds):
+    for kinds, kept in state.occupancy.by_kinds.items():
+        if kept != fresh.occupancy.of_kinds(kinds, fresh.figures):
             yield f"{kept} are listed as {kinds}"
-    for card, kept in state.standing.of_cards.items():
-        if kept != fresh.standing.list_card(fresh.figures, card):
-            yield f"{kept} are listed as {card}"
 
 
 def _squares(state: State) -> Iterator[str]:
@@ -148,7 +140,7 @@ def _squares(state: State) -> Iterator[str]:
 
 def _tokens(state: State) -> Iterator[str]:
     for token in state.tokens.values():
-        free = geometry.board(state).free
+        free = state.board.free
         if token.carrier:
             if token.carrier not in state.heroes or token.square is not None or token.tile:
                 yield f"{token} is carried and lies somewhere"

@@ -7,7 +7,7 @@ from drawing import (ADVENTURE, definitions, empty_table, hold, lay_drawing, put
                      stand, start)
 
 from pyengine.cards.reading.parts import MARKS
-from pyengine.flow import moments
+from pyengine.rules import moments
 from pyengine.flow.procedures import run
 from pyengine.flow.questions import give_answer
 from pyengine.game import Game
@@ -107,7 +107,7 @@ class Table:
 
     def moment(self, name: str, **event: Any) -> "Table":
         """A moment comes."""
-        listeners = moments.index(self.state).reactions.get(name, ())
+        listeners = self.state.index.reactions.get(name, ())
         if name == "villain_phase_began":
             changes.change_table(self.state, phase="villain")
         return self.start("moment", name=name, event=event, pending=moments.pending_of(self.state, listeners))

@@ -9,7 +9,7 @@ from table import Table
 
 from pyengine import new_game
 from pyengine.game import answer
-from pyengine.state import changes, geometry
+from pyengine.state import changes
 
 
 def vault(heroes: int = 2, seed: int = 5, **more: Any) -> Any:
@@ -67,7 +67,7 @@ def test_the_queen_rises_on_the_dais_when_the_vault_is_revealed(reload: bool) ->
     game = explore(begun(reload, heroes=2), "ember_vault")
     queen = next(figure for figure in game.state.figures.values() if figure.kind == "villain")
     laid = next(tile for tile in game.state.tiles.values() if tile.card == "ember_vault")
-    dais = geometry.board(game.state).spot(laid.id, "d")
+    dais = game.state.board.spot(laid.id, "d")
     placed = [event for event in game.told("placed") if event["card"] == "ash_queen"]
     assert [event["square"] for event in placed] == [dais] and queen.card == "ash_queen"
     assert [event["story"] for event in game.told("story")] == ["vault_opens"]
@@ -76,11 +76,11 @@ def test_the_queen_rises_on_the_dais_when_the_vault_is_revealed(reload: bool) ->
 
 def test_a_seal_is_broken_on_its_tile_only_and_costs_no_attack(reload: bool) -> None:
     game = begun(reload)
-    here = geometry.board(game.state).free[game.state.figures["ana"].square]
+    here = game.state.board.free[game.state.figures["ana"].square]
     other = next(tile for tile in game.state.tiles if tile != here)
-    put_token(game.state, "ember_seal", geometry.board(game.state).squares_of(other)[0])
+    put_token(game.state, "ember_seal", game.state.board.squares_of(other)[0])
     assert "act:break_seal" not in ended(game).options()
-    put_token(game.state, "ember_seal", geometry.board(game.state).squares_of(here)[0])
+    put_token(game.state, "ember_seal", game.state.board.squares_of(here)[0])
     ended(game).mark().choose("act:break_seal")
     assert game.changed()["seals"] == (0, 1) and len(game.state.tokens) == 1
     assert game.state.table.slots == 2 and not game.state.table.acted
@@ -123,7 +123,7 @@ def test_a_hero_down_at_its_turn_without_a_surge_loses_the_vault(surges: int, ou
 def steps_to_the_goal(game: Any) -> Callable[[Any], int]:
     """How far a square is from the queen, a seal or an unexplored edge, whichever matters now."""
     state = game.state
-    board = geometry.board(state)
+    board = state.board
     edges = [square for edge in board.edges.values() for square in edge.squares]
     seals = [square for token in state.tokens.values() if token.token == "ember_seal"
              for square in board.squares_of(token.tile)]

@@ -4,7 +4,7 @@ from __future__ import annotations
 from typing import Any, Callable, Optional
 
 from ..cards.vocabulary.effects import Effect
-from ..flow.moments import names_for
+from ..rules.moments import names_for
 from ..rules import numbers
 from ..rules.actions import END, MOVE, MOVE_AGAIN, can_act
 from ..rules.encounters import experience_total

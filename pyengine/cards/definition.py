@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any, Callable, NamedTuple, Optional
 
 from ..rules.teams import Division
-from ..state.record import record
+from ..state.record import Record, record
 from .vocabulary.declarations import Names
 from .vocabulary.searches import Finder
 
@@ -18,7 +18,7 @@ USES = ("at_will", "daily", "utility", "expert")       # the kinds of powers (PO
 
 
 @record
-class Reaction:
+class Reaction(Record):
     """What a card does when a moment comes."""
 
     to: str
@@ -35,7 +35,7 @@ class Reaction:
 
 
 @record
-class Modifier:
+class Modifier(Record):
     """How a card in play changes a number of some figures."""
 
     number: str
@@ -53,7 +53,7 @@ class Modifier:
 
 
 @record
-class Attack:
+class Attack(Record):
     """A printed attack."""
 
     bonus: int
@@ -63,7 +63,7 @@ class Attack:
 
 
 @record
-class Tactic:
+class Tactic(Record):
     """One entry of a tactics list: followed when its search finds someone and its condition is true."""
 
     find: Optional[Finder]
@@ -73,7 +73,7 @@ class Tactic:
 
 
 @record
-class Use:
+class Use(Record):
     """How a power or item, or a special action of an adventure or hero, is used in the Hero Phase."""
 
     id: str

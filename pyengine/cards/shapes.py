@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from ..flow.moments import MOMENTS
+from ..rules.moments import MOMENTS
 from ..rules.by_heroes import SIZES
 from ..rules.doors import KINDS as DOOR_KINDS
 from .definition import USES

@@ -7,10 +7,9 @@
 from __future__ import annotations
 
 from ..state.board import BESIDE
-from ..state.geometry import board, drawing
+from ..state.geometry import drawing
 from ..state.rows import Square, Tile
 from ..state.state import State
-from ..rules.map import standing
 
 Cells = dict[Square, str]
 WIDTH = 3
@@ -28,32 +27,32 @@ def draw(state: State) -> str:
         spot = token.square or _free_corner(state, token.tile)
         if spot is not None and not token.carrier:
             cells[spot] = "*"
-    for square, figure in standing(state).items():
+    for square, figure in state.occupancy.by_square.items():
         cells[square] = _mark(state, figure)
     return "\n".join(_lines(cells))
 
 
 def _add_tile(cells: Cells, state: State, tile: Tile) -> None:
-    for y, row in enumerate(drawing(state, tile)):
+    for y, row in enumerate(drawing(tile, state.definitions.card)):
         for x, mark in enumerate(row):
             cells[4 * tile.x + x, 4 * tile.y + y] = "##" if mark == "#" else mark
 
 
 def _add_edges(cells: Cells, state: State) -> None:
-    for edge in board(state).edges.values():
+    for edge in state.board.edges.values():
         dx, dy = BESIDE[edge.side]
         for x, y in edge.squares:
             cells.setdefault((x + dx, y + dy), "?")
     for row in state.edge_tiles.values():
         (dx, dy), numbers = BESIDE[row.side], state.definitions.card(row.card).fissure
-        for x, y in board(state).closed[row.id].squares:
+        for x, y in state.board.closed[row.id].squares:
             cells.setdefault((x + dx, y + dy), "x" if numbers is None else str(numbers[0]))
 
 
 def _free_corner(state: State, tile: str) -> Square | None:
     """Where a marker without a square is shown: the first floor of its tile on which nobody stands."""
-    squares = board(state).squares_of(tile) if tile in state.tiles else []
-    return next((square for square in squares if square in state.board.free and square not in standing(state)), None)
+    squares = state.board.squares_of(tile) if tile in state.tiles else []
+    return next((square for square in squares if square in state.board.free and square not in state.occupancy.by_square), None)
 
 
 def _mark(state: State, figure: str) -> str:

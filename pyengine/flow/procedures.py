@@ -62,20 +62,11 @@ def finish(state: State, result: Any = None) -> None:
     """End the top procedure and hand its result to the parent; into "*" merges a dict of results."""
     stack = state.stack
     done = stack.pop()
-    if state.shared:
-        _own_the_top(state)
     if done.into and stack:
         if done.into == "*":
             stack[-1].vars.update(result)
         else:
             stack[-1].vars[done.into] = result
-
-
-def _own_the_top(state: State) -> None:
-    """The frame that comes to the top is going to change: another state that has it, too, keeps it as it is."""
-    stack, place = state.stack, len(state.stack) - 1
-    if 0 <= place < state.shared:
-        stack[place], state.shared = stack[place].copy(), place
 
 
 def run(state: State) -> None:

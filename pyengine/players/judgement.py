@@ -117,7 +117,7 @@ def _exits(state: State, hero: str) -> list[Square]:
         return []
     here = state.figures[hero].square
     near = [square for tile in state.tiles for square in state.board.squares_of(tile)
-            if square == here or square not in places.standing(state)]
+            if square == here or square not in state.occupancy.by_square]
     return [square for square in near if escape.can_escape(standing_at(state, hero, square), hero)]
 
 

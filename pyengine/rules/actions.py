@@ -10,8 +10,7 @@ from functools import lru_cache
 from typing import Any
 
 from ..flow import questions
-from ..flow.index import index
-from ..flow.moments import hero_can_use
+from .moments import hero_can_use
 from ..flow.procedures import call, finish, step
 from ..flow.questions import option
 from ..state import changes
@@ -50,7 +49,7 @@ def _card_options(state: State, hero: str, allowed: tuple[str, ...]) -> tuple[li
     others: list[Option] = []
     known: Found = {}                   # many attacks look for the same targets
     cards, card = state.cards, state.definitions.card
-    for card_id in index(state).usable.get(hero, ()):
+    for card_id in state.index.usable.get(hero, ()):
         row = cards[card_id]
         if not row.ready:
             continue
@@ -94,7 +93,7 @@ def _move_option(action: str, squares: int) -> Option:
 
 def attack_options(state: State, hero: str) -> list[Option]:
     """Attacks with a power or an item, and what may replace one (ATTACK-01, TRAP-09, HERO-06)."""
-    rows = [row for row in (state.cards[card_id] for card_id in index(state).usable.get(hero, ()))
+    rows = [row for row in (state.cards[card_id] for card_id in state.index.usable.get(hero, ()))
             if state.definitions.card(row.card).takes == "attack"]
     return ([card_option(row.id, row.card) for row in rows if usable(state, row)] + traps.instead_of_attack(state, hero)
             + doors.unlock_options(state, hero) + _special_actions(state, hero, ("attack",)))
@@ -135,7 +134,7 @@ def _special_actions(state: State, hero: str, allowed: tuple[str, ...]) -> list[
     """Actions that the adventure or the hero card offers (HERO-07); those that may replace an attack that was granted
     (HERO-06) take an attack."""
     options, card = [], state.definitions.card
-    for card_id in index(state).special:
+    for card_id in state.index.special:
         row = state.cards[card_id]
         if row.holder not in ("", hero):
             continue
@@ -225,7 +224,7 @@ def _special(state: State, hero: str, action: str, free: bool = False) -> None:
 
 def find_action(state: State, hero: str, action: str) -> tuple[Card, Any]:
     """The card and the special action of this name."""
-    for row in (state.cards[card_id] for card_id in index(state).special):
+    for row in (state.cards[card_id] for card_id in state.index.special):
         for use in state.definitions.card(row.card).uses if row.holder in ("", hero) else ():
             if use.id == action:
                 return row, use

@@ -5,7 +5,7 @@ from operator import attrgetter
 from typing import Any
 
 from ..flow import questions
-from ..flow.moments import moment
+from .moments import moment
 from ..flow.procedures import call, finish, go, step
 from ..state import changes
 from ..state.rows import Card, Frame

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any, Optional
 
 from ..flow import questions
-from ..flow.moments import moment
+from .moments import moment
 from ..flow.procedures import call, finish, go, step
 from ..state import chance, changes
 from ..state.board import Edge

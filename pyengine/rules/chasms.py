@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from typing import Any, Iterable
 
+from ..state.occupancy import base_squares
 from ..state.rows import Figure, Square
 from ..state.state import State
 from . import map as places
@@ -24,8 +25,8 @@ def allowed(state: State, squares: list[Square], ground: Iterable[Square], about
 
 def _room(state: State, square: Square, figure: Figure) -> bool:
     """Whether the base lies on ground, over a chasm, with nobody else there."""
-    taken = places.standing(state)
-    covers = places.base_squares(square, figure.size)
+    taken = state.occupancy.by_square
+    covers = base_squares(square, figure.size)
     return places.over_a_chasm(state, square, figure.size) and all(
         covered in state.board.ground and taken.get(covered, figure.id) == figure.id for covered in covers)
 

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..flow.moments import answered, moment
+from .moments import answered, moment
 from ..flow.procedures import call, finish, go, step
 from ..state import changes
 from ..state.rows import Frame

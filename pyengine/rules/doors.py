@@ -7,7 +7,7 @@ its face; face up it is another token, so that nothing that can be seen tells of
 """
 from __future__ import annotations
 
-from ..flow.moments import moment
+from .moments import moment
 from ..flow.procedures import call, finish, go, step
 from ..state import changes, geometry
 from ..state.rows import Frame, Option, Square, Token

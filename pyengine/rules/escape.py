@@ -1,7 +1,7 @@
 """Escaping the dungeon (ESCAPE-01..04): on the spot that the adventure names, at the end of the Hero Phase."""
 from __future__ import annotations
 
-from ..flow.moments import moment
+from .moments import moment
 from ..flow.procedures import finish, step
 from ..state import changes
 from ..state.rows import Frame

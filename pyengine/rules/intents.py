@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..flow.index import index
 from ..flow.procedures import call
 from ..state.rows import Figure
 from ..state.state import State
@@ -92,7 +91,7 @@ def _follow(ahead: State, found: Intent, figure: str, branching: bool = True) ->
 
 def _the_square_matters(ahead: State) -> bool:
     """Whether anything in play looks at who stands where when it changes an attack."""
-    known = index(ahead)
+    known = ahead.index
     changing = [modifier for number in ("armor_class", "attack_bonus", "damage") for _, modifier in known.modifiers.get(number, ())]
     return "attack_declared" in known.reactions or any(not modifier.steady and modifier.flat is None for modifier in changing)
 

@@ -39,7 +39,7 @@ def roll_for(state: State, attacker: str, before: tuple[int, ...] = ()) -> tuple
 
 def _note(state: State, attacker: str) -> None:
     """Remember at whose end the marker is spent: the use or activation that this attack is part of, else the attack."""
-    for frame in reversed(state.own_frames()):
+    for frame in reversed(state.stack):
         if frame.procedure in WHOLE_ATTACKS:
             frame.vars[SPENDER] = attacker
             return

@@ -8,8 +8,8 @@ from __future__ import annotations
 from operator import itemgetter
 from typing import Any, Iterable, Optional
 
+from ..state.occupancy import base_squares
 from ..state.rows import Square
-from ..state.standing import Standing, base_squares, standing_now
 from ..state.state import State
 
 FAR = 999
@@ -105,7 +105,7 @@ def tile_distances(state: State, here: Any, things: list[Any]) -> list[int]:
     if len(tiles) != 1:
         return [tile_distance(state, here, thing) for thing in things]
     reached = state.board.tile_distances(tiles[0])
-    if standing_now(state).small:
+    if state.occupancy.only_small:
         ground, figures = state.board.ground, state.figures
         try:
             return [reached.get(ground[figures[thing].square], FAR) for thing in things]
@@ -129,7 +129,7 @@ def all_at(state: State, here: Any, things: list[Any], distance: int) -> list[An
 def all_within(state: State, here: Any, things: list[Any], most: int) -> list[Any]:
     """Those of several things that are at most so many tiles away."""
     tiles = tiles_of(state, here)
-    if len(tiles) == 1 and standing_now(state).small:
+    if len(tiles) == 1 and state.occupancy.only_small:
         reached, ground, figures = state.board.tile_distances(tiles[0]), state.board.ground, state.figures
         try:
             return [thing for thing in things if reached[ground[figures[thing].square]] <= most]
@@ -150,7 +150,7 @@ def on_one_tile(state: State, one: Any, other: Any) -> bool:
 
 def all_on(state: State, things: list[Any], tiles: tuple[str, ...]) -> list[Any]:
     """Those of several things that are on one of some tiles."""
-    if standing_now(state).small:
+    if state.occupancy.only_small:
         ground, figures = state.board.ground, state.figures
         try:
             return [thing for thing in things if ground[figures[thing].square] in tiles]
@@ -207,7 +207,7 @@ def all_adjacent(state: State, things: list[Any], other: Any) -> list[Any]:
     there = figures.get(other)
     if there is None or there.size > 1:
         return [thing for thing in things if adjacent(state, thing, other)]
-    if standing_now(state).small:
+    if state.occupancy.only_small:
         near = steps.get(there.square, ())
         try:
             return [thing for thing in things if figures[thing].square in near]
@@ -224,23 +224,20 @@ def all_adjacent(state: State, things: list[Any], other: Any) -> list[Any]:
     return found
 
 
-def standing(state: State) -> dict[Square, str]:
-    """Who stands on which square (every square of a large base)."""
-    known: Standing = state.standing or standing_now(state)
-    return known.by_square
+def present(state: State, kinds: tuple[str, ...]) -> tuple[str, ...]:
+    """The figures of some kinds that are on the board; of all kinds when none is given."""
+    return state.occupancy.of_kinds(kinds, state.figures)
 
 
-def present(state: State, kinds: tuple[str, ...]) -> list[str]:
-    """The figures of some kinds that are on the board; of all kinds when none is given. Not to be changed."""
-    known: Standing = state.standing or standing_now(state)
-    found = known.of_kinds.get(kinds)
-    return found if found is not None else known.list_kinds(state.figures, kinds)
+def figures_of(state: State, card: str) -> list[str]:
+    """The figures of a card, on the board or not."""
+    return [figure.id for figure in state.figures.values() if figure.card == card]
 
 
 def free_for(state: State, square: Square, size: int = 1, mover: str = "") -> bool:
     """Whether a base of this size can be put on a square: floor everywhere, nobody else there (A53). A large base may
     lie over a chasm as long as it covers a square of a bridge (TILE-19, TILE-20)."""
-    known, taken = state.board, standing(state)
+    known, taken = state.board, state.occupancy.by_square
     if size == 1:
         return square in known.free and taken.get(square, mover) == mover
     covers = base_squares(square, size)
@@ -270,7 +267,7 @@ def free_squares(state: State, tile: str, size: int = 1, mover: str = "") -> lis
 
 def _free_of(state: State, squares: Iterable[Square], mover: str) -> list[Square]:
     """Those of some squares, none of them wall, on which a small base can be put."""
-    known, taken = state.board, standing(state)
+    known, taken = state.board, state.occupancy.by_square
     if known.free is not known.ground:
         squares = [square for square in squares if square in known.free]
     return [square for square in squares if square not in taken or taken[square] == mover]

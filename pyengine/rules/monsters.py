@@ -4,8 +4,7 @@ from __future__ import annotations
 from typing import Any, Optional
 
 from ..flow import questions
-from ..flow.index import index
-from ..flow.moments import moment
+from .moments import moment
 from ..flow.procedures import call, finish, go, step
 from ..state import changes
 from ..state.rows import Figure, Frame, Square
@@ -39,7 +38,7 @@ def draw_new_monster(state: State, hero: str) -> Optional[str]:
     After one pass through the deck and its discards there is no monster (A122, A124).
     """
     deck = state.decks["monsters"]
-    own = [state.cards[card].card for card in index(state).queues.get(hero, ())]
+    own = [state.cards[card].card for card in state.index.queues.get(hero, ())]
     for _ in range(len(deck.draw) + len(deck.discard)):
         card = changes.draw_card(state, "monsters")
         if card is None:

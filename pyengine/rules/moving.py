@@ -5,7 +5,7 @@ from functools import lru_cache
 from typing import Any, Optional
 
 from ..flow import questions
-from ..flow.moments import moment
+from .moments import moment
 from ..flow.procedures import call, finish, go, step
 from ..state import changes
 from ..state.rows import Frame, Option, Square
@@ -19,7 +19,7 @@ from .wary_steps import Way, path_of, wary_ways
 
 STAY = "stay"
 STAY_OPTION = Option(STAY, {"action": STAY})
-Reach = list[Any]       # by the number of each square (Board.numbers): that of the square before it on the way, or None
+Reach = dict[Square, Square]       # by square: the one before it on the way
 PASSED_BY = {"hero": ("hero", "ally"), "ally": ("hero", "ally"), "monster": ("monster",)}   # kinds that do not bar the way
 
 
@@ -31,33 +31,28 @@ def reach(state: State, figure_id: str, squares: int) -> tuple[Reach, list[Optio
     Worked out once for a question and its answer: the last result is kept while figures and tiles stay.
     """
     key = state.reached_of
-    if key is None or key[0] is not state.figures or key[1] is not state.tiles or key[2:] != (figure_id, squares):
+    if key is None or key[0] is not state.figures or key[1] is not state.board or key[2:] != (figure_id, squares):
         state.reached = _reach(state, figure_id, squares)
-        state.reached_of = (state.figures, state.tiles, figure_id, squares)
+        state.reached_of = (state.figures, state.board, figure_id, squares)
     known: tuple[Reach, list[Option]] = state.reached
     return known
 
 
 def _reach(state: State, figure_id: str, squares: int) -> tuple[Reach, list[Option]]:
-    figure, taken = state.figures[figure_id], places.standing(state)
-    numbers, known, ways = state.board.numbers, state.board.squares, state.board.ways
-    start = numbers[figure.square]
-    before: Reach = [None] * len(ways)
-    before[start] = start
-    for square in _barred(state, figure.kind, taken):
-        before[numbers[square]] = start     # as if it had been at the squares that are barred, it never goes there
-    held = set(map(numbers.__getitem__, taken))
+    figure, taken, neighbours = state.figures[figure_id], state.occupancy.by_square, state.board.neighbours
+    before: Reach = dict.fromkeys(_barred(state, figure.kind, taken), figure.square)     # mark blocked squares as visited
+    before[figure.square] = figure.square
     stops: list[Option] = []
-    edge = [start]
+    edge = [figure.square]
     for cost in range(1, squares + 1):
         ahead, stop_on = [], stops_after(cost)
-        for number in edge:
-            for other in ways[number]:
-                if before[other] is None:
-                    before[other] = number
+        for square in edge:
+            for other in neighbours[square]:
+                if other not in before:
+                    before[other] = square
                     ahead.append(other)
-                    if other not in held:
-                        stops.append(stop_on[known[other]])
+                    if other not in taken:
+                        stops.append(stop_on[other])
         edge = ahead
     return before, stops
 
@@ -83,13 +78,11 @@ def _barred(state: State, mover: str, taken: dict[Square, str]) -> list[Square]:
     return [square for square, holder in taken.items() if figures[holder].kind not in passed]
 
 
-def path_to(state: State, before: Reach, goal: Square) -> tuple[Square, ...]:
+def path_to(before: Reach, goal: Square) -> tuple[Square, ...]:
     """The squares walked over, from where the figure stood to the goal."""
-    known, number = state.board, state.board.numbers[goal]
     path = [goal]
-    while before[number] != number:
-        number = before[number]
-        path.append(known.squares[number])
+    while before[path[-1]] != path[-1]:
+        path.append(before[path[-1]])
     return tuple(reversed(path))
 
 
@@ -97,7 +90,7 @@ def can_walk(state: State, figure_id: str, squares: int) -> bool:
     """Whether a figure with so many squares to spend can end a move anywhere but where it stands (MOVE-04, MOVE-08..10)."""
     if squares <= 0:
         return False
-    figure, taken = state.figures[figure_id], places.standing(state)
+    figure, taken = state.figures[figure_id], state.occupancy.by_square
     beside = state.board.neighbours.get(figure.square, ())
     if any([other not in taken for other in beside]):
         return True
@@ -113,7 +106,7 @@ def can_walk(state: State, figure_id: str, squares: int) -> bool:
 def wary_reach(state: State, figure_id: str, squares: int, trapped: dict[Square, str]) -> dict[Square, tuple[int, Way]]:
     """Where a hero can walk to with the fewest trap tokens on the way: the cost and the way (TRAP-14). Nobody walks
     onto a token that lies under another hero, because the walk stops there for a moment."""
-    known, taken = state.board.neighbours, places.standing(state)
+    known, taken = state.board.neighbours, state.occupancy.by_square
     barred = _barred(state, state.figures[figure_id].kind, taken)
 
     def steps(square: Square) -> list[Square]:
@@ -139,7 +132,7 @@ def _path(state: State, figure_id: str, squares: int, goal: Square) -> tuple[Squ
     """The way to a square, as far as the first token that is sprung on it."""
     dangers = _dangers(state, figure_id)
     if not dangers:
-        return path_to(state, reach(state, figure_id, squares)[0], goal)
+        return path_to(reach(state, figure_id, squares)[0], goal)
     path = path_of(wary_reach(state, figure_id, squares, dangers)[goal][1])
     sprung = [number for number, square in enumerate(path) if number and square in dangers]
     return path[:sprung[0] + 1] if sprung else path

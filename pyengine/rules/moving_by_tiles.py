@@ -4,7 +4,7 @@ from __future__ import annotations
 from typing import Any
 
 from ..flow import questions
-from ..flow.moments import moment
+from .moments import moment
 from ..flow.procedures import call, finish, go, step
 from ..state import changes
 from ..state.rows import Figure, Frame, Option, Square

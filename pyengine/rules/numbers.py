@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import Any, Optional
 
-from ..flow.index import FIGURE_ZONES, Entries, index
-from ..flow.moments import names_for, speakers
+from ..state.index import FIGURE_ZONES, Modifiers
+from .moments import names_for, speakers
 from ..state.rows import Card
 from ..state.state import State
 from .conditions import limit_speed
@@ -43,12 +43,8 @@ def value(state: State, figure_id: str, number: str, start: Optional[int] = None
     """
     if start is None:
         start = base(state, figure_id, number)
-    known = state.index or index(state)
-    folding = known.foldings.get(number)
-    if folding is not None:
-        concerning = folding.get(figure_id)
-        if concerning is None:
-            concerning = known.concerning(state, number, figure_id)
+    if number in state.index.modifiers:
+        concerning = _concerning(state, figure_id, number)
         if concerning:
             start = _folded(state, figure_id, number, start, concerning, names)
     if number == "speed":
@@ -62,16 +58,21 @@ def parts(state: State, figure_id: str, number: str, start: Optional[int] = None
     if start is None:
         start = base(state, figure_id, number)
     made: list[Part] = [("base", start)]
-    known = index(state)
-    if number in known.modifiers:
-        start = _folded(state, figure_id, number, start, known.concerning(state, number, figure_id), names, made)
+    if number in state.index.modifiers:
+        start = _folded(state, figure_id, number, start, _concerning(state, figure_id, number), names, made)
     if number == "speed":
         start, more = limit_speed(state, figure_id, start)
         made += more
     return start, made
 
 
-def _folded(state: State, figure_id: str, number: str, total: int, modifiers: Entries, names: dict[str, Any],
+def _concerning(state: State, figure_id: str, number: str) -> Modifiers:
+    """The modifiers of a number that may concern a figure."""
+    hero_or_kind = figure_id if figure_id in state.heroes else (state.figures.get(figure_id) or state.gone[figure_id]).kind
+    return state.index.concerning(number, hero_or_kind, state.cards)
+
+
+def _folded(state: State, figure_id: str, number: str, total: int, modifiers: Modifiers, names: dict[str, Any],
             made: Optional[list[Part]] = None) -> int:
     """A number after its modifiers. made: the list of what made it, where that is wanted."""
     cards, best = state.cards, None

@@ -8,8 +8,7 @@ from __future__ import annotations
 
 from typing import Any, Optional
 
-from ..flow.index import index
-from ..flow.moments import can_react, speakers
+from .moments import can_react, speakers
 from ..state.rows import Frame
 from ..state.state import State
 from . import attacking, doors, foresight, numbers, traps
@@ -184,7 +183,7 @@ def _told(parts: list[numbers.Part]) -> list[Odds]:
 
 def _forced(state: State, moments: tuple[str, ...]) -> bool:
     """Whether any card listens to these moments that nobody can decline."""
-    listening = index(state).reactions
+    listening = state.index.reactions
     return any(not reaction.may and not _only_offers(state, card_id, reaction)
                for name in moments for card_id, reaction in listening.get(name, ()))
 
@@ -198,7 +197,7 @@ def _only_offers(state: State, card_id: str, reaction: Any) -> bool:
 def reactions(state: State, event: dict[str, Any], hitting: list[int]) -> list[Odds]:
     """The cards in play that could answer somewhere on the way: each once, with its holder and whether it may or must."""
     found: dict[str, Odds] = {}
-    listening = index(state).reactions
+    listening = state.index.reactions
     for name in ON_THE_WAY:
         for card_id, reaction in listening.get(name, ()):
             if card_id not in found and _could(state, name, card_id, reaction, event, hitting):
@@ -266,5 +265,5 @@ def check_odds(state: State) -> Odds:
 def _who_rolls_again(state: State, name: str, hero: str, row: Any) -> list[Odds]:
     event = {"hero": hero, "figure": hero, "die": 1, "card": row.card if row is not None else "", "reroll": False}
     return [{"card": state.cards[card_id].card, "holder": state.cards[card_id].holder or None, "may": reaction.may, "moment": name}
-            for card_id, reaction in index(state).reactions.get(name, ())
+            for card_id, reaction in state.index.reactions.get(name, ())
             if can_react(state, state.cards[card_id], reaction, card_id, event) and not _kept_from_sight(state, state.cards[card_id].holder)]

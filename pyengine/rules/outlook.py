@@ -6,9 +6,7 @@ from __future__ import annotations
 
 from typing import Any, Optional
 
-from ..flow.index import index
 from ..state.board import Edge
-from ..state.standing import figures_of
 from ..state.state import State
 from . import map as places
 from .escape import can_escape, has_left
@@ -50,9 +48,9 @@ def _acting(state: State, hero: str) -> list[Outlook]:
     rows: list[tuple[str, str, tuple[str, ...]]] = [(state.figures[villain].card, "villain", (villain,))
                                                     for villain in places.present(state, ("villain",))]
     acted: set[str] = set()
-    for card in (state.cards[row].card for row in index(state).queues.get(hero, ())):
+    for card in (state.cards[row].card for row in state.index.queues.get(hero, ())):
         monster = state.definitions.card(card).kind == "monster"
-        figures = tuple(figure for figure in figures_of(state, card) if figure not in acted) if monster else ()
+        figures = tuple(figure for figure in places.figures_of(state, card) if figure not in acted) if monster else ()
         acted.update(figures)
         rows.append((card, "monster" if monster else "trap", figures))
     shown = [{"card": card, "kind": kind, "figures": [figure for figure in figures if _acts(state, figure)]}

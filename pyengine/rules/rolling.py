@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..flow.moments import moment
+from .moments import moment
 from ..flow.procedures import finish, go, step
 from ..state import chance, changes
 from ..state.rows import Frame

@@ -1,7 +1,7 @@
 """Runes: cards with a boon and a bane; what makes a hero draw one says which side it is (RUNE-01..05)."""
 from __future__ import annotations
 
-from ..flow.moments import moment
+from .moments import moment
 from ..flow.procedures import call, finish, go, step
 from ..state import changes
 from ..state.rows import Frame

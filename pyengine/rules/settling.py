@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Any, Sequence
 
+from ..state.occupancy import base_squares
 from ..state.rows import Square
 from ..state.state import State
 from . import map as places
@@ -46,10 +47,10 @@ def _best(state: State, squares: Sequence[Square], to: Any, away: bool) -> Seque
 
 def _looks(state: State, square: Square, size: int) -> tuple[Any, ...]:
     """All that a square is to a figure which stands there. A square that bars the way is like no other."""
-    base = places.base_squares(square, size)
+    base = base_squares(square, size)
     board, figures = state.board, state.figures
     around = {beside for part in base for beside in board.touching.get(part, ())} - set(base)
-    friends = frozenset(holder for beside in around if (holder := places.standing(state).get(beside)) and figures[holder].kind in FRIENDS)
+    friends = frozenset(holder for beside in around if (holder := state.occupancy.by_square.get(beside)) and figures[holder].kind in FRIENDS)
     tokens = frozenset(token.token for token in state.tokens.values() if token.square in base)
     return _tiles_under(state, base), friends, tokens, square if _bars(state, base) else None
 

@@ -120,7 +120,7 @@ def end_when_nobody_is_left(state: State) -> None:
     if state.table.surges == 0 and not state.teams and not any(_stands(state, hero) for hero in state.heroes) \
             or all(row.out or row.escaped for row in state.heroes.values()):
         adventure = state.adventure
-        changes.end_game(state, "defeat", adventure.raw.get("lose_story", "defeat"), "WIN-04")
+        changes.end_game(state, "defeat", adventure.raw.get("lose_story", "defeat"), "WIN-04", cause={"kind": "nobody_stands"})
 
 
 def team_is_beaten(state: State, hero: str) -> None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Optional
 
-from ..flow.moments import moment
+from .moments import moment
 from ..flow.procedures import call, finish, go, step
 from ..state import chance, changes
 from ..state.rows import Frame, Option, Square, Token

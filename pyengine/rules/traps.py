@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from typing import Optional
 
-from ..flow.moments import moment
+from .moments import moment
 from ..flow.procedures import call, finish, go, step
 from ..flow.questions import option
 from ..state import chance, changes

@@ -6,7 +6,7 @@ packages it is (move and attack, attack and move, two moves) follows from what t
 from __future__ import annotations
 
 from ..flow import questions
-from ..flow.moments import moment
+from .moments import moment
 from ..flow.procedures import call, finish, go, step
 from ..state import changes
 from ..state.rows import Frame

@@ -2,12 +2,10 @@
 from __future__ import annotations
 
 from ..flow import questions
-from ..flow.index import index
-from ..flow.moments import moment
+from .moments import moment
 from ..flow.procedures import call, finish, go, step
 from ..state import changes
 from ..state.rows import Card, Frame
-from ..state.standing import figures_of
 from ..state.state import State
 from . import map as places
 from .endings import look_for_an_ending
@@ -105,7 +103,7 @@ def pass_on(state: State, frame: Frame) -> None:
 
 
 def _next_card(state: State, hero: str, acted: tuple[str, ...]) -> Card | None:
-    for card in index(state).queues.get(hero, ()):
+    for card in state.index.queues.get(hero, ()):
         if card not in acted:
             return state.cards[card]
     return None
@@ -114,7 +112,7 @@ def _next_card(state: State, hero: str, acted: tuple[str, ...]) -> Card | None:
 def _figures_of(state: State, row: Card, acted: tuple[str, ...]) -> tuple[str, ...]:
     """A card activates every figure of exactly its name (VILLAIN-07, -08), each once a phase (A117): a second card
     of the name only those that have come meanwhile (A119)."""
-    return tuple([figure for figure in figures_of(state, row.card) if figure not in acted])
+    return tuple([figure for figure in places.figures_of(state, row.card) if figure not in acted])
 
 
 @step("villain_phase", "over")

@@ -10,7 +10,6 @@ from ..cards.place import PackError
 from ..flow.procedures import STEPS
 from ..flow.questions import NotAnOption
 from ..game import RESEED, BadRequest, EngineBug, Game, answer, new_game, with_new_dice
-from ..state.geometry import board
 from ..state.rows import Brought, Frame, Option, Question, Setup, Table
 from ..state.state import State, empty_state
 from .upgrade import upgrade
@@ -118,7 +117,7 @@ def _check(state: State) -> None:
     for table in ("figures", "cards", "tiles", "edge_tiles"):
         for row in getattr(state, table).values():
             state.definitions.card(row.card)
-    board(state)
+    state.derive()
     if state.question is None and state.table.outcome is None:
         raise BadSave("bad_save", "the save has no open question and no outcome")
     if state.setup.heroes and set(state.heroes) != set(state.setup.heroes):

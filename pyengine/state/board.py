@@ -15,7 +15,6 @@ from typing import Any, NamedTuple, Optional
 from .rows import Square, Tile
 
 SIDE = 4
-NOWHERE = (9999, 9999)
 NORTH, EAST, SOUTH, WEST = 0, 1, 2, 3
 WALL, CHASM, BRIDGE = "#", "~", "="
 BESIDE = ((0, -1), (1, 0), (0, 1), (-1, 0))
@@ -51,14 +50,13 @@ class Board:
 
     free: square -> tile id, for squares on which a small base can stand; ground: for all that are not wall. floor:
     tile id -> its squares that are not wall, row by row. neighbours: square -> free squares one step away
-    (MOVE-01..07); touching: also those over a chasm. squares: all that are not wall, as they came; numbers:
-    square -> its place among them; ways: the neighbours of each, by numbers, with which a search is done sooner.
+    (MOVE-01..07); touching: also those over a chasm.
     bridges: the squares of bridges. links: tile id -> tile ids joined by an open border (A34, A36). at: tile
     coordinates -> id. closed: edge tile id -> the edge beside which it lies; blocked: the places that edge tiles take up.
     """
 
-    __slots__ = ("at", "drawings", "free", "ground", "marks", "floor", "neighbours", "touching", "squares", "numbers",
-                 "ways", "bridges", "links", "edges", "closed", "blocked", "_along", "_distances", "_walks")
+    __slots__ = ("at", "drawings", "free", "ground", "marks", "floor", "neighbours", "touching",
+                 "bridges", "links", "edges", "closed", "blocked", "_along", "_distances")
 
     def __init__(self) -> None:
         self.at: dict[tuple[int, int], str] = {}
@@ -69,9 +67,6 @@ class Board:
         self.ground = self.free
         self.neighbours: dict[Square, tuple[Square, ...]] = {}
         self.touching = self.neighbours
-        self.squares: list[Square] = []
-        self.numbers: dict[Square, int] = {}
-        self.ways: list[tuple[int, ...]] = []
         self.bridges: frozenset[Square] = frozenset()
         self.closed: dict[str, Edge] = {}
         self.blocked: frozenset[tuple[int, int]] = frozenset()
@@ -79,7 +74,6 @@ class Board:
         self.edges: dict[str, Edge] = {}
         self._along: Optional[dict[Square, list[Edge]]] = None
         self._distances: dict[str, dict[str, int]] = {}
-        self._walks: dict[Square, tuple[dict[Square, int], list[Square]]] = {}
 
     def with_tile(self, tile: Tile, rows: tuple[str, ...]) -> "Board":
         """A board that has this tile too; `rows` is its drawing, already turned."""
@@ -92,7 +86,6 @@ class Board:
         new._lay_steps(self, tile)
         new.closed, new.blocked = self.closed, self.blocked
         new._join(self, tile)
-        new._keep_distances(self, tile.id)
         return new
 
     def _lay_squares(self, before: "Board", tile: Tile) -> None:
@@ -116,16 +109,6 @@ class Board:
             for square in near:
                 self.touching[square] = steps = self._steps_from(square)
                 self.neighbours[square] = tuple(other for other in steps if other in self.free)
-        self._number(before, self.floor[tile.id], near)
-
-    def _number(self, before: "Board", floor: tuple[Square, ...], near: list[Square]) -> None:
-        numbers = self.numbers = before.numbers.copy()
-        for square in floor:
-            numbers.setdefault(square, len(numbers))
-        self.squares = list(numbers)
-        self.ways = before.ways + [()] * (len(numbers) - len(before.ways))
-        for square in near:
-            self.ways[numbers[square]] = tuple([numbers[other] for other in self.neighbours[square]])
 
     def beside(self, square: Square) -> tuple[Square, ...]:
         """The squares from which a square could be stepped on if it were not wall: those next to a closed door."""
@@ -171,13 +154,6 @@ class Board:
                 self.links[tile.id] += (other,)
                 self.links[other] += (tile.id,)
 
-    def _keep_distances(self, before: "Board", tile: str) -> None:
-        """At the end of a way a new tile lies one further than the tile before it, and brings none of the others closer."""
-        if len(self.links[tile]) == 1:
-            beside = self.links[tile][0]
-            self._distances = {start: {**known, tile: known[beside] + 1} if beside in known else known
-                               for start, known in before._distances.items()}
-
     def _open_edge(self, tile: Tile, side: int) -> None:
         squares = self.border(tile.x, tile.y, side)
         dx, dy = BESIDE[side]
@@ -210,26 +186,19 @@ class Board:
         return list(_spread(tile, self.links))
 
     def walk_distance(self, square: Square, goal: Square) -> Optional[int]:
-        """Steps from a square to another, figures ignored; None when there is no way. What was searched is kept, and
-        searched further when a later goal lies beyond."""
-        reached, edge = self._walks.get(square) or ({square: 0}, [square])
-        while edge and goal not in reached:
-            edge = _grow(reached, edge, self.neighbours)
-        self._walks[square] = (reached, edge)
-        return reached.get(goal)
+        """Steps from a square to another, figures ignored; None when there is no way."""
+        return self.walk_to_first(square, [goal]).get(goal)
 
     def walk_to_first(self, square: Square, goals: list[Square]) -> dict[Square, int]:
         """Steps from a square to those around it, at least as far as the nearest of some goals."""
-        reached, edge = self._walks.get(square) or ({square: 0}, [square])
+        reached, edge = {square: 0}, [square]
         while edge and reached.keys().isdisjoint(goals):
-            edge = _grow(reached, edge, self.neighbours)
-        self._walks[square] = (reached, edge)
+            edge = _next_squares(reached, edge, self.neighbours)
         return reached
 
     def walk_distances(self, square: Square) -> dict[Square, int]:
         """Steps from a square to each square that can be walked to, figures ignored."""
-        self.walk_distance(square, NOWHERE)
-        return self._walks[square][0]
+        return self.walk_to_first(square, [])
 
     def spot(self, tile: str, mark: str) -> Optional[Square]:
         """The first square of a tile that carries this mark in its drawing, if any."""
@@ -252,8 +221,8 @@ def _spread(start: Any, steps: dict[Any, tuple[Any, ...]]) -> dict[Any, int]:
     return reached
 
 
-def _grow(reached: dict[Any, int], edge: list[Any], steps: dict[Any, tuple[Any, ...]]) -> list[Any]:
-    """Go one step further from what was reached last; what is reached now."""
+def _next_squares(reached: dict[Square, int], edge: list[Square], steps: dict[Square, tuple[Square, ...]]) -> list[Square]:
+    """The squares one step beyond the edge of a search, which are reached now."""
     distance, ahead = reached[edge[0]] + 1, []
     for place in edge:
         for other in steps[place]:

@@ -11,6 +11,8 @@ from typing import Any, Collection, Optional, TypeVar
 
 from .chance import shuffle
 from .geometry import CLOSED_DOORS, board, drawing
+from .index import index
+from .occupancy import occupancy
 from .rows import Card, Deck, EdgeTile, Figure, Hero, Question, Square, Table, Team, Tile, Token
 from .state import State
 
@@ -43,49 +45,42 @@ def changed(row: Row, fields: dict[str, Any]) -> Row:
 
 def change_table(state: State, **fields: Any) -> None:
     """Change numbers in the middle of the table; the named changes below are quicker."""
-    own = own_table(state)
+    table = state.table
     for name in fields:
-        setattr(own, name, fields[name])
-
-
-def own_table(state: State) -> Table:
-    """The table, to be written to: a copy when another state has the same."""
-    if state.table_shared:
-        state.table, state.table_shared = state.table.copy(), False
-    return state.table
+        setattr(table, name, fields[name])
 
 
 def begin_turn(state: State, hero: str, round: int) -> None:
     """The turn of a hero begins (TURN-01)."""
-    own = own_table(state)
-    own.active, own.phase, own.turn, own.round = hero, "hero", own.turn + 1, round
-    own.laid, own.used = "", ()
+    table = state.table
+    table.active, table.phase, table.turn, table.round = hero, "hero", table.turn + 1, round
+    table.laid, table.used = "", ()
     state.gone = {}
 
 
 def begin_phase(state: State, phase: str) -> None:
     """Another phase of the turn begins (TURN-03)."""
-    own = own_table(state)
-    own.phase = phase
+    table = state.table
+    table.phase = phase
 
 
 def set_parts(state: State, slots: int, acted: bool, moving: int = 0) -> None:
     """What is left of the Hero Phase: its parts, whether one of them may be an action, and squares of a move (HERO-02)."""
-    own = own_table(state)
-    own.slots, own.acted, own.moving = slots, acted, moving
+    table = state.table
+    table.slots, table.acted, table.moving = slots, acted, moving
 
 
 def mark_used(state: State, mark: str) -> None:
     """Remember until the turn ends that something has been used which can be used once a turn."""
-    own = own_table(state)
-    own.used = (*own.used, mark)
+    table = state.table
+    table.used = (*table.used, mark)
 
 
 def new_id(state: State, letter: str) -> str:
     """An id never used before in this game."""
-    own = own_table(state)
-    number = own.next_id
-    own.next_id = number + 1
+    table = state.table
+    number = table.next_id
+    table.next_id = number + 1
     return f"{letter}{number}"
 
 
@@ -99,22 +94,17 @@ def change_figure(state: State, figure_id: str, **fields: Any) -> None:
 
 
 def set_square(state: State, figure_id: str, square: Optional[Square]) -> None:
-    """Set where a figure stands, without a word. Where the others stand remains known."""
-    figure = state.figures[figure_id]
-    copy = figure.copy()
+    """Set where a figure stands, silently."""
+    copy = state.figures[figure_id].copy()
     copy.square = square
     state.figures = {**state.figures, figure_id: copy}
-    if state.standing is not None:
-        state.standing = state.standing.after_step(figure, square)
+    state.occupancy = occupancy(state.figures)
 
 
 def add_figure(state: State, figure: Figure, rule: str = "EXPLORE-06") -> None:
     """Put a new figure on the board."""
     state.figures = {**state.figures, figure.id: figure}
-    if state.standing is not None:
-        state.standing = state.standing.with_one_more(figure)
-    if state.index is not None:
-        state.index = state.index.for_a_newcomer()
+    state.occupancy = occupancy(state.figures)
     emit(state, "placed", rule, figure=figure.id, square=figure.square, card=figure.card)
 
 
@@ -123,8 +113,7 @@ def remove_figure(state: State, figure_id: str) -> None:
     figures = dict(state.figures)
     figure = figures.pop(figure_id)
     state.figures, state.gone = figures, {**state.gone, figure_id: figure}
-    if state.standing is not None:
-        state.standing = state.standing.without(figure)
+    state.occupancy = occupancy(figures)
     emit(state, "figure_removed", "DEFEAT-01", figure=figure_id)
 
 
@@ -211,19 +200,15 @@ def change_hero(state: State, hero_id: str, **fields: Any) -> None:
 def add_card(state: State, card: str, zone: str, holder: str = "", side: str = "", shielded: bool = False, bearer: str = "") -> Card:
     """A card enters play."""
     row = Card(new_id(state, "c"), card, zone, holder, True, state.table.next_id, side, shielded, bearer)
-    before, state.cards = state.cards, {**state.cards, row.id: row}
-    _keep_index(state, before, row, came=True)
+    state.cards = {**state.cards, row.id: row}
+    _keep_index(state, row, came=True)
     return row
 
 
-def _keep_index(state: State, before: Any, row: Card, came: bool) -> None:
-    """What was known of the cards in play (flow/index.py) stays known when one comes or goes, if that can be."""
-    if state.index is None:
-        return
-    definition = state.definitions.card(row.card)
-    alike = row.zone == "queue" and definition.kind == "monster" and not definition.silent and any([
-        before[other].card == row.card for queue in state.index.queues.values() for other in queue if other != row.id])
-    state.index = state.index.after(row, definition, came, alike)
+def _keep_index(state: State, row: Card, came: bool) -> None:
+    """The index goes with a card that has come into play or gone; it is made anew only where that cannot be done."""
+    card_of = state.definitions.card
+    state.index = state.index.after(row, card_of(row.card), came, state.cards) or index(state.cards, card_of)
 
 
 def change_card(state: State, card_id: str, **fields: Any) -> None:
@@ -232,7 +217,7 @@ def change_card(state: State, card_id: str, **fields: Any) -> None:
     row = changed(before[card_id], fields)
     state.cards = {**before, card_id: row}
     if (len(fields) > 1 or "ready" not in fields) and row != before[card_id]:
-        state.index = None
+        state.index = index(state.cards, state.definitions.card)
 
 
 def pass_card(state: State, card_id: str, holder: str) -> None:
@@ -240,7 +225,7 @@ def pass_card(state: State, card_id: str, holder: str) -> None:
     cards = dict(state.cards)
     row = cards.pop(card_id)
     state.cards = {**cards, card_id: changed(row, {"holder": holder, "order": state.table.next_id})}
-    state.index = None
+    state.index = index(state.cards, state.definitions.card)
     emit(state, "card_passed", "FAQ-10", card=row.card, hero=row.holder, other=holder)
 
 
@@ -256,8 +241,8 @@ def remove_card(state: State, card_id: str) -> Card:
     """A card leaves play; the caller says where it goes (`discard`, `gain_experience`, or out of the game)."""
     cards = dict(state.cards)
     row = cards.pop(card_id)
-    before, state.cards = state.cards, cards
-    _keep_index(state, before, row, came=False)
+    state.cards = cards
+    _keep_index(state, row, came=False)
     return row
 
 
@@ -342,7 +327,7 @@ def take_up_piles(state: State, team: str, shared_surges: bool) -> None:
 
 
 def add_team(state: State, team: Team) -> None:
-    """A team with piles of its own."""
+    """A team with piles of its table."""
     state.teams = {**state.teams, team.id: team}
 
 
@@ -359,10 +344,8 @@ def change_counter(state: State, counter: str, by: int) -> None:
 
 def add_tile(state: State, tile: Tile) -> None:
     """Lay a tile; the geometry grows with it."""
-    known = board(state)
     state.tiles = {**state.tiles, tile.id: tile}
-    state.board = known.with_tile(tile, drawing(state, tile))
-    state.board_of = state.tiles
+    state.board = state.board.with_tile(tile, drawing(tile, state.definitions.card))
 
 
 def take_up_tiles(state: State, gone: Collection[str], rule: str) -> None:
@@ -372,29 +355,24 @@ def take_up_tiles(state: State, gone: Collection[str], rule: str) -> None:
         emit(state, "tile_taken_up", rule, tile=tile, card=state.tiles[tile].card)
     state.edge_tiles = {id: row for id, row in state.edge_tiles.items() if row.tile not in gone}
     state.tiles = {id: row for id, row in state.tiles.items() if id not in gone}
-    board(state)
+    _lay_out(state)
 
 
 def add_edge_tile(state: State, edge_tile: EdgeTile) -> None:
-    """Lay an edge tile beside a tile, silently. The table of tiles is a new one then, so that nobody keeps the old geometry."""
-    known = board(state)
+    """Lay an edge tile beside a tile, silently."""
     state.edge_tiles = {**state.edge_tiles, edge_tile.id: edge_tile}
-    state.tiles = dict(state.tiles)
-    state.board = known.with_edge_tile(edge_tile.id, state.tiles[edge_tile.tile], edge_tile.side)
-    state.board_of = state.tiles
+    state.board = state.board.with_edge_tile(edge_tile.id, state.tiles[edge_tile.tile], edge_tile.side)
 
 
 def remove_edge_tile(state: State, edge_tile: str) -> None:
     """Take an edge tile away; the geometry is made anew."""
     state.edge_tiles = {key: row for key, row in state.edge_tiles.items() if key != edge_tile}
-    state.tiles, state.board_of = dict(state.tiles), None
-    board(state)
+    _lay_out(state)
 
 
-def doors_changed(state: State) -> None:
-    """The geometry anew, after a door has been closed or opened; nobody keeps the old one."""
-    state.tiles = dict(state.tiles)
-    board(state)
+def _lay_out(state: State) -> None:
+    """The geometry is made anew."""
+    state.board = board(state.tiles, state.edge_tiles, state.tokens, state.definitions.card)
 
 
 def add_token(state: State, token: Token) -> None:
@@ -403,7 +381,7 @@ def add_token(state: State, token: Token) -> None:
     emit(state, "token_placed", "ENCOUNTER-15", token=token.token, id=token.id, square=token.square,
          tile=token.tile, card=token.card, hero=token.carrier)
     if token.token in CLOSED_DOORS:
-        doors_changed(state)
+        _lay_out(state)
 
 
 def change_token(state: State, token_id: str, **fields: Any) -> None:
@@ -418,16 +396,18 @@ def remove_token(state: State, token_id: str) -> None:
     state.tokens = tokens
     emit(state, "token_removed", "ENCOUNTER-15", token=row.token, id=token_id, tile=row.tile, square=row.square)
     if row.token in CLOSED_DOORS:
-        doors_changed(state)
+        _lay_out(state)
 
 
 OVER = Question("", "over", (), "game_over", {})      # nobody is asked it: it only makes the procedures stop
 
 
-def end_game(state: State, outcome: str, ending: str, rule: str, winners: tuple[str, ...] = ()) -> None:
+def end_game(state: State, outcome: str, ending: str, rule: str, winners: tuple[str, ...] = (),
+             cause: Optional[dict[str, Any]] = None) -> None:
     """The game is over: outcome is victory or defeat, ending a story of the adventure. winners: the heroes of the team
-    that won, where not all heroes win together."""
+    that won, where not all heroes win together. cause: what decided it, for whoever tells of the end (rules/endings.py)."""
     if state.table.outcome is None:
         change_table(state, outcome=outcome, ending=ending, winners=winners)
         state.question = OVER
-        emit(state, "game_over", rule, outcome=outcome, ending=ending, **({"winners": winners} if winners else {}))
+        emit(state, "game_over", rule, outcome=outcome, ending=ending, **({"winners": winners} if winners else {}),
+             **({"cause": cause} if cause else {}))

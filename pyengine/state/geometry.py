@@ -1,36 +1,33 @@
-"""The geometry of the tiles as they lie, with the doors that are closed: made from the tables, and kept as long as no tile
-comes or goes.
-"""
+"""The geometry of the tiles as they lie, with the doors that are closed, made from the tables."""
 from __future__ import annotations
 
+from typing import Iterable, Mapping
+
 from .board import Board, turned, with_doors
-from .rows import Square, Tile
-from .state import State
+from .printed import CardOf
+from .rows import EdgeTile, Square, Tile, Token
 
 CLOSED_DOORS = ("door", "locked_door")      # the tokens of a closed door: face down, and face up
 
 
-def drawing(state: State, tile: Tile) -> tuple[str, ...]:
+def board(tiles: Mapping[str, Tile], edge_tiles: Mapping[str, EdgeTile], tokens: Mapping[str, Token], card_of: CardOf) -> Board:
+    """The geometry of some tiles with what lies beside and on them."""
+    made, closed = Board(), closed_doors(tokens.values())
+    for tile in tiles.values():
+        made = made.with_tile(tile, with_doors(tile, drawing(tile, card_of), closed))
+    for edge_tile in edge_tiles.values():
+        made = made.with_edge_tile(edge_tile.id, tiles[edge_tile.tile], edge_tile.side)
+    return made
+
+
+def drawing(tile: Tile, card_of: CardOf) -> tuple[str, ...]:
     """The four rows of a laid tile (or of its half), turned as it lies."""
-    rows = state.definitions.card(tile.card).squares
+    rows = card_of(tile.card).squares
     if tile.half:
         rows = rows[:4] if tile.half == 1 else rows[4:]
     return turned(rows, tile.rotation)
 
 
-def board(state: State) -> Board:
-    """The geometry of the tiles as they lie."""
-    if state.board_of is not state.tiles:
-        made, closed = Board(), closed_doors(state)
-        for tile in state.tiles.values():
-            made = made.with_tile(tile, with_doors(tile, drawing(state, tile), closed))
-        for edge_tile in state.edge_tiles.values():
-            made = made.with_edge_tile(edge_tile.id, state.tiles[edge_tile.tile], edge_tile.side)
-        state.board, state.board_of = made, state.tiles
-    known: Board = state.board
-    return known
-
-
-def closed_doors(state: State) -> frozenset[Square]:
+def closed_doors(tokens: Iterable[Token]) -> frozenset[Square]:
     """The squares that closed doors take up: as long as a token lies there, they are like wall (A180)."""
-    return frozenset(token.square for token in state.tokens.values() if token.token in CLOSED_DOORS and token.square)
+    return frozenset(token.square for token in tokens if token.token in CLOSED_DOORS and token.square)

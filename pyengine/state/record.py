@@ -1,13 +1,13 @@
-"""Records: classes of named fields, written like a NamedTuple. What they hold is read at every step of a game, and Python
-reads a slot in a third of the time that a field of a NamedTuple takes.
+"""Records: classes of named fields, written like a dataclass. They are read at every step of a game, and Python reads
+a slot in a third of the time that a field of a NamedTuple takes.
 
-A record in a table is never written to: `changes.changed` makes another.
+A record in a table is never written to: `_replace` makes another.
 """
 from __future__ import annotations
 
-from typing import Any, TypeVar, dataclass_transform
+from typing import Any, Self, TypeVar, dataclass_transform
 
-Kind = TypeVar("Kind", bound=type)
+Kind = TypeVar("Kind", bound="type[Record]")
 
 
 class Record:
@@ -16,7 +16,7 @@ class Record:
     __slots__ = ()
     _fields: tuple[str, ...] = ()
 
-    def copy(self) -> Any:
+    def copy(self) -> Self:
         """Another record with the same fields, for whoever makes it to change."""
         raise NotImplementedError
 
@@ -24,15 +24,15 @@ class Record:
         """The fields, in their order."""
         raise NotImplementedError
 
-    def _replace(self, **fields: Any) -> Any:
+    def _replace(self, **fields: Any) -> Self:
         """Another record in which these fields are different; AttributeError when there is no such field."""
         copy = self.copy()
-        for name, value in fields.items():
-            setattr(copy, name, value)
+        for name in fields:
+            setattr(copy, name, fields[name])
         return copy
 
     def __eq__(self, other: object) -> bool:
-        return self is other or self.__class__ is other.__class__ and self.values() == other.values()  # type: ignore[attr-defined]
+        return self is other or isinstance(other, Record) and self.__class__ is other.__class__ and self.values() == other.values()
 
     __hash__ = None  # type: ignore[assignment]
 
@@ -43,16 +43,17 @@ class Record:
 
 @dataclass_transform()
 def record(kind: Kind) -> Kind:
-    """Make a record of a class that lists fields with their types, and defaults for the last of them."""
+    """Make a record of a subclass of `Record` that lists fields with their types, and defaults for the last of them."""
     names = tuple(kind.__annotations__)
     defaults = {name: vars(kind)[name] for name in names if name in vars(kind)}
     rest = {name: value for name, value in vars(kind).items() if name not in (*names, "__dict__", "__weakref__")}
-    made: Any = type(kind.__name__, (Record,), {**rest, **_methods(names, defaults), "__slots__": names, "_fields": names})
+    made: Kind = type(kind)(kind.__name__, kind.__bases__,  # type: ignore[assignment]
+                            {**rest, **_methods(names, defaults), "__slots__": names, "_fields": names})
     return made
 
 
 def _methods(names: tuple[str, ...], defaults: dict[str, Any]) -> dict[str, Any]:
-    """What has to be quick is written out, field by field."""
+    """The methods that have to be quick, written out field by field."""
     given = ", ".join(f"{name}=defaults[{name!r}]" if name in defaults else name for name in names)
     source = (f"def __init__(self, {given}):\n" + "".join(f" self.{name} = {name}\n" for name in names)
               + "def copy(self):\n other = new(self.__class__)\n" + "".join(f" other.{name} = self.{name}\n" for name in names)

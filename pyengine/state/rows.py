@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple, Optional, Tuple
 
-from .record import record
+from .record import Record, record
 
 Square = Tuple[int, int]
 
@@ -42,9 +42,8 @@ class Setup(NamedTuple):
 
 
 @record
-class Table:
-    """The numbers that lie in the middle of the table. They change so often that `changes` writes them in place, unless
-    another state has the same ones (`State.table_shared`)."""
+class Table(Record):
+    """What the whole group shares. It changes so often that `changes` writes it in place; `State.clone` copies it."""
 
     surges: int = 0
     round: int = 0
@@ -65,7 +64,7 @@ class Table:
 
 
 @record
-class Figure:
+class Figure(Record):
     """Anything that stands on the board and has hit points: hero, monster, villain, ally, object."""
 
     id: str
@@ -80,7 +79,7 @@ class Figure:
 
 
 @record
-class Hero:
+class Hero(Record):
     """What a player keeps beside the hero's figure (same id)."""
 
     id: str
@@ -97,7 +96,7 @@ class Hero:
 
 
 @record
-class Team:
+class Team(Record):
     """What belongs to a team while the turn is another's; meanwhile its own lies on the table."""
 
     id: str
@@ -106,7 +105,7 @@ class Team:
 
 
 @record
-class Card:
+class Card(Record):
     """A card in play before a player or on the table; cards in decks and piles are mere ids."""
 
     id: str
@@ -121,7 +120,7 @@ class Card:
 
 
 @record
-class Deck:
+class Deck(Record):
     """A draw pile (next card first) and its discard pile (latest last)."""
 
     draw: Tuple[str, ...] = ()
@@ -129,7 +128,7 @@ class Deck:
 
 
 @record
-class Tile:
+class Tile(Record):
     """A tile of 4 x 4 squares at tile coordinates, turned clockwise by quarter turns."""
 
     id: str
@@ -141,7 +140,7 @@ class Tile:
 
 
 @record
-class EdgeTile:
+class EdgeTile(Record):
     """A narrow tile beside one side of a tile; nothing can be laid in that place any more."""
 
     id: str
@@ -151,7 +150,7 @@ class EdgeTile:
 
 
 @record
-class Token:
+class Token(Record):
     """A token or marker on a square or a tile, or carried by a hero."""
 
     id: str

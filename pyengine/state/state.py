@@ -1,26 +1,29 @@
 """The State: twelve tables of rows, the stack of frames and the open question.
 
 Tables are dicts and tuples that are never written in place: `changes` puts a new one in the slot. So a clone
-is a handful of references, and an older state stays as it was. What is derived from tables (the geometry of the tiles, who
-stands where, who listens to which moment) is kept up to date by `changes`, too, or dropped to be made anew.
+is a handful of references, and an older state stays as it was. Only the row `table` and the frames change in place, and
+a clone has its own. What follows from the tables (the geometry of the tiles, who stands where, who listens to which
+moment) is kept up to date by `changes`, too.
 """
 from __future__ import annotations
 
 from typing import Any, Optional
 
 from .board import Board
+from .geometry import board
+from .index import Index, index
+from .occupancy import Occupancy, occupancy
 from .rows import Card, Deck, EdgeTile, Figure, Frame, Hero, Question, Setup, Table, Team, Tile, Token
 
 SAVED = ("setup", "table", "figures", "heroes", "tiles", "edge_tiles", "tokens", "cards", "decks", "counters", "streams",
          "experience", "teams", "gone", "queued", "stack", "question")
-DERIVED = ("definitions", "profile", "adventure", "board", "board_of", "index", "standing",
-           "events", "reached", "reached_of", "shared", "table_shared")
+NOT_SAVED = ("definitions", "profile", "adventure", "board", "index", "occupancy", "events", "reached", "reached_of")
 
 
 class State:
     """Everything about one game. Only `changes` and the flow may write its slots."""
 
-    __slots__ = SAVED + DERIVED
+    __slots__ = SAVED + NOT_SAVED
 
     setup: Setup
     table: Table
@@ -42,23 +45,18 @@ class State:
     definitions: Any
     profile: Any
     adventure: Any                   # the card of the adventure
-    board: Any
-    board_of: Any
-    index: Any
-    standing: Any
-    reached: Any
+    board: Board                     # follows from tiles, edge tiles and doors
+    index: Index                     # follows from the cards in play
+    occupancy: Occupancy             # follows from the figures
+    reached: Any                     # the last answer of rules/moving.reach, and to which question
     reached_of: Any
-    shared: int                      # so many frames at the bottom of the stack belong to other states too
-    table_shared: bool               # another state has the same table: whoever changes it makes a copy first
     events: Optional[list[dict[str, Any]]]   # None: nobody listens, so none are built
 
     def clone(self) -> "State":
-        """A second state that shares every row, and every frame but the top one; changing one never changes the other,
-        because `finish` copies a frame when it comes to the top."""
+        """A second state: it shares the rows, which are never written to, and has its own table and frames, which are."""
         copy = State.__new__(State)
         copy.setup = self.setup
-        copy.table = self.table
-        self.table_shared = copy.table_shared = True
+        copy.table = self.table.copy()
         copy.figures = self.figures
         copy.heroes = self.heroes
         copy.tiles = self.tiles
@@ -72,29 +70,26 @@ class State:
         copy.teams = self.teams
         copy.gone = self.gone
         copy.queued = self.queued
-        copy.stack = self.stack.copy()
-        self.shared = copy.shared = max(0, len(copy.stack) - 1)
-        if copy.stack:
-            copy.stack[-1] = copy.stack[-1].copy()
+        copy.stack = [frame.copy() for frame in self.stack]
         copy.question = self.question
         copy.definitions = self.definitions
         copy.profile = self.profile
         copy.adventure = self.adventure
         copy.board = self.board
-        copy.board_of = self.board_of
         copy.index = self.index
-        copy.standing = self.standing
+        copy.occupancy = self.occupancy
         copy.reached = self.reached
         copy.reached_of = self.reached_of
         copy.events = None if self.events is None else []
         return copy
 
-    def own_frames(self) -> list[Frame]:
-        """The stack, and nobody else has its frames from now on: for whoever changes one further down."""
-        for place in range(min(self.shared, len(self.stack))):
-            self.stack[place] = self.stack[place].copy()
-        self.shared = 0
-        return self.stack
+    def derive(self) -> None:
+        """Work out anew what follows from the tables, after they were written by other hands than those of `changes`."""
+        card_of = self.definitions.card
+        self.board = board(self.tiles, self.edge_tiles, self.tokens, card_of)
+        self.index = index(self.cards, card_of)
+        self.occupancy = occupancy(self.figures)
+        self.reached = self.reached_of = None
 
     def saved(self) -> tuple[Any, ...]:
         """The saved tables, for comparison: two states are the same game when these are equal."""
@@ -114,14 +109,6 @@ def empty_state(setup: Setup, definitions: Any, profile: Any) -> State:
     for name in ("figures", "heroes", "tiles", "edge_tiles", "tokens", "cards", "decks", "counters", "streams", "teams", "gone"):
         setattr(state, name, {})
     state.experience, state.queued, state.stack, state.question = (), None, [], None
-    forget_derived(state)
     state.events = None
+    state.derive()
     return state
-
-
-def forget_derived(state: State) -> None:
-    """Drop what was derived from tables, so that it is made anew when asked for."""
-    state.board, state.board_of = Board(), state.tiles
-    state.index = state.standing = None
-    state.reached = state.reached_of = None
-    state.shared, state.table_shared = 0, False

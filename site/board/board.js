@@ -172,8 +172,16 @@ class Board {
 
   /** @param {Placed[]} found @param {{x: number, y: number}} point */
   choose(found, point) {
+    this.press(found[0].rect);
     if (found.length === 1) this.options.onChoose?.(found[0].options);
     else this.options.onAmbiguous?.(found, point);
+  }
+
+  /** What was pressed shows it in the next frame, whatever comes of it later. @param {number[] | null} rect */
+  press(rect) {
+    if (rect === this.scene.pressed) return;
+    this.scene.pressed = rect;
+    this.painter.need("over");
   }
 
   /** @param {number} px @param {number} py */
@@ -280,7 +288,7 @@ export function createBoard(canvas, over, options = {}) {
   return {
     show: board.show.bind(board), begin: board.begin.bind(board), act: board.act.bind(board), calm: board.calm.bind(board), end: board.end.bind(board), skip: board.skip.bind(board),
     fit: () => board.eye.fit(), home: () => board.eye.home(), again: () => board.eye.again(), focus: (/** @type {Square} */ square) => board.eye.focus(square), zoom: (/** @type {number} */ factor) => board.eye.zoom(factor),
-    point: board.point.bind(board), setPreferences: board.setPreferences.bind(board), setOptions: board.setPreferences.bind(board),
+    point: board.point.bind(board), release: () => board.press(null), setPreferences: board.setPreferences.bind(board), setOptions: board.setPreferences.bind(board),
     resize: board.resize.bind(board), destroy: board.destroy.bind(board), drawList: board.drawList.bind(board),
     measure: (/** @type {number} */ times) => measure(board.painter, times),
   };

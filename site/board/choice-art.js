@@ -261,3 +261,13 @@ export function hovered(ctx, rect, at) {
   ctx.lineWidth = 2.5;
   ctx.strokeRect(x + 1.5, y + 1.5, r - x - 3, b - y - 3);
 }
+
+/** What has just been pressed. @param {Ctx} ctx @param {number[]} rect @param {Project} at */
+export function pressed(ctx, rect, at) {
+  const [x, y] = at(rect[0], rect[1]), [r, b] = at(rect[2], rect[3]);
+  ctx.fillStyle = "rgba(255,157,69,.42)";
+  ctx.fillRect(x, y, r - x, b - y);
+  ctx.strokeStyle = "#fff6e2";
+  ctx.lineWidth = 3.5;
+  ctx.strokeRect(x + 1.75, y + 1.75, r - x - 3.5, b - y - 3.5);
+}

@@ -39,6 +39,8 @@ export class Scene {
     this.cursor = null;
     /** @type {number[] | null} */
     this.pointed = null;
+    /** What has just been pressed, until something comes of it. @type {number[] | null} */
+    this.pressed = null;
     /** @type {string | null} */
     this.near = null;
     /** @type {Map<string, number>} */
@@ -61,7 +63,7 @@ export class Scene {
     this.active = this.doer = view.turn.active;
     this.choices = choicesOf(view);
     this.intents = intentsOf(view);
-    this.hover = this.cursor = this.pointed = null;
+    this.hover = this.cursor = this.pointed = this.pressed = null;
     this.hidden.clear();
     this.dawn.clear();
     return changed;

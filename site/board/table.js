@@ -1,6 +1,6 @@
 // The upper canvas. It is a list of items, each with a box and a print of all that it shows; only boxes whose print changed are drawn again.
 import { breath, drawActor, drawToken, pennant } from "./actor-art.js";
-import { bestChance, byFigure, cursor, footsteps, hovered, litBorder, litEdge, litField, litSquares, litTile, reticle } from "./choice-art.js";
+import { bestChance, byFigure, cursor, footsteps, hovered, litBorder, litEdge, litField, litSquares, litTile, pressed, reticle } from "./choice-art.js";
 import { intentItems } from "./intents.js";
 import { plateItems } from "./odds-plate.js";
 import { stepsTo } from "./choices.js";
@@ -162,6 +162,7 @@ function overHeads(ctx, scene, at, z) {
   const near = scene.cursor || scene.hover, hero = scene.active && scene.actors.get(scene.active), out = byFigure(scene.choices).map((list) => aim(ctx, list, scene, at, z));
   const path = near && near.rank === 1 && hero ? stepsTo(scene.choices, near, hero.figure.square, held(scene)) : [];
   if (path.length > 1) out.push({ id: "path", print: path.join(";"), box: boxOf(at, around(path.map(([x, y]) => [x, y, x + 1, y + 1])), 4), draw: () => footsteps(ctx, path, at, z) });
+  if (scene.pressed) out.push({ id: "pressed", print: scene.pressed.join(), box: boxOf(at, scene.pressed, 4), draw: () => pressed(ctx, /** @type {number[]} */ (scene.pressed), at) });
   for (const [id, rect] of /** @type {[string, number[] | null][]} */ ([["pointed", scene.pointed], ["cursor", scene.cursor && scene.cursor.rect]])) {
     if (rect) out.push({ id, print: rect.join(), box: boxOf(at, rect, 10), draw: () => cursor(ctx, rect, at, z) });
   }

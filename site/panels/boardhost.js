@@ -50,7 +50,11 @@ async function makeBoard(element) {
   if (state.view) parts.board.show(state.view);
 }
 
-onChange(() => queueMicrotask(() => { if (parts.board) watchCovers(); }));
+onChange(() => queueMicrotask(() => {
+  if (!parts.board) return;
+  watchCovers();
+  if (!state.busy && !state.pending && state.dialog?.kind !== 'which') parts.board.release();
+}));
 addEventListener('transitionend', ({ target }) => { if (target instanceof Element && target.closest('[data-covers-board]')) parts.board?.again(); });
 
 /** What of the page lies over the board, in css pixels of the board: tools, party, a sheet, notices. Whatever says so of itself is kept free.

@@ -43,7 +43,7 @@ export function endScreen(view) {
 
 /** @param {View} view @param {GameEvent[]} events */
 function cause(view, events) {
-  const found = causeOf(view, events);
+  const found = causeOf(events);
   if (!found) return nothing;
   const { key, hero, counter, value, card, defeat } = found;
   const text = defeat ? parts.words.card(view.adventure).defeats?.[defeat] : parts.t(key, { hero: hero ? parts.names.of(hero) : '', counter: counter ? counterName(counter) : '', value: value ?? 0, card: card ? parts.words.name(card) : '' });

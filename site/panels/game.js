@@ -7,6 +7,7 @@ import { parts } from './parts.js';
 import { hearOneOf } from './hearing.js';
 import { canPlay, drop, isPlaying, play, skip } from './director.js';
 import { labelOf } from './label.js';
+import { painted, showPress } from './hands.js';
 
 /** @typedef {import('./types.d.ts').Reply} Reply */
 /** @typedef {import('./types.d.ts').Meta} Meta */
@@ -16,6 +17,7 @@ import { labelOf } from './label.js';
 /** @type {import('../tabs.js').Claim | null} */
 let claim = null;
 const PATIENCE = 1500; // milliseconds
+const LATE = 150; // milliseconds: an engine that takes longer is seen to be thinking
 const REDO_KEYS = ['powers'];
 const UNREADABLE = ['bad_save', 'unknown_content'];
 
@@ -74,6 +76,7 @@ async function enter(id, meta, { seq, steal = false }) {
 
 /** The stored picture stands on the table at once; the engine catches up behind it. @param {string} id @param {{steal?: boolean}} [options] */
 export async function continueGame(id, { steal = false } = {}) {
+  await leftBehind(id);
   const { record, damaged } = parts.saves.read(id);
   if (!record) return update({ dialog: { kind: 'games' } });
   if (damaged.length) notify({ id: 'older', kind: 'warning', text: parts.t('game-older-used') });
@@ -105,16 +108,19 @@ export async function importGame(file) {
   await continueGame(id);
 }
 
-/** What the engine is still working out of an answer. @type {Promise<Reply> | null} */
+/** What the engine is still working out of an answer, and of which game. @type {{id: string | undefined, reply: Promise<Reply>} | null} */
 let underway = null;
 
 /** Asks what follows from an answer to the open question. If meanwhile another game, or none, is on the table, it is only kept.
- * @param {string} op @param {object} args @returns {Promise<Reply | null>} */
+ * @param {string} op @param {Record<string, any>} args @returns {Promise<Reply | null>} */
 async function goOn(op, args) {
   const { game, asked } = state;
-  update({ busy: true, pending: null, stories: [], passTo: null });
-  underway = ask(op, { ...args, question: asked });
-  const reply = await underway;
+  Object.assign(state, { busy: true, pending: null, stories: [], passTo: null });     // drawn with what comes of it, or if that is long in coming
+  showPress(args.options ?? [args.option]);
+  const late = setTimeout(update, LATE);
+  underway = { id: game?.id, reply: Promise.all([ask(op, { ...args, question: asked }), painted()]).then(([reply]) => reply) };
+  const reply = await underway.reply;
+  clearTimeout(late);
   if (state.game?.id !== game?.id) keepForLater(game, reply);
   if (state.game?.id !== game?.id || state.asked !== asked) return null;
   update({ busy: false });
@@ -133,9 +139,16 @@ function keepForLater(game, { ok, view, save, index = 0 }) {
   update();
 }
 
+/** Whoever comes back before the engine has worked out the last answer finds it given. @param {string} id */
+async function leftBehind(id) {
+  if (underway?.id !== id || state.game) return;
+  update({ screen: 'table' });
+  await underway.reply;
+}
+
 /** An answer that was given is kept before the table is left; an engine that hangs holds nobody. */
 export function settled() {
-  return Promise.race([underway, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
+  return Promise.race([underway?.reply, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
 }
 
 /** @param {string[]} options */

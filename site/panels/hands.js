@@ -1,19 +1,23 @@
 // One press answers one question: the one that was seen when the hand came down. Whatever appears under a finger that
 // has just pressed there is left alone until the finger has had time to be a new decision; a key that is held is one press.
 
-import { state, update } from './store.js';
+import { state } from './store.js';
 
 const QUIET = 350;    // milliseconds after something new has appeared under the pointer
 const DOUBLE = 450;   // milliseconds between the presses of a slow double click
 const NEAR = 32;      // css pixels that a hand wanders between them
+const ANSWERS = '[data-testid="question"]';
 const PRESSED = 'button, summary, a, label, input';
 const FREE = '#undo'; // to take back twice is to press twice
+const FRAME = 120;    // milliseconds: a page that draws no frames keeps nobody waiting
 
 /** What a press would now speak to, and since when it is there. */
 const shown = { what: '', since: -Infinity };
 /** The last press of a pointer, and what it spoke to. `late`: it came too soon after something new. */
 const press = { x: 0, y: 0, at: -Infinity, what: '', late: false };
 let byKey = false;
+/** Somebody has pressed, and no frame has shown it yet. */
+let unseen = false;
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let timer;
 
@@ -40,7 +44,35 @@ export function noteShown() {
 /** The page says when a press counts again. */
 function wakeWhenSettled() {
   clearTimeout(timer);
-  if (settling()) timer = setTimeout(() => { update(); wakeWhenSettled(); }, quietUntil() - performance.now() + 1);
+  if (settling()) timer = setTimeout(() => { sayBusy(); wakeWhenSettled(); }, quietUntil() - performance.now() + 1);
+}
+
+/** The answers say whether a press counts. By hand rather than by a drawing of the whole page: it must be true in the very next frame. */
+function sayBusy() {
+  const { busy, screen, awake, playing } = state, table = screen === 'table' && (!awake || Boolean(playing));
+  document.querySelector(ANSWERS)?.setAttribute('aria-busy', String(busy || table || settling()));
+}
+
+/** What has been pressed shows it in the next frame; whatever takes longer waits for that (see `painted`). @param {string[]} options */
+export function showPress(options) {
+  sayBusy();
+  for (const button of document.querySelectorAll('[data-option]')) if (/** @type {HTMLElement} */ (button).dataset.option === options.at(-1)) button.toggleAttribute('data-pressed', true);
+}
+
+/** After each drawing: what was pressed is over and done with. */
+export function noteDrawn() {
+  sayBusy();
+  if (!state.busy) for (const button of document.querySelectorAll('[data-pressed]')) button.removeAttribute('data-pressed');
+}
+
+/** When the frame that shows the last press has been drawn; at once if nobody has pressed. @returns {Promise<void>} */
+export function painted() {
+  if (!unseen || document.hidden) return Promise.resolve();
+  unseen = false;
+  return new Promise((done) => {
+    requestAnimationFrame(() => setTimeout(done));
+    setTimeout(done, FRAME);
+  });
 }
 
 function quietUntil() {
@@ -55,6 +87,7 @@ export function settling() {
 /** @param {PointerEvent} event */
 function pressed({ clientX: x, clientY: y }) {
   const late = settling() && Math.hypot(x - press.x, y - press.y) <= NEAR;
+  unseen = true;
   Object.assign(press, { x, y, at: performance.now(), what: late ? press.what : shown.what, late });
   byKey = false;
   if (late) wakeWhenSettled();
@@ -75,7 +108,7 @@ function clicked(event) {
 
 /** @param {KeyboardEvent} event */
 function typed(event) {
-  byKey = true;
+  byKey = unseen = true;
   const held = event.repeat && (event.key === 'Enter' || event.key === ' ');
   if (!held || /** @type {Element} */ (event.target).closest?.('input, textarea, select')) return;
   event.preventDefault();

@@ -84,8 +84,20 @@ function tone(event) {
   return /** @type {any} */ (TONES)[event.type] ?? '';
 }
 
+/** Lines that were told once are told so for good: the chronicle is drawn after every answer, and grows. @type {WeakMap<LogEntry, {print: string, lines: (Told & {index: number, key: string})[]}>} */
+const kept = new WeakMap();
+
+/** @param {LogEntry} entry */
+function toldOf(entry) {
+  const { words } = parts, { index, events } = entry, print = [words.language, words.packs.size, words.more.size, state.settings.details, events.length].join(), known = kept.get(entry);
+  if (known?.print === print && !state.view?.hidden) return known.lines;
+  const lines = tellEvents(events, state.settings.details).map((line, place) => ({ ...line, index, key: `${index}-${place}` }));
+  kept.set(entry, { print, lines });
+  return lines;
+}
+
 export function logPanel() {
-  const told = state.log.flatMap(({ index, events }) => tellEvents(events, state.settings.details).map((line, place) => ({ ...line, index, key: `${index}-${place}` })));
+  const told = state.log.flatMap(toldOf);
   const shown = told.slice(-state.logLimit);
   return html`<section class="log-panel" aria-labelledby="log-title" ${ref((panel) => followLog(panel))}>
     <h2 id="log-title" class="panel-title">${parts.t('log-title')}</h2>

@@ -8,7 +8,6 @@ import { medal, sign } from './icons.js';
 import { oddsChip } from './odds.js';
 import { squareGrid } from './squares.js';
 import { tellEvents } from './log.js';
-import { settling } from './hands.js';
 import { ruleLink } from './rulelinks.js';
 import { causeLine } from './cause.js';
 import { inOrder, optionLabel, optionRow } from './option.js';
@@ -25,7 +24,7 @@ const RECENT_LINES = 4;
 
 /** @param {View} view */
 export function questionPanel(view) {
-  return html`<section class="question ${state.busy || !state.awake ? 'thinking' : ''}" data-testid="question" aria-labelledby="question-text" aria-busy=${state.busy || !state.awake || Boolean(state.playing) || settling()}>
+  return html`<section class="question ${state.busy || !state.awake ? 'thinking' : ''}" data-testid="question" aria-labelledby="question-text">
     ${state.playing ? nowPanel() : questionBody(view)}
   </section>`;
 }

@@ -91,17 +91,13 @@ export function courseOf(view, events) {
 /** What decided the game, as a key and parameters for the words.
  * @typedef {{key: string, hero?: string, counter?: string, value?: number, defeat?: string, card?: string}} Cause */
 
-/** @param {View} view @param {GameEvent[]} events @returns {Cause | null} */
-export function causeOf(view, events) {
-  const place = events.findLastIndex(({ type }) => type === 'game_over'), over = events[place];
-  if (!over) return null;
-  if (over.rule === 'WIN-02') return { key: 'cause-no-surge', hero: view.turn.active ?? '' };
-  const wanted = view.outcome === 'victory' ? ['victory', 'goal'] : ['defeat', 'alarm'];
-  const clock = (view.sheet?.clocks ?? []).find(({ ends, value, end, falls }) => wanted.includes(ends) && (falls ? value <= end : value >= end));
-  if (clock) return { key: view.outcome === 'victory' ? 'cause-goal' : 'cause-clock', counter: clock.counter, value: clock.value };
-  const beaten = events.slice(0, place).findLast(({ type }) => type === 'defeated');
-  if (view.outcome === 'victory') return beaten && view.villains.some(({ card }) => card === beaten.card) ? { key: 'cause-villain', card: beaten.card } : null;
-  if (!view.surges && view.heroes.every(({ down, out, escaped }) => down || out || escaped)) return { key: 'cause-nobody-stands' };
-  const [only, ...others] = view.sheet?.defeats ?? [];
-  return only && !others.length ? { key: 'cause-defeat', defeat: only } : null;
+/** How the words call what the engine says. @type {Record<string, string>} */
+const CAUSES = { no_surge: 'cause-no-surge', nobody_stands: 'cause-nobody-stands', villain: 'cause-villain', escaped: 'cause-escaped', defeat: 'cause-defeat' };
+
+/** The event that ends a game says what decided it; nothing where the story has to. @param {GameEvent[]} events @returns {Cause | null} */
+export function causeOf(events) {
+  const over = events.findLast(({ type }) => type === 'game_over');
+  if (!over?.cause) return null;
+  const { kind, ...about } = over.cause;
+  return { key: kind === 'clock' ? (over.outcome === 'victory' ? 'cause-goal' : 'cause-clock') : CAUSES[kind], ...about };
 }

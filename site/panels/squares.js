@@ -60,7 +60,7 @@ function cell(question, option, box, label, index) {
   const steps = stepsTo(question, option, square);
   return html`<button class="cell" data-option=${option.id} data-square=${square.join(',')} .style=${place(square, box)} title=${label}
     aria-label=${label} aria-keyshortcuts=${index < 9 ? String(index + 1) : nothing} ?disabled=${!state.awake || state.game?.readOnly}
-    @click=${() => answer([option.id])} @focus=${naming} @pointerenter=${naming}>${steps ?? '·'}</button>`;
+    @click=${() => answer([option.id])} @focus=${naming} @pointerenter=${hovering}>${steps ?? '·'}</button>`;
 }
 
 /** @param {Question} question @param {Option} option @param {Square} square */
@@ -68,6 +68,11 @@ function stepsTo(question, { about }, square) {
   if (about?.steps) return about.traps ? `${about.steps}!` : about.steps; // the way crosses a trap token; the label says so in words
   const cut = question.shortcuts?.find((one) => one.square?.join() === square.join());
   return cut?.steps ?? null;
+}
+
+/** A finger hovers over nothing. @param {PointerEvent} event */
+function hovering(event) {
+  if (event.pointerType !== 'touch') naming(event);
 }
 
 /** @param {Event} event */

@@ -7,7 +7,6 @@ import { parts } from './parts.js';
 import { answerCampaign, leaveTown, playCampaignHere, undoCampaign } from './campaign.js';
 import { medal, sign } from './icons.js';
 import { paragraphs } from './stories.js';
-import { settling } from './hands.js';
 import { campaignEnd } from './campaignend.js';
 
 /** @typedef {import('./types.d.ts').CampaignView} CampaignView */
@@ -18,7 +17,7 @@ export function townScreen() {
   const view = state.campaign?.view;
   return html`<div class="town">
     ${topBar(view)}
-    ${view ? html`<div class="town-main" data-testid="question" aria-busy=${state.busy || settling()}><div class="town-body">${banner()} ${view.outcome ? campaignEnd(view) : inTown(view)}</div>${footer(view)}</div>`
+    ${view ? html`<div class="town-main" data-testid="question"><div class="town-body">${banner()} ${view.outcome ? campaignEnd(view) : inTown(view)}</div>${footer(view)}</div>`
       : html`<p class="board-wait">${parts.t('question-waiting')}</p>`}</div>`;
 }
 

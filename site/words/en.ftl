@@ -1275,6 +1275,7 @@ cause-nobody-stands = Nobody was left standing, and no healing surge was left.
 cause-clock = { $counter } came to { $value }.
 cause-goal = { $counter }: { $value }. It is done.
 cause-villain = { $card } is defeated.
+cause-escaped = Everybody got out.
 end-same-seed-about = The same tiles, cards and dice (seed { $seed })
 total-twenties = Natural 20s
 total-games = Games

@@ -1278,6 +1278,7 @@ cause-nobody-stands = Никто не устоял на ногах, а исце�
 cause-clock = { $counter }: { $value }. Это конец.
 cause-goal = { $counter }: { $value }. Дело сделано.
 cause-villain = { $card }: злодей повержен.
+cause-escaped = Выбрались все.
 end-same-seed-about = Те же плитки, карты и броски (зерно { $seed })
 total-twenties = Выпало 20
 total-games = Игр

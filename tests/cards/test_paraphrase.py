@@ -14,7 +14,7 @@ from pyengine.cards.vocabulary.declarations import AMOUNTS, CONDITIONS, FILTERS,
 from pyengine.cards.vocabulary.effects import Block
 from pyengine.cards.vocabulary.searches import PICKS, STOCK
 from pyengine.cards.vocabulary.verbs_telling import Choices
-from pyengine.flow.moments import MOMENTS
+from pyengine.rules.moments import MOMENTS
 
 
 def slots(phrase):

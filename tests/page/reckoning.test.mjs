@@ -33,16 +33,16 @@ test('the course tells the hit points of the party at the end of each turn, and 
   assert.deepEqual(turns.map(({ marks }) => marks.map(({ kind }) => kind)), [[], ['villain'], ['surge', 'beaten']]);
 });
 
-test('the end says why it came', () => {
-  assert.deepEqual(causeOf(VIEW, EVENTS), { key: 'cause-villain', card: 'hostess' });
-  const lost = { ...VIEW, outcome: 'defeat' };
-  assert.deepEqual(causeOf(lost, [{ type: 'game_over', rule: 'WIN-02' }]), { key: 'cause-no-surge', hero: 'ana' });
-  const clock = { counter: 'impatience', ends: 'defeat', value: 6, end: 6, start: 0, falls: false, marks: [] };
-  assert.deepEqual(causeOf({ ...lost, sheet: { clocks: [clock], defeats: [] } }, [{ type: 'game_over', rule: 'WIN-04' }]), { key: 'cause-clock', counter: 'impatience', value: 6 });
-  assert.deepEqual(causeOf({ ...lost, sheet: { clocks: [{ ...clock, value: 5 }], defeats: ['risen'] } }, [{ type: 'game_over', rule: 'WIN-04' }]), { key: 'cause-defeat', defeat: 'risen' });
-  const fallen = HEROES.map((hero) => ({ ...hero, down: true }));
-  assert.deepEqual(causeOf({ ...lost, surges: 0, heroes: fallen }, [{ type: 'game_over', rule: 'WIN-04' }]), { key: 'cause-nobody-stands' });
-  assert.equal(causeOf(VIEW, []), null, 'nothing has ended');
+test('the end says why it came, as the engine tells it', () => {
+  const ended = (outcome, cause) => causeOf([...EVENTS.slice(0, -1), { type: 'game_over', outcome, ...(cause ? { cause } : {}) }]);
+  assert.deepEqual(ended('victory', { kind: 'villain', card: 'hostess' }), { key: 'cause-villain', card: 'hostess' });
+  assert.deepEqual(ended('victory', { kind: 'clock', counter: 'seals', value: 4 }), { key: 'cause-goal', counter: 'seals', value: 4 });
+  assert.deepEqual(ended('defeat', { kind: 'clock', counter: 'impatience', value: 6 }), { key: 'cause-clock', counter: 'impatience', value: 6 });
+  assert.deepEqual(ended('defeat', { kind: 'no_surge', hero: 'ana' }), { key: 'cause-no-surge', hero: 'ana' });
+  assert.deepEqual(ended('defeat', { kind: 'defeat', defeat: 'risen' }), { key: 'cause-defeat', defeat: 'risen' });
+  for (const kind of ['nobody_stands', 'escaped']) assert.match(ended('defeat', { kind }).key, /^cause-/);
+  assert.equal(ended('victory'), null, 'there the story says it');
+  assert.equal(causeOf([]), null, 'nothing has ended');
 });
 
 test('a game is entered once, however often its end is seen, and a feat is new once', () => {

@@ -4,7 +4,6 @@ from __future__ import annotations
 from rules_plugin import rule
 
 from pyengine.rules import map as places
-from pyengine.state import geometry
 
 # A start tile of two halves (left column), a tile to the east of its lower half, one to the south of that,
 # and one to the east of the upper half that is walled off towards its southern neighbour.
@@ -25,7 +24,7 @@ FIVE_TILES = """
 
 
 def tile(game, x, y):
-    return geometry.board(game.state).at[x, y]
+    return game.state.board.at[x, y]
 
 
 @rule("TILE-01", "TILE-02")
@@ -33,7 +32,7 @@ def test_a_tile_is_a_part_of_the_board_and_a_square_a_part_of_a_tile(begin):
     game = begin()
     start = [name for name, row in game.state.tiles.items() if row.card == "sunken_gate"]
     assert len(start) == 2, "the start tile is treated as two tiles"
-    board = geometry.board(game.state)
+    board = game.state.board
     assert [len(board.squares_of(name)) for name in start] == [14, 14]
     assert places.tile_at(game.state, (1, 3)) == start[0] and places.tile_at(game.state, (1, 4)) == start[1]
 
@@ -41,7 +40,7 @@ def test_a_tile_is_a_part_of_the_board_and_a_square_a_part_of_a_tile(begin):
 @rule("TILE-04")
 def test_there_are_six_unexplored_edges_in_this_diagram(table):
     game = table(FIVE_TILES)
-    edges = [(edge.tile, edge.side) for edge in geometry.board(game.state).edges.values()]
+    edges = [(edge.tile, edge.side) for edge in game.state.board.edges.values()]
     assert sorted(edges) == sorted([
         (tile(game, 0, 0), 0), (tile(game, 0, 0), 3),          # the upper half: north and west
         (tile(game, 0, 1), 2), (tile(game, 0, 1), 3),          # the lower half: south and west
@@ -87,7 +86,7 @@ def test_the_hero_explores_and_the_triangle_points_back_at_it(table):
     laid = list(game.state.tiles.values())[-1]
     assert (laid.x, laid.y) == (1, 0)
     # crooked_lane's triangle side is "#..#": it lies to the west now, against the hero's tile
-    assert [(4, y) in geometry.board(game.state).free for y in range(4)] == [False, True, True, False]
+    assert [(4, y) in game.state.board.free for y in range(4)] == [False, True, True, False]
     assert places.tile_distance(game.state, "ana", laid.id) == 1
 
 

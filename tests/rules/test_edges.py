@@ -7,7 +7,7 @@ import pytest
 from rules_plugin import rule
 
 from pyengine.rules import map as places
-from pyengine.state import changes, geometry
+from pyengine.state import changes
 from pyengine.state.board import BESIDE
 from pyengine.state.rows import EdgeTile
 
@@ -108,8 +108,8 @@ def test_the_geometry_is_the_same_when_it_is_made_anew(table):
     game = close(table(ROOM, profile="legend"), "t2.3")
     grown = game.state.board
     again = game.state.clone()
-    again.tiles = dict(again.tiles)
-    made = geometry.board(again)
+    again.derive()
+    made = again.board
     assert made is not grown
     assert (made.edges, made.closed, made.blocked, made.neighbours) == (grown.edges, grown.closed, grown.blocked,
                                                                         grown.neighbours)

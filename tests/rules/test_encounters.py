@@ -9,7 +9,7 @@ from rules_plugin import rule
 from table import Table
 
 from pyengine.rules.numbers import value
-from pyengine.state import changes, geometry
+from pyengine.state import changes
 
 Draw = Callable[..., Table]
 HALL = """
@@ -148,7 +148,7 @@ def test_a_marker_shows_the_tile_of_a_trap(table: Draw) -> None:
     """).draw("old_snare", "ana").stop()
     (marker,) = game.state.tokens.values()
     assert (marker.token, marker.square, marker.card) == ("trap", None, game.card("old_snare").id)
-    assert marker.tile == geometry.board(game.state).free[(4, 0)]
+    assert marker.tile == game.state.board.free[(4, 0)]
 
 
 @rule("ENCOUNTER-15")

@@ -125,7 +125,7 @@ def test_the_whole_group_loses_together(table):
     game.hero_phase("cy")
     assert game.outcome == "defeat" and game.asked() is None and not game.state.stack
     assert game.told("game_over") == [{"type": "game_over", "outcome": "defeat", "ending": "defeat", "because": [],
-                                       "rule": "WIN-02"}]
+                                       "rule": "WIN-02", "cause": {"kind": "no_surge", "hero": "cy"}}]
 
 
 @rule("GEN-06", "WIN-01")
@@ -149,3 +149,24 @@ def test_an_adventure_without_the_default_defeat_still_ends_when_nobody_can_stan
     """, adventure="no_mercy_asked", hit_points={"ana": 0, "bo": 0}, surges=0)
     game.turn("ana")
     assert game.outcome == "defeat" and game.told("game_over")[0]["rule"] == "WIN-04"
+    assert game.told("game_over")[0]["cause"] == {"kind": "nobody_stands"}
+
+
+@rule("WIN-01")
+def test_the_end_tells_what_decided_it(table):
+    game = table("""
+        # # # # # #    A ana with far_reach, a ysolde_marrow
+        # A . a . #
+        # # # # # #
+    """, adventure="the_ninth_course", hit_points={"a": 1}, counters={"lit": 3}).dice(19)
+    game.use("ana", "far_reach")
+    assert game.told("game_over")[0]["cause"] == {"kind": "villain", "card": "ysolde_marrow"}
+
+
+@rule("WIN-04")
+def test_a_clock_that_loses_the_game_is_named_as_the_cause(table):
+    game = table(HALL, adventure="the_only_room")
+    clock = game.state.adventure.sheet.clocks[0].counter
+    game.state.counters = {**game.state.counters, clock: 6}
+    game.hero_phase("ana")
+    assert game.outcome == "defeat" and game.told("game_over")[0]["cause"] == {"kind": "clock", "counter": clock, "value": 6}

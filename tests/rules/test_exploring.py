@@ -114,7 +114,7 @@ def test_a42_the_square_itself_must_be_an_open_one_of_the_edge(table, x, explore
     """, top=ONE_TILE)
     changes.change_figure(game.state, "ana", square=(x, 0) if explores else (x, 2))
     game.mark()
-    edges = [edge for edge in geometry.board(game.state).edges.values() if edge.side == 0]
+    edges = [edge for edge in game.state.board.edges.values() if edge.side == 0]
     assert edges[0].squares == ((1, 0), (2, 0))
     explore(game)
     laid = newest(game)
@@ -145,8 +145,8 @@ def test_the_triangle_of_the_new_tile_points_at_the_edge_explored_from(table, si
     laid, (dx, dy) = newest(game), BESIDE[side]
     assert (laid.x, laid.y) == (dx, dy)
     # one_door is open on its triangle's side alone: so it is joined, and adds no edge
-    assert geometry.board(game.state).links[laid.id] != ()
-    assert [edge for edge in geometry.board(game.state).edges.values() if edge.tile == laid.id] == []
+    assert game.state.board.links[laid.id] != ()
+    assert [edge for edge in game.state.board.edges.values() if edge.tile == laid.id] == []
 
 
 @rule("EXPLORE-04")
@@ -158,7 +158,7 @@ def test_a_tile_is_turned_with_all_that_is_on_it(table):
         # # # #
     """, top={"tiles": ["crooked_lane"], "monsters": ["still_stone"]})
     explore(game).stop()
-    assert geometry.drawing(game.state, newest(game)) == ("####", ".o..", "...#", "#.##")
+    assert geometry.drawing(newest(game), game.state.definitions.card) == ("####", ".o..", "...#", "#.##")
     assert new_figures(game)[0].square == (5, 1), "the bone pile has turned too"
 
 
@@ -175,12 +175,12 @@ def test_a36_an_edge_beside_any_tile_is_no_longer_unexplored(table):
         . . . . # # # #
         . . . A # # # #
     """, top={"tiles": ["open_cross"], "monsters": ["still_stone"]})
-    board = geometry.board(game.state)
+    board = game.state.board
     assert sorted((edge.tile, edge.side) for edge in board.edges.values()) == [
         ("t2", 0), ("t2", 3), ("t3", 0), ("t3", 1), ("t3", 2), ("t4", 1), ("t4", 2), ("t4", 3)]
     explore(game)
     game.choose("t4.1").stop()
-    laid, board = newest(game).id, geometry.board(game.state)
+    laid, board = newest(game).id, game.state.board
     assert sorted((edge.tile, edge.side) for edge in board.edges.values() if edge.tile != laid) == [
         ("t2", 0), ("t2", 3), ("t3", 0), ("t3", 1), ("t4", 2), ("t4", 3)]
     assert sorted(board.links[laid]) == ["t3", "t4"], "joined to both neighbours, where both borders are open"
@@ -200,7 +200,7 @@ def test_a36_a_closed_border_stays_closed(table):
     """, top={"tiles": ["one_door"], "monsters": ["still_stone"]})
     explore(game)
     game.choose("t4.1").stop()
-    laid, board = newest(game).id, geometry.board(game.state)
+    laid, board = newest(game).id, game.state.board
     assert board.links[laid] == ("t4",), "its wall stands against the tile to the north"
     assert "t3.2" not in board.edges, "and yet that edge is explored"
 
@@ -279,7 +279,7 @@ def test_a43_without_a_tile_nothing_is_laid_and_an_encounter_follows(table):
     changes.change_deck(game.state, "tiles", draw=())
     game.turn("ana").choose("end").stop()
     assert game.changed() == {"ana.hit_points": (8, 7)}
-    assert [edge.side for edge in geometry.board(game.state).edges.values()] == [0], "the edge stays unexplored"
+    assert [edge.side for edge in game.state.board.edges.values()] == [0], "the edge stays unexplored"
 
 
 @rule("EXPLORE-12")

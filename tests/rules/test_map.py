@@ -7,11 +7,11 @@ from rules_plugin import rule
 
 from pyengine.rules import map as places
 from pyengine.rules import picking
-from pyengine.state import changes, geometry
+from pyengine.state import changes
 
 
 def tile(game, x, y):
-    return geometry.board(game.state).at[x, y]
+    return game.state.board.at[x, y]
 
 
 # ---------------------------------------------------------------- tiles and squares
@@ -24,7 +24,7 @@ def test_the_board_is_made_of_tiles_and_tiles_of_squares(table):
         . . . . . . . .
         . . . . . . . .
     """)
-    board = geometry.board(game.state)
+    board = game.state.board
     assert [len(board.squares_of(name)) for name in game.state.tiles] == [16, 15]
     assert places.tile_at(game.state, (3, 0)) != places.tile_at(game.state, (4, 0))
     assert places.tile_at(game.state, (5, 1)) == ""
@@ -35,8 +35,8 @@ def test_the_start_tile_counts_as_two_connected_tiles(begin):
     game = begin()
     upper, lower = game.state.tiles
     assert places.tile_distance(game.state, upper, lower) == 1
-    assert geometry.board(game.state).links == {upper: (lower,), lower: (upper,)}
-    edges = [(edge.tile, edge.side) for edge in geometry.board(game.state).edges.values()]
+    assert game.state.board.links == {upper: (lower,), lower: (upper,)}
+    edges = [(edge.tile, edge.side) for edge in game.state.board.edges.values()]
     assert edges == [(upper, 0), (upper, 1), (upper, 3), (lower, 1), (lower, 2), (lower, 3)]
 
 
@@ -49,7 +49,7 @@ def test_an_unexplored_edge_is_open_and_has_no_tile_beside_it(table):
         # # # # # # # #
     """)
     left, right = tile(game, 0, 0), tile(game, 1, 0)
-    assert [(edge.tile, edge.side, edge.squares) for edge in geometry.board(game.state).edges.values()] \
+    assert [(edge.tile, edge.side, edge.squares) for edge in game.state.board.edges.values()] \
         == [(left, 3, ((0, 1), (0, 2))), (right, 0, ((5, 0), (6, 0)))]
 
 
@@ -192,7 +192,7 @@ def test_an_unexplored_edge_is_where_its_tile_is(table):
         # A . . . . . . . . . #
         # # # # # # # # # # # #
     """)
-    (edge,) = geometry.board(game.state).edges
+    (edge,) = game.state.board.edges
     assert places.tiles_of(game.state, edge) == (tile(game, 2, 0),)
     assert places.tile_distance(game.state, "ana", edge) == 2
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 from rules_plugin import rule
 
 from pyengine.rules import map as places
-from pyengine.state import changes, geometry
+from pyengine.state import changes
 
 
 def put_monster(game, card, tile=(0, 0)):
     changes.change_table(game.state, active="ana")
-    return game.start("place_monster", card=card, goal=geometry.board(game.state).at[tile], hero="ana")
+    return game.start("place_monster", card=card, goal=game.state.board.at[tile], hero="ana")
 
 
 def new_square(game):

@@ -11,7 +11,7 @@ from pyengine.cards.place import Place
 from pyengine.cards.vocabulary.searches import read_search
 from pyengine.game import Game
 from pyengine.rules import chests, trap_tokens
-from pyengine.state import changes, geometry
+from pyengine.state import changes
 from pyengine.state.rows import Deck, EdgeTile, Token
 from pyengine.view import view
 
@@ -83,8 +83,8 @@ def test_the_edges_behind_which_nothing_lies_any_more_are_unexplored(table: Draw
 def test_the_geometry_is_what_it_would_be_if_those_tiles_had_never_been(table: Draw) -> None:
     game = taken_up(row(table))
     known = game.state.board
-    game.state.tiles = dict(game.state.tiles)
-    made = geometry.board(game.state)
+    game.state.derive()
+    made = game.state.board
     assert (made.free, made.links, set(made.edges), made.neighbours) == (known.free, known.links, set(known.edges), known.neighbours)
 
 

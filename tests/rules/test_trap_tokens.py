@@ -12,7 +12,7 @@ from table import Table
 from pyengine.game import Game
 from pyengine.players.fair_copy import fair_copy
 from pyengine.rules import trap_tokens
-from pyengine.state import changes, geometry
+from pyengine.state import changes
 from pyengine.state.rows import Brought, Deck
 from pyengine.view import view
 
@@ -71,7 +71,7 @@ def test_each_trap_symbol_of_a_new_tile_gets_a_token_of_the_pool(table: Draw, bo
         game.choose(game.options()[0])
     assert [token.face for token in lying(game)] == list(before[:2])
     assert game.state.decks[POOL].draw == before[2:]
-    board = geometry.board(game.state)
+    board = game.state.board
     (tile,) = [tile.id for tile in game.state.tiles.values() if tile.card == "crowded_hall"]
     assert {token.square for token in lying(game)} == set(board.marks[tile]["^"]) and len(board.marks[tile]["^"]) == 2
 

@@ -7,7 +7,7 @@ import pytest
 from rules_plugin import rule
 from table import Table
 
-from pyengine.state import changes, geometry
+from pyengine.state import changes
 
 Draw = Callable[..., Table]
 TWO_TILES = """
@@ -28,7 +28,7 @@ def test_a_trap_comes_by_an_encounter_card_lies_on_the_drawers_tile_and_joins_it
         a . . . . . . .
     """, queue={"a": "bo"}, active="bo").draw("old_snare", "bo").stop()
     (marker,) = game.state.tokens.values()
-    assert marker.tile == geometry.board(game.state).free[(7, 0)] and game.card("old_snare").holder == "bo"
+    assert marker.tile == game.state.board.free[(7, 0)] and game.card("old_snare").holder == "bo"
     assert [row.card for row in game.state.cards.values() if row.zone == "queue" and row.holder == "bo"] == [
         "cinder_imp", "old_snare"]
     assert game.told("activated") == []
@@ -39,7 +39,7 @@ def test_on_a_double_tile_a_trap_lies_on_the_half_where_the_hero_stands(begin: D
     """A141."""
     game = begin(heroes=("ana", "bo"))
     here = game.state.tiles[next(tile for tile in game.state.tiles if game.state.tiles[tile].half == 2)]
-    changes.change_figure(game.state, "ana", square=next(iter(geometry.board(game.state).squares_of(here.id))))
+    changes.change_figure(game.state, "ana", square=next(iter(game.state.board.squares_of(here.id))))
     game.state.question, game.state.stack = None, []
     game.draw("old_snare", "ana").stop()
     (marker,) = game.state.tokens.values()

@@ -4,7 +4,7 @@ from __future__ import annotations
 import re
 from typing import Any, Iterator
 
-from ...flow.moments import MOMENTS
+from ...rules.moments import MOMENTS
 from ..definition import Definition
 from ..load import Definitions
 from ..place import short

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from typing import Any, Optional
 
-from ...flow.moments import MOMENTS
+from ...rules.moments import MOMENTS
 from ...rules.conditions import CONDITIONS as STATES
 from ..load import Definitions, load_packs
 from ..reading.parts import NUMBERS

@@ -134,7 +134,7 @@ def _word(setting: Any) -> Schema:
 
 
 def _changes(setting: Any) -> Schema:
-    from ...flow.moments import MOMENTS
+    from ...rules.moments import MOMENTS
     fields = {field for moment in MOMENTS.values() for field in moment.may_change}
     values = {field: TRUTH if field in TRUTHS else ref("search" if field in FIGURES else "amount") for field in sorted(fields)}
     values.update({field: setting_schema(Word(*words)) for field, words in WORDS.items()})

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any, Callable, Iterator
 
-from ...flow.moments import MOMENTS
+from ...rules.moments import MOMENTS
 from ...rules.conditions import CONDITIONS as STATES
 from ..reading.parts import NUMBERS
 from ..shapes import KIND_KEYS, PARTS, Many, Named, Part

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from typing import Any, Optional
 
-from ...flow.moments import MOMENTS
+from ...rules.moments import MOMENTS
 from ..definition import Attack, Definition, Modifier, Reaction, Tactic, Truth
 from ..place import Place
 from ..vocabulary.amounts import Amount, read_amount
@@ -48,7 +48,7 @@ def read_reaction(card: Definition, raw: Any, number: int, at: Place) -> Reactio
 
 def _whose(when: Any, holders: tuple[str, ...]) -> str:
     """The field of the event that has to be one of these for a condition to be true; "" when the condition does not say so.
-    For most events that is enough to pass the card over (flow/moments.py)."""
+    For most events that is enough to pass the card over (rules/moments.py)."""
     if not isinstance(when, dict) or len(when) != 1:
         return ""
     if isinstance(when.get("all"), list):

@@ -40,6 +40,10 @@ class Clock(NamedTuple):
         """Whether it is counted down."""
         return (value_for(self.end, heroes) or 0) < (value_for(self.start, heroes) or 0)
 
+    def has_ended(self, state: Any) -> bool:
+        """Whether its counter stands at its end, or beyond."""
+        return _at_end(self, len(state.setup.heroes))(state, {})
+
 
 class Rule(NamedTuple):
     """A rule of the adventure under a heading: for parties of which sizes, and from when on it is shown."""

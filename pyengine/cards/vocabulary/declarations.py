@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any, Callable, NamedTuple
 
-from ...state.record import record
+from ...state.record import Record, record
 from ..place import Place, short
 
 Names = dict[str, Any]
@@ -215,7 +215,7 @@ def read_settings(raw: Any, settings: dict[str, Setting], at: Place) -> dict[str
 
 
 @record
-class Call:
+class Call(Record):
     """What a verb returns to start a procedure; its result is kept under the name `into`."""
 
     procedure: str

@@ -11,7 +11,7 @@ from typing import Any, Optional
 from ...flow import questions
 from ...flow.procedures import call, finish, step
 from ...flow.questions import option
-from ...state.record import record
+from ...state.record import Record, record
 from ...state.rows import Frame, Option
 from ...state.state import State
 from ..place import Place, short
@@ -22,7 +22,7 @@ FIRST = 2               # what a verb is given begins with the state and the nam
 
 
 @record
-class Effect:
+class Effect(Record):
     """One verb of a card with its settings: ready to run."""
 
     verb: Verb

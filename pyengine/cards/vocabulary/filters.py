@@ -125,7 +125,7 @@ def hit_points_at_most(most: int, origin: Optional[Getter]) -> Test:
 def free(wanted: bool, origin: Optional[Getter]) -> Among:
     """Floor with nobody on it."""
     def narrow(state: State, names: Names, things: list[Any]) -> list[Any]:
-        taken = places.standing(state)
+        taken = state.occupancy.by_square
         return [thing for thing in things if (thing not in taken) == wanted]
     return Among(narrow)
 

@@ -6,7 +6,7 @@ Compiled, a name is a function (state, names) -> id, and a search is a Finder.
 """
 from __future__ import annotations
 
-from typing import Any, Callable, NamedTuple, Optional
+from typing import Any, Callable, NamedTuple, Optional, Sequence
 
 from ...rules import map as places
 from ...rules.picking import PICKERS
@@ -113,15 +113,15 @@ class Finder:
         """Say what is looked for. Two searches that look for the same, and are written alike, find the same."""
         self.what, self.kinds, self.words = what, FIGURE_KINDS.get(what), (what, repr(self.raw))
 
-    def candidates(self, state: State, names: Names) -> list[Any]:
-        """Everything that fits the filters; not to be changed."""
+    def candidates(self, state: State, names: Names) -> Sequence[Any]:
+        """Everything that fits the filters."""
         name = self.name
         if name is not None:
             found = name(state, names)
             return [] if found is None else [found]
         things = STOCK[self.what](state) if self.kinds is None else places.present(state, self.kinds)
         if state.table.rivalry and self.what in FOUGHT and "me" not in names:
-            things = things + rivals(state, names.get("you"), villains_only=self.what == "villain")
+            things = [*things, *rivals(state, names.get("you"), villains_only=self.what == "villain")]
         for narrow in self.filters:
             if not things:
                 return things
@@ -152,7 +152,7 @@ class Finder:
                 return False
         return True
 
-    def found(self, state: State, names: Names) -> list[Any]:
+    def found(self, state: State, names: Names) -> Sequence[Any]:
         """What fits after `pick`: more than one means that the chooser decides (or, with `every`, all)."""
         things = self.candidates(state, names)
         if self.pick and len(things) > 1:
@@ -237,7 +237,7 @@ def _find_spot(state: State, card: str, spot: str) -> Any:
 
 # ---------------------------------------------------------------- what there is to find
 
-def figures_of(*kinds: str) -> Callable[[State], list[str]]:
+def figures_of(*kinds: str) -> Callable[[State], Sequence[str]]:
     return lambda state: places.present(state, kinds)
 
 
@@ -257,7 +257,7 @@ FIGURE_KINDS: dict[str, tuple[str, ...]] = {"hero": HEROES, "monster": ("monster
                                             "monster_or_object": ("monster", "villain", "object"),
                                             "figure": ()}
 FOUGHT = ("monster", "monster_or_object", "villain")    # a hero's rivals are among them (COMPETE-02, -08, -09)
-STOCK: dict[str, Callable[[State], list[Any]]] = {           # lists that are not to be changed
+STOCK: dict[str, Callable[[State], Sequence[Any]]] = {
     **{what: figures_of(*kinds) for what, kinds in FIGURE_KINDS.items()},
     "tile": lambda state: list(state.tiles), "square": lambda state: list(state.board.free),
     "edge": lambda state: list(state.board.edges), "edge_tile": lambda state: list(state.edge_tiles), "token": lambda state: list(state.tokens),

@@ -3,9 +3,10 @@ from __future__ import annotations
 
 from typing import Any, Optional
 
-from ...flow import moments
+from ...rules import moments
 from ...rules import doors, hero_tokens
 from ...rules import map as places
+from ...rules.endings import cause_of
 from ...rules.teams import team_mates
 from ...state import changes
 from ...state.rows import Token
@@ -122,14 +123,14 @@ def story(state: State, names: Names, key: str) -> None:
 def win(state: State, names: Names, ending: str, who: Any = None) -> Any:
     """The heroes win; where teams play against each other, the team of the hero named."""
     winners = team_mates(state, who) if state.teams else ()
-    changes.end_game(state, "victory", ending, "WIN-01", winners)
+    changes.end_game(state, "victory", ending, "WIN-01", winners, cause_of(state, "victory", names.get("event")))
     return STOP
 
 
 @verb("lose_game", "WIN-04", ending=Text(required=False, default="defeat"))
 def lose_game(state: State, names: Names, ending: str) -> Any:
     """The heroes lose."""
-    changes.end_game(state, "defeat", ending, "WIN-04")
+    changes.end_game(state, "defeat", ending, "WIN-04", cause=cause_of(state, "defeat", names.get("event")))
     return STOP
 
 

@@ -9,13 +9,13 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple, Optional
 
+from ..flow.procedures import STEPS, call, finish, go, step
+from ..flow.questions import YES, ask_may
 from ..state.changes import mark_used
+from ..state.index import FIGURE_ZONES, Reactions
 from ..state.rows import Card, Frame
-from ..state.standing import figures_of
 from ..state.state import State
-from .index import FIGURE_ZONES, Entries, index
-from .procedures import STEPS, call, finish, go, step
-from .questions import YES, ask_may
+from .map import figures_of
 
 
 class Moment(NamedTuple):
@@ -84,7 +84,7 @@ def moment(state: State, name: str, event: dict[str, Any], then: str, keep: Opti
 
     Only reactions change an event, so when nobody is able to react to it as it stands, nobody will be.
     """
-    listeners = (state.index or index(state)).reactions.get(name)
+    listeners = state.index.reactions.get(name)
     frame = state.stack[-1]
     if keep is not None:
         frame.vars.update(keep)
@@ -97,11 +97,11 @@ def moment(state: State, name: str, event: dict[str, Any], then: str, keep: Opti
 
 def answered(state: State, name: str, event: dict[str, Any]) -> bool:
     """Whether anyone would react to an event."""
-    listeners = (state.index or index(state)).reactions.get(name)
+    listeners = state.index.reactions.get(name)
     return listeners is not None and _able(state, listeners, event)
 
 
-def _able(state: State, listeners: Entries, event: dict[str, Any]) -> bool:
+def _able(state: State, listeners: Reactions, event: dict[str, Any]) -> bool:
     """Whether anyone at all can react."""
     cards = state.cards
     for card_id, reaction in listeners:
@@ -120,7 +120,7 @@ def _able(state: State, listeners: Entries, event: dict[str, Any]) -> bool:
     return False
 
 
-def pending_of(state: State, listeners: Entries) -> tuple[tuple[str, int, str], ...]:
+def pending_of(state: State, listeners: Reactions) -> tuple[tuple[str, int, str], ...]:
     """(card in play, number of its reaction, the figure it speaks for), in the order of the house rules."""
     if len(listeners) == 1:
         card_id, reaction = listeners[0]
@@ -234,7 +234,7 @@ def react(state: State, frame: Frame) -> None:
 
 def change_event(state: State, field: str, value: Any) -> None:
     """Change a field of the event that is being reacted to (the nearest one on the stack)."""
-    for frame in reversed(state.own_frames()):
+    for frame in reversed(state.stack):
         if frame.procedure == "moment":
             frame.vars["event"] = {**frame.vars["event"], field: value}
             if field == "reroll" and value:          # the new roll is the same event for whoever wanted it

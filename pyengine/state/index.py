@@ -1,0 +1,140 @@
+"""What the cards in play listen to, change and offer. `changes` keeps it up to date as cards come and go.
+
+The index names cards in play by their ids, so turning a card over leaves it as it is.
+"""
+from __future__ import annotations
+
+from typing import Any, Mapping, Optional
+
+from .printed import CardOf, Modifier, Printed, Reaction
+from .record import Record, record
+from .rows import Card
+
+Reactions = tuple[tuple[str, Reaction], ...]       # (card in play, one of its reactions)
+Modifiers = tuple[tuple[str, Modifier], ...]       # (card in play, one of its modifiers)
+Cards = Mapping[str, Card]
+
+FIGURE_ZONES = frozenset(("queue", "villain", "ally", "object"))
+USED_BY_HEROES = frozenset(("power", "item", "advancement"))
+
+
+@record
+class Index(Record):
+    """Made from the table of cards alone."""
+
+    reactions: dict[str, Reactions]         # by moment
+    modifiers: dict[str, Modifiers]         # by number
+    usable: dict[str, tuple[str, ...]]      # by hero: powers and items with a use of their own
+    special: tuple[str, ...]                # the adventure and hero cards that offer special actions
+    queues: dict[str, tuple[str, ...]]      # by hero: the cards that act in its Villain Phase, in order
+    # by number that is changed at all: the answers of `concerning` so far, by hero or kind of figure
+    concerns: dict[str, dict[str, Modifiers]]
+
+    def concerning(self, number: str, hero_or_kind: str, cards: Cards) -> Modifiers:
+        """The modifiers of a number that may concern a hero (by its id) or the figures of another kind."""
+        known = self.concerns[number]
+        found = known.get(hero_or_kind)
+        if found is None:
+            kind = hero_or_kind if hero_or_kind in KINDS else "hero"
+            found = known[hero_or_kind] = tuple([
+                (card, modifier) for card, modifier in self.modifiers[number]
+                if (cards[card].holder == hero_or_kind if modifier.own else not modifier.kinds or kind in modifier.kinds)])
+        return found
+
+    def after(self, row: Card, printed: Printed, came: bool, cards: Cards) -> Optional["Index"]:
+        """The index when one card has come into play or gone; None when it has to be made anew: the card has sides, or
+        it was the one that spoke for the others of its name. cards: those in play besides it."""
+        alike = row.zone == "queue" and printed.kind == "monster" and not printed.silent and self._has_another(row, cards)
+        if row.side or alike and not came:
+            return None
+        made = self if row.zone != "queue" else self._replace(queues=_with(self.queues, row.holder, row.id, came))
+        if printed.silent or alike:
+            return made
+        if printed.modifiers:
+            made = made._with_modifiers(row, printed, came)
+        if printed.reactions:
+            reactions = self.reactions
+            for reaction in printed.reactions:
+                reactions = _with(reactions, reaction.to, (row.id, reaction), came)
+            made = made._replace(reactions=reactions)
+        if printed.uses and row.zone in USED_BY_HEROES:
+            return made._replace(usable=_with(self.usable, row.holder, row.id, came))
+        if printed.uses:
+            return made._replace(special=_with({"": self.special}, "", row.id, came).get("", ()))
+        return made
+
+    def _has_another(self, row: Card, cards: Cards) -> bool:
+        """Whether another card of the same monster lies in a queue."""
+        return any([cards[other].card == row.card for queue in self.queues.values() for other in queue if other != row.id])
+
+    def _with_modifiers(self, row: Card, printed: Printed, came: bool) -> "Index":
+        modifiers, concerns = self.modifiers, self.concerns
+        for modifier in printed.modifiers:
+            number = modifier.number
+            modifiers = _with(modifiers, number, (row.id, modifier), came)
+            concerns = {**concerns, number: {}}
+            if number in modifiers:
+                modifiers[number] = tuple(sorted(modifiers[number], key=_has_floor))
+            else:
+                del concerns[number]
+        return self._replace(modifiers=modifiers, concerns=concerns)
+
+
+KINDS = ("monster", "villain", "ally", "object")        # the kinds of figures that are not heroes
+
+
+def index(cards: Cards, card_of: CardOf) -> Index:
+    """The index of the cards in play, made anew."""
+    reactions: dict[str, list[tuple[str, Reaction]]] = {}
+    modifiers: dict[str, list[tuple[str, Modifier]]] = {}
+    usable: dict[str, list[str]] = {}
+    queues: dict[str, list[str]] = {}
+    special: list[str] = []
+    spoken: list[str] = []
+    for card_id, row in cards.items():
+        zone, printed = row.zone, card_of(row.card)
+        if zone == "queue":
+            queues.setdefault(row.holder, []).append(card_id)
+        if printed.silent or zone in FIGURE_ZONES and _has_spoken(row, printed, spoken):
+            continue
+        for reaction in _of_side(printed.reactions, row.side):
+            reactions.setdefault(reaction.to, []).append((card_id, reaction))
+        for modifier in _of_side(printed.modifiers, row.side):
+            modifiers.setdefault(modifier.number, []).append((card_id, modifier))
+        if printed.uses and zone in USED_BY_HEROES:
+            usable.setdefault(row.holder, []).append(card_id)
+        elif printed.uses:
+            special.append(card_id)
+    for found in modifiers.values():
+        found.sort(key=_has_floor)
+    return Index(_tuples(reactions), _tuples(modifiers), _tuples(usable), tuple(special), _tuples(queues),
+                 {number: {} for number in modifiers})
+
+
+def _has_floor(entry: tuple[str, Modifier]) -> bool:
+    """Modifiers with a floor come last, so that the order of the cards does not matter."""
+    return entry[1].at_least is not None
+
+
+def _with(lists: dict[str, Any], name: str, entry: Any, came: bool) -> dict[str, Any]:
+    """The lists with one more entry at the end of one, or with that entry gone; an empty list goes too."""
+    known = lists.get(name, ())
+    left = (*known, entry) if came else tuple([other for other in known if other != entry])
+    return {**lists, name: left} if left else {other: lists[other] for other in lists if other != name}
+
+
+def _of_side(entries: Any, side: str) -> Any:
+    """Of a rune only the side that its hero has drawn is there (RUNE-03)."""
+    return [entry for entry in entries if entry.side == side] if side else entries
+
+
+def _has_spoken(row: Card, printed: Printed, spoken: list[str]) -> bool:
+    """Several cards of one monster speak once, for all its figures."""
+    if row.zone == "queue" and printed.kind == "monster" and row.card in spoken:
+        return True
+    spoken.append(row.card)
+    return False
+
+
+def _tuples(lists: dict[str, list[Any]]) -> dict[str, tuple[Any, ...]]:
+    return {name: tuple(found) for name, found in lists.items()}

@@ -1,0 +1,50 @@
+"""Which squares the figures occupy: derived from their rows, and made anew by `changes` when one moves, comes or goes."""
+from __future__ import annotations
+
+from typing import Mapping
+
+from .record import Record, record
+from .rows import Figure, Square
+
+Kinds = tuple[str, ...]
+
+
+@record
+class Occupancy(Record):
+    """Who is on the board, by square and by kind."""
+
+    by_square: Mapping[Square, str]        # every square of a large base
+    only_small: bool                       # nobody has a large base
+    by_kinds: dict[Kinds, tuple[str, ...]]    # the answers of `of_kinds` so far
+
+    def of_kinds(self, kinds: Kinds, figures: Mapping[str, Figure]) -> tuple[str, ...]:
+        """The ids of the figures of some kinds that are on the board; of all kinds when none is given."""
+        found = self.by_kinds.get(kinds)
+        if found is None:
+            found = self.by_kinds[kinds] = tuple([figure.id for figure in figures.values()
+                                                  if figure.square is not None and (not kinds or figure.kind in kinds)])
+        return found
+
+
+def base_squares(square: Square, size: int) -> tuple[Square, ...]:
+    """The squares under a base whose north-west corner stands on `square`."""
+    if size == 1:
+        return (square,)
+    x, y = square
+    return tuple((x + dx, y + dy) for dy in range(size) for dx in range(size))
+
+
+def occupancy(figures: Mapping[str, Figure]) -> Occupancy:
+    """Which squares these figures occupy."""
+    taken: dict[Square, str] = {}
+    only_small = True
+    for figure in figures.values():
+        if figure.square is None:
+            continue
+        if figure.size == 1:
+            taken[figure.square] = figure.id
+        else:
+            only_small = False
+            for square in base_squares(figure.square, figure.size):
+                taken[square] = figure.id
+    return Occupancy(taken, only_small, {})

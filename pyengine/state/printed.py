@@ -1,0 +1,54 @@
+"""What the engine below the cards needs to know of a printed card. The cards house makes them (cards/definition.py);
+whatever has these fields will do."""
+from __future__ import annotations
+
+from typing import Any, Callable, Optional, Protocol, Sequence
+
+Truth = Callable[[Any, dict[str, Any]], bool]      # a condition: state and names -> whether it holds
+Names = dict[str, Any]                             # what a card calls things: "you", "me", "target", …
+
+
+class Reaction(Protocol):
+    """What a card does when a moment comes."""
+
+    to: str                        # the moment
+    number: int                    # its place among the reactions of its card
+    when: Optional[Truth]
+    may: bool                      # its player decides
+    once: bool                     # once in each turn
+    rule: str
+    side: str                      # of a rune: the side to which it belongs
+    whose: str                     # the field of the event that must name the card's holder, "" when none has to
+    mine: str                      # the field that must name the figure that the card speaks for
+    hero: str                      # the field that must name a hero
+
+
+class Modifier(Protocol):
+    """How a card in play changes a number of some figures."""
+
+    number: str                    # "speed", "armor_class", …
+    of: Any                        # the search that must find the figure
+    by: Any                        # an amount to be added
+    to: Any                        # an amount that takes the number's place
+    at_least: Optional[int]        # the floor below which it takes no number
+    when: Optional[Truth]
+    own: bool                      # it concerns the card's holder alone
+    flat: Optional[int]            # always this for its holder: nothing has to be asked
+    plain: Optional[int]           # `by`, when it is simply a number
+    kinds: tuple[str, ...]         # the kinds of figures that `of` can find; (): any
+    side: str                      # of a rune: the side to which it belongs
+    steady: bool                   # `plain` for its holder, or for all of its kinds on the board: no name has to be known
+
+
+class Printed(Protocol):
+    """A printed card, as far as those look at it who keep track of the cards in play."""
+
+    kind: str
+    silent: bool                   # it neither reacts nor changes numbers nor has uses
+    reactions: Sequence[Any]       # of Reaction
+    modifiers: Sequence[Any]       # of Modifier
+    uses: Sequence[Any]
+    squares: tuple[str, ...]       # of a tile: its drawing
+
+
+CardOf = Callable[[str], Printed]  # the printed card of an id
