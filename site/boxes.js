@@ -82,7 +82,8 @@ async function keep(store, { integrity }, bytes) {
 /** The boxes that a game or campaign is played with: its own, those in its decks, its heroes'; with mixed decks, all.
  * @param {Index | null} known @param {{adventure?: string, campaign?: string, heroes?: string[], mixed?: boolean}} plan @returns {string[]} */
 export function boxesOf(known, { adventure, campaign, heroes = [], mixed = false }) {
-  const wanted = [adventure, campaign, ...heroes];
+  const chapters = known?.packs.flatMap((box) => box.campaigns).find(({ id }) => id === campaign)?.adventures ?? [];
+  const wanted = [adventure, campaign, ...chapters, ...heroes];
   const found = (known?.packs ?? []).filter((box) => mixed || [...box.adventures, ...box.campaigns, ...box.heroes].some(({ id }) => wanted.includes(id)));
   return [...new Set(found.flatMap(({ id, decks_with: decks }) => [id, ...decks]))];
 }

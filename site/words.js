@@ -201,9 +201,9 @@ export class Words {
     return { kind: '' };
   }
 
-  /** Every card of the packs in use, by name within its kind. @returns {[string, Face][]} */
-  allFaces() {
-    const faces = new Map(this.inUse.flatMap((pack) => Object.entries(/** @type {any} */ (this.packs.get(`${pack}.${FACES}`)) ?? {})));
+  /** Every card of some packs that are open, by name within its kind. @param {string[]} packs @returns {[string, Face][]} */
+  allFaces(packs) {
+    const faces = new Map(packs.flatMap((pack) => Object.entries(/** @type {any} */ (this.packs.get(`${pack}.${FACES}`)) ?? {})));
     const order = new Intl.Collator(this.language);
     return [...faces].sort(([a, one], [b, other]) => order.compare(one.kind, other.kind) || order.compare(this.name(a), this.name(b)));
   }

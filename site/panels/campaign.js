@@ -4,6 +4,8 @@ import { claimGame } from '../tabs.js';
 import { newGameId } from '../saves.js';
 import { dismiss, notify, state, update } from './store.js';
 import { parts } from './parts.js';
+import { bring } from './boxes.js';
+import { boxesOf, boxesOfSave } from '../boxes.js';
 import { ask, beginAdventure, complain, continueGame, leaveTable } from './game.js';
 
 /** @typedef {import('./types.d.ts').Reply} Reply */
@@ -17,8 +19,10 @@ const RECENT = 12;
 /** @param {{campaign: string, heroes: string[], seed: number, table: string, ties: string, surges: number}} setup */
 export async function startCampaign(setup) {
   update({ busy: true });
-  const reply = await ask('campaign_new', setup);
+  const here = await bring(boxesOf(state.catalogue, setup));
+  const reply = here ? await ask('campaign_new', setup) : null;
   update({ busy: false });
+  if (!reply) return;
   if (!reply.ok || !reply.campaign) return complain(reply);
   const { campaign, pack, profile, seed } = reply.campaign;
   /** @type {CampaignMeta} */ const meta = { name: '', kind: 'campaign', campaign, adventure: reply.campaign.adventure, pack, profile, heroes: setup.heroes,
@@ -42,6 +46,7 @@ export async function continueCampaign(id, { steal = false } = {}) {
   if (damaged.length) notify({ id: 'older', kind: 'warning', text: parts.t('game-older-used') });
   const meta = /** @type {CampaignMeta} */ (record.meta);
   if (meta.stage === 'adventure' && meta.game && parts.saves.read(meta.game).record) return continueGame(meta.game);
+  if (!(await bring(boxesOfSave(state.catalogue, record)))) return;
   await enter(id, meta, { seq: record.seq, steal });
   update({ screen: 'town' });
   const reply = await ask('campaign_load', { save: record.save });
@@ -60,6 +65,7 @@ function refused(id, reply) {
 
 /** @param {{meta: CampaignMeta, save: string}} file */
 export async function importCampaign(file) {
+  if (!(await bring(boxesOfSave(state.catalogue, file)))) return;
   const reply = await ask('campaign_load', { save: file.save });
   if (!reply.ok) return complain(reply);
   const id = newGameId(file.meta.campaign);
