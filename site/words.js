@@ -201,8 +201,8 @@ export class Words {
     return { kind: '' };
   }
 
-  /** Every card of some packs that are open, by name within its kind. @param {string[]} packs @returns {[string, Face][]} */
-  allFaces(packs) {
+  /** Every card of some packs that are open, by name within its kind. @param {string[]} [packs] @returns {[string, Face][]} */
+  allFaces(packs = this.inUse) {
     const faces = new Map(packs.flatMap((pack) => Object.entries(/** @type {any} */ (this.packs.get(`${pack}.${FACES}`)) ?? {})));
     const order = new Intl.Collator(this.language);
     return [...faces].sort(([a, one], [b, other]) => order.compare(one.kind, other.kind) || order.compare(this.name(a), this.name(b)));

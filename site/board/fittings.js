@@ -1,21 +1,11 @@
-// The pieces of landmarks: what stands or lies in a place that a story speaks of. Measures are squares.
-import { SIDE } from "./grid.js";
+// What the landmarks of several boxes are put together from. Measures are squares.
 import { smudge } from "./decor.js";
 
 /** @typedef {CanvasRenderingContext2D} Ctx */
 /** @typedef {(ctx: Ctx, x: number, y: number, order: import("./tiles.js").Order) => void} Piece x, y: the middle of its place, in squares of the tile */
 
-/** The head of the table tells how the tile lies: of four turns each puts it elsewhere. @param {[number, number]} spot @returns {[number, number][]} */
-export function tableSquares([x, y]) {
-  const turn = [[2, 1], [2, 2], [1, 2], [1, 1]].findIndex(([a, b]) => a === x && b === y);
-  return /** @type {[number, number][]} */ ([[0, 1], [-1, 1]].map(([dx, dy]) => {
-    for (let i = 0; i < Math.max(0, turn); i++) [dx, dy] = [-dy, dx];
-    return [x + dx, y + dy];
-  }));
-}
-
 /** @param {Ctx} ctx @param {number} x @param {number} y @param {number} r @param {string | CanvasGradient} fill @param {string} [edge] @param {number} [wide] */
-function disc(ctx, x, y, r, fill, edge = "", wide = 0.02) {
+export function disc(ctx, x, y, r, fill, edge = "", wide = 0.02) {
   ctx.beginPath();
   ctx.arc(x, y, r, 0, 7);
   ctx.fillStyle = fill;
@@ -27,107 +17,16 @@ function disc(ctx, x, y, r, fill, edge = "", wide = 0.02) {
 }
 
 /** Bright at the upper left. @param {Ctx} ctx @param {number} x @param {number} y @param {number} r @param {string[]} tones */
-function round(ctx, x, y, r, tones) {
+export function round(ctx, x, y, r, tones) {
   const g = ctx.createRadialGradient(x - r * 0.4, y - r * 0.45, r * 0.05, x, y, r * 1.1);
   tones.forEach((tone, i) => g.addColorStop(i / (tones.length - 1), tone));
   return g;
 }
 
-const BRASS = ["#ffe9ae", "#d3a24a", "#6f4a1c"];
-
-/** A dial of marble let into the floor; its hands stand at nine. @type {Piece} */
-export function clock(ctx, x, y, { hood }) {
-  ctx.save();
-  ctx.beginPath();
-  for (let j = 0; j < SIDE; j++) for (let i = 0; i < SIDE; i++) if (hood[j + 1][i + 1] !== "#") ctx.rect(i - 0.01, j - 0.01, 1.02, 1.02);
-  ctx.clip();
-  smudge(ctx, x, y, 1.25, "rgba(0,0,0,.5)");
-  disc(ctx, x, y, 0.98, round(ctx, x, y, 0.98, BRASS), "rgba(20,10,4,.9)", 0.03);
-  disc(ctx, x, y, 0.87, round(ctx, x, y, 0.87, ["#f6ecd2", "#cfbf98", "#8f7d5c"]), "rgba(40,22,8,.9)", 0.02);
-  for (let i = 0; i < 60; i++) tick(ctx, x, y, (i / 60) * Math.PI * 2, i % 5 ? 0.8 : 0.7, i % 5 ? 0.012 : 0.04);
-  disc(ctx, x, y, 0.42, "rgba(120,84,40,.28)", "#8a6428", 0.02);
-  hand(ctx, x, y, Math.PI, 0.5, 0.085);
-  hand(ctx, x, y, -Math.PI / 2, 0.72, 0.06);
-  disc(ctx, x, y, 0.075, round(ctx, x, y, 0.075, BRASS), "#1c0f06", 0.015);
-  ctx.restore();
-}
-
-/** @param {Ctx} ctx @param {number} x @param {number} y @param {number} a @param {number} from @param {number} wide */
-function tick(ctx, x, y, a, from, wide) {
-  ctx.strokeStyle = "#2a180a";
-  ctx.lineWidth = wide;
-  ctx.beginPath();
-  ctx.moveTo(x + Math.cos(a) * from, y + Math.sin(a) * from);
-  ctx.lineTo(x + Math.cos(a) * 0.84, y + Math.sin(a) * 0.84);
-  ctx.stroke();
-}
-
-/** @param {Ctx} ctx @param {number} x @param {number} y @param {number} a @param {number} long @param {number} wide */
-function hand(ctx, x, y, a, long, wide) {
-  ctx.save();
-  ctx.translate(x + 0.02, y + 0.03);
-  ctx.rotate(a);
-  for (const tone of ["rgba(0,0,0,.45)", "#20140c"]) {
-    ctx.fillStyle = tone;
-    ctx.beginPath();
-    ctx.moveTo(-0.12, 0);
-    ctx.quadraticCurveTo(long * 0.5, -wide, long, 0);
-    ctx.quadraticCurveTo(long * 0.5, wide, -0.12, 0);
-    ctx.fill();
-    ctx.translate(-0.02, -0.03);
-  }
-  ctx.restore();
-}
-
-/** Linen, a place for each, and candles down the middle. @type {Piece} */
-export function longTable(ctx, x, y, order) {
-  const squares = tableSquares([x - 0.5, y - 0.5]), xs = squares.map(([a]) => a), ys = squares.map(([, b]) => b);
-  const [l, t, r, b] = [Math.min(...xs) + 0.04, Math.min(...ys) - 0.06, Math.max(...xs) + 0.96, Math.max(...ys) + 0.9], high = r - l < b - t;
-  smudge(ctx, (l + r) / 2 + 0.1, (t + b) / 2 + 0.25, Math.max(r - l, b - t) * 0.75, "rgba(0,0,0,.6)");
-  cloth(ctx, l, t, r, b);
-  for (let i = 0; i < 4; i++) {
-    const k = (i + 0.5) / 4;
-    for (const side of [0.17, 0.83]) place(ctx, high ? l + (r - l) * side : l + (r - l) * k, high ? t + (b - 0.16 - t) * k : t + (b - 0.16 - t) * side);
-  }
-  const [mx, my] = [(l + r) / 2, (t + b - 0.16) / 2];
-  for (const k of [-0.5, 0, 0.5]) candelabrum(ctx, mx + (high ? 0 : k), my + (high ? k : 0), k ? 0.8 : 1.1);
-  head(ctx, x, y);
-}
-
-/** @param {Ctx} ctx @param {number} l @param {number} t @param {number} r @param {number} b */
-function cloth(ctx, l, t, r, b) {
-  const fall = ctx.createLinearGradient(0, b - 0.18, 0, b);
-  fall.addColorStop(0, "#b3a488");
-  fall.addColorStop(1, "#5c4c3c");
-  ctx.fillStyle = fall;
-  ctx.beginPath();
-  ctx.roundRect(l, b - 0.3, r - l, 0.3, 0.05);
-  ctx.fill();
-  const top = ctx.createLinearGradient(l, t, r, b);
-  top.addColorStop(0, "#fffaf0");
-  top.addColorStop(1, "#d3c4a6");
-  ctx.fillStyle = top;
-  ctx.beginPath();
-  ctx.roundRect(l, t, r - l, b - 0.16 - t, 0.05);
-  ctx.fill();
-  ctx.fillStyle = "#8a2030";
-  if (r - l > b - t) ctx.fillRect(l, (t + b - 0.16) / 2 - 0.13, r - l, 0.26);
-  else ctx.fillRect((l + r) / 2 - 0.13, t, 0.26, b - 0.16 - t);
-  ctx.strokeStyle = "rgba(40,20,8,.75)";
-  ctx.lineWidth = 0.02;
-  ctx.stroke();
-}
-
-/** A plate, and beside it a glass. @param {Ctx} ctx @param {number} x @param {number} y */
-function place(ctx, x, y) {
-  smudge(ctx, x + 0.02, y + 0.03, 0.14, "rgba(40,20,8,.6)");
-  disc(ctx, x, y, 0.1, round(ctx, x, y, 0.1, ["#ffffff", "#e3e6ee", "#9aa0b2"]), "#b98f4b", 0.014);
-  disc(ctx, x, y, 0.058, "#eef0f6", "rgba(90,96,120,.6)", 0.008);
-  disc(ctx, x + 0.14, y - 0.05, 0.034, "#8c1f34", "#d8e2ee", 0.012);
-}
+export const BRASS = ["#ffe9ae", "#d3a24a", "#6f4a1c"];
 
 /** @param {Ctx} ctx @param {number} x @param {number} y @param {number} k */
-function candelabrum(ctx, x, y, k) {
+export function candelabrum(ctx, x, y, k) {
   disc(ctx, x, y, 0.055 * k, round(ctx, x, y, 0.055, BRASS), "#3a2408", 0.012);
   ctx.save();
   ctx.globalCompositeOperation = "lighter";
@@ -160,33 +59,8 @@ export function head(ctx, x, y) {
   disc(ctx, x, y - 0.02, 0.09, "rgba(240,200,120,.55)", "#e0b45a", 0.015);
 }
 
-/** Copper, and in it all the candles that are not yet. @type {Piece} */
-export function vat(ctx, x, y) {
-  smudge(ctx, x + 0.08, y + 0.14, 0.75, "rgba(0,0,0,.75)");
-  disc(ctx, x, y, 0.47, round(ctx, x, y, 0.47, ["#ffc690", "#b4673a", "#4a2410"]), "#1c0c04", 0.03);
-  disc(ctx, x, y, 0.38, round(ctx, x, y, 0.38, ["#fff6d0", "#f0cf80", "#b9843a"]), "#5a2e12", 0.025);
-  ctx.save();
-  ctx.globalCompositeOperation = "lighter";
-  smudge(ctx, x, y, 0.8, "rgba(255,180,80,.42)");
-  ctx.restore();
-  for (const [dx, dy, r] of [[-0.14, -0.08, 0.07], [0.1, 0.1, 0.09], [0.15, -0.13, 0.05]]) disc(ctx, x + dx, y + dy, r, "rgba(255,250,226,.55)", "rgba(160,110,50,.5)", 0.01);
-  ctx.fillStyle = "#f4e2ae";
-  for (const a of [0.5, 1.3, 2.4]) ctx.fillRect(x + Math.cos(a) * 0.42 - 0.02, y + Math.sin(a) * 0.42, 0.045, 0.14);
-}
-
-/** The one door that leads out: night air lies on the steps. @type {Piece} */
-export function moonlight(ctx, x, y) {
-  ctx.save();
-  ctx.globalCompositeOperation = "lighter";
-  smudge(ctx, x, y, 1.2, "rgba(110,160,230,.5)");
-  smudge(ctx, x - 0.8, y, 0.8, "rgba(150,190,250,.4)");
-  ctx.restore();
-  ring(ctx, x, y, 0.36, "#dfeaff");
-  arrow(ctx, x, y);
-}
-
 /** @param {Ctx} ctx @param {number} x @param {number} y @param {number} r @param {string} tone */
-function ring(ctx, x, y, r, tone) {
+export function ring(ctx, x, y, r, tone) {
   for (const [off, colour] of /** @type {[number, string][]} */ ([[0.016, "rgba(0,0,0,.7)"], [0, tone]])) {
     ctx.strokeStyle = colour;
     ctx.lineWidth = 0.035;
@@ -194,89 +68,6 @@ function ring(ctx, x, y, r, tone) {
     ctx.arc(x + off, y + off, r, 0, 7);
     ctx.stroke();
   }
-}
-
-/** @param {Ctx} ctx @param {number} x @param {number} y */
-function arrow(ctx, x, y) {
-  ctx.fillStyle = "#dfeaff";
-  ctx.beginPath();
-  for (const [dx, dy] of [[0, -0.22], [0.17, 0], [0.07, 0], [0.07, 0.2], [-0.07, 0.2], [-0.07, 0], [-0.17, 0]]) ctx.lineTo(x + dx, y + dy);
-  ctx.closePath();
-  ctx.fill();
-}
-
-/** Hooks along every wall, a coat on each, and a brass nine before them. @type {Piece} */
-export function coats(ctx, x, y, { hood }) {
-  const cloths = ["#4a4f58", "#5c3a34", "#39473e", "#3c3a58", "#6a5a40"];
-  for (let j = 0; j < SIDE; j++) for (let i = 0; i < SIDE; i++) {
-    if (hood[j + 1][i + 1] !== "#" || "# ".includes(hood[j + 2][i + 1])) continue;
-    for (let n = 0; n < 3; n++) coat(ctx, i + 0.2 + n * 0.3, j + 0.5, cloths[(i * 3 + j + n) % cloths.length]);
-  }
-  smudge(ctx, x, y, 0.5, "rgba(0,0,0,.4)");
-  ring(ctx, x, y, 0.36, "#e0b45a");
-  ctx.fillStyle = "#f0cc80";
-  ctx.font = "700 .52px Philosopher, serif";
-  ctx.textAlign = "center";
-  ctx.textBaseline = "middle";
-  ctx.fillText("9", x, y + 0.03);
-}
-
-/** @param {Ctx} ctx @param {number} x @param {number} y @param {string} tone */
-function coat(ctx, x, y, tone) {
-  ctx.fillStyle = "rgba(0,0,0,.5)";
-  for (const [off, colour] of /** @type {[number, string][]} */ ([[0.03, "rgba(0,0,0,.55)"], [0, tone]])) {
-    ctx.fillStyle = colour;
-    ctx.beginPath();
-    ctx.moveTo(x + off, y + 0.03);
-    ctx.bezierCurveTo(x + 0.1 + off, y + 0.06, x + 0.1 + off, y + 0.2, x + 0.13 + off, y + 0.5);
-    ctx.lineTo(x - 0.13 + off, y + 0.5);
-    ctx.bezierCurveTo(x - 0.1 + off, y + 0.2, x - 0.1 + off, y + 0.06, x + off, y + 0.03);
-    ctx.fill();
-  }
-  ctx.strokeStyle = "rgba(255,240,210,.35)";
-  ctx.lineWidth = 0.012;
-  ctx.beginPath();
-  ctx.moveTo(x - 0.02, y + 0.1);
-  ctx.lineTo(x - 0.02, y + 0.48);
-  ctx.stroke();
-  disc(ctx, x, y + 0.02, 0.028, "#e0b45a");
-}
-
-/** @type {Piece} */
-export function mat(ctx, x, y) {
-  smudge(ctx, x, y + 0.05, 0.6, "rgba(0,0,0,.5)");
-  ctx.fillStyle = "#6b4a2a";
-  ctx.fillRect(x - 0.44, y - 0.3, 0.88, 0.6);
-  ctx.strokeStyle = "#d9b878";
-  ctx.lineWidth = 0.025;
-  for (const inset of [0.05, 0.11]) ctx.strokeRect(x - 0.44 + inset, y - 0.3 + inset, 0.88 - inset * 2, 0.6 - inset * 2);
-  for (let i = 0; i <= 12; i++) for (const side of [-0.44, 0.44]) {
-    ctx.beginPath();
-    ctx.moveTo(x + side, y - 0.29 + i * 0.048);
-    ctx.lineTo(x + side * 1.12, y - 0.29 + i * 0.048);
-    ctx.stroke();
-  }
-  candle(ctx, x, y + 0.05, 0.5);
-}
-
-/** A bell on its post, seen from a little above. @type {Piece} */
-export function bell(ctx, x, y) {
-  smudge(ctx, x + 0.14, y + 0.22, 0.6, "rgba(0,0,0,.7)");
-  ctx.fillStyle = "#5a3a20";
-  ctx.fillRect(x - 0.06, y - 0.46, 0.12, 0.9);
-  ctx.fillRect(x - 0.3, y - 0.5, 0.6, 0.1);
-  ctx.fillStyle = round(ctx, x - 0.05, y - 0.05, 0.36, BRASS);
-  ctx.strokeStyle = "#2a1606";
-  ctx.lineWidth = 0.025;
-  ctx.beginPath();
-  ctx.moveTo(x - 0.1, y - 0.38);
-  ctx.bezierCurveTo(x - 0.28, y - 0.28, x - 0.18, y + 0.06, x - 0.36, y + 0.2);
-  ctx.quadraticCurveTo(x, y + 0.32, x + 0.36, y + 0.2);
-  ctx.bezierCurveTo(x + 0.18, y + 0.06, x + 0.28, y - 0.28, x + 0.1, y - 0.38);
-  ctx.closePath();
-  ctx.fill();
-  ctx.stroke();
-  disc(ctx, x, y + 0.29, 0.06, "#3a2410");
 }
 
 /** The arms of the house, let into the floor. @param {Ctx} ctx @param {number} x @param {number} y @param {string} ground @param {(ctx: Ctx, x: number, y: number, k: number) => void} charge */
@@ -293,142 +84,4 @@ export function crest(ctx, x, y, ground, charge) {
   }
   disc(ctx, x, y, 0.5, ground, "#e0b45a", 0.035);
   charge(ctx, x, y + 0.1, 1);
-}
-
-/** @param {Ctx} ctx @param {number} x @param {number} y @param {number} k */
-export function candle(ctx, x, y, k) {
-  ctx.fillStyle = "#f0e2bc";
-  ctx.fillRect(x - 0.07 * k, y - 0.12 * k, 0.14 * k, 0.36 * k);
-  ctx.fillRect(x - 0.2 * k, y + 0.2 * k, 0.4 * k, 0.05 * k);
-  ctx.fillStyle = "#ffb84a";
-  ctx.beginPath();
-  ctx.moveTo(x, y - 0.46 * k);
-  ctx.quadraticCurveTo(x + 0.15 * k, y - 0.2 * k, x, y - 0.15 * k);
-  ctx.quadraticCurveTo(x - 0.15 * k, y - 0.2 * k, x, y - 0.46 * k);
-  ctx.fill();
-}
-
-/** @param {Ctx} ctx @param {number} x @param {number} y */
-export function swords(ctx, x, y) {
-  for (const way of [-1, 1]) {
-    ctx.save();
-    ctx.translate(x, y - 0.1);
-    ctx.rotate(way * 0.75);
-    ctx.fillStyle = "#dfe6f0";
-    ctx.fillRect(-0.035, -0.4, 0.07, 0.66);
-    ctx.fillStyle = "#e0b45a";
-    ctx.fillRect(-0.14, 0.2, 0.28, 0.06);
-    ctx.fillRect(-0.035, 0.26, 0.07, 0.14);
-    ctx.restore();
-  }
-}
-
-/** @param {Ctx} ctx @param {number} x @param {number} y */
-export function barrel(ctx, x, y) {
-  ctx.fillStyle = "#c98a4a";
-  ctx.beginPath();
-  ctx.ellipse(x, y - 0.08, 0.2, 0.28, 0, 0, 7);
-  ctx.fill();
-  ctx.fillStyle = "#3a3632";
-  for (const dy of [-0.22, -0.1, 0.06]) ctx.fillRect(x - 0.2, y + dy, 0.4, 0.035);
-}
-
-/** @param {Ctx} ctx @param {number} x @param {number} y */
-export function wave(ctx, x, y) {
-  ctx.strokeStyle = "#dff2f4";
-  ctx.lineWidth = 0.06;
-  for (const dy of [-0.22, -0.06, 0.1]) {
-    ctx.beginPath();
-    for (let i = 0; i <= 24; i++) ctx.lineTo(x - 0.34 + (i / 24) * 0.68, y + dy + Math.sin(i * 0.8) * 0.05);
-    ctx.stroke();
-  }
-}
-
-/** @param {Ctx} ctx @param {number} x @param {number} y */
-export function key(ctx, x, y) {
-  ctx.strokeStyle = "#f0cc80";
-  ctx.lineWidth = 0.07;
-  ctx.beginPath();
-  ctx.arc(x, y - 0.28, 0.12, 0, 7);
-  ctx.moveTo(x, y - 0.16);
-  for (const [dx, dy] of [[0, 0.22], [0.14, 0.22]]) ctx.lineTo(x + dx, y + dy);
-  ctx.moveTo(x, y + 0.08);
-  ctx.lineTo(x + 0.12, y + 0.08);
-  ctx.stroke();
-}
-
-/** Drawn on the floor by hand, with signs between two rings; and by whom it was corrected. @param {Ctx} ctx @param {number} x @param {number} y @param {string} tone @param {string} red */
-export function circle(ctx, x, y, tone, red) {
-  smudge(ctx, x, y, 1.2, "rgba(0,0,0,.45)");
-  for (const r of [0.92, 0.68]) ring(ctx, x, y, r, tone);
-  ctx.strokeStyle = tone;
-  ctx.lineWidth = 0.025;
-  ctx.beginPath();
-  for (let i = 0; i <= 7; i++) ctx.lineTo(x + Math.cos((i * 3 * Math.PI * 2) / 7 - 1.57) * 0.68, y + Math.sin((i * 3 * Math.PI * 2) / 7 - 1.57) * 0.68);
-  ctx.stroke();
-  for (let i = 0; i < 14; i++) disc(ctx, x + Math.cos((i / 14) * 6.283) * 0.8, y + Math.sin((i / 14) * 6.283) * 0.8, i % 3 ? 0.035 : 0.055, tone);
-  if (!red) return;
-  ctx.strokeStyle = red;
-  ctx.lineWidth = 0.045;
-  ctx.beginPath();
-  ctx.arc(x + 0.42, y - 0.4, 0.22, 0.4, 5.8);
-  ctx.moveTo(x - 0.5, y + 0.35);
-  ctx.lineTo(x - 0.2, y + 0.5);
-  ctx.stroke();
-}
-
-/** Ink, a ledger, a lamp. @type {Piece} */
-export function desk(ctx, x, y) {
-  smudge(ctx, x + 0.05, y + 0.12, 0.95, "rgba(0,0,0,.6)");
-  ctx.fillStyle = "#3a2212";
-  ctx.fillRect(x - 0.8, y - 0.2, 1.6, 0.56);
-  ctx.fillStyle = "#7a4c2a";
-  ctx.fillRect(x - 0.82, y - 0.34, 1.64, 0.56);
-  ctx.fillStyle = "#f2e6c8";
-  ctx.fillRect(x - 0.36, y - 0.26, 0.34, 0.38);
-  ctx.fillRect(x, y - 0.26, 0.34, 0.38);
-  ctx.fillStyle = "#8a7a62";
-  for (let i = 0; i < 5; i++) for (const dx of [-0.31, 0.05]) ctx.fillRect(x + dx, y - 0.2 + i * 0.06, 0.24, 0.015);
-  disc(ctx, x + 0.55, y - 0.12, 0.07, "#1c2438", "#c99a45", 0.02);
-  candelabrum(ctx, x - 0.6, y - 0.05, 0.9);
-}
-
-/** @type {Piece} */
-export function valve(ctx, x, y) {
-  smudge(ctx, x + 0.06, y + 0.1, 0.55, "rgba(0,0,0,.7)");
-  ctx.strokeStyle = "#8a949f";
-  ctx.lineWidth = 0.07;
-  for (let i = 0; i < 3; i++) {
-    const dx = Math.cos(i * 1.047) * 0.34, dy = Math.sin(i * 1.047) * 0.34;
-    ctx.beginPath();
-    ctx.moveTo(x - dx, y - dy);
-    ctx.lineTo(x + dx, y + dy);
-    ctx.stroke();
-  }
-  for (const [r, tone] of /** @type {[number, string][]} */ ([[0.37, "#b8442e"], [0.1, "#c9a24a"]])) ring(ctx, x, y, r, tone);
-}
-
-/** Practice lances, put down. @type {Piece} */
-export function lances(ctx, x, y) {
-  for (let i = 0; i < 3; i++) {
-    ctx.save();
-    ctx.translate(x + 0.02, y - 0.14 + i * 0.14);
-    ctx.rotate(-0.22 + i * 0.16);
-    ctx.fillStyle = "rgba(0,0,0,.5)";
-    ctx.fillRect(-0.43, 0.02, 0.9, 0.05);
-    ctx.fillStyle = ["#b8442e", "#dcd2ba", "#2f5a7a"][i];
-    ctx.fillRect(-0.44, -0.02, 0.88, 0.045);
-    ctx.fillStyle = "#e6d8b4";
-    ctx.fillRect(-0.2, -0.055, 0.06, 0.11);
-    ctx.restore();
-  }
-}
-
-/** Oats. @type {Piece} */
-export function sacks(ctx, x, y) {
-  for (const [dx, dy] of [[-0.18, -0.12], [0.2, -0.08], [0, 0.18]]) {
-    smudge(ctx, x + dx + 0.05, y + dy + 0.08, 0.3, "rgba(0,0,0,.6)");
-    disc(ctx, x + dx, y + dy, 0.21, round(ctx, x + dx, y + dy, 0.21, ["#ead6a6", "#b08f58", "#5c4424"]), "#2a1a0c", 0.02);
-    disc(ctx, x + dx, y + dy - 0.05, 0.05, "#6b4a22", "#3a2410", 0.012);
-  }
 }
