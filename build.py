@@ -17,8 +17,8 @@ against the hashes in the lock files.
 """
 import sys
 
-if sys.version_info < (3, 11):
-    sys.exit("Emberdelve needs Python 3.11 or newer; this is Python %d.%d." % sys.version_info[:2])
+if sys.version_info < (3, 11):  # noqa: UP036 - this is where an older Python is told so
+    sys.exit("Emberdelve needs Python 3.11 or newer; this is Python {}.{}.".format(*sys.version_info[:2]))
 
 import argparse
 import pathlib
@@ -76,7 +76,8 @@ def rules(args):
 
 
 def audit(args):
-    from workshop import audit as audits, plan
+    from workshop import audit as audits
+    from workshop import plan
     if args.add_name:
         sys.exit(plan.add_name(args.add_name))
     sys.exit(audits.run(as_json=args.json))
@@ -87,7 +88,8 @@ def clean(args):
 
 
 def arguments():
-    parser = argparse.ArgumentParser(prog="build.py", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser(prog="build.py", description=__doc__,
+                                     formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.set_defaults(command="build", run=build, out="dist")
     commands = parser.add_subparsers(metavar="command")
     options = {
@@ -95,11 +97,13 @@ def arguments():
         serve: [("--port", dict(type=int, default=8000)),
                 ("--path", dict(default="/", help="sub-path to serve under, e.g. /emberdelve/"))],
         test: [], check: [], wheel: [],
-        lint: [("--lower", dict(action="store_true", help="write down how few findings are left, in site/build/findings.json"))],
+        lint: [("--lower",
+                dict(action="store_true", help="write down how few findings are left, in site/build/findings.json"))],
         bench: [("--json", dict(action="store_true")), ("--only", dict(help="engine, browser or a figure's id")),
                 ("--runs", dict(type=int, default=7))],
         rules: [("--json", dict(action="store_true"))],
-        audit: [("--json", dict(action="store_true")), ("--add-name", dict(metavar="NAME", help="a name that belongs to others"))],
+        audit: [("--json", dict(action="store_true")),
+                ("--add-name", dict(metavar="NAME", help="a name that belongs to others"))],
         clean: [("--all", dict(action="store_true"))],
     }
     for run, flags in options.items():

@@ -12,10 +12,12 @@ from __future__ import annotations
 
 from .cards.load import Definitions, load_packs
 from .flow.questions import NotAnOption
-from .game import BadRequest, EngineBug, Game, advance, answer, new_game, undo
-from .saves.read import BadSave, with_history
+from .game import EngineBug, Game, advance, answer, new_game, undo
+from .saves.errors import BadSave
 from .saves.read import load as _load
+from .saves.read import with_history
 from .saves.write import fingerprint, save
+from .settings import BadRequest
 from .view import view
 
 __version__ = "0.1.0"

@@ -1,24 +1,33 @@
 """`python -m pyengine`: the game and its tools in a terminal."""
 from __future__ import annotations
 
+import io
 import sys
-from typing import Optional, Sequence
+from collections.abc import Sequence
 
+from . import BadRequest, BadSave, EngineBug
+from .cards.place import PackError
 from .cli.arguments import parser
 from .cli.shelf import NoPacks
+from .players import UnknownPlayer
+
+REFUSALS = (NoPacks, BadRequest, BadSave, PackError, UnknownPlayer, EngineBug, OSError)     # said in a sentence, without a traceback
 
 
-def main(arguments: Optional[Sequence[str]] = None) -> int:
+def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command; returns its exit code (2: it could not be done as asked)."""
     given = parser().parse_args(arguments)
+    for stream in (sys.stdin, sys.stdout):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")       # whatever is piped in is read, and can be shown
     try:
         return int(given.run(given))
-    except NoPacks as error:
-        print(f"pyengine: {error}", file=sys.stderr)
-        return 2
     except BrokenPipeError:              # `... | head` has read enough
         sys.stderr.close()
         return 0
+    except REFUSALS as error:
+        print(f"pyengine: {error}", file=sys.stderr)
+        return 2
     except KeyboardInterrupt:
         return 130
 

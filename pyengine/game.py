@@ -5,8 +5,9 @@ undo and look-ahead rest on. Each game remembers the one before it and the choic
 """
 from __future__ import annotations
 
-from typing import Any, Iterable, Optional, Sequence
+from typing import Any, Optional, Sequence
 
+from . import settings
 from .cards.definition import USES
 from .cards.load import Definitions
 from .flow import questions
@@ -15,11 +16,12 @@ from .rules import (actions, allies, attacking, belongings, chests, damage, enco
                     levelling, monsters, moving, moving_by_tiles, objects, powers, rolling, runes, setup, spells, targets,
                     trap_tokens, traps, treasure, turn, villains)
 from .state import chance
+from .settings import BadRequest
 from .state.rows import Brought, Question, Setup
 from .state.state import State, empty_state
 
 TRACE = 40               # steps that an error names
-TABLES, TIES = ("honest", "practice", "iron"), ("ask", "alike", "fixed")
+RESEED = "#"             # begins an entry of the log that is no answer: from here on the dice fall otherwise
 
 
 class EngineBug(Exception):
@@ -30,23 +32,16 @@ class EngineBug(Exception):
         self.trace = trace
 
 
-class BadRequest(ValueError):
-    """A game that cannot be set up as asked: `what` names the setting, the message says why."""
-
-    def __init__(self, what: str, message: str):
-        super().__init__(message)
-        self.what = what
-
-
 class Game:
     """One moment of a game. Treat it as a value: only `advance` changes it."""
 
-    __slots__ = ("state", "before", "index", "_log")
+    __slots__ = ("state", "before", "index", "_log", "_logged")
 
-    def __init__(self, state: State, before: Optional["Game"] = None, log: Optional[list[str]] = None):
+    def __init__(self, state: State, before: Optional["Game"] = None, log: Optional[list[str]] = None, index: int = 0):
         self.state, self.before = state, before
         self._log: list[str] = [] if log is None else log     # shared with later games, which only append
-        self.index = len(self._log)
+        self._logged = len(self._log)
+        self.index = index                                    # answers given so far
 
     @property
     def question(self) -> Optional[Question]:
@@ -65,17 +60,18 @@ class Game:
 
     @property
     def choices(self) -> list[str]:
-        """The option ids answered so far, oldest first."""
-        return self._log[:self.index]
+        """The option ids answered so far, oldest first. An entry that begins with RESEED tells that new dice were taken."""
+        return self._log[:self._logged]
 
     def log_with(self, option: str) -> list[str]:
-        """The log with one answer more: the shared list grows, unless another game has grown it already."""
-        log = self._log if len(self._log) == self.index else self._log[:self.index]
+        """The log with one entry more: the shared list grows, unless another game has grown it already."""
+        log = self._log if len(self._log) == self._logged else self.choices
         log.append(option)
         return log
 
     def _has_gone_on(self, option: str) -> None:
         self._log, self.before = self.log_with(option), None
+        self._logged += 1
         self.index += 1
 
     def history(self) -> list["Game"]:
@@ -101,53 +97,21 @@ def new_game(packs: Definitions, *, adventure: str, heroes: Sequence[str], seed:
 
     powers: "suggested", "random", or {hero: [power ids]}. table: honest, practice or iron. ties: ask, alike (only those that matter) or
     fixed (upkeep choices settle themselves). surges: -1, 0 or +1, the difficulty. mixed: the decks hold the cards
-    of every pack, not of the adventure's alone. levels: those of heroes above level 1. brought: what the heroes own from a campaign. Raises BadRequest.
+    of every pack, not of the adventure's alone. levels: those of heroes above level 1. brought: what the heroes own
+    from a campaign. Raises BadRequest for settings that do not fit, PackError or EngineBug for cards that cannot be played.
     """
-    card = _known(packs, adventure, "adventure", "adventure")
-    _check_heroes(packs, card, heroes)
-    _one_of("table", table, TABLES)
-    _one_of("ties", ties, TIES)
-    if surges not in (-1, 0, 1):
-        raise BadRequest("surges", "surges is -1, 0 or 1")
-    profile = profile or card.profile
-    _one_of("profile", profile, packs.profiles())
-    start = Setup(adventure, profile, int(seed), tuple(heroes), (), table, ties, surges, bool(mixed),
-                  _levels(packs, heroes, packs.profile(profile).level_max, levels or {}), brought)
-    state = empty_state(start, packs, packs.profile(profile))
-    state.setup = start._replace(powers=_powers(state, heroes, powers))
+    start = settings.setup_of(packs, adventure, heroes, seed, profile, table, ties, surges, mixed, levels or {}, brought)
+    unseated = empty_state(start, packs, packs.profile(start.profile))
+    return begin(packs, start._replace(powers=_powers(unseated, start.heroes, powers)), events)
+
+
+def begin(packs: Definitions, start: Setup, events: bool = True) -> Game:
+    """The game of a set-up that has been checked, at its first question. Raises PackError or EngineBug."""
+    state = empty_state(start, packs, packs.profile(start.profile))
     state.events = [] if events else None
     call(state, "setup", {})
     _run(state)
     return Game(state)
-
-
-def _known(packs: Definitions, card: str, kind: str, what: str) -> Any:
-    if packs.kind_of(card) != kind:
-        raise BadRequest(what, f"there is no {kind} called {card!r}")
-    return packs.card(card)
-
-
-def _one_of(what: str, value: str, choices: Iterable[str]) -> None:
-    choices = tuple(choices)
-    if value not in choices:
-        raise BadRequest(what, f"{what} is one of {', '.join(choices)}, not {value!r}")
-
-
-def _check_heroes(packs: Definitions, adventure: Any, heroes: Sequence[str]) -> None:
-    least, most = adventure.heroes
-    if not least <= len(heroes) <= most:
-        raise BadRequest("heroes", f"{adventure.id} is for {least} to {most} heroes, not {len(heroes)} (GEN-02)")
-    for hero in heroes:
-        _known(packs, hero, "hero", "heroes")
-    if len(set(heroes)) != len(heroes):
-        raise BadRequest("heroes", "each hero can be taken once (A30)")
-
-
-def _levels(packs: Definitions, heroes: Sequence[str], highest: int, wanted: dict[str, int]) -> tuple[tuple[str, int], ...]:
-    for hero, level in wanted.items():
-        if hero not in heroes or not 1 <= level <= highest or level not in packs.card(hero).levels:
-            raise BadRequest("levels", f"{hero} has no level {level} in this game (LEVEL-02)")
-    return tuple((hero, wanted[hero]) for hero in heroes if wanted.get(hero, 1) > 1)
 
 
 def _powers(state: State, heroes: Sequence[str], wanted: Any) -> tuple[tuple[str, tuple[str, ...]], ...]:
@@ -157,7 +121,7 @@ def _powers(state: State, heroes: Sequence[str], wanted: Any) -> tuple[tuple[str
         return tuple((hero, setup.random_powers(state, hero)) for hero in heroes)
     if not isinstance(wanted, dict):
         raise BadRequest("powers", "powers is suggested, random, or a choice for each hero")
-    return tuple((hero, _own_choice(state, hero, wanted[hero]) if hero in wanted
+    return tuple((hero, _own_choice(state, hero, settings.texts("powers", wanted[hero])) if hero in wanted
                   else setup.suggested_powers(state, hero)) for hero in heroes)
 
 
@@ -166,7 +130,7 @@ def _own_choice(state: State, hero: str, powers: Sequence[str]) -> tuple[str, ..
     counts = state.definitions.card(hero).choices[dict(state.setup.levels).get(hero, 1)]
     taken = {use: 0 for use in USES}
     for power in dict.fromkeys(powers):
-        card = _known(state.definitions, power, "power", "powers")
+        card = settings.known_card(state.definitions, power, "power", "powers")
         if card.hero != hero:
             raise BadRequest("powers", f"{power} is not a power of {hero}")
         if not belongings.in_decks(state, card):
@@ -184,7 +148,7 @@ def answer(game: Game, option: str, *, remember: bool = True) -> Game:
     state = game.state.clone()
     questions.give_answer(state, option)
     _run(state)
-    return Game(state, game if remember else None, game.log_with(option))
+    return Game(state, game if remember else None, game.log_with(option), game.index + 1)
 
 
 def advance(game: Game, option: str) -> None:
@@ -223,16 +187,15 @@ def undo(game: Game, steps: int = 1) -> Game:
     return game
 
 
-RESEED = "#"              # an entry of the log that is no answer: from here on the dice fall otherwise
-
-
 def with_new_dice(game: Game, salt: int) -> Game:
-    """The same moment with other dice to come, for practice games after an undo. Decks keep their order. The log
-    remembers it, so that the game can still be replayed."""
+    """The same moment with other dice to come, for practice games after an undo. Decks keep their order. It takes the place
+    of the moment that it is made of: going back from it leads to the answer before. The log remembers the new dice, so that
+    the game can still be replayed."""
     state = game.state.clone()
+    state.events = game.state.events
     state.streams = {name: value for name, value in state.streams.items() if not name.startswith("die:")}
     state.streams[chance.SALT] = salt
-    return Game(state, game, game.log_with(f"{RESEED}{salt}"))
+    return Game(state, game.before, game.log_with(f"{RESEED}{salt}"), game.index)
 
 
 def procedures() -> list[str]:

@@ -1,13 +1,16 @@
 """The session: what the page calls, through the worker. JSON text in, JSON text out, nothing else crosses.
 
-One game is open at a time. An error changes nothing: the game stays at its question.
+One game is open at a time, and one campaign beside it. A request counts as a whole or not at all: whatever fails, down to
+the writing of the reply, the session is as it was before.
 """
 from __future__ import annotations
 
+import importlib
 import json
-from typing import Any, Callable, Optional
+from collections.abc import Callable
+from typing import Any, NamedTuple
 
-from . import BadRequest, BadSave, EngineBug, NotAnOption, answer, new_game, save, undo, view, with_history
+from . import BadRequest, BadSave, EngineBug, NotAnOption, answer, new_game, save, settings, undo, view, with_history
 from .boxes import Boxes, BoxNeeded, GivenPacks
 from .cards.load import Definitions
 from .cards.place import PackError
@@ -17,53 +20,91 @@ from .sheet import news
 from .state.chance import SALT
 
 Reply = dict[str, Any]
+CHOSEN = ("profile", "powers", "table", "ties", "surges", "mixed")       # settings of a new game that may be left out
+AT_ONCE = 100                                                            # answers in one request, where two are many
 
 
 class StaleQuestion(Exception):
     """An answer to a question that is no longer open."""
 
 
+class Moment(NamedTuple):
+    """All that a session remembers between two requests."""
+
+    game: Game | None = None
+    campaign: Any = None
+    asked: int = 0                     # questions put so far: each has a number of its own, also one that an undo brings back
+    question: int = 0                  # the number of the open one, in the game
+    town_question: int = 0             # ... and in its campaign
+
+
 class Session:
     """An open game, and the boxes to play with: those that come with the engine, or packs that are given."""
 
-    def __init__(self, packs: Optional[Definitions] = None):
+    def __init__(self, packs: Definitions | None = None):
         self.boxes = GivenPacks(packs) if packs else Boxes()
-        self.game: Optional[Game] = None
-        self.campaign: Any = None          # the campaign that is open beside the game, if any
-        self.asked = 0                     # questions put so far: each has a number of its own, also one that an undo brings back
-        self.question = self.town_question = 0          # the number of the open one, in the game and in its campaign
+        self.now = Moment()
 
     def call(self, text: str) -> str:
         """Answer one request of the page."""
+        before = self.now
         try:
-            request = json.loads(text)
-            if not isinstance(request, dict) or not isinstance(request.get("op"), str):
-                raise BadRequest("op", "a request is a mapping with an operation")
-            reply = operation(request["op"])(self, request)
-        except BoxNeeded as needed:
-            reply = {**failure("box_needed", str(needed)), "boxes": needed.boxes}
-        except KeyError as error:
-            reply = failure("bad_request", f"missing or unknown: {error}")
-        except (BadRequest, StaleQuestion, NotAnOption, BadSave, PackError, EngineBug, ValueError) as error:
-            reply = failure(_code(error), str(error))
-        return json.dumps(reply, ensure_ascii=False, separators=(",", ":"))
+            return written(self._reply(_request(text)))
+        except Exception as error:
+            self.now = before
+            return written(_refused(error))
+
+    def _reply(self, request: Reply) -> Reply:
+        name = request.get("op")
+        if not isinstance(name, str):
+            raise BadRequest("op", "a request is a mapping with an operation")
+        return operation(name)(self, request)
+
+    @property
+    def game(self) -> Game | None:
+        """The open game, if any."""
+        return self.now.game
 
     def opened(self) -> Game:
-        """The open game."""
-        if self.game is None:
+        """The open game. Raises BadRequest when there is none."""
+        if self.now.game is None:
             raise BadRequest("game", "no game is open")
-        return self.game
+        return self.now.game
+
+    def change(self, **fields: Any) -> None:
+        """Remember something else from now on; forgotten if the request fails."""
+        self.now = self.now._replace(**fields)
 
     def next_number(self) -> int:
         """The number of a question that is put now."""
-        self.asked += 1
-        return self.asked
+        self.change(asked=self.now.asked + 1)
+        return self.now.asked
 
-    def accept(self, game: Game, events: Optional[list[dict[str, Any]]] = None) -> Reply:
-        """From now on this game is the open one. A game that cannot be shown does not become it."""
-        reply = {"ok": True, "view": view(game), "events": game.events if events is None else events, "save": save(game), "index": game.index}
-        self.game, self.question = game, self.next_number()
-        return {**reply, "question": self.question}
+    def accept(self, game: Game, events: list[dict[str, Any]] | None = None) -> Reply:
+        """From now on this game is the open one; the reply that shows it."""
+        number = self.next_number()
+        self.change(game=game, question=number)
+        return {"ok": True, "view": view(game), "events": game.events if events is None else events, "save": save(game),
+                "index": game.index, "question": number}
+
+
+# ---------------------------------------------------------------- requests and replies
+
+def _request(text: str) -> Reply:
+    try:
+        request = json.loads(text)
+    except (TypeError, ValueError, RecursionError) as error:
+        raise BadRequest("request", f"not readable: {error}") from error
+    if not isinstance(request, dict):
+        raise BadRequest("op", "a request is a mapping with an operation")
+    return request
+
+
+def wanted(request: Reply, name: str) -> Any:
+    """A value that a request has to have."""
+    if name not in request:
+        raise BadRequest(name, f"missing: {name!r}")
+    return request[name]
 
 
 def must_be_open(request: Reply, number: int) -> None:
@@ -73,11 +114,10 @@ def must_be_open(request: Reply, number: int) -> None:
         raise StaleQuestion(f"question {asked} is not open, but {number}")
 
 
-def _code(error: Exception) -> str:
-    if isinstance(error, BadSave):
-        return error.code
-    codes = {NotAnOption: "not_an_option", StaleQuestion: "stale_question", EngineBug: "engine_bug", PackError: "bad_pack"}
-    return codes.get(type(error), "bad_request")
+def written(reply: Reply) -> str:
+    """A reply as text. Half a character, which a request may hold, is written as a question mark."""
+    text = json.dumps(reply, ensure_ascii=False, separators=(",", ":"))
+    return text.encode(errors="replace").decode()
 
 
 def failure(code: str, detail: str) -> Reply:
@@ -85,55 +125,82 @@ def failure(code: str, detail: str) -> Reply:
     return {"ok": False, "error": {"code": code, "detail": detail}}
 
 
+CODES = {BoxNeeded: "box_needed", BadRequest: "bad_request", NotAnOption: "not_an_option", StaleQuestion: "stale_question", PackError: "bad_pack"}
+
+
+def _refused(error: Exception) -> Reply:
+    reply = failure(_code(error), _detail(error))
+    return {**reply, "boxes": error.boxes} if isinstance(error, BoxNeeded) else reply
+
+
+def _code(error: Exception) -> str:
+    """What is no fault of the request is one of the engine."""
+    return error.code if isinstance(error, BadSave) else CODES.get(type(error), "engine_bug")
+
+
+def _detail(error: Exception) -> str:
+    known = isinstance(error, (BadSave, EngineBug, *CODES))
+    return str(error) if known else f"{type(error).__name__}: {error}"
+
+
+# ---------------------------------------------------------------- operations
+
 def _new(session: Session, request: Reply) -> Reply:
-    settings = {key: request[key] for key in ("profile", "powers", "table", "ties", "surges", "mixed") if key in request}
-    packs = session.boxes.for_game(request["adventure"], request["heroes"], bool(request.get("mixed")))
-    return session.accept(new_game(packs, adventure=request["adventure"], heroes=request["heroes"],
-                                   seed=int(request.get("seed", 0)), **settings))
+    chosen = {key: request[key] for key in CHOSEN if key in request}
+    adventure, heroes = settings.text("adventure", wanted(request, "adventure")), settings.texts("heroes", wanted(request, "heroes"))
+    packs = session.boxes.for_game(adventure, heroes, request.get("mixed") is True)
+    return session.accept(new_game(packs, adventure=adventure, heroes=heroes, seed=request.get("seed", 0), **chosen))
 
 
 def _answer(session: Session, request: Reply) -> Reply:
-    game, events = session.opened(), []
-    must_be_open(request, session.question)
-    for option in request.get("options") or [request["option"]]:
+    game, events = session.opened(), list[dict[str, Any]]()
+    must_be_open(request, session.now.question)
+    options = settings.texts("options", request.get("options") or [wanted(request, "option")])
+    if len(options) > AT_ONCE:
+        raise BadRequest("options", f"at most {AT_ONCE} answers at once")
+    for option in options:
         before, game = game, answer(game, option)
         events += [*game.events, *news(before.state, game.state)]
     return session.accept(game, events)
 
 
 def _undo(session: Session, request: Reply) -> Reply:
-    """Go back some answers, or to an index; a game just loaded first finds its past again."""
-    game = session.opened()
-    must_be_open(request, session.question)
+    """Go back some answers (`steps`), or to an index (`to`)."""
+    game = with_history(session.opened())
+    must_be_open(request, session.now.question)
     if game.state.setup.table == "iron":
         raise BadRequest("undo", "an iron game has no undo")
-    if game.before is None and game.index:
-        game = with_history(game)
-    steps = int(request["steps"]) if "steps" in request else game.index - int(request["to"])
-    return session.accept(again(undo(game, max(0, steps)), game), [{"type": "undone", "steps": steps, "because": [], "rule": ""}])
+    oldest = game.history()[0].index
+    if oldest == game.index:
+        raise BadRequest("undo", "there is nothing to undo" if not game.index else "what was before is not known in this version")
+    if "steps" in request:
+        steps = settings.whole("steps", request["steps"], 1, game.index - oldest)
+    else:
+        steps = game.index - settings.whole("to", wanted(request, "to"), oldest, game.index - 1)
+    return session.accept(again(undo(game, steps), game), [{"type": "undone", "steps": steps, "because": [], "rule": ""}])
 
 
-def again(game: Game, undone: Game) -> Game:
-    """In a practice game the dice fall otherwise after an undo; in an honest one the same dice come again."""
-    if game.state.setup.table != "practice" or game is undone:
-        return game
-    return with_new_dice(game, undone.index + game.state.streams.get(SALT, 0))
+def again(undone: Game, game: Game) -> Game:
+    """The moment to which an undo of `game` leads. In a practice game the dice fall otherwise from there, each time; in an
+    honest one the same dice come again."""
+    if game.state.setup.table != "practice":
+        return undone
+    return with_new_dice(undone, game.state.streams.get(SALT, 0) + 1)
 
 
 def _load(session: Session, request: Reply) -> Reply:
-    game = load(request["save"], session.boxes.for_save(request["save"]))
+    text = settings.text("save", wanted(request, "save"))
+    game = load(text, session.boxes.for_save(text))
     try:
         return session.accept(game, [])
-    except Exception as error:       # whatever a doctored save breaks, the open game stays
+    except Exception as error:
         raise BadSave("bad_save", f"the save cannot be shown: {error}") from error
 
 
 def _history(session: Session, request: Reply) -> Reply:
-    """The whole log of the open game; its past is found again when it was just loaded."""
-    game = session.opened()
-    if game.before is None and game.index:
-        game = session.game = with_history(game)
-    return {"ok": True, "log": [{"index": past.index, "events": _told(past)} for past in game.history()]}
+    """The whole log of the open game; `complete` is false when this version cannot tell how a loaded game came about."""
+    past = with_history(session.opened()).history()
+    return {"ok": True, "complete": past[0].index == 0, "log": [{"index": moment.index, "events": _told(moment)} for moment in past]}
 
 
 def _told(game: Game) -> list[dict[str, Any]]:
@@ -147,20 +214,27 @@ def _catalogue(session: Session, request: Reply) -> Reply:
 
 def _open_box(session: Session, request: Reply) -> Reply:
     """A box that was fetched is there to be played with."""
-    session.boxes.open(request["pack"])
+    pack = settings.by_name("pack", wanted(request, "pack"))
+    try:
+        session.boxes.open(pack)
+    except ValueError as error:
+        raise BadRequest("pack", str(error)) from error
     return {"ok": True}
 
 
-OPERATIONS: dict[str, Callable[[Session, Reply], Reply]] = {
+Operation = Callable[[Session, Reply], Reply]
+OPERATIONS: dict[str, Operation] = {
     "catalogue": _catalogue, "new": _new, "answer": _answer, "undo": _undo, "load": _load, "history": _history,
     "open_box": _open_box,
 }
 
-def operation(name: str) -> Callable[[Session, Reply], Reply]:
-    """What a request asks for; campaigns are only read when the page has one."""
+
+def operation(name: str) -> Operation:
+    """What a request asks for; those of campaigns are only read when the page has one."""
     if name.startswith("campaign_"):
-        from .campaign.operations import OPERATIONS as of_campaigns
-        return of_campaigns[name]
+        importlib.import_module(".campaign.operations", __package__)
+    if name not in OPERATIONS:
+        raise BadRequest("op", f"unknown: {name!r}")
     return OPERATIONS[name]
 
 

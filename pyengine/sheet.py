@@ -5,7 +5,7 @@ comes to a mark and a rule that comes into force are told of in the log.
 """
 from __future__ import annotations
 
-from typing import Any, Optional
+from typing import Any
 
 from .cards.definition import Definition
 from .cards.reading.sheet import Clock
@@ -30,12 +30,12 @@ def losing(adventure: Definition, heroes: int) -> list[Shown]:
     return [{"counter": counter, "end": end} for counter, end in ends if end is not None]
 
 
-def values_for(adventure: Definition, heroes: int) -> dict[str, Optional[int]]:
+def values_for(adventure: Definition, heroes: int) -> dict[str, int | None]:
     """A column of the table: each row's number for so many heroes."""
     return {name: row.at(heroes) for name, row in adventure.rows.items()}
 
 
-def _clock(state: State, clock: Clock, heroes: int) -> Optional[Shown]:
+def _clock(state: State, clock: Clock, heroes: int) -> Shown | None:
     end = value_for(clock.end, heroes)
     if end is None or not _true(state, clock.when):
         return None

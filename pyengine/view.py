@@ -5,22 +5,21 @@ are all in the view. `shortcuts` tell which two answers a tap on the board stand
 """
 from __future__ import annotations
 
-from typing import Any, Optional
-
+from typing import Any
 
 from .asking import asked
 from .game import Game
-from .sheet import sheet_of
-from .rules import map as places
 from .rules import chambers, doors, intents, numbers, trap_tokens
+from .rules import map as places
 from .rules.actions import left_to_do
+from .rules.encounters import experience_total, worth
+from .rules.endings import goal
 from .rules.forms import in_second_form
 from .rules.objects import is_object
 from .rules.outlook import outlook
 from .rules.prospects import TARGETS, WALKS, Prospect, prospects
-from .rules.encounters import experience_total, worth
 from .rules.teams import division_of, same_team
-from .rules.endings import goal
+from .sheet import sheet_of
 from .state import geometry
 from .state.rows import Card, EdgeTile, Figure, Hero, Option, Tile
 from .state.state import State
@@ -91,7 +90,7 @@ def counters_shown(state: State) -> list[str]:
                     if about.get("shown") in ("true", True) and state.counters.get(name) and name not in shown]
 
 
-def _goal(counter: View) -> Optional[int]:
+def _goal(counter: View) -> int | None:
     return int(counter["goal"]) if str(counter.get("goal", "")).isdecimal() else None
 
 
@@ -161,7 +160,7 @@ def _printed(state: State, hero: Hero, number: str) -> int:
     return state.definitions.card(hero.id).at_level(hero.level, number)
 
 
-def _numbers(state: State, hero: Hero, figure: Optional[Figure]) -> View:
+def _numbers(state: State, hero: Hero, figure: Figure | None) -> View:
     if figure is None:
         return {name: _printed(state, hero, name) for name in SHOWN_NUMBERS} | {"numbers": {}}
     folded = {name: numbers.parts(state, hero.id, name) for name in SHOWN_NUMBERS}
@@ -194,7 +193,7 @@ def _monster(state: State, figure: Figure) -> View:
                             if row.zone in ("queue", "ally") and row.card == figure.card], "form": _form(state, figure)}
 
 
-def _form(state: State, figure: Figure) -> Optional[View]:
+def _form(state: State, figure: Figure) -> View | None:
     """Which side of its card a villain of two forms shows, and which of its tactics stand there."""
     definition = state.definitions.card(figure.card)
     if definition.second is None:

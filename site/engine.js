@@ -35,9 +35,34 @@ export class EngineError extends Error {
  * @property {(done: number, total: number, phase: string) => void} [onProgress] bytes; phase: files, python, rules, ready
  * @property {(code: string, detail: string) => void} [onError] no answer will come any more until restart()
  * @property {() => void} [onOfflineReady] everything is stored: from now on the game works without a network
+ * @property {() => void} [onKept] the thread has what it needs for a later start: the network is free for others
+ * @property {number} [silence] milliseconds after which a start that says nothing has failed
  */
+/** @typedef {{resolve: (text: any) => void, reject: (error: Error) => void}} Asked */
+/** What the thread says: an answer to a question, or how the start goes on.
+ * @typedef {{id?: number, reply?: string, failed?: {code: string, detail?: string}, fatal?: {code: string, detail?: string}, kept?: boolean,
+ *   done: number, total?: number, phase: string, remembered: boolean}} Said */
+
 export class Engine {
-  /** @param {Listeners & {silence?: number}} [options] */
+  /** @type {Promise<unknown>} */
+  ready = Promise.resolve();
+  /** @type {Worker | null} */
+  worker = null;
+  /** What waits for an answer, by the number of its question. @type {Map<number, Asked>} */
+  waiting = new Map();
+  asked = 0;
+  running = false;
+  /** @type {EngineError | null} */
+  failed = null;
+  progress = { done: 0, total: 0 };
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  watchdog;
+  /** @type {(engine: Engine) => void} */
+  started = () => {};
+  /** @type {(error: Error) => void} */
+  notStarted = () => {};
+
+  /** @param {Listeners} [options] */
   constructor(options = {}) {
     this.options = options;
     this.restart();
@@ -47,14 +72,16 @@ export class Engine {
   restart() {
     this.#dismiss('stopped');
     this.progress = { done: 0, total: 0 };
-    /** @type {Map<number, {resolve: (text: any) => void, reject: (error: Error) => void}>} */
     this.waiting = new Map();
     /** @type {Map<string, Promise<void>>} boxes that are open or being opened, by id */
     this.boxes = new Map();
     this.asked = 0;
     this.failed = null;
     this.running = false;
-    this.ready = new Promise((resolve, reject) => Object.assign(this, { started: resolve, notStarted: reject }));
+    this.ready = new Promise((resolve, reject) => {
+      this.started = resolve;
+      this.notStarted = reject;
+    });
     this.ready.catch(() => {});
     this.#start();
     return this.ready;
@@ -92,13 +119,14 @@ export class Engine {
     return this.#ask({ wheel: url });
   }
 
+  /** @param {{call?: string, wheel?: string}} message @returns {Promise<any>} */
   async #ask(message) {
     await this.ready;
     return new Promise((resolve, reject) => {
       if (this.failed) return reject(this.failed);
       const id = ++this.asked;
       this.waiting.set(id, { resolve, reject });
-      this.worker.postMessage({ id, ...message });
+      this.worker?.postMessage({ id, ...message });
     });
   }
 
@@ -122,8 +150,9 @@ export class Engine {
     this.watchdog = setTimeout(() => this.#fail('timeout'), this.options.silence ?? SILENCE);
   }
 
+  /** @param {Said} data */
   #hear(data) {
-    if (data.id) return this.#settle(data);
+    if (data.id) return this.#settle(data.id, data);
     if (data.fatal) return this.#fail(data.fatal.code, data.fatal.detail);
     if (data.kept) return this.options.onKept?.();
     if (!this.running) this.#watch();
@@ -140,7 +169,8 @@ export class Engine {
     this.started(this);
   }
 
-  #settle({ id, reply, failed }) {
+  /** @param {number} id @param {Said} data */
+  #settle(id, { reply, failed }) {
     const asked = this.waiting.get(id);
     this.waiting.delete(id);
     if (!failed) return asked?.resolve(reply);
@@ -158,19 +188,21 @@ export class Engine {
     return /javascript/.test(type) ? this.#fail('no-workers') : this.#fail('wrong-type', `worker.js: ${type}`);
   }
 
+  /** @param {string} code @param {string} [detail] */
   #fail(code, detail = '') {
     if (this.failed) return;
     this.#dismiss(code, detail);
     this.options.onError?.(code, detail);
   }
 
+  /** @param {string} code @param {string} [detail] */
   #dismiss(code, detail = '') {
     clearTimeout(this.watchdog);
     this.worker?.terminate();
     this.failed = new EngineError(code, detail);
-    this.notStarted?.(this.failed);
-    for (const { reject } of this.waiting?.values() ?? []) reject(this.failed);
-    this.waiting?.clear();
+    this.notStarted(this.failed);
+    for (const { reject } of this.waiting.values()) reject(this.failed);
+    this.waiting.clear();
   }
 }
 

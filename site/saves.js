@@ -7,9 +7,10 @@ const SLOTS = ['A', 'B'];
 const IMPORT_LIMIT = 4_000_000;
 
 /** @typedef {import('./panels/types.d.ts').Meta} Meta */
+/** @typedef {import('./panels/types.d.ts').AnyMeta} AnyMeta */
 /** @typedef {import('./panels/types.d.ts').View} View */
-/** @typedef {{seq: number, meta: Meta, save: string}} GameRecord */
-/** @typedef {{slot: string, text: string | null, record: GameRecord | null}} Slot */
+/** @template [M=Meta] @typedef {{seq: number, meta: M, save: string}} GameRecord */
+/** @template [M=Meta] @typedef {{slot: string, text: string | null, record: GameRecord<M> | null}} Slot */
 /** @typedef {{ok: true, seq: number} | {ok: false, reason: 'full' | 'blocked' | 'stale' | 'mismatch'}} Written */
 
 const CRC_TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
@@ -29,14 +30,14 @@ export function checksum(text) {
   return ((crc ^ 0xffffffff) >>> 0).toString(16).padStart(8, '0');
 }
 
-/** The checksum covers the sequence number and the length as well. @param {GameRecord} record */
+/** The checksum covers the sequence number and the length as well. @param {GameRecord<unknown>} record */
 export function pack(record) {
   const body = JSON.stringify({ meta: record.meta, save: record.save });
   const head = `${record.seq} ${body.length}`;
   return `${MAGIC} ${checksum(head + body)} ${head}\n${body}`;
 }
 
-/** @param {string | null} text @returns {GameRecord | null} null for anything but a whole, unchanged record */
+/** @param {string | null} text @returns {GameRecord<any> | null} null for anything but a whole, unchanged record */
 export function unpack(text) {
   const found = /^EMBERDELVE1 ([0-9a-f]{8}) (\d{1,12}) (\d{1,9})\n/.exec(text ?? '');
   if (!text || !found) return null;
@@ -45,7 +46,7 @@ export function unpack(text) {
   return sound ? readBody(body, Number(found[2])) : null;
 }
 
-/** @param {string} body @param {number} seq @returns {GameRecord | null} */
+/** @param {string} body @param {number} seq @returns {GameRecord<any> | null} */
 function readBody(body, seq) {
   try {
     const { meta, save } = JSON.parse(body);
@@ -85,6 +86,7 @@ export function openStorage() {
   }
 }
 
+/** M: what a record says of itself. @template {AnyMeta} [M=Meta] */
 export class Saves {
   /** @param {Storage} storage @param {boolean} [kept] false when the storage forgets with the page
    * @param {string} [kind] what is saved: games, or campaigns beside them, by the same rules */
@@ -109,7 +111,7 @@ export class Saves {
     }
   }
 
-  /** @param {string} id @returns {Slot[]} */
+  /** @param {string} id @returns {Slot<M>[]} */
   #slots(id) {
     return SLOTS.map((slot) => {
       const text = this.#get(this.#key(id, slot));
@@ -125,7 +127,7 @@ export class Saves {
     return { record: good[0] ?? null, older: good[1] ?? null, damaged };
   }
 
-  /** @param {string} id @param {Omit<GameRecord, 'seq'>} content
+  /** @param {string} id @param {Omit<GameRecord<M>, 'seq'>} content
    * @param {number} [known] the number that this tab saw last; a newer one on disk is another tab's and is kept
    * @returns {Written} */
   write(id, content, known) {
@@ -162,7 +164,7 @@ export class Saves {
   }
 
   /** Damaged bytes are moved aside before their slot is written again: someone may still rescue them.
-   * @param {string} id @param {Slot} slot */
+   * @param {string} id @param {Slot<M>} slot */
   #quarantine(id, { slot, text, record }) {
     if (text && !record) this.#trySet(`${PREFIX}${this.aside}:${id}:${slot}`, text);
   }
@@ -244,7 +246,7 @@ export class Saves {
   }
 }
 
-/** The text of a save file. @param {GameRecord} record */
+/** The text of a save file. @param {GameRecord<unknown>} record */
 export function exportText(record) {
   const { meta, save } = record;
   return JSON.stringify({ app: 'emberdelve', format: 1, crc: checksum(save), meta, save });

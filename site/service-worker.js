@@ -9,18 +9,19 @@
 
 /** files: what a first game needs. soon: the rest of what works offline, fetched when the page has nothing better to do. seldom: on demand.
  * @typedef {Record<string, [sha256: string, type: string, size: number]>} Files
- * @type {{build: string, store: string, csp: string, files: Files, soon: Files, seldom: Files}} */
-const RELEASE = {};   // build.py writes this line
+ * @typedef {{build: string, store: string, csp: string, files: Files, soon: Files, seldom: Files}} Release */
+const RELEASE = /** @type {Release} */ ({});   // build.py writes this line
+const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 
-const SCOPE = new URL('./', self.location.href).href;
+const SCOPE = new URL('./', worker.location.href).href;
 const STORE = RELEASE.store + new URL(SCOPE).pathname;
 const RECENT = 8;     // files fetched at a time
 /** @type {Promise<Cache> | null} */ let opened = null;
 
-self.addEventListener('install', (event) => event.waitUntil(install()));
-self.addEventListener('activate', (event) => event.waitUntil(activate()));
-self.addEventListener('message', (event) => event.waitUntil(hear(event.data, event.ports[0])));
-self.addEventListener('fetch', (event) => {
+worker.addEventListener('install', (event) => event.waitUntil(install()));
+worker.addEventListener('activate', (event) => event.waitUntil(activate()));
+worker.addEventListener('message', (event) => event.waitUntil(hear(event.data, event.ports[0])));
+worker.addEventListener('fetch', (event) => {
   const item = wanted(event.request);
   if (item) event.respondWith(answer(event.request, item));
 });
@@ -29,15 +30,15 @@ async function install() {
   const store = await open();
   const have = new Set((await store.keys()).map((request) => request.url));
   // An update replaces a site that works offline as a whole; a first visit must not wait for what it may never show.
-  const needed = self.registration.active ? { ...RELEASE.files, ...RELEASE.soon } : RELEASE.files;
+  const needed = worker.registration.active ? { ...RELEASE.files, ...RELEASE.soon } : RELEASE.files;
   const missing = Object.entries(needed).filter(([, [sha256]]) => !have.has(place(sha256)));
   while (missing.length) await Promise.all(missing.splice(0, RECENT).map(([path, item]) => fetchInto(store, path, item)));
-  if (self.registration.active) await tell({ type: 'update-ready', build: RELEASE.build });
+  if (worker.registration.active) await tell({ type: 'update-ready', build: RELEASE.build });
 }
 
 async function activate() {
   await forget();
-  await self.clients.claim();
+  await worker.clients.claim();
 }
 
 /** Drop what this release does not name; Python's memory looks after itself (memory.js). Other sites may share this
@@ -51,7 +52,7 @@ async function forget() {
 
 /** @param {any} message @param {MessagePort} [reply] */
 async function hear(message, reply) {
-  if (message?.type === 'activate-update') await self.skipWaiting();
+  if (message?.type === 'activate-update') await worker.skipWaiting();
   if (message?.type === 'keep') await keep().finally(() => reply?.postMessage('kept'));
   if (message?.type === 'who-waits') await tell({ type: 'update-ready', build: RELEASE.build });
 }
@@ -67,7 +68,7 @@ async function keep() {
 
 /** @param {object} message */
 async function tell(message) {
-  for (const client of await self.clients.matchAll({ includeUncontrolled: true, type: 'window' })) {
+  for (const client of await worker.clients.matchAll({ includeUncontrolled: true, type: 'window' })) {
     if (client.url.startsWith(SCOPE)) client.postMessage(message);
   }
 }
@@ -117,11 +118,11 @@ function refetch(path, sha256) {
 
 /** A worker does not inherit the page's policy: it has to come with its own file. @param {string} path @param {string} type */
 function headers(path, type) {
-  const policy = /(\.html|worker\.js)$/.test(path) ? { 'Content-Security-Policy': RELEASE.csp } : {};
+  /** @type {Record<string, string>} */ const policy = /(\.html|worker\.js)$/.test(path) ? { 'Content-Security-Policy': RELEASE.csp } : {};
   return { 'Content-Type': type, 'X-Content-Type-Options': 'nosniff', ...policy };
 }
 
 /** @param {string} hex */
 function base64(hex) {
-  return btoa(String.fromCharCode(...hex.match(/../g).map((byte) => parseInt(byte, 16))));
+  return btoa(String.fromCharCode(...(hex.match(/../g) ?? []).map((byte) => parseInt(byte, 16))));
 }

@@ -7,8 +7,8 @@
 import { Memory } from './memory.js';
 
 /** @typedef {{url: string, sha256: string, size: number, type: string}} Item */
-/** @type {{store: string, lock: object, boot: Record<string, Item>, more: Item}} */
-const RELEASE = {};   // build.py writes this line
+/** @typedef {{store: string, lock: object, boot: Record<string, Item>, more: Item}} Release */
+const RELEASE = /** @type {Release} */ ({});   // build.py writes this line
 
 const ENGINE = `/lib/${RELEASE.boot.engine.url.split('/').at(-1).replace(/\.bin$/, '')}`;     // a wheel, by its own name
 const LULL = 700;           // milliseconds
@@ -22,14 +22,14 @@ const ready = new Map();
 const later = [];
 const counted = { done: 0, total: 0 };
 /** @type {any} */ let python = null;
-/** @type {((text: string) => string) | null} */ let session = null;
+/** @type {(text: string) => string} */ let session = () => { throw new Error('asked before it was ready'); };
 
 // Pyodide fetches by itself; what is already on its way is handed over, once.
 self.fetch = (resource, options) => {
   const url = String(resource instanceof Request ? resource.url : new URL(resource, HERE));
-  const answer = ready.get(url);
+  const coming = ready.get(url);
   ready.delete(url);
-  return answer ?? network(resource, options);
+  return coming ?? network(resource, options);
 };
 
 self.onmessage = ({ data }) => {
@@ -62,7 +62,7 @@ async function start({ stored }) {
     await Promise.allSettled(later.splice(0).map((work) => work()));
     postMessage({ kept: true });
   } catch (error) {
-    postMessage({ fatal: { code: error.code ?? 'broken', detail: text(error) } });
+    postMessage({ fatal: { code: codeOf(error, 'broken'), detail: text(error) } });
   }
 }
 
@@ -79,7 +79,7 @@ async function wake(stored, recalling) {
 /** Begun while the scripts are still coming; Pyodide would only begin afterwards. */
 function compile() {
   const url = `${HERE}${RELEASE.boot.python.url}`;
-  const compiled = WebAssembly.compileStreaming(ready.get(url));
+  const compiled = WebAssembly.compileStreaming(expected(url));
   compiled.catch(() => {});                              // told to Pyodide, which then tries another way
   ready.set(url, Promise.resolve(new Response()));       // what Pyodide fetches to compile it once more
   WebAssembly.instantiateStreaming = async (_, imports) => {
@@ -114,7 +114,7 @@ function remember() {
 
 /** Imported from where it lies: Pyodide's own loader would unpack it, and import half of the e-mail library to do so. */
 async function shelveEngine() {
-  const archive = await ready.get(`${HERE}${RELEASE.boot.engine.url}`);
+  const archive = await expected(`${HERE}${RELEASE.boot.engine.url}`);
   python.FS.writeFile(ENGINE, new Uint8Array(await archive.arrayBuffer()));
   const { path } = python.pyimport('sys');
   if (!path.includes(ENGINE)) path.append(ENGINE);
@@ -156,14 +156,19 @@ function expect(item, stored) {
   });
   if (!stored) counted.total += item.size;
   const body = stored ? response : response.then((found) => watch(found, item));
-  const answer = item.url.endsWith('.bin') ? body.then((found) => unpacked(found, stored ? null : item.sha256)) : body;
-  answer.catch((error) => postMessage({ fatal: { code: error.code ?? 'download', detail: text(error) } }));
-  ready.set(url, answer);
+  const whole = item.url.endsWith('.bin') ? body.then((found) => unpacked(found, stored ? null : item.sha256)) : body;
+  whole.catch((error) => postMessage({ fatal: { code: codeOf(error, 'download'), detail: text(error) } }));
+  ready.set(url, whole);
 }
 
-/** Count the bytes on their way and keep them. The type is ours, so a server's wrong one does no harm. @param {Response} response @param {Item} item */
+/** What expect() has begun to fetch. @param {string} url @returns {Promise<Response>} */
+function expected(url) {
+  return ready.get(url) ?? network(url);
+}
+
+/** Count the bytes on their way and keep them. The type is ours, so a server's wrong one does no harm. @param {Response} response with a body @param {Item} item */
 function watch(response, item) {
-  /** @type {Uint8Array[]} */ const chunks = [];
+  /** @type {Uint8Array<ArrayBuffer>[]} */ const chunks = [];
   const counter = new TransformStream({
     transform(chunk, controller) {
       chunks.push(chunk);
@@ -175,7 +180,7 @@ function watch(response, item) {
       later.push(() => keep(chunks, item));
     },
   });
-  return new Response(response.body.pipeThrough(counter), { headers: { 'Content-Type': item.type } });
+  return new Response(response.body?.pipeThrough(counter), { headers: { 'Content-Type': item.type } });
 }
 
 /** Archives come as one gzip of an uncompressed zip: smaller, and quicker to import from.
@@ -192,7 +197,7 @@ async function digest(bytes) {
   return Array.from(new Uint8Array(found), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** @param {Uint8Array[]} chunks @param {Item} item */
+/** @param {Uint8Array<ArrayBuffer>[]} chunks @param {Item} item */
 async function keep(chunks, item) {
   if (!self.caches || !self.crypto?.subtle) return;
   const body = new Blob(chunks, { type: item.type });
@@ -233,6 +238,11 @@ importlib.invalidate_caches()
 /** @param {string} code @param {string} detail */
 function failure(code, detail) {
   return Object.assign(new Error(detail), { code });
+}
+
+/** @param {any} error @param {string} otherwise */
+function codeOf(error, otherwise) {
+  return error?.code ?? otherwise;
 }
 
 /** @param {any} error */

@@ -1,7 +1,8 @@
 """Rows that tomb and mage share: one test for both boxes."""
 from __future__ import annotations
 
-from typing import Any, Callable
+from collections.abc import Callable
+from typing import Any
 
 import pytest
 from rules_plugin import rule

@@ -6,14 +6,16 @@
         . . .
     ''', surges=1)
 
-Letters are figures (capitals are heroes), `.` is floor, `#` wall, `o` a bone pile, `s` stairs; the other symbols of tiles
-too are drawn as on a card. Squares beyond the drawing, up to whole tiles of 4 x 4, are wall. After four spaces a line may say what its letters stand for.
+Letters are figures (capitals are heroes), `.` is floor, `#` wall, `o` a bone pile, `s` stairs; the other symbols of
+tiles too are drawn as on a card. Squares beyond the drawing, up to whole tiles of 4 x 4, are wall.
+After four spaces a line may say what its letters stand for.
 """
 from __future__ import annotations
 
 import functools
+from collections.abc import Iterable, Iterator
 from pathlib import Path
-from typing import Any, Iterable, Iterator
+from typing import Any
 
 from pyengine.cards.definition import Definition
 from pyengine.cards.load import Definitions
@@ -99,7 +101,8 @@ def empty_table(heroes: Iterable[str], adventure: str = ADVENTURE, profile: str 
         state.decks = {**state.decks, deck: Deck(tuple(_deck(cards, EXTRA_DECKS[deck], pack)))}
     trap_tokens.make_pool(state)
     changes.change_table(state, surges=surges, round=1, turn=1)
-    state.counters = {name: value_for(start, len(state.setup.heroes)) or 0 for name, start in cards.card(adventure).setup["counters"].items()}
+    state.counters = {name: value_for(start, len(state.setup.heroes)) or 0
+                      for name, start in cards.card(adventure).setup["counters"].items()}
     changes.add_card(state, adventure, "adventure")
     return state
 
@@ -107,7 +110,8 @@ def empty_table(heroes: Iterable[str], adventure: str = ADVENTURE, profile: str 
 def _deck(cards: Definitions, kind: str, pack: str) -> Iterator[str]:
     for card in cards.ids_of(kind, pack=pack):
         definition = cards.card(card)
-        if not definition.start and definition.raw.get("named") not in ("true", True) and not card.startswith("drawn_") \
+        if not definition.start and definition.raw.get("named") not in ("true",
+                                                                        True) and not card.startswith("drawn_") \
                 and "set" not in definition.raw and not definition.entrance and not definition.chamber:
             yield from [card] * definition.copies
 
@@ -134,10 +138,12 @@ def stand(state: State, name: str, card: str, square: Any, holder: str = "") -> 
 def hold(state: State, hero: str, card: str, ready: bool = True) -> str:
     """A power, item, curse or trap in front of a hero; an environment on the table. Returns its id."""
     definition = state.definitions.card(card)
-    zones = {"power": "power", "treasure": "item", "monster": "queue", "advancement": "advancement", "trap": "queue", "lasting": "lasting"}
+    zones = {"power": "power", "treasure": "item", "monster": "queue", "advancement": "advancement", "trap": "queue",
+             "lasting": "lasting"}
     zone = zones.get(definition.kind) or {"curse": "curse", "environment": "environment", "trap": "queue",
                                           "hazard": "queue", "power": "marker"}[definition.type]
-    row = changes.add_card(state, card, zone, "" if zone == "environment" else hero, **({"bearer": hero} if zone == "lasting" else {}))
+    row = changes.add_card(state, card, zone, "" if zone == "environment" else hero,
+                           **({"bearer": hero} if zone == "lasting" else {}))
     if not ready:
         changes.change_card(state, row.id, ready=False)
     return row.id

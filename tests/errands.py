@@ -26,7 +26,8 @@ class Party:
     """A campaign and what is done in it. Each answer goes through a save as well."""
 
     def __init__(self, heroes: int = 2, **settings: Any):
-        self.campaign = new_campaign(packs(), campaign=settings.pop("campaign", "errands"), heroes=HEROES[:heroes], **settings)
+        self.campaign = new_campaign(packs(), campaign=settings.pop("campaign", "errands"), heroes=HEROES[:heroes],
+                                     **settings)
         self.events: list[dict[str, Any]] = list(self.campaign.events)
 
     @property
@@ -37,7 +38,7 @@ class Party:
         assert self.campaign.question is not None
         return [option.id for option in self.campaign.question.options]
 
-    def choose(self, *options: str) -> "Party":
+    def choose(self, *options: str) -> Party:
         for option in options:
             self.take(answer(self.campaign, option))
         return self
@@ -51,16 +52,16 @@ class Party:
     def hero(self, name: str) -> Member:
         return member(self.state, name)
 
-    def set(self, hero: str, **fields: Any) -> "Party":
+    def set(self, hero: str, **fields: Any) -> Party:
         """A hero as a test wants it; the question is asked anew."""
         rows = tuple(row._replace(**fields) if row.id == hero else row for row in self.state.members)
         return self.with_state(members=rows)
 
-    def with_state(self, **fields: Any) -> "Party":
+    def with_state(self, **fields: Any) -> Party:
         self.campaign = load(save(Campaign(self.state._replace(**fields), packs())), packs())
         return self
 
-    def to_town(self) -> "Party":
+    def to_town(self) -> Party:
         if self.state.stage == "party":
             self.choose("gather")
         return self
@@ -73,12 +74,12 @@ class Party:
             game = play(game, game.question.options[0].id)
         return game
 
-    def back(self, game: Game, deed: str = "finish") -> "Party":
+    def back(self, game: Game, deed: str = "finish") -> Party:
         """The adventure ends; the party comes home."""
         self.take(end_adventure(self.campaign, play(game, f"act:{deed}")))
         return self
 
-    def errand(self, deed: str = "finish") -> "Party":
+    def errand(self, deed: str = "finish") -> Party:
         return self.back(self.adventure(), deed)
 
     def told(self, type_: str) -> list[dict[str, Any]]:

@@ -50,7 +50,8 @@ def applies(row, profile):
 
 def profiles_of(mark):
     """The profiles in which a mark's test is to run."""
-    return mark.kwargs.get("profiles") or tuple(name for name in played() if any(applies(row, name) for row in mark.args))
+    return mark.kwargs.get("profiles") or tuple(name for name in played()
+                                                if any(applies(row, name) for row in mark.args))
 
 
 def pytest_addoption(parser):
@@ -58,7 +59,8 @@ def pytest_addoption(parser):
 
 
 def pytest_configure(config):
-    config.addinivalue_line("markers", "rule(*ids, profiles=()): the rows of content/catalogue.csv that this test shows")
+    config.addinivalue_line("markers",
+                            "rule(*ids, profiles=()): the rows of content/catalogue.csv that this test shows")
 
 
 @pytest.fixture

@@ -1,19 +1,29 @@
 """The table of a test: a drawn board, queued dice, options chosen by visible name, and what changed."""
 from __future__ import annotations
 
-from typing import Any, Iterable, Optional
+from collections.abc import Iterable
+from typing import Any
 
-from drawing import (ADVENTURE, definitions, empty_table, hold, lay_drawing, put_on_top, put_token, seat, squares_of,
-                     stand, start)
+from drawing import (
+    ADVENTURE,
+    definitions,
+    empty_table,
+    hold,
+    lay_drawing,
+    put_on_top,
+    put_token,
+    seat,
+    squares_of,
+    stand,
+    start,
+)
 
 from pyengine.cards.reading.parts import MARKS
-from pyengine.rules import moments
 from pyengine.flow.procedures import run
 from pyengine.flow.questions import give_answer
 from pyengine.game import Game
-from pyengine.rules import teams
-from pyengine.saves.read import load
-from pyengine.rules import trap_tokens
+from pyengine.rules import moments, teams, trap_tokens
+from pyengine.saves.read import read_state
 from pyengine.saves.write import save
 from pyengine.state import changes
 from pyengine.state.rows import Deck, Option
@@ -32,7 +42,7 @@ class Table:
 
     # ------------------------------------------------------------ going on
 
-    def run(self) -> "Table":
+    def run(self) -> Table:
         """Run to the next question; with --reload through a save each time."""
         run(self.state)
         self.events += self.state.events or []
@@ -43,35 +53,35 @@ class Table:
 
     def _reload(self) -> None:
         text = save(Game(self.state))
-        again = load(text, self.state.definitions).state
+        again = read_state(text, self.state.definitions)
         assert again == self.state, "a save came back different"
         assert save(Game(again)) == text
         again.events = []
         self.state = again
 
-    def dice(self, *rolls: int) -> "Table":
+    def dice(self, *rolls: int) -> Table:
         """Queue rolls; a roll too many or too few is a failure."""
         self.state.queued = tuple(rolls)
         return self
 
-    def start(self, procedure: str, **variables: Any) -> "Table":
+    def start(self, procedure: str, **variables: Any) -> Table:
         """Run a procedure."""
         start(self.state, procedure, **variables)
         return self.run()
 
-    def hero_phase(self, hero: str = "") -> "Table":
+    def hero_phase(self, hero: str = "") -> Table:
         """Begin a hero's Hero Phase."""
         hero = hero or self.state.table.active
         changes.change_table(self.state, active=hero, phase="hero")
         return self.start("hero_phase", hero=hero)
 
-    def villain_phase(self, hero: str = "", laid: str = "white") -> "Table":
+    def villain_phase(self, hero: str = "", laid: str = "white") -> Table:
         """Begin a hero's Villain Phase; without an encounter, unless another tile (or none) was laid."""
         hero = hero or self.state.table.active
         changes.change_table(self.state, active=hero, phase="villain", laid=laid)
         return self.start("villain_phase", hero=hero)
 
-    def turn(self, hero: str = "") -> "Table":
+    def turn(self, hero: str = "") -> Table:
         """Begin a hero's whole turn; others follow."""
         hero = hero or self.state.table.active
         changes.change_table(self.state, active=hero, phase="hero")
@@ -79,7 +89,7 @@ class Table:
         self.state.stack[-1].step = "next"
         return self.start("turn", hero=hero)
 
-    def use(self, hero: str, card: str) -> "Table":
+    def use(self, hero: str, card: str) -> Table:
         """Use a card in the hero's Hero Phase."""
         self.open_menu(hero)
         return self.choose(card)
@@ -89,23 +99,23 @@ class Table:
         if self.state.question is None:
             self.hero_phase(hero)
 
-    def turn_of(self, figure: str) -> "Table":
+    def turn_of(self, figure: str) -> Table:
         """A monster acts."""
         changes.change_table(self.state, phase="villain")
         return self.start("activate", figure=figure)
 
-    def draw(self, card: str, hero: str) -> "Table":
+    def draw(self, card: str, hero: str) -> Table:
         """A hero draws this encounter."""
         put_on_top(self.state, "encounters", [card])
         changes.change_table(self.state, phase="villain")
         return self.start("encounter", hero=hero)
 
-    def gain(self, card: str, hero: str) -> "Table":
+    def gain(self, card: str, hero: str) -> Table:
         """A hero draws this treasure."""
         put_on_top(self.state, "treasures", [card])
         return self.start("draw_treasures", hero=hero, count=1)
 
-    def moment(self, name: str, **event: Any) -> "Table":
+    def moment(self, name: str, **event: Any) -> Table:
         """A moment comes."""
         listeners = self.state.index.reactions.get(name, ())
         if name == "villain_phase_began":
@@ -114,7 +124,7 @@ class Table:
 
     # ------------------------------------------------------------ choosing
 
-    def choose(self, *labels: str) -> "Table":
+    def choose(self, *labels: str) -> Table:
         """Answer the open questions, each by the id of an option or by what it is about."""
         for label in labels:
             give_answer(self.state, self.option(label).id)
@@ -127,7 +137,8 @@ class Table:
         options = self.state.question.options
         action, _, card = label.partition(":")
         found = [option for option in options if option.id == label] or \
-                [option for option in options if (option.about.get("action"), option.about.get("card")) == (action, card)] or \
+                [option for option in options
+                 if (option.about.get("action"), option.about.get("card")) == (action, card)] or \
                 [option for option in options if label in (option.about.get("card"), option.about.get("figure"),
                                                            option.about.get("token"), option.about.get("action"))]
         assert found, f"{label!r} is none of {self.options()}"
@@ -141,11 +152,11 @@ class Table:
         """What the options are about, in one respect."""
         return [option.about[field] for option in self.state.question.options if field in option.about]
 
-    def asked(self) -> Optional[str]:
+    def asked(self) -> str | None:
         """The key of the open question."""
         return self.state.question.key if self.state.question else None
 
-    def stop(self) -> "Table":
+    def stop(self) -> Table:
         """Nothing may be left to decide but what to do next, and no queued roll."""
         assert self.asked() in (None, MENU), f"a question is still open: {self.asked()} {self.options()}"
         assert not self.state.queued, f"rolls were left over: {self.state.queued}"
@@ -157,7 +168,7 @@ class Table:
         """Everything that is different now: {what: (before, after)}."""
         return differences(self.before, self.state)
 
-    def mark(self) -> "Table":
+    def mark(self) -> Table:
         """Compare with this moment from now on."""
         self.before = self.state.clone()
         return self
@@ -178,7 +189,7 @@ class Table:
         return [event for event in self.events if event["type"] == type_]
 
     @property
-    def outcome(self) -> Optional[str]:
+    def outcome(self) -> str | None:
         """victory, defeat or None."""
         return self.state.table.outcome
 
@@ -241,7 +252,8 @@ def _state_of(row: Any) -> str:
 
 def draw_table(drawing: str, *, surges: int = 2, active: str = "", dice: Iterable[int] = (), reload: bool = False,
                profile: str = "castle", adventure: str = ADVENTURE, triangle: str = "white", **more: Any) -> Table:
-    """A table as drawn. more: hit_points, conditions, counters, items, tokens, hidden, top, level, experience, queue."""
+    """A table as drawn. more: hit_points, conditions, counters, items, tokens, hidden, top, level, experience,
+    queue."""
     rows, legend = _split(drawing)
     marks = squares_of(rows)
     letters = {mark: (x, y) for y, row in enumerate(marks) for x, mark in enumerate(row) if mark not in MARKS}
@@ -282,7 +294,9 @@ def _legend(legend: str, letters: dict[str, Any]) -> Iterable[tuple[str, tuple[s
         for name in names:
             said[name] = (card, held.replace(" and ", " ").split())
     for letter in sorted(letters, key=lambda letter: (not letter.isupper(), letter)):
-        yield letter, said.get(letter, ({"A": "ana", "B": "bo", "C": "cy", "D": "dee", "E": "eli"}.get(letter, "cinder_imp"), []))
+        yield letter, said.get(letter,
+                               ({"A": "ana", "B": "bo", "C": "cy", "D": "dee", "E": "eli"}.get(letter, "cinder_imp"),
+                                []))
 
 
 def furnish(state: State, **more: Any) -> None:
@@ -291,12 +305,16 @@ def furnish(state: State, **more: Any) -> None:
         changes.change_figure(state, name, hit_points=left)
     for name, conditions in more.get("conditions", {}).items():
         changes.change_figure(state, name, conditions=tuple(conditions))
-    for hero, cards in more.get("hand", {}).items():
-        for card in cards:
-            hold(state, hero, card)
-    for hero, cards in more.get("used", {}).items():
-        for card in cards:
-            hold(state, hero, card, ready=False)
+    for name, ready in (("hand", True), ("used", False)):
+        for hero, card in ((hero, card) for hero, cards in more.get(name, {}).items() for card in cards):
+            hold(state, hero, card, ready=ready)
+    lay_out_tokens(state, **more)
+    lay_out_decks(state, **more)
+    state.counters = {**state.counters, **more.get("counters", {})}
+    state.experience = tuple(more.get("experience", ()))
+
+
+def lay_out_tokens(state: State, **more: Any) -> None:
     for token, square in more.get("tokens", {}).items():
         put_token(state, token, square)
     for trap, (hero, square) in more.get("traps", {}).items():
@@ -304,13 +322,14 @@ def furnish(state: State, **more: Any) -> None:
         put_token(state, definition.token or definition.type, square, hold(state, hero, trap))
     for square, face in more.get("hidden", {}).items():
         put_token(state, trap_tokens.NAME, square, face=face)
+
+
+def lay_out_decks(state: State, **more: Any) -> None:
     for card in more.get("chambers", ()):
         state.decks = {**state.decks, "chambers": Deck()}
         changes.add_card(state, card, "chamber")
     for deck, cards in more.get("top", {}).items():
         put_on_top(state, deck, cards)
-    state.counters = {**state.counters, **more.get("counters", {})}
-    state.experience = tuple(more.get("experience", ()))
 
 
 __all__ = ["Table", "definitions", "differences", "draw_table", "furnish"]

@@ -1,7 +1,9 @@
-"""The `table` fixture, and two options: --reload (every drawn game goes through a save at each question) and --all-games."""
+"""The `table` fixture, and two options: --reload (every drawn game goes through a save at each question) and
+--all-games."""
 from __future__ import annotations
 
-from typing import Any, Callable
+from collections.abc import Callable
+from typing import Any
 
 import pytest
 from rules_plugin import counted_elsewhere
@@ -10,7 +12,8 @@ from table import Table, draw_table
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--reload", action="store_true", help="save and load at every question of every drawn game")
-    parser.addoption("--all-games", action="store_true", help="1,000 random games of five heroes for each short adventure, and more of them in a browser")
+    parser.addoption("--all-games", action="store_true",
+                     help="1,000 random games of five heroes for each short adventure, and more of them in a browser")
 
 
 @pytest.fixture

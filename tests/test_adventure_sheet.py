@@ -47,22 +47,26 @@ def test_a_counter_may_begin_at_a_row(heroes, years):
     seen = view(game_of("a_candle_of_your_own", heroes))
     assert seen["counters"][1] == {"id": "years", "value": years, "goal": None}
     clock = seen["sheet"]["clocks"][0]
-    assert (clock["start"], clock["end"], clock["value"], clock["falls"], clock["ends"]) == (years, 0, years, True, "defeat")
+    assert (clock["start"], clock["end"], clock["value"], clock["falls"], clock["ends"]) == (years, 0, years, True,
+                                                                                             "defeat")
 
 
 @pytest.mark.parametrize("heroes", EMPTY)
 def test_a_clock_is_what_loses_the_game_for_that_party(heroes):
     end = EMPTY[heroes]["impatience_so_high"]
-    before, at_its_end = game_of("the_empty_place", heroes, impatience=end - 1), game_of("the_empty_place", heroes, impatience=end)
+    before = game_of("the_empty_place", heroes, impatience=end - 1)
+    at_its_end = game_of("the_empty_place", heroes, impatience=end)
     assert not look_for_an_ending(before.state) and look_for_an_ending(at_its_end.state)
-    assert (at_its_end.outcome, at_its_end.state.table.ending) == ("defeat", "waited"), "the story of that defeat, not the usual one"
+    ended = at_its_end.outcome, at_its_end.state.table.ending
+    assert ended == ("defeat", "waited"), "the story of that defeat, not the usual one"
 
 
 def test_how_to_lose_is_told_before_the_clock_runs():
     """The table is not impatient before it is found; that one will lose by it is told all the same."""
     sheet = view(game_of("the_empty_place", 2))["sheet"]
     assert "impatience" not in [clock["counter"] for clock in sheet["clocks"]]
-    assert sheet["losing"] == [{"counter": "impatience", "end": 8}] and sheet["defeats"] == ["risen"] and sheet["falling"]
+    assert (sheet["losing"] == [{"counter": "impatience", "end": 8}] and sheet["defeats"] == ["risen"]
+            and sheet["falling"])
 
 
 def test_a_clock_that_falls_loses_at_its_bottom():
@@ -77,7 +81,8 @@ def test_a_clock_can_win_the_game():
     assert look_for_an_ending(game.state) and game.outcome == "victory"
 
 
-@pytest.mark.parametrize("heroes, lit, fades", [(2, 1, True), (2, 2, False), (3, 0, True), (3, 1, False), (4, 0, False), (5, 0, False)])
+@pytest.mark.parametrize("heroes, lit, fades", [(2, 1, True), (2, 2, False), (3, 0, True), (3, 1, False), (4, 0, False),
+                                                (5, 0, False)])
 def test_where_the_table_says_none_nothing_is_low_enough(heroes, lit, fades):
     """The Hostess fades in the dark for two or three heroes only; for more the column says none."""
     game = game_of("the_ninth_course", heroes, lit=lit)
@@ -107,7 +112,8 @@ def test_a_rule_is_shown_from_the_moment_at_which_it_matters_and_told_once():
         if before is not None:
             told += [event["rule_id"] for event in news(before.state, game.state) if event["type"] == "rule_in_force"]
         before = game
-    assert told[0] == "winding" and len(told) == len(set(told)) and "candles" not in told, "what was there from the start is no news"
+    assert told[0] == "winding" and len(told) == len(set(told)) and "candles" not in told, \
+        "what was there from the start is no news"
 
 
 def test_rules_for_some_parties_are_shown_to_those():
@@ -126,7 +132,8 @@ def test_a_clock_that_comes_to_a_mark_is_told_of_on_its_way_to_the_end_only(old,
 
 def test_a_falling_clock_passes_its_marks_downwards():
     before, after = game_of("a_candle_of_your_own", 1, years=7), game_of("a_candle_of_your_own", 1, years=4)
-    assert [(event["counter"], event["value"]) for event in news(before.state, after.state)] == [("years", 6), ("years", 4)]
+    assert ([(event["counter"], event["value"]) for event in news(before.state, after.state)]
+            == [("years", 6), ("years", 4)])
     assert news(after.state, before.state) == []
 
 
@@ -169,8 +176,10 @@ def test_an_adventure_says_how_it_is_won_and_lost_and_by_which_rules(adventure):
     card = definitions().card(adventure)
     read = WORDS[card.pack]["en"]["cards"][adventure]
     shipped = next(pack for pack in OWN if pack["id"] == card.pack).get("shipped") != "false"
-    assert not (shipped and "{" in read["text"] + read["objective"]), "what is read before the party is known names no row of its table"
-    assert read["objective"] and read["set_up"] and read["rules"] and len(read["text"]) < 330, "a paragraph, and the rest under headings"
+    assert not (shipped and "{" in read["text"]
+                + read["objective"]), "what is read before the party is known names no row of its table"
+    assert read["objective"] and read["set_up"] and read["rules"] and len(read["text"]) < 330, \
+        "a paragraph, and the rest under headings"
     assert all(rule["name"] and len(rule["text"].split()) <= 62 for rule in read["rules"].values())
     losing = [clock for clock in card.sheet.clocks if clock.ends == "defeat"]
     assert losing or card.sheet.defeats or card.default_defeat
@@ -184,8 +193,11 @@ def test_the_sheet_is_all_there_in_russian(adventure):
     assert english_words(next(one for one in OWN if one["id"] == pack))["cards"][adventure] == english
     for key in ("text", "objective", *GROUPS, "set_up"):
         for mine, theirs in zip(lines(english.get(key)), lines(russian.get(key)), strict=True):
-            assert re.search("[а-яё]", theirs.lower()) or not re.search("[a-z]", mine.lower().replace("ac", "")), f"{key}: {theirs}"
-            assert set(re.findall(r"\{\w+\}", mine)) == set(re.findall(r"\{\w+\}", theirs)), f"{key}: both name the same rows"
+            assert re.search("[а-яё]", theirs.lower()) or not re.search("[a-z]",
+                                                                        mine.lower().replace("ac",
+                                                                                             "")), f"{key}: {theirs}"
+            assert set(re.findall(r"\{\w+\}", mine)) == set(re.findall(r"\{\w+\}",
+                                                                       theirs)), f"{key}: both name the same rows"
 
 
 def lines(tree):

@@ -19,10 +19,13 @@ ARROWS = {
     "rules": ("flow", "state"),
     "cards": ("rules", "flow", "state"),
 }
-DOORS = ("__init__", "__main__", "view", "session", "listing", "saves", "players", "cli", "campaign")   # these may see game.py
+# these may see game.py
+DOORS = ("__init__", "__main__", "view", "session", "listing", "saves", "players", "cli", "campaign")
 BARRED = ("random", "time", "uuid", "secrets", "datetime")
-MEASURING = ("players/simulate.py", "players/campaigns.py", "players/searching.py", "cli/")      # these may look at the clock
-WITH_YAML = ("cards/reading/files.py", "cards/checking/folder.py", "cards/checking/limits.py")    # for those who write packs, never in a game
+# these may look at the clock
+MEASURING = ("players/simulate.py", "players/campaigns.py", "players/searching.py", "cli/")
+# for those who write packs, never in a game
+WITH_YAML = ("cards/reading/files.py", "cards/checking/folder.py", "cards/checking/limits.py")
 
 
 def name_of(file: Path) -> str:
@@ -135,8 +138,10 @@ def test_no_file_is_longer_than_450_lines(file: Path) -> None:
     assert len(file.read_text(encoding="utf-8").splitlines()) <= 450
 
 
-WRITTEN_TO = {"self", "state", "frame", "top", "stack[-1]", "state.stack[-1]", "copy", "new", "imagined", "ahead", "session",
-              "card", "finder", "teller", "table"}   # a state, a frame, what is just being made or nobody else has; never a row of a table
+WRITTEN_TO = {"self", "state", "frame", "top", "stack[-1]", "state.stack[-1]", "copy", "new", "imagined", "ahead",
+              "session",
+              # a state, a frame, what is just being made or nobody else has; never a row of a table
+              "card", "finder", "teller", "table"}
 
 
 def written_to(tree: ast.AST) -> list[str]:

@@ -1,7 +1,8 @@
 """Every question says where it comes from, and its options what they do and cost: read off the state for the screen."""
 from __future__ import annotations
 
-from typing import Any, Callable
+from collections.abc import Callable
+from typing import Any
 
 import pytest
 from drawing import definitions
@@ -11,7 +12,8 @@ from table import Table
 from pyengine.asking import asked
 
 Draw = Callable[..., Table]
-OWN_ACCORD = ("hero_phase", "move_to", "explore_which_edge", "level_up", "choose_daily", "choose_utility", "choose_at_will", "choose_expert")
+OWN_ACCORD = ("hero_phase", "move_to", "explore_which_edge", "level_up", "choose_daily", "choose_utility",
+              "choose_at_will", "choose_expert")
 
 
 def shown(game: Table) -> dict[str, Any]:
@@ -28,7 +30,8 @@ def lines(found: list[dict[str, Any]]) -> list[tuple[Any, ...]]:
 
 # ---------------------------------------------------------------- where it comes from
 
-@pytest.mark.parametrize("adventure, heroes", [("a_candle_of_your_own", 1), ("the_ninth_course", 3), ("the_locked_wing", 2), ("the_two_circles", 2),
+@pytest.mark.parametrize("adventure, heroes", [("a_candle_of_your_own", 1), ("the_ninth_course", 3),
+                                               ("the_locked_wing", 2), ("the_two_circles", 2),
                                                ("the_empty_place", 4), ("one_pie_for_two", 2), ("first_bell", 3)])
 def test_every_question_but_the_heros_own_names_the_card_that_asks(adventure: str, heroes: int) -> None:
     known = definitions()
@@ -63,7 +66,8 @@ def test_a_square_that_a_monster_moves_to_is_asked_for_by_the_same_line(table: D
     game.turn_of("a")
     question = shown(game)
     assert question["text"] == {"key": "move_monster_where", "params": {"card": "stalker", "figure": "a"}}
-    assert question["cause"]["tactic"]["index"] == 0 and question["cause"]["part"]["verb"] == "move_next_to" and question["intent"] == "place"
+    assert (question["cause"]["tactic"]["index"] == 0 and question["cause"]["part"]["verb"] == "move_next_to"
+            and question["intent"] == "place")
 
 
 def test_an_encounter_says_that_it_was_drawn_and_by_whom(table: Draw) -> None:
@@ -108,7 +112,8 @@ def test_cancelling_says_the_price_and_what_the_party_has(table: Draw) -> None:
     """, experience=["great_ogre", "cinder_imp"], top={"encounters": ["whispers_below"]})
     game.start("encounter", hero="ana")
     question = shown(game)
-    assert question["text"]["key"] == "cancel_encounter" and question["default"] is None       # nobody is nudged into paying
+    # nobody is nudged into paying
+    assert question["text"]["key"] == "cancel_encounter" and question["default"] is None
     have = question["text"]["params"]["have"]
     assert lines(option(game, "yes")["costs"]) == [("experience", 5, have)] and have >= 5
 

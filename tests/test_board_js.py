@@ -1,4 +1,5 @@
-"""The board's arithmetic and the page's (words, names, saves, tabs, the rulebook's search) are tested in Node; here they join the suite."""
+"""The board's arithmetic and the page's (words, names, saves, tabs, the rulebook's search) are tested in Node;
+here they join the suite."""
 import pathlib
 import subprocess
 import sys

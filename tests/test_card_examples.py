@@ -11,7 +11,8 @@ from table import Table, furnish
 from pyengine.rules import doors, edges, hero_tokens, teams
 from pyengine.rules.setup import EXTRA_DECKS
 from pyengine.state import changes
-from pyengine.state.rows import Deck, Tile
+from pyengine.state.rows import Card, Deck, Tile
+from pyengine.state.state import State
 
 OPEN_HALL = ["o......." if row == 0 else "........" for row in range(4)]
 
@@ -133,6 +134,13 @@ def check(table: Table, then: dict[str, Any]) -> None:
     state = table.state
     new = [figure for figure in state.figures if figure not in table.before.figures]
     state.figures = {**state.figures, **{f"m{number}": state.figures[name] for number, name in enumerate(new, 1)}}
+    check_figures(state, then)
+    check_cards(table, then)
+    check_heroes(state, then)
+    check_counts(state, then)
+
+
+def check_figures(state: State, then: dict[str, Any]) -> None:
     for name, left in then.get("hit_points", {}).items():
         assert name in state.figures, f"{name} is gone"
         assert state.figures[name].hit_points == int(left), f"{name} has {state.figures[name].hit_points}"
@@ -140,29 +148,42 @@ def check(table: Table, then: dict[str, Any]) -> None:
         assert state.figures[name].square == square(at), f"{name} is at {state.figures[name].square}"
     for name, conditions in then.get("conditions", {}).items():
         assert sorted(state.figures[name].conditions) == sorted(conditions)
-    for card, ready in then.get("ready", {}).items():
-        assert table.card(card).ready == (ready == "true"), f"{card} is {'ready' if table.card(card).ready else 'used'}"
     for name in then.get("gone", []):
         assert name not in state.figures, f"{name} is still there"
-    for counter, value in then.get("counters", {}).items():
-        assert state.counters.get(counter, 0) == int(value), f"{counter} is {state.counters.get(counter, 0)}"
-    for hero, items in then.get("items", {}).items():
-        assert sorted(row.card for row in state.cards.values() if row.zone == "item" and row.holder == hero) == sorted(items)
+
+
+def check_cards(table: Table, then: dict[str, Any]) -> None:
+    state = table.state
+    for card, ready in then.get("ready", {}).items():
+        assert table.card(card).ready == (ready == "true"), f"{card} is {'ready' if table.card(card).ready else 'used'}"
     for card in then.get("discarded", []):
         assert any(card in deck.discard for deck in state.decks.values()), f"{card} is not discarded"
+    for card, count in then.get("edge_tiles", {}).items():
+        assert sum(row.card == card for row in state.edge_tiles.values()) == int(count)
+
+
+def check_heroes(state: State, then: dict[str, Any]) -> None:
     for hero, gold in then.get("gold", {}).items():
         assert state.heroes[hero].gold == int(gold), f"{hero} has {state.heroes[hero].gold} gold"
-    for hero, cards in then.get("before", {}).items():
-        assert sorted(row.card for row in state.cards.values() if row.zone in BEFORE and row.holder == hero) == sorted(cards)
+    for said, zones in (("items", ("item",)), ("before", BEFORE)):
+        for hero, cards in then.get(said, {}).items():
+            assert sorted(row.card for row in held_in(state, hero, zones)) == sorted(cards)
     for hero, sides in then.get("runes", {}).items():
-        assert {row.card: row.side for row in state.cards.values() if row.zone == "rune" and row.holder == hero} == sides
+        assert {row.card: row.side for row in held_in(state, hero, ("rune",))} == sides
+
+
+def held_in(state: State, hero: str, zones: tuple[str, ...]) -> list[Card]:
+    return [row for row in state.cards.values() if row.zone in zones and row.holder == hero]
+
+
+def check_counts(state: State, then: dict[str, Any]) -> None:
+    for counter, value in then.get("counters", {}).items():
+        assert state.counters.get(counter, 0) == int(value), f"{counter} is {state.counters.get(counter, 0)}"
     for token, count in then.get("tokens", {}).items():
         lying = sum(row.token == token for row in state.tokens.values())
         assert lying == int(count), f"there are {lying} of {token}"
     if "surges" in then:
         assert state.table.surges == int(then["surges"])
-    for card, count in then.get("edge_tiles", {}).items():
-        assert sum(row.card == card for row in state.edge_tiles.values()) == int(count)
     if "outcome" in then:                        # "": the game goes on
         assert (state.table.outcome or "") == then["outcome"]
 
@@ -179,6 +200,6 @@ def test_the_example_of_a_card(card: str, example: dict[str, Any], request: pyte
 def test_every_card_that_does_something_has_an_example() -> None:
     for pack in raw_content()[0]:
         for card, raw in pack["cards"].items():
-            silent = raw["kind"] in ("tile", "campaign") or raw["kind"] == "edge_tile" and "text" not in raw
+            silent = raw["kind"] in ("tile", "campaign") or (raw["kind"] == "edge_tile" and "text" not in raw)
             if pack["id"] != "hard_cards" and not silent:
                 assert raw.get("examples"), f"{card} has no example"

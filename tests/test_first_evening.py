@@ -1,4 +1,5 @@
-"""One Grey Coat, the first adventure that anybody plays: kind to whoever tries, and still an adventure that can be lost."""
+"""One Grey Coat, the first adventure that anybody plays: kind to whoever tries,
+and still an adventure that can be lost."""
 from __future__ import annotations
 
 import pytest

@@ -15,7 +15,8 @@ PLAYED = [("the_ninth_course", ["maren", "teodric"], ["find_clock", "wind_clock"
 
 def goals_of_a_game(adventure, heroes, seed):
     """The goals that the view named, in the order in which they changed; and how the game ended."""
-    game, choose, told = new_game(definitions(), adventure=adventure, heroes=heroes, seed=seed), PLAYERS.make("careful", seed), []
+    game, choose, told = new_game(definitions(), adventure=adventure, heroes=heroes, seed=seed), PLAYERS.make("careful",
+                                                                                                              seed), []
     while game.question is not None:
         goal = view(game)["objective"]["goal"]
         if goal != (told or [None])[-1]:
@@ -27,7 +28,8 @@ def goals_of_a_game(adventure, heroes, seed):
 @pytest.mark.parametrize("adventure, heroes, expected", PLAYED, ids=[adventure for adventure, *_ in PLAYED])
 def test_the_goals_follow_one_another_as_the_adventure_goes_on(adventure, heroes, expected):
     games = [goals_of_a_game(adventure, heroes, seed) for seed in range(6)]
-    assert {told[0] for told, _ in games} == {expected[0]}, "from the first question on, before anybody stands on the board"
+    assert {told[0]
+            for told, _ in games} == {expected[0]}, "from the first question on, before anybody stands on the board"
     for told, outcome in games:
         fresh = list(dict.fromkeys(told))
         assert fresh == expected[:len(fresh)] and (outcome == "defeat" or len(fresh) >= len(expected) - 1)
@@ -58,7 +60,8 @@ def test_who_leaves_with_the_candlewright_defeated_has_another_ending(defeated, 
     """The careful player wins with these seeds; only what the game remembers of Osric Tallow differs."""
     won = []
     for seed in range(8):
-        game, choose = new_game(definitions(), adventure="a_candle_of_your_own", heroes=["maren"], seed=seed), PLAYERS.make("careful", seed)
+        game, choose = new_game(definitions(), adventure="a_candle_of_your_own", heroes=["maren"],
+                                seed=seed), PLAYERS.make("careful", seed)
         game.state.counters = {**game.state.counters, "defeated:osric_tallow": defeated}
         while game.question is not None:
             game = answer(game, choose(game), remember=False)

@@ -1,7 +1,7 @@
 """The cards that prove the machine (design, section 4), each played in full; the adventure: test_seal_the_vault."""
 from __future__ import annotations
 
-from typing import Callable
+from collections.abc import Callable
 
 import pytest
 from rules_plugin import rule

@@ -92,7 +92,8 @@ def test_a_campaign_and_its_save_wait_for_their_boxes(page):
     assert ask(page, op="campaign_load", save=json.dumps(saved))["boxes"] == ["proving_ground"]
 
 
-@pytest.mark.parametrize("save", ["", "[]", "{}", '{"packs": [[]], "fields": {}, "state": {}}', '{"fields": {"setup": 3}, "state": {"setup": 4}}'])
+@pytest.mark.parametrize("save", ["", "[]", "{}", '{"packs": [[]], "fields": {}, "state": {}}',
+                                  '{"fields": {"setup": 3}, "state": {"setup": 4}}'])
 def test_of_a_save_that_cannot_be_read_the_reason_is_told_and_no_box_asked_for(page, save):
     assert ask(page, op="load", save=save)["error"]["code"] == "bad_save"
 

@@ -1,4 +1,5 @@
-"""The rulebook in the page: every row of the catalogue in one place, every ruling under a rule, both languages whole."""
+"""The rulebook in the page: every row of the catalogue in one place, every ruling under a rule,
+both languages whole."""
 from __future__ import annotations
 
 import ast
@@ -27,7 +28,8 @@ def placed() -> list[str]:
 
 @functools.cache
 def all_rules(language: str) -> dict[str, dict]:
-    return {rule["id"]: rule for chapter in rulebook.book(language)["chapters"] for section in chapter["sections"] for rule in section["rules"]}
+    return {rule["id"]: rule for chapter in rulebook.book(language)["chapters"] for section in chapter["sections"]
+            for rule in section["rules"]}
 
 
 def test_every_row_of_the_catalogue_stands_in_the_rulebook_once() -> None:
@@ -48,13 +50,15 @@ def test_a_ruling_is_told_where_it_belongs() -> None:
 
 # ---------------------------------------------------------------- links
 def links_of(language: str) -> list[str]:
-    texts = [text for chapter in rulebook.book(language)["chapters"] for text in (*chapter["intro"], chapter.get("example", ""))]
+    texts = [text for chapter in rulebook.book(language)["chapters"]
+             for text in (*chapter["intro"], chapter.get("example", ""))]
     return [target for text in texts for target in LINK.findall(text)]
 
 
 @pytest.mark.parametrize("language", rulebook.LANGUAGES)
 def test_links_lead_somewhere(language: str) -> None:
-    known = {*catalogue(), *(f"chapter:{chapter['chapter']}" for chapter in CHAPTERS.values()), *(f"term:{key}" for key in rulebook.read("words.yaml"))}
+    known = {*catalogue(), *(f"chapter:{chapter['chapter']}" for chapter in CHAPTERS.values()),
+             *(f"term:{key}" for key in rulebook.read("words.yaml"))}
     assert links_of(language) and set(links_of(language)) <= known
 
 
@@ -65,7 +69,8 @@ def test_the_words_name_rules_that_exist() -> None:
 
 def cited() -> set[tuple[str, str]]:
     """(file, row) of each whole string in the engine that looks like a row."""
-    return {(file.name, node.value) for file in sorted(Path(ROOT / "pyengine").rglob("*.py")) for node in ast.walk(ast.parse(file.read_text(encoding="utf-8")))
+    return {(file.name, node.value) for file in sorted(Path(ROOT / "pyengine").rglob("*.py"))
+            for node in ast.walk(ast.parse(file.read_text(encoding="utf-8")))
             if isinstance(node, ast.Constant) and isinstance(node.value, str) and ROW.fullmatch(node.value)}
 
 
@@ -84,8 +89,10 @@ def test_rules_and_rulings_that_texts_mention_exist() -> None:
 @pytest.mark.parametrize("name", CHAPTERS)
 def test_a_chapter_is_there_in_russian_and_up_to_date(name: str) -> None:
     english, russian = CHAPTERS[name], rulebook.read(f"ru/{name}")
-    assert russian["of"] == fingerprint(rulebook.english_words(english)), f"the English has changed; then write {fingerprint(rulebook.english_words(english))}"
-    assert [len(russian[part]) for part in ("intro", "sections")] == [len(english[part]) for part in ("intro", "sections")]
+    assert russian["of"] == fingerprint(rulebook.english_words(english)), \
+        f"the English has changed; then write {fingerprint(rulebook.english_words(english))}"
+    assert ([len(russian[part]) for part in ("intro", "sections")]
+            == [len(english[part]) for part in ("intro", "sections")])
     assert ("example" in russian) == ("example" in english)
 
 
@@ -94,23 +101,27 @@ def test_its_rules_are_there_in_russian_and_up_to_date(name: str) -> None:
     rows = [row for section in CHAPTERS[name]["sections"] for row in section["rules"]]
     lines = rulebook.read(f"ru/{name}")["rules"]
     assert list(lines) == rows
-    stale = {row: fingerprint(catalogue()[row]["statement"]) for row in rows if lines[row]["of"] != fingerprint(catalogue()[row]["statement"])}
+    stale = {row: fingerprint(catalogue()[row]["statement"]) for row in rows
+             if lines[row]["of"] != fingerprint(catalogue()[row]["statement"])}
     assert stale == {}, "the English of these rules has changed"
 
 
 def test_the_words_are_there_in_russian_and_up_to_date() -> None:
     english, russian = rulebook.read("words.yaml"), rulebook.read("ru/words.yaml")
     assert list(russian) == list(english)
-    assert {key: fingerprint([word["name"], word["text"]]) for key, word in english.items()} == {key: word["of"] for key, word in russian.items()}
+    assert ({key: fingerprint([word["name"], word["text"]]) for key, word in english.items()}
+            == {key: word["of"] for key, word in russian.items()})
 
 
 def test_rulings_are_there_in_russian() -> None:
     russian = rulebook.read("ru/rulings.yaml")
-    fresh = [key for key, line in russian["rulings"].items() if key in RULINGS and line["of"] == fingerprint(RULINGS[key]["ruling"])]
+    fresh = [key for key, line in russian["rulings"].items() if key in RULINGS
+             and line["of"] == fingerprint(RULINGS[key]["ruling"])]
     assert len(RULINGS) - len(fresh) <= UNTRANSLATED, f"in English only: {sorted(set(RULINGS) - set(fresh))}"
 
 
-@pytest.mark.parametrize("language, letters", [("en", "[А-Яа-яЁё]"), ("ru", r"(?<![:_A-Za-z(])\b(?:the|and|with|hero|card|tile)\b")])
+@pytest.mark.parametrize("language, letters",
+                         [("en", "[А-Яа-яЁё]"), ("ru", r"(?<![:_A-Za-z(])\b(?:the|and|with|hero|card|tile)\b")])
 def test_a_book_speaks_one_language(language: str, letters: str) -> None:
     rules = all_rules(language).values()
     texts = [rule["text"] for rule in rules] + [text for rule in rules for _, text in rule.get("says", ())]
@@ -126,13 +137,15 @@ def test_russian_keeps_its_letters_and_quotation_marks() -> None:
 # ---------------------------------------------------------------- what differs
 def test_no_value_of_the_catalogue_is_shown_raw() -> None:
     for rule in all_rules("en").values():
-        assert not [text for _, text in rule.get("says", ()) if text in ("", "yes", "no") or "silent" in text], rule["id"]
+        assert not [text for _, text in rule.get("says", ()) if text in ("", "yes", "no")
+                    or "silent" in text], rule["id"]
 
 
 def test_every_value_that_is_not_a_number_has_words_in_both_languages() -> None:
     known = rulebook.read("values.yaml")
     used = {row[profile.upper()].strip() for row in catalogue().values() for profile in rulebook.PROFILES}
-    assert [value for value in sorted(used) if value not in known and value not in {*rulebook.SILENT, "yes", "no"} and not re.fullmatch(r"\+?\d+", value)] == []
+    assert [value for value in sorted(used) if value not in known and value not in {*rulebook.SILENT, "yes", "no"}
+            and not re.fullmatch(r"\+?\d+", value)] == []
     assert all(bool(words["en"]) == bool(words["ru"]) for words in known.values())
 
 

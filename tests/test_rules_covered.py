@@ -24,7 +24,8 @@ def shown() -> dict[str, dict[str, list[str]]]:
     """{profile: {row: tests}} of the whole suite."""
     out = ROOT / ".work" / f"rules-{os.getpid()}.json"
     out.parent.mkdir(exist_ok=True)
-    done = subprocess.run([sys.executable, "-m", "pytest", "--collect-only", "-q", "--rules", str(out), "-p", "no:cacheprovider"],
+    done = subprocess.run([sys.executable, "-m", "pytest", "--collect-only", "-q", "--rules", str(out), "-p",
+                           "no:cacheprovider"],
                           cwd=ROOT, capture_output=True, text=True, env={**os.environ, "EMBERDELVE_COLLECT": "1"})
     try:
         assert done.returncode == 0, f"a part of the suite could not be collected:\n{done.stdout[-3000:]}"
@@ -39,7 +40,8 @@ def does_not_arise() -> set[tuple[str, str]]:
     found = set()
     for row, entry in read_yaml(ROOT / "content" / "rulings.yaml").items():
         for part in (entry if isinstance(entry, list) else [entry]) if row in catalogue() else ():
-            found |= {(row, profile) for profile in (part["profile"] if isinstance(part["profile"], list) else [part["profile"]])}
+            found |= {(row, profile)
+                      for profile in (part["profile"] if isinstance(part["profile"], list) else [part["profile"]])}
     return found
 
 

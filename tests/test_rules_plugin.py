@@ -5,8 +5,9 @@ import json
 import os
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
-from typing import Any, Callable
+from typing import Any
 
 import pytest
 from drawing import ROOT
@@ -21,7 +22,8 @@ def suite(tmp_path: Path) -> Suite:
     """Runs a file of tests elsewhere; returns {profile: {row: [tests]}} and what pytest said."""
     def run(text: str) -> tuple[dict[str, Any], str]:
         (tmp_path / "test_these.py").write_text(HEAD + text, "utf8")
-        done = subprocess.run([sys.executable, "-m", "pytest", "-q", "-p", "rules_plugin", "-p", "table_plugin", "-p", "no:cacheprovider",
+        done = subprocess.run([sys.executable, "-m", "pytest", "-q", "-p", "rules_plugin", "-p", "table_plugin", "-p",
+                               "no:cacheprovider",
                                "--rules", "out.json", "test_these.py"], cwd=tmp_path, capture_output=True, text=True,
                               env={**os.environ, "PYTHONPATH": os.pathsep.join(FROM)})
         out = tmp_path / "out.json"

@@ -1,7 +1,8 @@
 """Seal the Vault, the sixth of the hard cards: an adventure played from new_game to its end."""
 from __future__ import annotations
 
-from typing import Any, Callable
+from collections.abc import Callable
+from typing import Any
 
 import pytest
 from drawing import definitions, put_token

@@ -2,11 +2,11 @@
 from __future__ import annotations
 
 import json
-import zlib
 from typing import Any
 
 import pytest
 from drawing import definitions
+from forging import sealed
 
 from pyengine import load, save
 from pyengine.session import Session
@@ -84,7 +84,8 @@ def test_nonsense_gets_a_plain_error(session: Session, text: str) -> None:
 
 
 @pytest.mark.parametrize("wrong, what", [
-    ({"heroes": ["maren"]}, "heroes"), ({"heroes": ["maren", "maren"]}, "once"), ({"heroes": ["nobody", "sabe"]}, "hero"),
+    ({"heroes": ["maren"]}, "heroes"), ({"heroes": ["maren", "maren"]}, "once"),
+    ({"heroes": ["nobody", "sabe"]}, "hero"),
     ({"adventure": "nowhere"}, "adventure"), ({"profile": "moon"}, "profile"), ({"surges": 7}, "surges"),
     ({"powers": {"sabe": ["quick_knife"]}}, "powers"), ({"table": "glass"}, "table")])
 def test_a_game_that_cannot_be_set_up_says_why(session: Session, wrong: dict[str, Any], what: str) -> None:
@@ -137,19 +138,15 @@ def test_a_loaded_game_finds_its_past_again(session: Session) -> None:
     assert ask(other, "undo", steps=5)["index"] == 20
 
 
-def checksum(state: Any) -> int:
-    return zlib.crc32(json.dumps(state, separators=(",", ":"), ensure_ascii=False).encode())
-
-
 def damaged(text: str) -> list[str]:
     tree = json.loads(text)
     wrong = []
     for change in ({"app": "other"}, {"format": 99}, {"format": "x"}, {"state": None}, {"fields": {}}):
-        wrong.append(json.dumps({**tree, **change}))
+        wrong += [json.dumps({**tree, **change}), sealed({**tree, **change})]
     for name in tree["state"]:
         wrong.append(json.dumps({**tree, "state": {key: value for key, value in tree["state"].items() if key != name}}))
         doctored = {**tree["state"], name: 7}
-        wrong.append(json.dumps({**tree, "state": doctored, "checksum": checksum(doctored)}))
+        wrong.append(sealed({**tree, "state": doctored}))
     return wrong + [text[:length] for length in range(0, len(text), 997)]
 
 
@@ -163,6 +160,5 @@ def test_a_damaged_save_is_refused_and_the_open_game_stays(session: Session) -> 
 
 
 def test_a_save_that_names_unknown_cards_says_so(session: Session) -> None:
-    tree = json.loads(begin(session)["save"].replace('"the_ninth_course"', '"a_lost_adventure"'))
-    text = json.dumps({**tree, "checksum": checksum(tree["state"])})
+    text = sealed(json.loads(begin(session)["save"].replace('"the_ninth_course"', '"a_lost_adventure"')))
     assert ask(session, "load", save=text)["error"]["code"] == "unknown_content"

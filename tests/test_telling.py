@@ -1,6 +1,8 @@
-"""Whatever happens in a game is told in words: random games of every adventure, through the page's own code, in both languages.
+"""Whatever happens in a game is told in words: random games of every adventure, through the page's own code,
+in both languages.
 
-No variable by its name, no id, no word of the program, no message that is missing, no unnamed counter; in Russian no English.
+No variable by its name, no id, no word of the program, no message that is missing, no unnamed counter;
+in Russian no English.
 """
 from __future__ import annotations
 
@@ -9,8 +11,9 @@ import random
 import re
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, Iterator
+from typing import Any
 
 import pytest
 from drawing import definitions
@@ -22,7 +25,8 @@ from pyengine.cards.reading.files import read_pack, words_of
 ROOT = Path(__file__).resolve().parents[1]
 TELLING = ROOT / "tests" / "page" / "tools" / "telling.mjs"
 LONGEST, GAMES = 350, 3
-SEEN = ("adventure", "heroes", "monsters", "villains", "environments", "chambers", "powers_of_the_house", "edges", "edge_tiles", "tokens", "turn", "question",
+SEEN = ("adventure", "heroes", "monsters", "villains", "environments", "chambers", "powers_of_the_house", "edges",
+        "edge_tiles", "tokens", "turn", "question",
         "counters")
 # What must not be read on a page: a variable, an id of the state, a word of the program, a value that was forgotten.
 RAW = re.compile(r"\{|\}|\bundefined\b|\bnull\b|\bNaN\b|\[object|\b[mctkex]\d+\b|\b[a-z]+_[a-z_]+\b", re.IGNORECASE)
@@ -30,30 +34,36 @@ LATIN = re.compile(r"[A-Za-z]{2,}")
 
 
 def shipped() -> list[str]:
-    return sorted(pack for pack, raw in definitions().packs.items() if raw.get("shipped") not in ("false", False) and (ROOT / "content" / pack).exists())
+    return sorted(pack for pack, raw in definitions().packs.items() if raw.get("shipped") not in ("false", False)
+                  and (ROOT / "content" / pack).exists())
 
 
 def adventures() -> list[tuple[str, str]]:
     known = definitions()
-    return [(pack, card) for pack in shipped() for card in known.packs[pack]["cards"] if known.card(card).kind == "adventure"]
+    return [(pack, card) for pack in shipped() for card in known.packs[pack]["cards"]
+            if known.card(card).kind == "adventure"]
 
 
 def played(pack: str, adventure: str, seed: int) -> dict[str, Any]:
-    """A random game: the moments at which something is asked or told in a new way, and every figure that there ever was."""
+    """A random game: the moments at which something is asked or told in a new way,
+    and every figure that there ever was."""
     known, chance = definitions(), random.Random(f"{adventure}{seed}")
     least, most = known.card(adventure).heroes
     heroes = [card for card in known.packs[pack]["cards"] if known.card(card).kind == "hero"] or known.ids_of("hero")
-    game = new_game(known, adventure=adventure, heroes=chance.sample(sorted(heroes), min(max(least, 1 + seed), most)), seed=seed, powers="random")
+    game = new_game(known, adventure=adventure, heroes=chance.sample(sorted(heroes), min(max(least, 1 + seed), most)),
+                    seed=seed, powers="random")
     choose, seen, figures, moments = (eager if seed % 2 else uniform)(seed), set(), {}, []
     for _ in range(LONGEST):
-        figures.update({row.id: row.card for row in [*game.state.figures.values(), *game.state.gone.values()] if row.kind != "hero"})
+        figures.update({row.id: row.card for row in [*game.state.figures.values(), *game.state.gone.values()]
+                        if row.kind != "hero"})
         fresh = [event for event in game.events if _is_new(seen, _shape(event))]
-        if fresh or game.question is not None and _is_new(seen, _manner(game.question)):
+        if fresh or (game.question is not None and _is_new(seen, _manner(game.question))):
             moments.append({"view": _seen(view(game)), "events": fresh})
         if game.question is None:
             break
         game = answer(game, choose(game.question))
-    return {"adventure": adventure, "pack": pack, "figures": [{"id": id_, "card": card} for id_, card in figures.items()], "moments": moments}
+    return {"adventure": adventure, "pack": pack,
+            "figures": [{"id": id_, "card": card} for id_, card in figures.items()], "moments": moments}
 
 
 def _is_new(seen: set[Any], manner: Any) -> bool:
@@ -63,12 +73,16 @@ def _is_new(seen: set[Any], manner: Any) -> bool:
 
 
 def _shape(event: dict[str, Any]) -> tuple[Any, ...]:
-    return event["type"], event.get("card"), event.get("counter"), event.get("reason"), tuple(field for field, value in event.items() if value is not None)
+    return event["type"], event.get("card"), event.get("counter"), event.get("reason"), tuple(field
+                                                                                              for field,
+                                                                                              value in event.items()
+                                                                                              if value is not None)
 
 
 def _manner(asked: Any) -> tuple[Any, ...]:
     """Squares and tiles are all told alike; of everything else each sort counts, and how many there are."""
-    options = [option.about.get("card") or option.id for option in asked.options if not {"square", "tile", "edge"} & set(option.about)]
+    options = [option.about.get("card") or option.id for option in asked.options if not {"square", "tile", "edge"}
+               & set(option.about)]
     return asked.key, asked.source, frozenset(options), asked.params.get("moment")
 
 
@@ -85,12 +99,14 @@ def games(tmp_path_factory: pytest.TempPathFactory) -> Path:
         for language, words in words_of(read_pack(ROOT / "content" / pack), ROOT / "content" / pack).items():
             (folder / f"{pack}.{language}.json").write_text(json.dumps(words, ensure_ascii=False), encoding="utf-8")
     all_games = [played(pack, adventure, seed) for pack, adventure in adventures() for seed in range(GAMES)]
-    (folder / "games.json").write_text(json.dumps({"games": all_games, "packs": shipped()}, ensure_ascii=False), encoding="utf-8")
+    (folder / "games.json").write_text(json.dumps({"games": all_games, "packs": shipped()}, ensure_ascii=False),
+                                       encoding="utf-8")
     return folder
 
 
 def told(folder: Path, language: str) -> dict[str, Any]:
-    done = subprocess.run([node(), str(TELLING), str(folder / "games.json"), str(folder), language], cwd=ROOT, capture_output=True, text=True, timeout=120)
+    done = subprocess.run([node(), str(TELLING), str(folder / "games.json"), str(folder), language], cwd=ROOT,
+                          capture_output=True, text=True, timeout=120)
     assert done.returncode == 0, done.stderr[-3000:]
     found: dict[str, Any] = json.loads(done.stdout)
     return found

@@ -1,12 +1,13 @@
 """Where the time went: at the end of a run of several files, time per group, the slowest files and the slowest tests.
 
-Times are what tests, their set-up and tear-down took, summed over the processes; a fixture of a module or session counts for
-the test that was the first to ask for it.
+Times are what tests, their set-up and tear-down took, summed over the processes; a fixture of a module or session
+counts for the test that was the first to ask for it.
 """
 import collections
 import time
 
-GROUPS = {"tests/browser/": "browser", "tests/test_board_js.py": "page", "tests/build/": "build", "tests/test_checks.py": "checks"}
+GROUPS = {"tests/browser/": "browser", "tests/test_board_js.py": "page", "tests/build/": "build",
+          "tests/test_checks.py": "checks"}
 OTHERWISE = "engine"
 ROWS = 15                           # slowest files, and as many slowest tests
 
@@ -39,8 +40,8 @@ class Times:
         return seconds
 
     def lines(self):
-        yield f"{time.monotonic() - self.began:.0f} s in all, {self.first:.0f} s of them before the first test; finished: " + \
-            ", ".join(f"{name} after {at:.0f} s" for name, at in sorted(self.last.items()))
+        finished = ", ".join(f"{name} after {at:.0f} s" for name, at in sorted(self.last.items()))
+        yield f"{time.monotonic() - self.began:.0f} s in all, {self.first:.0f} s before the first test; {finished}"
         yield from table("groups", self.per(group_of))
         yield from table("slowest files", self.per(file_of))
         yield from table("slowest tests", self.tests)

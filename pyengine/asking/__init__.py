@@ -51,7 +51,7 @@ WHOM = {"heal": "heal", "regain_all": "heal", "damage": "damage", "extra_attack"
         "push": "push", "pull": "pull", "place": "place", "activate": "activate", "gain": "gain", "give_item": "give"}
 
 
-def _params(state: State, question: Question, source: Optional[str], cause: Shown) -> Shown:
+def _params(state: State, question: Question, source: str | None, cause: Shown) -> Shown:
     """What the question says of itself; the card that asks is always known, and what the group owns where it has to pay."""
     more: Shown = {"card": source} if source else {}
     if question.key in ("cancel_encounter", "level_up", "pay_experience"):
@@ -62,7 +62,7 @@ def _params(state: State, question: Question, source: Optional[str], cause: Show
     return {**more, **question.params}
 
 
-def _is_moved(state: State) -> Optional[str]:
+def _is_moved(state: State) -> str | None:
     """Whom the effect is about to move, where a square is looked for first."""
     below = state.stack[-2] if len(state.stack) > 1 else None
     if below is None or below.procedure != "effect" or not is_search(state.stack[-1]):
@@ -74,7 +74,7 @@ def _is_moved(state: State) -> Optional[str]:
     return found[0] if len(found) == 1 else None
 
 
-def _default(question: Question) -> Optional[str]:
+def _default(question: Question) -> str | None:
     """Nobody is nudged into paying."""
     return question.options[0].id if question.kind not in ("option", "may") else None
 
@@ -109,7 +109,7 @@ ANSWERS = {"cancel_encounter": ("cancel_it", "let_it_happen"), "level_up": ("lev
 
 # ---------------------------------------------------------------- what is looked at
 
-def shown_card(state: State) -> Optional[Shown]:
+def shown_card(state: State) -> Shown | None:
     """The card of a deck that the question is about and that lies nowhere on the table: looked at, drawn, or found. A tile comes
     with its drawing, as it lies in the stack."""
     question: Question = state.question
@@ -120,4 +120,4 @@ def shown_card(state: State) -> Optional[Shown]:
     if definition.kind != "tile":
         return {"card": card, "kind": definition.kind}
     return {"card": card, "kind": "tile", "squares": list(definition.squares), "triangle": definition.triangle or None,
-            "spots": {name: mark for name, mark in definition.spots.items()}, "look": definition.raw.get("look", "stone")}
+            "spots": dict(definition.spots.items()), "look": definition.raw.get("look", "stone")}

@@ -4,7 +4,8 @@ The stack says it all: the frames below the question are what is being carried o
 """
 from __future__ import annotations
 
-from typing import Any, Callable, Iterator, Optional
+from collections.abc import Callable, Iterator
+from typing import Any
 
 from ..rules.chambers import ZONE as CHAMBER
 from ..state.rows import Frame
@@ -29,7 +30,7 @@ def _with_below(frames: list[Frame]) -> Iterator[tuple[Frame, list[Frame]]]:
 
 # ---------------------------------------------------------------- the card and the place in it
 
-def part_of(state: State, frames: list[Frame]) -> Optional[Told]:
+def part_of(state: State, frames: list[Frame]) -> Told | None:
     """Which effect of which card is being carried out: its verb, and where it stands in the card."""
     for number, frame in enumerate(frames):
         if frame.procedure == "effect":
@@ -52,7 +53,7 @@ def is_search(frame: Frame) -> bool:
     return frame.procedure == "choose" and frame.into.startswith("?")
 
 
-def _card(state: State, frames: list[Frame], part: Optional[Told]) -> Optional[str]:
+def _card(state: State, frames: list[Frame], part: Told | None) -> str | None:
     """The card whose effect it is, or the one that the question itself names."""
     asked = state.question
     if asked is not None and frames[0].procedure == "moment":          # a card that may react asks by itself, whatever it reacts to
@@ -63,7 +64,7 @@ def _card(state: State, frames: list[Frame], part: Optional[Told]) -> Optional[s
     return asked.source or None if asked is not None else None
 
 
-SPEAKING: dict[str, Callable[[State, Frame], Optional[str]]] = {
+SPEAKING: dict[str, Callable[[State, Frame], str | None]] = {
     "effect": lambda state, frame: frame.vars["_card"],
     "use_card": lambda state, frame: _card_of(state, frame.vars["ref"]),
     "encounter": lambda state, frame: frame.vars.get("card"),
@@ -74,18 +75,18 @@ SPEAKING: dict[str, Callable[[State, Frame], Optional[str]]] = {
 }
 
 
-def _card_of(state: State, ref: str) -> Optional[str]:
+def _card_of(state: State, ref: str) -> str | None:
     row = state.cards.get(ref)
     return row.card if row is not None else None
 
 
-def _chamber(state: State) -> Optional[str]:
+def _chamber(state: State) -> str | None:
     return next((row.card for row in reversed(state.cards.values()) if row.zone == CHAMBER), None)
 
 
 # ---------------------------------------------------------------- tactics
 
-def tactic_of(state: State, frames: list[Frame]) -> Optional[Told]:
+def tactic_of(state: State, frames: list[Frame]) -> Told | None:
     """The line of tactics that a figure is following, as long as it is its own doing that asks."""
     for frame in frames:
         about = frame.vars
@@ -95,12 +96,12 @@ def tactic_of(state: State, frames: list[Frame]) -> Optional[Told]:
             return None if number is None or figure is None else {"figure": figure.id, "card": figure.card, "index": number}
         if frame.procedure == "effect" and (number := tactic_number(state, about["_card"], about["_block"])) is not None:
             return {"figure": about.get("me"), "card": about["_card"], "index": number}
-        if frame.procedure in ("use_card", "encounter", "trap_acts", "moment") or frame.procedure == "effect" and not about["_block"].startswith("attacks."):
+        if frame.procedure in ("use_card", "encounter", "trap_acts", "moment") or (frame.procedure == "effect" and not about["_block"].startswith("attacks.")):
             return None
     return None
 
 
-def tactic_number(state: State, card: str, block: str) -> Optional[int]:
+def tactic_number(state: State, card: str, block: str) -> int | None:
     """Which line of a card's tactics a block belongs to; those of a second form are counted on."""
     for beginning, first in ((TACTICS, 0), (SECOND, len(state.definitions.card(card).tactics))):
         if block.startswith(beginning):
@@ -110,7 +111,7 @@ def tactic_number(state: State, card: str, block: str) -> Optional[int]:
 
 # ---------------------------------------------------------------- why now
 
-def _why(state: State, frame: Frame, below: list[Frame]) -> Optional[Told]:
+def _why(state: State, frame: Frame, below: list[Frame]) -> Told | None:
     teller = WHY.get(frame.procedure)
     return teller(state, frame.vars, below) if teller is not None else None
 
@@ -120,7 +121,7 @@ def why(key: str, **params: Any) -> Told:
     return {"key": key, "params": {name: value for name, value in params.items() if value}}
 
 
-def _used(state: State, about: Told, below: list[Frame]) -> Optional[Told]:
+def _used(state: State, about: Told, below: list[Frame]) -> Told | None:
     """A card that somebody uses, or that reacts to something."""
     card = _card_of(state, about["ref"])
     if about["part"].startswith("reactions") and below and below[0].procedure == "moment":
@@ -128,39 +129,39 @@ def _used(state: State, about: Told, below: list[Frame]) -> Optional[Told]:
     return why("used", card=card, hero=about["names"].get("you"))
 
 
-def _action(state: State, about: Told, below: list[Frame]) -> Optional[Told]:
+def _action(state: State, about: Told, below: list[Frame]) -> Told | None:
     """A special action of the adventure or of a hero, which is carried out without a card being used."""
     block = about["_block"]
-    if not block.startswith("actions.") or below and below[0].procedure == "effect":
+    if not block.startswith("actions.") or (below and below[0].procedure == "effect"):
         return None
     use = next((use for use in state.definitions.card(about["_card"]).uses if block.startswith(use.block)), None)
     return why("action", card=about["_card"], hero=about.get("you"), action=use.id if use is not None else "")
 
 
-def _drawn(key: str) -> Callable[[State, Told, list[Frame]], Optional[Told]]:
+def _drawn(key: str) -> Callable[[State, Told, list[Frame]], Told | None]:
     return lambda state, about, below: why(key, card=about.get("card"), hero=about.get("hero"))
 
 
-def _paying(state: State, about: Told, below: list[Frame]) -> Optional[Told]:
+def _paying(state: State, about: Told, below: list[Frame]) -> Told | None:
     """Experience is paid for something: the next frame says for what."""
     return why("paying_to_cancel", card=below[0].vars.get("card")) if below and below[0].procedure == "encounter" else None
 
 
-def _acts(state: State, about: Told, below: list[Frame]) -> Optional[Told]:
+def _acts(state: State, about: Told, below: list[Frame]) -> Told | None:
     figure = state.figures.get(about["figure"])
     return why("acts", figure=about["figure"], card=figure.card if figure is not None else None)
 
 
-def _phase(key: str) -> Callable[[State, Told, list[Frame]], Optional[Told]]:
+def _phase(key: str) -> Callable[[State, Told, list[Frame]], Told | None]:
     return lambda state, about, below: why(key, hero=about.get("hero"))
 
 
-def _explored(state: State, about: Told, below: list[Frame]) -> Optional[Told]:
+def _explored(state: State, about: Told, below: list[Frame]) -> Told | None:
     tile = about.get("event", {}).get("tile")
     return why("explored", tile=tile, hero=about.get("hero")) if tile else _phase("exploration")(state, about, below)
 
 
-WHY: dict[str, Callable[[State, Told, list[Frame]], Optional[Told]]] = {
+WHY: dict[str, Callable[[State, Told, list[Frame]], Told | None]] = {
     "use_card": _used, "effect": _action, "encounter": _drawn("encounter"), "draw_treasures": _drawn("treasure"),
     "open_chest": _drawn("chest"), "activate": _acts, "pay_experience": _paying, "level_up_offer": _phase("natural_20"),
     "level_up": _phase("new_level"), "lose_levels": _phase("lost_level"), "drop": _phase("letting_go"), "must_drop": _phase("letting_go"),

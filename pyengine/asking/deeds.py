@@ -5,7 +5,8 @@ Nothing is carried out, nothing is asked: what would have to be chosen first is 
 """
 from __future__ import annotations
 
-from typing import Any, Callable, Optional
+from collections.abc import Callable
+from typing import Any
 
 from ..cards.vocabulary.effects import FIRST, Effect
 from ..rules import numbers
@@ -76,11 +77,11 @@ def told(key: str, **params: Any) -> Told:
 
 # ---------------------------------------------------------------- the verbs
 
-def _hurt(state: State, names: Names, get: Get) -> Optional[Told]:
+def _hurt(state: State, names: Names, get: Get) -> Told | None:
     return told("damage", amount=get("amount"), figures=get("target")) if get("target") else None
 
 
-def _heal(state: State, names: Names, get: Get) -> Optional[Told]:
+def _heal(state: State, names: Names, get: Get) -> Told | None:
     figures = get("target")
     return _healed(state, figures, get("amount")) if figures else None
 
@@ -97,33 +98,33 @@ def _healed(state: State, figures: list[str], amount: int) -> Told:
     return told("heal", amount=amount, figures=figures)
 
 
-def _regain_all(state: State, names: Names, get: Get) -> Optional[Told]:
+def _regain_all(state: State, names: Names, get: Get) -> Told | None:
     return _healed(state, get("target"), 999) if get("target") else None
 
 
-def _condition(key: str) -> Callable[[State, Names, Get], Optional[Told]]:
+def _condition(key: str) -> Callable[[State, Names, Get], Told | None]:
     return lambda state, names, get: told(key, figures=get("who"), condition=get("condition")) if get("who") else None
 
 
-def _surges(sign: int) -> Callable[[State, Names, Get], Optional[Told]]:
+def _surges(sign: int) -> Callable[[State, Names, Get], Told | None]:
     return lambda state, names, get: told("surges_more" if sign > 0 else "surges_fewer", count=get("count"), left=max(0, state.table.surges + sign * get("count")))
 
 
-def _spend_surge(state: State, names: Names, get: Get) -> Optional[Told]:
+def _spend_surge(state: State, names: Names, get: Get) -> Told | None:
     hero = get("who")[0]
     return told("spend_surge", hero=hero, left=state.table.surges, amount=numbers.value(state, hero, "surge_value"))
 
 
-def _spend_experience(state: State, names: Names, get: Get) -> Optional[Told]:
+def _spend_experience(state: State, names: Names, get: Get) -> Told | None:
     return told("spend_experience", cost=get("amount"), have=experience_total(state))
 
 
-def _with_hero(key: str, who: str = "who", *more: str) -> Callable[[State, Names, Get], Optional[Told]]:
+def _with_hero(key: str, who: str = "who", *more: str) -> Callable[[State, Names, Get], Told | None]:
     """A line about one hero, with some plain settings as they are written."""
     return lambda state, names, get: told(key, hero=next(iter(get(who) or ()), None), **{name: get(name) for name in more})
 
 
-def _turned(key: str) -> Callable[[State, Names, Get], Optional[Told]]:
+def _turned(key: str) -> Callable[[State, Names, Get], Told | None]:
     """Cards that are turned over: of which kind, if it is not any."""
     def teller(state: State, names: Names, get: Get) -> Told:
         use, hero = get("use"), next(iter(get("who") or ()), None)
@@ -131,13 +132,13 @@ def _turned(key: str) -> Callable[[State, Names, Get], Optional[Told]]:
     return teller
 
 
-def _plain(key: str, *more: str) -> Callable[[State, Names, Get], Optional[Told]]:
+def _plain(key: str, *more: str) -> Callable[[State, Names, Get], Told | None]:
     return lambda state, names, get: told(key, **{name: get(name) for name in more})
 
 
-def _cards(key: str) -> Callable[[State, Names, Get], Optional[Told]]:
+def _cards(key: str) -> Callable[[State, Names, Get], Told | None]:
     """Cards in play, by the names of the cards."""
-    def teller(state: State, names: Names, get: Get) -> Optional[Told]:
+    def teller(state: State, names: Names, get: Get) -> Told | None:
         cards = [state.cards[ref].card for ref in get("card") if ref in state.cards]
         return told(key, cards=cards) if cards else None
     return teller
@@ -150,7 +151,7 @@ def _counter(state: State, names: Names, get: Get) -> Any:
     return told("counter", counter=get("counter"), by=get("by"), value=max(0, state.counters.get(get("counter"), 0) + get("by")))
 
 
-def _attack(state: State, names: Names, get: Get) -> Optional[Told]:
+def _attack(state: State, names: Names, get: Get) -> Told | None:
     figures = get("each") or get("target") or get("choose") or []
     written = get("numbers")
     own = state.definitions.card(names["_card"]).attacks[written] if isinstance(written, str) else None
@@ -158,20 +159,20 @@ def _attack(state: State, names: Names, get: Get) -> Optional[Told]:
     return told("attack", by=next(iter(get("by")), None), bonus=bonus, damage=damage, figures=figures)
 
 
-def _moved(key: str, who: str = "who") -> Callable[[State, Names, Get], Optional[Told]]:
+def _moved(key: str, who: str = "who") -> Callable[[State, Names, Get], Told | None]:
     return lambda state, names, get: told(key, figures=get(who)) if get(who) else None
 
 
-def _swapped(state: State, names: Names, get: Get) -> Optional[Told]:
+def _swapped(state: State, names: Names, get: Get) -> Told | None:
     both = [*get("first"), *get("second")]
     return told("swap", figures=both) if len(both) == 2 else None
 
 
-def _walk(state: State, names: Names, get: Get) -> Optional[Told]:
+def _walk(state: State, names: Names, get: Get) -> Told | None:
     return told("walk", hero=next(iter(get("who")), None), count=get("up_to"))
 
 
-def _extra_move(state: State, names: Names, get: Get) -> Optional[Told]:
+def _extra_move(state: State, names: Names, get: Get) -> Told | None:
     hero = next(iter(get("who")), None)
     return told("walk", hero=hero, count=numbers.value(state, hero, "speed")) if hero else told("extra_move")
 
@@ -197,7 +198,7 @@ def _if(state: State, names: Names, get: Get) -> Any:
     return deeds(state, names["_card"], block, names) if block else []
 
 
-def _given_item(state: State, names: Names, get: Get) -> Optional[Told]:
+def _given_item(state: State, names: Names, get: Get) -> Told | None:
     card, to = next(iter(get("card")), None), next(iter(get("to")), None)
     return told("give_item", card=state.cards[card].card if card else None, hero=to) if card and to else None
 

@@ -1,13 +1,13 @@
 """What each option of the open question does, what it costs and what is given up for it."""
 from __future__ import annotations
 
-from typing import Any, Callable, Optional
+from collections.abc import Callable
+from typing import Any
 
 from ..cards.vocabulary.effects import Effect
-from ..rules.moments import names_for
-from ..rules import numbers
 from ..rules.actions import END, MOVE, MOVE_AGAIN, can_act
 from ..rules.encounters import experience_total
+from ..rules.moments import names_for
 from ..state.rows import Frame, Option, Question
 from ..state.state import State
 from .causes import is_search
@@ -28,7 +28,7 @@ def consequences(state: State, option: Option) -> Lines:
 def _only_sure(lines: list[Told]) -> list[Told]:
     """Nothing but "there is more" says nothing at all; whatever is left out is said once, at the end."""
     known = [line for line in lines if line != MORE]
-    return known + [MORE] if known and MORE in lines else known
+    return [*known, MORE] if known and MORE in lines else known
 
 
 # ---------------------------------------------------------------- the Hero Phase
@@ -45,7 +45,7 @@ def _hero_phase(state: State, frame: Frame, option: Option) -> Lines:
     return {"costs": costs + (using(state, row.id, "uses.0") if row is not None and action == "use" else [])}
 
 
-def _part_taken(action: Optional[str]) -> str:
+def _part_taken(action: str | None) -> str:
     return "action" if action in ("disable", "disable_token", "unlock_door") else ""
 
 

@@ -1,11 +1,13 @@
 """A campaign as a value, and the functions that make one from another."""
 from __future__ import annotations
 
-from typing import Optional, Sequence
+from collections.abc import Sequence
 
+from .. import settings
 from ..cards.load import Definitions
 from ..flow.questions import NotAnOption
-from ..game import TABLES, TIES, BadRequest, Game, new_game
+from ..game import Game, new_game
+from ..settings import BadRequest
 from ..state.rows import Question
 from . import powers, progress, town
 from .ledger import Ledger
@@ -15,19 +17,19 @@ from .rows import CampaignState, Event, Member, Plan
 class Campaign:
     """One moment of a campaign. Treat it as a value: it never changes."""
 
-    __slots__ = ("state", "packs", "before", "events")
+    __slots__ = ("before", "events", "packs", "state")
 
-    def __init__(self, state: CampaignState, packs: Definitions, before: Optional["Campaign"] = None,
+    def __init__(self, state: CampaignState, packs: Definitions, before: Campaign | None = None,
                  events: Sequence[Event] = ()):
         self.state, self.packs, self.before, self.events = state, packs, before, list(events)
 
     @property
-    def question(self) -> Optional[Question]:
+    def question(self) -> Question | None:
         """The open question; None while an adventure is played and when the campaign is over."""
         return self.state.question
 
     @property
-    def outcome(self) -> Optional[str]:
+    def outcome(self) -> str | None:
         """None, or "victory" when the last adventure has been won."""
         return "victory" if self.state.stage == "over" else None
 
@@ -37,29 +39,22 @@ class Campaign:
     __hash__ = None  # type: ignore[assignment]
 
 
-def new_campaign(packs: Definitions, *, campaign: str, heroes: Sequence[str], seed: int = 0, profile: Optional[str] = None,
+def new_campaign(packs: Definitions, *, campaign: str, heroes: Sequence[str], seed: int = 0, profile: str | None = None,
                  table: str = "honest", ties: str = "ask", surges: int = 0) -> Campaign:
     """A party before its first adventure, in the first town. table, ties, surges: as for `new_game`. Raises BadRequest."""
-    if packs.kind_of(campaign) != "campaign":
-        raise BadRequest("campaign", f"there is no campaign called {campaign!r}")
-    card = packs.card(campaign)
-    least, most = card.heroes
-    if not least <= len(heroes) <= most or len(set(heroes)) != len(heroes):
-        raise BadRequest("heroes", f"{campaign} is for {least} to {most} different heroes, not {len(heroes)}")
-    for hero in heroes:
-        if packs.kind_of(hero) != "hero":
-            raise BadRequest("heroes", f"there is no hero called {hero!r}")
+    card = settings.known_card(packs, campaign, "campaign", "campaign")
+    heroes = settings.party(packs, card, heroes)
     profile = profile or card.profile
-    if profile not in packs.profiles() or table not in TABLES or ties not in TIES or surges not in (-1, 0, 1):
-        raise BadRequest("table", "profile, table, ties and surges are as for a single adventure")
-    plan = Plan(campaign, profile, int(seed), tuple(heroes), table, ties, surges)
+    settings.one_of("profile", profile, packs.profiles())
+    settings.table_rules(table, ties, surges)
+    plan = Plan(campaign, profile, settings.seed_of(seed), heroes, table, ties, surges)
     members = tuple(Member(hero, card.setup["gold"], 1, powers.suggested(packs, hero)) for hero in heroes)
     ledger = Ledger(CampaignState(plan, members), packs)
     progress.begin_interval(ledger)
     return _next(ledger, None)
 
 
-def _next(ledger: Ledger, before: Optional[Campaign]) -> Campaign:
+def _next(ledger: Ledger, before: Campaign | None) -> Campaign:
     town.ask(ledger)
     return Campaign(ledger.state, ledger.packs, before, ledger.events)
 

@@ -1,7 +1,8 @@
 """The one door to a campaign's rows: what changes, changes here, and most of it is told."""
 from __future__ import annotations
 
-from typing import Any, Sequence
+from collections.abc import Sequence
+from typing import Any
 
 from ..cards.load import Definitions
 from ..cards.reading.campaign import Chapter
@@ -12,7 +13,7 @@ from .rows import CampaignState, Event, Member, member
 class Ledger:
     """A campaign's state while an answer is carried out."""
 
-    __slots__ = ("state", "packs", "events")
+    __slots__ = ("events", "packs", "state")
 
     def __init__(self, state: CampaignState, packs: Definitions):
         self.state, self.packs = state, packs

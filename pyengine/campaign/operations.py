@@ -1,77 +1,73 @@
-"""What the page asks of a campaign, through the session: one campaign is open at a time, beside the open game.
-
-An error changes nothing: the campaign stays at its question.
-"""
+"""What the page asks of a campaign, through the session: one campaign is open at a time, beside the open game."""
 from __future__ import annotations
 
-from typing import Any, Callable
-
-from ..game import BadRequest
-from ..saves.read import BadSave
+from .. import settings
+from ..game import Game
+from ..saves.errors import BadSave
+from ..session import CHOSEN, OPERATIONS, Reply, Session, must_be_open, wanted
+from ..settings import BadRequest
 from . import campaign as campaigns
 from .saving import load, save
 from .view import view
 
-Reply = dict[str, Any]
 
-
-def _opened(session: Any) -> campaigns.Campaign:
-    if session.campaign is None:
+def _opened(session: Session) -> campaigns.Campaign:
+    if session.now.campaign is None:
         raise BadRequest("campaign", "no campaign is open")
-    opened: campaigns.Campaign = session.campaign
+    opened: campaigns.Campaign = session.now.campaign
     return opened
 
 
-def _success(session: Any, made: campaigns.Campaign, events: bool = True) -> Reply:
-    reply = {"ok": True, "campaign": view(made), "events": made.events if events else [], "save": save(made)}
-    session.campaign, session.town_question = made, session.next_number()
-    return {**reply, "question": session.town_question}
+def _accept(session: Session, made: campaigns.Campaign, events: bool = True) -> Reply:
+    """From now on this campaign is the open one; the reply that shows it."""
+    number = session.next_number()
+    session.change(campaign=made, town_question=number)
+    return {"ok": True, "campaign": view(made), "events": made.events if events else [], "save": save(made), "question": number}
 
 
-def _new(session: Any, request: Reply) -> Reply:
-    settings = {key: request[key] for key in ("profile", "table", "ties", "surges") if key in request}
-    packs = session.boxes.for_campaign(request["campaign"], request["heroes"])
-    return _success(session, campaigns.new_campaign(packs, campaign=request["campaign"], heroes=request["heroes"],
-                                                    seed=int(request.get("seed", 0)), **settings))
+def _new(session: Session, request: Reply) -> Reply:
+    chosen = {key: request[key] for key in CHOSEN if key in request and key not in ("powers", "mixed")}
+    campaign, heroes = settings.text("campaign", wanted(request, "campaign")), settings.texts("heroes", wanted(request, "heroes"))
+    packs = session.boxes.for_campaign(campaign, heroes)
+    return _accept(session, campaigns.new_campaign(packs, campaign=campaign, heroes=heroes, seed=request.get("seed", 0), **chosen))
 
 
-def _answer(session: Any, request: Reply) -> Reply:
-    from ..session import must_be_open
-    must_be_open(request, session.town_question)
-    return _success(session, campaigns.answer(_opened(session), request["option"]))
+def _answer(session: Session, request: Reply) -> Reply:
+    must_be_open(request, session.now.town_question)
+    return _accept(session, campaigns.answer(_opened(session), wanted(request, "option")))
 
 
-def _undo(session: Any, request: Reply) -> Reply:
-    from ..session import must_be_open
-    must_be_open(request, session.town_question)
-    return _success(session, campaigns.undo(_opened(session)), events=False)
+def _undo(session: Session, request: Reply) -> Reply:
+    must_be_open(request, session.now.town_question)
+    return _accept(session, campaigns.undo(_opened(session)), events=False)
 
 
-def _load(session: Any, request: Reply) -> Reply:
-    made = load(request["save"], session.boxes.for_save(request["save"]))
+def _load(session: Session, request: Reply) -> Reply:
+    text = settings.text("save", wanted(request, "save"))
+    made = load(text, session.boxes.for_save(text))
     try:
-        return _success(session, made, events=False)
-    except Exception as error:       # whatever a doctored save breaks, the open campaign stays
+        return _accept(session, made, events=False)
+    except Exception as error:
         raise BadSave("bad_save", f"the save cannot be shown: {error}") from error
 
 
-def _begin(session: Any, request: Reply) -> Reply:
+def _begin(session: Session, request: Reply) -> Reply:
     """The adventure that the party set out for becomes the open game."""
-    reply: Reply = session.accept(campaigns.begin_adventure(_opened(session)))
-    return reply
+    return session.accept(campaigns.begin_adventure(_opened(session)))
 
 
-def _end(session: Any, request: Reply) -> Reply:
+def _end(session: Session, request: Reply) -> Reply:
     """The open game was that adventure, and is over: the party comes home."""
-    return _success(session, campaigns.end_adventure(_opened(session), session.opened()))
+    game: Game = session.opened()
+    return _accept(session, campaigns.end_adventure(_opened(session), game))
 
 
-def _close(session: Any, request: Reply) -> Reply:
-    session.campaign = None
+def _close(session: Session, request: Reply) -> Reply:
+    session.change(campaign=None)
     return {"ok": True}
 
 
-OPERATIONS: dict[str, Callable[[Any, Reply], Reply]] = {
+OPERATIONS.update({
     "campaign_new": _new, "campaign_answer": _answer, "campaign_undo": _undo, "campaign_load": _load,
     "campaign_begin": _begin, "campaign_end": _end, "campaign_close": _close,
-}
+})

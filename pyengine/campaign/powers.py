@@ -1,7 +1,7 @@
 """Choosing powers between adventures: swapping them, and the new ones of a level (TOWN-03, LEVEL-05)."""
 from __future__ import annotations
 
-from typing import Any, Optional
+from typing import Any
 
 from ..cards.definition import USES
 from ..cards.load import Definitions
@@ -31,7 +31,7 @@ def swappable(packs: Definitions, row: Member) -> list[str]:
     return [card for card in row.powers if card not in always(packs, row.id) and others(packs, row, packs.card(card).use)]
 
 
-def missing(packs: Definitions, row: Member) -> Optional[str]:
+def missing(packs: Definitions, row: Member) -> str | None:
     """A kind of power of which the hero may choose one more; None when it has all."""
     for use in USES:
         held = [card for card in row.powers if packs.card(card).use == use and card not in always(packs, row.id)]
@@ -43,3 +43,12 @@ def missing(packs: Definitions, row: Member) -> Optional[str]:
 def suggested(packs: Definitions, hero: str) -> tuple[str, ...]:
     """The powers of the hero card for those who do not want to choose."""
     return always(packs, hero) + tuple(card for card in packs.card(hero).suggested if card not in always(packs, hero))
+
+
+def fit(packs: Definitions, row: Member) -> bool:
+    """Whether the hero has no more powers of a kind than its card allows, and could choose those that it lacks."""
+    for use in USES:
+        held = sum(packs.card(card).use == use for card in row.powers if card not in always(packs, row.id))
+        if not held <= counts(packs, row.id, row.level).get(use, 0) <= held + len(others(packs, row, use)):
+            return False
+    return True

@@ -3,7 +3,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..game import BadRequest, Game
+from ..game import Game
+from ..settings import BadRequest
 from ..state import dice
 from ..state.rows import Brought
 from ..state.state import State
@@ -54,8 +55,7 @@ def take_result(ledger: Ledger, game: Game) -> None:
     state, outcome = ledger.state, game.outcome or ""
     for hero in state.party:
         keep(ledger, game.state, hero)
-    ledger.change(played=state.played + (Played(state.chapter, game.state.setup.adventure, state.party, outcome,
-                                                game.state.table.round),))
+    ledger.change(played=(*state.played, Played(state.chapter, game.state.setup.adventure, state.party, outcome, game.state.table.round)))
     ledger.tell("adventure_played", "CAMPAIGN-05", adventure=game.state.setup.adventure, outcome=outcome)
     if outcome == "victory":
         won(ledger)

@@ -2,7 +2,7 @@
 readable."""
 from __future__ import annotations
 
-from typing import Any, NamedTuple, Optional, Tuple
+from typing import Any, NamedTuple
 
 from ..state.rows import Question
 
@@ -13,7 +13,7 @@ class Plan(NamedTuple):
     campaign: str
     profile: str
     seed: int
-    heroes: Tuple[str, ...]
+    heroes: tuple[str, ...]
     table: str = "honest"          # honest, practice or iron, for every adventure
     ties: str = "ask"
     surges: int = 0
@@ -25,9 +25,9 @@ class Member(NamedTuple):
     id: str
     gold: int = 0
     level: int = 1
-    powers: Tuple[str, ...] = ()
-    items: Tuple[str, ...] = ()
-    advancements: Tuple[str, ...] = ()
+    powers: tuple[str, ...] = ()
+    items: tuple[str, ...] = ()
+    advancements: tuple[str, ...] = ()
 
 
 class Played(NamedTuple):
@@ -35,7 +35,7 @@ class Played(NamedTuple):
 
     chapter: int
     adventure: str
-    heroes: Tuple[str, ...]
+    heroes: tuple[str, ...]
     outcome: str
     rounds: int = 0
 
@@ -44,19 +44,19 @@ class CampaignState(NamedTuple):
     """Everything about a campaign."""
 
     plan: Plan
-    members: Tuple[Member, ...]
+    members: tuple[Member, ...]
     chapter: int = 0               # place of the next adventure in the campaign
     tries: int = 0                 # how often it has been lost
     interval: int = 0              # times between two adventures so far
     stage: str = "party"           # what the open question is about; see town.STAGES; adventure; over
-    about: Tuple[str, ...] = ()    # ... and of whom and what
-    party: Tuple[str, ...] = ()    # heroes who take part in the next adventure
-    market: Tuple[str, ...] = ()   # treasure cards dealt in this interval and not bought
-    advanced: Tuple[str, ...] = () # advanced cards that have come into the decks
-    removed: Tuple[str, ...] = ()  # cards that have left the decks
+    about: tuple[str, ...] = ()    # ... and of whom and what
+    party: tuple[str, ...] = ()    # heroes who take part in the next adventure
+    market: tuple[str, ...] = ()   # treasure cards dealt in this interval and not bought
+    advanced: tuple[str, ...] = () # advanced cards that have come into the decks
+    removed: tuple[str, ...] = ()  # cards that have left the decks
     draw_tokens: int = 0
-    played: Tuple[Played, ...] = ()
-    question: Optional[Question] = None
+    played: tuple[Played, ...] = ()
+    question: Question | None = None
 
 
 def member(state: CampaignState, hero: str) -> Member:

@@ -5,7 +5,8 @@ A stage is a question and what its answers do. The party is chosen first: only h
 """
 from __future__ import annotations
 
-from typing import Any, Callable, NamedTuple
+from collections.abc import Callable
+from typing import Any, NamedTuple
 
 from ..state.rows import Option, Question
 from . import powers
@@ -210,7 +211,11 @@ def _next_power(ledger: Ledger, hero: str) -> None:
 
 
 def _set_out(ledger: Ledger, about: dict[str, Any]) -> None:
-    """The party leaves; what was not bought is in the deck again (TOWN-06)."""
+    """The party leaves, each with all its powers; what was not bought is in the deck again (TOWN-06)."""
+    for row in map(ledger.member, ledger.state.party):
+        if powers.missing(ledger.packs, row):
+            ledger.go("level_power", row.id)
+            return
     ledger.change(market=())
     ledger.go("adventure")
     ledger.tell("set_out", "CAMPAIGN-01", adventure=about["adventure"], heroes=ledger.state.party)

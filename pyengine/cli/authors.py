@@ -66,7 +66,7 @@ def explain(given: argparse.Namespace) -> int:
 def explained(card: Definition, packs: Definitions, names: Names) -> list[str]:
     """Name, printed text and paraphrase of a card."""
     words = names.cards.get(card.id, {})
-    printed = [words.get("text", "")] + words.get("tactics", [])
+    printed = [words.get("text", ""), *words.get("tactics", [])]
     printed += [f"{side.capitalize()}: {text}" for side, text in words.get("sides", {}).items()]
     lines = [f"{names.card(card.id)} ({card.kind}, {card.pack})", "", "Printed:"]
     lines += [f"  {line}" for line in printed if line] or ["  (nothing)"]

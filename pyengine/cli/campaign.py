@@ -3,30 +3,23 @@ from __future__ import annotations
 
 import argparse
 import json
-import sys
 from pathlib import Path
 from typing import Any
 
 from .. import BadRequest
 from ..cards.load import Definitions
-from ..players import PLAYERS, UnknownPlayer
+from ..players import PLAYERS
 from ..players.campaigns import simulate_campaigns
 from . import shelf
 
 
 def run(given: argparse.Namespace) -> int:
-    """Play the campaigns and print what came of them; 1 when one ended in an error."""
-    try:
-        PLAYERS.known(given.player)
-        if given.games < 1:
-            raise BadRequest("games", "games is at least 1")
-        folders = [given.pack] if Path(given.pack).is_dir() else []
-        packs = shelf.packs(folders)
-        found = simulate_campaigns(packs, _campaign(packs, given), given.heroes, given.player, given.games, given.seed,
-                                   tries=given.tries)
-    except (BadRequest, UnknownPlayer) as error:
-        print(f"pyengine: {error}", file=sys.stderr)
-        return 2
+    """Play the campaigns and print what came of them; 1 when one ended in an error. Raises BadRequest or UnknownPlayer."""
+    PLAYERS.known(given.player)
+    if given.games < 1:
+        raise BadRequest("games", "games is at least 1")
+    packs = shelf.packs([given.pack] if Path(given.pack).is_dir() else [])
+    found = simulate_campaigns(packs, _campaign(packs, given), given.heroes, given.player, given.games, given.seed, tries=given.tries)
     print(json.dumps(found) if given.json else sentence(found))
     return 1 if found["errors"] else 0
 

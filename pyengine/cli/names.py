@@ -1,7 +1,7 @@
 """Ids turned into the names that people read."""
 from __future__ import annotations
 
-from typing import Any, Optional
+from typing import Any
 
 from ..state.state import State
 
@@ -62,7 +62,7 @@ class Names:
                 return str(tree[group][key])
         return key.replace("_", " ")
 
-    def story(self, adventure: str, key: Optional[str]) -> tuple[str, str]:
+    def story(self, adventure: str, key: str | None) -> tuple[str, str]:
         """Title and text of a story of an adventure; two empty texts when it tells none."""
         for tree in self.trees.values():
             told = tree["stories"].get(adventure, {}).get(key)

@@ -8,10 +8,10 @@ from __future__ import annotations
 import argparse
 import sys
 import textwrap
+from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Callable, Optional, Sequence
 
-from .. import BadRequest, BadSave, EngineBug, answer, load, new_game, save, undo, with_history
+from .. import BadRequest, EngineBug, answer, load, new_game, save, undo
 from ..cards.load import Definitions
 from ..game import Game
 from ..rules.encounters import experience_total
@@ -20,6 +20,7 @@ from . import sentences, shelf
 from .names import Names
 from .table import shown
 
+DIGITS = 9                         # more than that nobody types
 HELP = "a number: that option   u: undo   b: board   i NUMBER: the card of an option   s FILE: save   q: quit   ?: this"
 
 
@@ -28,14 +29,10 @@ class Quit(Exception):
 
 
 def run(given: argparse.Namespace) -> int:
-    """Play until the game is over, the player quits or the input ends."""
+    """Play until the game is over, the player quits or the input ends. Raises BadRequest, BadSave or OSError."""
     packs, names = shelf.packs(given.pack), Names(shelf.words(given.language, given.pack))
     try:
-        game = begin(given, packs, names)
-        Table(game, names, given.file).play()
-    except (BadRequest, BadSave, OSError) as error:
-        print(f"pyengine: {error}", file=sys.stderr)
-        return 2
+        Table(begin(given, packs, names), names, given.file).play()
     except Quit:
         print("Goodbye.")
     return 0
@@ -44,7 +41,7 @@ def run(given: argparse.Namespace) -> int:
 def begin(given: argparse.Namespace, packs: Definitions, names: Names) -> Game:
     """The saved game, or a new one; what was not given is asked for."""
     if given.file and Path(given.file).exists():
-        return with_history(load(Path(given.file).read_text(encoding="utf-8"), packs))
+        return load(shelf.save_file(given.file), packs)
     adventure = given.adventure or _ask_adventure(packs, names)
     heroes = given.heroes or _ask_heroes(packs, names, adventure)
     return new_game(packs, adventure=adventure, heroes=heroes, seed=given.seed, powers=given.powers,
@@ -71,9 +68,16 @@ def _print_options(lines: Sequence[str]) -> None:
 
 
 def _number(word: str, limit: int) -> int:
-    if not word.isdecimal() or not 1 <= int(word) <= limit:
+    number = counted(word, limit)
+    if number is None:
         raise BadRequest("answer", f"{word!r} is not a number from 1 to {limit}")
-    return int(word) - 1
+    return number - 1
+
+
+def counted(word: str, limit: int) -> int | None:
+    """The number that somebody has typed, if it is one from 1 to limit."""
+    known = word.isdecimal() and len(word) < DIGITS and 1 <= int(word) <= limit
+    return int(word) if known else None
 
 
 def read_line() -> str:
@@ -91,7 +95,7 @@ def read_line() -> str:
 class Table:
     """A game being played in the terminal."""
 
-    def __init__(self, game: Game, names: Names, file: Optional[str] = None):
+    def __init__(self, game: Game, names: Names, file: str | None = None):
         self.game, self.names, self.file = game, names, file
         self.names.meet(game.state)
 
@@ -148,7 +152,8 @@ class Table:
         asked = self.game.question
         assert asked is not None
         ids = [option.id for option in asked.options]
-        chosen = ids[int(line) - 1] if line.isdecimal() and 1 <= int(line) <= len(ids) else line
+        number = counted(line, len(ids))
+        chosen = line if number is None else ids[number - 1]
         if chosen not in ids:
             print(f"There is no option {line!r}. {HELP}")
             return
@@ -170,7 +175,11 @@ class Table:
         if self.game.state.setup.table == "iron":
             print("An iron game has no undo.")
             return
-        self.game = again(undo(self.game, int(steps) if steps.isdecimal() else 1), self.game)
+        back = undo(self.game, counted(steps, self.game.index) or 1)
+        if back is self.game:
+            print("There is nothing to take back.")
+            return
+        self.game = again(back, self.game)
         print("Taken back.")
         self.keep()
         self.show()
@@ -180,10 +189,11 @@ class Table:
         asked = self.game.question
         assert asked is not None
         options = asked.options
-        if not number.isdecimal() or not 1 <= int(number) <= len(options):
+        chosen = counted(number, len(options))
+        if chosen is None:
             print(f"i and the number of an option, 1 to {len(options)}")
             return
-        about = options[int(number) - 1].about
+        about = options[chosen - 1].about
         card = self.names.figures.get(about.get("figure", ""), about.get("card", ""))
         print(f"{self.names.card(card)}: {self.names.text(card) or 'no text'}" if card else "That option is no card.")
 

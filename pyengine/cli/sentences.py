@@ -1,7 +1,8 @@
 """Questions, options and events in English sentences, for the terminal. The page has its own in site/words."""
 from __future__ import annotations
 
-from typing import Any, Callable, Optional
+from collections.abc import Callable
+from typing import Any
 
 from ..state.rows import Option, Question
 from .names import SIDES, Names, square
@@ -120,10 +121,10 @@ def _steps(about: Event) -> str:
     return f" ({count} step{'' if count == 1 else 's'}{over})" if count else ""
 
 
-def event(told: Event, names: Names, total: int = 0) -> Optional[str]:
+def event(told: Event, names: Names, total: int = 0) -> str | None:
     """An event as a line of the log; None for those that say nothing to the reader."""
     kind = told["type"]
-    if kind in QUIET or kind == "placed" and told["square"] is None:
+    if kind in QUIET or (kind == "placed" and told["square"] is None):
         return None
     if kind == "attack_rolled":
         return _attack(told, names)

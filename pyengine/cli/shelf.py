@@ -4,11 +4,13 @@ from __future__ import annotations
 import contextlib
 import functools
 import json
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Any, Sequence
+from typing import Any
 
 from ..cards.load import SHIPPED, Definitions, compiled
 from ..cards.place import PackError
+from ..saves.envelope import LONGEST
 
 CONTENT = Path(__file__).resolve().parents[2] / "content"
 HOW = ("there are no compiled packs beside the engine. In a checkout: run `python3 build.py` once, "
@@ -55,6 +57,12 @@ def reader(otherwise: str = "card files are YAML: install PyYAML to read them (p
     except ImportError:
         raise NoPacks(otherwise) from None
     return reading
+
+
+def save_file(file: str) -> str:
+    """The text of a save. Raises OSError; of a file that is far too long, the beginning."""
+    with open(file, "rb") as opened:
+        return opened.read(4 * LONGEST + 1).decode(errors="replace")
 
 
 def words(language: str = "en", folders: Folders = ()) -> dict[str, Any]:

@@ -3,29 +3,23 @@ from __future__ import annotations
 
 import argparse
 import json
-import sys
 from functools import partial
 from typing import Any
 
 from .. import BadRequest
-from ..players import PLAYERS, UnknownPlayer
+from ..players import PLAYERS
 from ..players.simulate import simulate
 from . import shelf
 
 
 def run(given: argparse.Namespace) -> int:
-    """Play the games and print what came of them; 1 when a game ended in an error."""
-    try:
-        PLAYERS.known(given.player)
-        if given.games < 1 or given.jobs < 1:
-            raise BadRequest("games", "games and jobs are at least 1")
-        packs = partial(shelf.packs, given.pack)
-        found = simulate(packs(), given.adventure, given.heroes, given.player, given.games, given.seed,
-                         jobs=given.jobs, source=packs, powers=given.powers, ties=given.ties,
-                         surges=given.surges)
-    except (BadRequest, UnknownPlayer) as error:
-        print(f"pyengine: {error}", file=sys.stderr)
-        return 2
+    """Play the games and print what came of them; 1 when a game ended in an error. Raises BadRequest or UnknownPlayer."""
+    PLAYERS.known(given.player)
+    if given.games < 1 or given.jobs < 1:
+        raise BadRequest("games", "games and jobs are at least 1")
+    packs = partial(shelf.packs, given.pack)
+    found = simulate(packs(), given.adventure, given.heroes, given.player, given.games, given.seed, jobs=given.jobs, source=packs,
+                     powers=given.powers, ties=given.ties, surges=given.surges)
     print(json.dumps(found) if given.json else sentence(found))
     return 1 if found["errors"] else 0
 

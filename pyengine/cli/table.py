@@ -12,7 +12,6 @@ from ..view import counters_shown
 from .board import LEGEND, draw
 from .names import Names, square
 
-
 HELD = ("power", "item", "advancement", "curse", "rune", "lasting")
 
 

@@ -5,7 +5,7 @@ one that plays the same.
 """
 from __future__ import annotations
 
-from typing import Callable
+from collections.abc import Callable
 
 from ..game import Game
 from .careful import careful_player

@@ -2,7 +2,8 @@
 from __future__ import annotations
 
 import time
-from typing import Any, Callable, NamedTuple, Sequence
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
 
 from ..campaign import Campaign, answer, begin_adventure, end_adventure, new_campaign
 from ..cards.load import Definitions

@@ -5,7 +5,8 @@ an edge that can be explored. It reads the table and the options of the question
 """
 from __future__ import annotations
 
-from typing import Any, Callable, Optional
+from collections.abc import Callable
+from typing import Any
 
 from ..game import Game, answer
 from ..rules import actions, doors
@@ -47,7 +48,7 @@ def hero_phase(game: Game) -> str:
     return actions.END
 
 
-def _offered_action(game: Game, hero: str, options: Options) -> Optional[str]:
+def _offered_action(game: Game, hero: str, options: Options) -> str | None:
     """What the adventure offers here: at once when it is free or cannot be done elsewhere, else if no blow is better."""
     blow = judgement.best_blow(game.state, hero)
     for option in options.values():
@@ -58,7 +59,7 @@ def _offered_action(game: Game, hero: str, options: Options) -> Optional[str]:
     return None
 
 
-def _help(game: Game, hero: str, options: Options) -> Optional[str]:
+def _help(game: Game, hero: str, options: Options) -> str | None:
     """Free powers and items that do some good now."""
     for option in options.values():
         card = game.state.definitions.card(option.about["card"]) if option.about.get("action") == "use" else None
@@ -78,21 +79,21 @@ def _does_good(state: State, card: Any) -> bool:
     return bool(verbs & set(HELPFUL))
 
 
-def _strike(game: Game, hero: str, options: Options) -> Optional[str]:
+def _strike(game: Game, hero: str, options: Options) -> str | None:
     """The best blow from here."""
     blow = judgement.best_blow(game.state, hero) if actions.can_act(game.state) else None
     return blow.card if blow is not None and blow.card in options and blow.worth > 0 else None
 
 
-def _disarm(game: Game, hero: str, options: Options) -> Optional[str]:
+def _disarm(game: Game, hero: str, options: Options) -> str | None:
     return next((option.id for option in options.values() if option.id.startswith("disable:")), None)
 
 
-def _open(game: Game, hero: str, options: Options) -> Optional[str]:
+def _open(game: Game, hero: str, options: Options) -> str | None:
     """A door is tried, for that is free, unless a trap could fell somebody; a lock is picked when there is nobody to
     strike."""
     for option in options.values():
-        if option.id.startswith(doors.UNLOCK) or option.id.startswith(doors.OPEN) and _bearable(game.state, option):
+        if option.id.startswith(doors.UNLOCK) or (option.id.startswith(doors.OPEN) and _bearable(game.state, option)):
             return option.id
     return None
 
@@ -103,11 +104,11 @@ def _bearable(state: State, option: Option) -> bool:
     return all(state.figures[hero].hit_points > 1 for hero in near)
 
 
-def _take(game: Game, hero: str, options: Options) -> Optional[str]:
+def _take(game: Game, hero: str, options: Options) -> str | None:
     return next((option.id for option in options.values() if option.about.get("action") == "pick_up"), None)
 
 
-def _walk(game: Game, hero: str, options: Options) -> Optional[str]:
+def _walk(game: Game, hero: str, options: Options) -> str | None:
     """Walk if there is a better place within reach. Looking where one could go reveals nothing."""
     for move in (actions.MOVE, actions.MOVE_AGAIN):
         if move in options:

@@ -1,7 +1,8 @@
 """What the careful player thinks things are worth. It reads the table as players see it, never a deck or a die."""
 from __future__ import annotations
 
-from typing import Any, Iterable, NamedTuple, Optional
+from collections.abc import Iterable
+from typing import Any, NamedTuple
 
 from ..rules import actions, chambers, doors, escape, numbers, objects
 from ..rules import map as places
@@ -18,7 +19,7 @@ class Blow(NamedTuple):
 
     worth: float
     card: str
-    target: Optional[str]
+    target: str | None
 
 
 def standing_at(state: State, hero: str, square: Square) -> State:
@@ -31,7 +32,7 @@ def standing_at(state: State, hero: str, square: Square) -> State:
 
 # ---------------------------------------------------------------- attacks
 
-def best_blow(state: State, hero: str) -> Optional[Blow]:
+def best_blow(state: State, hero: str) -> Blow | None:
     """The best attack that the hero could make from where it stands."""
     blows = [blow for row in state.cards.values() if row.holder == hero and row.zone in ("power", "item")
              for blow in blows_with(state, row)]

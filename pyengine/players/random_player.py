@@ -1,7 +1,7 @@
 """The random player: every option is as likely as the others. It finds what nobody thought of."""
 from __future__ import annotations
 
-from typing import Callable
+from collections.abc import Callable
 
 from ..game import Game
 from ..state import dice

@@ -2,9 +2,10 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
-from typing import Any, Callable, NamedTuple, Optional, Sequence
+from typing import Any, NamedTuple
 
 from ..cards.load import Definitions, load_packs
 from ..game import EngineBug, advance, new_game
@@ -23,7 +24,7 @@ class Result(NamedTuple):
 
 
 def simulate(packs: Definitions, adventure: str, heroes: Sequence[str], player: str, games: int, seed: int = 0, *,
-             jobs: int = 1, source: Optional[Source] = None, **settings: Any) -> dict[str, Any]:
+             jobs: int = 1, source: Source | None = None, **settings: Any) -> dict[str, Any]:
     """Play games with the seeds seed, seed + 1, ...; their figures as plain data.
 
     source: a function, known by its module, that loads the packs in each of several jobs. settings: as for new_game.
@@ -39,7 +40,7 @@ def simulate(packs: Definitions, adventure: str, heroes: Sequence[str], player: 
 
 
 def one_game(adventure: str, heroes: tuple[str, ...], player: str, settings: dict[str, Any], seed: int,
-             packs: Optional[Definitions] = None) -> Result:
+             packs: Definitions | None = None) -> Result:
     """One game to its end."""
     game = new_game(packs or _own_packs[0], adventure=adventure, heroes=heroes, seed=seed, events=False, **settings)
     choose, decisions = PLAYERS.make(player, seed), 0

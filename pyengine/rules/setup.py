@@ -5,7 +5,7 @@ from typing import Any
 
 from ..flow import questions
 from ..flow.procedures import call, finish, go, step
-from ..state import chance, changes
+from ..state import chance, changes, dice
 from ..state.rows import Deck, Figure, Frame, Hero, Square, Tile, Token
 from ..state.state import State
 from . import belongings, chambers, doors, edges
@@ -154,11 +154,14 @@ def _filled_up(state: State, hero: str, found: tuple[str, ...]) -> tuple[str, ..
 
 
 def random_powers(state: State, hero: str) -> tuple[str, ...]:
-    """Powers dealt at random within each kind (SETUP-23), by the game's own seed."""
+    """Powers dealt at random within each kind (SETUP-23), by the game's own seed. The stream is not kept: a game that is
+    replayed is set up with the powers that were dealt."""
     counts = _counts(state, hero)
     found = tuple(counts.get("always", ()))
+    stream = dice.stream_start(state.setup.seed, f"powers:{hero}")
     for use in USES:
-        found += chance.shuffle(state, f"powers:{hero}", _own_powers(state, hero, use, found))[:counts.get(use, 0)]
+        stream, dealt = dice.shuffled(stream, _own_powers(state, hero, use, found))
+        found += dealt[:counts.get(use, 0)]
     return found
 
 

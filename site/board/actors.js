@@ -29,7 +29,7 @@ export function actorsOf(view) {
   return new Map(there.map((f) => [f.id, actorOf(f)]));
 }
 
-/** @param {View} view @returns {{id: string, token: string, card: string|null, x: number, y: number, small: boolean}[]} */
+/** @param {View} view @returns {(import("./types.js").Token & {x: number, y: number, small: boolean})[]} */
 export function tokensOf(view) {
   const taken = new Set([...view.heroes, ...view.monsters].filter((f) => f.square).map((f) => String(f.square)));
   return view.tokens.map((token) => {

@@ -3,7 +3,7 @@ import { actorOf } from "./actors.js";
 import { middle } from "./geometry.js";
 import { ease } from "./animation.js";
 
-/** @typedef {import("./types.js").BoardEvent} BoardEvent */
+/** @typedef {import("./types.js").GameEvent} BoardEvent */
 /** @typedef {import("./types.js").Square} Square */
 /** @typedef {import("./actors.js").Actor} Actor */
 
@@ -27,7 +27,8 @@ function glide(play, a, to, ms, lift) {
 
 /** @param {Play} play @param {BoardEvent} e */
 async function moved(play, e) {
-  const a = who(play, e.figure), path = e.path || [];
+  /** @type {Square[]} */ const path = e.path || [];
+  const a = who(play, e.figure);
   if (!a || !path.length) return;
   const places = path.map((square) => middle(a.figure, square));
   await play.look([a.x, a.y], places[places.length - 1]);

@@ -12,7 +12,7 @@ import { drawListOf } from "./drawlist.js";
 import { measure } from "./measure.js";
 
 /** @typedef {import("./types.js").View} View */
-/** @typedef {import("./types.js").BoardEvent} BoardEvent */
+/** @typedef {import("./types.js").GameEvent} BoardEvent */
 /** @typedef {import("./types.js").Square} Square */
 /** @typedef {import("./choices.js").Placed} Placed */
 /** @typedef {import("./types.js").BoardOptions} BoardOptions */

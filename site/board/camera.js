@@ -48,8 +48,8 @@ export function centreOn(x, y, zoom, padding = NO_PADDING) {
 }
 
 /** Never lose the board: some of it stays in the middle; if all fits in one direction, a little freedom only.
- * @param {Camera} cam @param {number[]} bounds @param {Size} size @param {Padding} [padding] @returns {Camera} */
-export function clamp(cam, bounds, size, padding = NO_PADDING) {
+ * @param {Camera} cam @param {number[]} bounds @param {Padding} [padding] @returns {Camera} */
+export function clamp(cam, bounds, padding = NO_PADDING) {
   const zoom = clampZoom(cam.zoom), ox = (padding.right - padding.left) / 2 / zoom, oy = (padding.bottom - padding.top) / 2 / zoom;
   return {
     zoom,

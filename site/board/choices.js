@@ -23,8 +23,8 @@ export function choicesOf(view) {
 
 /** @param {About & {steps?: number, odds?: import("./types.js").Odds[], intent?: Choice["intent"]}} about @param {string[]} options @param {boolean} pending @param {string} kind @param {Choice["text"]} [text] @returns {Choice} */
 function choice(about, options, pending, kind, text) {
-  const { square, tile, edge, token, path, steps, card, odds, intent } = about, figure = about.figure || about.hero;
-  return { options, kind, pending, text, odds, intent, figure, edge, token, tile, card, path, steps: steps ?? path?.length, square: square || (path && path[path.length - 1]) };
+  const { square, tile, edge, edge_tile, token, path, steps, card, odds, intent } = about, figure = about.figure || about.hero;
+  return { options, kind, pending, text, odds, intent, figure, edge, edge_tile, token, tile, card, path, steps: steps ?? path?.length, square: square || (path && path[path.length - 1]) };
 }
 
 /** Where a choice lies: a rectangle, and a rank (what stands goes before what lies, a square before its tile). @param {Choice} one @param {View} view @returns {Placed[]} */

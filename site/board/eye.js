@@ -59,7 +59,7 @@ export class Eye {
     const { scene } = this, { cam } = scene, view = scene.view;
     this.measure();
     if (!view) return;
-    const best = Camera.clamp(frameOf(view, scene.size, this.padding, scene.grid.bounds()), scene.grid.bounds(), scene.size, this.padding);
+    const best = Camera.clamp(frameOf(view, scene.size, this.padding, scene.grid.bounds()), scene.grid.bounds(), this.padding);
     const there = Math.hypot(best.x - cam.x, best.y - cam.y) < 0.05 && Math.abs(best.zoom / cam.zoom - 1) < 0.01;
     this.byHand = there;
     if (there) this.fit();
@@ -103,7 +103,7 @@ export class Eye {
 
   /** @param {import("./types.js").Camera} to @returns {Promise<void>} */
   glide(to) {
-    const { scene } = this, from = scene.cam, goal = Camera.clamp(to, scene.grid.bounds(), scene.size, this.padding);
+    const { scene } = this, from = scene.cam, goal = Camera.clamp(to, scene.grid.bounds(), this.padding);
     if (goal.x === from.x && goal.y === from.y && goal.zoom === from.zoom) return Promise.resolve();
     const there = this.stage.tween(280, (t) => this.moveTo(Camera.between(from, goal, ease.inOut(t))));
     return there.then(() => this.settle());
@@ -112,7 +112,7 @@ export class Eye {
   /** @param {import("./types.js").Camera} cam */
   moveTo(cam) {
     const { scene } = this;
-    scene.cam = Camera.clamp(cam, scene.grid.bounds(), scene.size, this.padding);
+    scene.cam = Camera.clamp(cam, scene.grid.bounds(), this.padding);
     this.painter.all();
   }
 

@@ -105,7 +105,7 @@ export function holding(cam, size, padding, rect) {
 export function reframed(cam, view, size, padding, bounds) {
   const { must } = wantsOf(view), best = frameOf(view, size, padding, bounds);
   const seen = must.length && must.every((rect) => shows(cam, size, padding, rect));
-  return seen && best.zoom < cam.zoom * 1.25 ? cam : clamp(best, bounds, size, padding);
+  return seen && best.zoom < cam.zoom * 1.25 ? cam : clamp(best, bounds, padding);
 }
 
 /** What can be chosen and lies outside of the free part: for each direction an arrow at the rim.

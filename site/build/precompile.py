@@ -33,7 +33,8 @@ def module_name(path):
 
 def without_docstrings(tree):
     for node in ast.walk(tree):
-        if isinstance(node, (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)) and ast.get_docstring(node, False) is not None:
+        if (isinstance(node, (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef))
+            and ast.get_docstring(node, False) is not None):
             node.body = node.body[1:] or [ast.copy_location(ast.Pass(), node.body[0])]
     return tree
 
@@ -41,23 +42,29 @@ def without_docstrings(tree):
 def start_library():
     """The library as it is, but with the stand-ins: to find out what a start with them comes to."""
     changed = stand_ins()
-    with zipfile.ZipFile("/library.zip") as source, zipfile.ZipFile("/out/start.zip", "w", zipfile.ZIP_STORED) as archive:
+    with zipfile.ZipFile("/library.zip") as source, zipfile.ZipFile("/out/start.zip", "w",
+                                                                    zipfile.ZIP_STORED) as archive:
         for path in source.namelist():
             archive.writestr(path, changed.get(module_name(path)) or source.read(path))
 
 
 def stand_ins():
     """The source of each module that is another in the small library."""
-    return {**dict.fromkeys(NOTHING_TO_DO, EMPTY), **{path.stem: path.read_bytes() for path in pathlib.Path("/standins").iterdir()}}
+    return {**dict.fromkeys(NOTHING_TO_DO, EMPTY),
+            **{path.stem: path.read_bytes() for path in pathlib.Path("/standins").iterdir()}}
 
 
-def library(source, out, wanted=None, changed={}):
+def library(source, out, wanted=None, changed=None):
     """The modules in wanted (None: all), compiled, in an archive that is not compressed: it is gzipped as a whole."""
     with zipfile.ZipFile(out, "w", zipfile.ZIP_STORED) as archive:
         for path in sorted(source.namelist()):
             name = module_name(path)
-            if not path.endswith("/") and (wanted is None or name in wanted):
-                add(archive, *(path, source.read(path)) if name not in changed else (f"{name.replace('.', '/')}.py", changed[name]), library_code)
+            if path.endswith("/") or (wanted is not None and name not in wanted):
+                continue
+            if changed and name in changed:
+                add(archive, f"{name.replace('.', '/')}.py", changed[name], library_code)
+            else:
+                add(archive, path, source.read(path), library_code)
 
 
 def add(archive, path, data, compiled):

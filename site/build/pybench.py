@@ -6,7 +6,8 @@ from pyengine import answer, load_packs, new_game
 from pyengine.listing import catalogue
 
 packs = load_packs()
-adventure, heroes = next((found["id"], [hero["id"] for hero in pack["heroes"][:4]]) for pack in catalogue(packs)["packs"]
+adventure, heroes = next((found["id"], [hero["id"] for hero in pack["heroes"][:4]])
+                         for pack in catalogue(packs)["packs"]
                          for found in pack["adventures"] if found["heroes"][0] <= 4 <= found["heroes"][1])
 chooser, place = random.Random(1), {"seed": 0, "game": None}
 

@@ -8,15 +8,17 @@ import importlib
 import importlib.util
 import sys
 
-ROOT_MODULE = "pyengine.session"       # the page's door: what it can come to is what a browser loads
-ALSO = {"importlib.metadata"}          # a stand-in: whoever looks into the page's Python may ask for the engine's version
+# Not imported, but there to be asked for the engine's version; it has a stand-in.
+ALSO = {"importlib.metadata"}
+# The page's door, and what it imports by name when the page has a campaign: a browser loads what they can come to.
+ROOT_MODULES = ("pyengine.session", "pyengine.campaign.operations")
 # Tried by other modules in a "try", and not missed: compression formats and encryption that a game has no use for.
 NOT_MISSED = {"ssl", "_ssl", "bz2", "lzma", "compression", "compression._common", "compression._common._streams",
               "compression.zstd", "compression.zstd._zstdfile"}
 
 
 def import_everything():
-    waiting, seen = [ROOT_MODULE], set()
+    waiting, seen = [*ROOT_MODULES], set()
     while waiting:
         importlib.import_module(waiting.pop())
         for name in sorted(name for name in sys.modules if ours(name) and name not in seen):
@@ -35,7 +37,8 @@ def named_imports(module):
         if isinstance(node, ast.Import):
             names = [alias.name for alias in node.names]
         elif isinstance(node, ast.ImportFrom):
-            base = importlib.util.resolve_name("." * node.level + (node.module or ""), spec.parent) if node.level else node.module
+            base = (importlib.util.resolve_name("." * node.level + (node.module or ""), spec.parent)
+                    if node.level else node.module)
             names = [base, *(f"{base}.{alias.name}" for alias in node.names)]
         else:
             continue

@@ -96,12 +96,12 @@ function block(scene, x, y, wide, high) {
   ctx.roundRect(x + gap, y + gap, wide - gap * 2, high - gap * 2, bend);
   ctx.fillStyle = tint(warm, light);
   ctx.fill();
-  edges(ctx, x + gap, y + gap, wide - gap * 2, high - gap * 2, light);
+  edges(ctx, y + gap, high - gap * 2, light);
   speckle(scene, x, y, wide, high, light);
 }
 
-/** @param {CanvasRenderingContext2D} ctx @param {number} x @param {number} y @param {number} wide @param {number} high @param {number} light */
-function edges(ctx, x, y, wide, high, light) {
+/** @param {CanvasRenderingContext2D} ctx @param {number} y @param {number} high @param {number} light */
+function edges(ctx, y, high, light) {
   const shade = ctx.createLinearGradient(0, y, 0, y + high);
   shade.addColorStop(0, `rgba(255,214,170,${0.09 * light})`);
   shade.addColorStop(0.25, 'rgba(0,0,0,0)');

@@ -8,7 +8,6 @@ import { importCampaign } from './campaign.js';
 import { describe, titleOf } from './label.js';
 import { exportText, importText } from '../saves.js';
 
-/** @typedef {import('./types.d.ts').Meta} Meta */
 
 export function gamesDialog() {
   const games = parts.saves.list();
@@ -61,9 +60,10 @@ async function bringIn({ target }) {
   if (file) notify({ id: 'import', kind: 'warning', text: parts.t('error-bad-save') });
 }
 
-/** @param {Meta} meta */
+/** @param {import('./types.d.ts').AnyMeta} meta */
 export function fileName(meta) {
-  return `emberdelve-${meta.adventure}-${meta.round}.emberdelve`;
+  const [what, far] = meta.kind === 'campaign' ? [meta.campaign, meta.chapter + 1] : [meta.adventure, meta.round];
+  return `emberdelve-${what}-${far}.emberdelve`;
 }
 
 /** The game on the table, saved or not, as a file. */

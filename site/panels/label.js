@@ -2,23 +2,28 @@
 
 import { parts } from './parts.js';
 
-/** @typedef {import('./types.d.ts').Meta} Meta */
+/** @typedef {import('./types.d.ts').AnyMeta} AnyMeta */
 
-/** @param {Meta} meta */
+/** @param {AnyMeta} meta */
 export function titleOf(meta) {
-  return meta.name || parts.words.name(/** @type {any} */ (meta).kind === 'campaign' ? /** @type {any} */ (meta).campaign : meta.adventure);
+  return meta.name || parts.words.name(meta.kind === 'campaign' ? meta.campaign : meta.adventure);
 }
 
-/** @param {Meta} meta */
+/** @param {AnyMeta} meta */
 export function describe(meta) {
   const heroes = parts.words.list(meta.heroes.map((id) => parts.words.name(id)));
-  const { kind, chapter, chapters } = /** @type {any} */ (meta);
-  const far = kind === 'campaign' ? parts.t('campaign-far', { number: Math.min(chapter + 1, chapters), count: chapters }) : parts.t('status-round', { round: meta.round });
-  const when = meta.outcome ? parts.t(kind === 'campaign' ? 'campaign-won' : `outcome-${meta.outcome}`) : far;
+  const won = meta.kind === 'campaign' ? 'campaign-won' : `outcome-${meta.outcome}`;
+  const when = meta.outcome ? parts.t(won) : farOf(meta);
   return `${when} · ${heroes} · ${parts.words.date(meta.when)}`;
 }
 
-/** @param {Meta} meta */
+/** How far a game or a campaign has come. @param {AnyMeta} meta */
+function farOf(meta) {
+  if (meta.kind !== 'campaign') return parts.t('status-round', { round: meta.round });
+  return parts.t('campaign-far', { number: Math.min(meta.chapter + 1, meta.chapters), count: meta.chapters });
+}
+
+/** @param {AnyMeta} meta */
 export function labelOf(meta) {
   return `${titleOf(meta)} · ${describe(meta)}`;
 }

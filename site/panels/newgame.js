@@ -23,13 +23,13 @@ export function newGameScreen() {
   const adventure = adventures().find(({ id }) => id === setup?.adventure);
   return html`<form class="new-game steps" @submit=${begin} aria-labelledby="new-title" data-step=${setup?.step ?? 'adventure'}>
     <header class="top"><button type="button" class="tool" id="new-back" title=${parts.t('new-back')} aria-label=${parts.t('new-back')} @click=${back}>${sign('undo')}</button>
-      <h1 id="new-title">${parts.t('new-title')}</h1>${adventure ? stepList(setup, adventure) : nothing}</header>
+      <h1 id="new-title">${parts.t('new-title')}</h1>${adventure ? stepList(setup) : nothing}</header>
     ${adventure ? html`<div class="new-body">${body(setup, adventure)}</div>${foot(setup, adventure)}` : html`<p class="quiet">${parts.t('new-waiting')}</p>`}
   </form>`;
 }
 
-/** Where one is, and the way back to what was chosen. @param {any} setup @param {Adventure} adventure */
-function stepList(setup, adventure) {
+/** Where one is, and the way back to what was chosen. @param {any} setup */
+function stepList(setup) {
   return html`<ol class="step-list">${STEPS.map((step, at) => html`<li>
     <button type="button" data-step-to=${step} aria-current=${step === setup.step ? 'step' : nothing} @click=${() => go(step)}><b>${at + 1}</b><span>${parts.t(`step-${step}`)}</span></button></li>`)}</ol>`;
 }
@@ -69,7 +69,8 @@ function back() {
 /** @param {Event} event */
 function begin(event) {
   event.preventDefault();
-  const { chosen, decks, step, ...setup } = state.setup;
+  const { chosen, decks, ...setup } = state.setup;
+  delete setup.step;
   const powers = setup.powers === 'chosen' ? pick(chosen, setup.heroes) : setup.powers;
   return startGame({ ...setup, powers, mixed: decks === 'all' });
 }

@@ -48,7 +48,7 @@ function brief(one) {
     <span class="sr">${spoken(one)}</span></span>`;
 }
 
-/** A ring that is as full as the chance is good, with the percents in it. @param {number} percent */
+/** A ring that is as full as the chance is good, with the percents in it. @param {number | null} percent */
 export function dial(percent) {
   return html`<span class="dial"><svg viewBox="0 0 40 40" focusable="false">${svg`<circle cx="20" cy="20" r="17" class="dial-ground" /><circle cx="20" cy="20" r="17" class="dial-full" pathLength="100" stroke-dasharray="${percent} 100" transform="rotate(-90 20 20)" />`}</svg><b>${percent}<small>%</small></b></span>`;
 }

@@ -68,12 +68,12 @@ function lineOf(line, self) {
   return whose.length ? parts.t('does-whose', { whose: parts.words.list(whose.map((id) => parts.names.of(id))), what: told }) : told;
 }
 
-/** @param {Option} option */
+/** @param {Option} option @returns {string} */
 export function optionLabel(option) {
-  const { text } = option;
-  if (OWN_WORDS.includes(state.view?.question?.text.key ?? '') && choiceName(option)) return choiceName(option);      // a card's own "pass" is not ours
-  const told = text && parts.words.find(textKey(text.key), { ...parts.names.params(text.params ?? {}), name: choiceName(option) ?? '' });
-  return told || choiceName(option) || plainLabel(option);
+  const { text } = option, own = choiceName(option);
+  if (own && OWN_WORDS.includes(state.view?.question?.text.key ?? '')) return own;      // a card's own "pass" is not ours
+  const told = text && parts.words.find(textKey(text.key), { ...parts.names.params(text.params ?? {}), name: own ?? '' });
+  return told || own || plainLabel(option);
 }
 
 /** @param {string} key */

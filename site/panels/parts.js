@@ -1,7 +1,6 @@
 // What the panels share besides the state: the engine, the words, the saves, the board. Filled in by main.js.
 
 /** @typedef {import('./types.d.ts').View} View */
-/** @typedef {import('./types.d.ts').GameEvent} GameEvent */
 
 /** @param {string} key @param {Record<string, any>} [params] @returns {string} */
 function speak(key, params) {
@@ -13,11 +12,11 @@ export const parts = {
   words: /** @type {import('../words.js').Words} */ (/** @type {unknown} */ (null)),
   names: /** @type {import('./names.js').Names} */ (/** @type {unknown} */ (null)),
   saves: /** @type {import('../saves.js').Saves} */ (/** @type {unknown} */ (null)),
-  campaigns: /** @type {import('../saves.js').Saves} */ (/** @type {unknown} */ (null)),
+  campaigns: /** @type {import('../saves.js').Saves<import('./types.d.ts').CampaignMeta>} */ (/** @type {unknown} */ (null)),
   lastCampaign: /** @type {string | null} */ (null),
   board: /** @type {any} */ (null),
   lastSave: /** @type {{meta: import('./types.d.ts').Meta, save: string} | null} */ (null),
-  /** @type {(view: View, events: GameEvent[]) => void} */ showBoard: () => {},
+  /** @type {(view: View) => void} */ showBoard: () => {},
   closeBoard: () => {},
   exportGame: () => {},
   /** @type {(adventure?: string) => unknown} the form of a new game, with an adventure chosen already */ newGame: () => {},

@@ -3,7 +3,6 @@
 
 /** @typedef {import('./types.d.ts').View} View */
 /** @typedef {import('./types.d.ts').GameEvent} GameEvent */
-/** @typedef {import('./types.d.ts').Game} Game */
 
 /** A finished game as it is kept; short, for hundreds of them lie in the browser's storage.
  * @typedef {{id: string, adventure: string, pack: string, profile: string, outcome: string, ending: string | null, heroes: string[], rounds: number, turns: number,

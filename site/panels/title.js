@@ -7,7 +7,9 @@ import { invite, paintGate } from './art.js';
 
 export const { storage, kept } = openStorage();
 export const settings = loadSettings(storage);
+/** @type {Saves} */
 export const saves = new Saves(storage, kept);
+/** @type {Saves<import('./types.d.ts').CampaignMeta>} */
 export const campaigns = new Saves(storage, kept, 'campaign');
 
 /** @type {string[]} */

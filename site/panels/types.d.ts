@@ -4,7 +4,7 @@ export type Square = [number, number];
 export type Text = { key: string; params?: Record<string, unknown> };
 
 export interface About {
-  figure?: string; square?: Square; tile?: string; edge?: string; card?: string; id?: string;
+  figure?: string; square?: Square; tile?: string; edge?: string; edge_tile?: string; card?: string; id?: string;
   token?: string; amount?: number; hero?: string; in_play?: string; cards?: string[]; steps?: number; traps?: number; path?: Square[]; action?: string;
 }
 export interface Cause {
@@ -40,25 +40,32 @@ export interface Numbers { [name: string]: { value: number; parts: Part[] } }
 export interface Power { id: string; card: string; use: string; ready: boolean }
 export interface Item { id: string; card: string; ready?: boolean }
 export interface Queued { id: string; card: string; kind: string; figures: string[]; shielded?: boolean }
-export interface Hero {
-  id: string; card: string; seat: number; square: Square | null; tile: string | null; level: number;
-  hit_points: number; hit_points_max: number; armor_class: number; speed: number; surge_value: number;
-  conditions: string[]; down: boolean; escaped: boolean; numbers?: Numbers;
+/** Whoever stands on the board: what heroes and monsters have in common, and what only one of them has. */
+export interface Figure {
+  id: string; card: string; square: Square | null; hit_points: number; hit_points_max: number; armor_class: number; conditions: string[];
+  kind?: string; size?: [number, number]; down?: boolean; escaped?: boolean; intent?: Intent | null;
+}
+export interface Hero extends Figure {
+  seat: number; tile: string | null; level: number; speed: number; surge_value: number;
+  down: boolean; escaped: boolean; numbers?: Numbers;
   team?: string; villainous?: boolean; out?: boolean; hidden?: { powers: number; items: number };
   gold?: number; advancements?: Item[];
   powers: Power[]; items: Item[]; curses: Item[]; lasting?: (Item & { bearer: string })[]; runes?: (Item & { side: string })[]; carrying: { id: string; token: string }[]; queue: Queued[];
   tokens?: { token: string; count: number }[]; allies?: Queued[];
 }
-export interface Monster {
-  id: string; card: string; kind: string; square: Square; size: [number, number];
-  hit_points: number; hit_points_max: number; armor_class: number; conditions: string[]; controllers: string[];
+export interface Monster extends Figure {
+  kind: string; square: Square; size: [number, number]; controllers: string[];
   form?: { second: boolean; tactics: [number, number] } | null;
-  tactics?: { line: number; attacks: Odds[] }[]; intent?: Intent | null;
+  tactics?: { line: number; attacks: Odds[] }[];
 }
 export interface Tile {
   id: string; card: string; x: number; y: number; rotation: number; squares: string[]; open: boolean[];
-  triangle: string | null; points: number | null; spots?: { name: string; square: Square }[];
+  triangle: 'white' | 'black' | null; points: number | null; half: 'first' | 'second' | null; look: string;
+  spots: { name: string; square: Square }[];
 }
+export interface Edge { id: string; tile: string; side: number; squares: Square[] }
+export interface EdgeTile extends Edge { card: string; fissure: [number, number] | null }
+export interface Token { id: string; token: string; card: string | null; square: Square | null; tile: string | null; face?: string | null }
 export interface Acting { hero: string; card: string; id: string; kind: string; figures: string[]; shielded?: boolean }
 /** A counter on a track: where it begins and ends, and what is marked on the way. */
 export interface Clock {
@@ -81,12 +88,11 @@ export interface View {
   teams?: { id: string; heroes: string[]; surges: number; experience: number }[]; hidden?: boolean; winners?: string[];
   heroes: Hero[]; monsters: Monster[]; gone?: { id: string; card: string }[]; villains: { id: string; card: string; figure: string | null }[];
   environments: { id: string; card: string }[]; chambers?: { id: string; card: string }[]; powers_of_the_house?: { id: string; card: string }[]; acting_order: Acting[]; acted?: string[]; tiles: Tile[];
-  edges: { id: string; tile: string; side: number; squares: Square[] }[];
-  edge_tiles?: { id: string; card: string; tile: string; side: number; squares: Square[]; fissure: [number, number] | null }[];
-  tokens: { id: string; token: string; card: string | null; square: Square | null; tile: string | null; face?: string | null }[];
+  edges: Edge[]; edge_tiles?: EdgeTile[]; tokens: Token[];
   question: Question | null;
 }
 
+/** Each type of event has fields of its own: see the engine's `changes.emit`. */
 export interface GameEvent { type: string; n?: number; because?: string[]; rule?: string | null; [field: string]: any }
 export interface LogEntry { index: number; events: GameEvent[] }
 export interface Reply {
@@ -97,7 +103,7 @@ export interface Reply {
 export interface Engine { openBox(box: string): Promise<void>; call(op: string, args?: object): Promise<Reply>; ready: Promise<unknown>; restart(): unknown }
 
 export interface Meta {
-  name: string; adventure: string; pack: string; profile: string; heroes: string[]; round: number; when: number;
+  kind?: undefined; name: string; adventure: string; pack: string; profile: string; heroes: string[]; round: number; when: number;
   seed: number; table: string; ties: string; surges: number; index: number; outcome: string | null; order?: object;
   campaign?: string; // id of the record of the campaign that it belongs to
   label?: string; // what the title screen says of it before its words are there
@@ -122,5 +128,7 @@ export interface CampaignView {
 }
 export interface CampaignMeta {
   name: string; kind: 'campaign'; campaign: string; adventure: string; pack: string; profile: string; heroes: string[]; chapter: number;
-  chapters: number; stage: string; seed: number; table: string; when: number; outcome: string | null; game: string | null;
+  chapters: number; stage: string; seed: number; table: string; when: number; outcome: string | null; game: string | null; label?: string;
 }
+/** What a record says of itself: a game's, or a campaign's. */
+export type AnyMeta = Meta | CampaignMeta;

@@ -41,7 +41,7 @@ test("a small board is not blown up without measure", () => {
 });
 
 test("the board cannot be pushed out of sight", () => {
-  const lost = clamp({ x: 900, y: -900, zoom: 1 }, [0, 0, 8, 12], PHONE);
+  const lost = clamp({ x: 900, y: -900, zoom: 1 }, [0, 0, 8, 12]);
   assert.deepEqual(lost, { x: 8, y: 0, zoom: ZOOM_MIN });
 });
 

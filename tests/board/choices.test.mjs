@@ -51,6 +51,14 @@ test("heroes are figures too", () => {
   assert.deepEqual(options(choicesAt(choices, 3.5, 3.5)), [["bo"]]);
 });
 
+test("an edge tile is tapped where it lies, not on the whole tile beside it", () => {
+  const about = { edge_tile: "e1", card: "narrows", tile: "t5", side: 0 }, edge = sample.edges.find((one) => one.id === "t5.0");
+  const view = { ...asked({ kind: "edge", options: [{ id: "e1", about }] }), edge_tiles: [{ ...edge, id: "e1", card: "narrows", fissure: null }] };
+  const [[x, y]] = edge.squares, choices = choicesOf(view);
+  assert.deepEqual(options(choicesAt(choices, x + 0.5, y - 0.8)), [["e1"]]);
+  assert.deepEqual(choicesAt(choices, x + 0.5, y + 2.5), []);
+});
+
 test("an edge is tapped in the dark beyond its tile", () => {
   const edge = sample.edges.find((one) => one.id === "t5.0"), choices = choicesOf(asked({ kind: "edge", options: [{ id: "t5.0", about: { edge: "t5.0" } }] }));
   const [x, y] = edge.squares[0];

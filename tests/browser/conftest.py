@@ -48,7 +48,8 @@ def browser(request, playwright):
     if how is None:
         message = f"no {request.param} here; build.py test would fetch one"
         pytest.fail(message) if os.environ.get("CI") else pytest.skip(message)
-    calm = {"firefox_user_prefs": {"ui.prefersReducedMotion": 1}} if request.param == "firefox" else {}      # a context cannot ask it for that
+    # a context cannot ask it for that
+    calm = {"firefox_user_prefs": {"ui.prefersReducedMotion": 1}} if request.param == "firefox" else {}
     started = getattr(playwright, request.param).launch(**how, **calm)
     yield started
     started.close()

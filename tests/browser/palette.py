@@ -1,5 +1,6 @@
 """Makes a screenshot a third as large: a PNG of 256 colours, chosen by median cut. Standard library only."""
 import collections
+import itertools
 import struct
 import zlib
 
@@ -54,28 +55,28 @@ def paeth(left, above, corner):
 
 
 def choose(counts):
-    """(palette, {colour: its place}): the box with the widest spread is halved until there are enough; many pixels weigh a little."""
+    """(palette, {colour: its place}): the box with the widest spread is halved until there are enough;
+    many pixels weigh a little."""
     boxes = [measured(list(counts), counts)]
     while len(boxes) < COLOURS:
         boxes.sort(key=lambda box: box[0])
         boxes += [measured(half, counts) for half in halves(*boxes.pop()[1:], counts)]
-    return [mean(box, counts) for *_, box in boxes], {colour: place for place, (*_, box) in enumerate(boxes) for colour in box}
+    return [mean(box, counts) for *_, box in boxes], {colour: place for place, (*_, box) in enumerate(boxes)
+                                                      for colour in box}
 
 
 def measured(box, counts):
     """(how much it wants to be halved, along which channel, the colours)"""
-    wide, channel = max((max(values) - min(values), place) for place, values in enumerate(zip(*box)))
+    wide, channel = max((max(values) - min(values), place) for place, values in enumerate(zip(*box, strict=True)))
     return wide * sum(counts[colour] for colour in box) ** 0.3, channel, box
 
 
 def halves(channel, box, counts):
     """At the middle of the pixels, or nearer to the middle of the colours when a few colours hold most pixels."""
-    ordered, half, seen = sorted(box, key=lambda colour: colour[channel]), sum(counts[colour] for colour in box) / 2, 0
-    for place, colour in enumerate(ordered[:-1], 1):
-        seen += counts[colour]
-        if seen >= half:
-            break
-    place = min(max((place + len(box) // 2) // 2, 1), len(box) - 1)
+    ordered, half = sorted(box, key=lambda colour: colour[channel]), sum(counts[colour] for colour in box) / 2
+    middle = next((place for place, seen in enumerate(itertools.accumulate(counts[colour] for colour in ordered), 1)
+                   if seen >= half), len(box))
+    place = min(max((min(middle, len(box) - 1) + len(box) // 2) // 2, 1), len(box) - 1)
     return [ordered[:place], ordered[place:]]
 
 
@@ -87,7 +88,8 @@ def mean(box, counts):
 def write(width, height, palette, index):
     rows = b"".join(b"\0" + index[start:start + width] for start in range(0, width * height, width))
     header = struct.pack(">IIBBBBB", width, height, 8, 3, 0, 0, 0)
-    return SIGNATURE + chunk(b"IHDR", header) + chunk(b"PLTE", b"".join(palette)) + chunk(b"IDAT", zlib.compress(rows, 9)) + chunk(b"IEND", b"")
+    return (SIGNATURE + chunk(b"IHDR", header) + chunk(b"PLTE", b"".join(palette))
+            + chunk(b"IDAT", zlib.compress(rows, 9)) + chunk(b"IEND", b""))
 
 
 def chunk(kind, data):

@@ -1,4 +1,5 @@
-"""A person at the table: reads what the page shows, presses its buttons, and has whims that are the same in every run."""
+"""A person at the table: reads what the page shows, presses its buttons,
+and has whims that are the same in every run."""
 
 import pytest
 
@@ -14,8 +15,10 @@ LOOK = """() => ({
     state: document.documentElement.dataset.state,
     story: Boolean(document.querySelector('#story-close')),
     ask: document.querySelector('#question-text')?.innerText ?? '',
-    options: [...document.querySelectorAll('[data-testid="question"] button[data-option]')].map((one) => one.dataset.option),
-    labels: [...document.querySelectorAll('[data-testid="question"] button[data-option]')].map((one) => one.getAttribute('aria-label') ?? one.innerText),
+    options: [...document.querySelectorAll('[data-testid="question"] button[data-option]')].map((one) =>
+        one.dataset.option),
+    labels: [...document.querySelectorAll('[data-testid="question"] button[data-option]')].map((one) =>
+        one.getAttribute('aria-label') ?? one.innerText),
 })"""
 # What the page itself holds: its own modules, as it loaded them.
 VIEW = "async () => (await import('./panels/store.js')).state.view"
@@ -43,8 +46,10 @@ HASTE = """async ([seed, most]) => {
 
 
 def only(browser):
-    """For tests of what is ours alone and no browser does in its own way: one of them is enough, and each visit starts a Python."""
-    return pytest.mark.parametrize("browser", [pytest.param(browser, marks=pytest.mark.xdist_group(browser))], indirect=True)
+    """For tests of what is ours alone and no browser does in its own way: one of them is enough,
+    and each visit starts a Python."""
+    return pytest.mark.parametrize("browser", [pytest.param(browser, marks=pytest.mark.xdist_group(browser))],
+                                   indirect=True)
 
 
 class Whim:
@@ -84,7 +89,8 @@ class Person:
         return self
 
     def answers(self, count=1):
-        """Where nothing lies in the way of a mouse; but at once, where a mouse would have to wait: it might be a double click. Stories are closed first."""
+        """Where nothing lies in the way of a mouse; but at once, where a mouse would have to wait:
+        it might be a double click. Stories are closed first."""
         for _ in range(count):
             seen = self.sees()
             if seen["state"] != "table":

@@ -10,30 +10,34 @@ import sys
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 sys.path[:0] = [str(ROOT / folder) for folder in ("tests/browser", "tests", "site/build", "")]
 
-from visitor import Visitor  # noqa: E402
 from moments import late_moment  # noqa: E402
-from person import CANDLE, Person  # noqa: E402
 from palette import shrink  # noqa: E402
-from tour import TAKE_UP, calm, closes_stories, tour  # noqa: E402
+from person import CANDLE, Person  # noqa: E402
 from playwright.sync_api import sync_playwright  # noqa: E402
+from tour import TAKE_UP, calm, closes_stories, tour  # noqa: E402
+from visitor import Visitor  # noqa: E402
 from workshop import browsers  # noqa: E402
 from workshop.server import Site  # noqa: E402
 
 SIZES = {360: 740, 820: 1180, 1440: 900}
 BEATS = 24
-LETTERS = """localStorage.setItem('emberdelve:settings', JSON.stringify({{ ...JSON.parse(localStorage.getItem('emberdelve:settings') ?? '{{}}'), text: '{}' }}))"""
+LETTERS = """localStorage.setItem('emberdelve:settings',
+    JSON.stringify({{ ...JSON.parse(localStorage.getItem('emberdelve:settings') ?? '{{}}'), text: '{}' }}))"""
 LANGUAGES = {"en": "en-GB", "ru": "ru-RU"}
 NEARER = """async (width) => {
     const { board } = (await import('./panels/parts.js')).parts, { view } = (await import('./panels/store.js')).state;
-    const here = [...view.heroes, ...view.monsters.filter(({ kind }) => kind === 'villain')].map(({ square }) => square);
+    const here = [...view.heroes, ...view.monsters.filter(({ kind }) => kind === 'villain')].map(({ square }) =>
+        square);
     const middle = [0, 1].map((axis) => here.reduce((sum, square) => sum + square[axis], 0) / here.length);
-    if (width > 1000) { board.focus([middle[0] - 0.5, middle[1] - 1]); await new Promise((done) => setTimeout(done, 600)); board.zoom(1.2); }
+    if (width > 1000) { board.focus([middle[0] - 0.5, middle[1] - 1]);
+        await new Promise((done) => setTimeout(done, 600)); board.zoom(1.2); }
 }"""
 PICTURES = ROOT / "site" / "pictures"
 
 
 def visitor(browser, site, width, language="en", motion="reduce", **more):
-    return Visitor(browser, site, viewport={"width": width, "height": SIZES[width]}, locale=LANGUAGES[language], reduced_motion=motion, service_workers="block", **more)
+    return Visitor(browser, site, viewport={"width": width, "height": SIZES[width]}, locale=LANGUAGES[language],
+                   reduced_motion=motion, service_workers="block", **more)
 
 
 def shoot(person, folder, name):
@@ -41,7 +45,8 @@ def shoot(person, folder, name):
 
 
 def all_screens(browser, site, folder, only=""):
-    """Each place of the tour at every size, in both languages, and with the largest text on the smallest screen and at a desk."""
+    """Each place of the tour at every size, in both languages,
+    and with the largest text on the smallest screen and at a desk."""
     for language in LANGUAGES:
         for width, text in [*((width, "100") for width in SIZES), (360, "200"), (1440, "200")]:
             name = f"{width}-{language}" + ("-large" if text == "200" else "")
@@ -65,7 +70,8 @@ def beats(person, folder, name):
         closes_stories(person)
         if person.page.locator("#now-continue, #now-skip, .stage-card").count():
             shoot(person, folder, f"beat-{count:02}-{name}")
-        person.page.evaluate("""(document.querySelector('#now-continue') ?? [...document.querySelectorAll('[data-testid="question"] [data-option]')].at(-1))?.click()""")
+        person.page.evaluate("""(document.querySelector('#now-continue')
+            ?? [...document.querySelectorAll('[data-testid="question"] [data-option]')].at(-1))?.click()""")
         person.page.wait_for_timeout(900)
 
 

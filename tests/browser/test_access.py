@@ -14,7 +14,8 @@ SIZES = ((360, 740), (820, 1180), (1440, 900))
 LOOK = "async (patch) => { (await import('./panels/preferences.js')).changeSetting(patch); }"
 RUN = """async () => {
     const { violations } = await axe.run(document, { resultTypes: ['violations'] });
-    return violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.slice(0, 4).map(({ html, any }) => html.slice(0, 160) + ' ' + (any[0]?.message ?? '')).join(' | ')}`);
+    return violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.slice(0, 4).map(({ html,
+        any }) => html.slice(0, 160) + ' ' + (any[0]?.message ?? '')).join(' | ')}`);
 }"""
 
 
@@ -36,13 +37,13 @@ def found(person):
 
 
 def looked_at(person, places, turn=0):
-    """{place and look: what the machine found}. Each place is shown in two of the twelve looks, another two each time; with
-    EMBERDELVE_EVERY_LOOK in the environment in all of them."""
+    """{place and look: what the machine found}. Each place is shown in two of the twelve looks, another two each time;
+    with EMBERDELVE_EVERY_LOOK in the environment in all of them."""
     findings, looks = {}, list(itertools.product(SIZES, ("100", "200"), ("en", "ru")))
     for number, place in enumerate(places, turn):
         some = looks if os.environ.get("EMBERDELVE_EVERY_LOOK") else [looks[number % 12], looks[(5 * number + 7) % 12]]
         for size, text, language in some:
-            person.page.set_viewport_size(dict(zip(("width", "height"), size)))
+            person.page.set_viewport_size(dict(zip(("width", "height"), size, strict=True)))
             person.page.evaluate(LOOK, {"text": text, "language": language})
             person.page.wait_for_timeout(200)
             findings[(place, size[0], text, language)] = found(person)

@@ -4,10 +4,13 @@ from person import CALM, CANDLE, Person, only, untroubled
 
 pytestmark = only("chromium")
 WHERE = """(async () => { const { state } = await import('./panels/store.js');
-    return [document.documentElement.dataset.screen, state.dialog?.kind ?? '', state.screen === 'new' ? state.setup?.step ?? 'adventure' : '', state.tab]; })()"""
-FOCUSED = "document.activeElement.matches('h1, h2, button, [tabindex]') && !document.activeElement.matches('body') && document.activeElement.innerText"
+    return [document.documentElement.dataset.screen, state.dialog?.kind ?? '', state.screen === 'new'
+        ? state.setup?.step ?? 'adventure' : '', state.tab]; })()"""
+FOCUSED = ("document.activeElement.matches('h1, h2, button, [tabindex]') && "
+           "!document.activeElement.matches('body') && document.activeElement.innerText")
 SAID = "[...document.querySelectorAll('body > [data-said]')].map((one) => one.innerText).join('\\n')"
-LEAVES_AT_ONCE = """async () => { const [{ answer, leaveTable }, { state }] = await Promise.all([import('./panels/game.js'), import('./panels/store.js')]);
+LEAVES_AT_ONCE = """async () => { const [{ answer, leaveTable },
+    { state }] = await Promise.all([import('./panels/game.js'), import('./panels/store.js')]);
     answer([state.view.question.options[0].id]); leaveTable(); }"""
 KEPT = "import('./panels/parts.js').then(({{ parts }}) => parts.saves.unfinished().record.meta.index === {})"
 OPEN = "async (kind) => (await import('./panels/store.js')).update({ dialog: { kind } })"
@@ -22,7 +25,8 @@ def at(person, *place):
     there = " && ".join(f"where[{number}] === '{part}'" for number, part in enumerate(place) if part is not None)
     person.visitor.until(f"{WHERE}.then((where) => {there})", seconds=15)
     person.page.wait_for_timeout(60)
-    assert person.page.evaluate("location.origin") == person.visitor.site.url.split("/", 3)[0] + "//" + person.visitor.site.url.split("/", 3)[2]
+    assert (person.page.evaluate("location.origin")
+            == person.visitor.site.url.split("/", 3)[0] + "//" + person.visitor.site.url.split("/", 3)[2])
 
 
 def goes(person, way):
@@ -92,11 +96,15 @@ def test_what_happens_is_said_whatever_is_open(person):
         ask = person.sees()["ask"]
         said = person.page.evaluate(SAID)[told:]
         assert ask in said and len(said) > len(ask)
-    assert person.page.evaluate("[...document.querySelectorAll('[data-said]')].every((one) => getComputedStyle(one).display !== 'none')")
+    assert person.page.evaluate("[...document.querySelectorAll('[data-said]')].every((one) => "
+                                "getComputedStyle(one).display !== 'none')")
     person.presses("#undo").waits()
     assert "One step back" in person.page.evaluate(SAID)
-    person.page.evaluate("async () => (await import('./panels/store.js')).notify({ id: 'storage', kind: 'warning', text: 'The storage is full' })")
+    person.page.evaluate("async () => (await import('./panels/store.js')).notify({ id: 'storage', kind: 'warning', "
+                         "text: 'The storage is full' })")
     person.page.wait_for_timeout(100)
     assert "The storage is full" in person.page.locator("body > [data-said=assertive]").inner_text()
-    boxes = person.page.evaluate("['.notice', '.table'].map((one) => document.querySelector(one).getBoundingClientRect()).map(({ top, bottom }) => [top, bottom])")
+    boxes = person.page.evaluate("['.notice', '.table'].map((one) => "
+                                 "document.querySelector(one).getBoundingClientRect()).map(({ top, "
+                                 "bottom }) => [top, bottom])")
     assert boxes[0][1] <= boxes[1][0], "a notice has a place of its own"

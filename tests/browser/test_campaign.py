@@ -1,4 +1,5 @@
-"""A step of a campaign through the buttons of the page: town, an adventure, town again; and what is kept when the tab dies."""
+"""A step of a campaign through the buttons of the page: town, an adventure, town again;
+and what is kept when the tab dies."""
 import json
 
 import pytest
@@ -10,9 +11,11 @@ from pyengine.campaign import load as load_campaign
 pytestmark = pytest.mark.xdist_group("chromium")
 TOWN = '.town [data-testid="question"][aria-busy="false"]'
 CAMPAIGN = "async () => (await import('./panels/store.js')).state.campaign"
-# The adventure is not what is tested here: the engine's own answer to the last question of the game is put in its place.
+# The adventure is not what is tested here: the engine's own answer to the last question of the game is put in its
+# place.
 HASTE = """async () => {
-    const { parts } = await import('./panels/parts.js'), { state } = await import('./panels/store.js'), { answer } = await import('./panels/game.js');
+    const { parts } = await import('./panels/parts.js'), { state } = await import('./panels/store.js'),
+        { answer } = await import('./panels/game.js');
     for (let count = 0; count < 4000 && !state.view.outcome; count += 1) {
         const { options } = state.view.question;
         await answer([options[(count * 7919) % options.length].id]);
@@ -67,7 +70,8 @@ def test_from_town_into_an_adventure_and_back_by_buttons(person):
     to_town(person)
     view = person.page.evaluate(CAMPAIGN)["view"]
     offered = {one["id"] for one in view["question"]["options"]}
-    shown = set(person.page.eval_on_selector_all(".town button[data-option]", "all => all.map((one) => one.dataset.option)"))
+    shown = set(person.page.eval_on_selector_all(".town button[data-option]",
+                                                 "all => all.map((one) => one.dataset.option)"))
     assert shown == offered, "every option is a button, and no button is anything else"
     first(person, "advance:").click()
     person.page.wait_for_selector(TOWN)
@@ -137,8 +141,11 @@ def test_nothing_sticks_out_and_russian_has_all_its_words(visit, width):
     person = Person(visit(locale="ru-RU", reduced_motion="reduce", viewport={"width": width, "height": 740}))
     person.go().visitor.engine()
     to_town(person)
-    assert person.page.evaluate("document.querySelector('.town').scrollWidth <= innerWidth && document.documentElement.scrollWidth <= innerWidth")
-    small = person.page.eval_on_selector_all(".town button", "all => all.filter((one) => one.getBoundingClientRect().height < 24).map((one) => one.innerText)")
+    assert person.page.evaluate("document.querySelector('.town').scrollWidth <= innerWidth && "
+                                "document.documentElement.scrollWidth <= innerWidth")
+    small = person.page.eval_on_selector_all(".town button",
+                                             "all => all.filter((one) => one.getBoundingClientRect().height < "
+                                             "24).map((one) => one.innerText)")
     assert small == []
     untroubled(person.visitor)
 

@@ -1,6 +1,5 @@
 """Cards are seen: drawn, turned over and read, in the hand, in the chronicle, in the library."""
 import pytest
-
 from person import BUTTONS, CALM, COURSE, Person, only, untroubled
 from visitor import Visitor
 
@@ -8,17 +7,25 @@ STAGE = "#card-stage:not([hidden]) .stage-front [data-testid='card-face']"
 # What is seen at this moment: the card on the stage, what has been told of the answer, and what waits for an answer.
 SCENE = f"""async () => {{
     const {{ state }} = await import('./panels/store.js'), stage = document.querySelector("{STAGE}");
-    return {{ card: stage?.dataset.card ?? null, text: stage?.querySelector('.face-text').innerText ?? '', busy: document.querySelector('[data-testid="question"]')?.ariaBusy !== 'false',
-      told: (state.now?.told ?? []).map(({{ type, card }}) => `${{type}} ${{card ?? ''}}`), story: Boolean(document.querySelector('#story-close')), said: document.getElementById('card-said').textContent }};
+    return {{ card: stage?.dataset.card ?? null, text: stage?.querySelector('.face-text').innerText ?? '',
+        busy: document.querySelector('[data-testid="question"]')?.ariaBusy !== 'false',
+      told: (state.now?.told ?? []).map(({{ type, card }}) => `${{type}} ${{card ?? ''}}`),
+          story: Boolean(document.querySelector('#story-close')),
+              said: document.getElementById('card-said').textContent }};
 }}"""
-KINDS = "async () => { const { parts } = await import('./panels/parts.js'); return Object.fromEntries(parts.words.allFaces()); }"
+KINDS = ("async () => { const { parts } = await import('./panels/parts.js'); "
+         "return Object.fromEntries(parts.words.allFaces()); }")
 SET = "(await import('./panels/preferences.js')).changeSetting"
 HIDDEN = """async () => {
     const { drawnCard, tellsSecret } = await import('./panels/cardmoments.js');
-    const view = { hidden: true, outcome: null, turn: { active: 'ana' }, question: { who: 'ana' }, heroes: [{ id: 'ana', team: 'a' }, { id: 'bo', team: 'b' }] };
-    const drawn = (deck, hero, type) => drawnCard({ type: 'card_drawn', deck, hero, card: 'x' }, { kind: 'treasure', type }, view);
-    return [drawn('treasures', 'bo', 'item').down, drawn('treasures', 'ana', 'item').down, drawn('encounters', 'bo', 'event').down,
-      tellsSecret({ type: 'treasure_gained', hero: 'bo', card: 'x' }, view), tellsSecret({ type: 'treasure_gained', hero: 'ana', card: 'x' }, view)];
+    const view = { hidden: true, outcome: null, turn: { active: 'ana' }, question: { who: 'ana' },
+        heroes: [{ id: 'ana', team: 'a' }, { id: 'bo', team: 'b' }] };
+    const drawn = (deck, hero, type) => drawnCard({ type: 'card_drawn', deck, hero, card: 'x' },
+        { kind: 'treasure', type }, view);
+    return [drawn('treasures', 'bo', 'item').down, drawn('treasures', 'ana', 'item').down, drawn('encounters', 'bo',
+        'event').down,
+      tellsSecret({ type: 'treasure_gained', hero: 'bo', card: 'x' },
+          view), tellsSecret({ type: 'treasure_gained', hero: 'ana', card: 'x' }, view)];
 }"""
 # Every card of every box, whole, with what its face says.
 FACES = """async (language) => {
@@ -29,14 +36,16 @@ FACES = """async (language) => {
     return cards.map((id) => {
       const plain = document.createElement('div');
       render(html`${cardFace(id)}${cardFace(id, { size: 'small', words: true })}`, plain);
-      return { id, name: plain.querySelector('.face-name').textContent, kind: plain.querySelector('.face-kind').textContent.trim(), all: plain.textContent };
+      return { id, name: plain.querySelector('.face-name').textContent,
+          kind: plain.querySelector('.face-kind').textContent.trim(), all: plain.textContent };
     });
 }"""
 
 
 @pytest.fixture
 def player(browser, site):
-    with Visitor(browser, site, **{**CALM, "reduced_motion": "no-preference", "viewport": {"width": 1440, "height": 900}}) as visitor:
+    with Visitor(browser, site,
+                 **{**CALM, "reduced_motion": "no-preference", "viewport": {"width": 1440, "height": 900}}) as visitor:
         yield Person(visitor)
 
 
@@ -66,7 +75,8 @@ def test_a_drawn_encounter_is_read_before_anything_of_it_is_told(player):
     page.evaluate(f"async () => {SET}({{ stay: 'wait', speed: '4', villains: 'flow' }})")
     kinds = page.evaluate(KINDS)
     seen = answer_until_a_card_is_drawn(player, lambda card: kinds[card]["kind"] == "encounter")
-    assert seen["text"] and seen["text"].split("\n")[0][:20].replace("−", "-") in seen["said"], "its text is there to be read, and is said once"
+    begins = seen["text"].split("\n")[0][:20].replace("−", "-")
+    assert begins and begins in seen["said"], "its text is there to be read, and is said once"
     assert not any(seen["card"] in line for line in seen["told"]), "nothing of it has been told"
     page.wait_for_timeout(600)
     assert page.evaluate(SCENE)["card"] == seen["card"], "it waits for its reader"
@@ -78,11 +88,13 @@ def test_a_drawn_encounter_is_read_before_anything_of_it_is_told(player):
         if now["story"]:
             player.presses("#story-close")
         page.wait_for_timeout(60)
-    assert page.locator(f'.just-drawn [data-card="{seen["card"]}"]').count() == 1, "it stays within reach beside the question"
+    assert page.locator(f'.just-drawn [data-card="{seen["card"]}"]').count() == 1, \
+        "it stays within reach beside the question"
     page.locator(".side-log").click()
     page.locator(f'.log [data-card-link="{seen["card"]}"]').last.click()
     face = page.locator("#dialog [data-testid='card-face']")
-    assert face.get_attribute("data-card") == seen["card"] and seen["text"] in face.inner_text(), "the chronicle leads to the same face"
+    assert face.get_attribute("data-card") == seen["card"] and seen["text"] in face.inner_text(), \
+        "the chronicle leads to the same face"
     page.keyboard.press("Escape")
     page.locator("#undo").click()
     page.wait_for_timeout(500)
@@ -99,7 +111,8 @@ def test_the_library_shows_what_was_met_and_covers_the_rest(browser, site):
     with Visitor(browser, site, **CALM) as visitor:
         person, page = Person(visitor), visitor.page
         person.go(COURSE).waits().hurries(60)
-        assert page.evaluate("document.querySelector('#card-stage') === null"), "where nothing may move, no stage is made"
+        assert page.evaluate("document.querySelector('#card-stage') === null"), \
+            "where nothing may move, no stage is made"
         met = set(page.evaluate("JSON.parse(localStorage['emberdelve:met'])"))
         kinds = page.evaluate(KINDS)
         monsters = [card for card in met if kinds[card]["kind"] == "monster"]
@@ -121,7 +134,8 @@ def test_the_library_shows_what_was_met_and_covers_the_rest(browser, site):
         covered = page.locator(".covered").first
         card = covered.get_attribute("data-library")
         covered.click()
-        assert page.locator(f'[data-library="{card}"] [data-testid="card-face"]').count() == 1, "one is turned over, and only this one"
+        assert page.locator(f'[data-library="{card}"] [data-testid="card-face"]').count() == 1, \
+            "one is turned over, and only this one"
         assert page.locator(".covered").count() > 100
         page.select_option('[name="library-kind"]', "treasures")
         page.locator('[name="library-bare"]').check()
@@ -129,7 +143,9 @@ def test_the_library_shows_what_was_met_and_covers_the_rest(browser, site):
         for language in ("en", "ru"):
             faces = page.evaluate(FACES, language)
             assert len(faces) > 300
-            poor = [face["id"] for face in faces if not face["name"] or not face["kind"] or any(word in face["all"] for word in ("undefined", "NaN", "null", "[object", "{$"))]
+            poor = [face["id"] for face in faces if not face["name"] or not face["kind"]
+                    or any(word in face["all"] for word in ("undefined", "NaN", "null", "[object", "{$"))]
             assert poor == [], f"faces without words, {language}"
-        assert page.evaluate(HIDDEN) == [True, False, False, True, False], "what the other team draws for its hand stays face down"
+        assert page.evaluate(HIDDEN) == [True, False, False, True,
+                                         False], "what the other team draws for its hand stays face down"
         untroubled(visitor)

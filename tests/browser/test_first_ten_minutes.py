@@ -1,4 +1,5 @@
-"""The first ten minutes: somebody who has never played presses what the voice points at, and then begins a game of their own."""
+"""The first ten minutes: somebody who has never played presses what the voice points at,
+and then begins a game of their own."""
 import pytest
 from person import CALM, Person, only, untroubled
 
@@ -8,10 +9,12 @@ SAID = "[...document.querySelectorAll('[data-voice]')].map((line) => line.datase
 POINT = """async ([x, y]) => {
     const { camera, size } = (await import('./panels/parts.js')).parts.board.drawList();
     const { left, top } = document.querySelector('canvas.over').getBoundingClientRect();
-    return [left + (x + 0.5 - camera.x) * camera.zoom + size.width / 2, top + (y + 0.5 - camera.y) * camera.zoom + size.height / 2];
+    return [left + (x + 0.5 - camera.x) * camera.zoom + size.width / 2,
+        top + (y + 0.5 - camera.y) * camera.zoom + size.height / 2];
 }"""
 PHONE = {**CALM, "viewport": {"width": 360, "height": 740}, "has_touch": True}
-LESSONS = {"place", "first-move", "where-near", "strike", "hit", "treasure", "felled", "explored", "acted", "react", "surge-back", "end-edge", "choose", "take-coat", "cancel", "end-home"}
+LESSONS = {"place", "first-move", "where-near", "strike", "hit", "treasure", "felled", "explored", "acted", "react",
+           "surge-back", "end-edge", "choose", "take-coat", "cancel", "end-home"}
 
 
 def obeys(person, heard, most=60):
@@ -28,7 +31,8 @@ def obeys(person, heard, most=60):
         if pointed.is_visible():
             pointed.tap()
         else:                                     # on a phone the squares are on the board alone
-            person.page.touchscreen.tap(*person.page.evaluate(POINT, [int(part) for part in pointed.get_attribute("data-square").split(",")]))
+            square = [int(part) for part in pointed.get_attribute("data-square").split(",")]
+            person.page.touchscreen.tap(*person.page.evaluate(POINT, square))
         person.waits()
         assert person.answered() == before + 1
     return False
@@ -72,7 +76,8 @@ def test_whoever_does_something_else_is_spoken_to_about_that(visit):
 
 
 def focused(person):
-    return person.page.evaluate("document.activeElement.id || document.activeElement.className || document.activeElement.name")
+    return person.page.evaluate("document.activeElement.id || document.activeElement.className || "
+                                "document.activeElement.name")
 
 
 def tabs_to(person, selector):
@@ -92,7 +97,8 @@ def test_a_new_game_is_three_steps_by_keyboard_and_keeps_what_was_chosen(visit):
     keys.press("Enter")
     person.page.wait_for_selector("#begin:enabled")
     tabs_to(person, "input[name=adventure]")
-    keys.press("ArrowDown")                                           # from the candle to the ninth course, which needs a company
+    # from the candle to the ninth course, which needs a company
+    keys.press("ArrowDown")
     person.page.wait_for_selector('.adventure-card.on[data-adventure="the_ninth_course"]')
     tabs_to(person, "#new-next")
     keys.press("Enter")

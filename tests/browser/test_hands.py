@@ -2,12 +2,14 @@
 import pytest
 from person import BUTTONS, CALM, CANDLE, DRAWN, QUIET, Person, only, untroubled
 
-FOCUSED = "document.activeElement?.id || document.activeElement?.dataset?.option || document.activeElement?.className || ''"
+FOCUSED = ("document.activeElement?.id || document.activeElement?.dataset?.option || "
+           "document.activeElement?.className || ''")
 # Where on the screen the middle of a square lies, as the board has drawn it.
 POINT = """async ([x, y]) => {
     const { camera, size } = (await import('./panels/parts.js')).parts.board.drawList();
     const { left, top } = document.querySelector('canvas.over').getBoundingClientRect();
-    return [left + (x + 0.5 - camera.x) * camera.zoom + size.width / 2, top + (y + 0.5 - camera.y) * camera.zoom + size.height / 2];
+    return [left + (x + 0.5 - camera.x) * camera.zoom + size.width / 2,
+        top + (y + 0.5 - camera.y) * camera.zoom + size.height / 2];
 }"""
 
 
@@ -55,7 +57,8 @@ def test_a_game_can_be_played_by_keyboard_alone(person):
     for _ in range(20):
         answers_by_key(person)
     person.page.keyboard.press("u")
-    person.visitor.until("(async () => (await import('./panels/store.js')).state.game.index)().then((index) => index === 19)")
+    person.visitor.until("(async () => (await import('./panels/store.js')).state.game.index)().then((index) => "
+                         "index === 19)")
     person.page.keyboard.press("?")
     assert person.page.locator("#dialog").is_visible()
     person.page.keyboard.press("Escape")

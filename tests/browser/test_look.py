@@ -1,4 +1,5 @@
-"""Faces: everybody who is shipped has one, no two are taken for each other at the smallest size, and a table at rest draws nothing."""
+"""Faces: everybody who is shipped has one, no two are taken for each other at the smallest size,
+and a table at rest draws nothing."""
 from drawing import raw_content
 from person import CALM, COURSE, QUIET, Person, only, untroubled
 from visitor import Visitor
@@ -12,7 +13,8 @@ FACES = """async () => {
     const { packs } = await (await import('./boxes.js')).boxIndex();
     if (!await loadPortraits(packs.map(({ id }) => id))) return [];
     return allPortraits().map(({ card, kind }) => {
-        const canvas = Object.assign(document.createElement('canvas'), { width: 40, height: 40 }), ctx = canvas.getContext('2d');
+        const canvas = Object.assign(document.createElement('canvas'), { width: 40, height: 40 }),
+            ctx = canvas.getContext('2d');
         ctx.drawImage(framed(card, true, 40), 0, 0);
         return { card, kind, pixels: [...ctx.getImageData(8, 6, 24, 28).data] };
     });
@@ -33,12 +35,14 @@ COST = "import('./panels/parts.js').then(({ parts }) => parts.board.measure(9))"
 
 def shipped_figures():
     packs, _ = raw_content()
-    return {(card, raw["kind"]) for pack in packs if pack["id"] != "hard_cards" and pack.get("shipped") != "false" for card, raw in pack["cards"].items() if raw.get("kind") in FIGURES}
+    return {(card, raw["kind"]) for pack in packs if pack["id"] != "hard_cards" and pack.get("shipped") != "false"
+            for card, raw in pack["cards"].items() if raw.get("kind") in FIGURES}
 
 
 def named_tiles():
     packs, _ = raw_content()
-    return sorted(card for pack in packs if pack["id"] != "hard_cards" and pack.get("shipped") != "false" for card, raw in pack["cards"].items()
+    return sorted(card for pack in packs if pack["id"] != "hard_cards" and pack.get("shipped") != "false"
+                  for card, raw in pack["cards"].items()
                   if raw.get("kind") == "tile" and ("named" in raw or "start" in raw))
 
 
@@ -50,7 +54,7 @@ def still(person):
 
 
 def difference(one, other):
-    return sum(abs(a - b) for a, b in zip(one, other)) / len(one)
+    return sum(abs(a - b) for a, b in zip(one, other, strict=True)) / len(one)
 
 
 @only("chromium")
@@ -61,8 +65,10 @@ def test_everybody_shipped_has_a_face_of_their_own(browser, site):
         missing = {card for card, _ in shipped_figures()} - {face["card"] for face in faces} - KEPT
         assert not missing, f"draw these in site/boxes/<pack>/portraits.js, or say that their icon stays: {sorted(missing)}"
         kinds = dict(shipped_figures())
-        assert [(face["card"], face["kind"]) for face in faces if kinds.get(face["card"], face["kind"]) != face["kind"]] == [], "lit for the wrong side"
-        pairs = sorted((difference(one["pixels"], other["pixels"]), one["card"], other["card"]) for i, one in enumerate(faces) for other in faces[:i])
+        assert [(face["card"], face["kind"]) for face in faces
+                if kinds.get(face["card"], face["kind"]) != face["kind"]] == [], "lit for the wrong side"
+        pairs = sorted((difference(one["pixels"], other["pixels"]), one["card"], other["card"])
+                       for i, one in enumerate(faces) for other in faces[:i])
         assert pairs[0][0] >= LEAST, f"nearest to each other: {pairs[:4]}"
         assert visitor.page.evaluate(BARE, named_tiles()) == [], "a place that stories speak of looks like any other"
         untroubled(visitor)
@@ -80,6 +86,7 @@ def test_faces_are_painted_where_cards_have_medals_and_a_table_at_rest_draws_no_
         visitor.until(QUIET)
         visitor.until("import('./panels/parts.js').then(({ parts }) => parts.board.drawList().baked)")
         assert any(still(person) for _ in range(6)), "nothing happens, and yet it is drawn"
-        costs = [visitor.page.evaluate(COST) for _ in range(5)]          # the machine is not ours alone: the best of five
+        # the machine is not ours alone: the best of five
+        costs = [visitor.page.evaluate(COST) for _ in range(5)]
         assert min((cost["move"] - cost["touch"]) / (cost["full"] - cost["touch"]) for cost in costs) <= 0.3, costs
         untroubled(visitor)

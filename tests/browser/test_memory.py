@@ -1,4 +1,5 @@
-"""A later start goes on from Python's memory as the first one left it; when that cannot be, it starts as the first did."""
+"""A later start goes on from Python's memory as the first one left it; when that cannot be,
+it starts as the first did."""
 import pytest
 from person import only
 
@@ -15,9 +16,11 @@ CHANGE = """async ([name, change]) => {
     const headers = Object.fromEntries(found.headers);
     const body = new Uint8Array(await found.arrayBuffer());
     if (change === 'cut') return store.put(place, new Response(body.slice(0, body.length / 2), { headers }));
-    if (change === 'garbage') return store.put(place, new Response(body.map((byte, index) => index < 100_000 ? byte : byte ^ 0x55), { headers }));
+    if (change === 'garbage') return store.put(place, new Response(body.map((byte, index) => index < 100_000
+        ? byte : byte ^ 0x55), { headers }));
     if (change === 'empty') return store.put(place, new Response('', { headers }));
-    if (change === 'another') return store.put(place, new Response(body, { headers: { 'X-Fits': 'another release or browser' } }));
+    if (change === 'another') return store.put(place, new Response(body,
+        { headers: { 'X-Fits': 'another release or browser' } }));
     return store.put(place, new Response(change, { headers }));
 }"""
 GAME = {"adventure": "the_ninth_course", "heroes": ["maren", "sabe"], "seed": 5, "powers": "suggested"}
@@ -33,7 +36,8 @@ def returned(visit):
 
 
 def starts(visitor):
-    """Whether the next start is one from memory. Either way the engine answers, and what was of no use is written anew."""
+    """Whether the next start is one from memory. Either way the engine answers,
+    and what was of no use is written anew."""
     visitor.go().engine()
     assert visitor.ask("catalogue")["packs"]
     assert visitor.errors == []
@@ -51,7 +55,8 @@ def test_the_second_start_is_from_memory_and_gives_the_same_game(returned, built
     assert starts(returned) is True
     assert begun(returned) == first
     assert not returned.page.evaluate(f"({KEPT})('tries').then(Boolean)")
-    wheel = next((built / "wheels").glob("emberdelve-*.whl")).name      # of the player's own: it needs the whole library
+    # of the player's own: it needs the whole library
+    wheel = next((built / "wheels").glob("emberdelve-*.whl")).name
     assert returned.page.evaluate("(wheel) => globalThis.asked.addWheel('./wheels/' + wheel)", wheel) == "installed"
     assert begun(returned) == first
 
@@ -61,7 +66,8 @@ def test_a_memory_that_is_of_no_use_costs_one_slow_start(returned):
     for change in ("cut", "empty", "another", "garbage"):
         returned.page.evaluate(CHANGE, ["python", change])
         assert starts(returned) is False, change
-        returned.until(f"({KEPT})('python').then((found) => found?.headers.get('X-Fits').endsWith(navigator.userAgent))")
+        returned.until(f"({KEPT})('python').then((found) => "
+                       "found?.headers.get('X-Fits').endsWith(navigator.userAgent))")
         assert starts(returned) is True, change
 
 
@@ -90,6 +96,7 @@ def test_what_is_kept_is_what_was_there(visit):
         const bytes = new Uint8Array(5 * 4096 + 128);
         bytes[0] = 1; bytes[2 * 4096 + 5] = 7; bytes[5 * 4096 + 127] = 9;
         const folded = fold(bytes), back = unfold(folded.buffer);
-        return [folded.length, back.length, back.every((byte, index) => byte === bytes[index]), unfold(folded.buffer.slice(0, 9000))];
+        return [folded.length, back.length, back.every((byte, index) => byte === bytes[index]),
+            unfold(folded.buffer.slice(0, 9000))];
     }""")
     assert found == [(2 + 3) * 4 + 3 * 4096, 5 * 4096 + 128, True, None]

@@ -1,4 +1,5 @@
-"""What the page tells of chances: on buttons, unfolded, on the board, on the cards of monsters. One visit sees it all."""
+"""What the page tells of chances: on buttons, unfolded, on the board, on the cards of monsters.
+One visit sees it all."""
 import re
 
 from person import CALM, DRAWN, Person, only, untroubled
@@ -9,8 +10,11 @@ from pyengine import answer, load_packs, new_game, save, view
 HEROES = ["maren", "sabe", "kestrel"]
 TAKE_UP = "async (moment) => { const { importGame } = await import('./panels/game.js'); await importGame(moment); }"
 SAID = "document.getElementById('board-said').textContent"
-OPEN_CARD = "async (card) => { const { update } = await import('./panels/store.js'); update({ dialog: { kind: 'card', card } }); }"
-CHIPS = """(id) => [...document.querySelectorAll(`[data-testid="question"] button[data-option="${id}"] [data-testid="odds"]`)].map((one) => one.dataset.chance)"""
+OPEN_CARD = ("async (card) => { const { update } = await import('./panels/store.js'); "
+             "update({ dialog: { kind: 'card', card } }); }")
+CHIPS = """(id) => {
+    const button = `[data-testid="question"] button[data-option="${id}"]`;
+    return [...document.querySelectorAll(`${button} [data-testid="odds"]`)].map((one) => one.dataset.chance); }"""
 
 
 def fierce_moment():
@@ -28,15 +32,19 @@ def fierce_moment():
 
 
 def good(shown):
-    several = [option for option in shown["question"]["options"] if len([one for one in option.get("odds", []) if one["target"]]) > 1]
-    soon = {figure for acting in shown["acting_order"] if acting["hero"] == shown["turn"]["active"] for figure in acting["figures"]}
+    several = [option for option in shown["question"]["options"]
+               if len([one for one in option.get("odds", []) if one["target"]]) > 1]
+    soon = {figure for acting in shown["acting_order"] if acting["hero"] == shown["turn"]["active"]
+            for figure in acting["figures"]}
     return several and any(one["intent"]["attacks"] for one in shown["monsters"] if one["id"] in soon and one["intent"])
 
 
 def record(game):
     shown = view(game)
-    return {"meta": {"name": "", "adventure": shown["adventure"], "pack": shown["pack"], "profile": shown["profile"], "heroes": HEROES, "when": 0,
-                     "round": shown["round"], "seed": shown["seed"], "table": "honest", "ties": "ask", "surges": 0, "index": game.index, "outcome": None},
+    return {"meta": {"name": "", "adventure": shown["adventure"], "pack": shown["pack"], "profile": shown["profile"],
+                     "heroes": HEROES, "when": 0,
+                     "round": shown["round"], "seed": shown["seed"], "table": "honest", "ties": "ask", "surges": 0,
+                     "index": game.index, "outcome": None},
             "save": save(game)}
 
 
@@ -97,13 +105,16 @@ def the_board_says_them(person):
 
 
 def monsters_announce_theirs(person, shown):
-    """The line that would fire is marked on the card, with whom it is meant for; on the board it stands over the figure."""
-    soon = {figure for acting in shown["acting_order"] if acting["hero"] == shown["turn"]["active"] for figure in acting["figures"]}
+    """The line that would fire is marked on the card, with whom it is meant for;
+    on the board it stands over the figure."""
+    soon = {figure for acting in shown["acting_order"] if acting["hero"] == shown["turn"]["active"]
+            for figure in acting["figures"]}
     monster = next(one for one in shown["monsters"] if one["id"] in soon and one["intent"] and one["intent"]["attacks"])
     person.page.evaluate(OPEN_CARD, monster["card"])
     line = person.page.locator(f'#dialog [data-testid="intent"][data-figure="{monster["id"]}"]')
     line.wait_for()
-    assert line.locator('[data-testid="odds"]').first.get_attribute("data-chance") == str(monster["intent"]["attacks"][0]["percent"])
+    assert (line.locator('[data-testid="odds"]').first.get_attribute("data-chance")
+            == str(monster["intent"]["attacks"][0]["percent"]))
     assert re.search(r"\d+ HP|would fall", line.inner_text())
     person.page.keyboard.press("Escape")
     announced = person.page.evaluate(DRAWN)["intents"]
@@ -114,8 +125,11 @@ def an_answer_leads_to_the_same_number(person, option):
     """Strike: the die is held against the Armor Class that was told."""
     best = option["odds"][0]
     person.presses(f'[data-testid="question"] button[data-option="{option["id"]}"]').waits()
-    target = next(one for one in person.view()["question"]["options"] if one.get("about", {}).get("figure") == best["target"])
+    target = next(one for one in person.view()["question"]["options"]
+                  if one.get("about", {}).get("figure") == best["target"])
     assert target["odds"][0]["percent"] == best["percent"]
     person.presses(f'[data-testid="question"] button[data-option="{best["target"]}"]').waits()
-    rolled = person.page.evaluate("async () => (await import('./panels/store.js')).state.recent.find(({ type }) => type === 'attack_rolled')")
-    assert (rolled["bonus"], rolled["armor_class"], rolled["hit"]) == (best["bonus"], best["armor_class"], rolled["die"] >= best["needed"])
+    rolled = person.page.evaluate("async () => (await import('./panels/store.js')).state.recent.find(({ type }) => "
+                                  "type === 'attack_rolled')")
+    assert (rolled["bonus"], rolled["armor_class"], rolled["hit"]) == (best["bonus"], best["armor_class"],
+                                                                       rolled["die"] >= best["needed"])

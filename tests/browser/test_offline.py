@@ -39,7 +39,8 @@ def test_only_our_own_caches_are_touched(visit, site):
     visitor = visit().go()
     visitor.page.evaluate("caches.open('another-site').then((cache) => cache.put('./x', new Response('theirs')))")
     visitor.offline_ready()
-    assert visitor.page.evaluate("caches.open('another-site').then((c) => c.match('./x')).then((r) => r.text())") == "theirs"
+    assert (visitor.page.evaluate("caches.open('another-site').then((c) => c.match('./x')).then((r) => r.text())")
+            == "theirs")
     own = [name for name in visitor.page.evaluate("caches.keys()") if name != "another-site"]
     assert own == ["emberdelve:/emberdelve/"]
 
@@ -77,7 +78,8 @@ def test_an_update_is_offered_and_waits_for_the_player(visit, site, newer):
     assert "newer" not in visitor.page.evaluate("fetch('./tabs.js').then((found) => found.text())")
     visitor.go().engine()                            # a reload alone does not change the release either
     assert "newer" not in visitor.page.evaluate("fetch('./tabs.js').then((found) => found.text())")
-    # A person reads before clicking. Chromium may lose sight of a change of workers that a request of the page falls into.
+    # A person reads before clicking. Chromium may lose sight of a change of workers that a request of the page falls
+    # into.
     visitor.offline_ready().page.wait_for_timeout(1500)
     with visitor.page.expect_navigation():
         visitor.page.get_by_role("button", name="Update now").click()

@@ -1,5 +1,4 @@
 """One press answers one question: never two by a double click or a held key, and never none."""
-import pytest
 from person import BUTTONS, CALM, CANDLE, READY, Person, only, untroubled
 
 pytestmark = only("chromium")
@@ -8,7 +7,8 @@ MOVING = {**CALM, "reduced_motion": "no-preference"}
 NUMBER = "document.documentElement.dataset.question"
 ANSWERED = "import('./panels/store.js').then(({{ state }}) => !state.busy && state.game.index >= {})"
 # Whatever is being shown is skipped, until a question can be answered.
-SHOWN = f"""(() => {{ document.querySelector('#story-close, #now-continue, #now-skip')?.click(); return Boolean(document.querySelector('{READY}')); }})()"""
+SHOWN = f"""(() => {{ document.querySelector('#story-close, #now-continue, #now-skip')?.click();
+    return Boolean(document.querySelector('{READY}')); }})()"""
 PLAYING = "import('./panels/store.js').then(({ state }) => state.playing > 0)"
 
 
@@ -16,7 +16,8 @@ def ready(person):
     """The menu of a turn, where the same things are asked again and again in the same place."""
     person.visitor.until(SHOWN)
     while "end" not in (options := person.sees()["options"]):
-        person.page.locator(f'{BUTTONS}[data-option="{person.whim.one_of(options)}"]').evaluate("button => button.click()")
+        chosen = person.page.locator(f'{BUTTONS}[data-option="{person.whim.one_of(options)}"]')
+        chosen.evaluate("button => button.click()")
         person.visitor.until(SHOWN)
     return person
 
@@ -33,7 +34,8 @@ def settled(person, answered):
 
 
 def answers_twice(person, pause):
-    """Two presses in one place. How often that is a chance to do wrong: whether something can be pressed there afterwards."""
+    """Two presses in one place. How often that is a chance to do wrong:
+    whether something can be pressed there afterwards."""
     ready(person)
     answered, number = person.answered(), person.page.evaluate(NUMBER)
     name = person.whim.one_of(person.sees()["options"])
@@ -87,7 +89,8 @@ def after_undo(person):
     ready(person)
     answered = person.answered()
     person.presses("#undo")
-    person.visitor.until(f"import('./panels/store.js').then(({{ state }}) => !state.busy && state.game.index === {answered - 1})")
+    person.visitor.until(f"import('./panels/store.js').then(({{ state }}) => !state.busy && "
+                         f"state.game.index === {answered - 1})")
     person.page.locator(BUTTONS).last.click()
     settled(person, answered)
 

@@ -14,7 +14,8 @@ HERE = pathlib.Path(__file__).resolve().parents[1] / "parity"
 @only("chromium")
 def test_games_have_the_same_fingerprints_in_the_browser(visit, site, built):
     site.extra["test-worker.js"] = (built / "worker.js").read_text("utf8") + MORE
-    file = json.loads((HERE / "fingerprints.json").read_text("utf8"))       # CPython's: tests/test_random_games.py holds it to that
+    # CPython's: tests/test_random_games.py holds it to that
+    file = json.loads((HERE / "fingerprints.json").read_text("utf8"))
     known = [row for row in file if row[2] < SEEDS]
     packs = load_packs()
     assert {packs.card(adventure).profile for adventure, *_ in known} == set(packs.profiles())

@@ -46,7 +46,8 @@ def the_end_tells_why_and_is_remembered(person):
     won = view["outcome"] == "victory"
     page.get_by_role("button", name="Records and feats").click()
     rows = page.locator("#dialog table").first.locator("tbody tr").all_inner_texts()
-    assert [row.split()[-3:-1] for row in rows] == [["1", "1" if won else "0"]], "one game of this adventure, and whether it was won"
+    assert [row.split()[-3:-1]
+            for row in rows] == [["1", "1" if won else "0"]], "one game of this adventure, and whether it was won"
     page.keyboard.press("Escape")
     page.wait_for_selector("#dialog", state="hidden")
     page.get_by_role("button", name="To the title screen").click()

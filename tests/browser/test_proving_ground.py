@@ -13,7 +13,8 @@ EVENINGS = [("chromium", "the_two_circles", "odo_fenn,calla_ember", "mage", "ru-
 
 
 @pytest.mark.parametrize("browser, adventure, heroes, profile, locale, always", indirect=["browser"],
-                         argvalues=[pytest.param(*evening, marks=pytest.mark.xdist_group(evening[0])) for evening in EVENINGS],
+                         argvalues=[pytest.param(*evening, marks=pytest.mark.xdist_group(evening[0]))
+                                    for evening in EVENINGS],
                          ids=[f"{browser}-{adventure}" for browser, adventure, *_ in EVENINGS])
 def test_the_buttons_play_a_short_adventure_to_its_end(request, visit, adventure, heroes, profile, locale, always):
     if not always and not request.config.getoption("--all-games"):

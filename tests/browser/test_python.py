@@ -78,7 +78,8 @@ def test_every_module_of_the_engine_imports_with_the_trimmed_library(run, built)
     modules = [name.removesuffix(".pyc").removesuffix("/__init__").replace("/", ".") for name in files if name.endswith(".pyc")]
     failed, imported = json.loads(run(IMPORT_ALL % modules))
     assert failed == {}
-    assert {"pyengine.session", "pyengine.view", "pyengine.saves.read", "pyengine.rules.turn", "pyengine.campaign.operations"} <= set(imported)
+    assert {"pyengine.session", "pyengine.view", "pyengine.saves.read", "pyengine.rules.turn",
+            "pyengine.campaign.operations"} <= set(imported)
 
 
 KNOWS_ITSELF = """
@@ -110,7 +111,8 @@ def test_the_whole_library_s_own_metadata_finds_the_wheel_as_well(run):
 
 @only("chromium")
 def test_what_is_imported_is_not_looked_through_for_garbage_but_what_comes_later_is(run):
-    assert json.loads(run("import gc, json; json.dumps([gc.get_freeze_count() > 10_000, gc.isenabled()])")) == [True, True]
+    assert json.loads(run("import gc, json; json.dumps([gc.get_freeze_count() > 10_000, gc.isenabled()])")) == [True,
+                                                                                                                True]
 
 
 @only("chromium")

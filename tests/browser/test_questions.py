@@ -1,4 +1,5 @@
-"""What a player is shown with a question: the card that asks, the line of tactics, the tile that is looked at, prices, the story on top."""
+"""What a player is shown with a question: the card that asks, the line of tactics, the tile that is looked at, prices,
+the story on top."""
 import pytest
 from person import Person, only
 from playing import eager
@@ -20,8 +21,10 @@ def moment(adventure, heroes, fits):
                 break
             if fits(game.question):
                 shown = view(game)
-                meta = {"name": "", "adventure": adventure, "pack": shown["pack"], "profile": shown["profile"], "heroes": heroes, "when": 0, "round": shown["round"],
-                        "seed": seed, "table": "honest", "ties": "ask", "surges": 0, "index": game.index, "outcome": None}
+                meta = {"name": "", "adventure": adventure, "pack": shown["pack"], "profile": shown["profile"],
+                        "heroes": heroes, "when": 0, "round": shown["round"],
+                        "seed": seed, "table": "honest", "ties": "ask", "surges": 0, "index": game.index,
+                        "outcome": None}
                 return {"meta": meta, "save": save(game)}, shown["question"]
             game = answer(game, choose(game.question), remember=False)
     pytest.fail("no game comes to such a question")
@@ -32,7 +35,8 @@ def is_asked(key):
 
 
 def offers_the_story(question):
-    return question.key == "hero_phase" and len(question.options) > 3 and any(option.id.startswith("act:") for option in question.options)
+    return question.key == "hero_phase" and len(question.options) > 3 and any(option.id.startswith("act:")
+                                                                              for option in question.options)
 
 
 @only("chromium")
@@ -77,5 +81,6 @@ def test_every_question_shows_where_it_comes_from_and_what_its_answers_cost(visi
     words = first.locator("small").first
     assert words.evaluate("(one) => one.scrollHeight <= one.clientHeight + 1")
     assert panel.locator('[data-option="end"]').inner_text().count("\n") >= 1            # what is left undone
-    assert page.evaluate("import('./panels/parts.js').then(({ parts }) => [...parts.words.missing, ...parts.words.gaps])") == []
+    assert page.evaluate("import('./panels/parts.js').then(({ parts }) => [...parts.words.missing, "
+                         "...parts.words.gaps])") == []
     assert person.visitor.errors == []

@@ -1,14 +1,17 @@
-"""The rulebook in real browsers: from a question, by search, from the chronicle and from a card; in Russian, by keys, without a network."""
+"""The rulebook in real browsers: from a question, by search, from the chronicle and from a card; in Russian, by keys,
+without a network."""
 import pytest
 from person import CALM, COURSE, STAYING, Person, only, untroubled
 from test_access import found
 
 HERE = "() => document.querySelector('.rule.here, .term:focus')?.id ?? ''"
 FOCUS = "() => document.activeElement.id || document.activeElement.className"
-IN_SIGHT = """(id) => { const place = document.getElementById(id).getBoundingClientRect(), page = document.querySelector('#dialog').getBoundingClientRect();
+IN_SIGHT = """(id) => { const place = document.getElementById(id).getBoundingClientRect(),
+    page = document.querySelector('#dialog').getBoundingClientRect();
     return place.top >= page.top && place.bottom <= page.bottom; }"""
 KEPT = """caches.open('emberdelve:/emberdelve/').then((store) => store.keys()).then(async (keys) => {
-    const texts = await Promise.all(keys.map((key) => caches.match(key).then((found) => found.headers.get('Content-Type') === 'application/json' ? found.text() : '')));
+    const texts = await Promise.all(keys.map((key) => caches.match(key).then((found) =>
+        found.headers.get('Content-Type') === 'application/json' ? found.text() : '')));
     return texts.filter((text) => text.includes('"chapters"')).length; })"""
 
 @pytest.fixture
@@ -105,7 +108,8 @@ def test_by_keys_alone(reader):
     assert guest.page.locator("#book-search").input_value() == "" and guest.page.locator("#dialog[open]").count() == 1
     for _ in range(12):                              # the page behind is out of reach
         guest.page.keyboard.press("Tab")
-        assert guest.page.evaluate("document.activeElement === document.body || Boolean(document.activeElement.closest('#dialog'))")
+        assert guest.page.evaluate("document.activeElement === document.body || "
+                                   "Boolean(document.activeElement.closest('#dialog'))")
     guest.page.keyboard.press("Escape")
     assert guest.page.locator("#dialog[open]").count() == 0
 
@@ -118,7 +122,8 @@ def test_a_line_of_the_chronicle_tells_its_rule_and_leads_to_it(player):
     line.locator("summary").click()
     quoted = line.locator(".quoted-rule")
     rule = quoted.locator("[data-rule]").get_attribute("data-rule")
-    guest.page.wait_for_function("() => document.querySelector('.log details[open] .quoted-rule').innerText.length > 30")
+    guest.page.wait_for_function("() => "
+                                 "document.querySelector('.log details[open] .quoted-rule').innerText.length > 30")
     quoted.locator("[data-rule]").click()
     opened(guest)
     assert guest.page.evaluate(HERE) == f"rule-{rule}"
@@ -128,7 +133,8 @@ def test_a_line_of_the_chronicle_tells_its_rule_and_leads_to_it(player):
 @only("chromium")
 def test_a_card_explains_its_words(player):
     guest = player()
-    guest.page.evaluate("""async () => (await import('./panels/store.js')).update({ dialog: { kind: 'card', card: 'grave_waiter' } })""")
+    guest.page.evaluate("""async () => (await import('./panels/store.js')).update({ dialog: { kind: 'card',
+        card: 'grave_waiter' } })""")
     guest.page.locator(".explained [data-term=within]").click()
     opened(guest)
     guest.page.wait_for_function("() => document.activeElement.id === 'term-within'")
@@ -203,7 +209,8 @@ def test_a_card_without_it_asks_once_and_is_whole(visit, site):
     asked = []
     guest.page.route("**/rulebook/en.json", lambda route: (asked.append(route.request.url), route.abort()))
     guest.go(COURSE).waits()
-    guest.page.evaluate("async () => (await import('./panels/store.js')).update({ dialog: { kind: 'card', card: 'grave_waiter' } })")
+    guest.page.evaluate("async () => (await import('./panels/store.js')).update({ dialog: { kind: 'card', "
+                        "card: 'grave_waiter' } })")
     guest.page.wait_for_selector(".card-face .tactics-list")
     guest.page.wait_for_timeout(600)
     assert len(asked) == 1 and guest.page.locator(".explained").count() == 0
@@ -217,7 +224,8 @@ def test_nothing_is_wider_than_the_screen(reader, width, text):
     for words in ("", "trap"):
         searches(guest, words)
         assert guest.page.evaluate("document.documentElement.scrollWidth") <= width
-        assert guest.page.evaluate("(() => { const page = document.querySelector('.book-page'); return page.scrollWidth - page.clientWidth; })()") <= 0
+        assert guest.page.evaluate("(() => { const page = document.querySelector('.book-page'); "
+                                   "return page.scrollWidth - page.clientWidth; })()") <= 0
     assert guest.page.locator(".book-nav").is_visible() == (width > 360)
 
 

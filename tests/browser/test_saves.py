@@ -7,7 +7,8 @@ from visitor import Visitor
 from workshop.server import Site
 
 pytestmark = pytest.mark.xdist_group("chromium")
-CLOSED = """Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('The operation is insecure.', 'SecurityError'); } });"""
+CLOSED = """Object.defineProperty(window, 'localStorage',
+    { get() { throw new DOMException('The operation is insecure.', 'SecurityError'); } });"""
 FILL = """() => {
     let text = 'x'.repeat(1 << 20), count = 0;
     while (text.length > 8) {
@@ -19,6 +20,13 @@ EXPORTED = """() => new Promise((done) => {
     const usual = URL.createObjectURL;
     URL.createObjectURL = (blob) => { blob.text().then(done); return usual.call(URL, blob); };
 })"""
+
+
+def exported_by(button):
+    """A script that presses the button and gives the text of the file that the page then offers."""
+    return f"() => {{ const text = ({EXPORTED})(); document.querySelector('{button}').click(); return text; }}"
+
+
 ANSWERS = 7
 
 
@@ -30,7 +38,8 @@ def browser(chromium):
 
 @pytest.fixture(scope="module")
 def evening(chromium, built):
-    """What the storage holds when somebody has played a little and closed the page: the last two answers. Played once for all."""
+    """What the storage holds when somebody has played a little and closed the page: the last two answers.
+    Played once for all."""
     with Site(built) as site, Visitor(chromium, site, **CALM, locale="en-GB") as visitor:
         person = Person(visitor).go(CANDLE).waits().answers(ANSWERS)
         leave(person)
@@ -40,7 +49,8 @@ def evening(chromium, built):
 @pytest.fixture
 def played(visit, evening):
     """Somebody with such a storage comes back."""
-    once = f"if (!sessionStorage.evening) {{ Object.assign(localStorage, {json.dumps(evening)}); sessionStorage.evening = 'played'; }}"
+    once = (f"if (!sessionStorage.evening) {{ Object.assign(localStorage, {json.dumps(evening)}); "
+            f"sessionStorage.evening = 'played'; }}")
     person = Person(visit(**CALM, locale="en-GB", before=once))
     leave(person)
     return person
@@ -76,7 +86,8 @@ def notices(person):
     return person.page.locator("#notices").inner_text()
 
 
-@pytest.mark.parametrize("damage", [changed, lambda text: text[:len(text) // 2], lambda text: "null"], ids=["a letter", "cut off", "gone"])
+@pytest.mark.parametrize("damage", [changed, lambda text: text[:len(text) // 2], lambda text: "null"],
+                         ids=["a letter", "cut off", "gone"])
 def test_a_damaged_newest_save_falls_back_to_the_one_before_and_says_so(played, damage):
     spoil(played, damage, 0)
     played.go().presses("#title-continue").waits()
@@ -94,7 +105,7 @@ def test_when_both_saves_are_damaged_it_is_said_and_the_bytes_can_be_taken_out(p
     assert played.page.locator("#title-continue").is_hidden()
     assert "damaged" in notices(played)
     played.presses("#notices .warning .chip")
-    told = played.page.evaluate(f"() => {{ const text = ({EXPORTED})(); document.querySelector('.games .warning .chip').click(); return text; }}")
+    told = played.page.evaluate(exported_by(".games .warning .chip"))
     assert told in spoiled
     assert sorted(text for key, text in played.stored().items() if key.endswith((":A", ":B"))) == sorted(spoiled)
     untroubled(played.visitor)
@@ -124,11 +135,13 @@ def test_a_save_that_the_engine_refuses_is_kept_and_not_offered_by_continue_agai
 
 
 BAD_FILES = {"no save at all": "Dear diary", "another program's": '{"app": "chess", "save": "e4"}', "empty": "",
-             "cut off": '{"app":"emberdelve","format":1,"crc":"00000000","meta":{"adventure":"x","heroes":[]},"save":"{'}
+             "cut off": '{"app":"emberdelve","format":1,"crc":"00000000","meta":{"adventure":"x","heroes":[]},'
+                        '"save":"{'}
 
 
 def brings(person, text):
-    person.page.locator("input[type=file]").set_input_files({"name": "game.emberdelve", "mimeType": "application/json", "buffer": text.encode()})
+    person.page.locator("input[type=file]").set_input_files({"name": "game.emberdelve", "mimeType": "application/json",
+                                                             "buffer": text.encode()})
 
 
 def test_files_that_are_no_saves_are_refused_and_good_ones_open(played):
@@ -139,7 +152,8 @@ def test_files_that_are_no_saves_are_refused_and_good_ones_open(played):
     }""")
     before = played.stored()
     played.presses("#title-games")
-    for name, text in {**BAD_FILES, "changed": good.replace("maren", "marem", 1).replace('"crc":"', '"crc":"f')}.items():
+    for name, text in {**BAD_FILES,
+                       "changed": good.replace("maren", "marem", 1).replace('"crc":"', '"crc":"f')}.items():
         brings(played, text)
         played.page.wait_for_selector("#notices .warning, #dialog .warning")
         assert "cannot be read" in notices(played), name
@@ -152,7 +166,8 @@ def test_files_that_are_no_saves_are_refused_and_good_ones_open(played):
     untroubled(played.visitor)
 
 
-FORGET = "(part) => Object.keys(localStorage).filter((key) => key.includes(part)).forEach((key) => localStorage.removeItem(key))"
+FORGET = ("(part) => Object.keys(localStorage).filter((key) => key.includes(part)).forEach((key) => "
+          "localStorage.removeItem(key))")
 
 
 def answers_until_unsaved(person):
@@ -173,7 +188,7 @@ def test_a_full_storage_is_said_and_the_game_goes_on_and_can_be_taken_out(visit)
     person.page.evaluate(FILL)
     unsaved = answers_until_unsaved(person)
     assert "storage is full" in notices(person)
-    text = json.loads(person.page.evaluate(f"() => {{ const text = ({EXPORTED})(); document.querySelector('#notices .chip').click(); return text; }}"))
+    text = json.loads(person.page.evaluate(exported_by("#notices .chip")))
     assert text["meta"]["index"] == unsaved
     person.page.evaluate(FORGET, "filler")
     person.answers(1)
@@ -199,5 +214,5 @@ def test_without_webassembly_the_page_says_what_to_do_and_saves_can_be_taken_out
     told = played.page.locator(".trouble").inner_text()
     assert "WebAssembly" in told and "locked-down" in told
     played.presses(".trouble .row button:nth-child(2)")
-    file = played.page.evaluate(f"() => {{ const text = ({EXPORTED})(); document.querySelector('.games .row button:nth-child(2)').click(); return text; }}")
+    file = played.page.evaluate(exported_by(".games .row button:nth-child(2)"))
     assert json.loads(file)["meta"]["index"] == ANSWERS

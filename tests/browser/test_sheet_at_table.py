@@ -1,4 +1,5 @@
-"""The adventure's sheet at the table: one line of it always in sight, the whole one press away, and what is new on it told once."""
+"""The adventure's sheet at the table: one line of it always in sight, the whole one press away,
+and what is new on it told once."""
 import pytest
 from person import CALM, Person, only, untroubled
 
@@ -7,10 +8,13 @@ from pyengine.players import PLAYERS
 
 pytestmark = only("chromium")
 TAKE_UP = "async (moment) => { const { importGame } = await import('./panels/game.js'); await importGame(moment); }"
-SPEAK = "async (language) => { const { changeSetting } = await import('./panels/preferences.js'); await changeSetting({ language }); }"
+SPEAK = ("async (language) => { const { changeSetting } = await import('./panels/preferences.js'); "
+         "await changeSetting({ language }); }")
 SHEET = '[data-testid="adventure-sheet"]'
-LINE = """() => { const box = (what) => { const { left, right, top, bottom } = document.querySelector(what).getBoundingClientRect(); return { left, right, top, bottom }; };
-    return { line: box('[data-testid="goal-line"]'), bar: box('.table > .top'), wide: document.documentElement.clientWidth, scroll: document.documentElement.scrollWidth,
+LINE = """() => { const box = (what) => { const { left, right, top,
+    bottom } = document.querySelector(what).getBoundingClientRect(); return { left, right, top, bottom }; };
+    return { line: box('[data-testid="goal-line"]'), bar: box('.table > .top'),
+        wide: document.documentElement.clientWidth, scroll: document.documentElement.scrollWidth,
         counters: [...document.querySelectorAll('.status .counter')].map((one) => one.innerText) }; }"""
 
 
@@ -18,11 +22,14 @@ def at_the_candle():
     """A solo game at the moment at which the hero may take the candle."""
     packs, adventure, heroes = load_packs(), "a_candle_of_your_own", ["maren"]
     for seed in range(40):
-        game, choose = new_game(packs, adventure=adventure, heroes=heroes, seed=seed, events=False), PLAYERS.make("careful", seed)
+        game, choose = new_game(packs, adventure=adventure, heroes=heroes, seed=seed,
+                                events=False), PLAYERS.make("careful", seed)
         while game.question is not None:
             if any(option.id == "act:take_candle" for option in game.question.options):
-                meta = {"name": "", "adventure": adventure, "pack": "vesperhold", "profile": "castle", "heroes": heroes, "when": 0, "round": game.state.table.round,
-                        "seed": seed, "table": "honest", "ties": "ask", "surges": 0, "index": game.index, "outcome": None}
+                meta = {"name": "", "adventure": adventure, "pack": "vesperhold", "profile": "castle", "heroes": heroes,
+                        "when": 0, "round": game.state.table.round,
+                        "seed": seed, "table": "honest", "ties": "ask", "surges": 0, "index": game.index,
+                        "outcome": None}
                 return {"meta": meta, "save": save(game)}
             game = answer(game, choose(game), remember=False)
     raise AssertionError("nobody ever finds the Chandlery")
@@ -47,17 +54,21 @@ def test_the_goal_is_in_sight_and_its_sheet_one_press_away(person):
     person.go().visitor.engine()
     person.page.evaluate(TAKE_UP, at_the_candle())
     line = person.waits().page.locator('[data-testid="goal-line"]')
-    assert "Take your candle" in line.inner_text() and "8 ▼6" in line.inner_text().replace("\n", " "), "the goal, the clock and its next mark"
+    said = line.inner_text().replace("\n", " ")
+    assert "Take your candle" in said and "8 ▼6" in said, "the goal, the clock and its next mark"
 
     sheet = opened(person)
     clock = sheet.locator('[data-testid="clock"][data-counter="years"]')
     said = clock.inner_text()
-    assert "From here on you can cup the flame." in said and "You lose." in said and clock.locator("svg.track circle.here").count() == 1
+    assert ("From here on you can cup the flame." in said and "You lose." in said
+            and clock.locator("svg.track circle.here").count() == 1)
     assert "Take your candle from the Chandlery, then leave" in sheet.locator(".sheet-win").inner_text()
     lost = sheet.locator(".sheet-lose").inner_text()
     assert "Years left in your candle: 0" in lost and "no healing surge is left" in lost
-    assert sheet.locator("[data-rule]").count() == 1 and sheet.locator(".sheet-badge").count() == 0, "later rules wait until they matter"
-    assert sheet.locator(".sheet-values dd").inner_text() == "8" and not sheet.locator(".sheet-story p").first.is_visible(), "the story was told at the start"
+    assert sheet.locator("[data-rule]").count() == 1 and sheet.locator(".sheet-badge").count() == 0, \
+        "later rules wait until they matter"
+    assert sheet.locator(".sheet-values dd").inner_text() == "8"
+    assert not sheet.locator(".sheet-story p").first.is_visible(), "the story was told at the start"
     closed(person)
 
     person.page.locator('[data-option="act:take_candle"]').evaluate("button => button.click()")
@@ -65,9 +76,12 @@ def test_the_goal_is_in_sight_and_its_sheet_one_press_away(person):
     if person.sees()["story"]:
         person.presses("#story-close")
     person.waits()
-    assert "New rule: The Postern Stair" in person.page.locator('[data-testid="log"]').evaluate("log => log.textContent")
+    log = person.page.locator('[data-testid="log"]')
+    assert "New rule: The Postern Stair" in log.evaluate("log => log.textContent")
     assert "new" in line.inner_text() and "There is a new rule" in line.get_attribute("aria-label")
-    assert opened(person).locator("[data-rule]").evaluate_all("rules => rules.map((rule) => [rule.dataset.rule, rule.classList.contains('new')])") == [["stair", True], ["candle", False]]
+    assert opened(person).locator("[data-rule]").evaluate_all("rules => rules.map((rule) => [rule.dataset.rule, "
+                                                              "rule.classList.contains('new')])") == [["stair", True],
+                                                                                                      ["candle", False]]
     closed(person)
     assert opened(person).locator(".sheet-badge").count() == 0, "whoever has read it is not told again"
     closed(person)
@@ -77,9 +91,11 @@ def test_the_goal_is_in_sight_and_its_sheet_one_press_away(person):
     person.page.wait_for_timeout(300)
     seen = person.page.evaluate(LINE)
     assert seen["scroll"] <= seen["wide"] and seen["counters"] == [], "no counter is shown a second time"
-    assert seen["bar"]["top"] <= seen["line"]["top"] and seen["line"]["bottom"] <= seen["bar"]["bottom"] and seen["bar"]["bottom"] <= 60, "one line"
+    assert seen["bar"]["top"] <= seen["line"]["top"] and seen["line"]["bottom"] <= seen["bar"]["bottom"] <= 60, \
+        "one line"
     said = opened(person).inner_text()
     assert "Найдите Чёрную лестницу" in said and "{" not in said and "Вы проиграли." in said
-    wide = person.page.evaluate("(() => { const body = document.querySelector('.dialog-body'); return [body.scrollWidth, body.clientWidth]; })()")
+    wide = person.page.evaluate("(() => { const body = document.querySelector('.dialog-body'); "
+                                "return [body.scrollWidth, body.clientWidth]; })()")
     assert wide[0] <= wide[1]
     untroubled(person.visitor)

@@ -16,7 +16,8 @@ def test_the_engine_answers_a_whole_turn_through_the_worker(visit):
     visitor = visit().go().engine()
     pack = visitor.ask("catalogue")["packs"][0]
     adventure, hero = pack["adventures"][0], pack["heroes"][0]["id"]
-    heroes = [hero] if adventure["heroes"][0] == 1 else [found["id"] for found in pack["heroes"][:adventure["heroes"][0]]]
+    heroes = [hero] if adventure["heroes"][0] == 1 else [found["id"]
+                                                         for found in pack["heroes"][:adventure["heroes"][0]]]
     reply = visitor.ask("new", adventure=adventure["id"], heroes=heroes, seed=7, powers="suggested")
     for _ in range(25):
         assert reply["ok"], reply

@@ -1,4 +1,5 @@
-"""A phone, held either way, and large text on every screen: the board is seen, the question answered, and no word cut."""
+"""A phone, held either way, and large text on every screen: the board is seen, the question answered,
+and no word cut."""
 import pytest
 from person import CALM, COURSE, Person, only, untroubled
 
@@ -8,14 +9,21 @@ SIZE = "async (text) => { const { changeSetting } = await import('./panels/prefe
 # The menu of a turn, with a little of everything said before it.
 TURN = "import('./panels/store.js').then(({ state }) => state.view?.question?.text.key === 'hero_phase' && !state.busy)"
 MEASURED = """() => {
-    const seen = (one) => { const { width, height } = one.getBoundingClientRect(); return width > 1 && height > 1 && one.checkVisibility({ visibilityProperty: true }); };
-    const box = (what) => { const found = [...document.querySelectorAll(what)].find(seen); if (!found) return null; const { left, top, right, bottom } = found.getBoundingClientRect(); return { left, top, right, bottom }; };
+    const seen = (one) => { const { width, height } = one.getBoundingClientRect();
+        return width > 1 && height > 1 && one.checkVisibility({ visibilityProperty: true }); };
+    const box = (what) => { const found = [...document.querySelectorAll(what)].find(seen); if (!found) return null;
+        const { left, top, right, bottom } = found.getBoundingClientRect(); return { left, top, right, bottom }; };
     const all = (what) => [...document.querySelectorAll(what)].filter(seen);
-    const cut = all('.table *').filter((one) => [...one.childNodes].some((node) => node.nodeType === 3 && node.data.trim()) && !one.closest('.sr, .goal-line')
-        && getComputedStyle(one).overflowX !== 'visible' && one.scrollWidth > one.clientWidth + 1).map((one) => one.outerHTML.slice(0, 90));
-    const small = all('.table button:not(.link), .table [role=slider]').filter((one) => { const { width, height } = one.getBoundingClientRect(); return Math.min(width, height) < 24; }).map((one) => one.outerHTML.slice(0, 90));
+    const cut = all('.table *').filter((one) => [...one.childNodes].some((node) => node.nodeType === 3
+        && node.data.trim()) && !one.closest('.sr, .goal-line')
+        && getComputedStyle(one).overflowX !== 'visible'
+            && one.scrollWidth > one.clientWidth + 1).map((one) => one.outerHTML.slice(0, 90));
+    const small = all('.table button:not(.link), .table [role=slider]').filter((one) => { const { width,
+        height } = one.getBoundingClientRect(); return Math.min(width, height) < 24;
+            }).map((one) => one.outerHTML.slice(0, 90));
     const { clientWidth: wide, clientHeight: high, scrollWidth } = document.documentElement;
-    return { cut, small, wide, high, scrollWidth, top: box('.table > .top'), board: box('.board-zone'), question: box('.zone-question'), tabs: box('.tabs'),
+    return { cut, small, wide, high, scrollWidth, top: box('.table > .top'), board: box('.board-zone'),
+        question: box('.zone-question'), tabs: box('.tabs'),
         first: box('.question [data-option]:not(.cell)'), ask: box('#question-text') };
 }"""
 LEVEL = "document.querySelector('.table').dataset.drawer"
@@ -52,7 +60,9 @@ def faults(person, width, height, text):
     """What is wrong with the table at this size, in words."""
     now = measured(person, width, height, text)
     found = [f"cut off: {one}" for one in now["cut"]] + [f"too small for a finger: {one}" for one in now["small"]]
-    free = (now["board"]["right"] - now["board"]["left"]) * (now["board"]["bottom"] - now["board"]["top"]) - overlap(now["board"], now["question"])
+    board = now["board"]
+    free = ((board["right"] - board["left"]) * (board["bottom"] - board["top"])
+            - overlap(board, now["question"]))
     if free < 0.2 * width * height:
         found.append(f"the board has only {free / width / height:.0%}")
     if now["scrollWidth"] > now["wide"]:
@@ -60,7 +70,8 @@ def faults(person, width, height, text):
     if overlap(now["top"], now["question"]) or now["top"]["bottom"] - now["top"]["top"] > 0.16 * height:
         found.append(f"the bar is in the way: {now['top']}")
     foot = now["tabs"]["top"] if now["tabs"] else now["high"]
-    if not now["first"] or now["first"]["top"] + 30 > min(foot, now["question"]["bottom"]) or now["first"]["bottom"] > foot + (0 if text == "100" else height):
+    if (not now["first"] or now["first"]["top"] + 30 > min(foot, now["question"]["bottom"])
+        or now["first"]["bottom"] > foot + (0 if text == "100" else height)):
         found.append(f"the first answer is out of sight: {now['first']}, {now['question']}")
     return found
 
@@ -80,7 +91,8 @@ def test_the_drawer_is_drawn_by_a_finger_by_buttons_and_by_keys(person):
     for key, level in (("ArrowDown", "peek"), ("ArrowUp", "half"), ("ArrowUp", "full")):
         grip.press(key)
         page.wait_for_timeout(250)
-        assert page.evaluate(LEVEL) == level and grip.get_attribute("aria-valuenow") == str(list(("peek", "half", "full")).index(level))
+        assert page.evaluate(LEVEL) == level and grip.get_attribute("aria-valuenow") == str(["peek", "half",
+                                                                                                  "full"].index(level))
         heights[level] = page.evaluate(MEASURED)["question"]["top"]
     assert heights["peek"] > heights["half"] + 60 > heights["full"] + 120
     box = grip.bounding_box()

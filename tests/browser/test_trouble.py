@@ -21,7 +21,8 @@ def test_no_webassembly(visit):
 
 
 @pytest.mark.parametrize("browser, suffix", indirect=["browser"], ids=["chromium-.wasm", "firefox-.mjs"],
-                         argvalues=[pytest.param(browser, suffix, marks=pytest.mark.xdist_group(browser)) for browser, suffix in (("chromium", ".wasm"), ("firefox", ".mjs"))])
+                         argvalues=[pytest.param(browser, suffix, marks=pytest.mark.xdist_group(browser))
+                                    for browser, suffix in (("chromium", ".wasm"), ("firefox", ".mjs"))])
 def test_a_server_with_wrong_types(browser, built, visitor_on, suffix):
     with Site(built, types={suffix: "text/plain"}) as wrong:
         visitor = visitor_on(wrong).go()
@@ -29,7 +30,8 @@ def test_a_server_with_wrong_types(browser, built, visitor_on, suffix):
         if suffix == ".wasm":
             assert code == "ready", "the type of the WebAssembly is ours, whatever the server says"
         else:
-            assert code == "wrong-type" and "pyodide.mjs: text/plain" in message or "pyodide.asm.mjs: text/plain" in message
+            assert ((code == "wrong-type" and "pyodide.mjs: text/plain" in message)
+                    or "pyodide.asm.mjs: text/plain" in message)
 
 
 @only("chromium")

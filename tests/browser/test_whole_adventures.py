@@ -9,7 +9,8 @@ FOCUS = "document.activeElement.closest('[data-testid=question]') !== null"
 LISTEN = """globalThis.spoken = [];
     new MutationObserver((changes) => {
         for (const { addedNodes, target } of changes) {
-            if (!target.parentElement?.closest('[aria-live=polite], [aria-live=assertive], [role=status], [role=alert]') && !target.ariaLive) continue;
+            const live = '[aria-live=polite], [aria-live=assertive], [role=status], [role=alert]';
+            if (!target.parentElement?.closest(live) && !target.ariaLive) continue;
             for (const node of addedNodes) if (node.textContent.trim()) spoken.push(node.textContent.trim());
         }
     }).observe(document, { childList: true, subtree: true });"""
@@ -72,9 +73,11 @@ class Listener:
 
     def question(self):
         """(the question, the names of its buttons) as the tree of the page has them."""
-        region = self.page.get_by_role("region").filter(has=self.page.get_by_role("heading", level=2)).filter(has=self.meant)
+        region = self.page.get_by_role("region").filter(has=self.page.get_by_role("heading",
+                                                                                  level=2)).filter(has=self.meant)
         lines = [(role, name) for role, name in LINE.findall(region.first.aria_snapshot()) if name]
-        return next(name for role, name in lines if role == "heading"), [name for role, name in lines if role == "button"]
+        return next(name for role, name in lines if role == "heading"), [name
+                                                                         for role, name in lines if role == "button"]
 
 
 @only("chromium")
@@ -98,5 +101,6 @@ def test_a_whole_adventure_is_won_by_ear(visit):
         person.waits()
         asked += 1
     assert asked > 10 and person.view()["outcome"] == "victory"
-    assert visitor.page.get_by_role("region").filter(has=visitor.page.get_by_role("heading", level=1)).filter(has_text="Victory").count() == 1
+    ending = visitor.page.get_by_role("region").filter(has=visitor.page.get_by_role("heading", level=1))
+    assert ending.filter(has_text="Victory").count() == 1
     untroubled(visitor)

@@ -1,4 +1,7 @@
-"""A tour of the page: every screen and dialog, one after the other. Whoever goes on it takes pictures, or lets a machine look."""
+"""A tour of the page: every screen and dialog, one after the other. Whoever goes on it takes pictures,
+or lets a machine look."""
+import functools
+
 from person import COURSE, QUIET
 from playing import eager
 
@@ -7,7 +10,8 @@ from pyengine import answer, load_packs, new_game, save, view
 TAKE_UP = "async (moment) => { const { importGame } = await import('./panels/game.js'); await importGame(moment); }"
 OPEN = "async (dialog) => { (await import('./panels/store.js')).update({ dialog }); }"
 SHOW = "async (tab) => { (await import('./panels/store.js')).update({ tab, side: tab === 'play' ? 'coming' : tab }); }"
-ASKED = """import('./panels/store.js').then(({ state }) => state.view?.question ? state.view.question.kind + ' ' + state.view.question.text.key : '')"""
+ASKED = """import('./panels/store.js').then(({ state }) => state.view?.question
+    ? state.view.question.kind + ' ' + state.view.question.text.key : '')"""
 LONGEST, GAMES, STEPS = 1_500, 200, 60
 TITLE_DIALOGS = ("settings", "help", "keys", "games", "records", "rulebook")
 TABLE_DIALOGS = ("menu", "goal", "settings", "help")
@@ -77,7 +81,8 @@ def around(person):
     for kind in TABLE_DIALOGS:
         yield from dialog(person, f"table-{kind}", {"kind": kind})
     shown = person.view()
-    for card in [one["card"] for one in shown["monsters"][:1]] + [shown["heroes"][0]["card"], shown["heroes"][0]["powers"][0]["card"]]:
+    for card in [one["card"] for one in shown["monsters"][:1]] + [shown["heroes"][0]["card"],
+                                                                  shown["heroes"][0]["powers"][0]["card"]]:
         yield from dialog(person, f"card-{card}", {"kind": "card", "card": card})
 
 
@@ -113,11 +118,13 @@ def calm(person):
     person.page.wait_for_timeout(200)
 
 
-def endings(found={}):
+@functools.cache
+def endings():
     """{outcome: record of a game that ended so}: by a player who goes for the goal, looked for once."""
-    packs = load_packs() if not found else None
-    for seed in range(GAMES if packs else 0):
-        game, choose = new_game(packs, adventure="a_candle_of_your_own", heroes=["maren"], seed=seed, surges=1), eager(seed)
+    packs, found = load_packs(), {}
+    for seed in range(GAMES):
+        game, choose = new_game(packs, adventure="a_candle_of_your_own", heroes=["maren"], seed=seed,
+                                surges=1), eager(seed)
         while game.question is not None and game.index < LONGEST:
             game = answer(game, choose(game.question))
         if game.outcome:
@@ -129,6 +136,8 @@ def endings(found={}):
 
 def record(game):
     shown = view(game)
-    meta = {"name": "", "adventure": shown["adventure"], "pack": shown["pack"], "profile": shown["profile"], "heroes": [hero["id"] for hero in shown["heroes"]],
-            "when": 0, "round": shown["round"], "seed": shown["seed"], "table": "honest", "ties": "ask", "surges": 1, "index": game.index, "outcome": game.outcome}
+    meta = {"name": "", "adventure": shown["adventure"], "pack": shown["pack"], "profile": shown["profile"],
+            "heroes": [hero["id"] for hero in shown["heroes"]],
+            "when": 0, "round": shown["round"], "seed": shown["seed"], "table": "honest", "ties": "ask", "surges": 1,
+            "index": game.index, "outcome": game.outcome}
     return {"meta": meta, "save": save(game)}

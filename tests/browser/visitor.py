@@ -13,7 +13,8 @@ class Visitor:
         if before:
             self.context.add_init_script(before)
         self.context.add_init_script("""globalThis.violations = [];
-            addEventListener('securitypolicyviolation', (event) => violations.push(event.violatedDirective + ' ' + event.blockedURI));""")
+            addEventListener('securitypolicyviolation',
+                (event) => violations.push(event.violatedDirective + ' ' + event.blockedURI));""")
         self.page = self.open_page()
 
     def open_page(self):
@@ -36,7 +37,8 @@ class Visitor:
         while True:
             value = (page or self.page).evaluate(expression)
             if value or time.monotonic() > end:
-                assert value, f"not within {seconds} s: {expression}\npage says: {self.text(page)[:400]}\nerrors: {self.errors}"
+                assert value, \
+                    f"not within {seconds} s: {expression}\npage says: {self.text(page)[:400]}\nerrors: {self.errors}"
                 return value
             time.sleep(0.03)
 

@@ -1,4 +1,5 @@
-"""The plan of the five boxes is whole, is ours, and can be said in the vocabulary; and the audit notices when it is not so."""
+"""The plan of the five boxes is whole, is ours, and can be said in the vocabulary;
+and the audit notices when it is not so."""
 from __future__ import annotations
 
 import copy
@@ -8,8 +9,8 @@ import pytest
 from drawing import definitions
 from workshop import audit, plan
 
-from pyengine.cards.vocabulary.declarations import SPECIALS, VERBS
 from pyengine.cards.explaining.words_used import every_word, words_used
+from pyengine.cards.vocabulary.declarations import SPECIALS, VERBS
 
 
 @pytest.fixture(scope="module")
@@ -47,7 +48,8 @@ def test_the_words_of_every_card_are_those_that_its_blocks_were_made_of() -> Non
     for pack in packs.packs.values():
         for card, raw in pack["cards"].items():
             words = words_used(raw)
-            blocks = {path: block for path, block in packs.card(card).blocks.items() if not path.startswith("until.")}     # how a lasting effect ends
+            # how a lasting effect ends
+            blocks = {path: block for path, block in packs.card(card).blocks.items() if not path.startswith("until.")}
             made = {effect.verb.name for block in blocks.values() for effect in block}
             assert {word for word in words if word in VERBS} == made, card
             assert set(words) <= set(every_word()), card
@@ -55,11 +57,16 @@ def test_the_words_of_every_card_are_those_that_its_blocks_were_made_of() -> Non
 
 def test_words_are_found_at_any_depth() -> None:
     card = {"kind": "power", "hero": "ana", "use": "daily", "name": "X",
-            "react": {"to": "attack_missed", "when": {"all": [{"kind": {"of": "event.target", "is": "hero"}}, {"not": {"is_active": "you"}}]},
+            "react": {"to": "attack_missed",
+                      "when": {"all": [{"kind": {"of": "event.target", "is": "hero"}}, {"not": {"is_active": "you"}}]},
                       "do": [{"choose_one": {"options": [
-                          {"id": "a", "do": [{"damage": {"target": {"a": "monster", "hurt": "true", "pick": "closest"}, "amount": {"half": {"count": {"every": "hero"}}}}}]},
-                          {"id": "b", "when": {"phase": "hero"}, "do": [{"gain": {"who": "you", "condition": "slowed"}}]}]}}]}}
-    assert words_used(card) == ["on.attack_missed", "if.all", "if.kind", "if.not", "if.is_active", "choose_one", "damage", "find.hurt", "find.pick",
+                          {"id": "a",
+                           "do": [{"damage": {"target": {"a": "monster", "hurt": "true", "pick": "closest"},
+                                              "amount": {"half": {"count": {"every": "hero"}}}}}]},
+                          {"id": "b", "when": {"phase": "hero"},
+                           "do": [{"gain": {"who": "you", "condition": "slowed"}}]}]}}]}}
+    assert words_used(card) == ["on.attack_missed", "if.all", "if.kind", "if.not", "if.is_active", "choose_one",
+                                "damage", "find.hurt", "find.pick",
                                 "amount.half", "amount.count", "if.phase", "gain", "gain.slowed"]
 
 
@@ -82,17 +89,23 @@ CHANGES = [
     ("an unknown key", lambda tree: first(tree, "spells").update(colour="red"), "unknown key colour"),
     ("no effect", lambda tree: first(tree, "spells").pop("play"), "no play"),
     ("an id twice", lambda tree: tree["spells"][1].update(id=first(tree, "runes")["id"]), "the id twice"),
-    ("a name twice", lambda tree: tree["spells"][1].update(name=first(tree, "runes")["name"].upper()), "the name twice"),
-    ("an effect twice", lambda tree: tree["spells"][1].update(effect=first(tree, "spells")["effect"] + "."), "the effect twice"),
-    ("a shape twice", lambda tree: tree["adventures"][1].update(shape=tree["adventures"][2]["shape"]), "have the shape"),
+    ("a name twice", lambda tree: tree["spells"][1].update(name=first(tree, "runes")["name"].upper()),
+     "the name twice"),
+    ("an effect twice", lambda tree: tree["spells"][1].update(effect=first(tree, "spells")["effect"] + "."),
+     "the effect twice"),
+    ("a shape twice", lambda tree: tree["adventures"][1].update(shape=tree["adventures"][2]["shape"]),
+     "have the shape"),
     ("plain damage", lambda tree: [line.update(spread="plain") for line in tree["encounters"]], "more than a third"),
     ("no bargains", lambda tree: [line.update(spread="harm") for line in tree["encounters"]], "are boons or bargains"),
     ("monsters alike", lambda tree: [line.update(role="brute") for line in tree["monsters"]], "fewer than eight roles"),
     ("a lonely hero", lambda tree: first(tree, "heroes").update(wants=[]), "wants nobody beside it"),
     ("a power of nobody", lambda tree: first(tree, "powers").update(hero="nobody"), "no hero nobody"),
-    ("a word that is not there", lambda tree: unwritten(tree).update(needs=["attack", "teleport_home"]), "the vocabulary has no teleport_home"),
-    ("a special verb without a reason", lambda tree: unwritten(tree).update(needs=["special.juggle"], reason=""), "gives no reason"),
-    ("a hard card too few", lambda tree: next(line for _, line in plan.lines(tree) if line.get("hard")).pop("hard"), "marked as hard"),
+    ("a word that is not there", lambda tree: unwritten(tree).update(needs=["attack", "teleport_home"]),
+     "the vocabulary has no teleport_home"),
+    ("a special verb without a reason", lambda tree: unwritten(tree).update(needs=["special.juggle"], reason=""),
+     "gives no reason"),
+    ("a hard card too few", lambda tree: next(line for _, line in plan.lines(tree) if line.get("hard")).pop("hard"),
+     "marked as hard"),
 ]
 
 
@@ -100,7 +113,8 @@ def unwritten(tree: Any) -> Any:
     return next(line for _, line in plan.lines(tree) if definitions().kind_of(line["id"]) is None)
 
 
-@pytest.mark.parametrize("change, says", [(change, says) for _, change, says in CHANGES], ids=[name for name, *_ in CHANGES])
+@pytest.mark.parametrize("change, says", [(change, says) for _, change, says in CHANGES],
+                         ids=[name for name, *_ in CHANGES])
 def test_the_audit_notices(change: Any, says: str) -> None:
     assert wrong_with(lambda tree: None) == ""
     assert says in wrong_with(change)
@@ -108,7 +122,8 @@ def test_the_audit_notices(change: Any, says: str) -> None:
 
 def test_the_audit_notices_a_name_of_others_wherever_it_stands(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(plan, "names_of_others", lambda: {plan.fingerprint(["grand", "vizier"])})
-    assert "belongs to others: grand vizier" in wrong_with(lambda tree: first(tree, "spells").update(effect="Ask the Grand Vizier's cat."))
+    in_a_spell = wrong_with(lambda tree: first(tree, "spells").update(effect="Ask the Grand Vizier's cat."))
+    assert "belongs to others: grand vizier" in in_a_spell
     assert "belongs to others: grand vizier" in wrong_with(lambda tree: tree["world"].update(tone="A grand vizier."))
     assert wrong_with(lambda tree: None) == ""
 

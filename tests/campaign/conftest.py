@@ -1,7 +1,8 @@
 """`box`: tomb and mage, the two with a town. `party`: a party in town, made in one line."""
 from __future__ import annotations
 
-from typing import Callable
+from collections.abc import Callable
+from typing import Any
 
 import pytest
 from errands import Party

@@ -44,7 +44,8 @@ def check(campaign):
 
 
 @settings(max_examples=40, deadline=None)
-@given(seed=some.integers(0, 10_000), heroes=some.integers(1, 5), gold=some.integers(0, 30), box=some.sampled_from(["tomb", "mage"]),
+@given(seed=some.integers(0, 10_000), heroes=some.integers(1, 5), gold=some.integers(0, 30),
+       box=some.sampled_from(["tomb", "mage"]),
        picks=some.lists(some.integers(0, 999), min_size=5, max_size=60))
 def test_whatever_is_chosen_the_rows_stay_sound(seed, heroes, gold, box, picks):
     campaign = new_campaign(packs(), campaign="errands", heroes=HEROES[:heroes], seed=seed, profile=box)
@@ -69,11 +70,13 @@ def test_whatever_is_chosen_the_rows_stay_sound(seed, heroes, gold, box, picks):
 def test_every_campaign_ends(heroes, seed):
     found = one_campaign(packs(), "errands", HEROES[:heroes], "random", seed, tries=60)
     assert found.outcome == "victory" and found.won == 3 and found.played <= 60
-    assert found == one_campaign(packs(), "errands", HEROES[:heroes], "random", seed, tries=60), "the same seed, the same campaign"
+    assert found == one_campaign(packs(), "errands", HEROES[:heroes], "random", seed,
+                                 tries=60), "the same seed, the same campaign"
 
 
 def test_the_command_line_plays_campaigns(capsys):
-    command = ["campaign", "--pack", str(ROOT / "tests" / "packs" / "errands"), "--heroes", "ida,jon", "--player", "random", "--games", "2"]
+    command = ["campaign", "--pack", str(ROOT / "tests" / "packs" / "errands"), "--heroes", "ida,jon", "--player",
+               "random", "--games", "2"]
     assert main([*command, "--json"]) == 0
     found = json.loads(capsys.readouterr().out)
     assert found["campaign"] == "errands" and found["games"] == 2 and found["errors"] == 0

@@ -2,11 +2,11 @@
 from __future__ import annotations
 
 import json
-import zlib
 
 import pytest
 from boxes import both
 from errands import Party, packs
+from forging import sealed
 
 from pyengine import BadSave
 from pyengine.campaign import load, save
@@ -18,7 +18,7 @@ def test_gold_items_advancements_levels_and_powers_are_written_down_for_each_her
     made = party(2, at=1).set("ida", gold=123, items=("tin_cup",), advancements=("flint", "flint"), level=2)
     data = json.loads(save(made.campaign))
     fields = data["fields"]["member"]
-    rows = [dict(zip(fields, row)) for row in data["state"][data["fields"]["state"].index("members")]]
+    rows = [dict(zip(fields, row, strict=True)) for row in data["state"][data["fields"]["state"].index("members")]]
     assert rows[0] == {"id": "ida", "gold": 123, "level": 2, "powers": ["ida_cut", "ida_blaze", "ida_rest"],
                        "items": ["tin_cup"], "advancements": ["flint", "flint"]}
     assert load(save(made.campaign), packs()) == made.campaign
@@ -37,11 +37,10 @@ def test_every_stage_comes_back_at_the_same_question(at):
 def doctored(text, spoil):
     """A save with another state and a checksum that fits."""
     data = json.loads(text)
-    state = dict(zip(data["fields"]["state"], data["state"]))
+    state = dict(zip(data["fields"]["state"], data["state"], strict=True))
     spoil(state)
     data["state"] = [state[name] for name in data["fields"]["state"]]
-    body = json.dumps(data["state"], separators=(",", ":"), ensure_ascii=False)
-    return json.dumps({**data, "checksum": zlib.crc32(body.encode())}, separators=(",", ":"))
+    return sealed(data)
 
 
 @pytest.mark.parametrize("what, code", [
@@ -71,7 +70,7 @@ def test_a_cut_or_changed_or_newer_save_is_refused():
     with pytest.raises(BadSave):
         load(text.replace('"errands"', '"errandz"'), packs())
     with pytest.raises(BadSave) as found:
-        load(text.replace('"format":1', '"format":2'), packs())
+        load(text.replace('"format":2', '"format":3'), packs())
     assert found.value.code == "newer_save"
 
 

@@ -6,15 +6,16 @@ from boxes import both
 from errands import Party, packs
 from rules_plugin import rule
 
-from pyengine import view
+from pyengine import BadRequest, view
 from pyengine.cards.load import Definitions
-from pyengine.game import BadRequest, new_game
+from pyengine.game import new_game
 
 NUMBERS = ("armor_class", "hit_points_max", "surge_value")
 
 
 def at_level(level, **more):
-    """Ida of the mage box in the town that teaches, after so many levels; her new powers are the first that are offered."""
+    """Ida of the mage box in the town that teaches, after so many levels;
+    her new powers are the first that are offered."""
     made = Party(1, profile="mage").to_town().errand().to_town().set("ida", gold=2100, **more)
     for _ in range(level - 1):
         made.choose("level:ida")
@@ -55,7 +56,8 @@ def test_what_rises_at_each_level(level, numbers):
 @rule("LEVEL-13", "POWER-01", profile="mage")
 def test_level_3_brings_a_utility_power_and_an_expert_power_of_choice():
     made = at_level(2).choose("level:ida")
-    assert made.options() == ["ida_comet", "ida_orbit", "ida_eclipse"], "of utility powers only one was left, so it is taken"
+    assert made.options() == ["ida_comet", "ida_orbit",
+                              "ida_eclipse"], "of utility powers only one was left, so it is taken"
     made.choose("ida_orbit")
     assert made.state.stage == "town" and {"ida_dash", "ida_orbit"} < set(made.hero("ida").powers)
 
@@ -75,7 +77,7 @@ def test_level_4_brings_a_daily_power_and_another_expert_power():
 def test_expert_powers_are_for_level_3_and_above():
     powers = {"ida": ("ida_cut", "ida_blaze", "ida_rest", "ida_comet")}
     for levels in ({}, {"ida": 2}):
-        with pytest.raises(BadRequest, match="expert|daily"):
+        with pytest.raises(BadRequest, match=r"expert|daily"):
             new_game(packs(), adventure="first_errand", heroes=["ida"], profile="mage", powers=powers, levels=levels)
     made = at_level(2)
     assert not [power for power in made.hero("ida").powers if packs().card(power).use == "expert"]
@@ -86,7 +88,8 @@ def test_expert_powers_are_for_level_3_and_above():
 @pytest.mark.parametrize("powers", ["suggested", "random"])
 @pytest.mark.parametrize("level, counts", [(1, (1, 1, 1, 0)), (2, (1, 2, 1, 0)), (3, (1, 2, 2, 1)), (4, (1, 3, 2, 2))])
 def test_powers_that_nobody_chose_are_as_many_as_the_level_allows(powers, level, counts):
-    game = new_game(packs(), adventure="first_errand", heroes=["ida"], profile="mage", powers=powers, levels={"ida": level})
+    game = new_game(packs(), adventure="first_errand", heroes=["ida"], profile="mage", powers=powers,
+                    levels={"ida": level})
     uses = [packs().card(power).use for power in game.state.heroes["ida"].chosen]
     assert tuple(uses.count(use) for use in ("at_will", "daily", "utility", "expert")) == counts
     assert len(set(game.state.heroes["ida"].chosen)) == len(uses)
@@ -106,7 +109,9 @@ def test_no_game_begins_above_the_highest_level(box):
 
 
 def test_a_level_without_the_one_before_is_a_problem():
-    pack = {"id": "p", "cards": {"x": {"kind": "hero", "name": "X", "armor_class": 14, "hit_points": 8, "speed": 6, "surge_value": 4,
+    pack = {"id": "p",
+            "cards": {"x": {"kind": "hero", "name": "X", "armor_class": 14, "hit_points": 8, "speed": 6,
+                            "surge_value": 4,
                                        "level_4": {"hit_points": 9}}}}
     problems = Definitions([pack], {"castle": {}}).check()
     assert [problem.message for problem in problems] == ["level 4 needs level 3 before it"]

@@ -5,10 +5,10 @@ import pytest
 from boxes import both
 from errands import HEROES, packs
 
+from pyengine import BadRequest, load, new_game, save, with_history
 from pyengine import answer as play
-from pyengine import load, new_game, save, with_history
 from pyengine.campaign import begin_adventure, end_adventure, new_campaign
-from pyengine.game import BadRequest, Game
+from pyengine.game import Game
 from pyengine.state import changes
 
 
@@ -39,7 +39,8 @@ def test_the_adventures_come_in_their_order_until_the_last_is_won(party):
 @both("SETUP-37", "CAMPAIGN-01")
 def test_a_book_of_thirteen_adventures_is_played_from_the_first_to_the_last(box):
     known = packs()
-    book = {"kind": "campaign", "name": "Thirteen", "profile": "tomb", "adventures": [{"adventure": "first_errand"}] * 13}
+    book = {"kind": "campaign", "name": "Thirteen", "profile": "tomb",
+            "adventures": [{"adventure": "first_errand"}] * 13}
     if known.kind_of("thirteen") is None:
         known.add("thirteen", "errands", book)
     campaign = new_campaign(known, campaign="thirteen", heroes=["ida"], profile=box)
@@ -144,7 +145,8 @@ def test_flipped_items_are_ready_again(party):
 @pytest.mark.parametrize("deed", ["finish", "give_in"])
 def test_a176_everybody_is_healed_and_free_of_conditions(party, deed):
     made = party(2)
-    game = changed(made.adventure(), lambda state: changes.change_figure(state, "jon", hit_points=1, conditions=("stunned",)))
+    game = changed(made.adventure(), lambda state: changes.change_figure(state, "jon", hit_points=1,
+                                                                         conditions=("stunned",)))
     again = made.back(game, deed).adventure()
     assert again.state.figures["jon"].hit_points == 8 and again.state.figures["jon"].conditions == ()
 
@@ -272,6 +274,7 @@ def test_a163_items_and_gold_pass_from_hero_to_hero_in_town_alone(party):
     assert "give:ida" in made.options()
     game = made.adventure()
     assert game.question.who == "ida"
-    assert {option.about.get("action") for option in game.question.options} == {"move", "use", "end", "finish", "give_in", "earn", "rummage"}
+    assert ({option.about.get("action") for option in game.question.options}
+            == {"move", "use", "end", "finish", "give_in", "earn", "rummage"})
     cards = {option.about["card"] for option in game.question.options if option.about.get("action") == "use"}
     assert cards <= {"ida_cut", "ida_blaze", "ida_rest", "oak_staff"} and held(game) == ["tin_cup", "oak_staff"]

@@ -5,9 +5,9 @@ import pytest
 from boxes import both
 from errands import HEROES, packs
 
+from pyengine import BadRequest
 from pyengine.campaign import answer, undo, view
 from pyengine.flow.questions import NotAnOption
-from pyengine.game import BadRequest
 
 
 def deeds(party, word):
@@ -30,7 +30,9 @@ def test_a169_town_comes_before_the_first_adventure_and_after_each_and_any_numbe
 
 
 @both("TOWN-02")
-@pytest.mark.parametrize("at, words", [(0, {"swap", "give", "set_out"}), (1, {"swap", "give", "buy", "sell", "advance", "level", "set_out"}),
+@pytest.mark.parametrize("at, words",
+                         [(0, {"swap", "give", "set_out"}),
+                          (1, {"swap", "give", "buy", "sell", "advance", "level", "set_out"}),
                                        (2, {"sell", "set_out"})])
 def test_what_can_be_done_depends_on_the_town(party, at, words):
     made = party(at=at).set("ida", gold=2000, items=("tin_cup",))
@@ -57,7 +59,8 @@ def test_a_power_is_swapped_for_another_of_its_kind(party):
     assert made.hero("ida").powers == ("ida_cut", "ida_flood", "ida_rest") and made.state.stage == "town"
     assert made.told("power_swapped")[0]["other"] == "ida_blaze"
     game = made.adventure()
-    assert [row.card for row in game.state.cards.values() if row.zone == "power"] == ["ida_cut", "ida_flood", "ida_rest"]
+    assert ([row.card for row in game.state.cards.values() if row.zone == "power"]
+            == ["ida_cut", "ida_flood", "ida_rest"])
 
 
 @both("TOWN-03")
@@ -151,7 +154,8 @@ def test_a170_items_are_sold_for_their_value_at_a_market_and_at_a_trading_post(p
     made = party(1, at=at).set("ida", items=("tin_cup", "oak_staff", "heirloom"))
     assert deeds(made, "sell") == ["sell:tin_cup:ida", "sell:oak_staff:ida"], "what has no value is not sold"
     made.choose("sell:oak_staff:ida")
-    assert made.hero("ida").items == ("tin_cup", "heirloom") and made.hero("ida").gold == 150 + 100 * at - 100 * (at - 1)
+    assert (made.hero("ida").items == ("tin_cup", "heirloom")
+            and made.hero("ida").gold == 150 + 100 * at - 100 * (at - 1))
     assert made.adventure().state.decks["treasures"].draw.count("oak_staff") == 2
 
 
@@ -236,8 +240,8 @@ def test_a_used_advancement_is_ready_again_in_the_next_adventure(party):
         game = made.adventure()
         rows = [row for row in game.state.cards.values() if row.zone == "advancement"]
         assert [(row.card, row.ready, row.holder) for row in rows] == [("flint", True, "ida"), ("balm", True, "ida")]
-        from pyengine.state import changes
         from pyengine.game import Game
+        from pyengine.state import changes
         state = game.state.clone()
         changes.flip_card(state, rows[0].id, False)
         made.back(Game(state), "give_in")

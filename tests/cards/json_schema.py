@@ -2,7 +2,8 @@
 from __future__ import annotations
 
 import re
-from typing import Any, Iterator
+from collections.abc import Iterator
+from typing import Any
 from urllib.parse import unquote
 
 TYPES = {"object": dict, "array": list, "string": str, "integer": int, "number": (int, float), "boolean": bool,
@@ -12,7 +13,8 @@ SILENT = ("$schema", "title", "description", "$defs")
 
 def faults(value: Any, schema: Any, root: Any, at: str = "") -> Iterator[str]:
     """What is wrong with a value, each with its place."""
-    value = {str(key): part for key, part in value.items()} if isinstance(value, dict) else value      # JSON has no other keys than text
+    # JSON has no other keys than text
+    value = {str(key): part for key, part in value.items()} if isinstance(value, dict) else value
     for keyword, wanted in schema.items():
         if keyword not in SILENT and keyword not in ("then",):
             yield from CHECKS[keyword](value, wanted, schema, root, at)
@@ -65,7 +67,8 @@ def _properties(value, wanted, schema, root, at):
 def _additional(value, wanted, schema, root, at):
     for key in value if isinstance(value, dict) else ():
         if key not in schema.get("properties", {}):
-            yield from [f"{at}: unknown key {key}"] if wanted is False else faults(value[key], wanted, root, f"{at}.{key}")
+            yield from [f"{at}: unknown key {key}"] if wanted is False else faults(value[key], wanted, root,
+                                                                                   f"{at}.{key}")
 
 
 def _required(value, wanted, schema, root, at):

@@ -1,7 +1,8 @@
 """What cards of Ormskarn do on the tiles of chambers, which a drawn table of an example does not have."""
 from __future__ import annotations
 
-from typing import Any, Callable
+from collections.abc import Callable
+from typing import Any
 
 import pytest
 from rules_plugin import rule
@@ -23,7 +24,7 @@ ITEM = "stout_apron"
 def room(table: Draw, *sorts: str, **more: Any) -> Table:
     """A table of which the tiles are, from the left, tiles of a chamber or entrances."""
     game = table(THREE_TILES, profile="wrath", **more)
-    for tile, card in zip(list(game.state.tiles), sorts):
+    for tile, card in zip(list(game.state.tiles), sorts, strict=True):
         if card:
             game.state.tiles = {**game.state.tiles, tile: game.state.tiles[tile]._replace(card=card)}
     return game.mark()
@@ -64,7 +65,8 @@ def test_a_friend_pays_and_has_the_next_treasure(table: Draw, agrees: bool) -> N
     holds(game, "bo", ITEM)
     game.open_menu("ana")
     game.choose("act:pay", "on_credit", "agree" if agrees else "decline", "end")
-    assert hero_tokens.count(game.state, "ana", "quittance") == agrees and items(game, "bo") == ([] if agrees else [ITEM])
+    assert (hero_tokens.count(game.state, "ana", "quittance") == agrees
+            and items(game, "bo") == ([] if agrees else [ITEM]))
     game.start("draw_treasures", hero="ana", count=1)
     game.choose("bo" if agrees else "ana").stop()
     assert items(game, "bo" if agrees else "ana") == ["power_of_attorney" if agrees else "porters_whistle"]
@@ -89,11 +91,13 @@ def weigh_in(table: Draw, *sorts: str) -> tuple[Table, str]:
 
 
 def tallies(game: Table) -> list[str]:
-    found = [game.state.board.ground[figure.square] for figure in game.state.figures.values() if figure.card == "iron_tally"]
+    found = [game.state.board.ground[figure.square] for figure in game.state.figures.values()
+             if figure.card == "iron_tally"]
     return [game.state.tiles[tile].card + str(list(game.state.tiles).index(tile)) for tile in found]
 
 
-@pytest.mark.parametrize("sorts, where", [(("foundry_gate", "mould_store", "mould_store"), ["mould_store2", "mould_store1"]),
+@pytest.mark.parametrize("sorts, where",
+                         [(("foundry_gate", "mould_store", "mould_store"), ["mould_store2", "mould_store1"]),
                                           (("foundry_gate", "mould_store", ""), ["mould_store1", "mould_store1"])])
 def test_two_tallies_stand_as_far_away_as_they_can(table: Draw, sorts: tuple[str, ...], where: list[str]) -> None:
     game, _ = weigh_in(table, *sorts)
@@ -157,7 +161,8 @@ def left(game: Table) -> dict[str, tuple[int, str]]:
 
 @pytest.mark.parametrize("survivor, other", [("takk_elder", "takk_younger"), ("takk_younger", "takk_elder")])
 @pytest.mark.parametrize("recalls, cost", [(0, 0), (1, 2)])
-def test_the_brother_who_is_left_recalls_the_other(table: Draw, survivor: str, other: str, recalls: int, cost: int) -> None:
+def test_the_brother_who_is_left_recalls_the_other(table: Draw, survivor: str, other: str, recalls: int,
+                                                   cost: int) -> None:
     game = executors(table, lone=1, recalls=recalls)
     villain(game, survivor, 0)
     game.moment("turn_ended", hero="ana")

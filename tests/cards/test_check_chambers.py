@@ -17,7 +17,8 @@ def problems(spoil):
     packs, profiles = raw_content()
     changed = [copy.deepcopy(pack) if pack["id"] == "hard_cards" else pack for pack in packs]
     spoil(next(pack for pack in changed if pack["id"] == "hard_cards")["cards"])
-    return [f"{problem.where}: {problem.message}" for problem in check_packs(Definitions(changed, profiles), "hard_cards")]
+    return [f"{problem.where}: {problem.message}"
+            for problem in check_packs(Definitions(changed, profiles), "hard_cards")]
 
 
 def without(*ids):
@@ -26,12 +27,18 @@ def without(*ids):
 
 FAULTS = [
     (without("loft_floor"), "up_the_loft.setup.tile_stack: the pack hard_cards has no tile of the chamber 'loft'"),
-    (lambda cards: cards["up_the_loft"].update(profile="castle"), "up_the_loft.setup.tile_stack: the profile castle has no chambers"),
-    (lambda cards: cards["down_the_cellar"].update(profile="legend"), "down_the_cellar.setup.doors: the profile legend has no doors"),
-    (lambda cards: cards["door_room"].update(squares=["#..#", "#..#", "#o.#", "#..#"]), "down_the_cellar.setup.doors: no tile has a door symbol (+)"),
-    (lambda cards: cards["seal_the_vault"]["setup"].update(chambers=["cold_store"]), "seal_the_vault.setup.chambers: no entrance of a chamber comes into the stack"),
-    (lambda cards: cards["cold_store"].pop("goal"), "cold_store: a chamber card needs goal: what overcomes the chamber"),
-    (lambda cards: cards["open_cross"].update(large="true"), "open_cross.large: only a tile of a chamber is a large chamber (CHAMBER-05)"),
+    (lambda cards: cards["up_the_loft"].update(profile="castle"),
+     "up_the_loft.setup.tile_stack: the profile castle has no chambers"),
+    (lambda cards: cards["down_the_cellar"].update(profile="legend"),
+     "down_the_cellar.setup.doors: the profile legend has no doors"),
+    (lambda cards: cards["door_room"].update(squares=["#..#", "#..#", "#o.#", "#..#"]),
+     "down_the_cellar.setup.doors: no tile has a door symbol (+)"),
+    (lambda cards: cards["seal_the_vault"]["setup"].update(chambers=["cold_store"]),
+     "seal_the_vault.setup.chambers: no entrance of a chamber comes into the stack"),
+    (lambda cards: cards["cold_store"].pop("goal"),
+     "cold_store: a chamber card needs goal: what overcomes the chamber"),
+    (lambda cards: cards["open_cross"].update(large="true"),
+     "open_cross.large: only a tile of a chamber is a large chamber (CHAMBER-05)"),
     (lambda cards: cards["straight_corridor"].update(double="true", squares=["#..#"] * 7 + ["#o.#"]),
      "straight_corridor.double: an entrance, a corridor and the tile of a chamber are single tiles"),
 ]

@@ -24,7 +24,8 @@ def tree():
 
 def faults(pack):
     packs, profiles = raw_content()
-    return [str(problem) for problem in check_player_pack(pack, [pack for pack in packs if pack["id"] == "vesperhold"], profiles)]
+    return [str(problem) for problem in check_player_pack(pack, [pack for pack in packs if pack["id"] == "vesperhold"],
+                                                          profiles)]
 
 
 @pytest.fixture
@@ -35,12 +36,14 @@ def folder(tmp_path):
 
 def folder_faults(folder):
     packs, profiles = raw_content()
-    return [str(problem) for problem in check_folder(folder, [pack for pack in packs if pack["id"] == "vesperhold"], profiles)]
+    return [str(problem) for problem in check_folder(folder, [pack for pack in packs if pack["id"] == "vesperhold"],
+                                                     profiles)]
 
 
 def test_a_file_too_large_is_refused_before_it_is_read(folder):
     (folder / "large.yaml").write_text("a: " + "x" * limits.FILE_BYTES)
-    assert folder_faults(folder) == [f"example_mod/large.yaml: file: {limits.FILE_BYTES + 3} bytes; at most {limits.FILE_BYTES} are allowed"]
+    assert folder_faults(folder) == [f"example_mod/large.yaml: file: {limits.FILE_BYTES + 3} bytes; "
+                                     f"at most {limits.FILE_BYTES} are allowed"]
 
 
 def test_too_many_files_are_refused(folder):
@@ -54,14 +57,16 @@ def test_a_link_out_of_the_pack_is_refused(folder):
     assert folder_faults(folder) == ["example_mod/secret.yaml: file: a link is not allowed in a pack"]
 
 
-@pytest.mark.parametrize("text", ["a: " + "[" * 20_000, "a: " + "{b: " * 5_000, "a:\n" + "".join(" " * n + "- \n" for n in range(1, 60))])
+@pytest.mark.parametrize("text", ["a: " + "[" * 20_000, "a: " + "{b: " * 5_000,
+                                  "a:\n" + "".join(" " * n + "- \n" for n in range(1, 60))])
 def test_a_file_nested_to_exhaust_the_reader_is_refused(folder, text):
     (folder / "deep.yaml").write_text(text)
     found = folder_faults(folder)
     assert found and all(line.startswith("example_mod/deep.yaml") for line in found)
 
 
-@pytest.mark.parametrize("text", ["just words", "- a\n- list", "a: [1", "\x00", "a: *b", "%YAML 9.9\n---\na: 1", "a: 1\n---\nb: 2"])
+@pytest.mark.parametrize("text", ["just words", "- a\n- list", "a: [1", "\x00", "a: *b", "%YAML 9.9\n---\na: 1",
+                                  "a: 1\n---\nb: 2"])
 def test_a_file_that_is_no_card_file_is_told_and_breaks_nothing(folder, text):
     (folder / "odd.yaml").write_text(text)
     assert any("odd.yaml" in line for line in folder_faults(folder))
@@ -73,8 +78,10 @@ def test_a_file_that_is_not_text_is_told(folder):
 
 
 SPOILED = [
-    ("too many cards", lambda pack: pack["cards"].update({f"card_{number}": {} for number in range(limits.CARDS)}), "cards; at most"),
-    ("too many copies", lambda pack: [pack["cards"].update({f"card_{n}": {"copies": "20"}}) for n in range(50)], "with all copies"),
+    ("too many cards", lambda pack: pack["cards"].update({f"card_{number}": {} for number in range(limits.CARDS)}),
+     "cards; at most"),
+    ("too many copies", lambda pack: [pack["cards"].update({f"card_{n}": {"copies": "20"}}) for n in range(50)],
+     "with all copies"),
     ("an id like a path", lambda pack: pack["cards"].update({"../../etc": {}}), "an id is made of small letters"),
     ("an id too long", lambda pack: pack["cards"].update({"a" * 41: {}}), "an id is made of small letters"),
     ("a long text", lambda pack: pack["cards"]["pipe_rat"].update(text="x" * 5000), "a text of 5000 characters"),
@@ -86,11 +93,14 @@ SPOILED = [
     ("hidden in a key", lambda pack: pack["cards"]["pipe_rat"].update({"na\u200bme": "Rat"}), "hidden characters"),
     ("a card that is a word", lambda pack: pack["cards"].update(pipe_rat="rat"), "expected settings"),
     ("cards that are a list", lambda pack: pack.update(cards=["pipe_rat"]), "expected cards by their ids"),
-    ("tokens that are words", lambda pack: pack.update(tokens={"full_bucket": "bucket"}), "expected ids with settings each"),
+    ("tokens that are words", lambda pack: pack.update(tokens={"full_bucket": "bucket"}),
+     "expected ids with settings each"),
     ("no id", lambda pack: pack.pop("id"), "a pack has an id"),
     ("an id with a capital", lambda pack: pack.update(id="Pack"), "a pack has an id"),
-    ("a card of another pack", lambda pack: pack["cards"].update(grave_waiter=pack["cards"]["pipe_rat"]), "has a card of this id too"),
-    ("too many values", lambda pack: pack["cards"]["pipe_rat"].update(tags=[["x"] * 300 for _ in range(30)]), "values in one card"),
+    ("a card of another pack", lambda pack: pack["cards"].update(grave_waiter=pack["cards"]["pipe_rat"]),
+     "has a card of this id too"),
+    ("too many values", lambda pack: pack["cards"]["pipe_rat"].update(tags=[["x"] * 300 for _ in range(30)]),
+     "values in one card"),
 ]
 
 
@@ -123,7 +133,8 @@ def test_text_is_text_and_needs_no_cleaning():
     assert faults(pack) == []
 
 
-HURT_AND_HEAL = [{"damage": {"target": "event.target", "amount": "1"}}, {"heal": {"target": "event.target", "amount": "1"}}]
+HURT_AND_HEAL = [{"damage": {"target": "event.target", "amount": "1"}},
+                 {"heal": {"target": "event.target", "amount": "1"}}]
 
 
 def eating(**reaction):
@@ -149,13 +160,14 @@ def test_a_card_that_never_ends_is_stopped_in_play_by_name():
 def test_a_card_that_answers_itself_without_end_is_stopped_even_if_it_asks_each_time():
     from pyengine import EngineBug, answer
     game, asked = answer(eating(may=True), "act:eat"), 1
-    with pytest.raises(EngineBug, match="nested too deep.*three_buckets"):
+    with pytest.raises(EngineBug, match=r"nested too deep.*three_buckets"):
         while game.question.key == "may_use":
             game, asked = answer(game, "yes"), asked + 1
     assert 20 < asked < 200
 
 
-ODD = [None, "", "x", "-1", "\u00b2", "1.5", [], ["x"], {}, {"x": "y"}, [[]], [{}], {"a": "hero"}, {"every": []}, True, 7, "event.x",
+ODD = [None, "", "x", "-1", "\u00b2", "1.5", [], ["x"], {}, {"x": "y"}, [[]], [{}], {"a": "hero"}, {"every": []}, True,
+       7, "event.x",
        {"counter": []}, {"do": "x"}, "you.", ".", [None], {"": ""}]
 
 

@@ -75,7 +75,8 @@ def test_a_card_with_everything_is_said_line_by_line():
     said = lines_of(definitions().card("twin_arc"), definitions())
     assert said[-6:] == [
         "  you attack a monster within 1 tile of you, +6, 1 damage (remember it as first).",
-        "  you attack a monster within 1 tile of you, other than the target of the first attack, +6, 1 damage (remember it as second).",
+        "  you attack a monster within 1 tile of you, other than the target of the first attack, +6, "
+        "1 damage (remember it as second).",
         "  you may walk up to half your Speed squares.",
         "  if (it came about: the hit of the first attack and it came about: the hit of the second attack):",
         "    the group gets 1 healing surge.",
@@ -90,8 +91,10 @@ def test_a_monster_is_said_with_numbers_attacks_and_tactics():
 
 def test_choices_branches_and_negations_are_told():
     teller = Teller()
-    assert teller.condition({"not": {"exists": {"a": "monster", "adjacent_to": "you"}}}) == "there is not a monster next to you"
-    assert teller.condition({"counter": {"name": "doom", "at_least": "2", "at_most": "4"}}) == "the counter doom is 2 to 4"
+    assert (teller.condition({"not": {"exists": {"a": "monster", "adjacent_to": "you"}}})
+            == "there is not a monster next to you")
+    assert (teller.condition({"counter": {"name": "doom", "at_least": "2", "at_most": "4"}})
+            == "the counter doom is 2 to 4")
     assert teller.amount({"plus": ["2", {"half": {"count": {"every": "monster"}}}]}) == \
         "2 plus half of the number of every monster, rounded down"
     assert teller.block([{"if": "everyone_escaped", "then": [{"win": ""}], "else": [{"cancel": ""}]}]) == [

@@ -25,7 +25,8 @@ SCHEMA = card_file()
 def card_files():
     packs = [folder for folder in sorted((ROOT / "content").iterdir()) if (folder / "pack.yaml").exists()]
     return [file for folder in [*packs, HARD_CARDS] for file in sorted(folder.rglob("*.yaml"))
-            if file.name != "pack.yaml" and "text" not in file.relative_to(folder).parts and file.parent.name != "tokens"]
+            if file.name != "pack.yaml" and "text" not in file.relative_to(folder).parts
+            and file.parent.name != "tokens"]
 
 
 class Editor(yaml.SafeLoader):
@@ -45,8 +46,10 @@ def test_every_content_file_fits_whether_numbers_are_read_as_numbers_or_as_text(
 
 
 MONSTER = {"imp": {"kind": "monster", "name": "Imp", "armor_class": 12, "hit_points": 1,
-                   "tactics": [{"find": {"a": "hero", "adjacent_to": "me"}, "do": [{"damage": {"target": "prey", "amount": 1}}]},
-                               {"otherwise": [{"move_toward": {"who": "me", "toward": {"a": "hero", "pick": "closest"}, "tiles": 1}}]}]}}
+                   "tactics": [{"find": {"a": "hero", "adjacent_to": "me"},
+                                "do": [{"damage": {"target": "prey", "amount": 1}}]},
+                               {"otherwise": [{"move_toward": {"who": "me", "toward": {"a": "hero", "pick": "closest"},
+                                                               "tiles": 1}}]}]}}
 WRONG = [
     ("an unknown key", lambda card: card.update(armour=3)),
     ("a missing key", lambda card: card.pop("armor_class")),
@@ -88,11 +91,16 @@ def test_every_word_of_the_vocabulary_is_in_the_schema():
 # ---------------------------------------------------------------- the shapes are the reader's
 
 ALL_PARTS = {
-    "hero": {"powers": {}, "level_2": {"powers": {}, "critical": {"damage": "1"}}, "level_3": {}, "react": {}, "while_in_play": [{}], "actions": [{}]},
-    "monster": {"attacks": {"claw": {}}, "tactics": [{}]}, "villain": {"hit_points": "9", "second_form": {"tactics": [{}]}}, "ally": {}, "object": {}, "power": {}, "encounter": {}, "tile": {}, "edge_tile": {"fissure": {}},
+    "hero": {"powers": {}, "level_2": {"powers": {}, "critical": {"damage": "1"}}, "level_3": {}, "react": {},
+             "while_in_play": [{}], "actions": [{}]},
+    "monster": {"attacks": {"claw": {}}, "tactics": [{}]},
+    "villain": {"hit_points": "9", "second_form": {"tactics": [{}]}}, "ally": {}, "object": {}, "power": {},
+    "encounter": {}, "tile": {}, "edge_tile": {"fissure": {}},
     "treasure": {"type": "item", "use": {}},
-    "adventure": {"setup": {"tile_stack": {}, "tokens": [{}], "layout": {}, "on_top": {}, "awards": {}, "doors": {}}, "escape": {}, "goals": [{}], "teams": {"names": [{}]},
-                  "by_heroes": {"many": {}}, "clocks": [{"marks": [{}]}], "rules": [{}], "defeats": [{}]}, "advancement": {"use": {}},
+    "adventure": {"setup": {"tile_stack": {}, "tokens": [{}], "layout": {}, "on_top": {}, "awards": {}, "doors": {}},
+                  "escape": {}, "goals": [{}], "teams": {"names": [{}]},
+                  "by_heroes": {"many": {}}, "clocks": [{"marks": [{}]}], "rules": [{}], "defeats": [{}]},
+    "advancement": {"use": {}},
     "campaign": {"heroes": {}, "adventures": [{"town": {}, "aftermath": [{"add_advanced": {}}]}]},
     "trap": {}, "spell": {}, "rune": {}, "lasting": {}, "chamber": {"goal": "tile_stack_empty", "actions": [{}]},
 }
@@ -126,7 +134,8 @@ def test_the_keys_of_the_parts_are_those_that_the_reader_knows(known_keys):
 # ---------------------------------------------------------------- the files that are made
 
 def test_the_reference_is_up_to_date():
-    assert (ROOT / "content" / "VOCABULARY.md").read_text(encoding="utf-8") == markdown(Definitions(*read_content(ROOT / "content"))), \
+    written = (ROOT / "content" / "VOCABULARY.md").read_text(encoding="utf-8")
+    assert written == markdown(Definitions(*read_content(ROOT / "content"))), \
         "run: python -m pyengine reference --content content > content/VOCABULARY.md"
 
 

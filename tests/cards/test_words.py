@@ -7,7 +7,8 @@ from drawing import ROOT
 from pyengine.cards.compile import shipped
 from pyengine.cards.reading.files import card_words, read_pack, words_of
 
-HEAD = "id: small\nname: Small\nprofile: castle\nabout: A small pack.\ntokens:\n  lamp: {name: Lamp}\n  rope: {name: Rope}\ncounters:\n  lit: {name: Lit}\n"
+HEAD = ("id: small\nname: Small\nprofile: castle\nabout: A small pack.\ntokens:\n  lamp: {name: Lamp}\n"
+        "  rope: {name: Rope}\ncounters:\n  lit: {name: Lit}\n")
 CARDS = """
 going_down:
   kind: adventure
@@ -17,7 +18,8 @@ going_down:
     - {id: out, when: tile_stack_empty, text: Get out.}
     - {id: down, text: Go down.}
   actions:
-    - {id: sing, name: Sing, text: Not an attack., do: [{choose_one: {options: [{id: high, text: High up, do: []}, {id: low, text: Low down, do: []}]}}]}
+    - {id: sing, name: Sing, text: Not an attack., do: [{choose_one: {options: [{id: high, text: High up, do: []},
+        {id: low, text: Low down, do: []}]}}]}
     - {id: hum, name: Hum, text: Quietly., do: []}
   stories:
     intro: {title: Begun, text: Once.}
@@ -60,7 +62,8 @@ def test_what_is_translated_is_russian_and_the_rest_of_the_same_part_stays_engli
         "name": "Вниз", "text": "Find the way.", "goals": {"out": "Get out.", "down": "Вниз."},
         "actions": {"sing": {"name": "Спеть", "text": "Not an attack."}, "hum": {"name": "Hum", "text": "Quietly."}},
         "options": {"high": "Высоко", "low": "Low down"}}
-    assert russian["cards"]["rat"] == {"name": "Rat", "tactics": ["Кусает.", "Waits."], "attacks": {"bite": "Укус", "nip": "Nip"}}
+    assert russian["cards"]["rat"] == {"name": "Rat", "tactics": ["Кусает.", "Waits."],
+                                       "attacks": {"bite": "Укус", "nip": "Nip"}}
 
 
 def test_a_story_of_which_the_title_is_translated_keeps_its_text(russian):
@@ -81,7 +84,8 @@ def test_the_actions_of_an_adventure_are_no_options_of_a_choice():
 def test_a_pack_that_is_shipped_keeps_the_conditions_of_its_goals_and_leaves_their_words_to_the_words_files(tmp_path):
     (tmp_path / "pack.yaml").write_text(HEAD, encoding="utf-8")
     (tmp_path / "cards.yaml").write_text(CARDS, encoding="utf-8")
-    assert shipped(read_pack(tmp_path))["cards"]["going_down"]["goals"] == [{"id": "out", "when": "tile_stack_empty"}, {"id": "down"}]
+    assert shipped(read_pack(tmp_path))["cards"]["going_down"]["goals"] == [{"id": "out", "when": "tile_stack_empty"},
+                                                                            {"id": "down"}]
 
 
 @pytest.mark.parametrize("pack", ["vesperhold"])

@@ -1,7 +1,9 @@
-"""The words for what castle's bargains want: experience that is paid, the neighbour at the table, treasures looked at and put back."""
+"""The words for what castle's bargains want: experience that is paid, the neighbour at the table,
+treasures looked at and put back."""
 from __future__ import annotations
 
-from typing import Any, Callable
+from collections.abc import Callable
+from typing import Any
 
 import pytest
 from rules_plugin import rule
@@ -17,7 +19,9 @@ HURT = {"damage": {"target": "next_hero", "amount": 1}}
 
 @rule("XP-05")
 @pytest.mark.parametrize("pile, paid", [([], False), (["cinder_imp"], False), (["great_ogre", "great_ogre"], True)])
-def test_experience_is_paid_before_what_it_buys_and_with_too_little_nothing_happens(table: Draw, profile: str, pile: list[str], paid: bool) -> None:
+def test_experience_is_paid_before_what_it_buys_and_with_too_little_nothing_happens(table: Draw, profile: str,
+                                                                                    pile: list[str],
+                                                                                    paid: bool) -> None:
     game = table("A . . .    A ana", profile=profile, experience=pile, hit_points={"ana": 3})
     carries_out(game, {"spend_experience": {"amount": 3}}, {"heal": {"target": "you", "amount": 1}})
     if game.asked() == "pay_experience":
@@ -33,7 +37,8 @@ def test_the_next_hero_is_the_one_whose_turn_comes_next(table: Draw, you: str, h
 
 
 def test_alone_there_is_no_next_hero(table: Draw) -> None:
-    game = carries_out(table("A . . .    A ana"), HURT, {"if": {"exists": "next_hero"}, "then": [{"damage": {"target": "you", "amount": 1}}]}).stop()
+    game = carries_out(table("A . . .    A ana"), HURT,
+                       {"if": {"exists": "next_hero"}, "then": [{"damage": {"target": "you", "amount": 1}}]}).stop()
     assert game.changed() == {}
 
 
@@ -52,16 +57,19 @@ BACK_TO_BACK = "A m . B    A ana, B bo, m cinder_imp"
 
 
 def test_one_that_is_singled_out_is_known_by_its_name_from_then_on(table: Draw) -> None:
-    """The closest hero is known as the guide, wherever it stands afterwards; where nobody fits, nobody bears the name."""
+    """The closest hero is known as the guide, wherever it stands afterwards; where nobody fits,
+    nobody bears the name."""
     game = table("A . . B    A ana, B bo")
-    carries_out(game, {"single_out": {"what": {"a": "hero", "except": ["you"], "pick": "closest", "as": "guide"}}}, {"swap": {"first": "you", "second": "guide"}},
+    carries_out(game, {"single_out": {"what": {"a": "hero", "except": ["you"], "pick": "closest", "as": "guide"}}},
+                {"swap": {"first": "you", "second": "guide"}},
                 {"damage": {"target": "guide", "amount": 1}}).stop()
     assert game.figure("bo").hit_points == 7 and game.figure("bo").square == (0, 0)
 
 
 def test_where_nobody_fits_nobody_is_singled_out(table: Draw) -> None:
     game = table("A . . .    A ana")
-    carries_out(game, {"single_out": {"what": {"a": "monster", "as": "guide"}}}, {"damage": {"target": "guide", "amount": 1}},
+    carries_out(game, {"single_out": {"what": {"a": "monster", "as": "guide"}}},
+                {"damage": {"target": "guide", "amount": 1}},
                 {"if": {"exists": "guide"}, "then": [{"damage": {"target": "you", "amount": 1}}]}).stop()
     assert game.changed() == {}
 
@@ -71,7 +79,8 @@ def test_a_card_may_ask_what_sort_of_power_something_is(table: Draw, power: str,
     game = table(BACK_TO_BACK)
     holds(game, "ana", power, "power")
     carries_out(game, {"single_out": {"what": {"a": "power", "held_by": "you", "as": "used"}}},
-                {"if": {"use": {"of": "used", "is": "daily"}}, "then": [{"damage": {"target": "you", "amount": 1}}]}).stop()
+                {"if": {"use": {"of": "used", "is": "daily"}},
+                 "then": [{"damage": {"target": "you", "amount": 1}}]}).stop()
     assert (game.figure("ana").hit_points == 7) is hurt
 
 
@@ -79,11 +88,13 @@ def test_a_card_may_ask_what_sort_of_power_something_is(table: Draw, power: str,
 def test_a_card_may_ask_what_a_monster_is_worth(table: Draw, monster: str, hurt: bool) -> None:
     game = table(f"A m . B    A ana, B bo, m {monster}")
     carries_out(game, {"single_out": {"what": {"a": "monster", "as": "fallen"}}},
-                {"if": {"worth": {"of": "fallen", "at_least": 3}}, "then": [{"damage": {"target": "you", "amount": 1}}]}).stop()
+                {"if": {"worth": {"of": "fallen", "at_least": 3}},
+                 "then": [{"damage": {"target": "you", "amount": 1}}]}).stop()
     assert (game.figure("ana").hit_points == 7) is hurt
 
 
 def test_a_hero_is_worth_nothing(table: Draw) -> None:
     game = table(BACK_TO_BACK)
-    carries_out(game, {"if": {"worth": {"of": "you", "at_least": 1}}, "then": [{"damage": {"target": "you", "amount": 1}}]}).stop()
+    carries_out(game, {"if": {"worth": {"of": "you", "at_least": 1}},
+                       "then": [{"damage": {"target": "you", "amount": 1}}]}).stop()
     assert game.changed() == {}

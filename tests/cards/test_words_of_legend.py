@@ -1,7 +1,8 @@
 """The words for what the Hush trades in: cards passed on, things let go, choices made in secret, levels lost."""
 from __future__ import annotations
 
-from typing import Any, Callable
+from collections.abc import Callable
+from typing import Any
 
 import pytest
 from drawing import definitions
@@ -31,8 +32,10 @@ OTHERS = {"every": "hero", "except": ["you"]}
 def test_the_card_of_a_monster_goes_to_the_end_of_another_heros_cards(table: Draw) -> None:
     game = table(THREE, profile="legend")
     changes.add_card(game.state, "cinder_imp", "queue", "cy")
-    carries_out(game, {"pass_monster": {"who": {"a": "monster"}, "to": {"a": "hero", "except": ["you", "next_hero"]}}}).stop()
-    assert [row.card for row in sorted(game.state.cards.values(), key=lambda row: row.order) if row.zone == "queue" and row.holder == "cy"] \
+    carries_out(game,
+                {"pass_monster": {"who": {"a": "monster"}, "to": {"a": "hero", "except": ["you", "next_hero"]}}}).stop()
+    assert [row.card for row in sorted(game.state.cards.values(), key=lambda row: row.order) if row.zone == "queue"
+            and row.holder == "cy"] \
         == ["cinder_imp", "still_stone"]
     assert game.told("card_passed")[0]["other"] == "cy"
 
@@ -47,7 +50,8 @@ def test_an_edge_tile_that_is_taken_up_leaves_its_edge_unexplored_again(table: D
     carries_out(game, {"lay_edge_tile": {"at": {"a": "edge"}}}).choose(edge).stop()
     assert edge not in game.state.board.edges
     carries_out(game, {"take_up_edge_tile": {"which": {"a": "edge_tile"}}}).stop()
-    assert set(game.state.board.edges) == before and not game.state.edge_tiles and game.state.decks["edge_tiles"].draw == (card,)
+    assert (set(game.state.board.edges) == before and not game.state.edge_tiles
+            and game.state.decks["edge_tiles"].draw == (card,))
 
 
 @rule("OBJECT-05", profile="legend")
@@ -70,35 +74,41 @@ def test_a_hero_is_made_to_put_down_what_it_carries(table: Draw, things: int) ->
 
 SEALED: dict[str, Any] = {"sealed_choice": {"who": "every_hero", "options": [
     {"id": "share", "do": [{"heal": {"target": "chooser", "amount": 1}}]},
-    {"id": "grab", "do": [{"if": {"chose_count": {"option": "grab", "at_least": 2}}, "then": [{"damage": {"target": "chooser", "amount": 1}}]}]}]}}
+    {"id": "grab",
+     "do": [{"if": {"chose_count": {"option": "grab", "at_least": 2}},
+             "then": [{"damage": {"target": "chooser", "amount": 1}}]}]}]}}
 
 
 @rule("COMPETE-06", profile="legend")
-@pytest.mark.parametrize("answers, left", [(("share", "share", "share"), (4, 4, 4)), (("grab", "share", "share"), (3, 4, 4)),
+@pytest.mark.parametrize("answers, left",
+                         [(("share", "share", "share"), (4, 4, 4)), (("grab", "share", "share"), (3, 4, 4)),
                                            (("grab", "grab", "share"), (2, 2, 4))])
-def test_what_was_chosen_in_secret_is_carried_out_when_all_have_chosen(table: Draw, answers: tuple[str, ...], left: tuple[int, ...]) -> None:
+def test_what_was_chosen_in_secret_is_carried_out_when_all_have_chosen(table: Draw, answers: tuple[str, ...],
+                                                                       left: tuple[int, ...]) -> None:
     game = table(THREE, profile="legend", hit_points={"ana": 3, "bo": 3, "cy": 3})
     carries_out(game, SEALED)
-    for hero, answer in zip(("ana", "bo", "cy"), answers):
+    for hero, answer in zip(("ana", "bo", "cy"), answers, strict=True):
         assert game.asked() == "sealed_choice" and game.state.question is not None and game.state.question.who == hero
         assert game.changed() == {} and not game.told("choices_revealed"), "nobody learns anything yet"
         game.choose(answer)
     game.stop()
     assert tuple(game.figure(hero).hit_points for hero in ("ana", "bo", "cy")) == left
-    assert game.told("choices_revealed")[0]["made"] == tuple(zip(("ana", "bo", "cy"), answers))
+    assert game.told("choices_revealed")[0]["made"] == tuple(zip(("ana", "bo", "cy"), answers, strict=True))
 
 
 @rule("COMPETE-06", profile="legend")
 @pytest.mark.parametrize("answer, hurt", [("share", False), ("grab", True)])
 def test_what_a_hero_has_chosen_is_known_afterwards(table: Draw, answer: str, hurt: bool) -> None:
     game = table("A . . .    A ana", profile="legend")
-    carries_out(game, SEALED, {"if": {"chose": {"of": "you", "is": "grab"}}, "then": [{"damage": {"target": "you", "amount": 1}}]}).choose(answer).stop()
+    carries_out(game, SEALED, {"if": {"chose": {"of": "you", "is": "grab"}},
+                               "then": [{"damage": {"target": "you", "amount": 1}}]}).choose(answer).stop()
     assert (game.figure("ana").hit_points == 7) is hurt
 
 
 @rule("COMPETE-06", profile="legend")
 @pytest.mark.parametrize("answer, hurt", [("share", False), ("grab", True)])
-def test_what_is_kept_sealed_is_neither_told_nor_shown_until_a_card_opens_it(table: Draw, answer: str, hurt: bool) -> None:
+def test_what_is_kept_sealed_is_neither_told_nor_shown_until_a_card_opens_it(table: Draw, answer: str,
+                                                                             hurt: bool) -> None:
     game = table(THREE, profile="legend", hit_points={"ana": 3, "bo": 3, "cy": 3})
     shown = view(Game(game.state))["heroes"]
     carries_out(game, {"sealed_choice": {**SEALED["sealed_choice"], "keep": "letter"}})
@@ -107,7 +117,8 @@ def test_what_is_kept_sealed_is_neither_told_nor_shown_until_a_card_opens_it(tab
     game.stop()
     assert game.changed() == {} and not game.told("choices_revealed"), "nothing is carried out"
     assert view(Game(game.state))["heroes"] == shown
-    carries_out(game, {"if": {"chose": {"of": "you", "is": "grab", "kept": "letter"}}, "then": [{"damage": {"target": "you", "amount": 1}}]}).stop()
+    carries_out(game, {"if": {"chose": {"of": "you", "is": "grab", "kept": "letter"}},
+                       "then": [{"damage": {"target": "you", "amount": 1}}]}).stop()
     assert (game.figure("ana").hit_points == 2) is hurt
 
 
@@ -116,7 +127,8 @@ def test_what_is_kept_sealed_is_neither_told_nor_shown_until_a_card_opens_it(tab
 @pytest.mark.parametrize("mine, hurt", [(2, False), (3, False), (4, True)])
 def test_hit_points_can_be_compared(table: Draw, mine: int, hurt: bool) -> None:
     game = table(THREE, hit_points={"ana": mine, "bo": 3})
-    carries_out(game, {"if": {"more_hit_points": {"of": "you", "than": "next_hero"}}, "then": [{"damage": {"target": "you", "amount": 1}}]}).stop()
+    carries_out(game, {"if": {"more_hit_points": {"of": "you", "than": "next_hero"}},
+                       "then": [{"damage": {"target": "you", "amount": 1}}]}).stop()
     assert bool(game.changed()) is hurt
 
 
@@ -150,7 +162,8 @@ def test_a_card_that_leaves_the_game_goes_to_no_pile(table: Draw) -> None:
 
 def test_a_loop_goes_over_tokens_too(table: Draw) -> None:
     game = table(THREE, tokens={"ember_seal": (3, 0)})
-    carries_out(game, {"for_each": {"every": "token", "named": "ember_seal"}, "as": "seal", "do": [{"damage": {"target": "you", "amount": 1}}]}).stop()
+    carries_out(game, {"for_each": {"every": "token", "named": "ember_seal"}, "as": "seal",
+                       "do": [{"damage": {"target": "you", "amount": 1}}]}).stop()
     assert game.changed() == {"ana.hit_points": (8, 7)}
 
 
@@ -170,17 +183,21 @@ def with_ledge(table: Draw, **rules: Any) -> Table:
     game = table("A . . .  B . . .    A ana, B bo", profile="legend")
     game.state.decks = {**game.state.decks, "edge_tiles": Deck(("narrow_ledge",))}
     carries_out(game, {"lay_edge_tile": {"at": {"a": "edge", "on_tile_of": "you"}}})
-    game.choose(next(edge for edge in game.options() if game.state.board.edges[edge].tile == game.state.board.ground[game.figure("ana").square])).stop()
+    game.choose(next(edge for edge in game.options()
+                     if game.state.board.edges[edge].tile == game.state.board.ground[game.figure("ana").square])).stop()
     return game.mark()
 
 
 @rule("CAVERNEDGE-07", profile="legend")
 def test_an_edge_tile_changes_numbers_on_the_tile_that_it_closes(table: Draw) -> None:
-    game = with_ledge(table, while_in_play=[{"modify": "armor_class", "of": {"every": "hero", "on_tile_of": "bearer"}, "by": 1}])
+    game = with_ledge(table,
+                      while_in_play=[{"modify": "armor_class", "of": {"every": "hero", "on_tile_of": "bearer"},
+                                      "by": 1}])
     bonuses = [("narrow_ledge", 1) in numbers.parts(game.state, hero, "armor_class")[1] for hero in ("ana", "bo")]
     assert bonuses == [True, False]
     carries_out(game, {"take_up_edge_tile": {"which": {"a": "edge_tile"}}}).stop()
-    assert ("narrow_ledge", 1) not in numbers.parts(game.state, "ana", "armor_class")[1] and not in_play(game, "narrow_ledge")
+    assert ("narrow_ledge", 1) not in numbers.parts(game.state, "ana", "armor_class")[1] and not in_play(game,
+                                                                                                         "narrow_ledge")
 
 
 @rule("CAVERNEDGE-08", profile="legend")
@@ -188,7 +205,8 @@ def test_an_edge_tile_changes_numbers_on_the_tile_that_it_closes(table: Draw) ->
 def test_a_search_finds_the_edge_tiles_that_are_fissures(table: Draw, card: str, hurt: bool) -> None:
     game = table("A . . .    A ana", profile="legend")
     edges.lay(game.state, card, next(iter(game.state.board.edges.values())))
-    carries_out(game, {"if": {"exists": {"a": "edge_tile", "on_tile_of": "you", "fissure": "true"}}, "then": [{"damage": {"target": "you", "amount": 1}}]}).stop()
+    carries_out(game, {"if": {"exists": {"a": "edge_tile", "on_tile_of": "you", "fissure": "true"}},
+                       "then": [{"damage": {"target": "you", "amount": 1}}]}).stop()
     assert (game.figure("ana").hit_points == 7) is hurt
 
 
@@ -198,12 +216,14 @@ def test_heroes_may_become_a_team_each_with_surges_of_their_own(table: Draw, mor
     game = table(THREE, profile="legend", surges=2)
     carries_out(game, {"form_team": {"who": {"every": "hero", "except": ["next_hero"]}, **more}}).stop()
     assert {hero: row.team for hero, row in game.state.heroes.items()} == {"ana": "ana", "bo": "rest", "cy": "cy"}
-    assert [game.state.table.surges if team == game.state.table.team else game.state.teams[team].surges for team in ("ana", "cy")] == [surges] * 2
+    assert [game.state.table.surges if team == game.state.table.team else game.state.teams[team].surges
+            for team in ("ana", "cy")] == [surges] * 2
 
 
 @rule("CAVERNEDGE-07", profile="legend")
 def test_an_edge_tile_answers_a_moment(table: Draw) -> None:
-    game = with_ledge(table, react={"to": "hero_phase_ended", "when": {"on_tile_of": {"of": "event.hero", "is": "bearer"}},
+    game = with_ledge(table,
+                      react={"to": "hero_phase_ended", "when": {"on_tile_of": {"of": "event.hero", "is": "bearer"}},
                                     "do": [{"damage": {"target": "event.hero", "amount": 1}}]})
     for hero in ("bo", "ana"):
         game.hero_phase(hero).choose("end")

@@ -1,7 +1,8 @@
 """The words for what tomb and mage bring: gold in play, trap tokens, spells to choose from, items that change hands."""
 from __future__ import annotations
 
-from typing import Any, Callable
+from collections.abc import Callable
+from typing import Any
 
 import pytest
 from boxes import both
@@ -26,7 +27,8 @@ HALL = """
 
 def carries_out(game: Table, *effects: dict[str, Any], you: str = "ana") -> Table:
     """Somebody has drawn a card that says just this."""
-    definitions().add("as_written", "hard_cards", {"kind": "encounter", "type": "event", "name": "As written", "copies": 0, "do": list(effects)})
+    definitions().add("as_written", "hard_cards",
+                      {"kind": "encounter", "type": "event", "name": "As written", "copies": 0, "do": list(effects)})
     return game.mark().start("effect", you=you, _card="as_written", _block="do", _at=0, _ref="")
 
 
@@ -45,7 +47,8 @@ def holds(game: Table, hero: str, card: str, zone: str = "item", **more: Any) ->
 
 @both("CAMPAIGN-06")
 @pytest.mark.parametrize("purse, left, hit_points", [(49, 49, 4), (50, 0, 5), (51, 1, 5)])
-def test_gold_is_spent_before_what_it_buys_and_with_too_little_nothing_happens(table: Draw, box: str, purse: int, left: int, hit_points: int) -> None:
+def test_gold_is_spent_before_what_it_buys_and_with_too_little_nothing_happens(table: Draw, box: str, purse: int,
+                                                                               left: int, hit_points: int) -> None:
     game = table(HALL, profile=box, hit_points={"ana": 4})
     changes.change_hero(game.state, "ana", gold=purse)
     carries_out(game, {"spend_gold": {"who": "you", "amount": 50}}, {"heal": {"target": "you", "amount": 1}}).stop()
@@ -57,7 +60,8 @@ def test_gold_is_spent_before_what_it_buys_and_with_too_little_nothing_happens(t
 def test_a_card_may_ask_how_much_gold_a_hero_has(table: Draw, box: str, purse: int, rich: bool) -> None:
     game = table(HALL, profile=box)
     changes.change_hero(game.state, "ana", gold=purse)
-    carries_out(game, {"if": {"gold": {"of": "you", "at_least": 100}}, "then": [{"damage": {"target": "you", "amount": 1}}]}).stop()
+    carries_out(game, {"if": {"gold": {"of": "you", "at_least": 100}},
+                       "then": [{"damage": {"target": "you", "amount": 1}}]}).stop()
     assert (game.changed() == {"ana.hit_points": (8, 7)}) is rich
 
 
@@ -68,7 +72,8 @@ def test_a_face_that_was_seen_is_known_to_all_and_the_token_stays(table: Draw, b
     game = table(HALL, profile=box)
     token(game, "draw", (3, 3))
     assert faces(game) == [None]
-    carries_out(game, {"look_at_trap_token": {"token": {"every": "token", "named": "trap_token", "within_tiles": 1}}}).stop()
+    carries_out(game,
+                {"look_at_trap_token": {"token": {"every": "token", "named": "trap_token", "within_tiles": 1}}}).stop()
     assert faces(game) == ["draw"] and game.told("trap_token_seen")[0]["face"] == "draw"
 
 
@@ -83,7 +88,8 @@ def test_a_token_can_be_sprung_on_a_monster(table: Draw, box: str, face: str, lo
     game = table(HALL, profile=box, hit_points={"m": 3})
     token(game, face, (3, 3))
     whole = game.figure("m").hit_points
-    carries_out(game, {"spring_trap_token": {"token": {"a": "token", "named": "trap_token"}, "on": {"a": "monster"}}}).stop()
+    carries_out(game,
+                {"spring_trap_token": {"token": {"a": "token", "named": "trap_token"}, "on": {"a": "monster"}}}).stop()
     assert game.figure("m").hit_points == whole - lost and "k99" not in game.state.tokens
 
 
@@ -101,7 +107,9 @@ def test_a_token_can_be_cleared_without_a_roll(table: Draw, box: str) -> None:
 def test_a_token_of_the_pool_can_be_laid_face_down_or_for_all_to_see(table: Draw, box: str, shown: str) -> None:
     game = table(HALL, profile=box)
     game.state.decks = {**game.state.decks, trap_tokens.POOL: Deck(("2",), ())}
-    carries_out(game, {"lay_trap_token": {"at": {"a": "square", "adjacent_to": "you", "free": "true"}, "shown": shown}}).choose("1,1").stop()
+    carries_out(game,
+                {"lay_trap_token": {"at": {"a": "square", "adjacent_to": "you", "free": "true"},
+                                    "shown": shown}}).choose("1,1").stop()
     (laid,) = [row for row in game.state.tokens.values() if row.token == trap_tokens.NAME]
     assert (laid.square, laid.face, laid.shown) == ((1, 1), "2", shown == "true")
     assert [event["face"] for event in game.told("trap_token_seen")] == (["2"] if shown == "true" else [])
@@ -119,7 +127,9 @@ def test_where_a_trap_token_lies_already_no_other_is_laid(table: Draw, box: str)
 def test_a_token_that_is_moved_keeps_its_face_to_itself(table: Draw, box: str) -> None:
     game = table(HALL, profile=box)
     token(game, "3", (3, 3))
-    carries_out(game, {"move_token": {"token": {"a": "token", "named": "trap_token"}, "to": {"a": "square", "adjacent_to": "you", "free": "true"}}})
+    carries_out(game,
+                {"move_token": {"token": {"a": "token", "named": "trap_token"},
+                                "to": {"a": "square", "adjacent_to": "you", "free": "true"}}})
     game.choose("1,1").stop()
     moved = game.state.tokens["k99"]
     assert (moved.square, moved.face, moved.shown) == ((1, 1), "3", False) and "face" not in game.told("token_moved")[0]
@@ -128,7 +138,9 @@ def test_a_token_that_is_moved_keeps_its_face_to_itself(table: Draw, box: str) -
 @both("TREASURE-11")
 def test_a_chest_can_be_put_on_the_board_by_a_card(table: Draw, box: str) -> None:
     game = table(HALL, profile=box)
-    carries_out(game, {"place_token": {"named": "chest", "at": {"a": "square", "adjacent_to": "you", "free": "true"}}}).choose("0,1").stop()
+    carries_out(game,
+                {"place_token": {"named": "chest",
+                                 "at": {"a": "square", "adjacent_to": "you", "free": "true"}}}).choose("0,1").stop()
     assert [(row.token, row.square) for row in game.state.tokens.values()] == [("chest", (0, 1))]
 
 
@@ -164,7 +176,8 @@ def test_a_card_may_say_by_which_side_a_spell_is_cast(table: Draw, box: str) -> 
 
 
 def answers_spells(game: Table, *effects: dict[str, Any]) -> Table:
-    definitions().add("as_answered", "hard_cards", {"kind": "treasure", "type": "item", "name": "As answered", "copies": 0,
+    definitions().add("as_answered", "hard_cards",
+                      {"kind": "treasure", "type": "item", "name": "As answered", "copies": 0,
                                                     "react": {"to": "spell_drawn", "do": list(effects)}})
     holds(game, "bo", "as_answered")
     return game
@@ -179,7 +192,8 @@ def test_a_spell_that_was_drawn_can_be_stopped(table: Draw, box: str) -> None:
 
 @both("SPELL-04")
 def test_a_spell_that_was_drawn_can_be_put_back_for_another(table: Draw, box: str) -> None:
-    game = answers_spells(spells(table(HALL, profile=box, hit_points={"ana": 5}), "warm_light"), {"change_event": {"again": "true"}})
+    game = answers_spells(spells(table(HALL, profile=box, hit_points={"ana": 5}), "warm_light"),
+                          {"change_event": {"again": "true"}})
     carries_out(game, {"cast_spell": {"by": "you"}}).choose("yes")
     assert game.asked() == "may_use", "another spell, another moment"
     game.choose("no").stop()
@@ -188,7 +202,8 @@ def test_a_spell_that_was_drawn_can_be_put_back_for_another(table: Draw, box: st
 
 @both("SPELL-02", "SPELL-03")
 def test_a_spell_that_was_drawn_can_be_cast_by_somebody_else_by_the_other_side(table: Draw, box: str) -> None:
-    game = answers_spells(spells(table(HALL, profile=box, hit_points={"bo": 4}), "warm_light"), {"change_event": {"by": "you", "side": "hero"}})
+    game = answers_spells(spells(table(HALL, profile=box, hit_points={"bo": 4}), "warm_light"),
+                          {"change_event": {"by": "you", "side": "hero"}})
     carries_out(game, {"cast_spell": {"by": {"a": "monster"}}}).choose("yes").stop()
     assert (game.told("spell_cast")[0]["figure"], game.told("spell_cast")[0]["side"]) == ("bo", "hero")
     assert game.figure("bo").hit_points == 6
@@ -202,7 +217,8 @@ def test_an_item_changes_hands_as_it_lies(table: Draw, box: str, ready: bool) ->
     game = table(HALL, profile=box)
     wand = holds(game, "ana", "wand_of_whim")
     changes.flip_card(game.state, wand, ready)
-    carries_out(game, {"give_item": {"card": {"a": "item", "held_by": "you"}, "to": {"a": "hero", "except": ["you"]}}}).stop()
+    carries_out(game,
+                {"give_item": {"card": {"a": "item", "held_by": "you"}, "to": {"a": "hero", "except": ["you"]}}}).stop()
     assert (game.state.cards[wand].holder, game.state.cards[wand].ready) == ("bo", ready)
     assert game.told("treasure_given")[0]["other"] == "bo"
 
@@ -234,7 +250,9 @@ def test_without_a_surge_nothing_is_spent(table: Draw, box: str) -> None:
 def test_markers_are_counted_and_taken_away_one_by_one(table: Draw) -> None:
     game = table(HALL, profile="mage", hit_points={"m": 3})
     weaken = {"gain": {"who": "you", "condition": "weakened"}}
-    carries_out(game, weaken, weaken, {"damage": {"target": {"a": "monster"}, "amount": {"markers": {"of": "you", "condition": "weakened"}}}}).stop()
+    carries_out(game, weaken, weaken,
+                {"damage": {"target": {"a": "monster"},
+                            "amount": {"markers": {"of": "you", "condition": "weakened"}}}}).stop()
     assert game.figure("ana").conditions.count("weakened") == 2 and game.figure("ana").hit_points == 6
     assert game.changed()["m.hit_points"][0] - game.changed()["m.hit_points"][1] == 2
     carries_out(game, {"lose_marker": {"who": "you", "condition": "weakened"}}).stop()
@@ -244,7 +262,8 @@ def test_markers_are_counted_and_taken_away_one_by_one(table: Draw) -> None:
 @rule("COND-29", profile="mage")
 def test_a_marker_that_found_no_hit_point_gives_none_back(table: Draw) -> None:
     game = table(HALL, profile="mage", hit_points={"ana": 0})
-    carries_out(game, {"gain": {"who": "you", "condition": "weakened"}}, {"lose_marker": {"who": "you", "condition": "weakened"}}).stop()
+    carries_out(game, {"gain": {"who": "you", "condition": "weakened"}},
+                {"lose_marker": {"who": "you", "condition": "weakened"}}).stop()
     assert game.figure("ana").hit_points == 0 and game.figure("ana").conditions == () and game.figure("ana").numb == 0
 
 
@@ -268,11 +287,13 @@ def test_runes_are_found_by_their_side(table: Draw, side: str, gone: bool) -> No
 
 @both("COND-33")
 @pytest.mark.parametrize("condition, instead", [("disadvantage", ("advantage",)), ("stunned", ("stunned",))])
-def test_a_reaction_may_ask_for_a_word_of_the_event(table: Draw, box: str, condition: str, instead: tuple[str, ...]) -> None:
+def test_a_reaction_may_ask_for_a_word_of_the_event(table: Draw, box: str, condition: str,
+                                                    instead: tuple[str, ...]) -> None:
     game = table(HALL, profile=box)
     definitions().add("as_answered", "hard_cards", {
         "kind": "treasure", "type": "item", "name": "As answered", "copies": 0,
-        "react": {"to": "condition_about_to_be_gained", "may": "false", "when": {"says": {"of": "event.condition", "is": "disadvantage"}},
+        "react": {"to": "condition_about_to_be_gained", "may": "false",
+                  "when": {"says": {"of": "event.condition", "is": "disadvantage"}},
                   "do": [{"cancel": {}}, {"gain": {"who": "you", "condition": "advantage"}}]}})
     holds(game, "ana", "as_answered")
     carries_out(game, {"gain": {"who": "you", "condition": condition}}).stop()
@@ -283,8 +304,10 @@ def test_a_reaction_may_ask_for_a_word_of_the_event(table: Draw, box: str, condi
 
 def answers(game: Table, moment: str, *effects: dict[str, Any], hero: str = "bo", **more: Any) -> Table:
     """Somebody holds a card that answers a moment whether they want it or not."""
-    definitions().add("as_answered", "hard_cards", {"kind": "treasure", "type": "item", "name": "As answered", "copies": 0,
-                                                    "react": {"to": moment, "may": "false", "do": list(effects), **more}})
+    definitions().add("as_answered", "hard_cards",
+                      {"kind": "treasure", "type": "item", "name": "As answered", "copies": 0,
+                                                    "react": {"to": moment, "may": "false", "do": list(effects),
+                                                              **more}})
     holds(game, hero, "as_answered")
     return game.mark()
 
@@ -292,7 +315,8 @@ def answers(game: Table, moment: str, *effects: dict[str, Any], hero: str = "bo"
 @both("TRAP-23", "TRAP-24")
 @pytest.mark.parametrize("kept", [True, False])
 def test_a_card_may_keep_a_trap_token_that_is_being_disabled(table: Draw, box: str, kept: bool) -> None:
-    game = answers(table(HALL, profile=box), "trap_disabled", {"cancel": {}} if kept else {"heal": {"target": "you", "amount": 1}})
+    game = answers(table(HALL, profile=box), "trap_disabled",
+                   {"cancel": {}} if kept else {"heal": {"target": "you", "amount": 1}})
     token(game, "2", (3, 3))
     carries_out(game, {"clear_trap_token": {"token": {"every": "token", "named": "trap_token"}}}).stop()
     assert ("k99" in game.state.tokens) is kept
@@ -353,7 +377,8 @@ def test_a_card_may_turn_a_rune_before_it_is_resolved(table: Draw) -> None:
 
 @rule("RUNE-03", profile="mage")
 def test_a_card_may_have_a_rune_put_back_for_another_of_which_the_same_side_counts(table: Draw) -> None:
-    game = answers(table(HALL, profile="mage"), "rune_drawn", {"change_event": {"again": "true"}}, limit="once_per_turn")
+    game = answers(table(HALL, profile="mage"), "rune_drawn", {"change_event": {"again": "true"}},
+                   limit="once_per_turn")
     game.state.decks = {**game.state.decks, **RUNES}
     carries_out(game, {"draw_rune": {"who": "you", "side": "bane"}}).stop()
     (rune,) = [row for row in game.state.cards.values() if row.zone == "rune"]
@@ -365,7 +390,8 @@ def test_a_rune_that_is_turned_over_counts_by_its_other_side(table: Draw) -> Non
     game = table(HALL, profile="mage")
     rune = holds(game, "ana", "rune_of_iron", "rune", side="bane")
     carries_out(game, {"turn_rune": {"card": {"a": "rune", "held_by": "you"}}}).stop()
-    assert game.state.cards[rune].side == "boon" and ("rune_of_iron", 2) in numbers.parts(game.state, "ana", "armor_class")[1]
+    assert (game.state.cards[rune].side == "boon"
+            and ("rune_of_iron", 2) in numbers.parts(game.state, "ana", "armor_class")[1])
 
 
 @rule("RUNE-02", "RUNE-04", profile="mage")
@@ -399,7 +425,8 @@ def bonus(game: Table, figure: str, number: str) -> int:
 
 def test_a_lasting_effect_knows_the_figure_that_it_is_about(table: Draw) -> None:
     lasting("turn_began", while_in_play=[{"modify": "armor_class", "of": "bearer", "by": -3}])
-    game = carries_out(table(HALL), {"lasting": {"card": "held_ceiling", "before": "you", "on": {"a": "monster"}}}).stop()
+    game = carries_out(table(HALL),
+                       {"lasting": {"card": "held_ceiling", "before": "you", "on": {"a": "monster"}}}).stop()
     assert (bonus(game, "m", "armor_class"), bonus(game, "ana", "armor_class")) == (-3, 0)
 
 

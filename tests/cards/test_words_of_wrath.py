@@ -1,7 +1,8 @@
-"""The words for what wrath brings: doors thrown open and shut, hazards that move, encounters that are called for, chamber cards that act."""
+"""The words for what wrath brings: doors thrown open and shut, hazards that move, encounters that are called for,
+chamber cards that act."""
 from __future__ import annotations
 
-from typing import Callable
+from collections.abc import Callable
 
 import pytest
 from rules_plugin import rule
@@ -38,7 +39,8 @@ def closed(game: Table) -> list[tuple[str, str]]:
 @rule("DOOR-03", "DOOR-04", profile="wrath")
 @pytest.mark.parametrize("kind", doors.KINDS)
 @pytest.mark.parametrize("trap", ["true", "false"])
-def test_a_card_opens_a_door_without_a_roll_and_its_trap_goes_off_only_where_it_says_so(table: Draw, kind: str, trap: str) -> None:
+def test_a_card_opens_a_door_without_a_roll_and_its_trap_goes_off_only_where_it_says_so(table: Draw, kind: str,
+                                                                                        trap: str) -> None:
     game = shut(table(WALLED, profile="wrath"), kind)
     carries_out(game, {"open_door": {"door": DOOR, "trap": trap}}).stop()
     hurt = kind == "trapped" and trap == "true"
@@ -76,7 +78,8 @@ def test_a_card_may_say_what_a_door_turns_out_to_be(table: Draw, kind: str) -> N
 
 @rule("DOOR-03", profile="wrath")
 def test_cards_may_answer_a_door_that_has_been_opened(table: Draw) -> None:
-    game = answers(table(WALLED, profile="wrath", hit_points={"ana": 3}), "door_opened", {"heal": {"target": "event.hero", "amount": 1}}, hero="ana")
+    game = answers(table(WALLED, profile="wrath", hit_points={"ana": 3}), "door_opened",
+                   {"heal": {"target": "event.hero", "amount": 1}}, hero="ana")
     shut(game, "unlocked").open_menu("ana")
     game.choose(next(label for label in game.options() if label.startswith(doors.OPEN))).stop()
     assert game.figure("ana").hit_points == 4
@@ -110,7 +113,8 @@ def test_a_search_for_traps_finds_no_hazard_and_one_for_hazards_no_trap(table: D
 
 @rule("ENCOUNTER-02", "XP-10", profile="wrath")
 @pytest.mark.parametrize("wanted", [{"card": "crushing_dark"}, {"type": "hazard"}])
-def test_an_encounter_that_is_called_for_takes_effect_and_cannot_be_cancelled(table: Draw, wanted: dict[str, str]) -> None:
+def test_an_encounter_that_is_called_for_takes_effect_and_cannot_be_cancelled(table: Draw,
+                                                                              wanted: dict[str, str]) -> None:
     game = table(TWO_TILES, profile="wrath", experience=["great_ogre"] * 3)
     game.state.decks = {**game.state.decks, "encounters": Deck(("nothing_at_all", "crushing_dark"))}
     carries_out(game, {"play_encounter": {"who": "you", **wanted}}).stop()
@@ -126,7 +130,8 @@ def test_an_encounter_that_is_in_play_already_does_not_come_again(table: Draw) -
 
 # ---------------------------------------------------------------- sorts of tiles, levels, items by name, tokens
 
-@pytest.mark.parametrize("tile, sort", [("straight_corridor", "corridor"), ("cellar_stairs", "entrance"), ("cellar_nook", "chamber")])
+@pytest.mark.parametrize("tile, sort", [("straight_corridor", "corridor"), ("cellar_stairs", "entrance"),
+                                        ("cellar_nook", "chamber")])
 def test_tiles_are_told_apart_by_their_sort(table: Draw, tile: str, sort: str) -> None:
     game = table(TWO_TILES, profile="wrath")
     here = game.state.board.ground[game.figure("ana").square]
@@ -142,7 +147,8 @@ def test_tiles_are_told_apart_by_their_sort(table: Draw, tile: str, sort: str) -
 def test_a_card_may_ask_for_a_level(table: Draw, level: int, hurt: bool) -> None:
     game = table(TWO_TILES)
     changes.change_hero(game.state, "ana", level=level)
-    carries_out(game, {"if": {"level": {"of": "you", "at_least": 2}}, "then": [{"damage": {"target": "you", "amount": 1}}]}).stop()
+    carries_out(game, {"if": {"level": {"of": "you", "at_least": 2}},
+                       "then": [{"damage": {"target": "you", "amount": 1}}]}).stop()
     assert bool(game.changed()) is hurt
 
 

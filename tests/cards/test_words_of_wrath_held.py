@@ -1,7 +1,8 @@
 """The words for what lies on heroes' cards in wrath: tokens lost and counted, treasures refused; loops over tokens."""
 from __future__ import annotations
 
-from typing import Any, Callable
+from collections.abc import Callable
+from typing import Any
 
 import pytest
 from rules_plugin import rule
@@ -24,7 +25,8 @@ def test_heroes_lose_every_token_of_a_name_and_no_other(table: Draw, count: int)
     hero_tokens.give(game.state, "bo", "ember_seal", 1)
     hero_tokens.give(game.state, "ana", "tally", 1)
     carries_out(game, {"lose_tokens": {"named": "ember_seal", "who": "you"}}).stop()
-    left = [hero_tokens.count(game.state, *one) for one in (("ana", "ember_seal"), ("bo", "ember_seal"), ("ana", "tally"))]
+    left = [hero_tokens.count(game.state, *one)
+            for one in (("ana", "ember_seal"), ("bo", "ember_seal"), ("ana", "tally"))]
     assert left == [0, 1, 1]
 
 
@@ -52,13 +54,15 @@ def test_a_treasure_that_a_card_calls_off_is_discarded_before_it_is_anybodys(tab
     game.state.decks = {**game.state.decks, "treasures": Deck(("wand_of_whim", "lucky_foot"))}
     carries_out(game, {"draw_treasure": {"who": "you"}}).stop()
     assert game.state.decks["treasures"] == Deck(("lucky_foot",), ("wand_of_whim",))
-    held: list[Any] = [row.card for row in game.state.cards.values() if row.zone == "item" and row.card != "as_answered"]
+    held: list[Any] = [row.card for row in game.state.cards.values() if row.zone == "item"
+                       and row.card != "as_answered"]
     assert held == []
 
 
 def test_a_name_given_to_one_is_one_where_a_verb_takes_many(table: Draw) -> None:
     game = table(TWO, hit_points={"bo": 3})
-    effects = [{"heal": {"target": {"a": "hero", "except": ["you"], "as": "friend"}, "amount": 1}}, {"damage": {"target": "friend", "amount": 3}}]
+    effects = [{"heal": {"target": {"a": "hero", "except": ["you"], "as": "friend"}, "amount": 1}},
+               {"damage": {"target": "friend", "amount": 3}}]
     carries_out(game, *effects).stop()
     assert game.figure("bo").hit_points == 1
 
@@ -74,7 +78,8 @@ def test_a_closed_door_is_adjacent_to_whoever_could_try_it(table: Draw, at: tupl
     """, profile="wrath")
     changes.place_figure(game.state, "ana", at)
     shut(game, "unlocked")
-    asks = {"if": {"exists": {"a": "token", "named": "door", "adjacent_to": "you"}}, "then": [{"damage": {"target": "you", "amount": 1}}]}
+    asks = {"if": {"exists": {"a": "token", "named": "door", "adjacent_to": "you"}},
+            "then": [{"damage": {"target": "you", "amount": 1}}]}
     carries_out(game, asks).stop()
     assert bool(game.changed()) is beside
 

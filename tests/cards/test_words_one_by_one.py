@@ -17,10 +17,12 @@ ALONE = {"a": "hero", "where": {"not": {"exists": {"a": "hero", "on_tile_of": "f
 
 
 @both("GEN-01")
-@pytest.mark.parametrize("drawing, left, hurt", [("A . . . B . . .", 8, True), ("A B . . . . . .", 8, False), ("A B . . . . . .", 0, True)])
+@pytest.mark.parametrize("drawing, left, hurt", [("A . . . B . . .", 8, True), ("A B . . . . . .", 8, False),
+                                                 ("A B . . . . . .", 0, True)])
 def test_a_search_may_ask_a_condition_of_each_thing(table: Draw, box: str, drawing: str, left: int, hurt: bool) -> None:
     """Whoever lies on 0 hit points is no company."""
-    game = table(f"\n    {drawing}     A ana, B bo\n" + "    . . . . . . . .\n" * 3, profile=box, hit_points={"bo": left})
+    game = table(f"\n    {drawing}     A ana, B bo\n" + "    . . . . . . . .\n" * 3, profile=box,
+                 hit_points={"bo": left})
     carries_out(game, {"damage": {"target": {**ALONE, "pick": "closest"}, "amount": 1}}).stop()
     assert (game.figure("ana").hit_points == 7) is hurt
 
@@ -28,7 +30,8 @@ def test_a_search_may_ask_a_condition_of_each_thing(table: Draw, box: str, drawi
 def test_a_condition_within_a_search_has_no_other_within_it() -> None:
     deep = {"a": "hero", "where": {"exists": {"a": "hero", "where": {"hurt": "found"}}}}
     problems: list[Any] = []
-    read_card("deep", "p", {"kind": "encounter", "type": "event", "name": "Deep", "do": [{"damage": {"target": deep, "amount": 1}}]},
+    read_card("deep", "p",
+              {"kind": "encounter", "type": "event", "name": "Deep", "do": [{"damage": {"target": deep, "amount": 1}}]},
               "deep.yaml", definitions(), problems)
     assert [problem.message for problem in problems] == ["where: cannot stand inside where:"]
 
@@ -48,7 +51,8 @@ def test_a_token_that_is_taken_off_the_board_is_not_sprung(table: Draw, box: str
     game = table(HALL, profile=box)
     token(game, "4", (3, 3))
     carries_out(game, {"take_away": {"token": {"every": "token", "on_tile_of": "you"}}}).stop()
-    assert game.state.decks[trap_tokens.POOL].discard == ("4",) and not game.state.tokens and game.figure("ana").hit_points == 8
+    assert (game.state.decks[trap_tokens.POOL].discard == ("4",) and not game.state.tokens
+            and game.figure("ana").hit_points == 8)
 
 
 @both("ENCOUNTER-15")

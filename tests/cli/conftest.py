@@ -3,7 +3,8 @@ from __future__ import annotations
 
 import functools
 import io
-from typing import Any, Callable, NamedTuple
+from collections.abc import Callable
+from typing import Any, NamedTuple
 
 import pytest
 from drawing import ROOT

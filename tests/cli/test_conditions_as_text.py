@@ -25,8 +25,10 @@ def met(game: Any) -> Names:
 
 
 @rule("COND-16")
-@pytest.mark.parametrize("conditions, dice, told", [(["advantage"], (3, 12), "12 (the other die: 3) +"), ([], (12,), ": 12 +")])
-def test_the_log_names_the_die_that_does_not_count(table: Any, conditions: list[str], dice: tuple[int, ...], told: str) -> None:
+@pytest.mark.parametrize("conditions, dice, told",
+                         [(["advantage"], (3, 12), "12 (the other die: 3) +"), ([], (12,), ": 12 +")])
+def test_the_log_names_the_die_that_does_not_count(table: Any, conditions: list[str], dice: tuple[int, ...],
+                                                   told: str) -> None:
     game = table(HALL, conditions={"ana": conditions}).dice(*dice).use("ana", "plain_cut_ana")
     line = sentences.event(game.told("attack_rolled")[0], met(game))
     assert line is not None and told in line

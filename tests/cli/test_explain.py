@@ -9,7 +9,8 @@ def test_a_card_is_explained_beside_its_text(cli):
 
 def test_the_printed_tactics_stand_beside_those_that_run(cli):
     out = cli("explain", "grave_waiter").out
-    assert "If adjacent to a hero: attacks that hero with the spade." in out and "1. If there is a hero next to it" in out
+    assert ("If adjacent to a hero: attacks that hero with the spade." in out
+            and "1. If there is a hero next to it" in out)
 
 
 def test_a_misspelt_card_is_met_with_a_suggestion(cli):
@@ -28,7 +29,8 @@ def test_a_pack_that_is_not_built_can_be_played_and_simulated(cli):
     mod = ("--pack", ROOT / "content" / "example_mod", "--adventure", "three_buckets", "--heroes", "brine_pella")
     assert "Three Buckets, seed 0." in cli("play", *mod, typed="q\n").out
     ran = cli("simulate", *mod, "--games", 12)
-    assert ran.code == 0 and "of 12 won" in ran.out and not ran.out.startswith("three_buckets with brine_pella, careful player: 0 of")
+    assert ran.code == 0 and "of 12 won" in ran.out and not ran.out.startswith("three_buckets with brine_pella, "
+                                                                               "careful player: 0 of")
 
 
 def test_a_folder_that_is_no_pack_is_refused(cli, tmp_path):
@@ -37,5 +39,6 @@ def test_a_folder_that_is_no_pack_is_refused(cli, tmp_path):
 
 
 def test_cards_speak_another_language_where_they_have_it(cli):
-    out = cli("play", "--adventure", "a_candle_of_your_own", "--heroes", "maren", "--language", "ru", typed="1\nq\n").out
+    out = cli("play", "--adventure", "a_candle_of_your_own", "--heroes", "maren", "--language", "ru",
+              typed="1\nq\n").out
     assert "Марен Холт" in out

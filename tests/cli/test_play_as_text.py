@@ -109,13 +109,15 @@ def test_every_event_of_long_games_has_a_sentence():
     from pyengine import answer
     names = Names({})
     for seed in range(6):
-        game = new_game(definitions(), adventure="the_ninth_course", heroes=["maren", "kestrel"], seed=seed, powers="random")
+        game = new_game(definitions(), adventure="the_ninth_course", heroes=["maren", "kestrel"], seed=seed,
+                        powers="random")
         choose = PLAYERS.make("random", seed)
         while game.question is not None:
             game = answer(game, choose(game))
             names.meet(game.state)
             for event in game.events:
-                assert event["type"] in sentences.TOLD or event["type"] in sentences.QUIET or event["type"] == "attack_rolled"
+                assert (event["type"] in sentences.TOLD or event["type"] in sentences.QUIET
+                        or event["type"] == "attack_rolled")
                 sentences.event(event, names)
             if game.question is not None:
                 assert game.question.key in sentences.QUESTIONS, game.question.key

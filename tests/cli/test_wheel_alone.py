@@ -24,16 +24,20 @@ def installed(tmp_path_factory):
 
 
 def run(place, *arguments, typed=""):
-    return subprocess.run([sys.executable, "-I", "-c", f"import sys; sys.path.insert(0, {str(place)!r}); {NO_YAML}", *arguments],
+    return subprocess.run([sys.executable, "-I", "-c", f"import sys; sys.path.insert(0, {str(place)!r}); {NO_YAML}",
+                           *arguments],
                           cwd=place, input=typed, capture_output=True, text=True)
 
 
 def test_list_play_simulate_replay_and_explain_work(installed):
-    assert {"vesperhold", "proving_ground"} <= {pack["id"] for pack in json.loads(run(installed, "list", "--json").stdout)["packs"]}
-    played = run(installed, "play", "--adventure", "a_candle_of_your_own", "--heroes", "maren", "--file", "g.json", typed="1\n" * 9)
+    assert ({"vesperhold", "proving_ground"}
+            <= {pack["id"] for pack in json.loads(run(installed, "list", "--json").stdout)["packs"]})
+    played = run(installed, "play", "--adventure", "a_candle_of_your_own", "--heroes", "maren", "--file", "g.json",
+                 typed="1\n" * 9)
     assert played.returncode == 0 and "Maren Holt: what do you do?" in played.stdout
     assert "the replay agrees" in run(installed, "replay", "g.json").stdout
-    found = run(installed, "simulate", "--adventure", "a_candle_of_your_own", "--heroes", "maren", "--games", "2", "--json")
+    found = run(installed, "simulate", "--adventure", "a_candle_of_your_own", "--heroes", "maren", "--games", "2",
+                "--json")
     assert json.loads(found.stdout)["games"] == 2
     assert "Attack one adjacent monster" in run(installed, "explain", "shield_shove").stdout
 

@@ -1,7 +1,8 @@
 """`begin`: a game as the new-game screen begins it, as a Table; setting(...) sees it before anybody has moved."""
 from __future__ import annotations
 
-from typing import Any, Callable
+from collections.abc import Callable
+from typing import Any
 
 import pytest
 from drawing import definitions
@@ -13,7 +14,8 @@ from pyengine.game import new_game
 
 @pytest.fixture
 def begin(request: pytest.FixtureRequest, profile: str) -> Callable[..., Table]:
-    """Begins a game under the profile of the test; heroes are placed on the first square offered unless `placed` is false."""
+    """Begins a game under the profile of the test; heroes are placed on the first square offered unless `placed` is
+    false."""
     def start(adventure: str = "seal_the_vault", heroes: Any = ("ana",), placed: bool = True, **more: Any) -> Table:
         refuse_another(request, more.get("profile", profile))
         game = new_game(definitions(), adventure=adventure, heroes=list(heroes), **{"profile": profile, **more})

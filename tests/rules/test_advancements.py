@@ -99,7 +99,8 @@ def test_a_reroll_throws_the_die_of_a_disable_attempt_again(table, box):
 @pytest.mark.parametrize("second, left", [(10, 4), (11, 8)])
 def test_a_reroll_throws_the_die_at_a_trap_token_again(table, box, second, left):
     game = table("A . . .", profile=box, hidden={(2, 0): "4"}, hand={"ana": ["reroll_token"]}, dice=[3, second])
-    game.hero_phase("ana").choose(next(option for option in game.options() if option.startswith("disable:")), "yes").stop()
+    game.hero_phase("ana").choose(next(option for option in game.options() if option.startswith("disable:")),
+                                  "yes").stop()
     assert game.figure("ana").hit_points == left and not game.card("reroll_token").ready
 
 

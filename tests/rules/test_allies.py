@@ -1,4 +1,5 @@
-"""Allies: figures on the heroes' side. Shown with the legend box; where tomb and mage have the same row, with them too."""
+"""Allies: figures on the heroes' side. Shown with the legend box; where tomb and mage have the same row,
+with them too."""
 from __future__ import annotations
 
 import pytest

@@ -1,7 +1,8 @@
 """Attacks: targets, ranges, rolls, hits and natural twenties."""
 from __future__ import annotations
 
-from typing import Any, Callable
+from collections.abc import Callable
+from typing import Any
 
 import pytest
 from drawing import definitions
@@ -321,7 +322,8 @@ def test_heroes_and_monsters_alike_have_an_armor_class_and_hit_points() -> None:
 
 @rule("ATTACK-13", profiles=("tomb", "mage"))
 @pytest.mark.parametrize("level, roll, left", [(1, 20, 2), (2, 20, 2), (1, 19, 3)])
-def test_in_tomb_and_mage_it_adds_1_damage_on_any_level_and_never_2(table: Draw, level: int, roll: int, left: int) -> None:
+def test_in_tomb_and_mage_it_adds_1_damage_on_any_level_and_never_2(table: Draw, level: int, roll: int,
+                                                                    left: int) -> None:
     game = table("""
         A a . .     A ana with plain_cut_ana, a great_ogre
         . . . .

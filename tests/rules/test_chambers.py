@@ -31,7 +31,8 @@ def dig(game, rooms=(NOOK,) * 9, card="cold_store", monsters=("cinder_imp", "sta
     """Set up what waits beside the stack, with the entrance on top of it."""
     sort = definitions().card(entrance).entrance
     game.state.decks = {**game.state.decks, "tiles": Deck((entrance,)), chambers.stack_of(sort): Deck(tuple(rooms)),
-                        "chambers": Deck((card,) if card else ()), "monsters": Deck(("bell_imp", *monsters, "still_stone"))}
+                        "chambers": Deck((card,) if card else ()),
+                        "monsters": Deck(("bell_imp", *monsters, "still_stone"))}
     return game.mark()
 
 
@@ -54,7 +55,8 @@ def rows(game, zone="queue"):
 def where(game, card):
     """The cards of the tiles on which figures of a card stand."""
     known = game.state
-    return [known.tiles[known.board.ground[figure.square]].id for figure in known.figures.values() if figure.card == card]
+    return [known.tiles[known.board.ground[figure.square]].id for figure in known.figures.values()
+            if figure.card == card]
 
 
 # ---------------------------------------------------------------- what waits
@@ -77,12 +79,14 @@ def test_without_a_name_the_whole_chamber_deck_waits_shuffled(begin):
 @rule("CHAMBER-03")
 def test_each_sort_has_an_entrance_and_tiles_of_its_own(begin):
     cellar, loft = begin("down_the_cellar", placed=False).state.decks, begin("up_the_loft", placed=False).state.decks
-    assert loft["chamber_loft"].draw == ("loft_floor",) and "chamber_cellar" not in loft and "chamber_loft" not in cellar
+    assert (loft["chamber_loft"].draw == ("loft_floor",) and "chamber_cellar" not in loft
+            and "chamber_loft" not in cellar)
     assert "loft_hatch" in loft["tiles"].draw and "cellar_stairs" not in loft["tiles"].draw
 
 
 def test_an_adventure_without_an_entrance_has_no_chambers(begin):
-    assert not any(name.startswith("chamber") for name in begin("seal_the_vault", placed=False, profile="wrath").state.decks)
+    assert not any(name.startswith("chamber")
+                   for name in begin("seal_the_vault", placed=False, profile="wrath").state.decks)
 
 
 # ---------------------------------------------------------------- its tiles
@@ -106,7 +110,8 @@ def test_the_triangle_of_a_chamber_tile_points_at_the_entrance(table):
 @rule("CHAMBER-04")
 def test_a183_the_entrance_has_its_usual_monster_and_its_triangle_decides_the_encounter(table):
     game = enter(dig(table(EDGE)))
-    assert rows(game)[0] == ("bell_imp", "ana", False) and where(game, "bell_imp") == [laid(game, "cellar_stairs")[0].id]
+    assert (rows(game)[0] == ("bell_imp", "ana", False)
+            and where(game, "bell_imp") == [laid(game, "cellar_stairs")[0].id])
     assert game.state.table.laid == "black"
     loft = enter(dig(table(EDGE), entrance="loft_hatch", rooms=("loft_floor",)))
     assert loft.state.table.laid == "white"
@@ -187,7 +192,8 @@ def test_a188_a_monsters_card_is_the_active_players_and_a_villains_nobodys(table
 def test_each_of_five_heroes_draws_a_monster_beginning_with_the_active_one(table):
     game = dig(table(FIVE, active="ana"), rooms=(HALL,) + (NOOK,) * 9, card="wine_store", monsters=IMPS[:5])
     enter(game)
-    assert rows(game)[1:] == [(card, hero, True) for card, hero in zip(IMPS, ("ana", "bo", "cy", "dee", "eli"))]
+    assert rows(game)[1:] == [(card, hero, True)
+                              for card, hero in zip(IMPS, ("ana", "bo", "cy", "dee", "eli"), strict=True)]
 
 
 @rule("CHAMBER-08")
@@ -229,7 +235,8 @@ def test_empty_chamber_tiles_come_first(table):
 
 @rule("CHAMBER-09")
 def test_when_no_chamber_tile_is_empty_the_others_go_on_any_of_them(table):
-    game = dig(table(FIVE, active="ana"), rooms=(NOOK,) * 2, card="wine_store", monsters=IMPS[:5]).start("exploration", hero="ana")
+    game = dig(table(FIVE, active="ana"), rooms=(NOOK,) * 2, card="wine_store", monsters=IMPS[:5]).start("exploration",
+                                                                                                         hero="ana")
     rooms = sorted(tile.id for tile in laid(game, NOOK))
     offered = []
     while game.asked() is not None:
@@ -245,7 +252,8 @@ def test_the_cards_that_came_with_the_chamber_carry_a_shield_marker_and_no_other
     game = table(EDGE)
     hold(game.state, "ana", "great_ogre")
     enter(dig(game))
-    assert rows(game) == [("great_ogre", "ana", False), ("bell_imp", "ana", False), ("still_stone", "ana", True), ("cinder_imp", "ana", True)]
+    assert rows(game) == [("great_ogre", "ana", False), ("bell_imp", "ana", False), ("still_stone", "ana", True),
+                          ("cinder_imp", "ana", True)]
     shown = view(Game(game.state))["heroes"][0]["queue"]
     assert [(card["card"], card["shielded"]) for card in shown] == [(card, mark) for card, _, mark in rows(game)]
 

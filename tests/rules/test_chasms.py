@@ -76,7 +76,8 @@ def test_a_monster_that_comes_by_tiles_stands_on_firm_ground(table):
 
 
 @legend("TILE-20")
-@pytest.mark.parametrize("corner, stands", [((1, 0), True), ((2, 0), True), ((1, 1), True), ((2, 1), True), ((1, 2), False),
+@pytest.mark.parametrize("corner, stands", [((1, 0), True), ((2, 0), True), ((1, 1), True), ((2, 1), True),
+                                            ((1, 2), False),
                                             ((2, 2), False), ((0, 0), True)])
 def test_a_large_base_may_hang_over_the_river_while_a_bridge_is_under_it(table, corner, stands):
     game = table("""

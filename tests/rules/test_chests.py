@@ -1,7 +1,8 @@
 """Chests: on treasure symbols; who ends a turn there draws two treasures and keeps one."""
 from __future__ import annotations
 
-from typing import Any, Callable
+from collections.abc import Callable
+from typing import Any
 
 import pytest
 from boxes import both
@@ -33,7 +34,8 @@ def items(game: Table) -> list[str]:
 
 @both("EXPLORE-11", "TILE-15")
 def test_each_treasure_symbol_of_a_new_tile_gets_a_chest(table: Draw, box: str) -> None:
-    game = table("A . . .", profile=box, top={"tiles": ["crowded_hall"], "monsters": ["cinder_imp", "still_stone", "stalker"]})
+    game = table("A . . .", profile=box,
+                 top={"tiles": ["crowded_hall"], "monsters": ["cinder_imp", "still_stone", "stalker"]})
     game.start("lay_tile", edge="t2.1", hero="ana", explored=True)
     while game.asked():
         game.choose(game.options()[0])
@@ -44,7 +46,8 @@ def test_each_treasure_symbol_of_a_new_tile_gets_a_chest(table: Draw, box: str) 
 
 @both("TREASURE-11", "TREASURE-12")
 @pytest.mark.parametrize("kept, other", [TWO, TWO[::-1]])
-def test_a_hero_that_ends_its_turn_on_a_chest_keeps_one_of_two_treasures(table: Draw, box: str, kept: str, other: str) -> None:
+def test_a_hero_that_ends_its_turn_on_a_chest_keeps_one_of_two_treasures(table: Draw, box: str, kept: str,
+                                                                         other: str) -> None:
     game = end_turn(on_a_chest(table, box))
     assert (game.asked(), game.state.question.who) == ("keep_which_treasure", "ana")
     assert [option.about["card"] for option in game.state.question.options] == TWO
@@ -117,7 +120,8 @@ def test_what_is_kept_may_be_given_to_another_hero(table: Draw, box: str) -> Non
 def test_a_fortune_that_is_kept_works_at_once(table: Draw, box: str) -> None:
     game = end_turn(on_a_chest(table, box, top={"treasures": ["small_joy", "keen_edge"]}, hit_points={"ana": 4}))
     game.choose("small_joy").stop()
-    assert game.figure("ana").hit_points > 4 and set(game.state.decks["treasures"].discard) == {"small_joy", "keen_edge"}
+    assert game.figure("ana").hit_points > 4 and set(game.state.decks["treasures"].discard) == {"small_joy",
+                                                                                                "keen_edge"}
 
 
 @both("TREASURE-11")
@@ -128,8 +132,10 @@ def test_a_fortune_that_is_not_kept_does_nothing(table: Draw, box: str) -> None:
 
 
 @both("TREASURE-11", "TREASURE-12")
-@pytest.mark.parametrize("left, held", [((), []), (("keen_edge",), ["keen_edge"]), (("keen_edge", "keen_edge"), ["keen_edge"])])
-def test_with_fewer_than_two_treasures_left_there_is_less_to_choose(table: Draw, box: str, left: Any, held: list[str]) -> None:
+@pytest.mark.parametrize("left, held",
+                         [((), []), (("keen_edge",), ["keen_edge"]), (("keen_edge", "keen_edge"), ["keen_edge"])])
+def test_with_fewer_than_two_treasures_left_there_is_less_to_choose(table: Draw, box: str, left: Any,
+                                                                    held: list[str]) -> None:
     game = on_a_chest(table, box, top={})
     game.state.decks = {**game.state.decks, "treasures": Deck(left)}
     end_turn(game).stop()
@@ -139,7 +145,8 @@ def test_with_fewer_than_two_treasures_left_there_is_less_to_choose(table: Draw,
 
 @both("TREASURE-11")
 def test_what_reacts_to_a_treasure_reacts_to_the_one_that_is_kept(table: Draw, box: str) -> None:
-    game = end_turn(on_a_chest(table, box, hand={"ana": ["finders_fee"]}, hit_points={"ana": 4})).choose("keen_edge").stop()
+    game = end_turn(on_a_chest(table, box, hand={"ana": ["finders_fee"]},
+                               hit_points={"ana": 4})).choose("keen_edge").stop()
     assert game.figure("ana").hit_points == 5
 
 

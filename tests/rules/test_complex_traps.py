@@ -1,7 +1,8 @@
 """Complex traps: cards of the trap deck that Draw tokens bring; they queue, act, and are disabled."""
 from __future__ import annotations
 
-from typing import Any, Callable
+from collections.abc import Callable
+from typing import Any
 
 import pytest
 from boxes import both
@@ -127,7 +128,8 @@ def test_without_a_trap_card_left_nothing_comes(table: Draw, box: str) -> None:
 @both("TRAP-28", "TRAP-23")
 @pytest.mark.parametrize("card, roll, disabled", [("swinging_log", 12, False), ("swinging_log", 13, True),
                                                   ("distant_fuse", 10, False), ("distant_fuse", 11, True)])
-def test_a152_the_card_names_the_roll_and_else_it_is_11(table: Draw, box: str, card: str, roll: int, disabled: bool) -> None:
+def test_a152_the_card_names_the_roll_and_else_it_is_11(table: Draw, box: str, card: str, roll: int,
+                                                        disabled: bool) -> None:
     game = table(TWO_TILES, profile=box, traps={card: ("bo", (3, 0))})
     game.hero_phase("ana").dice(roll).choose(f"disable:{card}").stop()
     assert any(row.card == card for row in game.state.cards.values()) != disabled

@@ -1,7 +1,7 @@
 """Slowed and Immobilized."""
 from __future__ import annotations
 
-from typing import Callable
+from collections.abc import Callable
 
 import pytest
 from rules_plugin import rule

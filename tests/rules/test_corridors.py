@@ -44,7 +44,8 @@ def test_a_tile_that_is_no_corridor_brings_none(table):
 def test_a46_there_is_a_monster_on_each_of_the_two_tiles(table):
     game = explore(stack(table(EDGE), LONG, "open_cross"))
     known = game.state.board.ground
-    stand = [game.state.tiles[known[figure.square]].card for figure in game.state.figures.values() if figure.kind == "monster"]
+    stand = [game.state.tiles[known[figure.square]].card for figure in game.state.figures.values()
+             if figure.kind == "monster"]
     assert stand == [LONG, "open_cross"]
 
 

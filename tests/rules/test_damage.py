@@ -1,7 +1,7 @@
 """Damage, defeat, healing and healing surges."""
 from __future__ import annotations
 
-from typing import Callable
+from collections.abc import Callable
 
 import pytest
 from drawing import definitions
@@ -82,7 +82,8 @@ def test_without_an_own_copy_the_first_holder_clockwise_gives_up_the_card(table:
         . a . .
         . . . .
         b . . .
-    """, active=attacker, queue=dict(zip("ab", holders)), hit_points={"a": 1}, top={"treasures": ["small_joy"]})
+    """, active=attacker, queue=dict(zip("ab", holders, strict=True)), hit_points={"a": 1},
+                 top={"treasures": ["small_joy"]})
     game.dice(8).use(attacker, f"plain_cut_{attacker}").stop()
     (left,) = [row.holder for row in game.state.cards.values() if row.zone == "queue"]
     assert {left, given} == set(holders) and left != given

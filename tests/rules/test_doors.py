@@ -99,7 +99,8 @@ def test_nobody_can_see_what_a_closed_door_is(table, kind):
 @rule("DOOR-01")
 def test_who_looks_ahead_knows_no_more_than_the_pool(table):
     game = shut(table(WALLED), "locked", "unlocked", "unlocked", "unlocked")
-    faces = [next(token.face for token in fair_copy(Game(game.state), salt).state.tokens.values()) for salt in range(30)]
+    faces = [next(token.face for token in fair_copy(Game(game.state), salt).state.tokens.values())
+             for salt in range(30)]
     assert 0 < faces.count("locked") < 20 and set(faces) == {"locked", "unlocked"}
 
 
@@ -209,7 +210,8 @@ def test_a_trapped_door_hurts_everybody_beside_it_for_1_and_is_discarded(table):
     game = shut(table(WALLED), "trapped")
     before = {hero: game.figure(hero).hit_points for hero in ("ana", "bo")}
     try_it(game)
-    assert {hero: game.figure(hero).hit_points for hero in ("ana", "bo")} == {hero: left - 1 for hero, left in before.items()}
+    assert ({hero: game.figure(hero).hit_points for hero in ("ana", "bo")}
+            == {hero: left - 1 for hero, left in before.items()})
     assert lying(game) == [] and game.state.decks[doors.POOL].discard == ("trapped",)
 
 

@@ -134,7 +134,8 @@ def test_without_an_edge_tile_left_the_edge_stays_open(table):
     assert edge_ids(game) == before and not game.state.edge_tiles
 
 
-@pytest.mark.parametrize("profile", [pytest.param(name, marks=rule("TILE-03", profile=name)) for name in ("wrath", "legend")])
+@pytest.mark.parametrize("profile", [pytest.param(name, marks=rule("TILE-03", profile=name))
+                                     for name in ("wrath", "legend")])
 @pytest.mark.parametrize("blocked", [False, True])
 def test_a_double_tile_counts_as_two_tiles_and_needs_both_places(table, profile, blocked):
     """A37, A38: an edge tile that takes up the place beyond is in its way; then the next tile is laid."""
@@ -222,7 +223,8 @@ def test_two_rings_lie_round_the_start_tile_and_nothing_is_left_to_explore(begin
     # The start tile has six open sides (TILE-04); round these six tiles the next ring closes up.
     laid = {(tile.x, tile.y) for tile in state.tiles.values()}
     first = {(0, -1), (0, 2), (1, 0), (1, 1), (-1, 0), (-1, 1)}
-    assert first <= laid and all(min(abs(x - i) + abs(y - j) for i, j in first | {(0, 0), (0, 1)}) <= 1 for x, y in laid)
+    assert first <= laid and all(min(abs(x - i) + abs(y - j) for i, j in first | {(0, 0), (0, 1)}) <= 1
+                                 for x, y in laid)
     second = laid - first - {(0, 0), (0, 1)}
     assert len(second) == 10, "every open edge of the first ring has a tile (all tiles of the stack are crosses)"
     assert not state.board.edges
@@ -244,7 +246,8 @@ def test_as_many_edge_tiles_lie_as_edges_were_left_and_the_fissures_are_among_th
 
 @legend("CAVERNEDGE-06")
 def test_the_edge_tiles_are_shuffled(begin):
-    places_of = {tuple(row.card for row in begin("closed_cave", seed=seed).state.edge_tiles.values()) for seed in range(6)}
+    places_of = {tuple(row.card for row in begin("closed_cave", seed=seed).state.edge_tiles.values())
+                 for seed in range(6)}
     assert len(places_of) > 1
 
 

@@ -1,7 +1,7 @@
 """Encounter cards of every kind."""
 from __future__ import annotations
 
-from typing import Callable
+from collections.abc import Callable
 
 import pytest
 from drawing import definitions, hold
@@ -54,7 +54,8 @@ def test_elsewhere_the_active_hero_is_the_one_whose_turn_it_is(table: Draw) -> N
 
 KINDS = {"castle": {"event", "event_attack", "trap", "curse", "environment", "power"},
          "wrath": {"event", "event_attack", "trap", "curse", "environment", "hazard"},
-         "legend": {"event", "event_attack", "trap", "curse"}, "tomb": {"event", "event_attack"}, "mage": {"event", "event_attack"}}
+         "legend": {"event", "event_attack", "trap", "curse"}, "tomb": {"event", "event_attack"},
+         "mage": {"event", "event_attack"}}
 
 
 @rule("ENCOUNTER-04")

@@ -169,4 +169,5 @@ def test_a_clock_that_loses_the_game_is_named_as_the_cause(table):
     clock = game.state.adventure.sheet.clocks[0].counter
     game.state.counters = {**game.state.counters, clock: 6}
     game.hero_phase("ana")
-    assert game.outcome == "defeat" and game.told("game_over")[0]["cause"] == {"kind": "clock", "counter": clock, "value": 6}
+    assert game.outcome == "defeat" and game.told("game_over")[0]["cause"] == {"kind": "clock", "counter": clock,
+                                                                               "value": 6}

@@ -1,7 +1,7 @@
 """Experience: one pile, and what it buys."""
 from __future__ import annotations
 
-from typing import Callable
+from collections.abc import Callable
 
 import pytest
 from rules_plugin import rule

@@ -60,7 +60,8 @@ def test_it_acts_on_the_tile_where_its_marker_lies_wherever_its_player_has_gone(
 
 @rule("ENCOUNTER-12", profile="wrath")
 def test_a_second_hazard_on_a_tile_is_discarded_and_another_encounter_drawn(table):
-    game = encounters(table(TWO_TILES), "crushing_dark", "crushing_dark", "draught").start("encounter", hero="ana").mark()
+    game = encounters(table(TWO_TILES), "crushing_dark", "crushing_dark", "draught").start("encounter",
+                                                                                           hero="ana").mark()
     game.start("encounter", hero="ana")
     assert game.changed() == {"ana.hit_points": (8, 7)} and len(markers(game)) == 1
     assert game.state.decks["encounters"].discard == ("crushing_dark", "draught")
@@ -97,4 +98,5 @@ def test_the_view_calls_a_hazard_by_its_name(table):
     game = encounters(table("A . . .    A ana", profile="wrath"), "crushing_dark", "spear_wall")
     for _ in range(2):
         game.start("encounter", hero="ana")
-    assert [(row["card"], row["kind"]) for row in view(Game(game.state))["acting_order"]] == [("crushing_dark", "hazard"), ("spear_wall", "trap")]
+    assert ([(row["card"], row["kind"]) for row in view(Game(game.state))["acting_order"]]
+            == [("crushing_dark", "hazard"), ("spear_wall", "trap")])

@@ -1,5 +1,5 @@
-"""What single cards of the legend box ask of the rules: curses in a series, cards that are passed on, second forms, tokens
-on hero cards, starting awards, the advanced deck."""
+"""What single cards of the legend box ask of the rules: curses in a series, cards that are passed on, second forms,
+tokens on hero cards, starting awards, the advanced deck."""
 from __future__ import annotations
 
 import functools
@@ -8,7 +8,8 @@ import pytest
 from drawing import definitions
 from rules_plugin import rule
 
-from pyengine.game import BadRequest, new_game
+from pyengine import BadRequest
+from pyengine.game import new_game
 from pyengine.rules import numbers
 from pyengine.rules.belongings import in_decks
 from pyengine.state import changes
@@ -307,7 +308,7 @@ def test_awards_change_the_number_of_surges(begin, adventure, surges):
 @pytest.mark.parametrize("heroes", [1, 5])
 def test_awards_hand_out_an_item_and_a_treasure_to_each_hero(begin, heroes):
     game = begin("closed_cave", heroes=FIVE[:heroes], seed=2)
-    drawn = {hero: 0 for hero in FIVE[:heroes]}
+    drawn = dict.fromkeys(FIVE[:heroes], 0)
     while game.asked() != "hero_phase":
         game.choose(game.options()[0])
     for event in game.events:
@@ -317,10 +318,12 @@ def test_awards_hand_out_an_item_and_a_treasure_to_each_hero(begin, heroes):
     assert dealt == list(FIVE[:heroes]) and set(drawn.values()) == {1}
 
 
-@pytest.mark.parametrize("profile", [pytest.param(name, marks=rule("SETUP-14", profile=name)) for name in ("wrath", "tomb", "mage")])
+@pytest.mark.parametrize("profile", [pytest.param(name, marks=rule("SETUP-14", profile=name))
+                                     for name in ("wrath", "tomb", "mage")])
 def test_awards_are_given_in_the_other_boxes_too(begin, profile):
     state = begin("closed_cave", profile=profile).state
-    assert state.table.surges == 3 and [row.holder for row in state.cards.values() if row.zone == "item"].count("ana") >= 1
+    assert (state.table.surges == 3
+            and [row.holder for row in state.cards.values() if row.zone == "item"].count("ana") >= 1)
 
 
 @legend("SETUP-25", "SETUP-14")
@@ -359,5 +362,6 @@ def test_an_advanced_power_cannot_be_taken_before_that(begin):
 def test_at_random_an_advanced_power_is_dealt_only_then(begin):
     def dealt(adventure):
         return {power for seed in range(12) for power in
-                new_game(definitions(), adventure=adventure, heroes=["lea"], powers="random", seed=seed).state.heroes["lea"].chosen}
+                new_game(definitions(), adventure=adventure, heroes=["lea"], powers="random",
+                         seed=seed).state.heroes["lea"].chosen}
     assert "lea_gambit" in dealt("closed_cave") and "lea_gambit" not in dealt("open_cave")

@@ -1,7 +1,7 @@
 """Levels."""
 from __future__ import annotations
 
-from typing import Callable
+from collections.abc import Callable
 
 import pytest
 from drawing import definitions

@@ -1,7 +1,7 @@
 """Dazed, poisoned, advantage and disadvantage, stunned, weakened: COND-09..31, rulings A61..A81."""
 from __future__ import annotations
 
-from typing import Callable
+from collections.abc import Callable
 
 import pytest
 from rules_plugin import rule
@@ -36,7 +36,8 @@ def test_a_dazed_hero_that_has_moved_attacks_no_more(table: Draw) -> None:
     game = table(HALL, conditions={"ana": ["dazed"]}).hero_phase("ana")
     assert {"move", "use"} <= set(game.about("action"))
     game.choose("move", "0,1")
-    assert game.about("action") == ["move", "end"] and "plain_cut_ana" not in game.about("card")   # what is left of the one move
+    # what is left of the one move
+    assert game.about("action") == ["move", "end"] and "plain_cut_ana" not in game.about("card")
 
 
 @rule("COND-09")
@@ -84,7 +85,8 @@ def test_a62_poison_comes_before_the_surge_check(table: Draw) -> None:
 
 @rule("COND-14")
 @pytest.mark.parametrize("die, left", [(10, []), (9, ["poisoned"])])
-def test_a08_a_roll_of_10_at_the_end_of_the_hero_phase_removes_poison_and_9_does_not(table: Draw, die: int, left: list[str]) -> None:
+def test_a08_a_roll_of_10_at_the_end_of_the_hero_phase_removes_poison_and_9_does_not(table: Draw, die: int,
+                                                                                     left: list[str]) -> None:
     game = table(HALL, conditions={"ana": ["poisoned"]}).hero_phase("ana").dice(die).choose("end")
     assert markers(game, "ana") == left
 
@@ -121,7 +123,8 @@ def test_with_disadvantage_the_lower_one_counts_and_the_marker_is_used_up_by_a_m
 
 @rule("COND-18")
 def test_the_attack_after_it_rolls_one_die_again(table: Draw) -> None:
-    game = table(HALL, conditions={"ana": ["advantage"]}, hand={"ana": ["now_you"]}).dice(2, 3).use("ana", "plain_cut_ana")
+    game = table(HALL, conditions={"ana": ["advantage"]}, hand={"ana": ["now_you"]}).dice(2, 3).use("ana",
+                                                                                                    "plain_cut_ana")
     game.state.stack, game.state.question = [], None
     game.dice(4).use("ana", "plain_cut_ana").stop()
     assert [roll["dice"] for roll in game.told("attack_rolled")] == [(3, 2), (4,)]
@@ -300,7 +303,8 @@ def test_a80_a_hero_on_0_by_weakness_alone_stays_down_when_healed(table: Draw) -
 
 @rule("COND-28")
 def test_a78_a_marker_that_found_no_hit_point_takes_the_next_one_healed(table: Draw) -> None:
-    game = gain(table(HALL, hit_points={"ana": 1}), "ana", "weakened", "weakened")    # 8 - 7 damage - 2 weakened: below 0
+    # 8 - 7 damage - 2 weakened: below 0
+    game = gain(table(HALL, hit_points={"ana": 1}), "ana", "weakened", "weakened")
     game.start("heal", targets=("ana",), amount=2)
     assert game.figure("ana").hit_points == 1                                         # 8 - 5 - 2
 

@@ -66,7 +66,8 @@ def test_a_white_triangle_is_the_safer_one(table, triangle, encounter):
 @rule("TILE-11")
 def test_every_tile_of_the_stack_has_a_triangle_of_one_colour():
     cards = definitions()
-    colours = {cards.card(name).triangle for name in cards.ids_of("tile", pack="vesperhold") if not cards.card(name).start}
+    colours = {cards.card(name).triangle for name in cards.ids_of("tile", pack="vesperhold")
+               if not cards.card(name).start}
     assert colours == {"white", "black"}
 
 
@@ -263,7 +264,8 @@ def test_a55_a_power_that_hits_each_monster_hits_a_large_one_once(table):
 # ---------------------------------------------------------------- adjacency
 
 @rule("MOVE-06")
-@pytest.mark.parametrize("walls, adjacent", [(((2, 0), (1, 1)), False), (((2, 0),), True), (((1, 1),), True), ((), True)])
+@pytest.mark.parametrize("walls, adjacent", [(((2, 0), (1, 1)), False), (((2, 0),), True), (((1, 1),), True),
+                                             ((), True)])
 def test_a33_nobody_is_adjacent_through_two_touching_walls(table, walls, adjacent):
     rows = [[".", "A", "."], [".", ".", "a"]]
     for x, y in walls:

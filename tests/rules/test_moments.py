@@ -1,7 +1,7 @@
 """When several cards answer one moment."""
 from __future__ import annotations
 
-from typing import Callable
+from collections.abc import Callable
 
 from rules_plugin import rule
 from table import Table

@@ -1,7 +1,7 @@
 """Monsters: their cards, and how they are placed."""
 from __future__ import annotations
 
-from typing import Callable
+from collections.abc import Callable
 
 from drawing import definitions, stand
 from rules_plugin import rule

@@ -61,7 +61,8 @@ def test_a_move_is_offered_only_where_it_can_end(table):
         A B # .    A ana with plain_cut_ana, B bo, m still_stone
         m # # #
     """
-    assert "move" not in table(hall).hero_phase("ana").options(), "bo can be passed, but there is nowhere to stop behind"
+    assert "move" not in table(hall).hero_phase("ana").options(), \
+        "bo can be passed, but there is nowhere to stop behind"
     assert "move" in table(hall.replace("B #", "B .")).hero_phase("ana").options()
 
 

@@ -24,7 +24,8 @@ def carried(game):
 # ---------------------------------------------------------------- picking up
 
 @rule("OBJECT-01", profiles=BY_ITSELF)
-@pytest.mark.parametrize("square, offered", [((1, 1), True), ((2, 2), True), ((0, 1), True), ((3, 1), False), ((1, 3), False)])
+@pytest.mark.parametrize("square, offered", [((1, 1), True), ((2, 2), True), ((0, 1), True), ((3, 1), False),
+                                             ((1, 3), False)])
 def test_an_object_is_picked_up_from_an_adjacent_square(table, square, offered):
     game = table(HALL, tokens={"brass_key": square})
     game.hero_phase("ana")
@@ -249,5 +250,6 @@ def test_a194_the_exit_is_free_for_the_next_hero_at_once(table):
         # A s B . . C #
         # # # # # # # #
     """, adventure="up_the_stairs")
-    game.use("ana", "move").choose("2,1").choose("end").hero_phase("bo").choose("move").choose("2,1").choose("end").stop()
+    game.use("ana",
+             "move").choose("2,1").choose("end").hero_phase("bo").choose("move").choose("2,1").choose("end").stop()
     assert game.changed() == {"ana.square": ((1, 1), None), "bo.square": ((3, 1), None)}

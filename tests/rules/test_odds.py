@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import Any, Iterator
+from typing import Any
 
 import pytest
 from drawing import definitions, start
@@ -60,7 +60,8 @@ def held_against_rolls(game: Any) -> dict[str, Any]:
         streams = state.streams
     _near(sum(count for (hit, _), count in seen.items() if hit), told["ways"] / told["of"])
     before = told["target_hit_points"]
-    _near(sum(count for (_, lost), count in seen.items() if lost >= before), told["ending"]["ways"] / told["ending"]["of"])
+    _near(sum(count for (_, lost), count in seen.items() if lost >= before),
+          told["ending"]["ways"] / told["ending"]["of"])
     _damage_is_as_told(told, seen)
     return told
 
@@ -119,7 +120,8 @@ def test_two_dice_are_counted_in_four_hundredths(table: Any, condition: str, way
 
 
 def test_a_weakened_target_has_fewer_hit_points_to_lose(table: Any) -> None:
-    told = held_against_rolls(striking(table, "plain_cut_ana", conditions={"b": ["weakened"]}, hit_points={"b": 1}, profile="wrath"))
+    told = held_against_rolls(striking(table, "plain_cut_ana", conditions={"b": ["weakened"]}, hit_points={"b": 1},
+                                       profile="wrath"))
     assert told["hit"]["ends"] and told["ending"]["ways"] == told["ways"]
 
 
@@ -132,7 +134,7 @@ def test_a_natural_20_of_a_hero_of_level_2_does_more(table: Any, profile: str) -
 
 
 def test_of_several_items_the_best_counts_and_is_named(table: Any) -> None:
-    told = held_against_rolls(striking(table, "plain_cut_ana and plain_edge and keen_edge".split(" and ")[0],
+    told = held_against_rolls(striking(table, ["plain_cut_ana", "plain_edge", "keen_edge"][0],
                                        hand={"ana": ["plain_edge", "keen_edge"]}))
     assert told["parts"]["bonus"] == [{"source": "base", "by": 6}, {"source": "keen_edge", "by": 2}]
     assert told["needed"] == 6
@@ -165,7 +167,8 @@ def glancing_blow() -> str:
     """A power of this test: a miss deals 1 damage."""
     definitions().add("glancing_blow", "hard_cards", {
         "kind": "power", "hero": "ana", "use": "at_will", "name": "Glancing Blow",
-        "do": [{"attack": {"by": "you", "numbers": {"bonus": 6, "damage": 2}, "choose": {"a": "monster", "adjacent_to": "you"},
+        "do": [{"attack": {"by": "you", "numbers": {"bonus": 6, "damage": 2},
+                           "choose": {"a": "monster", "adjacent_to": "you"},
                            "miss": [{"damage": {"target": "target", "amount": 1}}]}}]})
     return "glancing_blow"
 
@@ -175,9 +178,11 @@ def test_nothing_is_certain_unless_it_is(table: Any) -> None:
     assert (told["needed"], told["percent"]) == (19, 10)
 
 
-@pytest.mark.parametrize("conditions", [[], ["advantage"], ["disadvantage"], ["weakened"]], ids=lambda one: "".join(one) or "plain")
+@pytest.mark.parametrize("conditions", [[], ["advantage"], ["disadvantage"], ["weakened"]],
+                         ids=lambda one: "".join(one) or "plain")
 def test_a_monster_strikes_a_hero(table: Any, conditions: list[str]) -> None:
-    told = held_against_rolls(acting(table, DUEL.replace("{card}", "plain_cut_ana"), "b", conditions={"b": conditions}, profile="wrath"))
+    told = held_against_rolls(acting(table, DUEL.replace("{card}", "plain_cut_ana"), "b", conditions={"b": conditions},
+                                     profile="wrath"))
     assert (told["attacker"], told["target"], told["attack"], told["bonus"]) == ("b", "ana", "ember_claw", 7)
     assert told["of"] == (400 if "advantage" in "".join(conditions) else 20) and told["critical"] is None
 
@@ -191,7 +196,8 @@ def test_a_reaction_that_a_player_may_decline_is_named_and_not_counted(table: An
     """, "b")
     told = attack_odds(before_the_roll(game)) if len(intent(game.state, game.figure("b"))["targets"]) == 1 else \
         next(one for one in intent(game.state, game.figure("b"))["attacks"] if one["target"] == "ana")
-    assert told["reactions"] == [{"card": "stand_between", "holder": "bo", "may": True, "moment": "damage_about_to_happen"}]
+    assert told["reactions"] == [{"card": "stand_between", "holder": "bo", "may": True,
+                                  "moment": "damage_about_to_happen"}]
 
 
 def test_a_roll_that_must_be_made_again_counts_only_then(table: Any) -> None:
@@ -200,24 +206,29 @@ def test_a_roll_that_must_be_made_again_counts_only_then(table: Any) -> None:
 
 
 def test_only_bad_rolls_are_made_again(table: Any) -> None:
-    definitions().add("luckier_wind", "hard_cards", {"kind": "treasure", "copies": 0, "type": "item", "name": "Luckier Wind", "react": {
+    definitions().add("luckier_wind", "hard_cards",
+                      {"kind": "treasure", "copies": 0, "type": "item", "name": "Luckier Wind", "react": {
         "to": "attack_rolled", "may": "false", "limit": "once_per_turn", "do": [{"change_event": {"reroll": "true"}}],
-        "when": {"all": [{"same": ["event.attacker", "holder"]}, {"not": {"number": {"of": "event.die", "at_least": 5}}}]}}})
+        "when": {"all": [{"same": ["event.attacker", "holder"]},
+                         {"not": {"number": {"of": "event.die", "at_least": 5}}}]}}})
     told = held_against_rolls(striking(table, "plain_cut_ana", hand={"ana": ["luckier_wind"]}))
     assert (told["ways"], told["of"]) == (13 * 20 + 4 * 13, 400)
 
 
 def test_a_roll_that_is_made_again_has_a_chance_of_its_own(table: Any) -> None:
     """The second roll with disadvantage replaces one die of two (A71): what lies there already is counted."""
-    game = striking(table, "plain_cut_ana", hand={"ana": ["reroll_token"]}, conditions={"ana": ["disadvantage"]}, dice=(3, 12)).run()
+    game = striking(table, "plain_cut_ana", hand={"ana": ["reroll_token"]}, conditions={"ana": ["disadvantage"]},
+                    dice=(3, 12)).run()
     assert game.state.question.kind == "may"
     yes = next(one for one in prospects(game.state) if one.option.id == "yes")
-    assert (yes.odds[0]["ways"], yes.odds[0]["of"]) == (13, 20)      # 12 stays, so the new die alone must show 8 or more
+    # 12 stays, so the new die alone must show 8 or more
+    assert (yes.odds[0]["ways"], yes.odds[0]["of"]) == (13, 20)
 
 
 # ---------------------------------------------------------------- random games
 
-SHIPPED = [("a_candle_of_your_own", 1), ("the_ninth_course", 3), ("the_two_circles", 2), ("the_drained_moat", 3), ("first_bell", 4),
+SHIPPED = [("a_candle_of_your_own", 1), ("the_ninth_course", 3), ("the_two_circles", 2), ("the_drained_moat", 3),
+           ("first_bell", 4),
            ("the_locked_wing", 2), ("up_the_loft", 3), ("the_cellar_round", 2), ("one_purse", 2)]
 ANSWERS = 260
 
@@ -232,7 +243,7 @@ class Watch:
         self.wrong: list[Any] = []
         self.meant: Any = None                      # (figure, its intent), until its line has been followed
 
-    def play(self) -> "Watch":
+    def play(self) -> Watch:
         for _ in range(ANSWERS):
             self.go()
             if self.state.question is None or self.state.table.outcome is not None:
@@ -297,8 +308,9 @@ def same(told: dict[str, Any], rolled: dict[str, Any]) -> bool:
     """Whether a roll was made with the numbers that were told, and came out as they say."""
     changed = sum(part["by"] for part in rolled["parts"] if part["source"] == "reaction")
     numbers = [rolled[key] for key in ("attacker", "target", "armor_class")] + [rolled["bonus"] - changed]
-    hits = told["needed"] == "always" or isinstance(told["needed"], int) and rolled["die"] >= told["needed"]
-    return numbers == [told["attacker"], told["target"], told["armor_class"], told["bonus"]] and (changed != 0 or hits == rolled["hit"])
+    hits = told["needed"] == "always" or (isinstance(told["needed"], int) and rolled["die"] >= told["needed"])
+    return (numbers == [told["attacker"], told["target"], told["armor_class"], told["bonus"]]
+            and (changed != 0 or hits == rolled["hit"]))
 
 
 @pytest.mark.parametrize("adventure, heroes", SHIPPED)
@@ -334,7 +346,8 @@ def test_a_look_ahead_changes_nothing_and_knows_no_dice() -> None:
             break
         state = watch.state.clone()
         state.streams = {**state.streams, SALT: 99}
-        state.streams = {name: value for name, value in state.streams.items() if not name.startswith(("die:", "choice"))}
+        state.streams = {name: value
+                         for name, value in state.streams.items() if not name.startswith(("die:", "choice"))}
         state.decks = {name: deck._replace(draw=deck.draw[::-1]) for name, deck in state.decks.items()}
         before = watch.state.saved()
         assert foretold(state) == foretold(watch.state)

@@ -23,7 +23,8 @@ AT_AN_EDGE = """
 
 def follows(game):
     """What the end of the Hero Phase brought: (edges explored, encounters drawn, who acted), up to the next turn."""
-    told = game.events[:next(at for at, event in enumerate(game.events) if event["type"] == "turn_began" and event["hero"] != "ana")]
+    told = game.events[:next(at for at, event in enumerate(game.events) if event["type"] == "turn_began"
+                             and event["hero"] != "ana")]
     return (len([event for event in told if event["type"] == "tile_laid"]),
             len([event for event in told if event["type"] == "card_drawn" and event["deck"] == "encounters"]),
             [event["card"] for event in told if event["type"] == "activated"])

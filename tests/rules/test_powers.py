@@ -1,7 +1,8 @@
 """Powers: at-will, daily and utility."""
 from __future__ import annotations
 
-from typing import Any, Callable
+from collections.abc import Callable
+from typing import Any
 
 import pytest
 from drawing import definitions, raw_content
@@ -9,7 +10,8 @@ from rules_plugin import rule
 from table import Table
 
 from pyengine.cards.load import Definitions
-from pyengine.game import BadRequest, new_game
+from pyengine import BadRequest
+from pyengine.game import new_game
 
 Draw = Callable[..., Table]
 HEROES = ("maren", "teodric", "sabe", "ilvane", "kestrel")
@@ -161,7 +163,8 @@ def test_a_hero_has_the_power_of_its_people_besides_those_it_chooses(begin: Draw
 @rule("POWER-12")
 @pytest.mark.parametrize("powers", ["suggested", "random"])
 def test_a_heros_powers_are_its_own(powers: Any, profile) -> None:
-    game = new_game(definitions(), profile=profile, adventure="the_ninth_course", heroes=list(HEROES), powers=powers, seed=3)
+    game = new_game(definitions(), profile=profile, adventure="the_ninth_course", heroes=list(HEROES), powers=powers,
+                    seed=3)
     for row in game.state.cards.values():
         if row.zone == "power":
             assert definitions().card(row.card).hero == row.holder

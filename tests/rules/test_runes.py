@@ -1,7 +1,8 @@
 """Runes: a boon and a bane on each card; the effect that draws it says which."""
 from __future__ import annotations
 
-from typing import Any, Callable
+from collections.abc import Callable
+from typing import Any
 
 import pytest
 from rules_plugin import rule
@@ -91,7 +92,8 @@ def test_several_runes_of_a_hero_end_each_in_its_own_way(table: Draw) -> None:
     for draw, times in (("rune_door", 2), ("rune_well", 1)):
         for _ in range(times):
             game.draw(draw, "ana").stop()
-    assert runes(game) == [("rune_of_iron", "bane", "ana"), ("rune_of_watch", "bane", "ana"), ("rune_of_iron", "boon", "ana")]
+    assert runes(game) == [("rune_of_iron", "bane", "ana"), ("rune_of_watch", "bane", "ana"),
+                           ("rune_of_iron", "boon", "ana")]
     assert runes(spend_a_surge(game)) == [("rune_of_iron", "boon", "ana")]
 
 

@@ -1,7 +1,9 @@
-"""Choices that make no difference settle themselves, where the table has asked for that; all others are asked as ever."""
+"""Choices that make no difference settle themselves, where the table has asked for that;
+all others are asked as ever."""
 from __future__ import annotations
 
-from typing import Any, Callable
+from collections.abc import Callable
+from typing import Any
 
 from table import Table
 

@@ -6,7 +6,8 @@ from drawing import definitions, start
 from rules_plugin import rule
 
 from pyengine import view
-from pyengine.game import BadRequest, Game, new_game
+from pyengine import BadRequest
+from pyengine.game import Game, new_game
 from pyengine.state.rows import Deck
 
 FIVE = ("ana", "bo", "cy", "dee", "eli")
@@ -79,7 +80,8 @@ def test_choosing_a_hero_gives_its_card_its_powers_and_its_figure_at_level_1(beg
 
 
 def of_the_yard(profile):
-    """An adventure of the Proving Ground for five that is played by the rules of a box, and the heroes there are for it."""
+    """An adventure of the Proving Ground for five that is played by the rules of a box,
+    and the heroes there are for it."""
     adventure = next(name for name in definitions().ids_of("adventure", pack="proving_ground")
                      if definitions().card(name).profile == profile and definitions().card(name).heroes[1] == 5)
     return adventure, tuple(definitions().ids_of("hero", pack="proving_ground"))
@@ -112,7 +114,8 @@ def test_where_the_adventure_does_not_say_otherwise_every_standard_tile_is_in_th
 
 @rule("SETUP-01")
 def test_each_deck_is_shuffled_by_itself(profile):
-    first, other = (new_game(definitions(), profile=profile, adventure="a_candle_of_your_own", heroes=["maren"], seed=seed).state
+    first, other = (new_game(definitions(), profile=profile, adventure="a_candle_of_your_own", heroes=["maren"],
+                             seed=seed).state
                     for seed in (1, 2))
     for deck, kind in (("monsters", "monster"), ("encounters", "encounter"), ("treasures", "treasure")):
         whole = sorted(card for card in definitions().ids_of(kind, pack="vesperhold") if belongs(card, profile)
@@ -124,8 +127,10 @@ def test_each_deck_is_shuffled_by_itself(profile):
         assert first.decks[deck].draw != other.decks[deck].draw
 
 
-CONDITIONS = {"castle": {"immobilized", "slowed"}, "wrath": {"dazed", "poisoned"}, "legend": {"immobilized", "poisoned"},
-              "tomb": {"advantage", "disadvantage", "stunned"}, "mage": {"advantage", "disadvantage", "stunned", "weakened"}}
+CONDITIONS = {"castle": {"immobilized", "slowed"}, "wrath": {"dazed", "poisoned"},
+              "legend": {"immobilized", "poisoned"},
+              "tomb": {"advantage", "disadvantage", "stunned"},
+              "mage": {"advantage", "disadvantage", "stunned", "weakened"}}
 
 
 @rule("SETUP-38")
@@ -279,7 +284,8 @@ def test_each_hero_starts_with_one_item(begin, heroes):
 @rule("SETUP-26")
 def test_cards_that_are_no_item_are_discarded_while_the_starting_item_is_drawn(begin, profile):
     met, cards = 0, definitions()
-    whole = sum(cards.card(card).copies for card in cards.ids_of("treasure", pack="hard_cards") if belongs(card, profile))
+    whole = sum(cards.card(card).copies for card in cards.ids_of("treasure", pack="hard_cards")
+                if belongs(card, profile))
     for seed in range(20):
         state = begin(seed=seed).state
         discarded = state.decks["treasures"].discard
@@ -348,7 +354,8 @@ def test_an_adventure_may_say_what_lies_on_top_of_the_decks(profile, seed):
     decks = new_game(definitions(), profile=profile, adventure="one_grey_coat", heroes=["maren"], seed=seed).state.decks
     assert decks["tiles"].draw == ("crossing_hall", "cloakroom")
     assert decks["monsters"].draw[:3] == ("grave_waiter", "grave_waiter", "scullery_rat_swarm")
-    assert decks["monsters"].draw.count("grave_waiter") == definitions().card("grave_waiter").copies, "they come out of the deck, not besides it"
+    assert decks["monsters"].draw.count("grave_waiter") == definitions().card("grave_waiter").copies, \
+        "they come out of the deck, not besides it"
     assert decks["treasures"].draw[0] == "low_candle_honey_cake"
 
 

@@ -7,7 +7,8 @@ from rules_plugin import rule
 from test_setup import zone
 
 from pyengine import view
-from pyengine.game import BadRequest, new_game
+from pyengine import BadRequest
+from pyengine.game import new_game
 
 
 @rule("SETUP-01")
@@ -33,8 +34,10 @@ def test_the_hero_card_fixes_how_many_powers_of_each_kind_are_taken(begin, wrong
 @rule("SETUP-24", "SETUP-20")
 def test_powers_are_chosen_by_whoever_plays_or_left_to_chance(begin, profile):
     chosen = {"fay": ["fay_prod", "fay_blaze"]}
-    assert zone(begin(heroes=("fay",), powers=chosen, profile=profile), "power", "fay") == ["fay_lantern", *chosen["fay"]]
-    dealt = [zone(begin(heroes=("fay",), powers="random", seed=seed, profile=profile), "power", "fay") for seed in range(12)]
+    assert (zone(begin(heroes=("fay",), powers=chosen, profile=profile), "power", "fay")
+            == ["fay_lantern", *chosen["fay"]])
+    dealt = [zone(begin(heroes=("fay",), powers="random", seed=seed, profile=profile), "power", "fay")
+             for seed in range(12)]
     kinds = {tuple(sorted(definitions().card(power).use for power in hand)) for hand in dealt}
     assert len({tuple(hand) for hand in dealt}) > 1 and len(kinds) == 1, "other powers, as many of each kind"
 
@@ -80,7 +83,8 @@ def test_powers_not_picked_are_out_of_play(begin):
 def test_powers_may_be_dealt_at_random_within_each_kind(profile):
     dealt = []
     for seed in range(12):
-        game = new_game(definitions(), profile=profile, adventure="a_candle_of_your_own", heroes=["maren"], seed=seed, powers="random")
+        game = new_game(definitions(), profile=profile, adventure="a_candle_of_your_own", heroes=["maren"], seed=seed,
+                        powers="random")
         powers = game.state.heroes["maren"].chosen
         counts = definitions().card("maren").choices[1]
         free = [power for power in powers if power not in counts.get("always", ())]

@@ -2,7 +2,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import Any, Callable
+from collections.abc import Callable
+from typing import Any
 
 import pytest
 from boxes import both
@@ -86,7 +87,7 @@ def test_a164_each_draw_is_from_the_whole_deck_anew(table: Draw, box: str) -> No
     for _ in range(80):
         game.start("cast_spell", by="ana").stop()
     cast = [event["card"] for event in game.told("spell_cast")]
-    pairs = Counter(zip(cast[::2], cast[1::2]))
+    pairs = Counter(zip(cast[::2], cast[1::2], strict=True))
     assert len(pairs) == 4 and min(pairs.values()) >= 3
 
 

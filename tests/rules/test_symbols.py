@@ -1,7 +1,8 @@
 """Symbols on the tiles of tomb and mage: several bone piles or none, ambush squares; sets of tiles, double tiles."""
 from __future__ import annotations
 
-from typing import Any, Callable
+from collections.abc import Callable
+from typing import Any
 
 import pytest
 from boxes import both
@@ -178,7 +179,8 @@ def test_symbols_are_squares_like_any_other(table: Draw, box: str) -> None:
 # ---------------------------------------------------------------- what a checker says
 
 @pytest.mark.parametrize("squares, wrong", [
-    (("o...", "o^$!", "....", "...."), []), (("....",) * 4, []), (("!..!", "....", "....", "...."), ["one ambush square"]),
+    (("o...", "o^$!", "....", "...."), []), (("....",) * 4, []),
+    (("!..!", "....", "....", "...."), ["one ambush square"]),
 ])
 @both("TILE-12", "TILE-13", "TILE-14", "TILE-15")
 def test_a_tile_may_have_any_number_of_symbols_but_one_ambush_square(box: str, squares: Any, wrong: list[str]) -> None:
@@ -186,7 +188,8 @@ def test_a_tile_may_have_any_number_of_symbols_but_one_ambush_square(box: str, s
 
 
 @pytest.mark.parametrize("squares, wrong", [
-    (("o...", "....", "....", "...."), ""), (("....",) * 4, "one bone pile"), (("o..o", "....", "....", "...."), "one bone pile"),
+    (("o...", "....", "....", "...."), ""), (("....",) * 4, "one bone pile"),
+    (("o..o", "....", "....", "...."), "one bone pile"),
     (("o.^.", "....", "....", "...."), "trap symbols"), (("o.$.", "....", "....", "...."), "treasure symbols"),
 ])
 @rule("TILE-12")
@@ -200,7 +203,9 @@ def said(box: str, squares: Any) -> str:
     card = Definition("hall", "p", {"kind": "tile"})
     card.squares = squares
     fake = type(packs)([{"id": "p", "profile": "castle", "cards": {
-        "quest": {"kind": "adventure", "profile": box, "setup": {}}, "hall": {"kind": "tile", "name": "Hall", "triangle": "white", "squares": ["....", ".o..", "....", "...."]}}}], {})
+        "quest": {"kind": "adventure", "profile": box, "setup": {}},
+        "hall": {"kind": "tile", "name": "Hall", "triangle": "white", "squares": ["....", ".o..", "....", "...."]}}}],
+                       {})
     fake._profiles = packs._profiles
     return "; ".join(finding.message for finding in symbols(fake, card))
 
@@ -223,7 +228,8 @@ def test_the_tiles_of_a_set_come_only_when_the_adventure_names_the_set(begin: Dr
 @both("SETUP-28", "SETUP-39")
 def test_the_set_that_comes_first_lies_on_top_and_named_tiles_below(begin: Draw, box: str, monkeypatch: Any) -> None:
     adventure = definitions().card("seal_the_vault")
-    monkeypatch.setitem(adventure.setup, "tile_stack", {"sets": ["symbols"], "shuffle": "2", "then_shuffle_in": "long_nave"})
+    monkeypatch.setitem(adventure.setup, "tile_stack",
+                        {"sets": ["symbols"], "shuffle": "2", "then_shuffle_in": "long_nave"})
     draw = begin(profile=box, placed=False).state.decks["tiles"].draw
     assert set(draw[:2]) == {"crowded_hall", "bare_hall"} and draw[2:] == ("long_nave",)
 
@@ -241,7 +247,8 @@ def test_cards_for_other_boxes_stay_out_of_the_decks(begin: Draw, box: str, monk
 
 @both("TILE-03", "EXPLORE-04")
 @pytest.mark.parametrize("edge, here, beyond", [("t2.1", (1, 0), (2, 0)), ("t2.0", (0, -1), (0, -2))])
-def test_a39_the_half_with_the_triangle_lies_at_the_edge_and_the_other_beyond(table: Draw, box: str, edge: str, here: Any,
+def test_a39_the_half_with_the_triangle_lies_at_the_edge_and_the_other_beyond(table: Draw, box: str, edge: str,
+                                                                              here: Any,
                                                                              beyond: Any) -> None:
     game = settle(explored(table, box, "long_nave", "A . . .\n. . . .\n. . . .\n. . . .", edge=edge))
     near, far = laid(game, "long_nave")

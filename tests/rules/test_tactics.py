@@ -1,7 +1,7 @@
 """Tactics: which entry a monster follows, and how it moves."""
 from __future__ import annotations
 
-from typing import Callable
+from collections.abc import Callable
 
 import pytest
 from drawing import definitions, stand

@@ -1,7 +1,8 @@
 """Tiles that leave the board: what is farther from the start tile than the hero whose turn it is, and empty."""
 from __future__ import annotations
 
-from typing import Any, Callable
+from collections.abc import Callable
+from typing import Any
 
 from drawing import definitions
 from rules_plugin import rule
@@ -39,7 +40,8 @@ def at(game: Table, x: int, y: int) -> str:
 
 def taken_up(game: Table) -> Table:
     """A card of an adventure takes up tiles in the turn of ana."""
-    card = {"kind": "encounter", "type": "event", "name": "As written", "copies": 0, "do": [{"special": {"name": "take_up_tiles"}}]}
+    card = {"kind": "encounter", "type": "event", "name": "As written", "copies": 0,
+            "do": [{"special": {"name": "take_up_tiles"}}]}
     definitions().add("as_written", "hard_cards", card)
     return game.mark().start("effect", you="ana", _card="as_written", _block="do", _at=0, _ref="").stop()
 
@@ -85,13 +87,15 @@ def test_the_geometry_is_what_it_would_be_if_those_tiles_had_never_been(table: D
     known = game.state.board
     game.state.derive()
     made = game.state.board
-    assert (made.free, made.links, set(made.edges), made.neighbours) == (known.free, known.links, set(known.edges), known.neighbours)
+    assert (made.free, made.links, set(made.edges), made.neighbours) == (known.free, known.links, set(known.edges),
+                                                                         known.neighbours)
 
 
 @rule("TILE-01", profile="mage")
 def test_what_lay_on_them_goes_with_them(table: Draw) -> None:
     game = row(table, hidden={(9, 1): "3", (1, 1): "2"})
-    for name, token, square, tile in (("k50", chests.NAME, (14, 2), "t5"), ("k51", "trap", None, "t6"), ("k52", chests.NAME, (6, 1), "t3")):
+    for name, token, square, tile in (("k50", chests.NAME, (14, 2), "t5"), ("k51", "trap", None, "t6"),
+                                      ("k52", chests.NAME, (6, 1), "t3")):
         changes.add_token(game.state, Token(name, token, square, tile))
     taken_up(game)
     left = {(token.token, token.square) for token in game.state.tokens.values()}
@@ -106,7 +110,8 @@ def test_a_complex_trap_there_is_discarded_with_its_marker(table: Draw) -> None:
     game.state.decks = {**game.state.decks, "traps": Deck()}
     changes.add_token(game.state, Token("k60", "trap", None, "t5", card.id))
     taken_up(game)
-    assert game.state.decks["traps"].discard == ("flour_mortar",) and card.id not in game.state.cards and not game.state.tokens
+    assert (game.state.decks["traps"].discard == ("flour_mortar",) and card.id not in game.state.cards
+            and not game.state.tokens)
 
 
 @rule("TILE-01", profile="mage")
@@ -134,7 +139,8 @@ def test_a_tile_with_a_figure_stays_if_the_way_to_it_stays(table: Draw) -> None:
 
 @rule("TILE-01", profile="mage")
 def test_who_is_cut_off_is_put_on_the_closest_tile_and_takes_two_damage(table: Draw) -> None:
-    game = table(ROW.replace("A . . . . . . . . . . .", "A . . . . . . . B . . ."), profile="mage", hidden={(5, 0): "4"})
+    game = table(ROW.replace("A . . . . . . . . . . .", "A . . . . . . . B . . ."), profile="mage",
+                 hidden={(5, 0): "4"})
     taken_up(game)
     assert places_left(game) == {(0, 0), (1, 0)}
     assert game.figure("bo").square == (6, 0), "the first free square, row by row, without a trap token"

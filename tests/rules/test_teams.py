@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import pytest
+from drawing import definitions
 from rules_plugin import rule
 
 from pyengine.game import Game, new_game
@@ -10,8 +11,6 @@ from pyengine.rules.encounters import experience_total
 from pyengine.state import changes
 from pyengine.state.rows import Token
 from pyengine.view import view
-
-from drawing import definitions
 
 BOXES = ("wrath", "legend")
 ARENA = """

@@ -2,7 +2,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import Any, Callable
+from collections.abc import Callable
+from typing import Any
 
 import pytest
 from boxes import both
@@ -144,7 +145,8 @@ def test_a_number_is_damage_to_the_hero_that_enters_without_a_roll(table: Draw, 
         . . . .
     """, profile=box, hidden={(1, 1): face})
     walk(game, (1, 1)).stop()
-    assert game.changed() == {"ana.square": ((0, 0), (1, 1)), "ana.hit_points": (8, left), "tokens": game.changed()["tokens"]}
+    assert game.changed() == {"ana.square": ((0, 0), (1, 1)), "ana.hit_points": (8, left),
+                              "tokens": game.changed()["tokens"]}
     assert lying(game) == [] and game.state.decks[POOL].discard == (face,)
     assert [event["face"] for event in game.told("trap_token_sprung")] == [face]
 

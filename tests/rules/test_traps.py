@@ -1,7 +1,8 @@
 """Traps: from encounter cards, with a marker on a tile; they act, and heroes disable them."""
 from __future__ import annotations
 
-from typing import Any, Callable
+from collections.abc import Callable
+from typing import Any
 
 import pytest
 from rules_plugin import rule

@@ -1,7 +1,7 @@
 """Treasure: how often it is drawn, fortunes, and items."""
 from __future__ import annotations
 
-from typing import Callable
+from collections.abc import Callable
 
 import pytest
 from drawing import definitions

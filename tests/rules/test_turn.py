@@ -165,7 +165,8 @@ def test_the_action_is_an_attack_or_a_second_move(table):
     game.hero_phase("ana")
     assert [option.about.get("action") for option in game.state.question.options] == ["move", "use", "end"]
     game.choose("move").choose("1,2")
-    assert [option.about.get("action") for option in game.state.question.options] == ["move", "move_again", "use", "end"]
+    assert ([option.about.get("action") for option in game.state.question.options]
+            == ["move", "move_again", "use", "end"])
 
 
 @rule("HERO-02", "MOVE-13")
@@ -243,7 +244,8 @@ def test_a25_at_the_end_of_the_hero_phase_effects_come_first_then_conditions_the
     """, adventure="up_the_stairs", conditions={"ana": ["slowed"]}, hand={"ana": ["evening_bell"]})
     game.use("ana", "move").choose("1,0").choose("end").stop()
     assert game.changed() == {"ana.square": ((0, 0), None), "ana.conditions": (("slowed",), ()), "doom": (0, 1)}
-    types = [event["type"] for event in game.events if event["type"] in ("counter_changed", "condition_lost", "escaped")]
+    types = [event["type"] for event in game.events
+             if event["type"] in ("counter_changed", "condition_lost", "escaped")]
     assert types == ["counter_changed", "condition_lost", "escaped"]
 
 

@@ -1,7 +1,8 @@
 """The Villain Phase, and villains."""
 from __future__ import annotations
 
-from typing import Any, Callable
+from collections.abc import Callable
+from typing import Any
 
 import pytest
 from drawing import definitions, stand

@@ -1,5 +1,5 @@
-"""Tells the version and the metadata of the wheels that Python runs from; everything else is the real module's, which comes
-with the whole library."""
+"""Tells the version and the metadata of the wheels that Python runs from; everything else is the real module's, which
+comes with the whole library."""
 import sys
 from zipimport import zipimporter
 

@@ -1,4 +1,5 @@
-"""Pyodide's loader of packages holds on to this name; what it calls is the real one, once the whole library is there."""
+"""Pyodide's loader of packages holds on to this name; what it calls is the real one,
+once the whole library is there."""
 STANDS_IN = True
 
 

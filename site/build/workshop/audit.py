@@ -13,10 +13,11 @@ SPECIALS_AT_MOST = 40
 def vocabulary():
     """The words that there are, and those that each written card uses: {id: (kind, words)}."""
     sys.path.insert(0, str(plan.ROOT))
-    from pyengine.cards.reading.files import read_content
     from pyengine.cards.explaining.words_used import every_word, words_used
+    from pyengine.cards.reading.files import read_content
     written, _ = read_content(packs.CONTENT)
-    return every_word(), {card: (raw["kind"], pack["id"], words_used(raw)) for pack in written for card, raw in pack["cards"].items()}
+    return every_word(), {card: (raw["kind"], pack["id"], words_used(raw)) for pack in written
+                          for card, raw in pack["cards"].items()}
 
 
 def needs(line, written):
@@ -51,7 +52,8 @@ def departures(tree, written):
             continue
         kind, pack, words = written[line["id"]]
         if (kind, pack) != (plan.kind_of(group, line), tree["pack"]):
-            yield f"{line['id']} is planned as a {plan.kind_of(group, line)} of {tree['pack']}, and is a {kind} of {pack}"
+            yield (f"{line['id']} is planned as a {plan.kind_of(group, line)} of {tree['pack']}, "
+                   f"and is a {kind} of {pack}")
         unsaid = sorted(set(words) - set(line.get("needs") or words))
         if unsaid:
             yield f"{line['id']} uses {', '.join(unsaid)}, which its line does not name"
@@ -64,7 +66,8 @@ def report(plans):
     for box, tree in plans.items():
         all_lines = list(plan.lines(tree))
         boxes[box] = {"pack": tree["pack"], "lines": len(all_lines), "counts": dict(plan.totals(tree)),
-                      "written": sum(line["id"] in written for _, line in all_lines), "missing": missing(tree, known, written),
+                      "written": sum(line["id"] in written for _, line in all_lines),
+                      "missing": missing(tree, known, written),
                       "specials": specials(tree, written), "departures": list(departures(tree, written))}
     used = Counter(word for tree in plans.values() for _, line in plan.lines(tree) for word in needs(line, written))
     return {"boxes": boxes, "problems": list(plan.problems(plans)), "words": {word: used[word] for word in known},
@@ -75,9 +78,11 @@ def wrong(found):
     """Sentences that make the audit fail."""
     yield from found["problems"]
     for box, about in found["boxes"].items():
-        yield from (f"{box}: the vocabulary has no {word} (for {len(cards)}: {', '.join(cards)})" for word, cards in about["missing"].items())
+        yield from (f"{box}: the vocabulary has no {word} (for {len(cards)}: {', '.join(cards)})"
+                    for word, cards in about["missing"].items())
         yield from (f"{box}: {departure}" for departure in about["departures"])
-        yield from (f"{box}: {word} of {card} gives no reason" for word, cards in about["specials"].items() for card, reason in cards if not reason)
+        yield from (f"{box}: {word} of {card} gives no reason" for word, cards in about["specials"].items()
+                    for card, reason in cards if not reason)
     yield from (f"there is no plan of {box}" for box in plan.BOXES if box not in found["boxes"])
     if len(found["specials"]) > SPECIALS_AT_MOST:
         yield f"{len(found['specials'])} special verbs, more than {SPECIALS_AT_MOST}"
@@ -89,13 +94,13 @@ def run(as_json=False):
         print(json.dumps(found, indent=1, ensure_ascii=False))
         return 0
     for box, about in found["boxes"].items():
-        print(f"{box} ({about['pack']}): {about['lines']} lines, {about['written']} written; {len(about['missing'])} words missing, "
-              f"{len(about['specials'])} special verbs")
+        print(f"{box} ({about['pack']}): {about['lines']} lines, {about['written']} written; "
+              f"{len(about['missing'])} words missing, {len(about['specials'])} special verbs")
         print("  " + ", ".join(f"{count} {group.replace('_', ' ')}" for group, count in about["counts"].items()))
         for word, cards in about["specials"].items():
             print(f"  {word}: {', '.join(card for card, _ in cards)}: {cards[0][1]}")
     problems = list(wrong(found))
     print("\n".join(problems))
-    print(f"{sum(len(about['missing']) for about in found['boxes'].values())} missing; {len(found['specials'])} of at most "
-          f"{SPECIALS_AT_MOST} special verbs; {len(problems)} problems")
+    print(f"{sum(len(about['missing']) for about in found['boxes'].values())} missing; "
+          f"{len(found['specials'])} of at most {SPECIALS_AT_MOST} special verbs; {len(problems)} problems")
     return 1 if problems else 0

@@ -28,8 +28,10 @@ def figure(name, values, detail=None):
     what, goal, aim, less = GOALS[name]
     value = statistics.median(values)
     met = (lambda limit: value <= limit) if less else (lambda limit: value >= limit)
-    return {"id": name, "what": what, "value": rounded(value), "min": rounded(min(values)), "max": rounded(max(values)), "runs": len(values),
-            "first_goal": goal, "aim": aim, "less_is_better": less, "reached": "aim" if met(aim) else "goal" if met(goal) else "no",
+    return {"id": name, "what": what, "value": rounded(value), "min": rounded(min(values)), "max": rounded(max(values)),
+            "runs": len(values),
+            "first_goal": goal, "aim": aim, "less_is_better": less,
+            "reached": "aim" if met(aim) else "goal" if met(goal) else "no",
             **({"detail": detail} if detail else {})}
 
 
@@ -61,11 +63,12 @@ def show(found, as_json):
     if as_json:
         return print(json.dumps({"figures": found, "machine": machine()}, indent=1))
     for one in found:
-        print(f"{one['id']:18} {one['value']:8} [{one['min']}..{one['max']}]  goal {one['first_goal']}, aim {one['aim']}: "
-              f"{one['reached']:4}  {one['what']}")
+        print(f"{one['id']:18} {one['value']:8} [{one['min']}..{one['max']}]  goal {one['first_goal']}, "
+              f"aim {one['aim']}: {one['reached']:4}  {one['what']}")
 
 
 def machine():
     import os
     import platform
-    return {"cpus": os.cpu_count(), "python": platform.python_version(), "load": os.getloadavg()[0] if hasattr(os, "getloadavg") else None}
+    return {"cpus": os.cpu_count(), "python": platform.python_version(),
+            "load": os.getloadavg()[0] if hasattr(os, "getloadavg") else None}

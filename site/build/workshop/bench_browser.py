@@ -22,7 +22,8 @@ python.runPython("1");
 postMessage("ready");
 """
 # The same first screen, style and fonts included, with no script but the one that says it is there.
-PLAIN_SCRIPT = "document.querySelector('#title-new')?.addEventListener('click', () => {});\nperformance.mark('shell-ready');\n"
+PLAIN_SCRIPT = ("document.querySelector('#title-new')?.addEventListener('click', () => {});\n"
+                "performance.mark('shell-ready');\n")
 MARK = "performance.getEntriesByName({!r})[0]?.startTime ?? 0"
 
 
@@ -59,7 +60,8 @@ class Lab:
     def __enter__(self):
         from playwright.sync_api import sync_playwright
         self.stack = contextlib.ExitStack()
-        self.folder = pathlib.Path(self.stack.enter_context(tempfile.TemporaryDirectory(prefix="bench-", ignore_cleanup_errors=True)))
+        self.folder = pathlib.Path(self.stack.enter_context(tempfile.TemporaryDirectory(prefix="bench-",
+                                                                                        ignore_cleanup_errors=True)))
         how = browsers.launch("chromium")
         if how is None:
             raise Missing("the browser figures need Chromium")
@@ -147,20 +149,26 @@ def first_start_5mbit(runs):
 
 def first_visit_bytes(runs):
     listed = json.loads((ROOT / "dist" / "files.json").read_text("utf8"))["files"]
-    ours = [ROOT / "dist" / name for name, found in listed.items() if found["first_visit"]] + [ROOT / "dist" / "service-worker.js"]
+    ours = ([ROOT / "dist" / name for name, found in listed.items() if found["first_visit"]]
+            + [ROOT / "dist" / "service-worker.js"])
     bare = [node.modules() / "pyodide" / name for name in RUNTIME]
     sizes = brotli(ours + bare)
     own, reference = sum(sizes[str(path)] for path in ours), sum(sizes[str(path)] for path in bare)
     python = sum(sizes[str(path)] for path in ours if "pyodide" in path.parts)
-    return [figure("first_visit_bytes", [own / reference], {"ours": own, "ours_python": python, "bare": reference, "files": len(ours)})]
+    return [figure("first_visit_bytes", [own / reference],
+                   {"ours": own, "ours_python": python, "bare": reference, "files": len(ours)})]
 
 
 def brotli(paths):
-    """Sizes as brotli sends them at its best; a file that does not shrink is sent as it is. Node has brotli built in."""
-    code = """const z = require('zlib'), fs = require('fs'), o = { params: { [z.constants.BROTLI_PARAM_QUALITY]: 11, [z.constants.BROTLI_PARAM_LGWIN]: 24 } };
-    const size = (file) => { const data = fs.readFileSync(file); return Math.min(data.length, z.brotliCompressSync(data, o).length); };
+    """Sizes as brotli sends them at its best; a file that does not shrink is sent as it is.
+    Node has brotli built in."""
+    code = """const z = require('zlib'), fs = require('fs'),
+        o = { params: { [z.constants.BROTLI_PARAM_QUALITY]: 11, [z.constants.BROTLI_PARAM_LGWIN]: 24 } };
+    const size = (file) => { const data = fs.readFileSync(file);
+        return Math.min(data.length, z.brotliCompressSync(data, o).length); };
     console.log(JSON.stringify(Object.fromEntries(JSON.parse(fs.readFileSync(0)).map((file) => [file, size(file)]))))"""
-    done = subprocess.run([node.tools()[0], "-e", code], input=json.dumps([str(path) for path in paths]), capture_output=True, text=True, check=True)
+    done = subprocess.run([node.tools()[0], "-e", code], input=json.dumps([str(path) for path in paths]),
+                          capture_output=True, text=True, check=True)
     return json.loads(done.stdout)
 
 
@@ -169,7 +177,7 @@ def title_usable(runs):
         (lab.folder / "plain").mkdir()
         plain, ours = lab.serve(plain_page(lab.folder / "plain")), lab.serve(ROOT / "dist")
         rows = []
-        with lab.browser("title") as context:
+        with lab.browser("title"):
             for _ in range(max(9, runs)):
                 rows.append((fresh(lab, ours.url), fresh(lab, plain.url)))
     detail = {"ours_ms": spread([a for a, _ in rows]), "plain_ms": spread([b for _, b in rows])}
@@ -191,7 +199,8 @@ def pyodide(runs):
     command = [node.tools()[0], LOCKS / "pybench.mjs", node.modules() / "pyodide", plain, LOCKS / "pybench.py"]
     space = {}
     exec((LOCKS / "pybench.py").read_text("utf8"), space)
-    with subprocess.Popen([str(part) for part in command], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as process:
+    with subprocess.Popen([str(part) for part in command], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+                          text=True) as process:
         assert process.stdout.readline().strip() == "ready"
         slice_of(process, 2), space["slice_rate"](1)
         rows = [(slice_of(process, 0.5), space["slice_rate"](0.5)) for _ in range(max(8, runs))]
@@ -211,7 +220,8 @@ BUTTONS = '[data-testid="question"][aria-busy="false"] button[data-option]'
 MEASURED = "import('./panels/parts.js').then(({ parts }) => parts.board.measure(9))"
 # What the browser itself says of each tap: from the touch to the next paint after it was handled (in steps of 8 ms).
 LISTEN = """globalThis.taps = [];
-    new PerformanceObserver((list) => taps.push(...list.getEntries().filter(({ name }) => name === 'click').map(({ duration }) => duration)))
+    new PerformanceObserver((list) => taps.push(...list.getEntries().filter(({ name }) =>
+        name === 'click').map(({ duration }) => duration)))
         .observe({ type: 'event', durationThreshold: 16, buffered: true });"""
 TAPS = 40
 QUICK = 16       # ms; quicker taps than that are not told of
@@ -223,7 +233,8 @@ def seated(lab):
     site = lab.serve(ROOT / "dist")
     started = lab.playwright.chromium.launch(**lab.how)
     try:
-        page = started.new_context(viewport={"width": 1440, "height": 900}, has_touch=True, reduced_motion="reduce", service_workers="block").new_page()
+        page = started.new_context(viewport={"width": 1440, "height": 900}, has_touch=True, reduced_motion="reduce",
+                                   service_workers="block").new_page()
         page.add_init_script(LISTEN)
         page.goto(site.url + link())
         page.wait_for_selector(BUTTONS, state="attached", timeout=90_000)
@@ -233,7 +244,8 @@ def seated(lab):
 
 
 def answer(page, count):
-    """Taps on one answer after the other, the last that is in sight, and on whatever story lies over them; the page is let come to rest."""
+    """Taps on one answer after the other, the last that is in sight, and on whatever story lies over them;
+    the page is let come to rest."""
     for _ in range(count):
         page.wait_for_selector(BUTTONS + ', .end', state="attached")
         story = page.locator("#story-close")
@@ -245,7 +257,8 @@ def drawing(runs):
     with Lab() as lab, seated(lab) as page:
         answer(page, 12)
         rows = [page.evaluate(MEASURED) for _ in range(runs)]
-    return [figure("drawing", [(row["move"] - row["touch"]) / (row["full"] - row["touch"]) for row in rows], {"ms": rows[len(rows) // 2]})]
+    return [figure("drawing", [(row["move"] - row["touch"]) / (row["full"] - row["touch"]) for row in rows],
+                   {"ms": rows[len(rows) // 2]})]
 
 
 def tap_to_pixel_ms(runs):
@@ -259,5 +272,6 @@ def tap_to_pixel_ms(runs):
     return [figure("tap_to_pixel_ms", [found[round(0.98 * (len(found) - 1))]], {"taps": len(found), **spread(found)})]
 
 
-FIGURES = {"first_visit_bytes": first_visit_bytes, "pyodide": pyodide, "title_usable": title_usable, "warm_start": warm_start, "drawing": drawing, "tap_to_pixel_ms": tap_to_pixel_ms,
+FIGURES = {"first_visit_bytes": first_visit_bytes, "pyodide": pyodide, "title_usable": title_usable,
+           "warm_start": warm_start, "drawing": drawing, "tap_to_pixel_ms": tap_to_pixel_ms,
            "first_start": first_start, "first_start_5mbit": first_start_5mbit}

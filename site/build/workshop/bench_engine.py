@@ -97,7 +97,8 @@ def decisions(runs):
     for _ in range(max(8, runs)):
         gc.collect()
         rows.append((rate(ours.step), rate(theirs), rate(seen.step)))
-    detail = {"ours_per_second": spread([row[0] for row in rows]), "python_chess_per_second": spread([row[1] for row in rows]),
+    detail = {"ours_per_second": spread([row[0] for row in rows]),
+              "python_chess_per_second": spread([row[1] for row in rows]),
               "ours_with_events_per_second": spread([row[2] for row in rows])}
     return [figure("decisions", [ours_ / chess_ for ours_, chess_, _ in rows], detail)]
 
@@ -122,9 +123,12 @@ def serialise(runs):
     game = Player(events=True).late()
     text = save(game)
     plain = json.loads(text)
-    compact = lambda: json.dumps(plain, separators=(",", ":"), ensure_ascii=False)
+
+    def compact():
+        return json.dumps(plain, separators=(",", ":"), ensure_ascii=False)
     pairs = [(seconds_for(lambda: save(game), 100), seconds_for(compact, 100)) for _ in range(max(8, runs))]
-    return [figure("serialise", [a / b for a, b in pairs], {"save_bytes": len(text.encode()), "save_us": spread([a * 1e6 for a, _ in pairs])})]
+    return [figure("serialise", [a / b for a, b in pairs],
+                   {"save_bytes": len(text.encode()), "save_us": spread([a * 1e6 for a, _ in pairs])})]
 
 
 def worst_decision(runs, count=100_000):
@@ -138,7 +142,8 @@ def worst_decision(runs, count=100_000):
         times.append(clock() - began)
     times.sort()
     median, worst = statistics.median(times), times[int(len(times) * 0.999)]
-    return [figure("worst_decision", [worst / median], {"median_us": round(median * 1e6), "p999_us": round(worst * 1e6), "max_us": round(times[-1] * 1e6)})]
+    return [figure("worst_decision", [worst / median], {"median_us": round(median * 1e6), "p999_us": round(worst * 1e6),
+                                                        "max_us": round(times[-1] * 1e6)})]
 
 
 def undying(game, packs):
@@ -166,7 +171,8 @@ def long_game(runs, length=5000, part=500):
         if len(ratios) >= 3:
             break
     if not ratios:
-        return [figure("long_game", [0.0], {"failed": f"no game lasted {length} decisions; the longest {max(lengths)}"})]
+        return [figure("long_game", [0.0],
+                       {"failed": f"no game lasted {length} decisions; the longest {max(lengths)}"})]
     return [figure("long_game", ratios, {"decisions": length})]
 
 

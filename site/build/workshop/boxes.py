@@ -1,8 +1,8 @@
-"""Boxes: every pack that is shipped has a folder with all that a browser fetches when the box is opened, dist/boxes/<id>/:
+"""Boxes: every pack that is shipped has a folder dist/boxes/<id>/ with all that a browser fetches when it is opened:
 
-cards.json for the engine; words.<language>.json, faces.json and icons.json for the page; scripts such as portraits.js, as they
-lie in site/boxes/<id>/. Beside the folders, index.json lists every box with what can be played in it and its files' hashes, and
-names.<language>.json has the words that a list of boxes needs.
+cards.json for the engine; words.<language>.json, faces.json and icons.json for the page; scripts such as portraits.js,
+as they lie in site/boxes/<id>/. Beside the folders, index.json lists every box with what can be played in it and its
+files' hashes, and names.<language>.json has the words that a list of boxes needs.
 """
 import base64
 import hashlib
@@ -14,7 +14,7 @@ from workshop import icons, packs
 FOLDER = "boxes"
 NAMED = {"adventures": ("name", "objective", "flavor"), "campaigns": ("name",),
          "heroes": ("name", "class", "people", "good_at")}          # what a list tells of each, without its box
-FIRST = "first"                                                     # the band of the adventure that everybody begins with
+FIRST = "first"                                                    # the band of the adventure for newcomers
 
 
 def catalogue():
@@ -23,7 +23,8 @@ def catalogue():
 
 def opening_box():
     """The id of the box of the first adventure, whose heroes stand on the title screen."""
-    return next((box["id"] for box in catalogue()["packs"] if any(one["band"] == FIRST for one in box["adventures"])), None)
+    found = (box["id"] for box in catalogue()["packs"] if any(one["band"] == FIRST for one in box["adventures"]))
+    return next(found, None)
 
 
 def add(dist, store):
@@ -58,18 +59,21 @@ def names_by_language(boxes):
 
 
 def names(box, words):
-    cards = {one["id"]: named(words["cards"][one["id"]], fields) for kind, fields in NAMED.items() for one in box[kind]}
+    cards = {one["id"]: named(words["cards"][one["id"]], fields)
+             for kind, fields in NAMED.items() for one in box[kind]}
     return {"pack": words["pack"], "cards": cards}
 
 
 def named(words, fields):
     """Of an adventure that says what it is about, the flavor is not needed."""
-    return {field: words[field] for field in fields if field in words and not (field == "flavor" and "objective" in words)}
+    wanted = [field for field in fields if field != "flavor" or "objective" not in words]
+    return {field: words[field] for field in wanted if field in words}
 
 
 def files(folder):
     """{file of a box: its size and hash, as browsers check it}"""
-    return {path.name: {"size": len(data), "integrity": integrity(data)} for path in sorted(folder.iterdir()) for data in [path.read_bytes()]}
+    return {path.name: {"size": path.stat().st_size, "integrity": integrity(path.read_bytes())}
+            for path in sorted(folder.iterdir())}
 
 
 def integrity(data):

@@ -14,7 +14,8 @@ INSTALLED = {
     "firefox": (("firefox-esr", "firefox"), {"channel": "moz-firefox"}),
 }
 DEBIAN = {"chromium": "chromium", "firefox": "firefox-esr"}
-CHROMIUM_FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
+CHROMIUM_FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
+                  "--disable-background-networking",
                   "--disable-component-update", "--disable-sync"]
 
 
@@ -32,7 +33,7 @@ def own_paths():
     code = ("from playwright.sync_api import sync_playwright as s\n"
             "with s() as p: print(p.chromium.executable_path, p.firefox.executable_path, sep='\\n')")
     answer = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True).stdout.splitlines()
-    return dict(zip(("chromium", "firefox"), answer))
+    return dict(zip(("chromium", "firefox"), answer, strict=False))
 
 
 def own(name):
@@ -58,8 +59,9 @@ def fetch(name):
     if own_now(name):
         return
     if not (apt_install(DEBIAN[name]) and installed(name)):
-        raise Missing(f"the browser tests need {name}, and it could not be fetched. Install it (on Debian: apt-get install "
-                      f"{DEBIAN[name]}) or set EMBERDELVE_{name.upper()} to its program.")
+        raise Missing(f"the browser tests need {name}, and it could not be fetched. "
+                      f"Install it (on Debian: apt-get install {DEBIAN[name]}) or set EMBERDELVE_{name.upper()} to its "
+                      f"program.")
 
 
 def own_now(name):

@@ -11,13 +11,15 @@ NAMES = {"darkzaitzev": "DarkZaitzev", "sbed": "sbed", "caro-asercion": "Caro As
          "kier-heyl": "Kier Heyl"}
 ICON_LICENCE = "CC BY 3.0 (https://creativecommons.org/licenses/by/3.0/)"
 PARTS = (      # npm package, what it is to a player, licence, file of its licence text
-    ("pyodide", "Python in the browser. pyodide.mjs, pyodide.asm.mjs and pyodide.asm.wasm are unmodified; the standard library is cut "
-     "to what the game uses and compiled to bytecode (site/build/precompile.py does it; the source is the package's python_stdlib.zip)",
+    ("pyodide", "Python in the browser. pyodide.mjs, pyodide.asm.mjs and pyodide.asm.wasm are unmodified; "
+     "the standard library is cut to what the game uses and compiled to bytecode (site/build/precompile.py does it; "
+     "the source is the package's python_stdlib.zip)",
      "MPL-2.0; CPython inside it: PSF-2.0", None),
     ("lit-html", "Templates of the panels", "BSD-3-Clause", "LICENSE"),
     ("@fluent/bundle", "Words in several languages", "Apache-2.0", None),
     ("simplex-noise", "Noise for the stone of the tiles", "MIT", "LICENSE"),
-    ("@fontsource-variable/alegreya", "Text font, Alegreya by Juan Pablo del Peral (Huerta Tipográfica)", "OFL-1.1", "LICENSE"),
+    ("@fontsource-variable/alegreya", "Text font, Alegreya by Juan Pablo del Peral (Huerta Tipográfica)", "OFL-1.1",
+     "LICENSE"),
     ("@fontsource/philosopher", "Title font, Philosopher by Jovanny Lemonad", "OFL-1.1", "LICENSE"),
 )
 
@@ -52,7 +54,8 @@ def display(artist):
 
 
 def data():
-    return {"artists": [{"name": display(artist), "icons": found, "licence": "CC0" if artist in PUBLIC_DOMAIN else ICON_LICENCE}
+    return {"artists": [{"name": display(artist), "icons": found,
+                         "licence": "CC0" if artist in PUBLIC_DOMAIN else ICON_LICENCE}
                         for artist, found in by_artist().items()],
             "parts": [{"name": package, "version": node.package_version(package), "what": what, "licence": licence}
                       for package, what, licence, _ in PARTS]}

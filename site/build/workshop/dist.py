@@ -23,16 +23,20 @@ DIRECTIVES = ("repeat", "live", "ref", "class-map", "keyed", "if-defined", "guar
 LIT = ("lit-html", "directive", "directive-helpers", "async-directive", *(f"directives/{name}" for name in DIRECTIVES))
 FONTS = {"@fontsource/philosopher": "philosopher-{}-700-normal.woff2",
          "@fontsource-variable/alegreya": "alegreya-{}-wght-normal.woff2"}
-# Not part of the first visit, but of what works offline: fetched when first used, or when the page has nothing better to do.
-SOON = re.compile(r"^(boxes/|panels/new(game|adventure|heroes|start)|styles/newgame|voice/|panels/voice|styles/voice|words/voice|rulebook/"
-                  r"|panels/(rulebook|records|library|cardstage)|sound\.js|styles/rulebook|icons/icon-192|words/ru\.ftl|fonts/.*-cyrillic-)")
+# Not part of the first visit, but of what works offline: fetched when first used,
+# or when the page has nothing better to do.
+SOON = re.compile(r"^(boxes/|panels/new(game|adventure|heroes|start)|styles/newgame|"
+                  r"voice/|panels/voice|styles/voice|words/voice|rulebook/|panels/(rulebook|records|library|cardstage)|"
+                  r"sound\.js|styles/rulebook|icons/icon-192|words/ru\.ftl|fonts/.*-cyrillic-)")
 # Of the boxes, a first visit needs no more than the names, and the faces of those who stand on the title screen.
 TITLE = re.compile(r"^boxes/(index|names\.en)\.json")
 FACES = "boxes/{}/portraits.js"
 # Fetched when asked for, if ever.
-SELDOM = re.compile(r"^(wheels/|pictures/|icons/(icon-180|icon-512|maskable-512)\.png|pyodide/whole\.bin|404\.html|robots\.txt|CREDITS\.md|credits\.json|licenses/)")
-CSP = ("default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; connect-src 'self'; img-src 'self' data: blob:; "
-       "font-src 'self'; style-src 'self'; manifest-src 'self'; media-src 'self' blob:; base-uri 'none'; form-action 'none'")
+SELDOM = re.compile(r"^(wheels/|pictures/|icons/(icon-180|icon-512|maskable-512)\.png|pyodide/whole\.bin|404\.html|"
+                    r"robots\.txt|CREDITS\.md|credits\.json|licenses/)")
+CSP = ("default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; connect-src 'self'; "
+       "img-src 'self' data: blob:; font-src 'self'; style-src 'self'; manifest-src 'self'; media-src 'self' blob:; "
+       "base-uri 'none'; form-action 'none'")
 
 
 def build(target):
@@ -45,7 +49,8 @@ def build(target):
         fill(fresh)
         shutil.rmtree(target, ignore_errors=True)
         fresh.rename(target)
-    say(f"built {target.name}/ in {time.monotonic() - began:.1f} s: {sum(size for *_, size in listing(target).values()) / 1e6:.1f} MB")
+    say(f"built {target.name}/ in {time.monotonic() - began:.1f} s: "
+        f"{sum(size for *_, size in listing(target).values()) / 1e6:.1f} MB")
 
 
 def fill(dist):
@@ -82,7 +87,8 @@ def vendor(dist):
     (dist / "fonts").mkdir()
     for package, pattern in FONTS.items():
         for script in ("latin", "cyrillic"):
-            shutil.copyfile(modules / package / "files" / pattern.format(script), dist / "fonts" / pattern.format(script))
+            shutil.copyfile(modules / package / "files" / pattern.format(script),
+                            dist / "fonts" / pattern.format(script))
 
 
 def copy_script(source, target):
@@ -113,15 +119,18 @@ def listing(dist):
         name = path.relative_to(dist).as_posix()
         if path.is_file() and not name.startswith(".") and name not in ("service-worker.js", "files.json"):
             data = path.read_bytes()
-            found[name] = (hashlib.sha256(data).hexdigest(), TYPES.get(path.suffix, "application/octet-stream"), len(data))
+            found[name] = (hashlib.sha256(data).hexdigest(), TYPES.get(path.suffix, "application/octet-stream"),
+                           len(data))
     return found
 
 
 def release(dist, lock):
     """Write the release into the two workers: each line that begins 'const RELEASE' is ours."""
-    boot = {"python": "pyodide/pyodide.asm.wasm", "library": "pyodide/library.bin", "engine": f"pyodide/{python.engine_file()}"}
+    boot = {"python": "pyodide/pyodide.asm.wasm", "library": "pyodide/library.bin",
+            "engine": f"pyodide/{python.engine_file()}"}
     files = listing(dist)
-    stamp(dist / "worker.js", {"store": STORE, "lock": lock, "boot": {name: item(path, files) for name, path in boot.items()},
+    stamp(dist / "worker.js",
+          {"store": STORE, "lock": lock, "boot": {name: item(path, files) for name, path in boot.items()},
                                "more": item("pyodide/whole.bin", files)})
     files = listing(dist)
     groups, title = {"files": {}, "soon": {}, "seldom": {}}, FACES.format(boxes.opening_box())
@@ -133,7 +142,7 @@ def release(dist, lock):
 
 
 def group_of(name, title):
-    """When a file is fetched: with the first visit, soon after it, or seldom. title: what the title screen shows of a box."""
+    """When a file is fetched: with the first visit, soon after it, or seldom. title: what that screen shows of a box."""
     if name == title or TITLE.match(name):
         return "files"
     return "soon" if SOON.match(name) else "seldom" if SELDOM.match(name) else "files"
@@ -145,7 +154,8 @@ def item(path, files):
 
 
 def stamp(path, value):
-    text, count = re.subn(r"^const RELEASE = \{\};.*$", lambda _: f"const RELEASE = {json.dumps(value, sort_keys=True)};",
+    text, count = re.subn(r"^const RELEASE = .*$",
+                          lambda _: f"const RELEASE = {json.dumps(value, sort_keys=True)};",
                           path.read_text("utf8"), flags=re.M)
     assert count == 1, f"{path.name} has lost the line that build.py fills in"
     path.write_text(text, "utf8")

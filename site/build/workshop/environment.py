@@ -50,7 +50,8 @@ def usable():
 
 
 def create():
-    return subprocess.run([sys.executable, "-m", "venv", "--clear", VENV], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    return subprocess.run([sys.executable, "-m", "venv", "--clear", VENV], stdout=subprocess.DEVNULL,
+                          stderr=subprocess.DEVNULL)
 
 
 def debian_venv():
@@ -64,7 +65,8 @@ def apt_install(*names):
     say("apt-get install " + " ".join(names))
     quiet = dict(stdout=subprocess.DEVNULL, env={**os.environ, "DEBIAN_FRONTEND": "noninteractive"})
     subprocess.run(["apt-get", "update", "-q"], **quiet)
-    return subprocess.run(["apt-get", "install", "-y", "-q", "--no-install-recommends", *names], **quiet).returncode == 0
+    return (subprocess.run(["apt-get", "install", "-y", "-q", "--no-install-recommends", *names], **quiet).returncode
+            == 0)
 
 
 def install(lock):

@@ -32,7 +32,7 @@ def artists():
 
 
 def add(dist):
-    """icons/icons.json: {icon: path} of those that the page itself names; the others travel with their boxes. And the app's own."""
+    """icons/icons.json: {icon: path} of those that the page names, the others travel with their boxes; the app's own."""
     write(dist / "icons" / "icons.json", paths(named_by_page()))
     app_icons(dist / "icons")
 
@@ -107,14 +107,15 @@ class Rounder:
         if kind == "V":
             return [(self.at[0], y + numbers[0])], ""
         head, tail = (numbers[:5], numbers[5:]) if kind == "A" else ([], numbers)
-        return [(x + tail[i], y + tail[i + 1]) for i in range(0, len(tail), 2)], " ".join(f"{max(round(n), 0)}" for n in head)
+        return [(x + tail[i], y + tail[i + 1]) for i in range(0, len(tail), 2)], " ".join(f"{max(round(n), 0)}"
+                                                                                          for n in head)
 
     def write(self, kind, relative, points, head):
         rounded = [(round(x), round(y)) for x, y in points]
         base = self.out_at if relative else (0, 0)
         shown = [(x - base[0], y - base[1]) for x, y in rounded]
         numbers = {"H": [shown[-1][0]], "V": [shown[-1][1]]}.get(kind) or [n for point in shown for n in point]
-        text = "".join(f"{n}" if n < 0 or i == 0 and not head else f" {n}" for i, n in enumerate(numbers))
+        text = "".join(f"{n}" if n < 0 or (i == 0 and not head) else f" {n}" for i, n in enumerate(numbers))
         self.out.append((kind.lower() if relative else kind) + head + text)
         self.at, self.out_at = points[-1], rounded[-1]
 
@@ -126,4 +127,5 @@ def app_icons(folder):
     for name, size in SIZES.items():
         (folder / name).write_bytes(bytes(resvg_py.svg_to_bytes(svg_string=art, width=size, height=size)))
     whole_square = art.replace('rx="104"', 'rx="0"')         # a mask is cut by the system: the art reaches every edge
-    (folder / "maskable-512.png").write_bytes(bytes(resvg_py.svg_to_bytes(svg_string=whole_square, width=512, height=512)))
+    (folder / "maskable-512.png").write_bytes(bytes(resvg_py.svg_to_bytes(svg_string=whole_square, width=512,
+                                                                          height=512)))

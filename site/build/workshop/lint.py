@@ -1,6 +1,7 @@
 """The checks of the code itself: mypy and ruff on Python, TypeScript and ESLint on the page's scripts.
 
-Each tool's limits stand where it and every editor look for them: pyproject.toml, site/tsconfig*.json, site/eslint.config.js.
+Each tool's limits stand where it and every editor look for them: pyproject.toml, site/tsconfig*.json,
+site/eslint.config.js.
 """
 import collections
 import concurrent.futures
@@ -24,13 +25,15 @@ def commands():
         "ruff": [[sys.executable, "-m", "ruff", "check", "--output-format", "concise", "--quiet", "."]],
         "tsc": [[script[0], script[1] / "typescript/bin/tsc", "--pretty", "false", "-p", project]
                 for project in ("site", "site/tsconfig.workers.json")],
-        "eslint": [[script[0], script[1] / "eslint/bin/eslint.js", "-c", "site/eslint.config.js", "-f", "site/build/eslint-lines.mjs",
+        "eslint": [[script[0], script[1] / "eslint/bin/eslint.js", "-c", "site/eslint.config.js", "-f",
+                    "site/build/eslint-lines.mjs",
                     "--max-warnings", "0", "site", "tests"]],
     }
 
 
 def findings(tool):
-    """What the tool complains of, one line each: path:line:column: message. Raises RuntimeError when it cannot do its work."""
+    """What the tool complains of, one line each: path:line:column: message.
+    Raises RuntimeError when it cannot do its work."""
     found = []
     for command in commands()[tool]:
         done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)

@@ -20,7 +20,8 @@ def tools():
     node, npm = shutil.which("node"), shutil.which("npm")
     if node and npm and version(node) >= OLDEST:
         return node, [npm]
-    say(f"no Node.js {'.'.join(map(str, OLDEST))} with npm on this machine: taking both from a Python package (200 MB, once)")
+    say(f"no Node.js {'.'.join(map(str, OLDEST))} with npm on this machine: taking both from a Python package (200 MB, "
+        f"once)")
     install("node")
     return packaged()
 
@@ -43,14 +44,16 @@ def packaged():
 
 def run(script, *arguments, cwd=None):
     """Run one of our build scripts in Node; its standard output is the result."""
-    done = subprocess.run([tools()[0], str(script), *map(str, arguments)], cwd=cwd, stdout=subprocess.PIPE, text=True, check=False)
+    done = subprocess.run([tools()[0], str(script), *map(str, arguments)], cwd=cwd, stdout=subprocess.PIPE, text=True,
+                          check=False)
     if done.returncode != 0:
         raise Missing(f"{pathlib.Path(script).name} failed (see above)")
     return done.stdout
 
 
 def modules(development=False):
-    """site/node_modules, filled from the lock file (integrity checked by npm); what only the checks need, when asked for."""
+    """site/node_modules, filled from the lock file (integrity checked by npm); what only the checks need,
+    when asked for."""
     stamp = SITE / "node_modules" / ".emberdelve-stamp"
     lock = hashlib.sha256((SITE / "package-lock.json").read_bytes()).hexdigest()
     whole = f"{lock} with development"
@@ -64,7 +67,8 @@ def npm_ci(options):
     say("npm ci in site/ (may take a minute)")
     command = [*tools()[1], "ci", "--ignore-scripts", "--no-fund", "--no-audit", *options]
     if subprocess.run(command, cwd=SITE, stdout=sys.stderr, check=False).returncode != 0:
-        raise Missing("npm ci failed in site/ (see above); the first build needs a network that reaches the npm registry")
+        raise Missing("npm ci failed in site/ (see above); the first build needs a network that reaches the npm "
+                      "registry")
 
 
 def package_version(name):

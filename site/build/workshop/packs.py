@@ -20,7 +20,8 @@ def folders():
 
 
 def compile_all():
-    """Write pyengine/packs/: rules as <pack>.json, words as words/<pack>.<language>.json, and a catalogue of what can be played.
+    """Write pyengine/packs/: rules as <pack>.json, words as words/<pack>.<language>.json,
+    and a catalogue of what can be played.
 
     Only what changed is replaced, each file at once: a game may be reading them meanwhile.
     """
@@ -64,7 +65,8 @@ def word_files():
 
 
 def check():
-    results = [subprocess.run([sys.executable, "-m", "pyengine", "check", str(folder)], cwd=ROOT).returncode for folder in folders()]
+    results = [subprocess.run([sys.executable, "-m", "pyengine", "check", str(folder)], cwd=ROOT).returncode
+               for folder in folders()]
     if not results:
         print("check: no content pack has a pack.yaml")
     return max(results, default=1)

@@ -1,4 +1,5 @@
-"""The plan of the boxes, content/plan/<profile>.yaml: one line for each card and tile, and what has to be so of them."""
+"""The plan of the boxes, content/plan/<profile>.yaml: one line for each card and tile,
+and what has to be so of them."""
 import functools
 import hashlib
 import pathlib
@@ -11,17 +12,24 @@ NAMES_OF_OTHERS = PLAN / "names_of_others.txt"
 BOXES = ("castle", "wrath", "legend", "tomb", "mage")
 
 # Which sort of card a group holds. adventure_cards say it line by line.
-KINDS = {"heroes": "hero", "powers": "power", "monsters": "monster", "villains": "villain", "encounters": "encounter", "treasures": "treasure",
-         "adventure_treasures": "treasure", "traps": "trap", "spells": "spell", "runes": "rune", "chambers": "chamber", "allies": "ally",
-         "objects": "object", "advancements": "advancement", "adventure_cards": "", "tiles": "tile", "start_tiles": "tile", "double_tiles": "tile",
+KINDS = {"heroes": "hero", "powers": "power", "monsters": "monster", "villains": "villain", "encounters": "encounter",
+         "treasures": "treasure",
+         "adventure_treasures": "treasure", "traps": "trap", "spells": "spell", "runes": "rune", "chambers": "chamber",
+         "allies": "ally",
+         "objects": "object", "advancements": "advancement", "adventure_cards": "", "tiles": "tile",
+         "start_tiles": "tile", "double_tiles": "tile",
          "destination_tiles": "tile", "chamber_tiles": "tile", "edge_tiles": "edge_tile", "adventures": "adventure"}
 ALWAYS = ("id", "name", "effect", "play", "needs")
-ALSO = {"copies", "advanced", "hard", "reason", "named", "set", "kind", "adventure", "start", "double", "corridor", "entrance", "chamber", "large"}
+ALSO = {"copies", "advanced", "hard", "reason", "named", "set", "kind", "adventure", "start", "double", "corridor",
+        "entrance", "chamber", "large"}
 OWN = {"heroes": ("class", "wants"), "powers": ("hero", "use"), "monsters": ("role", "type"), "villains": ("type",),
-       "encounters": ("type", "spread"), "treasures": ("type",), "adventure_treasures": ("type", "adventure"), "adventure_cards": ("kind", "adventure"),
+       "encounters": ("type", "spread"), "treasures": ("type",), "adventure_treasures": ("type", "adventure"),
+       "adventure_cards": ("kind", "adventure"),
        "adventures": ("number", "band", "heroes", "objective", "twist", "special_rules", "win", "loss", "shape")}
-MORE = {"villains": {"boss", "role", "second_form"}, "treasures": {"price", "value"}, "adventure_treasures": {"price", "value"}, "allies": {"role", "type"},
-        "objects": {"type"}, "advancements": {"prices"}, "adventures": {"town", "aftermath", "cancel_cost"}, "adventure_cards": {"type", "price", "value"},
+MORE = {"villains": {"boss", "role", "second_form"}, "treasures": {"price", "value"},
+        "adventure_treasures": {"price", "value"}, "allies": {"role", "type"},
+        "objects": {"type"}, "advancements": {"prices"}, "adventures": {"town", "aftermath", "cancel_cost"},
+        "adventure_cards": {"type", "price", "value"},
         "traps": {"token"}, "monsters": {"experience"}, "edge_tiles": {"fissure"}}
 WORLD = ("name", "tone", "stake", "story", "tie", "places", "factions", "people")
 HEAD = ("box", "pack", "world", "tokens", "counters", "campaign")
@@ -33,7 +41,8 @@ HARD = 12                            # cards of each box that are written first,
 def load():
     """{box: its plan}, in the order of the boxes."""
     import yaml
-    return {box: yaml.load((PLAN / f"{box}.yaml").read_text("utf8"), getattr(yaml, "CSafeLoader", yaml.SafeLoader)) for box in BOXES if (PLAN / f"{box}.yaml").exists()}
+    return {box: yaml.load((PLAN / f"{box}.yaml").read_text("utf8"), getattr(yaml, "CSafeLoader", yaml.SafeLoader))
+            for box in BOXES if (PLAN / f"{box}.yaml").exists()}
 
 
 @functools.cache
@@ -72,7 +81,8 @@ def keys(box, tree):
     yield from (f"the world has no {key}" for key in WORLD if not (tree.get("world") or {}).get(key))
     for group, line in lines(tree):
         wanted = {*ALWAYS, *OWN.get(group, ())}
-        missing = sorted(key for key in wanted if line.get(key) in (None, "") and key != "needs") + ["needs"] * ("needs" not in line)
+        missing = (sorted(key for key in wanted if line.get(key) in (None, "") and key != "needs")
+                   + ["needs"] * ("needs" not in line))
         stray = sorted(set(line) - wanted - ALSO - MORE.get(group, set()))
         yield from (f"{group}: {line.get('id')}: no {key}" for key in missing)
         yield from (f"{group}: {line.get('id')}: unknown key {key}" for key in stray)
@@ -97,7 +107,8 @@ def hard(box, tree):
     marked = [(group, line) for group, line in lines(tree) if line.get("hard")]
     cards = [line for group, line in marked if group != "adventures"]
     if len(cards) != HARD or len(marked) - len(cards) != 1:
-        yield f"{len(cards)} cards and {len(marked) - len(cards)} adventures are marked as hard; {HARD} and 1 are wanted"
+        yield (f"{len(cards)} cards and {len(marked) - len(cards)} adventures are marked as hard; "
+               f"{HARD} and 1 are wanted")
 
 
 def roles(box, tree):
@@ -145,7 +156,8 @@ def references(box, tree):
 
 def twice(plans):
     """Ids, names and effects that occur more than once among all boxes."""
-    for what, of in (("the id", lambda line: line["id"]), ("the name", lambda line: line["name"].lower()), ("the effect", bare_effect)):
+    for what, of in (("the id", lambda line: line["id"]), ("the name", lambda line: line["name"].lower()),
+                     ("the effect", bare_effect)):
         seen = {}
         for box, tree in plans.items():
             for group, line in lines(tree):

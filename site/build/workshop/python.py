@@ -1,4 +1,5 @@
-"""What a player's browser needs of Python: Pyodide as it is, and the library and the engine's wheel compiled to bytecode."""
+"""What a player's browser needs of Python: Pyodide as it is,
+and the library and the engine's wheel compiled to bytecode."""
 import gzip
 import hashlib
 import json
@@ -48,7 +49,8 @@ def precompiled(source):
     """The folder with the compiled archives; made anew only when something that goes into it has changed."""
     parts = [source / "package.json", *(path for name in SCRIPTS for path in sorted(LOCKS.glob(name)))]
     modules = wheel.zipped(wheel.code())
-    key = hashlib.sha256(b"".join(hashlib.sha256(data).digest() for data in (*(part.read_bytes() for part in parts), modules))).hexdigest()[:24]
+    contents = [*(part.read_bytes() for part in parts), modules]
+    key = hashlib.sha256(b"".join(hashlib.sha256(data).digest() for data in contents)).hexdigest()[:24]
     folder = WORK / f"python-{key}"
     if not (folder / "modules.json").exists():
         for old in WORK.glob("python-*"):

@@ -1,7 +1,9 @@
-"""The rulebook: chapters of content/rulebook, the statements of content/catalogue.csv and the rulings, as one file for each language.
+"""The rulebook: chapters of content/rulebook, the statements of content/catalogue.csv and the rulings,
+as one file for each language.
 
-Every rule is a row of the catalogue and has one place; what differs between the rule sets is told from the row's values.
-Russian stands beside the English with its fingerprint: a line whose English has changed is listed by tests/test_rulebook.py.
+Every rule is a row of the catalogue and has one place; what differs between the rule sets is told from the row's
+values. Russian stands beside the English with its fingerprint:
+a line whose English has changed is listed by tests/test_rulebook.py.
 """
 import csv
 import functools
@@ -68,7 +70,8 @@ def spoken(row, profile):
     """The value that is played: the row's own, or what fills the gap."""
     own = row[profile.upper()].strip()
     said = own if own not in SILENT else gaps().get(row["id"], {}).get(profile)
-    return said or next((value for name in FILLED_FROM[profile] if (value := row[name.upper()].strip()) not in SILENT), "yes")
+    return said or next((value for name in FILLED_FROM[profile] if (value := row[name.upper()].strip()) not in SILENT),
+                        "yes")
 
 
 def never(row_id, known):
@@ -107,7 +110,8 @@ class Speech:
         self.language = language
         self.values = read("values.yaml")
         self.translated = {name: read(f"{language}/{name}") for name in chapter_files()}
-        self.rules = {row: line["text"] for words in self.translated.values() for row, line in words.get("rules", {}).items()}
+        self.rules = {row: line["text"] for words in self.translated.values()
+                      for row, line in words.get("rules", {}).items()}
         self.words = read(f"{language}/words.yaml")
         lines = read(f"{language}/rulings.yaml")
         self.ruled, self.reasons = lines.get("rulings", {}), lines.get("reasons", {})
@@ -158,14 +162,15 @@ def attached(known):
 def chapter_of(name, chapter, make, speech):
     words = speech.chapter(name, chapter)
     sections = [{"title": title, "rules": [make(row) for row in section["rules"]]}
-                for title, section in zip(words["headings"], chapter["sections"])]
+                for title, section in zip(words["headings"], chapter["sections"], strict=True)]
     head = {"id": chapter["chapter"], "title": words["title"], "intro": words["intro"], "sections": sections}
     return {**head, "example": words["example"]} if words["example"] else head
 
 
 def rule(row_id, *, rows, known, under, speech):
     row, excluded = rows[row_id], never(row_id, known)
-    made = {"id": row_id, "text": speech.rules.get(row_id, row["statement"]), **differences(row, excluded, speech.value)}
+    made = {"id": row_id, "text": speech.rules.get(row_id, row["statement"]),
+            **differences(row, excluded, speech.value)}
     if excluded:
         made["never"] = grouped((profile, speech.reason(reason)) for profile, reason in excluded.items())
     if row_id in under:

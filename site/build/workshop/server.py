@@ -19,7 +19,8 @@ def types():
 class Site:
     """Serves a folder under a sub-path. stop() also cuts kept-alive connections: they would go on being answered."""
 
-    def __init__(self, root, path="/emberdelve/", cache="no-store", port=0, host="127.0.0.1", types=None, compress=False, kbps=0):
+    def __init__(self, root, path="/emberdelve/", cache="no-store", port=0, host="127.0.0.1", types=None,
+                 compress=False, kbps=0):
         self.root, self.path = pathlib.Path(root).resolve(), "/" + path.strip("/") + "/" if path.strip("/") else "/"
         self.cache, self.port, self.host, self.kbps = cache, port, host, kbps
         self.types, self.compress = types or {}, compress
@@ -95,52 +96,56 @@ class Listener(http.server.ThreadingHTTPServer):
 
 
 def handler_for(site):
-    class Handler(http.server.BaseHTTPRequestHandler):
-        protocol_version = "HTTP/1.1"
-        disable_nagle_algorithm = True
+    """A class of its own for each site, as the listener wants a class."""
+    return type("SiteHandler", (Handler,), {"site": site})
 
-        def setup(self):
-            super().setup()
-            site.live.add(self.connection)
 
-        def finish(self):
-            site.live.discard(self.connection)
-            with contextlib.suppress(OSError):
-                super().finish()
+class Handler(http.server.BaseHTTPRequestHandler):
+    site = None                                      # see handler_for
+    protocol_version = "HTTP/1.1"
+    disable_nagle_algorithm = True
 
-        def log_message(self, *_):
-            pass
+    def setup(self):
+        super().setup()
+        self.site.live.add(self.connection)
 
-        def do_GET(self):
-            file = site.find(self.path)
-            added = site.extra.get(self.path.rsplit("/", 1)[-1])
-            if added is not None:
-                return self.reply(200, added.encode(), {"Content-Type": "text/javascript", "Cache-Control": site.cache})
-            if file is None:
-                return self.reply(404, b"not found", {"Content-Type": "text/plain"})
-            data, encoding = site.body(file, self.headers.get("Accept-Encoding", ""))
-            kind = site.types.get(file.suffix) or types().get(file.suffix, "application/octet-stream")
-            headers = {"Content-Type": kind, "Cache-Control": site.cache}
-            self.reply(200, data, {**headers, "Content-Encoding": encoding} if encoding else headers)
+    def finish(self):
+        self.site.live.discard(self.connection)
+        with contextlib.suppress(OSError):
+            super().finish()
 
-        do_HEAD = do_GET
+    def log_message(self, *_):
+        pass
 
-        def reply(self, status, data, headers):
-            site.requests.append((self.path, status, len(data)))
-            self.send_response(status)
-            for name, value in {**headers, "Content-Length": str(len(data))}.items():
-                self.send_header(name, value)
-            self.end_headers()
-            if self.command != "HEAD":
-                self.send(memoryview(data))
+    def do_GET(self):
+        file = self.site.find(self.path)
+        added = self.site.extra.get(self.path.rsplit("/", 1)[-1])
+        cache = {"Cache-Control": self.site.cache}
+        if added is not None:
+            return self.reply(200, added.encode(), {"Content-Type": "text/javascript", **cache})
+        if file is None:
+            return self.reply(404, b"not found", {"Content-Type": "text/plain"})
+        data, encoding = self.site.body(file, self.headers.get("Accept-Encoding", ""))
+        kind = self.site.types.get(file.suffix) or types().get(file.suffix, "application/octet-stream")
+        headers = {"Content-Type": kind, **cache}
+        self.reply(200, data, {**headers, "Content-Encoding": encoding} if encoding else headers)
 
-        def send(self, data):
-            step = 65536 if site.kbps else len(data) or 1
-            for start in range(0, len(data), step):
-                site.pace(min(step, len(data) - start))
-                self.wfile.write(data[start:start + step])
+    do_HEAD = do_GET
 
-    return Handler
+    def reply(self, status, data, headers):
+        self.site.requests.append((self.path, status, len(data)))
+        self.send_response(status)
+        for name, value in {**headers, "Content-Length": str(len(data))}.items():
+            self.send_header(name, value)
+        self.end_headers()
+        if self.command != "HEAD":
+            self.send(memoryview(data))
+
+    def send(self, data):
+        step = 65536 if self.site.kbps else len(data) or 1
+        for start in range(0, len(data), step):
+            self.site.pace(min(step, len(data) - start))
+            self.wfile.write(data[start:start + step])
 
 
 def serve(root, port, path):

@@ -1,4 +1,5 @@
-"""The engine's wheel, byte for byte the same from the same sources; also the PEP 517 door for pip. Standard library only.
+"""The engine's wheel, byte for byte the same from the same sources; also the PEP 517 door for pip.
+Standard library only.
 
 pip calls build_wheel and build_sdist; build.py calls build_into. Both compile the base packs first, so that
 every wheel carries them.
@@ -15,7 +16,7 @@ ROOT = pathlib.Path(__file__).resolve().parents[3]
 EPOCH = (1980, 1, 1, 0, 0, 0)      # the oldest time that a zip can name: the same in every build
 SHIPPED = (".py", ".json", ".typed")
 PACKS = "pyengine/packs/"
-KNOWN = ("index", "profiles", "catalogue")       # what the engine in a browser knows of the packs before a box is opened
+KNOWN = ("index", "profiles", "catalogue")       # what the engine in a browser knows of packs before a box is opened
 
 
 def project():
@@ -39,7 +40,8 @@ def metadata(description=""):
     p = project()
     lines = ["Metadata-Version: 2.4", f"Name: {p['name']}", f"Version: {p['version']}", f"Summary: {p['description']}",
              f"License-Expression: {p['license']}", "License-File: LICENSE", f"Requires-Python: {p['requires-python']}",
-             *(f"Classifier: {c}" for c in p["classifiers"]), *(("Description-Content-Type: text/markdown", "", description) if description else ("",))]
+             *(f"Classifier: {c}" for c in p["classifiers"]),
+             *(["Description-Content-Type: text/markdown"] if description else []), "", description]
     return "\n".join(lines).encode()
 
 
@@ -55,8 +57,8 @@ def dist_info():
 
 def described(python, description=""):
     """What every wheel says of itself. python: the interpreters that it is for, as its name has them."""
-    return {"METADATA": metadata(description), "licenses/LICENSE": (ROOT / "LICENSE").read_bytes(),
-            "WHEEL": f"Wheel-Version: 1.0\nGenerator: emberdelve\nRoot-Is-Purelib: true\nTag: {python}-none-any\n".encode()}
+    tags = f"Wheel-Version: 1.0\nGenerator: emberdelve\nRoot-Is-Purelib: true\nTag: {python}-none-any\n"
+    return {"METADATA": metadata(description), "licenses/LICENSE": (ROOT / "LICENSE").read_bytes(), "WHEEL": tags.encode()}
 
 
 def code():
@@ -65,8 +67,10 @@ def code():
 
 
 def compiled(bytecode, python):
-    """The wheel that a browser loads: the modules' bytecode for one Python, the catalogue, and no pack. Not compressed: it
-    travels gzipped as a whole, which is smaller and quicker to import from."""
+    """The wheel that a browser loads: the modules' bytecode for one Python, the catalogue, and no pack.
+
+    Not compressed: it travels gzipped as a whole, which is smaller and quicker to import from.
+    """
     with zipfile.ZipFile(bytecode) as archive:
         files = {path: archive.read(path) for path in archive.namelist()}
     files |= {f"{PACKS}{name}.json": (ROOT / f"{PACKS}{name}.json").read_bytes() for name in KNOWN}

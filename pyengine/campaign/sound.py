@@ -1,0 +1,109 @@
+"""Whether the rows of a campaign fit together: a save may say anything."""
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from .. import settings
+from ..cards.load import Definitions
+from ..game import new_game
+from ..saves.errors import damaged
+from . import powers, progress, town
+from .ledger import Ledger
+from .rows import CampaignState, Member
+
+AWAY = ("adventure", "over")       # stages without a question
+ABOUT = {"level_power": 1, "swap_out": 1, "give_what": 1, "swap_in": 2, "give_whom": 2}     # how much a question is about
+OUTCOMES = ("victory", "defeat")
+DECKS = ("monster", "encounter", "treasure", "trap", "spell", "rune")
+
+
+def check(ledger: Ledger) -> None:
+    """Raise BadSave, BadRequest or KeyError unless the campaign can go on from here."""
+    state, packs = ledger.state, ledger.packs
+    card = settings.known_card(packs, state.plan.campaign, "campaign", "campaign")
+    settings.party(packs, card, state.plan.heroes)
+    settings.one_of("profile", state.plan.profile, packs.profiles())
+    settings.table_rules(state.plan.table, state.plan.ties, state.plan.surges)
+    for wrong in (*_numbers(state), *_stage(ledger), *_decks(ledger), *_played(ledger)):
+        raise damaged(wrong)
+    for row in state.members:
+        for wrong in _member(ledger, row):
+            raise damaged(wrong)
+    if state.stage == "adventure":
+        new_game(packs, events=False, **progress.setting(ledger))
+
+
+def _numbers(state: CampaignState) -> Iterator[str]:
+    for name in ("chapter", "tries", "interval", "draw_tokens"):
+        if getattr(state, name) < 0:
+            yield f"{name} is {getattr(state, name)}"
+
+
+def _stage(ledger: Ledger) -> Iterator[str]:
+    state, chapters = ledger.state, len(ledger.chapters)
+    if state.stage not in town.STAGES and state.stage not in AWAY:
+        yield f"it stands at {state.stage}"
+    if state.chapter > chapters or (state.chapter == chapters) != (state.stage == "over"):
+        yield f"it stands at {state.stage} before chapter {state.chapter} of {chapters}"
+    if tuple(row.id for row in state.members) != state.plan.heroes:
+        yield "its heroes are not those who set out"
+    if state.party != tuple(hero for hero in state.plan.heroes if hero in state.party):
+        yield f"{state.party} are not of the party"
+    elif state.stage not in ("party", "over"):
+        least, most = town.party_limits(ledger)
+        if not least <= len(state.party) <= most:
+            yield f"{len(state.party)} heroes take part"
+    if state.stage in town.STAGES and len(state.about) != ABOUT.get(state.stage, 0):
+        yield f"{state.stage} is about {state.about}"
+    elif state.about:
+        yield from _about(ledger)
+
+
+def _about(ledger: Ledger) -> Iterator[str]:
+    """The hero whom the open question is about takes part, and has what is named besides."""
+    state, (hero, *things) = ledger.state, ledger.state.about
+    if hero not in state.party:
+        yield f"{hero} is not in town"
+        return
+    row = ledger.member(hero)
+    for thing in things:
+        held = row.powers if state.stage == "swap_in" else row.items
+        if thing not in held and not (state.stage == "give_whom" and thing.isdecimal() and 0 < int(thing) <= row.gold):
+            yield f"{hero} does not have {thing}"
+
+
+def _decks(ledger: Ledger) -> Iterator[str]:
+    state, packs = ledger.state, ledger.packs
+    yield from (f"{card} lies in the market" for card in state.market if kind(packs, card) != "treasure")
+    yield from (f"{card} is in no deck" for card in (*state.advanced, *state.removed) if kind(packs, card) not in DECKS)
+
+
+def kind(packs: Definitions, card: str) -> str:
+    """The kind of a card. Raises KeyError when there is no such card."""
+    found = packs.kind_of(card)
+    if found is None:
+        raise KeyError(card)
+    return found
+
+
+def _played(ledger: Ledger) -> Iterator[str]:
+    for row in ledger.state.played:
+        if row.outcome not in OUTCOMES or ledger.packs.kind_of(row.adventure) != "adventure" or row.rounds < 0 \
+                or any(hero not in ledger.state.plan.heroes for hero in row.heroes):
+            yield f"{row.adventure} was not played so"
+
+
+def _member(ledger: Ledger, row: Member) -> Iterator[str]:
+    """What a hero owns; of each kind no more powers than its level allows."""
+    packs = ledger.packs
+    highest = packs.profile(ledger.state.plan.profile).level_max
+    if not 0 <= row.gold <= settings.GOLD or not 1 <= row.level <= highest or row.level not in packs.card(row.id).levels:
+        yield f"{row.id} has {row.gold} gold and level {row.level}"
+        return
+    for cards, wanted in ((row.items, "treasure"), (row.advancements, "advancement")):
+        yield from (f"{row.id} has {card} among its {wanted}s" for card in cards if kind(packs, card) != wanted)
+    if len(set(row.powers)) != len(row.powers) or any(packs.hero_of(card) != row.id for card in row.powers):
+        yield f"{row.id} has the powers {row.powers}"
+        return
+    if not powers.fit(packs, row):
+        yield f"{row.id} has the powers {row.powers}, which its level does not allow"

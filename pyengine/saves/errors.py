@@ -1,0 +1,16 @@
+"""Why a save cannot be opened."""
+from __future__ import annotations
+
+
+class BadSave(Exception):
+    """A save that cannot be read. code: bad_save (damaged, or no save at all), newer_save (of a later version), unknown_content
+    (it names cards or rules that this version does not have)."""
+
+    def __init__(self, code: str, detail: str):
+        super().__init__(detail)
+        self.code = code
+
+
+def damaged(detail: str) -> BadSave:
+    """What is raised for a save that is no save, or not what was written."""
+    return BadSave("bad_save", f"the save is damaged: {detail}")

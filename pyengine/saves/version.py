@@ -1,0 +1,73 @@
+"""Which engine and which cards a game is played with. Where both are the same, the same choices lead to the same game.
+
+A digest tells versions apart; it does not keep anybody from writing what they like.
+"""
+from __future__ import annotations
+
+import functools
+import json
+import sys
+import weakref
+import zlib
+from collections.abc import Iterator
+from types import ModuleType
+from typing import Any
+
+from ..cards.load import Definitions
+from ..state.state import State
+from .envelope import compact
+
+PACKAGE = __name__.partition(".")[0]
+PLAYING = tuple(f"{PACKAGE}.{name}" for name in ("state", "flow", "rules", "cards", "game"))
+STAMP = "packs/engine.json"        # a wheel carries the digest of its engine; see site/build/workshop/wheel.py
+# What has been imported when this is: the same modules in every process that plays, whatever tools it imports besides.
+MODULES = tuple(sorted(name for name in sys.modules if name.startswith(PLAYING)))
+_known: weakref.WeakKeyDictionary[Definitions, dict[str, str]] = weakref.WeakKeyDictionary()
+
+
+def version_of(state: State) -> dict[str, str]:
+    """The digests of the engine and of the cards that the game is played with."""
+    return {"engine": engine(), "cards": digest([cards_of(state.definitions, pack) for pack in sorted(packs_of(state))] + list(state.profile))}
+
+
+def packs_of(state: State) -> list[str]:
+    """The packs that a game is played with: its adventure's, those in its decks, its heroes'; of mixed decks, all."""
+    known, setup = state.definitions, state.setup
+    own = [known.pack_of(card) for card in (setup.adventure, *setup.heroes) if known.kind_of(card)]
+    decks = known.packs_of_decks(own[0]) if own and own[0] in known.packs else ()
+    return [pack for pack in known.packs if setup.mixed or pack in own or pack in decks]
+
+
+def cards_of(packs: Definitions, pack: str) -> str:
+    """The digest of a pack's cards, made once for these definitions."""
+    known = _known.setdefault(packs, {})
+    if pack not in known:
+        known[pack] = digest(packs.packs[pack]["cards"])
+    return known[pack]
+
+
+@functools.cache
+def engine() -> str:
+    """The digest of the engine's code: of the build where there was one, else of the files that were imported."""
+    home = sys.modules[PACKAGE]
+    try:
+        return str(json.loads(_read(home, f"{home.__path__[0]}/{STAMP}")))
+    except (OSError, ValueError):
+        return f"{functools.reduce(lambda crc, data: zlib.crc32(data, crc), _files(), 0):08x}"
+
+
+def _files() -> Iterator[bytes]:
+    """The code of everything that plays, as it was imported."""
+    for module in map(sys.modules.__getitem__, MODULES):
+        if module.__file__ is not None:
+            yield _read(module, module.__file__)
+
+
+def _read(module: ModuleType, file: str) -> bytes:
+    data: bytes = module.__loader__.get_data(file)          # type: ignore[union-attr]
+    return data
+
+
+def digest(value: Any) -> str:
+    """Eight hexadecimal digits of plain data."""
+    return f"{zlib.crc32(compact(value).encode(errors='replace')):08x}"

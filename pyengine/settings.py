@@ -1,0 +1,144 @@
+"""The settings of a new game, checked before anything is set up: whatever is wrong with them is a BadRequest.
+
+They come from outside, from links, saves and programs, so that nothing about their types is taken for granted.
+"""
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any, NoReturn
+
+from .cards.load import Definitions
+from .state.rows import Brought, Setup
+
+TABLES, TIES, SURGES = ("honest", "practice", "iron"), ("ask", "alike", "fixed"), (-1, 0, 1)
+SEEDS = 2 ** 63                    # seeds lie between minus this and this
+GOLD, DRAW_TOKENS = 10 ** 7, 1_000      # the most that a party may bring from a campaign
+
+
+class BadRequest(ValueError):
+    """A game that cannot be set up as asked: `what` names the setting, the message says why."""
+
+    def __init__(self, what: str, message: str):
+        super().__init__(message)
+        self.what = what
+
+
+def wrong_type(what: str, wanted: str, value: object) -> NoReturn:
+    """Refuse a setting of the wrong type."""
+    raise BadRequest(what, f"{what} is {wanted}, not {type(value).__name__}")
+
+
+def whole(what: str, value: object, least: int, most: int) -> int:
+    """A whole number within limits."""
+    if not isinstance(value, int) or isinstance(value, bool):
+        wrong_type(what, "a whole number", value)
+    if not least <= value <= most:
+        raise BadRequest(what, f"{what} lies between {least} and {most}")
+    return value
+
+
+def seed_of(value: object) -> int:
+    """The seed of a game."""
+    return whole("seed", value, -SEEDS, SEEDS)
+
+
+def text(what: str, value: object) -> str:
+    """A text, such as the id of a card."""
+    if not isinstance(value, str):
+        wrong_type(what, "a text", value)
+    return value
+
+
+def texts(what: str, value: object) -> tuple[str, ...]:
+    """A list of texts."""
+    if not isinstance(value, (list, tuple)):
+        wrong_type(what, "a list of texts", value)
+    return tuple(text(what, part) for part in value)
+
+
+def by_name(what: str, value: object) -> dict[str, Any]:
+    """A mapping by names."""
+    if not isinstance(value, dict):
+        wrong_type(what, "a mapping by names", value)
+    return {text(what, name): part for name, part in value.items()}
+
+
+def one_of(what: str, value: object, choices: Iterable[object]) -> None:
+    """Refuse a setting that is none of the choices."""
+    choices = tuple(choices)
+    if not any(value == choice and type(value) is type(choice) for choice in choices):
+        raise BadRequest(what, f"{what} is one of {', '.join(map(str, choices))}, not {value!r}")
+
+
+def known_card(packs: Definitions, card: object, kind: str, what: str) -> Any:
+    """The definition of a card of a kind."""
+    if packs.kind_of(text(what, card)) != kind:
+        raise BadRequest(what, f"there is no {kind} called {card!r}")
+    return packs.card(text(what, card))
+
+
+def party(packs: Definitions, card: Any, wanted: object) -> tuple[str, ...]:
+    """The heroes who play an adventure or campaign: as many as it is for, each once."""
+    heroes, (least, most) = texts("heroes", wanted), card.heroes
+    if not least <= len(heroes) <= most:
+        raise BadRequest("heroes", f"{card.id} is for {least} to {most} heroes, not {len(heroes)} (GEN-02)")
+    for hero in heroes:
+        known_card(packs, hero, "hero", "heroes")
+    if len(set(heroes)) != len(heroes):
+        raise BadRequest("heroes", "each hero can be taken once (A30)")
+    return heroes
+
+
+def table_rules(table: object, ties: object, surges: object) -> None:
+    """What is chosen for the table as a whole."""
+    one_of("table", table, TABLES)
+    one_of("ties", ties, TIES)
+    one_of("surges", surges, SURGES)
+
+
+def levels(packs: Definitions, heroes: Sequence[str], highest: int, wanted: object) -> tuple[tuple[str, int], ...]:
+    """The levels of the heroes that begin above level 1."""
+    found = {hero: whole("levels", level, 1, highest) for hero, level in by_name("levels", wanted).items()}
+    for hero, level in found.items():
+        if hero not in heroes or level not in packs.card(hero).levels:
+            raise BadRequest("levels", f"{hero} has no level {level} in this game (LEVEL-02)")
+    return tuple((hero, found[hero]) for hero in heroes if found.get(hero, 1) > 1)
+
+
+def setup_of(packs: Definitions, adventure: object, heroes: object, seed: object, profile: object, table: Any, ties: Any,
+             surges: Any, mixed: Any, wanted_levels: object, brought: Brought) -> Setup:
+    """The set-up of a game, still without the powers of its heroes. Raises BadRequest."""
+    card = known_card(packs, adventure, "adventure", "adventure")
+    names = party(packs, card, heroes)
+    table_rules(table, ties, surges)
+    one_of("mixed", mixed, (False, True))
+    played = text("profile", profile or card.profile)
+    one_of("profile", played, packs.profiles())
+    return Setup(card.id, played, seed_of(seed), names, (), table, ties, surges, mixed,
+                 levels(packs, names, packs.profile(played).level_max, wanted_levels), brought_along(packs, names, brought))
+
+
+def setup_again(packs: Definitions, setup: Setup) -> Setup:
+    """The set-up of a save, if a game can begin with it. How many powers each hero has is not asked: random ones may be fewer
+    than its card allows. Raises BadRequest."""
+    made = setup_of(packs, setup.adventure, setup.heroes, setup.seed, setup.profile, setup.table, setup.ties, setup.surges,
+                    setup.mixed, dict(setup.levels), setup.brought)
+    for hero, cards in setup.powers:
+        one_of("powers", hero, made.heroes)
+        for card in cards:
+            one_of("powers", known_card(packs, card, "power", "powers").hero, (hero,))
+    return made._replace(powers=setup.powers)
+
+
+def brought_along(packs: Definitions, heroes: Sequence[str], wanted: Brought) -> Brought:
+    """What a party brings from its campaign: cards that there are, for heroes who take part."""
+    for name, kind in (("items", "treasure"), ("advancements", "advancement")):
+        for hero, cards in getattr(wanted, name):
+            one_of("brought", hero, heroes)
+            for card in cards:
+                known_card(packs, card, kind, "brought")
+    for hero, amount in wanted.gold:
+        one_of("brought", hero, heroes)
+        whole("brought", amount, 0, GOLD)
+    whole("brought", wanted.draw_tokens, 0, DRAW_TOKENS)
+    return wanted

@@ -1,0 +1,43 @@
+// What the board adds to the shapes of the view (see panels/types.d.ts). Only for the type checker.
+
+import type { About, Odds, Question, Square, Text } from '../panels/types';
+
+export type { About, Edge, EdgeTile, Figure, GameEvent, Intent, Odds, Option, Question, Shortcut, Square, Tile, Token, View } from '../panels/types';
+
+/** One thing that a tap on the board can answer. */
+export interface Choice extends Pick<About, 'square' | 'figure' | 'tile' | 'edge' | 'edge_tile' | 'token' | 'card' | 'path' | 'steps'> {
+  options: string[];
+  kind: string;
+  odds?: Odds[];
+  intent?: Question['intent'];
+  pending: boolean;
+  text?: Text;
+}
+
+/** Centre in squares, zoom in CSS pixels for a square. */
+export interface Camera { x: number; y: number; zoom: number }
+export interface Size { width: number; height: number }
+export interface Padding { top: number; right: number; bottom: number; left: number }
+export interface Point { x: number; y: number }
+export type Inspected = { figure: string } | { token: string } | { tile: string };
+
+/** What the page gives the board. icons: name to outline (or to a path element). names and words are the page's own speakers. */
+export interface BoardOptions {
+  icons?: Record<string, string>;
+  iconOf?: (card: string) => string | null | undefined;
+  words?: { name?: (card: string) => string; t?: (key: string, params?: object) => string } | null;
+  names?: { of?: (id: string) => string } | null;
+  onChoose?: (options: string[]) => void;
+  onAmbiguous?: (list: Choice[], point: Point) => void;
+  onInspect?: (thing: Inspected, point: Point) => void;
+  onPoint?: (choice: Choice) => void;
+  onSkip?: () => void;
+  wordsAt?: (square: Square) => string;
+  plate?: (choice: Choice) => string[];
+  meantBy?: (id: string) => string[];
+  covers?: () => [number, number, number, number][];
+  intents?: boolean;
+  reducedMotion?: boolean;
+  speed?: number;
+  effects?: string;
+}

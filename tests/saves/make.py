@@ -1,0 +1,90 @@
+"""Golden saves: a game of every shipped adventure, saved in the middle, and campaigns. Saves of every format open for ever.
+
+`python tests/saves/make.py` writes those of the present format that are not there yet, into `format-N/`; what is there is never
+written again, because it has to show that this version reads what an older one wrote.
+"""
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+HERE = Path(__file__).resolve().parent
+SEEDS = 12                # games of each adventure of which the most telling moment is kept
+ANSWERS = (20, 120)       # where the middle of a game is looked for
+
+
+def moments(packs: Any, adventure: str) -> Iterator[Any]:
+    """Every moment in the middle of some games, each with another party, table and powers."""
+    from pyengine import answer, new_game
+    from pyengine.players import PLAYERS
+    least, most = packs.card(adventure).heroes
+    heroes = sorted(packs.ids_of("hero", pack=packs.pack_of(adventure)))
+    for seed in range(SEEDS):
+        count = least + seed % (most - least + 1)
+        game = new_game(packs, adventure=adventure, heroes=(heroes[seed % len(heroes):] + heroes[:seed % len(heroes)])[:count], seed=seed,
+                        powers=("suggested", "random")[seed % 2], table=("honest", "practice", "iron")[seed % 3])
+        choose = PLAYERS.make("random" if seed % 4 else "careful", seed)
+        while game.question is not None and game.index < ANSWERS[1]:
+            if game.index >= ANSWERS[0]:
+                yield game
+            game = answer(game, choose(game), remember=False)
+
+
+def telling(packs: Any, adventure: str, known: set[str]) -> Any:
+    """The moment with the most steps on its stack that no other golden save has."""
+    best = max(moments(packs, adventure), key=lambda game: (len(steps(game) - known), game.index))
+    known |= steps(best)
+    return best
+
+
+def steps(game: Any) -> set[str]:
+    """The steps at which the frames of a game wait."""
+    return {f"{frame.procedure}.{frame.step}" for frame in game.state.stack}
+
+
+def campaigns(packs: Any) -> Iterator[tuple[str, str]]:
+    """A campaign in town after its first adventure, the one before its second, and that adventure begun."""
+    from pyengine.campaign import begin_adventure, end_adventure, new_campaign, save
+    from pyengine.players import PLAYERS
+    from pyengine.players.campaigns import adventure, in_town
+    from pyengine.saves.write import save as save_game
+    for campaign in packs.ids_of("campaign"):
+        heroes = sorted(packs.ids_of("hero", pack=packs.pack_of(campaign)))[:packs.card(campaign).heroes[1]]
+        now, _ = in_town(new_campaign(packs, campaign=campaign, heroes=heroes, seed=3), 3)
+        game, _ = adventure(begin_adventure(now), PLAYERS.make("careful", 3))
+        now = end_adventure(now, game)
+        yield f"{campaign}.town", save(now)
+        now, _ = in_town(now, 3)
+        yield f"{campaign}.away", save(now)
+        yield f"{campaign}.game", save_game(begin_adventure(now))
+
+
+def main() -> None:
+    """Write the golden saves that are missing."""
+    sys.path[:0] = [str(HERE.parents[1]), str(HERE.parent)]
+    from drawing import definitions
+
+    from pyengine.campaign.saving import FORMAT as OF_CAMPAIGNS
+    from pyengine.saves.write import FORMAT, save
+    packs: Any = definitions()
+    known: set[str] = set()
+    for adventure in packs.ids_of("adventure"):
+        if packs.pack_of(adventure) == "hard_cards":
+            continue
+        write(HERE / f"format-{FORMAT}" / f"{adventure}.json", lambda: save(telling(packs, adventure, known)))
+    for name, text in campaigns(packs):
+        write(HERE / f"campaign-{OF_CAMPAIGNS}" / f"{name}.json", lambda: text)
+
+
+def write(file: Path, make: Any) -> None:
+    """Write a file unless it is there."""
+    if not file.exists():
+        file.parent.mkdir(exist_ok=True)
+        file.write_text(make() + "\n", encoding="utf-8")
+        print(file.relative_to(HERE), file.stat().st_size)
+
+
+if __name__ == "__main__":
+    main()
