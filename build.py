@@ -99,7 +99,7 @@ def arguments():
         test: [], check: [], wheel: [],
         lint: [("--lower",
                 dict(action="store_true", help="write down how few findings are left, in site/build/findings.json"))],
-        bench: [("--json", dict(action="store_true")), ("--only", dict(help="engine, browser or a figure's id")),
+        bench: [("--json", dict(action="store_true")), ("--only", dict(help="engine, browser, boxes or a figure's id")),
                 ("--runs", dict(type=int, default=7))],
         rules: [("--json", dict(action="store_true"))],
         audit: [("--json", dict(action="store_true")),

@@ -141,9 +141,17 @@ function continueLast() {
   return last ? continueGame(last.id) : openNewGame();
 }
 
+/** The network is gone before this script has come. @param {unknown} error @returns {[null]} */
+function cannotOpen(error) {
+  console.warn(String(error));
+  notify({ id: 'error', kind: 'warning', text: parts.t('error-download') });
+  return [null];
+}
+
 /** @param {string} [chosen] an adventure: then only the heroes are left to be chosen */
 async function openNewGame(chosen) {
-  if (!newGame) [newGame] = await Promise.all([import('./panels/newgame.js'), addStyle('newgame')]);
+  if (!newGame) [newGame] = await Promise.all([import('./panels/newgame.js'), addStyle('newgame')]).catch(cannotOpen);
+  if (!newGame) return;
   state.catalogue ??= await boxIndex().catch(() => null);
   update({ screen: 'new', dialog: null, setup: { ...(state.setup?.adventure ? state.setup : freshSetup()), step: 'adventure' } });
   const adventure = adventures().find(({ id }) => id === chosen);

@@ -40,8 +40,10 @@ function ask(box) {
     return error.code === 'box-changed' ? error.code : 'box';
   });
   asked.set(box, coming);
-  known.set(box, 'coming');
-  coming.then((how) => { known.set(box, how); update(); });
+  const comes = () => { if (known.get(box) !== 'here') known.set(box, 'coming'), update(); };
+  if (known.has(box)) comes();
+  const slow = setTimeout(comes, QUICK);
+  coming.then((how) => { clearTimeout(slow); known.set(box, how); update(); });
   return coming;
 }
 
@@ -54,7 +56,7 @@ async function fetchBox(box) {
 /** Fetches what a game needs; what takes longer is said in a dialog, which can be left, and where it can be tried again.
  * @param {string[]} boxes @returns {Promise<boolean>} false: they are not here, and the player does not wait for them */
 export async function bring(boxes) {
-  if (await Promise.race([fetchBoxes(boxes), pause(QUICK)]) === 'here') return true;
+  if (await Promise.race([fetchBoxes(boxes), pause(QUICK + 1)]) === 'here') return true;
   waiting?.settle(false);
   /** @type {boolean} */ const here = await new Promise((settle) => {
     waiting = { boxes, settle };

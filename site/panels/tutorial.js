@@ -5,6 +5,8 @@ import { state, update } from './store.js';
 import { parts } from './parts.js';
 import { leaveTable, startGame } from './game.js';
 import { addStyle } from './addstyle.js';
+import { fetchBoxes } from './boxes.js';
+import { boxesOf } from '../boxes.js';
 import { changeSetting } from './preferences.js';
 
 export const FIRST = 'one_grey_coat';
@@ -19,6 +21,7 @@ let coming = null;
 export async function startTutorial() {
   update({ screen: 'table', dialog: null });
   changeSetting({ voice: true });
+  fetchBoxes(boxesOf(state.catalogue, BEGINNING));     // beside the voice
   await wakeVoice();
   await startGame({ ...BEGINNING, powers: 'suggested', table: 'honest', ties: 'fixed', surges: 0 });
   if (!state.game) update({ screen: 'home' });

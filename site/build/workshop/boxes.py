@@ -14,7 +14,6 @@ from workshop import icons, packs
 FOLDER = "boxes"
 NAMED = {"adventures": ("name", "objective", "flavor"), "campaigns": ("name",),
          "heroes": ("name", "class", "people", "good_at")}          # what a list tells of each, without its box
-FIRST = "first"                                                    # the band of the adventure for newcomers
 
 
 def catalogue():
@@ -22,8 +21,9 @@ def catalogue():
 
 
 def opening_box():
-    """The id of the box of the first adventure, whose heroes stand on the title screen."""
-    found = (box["id"] for box in catalogue()["packs"] if any(one["band"] == FIRST for one in box["adventures"]))
+    """The id of the box that the title begins with: of the adventure that has a voice. Its heroes stand there."""
+    told = {path.stem for path in (packs.ROOT / "site" / "voice").glob("*.json")}
+    found = (box["id"] for box in catalogue()["packs"] if any(one["id"] in told for one in box["adventures"]))
     return next(found, None)
 
 
