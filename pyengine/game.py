@@ -193,8 +193,7 @@ def with_new_dice(game: Game, salt: int) -> Game:
     the game can still be replayed."""
     state = game.state.clone()
     state.events = game.state.events
-    state.streams = {name: value for name, value in state.streams.items() if not name.startswith("die:")}
-    state.streams[chance.SALT] = salt
+    chance.new_dice(state, salt)
     return Game(state, game.before, game.log_with(f"{RESEED}{salt}"), game.index)
 
 

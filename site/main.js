@@ -19,7 +19,7 @@ import { dialogBody, noticesBody, syncDialog, closeDialog } from './panels/dialo
 import { exportGame } from './panels/games.js';
 import { labelOf } from './panels/label.js';
 import { onSettings } from './panels/preferences.js';
-import { followAddress } from './panels/rulelinks.js';
+import { followAddress } from './panels/bookaddress.js';
 import { continueGame, randomSeed, startGame, watch } from './panels/game.js';
 import { addStyle } from './panels/addstyle.js';
 import { FIRST, startTutorial } from './panels/tutorial.js';

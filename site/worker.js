@@ -10,7 +10,7 @@ import { Memory } from './memory.js';
 /** @typedef {{store: string, lock: object, boot: Record<string, Item>, more: Item}} Release */
 const RELEASE = /** @type {Release} */ ({});   // build.py writes this line
 
-const ENGINE = `/lib/${RELEASE.boot.engine.url.split('/').at(-1).replace(/\.bin$/, '')}`;     // a wheel, by its own name
+const ENGINE = RELEASE.boot.engine.url.replace(/^.*\/(.*)\.bin$/, '/lib/$1');     // a wheel, by its own name
 const LULL = 700;           // milliseconds
 const HERE = new URL('./', import.meta.url).href;
 const STORE = RELEASE.store + new URL(HERE).pathname;

@@ -3,24 +3,23 @@ from __future__ import annotations
 
 import ast
 import sys
+from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
+
+from pyengine.state import rows
 
 ROOT = Path(__file__).resolve().parents[1]
 ENGINE = ROOT / "pyengine"
 FILES = sorted(ENGINE.rglob("*.py"))
 TESTS = sorted(file for file in (ROOT / "tests").rglob("*") if file.suffix in (".py", ".mjs", ".yaml"))
 
-# Each house and the houses that it may look into, besides itself.
-ARROWS = {
-    "state": (),
-    "flow": ("state",),
-    "rules": ("flow", "state"),
-    "cards": ("rules", "flow", "state"),
-}
-# these may see game.py
-DOORS = ("__init__", "__main__", "view", "session", "listing", "saves", "players", "cli", "campaign")
+# The floors of the engine, from the lowest to the highest: each may look down, never up. "" is pyengine/__init__.py,
+# the door.
+FLOORS = ("state", "flow", "rules", "cards", "settings", "game", "sheet", "listing", "asking", "view", "saves", "boxes",
+          "", "session", "campaign", "players", "cli", "__main__")
 BARRED = ("random", "time", "uuid", "secrets", "datetime")
 # these may look at the clock
 MEASURING = ("players/simulate.py", "players/campaigns.py", "players/searching.py", "cli/")
@@ -32,6 +31,7 @@ def name_of(file: Path) -> str:
     return file.relative_to(ENGINE).as_posix()
 
 
+@cache
 def imports(file: Path) -> list[tuple[str, str]]:
     """(house inside the engine or "", module and name) of every import of a file."""
     here = list(file.relative_to(ROOT).with_suffix("").parts)
@@ -52,14 +52,50 @@ def test_the_reader_of_imports_sees_them() -> None:
     assert ("", "typing.Any") in imports(ENGINE / "game.py")
 
 
-@pytest.mark.parametrize("file", FILES, ids=name_of)
-def test_imports_run_one_way(file: Path) -> None:
-    house = file.relative_to(ENGINE).parts[0].removesuffix(".py")
-    for other, module in imports(file):
-        if house in ARROWS and other:
-            assert other in (house, *ARROWS[house]), f"{name_of(file)} looks into {module}"
-        if other == "game":
-            assert house in DOORS, f"{name_of(file)} imports the game"
+def floor_of(file: Path) -> str:
+    return file.relative_to(ENGINE).parts[0].removesuffix(".py").removeprefix("__init__")
+
+
+@cache
+def imported_files(file: Path) -> set[Path]:
+    """The files of the engine that a file imports."""
+    found = set()
+    for _, module in imports(file):
+        if module.startswith("pyengine"):
+            path = ROOT.joinpath(*module.split("."))
+            places = (path.with_suffix(".py"), path / "__init__.py", path.parent.with_suffix(".py"),
+                      path.parent / "__init__.py")
+            found |= {next(place for place in places if place in FILES)} - {file}
+    return found
+
+
+def test_the_reader_of_imported_files_sees_them() -> None:
+    assert imported_files(ENGINE / "rules" / "rolling.py") >= {ENGINE / "rules" / "moments.py",
+                                                               ENGINE / "flow" / "procedures.py"}
+    assert ENGINE / "cli" / "shelf.py" in imported_files(ENGINE / "__main__.py")
+
+
+def test_every_file_lies_on_a_floor() -> None:
+    assert {floor_of(file) for file in FILES} == set(FLOORS)
+
+
+def test_nobody_looks_up() -> None:
+    up = {(name_of(file), floor_of(other)) for file in FILES for other in imported_files(file)
+          if FLOORS.index(floor_of(other)) > FLOORS.index(floor_of(file))}
+    assert not up
+
+
+def test_there_is_no_circle_of_imports() -> None:
+    """Files that import nobody left, or that nobody left imports, are in no circle:
+    take them away until none is left."""
+    left = {file: imported_files(file) for file in FILES}
+    while True:
+        wanted = {other for others in left.values() for other in others}
+        kept = {file: others & left.keys() for file, others in left.items() if file in wanted and others & left.keys()}
+        if kept == left:
+            break
+        left = kept
+    assert not left, f"{sorted(map(name_of, left))} are in a circle, or between two"
 
 
 @pytest.mark.parametrize("file", FILES, ids=name_of)
@@ -138,26 +174,186 @@ def test_no_file_is_longer_than_450_lines(file: Path) -> None:
     assert len(file.read_text(encoding="utf-8").splitlines()) <= 450
 
 
-WRITTEN_TO = {"self", "state", "frame", "top", "stack[-1]", "state.stack[-1]", "copy", "new", "imagined", "ahead",
-              "session",
-              # a state, a frame, what is just being made or nobody else has; never a row of a table
-              "card", "finder", "teller", "table"}
+# ---------------------------------------------------------------- steps
+
+# A step says how its procedure continues, with the words of flow/procedures.py; only these run steps and write frames.
+RUNNERS = ("flow/procedures.py", "rules/foresight.py")
+FRAME_WRITERS = ("flow/procedures.py", "flow/questions.py", "state/rows.py")
+OF_FRAMES = ("procedure", "step", "into", "vars")
 
 
-def written_to(tree: ast.AST) -> list[str]:
-    """Whatever has an attribute assigned to it."""
-    targets = [target for node in ast.walk(tree) if isinstance(node, (ast.Assign, ast.AugAssign, ast.AnnAssign))
-               for target in (node.targets if isinstance(node, ast.Assign) else [node.target])]
-    return [ast.unparse(part.value) for target in targets for part in ast.walk(target)
-            if isinstance(part, ast.Attribute) and isinstance(part.ctx, ast.Store)]
+def is_step(node: ast.AST) -> bool:
+    return isinstance(node, ast.FunctionDef) and any(
+        isinstance(mark, ast.Call) and isinstance(mark.func, ast.Name) and mark.func.id == "step"
+        for mark in node.decorator_list)
 
 
-def test_the_looker_for_writers_finds_them() -> None:
-    assert written_to(ast.parse("figure.hit_points, x = 3, 4\nstate.board: int = 3\na.b.c += 1\nx = figure.square")) \
-        == ["figure", "state", "a.b"]
+TREES = {file: ast.parse(file.read_text(encoding="utf-8")) for file in FILES}
+STEPS = {file: {node.name for node in ast.walk(tree) if is_step(node)} for file, tree in TREES.items()}
+
+
+def steps_in_reach(file: Path, tree: ast.AST) -> set[str]:
+    """How a file can name steps: its own, those that it imports, and those of modules that it imports."""
+    found = set(STEPS.get(file, ()))
+    for node in ast.walk(tree):
+        if isinstance(node, ast.ImportFrom) and node.level:
+            folder = file.parents[node.level - 1].joinpath(*(node.module or "").split("."))
+            for alias in node.names:
+                name = alias.asname or alias.name
+                if alias.name in STEPS.get(folder.with_suffix(".py"), ()):
+                    found.add(name)
+                found |= {f"{name}.{step}" for step in STEPS.get(folder / f"{alias.name}.py", ())}
+    return found
+
+
+def steps_run(file: Path, tree: ast.AST) -> list[str]:
+    """The steps that a file runs by itself."""
+    known = steps_in_reach(file, tree)
+    return [f"{ast.unparse(node.func)} in line {node.lineno}" for node in ast.walk(tree)
+            if isinstance(node, ast.Call) and ast.unparse(node.func) in known]
+
+
+def test_the_looker_for_steps_finds_them() -> None:
+    tree = ast.parse("from . import turn\nfrom .damage import fallen\nturn.menu(state, frame)\nfallen(state, "
+                     "frame)\nhurt(state)")
+    assert steps_run(ENGINE / "rules" / "map.py", tree) == ["turn.menu in line 3", "fallen in line 4"]
+
+
+@pytest.mark.parametrize("file", FILES, ids=name_of)
+def test_no_step_runs_another_step(file: Path) -> None:
+    assert not steps_run(file, TREES[file])
+    if name_of(file) not in (*RUNNERS, "saves/sound.py", "saves/read.py", "game.py"):
+        assert not [module
+                    for _, module in imports(file)
+                    if module.endswith("procedures.STEPS")], f"{name_of(file)} looks up steps"
+
+
+@pytest.mark.parametrize("file", FILES, ids=name_of)
+def test_frames_are_written_to_by_the_flow_alone(file: Path) -> None:
+    if name_of(file) not in FRAME_WRITERS:
+        found = [ast.unparse(part)
+                 for part, _ in stores(TREES[file]) if part.attr in OF_FRAMES and ast.unparse(part.value) != "self"]
+        assert not found, f"{name_of(file)} writes {found}"
+
+
+# ---------------------------------------------------------------- the one door
+
+# Tables are written by changes.py and chance.py; the flow writes the stack and the question;
+# a save is read into a new state.
+DOOR = ("state/changes.py", "state/chance.py", "state/state.py", "saves/read.py")
+FLOW = ("flow/procedures.py", "flow/questions.py")
+TABLES = {"setup", "table", "figures", "heroes", "tiles", "edge_tiles", "tokens", "cards", "decks", "counters",
+          "streams", "experience", "teams", "gone", "queued", "board", "index", "occupancy"}
+ROW_FIELDS = {field for row in (rows.Table, rows.Figure, rows.Hero, rows.Team, rows.Card, rows.Deck, rows.Tile,
+                                rows.EdgeTile, rows.Token)
+              for field in row._fields}
+CHANGES_IN_PLACE = {"append", "extend", "insert", "pop", "remove", "clear", "update", "setdefault", "popitem", "sort",
+                    "reverse", "add", "discard", "__setitem__"}
+
+
+def stores(tree: ast.AST) -> list[tuple[ast.Attribute, int]]:
+    """Every attribute that is assigned to, with its line."""
+    return [(node, node.lineno) for node in ast.walk(tree) if isinstance(node, ast.Attribute)
+            and isinstance(node.ctx, (ast.Store, ast.Del))]
+
+
+def is_table(node: ast.AST) -> bool:
+    """Whether an expression is a table of a state: `state.figures`, `ahead.decks`, `self.state.cards`."""
+    return isinstance(node, ast.Attribute) and node.attr in TABLES - {"setup", "table"} and not (
+        isinstance(node.value, ast.Name) and node.value.id == "self")
+
+
+def is_kept(node: ast.AST, names: set[str]) -> bool:
+    """Whether an expression is a value that a frame keeps: something inside `frame.vars` (or inside `names`,
+    which stands for it)."""
+    if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "get":
+        node = node.func
+    if not isinstance(node, (ast.Subscript, ast.Attribute)) or (isinstance(node, ast.Attribute) and node.attr != "get"):
+        return False
+    inside = node.value
+    if isinstance(inside, ast.Name):
+        return inside.id in names
+    return (isinstance(inside, ast.Attribute) and inside.attr == "vars") or is_kept(inside, names)
+
+
+def changed_in_place(tree: ast.AST) -> list[str]:
+    """Tables, and values that frames keep, that a file changes in place, also under another name."""
+    found = []
+    functions = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)]
+    for within in [list(ast.walk(function)) for function in functions] or [list(ast.walk(tree))]:
+        given = [(target.id, value) for node in within if isinstance(node, ast.Assign) for targets in node.targets
+                 for target, value in pairs(targets, node.value) if isinstance(target, ast.Name)]
+        frames = {name for name, value in given if isinstance(value, ast.Attribute) and value.attr == "vars"}
+        guarded = {name for name, value in given if is_table(value) or is_kept(value, frames)}
+        for changed, line in written_in_place(within):
+            named = isinstance(changed, ast.Name) and changed.id in guarded
+            if named or is_table(changed) or is_kept(changed, frames):
+                found.append(f"{ast.unparse(changed)} in line {line}")
+    return sorted(set(found))
+
+
+def written_in_place(nodes: list[ast.AST]) -> Iterator[tuple[ast.AST, int]]:
+    """What an item is stored into or deleted from, and what a method that changes it is called on; with the line."""
+    for node in nodes:
+        if isinstance(node, ast.Subscript) and isinstance(node.ctx, (ast.Store, ast.Del)):
+            yield node.value, node.lineno
+        elif (isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute)
+              and node.func.attr in CHANGES_IN_PLACE):
+            yield node.func.value, node.lineno
+
+
+def pairs(target: ast.AST, value: ast.AST) -> list[tuple[ast.AST, ast.AST]]:
+    """`a, b = x, y` gives (a, x) and (b, y)."""
+    if isinstance(target, ast.Tuple) and isinstance(value, ast.Tuple) and len(target.elts) == len(value.elts):
+        return list(zip(target.elts, value.elts, strict=True))
+    return [(target, value)]
+
+
+@pytest.mark.parametrize("source, found", [
+    ("state.figures['a'] = b", ["state.figures in line 1"]),
+    ("del game.state.cards[x]", ["game.state.cards in line 1"]),
+    ("known, cards = 1, state.cards\ncards.pop(x)", ["cards in line 2"]),
+    ("cards = dict(state.cards)\ncards.pop(x)", []),
+    ("about = frame.vars\nabout['event']['die'] = 3", ["about['event'] in line 2"]),
+    ("about = frame.vars\nabout['event'] = 3", []),
+    ("event = frame.vars['event']\nevent.update(die=3)", ["event in line 2"]),
+    ("event = {**frame.vars['event']}\nevent['die'] = 3", []),
+    ("frame.vars.get('names', {}).pop('you')", ["frame.vars.get('names', {}) in line 1"])])
+def test_the_looker_for_changes_in_place_finds_them(source: str, found: list[str]) -> None:
+    assert changed_in_place(ast.parse(source)) == found
+
+
+def writes(file: Path, names: set[str]) -> list[str]:
+    """What a file assigns to attributes of these names, but for those of its own objects,
+    and of cards that it reads."""
+    own = ("self", "card") if name_of(file).startswith("cards/") else ("self",)
+    return [f"{ast.unparse(node)} in line {line}" for node, line in stores(TREES[file])
+            if node.attr in names and ast.unparse(node.value) not in own]
+
+
+@pytest.mark.parametrize("file", FILES, ids=name_of)
+def test_tables_are_written_in_one_place_alone(file: Path) -> None:
+    if name_of(file) not in DOOR:
+        assert not writes(file, TABLES), f"{name_of(file)} does not go through state/changes.py"
 
 
 @pytest.mark.parametrize("file", FILES, ids=name_of)
 def test_no_row_of_a_table_is_written_to(file: Path) -> None:
-    found = set(written_to(ast.parse(file.read_text(encoding="utf-8")))) - WRITTEN_TO
-    assert not found, f"{name_of(file)} changes {sorted(found)} in place; earlier states share it"
+    if name_of(file) not in DOOR:
+        assert not writes(file, ROW_FIELDS), f"{name_of(file)} changes a row that earlier states share"
+
+
+def test_the_one_door_writes_to_copies_of_rows_and_to_the_table_in_the_middle_alone() -> None:
+    for function in ast.walk(TREES[ENGINE / "state" / "changes.py"]):
+        if isinstance(function, ast.FunctionDef):
+            own = {"state", "state.table"} | {target.id for node in ast.walk(function) if isinstance(node, ast.Assign)
+                                              for target in node.targets if isinstance(target, ast.Name)
+                                              and (ast.unparse(node.value) == "state.table"
+                                                   or ast.unparse(node.value).endswith(".copy()"))}
+            assert {ast.unparse(node.value) for node, _ in stores(function)} <= own, function.name
+
+
+@pytest.mark.parametrize("file", FILES, ids=name_of)
+def test_tables_and_what_frames_keep_are_never_changed_in_place(file: Path) -> None:
+    found = changed_in_place(TREES[file])
+    assert not found, f"{name_of(file)} changes {found}; earlier states share it"

@@ -6,8 +6,8 @@ counts for the test that was the first to ask for it.
 import collections
 import time
 
-GROUPS = {"tests/browser/": "browser", "tests/test_board_js.py": "page", "tests/build/": "build",
-          "tests/test_checks.py": "checks"}
+GROUPS = {"tests/browser/": "browser", "tests/test_board_js.py": "page", "tests/test_page_modules.py": "page",
+          "tests/build/": "build", "tests/test_checks.py": "checks"}
 OTHERWISE = "engine"
 ROWS = 15                           # slowest files, and as many slowest tests
 

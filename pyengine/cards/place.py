@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import Any, Iterable, NamedTuple, Optional
 
+from .nouns import Noun
+
 
 class Problem(NamedTuple):
     """Something wrong in a pack: which file, where in it, what, and what was probably meant."""
@@ -35,15 +37,15 @@ class Place:
     __slots__ = ("file", "path", "names", "card", "problems", "packs")
 
     def __init__(self, file: str, path: tuple[str, ...], card: Any, problems: list[Problem], packs: Any,
-                 names: Optional[dict[str, Optional[tuple[str, ...]]]] = None):
+                 names: Optional[dict[str, Noun]] = None):
         self.file, self.path, self.card, self.problems, self.packs = file, path, card, problems, packs
-        self.names = {} if names is None else names
+        self.names: dict[str, Noun] = {} if names is None else names
 
     def into(self, part: Any) -> "Place":
         """The same place one step deeper; names declared there are known here too."""
         return Place(self.file, self.path + (str(part),), self.card, self.problems, self.packs, self.names)
 
-    def with_names(self, **more: Optional[tuple[str, ...]]) -> "Place":
+    def with_names(self, **more: Noun) -> "Place":
         """The same place with more names known, without telling the outside."""
         return Place(self.file, self.path, self.card, self.problems, self.packs, {**self.names, **more})
 
@@ -66,6 +68,12 @@ class Place:
             return raw
         self.problem(f"expected settings (key: value), found {short(raw)}")
         return {}
+
+    def exclusive(self, raw: dict[str, Any], *keys: str) -> None:
+        """At most one of some keys: each of them says the same thing in another way."""
+        written = [key for key in keys if key in raw]
+        if len(written) > 1:
+            self.problem(f"{' and '.join(f'{key}:' for key in written)} exclude each other; only one of them can be followed")
 
     def sequence(self, raw: Any) -> list[Any]:
         """The raw value as a list."""

@@ -12,12 +12,11 @@ from ..rules.by_heroes import SIZES
 from ..rules.doors import KINDS as DOOR_KINDS
 from .definition import USES
 from .reading.campaign import DECK_KINDS, TOWN_ACTIONS
-from .reading.decks import TIMES, UNTIL
-from .reading.parts import NUMBERS
+from .reading.decks import LIES_AT, TIMES, UNTIL
+from .reading.parts import NUMBERS, PREY, WHOSE
 from .vocabulary.amounts import Amount
 from .vocabulary.declarations import Bound, CardId, Flag, Setting, Text, TokenId, Whole, Word
 from .vocabulary.effects import Block
-from .vocabulary.searches import Search
 from .vocabulary.when_clauses import When
 
 
@@ -116,7 +115,7 @@ KIND_KEYS: dict[str, dict[str, Key]] = {
         use=(Part("item use"), "an item: its use in the Hero Phase"), then=(THEN, "what becomes of the card after a reaction (keep)"),
         price=(GOLD, "gold to buy it in town"), value=(GOLD, "gold for which it is sold in town"))},
     "trap": {**COMMON, **RULES, **keys(
-        token=(TokenId(), "its token; without it a plain marker lies on the board"), at=(Search(), "the tile or square where it lies (the drawer's tile)"),
+        token=(TokenId(), "its token; without it a plain marker lies on the board"), at=(LIES_AT, "the tile or square where it lies (the drawer's tile)"),
         disable=(Whole(1, 99), "the roll that disables it, if not that of the profile"), attacks=(Named(Part("printed attack")), "its attacks"),
         do=(Block(), "what it does when it is drawn"), activate=(Block(), "what it does in the Villain Phase", True),
         on_failed_disable=(Block(), "what it does to a hero that fails to disable it"))},
@@ -167,11 +166,11 @@ PARTS: dict[str, dict[str, Key]] = {
                      may=(Flag(), "its player may or may not (powers and treasures: true)"), limit=(LIMIT, "how often"),
                      rule=(Text(), "the row of the rules catalogue")),
     "modifier": keys(modify=(Word(*NUMBERS), "the number"), set=(Word(*NUMBERS), "the number, when to: says what it is"),
-                     of=(Search(), "whose number (holder)"), by=(Amount(), "how much it changes"), to=(Amount(), "what it becomes"),
+                     of=(WHOSE, "whose number (holder)"), by=(Amount(), "how much it changes"), to=(Amount(), "what it becomes"),
                      at_least=(Whole(), "it never falls below this"), when=(When(), "only then")),
     "printed attack": keys(name=(Text(), "printed name"), bonus=(Whole(-5, 99), "what the die gets", True), damage=(Amount(), "damage of a hit"),
                            hit=(Block(), "what else a hit does"), miss=(Block(), "what a miss does")),
-    "tactic": keys(text=(Text(), "as printed"), find=(Search(), "its prey: followed only when there is one"), when=(When(), "followed only then"),
+    "tactic": keys(text=(Text(), "as printed"), find=(PREY, "its prey: followed only when there is one"), when=(When(), "followed only then"),
                    do=(Block(), "what it does"), otherwise=(Block(), "the last tactic: what it does when no other was possible")),
     "power counts": keys(at_will=(NUMBER, "at-will powers"), daily=(NUMBER, "daily powers"), utility=(NUMBER, "utility powers"),
                          expert=(NUMBER, "expert powers, from level 3 on"),

@@ -1,9 +1,16 @@
 """Procedures: the flow of the rules as short named steps.
 
-A procedure is a set of functions `step(state, frame)`. A step changes the state through `state/changes.py`
-and then does one of four things: moves on (`go`), asks (`questions.ask`), starts another procedure
-(`call`), or ends (`finish`). A child's result arrives in its parent's variables under the name that `call`
-gave. Step names are written in saves: renaming one needs a line in `saves/upgrade.py`.
+A procedure is a set of functions `step(state, frame)`. A step changes the state through `state/changes.py` and says
+how its procedure continues:
+
+    go_on     at another of its steps
+    ask       there too, once a player has answered (questions.py)
+    call      there too, once another procedure has ended; its result arrives under the name that `call` gave
+    become    as another procedure, with the variables that it has
+    finish    not at all
+
+A step never runs another step: `run` does, one after the other. Without a word it runs the same step again. The names of
+procedures and steps are written in saves: renaming one needs a line in `saves/upgrade.py`.
 """
 from __future__ import annotations
 
@@ -36,7 +43,7 @@ def step(procedure: str, name: str = "start") -> Callable[[Step], Step]:
     return declare
 
 
-def go(state: State, name: str, **variables: Any) -> None:
+def go_on(state: State, name: str, /, **variables: Any) -> None:
     """The top procedure goes on at step `name`, with these variables set."""
     top = state.stack[-1]
     top.step = name
@@ -44,15 +51,22 @@ def go(state: State, name: str, **variables: Any) -> None:
         top.vars.update(variables)
 
 
-def call(state: State, procedure: str, variables: dict[str, Any], then: str = "", into: str = "") -> None:
-    """Start `procedure` with these variables, a dict made for it. Afterwards the caller goes on at step `then`, or at
-    its present step when none is given."""
+def become(state: State, procedure: str, at: str = "start", /, **variables: Any) -> None:
+    """The top procedure goes on as another one, at its step `at`, with the variables that it has and these."""
+    top = state.stack[-1]
+    top.procedure, top.step = procedure, at
+    top.vars.update(variables)
+
+
+def call(state: State, procedure: str, variables: dict[str, Any], then: str = "", into: str = "", at: str = "start") -> None:
+    """Start `procedure` at its step `at` with these variables, a dict made for it. Afterwards the caller goes on at step
+    `then`, or at its present step when none is given, with the result under the name `into`."""
     stack = state.stack
     if then:
         stack[-1].step = then
     frame = new_frame(Frame)
     frame.procedure = procedure
-    frame.step = "start"
+    frame.step = at
     frame.vars = variables
     frame.into = into
     stack.append(frame)
@@ -86,9 +100,14 @@ def run(state: State) -> None:
     raise RunawayCard("one answer led to too many steps")
 
 
+def abandon(state: State) -> None:
+    """Nothing is going on any more, and nobody is asked anything."""
+    state.stack.clear()
+    state.question = None
+
+
 def _came_to_rest(state: State) -> None:
     if state.table.outcome is not None:                  # the question is changes.OVER, or one that came after it
-        state.question = None
-        state.stack.clear()
+        abandon(state)
     elif len(state.stack) > STACK_LIMIT:
         raise RunawayCard("procedures are nested too deep")

@@ -10,7 +10,7 @@ from typing import Any
 from ..game import Game
 from ..rules import doors, trap_tokens
 from ..rules.by_heroes import number
-from ..state import dice
+from ..state import chance, changes, dice
 from ..state.chance import SALT
 from ..state.state import State
 
@@ -19,15 +19,13 @@ Cards = tuple[str, ...]
 
 def fair_copy(game: Game, salt: int) -> Game:
     """The same moment with another future; the same salt gives the same one."""
-    state = game.state.clone()
-    state.events = None
-    state.streams = {SALT: salt}
+    state = game.state.clone(events=False)
     value = dice.stream_start(salt, "fair copy")
     decks = {}
     for name, deck in state.decks.items():
         value, draw = _tiles(state, value, deck.draw) if name == "tiles" else dice.shuffled(value, deck.draw)
         decks[name] = deck._replace(draw=draw)
-    state.decks = decks
+    chance.new_future(state, {SALT: salt}, decks)
     _mix(state, value, trap_tokens.NAME, trap_tokens.POOL)
     _mix(state, value, doors.CLOSED, doors.POOL)
     return Game(state)
@@ -41,8 +39,9 @@ def _mix(state: State, value: int, named: str, pool: str) -> None:
         return
     deck = state.decks[pool]
     _, faces = dice.shuffled(value, [token.face for token in lying] + list(deck.draw))
-    state.tokens = {**state.tokens, **{token.id: token._replace(face=face) for token, face in zip(lying, faces)}}
-    state.decks = {**state.decks, pool: deck._replace(draw=faces[len(lying):])}
+    for token, face in zip(lying, faces):
+        changes.change_token(state, token.id, face=face)
+    changes.change_deck(state, pool, draw=faces[len(lying):])
 
 
 def _tiles(state: State, value: int, draw: Cards) -> tuple[int, Cards]:

@@ -24,8 +24,7 @@ class Blow(NamedTuple):
 
 def standing_at(state: State, hero: str, square: Square) -> State:
     """The table as it would be with the hero on another square."""
-    imagined = state.clone()
-    imagined.events = None
+    imagined = state.clone(events=False)
     changes.change_figure(imagined, hero, square=square)
     return imagined
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from ..flow import questions
 from .moments import moment
-from ..flow.procedures import call, finish, go, step
+from ..flow.procedures import call, finish, go_on, step
 from ..state import changes
 from ..state.rows import Card, Frame
 from ..state.state import State
@@ -57,7 +57,7 @@ def act(state: State, frame: Frame) -> None:
     if row is None:
         finish(state)
         return
-    go(state, "start", acted=acted + (row.id,))
+    go_on(state, "start", acted=acted + (row.id,))
     figure = next((figure.id for figure in state.figures.values() if figure.card == row.card), None)
     if figure is None:
         return

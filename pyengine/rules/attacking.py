@@ -5,7 +5,7 @@ from operator import itemgetter
 from typing import Any
 
 from .moments import moment
-from ..flow.procedures import call, finish, go, step
+from ..flow.procedures import call, finish, go_on, step
 from ..state import changes
 from ..state.rows import Frame
 from ..state.state import State
@@ -76,7 +76,7 @@ def offer_roll(state: State, event: dict[str, Any], dice: tuple[int, ...], again
              "reroll": False}
     if again is not None:
         offer.update(again)
-    moment(state, "attack_rolled", offer, "rolled", {"declared": event, "dice": dice})
+    moment(state, "attack_rolled", offer, "rolled", declared=event, dice=dice)
 
 
 def attack_bonus(state: State, event: dict[str, Any]) -> int:
@@ -100,7 +100,7 @@ def compare(state: State, frame: Frame) -> None:
     about = frame.vars
     event, declared = about["event"], about["declared"]
     if event["reroll"]:
-        go(state, "roll", again=rerolled(event))
+        go_on(state, "roll", again=rerolled(event))
         return
     attacker, target, die = event["attacker"], event["target"], event["die"]
     armor_class = numbers.value(state, target, "armor_class", None, {"attacker": attacker})
@@ -161,7 +161,7 @@ def deal(state: State, frame: Frame) -> None:
     event = about["event"]
     damage, target = event["damage"], event["target"]
     about["dealt"], about["target"], about["hits"] = damage, target, True
-    frame.step = "hit_effects" if about["hit"] else "done"
+    go_on(state, "hit_effects" if about["hit"] else "done")
     if damage > 0:
         hurt(state, event["attacker"], target, damage, about["card"])
 
@@ -180,7 +180,7 @@ def missed(state: State, frame: Frame) -> None:
     if about["miss"]:
         _printed(state, frame, about["miss"])
     else:
-        done(state, frame)
+        go_on(state, "done")
 
 
 def _printed(state: State, frame: Frame, block: str) -> None:
@@ -192,7 +192,7 @@ def done(state: State, frame: Frame) -> None:
     """After the attack a natural 20 may raise the hero's level (LEVEL-03, A157)."""
     about = frame.vars
     if about["die"] == 20 and about["attacker"] in state.heroes and not about.get("offered"):
-        go(state, "done", offered=True)
+        go_on(state, "done", offered=True)
         call(state, "level_up_offer", {"hero": about["attacker"]})
         return
     if SPENDER in about:

@@ -4,7 +4,7 @@ from __future__ import annotations
 from typing import Optional
 
 from ..flow import questions
-from ..flow.procedures import call, finish, go, step
+from ..flow.procedures import call, finish, go_on, step
 from ..state import changes
 from ..state.rows import Card, Frame, Option
 from ..state.state import State
@@ -37,7 +37,7 @@ def ask_next(state: State, frame: Frame) -> None:
         return
     if not about["left"]:
         changes.emit(state, "choices_revealed", "COMPETE-06", card=about["card"], made=about["made"])
-        go(state, "carry_out", left=about["made"])
+        go_on(state, "carry_out", left=about["made"])
         return
     hero, names = about["left"][0]
     options = [Option(name, {"action": name, "card": about["card"]}) for name in names]
@@ -55,7 +55,7 @@ def keep(state: State, name: str, made: tuple[tuple[str, str], ...]) -> None:
 def chosen(state: State, frame: Frame) -> None:
     """Written down, face down."""
     about = frame.vars
-    go(state, "start", left=about["left"][1:], made=about["made"] + ((about["left"][0][0], about["answer"]),))
+    go_on(state, "start", left=about["left"][1:], made=about["made"] + ((about["left"][0][0], about["answer"]),))
 
 
 @step("sealed_choice", "carry_out")
@@ -66,6 +66,6 @@ def carry_out(state: State, frame: Frame) -> None:
         finish(state, {"sealed": about["made"]})
         return
     hero, answer = about["left"][0]
-    go(state, "carry_out", left=about["left"][1:])
+    go_on(state, "carry_out", left=about["left"][1:])
     names = {**about["names"], "sealed": about["made"], "chooser": hero}
     call(state, "effect", {**names, "_block": dict(about["blocks"])[answer], "_at": 0})

@@ -10,7 +10,7 @@ from typing import Any, Optional
 
 from ..flow import questions
 from .moments import moment
-from ..flow.procedures import call, finish, go, step
+from ..flow.procedures import call, finish, go_on, step
 from ..state import chance, changes
 from ..state.board import Edge
 from ..state.rows import Card, Deck, EdgeTile, Frame, Option
@@ -43,7 +43,7 @@ def prepare(state: State, packs: tuple[str, ...]) -> None:
         changes.shuffle_into(state, stack_of(sort), tuple(tiles), ())
     named = adventure.setup["chambers"]
     every = tuple(card for pack in packs for card in state.definitions.ids_of("chamber", pack=pack))
-    state.decks = {**state.decks, CARDS: Deck(named or chance.shuffle(state, CARDS, every))}
+    changes.change_deck(state, CARDS, draw=named or chance.shuffle(state, CARDS, every))
 
 
 def _sent_for(adventure: Any) -> list[str]:
@@ -64,14 +64,14 @@ def lay_tiles(state: State, frame: Frame) -> None:
     card = exploring.draw_tile(state, edges[0], stack_of(about["type"])) if edges else None
     if card is None:
         _wall_up(state, edges)
-        go(state, "card")
+        go_on(state, "card")
         return
     tile = exploring.place_tile(state, card, edges[0]).id
     rooms = about["rooms"] + ((tile,) if state.definitions.card(card).large else ())
     changes.emit(state, "tile_laid", "CHAMBER-04", tile=tile, card=card, hero=about["hero"])
     doors.close(state, (tile,))
     moment(state, "tile_revealed", {"tile": tile, "hero": about["hero"]}, "start",
-           {"tiles": about["tiles"] + (tile,), "rooms": rooms})
+           tiles=about["tiles"] + (tile,), rooms=rooms)
 
 
 def _wall_up(state: State, edges: list[Edge]) -> None:
@@ -93,7 +93,7 @@ def reveal(state: State, frame: Frame) -> None:
     changes.add_card(state, draw[0], ZONE)
     changes.emit(state, "chamber_revealed", "CHAMBER-06", card=draw[0], hero=frame.vars["hero"])
     wanted, heroes = state.definitions.card(draw[0]).fills, _in_turn(state)
-    go(state, "fill", tiles=tiles, left=heroes)
+    go_on(state, "fill", tiles=tiles, left=heroes)
     if wanted:
         _ask_where(state, heroes[0] if heroes else state.table.active, wanted, tiles, "inhabitant")
 
@@ -116,7 +116,7 @@ def inhabitant(state: State, frame: Frame) -> None:
     a villain's nobody's (A188)."""
     card = _last_revealed(state)
     wanted = state.definitions.card(card.card).fills
-    go(state, "fill")
+    go_on(state, "fill")
     if state.definitions.card(wanted).kind == "villain":
         call(state, "place_villain", {"card": wanted, "goal": frame.vars["answer"]})
     elif take_monster(state, wanted) is not None:
@@ -137,7 +137,7 @@ def fill(state: State, frame: Frame) -> None:
         _begin(state, _last_revealed(state))
         return
     card = draw_new_monster(state, left[0])
-    go(state, "fill", left=left[1:], now=left[0], card=card)
+    go_on(state, "fill", left=left[1:], now=left[0], card=card)
     if card is not None:
         tiles = frame.vars["tiles"]
         _ask_where(state, left[0], card, tuple(tile for tile in tiles if _empty(state, tile)) or tiles, "put")
@@ -159,7 +159,7 @@ def _empty(state: State, tile: str) -> bool:
 def put(state: State, frame: Frame) -> None:
     """The monster stands there; its card carries a shield marker (CHAMBER-10)."""
     about = frame.vars
-    go(state, "fill")
+    go_on(state, "fill")
     call(state, "place_monster", {"card": about["card"], "goal": about["answer"], "hero": about["now"], "shielded": True})
 
 

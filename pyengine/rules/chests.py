@@ -5,7 +5,7 @@ from typing import Optional
 
 from ..flow import questions
 from .moments import moment
-from ..flow.procedures import call, finish, go, step
+from ..flow.procedures import become, call, finish, go_on, step
 from ..state import changes
 from ..state.rows import Frame, Option, Token
 from ..state.state import State
@@ -39,7 +39,7 @@ def open_chest(state: State, frame: Frame) -> None:
 @step("keep_a_treasure")
 def keep_a_treasure(state: State, frame: Frame) -> None:
     """The same without a chest: so many are drawn, one is kept, and the others go under the deck."""
-    frame.procedure = "open_chest"
+    become(state, "open_chest")
     _look_at(state, frame, frame.vars["draw"])
 
 
@@ -51,7 +51,7 @@ def _look_at(state: State, frame: Frame, count: int) -> None:
     if not cards:
         finish(state)
         return
-    go(state, "kept", cards=cards)
+    go_on(state, "kept", cards=cards)
     options = [Option(str(number), {"card": card}) for number, card in enumerate(dict.fromkeys(cards))]
     questions.ask(state, hero, "card", options, "keep_which_treasure", "kept", rule="TREASURE-11")
 
@@ -62,7 +62,7 @@ def kept(state: State, frame: Frame) -> None:
     cards = list(frame.vars["cards"])
     card = list(dict.fromkeys(cards))[int(frame.vars["answer"])]
     cards.remove(card)
-    go(state, "drawn", card=card, rest=cards[0] if cards and frame.vars.get("rest_to") else "")
+    go_on(state, "drawn", card=card, rest=cards[0] if cards and frame.vars.get("rest_to") else "")
     for other in cards if not frame.vars["rest"] else ():
         _put_away(state, other, under="draw" in frame.vars)
     moment(state, "treasure_drawn", {"card": card, "hero": frame.vars["hero"], "cancelled": False}, "drawn")
@@ -90,4 +90,4 @@ def drawn(state: State, frame: Frame) -> None:
 
 def _treat(state: State, hero: str, card: str) -> None:
     call(state, "draw_treasures", {"hero": hero, "card": card, "count": 0})
-    go(state, "drawn")
+    go_on(state, "drawn")

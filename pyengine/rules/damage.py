@@ -4,7 +4,7 @@ from __future__ import annotations
 from typing import Any
 
 from .moments import answered, moment
-from ..flow.procedures import call, finish, go, step
+from ..flow.procedures import call, finish, go_on, step
 from ..state import changes
 from ..state.rows import Frame
 from ..state.state import State
@@ -32,8 +32,7 @@ def hurt(state: State, source: str, target: str, amount: int, card: str) -> None
     lost = changes.take_hit_points(state, target, amount)
     forms.tell_of_a_change(state, target, before)
     if answered(state, "damage_dealt", {"source": source, "target": target, "amount": lost}):
-        call(state, "damage", {**about, "dealt": ((target, lost),)})
-        state.stack[-1].step = "dealt"
+        call(state, "damage", {**about, "dealt": ((target, lost),)}, at="dealt")
 
 
 @step("damage")
@@ -45,7 +44,7 @@ def about_to_happen(state: State, frame: Frame) -> None:
         _deal(state, about.get("settled", ()))
         return
     event = {"source": about["source"], "target": left[0], "amount": about["amount"], "cancelled": False}
-    moment(state, "damage_about_to_happen", event, "announced", {"targets": left[1:]})
+    moment(state, "damage_about_to_happen", event, "announced", targets=left[1:])
 
 
 @step("damage", "announced")
@@ -56,7 +55,7 @@ def announced(state: State, frame: Frame) -> None:
     if not event["cancelled"] and event["amount"] > 0:
         settled += ((event["target"], event["amount"]),)
     if frame.vars["targets"]:
-        go(state, "start", settled=settled)
+        go_on(state, "start", settled=settled)
     else:
         _deal(state, settled)
 
@@ -68,9 +67,7 @@ def _deal(state: State, settled: tuple[tuple[str, int], ...]) -> None:
             before = state.figures[target].hit_points
             dealt.append((target, changes.take_hit_points(state, target, amount)))
             forms.tell_of_a_change(state, target, before)
-    frame = state.stack[-1]
-    frame.step, frame.vars["dealt"] = "dealt", tuple(dealt)
-    tell_of_the_next(state, frame)
+    go_on(state, "dealt", dealt=tuple(dealt))
 
 
 @step("damage", "dealt")
@@ -82,7 +79,7 @@ def tell_of_the_next(state: State, frame: Frame) -> None:
         return
     target, amount = left[0]
     moment(state, "damage_dealt", {"source": frame.vars["source"], "target": target, "amount": amount}, "fallen",
-           {"dealt": left[1:], "now": target})
+           dealt=left[1:], now=target)
 
 
 FALLS = {"hero": "hero_falls", "ally": "ally_falls", "object": "destroyed"}
@@ -94,7 +91,7 @@ def fallen(state: State, frame: Frame) -> None:
     target = frame.vars["now"]
     figure = state.figures.get(target)
     if frame.vars["dealt"] or figure is not None and figure.hit_points == 0:
-        frame.step = "dealt"
+        go_on(state, "dealt")
     else:
         finish(state)
     if figure is not None and figure.hit_points == 0:
@@ -142,7 +139,7 @@ def heal_next(state: State, frame: Frame) -> None:
     if not targets:
         finish(state)
         return
-    frame.step, frame.vars["targets"] = "start", targets[1:]
+    go_on(state, "start", targets=targets[1:])
     figure = state.figures.get(targets[0])
     if figure is None or figure.square is None:
         return
@@ -156,7 +153,7 @@ def heal_next(state: State, frame: Frame) -> None:
     stood = figure.hit_points == 0 and figure.kind == "hero"
     if stood:
         changes.emit(state, "hero_stood", "DEFEAT-11", figure=figure.id)
-    moment(state, "healed", {"target": figure.id, "amount": gained}, "healed", {"now": figure.id, "stood": stood})
+    moment(state, "healed", {"target": figure.id, "amount": gained}, "healed", now=figure.id, stood=stood)
 
 
 @step("heal", "healed")
@@ -165,7 +162,7 @@ def healed(state: State, frame: Frame) -> None:
     if frame.vars["stood"]:
         moment(state, "hero_stood", {"target": frame.vars["now"]}, "start")
     else:
-        heal_next(state, frame)
+        go_on(state, "start")
 
 
 @step("gain_condition")
@@ -186,7 +183,7 @@ def gain_next(state: State, frame: Frame) -> None:
 def gained(state: State, frame: Frame) -> None:
     """Put the marker, unless a reaction prevented it."""
     event = frame.vars["event"]
-    go(state, "start")
+    go_on(state, "start")
     if event["cancelled"]:
         return
     if event["condition"] != "weakened":

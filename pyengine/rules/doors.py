@@ -8,7 +8,7 @@ its face; face up it is another token, so that nothing that can be seen tells of
 from __future__ import annotations
 
 from .moments import moment
-from ..flow.procedures import call, finish, go, step
+from ..flow.procedures import call, finish, go_on, step
 from ..state import changes, geometry
 from ..state.rows import Frame, Option, Square, Token
 from ..state.state import State
@@ -107,7 +107,7 @@ def tried(state: State, frame: Frame) -> None:
         changes.change_token(state, door.id, token=FACE_UP, face="")
         finish(state)
         return
-    go(state, "discard")
+    go_on(state, "discard")
     if face == TRAPPED:
         call(state, "damage", {"source": "", "targets": standing_beside(state, door), "amount": 1})
 
@@ -119,6 +119,7 @@ def standing_beside(state: State, door: Token) -> tuple[str, ...]:
 
 
 @step("open_door", "discard")
+@step("throw_open", "opened")
 def discard(state: State, frame: Frame) -> None:
     """The token is discarded, and the way is free (DOOR-03, DOOR-04)."""
     door = state.tokens.get(frame.vars["token"])
@@ -151,15 +152,9 @@ def throw_open(state: State, frame: Frame) -> None:
     if door is None or door.token not in geometry.CLOSED_DOORS:
         finish(state)
         return
-    go(state, "opened")
+    go_on(state, "opened")
     if door.face == TRAPPED and frame.vars["trap"]:
         call(state, "damage", {"source": "", "targets": standing_beside(state, door), "amount": 1})
-
-
-@step("throw_open", "opened")
-def thrown_open(state: State, frame: Frame) -> None:
-    """The token is discarded with its face."""
-    discard(state, frame)
 
 
 @step("unlock_door")

@@ -22,7 +22,7 @@ def prepare(state: State, packs: tuple[str, ...]) -> None:
     plain = [card for card in found for _ in range(state.definitions.card(card).copies) if fissure(state, card) is None]
     numbered = [card for card in found if fissure(state, card) is not None] if layout.get("fissures") else []
     draw = chance.shuffle(state, DECK, tuple(numbered)) + chance.shuffle(state, DECK, tuple(plain))
-    state.decks = {**state.decks, DECK: Deck(draw)}
+    changes.change_deck(state, DECK, draw=draw)
 
 
 def _layout(state: State) -> dict[str, Any]:

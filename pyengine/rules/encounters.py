@@ -5,7 +5,7 @@ from itertools import combinations
 
 from ..flow import questions
 from .moments import moment
-from ..flow.procedures import call, finish, go, step
+from ..flow.procedures import become, call, finish, go_on, step
 from ..state import changes
 from ..state.rows import Frame, Option, Token
 from ..state.state import State
@@ -29,7 +29,7 @@ def draw(state: State, frame: Frame) -> None:
         if state.events is not None:
             changes.emit(state, "card_drawn", "ENCOUNTER-01", deck="encounters", card=card, hero=hero)
         if not _marker_there(state, card, hero):
-            moment(state, "encounter_drawn", {"card": card, "hero": hero, "cancelled": False}, "drawn", {"card": card})
+            moment(state, "encounter_drawn", {"card": card, "hero": hero, "cancelled": False}, "drawn", card=card)
             return
         changes.emit(state, "redrawn", "TRAP-03", card=card, reason="marker")
         changes.discard(state, "encounters", card)
@@ -54,7 +54,7 @@ def offer_cancel(state: State, frame: Frame) -> None:
         return
     cost = cancel_cost(state, hero)
     if experience_total(state) < cost:
-        take_effect(state, frame)
+        go_on(state, "take_effect")
         return
     questions.ask_may(state, hero, "cancel_encounter", "cancel_asked", source=card, rule="XP-04", card=card, cost=cost)
 
@@ -63,7 +63,7 @@ def offer_cancel(state: State, frame: Frame) -> None:
 def cancel_asked(state: State, frame: Frame) -> None:
     """Pay, or let it happen."""
     if frame.vars["answer"] == questions.NO:
-        take_effect(state, frame)
+        go_on(state, "take_effect")
         return
     call(state, "pay_experience", {"hero": frame.vars["hero"], "cost": cancel_cost(state, frame.vars["hero"])},
          "paid", "paid")
@@ -97,8 +97,7 @@ def take_from_deck(state: State, card: str | None, type_: str | None) -> str | N
 @step("encounter_takes_effect")
 def comes_uncalled(state: State, frame: Frame) -> None:
     """An encounter that an effect has chosen: as when it is drawn, but nobody can cancel it."""
-    frame.procedure = "encounter"
-    go(state, "take_effect")
+    become(state, "encounter", "take_effect")
 
 
 @step("encounter", "take_effect")
@@ -110,7 +109,7 @@ def take_effect(state: State, frame: Frame) -> None:
     if "do" in definition.blocks:
         call(state, "effect", {"you": hero, "me": ref or card, "_card": card, "_block": "do", "_at": 0, "_ref": ref}, "over")
     else:
-        over(state, frame)
+        go_on(state, "over")
 
 
 def _put_in_play(state: State, card: str, kind: str, hero: str) -> str:

@@ -5,7 +5,7 @@ from typing import Optional
 
 from ..flow import questions
 from .moments import moment
-from ..flow.procedures import call, finish, go, step
+from ..flow.procedures import call, finish, go_on, step
 from ..state import changes
 from ..state.board import BESIDE, Edge
 from ..state.rows import Frame, Option, Tile
@@ -133,7 +133,7 @@ def populate(state: State, frame: Frame) -> None:
     if look_for_an_ending(state):
         return
     tiles, about = halves(state, frame.vars["event"]["tile"]), {"hero": frame.vars["hero"]}
-    go(state, "symbols", tiles=tiles)
+    go_on(state, "symbols", tiles=tiles)
     if state.profile.monsters_per_tile:
         call(state, "draw_monsters", {"tile": tiles[0], "count": state.profile.monsters_per_tile, **about})
         return
@@ -155,7 +155,7 @@ def _go_beyond(state: State, frame: Frame) -> None:
     tile, hero = frame.vars["event"]["tile"], frame.vars["hero"]
     card = state.definitions.card(state.tiles[tile].card)
     if card.corridor:
-        go(state, "corridor")
+        go_on(state, "corridor")
         return
     finish(state)
     if card.entrance and f"chamber_{card.entrance}" in state.decks:

@@ -9,7 +9,7 @@ from typing import Any, Callable, Optional
 
 from ..flow.procedures import STEPS
 from ..flow.questions import give_answer
-from ..state.chance import NotForeseen
+from ..state.chance import NotForeseen, new_future, queue_rolls
 from ..state.rows import Deck
 from ..state.state import State
 
@@ -53,14 +53,14 @@ class FaceDown(tuple[str, ...]):
         return FaceDown((*on_top, *tuple.__iter__(self)))
 
 
-def ahead_of(state: State) -> State:
-    """A copy to look ahead in."""
-    ahead = state.clone()
-    ahead.events = None
+def ahead_of(state: State, events: bool = False) -> State:
+    """A copy to look ahead in. events: whether it tells what happens."""
+    ahead = state.clone(events=events)
     if isinstance(state.streams, Unknown):               # a look-ahead from within another
         return ahead
-    ahead.streams, ahead.queued = Unknown(), ()
-    ahead.decks = {name: Deck(FaceDown(deck.draw), deck.discard) for name, deck in state.decks.items()}
+    decks = {name: Deck(FaceDown(deck.draw), deck.discard) for name, deck in state.decks.items()}
+    new_future(ahead, Unknown(), decks)
+    queue_rolls(ahead, ())
     return ahead
 
 

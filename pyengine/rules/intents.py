@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..flow.procedures import call
+from ..flow.procedures import abandon, call
 from ..state.rows import Figure
 from ..state.state import State
 from . import foresight, forms
@@ -46,8 +46,8 @@ def intent(state: State, figure: Figure) -> Intent:
                      "idle": _reason_to_rest(state, figure)}
     if found["idle"]:
         return found
-    ahead = foresight.ahead_of(state)
-    ahead.question, ahead.events, ahead.stack = None, [], []
+    ahead = foresight.ahead_of(state, events=True)
+    abandon(ahead)
     call(ahead, "activate", {"figure": figure.id})
     _follow(ahead, found, figure.id)
     return found

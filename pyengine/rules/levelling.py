@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from ..flow import questions
-from ..flow.procedures import call, finish, go, step
+from ..flow.procedures import call, finish, go_on, step
 from ..state import changes
 from ..state.rows import Frame, Option
 from ..state.state import State
@@ -31,7 +31,7 @@ def asked(state: State, frame: Frame) -> None:
         finish(state)
         return
     hero = frame.vars["hero"]
-    go(state, "paid")
+    go_on(state, "paid")
     call(state, "pay_experience", {"hero": hero, "cost": state.profile.level_cost}, into="spent")
 
 
@@ -59,7 +59,7 @@ def level_up(state: State, frame: Frame) -> None:
     choices = state.definitions.card(hero).choices
     more = tuple(use for use, count in choices[row.level + 1].items() if use != "always"
                  for _ in range(count - choices[row.level].get(use, 0)))
-    go(state, "new_power", uses=more)
+    go_on(state, "new_power", uses=more)
 
 
 @step("level_up", "new_power")
@@ -69,7 +69,7 @@ def offer_power(state: State, frame: Frame) -> None:
     if not uses:
         finish(state)
         return
-    go(state, "new_power", uses=uses[1:])
+    go_on(state, "new_power", uses=uses[1:])
     options = [Option(power, {"card": power}) for power in new_powers(state, hero, uses[0])]
     if options:
         questions.ask(state, hero, "card", options, f"choose_{uses[0]}", "chosen", rule="LEVEL-07")
@@ -90,7 +90,7 @@ def new_powers(state: State, hero: str, use: str) -> list[str]:
 def chosen(state: State, frame: Frame) -> None:
     """The new power is ready."""
     changes.add_card(state, frame.vars["answer"], "power", frame.vars["hero"])
-    go(state, "new_power")
+    go_on(state, "new_power")
 
 
 # ---------------------------------------------------------------- losing levels
@@ -108,7 +108,7 @@ def lose_next_level(state: State, frame: Frame) -> None:
     changes.set_hit_points(state, hero, min(state.figures[hero].hit_points, numbers.hit_points_max(state, hero)))
     choices = state.definitions.card(hero).choices
     less = tuple(use for use, count in choices[row.level].items() if use != "always" for _ in range(count - choices[row.level - 1].get(use, 0)))
-    go(state, "give_up", heroes=heroes[1:], hero=hero, uses=less)
+    go_on(state, "give_up", heroes=heroes[1:], hero=hero, uses=less)
 
 
 @step("lose_levels", "give_up")
@@ -116,10 +116,10 @@ def give_up_a_power(state: State, frame: Frame) -> None:
     """A power of each kind of which there is one too many now, as the player chooses."""
     hero, uses = frame.vars["hero"], frame.vars["uses"]
     if not uses:
-        go(state, "start")
+        go_on(state, "start")
         return
     held = [row for row in state.cards.values() if row.zone == "power" and row.holder == hero and state.definitions.card(row.card).use == uses[0]]
-    go(state, "give_up", uses=uses[1:])
+    go_on(state, "give_up", uses=uses[1:])
     if held:
         questions.ask(state, hero, "card", [Option(row.id, {"card": row.card, "in_play": row.id}) for row in held], "give_up_which_power", "gave_up",
                       rule="LEVEL-06")
@@ -129,4 +129,4 @@ def give_up_a_power(state: State, frame: Frame) -> None:
 def gave_up(state: State, frame: Frame) -> None:
     """It is gone."""
     changes.remove_card(state, frame.vars["answer"])
-    go(state, "give_up")
+    go_on(state, "give_up")

@@ -7,9 +7,9 @@ names; "instead" is a change of a value, not a mechanism. When nobody listens, n
 """
 from __future__ import annotations
 
-from typing import Any, NamedTuple, Optional
+from typing import Any, NamedTuple
 
-from ..flow.procedures import STEPS, call, finish, go, step
+from ..flow.procedures import call, finish, go_on, step
 from ..flow.questions import YES, ask_may
 from ..state.changes import mark_used
 from ..state.index import FIGURE_ZONES, Reactions
@@ -78,21 +78,16 @@ FIGURE_KINDS = ("monster", "villain", "ally", "object")
 HERO_ZONES = frozenset(("hero", "power", "item", "advancement"))
 
 
-def moment(state: State, name: str, event: dict[str, Any], then: str, keep: Optional[dict[str, Any]] = None) -> None:
+def moment(state: State, name: str, event: dict[str, Any], then: str, /, **keep: Any) -> None:
     """Offer an event; the caller goes on at `then` with the event, as reactions left it, in `event`.
     What is to be kept in the caller's variables meanwhile can be given too.
 
     Only reactions change an event, so when nobody is able to react to it as it stands, nobody will be.
     """
     listeners = state.index.reactions.get(name)
-    frame = state.stack[-1]
-    if keep is not None:
-        frame.vars.update(keep)
+    go_on(state, then, event=event, **keep)
     if listeners is not None and _able(state, listeners, event):
-        call(state, "moment", {"name": name, "event": event, "pending": pending_of(state, listeners)}, then, "event")
-        return
-    frame.vars["event"], frame.step = event, then
-    STEPS[frame.procedure][then](state, frame)         # nothing to wait for: go on at once
+        call(state, "moment", {"name": name, "event": event, "pending": pending_of(state, listeners)}, into="event")
 
 
 def answered(state: State, name: str, event: dict[str, Any]) -> bool:
@@ -165,7 +160,7 @@ def offer_next(state: State, frame: Frame) -> None:
         if row is None or not can_react(state, row, state.definitions.card(row.card).reactions[number], speaker,
                                         frame.vars["event"]):
             continue
-        go(state, "react", pending=pending, now=(card_id, number, speaker))
+        go_on(state, "react", pending=pending, now=(card_id, number, speaker))
         _ask_or_react(state, row, number)
         return
     finish(state, frame.vars["event"])
@@ -210,8 +205,7 @@ def hero_can_use(state: State, row: Card, falling: bool = False) -> bool:
 def _ask_or_react(state: State, row: Card, number: int) -> None:
     reaction, frame = state.definitions.card(row.card).reactions[number], state.stack[-1]
     if not reaction.may:
-        frame.vars["answer"] = YES
-        react(state, frame)
+        go_on(state, "react", answer=YES)
         return
     event = frame.vars["event"]
     ask_may(state, row.holder or state.table.active, "may_use", "react", source=row.card, rule=reaction.rule,
@@ -223,7 +217,7 @@ def react(state: State, frame: Frame) -> None:
     """Carry out the reaction, if it was wanted."""
     card_id, number, speaker = frame.vars["now"]
     if frame.vars["answer"] != YES:
-        go(state, "start")
+        go_on(state, "start")
         return
     row = state.cards[card_id]
     if state.definitions.card(row.card).reactions[number].once:
@@ -236,8 +230,8 @@ def change_event(state: State, field: str, value: Any) -> None:
     """Change a field of the event that is being reacted to (the nearest one on the stack)."""
     for frame in reversed(state.stack):
         if frame.procedure == "moment":
-            frame.vars["event"] = {**frame.vars["event"], field: value}
+            event = {**frame.vars["event"], field: value}
             if field == "reroll" and value:          # the new roll is the same event for whoever wanted it
-                rerolled_by = frame.vars["event"].get("rerolled_by", ())
-                frame.vars["event"]["rerolled_by"] = (*rerolled_by, frame.vars["now"][0])
+                event["rerolled_by"] = (*event.get("rerolled_by", ()), frame.vars["now"][0])
+            frame.vars["event"] = event
             return

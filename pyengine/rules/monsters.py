@@ -5,7 +5,7 @@ from typing import Any, Optional
 
 from ..flow import questions
 from .moments import moment
-from ..flow.procedures import call, finish, go, step
+from ..flow.procedures import call, finish, go_on, step
 from ..state import changes
 from ..state.rows import Figure, Frame, Square
 from ..state.state import State
@@ -28,7 +28,7 @@ def draw_monsters(state: State, frame: Frame) -> None:
     if card is None:
         finish(state)
         return
-    go(state, "start", count=about["count"] - 1)
+    go_on(state, "start", count=about["count"] - 1)
     call(state, "place_monster", {"card": card, "goal": about["tile"], "hero": about["hero"]})
 
 
@@ -59,7 +59,7 @@ def place_named(state: State, frame: Frame) -> None:
     if card is None:
         finish(state)
         return
-    go(state, "start", count=about["count"] - 1)
+    go_on(state, "start", count=about["count"] - 1)
     call(state, "place_monster", {"card": card, "goal": about["goal"], "hero": about["hero"]})
 
 
@@ -218,8 +218,7 @@ def follow_tactics(state: State, frame: Frame) -> None:
             continue
         prey = _prey(state, tactic, names, figure) if tactic.find is not None else ()
         if prey:
-            about = frame.vars
-            frame.step, about["tactic"], about["block"], about["names"] = "acted", number, tactic.block, names
+            go_on(state, "acted", tactic=number, block=tactic.block, names=names)
             _choose_prey(state, tactic, prey, figure)
             return
         if tactic.find is None:
@@ -255,9 +254,7 @@ def _picked(state: State, find: Any, things: list[Any], names: dict[str, Any]) -
 def _choose_prey(state: State, tactic: Any, prey: list[Any], figure: Figure) -> None:
     """Among several that fit, the active player chooses (A108, DECK-03)."""
     if len(prey) == 1:
-        frame = state.stack[-1]
-        frame.vars["prey"] = tuple(prey)
-        with_prey(state, frame)
+        go_on(state, "acted", prey=tuple(prey))
         return
     call(state, "choose", {"things": tuple(prey), "what": tactic.find.what, "who": state.table.active,
                            "key": "monster_chooses", "card": figure.card, "upkeep": True}, into="prey")
@@ -294,8 +291,7 @@ def activate_each(state: State, frame: Frame) -> None:
         return
     frame.vars["figures"] = left
     if len(left) == 1 or twins(state, left):
-        frame.vars["answer"] = left[0]
-        next_acts(state, frame)
+        go_on(state, "chosen", answer=left[0])
         return
     questions.ask(state, state.table.active, "figure", questions.figure_options(left),
                   "which_monster_acts", "chosen", source=state.figures[left[0]].card, rule="VILLAIN-07", settle=True)
@@ -309,5 +305,5 @@ def next_acts(state: State, frame: Frame) -> None:
         frame.vars["figures"] = tuple([figure for figure in figures if figure != chosen])
         call(state, "activate", {"figure": chosen}, "start")
     else:
-        frame.procedure, frame.vars = "activate", {"figure": chosen}
-        activate(state, frame)
+        finish(state)
+        call(state, "activate", {"figure": chosen})

@@ -6,7 +6,7 @@ from typing import Any, Optional
 
 from ..flow import questions
 from .moments import moment
-from ..flow.procedures import call, finish, go, step
+from ..flow.procedures import become, call, finish, go_on, step
 from ..state import changes
 from ..state.rows import Frame, Option, Square
 from ..state.state import State
@@ -173,7 +173,7 @@ def walked(state: State, frame: Frame) -> None:
     changes.move_figure(state, figure, path)
     cost = len(path) - 1
     moment(state, "moved", {"figure": figure, "from": path[0], "to": path[-1]}, "arrived",
-           {"cost": spent + cost, "left": 0 if path[-1] == goal else about["squares"] - cost})
+           cost=spent + cost, left=0 if path[-1] == goal else about["squares"] - cost)
 
 
 @step("walk", "arrived")
@@ -181,7 +181,7 @@ def arrived(state: State, frame: Frame) -> None:
     """The walk is over; a token that was sprung on the way does not end it (MOVE-16)."""
     about = frame.vars
     if about.get("left"):
-        go(state, "start", squares=about["left"], spent=about["cost"])
+        go_on(state, "start", squares=about["left"], spent=about["cost"])
     else:
         finish(state, about["cost"])
     trap_tokens.call_if_sprung(state, about["figure"])
@@ -247,14 +247,9 @@ def ask_square(state: State, squares: list[Square], about: dict[str, Any], rule:
         return
     decider = about.get("decider") or state.table.active
     key = "move_monster_where" if state.figures[about["figure"]].kind != "hero" else "choose_square"
-    _share_step(state)
+    become(state, "place_on")                        # place_on, push and pull end alike
     questions.ask(state, decider, "square", questions.square_options(squares), key, "chosen",
                   source=about.get("card", ""), rule=rule, figure=about["figure"])
-
-
-def _share_step(state: State) -> None:
-    """place_on, push and pull end alike."""
-    state.stack[-1].procedure = "place_on"
 
 
 @step("place_on", "chosen")
@@ -263,9 +258,9 @@ def placed(state: State, frame: Frame) -> None:
     figure, goal = frame.vars["figure"], questions.square_of(frame.vars["answer"])
     start = state.figures[figure].square
     changes.place_figure(state, figure, goal, "COND-07")
-    go(state, "settled")
+    go_on(state, "settled")
     if start is not None and start != goal:
-        moment(state, "moved", {"figure": figure, "from": start, "to": goal}, "settled", {"fresh": True})
+        moment(state, "moved", {"figure": figure, "from": start, "to": goal}, "settled", fresh=True)
 
 
 @step("place_on", "settled")

@@ -5,7 +5,7 @@ from typing import Any
 
 from ..flow import questions
 from .moments import moment
-from ..flow.procedures import call, finish, go, step
+from ..flow.procedures import become, call, finish, go_on, step
 from ..state import changes
 from ..state.rows import Figure, Frame, Option, Square
 from ..state.state import State
@@ -29,7 +29,7 @@ def tile_steps(state: State, frame: Frame) -> None:
     if not ways:
         _land(state, figure, tile, about)
         return
-    go(state, "stepped", passed=about.get("passed", ()) + (tile,))
+    go_on(state, "stepped", passed=about.get("passed", ()) + (tile,))
     questions.ask(state, state.table.active, "tile", [Option(way, {"tile": way}) for way in ways],
                   "monster_goes_where", "stepped", source=figure.card, rule="TACTIC-05", settle=True,
                   figure=figure.id)
@@ -46,7 +46,7 @@ def _ways(state: State, tile: str, about: dict[str, Any]) -> list[str]:
 @step("tile_steps", "stepped")
 def stepped(state: State, frame: Frame) -> None:
     """One tile further."""
-    go(state, "start", tile=frame.vars["answer"], tiles=frame.vars["tiles"] - 1)
+    go_on(state, "start", tile=frame.vars["answer"], tiles=frame.vars["tiles"] - 1)
 
 
 def _land(state: State, figure: Figure, tile: str, about: dict[str, Any]) -> None:
@@ -75,7 +75,7 @@ def _arrive(state: State, figure: str, goal: Square, rule: str) -> None:
         changes.move_figure(state, figure, (start, goal), rule)
         moment(state, "moved", {"figure": figure, "from": start, "to": goal}, "arrived")
     else:
-        arrived(state, state.stack[-1])
+        go_on(state, "arrived")
 
 
 @step("tile_steps", "arrived")
@@ -110,5 +110,5 @@ def move_beside(state: State, frame: Frame) -> None:
 def beside(state: State, frame: Frame) -> None:
     """Stand there."""
     figure, goal = frame.vars["figure"], questions.square_of(frame.vars["answer"])
-    frame.procedure = "tile_steps"          # both end alike
+    become(state, "tile_steps")             # both end alike
     _arrive(state, figure, goal, "TACTIC-10")

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from ..flow import questions
 from .moments import moment
-from ..flow.procedures import call, finish, go, step
+from ..flow.procedures import become, call, finish, step
 from ..state import changes
 from ..state.rows import Frame, Option
 from ..state.state import State
@@ -66,8 +66,7 @@ def must_drop(state: State, frame: Frame) -> None:
 @step("must_drop", "letting_go")
 def letting_go(state: State, frame: Frame) -> None:
     """It is put down as usual."""
-    frame.procedure = "drop"
-    go(state, "start", token=frame.vars["answer"])
+    become(state, "drop", token=frame.vars["answer"])
 
 
 @step("drop")

@@ -5,7 +5,7 @@ from typing import Any
 
 from ..flow import questions
 from .moments import moment
-from ..flow.procedures import call, finish, go, step
+from ..flow.procedures import call, finish, go_on, step
 from ..state import changes
 from ..state.rows import Card, Frame
 from ..state.state import State
@@ -66,7 +66,7 @@ def used(state: State, frame: Frame) -> None:
     if row is not None and row.zone == "power":
         moment(state, "power_used", {"hero": row.holder, "card": row.card}, "over")
     else:
-        over(state, frame)
+        go_on(state, "over")
 
 
 @step("use_card", "over")
@@ -102,7 +102,7 @@ def _of_use(state: State, row: Card, use: str) -> bool:
 def flip(state: State, frame: Frame) -> None:
     """Turn the chosen power over; there may be more."""
     changes.flip_card(state, frame.vars["answer"], frame.vars["ready"])
-    go(state, "start", count=frame.vars["count"] - 1)
+    go_on(state, "start", count=frame.vars["count"] - 1)
 
 
 @step("choose_effect")

@@ -4,7 +4,7 @@ from __future__ import annotations
 from typing import Any
 
 from .moments import moment
-from ..flow.procedures import finish, go, step
+from ..flow.procedures import finish, go_on, step
 from ..state import chance, changes
 from ..state.rows import Frame
 from ..state.state import State
@@ -29,7 +29,7 @@ def rolled(state: State, frame: Frame) -> None:
     """The die as it lies now; a new roll stands, for better or worse (A173)."""
     about, event = frame.vars, frame.vars["event"]
     if event["reroll"]:
-        go(state, "start")
+        go_on(state, "start")
         return
     changes.emit(state, "rolled", "GEN-07", die=event["die"], figure=about["figure"], stream=about["stream"])
     finish(state, {"die": event["die"]})

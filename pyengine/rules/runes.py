@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from .moments import moment
-from ..flow.procedures import call, finish, go, step
+from ..flow.procedures import become, call, finish, go_on, step
 from ..state import changes
 from ..state.rows import Frame
 from ..state.state import State
@@ -30,11 +30,11 @@ def drawn(state: State, frame: Frame) -> None:
     hero, card, side = event["hero"], event["card"], event["side"]
     if event["again"]:
         changes.change_deck(state, DECK, draw=state.decks[DECK].draw + (card,))
-        go(state, "start", side=side)
+        go_on(state, "start", side=side)
         return
     row = changes.add_card(state, card, "rune", hero, side)
     changes.emit(state, "rune_drawn", "RUNE-03", card=card, hero=hero, side=side)
-    go(state, "resolved", ref=row.id)
+    go_on(state, "resolved", ref=row.id)
     _take_effect(state, row.id)
 
 
@@ -53,8 +53,7 @@ def turn(state: State, frame: Frame) -> None:
     side = next(name for name in state.definitions.card(row.card).sides if name != row.side)
     changes.change_card(state, row.id, side=side)
     changes.emit(state, "rune_drawn", "RUNE-03", card=row.card, hero=row.holder, side=side)
-    frame.procedure = "draw_rune"
-    go(state, "resolved")
+    become(state, "draw_rune", "resolved")
     _take_effect(state, row.id)
 
 

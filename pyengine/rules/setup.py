@@ -4,7 +4,7 @@ from __future__ import annotations
 from typing import Any
 
 from ..flow import questions
-from ..flow.procedures import call, finish, go, step
+from ..flow.procedures import call, finish, go_on, step
 from ..state import chance, changes, dice
 from ..state.rows import Deck, Figure, Frame, Hero, Square, Tile, Token
 from ..state.state import State
@@ -37,7 +37,7 @@ def lay_out(state: State, frame: Frame) -> None:
     surges = adventure.setup["awards"].get("surges", adventure.setup["surges"])
     changes.change_table(state, surges=max(0, (state.profile.surges if surges is None else number(state, surges))
                                            + state.setup.surges))
-    state.counters = {name: number(state, value) for name, value in adventure.setup["counters"].items()}
+    changes.set_counters(state, {name: number(state, value) for name, value in adventure.setup["counters"].items()})
     changes.add_card(state, state.setup.adventure, "adventure")
     _seat_heroes(state)
     teams.divide(state)
@@ -45,7 +45,7 @@ def lay_out(state: State, frame: Frame) -> None:
     changes.emit(state, "game_began", "SETUP-09", adventure=adventure.id, heroes=state.setup.heroes,
                  seed=state.setup.seed)
     edges.build(state)
-    go(state, "place_heroes", left=state.setup.heroes)
+    go_on(state, "place_heroes", left=state.setup.heroes)
 
 
 def _make_deck(state: State, deck: str, kind: str, packs: tuple[str, ...]) -> None:
@@ -86,18 +86,17 @@ def _make_tile_stack(state: State, recipe: dict[str, Any], packs: tuple[str, ...
         among = number(state, recipe.get("among_next", 0))
         mixed = tuple(named if isinstance(named, list) else [named]) + rest[:among]
         top, rest = top + chance.shuffle(state, "tiles", mixed), rest[among:]
-    state.decks = {**state.decks, "tiles": Deck(top + (rest if recipe.get("then", "rest") == "rest" else ()))}
+    changes.change_deck(state, "tiles", draw=top + (rest if recipe.get("then", "rest") == "rest" else ()))
 
 
 def _put_on_top(state: State, wanted: dict[str, tuple[str, ...]]) -> None:
     """Cards that the adventure wants first, in its order, on the shuffled decks (SETUP-27)."""
     for name, cards in wanted.items():
-        deck = state.decks[name]
-        rest = list(deck.draw)
+        rest = list(state.decks[name].draw)
         for card in cards:
             if card in rest:
                 rest.remove(card)
-        state.decks = {**state.decks, name: deck._replace(draw=cards + tuple(rest))}
+        changes.change_deck(state, name, draw=cards + tuple(rest))
 
 
 def _set_aside(state: State, card: str, sets: tuple[str, ...]) -> bool:
@@ -116,7 +115,7 @@ def _seat_heroes(state: State) -> None:
     chosen, levels = dict(state.setup.powers), dict(state.setup.levels)
     for seat, hero in enumerate(state.setup.heroes):
         powers = chosen.get(hero) or suggested_powers(state, hero)
-        state.heroes = {**state.heroes, hero: Hero(hero, seat, levels.get(hero, 1), chosen=powers)}
+        changes.add_hero(state, Hero(hero, seat, levels.get(hero, 1), chosen=powers))
         changes.add_card(state, hero, "hero", hero)
         for power in powers:
             changes.add_card(state, power, "power", hero)
@@ -184,7 +183,7 @@ def place_heroes(state: State, frame: Frame) -> None:
     """Each player chooses the square of its hero."""
     left = frame.vars["left"]
     if not left:
-        go(state, "starting_items", left=state.setup.heroes)
+        go_on(state, "starting_items", left=state.setup.heroes)
         return
     questions.ask(state, left[0], "square", questions.square_options(start_squares(state)), "place_hero", "placed",
                   rule="SETUP-15", hero=left[0])
@@ -197,7 +196,7 @@ def placed(state: State, frame: Frame) -> None:
     hit_points = state.definitions.card(hero).at_level(state.heroes[hero].level, "hit_points_max")
     changes.add_figure(state, Figure(hero, "hero", hero, questions.square_of(frame.vars["answer"]), hit_points,
                                      order=state.table.next_id), "SETUP-15")
-    go(state, "place_heroes", left=frame.vars["left"][1:])
+    go_on(state, "place_heroes", left=frame.vars["left"][1:])
 
 
 # ---------------------------------------------------------------- starting items
@@ -211,7 +210,7 @@ def starting_items(state: State, frame: Frame) -> None:
     for hero in state.setup.heroes * number(state, items):
         _deal_item(state, hero)
     _lay_tokens(state)
-    go(state, "awards", left=state.setup.heroes if awards.get("treasures") else ())
+    go_on(state, "awards", left=state.setup.heroes if awards.get("treasures") else ())
 
 
 @step("setup", "awards")
@@ -219,11 +218,11 @@ def awards(state: State, frame: Frame) -> None:
     """Treasures that the adventure hands out, drawn as in play (SETUP-14); then what it does before the first turn."""
     left, adventure = frame.vars["left"], state.adventure
     if left:
-        go(state, "awards", left=left[1:])
+        go_on(state, "awards", left=left[1:])
         call(state, "draw_treasures", {"hero": left[0], "count": number(state, adventure.setup["awards"]["treasures"])})
         return
     block = adventure.setup["block"]
-    go(state, "begin")
+    go_on(state, "begin")
     if block:
         call(state, "effect", {"you": state.setup.heroes[0], "me": "", "_card": state.setup.adventure,
                                "_block": block, "_at": 0, "_ref": ""})

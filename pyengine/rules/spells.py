@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..flow import questions
 from .moments import moment
-from ..flow.procedures import call, finish, go, step
+from ..flow.procedures import call, finish, go_on, step
 from ..state import changes
 from ..state.rows import Frame, Option
 from ..state.state import State
@@ -29,7 +29,7 @@ def cast(state: State, frame: Frame) -> None:
     changes.shuffle_into(state, "spells", deck.draw, deck.discard)
     cards = state.decks["spells"].draw[:drawn]
     if len(cards) > 1:
-        go(state, "choose", cards=cards)
+        go_on(state, "choose", cards=cards)
         return
     _offer(state, frame, cards[0])
 
@@ -60,10 +60,10 @@ def drawn(state: State, frame: Frame) -> None:
     """The spell takes effect, unless somebody has put it back or stopped it."""
     event = frame.vars["event"]
     if event["again"]:
-        go(state, "start")
+        go_on(state, "start")
         return
     if frame.vars.get("cards") and frame.vars["cast"] > 0:
-        go(state, "choose")
+        go_on(state, "choose")
     else:
         finish(state)
     if not event["cancelled"]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Optional
 
 from .moments import moment
-from ..flow.procedures import call, finish, go, step
+from ..flow.procedures import call, finish, go_on, step
 from ..state import chance, changes
 from ..state.rows import Frame, Option, Square, Token
 from ..state.state import State
@@ -113,7 +113,7 @@ def spring(state: State, frame: Frame) -> None:
     take_away(state, token)
     changes.emit(state, "trap_token_sprung", "TRAP-17", hero=hero, token=NAME, face=token.face, square=token.square)
     event = {"hero": hero, "face": token.face, "cancelled": False}
-    moment(state, "trap_token_sprung", event, "takes_effect", {"face": token.face})
+    moment(state, "trap_token_sprung", event, "takes_effect", face=token.face)
 
 
 def take_away(state: State, token: Token) -> None:
@@ -162,7 +162,7 @@ def tried(state: State, frame: Frame) -> None:
     A147, A149, A150)."""
     hero, token, die = frame.vars["hero"], state.tokens.get(frame.vars["token"]), frame.vars["event"]["die"]
     if frame.vars["event"]["reroll"] and token is not None:
-        go(state, "start")
+        go_on(state, "start")
         return
     finish(state)
     if token is None:

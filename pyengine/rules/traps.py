@@ -4,7 +4,7 @@ from __future__ import annotations
 from typing import Optional
 
 from .moments import moment
-from ..flow.procedures import call, finish, go, step
+from ..flow.procedures import call, finish, go_on, step
 from ..flow.questions import option
 from ..state import chance, changes
 from ..state.rows import Card, Frame, Option, Token
@@ -63,7 +63,7 @@ def tried(state: State, frame: Frame) -> None:
     unless the card says more (TRAP-29)."""
     hero, row, die = frame.vars["hero"], state.cards.get(frame.vars["card"]), frame.vars["event"]["die"]
     if frame.vars["event"]["reroll"] and row is not None:
-        go(state, "start")
+        go_on(state, "start")
         return
     finish(state)
     if row is None:
@@ -90,14 +90,14 @@ def disable_next(state: State, frame: Frame) -> None:
         return
     card = state.cards[things[0]].card if things[0] in state.cards else state.tokens[things[0]].token
     event = {"hero": frame.vars["hero"], "card": card, "cancelled": False}
-    moment(state, "trap_disabled", event, "gone", {"things": things[1:], "now": things[0]})
+    moment(state, "trap_disabled", event, "gone", things=things[1:], now=things[0])
 
 
 @step("disabled", "gone")
 def gone(state: State, frame: Frame) -> None:
     """Card and marker are discarded, or the token goes back to the pool (TRAP-11, TRAP-24)."""
     thing, hero = frame.vars["now"], frame.vars["hero"]
-    go(state, "start")
+    go_on(state, "start")
     if frame.vars["event"]["cancelled"]:
         return
     if thing in state.cards:
@@ -127,7 +127,7 @@ def sprung(state: State, frame: Frame) -> None:
         call(state, "effect", {"me": row.id, "you": state.table.active, "_card": row.card, "_block": "activate",
                                "_at": 0, "_ref": row.id}, "over")
     else:
-        over(state, frame)
+        go_on(state, "over")
 
 
 @step("trap_acts", "over")
@@ -151,7 +151,7 @@ def draw(state: State, frame: Frame) -> None:
     changes.emit(state, "card_drawn", "TRAP-25", deck="traps", card=card, hero=hero)
     row, at = changes.add_card(state, card, "queue", hero), state.definitions.card(card).at
     found = tuple(at.found(state, {"you": hero, "me": row.id})) if at is not None else ()
-    go(state, "marked", ref=row.id)
+    go_on(state, "marked", ref=row.id)
     if not found:
         found = places.tiles_of(state, hero)
     call(state, "choose", {"things": found, "what": at.what if at is not None else "tile", "who": hero,

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from ..flow import questions
 from .moments import moment
-from ..flow.procedures import call, finish, go, step
+from ..flow.procedures import call, finish, go_on, step
 from ..state import changes
 from ..state.rows import Frame, Option
 from ..state.state import State
@@ -21,7 +21,7 @@ def draw(state: State, frame: Frame) -> None:
         return
     changes.emit(state, "card_drawn", "DEFEAT-05", deck="treasures", card=card, hero=hero)
     moment(state, "treasure_drawn", {"card": card, "hero": hero, "cancelled": False}, "drawn",
-           {"card": card, "count": frame.vars["count"] - 1})
+           card=card, count=frame.vars["count"] - 1)
 
 
 @step("draw_treasures", "drawn")
@@ -30,7 +30,7 @@ def drawn(state: State, frame: Frame) -> None:
     card, hero = frame.vars["card"], frame.vars["hero"]
     if frame.vars.get("event", {}).get("cancelled"):                 # a card has had it discarded before it was anybody's
         changes.discard(state, "treasures", card)
-        go(state, "start")
+        go_on(state, "start")
         return
     if state.definitions.card(card).type == "fortune":
         call(state, "effect", {"you": hero, "_card": card, "_block": "do", "_at": 0, "_ref": ""}, "fortune_over")
@@ -54,7 +54,7 @@ def given(state: State, frame: Frame) -> None:
         changes.emit(state, "treasure_gained", "TREASURE-05", card=card, hero=owner)
     else:
         changes.emit(state, "treasure_given", "TREASURE-06", card=card, hero=frame.vars["hero"], other=owner)
-    go(state, "start")
+    go_on(state, "start")
 
 
 def find_and_give(state: State, card: str, owner: str) -> None:
@@ -83,7 +83,7 @@ def hand_over(state: State, card_id: str, owner: str) -> None:
 def fortune_over(state: State, frame: Frame) -> None:
     """The fortune is discarded."""
     changes.discard(state, "treasures", frame.vars["card"])
-    go(state, "start")
+    go_on(state, "start")
 
 
 @step("lose_items")
@@ -103,7 +103,7 @@ def lose_items(state: State, frame: Frame) -> None:
 def lost(state: State, frame: Frame) -> None:
     """The chosen item goes."""
     leave_play(state, frame.vars["answer"])
-    go(state, "start", count=frame.vars["count"] - 1)
+    go_on(state, "start", count=frame.vars["count"] - 1)
 
 
 @step("peek")

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from ..flow import questions
 from .moments import moment
-from ..flow.procedures import call, finish, go, step
+from ..flow.procedures import call, finish, go_on, step
 from ..state import changes
 from ..state.rows import Frame
 from ..state.state import State
@@ -54,7 +54,7 @@ def _begin(state: State, hero: str) -> None:
 def hero_phase(state: State, frame: Frame) -> None:
     """An escaped hero has only its Villain Phase (ESCAPE-02, ESCAPE-03)."""
     if has_left(state, frame.vars["hero"]):
-        go(state, "villain_phase")
+        go_on(state, "villain_phase")
         return
     call(state, "hero_phase", {"hero": frame.vars["hero"]}, "allies")
 
@@ -64,7 +64,7 @@ def allies_act(state: State, frame: Frame) -> None:
     """The allies of this player act after its Hero Phase (A203)."""
     hero = frame.vars["hero"]
     if not allies_of(state, hero):
-        exploration_phase(state, frame)
+        go_on(state, "exploration")
         return
     call(state, "allies", {"hero": hero, "acted": ()}, "exploration")
 
@@ -73,11 +73,11 @@ def allies_act(state: State, frame: Frame) -> None:
 def exploration_phase(state: State, frame: Frame) -> None:
     """A phase begins only when the one before is finished (TURN-03). A hero that escaped explores no more."""
     if has_left(state, frame.vars["hero"]):
-        go(state, "villain_phase")
+        go_on(state, "villain_phase")
         return
     _phase_begins(state, "exploration", frame.vars["hero"])
     if exploring.stays(state, frame.vars["hero"]):
-        explored(state, frame)
+        go_on(state, "explored")
     else:
         call(state, "exploration", {"hero": frame.vars["hero"]}, "explored")
 
@@ -134,7 +134,7 @@ def begin(state: State, frame: Frame) -> None:
     if damage:
         call(state, "damage", {"source": "", "targets": (hero,), "amount": damage}, "start_effects")
     else:
-        start_effects(state, frame)
+        go_on(state, "start_effects")
 
 
 @step("hero_phase", "start_effects")
@@ -155,8 +155,7 @@ def surge_check(state: State, frame: Frame) -> None:
     """A hero on 0 hit points must spend a surge (HERO-01, SURGE-02); without one the game is lost (WIN-02)."""
     hero = frame.vars["hero"]
     if state.figures[hero].hit_points > 0:
-        frame.step = "menu"
-        menu(state, frame)
+        go_on(state, "menu")
         return
     changes.begin_phase(state, "surge")
     if look_for_an_ending(state):
@@ -164,9 +163,9 @@ def surge_check(state: State, frame: Frame) -> None:
     changes.begin_phase(state, "hero")
     if state.table.surges == 0:
         lose_for_want_of_a_surge(state)
-        go(state, "menu")
+        go_on(state, "menu")
         return
-    go(state, "menu")
+    go_on(state, "menu")
     call(state, "spend_surge", {"hero": hero})
 
 
@@ -199,7 +198,7 @@ def menu(state: State, frame: Frame) -> None:
     figure = state.figures[hero]
     options = hero_options(state, hero) if figure.hit_points > 0 and not has_left(state, hero) else []
     if not options:
-        ended(state, frame)
+        go_on(state, "ended")
         return
     options.append(END_OPTION)
     questions.ask(state, hero, "option", options, "hero_phase", "chosen", rule="HERO-02")
@@ -209,9 +208,9 @@ def menu(state: State, frame: Frame) -> None:
 def chosen(state: State, frame: Frame) -> None:
     """Carry out what was chosen, then ask again."""
     if frame.vars["answer"] == END:
-        ended(state, frame)
+        go_on(state, "ended")
     else:
-        frame.step = "menu"
+        go_on(state, "menu")
         act(state, frame.vars["hero"], frame.vars["answer"])
 
 
@@ -231,7 +230,7 @@ def conditions_end(state: State, frame: Frame) -> None:
     if can_escape(state, hero):
         call(state, "escape", {"hero": hero}, "left")
     else:
-        left(state, frame)
+        go_on(state, "left")
 
 
 @step("hero_phase", "left")

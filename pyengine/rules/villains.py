@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from ..flow import questions
 from .moments import moment
-from ..flow.procedures import call, finish, go, step
+from ..flow.procedures import call, finish, go_on, step
 from ..state import changes
 from ..state.rows import Card, Frame
 from ..state.state import State
@@ -37,7 +37,7 @@ def encounter(state: State, frame: Frame) -> None:
     if not has_left(state, hero) and state.table.laid != "white":
         call(state, "encounter", {"hero": hero}, "villains")
     else:
-        villains(state, frame)
+        go_on(state, "villains")
 
 
 @step("villain_phase", "villains")
@@ -59,7 +59,7 @@ def villains(state: State, frame: Frame) -> None:
 def villain_acts(state: State, frame: Frame) -> None:
     """The chosen villain acts."""
     figure = frame.vars["answer"]
-    go(state, "villains", acted=frame.vars["acted"] + (figure,))
+    go_on(state, "villains", acted=frame.vars["acted"] + (figure,))
     call(state, "activate", {"figure": figure})
 
 
@@ -92,7 +92,7 @@ def pass_on(state: State, frame: Frame) -> None:
     """A card that is passed on goes to the end of the queue of the neighbour, once all its figures have acted; not in
     a solo game, and not when its last figure has left meanwhile (FAQ-04, FAQ-10, A126, A127, A204)."""
     row = state.cards.get(frame.vars["passing"])
-    go(state, "cards")
+    go_on(state, "cards")
     seats = len(state.heroes)
     if row is None or seats == 1:
         return

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from . import dice
+from .rows import Deck
 from .state import State
 
 SALT = "salt"            # set when the dice to come were changed (practice games); see game.with_new_dice
@@ -9,6 +10,22 @@ SALT = "salt"            # set when the dice to come were changed (practice game
 
 class NotForeseen(AssertionError):
     """A die would have to be rolled, or a card turned, that nobody can know yet: a look-ahead ends here (rules/foresight.py)."""
+
+
+def new_dice(state: State, salt: int) -> None:
+    """Other dice are to come, while the decks keep their order."""
+    kept = {name: value for name, value in state.streams.items() if not name.startswith("die:")}
+    state.streams = {**kept, SALT: salt}
+
+
+def new_future(state: State, streams: dict[str, int], decks: dict[str, Deck]) -> None:
+    """Other dice are to come, and other cards: for look-aheads, which must not know the real ones."""
+    state.streams, state.decks = streams, decks
+
+
+def queue_rolls(state: State, rolls: tuple[int, ...]) -> None:
+    """The rolls to come are these and no others, as a test fixes them."""
+    state.queued = rolls
 
 
 def shuffle(state: State, stream: str, items: tuple[str, ...]) -> tuple[str, ...]:

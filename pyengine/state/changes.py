@@ -190,6 +190,11 @@ def lose_condition(state: State, figure_id: str, condition: str, rule: str = "")
         emit(state, "condition_lost", rule, figure=figure_id, condition=condition)
 
 
+def add_hero(state: State, hero: Hero) -> None:
+    """A player takes a seat."""
+    state.heroes = {**state.heroes, hero.id: hero}
+
+
 def change_hero(state: State, hero_id: str, **fields: Any) -> None:
     """Change what a player keeps beside the figure."""
     state.heroes = {**state.heroes, hero_id: changed(state.heroes[hero_id], fields)}
@@ -329,6 +334,11 @@ def take_up_piles(state: State, team: str, shared_surges: bool) -> None:
 def add_team(state: State, team: Team) -> None:
     """A team with piles of its table."""
     state.teams = {**state.teams, team.id: team}
+
+
+def set_counters(state: State, counters: dict[str, int]) -> None:
+    """The counters with which the adventure begins."""
+    state.counters = counters
 
 
 def change_counter(state: State, counter: str, by: int) -> None:

@@ -52,8 +52,9 @@ class State:
     reached_of: Any
     events: Optional[list[dict[str, Any]]]   # None: nobody listens, so none are built
 
-    def clone(self) -> "State":
-        """A second state: it shares the rows, which are never written to, and has its own table and frames, which are."""
+    def clone(self, events: Optional[bool] = None) -> "State":
+        """A second state: it shares the rows, which are never written to, and has its own table and frames, which are.
+        events: whether it tells what happens; by default as this one does."""
         copy = State.__new__(State)
         copy.setup = self.setup
         copy.table = self.table.copy()
@@ -80,7 +81,7 @@ class State:
         copy.occupancy = self.occupancy
         copy.reached = self.reached
         copy.reached_of = self.reached_of
-        copy.events = None if self.events is None else []
+        copy.events = [] if (self.events is not None if events is None else events) else None
         return copy
 
     def derive(self) -> None:

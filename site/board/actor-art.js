@@ -44,20 +44,29 @@ const PLAIN = { hero: "#234a83", monster: "#83221a", villain: "#4c2474", ally: "
 export function drawActor(ctx, a, at, z, scene, tools) {
   const [x, y] = at(a.x, a.y), s = a.side * z * a.scale;
   if (a.id === scene.doer) halo(ctx, x, y, s, a.kind === "hero" || a.kind === "ally" ? "255,206,112" : "255,84,56");
-  const { card } = a.figure, face = hasPortrait(card) ? { card, kind: a.kind, fallen: a.down } : null;
-  const picture = tools.atlas.get(a.down ? "fallen" : a.kind, tools.iconOf(card), a.side * z * scene.dpr, face);
   ctx.save();
   ctx.globalAlpha = Math.max(0, a.seen);
+  pose(ctx, a, x, y, z, scene);
+  if (a.ash > 0) crumble(ctx, a.ash, s);
+  body(ctx, pictureOf(a, z * scene.dpr, tools), a, s);
+  if (!scene.bright) shade(ctx, tools.light.at(x, y), s);
+  ctx.restore();
+  if (a.ash === 0 && a.seen > 0.6) marks(ctx, a, x, y - a.lift * z, a.side * z, z, scene.dpr, tools);
+}
+
+/** @param {Actor} a @param {number} px device pixels for a square @param {Tools} tools */
+function pictureOf(a, px, tools) {
+  const { card } = a.figure, face = hasPortrait(card) ? { card, kind: a.kind, fallen: a.down } : null;
+  return tools.atlas.get(a.down ? "fallen" : a.kind, tools.iconOf(card), a.side * px, face);
+}
+
+/** How it stands, leans or lies. @param {Ctx} ctx @param {Actor} a @param {number} x @param {number} y @param {number} z @param {Scene} scene */
+function pose(ctx, a, x, y, z, scene) {
   const air = breath(a, scene);
   ctx.translate(x, y - (a.lift + air) * z);
   if (air) ctx.scale(1, 1 + air);
   if (a.fall) ctx.scale(1, 1 - 0.2 * a.fall);
   if (a.fall || a.lean) ctx.rotate(a.lean - 1.35 * a.fall);
-  if (a.ash > 0) crumble(ctx, a.ash, s);
-  body(ctx, picture, a, s);
-  if (!scene.bright) shade(ctx, tools.light.at(x, y), s);
-  ctx.restore();
-  if (a.ash === 0 && a.seen > 0.6) marks(ctx, a, x, y - a.lift * z, a.side * z, z, scene.dpr, tools);
 }
 
 /** Figures breathe where the table is alive, each in its own time; otherwise nothing moves and no frame is drawn. @param {Actor} a @param {Scene} scene */

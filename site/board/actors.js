@@ -20,7 +20,8 @@ function kindOf(f) {
 /** @param {Figure} f @returns {Actor} */
 export function actorOf(f) {
   const [x, y] = middle(f);
-  return { id: f.id, figure: f, kind: kindOf(f), side: (f.size || [1, 1])[0], x, y, lift: 0, seen: 1, flash: 0, ash: 0, scale: 1, lean: 0, fall: f.down ? 1 : 0, blow: null, left: f.hit_points, down: Boolean(f.down) };
+  return { id: f.id, figure: f, kind: kindOf(f), side: (f.size || [1, 1])[0], x, y, lift: 0, seen: 1, flash: 0, ash: 0, scale: 1, lean: 0, fall: f.down ? 1 : 0, blow: null,
+    left: f.hit_points, down: Boolean(f.down) };
 }
 
 /** @param {View} view @returns {Map<string, Actor>} in drawing order: who stands further south is drawn later */

@@ -90,12 +90,16 @@ const isFoe = (a) => !a || (a.kind !== "hero" && a.kind !== "ally");
 async function attackRolled(play, e) {
   const a = who(play, e.attacker), b = who(play, e.target);
   if (!b) return;
-  const foe = isFoe(a), hit = Boolean(e.hit), margin = Math.abs((e.total ?? 0) - (e.armor_class ?? 0));
-  const before = play.say("roll-needs", { needed: (e.armor_class ?? 0) - (e.bonus ?? 0) }), by = hit === ((e.total ?? 0) >= (e.armor_class ?? 0)) ? "-by" : ""; // a rule may decide otherwise than the sum
-  const after = play.say(`roll-${hit ? "hit" : "miss"}${by}`, { margin });
+  const foe = isFoe(a), hit = Boolean(e.hit), [before, after] = saidOfRoll(play, e);
   await play.effects.die(b.x, b.y, { number: e.die || 1, foe, hit, good: hit !== foe, before, after, other: e.dice?.[1] });
   if (a) await strike(play, a, b);
   if (!e.hit) await dodge(play, b, a);
+}
+
+/** What is needed, and by how much it hit or missed. @param {Play} play @param {BoardEvent} e */
+function saidOfRoll(play, { total = 0, armor_class: armor = 0, bonus = 0, hit }) {
+  const by = Boolean(hit) === (total >= armor) ? "-by" : ""; // a rule may decide otherwise than the sum
+  return [play.say("roll-needs", { needed: armor - bonus }), play.say(`roll-${hit ? "hit" : "miss"}${by}`, { margin: Math.abs(total - armor) })];
 }
 
 /** @param {Play} play @param {Actor} a @param {Actor} b */
@@ -104,11 +108,11 @@ async function strike(play, a, b) {
   b.blow = [dx / d, dy / d];
   if (d > 2.3) return void (await play.effects.bolt([a.x, a.y], [b.x, b.y], a.kind === "hero" ? "#7fc4ff" : "#ff8a4a"));
   const x = a.x, y = a.y, far = Math.min(0.62, d - 0.5), lean = 0.3 * Math.sign(dx || 1) * (Math.abs(dx) / d + 0.25);
-  await play.stage.tween(260, (t) => { [a.x, a.y, a.lean, a.lift] = t >= 1 ? [x, y, 0, 0] : [x + (dx / d) * far * blow(t), y + (dy / d) * far * blow(t), lean * blow(t), 0.1 * ease.swing(t)]; });
+  await play.stage.tween(260, (t) => { [a.x, a.y, a.lean, a.lift] = t >= 1 ? [x, y, 0, 0] : [x + (dx / d) * far * swing(t), y + (dy / d) * far * swing(t), lean * swing(t), 0.1 * ease.swing(t)]; });
 }
 
 /** Slow back, quick forward, home. @param {number} t */
-const blow = (t) => (t < 0.3 ? -0.35 * ease.swing(t / 0.6) : ease.swing((t - 0.3) / 0.7) * 1.1);
+const swing = (t) => (t < 0.3 ? -0.35 * ease.swing(t / 0.6) : ease.swing((t - 0.3) / 0.7) * 1.1);
 
 /** @param {Play} play @param {Actor} b @param {Actor | undefined} a */
 async function dodge(play, b, a) {

@@ -20,6 +20,8 @@ import { measure } from "./measure.js";
 const MISS = 0.35; // squares by which a tap may miss: never so far that the square beside is meant
 const FINGER = 11; // css pixels by which a finger may miss when squares are tiny
 const ARROWS = /** @type {Record<string, [number, number]>} */ ({ ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] });
+/** @type {Record<string, number>} */
+const ZOOMS = { "+": 1.25, "=": 1.25, "-": 0.8 };
 
 class Board {
   /** @param {HTMLCanvasElement} canvas @param {HTMLCanvasElement} over @param {BoardOptions} options */
@@ -190,28 +192,39 @@ class Board {
     if (thing) this.options.onInspect?.(thing, { x: px, y: py });
   }
 
+  /** What can be chosen at a point, and which figure stands there. @param {number} px @param {number} py */
+  under(px, py) {
+    const { scene } = this, [x, y] = Camera.toWorld(scene.cam, scene.size, px, py);
+    const found = scene.acting ? null : choicesAt(scene.choices, x, y)[0] || null, thing = scene.view && thingAt(scene.view, x, y);
+    return { found, near: thing && "figure" in thing ? thing.figure : null };
+  }
+
   /** @param {number | null} px @param {number | null} py */
   hover(px, py) {
-    const { scene, painter } = this, [x, y] = px === null || py === null ? [NaN, NaN] : Camera.toWorld(scene.cam, scene.size, px, py);
-    const found = px === null || scene.acting ? null : choicesAt(scene.choices, x, y)[0] || null, thing = px === null || !scene.view ? null : thingAt(scene.view, x, y);
-    const near = thing && "figure" in thing ? thing.figure : null;
+    const { scene, painter } = this, { found, near } = px === null || py === null ? { found: null, near: null } : this.under(px, py);
     if (found === scene.hover && near === scene.near) return;
     Object.assign(scene, { hover: found, near });
     painter.over.style.cursor = found ? "pointer" : near ? "help" : "grab";
     painter.need("over");
   }
 
+  /** Keys that mean what the cursor is on. @param {KeyboardEvent} event @returns {boolean} whether it was one */
+  atCursor({ key, code }) {
+    const { cursor } = this.scene;
+    if (!cursor || (key !== "Enter" && key !== " " && code !== "KeyI")) return false;
+    if (code === "KeyI") this.inspect(...this.onScreen(centre(cursor)));
+    else this.enter(cursor);
+    return true;
+  }
+
   /** @param {KeyboardEvent} event */
   pressed(event) {
-    const way = ARROWS[event.key];
     if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const way = ARROWS[event.key], zoom = ZOOMS[event.key];
     if (way) this.arrow(way, event.shiftKey);
-    else if ((event.key === "Enter" || event.key === " ") && this.scene.cursor) this.enter(this.scene.cursor);
-    else if (event.key === "+" || event.key === "=") this.eye.zoom(1.25);
-    else if (event.key === "-") this.eye.zoom(0.8);
+    else if (zoom) this.eye.zoom(zoom);
     else if (event.key === "0" || event.key === "Home") this.eye.fit();
-    else if (event.code === "KeyI" && this.scene.cursor) this.inspect(...this.onScreen(centre(this.scene.cursor)));
-    else return;
+    else if (!this.atCursor(event)) return;
     event.preventDefault();
   }
 
@@ -287,7 +300,8 @@ export function createBoard(canvas, over, options = {}) {
   const board = new Board(canvas, over, options);
   return {
     show: board.show.bind(board), begin: board.begin.bind(board), act: board.act.bind(board), calm: board.calm.bind(board), end: board.end.bind(board), skip: board.skip.bind(board),
-    fit: () => board.eye.fit(), home: () => board.eye.home(), again: () => board.eye.again(), focus: (/** @type {Square} */ square) => board.eye.focus(square), zoom: (/** @type {number} */ factor) => board.eye.zoom(factor),
+    fit: () => board.eye.fit(), home: () => board.eye.home(), again: () => board.eye.again(),
+    focus: (/** @type {Square} */ square) => board.eye.focus(square), zoom: (/** @type {number} */ factor) => board.eye.zoom(factor),
     point: board.point.bind(board), release: () => board.press(null), setPreferences: board.setPreferences.bind(board), setOptions: board.setPreferences.bind(board),
     resize: board.resize.bind(board), destroy: board.destroy.bind(board), drawList: board.drawList.bind(board),
     measure: (/** @type {number} */ times) => measure(board.painter, times),

@@ -4,6 +4,7 @@ import { lookOf } from "./looks.js";
 import { SIDE } from "./grid.js";
 import { bridge, chasm } from "./water.js";
 import { dress } from "./dressing.js";
+import { smudge } from "./fittings.js";
 import { landmark, onTable } from "./landmarks.js";
 
 /** @typedef {import("./tiles.js").Order} Order */
@@ -73,15 +74,6 @@ function bones(ctx, cx, cy, seed) {
     bone(ctx, cx + Math.cos(a) * d, cy + Math.sin(a) * d * 0.85, r() * 6.28, 0.1 + r() * 0.07);
   }
   skull(ctx, cx + (r() - 0.5) * 0.08, cy - 0.02, 0.13, (r() - 0.5) * 0.7);
-}
-
-/** @param {Ctx} ctx @param {number} x @param {number} y @param {number} r @param {string} colour */
-export function smudge(ctx, x, y, r, colour) {
-  const g = ctx.createRadialGradient(x, y, 0, x, y, r);
-  g.addColorStop(0, colour);
-  g.addColorStop(1, "rgba(0,0,0,0)");
-  ctx.fillStyle = g;
-  ctx.fillRect(x - r, y - r, r * 2, r * 2);
 }
 
 /** @param {Ctx} ctx @param {number} x @param {number} y @param {number} a @param {number} half */

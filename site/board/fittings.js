@@ -1,8 +1,16 @@
 // What the landmarks of several boxes are put together from. Measures are squares.
-import { smudge } from "./decor.js";
 
 /** @typedef {CanvasRenderingContext2D} Ctx */
 /** @typedef {(ctx: Ctx, x: number, y: number, order: import("./tiles.js").Order) => void} Piece x, y: the middle of its place, in squares of the tile */
+
+/** A shadow on the floor, without an edge. @param {Ctx} ctx @param {number} x @param {number} y @param {number} r @param {string} colour */
+export function smudge(ctx, x, y, r, colour) {
+  const g = ctx.createRadialGradient(x, y, 0, x, y, r);
+  g.addColorStop(0, colour);
+  g.addColorStop(1, "rgba(0,0,0,0)");
+  ctx.fillStyle = g;
+  ctx.fillRect(x - r, y - r, r * 2, r * 2);
+}
 
 /** @param {Ctx} ctx @param {number} x @param {number} y @param {number} r @param {string | CanvasGradient} fill @param {string} [edge] @param {number} [wide] */
 export function disc(ctx, x, y, r, fill, edge = "", wide = 0.02) {

@@ -18,7 +18,8 @@ const STANDS = 0.75; // squares around the middle of the figure that acts: its p
 /** The largest rectangle of the screen that nothing covers. @param {Size} size @param {Rect[]} covers @returns {Rect} */
 export function freeOf({ width, height }, covers) {
   const whole = /** @type {Rect} */ ([ROOM, ROOM, width - ROOM, height - ROOM]);
-  const lines = (/** @type {number} */ axis) => [whole[axis], whole[axis + 2], ...covers.flatMap((one) => [one[axis], one[axis + 2]])].filter((at) => at >= whole[axis] && at <= whole[axis + 2]).sort((a, b) => a - b);
+  const lines = (/** @type {number} */ axis) => [whole[axis], whole[axis + 2], ...covers.flatMap((one) => [one[axis], one[axis + 2]])]
+    .filter((at) => at >= whole[axis] && at <= whole[axis + 2]).sort((a, b) => a - b);
   const [xs, ys] = [lines(0), lines(1)], all = xs.flatMap((l) => xs.filter((r) => r > l).flatMap((r) => ys.flatMap((t) => ys.filter((b) => b > t).map((b) => /** @type {Rect} */ ([l, t, r, b])))));
   const free = all.filter((one) => !covers.some((cover) => meet(one, cover)));
   return free.reduce((best, one) => (area(one) > area(best) ? one : best), /** @type {Rect} */ ([0, 0, 0, 0]));
@@ -123,6 +124,7 @@ export function beyond(choices, cam, size, padding) {
   return [...ways].map(([way, places]) => {
     const place = /** @type {[number, number]} */ ([0, 1].map((axis) => places.reduce((sum, one) => sum + one[axis], 0) / places.length));
     const [x, y] = toScreen(cam, size, ...place), into = (/** @type {number} */ at, /** @type {number} */ low, /** @type {number} */ high) => Math.min(high - 18, Math.max(low + 18, at));
-    return { at: /** @type {[number, number]} */ ([into(x, padding.left, size.width - padding.right), into(y, padding.top, size.height - padding.bottom)]), turn: Math.atan2(y - middleY, x - middleX), count: places.length, place, way };
+    return { at: /** @type {[number, number]} */ ([into(x, padding.left, size.width - padding.right), into(y, padding.top, size.height - padding.bottom)]),
+      turn: Math.atan2(y - middleY, x - middleX), count: places.length, place, way };
   });
 }

@@ -16,21 +16,26 @@ export function stripOf({ squares, side }, far = 0.9) {
   return box;
 }
 
+/** @typedef {{light: [number, string][], line: string, width: number, head: number}} Glow width and head in squares */
+/** @type {Glow} */
+const STRONG = { light: [[0, "rgba(255,206,120,.8)"], [0.35, "rgba(255,180,80,.34)"], [1, "rgba(255,140,50,0)"]], line: "#fff0c4", width: 0.06, head: 0.17 };
+/** @type {Glow} */
+const FAINT = { light: [[0, "rgba(255,170,80,.42)"], [0.35, "rgba(255,150,60,.15)"], [1, "rgba(255,140,50,0)"]], line: "rgba(255,206,130,.8)", width: 0.03, head: 0.12 };
+
 /** Light that leaks in from the unknown: ember at the threshold, gone after a square, with small arrow heads that need no colour.
  * @param {Ctx} ctx @param {Edge} edge @param {boolean} strong ending here explores it @param {Project} at @param {number} z */
 export function glow(ctx, edge, strong, at, z) {
-  const box = stripOf(edge), [l, t] = at(box[0], box[1]), [r, b] = at(box[2], box[3]), [dx, dy] = OUTWARD[edge.side];
-  const from = [dx > 0 ? l : r, dy > 0 ? t : b], g = dx ? ctx.createLinearGradient(from[0], 0, dx > 0 ? r : l, 0) : ctx.createLinearGradient(0, from[1], 0, dy > 0 ? b : t);
-  g.addColorStop(0, strong ? "rgba(255,206,120,.8)" : "rgba(255,170,80,.42)");
-  g.addColorStop(0.35, strong ? "rgba(255,180,80,.34)" : "rgba(255,150,60,.15)");
-  g.addColorStop(1, "rgba(255,140,50,0)");
+  const box = stripOf(edge), [l, t] = at(box[0], box[1]), [r, b] = at(box[2], box[3]), [dx, dy] = OUTWARD[edge.side], look = strong ? STRONG : FAINT;
+  const [fromX, toX] = dx > 0 ? [l, r] : [r, l], [fromY, toY] = dy > 0 ? [t, b] : [b, t];
+  const g = dx ? ctx.createLinearGradient(fromX, 0, toX, 0) : ctx.createLinearGradient(0, fromY, 0, toY);
+  look.light.forEach(([stop, colour]) => g.addColorStop(stop, colour));
   ctx.fillStyle = g;
   ctx.fillRect(l, t, r - l, b - t);
-  ctx.fillStyle = strong ? "#fff0c4" : "rgba(255,206,130,.8)";
-  const width = Math.max(1.5, z * (strong ? 0.06 : 0.03));
-  if (dx) ctx.fillRect(dx > 0 ? l : r - width, t, width, b - t);
-  else ctx.fillRect(l, dy > 0 ? t : b - width, r - l, width);
-  for (const square of edge.squares) head(ctx, at(square[0] + 0.5 + dx * 0.78, square[1] + 0.5 + dy * 0.78), edge.side, z * (strong ? 0.17 : 0.12));
+  ctx.fillStyle = look.line;
+  const width = Math.max(1.5, z * look.width);
+  if (dx) ctx.fillRect(Math.min(fromX, fromX + dx * width), t, width, b - t);
+  else ctx.fillRect(l, Math.min(fromY, fromY + dy * width), r - l, width);
+  for (const square of edge.squares) head(ctx, at(square[0] + 0.5 + dx * 0.78, square[1] + 0.5 + dy * 0.78), edge.side, z * look.head);
 }
 
 /** @param {Ctx} ctx @param {[number, number]} place @param {number} side @param {number} r */

@@ -92,12 +92,16 @@ function faces(hood) {
   return out;
 }
 
+/** Every rectangle of a tile that is at least two squares wide and high, from the top left on: [left, top, right, bottom], the last ones within. */
+const SPANS = Array.from({ length: SIDE }, (_, from) => Array.from({ length: SIDE - 1 - from }, (_unused, more) => [from, from + 1 + more])).flat();
+const RECTANGLES = SPANS.flatMap(([y, b]) => SPANS.map(([x, r]) => [x, y, r, b])).sort(([x, y, , b], [x2, y2, , b2]) => y - y2 || x - x2 || b - b2);
+
 /** The largest free rectangle of floor, where a carpet may lie. @param {string[]} squares @returns {number[] | null} */
 export function largestFloor(squares) {
   let best = null, most = 3;
-  for (let y = 0; y < SIDE; y++) for (let x = 0; x < SIDE; x++) for (let b = y; b < SIDE; b++) for (let r = x; r < SIDE; r++) {
+  for (const [x, y, r, b] of RECTANGLES) {
     const area = (r - x + 1) * (b - y + 1);
-    if (area > most && r > x && b > y && allFloor(squares, x, y, r, b)) [best, most] = [[x, y, r + 1, b + 1], area];
+    if (area > most && allFloor(squares, x, y, r, b)) [best, most] = [[x, y, r + 1, b + 1], area];
   }
   return best;
 }

@@ -173,17 +173,26 @@ function hedge(out, u, v, look) {
 /** @type {Record<string, Material>} */
 export const WALLS = { block, brick, panel, hedge };
 
+/** Which of three dyes a knot of the carpet has, so far from its edge. @param {number} u @param {number} v @param {number} edge */
+function knot(u, v, edge) {
+  if (edge > 0.13 && edge < 0.24) return Math.abs(((u + v) * 6) % 1) < 0.35 ? 1 : 2;      // the ring, with its dots
+  const band = edge < 0.035 || (edge > 0.1 && edge <= 0.13) || (edge >= 0.24 && edge < 0.262);
+  return band || (edge > 0.27 && inLozenge(u, v)) ? 1 : 0;
+}
+
+/** @param {number} u @param {number} v */
+function inLozenge(u, v) {
+  const a = Math.abs(((u * 2.5) % 1 + 1) % 1 - 0.5) + Math.abs(((v * 2.5) % 1 + 1) % 1 - 0.5);
+  return Math.abs(a - 0.36) < 0.045 || a < 0.1;
+}
+
 /** A carpet: bands at its border, lozenges within.
  * @param {Point} out @param {number} u @param {number} v @param {number[]} rect [left, top, right, bottom] @param {number[]} dye */
 export function carpet(out, u, v, rect, dye) {
   const edge = Math.min(u - rect[0], rect[2] - u, v - rect[1], rect[3] - v);
   if (edge < 0) return;
-  const fringe = edge < 0.035, weave = hash2(Math.floor(u * 64), Math.floor(v * 64), 37) * 0.16 + rough(u * 1.5, v * 1.5) * 0.16;
-  const band = (edge > 0.1 && edge < 0.13) || (edge > 0.24 && edge < 0.262), ring = edge > 0.13 && edge < 0.24;
-  const a = Math.abs(((u * 2.5) % 1 + 1) % 1 - 0.5) + Math.abs(((v * 2.5) % 1 + 1) % 1 - 0.5);
-  const pick = fringe || band || (!ring && edge > 0.27 && (Math.abs(a - 0.36) < 0.045 || a < 0.1)) ? 3 : ring ? 6 : 0;
-  const dot = ring && Math.abs(((u + v) * 6) % 1) < 0.35 ? 3 : pick;
-  const light = 0.82 + weave;
+  const weave = hash2(Math.floor(u * 64), Math.floor(v * 64), 37) * 0.16 + rough(u * 1.5, v * 1.5) * 0.16;
+  const dot = knot(u, v, edge) * 3, light = 0.82 + weave;
   out.r = dye[dot] * light;
   out.g = dye[dot + 1] * light;
   out.b = dye[dot + 2] * light;

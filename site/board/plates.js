@@ -73,7 +73,8 @@ function wishOf(ctx, a, name, px, at, scene) {
 function bodyOf(a, at, z, { doer, acting, announced, intents }) {
   const [x, y] = at(a.x, a.y), s = a.side * z;
   const heart = a.figure.hit_points_max > 1 ? [around([x, y + s * 0.43], s * 0.13)] : [];
-  const h = Math.max(15, Math.min(22, z * 0.34)), meant = !acting && announced && intents.has(a.id) ? [/** @type {Rect} */ ([x - h * 2.2, y - s / 2 - h * 0.8, x + h * 2.2, y - s / 2 + h * 0.35])] : [];
+  const h = Math.max(15, Math.min(22, z * 0.34)), says = !acting && announced && intents.has(a.id);
+  const meant = says ? [/** @type {Rect} */ ([x - h * 2.2, y - s / 2 - h * 0.8, x + h * 2.2, y - s / 2 + h * 0.35])] : [];
   return [around([x, y], s * 0.4), ...heart, ...meant, ...(a.id === doer ? [/** @type {Rect} */ ([x - s * 0.2, y - s * 0.85, x + s * 0.2, y])] : [])];
 }
 

@@ -221,7 +221,8 @@ function overAll(ctx, scene, at, tools) {
 
 /** @param {Ctx} ctx @param {string} words @param {import("./types.js").Square} square @param {Project} at @param {Scene} scene @returns {Item} */
 function saying(ctx, words, square, at, { size, cam: { zoom } }) {
-  const w = words.length * 7.4 + 20, [x, y] = at(square[0] + 0.5, square[1] + 0.5), mx = Math.min(size.width - w / 2 - 6, Math.max(w / 2 + 6, x)), my = y < 60 ? y + zoom * 0.75 + 8 : y - zoom * 0.5 - 14;
+  const w = words.length * 7.4 + 20, [x, y] = at(square[0] + 0.5, square[1] + 0.5), mx = Math.min(size.width - w / 2 - 6, Math.max(w / 2 + 6, x));
+  const my = y < 60 ? y + zoom * 0.75 + 8 : y - zoom * 0.5 - 14;
   return { id: "saying", print: [words, mx, my].join(), box: [mx - w / 2 - 4, my - 16, mx + w / 2 + 4, my + 16],
     draw: () => { ctx.save(); ctx.translate(mx, my); drawPlate(ctx, words, w, 24, 14, "#ffd98a"); ctx.restore(); } };
 }

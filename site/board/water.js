@@ -32,12 +32,14 @@ function bank(ctx, x, y, dx, dy) {
   const r = rng(x * 7 + y * 13 + dx * 3 + dy);
   ctx.fillStyle = "rgba(4,5,8,.75)";
   ctx.beginPath();
+  const far = dx + dy > 0; // the right or the lower side of its square
+  const point = (/** @type {number} */ out, /** @type {number} */ along) => (dx ? ctx.lineTo(x + out, y + along) : ctx.lineTo(x + along, y + out));
   for (let i = 0; i <= 8; i++) {
-    const along = i / 8, deep = 0.05 + r() * 0.06, out = dx || dy ? (dx + dy > 0 ? 1 - deep : deep) : 0;
-    ctx.lineTo(dx ? x + out : x + along, dx ? y + along : y + out);
+    const deep = 0.05 + r() * 0.06;
+    point(far ? 1 - deep : deep, i / 8);
   }
-  ctx.lineTo(dx ? x + (dx > 0 ? 1 : 0) : x + 1, dx ? y + 1 : y + (dy > 0 ? 1 : 0));
-  ctx.lineTo(dx ? x + (dx > 0 ? 1 : 0) : x, dx ? y : y + (dy > 0 ? 1 : 0));
+  point(Number(far), 1);
+  point(Number(far), 0);
   ctx.fill();
 }
 

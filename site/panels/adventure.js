@@ -112,20 +112,28 @@ function clockLine(clock) {
 
 /** @param {{id: string, sheet?: Printed, heroes?: number[]}} adventure @param {{heroes: number, view?: View | null}} about */
 export function adventureSheet(adventure, { heroes, view = null }) {
-  const sheet = adventure.sheet ?? {};
-  const values = view ? view.sheet?.values ?? {} : columnOf(sheet, heroes);
-  const words = view ? parts.words.card(adventure.id) : filled(parts.words.card(adventure.id), values);
-  const clocks = view ? view.sheet?.clocks ?? [] : (sheet.clocks?.[heroes] ?? []);
-  const fresh = view ? freshRules(view) : [];
-  if (view) known.open = [...(view.sheet?.rules ?? [])];
-  return html`<article class="adventure-sheet ${view ? 'in-play' : ''}" data-testid="adventure-sheet" data-heroes=${heroes}>
-    ${view ? now(view) : about(words)}
-    ${clocks.length ? html`<section class="sheet-tracks" aria-label=${parts.t('sheet-clocks')}>${clocks.map((clock) => clockPart(clock, words.clocks?.[clock.counter], Boolean(view)))}</section>` : nothing}
-    ${endings(words, (view ? view.sheet?.losing : sheet.losing?.[heroes]) ?? [], view ? view.sheet : sheet, view)}
-    ${view ? ownValues(words.rows, values) : table(words.rows, sheet, heroes)}
-    ${view ? nothing : setUp(words.set_up)}
-    ${rules(words.rules, view ? view.sheet?.rules ?? [] : sheet.rules?.[heroes] ?? [], fresh, view ? 0 : sheet.later ?? 0)}
-    ${view ? story(view) : nothing}</article>`;
+  const body = view ? sheetInPlay(adventure.id, view) : sheetAhead(adventure, heroes);
+  return html`<article class="adventure-sheet ${view ? 'in-play' : ''}" data-testid="adventure-sheet" data-heroes=${heroes}>${body}</article>`;
+}
+
+/** As it stands in the game on the table. @param {string} id @param {View} view */
+function sheetInPlay(id, view) {
+  const words = parts.words.card(id), { sheet } = view, fresh = freshRules(view);
+  known.open = [...(sheet?.rules ?? [])];
+  return html`${now(view)}${tracks(sheet?.clocks ?? [], words, true)}${endings(words, sheet?.losing ?? [], sheet, view)}
+    ${ownValues(words.rows, sheet?.values ?? {})}${rules(words.rules, sheet?.rules ?? [], fresh, 0)}${story(view)}`;
+}
+
+/** As it is printed, for a party of so many. @param {{id: string, sheet?: Printed}} adventure @param {number} heroes */
+function sheetAhead({ id, sheet = {} }, heroes) {
+  const words = filled(parts.words.card(id), columnOf(sheet, heroes));
+  return html`${about(words)}${tracks(sheet.clocks?.[heroes] ?? [], words, false)}${endings(words, sheet.losing?.[heroes] ?? [], sheet, null)}
+    ${table(words.rows, sheet, heroes)}${setUp(words.set_up)}${rules(words.rules, sheet.rules?.[heroes] ?? [], [], sheet.later ?? 0)}`;
+}
+
+/** @param {Clock[]} clocks @param {any} words @param {boolean} running */
+function tracks(clocks, words, running) {
+  return clocks.length ? html`<section class="sheet-tracks" aria-label=${parts.t('sheet-clocks')}>${clocks.map((clock) => clockPart(clock, words.clocks?.[clock.counter], running))}</section>` : nothing;
 }
 
 /** @param {Printed} sheet @param {number} heroes */

@@ -36,8 +36,13 @@ function sayNews() {
   if (!last) return;
   const fresh = state.log.filter(({ index }) => index > said.index);
   if (last.index < said.index) say(parts.t('said-undone'));
-  else if (said.index >= 0 && fresh.length < LONG_AGO) tell(state.log.filter(({ index }) => index === said.index).flatMap(({ events }) => events.slice(said.events)).concat(fresh.flatMap(({ events }) => events)));
+  else if (said.index >= 0 && fresh.length < LONG_AGO) tell([...restOf(said), ...fresh.flatMap(({ events }) => events)]);
   Object.assign(said, { index: last.index, events: last.events.length });
+}
+
+/** What was added to the entry of which the beginning has been said. @param {{index: number, events: number}} begun */
+function restOf(begun) {
+  return state.log.filter(({ index }) => index === begun.index).flatMap(({ events }) => events.slice(begun.events));
 }
 
 /** @param {import('./types.d.ts').GameEvent[]} events */

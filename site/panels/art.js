@@ -220,7 +220,8 @@ function arch(scene) {
 
 /** One stone of the arch; the one at the top is larger. @param {Scene} scene @param {number} from @param {number} angle @param {number} spring */
 function voussoir(scene, from, angle, spring) {
-  const { ctx, x, radius, random } = scene, middle = from + angle / 2, key = Math.abs(middle - Math.PI * 1.5) < 0.01, [cx, cy] = [x + Math.cos(middle) * radius * 1.13, spring + Math.sin(middle) * radius * 1.13];
+  const { ctx, x, radius, random } = scene, middle = from + angle / 2, key = Math.abs(middle - Math.PI * 1.5) < 0.01;
+  const [cx, cy] = [x + Math.cos(middle) * radius * 1.13, spring + Math.sin(middle) * radius * 1.13];
   ctx.beginPath();
   ctx.arc(x, spring, radius * (key ? 1.34 : 1.27), from + 0.004, from + angle - 0.004);
   ctx.arc(x, spring, radius * (key ? 0.97 : 1.003), from + angle - 0.004, from + 0.004, true);

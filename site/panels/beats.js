@@ -21,12 +21,17 @@ export function scenesOf(events, before, past = []) {
   for (const event of events) {
     if (event.type === 'turn_began') hero = event.hero;
     if (event.type === 'phase_began') phase = event.phase;
-    const kind = opened(event, scenes.at(-1)) ?? (scenes.length ? null : OF_PHASE[phase] ?? 'hero');
-    const going = stopped && !scenes.length && !opened(event, undefined);
-    if (kind) scenes.push(going ? { ...stopped, events: [] } : { kind, hero, figure: null, card: null, tactic: null, events: [] });
+    const kind = opened(event, scenes.at(-1));
+    if (kind) scenes.push(sceneOf(kind, hero));
+    else if (!scenes.length) scenes.push(stopped ? { ...stopped, events: [] } : sceneOf(OF_PHASE[phase] ?? 'hero', hero));
     join(/** @type {Scene} */ (scenes.at(-1)), event);
   }
   return scenes;
+}
+
+/** @param {string} kind @param {string | null} hero @returns {Scene} */
+function sceneOf(kind, hero) {
+  return { kind, hero, figure: null, card: null, tactic: null, events: [] };
 }
 
 /** The kind of scene that an event begins, if it begins one. @param {GameEvent} event @param {Scene | undefined} last @returns {string | null} */

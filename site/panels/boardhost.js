@@ -39,7 +39,8 @@ async function makeBoard(element) {
     const [{ createBoard }] = await Promise.all([import('../board/board.js'), loadPortraits(parts.words.inUse), loadLandmarks(parts.words.inUse), document.fonts?.load('700 20px Philosopher', 'Ая')]);
     if (host !== element) return;
     parts.board = createBoard(ground, over, { icons: shared.icons, iconOf, words: parts.words, names: parts.names, onChoose, onAmbiguous, onInspect, onPoint, onSkip: () => pressedTooSoon() || press(),
-      plate: plateOf, meantBy: meantInShort, intents: state.settings.intents, reducedMotion: wantsLessMotion(state.settings), speed: speedOf(state.settings), effects: state.settings.effects, covers: () => coversOf(element),
+      plate: plateOf, meantBy: meantInShort, intents: state.settings.intents, reducedMotion: wantsLessMotion(state.settings), speed: speedOf(state.settings), effects: state.settings.effects,
+      covers: () => coversOf(element),
       wordsAt: (/** @type {import('./types.d.ts').Square} */ square) => (state.view?.turn.phase === 'hero' ? endingHere(state.view, square) : '') });
   } catch (error) {
     console.error('the board cannot be drawn; the buttons still play the game', error);
@@ -104,8 +105,12 @@ function labelOf(ids) {
   const direct = question?.options.find(({ id }) => id === ids.at(-1));
   if (direct) return optionLabel(direct);
   const cut = question?.shortcuts?.find(({ options }) => options.join() === ids.join());
-  return parts.t(`shortcut-${cut?.kind ?? 'move'}`, { place: cut?.square ? parts.names.square(cut.square) : '',
-    figure: cut?.figure ? parts.names.of(cut.figure) : '', card: cut?.card ? parts.words.name(cut.card) : '' });
+  return cut ? shortcutLabel(cut) : parts.t('shortcut-move', { place: '', figure: '', card: '' });
+}
+
+/** @param {import('./types.d.ts').Shortcut} cut */
+function shortcutLabel({ kind, square, figure, card }) {
+  return parts.t(`shortcut-${kind}`, { place: square ? parts.names.square(square) : '', figure: figure ? parts.names.of(figure) : '', card: card ? parts.words.name(card) : '' });
 }
 
 /** What is given up or used up by the first of these answers. @param {string[]} ids */

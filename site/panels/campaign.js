@@ -6,7 +6,7 @@ import { dismiss, notify, state, update } from './store.js';
 import { parts } from './parts.js';
 import { bring } from './boxes.js';
 import { boxesOf, boxesOfSave } from '../boxes.js';
-import { ask, beginAdventure, complain, continueGame, leaveTable } from './game.js';
+import { UNREADABLE, ask, beginAdventure, complain, continueGame, leaveTable } from './game.js';
 
 /** @typedef {import('./types.d.ts').Reply} Reply */
 /** @typedef {import('./types.d.ts').CampaignView} CampaignView */
@@ -46,8 +46,12 @@ export async function continueCampaign(id, { steal = false } = {}) {
   if (damaged.length) notify({ id: 'older', kind: 'warning', text: parts.t('game-older-used') });
   const meta = /** @type {CampaignMeta} */ (record.meta);
   if (meta.stage === 'adventure' && meta.game && parts.saves.read(meta.game).record) return continueGame(meta.game);
-  if (!(await bring(boxesOfSave(state.catalogue, record)))) return;
-  await enter(id, meta, { seq: record.seq, steal });
+  if (await bring(boxesOfSave(state.catalogue, record))) await enterTown(id, record, steal);
+}
+
+/** @param {string} id @param {import('../saves.js').GameRecord} record @param {boolean} steal */
+async function enterTown(id, record, steal) {
+  await enter(id, /** @type {CampaignMeta} */ (record.meta), { seq: record.seq, steal });
   update({ screen: 'town' });
   const reply = await ask('campaign_load', { save: record.save });
   if (state.campaign?.id !== id) return;
@@ -56,9 +60,9 @@ export async function continueCampaign(id, { steal = false } = {}) {
   if (reply.campaign.stage === 'adventure') await setOut();
 }
 
-/** @param {string} id @param {Reply} reply */
+/** As with a game: what was only not to be had just now is no fault of the save. @param {string} id @param {Reply} reply */
 function refused(id, reply) {
-  parts.campaigns.refuse(id);
+  if (reply.error && UNREADABLE.includes(reply.error.code)) parts.campaigns.refuse(id);
   leaveTown();
   complain(reply);
 }

@@ -135,12 +135,22 @@ function tactics(card, plain, figure) {
   const { attacks: made = [], tactics: uses = [] } = parts.words.face(card);
   const [from, to] = figure?.form?.tactics ?? [0, told.length];
   const line = (/** @type {string} */ text, /** @type {number} */ place) => {
-    const now = plain ? nothing : firesNow(card, place + from, figure?.id ? [figure.id] : []);
-    return html`<li class=${now === nothing ? nothing : 'fires'}>${richLine(text, plain)} ${(uses[place + from] ?? []).map((one) => attackChip(card, made[one], false))}${now}</li>`;
+    const chips = (uses[place] ?? []).map((one) => attackChip(card, made[one], false));
+    return tacticLine(richLine(text, plain), chips, plain ? nothing : firesNow(card, place, figure?.id ? [figure.id] : []));
   };
-  const turned = second && !figure?.form ? parts.words.face(card).second ?? to : to;
-  const list = (/** @type {number} */ first, /** @type {number} */ last) => html`<ol class="tactics-list" start=${first - from + 1}>${told.slice(first, last).map((text, place) => line(text, place + first - from))}</ol>`;
+  const turned = turnOf(card, figure) ?? to;
+  const list = (/** @type {number} */ first, /** @type {number} */ last) => html`<ol class="tactics-list" start=${first - from + 1}>${told.slice(first, last).map((text, place) => line(text, place + first))}</ol>`;
   return html`<h4>${parts.t('coming-tactics')}</h4>${list(from, turned)}${turned < to ? html`<h4>${second}</h4>${list(turned, to)}` : nothing}`;
+}
+
+/** At which line the other side begins, where both are shown. @param {string} card @param {FaceState['figure']} [figure] */
+function turnOf(card, figure) {
+  return parts.words.card(card).second_form && !figure?.form ? parts.words.face(card).second : undefined;
+}
+
+/** @param {unknown} text @param {unknown[]} chips its attacks @param {unknown} now who would act by it */
+function tacticLine(text, chips, now) {
+  return html`<li class=${now === nothing ? nothing : 'fires'}>${text} ${chips}${now}</li>`;
 }
 
 /** A spell or a rune has two sides, each with a text of its own; the one that counts stands out.

@@ -2,7 +2,7 @@
 
 import { html } from './lit.js';
 import { parts } from './parts.js';
-import { openRulebook } from './rulelinks.js';
+import { openRulebook } from './bookaddress.js';
 
 /** What a rule explains, by how it begins in either language; known before the book itself is there. @type {Record<string, string>} */
 const STEMS = { immobilized: 'immobilized|обездвиж', slowed: 'slowed|замедл', dazed: 'dazed|ошеломл', poisoned: 'poisoned|отравл', stunned: 'stunned|оглуш',

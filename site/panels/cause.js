@@ -57,21 +57,35 @@ function tacticLine({ cause }) {
 
 /** What the card says. On a telephone it is folded: the question comes first. @param {Question} question */
 function printed({ cause, source, kind, text, shown }) {
-  if (cause?.tactic || shown?.squares && !matchMedia(ROOMY).matches) return nothing;
-  const card = cause?.card ?? (source && ['may', 'option'].includes(kind) ? parts.names.cardOf(source) : null);
-  const told = card ? printedText(card, cause) : '';
-  if (!told) return nothing;
+  const roomy = matchMedia(ROOMY).matches;
+  if (cause?.tactic || (shown?.squares && !roomy)) return nothing;
+  const asking = source && ['may', 'option'].includes(kind) ? parts.names.cardOf(source) : null;
+  const told = printedText(cause?.card ?? asking, cause);
+  return told ? folded(told, text.key === 'cancel_encounter' || roomy) : nothing;
+}
+
+/** @param {string} told @param {boolean} open */
+function folded(told, open) {
   const line = html`<p class="rules-text">${told}</p>`;
-  if (told.length < SHORT || text.key === 'cancel_encounter' || matchMedia(ROOMY).matches) return line;
+  if (open || told.length < SHORT) return line;
   return html`<details class="printed"><summary>${parts.t('cause-says')}</summary>${line}</details>`;
 }
 
-/** An adventure's text is long, and stands under Goal; its actions have words of their own. @param {string} card @param {Cause | undefined} cause */
+/** An adventure's text is long, and stands under Goal; its actions have words of their own. @param {string | null} card @param {Cause | undefined} cause */
 export function printedText(card, cause) {
-  const words = parts.words.card(card);
-  const action = /** @type {string | undefined} */ (cause?.why?.key === 'action' ? cause.why.params?.action : undefined);
-  if (action && words.actions?.[action]) return words.actions[action].text ?? '';
+  if (!card) return '';
+  const { actions, sides = {}, text } = parts.words.card(card), action = actions?.[actionOf(cause)];
+  if (action) return action.text ?? '';
   if (card === parts.names.view?.adventure) return '';
-  const side = words.sides?.[cause?.part?.block.split('.')[0] ?? ''];      // of a spell or a rune the side that counts
-  return side ?? words.text ?? Object.values(words.sides ?? {}).join(' / ');
+  return sides[sideOf(cause)] ?? text ?? Object.values(sides).join(' / ');
+}
+
+/** Of a spell or a rune the side that counts. @param {Cause | undefined} cause */
+function sideOf(cause) {
+  return cause?.part?.block.split('.')[0] ?? '';
+}
+
+/** @param {Cause | undefined} cause */
+function actionOf(cause) {
+  return cause?.why?.key === 'action' ? String(cause.why.params?.action) : '';
 }

@@ -12,7 +12,8 @@ import { helpDialog, keysDialog } from './help.js';
 import { gamesDialog, refusedDialog } from './games.js';
 import { oddsChip } from './odds.js';
 import { fetchingDialog } from './boxes.js';
-import { openRulebook, rulebookDialog, showAddress } from './rulelinks.js';
+import { openRulebook, showAddress } from './bookaddress.js';
+import { rulebookDialog } from './rulelinks.js';
 
 /** @type {Record<string, (dialog: any) => {title: string, body: unknown}>} */
 const KINDS = { card: cardDialog, settings: settingsDialog, help: helpDialog, keys: keysDialog, games: gamesDialog, refused: refusedDialog, rulebook: rulebookDialog, fetching: fetchingDialog,

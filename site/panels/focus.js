@@ -16,15 +16,23 @@ export function noteFocus() {
 /** The question that was asked is told apart by what it asks, not by the buttons it shares with the next. */
 export function keepFocus() {
   const question = state.view?.question;
-  const asked = question ? `${state.game?.index}:${question.text.key}` : '';
-  const lost = !document.activeElement || document.activeElement === document.body;
+  const lost = isLost();
   if (state.playing) return holdFocus(lost);
   held = false;
-  if (asked && asked !== last && (wasInside && (lost || changed()))) focusQuestion();
-  if (asked) last = asked;
+  if (question) followQuestion(`${state.game?.index}:${question.text.key}`, lost);
   keepPlace(lost);
   const end = /** @type {HTMLElement | null} */ (document.querySelector('.end'));
   if (end && lost) end.focus();
+}
+
+function isLost() {
+  return !document.activeElement || document.activeElement === document.body;
+}
+
+/** @param {string} asked @param {boolean} lost */
+function followQuestion(asked, lost) {
+  if (asked !== last && wasInside && (lost || !state.pending)) focusQuestion();
+  last = asked;
 }
 
 /** A new screen begins at its heading, the table at its question; a dialog whose opener has gone gives the focus to what is asked.
@@ -35,7 +43,11 @@ function keepPlace(lost) {
   [screen, dialog] = [state.screen, Boolean(state.dialog)];
   if (state.dialog || !(arriving || (closed && lost))) return;
   const place = /** @type {HTMLElement | null} */ (document.querySelector(PLACES[screen] ?? '#root h1'));
-  if (!place) return;                          // it is still being laid
+  if (place) arrive(place, lost);              // else it is still being laid
+}
+
+/** @param {HTMLElement} place @param {boolean} lost */
+function arrive(place, lost) {
   arriving = false;
   if (!place.hasAttribute('tabindex')) place.tabIndex = -1;
   if (lost || !place.closest('main')?.contains(document.activeElement)) place.focus({ preventScroll: true });
@@ -45,10 +57,6 @@ function keepPlace(lost) {
 function holdFocus(lost) {
   held = wasInside;
   if (held && lost) /** @type {HTMLElement | null} */ (document.querySelector('#now-continue, .now #question-text'))?.focus({ preventScroll: true });
-}
-
-function changed() {
-  return !state.pending;
 }
 
 let byKey = false;

@@ -21,7 +21,7 @@ let claim = null;
 const PATIENCE = 1500; // milliseconds
 const LATE = 150; // milliseconds: an engine that takes longer is seen to be thinking
 const REDO_KEYS = ['powers'];
-const UNREADABLE = ['bad_save', 'unknown_content'];
+export const UNREADABLE = ['bad_save', 'unknown_content'];
 
 /** @param {string} op @param {object} [args] @returns {Promise<Reply>} */
 export async function ask(op, args) {
@@ -131,8 +131,9 @@ async function goOn(op, args) {
   underway = { id: game?.id, reply: Promise.all([ask(op, { ...args, question: asked }), painted()]).then(([reply]) => reply) };
   const reply = await underway.reply;
   clearTimeout(late);
-  if (state.game?.id !== game?.id) keepForLater(game, reply);
-  if (state.game?.id !== game?.id || state.asked !== asked) return null;
+  const elsewhere = state.game?.id !== game?.id;
+  if (elsewhere) keepForLater(game, reply);
+  if (elsewhere || state.asked !== asked) return null;
   update({ busy: false });
   if (reply.ok) return reply;
   if (reply.error?.code !== 'stale_question') complain(reply);

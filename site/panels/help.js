@@ -3,7 +3,7 @@
 import { html } from './lit.js';
 import { parts } from './parts.js';
 import { update } from './store.js';
-import { openRulebook } from './rulelinks.js';
+import { openRulebook } from './bookaddress.js';
 
 const CHAPTERS = ['goal', 'turn', 'hero', 'explore', 'villain', 'attack', 'surge', 'experience', 'undo'];
 const KEYS = [['1–9', 'number'], ['← ↑ → ↓', 'arrows'], ['Enter', 'enter'], ['␣', 'go-on'], ['U', 'undo'], ['C', 'home'], ['F', 'fit'], ['+ −', 'zoom'], ['L', 'log'], ['H', 'heroes'], ['M', 'monsters'], ['R', 'rulebook'], ['Esc', 'escape'], ['?', 'help']];

@@ -5,7 +5,6 @@ import { state, update } from './store.js';
 import { parts } from './parts.js';
 import { medal, sign } from './icons.js';
 import { cardFace } from './cardface.js';
-import { sourceName } from './log.js';
 import { conditionLink, counted } from './rulelinks.js';
 
 /** @typedef {import('./types.d.ts').Hero} Hero */
@@ -89,7 +88,7 @@ function numbers(hero) {
 /** @param {number} value @param {import('./types.d.ts').Part[]} made */
 function unfolding(value, made) {
   if (made.length < 2) return value;
-  return html`<details class="made"><summary>${value}</summary><ul>${made.map(({ source, by }) => html`<li><span>${sourceName(source)}</span> <b>${by < 0 ? '−' : '+'}${Math.abs(by)}</b></li>`)}</ul></details>`;
+  return html`<details class="made"><summary>${value}</summary><ul>${made.map(({ source, by }) => html`<li><span>${parts.names.source(source)}</span> <b>${by < 0 ? '−' : '+'}${Math.abs(by)}</b></li>`)}</ul></details>`;
 }
 
 /** @param {string} title @param {unknown[]} rows */

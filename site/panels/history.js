@@ -5,7 +5,7 @@ import { state, update } from './store.js';
 import { parts } from './parts.js';
 import { continueGame, leaveTable, settled } from './game.js';
 import { continueCampaign, leaveTown } from './campaign.js';
-import { showAddress } from './rulelinks.js';
+import { showAddress } from './bookaddress.js';
 
 /** @typedef {{depth: number, screen: string, game?: string, campaign?: string, step?: string, dialog?: {kind: string, card?: string}}} Place */
 
@@ -119,10 +119,13 @@ function forward(to) {
   depth = to.depth;
   if (to.screen === 'table' && to.game && state.game?.id !== to.game) return hold(continueGame(to.game));
   if (to.screen === 'town' && to.campaign && state.screen !== 'town') return hold(continueCampaign(to.campaign));
-  if (['new', 'campaigns'].includes(to.screen) && state.screen !== 'table') {
-    if (state.screen !== to.screen) parts.act(to.screen === 'new' ? 'new' : 'campaign');
-    if (state.setup && to.step) update({ setup: { ...state.setup, step: to.step } });
-  }
+  if (['new', 'campaigns'].includes(to.screen) && state.screen !== 'table') prepareAgain(to);
   if (to.dialog) update({ dialog: to.dialog });
   update();
+}
+
+/** The form of a new game or campaign, at the step where it was. @param {Place} to */
+function prepareAgain(to) {
+  if (state.screen !== to.screen) parts.act(to.screen === 'new' ? 'new' : 'campaign');
+  if (state.setup && to.step) update({ setup: { ...state.setup, step: to.step } });
 }

@@ -3,7 +3,7 @@
 import { state, update } from './store.js';
 import { parts } from './parts.js';
 import { answer, undo } from './game.js';
-import { openRulebook } from './rulelinks.js';
+import { openRulebook } from './bookaddress.js';
 import { press } from './director.js';
 
 /** @type {Record<string, () => void>} by the place on the keyboard, so that they work under Russian letters too */
@@ -36,8 +36,12 @@ function handle(event) {
   if (state.screen !== 'table') return false;
   if (event.repeat && !/^(Arrow|[-+=])/.test(event.key)) return true;     // held down is pressed once
   if (state.playing && (event.key === ' ' || event.key === 'Enter')) return goOn(event);
+  return event.key.startsWith('Arrow') ? walk(event) : choose(event);
+}
+
+/** An answer by its number, the answer that has been picked, or a command. @param {KeyboardEvent} event */
+function choose(event) {
   if (/^[1-9]$/.test(event.key) && !event.shiftKey) return takeOption(Number(event.key) - 1);
-  if (event.key.startsWith('Arrow')) return walk(event);
   if (event.key === 'Enter') return confirm(event);
   const command = COMMANDS[event.code];
   command?.();

@@ -46,25 +46,30 @@ export function tell(event) {
 
 /** Fields that need more than a name. @param {GameEvent} event @returns {Record<string, any>} */
 function wordsFor(event) {
-  const walk = event.path?.length ? parts.names.square(event.path.at(-1), event.path[0]) : event.start && event.square ? parts.names.square(event.square, event.start) : '';
-  const again = event.type === 'placed' ? (event.start ? 'yes' : 'no') : undefined;
-  const signed = event.by !== undefined && typeof event.by === 'number' ? (event.by > 0 ? `+${event.by}` : String(event.by).replace('-', '−')) : undefined;
-  const counter = event.counter ? counterName(event.counter) : undefined;
-  const story = event.story ? parts.words.story(state.view?.adventure ?? '', event.story)?.title ?? '' : undefined;
-  const tactic = event.tactic === undefined ? undefined : event.tactic + 1;
-  const name = event.action && (parts.words.choiceOf(event.card, event.action) ?? parts.words.name(event.card));
-  const sheet = wordsOfSheet(event);
-  const figure = event.figure == null && event.card ? parts.names.of(event.card) : undefined; // traps act without a figure
-  const die = event.dice?.length === 2 ? parts.t('log-two-dice', { die: event.die, other: event.dice[1] }) : undefined;
-  const extra = { ...sheet, figure, die, walk, again, signed, counter, story, tactic, name, bonus: event.bonus === undefined ? undefined : signedNumber(event.bonus) };
-  return Object.fromEntries(Object.entries(extra).filter(([, value]) => value !== undefined));
+  const told = Object.entries(TOLD).map(([field, words]) => [field, words(event)]).filter(([, value]) => value !== undefined);
+  return { ...wordsOfSheet(event), ...Object.fromEntries(told) };
 }
+
+/** What is said of an event beside its own fields; undefined: nothing. @type {Record<string, (event: GameEvent) => string | number | undefined>} */
+const TOLD = {
+  walk: ({ path, start, square }) => (path?.length ? parts.names.square(path.at(-1), path[0]) : start && square ? parts.names.square(square, start) : ''),
+  again: ({ type, start }) => (type !== 'placed' ? undefined : start ? 'yes' : 'no'),
+  signed: ({ by }) => (typeof by !== 'number' ? undefined : by > 0 ? `+${by}` : String(by).replace('-', '−')),
+  counter: ({ counter }) => (counter ? counterName(counter) : undefined),
+  story: ({ story }) => (story ? parts.words.story(state.view?.adventure ?? '', story)?.title ?? '' : undefined),
+  tactic: ({ tactic }) => (tactic === undefined ? undefined : tactic + 1),
+  name: ({ action, card }) => (action ? parts.words.choiceOf(card, action) ?? parts.words.name(card) : undefined),
+  figure: ({ figure, card }) => (figure === undefined || figure === null) && card ? parts.names.of(card) : undefined, // traps act without a figure
+  die: ({ dice, die }) => (dice?.length === 2 ? parts.t('log-two-dice', { die, other: dice[1] }) : undefined),
+  bonus: ({ bonus }) => (bonus === undefined ? undefined : signedNumber(bonus)),
+};
 
 /** What the adventure says of a rule that comes into force, and of a mark that a clock has come to. @param {GameEvent} event */
 function wordsOfSheet({ type, rule_id: rule, mark, counter }) {
-  const words = parts.words.card(state.view?.adventure ?? '');
-  if (type === 'rule_in_force') return { what: words.rules?.[rule]?.name ?? '' };
-  return type === 'mark_reached' ? { what: words.clocks?.[counter ?? '']?.marks?.[mark] ?? '' } : {};
+  if (type !== 'rule_in_force' && type !== 'mark_reached') return {};
+  const { rules = {}, clocks = {} } = parts.words.card(state.view?.adventure ?? '');
+  const what = type === 'rule_in_force' ? rules[rule]?.name : clocks[counter]?.marks?.[mark];
+  return { what: what ?? '' };
 }
 
 /** @param {number} number */
@@ -149,16 +154,11 @@ function reasons(event, index, whole) {
 
 /** @param {import('./types.d.ts').Part[]} list */
 export function madeOf(list) {
-  return list.map(({ source, by }) => `${sourceName(source)} ${by < 0 ? '−' : '+'}${Math.abs(by)}`).join(', ');
-}
-
-/** @param {string} source */
-export function sourceName(source) {
-  return parts.words.find(`source-${source}`) ?? parts.names.of(source);
+  return list.map(({ source, by }) => `${parts.names.source(source)} ${by < 0 ? '−' : '+'}${Math.abs(by)}`).join(', ');
 }
 
 /** @param {string} card */
 function cardLink(card) {
-  if (!parts.words.isCard(card)) return html`<span class="source">${parts.words.find(`source-${card}`) ?? parts.names.of(card)}</span> `;
+  if (!parts.words.isCard(card)) return html`<span class="source">${parts.names.source(card)}</span> `;
   return html`<button class="link" @click=${() => update({ dialog: { kind: 'card', card } })}>${parts.words.name(card)}</button> `;
 }

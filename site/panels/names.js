@@ -38,7 +38,8 @@ export class Names {
     this.words.seat(view.adventure, view.sheet?.values ?? {});
     for (const hero of view.heroes) this.#learnHero(hero);
     for (const monster of [...view.monsters, ...(view.gone ?? [])].sort(byNumber)) this.#figure(monster.id, monster.card);
-    for (const { id, card } of [...view.tiles, ...view.villains, ...view.environments, ...(view.powers_of_the_house ?? []), ...(view.edge_tiles ?? []), ...(view.chambers ?? [])]) this.things.set(id, card);
+    const { powers_of_the_house: powers = [], edge_tiles: edgeTiles = [], chambers = [] } = view;
+    for (const { id, card } of [...view.tiles, ...view.villains, ...view.environments, ...powers, ...edgeTiles, ...chambers]) this.things.set(id, card);
     for (const { id, token, card } of view.tokens) this.things.set(id, card ?? token);
     this.faces = new Map(view.tokens.flatMap(({ id, face }) => (face ? [[id, face]] : [])));
   }
@@ -129,6 +130,11 @@ export class Names {
     if (!edge) return readable(id);
     const side = this.words.t(`side-${SIDES[edge.side]}`);
     return this.words.t('edge-name', { side, tile: this.of(edge.tile), where: this.square(edge.squares[0]) });
+  }
+
+  /** What a part of a number comes from: a card, or something that has a word of its own. @param {string} id */
+  source(id) {
+    return this.words.find(`source-${id}`) ?? this.of(id);
   }
 
   /** A square as seen from the hero whose turn it is: "2 north, 1 east". @param {Square} square @param {Square | null} [from] */

@@ -4,7 +4,6 @@
 import { html, svg, nothing } from './lit.js';
 import { state, update } from './store.js';
 import { parts } from './parts.js';
-import { sourceName } from './log.js';
 import { sign } from './icons.js';
 
 /** @typedef {import('./types.d.ts').Odds} Odds */
@@ -64,10 +63,25 @@ function needs({ needed, kind, percent }) {
 function outcome(one) {
   const { hit, critical, miss } = one;
   if (!hit && !miss) return nothing;
-  return html`${hit?.damage ? html`<span class="odds-damage">${parts.t('odds-damage', { amount: hit.damage })}</span>` : nothing}
-    ${hit?.ends !== undefined && (hit.damage || hit.ends) ? html`<span class="odds-result ${hit.ends ? 'ends' : ''}">${hit.ends ? sign('skull') : sign('heart')}${ends(one, hit)}</span>` : nothing}
+  return html`${hit ? hitPart(one, hit) : nothing}
     ${critical && critical.ends !== hit?.ends ? html`<span class="odds-extra">${parts.t('odds-critical', { amount: critical.damage })}: ${ends(one, critical)}</span>` : nothing}
     ${miss ? html`<span class="odds-extra">${parts.t('odds-miss', { amount: miss.damage })}</span>` : nothing}`;
+}
+
+/** @param {Odds} one @param {Result} hit */
+function hitPart(one, hit) {
+  return html`${hit.damage ? html`<span class="odds-damage">${parts.t('odds-damage', { amount: hit.damage })}</span>` : nothing}
+    ${leavesSomething(hit) ? html`<span class="odds-result ${hit.ends ? 'ends' : ''}">${hit.ends ? sign('skull') : sign('heart')}${ends(one, hit)}</span>` : nothing}`;
+}
+
+/** Whether it can be told what the target is left with. @param {Result} result */
+function leavesSomething({ ends: over, damage }) {
+  return over !== undefined && Boolean(damage || over);
+}
+
+/** "65 %" or, without a target yet, the bonus alone. @param {Odds} one @param {(one: Odds) => string} known how a chance is told */
+function chanceOf(one, known) {
+  return one.percent === null || one.percent === undefined ? parts.t('odds-bonus', { bonus: signed(one.bonus) }) : known(one);
 }
 
 /** @param {Odds} one @param {Result} result */
@@ -87,20 +101,18 @@ function tone(one) {
 
 /** The whole in a sentence, for those who listen. @param {Odds} one @param {string} [named] */
 export function spoken(one, named = '') {
-  const { hit, critical, miss, percent } = one;
-  const words = [percent === null || percent === undefined ? parts.t('odds-bonus', { bonus: signed(one.bonus) }) : saidChance(one), ...(hit?.damage ? [parts.t('odds-damage', { amount: hit.damage })] : []),
-    ...(hit?.ends !== undefined && (hit.damage || hit.ends) ? [ends(one, hit)] : []),
-    ...(critical ? [`${parts.t('odds-critical', { amount: critical.damage })}, ${ends(one, critical)}`] : []), ...(miss ? [parts.t('odds-miss', { amount: miss.damage })] : [])];
-  const told = words.join(', ');
+  const { hit, critical, miss } = one;
+  const told = [chanceOf(one, saidChance), hit?.damage && parts.t('odds-damage', { amount: hit.damage }), hit && leavesSomething(hit) && ends(one, hit),
+    critical && `${parts.t('odds-critical', { amount: critical.damage })}, ${ends(one, critical)}`, miss && parts.t('odds-miss', { amount: miss.damage })].filter(Boolean).join(', ');
   return one.target && one.target !== named ? parts.t('odds-against', { target: parts.names.of(one.target), told }) : told;
 }
 
 /** The same as short as can be, for the plate on the board: "65 % · 8+ · 1 damage · defeats it". @param {Odds} one */
 export function inShort(one) {
-  const { hit, critical, miss, percent, needed } = one;
-  const chance = percent === null || percent === undefined ? parts.t('odds-bonus', { bonus: signed(one.bonus) }) : parts.t('odds-percent', { percent });
-  return [chance, typeof needed === 'number' ? `${needed}+` : '', hit?.damage ? parts.t('odds-damage', { amount: hit.damage }) : '', hit?.ends !== undefined && (hit.damage || hit.ends) ? ends(one, hit) : '',
-    critical ? parts.t('odds-critical', { amount: critical.damage }) : '', miss ? parts.t('odds-miss', { amount: miss.damage }) : ''].filter(Boolean).join(' · ');
+  const { hit, critical, miss, needed } = one;
+  const chance = chanceOf(one, ({ percent }) => parts.t('odds-percent', { percent: percent ?? 0 }));
+  return [chance, typeof needed === 'number' && `${needed}+`, hit?.damage && parts.t('odds-damage', { amount: hit.damage }), hit && leavesSomething(hit) && ends(one, hit),
+    critical && parts.t('odds-critical', { amount: critical.damage }), miss && parts.t('odds-miss', { amount: miss.damage })].filter(Boolean).join(' · ');
 }
 
 /** @param {Odds} one */
@@ -150,7 +162,7 @@ function reactionLines({ reactions }) {
 
 /** @param {import('./types.d.ts').Part[]} list @param {string} base what the printed number belongs to */
 function listed(list, base) {
-  return list.filter(({ by }, place) => by || !place).map(({ source, by }) => `${source === 'base' ? base : sourceName(source)} ${signed(by)}`).join(', ');
+  return list.filter(({ by }, place) => by || !place).map(({ source, by }) => `${source === 'base' ? base : parts.names.source(source)} ${signed(by)}`).join(', ');
 }
 
 /** The button that unfolds what the chances of an option are made of, and what it unfolds.

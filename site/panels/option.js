@@ -14,16 +14,23 @@ import { outlookNote } from './outlook.js';
 /** @typedef {import('./types.d.ts').View} View */
 
 const OWN_WORDS = ['choose_one', 'sealed_choice'];
+const PUTS_AWAY = ['keep', 'under'];      // what a card says is no matter where it is only put somewhere
 const CLOSING = ['end', 'done', 'no', 'pass'];
 
 /** @param {View} view @param {Question} question @param {Option} option @param {number} index */
 export function optionRow(view, question, option, index) {
-  const more = subtitle(view, option), why = oddsWhy(option.id, option.odds ?? []);
-  const costs = linesOf(option.costs, question.who), whole = cardOf(question, option);
+  const why = oddsWhy(option.id, option.odds ?? []), costs = linesOf(option.costs, question.who), whole = cardOf(question, option);
+  const [shortcut, number] = index < 9 ? [String(index + 1), html`<kbd aria-hidden="true">${index + 1}</kbd>`] : [nothing, nothing];
   return html`<li class=${[isStory(view, option) ? 'quest-row' : '', option.odds ? 'with-odds' : ''].join(' ').trim() || nothing}><button class="option ${weight(view, question, option)}" data-option=${option.id} ?disabled=${locked()}
-      @click=${() => answer([option.id])} aria-keyshortcuts=${index < 9 ? String(index + 1) : nothing}>
-    ${whole ? nothing : picture(view, option)}<span class="what">${whole ? cardFace(whole, { size: 'small', words: true }) : html`<span class="label">${optionLabel(option)}</span>`}${more && !whole ? html`<small class=${option.does?.length ? 'does' : nothing}>${more}</small>` : nothing}${costs ? html`<small class="costs">${costs}</small>` : nothing}${option.id === 'end' ? outlookNote(view) : nothing}${oddsChip(option)}</span>
-    ${index < 9 ? html`<kbd aria-hidden="true">${index + 1}</kbd>` : nothing}</button>${why.button}${why.body}</li>`;
+      @click=${() => answer([option.id])} aria-keyshortcuts=${shortcut}>
+    ${whole ? nothing : picture(view, option)}<span class="what">${whole ? cardFace(whole, { size: 'small', words: true }) : inWords(view, option)}${costs ? html`<small class="costs">${costs}</small>` : nothing}${option.id === 'end' ? outlookNote(view) : nothing}${oddsChip(option)}</span>
+    ${number}</button>${why.button}${why.body}</li>`;
+}
+
+/** @param {View} view @param {Option} option */
+function inWords(view, option) {
+  const more = subtitle(view, option);
+  return html`<span class="label">${optionLabel(option)}</span>${more ? html`<small class=${option.does?.length ? 'does' : nothing}>${more}</small>` : nothing}`;
 }
 
 /** Where cards are chosen, the cards themselves are the answers. @param {Question} question @param {Option} option */
@@ -92,10 +99,11 @@ function choiceName({ id, about = {} }) {
 function plainLabel({ id, about = {} }) {
   const word = parts.words.find(`option-${id.split(':')[0]}`, parts.names.params({ ...about, path: undefined }));
   if (word) return word;
-  const named = about.figure ?? about.hero ?? about.edge ?? about.card ?? about.id ?? about.tile ?? about.token;
-  if (named) return about.edge ? parts.names.edge(named) : parts.names.of(named);
-  if (about.square) return parts.names.square(about.square);
-  return about.amount === undefined ? parts.names.of(id) : String(about.amount);
+  const { figure, hero, edge, card, id: thing, tile, token, square, amount } = about;
+  const named = [figure, hero, edge, card, thing, tile, token].find(Boolean);
+  if (named) return named === edge ? parts.names.edge(named) : parts.names.of(named);
+  if (square) return parts.names.square(square);
+  return amount === undefined ? parts.names.of(id) : String(amount);
 }
 
 /** What comes of it; where nothing can be foretold, the card's text or the state of the figure. @param {View} view @param {Option} option */
@@ -115,13 +123,38 @@ function stateLine(view, { about = {}, does }) {
 
 /** @param {View} view @param {Option} option */
 function otherwise(view, { about = {}, text }) {
-  if (about.amount && about.action?.startsWith('move')) return parts.t(text?.key === 'option_keep_moving' ? 'option-squares-left' : 'option-move-far', { count: about.amount });
-  if (about.tile && !about.edge) return whereIs(middle(view, about.tile));
-  const card = about.card ?? (about.id && parts.names.cardOf(about.id));
-  if (card && (card === view.question?.source || card === view.question?.cause?.card)) return '';
-  if (card && about.action !== 'keep' && about.action !== 'under') return actionText(card, about.action) ?? shortText(card);
-  if (about.square && !JSON.stringify(text?.params ?? {}).includes(JSON.stringify(about.square))) return '';
-  return about.action ? parts.words.find(`action-${about.action}`) ?? '' : '';
+  const { amount, action = '', tile, edge } = about, meant = cardMeant(about);
+  if (amount && action.startsWith('move')) return squaresLeft(amount, text);
+  if (tile && !edge) return whereIs(middle(view, tile));
+  if (meant && asks(view, meant)) return '';
+  if (meant && !PUTS_AWAY.includes(action)) return actionText(meant, action) ?? shortText(meant);
+  return whatIsDone(about, text);
+}
+
+/** @param {import('./types.d.ts').About} about */
+function cardMeant({ card, id }) {
+  return card ?? (id && parts.names.cardOf(id));
+}
+
+/** @param {import('./types.d.ts').About} about @param {Option['text']} text */
+function whatIsDone({ action, square }, text) {
+  if (!action || (square && !names(text, square))) return '';
+  return parts.words.find(`action-${action}`) ?? '';
+}
+
+/** Whether the question comes from this card, so that its text stands above. @param {View} view @param {string} card */
+function asks({ question }, card) {
+  return card === question?.source || card === question?.cause?.card;
+}
+
+/** @param {Option['text']} text @param {import('./types.d.ts').Square} square */
+function names(text, square) {
+  return JSON.stringify(text?.params ?? {}).includes(JSON.stringify(square));
+}
+
+/** @param {number} count @param {Option['text']} text */
+function squaresLeft(count, text) {
+  return parts.t(text?.key === 'option_keep_moving' ? 'option-squares-left' : 'option-move-far', { count });
 }
 
 /** A square in the middle of a tile: several tiles may have one name. @param {View} view @param {string} id @returns {import('./types.d.ts').Square | null} */
@@ -135,9 +168,9 @@ function whereIs(square) {
   return square ? parts.names.square(square) : parts.t('not-placed');
 }
 
-/** @param {string} card @param {string | undefined} action */
+/** @param {string} card @param {string} action */
 function actionText(card, action) {
-  return action && parts.words.card(card).actions?.[action]?.text;
+  return parts.words.card(card).actions?.[action]?.text;
 }
 
 /** @param {string} card */

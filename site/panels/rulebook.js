@@ -3,7 +3,7 @@
 import { html, live, nothing } from './lit.js';
 import { state, update } from './store.js';
 import { parts } from './parts.js';
-import { openRulebook, showAddress } from './rulelinks.js';
+import { openRulebook, showAddress } from './bookaddress.js';
 import { entriesOf, marked, search, withWords } from './rulebooksearch.js';
 
 export { wordsIn } from './rulebooksearch.js';
@@ -232,14 +232,17 @@ function walk(event) {
   const from = /** @type {HTMLElement} */ (event.target);
   if (event.key === 'Escape' && from.id === 'book-search' && state.dialog?.query) return clearSearch(event);
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-  const list = from.id === 'book-search' ? '.book-page .hit' : from.matches('.hit') ? '#book-search, .book-page .hit' : from.matches('.book-nav a') ? '.book-nav a' : '';
+  const list = WALKS.find(([place]) => from.matches(place))?.[1];
   if (!step || !list) return;
   const all = /** @type {HTMLElement[]} */ ([...document.querySelectorAll(`.book :is(${list})`)]);
-  const to = all[from.id === 'book-search' ? (step > 0 ? 0 : -1) : all.indexOf(from) + step];
+  const to = all[all.indexOf(from) + step];      // the field itself is in none: -1 + 1 is the first of what was found
   if (!to) return;
   event.preventDefault();
   to.focus();
 }
+
+/** From where to where the arrows go. */
+const WALKS = [['#book-search', '.book-page .hit'], ['.hit', '#book-search, .book-page .hit'], ['.book-nav a', '.book-nav a']];
 
 /** The first Escape empties the search, the second closes the book. @param {KeyboardEvent} event */
 function clearSearch(event) {

@@ -1,9 +1,10 @@
-// The ways into the rulebook: the links beside questions and log lines, the address, the words on cards. Here is
-// only what those need; the book itself (rulebook.js, its style, its text) comes when somebody opens it.
+// The links into the rulebook: beside questions and log lines, and the words on cards. Here is only what those need;
+// the book itself (rulebook.js, its style, its text) comes when somebody opens it.
 
 import { html, nothing } from './lit.js';
 import { state, update } from './store.js';
 import { parts } from './parts.js';
+import { openRulebook } from './bookaddress.js';
 
 /** @typedef {{id: string, text: string, in?: string[], says?: [string[], string][], never?: [string[], string][], rulings?: [string, string][]}} Rule */
 /** @typedef {{id: string, title: string, intro: string[], example?: string, sections: {title: string, rules: Rule[]}[]}} Chapter */
@@ -11,7 +12,6 @@ import { parts } from './parts.js';
 /** @typedef {{language: string, profiles: Record<string, string>, chapters: Chapter[], words: Word[]}} Book */
 /** @typedef {{kind: string, at: string | null, query: string, visit: number, back: import('./store.js').Dialog | null}} BookDialog */
 
-const PLACE = /^#((?:rule|term|chapter)-[\w-]+)$/;
 const EXPLAINED = ['slowed', 'immobilized', 'dazed', 'poisoned', 'advantage', 'disadvantage', 'stunned', 'weakened', 'down', 'escaped'];
 
 /** @type {Map<string, Book>} by language */
@@ -21,7 +21,6 @@ const coming = new Map();
 /** @type {typeof import('./rulebook.js') | null} */
 let pages = null;
 let failed = false;
-let visits = 0;
 
 /** The book in the language of the page, once it is here. */
 export function book() {
@@ -63,14 +62,7 @@ function loadStyle() {
   return loaded;
 }
 
-// ---------------------------------------------------------------- opening and closing
-/** Opens the book at a rule, a word or a chapter; a link followed inside it leads back to where it was.
- * @param {string | null} at for example "rule-MOVE-06" @param {{query?: string, back?: import('./store.js').Dialog | null}} [how] */
-export function openRulebook(at = null, { query = '', back = state.dialog } = {}) {
-  visits += 1;
-  update({ dialog: { kind: 'rulebook', at, query, visit: visits, back } });
-}
-
+// ---------------------------------------------------------------- the dialog
 /** @param {any} dialog */
 export function rulebookDialog(dialog) {
   const text = book();
@@ -82,18 +74,6 @@ export function rulebookDialog(dialog) {
 function outOfReach() {
   const again = () => { failed = false; update(); };
   return html`<p role="alert">${parts.t('rulebook-missing')}</p><button @click=${again}>${parts.t('rulebook-again')}</button>`;
-}
-
-/** The address names the place that is being read, so that it can be passed on; nothing is added to the history. @param {string | null} at */
-export function showAddress(at) {
-  if (at || PLACE.test(location.hash)) history.replaceState(history.state, '', at ? `#${at}` : location.pathname + location.search);
-}
-
-/** @returns {boolean} whether the address leads into the book */
-export function followAddress() {
-  const at = PLACE.exec(location.hash)?.[1];
-  if (at && (state.dialog?.kind !== 'rulebook' || state.dialog.at !== at)) openRulebook(at);
-  return Boolean(at);
 }
 
 // ---------------------------------------------------------------- links

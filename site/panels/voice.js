@@ -88,9 +88,9 @@ function guided(id, params) {
 }
 
 /** @param {Step} step @param {View} view @param {string} aim */
-function fits({ events, turn = 0, ask, aims, goal }, view, aim) {
-  return (!events || events.every((pattern) => eventOf(pattern, view))) && view.turn.number >= turn && (!ask || view.question?.text.key === ask)
-    && (!aims || aims.includes(aim) || aims.includes('*')) && (!goal || view.objective?.goal === goal);
+function fits({ events = [], turn = 0, ask, aims = ['*'], goal }, view, aim) {
+  const asked = !ask || view.question?.text.key === ask, aimed = [aim, '*'].some((one) => aims.includes(one));
+  return asked && aimed && view.turn.number >= turn && (!goal || view.objective?.goal === goal) && events.every((pattern) => eventOf(pattern, view));
 }
 
 /** @param {Pattern} pattern @param {View} view @returns {GameEvent | undefined} */
@@ -103,10 +103,15 @@ function eventOf({ type, by_hero: byHero, to_hero: toHero, hit }, { heroes }) {
 /** What a line may speak of: the event that it answers, the hero, the card that is asked about. @param {Step} step @param {View} view */
 function about({ events = [], show }, view) {
   const event = eventOf(events.find(({ type }) => type === show) ?? events[0] ?? { type: '' }, view) ?? {};
-  const hero = view.heroes.find(({ id }) => id === (view.question?.who || view.turn.active));
-  const { card, cost } = /** @type {any} */ (view.question?.text.params ?? {});
-  return { asked: card ? parts.words.name(card) : '', cost: cost ?? 0, left: hero?.hit_points ?? 0, most: hero?.hit_points_max ?? 0, surges: view.surges,
-    total: view.experience.total, squares: hero?.speed ?? 0, ...parts.names.params(/** @type {any} */ (event)) };
+  const { card, cost = 0 } = /** @type {any} */ (view.question?.text.params ?? {});
+  return { asked: card ? parts.words.name(card) : '', cost, ...aboutHero(view), surges: view.surges, total: view.experience.total,
+    ...parts.names.params(/** @type {any} */ (event)) };
+}
+
+/** Whoever decides, else whose turn it is. @param {View} view */
+function aboutHero({ heroes, question, turn }) {
+  const hero = heroes.find(({ id }) => id === (question?.who || turn.active));
+  return hero ? { left: hero.hit_points, most: hero.hit_points_max, squares: hero.speed } : { left: 0, most: 0, squares: 0 };
 }
 
 // ---------------------------------------------------------------- what has been said
@@ -132,13 +137,18 @@ function note(id) {
 
 /** After each drawing: a ring round what is meant, in the page and on the board. */
 function point() {
-  const wanted = speech && state.settings.voice && state.screen === 'table' && !state.dialog ? targets(speech) : [];
+  const speaks = state.settings.voice && state.screen === 'table' && !state.dialog;
+  const wanted = speech && speaks ? targets(speech) : [];
   for (const old of document.querySelectorAll('[data-voiced]')) if (!wanted.includes(old)) mark(old, false);
   for (const element of wanted) mark(element, true);
-  if (!speech || marked === speech.moment) return;
-  marked = speech.moment;
+  if (speech && marked !== speech.moment) bringIntoSight(speech, wanted);
+}
+
+/** Once for each moment. @param {Speech} speech @param {Element[]} wanted */
+function bringIntoSight({ moment, square }, wanted) {
+  marked = moment;
   wanted[0]?.scrollIntoView({ block: 'nearest' });
-  if (speech.square && state.settings.voice) parts.board?.point?.(speech.square);
+  if (square && state.settings.voice) parts.board?.point?.(square);
 }
 let marked = '';
 

@@ -63,7 +63,7 @@ def test_everybody_shipped_has_a_face_of_their_own(browser, site):
         visitor.go()
         faces = visitor.page.evaluate(FACES)
         missing = {card for card, _ in shipped_figures()} - {face["card"] for face in faces} - KEPT
-        assert not missing, f"draw these in site/boxes/<pack>/portraits.js, or say that their icon stays: {sorted(missing)}"
+        assert not missing, f"draw these in their box's portraits.js, or say that their icon stays: {sorted(missing)}"
         kinds = dict(shipped_figures())
         assert [(face["card"], face["kind"]) for face in faces
                 if kinds.get(face["card"], face["kind"]) != face["kind"]] == [], "lit for the wrong side"

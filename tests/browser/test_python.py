@@ -49,7 +49,8 @@ reply = json.loads(call('{"op": "catalogue"}'))
 pack = reply["packs"][0]
 heroes = [hero["id"] for hero in pack["heroes"]][:pack["adventures"][0]["heroes"][0]]
 call('{"op": "open_box", "pack": ' + BOX + '}')
-assert json.loads(call(json.dumps({"op": "new", "adventure": pack["adventures"][0]["id"], "heroes": heroes, "seed": 1})))["ok"]
+begin = {"op": "new", "adventure": pack["adventures"][0]["id"], "heroes": heroes, "seed": 1}
+assert json.loads(call(json.dumps(begin)))["ok"]
 json.dumps([name for name in OPERATIONS if "No module named" in call(json.dumps({"op": name}))])
 """
 
@@ -74,8 +75,9 @@ def run(visit, site, built):
 
 @only("chromium")
 def test_every_module_of_the_engine_imports_with_the_trimmed_library(run, built):
-    files = zipfile.ZipFile(io.BytesIO(gzip.decompress((built / "pyodide" / python.engine_file()).read_bytes()))).namelist()
-    modules = [name.removesuffix(".pyc").removesuffix("/__init__").replace("/", ".") for name in files if name.endswith(".pyc")]
+    archive = gzip.decompress((built / "pyodide" / python.engine_file()).read_bytes())
+    files = [name for name in zipfile.ZipFile(io.BytesIO(archive)).namelist() if name.endswith(".pyc")]
+    modules = [name.removesuffix(".pyc").removesuffix("/__init__").replace("/", ".") for name in files]
     failed, imported = json.loads(run(IMPORT_ALL % modules))
     assert failed == {}
     assert {"pyengine.session", "pyengine.view", "pyengine.saves.read", "pyengine.rules.turn",
@@ -88,7 +90,8 @@ try:
     importlib.metadata.version("nobody")
 except importlib.metadata.PackageNotFoundError:
     missing = True
-json.dumps([importlib.metadata.version("emberdelve"), importlib.metadata.metadata("emberdelve")["License-Expression"], pyengine.__file__, missing])
+licence = importlib.metadata.metadata("emberdelve")["License-Expression"]
+json.dumps([importlib.metadata.version("emberdelve"), licence, pyengine.__file__, missing])
 """
 
 

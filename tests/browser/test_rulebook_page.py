@@ -236,7 +236,7 @@ def test_the_book_passes_the_machine(reader, language):
     screens = {"chapter": found(guest)}
     searches(guest, "TRAP")
     screens["search"] = found(guest)
-    guest.page.evaluate("import('./panels/rulelinks.js').then(({ openRulebook }) => openRulebook('term-slowed'))")
+    guest.page.evaluate("import('./panels/bookaddress.js').then(({ openRulebook }) => openRulebook('term-slowed'))")
     guest.page.wait_for_selector(".term")
     screens["words"] = found(guest)
     guest.page.set_viewport_size({"width": 360, "height": 740})

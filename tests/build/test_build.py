@@ -150,7 +150,8 @@ def test_what_the_page_loads_is_a_whole_wheel_too(built):
     """Bytecode for Pyodide's Python, with the metadata of any wheel, and every file as its record says."""
     name = python.engine_file().removesuffix(".bin")
     assert re.fullmatch(rf"{wheel.stem()}-cp\d+-none-any\.whl", name)
-    with zipfile.ZipFile(io.BytesIO(gzip.decompress((built / "pyodide" / python.engine_file()).read_bytes()))) as archive:
+    travelling = (built / "pyodide" / python.engine_file()).read_bytes()
+    with zipfile.ZipFile(io.BytesIO(gzip.decompress(travelling))) as archive:
         files = {path: archive.read(path) for path in archive.namelist()}
     info = f"{wheel.stem()}.dist-info"
     record = dict(line.rsplit(",", 2)[:2] for line in files[f"{info}/RECORD"].decode().splitlines())
@@ -168,8 +169,10 @@ def test_the_engine_and_its_wheel_tell_the_same_version():
 
 def test_the_index_lists_every_box_with_its_files_and_hashes(built):
     index = json.loads((built / "boxes" / "index.json").read_text("utf8"))
-    shipped = {folder.name for folder in packs.folders() if "shipped: false" not in (folder / "pack.yaml").read_text("utf8")}
-    assert {box["id"] for box in index["packs"]} == shipped == {path.name for path in (built / "boxes").iterdir() if path.is_dir()}
+    shipped = {folder.name for folder in packs.folders()
+               if "shipped: false" not in (folder / "pack.yaml").read_text("utf8")}
+    there = {path.name for path in (built / "boxes").iterdir() if path.is_dir()}
+    assert {box["id"] for box in index["packs"]} == shipped == there
     for box in index["packs"]:
         folder = built / "boxes" / box["id"]
         assert box["files"] == boxes.files(folder) and {path.name for path in folder.iterdir()} == set(box["files"])

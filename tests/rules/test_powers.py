@@ -9,8 +9,8 @@ from drawing import definitions, raw_content
 from rules_plugin import rule
 from table import Table
 
-from pyengine.cards.load import Definitions
 from pyengine import BadRequest
+from pyengine.cards.load import Definitions
 from pyengine.game import new_game
 
 Draw = Callable[..., Table]

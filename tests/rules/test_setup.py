@@ -5,8 +5,7 @@ import pytest
 from drawing import definitions, start
 from rules_plugin import rule
 
-from pyengine import view
-from pyengine import BadRequest
+from pyengine import BadRequest, view
 from pyengine.game import Game, new_game
 from pyengine.state.rows import Deck
 

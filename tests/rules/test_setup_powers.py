@@ -6,8 +6,7 @@ from drawing import definitions
 from rules_plugin import rule
 from test_setup import zone
 
-from pyengine import view
-from pyengine import BadRequest
+from pyengine import BadRequest, view
 from pyengine.game import new_game
 
 

@@ -1,12 +1,14 @@
-"""Golden saves: a game of every shipped adventure, saved in the middle, and campaigns. Saves of every format open for ever.
+"""Golden saves: a game of every shipped adventure, saved in the middle, and campaigns.
+Saves of every format open for ever.
 
-`python tests/saves/make.py` writes those of the present format that are not there yet, into `format-N/`; what is there is never
-written again, because it has to show that this version reads what an older one wrote.
+`python tests/saves/make.py` writes those of the present format that are not there yet, into `format-N/`; what is there
+is never written again, because it has to show that this version reads what an older one wrote.
 """
 from __future__ import annotations
 
 import sys
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -23,7 +25,8 @@ def moments(packs: Any, adventure: str) -> Iterator[Any]:
     heroes = sorted(packs.ids_of("hero", pack=packs.pack_of(adventure)))
     for seed in range(SEEDS):
         count = least + seed % (most - least + 1)
-        game = new_game(packs, adventure=adventure, heroes=(heroes[seed % len(heroes):] + heroes[:seed % len(heroes)])[:count], seed=seed,
+        game = new_game(packs, adventure=adventure,
+                        heroes=(heroes[seed % len(heroes):] + heroes[:seed % len(heroes)])[:count], seed=seed,
                         powers=("suggested", "random")[seed % 2], table=("honest", "practice", "iron")[seed % 3])
         choose = PLAYERS.make("random" if seed % 4 else "careful", seed)
         while game.question is not None and game.index < ANSWERS[1]:
@@ -70,12 +73,16 @@ def main() -> None:
     from pyengine.saves.write import FORMAT, save
     packs: Any = definitions()
     known: set[str] = set()
+
+    def of_adventure(adventure: str) -> str:
+        return save(telling(packs, adventure, known))
+
     for adventure in packs.ids_of("adventure"):
         if packs.pack_of(adventure) == "hard_cards":
             continue
-        write(HERE / f"format-{FORMAT}" / f"{adventure}.json", lambda: save(telling(packs, adventure, known)))
+        write(HERE / f"format-{FORMAT}" / f"{adventure}.json", partial(of_adventure, adventure))
     for name, text in campaigns(packs):
-        write(HERE / f"campaign-{OF_CAMPAIGNS}" / f"{name}.json", lambda: text)
+        write(HERE / f"campaign-{OF_CAMPAIGNS}" / f"{name}.json", partial(str, text))
 
 
 def write(file: Path, make: Any) -> None:

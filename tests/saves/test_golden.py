@@ -1,4 +1,5 @@
-"""Saves of every format that ever was open for ever: each comes with its past, goes back, and can be played on to its end."""
+"""Saves of every format that ever was open for ever: each comes with its past, goes back,
+and can be played on to its end."""
 from __future__ import annotations
 
 import itertools
@@ -41,7 +42,8 @@ def to_the_end(game: Game) -> Game:
 
 def test_there_is_one_of_each_shipped_adventure_in_the_present_format() -> None:
     assert sorted(file.stem for file in HERE.glob(f"format-{FORMAT}/*.json")) == sorted(SHIPPED)
-    assert list(HERE.glob(f"campaign-{FORMAT_OF_CAMPAIGNS}/*.town.json")) and list(HERE.glob(f"campaign-{FORMAT_OF_CAMPAIGNS}/*.away.json"))
+    assert (list(HERE.glob(f"campaign-{FORMAT_OF_CAMPAIGNS}/*.town.json"))
+            and list(HERE.glob(f"campaign-{FORMAT_OF_CAMPAIGNS}/*.away.json")))
 
 
 @pytest.mark.parametrize("file", GAMES, ids=name_of)

@@ -6,11 +6,12 @@ from typing import Any, Optional
 from ...rules.moments import MOMENTS
 from ...rules.conditions import CONDITIONS as STATES
 from ..load import Definitions, load_packs
+from ..nouns import ALWAYS_KNOWN, ANYTHING, EVENT_FIELDS, ME, NARROWER
 from ..reading.parts import NUMBERS
 from ..shapes import KIND_KEYS, PARTS, Anything, Key, Many, Named, Part
 from ..vocabulary.amounts import OWN_NUMBERS
 from ..vocabulary.declarations import AMOUNTS, CONDITIONS, FILTERS, VERBS, CardId, Clause, Setting, Verb, Whole, Word
-from ..vocabulary.searches import ALWAYS_KNOWN, PICKS, SHORTHAND, STOCK
+from ..vocabulary.searches import PICKS, SHORTHAND, STOCK
 from .words_used import words_used
 
 Lines = list[str]
@@ -30,7 +31,7 @@ def markdown(packs: Optional[Definitions] = None) -> str:
              *_table("Filters", "Filters narrow a search; all of them must fit.", FILTERS, "find", users),
              *_table("Conditions", "What `when:`, `if:`, `win:` and `lose:` ask.", CONDITIONS, "if", users),
              *_table("Amounts", f"A whole number, {_words(OWN_NUMBERS)}, a saved name such as `first.damage`, or one of these.", AMOUNTS, "amount", users),
-             *_moments(users), *_numbers(users)]
+             *_nouns(), *_moments(users), *_numbers(users)]
     return "\n".join(parts) + "\n"
 
 
@@ -76,7 +77,15 @@ def setting_words(setting: Any) -> str:
         return f"id of a {' or '.join(setting.kinds)}"
     if isinstance(setting, Whole) and (setting.least, setting.most) != (-999, 999):
         return f"{setting.least} to {setting.most}"
-    return (type(setting).__doc__ or "").strip().split(".")[0].split(";")[0].lower().replace("\n    ", " ")
+    return _noun_words(setting) or (type(setting).__doc__ or "").strip().split(".")[0].split(";")[0].lower().replace("\n    ", " ")
+
+
+def _noun_words(setting: Setting) -> str:
+    """What a name or search has to stand for; "" for other settings."""
+    if setting.kind not in ("name", "search"):
+        return ""
+    wanted = "anything" if setting.takes == ANYTHING else str(setting.takes)
+    return f"name of {wanted}" if setting.kind == "name" else f"name or search: {wanted}{', or several' if getattr(setting, 'many', False) else ''}"
 
 
 def _key_table(known: dict[str, Key]) -> Lines:
@@ -137,8 +146,34 @@ def _searches(users: Users) -> Lines:
 
 
 def _table(title: str, about: str, table: dict[str, Clause], kind: str, users: Users) -> Lines:
-    rows = [f"| `{name}` | {setting_words(clause.setting)} | {clause.note} | {_seen(f'{kind}.{name}', users)} |" for name, clause in table.items()]
-    return [f"## {title}", "", about, "", "| word | holds | means | on |", "|---|---|---|---|", *rows, ""]
+    about_what = table is FILTERS
+    rows = [f"| `{name}` | {setting_words(clause.setting)} | {f'{_asked(clause)} | ' if about_what else ''}{clause.note} | {_seen(f'{kind}.{name}', users)} |"
+            for name, clause in table.items()]
+    head = "| word | holds | asked about | means | on |" if about_what else "| word | holds | means | on |"
+    return [f"## {title}", "", about, "", head, "|---" * (head.count("|") - 1) + "|", *rows, ""]
+
+
+def _asked(clause: Clause) -> str:
+    """What a filter can be asked about."""
+    return "anything" if clause.of == ANYTHING else str(clause.of)
+
+
+def _nouns() -> Lines:
+    mine = [f"| `me` on the card of {_article(kind)} {kind} | {found} |" for kind, found in ME.items()]
+    fields = [f"| `event.{field}` | {found}{_narrower(field)} |" for field, found in EVENT_FIELDS.items()]
+    return ["## What names stand for", "", "A name that cannot stand for what a setting wants is refused: `damage` on a tile, `amount: you`.", "",
+            "| name | stands for |", "|---|---|", "| `you`, `holder`, `hero`, `active_hero`, `next_hero` | a hero |", *mine,
+            "| `me` on an encounter card | the card in play, or the card that was drawn |", "| `bearer`, `target`, `prey`, `figure` | a figure, or what the search finds |",
+            "| `your_tile`, `my_tile` | a tile |", "| `this` | the card itself |", "| `NAME.target`, `.attacker`, `.hit`, `.die`, `.total`, `.damage` | of an attack kept by `save_as:` |",
+            "| `NAME.die` | of a roll kept by `save_as:` |", *fields, ""]
+
+
+def _narrower(field: str) -> str:
+    return "".join(f"; in `{moment}` {found[field]}" for moment, found in NARROWER.items() if field in found)
+
+
+def _article(word: str) -> str:
+    return "an" if word[0] in "aeiou" else "a"
 
 
 def _moments(users: Users) -> Lines:

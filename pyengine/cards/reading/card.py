@@ -1,9 +1,10 @@
 """From the data of a card to its definition, kind by kind; what is wrong is noted with its place."""
 from __future__ import annotations
 
-from typing import Any, Callable, Optional
+from typing import Any, Callable
 
 from ..definition import USES, Definition, Use
+from ..nouns import names_of
 from ..place import Place, short
 from ..vocabulary.declarations import CardId, Flag, Whole, Word
 from ..vocabulary.effects import Block
@@ -26,26 +27,12 @@ from .parts import (
 )
 
 
-def names_of(card: Definition) -> dict[str, Optional[tuple[str, ...]]]:
-    """The names that every effect of a card of this kind may use."""
-    names: dict[str, Optional[tuple[str, ...]]] = {"you": None, "figure": None}
-    if card.kind in ("monster", "villain", "encounter", "ally", "object", "trap", "rune", "chamber", "lasting"):
-        names["me"] = None
-    if card.kind in ("hero", "power", "treasure", "advancement", "rune", "lasting") or card.type in ("curse", "power"):
-        names["holder"] = None
-    if card.kind == "adventure":
-        names["me"] = None
-    if card.kind in ("lasting", "edge_tile"):
-        names["bearer"] = None
-    return names
-
-
 def read_card(card_id: str, pack: str, raw: Any, file: str, packs: Any, problems: list[Any]) -> Definition:
     """Read a card; what is wrong with it is added to `problems`."""
     place = Place(file, (card_id,), None, problems, packs)
     raw = place.mapping(raw)
     card = Definition(card_id, pack, raw)
-    at = Place(file, (card_id,), card, problems, packs, names_of(card))
+    at = Place(file, (card_id,), card, problems, packs, names_of(card.kind, card.type))
     reader = KINDS.get(card.kind)
     if reader is None:
         at.problem(f"unknown kind {short(raw.get('kind'))}", card.kind, KINDS)

@@ -6,14 +6,16 @@ from typing import Any, Callable, NamedTuple
 from ...rules.runes import ADVENTURE, AT_ONCE, SURGE
 from ...rules.spells import HERO, MONSTER
 from ..definition import Definition, Modifier, Reaction
+from ..nouns import noun
 from ..place import Place
 from ..vocabulary.declarations import TokenId, Word
 from ..vocabulary.effects import Block
-from ..vocabulary.searches import read_search
+from ..vocabulary.searches import Search
 from . import parts as cards
 
 UNTIL = Word(ADVENTURE, SURGE, AT_ONCE)
 TIMES = ("turn_began", "hero_phase_began", "hero_phase_ended", "villain_phase_began", "villain_phase_ended", "turn_ended")
+LIES_AT = Search("placed")         # the tile or square of a complex trap
 BOON, BANE = "boon", "bane"
 
 
@@ -29,7 +31,7 @@ def read_trap(card: Definition, raw: dict[str, Any], at: Place) -> None:
                   "on_failed_disable"))
     card.type = "trap"
     card.token = TokenId().read(raw["token"], at.into("token")) if "token" in raw else ""
-    card.at = read_search(raw["at"], at.into("at")) if "at" in raw else None
+    card.at = LIES_AT.read(raw["at"], at.into("at")) if "at" in raw else None
     card.disable = cards.read_whole(raw, "disable", at, 1) if "disable" in raw else None
     for name, part in at.into("attacks").mapping(raw.get("attacks", {})).items():
         card.attacks[name] = cards.read_attack(part, at.into("attacks").into(name))
@@ -49,7 +51,7 @@ def read_spell(card: Definition, raw: dict[str, Any], at: Place) -> None:
         here = at.into(side)
         written = here.mapping(raw.get(side, {}))
         here.only(written, ("text", "do"))
-        inside = here.with_names(me=None) if side == MONSTER else here
+        inside = here.with_names(me=noun("attacker")) if side == MONSTER else here
         Block().read(written.get("do", []), inside.into("do"))
         if "do" not in written:
             here.problem("a spell needs do: on both sides")

@@ -5,11 +5,12 @@ from typing import Any, Optional
 
 from ...rules.moments import MOMENTS
 from ..definition import Attack, Definition, Modifier, Reaction, Tactic, Truth
+from ..nouns import FIGURE, HERO, event_noun
 from ..place import Place
 from ..vocabulary.amounts import Amount, read_amount
 from ..vocabulary.declarations import Flag, Whole, Word
 from ..vocabulary.effects import Block
-from ..vocabulary.searches import FIGURE_KINDS, SHORTHAND, Finder, read_search
+from ..vocabulary.searches import FIGURE_KINDS, SHORTHAND, Finder, Search, read_search
 from ..vocabulary.when_clauses import read_condition
 
 COMMON = ("kind", "name", "text", "flavor", "note", "icon", "copies", "examples", "rule", "tags", "advanced",
@@ -17,6 +18,7 @@ COMMON = ("kind", "name", "text", "flavor", "note", "icon", "copies", "examples"
 RULES_TEXT = ("react", "reactions", "while_in_play")
 NUMBERS = ("speed", "armor_class", "attack_bonus", "damage", "hit_points_max", "surge_value", "cancel_cost",
            "disable_bonus", "treasures_per_turn")
+WHOSE, PREY = Search("figure"), Search("placed")         # whose number a modifier changes, whom a tactic finds
 MARKS = "#.os^$!~=+"       # wall, floor, bone pile, stairs, trap, chest, ambush, river, bridge, door
 
 
@@ -35,7 +37,7 @@ def read_reaction(card: Definition, raw: Any, number: int, at: Place) -> Reactio
     here.only(written, ("to", "when", "do", "may", "limit", "rule"))
     to = Word(*MOMENTS).read(written.get("to"), here.into("to"))
     moment = MOMENTS.get(to)
-    here = here.with_names(event=moment.fields if moment else None)
+    here = here.with_names(event=event_noun(to, moment.fields if moment else ()))
     card.changeable = moment.may_change if moment else ()
     when = read_condition(written["when"], here.into("when")) if "when" in written else None
     block = Block().read(written.get("do", []), here.into("do"))
@@ -85,8 +87,9 @@ def read_modifier(raw: Any, at: Place) -> Modifier:
     written = at.mapping(raw)
     at.only(written, ("modify", "set", "of", "by", "to", "at_least", "when"))
     number = Word(*NUMBERS).read(written.get("modify", written.get("set")), at.into("modify"))
-    inside = at.with_names(target=None, holder=None)
-    of = read_search("you" if written.get("of") == "holder" else written.get("of", "holder"), inside.into("of"))
+    of_an_attack = {"target": FIGURE} if number in ("attack_bonus", "damage") else {}
+    inside = at.with_names(figure=FIGURE, holder=HERO, **of_an_attack)
+    of = WHOSE.read("you" if written.get("of") == "holder" else written.get("of", "holder"), inside.into("of"))
     if isinstance(written.get("of"), dict) or written.get("of") in ("every_hero", "others", "every_figure"):
         of = _with_the_fallen(written["of"], inside)
     by = read_amount(written.get("by", 0), inside.into("by"))
@@ -158,7 +161,7 @@ def read_fighter(card: Definition, raw: dict[str, Any], at: Place) -> tuple[Tact
 def read_attack(raw: Any, at: Place) -> Attack:
     written = at.mapping(raw)
     at.only(written, ("name", "bonus", "damage", "hit", "miss"))
-    inside = at.with_names(target=None, prey=None)
+    inside = at.with_names(target=FIGURE, prey=FIGURE)
     hit = Block().read(written["hit"], inside.into("hit")) if "hit" in written else None
     miss = Block().read(written["miss"], inside.into("miss")) if "miss" in written else None
     return Attack(read_whole(written, "bonus", at, -5), Amount().read(written.get("damage", 0), at.into("damage")),
@@ -174,11 +177,11 @@ def _read_tactic(card: Definition, raw: Any, at: Place, last: bool) -> Tactic:
         return Tactic(None, None, Block().read(written["otherwise"], at.into("otherwise")), False)
     if last:
         at.problem("the last tactic must be 'otherwise' (TACTIC-03)")
-    find = read_search(written["find"], at.into("find")) if "find" in written else None
+    find = PREY.read(written["find"], at.into("find")) if "find" in written else None
     when = optional_condition(written, "when", at)
     if find is None and when is None:
         at.problem("a tactic needs find: or when:")
-    inside = at.with_names(prey=None) if find is not None else at
+    inside = at.with_names(prey=find.noun.each()) if find is not None else at
     block = Block().read(written.get("do", []), inside.into("do"))
     effects = card.blocks[block]
     return Tactic(find, when, block, bool(effects) and effects[0].verb.name == "move_next_to")

@@ -106,7 +106,7 @@ def half(whole: Value) -> Value:
     return lambda state, names: whole(state, names) // 2
 
 
-@clause(AMOUNTS, "of", NameOf())
+@clause(AMOUNTS, "of", NameOf("number"))
 def of(getter: Any) -> Value:
     """A number that was saved or that the event carries."""
     return lambda state, names: int(getter(state, names) or 0)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Any, Callable, NamedTuple
 
 from ...state.record import Record, record
+from ..nouns import ANYTHING, Noun, noun
 from ..place import Place, short
 
 Names = dict[str, Any]
@@ -21,6 +22,7 @@ class Setting:
     kind = "plain"
     required = True
     takes_all = False              # the settings of the verb as a whole are read by this one setting
+    takes = ANYTHING               # of a name or search: the noun that is wanted
 
     def __init__(self, required: bool = True, default: Any = None):
         self.required, self.default = required, default
@@ -28,6 +30,10 @@ class Setting:
     def read(self, raw: Any, at: Place) -> Any:
         """The compiled value of what was written."""
         raise NotImplementedError
+
+    def read_beside(self, raw: Any, at: Place, others: dict[str, Any]) -> Any:
+        """The same, for a setting that looks at those read before it."""
+        return self.read(raw, at)
 
 
 class Word(Setting):
@@ -124,34 +130,40 @@ class SaveAs(Setting):
 
     kind = "save"
 
-    def __init__(self, *fields: str):
+    def __init__(self, gives: Noun):
         super().__init__(required=False)
-        self.fields = fields
+        self.gives = gives
 
     def read(self, raw: Any, at: Place) -> Any:
         if not isinstance(raw, str) or not raw.isidentifier():
             at.problem(f"{short(raw)} is not a name")
-        at.names[str(raw)] = self.fields or None
+        at.names[str(raw)] = self.gives
         return raw
 
 
 class Verb(NamedTuple):
-    """A verb: its name, its settings, the function that carries it out, the rule or term it stands for."""
+    """A verb: its name, its settings, the function that carries it out, the rule or term it stands for. needs: a field that
+    the event must have, so that the verb stands in reactions alone. one_of: settings of which exactly one is written."""
 
     name: str
     settings: dict[str, Setting]
     run: Callable[..., Any]
     rule: str
     note: str
+    needs: str = ""
+    one_of: tuple[str, ...] = ()
 
 
 class Clause(NamedTuple):
-    """A filter, condition or amount: its settings and the function that compiles it."""
+    """A filter, condition or amount: its settings and the function that compiles it. of: the things that a filter can be
+    asked about. needs: a field that the event must have."""
 
     name: str
     setting: Any
     make: Callable[..., Any]
     note: str
+    of: Noun = ANYTHING
+    needs: str = ""
 
 
 VERBS: dict[str, Verb] = {}
@@ -165,22 +177,25 @@ def _note(function: Callable[..., Any]) -> str:
     return (function.__doc__ or "").strip()
 
 
-def verb(name: str, rule: str = "", /, **settings: Setting) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+def verb(name: str, rule: str = "", needs: str = "", one_of: tuple[str, ...] = (), /,
+         **settings: Setting) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
     """Declare a verb. The function gets (state, names, *settings), in the order in which they are declared, and returns
-    None, names, a Call or STOP."""
+    None, names, a Call or STOP. needs and one_of: see Verb."""
 
     def declare(function: Callable[..., Any]) -> Callable[..., Any]:
-        VERBS[name] = Verb(name, settings, function, rule, _note(function))
+        VERBS[name] = Verb(name, settings, function, rule, _note(function), needs, one_of)
         return function
 
     return declare
 
 
-def clause(table: dict[str, Clause], name: str, setting: Any = None) -> Callable[..., Callable[..., Any]]:
-    """Declare a filter, condition or amount; `setting` is a Setting, a dict of them, or None."""
+def clause(table: dict[str, Clause], name: str, setting: Any = None, of: tuple[str, ...] = (),
+           needs: str = "") -> Callable[..., Callable[..., Any]]:
+    """Declare a filter, condition or amount; `setting` is a Setting, a dict of them, or None. A filter says with of: what
+    it can be asked about; needs: see Clause."""
 
     def declare(function: Callable[..., Any]) -> Callable[..., Any]:
-        table[name] = Clause(name, setting, function, _note(function))
+        table[name] = Clause(name, setting, function, _note(function), noun(*of) if of else ANYTHING, needs)
         return function
 
     return declare
@@ -206,12 +221,23 @@ def read_settings(raw: Any, settings: dict[str, Setting], at: Place) -> dict[str
     values = {}
     for key, setting in settings.items():
         if key in raw:
-            values[key] = setting.read(raw[key], at.into(key))
+            values[key] = setting.read_beside(raw[key], at.into(key), values)
         elif setting.required:
             at.problem(f"the key {key!r} is missing")
         else:
             values[key] = setting.default
     return values
+
+
+def needs_event(word: str, field: str, at: Place) -> None:
+    """A word that is about the event stands in reactions alone, to moments that have what it needs."""
+    if not field:
+        return
+    event = at.names.get("event")
+    if event is None:
+        at.problem(f"{word} is about the event of a reaction, and there is none here")
+    elif field not in event.fields:
+        at.problem(f"{word} needs event.{field}, and this moment has {', '.join(event.fields)}", field, event.fields)
 
 
 @record

@@ -15,7 +15,7 @@ from ...state.record import Record, record
 from ...state.rows import Frame, Option
 from ...state.state import State
 from ..place import Place, short
-from .declarations import STOP, VERBS, Call, Names, Setting, Verb, read_settings
+from .declarations import STOP, VERBS, Call, Names, Setting, Verb, needs_event, read_settings
 
 PENDING = "?"           # names of searches being settled begin with this
 FIRST = 2               # what a verb is given begins with the state and the names; its settings follow
@@ -44,12 +44,8 @@ class Block(Setting):
 
     kind = "block"
 
-    def __init__(self, required: bool = True, **names: Any):
-        super().__init__(required)
-        self.names = names
-
     def read(self, raw: Any, at: Place) -> str:
-        return read_block(raw, at.with_names(**self.names) if self.names else at)
+        return read_block(raw, at)
 
 
 def read_block(raw: Any, at: Place) -> str:
@@ -79,7 +75,17 @@ def _read_effect(raw: Any, at: Place) -> Optional[Effect]:
         at = at.into(word)
     if isinstance(settings, str) or settings is None:
         settings = _short_form(verb, settings)
+    check_settings(verb, settings, at)
     return _made_effect(verb, read_settings(settings, verb.settings, at), written)
+
+
+def check_settings(verb: Verb, settings: dict[str, Any], at: Place) -> None:
+    """What a verb wants as a whole: a field of the event, exactly one of several settings."""
+    needs_event(verb.name, verb.needs, at)
+    if verb.one_of:
+        at.exclusive(settings, *verb.one_of)
+        if not set(verb.one_of) & set(settings):
+            at.problem(f"one of the keys {', '.join(verb.one_of)} is missing")
 
 
 INLINE = ("if", "for_each")
@@ -128,9 +134,8 @@ def run_effects(state: State, frame: Frame) -> None:
         if outcome is None:
             continue
         if type(outcome) is Call:
-            if at == len(block) and not frame.into:       # after that nothing is left to do or to hand back
-                frame.step = "over"
-            call(state, outcome.procedure, outcome.vars, "", outcome.into)
+            nothing_left = at == len(block) and not frame.into          # neither to do nor to hand back
+            call(state, outcome.procedure, outcome.vars, "over" if nothing_left else "", outcome.into)
             return
         if outcome is STOP:
             break

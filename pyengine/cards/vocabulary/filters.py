@@ -15,53 +15,53 @@ def _own(state: State, names: Names) -> Any:
     return names.get("me") or names.get("you")
 
 
-@clause(FILTERS, "adjacent_to", NameOf())
+@clause(FILTERS, "adjacent_to", NameOf("placed"), of=("placed",))
 def adjacent_to(other: Getter, origin: Optional[Getter]) -> Among:
     """One step away, not barred by walls."""
     return Among(lambda state, names, things: places.all_adjacent(state, things, other(state, names)),
                  lambda state, names, thing: places.adjacent(state, thing, other(state, names)))
 
 
-@clause(FILTERS, "within_tiles", Whole(0, 9))
+@clause(FILTERS, "within_tiles", Whole(0, 9), of=("somewhere",))
 def within_tiles(count: int, origin: Optional[Getter]) -> Among:
     """At most so many tiles away, counted through open borders."""
     here = origin or _own
     return Among(lambda state, names, things: places.all_within(state, here(state, names), things, count))
 
 
-@clause(FILTERS, "exactly_tiles", Whole(0, 9))
+@clause(FILTERS, "exactly_tiles", Whole(0, 9), of=("somewhere",))
 def exactly_tiles(count: int, origin: Optional[Getter]) -> Among:
     """Just so many tiles away."""
     here = origin or _own
     return Among(lambda state, names, things: places.all_at(state, here(state, names), things, count))
 
 
-@clause(FILTERS, "within_squares", Whole(1, 12))
+@clause(FILTERS, "within_squares", Whole(1, 12), of=("placed",))
 def within_squares(count: int, origin: Optional[Getter]) -> Test:
     """At most so many steps away, figures ignored."""
     here = origin or _own
     return lambda state, names, thing: places.square_distance(state, here(state, names), thing) <= count
 
 
-@clause(FILTERS, "on_tile_of", NameOf())
+@clause(FILTERS, "on_tile_of", NameOf("somewhere"), of=("somewhere",))
 def on_tile_of(other: Getter, origin: Optional[Getter]) -> Among:
     """On a tile that the other is on."""
     return Among(lambda state, names, things: places.all_on(state, things, places.tiles_of(state, other(state, names))),
                  lambda state, names, thing: places.on_one_tile(state, thing, other(state, names)))
 
 
-@clause(FILTERS, "on_tile", CardId("tile"))
+@clause(FILTERS, "on_tile", CardId("tile"), of=("somewhere",))
 def on_tile(card: str, origin: Optional[Getter]) -> Test:
     """On a tile of this name."""
     return lambda state, names, thing: any(state.tiles[tile].card == card for tile in places.tiles_of(state, thing))
 
 
 class NameList(Setting):
-    """One name or a list of names."""
+    """One name or a list of names, each of something that the search could find."""
 
-    def read(self, raw: Any, at: Place) -> list[Getter]:
+    def read_beside(self, raw: Any, at: Place, others: dict[str, Any]) -> list[Getter]:
         written = raw if isinstance(raw, list) else [raw]
-        return [read_name(name, at) for name in written]
+        return [read_name(name, at, others["what"]) for name in written]
 
 
 @clause(FILTERS, "except", NameList())
@@ -73,7 +73,7 @@ def except_for(others: list[Getter], origin: Optional[Getter]) -> Among:
     return Among(narrow)
 
 
-@clause(FILTERS, "card", Text())
+@clause(FILTERS, "card", Text(), of=("figure", "tile", "edge_tile", "card"))
 def of_card(card: str, origin: Optional[Getter]) -> Among:
     """Of this card."""
     def test(state: State, names: Names, thing: Any) -> bool:
@@ -86,19 +86,19 @@ def of_card(card: str, origin: Optional[Getter]) -> Among:
     return Among(narrow, test)
 
 
-@clause(FILTERS, "type", Text())
+@clause(FILTERS, "type", Text(), of=("monster", "ally", "object"))
 def of_type(type_: str, origin: Optional[Getter]) -> Test:
     """A monster of this type."""
     return lambda state, names, thing: state.definitions.card(state.figures[thing].card).type == type_
 
 
-@clause(FILTERS, "hurt", Flag())
+@clause(FILTERS, "hurt", Flag(), of=("figure",))
 def hurt(wanted: bool, origin: Optional[Getter]) -> Test:
     """Having lost hit points."""
     return lambda state, names, thing: (state.figures[thing].hit_points < hit_points_max(state, thing)) == wanted
 
 
-@clause(FILTERS, "down", Word("true", "false", "any"))
+@clause(FILTERS, "down", Word("true", "false", "any"), of=("hero",))
 def down(wanted: str, origin: Optional[Getter]) -> Optional[Test]:
     """Heroes on 0 hit points; any: standing or not."""
     if wanted == "any":
@@ -106,7 +106,7 @@ def down(wanted: str, origin: Optional[Getter]) -> Optional[Test]:
     return lambda state, names, thing: (state.figures[thing].hit_points == 0) == (wanted == "true")
 
 
-@clause(FILTERS, "has_condition", Text())
+@clause(FILTERS, "has_condition", Text(), of=("figure",))
 def has_condition(condition: str, origin: Optional[Getter]) -> Test:
     """Under this condition; any: under one at least."""
     def test(state: State, names: Names, thing: Any) -> bool:
@@ -115,13 +115,13 @@ def has_condition(condition: str, origin: Optional[Getter]) -> Test:
     return test
 
 
-@clause(FILTERS, "hit_points_at_most", Whole(0, 99))
+@clause(FILTERS, "hit_points_at_most", Whole(0, 99), of=("figure",))
 def hit_points_at_most(most: int, origin: Optional[Getter]) -> Test:
     """With so few hit points left."""
     return lambda state, names, thing: state.figures[thing].hit_points <= most
 
 
-@clause(FILTERS, "free", Flag())
+@clause(FILTERS, "free", Flag(), of=("square",))
 def free(wanted: bool, origin: Optional[Getter]) -> Among:
     """Floor with nobody on it."""
     def narrow(state: State, names: Names, things: list[Any]) -> list[Any]:
@@ -130,7 +130,7 @@ def free(wanted: bool, origin: Optional[Getter]) -> Among:
     return Among(narrow)
 
 
-@clause(FILTERS, "unexplored_edge", Flag())
+@clause(FILTERS, "unexplored_edge", Flag(), of=("tile",))
 def unexplored_edge(wanted: bool, origin: Optional[Getter]) -> Among:
     """A tile with an unexplored edge."""
     def narrow(state: State, names: Names, things: list[Any]) -> list[Any]:
@@ -139,7 +139,7 @@ def unexplored_edge(wanted: bool, origin: Optional[Getter]) -> Among:
     return Among(narrow)
 
 
-@clause(FILTERS, "without", Word("hero", "monster", "figure"))
+@clause(FILTERS, "without", Word("hero", "monster", "figure"), of=("somewhere",))
 def without(what: str, origin: Optional[Getter]) -> Test:
     """On a tile where no such figure is, standing or not."""
     def test(state: State, names: Names, thing: Any) -> bool:
@@ -148,19 +148,19 @@ def without(what: str, origin: Optional[Getter]) -> Test:
     return test
 
 
-@clause(FILTERS, "bare", Flag())
+@clause(FILTERS, "bare", Flag(), of=("square",))
 def bare(wanted: bool, origin: Optional[Getter]) -> Test:
     """A square on which no token lies."""
     return lambda state, names, thing: wanted != any(token.square == thing for token in state.tokens.values())
 
 
-@clause(FILTERS, "named", TokenId())
+@clause(FILTERS, "named", TokenId(), of=("token",))
 def named(token: str, origin: Optional[Getter]) -> Test:
     """A token of this name, lying on the board."""
     return lambda state, names, thing: state.tokens[thing].token == token and not state.tokens[thing].carrier
 
 
-@clause(FILTERS, "token_here", TokenId())
+@clause(FILTERS, "token_here", TokenId(), of=("somewhere",))
 def token_here(token: str, origin: Optional[Getter]) -> Test:
     """On a tile where a token of this name lies."""
     def test(state: State, names: Names, thing: Any) -> bool:
@@ -170,31 +170,31 @@ def token_here(token: str, origin: Optional[Getter]) -> Test:
     return test
 
 
-@clause(FILTERS, "without_token", TokenId())
+@clause(FILTERS, "without_token", TokenId(), of=("hero",))
 def without_token(token: str, origin: Optional[Getter]) -> Test:
     """A hero on whose card no token of this name lies."""
     return lambda state, names, thing: not any(row.token == token and row.carrier == thing for row in state.tokens.values())
 
 
-@clause(FILTERS, "use", Word("at_will", "daily", "utility", "expert"))
+@clause(FILTERS, "use", Word("at_will", "daily", "utility", "expert"), of=("power",))
 def of_use(use: str, origin: Optional[Getter]) -> Test:
     """A power of this kind."""
     return lambda state, names, thing: state.definitions.card(state.cards[thing].card).use == use
 
 
-@clause(FILTERS, "used", Flag())
+@clause(FILTERS, "used", Flag(), of=("power", "item"))
 def used(wanted: bool, origin: Optional[Getter]) -> Test:
     """A power or item that has been flipped."""
     return lambda state, names, thing: state.cards[thing].ready != wanted
 
 
-@clause(FILTERS, "held_by", NameOf())
+@clause(FILTERS, "held_by", NameOf("hero"), of=("card",))
 def held_by(holder: Getter, origin: Optional[Getter]) -> Test:
     """A card of this hero."""
     return lambda state, names, thing: state.cards[thing].holder == holder(state, names)
 
 
-@clause(FILTERS, "spot", Text())
+@clause(FILTERS, "spot", Text(), of=("placed",))
 def on_spot(spot: str, origin: Optional[Getter]) -> Test:
     """Standing on a named spot of its tile."""
     return lambda state, names, thing: places.stands_on(state, thing, None, spot)

@@ -12,8 +12,9 @@ from ...rules import map as places
 from ...rules.picking import PICKERS
 from ...rules.teams import rivals
 from ...state.state import State
+from ..nouns import ALWAYS_KNOWN, ANYTHING, HERO, SQUARE, Noun, noun
 from ..place import Place, short
-from .declarations import FILTERS, CardId, Names, Setting, Word
+from .declarations import FILTERS, CardId, Clause, Names, Setting, Word
 
 Getter = Callable[[State, Names], Any]
 Test = Callable[[State, Names, Any], bool]
@@ -28,45 +29,53 @@ class Among(NamedTuple):
     one: Optional[Test] = None
 
 
-ALWAYS_KNOWN: dict[str, Optional[tuple[str, ...]]] = {"active_hero": None, "your_tile": None, "my_tile": None,
-                                                      "this": None, "next_hero": None}
 FIGURES = ("hero", "monster", "villain", "ally", "object", "figure")
 SHORTHAND = {
     "every_hero": {"every": "hero"}, "every_monster": {"every": "monster"}, "every_figure": {"every": "figure"},
     "others": {"every": "hero", "except": ["you"]},
 }
 PICKS = (*PICKERS, "all")
+COMPUTED = (*ALWAYS_KNOWN, "my_tile")     # names that no frame keeps
+SOMEWHERE = noun("somewhere")
 
 
 class NameOf(Setting):
-    """A name."""
+    """A name, of one of the nouns that are wanted."""
 
     kind = "name"
 
+    def __init__(self, *takes: str):
+        super().__init__()
+        self.takes = noun(*takes) if takes else ANYTHING
+
     def read(self, raw: Any, at: Place) -> Getter:
-        return read_name(raw, at)
+        return read_name(raw, at, self.takes)
 
 
 class Search(Setting):
-    """A name or a search. many: the verb takes all that are found."""
+    """A name or a search that finds what is wanted. many: the verb takes all that are found."""
 
     kind = "search"
 
-    def __init__(self, many: bool = False, required: bool = True, ask: str = ""):
+    def __init__(self, *takes: str, many: bool = False, required: bool = True, ask: str = ""):
         super().__init__(required)
+        self.takes = noun(*takes) if takes else ANYTHING
         self.many, self.ask = many, ask
 
     def read(self, raw: Any, at: Place) -> "Finder":
-        return read_search(raw, at)
+        return read_search(raw, at, self.takes)
 
 
-def read_name(raw: Any, at: Place) -> Getter:
-    """Compile a name; a name that nothing declares is a problem."""
+def read_name(raw: Any, at: Place, wanted: Noun = ANYTHING) -> Getter:
+    """Compile a name; a name that nothing declares, or that stands for something else than is wanted, is a problem."""
     if not isinstance(raw, str):
         at.problem(f"expected a name such as you or prey, found {short(raw)}")
         return lambda state, names: None
     root, _, field = raw.partition(".")
-    _check_name(raw, root, field, at)
+    found = noun_of(raw, at)
+    check_noun(raw, found, wanted, at)
+    if found.many:
+        at.problem(f"{short(raw)} is all that a search has found, and one thing is wanted here")
     if raw == "active_hero":
         return lambda state, names: state.table.active
     if raw == "this":
@@ -81,23 +90,40 @@ def read_name(raw: Any, at: Place) -> Getter:
     return lambda state, names: names.get(root)
 
 
-def _check_name(raw: str, root: str, field: str, at: Place) -> None:
-    known = {**ALWAYS_KNOWN, **at.names}
-    if root not in known:
-        at.problem(f"nothing here is called {raw!r}", root, known)
-        return
-    fields = known[root]
-    if field and field not in (fields or ()):
-        at.problem(f"{root!r} has no {field!r}", field, fields or ())
+def noun_of(raw: str, at: Place) -> Noun:
+    """What a name stands for here; a name that nothing declares is a problem, and could be anything."""
+    root, _, field = raw.partition(".")
+    found = at.names.get(root) or ALWAYS_KNOWN.get(root)
+    if found is None:
+        at.problem(f"nothing here is called {raw!r}", root, {**ALWAYS_KNOWN, **at.names})
+        return ANYTHING
+    if not field:
+        return found
+    if field not in found.fields:
+        at.problem(f"{root!r} has no {field!r}", field, found.fields)
+        return ANYTHING
+    return found.fields[field]
+
+
+def check_noun(raw: Any, found: Noun, wanted: Noun, at: Place) -> None:
+    """What was written must be able to stand for what is wanted."""
+    if found.kinds.isdisjoint(wanted.kinds):
+        at.problem(f"expected {wanted}, and {short(raw)} is {found}", _fitting(wanted, at))
+
+
+def _fitting(wanted: Noun, at: Place) -> str:
+    """A name known here that would fit, as a suggestion."""
+    return next((name for name, found in at.names.items() if found.fits(wanted)), "")
 
 
 class Finder:
     """A compiled search. `candidates` lists who fits, in a fixed order."""
 
-    __slots__ = ("what", "kinds", "many", "filters", "tests", "standing", "pick", "name", "root", "raw", "words", "decider", "origin", "alias")
+    __slots__ = ("what", "kinds", "many", "filters", "tests", "standing", "pick", "name", "root", "raw", "words", "decider", "origin", "alias",
+                 "noun")
 
-    def __init__(self, raw: Any, what: str = "name", many: bool = False):
-        self.raw, self.many = raw, many
+    def __init__(self, raw: Any, what: str = "name", many: bool = False, found: Noun = ANYTHING):
+        self.raw, self.many, self.noun = raw, many, found
         self.filters: list[Narrow] = []
         self.tests: list[Test] = []            # the same filters, for one thing
         self.standing = False          # heroes on 0 hit points are not meant
@@ -165,32 +191,49 @@ class Finder:
         return names.get("me") or names.get("you")
 
 
-def read_search(raw: Any, at: Place) -> Finder:
-    """Compile a name or a search."""
+def read_search(raw: Any, at: Place, wanted: Noun = ANYTHING) -> Finder:
+    """Compile a name or a search; one that finds something else than is wanted is a problem."""
     if isinstance(raw, str) and raw not in SHORTHAND:
-        finder = Finder(raw)
-        finder.name = read_name(raw, at)
-        finder.root = raw if raw not in ALWAYS_KNOWN and "." not in raw else ""
-        return finder
+        return _named(raw, at, wanted)
     written = SHORTHAND[raw] if isinstance(raw, str) else at.mapping(raw)
     if "tile" in written:
-        return _read_spot(written, at)
-    many = "every" in written
-    what = written.get("every") or written.get("a")
-    if what not in STOCK:
-        at.problem(f"a search begins with a: or every: and one of {', '.join(STOCK)}", str(what), STOCK)
-        return Finder(raw)
-    return _with_filters(Finder(raw, what, many), written, at)
+        finder = _read_spot(written, at)
+    else:
+        at.exclusive(written, "a", "every")
+        what = written.get("every") or written.get("a")
+        if what not in STOCK:
+            at.problem(f"a search begins with a: or every: and one of {', '.join(STOCK)}", str(what), STOCK)
+            return Finder(raw)
+        many = "every" in written
+        finder = _with_filters(Finder(raw, what, many, noun(what, many=many)), written, at)
+    check_noun(raw, finder.noun, wanted, at)
+    return finder
+
+
+def _named(raw: str, at: Place, wanted: Noun) -> Finder:
+    finder = Finder(raw)
+    finder.name = read_name(raw, at, wanted)
+    finder.noun = quiet_noun(raw, at)
+    finder.root = raw if raw not in COMPUTED and "." not in raw else ""
+    return finder
+
+
+def quiet_noun(raw: str, at: Place) -> Noun:
+    """What a name stands for, when what is wrong with it has been said."""
+    root, _, field = raw.partition(".")
+    found = at.names.get(root) or ALWAYS_KNOWN.get(root, ANYTHING)
+    return found.fields.get(field, ANYTHING) if field else found
 
 
 def _with_filters(finder: Finder, written: dict[str, Any], at: Place) -> Finder:
     at.only(written, ("a", "every", "pick", "by", "of", "as", *FILTERS))
-    origin = read_name(written["of"], at.into("of")) if "of" in written else None
+    origin = read_name(written["of"], at.into("of"), SOMEWHERE) if "of" in written else None
     finder.origin = origin
     finder.standing = finder.what == "hero" and "down" not in written
     for key, clause_ in FILTERS.items():
         if key in written:
-            made = clause_.make(clause_.setting.read(written[key], at.into(key)), origin)
+            check_filter(clause_, finder, at)
+            made = clause_.make(clause_.setting.read_beside(written[key], at.into(key), {"what": finder.noun}), origin)
             if made is not None:
                 finder.filters.append(made.narrow if isinstance(made, Among) else _each(made))
                 finder.tests.append(_alone(made) if isinstance(made, Among) else made)
@@ -199,11 +242,17 @@ def _with_filters(finder: Finder, written: dict[str, Any], at: Place) -> Finder:
         if finder.pick == "all":
             finder.pick, finder.many = "", True
     if "by" in written:
-        finder.decider = read_name(written["by"], at.into("by"))
+        finder.decider = read_name(written["by"], at.into("by"), HERO)
     if "as" in written:
         finder.alias = str(written["as"])
-        at.names[finder.alias] = None
+        at.names[finder.alias] = finder.noun
     return finder
+
+
+def check_filter(filter_: Clause, finder: Finder, at: Place) -> None:
+    """A filter must be able to say something about what is looked for."""
+    if finder.noun.kinds.isdisjoint(filter_.of.kinds):
+        at.into(filter_.name).problem(f"this asks about {filter_.of}, and the search looks for {finder.noun}")
 
 
 def _alone(among: Among) -> Test:
@@ -219,7 +268,7 @@ def _each(test: Test) -> Narrow:
 def _read_spot(written: dict[str, Any], at: Place) -> Finder:
     """`{tile: CARD, spot: NAME}`: a named square of a named tile."""
     at.only(written, ("tile", "spot"))
-    finder = Finder(written, "square")
+    finder = Finder(written, "square", found=SQUARE)
     card = CardId("tile").read(written["tile"], at.into("tile"))
     spot = written.get("spot", "")
     finder.name = lambda state, names: _find_spot(state, card, spot)

@@ -6,6 +6,7 @@ from typing import Any, Optional
 from ...rules import bargains, edges, objects
 from ...state import changes
 from ...state.state import State
+from ..nouns import HERO
 from .declarations import CONDITIONS, Call, Names, Text, TokenId, clause, verb
 from .searches import Getter, NameOf, Search
 from .verbs_drawing import This
@@ -13,7 +14,7 @@ from .verbs_telling import Choices, _in_turn_order, inside
 from .when_clauses import RANGE, Truth, in_range
 
 
-@verb("pass_monster", "FAQ-10", who=Search(ask="choose_monster"), to=Search(ask="choose_hero"))
+@verb("pass_monster", "FAQ-10", who=Search("monster", ask="choose_monster"), to=Search("hero", ask="choose_hero"))
 def pass_monster(state: State, names: Names, who: str, to: str) -> None:
     """The card of a monster goes to the end of another hero's cards, which acts for it from now on. A villain has none to pass."""
     row = bargains.card_of(state, who)
@@ -21,14 +22,14 @@ def pass_monster(state: State, names: Names, who: str, to: str) -> None:
         changes.pass_card(state, row.id, to)
 
 
-@verb("take_up_edge_tile", "CAVERNEDGE-07", which=Search(ask="choose_edge_tile"))
+@verb("take_up_edge_tile", "CAVERNEDGE-07", which=Search("edge_tile", ask="choose_edge_tile"))
 def take_up_edge_tile(state: State, names: Names, which: str) -> None:
     """An edge tile leaves the table; where there is room for a tile beyond it, the edge is unexplored again."""
     if which in state.edge_tiles:
         edges.take_up(state, which)
 
 
-@verb("drop_carried", "OBJECT-05", who=Search(), token=TokenId(required=False))
+@verb("drop_carried", "OBJECT-05", who=Search("hero"), token=TokenId(required=False))
 def drop_carried(state: State, names: Names, who: str, token: Optional[str] = None) -> Optional[Call]:
     """A hero puts down something that it carries, whether it wants to or not; its player says what, if nobody else does."""
     carried = [row.id for row in state.tokens.values() if row.carrier == who and token in (None, row.token) and objects.is_object(state, row.token)]
@@ -38,10 +39,10 @@ def drop_carried(state: State, names: Names, who: str, token: Optional[str] = No
 class SealedChoices(Choices):
     """The options of a sealed choice: each with an id, a block, and perhaps a condition; `chooser` is who chooses."""
 
-    names: Names = {"chooser": None}
+    names = {"chooser": HERO}
 
 
-@verb("sealed_choice", "COMPETE-06", who=Search(many=True), options=SealedChoices(), keep=Text(required=False))
+@verb("sealed_choice", "COMPETE-06", who=Search("hero", many=True), options=SealedChoices(), keep=Text(required=False))
 def sealed_choice(state: State, names: Names, who: tuple[str, ...], options: Any, keep: Optional[str] = None) -> Optional[Call]:
     """Each hero chooses one of several effects, and nobody learns what before all have chosen; then each choice is carried out, in
     turn order, its chooser being `chooser`. Conditions `chose` and `chose_count` know the choices, there and afterwards. keep: nothing
@@ -54,7 +55,7 @@ def sealed_choice(state: State, names: Names, who: tuple[str, ...], options: Any
                                   "names": inside(names), "card": names["_card"], "made": (), "keep": keep or ""}, "*")
 
 
-@clause(CONDITIONS, "chose", {"of": NameOf(), "is": Text(), "kept": Text(required=False)})
+@clause(CONDITIONS, "chose", {"of": NameOf("hero"), "is": Text(), "kept": Text(required=False)})
 def chose(**given: Any) -> Truth:
     """In a sealed choice this hero has chosen that option; kept: in the one that lies sealed under this name."""
     of, wanted, kept = (given[key] for key in ("of", "is", "kept"))
@@ -74,7 +75,7 @@ def chose_count(**given: Any) -> Truth:
     return lambda state, names: in_range(sum(made == option for _, made in names.get("sealed", ())), least, most, exactly)
 
 
-@clause(CONDITIONS, "more_hit_points", {"of": NameOf(), "than": NameOf()})
+@clause(CONDITIONS, "more_hit_points", {"of": NameOf("figure"), "than": NameOf("figure")})
 def more_hit_points(of: Getter, than: Getter) -> Truth:
     """One figure has more hit points left than another."""
     def test(state: State, names: Names) -> bool:
@@ -83,14 +84,14 @@ def more_hit_points(of: Getter, than: Getter) -> Truth:
     return test
 
 
-@verb("lose_level", "LEVEL-06", who=Search(many=True))
+@verb("lose_level", "LEVEL-06", who=Search("hero", many=True))
 def lose_level(state: State, names: Names, who: tuple[str, ...]) -> Optional[Call]:
     """Heroes above level 1 go down a level; powers that they have no room for any more they give up as they choose."""
     high = tuple(hero for hero in who if hero in state.heroes and state.heroes[hero].level > 1)
     return Call("lose_levels", {"heroes": high}) if high else None
 
 
-@verb("gain_experience", "XP-01", who=Search())
+@verb("gain_experience", "XP-01", who=Search("hero"))
 def gain_experience(state: State, names: Names, who: str) -> None:
     """The top card of the monster deck goes to the experience pile of a hero's team, without a fight and without treasure."""
     card = changes.draw_card(state, "monsters")
@@ -98,7 +99,7 @@ def gain_experience(state: State, names: Names, who: str) -> None:
         changes.gain_experience(state, card, state.definitions.card(card).experience, state.heroes[who].team)
 
 
-@verb("remove_from_game", "GEN-01", card=This())
+@verb("remove_from_game", "GEN-01", card=This("card"))
 def remove_from_game(state: State, names: Names, card: tuple[str, ...]) -> None:
     """Cards in play leave the game for good: they go to no pile."""
     for card_id in card:

@@ -12,7 +12,7 @@ from .searches import NameOf, Search
 from .when_clauses import RANGE, Truth, hero_in_range
 
 
-@verb("gain_gold", "CAMPAIGN-06", who=Search(many=True), amount=Amount())
+@verb("gain_gold", "CAMPAIGN-06", who=Search("hero", many=True), amount=Amount())
 def gain_gold(state: State, names: Names, who: tuple[str, ...], amount: int) -> None:
     """Heroes get gold, each so much; a negative amount is lost. It is spent in town."""
     for hero in who:
@@ -20,7 +20,7 @@ def gain_gold(state: State, names: Names, who: tuple[str, ...], amount: int) -> 
             changes.gain_gold(state, hero, amount)
 
 
-@verb("spend_gold", "CAMPAIGN-06", who=Search(), amount=Amount())
+@verb("spend_gold", "CAMPAIGN-06", who=Search("hero"), amount=Amount())
 def spend_gold(state: State, names: Names, who: str, amount: int) -> Any:
     """A hero pays gold; with too little of it the rest of the block is not carried out."""
     if who not in state.heroes or state.heroes[who].gold < amount:
@@ -29,13 +29,13 @@ def spend_gold(state: State, names: Names, who: str, amount: int) -> Any:
     return None
 
 
-@clause(CONDITIONS, "gold", {"of": NameOf(), **RANGE})
+@clause(CONDITIONS, "gold", {"of": NameOf("hero"), **RANGE})
 def gold(**given: Any) -> Truth:
     """A hero has so much gold."""
     return hero_in_range("gold", **given)
 
 
-@clause(CONDITIONS, "hurt", NameOf())
+@clause(CONDITIONS, "hurt", NameOf("figure"))
 def hurt(of: Any) -> Truth:
     """A figure has lost hit points."""
     def test(state: State, names: Names) -> bool:

@@ -7,12 +7,13 @@ from ...rules.escape import has_left
 from ...rules.leaving import leave_play
 from ...state import chance, changes
 from ...state.state import State
+from ..nouns import noun
 from ..place import Place, short
 from .declarations import Call, CardId, Names, Setting, Text, Whole, Word, verb
-from .searches import Search
+from .searches import Search, read_search
 
 
-@verb("draw_treasure", "TREASURE-06", who=Search(), count=Whole(1, 5, required=False, default=1), keep=Whole(1, 1, required=False))
+@verb("draw_treasure", "TREASURE-06", who=Search("hero"), count=Whole(1, 5, required=False, default=1), keep=Whole(1, 1, required=False))
 def draw_treasure(state: State, names: Names, who: str, count: int, keep: Optional[int] = None) -> Call:
     """Draw treasure cards; keep: 1: look at all of them, keep one and put the others under the deck."""
     if keep:
@@ -20,31 +21,31 @@ def draw_treasure(state: State, names: Names, who: str, count: int, keep: Option
     return Call("draw_treasures", {"hero": who, "count": count})
 
 
-@verb("lose_item", "TREASURE-05", who=Search(), count=Whole(1, 5, required=False, default=1))
+@verb("lose_item", "TREASURE-05", who=Search("hero"), count=Whole(1, 5, required=False, default=1))
 def lose_item(state: State, names: Names, who: str, count: int) -> Call:
     """Discard items; their owner chooses which."""
     return Call("lose_items", {"hero": who, "count": count, "card": names["_card"]})
 
 
-@verb("draw_encounter", "ENCOUNTER-01", who=Search())
+@verb("draw_encounter", "ENCOUNTER-01", who=Search("hero"))
 def draw_encounter(state: State, names: Names, who: str) -> Call:
     """Draw and resolve an encounter card."""
     return Call("encounter", {"hero": who})
 
 
-@verb("draw_monster", "MONSTER-02", at=Search(), count=Whole(1, 5, required=False, default=1), to=Search(required=False))
+@verb("draw_monster", "MONSTER-02", at=Search("placed"), count=Whole(1, 5, required=False, default=1), to=Search("hero", required=False))
 def draw_monster(state: State, names: Names, at: Any, count: int, to: Optional[str] = None) -> Call:
     """Draw monster cards and place the monsters on a tile, as when it is explored; to: the hero who controls them."""
     return Call("draw_monsters", {"tile": at, "count": count, "hero": to or _owner(state, names)})
 
 
-@verb("place_monster", "MONSTER-03", card=CardId("monster"), at=Search(), count=Whole(1, 5, required=False, default=1))
+@verb("place_monster", "MONSTER-03", card=CardId("monster"), at=Search("placed"), count=Whole(1, 5, required=False, default=1))
 def place_monster(state: State, names: Names, card: str, at: Any, count: int) -> Call:
     """Place monsters of a name on a tile or square; their cards go to the end of the queue."""
     return Call("place_monsters", {"card": card, "goal": at, "count": count, "hero": _owner(state, names)})
 
 
-@verb("place_villain", "VILLAINCARD-01", card=CardId("villain"), at=Search())
+@verb("place_villain", "VILLAINCARD-01", card=CardId("villain"), at=Search("placed"))
 def place_villain(state: State, names: Names, card: str, at: Any) -> Call:
     """A villain enters."""
     return Call("place_villain", {"card": card, "goal": at})
@@ -56,8 +57,8 @@ def _owner(state: State, names: Names) -> str:
     return you if you in state.heroes and not has_left(state, you) else state.table.active
 
 
-@verb("cast_spell", "SPELL-01", by=Search(), draw=Whole(1, 5, required=False, default=1), cast=Whole(1, 5, required=False, default=1),
-      chooser=Search(required=False), side=Word("hero", "monster", required=False))
+@verb("cast_spell", "SPELL-01", by=Search("attacker"), draw=Whole(1, 5, required=False, default=1), cast=Whole(1, 5, required=False, default=1),
+      chooser=Search("hero", required=False), side=Word("hero", "monster", required=False))
 def cast_spell(state: State, names: Names, by: str, draw: int, cast: int, chooser: Optional[str] = None, side: Optional[str] = None) -> Call:
     """Draw a spell and cast it: heroes and allies by its hero side, all others by its monster side, unless a side is named. Of
     several that are drawn, some are cast one after another as the chooser says."""
@@ -65,25 +66,25 @@ def cast_spell(state: State, names: Names, by: str, draw: int, cast: int, choose
                                "card": names["_card"]})
 
 
-@verb("draw_rune", "RUNE-01", who=Search(), side=Word("boon", "bane"))
+@verb("draw_rune", "RUNE-01", who=Search("hero"), side=Word("boon", "bane"))
 def draw_rune(state: State, names: Names, who: str, side: str) -> Call:
     """Draw a rune and resolve one of its sides."""
     return Call("draw_rune", {"hero": who, "side": side})
 
 
-@verb("lay_tile", "EXPLORE-03", at=Search(ask="explore_which_edge"), card=CardId("tile", required=False))
+@verb("lay_tile", "EXPLORE-03", at=Search("edge", ask="explore_which_edge"), card=CardId("tile", required=False))
 def lay_tile(state: State, names: Names, at: str, card: Optional[str] = None) -> Call:
     """Draw a tile and lay it at an unexplored edge; card: the tile of this name, which waits beside the stack."""
     return Call("lay_tile", {"edge": at, "hero": _owner(state, names), **({"card": card} if card else {})})
 
 
-@verb("peek_tile", "TILE-22", who=Search())
+@verb("peek_tile", "TILE-22", who=Search("hero"))
 def peek_tile(state: State, names: Names, who: str) -> Call:
     """Look at the top tile of the stack; leave it or put it under the stack."""
     return Call("peek", {"hero": who, "deck": "tiles", "card": names["_card"]})
 
 
-@verb("look_at_encounter", "TILE-22", who=Search())
+@verb("look_at_encounter", "TILE-22", who=Search("hero"))
 def look_at_encounter(state: State, names: Names, who: str) -> Call:
     """Look at the top encounter card; leave it or put it under its deck."""
     return Call("peek", {"hero": who, "deck": "encounters", "card": names["_card"]})
@@ -97,14 +98,14 @@ def shuffle_tile_in(state: State, names: Names, card: str, among_next: int) -> N
     changes.change_deck(state, "tiles", draw=top + draw[among_next:])
 
 
-@verb("recharge", "POWER-03", who=Search(ask="choose_hero"), use=Word("daily", "utility", "at_will", "any", "any_card"),
+@verb("recharge", "POWER-03", who=Search("hero", ask="choose_hero"), use=Word("daily", "utility", "at_will", "any", "any_card"),
       count=Whole(1, 9, required=False, default=1))
 def recharge(state: State, names: Names, who: str, use: str, count: int) -> Call:
     """Flip used powers face up (any_card: or items); their hero chooses which."""
     return Call("flip_powers", {"hero": who, "use": use, "count": count, "ready": True, "card": names["_card"]})
 
 
-@verb("exhaust", "POWER-03", who=Search(ask="choose_hero"), use=Word("daily", "utility", "at_will", "any"),
+@verb("exhaust", "POWER-03", who=Search("hero", ask="choose_hero"), use=Word("daily", "utility", "at_will", "any"),
       count=Whole(1, 9, required=False, default=1))
 def exhaust(state: State, names: Names, who: str, use: str, count: int) -> Call:
     """Flip ready powers face down without using them; their hero chooses which."""
@@ -116,15 +117,15 @@ class This(Setting):
 
     kind = "search"
 
-    def __init__(self) -> None:
+    def __init__(self, *takes: str) -> None:
         super().__init__()
-        self.many, self.ask = True, "choose_card"
+        self.takes, self.many, self.ask = noun(*takes), True, "choose_card"
 
     def read(self, raw: Any, at: Place) -> Any:
-        return Search(many=True).read(raw, at)
+        return read_search(raw, at, self.takes)
 
 
-@verb("discard", "GEN-01", card=This())
+@verb("discard", "GEN-01", card=This("card"))
 def discard(state: State, names: Names, card: tuple[str, ...]) -> None:
     """A card leaves play for its discard pile, with its marker."""
     for card_id in card:
@@ -132,7 +133,7 @@ def discard(state: State, names: Names, card: tuple[str, ...]) -> None:
             leave_play(state, card_id)
 
 
-@verb("flip", "POWER-03", card=This())
+@verb("flip", "POWER-03", card=This("card"))
 def flip(state: State, names: Names, card: tuple[str, ...]) -> None:
     """Turn cards face down."""
     for card_id in card:
@@ -140,7 +141,7 @@ def flip(state: State, names: Names, card: tuple[str, ...]) -> None:
             changes.flip_card(state, card_id, ready=False)
 
 
-@verb("attach", "ENCOUNTER-07", to=Search(ask="choose_hero"))
+@verb("attach", "ENCOUNTER-07", to=Search("hero", ask="choose_hero"))
 def attach(state: State, names: Names, to: str) -> Optional[dict[str, Any]]:
     """A curse moves to a hero's card."""
     ref = names.get("_ref")
@@ -150,13 +151,13 @@ def attach(state: State, names: Names, to: str) -> Optional[dict[str, Any]]:
     return None
 
 
-@verb("activate", "VILLAIN-06", who=Search(many=True))
+@verb("activate", "VILLAIN-06", who=Search("monster", "ally", many=True))
 def activate(state: State, names: Names, who: tuple[str, ...]) -> Call:
     """Monsters act now, one after another."""
     return Call("activate_each", {"figures": who, "hero": state.table.active})
 
 
-@verb("disable_trap", "TRAP-11", card=This())
+@verb("disable_trap", "TRAP-11", card=This("trap", "token", "hazard"))
 def disable_trap(state: State, names: Names, card: tuple[str, ...]) -> Call:
     """A trap is disabled without a roll: card and marker are discarded."""
     return Call("disabled", {"hero": _owner(state, names), "things": card})

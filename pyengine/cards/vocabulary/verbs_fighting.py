@@ -6,13 +6,12 @@ from typing import Any
 from ...rules.conditions import CONDITIONS, end_condition
 from ...state import changes
 from ...state.state import State
+from ..nouns import ATTACK, FIGURE, ROLL
 from ..place import Place, short
 from .amounts import Amount, read_amount
 from .declarations import Call, Names, SaveAs, Setting, Whole, Word, verb
 from .effects import Block
 from .searches import Search
-
-ATTACK_FIELDS = ("attacker", "target", "die", "total", "hit", "damage")
 
 
 class AttackNumbers(Setting):
@@ -43,10 +42,17 @@ class Targets(Search):
 OF_THE_HEROES = ("hero", "power", "treasure", "advancement", "ally", "adventure")
 
 
-@verb("attack", "ATTACK-07", by=Search(), numbers=AttackNumbers(), target=Targets(required=False),
-      choose=Targets(required=False, ask="choose_target"), each=Targets(many=True, required=False),
-      hit=Block(required=False, target=None), miss=Block(required=False, target=None),
-      save_as=SaveAs(*ATTACK_FIELDS))
+class AfterAttack(Block):
+    """A block in which `target` is whom the attack was made against."""
+
+    def read_beside(self, raw: Any, at: Place, others: dict[str, Any]) -> str:
+        found = next((others[key].noun for key in ("target", "choose", "each") if others.get(key) is not None), FIGURE)
+        return self.read(raw, at.with_names(target=found.each()))
+
+
+@verb("attack", "ATTACK-07", "", ("target", "choose", "each"), by=Search("attacker"), numbers=AttackNumbers(), target=Targets("figure", required=False),
+      choose=Targets("figure", required=False, ask="choose_target"), each=Targets("figure", many=True, required=False),
+      hit=AfterAttack(required=False), miss=AfterAttack(required=False), save_as=SaveAs(ATTACK))
 def attack(state: State, names: Names, by: str, numbers: Any, target: Any = None, choose: Any = None,
            each: Any = (), hit: Any = None, miss: Any = None, save_as: Any = None) -> Any:
     """Attack a target, one that is chosen, or each that is found; each target has a roll of its own."""
@@ -78,20 +84,20 @@ def _numbers(state: State, names: Names, numbers: Any, hit: Any, miss: Any) -> t
     return numbers["bonus"], numbers["damage"](state, names), hit, miss, ""
 
 
-@verb("damage", "ATTACK-10", target=Search(many=True), amount=Amount())
+@verb("damage", "ATTACK-10", target=Search("figure", many=True), amount=Amount())
 def damage(state: State, names: Names, target: tuple[str, ...], amount: int) -> Call:
     """Deal damage without an attack roll; several figures are damaged at once."""
     source = names.get("me") or names.get("you") or ""
     return Call("damage", {"source": source, "targets": target, "amount": amount, "card": names["_card"]})
 
 
-@verb("heal", "DEFEAT-13", target=Search(many=True), amount=Amount())
+@verb("heal", "DEFEAT-13", target=Search("figure", many=True), amount=Amount())
 def heal(state: State, names: Names, target: tuple[str, ...], amount: int) -> Call:
     """Regain hit points, never above the total; a hero on 0 stands up."""
     return Call("heal", {"targets": target, "amount": amount, "card": names["_card"]})
 
 
-@verb("regain_all", "DEFEAT-12", target=Search(many=True))
+@verb("regain_all", "DEFEAT-12", target=Search("figure", many=True))
 def regain_all(state: State, names: Names, target: tuple[str, ...]) -> Call:
     """Regain all lost hit points."""
     return Call("heal", {"targets": target, "amount": 999, "card": names["_card"]})
@@ -104,14 +110,14 @@ class ConditionName(Word):
         super().__init__(*CONDITIONS, *more)
 
 
-@verb("gain", "COND-33", who=Search(many=True), condition=ConditionName())
+@verb("gain", "COND-33", who=Search("figure", many=True), condition=ConditionName())
 def gain(state: State, names: Names, who: tuple[str, ...], condition: str) -> Call:
     """Gain a condition."""
     return Call("gain_condition", {"figures": who, "condition": condition, "card": names["_card"],
                                    "by": names.get("you", "") if "me" not in names else ""})
 
 
-@verb("lose", "COND-33", who=Search(many=True), condition=ConditionName("any"))
+@verb("lose", "COND-33", who=Search("figure", many=True), condition=ConditionName("any"))
 def lose(state: State, names: Names, who: tuple[str, ...], condition: str) -> None:
     """Lose a condition, or all of them."""
     for figure in who:
@@ -120,7 +126,7 @@ def lose(state: State, names: Names, who: tuple[str, ...], condition: str) -> No
                 end_condition(state, figure, name, CONDITIONS[name].end_rule)
 
 
-@verb("gain_level", "LEVEL-10", who=Search())
+@verb("gain_level", "LEVEL-10", who=Search("hero"))
 def gain_level(state: State, names: Names, who: str) -> Call:
     """A hero gains a level, without a natural 20 and without paying; at the highest level nothing happens."""
     return Call("level_up", {"hero": who})
@@ -138,7 +144,7 @@ def lose_surge(state: State, names: Names, count: int) -> None:
     changes.change_surges(state, -count, "SURGE-01")
 
 
-@verb("roll", "GEN-07", save_as=SaveAs("die"))
+@verb("roll", "GEN-07", save_as=SaveAs(ROLL))
 def roll(state: State, names: Names, save_as: Any) -> Call:
     """Roll the die and keep the number."""
     who = names.get("me") or names.get("you") or state.table.active

@@ -11,32 +11,32 @@ from .verbs_drawing import _owner
 from .when_clauses import RANGE, Truth, in_range
 
 
-@verb("place_ally", "ALLY-04", card=CardId("ally"), at=Search(), to=Search(required=False))
+@verb("place_ally", "ALLY-04", card=CardId("ally"), at=Search("placed"), to=Search("hero", required=False))
 def place_ally(state: State, names: Names, card: str, at: Any, to: Optional[str] = None) -> Call:
     """An ally enters; it acts after the Hero Phase of the hero that controls it."""
     return Call("place_ally", {"card": card, "goal": at, "hero": to or _owner(state, names)})
 
 
-@verb("place_object", "OBJECT-06", card=CardId("object"), at=Search())
+@verb("place_object", "OBJECT-06", card=CardId("object"), at=Search("placed"))
 def place_object(state: State, names: Names, card: str, at: Any) -> Call:
     """Set up an object that can be attacked and destroyed."""
     return Call("place_object", {"card": card, "goal": at})
 
 
-@verb("spend_tokens", "GEN-01", named=TokenId(), who=Search(), count=Whole(1, 9, required=False, default=1))
+@verb("spend_tokens", "GEN-01", named=TokenId(), who=Search("hero"), count=Whole(1, 9, required=False, default=1))
 def spend_tokens(state: State, names: Names, named: str, who: str, count: int) -> Any:
     """Take tokens off a hero's card; with too few of them the rest of the block is not carried out."""
     return None if hero_tokens.spend(state, who, named, count) else STOP
 
 
-@clause(CONDITIONS, "has_tokens", {"of": NameOf(), "named": TokenId(), **RANGE})
+@clause(CONDITIONS, "has_tokens", {"of": NameOf("hero"), "named": TokenId(), **RANGE})
 def has_tokens(**given: Any) -> Truth:
     """So many tokens of a name lie on a hero's card."""
     of, named, least, most, exactly = (given[key] for key in ("of", "named", "at_least", "at_most", "is"))
     return lambda state, names: in_range(hero_tokens.count(state, of(state, names), named), least, most, exactly)
 
 
-@clause(FILTERS, "cursed", Flag())
+@clause(FILTERS, "cursed", Flag(), of=("hero",))
 def cursed(wanted: bool, origin: Optional[Getter]) -> Test:
     """A hero with a curse before it, from whichever box."""
     return lambda state, names, thing: wanted == any(row.zone == "curse" and row.holder == thing

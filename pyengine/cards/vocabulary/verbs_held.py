@@ -15,7 +15,7 @@ from .verbs_drawing import This
 from .when_clauses import Truth
 
 
-@verb("ready", "POWER-03", card=This())
+@verb("ready", "POWER-03", card=This("card"))
 def ready(state: State, names: Names, card: tuple[str, ...]) -> None:
     """Turn cards face up, without anybody choosing which."""
     for card_id in card:
@@ -23,20 +23,20 @@ def ready(state: State, names: Names, card: tuple[str, ...]) -> None:
             changes.flip_card(state, card_id, ready=True)
 
 
-@verb("give_item", "TREASURE-06", card=Search(ask="choose_card"), to=Search(ask="choose_item_owner"))
+@verb("give_item", "TREASURE-06", card=Search("item", ask="choose_card"), to=Search("hero", ask="choose_item_owner"))
 def give_item(state: State, names: Names, card: str, to: str) -> None:
     """An item changes hands; it lies before its new owner as it lay before the old one."""
     if card in state.cards and to in state.heroes:
         treasure.hand_over(state, card, to)
 
 
-@verb("spend_surge", "SURGE-03", who=Search())
+@verb("spend_surge", "SURGE-03", who=Search("hero"))
 def spend_surge(state: State, names: Names, who: str) -> Optional[Call]:
     """A hero spends a healing surge of the group now, if there is one left."""
     return Call("spend_surge", {"hero": who}) if state.table.surges > 0 else None
 
 
-@verb("lose_marker", "COND-29", who=Search(many=True), condition=Word(*conditions.STACKING))
+@verb("lose_marker", "COND-29", who=Search("figure", many=True), condition=Word(*conditions.STACKING))
 def lose_marker(state: State, names: Names, who: tuple[str, ...], condition: str) -> None:
     """One marker of a condition of which a figure may have several is removed."""
     for figure in who:
@@ -52,7 +52,7 @@ def spend_experience(state: State, names: Names, amount: int) -> Any:
     return Call("pay_experience", {"hero": state.table.active, "cost": amount}) if amount > 0 else None
 
 
-@clause(AMOUNTS, "markers", {"of": NameOf(), "condition": Word(*conditions.CONDITIONS)})
+@clause(AMOUNTS, "markers", {"of": NameOf("figure"), "condition": Word(*conditions.CONDITIONS)})
 def markers(of: Getter, condition: str) -> Any:
     """How many markers of a condition a figure has."""
     def value(state: State, names: Names) -> int:
@@ -61,7 +61,7 @@ def markers(of: Getter, condition: str) -> Any:
     return value
 
 
-@verb("dismiss", "MONSTER-03", who=Search(many=True))
+@verb("dismiss", "MONSTER-03", who=Search("monster", "ally", "object", many=True))
 def dismiss(state: State, names: Names, who: tuple[str, ...]) -> None:
     """Monsters leave play undefeated: no experience, no treasure; a card without a figure goes to its discard pile."""
     for figure in who:
@@ -69,31 +69,31 @@ def dismiss(state: State, names: Names, who: tuple[str, ...]) -> None:
             send_away(state, figure)
 
 
-@clause(FILTERS, "side", Word("boon", "bane"))
+@clause(FILTERS, "side", Word("boon", "bane"), of=("rune",))
 def of_side(side: str, origin: Optional[Getter]) -> Test:
     """A rune of which this side counts."""
     return lambda state, names, thing: state.cards[thing].side == side
 
 
-@clause(CONDITIONS, "says", {"of": NameOf(), "is": Text()})
+@clause(CONDITIONS, "says", {"of": NameOf("word"), "is": Text()})
 def says(**given: Any) -> Truth:
     """A word that the event carries is this one: a condition, the face of a trap token, a side."""
     return lambda state, names: given["of"](state, names) == given["is"]
 
 
-@verb("turn_rune", "RUNE-02", card=Search(ask="choose_rune"))
+@verb("turn_rune", "RUNE-02", card=Search("rune", ask="choose_rune"))
 def turn_rune(state: State, names: Names, card: str) -> Optional[Call]:
     """A rune before a hero is turned over: its other side counts from now on, or is resolved if it is for at once."""
     return Call("turn_rune", {"ref": card}) if card in state.cards and state.cards[card].zone == "rune" else None
 
 
-@verb("draw_trap", "TRAP-25", who=Search())
+@verb("draw_trap", "TRAP-25", who=Search("hero"))
 def draw_trap(state: State, names: Names, who: str) -> Call:
     """A card of the trap deck comes, as if a Draw token had been sprung."""
     return Call("draw_trap", {"hero": who})
 
 
-@verb("open_chest", "TREASURE-11", who=Search(), chest=Search(ask="choose_token"), rest_to=Search(required=False))
+@verb("open_chest", "TREASURE-11", who=Search("hero"), chest=Search("token", ask="choose_token"), rest_to=Search("hero", required=False))
 def open_chest(state: State, names: Names, who: str, chest: str, rest_to: Optional[str] = None) -> Optional[Call]:
     """A hero opens a chest at once, wherever it stands; what is not kept goes to another hero, or is discarded."""
     if chest not in state.tokens or state.tokens[chest].token != chests.NAME:
@@ -101,7 +101,7 @@ def open_chest(state: State, names: Names, who: str, chest: str, rest_to: Option
     return Call("open_chest", {"hero": who, "chest": chest, "rest_to": rest_to or ""})
 
 
-@verb("lasting", "GEN-01", card=CardId("lasting"), before=Search(many=True), on=Search(required=False))
+@verb("lasting", "GEN-01", card=CardId("lasting"), before=Search("hero", many=True), on=Search("figure", required=False))
 def lasting(state: State, names: Names, card: str, before: tuple[str, ...], on: Optional[str] = None) -> None:
     """An effect that lasts: a card of no deck lies before heroes until its time is past. on: the figure that it is about (bearer)."""
     for hero in before:

@@ -11,54 +11,54 @@ from .declarations import Call, Flag, Names, Whole, verb
 from .searches import Search
 
 
-@verb("move", "MOVE-12", who=Search(), up_to=Amount())
+@verb("move", "MOVE-12", who=Search("figure"), up_to=Amount())
 def move(state: State, names: Names, who: str, up_to: int) -> Call:
     """A figure walks so many squares; its player chooses where to, and may stay."""
     return Call("walk", {"figure": who, "squares": up_to, "card": names["_card"]})
 
 
-@verb("move_toward", "TACTIC-05", who=Search(), toward=Search(ask="choose_nearest"), tiles=Whole(1, 4))
+@verb("move_toward", "TACTIC-05", who=Search("figure"), toward=Search("placed", ask="choose_nearest"), tiles=Whole(1, 4))
 def move_toward(state: State, names: Names, who: str, toward: Any, tiles: int) -> Call:
     """A monster goes so many tiles towards someone, by the bone piles."""
     return Call("tile_steps", {"figure": who, "goal": toward, "tiles": tiles, "away": False,
                                "card": names["_card"]})
 
 
-@verb("move_away", "TACTIC-05", who=Search(), **{"from": Search()}, tiles=Whole(1, 4))
+@verb("move_away", "TACTIC-05", who=Search("figure"), **{"from": Search("placed")}, tiles=Whole(1, 4))
 def move_away(state: State, names: Names, who: str, origin: str, tiles: int) -> Call:
     """A monster goes so many tiles away from someone."""
     return Call("tile_steps", {"figure": who, "goal": origin, "tiles": tiles, "away": True,
                                "card": names["_card"]})
 
 
-@verb("move_next_to", "TACTIC-10", who=Search(), to=Search())
+@verb("move_next_to", "TACTIC-10", who=Search("figure"), to=Search("placed"))
 def move_next_to(state: State, names: Names, who: str, to: str) -> Call:
     """A monster is put on a free square next to someone; it may stay if it stands there already."""
     return Call("move_beside", {"figure": who, "goal": to, "card": names["_card"]}, "beside")
 
 
-@verb("place", "COND-07", who=Search(), at=Search(), chasm=Flag(required=False, default=False))
+@verb("place", "COND-07", who=Search("figure"), at=Search("placed"), chasm=Flag(required=False, default=False))
 def place(state: State, names: Names, who: str, at: Any, chasm: bool) -> Optional[Call]:
     """Put a figure on a square, or on a tile of which the chooser picks the square; chasm: over one too."""
     return Call("place_on", {"figure": who, "goal": at, "card": names["_card"], "chasm": chasm,
                              "decider": names.get("you") or state.table.active})
 
 
-@verb("push", "MONSTER-06", who=Search(ask="choose_monster"), tiles=Whole(0, 4), chasm=Flag(required=False, default=False))
+@verb("push", "MONSTER-06", who=Search("figure", ask="choose_monster"), tiles=Whole(0, 4), chasm=Flag(required=False, default=False))
 def push(state: State, names: Names, who: str, tiles: int, chasm: bool) -> Call:
     """Put a figure on a free square up to so many tiles from where it stands; the pusher chooses. chasm: over one too."""
     return Call("push", {"figure": who, "tiles": tiles, "card": names["_card"], "chasm": chasm,
                          "decider": names.get("you") or state.table.active})
 
 
-@verb("pull", "MONSTER-06", who=Search(ask="choose_monster"), to=Search())
+@verb("pull", "MONSTER-06", who=Search("figure", ask="choose_monster"), to=Search("placed"))
 def pull(state: State, names: Names, who: str, to: str) -> Call:
     """Put a figure next to someone; the puller chooses the square."""
     return Call("pull", {"figure": who, "goal": to, "card": names["_card"],
                          "decider": names.get("you") if "me" not in names else state.table.active})
 
 
-@verb("swap", "COND-07", first=Search(), second=Search())
+@verb("swap", "COND-07", first=Search("figure"), second=Search("figure"))
 def swap(state: State, names: Names, first: str, second: str) -> Optional[Call]:
     """Two figures change places; nobody is left hanging over a chasm (TILE-19)."""
     if chasms.in_chasm(state, first) or chasms.in_chasm(state, second):
@@ -69,13 +69,13 @@ def swap(state: State, names: Names, first: str, second: str) -> Optional[Call]:
     return Call("swap", {"figures": (first, second)})
 
 
-@verb("extra_move", "MOVE-13", who=Search())
+@verb("extra_move", "MOVE-13", who=Search("hero"))
 def extra_move(state: State, names: Names, who: str) -> Call:
     """A hero takes a whole move now, with its full Speed."""
     return Call("extra_move", {"hero": who, "card": names["_card"]})
 
 
-@verb("extra_attack", "HERO-06", who=Search())
+@verb("extra_attack", "HERO-06", who=Search("hero"))
 def extra_attack(state: State, names: Names, who: str) -> Call:
     """A hero makes an attack now, with any power or item that it could use, or what may stand for an attack."""
     return Call("extra_attack", {"hero": who, "card": names["_card"]})

@@ -1,7 +1,7 @@
 """Verbs of choice, order, counters, tokens and endings."""
 from __future__ import annotations
 
-from typing import Any, Optional
+from typing import Any, Mapping, Optional
 
 from ...rules import moments
 from ...rules import doors, hero_tokens
@@ -11,6 +11,7 @@ from ...rules.teams import team_mates
 from ...state import changes
 from ...state.rows import Token
 from ...state.state import State
+from ..nouns import FIGURE, Noun
 from ..place import Place, short
 from .amounts import Step, read_amount
 from .declarations import AMOUNTS, STOP, Call, Names, Setting, Text, TokenId, Whole, Word, clause, verb
@@ -22,7 +23,7 @@ from .when_clauses import When, read_condition, tokens_at
 class Choices(Setting):
     """The options of choose_one: each with an id, a block, and perhaps a condition."""
 
-    names: Names = {}              # more names that they know
+    names: Mapping[str, Noun] = {}              # more names that they know
 
     def read(self, raw: Any, at: Place) -> Any:
         at = at.with_names(**self.names) if self.names else at
@@ -42,7 +43,7 @@ def inside(names: Names, path: str = "") -> Names:
     return {**names, "_block": path, "_at": 0}
 
 
-@verb("choose_one", "GEN-01", who=Search(required=False), options=Choices())
+@verb("choose_one", "GEN-01", who=Search("hero", required=False), options=Choices())
 def choose_one(state: State, names: Names, who: Optional[str], options: Any) -> Any:
     """Someone chooses one of several effects."""
     open_ = tuple((id_, path) for id_, when, path in options if when is None or when(state, names))
@@ -57,7 +58,7 @@ def _hero(state: State, names: Names, who: Optional[str]) -> str:
     return chosen if chosen in state.heroes else state.table.active
 
 
-@verb("may", "GEN-01", who=Search(required=False), do=Block())
+@verb("may", "GEN-01", who=Search("hero", required=False), do=Block())
 def may(state: State, names: Names, who: Optional[str], do: str) -> Call:
     """Someone may carry out some effects, or not."""
     return Call("choose_effect", {"who": _hero(state, names, who), "options": (("yes", do), ("no", "")),
@@ -81,10 +82,10 @@ def single_out(state: State, names: Names, what: Any) -> None:
 
 
 class LoopName(Text):
-    """The name of the figure whose turn it is in a loop."""
+    """The name of the thing whose turn it is in a loop."""
 
-    def read(self, raw: Any, at: Place) -> Any:
-        at.names[str(raw)] = None
+    def read_beside(self, raw: Any, at: Place, others: dict[str, Any]) -> Any:
+        at.names[str(raw)] = others["for_each"].noun.each()
         return raw
 
 
@@ -119,7 +120,7 @@ def story(state: State, names: Names, key: str) -> None:
     changes.emit(state, "story", "GEN-01", story=key)
 
 
-@verb("win", "WIN-01", ending=Text(required=False, default="victory"), who=Search(required=False))
+@verb("win", "WIN-01", ending=Text(required=False, default="victory"), who=Search("hero", required=False))
 def win(state: State, names: Names, ending: str, who: Any = None) -> Any:
     """The heroes win; where teams play against each other, the team of the hero named."""
     winners = team_mates(state, who) if state.teams else ()
@@ -146,7 +147,7 @@ def set_(state: State, names: Names, counter: str, to: int) -> None:
     changes.change_counter(state, counter, to - state.counters.get(counter, 0))
 
 
-@verb("place_token", "ENCOUNTER-15", named=TokenId(), at=Search())
+@verb("place_token", "ENCOUNTER-15", named=TokenId(), at=Search("placed"))
 def place_token(state: State, names: Names, named: str, at: Any) -> None:
     """Put a token on a square, a tile, or where a figure stands."""
     on_tile = at in state.tiles if isinstance(at, str) else False
@@ -167,20 +168,20 @@ def remove_token(state: State, names: Names, named: str, at: str) -> None:
         changes.remove_token(state, found[0].id)
 
 
-@verb("give_token", "OBJECT-01", named=TokenId(), to=Search(), count=Whole(1, 9, required=False, default=1))
+@verb("give_token", "OBJECT-01", named=TokenId(), to=Search("hero"), count=Whole(1, 9, required=False, default=1))
 def give_token(state: State, names: Names, named: str, to: str, count: int) -> None:
     """A hero gets tokens to carry, or to put on its card, as long as there are any left."""
     hero_tokens.give(state, to, named, count)
 
 
-@verb("lose_tokens", "GEN-01", named=TokenId(), who=Search(many=True))
+@verb("lose_tokens", "GEN-01", named=TokenId(), who=Search("hero", many=True))
 def lose_tokens(state: State, names: Names, named: str, who: tuple[str, ...]) -> None:
     """Heroes lose every token of a name that lies on their cards, or that they carry."""
     for hero in who:
         hero_tokens.spend(state, hero, named, hero_tokens.count(state, hero, named))
 
 
-@clause(AMOUNTS, "tokens", {"of": NameOf(), "named": TokenId()})
+@clause(AMOUNTS, "tokens", {"of": NameOf("hero"), "named": TokenId()})
 def tokens(of: Any, named: str) -> Any:
     """How many tokens of a name lie on a hero's card."""
     return lambda state, names: hero_tokens.count(state, of(state, names), named)
@@ -210,7 +211,7 @@ class EventChange(Setting):
                 at.problem(f"expected true or false, found {short(raw)}")
             truth = raw in ("true", True)
             return lambda state, names: truth
-        return read_search(raw, at) if field in FIGURES else read_amount(raw, at)
+        return read_search(raw, at, FIGURE) if field in FIGURES else read_amount(raw, at)
 
 
 @verb("change_event", "GEN-01", fields=EventChange())
@@ -224,7 +225,7 @@ def change_event(state: State, names: Names, fields: Any) -> dict[str, Any]:
     return {"event": event}
 
 
-@verb("cancel", "GEN-01")
+@verb("cancel", "GEN-01", "cancelled")
 def cancel(state: State, names: Names) -> dict[str, Any]:
     """What is about to happen does not happen."""
     moments.change_event(state, "cancelled", True)

@@ -12,7 +12,7 @@ from .searches import Search
 from .verbs_drawing import _owner
 
 
-@verb("move_token", "GEN-01", token=Search(ask="choose_token"), to=Search())
+@verb("move_token", "GEN-01", token=Search("token", ask="choose_token"), to=Search("placed"))
 def move_token(state: State, names: Names, token: str, to: Any) -> None:
     """A token that lies on the board is put on another square; who looks at it sees no more of it than before."""
     square = next(iter(places.squares_of(state, to)), None)
@@ -21,14 +21,14 @@ def move_token(state: State, names: Names, token: str, to: Any) -> None:
         changes.emit(state, "token_moved", "GEN-01", token=state.tokens[token].token, square=square)
 
 
-@verb("take_away", "ENCOUNTER-15", token=Search(many=True, ask="choose_token"))
+@verb("take_away", "ENCOUNTER-15", token=Search("token", many=True, ask="choose_token"))
 def take_away(state: State, names: Names, token: tuple[str, ...]) -> None:
     """Tokens leave the board: a trap token goes back to the pool unsprung, the marker of a card takes the card with it."""
     for token_id in token:
         trap_tokens.take(state, token_id)
 
 
-@verb("lay_trap_token", "EXPLORE-10", at=Search(), shown=Flag(required=False, default=False))
+@verb("lay_trap_token", "EXPLORE-10", at=Search("placed"), shown=Flag(required=False, default=False))
 def lay_trap_token(state: State, names: Names, at: Any, shown: bool) -> None:
     """A trap token of the pool is laid face down on a square that has none; shown: its face is seen by all."""
     square = next(iter(places.squares_of(state, at)), None)
@@ -36,20 +36,20 @@ def lay_trap_token(state: State, names: Names, at: Any, shown: bool) -> None:
         trap_tokens.lay_on(state, square, shown)
 
 
-@verb("look_at_trap_token", "TRAP-15", token=Search(many=True))
+@verb("look_at_trap_token", "TRAP-15", token=Search("token", many=True))
 def look_at_trap_token(state: State, names: Names, token: tuple[str, ...]) -> None:
     """The faces of trap tokens are seen; they stay where they lie."""
     for token_id in token:
         trap_tokens.show(state, token_id)
 
 
-@verb("spring_trap_token", "TRAP-17", token=Search(ask="choose_token"), on=Search())
+@verb("spring_trap_token", "TRAP-17", token=Search("token", ask="choose_token"), on=Search("figure"))
 def spring_trap_token(state: State, names: Names, token: str, on: str) -> Any:
     """A trap token is sprung as if this figure had stepped on it, be it a hero or a monster."""
     return Call("spring_token", {"token": token, "hero": on}) if token in state.tokens else None
 
 
-@verb("clear_trap_token", "TRAP-24", token=Search(many=True))
+@verb("clear_trap_token", "TRAP-24", token=Search("token", many=True))
 def clear_trap_token(state: State, names: Names, token: tuple[str, ...]) -> Call:
     """Trap tokens are disabled without a roll."""
     return Call("disabled", {"hero": _owner(state, names), "things": token})

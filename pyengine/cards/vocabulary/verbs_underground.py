@@ -15,13 +15,13 @@ from .when_clauses import RANGE, Truth, hero_in_range
 SORTS = Word("corridor", "chamber", "entrance", "start")
 
 
-@verb("open_door", "DOOR-03", door=Search(ask="choose_token"), trap=Flag(required=False, default=False))
+@verb("open_door", "DOOR-03", door=Search("token", ask="choose_token"), trap=Flag(required=False, default=False))
 def open_door(state: State, names: Names, door: str, trap: bool) -> Call:
     """A closed or locked door is opened without a roll; trap: what it may hide goes off."""
     return Call("throw_open", {"token": door, "hero": _owner(state, names), "trap": trap})
 
 
-@verb("close_door", "DOOR-01", at=Search(many=True))
+@verb("close_door", "DOOR-01", at=Search("square", "tile", many=True))
 def close_door(state: State, names: Names, at: tuple[Any, ...]) -> None:
     """Open doorways get a door of the pool again, face down, where nobody stands in them: on squares, or on whole tiles."""
     for square in doors.doorways(state):
@@ -29,19 +29,19 @@ def close_door(state: State, names: Names, at: tuple[Any, ...]) -> None:
             doors.shut(state, square)
 
 
-@clause(FILTERS, "doorway", Flag())
+@clause(FILTERS, "doorway", Flag(), of=("square",))
 def doorway(wanted: bool, origin: Optional[Getter]) -> Test:
     """A square that is an open doorway: a door symbol without a door, with nobody in it."""
     return lambda state, names, thing: (thing in doors.doorways(state)) == wanted
 
 
-@clause(FILTERS, "sort", SORTS)
+@clause(FILTERS, "sort", SORTS, of=("somewhere",))
 def of_sort(sort: str, origin: Optional[Getter]) -> Test:
     """On a tile of this sort; of tiles, being one."""
     return lambda state, names, thing: _is_on(state, thing, sort)
 
 
-@clause(CONDITIONS, "sort", {"of": NameOf(), "is": SORTS})
+@clause(CONDITIONS, "sort", {"of": NameOf("somewhere"), "is": SORTS})
 def sort_is(**given: Any) -> Truth:
     """A thing is on a tile of this sort, or is such a tile."""
     return lambda state, names: _is_on(state, given["of"](state, names), given["is"])
@@ -51,13 +51,13 @@ def _is_on(state: State, thing: Any, sort: str) -> bool:
     return any(getattr(state.definitions.card(state.tiles[tile].card), sort) for tile in places.tiles_of(state, thing))
 
 
-@clause(CONDITIONS, "level", {"of": NameOf(), **RANGE})
+@clause(CONDITIONS, "level", {"of": NameOf("hero"), **RANGE})
 def level(**given: Any) -> Truth:
     """A hero has this level."""
     return hero_in_range("level", **given)
 
 
-@verb("move_hazard", "ENCOUNTER-11", card=This(), to=Search(ask="choose_tile"))
+@verb("move_hazard", "ENCOUNTER-11", card=This("trap", "hazard"), to=Search("placed", ask="choose_tile"))
 def move_hazard(state: State, names: Names, card: tuple[str, ...], to: Any) -> None:
     """The marker of a hazard or trap goes to another tile; its card stays where it is in its row."""
     tile = next(iter(places.tiles_of(state, to)), None)
@@ -68,7 +68,7 @@ def move_hazard(state: State, names: Names, card: tuple[str, ...], to: Any) -> N
             changes.emit(state, "token_moved", "ENCOUNTER-11", token=state.tokens[marker].token, tile=tile)
 
 
-@verb("play_encounter", "ENCOUNTER-02", who=Search(), card=CardId("encounter", required=False),
+@verb("play_encounter", "ENCOUNTER-02", who=Search("hero"), card=CardId("encounter", required=False),
       type=Word("event", "event_attack", "trap", "hazard", "curse", "environment", required=False))
 def play_encounter(state: State, names: Names, who: str, card: Optional[str] = None, type: Optional[str] = None) -> Optional[Call]:
     """An encounter card that is named, or the next of a type in the deck, takes effect for a hero; nobody can cancel it. What is in
@@ -77,7 +77,7 @@ def play_encounter(state: State, names: Names, who: str, card: Optional[str] = N
     return Call("encounter_takes_effect", {"hero": who, "card": found}) if found else None
 
 
-@verb("gain_item", "TREASURE-05", card=CardId("treasure"), to=Search(ask="choose_item_owner"))
+@verb("gain_item", "TREASURE-05", card=CardId("treasure"), to=Search("hero", ask="choose_item_owner"))
 def gain_item(state: State, names: Names, card: str, to: str) -> None:
     """A hero gets a named item, as long as nobody has it; it leaves its pile, if it was in one."""
     if to in state.heroes and not any(row.card == card for row in state.cards.values()):

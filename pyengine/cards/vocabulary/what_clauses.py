@@ -10,7 +10,7 @@ from .searches import NameOf
 from .when_clauses import RANGE, Truth, in_range
 
 
-@clause(CONDITIONS, "kind", {"of": NameOf(), "is": Word("hero", "monster", "villain", "ally", "object", "trap")})
+@clause(CONDITIONS, "kind", {"of": NameOf("figure", "card", "printed"), "is": Word("hero", "monster", "villain", "ally", "object", "trap")})
 def kind(**given: Any) -> Truth:
     """What sort of figure it is; a villain is a monster too (VILLAINCARD-02)."""
     of, wanted = given["of"], given["is"]
@@ -29,7 +29,7 @@ def kind(**given: Any) -> Truth:
     return test
 
 
-@clause(CONDITIONS, "card", {"of": NameOf(), "is": CardId("monster", "villain", "hero", "encounter", "treasure",
+@clause(CONDITIONS, "card", {"of": NameOf("figure", "card", "printed", "tile"), "is": CardId("monster", "villain", "hero", "encounter", "treasure",
                                                          "power", "tile", "ally", "object", "chamber", "trap", "spell", "rune")})
 def card(**given: Any) -> Truth:
     """It is this card, or a figure of this card."""
@@ -49,7 +49,7 @@ def _definition(state: State, thing: Any) -> Any:
     return state.definitions.card(known) if known else None
 
 
-@clause(CONDITIONS, "type", {"of": NameOf(), "is": Text()})
+@clause(CONDITIONS, "type", {"of": NameOf("figure", "card", "printed"), "is": Text()})
 def type_(**given: Any) -> Truth:
     """A monster or card of this type."""
     of, wanted = given["of"], given["is"]
@@ -60,7 +60,7 @@ def type_(**given: Any) -> Truth:
     return test
 
 
-@clause(CONDITIONS, "use", {"of": NameOf(), "is": Word("at_will", "daily", "utility", "expert")})
+@clause(CONDITIONS, "use", {"of": NameOf("power", "printed"), "is": Word("at_will", "daily", "utility", "expert")})
 def use(**given: Any) -> Truth:
     """A power is of this kind."""
     of, wanted = given["of"], given["is"]
@@ -71,7 +71,7 @@ def use(**given: Any) -> Truth:
     return test
 
 
-@clause(CONDITIONS, "worth", {"of": NameOf(), **RANGE})
+@clause(CONDITIONS, "worth", {"of": NameOf("figure", "printed"), **RANGE})
 def worth(**given: Any) -> Truth:
     """The card of a monster or villain is worth so much experience."""
     of = given["of"]

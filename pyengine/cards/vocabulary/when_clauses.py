@@ -9,6 +9,7 @@ from ...rules.by_heroes import SIZES, Row
 from ...state import changes
 from ...state.rows import Token
 from ...state.state import State
+from ..nouns import HERO
 from ..place import Place, short
 from .amounts import Amount
 from .declarations import (
@@ -23,9 +24,10 @@ from .declarations import (
     Whole,
     Word,
     clause,
+    needs_event,
     read_settings,
 )
-from .searches import Getter, NameOf, Search, Test
+from .searches import Getter, NameOf, Search, Test, quiet_noun, read_name
 
 Truth = Callable[[State, Names], bool]
 CARD = attrgetter("card")
@@ -58,6 +60,7 @@ def read_condition(raw: Any, at: Place) -> Truth:
     word, settings = next(iter(raw.items()))
     form = CONDITIONS[word]
     deeper = at.into(word)
+    needs_event(word, form.needs, at)
     if form.setting is None:
         made: Truth = form.make()
     elif isinstance(form.setting, dict):
@@ -139,21 +142,23 @@ def negation(part: Truth) -> Truth:
     return lambda state, names: not part(state, names)
 
 
-@clause(CONDITIONS, "was", NameOf())
+@clause(CONDITIONS, "was", NameOf("truth"))
 def was(getter: Any) -> Truth:
     """Something saved came true, such as first.hit."""
     return lambda state, names: bool(getter(state, names))
 
 
 class Pair(Setting):
-    """Two names."""
+    """Two names that can mean the same thing."""
 
     def read(self, raw: Any, at: Place) -> Any:
         written = at.sequence(raw)
         if len(written) != 2:
             at.problem("expected two names")
-            written = ["you", "you"]
-        return [NameOf().read(name, at) for name in written]
+            return [lambda state, names: None] * 2
+        if written[0] == written[1]:
+            at.problem(f"{short(written[0])} is always the same as itself")
+        return [read_name(written[0], at), read_name(written[1], at, quiet_noun(str(written[0]), at))]
 
 
 @clause(CONDITIONS, "same", Pair())
@@ -163,21 +168,21 @@ def same(pair: Any) -> Truth:
     return lambda state, names: one(state, names) == other(state, names)
 
 
-@clause(CONDITIONS, "within_tiles", {"of": NameOf(), "is": NameOf(), "count": Whole(0, 9)})
+@clause(CONDITIONS, "within_tiles", {"of": NameOf("somewhere"), "is": NameOf("somewhere"), "count": Whole(0, 9)})
 def within_tiles(**given: Any) -> Truth:
     """At most so many tiles apart."""
     of, other, count_ = given["of"], given["is"], given["count"]
     return lambda state, names: places.tile_distance(state, of(state, names), other(state, names)) <= count_
 
 
-@clause(CONDITIONS, "adjacent", {"of": NameOf(), "is": NameOf()})
+@clause(CONDITIONS, "adjacent", {"of": NameOf("placed"), "is": NameOf("placed")})
 def adjacent(**given: Any) -> Truth:
     """One step apart."""
     of, other = given["of"], given["is"]
     return lambda state, names: places.adjacent(state, of(state, names), other(state, names))
 
 
-@clause(CONDITIONS, "on_tile_of", {"of": NameOf(), "is": NameOf()})
+@clause(CONDITIONS, "on_tile_of", {"of": NameOf("somewhere"), "is": NameOf("somewhere")})
 def on_tile_of(**given: Any) -> Truth:
     """On one tile."""
     of, other = given["of"], given["is"]
@@ -207,7 +212,7 @@ def number(**given: Any) -> Truth:
     return lambda state, names: in_range(of(state, names), given["at_least"], given["at_most"], given["is"])
 
 
-@clause(CONDITIONS, "roll", {"of": NameOf(), **RANGE})
+@clause(CONDITIONS, "roll", {"of": NameOf("number", "roll", "attack"), **RANGE})
 def roll(**given: Any) -> Truth:
     """A saved roll lies within bounds; the die as it fell (DECK-02)."""
     of = given["of"]
@@ -234,7 +239,7 @@ def surges(**given: Any) -> Truth:
     return lambda state, names: in_range(state.table.surges, given["at_least"], given["at_most"], given["is"])
 
 
-@clause(CONDITIONS, "has_condition", {"of": NameOf(), "is": Text()})
+@clause(CONDITIONS, "has_condition", {"of": NameOf("figure"), "is": Text()})
 def has_condition(**given: Any) -> Truth:
     """A figure is under a condition."""
     of, wanted = given["of"], given["is"]
@@ -245,7 +250,7 @@ def has_condition(**given: Any) -> Truth:
     return test
 
 
-@clause(CONDITIONS, "hit_points", {"of": NameOf(), **RANGE})
+@clause(CONDITIONS, "hit_points", {"of": NameOf("figure"), **RANGE})
 def hit_points(**given: Any) -> Truth:
     """So many hit points are left."""
     of = given["of"]
@@ -256,7 +261,7 @@ def hit_points(**given: Any) -> Truth:
     return test
 
 
-@clause(CONDITIONS, "tile", CardId("tile"))
+@clause(CONDITIONS, "tile", CardId("tile"), needs="tile")
 def tile(card_id: str) -> Truth:
     """The tile of the event is this one."""
     return lambda state, names: _event_tile(state, names) == card_id
@@ -267,7 +272,7 @@ def _event_tile(state: State, names: Names) -> Any:
     return laid.card if laid is not None else None
 
 
-@clause(CONDITIONS, "triangle", Word("white", "black"))
+@clause(CONDITIONS, "triangle", Word("white", "black"), needs="tile")
 def triangle(colour: str) -> Truth:
     """The tile of the event has this triangle."""
     def test(state: State, names: Names) -> bool:
@@ -276,7 +281,7 @@ def triangle(colour: str) -> Truth:
     return test
 
 
-@clause(CONDITIONS, "standing_on", {"of": NameOf(), "tile": CardId("tile", required=False),
+@clause(CONDITIONS, "standing_on", {"of": NameOf("somewhere"), "tile": CardId("tile", required=False),
                                     "spot": Text(required=False)})
 def standing_on(**given: Any) -> Truth:
     """On a named tile, or on a named spot."""
@@ -314,7 +319,7 @@ def token_within_reach(state: State, token_id: str, who: str) -> bool:
     return places.adjacent(state, token_id, who) or row.square in places.squares_of(state, who)
 
 
-@clause(CONDITIONS, "carrying", {"of": NameOf(), "token": TokenId()})
+@clause(CONDITIONS, "carrying", {"of": NameOf("hero"), "token": TokenId()})
 def carrying(**given: Any) -> Truth:
     """A hero carries a token."""
     of, named = given["of"], given["token"]
@@ -342,7 +347,7 @@ def in_play(card_id: str) -> Truth:
 LIES_IN = {"tile": ("tiles",), "edge_tile": ("edge_tiles",), "villain": ("figures",), "ally": ("figures",), "object": ("figures",)}
 
 
-@clause(CONDITIONS, "is_active", NameOf())
+@clause(CONDITIONS, "is_active", NameOf("hero"))
 def is_active(of: Any) -> Truth:
     """It is this hero's turn."""
     return lambda state, names: state.table.active == of(state, names)
@@ -358,7 +363,7 @@ class ForHero(Setting):
     """A condition in which `hero` is each hero in turn."""
 
     def read(self, raw: Any, at: Place) -> Truth:
-        return read_condition(raw, at.with_names(hero=None))
+        return read_condition(raw, at.with_names(hero=HERO))
 
 
 @clause(CONDITIONS, "all_heroes", ForHero())
@@ -376,11 +381,11 @@ def any_hero(part: Truth) -> Truth:
 class ForFound(Setting):
     """A condition in which `found` is each thing that the search looks at; no such condition inside another."""
 
-    def read(self, raw: Any, at: Place) -> Truth:
+    def read_beside(self, raw: Any, at: Place, others: dict[str, Any]) -> Truth:
         if "found" in at.names:
             at.problem("where: cannot stand inside where:")
             return lambda state, names: False
-        return read_condition(raw, at.with_names(found=None))
+        return read_condition(raw, at.with_names(found=others["what"].each()))
 
 
 @clause(FILTERS, "where", ForFound())
@@ -389,7 +394,7 @@ def where(part: Truth, origin: Optional[Getter]) -> Test:
     return lambda state, names, thing: part(state, {**names, "found": thing})
 
 
-@clause(CONDITIONS, "escaped", {"of": NameOf()})
+@clause(CONDITIONS, "escaped", {"of": NameOf("hero")})
 def escaped(**given: Any) -> Truth:
     """A hero has escaped."""
     return lambda state, names: state.heroes[given["of"](state, names)].escaped
@@ -423,7 +428,7 @@ def experience(**given: Any) -> Truth:
         given["at_least"], given["at_most"], given["is"])
 
 
-@clause(CONDITIONS, "ready", NameOf())
+@clause(CONDITIONS, "ready", NameOf("card"))
 def ready(of: Any) -> Truth:
     """A card in play is face up."""
     return lambda state, names: of(state, names) in state.cards and state.cards[of(state, names)].ready

@@ -79,15 +79,24 @@ function shapesOf(text) {
   let before = null;
   for (const row of text.trim().split("\n")) {
     const words = row.trim().split(/\s+/), colour = colourOf(words[0]), flags = /,/.test(words[1]) ? "" : words[1], points = pointsOf(words.slice(flags ? 2 : 1));
-    const line = Number(/l([\d.]+)/.exec(flags)?.[1] || 0), within = flags.includes("c") ? before : null;
-    const both = flags.includes("x") ? [points, flags.includes("e") ? [mirrored([points[0]])[0], points[1]] : mirrored(points)] : [points];
-    for (const some of both) {
-      const path = pathOf(/** @type {Point[]} */ (some), flags);
-      out.push({ path, colour, line, within, deep: depthOf(some, flags), flat: /[fg]/.test(flags), glow: flags.includes("g"), alpha: flags.includes("t") ? 0.5 : 1, bare: /[fgn]/.test(flags) });
-      if (!within && !/[fg]/.test(flags)) before = path;
+    const within = flags.includes("c") ? before : null, look = lookOf(flags);
+    for (const some of flags.includes("x") ? [points, opposite(points, flags)] : [points]) {
+      const path = pathOf(some, flags);
+      out.push({ path, colour, within, deep: depthOf(some, flags), ...look });
+      if (!within && !look.flat) before = path;
     }
   }
   return out;
+}
+
+/** @param {string} flags */
+function lookOf(flags) {
+  return { line: Number(/l([\d.]+)/.exec(flags)?.[1] || 0), flat: /[fg]/.test(flags), glow: flags.includes("g"), alpha: flags.includes("t") ? 0.5 : 1, bare: /[fgn]/.test(flags) };
+}
+
+/** The same on the other side; of an oval only its middle changes places. @param {Point[]} points @param {string} flags @returns {Point[]} */
+function opposite(points, flags) {
+  return flags.includes("e") ? [mirrored([points[0]])[0], points[1]] : mirrored(points);
 }
 
 const WARM = "#fff2d2", COLD = "#150d2a", INK = "#120b16";
@@ -127,7 +136,8 @@ function stroke(ctx, { path, colour, line, bare, flat }) {
 }
 
 /** Three steps of shade at the lower right, two of light at the upper left: each is the surface less the surface moved away. @type {[number, number, string][]} */
-const STEPS = [[-9, -6, mix(COLD, COLD, 0, 0.16)], [-5, -3.4, mix(COLD, COLD, 0, 0.22)], [-2, -1.6, mix(COLD, COLD, 0, 0.28)], [2.2, 2.2, mix(WARM, WARM, 0, 0.3)], [0.9, 0.9, mix(WARM, WARM, 0, 0.35)]];
+const STEPS = [[-9, -6, mix(COLD, COLD, 0, 0.16)], [-5, -3.4, mix(COLD, COLD, 0, 0.22)], [-2, -1.6, mix(COLD, COLD, 0, 0.28)],
+  [2.2, 2.2, mix(WARM, WARM, 0, 0.3)], [0.9, 0.9, mix(WARM, WARM, 0, 0.35)]];
 
 /** @param {Ctx} ctx @param {Shape} shape */
 function fill(ctx, { path, colour, flat, bare, deep }) {

@@ -1,6 +1,5 @@
 // The landmarks of the proving ground: what stands or lies in a place that a story speaks of. Measures are squares.
-import { smudge } from "../../board/decor.js";
-import { BRASS, candelabrum, crest, disc, head, ring, round } from "../../board/fittings.js";
+import { BRASS, candelabrum, crest, disc, head, ring, round, smudge } from "../../board/fittings.js";
 
 /** @typedef {CanvasRenderingContext2D} Ctx */
 /** @typedef {import("../../board/fittings.js").Piece} Piece */

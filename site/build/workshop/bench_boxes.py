@@ -1,4 +1,4 @@
-"""The same figures with five whole boxes: the site is built once more with four made-up ones beside those that are shipped.
+"""The same figures with five whole boxes: the site is built once more, with four made-up ones beside those shipped.
 
 A made-up box has what a whole one will have: 5 heroes with 10 powers each, 30 monster cards, 7 villains, 60 encounters,
 50 treasures and more, 41 tiles, 13 adventures, and the words of it all in two languages. It is made from the cards of

@@ -142,7 +142,7 @@ def release(dist, lock):
 
 
 def group_of(name, title):
-    """When a file is fetched: with the first visit, soon after it, or seldom. title: what that screen shows of a box."""
+    """When a file is fetched: with the first visit, soon after, or seldom. title: what that screen shows of a box."""
     if name == title or TITLE.match(name):
         return "files"
     return "soon" if SOON.match(name) else "seldom" if SELDOM.match(name) else "files"

@@ -32,7 +32,7 @@ def artists():
 
 
 def add(dist):
-    """icons/icons.json: {icon: path} of those that the page names, the others travel with their boxes; the app's own."""
+    """icons/icons.json: {icon: path} of those that the page names (others travel with their boxes); the app's own."""
     write(dist / "icons" / "icons.json", paths(named_by_page()))
     app_icons(dist / "icons")
 

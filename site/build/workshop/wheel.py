@@ -58,7 +58,8 @@ def dist_info():
 def described(python, description=""):
     """What every wheel says of itself. python: the interpreters that it is for, as its name has them."""
     tags = f"Wheel-Version: 1.0\nGenerator: emberdelve\nRoot-Is-Purelib: true\nTag: {python}-none-any\n"
-    return {"METADATA": metadata(description), "licenses/LICENSE": (ROOT / "LICENSE").read_bytes(), "WHEEL": tags.encode()}
+    licence = (ROOT / "LICENSE").read_bytes()
+    return {"METADATA": metadata(description), "licenses/LICENSE": licence, "WHEEL": tags.encode()}
 
 
 def code():

@@ -6,9 +6,9 @@ const SITE = new URL('../../../site/', import.meta.url);
 const [, , gamesFile, wordsFolder, language] = process.argv;
 const read = (/** @type {string} */ name) => (/\.json$/.test(name) ? readFileSync(`${wordsFolder}/${name}`, 'utf8') : readFileSync(new URL(`words/${name}`, SITE), 'utf8'));
 
-globalThis.fetch = /** @type {any} */ (async (/** @type {URL} */ url) => {
+globalThis.fetch = /** @type {any} */ ((/** @type {URL} */ url) => {
   const text = read(url.pathname.split('/').at(-1) ?? '');
-  return { ok: true, text: async () => text, json: async () => JSON.parse(text) };
+  return Promise.resolve({ ok: true, text: () => Promise.resolve(text), json: () => Promise.resolve(JSON.parse(text)) });
 });
 const quiet = new Proxy(function () {}, { get: (_, name) => (name === Symbol.toPrimitive ? () => '' : quiet), apply: () => quiet, construct: () => quiet });
 for (const name of ['document', 'localStorage', 'matchMedia', 'addEventListener', 'location', 'window']) globalThis[name] ??= quiet;

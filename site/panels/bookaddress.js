@@ -1,0 +1,25 @@
+// Opens the rulebook at a place, and keeps that place in the address.
+
+import { state, update } from './store.js';
+
+const PLACE = /^#((?:rule|term|chapter)-[\w-]+)$/;
+let visits = 0;
+
+/** Opens the book at a rule, a word or a chapter; a link followed inside it leads back to where it was.
+ * @param {string | null} at for example "rule-MOVE-06" @param {{query?: string, back?: import('./store.js').Dialog | null}} [how] */
+export function openRulebook(at = null, { query = '', back = state.dialog } = {}) {
+  visits += 1;
+  update({ dialog: { kind: 'rulebook', at, query, visit: visits, back } });
+}
+
+/** The address names the place that is being read, so that it can be passed on; nothing is added to the history. @param {string | null} at */
+export function showAddress(at) {
+  if (at || PLACE.test(location.hash)) history.replaceState(history.state, '', at ? `#${at}` : location.pathname + location.search);
+}
+
+/** @returns {boolean} whether the address leads into the book */
+export function followAddress() {
+  const at = PLACE.exec(location.hash)?.[1];
+  if (at && (state.dialog?.kind !== 'rulebook' || state.dialog.at !== at)) openRulebook(at);
+  return Boolean(at);
+}

@@ -1,0 +1,32 @@
+"""The page's modules import one another without a circle, what is imported only when it is needed included."""
+import graphlib
+import re
+from pathlib import Path
+
+SITE = Path(__file__).resolve().parents[1] / "site"
+NOT_OURS = {"node_modules", "build", "types"}
+COMMENT = re.compile(r"/\*.*?\*/|^\s*//[^\n]*", re.S | re.M)
+IMPORT = re.compile(r"""(?:\bfrom\s*|^import\s*|\bimport\(\s*)['"](\.[^'"]+)['"]""", re.M)
+
+
+def modules():
+    """{module: the modules that it imports}, by their places under site/; those in vendor/ import none."""
+    ours = [path for path in SITE.rglob("*.js") if not NOT_OURS & set(path.relative_to(SITE).parts)]
+    return {path.relative_to(SITE).as_posix(): imported(path) for path in ours}
+
+
+def imported(path):
+    names = IMPORT.findall(COMMENT.sub("", path.read_text("utf8")))
+    return {(path.parent / name).resolve().relative_to(SITE).as_posix() for name in names}
+
+
+def test_no_module_imports_itself_by_way_of_others():
+    graphlib.TopologicalSorter(modules()).prepare()      # its CycleError names the circle
+
+
+def test_both_kinds_of_import_are_seen_and_lead_to_files():
+    found = modules()
+    assert "panels/rulebook.js" in found["panels/rulelinks.js"], "imported when somebody opens the book"
+    assert "board/choices.js" in found["board/board.js"]
+    missing = {name for names in found.values() for name in names if not name.startswith("vendor/")} - set(found)
+    assert not missing
