@@ -49,9 +49,9 @@ export async function continueCampaign(id, { steal = false } = {}) {
   if (await bring(boxesOfSave(state.catalogue, record))) await enterTown(id, record, steal);
 }
 
-/** @param {string} id @param {import('../saves.js').GameRecord} record @param {boolean} steal */
+/** @param {string} id @param {import('../saves.js').GameRecord<CampaignMeta>} record @param {boolean} steal */
 async function enterTown(id, record, steal) {
-  await enter(id, /** @type {CampaignMeta} */ (record.meta), { seq: record.seq, steal });
+  await enter(id, record.meta, { seq: record.seq, steal });
   update({ screen: 'town' });
   const reply = await ask('campaign_load', { save: record.save });
   if (state.campaign?.id !== id) return;
