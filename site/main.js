@@ -156,7 +156,6 @@ async function openNewGame(chosen) {
   update({ screen: 'new', dialog: null, setup: { ...(state.setup?.adventure ? state.setup : freshSetup()), step: 'adventure' } });
   const adventure = adventures().find(({ id }) => id === chosen);
   if (adventure) update({ setup: { ...state.setup, adventure: adventure.id, heroes: suggestedHeroes(adventure), step: 'heroes' } });
-  fetchBoxes(boxesOf(state.catalogue, state.setup));
 }
 
 async function speak() {

@@ -51,6 +51,7 @@ function ask(box) {
 async function fetchBox(box) {
   parts.engine.openBox(box).catch((/** @type {unknown} */ error) => console.warn(String(error)));
   await Promise.all([boxFile(box, 'cards.json'), parts.words.usePack(box), loadBoxIcons(box)]);
+  if (state.game) await parts.words.usePack(state.game.meta.pack);      // those of the game on the table stay the first that are asked
 }
 
 /** Fetches what a game needs; what takes longer is said in a dialog, which can be left, and where it can be tried again.
@@ -77,9 +78,10 @@ function namesOf(boxes) {
   return parts.words.list(boxes.filter((box) => known.get(box) !== 'here').map((box) => parts.words.pack(box).name ?? box));
 }
 
-/** What is said of boxes that are not here; nothing when they are. @param {string[]} boxes */
+/** For a screen that shows these boxes: they are fetched, and until they are here this is said. @param {string[]} boxes */
 export function boxNote(boxes) {
   const how = howStand(boxes), box = namesOf(boxes);
+  if (how === 'unasked') fetchBoxes(boxes);
   if (how === 'here' || how === 'unasked') return nothing;
   if (how === 'coming') return html`<div class="box-note" role="status"><p>${parts.t('box-fetching', { box })}</p><progress aria-label=${parts.t('box-fetching', { box })}></progress></div>`;
   return html`<div class="box-note missing" role="alert"><p>${parts.t(`error-${how}`, { box })}</p>

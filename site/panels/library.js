@@ -7,7 +7,7 @@ import { sign } from './icons.js';
 import { cardFace, deckOf, lookOf } from './cardface.js';
 import { kindSign } from './cardsigns.js';
 import { isMet } from './met.js';
-import { boxNote, fetchBoxes, howStand } from './boxes.js';
+import { boxNote, howStand } from './boxes.js';
 import { FIRST } from './tutorial.js';
 import { boxesOf } from '../boxes.js';
 
@@ -24,10 +24,9 @@ export function dialog(dialog) {
 
 /** @param {LibraryDialog} dialog */
 function libraryBody(dialog) {
-  const boxes = boxesIn(dialog), how = howStand(boxes);
-  if (how === 'unasked') fetchWords(boxes);
+  const boxes = boxesIn(dialog);
   if (dialog.card) return oneCard(dialog, dialog.card);
-  return html`<div class="library">${tools(dialog)}${how === 'here' ? shelves(dialog, boxes) : boxNote(boxes)}</div>`;
+  return html`<div class="library">${tools(dialog)}${boxNote(boxes)}${howStand(boxes) === 'here' ? shelves(dialog, boxes) : nothing}</div>`;
 }
 
 /** The box that was chosen, or all; at first that of the game on the table, or the one that everybody begins with. @param {LibraryDialog} dialog */
@@ -37,12 +36,6 @@ function boxesIn({ box = state.game?.meta.pack ?? boxesOf(state.catalogue, { adv
 
 /** @returns {string[]} */
 const allBoxes = () => (state.catalogue?.packs ?? []).map((/** @type {{id: string}} */ { id }) => id);
-
-/** Those of the game on the table stay the first that are asked. @param {string[]} boxes */
-async function fetchWords(boxes) {
-  await fetchBoxes(boxes);
-  if (state.game) await parts.words.usePack(state.game.meta.pack);
-}
 
 /** @param {LibraryDialog} dialog @param {Partial<LibraryDialog>} patch */
 function change(dialog, patch) {

@@ -7,7 +7,7 @@ import { parts } from './parts.js';
 import { startGame } from './game.js';
 import { sign } from './icons.js';
 import { powersReady } from './powers.js';
-import { boxNote, fetchBoxes } from './boxes.js';
+import { boxNote } from './boxes.js';
 import { boxesOf } from '../boxes.js';
 import { adventures, everyHero, suggestedHeroes } from './newsetup.js';
 import { adventureStep } from './newadventure.js';
@@ -83,7 +83,6 @@ function pick(from, keys) {
 /** @param {object} patch */
 function change(patch) {
   update({ setup: { ...state.setup, ...patch } });
-  fetchBoxes(boxesOf(state.catalogue, state.setup));
 }
 
 /** The party stays as long as it may go there too. @param {Adventure} adventure */
