@@ -5,6 +5,7 @@
   serve    build, then serve the site on this computer and print its address
   test     run every test, the browsers' included (extra arguments go to pytest)
   lint     check the code itself: mypy, ruff, TypeScript and ESLint (part of test)
+  fuzz     hostile saves, calls, packs and campaigns by the thousand (what follows goes to tests/fuzzing)
   check    check the content packs
   wheel    build only the engine's wheel, into dist/wheels/
   bench    measure every figure beside its reference (--json for machines)
@@ -29,7 +30,7 @@ sys.path.insert(0, str(ROOT / "site" / "build"))
 from workshop import environment  # noqa: E402  (standard library only: runs before anything is installed)
 
 LOCKS = {"build": ["build"], "serve": ["build"], "check": ["build"], "wheel": ["build"], "audit": ["build"],
-         "test": ["test", "lint"], "bench": ["test"], "rules": ["test"], "lint": ["lint"]}
+         "test": ["test", "lint"], "fuzz": ["test"], "bench": ["test"], "rules": ["test"], "lint": ["lint"]}
 
 
 def build(args):
@@ -53,6 +54,11 @@ def lint(args):
     if args.lower:
         checks.lower()
     sys.exit(checks.run())
+
+
+def fuzz(args):
+    import subprocess
+    sys.exit(subprocess.run([sys.executable, str(ROOT / "tests" / "fuzzing"), *args.rest], cwd=ROOT).returncode)
 
 
 def check(args):
@@ -96,7 +102,7 @@ def arguments():
         build: [("--out", dict(default="dist", help="folder to build into"))],
         serve: [("--port", dict(type=int, default=8000)),
                 ("--path", dict(default="/", help="sub-path to serve under, e.g. /emberdelve/"))],
-        test: [], check: [], wheel: [],
+        test: [], fuzz: [], check: [], wheel: [],
         lint: [("--lower",
                 dict(action="store_true", help="write down how few findings are left, in site/build/findings.json"))],
         bench: [("--json", dict(action="store_true")), ("--only", dict(help="engine, browser, boxes or a figure's id")),
@@ -112,7 +118,7 @@ def arguments():
         for name, settings in flags:
             sub.add_argument(name, **settings)
     args, rest = parser.parse_known_args()
-    if rest and args.command != "test":
+    if rest and args.command not in ("test", "fuzz"):
         parser.error("unknown arguments: " + " ".join(rest))
     args.rest = rest
     return args

@@ -11,7 +11,8 @@ from .cli.arguments import parser
 from .cli.shelf import NoPacks
 from .players import UnknownPlayer
 
-REFUSALS = (NoPacks, BadRequest, BadSave, PackError, UnknownPlayer, EngineBug, OSError)     # said in a sentence, without a traceback
+# said in a sentence, without a traceback
+REFUSALS = (NoPacks, BadRequest, BadSave, PackError, UnknownPlayer, EngineBug, OSError)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -5,23 +5,24 @@ undo and look-ahead rest on. Each game remembers the one before it and the choic
 """
 from __future__ import annotations
 
-from typing import Any, Optional, Sequence
+from collections.abc import Sequence
+from typing import Any
 
 from . import settings
 from .cards.definition import USES
 from .cards.load import Definitions
 from .flow import questions
 from .flow.procedures import STEPS, call, run
-from .rules import (actions, allies, attacking, belongings, chests, damage, encounters, escape, exploring,  # noqa: F401
-                    levelling, monsters, moving, moving_by_tiles, objects, powers, rolling, runes, setup, spells, targets,
-                    trap_tokens, traps, treasure, turn, villains)
-from .state import chance
+from .rules import all_steps, belongings, setup  # noqa: F401
 from .settings import BadRequest
-from .state.rows import Brought, Question, Setup
+from .state import chance
+from .state.rows import NOTHING_BROUGHT, Brought, Question, Setup
 from .state.state import State, empty_state
 
 TRACE = 40               # steps that an error names
-RESEED = "#"             # begins an entry of the log that is no answer: from here on the dice fall otherwise
+# Entries of the log that are no answers. From here on the dice fall otherwise (a number follows); the game was taken
+# over from another version at this point, so that what stands before does not lead here any more.
+RESEED, TAKEN_OVER = "#", "~"
 
 
 class EngineBug(Exception):
@@ -35,21 +36,21 @@ class EngineBug(Exception):
 class Game:
     """One moment of a game. Treat it as a value: only `advance` changes it."""
 
-    __slots__ = ("state", "before", "index", "_log", "_logged")
+    __slots__ = ("_log", "_logged", "before", "index", "state")
 
-    def __init__(self, state: State, before: Optional["Game"] = None, log: Optional[list[str]] = None, index: int = 0):
+    def __init__(self, state: State, before: Game | None = None, log: list[str] | None = None, index: int = 0):
         self.state, self.before = state, before
         self._log: list[str] = [] if log is None else log     # shared with later games, which only append
         self._logged = len(self._log)
         self.index = index                                    # answers given so far
 
     @property
-    def question(self) -> Optional[Question]:
+    def question(self) -> Question | None:
         """The open question, None when the game is over."""
         return self.state.question
 
     @property
-    def outcome(self) -> Optional[str]:
+    def outcome(self) -> str | None:
         """None, "victory" or "defeat"."""
         return self.state.table.outcome
 
@@ -60,7 +61,7 @@ class Game:
 
     @property
     def choices(self) -> list[str]:
-        """The option ids answered so far, oldest first. An entry that begins with RESEED tells that new dice were taken."""
+        """The option ids answered so far, oldest first; among them entries that are no answers, see `is_answer`."""
         return self._log[:self._logged]
 
     def log_with(self, option: str) -> list[str]:
@@ -74,10 +75,10 @@ class Game:
         self._logged += 1
         self.index += 1
 
-    def history(self) -> list["Game"]:
+    def history(self) -> list[Game]:
         """This game's past, oldest first, itself last."""
         past: list[Game] = []
-        game: Optional[Game] = self
+        game: Game | None = self
         while game is not None:
             past.append(game)
             game = game.before
@@ -90,17 +91,20 @@ class Game:
 
 
 def new_game(packs: Definitions, *, adventure: str, heroes: Sequence[str], seed: int = 0,
-             profile: Optional[str] = None, powers: Any = "suggested", table: str = "honest", ties: str = "ask",
-             surges: int = 0, mixed: bool = False, events: bool = True, levels: Optional[dict[str, int]] = None,
-             brought: Brought = Brought()) -> Game:
+             profile: str | None = None, powers: Any = "suggested", table: str = "honest", ties: str = "ask",
+             surges: int = 0, mixed: bool = False, events: bool = True, levels: dict[str, int] | None = None,
+             brought: Brought = NOTHING_BROUGHT) -> Game:
     """Set up a game and run it to its first question.
 
-    powers: "suggested", "random", or {hero: [power ids]}. table: honest, practice or iron. ties: ask, alike (only those that matter) or
-    fixed (upkeep choices settle themselves). surges: -1, 0 or +1, the difficulty. mixed: the decks hold the cards
-    of every pack, not of the adventure's alone. levels: those of heroes above level 1. brought: what the heroes own
-    from a campaign. Raises BadRequest for settings that do not fit, PackError or EngineBug for cards that cannot be played.
+    powers: "suggested", "random", or {hero: [power ids]}. table: honest, practice or iron. ties: ask, alike (only those
+    that matter) or fixed (upkeep choices settle themselves). surges: -1, 0 or +1, the difficulty. mixed: the decks hold
+    the cards of every pack, not of the adventure's alone. levels: those of heroes above level 1. brought: what the
+    heroes own from a campaign. Raises BadRequest for settings that do not fit, PackError or EngineBug for cards that
+    cannot be played.
     """
-    start = settings.setup_of(packs, adventure, heroes, seed, profile, table, ties, surges, mixed, levels or {}, brought)
+    start = settings.setup_of(
+        packs, adventure, heroes, seed, profile, table, ties, surges, mixed, levels or {}, brought
+    )
     unseated = empty_state(start, packs, packs.profile(start.profile))
     return begin(packs, start._replace(powers=_powers(unseated, start.heroes, powers)), events)
 
@@ -128,13 +132,15 @@ def _powers(state: State, heroes: Sequence[str], wanted: Any) -> tuple[tuple[str
 def _own_choice(state: State, hero: str, powers: Sequence[str]) -> tuple[str, ...]:
     """A free choice must keep the counts on the hero card, of its level (SETUP-20, POWER-10)."""
     counts = state.definitions.card(hero).choices[dict(state.setup.levels).get(hero, 1)]
-    taken = {use: 0 for use in USES}
+    taken = dict.fromkeys(USES, 0)
     for power in dict.fromkeys(powers):
         card = settings.known_card(state.definitions, power, "power", "powers")
         if card.hero != hero:
             raise BadRequest("powers", f"{power} is not a power of {hero}")
         if not belongings.in_decks(state, card):
-            raise BadRequest("powers", f"{power} belongs to the advanced deck, which this adventure does not use (SETUP-31)")
+            raise BadRequest(
+                "powers", f"{power} belongs to the advanced deck, which this adventure does not use (SETUP-31)"
+            )
         taken[card.use] += power not in counts.get("always", ())
     for use, number in taken.items():
         if number != counts.get(use, 0):
@@ -152,9 +158,9 @@ def answer(game: Game, option: str, *, remember: bool = True) -> Game:
 
 
 def advance(game: Game, option: str) -> None:
-    """Answer the open question in this very game, for programs that play it out: quicker than `answer`, and nobody can go
-    back. Games that `answer` has made of it, or it of them, stay as they were. Raises as `answer` does; then the game is
-    of no more use."""
+    """Answer the open question in this very game, for programs that play it out: quicker than `answer`, and nobody can
+    go back. Games that `answer` has made of it, or it of them, stay as they were. Raises as `answer` does; then the
+    game is of no more use."""
     state = game.state
     if state.events is not None:
         state.events = []
@@ -187,10 +193,15 @@ def undo(game: Game, steps: int = 1) -> Game:
     return game
 
 
+def is_answer(entry: str) -> bool:
+    """Whether an entry of the log is the id of an option."""
+    return not entry.startswith((RESEED, TAKEN_OVER))
+
+
 def with_new_dice(game: Game, salt: int) -> Game:
-    """The same moment with other dice to come, for practice games after an undo. Decks keep their order. It takes the place
-    of the moment that it is made of: going back from it leads to the answer before. The log remembers the new dice, so that
-    the game can still be replayed."""
+    """The same moment with other dice to come, for practice games after an undo. Decks keep their order. It takes the
+    place of the moment that it is made of: going back from it leads to the answer before. The log remembers the new
+    dice, so that the game can still be replayed."""
     state = game.state.clone()
     state.events = game.state.events
     chance.new_dice(state, salt)

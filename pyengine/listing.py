@@ -45,14 +45,14 @@ def counts(packs: Definitions, pack: str) -> dict[str, int]:
 
 def _adventure(packs: Definitions, card_id: str) -> Listing:
     card = packs.card(card_id)
-    return {"id": card_id, "name": card.name, "heroes": list(card.heroes), "band": card.raw.get("band"), "minutes": int(card.raw.get("minutes", 0)),
-            "profile": card.profile, "suggested": card.raw.get("suggested", {}), "sheet": printed(card)}
+    return {"id": card_id, "name": card.name, "heroes": list(card.heroes), "band": card.band, "minutes": card.minutes,
+            "profile": card.profile, "suggested": card.suggested, "sheet": printed(card)}
 
 
 def _campaign(packs: Definitions, card_id: str) -> Listing:
     card = packs.card(card_id)
     return {"id": card_id, "name": card.name, "heroes": list(card.heroes), "profile": card.profile,
-            "adventures": [chapter.adventure for chapter in card.setup["chapters"]]}
+            "adventures": [chapter.adventure for chapter in card.chapters]}
 
 
 def _hero(packs: Definitions, card_id: str) -> Listing:

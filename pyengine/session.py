@@ -1,7 +1,7 @@
 """The session: what the page calls, through the worker. JSON text in, JSON text out, nothing else crosses.
 
-One game is open at a time, and one campaign beside it. A request counts as a whole or not at all: whatever fails, down to
-the writing of the reply, the session is as it was before.
+One game is open at a time, and one campaign beside it. A request counts as a whole or not at all: whatever fails, down
+to the writing of the reply, the session is as it was before.
 """
 from __future__ import annotations
 
@@ -33,7 +33,8 @@ class Moment(NamedTuple):
 
     game: Game | None = None
     campaign: Any = None
-    asked: int = 0                     # questions put so far: each has a number of its own, also one that an undo brings back
+    # questions put so far: each has a number of its own, also one that an undo brings back
+    asked: int = 0
     question: int = 0                  # the number of the open one, in the game
     town_question: int = 0             # ... and in its campaign
 
@@ -125,7 +126,8 @@ def failure(code: str, detail: str) -> Reply:
     return {"ok": False, "error": {"code": code, "detail": detail}}
 
 
-CODES = {BoxNeeded: "box_needed", BadRequest: "bad_request", NotAnOption: "not_an_option", StaleQuestion: "stale_question", PackError: "bad_pack"}
+CODES = {BoxNeeded: "box_needed", BadRequest: "bad_request", NotAnOption: "not_an_option",
+         StaleQuestion: "stale_question", PackError: "bad_pack"}
 
 
 def _refused(error: Exception) -> Reply:
@@ -147,7 +149,8 @@ def _detail(error: Exception) -> str:
 
 def _new(session: Session, request: Reply) -> Reply:
     chosen = {key: request[key] for key in CHOSEN if key in request}
-    adventure, heroes = settings.text("adventure", wanted(request, "adventure")), settings.texts("heroes", wanted(request, "heroes"))
+    adventure = settings.text("adventure", wanted(request, "adventure"))
+    heroes = settings.texts("heroes", wanted(request, "heroes"))
     packs = session.boxes.for_game(adventure, heroes, request.get("mixed") is True)
     return session.accept(new_game(packs, adventure=adventure, heroes=heroes, seed=request.get("seed", 0), **chosen))
 
@@ -172,17 +175,19 @@ def _undo(session: Session, request: Reply) -> Reply:
         raise BadRequest("undo", "an iron game has no undo")
     oldest = game.history()[0].index
     if oldest == game.index:
-        raise BadRequest("undo", "there is nothing to undo" if not game.index else "what was before is not known in this version")
+        raise BadRequest("undo", "there is nothing to undo" if not game.index
+                         else "what was before is not known in this version")
     if "steps" in request:
         steps = settings.whole("steps", request["steps"], 1, game.index - oldest)
     else:
         steps = game.index - settings.whole("to", wanted(request, "to"), oldest, game.index - 1)
-    return session.accept(again(undo(game, steps), game), [{"type": "undone", "steps": steps, "because": [], "rule": ""}])
+    return session.accept(again(undo(game, steps), game),
+                          [{"type": "undone", "steps": steps, "because": [], "rule": ""}])
 
 
 def again(undone: Game, game: Game) -> Game:
-    """The moment to which an undo of `game` leads. In a practice game the dice fall otherwise from there, each time; in an
-    honest one the same dice come again."""
+    """The moment to which an undo of `game` leads. In a practice game the dice fall otherwise from there, each time; in
+    an honest one the same dice come again."""
     if game.state.setup.table != "practice":
         return undone
     return with_new_dice(undone, game.state.streams.get(SALT, 0) + 1)
@@ -198,9 +203,11 @@ def _load(session: Session, request: Reply) -> Reply:
 
 
 def _history(session: Session, request: Reply) -> Reply:
-    """The whole log of the open game; `complete` is false when this version cannot tell how a loaded game came about."""
+    """The whole log of the open game; `complete` is false when this version cannot tell how a loaded game came
+    about."""
     past = with_history(session.opened()).history()
-    return {"ok": True, "complete": past[0].index == 0, "log": [{"index": moment.index, "events": _told(moment)} for moment in past]}
+    return {"ok": True, "complete": past[0].index == 0, "log": [{"index": moment.index, "events": _told(moment)}
+                                                                for moment in past]}
 
 
 def _told(game: Game) -> list[dict[str, Any]]:

@@ -105,8 +105,8 @@ def levels(packs: Definitions, heroes: Sequence[str], highest: int, wanted: obje
     return tuple((hero, found[hero]) for hero in heroes if found.get(hero, 1) > 1)
 
 
-def setup_of(packs: Definitions, adventure: object, heroes: object, seed: object, profile: object, table: Any, ties: Any,
-             surges: Any, mixed: Any, wanted_levels: object, brought: Brought) -> Setup:
+def setup_of(packs: Definitions, adventure: object, heroes: object, seed: object, profile: object, table: Any,
+             ties: Any, surges: Any, mixed: Any, wanted_levels: object, brought: Brought) -> Setup:
     """The set-up of a game, still without the powers of its heroes. Raises BadRequest."""
     card = known_card(packs, adventure, "adventure", "adventure")
     names = party(packs, card, heroes)
@@ -115,14 +115,15 @@ def setup_of(packs: Definitions, adventure: object, heroes: object, seed: object
     played = text("profile", profile or card.profile)
     one_of("profile", played, packs.profiles())
     return Setup(card.id, played, seed_of(seed), names, (), table, ties, surges, mixed,
-                 levels(packs, names, packs.profile(played).level_max, wanted_levels), brought_along(packs, names, brought))
+                 levels(packs, names, packs.profile(played).level_max, wanted_levels),
+                 brought_along(packs, names, brought))
 
 
 def setup_again(packs: Definitions, setup: Setup) -> Setup:
-    """The set-up of a save, if a game can begin with it. How many powers each hero has is not asked: random ones may be fewer
-    than its card allows. Raises BadRequest."""
-    made = setup_of(packs, setup.adventure, setup.heroes, setup.seed, setup.profile, setup.table, setup.ties, setup.surges,
-                    setup.mixed, dict(setup.levels), setup.brought)
+    """The set-up of a save, if a game can begin with it. How many powers each hero has is not asked: random ones may be
+    fewer than its card allows. Raises BadRequest."""
+    made = setup_of(packs, setup.adventure, setup.heroes, setup.seed, setup.profile, setup.table, setup.ties,
+                    setup.surges, setup.mixed, dict(setup.levels), setup.brought)
     for hero, cards in setup.powers:
         one_of("powers", hero, made.heroes)
         for card in cards:

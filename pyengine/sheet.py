@@ -7,8 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from .cards.definition import Definition
-from .cards.reading.sheet import Clock
+from .cards.definition import Adventure, Clock
 from .rules.by_heroes import SIZES, value_for
 from .rules.endings import goal
 from .state.state import State
@@ -24,13 +23,13 @@ def sheet_of(state: State) -> Shown:
             "rules": rules_in_force(state), "losing": losing(adventure, heroes), "defeats": list(adventure.sheet.defeats), "falling": adventure.default_defeat}
 
 
-def losing(adventure: Definition, heroes: int) -> list[Shown]:
+def losing(adventure: Adventure, heroes: int) -> list[Shown]:
     """Which counter loses the game where: told from the start, whether its track is shown yet or not."""
     ends = [(clock.counter, value_for(clock.end, heroes)) for clock in adventure.sheet.clocks if clock.ends == "defeat"]
     return [{"counter": counter, "end": end} for counter, end in ends if end is not None]
 
 
-def values_for(adventure: Definition, heroes: int) -> dict[str, int | None]:
+def values_for(adventure: Adventure, heroes: int) -> dict[str, int | None]:
     """A column of the table: each row's number for so many heroes."""
     return {name: row.at(heroes) for name, row in adventure.rows.items()}
 
@@ -63,7 +62,7 @@ def _true(state: State, when: Any) -> bool:
     return when is None or bool(when(state, {"you": state.table.active or state.setup.heroes[0]}))
 
 
-def printed(adventure: Definition) -> Shown:
+def printed(adventure: Adventure) -> Shown:
     """The sheet before anybody plays, for each size of the party: what the new-game screen shows."""
     sheet, least, most = adventure.sheet, *adventure.heroes
     sizes = [size for size in SIZES if least <= size <= most]

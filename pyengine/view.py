@@ -229,7 +229,7 @@ def _tile(state: State, tile: Tile) -> View:
     return {"id": tile.id, "card": tile.card, "x": tile.x, "y": tile.y, "rotation": tile.rotation, "squares": rows,
             "open": [any(mark != "#" for mark in side) for side in sides], "triangle": triangle,
             "points": (tile.rotation + 2) % 4 if triangle else None, "spots": spots,
-            "half": (None, "first", "second")[tile.half], "look": card.raw.get("look", "stone")}
+            "half": (None, "first", "second")[tile.half], "look": card.look}
 
 
 def _edge_tile(state: State, row: EdgeTile) -> View:

@@ -10,7 +10,6 @@ import { parts } from './panels/parts.js';
 import { loadIcons } from './panels/icons.js';
 import { closeBoard, shared, showBoard } from './panels/boardhost.js';
 import { tableScreen } from './panels/table.js';
-import { endScreen } from './panels/end.js';
 import { campaignsScreen } from './panels/campaigns.js';
 import { townScreen } from './panels/town.js';
 import { continueCampaign } from './panels/campaign.js';
@@ -48,8 +47,8 @@ function screen() {
   if (state.screen === 'town') return townScreen();
   if (state.screen === 'error') return errorScreen();
   if (state.screen !== 'table') return nothing;
-  const over = state.view?.outcome && !state.endSeen;
-  return html`${tableScreen()} ${over && state.view ? endScreen(state.view) : nothing}`;
+  const { view, ended, endSeen } = state;
+  return html`${tableScreen()} ${view?.outcome && ended && !endSeen ? ended.screen(view, ended.feats) : nothing}`;
 }
 
 /** What the tests and the style sheets know the page by. */

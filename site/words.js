@@ -9,7 +9,7 @@ import { readable } from './panels/readable.js';
 /** @typedef {{title?: string, text?: string}} Story */
 /** @typedef {{name?: string, bonus?: number | string, damage?: number | string}} PrintedAttack */
 /** @typedef {{kind: string, type?: string, use?: string, hero?: string, triangle?: string, armor_class?: number, hit_points?: number, speed?: number, surge_value?: number,
- *   experience?: number, level?: number, disable?: number, price?: number, value?: number, copies?: number, attacks?: PrintedAttack[], tactics?: number[][], second?: number}} Face */
+ *   squares?: string[], experience?: number, level?: number, disable?: number, price?: number, value?: number, copies?: number, attacks?: PrintedAttack[], tactics?: number[][], second?: number}} Face */
 
 const FALLBACK = 'en';
 const FACES = 'faces';     // what is printed on the cards and needs no language

@@ -18,6 +18,7 @@ from pathlib import Path
 from typing import Any
 
 from pyengine.cards.definition import Definition
+from pyengine.cards.definition import Tile as TileCard
 from pyengine.cards.load import Definitions
 from pyengine.cards.reading.files import read_content, read_pack
 from pyengine.cards.reading.parts import MARKS
@@ -110,9 +111,9 @@ def empty_table(heroes: Iterable[str], adventure: str = ADVENTURE, profile: str 
 def _deck(cards: Definitions, kind: str, pack: str) -> Iterator[str]:
     for card in cards.ids_of(kind, pack=pack):
         definition = cards.card(card)
-        if not definition.start and definition.raw.get("named") not in ("true",
-                                                                        True) and not card.startswith("drawn_") \
-                and "set" not in definition.raw and not definition.entrance and not definition.chamber:
+        waits = isinstance(definition, TileCard) and any(
+            (definition.start, definition.named, definition.set, definition.entrance, definition.chamber))
+        if not waits and not card.startswith("drawn_"):
             yield from [card] * definition.copies
 
 

@@ -178,7 +178,7 @@ def test_no_file_is_longer_than_450_lines(file: Path) -> None:
 
 # A step says how its procedure continues, with the words of flow/procedures.py; only these run steps and write frames.
 RUNNERS = ("flow/procedures.py", "rules/foresight.py")
-FRAME_WRITERS = ("flow/procedures.py", "flow/questions.py", "state/rows.py")
+FRAME_WRITERS = ("flow/procedures.py", "flow/questions.py", "rules/moments.py", "state/rows.py")
 OF_FRAMES = ("procedure", "step", "into", "vars")
 
 

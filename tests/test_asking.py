@@ -10,6 +10,7 @@ from playing import begin, eager, play
 from table import Table
 
 from pyengine.asking import asked
+from pyengine.rules.prospects import prospects
 
 Draw = Callable[..., Table]
 OWN_ACCORD = ("hero_phase", "move_to", "explore_which_edge", "level_up", "choose_daily", "choose_utility",
@@ -140,6 +141,23 @@ def test_the_moves_are_told_apart_and_ending_says_what_is_left_undone(table: Dra
     left = game.state.table.moving
     assert lines(option(game, "move_again")["costs"]) == [("ends_move", left)]
     assert lines(option(game, "end")["costs"]) == [("could_attack",), ("could_move", left)]
+
+
+def test_where_nobody_stands_to_be_attacked_ending_gives_up_no_attack(table: Draw) -> None:
+    game = table("A . . .     A ana with twin_arc")
+    game.hero_phase("ana")
+    assert [line[0] for line in lines(option(game, "end")["costs"])] == ["could_move"]
+
+
+def test_the_odds_of_a_card_with_two_attacks_say_that_they_are_those_of_the_first(table: Draw) -> None:
+    def odds(power: str) -> list[Any]:
+        game = table(f"A a b .     A ana with {power}, a cinder_imp, b cinder_imp")
+        game.hero_phase("ana")
+        return [one for prospect in prospects(game.state) if prospect.option.about.get("card") == power
+                for one in prospect.odds]
+
+    assert odds("twin_arc") and all(one["first"] for one in odds("twin_arc"))
+    assert odds("far_reach") and not any("first" in one for one in odds("far_reach"))
 
 
 def test_foretelling_changes_nothing(table: Draw) -> None:

@@ -120,4 +120,4 @@ def shown_card(state: State) -> Shown | None:
     if definition.kind != "tile":
         return {"card": card, "kind": definition.kind}
     return {"card": card, "kind": "tile", "squares": list(definition.squares), "triangle": definition.triangle or None,
-            "spots": dict(definition.spots.items()), "look": definition.raw.get("look", "stone")}
+            "spots": dict(definition.spots.items()), "look": definition.look}

@@ -81,7 +81,7 @@ def _card_of(state: State, ref: str) -> str | None:
 
 
 def _chamber(state: State) -> str | None:
-    return next((row.card for row in reversed(state.cards.values()) if row.zone == CHAMBER), None)
+    return next((row.card for row in reversed(list(state.cards.values())) if row.zone == CHAMBER), None)
 
 
 # ---------------------------------------------------------------- tactics

@@ -1,7 +1,7 @@
 """What the effects of a card would do, in numbers, before they are carried out.
 
-Each verb that can be foretold has a line here; whatever is not foretold is left to the printed text, and said to be left out.
-Nothing is carried out, nothing is asked: what would have to be chosen first is not named.
+Each verb that can be foretold has a line here; whatever is not foretold is left to the printed text, and said to be
+left out. Nothing is carried out, nothing is asked: what would have to be chosen first is not named.
 """
 from __future__ import annotations
 
@@ -33,7 +33,8 @@ def _without_twins(told: list[Told]) -> list[Told]:
 
 
 def deed(state: State, effect: Effect, names: Names, given: Names) -> list[Told]:
-    """What one effect would do. given: settings that are settled already, such as the figure that an option stands for."""
+    """What one effect would do. given: settings that are settled already,
+    such as the figure that an option stands for."""
     name = effect.verb.name
     if name in SILENT:
         return []
@@ -71,7 +72,8 @@ def _takes_all(effect: Effect, name: str) -> bool:
 
 def told(key: str, **params: Any) -> Told:
     """A line of what happens; what is not known is left out."""
-    return {"key": key, "params": {name: list(value) if isinstance(value, tuple) else value for name, value in params.items()
+    return {"key": key, "params": {name: list(value) if isinstance(value, tuple) else value
+                                   for name, value in params.items()
                                    if value is not None and value != [] and value != ()}}
 
 
@@ -93,7 +95,8 @@ def _healed(state: State, figures: list[str], amount: int) -> Told:
     if not any(part > 0 for part in lost):
         return told("heal_nothing", figures=figures)
     if len(rows) == 1:
-        return told("heal_one", amount=min(amount, lost[0]), figures=figures, left=rows[0].hit_points + min(amount, lost[0]),
+        return told("heal_one", amount=min(amount, lost[0]), figures=figures,
+                    left=rows[0].hit_points + min(amount, lost[0]),
                     most=rows[0].hit_points + lost[0])
     return told("heal", amount=amount, figures=figures)
 
@@ -107,7 +110,8 @@ def _condition(key: str) -> Callable[[State, Names, Get], Told | None]:
 
 
 def _surges(sign: int) -> Callable[[State, Names, Get], Told | None]:
-    return lambda state, names, get: told("surges_more" if sign > 0 else "surges_fewer", count=get("count"), left=max(0, state.table.surges + sign * get("count")))
+    return lambda state, names, get: told("surges_more" if sign > 0 else "surges_fewer", count=get("count"),
+                                          left=max(0, state.table.surges + sign * get("count")))
 
 
 def _spend_surge(state: State, names: Names, get: Get) -> Told | None:
@@ -121,14 +125,16 @@ def _spend_experience(state: State, names: Names, get: Get) -> Told | None:
 
 def _with_hero(key: str, who: str = "who", *more: str) -> Callable[[State, Names, Get], Told | None]:
     """A line about one hero, with some plain settings as they are written."""
-    return lambda state, names, get: told(key, hero=next(iter(get(who) or ()), None), **{name: get(name) for name in more})
+    return lambda state, names, get: told(key, hero=next(iter(get(who) or ()), None),
+                                          **{name: get(name) for name in more})
 
 
 def _turned(key: str) -> Callable[[State, Names, Get], Told | None]:
     """Cards that are turned over: of which kind, if it is not any."""
     def teller(state: State, names: Names, get: Get) -> Told:
         use, hero = get("use"), next(iter(get("who") or ()), None)
-        return told(f"{key}_any", hero=hero, count=get("count")) if use.startswith("any") else told(key, hero=hero, count=get("count"), use=use)
+        return (told(f"{key}_any", hero=hero, count=get("count"))
+                if use.startswith("any") else told(key, hero=hero, count=get("count"), use=use))
     return teller
 
 
@@ -148,14 +154,16 @@ def _counter(state: State, names: Names, get: Get) -> Any:
     """A counter that lies on the table for all to see; cards' private ones are nobody's business."""
     if get("counter") not in state.adventure.setup["counters"]:
         return []
-    return told("counter", counter=get("counter"), by=get("by"), value=max(0, state.counters.get(get("counter"), 0) + get("by")))
+    return told("counter", counter=get("counter"), by=get("by"),
+                value=max(0, state.counters.get(get("counter"), 0) + get("by")))
 
 
 def _attack(state: State, names: Names, get: Get) -> Told | None:
     figures = get("each") or get("target") or get("choose") or []
     written = get("numbers")
     own = state.definitions.card(names["_card"]).attacks[written] if isinstance(written, str) else None
-    bonus, damage = (own.bonus, own.damage(state, names)) if own is not None else (written["bonus"], written["damage"](state, names))
+    bonus, damage = (own.bonus, own.damage(state, names)) if own is not None else (written["bonus"],
+                                                                                   written["damage"](state, names))
     return told("attack", by=next(iter(get("by")), None), bonus=bonus, damage=damage, figures=figures)
 
 
@@ -186,7 +194,8 @@ def _changed(state: State, names: Names, get: Get) -> Any:
         elif field in ("reroll", "again", "cancelled"):
             lines.append(told("event_" + field, moment=names.get("_moment")) if value(state, names) else MORE)
         elif field in ("amount", "damage", "total", "die", "bonus") and isinstance(event.get(field), int):
-            lines.append(told("event_number", number="damage" if field == "amount" and "target" in event else field, was=event[field], becomes=max(0, value(state, names))))
+            lines.append(told("event_number", number="damage" if field == "amount" and "target" in event else field,
+                              was=event[field], becomes=max(0, value(state, names))))
         else:
             lines.append(MORE)
     return lines
@@ -205,22 +214,32 @@ def _given_item(state: State, names: Names, get: Get) -> Told | None:
 
 SILENT = ("set", "story", "single_out", "roll", "move_next_to", "move_toward", "move_away")
 TELLERS: dict[str, Callable[[State, Names, Get], Any]] = {
-    "damage": _hurt, "heal": _heal, "regain_all": _regain_all, "gain": _condition("gain"), "lose": _condition("lose"), "lose_marker": _condition("lose"),
-    "regain_surge": _surges(1), "lose_surge": _surges(-1), "spend_surge": _spend_surge, "spend_experience": _spend_experience,
-    "gain_experience": _with_hero("gain_experience"), "gain_level": _with_hero("gain_level"),
-    "draw_treasure": _with_hero("draw_treasure", "who", "count"), "draw_encounter": _with_hero("draw_encounter"), "draw_monster": _plain("draw_monster", "count"),
+    "damage": _hurt, "heal": _heal, "regain_all": _regain_all, "gain": _condition("gain"), "lose": _condition("lose"),
+    "lose_marker": _condition("lose"),
+    "regain_surge": _surges(1), "lose_surge": _surges(-1), "spend_surge": _spend_surge,
+    "spend_experience": _spend_experience, "gain_experience": _with_hero("gain_experience"),
+    "gain_level": _with_hero("gain_level"),
+    "draw_treasure": _with_hero("draw_treasure", "who", "count"), "draw_encounter": _with_hero("draw_encounter"),
+    "draw_monster": _plain("draw_monster", "count"),
     "place_monster": _plain("place_monster", "card", "count"), "place_villain": _plain("place_villain", "card"),
     "place_ally": _plain("place_villain", "card"), "lose_item": _with_hero("lose_item", "who", "count"),
     "exhaust": _turned("exhaust"), "recharge": _turned("recharge"),
-    "ready": _cards("ready"), "flip": _cards("flip"), "discard": _cards("discard"), "remove_from_game": _cards("remove_card"),
-    "give_token": lambda state, names, get: told("give_token", token=get("named"), count=get("count"), hero=next(iter(get("to")), None)),
-    "spend_tokens": lambda state, names, get: told("spend_tokens", token=get("named"), count=get("count"), hero=next(iter(get("who")), None)),
+    "ready": _cards("ready"), "flip": _cards("flip"), "discard": _cards("discard"),
+    "remove_from_game": _cards("remove_card"),
+    "give_token": lambda state, names, get: told("give_token", token=get("named"), count=get("count"),
+                                                 hero=next(iter(get("to")), None)),
+    "spend_tokens": lambda state, names, get: told("spend_tokens", token=get("named"), count=get("count"),
+                                                   hero=next(iter(get("who")), None)),
     "lose_tokens": lambda state, names, get: told("lose_tokens", token=get("named"), figures=get("who")),
     "spend_gold": _with_hero("spend_gold", "who", "amount"), "gain_gold": _with_hero("gain_gold", "who", "amount"),
-    "give_item": _given_item, "attach": _with_hero("attach", "to"), "extra_attack": _with_hero("extra_attack"), "extra_move": _extra_move, "move": _walk,
-    "attack": _attack, "push": _moved("push"), "pull": _moved("pull"), "place": _moved("place"), "swap": _swapped,
-    "activate": _moved("activate"), "dismiss": _moved("dismiss"), "add": _counter, "cancel": lambda state, names, get: told("event_cancelled", moment=names.get("_moment")), "change_event": _changed,
-    "if": _if, "peek_tile": _with_hero("peek_tile"), "look_at_encounter": _with_hero("look_at_encounter"), "draw_rune": _with_hero("draw_rune"),
-    "cast_spell": _plain("cast_spell"), "win": _plain("win"), "lose_game": _plain("lose_game"), "lose_level": _moved("lose_level"),
+    "give_item": _given_item, "attach": _with_hero("attach", "to"), "extra_attack": _with_hero("extra_attack"),
+    "extra_move": _extra_move, "move": _walk, "attack": _attack, "push": _moved("push"), "pull": _moved("pull"),
+    "place": _moved("place"), "swap": _swapped,
+    "activate": _moved("activate"), "dismiss": _moved("dismiss"), "add": _counter, "cancel": lambda state, names,
+    get: told("event_cancelled", moment=names.get("_moment")), "change_event": _changed,
+    "if": _if, "peek_tile": _with_hero("peek_tile"), "look_at_encounter": _with_hero("look_at_encounter"),
+    "draw_rune": _with_hero("draw_rune"),
+    "cast_spell": _plain("cast_spell"), "win": _plain("win"), "lose_game": _plain("lose_game"),
+    "lose_level": _moved("lose_level"),
     "lay_tile": _plain("lay_tile"), "spring_trap_token": _plain("spring_trap_token"),
 }

@@ -52,9 +52,14 @@ def _part_taken(action: str | None) -> str:
 def _left_undone(state: State) -> list[Told]:
     """What the hero could still do instead of ending."""
     asked, table = state.question, state.table
-    found = [told("could_attack")] if can_act(state) and any(_is_attack(state, option) for option in asked.options) else []
+    found = [told("could_attack")] if can_act(state) and _somebody_to_attack(state) and any(_is_attack(state, option) for option in asked.options) else []
     moves = [option.about["amount"] for option in asked.options if option.about.get("action") in (MOVE, MOVE_AGAIN)]
     return found + ([told("could_move", count=table.moving or max(moves))] if moves else [])
+
+
+def _somebody_to_attack(state: State) -> bool:
+    """Whether anything stands on the board that a hero of this party might attack."""
+    return bool(state.teams) or any(row.square is not None and row.kind not in ("hero", "ally") for row in state.figures.values())
 
 
 def _is_attack(state: State, option: Option) -> bool:

@@ -48,7 +48,7 @@ def new_campaign(packs: Definitions, *, campaign: str, heroes: Sequence[str], se
     settings.one_of("profile", profile, packs.profiles())
     settings.table_rules(table, ties, surges)
     plan = Plan(campaign, profile, settings.seed_of(seed), heroes, table, ties, surges)
-    members = tuple(Member(hero, card.setup["gold"], 1, powers.suggested(packs, hero)) for hero in heroes)
+    members = tuple(Member(hero, card.gold, 1, powers.suggested(packs, hero)) for hero in heroes)
     ledger = Ledger(CampaignState(plan, members), packs)
     progress.begin_interval(ledger)
     return _next(ledger, None)

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from ..cards.load import Definitions
-from ..cards.reading.campaign import Chapter
+from ..cards.definition import Chapter
 from ..state import dice
 from .rows import CampaignState, Event, Member, member
 
@@ -22,7 +22,7 @@ class Ledger:
     @property
     def chapters(self) -> tuple[Chapter, ...]:
         """The adventures of the campaign."""
-        found: tuple[Chapter, ...] = self.packs.card(self.state.plan.campaign).setup["chapters"]
+        found: tuple[Chapter, ...] = self.packs.card(self.state.plan.campaign).chapters
         return found
 
     @property

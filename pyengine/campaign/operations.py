@@ -22,14 +22,17 @@ def _accept(session: Session, made: campaigns.Campaign, events: bool = True) -> 
     """From now on this campaign is the open one; the reply that shows it."""
     number = session.next_number()
     session.change(campaign=made, town_question=number)
-    return {"ok": True, "campaign": view(made), "events": made.events if events else [], "save": save(made), "question": number}
+    return {"ok": True, "campaign": view(made), "events": made.events if events else [], "save": save(made),
+            "question": number}
 
 
 def _new(session: Session, request: Reply) -> Reply:
     chosen = {key: request[key] for key in CHOSEN if key in request and key not in ("powers", "mixed")}
-    campaign, heroes = settings.text("campaign", wanted(request, "campaign")), settings.texts("heroes", wanted(request, "heroes"))
+    campaign = settings.text("campaign", wanted(request, "campaign"))
+    heroes = settings.texts("heroes", wanted(request, "heroes"))
     packs = session.boxes.for_campaign(campaign, heroes)
-    return _accept(session, campaigns.new_campaign(packs, campaign=campaign, heroes=heroes, seed=request.get("seed", 0), **chosen))
+    return _accept(session, campaigns.new_campaign(packs, campaign=campaign, heroes=heroes, seed=request.get("seed", 0),
+                                                   **chosen))
 
 
 def _answer(session: Session, request: Reply) -> Reply:

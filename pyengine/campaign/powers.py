@@ -28,7 +28,8 @@ def others(packs: Definitions, row: Member, use: str) -> list[str]:
 
 def swappable(packs: Definitions, row: Member) -> list[str]:
     """The chosen powers for which there is another of the same kind."""
-    return [card for card in row.powers if card not in always(packs, row.id) and others(packs, row, packs.card(card).use)]
+    return [card for card in row.powers if card not in always(packs, row.id)
+            and others(packs, row, packs.card(card).use)]
 
 
 def missing(packs: Definitions, row: Member) -> str | None:

@@ -31,9 +31,9 @@ def setting(ledger: Ledger) -> dict[str, Any]:
     state, plan = ledger.state, ledger.state.plan
     party = [member(state, hero) for hero in state.party]
     seed = dice.stream_start(plan.seed, f"adventure:{state.chapter}:{state.tries}")
-    settings = {"adventure": ledger.chapter.adventure, "heroes": list(state.party), "seed": seed, "profile": plan.profile,
-                "powers": {row.id: row.powers for row in party}, "table": plan.table, "ties": plan.ties,
-                "surges": plan.surges, "brought": brought(ledger, party)}
+    settings = {"adventure": ledger.chapter.adventure, "heroes": list(state.party), "seed": seed,
+                "profile": plan.profile, "powers": {row.id: row.powers for row in party}, "table": plan.table,
+                "ties": plan.ties, "surges": plan.surges, "brought": brought(ledger, party)}
     if any(row.level > 1 for row in party):
         settings["levels"] = {row.id: row.level for row in party}
     return settings
@@ -55,7 +55,8 @@ def take_result(ledger: Ledger, game: Game) -> None:
     state, outcome = ledger.state, game.outcome or ""
     for hero in state.party:
         keep(ledger, game.state, hero)
-    ledger.change(played=(*state.played, Played(state.chapter, game.state.setup.adventure, state.party, outcome, game.state.table.round)))
+    ledger.change(played=(*state.played, Played(state.chapter, game.state.setup.adventure, state.party, outcome,
+                                                game.state.table.round)))
     ledger.tell("adventure_played", "CAMPAIGN-05", adventure=game.state.setup.adventure, outcome=outcome)
     if outcome == "victory":
         won(ledger)
@@ -80,7 +81,8 @@ def check_result(ledger: Ledger, game: Game) -> None:
 def keep(ledger: Ledger, state: State, hero: str) -> None:
     """What lies before a hero at the end; what was used up is in the decks again."""
     held = [row for row in state.cards.values() if row.holder == hero]
-    ledger.change_member(hero, items=tuple(row.card for row in held if row.zone == "item"), gold=state.heroes[hero].gold)
+    ledger.change_member(hero, items=tuple(row.card for row in held if row.zone == "item"),
+                         gold=state.heroes[hero].gold)
     if state.heroes[hero].level > ledger.member(hero).level:
         ledger.change_member(hero, level=state.heroes[hero].level,
                              powers=tuple(row.card for row in held if row.zone == "power"))

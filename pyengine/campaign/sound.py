@@ -12,7 +12,8 @@ from .ledger import Ledger
 from .rows import CampaignState, Member
 
 AWAY = ("adventure", "over")       # stages without a question
-ABOUT = {"level_power": 1, "swap_out": 1, "give_what": 1, "swap_in": 2, "give_whom": 2}     # how much a question is about
+# how much a question is about
+ABOUT = {"level_power": 1, "swap_out": 1, "give_what": 1, "swap_in": 2, "give_whom": 2}
 OUTCOMES = ("victory", "defeat")
 DECKS = ("monster", "encounter", "treasure", "trap", "spell", "rune")
 
@@ -97,7 +98,8 @@ def _member(ledger: Ledger, row: Member) -> Iterator[str]:
     """What a hero owns; of each kind no more powers than its level allows."""
     packs = ledger.packs
     highest = packs.profile(ledger.state.plan.profile).level_max
-    if not 0 <= row.gold <= settings.GOLD or not 1 <= row.level <= highest or row.level not in packs.card(row.id).levels:
+    if (not 0 <= row.gold <= settings.GOLD or not 1 <= row.level <= highest
+            or row.level not in packs.card(row.id).levels):
         yield f"{row.id} has {row.gold} gold and level {row.level}"
         return
     for cards, wanted in ((row.items, "treasure"), (row.advancements, "advancement")):

@@ -43,7 +43,8 @@ def give_answer(ledger: Ledger, option: Option) -> None:
         STAGES[ledger.state.stage].answer(ledger, option.about)
 
 
-def _question(ledger: Ledger, kind: str, options: Options, key: str, rule: str, who: str = "", **params: Any) -> Question:
+def _question(ledger: Ledger, kind: str, options: Options, key: str, rule: str, who: str = "",
+              **params: Any) -> Question:
     return Question(who or ledger.state.plan.heroes[0], kind, tuple(options), key, params, "", rule)
 
 
@@ -56,7 +57,8 @@ def _back() -> Option:
 def _ask_party(ledger: Ledger) -> Question:
     state = ledger.state
     least, most = party_limits(ledger)
-    options = [Option("gather", {"action": "gather", "count": len(state.party)})] if least <= len(state.party) <= most else []
+    options = ([Option("gather", {"action": "gather", "count": len(state.party)})]
+               if least <= len(state.party) <= most else [])
     for hero in state.plan.heroes:
         if hero not in state.party and len(state.party) < most:
             options.append(Option(f"join:{hero}", {"action": "join", "hero": hero}))
@@ -110,7 +112,8 @@ def price(ledger: Ledger, card: str) -> int:
 
 def _buying(ledger: Ledger, row: Member) -> Options:
     cards = [card for card in dict.fromkeys(ledger.state.market) if 0 < price(ledger, card) <= row.gold]
-    return [Option(f"buy:{card}:{row.id}", {"action": "buy", "card": card, "hero": row.id, "amount": price(ledger, card)})
+    return [Option(f"buy:{card}:{row.id}",
+                   {"action": "buy", "card": card, "hero": row.id, "amount": price(ledger, card)})
             for card in cards]
 
 
@@ -155,7 +158,8 @@ def _advancements(ledger: Ledger, row: Member) -> Options:
 
 
 def _levels(ledger: Ledger, row: Member) -> Options:
-    """The next level, where the adventure book has a price for it, up to the highest of the box (LEVEL-02, LEVEL-05)."""
+    """The next level, where the adventure book has a price for it, up to the highest of the box (LEVEL-02,
+    LEVEL-05)."""
     level, cost = row.level + 1, ledger.chapter.price_of_level(row.level + 1)
     highest = ledger.packs.profile(ledger.state.plan.profile).level_max
     if not cost or cost > row.gold or level > highest or level not in ledger.packs.card(row.id).levels:
@@ -164,7 +168,8 @@ def _levels(ledger: Ledger, row: Member) -> Options:
 
 
 OFFERS: dict[str, Callable[[Ledger, Member], Options]] = {
-    "swap_powers": _powers, "market": _market, "trading_post": _trading_post, "trade": _trade, "advancements": _advancements,
+    "swap_powers": _powers, "market": _market, "trading_post": _trading_post, "trade": _trade,
+    "advancements": _advancements,
 }
 
 
@@ -238,8 +243,8 @@ def _ask_level_power(ledger: Ledger) -> Question:
     hero = ledger.state.about[0]
     row = ledger.member(hero)
     use = powers.missing(ledger.packs, row) or ""
-    return _question(ledger, "card", _cards(powers.others(ledger.packs, row, use)), "campaign_level_power", "LEVEL-05", hero,
-                     hero=hero, use=use)
+    return _question(ledger, "card", _cards(powers.others(ledger.packs, row, use)), "campaign_level_power", "LEVEL-05",
+                     hero, hero=hero, use=use)
 
 
 def _take_level_power(ledger: Ledger, about: dict[str, Any]) -> None:
@@ -284,7 +289,8 @@ def _ask_give_what(ledger: Ledger) -> Question:
 def _ask_give_whom(ledger: Ledger) -> Question:
     hero, thing = ledger.state.about
     others = [Option(other, {"hero": other}) for other in ledger.state.party if other != hero]
-    return _question(ledger, "option", [*others, _back()], "campaign_give_whom", "TOWN-10", hero, hero=hero, **_thing(thing))
+    return _question(ledger, "option", [*others, _back()], "campaign_give_whom", "TOWN-10", hero, hero=hero,
+                     **_thing(thing))
 
 
 def _thing(thing: str) -> dict[str, Any]:

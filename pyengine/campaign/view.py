@@ -16,9 +16,10 @@ def view(campaign: Campaign) -> View:
     """The view of a campaign."""
     state, ledger = campaign.state, Ledger(campaign.state, campaign.packs)
     over = state.stage == "over"
-    return {"campaign": state.plan.campaign, "pack": campaign.packs.pack_of(state.plan.campaign), "profile": state.plan.profile,
-            "seed": state.plan.seed, "table": state.plan.table, "stage": state.stage, "outcome": campaign.outcome,
-            "chapter": state.chapter, "chapters": [chapter.adventure for chapter in ledger.chapters], "tries": state.tries,
+    return {"campaign": state.plan.campaign, "pack": campaign.packs.pack_of(state.plan.campaign),
+            "profile": state.plan.profile, "seed": state.plan.seed, "table": state.plan.table, "stage": state.stage,
+            "outcome": campaign.outcome, "chapter": state.chapter,
+            "chapters": [chapter.adventure for chapter in ledger.chapters], "tries": state.tries,
             "adventure": None if over else ledger.chapter.adventure, "town": None if over else _town(ledger),
             "heroes": [_member(ledger, row) for row in state.members],
             "played": [row._asdict() for row in state.played],

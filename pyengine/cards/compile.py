@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import Any, Optional
+from typing import Any
 
 from .checking.folder import check_content
 from .faces import faces_of
@@ -18,7 +18,7 @@ from .reading.sheet_words import sheet_shipped
 NOT_SHIPPED = ("set_up", "text", "flavor", "note", "examples", "ability", "people", "class", "good_at", "tags")
 
 
-def compile_packs(content_dir: str | Path, out_dir: str | Path, words_dir: Optional[str | Path] = None) -> list[Path]:
+def compile_packs(content_dir: str | Path, out_dir: str | Path, words_dir: str | Path | None = None) -> list[Path]:
     """Write `<pack>.json`, `profiles.json` and an index to out_dir, and the words of each language to words_dir.
 
     Raises PackError, with all problems, when a card is wrong. Returns the files written.

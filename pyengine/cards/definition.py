@@ -1,19 +1,21 @@
-"""A card as the engine knows it.
+"""Cards as the engine knows them: a class for each kind, on a base with what the rules may ask of any card in play.
 
-One class for all kinds: most fields are empty for most kinds. Blocks of effects are kept by their path in
-the card ("do", "tactics.0.do", "reactions.1.do"), which is what frames refer to. `read_card.py` makes it from
-what people wrote.
+Attributes that are listed here are filled from the keys of the same name (`reading.table`), or by the kind's own reader.
+Blocks of effects are kept by their path in the card ("do", "tactics.0.do", "reactions.1.do"), which frames refer to.
 """
 from __future__ import annotations
 
-from typing import Any, Callable, NamedTuple, Optional
+from collections.abc import Callable
+from typing import Any, NamedTuple, Union
 
+from ..rules.by_heroes import Row, value_for
 from ..rules.teams import Division
 from ..state.record import Record, record
 from .vocabulary.declarations import Names
 from .vocabulary.searches import Finder
 
 Truth = Callable[[Any, Names], bool]
+Number = Union[int, Row]         # a row of the table (by_heroes:) has a number for each size of party
 USES = ("at_will", "daily", "utility", "expert")       # the kinds of powers (POWER-01)
 
 
@@ -23,7 +25,7 @@ class Reaction(Record):
 
     to: str
     number: int
-    when: Optional[Truth]
+    when: Truth | None
     block: str
     may: bool
     once: bool
@@ -42,11 +44,11 @@ class Modifier(Record):
     of: Any
     by: Any
     to: Any
-    at_least: Optional[int]
-    when: Optional[Truth]
+    at_least: int | None
+    when: Truth | None
     own: bool                      # it concerns the card's holder alone
-    flat: Optional[int] = None     # always this for its holder: nothing has to be asked
-    plain: Optional[int] = None    # `by`, when it is simply a number
+    flat: int | None = None     # always this for its holder: nothing has to be asked
+    plain: int | None = None    # `by`, when it is simply a number
     kinds: tuple[str, ...] = ()    # the kinds of figures that `of` can find; (): any
     side: str = ""                 # of a rune: the side to which it belongs
     steady: bool = False           # `plain` for its holder, or for all of its kinds on the board: no name has to be known
@@ -58,16 +60,16 @@ class Attack(Record):
 
     bonus: int
     damage: Any
-    hit: Optional[str]
-    miss: Optional[str]
+    hit: str | None
+    miss: str | None
 
 
 @record
 class Tactic(Record):
     """One entry of a tactics list: followed when its search finds someone and its condition is true."""
 
-    find: Optional[Finder]
-    when: Optional[Truth]
+    find: Finder | None
+    when: Truth | None
     block: str
     beside: bool
 
@@ -77,18 +79,55 @@ class Use(Record):
     """How a power or item, or a special action of an adventure or hero, is used in the Hero Phase."""
 
     id: str
-    when: Optional[Truth]
+    when: Truth | None
     block: str
     takes: str
     then: str
     once: bool = False             # once in each turn
 
 
+class Side(NamedTuple):
+    """One side of a rune."""
+
+    until: str
+
+
+class Form(NamedTuple):
+    """The other side of a villain's card, which counts once so much damage has been dealt (VILLAINCARD-07, A133)."""
+
+    damage: int
+    numbers: dict[str, int]
+    tactics: tuple[Tactic, ...]
+
+
+class Chapter(NamedTuple):
+    """One adventure of a campaign with the town before it and what comes of a victory."""
+
+    adventure: str
+    town: str = ""                 # key of the story that tells of the place
+    actions: tuple[str, ...] = ()  # what can be done there (TOWN-02)
+    level_prices: tuple[tuple[int, int], ...] = ()     # (level, gold): where levels can be bought (LEVEL-05, A175)
+    story: str = ""                # told after a victory
+    aftermath: tuple[tuple[str, Any], ...] = ()
+
+    def price_of_level(self, level: int) -> int:
+        """What a level costs here; 0: it cannot be bought."""
+        return dict(self.level_prices).get(level, 0)
+
+
+class Escape(NamedTuple):
+    """Where heroes leave the dungeon, and when they may."""
+
+    tile: str | None
+    spot: str | None
+    when: Truth | None
+
+
 class Goal(NamedTuple):
     """What the heroes are after, as long as its condition is true; without one, always."""
 
     id: str
-    when: Optional[Truth]
+    when: Truth | None
 
 
 class Defeat(NamedTuple):
@@ -98,64 +137,254 @@ class Defeat(NamedTuple):
     story: str
 
 
-class Definition:
-    """A card."""
+class Clock(NamedTuple):
+    """A counter on a track: where it begins, where it ends and what is printed on the way."""
 
-    __slots__ = ("id", "pack", "kind", "type", "raw", "copies", "numbers", "levels", "blocks", "reactions",
-                 "modifiers", "attacks", "tactics", "uses", "use", "takes", "then", "when", "hero", "choices",
-                 "suggested", "squares", "start", "spots", "triangle", "size", "experience", "disable", "setup",
-                 "win", "lose", "escape", "stories", "changeable", "level", "critical", "heroes", "profile",
-                 "default_defeat", "first_search", "silent", "division", "advanced", "prices", "goals", "once", "double", "token", "at",
-                 "sides", "fissure",
-                 "idle", "rows", "rows_used", "sheet", "second", "passes", "corridor", "chamber", "entrance", "large", "fills", "overcome")
+    counter: str
+    start: Number
+    end: Number
+    ends: str                      # what its end brings: defeat, victory; alarm or goal, and the game goes on
+    ending: str                    # the story of that end, if not the usual one
+    marks: tuple[Number, ...]
+    when: Truth | None          # from when on it is shown
+
+    def falls(self, heroes: int) -> bool:
+        """Whether it is counted down."""
+        return (value_for(self.end, heroes) or 0) < (value_for(self.start, heroes) or 0)
+
+    def has_ended(self, state: Any) -> bool:
+        """Whether its counter stands at its end, or beyond."""
+        heroes = len(state.setup.heroes)
+        end, now = value_for(self.end, heroes), state.counters.get(self.counter, 0)
+        return end is not None and bool(now <= end if self.falls(heroes) else now >= end)
+
+
+class Rule(NamedTuple):
+    """A rule of the adventure under a heading: for parties of which sizes, and from when on it is shown."""
+
+    id: str
+    when: Truth | None
+    heroes: tuple[int, int]
+
+
+class Sheet(NamedTuple):
+    """What an adventure shows of itself."""
+
+    clocks: tuple[Clock, ...] = ()
+    rules: tuple[Rule, ...] = ()
+    defeats: tuple[str, ...] = ()
+
+
+# ---------------------------------------------------------------- cards
+
+class Definition:
+    """A card, with what the rules may ask of a card of any kind. Never changes once it has been read."""
+
+    type: str = ""                 # what sort of its kind: event, trap, item, undead ...
+    copies: int = 1
+    advanced: bool = False         # of the advanced deck; an adventure: played with it (SETUP-29, SETUP-31)
+    profiles: tuple[str, ...] = ()                     # it comes into the decks of these alone; (): of all
+    reactions: tuple[Reaction, ...] = ()
+    modifiers: tuple[Modifier, ...] = ()
+    tactics: tuple[Tactic, ...] = ()
+    uses: tuple[Use, ...] = ()
+    attacks: dict[str, Attack]     # its printed attacks by name
+    takes: str = ""                # what its use costs of the Hero Phase, if it has one
+    experience: int = 0            # what its defeat is worth
+    silent: bool = True            # neither reacts nor changes numbers nor has uses: nothing to look at in play
+    changeable: tuple[str, ...] = ()                   # while a reaction is read: the fields of its event that it may change
 
     def __init__(self, card_id: str, pack: str, raw: dict[str, Any]):
         self.id, self.pack, self.raw = card_id, pack, raw
-        self.kind, self.type = str(raw.get("kind")), str(raw.get("type", ""))
-        self.copies = int(raw.get("copies", 1)) if str(raw.get("copies", 1)).isdecimal() else 1
+        self.kind = str(raw.get("kind"))
         self.numbers: dict[str, int] = {}
-        self.levels: dict[int, dict[str, int]] = {}
+        self.attacks = {}
         self.blocks: dict[str, tuple[Any, ...]] = {}
-        self.reactions: tuple[Reaction, ...] = ()
-        self.modifiers: tuple[Modifier, ...] = ()
-        self.attacks: dict[str, Attack] = {}
-        self.tactics: tuple[Tactic, ...] = ()
-        self.uses: tuple[Use, ...] = ()
-        self.squares: tuple[str, ...] = ()
-        self.spots: dict[str, str] = {}
-        self.setup: dict[str, Any] = {}
-        self.stories: dict[str, Any] = {}
-        self.heroes = (1, 5)
-        self.use = self.takes = self.then = self.hero = self.triangle = self.profile = ""
-        self.when = self.win = self.escape = self.first_search = None
-        self.lose: tuple[Defeat, ...] = ()     # any of these ends an adventure
-        self.choices: dict[str, Any] = {}
-        self.suggested: Any = ()
-        self.start, self.size, self.experience, self.disable, self.level, self.critical = False, 1, 0, None, 1, 0
-        self.changeable: tuple[str, ...] = ()
-        self.default_defeat, self.double = True, False
-        self.idle, self.passes = False, ""     # an ally that needs monsters; a monster card that is passed on after acting
-        self.rows: dict[str, Any] = {}         # of an adventure: its table of numbers by heroes
-        self.rows_used: set[str] = set()       # those that something really uses
-        self.sheet: Any = None                 # of an adventure: its clocks, rules and ways to lose
-        self.second: Any = None        # the second form of a villain
-        self.fissure: Optional[tuple[int, int]] = None     # an edge tile: the range of the die that it bears
-        self.advanced = False          # of the advanced deck; an adventure: played with it (SETUP-29, SETUP-31)
-        self.prices: tuple[int, ...] = ()   # an advancement: what its first, second ... copy costs (TOWN-13)
-        self.corridor, self.chamber, self.entrance, self.large = False, "", "", False   # of a tile: EXPLORE-13, CHAMBER-03..05
-        self.fills, self.overcome = "", None    # of a chamber: who fills it, and its goal
-        self.goals: tuple[Goal, ...] = ()
-        self.division = Division()
-        self.once = False              # as a power or item: used once in each turn at most
-        self.token, self.at = "", None         # of a complex trap: its token and the tile or square that the card names
-        self.sides: dict[str, Any] = {}        # of a spell or rune: its two sides
-        self.silent = True             # neither reacts nor changes numbers nor has uses: nothing to look at in play
-
-    def at_level(self, level: int, number: str) -> int:
-        """A hero's printed number at a level; each level has the numbers of the one before that it does not change."""
-        return self.levels[level].get(number, 0)
 
     @property
     def name(self) -> str:
         """The printed name, in the language of the card file."""
         return str(self.raw.get("name", self.id))
+
+
+class Hero(Definition):
+    """A hero card: numbers and powers by level."""
+
+    suggested: tuple[str, ...] = ()                    # powers for those who do not want to choose
+    critical: int = 0                                  # what a natural 20 adds from level 2 on
+
+    def __init__(self, card_id: str, pack: str, raw: dict[str, Any]):
+        super().__init__(card_id, pack, raw)
+        self.levels: dict[int, dict[str, int]] = {}
+        self.choices: dict[int, dict[str, Any]] = {}   # {level: {use: how many powers, "always": ids}}
+
+    def at_level(self, level: int, number: str) -> int:
+        """A printed number at a level; each level has the numbers of the one before that it does not change."""
+        return self.levels[level].get(number, 0)
+
+
+class Held(Definition):
+    """A card that a hero holds and uses: a power, an item, an advancement."""
+
+    use: str = ""                  # of a power: at_will, daily, utility or expert
+    then: str = ""                 # what becomes of it: keep, flip, discard
+    when: Truth | None = None   # only then can it be used
+    once: bool = False             # once in each turn at most
+    first_search: Finder | None = None              # whom its attack would look for
+
+
+class Power(Held):
+    """A power of a hero."""
+
+    hero: str = ""
+
+
+class Treasure(Held):
+    """An item or a fortune; `numbers` has price and value."""
+
+
+class Advancement(Held):
+    """A token that is bought in town."""
+
+    prices: tuple[int, ...] = ()   # what its first, second ... copy costs (TOWN-13)
+
+
+class FigureCard(Definition):
+    """A card of figures on the board; `numbers` has armor_class, speed and hit_points_max."""
+
+    size: int = 1                  # squares along a side of its base
+    level: int = 1
+    second: Form | None = None  # the second form of a villain
+    passes: str = ""               # right, left: to whom the card goes after its figures have acted
+
+
+class Monster(FigureCard):
+    """A monster."""
+
+
+class Villain(FigureCard):
+    """A villain."""
+
+
+class Ally(FigureCard):
+    """An ally, which acts after the Hero Phase of the hero who controls it (ALLY-01..04)."""
+
+    idle: bool = False             # it does nothing while no monster is in play
+
+
+class Destructible(FigureCard):
+    """An object with Armor Class and hit points (OBJECT-06, OBJECT-07)."""
+
+
+class Marked(Definition):
+    """A card that lies on the board as a marker, acts and can be disabled."""
+
+    token: str = ""                # its token; without it a plain marker lies on the board
+    disable: int | None = None     # the roll that disables it, if not that of the profile
+
+
+class Encounter(Marked):
+    """An encounter card; of traps and hazards a marker lies on the board."""
+
+
+class Trap(Marked):
+    """A complex trap: no tactics, but what it does when it acts (TRAP-25..29)."""
+
+    type = "trap"
+    at: Finder | None = None       # the tile or square that the card names
+
+
+class Spell(Definition):
+    """A spell: what it does when a hero casts it, and what when anybody else does (SPELL-02)."""
+
+
+class Rune(Definition):
+    """A rune: a boon and a bane, each with what it does and how long it lasts (RUNE-02, RUNE-04)."""
+
+    def __init__(self, card_id: str, pack: str, raw: dict[str, Any]):
+        super().__init__(card_id, pack, raw)
+        self.sides: dict[str, Side] = {}
+
+
+class Lasting(Definition):
+    """An effect that lies before a hero until a moment of its hero is past, or until it says itself that it goes."""
+
+
+class Laid(Definition):
+    """A card that is laid on the table: a tile or an edge tile. A chamber's tile may close an edge like an edge tile (A185)."""
+
+    look: str = "stone"            # how the board paints it
+    fissure: tuple[int, int] | None = None             # of an edge tile: the range of the die that it bears (CAVERNEDGE-08)
+
+
+class Tile(Laid):
+    """A tile as it is drawn."""
+
+    squares: tuple[str, ...] = ()
+    triangle: str = ""             # white, black
+    start: bool = False
+    named: bool = False            # comes only when an adventure sends for it
+    double: bool = False
+    corridor: bool = False         # EXPLORE-13
+    chamber: str = ""              # CHAMBER-03..05
+    entrance: str = ""
+    large: bool = False
+    set: str = ""                  # comes only when an adventure names its set (SETUP-28)
+    spots: dict[str, str]          # {name: letter in the drawing}
+
+    def __init__(self, card_id: str, pack: str, raw: dict[str, Any]):
+        super().__init__(card_id, pack, raw)
+        self.spots = {}
+
+
+class EdgeTile(Laid):
+    """An edge tile (CAVERNEDGE-01)."""
+
+
+class Chamber(Definition):
+    """A chamber card: who is inside, and the goal that overcomes it (CHAMBER-06, CHAMBER-07, CHAMBER-11)."""
+
+    fills: str = ""
+    overcome: Truth | None = None
+
+
+class Adventure(Definition):
+    """An adventure: its party, its set-up, its sheet, how it is won and lost."""
+
+    profile: str = ""
+    heroes: tuple[int, int] = (1, 5)
+    band: str | None = None     # how hard it is
+    minutes: int = 0
+    number: str = ""               # its place in a series
+    win: Truth | None = None
+    lose: tuple[Defeat, ...] = ()  # any of these ends it
+    default_defeat: bool = True    # it is lost when a hero is down and no surge is left (WIN-02)
+    win_story: str = "victory"
+    lose_story: str = "defeat"
+    escape: Escape | None = None
+    goals: tuple[Goal, ...] = ()
+    sheet: Sheet = Sheet()
+    division: Division = Division()
+    setup: dict[str, Any]
+    stories: dict[str, Any]
+    suggested: dict[str, tuple[str, ...]]              # powers of heroes, for those who do not want to choose
+    rows: dict[str, Row]           # its table of numbers by heroes
+
+    def __init__(self, card_id: str, pack: str, raw: dict[str, Any]):
+        super().__init__(card_id, pack, raw)
+        self.setup, self.stories, self.suggested, self.rows = {}, {}, {}, {}
+        self.rows_used: set[str] = set()               # those that something really uses
+
+
+class Campaign(Definition):
+    """Adventures one after another, with towns between them."""
+
+    profile: str = ""
+    heroes: tuple[int, int] = (1, 5)
+    gold: int = 0                  # what each hero begins with
+    chapters: tuple[Chapter, ...] = ()
+    stories: dict[str, Any]
+
+    def __init__(self, card_id: str, pack: str, raw: dict[str, Any]):
+        super().__init__(card_id, pack, raw)
+        self.stories = {}

@@ -4,7 +4,8 @@ Read from the cards as written when packs are compiled; the engine plays without
 """
 from __future__ import annotations
 
-from typing import Any, Iterator
+from collections.abc import Iterator
+from typing import Any
 
 Tree = dict[str, Any]
 
@@ -31,6 +32,8 @@ def face(raw: Tree) -> Tree:
     for about in _attacks({key: value for key, value in raw.items() if key not in NOT_RULES}):
         if isinstance(about, dict) and _numbers(about) not in attacks:
             attacks.append(_numbers(about))
+    if raw.get("kind") == "tile":
+        found["squares"] = list(raw.get("squares", []))
     if attacks:
         found["attacks"] = attacks
     if second:

@@ -6,14 +6,15 @@ Reading a card costs far more than keeping its data, so a game reads the cards t
 from __future__ import annotations
 
 import json
+from collections.abc import Iterable
 from pathlib import Path
-from typing import Any, Iterable, Optional
+from typing import Any
 
 from ..rules import chests, doors, trap_tokens
 from .definition import Definition
 from .place import PackError, Problem
 from .profile import Profile, read_profile
-from .reading.card import read_card
+from .reading.card import new_card, read_card
 
 RULES_TOKENS = (trap_tokens.NAME, chests.NAME, *doors.KNOWN)
 SHIPPED = Path(__file__).resolve().parent.parent / "packs"
@@ -23,7 +24,7 @@ INDEX = "index.json"        # names the packs beside it: an archive cannot be li
 class ReadCards(dict[str, Definition]):
     """Cards by id, read when first asked for."""
 
-    def __init__(self, owner: "Definitions"):
+    def __init__(self, owner: Definitions):
         super().__init__()
         self.owner = owner
 
@@ -68,7 +69,7 @@ class Definitions:
         """Put in a card made by hand: a tile as a test draws it, say. read: False leaves its fields to the caller."""
         self._raw[card_id] = (pack, raw)
         self._kinds.clear()
-        self._read[card_id] = Definition(card_id, pack, raw)
+        self._read[card_id] = new_card(card_id, pack, raw)
         if read:
             del self._read[card_id]
             return self.card(card_id)
@@ -89,12 +90,12 @@ class Definitions:
         """The names of the profiles."""
         return list(self._profiles)
 
-    def kind_of(self, card_id: str) -> Optional[str]:
+    def kind_of(self, card_id: str) -> str | None:
         """The kind of a card, None when there is no such card."""
         entry = self._raw.get(card_id)
         return entry[1].get("kind") if entry is not None and isinstance(entry[1], dict) else None
 
-    def hero_of(self, card_id: str) -> Optional[str]:
+    def hero_of(self, card_id: str) -> str | None:
         """Whose power a card is, without reading it."""
         entry = self._raw.get(card_id)
         return entry[1].get("hero") if entry is not None and entry[1].get("kind") == "power" else None
@@ -131,7 +132,7 @@ class Definitions:
         return self._raw[card_id][0]
 
 
-def load_packs(folder: Optional[str] = None) -> Definitions:
+def load_packs(folder: str | None = None) -> Definitions:
     """The packs in a folder of compiled JSON; without a folder those that come with the engine.
 
     Raises FileNotFoundError when a pack is not there. In a browser packs come one by one: see `pyengine.boxes`.
@@ -139,7 +140,7 @@ def load_packs(folder: Optional[str] = None) -> Definitions:
     return Definitions(*compiled(folder))
 
 
-def compiled(folder: Optional[str] = None) -> tuple[list[dict[str, Any]], dict[str, Any]]:
+def compiled(folder: str | None = None) -> tuple[list[dict[str, Any]], dict[str, Any]]:
     """The same as plain data: the packs, and the profiles by name."""
     try:
         names = read_compiled("index", folder)
@@ -149,7 +150,7 @@ def compiled(folder: Optional[str] = None) -> tuple[list[dict[str, Any]], dict[s
     return packs, profiles
 
 
-def read_compiled(name: str, folder: Optional[str] = None) -> Any:
+def read_compiled(name: str, folder: str | None = None) -> Any:
     """One compiled file by its name without the ending: a pack, "profiles", "index". OSError when it is not there."""
     return json.loads(_in_folder(Path(folder) / f"{name}.json") if folder else _beside_us(SHIPPED / f"{name}.json"))
 

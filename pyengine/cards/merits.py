@@ -4,7 +4,8 @@ Each merit is a number from 1 to 5, for players who choose heroes that they do n
 """
 from __future__ import annotations
 
-from typing import Any, Iterator
+from collections.abc import Iterator
+from typing import Any
 
 from .definition import Definition
 from .load import Definitions

@@ -112,25 +112,3 @@ def event_noun(moment: str, fields: Iterable[str]) -> Noun:
     """What `event` is in a reaction to a moment."""
     narrower = NARROWER.get(moment, {})
     return noun("event", fields={field: narrower.get(field, EVENT_FIELDS[field]) for field in fields})
-
-
-ME = {kind: noun(kind) for kind in ("monster", "villain", "ally", "object", "trap", "rune", "chamber", "lasting",
-                                   "adventure")}
-ENCOUNTERS_IN_PLAY = {"trap": "trap", "hazard": "hazard", "power": "hazard", "curse": "curse",
-                      "environment": "environment"}
-
-
-def names_of(kind: str, type_: str) -> dict[str, Noun]:
-    """The names that every effect of a card of this kind (and type) may use."""
-    names = {"you": HERO}
-    if kind == "encounter":
-        names["me"] = noun(ENCOUNTERS_IN_PLAY.get(type_, "encounter"))
-    elif kind in ME:
-        names["me"] = ME[kind]
-    if "me" in names and names["me"].fits(noun("placed")):
-        names["my_tile"] = TILE
-    if kind in ("hero", "power", "treasure", "advancement", "rune", "lasting") or type_ in ("curse", "power"):
-        names["holder"] = HERO
-    if kind in ("lasting", "edge_tile"):
-        names["bearer"] = FIGURE
-    return names

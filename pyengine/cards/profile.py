@@ -33,7 +33,8 @@ class Profile(NamedTuple):
     extra_decks: tuple[str, ...] = ()  # SETUP-02..04: traps, spells, runes
     trap_tokens: tuple[str, ...] = ()  # TRAP-20: the pool, as "kind:count" (safe, draw, 1, 2, 3, 4)
     disable_number: int = 11           # TRAP-23: what disables a trap token, and a trap whose card names no number
-    advanced_from: int = 0             # SETUP-31: the first adventure of the series with the advanced deck; 0: as cards say
+    # SETUP-31: the first adventure of the series with the advanced deck; 0: as cards say
+    advanced_from: int = 0
     modules: tuple[str, ...] = ()      # what else this box plays with, see MODULES
 
 
@@ -71,6 +72,6 @@ def _read(raw: Any, like: Any, key: str, at: Place) -> Any:
 def _pool(raw: Any, at: Place) -> str:
     """`safe:16`: a kind of trap token and how many of it the pool has."""
     kind, _, count = str(raw).partition(":")
-    if kind not in ("safe", "draw") and not kind.isdecimal() or not count.isdecimal():
+    if (kind not in ("safe", "draw") and not kind.isdecimal()) or not count.isdecimal():
         at.problem(f"expected a kind and a count such as safe:16 or 2:5, found {short(raw)}")
     return str(raw)

@@ -26,7 +26,8 @@ def _command(commands: Any, name: str, run: Command, about: str) -> argparse.Arg
 
 
 def _packs(command: argparse.ArgumentParser) -> None:
-    command.add_argument("--pack", action="append", default=[], metavar="FOLDER", help="a pack that is not built yet, besides the others")
+    command.add_argument("--pack", action="append", default=[], metavar="FOLDER",
+                         help="a pack that is not built yet, besides the others")
 
 
 def hero_ids(text: str) -> list[str]:
@@ -89,7 +90,8 @@ def _check(commands: Any) -> None:
 
 
 def _explain(commands: Any) -> None:
-    command = _command(commands, "explain", authors.explain, "What a card does, made from its effects, beside its text.")
+    command = _command(commands, "explain", authors.explain,
+                       "What a card does, made from its effects, beside its text.")
     command.add_argument("card")
     _packs(command)
 
@@ -106,4 +108,5 @@ def _schema(commands: Any) -> None:
 
 def _reference(commands: Any) -> None:
     command = _command(commands, "reference", authors.reference, "Every word that a card may use, as Markdown.")
-    command.add_argument("--content", metavar="FOLDER", help="name cards of the packs in this folder, not only of those that come with the engine")
+    command.add_argument("--content", metavar="FOLDER",
+                         help="name cards of the packs in this folder, not only of those that come with the engine")

@@ -57,7 +57,8 @@ def explain(given: argparse.Namespace) -> int:
     packs, names = shelf.packs(given.pack), Names(shelf.words(folders=given.pack))
     if packs.kind_of(given.card) is None:
         known = nearest(given.card, [card for pack in packs.packs.values() for card in pack["cards"]])
-        print(f"pyengine: there is no card {given.card!r}" + (f"; did you mean {known}?" if known else ""), file=sys.stderr)
+        print(f"pyengine: there is no card {given.card!r}" + (f"; did you mean {known}?" if known else ""),
+              file=sys.stderr)
         return 2
     print("\n".join(explained(packs.card(given.card), packs, names)))
     return 0

@@ -13,8 +13,9 @@ from ..state.state import State
 
 Cells = dict[Square, str]
 WIDTH = 3
-LEGEND = "## wall   . floor   o bone pile   s stairs   ^ trap   $ treasure   ! ambush   ~ water   = bridge   ? unexplored   * token or trap\n" \
-         "x edge tile (a number: a fissure for that number of the die and more)"
+LEGEND = ("## wall   . floor   o bone pile   s stairs   ^ trap   $ treasure   ! ambush   ~ water   = bridge   "
+          "? unexplored   * token or trap\n"
+          "x edge tile (a number: a fissure for that number of the die and more)")
 
 
 def draw(state: State) -> str:
@@ -52,7 +53,8 @@ def _add_edges(cells: Cells, state: State) -> None:
 def _free_corner(state: State, tile: str) -> Square | None:
     """Where a marker without a square is shown: the first floor of its tile on which nobody stands."""
     squares = state.board.squares_of(tile) if tile in state.tiles else []
-    return next((square for square in squares if square in state.board.free and square not in state.occupancy.by_square), None)
+    return next((square for square in squares if square in state.board.free
+                 and square not in state.occupancy.by_square), None)
 
 
 def _mark(state: State, figure: str) -> str:

@@ -14,12 +14,14 @@ from . import shelf
 
 
 def run(given: argparse.Namespace) -> int:
-    """Play the campaigns and print what came of them; 1 when one ended in an error. Raises BadRequest or UnknownPlayer."""
+    """Play the campaigns and print what came of them; 1 when one ended in an error.
+    Raises BadRequest or UnknownPlayer."""
     PLAYERS.known(given.player)
     if given.games < 1:
         raise BadRequest("games", "games is at least 1")
     packs = shelf.packs([given.pack] if Path(given.pack).is_dir() else [])
-    found = simulate_campaigns(packs, _campaign(packs, given), given.heroes, given.player, given.games, given.seed, tries=given.tries)
+    found = simulate_campaigns(packs, _campaign(packs, given), given.heroes, given.player, given.games, given.seed,
+                               tries=given.tries)
     print(json.dumps(found) if given.json else sentence(found))
     return 1 if found["errors"] else 0
 
@@ -38,5 +40,6 @@ def sentence(found: dict[str, Any]) -> str:
     """The figures as a line for people."""
     adventures = found["adventures"]
     return (f"{found['campaign']} with {', '.join(found['heroes'])}, {found['player']} player: {found['wins']} of "
-            f"{found['games']} campaigns won, {found['given_up']} given up, {found['errors']} errors; {adventures['won']} of "
-            f"{adventures['played']} adventures won; {found['decisions']} decisions in {found['seconds']} s.")
+            f"{found['games']} campaigns won, {found['given_up']} given up, {found['errors']} errors; "
+            f"{adventures['won']} of {adventures['played']} adventures won; {found['decisions']} decisions in "
+            f"{found['seconds']} s.")

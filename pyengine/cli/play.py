@@ -124,7 +124,8 @@ class Table:
         """A story of the adventure."""
         title, text = self.names.story(self.game.state.setup.adventure, key)
         if text:
-            print("\n".join(["", f"  {title}", *textwrap.wrap(text, 96, initial_indent="  ", subsequent_indent="  "), ""]))
+            print("\n".join(["", f"  {title}", *textwrap.wrap(text, 96, initial_indent="  ", subsequent_indent="  "),
+                             ""]))
 
     def show(self) -> None:
         """The whole table."""

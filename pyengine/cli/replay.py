@@ -11,7 +11,8 @@ from . import shelf
 
 
 def run(given: argparse.Namespace) -> int:
-    """0 when the replay comes out the same, 1 when it does not. Raises BadSave or OSError when the file cannot be read."""
+    """0 when the replay comes out the same, 1 when it does not.
+    Raises BadSave or OSError when the file cannot be read."""
     found = compare(load(shelf.save_file(given.file), shelf.packs()))
     print(json.dumps(found) if given.json else _sentence(found))
     return 0 if found["agrees"] else 1
@@ -29,4 +30,5 @@ def _sentence(found: dict[str, Any]) -> str:
     verdict = ("the replay agrees" if found["agrees"] else
                "the replay does NOT agree: the save was made with other cards or by another version")
     return (f"{found['adventure']}, seed {found['seed']}, {', '.join(found['heroes'])}: {found['answers']} answers, "
-            f"round {found['round']}, {found['outcome'] or 'still open'}, fingerprint {found['fingerprint']}: {verdict}.")
+            f"round {found['round']}, {found['outcome'] or 'still open'}, fingerprint {found['fingerprint']}: "
+            f"{verdict}.")

@@ -15,7 +15,8 @@ QUESTIONS = {
     "choose_hero": "Choose a hero", "choose_monster": "Choose a monster", "choose_figure": "Choose a figure",
     "choose_villain": "Choose a villain", "choose_tile": "Choose a tile", "choose_token": "Choose a token",
     "choose_edge": "Choose an edge", "choose_item": "Choose an item", "choose_card": "Choose a card",
-    "explore_which_edge": "Explore which edge?", "cancel_encounter": "{card} was drawn. Pay {cost} experience to cancel it?",
+    "explore_which_edge": "Explore which edge?",
+    "cancel_encounter": "{card} was drawn. Pay {cost} experience to cancel it?",
     "pay_experience": "Pay {cost} with which experience?", "may_use": "Use {card}?", "choose_power": "Choose a power",
     "choose_item_owner": "Who takes {card}?", "choose_daily": "Choose a daily power",
     "level_up": "Spend {cost} experience so that {hero} goes up a level?", "place_monster": "Where does {card} appear?",
@@ -28,8 +29,11 @@ QUESTIONS = {
     "close_which_edge": "Close which edge?", "place_figure": "Where does {card} enter?",
     "place_trap_where": "Where does {card} lie?", "keep_which_treasure": "Which treasure is kept?",
     "place_villain": "Where does {card} appear?", "fill_which_tile": "On which tile of the chamber does {card} go?",
-    "choose_curse": "Choose a curse", "choose_rune": "Choose a rune", "sealed_choice": "{card}: choose in secret", "give_up_which_power": "Which power is given up?",
-    "choose_edge_tile": "Choose an edge tile", "choose_hazard": "Choose a hazard", "choose_environment": "Choose an environment", "cast_which_spell": "Which spell is cast?", "choose_trap": "Choose a trap",
+    "choose_curse": "Choose a curse", "choose_rune": "Choose a rune", "sealed_choice": "{card}: choose in secret",
+    "give_up_which_power": "Which power is given up?",
+    "choose_edge_tile": "Choose an edge tile", "choose_hazard": "Choose a hazard",
+    "choose_environment": "Choose an environment", "cast_which_spell": "Which spell is cast?",
+    "choose_trap": "Choose a trap",
 }
 ACTIONS = {
     "move": "Move (up to {amount} squares)", "move_again": "Move again (up to {amount} squares)",
@@ -40,35 +44,55 @@ ACTIONS = {
 }
 TOLD = {
     "game_began": "{adventure}, seed {seed}.", "turn_began": "--- Round {round}: {hero} ---",
-    "phase_began": "{phase} phase of {hero}.", "moved": "{figure} moves to {to}.", "swapped": "{figure} and {other} change places.",
-    "placed": "{figure} is put on {square}.", "rolled": "The die shows {die}.", "damaged": "{figure} takes {amount} damage, {left} left.",
-    "healed": "{figure} regains {amount}, now {left}.", "hero_fell": "{figure} falls.", "hero_stood": "{figure} stands up again.",
+    "phase_began": "{phase} phase of {hero}.", "moved": "{figure} moves to {to}.",
+    "swapped": "{figure} and {other} change places.",
+    "placed": "{figure} is put on {square}.", "rolled": "The die shows {die}.",
+    "damaged": "{figure} takes {amount} damage, {left} left.",
+    "healed": "{figure} regains {amount}, now {left}.", "hero_fell": "{figure} falls.",
+    "hero_stood": "{figure} stands up again.",
     "surge_spent": "{hero} spends a healing surge, {left} left.", "surges_changed": "Healing surges: {left} left.",
-    "defeated": "{figure} is defeated.", "tile_laid": "{hero} explores: {card}.", "tile_stack_empty": "The tile stack is empty.",
-    "no_exploration": "{hero} does not explore.", "card_drawn": "{hero} draws {card}. {text}", "deck_reshuffled": "The discards of the {deck} are shuffled in.",
-    "redrawn": "{card} is drawn again.", "encounter_cancelled": "{card} is cancelled.", "treasure_gained": "{hero} finds {card}. {text}",
-    "treasure_given": "{hero} gives {card} to {other}.", "power_used": "{hero} uses {card}.", "item_used": "{hero} uses {card}.",
+    "defeated": "{figure} is defeated.", "tile_laid": "{hero} explores: {card}.",
+    "tile_stack_empty": "The tile stack is empty.",
+    "no_exploration": "{hero} does not explore.", "card_drawn": "{hero} draws {card}. {text}",
+    "deck_reshuffled": "The discards of the {deck} are shuffled in.",
+    "redrawn": "{card} is drawn again.", "encounter_cancelled": "{card} is cancelled.",
+    "treasure_gained": "{hero} finds {card}. {text}",
+    "treasure_given": "{hero} gives {card} to {other}.", "power_used": "{hero} uses {card}.",
+    "item_used": "{hero} uses {card}.",
     "advancement_used": "{hero} uses {card}.", "gold_gained": "{hero}: {amount} gold, now {left}.",
-    "activated": "{actor} acts.", "condition_gained": "{figure} is {condition}.", "condition_lost": "{figure} is no longer {condition}.",
+    "activated": "{actor} acts.", "condition_gained": "{figure} is {condition}.",
+    "condition_lost": "{figure} is no longer {condition}.",
     "experience_gained": "{amount} experience, {total} in all.", "experience_spent": "Experience spent: {cards}.",
-    "level_gained": "{hero} reaches level {level}.", "token_placed": "{token} is placed.", "token_removed": "{token} is removed.",
+    "level_gained": "{hero} reaches level {level}.", "token_placed": "{token} is placed.",
+    "token_removed": "{token} is removed.",
     "counter_changed": "{counter}: {value}.", "trap_disabled": "{card} is disabled.",
-    "disable_rolled": "{hero} tries to disable {card}: {die}, {total} in all, needed {needed}.", "picked_up": "{hero} picks up {token}.",
-    "dropped": "{hero} puts down {token}.", "escaped": "{hero} escapes.", "acted": "{hero}: {action}.", "card_spoke": "{card} takes effect.",
-    "trap_token_sprung": "{hero} springs a trap token: {face}.", "trap_token_disabled": "{hero} disables a trap token: {face}.",
-    "trap_token_seen": "A trap token is looked at: {face}.", "token_moved": "{token} is moved.", "dismissed": "{card} leaves, undefeated.", "card_lasts": "{card} lasts for {hero}.", "card_removed": "{card} leaves the game.",
-    "choices_revealed": "{card}: the choices are made.", "level_lost": "{hero} is at level {level} again.", "edge_tile_taken_up": "{card} is taken up.",
-    "chest_opened": "{hero} opens the chest.", "spell_cast": "{figure} casts {card}. {text}", "rune_drawn": "{hero} draws {card}, its {side}. {text}",
+    "disable_rolled": "{hero} tries to disable {card}: {die}, {total} in all, needed {needed}.",
+    "picked_up": "{hero} picks up {token}.",
+    "dropped": "{hero} puts down {token}.", "escaped": "{hero} escapes.", "acted": "{hero}: {action}.",
+    "card_spoke": "{card} takes effect.",
+    "trap_token_sprung": "{hero} springs a trap token: {face}.",
+    "trap_token_disabled": "{hero} disables a trap token: {face}.",
+    "trap_token_seen": "A trap token is looked at: {face}.", "token_moved": "{token} is moved.",
+    "dismissed": "{card} leaves, undefeated.", "card_lasts": "{card} lasts for {hero}.",
+    "card_removed": "{card} leaves the game.",
+    "choices_revealed": "{card}: the choices are made.", "level_lost": "{hero} is at level {level} again.",
+    "edge_tile_taken_up": "{card} is taken up.",
+    "chest_opened": "{hero} opens the chest.", "spell_cast": "{figure} casts {card}. {text}",
+    "rune_drawn": "{hero} draws {card}, its {side}. {text}",
     "tile_taken_up": "{card} is gone from the table.",
     "edge_tile_laid": "An edge tile closes an edge: {card}.", "ally_idle": "{figure} waits: no monster is in play.",
-    "ally_fell": "{card} has fallen.", "object_destroyed": "{card} is destroyed.", "card_passed": "{hero} passes {card} on to {other}.",
+    "ally_fell": "{card} has fallen.", "object_destroyed": "{card} is destroyed.",
+    "card_passed": "{hero} passes {card} on to {other}.",
     "door_tried": "{hero} tries a door: {face}.", "door_opened": "A door is open.",
-    "unlock_rolled": "{hero} works at the lock: {die}, needed {needed}.", "chamber_revealed": "A chamber: {card}. {text}",
+    "unlock_rolled": "{hero} works at the lock: {die}, needed {needed}.",
+    "chamber_revealed": "A chamber: {card}. {text}",
     "chamber_overcome": "The chamber {card} is overcome.",
     "form_changed": "The card of {figure} is turned over.",
-    "tile_does_not_fit": "{card} finds no room and goes under the stack.", "phase_stopped": "The phase ends early.", "game_over": "",
+    "tile_does_not_fit": "{card} finds no room and goes under the stack.", "phase_stopped": "The phase ends early.",
+    "game_over": "",
 }
-QUIET = ("figure_removed", "card_discarded", "card_flipped", "tactic_skipped", "tactic_followed", "attack_declared", "story")
+QUIET = ("figure_removed", "card_discarded", "card_flipped", "tactic_skipped", "tactic_followed", "attack_declared",
+         "story")
 
 
 def question(asked: Question, names: Names) -> str:
@@ -83,7 +107,8 @@ def question(asked: Question, names: Names) -> str:
 
 def _moment(moment: str, event: Event, names: Names) -> str:
     """What a reaction would answer: `attack hit: attacker Grave Waiter (m1), target Maren Holt, damage 2`."""
-    parts = [f"{field} {_value(field, value, names)}" for field, value in event.items() if value not in (None, False, "")]
+    parts = [f"{field} {_value(field, value, names)}"
+             for field, value in event.items() if value not in (None, False, "")]
     return f"{moment.replace('_', ' ')}: {', '.join(parts)}"
 
 
@@ -137,7 +162,8 @@ def _attack(told: Event, names: Names) -> str:
     attack = f" with {names.card(told['card'])}" if told["card"] != names.figures.get(told["attacker"]) else ""
     pair = f" (the other die: {told['dice'][1]})" if len(told["dice"]) == 2 else ""
     return (f"{names.figure(told['attacker'])} attacks {names.figure(told['target'])}{attack}: {told['die']}{pair} "
-            f"{told['bonus']:+d} = {told['total']} against AC {told['armor_class']}, {'hit' if told['hit'] else 'miss'}.")
+            f"{told['bonus']:+d} = {told['total']} against AC {told['armor_class']}, "
+            f"{'hit' if told['hit'] else 'miss'}.")
 
 
 SPECIAL: dict[str, Callable[[Event, Names], dict[str, Any]]] = {

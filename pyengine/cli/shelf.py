@@ -27,7 +27,8 @@ def packs(folders: Folders = ()) -> Definitions:
     """The cards to play with, and those of packs in folders, which take the place of packs of the same id."""
     known, profiles = trees()
     added = [_pack_in(folder) for folder in folders]
-    return Definitions([*(tree for tree in known if tree["id"] not in [pack["id"] for pack in added]), *added], profiles)
+    return Definitions([*(tree for tree in known if tree["id"] not in [pack["id"] for pack in added]), *added],
+                       profiles)
 
 
 def _pack_in(folder: str) -> Any:

@@ -13,12 +13,14 @@ from . import shelf
 
 
 def run(given: argparse.Namespace) -> int:
-    """Play the games and print what came of them; 1 when a game ended in an error. Raises BadRequest or UnknownPlayer."""
+    """Play the games and print what came of them; 1 when a game ended in an error.
+    Raises BadRequest or UnknownPlayer."""
     PLAYERS.known(given.player)
     if given.games < 1 or given.jobs < 1:
         raise BadRequest("games", "games and jobs are at least 1")
     packs = partial(shelf.packs, given.pack)
-    found = simulate(packs(), given.adventure, given.heroes, given.player, given.games, given.seed, jobs=given.jobs, source=packs,
+    found = simulate(packs(), given.adventure, given.heroes, given.player, given.games, given.seed, jobs=given.jobs,
+                     source=packs,
                      powers=given.powers, ties=given.ties, surges=given.surges)
     print(json.dumps(found) if given.json else sentence(found))
     return 1 if found["errors"] else 0

@@ -28,8 +28,10 @@ def _hero(state: State, names: Names, hero: Hero) -> str:
     figure = state.figures.get(hero.id)
     if figure is None or figure.square is None:
         return f"{hero.id[:2].upper()}  {names.card(hero.id)}: {'escaped' if hero.escaped else 'not on the board yet'}"
-    return (f"{hero.id[:2].upper()}  {names.card(hero.id)}, level {hero.level}{f', {hero.gold} gold' if hero.gold else ''}: {_health(state, figure)}, "
-            f"Speed {numbers.value(state, hero.id, 'speed')}, {_place(state, names, figure)}{_cards(state, names, hero.id)}")
+    return (f"{hero.id[:2].upper()}  {names.card(hero.id)}, level "
+            f"{hero.level}{f', {hero.gold} gold' if hero.gold else ''}: {_health(state, figure)}, "
+            f"Speed {numbers.value(state, hero.id, 'speed')}, "
+            f"{_place(state, names, figure)}{_cards(state, names, hero.id)}")
 
 
 def _health(state: State, figure: Figure) -> str:

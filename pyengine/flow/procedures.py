@@ -9,19 +9,21 @@ how its procedure continues:
     become    as another procedure, with the variables that it has
     finish    not at all
 
-A step never runs another step: `run` does, one after the other. Without a word it runs the same step again. The names of
-procedures and steps are written in saves: renaming one needs a line in `saves/upgrade.py`.
+A step never runs another step: `run` does, one after the other. Without a word it runs the same step again. The names
+of procedures and steps are written in saves: renaming one needs a line in `saves/upgrade.py`.
 """
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import repeat
-from typing import Any, Callable
+from typing import Any
 
 from ..state.rows import Frame, new_frame
 from ..state.state import State
 
 Step = Callable[[State, Frame], None]
 STEPS: dict[str, dict[str, Step]] = {}          # by procedure and name
+DONE = "over"                    # the step that every procedure has without declaring it: nothing is left to do
 STEP_BUDGET = 10_000             # for one answer, where 600 are many
 STACK_LIMIT = 200                # while a question is open, where 20 are many
 
@@ -34,8 +36,8 @@ def step(procedure: str, name: str = "start") -> Callable[[Step], Step]:
     """Declare a function as the step `name` of `procedure`; the first step is called start."""
 
     def declare(function: Step) -> Step:
-        steps = STEPS.setdefault(procedure, {})
-        if name in steps:
+        steps = STEPS.setdefault(procedure, {DONE: _end})
+        if name in steps and steps[name] is not _end:
             raise ValueError(f"two steps are called {procedure}.{name}")
         steps[name] = function
         return function
@@ -58,9 +60,11 @@ def become(state: State, procedure: str, at: str = "start", /, **variables: Any)
     top.vars.update(variables)
 
 
-def call(state: State, procedure: str, variables: dict[str, Any], then: str = "", into: str = "", at: str = "start") -> None:
-    """Start `procedure` at its step `at` with these variables, a dict made for it. Afterwards the caller goes on at step
-    `then`, or at its present step when none is given, with the result under the name `into`."""
+def call(
+    state: State, procedure: str, variables: dict[str, Any], then: str = "", into: str = "", at: str = "start"
+) -> None:
+    """Start `procedure` at its step `at` with these variables, a dict made for it. Afterwards the caller goes on at
+    step `then`, or at its present step when none is given, with the result under the name `into`."""
     stack = state.stack
     if then:
         stack[-1].step = then
@@ -81,6 +85,11 @@ def finish(state: State, result: Any = None) -> None:
             stack[-1].vars.update(result)
         else:
             stack[-1].vars[done.into] = result
+
+
+def _end(state: State, frame: Frame) -> None:
+    """The step DONE of whatever has nothing left to do, and nothing to hand back."""
+    finish(state)
 
 
 def run(state: State) -> None:

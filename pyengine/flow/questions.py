@@ -6,9 +6,10 @@ there as the variable `answer`. A question with one legal option answers itself,
 """
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import lru_cache, partial
 from operator import itemgetter
-from typing import Any, Iterable
+from typing import Any
 
 from ..state.board import square_at
 from ..state.rows import Option, Question
@@ -39,7 +40,7 @@ def ask(state: State, who: str, kind: str, options: Iterable[Option], key: str, 
         raise ValueError(f"the question {key} has no option")
     top = state.stack[-1]
     top.step = then
-    if len(options) == 1 and kind != "may" or settle and state.setup.ties == "fixed":
+    if (len(options) == 1 and kind != "may") or (settle and state.setup.ties == "fixed"):
         top.vars["answer"] = options[0].id
         return
     state.question = question((who, kind, options, key, params, source, rule))

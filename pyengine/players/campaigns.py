@@ -26,8 +26,8 @@ class Outcome(NamedTuple):
     decisions: int
 
 
-def simulate_campaigns(packs: Definitions, campaign: str, heroes: Sequence[str], player: str, games: int, seed: int = 0, *,
-                       tries: int = TRIES) -> dict[str, Any]:
+def simulate_campaigns(packs: Definitions, campaign: str, heroes: Sequence[str], player: str, games: int, seed: int = 0,
+                       *, tries: int = TRIES) -> dict[str, Any]:
     """Play campaigns with the seeds seed, seed + 1, ...; their figures as plain data. In town every option is as likely
     as the others; the player plays the adventures."""
     began = time.perf_counter()
@@ -40,7 +40,8 @@ def simulate_campaigns(packs: Definitions, campaign: str, heroes: Sequence[str],
             "decisions": sum(one.decisions for one in results), "seconds": round(time.perf_counter() - began, 2)}
 
 
-def one_campaign(packs: Definitions, campaign: str, heroes: Sequence[str], player: str, seed: int, tries: int = TRIES) -> Outcome:
+def one_campaign(packs: Definitions, campaign: str, heroes: Sequence[str], player: str, seed: int,
+                 tries: int = TRIES) -> Outcome:
     """One campaign until it is won, or has been tried often enough."""
     now = new_campaign(packs, campaign=campaign, heroes=heroes, seed=seed)
     choose, decisions = PLAYERS.make(player, seed), 0

@@ -49,7 +49,8 @@ def hero_phase(game: Game) -> str:
 
 
 def _offered_action(game: Game, hero: str, options: Options) -> str | None:
-    """What the adventure offers here: at once when it is free or cannot be done elsewhere, else if no blow is better."""
+    """What the adventure offers here: at once when it is free or cannot be done elsewhere,
+    else if no blow is better."""
     blow = judgement.best_blow(game.state, hero)
     for option in options.values():
         if option.id.startswith("act:"):
@@ -139,7 +140,8 @@ def target(game: Game) -> str:
     """The target on which the card in hand does the most."""
     assert game.question is not None
     state, question = game.state, game.question
-    row = next((row for row in state.cards.values() if row.card == question.source and row.holder == question.who), None)
+    row = next((row for row in state.cards.values() if row.card == question.source and row.holder == question.who),
+               None)
     worth = {blow.target: blow.worth for blow in judgement.blows_with(state, row)} if row is not None else {}
     return max(question.options, key=lambda option: (worth.get(option.id, 0), -_hit_points(state, option.id))).id
 

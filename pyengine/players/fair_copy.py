@@ -59,15 +59,14 @@ def _tiles(state: State, value: int, draw: Cards) -> tuple[int, Cards]:
 
 
 def _named(state: State, card: str) -> bool:
-    return state.definitions.card(card).raw.get("named") in ("true", True)
+    return bool(state.definitions.card(card).named)
 
 
 def _depth(state: State, card: str) -> tuple[int, int]:
     """How many tiles lie above a named one, at least and at most, as far as the adventure tells."""
     adventure = state.adventure
     recipe = adventure.setup["tile_stack"]
-    listed = recipe.get("then_shuffle_in", [])
-    if card in (listed if isinstance(listed, list) else [listed]):
+    if card in recipe.get("then_shuffle_in", ()):
         drawn = sum(1 for tile in state.tiles.values() if tile.half != 1 and not state.definitions.card(tile.card).start)
         first = number(state, recipe.get("shuffle", 0)) - drawn
         return max(0, first), max(0, first + number(state, recipe.get("among_next", 0)))

@@ -10,7 +10,6 @@ from functools import lru_cache
 from typing import Any
 
 from ..flow import questions
-from .moments import hero_can_use
 from ..flow.procedures import call, finish, step
 from ..flow.questions import option
 from ..state import changes
@@ -18,6 +17,7 @@ from ..state.rows import Card, Frame, Option
 from ..state.state import State
 from . import doors, objects, traps
 from .conditions import barred_from_moving, parts_left
+from .moments import hero_can_use
 from .moving import can_walk
 from .numbers import value
 
@@ -65,8 +65,8 @@ def can_act(state: State) -> bool:
 
 
 def left_to_do(state: State) -> str:
-    """In a word what is left of the Hero Phase (HERO-02, HERO-03): both a move and an action, any of the two, a move alone,
-    or none."""
+    """In a word what is left of the Hero Phase (HERO-02, HERO-03): both a move and an action, any of the two, a move
+    alone, or none."""
     left = parts_left(state)
     if left <= 0:
         return "none"
@@ -75,7 +75,7 @@ def left_to_do(state: State) -> str:
 
 def _moves(state: State, hero: str, slots: int) -> list[Option]:
     table = state.table
-    if table.moving <= 0 and slots <= 0 or barred_from_moving(state, hero):
+    if (table.moving <= 0 and slots <= 0) or barred_from_moving(state, hero):
         return []
     speed = value(state, hero, "speed")
     if speed <= 0:

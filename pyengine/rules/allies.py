@@ -5,12 +5,12 @@ from operator import attrgetter
 from typing import Any
 
 from ..flow import questions
-from .moments import moment
-from ..flow.procedures import call, finish, go_on, step
+from ..flow.procedures import DONE, call, finish, go_on, step
 from ..state import changes
 from ..state.rows import Card, Frame
 from ..state.state import State
 from .endings import look_for_an_ending
+from .moments import moment
 from .monsters import landing_squares, new_figure
 from .settling import worth_asking
 
@@ -88,7 +88,7 @@ def falls(state: State, frame: Frame) -> None:
     figure = state.figures[frame.vars["figure"]]
     changes.emit(state, "ally_fell", "ALLY-04", figure=figure.id, card=figure.card)
     leave(state, figure.id)
-    moment(state, "ally_fell", {"figure": figure.id, "card": figure.card}, "over")
+    moment(state, "ally_fell", {"figure": figure.id, "card": figure.card}, DONE)
 
 
 def leave(state: State, figure_id: str) -> Any:
@@ -98,9 +98,3 @@ def leave(state: State, figure_id: str) -> Any:
     changes.change_counter(state, f"defeated:{card}", 1)
     row = next((row for row in state.cards.values() if row.card == card and row.zone in ("ally", "object")), None)
     return changes.remove_card(state, row.id) if row is not None else None
-
-
-@step("ally_falls", "over")
-def has_fallen(state: State, frame: Frame) -> None:
-    """It is gone."""
-    finish(state)

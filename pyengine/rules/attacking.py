@@ -4,7 +4,6 @@ from __future__ import annotations
 from operator import itemgetter
 from typing import Any
 
-from .moments import moment
 from ..flow.procedures import call, finish, go_on, step
 from ..state import changes
 from ..state.rows import Frame
@@ -12,10 +11,12 @@ from ..state.state import State
 from . import numbers
 from .damage import can_be_attacked, hurt
 from .luck import SPENDER, roll_for, spend
+from .moments import moment
 from .rolling import rerolled
 
 Result = dict[str, Any]
-OF_EACH = ("attacker", "bonus", "damage", "hit", "miss", "attack", "card", "names")   # what the attacks on several targets share
+# what the attacks on several targets share
+OF_EACH = ("attacker", "bonus", "damage", "hit", "miss", "attack", "card", "names")
 of_each = itemgetter(*OF_EACH)
 
 
@@ -29,7 +30,7 @@ def each_target(state: State, frame: Frame) -> None:
             spend(state, frame)
         finish(state, _summary(about))
         return
-    one = dict(zip(OF_EACH, of_each(about)), target=targets[done])
+    one = dict(zip(OF_EACH, of_each(about), strict=True), target=targets[done])
     before = about.get("one")
     about["at"], about["hits"] = done + 1, about.get("hits", 0) + (before is not None and before["hit"])
     call(state, "attack", one, into="one")
@@ -72,8 +73,13 @@ def roll(state: State, frame: Frame) -> None:
 def offer_roll(state: State, event: dict[str, Any], dice: tuple[int, ...], again: Any) -> None:
     """The dice lie on the table, the one that counts first: reactions may follow. again: see `roll`."""
     die = dice[0]
-    offer = {"attacker": event["attacker"], "target": event["target"], "die": die, "total": die + attack_bonus(state, event),
-             "reroll": False}
+    offer = {
+        "attacker": event["attacker"],
+        "target": event["target"],
+        "die": die,
+        "total": die + attack_bonus(state, event),
+        "reroll": False,
+    }
     if again is not None:
         offer.update(again)
     moment(state, "attack_rolled", offer, "rolled", declared=event, dice=dice)
@@ -85,6 +91,15 @@ def attack_bonus(state: State, event: dict[str, Any]) -> int:
     if event["attacker"] not in state.figures:
         return bonus
     return numbers.value(state, event["attacker"], "attack_bonus", bonus, {"target": event["target"]})
+
+
+def with_item_bonus(state: State, event: dict[str, Any], total: int) -> dict[str, Any]:
+    """The changes to a roll to which an item adds: of several items' bonuses only the best counts (A162). event: the roll as
+    it was; total: what the item would make of it. `by_items` remembers the best of those that have been added by hand."""
+    names = {"target": event["target"]}
+    kept = numbers.item_bonus(state, event["attacker"], "attack_bonus", names) if event["attacker"] in state.figures else 0
+    known, more = max(kept, event.get("by_items", 0)), total - event["total"]
+    return {"total": event["total"] + max(0, more - known), "by_items": max(known, more)} if more > 0 else {"total": total}
 
 
 def bonus_parts(state: State, event: dict[str, Any]) -> tuple[int, list[numbers.Part]]:
@@ -150,8 +165,8 @@ def critical_damage(state: State, attacker: str) -> int:
     if hero is None:
         return 0
     if state.profile.critical_damage:
-        return state.profile.critical_damage
-    return state.definitions.card(hero.id).critical if hero.level > 1 else 0
+        return int(state.profile.critical_damage)
+    return int(state.definitions.card(hero.id).critical) if hero.level > 1 else 0
 
 
 @step("attack", "hit")

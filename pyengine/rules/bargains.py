@@ -1,8 +1,6 @@
 """What bargains do: choices that nobody sees before all are made, cards that change hands or leave for good."""
 from __future__ import annotations
 
-from typing import Optional
-
 from ..flow import questions
 from ..flow.procedures import call, finish, go_on, step
 from ..state import changes
@@ -10,10 +8,12 @@ from ..state.rows import Card, Frame, Option
 from ..state.state import State
 
 
-def card_of(state: State, figure_id: str) -> Optional[Card]:
+def card_of(state: State, figure_id: str) -> Card | None:
     """The first card in a queue for which a monster acts."""
     figure = state.figures.get(figure_id)
-    rows = [row for row in state.cards.values() if figure is not None and row.zone == "queue" and row.card == figure.card]
+    rows = [
+        row for row in state.cards.values() if figure is not None and row.zone == "queue" and row.card == figure.card
+    ]
     return rows[0] if rows else None
 
 
@@ -41,7 +41,17 @@ def ask_next(state: State, frame: Frame) -> None:
         return
     hero, names = about["left"][0]
     options = [Option(name, {"action": name, "card": about["card"]}) for name in names]
-    questions.ask(state, hero, "option", options, "sealed_choice", "chosen", source=about["card"], rule="COMPETE-06", card=about["card"])
+    questions.ask(
+        state,
+        hero,
+        "option",
+        options,
+        "sealed_choice",
+        "chosen",
+        source=about["card"],
+        rule="COMPETE-06",
+        card=about["card"],
+    )
 
 
 def keep(state: State, name: str, made: tuple[tuple[str, str], ...]) -> None:

@@ -20,17 +20,17 @@ def in_decks(state: State, definition: Any) -> bool:
 def belongs(definition: Any, profile: Any, removed: tuple[str, ...], advanced: tuple[str, ...]) -> bool:
     """Advanced cards wait for an adventure or an aftermath that calls for them (SETUP-29..31); what an aftermath has
     removed stays out (CAMPAIGN-03), and so does what is for other boxes (GEN-04)."""
-    if definition.id in removed or profile.name not in definition.raw.get("profiles", (profile.name,)):
+    if definition.id in removed or definition.profiles and profile.name not in definition.profiles:
         return False
     return not definition.advanced or "advanced_deck" not in profile.modules or definition.id in advanced
 
 
 def plays_advanced(state: State) -> bool:
-    """Whether the adventure is played with the advanced deck: it says so, or its number in the series is high enough for
-    this box (SETUP-31)."""
+    """Whether the adventure is played with the advanced deck: it says so, or its number in the series is high enough
+    for this box (SETUP-31)."""
     adventure, first = state.adventure, state.profile.advanced_from
-    number = str(adventure.raw.get("number", ""))
-    return adventure.advanced or first > 0 and number.isdecimal() and int(number) >= first
+    number = adventure.number
+    return adventure.advanced or (first > 0 and number.isdecimal() and int(number) >= first)
 
 
 def without_owned(state: State, cards: list[str]) -> list[str]:

@@ -1,7 +1,7 @@
 """Numbers that depend on the number of heroes: the rows of an adventure's table (`by_heroes:`)."""
 from __future__ import annotations
 
-from typing import Any, NamedTuple, Optional
+from typing import Any, NamedTuple
 
 from ..state.state import State
 
@@ -12,20 +12,21 @@ class Row(NamedTuple):
     """A row of the table: a number for each size of the party. None: there is none for that party."""
 
     name: str
-    values: tuple[Optional[int], ...]          # for nobody, one hero, two ... ; what is not printed is like the nearest that is
+    # for nobody, one hero, two ... ; what is not printed is like the nearest that is
+    values: tuple[int | None, ...]
     sign: int = 1
 
-    def at(self, heroes: int) -> Optional[int]:
+    def at(self, heroes: int) -> int | None:
         """The number for so many heroes."""
         value = self.values[min(heroes, SIZES[-1])]
         return None if value is None else self.sign * value
 
-    def turned(self) -> "Row":
+    def turned(self) -> Row:
         """The same row taken off instead of added."""
         return self._replace(sign=-self.sign)
 
 
-def made(name: str, printed: dict[int, Optional[int]]) -> Row:
+def made(name: str, printed: dict[int, int | None]) -> Row:
     """A row from its printed columns. Sizes that nobody can play are filled in, for tables that a test lays."""
     nearest = [min(printed, key=lambda size: (abs(size - heroes), size)) for heroes in range(SIZES[-1] + 1)]
     return Row(name, tuple(printed[size] for size in nearest))
@@ -36,6 +37,6 @@ def number(state: State, value: Any) -> int:
     return (value.at(len(state.setup.heroes)) or 0) if isinstance(value, Row) else int(value)
 
 
-def value_for(value: Any, heroes: int) -> Optional[int]:
+def value_for(value: Any, heroes: int) -> int | None:
     """The same for a party that has not met yet."""
     return value.at(heroes) if isinstance(value, Row) else value

@@ -1,24 +1,24 @@
-"""Chambers: an entrance in the tile stack, tiles of its sort that wait beside it, and a card that says who is inside and
-what overcomes it (CHAMBER-01..11, A183..A189).
+"""Chambers: an entrance in the tile stack, tiles of its sort that wait beside it, and a card that says who is inside
+and what overcomes it (CHAMBER-01..11, A183..A189).
 
 The tiles of a sort are the deck `chamber_<type>`, the chamber cards the deck `chambers`; without that deck there is
 nothing to ask. A chamber card lies in the zone `chamber` until its goal is reached.
 """
 from __future__ import annotations
 
-from typing import Any, Optional
+from typing import Any
 
 from ..flow import questions
-from .moments import moment
 from ..flow.procedures import call, finish, go_on, step
 from ..state import chance, changes
 from ..state.board import Edge
-from ..state.rows import Card, Deck, EdgeTile, Frame, Option
+from ..state.rows import Card, EdgeTile, Frame, Option
 from ..state.state import State
 from . import doors, exploring
 from . import map as places
 from .escape import has_left
 from .leaving import leave_play
+from .moments import moment
 from .monsters import draw_new_monster, take_monster
 
 CARDS, ZONE = "chambers", "chamber"
@@ -30,8 +30,8 @@ def stack_of(sort: str) -> str:
 
 
 def prepare(state: State, packs: tuple[str, ...]) -> None:
-    """For each entrance that the adventure brings, the tiles of its sort, and the chamber card that it names or else the
-    whole deck, shuffled (CHAMBER-01..03)."""
+    """For each entrance that the adventure brings, the tiles of its sort, and the chamber card that it names or else
+    the whole deck, shuffled (CHAMBER-01..03)."""
     adventure = state.adventure
     sorts = dict.fromkeys(state.definitions.card(card).entrance for card in _sent_for(adventure))
     sorts.pop("", None)
@@ -48,9 +48,14 @@ def prepare(state: State, packs: tuple[str, ...]) -> None:
 
 def _sent_for(adventure: Any) -> list[str]:
     """The tiles that the adventure brings into the stack, at once or later."""
-    listed = adventure.setup["tile_stack"].get("then_shuffle_in", [])
-    later = [effect.plain["card"] for block in adventure.blocks.values() for effect in block if effect.verb.name == "shuffle_tile_in"]
-    return [*(listed if isinstance(listed, list) else [listed]), *later]
+    listed = adventure.setup["tile_stack"].get("then_shuffle_in", ())
+    later = [
+        effect.plain["card"]
+        for block in adventure.blocks.values()
+        for effect in block
+        if effect.verb.name == "shuffle_tile_in"
+    ]
+    return [*listed, *later]
 
 
 # ---------------------------------------------------------------- its tiles
@@ -77,7 +82,9 @@ def lay_tiles(state: State, frame: Frame) -> None:
 def _wall_up(state: State, edges: list[Edge]) -> None:
     """Edges for which no chamber tile is left become walls: nothing can be explored there any more (A185)."""
     for edge in edges:
-        changes.add_edge_tile(state, EdgeTile(changes.new_id(state, "e"), state.tiles[edge.tile].card, edge.tile, edge.side))
+        changes.add_edge_tile(
+            state, EdgeTile(changes.new_id(state, "e"), state.tiles[edge.tile].card, edge.tile, edge.side)
+        )
 
 
 # ---------------------------------------------------------------- who is inside
@@ -106,21 +113,35 @@ def _in_turn(state: State) -> tuple[str, ...]:
 
 
 def _ask_where(state: State, who: str, card: str, tiles: tuple[str, ...], then: str) -> None:
-    questions.ask(state, who, "tile", [Option(tile, {"tile": tile}) for tile in tiles], "fill_which_tile", then, source=card,
-                  rule="CHAMBER-07", settle=True, card=card)
+    questions.ask(
+        state,
+        who,
+        "tile",
+        [Option(tile, {"tile": tile}) for tile in tiles],
+        "fill_which_tile",
+        then,
+        source=card,
+        rule="CHAMBER-07",
+        settle=True,
+        card=card,
+    )
 
 
 @step("chamber", "inhabitant")
 def inhabitant(state: State, frame: Frame) -> None:
-    """The monster or villain of the card goes on any chamber tile (CHAMBER-07); a monster's card is the active player's,
-    a villain's nobody's (A188)."""
+    """The monster or villain of the card goes on any chamber tile (CHAMBER-07); a monster's card is the active
+    player's, a villain's nobody's (A188)."""
     card = _last_revealed(state)
     wanted = state.definitions.card(card.card).fills
     go_on(state, "fill")
     if state.definitions.card(wanted).kind == "villain":
         call(state, "place_villain", {"card": wanted, "goal": frame.vars["answer"]})
     elif take_monster(state, wanted) is not None:
-        call(state, "place_monster", {"card": wanted, "goal": frame.vars["answer"], "hero": state.table.active, "shielded": True})
+        call(
+            state,
+            "place_monster",
+            {"card": wanted, "goal": frame.vars["answer"], "hero": state.table.active, "shielded": True},
+        )
 
 
 def _last_revealed(state: State) -> Card:
@@ -146,7 +167,11 @@ def fill(state: State, frame: Frame) -> None:
 def _begin(state: State, card: Card) -> None:
     """What the card does once everybody is inside."""
     if "do" in state.definitions.card(card.card).blocks:
-        call(state, "effect", {"you": state.table.active, "me": card.id, "_card": card.card, "_block": "do", "_at": 0, "_ref": card.id})
+        call(
+            state,
+            "effect",
+            {"you": state.table.active, "me": card.id, "_card": card.card, "_block": "do", "_at": 0, "_ref": card.id},
+        )
 
 
 def _empty(state: State, tile: str) -> bool:
@@ -160,7 +185,9 @@ def put(state: State, frame: Frame) -> None:
     """The monster stands there; its card carries a shield marker (CHAMBER-10)."""
     about = frame.vars
     go_on(state, "fill")
-    call(state, "place_monster", {"card": about["card"], "goal": about["answer"], "hero": about["now"], "shielded": True})
+    call(
+        state, "place_monster", {"card": about["card"], "goal": about["answer"], "hero": about["now"], "shielded": True}
+    )
 
 
 # ---------------------------------------------------------------- overcoming it
@@ -173,7 +200,7 @@ def call_if_overcome(state: State) -> bool:
     return row is not None
 
 
-def _overcome(state: State) -> Optional[Card]:
+def _overcome(state: State) -> Card | None:
     names = {"you": state.table.active}
     for row in state.cards.values():
         if row.zone == ZONE and state.definitions.card(row.card).overcome(state, {**names, "me": row.id}):

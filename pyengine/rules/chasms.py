@@ -1,7 +1,9 @@
-"""Chasms and rivers: where heroes may put monsters (TILE-21). Where anyone may stand at all is geometry (TILE-19, -20)."""
+"""Chasms and rivers: where heroes may put monsters (TILE-21). Where anyone may stand at all is geometry (TILE-19,
+-20)."""
 from __future__ import annotations
 
-from typing import Any, Iterable
+from collections.abc import Iterable
+from typing import Any
 
 from ..state.occupancy import base_squares
 from ..state.rows import Figure, Square

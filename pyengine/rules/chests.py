@@ -1,14 +1,13 @@
-"""Chests: they stand on treasure symbols; who ends a turn there takes the better of two treasures (TREASURE-11, -12)."""
+"""Chests: they stand on treasure symbols; who ends a turn there takes the better of two treasures (TREASURE-11,
+-12)."""
 from __future__ import annotations
 
-from typing import Optional
-
 from ..flow import questions
-from .moments import moment
 from ..flow.procedures import become, call, finish, go_on, step
 from ..state import changes
 from ..state.rows import Frame, Option, Token
 from ..state.state import State
+from .moments import moment
 
 NAME = "chest"
 
@@ -20,7 +19,7 @@ def lay(state: State, tile: str) -> None:
             changes.add_token(state, Token(changes.new_id(state, "k"), NAME, square, tile))
 
 
-def under(state: State, hero: str) -> Optional[str]:
+def under(state: State, hero: str) -> str | None:
     """The chest on whose square a hero stands, or lies (A100)."""
     square = state.figures[hero].square
     if square is None or "chests" not in state.profile.modules:
@@ -30,7 +29,8 @@ def under(state: State, hero: str) -> Optional[str]:
 
 @step("open_chest")
 def open_chest(state: State, frame: Frame) -> None:
-    """Draw two treasures, whatever the turn has brought already (TREASURE-11, A99); the chest is used up (TREASURE-12)."""
+    """Draw two treasures, whatever the turn has brought already (TREASURE-11, A99); the chest is used up
+    (TREASURE-12)."""
     changes.emit(state, "chest_opened", "TREASURE-11", hero=frame.vars["hero"], token=NAME)
     changes.remove_token(state, frame.vars["chest"])
     _look_at(state, frame, 2)

@@ -1,11 +1,11 @@
 """Conditions: markers on figures, most of which last until the end of a Hero Phase (COND-01..33, A57..A64, A77..A81).
 
-Every condition works in every profile, for cards of one box may be mixed into another; a profile only says which of them
-its own cards use. How advantage turns a roll is in `luck.py`.
+Every condition works in every profile, for cards of one box may be mixed into another; a profile only says which of
+them its own cards use. How advantage turns a roll is in `luck.py`.
 """
 from __future__ import annotations
 
-from typing import NamedTuple, Optional
+from typing import NamedTuple
 
 from ..state.chance import roll_die
 from ..state.changes import change_figure, emit, gain_condition, lose_condition
@@ -15,11 +15,12 @@ from ..state.state import State
 class Condition(NamedTuple):
     """What a condition does: the greatest Speed it allows, damage as the Hero Phase begins, whether it leaves but one
     part of the Hero Phase, and the roll that removes it at the end of the Hero Phase (None: no roll, it simply ends).
-    lasting: it stays when the Hero Phase ends. opposite: the two take each other away. stacks: several markers count."""
+    lasting: it stays when the Hero Phase ends. opposite: the two take each other away. stacks: several markers
+    count."""
 
-    speed: Optional[int] = None
+    speed: int | None = None
     damage: int = 0
-    removed_on: Optional[int] = None
+    removed_on: int | None = None
     bars_movement: bool = False
     one_part: bool = False
     lasting: bool = False
@@ -58,7 +59,7 @@ def limit_speed(state: State, figure_id: str, speed: int) -> tuple[int, list[tup
 def barred_from_moving(state: State, figure_id: str) -> bool:
     """An immobilized figure is not moved by other effects either; it can be placed or swapped (COND-07, -08)."""
     conditions = state.figures[figure_id].conditions
-    return any([CONDITIONS[name].bars_movement for name in conditions]) if conditions else False
+    return any(CONDITIONS[name].bars_movement for name in conditions) if conditions else False
 
 
 def starting_damage(state: State, figure_id: str) -> int:
@@ -67,8 +68,8 @@ def starting_damage(state: State, figure_id: str) -> int:
 
 
 def parts_left(state: State) -> int:
-    """What is left of the active hero's Hero Phase. A dazed hero has one move or one attack (COND-09), a stunned one has
-    lost its free move (COND-22); when the marker goes, what it barred is there again (COND-11)."""
+    """What is left of the active hero's Hero Phase. A dazed hero has one move or one attack (COND-09), a stunned one
+    has lost its free move (COND-22); when the marker goes, what it barred is there again (COND-11)."""
     table = state.table
     slots, figure = table.slots, state.figures.get(table.active)
     if slots <= 0 or figure is None or not figure.conditions:

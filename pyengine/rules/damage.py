@@ -3,13 +3,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from .moments import answered, moment
 from ..flow.procedures import call, finish, go_on, step
 from ..state import changes
 from ..state.rows import Frame
 from ..state.state import State
 from . import forms, numbers
 from .conditions import healable, put_condition, weaken
+from .moments import answered, moment
 from .teams import leave_for_good
 
 
@@ -90,7 +90,7 @@ def fallen(state: State, frame: Frame) -> None:
     """A figure on 0 hit points: a monster is defeated, a hero or an ally falls, an object is destroyed."""
     target = frame.vars["now"]
     figure = state.figures.get(target)
-    if frame.vars["dealt"] or figure is not None and figure.hit_points == 0:
+    if frame.vars["dealt"] or (figure is not None and figure.hit_points == 0):
         go_on(state, "dealt")
     else:
         finish(state)
@@ -194,7 +194,11 @@ def gained(state: State, frame: Frame) -> None:
     if before == 1:
         by = frame.vars.get("by", "")
         procedure = "hero_falls" if state.figures[event["figure"]].kind == "hero" else "defeat"
-        call(state, procedure, {"figure": event["figure"], "by": by if by in state.heroes else "", "card": frame.vars["card"]})
+        call(
+            state,
+            procedure,
+            {"figure": event["figure"], "by": by if by in state.heroes else "", "card": frame.vars["card"]},
+        )
 
 
 # ---------------------------------------------------------------- monsters

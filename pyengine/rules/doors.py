@@ -1,18 +1,18 @@
 """Doors: a token, face down, on each door symbol; who stands beside it turns it over (DOOR-01..06, A179..A182).
 
 A closed door is like wall: nobody enters its square and nothing lies beyond it, neither a tile nor an edge to explore,
-until its token is discarded (A180; `changes.add_token` and `remove_token` keep the geometry). The token keeps its kind in
-its face; face up it is another token, so that nothing that can be seen tells of it before. Without the pool, the deck
-`doors`, there is nothing to ask.
+until its token is discarded (A180; `changes.add_token` and `remove_token` keep the geometry). The token keeps its kind
+in its face; face up it is another token, so that nothing that can be seen tells of it before. Without the pool, the
+deck `doors`, there is nothing to ask.
 """
 from __future__ import annotations
 
-from .moments import moment
 from ..flow.procedures import call, finish, go_on, step
 from ..state import changes, geometry
 from ..state.rows import Frame, Option, Square, Token
 from ..state.state import State
 from . import map as places
+from .moments import moment
 
 POOL = "doors"
 KNOWN = CLOSED, FACE_UP = geometry.CLOSED_DOORS
@@ -44,7 +44,9 @@ def shut(state: State, square: Square) -> None:
         return
     face = changes.draw_card(state, POOL)
     if face is not None:
-        changes.add_token(state, Token(changes.new_id(state, "k"), CLOSED, square, state.board.ground[square], face=face))
+        changes.add_token(
+            state, Token(changes.new_id(state, "k"), CLOSED, square, state.board.ground[square], face=face)
+        )
 
 
 def doorways(state: State) -> list[Square]:
@@ -115,7 +117,9 @@ def tried(state: State, frame: Frame) -> None:
 def standing_beside(state: State, door: Token) -> tuple[str, ...]:
     """The heroes that a trapped door hurts: those next to it, but no downed ones (DOOR-04, A181)."""
     near = state.board.beside(door.square)
-    return tuple(hero for hero in state.heroes if state.figures[hero].hit_points > 0 and state.figures[hero].square in near)
+    return tuple(
+        hero for hero in state.heroes if state.figures[hero].hit_points > 0 and state.figures[hero].square in near
+    )
 
 
 @step("open_door", "discard")
@@ -167,7 +171,9 @@ def pick_the_lock(state: State, frame: Frame) -> None:
 def rolled(state: State, frame: Frame) -> None:
     """10 or more opens the door; else it can be tried again in another turn (DOOR-06, A182)."""
     door, die = state.tokens.get(frame.vars["token"]), frame.vars["roll"]["die"]
-    changes.emit(state, "unlock_rolled", "DOOR-06", hero=frame.vars["hero"], die=die, needed=UNLOCKS, success=die >= UNLOCKS)
+    changes.emit(
+        state, "unlock_rolled", "DOOR-06", hero=frame.vars["hero"], die=die, needed=UNLOCKS, success=die >= UNLOCKS
+    )
     if door is not None and die >= UNLOCKS:
         _away(state, door, frame.vars["hero"])
     else:

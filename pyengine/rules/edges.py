@@ -1,7 +1,7 @@
 """Edge tiles: they close unexplored edges, in a layout built beforehand or in play (CAVERNEDGE-01..08, EXPLORE-15)."""
 from __future__ import annotations
 
-from typing import Any, Optional
+from typing import Any
 
 from ..state import chance, changes
 from ..state.board import Edge
@@ -13,8 +13,8 @@ DECK, ZONE = "edge_tiles", "edge_tile"
 
 
 def prepare(state: State, packs: tuple[str, ...]) -> None:
-    """The edge tiles of the first pack that has any, shuffled: two sets of fissures would have each number twice. Numbered
-    ones only when the adventure calls for them (CAVERNEDGE-05)."""
+    """The edge tiles of the first pack that has any, shuffled: two sets of fissures would have each number twice.
+    Numbered ones only when the adventure calls for them (CAVERNEDGE-05)."""
     found = next(filter(None, (state.definitions.ids_of("edge_tile", pack=pack) for pack in packs)), ())
     if not found or "edge_tiles" not in state.profile.modules:
         return
@@ -30,9 +30,9 @@ def _layout(state: State) -> dict[str, Any]:
     return layout
 
 
-def fissure(state: State, card: str) -> Optional[tuple[int, int]]:
+def fissure(state: State, card: str) -> tuple[int, int] | None:
     """The range of the die that a numbered fissure bears (CAVERNEDGE-08, A199)."""
-    numbers: Optional[tuple[int, int]] = state.definitions.card(card).fissure
+    numbers: tuple[int, int] | None = state.definitions.card(card).fissure
     return numbers
 
 
@@ -50,12 +50,12 @@ def build(state: State) -> None:
 
 
 def _close(state: State, edges: list[Edge]) -> None:
-    """As many edge tiles as there are edges, shuffled, one at each (CAVERNEDGE-04, -06); where there are more edges than
-    tiles some stay open (A02, A197)."""
+    """As many edge tiles as there are edges, shuffled, one at each (CAVERNEDGE-04, -06); where there are more edges
+    than tiles some stay open (A02, A197)."""
     deck = state.decks.get(DECK, Deck())
     taken = chance.shuffle(state, DECK, deck.draw[:len(edges)])
     changes.change_deck(state, DECK, draw=deck.draw[len(edges):])
-    for card, edge in zip(taken, edges):
+    for card, edge in zip(taken, edges, strict=False):
         lay(state, card, edge)
 
 
@@ -72,16 +72,19 @@ def lay_in_play(state: State, edge_id: str, card: str = "") -> None:
     """An edge tile laid during play: a named one, else the next (CAVERNEDGE-07). Without one the edge stays open."""
     edge = state.board.edges.get(edge_id)
     draw = state.decks.get(DECK, Deck()).draw
-    if edge is None or not draw or card and card not in draw:
+    if edge is None or not draw or (card and card not in draw):
         return
     at = draw.index(card) if card else 0
     changes.change_deck(state, DECK, draw=draw[:at] + draw[at + 1:])
     row = lay(state, draw[at], edge)
-    changes.emit(state, "edge_tile_laid", "CAVERNEDGE-07", edge_tile=row.id, card=row.card, tile=row.tile, side=row.side)
+    changes.emit(
+        state, "edge_tile_laid", "CAVERNEDGE-07", edge_tile=row.id, card=row.card, tile=row.tile, side=row.side
+    )
 
 
 def take_up(state: State, edge_tile: str) -> None:
-    """An edge tile leaves the table and lies under the others; what it closed is unexplored again, where there is room."""
+    """An edge tile leaves the table and lies under the others; what it closed is unexplored again, where there is
+    room."""
     row = state.edge_tiles[edge_tile]
     changes.remove_edge_tile(state, edge_tile)
     for card in [card.id for card in state.cards.values() if card.zone == ZONE and card.bearer == edge_tile]:

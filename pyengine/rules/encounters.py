@@ -4,13 +4,13 @@ from __future__ import annotations
 from itertools import combinations
 
 from ..flow import questions
-from .moments import moment
 from ..flow.procedures import become, call, finish, go_on, step
 from ..state import changes
 from ..state.rows import Frame, Option, Token
 from ..state.state import State
 from . import map as places
 from .leaving import leave_play
+from .moments import moment
 from .numbers import cancel_cost
 
 MARKED = ("trap", "hazard", "power")          # kinds whose marker lies on the drawer's tile
@@ -47,16 +47,17 @@ def _marker_there(state: State, card: str, hero: str) -> bool:
 
 @step("encounter", "drawn")
 def offer_cancel(state: State, frame: Frame) -> None:
-    """The card is seen, then the active player may pay experience to cancel it (ENCOUNTER-16, XP-08, XP-10, A137)."""
-    card, hero = frame.vars["card"], frame.vars["hero"]
+    """The card is seen, then the active player may pay experience to cancel it, whoever has drawn it (ENCOUNTER-16, XP-08,
+    XP-10, A137)."""
+    card, payer = frame.vars["card"], last_word(state, frame.vars["hero"])
     if frame.vars["event"]["cancelled"]:
         _cancelled(state, card, ())
         return
-    cost = cancel_cost(state, hero)
+    cost = cancel_cost(state, payer)
     if experience_total(state) < cost:
         go_on(state, "take_effect")
         return
-    questions.ask_may(state, hero, "cancel_encounter", "cancel_asked", source=card, rule="XP-04", card=card, cost=cost)
+    questions.ask_may(state, payer, "cancel_encounter", "cancel_asked", source=card, rule="XP-04", card=card, cost=cost)
 
 
 @step("encounter", "cancel_asked")
@@ -65,8 +66,8 @@ def cancel_asked(state: State, frame: Frame) -> None:
     if frame.vars["answer"] == questions.NO:
         go_on(state, "take_effect")
         return
-    call(state, "pay_experience", {"hero": frame.vars["hero"], "cost": cancel_cost(state, frame.vars["hero"])},
-         "paid", "paid")
+    payer = last_word(state, frame.vars["hero"])
+    call(state, "pay_experience", {"hero": payer, "cost": cancel_cost(state, payer)}, "paid", "paid")
 
 
 @step("encounter", "paid")
@@ -84,8 +85,10 @@ def _cancelled(state: State, card: str, paid_cards: tuple[str, ...]) -> None:
 def take_from_deck(state: State, card: str | None, type_: str | None) -> str | None:
     """A named encounter card, or the next of a type, out of the deck or else its discards; None when there is none."""
     for pile in ("draw", "discard"):
-        cards = list(getattr(state.decks["encounters"], pile))
-        found = next((one for one in cards if one == card or card is None and state.definitions.card(one).type == type_), None)
+        cards: list[str] = list(getattr(state.decks["encounters"], pile))
+        found = next(
+            (one for one in cards if one == card or (card is None and state.definitions.card(one).type == type_)), None
+        )
         if found is not None:
             cards.remove(found)
             changes.change_deck(state, "encounters", **{pile: tuple(cards)})
@@ -107,7 +110,12 @@ def take_effect(state: State, frame: Frame) -> None:
     definition = state.definitions.card(card)
     ref = frame.vars["ref"] = _put_in_play(state, card, definition.type, hero)
     if "do" in definition.blocks:
-        call(state, "effect", {"you": hero, "me": ref or card, "_card": card, "_block": "do", "_at": 0, "_ref": ref}, "over")
+        call(
+            state,
+            "effect",
+            {"you": hero, "me": ref or card, "_card": card, "_block": "do", "_at": 0, "_ref": ref},
+            "over",
+        )
     else:
         go_on(state, "over")
 
@@ -144,6 +152,12 @@ def over(state: State, frame: Frame) -> None:
 
 
 # ---------------------------------------------------------------- experience
+
+def last_word(state: State, hero: str) -> str:
+    """The hero whose player decides on experience for a hero: the active one, whose team's pile it is that lies on the table
+    (XP-10, COMPETE-06, A145)."""
+    return state.table.active or hero
+
 
 def worth(state: State, card: str) -> int:
     """Experience printed on a card (XP-02)."""

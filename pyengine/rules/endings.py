@@ -1,24 +1,26 @@
 """Victory and defeat (WIN-01..06): the adventure's own conditions and the default defeat."""
 from __future__ import annotations
 
-from typing import Any, Optional
+from typing import Any
 
 from ..state import changes
 from ..state.state import State
 from .teams import team_is_beaten
 
+# which clocks of the sheet speak for which outcome
+CLOCKS = {"victory": ("victory", "goal"), "defeat": ("defeat", "alarm")}
 
-CLOCKS = {"victory": ("victory", "goal"), "defeat": ("defeat", "alarm")}     # which clocks of the sheet speak for which outcome
 
-
-def cause_of(state: State, outcome: str, event: Optional[dict[str, Any]] = None) -> dict[str, Any]:
+def cause_of(state: State, outcome: str, event: dict[str, Any] | None = None) -> dict[str, Any]:
     """What decides a game that ends now, as `kind` and its particulars: the villain whose defeat is being dealt with
     (event), a clock that has come to its end, everybody's escape, or the one way to lose that the sheet tells; nothing
     where the adventure's story has to say it."""
     card = (event or {}).get("card")
     if outcome == "victory" and card and "by" in (event or {}) and state.definitions.card(card).kind == "villain":
         return {"kind": "villain", "card": card}
-    clock = next((one for one in state.adventure.sheet.clocks if one.ends in CLOCKS[outcome] and one.has_ended(state)), None)
+    clock = next(
+        (one for one in state.adventure.sheet.clocks if one.ends in CLOCKS[outcome] and one.has_ended(state)), None
+    )
     if clock is not None:
         return {"kind": "clock", "counter": clock.counter, "value": state.counters.get(clock.counter, 0)}
     if outcome == "victory":
@@ -34,7 +36,7 @@ def look_for_an_ending(state: State) -> bool:
     adventure, names = state.adventure, {"you": state.table.active}
     won = adventure.win
     if won is not None and won(state, names):
-        changes.end_game(state, "victory", adventure.raw.get("win_story", "victory"), "WIN-01", cause=cause_of(state, "victory"))
+        changes.end_game(state, "victory", adventure.win_story, "WIN-01", cause=cause_of(state, "victory"))
         return True
     for lost, story in adventure.lose:
         if lost(state, names):
@@ -49,11 +51,11 @@ def lose_for_want_of_a_surge(state: State) -> None:
     if adventure.default_defeat and state.teams:
         team_is_beaten(state, state.table.active)
     elif adventure.default_defeat:
-        changes.end_game(state, "defeat", adventure.raw.get("lose_story", "defeat"), "WIN-02",
+        changes.end_game(state, "defeat", adventure.lose_story, "WIN-02",
                          cause={"kind": "no_surge", "hero": state.table.active})
 
 
-def goal(state: State) -> Optional[str]:
+def goal(state: State) -> str | None:
     """The id of the adventure's goal as things stand: the first whose condition is true."""
     names = {"you": state.table.active or state.setup.heroes[0]}
     goals = state.adventure.goals

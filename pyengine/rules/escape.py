@@ -1,12 +1,12 @@
 """Escaping the dungeon (ESCAPE-01..04): on the spot that the adventure names, at the end of the Hero Phase."""
 from __future__ import annotations
 
-from .moments import moment
-from ..flow.procedures import finish, step
+from ..flow.procedures import DONE, step
 from ..state import changes
 from ..state.rows import Frame
 from ..state.state import State
 from .map import stands_on
+from .moments import moment
 
 
 def can_escape(state: State, hero: str) -> bool:
@@ -27,15 +27,10 @@ def has_left(state: State, hero: str) -> bool:
 
 @step("escape")
 def leave(state: State, frame: Frame) -> None:
-    """The figure leaves the board at once, so that the next can use the exit (A194); what it carries goes too (A191)."""
+    """The figure leaves the board at once, so that the next can use the exit (A194); what it carries goes too
+    (A191)."""
     hero = frame.vars["hero"]
     changes.change_hero(state, hero, escaped=True)
     changes.place_figure(state, hero, None, "ESCAPE-01")
     changes.emit(state, "escaped", "ESCAPE-01", hero=hero)
-    moment(state, "escaped", {"hero": hero}, "over")
-
-
-@step("escape", "over")
-def over(state: State, frame: Frame) -> None:
-    """Done."""
-    finish(state)
+    moment(state, "escaped", {"hero": hero}, DONE)

@@ -1,10 +1,9 @@
 """The Exploration Phase: a tile is drawn, laid and populated (EXPLORE-01..12, TILE-04, A36..A45)."""
 from __future__ import annotations
 
-from typing import Optional
+from collections.abc import Iterable
 
 from ..flow import questions
-from .moments import moment
 from ..flow.procedures import call, finish, go_on, step
 from ..state import changes
 from ..state.board import BESIDE, Edge
@@ -13,15 +12,15 @@ from ..state.state import State
 from . import chests, doors, trap_tokens
 from . import map as places
 from .endings import look_for_an_ending
+from .moments import moment
 
 
-def edges_beside(state: State, hero: str) -> list[Edge]:
+def edges_beside(state: State, hero: str) -> tuple[Edge, ...]:
     """The unexplored edges along which a hero stands, on an open border square (EXPLORE-01, A42)."""
-    known: list[Edge] = state.board.edges_along(state.figures[hero].square)
-    return known
+    return state.board.edges_along(state.figures[hero].square)
 
 
-def edge_options(edges: list[Edge]) -> list[Option]:
+def edge_options(edges: Iterable[Edge]) -> list[Option]:
     """An option for each edge."""
     return [Option(edge.id, {"edge": edge.id, "tile": edge.tile, "side": edge.side}) for edge in edges]
 
@@ -33,7 +32,9 @@ def begin(state: State, frame: Frame) -> None:
     if stays(state, hero):
         finish(state)
         return
-    questions.ask(state, hero, "edge", edge_options(edges_beside(state, hero)), "explore_which_edge", "draw", rule="EXPLORE-01")
+    questions.ask(
+        state, hero, "edge", edge_options(edges_beside(state, hero)), "explore_which_edge", "draw", rule="EXPLORE-01"
+    )
 
 
 def stays(state: State, hero: str) -> bool:
@@ -79,14 +80,14 @@ def lay(state: State, frame: Frame) -> None:
     moment(state, "tile_revealed", {"tile": tile.id, "hero": frame.vars["hero"]}, "populate")
 
 
-def _next_tile(state: State, edge: Edge, named: Optional[str]) -> Optional[str]:
+def _next_tile(state: State, edge: Edge, named: str | None) -> str | None:
     """The tile that a card sends for, where it fits; else the next of the stack."""
     if named:
         return named if fits(state, named, edge) else None
     return draw_tile(state, edge)
 
 
-def draw_tile(state: State, edge: Edge, stack: str = "tiles") -> Optional[str]:
+def draw_tile(state: State, edge: Edge, stack: str = "tiles") -> str | None:
     """The next tile of a stack that fits at an edge; a double one that finds no room goes under the stack (A38)."""
     draw = state.decks[stack].draw
     for number, card in enumerate(draw):
@@ -170,7 +171,9 @@ def follow_corridor(state: State, frame: Frame) -> None:
     if not edges or not state.decks["tiles"].draw:
         finish(state)
         return
-    questions.ask(state, frame.vars["hero"], "edge", edge_options(edges), "explore_which_edge", "at_the_end", rule="EXPLORE-13")
+    questions.ask(
+        state, frame.vars["hero"], "edge", edge_options(edges), "explore_which_edge", "at_the_end", rule="EXPLORE-13"
+    )
 
 
 @step("lay_tile", "at_the_end")

@@ -5,7 +5,8 @@ finds is what will happen, and what nobody can know yet it does not know either.
 """
 from __future__ import annotations
 
-from typing import Any, Callable, Optional
+from collections.abc import Callable
+from typing import Any
 
 from ..flow.procedures import STEPS
 from ..flow.questions import give_answer
@@ -46,10 +47,10 @@ class FaceDown(tuple[str, ...]):
     def index(self, *about: Any) -> int:
         raise NotForeseen("a card")
 
-    def __add__(self, under: Any) -> "FaceDown":         # what is put under or on top of it lies face down too
+    def __add__(self, under: Any) -> FaceDown:         # what is put under or on top of it lies face down too
         return FaceDown((*tuple.__iter__(self), *under))
 
-    def __radd__(self, on_top: Any) -> "FaceDown":
+    def __radd__(self, on_top: Any) -> FaceDown:
         return FaceDown((*on_top, *tuple.__iter__(self)))
 
 
@@ -64,7 +65,7 @@ def ahead_of(state: State, events: bool = False) -> State:
     return ahead
 
 
-def onward(state: State, floor: int, first: Optional[Callable[[], None]] = None, declining: tuple[str, ...] = ()) -> str:
+def onward(state: State, floor: int, first: Callable[[], None] | None = None, declining: tuple[str, ...] = ()) -> str:
     """Run a look-ahead on, as long as more than `floor` frames are on the stack; tells how it ended. Reactions that are
     offered are declined. first: what is done before anything else. declining: whatever is offered in such questions."""
     try:

@@ -10,7 +10,9 @@ from ..state.state import State
 
 def in_second_form(definition: Any, hit_points: int) -> bool:
     """Whether so much damage has been dealt that the card shows its other side."""
-    return definition.second is not None and definition.numbers["hit_points_max"] - hit_points >= definition.second.damage
+    return (
+        definition.second is not None and definition.numbers["hit_points_max"] - hit_points >= definition.second.damage
+    )
 
 
 def tactics(state: State, figure: Figure) -> tuple[tuple[int, Any], ...]:

@@ -1,8 +1,6 @@
-"""Tokens that a hero puts on its own card and spends: stances, charges, saved strikes. They are not objects: nobody picks
-them up or puts them down."""
+"""Tokens that a hero puts on its own card and spends: stances, charges, saved strikes. They are not objects: nobody
+picks them up or puts them down."""
 from __future__ import annotations
-
-from typing import Optional
 
 from ..state import changes
 from ..state.rows import Token
@@ -27,7 +25,7 @@ def give(state: State, hero: str, token: str, number: int) -> None:
         changes.add_token(state, Token(changes.new_id(state, "k"), token, carrier=hero))
 
 
-def supply(state: State, token: str) -> Optional[int]:
+def supply(state: State, token: str) -> int | None:
     """How many tokens of a name there are; None: enough."""
     for pack in state.definitions.packs.values():
         limit = pack.get("tokens", {}).get(token, {}).get("limit")

@@ -30,7 +30,10 @@ def of_figure(state: State, figure: Figure) -> Intent:
 
 def lines(state: State, figure: Figure) -> list[Intent]:
     """The lines of the side of its card that shows, each with the attacks in it as they stand."""
-    definition, names = state.definitions.card(figure.card), {"me": figure.id, "you": state.table.active, "_card": figure.card}
+    definition, names = (
+        state.definitions.card(figure.card),
+        {"me": figure.id, "you": state.table.active, "_card": figure.card},
+    )
     return [{"line": number, "attacks": [plain_attack(state, figure.id, figure.card, effect, names)
                                          for effect in attacks_in(definition, tactic.block)]}
             for number, tactic in forms.tactics(state, figure)]
@@ -54,7 +57,8 @@ def intent(state: State, figure: Figure) -> Intent:
 
 
 def acted(state: State) -> list[str]:
-    """The figures that have acted in the Villain Phase that is going on, or are at it: they announce nothing any more."""
+    """The figures that have acted in the Villain Phase that is going on, or are at it: they announce nothing any
+    more."""
     phase = next((frame.vars for frame in state.stack if frame.procedure == "villain_phase"), {})
     waiting = next((frame.vars["figures"] for frame in state.stack if frame.procedure == "activate_each"), ())
     if "figures" not in phase:                            # it is the villains' turn
@@ -70,7 +74,8 @@ def _reason_to_rest(state: State, figure: Figure) -> Any:
 
 
 def _follow(ahead: State, found: Intent, figure: str, branching: bool = True) -> None:
-    """Go on to the first roll. Where the prey is to be chosen, each way is gone, once; other choices take the first option."""
+    """Go on to the first roll. Where the prey is to be chosen, each way is gone, once; other choices take the first
+    option."""
     for _ in range(CHOICES):
         end = foresight.onward(ahead, 0)
         _read(ahead, found, figure)
@@ -92,12 +97,19 @@ def _follow(ahead: State, found: Intent, figure: str, branching: bool = True) ->
 def _the_square_matters(ahead: State) -> bool:
     """Whether anything in play looks at who stands where when it changes an attack."""
     known = ahead.index
-    changing = [modifier for number in ("armor_class", "attack_bonus", "damage") for _, modifier in known.modifiers.get(number, ())]
-    return "attack_declared" in known.reactions or any(not modifier.steady and modifier.flat is None for modifier in changing)
+    changing = [
+        modifier
+        for number in ("armor_class", "attack_bonus", "damage")
+        for _, modifier in known.modifiers.get(number, ())
+    ]
+    return "attack_declared" in known.reactions or any(
+        not modifier.steady and modifier.flat is None for modifier in changing
+    )
 
 
 def _each_square(ahead: State, found: Intent, figure: str) -> None:
-    """Where it will stand is chosen: if its attack is not the same from everywhere, the worst for the target is told."""
+    """Where it will stand is chosen: if its attack is not the same from everywhere, the worst for the target is
+    told."""
     ways: list[Intent] = []
     for option in ahead.question.options[:SQUARES]:                      # type: ignore[union-attr]
         ways.append({**found})
@@ -126,7 +138,9 @@ def _ended(ahead: State, found: Intent, end: str) -> None:
 
 
 def _prey(ahead: State) -> list[str]:
-    names = next((frame.vars["names"] for frame in ahead.stack if frame.procedure == "activate" and "names" in frame.vars), {})
+    names: dict[str, str] = next(
+        (frame.vars["names"] for frame in ahead.stack if frame.procedure == "activate" and "names" in frame.vars), {}
+    )
     return [names["prey"]] if "prey" in names else []
 
 
@@ -134,7 +148,7 @@ def _each_way(ahead: State, found: Intent, figure: str) -> None:
     """The active player chooses: what each of the choices comes to."""
     targets = [option.id for option in ahead.question.options]           # type: ignore[union-attr]
     ways: list[Intent] = [{**found, "attacks": []} for _ in targets]
-    for target, way in zip(targets, ways):
+    for target, way in zip(targets, ways, strict=False):
         _follow(foresight.chosen(ahead, target), way, figure, branching=False)
     found["line"] = next((way["line"] for way in ways if way["line"] is not None), None)
     found["moves"] = any(way["moves"] for way in ways)

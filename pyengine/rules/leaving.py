@@ -10,7 +10,7 @@ DECK_OF = {"treasure": "treasures", "encounter": "encounters", "monster": "monst
 
 def dismiss(state: State, figure_id: str) -> None:
     """A monster leaves undefeated; when it was the last of its card, the card goes to the discard pile."""
-    card = changes.figure_row(state, figure_id).card          # type: ignore[union-attr]
+    card = state.figure_row(figure_id).card          # type: ignore[union-attr]
     changes.emit(state, "dismissed", "MONSTER-03", figure=figure_id, card=card)
     changes.remove_figure(state, figure_id)
     row = next((row for row in state.cards.values() if row.card == card and row.zone in ("queue", "villain")), None)

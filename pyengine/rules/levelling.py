@@ -8,20 +8,26 @@ from ..state.rows import Frame, Option
 from ..state.state import State
 from . import numbers
 from .belongings import in_decks
-from .encounters import experience_total
+from .encounters import experience_total, last_word
 
 
 @step("level_up_offer")
 def offer(state: State, frame: Frame) -> None:
-    """On a natural 20 the player may pay to gain a level (LEVEL-03, LEVEL-04); the last kill may pay (XP-11). Where
-    levels cost gold, experience buys none (XP-03, LEVEL-05)."""
+    """On a natural 20 the active player may pay for the hero's next level (LEVEL-03, LEVEL-04, XP-10); the last kill may pay
+    (XP-11). Where levels cost gold, experience buys none (XP-03, LEVEL-05). A team's pile pays for heroes of the team
+    alone (COMPETE-04)."""
     hero = frame.vars["hero"]
-    profile = state.profile
-    if profile.level_by != "natural_20" or state.heroes[hero].level >= profile.level_max or experience_total(state) < profile.level_cost \
-            or state.figures[hero].hit_points == 0:
+    profile, payer = state.profile, last_word(state, hero)
+    if (
+        profile.level_by != "natural_20"
+        or state.heroes[hero].level >= profile.level_max
+        or experience_total(state) < profile.level_cost
+        or state.figures[hero].hit_points == 0
+        or state.heroes[payer].team != state.heroes[hero].team
+    ):
         finish(state)
         return
-    questions.ask_may(state, hero, "level_up", "asked", rule="LEVEL-04", hero=hero, cost=profile.level_cost)
+    questions.ask_may(state, payer, "level_up", "asked", rule="LEVEL-04", hero=hero, cost=profile.level_cost)
 
 
 @step("level_up_offer", "asked")
@@ -30,9 +36,9 @@ def asked(state: State, frame: Frame) -> None:
     if frame.vars["answer"] == questions.NO:
         finish(state)
         return
-    hero = frame.vars["hero"]
+    payer = last_word(state, frame.vars["hero"])
     go_on(state, "paid")
-    call(state, "pay_experience", {"hero": hero, "cost": state.profile.level_cost}, into="spent")
+    call(state, "pay_experience", {"hero": payer, "cost": state.profile.level_cost}, into="spent")
 
 
 @step("level_up_offer", "paid")
@@ -64,7 +70,8 @@ def level_up(state: State, frame: Frame) -> None:
 
 @step("level_up", "new_power")
 def offer_power(state: State, frame: Frame) -> None:
-    """The level's new powers are the player's choice, one after another, face up (LEVEL-07, LEVEL-13, LEVEL-15, A159)."""
+    """The level's new powers are the player's choice, one after another, face up (LEVEL-07, LEVEL-13, LEVEL-15,
+    A159)."""
     hero, uses = frame.vars["hero"], frame.vars["uses"]
     if not uses:
         finish(state)
@@ -107,7 +114,12 @@ def lose_next_level(state: State, frame: Frame) -> None:
     changes.emit(state, "level_lost", "LEVEL-06", hero=hero, level=row.level - 1)
     changes.set_hit_points(state, hero, min(state.figures[hero].hit_points, numbers.hit_points_max(state, hero)))
     choices = state.definitions.card(hero).choices
-    less = tuple(use for use, count in choices[row.level].items() if use != "always" for _ in range(count - choices[row.level - 1].get(use, 0)))
+    less = tuple(
+        use
+        for use, count in choices[row.level].items()
+        if use != "always"
+        for _ in range(count - choices[row.level - 1].get(use, 0))
+    )
     go_on(state, "give_up", heroes=heroes[1:], hero=hero, uses=less)
 
 
@@ -118,11 +130,22 @@ def give_up_a_power(state: State, frame: Frame) -> None:
     if not uses:
         go_on(state, "start")
         return
-    held = [row for row in state.cards.values() if row.zone == "power" and row.holder == hero and state.definitions.card(row.card).use == uses[0]]
+    held = [
+        row
+        for row in state.cards.values()
+        if row.zone == "power" and row.holder == hero and state.definitions.card(row.card).use == uses[0]
+    ]
     go_on(state, "give_up", uses=uses[1:])
     if held:
-        questions.ask(state, hero, "card", [Option(row.id, {"card": row.card, "in_play": row.id}) for row in held], "give_up_which_power", "gave_up",
-                      rule="LEVEL-06")
+        questions.ask(
+            state,
+            hero,
+            "card",
+            [Option(row.id, {"card": row.card, "in_play": row.id}) for row in held],
+            "give_up_which_power",
+            "gave_up",
+            rule="LEVEL-06",
+        )
 
 
 @step("lose_levels", "gave_up")

@@ -1,7 +1,7 @@
 """Advantage and disadvantage: the next attack rolls two dice and keeps one (COND-16..21, A67..A72).
 
-One use of a power, or one activation of a monster, is one attack: each of its rolls is made with two dice, and the marker
-goes when it is over (A67). Rolls that are no attacks know no advantage (A68).
+One use of a power, or one activation of a monster, is one attack: each of its rolls is made with two dice, and the
+marker goes when it is over (A67). Rolls that are no attacks know no advantage (A68).
 """
 from __future__ import annotations
 
@@ -26,8 +26,8 @@ def luck_of(state: State, figure_id: str) -> int:
 
 
 def roll_for(state: State, attacker: str, before: tuple[int, ...] = ()) -> tuple[int, ...]:
-    """The dice of an attack, the one that counts first. before: the dice of a roll that is made again; of a pair the one
-    that counted is replaced, and the new pair stands (A71)."""
+    """The dice of an attack, the one that counts first. before: the dice of a roll that is made again; of a pair the
+    one that counted is replaced, and the new pair stands (A71)."""
     stream = attacker if attacker in state.heroes else "monsters"
     luck = luck_of(state, attacker)
     if luck == 0:

@@ -5,8 +5,9 @@ unexplored edge, or a square.
 """
 from __future__ import annotations
 
+from collections.abc import Iterable
 from operator import itemgetter
-from typing import Any, Iterable, Optional
+from typing import Any
 
 from ..state.occupancy import base_squares
 from ..state.rows import Square
@@ -68,14 +69,14 @@ def tiles_of(state: State, thing: Any) -> tuple[str, ...]:
     return tuple(found)
 
 
-def next_hero(state: State, hero: str) -> Optional[str]:
+def next_hero(state: State, hero: str) -> str | None:
     """The hero on the board whose turn comes next after another's; None when there is no other."""
     order = sorted(state.heroes.values(), key=lambda row: row.seat)
     first = next((number for number, row in enumerate(order) if row.id == hero), 0)
     return next((row.id for row in order[first + 1:] + order[:first] if state.figures[row.id].square is not None), None)
 
 
-def tile_at(state: State, square: Optional[Square]) -> str:
+def tile_at(state: State, square: Square | None) -> str:
     """The tile of a square, "" when there is none."""
     return state.board.ground.get(square, "") if square is not None else ""
 
@@ -111,7 +112,7 @@ def tile_distances(state: State, here: Any, things: list[Any]) -> list[int]:
             return [reached.get(ground[figures[thing].square], FAR) for thing in things]
         except KeyError:                   # not all of them are figures on the board
             pass
-    if all([thing in state.tiles for thing in things]):
+    if all(thing in state.tiles for thing in things):
         return [reached.get(thing, FAR) for thing in things]
     return [tile_distance(state, here, thing) for thing in things]
 
@@ -123,7 +124,7 @@ def all_at(state: State, here: Any, things: list[Any], distance: int) -> list[An
         reached, ground = state.board.tile_distances(tiles[0]), state.board.ground
         there = [tile for tile in reached if reached[tile] == distance]
         return [square for square in things if ground.get(square) in there]
-    return [thing for thing, away in zip(things, tile_distances(state, here, things)) if away == distance]
+    return [thing for thing, away in zip(things, tile_distances(state, here, things), strict=True) if away == distance]
 
 
 def all_within(state: State, here: Any, things: list[Any], most: int) -> list[Any]:
@@ -178,7 +179,7 @@ def nearest_by_steps(state: State, origin: Any, things: list[Any]) -> list[Any]:
     walks = [known.walk_to_first(square, goals) for square in squares_of(state, origin) if square in known.free]
     away = [min([steps.get(goal, FAR) for steps in walks for goal in squares], default=FAR) for squares in there]
     best = min(away)
-    return [thing for thing, steps in zip(things, away) if steps == best]
+    return [thing for thing, steps in zip(things, away, strict=True) if steps == best]
 
 
 def adjacent(state: State, one: Any, other: Any) -> bool:
@@ -319,7 +320,7 @@ def spot_squares(state: State, tile: str, name: str) -> tuple[Square, ...]:
     return state.board.marks[tile].get(mark, ()) if mark else ()
 
 
-def stands_on(state: State, thing: Any, card: Optional[str], spot: Optional[str]) -> bool:
+def stands_on(state: State, thing: Any, card: str | None, spot: str | None) -> bool:
     """Whether a thing is on a tile of this card and on a spot of this name, where they are given."""
     for tile in tiles_of(state, thing):
         if card and state.tiles[tile].card != card:
@@ -329,7 +330,7 @@ def stands_on(state: State, thing: Any, card: Optional[str], spot: Optional[str]
     return False
 
 
-def named_spot(state: State, tile: str, name: str) -> Optional[Square]:
+def named_spot(state: State, tile: str, name: str) -> Square | None:
     """A named spot of a tile ("dais", "stairs"), by the letter that the tile's card gives it."""
     squares = spot_squares(state, tile, name)
     return squares[0] if squares else None

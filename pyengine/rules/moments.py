@@ -71,9 +71,24 @@ MOMENTS: dict[str, Moment] = {
     "escaped": Moment(("hero",)),
 }
 
-FORCED_ORDER = {"adventure": 0, "environment": 1, "marker": 1, "chamber": 1, "curse": 1, "rune": 1, "lasting": 1, "edge_tile": 1, "villain": 2, "queue": 2, "ally": 2,
-                "object": 2, "hero": 3,
-                "power": 3, "item": 3, "advancement": 3}
+FORCED_ORDER = {
+    "adventure": 0,
+    "environment": 1,
+    "marker": 1,
+    "chamber": 1,
+    "curse": 1,
+    "rune": 1,
+    "lasting": 1,
+    "edge_tile": 1,
+    "villain": 2,
+    "queue": 2,
+    "ally": 2,
+    "object": 2,
+    "hero": 3,
+    "power": 3,
+    "item": 3,
+    "advancement": 3,
+}
 FIGURE_KINDS = ("monster", "villain", "ally", "object")
 HERO_ZONES = frozenset(("hero", "power", "item", "advancement"))
 
@@ -85,7 +100,11 @@ def moment(state: State, name: str, event: dict[str, Any], then: str, /, **keep:
     Only reactions change an event, so when nobody is able to react to it as it stands, nobody will be.
     """
     listeners = state.index.reactions.get(name)
-    go_on(state, then, event=event, **keep)
+    frame = state.stack[-1]
+    frame.step = then
+    frame.vars["event"] = event
+    if keep:
+        frame.vars.update(keep)
     if listeners is not None and _able(state, listeners, event):
         call(state, "moment", {"name": name, "event": event, "pending": pending_of(state, listeners)}, into="event")
 
@@ -108,7 +127,9 @@ def _able(state: State, listeners: Reactions, event: dict[str, Any]) -> bool:
             continue
         if zone in FIGURE_ZONES:
             for speaker in speakers(state, row):
-                if (not reaction.mine or event.get(reaction.mine) == speaker) and can_react(state, row, reaction, speaker, event):
+                if (not reaction.mine or event.get(reaction.mine) == speaker) and can_react(
+                    state, row, reaction, speaker, event
+                ):
                     return True
         elif (row.ready or zone not in HERO_ZONES) and can_react(state, row, reaction, card_id, event):
             return True
@@ -143,7 +164,12 @@ def names_for(state: State, row: Card, speaker: str) -> dict[str, Any]:
     """The names that a card's effect starts with: you, holder, me."""
     holder = row.holder
     if row.bearer:
-        return {"you": holder or state.table.active, "me": speaker, "bearer": row.bearer, **({"holder": holder} if holder else {})}
+        return {
+            "you": holder or state.table.active,
+            "me": speaker,
+            "bearer": row.bearer,
+            **({"holder": holder} if holder else {}),
+        }
     if row.zone in HERO_ZONES:
         return {"you": holder, "holder": holder} if holder else {"you": state.table.active}
     return {"you": holder, "me": speaker, "holder": holder} if holder else {"you": state.table.active, "me": speaker}

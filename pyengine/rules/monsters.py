@@ -1,11 +1,10 @@
 """Monsters: drawing and placing them, and their tactics (MONSTER-01..06, TACTIC-01..10)."""
 from __future__ import annotations
 
-from typing import Any, Optional
+from typing import Any
 
 from ..flow import questions
-from .moments import moment
-from ..flow.procedures import call, finish, go_on, step
+from ..flow.procedures import DONE, call, finish, go_on, step
 from ..state import changes
 from ..state.rows import Figure, Frame, Square
 from ..state.state import State
@@ -13,10 +12,10 @@ from . import forms
 from . import map as places
 from .conditions import end_condition
 from .luck import SPENDER, spend
+from .moments import moment
 from .moving import nearest_first
 from .picking import PICKERS
 from .settling import twins, worth_asking
-
 
 # ---------------------------------------------------------------- drawing and placing
 
@@ -32,7 +31,7 @@ def draw_monsters(state: State, frame: Frame) -> None:
     call(state, "place_monster", {"card": card, "goal": about["tile"], "hero": about["hero"]})
 
 
-def draw_new_monster(state: State, hero: str) -> Optional[str]:
+def draw_new_monster(state: State, hero: str) -> str | None:
     """The next monster card that this player does not control yet; others are discarded (EXPLORE-08, -09).
 
     After one pass through the deck and its discards there is no monster (A122, A124).
@@ -63,8 +62,9 @@ def place_named(state: State, frame: Frame) -> None:
     call(state, "place_monster", {"card": card, "goal": about["goal"], "hero": about["hero"]})
 
 
-def take_monster(state: State, card: str) -> Optional[str]:
-    """A card of this name out of the monster deck or its discards; None if all are in play or in the experience pile."""
+def take_monster(state: State, card: str) -> str | None:
+    """A card of this name out of the monster deck or its discards; None if all are in play or in the experience
+    pile."""
     deck = state.decks["monsters"]
     for pile in ("draw", "discard"):
         cards = getattr(deck, pile)
@@ -85,8 +85,8 @@ def place_monster(state: State, frame: Frame) -> None:
         changes.discard(state, "monsters", about["card"])
         finish(state)
         return
-    squares = worth_asking(state, squares, size)
-    questions.ask(state, state.table.active, "square", questions.square_options(squares), "place_monster", "stand",
+    options = questions.square_options(worth_asking(state, squares, size))
+    questions.ask(state, state.table.active, "square", options, "place_monster", "stand",
                   source=about["card"], rule="MONSTER-05", settle=True, card=about["card"])
 
 
@@ -135,13 +135,7 @@ def _share(state: State, figure: str, hero: str) -> None:
 @step("announce_monster")
 def announce(state: State, frame: Frame) -> None:
     """Others may react to the new monster."""
-    moment(state, "monster_placed", {"figure": frame.vars["figure"], "hero": frame.vars["hero"]}, "over")
-
-
-@step("announce_monster", "over")
-def announced(state: State, frame: Frame) -> None:
-    """The monster is there."""
-    finish(state)
+    moment(state, "monster_placed", {"figure": frame.vars["figure"], "hero": frame.vars["hero"]}, DONE)
 
 
 def new_figure(state: State, card: str, kind: str, square: Square) -> str:
@@ -162,8 +156,8 @@ def place_villain(state: State, frame: Frame) -> None:
     if not squares:
         finish(state)
         return
-    squares = worth_asking(state, squares, size)
-    questions.ask(state, state.table.active, "square", questions.square_options(squares), "place_monster", "enter",
+    options = questions.square_options(worth_asking(state, squares, size))
+    questions.ask(state, state.table.active, "square", options, "place_monster", "enter",
                   source=about["card"], rule="VILLAINCARD-01", settle=True, card=about["card"])
 
 
@@ -180,10 +174,10 @@ def enter(state: State, frame: Frame) -> None:
 
 @step("activate")
 def activate(state: State, frame: Frame) -> None:
-    """A figure acts; while every hero is down nothing does (VILLAIN-09). A stunned one misses this activation, whoever's
-    it is (COND-24, A75, A76)."""
+    """A figure acts; while every hero is down nothing does (VILLAIN-09). A stunned one misses this activation,
+    whoever's it is (COND-24, A75, A76)."""
     figure = state.figures.get(frame.vars["figure"])
-    if figure is None or figure.square is None or figure.kind != "ally" and everyone_down(state):
+    if figure is None or figure.square is None or (figure.kind != "ally" and everyone_down(state)):
         finish(state)
         return
     if "stunned" in figure.conditions:
@@ -230,7 +224,9 @@ def follow_tactics(state: State, frame: Frame) -> None:
 
 def _skip(state: State, figure: Figure, number: int, reason: str) -> None:
     if state.events is not None:
-        changes.emit(state, "tactic_skipped", "TACTIC-02", figure=figure.id, card=figure.card, tactic=number, reason=reason)
+        changes.emit(
+            state, "tactic_skipped", "TACTIC-02", figure=figure.id, card=figure.card, tactic=number, reason=reason
+        )
 
 
 def _prey(state: State, tactic: Any, names: dict[str, Any], figure: Figure) -> list[Any]:
@@ -240,9 +236,9 @@ def _prey(state: State, tactic: Any, names: dict[str, Any], figure: Figure) -> l
         return list(tactic.find.found(state, names))
     everyone = tactic.find.candidates(state, names)
     if len(everyone) < 2:
-        return everyone
+        return list(everyone)
     roomy = [hero for hero in everyone if places.room_beside(state, hero, figure.size, figure.id)]
-    return _picked(state, tactic.find, roomy or everyone, names)
+    return _picked(state, tactic.find, roomy or list(everyone), names)
 
 
 def _picked(state: State, find: Any, things: list[Any], names: dict[str, Any]) -> list[Any]:

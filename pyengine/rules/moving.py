@@ -1,26 +1,27 @@
 """Movement of heroes by squares (MOVE-01..13) and the placing of figures by effects."""
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import lru_cache
-from typing import Any, Optional
+from typing import Any
 
 from ..flow import questions
-from .moments import moment
 from ..flow.procedures import become, call, finish, go_on, step
 from ..state import changes
 from ..state.rows import Frame, Option, Square
 from ..state.state import State
-from . import chasms
+from . import chasms, trap_tokens
 from . import map as places
-from . import trap_tokens
 from .conditions import barred_from_moving
+from .moments import moment
 from .numbers import value
 from .wary_steps import Way, path_of, wary_ways
 
 STAY = "stay"
 STAY_OPTION = Option(STAY, {"action": STAY})
 Reach = dict[Square, Square]       # by square: the one before it on the way
-PASSED_BY = {"hero": ("hero", "ally"), "ally": ("hero", "ally"), "monster": ("monster",)}   # kinds that do not bar the way
+# kinds that do not bar the way
+PASSED_BY = {"hero": ("hero", "ally"), "ally": ("hero", "ally"), "monster": ("monster",)}
 
 
 def reach(state: State, figure_id: str, squares: int) -> tuple[Reach, list[Option]]:
@@ -40,12 +41,15 @@ def reach(state: State, figure_id: str, squares: int) -> tuple[Reach, list[Optio
 
 def _reach(state: State, figure_id: str, squares: int) -> tuple[Reach, list[Option]]:
     figure, taken, neighbours = state.figures[figure_id], state.occupancy.by_square, state.board.neighbours
-    before: Reach = dict.fromkeys(_barred(state, figure.kind, taken), figure.square)     # mark blocked squares as visited
-    before[figure.square] = figure.square
+    start = figure.square
+    assert start is not None, f"{figure_id} walks, but is not on the board"
+    before: Reach = dict.fromkeys(_barred(state, figure.kind, taken), start)     # mark blocked squares as visited
+    before[start] = start
     stops: list[Option] = []
-    edge = [figure.square]
+    edge = [start]
     for cost in range(1, squares + 1):
-        ahead, stop_on = [], stops_after(cost)
+        ahead: list[Square] = []
+        stop_on = stops_after(cost)
         for square in edge:
             for other in neighbours[square]:
                 if other not in before:
@@ -72,7 +76,7 @@ class Stops(dict[Square, Option]):
 stops_after = lru_cache(None)(Stops)
 
 
-def _barred(state: State, mover: str, taken: dict[Square, str]) -> list[Square]:
+def _barred(state: State, mover: str, taken: Mapping[Square, str]) -> list[Square]:
     """The squares that whoever stands there bars to such a figure."""
     figures, passed = state.figures, PASSED_BY.get(mover, ())
     return [square for square, holder in taken.items() if figures[holder].kind not in passed]
@@ -87,12 +91,13 @@ def path_to(before: Reach, goal: Square) -> tuple[Square, ...]:
 
 
 def can_walk(state: State, figure_id: str, squares: int) -> bool:
-    """Whether a figure with so many squares to spend can end a move anywhere but where it stands (MOVE-04, MOVE-08..10)."""
+    """Whether a figure with so many squares to spend can end a move anywhere but where it stands (MOVE-04,
+    MOVE-08..10)."""
     if squares <= 0:
         return False
     figure, taken = state.figures[figure_id], state.occupancy.by_square
     beside = state.board.neighbours.get(figure.square, ())
-    if any([other not in taken for other in beside]):
+    if any(other not in taken for other in beside):
         return True
     passed = PASSED_BY.get(figure.kind, ())          # hemmed in by friends: is there room behind them?
     if not any(state.figures[taken[other]].kind in passed for other in beside):
@@ -110,14 +115,19 @@ def wary_reach(state: State, figure_id: str, squares: int, trapped: dict[Square,
     barred = _barred(state, state.figures[figure_id].kind, taken)
 
     def steps(square: Square) -> list[Square]:
-        return [other for other in known[square] if other not in taken or other not in trapped and other not in barred]
-    ways = wary_ways(state.figures[figure_id].square, squares, steps, trapped)
+        return [
+            other for other in known[square] if other not in taken or (other not in trapped and other not in barred)
+        ]
+    (start,) = places.squares_of(state, figure_id)
+    ways = wary_ways(start, squares, steps, trapped)
     return {square: way for square, way in ways.items() if square not in taken}
 
 
 def _dangers(state: State, figure_id: str) -> dict[Square, str]:
     """The tokens that this figure would spring: a hero any, others none (TRAP-16)."""
-    return trap_tokens.lying(state) if trap_tokens.POOL in state.decks and state.figures[figure_id].kind == "hero" else {}
+    return (
+        trap_tokens.lying(state) if trap_tokens.POOL in state.decks and state.figures[figure_id].kind == "hero" else {}
+    )
 
 
 def _wary_options(state: State, figure_id: str, squares: int, dangers: dict[Square, str]) -> list[Option]:
@@ -156,8 +166,18 @@ def ask_where(state: State, frame: Frame) -> None:
         finish(state, about.get("spent", 0))
         return
     who = figure.id if figure.kind == "hero" else state.table.active
-    questions.ask(state, who, "square", (*stops, STAY_OPTION), "move_to", "walked", source=about.get("card", ""), rule="MOVE-01",
-                  figure=figure.id, squares=about["squares"])
+    questions.ask(
+        state,
+        who,
+        "square",
+        (*stops, STAY_OPTION),
+        "move_to",
+        "walked",
+        source=about.get("card", ""),
+        rule="MOVE-01",
+        figure=figure.id,
+        squares=about["squares"],
+    )
 
 
 @step("walk", "walked")
@@ -288,7 +308,7 @@ def extra_move(state: State, frame: Frame) -> None:
     call(state, "walk", {"figure": hero, "squares": value(state, hero, "speed"), "card": frame.vars["card"]})
 
 
-def nearest_first(state: State, squares: list[Square], origin: Optional[Any]) -> list[Square]:
+def nearest_first(state: State, squares: list[Square], origin: Any | None) -> list[Square]:
     """Squares, given row by row, in the order of their straight distance from something, so that a fixed rule takes the
     nearest."""
     there = places.squares_of(state, origin) if origin is not None and len(squares) > 1 else ()

@@ -4,13 +4,14 @@ from __future__ import annotations
 from typing import Any
 
 from ..flow import questions
-from .moments import moment
 from ..flow.procedures import become, call, finish, go_on, step
 from ..state import changes
 from ..state.rows import Figure, Frame, Option, Square
 from ..state.state import State
 from . import map as places
 from . import trap_tokens
+from .conditions import barred_from_moving
+from .moments import moment
 from .monsters import landing_squares
 from .moving import nearest_first
 from .settling import stays, worth_asking
@@ -18,10 +19,10 @@ from .settling import stays, worth_asking
 
 @step("tile_steps")
 def tile_steps(state: State, frame: Frame) -> None:
-    """Go tile by tile towards a goal, or away from it (TACTIC-05..08, A105, A106)."""
+    """Go tile by tile towards a goal, or away from it (TACTIC-05..08, A105, A106); an immobilized figure stays (COND-08)."""
     about = frame.vars
     figure = state.figures.get(about["figure"])
-    if figure is None or figure.square is None:
+    if figure is None or figure.square is None or barred_from_moving(state, figure.id):
         finish(state)
         return
     tile = about.get("tile") or places.tiles_of(state, figure.id)[0]
@@ -40,7 +41,11 @@ def _ways(state: State, tile: str, about: dict[str, Any]) -> list[str]:
     ways = state.board.links[tile]
     here, *distances = places.tile_distances(state, about["goal"], [tile, *ways])
     sign = -1 if about["away"] else 1
-    return [way for way, distance in zip(ways, distances) if distance < places.FAR and sign * distance < sign * here]
+    return [
+        way
+        for way, distance in zip(ways, distances, strict=True)
+        if distance < places.FAR and sign * distance < sign * here
+    ]
 
 
 @step("tile_steps", "stepped")
@@ -53,14 +58,21 @@ def _land(state: State, figure: Figure, tile: str, about: dict[str, Any]) -> Non
     """Stand on the last tile of the way that has room; a monster without room stays where it was (A56)."""
     route = list(about.get("passed", ())) + [tile]
     for goal in reversed(route[1:]):
-        squares = landing_squares(state, goal, figure.size, figure.id, about["goal"])
+        squares = _landing(state, figure, goal, about)
         if squares:
-            squares = worth_asking(state, squares, figure.size, about["goal"], about["away"])
-            questions.ask(state, state.table.active, "square", questions.square_options(squares),
+            options = questions.square_options(worth_asking(state, squares, figure.size, about["goal"], about["away"]))
+            questions.ask(state, state.table.active, "square", options,
                           "move_monster_where", "landed", source=figure.card, rule="TACTIC-06", settle=True,
                           figure=figure.id)
             return
     finish(state)
+
+
+def _landing(state: State, figure: Figure, tile: str, about: dict[str, Any]) -> list[Square]:
+    """Where on its last tile a figure may stand: a hero on any free square, for bone piles are the monsters' (A51)."""
+    if figure.kind == "hero":
+        return nearest_first(state, places.free_squares(state, tile, figure.size, figure.id), about["goal"])
+    return landing_squares(state, tile, figure.size, figure.id, about["goal"])
 
 
 @step("tile_steps", "landed")
@@ -70,7 +82,7 @@ def landed(state: State, frame: Frame) -> None:
 
 
 def _arrive(state: State, figure: str, goal: Square, rule: str) -> None:
-    start = state.figures[figure].square
+    (start,) = places.squares_of(state, figure)[:1]
     if goal != start:
         changes.move_figure(state, figure, (start, goal), rule)
         moment(state, "moved", {"figure": figure, "from": start, "to": goal}, "arrived")
@@ -88,16 +100,23 @@ def arrived(state: State, frame: Frame) -> None:
 @step("move_beside")
 def move_beside(state: State, frame: Frame) -> None:
     """Next to the prey; a monster that stands there may stay or take another square (TACTIC-10, A111, A112).
-    Without a free square it comes as near as it can and does not reach its prey (A110)."""
+    Without a free square it comes as near as it can and does not reach its prey (A110). An immobilized figure stays where it
+    is (COND-08)."""
     about = frame.vars
     figure, goal = state.figures.get(about["figure"]), about["goal"]
     if figure is None or figure.square is None or not places.squares_of(state, goal):
         finish(state, {"reached": False})
         return
     squares = nearest_first(state, places.squares_beside(state, goal, figure.size, figure.id), figure.square)
+    if barred_from_moving(state, figure.id):
+        finish(state, {"reached": figure.square in squares})
+        return
     if squares:
-        squares = squares[:1] if squares[0] == figure.square and stays(state) else worth_asking(state, squares, figure.size, figure.square)
-        questions.ask(state, state.table.active, "square", questions.square_options(squares), "move_monster_where",
+        alike = squares[0] == figure.square and stays(state)
+        options = questions.square_options(
+            squares[:1] if alike else worth_asking(state, squares, figure.size, figure.square)
+        )
+        questions.ask(state, state.table.active, "square", options, "move_monster_where",
                       "chosen", source=figure.card, rule="TACTIC-10", settle=True, figure=figure.id)
         return
     distance = places.tile_distance(state, figure.id, goal)

@@ -6,14 +6,15 @@ to Armor Class only the best counts (TREASURE-09, A162).
 """
 from __future__ import annotations
 
-from typing import Any, Optional
+from typing import Any
 
 from ..state.index import FIGURE_ZONES, Modifiers
-from .moments import names_for, speakers
+from ..state.printed import Modifier
 from ..state.rows import Card
 from ..state.state import State
 from .conditions import limit_speed
 from .forms import in_second_form
+from .moments import names_for, speakers
 
 ITEM_BONUS_ONCE = ("attack_bonus", "armor_class")
 NO_MORE: dict[str, Any] = {}           # no further names; never written to
@@ -24,17 +25,16 @@ def base(state: State, figure_id: str, number: str) -> int:
     """The printed number of a figure at its level."""
     hero, card = state.heroes.get(figure_id), state.definitions.card
     if hero is not None:
-        printed: int = card(figure_id).levels[hero.level].get(number, 0)
-        return printed
+        return int(card(figure_id).levels[hero.level].get(number, 0))
     figure = state.figures.get(figure_id) or state.gone[figure_id]
     definition = card(figure.card)
     if definition.second is not None and number in definition.second.numbers \
             and in_second_form(definition, figure.hit_points):
-        return definition.second.numbers[number]
-    return definition.numbers.get(number, 0)
+        return int(definition.second.numbers[number])
+    return int(definition.numbers.get(number, 0))
 
 
-def value(state: State, figure_id: str, number: str, start: Optional[int] = None,
+def value(state: State, figure_id: str, number: str, start: int | None = None,
           names: dict[str, Any] = NO_MORE) -> int:
     """A number of a figure, with everything in play that changes it.
 
@@ -52,7 +52,7 @@ def value(state: State, figure_id: str, number: str, start: Optional[int] = None
     return start
 
 
-def parts(state: State, figure_id: str, number: str, start: Optional[int] = None,
+def parts(state: State, figure_id: str, number: str, start: int | None = None,
           names: dict[str, Any] = NO_MORE) -> tuple[int, list[Part]]:
     """The number and what made it: [("base", 5), (card id, -2), ...]."""
     if start is None:
@@ -68,12 +68,14 @@ def parts(state: State, figure_id: str, number: str, start: Optional[int] = None
 
 def _concerning(state: State, figure_id: str, number: str) -> Modifiers:
     """The modifiers of a number that may concern a figure."""
-    hero_or_kind = figure_id if figure_id in state.heroes else (state.figures.get(figure_id) or state.gone[figure_id]).kind
+    hero_or_kind = (
+        figure_id if figure_id in state.heroes else (state.figures.get(figure_id) or state.gone[figure_id]).kind
+    )
     return state.index.concerning(number, hero_or_kind, state.cards)
 
 
 def _folded(state: State, figure_id: str, number: str, total: int, modifiers: Modifiers, names: dict[str, Any],
-            made: Optional[list[Part]] = None) -> int:
+            made: list[Part] | None = None) -> int:
     """A number after its modifiers. made: the list of what made it, where that is wanted."""
     cards, best = state.cards, None
     for card_id, modifier in modifiers:
@@ -98,10 +100,10 @@ def _folded(state: State, figure_id: str, number: str, total: int, modifiers: Mo
     return total + best[1]
 
 
-def _contribution(state: State, row: Card, modifier: Any, speaker: str, figure_id: str, total: int,
+def _contribution(state: State, row: Card, modifier: Modifier, speaker: str, figure_id: str, total: int,
                   names: dict[str, Any]) -> int:
     if modifier.steady:
-        return _by(modifier, modifier.plain, total) if modifier.own or _on_the_board(state, figure_id) else 0
+        return _by(modifier, modifier.plain or 0, total) if modifier.own or _on_the_board(state, figure_id) else 0
     scope = names_for(state, row, speaker)
     scope |= names
     scope["figure"] = figure_id
@@ -119,11 +121,17 @@ def _on_the_board(state: State, figure_id: str) -> bool:
     return figure is not None and figure.square is not None
 
 
-def _by(modifier: Any, by: int, total: int) -> int:
+def _by(modifier: Modifier, by: int, total: int) -> int:
     """What a modifier really adds: never so much that the number falls below its floor."""
     if modifier.at_least is None or total + by >= modifier.at_least:
         return by
     return max(total + by, min(total, modifier.at_least)) - total
+
+
+def item_bonus(state: State, figure_id: str, number: str, names: dict[str, Any]) -> int:
+    """What the figure's items add to a number: the best of them (A162)."""
+    made = parts(state, figure_id, number, 0, names)[1]
+    return max((by for card, by in made if state.definitions.kind_of(card) == "treasure"), default=0)
 
 
 def hit_points_max(state: State, figure_id: str) -> int:

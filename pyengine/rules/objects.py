@@ -2,18 +2,19 @@
 from __future__ import annotations
 
 from ..flow import questions
-from .moments import moment
-from ..flow.procedures import become, call, finish, step
+from ..flow.procedures import DONE, become, call, finish, step
 from ..state import changes
 from ..state.rows import Frame, Option
 from ..state.state import State
 from . import map as places
+from .moments import moment
 
 PICK_UP, DROP = "pick_up:", "drop:"
 
 
 def options(state: State, hero: str) -> list[Option]:
-    """Objects in reach can be picked up and carried ones dropped, at no cost (OBJECT-02, OBJECT-04)."""
+    """Objects in reach can be picked up and carried ones dropped, at no cost (OBJECT-02, OBJECT-04); what has been dropped
+    lies until the turn ends (A206), so that a Hero Phase comes to an end."""
     found: list[Option] = []
     carried = state.definitions.carried
     if not carried or "objects" not in state.profile.modules:
@@ -24,7 +25,7 @@ def options(state: State, hero: str) -> list[Option]:
         about = {"token": token.token, "in_play": token.id}
         if token.carrier == hero:
             found.append(Option(DROP + token.id, {**about, "action": "drop"}))
-        elif in_reach(state, token.id, hero):
+        elif DROP + token.id not in state.table.used and in_reach(state, token.id, hero):
             found.append(Option(PICK_UP + token.id, {**about, "action": "pick_up", "square": token.square}))
     return found
 
@@ -53,6 +54,7 @@ def handle(state: State, hero: str, action: str) -> None:
         changes.emit(state, "picked_up", "OBJECT-02", token=state.tokens[token].token, hero=hero)
         call(state, "picked_up", {"hero": hero, "token": state.tokens[token].token})
     elif action.startswith(DROP):
+        changes.mark_used(state, action)
         call(state, "drop", {"hero": hero, "token": action[len(DROP):]})
 
 
@@ -73,8 +75,7 @@ def letting_go(state: State, frame: Frame) -> None:
 def drop(state: State, frame: Frame) -> None:
     """An object is put down beside the hero, or where it stands (OBJECT-05)."""
     hero = frame.vars["hero"]
-    here = state.figures[hero].square
-    squares = (here, *state.board.neighbours[here])
+    squares = places.squares_of(state, hero) + state.board.neighbours[state.figures[hero].square]
     questions.ask(state, hero, "square", questions.square_options(squares), "choose_square", "dropped",
                   rule="OBJECT-05", token=state.tokens[frame.vars["token"]].token)
 
@@ -92,10 +93,4 @@ def dropped(state: State, frame: Frame) -> None:
 @step("picked_up")
 def picked_up(state: State, frame: Frame) -> None:
     """Others may react to what was picked up."""
-    moment(state, "token_picked_up", {"hero": frame.vars["hero"], "token": frame.vars["token"]}, "over")
-
-
-@step("picked_up", "over")
-def over(state: State, frame: Frame) -> None:
-    """Done."""
-    finish(state)
+    moment(state, "token_picked_up", {"hero": frame.vars["hero"], "token": frame.vars["token"]}, DONE)

@@ -1,24 +1,31 @@
 """The chances of an attack before its die is rolled, exactly, and what they are made of.
 
-`attack_odds` reads a look-ahead (foresight.py) that has come to the roll of an attack; it uses the numbers that the roll
-itself uses (attacking.py), in the order in which it uses them. Chances are whole ways out of 20, or out of 400 where two
-dice are rolled; `percent` is never 0 or 100 unless that is certain.
+`attack_odds` reads a look-ahead (foresight.py) that has come to the roll of an attack; it uses the numbers that the
+roll itself uses (attacking.py), in the order in which it uses them. Chances are whole ways out of 20, or out of 400
+where two dice are rolled; `percent` is never 0 or 100 unless that is certain.
 """
 from __future__ import annotations
 
-from typing import Any, Optional
+from typing import Any
 
-from .moments import can_react, speakers
 from ..state.rows import Frame
 from ..state.state import State
 from . import attacking, doors, foresight, numbers, traps
 from .luck import luck_of
+from .moments import can_react, speakers
 from .teams import division_of, same_team
 
 Odds = dict[str, Any]
 FACES = range(1, 21)
 # the moments between the choice of a target and its fall, at which a card may change what comes of it
-ON_THE_WAY = ("attack_declared", "attack_rolled", "attack_hit", "attack_missed", "damage_about_to_happen", "hero_would_fall")
+ON_THE_WAY = (
+    "attack_declared",
+    "attack_rolled",
+    "attack_hit",
+    "attack_missed",
+    "damage_about_to_happen",
+    "hero_would_fall",
+)
 AFTER_THE_ROLL = ("attack_hit", "attack_missed", "damage_about_to_happen", "damage_dealt", "hero_would_fall")
 
 
@@ -40,11 +47,26 @@ def attack_odds(state: State) -> Odds:
     if len(again) == len(FACES):                     # whatever it shows, the first roll does not count
         return next(iter(again.values()))
     results = _results(state, event, hitting)
-    return {"kind": "attack", "attacker": attacker, "target": target, "card": about["card"], "attack": about["attack"],
-            "needed": needed(hitting), "luck": luck_of(state, attacker), **_with_second_rolls(chance(weights, hitting), weights, again),
-            "bonus": bonus, "armor_class": armor_class,
-            "parts": {"bonus": _told(bonus_parts), "armor_class": _told(armor_parts), "damage": _told(_damage_parts(state, event))},
-            **results, **_ends(weights, hitting, results, again), "reactions": reactions(state, event, hitting)}
+    return {
+        "kind": "attack",
+        "attacker": attacker,
+        "target": target,
+        "card": about["card"],
+        "attack": about["attack"],
+        "needed": needed(hitting),
+        "luck": luck_of(state, attacker),
+        **_with_second_rolls(chance(weights, hitting), weights, again),
+        "bonus": bonus,
+        "armor_class": armor_class,
+        "parts": {
+            "bonus": _told(bonus_parts),
+            "armor_class": _told(armor_parts),
+            "damage": _told(_damage_parts(state, event)),
+        },
+        **results,
+        **_ends(weights, hitting, results, again),
+        "reactions": reactions(state, event, hitting),
+    }
 
 
 def declared(frame: Frame) -> dict[str, Any]:
@@ -89,12 +111,14 @@ def needed(faces: list[int]) -> Any:
 
 
 def _faces(state: State, least: int) -> tuple[list[int], dict[int, Odds]]:
-    """The faces that hit, and those after which a card has the die rolled again, with the odds of that roll. By arithmetic,
-    or by trial of each where a card changes rolls by itself."""
+    """The faces that hit, and those after which a card has the die rolled again, with the odds of that roll. By
+    arithmetic, or by trial of each where a card changes rolls by itself."""
     if not _forced(state, ("attack_rolled",)):
         return [face for face in FACES if face >= least], {}
     tried = {face: _tried(state, face) for face in FACES}
-    again = {face: attack_odds(ahead) for face, (ahead, known) in tried.items() if "hits" not in known and at_a_roll(ahead)}
+    again = {
+        face: attack_odds(ahead) for face, (ahead, known) in tried.items() if "hits" not in known and at_a_roll(ahead)
+    }
     return [face for face in FACES if tried[face][1].get("hits")], again
 
 
@@ -104,13 +128,16 @@ def _with_second_rolls(first: Odds, weights: list[int], again: dict[int, Odds], 
         return first
     second = {face: one[part] if part else one for face, one in again.items()}
     of = next(iter(second.values()))["of"]
-    return _as_chance(first["ways"] * of + sum(weights[face - 1] * one["ways"] for face, one in second.items()), first["of"] * of)
+    return _as_chance(
+        first["ways"] * of + sum(weights[face - 1] * one["ways"] for face, one in second.items()), first["of"] * of
+    )
 
 
 # ---------------------------------------------------------------- what comes of it
 
 def _results(state: State, event: dict[str, Any], hitting: list[int]) -> Odds:
-    """Damage and what it leaves of the target: on a hit, on a natural 20 where that is more, on a miss if it does anything."""
+    """Damage and what it leaves of the target: on a hit, on a natural 20 where that is more, on a miss if it does
+    anything."""
     plain = next((face for face in hitting if face != 20), None)
     extra = 20 in hitting and attacking.critical_damage(state, event["attacker"]) > 0 and event["damage"] > 0
     missing = [face for face in FACES if face not in hitting]
@@ -130,7 +157,7 @@ def _result(state: State, event: dict[str, Any], face: int) -> Odds:
     return {"damage": damage, "left": max(0, left), "ends": left <= 0}
 
 
-def _miss(state: State, event: dict[str, Any], missing: list[int]) -> Optional[Odds]:
+def _miss(state: State, event: dict[str, Any], missing: list[int]) -> Odds | None:
     """A miss is worth telling only where it hurts all the same (A83)."""
     if not missing or not (state.stack[-1].vars["miss"] or _forced(state, ("attack_missed",))):
         return None
@@ -159,7 +186,7 @@ def _ends(weights: list[int], hitting: list[int], results: Odds, again: dict[int
     for face in FACES:
         if face in again:
             continue
-        result = results["miss"] if face not in hitting else face == 20 and results["critical"] or results["hit"]
+        result = results["miss"] if face not in hitting else (face == 20 and results["critical"]) or results["hit"]
         if result is not None:
             sum_ += weights[face - 1] * result["damage"]
             ending += [face] * result["ends"]
@@ -195,7 +222,8 @@ def _only_offers(state: State, card_id: str, reaction: Any) -> bool:
 
 
 def reactions(state: State, event: dict[str, Any], hitting: list[int]) -> list[Odds]:
-    """The cards in play that could answer somewhere on the way: each once, with its holder and whether it may or must."""
+    """The cards in play that could answer somewhere on the way: each once, with its holder and whether it may or
+    must."""
     found: dict[str, Odds] = {}
     listening = state.index.reactions
     for name in ON_THE_WAY:
@@ -222,18 +250,29 @@ def _kept_from_sight(state: State, holder: str) -> bool:
 
 
 def _imagined(state: State, name: str, event: dict[str, Any], hitting: list[int]) -> list[dict[str, Any]]:
-    """The events of a moment as they might come: the last face that misses, the first that hits, the ends of the die."""
+    """The events of a moment as they might come: the last face that misses, the first that hits, the ends of the
+    die."""
     attacker, target = event["attacker"], event["target"]
     if name == "attack_declared":
         return [{**event, "cancelled": False}]
     if name == "damage_about_to_happen":
-        return [{"source": attacker, "target": target, "amount": attacking.attack_damage(state, event, 10), "cancelled": False}]
+        return [
+            {
+                "source": attacker,
+                "target": target,
+                "amount": attacking.attack_damage(state, event, 10),
+                "cancelled": False,
+            }
+        ]
     if name == "hero_would_fall":
         return [{"target": target, "cancelled": False}] if target in state.heroes else []
     bonus, first = attacking.attack_bonus(state, event), hitting[0] if hitting else 21
     faces = [face for face in dict.fromkeys((first - 1, first, 1, 20)) if 1 <= face <= 20]
     if name == "attack_rolled":
-        return [{"attacker": attacker, "target": target, "die": face, "total": face + bonus, "reroll": False} for face in faces]
+        return [
+            {"attacker": attacker, "target": target, "die": face, "total": face + bonus, "reroll": False}
+            for face in faces
+        ]
     return [{"attacker": attacker, "target": target, "die": face, "damage": attacking.attack_damage(state, event, face)}
             for face in faces if (face in hitting) == (name == "attack_hit")]
 
@@ -264,6 +303,14 @@ def check_odds(state: State) -> Odds:
 
 def _who_rolls_again(state: State, name: str, hero: str, row: Any) -> list[Odds]:
     event = {"hero": hero, "figure": hero, "die": 1, "card": row.card if row is not None else "", "reroll": False}
-    return [{"card": state.cards[card_id].card, "holder": state.cards[card_id].holder or None, "may": reaction.may, "moment": name}
-            for card_id, reaction in state.index.reactions.get(name, ())
-            if can_react(state, state.cards[card_id], reaction, card_id, event) and not _kept_from_sight(state, state.cards[card_id].holder)]
+    return [
+        {
+            "card": state.cards[card_id].card,
+            "holder": state.cards[card_id].holder or None,
+            "may": reaction.may,
+            "moment": name,
+        }
+        for card_id, reaction in state.index.reactions.get(name, ())
+        if can_react(state, state.cards[card_id], reaction, card_id, event)
+        and not _kept_from_sight(state, state.cards[card_id].holder)
+    ]

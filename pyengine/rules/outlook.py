@@ -1,10 +1,11 @@
-"""What follows when the Hero Phase ends with everybody where they stand: the edge that is explored, the encounter, who acts.
+"""What follows when the Hero Phase ends with everybody where they stand: the edge that is explored, the encounter, who
+acts.
 
 For a screen only: nothing here changes the game, and what nobody can know (which tile, which card) stays unknown.
 """
 from __future__ import annotations
 
-from typing import Any, Optional
+from typing import Any
 
 from ..state.board import Edge
 from ..state.state import State
@@ -16,7 +17,7 @@ NONE, IF_BLACK, CERTAIN = "none", "if_black", "certain"      # whether an encoun
 Outlook = dict[str, Any]
 
 
-def outlook(state: State) -> Optional[Outlook]:
+def outlook(state: State) -> Outlook | None:
     """What is to come in this turn, as far as the table shows it; nothing outside the Hero Phase."""
     hero = state.table.active
     if state.table.phase != "hero" or not hero or has_left(state, hero) or state.figures[hero].hit_points == 0:
@@ -44,7 +45,8 @@ def _encounter(state: State, tile: bool) -> str:
 
 
 def _acting(state: State, hero: str) -> list[Outlook]:
-    """Villains first, then the hero's own cards in their order (VILLAIN-04..08); a stunned figure does not act (COND-24)."""
+    """Villains first, then the hero's own cards in their order (VILLAIN-04..08); a stunned figure does not act
+    (COND-24)."""
     rows: list[tuple[str, str, tuple[str, ...]]] = [(state.figures[villain].card, "villain", (villain,))
                                                     for villain in places.present(state, ("villain",))]
     acted: set[str] = set()

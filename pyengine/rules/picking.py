@@ -1,7 +1,8 @@
 """Which of several: the closest, the one with the fewest hit points, and so on (A108, A109)."""
 from __future__ import annotations
 
-from typing import Any, Callable
+from collections.abc import Callable
+from typing import Any
 
 from ..state import chance
 from ..state.state import State
@@ -17,7 +18,7 @@ def _extreme(things: Things, measure: Callable[[Any], Any]) -> Things:
 def _best(things: Things, values: list[Any]) -> Things:
     """Those with the least value."""
     best = min(values)
-    return [thing for thing, value in zip(things, values) if value == best]
+    return [thing for thing, value in zip(things, values, strict=True) if value == best]
 
 
 def closest(state: State, origin: Any, things: Things) -> Things:
@@ -34,7 +35,9 @@ def farthest(state: State, origin: Any, things: Things) -> Things:
 def farthest_from_heroes(state: State, origin: Any, things: Things) -> Things:
     """Where the nearest hero is the most tiles away."""
     heroes = [figure.id for figure in state.figures.values() if figure.kind == "hero" and figure.square is not None]
-    return _extreme(things, lambda thing: -min((places.tile_distance(state, hero, thing) for hero in heroes), default=0))
+    return _extreme(
+        things, lambda thing: -min((places.tile_distance(state, hero, thing) for hero in heroes), default=0)
+    )
 
 
 def at_random(state: State, origin: Any, things: Things) -> Things:
@@ -53,6 +56,10 @@ def most_hit_points(state: State, origin: Any, things: Things) -> Things:
 
 
 PICKERS: dict[str, Callable[[State, Any, Things], Things]] = {
-    "closest": closest, "farthest": farthest, "farthest_from_heroes": farthest_from_heroes, "random": at_random, "fewest_hit_points": fewest_hit_points,
+    "closest": closest,
+    "farthest": farthest,
+    "farthest_from_heroes": farthest_from_heroes,
+    "random": at_random,
+    "fewest_hit_points": fewest_hit_points,
     "most_hit_points": most_hit_points,
 }

@@ -4,14 +4,13 @@ from __future__ import annotations
 from typing import Any
 
 from ..flow import questions
-from .moments import moment
-from ..flow.procedures import call, finish, go_on, step
+from ..flow.procedures import DONE, call, finish, go_on, step
 from ..state import changes
-from ..state.rows import Card, Frame
+from ..state.rows import Card, Frame, Option
 from ..state.state import State
 from .leaving import leave_play
 from .luck import SPENDER, spend
-
+from .moments import moment
 
 FLIPPED_BY = {"power": "POWER-04", "item": "TREASURE-10", "advancement": "TOWN-15"}
 
@@ -64,15 +63,9 @@ def used(state: State, frame: Frame) -> None:
     if row is not None and frame.vars["then"] == "discard":
         leave_play(state, row.id)
     if row is not None and row.zone == "power":
-        moment(state, "power_used", {"hero": row.holder, "card": row.card}, "over")
+        moment(state, "power_used", {"hero": row.holder, "card": row.card}, DONE)
     else:
-        go_on(state, "over")
-
-
-@step("use_card", "over")
-def over(state: State, frame: Frame) -> None:
-    """The use is over."""
-    finish(state)
+        go_on(state, DONE)
 
 
 @step("flip_powers")
@@ -86,7 +79,7 @@ def flip_powers(state: State, frame: Frame) -> None:
     if not rows:
         finish(state)
         return
-    options = [questions.Option(row.id, {"card": row.card, "in_play": row.id}) for row in rows]
+    options = [Option(row.id, {"card": row.card, "in_play": row.id}) for row in rows]
     key = "recharge_which" if ready else "exhaust_which"
     questions.ask(state, hero, "card", options, key, "flip", source=about["card"], rule="POWER-03")
 
@@ -95,7 +88,7 @@ def _of_use(state: State, row: Card, use: str) -> bool:
     if row.zone == "item" or use == "any_card":
         return use == "any_card"
     kind = state.definitions.card(row.card).use
-    return kind == use or use == "any" and kind != "at_will"
+    return kind == use or (use == "any" and kind != "at_will")
 
 
 @step("flip_powers", "flip")

@@ -1,11 +1,12 @@
-"""What the options of the open question lead to, as far as it can be told: attacks with their chances, and rolls for traps
-and locks. Found by looking ahead (foresight.py) through one answer, and through the choice of a target after it.
+"""What the options of the open question lead to, as far as it can be told: attacks with their chances, and rolls for
+traps and locks. Found by looking ahead (foresight.py) through one answer, and through the choice of a target after it.
 """
 from __future__ import annotations
 
-from typing import Any, Iterator, NamedTuple, Optional
+from collections.abc import Iterator
+from typing import Any, NamedTuple
 
-from ..flow.questions import Option
+from ..state.rows import Option
 from ..state.state import State
 from . import foresight, numbers, odds
 from .actions import find_action
@@ -30,7 +31,9 @@ def prospects(state: State) -> list[Prospect]:
     question = state.question
     if question is None:
         return []
-    return [_prospect(state, option) if _worth_a_look(question, option) else Prospect(option) for option in question.options]
+    return [
+        _prospect(state, option) if _worth_a_look(question, option) else Prospect(option) for option in question.options
+    ]
 
 
 def _worth_a_look(question: Any, option: Option) -> bool:
@@ -42,19 +45,32 @@ def _worth_a_look(question: Any, option: Option) -> bool:
 
 def _prospect(state: State, option: Option) -> Prospect:
     ahead, end = foresight.answered(state, option.id)
-    rolled = rolls(ahead, end)
+    rolled = _first_of_several(state, option, rolls(ahead, end))
     if rolled:
         return Prospect(option, rolled)
     if end == foresight.QUESTION:
-        answers = _answers(ahead)
+        answers = tuple((answer, _first_of_several(state, option, found)) for answer, found in _answers(ahead))
         found = _best_first([one for _, entries in answers for one in entries])
-        if found or ahead.question.key == WALKS:                  # type: ignore[union-attr]
-            return Prospect(option, found or written(state, option), answers, ahead.question.key)    # type: ignore[union-attr]
+        key = ahead.question.key if ahead.question is not None else ""
+        if found or key == WALKS:
+            return Prospect(option, found or written(state, option), answers, key)
     return Prospect(option, written(state, option))
 
 
+def _first_of_several(state: State, option: Option, found: tuple[Odds, ...]) -> tuple[Odds, ...]:
+    """Whatever a card does after its first attack, only that one can be foreseen: its odds say so (`first`)."""
+    place = _block_of(state, option) if found else None
+    if place is None:
+        return found
+    definition = state.definitions.card(place[0])
+    sure = sum(effect.verb.name == "attack" for effect in definition.blocks.get(place[1], ()))
+    several = sure and len(attacks_in(definition, place[1])) > 1
+    return tuple({**one, "first": True} for one in found) if several else found
+
+
 def _answers(ahead: State) -> tuple[tuple[Option, tuple[Odds, ...]], ...]:
-    """The answers to the next question, with what is rolled after each; where one walks to, needs no looking through."""
+    """The answers to the next question, with what is rolled after each; where one walks to, needs no looking
+    through."""
     question = ahead.question
     if question is None or question.key == WALKS or question.kind != "figure":
         return tuple((option, ()) for option in question.options) if question is not None else ()
@@ -62,7 +78,8 @@ def _answers(ahead: State) -> tuple[tuple[Option, tuple[Odds, ...]], ...]:
 
 
 def rolls(ahead: State, end: str) -> tuple[Odds, ...]:
-    """What is about to be rolled where a look-ahead has ended: an attack, one on each of several targets, or an attempt."""
+    """What is about to be rolled where a look-ahead has ended: an attack, one on each of several targets, or an
+    attempt."""
     if end != foresight.CHANCE:
         return ()
     if odds.at_a_roll(ahead):
@@ -103,10 +120,13 @@ def written(state: State, option: Option) -> tuple[Odds, ...]:
     if place is None:
         return ()
     card, block, names = place
-    return tuple(plain_attack(state, names["you"], card, effect, names) for effect in attacks_in(state.definitions.card(card), block))
+    return tuple(
+        plain_attack(state, names["you"], card, effect, names)
+        for effect in attacks_in(state.definitions.card(card), block)
+    )
 
 
-def _block_of(state: State, option: Option) -> Optional[tuple[str, str, dict[str, Any]]]:
+def _block_of(state: State, option: Option) -> tuple[str, str, dict[str, Any]] | None:
     """(card, block, names) of what an option of the menu sets going."""
     row, hero = state.cards.get(option.id), state.question.who            # type: ignore[union-attr]
     if option.id.startswith("act:"):
@@ -129,10 +149,24 @@ def plain_attack(state: State, attacker: str, card: str, effect: Any, names: dic
     name = given if isinstance(given, str) else ""
     own = state.definitions.card(card).attacks[name] if name else None
     bonus, damage = (own.bonus, own.damage) if own is not None else (given["bonus"], given["damage"])
-    bonus, parts = numbers.parts(state, attacker, "attack_bonus", bonus) if attacker in state.figures else (bonus, [("base", bonus)])
+    bonus, parts = (
+        numbers.parts(state, attacker, "attack_bonus", bonus)
+        if attacker in state.figures
+        else (bonus, [("base", bonus)])
+    )
     dealt = damage(state, names)
     if dealt > 0 and attacker in state.figures:
         dealt = max(0, numbers.value(state, attacker, "damage", dealt))
-    return {"kind": "attack", "attacker": attacker, "target": None, "card": card, "attack": name, "needed": None, "percent": None,
-            "bonus": bonus, "parts": {"bonus": [{"source": source, "by": by} for source, by in parts]},
-            "hit": {"damage": dealt}, "reactions": []}
+    return {
+        "kind": "attack",
+        "attacker": attacker,
+        "target": None,
+        "card": card,
+        "attack": name,
+        "needed": None,
+        "percent": None,
+        "bonus": bonus,
+        "parts": {"bonus": [{"source": source, "by": by} for source, by in parts]},
+        "hit": {"damage": dealt},
+        "reactions": [],
+    }

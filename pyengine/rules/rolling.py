@@ -3,11 +3,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from .moments import moment
 from ..flow.procedures import finish, go_on, step
 from ..state import chance, changes
 from ..state.rows import Frame
 from ..state.state import State
+from .moments import moment
 
 
 def rerolled(event: dict[str, Any]) -> dict[str, Any]:

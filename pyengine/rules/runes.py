@@ -1,12 +1,12 @@
 """Runes: cards with a boon and a bane; what makes a hero draw one says which side it is (RUNE-01..05)."""
 from __future__ import annotations
 
-from .moments import moment
 from ..flow.procedures import become, call, finish, go_on, step
 from ..state import changes
 from ..state.rows import Frame
 from ..state.state import State
 from .leaving import leave_play
+from .moments import moment
 
 DECK = "runes"
 AT_ONCE, SURGE, ADVENTURE = "at_once", "surge", "adventure"      # how long a side lasts (RUNE-05)
@@ -42,8 +42,19 @@ def _take_effect(state: State, card_id: str) -> None:
     row = state.cards[card_id]
     block = f"{row.side}.do"
     if block in state.definitions.card(row.card).blocks:
-        call(state, "effect", {"you": row.holder, "holder": row.holder, "me": row.id, "_card": row.card, "_block": block, "_at": 0,
-                               "_ref": row.id})
+        call(
+            state,
+            "effect",
+            {
+                "you": row.holder,
+                "holder": row.holder,
+                "me": row.id,
+                "_card": row.card,
+                "_block": block,
+                "_at": 0,
+                "_ref": row.id,
+            },
+        )
 
 
 @step("turn_rune")

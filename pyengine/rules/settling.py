@@ -1,12 +1,14 @@
 """Choices that make no difference: where the table has chosen to be asked only when it matters, they settle themselves.
 
-A monster takes the shortest way: of the squares where it may stand those nearest to where it wants to be, and one next to its prey
-stays where it is. Among these, squares are alike when they lie on the same tiles, beside the same heroes and allies, cover the same
-tokens, and bar nobody's way. Figures of one name that are alike in all and share their tiles act in the order in which they came.
+A monster takes the shortest way: of the squares where it may stand those nearest to where it wants to be, and one next
+to its prey stays where it is. Among these, squares are alike when they lie on the same tiles, beside the same heroes
+and allies, cover the same tokens, and bar nobody's way. Figures of one name that are alike in all and share their tiles
+act in the order in which they came.
 """
 from __future__ import annotations
 
-from typing import Any, Sequence
+from collections.abc import Sequence
+from typing import Any
 
 from ..state.occupancy import base_squares
 from ..state.rows import Square
@@ -22,7 +24,9 @@ def stays(state: State) -> bool:
     return state.setup.ties == ALIKE
 
 
-def worth_asking(state: State, squares: Sequence[Square], size: int = 1, to: Any = None, away: bool = False) -> Sequence[Square]:
+def worth_asking(
+    state: State, squares: Sequence[Square], size: int = 1, to: Any = None, away: bool = False
+) -> Sequence[Square]:
     """The squares among which somebody has to choose: one alone, where any would do as well as the first.
 
     to: what the figure wants to be near to, or as far as it can from.
@@ -50,7 +54,11 @@ def _looks(state: State, square: Square, size: int) -> tuple[Any, ...]:
     base = base_squares(square, size)
     board, figures = state.board, state.figures
     around = {beside for part in base for beside in board.touching.get(part, ())} - set(base)
-    friends = frozenset(holder for beside in around if (holder := state.occupancy.by_square.get(beside)) and figures[holder].kind in FRIENDS)
+    friends = frozenset(
+        holder
+        for beside in around
+        if (holder := state.occupancy.by_square.get(beside)) and figures[holder].kind in FRIENDS
+    )
     tokens = frozenset(token.token for token in state.tokens.values() if token.square in base)
     return _tiles_under(state, base), friends, tokens, square if _bars(state, base) else None
 

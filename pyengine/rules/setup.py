@@ -6,12 +6,10 @@ from typing import Any
 from ..flow import questions
 from ..flow.procedures import call, finish, go_on, step
 from ..state import chance, changes, dice
-from ..state.rows import Deck, Figure, Frame, Hero, Square, Tile, Token
+from ..state.rows import Figure, Frame, Hero, Square, Tile, Token
 from ..state.state import State
-from . import belongings, chambers, doors, edges
+from . import belongings, chambers, doors, edges, teams, trap_tokens
 from . import map as places
-from . import teams
-from . import trap_tokens
 from .by_heroes import number
 
 USES = ("at_will", "daily", "utility", "expert")        # POWER-01
@@ -84,7 +82,7 @@ def _make_tile_stack(state: State, recipe: dict[str, Any], packs: tuple[str, ...
     if "then_shuffle_in" in recipe:
         named = recipe["then_shuffle_in"]
         among = number(state, recipe.get("among_next", 0))
-        mixed = tuple(named if isinstance(named, list) else [named]) + rest[:among]
+        mixed = named + rest[:among]
         top, rest = top + chance.shuffle(state, "tiles", mixed), rest[among:]
     changes.change_deck(state, "tiles", draw=top + (rest if recipe.get("then", "rest") == "rest" else ()))
 
@@ -105,7 +103,7 @@ def _set_aside(state: State, card: str, sets: tuple[str, ...]) -> bool:
     definition = state.definitions.card(card)
     if definition.entrance or definition.chamber:
         return True
-    return definition.start or definition.raw.get("named") in ("true", True) or definition.raw.get("set", "") not in sets
+    return definition.start or definition.named or definition.set not in sets
 
 
 # ---------------------------------------------------------------- heroes
@@ -125,7 +123,7 @@ def _seat_heroes(state: State) -> None:
 def suggested_powers(state: State, hero: str) -> tuple[str, ...]:
     """The powers that the adventure suggests, else the hero card (SETUP-21), with those a hero always has."""
     definition = state.definitions.card(hero)
-    adventure = state.adventure.raw.get("suggested", {})
+    adventure = state.adventure.suggested
     counts = _counts(state, hero)
     found = tuple(counts.get("always", ())) + tuple(adventure.get(hero) or definition.suggested)
     return found if counts is definition.choices[1] else _filled_up(state, hero, found)
@@ -147,14 +145,16 @@ def _filled_up(state: State, hero: str, found: tuple[str, ...]) -> tuple[str, ..
     """A suggestion is for level 1; a hero that begins higher takes the next of its powers besides."""
     counts = _counts(state, hero)
     for use in USES:
-        have = sum(state.definitions.card(power).use == use and power not in counts.get("always", ()) for power in found)
+        have = sum(
+            state.definitions.card(power).use == use and power not in counts.get("always", ()) for power in found
+        )
         found += _own_powers(state, hero, use, found)[:max(0, counts.get(use, 0) - have)]
     return found
 
 
 def random_powers(state: State, hero: str) -> tuple[str, ...]:
-    """Powers dealt at random within each kind (SETUP-23), by the game's own seed. The stream is not kept: a game that is
-    replayed is set up with the powers that were dealt."""
+    """Powers dealt at random within each kind (SETUP-23), by the game's own seed. The stream is not kept: a game that
+    is replayed is set up with the powers that were dealt."""
     counts = _counts(state, hero)
     found = tuple(counts.get("always", ()))
     stream = dice.stream_start(state.setup.seed, f"powers:{hero}")
@@ -206,7 +206,7 @@ def starting_items(state: State, frame: Frame) -> None:
     """Each hero starts with an item; other treasures drawn meanwhile are discarded (SETUP-25, SETUP-26)."""
     wanted = state.adventure.setup["start_item"]
     awards = state.adventure.setup["awards"]
-    items = awards.get("items", int(wanted not in ("false", False) and bool(state.profile.start_item or wanted)))
+    items = awards.get("items", int(wanted is not False and bool(state.profile.start_item or wanted)))
     for hero in state.setup.heroes * number(state, items):
         _deal_item(state, hero)
     _lay_tokens(state)

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from ..flow import questions
-from .moments import moment
 from ..flow.procedures import call, finish, go_on, step
 from ..state import changes
 from ..state.rows import Frame, Option
 from ..state.state import State
+from .moments import moment
 
 HERO, MONSTER = "hero", "monster"
 
 
 def side_of(state: State, caster: str) -> str:
     """Who is no hero casts as a monster (SPELL-02, SPELL-03); allies cast as heroes (A165)."""
-    figure = changes.figure_row(state, caster)
+    figure = state.figure_row(caster)
     return HERO if figure is not None and figure.kind in ("hero", "ally") else MONSTER
 
 
@@ -38,7 +38,16 @@ def cast(state: State, frame: Frame) -> None:
 def choose(state: State, frame: Frame) -> None:
     """Which of the spells that were drawn is cast next."""
     options = [Option(card, {"card": card}) for card in frame.vars["cards"]]
-    questions.ask(state, frame.vars["chooser"], "card", options, "cast_which_spell", "chosen", source=frame.vars["card"], rule="SPELL-04")
+    questions.ask(
+        state,
+        frame.vars["chooser"],
+        "card",
+        options,
+        "cast_which_spell",
+        "chosen",
+        source=frame.vars["card"],
+        rule="SPELL-04",
+    )
 
 
 @step("cast_spell", "chosen")
@@ -51,7 +60,13 @@ def chosen(state: State, frame: Frame) -> None:
 
 def _offer(state: State, frame: Frame, card: str) -> None:
     by = frame.vars["by"]
-    event = {"by": by, "card": card, "side": frame.vars.get("side") or side_of(state, by), "again": False, "cancelled": False}
+    event = {
+        "by": by,
+        "card": card,
+        "side": frame.vars.get("side") or side_of(state, by),
+        "again": False,
+        "cancelled": False,
+    }
     moment(state, "spell_drawn", event, "drawn")
 
 

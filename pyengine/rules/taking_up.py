@@ -1,7 +1,7 @@
 """Tiles that leave the board while the game goes on, and what becomes of whatever lay on them."""
 from __future__ import annotations
 
-from typing import Collection, Optional
+from collections.abc import Collection
 
 from ..state import changes
 from ..state.rows import Square
@@ -15,8 +15,8 @@ RULE = "TILE-01"
 
 def take_up_beyond(state: State, figure: str) -> tuple[str, ...]:
     """Every tile without figures that is farther from the start tile than a figure leaves the board. Whoever is cut off
-    by that is put on the closest tile that can still be reached, and the tiles that were left so go too. Returns who was
-    put elsewhere."""
+    by that is put on the closest tile that can still be reached, and the tiles that were left so go too. Returns who
+    was put elsewhere."""
     start, far = _start(state), _distances(state)
     limit = min((far.get(tile, places.FAR) for tile in places.tiles_of(state, figure)), default=places.FAR)
     manned = {tile for one in state.figures.values() for tile in places.tiles_of(state, one.id)}
@@ -56,7 +56,9 @@ def _joined(state: State, start: tuple[str, ...], gone: Collection[str]) -> dict
 
 def _refuge(state: State, figure: str, kept: Collection[str]) -> list[str]:
     """The tiles that stay, the closest first, then those laid first."""
-    return sorted((tile for tile in state.tiles if tile in kept), key=lambda tile: places.tile_distance(state, figure, tile))
+    return sorted(
+        (tile for tile in state.tiles if tile in kept), key=lambda tile: places.tile_distance(state, figure, tile)
+    )
 
 
 def _put(state: State, figure: str, tiles: list[str]) -> None:
@@ -64,7 +66,7 @@ def _put(state: State, figure: str, tiles: list[str]) -> None:
     changes.place_figure(state, figure, square, RULE)
 
 
-def _square(state: State, figure: str, tile: str) -> Optional[Square]:
+def _square(state: State, figure: str, tile: str) -> Square | None:
     """The first free square of a tile, row by row, one without a trap token if there is any."""
     free = places.free_squares(state, tile, state.figures[figure].size, figure)
     return next((square for square in free if square not in trap_tokens.lying(state)), free[0] if free else None)

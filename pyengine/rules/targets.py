@@ -2,12 +2,12 @@
 from __future__ import annotations
 
 from ..flow import questions
-from .moments import moment
-from ..flow.procedures import call, finish, go_on, step
+from ..flow.procedures import DONE, call, finish, go_on, step
 from ..state import changes
 from ..state.rows import Frame
 from ..state.state import State
 from .allies import ask_where, leave
+from .moments import moment
 from .monsters import new_figure
 
 
@@ -41,10 +41,6 @@ def destroyed(state: State, frame: Frame) -> None:
 def tell(state: State, frame: Frame) -> None:
     """Others may react to it."""
     about = frame.vars
-    moment(state, "object_destroyed", {"figure": about["figure"], "card": about["of"], "by": about["by"] or None}, "over")
-
-
-@step("destroyed", "over")
-def over(state: State, frame: Frame) -> None:
-    """Done."""
-    finish(state)
+    moment(
+        state, "object_destroyed", {"figure": about["figure"], "card": about["of"], "by": about["by"] or None}, DONE
+    )

@@ -5,7 +5,7 @@ to know of teams; the other teams' lie aside in their rows.
 """
 from __future__ import annotations
 
-from typing import Any, NamedTuple, Optional
+from typing import Any, NamedTuple
 
 from ..state import changes
 from ..state.rows import Team
@@ -48,9 +48,10 @@ def take_turn(state: State, hero: str) -> None:
         changes.take_up_piles(state, team, division_of(state).shared_surges)
 
 
-def form_team(state: State, heroes: tuple[str, ...], name: str, surges: Optional[int] = None) -> None:
-    """Heroes form a team in mid-game; its experience pile is empty (COMPETE-05), its healing surges are as many as is said,
-    or as the profile has. Those who are in no team yet are left as a team by themselves, with what the group has."""
+def form_team(state: State, heroes: tuple[str, ...], name: str, surges: int | None = None) -> None:
+    """Heroes form a team in mid-game; its experience pile is empty (COMPETE-05), its healing surges are as many as is
+    said, or as the profile has. Those who are in no team yet are left as a team by themselves, with what the group
+    has."""
     if not state.teams:
         for hero in state.heroes:
             changes.change_hero(state, hero, team=REST)
@@ -83,7 +84,7 @@ def rivals(state: State, you: Any, villains_only: bool = False) -> list[str]:
         return []
     open_war = division_of(state).rivals and not villains_only
     return [hero for hero, row in state.heroes.items() if hero != you and _stands(state, hero) and (
-        row.villainous or own.villainous and not villains_only or open_war and row.team != own.team)]
+        row.villainous or (own.villainous and not villains_only) or (open_war and row.team != own.team))]
 
 
 def _stands(state: State, hero: str) -> bool:
@@ -95,7 +96,7 @@ def same_team(state: State, one: Any, other: Any) -> bool:
     """Whether two heroes play together."""
     first, second = state.heroes.get(one), state.heroes.get(other)
     return first is not None and second is not None and first.team == second.team \
-        and (one == other or not first.villainous and not second.villainous)
+        and (one == other or (not first.villainous and not second.villainous))
 
 
 def team_mates(state: State, hero: Any) -> tuple[str, ...]:
@@ -105,11 +106,16 @@ def team_mates(state: State, hero: Any) -> tuple[str, ...]:
 
 
 def leave_for_good(state: State, hero: str) -> None:
-    """A beaten hero's figure leaves the board; its player only runs its Villain Phases. What it carried lies where it stood."""
+    """A beaten hero's figure leaves the board; its player only runs its Villain Phases. What it carried lies where it
+    stood."""
     changes.change_hero(state, hero, out=True)
-    for token in [row for row in state.tokens.values() if row.carrier == hero and row.token in state.definitions.carried]:
+    for token in [
+        row for row in state.tokens.values() if row.carrier == hero and row.token in state.definitions.carried
+    ]:
         here = state.figures[hero].square
-        changes.change_token(state, token.id, carrier="", square=here, tile=state.board.ground.get(here, "") if here else "")
+        changes.change_token(
+            state, token.id, carrier="", square=here, tile=state.board.ground.get(here, "") if here else ""
+        )
     changes.place_figure(state, hero, None, "COMPETE-09")
     changes.emit(state, "hero_out", "COMPETE-09", hero=hero)
 
@@ -117,10 +123,10 @@ def leave_for_good(state: State, hero: str) -> None:
 def end_when_nobody_is_left(state: State) -> None:
     """With every hero out, escaped, or down with no surge to stand up by, and no end of the adventure's own, nobody can
     win any more (WIN-03: an adventure may lift the default defeat, but not so that the game never ends)."""
-    if state.table.surges == 0 and not state.teams and not any(_stands(state, hero) for hero in state.heroes) \
+    if (state.table.surges == 0 and not state.teams and not any(_stands(state, hero) for hero in state.heroes)) \
             or all(row.out or row.escaped for row in state.heroes.values()):
         adventure = state.adventure
-        changes.end_game(state, "defeat", adventure.raw.get("lose_story", "defeat"), "WIN-04", cause={"kind": "nobody_stands"})
+        changes.end_game(state, "defeat", adventure.lose_story, "WIN-04", cause={"kind": "nobody_stands"})
 
 
 def team_is_beaten(state: State, hero: str) -> None:
@@ -132,4 +138,4 @@ def team_is_beaten(state: State, hero: str) -> None:
     left = [hero for hero, row in state.heroes.items() if not row.out]
     adventure = state.adventure
     if left and all(state.heroes[hero].team == state.heroes[left[0]].team for hero in left):
-        changes.end_game(state, "victory", adventure.raw.get("win_story", "victory"), "WIN-01", team_mates(state, left[0]))
+        changes.end_game(state, "victory", adventure.win_story, "WIN-01", team_mates(state, left[0]))

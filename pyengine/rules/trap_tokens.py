@@ -6,15 +6,13 @@ Without that deck there is nothing to ask, so games without trap tokens pay noth
 """
 from __future__ import annotations
 
-from typing import Optional
-
-from .moments import moment
 from ..flow.procedures import call, finish, go_on, step
 from ..state import chance, changes
 from ..state.rows import Frame, Option, Square, Token
 from ..state.state import State
 from . import map as places
 from .leaving import leave_play
+from .moments import moment
 from .numbers import value
 from .rolling import rerolled
 
@@ -28,12 +26,15 @@ def make_pool(state: State) -> None:
     """Mix the tokens face down (SETUP-05); a campaign may bring more Draw tokens (SETUP-07, A15)."""
     counts = dict(entry.split(":") for entry in state.profile.trap_tokens)
     if counts:
-        faces = [face for face in FACES for _ in range(int(counts.get(face, 0)))] + [DRAW] * state.setup.brought.draw_tokens
+        faces = [face for face in FACES for _ in range(int(counts.get(face, 0)))] + [
+            DRAW
+        ] * state.setup.brought.draw_tokens
         changes.shuffle_into(state, POOL, tuple(faces), ())
 
 
 def lay(state: State, tile: str) -> None:
-    """A random token, face down, on each trap symbol (EXPLORE-10); used ones are mixed again when none is left (A151)."""
+    """A random token, face down, on each trap symbol (EXPLORE-10); used ones are mixed again when none is left
+    (A151)."""
     if POOL not in state.decks:
         return
     for square in state.board.marks[tile].get("^", ()):
@@ -57,7 +58,9 @@ def show(state: State, token_id: str) -> None:
     token = state.tokens[token_id]
     if token.token == NAME and not token.shown:
         changes.change_token(state, token_id, shown=True)
-        changes.emit(state, "trap_token_seen", "TRAP-15", token=NAME, face=token.face, square=token.square, tile=token.tile)
+        changes.emit(
+            state, "trap_token_seen", "TRAP-15", token=NAME, face=token.face, square=token.square, tile=token.tile
+        )
 
 
 def clear(state: State, token_id: str, hero: str) -> None:
@@ -88,7 +91,7 @@ def lying(state: State) -> dict[Square, str]:
     return {token.square: token.id for token in state.tokens.values() if token.token == NAME and token.square}
 
 
-def under(state: State, figure_id: str) -> Optional[str]:
+def under(state: State, figure_id: str) -> str | None:
     """The token that a figure springs where it stands: heroes do, nobody else (TRAP-14, TRAP-16)."""
     figure = state.figures.get(figure_id) if POOL in state.decks else None
     if figure is None or figure.kind != "hero" or figure.square is None:
@@ -143,8 +146,11 @@ def disable_options(state: State, hero: str) -> list[Option]:
     if POOL not in state.decks:
         return []
     tiles = places.tiles_of(state, hero)
-    return [Option(f"disable:{token.id}", {"token": NAME, "in_play": token.id, "square": token.square, "action": DISABLE})
-            for token in state.tokens.values() if token.token == NAME and token.tile in tiles]
+    return [
+        Option(f"disable:{token.id}", {"token": NAME, "in_play": token.id, "square": token.square, "action": DISABLE})
+        for token in state.tokens.values()
+        if token.token == NAME and token.tile in tiles
+    ]
 
 
 @step("disable_token")

@@ -1,10 +1,7 @@
 """Traps: encounter traps (TRAP-01..13) and complex traps (TRAP-25..29) act in the queue; heroes disable them."""
 from __future__ import annotations
 
-from typing import Optional
-
-from .moments import moment
-from ..flow.procedures import call, finish, go_on, step
+from ..flow.procedures import DONE, call, finish, go_on, step
 from ..flow.questions import option
 from ..state import chance, changes
 from ..state.rows import Card, Frame, Option, Token
@@ -12,6 +9,7 @@ from ..state.state import State
 from . import map as places
 from . import trap_tokens
 from .leaving import leave_play
+from .moments import moment
 from .numbers import value
 from .rolling import rerolled
 
@@ -30,7 +28,8 @@ def disable_options(state: State, hero: str) -> list[Option]:
 
 
 def instead_of_attack(state: State, hero: str) -> list[Option]:
-    """A disable attempt may replace any attack (TRAP-09, TRAP-12), but not where it is an action of its own (TRAP-21)."""
+    """A disable attempt may replace any attack (TRAP-09, TRAP-12), but not where it is an action of its own
+    (TRAP-21)."""
     return [] if trap_tokens.POOL in state.decks else disable_options(state, hero)
 
 
@@ -42,9 +41,9 @@ def try_to_disable(state: State, hero: str, thing: str) -> None:
         call(state, "disable", {"hero": hero, "card": thing})
 
 
-def number_to_disable(state: State, row: Optional[Card]) -> int:
+def number_to_disable(state: State, row: Card | None) -> int:
     """What the roll must reach: the number on the card of a trap, else that of the profile (TRAP-10, TRAP-23)."""
-    number: int = row is not None and state.definitions.card(row.card).disable or state.profile.disable_number
+    number: int = (row is not None and state.definitions.card(row.card).disable) or state.profile.disable_number
     return number
 
 
@@ -125,15 +124,9 @@ def sprung(state: State, frame: Frame) -> None:
     row = state.cards.get(frame.vars["card"])
     if row is not None and not frame.vars["event"]["cancelled"]:
         call(state, "effect", {"me": row.id, "you": state.table.active, "_card": row.card, "_block": "activate",
-                               "_at": 0, "_ref": row.id}, "over")
+                               "_at": 0, "_ref": row.id}, DONE)
     else:
-        go_on(state, "over")
-
-
-@step("trap_acts", "over")
-def over(state: State, frame: Frame) -> None:
-    """Its turn is over."""
-    finish(state)
+        go_on(state, DONE)
 
 
 # ---------------------------------------------------------------- complex traps

@@ -2,13 +2,13 @@
 from __future__ import annotations
 
 from ..flow import questions
-from .moments import moment
 from ..flow.procedures import call, finish, go_on, step
 from ..state import changes
 from ..state.rows import Frame, Option
 from ..state.state import State
 from .escape import has_left
 from .leaving import leave_play
+from .moments import moment
 
 
 @step("draw_treasures")
@@ -28,7 +28,8 @@ def draw(state: State, frame: Frame) -> None:
 def drawn(state: State, frame: Frame) -> None:
     """A fortune works at once and is discarded, even without effect (TREASURE-03, -04); an item finds its owner."""
     card, hero = frame.vars["card"], frame.vars["hero"]
-    if frame.vars.get("event", {}).get("cancelled"):                 # a card has had it discarded before it was anybody's
+    # a card has had it discarded before it was anybody's
+    if frame.vars.get("event", {}).get("cancelled"):
         changes.discard(state, "treasures", card)
         go_on(state, "start")
         return

@@ -6,20 +6,20 @@ packages it is (move and attack, attack and move, two moves) follows from what t
 from __future__ import annotations
 
 from ..flow import questions
-from .moments import moment
 from ..flow.procedures import call, finish, go_on, step
 from ..state import changes
-from ..state.rows import Frame
+from ..state.rows import Frame, Option
 from ..state.state import State
 from . import chambers, chests, conditions, exploring, numbers, runes
 from .actions import END, act, hero_options
 from .allies import allies_of
 from .endings import look_for_an_ending, lose_for_want_of_a_surge
 from .escape import can_escape, has_left
+from .moments import moment
 from .teams import end_when_nobody_is_left, take_turn
 
 Everyone = tuple[str, ...]
-END_OPTION = questions.Option(END, {"action": END})
+END_OPTION = Option(END, {"action": END})
 
 
 def seat_order(state: State) -> Everyone:

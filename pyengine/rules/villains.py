@@ -2,14 +2,14 @@
 from __future__ import annotations
 
 from ..flow import questions
-from .moments import moment
-from ..flow.procedures import call, finish, go_on, step
+from ..flow.procedures import DONE, call, finish, go_on, step
 from ..state import changes
 from ..state.rows import Card, Frame
 from ..state.state import State
 from . import map as places
 from .endings import look_for_an_ending
 from .escape import has_left
+from .moments import moment
 from .monsters import everyone_down
 
 VILLAINS = ("villain",)
@@ -75,7 +75,7 @@ def _next_card_acts(state: State, frame: Frame) -> None:
     hero, acted = about["hero"], about["acted"]
     row = _next_card(state, hero, acted)
     if row is None:
-        moment(state, "villain_phase_ended", {"hero": hero}, "over")
+        moment(state, "villain_phase_ended", {"hero": hero}, DONE)
         return
     about["acted"] = acted + (row.id,)
     if state.definitions.card(row.card).kind != "monster":
@@ -84,7 +84,11 @@ def _next_card_acts(state: State, frame: Frame) -> None:
     fresh = _figures_of(state, row, about["figures"])
     about["figures"] += fresh
     about["passing"] = row.id if fresh and state.definitions.card(row.card).passes else ""
-    call(state, "activate_each", {"figures": fresh}, "pass_on" if about["passing"] else "cards")
+    then = "pass_on" if about["passing"] else "cards"
+    if len(fresh) == 1:
+        call(state, "activate", {"figure": fresh[0]}, then)
+    else:
+        call(state, "activate_each", {"figures": fresh}, then)
 
 
 @step("villain_phase", "pass_on")
@@ -113,12 +117,6 @@ def _figures_of(state: State, row: Card, acted: tuple[str, ...]) -> tuple[str, .
     """A card activates every figure of exactly its name (VILLAIN-07, -08), each once a phase (A117): a second card
     of the name only those that have come meanwhile (A119)."""
     return tuple([figure for figure in places.figures_of(state, row.card) if figure not in acted])
-
-
-@step("villain_phase", "over")
-def over(state: State, frame: Frame) -> None:
-    """The phase is over."""
-    finish(state)
 
 
 def _over(state: State) -> bool:

@@ -5,7 +5,8 @@ possible. Kept apart from `moving`, because most boards have no token and need n
 """
 from __future__ import annotations
 
-from typing import Callable, Iterable, NamedTuple, Optional
+from collections.abc import Callable, Iterable
+from typing import NamedTuple
 
 from ..state.rows import Square
 
@@ -15,7 +16,7 @@ class Way(NamedTuple):
 
     square: Square
     tokens: int
-    before: Optional["Way"]
+    before: Way | None
 
 
 def wary_ways(start: Square, squares: int, steps: Callable[[Square], Iterable[Square]],

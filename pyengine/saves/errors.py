@@ -3,8 +3,8 @@ from __future__ import annotations
 
 
 class BadSave(Exception):
-    """A save that cannot be read. code: bad_save (damaged, or no save at all), newer_save (of a later version), unknown_content
-    (it names cards or rules that this version does not have)."""
+    """A save that cannot be read. code: bad_save (damaged, or no save at all), newer_save (of a later version),
+    unknown_content (it names cards or rules that this version does not have)."""
 
     def __init__(self, code: str, detail: str):
         super().__init__(detail)

@@ -10,7 +10,7 @@ from typing import Any
 
 from ..cards.load import Definitions
 from ..cards.place import PackError
-from ..game import RESEED, Game, answer, begin, with_new_dice
+from ..game import RESEED, TAKEN_OVER, Game, answer, begin, is_answer, with_new_dice
 from ..settings import BadRequest, setup_again
 from ..state.rows import Frame, Question, Setup, Table
 from ..state.state import State, empty_state
@@ -56,25 +56,52 @@ def _is_game(data: Data) -> bool:
 
 
 def _loaded(data: Data, packs: Definitions) -> Game:
-    setup, choices = _setup(data, packs), data["choices"]
+    setup, choices = setup_again(packs, _setup(data, packs)), data["choices"]
     past = replayed(packs, setup, choices)
-    if past is not None and compact(plain(past.state)) == compact(data["state"]):
+    if data.get("version") == version_of(packs, setup):
+        if past is None or compact(plain(past.state)) != compact(data["state"]):
+            raise damaged("its state is not what its answers lead to")
         return past
-    state = _state(data, packs)
-    if past is not None and past.state == state:
-        return past
-    if data.get("version") == version_of(state):
-        raise damaged("its state is not what its answers lead to")
+    return past if past is not None and _agrees(past, data, packs) else _taken_over(data, packs)
+
+
+def _agrees(past: Game, data: Data, packs: Definitions) -> bool:
+    """Whether a replay leads to what another version has saved, fields that have come or gone since aside."""
+    there = plain(past.state)
+    return same_table(there, data["state"]) or same_table(there, plain(_state(data, packs)))
+
+
+def _taken_over(data: Data, packs: Definitions) -> Game:
+    """The game as it stands, though this version would not have come there. Raises BadSave when it cannot be played."""
+    state, choices = _state(data, packs), data["choices"]
     check(state)
-    return Game(state, None, choices, sum(not choice.startswith(RESEED) for choice in choices))
+    log = choices if TAKEN_OVER in choices else [*choices, TAKEN_OVER]
+    return Game(state, None, log, sum(map(is_answer, log)))
+
+
+def same_table(one: Data, other: Data) -> bool:
+    """Whether two states, as plain data, show the same game: the same table with the same options. How the steps that lead on
+    are called may differ from version to version; those of a replay are this version's own."""
+    return compact([_seen(one), _options(one)]) == compact([_seen(other), _options(other)])
+
+
+def _seen(tables: Data) -> Data:
+    return {name: rows for name, rows in tables.items() if name not in ("stack", "question")}
+
+
+def _options(tables: Data) -> list[Any] | None:
+    question = tables.get("question")
+    return None if question is None else [option[0] for option in question[2]]
 
 
 # ---------------------------------------------------------------- the past
 
 def replayed(packs: Definitions, setup: Setup, choices: list[str]) -> Game | None:
-    """The game to which these answers lead, with its whole past; None when this version does not offer one of them."""
+    """The game to which these answers lead, with its whole past; None when they do not lead anywhere in this version."""
+    if TAKEN_OVER in choices:
+        return None
     try:
-        game = begin(packs, setup_again(packs, setup))
+        game = begin(packs, setup)
         for choice in choices:
             game = with_new_dice(game, int(choice[len(RESEED):])) if choice.startswith(RESEED) else answer(game, choice)
     except Exception:                  # a bug of this version, too, only means that the past cannot be shown
@@ -87,7 +114,7 @@ def with_history(game: Game) -> Game:
     if game.before is not None:
         return game
     past = replayed(game.state.definitions, game.state.setup, game.choices)
-    return past if past is not None and past.state == game.state else game
+    return past if past is not None and same_table(plain(past.state), plain(game.state)) else game
 
 
 # ---------------------------------------------------------------- the state

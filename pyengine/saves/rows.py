@@ -20,8 +20,9 @@ def read_row(row: Any, name: str, fields: Fields, values: Any) -> Any:
     names = fields.get(name, [])
     if not isinstance(values, list) or len(values) != len(names):
         raise damaged(f"a row of {name} has not the fields that it should have")
-    known, kinds = dict(zip(names, values)), kinds_of(row)
-    return row(**{field: fitting(known[field], kinds[field], f"{name}.{field}", fields) for field in row._fields if field in known})
+    known, kinds = dict(zip(names, values, strict=True)), kinds_of(row)
+    return row(**{field: fitting(known[field], kinds[field], f"{name}.{field}", fields) for field in row._fields
+                  if field in known})
 
 
 @functools.cache
@@ -32,7 +33,8 @@ def kinds_of(row: Any) -> dict[str, Any]:
 
 def read_fields(value: Any) -> Fields:
     """The names of the fields, by table."""
-    if not isinstance(value, dict) or not all(_is_list_of_texts(names) and len(set(names)) == len(names) for names in value.values()):
+    if (not isinstance(value, dict)
+            or not all(_is_list_of_texts(names) and len(set(names)) == len(names) for names in value.values())):
         raise damaged("the names of its fields are not readable")
     return value
 
@@ -56,7 +58,8 @@ def fitting(value: Any, kind: Any, at: str, fields: Fields) -> Any:
         return read_row(kind, kind.__name__.lower(), fields, value)
     origin = get_origin(kind)
     if origin in (Union, UnionType):
-        return None if value is None else fitting(value, next(part for part in get_args(kind) if part is not type(None)), at, fields)
+        return None if value is None else fitting(value, next(part for part in get_args(kind)
+                                                              if part is not type(None)), at, fields)
     if origin is tuple and isinstance(value, list) and len(value) <= ENTRIES:
         return _tuple(value, get_args(kind), at, fields)
     if origin is dict and isinstance(value, dict):
@@ -69,7 +72,7 @@ def _tuple(value: list[Any], parts: tuple[Any, ...], at: str, fields: Fields) ->
         parts = (parts[0],) * len(value)
     if len(parts) != len(value):
         raise damaged(f"{at} has {len(value)} parts, not {len(parts)}")
-    return tuple(fitting(part, kind, at, fields) for part, kind in zip(value, parts))
+    return tuple(fitting(part, kind, at, fields) for part, kind in zip(value, parts, strict=True))
 
 
 def _scalar(value: Any, kind: Any, at: str) -> Any:

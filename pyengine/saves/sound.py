@@ -11,6 +11,7 @@ from typing import Any
 
 from ..flow.procedures import STACK_LIMIT, STEPS
 from ..game import Game, advance
+from ..rules import chambers, doors, trap_tokens
 from ..rules.chasms import in_chasm
 from ..rules.conditions import CONDITIONS
 from ..rules.encounters import experience_total
@@ -33,6 +34,9 @@ ZONES: dict[str, tuple[str, ...]] = {
     "curse": ("encounter",), "environment": ("encounter",), "marker": ("encounter",), "villain": ("villain",), "ally": ("ally",),
     "object": ("object",), "chamber": ("chamber",), "adventure": ("adventure",), "lasting": ("lasting",), "edge_tile": ("edge_tile",),
     "advancement": ("advancement",)}
+DECKS = {"monsters": "monster", "encounters": "encounter", "treasures": "treasure", "traps": "trap", "spells": "spell",
+         "runes": "rune", "chambers": "chamber", "tiles": "tile", "edge_tiles": "edge_tile"}
+POOLS: dict[str, tuple[str, ...]] = {trap_tokens.POOL: trap_tokens.FACES, doors.POOL: doors.KINDS}
 NOBODYS = ("environment", "villain", "adventure", "object", "chamber", "edge_tile")
 Found = Iterator[str]
 
@@ -101,8 +105,6 @@ def out_of_bounds(state: State) -> Found:
     if len(state.stack) > STACK_LIMIT:
         yield "its stack is too deep"
     yield from (f"{figure.id} has a base of {figure.size}" for figure in _all_figures(state) if figure.size not in SIZES)
-    yield from (f"{tile.id} is turned {tile.rotation} times" for tile in state.tiles.values()
-                if tile.rotation not in range(4) or tile.half not in range(3))
 
 
 def _all_figures(state: State) -> list[Figure]:
@@ -118,12 +120,33 @@ def unknown(state: State) -> Found:
     for row in state.cards.values():
         if kind_of(row.card) not in ZONES.get(row.zone, ()):
             yield f"{row.card} lies in {row.zone}"
-    yield from (f"{tile.id} is no tile" for tile in state.tiles.values() if kind_of(tile.card) != "tile")
+    yield from _tiles(state)
+    yield from _decks(state)
     yield from (f"{row.id} is no edge tile" for row in state.edge_tiles.values()
                 if kind_of(row.card) != "edge_tile" or row.tile not in state.tiles or row.side not in range(4))
     if tuple(state.heroes) != state.setup.heroes:
         yield "its heroes are not those who set out"
     yield from _stack(state)
+
+
+def _decks(state: State) -> Found:
+    """The piles hold what belongs there. Pools of tokens hold faces, which are no cards."""
+    for name, deck in state.decks.items():
+        kind = "tile" if name.startswith(chambers.stack_of("")) else DECKS.get(name)
+        faces = POOLS.get(name, ())
+        for card in (*deck.draw, *deck.discard):
+            if state.definitions.kind_of(card) != kind and card not in faces:
+                yield f"{card} lies among the {name}"
+
+
+def _tiles(state: State) -> Found:
+    for tile in state.tiles.values():
+        if state.definitions.kind_of(tile.card) != "tile":
+            yield f"{tile.id} is no tile"
+        elif tile.rotation not in range(4) or tile.half not in ((1, 2) if len(state.definitions.card(tile.card).squares) > SIDE else (0,)):
+            yield f"{tile.id} is half {tile.half}, turned {tile.rotation} times"
+    if len({(tile.x, tile.y) for tile in state.tiles.values()}) < len(state.tiles):
+        yield "two tiles lie in one place"
 
 
 def _stack(state: State) -> Found:

@@ -14,16 +14,18 @@ Data = dict[str, Any]
 
 FIELDS_OF_1 = {
     "figures": ("id", "kind", "card", "square", "hit_points", "conditions", "size", "order", "numb"),
-    "heroes": ("id", "seat", "level", "treasure_turn", "escaped", "chosen", "gold", "team", "villainous", "out", "sealed"),
+    "heroes": ("id", "seat", "level", "treasure_turn", "escaped", "chosen", "gold", "team", "villainous", "out",
+               "sealed"),
     "tiles": ("id", "card", "x", "y", "rotation", "half"),
     "edge_tiles": ("id", "card", "tile", "side"),
     "tokens": ("id", "token", "square", "tile", "card", "carrier", "face", "shown"),
     "cards": ("id", "card", "zone", "holder", "ready", "order", "side", "shielded", "bearer"),
     "decks": ("draw", "discard"),
     "teams": ("id", "experience", "surges"),
-    "setup": ("adventure", "profile", "seed", "heroes", "powers", "table", "ties", "surges", "mixed", "levels", "brought"),
-    "table": ("surges", "round", "turn", "active", "phase", "laid", "slots", "acted", "moving", "next_id", "outcome", "ending",
-              "winners", "team", "rivalry", "used"),
+    "setup": ("adventure", "profile", "seed", "heroes", "powers", "table", "ties", "surges", "mixed", "levels",
+              "brought"),
+    "table": ("surges", "round", "turn", "active", "phase", "laid", "slots", "acted", "moving", "next_id", "outcome",
+              "ending", "winners", "team", "rivalry", "used"),
     "option": ("id", "about"),
     "question": ("who", "kind", "options", "key", "params", "source", "rule"),
     "brought": ("items", "gold", "advancements", "away", "advanced", "removed", "draw_tokens", "campaign"),
@@ -33,8 +35,8 @@ FIELDS_OF_1["gone"] = FIELDS_OF_1["figures"]
 
 
 def from_1(data: Data) -> Data:
-    """Format 1: the checksum covered the state alone, so that the names of the fields are held against those that there were;
-    the streams from which random powers had been dealt were kept."""
+    """Format 1: the checksum covered the state alone, so that the names of the fields are held against those that there
+    were; the streams from which random powers had been dealt were kept."""
     for table, names in data["fields"].items():
         if any(name not in FIELDS_OF_1.get(table, ()) for name in names):
             raise damaged(f"a field of {table} has a name that it never had")

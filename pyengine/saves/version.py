@@ -14,7 +14,7 @@ from types import ModuleType
 from typing import Any
 
 from ..cards.load import Definitions
-from ..state.state import State
+from ..state.rows import Setup
 from .envelope import compact
 
 PACKAGE = __name__.partition(".")[0]
@@ -25,14 +25,14 @@ MODULES = tuple(sorted(name for name in sys.modules if name.startswith(PLAYING))
 _known: weakref.WeakKeyDictionary[Definitions, dict[str, str]] = weakref.WeakKeyDictionary()
 
 
-def version_of(state: State) -> dict[str, str]:
-    """The digests of the engine and of the cards that the game is played with."""
-    return {"engine": engine(), "cards": digest([cards_of(state.definitions, pack) for pack in sorted(packs_of(state))] + list(state.profile))}
+def version_of(packs: Definitions, setup: Setup) -> dict[str, str]:
+    """The digests of the engine and of the cards that a game is played with."""
+    cards = [cards_of(packs, pack) for pack in sorted(packs_of(packs, setup))]
+    return {"engine": engine(), "cards": digest([*cards, *packs.profile(setup.profile)])}
 
 
-def packs_of(state: State) -> list[str]:
+def packs_of(known: Definitions, setup: Setup) -> list[str]:
     """The packs that a game is played with: its adventure's, those in its decks, its heroes'; of mixed decks, all."""
-    known, setup = state.definitions, state.setup
     own = [known.pack_of(card) for card in (setup.adventure, *setup.heroes) if known.kind_of(card)]
     decks = known.packs_of_decks(own[0]) if own and own[0] in known.packs else ()
     return [pack for pack in known.packs if setup.mixed or pack in own or pack in decks]

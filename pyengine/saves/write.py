@@ -8,7 +8,7 @@ from __future__ import annotations
 import zlib
 from typing import Any
 
-from ..game import Game
+from ..game import TAKEN_OVER, Game
 from ..state.rows import (
     Brought,
     Card,
@@ -56,7 +56,9 @@ HEAD = {"app": compact(APP), "format": compact(FORMAT), "fields": compact(FIELDS
 
 def save(game: Game) -> str:
     """The game as text. `load(save(game)) == game`."""
-    return seal({**HEAD, PACKS: compact(packs_of(game.state)), "version": compact(version_of(game.state)),
+    packs, setup = game.state.definitions, game.state.setup
+    version = {} if TAKEN_OVER in game.choices else version_of(packs, setup)
+    return seal({**HEAD, PACKS: compact(packs_of(packs, setup)), "version": compact(version),
                  "choices": compact(game.choices), "state": compact(plain(game.state))})
 
 

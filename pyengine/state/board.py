@@ -10,7 +10,7 @@ long as no tile has such squares, `ground` is `free` and `touching` is `neighbou
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any, NamedTuple, Optional
+from typing import Any, NamedTuple
 
 from .rows import Square, Tile
 
@@ -18,6 +18,9 @@ SIDE = 4
 NORTH, EAST, SOUTH, WEST = 0, 1, 2, 3
 WALL, CHASM, BRIDGE = "#", "~", "="
 BESIDE = ((0, -1), (1, 0), (0, 1), (-1, 0))
+
+
+Somewhere = Square | None         # where a figure is, None off the board: tables of squares can be asked for it, too
 
 
 class Edge(NamedTuple):
@@ -33,7 +36,7 @@ class Edge(NamedTuple):
 def turned(rows: tuple[str, ...], rotation: int) -> tuple[str, ...]:
     """The drawing of a tile turned clockwise by quarter turns."""
     for _ in range(rotation % 4):
-        rows = tuple("".join(column) for column in zip(*reversed(rows)))
+        rows = tuple("".join(column) for column in zip(*reversed(rows), strict=True))
     return rows
 
 
@@ -41,41 +44,56 @@ def with_doors(tile: Tile, rows: tuple[str, ...], closed: frozenset[Square]) -> 
     """The drawing of a laid tile with wall where a closed door is (A180)."""
     if not closed:
         return rows
-    return tuple("".join(WALL if (SIDE * tile.x + x, SIDE * tile.y + y) in closed else mark for x, mark in enumerate(row))
-                 for y, row in enumerate(rows))
+    return tuple(
+        "".join(WALL if (SIDE * tile.x + x, SIDE * tile.y + y) in closed else mark for x, mark in enumerate(row))
+        for y, row in enumerate(rows)
+    )
 
 
 class Board:
     """The laid tiles as squares and steps.
 
-    free: square -> tile id, for squares on which a small base can stand; ground: for all that are not wall. floor:
-    tile id -> its squares that are not wall, row by row. neighbours: square -> free squares one step away
-    (MOVE-01..07); touching: also those over a chasm.
-    bridges: the squares of bridges. links: tile id -> tile ids joined by an open border (A34, A36). at: tile
-    coordinates -> id. closed: edge tile id -> the edge beside which it lies; blocked: the places that edge tiles take up.
+    free: square -> tile id, for squares on which a small base can stand; ground: for all that are not wall. floor: tile
+    id -> its squares that are not wall, row by row. neighbours: square -> free squares one step away (MOVE-01..07);
+    touching: also those over a chasm. bridges: the squares of bridges. links: tile id -> tile ids joined by an open
+    border (A34, A36). at: tile coordinates -> id. closed: edge tile id -> the edge beside which it lies; blocked: the
+    places that edge tiles take up.
     """
 
-    __slots__ = ("at", "drawings", "free", "ground", "marks", "floor", "neighbours", "touching",
-                 "bridges", "links", "edges", "closed", "blocked", "_along", "_distances")
+    __slots__ = (
+        "_distances",
+        "at",
+        "blocked",
+        "bridges",
+        "closed",
+        "drawings",
+        "edges",
+        "floor",
+        "free",
+        "ground",
+        "links",
+        "marks",
+        "neighbours",
+        "touching",
+    )
 
     def __init__(self) -> None:
         self.at: dict[tuple[int, int], str] = {}
         self.drawings: dict[str, tuple[str, ...]] = {}
-        self.free: dict[Square, str] = {}
+        self.free: dict[Somewhere, str] = {}
         self.floor: dict[str, tuple[Square, ...]] = {}
         self.marks: dict[str, dict[str, tuple[Square, ...]]] = {}
         self.ground = self.free
-        self.neighbours: dict[Square, tuple[Square, ...]] = {}
+        self.neighbours: dict[Somewhere, tuple[Square, ...]] = {}
         self.touching = self.neighbours
         self.bridges: frozenset[Square] = frozenset()
         self.closed: dict[str, Edge] = {}
         self.blocked: frozenset[tuple[int, int]] = frozenset()
         self.links: dict[str, tuple[str, ...]] = {}
         self.edges: dict[str, Edge] = {}
-        self._along: Optional[dict[Square, list[Edge]]] = None
         self._distances: dict[str, dict[str, int]] = {}
 
-    def with_tile(self, tile: Tile, rows: tuple[str, ...]) -> "Board":
+    def with_tile(self, tile: Tile, rows: tuple[str, ...]) -> Board:
         """A board that has this tile too; `rows` is its drawing, already turned."""
         new = Board()
         new.at = {**self.at, (tile.x, tile.y): tile.id}
@@ -88,7 +106,7 @@ class Board:
         new._join(self, tile)
         return new
 
-    def _lay_squares(self, before: "Board", tile: Tile) -> None:
+    def _lay_squares(self, before: Board, tile: Tile) -> None:
         marks, floor = self.marks[tile.id], self.floor[tile.id]
         self.free = self.ground = {**before.free, **dict.fromkeys(floor, tile.id)}
         self.bridges = before.bridges.union(marks.get(BRIDGE, ()))
@@ -97,7 +115,7 @@ class Board:
             for square in marks.get(CHASM, ()):
                 del self.free[square]
 
-    def _lay_steps(self, before: "Board", tile: Tile) -> None:
+    def _lay_steps(self, before: Board, tile: Tile) -> None:
         """The steps of all squares around a new tile; over a chasm only those who are there already step out of it."""
         near = list(filter(self.ground.__contains__, _around(tile.x, tile.y)))
         self.neighbours = self.touching = before.neighbours.copy()
@@ -110,9 +128,9 @@ class Board:
                 self.touching[square] = steps = self._steps_from(square)
                 self.neighbours[square] = tuple(other for other in steps if other in self.free)
 
-    def beside(self, square: Square) -> tuple[Square, ...]:
+    def beside(self, square: Somewhere) -> tuple[Square, ...]:
         """The squares from which a square could be stepped on if it were not wall: those next to a closed door."""
-        return self._steps_from(square)
+        return () if square is None else self._steps_from(square)
 
     def _steps_from(self, square: Square) -> tuple[Square, ...]:
         ground, (around, between) = self.ground, _ring(*square)
@@ -122,7 +140,7 @@ class Board:
                 steps.append(other)
         return tuple(steps)
 
-    def with_edge_tile(self, edge_tile: str, tile: Tile, side: int) -> "Board":
+    def with_edge_tile(self, edge_tile: str, tile: Tile, side: int) -> Board:
         """A board on which an edge tile lies beside a tile: no tile can be laid in that place, so that no edge
         towards it can be explored (CAVERNEDGE-01, CAVERNEDGE-07, EXPLORE-15)."""
         new = Board()
@@ -134,7 +152,7 @@ class Board:
         new.closed = {**self.closed, edge_tile: Edge(edge_tile, tile.id, side, squares)}
         new.blocked = self.blocked | {place}
         facing = {f"{other}.{(beside + 2) % 4}" for beside, other in self._around_place(place)}
-        new.edges, new._along = {name: edge for name, edge in self.edges.items() if name not in facing}, None
+        new.edges = {name: edge for name, edge in self.edges.items() if name not in facing}
         return new
 
     def _around_place(self, place: tuple[int, int]) -> list[tuple[int, str]]:
@@ -142,7 +160,7 @@ class Board:
         found = [(side, self.at.get((place[0] + dx, place[1] + dy))) for side, (dx, dy) in enumerate(BESIDE)]
         return [(side, tile) for side, tile in found if tile is not None]
 
-    def _join(self, before: "Board", tile: Tile) -> None:
+    def _join(self, before: Board, tile: Tile) -> None:
         self.links, self.edges = {**before.links, tile.id: ()}, dict(before.edges)
         for side, (dx, dy) in enumerate(BESIDE):
             other = self.at.get((tile.x + dx, tile.y + dy))
@@ -150,7 +168,7 @@ class Board:
                 self._open_edge(tile, side)
                 continue
             self.edges.pop(f"{other}.{(side + 2) % 4}", None)
-            if any([(x + dx, y + dy) in self.ground for x, y in self.border(tile.x, tile.y, side)]):
+            if any((x + dx, y + dy) in self.ground for x, y in self.border(tile.x, tile.y, side)):
                 self.links[tile.id] += (other,)
                 self.links[other] += (tile.id,)
 
@@ -165,14 +183,9 @@ class Board:
         """The squares of the tile at (tx, ty) along one of its sides that are not wall."""
         return tuple(filter(self.ground.__contains__, _line(tx, ty, side)))
 
-    def edges_along(self, square: Square) -> list[Edge]:
-        """The unexplored edges along which a square lies; not to be changed."""
-        if self._along is None:
-            self._along = {}
-            for edge in self.edges.values():
-                for beside in edge.squares:
-                    self._along.setdefault(beside, []).append(edge)
-        return self._along.get(square) or []
+    def edges_along(self, square: Somewhere) -> tuple[Edge, ...]:
+        """The unexplored edges along which a square lies."""
+        return tuple([edge for edge in self.edges.values() if square in edge.squares])
 
     def tile_distances(self, tile: str) -> dict[str, int]:
         """Distance in tiles from a tile to each that can be reached through open borders (TILE-05..07)."""
@@ -185,7 +198,7 @@ class Board:
         """The tiles that can be reached from a tile, and that itself, from near to far."""
         return list(_spread(tile, self.links))
 
-    def walk_distance(self, square: Square, goal: Square) -> Optional[int]:
+    def walk_distance(self, square: Square, goal: Square) -> int | None:
         """Steps from a square to another, figures ignored; None when there is no way."""
         return self.walk_to_first(square, [goal]).get(goal)
 
@@ -200,7 +213,7 @@ class Board:
         """Steps from a square to each square that can be walked to, figures ignored."""
         return self.walk_to_first(square, [])
 
-    def spot(self, tile: str, mark: str) -> Optional[Square]:
+    def spot(self, tile: str, mark: str) -> Square | None:
         """The first square of a tile that carries this mark in its drawing, if any."""
         squares = self.marks[tile].get(mark)
         return squares[0] if squares else None
@@ -221,7 +234,9 @@ def _spread(start: Any, steps: dict[Any, tuple[Any, ...]]) -> dict[Any, int]:
     return reached
 
 
-def _next_squares(reached: dict[Square, int], edge: list[Square], steps: dict[Square, tuple[Square, ...]]) -> list[Square]:
+def _next_squares(
+    reached: dict[Square, int], edge: list[Square], steps: dict[Somewhere, tuple[Square, ...]]
+) -> list[Square]:
     """The squares one step beyond the edge of a search, which are reached now."""
     distance, ahead = reached[edge[0]] + 1, []
     for place in edge:
@@ -241,7 +256,12 @@ def square_at(x: int, y: int) -> Square:
 @lru_cache(65536)
 def _ring(x: int, y: int) -> tuple[tuple[Square, ...], dict[Square, tuple[Square, Square]]]:
     """The squares round a square, those straight beside it first; for each at a corner the two squares between."""
-    straight = north, east, south, west = square_at(x, y - 1), square_at(x + 1, y), square_at(x, y + 1), square_at(x - 1, y)
+    straight = north, east, south, west = (
+        square_at(x, y - 1),
+        square_at(x + 1, y),
+        square_at(x, y + 1),
+        square_at(x - 1, y),
+    )
     between = {square_at(x + 1, y - 1): (north, east), square_at(x + 1, y + 1): (south, east),
                square_at(x - 1, y + 1): (south, west), square_at(x - 1, y - 1): (north, west)}
     return (*straight, *between), between
@@ -277,4 +297,6 @@ def _line(tx: int, ty: int, side: int) -> tuple[Square, ...]:
 def _around(x: int, y: int) -> tuple[Square, ...]:
     """The squares of a tile and those round it."""
     left, top = SIDE * x, SIDE * y
-    return tuple(square_at(column, row) for row in range(top - 1, top + SIDE + 1) for column in range(left - 1, left + SIDE + 1))
+    return tuple(
+        square_at(column, row) for row in range(top - 1, top + SIDE + 1) for column in range(left - 1, left + SIDE + 1)
+    )

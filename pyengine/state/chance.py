@@ -9,7 +9,8 @@ SALT = "salt"            # set when the dice to come were changed (practice game
 
 
 class NotForeseen(AssertionError):
-    """A die would have to be rolled, or a card turned, that nobody can know yet: a look-ahead ends here (rules/foresight.py)."""
+    """A die would have to be rolled, or a card turned, that nobody can know yet: a look-ahead ends here
+    (rules/foresight.py)."""
 
 
 def new_dice(state: State, salt: int) -> None:

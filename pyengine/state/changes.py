@@ -1,15 +1,12 @@
-"""The one door: every change of a table goes through here (what the dice give is in chance.py), and most emit the event that
-tells of it.
-
-Events are what the log, the animations and the screen reader live on. They carry keys and ids, never
-sentences; `because` (the cards on the stack) and `rule` are added here. When nobody listens
-(`state.events is None`, as in look-ahead) no event is built.
-"""
+"""The one door: every change of a table goes through here (what the dice give is in chance.py), and most emit the event
+that tells of it (events.py)."""
 from __future__ import annotations
 
-from typing import Any, Collection, Optional, TypeVar
+from collections.abc import Collection, Sequence
+from typing import Any, TypeVar
 
 from .chance import shuffle
+from .events import emit as emit
 from .geometry import CLOSED_DOORS, board, drawing
 from .index import index
 from .occupancy import occupancy
@@ -17,22 +14,6 @@ from .rows import Card, Deck, EdgeTile, Figure, Hero, Question, Square, Table, T
 from .state import State
 
 Row = TypeVar("Row", Card, Deck, Figure, Hero, Table, Tile, Token)
-
-
-def emit(state: State, type: str, rule: str = "", **fields: Any) -> None:
-    """Tell those who listen that something happened."""
-    if state.events is not None:
-        state.events.append({"type": type, **fields, "because": because(state), "rule": rule})
-
-
-def because(state: State) -> list[str]:
-    """The cards whose effects are being carried out, innermost first, each once."""
-    sources: list[str] = []
-    for frame in reversed(state.stack):
-        card = frame.vars.get("_card") or frame.vars.get("card")
-        if card and card not in sources:
-            sources.append(card)
-    return sources
 
 
 def changed(row: Row, fields: dict[str, Any]) -> Row:
@@ -65,7 +46,8 @@ def begin_phase(state: State, phase: str) -> None:
 
 
 def set_parts(state: State, slots: int, acted: bool, moving: int = 0) -> None:
-    """What is left of the Hero Phase: its parts, whether one of them may be an action, and squares of a move (HERO-02)."""
+    """What is left of the Hero Phase: its parts, whether one of them may be an action, and squares of a move
+    (HERO-02)."""
     table = state.table
     table.slots, table.acted, table.moving = slots, acted, moving
 
@@ -93,7 +75,7 @@ def change_figure(state: State, figure_id: str, **fields: Any) -> None:
     state.figures = {**state.figures, figure_id: changed(state.figures[figure_id], fields)}
 
 
-def set_square(state: State, figure_id: str, square: Optional[Square]) -> None:
+def set_square(state: State, figure_id: str, square: Square | None) -> None:
     """Set where a figure stands, silently."""
     copy = state.figures[figure_id].copy()
     copy.square = square
@@ -117,19 +99,13 @@ def remove_figure(state: State, figure_id: str) -> None:
     emit(state, "figure_removed", "DEFEAT-01", figure=figure_id)
 
 
-def figure_row(state: State, figure_id: str) -> Optional[Figure]:
-    """The row of a figure, or its last row when it has just left."""
-    return state.figures.get(figure_id) or state.gone.get(figure_id)
-
-
-def move_figure(state: State, figure_id: str, path: list[Square], rule: str = "MOVE-01") -> None:
+def move_figure(state: State, figure_id: str, path: Sequence[Square], rule: str = "MOVE-01") -> None:
     """Move a figure along the squares of a path (the first is where it stands)."""
     set_square(state, figure_id, path[-1])
-    if state.events is not None:
-        emit(state, "moved", rule, figure=figure_id, path=path)
+    emit(state, "moved", rule, figure=figure_id, path=path)
 
 
-def place_figure(state: State, figure_id: str, square: Optional[Square], rule: str = "") -> None:
+def place_figure(state: State, figure_id: str, square: Square | None, rule: str = "") -> None:
     """Put a figure elsewhere at once; None takes it off the tiles."""
     start = state.figures[figure_id].square
     set_square(state, figure_id, square)
@@ -156,8 +132,7 @@ def take_hit_points(state: State, figure_id: str, amount: int, rule: str = "ATTA
     before = state.figures[figure_id].hit_points
     left = max(0, before - amount)
     set_hit_points(state, figure_id, left)
-    if state.events is not None:
-        emit(state, "damaged", rule, figure=figure_id, amount=before - left, left=left)
+    emit(state, "damaged", rule, figure=figure_id, amount=before - left, left=left)
     return before - left
 
 
@@ -167,8 +142,7 @@ def give_hit_points(state: State, figure_id: str, amount: int, limit: int, rule:
     left = max(before, min(limit, before + amount))
     if left > before:
         set_hit_points(state, figure_id, left)
-        if state.events is not None:
-            emit(state, "healed", rule, figure=figure_id, amount=left - before, left=left)
+        emit(state, "healed", rule, figure=figure_id, amount=left - before, left=left)
     return left - before
 
 
@@ -202,7 +176,9 @@ def change_hero(state: State, hero_id: str, **fields: Any) -> None:
 
 # ---------------------------------------------------------------- cards and decks
 
-def add_card(state: State, card: str, zone: str, holder: str = "", side: str = "", shielded: bool = False, bearer: str = "") -> Card:
+def add_card(
+    state: State, card: str, zone: str, holder: str = "", side: str = "", shielded: bool = False, bearer: str = ""
+) -> Card:
     """A card enters play."""
     row = Card(new_id(state, "c"), card, zone, holder, True, state.table.next_id, side, shielded, bearer)
     state.cards = {**state.cards, row.id: row}
@@ -257,7 +233,7 @@ def change_deck(state: State, name: str, **piles: tuple[str, ...]) -> None:
     state.decks = {**decks, name: changed(decks[name] if name in decks else Deck(), piles)}
 
 
-def draw_card(state: State, name: str) -> Optional[str]:
+def draw_card(state: State, name: str) -> str | None:
     """Take the top card of a deck; an exhausted deck is rebuilt from its discards (DECK-01). None: no card left."""
     deck = state.decks[name]
     if not deck.draw:
@@ -274,8 +250,7 @@ def discard(state: State, name: str, card: str) -> None:
     """Put a card on the discard pile of its deck."""
     deck = state.decks[name]
     state.decks = {**state.decks, name: Deck(deck.draw, (*deck.discard, card))}
-    if state.events is not None:
-        emit(state, "card_discarded", "", card=card, deck=name)
+    emit(state, "card_discarded", "", card=card, deck=name)
 
 
 def shuffle_into(state: State, name: str, draw: tuple[str, ...], discards: tuple[str, ...]) -> None:
@@ -413,9 +388,10 @@ OVER = Question("", "over", (), "game_over", {})      # nobody is asked it: it o
 
 
 def end_game(state: State, outcome: str, ending: str, rule: str, winners: tuple[str, ...] = (),
-             cause: Optional[dict[str, Any]] = None) -> None:
+             cause: dict[str, Any] | None = None) -> None:
     """The game is over: outcome is victory or defeat, ending a story of the adventure. winners: the heroes of the team
-    that won, where not all heroes win together. cause: what decided it, for whoever tells of the end (rules/endings.py)."""
+    that won, where not all heroes win together. cause: what decided it, for whoever tells of the end
+    (rules/endings.py)."""
     if state.table.outcome is None:
         change_table(state, outcome=outcome, ending=ending, winners=winners)
         state.question = OVER

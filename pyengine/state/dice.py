@@ -5,7 +5,7 @@ the same in CPython and in a browser; no float, no clock, no `random` module.
 """
 from __future__ import annotations
 
-from typing import Sequence
+from collections.abc import Sequence
 
 MASK = 0xFFFFFFFF
 
@@ -25,7 +25,8 @@ def below(value: int, limit: int) -> tuple[int, int]:
         mixed = ((value ^ (value >> 15)) * (value | 1)) & MASK
         mixed ^= (mixed + (mixed ^ (mixed >> 7)) * (mixed | 61)) & MASK
         number = mixed ^ (mixed >> 14)
-        if number <= MASK - limit or number <= MASK - (MASK + 1) % limit:     # nearly always the first: fair without a division
+        # nearly always the first: fair without a division
+        if number <= MASK - limit or number <= MASK - (MASK + 1) % limit:
             return value, number % limit
 
 

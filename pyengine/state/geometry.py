@@ -1,7 +1,7 @@
 """The geometry of the tiles as they lie, with the doors that are closed, made from the tables."""
 from __future__ import annotations
 
-from typing import Iterable, Mapping
+from collections.abc import Iterable, Mapping
 
 from .board import Board, turned, with_doors
 from .printed import CardOf
@@ -10,7 +10,9 @@ from .rows import EdgeTile, Square, Tile, Token
 CLOSED_DOORS = ("door", "locked_door")      # the tokens of a closed door: face down, and face up
 
 
-def board(tiles: Mapping[str, Tile], edge_tiles: Mapping[str, EdgeTile], tokens: Mapping[str, Token], card_of: CardOf) -> Board:
+def board(
+    tiles: Mapping[str, Tile], edge_tiles: Mapping[str, EdgeTile], tokens: Mapping[str, Token], card_of: CardOf
+) -> Board:
     """The geometry of some tiles with what lies beside and on them."""
     made, closed = Board(), closed_doors(tokens.values())
     for tile in tiles.values():

@@ -4,7 +4,8 @@ The index names cards in play by their ids, so turning a card over leaves it as 
 """
 from __future__ import annotations
 
-from typing import Any, Mapping, Optional
+from collections.abc import Mapping
+from typing import Any
 
 from .printed import CardOf, Modifier, Printed, Reaction
 from .record import Record, record
@@ -36,16 +37,26 @@ class Index(Record):
         found = known.get(hero_or_kind)
         if found is None:
             kind = hero_or_kind if hero_or_kind in KINDS else "hero"
-            found = known[hero_or_kind] = tuple([
-                (card, modifier) for card, modifier in self.modifiers[number]
-                if (cards[card].holder == hero_or_kind if modifier.own else not modifier.kinds or kind in modifier.kinds)])
+            found = known[hero_or_kind] = tuple(
+                [
+                    (card, modifier)
+                    for card, modifier in self.modifiers[number]
+                    if (
+                        cards[card].holder == hero_or_kind
+                        if modifier.own
+                        else not modifier.kinds or kind in modifier.kinds
+                    )
+                ]
+            )
         return found
 
-    def after(self, row: Card, printed: Printed, came: bool, cards: Cards) -> Optional["Index"]:
+    def after(self, row: Card, printed: Printed, came: bool, cards: Cards) -> Index | None:
         """The index when one card has come into play or gone; None when it has to be made anew: the card has sides, or
         it was the one that spoke for the others of its name. cards: those in play besides it."""
-        alike = row.zone == "queue" and printed.kind == "monster" and not printed.silent and self._has_another(row, cards)
-        if row.side or alike and not came:
+        alike = (
+            row.zone == "queue" and printed.kind == "monster" and not printed.silent and self._has_another(row, cards)
+        )
+        if row.side or (alike and not came):
             return None
         made = self if row.zone != "queue" else self._replace(queues=_with(self.queues, row.holder, row.id, came))
         if printed.silent or alike:
@@ -65,9 +76,13 @@ class Index(Record):
 
     def _has_another(self, row: Card, cards: Cards) -> bool:
         """Whether another card of the same monster lies in a queue."""
-        return any([cards[other].card == row.card for queue in self.queues.values() for other in queue if other != row.id])
+        for queue in self.queues.values():
+            for other in queue:
+                if other != row.id and cards[other].card == row.card:
+                    return True
+        return False
 
-    def _with_modifiers(self, row: Card, printed: Printed, came: bool) -> "Index":
+    def _with_modifiers(self, row: Card, printed: Printed, came: bool) -> Index:
         modifiers, concerns = self.modifiers, self.concerns
         for modifier in printed.modifiers:
             number = modifier.number
@@ -95,7 +110,7 @@ def index(cards: Cards, card_of: CardOf) -> Index:
         zone, printed = row.zone, card_of(row.card)
         if zone == "queue":
             queues.setdefault(row.holder, []).append(card_id)
-        if printed.silent or zone in FIGURE_ZONES and _has_spoken(row, printed, spoken):
+        if printed.silent or (zone in FIGURE_ZONES and _has_spoken(row, printed, spoken)):
             continue
         for reaction in _of_side(printed.reactions, row.side):
             reactions.setdefault(reaction.to, []).append((card_id, reaction))

@@ -1,7 +1,8 @@
-"""Which squares the figures occupy: derived from their rows, and made anew by `changes` when one moves, comes or goes."""
+"""Which squares the figures occupy: derived from their rows, and made anew by `changes` when one moves, comes or
+goes."""
 from __future__ import annotations
 
-from typing import Mapping
+from collections.abc import Mapping
 
 from .record import Record, record
 from .rows import Figure, Square
@@ -14,7 +15,7 @@ class Occupancy(Record):
     """Who is on the board, by square and by kind."""
 
     by_square: Mapping[Square, str]        # every square of a large base
-    only_small: bool                       # nobody has a large base
+    only_small: bool                       # no figure has a large base
     by_kinds: dict[Kinds, tuple[str, ...]]    # the answers of `of_kinds` so far
 
     def of_kinds(self, kinds: Kinds, figures: Mapping[str, Figure]) -> tuple[str, ...]:
@@ -36,15 +37,9 @@ def base_squares(square: Square, size: int) -> tuple[Square, ...]:
 
 def occupancy(figures: Mapping[str, Figure]) -> Occupancy:
     """Which squares these figures occupy."""
-    taken: dict[Square, str] = {}
-    only_small = True
-    for figure in figures.values():
-        if figure.square is None:
-            continue
-        if figure.size == 1:
-            taken[figure.square] = figure.id
-        else:
-            only_small = False
-            for square in base_squares(figure.square, figure.size):
-                taken[square] = figure.id
-    return Occupancy(taken, only_small, {})
+    taken = {square: figure.id for figure in figures.values() if (square := figure.square) is not None}
+    large = [figure for figure in figures.values() if figure.size > 1]
+    for figure in large:
+        if figure.square is not None:
+            taken.update(dict.fromkeys(base_squares(figure.square, figure.size), figure.id))
+    return Occupancy(taken, not large, {})

@@ -2,7 +2,8 @@
 whatever has these fields will do."""
 from __future__ import annotations
 
-from typing import Any, Callable, Optional, Protocol, Sequence
+from collections.abc import Callable, Sequence
+from typing import Any, Protocol
 
 Truth = Callable[[Any, dict[str, Any]], bool]      # a condition: state and names -> whether it holds
 Names = dict[str, Any]                             # what a card calls things: "you", "me", "target", …
@@ -13,7 +14,7 @@ class Reaction(Protocol):
 
     to: str                        # the moment
     number: int                    # its place among the reactions of its card
-    when: Optional[Truth]
+    when: Truth | None
     may: bool                      # its player decides
     once: bool                     # once in each turn
     rule: str
@@ -30,14 +31,15 @@ class Modifier(Protocol):
     of: Any                        # the search that must find the figure
     by: Any                        # an amount to be added
     to: Any                        # an amount that takes the number's place
-    at_least: Optional[int]        # the floor below which it takes no number
-    when: Optional[Truth]
+    at_least: int | None        # the floor below which it takes no number
+    when: Truth | None
     own: bool                      # it concerns the card's holder alone
-    flat: Optional[int]            # always this for its holder: nothing has to be asked
-    plain: Optional[int]           # `by`, when it is simply a number
+    flat: int | None            # always this for its holder: nothing has to be asked
+    plain: int | None           # `by`, when it is simply a number
     kinds: tuple[str, ...]         # the kinds of figures that `of` can find; (): any
     side: str                      # of a rune: the side to which it belongs
-    steady: bool                   # `plain` for its holder, or for all of its kinds on the board: no name has to be known
+    # `plain` for its holder, or for all of its kinds on the board: no name has to be known
+    steady: bool
 
 
 class Printed(Protocol):

@@ -5,7 +5,7 @@ A record in a table is never written to: `_replace` makes another.
 """
 from __future__ import annotations
 
-from typing import Any, Self, TypeVar, dataclass_transform
+from typing import Any, Self, TypeVar, cast, dataclass_transform
 
 Kind = TypeVar("Kind", bound="type[Record]")
 
@@ -32,12 +32,14 @@ class Record:
         return copy
 
     def __eq__(self, other: object) -> bool:
-        return self is other or isinstance(other, Record) and self.__class__ is other.__class__ and self.values() == other.values()
+        return self is other or (
+            isinstance(other, Record) and self.__class__ is other.__class__ and self.values() == other.values()
+        )
 
     __hash__ = None  # type: ignore[assignment]
 
     def __repr__(self) -> str:
-        fields = ", ".join(f"{name}={value!r}" for name, value in zip(self._fields, self.values()))
+        fields = ", ".join(f"{name}={value!r}" for name, value in zip(self._fields, self.values(), strict=True))
         return f"{self.__class__.__name__}({fields})"
 
 
@@ -47,18 +49,25 @@ def record(kind: Kind) -> Kind:
     names = tuple(kind.__annotations__)
     defaults = {name: vars(kind)[name] for name in names if name in vars(kind)}
     rest = {name: value for name, value in vars(kind).items() if name not in (*names, "__dict__", "__weakref__")}
-    made: Kind = type(kind)(kind.__name__, kind.__bases__,  # type: ignore[assignment]
-                            {**rest, **_methods(names, defaults), "__slots__": names, "_fields": names})
-    return made
+    made: Any = type(
+        kind.__name__, kind.__bases__, {**rest, **_methods(names, defaults), "__slots__": names, "_fields": names}
+    )
+    return cast(Kind, made)
 
 
 def _methods(names: tuple[str, ...], defaults: dict[str, Any]) -> dict[str, Any]:
     """The methods that have to be quick, written out field by field."""
     given = ", ".join(f"{name}=defaults[{name!r}]" if name in defaults else name for name in names)
-    source = (f"def __init__(self, {given}):\n" + "".join(f" self.{name} = {name}\n" for name in names)
-              + "def copy(self):\n other = new(self.__class__)\n" + "".join(f" other.{name} = self.{name}\n" for name in names)
-              + " return other\n"
-              + "def values(self): return (" + "".join(f"self.{name}, " for name in names) + ")\n")
+    source = (
+        f"def __init__(self, {given}):\n"
+        + "".join(f" self.{name} = {name}\n" for name in names)
+        + "def copy(self):\n other = new(self.__class__)\n"
+        + "".join(f" other.{name} = self.{name}\n" for name in names)
+        + " return other\n"
+        + "def values(self): return ("
+        + "".join(f"self.{name}, " for name in names)
+        + ")\n"
+    )
     scope: dict[str, Any] = {"defaults": defaults, "new": object.__new__}
     exec(source, scope)
     return {name: scope[name] for name in ("__init__", "copy", "values")}

@@ -5,24 +5,27 @@ save is the rows as they stand. A new field needs a default: that is what keeps 
 """
 from __future__ import annotations
 
-from typing import Any, NamedTuple, Optional, Tuple
+from typing import Any, NamedTuple
 
 from .record import Record, record
 
-Square = Tuple[int, int]
+Square = tuple[int, int]
 
 
 class Brought(NamedTuple):
     """What a party brings from its campaign into an adventure, and how the decks have changed since they were new."""
 
-    items: Tuple[Tuple[str, Tuple[str, ...]], ...] = ()         # by hero
-    gold: Tuple[Tuple[str, int], ...] = ()
-    advancements: Tuple[Tuple[str, Tuple[str, ...]], ...] = ()
-    away: Tuple[str, ...] = ()     # treasure cards that heroes who stayed behind keep
-    advanced: Tuple[str, ...] = () # cards of the advanced deck that have come into play (SETUP-31)
-    removed: Tuple[str, ...] = ()  # cards that an aftermath has taken out
+    items: tuple[tuple[str, tuple[str, ...]], ...] = ()         # by hero
+    gold: tuple[tuple[str, int], ...] = ()
+    advancements: tuple[tuple[str, tuple[str, ...]], ...] = ()
+    away: tuple[str, ...] = ()     # treasure cards that heroes who stayed behind keep
+    advanced: tuple[str, ...] = () # cards of the advanced deck that have come into play (SETUP-31)
+    removed: tuple[str, ...] = ()  # cards that an aftermath has taken out
     draw_tokens: int = 0           # more draw tokens in the pool of trap tokens (A15)
     campaign: str = ""             # "": a single adventure
+
+
+NOTHING_BROUGHT = Brought()
 
 
 class Setup(NamedTuple):
@@ -31,14 +34,15 @@ class Setup(NamedTuple):
     adventure: str
     profile: str
     seed: int
-    heroes: Tuple[str, ...]
-    powers: Tuple[Tuple[str, Tuple[str, ...]], ...] = ()
+    heroes: tuple[str, ...]
+    powers: tuple[tuple[str, tuple[str, ...]], ...] = ()
     table: str = "honest"          # honest, practice or iron: what an undo may do
-    ties: str = "ask"              # ask: the active player settles ties; alike: only those that matter; fixed: the first option is taken
+    # ask: the active player settles ties; alike: only those that matter; fixed: the first option is taken
+    ties: str = "ask"
     surges: int = 0                # the difficulty variant of SURGE-06: -1, 0 or +1
     mixed: bool = False            # cards and tiles of every pack come into the decks (GEN-04)
-    levels: Tuple[Tuple[str, int], ...] = ()   # heroes that begin above level 1 (LEVEL-05)
-    brought: Brought = Brought()   # from the campaign; a single adventure begins without
+    levels: tuple[tuple[str, int], ...] = ()   # heroes that begin above level 1 (LEVEL-05)
+    brought: Brought = NOTHING_BROUGHT   # from the campaign; a single adventure begins without
 
 
 @record
@@ -55,12 +59,12 @@ class Table(Record):
     acted: bool = False            # the attack (or what stands for it) has been made
     moving: int = 0                # squares left of a move in progress
     next_id: int = 1
-    outcome: Optional[str] = None
-    ending: Optional[str] = None
-    winners: Tuple[str, ...] = ()  # heroes of the team that won, where teams play against each other
+    outcome: str | None = None
+    ending: str | None = None
+    winners: tuple[str, ...] = ()  # heroes of the team that won, where teams play against each other
     team: str = ""                 # whose experience and surges lie on the table: the team whose turn it is
     rivalry: bool = False          # some heroes may be fought like monsters (COMPETE-02, COMPETE-08, COMPETE-09)
-    used: Tuple[str, ...] = ()     # once-a-turn effects already used this turn
+    used: tuple[str, ...] = ()     # once-a-turn effects already used this turn
 
 
 @record
@@ -70,9 +74,9 @@ class Figure(Record):
     id: str
     kind: str
     card: str
-    square: Optional[Square]
+    square: Square | None
     hit_points: int
-    conditions: Tuple[str, ...] = ()
+    conditions: tuple[str, ...] = ()
     size: int = 1                  # side of the base in squares
     order: int = 0                 # placed before or after others
     numb: int = 0                  # weakened markers that found no hit point left to take
@@ -87,12 +91,12 @@ class Hero(Record):
     level: int = 1
     treasure_turn: int = 0         # number of the turn in which this player last drew for a defeat
     escaped: bool = False
-    chosen: Tuple[str, ...] = ()   # powers taken for this adventure
+    chosen: tuple[str, ...] = ()   # powers taken for this adventure
     gold: int = 0
     team: str = ""
     villainous: bool = False       # both villain and hero (COMPETE-07)
     out: bool = False              # beaten for good: it takes no more turns
-    sealed: Tuple[Tuple[str, str], ...] = ()   # what it has chosen unseen, and nobody has learnt: (name, option)
+    sealed: tuple[tuple[str, str], ...] = ()   # what it has chosen unseen, and nobody has learnt: (name, option)
 
 
 @record
@@ -100,7 +104,7 @@ class Team(Record):
     """What belongs to a team while the turn is another's; meanwhile its own lies on the table."""
 
     id: str
-    experience: Tuple[str, ...] = ()
+    experience: tuple[str, ...] = ()
     surges: int = 0
 
 
@@ -110,7 +114,8 @@ class Card(Record):
 
     id: str
     card: str
-    zone: str                      # hero, power, item, advancement, queue, curse, environment, marker, chamber, villain, adventure
+    # hero, power, item, advancement, queue, curse, environment, marker, chamber, villain, adventure
+    zone: str
     holder: str = ""               # hero id, or "" for the table
     ready: bool = True
     order: int = 0
@@ -123,8 +128,8 @@ class Card(Record):
 class Deck(Record):
     """A draw pile (next card first) and its discard pile (latest last)."""
 
-    draw: Tuple[str, ...] = ()
-    discard: Tuple[str, ...] = ()
+    draw: tuple[str, ...] = ()
+    discard: tuple[str, ...] = ()
 
 
 @record
@@ -155,7 +160,7 @@ class Token(Record):
 
     id: str
     token: str
-    square: Optional[Square] = None
+    square: Square | None = None
     tile: str = ""
     card: str = ""                 # the card in play that it belongs to
     carrier: str = ""
@@ -171,18 +176,18 @@ class Frame:
     the frames. The values of its variables are plain and immutable like everything else.
     """
 
-    __slots__ = ("procedure", "step", "vars", "into")
+    __slots__ = ("procedure", "step", "vars", "into")       # noqa: RUF023 (saves keep this order)
 
     def __init__(self, procedure: str, step: str, vars: dict[str, Any], into: str = ""):
         self.procedure, self.step, self.vars, self.into = procedure, step, vars, into
 
-    def copy(self) -> "Frame":
+    def copy(self) -> Frame:
         """A frame that can go another way."""
         copy = new_frame(Frame)
         copy.procedure, copy.step, copy.vars, copy.into = self.procedure, self.step, self.vars.copy(), self.into
         return copy
 
-    def plain(self) -> Tuple[Any, ...]:
+    def plain(self) -> tuple[Any, ...]:
         """Its fields, in the order of `__slots__`."""
         return self.procedure, self.step, self.vars, self.into
 
@@ -207,7 +212,7 @@ class Question(NamedTuple):
 
     who: str
     kind: str                      # figure, square, path, edge, tile, card, option, may, order, amount
-    options: Tuple[Option, ...]
+    options: tuple[Option, ...]
     key: str
     params: dict[str, Any]
     source: str = ""

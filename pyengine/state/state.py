@@ -7,7 +7,8 @@ moment) is kept up to date by `changes`, too.
 """
 from __future__ import annotations
 
-from typing import Any, Optional
+from collections.abc import Mapping
+from typing import Any
 
 from .board import Board
 from .geometry import board
@@ -15,8 +16,25 @@ from .index import Index, index
 from .occupancy import Occupancy, occupancy
 from .rows import Card, Deck, EdgeTile, Figure, Frame, Hero, Question, Setup, Table, Team, Tile, Token
 
-SAVED = ("setup", "table", "figures", "heroes", "tiles", "edge_tiles", "tokens", "cards", "decks", "counters", "streams",
-         "experience", "teams", "gone", "queued", "stack", "question")
+SAVED = (
+    "setup",
+    "table",
+    "figures",
+    "heroes",
+    "tiles",
+    "edge_tiles",
+    "tokens",
+    "cards",
+    "decks",
+    "counters",
+    "streams",
+    "experience",
+    "teams",
+    "gone",
+    "queued",
+    "stack",
+    "question",
+)
 NOT_SAVED = ("definitions", "profile", "adventure", "board", "index", "occupancy", "events", "reached", "reached_of")
 
 
@@ -27,21 +45,21 @@ class State:
 
     setup: Setup
     table: Table
-    figures: dict[str, Figure]
-    heroes: dict[str, Hero]
-    teams: dict[str, Team]
-    tiles: dict[str, Tile]
-    edge_tiles: dict[str, EdgeTile]
-    tokens: dict[str, Token]
-    cards: dict[str, Card]
-    decks: dict[str, Deck]
-    counters: dict[str, int]
-    streams: dict[str, int]
+    figures: Mapping[str, Figure]
+    heroes: Mapping[str, Hero]
+    teams: Mapping[str, Team]
+    tiles: Mapping[str, Tile]
+    edge_tiles: Mapping[str, EdgeTile]
+    tokens: Mapping[str, Token]
+    cards: Mapping[str, Card]
+    decks: Mapping[str, Deck]
+    counters: Mapping[str, int]
+    streams: Mapping[str, int]
     experience: tuple[str, ...]
-    gone: dict[str, Figure]          # last rows of figures that left during this turn
-    queued: Optional[tuple[int, ...]]  # rolls fixed by a test; None in a real game
+    gone: Mapping[str, Figure]          # last rows of figures that left during this turn
+    queued: tuple[int, ...] | None  # rolls fixed by a test; None in a real game
     stack: list[Frame]
-    question: Optional[Question]
+    question: Question | None
     definitions: Any
     profile: Any
     adventure: Any                   # the card of the adventure
@@ -50,47 +68,42 @@ class State:
     occupancy: Occupancy             # follows from the figures
     reached: Any                     # the last answer of rules/moving.reach, and to which question
     reached_of: Any
-    events: Optional[list[dict[str, Any]]]   # None: nobody listens, so none are built
+    events: list[dict[str, Any]] | None   # None: nobody listens, so none are built
 
-    def clone(self, events: Optional[bool] = None) -> "State":
+    def clone(self, events: bool | None = None) -> State:
         """A second state: it shares the rows, which are never written to, and has its own table and frames, which are.
         events: whether it tells what happens; by default as this one does."""
         copy = State.__new__(State)
-        copy.setup = self.setup
+        copy.definitions, copy.profile, copy.adventure, copy.setup = (
+            self.definitions,
+            self.profile,
+            self.adventure,
+            self.setup,
+        )
         copy.table = self.table.copy()
-        copy.figures = self.figures
-        copy.heroes = self.heroes
-        copy.tiles = self.tiles
-        copy.edge_tiles = self.edge_tiles
-        copy.tokens = self.tokens
-        copy.cards = self.cards
-        copy.decks = self.decks
-        copy.counters = self.counters
-        copy.streams = self.streams
-        copy.experience = self.experience
-        copy.teams = self.teams
-        copy.gone = self.gone
-        copy.queued = self.queued
+        copy.figures, copy.gone, copy.heroes, copy.teams = self.figures, self.gone, self.heroes, self.teams
+        copy.tiles, copy.edge_tiles, copy.tokens, copy.cards = self.tiles, self.edge_tiles, self.tokens, self.cards
+        copy.decks, copy.streams, copy.queued = self.decks, self.streams, self.queued
+        copy.experience, copy.counters = self.experience, self.counters
+        copy.board, copy.index, copy.occupancy = self.board, self.index, self.occupancy
+        copy.reached, copy.reached_of = self.reached, self.reached_of
         copy.stack = [frame.copy() for frame in self.stack]
         copy.question = self.question
-        copy.definitions = self.definitions
-        copy.profile = self.profile
-        copy.adventure = self.adventure
-        copy.board = self.board
-        copy.index = self.index
-        copy.occupancy = self.occupancy
-        copy.reached = self.reached
-        copy.reached_of = self.reached_of
         copy.events = [] if (self.events is not None if events is None else events) else None
         return copy
 
     def derive(self) -> None:
-        """Work out anew what follows from the tables, after they were written by other hands than those of `changes`."""
+        """Work out anew what follows from the tables, after they were written by other hands than those of
+        `changes`."""
         card_of = self.definitions.card
         self.board = board(self.tiles, self.edge_tiles, self.tokens, card_of)
         self.index = index(self.cards, card_of)
         self.occupancy = occupancy(self.figures)
         self.reached = self.reached_of = None
+
+    def figure_row(self, figure_id: Any) -> Figure | None:
+        """The row of a figure, or its last row when it has left during this turn."""
+        return self.figures.get(figure_id) or self.gone.get(figure_id)
 
     def saved(self) -> tuple[Any, ...]:
         """The saved tables, for comparison: two states are the same game when these are equal."""
@@ -107,7 +120,19 @@ def empty_state(setup: Setup, definitions: Any, profile: Any) -> State:
     state = State.__new__(State)
     state.setup, state.table = setup, Table()
     state.definitions, state.profile, state.adventure = definitions, profile, definitions.card(setup.adventure)
-    for name in ("figures", "heroes", "tiles", "edge_tiles", "tokens", "cards", "decks", "counters", "streams", "teams", "gone"):
+    for name in (
+        "figures",
+        "heroes",
+        "tiles",
+        "edge_tiles",
+        "tokens",
+        "cards",
+        "decks",
+        "counters",
+        "streams",
+        "teams",
+        "gone",
+    ):
         setattr(state, name, {})
     state.experience, state.queued, state.stack, state.question = (), None, [], None
     state.events = None

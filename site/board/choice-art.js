@@ -156,7 +156,7 @@ export function reticle(ctx, list, hero, at, z) {
   brackets(ctx, x, y, r * 0.97, r * 0.36, colour, Math.max(2, z * 0.05), round);
   const chance = bestChance(list);
   if (chance === null || z < 20) sign(ctx, x + r * 0.76, y - r * 0.76, Math.max(Math.min(8, z * 0.3), z * 0.19), path, ground);
-  else chanceTag(ctx, chance, x + r * 0.86, y + r * 0.58, Math.max(10.5, Math.min(16, z * 0.25)));
+  else chanceTag(ctx, chance, x, y + r * 0.58, r, Math.max(10.5, Math.min(16, z * 0.25)));
   if (list.length > 1) text(ctx, `×${list.length}`, x + r * 0.8, y - r * 0.3, Math.max(Math.min(11, z * 0.44), z * 0.24), "#fff3d6");
 }
 
@@ -166,9 +166,10 @@ export function bestChance(list) {
   return all.length ? Math.max(...all) : null;
 }
 
-/** The chance of an attack on whoever stands there, on a ground of its own. @param {Ctx} ctx @param {number} percent @param {number} x @param {number} y @param {number} px */
-function chanceTag(ctx, percent, x, y, px) {
-  const w = px * 2.35, h = px * 1.25;
+/** The chance of an attack on whoever stands there, on a ground of its own: at the figure's side, so that a small one is still seen.
+ * @param {Ctx} ctx @param {number} percent @param {number} middle of the figure @param {number} y @param {number} r half of the figure @param {number} px */
+function chanceTag(ctx, percent, middle, y, r, px) {
+  const w = px * 2.35, h = px * 1.25, x = middle + r + w * 0.14;
   ctx.fillStyle = "#8f2413";
   ctx.strokeStyle = "#ffe9c2";
   ctx.lineWidth = 1.2;

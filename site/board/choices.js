@@ -27,6 +27,9 @@ function choice(about, options, pending, kind, text) {
   return { options, kind, pending, text, odds, intent, figure, edge, edge_tile, token, tile, card, path, steps: steps ?? path?.length, square: square || (path && path[path.length - 1]) };
 }
 
+/** A square to walk to that stands beside the answers of a menu: there are many, and a walk can be begun in sight of some. @param {Placed} one */
+export const isStep = ({ pending, rank }) => !pending && rank === 1;
+
 /** Where a choice lies: a rectangle, and a rank (what stands goes before what lies, a square before its tile). @param {Choice} one @param {View} view @returns {Placed[]} */
 function place(one, view) {
   const found = onFigure(one, view) || onSquare(one) || onEdge(one, view) || onToken(one, view) || onTile(one, view);

@@ -1,5 +1,6 @@
 // What is drawn, as plain data: for tests that must not depend on pixels, and for measurements.
 import { toScreen } from "./camera.js";
+import { isStep } from "./choices.js";
 
 const round = (/** @type {number} */ n) => Math.round(n * 100) / 100;
 
@@ -12,7 +13,7 @@ export function drawListOf(scene, painter) {
     tiles: scene.grid.tiles.map((tile) => ({ id: tile.id, look: tile.look, hidden: scene.hidden.has(tile.id) })),
     figures: [...scene.actors.values()].map((a) => figure(a, scene)),
     tokens: scene.tokens.map((token) => ({ id: token.id, token: token.token, x: round(token.x), y: round(token.y) })),
-    choices: scene.acting ? [] : scene.choices.map((one) => ({ options: one.options, kind: one.kind, rect: one.rect, pending: one.pending })),
+    choices: scene.acting ? [] : scene.choices.map((one) => ({ options: one.options, kind: one.kind, rect: one.rect, pending: one.pending, step: isStep(one) })),
     plates: [...painter.table.last.values()].filter(({ id }) => id.startsWith("plate ")).map(({ id, box }) => ({ id: id.slice(6), box: box.map(Math.round) })),
     frontier: (scene.view?.edges ?? []).map((edge) => edge.id),
     intents: scene.announced ? [...scene.intents.keys()] : [],

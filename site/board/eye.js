@@ -18,6 +18,8 @@ export class Eye {
     this.byHand = false; // somebody has moved the board: it stays where it is wanted
     this.turn = -1;
     this.settling = 0;
+    /** Where the action is, until the next question. @type {[number, number][]} */
+    this.action = [];
   }
 
   /** What is free of the screen may have changed. */
@@ -27,6 +29,7 @@ export class Eye {
 
   /** A question is open: all of it comes into sight. @param {View} view */
   open(view) {
+    this.action = [];
     this.measure();
     if (!this.framed) return this.first(view);
     if (view.turn.number !== this.turn) this.byHand = false;
@@ -51,6 +54,7 @@ export class Eye {
     if (!this.framed) this.first(view);
     else if (acting || this.byHand) this.moveTo(this.scene.cam);
     else this.moveTo(reframed(this.scene.cam, view, this.scene.size, this.padding, this.scene.grid.bounds()));
+    if (acting) this.look(...this.action);
     this.settle();
   }
 
@@ -76,6 +80,7 @@ export class Eye {
   /** Follow the action: these places are in sight while it happens. @param {...[number, number]} places @returns {Promise<void>} */
   look(...places) {
     const { scene } = this;
+    this.action = places;
     if (this.byHand || !places.length) return Promise.resolve();
     const to = holding(scene.cam, scene.size, this.padding, around(places.map((place) => about(place, 1.1))));
     return to === scene.cam ? Promise.resolve() : this.glide(to);

@@ -1,6 +1,6 @@
 // Which part of the board must be in sight, and the camera that shows it in what is really free of the screen. Pure.
 import { bring, centreOn, clamp, fit, toScreen } from "./camera.js";
-import { centre, choicesOf } from "./choices.js";
+import { centre, choicesOf, isStep } from "./choices.js";
 import { middle } from "./geometry.js";
 
 /** @typedef {import("./types.js").View} View */
@@ -10,8 +10,10 @@ import { middle } from "./geometry.js";
 /** @typedef {[number, number, number, number]} Rect left, top, right, bottom: of squares, or of css pixels */
 
 export const COMFORT = 40; // css pixels for a square that a finger hits without care
+export const CLEAR = 34; // css pixels for a square whose figure is told apart, with its chance beside it
 export const LEAST = 25; // smaller squares are not hit any more: what then does not fit lies beyond the rim, and arrows point there
 const ROOM = 8; // css pixels that stay free at every side
+const ENOUGH = 0.8; // of the steps that a better camera would show: for the others the board is not moved
 const AROUND = 0.35; // squares shown around what must be seen
 const STANDS = 0.75; // squares around the middle of the figure that acts: its plate and its die need room too
 
@@ -54,22 +56,25 @@ function concerned(view) {
 }
 
 /** must: those concerned (who decides comes first) and everything that can be chosen. more: what is good to see as well: the unexplored edges, or
- * the surroundings where the question has no place on the board. @param {View} view @returns {{actor: Rect | null, must: Rect[], more: Rect[]}} */
+ * the surroundings where the question has no place on the board. steps: squares to walk to beside the answers of a menu; there are many of them, and a
+ * walk can be begun in sight of some. @param {View} view @returns {{actor: Rect | null, must: Rect[], steps: Rect[], more: Rect[]}} */
 export function wantsOf(view) {
-  const [actor = null, ...others] = concerned(view), choices = choicesOf(view).map((one) => one.rect);
+  const [actor = null, ...others] = concerned(view), all = choicesOf(view);
+  const choices = all.filter((one) => !isStep(one)).map((one) => one.rect), steps = all.filter(isStep).map((one) => one.rect);
   const more = view.edges.map(({ squares }) => around(squares.map(([x, y]) => [x - 1, y - 1, x + 2, y + 2])));
-  return { actor, must: [...(actor ? [actor] : []), ...others, ...choices], more: choices.length || !actor ? more : [...more, [actor[0] - 3, actor[1] - 3, actor[2] + 3, actor[3] + 3]] };
+  return { actor, must: [...(actor ? [actor] : []), ...others, ...choices], steps, more: all.length || !actor ? more : [...more, [actor[0] - 3, actor[1] - 3, actor[2] + 3, actor[3] + 3]] };
 }
 
 /** The camera for the open question: the whole board if its squares are then large enough, else what must be seen with the frontier,
- * else what must be seen; and if even that is too much, the actor first. @param {View} view @param {Size} size @param {Padding} padding @param {number[]} bounds of the board @returns {Camera} */
+ * else what must be seen; where there are too many steps, as many as leave figures clear; and if even that is too much, the actor first. @param {View} view @param {Size} size @param {Padding} padding @param {number[]} bounds of the board @returns {Camera} */
 export function frameOf(view, size, padding, bounds) {
-  const { actor, must, more } = wantsOf(view), whole = fit(bounds, size, padding);
-  if (whole.zoom >= COMFORT || !must.length) return whole;
-  const near = tight(around([...must, ...more]), size, padding);
+  const { actor, must, steps, more } = wantsOf(view), whole = fit(bounds, size, padding);
+  if (whole.zoom >= COMFORT || !(must.length || steps.length)) return whole;
+  const all = around([...must, ...steps]), near = tight(around([all, ...more]), size, padding);
   if (near.zoom >= COMFORT) return near;
-  const need = tight(around(must), size, padding);
-  return need.zoom >= LEAST ? need : actorFirst(actor ?? must[0], around(must), size, padding);
+  const need = tight(all, size, padding), sure = must.length ? tight(around(must), size, padding) : need;
+  if (need.zoom < CLEAR && sure.zoom > need.zoom && sure.zoom >= LEAST) return firstOf(around(must), all, size, padding, Math.min(CLEAR, sure.zoom));
+  return need.zoom >= LEAST ? need : firstOf(actor ?? must[0] ?? all, all, size, padding, LEAST);
 }
 
 /** @param {Rect} rect @param {Size} size @param {Padding} padding @param {number} [most] */
@@ -79,11 +84,11 @@ function tight([l, t, r, b], size, padding, most = 60) {
   return centreOn((l + r) / 2, (t + b) / 2, zoom, padding);
 }
 
-/** As near to the middle of everything as leaves the actor in sight. @param {Rect} actor @param {Rect} all @param {Size} size @param {Padding} padding @returns {Camera} */
-function actorFirst(actor, all, size, padding) {
-  const half = [(size.width - padding.left - padding.right) / LEAST / 2, (size.height - padding.top - padding.bottom) / LEAST / 2];
-  const [x, y] = [0, 1].map((axis) => Math.min(actor[axis] + half[axis], Math.max(actor[axis + 2] - half[axis], (all[axis] + all[axis + 2]) / 2)));
-  return centreOn(x, y, LEAST, padding);
+/** As near to the middle of everything as leaves one part in sight. @param {Rect} part @param {Rect} all @param {Size} size @param {Padding} padding @param {number} zoom @returns {Camera} */
+function firstOf(part, all, size, padding, zoom) {
+  const half = [(size.width - padding.left - padding.right) / zoom / 2, (size.height - padding.top - padding.bottom) / zoom / 2];
+  const [x, y] = [0, 1].map((axis) => Math.min(part[axis] + half[axis], Math.max(part[axis + 2] - half[axis], (all[axis] + all[axis + 2]) / 2)));
+  return centreOn(x, y, zoom, padding);
 }
 
 /** Whether a part of the board lies in the free part of the screen. @param {Camera} cam @param {Size} size @param {Padding} padding @param {Rect} rect */
@@ -104,9 +109,10 @@ export function holding(cam, size, padding, rect) {
 /** The camera for a question, given where it is: it stays if all is in sight and nothing is needlessly small.
  * @param {Camera} cam @param {View} view @param {Size} size @param {Padding} padding @param {number[]} bounds @returns {Camera} */
 export function reframed(cam, view, size, padding, bounds) {
-  const { must } = wantsOf(view), best = frameOf(view, size, padding, bounds);
-  const seen = must.length && must.every((rect) => shows(cam, size, padding, rect));
-  return seen && best.zoom < cam.zoom * 1.25 ? cam : clamp(best, bounds, padding);
+  const { must, steps } = wantsOf(view), best = frameOf(view, size, padding, bounds);
+  const inSight = (/** @type {Camera} */ from) => steps.filter((rect) => shows(from, size, padding, rect)).length;
+  const seen = (must.length || steps.length) && must.every((rect) => shows(cam, size, padding, rect)) && inSight(cam) >= inSight(best) * ENOUGH;
+  return seen && best.zoom < cam.zoom * 1.25 && !(cam.zoom < CLEAR && best.zoom >= CLEAR) ? cam : clamp(best, bounds, padding);
 }
 
 /** What can be chosen and lies outside of the free part: for each direction an arrow at the rim.

@@ -6,19 +6,16 @@ import { soft } from "./noise.js";
 import { toScreen } from "./camera.js";
 import { orderFor, stepFor } from "./bakery.js";
 import { edgeTile } from "./water.js";
-import { isLandmark } from "./landmarks.js";
-import { layUnknown, ribbon, unknown, NIGHT } from "./unknown.js";
-import { FONT } from "./fonts.js";
+import { layUnknown, unknown, NIGHT } from "./unknown.js";
 
 /** @typedef {import("./types.js").Camera} Camera */
 /** @typedef {import("./types.js").Size} Size */
 /** @typedef {import("./types.js").Tile} Tile */
 
 export class Ground {
-  /** @param {HTMLCanvasElement} canvas @param {import("./bakery.js").Bakery} bakery @param {(card: string) => string} nameOf */
-  constructor(canvas, bakery, nameOf) {
+  /** @param {HTMLCanvasElement} canvas @param {import("./bakery.js").Bakery} bakery */
+  constructor(canvas, bakery) {
     this.canvas = canvas;
-    this.nameOf = nameOf;
     /** @type {CanvasImageSource | null} */
     this.plan = null;
     this.drawn = 0;
@@ -51,19 +48,12 @@ export class Ground {
     for (const edge of edges) if (!hidden.has(edge.tile)) this.opening(edge, grid, place, z);
     grid.tiles.forEach((tile, i) => hidden.has(tile.id) || this.tile(tile, this.orders[i], place));
     for (const row of edgeTiles) if (!hidden.has(row.tile)) this.closed(row, grid, place, z);
-    if (cam.zoom >= 24) for (const tile of grid.tiles) if (!hidden.has(tile.id) && tile.half !== "second" && isLandmark(tile)) this.named(tile, place, z, dpr);
   }
 
   /** The first picture of the board does not wait for what lies behind it. @param {number} x @param {number} y @param {number} z */
   dark(x, y, z) {
     if (this.drawn++ > 0) this.plan ??= /** @type {CanvasImageSource} */ (unknown());
     if (this.plan) layUnknown(this.ctx, this.plan, x, y, z, this.canvas.width, this.canvas.height);
-  }
-
-  /** Places that a story speaks of bear their name on the northern wall. @param {Tile} tile @param {(x: number, y: number) => number[]} place @param {number} z @param {number} dpr */
-  named(tile, place, z, dpr) {
-    const [x, y] = place(tile.x * SIDE + SIDE / 2, tile.y * SIDE + 0.3), name = this.nameOf(tile.card);
-    if (name) ribbon(this.ctx, name, x, y, Math.max(12 * dpr, Math.min(24 * dpr, z * 0.26)), FONT, z * 3.9);
   }
 
   /** Neighbours share rounded borders, so that no seam shows. @param {Tile} tile @param {import("./tiles.js").Order} order @param {(x: number, y: number) => number[]} place */

@@ -30,7 +30,7 @@ export class Painter {
     this.time = 0;
     this.alive = false;
     this.bakery = new Bakery(() => this.need("ground"));
-    this.ground = new Ground(canvas, this.bakery, tools.tileName);
+    this.ground = new Ground(canvas, this.bakery);
     this.light = new LightMap(lay(canvas, over));
     this.ctx = /** @type {CanvasRenderingContext2D} */ (over.getContext("2d"));
     this.stage = new Stage(() => this.need("over"));

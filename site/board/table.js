@@ -6,6 +6,7 @@ import { plateItems } from "./odds-plate.js";
 import { stepsTo } from "./choices.js";
 import { toScreen } from "./camera.js";
 import { beyond } from "./framing.js";
+import { placeItems } from "./placenames.js";
 import { glow, rimArrow, stripOf } from "./frontier.js";
 import { drawPlate, platesOf } from "./plates.js";
 
@@ -115,6 +116,7 @@ function itemsOf(ctx, scene, tools) {
   return [
     ...frontier(ctx, scene, at, z),
     ...(scene.acting ? [] : underFeet(ctx, scene, at, z)),
+    ...placeItems(ctx, scene, at, z, tools),
     ...scene.tokens.map((token) => tokenItem(ctx, token, at, z, scene, tools)),
     ...actors.map((a) => actorItem(ctx, a, at, z, scene, tools)),
     ...(scene.acting ? [] : overHeads(ctx, scene, at, z)),

@@ -95,39 +95,3 @@ export function layUnknown(ctx, plan, x, y, z, wide, high) {
   const step = ROOMS * SIDE * z, from = (/** @type {number} */ at) => ((at % step) + step) % step - step;
   for (let top = from(y); top < high; top += step) for (let left = from(x); left < wide; left += step) ctx.drawImage(plan, Math.round(left), Math.round(top), Math.ceil(step) + 1, Math.ceil(step) + 1);
 }
-
-/** A ribbon with the name of a place. @param {Ctx} ctx @param {string} name @param {number} x @param {number} y its middle @param {number} px height of letters @param {string} font @param {number} most */
-export function ribbon(ctx, name, x, y, px, font, most) {
-  ctx.font = `700 ${px}px ${font}`;
-  const size = Math.min(px, (px * most) / Math.max(1, ctx.measureText(name).width + px * 1.8));
-  ctx.font = `700 ${size}px ${font}`;
-  const w = ctx.measureText(name).width + size * 1.1, h = size * 1.5, tail = size * 0.75;
-  ctx.save();
-  ctx.translate(x, y);
-  ctx.shadowColor = "rgba(0,0,0,.7)";
-  ctx.shadowBlur = size * 0.5;
-  for (const way of [-1, 1]) shape(ctx, [[way * (w / 2 - tail * 0.4), -h * 0.34], [way * (w / 2 + tail), -h * 0.34], [way * (w / 2 + tail * 0.55), h * 0.14], [way * (w / 2 + tail), h * 0.62], [way * (w / 2 - tail * 0.4), h * 0.62]], "#6d1c26");
-  const cloth = ctx.createLinearGradient(0, -h / 2, 0, h / 2);
-  cloth.addColorStop(0, "#c4454f");
-  cloth.addColorStop(0.5, "#a02c38");
-  cloth.addColorStop(1, "#7a1d28");
-  shape(ctx, [[-w / 2, -h / 2], [w / 2, -h / 2], [w / 2, h / 2], [-w / 2, h / 2]], cloth);
-  ctx.shadowBlur = 0;
-  ctx.strokeStyle = "#f0cc80";
-  ctx.lineWidth = Math.max(1, size * 0.07);
-  ctx.strokeRect(-w / 2 + size * 0.12, -h / 2 + size * 0.12, w - size * 0.24, h - size * 0.24);
-  ctx.fillStyle = "#fff3d8";
-  ctx.textAlign = "center";
-  ctx.textBaseline = "middle";
-  ctx.fillText(name, 0, size * 0.06);
-  ctx.restore();
-}
-
-/** @param {Ctx} ctx @param {number[][]} points @param {string | CanvasGradient} fill */
-function shape(ctx, points, fill) {
-  ctx.fillStyle = fill;
-  ctx.beginPath();
-  for (const [x, y] of points) ctx.lineTo(x, y);
-  ctx.closePath();
-  ctx.fill();
-}

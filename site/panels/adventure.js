@@ -17,15 +17,21 @@ import { filled } from '../words.js';
 
 // ---------------------------------------------------------------- what a table has been told already
 
-/** @type {{game: string, rules: Set<string>, open: string[]}} the rules that the players of this game have seen, and those on the open sheet */
-const known = { game: '', rules: new Set(), open: [] };
+/** @type {string[]} the rules on the open sheet */
+const open = [];
+
+/** The rules that the players of this game have seen: kept in its entry, which is written with its next save. @param {string[]} rules those in force @returns {string[]} */
+function seen(rules) {
+  const meta = state.game?.meta ?? { rules };
+  meta.rules ??= [...rules];
+  return meta.rules;
+}
 
 /** The rules that came into force since somebody last looked. @param {View} view @returns {string[]} */
 function freshRules(view) {
-  const game = state.game?.id ?? '', rules = view.sheet?.rules ?? [];
-  if (known.game !== game) Object.assign(known, { game, rules: new Set(rules), open: [] });
-  if (state.dialog?.kind !== 'goal') known.open.splice(0).forEach((id) => known.rules.add(id)); // the sheet was closed: what was new on it is known
-  return rules.filter((id) => !known.rules.has(id));
+  const rules = view.sheet?.rules ?? [], known = seen(rules);
+  if (state.dialog?.kind !== 'goal') known.push(...open.splice(0).filter((id) => !known.includes(id)));     // the sheet was closed: what was new on it is known
+  return rules.filter((id) => !known.includes(id));
 }
 
 // ---------------------------------------------------------------- one line, always in sight
@@ -119,7 +125,7 @@ export function adventureSheet(adventure, { heroes, view = null }) {
 /** As it stands in the game on the table. @param {string} id @param {View} view */
 function sheetInPlay(id, view) {
   const words = parts.words.card(id), { sheet } = view, fresh = freshRules(view);
-  known.open = [...(sheet?.rules ?? [])];
+  open.splice(0, open.length, ...(sheet?.rules ?? []));
   return html`${now(view)}${tracks(sheet?.clocks ?? [], words, true)}${endings(words, sheet?.losing ?? [], sheet, view)}
     ${ownValues(words.rows, sheet?.values ?? {})}${rules(words.rules, sheet?.rules ?? [], fresh, 0)}${story(view)}`;
 }

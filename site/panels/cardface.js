@@ -8,6 +8,7 @@ import { kindSign } from './cardsigns.js';
 import { richLine, richParagraphs } from './cardtext.js';
 import { readable } from './readable.js';
 import { firesNow } from './intents.js';
+import { tileSketch } from './tilesketch.js';
 
 /** What is true of a card besides what is printed on it.
  * @typedef {{size?: 'small' | 'medium' | 'large', ready?: boolean, note?: string, side?: string, owner?: string, plain?: boolean, down?: boolean,
@@ -68,6 +69,8 @@ function wholeFace(card, state) {
 
 /** @param {string} card @param {string} look */
 function pictureOf(card, look) {
+  const { squares, triangle } = parts.words.face(card);
+  if (squares) return tileSketch({ card, kind: 'tile', squares, triangle });
   const drawn = cardPicture(card);
   return drawn === nothing ? kindSign(look, 'stand-in') : drawn;
 }
@@ -181,7 +184,7 @@ function smallFace(card, { ready = true, note, owner, words: whole = false, figu
   const told = [note ?? kindName(card), owner].filter(Boolean).join(' · ');
   const { text, objective, sides: both } = parts.words.card(card);
   return html`<span class="card-face little ${ready ? '' : 'used'}" data-testid="card-face" data-card=${card} data-look=${look}>
-    <span class="little-picture">${cardPicture(card) === nothing ? html`<span class="medal card" aria-hidden="true">${kindSign(look)}</span>` : medal(card, 'card')}</span>
+    <span class="little-picture">${parts.words.face(card).squares ? pictureOf(card, look) : cardPicture(card) === nothing ? html`<span class="medal card" aria-hidden="true">${kindSign(look)}</span>` : medal(card, 'card')}</span>
     <span class="little-what"><span class="little-name">${parts.words.name(card)}</span>
       <small>${kindSign(look)}${told}${ready ? nothing : html` · <strong>${parts.t('card-used')}</strong>`}</small></span>
     ${numbers(card, figure)}

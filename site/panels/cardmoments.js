@@ -5,7 +5,8 @@
 /** @typedef {import('../words.js').Face} Face */
 
 /** to: a hero's hand, the board, the table for all to see, or the discards. down: whoever looks on now must not see the face.
- * @typedef {{card: string, deck: string, hero: string | null, to: 'hero' | 'board' | 'table' | 'discard', side?: string, down?: boolean}} Drawn */
+ * @typedef {{card: string, deck: string, hero: string | null, to: 'hero' | 'board' | 'table' | 'discard', side?: string, down?: boolean,
+ *   figure?: View['monsters'][number]}} Drawn  figure: whose card it is, where it has another form now */
 
 const ENCOUNTERS = /** @type {Record<string, Drawn['to']>} */ ({ curse: 'hero', environment: 'table', trap: 'board', hazard: 'board', power: 'board' });
 const HANDS = ['treasures', 'powers', 'runes'];      // decks whose cards end in somebody's hand
@@ -16,6 +17,7 @@ const DRAWN = {
   rune_drawn: ({ hero, side }) => ({ deck: 'runes', hero, to: 'hero', side }),
   spell_cast: ({ side }) => ({ deck: 'spells', hero: null, to: 'discard', side }),
   chamber_revealed: ({ hero }) => ({ deck: 'chambers', hero, to: 'table' }),
+  form_changed: () => ({ deck: 'monsters', hero: null, to: 'board' }),
   card_lasts: ({ hero }) => ({ deck: 'others', hero, to: 'hero' }),
   placed: ({ square, start }, { kind }) => (square && !start && ['villain', 'ally'].includes(kind) ? { deck: 'monsters', hero: null, to: 'board' } : null),
 };
@@ -30,7 +32,8 @@ function goesTo(deck, { type = '' }) {
 /** The card that an event turns over, or null. @param {GameEvent} event @param {Face} face @param {View} view where it leads @returns {Drawn | null} */
 export function drawnCard(event, face, view) {
   const found = event.card ? DRAWN[event.type]?.(event, face) : null;
-  return found ? { ...found, card: event.card, down: isSecret(found, view) } : null;
+  const figure = event.type === 'form_changed' ? view.monsters.find(({ id }) => id === event.figure) : undefined;
+  return found ? { ...found, card: event.card, down: isSecret(found, view), figure } : null;
 }
 
 /** Whether an event names a card that only its owner may know. @param {GameEvent} event @param {View | null} view */

@@ -81,12 +81,12 @@ function make() {
 }
 
 /** @param {Drawn} drawn */
-function template({ card, deck, hero, to, side, down }) {
+function template({ card, deck, hero, to, side, down, figure }) {
   return html`<div class="stage-hold">
     <p class="stage-note">${whence(deck, hero)}</p>
     <div class="stage-card" role="group" aria-roledescription=${parts.t('card-stage')} aria-label=${down ? parts.t('card-hidden') : parts.words.name(card)}
       @pointermove=${follow} @click=${pressed}>
-      <div class="stage-front">${cardFace(card, { size: 'large', side, down })}</div><div class="stage-back" aria-hidden="true">${cardBack(deck, 'large')}</div></div>
+      <div class="stage-front">${cardFace(card, { size: 'large', side, down, figure })}</div><div class="stage-back" aria-hidden="true">${cardBack(deck, 'large')}</div></div>
     <p class="stage-note"><span>${whither(to, hero, down)}</span>
       <button class="primary" id="card-continue" @click=${skipCard}>${parts.t('now-continue')} <kbd aria-hidden="true">${parts.t('key-space')}</kbd></button></p></div>`;
 }

@@ -5,6 +5,7 @@ import { dismiss, state, update } from './store.js';
 import { parts } from './parts.js';
 import { answer, leaveTable } from './game.js';
 import { sign } from './icons.js';
+import { addStyle } from './addstyle.js';
 import { adventureSheet } from './adventure.js';
 import { cardDialog } from './cards.js';
 import { settingsDialog } from './preferences.js';
@@ -16,9 +17,9 @@ import { openRulebook, showAddress } from './bookaddress.js';
 import { rulebookDialog } from './rulelinks.js';
 
 /** @type {Record<string, (dialog: any) => {title: string, body: unknown}>} */
-const KINDS = { card: cardDialog, settings: settingsDialog, help: helpDialog, keys: keysDialog, games: gamesDialog, refused: refusedDialog, rulebook: rulebookDialog, fetching: fetchingDialog,
-  records: lazily(() => import('./records.js')), library: lazily(() => import('./library.js')), menu: menuDialog, goal: goalDialog,
-  curtain: curtainDialog, which: whichDialog, error: errorDialog };
+const KINDS = { card: cardDialog, settings: settingsDialog, help: helpDialog, keys: keysDialog, games: gamesDialog, refused: refusedDialog, rulebook: rulebookDialog,
+  fetching: fetchingDialog, records: lazily(async () => (await Promise.all([import('./records.js'), addStyle('end')]))[0]), library: lazily(() => import('./library.js')),
+  menu: menuDialog, goal: goalDialog, curtain: curtainDialog, which: whichDialog, error: errorDialog };
 
 /** A dialog whose script is fetched when it is first opened. @param {() => Promise<{dialog: (dialog: any) => {title: string, body: unknown}}>} load */
 function lazily(load) {

@@ -15,8 +15,19 @@ const SLOP = 6; // css pixels by which a tap may slip
 /** @type {{from: number, height: number, moved: boolean} | null} */
 let drag = null;
 
-/** Where squares are asked for, the board is what matters, unless the list of them has been opened. @param {View | null} view */
+/** What it was drawn to last, and how far that is. @type {{drawer: string, level: 'peek' | 'half' | 'full'}} */
+const drawn = { drawer: 'half', level: 'half' };
+
+/** Where squares are asked for, the board is what matters, unless the list of them has been opened. While something is shown, the drawer stays as it
+ * was: nothing jumps, and the board keeps its size. @param {View | null} view */
 export function drawerLevel(view) {
+  const { drawer, playing } = state;
+  if (!playing || drawn.drawer !== drawer) Object.assign(drawn, { drawer, level: wanted(view) });
+  return drawn.level;
+}
+
+/** @param {View | null} view */
+function wanted(view) {
   const squares = (view?.question?.options ?? []).filter(({ about }) => about?.square && !about.figure).length;
   return state.drawer === 'half' && squares > 3 && !state.byList ? 'peek' : state.drawer;
 }

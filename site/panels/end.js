@@ -1,12 +1,13 @@
 // The end of a game: how it ended and why, its course, its figures, what it earned, and the way into the next one.
 
-import { html, nothing } from './lit.js';
-import { onChange, state, update } from './store.js';
+import { html, nothing, ref } from './lit.js';
+import { state, update } from './store.js';
 import { parts } from './parts.js';
 import { leaveTable, playAgain, canUndo, undo } from './game.js';
 import { comeHome } from './campaign.js';
 import { paragraphs } from './stories.js';
 import { medal, sign } from './icons.js';
+import { endPicture } from './endpicture.js';
 import { openStorage } from '../saves.js';
 import { enterGame } from '../annals.js';
 import { causeOf, figuresOf, reckon } from './reckoning.js';
@@ -19,25 +20,32 @@ import { afterFirst, wasFirst } from './tutorial.js';
 /** @typedef {import('./types.d.ts').GameEvent} GameEvent */
 
 const TOTALS = ['defeated', 'tiles', 'treasures', 'surges', 'cancelled', 'twenties'];
-/** The end that was looked at last, and the feats it earned. @type {{view: View | null, fresh: string[]}} */
-const entered = { view: null, fresh: [] };
+/** @type {{view: View | null, paint: (element: Element | undefined) => void}} painted once, however often the page is drawn */
+const picture = { view: null, paint: () => {} };
 
 /** @param {View} view */
-export function endScreen(view) {
+function painter(view) {
+  if (picture.view !== view) Object.assign(picture, { view, paint: endPicture(view) });
+  return picture.paint;
+}
+
+/** @param {View} view @param {string[]} feats earned by it for the first time */
+export function endScreen(view, feats) {
   const story = view.ending ? parts.words.story(view.adventure, view.ending) : undefined;
   const events = state.log.flatMap((entry) => entry.events);
   return html`<section class="end ${view.outcome}" aria-labelledby="end-title" tabindex="-1">
     <div class="end-card">
-      <header class="end-head"><div><p class="end-outcome">${parts.t(`outcome-${view.outcome}`)}</p>
-        <h1 id="end-title">${story?.title ?? parts.words.name(view.adventure)}</h1></div><div class="end-party">${view.heroes.map((hero) => medal(hero.card, hero.down ? 'hero fallen' : 'hero'))}</div></header>
+      <header class="end-head"><canvas class="end-picture" aria-hidden="true" ${ref(painter(view))}></canvas>
+        <div class="end-heading"><p class="end-outcome">${parts.t(`outcome-${view.outcome}`)}</p><h1 id="end-title">${story?.title ?? parts.words.name(view.adventure)}</h1></div></header>
       ${cause(view, events)}
       ${view.winners?.length ? html`<p class="end-winners">${parts.t('end-winners', { heroes: view.winners.map((id) => parts.names.of(id)).join(', ') })}</p>` : nothing}
       <div class="end-story">${paragraphs(story?.text)}</div>
-      ${earned()}
+      ${earned(feats)}
       ${afterFirst()}
-      ${next(view)}
+      ${others(view)}
       ${courseChart(view, events)}
       ${figures(view, events)}
+      ${next()}
     </div></section>`;
 }
 
@@ -50,34 +58,33 @@ function cause(view, events) {
   return text ? html`<p class="end-cause" data-testid="end-cause">${sign(view.outcome === 'victory' ? 'star' : 'skull')}<span>${text}</span></p>` : nothing;
 }
 
-function earned() {
-  const { fresh } = entered;
-  return fresh.length ? html`<div role="status"><ul class="feats-new">${fresh.map((id) => html`<li>${sign('star')}<span><b>${parts.t(`feat-${id}`)}</b> ${parts.t(`feat-${id}-about`)}</span></li>`)}</ul></div>` : nothing;
+/** @param {string[]} feats */
+function earned(feats) {
+  return feats.length ? html`<div role="status"><ul class="feats-new">${feats.map((id) => html`<li>${sign('star')}<span><b>${parts.t(`feat-${id}`)}</b> ${parts.t(`feat-${id}-about`)}</span></li>`)}</ul></div>` : nothing;
 }
 
-/** A finished game is entered in the annals once its whole log is there; one that another tab plays is entered by that tab. */
-function enter() {
-  const { view, game, awake, log } = state;
-  if (entered.view === view) return;
-  Object.assign(entered, { view, fresh: [] });
-  const events = log.flatMap((entry) => entry.events);
-  if (!view?.outcome || !game || game.readOnly || !awake || !events.some(({ type }) => type === 'game_over')) return;
+/** A finished game, with its whole log, is entered in the annals. @param {View} view @param {GameEvent[]} events @param {import('./store.js').Game} game
+ * @returns {string[]} the feats that it is the first to earn */
+export function enterInAnnals(view, events, game) {
   const facts = reckon(view, events, { id: game.id, index: game.index, table: game.meta.table, when: game.meta.when });
-  entered.fresh = enterGame(openStorage().storage, facts, featsOf);
-  if (entered.fresh.length) update();
+  return enterGame(openStorage().storage, facts, featsOf);
 }
-onChange(enter);
 
-/** @param {View} view */
-function next(view) {
+/** What most want next stays in reach at the foot, however long the story. */
+function next() {
   return html`<div class="row end-next">
     ${state.game?.meta.campaign ? html`<button class="primary" id="come-home" ?disabled=${state.busy} @click=${comeHome}>${parts.t('end-come-home')}</button>`
-      : html`<button class=${wasFirst() ? '' : 'primary'} @click=${() => playAgain(false)}>${parts.t('end-new-seed')}</button>
-    <button @click=${() => playAgain(true)} title=${parts.t('end-same-seed-about', { seed: String(view.seed) })}>${parts.t('end-same-seed')}</button>`}
+      : html`<button class=${wasFirst() ? '' : 'primary'} @click=${() => playAgain(false)}>${parts.t('end-new-seed')}</button>`}
+    <button @click=${() => leaveTable()}>${parts.t('to-title')}</button></div>`;
+}
+
+/** @param {View} view */
+function others(view) {
+  return html`<div class="row end-others">
+    ${state.game?.meta.campaign ? nothing : html`<button @click=${() => playAgain(true)} title=${parts.t('end-same-seed-about', { seed: String(view.seed) })}>${parts.t('end-same-seed')}</button>`}
     <button @click=${() => update({ endSeen: true })}>${parts.t('end-look')}</button>
     ${canUndo() ? html`<button @click=${() => undo()}>${parts.t('undo')}</button>` : nothing}
-    <button @click=${() => update({ dialog: { kind: 'records' } })}>${parts.t('records-title')}</button>
-    <button @click=${() => leaveTable()}>${parts.t('to-title')}</button></div>`;
+    <button @click=${() => update({ dialog: { kind: 'records' } })}>${parts.t('records-title')}</button></div>`;
 }
 
 /** @param {View} view @param {GameEvent[]} events */

@@ -10,6 +10,7 @@ import { labelOf } from './label.js';
 import { bring } from './boxes.js';
 import { boxesOf, boxesOfSave } from '../boxes.js';
 import { painted, showPress } from './hands.js';
+import { addStyle } from './addstyle.js';
 
 /** @typedef {import('./types.d.ts').Reply} Reply */
 /** @typedef {import('./types.d.ts').Meta} Meta */
@@ -79,7 +80,7 @@ async function enter(id, meta, { seq, steal = false }) {
   parts.names.forget();
   const saved = claim.held ? 'saved' : 'watching';
   update({ game: { id, meta, index: meta.index, seq, readOnly: !claim.held, saved }, log: [], recent: [], stories: [],
-    pending: null, passTo: null, tab: 'play', openHero: null, endSeen: false, busy: false, asked: 0, awake: false, view: null, dialog: null });
+    pending: null, passTo: null, tab: 'play', openHero: null, endSeen: false, ended: null, busy: false, asked: 0, awake: false, view: null, dialog: null });
 }
 
 /** The stored picture stands on the table at once; the engine catches up behind it. @param {string} id @param {{steal?: boolean}} [options] */
@@ -203,10 +204,19 @@ function arrive(view, { log, events, before, quiet, told, asked }) {
   const stories = events.slice(told).filter(({ type }) => type === 'story').map(({ story }) => story);
   const active = before?.turn.active, passes = !quiet && active && view.turn.active !== active && view.heroes.length > 1;
   const curtain = !quiet && curtainFor(before, view);
-  update({ log, recent: events, stories, passTo: passes ? view.turn.active : null, asked, awake: true });
+  update({ log, recent: events, stories, passTo: passes ? view.turn.active : null, asked, awake: true, ended: null });
   showView(view);
+  if (view.outcome) conclude(view, log);
   if (curtain) update({ dialog: { kind: 'curtain', hero: curtain, secret: choosesInSecret(view) } });
   performance.mark('table-ready');
+}
+
+/** The game is over: it is entered in the annals (one that another tab plays, by that tab), and its end is shown. @param {View} view @param {import('./types.d.ts').LogEntry[]} log */
+async function conclude(view, log) {
+  const { game } = state, [end] = await Promise.all([import('./end.js'), addStyle('end')]);
+  if (!game || state.view !== view) return;
+  const feats = game.readOnly ? [] : end.enterInAnnals(view, log.flatMap(({ events }) => events), game);
+  update({ ended: { screen: end.endScreen, feats } });
 }
 
 /** Where teams hide their cards, or heroes choose in secret, the next player says so before anything of the new view is seen.
@@ -286,8 +296,9 @@ export function watch({ key, newValue }) {
   drop();
   const { seq, view } = JSON.parse(newValue);
   const { meta = game.meta } = parts.saves.read(game.id).record ?? {};
-  update({ game: { ...game, meta, index: meta.index, seq }, recent: [], stories: [] });
+  update({ game: { ...game, meta, index: meta.index, seq }, recent: [], stories: [], ended: null });
   showView(view);
+  if (view.outcome) conclude(view, []);
 }
 
 /** The game that another tab plays is fetched as it left it. */

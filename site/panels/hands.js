@@ -9,6 +9,7 @@ const NEAR = 32;      // css pixels that a hand wanders between them
 const ANSWERS = '[data-testid="question"]';
 const PRESSED = 'button, summary, a, label, input';
 const FREE = '#undo'; // to take back twice is to press twice
+const LATE = 1000;    // milliseconds for which a key that was pressed for what was shown is still on its way
 const FRAME = 120;    // milliseconds: a page that draws no frames keeps nobody waiting
 
 /** What a press would now speak to, and since when it is there. */
@@ -16,6 +17,8 @@ const shown = { what: '', since: -Infinity };
 /** The last press of a pointer, and what it spoke to. `late`: it came too soon after something new. */
 const press = { x: 0, y: 0, at: -Infinity, what: '', late: false };
 let byKey = false;
+/** When Space or Enter was last pressed while something was shown: the next of them may be meant for it, too. */
+let hurried = -Infinity;
 /** Somebody has pressed, and no frame has shown it yet. */
 let unseen = false;
 /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -102,15 +105,27 @@ export function pressedTooSoon() {
 function clicked(event) {
   const target = /** @type {Element} */ (event.target);
   if (!event.isTrusted || !event.detail || !target.closest?.(PRESSED) || target.closest(FREE) || !pressedTooSoon()) return;
-  event.preventDefault();
-  event.stopImmediatePropagation();
+  swallow(event);
 }
 
 /** @param {KeyboardEvent} event */
 function typed(event) {
   byKey = unseen = true;
+  if (isLate(event)) return swallow(event);
   const held = event.repeat && (event.key === 'Enter' || event.key === ' ');
-  if (!held || /** @type {Element} */ (event.target).closest?.('input, textarea, select')) return;
+  if (held && !/** @type {Element} */ (event.target).closest?.('input, textarea, select')) swallow(event);
+}
+
+/** A key pressed for the show must never answer what opens when it ends. @param {KeyboardEvent} event */
+function isLate({ key }) {
+  if (key !== 'Enter' && key !== ' ') return false;
+  const now = performance.now();
+  if (state.playing) hurried = now;
+  return !state.playing && !state.dialog && now - hurried < LATE && now - shown.since < LATE;
+}
+
+/** @param {Event} event */
+function swallow(event) {
   event.preventDefault();
   event.stopImmediatePropagation();
 }

@@ -48,9 +48,10 @@ function choose(event) {
   return Boolean(command);
 }
 
-/** While something is shown, one press goes on; the button that has the focus does the same by itself. @param {KeyboardEvent} event */
+/** While something is shown, one press goes on; the button that has the focus does the same by itself, unless a card lies over it. @param {KeyboardEvent} event */
 function goOn(event) {
-  return !(/** @type {Element} */ (event.target).closest('button, summary, a')) && press();
+  const button = /** @type {Element} */ (event.target).closest('button, summary, a'), card = document.querySelector('#card-stage:not([hidden])');
+  return (!button || Boolean(card && !card.contains(button))) && press();
 }
 
 /** @param {string} kind */

@@ -14,7 +14,7 @@ import { boxesOf } from '../boxes.js';
 /** @typedef {{kind: string, box?: string, group?: string, query?: string, bare?: boolean, card?: string, opened?: string[]}} LibraryDialog */
 
 const GROUPS = /** @type {Record<string, string[]>} */ ({ heroes: ['hero'], powers: ['power'], monsters: ['monster', 'villain', 'ally', 'object'], encounters: ['encounter', 'trap', 'chamber'],
-  treasures: ['treasure', 'advancement'], magic: ['spell', 'rune', 'lasting'], adventures: ['adventure', 'campaign'] });
+  treasures: ['treasure', 'advancement'], magic: ['spell', 'rune', 'lasting'], tiles: ['tile', 'edge_tile'], adventures: ['adventure', 'campaign'] });
 const ALL = 'all';
 const OPEN = ['hero', 'power', 'adventure', 'campaign', 'advancement'];       // what anybody sees before playing
 /** @param {LibraryDialog} dialog */

@@ -56,5 +56,5 @@ function look() {
 function onTable(view) {
   const { monsters, villains, environments, chambers = [], powers_of_the_house: house = [] } = view;
   const held = view.heroes.flatMap((hero) => HELD.flatMap((zone) => hero[zone] ?? []));
-  return [...monsters, ...villains, ...environments, ...chambers, ...house, ...held].map(({ card }) => card).concat(view.tokens.flatMap(({ card }) => card ?? []));
+  return [...view.tiles, ...monsters, ...villains, ...environments, ...chambers, ...house, ...held].map(({ card }) => card).concat(view.tokens.flatMap(({ card }) => card ?? []));
 }

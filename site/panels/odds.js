@@ -36,7 +36,7 @@ function line(one, named) {
   return html`<span class="odds ${tone(one)}" data-testid="odds" data-chance=${known ? one.percent : nothing} title=${madeOfOdds(one)}>
     <span class="odds-face" aria-hidden="true">${known ? dial(one.percent) : nothing}<span class="odds-words">
       ${one.target && one.target !== named ? html`<b class="odds-target">${parts.names.of(one.target)}</b>` : nothing}
-      <span>${known ? needs(one) : parts.t('odds-bonus', { bonus: signed(one.bonus) })}</span>${outcome(one)}</span></span>
+      ${one.first ? html`<span class="odds-extra">${parts.t('odds-first')}</span>` : nothing}<span>${known ? needs(one) : parts.t('odds-bonus', { bonus: signed(one.bonus) })}</span>${outcome(one)}</span></span>
     <span class="sr">${spoken(one, named)}</span></span>`;
 }
 
@@ -102,7 +102,7 @@ function tone(one) {
 /** The whole in a sentence, for those who listen. @param {Odds} one @param {string} [named] */
 export function spoken(one, named = '') {
   const { hit, critical, miss } = one;
-  const told = [chanceOf(one, saidChance), hit?.damage && parts.t('odds-damage', { amount: hit.damage }), hit && leavesSomething(hit) && ends(one, hit),
+  const told = [one.first && parts.t('odds-first'), chanceOf(one, saidChance), hit?.damage && parts.t('odds-damage', { amount: hit.damage }), hit && leavesSomething(hit) && ends(one, hit),
     critical && `${parts.t('odds-critical', { amount: critical.damage })}, ${ends(one, critical)}`, miss && parts.t('odds-miss', { amount: miss.damage })].filter(Boolean).join(', ');
   return one.target && one.target !== named ? parts.t('odds-against', { target: parts.names.of(one.target), told }) : told;
 }
@@ -111,7 +111,7 @@ export function spoken(one, named = '') {
 export function inShort(one) {
   const { hit, critical, miss, needed } = one;
   const chance = chanceOf(one, ({ percent }) => parts.t('odds-percent', { percent: percent ?? 0 }));
-  return [chance, typeof needed === 'number' && `${needed}+`, hit?.damage && parts.t('odds-damage', { amount: hit.damage }), hit && leavesSomething(hit) && ends(one, hit),
+  return [one.first && parts.t('odds-first'), chance, typeof needed === 'number' && `${needed}+`, hit?.damage && parts.t('odds-damage', { amount: hit.damage }), hit && leavesSomething(hit) && ends(one, hit),
     critical && parts.t('odds-critical', { amount: critical.damage }), miss && parts.t('odds-miss', { amount: miss.damage })].filter(Boolean).join(' · ');
 }
 

@@ -10,11 +10,16 @@ import { medal, sign } from './icons.js';
 const PHASES = ['hero', 'exploration', 'villain'];
 const LEFT = /** @type {Record<string, ('walk' | 'sword')[]>} */ ({ both: ['walk', 'sword'], any: ['walk', 'sword'], move: ['walk'], none: [] });
 
+/** Before the first turn there is none; then the header says the phase. @param {View} view */
+export function hasRibbon({ turn }) {
+  return Boolean(turn.active) && PHASES.includes(turn.phase);
+}
+
 /** @param {View} view */
 export function turnRibbon(view) {
   const { turn, heroes } = view;
-  if (!turn.active || !PHASES.includes(turn.phase)) return nothing;
-  return html`<div class="ribbon" data-testid="ribbon" data-covers-board role="group" aria-label=${parts.t('ribbon-title', { hero: parts.names.of(turn.active) })}>
+  if (!hasRibbon(view)) return nothing;
+  return html`<div class="ribbon" data-testid="ribbon" data-covers-board role="group" aria-label=${parts.t('ribbon-title', { hero: parts.names.of(turn.active ?? '') })}>
     ${heroes.length > 1 ? html`<ul class="seats">${heroes.map((hero) => seat(hero, turn.active === hero.id))}</ul>` : nothing}
     <ol class="phases">${PHASES.map((phase) => html`<li class=${phase === turn.phase ? 'on' : ''} aria-current=${phase === turn.phase ? 'step' : nothing}><span>${parts.t(`ribbon-${phase}`)}</span>${phase === 'hero' && phase === turn.phase ? left(turn) : nothing}</li>`)}</ol>
     ${repeat(state.banner ? [state.banner] : [], ({ key }) => key, ({ text, kind }) => html`<p class="turn-banner ${kind}" aria-hidden="true">${text}</p>`)}</div>`;

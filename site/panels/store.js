@@ -40,6 +40,7 @@ export const state = {
   openOdds: /** @type {string | null} the option whose chances are unfolded */ (null),
   logLimit: 150,
   endSeen: false,
+  ended: /** @type {{screen: (view: View, feats: string[]) => unknown, feats: string[]} | null} the game is over and has been entered in the annals */ (null),
   notices: /** @type {{id: string, text: string, action?: string, run?: () => void, kind?: string}[]} */ ([]),
 };
 

@@ -13,7 +13,7 @@ import { comingPanel } from './monsters.js';
 import { counterName, logPanel, noteScroll } from './log.js';
 import { drawerHandle, drawerLevel } from './drawer.js';
 import { storyCard } from './stories.js';
-import { turnRibbon } from './ribbon.js';
+import { hasRibbon, turnRibbon } from './ribbon.js';
 import { voiceHere } from './tutorial.js';
 
 /** @typedef {import('./types.d.ts').View} View */
@@ -98,7 +98,7 @@ function savedWord() {
 function status(view) {
   return html`<ul class="status">
     ${view.round ? html`<li class="round">${parts.t('status-round', { round: view.round })}</li>` : nothing}
-    <li class=${view.round ? 'phase' : 'round'}>${parts.words.t(`phase-${view.turn.phase}`)}</li>
+    ${hasRibbon(view) ? nothing : html`<li class=${view.round ? 'phase' : 'round'}>${parts.words.t(`phase-${view.turn.phase}`)}</li>`}
     <li class="stock" title=${parts.t('status-surges-long')}>${sign('flame')}<span class="sr">${parts.t('status-surges-long')}</span><b>${view.surges}</b></li>
     <li class="stock" title=${parts.t('status-experience-long')}>${sign('star')}<span class="sr">${parts.t('status-experience-long')}</span><b>${view.experience.total}</b></li>
     ${otherCounters(view).map(({ id, value, goal }) => html`<li class="counter ${goal ? '' : 'count-only'}"><span class="counter-name">${counterName(id)}</span> <b>${value}${goal ? ` / ${goal}` : ''}</b></li>`)}

@@ -6,6 +6,7 @@ import { state, update } from './store.js';
 import { parts } from './parts.js';
 import { answerCampaign, leaveTown, playCampaignHere, undoCampaign } from './campaign.js';
 import { medal, sign } from './icons.js';
+import { cardFace } from './cardface.js';
 import { paragraphs } from './stories.js';
 import { campaignEnd } from './campaignend.js';
 
@@ -162,9 +163,7 @@ function tooDear({ heroes }, price) {
 
 /** @param {string} card @param {unknown} price @param {Option[]} buyers */
 function ware(card, price, buyers) {
-  const words = parts.words.card(card);
-  return html`<li class="ware"><button class="ware-face" @click=${() => update({ dialog: { kind: 'card', card } })}>${medal(card, 'card')}<span><strong>${parts.words.name(card)}</strong>
-      <small>${(words.text ?? '').split('\n')[0]}</small></span></button>
+  return html`<li class="ware"><button class="ware-face" @click=${() => update({ dialog: { kind: 'card', card } })}>${cardFace(card, { size: 'small', words: true })}</button>
     <p class="price">${price}</p>
     ${buyers.length ? html`<div class="row"><span class="quiet">${parts.t('town-do-buy')}</span>${buyers.map((option) => deal(option, html`${medal(option.about?.hero ?? '', 'hero')}<span>${parts.words.name(option.about?.hero ?? '')}</span>`, 'buyer'))}</div>` : nothing}</li>`;
 }

@@ -22,6 +22,7 @@ export interface Odds {
   hit?: Result | null; critical?: Result | null; miss?: Result | null;
   ending?: { ways: number; of: number; percent: number }; expected?: [number, number];
   reactions: { card: string; holder: string | null; may: boolean; moment: string }[];
+  /** the card attacks again: these are the chances of its first attack */ first?: boolean;
 }
 export interface Intent {
   line: number | null; targets: string[]; attacks: Odds[]; moves: boolean; certain: boolean;
@@ -106,6 +107,7 @@ export interface Meta {
   kind?: undefined; name: string; adventure: string; pack: string; profile: string; heroes: string[]; round: number; when: number;
   seed: number; table: string; ties: string; surges: number; index: number; outcome: string | null; order?: object;
   campaign?: string; // id of the record of the campaign that it belongs to
+  rules?: string[]; // the adventure's rules that its players have seen
   label?: string; // what the title screen says of it before its words are there
 }
 export interface Setup {

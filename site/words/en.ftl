@@ -30,12 +30,6 @@ decks-own = Made for this adventure
 decks-own-about = The cards and rooms of its own world.
 decks-all = Everything shuffled together
 decks-all-about = Cards and rooms of all worlds, under the rules of this adventure.
-profile-castle = castle rules
-profile-wrath = wrath rules
-profile-legend = legend rules
-profile-tomb = tomb rules
-profile-mage = mage rules
-band-training = training
 new-heroes-range = { $most ->
     [one] 1 hero
    *[other] { $least }–{ $most } heroes
@@ -80,13 +74,6 @@ ties-fixed-about = The game decides, always in the same way.
 surges-hard = One fewer
 surges-normal = As the adventure says
 surges-easy = One more
-band-solo = solo
-band-easy = gentle
-band-normal = steady
-band-hard = hard
-band-opening = opening
-band-middle = middle
-band-finale = finale
 
 ## Table
 table-laying = Laying the table…
@@ -555,7 +542,6 @@ reason-marker = it is already in play
 counter-defeated = Defeated
 counter-overcome = Overcome
 counter-of = { $sort }: { $card }
-band-company = for a company
 moment-turn-began = The turn of { $hero } begins.
 moment-hero-phase-began = The Hero Phase of { $hero } begins.
 moment-hero-phase-ended = The Hero Phase of { $hero } is over.
@@ -802,6 +788,7 @@ odds-falls = would fall
 odds-left = leaves { $count } HP
 odds-critical = natural 20: { $amount } damage
 odds-miss = a miss deals { $amount } damage
+odds-first = first attack
 odds-more = { $count ->
     [one] and 1 more target
    *[other] and { $count } more targets
@@ -1098,6 +1085,7 @@ library-monsters = Monsters and villains
 library-encounters = Encounters and traps
 library-treasures = Treasures
 library-magic = Spells, runes, lasting effects
+library-tiles = Dungeon tiles
 library-adventures = Adventures
 library-bare = Turn over what I have not met
 library-covered = Not met yet. Turn it over?
@@ -1113,13 +1101,13 @@ speed-2 = Twice as fast
 speed-4 = Four times as fast
 speed-instant = Instant, nothing moves
 setting-stay = A drawn card stays
-stay-time = Long enough to be read
+stay-time = Long enough to read
 stay-wait = Until you press Continue
 
 # ---------------------------------------------------------------- The turn: phases, beats, recap
 setting-villains = In the Villain Phase
-villains-steps = One figure at a time: you press Continue
-villains-flow = Flowing on by itself
+villains-steps = One figure at a time
+villains-flow = All in one go
 now-hero = { $hero }
 now-turn = { $hero }’s turn begins
 now-explore = { $hero } explores

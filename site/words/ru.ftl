@@ -30,12 +30,6 @@ decks-own = Только этого приключения
 decks-own-about = Карты и комнаты его мира.
 decks-all = Всё вперемешку
 decks-all-about = Карты и комнаты всех миров, по правилам этого приключения.
-profile-castle = правила замка
-profile-wrath = правила гнева
-profile-legend = правила легенды
-profile-tomb = правила гробницы
-profile-mage = правила мага
-band-training = учебное
 new-heroes-range = { $most ->
     [one] { $least ->
         [one] { $most } герой
@@ -83,13 +77,6 @@ ties-fixed-about = Решает игра, всегда одинаково.
 surges-hard = На одно меньше
 surges-normal = Как в приключении
 surges-easy = На одно больше
-band-solo = в одиночку
-band-easy = спокойное
-band-normal = ровное
-band-hard = трудное
-band-opening = начало
-band-middle = середина
-band-finale = развязка
 
 ## Стол
 table-laying = Накрываем на стол…
@@ -561,7 +548,6 @@ reason-marker = уже в игре
 counter-defeated = Повержено
 counter-overcome = Пройдено
 counter-of = { $sort }: { $card }
-band-company = для отряда
 moment-turn-began = Начинается ход: { $hero }.
 moment-hero-phase-began = Начинается фаза героя: { $hero }.
 moment-hero-phase-ended = Закончена фаза героя: { $hero }.
@@ -811,6 +797,7 @@ odds-falls = упадёт
 odds-left = останется { $count }
 odds-critical = на 20: урон { $amount }
 odds-miss = промах: урон { $amount }
+odds-first = первая атака
 odds-more = { $count ->
     [one] и ещё { $count } цель
     [few] и ещё { $count } цели
@@ -1106,6 +1093,7 @@ library-monsters = Монстры и злодеи
 library-encounters = События и ловушки
 library-treasures = Сокровища
 library-magic = Заклинания, руны, длящиеся эффекты
+library-tiles = Плитки подземелья
 library-adventures = Приключения
 library-bare = Открыть и то, что ещё не встречалось
 library-covered = Ещё не встречалась. Открыть?
@@ -1122,13 +1110,13 @@ speed-2 = Вдвое быстрее
 speed-4 = Вчетверо быстрее
 speed-instant = Мгновенно, без движения
 setting-stay = Вытянутая карта видна
-stay-time = Пока её можно успеть прочитать
+stay-time = Столько, чтобы прочитать
 stay-wait = Пока не нажато «Дальше»
 
 # ---------------------------------------------------------------- The turn: phases, beats, recap
 setting-villains = Фаза злодеев
-villains-steps = По одному: дальше — по кнопке
-villains-flow = Идёт сама, без остановок
+villains-steps = По одной фигуре
+villains-flow = Подряд, без остановок
 now-hero = { $hero }
 now-turn = Начинается ход: { $hero }
 now-explore = { $hero }: исследование

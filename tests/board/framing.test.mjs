@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { toScreen } from "../../site/board/camera.js";
-import { beyond, COMFORT, frameOf, freeOf, holding, LEAST, paddingOf, reframed, shows, wantsOf } from "../../site/board/framing.js";
+import { beyond, CLEAR, COMFORT, frameOf, freeOf, holding, LEAST, paddingOf, reframed, shows, wantsOf } from "../../site/board/framing.js";
 import { choicesOf } from "../../site/board/choices.js";
 
 const SCREENS = [{ width: 360, height: 520 }, { width: 820, height: 560 }, { width: 735, height: 840 }, { width: 360, height: 240 }];
@@ -50,6 +50,18 @@ test("what does not fit leaves the actor in sight, and an arrow at the rim point
   assert.equal(arrow.place[0], 40.5);
   assert.ok(arrow.at[0] <= size.width - 8 && arrow.at[0] > size.width - 60, "it stands at the right rim");
   assert.ok(Math.abs(arrow.turn) < 0.4, "and points to the right");
+});
+
+test("beside the answers of a menu, squares to walk to never make the figures too small to be told apart", () => {
+  const size = { width: 360, height: 230 }, padding = paddingOf(size, []), now = view({ far: 5 });
+  now.question = { who: "ana", kind: "option", options: [{ id: "end" }], shortcuts: now.question.options.map(({ about }) => ({ kind: "move", square: about.square, options: ["move", String(about.square)] })) };
+  now.monsters = [{ id: "m", card: "waiter", kind: "monster", square: [12, 9] }];
+  now.question.shortcuts.push({ kind: "attack", figure: "m", options: ["hit", "m"] });
+  const cam = frameOf(now, size, padding, BOARD), { must, steps } = wantsOf(now);
+  assert.equal(cam.zoom, CLEAR);
+  assert.deepEqual(must.filter((rect) => !shows(cam, size, padding, rect)), [], "the hero and whom it can attack");
+  assert.ok(steps.filter((rect) => shows(cam, size, padding, rect)).length > 40);
+  assert.ok(beyond(choicesOf(now), cam, size, padding).length > 0, "arrows point to the rest");
 });
 
 test("the camera rests as long as everything is in sight", () => {

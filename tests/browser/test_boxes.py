@@ -55,7 +55,8 @@ def guest(visit):
 def test_a_first_visit_holds_no_box_but_the_faces_on_the_title(guest, site, built):
     listed = json.loads((built / "files.json").read_text("utf8"))["files"]
     first = {name for name, found in listed.items() if name.startswith("boxes/") and found["first_visit"]}
-    assert first == {"boxes/index.json", "boxes/names.en.json", "boxes/vesperhold/portraits.js"}
+    assert first == {"boxes/index.json", "boxes/names.en.json", "boxes/vesperhold/portraits.js",
+                     "boxes/vesperhold/portraits_monsters.js"}
     guest.go().visitor.engine()
     sent = [path for path, *_ in site.requests]
     wheel = next(place for place, path in enumerate(sent) if ".whl" in path)

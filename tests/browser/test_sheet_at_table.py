@@ -79,6 +79,10 @@ def test_the_goal_is_in_sight_and_its_sheet_one_press_away(person):
     log = person.page.locator('[data-testid="log"]')
     assert "New rule: The Postern Stair" in log.evaluate("log => log.textContent")
     assert "new" in line.inner_text() and "There is a new rule" in line.get_attribute("aria-label")
+    person.go().visitor.engine()
+    person.presses("#title-continue").waits()
+    assert "There is a new rule" in line.get_attribute("aria-label"), \
+        "nor is it forgotten when the page is loaded again"
     assert opened(person).locator("[data-rule]").evaluate_all("rules => rules.map((rule) => [rule.dataset.rule, "
                                                               "rule.classList.contains('new')])") == [["stair", True],
                                                                                                       ["candle", False]]

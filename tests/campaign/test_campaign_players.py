@@ -106,7 +106,7 @@ def test_a_campaign_of_a_pack_is_played_without_an_error(campaign, count):
 @pytest.mark.parametrize("campaign", CAMPAIGNS)
 def test_every_town_of_a_campaign_has_something_to_tell_and_its_adventures_take_any_party(campaign):
     card = packs().card(campaign)
-    for chapter in card.setup["chapters"]:
+    for chapter in card.chapters:
         assert card.stories[chapter.town]["title"] and chapter.actions
         assert packs().card(chapter.adventure).heroes[0] <= card.heroes[0]
 

@@ -53,6 +53,11 @@ def _all_of(value, wanted, schema, root, at):
         yield from faults(value, inner, root, at)
 
 
+def _not(value, wanted, schema, root, at):
+    if fits(value, wanted, root):
+        yield f"{at}: {value!r} fits what is ruled out"
+
+
 def _if(value, wanted, schema, root, at):
     if fits(value, wanted, root):
         yield from faults(value, schema["then"], root, at)
@@ -112,8 +117,9 @@ def _most(one, other):
     return one <= other
 
 
-CHECKS = {"$ref": _ref, "type": _type, "enum": _enum, "const": _const, "anyOf": _any_of, "allOf": _all_of, "if": _if,
-          "properties": _properties, "additionalProperties": _additional, "required": _required, "items": _items,
-          "pattern": _pattern, "propertyNames": _names, "minimum": _bound(_least), "maximum": _bound(_most),
+CHECKS = {"$ref": _ref, "type": _type, "enum": _enum, "const": _const, "anyOf": _any_of, "allOf": _all_of, "not": _not,
+          "if": _if, "properties": _properties, "additionalProperties": _additional, "required": _required,
+          "items": _items, "pattern": _pattern, "propertyNames": _names, "minimum": _bound(_least),
+          "maximum": _bound(_most),
           "minItems": _size(list, _least), "maxItems": _size(list, _most), "minProperties": _size(dict, _least),
           "maxProperties": _size(dict, _most), "maxLength": _size(str, _most)}

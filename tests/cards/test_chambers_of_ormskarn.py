@@ -24,7 +24,7 @@ ITEM = "stout_apron"
 def room(table: Draw, *sorts: str, **more: Any) -> Table:
     """A table of which the tiles are, from the left, tiles of a chamber or entrances."""
     game = table(THREE_TILES, profile="wrath", **more)
-    for tile, card in zip(list(game.state.tiles), sorts, strict=True):
+    for tile, card in zip(list(game.state.tiles), sorts, strict=False):
         if card:
             game.state.tiles = {**game.state.tiles, tile: game.state.tiles[tile]._replace(card=card)}
     return game.mark()

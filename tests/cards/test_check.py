@@ -55,7 +55,7 @@ FAULTS = [
     (DECKS, "hit_points: 1", "hit_points: many", "decks.yaml: pipe_rat.hit_points: expected a whole number, "
                                                  "found 'many'"),
     (DECKS, "kind: treasure", "kind: tresure",
-     "decks.yaml: hard_boiled_egg: unknown kind 'tresure' (did you mean treasure?)"),
+     "decks.yaml: hard_boiled_egg: there is no kind of card 'tresure' (did you mean treasure?)"),
     (DECKS, "- heal:", "- heel:", "decks.yaml: hard_boiled_egg.use.do.0: not a verb"),
     (DECKS, "target: prey", "target: pray",
      "pipe_rat.tactics.0.do.0.attack.target: nothing here is called 'pray' (did you mean prey?)"),
@@ -104,7 +104,7 @@ FAULTS = [
     (PACK, "profile: castle", "profile: castle\ndecks_with: [a_b_c]", "there is no other pack 'a_b_c'; there are: "),
     (TILES, '    - ".o.."\n', '    - "...."\n', "conduit: a tile has one bone pile, marked o"),
     (TILES, '    - ".s.."\n', '    - "...."\n', "well_head.squares: a start tile has stairs, marked s"),
-    (TILES, '    - ".o.."\n    - "#..#"', '    - ".o.."\n    - "####"', "conduit: the south side"),
+    (TILES, '    - ".o.."\n    - "#..#"', '    - ".o.."\n    - "####"', "conduit.squares: the south side"),
     (TILES, "look: cellar", "look: cellar\n  spots: {w: well}",
      "conduit.spots: the spot well (w) is not drawn on the tile"),
     (TILES, "copies: 8", "copies: 7", "three_buckets.setup.tile_stack: 8 tiles are wanted, "
@@ -112,7 +112,7 @@ FAULTS = [
     (TILES, "copies: 8", "named: true", "three_buckets.setup.tile_stack: there is no tile to explore"),
     (ADVENTURE, "shuffle: 8,", "shuffle: eight,", "tile_stack.shuffle: 'eight' is neither a whole number nor a row of "
                                                   "by_heroes:"),
-    (ADVENTURE, "then: none", "then: nothing", "tile_stack.then: expected rest or none"),
+    (ADVENTURE, "then: none", "then: nothing", "tile_stack.then: 'nothing' is not one of: rest, none"),
     (ADVENTURE, "{shuffle: 8, then: none}", "{shuffle: 4, then_shuffle_in: conduit, among_next: 2}",
      "conduit is in the stack anyway: it needs named: true"),
     (ADVENTURE, "start_tile: well_head", "start_tile: conduit",

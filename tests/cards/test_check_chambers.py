@@ -36,7 +36,7 @@ FAULTS = [
     (lambda cards: cards["seal_the_vault"]["setup"].update(chambers=["cold_store"]),
      "seal_the_vault.setup.chambers: no entrance of a chamber comes into the stack"),
     (lambda cards: cards["cold_store"].pop("goal"),
-     "cold_store: a chamber card needs goal: what overcomes the chamber"),
+     "cold_store: the key 'goal' is missing: what overcomes the chamber"),
     (lambda cards: cards["open_cross"].update(large="true"),
      "open_cross.large: only a tile of a chamber is a large chamber (CHAMBER-05)"),
     (lambda cards: cards["straight_corridor"].update(double="true", squares=["#..#"] * 7 + ["#o.#"]),

@@ -1,6 +1,7 @@
 """The schema for editors and the reference for people say what the reader accepts, no more and no less."""
 from __future__ import annotations
 
+import ast
 import copy
 import json
 import re
@@ -10,14 +11,19 @@ import yaml
 from drawing import HARD_CARDS, ROOT, definitions
 from json_schema import faults
 
+from pyengine.cards.definition import Definition
+from pyengine.cards.explaining.paraphrase import lines_of
 from pyengine.cards.explaining.reference import markdown
 from pyengine.cards.explaining.schema import card_file
+from pyengine.cards.explaining.words_used import words_used
 from pyengine.cards.load import Definitions
-from pyengine.cards.place import Place
-from pyengine.cards.reading.card import KINDS, read_card
+from pyengine.cards.nouns import HERO
+from pyengine.cards.reading import table
+from pyengine.cards.reading.card import read_card
 from pyengine.cards.reading.files import read_content
-from pyengine.cards.shapes import KIND_KEYS, PARTS
-from pyengine.cards.vocabulary.declarations import AMOUNTS, CONDITIONS, FILTERS, VERBS
+from pyengine.cards.reading.parts import COMMON, RULES_TEXT, nothing_more
+from pyengine.cards.vocabulary.declarations import AMOUNTS, CONDITIONS, FILTERS, VERBS, Text, Whole
+from pyengine.cards.vocabulary.effects import Block
 
 SCHEMA = card_file()
 
@@ -88,47 +94,70 @@ def test_every_word_of_the_vocabulary_is_in_the_schema():
     assert set(CONDITIONS) <= words and set(AMOUNTS) <= set(defs["amount"]["anyOf"][2]["properties"])
 
 
-# ---------------------------------------------------------------- the shapes are the reader's
-
-ALL_PARTS = {
-    "hero": {"powers": {}, "level_2": {"powers": {}, "critical": {"damage": "1"}}, "level_3": {}, "react": {},
-             "while_in_play": [{}], "actions": [{}]},
-    "monster": {"attacks": {"claw": {}}, "tactics": [{}]},
-    "villain": {"hit_points": "9", "second_form": {"tactics": [{}]}}, "ally": {}, "object": {}, "power": {},
-    "encounter": {}, "tile": {}, "edge_tile": {"fissure": {}},
-    "treasure": {"type": "item", "use": {}},
-    "adventure": {"setup": {"tile_stack": {}, "tokens": [{}], "layout": {}, "on_top": {}, "awards": {}, "doors": {}},
-                  "escape": {}, "goals": [{}], "teams": {"names": [{}]},
-                  "by_heroes": {"many": {}}, "clocks": [{"marks": [{}]}], "rules": [{}], "defeats": [{}]},
-    "advancement": {"use": {}},
-    "campaign": {"heroes": {}, "adventures": [{"town": {}, "aftermath": [{"add_advanced": {}}]}]},
-    "trap": {}, "spell": {}, "rune": {}, "lasting": {}, "chamber": {"goal": "tile_stack_empty", "actions": [{}]},
-}
-NOT_READ = {"example", "story"}       # their keys are looked at by cards/check.py
-
+# ---------------------------------------------------------------- the table of kinds
 
 @pytest.fixture
-def known_keys(monkeypatch):
-    """What the reader asks for while it reads: {path: keys}."""
-    asked = {}
-    monkeypatch.setattr(Place, "only", lambda self, raw, known: asked.setdefault(self.path, frozenset(known)))
-    return asked
+def made_up_kind():
+    yield "omen"
+    del table.KINDS["omen"]
 
 
-@pytest.mark.parametrize("kind", KINDS)
-def test_the_keys_of_a_kind_are_those_that_the_reader_knows(kind, known_keys):
-    read_card("card", "pack", {"kind": kind, "name": "Card", **ALL_PARTS[kind]}, "file", definitions(), [])
-    assert known_keys["card",] == set(KIND_KEYS[kind])
+def test_a_kind_of_card_is_declared_in_one_entry(made_up_kind):
+    """A made-up kind: its entry in the table and its definition are all that reader, schema, reference,
+    words and explanation need."""
+    class Omen(Definition):
+        weight: int = 0
+        heard: str = ""
+
+    table.kind(made_up_kind, Omen, nothing_more, {
+        **COMMON, **RULES_TEXT, "weight": table.key(Whole(1, 9), "how heavily it weighs", True),
+        "sound": table.key(Text(), "what is heard", into="heard"),
+        "do": table.key(Block(), "what it does when it is drawn"),
+    }, names={"holder": HERO})
+    written = {"kind": "omen", "name": "Three Knocks", "weight": "3", "sound": "knocking",
+               "do": [{"damage": {"target": "holder", "amount": "1"}}]}
+
+    problems = []
+    read = read_card("three_knocks", "hard_cards", written, "omens.yaml", definitions(), problems)
+    assert (not problems and isinstance(read, Omen)
+            and (read.weight, read.heard, list(read.blocks)) == (3, "knocking", ["do"]))
+    read_card("three_knocks", "hard_cards", {**written, "weigth": "3", "weight": "12"}, "omens.yaml", definitions(),
+              problems)
+    assert {problem.where for problem in problems} == {"three_knocks", "three_knocks.weight"}
+
+    made = card_file()
+    assert not list(faults({"three_knocks": written}, made, made))
+    assert list(faults({"three_knocks": {**written, "weight": 12}}, made, made))
+    assert "### omen" in (text := markdown()) and "how heavily it weighs" in text
+    assert words_used(written) == ["damage"]
+    assert (lines_of(read)[:2] == ["How heavily it weighs: 3.", "What is heard: knocking."]
+            and "1 damage" in lines_of(read)[3])
 
 
-def test_the_keys_of_the_parts_are_those_that_the_reader_knows(known_keys):
-    asked = set()
-    for kind, parts in ALL_PARTS.items():
-        read_card("card", "pack", {"kind": kind, "name": "Card", **parts}, "file", definitions(), [])
-        asked |= {keys for path, keys in known_keys.items() if len(path) > 1}
-        known_keys.clear()
-    assert {name for name, known in PARTS.items() if frozenset(known) not in asked} == NOT_READ
-    assert {frozenset(known) for known in PARTS.values()} >= asked
+def test_what_a_key_is_kept_in_is_an_attribute_of_the_definition():
+    for kind in table.KINDS.values():
+        assert not [name for name, known in kind.keys.items() if known.into and known.into not in kind.attributes]
+
+
+ELSEWHERE = {
+    "explaining/paraphrase.py": "how a kind is told where its keys do not say it all",
+    "explaining/phrases.py": "nouns for what a search finds",
+    "checking/packs.py": "what a search may look for by the name of its card",
+}
+
+
+def test_nothing_but_the_table_lists_the_kinds_of_cards():
+    """Whoever lists most of the kinds would have to be found by whoever adds one."""
+    found = {}
+    for file in (ROOT / "pyengine" / "cards").rglob("*.py"):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            parts = (node.keys
+                     if isinstance(node, ast.Dict) else node.elts if isinstance(node, (ast.Tuple, ast.List, ast.Set))
+                     else [])
+            named = {part.value for part in parts if isinstance(part, ast.Constant)} & set(table.KINDS)
+            if len(named) > len(table.KINDS) / 2:
+                found[file.relative_to(ROOT / "pyengine" / "cards").as_posix()] = named
+    assert set(found) <= set(ELSEWHERE)
 
 
 # ---------------------------------------------------------------- the files that are made

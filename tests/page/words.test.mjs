@@ -82,3 +82,22 @@ test('the title screen says the same before and after its words are there', () =
     assert.equal(english.get(key), en, key);
   }
 });
+
+/** The texts of all files of a folder with an ending. */
+function sources(folder, ending) {
+  return readdirSync(new URL(folder, SITE), { withFileTypes: true }).flatMap((one) => {
+    if (one.isDirectory()) return ['node_modules', 'build', 'vendor'].includes(one.name) ? [] : sources(`${folder}${one.name}/`, ending);
+    return one.name.endsWith(ending) ? [read(`${folder}${one.name}`)] : [];
+  });
+}
+
+test('every message is asked for by somebody', () => {
+  const page = [...sources('', '.js'), ...sources('', '.html')].join('\n'), engine = sources('../pyengine/', '.py').join('\n');
+  const dashed = (word) => word.replaceAll('_', '-');
+  const named = new Set([...page.matchAll(/[a-z][a-z0-9]*(?:[-_][a-z0-9]+)*/g), ...engine.matchAll(/(?<=["'])[a-z][a-z0-9_]*(?=["'])/g)].map(([word]) => dashed(word)));
+  const made = [...page.matchAll(/`([a-z][a-z0-9-]*-)\$\{/g), ...engine.matchAll(/f"([a-z][a-z0-9_]*_)\{/g)].map(([, family]) => dashed(family));
+  const chosen = [...page.matchAll(/(?:say\([^)]*?, |options\(|choice\()'([a-z]+)'/g)].map(([, family]) => `${family}-`);
+  const fields = /WORD_FIELDS = \[([^\]]+)/.exec(page)[1].match(/[a-z]+/g).map((field) => `${field}-`);
+  const families = [...made, ...chosen, ...fields];
+  assert.deepEqual([...english.keys()].filter((id) => !named.has(id) && !families.some((family) => id.startsWith(family))), []);
+});

@@ -126,6 +126,29 @@ def test_the_active_hero_has_the_last_word(table: Draw) -> None:
     assert (game.asked(), game.state.question.who) == ("cancel_encounter", "cy")
 
 
+@rule("XP-10")
+def test_the_active_hero_has_the_last_word_on_what_another_has_drawn(table: Draw) -> None:
+    game = table("""
+        A B . .
+    """, active="ana", experience=("iron_shell",))
+    game.draw("draught", "bo")
+    assert (game.asked(), game.state.question.who) == ("cancel_encounter", "ana")
+    game.choose("yes").stop()
+    assert game.state.experience == ()
+
+
+@rule("XP-10", "LEVEL-03")
+def test_the_active_hero_has_the_last_word_on_the_level_of_another(table: Draw) -> None:
+    """A natural 20 in somebody else's turn."""
+    game = table("""
+        A . B .
+    """, active="ana", experience=("great_ogre", "great_ogre"))
+    game.start("level_up_offer", hero="bo")
+    assert (game.asked(), game.state.question.who, game.state.question.params["hero"]) == ("level_up", "ana", "bo")
+    game.choose("yes")
+    assert game.state.heroes["bo"].level == 2
+
+
 @rule("XP-11", "LEVEL-04")
 def test_a_monster_just_beaten_by_a_natural_20_may_pay_for_the_level(table: Draw) -> None:
     """A157."""

@@ -112,6 +112,13 @@ def test_dropping_costs_no_action_and_does_not_end_a_move(table):
     assert max(game.about("steps")) == 3 and not game.state.table.acted
 
 
+@rule("OBJECT-05", profiles=BY_ITSELF)
+def test_a206_what_was_dropped_is_not_picked_up_again_in_the_same_turn(table):
+    game = table(HALL, tokens={"brass_key": (2, 1)})
+    game.hero_phase("ana").choose("brass_key").choose("drop").choose("2,1")
+    assert "brass_key" not in game.about("token")
+
+
 @rule("OBJECT-05", "OBJECT-01", profiles=BY_ITSELF)
 def test_what_was_dropped_can_be_picked_up_by_another(table):
     game = table("""

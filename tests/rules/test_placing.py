@@ -1,6 +1,8 @@
 """Placing, pushing and pulling figures; large bases and full tiles, in the castle profile."""
 from __future__ import annotations
 
+import pytest
+from drawing import definitions
 from rules_plugin import rule
 
 from pyengine.rules import map as places
@@ -170,3 +172,42 @@ def test_a_monster_without_any_room_on_the_board_is_discarded(table):
     """)
     put_monster(game, "tile_hound").stop()
     assert game.changed() == {} and game.state.decks["monsters"].discard[-1] == "tile_hound"
+
+
+# ---------------------------------------------------------------- moved by tiles, and by verbs that move
+
+def carries_out(game, effect):
+    """A card says just this, and ana has drawn it."""
+    definitions().add("as_written", "hard_cards",
+                      {"kind": "encounter", "type": "event", "name": "As written", "copies": 0, "do": [effect]})
+    return game.mark().start("effect", you="ana", _card="as_written", _block="do", _at=0, _ref="")
+
+
+CORRIDOR = """
+    . . . . . . . . . . . .    A ana, B bo, a still_stone
+    . A . . . o . . . . . .
+    . . B . . . . . . a . .
+    . . . . . . . . . . . .
+"""
+
+
+@rule("COND-08")
+@pytest.mark.parametrize("effect", [
+    {"move_toward": {"who": "bo", "toward": {"a": "monster"}, "tiles": 1}},
+    {"move_away": {"who": "bo", "from": {"a": "monster"}, "tiles": 1}},
+    {"move_next_to": {"who": "bo", "to": {"a": "monster"}}}, {"move": {"who": "bo", "up_to": 3}},
+    {"extra_move": {"who": "bo"}},
+    {"push": {"who": "bo", "tiles": 1}}, {"pull": {"who": "bo", "to": {"a": "monster"}}}],
+                         ids=lambda effect: next(iter(effect)))
+def test_no_verb_that_moves_moves_an_immobilized_hero(table, effect):
+    name = next(iter(effect))
+    effect = {name: {**effect[name], "who": {"a": "hero", "card": "bo"}}}
+    game = carries_out(table(CORRIDOR, conditions={"bo": ["immobilized"]}), effect).stop()
+    assert game.changed() == {}
+
+
+@rule("TACTIC-05")
+def test_a51_a_hero_that_is_moved_tile_by_tile_may_take_any_free_square_there(table):
+    game = carries_out(table(CORRIDOR),
+                       {"move_toward": {"who": {"a": "hero", "card": "bo"}, "toward": {"a": "monster"}, "tiles": 1}})
+    assert {tuple(square) for square in game.about("square")} == {(x, y) for x in range(4, 8) for y in range(4)}

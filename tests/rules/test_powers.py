@@ -185,4 +185,4 @@ def test_an_adventure_that_suggests_anothers_power_is_refused(power: str) -> Non
     packs, profiles = raw_content()
     own = {**packs[-1]["cards"]["seal_the_vault"], "suggested": {"ana": ["plain_cut_ana", power]}}
     wrong = [*packs[:-1], {**packs[-1], "cards": {**packs[-1]["cards"], "seal_the_vault": own}}]
-    assert [problem.where for problem in Definitions(wrong, profiles).check()] == ["seal_the_vault.suggested.ana"]
+    assert [problem.where for problem in Definitions(wrong, profiles).check()] == ["seal_the_vault.suggested.ana.1"]

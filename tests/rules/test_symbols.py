@@ -11,7 +11,7 @@ from rules_plugin import rule
 from table import Table
 
 from pyengine.cards.checking.tiles import symbols
-from pyengine.cards.definition import Definition
+from pyengine.cards.definition import Tile
 from pyengine.state import changes
 from pyengine.state.rows import Deck
 
@@ -200,7 +200,7 @@ def test_where_one_monster_is_drawn_for_each_tile_there_is_one_bone_pile(squares
 def said(box: str, squares: Any) -> str:
     """What the checker says of a tile that an adventure of this box uses."""
     packs = definitions()
-    card = Definition("hall", "p", {"kind": "tile"})
+    card = Tile("hall", "p", {"kind": "tile"})
     card.squares = squares
     fake = type(packs)([{"id": "p", "profile": "castle", "cards": {
         "quest": {"kind": "adventure", "profile": box, "setup": {}},
@@ -229,7 +229,7 @@ def test_the_tiles_of_a_set_come_only_when_the_adventure_names_the_set(begin: Dr
 def test_the_set_that_comes_first_lies_on_top_and_named_tiles_below(begin: Draw, box: str, monkeypatch: Any) -> None:
     adventure = definitions().card("seal_the_vault")
     monkeypatch.setitem(adventure.setup, "tile_stack",
-                        {"sets": ["symbols"], "shuffle": "2", "then_shuffle_in": "long_nave"})
+                        {"sets": ("symbols",), "shuffle": 2, "then_shuffle_in": ("long_nave",)})
     draw = begin(profile=box, placed=False).state.decks["tiles"].draw
     assert set(draw[:2]) == {"crowded_hall", "bare_hall"} and draw[2:] == ("long_nave",)
 
@@ -237,8 +237,8 @@ def test_the_set_that_comes_first_lies_on_top_and_named_tiles_below(begin: Draw,
 @both("SETUP-01")
 def test_cards_for_other_boxes_stay_out_of_the_decks(begin: Draw, box: str, monkeypatch: Any) -> None:
     other = {"tomb": "mage", "mage": "tomb"}[box]
-    monkeypatch.setitem(definitions().card("stray_spark").raw, "profiles", [other])
-    monkeypatch.setitem(definitions().card("swinging_log").raw, "profiles", [box])
+    monkeypatch.setattr(definitions().card("stray_spark"), "profiles", (other,))
+    monkeypatch.setattr(definitions().card("swinging_log"), "profiles", (box,))
     decks = begin(profile=box).state.decks
     assert decks["spells"].draw == ("warm_light",) and "swinging_log" in decks["traps"].draw
 

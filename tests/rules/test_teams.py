@@ -107,6 +107,22 @@ def test_a145_an_encounter_of_ones_own_turn_is_cancelled_from_ones_own_pile(tabl
     assert game.asked() == "cancel_encounter" and game.state.question.who == "ana"
 
 
+@rule("COMPETE-06", profiles=BOXES)
+def test_the_card_of_another_team_is_cancelled_from_the_active_heros_pile_if_its_player_wants_to(table):
+    game = table(ARENA, adventure="two_lanterns", experience=["cinder_imp"] * 3)
+    game.draw("whispers_below", "bo")
+    assert game.asked() == "cancel_encounter" and game.state.question.who == "ana"
+
+
+@rule("COMPETE-04", profiles=BOXES)
+def test_no_team_pays_for_the_level_of_another_teams_hero(table):
+    game = table(ARENA, adventure="two_lanterns", experience=["cinder_imp"] * 3)
+    game.start("level_up_offer", hero="bo").stop()
+    assert game.changed() == {}
+    game.start("level_up_offer", hero="ana")
+    assert game.asked() == "level_up"
+
+
 @rule("COMPETE-05", profiles=BOXES)
 def test_a_team_that_forms_in_mid_game_starts_with_an_empty_pile(table):
     game = table(ARENA, experience=["cinder_imp"])

@@ -219,3 +219,28 @@ def test_without_any_treasure_left_nothing_is_drawn(table: Draw) -> None:
     assert game.changed() == {}
 
 
+@rule("TREASURE-09")
+@pytest.mark.parametrize("hand, total", [(("lucky_star",), 12), (("lucky_star", "keen_edge"), 12), (("keen_edge",), 12),
+                                         ((), 10)])
+def test_a162_an_item_that_adds_to_the_roll_counts_as_the_one_attack_bonus_of_items(table: Draw, hand: tuple[str, ...],
+                                                                                    total: int) -> None:
+    game = table("""
+        A a . .     A ana with plain_cut_ana, a great_ogre
+        . . . .
+    """, hand={"ana": hand})
+    game.dice(4).use("ana", "plain_cut_ana")
+    if "lucky_star" in hand:
+        game.choose("yes")
+    assert game.told("attack_rolled")[0]["total"] == total
+
+
+@rule("TREASURE-09")
+def test_a162_of_two_such_items_the_second_adds_nothing(table: Draw) -> None:
+    game = table("""
+        A a . .     A ana with plain_cut_ana, a great_ogre
+        . . . .
+    """)
+    for _ in range(2):
+        changes.add_card(game.state, "lucky_star", "item", "ana")
+    game.dice(4).use("ana", "plain_cut_ana").choose("yes").choose("yes")
+    assert game.told("attack_rolled")[0]["total"] == 12

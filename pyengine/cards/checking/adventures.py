@@ -1,11 +1,11 @@
 """Whether an adventure can be set up and brought to an end: its tile stack, its decks, its ways to win."""
 from __future__ import annotations
 
-from typing import Any, Iterator
+from collections.abc import Iterator
 
 from ...rules.by_heroes import SIZES, value_for
 from ...rules.setup import EXTRA_DECKS
-from ..definition import Definition
+from ..definition import Definition, Tile
 from ..load import Definitions
 from . import chambers as check_chambers
 from . import sheet as check_sheet
@@ -66,7 +66,7 @@ def _stack(packs: Definitions, card: Definition) -> Iterator[Finding]:
         yield at.say("there is no tile to explore")
     if recipe.get("then", "rest") not in ("rest", "none"):
         yield at.into("then").say("expected rest or none", recipe["then"], ("rest", "none"))
-    for tile in _listed(recipe.get("then_shuffle_in", [])):
+    for tile in recipe.get("then_shuffle_in", ()):
         if not _set_aside(packs, tile) and uses(card.raw, packs.card(tile)):
             yield at.into("then_shuffle_in").say(f"{tile} is in the stack anyway: it needs named: true")
 
@@ -83,18 +83,14 @@ def _layout(packs: Definitions, card: Definition) -> Iterator[Finding]:
         yield at.into("fissures").say(f"the pack {card.pack} has no numbered fissures")
 
 
-def _listed(raw: Any) -> list[Any]:
-    return raw if isinstance(raw, list) else [raw]
-
-
-def _set_aside(packs: Definitions, tile: str) -> bool:
-    raw = raw_of(packs, tile)
-    return raw.get("start") in ("true", True) or raw.get("named") in ("true", True) or "entrance" in raw or "chamber" in raw
+def _set_aside(packs: Definitions, card_id: str) -> bool:
+    tile: Tile = packs.card(card_id)
+    return tile.start or tile.named or bool(tile.entrance or tile.chamber)
 
 
 def _sent_for(packs: Definitions, card: Definition) -> Iterator[Finding]:
     """A named tile that the adventure waits for must come in some time."""
-    coming = set(_listed(card.setup["tile_stack"].get("then_shuffle_in", []))) | {card.setup["start_tile"]}
+    coming = set(card.setup["tile_stack"].get("then_shuffle_in", ())) | {card.setup["start_tile"]}
     coming |= {raw["shuffle_tile_in"].get("card") for _, raw in mappings(card) if isinstance(raw.get("shuffle_tile_in"), dict)}
     coming |= {raw["lay_tile"].get("card") for _, raw in mappings(card) if isinstance(raw.get("lay_tile"), dict)}
     for at, raw in mappings(card):

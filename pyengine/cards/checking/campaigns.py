@@ -1,15 +1,14 @@
 """Whether a campaign can be played to its end: its adventures, towns, prices and what its aftermaths name."""
 from __future__ import annotations
 
-from typing import Iterator
+from collections.abc import Iterator
 
-from ..definition import Definition
+from ..definition import Advancement, Campaign, Chapter
 from ..load import Definitions
-from ..reading.campaign import Chapter
 from .looking import At, Finding
 
 
-def advancement(packs: Definitions, card: Definition) -> Iterator[Finding]:
+def advancement(packs: Definitions, card: Advancement) -> Iterator[Finding]:
     """Each copy costs more than the one before (TOWN-13)."""
     if not card.prices:
         yield At(card.id, "prices").say("an advancement needs a price for each copy")
@@ -19,21 +18,21 @@ def advancement(packs: Definitions, card: Definition) -> Iterator[Finding]:
         yield At(card.id).say("an advancement needs use: or react:")
 
 
-def campaign(packs: Definitions, card: Definition) -> Iterator[Finding]:
+def campaign(packs: Definitions, card: Campaign) -> Iterator[Finding]:
     """Everything that would keep the campaign from being played."""
     yield from At(card.id, "heroes").only(card.raw.get("heroes", {}), ("min", "max"))
-    if not card.setup["chapters"]:
+    if not card.chapters:
         yield At(card.id, "adventures").say("a campaign needs adventures")
     if "campaign" not in packs.profile(card.profile).modules:
         yield At(card.id, "profile").say(f"the profile {card.profile} has no campaign")
     for name, story in card.stories.items():
         yield from At(card.id, "stories", name).only(story, ("title", "text"))
-    for number in range(len(card.setup["chapters"])):
+    for number in range(len(card.chapters)):
         yield from _chapter(packs, card, number)
 
 
-def _chapter(packs: Definitions, card: Definition, number: int) -> Iterator[Finding]:
-    at, chapter = At(card.id, "adventures", number), card.setup["chapters"][number]
+def _chapter(packs: Definitions, card: Campaign, number: int) -> Iterator[Finding]:
+    at, chapter = At(card.id, "adventures", number), card.chapters[number]
     if packs.card(chapter.adventure).profile != card.profile:
         yield at.into("adventure").say(f"{chapter.adventure} is not of the profile {card.profile}")
     if packs.card(chapter.adventure).heroes[0] > card.heroes[0]:

@@ -1,7 +1,7 @@
 """Whether an adventure has what its doors and chambers need (DOOR-01, CHAMBER-01..03)."""
 from __future__ import annotations
 
-from typing import Iterator
+from collections.abc import Iterator
 
 from ..definition import Definition
 from ..load import Definitions

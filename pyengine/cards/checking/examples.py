@@ -2,13 +2,14 @@
 from __future__ import annotations
 
 import re
-from typing import Any, Iterator
+from collections.abc import Iterator
+from typing import Any
 
 from ...rules.moments import MOMENTS
 from ..definition import Definition
 from ..load import Definitions
 from ..place import short
-from ..shapes import PARTS
+from ..reading.table import PARTS
 from .looking import At, Finding
 
 GIVEN_KEYS = ("heroes", "monsters", "adventure", "board", "triangle", "active", "level", "surges", "hit_points", "conditions",
@@ -27,7 +28,7 @@ def examples(packs: Definitions, card: Definition) -> Iterator[Finding]:
     at = At(card.id, "examples")
     for number, raw in enumerate(card.raw.get("examples", [])):
         here = at.into(number)
-        yield from here.only(raw, PARTS["example"])
+        yield from here.only(raw, PARTS["example"].keys)
         if isinstance(raw, dict):
             yield from here.into("given").only(raw.get("given", {}), GIVEN_KEYS)
             yield from here.into("then").only(raw.get("then", {}), THEN_KEYS)

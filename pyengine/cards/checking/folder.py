@@ -1,8 +1,9 @@
 """Everything wrong in the files of a pack, or of all packs. Needs PyYAML; for those who write cards, never in a game."""
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from pathlib import Path
-from typing import Any, Iterable, Iterator
+from typing import Any
 
 import yaml
 

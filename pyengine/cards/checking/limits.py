@@ -6,8 +6,9 @@ to walk, or look like something that it is not. What runs too long in play is en
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, Iterator
+from typing import Any
 
 from ..place import Problem
 

@@ -1,7 +1,8 @@
 """Walking raw cards to look for what does not fit, and saying where it was found."""
 from __future__ import annotations
 
-from typing import Any, Iterable, Iterator, NamedTuple
+from collections.abc import Iterable, Iterator
+from typing import Any, NamedTuple
 
 from ...rules.map import PRINTED_SPOTS
 from ..definition import Definition
@@ -33,7 +34,7 @@ class At:
     def __init__(self, *path: Any):
         self.path = tuple(str(part) for part in path)
 
-    def into(self, *more: Any) -> "At":
+    def into(self, *more: Any) -> At:
         """A place some steps deeper."""
         return At(*self.path, *more)
 

@@ -5,7 +5,8 @@ against one another: stories, counters, spots, powers, tile stacks, steps that a
 """
 from __future__ import annotations
 
-from typing import Any, Callable, Iterable, Optional
+from collections.abc import Callable, Iterable
+from typing import Any
 
 from ...rules.conditions import CONDITIONS as STATES
 from ..definition import USES, Definition
@@ -58,7 +59,7 @@ def _among_others(packs: Definitions, pack: dict[str, Any], card: Definition, kn
         return [] if known else [Finding((card.id,), f"the card cannot be checked: {short(str(error))}").problem(pack)]
 
 
-def _read(packs: Definitions, pack: dict[str, Any], card_id: str) -> tuple[list[Problem], Optional[Definition]]:
+def _read(packs: Definitions, pack: dict[str, Any], card_id: str) -> tuple[list[Problem], Definition | None]:
     """Read a card; whatever the reader stumbles over is a problem of the card too."""
     file = pack.get("files", {}).get(card_id, pack["id"])
     if packs.pack_of(card_id) != pack["id"]:
@@ -99,7 +100,7 @@ def _head(packs: Definitions, pack: dict[str, Any]) -> Findings:
 def _card(packs: Definitions, card: Definition) -> Findings:
     for check in (_words, _unreached, examples, _endless):
         yield from check(packs, card)
-    special: Optional[Callable[..., Findings]] = SPECIAL.get(card.kind)
+    special: Callable[..., Findings] | None = SPECIAL.get(card.kind)
     if special is not None:
         yield from special(packs, card)
 

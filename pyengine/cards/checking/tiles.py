@@ -1,7 +1,7 @@
 """Whether the symbols on a tile suit the adventures that use it (TILE-12..15)."""
 from __future__ import annotations
 
-from typing import Iterator
+from collections.abc import Iterator
 
 from ..definition import Definition
 from ..load import Definitions
@@ -29,15 +29,15 @@ def _profiles(packs: Definitions, card: Definition) -> list[str]:
     wanted = ways_in if card.chamber else [card]
     found = [raw_of(packs, one).get("profile") for one in adventures if any(uses(raw_of(packs, one), tile) for tile in wanted)]
     known = packs.profiles()
-    return [str(name) for name in dict.fromkeys(found or ([] if "set" in card.raw else [pack.get("profile")])) if name in known]
+    return [str(name) for name in dict.fromkeys(found or ([] if card.set else [pack.get("profile")])) if name in known]
 
 
 def uses(adventure: dict[str, object], card: Definition) -> bool:
     """Whether an adventure's stack may hold the tile: by its set, or by its name; a chamber's waits beside it."""
     if card.chamber:
         return False
-    if card.entrance or card.raw.get("named") in ("true", True) or card.start:
+    if card.entrance or card.named or card.start:
         return card.id in str(adventure)
     setup = adventure.get("setup", {})
     recipe = setup.get("tile_stack", {}) if isinstance(setup, dict) else {}
-    return card.raw.get("set", "") in (recipe.get("sets", ("",)) if isinstance(recipe, dict) else ("",))
+    return card.set in (recipe.get("sets", ("",)) if isinstance(recipe, dict) else ("",))

@@ -1,8 +1,9 @@
 """Translations held against the English that they translate: unknown ids, lines too many, English that has changed."""
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, Iterator
+from typing import Any
 
 from ..place import PackError, Problem, short
 from ..reading.files import card_words, fingerprint, read_yaml

@@ -8,10 +8,12 @@ from .teller import TRUE, Teller, plain
 
 
 def adventure(teller: Teller, card: Definition) -> Lines:
-    setup, lines = card.raw.get("setup", {}), [f"For {card.heroes[0]} to {card.heroes[1]} heroes, profile {card.profile}."]
+    setup, lines = card.raw.get("setup", {}), [f"For {card.heroes[0]} to {card.heroes[1]} heroes, "
+                                               f"profile {card.profile}."]
     lines.append(f"It begins on {teller.card(setup.get('start_tile'))}. {_stack(teller, setup.get('tile_stack', {}))}")
     lines += laid_out(setup)
-    lines += [f"On top of the {plain(deck)} deck: {', '.join(map(teller.card, cards))}." for deck, cards in setup.get("on_top", {}).items()]
+    lines += [f"On top of the {plain(deck)} deck: {', '.join(map(teller.card, cards))}."
+              for deck, cards in setup.get("on_top", {}).items()]
     lines += sheet_lines(teller, card.raw)
     counters = [f"{plain(name)} {teller.row(value)}" for name, value in setup.get("counters", {}).items()]
     lines += [f"Counters: {', '.join(counters)}."] if counters else []
@@ -55,7 +57,8 @@ def _teams(raw: Tree) -> Lines:
 
 
 def _goals(teller: Teller, goals: list[Tree]) -> Lines:
-    told = [f"if {teller.condition(raw['when'])}: {teller.printed(raw)}" if "when" in raw else f"always: {teller.printed(raw)}" for raw in goals]
+    told = [f"if {teller.condition(raw['when'])}: {teller.printed(raw)}" if "when" in raw
+            else f"always: {teller.printed(raw)}" for raw in goals]
     return headed("the goal, the first of these that fits:", told)
 
 
@@ -66,7 +69,8 @@ def laid_out(setup: Tree) -> Lines:
     if layout is not None:
         closed = ", closed with edge tiles" if layout.get("edge_tiles") in TRUE else ""
         fissures = ", the numbered fissures among them" if layout.get("fissures") in TRUE else ""
-        lines.append(f"Before the first turn {layout.get('rings', 2)} ring(s) of tiles are laid round it{closed}{fissures}.")
+        lines.append(f"Before the first turn {layout.get('rings', 2)} ring(s) of tiles are laid round "
+                     f"it{closed}{fissures}.")
     lines += [f"Starting awards: {', '.join(f'{key} {value}' for key, value in awards.items())}."] if awards else []
     doors = [f"{count} {kind}" for kind, count in setup.get("doors", {}).items()]
     lines += [f"Doors are used: {', '.join(doors)}."] if doors else []

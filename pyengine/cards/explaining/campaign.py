@@ -15,9 +15,9 @@ def advancement(teller: Teller, card: Definition) -> Lines:
 
 
 def campaign(teller: Teller, card: Definition) -> Lines:
-    gold = f"Each hero begins with {card.setup['gold']} gold." if card.setup["gold"] else ""
-    lines = [f"A campaign of {len(card.setup['chapters'])} adventures for {card.heroes[0]} to {card.heroes[1]} heroes. {gold}".strip()]
-    for number, chapter in enumerate(card.setup["chapters"], 1):
+    gold = f"Each hero begins with {card.gold} gold." if card.gold else ""
+    lines = [f"A campaign of {len(card.chapters)} adventures for {card.heroes[0]} to {card.heroes[1]} heroes. {gold}".strip()]
+    for number, chapter in enumerate(card.chapters, 1):
         lines += [f"{number}. {teller.card(chapter.adventure)}", *indented(_chapter(teller, chapter))]
     return lines
 

@@ -10,13 +10,13 @@ from .teller import Teller, Tree, indented, plain, signed
 Lines = list[str]
 
 
-def _sentence(*parts: str) -> str:
+def sentence(*parts: str) -> str:
     text = " ".join(part for part in parts if part)
     return text[:1].upper() + text[1:]
 
 
 def headed(heading: str, inner: Lines) -> Lines:
-    return [_sentence(heading), *indented(inner)] if inner else []
+    return [sentence(heading), *indented(inner)] if inner else []
 
 
 # ---------------------------------------------------------------- what any card may have

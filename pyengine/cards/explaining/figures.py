@@ -18,12 +18,14 @@ def _fighter(teller: Teller, numbers: dict[str, int], raw: Tree, card: Definitio
     lines = [f"{', '.join(said)}."] if said else []
     lines += attacks(teller, raw)
     lines.append("On its turn, the first of these that is possible:")
-    return lines + [line for number, written in enumerate(raw["tactics"], 1) for line in tactic(teller, number, written)]
+    return lines + [line for number, written in enumerate(raw["tactics"], 1)
+                    for line in tactic(teller, number, written)]
 
 
 def object_(teller: Teller, card: Definition) -> Lines:
     numbers = card.numbers
-    lines = [f"An object: AC {numbers['armor_class']}, {numbers['hit_points_max']} hit points; it can be attacked like a monster."]
+    lines = [f"An object: AC {numbers['armor_class']}, {numbers['hit_points_max']} hit points; "
+             f"it can be attacked like a monster."]
     return lines + headed("when it is destroyed:", teller.block(card.raw.get("destroyed")))
 
 

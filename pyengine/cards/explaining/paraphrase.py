@@ -1,9 +1,14 @@
 """The paraphrase of a card: what it does, in plain words, to be read beside the printed text."""
 from __future__ import annotations
 
-from typing import Any, Callable
+from collections.abc import Callable
+from typing import Any
 
 from ..definition import Definition
+from ..reading.card import KINDS
+from ..reading.parts import COMMON, RULES_TEXT
+from ..reading.table import Key, Kind
+from ..vocabulary.effects import Block
 from . import campaign, cards, figures
 from .adventures import adventure
 from .cards import Lines
@@ -24,15 +29,29 @@ def lines_of(card: Definition, packs: Any = None) -> list[str]:
 
 def card_lines(teller: Teller, card: Definition) -> Lines:
     """Everything that a card does."""
-    teller.own = "it" if card.kind in ("monster", "villain", "ally", "object", "encounter", "trap", "chamber") else "you"
-    special = KINDS.get(card.kind)
-    lines = special(teller, card) if special else []
-    if "profiles" in card.raw:
-        lines = [f"It comes into the decks of {' and '.join(card.raw['profiles'])} alone.", *lines]
+    kind = KINDS[card.kind]
+    teller.own = kind.speaks_as
+    lines = TOLD[card.kind](teller, card) if card.kind in TOLD else by_keys(teller, card, kind)
+    if card.profiles:
+        lines = [f"It comes into the decks of {' and '.join(card.profiles)} alone.", *lines]
     return lines if card.kind == "rune" else lines + cards.reactions(teller, card) + cards.modifiers(teller, card)
 
 
-KINDS: dict[str, Callable[[Teller, Definition], Lines]] = {
+def by_keys(teller: Teller, card: Definition, kind: Kind) -> Lines:
+    """A kind that has no telling of its own: each key with what the table says of it."""
+    return [line for name, known in kind.keys.items() if name in card.raw and name not in (*COMMON, *RULES_TEXT)
+            for line in _key(teller, known, card.raw[name])]
+
+
+def _key(teller: Teller, known: Key, raw: Any) -> Lines:
+    about = known.about.partition(" (")[0]
+    if isinstance(known.type, Block):
+        return cards.headed(f"{about}:", teller.block(raw))
+    return [cards.sentence(f"{about}: {teller.value(known.type, raw)}.")]
+
+
+# Kinds whose keys do not say it all: numbers beside each other, sides, what goes without saying.
+TOLD: dict[str, Callable[[Teller, Definition], Lines]] = {
     "hero": cards.hero, "power": cards.power, "monster": figures.passed, "villain": figures.villain, "ally": figures.ally,
     "object": figures.object_, "encounter": cards.encounter, "treasure": cards.treasure, "trap": cards.trap, "spell": cards.spell,
     "rune": cards.rune, "lasting": cards.lasting, "tile": cards.tile, "edge_tile": figures.edge_tile, "chamber": cards.chamber,

@@ -1,14 +1,15 @@
 """The reference of the vocabulary as Markdown, made from the declarations (content/VOCABULARY.md)."""
 from __future__ import annotations
 
-from typing import Any, Optional
+from typing import Any
 
-from ...rules.moments import MOMENTS
 from ...rules.conditions import CONDITIONS as STATES
+from ...rules.moments import MOMENTS
 from ..load import Definitions, load_packs
-from ..nouns import ALWAYS_KNOWN, ANYTHING, EVENT_FIELDS, ME, NARROWER
-from ..reading.parts import NUMBERS
-from ..shapes import KIND_KEYS, PARTS, Anything, Key, Many, Named, Part
+from ..nouns import ALWAYS_KNOWN, ANYTHING, EVENT_FIELDS, NARROWER, Noun
+from ..reading import card as _card_kinds  # noqa: F401  (it fills the table)
+from ..reading.parts import COMMON, NUMBERS, RULES_TEXT
+from ..reading.table import KINDS, PARTS, Anything, Key, Many, Named, OneOrMany, Part
 from ..vocabulary.amounts import OWN_NUMBERS
 from ..vocabulary.declarations import AMOUNTS, CONDITIONS, FILTERS, VERBS, CardId, Clause, Setting, Verb, Whole, Word
 from ..vocabulary.searches import PICKS, SHORTHAND, STOCK
@@ -24,7 +25,7 @@ Made by `python -m pyengine reference --content content` from the engine's decla
 """
 
 
-def markdown(packs: Optional[Definitions] = None) -> str:
+def markdown(packs: Definitions | None = None) -> str:
     """The whole reference, with cards of some packs (those that come with the engine) as examples of each word."""
     users = _users(packs or load_packs())
     parts = [HEAD, *_kinds(), *_parts(), *_verbs(users), *_searches(users),
@@ -58,6 +59,8 @@ def type_words(kind: Any) -> str:
     """A type in a few words."""
     if isinstance(kind, Part):
         return f"[{kind.name}](#part-{kind.name.replace(' ', '-')})"
+    if isinstance(kind, OneOrMany):
+        return f"{type_words(kind.of)}, or a list"
     if isinstance(kind, Many):
         return f"list: {type_words(kind.of)}"
     if isinstance(kind, Named):
@@ -94,20 +97,19 @@ def _key_table(known: dict[str, Key]) -> Lines:
 
 
 def _kinds() -> Lines:
-    common = {name: key for name, key in KIND_KEYS["tile"].items() if name in KIND_KEYS["hero"]}
-    rules = {name: key for name, key in KIND_KEYS["hero"].items() if name in ("react", "reactions", "while_in_play")}
-    lines = ["## Kinds of cards", "", "○: may be left out.", "", "### Every card", "", *_key_table(common),
-             "Every card but a tile may also have:", "", *_key_table(rules)]
-    for kind, known in KIND_KEYS.items():
-        own = {name: key for name, key in known.items() if name not in common and name not in rules}
-        lines += [f"### {kind}", "", *_key_table(own)]
+    silent = [kind.name.replace("_", " ") for _, kind in sorted(KINDS.items()) if not set(RULES_TEXT) <= set(kind.keys)]
+    lines = ["## Kinds of cards", "", "○: may be left out.", "", "### Every card", "", *_key_table(COMMON),
+             f"Cards of every kind but {', '.join(silent[:-1])} and {silent[-1]} may also have:", "", *_key_table(RULES_TEXT)]
+    for _, kind in sorted(KINDS.items()):
+        own = {name: key for name, key in kind.keys.items() if name not in COMMON and name not in RULES_TEXT}
+        lines += [f"### {kind.name}", "", *_key_table(own)]
     return lines
 
 
 def _parts() -> Lines:
     lines = ["## Parts of cards", ""]
-    for name, known in PARTS.items():
-        lines += [f"### part: {name}", "", *_key_table(known)]
+    for name, known in sorted(PARTS.items()):
+        lines += [f"### part: {name}", "", *_key_table(known.keys)]
     return lines
 
 
@@ -159,13 +161,18 @@ def _asked(clause: Clause) -> str:
 
 
 def _nouns() -> Lines:
-    mine = [f"| `me` on the card of {_article(kind)} {kind} | {found} |" for kind, found in ME.items()]
+    mine = [f"| `me` on the card of {_article(kind)} {kind} | {found} |" for kind, found in _mine()]
     fields = [f"| `event.{field}` | {found}{_narrower(field)} |" for field, found in EVENT_FIELDS.items()]
     return ["## What names stand for", "", "A name that cannot stand for what a setting wants is refused: `damage` on a tile, `amount: you`.", "",
             "| name | stands for |", "|---|---|", "| `you`, `holder`, `hero`, `active_hero`, `next_hero` | a hero |", *mine,
             "| `me` on an encounter card | the card in play, or the card that was drawn |", "| `bearer`, `target`, `prey`, `figure` | a figure, or what the search finds |",
             "| `your_tile`, `my_tile` | a tile |", "| `this` | the card itself |", "| `NAME.target`, `.attacker`, `.hit`, `.die`, `.total`, `.damage` | of an attack kept by `save_as:` |",
             "| `NAME.die` | of a roll kept by `save_as:` |", *fields, ""]
+
+
+def _mine() -> list[tuple[str, Noun]]:
+    """What `me` is on the cards of each kind."""
+    return [(name, kind.names["me"]) for name, kind in sorted(KINDS.items()) if "me" in kind.names and name != "encounter"]
 
 
 def _narrower(field: str) -> str:

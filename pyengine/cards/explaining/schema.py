@@ -4,9 +4,11 @@ Numbers and truths may be written plainly or, as the engine reads them, as text.
 """
 from __future__ import annotations
 
-from typing import Any, Callable
+from collections.abc import Callable
+from typing import Any
 
-from ..shapes import KIND_KEYS, PARTS, Anything, Column, Key, Many, Named, Part
+from ..reading import card as _card_kinds  # noqa: F401  (it fills the table)
+from ..reading.table import ALTERNATIVES, KINDS, PARTS, Anything, Column, Key, Many, Named, OneOrMany, Part, Together
 from ..vocabulary.amounts import OWN_NUMBERS, Amount, AmountList
 from ..vocabulary.declarations import (
     AMOUNTS,
@@ -51,8 +53,8 @@ def definitions() -> Schema:
     """Everything that schemas refer to."""
     found = {"card": _card(), "effects": {"type": "array", "items": ref("effect")}, "effect": _effect(),
              "condition": _condition(), "search": _search(), "amount": _amount(), "name": {"type": "string"}}
-    found.update({f"card {kind}": _object(known) for kind, known in KIND_KEYS.items()})
-    found.update({f"part {name}": _object(known) for name, known in PARTS.items()})
+    found.update({f"card {kind.name}": _object(kind.keys, ALTERNATIVES) for kind in KINDS.values()})
+    found.update({f"part {name}": _object(known.keys, known.excluding) for name, known in PARTS.items()})
     found.update({f"verb {name}": _verb(verb) for name, verb in VERBS.items()})
     return found
 
@@ -64,20 +66,23 @@ def ref(name: str) -> Schema:
 
 def _card() -> Schema:
     """A card: which keys it has depends on its kind."""
-    branches = [{"if": {"properties": {"kind": {"const": kind}}}, "then": ref(f"card {kind}")} for kind in KIND_KEYS]
-    return {"type": "object", "required": ["kind"], "properties": {"kind": {"enum": list(KIND_KEYS)}}, "allOf": branches}
+    branches = [{"if": {"properties": {"kind": {"const": kind}}}, "then": ref(f"card {kind}")} for kind in KINDS]
+    return {"type": "object", "required": ["kind"], "properties": {"kind": {"enum": list(KINDS)}}, "allOf": branches}
 
 
-def _object(known: dict[str, Key]) -> Schema:
+def _object(known: dict[str, Key], excluding: Together) -> Schema:
     needed = [name for name, key in known.items() if key.required]
     properties = {name: {**type_schema(key.type), "description": key.about} for name, key in known.items()}
-    return {"type": "object", "properties": properties, "additionalProperties": False, "required": needed}
+    made = {"type": "object", "properties": properties, "additionalProperties": False, "required": needed}
+    return {**made, "allOf": [{"not": {"required": list(pair)}} for pair in excluding]} if excluding else made
 
 
 def type_schema(kind: Any) -> Schema:
     """The schema of a type: a part, several of something, or a setting."""
     if isinstance(kind, Part):
         return ref(f"part {kind.name}")
+    if isinstance(kind, OneOrMany):
+        return {"anyOf": [type_schema(kind.of), {"type": "array", "items": type_schema(kind.of)}]}
     if isinstance(kind, Many):
         return {"type": "array", "items": type_schema(kind.of)}
     if isinstance(kind, Named):

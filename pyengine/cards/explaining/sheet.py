@@ -6,7 +6,8 @@ from typing import Any
 from ..reading.sheet import ANY, ENDS
 from .teller import Teller, Tree, plain
 
-BRINGS = {"defeat": "the game is lost", "victory": "the game is won", "alarm": "its time is up", "goal": "its goal is reached"}
+BRINGS = {"defeat": "the game is lost", "victory": "the game is won", "alarm": "its time is up",
+          "goal": "its goal is reached"}
 
 
 def sheet_lines(teller: Teller, raw: Tree) -> list[str]:
@@ -29,7 +30,8 @@ def _clock(teller: Teller, clock: Tree) -> list[str]:
     begins = f" from {teller.row(clock['from'])}" if "from" in clock else ""
     shown = f", shown when {teller.condition(clock['when'])}" if "when" in clock else ""
     marks = [f"  at {teller.row(mark['at'])}: {teller.printed(mark)}" for mark in clock.get("marks", [])]
-    return [f"A clock for {plain(clock['counter'])}{begins}: at {teller.row(clock.get(key))} {BRINGS[ENDS[key]]}{shown}.", *marks]
+    return [f"A clock for {plain(clock['counter'])}{begins}: at {teller.row(clock.get(key))} "
+            f"{BRINGS[ENDS[key]]}{shown}.", *marks]
 
 
 def _rule(teller: Teller, rule: Tree) -> str:

@@ -6,7 +6,8 @@ in `phrases`. The result is for people who check a card; it is exact before it i
 from __future__ import annotations
 
 import re
-from typing import Any, Iterable, Optional
+from collections.abc import Iterable
+from typing import Any
 
 from ..vocabulary.amounts import Amount, AmountList
 from ..vocabulary.declarations import AMOUNTS, CONDITIONS, FILTERS, VERBS, Bound, CardId, Setting, TokenId, Word
@@ -62,7 +63,7 @@ class Teller:
             return given
         return {next(iter(declared)): given} if given and declared else {}
 
-    def _default(self, setting: Setting) -> Optional[str]:
+    def _default(self, setting: Setting) -> str | None:
         return None if setting.default is None or setting.default is False else str(setting.default)
 
     def _blocks(self, declared: dict[str, Setting], settings: Tree) -> list[str]:
@@ -213,12 +214,12 @@ class Teller:
             return pattern(phrases.NOT_PHRASES[inner], self._parts(inner, written[inner]))
         return pattern(phrases.CONDITION_PHRASES[word], self._parts(word, written))
 
-    def _parts(self, word: str, written: Any) -> dict[str, Optional[str]]:
+    def _parts(self, word: str, written: Any) -> dict[str, str | None]:
         """The settings of a condition, said."""
         setting = CONDITIONS[word].setting
         if not isinstance(setting, dict):
             return {"value": self.value(setting, written)}
-        values: dict[str, Optional[str]] = {name: self.value(kind, written[name]) for name, kind in setting.items()
+        values: dict[str, str | None] = {name: self.value(kind, written[name]) for name, kind in setting.items()
                                             if name in written}
         return {**values, "range": bounds({key: self.row(bound) for key, bound in written.items() if key in RANGE})} if "at_least" in setting else values
 
@@ -238,7 +239,7 @@ class Teller:
         return f"the token {plain(raw)}"
 
 
-def pattern(phrase: str, values: dict[str, Optional[str]]) -> str:
+def pattern(phrase: str, values: dict[str, str | None]) -> str:
     """A phrase filled in; parts in [ ] whose setting is missing are left out."""
     def part(found: re.Match[str]) -> str:
         inside = found.group(1)

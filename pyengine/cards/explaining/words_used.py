@@ -5,12 +5,14 @@ Words are named as plans name them: a plain verb (`push`), `attack.each`, `on.MO
 """
 from __future__ import annotations
 
-from typing import Any, Callable, Iterator
+from collections.abc import Callable, Iterator
+from typing import Any
 
-from ...rules.moments import MOMENTS
 from ...rules.conditions import CONDITIONS as STATES
+from ...rules.moments import MOMENTS
+from ..reading import card as _card_kinds  # noqa: F401  (it fills the table)
 from ..reading.parts import NUMBERS
-from ..shapes import KIND_KEYS, PARTS, Many, Named, Part
+from ..reading.table import KINDS, PARTS, Many, Named, Part
 from ..vocabulary.amounts import Amount, AmountList
 from ..vocabulary.declarations import AMOUNTS, CONDITIONS, FILTERS, SPECIALS, VERBS
 from ..vocabulary.effects import INLINE, Block
@@ -35,13 +37,13 @@ def every_word() -> list[str]:
 
 def words_used(raw: dict[str, Any]) -> list[str]:
     """The words of a card as written, each once, in the order in which they come."""
-    return list(dict.fromkeys(_keys(KIND_KEYS[raw["kind"]], raw)))
+    return list(dict.fromkeys(_keys(KINDS[raw["kind"]].keys, raw)))
 
 
 def _keys(known: dict[str, Any], raw: Any) -> Words:
     for name, value in raw.items() if isinstance(raw, dict) else ():
-        if name in STAND_FOR and isinstance(value, str) and known in (PARTS["reaction"], PARTS["modifier"]):
-            if name != "to" or known is PARTS["reaction"]:
+        if name in STAND_FOR and isinstance(value, str) and known in (PARTS["reaction"].keys, PARTS["modifier"].keys):
+            if name != "to" or known is PARTS["reaction"].keys:
                 yield f"{STAND_FOR[name]}.{value}"
         if name in known:
             yield from _type(known[name].type, value)
@@ -50,9 +52,9 @@ def _keys(known: dict[str, Any], raw: Any) -> Words:
 def _type(kind: Any, raw: Any) -> Words:
     """The words of a value of some type: a part, several of something, or a setting."""
     if isinstance(kind, Part):
-        yield from () if kind.name == "example" else _keys(PARTS[kind.name], raw)
+        yield from () if kind.name == "example" else _keys(PARTS[kind.name].keys, raw)
     elif isinstance(kind, Many):
-        for value in raw if isinstance(raw, list) else ():
+        for value in raw if isinstance(raw, list) else [raw]:
             yield from _type(kind.of, value)
     elif isinstance(kind, Named):
         for value in raw.values() if isinstance(raw, dict) else ():

@@ -1,128 +1,103 @@
-"""Reading adventures: the party, the set-up, special actions, how it is won and lost, the sheet."""
+"""Adventures: the party, the set-up, special actions, how it is won and lost, teams, the sheet."""
 from __future__ import annotations
 
 from typing import Any
 
-from ..definition import Defeat, Definition, Use
+from ...rules.teams import Division
+from ..definition import Adventure, Defeat, Escape
+from ..nouns import noun
 from ..place import Place, short
-from ..vocabulary.declarations import Bound, CardId, Flag, Text, TokenId, Word
-from ..vocabulary.effects import Block
-from ..vocabulary.when_clauses import read_condition
-from .goals import read_goals
-from .layout import read_awards, read_doors, read_layout, read_on_top
-from .parts import COMMON, RULES_TEXT, TAKES, optional_condition, read_limit, read_whole
-from .sheet import read_rows, read_sheet
-from .teams import read_teams
-
-
-def read_adventure(card: Definition, raw: dict[str, Any], at: Place) -> None:
-    at.only(raw, (*COMMON, *RULES_TEXT, "profile", "heroes", "band", "minutes", "setup", "actions", "escape", "win", "lose",
-                  "stories", "suggested", "win_story", "lose_story", "objective", "goals", "cancel_cost", "number", "teams",
-                  "by_heroes", "set_up", "rules", "clocks", "defeats"))
-    card.profile = Word(*at.packs.profiles()).read(raw.get("profile"), at.into("profile"))
-    limits = at.into("heroes").mapping(raw.get("heroes", {}))
-    card.heroes = (read_whole(limits, "min", at.into("heroes"), 1, 1), read_whole(limits, "max", at.into("heroes"), 1, 5))
-    read_rows(card, raw.get("by_heroes", {}), at.into("by_heroes"))
-    card.stories = at.into("stories").mapping(raw.get("stories", {}))
-    read_whole(raw, "minutes", at, 1, 30)
-    if "cancel_cost" in raw:
-        card.numbers["cancel_cost"] = read_whole(raw, "cancel_cost", at)
-    card.setup = _read_setup(raw.get("setup", {}), at.into("setup"))
-    card.uses = read_actions(raw.get("actions", []), at.into("actions"))
-    card.goals = read_goals(raw.get("goals", []), at.into("goals"))
-    if "teams" in raw:
-        card.division = read_teams(raw["teams"], at.into("teams"))
-    card.win, card.lose = optional_condition(raw, "win", at), _read_defeats(raw, at)
-    read_sheet(card, raw, at)
-    card.default_defeat = "lose" not in raw or DEFAULT_DEFEAT in str(raw["lose"])
-    if "escape" in raw:
-        card.escape = _read_escape(raw["escape"], at.into("escape"))
-    for hero, powers in at.into("suggested").mapping(raw.get("suggested", {})).items():
-        _check_suggested(CardId("hero").read(hero, at.into("suggested")), powers, at.into("suggested").into(hero))
-
+from ..vocabulary.declarations import CardId, Flag, Text, Whole
+from ..vocabulary.when_clauses import When, read_condition
+from . import layout  # noqa: F401  (it declares the parts of the set-up)
+from .heroes import SUGGESTED
+from .parts import ACTIONS, COMMON, NUMBER, RULES_TEXT, WHEN
+from .sheet import Table, add_sheet
+from .table import Many, Named, Part, ProfileName, Values, key, kind, part, unshipped
 
 DEFAULT_DEFEAT = "hero_down_and_no_surge_left"
 
 
-def _read_defeats(raw: dict[str, Any], at: Place) -> tuple[Defeat, ...]:
-    """The ways in which an adventure is lost at any moment; the default defeat has a moment of its own (WIN-02), at which
-    the turn sees to it."""
-    if "lose" not in raw:
-        return ()
-    lose, here = raw["lose"], at.into("lose")
-    ways = [(lose, here)]
-    if isinstance(lose, dict) and len(lose) == 1 and isinstance(lose.get("any"), list):
-        ways = [(way, here.into("any").into(number)) for number, way in enumerate(lose["any"])]
-    story = raw.get("lose_story", "defeat")
-    return tuple(Defeat(read_condition(way, there), story) for way, there in ways if way != DEFAULT_DEFEAT)
+class WaysToLose(When):
+    """A condition; the default defeat has a moment of its own (WIN-02), at which the turn sees to it."""
+
+    def read(self, raw: Any, at: Place) -> Any:
+        ways = [(raw, at)]
+        if isinstance(raw, dict) and len(raw) == 1 and isinstance(raw.get("any"), list):
+            ways = [(way, at.into("any").into(number)) for number, way in enumerate(raw["any"])]
+        return tuple(Defeat(read_condition(way, there), "") for way, there in ways if way != DEFAULT_DEFEAT)
 
 
-def _check_suggested(hero: str, powers: Any, at: Place) -> None:
-    """The powers suggested for a hero are its own (POWER-12)."""
-    for power in at.sequence(powers):
-        if at.packs.hero_of(CardId("power").read(power, at)) not in (hero, None):
-            at.problem(f"{short(power)} is not a power of {hero}")
+class Suggestions(Named):
+    """Powers by hero, for those who do not want to choose; they are the hero's own (POWER-12)."""
+
+    def __init__(self) -> None:
+        super().__init__(Many(CardId("power")))
+
+    def read(self, raw: Any, at: Place) -> dict[str, tuple[str, ...]]:
+        found = super().read(raw, at)
+        for hero, powers in found.items():
+            CardId("hero").read(hero, at)
+            for number, power in enumerate(powers):
+                if at.packs.hero_of(power) not in (hero, None):
+                    at.into(hero).into(number).problem(f"{short(power)} is not a power of {hero}")
+        return found
 
 
-def _read_escape(raw: Any, at: Place) -> Any:
-    written = at.mapping(raw)
-    at.only(written, ("tile", "spot", "when"))
-    tile = CardId("tile").read(written["tile"], at.into("tile")) if "tile" in written else None
-    return tile, written.get("spot"), optional_condition(written, "when", at)
+def _adventure(card: Adventure, values: Values, at: Place) -> None:
+    if "cancel_cost" in values:
+        card.numbers["cancel_cost"] = values["cancel_cost"]
+    card.default_defeat = "lose" not in values or DEFAULT_DEFEAT in str(card.raw["lose"])
+    card.lose = tuple(way._replace(story=card.lose_story) for way in card.lose)
+    add_sheet(card, values, at)
 
 
-def read_actions(raw: Any, at: Place) -> tuple[Use, ...]:
-    return tuple(_read_action(part, at.into(number)) for number, part in enumerate(at.sequence(raw)))
+kind("adventure", Adventure, _adventure, {
+    **COMMON, **RULES_TEXT,
+    "profile": key(ProfileName(), "the rules of which box, e.g. castle", True), "heroes": key(Part("hero limits"), "for how many"),
+    "by_heroes": key(Table(), "numbers that depend on the party: their names stand wherever the adventure may have a whole number, and in its "
+                     "texts as {name}", into="rows"),
+    "band": key(Text(), "how hard it is"), "minutes": key(Whole(1, 99), "about how long a game takes"),
+    "setup": key(Part("setup"), "the table before the first turn", True), "actions": ACTIONS,
+    "escape": key(Part("escape"), "where heroes leave"), "win": key(WHEN, "when the heroes have won"),
+    "lose": key(WaysToLose(), "when they have lost"),
+    "stories": key(Named(Part("story")), "what is told; intro, victory and defeat are told by themselves"),
+    "suggested": key(Suggestions(), SUGGESTED),
+    "win_story": key(Text(), "key of the story of a victory"), "lose_story": key(Text(), "key of the story of a defeat"),
+    "objective": key(Text(), "the goal in a sentence"), "teams": key(Part("teams"), "heroes who play against each other", into="division"),
+    "goals": key(Many(Part("goal")), "the goal as things stand: the first whose condition is true is shown (the objective)"),
+    "cancel_cost": key(NUMBER, "experience that cancels an encounter"),
+    "set_up": unshipped(Many(Text()), "the printed steps of the set-up"),
+    "rules": key(Many(Part("rule")), "special rules under headings"),
+    "clocks": key(Many(Part("clock")), "counters shown as tracks, with what happens on the way and at their ends"),
+    "defeats": key(Many(Part("defeat")), "the ways to lose that are no clock's, in a sentence each"), "number": key(Text(), "its place in a series"),
+}, names={"me": noun("adventure")}, exempt=True)
+
+part("escape", lambda values, at: Escape(values.get("tile"), values.get("spot"), values.get("when")), {
+    "tile": key(CardId("tile"), "the tile"), "spot": key(Text(), "the spot"), "when": key(WHEN, "only then"),
+})
 
 
-def _read_action(raw: Any, at: Place) -> Use:
-    written = at.mapping(raw)
-    at.only(written, ("id", "name", "text", "when", "takes", "do", "limit"))
-    takes = TAKES.read(written.get("takes", "nothing"), at.into("takes"))
-    when = optional_condition(written, "when", at)
-    block = Block().read(written.get("do", []), at.into("do"))
-    return Use(str(written.get("id")), when, block, takes, "", read_limit(written, at))
+# ---------------------------------------------------------------- teams (COMPETE-01..04)
+
+def _teams(values: Values, at: Place) -> Division:
+    """`{each: true}` or `{names: [{id: lanterns, name: The Lanterns}, ...]}`, and what the teams may do to each other."""
+    names = values.get("names", ())
+    if bool(names) == values.get("each", False):
+        at.problem("teams have names:, or each: true makes every hero a team of its own")
+    if len(names) == 1:
+        at.into("names").problem("there are at least two teams")
+    return Division(**values)
 
 
-SETUP_KEYS = ("start_tile", "tile_stack", "counters", "surges", "tokens", "start_item", "squares", "then", "layout", "awards",
-              "into_chasms", "doors", "chambers", "on_top")
-SET_UP = Bound(0, 99)              # numbers of the set-up may be rows of the table
-STACK_KEYS = ("shuffle", "then_shuffle_in", "among_next", "then", "sets")
+def _team(values: Values, at: Place) -> str:
+    found: str = values.get("id", "")
+    return found
 
 
-def _read_setup(raw: Any, at: Place) -> dict[str, Any]:
-    written = at.mapping(raw)
-    at.only(written, SETUP_KEYS)
-    CardId("tile").read(written.get("start_tile"), at.into("start_tile"))
-    stack = dict(at.into("tile_stack").mapping(written.get("tile_stack", {})))
-    stack.update({key: SET_UP.read(stack[key], at.into("tile_stack").into(key)) for key in ("shuffle", "among_next") if key in stack})
-    at.into("tile_stack").only(stack, STACK_KEYS)
-    for name in at.into("tile_stack").into("sets").sequence(stack.get("sets", [])):
-        Word(*at.packs.tile_sets()).read(name, at.into("tile_stack").into("sets"))
-    if "then_shuffle_in" in stack:
-        for tile in _listed(stack["then_shuffle_in"]):
-            CardId("tile").read(tile, at.into("tile_stack").into("then_shuffle_in"))
-    counters = at.into("counters").mapping(written.get("counters", {}))
-    block = Block().read(written["then"], at.into("then")) if "then" in written else ""
-    return {"start_tile": written.get("start_tile"), "tile_stack": stack, "block": block,
-            "counters": {name: SET_UP.read(value, at.into("counters").into(name)) for name, value in counters.items()},
-            "surges": SET_UP.read(written["surges"], at.into("surges")) if "surges" in written else None,
-            "start_item": written.get("start_item"), "squares": written.get("squares"),
-            "layout": read_layout(written["layout"], at.into("layout")) if "layout" in written else {},
-            "on_top": read_on_top(written["on_top"], at.into("on_top")) if "on_top" in written else {},
-            "awards": read_awards(written["awards"], at.into("awards")) if "awards" in written else {},
-            "doors": read_doors(written["doors"], at.into("doors")) if "doors" in written else {},
-            "chambers": tuple(CardId("chamber").read(card, at.into("chambers")) for card in at.into("chambers").sequence(written.get("chambers", []))),
-            "into_chasms": "into_chasms" in written and Flag().read(written["into_chasms"], at.into("into_chasms")),
-            "tokens": tuple(_read_token(part, at.into("tokens")) for part in written.get("tokens", []))}
-
-
-def _listed(raw: Any) -> list[Any]:
-    return raw if isinstance(raw, list) else [raw]
-
-
-def _read_token(raw: Any, at: Place) -> tuple[str, str, str]:
-    written = at.mapping(raw)
-    at.only(written, ("named", "on", "spot"))
-    return (TokenId().read(written.get("named"), at), CardId("tile").read(written.get("on"), at),
-            Text().read(written.get("spot", ""), at))
+part("teams", _teams, {
+    "each": key(Flag(), "every hero is a team of its own"), "names": key(Many(Part("team")), "the teams; heroes sit down in them by turns"),
+    "rivals": key(Flag(), "heroes may attack those of other teams"), "hidden": key(Flag(), "players do not see what other teams hold"),
+    "shared_surges": key(Flag(), "one pool of healing surges for all (one for each team)"),
+}, excluding=(("each", "names"),))
+part("team", _team, {"id": key(Text(), "its id", True), "name": key(Text(), "its printed name", True)})

@@ -1,108 +1,104 @@
-"""Reading campaigns and advancements (CAMPAIGN-01, TOWN-02, TOWN-11..21)."""
+"""Campaigns and advancements (CAMPAIGN-01, TOWN-02, TOWN-11..21)."""
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any
 
-from ..definition import Definition, Use
-from ..place import Place, short
+from ..definition import Advancement, Campaign, Chapter, Use
+from ..nouns import HERO
+from ..place import Place
 from ..vocabulary.declarations import CardId, Text, Whole, Word
-from ..vocabulary.effects import Block
-from .parts import COMMON, RULES_TEXT, first_search, optional_condition, read_whole
+from ..vocabulary.effects import read_block
+from .decks import keep_use
+from .parts import BLOCK, COMMON, RULES_TEXT, WHEN, nothing_more
+from .table import Many, Named, Part, ProfileName, Values, key, kind, part
 
 TOWN_ACTIONS = ("swap_powers", "market", "trading_post", "trade", "advancements")
 DECK_KINDS = ("monster", "encounter", "treasure", "trap", "spell", "rune", "chamber", "ally")
-GOLD = 9999                        # no price and no reward is higher
+GOLD = Whole(0, 9999)
+COST = Whole(1, 9999)
+DECK_CARDS = Many(CardId(*DECK_KINDS))
 
 
-class Chapter(NamedTuple):
-    """One adventure of a campaign with the town before it and what comes of a victory."""
-
-    adventure: str
-    town: str = ""                 # key of the story that tells of the place
-    actions: tuple[str, ...] = ()  # what can be done there (TOWN-02)
-    level_prices: tuple[tuple[int, int], ...] = ()     # (level, gold): where levels can be bought (LEVEL-05, A175)
-    story: str = ""                # told after a victory
-    aftermath: tuple[tuple[str, Any], ...] = ()
-
-    def price_of_level(self, level: int) -> int:
-        """What a level costs here; 0: it cannot be bought."""
-        return dict(self.level_prices).get(level, 0)
-
-
-def read_advancement(card: Definition, raw: dict[str, Any], at: Place) -> None:
+def _advancement(card: Advancement, values: Values, at: Place) -> None:
     """A token that its hero may use once in each adventure, without an action (TOWN-14, TOWN-15)."""
-    at.only(raw, (*COMMON, *RULES_TEXT, "prices", "use"))
-    prices = at.into("prices").sequence(raw.get("prices", []))
-    card.prices = tuple(Whole(1, GOLD).read(price, at.into("prices")) for price in prices)
     card.takes, card.then = "nothing", "flip"
-    if "use" in raw:
-        inside = at.into("use")
-        written = inside.mapping(raw["use"])
-        inside.only(written, ("do", "when"))
-        card.when = optional_condition(written, "when", inside)
-        block = Block().read(written.get("do", []), inside.into("do"))
-        card.uses = (Use("use", card.when, block, "nothing", "flip"),)
-        card.first_search = first_search(card, block)
+    keep_use(card)
 
 
-def read_campaign(card: Definition, raw: dict[str, Any], at: Place) -> None:
-    at.only(raw, (*COMMON, "profile", "heroes", "gold", "adventures", "stories"))
-    card.profile = Word(*at.packs.profiles()).read(raw.get("profile"), at.into("profile"))
-    limits = at.into("heroes").mapping(raw.get("heroes", {}))
-    card.heroes = (read_whole(limits, "min", at.into("heroes"), 1, 1), read_whole(limits, "max", at.into("heroes"), 1, 5))
-    card.stories = at.into("stories").mapping(raw.get("stories", {}))
-    parts = at.into("adventures").sequence(raw.get("adventures", []))
-    card.setup = {"gold": Whole(0, GOLD).read(raw.get("gold", 0), at.into("gold")),
-                  "chapters": tuple(_read_chapter(part, at.into("adventures").into(number))
-                                    for number, part in enumerate(parts))}
+def _advancement_use(values: Values, at: Place) -> tuple[Use, ...]:
+    block = values.get("do") or read_block([], at.into("do"))
+    return (Use("use", values.get("when"), block, "nothing", "flip"),)
 
 
-def _read_chapter(raw: Any, at: Place) -> Chapter:
-    written = at.mapping(raw)
-    at.only(written, ("adventure", "town", "story", "aftermath"))
-    inside = at.into("town")
-    town = inside.mapping(written.get("town", {}))
-    inside.only(town, ("story", "actions", "level_prices"))
-    actions = tuple(Word(*TOWN_ACTIONS).read(word, inside) for word in inside.sequence(town.get("actions", [])))
-    prices = inside.into("level_prices").mapping(town.get("level_prices", {}))
-    aftermath = at.into("aftermath").sequence(written.get("aftermath", []))
-    return Chapter(CardId("adventure").read(written.get("adventure"), at.into("adventure")),
-                   Text().read(town.get("story", ""), inside), actions,
-                   tuple((Whole(2, 4).read(level, inside), Whole(1, GOLD).read(price, inside))
-                         for level, price in prices.items()),
-                   Text().read(written.get("story", ""), at),
-                   tuple(_read_change(part, at.into("aftermath").into(number)) for number, part in enumerate(aftermath)))
+kind("advancement", Advancement, _advancement, {
+    **COMMON, **RULES_TEXT,
+    "prices": key(Many(COST), "gold for the first copy, the second and so on, ever more", True),
+    "use": key(Part("advancement use"), "its use in the Hero Phase", into="uses"),
+}, names={"holder": HERO}, optional=True)
+part("advancement use", _advancement_use, {"do": key(BLOCK, "what it does"), "when": key(WHEN, "when it can be used")})
+
+kind("campaign", Campaign, nothing_more, {
+    **COMMON,
+    "profile": key(ProfileName(), "the rules of which box", True), "heroes": key(Part("hero limits"), "for how many"),
+    "gold": key(GOLD, "what each hero begins with (0)"),
+    "adventures": key(Many(Part("chapter")), "the adventures in their order", True, into="chapters"),
+    "stories": key(Named(Part("story")), "what is told of towns and after victories"),
+}, exempt=True)
 
 
-def _read_change(raw: Any, at: Place) -> tuple[str, Any]:
+class LevelPrices(Named):
+    """level: gold, where levels can be bought (LEVEL-05, A175)."""
+
+    def __init__(self) -> None:
+        super().__init__(COST)
+
+    def read(self, raw: Any, at: Place) -> Any:
+        return tuple((Whole(2, 4).read(level, at), price) for level, price in super().read(raw, at).items())
+
+
+def _chapter(values: Values, at: Place) -> Chapter:
+    town = values.get("town", {})
+    return Chapter(values.get("adventure", ""), town.get("story", ""), town.get("actions", ()), town.get("level_prices", ()),
+                   values.get("story", ""), values.get("aftermath", ()))
+
+
+part("chapter", _chapter, {
+    "adventure": key(CardId("adventure"), "the adventure", True), "town": key(Part("town"), "the place before it"),
+    "story": key(Text(), "key of the story told after a victory"), "aftermath": key(Many(Part("aftermath")), "what changes after a victory"),
+})
+part("town", lambda values, at: values, {
+    "story": key(Text(), "key of the story that names and describes it"), "actions": key(Many(Word(*TOWN_ACTIONS)), "what can be done there"),
+    "level_prices": key(LevelPrices(), "level: gold, where levels can be bought"),
+})
+
+
+def _change(values: Values, at: Place) -> tuple[str, Any]:
     """One line of an aftermath: what becomes of the decks and of the party (CAMPAIGN-03)."""
-    written = at.mapping(raw)
-    at.only(written, AFTERMATH)
-    word = next(iter(written), "")
-    if len(written) != 1 or word not in AFTERMATH:
-        at.problem(f"one of {', '.join(AFTERMATH)} is wanted, found {short(raw)}")
+    if len(values) != 1:
+        at.problem(f"expected one of {', '.join(AFTERMATH)}; found {', '.join(values) or 'none of them'}")
         return "add_draw_tokens", 0
-    return word, AFTERMATH[word](written[word], at.into(word))
-
-
-def _advanced(raw: Any, at: Place) -> tuple[Any, ...]:
-    """(kind, how many different cards or None for all of them, or named cards)."""
-    written = at.mapping(raw)
-    at.only(written, ("kind", "count", "cards"))
-    cards = tuple(CardId(*DECK_KINDS).read(card, at.into("cards")) for card in at.sequence(written.get("cards", [])))
-    if cards:
-        return "", None, cards
-    kind = Word(*DECK_KINDS).read(written.get("kind"), at.into("kind"))
-    return kind, Whole(1, 99).read(written["count"], at.into("count")) if "count" in written else None, ()
-
-
-def _cards(raw: Any, at: Place) -> tuple[str, ...]:
-    return tuple(CardId(*DECK_KINDS).read(card, at) for card in at.sequence(raw))
+    return next(iter(values.items()))
 
 
 AFTERMATH = {
-    "add_advanced": _advanced,                                       # advanced cards come into their decks
-    "remove_cards": _cards,                                          # cards leave the game, every copy of them
-    "add_draw_tokens": lambda raw, at: Whole(1, 20).read(raw, at),   # into the pool of trap tokens (A15)
-    "gain_gold": lambda raw, at: Whole(1, GOLD).read(raw, at),       # each hero that took part (A178)
+    "add_advanced": key(Part("advanced cards"), "advanced cards come into their decks"),
+    "remove_cards": key(DECK_CARDS, "cards leave the game, every copy"),
+    "add_draw_tokens": key(Whole(1, 20), "draw tokens come into the pool of trap tokens"),      # A15
+    "gain_gold": key(COST, "each hero that took part gets gold"),                               # A178
 }
+part("aftermath", _change, AFTERMATH)
+
+
+def _advanced(values: Values, at: Place) -> tuple[Any, ...]:
+    """(kind, how many different cards or None for all of them, named cards)."""
+    if values.get("cards"):
+        return "", None, values["cards"]
+    if "kind" not in values:
+        at.problem("expected kind: or cards:")
+    return values.get("kind", DECK_KINDS[0]), values.get("count"), ()
+
+
+part("advanced cards", _advanced, {
+    "kind": key(Word(*DECK_KINDS), "of this kind"), "count": key(Whole(1, 99), "so many different ones, by chance (all)"),
+    "cards": key(DECK_CARDS, "just these"),
+}, excluding=(("kind", "cards"), ("count", "cards")))

@@ -1,104 +1,167 @@
-"""The cards of the extra decks: complex traps, spells and runes (SETUP-02..04)."""
+"""Cards of the decks: encounters and treasures, and those of the extra decks, complex traps, spells and runes (SETUP-02..04)."""
 from __future__ import annotations
 
-from typing import Any, Callable, NamedTuple
+from typing import Any
 
 from ...rules.runes import ADVENTURE, AT_ONCE, SURGE
 from ...rules.spells import HERO, MONSTER
-from ..definition import Definition, Modifier, Reaction
-from ..nouns import noun
+from ..definition import Encounter, Held, Lasting, Rune, Side, Spell, Trap, Treasure, Use
+from ..nouns import FIGURE, noun
+from ..nouns import HERO as A_HERO
 from ..place import Place
-from ..vocabulary.declarations import TokenId, Word
-from ..vocabulary.effects import Block
+from ..vocabulary.declarations import Text, TokenId, Word
+from ..vocabulary.effects import Block, read_block
 from ..vocabulary.searches import Search
-from . import parts as cards
+from .parts import (
+    ATTACKS,
+    BLOCK,
+    COMMON,
+    GOLD,
+    POSITIVE,
+    RULES_TEXT,
+    TAKES,
+    THEN,
+    WHEN,
+    as_written,
+    first_search,
+    nothing_more,
+    read_reaction,
+    read_rules,
+)
+from .table import RULES, Limit, Part, Values, key, kind, part, unshipped, where
 
 UNTIL = Word(ADVENTURE, SURGE, AT_ONCE)
 TIMES = ("turn_began", "hero_phase_began", "hero_phase_ended", "villain_phase_began", "villain_phase_ended", "turn_ended")
-LIES_AT = Search("placed")         # the tile or square of a complex trap
+LIES_AT = Search("placed")             # the tile or square of a complex trap
 BOON, BANE = "boon", "bane"
+# What an encounter card is while it is in play; the others are never in play.
+IN_PLAY = {"trap": "trap", "hazard": "hazard", "power": "hazard", "curse": "curse", "environment": "environment"}
+ACTING = ("trap", "hazard")            # encounters that act in the Villain Phase
 
 
-class Side(NamedTuple):
-    """One side of a rune."""
+class EncounterType(Word):
+    """What becomes of an encounter card, and with that what its effects may name."""
 
-    until: str
-
-
-def read_trap(card: Definition, raw: dict[str, Any], at: Place) -> None:
-    """A complex trap: no tactics, but what it does when it acts (TRAP-25..29)."""
-    at.only(raw, (*cards.COMMON, *cards.RULES_TEXT, "token", "at", "disable", "attacks", "do", "activate",
-                  "on_failed_disable"))
-    card.type = "trap"
-    card.token = TokenId().read(raw["token"], at.into("token")) if "token" in raw else ""
-    card.at = LIES_AT.read(raw["at"], at.into("at")) if "at" in raw else None
-    card.disable = cards.read_whole(raw, "disable", at, 1) if "disable" in raw else None
-    for name, part in at.into("attacks").mapping(raw.get("attacks", {})).items():
-        card.attacks[name] = cards.read_attack(part, at.into("attacks").into(name))
-    for key in ("do", "activate", "on_failed_disable"):
-        if key in raw:
-            Block().read(raw[key], at.into(key))
-    if "activate" not in raw:
-        at.problem("a trap needs activate:")
+    def read(self, raw: Any, at: Place) -> Any:
+        found = super().read(raw, at)
+        me = {"me": noun(IN_PLAY.get(found, "encounter"))}
+        at.names.update(me | where(me))
+        if found in ("curse", "power"):
+            at.names["holder"] = A_HERO
+        return found
 
 
-def read_spell(card: Definition, raw: dict[str, Any], at: Place) -> None:
-    """A spell: what it does when a hero casts it, and what when anybody else does (SPELL-02)."""
-    at.only(raw, (*cards.COMMON, "attacks", HERO, MONSTER))
-    for name, part in at.into("attacks").mapping(raw.get("attacks", {})).items():
-        card.attacks[name] = cards.read_attack(part, at.into("attacks").into(name))
-    for side in (HERO, MONSTER):
-        here = at.into(side)
-        written = here.mapping(raw.get(side, {}))
-        here.only(written, ("text", "do"))
-        inside = here.with_names(me=noun("attacker")) if side == MONSTER else here
-        Block().read(written.get("do", []), inside.into("do"))
-        if "do" not in written:
-            here.problem("a spell needs do: on both sides")
+def _encounter(card: Encounter, values: Values, at: Place) -> None:
+    if card.type == "trap" and "disable" not in values:
+        at.problem("the key 'disable' is missing: what roll disables the trap?")
+    if card.type in ACTING and "activate" not in values:
+        read_block([], at.into("activate"))
+    elif card.type not in ACTING and "activate" in values:
+        at.into("activate").problem("only traps and hazards activate")
 
 
-def read_rune(card: Definition, raw: dict[str, Any], at: Place) -> None:
-    """A rune: a boon and a bane, each with what it does and how long it lasts (RUNE-02, RUNE-04)."""
-    at.only(raw, (*cards.COMMON, BOON, BANE))
-    for side in (BOON, BANE):
-        _read_side(card, side, at.into(side).mapping(raw.get(side, {})), at.into(side))
+kind("encounter", Encounter, _encounter, {
+    **COMMON, **RULES_TEXT,
+    "type": key(EncounterType("event", "event_attack", "trap", "hazard", "curse", "environment", "power"), "what becomes of the card", True),
+    **ATTACKS, "do": key(BLOCK, "what it does when it is drawn"), "disable": key(POSITIVE, "a trap: the roll that disables it"),
+    "activate": key(BLOCK, "a trap or hazard: what it does in the Villain Phase"),
+}, names={"me": noun("encounter")}, speaks_as="it")
 
 
-def _read_side(card: Definition, side: str, raw: dict[str, Any], at: Place) -> None:
-    at.only(raw, ("text", "do", "until", *cards.RULES_TEXT))
-    card.sides[side] = Side(UNTIL.read(raw.get("until"), at.into("until")))
-    if "do" in raw:
-        Block().read(raw["do"], at.into("do"))
-    if card.sides[side].until == AT_ONCE and set(raw) & set(cards.RULES_TEXT):
+def _treasure(card: Treasure, values: Values, at: Place) -> None:
+    card.numbers = {name: values[name] for name in ("price", "value") if name in values}
+    card.then = values.get("then", "keep")
+    if card.type == "fortune" and "do" not in values:
+        read_block([], at.into("do"))
+    elif card.type == "item" and "do" in values:
+        at.into("do").problem("an item has use:, react: or while_in_play:, not do:")
+    keep_use(card)
+
+
+def keep_use(card: Held) -> None:
+    """The one use of a card is that of the card itself."""
+    for use in card.uses:
+        card.takes, card.then, card.when, card.once = use.takes, use.then, use.when, use.once
+        card.first_search = first_search(card, use.block)
+
+
+def _item_use(values: Values, at: Place) -> tuple[Use, ...]:
+    block = values.get("do") or read_block([], at.into("do"))
+    return (Use("use", values.get("when"), block, values.get("takes", "nothing"), values.get("then", "discard"), values.get("limit", False)),)
+
+
+kind("treasure", Treasure, _treasure, {
+    **COMMON, **RULES_TEXT,
+    "type": key(Word("item", "fortune"), "kept, or used at once", True), "do": key(BLOCK, "a fortune: what it does"),
+    "use": key(Part("item use"), "an item: its use in the Hero Phase", into="uses"),
+    "then": key(THEN, "what becomes of the card after a reaction (keep)"),
+    "price": key(GOLD, "gold to buy it in town"), "value": key(GOLD, "gold for which it is sold in town"),
+}, names={"holder": A_HERO}, optional=True)
+part("item use", _item_use, {
+    "do": key(BLOCK, "what it does"), "when": key(WHEN, "when it can be used"), "takes": key(TAKES, "what its use costs (nothing)"),
+    "then": key(THEN, "what becomes of the card (discard)"), "limit": key(Limit(), "how often"),
+})
+
+kind("trap", Trap, nothing_more, {
+    **COMMON, **RULES_TEXT,
+    "token": key(TokenId(), "its token; without it a plain marker lies on the board"),
+    "at": key(LIES_AT, "the tile or square where it lies (the drawer's tile)"),
+    "disable": key(POSITIVE, "the roll that disables it, if not that of the profile"), **ATTACKS,
+    "do": key(BLOCK, "what it does when it is drawn"), "activate": key(BLOCK, "what it does in the Villain Phase", True),
+    "on_failed_disable": key(BLOCK, "what it does to a hero that fails to disable it"),
+}, names={"me": noun("trap")}, speaks_as="it")
+
+kind("spell", Spell, nothing_more, {
+    **COMMON, **ATTACKS,
+    HERO: key(Part("spell side"), "cast by a hero or an ally", True),
+    MONSTER: key(Part("spell side of monsters"), "cast by anybody else", True),
+})
+
+
+class Cast(Block):
+    """A list of effects that know who casts the spell."""
+
+    def read(self, raw: Any, at: Place) -> str:
+        return super().read(raw, at.with_names(me=noun("attacker")))
+
+
+part("spell side", as_written, {"text": unshipped(Text(), "as printed"), "do": key(BLOCK, "what it does", True)})
+part("spell side of monsters", as_written, {"text": unshipped(Text(), "as printed"), "do": key(Cast(), "what it does; `me` casts it", True)})
+
+
+def _side(written: Values, at: Place) -> Side:
+    """One side of a rune: its reactions and modifiers are the rune's while that side shows."""
+    card, side, before = at.card, at.path[-1], (len(at.card.reactions), len(at.card.modifiers))
+    found = Side(UNTIL.read(written.get("until"), at.into("until")))
+    if "do" in written:
+        BLOCK.read(written["do"], at.into("do"))
+    if found.until == AT_ONCE and set(written) & set(RULES):
         at.problem("what is gone at once cannot react or change numbers")
-    card.reactions += tuple(reaction._replace(side=side) for reaction in _reactions(card, raw, at))
-    card.modifiers += tuple(modifier._replace(side=side) for modifier in _modifiers(raw, at))
+    read_rules(card, written, at, optional=False)
+    card.reactions = card.reactions[:before[0]] + tuple(one._replace(side=side) for one in card.reactions[before[0]:])
+    card.modifiers = card.modifiers[:before[1]] + tuple(one._replace(side=side) for one in card.modifiers[before[1]:])
+    return found
 
 
-def _reactions(card: Definition, raw: dict[str, Any], at: Place) -> tuple[Reaction, ...]:
-    written = raw.get("reactions", raw.get("react", []))
-    return tuple(cards.read_reaction(card, part, len(card.reactions) + number, at)
-                 for number, part in enumerate(written if isinstance(written, list) else [written]))
+def _rune(card: Rune, values: Values, at: Place) -> None:
+    card.sides = {side: values[side] for side in (BOON, BANE) if side in values}
 
 
-def _modifiers(raw: dict[str, Any], at: Place) -> list[Modifier]:
-    here = at.into("while_in_play")
-    return [cards.read_modifier(part, here.into(number))
-            for number, part in enumerate(here.sequence(raw.get("while_in_play", [])))]
+kind("rune", Rune, _rune, {**COMMON, BOON: key(Part("rune side"), "the side that helps", True), BANE: key(Part("rune side"), "the side that harms", True)},
+     names={"me": noun("rune"), "holder": A_HERO})
+part("rune side", _side, {
+    "text": unshipped(Text(), "as printed"), "do": key(BLOCK, "what it does when it is drawn"), "until": key(UNTIL, "how long it lasts", True),
+    **RULES_TEXT,
+}, excluding=(("react", "reactions"),), by_hand=True)
 
 
-def read_lasting(card: Definition, raw: dict[str, Any], at: Place) -> None:
-    """An effect that lasts until a moment of its hero is past; then it is gone by a reaction of its own. Without until: it
-    goes when it says so itself."""
-    at.only(raw, (*cards.COMMON, *cards.RULES_TEXT, "until"))
-    if "until" not in raw:
-        return
-    until = Word(*TIMES).read(raw["until"], at.into("until"))
-    if until in TIMES:
-        card.reactions += (cards.read_reaction(card, {"to": until, "when": {"same": ["event.hero", "holder"]},
-                                                       "do": [{"discard": {"card": "this"}}]}, 0, at.into("until")),)
+def _lasting(card: Lasting, values: Values, at: Place) -> None:
+    """Once the moment of its hero is past, it is gone by a reaction of its own."""
+    if values.get("until") in TIMES:
+        gone = {"to": values["until"], "when": {"same": ["event.hero", "holder"]}, "do": [{"discard": {"card": "this"}}]}
+        card.reactions += (read_reaction(gone, at.into("until").into("reactions").into(0), 0, optional=False),)
 
 
-READERS: dict[str, Callable[[Definition, dict[str, Any], Place], None]] = {
-    "trap": read_trap, "spell": read_spell, "rune": read_rune, "lasting": read_lasting,
-}
+kind("lasting", Lasting, _lasting, {
+    **COMMON, **RULES_TEXT, "until": key(Word(*TIMES), "the moment of its hero at which it is gone (when it says so itself)"),
+}, names={"me": noun("lasting"), "holder": A_HERO, "bearer": FIGURE})

@@ -87,7 +87,7 @@ def _add_file(pack: Tree, file: Path, folder: Path) -> None:
     tree = read_yaml(file)
     name = str(file.relative_to(folder.parent))
     for group in ("tokens", "counters"):
-        if file.parent.name == group or group in tree and "kind" not in tree[group]:
+        if file.parent.name == group or (group in tree and "kind" not in tree[group]):
             pack[group].update(tree.pop(group, {}))
     for card_id, raw in tree.items():
         if card_id in pack["cards"]:
@@ -137,7 +137,8 @@ def english_words(pack: Tree) -> Tree:
 
 def card_words(raw: Tree) -> Tree:
     """What players read of one card."""
-    words = {key: raw[key] for key in ("name", "text", "flavor", "ability", "class", "people", "objective", "good_at") if key in raw}
+    words = {key: raw[key] for key in ("name", "text", "flavor", "ability", "class", "people", "objective", "good_at")
+             if key in raw}
     if "tactics" in raw:
         words["tactics"] = [tactic.get("text", "") for tactic in raw["tactics"]]
     sides = {side: raw[side]["text"] for side in sides_of(raw) if "text" in raw[side]}
@@ -146,7 +147,8 @@ def card_words(raw: Tree) -> Tree:
     second = raw.get("second_form", {})
     if second:
         words["second_form"] = second.get("name", raw.get("name", ""))
-        words["tactics"] = [*words.get("tactics", []), *(tactic.get("text", "") for tactic in second.get("tactics", []))]
+        words["tactics"] = [*words.get("tactics", []),
+                            *(tactic.get("text", "") for tactic in second.get("tactics", []))]
     attacks = {name: attack["name"] for side in (raw, second) for name, attack in side.get("attacks", {}).items()
                if "name" in attack}
     if attacks:
@@ -190,10 +192,11 @@ def _laid_over(english: Any, lines: Any) -> Any:
     """A translation over its English, part by part: a part that is not translated stays as it is."""
     if isinstance(english, dict):
         new = lines if isinstance(lines, dict) else {}
-        return {**english, **{key: _laid_over(english[key], line) if key in english else line for key, line in new.items()}}
+        return {**english, **{key: _laid_over(english[key], line) if key in english else line
+                              for key, line in new.items()}}
     if isinstance(english, list):
         new_lines = lines if isinstance(lines, list) else []
-        return [_laid_over(line, new) for line, new in zip(english, new_lines)] + english[len(new_lines):]
+        return [_laid_over(line, new) for line, new in zip(english, new_lines, strict=False)] + english[len(new_lines):]
     return lines or english
 
 

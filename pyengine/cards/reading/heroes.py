@@ -1,55 +1,81 @@
-"""Reading hero cards: numbers, powers to choose, and what rises at each level (LEVEL-06, LEVEL-12..15)."""
+"""Heroes and their powers: numbers, powers to choose, and what rises at each level (LEVEL-06, LEVEL-12..15)."""
 from __future__ import annotations
 
 from typing import Any
 
-from ..definition import USES, Definition
+from ..definition import USES, Hero, Power, Use
+from ..nouns import HERO
 from ..place import Place
-from ..vocabulary.declarations import CardId
-from .adventure import read_actions
-from .parts import COMMON, RULES_TEXT, read_whole
+from ..vocabulary.declarations import CardId, Flag, Text, Word
+from .parts import ACTIONS, BLOCK, COMMON, NUMBER, POSITIVE, RULES_TEXT, TAKES, WHEN, as_written, first_search
+from .table import Limit, Many, Part, Values, key, kind, optional, part, unshipped
 
+SUGGESTED = "powers for those who do not want to choose"
 LEVELS = ("level_2", "level_3", "level_4")
-HERO_NUMBERS = ("armor_class", "hit_points", "speed", "surge_value")
+NUMBERS = {
+    "armor_class": key(POSITIVE, "what an attack must reach", True), "hit_points": key(POSITIVE, "hit points", True),
+    "speed": key(POSITIVE, "squares of a move", True), "surge_value": key(POSITIVE, "hit points from a healing surge", True),
+}
+
+part("power counts", as_written, {
+    **{use: key(NUMBER, f"{use.replace('_', '-')} powers{', from level 3 on' if use == 'expert' else ''}") for use in USES},
+    "always": key(Many(CardId("power")), "powers that the hero has besides"),
+})
+part("critical", as_written, {"damage": key(NUMBER, "more damage", True)})
+part("level", as_written, {**optional(NUMBERS), "powers": key(Part("power counts"), "the new counts"),
+                           "critical": key(Part("critical"), "what a natural 20 adds")})
 
 
-def read_hero(card: Definition, raw: dict[str, Any], at: Place) -> None:
-    at.only(raw, (*COMMON, *RULES_TEXT, "class", "people", "ability", "good_at", *HERO_NUMBERS, "powers", "suggested",
-                  *LEVELS, "actions"))
-    first = {key: read_whole(raw, key, at, 1) for key in HERO_NUMBERS}
-    first["hit_points_max"] = first.pop("hit_points")
-    card.levels[1] = first
-    card.choices[1] = _read_counts(raw.get("powers", {}), at.into("powers"))
-    card.suggested = tuple(CardId("power").read(power, at.into("suggested"))
-                           for power in at.into("suggested").sequence(raw.get("suggested", [])))
-    for level, key in enumerate(LEVELS, 2):
-        if key in raw or level == 2:
-            _read_level(card, level, at.into(key).mapping(raw.get(key, {})), at.into(key))
-    card.uses = read_actions(raw.get("actions", []), at.into("actions"))
+def _hero(card: Hero, values: Values, at: Place) -> None:
+    card.levels[1] = _numbers(values)
+    card.choices[1] = values.get("powers", {})
+    for level, name in enumerate(LEVELS, 2):
+        if name in values or level == 2:
+            _rise(card, level, values.get(name, {}), at.into(name))
 
 
-def _read_level(card: Definition, level: int, raw: dict[str, Any], at: Place) -> None:
+def _numbers(values: Values) -> dict[str, int]:
+    names = {name: "hit_points_max" if name == "hit_points" else name for name in NUMBERS}
+    return {names[name]: values[name] for name in NUMBERS if name in values}
+
+
+def _rise(card: Hero, level: int, values: dict[str, Any], at: Place) -> None:
     """What changes at a level; the rest is as at the level before (LEVEL-06, LEVEL-12, LEVEL-14)."""
-    at.only(raw, ("armor_class", "hit_points", "speed", "surge_value", "powers", "critical"))
-    risen = {key: read_whole(raw, key, at, 1) for key in HERO_NUMBERS if key in raw}
-    if "hit_points" in risen:
-        risen["hit_points_max"] = risen.pop("hit_points")
     if level - 1 not in card.levels:
         at.problem(f"level {level} needs level {level - 1} before it")
         return
-    card.levels[level] = {**card.levels[level - 1], **risen}
-    card.choices[level] = {**card.choices[level - 1], **_read_counts(raw.get("powers", {}), at.into("powers"))}
-    critical = raw.get("critical", {})
-    if critical:
-        at.into("critical").only(at.into("critical").mapping(critical), ("damage",))
-        card.critical = read_whole(critical, "damage", at.into("critical"))
+    card.levels[level] = {**card.levels[level - 1], **_numbers(values)}
+    card.choices[level] = {**card.choices[level - 1], **values.get("powers", {})}
+    card.critical = values.get("critical", {}).get("damage", card.critical)
 
 
-def _read_counts(raw: Any, at: Place) -> dict[str, Any]:
-    written = at.mapping(raw)
-    at.only(written, (*USES, "always"))
-    counts: dict[str, Any] = {key: read_whole(written, key, at) for key in written if key != "always"}
-    if "always" in written:
-        counts["always"] = tuple(CardId("power").read(power, at.into("always"))
-                                 for power in at.into("always").sequence(written["always"]))
-    return counts
+kind("hero", Hero, _hero, {
+    **COMMON, **RULES_TEXT,
+    "class": unshipped(Text(), "what the hero does for a living"), "people": unshipped(Text(), "where the hero comes from"),
+    "ability": unshipped(Text(), "name of the ability on the card"),
+    "good_at": unshipped(Text(), "what a party takes this hero for, in a sentence or two"),
+    **NUMBERS,
+    "powers": key(Part("power counts"), "how many powers of each kind the hero takes"), "suggested": key(Many(CardId("power")), SUGGESTED),
+    "level_2": key(Part("level"), "what changes on the other side of the card"),
+    "level_3": key(Part("level"), "what changes at level 3"), "level_4": key(Part("level"), "what changes at level 4"),
+    "actions": ACTIONS,
+}, names={"holder": HERO}, exempt=True)
+
+
+def _power(card: Power, values: Values, at: Place) -> None:
+    card.then = "keep" if card.use == "at_will" or values.get("stays") else "flip"
+    if "do" in values:
+        card.takes = values.get("takes", "nothing" if card.use == "utility" else "attack")
+        card.uses = (Use("use", card.when, values["do"], card.takes, card.then, card.once),)
+        card.first_search = first_search(card, values["do"])
+    elif not set(RULES_TEXT) & set(card.raw):
+        at.problem("a power needs do:, react: or while_in_play:")
+
+
+kind("power", Power, _power, {
+    **COMMON, **RULES_TEXT,
+    "hero": key(CardId("hero"), "whose power it is", True), "use": key(Word(*USES), "how often", True),
+    "do": key(BLOCK, "what it does when used in the Hero Phase"), "takes": key(TAKES, "what its use costs (attack; utility: nothing)"),
+    "when": key(WHEN, "when it can be used"), "stays": key(Flag(), "it is not turned down when used"),
+    "limit": key(Limit(), "how often", into="once"),
+}, names={"holder": HERO}, optional=True)

@@ -1,57 +1,75 @@
-"""Reading what an adventure lays out beforehand: edge tiles, a layout built before the first turn, starting awards."""
+"""The set-up of an adventure: its tile stack, what is laid and handed out before the first turn."""
 from __future__ import annotations
 
 from typing import Any
 
 from ...rules.doors import KINDS as DOOR_KINDS
-from ..definition import Definition
-from ..place import Place
-from ..vocabulary.declarations import Bound, CardId, Flag, Whole
-from .parts import COMMON, RULES_TEXT
+from ..place import Place, short
+from ..vocabulary.declarations import Bound, CardId, Flag, Text, TokenId, Whole, Word
+from ..vocabulary.effects import Block
+from .table import Many, Named, OneOrMany, Part, Values, key, part
 
-LAYOUT_KEYS = ("rings", "edge_tiles", "fissures")
-STACKED = {"tiles": "tile", "monsters": "monster", "encounters": "encounter", "treasures": "treasure"}
-AWARD_KEYS = ("surges", "items", "treasures")
-
-
-def read_edge_tile(card: Definition, raw: dict[str, Any], at: Place) -> None:
-    """An edge tile; a fissure bears a range of the die (CAVERNEDGE-01, CAVERNEDGE-08)."""
-    at.only(raw, (*COMMON, *RULES_TEXT, "fissure", "look"))
-    if "fissure" not in raw:
-        return
-    inside = at.into("fissure")
-    written = inside.mapping(raw["fissure"])
-    inside.only(written, ("at_least", "at_most"))
-    card.fissure = (Whole(1, 20).read(written.get("at_least", 1), inside), Whole(1, 20).read(written.get("at_most", 20), inside))
-    if card.fissure[0] > card.fissure[1]:
-        inside.problem("no number of the die lies in this range")
+SET_UP, AWARD = Bound(0, 99), Bound(0, 9)      # numbers of the set-up may be rows of the table
+STACKED = {"tiles": ("tile", "of the tile stack"), "monsters": ("monster", "of the monster deck"),
+           "encounters": ("encounter", "of the encounter deck"), "treasures": ("treasure", "of the treasure deck")}
 
 
-def read_layout(raw: Any, at: Place) -> dict[str, Any]:
-    """How many rings of tiles lie round the start tile, and whether edge tiles close what is left (CAVERNEDGE-02..06)."""
-    written = at.mapping(raw)
-    at.only(written, LAYOUT_KEYS)
-    found: dict[str, Any] = {key: Flag().read(written[key], at.into(key)) for key in LAYOUT_KEYS[1:] if key in written}
-    return {"rings": Whole(1, 4).read(written.get("rings", 2), at.into("rings")), **found}
+class TileSet(Text):
+    """A set of tiles (SETUP-28)."""
+
+    def read(self, raw: Any, at: Place) -> Any:
+        known = at.packs.tile_sets()
+        if raw not in known:
+            at.problem(f"no tile belongs to a set {short(raw)}", str(raw), known)
+        return raw
 
 
-def read_doors(raw: Any, at: Place) -> dict[str, int]:
-    """How many door tokens of each kind lie face down in the pool (DOOR-01)."""
-    written = at.mapping(raw)
-    at.only(written, DOOR_KINDS)
-    return {key: Whole(0, 20).read(written[key], at.into(key)) for key in DOOR_KINDS if key in written}
+def _setup(values: Values, at: Place) -> dict[str, Any]:
+    return {"start_tile": values.get("start_tile"), "tile_stack": values.get("tile_stack", {}), "block": values.get("then", ""),
+            "counters": values.get("counters", {}), "surges": values.get("surges"), "start_item": values.get("start_item"),
+            "squares": values.get("squares"), "layout": values.get("layout", {}), "on_top": values.get("on_top", {}),
+            "awards": values.get("awards", {}), "doors": values.get("doors", {}), "chambers": values.get("chambers", ()),
+            "into_chasms": values.get("into_chasms", False), "tokens": values.get("tokens", ())}
 
 
-def read_on_top(raw: Any, at: Place) -> dict[str, tuple[str, ...]]:
-    """The cards that lie on top of the shuffled decks, the first of them uppermost (SETUP-27)."""
-    written = at.mapping(raw)
-    at.only(written, tuple(STACKED))
-    return {deck: tuple(CardId(STACKED[deck]).read(card, at.into(deck)) for card in at.into(deck).sequence(cards))
-            for deck, cards in written.items()}
+part("setup", _setup, {
+    "start_tile": key(CardId("tile"), "where it begins", True), "tile_stack": key(Part("tile stack"), "how the stack is built"),
+    "counters": key(Named(SET_UP), "counters and where they begin"), "surges": key(SET_UP, "healing surges, if not those of the profile"),
+    "tokens": key(Many(Part("first token")), "tokens on the start tile"), "start_item": key(Flag(), "false: heroes begin without an item"),
+    "squares": key(Word("beside_stairs", "start_tile"), "where heroes may start"), "then": key(Block(), "what happens before the first turn"),
+    "layout": key(Part("layout"), "tiles laid before the first turn"), "awards": key(Part("awards"), "what the heroes start with"),
+    "doors": key(Part("doors"), "doors are used: how many tokens of each kind lie in the pool"),
+    "chambers": key(Many(CardId("chamber")), "the chamber cards in their order, instead of the whole deck shuffled"),
+    "on_top": key(Part("on top"), "cards that lie on top of the shuffled decks, the first uppermost"),
+    "into_chasms": key(Flag(), "heroes' effects may put monsters over a chasm"),
+})
 
 
-def read_awards(raw: Any, at: Place) -> dict[str, Any]:
-    """What the heroes start with: surges for the group, items and treasures for each hero (SETUP-14, SETUP-25)."""
-    written = at.mapping(raw)
-    at.only(written, AWARD_KEYS)
-    return {key: Bound(0, 9).read(written[key], at.into(key)) for key in AWARD_KEYS if key in written}
+def _as_read(values: Values, at: Place) -> Values:
+    return values
+
+
+def _layout(values: Values, at: Place) -> Values:
+    return {"rings": 2, **values}
+
+
+def _token(values: Values, at: Place) -> tuple[str, str, str]:
+    return values.get("named", ""), values.get("on", ""), values.get("spot", "")
+
+
+part("tile stack", _as_read, {
+    "shuffle": key(SET_UP, "so many tiles on top"), "then_shuffle_in": key(OneOrMany(CardId("tile")), "named tiles, one or a list, that come after these"),
+    "among_next": key(SET_UP, "shuffled with so many more"), "then": key(Word("rest", "none"), "what lies below (rest)"),
+    "sets": key(Many(TileSet()), "the sets whose tiles are used; without it the tiles that belong to no set"),
+})
+part("first token", _token, {"named": key(TokenId(), "which", True), "on": key(CardId("tile"), "the tile", True), "spot": key(Text(), "its spot")})
+part("layout", _layout, {                              # CAVERNEDGE-02..06
+    "rings": key(Whole(1, 4), "how many rings of tiles round the start tile (2)"), "edge_tiles": key(Flag(), "edge tiles close what is left open"),
+    "fissures": key(Flag(), "the numbered fissures are among them"),
+})
+part("awards", _as_read, {                             # SETUP-14, SETUP-25
+    "surges": key(AWARD, "healing surges of the group"), "items": key(AWARD, "items for each hero"),
+    "treasures": key(AWARD, "treasure cards that each hero draws"),
+})
+part("doors", _as_read, {name: key(Whole(0, 20), f"door tokens that are {name}") for name in DOOR_KINDS})             # DOOR-01
+part("on top", _as_read, {deck: key(Many(CardId(kind)), about) for deck, (kind, about) in STACKED.items()})          # SETUP-27

@@ -1,51 +1,120 @@
-"""Reading the parts that several kinds of cards share: reactions, modifiers, uses, attacks, tactics."""
+"""Keys and parts that several kinds of cards share: reactions, modifiers, uses, attacks, tactics."""
 from __future__ import annotations
 
-from typing import Any, Optional
+from typing import Any
 
 from ...rules.moments import MOMENTS
-from ..definition import Attack, Definition, Modifier, Reaction, Tactic, Truth
+from ..definition import Attack, Definition, Modifier, Reaction, Tactic, Use
 from ..nouns import FIGURE, HERO, event_noun
 from ..place import Place
 from ..vocabulary.amounts import Amount, read_amount
-from ..vocabulary.declarations import Flag, Whole, Word
-from ..vocabulary.effects import Block
+from ..vocabulary.declarations import Flag, Text, Whole, Word
+from ..vocabulary.effects import Block, read_block
 from ..vocabulary.searches import FIGURE_KINDS, SHORTHAND, Finder, Search, read_search
-from ..vocabulary.when_clauses import read_condition
+from ..vocabulary.when_clauses import When
+from .table import (
+    Anything,
+    KindName,
+    Limit,
+    Many,
+    Named,
+    OneOrMany,
+    Part,
+    ProfileName,
+    Values,
+    key,
+    part,
+    unshipped,
+)
 
-COMMON = ("kind", "name", "text", "flavor", "note", "icon", "copies", "examples", "rule", "tags", "advanced",
-          "profiles")
-RULES_TEXT = ("react", "reactions", "while_in_play")
 NUMBERS = ("speed", "armor_class", "attack_bonus", "damage", "hit_points_max", "surge_value", "cancel_cost",
            "disable_bonus", "treasures_per_turn")
 WHOSE, PREY = Search("figure"), Search("placed")         # whose number a modifier changes, whom a tactic finds
 MARKS = "#.os^$!~=+"       # wall, floor, bone pile, stairs, trap, chest, ambush, river, bridge, door
+NUMBER, POSITIVE, GOLD = Whole(0, 99), Whole(1, 99), Whole(0, 9999)
+TAKES = Word("attack", "action", "move", "nothing")
+THEN = Word("discard", "flip", "keep")
+WHEN, BLOCK = When(), Block()
 
 
-# ---------------------------------------------------------------- what any card may have
+class Examples(Many):
+    """A list of examples. Only tests run them, and the checker looks at them (checking.examples)."""
 
-def read_reactions(card: Definition, raw: dict[str, Any], at: Place) -> None:
+    def read(self, raw: Any, at: Place) -> tuple[Any, ...]:
+        return ()
+
+
+COMMON = {
+    "kind": key(KindName(), "what sort of card it is", True),
+    "name": key(Text(), "the printed name", True),
+    "text": unshipped(Text(), "the printed rules"),
+    "flavor": unshipped(Text(), "a line that changes nothing"),
+    "note": unshipped(Text(), "for those who work on the pack"),
+    "icon": key(Text(), "name of a picture of game-icons.net"),
+    "copies": key(Whole(0, 20), "how often it is in its deck or stack (1)"),
+    "examples": unshipped(Examples(Part("example")), "tests of the card, run with the others"),
+    "rule": key(Text(), "the row of the rules catalogue that it shows"),
+    "tags": unshipped(Many(Text()), "words for searching"),
+    "advanced": key(Flag(), "it belongs to the advanced deck; an adventure: it is played with that deck"),
+    "profiles": key(Many(ProfileName()), "it comes into the decks of these profiles alone"),
+}
+RULES_TEXT = {
+    "react": key(OneOrMany(Part("reaction")), "what it does when a moment comes"),
+    "reactions": key(Many(Part("reaction")), "several of these"),
+    "while_in_play": key(Many(Part("modifier")), "numbers that it changes as long as it is in play"),
+}
+ATTACKS = {"attacks": key(Named(Part("printed attack")), "its attacks")}
+ACTIONS = key(Many(Part("action")), "special actions of the Hero Phase", into="uses")
+
+
+def as_written(values: Values, at: Place) -> Values:
+    """A part that is kept as its values."""
+    return values
+
+
+def nothing_more(card: Definition, values: Values, at: Place) -> None:
+    """For kinds whose keys say everything."""
+
+
+# ---------------------------------------------------------------- reactions
+
+def read_rules(card: Definition, raw: dict[str, Any], at: Place, optional: bool) -> None:
+    """Add the reactions and modifiers of a card, or of one side of it."""
     written = raw.get("reactions", raw.get("react", []))
-    entries = written if isinstance(written, list) else [written]
-    first = len(card.reactions)
-    card.reactions += tuple(read_reaction(card, part, number, at) for number, part in enumerate(entries, first))
+    here = at.into("reactions")
+    for number, one in enumerate(written if isinstance(written, list) else [written], len(card.reactions)):
+        card.reactions += (read_reaction(one, here.into(number), number, optional),)
+    card.modifiers += Many(Part("modifier")).read(raw.get("while_in_play", []), at.into("while_in_play"))
 
 
-def read_reaction(card: Definition, raw: Any, number: int, at: Place) -> Reaction:
-    here = at.into("reactions").into(number)
-    written = here.mapping(raw)
-    here.only(written, ("to", "when", "do", "may", "limit", "rule"))
-    to = Word(*MOMENTS).read(written.get("to"), here.into("to"))
+def read_reaction(raw: Any, at: Place, number: int, optional: bool) -> Reaction:
+    """The reaction of this number of a card. optional: unless it says otherwise, its player may pass it over."""
+    reaction: Reaction = Part("reaction").read(raw, at)
+    written = raw if isinstance(raw, dict) else {}
+    may = reaction.may if "may" in written else optional
+    whose = _whose(written.get("when"), ("holder", "you") if optional else ("holder",))
+    made: Reaction = reaction._replace(number=number, may=may, whose=whose)
+    return made
+
+
+def _reaction(written: Values, at: Place) -> Reaction:
+    card, to = at.card, Word(*MOMENTS).read(written.get("to"), at.into("to"))
     moment = MOMENTS.get(to)
-    here = here.with_names(event=event_noun(to, moment.fields if moment else ()))
+    inside = at.with_names(event=event_noun(to, moment.fields if moment else ()))
     card.changeable = moment.may_change if moment else ()
-    when = read_condition(written["when"], here.into("when")) if "when" in written else None
-    block = Block().read(written.get("do", []), here.into("do"))
-    optional = card.kind in ("power", "treasure", "advancement")
-    may = Flag().read(written["may"], here.into("may")) if "may" in written else optional
-    return Reaction(to, number, when, block, may, read_limit(written, here), written.get("rule", "GEN-01"),
-                    whose=_whose(written.get("when"), ("holder", "you") if optional else ("holder",)),
-                    mine=_whose(written.get("when"), ("me",)), hero=_hero_of(written.get("when")))
+    when = WHEN.read(written["when"], inside.into("when")) if "when" in written else None
+    block = read_block(written.get("do", []), inside.into("do"))
+    may = "may" in written and Flag().read(written["may"], at.into("may"))
+    once = "limit" in written and Limit().read(written["limit"], at.into("limit"))
+    return Reaction(to, 0, when, block, may, once, written.get("rule", "GEN-01"), mine=_whose(written.get("when"), ("me",)),
+                    hero=_hero_of(written.get("when")))
+
+
+part("reaction", _reaction, {
+    "to": key(Word(*MOMENTS), "the moment", True), "when": key(WHEN, "only then"), "do": key(BLOCK, "what happens"),
+    "may": key(Flag(), "its player may or may not (powers and treasures: true)"), "limit": key(Limit(), "how often"),
+    "rule": key(Text(), "the row of the rules catalogue"),
+}, by_hand=True)
 
 
 def _whose(when: Any, holders: tuple[str, ...]) -> str:
@@ -54,7 +123,7 @@ def _whose(when: Any, holders: tuple[str, ...]) -> str:
     if not isinstance(when, dict) or len(when) != 1:
         return ""
     if isinstance(when.get("all"), list):
-        return next(filter(None, (_whose(part, holders) for part in when["all"])), "")
+        return next(filter(None, (_whose(one, holders) for one in when["all"])), "")
     pair = when.get("same")
     if not isinstance(pair, list) or len(pair) != 2 or pair[1] not in holders or not str(pair[0]).startswith("event."):
         return ""
@@ -72,20 +141,9 @@ def _hero_of(when: Any) -> str:
     return named[len("event."):] if named.startswith("event.") else ""
 
 
-def read_limit(written: dict[str, Any], at: Place) -> bool:
-    """Whether a limit is written: once in each turn is the only one."""
-    return "limit" in written and bool(Word("once_per_turn").read(written["limit"], at.into("limit")))
+# ---------------------------------------------------------------- modifiers
 
-
-def read_modifiers(card: Definition, raw: dict[str, Any], at: Place) -> None:
-    here = at.into("while_in_play")
-    parts = here.sequence(raw.get("while_in_play", []))
-    card.modifiers += tuple(read_modifier(part, here.into(number)) for number, part in enumerate(parts))
-
-
-def read_modifier(raw: Any, at: Place) -> Modifier:
-    written = at.mapping(raw)
-    at.only(written, ("modify", "set", "of", "by", "to", "at_least", "when"))
+def _modifier(written: Values, at: Place) -> Modifier:
     number = Word(*NUMBERS).read(written.get("modify", written.get("set")), at.into("modify"))
     of_an_attack = {"target": FIGURE} if number in ("attack_bonus", "damage") else {}
     inside = at.with_names(figure=FIGURE, holder=HERO, **of_an_attack)
@@ -95,13 +153,20 @@ def read_modifier(raw: Any, at: Place) -> Modifier:
     by = read_amount(written.get("by", 0), inside.into("by"))
     to = read_amount(written["to"], inside.into("to")) if "to" in written else None
     least = Whole().read(written["at_least"], at.into("at_least")) if "at_least" in written else None
-    when = read_condition(written["when"], inside.into("when")) if "when" in written else None
+    when = WHEN.read(written["when"], inside.into("when")) if "when" in written else None
     own = written.get("of", "holder") in ("holder", "you")
     plain = int(written["by"]) if "to" not in written and _is_whole(written.get("by")) else None
     flat = plain if own and not {"at_least", "when"} & set(written) else None
     kinds = FIGURE_KINDS.get(of.what, ())
     steady = plain is not None and when is None and (own or of.is_everyone())
     return Modifier(number, of, by, to, least, when, own, flat, plain, kinds, steady=steady)
+
+
+part("modifier", _modifier, {
+    "modify": key(Word(*NUMBERS), "the number"), "set": key(Word(*NUMBERS), "the number, when to: says what it is"),
+    "of": key(WHOSE, "whose number (holder)"), "by": key(Amount(), "how much it changes"), "to": key(Amount(), "what it becomes"),
+    "at_least": key(Whole(), "it never falls below this"), "when": key(WHEN, "only then"),
+}, excluding=(("modify", "set"), ("by", "to")), by_hand=True)
 
 
 def _is_whole(raw: Any) -> bool:
@@ -116,22 +181,21 @@ def _with_the_fallen(raw: Any, at: Place) -> Finder:
     return read_search(written, at.into("of"))
 
 
-def optional_condition(raw: dict[str, Any], key: str, at: Place) -> Optional[Truth]:
-    return read_condition(raw[key], at.into(key)) if key in raw else None
-
-
-def read_whole(raw: dict[str, Any], key: str, at: Place, least: int = 0, default: Optional[int] = None) -> int:
-    if key not in raw and default is not None:
-        return default
-    return Whole(least, 99).read(raw.get(key), at.into(key))
-
-
 # ---------------------------------------------------------------- uses
 
-TAKES = Word("attack", "action", "move", "nothing")
+def _action(values: Values, at: Place) -> Use:
+    block = values.get("do") or read_block([], at.into("do"))
+    return Use(str(values.get("id")), values.get("when"), block, values.get("takes", "nothing"), "", values.get("limit", False))
 
 
-def first_search(card: Definition, block: str) -> Any:
+part("action", _action, {
+    "id": key(Text(), "its name in saves and words", True), "name": unshipped(Text(), "as printed"), "text": unshipped(Text(), "as printed"),
+    "when": key(WHEN, "when it is offered"), "takes": key(TAKES, "what it costs (nothing)"), "do": key(BLOCK, "what it does"),
+    "limit": key(Limit(), "how often"),
+})
+
+
+def first_search(card: Definition, block: str) -> Finder | None:
     """The search of the first attack in a block: no target, no use of the card as an attack. A card that first
     moves its hero may find its target on the way."""
     for effect in card.blocks.get(block, ()):
@@ -141,47 +205,81 @@ def first_search(card: Definition, block: str) -> Any:
             continue
         for name, finder, *_ in effect.searches:
             if name in ("choose", "each"):
-                return finder
+                found: Finder = finder
+                return found
     return None
 
 
 # ---------------------------------------------------------------- attacks and tactics
 
-def read_fighter(card: Definition, raw: dict[str, Any], at: Place) -> tuple[Tactic, ...]:
-    """Attacks and tactics of one side of a card."""
-    for name, part in at.into("attacks").mapping(raw.get("attacks", {})).items():
-        card.attacks[name] = read_attack(part, at.into("attacks").into(name))
-    entries = at.into("tactics").sequence(raw.get("tactics", []))
-    if not entries:
-        at.problem("a monster needs tactics")
-    return tuple(_read_tactic(card, part, at.into("tactics").into(number), number == len(entries) - 1)
-                 for number, part in enumerate(entries))
+class AfterRoll(Block):
+    """A list of effects that follow the roll of an attack: they know its target."""
+
+    def read(self, raw: Any, at: Place) -> str:
+        return super().read(raw, at.with_names(target=FIGURE, prey=FIGURE))
 
 
-def read_attack(raw: Any, at: Place) -> Attack:
-    written = at.mapping(raw)
-    at.only(written, ("name", "bonus", "damage", "hit", "miss"))
-    inside = at.with_names(target=FIGURE, prey=FIGURE)
-    hit = Block().read(written["hit"], inside.into("hit")) if "hit" in written else None
-    miss = Block().read(written["miss"], inside.into("miss")) if "miss" in written else None
-    return Attack(read_whole(written, "bonus", at, -5), Amount().read(written.get("damage", 0), at.into("damage")),
-                  hit, miss)
+def _attack(values: Values, at: Place) -> Attack:
+    return Attack(values.get("bonus", 0), values.get("damage") or read_amount(0, at.into("damage")), values.get("hit"), values.get("miss"))
 
 
-def _read_tactic(card: Definition, raw: Any, at: Place, last: bool) -> Tactic:
-    written = at.mapping(raw)
-    at.only(written, ("text", "find", "when", "do", "otherwise"))
+part("printed attack", _attack, {
+    "name": key(Text(), "printed name"), "bonus": key(Whole(-5, 99), "what the die gets", True), "damage": key(Amount(), "damage of a hit"),
+    "hit": key(AfterRoll(), "what else a hit does"), "miss": key(AfterRoll(), "what a miss does"),
+})
+
+
+def _tactic(written: Values, at: Place) -> Tactic:
     if "otherwise" in written:
-        if not last:
-            at.problem("what follows 'otherwise' is never reached")
-        return Tactic(None, None, Block().read(written["otherwise"], at.into("otherwise")), False)
-    if last:
-        at.problem("the last tactic must be 'otherwise' (TACTIC-03)")
+        return Tactic(None, None, read_block(written["otherwise"], at.into("otherwise")), False)
     find = PREY.read(written["find"], at.into("find")) if "find" in written else None
-    when = optional_condition(written, "when", at)
+    when = WHEN.read(written["when"], at.into("when")) if "when" in written else None
     if find is None and when is None:
         at.problem("a tactic needs find: or when:")
-    inside = at.with_names(prey=find.noun.each()) if find is not None else at
-    block = Block().read(written.get("do", []), inside.into("do"))
-    effects = card.blocks[block]
+    block = read_block(written.get("do", []), (at.with_names(prey=find.noun.each()) if find is not None else at).into("do"))
+    effects = at.card.blocks[block]
     return Tactic(find, when, block, bool(effects) and effects[0].verb.name == "move_next_to")
+
+
+part("tactic", _tactic, {
+    "text": unshipped(Text(), "as printed"), "find": key(PREY, "its prey: followed only when there is one"),
+    "when": key(WHEN, "followed only then"), "do": key(BLOCK, "what it does"),
+    "otherwise": key(BLOCK, "the last tactic: what it does when no other was possible"),
+}, excluding=(("find", "otherwise"), ("when", "otherwise"), ("do", "otherwise")), by_hand=True)
+
+
+class Tactics(Many):
+    """Tactics from the first to the last, which is always possible (TACTIC-03)."""
+
+    def __init__(self) -> None:
+        super().__init__(Part("tactic"))
+
+    def read(self, raw: Any, at: Place) -> tuple[Tactic, ...]:
+        found = super().read(raw, at)
+        for number, tactic in enumerate(found):
+            last, otherwise = number == len(found) - 1, tactic.find is None and tactic.when is None
+            if otherwise and not last:
+                at.into(number).problem("what follows 'otherwise' is never reached")
+            if last and not otherwise:
+                at.into(number).problem("the last tactic must be 'otherwise' (TACTIC-03)")
+        if not found:
+            at.problem("there must be at least one tactic")
+        return found
+
+
+# ---------------------------------------------------------------- what is read elsewhere
+
+part("story", as_written, {"title": unshipped(Text(), "its title"), "text": unshipped(Text(), "what is told", True)})
+part("example", as_written, {                      # tests/test_card_examples.py runs them
+    "name": key(Text(), "what it shows", True), "rule": key(Anything(), "the rows of the rules catalogue that it shows"),
+    "given": key(Named(Anything()), "the table before", True), "when": key(Many(Named(Anything())), "what is done"),
+    "then": key(Named(Anything()), "what is so afterwards", True),
+})
+
+
+def _party(values: Values, at: Place) -> tuple[int, int]:
+    return values.get("min", 1), values.get("max", 5)
+
+
+PARTY = {"min": key(Whole(1, 5), "at least"), "max": key(Whole(1, 5), "at most")}
+part("hero limits", _party, PARTY)

@@ -1,152 +1,117 @@
-"""The sheet of an adventure: its table of numbers by heroes, its clocks, its rules and the ways to lose it.
+"""The sheet of an adventure: its table of numbers by heroes, its clocks, its rules, its goals and the ways to lose it.
 
 What players read there and what the engine does come from one place, so that they cannot differ: a row of the table is
 named by set-up, conditions and texts alike, and a clock that says `lose_at:` is itself the condition that loses.
 """
 from __future__ import annotations
 
-from typing import Any, Callable, NamedTuple, Optional
+from typing import Any
 
 from ...rules.by_heroes import SIZES, Row, made, value_for
-from ..definition import Defeat, Definition, Truth
+from ..definition import Adventure, Clock, Defeat, Goal, Rule, Sheet, Truth
 from ..place import Place, short
-from ..vocabulary.declarations import Bound, Whole
-from ..vocabulary.when_clauses import read_condition
+from ..vocabulary.declarations import Bound, Text
+from .parts import PARTY, WHEN
+from .table import Column, Many, Named, Part, Values, key, part, unshipped
 
-NONE = "none"                                  # a party of that size has no such number
 ANY = "any"                                    # the same for every party
-ROW_KEYS = ("label", ANY, *map(str, SIZES))
-CLOCK_KEYS = ("counter", "from", "lose_at", "win_at", "alarm_at", "goal", "ending", "text", "marks", "when")
-MARK_KEYS = ("at", "text")
-RULE_KEYS = ("id", "name", "text", "when", "heroes")
-DEFEAT_KEYS = ("id", "text")
 ENDS = {"lose_at": "defeat", "win_at": "victory", "alarm_at": "alarm", "goal": "goal"}
-LIMIT_KEYS = ("min", "max")
-NUMBER = Bound(0, 99)
-
-
-class Clock(NamedTuple):
-    """A counter on a track: where it begins, where it ends and what is printed on the way."""
-
-    counter: str
-    start: Any                     # a number or a row, like those below
-    end: Any
-    ends: str                      # what its end brings: defeat, victory; alarm or goal, and the game goes on
-    ending: str                    # the story of that end, if not the usual one
-    marks: tuple[Any, ...]
-    when: Optional[Truth]          # from when on it is shown
-
-    def falls(self, heroes: int) -> bool:
-        """Whether it is counted down."""
-        return (value_for(self.end, heroes) or 0) < (value_for(self.start, heroes) or 0)
-
-    def has_ended(self, state: Any) -> bool:
-        """Whether its counter stands at its end, or beyond."""
-        return _at_end(self, len(state.setup.heroes))(state, {})
-
-
-class Rule(NamedTuple):
-    """A rule of the adventure under a heading: for parties of which sizes, and from when on it is shown."""
-
-    id: str
-    when: Optional[Truth]
-    heroes: tuple[int, int]
-
-
-class Sheet(NamedTuple):
-    """What an adventure shows of itself."""
-
-    clocks: tuple[Clock, ...] = ()
-    rules: tuple[Rule, ...] = ()
-    defeats: tuple[str, ...] = ()
+COLUMN, NUMBER = Column(0, 99), Bound(0, 99)
+ID = key(Text(), "its name in words", True)
 
 
 # ---------------------------------------------------------------- the table
 
-def read_rows(card: Definition, raw: Any, at: Place) -> None:
-    """The rows of by_heroes:, read before everything that may name them."""
-    for name, part in at.mapping(raw).items():
-        if not name.isidentifier():
-            at.problem(f"{short(name)} is not a name")
-        card.rows[name] = _read_row(name, part, card.heroes, at.into(name))
+class Table(Named):
+    """Rows by name: numbers that depend on the party."""
+
+    def __init__(self) -> None:
+        super().__init__(Part("row"))
+
+    def read(self, raw: Any, at: Place) -> dict[str, Row]:
+        for name in at.mapping(raw):
+            if not name.isidentifier():
+                at.into(name).problem(f"{short(name)} is not a name")
+        return super().read(raw, at)
 
 
-def _read_row(name: str, raw: Any, heroes: tuple[int, int], at: Place) -> Row:
-    written = at.mapping(raw)
-    at.only(written, ROW_KEYS)
-    sizes = range(heroes[0], heroes[1] + 1)
-    if ANY in written and any(str(size) in written for size in SIZES):
+def _row(values: Values, at: Place) -> Row:
+    least, most = at.card.heroes
+    sizes = range(least, most + 1)
+    if ANY in values and any(str(size) in values for size in SIZES):
         at.problem("any: is for every party, and other columns stand beside it")
-    printed = {size: _column(written[key], at.into(key)) for size in sizes for key in (str(size), ANY) if key in written}
+    printed: dict[int, int | None] = {size: values[name] for size in sizes for name in (str(size), ANY) if name in values}
     missing = [str(size) for size in sizes if size not in printed]
     if missing:
         at.problem(f"there is no number for {' and '.join(missing)} hero{'es' * (missing != ['1'])}")
     for size in SIZES:
-        if str(size) in written and size not in sizes:
-            at.into(size).problem(f"the adventure is for {heroes[0]} to {heroes[1]} heroes")
-    return made(name, printed or {1: 0})
+        if str(size) in values and size not in sizes:
+            at.into(size).problem(f"the adventure is for {least} to {most} heroes")
+    return made(at.path[-1], printed or {1: 0})
 
 
-def _column(raw: Any, at: Place) -> Optional[int]:
-    return None if raw == NONE else Whole(0, 99).read(raw, at)
+part("row", _row, {"label": unshipped(Text(), "as printed", True), ANY: key(COLUMN, "the same for every party"),
+                   **{str(size): key(COLUMN, f"for {size} hero{'es' * (size > 1)}") for size in SIZES}})
 
 
-# ---------------------------------------------------------------- clocks, rules, defeats
+# ---------------------------------------------------------------- clocks, rules, goals, defeats
 
-def read_sheet(card: Definition, raw: dict[str, Any], at: Place) -> None:
-    """Everything but the table; the words are looked at by check_sheet, for what is shipped has none."""
-    def each(key: str, read: Callable[..., Any]) -> tuple[Any, ...]:
-        here = at.into(key)
-        return tuple(read(card, part, here.into(number)) for number, part in enumerate(here.sequence(raw.get(key, []))))
+def _clock(values: Values, at: Place) -> Clock:
+    counter = values.get("counter", "")
+    start = values.get("from", at.card.setup.get("counters", {}).get(counter, 0))
+    ends = [name for name in ENDS if name in values]
+    if len(ends) != 1:
+        at.problem(f"a clock has one end, one of {', '.join(ENDS)}; found {', '.join(ends) or 'none'}")
+    end = ends[0] if ends else "goal"
+    return Clock(counter, start, values.get(end, 1), ENDS[end], values.get("ending", ""), values.get("marks", ()), values.get("when"))
 
-    card.sheet = Sheet(each("clocks", _read_clock), each("rules", _read_rule), each("defeats", _read_defeat))
+
+part("clock", _clock, {
+    "counter": key(Text(), "what is counted", True), "from": key(NUMBER, "where it begins, if not as in the set-up"),
+    "lose_at": key(NUMBER, "the game is lost when it comes to this"),
+    "win_at": key(NUMBER, "won when it comes to this; of several clocks, when all have"),
+    "goal": key(NUMBER, "where it leads, and the game goes on"),
+    "alarm_at": key(NUMBER, "something bad happens then, and the game goes on"),
+    "ending": key(Text(), "key of the story of that defeat"), "text": unshipped(Text(), "what moves it, as printed"),
+    "marks": key(Many(Part("mark")), "places on the way where something happens"),
+    "when": key(WHEN, "shown from then on (from the start)"),
+})
+part("mark", lambda values, at: values.get("at", 0), {
+    "at": key(NUMBER, "where", True), "text": unshipped(Text(), "what happens there, as printed"),
+})
+
+
+def _rule(values: Values, at: Place) -> Rule:
+    return Rule(values.get("id", ""), values.get("when"), values.get("heroes") or at.card.heroes)
+
+
+part("rule", _rule, {
+    "id": ID, "name": unshipped(Text(), "its heading"), "text": unshipped(Text(), "as printed"),
+    "when": key(WHEN, "shown from then on (from the start)"), "heroes": key(Part("some parties"), "only for parties of this size"),
+})
+
+
+def _some_parties(values: Values, at: Place) -> tuple[int, int]:
+    least, most = at.card.heroes
+    return values.get("min", least), values.get("max", most)
+
+
+part("some parties", _some_parties, PARTY)
+part("goal", lambda values, at: Goal(values.get("id", ""), values.get("when")), {
+    "id": ID, "when": key(WHEN, "as long as this is true (always)"), "text": unshipped(Text(), "as printed", True),
+})
+part("defeat", lambda values, at: values.get("id", ""), {"id": ID, "text": unshipped(Text(), "as printed")})
+
+
+def add_sheet(card: Adventure, values: Values, at: Place) -> None:
+    """The sheet, and what its clocks end."""
+    card.sheet = Sheet(values.get("clocks", ()), values.get("rules", ()), values.get("defeats", ()))
     won = tuple(reached(clock) for clock in card.sheet.clocks if clock.ends == "victory")
     if won and card.win is not None:
         at.into("win").problem("a clock says win_at: already")
     if won:
         card.win = won[0] if len(won) == 1 else lambda state, names: all(test(state, names) for test in won)
-    story = raw.get("lose_story", "defeat")
-    card.lose += tuple(Defeat(reached(clock), clock.ending or story) for clock in card.sheet.clocks if clock.ends == "defeat")
-
-
-def _read_clock(card: Definition, raw: Any, at: Place) -> Clock:
-    written = at.mapping(raw)
-    at.only(written, CLOCK_KEYS)
-    counter = str(written.get("counter"))
-    start = NUMBER.read(written["from"], at.into("from")) if "from" in written else card.setup["counters"].get(counter, 0)
-    kinds = [key for key in ENDS if key in written]
-    if len(kinds) != 1:
-        at.problem(f"a clock has one end: {', '.join(ENDS)}")
-    key = kinds[0] if kinds else "goal"
-    end = NUMBER.read(written.get(key, 1), at.into(key))
-    marks = at.into("marks")
-    found = tuple(_read_mark(part, marks.into(number)) for number, part in enumerate(marks.sequence(written.get("marks", []))))
-    return Clock(counter, start, end, ENDS[key], written.get("ending", ""), found, _when(written, at))
-
-
-def _read_mark(raw: Any, at: Place) -> Any:
-    written = at.mapping(raw)
-    at.only(written, MARK_KEYS)
-    return NUMBER.read(written.get("at"), at.into("at"))
-
-
-def _read_rule(card: Definition, raw: Any, at: Place) -> Rule:
-    written = at.mapping(raw)
-    at.only(written, RULE_KEYS)
-    limits = at.into("heroes").mapping(written.get("heroes", {}))
-    at.into("heroes").only(limits, LIMIT_KEYS)
-    least, most = (Whole(1, 5).read(limits.get(key, size), at.into("heroes")) for key, size in zip(LIMIT_KEYS, card.heroes))
-    return Rule(str(written.get("id")), _when(written, at), (least, most))
-
-
-def _read_defeat(card: Definition, raw: Any, at: Place) -> str:
-    written = at.mapping(raw)
-    at.only(written, DEFEAT_KEYS)
-    return str(written.get("id"))
-
-
-def _when(written: dict[str, Any], at: Place) -> Optional[Truth]:
-    return read_condition(written["when"], at.into("when")) if "when" in written else None
+    card.lose += tuple(Defeat(reached(clock), clock.ending or card.lose_story) for clock in card.sheet.clocks if clock.ends == "defeat")
 
 
 def reached(clock: Clock) -> Truth:
@@ -162,5 +127,5 @@ def _at_end(clock: Clock, heroes: int) -> Truth:
     if end is None:
         return lambda state, names: False
     if clock.falls(heroes):
-        return lambda state, names: state.counters.get(counter, 0) <= end
-    return lambda state, names: state.counters.get(counter, 0) >= end
+        return lambda state, names: bool(state.counters.get(counter, 0) <= end)
+    return lambda state, names: bool(state.counters.get(counter, 0) >= end)

@@ -1,7 +1,8 @@
 """The words of an adventure's sheet: what players read of its table, set-up, clocks, rules and defeats."""
 from __future__ import annotations
 
-from typing import Any, Iterator
+from collections.abc import Iterator
+from typing import Any
 
 Tree = dict[str, Any]
 SHEET_KEYS = ("rows", "set_up", "clocks", "rules", "defeats")

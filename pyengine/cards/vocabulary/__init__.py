@@ -1,7 +1,9 @@
-"""The vocabulary: verbs, searches, filters, conditions and amounts, each declared with its settings beside what it does.
+"""The vocabulary: verbs, searches, filters, conditions and amounts,
+each declared with its settings beside what it does.
 
-`declarations` has the tables and the types of settings, `effects` carries a card's effects out, the other files fill the
-tables. All of them are imported here, so that whoever imports a part finds the tables full and in the order of the reference.
+`declarations` has the tables and the types of settings, `effects` carries a card's effects out, the other files fill
+the tables. All of them are imported here, so that whoever imports a part finds the tables full and in the order of the
+reference.
 """
 from . import (  # noqa: F401
     effects,

@@ -1,7 +1,8 @@
 """Amounts: numbers that a card computes. No arithmetic beyond count, half and plus (refusal policy)."""
 from __future__ import annotations
 
-from typing import Any, Callable
+from collections.abc import Callable
+from typing import Any
 
 from ...rules import numbers
 from ...rules.by_heroes import number as number_of_row

@@ -6,7 +6,8 @@ paraphrase and the reference are made from these declarations and nothing else.
 """
 from __future__ import annotations
 
-from typing import Any, Callable, NamedTuple
+from collections.abc import Callable
+from typing import Any, NamedTuple
 
 from ...state.record import Record, record
 from ..nouns import ANYTHING, Noun, noun

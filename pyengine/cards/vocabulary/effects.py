@@ -6,10 +6,10 @@ first, asking where several fit; then the verb runs.
 """
 from __future__ import annotations
 
-from typing import Any, Optional
+from typing import Any
 
 from ...flow import questions
-from ...flow.procedures import call, finish, step
+from ...flow.procedures import DONE, call, finish, step
 from ...flow.questions import option
 from ...state.record import Record, record
 from ...state.rows import Frame, Option
@@ -59,7 +59,7 @@ def read_block(raw: Any, at: Place) -> str:
     return path
 
 
-def _read_effect(raw: Any, at: Place) -> Optional[Effect]:
+def _read_effect(raw: Any, at: Place) -> Effect | None:
     written = at.mapping(raw)
     word = next((key for key in written if key in VERBS), None)
     if word is None:
@@ -135,18 +135,12 @@ def run_effects(state: State, frame: Frame) -> None:
             continue
         if type(outcome) is Call:
             nothing_left = at == len(block) and not frame.into          # neither to do nor to hand back
-            call(state, outcome.procedure, outcome.vars, "over" if nothing_left else "", outcome.into)
+            call(state, outcome.procedure, outcome.vars, DONE if nothing_left else "", outcome.into)
             return
         if outcome is STOP:
             break
         names.update(outcome)
     finish(state, _handed_back(names) if frame.into else None)
-
-
-@step("effect", "over")
-def over(state: State, frame: Frame) -> None:
-    """The block is carried out."""
-    finish(state)
 
 
 def _handed_back(names: Names) -> Names:

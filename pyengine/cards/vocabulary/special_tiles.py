@@ -1,7 +1,7 @@
 """Special verbs about the tiles on the table."""
 from __future__ import annotations
 
-from typing import Any, Optional
+from typing import Any
 
 from ...rules.taking_up import take_up_beyond
 from ...state.state import State
@@ -9,7 +9,7 @@ from .declarations import Call, Names, special
 
 
 @special("take_up_tiles")
-def take_up_tiles(state: State, names: Names, settings: dict[str, Any]) -> Optional[Call]:
+def take_up_tiles(state: State, names: Names, settings: dict[str, Any]) -> Call | None:
     """Tiles without figures that are farther from the start tile than the hero whose turn it is leave the board; whoever is
     cut off by that is put on the closest tile that is left and takes 2 damage. One verb, because tiles, tokens and figures have to
     follow one another in this order, and no other card takes a tile away (The Only Room He Did Not Build)."""

@@ -53,7 +53,7 @@ def place_villain(state: State, names: Names, card: str, at: Any) -> Call:
 
 def _owner(state: State, names: Names) -> str:
     """Whose queue a monster's card joins: the hero whose effect or Villain Phase it is."""
-    you = names.get("you")
+    you: str = names.get("you") or ""
     return you if you in state.heroes and not has_left(state, you) else state.table.active
 
 
@@ -144,7 +144,7 @@ def flip(state: State, names: Names, card: tuple[str, ...]) -> None:
 @verb("attach", "ENCOUNTER-07", to=Search("hero", ask="choose_hero"))
 def attach(state: State, names: Names, to: str) -> Optional[dict[str, Any]]:
     """A curse moves to a hero's card."""
-    ref = names.get("_ref")
+    ref: str = names.get("_ref") or ""
     if ref in state.cards:
         changes.change_card(state, ref, holder=to, zone="curse")
         return {"holder": to}

@@ -3,9 +3,9 @@ from __future__ import annotations
 
 from typing import Any, Mapping, Optional
 
-from ...rules import moments
-from ...rules import doors, hero_tokens
+from ...rules import doors, hero_tokens, moments
 from ...rules import map as places
+from ...rules.attacking import with_item_bonus
 from ...rules.endings import cause_of
 from ...rules.teams import team_mates
 from ...state import changes
@@ -54,7 +54,7 @@ def choose_one(state: State, names: Names, who: Optional[str], options: Any) -> 
 
 
 def _hero(state: State, names: Names, who: Optional[str]) -> str:
-    chosen = who or names.get("you")
+    chosen: str = who or names.get("you") or ""
     return chosen if chosen in state.heroes else state.table.active
 
 
@@ -220,8 +220,12 @@ def change_event(state: State, names: Names, fields: Any) -> dict[str, Any]:
     event = names["event"]
     for field, value in fields.items():
         made = next(iter(value.candidates(state, names)), None) if field in FIGURES else value(state, names)
-        moments.change_event(state, field, made)
-        event = {**event, field: made}
+        changed = {field: made}
+        if field == "total" and "attacker" in event and state.definitions.card(names["_card"]).kind == "treasure":
+            changed = with_item_bonus(state, event, made)
+        for name, to in changed.items():
+            moments.change_event(state, name, to)
+        event = {**event, **changed}
     return {"event": event}
 
 

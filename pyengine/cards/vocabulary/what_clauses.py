@@ -17,7 +17,7 @@ def kind(**given: Any) -> Truth:
 
     def test(state: State, names: Names) -> bool:
         thing = of(state, names)
-        figure = changes.figure_row(state, thing) if isinstance(thing, str) else None
+        figure = state.figure_row(thing) if isinstance(thing, str) else None
         if figure is None:
             return wanted == "trap" and thing in state.cards
         own = figure.kind
@@ -37,14 +37,14 @@ def card(**given: Any) -> Truth:
 
     def test(state: State, names: Names) -> bool:
         thing = of(state, names)
-        row = changes.figure_row(state, thing) or state.cards.get(thing) or state.tiles.get(thing)
+        row = state.figure_row(thing) or state.cards.get(thing) or state.tiles.get(thing)
         return (row.card if row is not None else thing) == wanted
     return test
 
 
 def _definition(state: State, thing: Any) -> Any:
     """The card that a figure, a card in play or an id stands for."""
-    row = changes.figure_row(state, thing) or state.cards.get(thing)
+    row = state.figure_row(thing) or state.cards.get(thing)
     known = row.card if row is not None else thing
     return state.definitions.card(known) if known else None
 

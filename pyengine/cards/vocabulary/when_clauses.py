@@ -1,8 +1,9 @@
 """Conditions: what `if`, `when`, `win` and `lose` ask. Each is true or false, and can say why (see `why`)."""
 from __future__ import annotations
 
+from collections.abc import Callable
 from operator import attrgetter
-from typing import Any, Callable, Optional
+from typing import Any
 
 from ...rules import map as places
 from ...rules.by_heroes import SIZES, Row
@@ -245,7 +246,7 @@ def has_condition(**given: Any) -> Truth:
     of, wanted = given["of"], given["is"]
 
     def test(state: State, names: Names) -> bool:
-        figure = changes.figure_row(state, of(state, names))
+        figure = state.figure_row(of(state, names))
         return figure is not None and wanted in figure.conditions
     return test
 
@@ -256,7 +257,7 @@ def hit_points(**given: Any) -> Truth:
     of = given["of"]
 
     def test(state: State, names: Names) -> bool:
-        figure = changes.figure_row(state, of(state, names))
+        figure = state.figure_row(of(state, names))
         return figure is not None and in_range(figure.hit_points, given["at_least"], given["at_most"], given["is"])
     return test
 
@@ -389,7 +390,7 @@ class ForFound(Setting):
 
 
 @clause(FILTERS, "where", ForFound())
-def where(part: Truth, origin: Optional[Getter]) -> Test:
+def where(part: Truth, origin: Getter | None) -> Test:
     """For which this condition is true; in it, `found` is what the search looks at."""
     return lambda state, names, thing: part(state, {**names, "found": thing})
 

@@ -74,12 +74,12 @@ def make_up(folder, name, number):
 def make_up_looks(folder, template, name, cards, number):
     """The template's busts, for every copy of a figure one with other measures; its landmarks as they are."""
     shutil.copytree(folder / template, folder / name)
-    path = folder / name / "portraits.js"
 
     def busts(found):
         return "\n".join(f"{found[1]}_{'abcd'[number]}{copy}: `{other_measures(found[2], number + copy)}`,"
                          for copy in range(copies(cards[found[1]])))
-    path.write_text(BUST.sub(busts, path.read_text("utf8")), "utf8")
+    for path in (folder / name).glob("portraits*.js"):
+        path.write_text(BUST.sub(busts, path.read_text("utf8")), "utf8")
 
 
 def other_measures(text, by):

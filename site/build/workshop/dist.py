@@ -26,11 +26,12 @@ FONTS = {"@fontsource/philosopher": "philosopher-{}-700-normal.woff2",
 # Not part of the first visit, but of what works offline: fetched when first used,
 # or when the page has nothing better to do.
 SOON = re.compile(r"^(boxes/|panels/new(game|adventure|heroes|start)|styles/newgame|"
-                  r"voice/|panels/voice|styles/voice|words/voice|rulebook/|panels/(rulebook|records|library|cardstage)|"
-                  r"sound\.js|styles/rulebook|icons/icon-192|words/ru\.ftl|fonts/.*-cyrillic-)")
+                  r"voice/|panels/voice|styles/voice|words/voice|rulebook/|styles/rulebook|"
+                  r"panels/(rulebook|records|library|cardstage|end|chart|feats|reckoning)|styles/end|"
+                  r"sound\.js|icons/icon-192|words/ru\.ftl|fonts/.*-cyrillic-)")
 # Of the boxes, a first visit needs no more than the names, and the faces of those who stand on the title screen.
 TITLE = re.compile(r"^boxes/(index|names\.en)\.json")
-FACES = "boxes/{}/portraits.js"
+FACES = "boxes/{}/portraits"
 # Fetched when asked for, if ever.
 SELDOM = re.compile(r"^(wheels/|pictures/|icons/(icon-180|icon-512|maskable-512)\.png|pyodide/whole\.bin|404\.html|"
                     r"robots\.txt|CREDITS\.md|credits\.json|licenses/)")
@@ -143,7 +144,7 @@ def release(dist, lock):
 
 def group_of(name, title):
     """When a file is fetched: with the first visit, soon after, or seldom. title: what that screen shows of a box."""
-    if name == title or TITLE.match(name):
+    if name.startswith(title) or TITLE.match(name):
         return "files"
     return "soon" if SOON.match(name) else "seldom" if SELDOM.match(name) else "files"
 

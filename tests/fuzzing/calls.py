@@ -1,0 +1,84 @@
+"""Calls of the session as a broken page or a curious player would make them."""
+from __future__ import annotations
+
+import functools
+import json
+import random
+from typing import Any
+
+from drawing import definitions
+
+from pyengine import save
+from pyengine.session import Session
+
+from . import PASSED, REFUSED, Wrong
+from .games import texts
+from .mutations import STRANGE, mutate
+
+CODES = ("bad_request", "not_an_option", "stale_question", "bad_save", "newer_save", "unknown_content", "box_needed",
+         "bad_pack")
+TEXTS = ("", "{", "[]", "null", "5", "[" * 100_000, '{"op":', '"op"', "\x00", '{"op":"new","op":5}', '{"op":NaN}')
+CAMPAIGN = {"op": "campaign_new", "campaign": "one_term_in_the_yard", "heroes": ["wynn_barrow", "odo_fenn"], "seed": 3}
+
+
+@functools.cache
+def honest() -> list[dict[str, Any]]:
+    """Requests of every kind as the page makes them."""
+    new = {"op": "new", "adventure": "the_ninth_course", "heroes": ["maren", "sabe"], "seed": 5, "profile": None,
+           "powers": "random", "table": "practice", "ties": "ask", "surges": 0, "mixed": False}
+    chosen = {**new, "powers": {"maren": ["x"], "sabe": ["y"]}}
+    return [new, new, chosen, {"op": "answer", "option": "0,0", "question": 1},
+            {"op": "answer", "options": ["0,0", "end"]},
+            {"op": "undo", "steps": 1, "question": 2}, {"op": "undo", "to": 3}, {"op": "load", "save": texts()[3]},
+            {"op": "history"},
+            {"op": "catalogue"}, {"op": "open_box", "pack": {"id": "vesperhold"}}, CAMPAIGN,
+            {"op": "campaign_answer", "option": "gather"},
+            {"op": "campaign_undo"}, {"op": "campaign_load", "save": "{}"}, {"op": "campaign_begin"},
+            {"op": "campaign_end"},
+            {"op": "campaign_close"}]
+
+
+def fuzzed_call(number: int) -> str:
+    """A strange request to a session with an open game gets a reply; a refusal has a known code and changes nothing."""
+    chance = random.Random(number)
+    session = Session(definitions())
+    ask(session, {"op": "load", "save": chance.choice(texts())})
+    if number % 3 == 0:
+        ask(session, CAMPAIGN)
+    before = known(session)
+    reply = json.loads(session.call(request(session, chance)))
+    json.dumps(reply).encode()
+    if reply["ok"] is True:
+        return PASSED
+    if reply["error"]["code"] not in CODES:
+        raise Wrong(f"{reply['error']}")
+    if known(session) != before:
+        raise Wrong(f"a refusal has changed the session: {reply['error']}")
+    return REFUSED
+
+
+def request(session: Session, chance: random.Random) -> str:
+    """The text of a request that an honest page would not make, or would not make now."""
+    if chance.random() < 0.05:
+        return chance.choice(TEXTS)
+    wanted: dict[str, Any] = json.loads(json.dumps(chance.choice(honest())))
+    if (wanted["op"] == "answer" and session.game is not None and session.game.question is not None
+            and chance.random() < 0.7):
+        wanted["option"] = chance.choice(session.game.question.options).id
+    if chance.random() < 0.2:
+        wanted[chance.choice(("question", "steps", "to", "option", "options", "seed"))] = chance.choice(STRANGE)
+    mutate(wanted, chance, chance.choice((0, 1, 1, 1, 2)))
+    return json.dumps(wanted)
+
+
+def ask(session: Session, wanted: dict[str, Any]) -> None:
+    """A request that has to be met."""
+    reply = json.loads(session.call(json.dumps(wanted)))
+    if not reply["ok"]:
+        raise Wrong(f"{wanted['op']}: {reply['error']}")
+
+
+def known(session: Session) -> Any:
+    """What the session remembers."""
+    game = session.game
+    return session.now, None if game is None else save(game)

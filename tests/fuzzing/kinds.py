@@ -1,0 +1,68 @@
+"""The kinds of cases: what is made from a number, and what has to come of it."""
+from __future__ import annotations
+
+import json
+import random
+
+from drawing import definitions
+from forging import sealed
+
+from pyengine import BadSave, load, save
+
+from . import PASSED, REFUSED, Case, Wrong
+from .calls import fuzzed_call
+from .campaigns import forged_campaign
+from .games import play_out, texts
+from .mutations import mutate
+from .packs import fuzzed_pack
+
+
+def forged_save(number: int) -> str:
+    """A save with a sound checksum whose state or answers were changed, by somebody who says that this version made it,
+    that another one did, or that it is of the first format. What loads can be played to its end."""
+    chance = random.Random(number)
+    data = json.loads(chance.choice(texts()))
+    claim = number % 4
+    if claim == 1:
+        data["version"] = {"engine": "another", "cards": "another"}
+    if claim == 2:
+        data.update(format=1)
+        del data["version"], data["packs"]
+    part = chance.choice(("state", "state", "state", "state", "state", "choices", "fields"))
+    told = mutate(data[part], chance, chance.choice((1, 1, 1, 2, 3)))
+    return _loads_and_plays(sealed(data), chance, told)
+
+
+def flipped_save(number: int) -> str:
+    """A save of which one bit was flipped is refused, or says the same."""
+    chance = random.Random(number)
+    text = chance.choice(texts())
+    spoilt = bytearray(text.encode())
+    spoilt[chance.randrange(len(spoilt))] ^= 1 << chance.randrange(8)
+    try:
+        game = load(spoilt.decode(errors="replace"), definitions())
+    except BadSave:
+        return REFUSED
+    if save(game) != text:
+        raise Wrong("a bit was flipped, and another game was loaded")
+    return PASSED
+
+
+def _loads_and_plays(text: str, chance: random.Random, told: str) -> str:
+    try:
+        game = load(text, definitions())
+    except BadSave:
+        return REFUSED
+    except Exception as error:
+        raise Wrong(f"load: {type(error).__name__}: {error} ({told})") from error
+    try:
+        play_out(game, chance)
+    except Exception as error:
+        raise Wrong(f"{type(error).__name__}: {str(error)[:300]} ({told})") from error
+    return PASSED
+
+
+KINDS: dict[str, tuple[Case, int]] = {           # ... and how many make a full run
+    "saves": (forged_save, 20_000), "flips": (flipped_save, 5_000), "calls": (fuzzed_call, 6_000),
+    "packs": (fuzzed_pack, 10_000), "campaigns": (forged_campaign, 4_000),
+}
