@@ -231,7 +231,7 @@ for name, module in list(sys.modules.items()):
         del sys.modules[name]
     for path in list(getattr(module, "__path__", ())):
         if path.startswith(core):
-            module.__path__.append(path.replace(core, "/lib/python-whole.zip"))
+            module.__path__.insert(0, path.replace(core, "/lib/python-whole.zip"))
 importlib.invalidate_caches()
 `;
 
