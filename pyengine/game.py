@@ -1,7 +1,7 @@
 """A game: a state, the cards it is played with, and how it came about.
 
-`answer` is a function from a game and an option to a new game; the old one stays as it was, which is what
-undo and look-ahead rest on. Each game remembers the one before it and the choice between them.
+`answer` is a function from a game and an option to a new game; the old one stays as it was, which is what undo and
+look-ahead rest on. Each game remembers the one before it and the choice between them.
 """
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ RESEED, TAKEN_OVER = "#", "~"
 
 
 class EngineBug(Exception):
-    """Something that should not happen: `trace` names the cards and steps on the stack."""
+    """Something that should not happen: `trace` names the steps and cards on the stack."""
 
     def __init__(self, message: str, trace: list[str]):
         super().__init__(f"{message} [{' < '.join(trace)}]")
@@ -150,7 +150,7 @@ def _own_choice(state: State, hero: str, powers: Sequence[str]) -> tuple[str, ..
 
 
 def answer(game: Game, option: str, *, remember: bool = True) -> Game:
-    """Answer the open question; a new game. Raises NotAnOption, or EngineBug with the card trace."""
+    """Answer the open question; returns a new game. Raises NotAnOption, or EngineBug with the card trace."""
     state = game.state.clone()
     questions.give_answer(state, option)
     _run(state)
@@ -158,9 +158,11 @@ def answer(game: Game, option: str, *, remember: bool = True) -> Game:
 
 
 def advance(game: Game, option: str) -> None:
-    """Answer the open question in this very game, for programs that play it out: quicker than `answer`, and nobody can
-    go back. Games that `answer` has made of it, or it of them, stay as they were. Raises as `answer` does; then the
-    game is of no more use."""
+    """Answer the open question in place; there is no undo. Faster than `answer`, for programs that play games out.
+
+    Games made from this one by `answer`, or that it was made from, stay as they were. Raises as `answer` does; after an
+    EngineBug the game must not be used any more.
+    """
     state = game.state
     if state.events is not None:
         state.events = []
@@ -179,7 +181,7 @@ def _run(state: State) -> None:
 
 
 def card_trace(state: State) -> list[str]:
-    """The steps on the stack with their cards, innermost first; of a stack without end only so many."""
+    """The topmost steps on the stack with their cards, innermost first."""
     return [f"{frame.procedure}.{frame.step}" + (f"({frame.vars['_card']})" if "_card" in frame.vars else "")
             for frame in reversed(state.stack[-TRACE:])]
 
@@ -199,9 +201,11 @@ def is_answer(entry: str) -> bool:
 
 
 def with_new_dice(game: Game, salt: int) -> Game:
-    """The same moment with other dice to come, for practice games after an undo. Decks keep their order. It takes the
-    place of the moment that it is made of: going back from it leads to the answer before. The log remembers the new
-    dice, so that the game can still be replayed."""
+    """The same moment with new dice to come, for practice games after an undo; the decks keep their order.
+
+    It replaces the game it is made from: undo leads to the answer before. The log records the new dice, so the game can
+    still be replayed.
+    """
     state = game.state.clone()
     state.events = game.state.events
     chance.new_dice(state, salt)

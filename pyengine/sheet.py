@@ -1,7 +1,8 @@
-"""The sheet of an adventure as it stands: this party's numbers, the clocks with what is marked on them, the rules in force.
+"""The sheet of an adventure as it stands: this party's numbers, the clocks with what is marked on them,
+the rules in force.
 
-For screens only; nothing here is asked while a game is played. `news` compares two moments of a game, so that a clock that
-comes to a mark and a rule that comes into force are told of in the log.
+For screens only; nothing here is asked while a game is played. `news` compares two moments of a game, so that a clock
+that comes to a mark and a rule that comes into force are told of in the log.
 """
 from __future__ import annotations
 
@@ -19,8 +20,10 @@ def sheet_of(state: State) -> Shown:
     """The sheet of the game's adventure, for its party and as things stand."""
     adventure, heroes = state.adventure, len(state.setup.heroes)
     return {"heroes": heroes, "values": values_for(adventure, heroes), "goal": goal(state),
-            "clocks": [shown for shown in (_clock(state, clock, heroes) for clock in adventure.sheet.clocks) if shown is not None],
-            "rules": rules_in_force(state), "losing": losing(adventure, heroes), "defeats": list(adventure.sheet.defeats), "falling": adventure.default_defeat}
+            "clocks": [shown for shown in (_clock(state, clock, heroes) for clock in adventure.sheet.clocks)
+                       if shown is not None],
+            "rules": rules_in_force(state), "losing": losing(adventure, heroes),
+            "defeats": list(adventure.sheet.defeats), "falling": adventure.default_defeat}
 
 
 def losing(adventure: Adventure, heroes: int) -> list[Shown]:
@@ -43,8 +46,9 @@ def _clock(state: State, clock: Clock, heroes: int) -> Shown | None:
 
 def _track(clock: Clock, heroes: int) -> Shown:
     marks = [{"key": _key(mark), "at": value_for(mark, heroes)} for mark in clock.marks]
-    return {"counter": clock.counter, "start": value_for(clock.start, heroes), "end": value_for(clock.end, heroes), "ends": clock.ends,
-            "falls": clock.falls(heroes), "marks": [mark for mark in marks if mark["at"] is not None]}
+    return {"counter": clock.counter, "start": value_for(clock.start, heroes), "end": value_for(clock.end, heroes),
+            "ends": clock.ends, "falls": clock.falls(heroes),
+            "marks": [mark for mark in marks if mark["at"] is not None]}
 
 
 def _key(mark: Any) -> str:
@@ -55,7 +59,8 @@ def _key(mark: Any) -> str:
 def rules_in_force(state: State) -> list[str]:
     """The ids of the rules that this party has to know by now."""
     heroes = len(state.setup.heroes)
-    return [rule.id for rule in state.adventure.sheet.rules if rule.heroes[0] <= heroes <= rule.heroes[1] and _true(state, rule.when)]
+    return [rule.id for rule in state.adventure.sheet.rules if rule.heroes[0] <= heroes <= rule.heroes[1]
+            and _true(state, rule.when)]
 
 
 def _true(state: State, when: Any) -> bool:
@@ -67,9 +72,12 @@ def printed(adventure: Adventure) -> Shown:
     sheet, least, most = adventure.sheet, *adventure.heroes
     sizes = [size for size in SIZES if least <= size <= most]
     return {"rows": {name: {size: row.at(size) for size in sizes} for name, row in adventure.rows.items()},
-            "clocks": {size: [_track(clock, size) for clock in sheet.clocks if clock.when is None and value_for(clock.end, size) is not None] for size in sizes},
-            "rules": {size: [rule.id for rule in sheet.rules if rule.when is None and rule.heroes[0] <= size <= rule.heroes[1]] for size in sizes},
-            "later": sum(rule.when is not None for rule in sheet.rules), "losing": {size: losing(adventure, size) for size in sizes},
+            "clocks": {size: [_track(clock, size) for clock in sheet.clocks if clock.when is None
+                              and value_for(clock.end, size) is not None] for size in sizes},
+            "rules": {size: [rule.id for rule in sheet.rules if rule.when is None
+                             and rule.heroes[0] <= size <= rule.heroes[1]] for size in sizes},
+            "later": sum(rule.when is not None for rule in sheet.rules),
+            "losing": {size: losing(adventure, size) for size in sizes},
             "defeats": list(sheet.defeats), "falling": adventure.default_defeat}
 
 

@@ -4,8 +4,9 @@ All of it is read off the state for the screen; the play loop knows nothing of i
 """
 from __future__ import annotations
 
-from typing import Any, Optional
+from typing import Any
 
+from ..flow.questions import open_question
 from ..rules.actions import MOVE, MOVE_AGAIN
 from ..rules.encounters import experience_total
 from ..state.rows import Option, Question
@@ -20,14 +21,15 @@ OPTION_KEYS = ("action", "cards", "square", "figure", "edge", "edge_tile", "tile
 
 def asked(state: State) -> Shown:
     """The open question as the page shows it."""
-    question: Question = state.question
+    question = open_question(state)
     cause = cause_of(state)
     options = [_option(state, option) for option in question.options]
     verb = cause["part"]["verb"] if cause["part"] else ""
     source, intent = question.source or cause["card"], intent_of(state, verb, options)
     attacks = any(line["key"] in ("attack", "damage") for option in options for line in option.get("does", ()))
     key = "monster_attacks" if question.key == "monster_chooses" and attacks else _key(state, question, cause, verb)
-    return {"who": question.who, "kind": question.kind, "text": {"key": key, "params": _params(state, question, source, cause)},
+    return {"who": question.who, "kind": question.kind,
+            "text": {"key": key, "params": _params(state, question, source, cause)},
             "source": source or None, "cause": cause, "intent": intent, "rule": question.rule or None,
             "default": _default(question), "shown": shown_card(state), "options": options}
 
@@ -47,12 +49,14 @@ def _key(state: State, question: Question, cause: Shown, verb: str) -> str:
     return question.key
 
 
-WHOM = {"heal": "heal", "regain_all": "heal", "damage": "damage", "extra_attack": "extra_attack", "extra_move": "extra_move", "swap": "swap",
-        "push": "push", "pull": "pull", "place": "place", "activate": "activate", "gain": "gain", "give_item": "give"}
+WHOM = {"heal": "heal", "regain_all": "heal", "damage": "damage", "extra_attack": "extra_attack",
+        "extra_move": "extra_move", "swap": "swap", "push": "push", "pull": "pull", "place": "place",
+        "activate": "activate", "gain": "gain", "give_item": "give"}
 
 
 def _params(state: State, question: Question, source: str | None, cause: Shown) -> Shown:
-    """What the question says of itself; the card that asks is always known, and what the group owns where it has to pay."""
+    """What the question says of itself; the card that asks is always known,
+    and what the group owns where it has to pay."""
     more: Shown = {"card": source} if source else {}
     if question.key in ("cancel_encounter", "level_up", "pay_experience"):
         more["have"] = experience_total(state)
@@ -87,32 +91,34 @@ def _option(state: State, option: Option) -> Shown:
     word = str(about["action"]) if key == "action" else key
     if option.id.startswith("act:"):
         word = "act"
-    elif about.get("action") in (MOVE, MOVE_AGAIN) and state.question.key == "hero_phase":
+    elif about.get("action") in (MOVE, MOVE_AGAIN) and open_question(state).key == "hero_phase":
         word = move_word(state, option)
     elif about.get("action") in ("yes", "no"):
         word = _answer_word(state, no=about["action"] == "no")
     elif about.get("action") in ("keep", "under"):
-        word = f"{about['action']}_{state.question.params.get('deck', 'tiles')}"
+        word = f"{about['action']}_{open_question(state).params.get('deck', 'tiles')}"
     elif "traps" in about:
         word = "square_trapped"
-    return {"id": option.id, "about": about, "text": {"key": f"option_{word}", "params": about}, **consequences(state, option)}
+    return {"id": option.id, "about": about, "text": {"key": f"option_{word}", "params": about},
+            **consequences(state, option)}
 
 
 def _answer_word(state: State, no: bool) -> str:
     if state.stack[-1].procedure == "choose_effect":
         return "say_no" if no else "say_yes"
-    return ANSWERS.get(state.question.key, ("yes", "no"))[no]
+    return ANSWERS.get(open_question(state).key, ("yes", "no"))[no]
 
 
-ANSWERS = {"cancel_encounter": ("cancel_it", "let_it_happen"), "level_up": ("level_up", "not_now"), "may_use": ("use_it", "not_now")}
+ANSWERS = {"cancel_encounter": ("cancel_it", "let_it_happen"), "level_up": ("level_up", "not_now"),
+           "may_use": ("use_it", "not_now")}
 
 
 # ---------------------------------------------------------------- what is looked at
 
 def shown_card(state: State) -> Shown | None:
-    """The card of a deck that the question is about and that lies nowhere on the table: looked at, drawn, or found. A tile comes
-    with its drawing, as it lies in the stack."""
-    question: Question = state.question
+    """The card of a deck that the question is about and that lies nowhere on the table: looked at, drawn, or found. A
+    tile comes with its drawing, as it lies in the stack."""
+    question = open_question(state)
     card = question.params.get("card")
     if question.key not in ("put_tile_where", "cancel_encounter", "choose_item_owner") or not isinstance(card, str):
         return None

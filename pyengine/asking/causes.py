@@ -1,4 +1,5 @@
-"""Where the open question comes from: the card that asks, the part of it, the line of tactics, and what brought that about.
+"""Where the open question comes from: the card that asks, the part of it, the line of tactics,
+and what brought that about.
 
 The stack says it all: the frames below the question are what is being carried out, the nearest first.
 """
@@ -16,12 +17,14 @@ TACTICS, SECOND = "tactics.", "second_form.tactics."
 
 
 def cause_of(state: State) -> Told:
-    """card: whose effect it is, if one is; part: where in it; tactic: the line that a figure follows; why: what led to it."""
+    """card: whose effect it is, if one is; part: where in it; tactic: the line that a figure follows;
+    why: what led to it."""
     frames = list(reversed(state.stack))
     part = part_of(state, frames)
     tactic = tactic_of(state, frames)
     why = next((told for frame, below in _with_below(frames) if (told := _why(state, frame, below))), None)
-    return {"card": tactic["card"] if tactic else _card(state, frames, part), "part": part, "tactic": tactic, "why": why}
+    return {"card": tactic["card"] if tactic else _card(state, frames, part), "part": part, "tactic": tactic,
+            "why": why}
 
 
 def _with_below(frames: list[Frame]) -> Iterator[tuple[Frame, list[Frame]]]:
@@ -56,7 +59,8 @@ def is_search(frame: Frame) -> bool:
 def _card(state: State, frames: list[Frame], part: Told | None) -> str | None:
     """The card whose effect it is, or the one that the question itself names."""
     asked = state.question
-    if asked is not None and frames[0].procedure == "moment":          # a card that may react asks by itself, whatever it reacts to
+    # a card that may react asks by itself, whatever it reacts to
+    if asked is not None and frames[0].procedure == "moment":
         return asked.source or None
     for frame in frames:
         if frame.procedure in SPEAKING:
@@ -70,8 +74,8 @@ SPEAKING: dict[str, Callable[[State, Frame], str | None]] = {
     "encounter": lambda state, frame: frame.vars.get("card"),
     "chamber": lambda state, frame: _chamber(state),
     "draw_treasures": lambda state, frame: frame.vars.get("card"), "open_chest": lambda state, frame: None,
-    "level_up_offer": lambda state, frame: None, "level_up": lambda state, frame: None, "lose_levels": lambda state, frame: None,
-    "setup": lambda state, frame: state.setup.adventure,
+    "level_up_offer": lambda state, frame: None, "level_up": lambda state, frame: None,
+    "lose_levels": lambda state, frame: None, "setup": lambda state, frame: state.setup.adventure,
 }
 
 
@@ -93,10 +97,14 @@ def tactic_of(state: State, frames: list[Frame]) -> Told | None:
         if frame.procedure == "activate":
             number = about.get("tactic")
             figure = state.figures.get(about["figure"])
-            return None if number is None or figure is None else {"figure": figure.id, "card": figure.card, "index": number}
-        if frame.procedure == "effect" and (number := tactic_number(state, about["_card"], about["_block"])) is not None:
+            if number is None or figure is None:
+                return None
+            return {"figure": figure.id, "card": figure.card, "index": number}
+        if frame.procedure == "effect" and (number := tactic_number(state, about["_card"],
+                                                                    about["_block"])) is not None:
             return {"figure": about.get("me"), "card": about["_card"], "index": number}
-        if frame.procedure in ("use_card", "encounter", "trap_acts", "moment") or (frame.procedure == "effect" and not about["_block"].startswith("attacks.")):
+        if (frame.procedure in ("use_card", "encounter", "trap_acts", "moment")
+                or (frame.procedure == "effect" and not about["_block"].startswith("attacks."))):
             return None
     return None
 
@@ -144,7 +152,8 @@ def _drawn(key: str) -> Callable[[State, Told, list[Frame]], Told | None]:
 
 def _paying(state: State, about: Told, below: list[Frame]) -> Told | None:
     """Experience is paid for something: the next frame says for what."""
-    return why("paying_to_cancel", card=below[0].vars.get("card")) if below and below[0].procedure == "encounter" else None
+    return (why("paying_to_cancel", card=below[0].vars.get("card"))
+            if below and below[0].procedure == "encounter" else None)
 
 
 def _acts(state: State, about: Told, below: list[Frame]) -> Told | None:
@@ -164,7 +173,8 @@ def _explored(state: State, about: Told, below: list[Frame]) -> Told | None:
 WHY: dict[str, Callable[[State, Told, list[Frame]], Told | None]] = {
     "use_card": _used, "effect": _action, "encounter": _drawn("encounter"), "draw_treasures": _drawn("treasure"),
     "open_chest": _drawn("chest"), "activate": _acts, "pay_experience": _paying, "level_up_offer": _phase("natural_20"),
-    "level_up": _phase("new_level"), "lose_levels": _phase("lost_level"), "drop": _phase("letting_go"), "must_drop": _phase("letting_go"),
+    "level_up": _phase("new_level"), "lose_levels": _phase("lost_level"), "drop": _phase("letting_go"),
+    "must_drop": _phase("letting_go"),
     "trap_acts": lambda state, about, below: why("trap_acts", card=_card_of(state, about["card"])),
     "spring_token": _phase("trap_sprung"), "lay_tile": _explored,
     "chamber": lambda state, about, below: why("chamber", card=_chamber(state), hero=about.get("hero")),

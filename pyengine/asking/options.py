@@ -5,10 +5,11 @@ from collections.abc import Callable
 from typing import Any
 
 from ..cards.vocabulary.effects import Effect
+from ..flow.questions import open_question
 from ..rules.actions import END, MOVE, MOVE_AGAIN, can_act
 from ..rules.encounters import experience_total
 from ..rules.moments import names_for
-from ..state.rows import Frame, Option, Question
+from ..state.rows import Frame, Option
 from ..state.state import State
 from .causes import is_search
 from .deeds import MORE, Told, deed, deeds, told
@@ -19,7 +20,7 @@ Lines = dict[str, list[Told]]                    # does, costs: only what there 
 
 def consequences(state: State, option: Option) -> Lines:
     """does: what comes of the option; costs: what it takes."""
-    asked: Question = state.question
+    asked = open_question(state)
     teller = BY_KEY.get(asked.key) or BY_FRAME.get(state.stack[-1].procedure)
     lines = teller(state, state.stack[-1], option) if teller is not None else {}
     return {name: [line for line in list_ if line is not None] for name, list_ in lines.items() if list_}
@@ -40,7 +41,10 @@ def _hero_phase(state: State, frame: Frame, option: Option) -> Lines:
     if action == MOVE_AGAIN:
         return {"costs": [told("ends_move", count=table.moving)]}
     row = state.cards.get(option.id)
-    takes = state.definitions.card(row.card).takes if row is not None and action == "use" else option.about.get("takes", _part_taken(action))
+    if row is not None and action == "use":
+        takes = state.definitions.card(row.card).takes
+    else:
+        takes = option.about.get("takes", _part_taken(action))
     costs = [told("ends_move", count=table.moving)] if table.moving and takes in ENDS_A_MOVE else []
     return {"costs": costs + (using(state, row.id, "uses.0") if row is not None and action == "use" else [])}
 
@@ -51,20 +55,23 @@ def _part_taken(action: str | None) -> str:
 
 def _left_undone(state: State) -> list[Told]:
     """What the hero could still do instead of ending."""
-    asked, table = state.question, state.table
-    found = [told("could_attack")] if can_act(state) and _somebody_to_attack(state) and any(_is_attack(state, option) for option in asked.options) else []
+    asked, table = open_question(state), state.table
+    may_attack = can_act(state) and _somebody_to_attack(state)
+    found = [told("could_attack")] if may_attack and any(_is_attack(state, option) for option in asked.options) else []
     moves = [option.about["amount"] for option in asked.options if option.about.get("action") in (MOVE, MOVE_AGAIN)]
     return found + ([told("could_move", count=table.moving or max(moves))] if moves else [])
 
 
 def _somebody_to_attack(state: State) -> bool:
     """Whether anything stands on the board that a hero of this party might attack."""
-    return bool(state.teams) or any(row.square is not None and row.kind not in ("hero", "ally") for row in state.figures.values())
+    return bool(state.teams) or any(row.square is not None and row.kind not in ("hero", "ally")
+                                    for row in state.figures.values())
 
 
 def _is_attack(state: State, option: Option) -> bool:
     row = state.cards.get(option.id)
-    return option.about.get("action") == "use" and row is not None and state.definitions.card(row.card).takes == "attack"
+    return (option.about.get("action") == "use" and row is not None
+            and state.definitions.card(row.card).takes == "attack")
 
 
 def using(state: State, ref: str, part: str) -> list[Told]:
@@ -102,7 +109,8 @@ def _chosen_effect(state: State, frame: Frame, option: Option) -> Lines:
 
 
 def _sealed(state: State, frame: Frame, option: Option) -> Lines:
-    block, names = _block_of(frame.vars["blocks"], option.id), {**frame.vars["names"], "chooser": state.question.who}
+    block = _block_of(frame.vars["blocks"], option.id)
+    names = {**frame.vars["names"], "chooser": open_question(state).who}
     return {"does": _only_sure(deeds(state, frame.vars["card"], block, names)) if block else []}
 
 
@@ -112,9 +120,11 @@ def _reaction(state: State, frame: Frame, option: Option) -> Lines:
         return {}
     card_id, number, speaker = frame.vars["now"]
     row = state.cards[card_id]
-    names = {**names_for(state, row, speaker), "event": frame.vars["event"], "_ref": card_id, "_moment": frame.vars["name"]}
+    names = {**names_for(state, row, speaker), "event": frame.vars["event"], "_ref": card_id,
+             "_moment": frame.vars["name"]}
     block = state.definitions.card(row.card).reactions[number].block
-    return {"does": _only_sure(deeds(state, row.card, block, names)), "costs": using(state, card_id, f"reactions.{number}")}
+    return {"does": _only_sure(deeds(state, row.card, block, names)),
+            "costs": using(state, card_id, f"reactions.{number}")}
 
 
 def _found(state: State, frame: Frame, option: Option) -> Lines:
@@ -124,15 +134,18 @@ def _found(state: State, frame: Frame, option: Option) -> Lines:
         return {}
     about = below.vars
     if below.procedure == "activate" and "block" in about:
-        return {"does": _only_sure(deeds(state, frame.vars["card"], about["block"], {**about["names"], "prey": option.id}))}
+        return {"does": _only_sure(deeds(state, frame.vars["card"], about["block"],
+                                         {**about["names"], "prey": option.id}))}
     if below.procedure != "effect" or not is_search(frame):
         return {}
     effect = pending_effect(state, below)
     thing = option.about.get("square", option.id)
-    return {"does": [line for line in _only_sure(deed(state, effect, about, {frame.into[1:]: [thing]})) if line["key"] not in ASKED_ALREADY]}
+    return {"does": [line for line in _only_sure(deed(state, effect, about, {frame.into[1:]: [thing]}))
+                     if line["key"] not in ASKED_ALREADY]}
 
 
-ASKED_ALREADY = ("activate", "push", "pull", "place", "dismiss", "extra_attack", "extra_move")       # the question itself says it
+# the question itself says it
+ASKED_ALREADY = ("activate", "push", "pull", "place", "dismiss", "extra_attack", "extra_move")
 
 
 def pending_effect(state: State, frame: Frame) -> Effect:
@@ -146,7 +159,7 @@ def pending_effect(state: State, frame: Frame) -> Effect:
 
 def _cancel(state: State, frame: Frame, option: Option) -> Lines:
     if option.id == "yes":
-        return {"costs": [told("experience", cost=state.question.params["cost"], have=experience_total(state))]}
+        return {"costs": [told("experience", cost=open_question(state).params["cost"], have=experience_total(state))]}
     card, hero = frame.vars["card"], frame.vars["hero"]
     if "do" not in state.definitions.card(card).blocks:
         return {}
@@ -158,15 +171,17 @@ def _level(state: State, frame: Frame, option: Option) -> Lines:
         return {}
     hero = frame.vars["hero"]
     level, definition = state.heroes[hero].level + 1, state.definitions.card(hero)
-    gains = {name: definition.at_level(level, name) - definition.at_level(level - 1, name) for name in ("hit_points_max", "armor_class", "surge_value", "speed")}
+    gains = {name: definition.at_level(level, name) - definition.at_level(level - 1, name)
+             for name in ("hit_points_max", "armor_class", "surge_value", "speed")}
     lines = [told("number_gained", number=name.removesuffix("_max"), by=by) for name, by in gains.items() if by]
-    more = {use: count - definition.choices[level - 1].get(use, 0) for use, count in definition.choices[level].items() if use != "always"}
+    more = {use: count - definition.choices[level - 1].get(use, 0)
+            for use, count in definition.choices[level].items() if use != "always"}
     return {"does": [*lines, *(told("power_gained", use=use) for use, count in more.items() if count > 0)],
             "costs": [told("experience", cost=state.profile.level_cost, have=experience_total(state))]}
 
 
 def _payment(state: State, frame: Frame, option: Option) -> Lines:
-    over = option.about["amount"] - state.question.params["cost"]
+    over = option.about["amount"] - open_question(state).params["cost"]
     return {"costs": [told("overpays", count=over)] if over > 0 else []}
 
 
@@ -179,24 +194,28 @@ def _extra_attack(state: State, frame: Frame, option: Option) -> Lines:
 
 
 Teller = Callable[[State, Frame, Option], Lines]
-BY_KEY: dict[str, Teller] = {"hero_phase": _hero_phase, "may_use": _may_use, "choose_one": _chosen_effect, "sealed_choice": _sealed,
-                             "cancel_encounter": _cancel, "level_up": _level, "pay_experience": _payment, "choose_power": _extra_attack}
+BY_KEY: dict[str, Teller] = {"hero_phase": _hero_phase, "may_use": _may_use, "choose_one": _chosen_effect,
+                             "sealed_choice": _sealed, "cancel_encounter": _cancel, "level_up": _level,
+                             "pay_experience": _payment, "choose_power": _extra_attack}
 BY_FRAME: dict[str, Teller] = {"choose": _found}
 
 
 # ---------------------------------------------------------------- what is wanted with it
 
-HARM = ("damage", "attack", "gain", "lose_item", "exhaust", "draw_encounter", "lose_level", "lose_tokens", "spring_trap_token", "discard", "flip")
-HELP = ("heal", "regain_all", "lose", "lose_marker", "extra_attack", "extra_move", "give_item", "ready", "recharge", "draw_treasure", "give_token",
-        "spend_surge", "gain_level", "gain_gold", "gain_item")
+HARM = ("damage", "attack", "gain", "lose_item", "exhaust", "draw_encounter", "lose_level", "lose_tokens",
+        "spring_trap_token", "discard", "flip")
+HELP = ("heal", "regain_all", "lose", "lose_marker", "extra_attack", "extra_move", "give_item", "ready", "recharge",
+        "draw_treasure", "give_token", "spend_surge", "gain_level", "gain_gold", "gain_item")
 GOOD = ("advantage", "hidden")
-HARM_DONE = ("damage", "attack", "gain", "surges_fewer", "lose_item", "exhaust", "exhaust_any", "draw_encounter", "draw_monster", "place_monster", "activate", "lose_tokens")
-HELP_DONE = ("heal", "heal_one", "heal_nothing", "surges_more", "draw_treasure", "recharge", "recharge_any", "ready", "gain_level", "give_token", "extra_attack", "gain_gold")
+HARM_DONE = ("damage", "attack", "gain", "surges_fewer", "lose_item", "exhaust", "exhaust_any", "draw_encounter",
+             "draw_monster", "place_monster", "activate", "lose_tokens")
+HELP_DONE = ("heal", "heal_one", "heal_nothing", "surges_more", "draw_treasure", "recharge", "recharge_any", "ready",
+             "gain_level", "give_token", "extra_attack", "gain_gold")
 
 
 def intent_of(state: State, verb: str, options: list[dict[str, Any]]) -> str:
     """What those who are chosen are in for: harm, help, or being put somewhere; neutral when it is none of these."""
-    asked: Question = state.question
+    asked = open_question(state)
     if asked.key == "choose_target":
         return "harm"
     if asked.key == "cancel_encounter":

@@ -41,7 +41,8 @@ class Campaign:
 
 def new_campaign(packs: Definitions, *, campaign: str, heroes: Sequence[str], seed: int = 0, profile: str | None = None,
                  table: str = "honest", ties: str = "ask", surges: int = 0) -> Campaign:
-    """A party before its first adventure, in the first town. table, ties, surges: as for `new_game`. Raises BadRequest."""
+    """A party before its first adventure, in the first town. table, ties, surges: as for `new_game`.
+    Raises BadRequest."""
     card = settings.known_card(packs, campaign, "campaign", "campaign")
     heroes = settings.party(packs, card, heroes)
     profile = profile or card.profile

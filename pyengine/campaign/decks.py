@@ -1,6 +1,7 @@
 """The decks of a campaign: what is in the treasure deck, the market, and what an aftermath changes."""
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from ..cards.checking.campaigns import advanced
@@ -70,5 +71,6 @@ def _gain_gold(ledger: Ledger, amount: int) -> None:
         ledger.tell("gold_gained", "CAMPAIGN-06", hero=hero, amount=amount, left=ledger.member(hero).gold)
 
 
-AFTERMATH = {"add_advanced": _add_advanced, "remove_cards": _remove_cards, "add_draw_tokens": _add_draw_tokens,
-             "gain_gold": _gain_gold}
+AFTERMATH: dict[str, Callable[[Ledger, Any], None]] = {
+    "add_advanced": _add_advanced, "remove_cards": _remove_cards, "add_draw_tokens": _add_draw_tokens,
+    "gain_gold": _gain_gold}

@@ -4,8 +4,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from ..cards.load import Definitions
 from ..cards.definition import Chapter
+from ..cards.load import Definitions
 from ..state import dice
 from .rows import CampaignState, Event, Member, member
 

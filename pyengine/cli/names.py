@@ -21,7 +21,8 @@ class Names:
     def meet(self, state: State) -> None:
         """Remember which figure is which card."""
         self.figures.update({figure.id: figure.card for figure in (*state.figures.values(), *state.gone.values())})
-        self.figures.update({row.id: row.card for row in (*state.tiles.values(), *state.edge_tiles.values())})
+        self.figures.update({tile.id: tile.card for tile in state.tiles.values()})
+        self.figures.update({tile.id: tile.card for tile in state.edge_tiles.values()})
         self.figures.update({row.id: row.card for row in state.cards.values()})
 
     def card(self, card_id: Any) -> str:

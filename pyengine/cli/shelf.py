@@ -23,17 +23,26 @@ class NoPacks(Exception):
     """There is nothing to play with; the text says what to do."""
 
 
-def packs(folders: Folders = ()) -> Definitions:
-    """The cards to play with, and those of packs in folders, which take the place of packs of the same id."""
+def packs(folders: Folders = (), played: bool = True) -> Definitions:
+    """The cards to play with, and those of packs in folders, which take the place of packs of the same id. A pack that is not
+    played, but read by who writes it, may still have its faults. Raises NoPacks."""
     known, profiles = trees()
-    added = [_pack_in(folder) for folder in folders]
+    added: list[Any] = []
+    for folder in folders:
+        added.append(_pack_in(folder, [*known, *added], profiles, played))
     return Definitions([*(tree for tree in known if tree["id"] not in [pack["id"] for pack in added]), *added],
                        profiles)
 
 
-def _pack_in(folder: str) -> Any:
+def _pack_in(folder: str, others: list[Any], profiles: Any, played: bool) -> Any:
+    """The pack in a folder, which may come from anybody."""
+    reader()
+    from ..cards.checking.folder import read_player_pack, read_unchecked_pack
+    place = Path(folder).resolve()
+    if not (place / "pack.yaml").is_file():
+        raise NoPacks(f"{folder}: a pack needs a file pack.yaml")
     try:
-        return reader().read_pack(Path(folder))
+        return read_player_pack(place, others, profiles) if played else read_unchecked_pack(place)
     except PackError as error:
         raise NoPacks(str(error)) from None
 
@@ -67,11 +76,14 @@ def save_file(file: str) -> str:
 
 
 def words(language: str = "en", folders: Folders = ()) -> dict[str, Any]:
-    """The words of all packs in a language, packs that lack it in English: {pack: tree}."""
+    """The words of all packs in a language, packs that lack it in English: {pack: tree}. Raises NoPacks."""
     found = dict(base_words(language))
     for folder in folders:
-        pack = _pack_in(folder)
-        known = reader().words_of(pack, Path(folder))
+        try:
+            pack = reader().read_pack(Path(folder))
+            known = reader().words_of(pack, Path(folder))
+        except (TypeError, ValueError, AttributeError, KeyError) as error:     # its text is not what the checker would have
+            raise NoPacks(f"{folder}: its words cannot be read: {error}") from None
         found[pack["id"]] = known.get(language, known["en"])
     return found
 

@@ -1,5 +1,5 @@
-"""How the rules wait: procedures made of named steps on a stack of frames, questions, and moments.
+"""Control flow: procedures made of named steps on a stack of frames, and questions.
 
-Nothing in here knows a rule. The stack is part of the state, so a game can be written down at any question
-and goes on from there.
+Nothing in this package knows a rule. The stack is part of the state, so a game can be saved at any question and resumed
+from there.
 """

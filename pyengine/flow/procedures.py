@@ -4,13 +4,13 @@ A procedure is a set of functions `step(state, frame)`. A step changes the state
 how its procedure continues:
 
     go_on     at another of its steps
-    ask       there too, once a player has answered (questions.py)
-    call      there too, once another procedure has ended; its result arrives under the name that `call` gave
-    become    as another procedure, with the variables that it has
+    ask       at another of its steps, once a player has answered (questions.py)
+    call      at another of its steps, once another procedure has finished; `call` names the variable for the result
+    become    as another procedure, with the same variables
     finish    not at all
 
-A step never runs another step: `run` does, one after the other. Without a word it runs the same step again. The names
-of procedures and steps are written in saves: renaming one needs a line in `saves/upgrade.py`.
+A step never runs another step: `run` does, one after the other. A step that says nothing of the kind is run again. The
+names of procedures and steps are written in saves: renaming one needs a line in `saves/upgrade.py`.
 """
 from __future__ import annotations
 
@@ -23,17 +23,17 @@ from ..state.state import State
 
 Step = Callable[[State, Frame], None]
 STEPS: dict[str, dict[str, Step]] = {}          # by procedure and name
-DONE = "over"                    # the step that every procedure has without declaring it: nothing is left to do
-STEP_BUDGET = 10_000             # for one answer, where 600 are many
-STACK_LIMIT = 200                # while a question is open, where 20 are many
+DONE = "over"                    # a step that every procedure has: there is nothing left to do
+STEP_BUDGET = 10_000             # for one answer; real games need a few hundred
+STACK_LIMIT = 200                # frames while a question is open; real games need about 20
 
 
 class RunawayCard(Exception):
-    """A card that never ends or calls itself without end."""
+    """A card that loops or recurses without end."""
 
 
 def step(procedure: str, name: str = "start") -> Callable[[Step], Step]:
-    """Declare a function as the step `name` of `procedure`; the first step is called start."""
+    """Register a function as the step `name` of `procedure`. The first step is called start."""
 
     def declare(function: Step) -> Step:
         steps = STEPS.setdefault(procedure, {DONE: _end})
@@ -46,7 +46,7 @@ def step(procedure: str, name: str = "start") -> Callable[[Step], Step]:
 
 
 def go_on(state: State, name: str, /, **variables: Any) -> None:
-    """The top procedure goes on at step `name`, with these variables set."""
+    """Continue the top procedure at step `name`, with these variables set."""
     top = state.stack[-1]
     top.step = name
     if variables:
@@ -54,7 +54,8 @@ def go_on(state: State, name: str, /, **variables: Any) -> None:
 
 
 def become(state: State, procedure: str, at: str = "start", /, **variables: Any) -> None:
-    """The top procedure goes on as another one, at its step `at`, with the variables that it has and these."""
+    """Turn the top procedure into another one, to continue at its step `at`. It keeps its variables; these are
+    added."""
     top = state.stack[-1]
     top.procedure, top.step = procedure, at
     top.vars.update(variables)
@@ -63,8 +64,8 @@ def become(state: State, procedure: str, at: str = "start", /, **variables: Any)
 def call(
     state: State, procedure: str, variables: dict[str, Any], then: str = "", into: str = "", at: str = "start"
 ) -> None:
-    """Start `procedure` at its step `at` with these variables, a dict made for it. Afterwards the caller goes on at
-    step `then`, or at its present step when none is given, with the result under the name `into`."""
+    """Call `procedure`, starting at its step `at`. `variables` becomes its own dict. When it has finished, the caller
+    continues at step `then` (by default where it is), with the result stored under the name `into`."""
     stack = state.stack
     if then:
         stack[-1].step = then
@@ -77,7 +78,8 @@ def call(
 
 
 def finish(state: State, result: Any = None) -> None:
-    """End the top procedure and hand its result to the parent; into "*" merges a dict of results."""
+    """End the top procedure and hand its result to the caller. For `into="*"` the result is a dict of variables to
+    merge."""
     stack = state.stack
     done = stack.pop()
     if done.into and stack:
@@ -88,19 +90,19 @@ def finish(state: State, result: Any = None) -> None:
 
 
 def _end(state: State, frame: Frame) -> None:
-    """The step DONE of whatever has nothing left to do, and nothing to hand back."""
+    """The default step DONE: nothing is left to do and there is no result."""
     finish(state)
 
 
 def run(state: State) -> None:
-    """Run steps until a question is open, the game is over or nothing is left to do."""
+    """Run steps until a question is open, the game is over or the stack is empty."""
     steps, stack = STEPS, state.stack
     if state.question is not None:
         return
     for _ in repeat(None, STEP_BUDGET):
         try:
             frame = stack[-1]
-        except IndexError:                               # quicker than to ask each time whether anything is left
+        except IndexError:                               # cheaper than testing for an empty stack every time
             return
         steps[frame.procedure][frame.step](state, frame)
         if state.question is not None:
@@ -110,13 +112,13 @@ def run(state: State) -> None:
 
 
 def abandon(state: State) -> None:
-    """Nothing is going on any more, and nobody is asked anything."""
+    """Drop every running procedure and the open question."""
     state.stack.clear()
     state.question = None
 
 
 def _came_to_rest(state: State) -> None:
-    if state.table.outcome is not None:                  # the question is changes.OVER, or one that came after it
+    if state.table.outcome is not None:                  # the question is changes.OVER, or a later one
         abandon(state)
     elif len(state.stack) > STACK_LIMIT:
         raise RunawayCard("procedures are nested too deep")

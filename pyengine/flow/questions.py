@@ -16,7 +16,7 @@ from ..state.rows import Option, Question
 from ..state.state import State
 
 YES, NO = "yes", "no"
-# rows from a tuple of their fields, without the price of a call in Python: option((id, about))
+# build a row from a tuple of its fields without a Python-level call: option((id, about))
 option, question = partial(tuple.__new__, Option), partial(tuple.__new__, Question)
 
 
@@ -30,10 +30,10 @@ class NotAnOption(Exception):
 
 def ask(state: State, who: str, kind: str, options: Iterable[Option], key: str, then: str, *,
         source: str = "", rule: str = "", settle: bool = False, **params: Any) -> None:
-    """Ask the player of hero `who`; go on at step `then` with the variable `answer`.
+    """Ask the player of hero `who`; the procedure continues at step `then` with the variable `answer`.
 
-    settle: the question is one of upkeep (a tie, a placement), so the first option is taken when the table
-    has chosen that ties are settled by fixed rule. (Which of them make no difference, rules/settling.py knows.)
+    settle: the question is one of upkeep (a tie, a placement): the first option is taken when the group has chosen to
+    have ties settled by fixed rule. (rules/settling.py knows which choices make no difference.)
     """
     options = tuple(options)
     if not options:
@@ -47,13 +47,13 @@ def ask(state: State, who: str, kind: str, options: Iterable[Option], key: str, 
 
 
 def ask_may(state: State, who: str, key: str, then: str, *, source: str = "", rule: str = "", **params: Any) -> None:
-    """Ask whether the player wants to; `answer` is then "yes" or "no"."""
+    """Ask whether the player wants to; the answer is "yes" or "no"."""
     about = {"action": YES, "card": source} if source else {"action": YES}
     ask(state, who, "may", (option((YES, about)), NO_OPTION), key, then, source=source, rule=rule, **params)
 
 
 def give_answer(state: State, option_id: str) -> None:
-    """Answer the open question; raises NotAnOption when it has no such option."""
+    """Answer the open question. Raises NotAnOption if it has no such option."""
     if state.question is None or option_id not in map(OPTION_ID, state.question.options):
         raise NotAnOption(option_id)
     state.question = None
@@ -79,16 +79,22 @@ def figure_options(ids: Iterable[str]) -> list[Option]:
 
 @lru_cache(4096)
 def figure_option(figure: str) -> Option:
-    """The option of a figure; options are never changed, so that questions can share them."""
+    """The option of a figure. Options are immutable, so questions share them."""
     return Option(figure, {"figure": figure})
 
 
 @lru_cache(None)
 def square_option(square: tuple[int, int]) -> Option:
-    """The option of a square; options are never changed, so that questions can share them."""
+    """The option of a square. Options are immutable, so questions share them."""
     return Option(square_id(square), {"square": square})
 
 
 def square_options(squares: Iterable[tuple[int, int]]) -> list[Option]:
     """An option for each square."""
     return [square_option(square) for square in squares]
+
+
+def open_question(state: State) -> Question:
+    """The question that waits for an answer, for what is only ever asked while there is one."""
+    assert state.question is not None
+    return state.question

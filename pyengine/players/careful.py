@@ -10,7 +10,7 @@ from typing import Any
 
 from ..game import Game, answer
 from ..rules import actions, doors
-from ..state.rows import Option
+from ..state.rows import Option, Square
 from ..state.state import State
 from . import judgement
 
@@ -128,9 +128,10 @@ def where(game: Game) -> str:
     assert here is not None
 
     def worth(option: Option) -> float:
-        square = option.about.get("square", here)
-        return judgement.square_worth(state, hero, square, wanted, edges) - 0.01 * option.about.get("steps", 0) \
-            - 1.5 * option.about.get("traps", 0)
+        square: Square = option.about.get("square", here)
+        steps: int = option.about.get("steps", 0)
+        traps: int = option.about.get("traps", 0)
+        return judgement.square_worth(state, hero, square, wanted, edges) - 0.01 * steps - 1.5 * traps
     return max(game.question.options, key=lambda option: (worth(option), option.id == "stay")).id
 
 

@@ -32,14 +32,14 @@ def fair_copy(game: Game, salt: int) -> Game:
 
 
 def _mix(state: State, value: int, named: str, pool: str) -> None:
-    """Nobody knows which trap token, and which door, lies where: those on the board are mixed with their pool (SETUP-05,
-    DOOR-01)."""
+    """Nobody knows which trap token, and which door, lies where: those on the board are mixed with their pool
+    (SETUP-05, DOOR-01)."""
     lying = [token for token in state.tokens.values() if token.face and token.token == named]
     if not lying or pool not in state.decks:
         return
     deck = state.decks[pool]
     _, faces = dice.shuffled(value, [token.face for token in lying] + list(deck.draw))
-    for token, face in zip(lying, faces):
+    for token, face in zip(lying, faces, strict=False):
         changes.change_token(state, token.id, face=face)
     changes.change_deck(state, pool, draw=faces[len(lying):])
 
@@ -67,7 +67,8 @@ def _depth(state: State, card: str) -> tuple[int, int]:
     adventure = state.adventure
     recipe = adventure.setup["tile_stack"]
     if card in recipe.get("then_shuffle_in", ()):
-        drawn = sum(1 for tile in state.tiles.values() if tile.half != 1 and not state.definitions.card(tile.card).start)
+        drawn = sum(1 for tile in state.tiles.values() if tile.half != 1
+                    and not state.definitions.card(tile.card).start)
         first = number(state, recipe.get("shuffle", 0)) - drawn
         return max(0, first), max(0, first + number(state, recipe.get("among_next", 0)))
     return 0, max([_among(effect) for block in adventure.blocks.values() for effect in block], default=99) or 99

@@ -78,14 +78,15 @@ def hit_chance(bonus: int, armor_class: int) -> float:
 def fall_worth(state: State, figure: Figure) -> float:
     """What it is worth that a monster falls: it no longer acts, and it is experience."""
     acting = sum(1 for row in state.cards.values() if row.card == figure.card and row.zone in ("queue", "villain"))
-    return 1.5 + 0.5 * acting + 0.3 * state.definitions.card(figure.card).experience + 3.0 * (figure.kind == "villain")
+    experience: int = state.definitions.card(figure.card).experience
+    return 1.5 + 0.5 * acting + 0.3 * experience + 3.0 * (figure.kind == "villain")
 
 
 # ---------------------------------------------------------------- places
 
 def goals(state: State, hero: str) -> list[Square]:
-    """Where the hero has something to do: the way out, a special action, a villain, whoever came with a chamber, a thing to
-    pick up; with one in hand, home. Empty when nothing is known."""
+    """Where the hero has something to do: the way out, a special action, a villain, whoever came with a chamber, a
+    thing to pick up; with one in hand, home. Empty when nothing is known."""
     out = _exits(state, hero)
     if out:
         return out
@@ -98,7 +99,8 @@ def _errand(state: State, hero: str) -> list[Square]:
     """The squares of things that lie about to be carried; for a hero that carries one, those of the start tile."""
     things = [row for row in state.tokens.values() if objects.is_object(state, row.token)]
     if any(row.carrier == hero for row in things):
-        return [square for square, tile in state.board.ground.items() if state.definitions.card(state.tiles[tile].card).start]
+        return [square for tile, squares in state.board.floor.items() for square in squares
+                if state.definitions.card(state.tiles[tile].card).start]
     return [row.square for row in things if row.square and not row.carrier]
 
 
@@ -149,7 +151,8 @@ def steps_to(state: State, square: Square, wanted: Iterable[Square]) -> int:
 
 
 def ways_on(state: State) -> list[Square]:
-    """The squares from which a hero would explore or try a door; those beside a locked one when nothing else leads on."""
+    """The squares from which a hero would explore or try a door;
+    those beside a locked one when nothing else leads on."""
     edges = [square for edge in state.board.edges.values() for square in edge.squares]
     if doors.POOL not in state.decks:
         return edges

@@ -1,8 +1,8 @@
-"""What a hero may do in its Hero Phase, and doing it (HERO-02..07).
+"""What a hero may do in its Hero Phase, and how it is done (HERO-02..07).
 
-The table keeps the budget: `slots` parts are left, of which one may be an action (attack, disable, ...);
-`moving` squares are left of the move in progress. A move ends when an action starts (A21); free things such
-as picking up an object or a utility power do not end it (A22).
+The table row keeps the budget: `slots` parts are left, one of which may be an action (attack, disable, …); `moving`
+squares are left of the move in progress. A move ends when an action starts (A21); free actions such as picking up an
+object or using a utility power do not end it (A22).
 """
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def hero_options(state: State, hero: str) -> list[Option]:
             *doors.options(state, hero)]
 
 
-# what may be used (by the part of the Hero Phase that it takes) with so much of the Hero Phase left
+# which kinds of use are allowed, by what is left of the Hero Phase
 ALWAYS = ("nothing", "")
 MOVING = (*ALWAYS, "move")
 MOVING_AND_ACTING = (*MOVING, "attack", "action")
@@ -54,19 +54,19 @@ def _card_options(state: State, hero: str, allowed: tuple[str, ...]) -> tuple[li
         if not row.ready:
             continue
         definition = card(row.card)
-        if definition.takes in allowed and _has_point(state, row, definition, known):
+        if definition.takes in allowed and _is_useful(state, row, definition, known):
             (attacks if definition.takes == "attack" else others).append(card_option(card_id, row.card))
     return attacks, others
 
 
 def can_act(state: State) -> bool:
-    """Whether the part of the Hero Phase that may be an action is still there."""
+    """Whether the hero still has its action."""
     return not state.table.acted and parts_left(state) > 0
 
 
 def left_to_do(state: State) -> str:
-    """In a word what is left of the Hero Phase (HERO-02, HERO-03): both a move and an action, any of the two, a move
-    alone, or none."""
+    """What is left of the Hero Phase: "both" a move and an action, "any" one of the two, "move" alone, or "none"
+    (HERO-02, HERO-03)."""
     left = parts_left(state)
     if left <= 0:
         return "none"
@@ -92,7 +92,7 @@ def _move_option(action: str, squares: int) -> Option:
 
 
 def attack_options(state: State, hero: str) -> list[Option]:
-    """Attacks with a power or an item, and what may replace one (ATTACK-01, TRAP-09, HERO-06)."""
+    """Attacks with a power or an item, and what may replace an attack (ATTACK-01, TRAP-09, HERO-06)."""
     rows = [row for row in (state.cards[card_id] for card_id in state.index.usable.get(hero, ()))
             if state.definitions.card(row.card).takes == "attack"]
     return ([card_option(row.id, row.card) for row in rows if usable(state, row)] + traps.instead_of_attack(state, hero)
@@ -101,17 +101,17 @@ def attack_options(state: State, hero: str) -> list[Option]:
 
 @lru_cache(4096)
 def card_option(card_id: str, card: str) -> Option:
-    """The option to use a card in play; options are never changed, so that questions can share them."""
+    """The option to use a card in play. Options are immutable, so questions share them."""
     return Option(card_id, {"card": card, "in_play": card_id, "action": "use"})
 
 
 def usable(state: State, row: Card) -> bool:
-    """Whether a power or item can be used now: face up, its condition true, a target there."""
-    return hero_can_use(state, row) and _has_point(state, row, state.definitions.card(row.card), {})
+    """Whether a power or item can be used now: face up, its condition true, a target available."""
+    return hero_can_use(state, row) and _is_useful(state, row, state.definitions.card(row.card), {})
 
 
-def _has_point(state: State, row: Card, definition: Any, known: Found) -> bool:
-    """Whether there is any use in it now. known: what this hero's searches have found before, by their words."""
+def _is_useful(state: State, row: Card, definition: Any, known: Found) -> bool:
+    """Whether using the card would do anything now. known: results of this hero's searches so far, by their wording."""
     search, when = definition.first_search, definition.when
     if definition.once and used_mark(row) in state.table.used:
         return False
@@ -126,13 +126,13 @@ def _has_point(state: State, row: Card, definition: Any, known: Found) -> bool:
 
 
 def used_mark(row: Card) -> str:
-    """Under which word the table remembers that a power or item was used in this turn."""
+    """The mark under which the table row records that a power or item was used this turn."""
     return f"use:{row.id}"
 
 
 def _special_actions(state: State, hero: str, allowed: tuple[str, ...]) -> list[Option]:
-    """Actions that the adventure or the hero card offers (HERO-07); those that may replace an attack that was granted
-    (HERO-06) take an attack."""
+    """Actions that the adventure or the hero card offers (HERO-07). Those that may replace a granted attack (HERO-06)
+    cost an attack."""
     options, card = [], state.definitions.card
     for card_id in state.index.special:
         row = state.cards[card_id]
@@ -154,7 +154,7 @@ def _offered(state: State, hero: str, row: Card, use: Any) -> bool:
 # ---------------------------------------------------------------- doing it
 
 def act(state: State, hero: str, action: str) -> None:
-    """Carry out one choice of the menu."""
+    """Carry out the chosen option of the menu."""
     if action in (MOVE, MOVE_AGAIN):
         _move(state, hero, action)
     elif action in state.cards:
@@ -181,7 +181,7 @@ def _move(state: State, hero: str, action: str) -> None:
 
 @step("action", "moved")
 def moved(state: State, frame: Frame) -> None:
-    """A move that was begun uses up a part of the Hero Phase; what is left of it can be walked later (MOVE-13)."""
+    """A move that was begun costs a part of the Hero Phase; its remaining squares can be walked later (MOVE-13)."""
     cost = frame.vars["cost"]
     finish(state)
     if cost:
@@ -190,12 +190,12 @@ def moved(state: State, frame: Frame) -> None:
 
 
 def spend_action(state: State) -> None:
-    """An action uses a part of the Hero Phase and ends a move in progress (HERO-05, A21)."""
+    """Pay for an action with a part of the Hero Phase; it ends a move in progress (HERO-05, A21)."""
     changes.set_parts(state, state.table.slots - 1, True)
 
 
 def spend(state: State, takes: str) -> None:
-    """Use up what a card or special action takes."""
+    """Pay what a card or special action costs."""
     if takes in ("attack", "action"):
         spend_action(state)
     elif takes == "move":
@@ -223,7 +223,7 @@ def _special(state: State, hero: str, action: str, free: bool = False) -> None:
 
 
 def find_action(state: State, hero: str, action: str) -> tuple[Card, Any]:
-    """The card and the special action of this name."""
+    """The card and the special action with this id. Raises KeyError."""
     for row in (state.cards[card_id] for card_id in state.index.special):
         for use in state.definitions.card(row.card).uses if row.holder in ("", hero) else ():
             if use.id == action:
@@ -233,7 +233,7 @@ def find_action(state: State, hero: str, action: str) -> tuple[Card, Any]:
 
 @step("extra_attack")
 def extra_attack(state: State, frame: Frame) -> None:
-    """An attack outside the usual ones; what may replace an attack may replace it too (HERO-06, TRAP-12)."""
+    """Offer an attack beyond the usual ones; whatever may replace an attack may replace this one (HERO-06, TRAP-12)."""
     hero = frame.vars["hero"]
     figure = state.figures.get(hero)
     options = attack_options(state, hero) if figure is not None and figure.hit_points > 0 else []
@@ -246,7 +246,7 @@ def extra_attack(state: State, frame: Frame) -> None:
 
 @step("extra_attack", "chosen")
 def extra_attack_chosen(state: State, frame: Frame) -> None:
-    """Make the attack."""
+    """Carry out the extra attack, or pass."""
     hero, answer = frame.vars["hero"], frame.vars["answer"]
     finish(state)
     if answer.startswith("disable:"):

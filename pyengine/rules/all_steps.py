@@ -1,4 +1,4 @@
-"""Importing this makes the procedures of every topic known to the flow."""
+"""Import this to register the procedures of every topic with the flow."""
 from . import (  # noqa: F401
     actions,
     allies,

@@ -25,23 +25,23 @@ def place(state: State, frame: Frame) -> None:
 
 
 def ask_where(state: State, frame: Frame, rule: str) -> None:
-    """Ask for the square of a new figure; without room it stays out."""
-    about = frame.vars
-    size = state.definitions.card(about["card"]).size
-    squares = worth_asking(state, landing_squares(state, about["goal"], size), size)
+    """Ask for the square of a new figure; if there is no room it stays out."""
+    vars = frame.vars
+    size = state.definitions.card(vars["card"]).size
+    squares = worth_asking(state, landing_squares(state, vars["goal"], size), size)
     if not squares:
         finish(state)
         return
     questions.ask(state, state.table.active or state.setup.heroes[0], "square", questions.square_options(squares),
-                  "place_figure", "enter", source=about["card"], rule=rule, settle=True, card=about["card"])
+                  "place_figure", "enter", source=vars["card"], rule=rule, settle=True, card=vars["card"])
 
 
 @step("place_ally", "enter")
 def enter(state: State, frame: Frame) -> None:
-    """There it stands."""
-    about = frame.vars
-    new_figure(state, about["card"], "ally", questions.square_of(about["answer"]))
-    changes.add_card(state, about["card"], "ally", about["hero"])
+    """Put the figure on the chosen square."""
+    vars = frame.vars
+    new_figure(state, vars["card"], "ally", questions.square_of(vars["answer"]))
+    changes.add_card(state, vars["card"], "ally", vars["hero"])
     finish(state)
 
 
@@ -68,14 +68,14 @@ def act(state: State, frame: Frame) -> None:
 
 
 def allies_of(state: State, hero: str) -> list[Card]:
-    """The allies that a player controls."""
+    """The allies a player controls."""
     if "ally" not in map(KIND, state.figures.values()):
         return []
     return [row for row in state.cards.values() if row.zone == "ally" and row.holder == hero]
 
 
 def is_idle(state: State, row: Card) -> bool:
-    """Certain allies do nothing while no monster is in play (ALLY-03)."""
+    """Whether the ally does nothing because no monster is in play (ALLY-03)."""
     return state.definitions.card(row.card).idle and not any(
         figure.kind in FOES and figure.square is not None for figure in state.figures.values())
 
@@ -92,7 +92,7 @@ def falls(state: State, frame: Frame) -> None:
 
 
 def leave(state: State, figure_id: str) -> Any:
-    """A figure whose card belongs to no deck leaves for good, with its card."""
+    """Remove a figure whose card belongs to no deck, together with its card."""
     card = state.figures[figure_id].card
     changes.remove_figure(state, figure_id)
     changes.change_counter(state, f"defeated:{card}", 1)

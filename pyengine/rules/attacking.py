@@ -23,55 +23,55 @@ of_each = itemgetter(*OF_EACH)
 @step("attacks")
 def each_target(state: State, frame: Frame) -> None:
     """Attack the targets of one use of a power, one after another (A55: each only once)."""
-    about = frame.vars
-    targets, done = about["targets"], about.get("at", 0)
+    vars = frame.vars
+    targets, done = vars["targets"], vars.get("at", 0)
     if done >= len(targets):
-        if SPENDER in about:
+        if SPENDER in vars:
             spend(state, frame)
-        finish(state, _summary(about))
+        finish(state, _summary(vars))
         return
-    one = dict(zip(OF_EACH, of_each(about), strict=True), target=targets[done])
-    before = about.get("one")
-    about["at"], about["hits"] = done + 1, about.get("hits", 0) + (before is not None and before["hit"])
+    one = dict(zip(OF_EACH, of_each(vars), strict=True), target=targets[done])
+    before = vars.get("one")
+    vars["at"], vars["hits"] = done + 1, vars.get("hits", 0) + (before is not None and before["hit"])
     call(state, "attack", one, into="one")
 
 
-def _summary(about: dict[str, Any]) -> Result:
-    last = about.get("one") or {"attacker": about["attacker"], "target": None, "die": None, "total": None,
+def _summary(vars: dict[str, Any]) -> Result:
+    last = vars.get("one") or {"attacker": vars["attacker"], "target": None, "die": None, "total": None,
                                 "damage": 0, "hit": False}
-    return {**last, "hit": bool(last["hit"]) or about.get("hits", 0) > 0}
+    return {**last, "hit": bool(last["hit"]) or vars.get("hits", 0) > 0}
 
 
 @step("attack")
 def declare(state: State, frame: Frame) -> None:
-    """The target is chosen first (ATTACK-02); a figure that has left or a downed hero is no target (DEFEAT-10)."""
-    about = frame.vars
-    if not can_be_attacked(state, about["target"]) or about["attacker"] in state.gone:
+    """The target was chosen first (ATTACK-02); a figure that has left and a downed hero are no targets (DEFEAT-10)."""
+    vars = frame.vars
+    if not can_be_attacked(state, vars["target"]) or vars["attacker"] in state.gone:
         finish(state, None)
         return
     if state.events is not None:
-        changes.emit(state, "attack_declared", "ATTACK-02", attacker=about["attacker"], target=about["target"],
-                     card=about["card"], attack=about["attack"])
-    event = {"attacker": about["attacker"], "target": about["target"], "bonus": about["bonus"],
-             "damage": about["damage"], "cancelled": False}
+        changes.emit(state, "attack_declared", "ATTACK-02", attacker=vars["attacker"], target=vars["target"],
+                     card=vars["card"], attack=vars["attack"])
+    event = {"attacker": vars["attacker"], "target": vars["target"], "bonus": vars["bonus"],
+             "damage": vars["damage"], "cancelled": False}
     moment(state, "attack_declared", event, "roll")
 
 
 @step("attack", "roll")
 def roll(state: State, frame: Frame) -> None:
     """Roll the die and add the bonus."""
-    about = frame.vars
-    again = about.get("again")                       # of a roll that is made again: what it remembers of the old one
-    event = about["event"] if again is None else about["declared"]
+    vars = frame.vars
+    again = vars.get("again")                       # of a roll that is made again: what it remembers of the old one
+    event = vars["event"] if again is None else vars["declared"]
     attacker, target = event["attacker"], event["target"]
     if event["cancelled"] or not can_be_attacked(state, target):
         finish(state, None)
         return
-    offer_roll(state, event, roll_for(state, attacker, () if again is None else about["dice"]), again)
+    offer_roll(state, event, roll_for(state, attacker, () if again is None else vars["dice"]), again)
 
 
 def offer_roll(state: State, event: dict[str, Any], dice: tuple[int, ...], again: Any) -> None:
-    """The dice lie on the table, the one that counts first: reactions may follow. again: see `roll`."""
+    """Show the dice, the one that counts first, and let cards react. again: see `roll`."""
     die = dice[0]
     offer = {
         "attacker": event["attacker"],
@@ -86,7 +86,7 @@ def offer_roll(state: State, event: dict[str, Any], dice: tuple[int, ...], again
 
 
 def attack_bonus(state: State, event: dict[str, Any]) -> int:
-    """The bonus of this attack with everything that changes it."""
+    """The bonus of this attack after all modifiers."""
     bonus: int = event["bonus"]
     if event["attacker"] not in state.figures:
         return bonus
@@ -94,16 +94,23 @@ def attack_bonus(state: State, event: dict[str, Any]) -> int:
 
 
 def with_item_bonus(state: State, event: dict[str, Any], total: int) -> dict[str, Any]:
-    """The changes to a roll to which an item adds: of several items' bonuses only the best counts (A162). event: the roll as
-    it was; total: what the item would make of it. `by_items` remembers the best of those that have been added by hand."""
+    """The changes to a roll to which an item adds: of several items' bonuses only the best counts (A162).
+
+    event: the roll as it was; total: what the item would make of it. `by_items` remembers the best of those that have
+    been added by hand.
+    """
     names = {"target": event["target"]}
-    kept = numbers.item_bonus(state, event["attacker"], "attack_bonus", names) if event["attacker"] in state.figures else 0
+    kept = (
+        numbers.item_bonus(state, event["attacker"], "attack_bonus", names) if event["attacker"] in state.figures else 0
+    )
     known, more = max(kept, event.get("by_items", 0)), total - event["total"]
-    return {"total": event["total"] + max(0, more - known), "by_items": max(known, more)} if more > 0 else {"total": total}
+    return (
+        {"total": event["total"] + max(0, more - known), "by_items": max(known, more)} if more > 0 else {"total": total}
+    )
 
 
 def bonus_parts(state: State, event: dict[str, Any]) -> tuple[int, list[numbers.Part]]:
-    """The same, with what it is made of."""
+    """The same, with a breakdown."""
     if event["attacker"] not in state.figures:
         return event["bonus"], [("base", event["bonus"])]
     return numbers.parts(state, event["attacker"], "attack_bonus", event["bonus"], {"target": event["target"]})
@@ -112,8 +119,8 @@ def bonus_parts(state: State, event: dict[str, Any]) -> tuple[int, list[numbers.
 @step("attack", "rolled")
 def compare(state: State, frame: Frame) -> None:
     """Equal to or above the target's Armor Class hits (ATTACK-08); there are no automatic hits (A82)."""
-    about = frame.vars
-    event, declared = about["event"], about["declared"]
+    vars = frame.vars
+    event, declared = vars["event"], vars["declared"]
     if event["reroll"]:
         go_on(state, "roll", again=rerolled(event))
         return
@@ -121,8 +128,8 @@ def compare(state: State, frame: Frame) -> None:
     armor_class = numbers.value(state, target, "armor_class", None, {"attacker": attacker})
     hit = event["total"] >= armor_class
     if state.events is not None:
-        _tell_roll(state, about, event, declared, armor_class, hit)
-    about["die"], about["total"] = die, event["total"]
+        _tell_roll(state, vars, event, declared, armor_class, hit)
+    vars["die"], vars["total"] = die, event["total"]
     if hit:
         damage = attack_damage(state, declared, die)
         moment(state, "attack_hit", {"attacker": attacker, "target": target, "die": die, "damage": damage}, "hit")
@@ -130,19 +137,19 @@ def compare(state: State, frame: Frame) -> None:
         moment(state, "attack_missed", {"attacker": attacker, "target": target, "die": die}, "missed")
 
 
-def _tell_roll(state: State, about: dict[str, Any], event: dict[str, Any], declared: dict[str, Any],
+def _tell_roll(state: State, vars: dict[str, Any], event: dict[str, Any], declared: dict[str, Any],
                armor_class: int, hit: bool) -> None:
     bonus, parts = bonus_parts(state, declared)
     if event["total"] != event["die"] + bonus:
         parts.append(("reaction", event["total"] - event["die"] - bonus))
     changes.emit(state, "attack_rolled", "ATTACK-08", attacker=event["attacker"], target=event["target"],
-                 card=about["card"], attack=about["attack"], die=event["die"], bonus=event["total"] - event["die"],
-                 total=event["total"], armor_class=armor_class, hit=hit, dice=about["dice"],
+                 card=vars["card"], attack=vars["attack"], die=event["die"], bonus=event["total"] - event["die"],
+                 total=event["total"], armor_class=armor_class, hit=hit, dice=vars["dice"],
                  parts=[{"source": source, "by": by} for source, by in parts])
 
 
 def armor_parts(state: State, attacker: str, target: str) -> tuple[int, list[numbers.Part]]:
-    """The Armor Class that the roll must reach, with what it is made of."""
+    """The Armor Class that the roll must reach, with a breakdown."""
     return numbers.parts(state, target, "armor_class", None, {"attacker": attacker})
 
 
@@ -159,8 +166,8 @@ def attack_damage(state: State, declared: dict[str, Any], die: int) -> int:
 
 
 def critical_damage(state: State, attacker: str) -> int:
-    """What a natural 20 adds: for every hero where the box says so, else from level 2 on what its card says; never for
-    monsters (ATTACK-13, ATTACK-14, LEVEL-08, A85, A86)."""
+    """What a natural 20 adds: where the box says so, a fixed number for every hero; else, from level 2 on, what the
+    hero card says; nothing for monsters (ATTACK-13, ATTACK-14, LEVEL-08, A85, A86)."""
     hero = state.heroes.get(attacker)
     if hero is None:
         return 0
@@ -172,28 +179,28 @@ def critical_damage(state: State, attacker: str) -> int:
 @step("attack", "hit")
 def deal(state: State, frame: Frame) -> None:
     """A hit deals its damage (ATTACK-09); then what the card prints for a hit."""
-    about = frame.vars
-    event = about["event"]
+    vars = frame.vars
+    event = vars["event"]
     damage, target = event["damage"], event["target"]
-    about["dealt"], about["target"], about["hits"] = damage, target, True
-    go_on(state, "hit_effects" if about["hit"] else "done")
+    vars["dealt"], vars["target"], vars["hits"] = damage, target, True
+    go_on(state, "hit_effects" if vars["hit"] else "done")
     if damage > 0:
-        hurt(state, event["attacker"], target, damage, about["card"])
+        hurt(state, event["attacker"], target, damage, vars["card"])
 
 
 @step("attack", "hit_effects")
 def hit_effects(state: State, frame: Frame) -> None:
-    """The printed effects of a hit."""
+    """Carry out the printed effects of a hit."""
     _printed(state, frame, frame.vars["hit"])
 
 
 @step("attack", "missed")
 def missed(state: State, frame: Frame) -> None:
     """A miss does nothing unless the card prints it (A83)."""
-    about = frame.vars
-    about["hits"], about["dealt"], about["target"] = False, 0, about["event"]["target"]
-    if about["miss"]:
-        _printed(state, frame, about["miss"])
+    vars = frame.vars
+    vars["hits"], vars["dealt"], vars["target"] = False, 0, vars["event"]["target"]
+    if vars["miss"]:
+        _printed(state, frame, vars["miss"])
     else:
         go_on(state, "done")
 
@@ -205,16 +212,16 @@ def _printed(state: State, frame: Frame, block: str) -> None:
 @step("attack", "done")
 def done(state: State, frame: Frame) -> None:
     """After the attack a natural 20 may raise the hero's level (LEVEL-03, A157)."""
-    about = frame.vars
-    if about["die"] == 20 and about["attacker"] in state.heroes and not about.get("offered"):
+    vars = frame.vars
+    if vars["die"] == 20 and vars["attacker"] in state.heroes and not vars.get("offered"):
         go_on(state, "done", offered=True)
-        call(state, "level_up_offer", {"hero": about["attacker"]})
+        call(state, "level_up_offer", {"hero": vars["attacker"]})
         return
-    if SPENDER in about:
+    if SPENDER in vars:
         spend(state, frame)
-    finish(state, _result(about) if frame.into else None)
+    finish(state, _result(vars) if frame.into else None)
 
 
-def _result(about: dict[str, Any]) -> Result:
-    return {"attacker": about["attacker"], "target": about["target"], "die": about["die"], "total": about["total"],
-            "hit": about["hits"], "damage": about["dealt"]}
+def _result(vars: dict[str, Any]) -> Result:
+    return {"attacker": vars["attacker"], "target": vars["target"], "die": vars["die"], "total": vars["total"],
+            "hit": vars["hits"], "damage": vars["dealt"]}

@@ -1,4 +1,4 @@
-"""What bargains do: choices that nobody sees before all are made, cards that change hands or leave for good."""
+"""Bargains: choices that stay secret until everybody has made theirs, cards that change hands or leave the game."""
 from __future__ import annotations
 
 from ..flow import questions
@@ -9,7 +9,7 @@ from ..state.state import State
 
 
 def card_of(state: State, figure_id: str) -> Card | None:
-    """The first card in a queue for which a monster acts."""
+    """The first card in a queue that the monster acts for."""
     figure = state.figures.get(figure_id)
     rows = [
         row for row in state.cards.values() if figure is not None and row.zone == "queue" and row.card == figure.card
@@ -29,18 +29,18 @@ def remove(state: State, card_id: str) -> None:
 
 @step("sealed_choice")
 def ask_next(state: State, frame: Frame) -> None:
-    """Each hero in turn, without a word of what the others have said."""
-    about = frame.vars
-    if not about["left"] and about["keep"]:
-        keep(state, about["keep"], about["made"])
+    """Ask each hero in turn, without revealing what the others chose."""
+    vars = frame.vars
+    if not vars["left"] and vars["keep"]:
+        keep(state, vars["keep"], vars["made"])
         finish(state, {})
         return
-    if not about["left"]:
-        changes.emit(state, "choices_revealed", "COMPETE-06", card=about["card"], made=about["made"])
-        go_on(state, "carry_out", left=about["made"])
+    if not vars["left"]:
+        changes.emit(state, "choices_revealed", "COMPETE-06", card=vars["card"], made=vars["made"])
+        go_on(state, "carry_out", left=vars["made"])
         return
-    hero, names = about["left"][0]
-    options = [Option(name, {"action": name, "card": about["card"]}) for name in names]
+    hero, names = vars["left"][0]
+    options = [Option(name, {"action": name, "card": vars["card"]}) for name in names]
     questions.ask(
         state,
         hero,
@@ -48,14 +48,14 @@ def ask_next(state: State, frame: Frame) -> None:
         options,
         "sealed_choice",
         "chosen",
-        source=about["card"],
+        source=vars["card"],
         rule="COMPETE-06",
-        card=about["card"],
+        card=vars["card"],
     )
 
 
 def keep(state: State, name: str, made: tuple[tuple[str, str], ...]) -> None:
-    """The choices lie sealed before those who made them: neither view nor log knows them."""
+    """Seal the choices: neither view nor log reveals them."""
     for hero, option in made:
         others = tuple(entry for entry in state.heroes[hero].sealed if entry[0] != name)
         changes.change_hero(state, hero, sealed=(*others, (name, option)))
@@ -63,19 +63,19 @@ def keep(state: State, name: str, made: tuple[tuple[str, str], ...]) -> None:
 
 @step("sealed_choice", "chosen")
 def chosen(state: State, frame: Frame) -> None:
-    """Written down, face down."""
-    about = frame.vars
-    go_on(state, "start", left=about["left"][1:], made=about["made"] + ((about["left"][0][0], about["answer"]),))
+    """Note the choice, still secret."""
+    vars = frame.vars
+    go_on(state, "start", left=vars["left"][1:], made=vars["made"] + ((vars["left"][0][0], vars["answer"]),))
 
 
 @step("sealed_choice", "carry_out")
 def carry_out(state: State, frame: Frame) -> None:
-    """What each has chosen, in turn order."""
-    about = frame.vars
-    if not about["left"]:
-        finish(state, {"sealed": about["made"]})
+    """Carry out each hero's choice, in turn order."""
+    vars = frame.vars
+    if not vars["left"]:
+        finish(state, {"sealed": vars["made"]})
         return
-    hero, answer = about["left"][0]
-    go_on(state, "carry_out", left=about["left"][1:])
-    names = {**about["names"], "sealed": about["made"], "chooser": hero}
-    call(state, "effect", {**names, "_block": dict(about["blocks"])[answer], "_at": 0})
+    hero, answer = vars["left"][0]
+    go_on(state, "carry_out", left=vars["left"][1:])
+    names = {**vars["names"], "sealed": vars["made"], "chooser": hero}
+    call(state, "effect", {**names, "_block": dict(vars["blocks"])[answer], "_at": 0})

@@ -1,6 +1,6 @@
-"""What a campaign brings to an adventure: items, gold, advancements, and decks that have changed.
+"""What a campaign brings into an adventure: items, gold, advancements and changed decks.
 
-A single adventure brings nothing: its decks hold the starting deck (SETUP-30) and its heroes begin anew.
+A single adventure brings nothing: its decks are the starting decks (SETUP-30), and its heroes start afresh.
 """
 from __future__ import annotations
 
@@ -18,23 +18,23 @@ def in_decks(state: State, definition: Any) -> bool:
 
 
 def belongs(definition: Any, profile: Any, removed: tuple[str, ...], advanced: tuple[str, ...]) -> bool:
-    """Advanced cards wait for an adventure or an aftermath that calls for them (SETUP-29..31); what an aftermath has
-    removed stays out (CAMPAIGN-03), and so does what is for other boxes (GEN-04)."""
-    if definition.id in removed or definition.profiles and profile.name not in definition.profiles:
+    """Whether a card is part of this game at all. Advanced cards wait for an adventure or an aftermath that calls
+    for them (SETUP-29..31); cards removed by an aftermath stay out (CAMPAIGN-03), and so do cards of other boxes
+    (GEN-04)."""
+    if definition.id in removed or (definition.profiles and profile.name not in definition.profiles):
         return False
     return not definition.advanced or "advanced_deck" not in profile.modules or definition.id in advanced
 
 
 def plays_advanced(state: State) -> bool:
-    """Whether the adventure is played with the advanced deck: it says so, or its number in the series is high enough
-    for this box (SETUP-31)."""
+    """Whether the adventure uses the advanced deck: it says so, or it comes late enough in its series (SETUP-31)."""
     adventure, first = state.adventure, state.profile.advanced_from
     number = adventure.number
-    return adventure.advanced or (first > 0 and number.isdecimal() and int(number) >= first)
+    return bool(adventure.advanced or (first > 0 and number.isdecimal() and int(number) >= first))
 
 
 def without_owned(state: State, cards: list[str]) -> list[str]:
-    """Treasure cards that heroes own already are not in the deck (CAMPAIGN-06)."""
+    """Treasure cards without those that heroes own already (CAMPAIGN-06)."""
     brought, left = state.setup.brought, list(cards)
     for card in (*(card for _, held in brought.items for card in held), *brought.away):
         if card in left:
@@ -43,7 +43,7 @@ def without_owned(state: State, cards: list[str]) -> list[str]:
 
 
 def hand_out(state: State) -> None:
-    """Each hero has its gold, items and advancements from the campaign, all of them ready (TOWN-15, CAMPAIGN-06)."""
+    """Give each hero its gold, items and advancements from the campaign, all of them ready (TOWN-15, CAMPAIGN-06)."""
     brought = state.setup.brought
     for hero, amount in brought.gold:
         changes.change_hero(state, hero, gold=amount)

@@ -1,4 +1,4 @@
-"""Numbers that depend on the number of heroes: the rows of an adventure's table (`by_heroes:`)."""
+"""Numbers that depend on the number of heroes: the rows of an adventure's `by_heroes:` table."""
 from __future__ import annotations
 
 from typing import Any, NamedTuple
@@ -9,7 +9,7 @@ SIZES = (1, 2, 3, 4, 5)            # so many heroes may play (GEN-02)
 
 
 class Row(NamedTuple):
-    """A row of the table: a number for each size of the party. None: there is none for that party."""
+    """A row of the table: one number per party size; None where that party has none."""
 
     name: str
     # for nobody, one hero, two ... ; what is not printed is like the nearest that is
@@ -22,12 +22,13 @@ class Row(NamedTuple):
         return None if value is None else self.sign * value
 
     def turned(self) -> Row:
-        """The same row taken off instead of added."""
+        """The negated row, for numbers that are subtracted."""
         return self._replace(sign=-self.sign)
 
 
 def made(name: str, printed: dict[int, int | None]) -> Row:
-    """A row from its printed columns. Sizes that nobody can play are filled in, for tables that a test lays."""
+    """A row from its printed columns. Party sizes that are not printed take the nearest printed value, for tables laid
+    by tests."""
     nearest = [min(printed, key=lambda size: (abs(size - heroes), size)) for heroes in range(SIZES[-1] + 1)]
     return Row(name, tuple(printed[size] for size in nearest))
 
@@ -38,5 +39,5 @@ def number(state: State, value: Any) -> int:
 
 
 def value_for(value: Any, heroes: int) -> int | None:
-    """The same for a party that has not met yet."""
+    """The same, before a party has been chosen."""
     return value.at(heroes) if isinstance(value, Row) else value

@@ -30,8 +30,8 @@ def stack_of(sort: str) -> str:
 
 
 def prepare(state: State, packs: tuple[str, ...]) -> None:
-    """For each entrance that the adventure brings, the tiles of its sort, and the chamber card that it names or else
-    the whole deck, shuffled (CHAMBER-01..03)."""
+    """Set aside, for each entrance that the adventure uses, the tiles of its sort; and the chamber card that the
+    adventure names, or else the whole deck, shuffled (CHAMBER-01..03)."""
     adventure = state.adventure
     sorts = dict.fromkeys(state.definitions.card(card).entrance for card in _sent_for(adventure))
     sorts.pop("", None)
@@ -47,7 +47,7 @@ def prepare(state: State, packs: tuple[str, ...]) -> None:
 
 
 def _sent_for(adventure: Any) -> list[str]:
-    """The tiles that the adventure brings into the stack, at once or later."""
+    """The tiles that the adventure adds to the stack, at once or later."""
     listed = adventure.setup["tile_stack"].get("then_shuffle_in", ())
     later = [
         effect.plain["card"]
@@ -62,25 +62,26 @@ def _sent_for(adventure: Any) -> list[str]:
 
 @step("chamber")
 def lay_tiles(state: State, frame: Frame) -> None:
-    """A chamber tile at each unexplored edge of the entrance, then of each large chamber tile, until no edge is open or
-    no tile is left (CHAMBER-04, CHAMBER-05, A189). They bring no monsters of their own and no encounter (A184)."""
-    about = frame.vars
-    edges = [edge for edge in state.board.edges.values() if edge.tile in about["rooms"]]
-    card = exploring.draw_tile(state, edges[0], stack_of(about["type"])) if edges else None
+    """Lay a chamber tile at each unexplored edge of the entrance, then of each large chamber tile, until no edge is
+    open or no tile is left (CHAMBER-04, CHAMBER-05, A189). They bring no monsters of their own and no encounter
+    (A184)."""
+    vars = frame.vars
+    edges = [edge for edge in state.board.edges.values() if edge.tile in vars["rooms"]]
+    card = exploring.draw_tile(state, edges[0], stack_of(vars["type"])) if edges else None
     if card is None:
         _wall_up(state, edges)
         go_on(state, "card")
         return
     tile = exploring.place_tile(state, card, edges[0]).id
-    rooms = about["rooms"] + ((tile,) if state.definitions.card(card).large else ())
-    changes.emit(state, "tile_laid", "CHAMBER-04", tile=tile, card=card, hero=about["hero"])
+    rooms = vars["rooms"] + ((tile,) if state.definitions.card(card).large else ())
+    changes.emit(state, "tile_laid", "CHAMBER-04", tile=tile, card=card, hero=vars["hero"])
     doors.close(state, (tile,))
-    moment(state, "tile_revealed", {"tile": tile, "hero": about["hero"]}, "start",
-           tiles=about["tiles"] + (tile,), rooms=rooms)
+    moment(state, "tile_revealed", {"tile": tile, "hero": vars["hero"]}, "start",
+           tiles=vars["tiles"] + (tile,), rooms=rooms)
 
 
 def _wall_up(state: State, edges: list[Edge]) -> None:
-    """Edges for which no chamber tile is left become walls: nothing can be explored there any more (A185)."""
+    """Wall off the edges for which no chamber tile is left: they can no longer be explored (A185)."""
     for edge in edges:
         changes.add_edge_tile(
             state, EdgeTile(changes.new_id(state, "e"), state.tiles[edge.tile].card, edge.tile, edge.side)
@@ -91,7 +92,7 @@ def _wall_up(state: State, edges: list[Edge]) -> None:
 
 @step("chamber", "card")
 def reveal(state: State, frame: Frame) -> None:
-    """The next chamber card is turned over and lies open (CHAMBER-06, CHAMBER-11); without one nobody is inside."""
+    """Turn over the next chamber card (CHAMBER-06, CHAMBER-11); without one the chamber is empty."""
     draw, tiles = state.decks[CARDS].draw, frame.vars["tiles"] or (frame.vars["tile"],)
     if not draw:
         finish(state)
@@ -106,7 +107,8 @@ def reveal(state: State, frame: Frame) -> None:
 
 
 def _in_turn(state: State) -> tuple[str, ...]:
-    """The heroes from the active one on; players whose heroes have escaped draw nothing, downed ones do (A186)."""
+    """The heroes from the active one on. Players whose heroes have escaped draw nothing; those of downed heroes do
+    (A186)."""
     order = tuple(state.heroes)
     first = order.index(state.table.active)
     return tuple(hero for hero in order[first:] + order[:first] if not has_left(state, hero))
@@ -129,8 +131,8 @@ def _ask_where(state: State, who: str, card: str, tiles: tuple[str, ...], then: 
 
 @step("chamber", "inhabitant")
 def inhabitant(state: State, frame: Frame) -> None:
-    """The monster or villain of the card goes on any chamber tile (CHAMBER-07); a monster's card is the active
-    player's, a villain's nobody's (A188)."""
+    """Place the monster or villain of the card on any chamber tile (CHAMBER-07). A monster's card goes to the active
+    player, a villain's to nobody (A188)."""
     card = _last_revealed(state)
     wanted = state.definitions.card(card.card).fills
     go_on(state, "fill")
@@ -150,8 +152,8 @@ def _last_revealed(state: State) -> Card:
 
 @step("chamber", "fill")
 def fill(state: State, frame: Frame) -> None:
-    """Each hero in turn draws a monster and puts it on a chamber tile, on empty ones first (CHAMBER-08, CHAMBER-09);
-    one that it controls already is drawn again (A187)."""
+    """Each hero in turn draws a monster and puts it on a chamber tile, empty ones first (CHAMBER-08, CHAMBER-09);
+    monsters it already controls are redrawn (A187)."""
     left = frame.vars["left"]
     if not left:
         finish(state)
@@ -165,7 +167,7 @@ def fill(state: State, frame: Frame) -> None:
 
 
 def _begin(state: State, card: Card) -> None:
-    """What the card does once everybody is inside."""
+    """Carry out what the card does once its inhabitants are placed."""
     if "do" in state.definitions.card(card.card).blocks:
         call(
             state,
@@ -175,25 +177,25 @@ def _begin(state: State, card: Card) -> None:
 
 
 def _empty(state: State, tile: str) -> bool:
-    """Whether no monster stands on a tile."""
+    """Whether a tile has no monster."""
     return not any(figure.kind in ("monster", "villain") and tile in places.tiles_of(state, figure.id)
                    for figure in state.figures.values())
 
 
 @step("chamber", "put")
 def put(state: State, frame: Frame) -> None:
-    """The monster stands there; its card carries a shield marker (CHAMBER-10)."""
-    about = frame.vars
+    """Put the monster there; its card carries a shield marker (CHAMBER-10)."""
+    vars = frame.vars
     go_on(state, "fill")
     call(
-        state, "place_monster", {"card": about["card"], "goal": about["answer"], "hero": about["now"], "shielded": True}
+        state, "place_monster", {"card": vars["card"], "goal": vars["answer"], "hero": vars["now"], "shielded": True}
     )
 
 
 # ---------------------------------------------------------------- overcoming it
 
 def call_if_overcome(state: State) -> bool:
-    """Begin what follows when the goal of a chamber card is reached; whether that is so (CHAMBER-11)."""
+    """If the goal of a chamber card has been reached, start what follows; returns whether it has (CHAMBER-11)."""
     row = _overcome(state) if CARDS in state.decks else None
     if row is not None:
         call(state, "chamber_overcome", {"card": row.card, "ref": row.id})
@@ -219,7 +221,7 @@ def announce(state: State, frame: Frame) -> None:
 
 @step("chamber_overcome", "over")
 def over(state: State, frame: Frame) -> None:
-    """The card leaves play, so that this comes once."""
+    """Remove the card from play, so that this happens only once."""
     finish(state)
     if frame.vars["ref"] in state.cards:
         leave_play(state, frame.vars["ref"])

@@ -1,5 +1,5 @@
-"""Chasms and rivers: where heroes may put monsters (TILE-21). Where anyone may stand at all is geometry (TILE-19,
--20)."""
+"""Chasms and rivers: where heroes may put monsters (TILE-21). Who can stand there at all is a matter of geometry
+(TILE-19, TILE-20)."""
 from __future__ import annotations
 
 from collections.abc import Iterable
@@ -13,20 +13,20 @@ from . import map as places
 OF_HEROES = ("hero", "power", "treasure", "advancement")      # cards whose effects are a hero's own
 
 
-def allowed(state: State, squares: list[Square], ground: Iterable[Square], about: dict[str, Any]) -> list[Square]:
-    """The squares on which an effect may put a figure. A hero's effect puts no monster over a chasm, not even one so
-    large that it could stand there, unless the adventure permits it; then any of the ground in question is open."""
-    known, figure = state.board, state.figures[about["figure"]]
+def allowed(state: State, squares: list[Square], ground: Iterable[Square], vars: dict[str, Any]) -> list[Square]:
+    """The squares on which an effect may put a figure. A hero's effect never puts a monster over a chasm, not even one
+    large enough to stand there, unless the adventure permits it: then any ground square will do."""
+    known, figure = state.board, state.figures[vars["figure"]]
     if known.ground is known.free or figure.kind not in ("monster", "villain") \
-            or state.definitions.kind_of(about.get("card", "")) not in OF_HEROES:
+            or state.definitions.kind_of(vars.get("card", "")) not in OF_HEROES:
         return squares
-    if about.get("chasm") or state.adventure.setup.get("into_chasms"):
+    if vars.get("chasm") or state.adventure.setup.get("into_chasms"):
         return squares + [square for square in ground if square not in squares and _room(state, square, figure)]
     return [square for square in squares if not places.over_a_chasm(state, square, figure.size)]
 
 
 def _room(state: State, square: Square, figure: Figure) -> bool:
-    """Whether the base lies on ground, over a chasm, with nobody else there."""
+    """Whether the base fits on unoccupied ground, over a chasm."""
     taken = state.occupancy.by_square
     covers = base_squares(square, figure.size)
     return places.over_a_chasm(state, square, figure.size) and all(

@@ -1,5 +1,5 @@
-"""Chests: they stand on treasure symbols; who ends a turn there takes the better of two treasures (TREASURE-11,
--12)."""
+"""Chests stand on treasure symbols; a hero that ends its turn on one takes the better of two treasures (TREASURE-11,
+TREASURE-12)."""
 from __future__ import annotations
 
 from ..flow import questions
@@ -38,7 +38,7 @@ def open_chest(state: State, frame: Frame) -> None:
 
 @step("keep_a_treasure")
 def keep_a_treasure(state: State, frame: Frame) -> None:
-    """The same without a chest: so many are drawn, one is kept, and the others go under the deck."""
+    """The same without a chest: draw some, keep one, put the others under the deck."""
     become(state, "open_chest")
     _look_at(state, frame, frame.vars["draw"])
 
@@ -58,7 +58,7 @@ def _look_at(state: State, frame: Frame, count: int) -> None:
 
 @step("open_chest", "kept")
 def kept(state: State, frame: Frame) -> None:
-    """One is kept, the other discarded, or handed to somebody else, or put back."""
+    """Keep one card; discard the other, give it away, or put it back."""
     cards = list(frame.vars["cards"])
     card = list(dict.fromkeys(cards))[int(frame.vars["answer"])]
     cards.remove(card)
@@ -77,15 +77,15 @@ def _put_away(state: State, card: str, under: bool) -> None:
 
 @step("open_chest", "drawn")
 def drawn(state: State, frame: Frame) -> None:
-    """The card that was kept is treated like any treasure, and so is the other when somebody gets it."""
-    about = frame.vars
+    """Treat the card that was kept like any treasure, and the other one too if somebody gets it."""
+    vars = frame.vars
     finish(state)
-    if about.get("rest"):
-        _treat(state, about["rest_to"], about["rest"])
-    if about["event"]["cancelled"]:
-        changes.discard(state, "treasures", about["card"])
+    if vars.get("rest"):
+        _treat(state, vars["rest_to"], vars["rest"])
+    if vars["event"]["cancelled"]:
+        changes.discard(state, "treasures", vars["card"])
     else:
-        _treat(state, about["hero"], about["card"])
+        _treat(state, vars["hero"], vars["card"])
 
 
 def _treat(state: State, hero: str, card: str) -> None:

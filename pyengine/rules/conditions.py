@@ -1,7 +1,7 @@
 """Conditions: markers on figures, most of which last until the end of a Hero Phase (COND-01..33, A57..A64, A77..A81).
 
-Every condition works in every profile, for cards of one box may be mixed into another; a profile only says which of
-them its own cards use. How advantage turns a roll is in `luck.py`.
+Every condition works under every profile, because cards of one box may be mixed into another; a profile only lists
+those its own cards use. How advantage changes a roll is in `luck.py`.
 """
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ STACKING = tuple(name for name, condition in CONDITIONS.items() if condition.sta
 
 
 def limit_speed(state: State, figure_id: str, speed: int) -> tuple[int, list[tuple[str, int]]]:
-    """Speed after conditions, and what each took away; the last step of folding (A59, A60)."""
+    """Speed after conditions, with what each one took: the last step of computing it (A59, A60)."""
     made = []
     speed = max(0, speed)
     for name in state.figures[figure_id].conditions:
@@ -68,8 +68,8 @@ def starting_damage(state: State, figure_id: str) -> int:
 
 
 def parts_left(state: State) -> int:
-    """What is left of the active hero's Hero Phase. A dazed hero has one move or one attack (COND-09), a stunned one
-    has lost its free move (COND-22); when the marker goes, what it barred is there again (COND-11)."""
+    """How many parts of the Hero Phase are left. A dazed hero has one move or one attack (COND-09), a stunned one has
+    lost its free move (COND-22); when the marker is removed, the restriction is lifted (COND-11)."""
     table = state.table
     slots, figure = table.slots, state.figures.get(table.active)
     if slots <= 0 or figure is None or not figure.conditions:
@@ -79,8 +79,8 @@ def parts_left(state: State) -> int:
 
 
 def put_condition(state: State, figure_id: str, condition: str) -> bool:
-    """A figure gains a condition; a second marker of a kind does nothing (COND-02, COND-05, COND-10, COND-15, COND-19,
-    A69, A73), but for those that pile up (COND-31). With its opposite there, both go (COND-20, A70)."""
+    """Give a figure a condition. A second marker of the same kind has no effect (COND-02, COND-05, COND-10, COND-15,
+    COND-19, A69, A73) unless it stacks (COND-31). Opposite conditions cancel each other (COND-20, A70)."""
     what = CONDITIONS[condition]
     if what.opposite and what.opposite in state.figures[figure_id].conditions:
         lose_condition(state, figure_id, what.opposite, "COND-20")
@@ -89,7 +89,7 @@ def put_condition(state: State, figure_id: str, condition: str) -> bool:
 
 
 def weaken(state: State, figure_id: str) -> None:
-    """Another weakened marker: a hit point less (COND-27, A77), or one that it would take if any were left (A78)."""
+    """Add a weakened marker: one hit point less (COND-27, A77), if there is one left to lose (A78)."""
     put_condition(state, figure_id, "weakened")
     figure = state.figures[figure_id]
     if figure.hit_points > 0:
@@ -99,7 +99,7 @@ def weaken(state: State, figure_id: str) -> None:
 
 
 def end_condition(state: State, figure_id: str, condition: str, rule: str = "") -> None:
-    """A condition is removed, all of its markers; what weakened ones took comes back (COND-29, A79)."""
+    """Remove a condition with all its markers; hit points lost to weakened markers come back (COND-29, A79)."""
     figure = state.figures[figure_id]
     back = figure.conditions.count("weakened") - figure.numb if condition == "weakened" else 0
     lose_condition(state, figure_id, condition, rule)
@@ -108,7 +108,7 @@ def end_condition(state: State, figure_id: str, condition: str, rule: str = "") 
 
 
 def lose_marker(state: State, figure_id: str, condition: str) -> None:
-    """One of several markers is removed; the hit point that it took comes back, unless it found none to take (A79)."""
+    """Remove one of several markers; its hit point comes back, unless there was none for it to take (A79)."""
     figure = state.figures[figure_id]
     left = list(figure.conditions)
     left.remove(condition)
@@ -119,7 +119,7 @@ def lose_marker(state: State, figure_id: str, condition: str) -> None:
 
 
 def healable(state: State, figure_id: str, amount: int, most: int) -> tuple[int, int]:
-    """(hit points that healing gives, the total it cannot exceed): ordinary healing lowers damage alone, never what
+    """(hit points that healing restores, the total it cannot exceed). Ordinary healing repairs damage, not what
     weakened markers take (COND-28, A78, A80, A81)."""
     figure = state.figures[figure_id]
     hidden = min(amount, figure.numb)

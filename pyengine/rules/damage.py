@@ -9,7 +9,7 @@ from ..state.rows import Frame
 from ..state.state import State
 from . import forms, numbers
 from .conditions import healable, put_condition, weaken
-from .moments import answered, moment
+from .moments import is_reacted_to, moment
 from .teams import leave_for_good
 
 
@@ -22,34 +22,35 @@ def can_be_attacked(state: State, figure_id: Any) -> bool:
 
 
 def hurt(state: State, source: str, target: str, amount: int, card: str) -> None:
-    """Deal damage to one figure (ATTACK-10). What nobody answers, and by which nobody falls, needs no procedure."""
-    about = {"source": source, "targets": (target,), "amount": amount, "card": card}
+    """Deal damage to one figure (ATTACK-10). Fast path: when nothing reacts and the target survives, no procedure is
+    started."""
+    vars = {"source": source, "targets": (target,), "amount": amount, "card": card}
     before = state.figures[target].hit_points if can_be_attacked(state, target) else 0
-    if amount >= before or answered(state, "damage_about_to_happen", {
+    if amount >= before or is_reacted_to(state, "damage_about_to_happen", {
             "source": source, "target": target, "amount": amount, "cancelled": False}):
-        call(state, "damage", about)
+        call(state, "damage", vars)
         return
     lost = changes.take_hit_points(state, target, amount)
-    forms.tell_of_a_change(state, target, before)
-    if answered(state, "damage_dealt", {"source": source, "target": target, "amount": lost}):
-        call(state, "damage", {**about, "dealt": ((target, lost),)}, at="dealt")
+    forms.tell_if_turned_over(state, target, before)
+    if is_reacted_to(state, "damage_dealt", {"source": source, "target": target, "amount": lost}):
+        call(state, "damage", {**vars, "dealt": ((target, lost),)}, at="dealt")
 
 
 @step("damage")
 def about_to_happen(state: State, frame: Frame) -> None:
     """Damage to several figures is announced for each, then dealt at once (A87)."""
-    about = frame.vars
-    left = tuple([target for target in about["targets"] if can_be_attacked(state, target)])
-    if not left or about["amount"] <= 0:
-        _deal(state, about.get("settled", ()))
+    vars = frame.vars
+    left = tuple([target for target in vars["targets"] if can_be_attacked(state, target)])
+    if not left or vars["amount"] <= 0:
+        _deal(state, vars.get("settled", ()))
         return
-    event = {"source": about["source"], "target": left[0], "amount": about["amount"], "cancelled": False}
+    event = {"source": vars["source"], "target": left[0], "amount": vars["amount"], "cancelled": False}
     moment(state, "damage_about_to_happen", event, "announced", targets=left[1:])
 
 
 @step("damage", "announced")
 def announced(state: State, frame: Frame) -> None:
-    """Keep what reactions made of it."""
+    """Note the damage as reactions left it."""
     event = frame.vars["event"]
     settled = frame.vars.get("settled", ())
     if not event["cancelled"] and event["amount"] > 0:
@@ -66,13 +67,13 @@ def _deal(state: State, settled: tuple[tuple[str, int], ...]) -> None:
         if can_be_attacked(state, target):
             before = state.figures[target].hit_points
             dealt.append((target, changes.take_hit_points(state, target, amount)))
-            forms.tell_of_a_change(state, target, before)
+            forms.tell_if_turned_over(state, target, before)
     go_on(state, "dealt", dealt=tuple(dealt))
 
 
 @step("damage", "dealt")
-def tell_of_the_next(state: State, frame: Frame) -> None:
-    """Tell of the damage, then look who is on 0."""
+def announce_next(state: State, frame: Frame) -> None:
+    """Announce the damage dealt to each target, then see who is on 0 hit points."""
     left = frame.vars["dealt"]
     if not left:
         finish(state)
@@ -103,7 +104,7 @@ def fallen(state: State, frame: Frame) -> None:
 
 @step("hero_falls")
 def would_fall(state: State, frame: Frame) -> None:
-    """A hero about to fall; a reaction may keep it on 1 hit point."""
+    """A hero is about to fall; a reaction may leave it on 1 hit point."""
     moment(state, "hero_would_fall", {"target": frame.vars["figure"], "cancelled": False}, "falls")
 
 
@@ -125,7 +126,8 @@ def falls(state: State, frame: Frame) -> None:
 
 @step("hero_falls", "done")
 def has_fallen(state: State, frame: Frame) -> None:
-    """The fall is over; whoever beat a villainous hero has beaten a villain (COMPETE-09, VILLAINCARD-06, A200)."""
+    """The fall is complete. Whoever defeats a villainous hero has defeated a villain (COMPETE-09, VILLAINCARD-06,
+    A200)."""
     hero, by = frame.vars["figure"], frame.vars["by"]
     finish(state)
     if state.heroes[hero].out and by in state.heroes:
@@ -149,7 +151,7 @@ def heal_next(state: State, frame: Frame) -> None:
     gained = changes.give_hit_points(state, figure.id, amount, limit)
     if not gained:
         return
-    forms.tell_of_a_change(state, figure.id, figure.hit_points)
+    forms.tell_if_turned_over(state, figure.id, figure.hit_points)
     stood = figure.hit_points == 0 and figure.kind == "hero"
     if stood:
         changes.emit(state, "hero_stood", "DEFEAT-11", figure=figure.id)
@@ -217,7 +219,8 @@ def defeat(state: State, frame: Frame) -> None:
 
 
 def _collect(state: State, card: str, attacker: str) -> None:
-    """The card that is given up: the attacker's own, else of the next holder clockwise (A103, A104, A118)."""
+    """Take the monster's card for the experience pile: the attacker's own, else that of the next holder clockwise
+    (A103, A104, A118)."""
     held = [row for row in state.cards.values() if row.card == card and row.zone in ("queue", "villain")]
     if not held:
         return
@@ -243,14 +246,14 @@ def reward(state: State, frame: Frame) -> None:
 
 
 def draw_for_a_defeat(state: State, by: str) -> None:
-    """A treasure for whoever defeated a monster or villain, if the turn's draw is still there."""
+    """Draw the treasure for a defeated monster or villain, if this turn's draw is still available."""
     if may_draw_treasure(state, by):
         _count_treasure(state, by)
         call(state, "draw_treasures", {"hero": by, "count": 1})
 
 
 def may_draw_treasure(state: State, hero: str) -> bool:
-    """Whether this player has a treasure draw left for defeats of this turn."""
+    """Whether this player may still draw a treasure for a defeat this turn."""
     limit = numbers.value(state, hero, "treasures_per_turn", state.profile.treasures_per_turn)
     return state.table.used.count(f"treasure:{hero}") < limit
 

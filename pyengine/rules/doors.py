@@ -23,7 +23,7 @@ UNLOCKS = 10
 
 
 def make_pool(state: State) -> None:
-    """The tokens that the adventure asks for, face down; an adventure that asks for none has no doors (DOOR-01)."""
+    """The pool of face-down door tokens that the adventure asks for; without one there are no doors (DOOR-01)."""
     counts = state.adventure.setup["doors"]
     if counts:
         faces = tuple(kind for kind in KINDS for _ in range(counts.get(kind, 0)))
@@ -31,7 +31,8 @@ def make_pool(state: State) -> None:
 
 
 def close(state: State, tiles: tuple[str, ...]) -> None:
-    """The top token on each door symbol of new tiles (DOOR-01); discarded ones are mixed again when none is left."""
+    """Put the top token of the pool on each door symbol of new tiles (DOOR-01); when the pool runs out, the discards
+    are shuffled back."""
     if POOL not in state.decks:
         return
     for square in [square for tile in tiles for square in state.board.marks[tile].get(SYMBOL, ())]:
@@ -39,7 +40,7 @@ def close(state: State, tiles: tuple[str, ...]) -> None:
 
 
 def shut(state: State, square: Square) -> None:
-    """A token of the pool, face down, on a door symbol where nobody stands and no token lies."""
+    """Put a token of the pool, face down, on a door symbol that is free of figures and tokens."""
     if POOL not in state.decks or square not in doorways(state):
         return
     face = changes.draw_card(state, POOL)
@@ -50,7 +51,7 @@ def shut(state: State, square: Square) -> None:
 
 
 def doorways(state: State) -> list[Square]:
-    """The door symbols on the board where a door can be closed: without a token, and with nobody in the way."""
+    """The door symbols where a door can be closed: no token there, and nobody in the way."""
     taken = {row.square for row in state.tokens.values() if row.token in geometry.CLOSED_DOORS}
     taken |= {square for figure in state.figures.values() for square in places.squares_of(state, figure.id)}
     return [square for marks in state.board.marks.values() for square in marks.get(SYMBOL, ()) if square not in taken]
@@ -59,13 +60,13 @@ def doorways(state: State) -> list[Square]:
 # ---------------------------------------------------------------- what can be done
 
 def options(state: State, hero: str) -> list[Option]:
-    """A closed door beside the hero can be tried, at no cost (DOOR-02, A179). Afterwards it is open or lies face up, so
-    that nobody tries it twice."""
+    """Options to try closed doors beside the hero, free of charge (DOOR-02, A179). A tried door is open or lies face
+    up, so no door is tried twice."""
     return _beside(state, hero, CLOSED, OPEN)
 
 
 def unlock_options(state: State, hero: str) -> list[Option]:
-    """In place of an attack a hero may roll for a locked door beside it (DOOR-06)."""
+    """Options to roll for a locked door beside the hero instead of an attack (DOOR-06)."""
     return _beside(state, hero, FACE_UP, UNLOCK)
 
 
@@ -78,12 +79,12 @@ def _beside(state: State, hero: str, token: str, action: str) -> list[Option]:
 
 
 def is_unlocking(action: str) -> bool:
-    """Whether a choice of the menu is a roll for a locked door."""
+    """Whether an option of the menu is a roll for a locked door."""
     return action.startswith(UNLOCK)
 
 
 def handle(state: State, hero: str, action: str) -> bool:
-    """Begin what was chosen, on top of what goes on; whether it concerns a door."""
+    """Start what was chosen; returns whether it concerns a door."""
     for prefix, procedure in ((OPEN, "open_door"), (UNLOCK, "unlock_door")):
         if action.startswith(prefix):
             call(state, procedure, {"hero": hero, "token": action[len(prefix):]})
@@ -95,7 +96,7 @@ def handle(state: State, hero: str, action: str) -> bool:
 
 @step("open_door")
 def turn_over(state: State, frame: Frame) -> None:
-    """The token is turned over: a trap hurts, a lock stays, else the way is free (DOOR-03..05)."""
+    """Turn the token over: a trap deals damage, a lock stays, otherwise the way is free (DOOR-03..05)."""
     hero, door = frame.vars["hero"], state.tokens[frame.vars["token"]]
     changes.emit(state, "door_tried", "DOOR-02", hero=hero, token=CLOSED, face=door.face, square=door.square)
     moment(state, "door_tried", {"hero": hero, "face": door.face}, "tried")
@@ -103,7 +104,7 @@ def turn_over(state: State, frame: Frame) -> None:
 
 @step("open_door", "tried")
 def tried(state: State, frame: Frame) -> None:
-    """What the face says, unless a card has made another of it."""
+    """Resolve the face, as reactions may have changed it."""
     door, face = state.tokens[frame.vars["token"]], frame.vars["event"]["face"]
     if face == LOCKED:
         changes.change_token(state, door.id, token=FACE_UP, face="")
@@ -115,7 +116,7 @@ def tried(state: State, frame: Frame) -> None:
 
 
 def standing_beside(state: State, door: Token) -> tuple[str, ...]:
-    """The heroes that a trapped door hurts: those next to it, but no downed ones (DOOR-04, A181)."""
+    """The heroes a trapped door damages: those next to it who are not down (DOOR-04, A181)."""
     near = state.board.beside(door.square)
     return tuple(
         hero for hero in state.heroes if state.figures[hero].hit_points > 0 and state.figures[hero].square in near
@@ -134,7 +135,7 @@ def discard(state: State, frame: Frame) -> None:
 
 
 def _away(state: State, door: Token, hero: str) -> None:
-    """The token goes, and cards may answer; a locked door that lies face up has no face left to keep."""
+    """Remove the token and let cards react; a locked door lying face up has no face left to keep."""
     changes.remove_token(state, door.id)
     changes.change_deck(state, POOL, discard=state.decks[POOL].discard + (door.face or LOCKED,))
     changes.emit(state, "door_opened", "DOOR-03", token=door.token, square=door.square)
@@ -151,7 +152,7 @@ def is_open(state: State, frame: Frame) -> None:
 
 @step("throw_open")
 def throw_open(state: State, frame: Frame) -> None:
-    """A card opens a door, closed or locked, without a roll; its trap only where the card says so."""
+    """A card opens a door, closed or locked, without a roll; its trap is sprung only if the card says so."""
     door = state.tokens.get(frame.vars["token"])
     if door is None or door.token not in geometry.CLOSED_DOORS:
         finish(state)

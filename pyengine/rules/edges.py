@@ -1,4 +1,5 @@
-"""Edge tiles: they close unexplored edges, in a layout built beforehand or in play (CAVERNEDGE-01..08, EXPLORE-15)."""
+"""Edge tiles: they close unexplored edges, in a layout built beforehand or during play (CAVERNEDGE-01..08,
+EXPLORE-15)."""
 from __future__ import annotations
 
 from typing import Any
@@ -13,8 +14,8 @@ DECK, ZONE = "edge_tiles", "edge_tile"
 
 
 def prepare(state: State, packs: tuple[str, ...]) -> None:
-    """The edge tiles of the first pack that has any, shuffled: two sets of fissures would have each number twice.
-    Numbered ones only when the adventure calls for them (CAVERNEDGE-05)."""
+    """Shuffle the edge tiles of the first pack that has any: two sets of fissures would repeat every number. Numbered
+    ones are used only if the adventure calls for them (CAVERNEDGE-05)."""
     found = next(filter(None, (state.definitions.ids_of("edge_tile", pack=pack) for pack in packs)), ())
     if not found or "edge_tiles" not in state.profile.modules:
         return
@@ -31,14 +32,14 @@ def _layout(state: State) -> dict[str, Any]:
 
 
 def fissure(state: State, card: str) -> tuple[int, int] | None:
-    """The range of the die that a numbered fissure bears (CAVERNEDGE-08, A199)."""
+    """The range of die results printed on a numbered fissure (CAVERNEDGE-08, A199)."""
     numbers: tuple[int, int] | None = state.definitions.card(card).fissure
     return numbers
 
 
 def build(state: State) -> None:
-    """The layout that the adventure builds before the first turn, ring by ring; its tiles lie open and unpeopled, and
-    count as explored (CAVERNEDGE-02..06, A198)."""
+    """Build the adventure's layout before the first turn, ring by ring. Its tiles are revealed, unpopulated, and count
+    as explored (CAVERNEDGE-02..06, A198)."""
     layout = _layout(state)
     for _ in range(layout.get("rings", 0)):
         for edge in list(state.board.edges.values()):
@@ -50,8 +51,8 @@ def build(state: State) -> None:
 
 
 def _close(state: State, edges: list[Edge]) -> None:
-    """As many edge tiles as there are edges, shuffled, one at each (CAVERNEDGE-04, -06); where there are more edges
-    than tiles some stay open (A02, A197)."""
+    """Lay a shuffled edge tile at each of these edges (CAVERNEDGE-04, CAVERNEDGE-06); if there are too few tiles some
+    edges stay open (A02, A197)."""
     deck = state.decks.get(DECK, Deck())
     taken = chance.shuffle(state, DECK, deck.draw[:len(edges)])
     changes.change_deck(state, DECK, draw=deck.draw[len(edges):])
@@ -60,7 +61,7 @@ def _close(state: State, edges: list[Edge]) -> None:
 
 
 def lay(state: State, card: str, edge: Edge) -> EdgeTile:
-    """Lay an edge tile at an edge (CAVERNEDGE-01). One that says something is in play, and it is its own bearer."""
+    """Lay an edge tile at an edge (CAVERNEDGE-01). One with text is in play, as a card that bears itself."""
     row = EdgeTile(changes.new_id(state, "e"), card, edge.tile, edge.side)
     changes.add_edge_tile(state, row)
     if not state.definitions.card(card).silent:
@@ -69,7 +70,8 @@ def lay(state: State, card: str, edge: Edge) -> EdgeTile:
 
 
 def lay_in_play(state: State, edge_id: str, card: str = "") -> None:
-    """An edge tile laid during play: a named one, else the next (CAVERNEDGE-07). Without one the edge stays open."""
+    """Lay an edge tile during play: a named one, else the next (CAVERNEDGE-07). If there is none the edge stays
+    open."""
     edge = state.board.edges.get(edge_id)
     draw = state.decks.get(DECK, Deck()).draw
     if edge is None or not draw or (card and card not in draw):
@@ -83,8 +85,7 @@ def lay_in_play(state: State, edge_id: str, card: str = "") -> None:
 
 
 def take_up(state: State, edge_tile: str) -> None:
-    """An edge tile leaves the table and lies under the others; what it closed is unexplored again, where there is
-    room."""
+    """Put an edge tile back under the others; the edge it closed is unexplored again, if there is room."""
     row = state.edge_tiles[edge_tile]
     changes.remove_edge_tile(state, edge_tile)
     for card in [card.id for card in state.cards.values() if card.zone == ZONE and card.bearer == edge_tile]:
@@ -95,6 +96,6 @@ def take_up(state: State, edge_tile: str) -> None:
 
 
 def bears(state: State, edge_tile: str, number: int) -> bool:
-    """Whether the range of an edge tile holds a number of the die."""
+    """Whether a die result falls in the range of an edge tile."""
     numbers = fissure(state, state.edge_tiles[edge_tile].card)
     return numbers is not None and numbers[0] <= number <= numbers[1]

@@ -47,8 +47,8 @@ def _marker_there(state: State, card: str, hero: str) -> bool:
 
 @step("encounter", "drawn")
 def offer_cancel(state: State, frame: Frame) -> None:
-    """The card is seen, then the active player may pay experience to cancel it, whoever has drawn it (ENCOUNTER-16, XP-08,
-    XP-10, A137)."""
+    """The card is seen, then the active player may pay experience to cancel it, whoever has drawn it (ENCOUNTER-16,
+    XP-08, XP-10, A137)."""
     card, payer = frame.vars["card"], last_word(state, frame.vars["hero"])
     if frame.vars["event"]["cancelled"]:
         _cancelled(state, card, ())
@@ -98,7 +98,7 @@ def take_from_deck(state: State, card: str | None, type_: str | None) -> str | N
 
 
 @step("encounter_takes_effect")
-def comes_uncalled(state: State, frame: Frame) -> None:
+def resolve_without_drawing(state: State, frame: Frame) -> None:
     """An encounter that an effect has chosen: as when it is drawn, but nobody can cancel it."""
     become(state, "encounter", "take_effect")
 
@@ -154,8 +154,8 @@ def over(state: State, frame: Frame) -> None:
 # ---------------------------------------------------------------- experience
 
 def last_word(state: State, hero: str) -> str:
-    """The hero whose player decides on experience for a hero: the active one, whose team's pile it is that lies on the table
-    (XP-10, COMPETE-06, A145)."""
+    """The hero whose player decides on experience for a hero: the active one, whose team's pile it is that lies on the
+    table (XP-10, COMPETE-06, A145)."""
     return state.table.active or hero
 
 

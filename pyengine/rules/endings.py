@@ -30,7 +30,7 @@ def cause_of(state: State, outcome: str, event: dict[str, Any] | None = None) ->
 
 
 def look_for_an_ending(state: State) -> bool:
-    """Ask the adventure's conditions; whether the game is over."""
+    """Check the adventure's conditions; returns whether the game is over."""
     if state.table.outcome is not None:
         return True
     adventure, names = state.adventure, {"you": state.table.active}
@@ -56,7 +56,7 @@ def lose_for_want_of_a_surge(state: State) -> None:
 
 
 def goal(state: State) -> str | None:
-    """The id of the adventure's goal as things stand: the first whose condition is true."""
+    """The id of the adventure's current goal: the first one whose condition is true."""
     names = {"you": state.table.active or state.setup.heroes[0]}
     goals = state.adventure.goals
     return next((one.id for one in goals if one.when is None or one.when(state, names)), None)

@@ -27,8 +27,8 @@ def has_left(state: State, hero: str) -> bool:
 
 @step("escape")
 def leave(state: State, frame: Frame) -> None:
-    """The figure leaves the board at once, so that the next can use the exit (A194); what it carries goes too
-    (A191)."""
+    """Remove the figure from the board at once, so that the next hero can use the exit (A194), along with what it
+    carries (A191)."""
     hero = frame.vars["hero"]
     changes.change_hero(state, hero, escaped=True)
     changes.place_figure(state, hero, None, "ESCAPE-01")

@@ -27,9 +27,9 @@ def edge_options(edges: Iterable[Edge]) -> list[Option]:
 
 @step("exploration")
 def begin(state: State, frame: Frame) -> None:
-    """Exploring is compulsory for a standing hero at an unexplored edge (A41); a downed one does not (A88)."""
+    """A standing hero at an unexplored edge must explore (A41); a downed one does not (A88)."""
     hero = frame.vars["hero"]
-    if stays(state, hero):
+    if explores_nothing(state, hero):
         finish(state)
         return
     questions.ask(
@@ -37,8 +37,8 @@ def begin(state: State, frame: Frame) -> None:
     )
 
 
-def stays(state: State, hero: str) -> bool:
-    """Whether a hero explores nothing, which is told."""
+def explores_nothing(state: State, hero: str) -> bool:
+    """Whether a hero explores nothing; if so, an event says why."""
     figure = state.figures[hero]
     if figure.square is not None and figure.hit_points > 0 and edges_beside(state, hero):
         return False
@@ -49,13 +49,13 @@ def stays(state: State, hero: str) -> bool:
 
 @step("exploration", "draw")
 def draw(state: State, frame: Frame) -> None:
-    """One tile a phase (EXPLORE-03)."""
+    """Explore one tile per phase (EXPLORE-03)."""
     call(state, "lay_tile", {"edge": frame.vars["answer"], "hero": frame.vars["hero"], "explored": True}, "done")
 
 
 @step("exploration", "done")
 def done(state: State, frame: Frame) -> None:
-    """The tile lies and is populated before the Villain Phase begins (EXPLORE-12)."""
+    """The tile is laid and populated before the Villain Phase begins (EXPLORE-12)."""
     finish(state)
 
 
@@ -63,7 +63,7 @@ def done(state: State, frame: Frame) -> None:
 
 @step("lay_tile")
 def lay(state: State, frame: Frame) -> None:
-    """Draw a tile and lay it with its triangle at the edge; without a tile the edge stays (A43)."""
+    """Draw a tile and lay it with its triangle at the edge; if there is none left the edge stays (A43)."""
     edge = state.board.edges.get(frame.vars["edge"])
     card = _next_tile(state, edge, frame.vars.get("card")) if edge is not None else None
     if edge is None or card is None:
@@ -81,14 +81,14 @@ def lay(state: State, frame: Frame) -> None:
 
 
 def _next_tile(state: State, edge: Edge, named: str | None) -> str | None:
-    """The tile that a card sends for, where it fits; else the next of the stack."""
+    """The tile that a card asks for, if it fits; else the next of the stack."""
     if named:
         return named if fits(state, named, edge) else None
     return draw_tile(state, edge)
 
 
 def draw_tile(state: State, edge: Edge, stack: str = "tiles") -> str | None:
-    """The next tile of a stack that fits at an edge; a double one that finds no room goes under the stack (A38)."""
+    """The next tile of a stack that fits at an edge; a double tile without room goes under the stack (A38)."""
     draw = state.decks[stack].draw
     for number, card in enumerate(draw):
         if fits(state, card, edge):
@@ -99,7 +99,7 @@ def draw_tile(state: State, edge: Edge, stack: str = "tiles") -> str | None:
 
 
 def fits(state: State, card: str, edge: Edge) -> bool:
-    """A double tile needs the place beyond as well (A38)."""
+    """Whether a tile has room; a double tile needs the place beyond as well (A38)."""
     if not state.definitions.card(card).double:
         return True
     beside, (dx, dy) = state.tiles[edge.tile], BESIDE[edge.side]
@@ -130,21 +130,21 @@ def halves(state: State, tile: str) -> tuple[str, ...]:
 
 @step("lay_tile", "populate")
 def populate(state: State, frame: Frame) -> None:
-    """Monsters for the new tile (EXPLORE-05); tiles laid by cards are populated as usual (A44)."""
+    """Place monsters on the new tile (EXPLORE-05); tiles laid by cards are populated as usual (A44)."""
     if look_for_an_ending(state):
         return
-    tiles, about = halves(state, frame.vars["event"]["tile"]), {"hero": frame.vars["hero"]}
+    tiles, vars = halves(state, frame.vars["event"]["tile"]), {"hero": frame.vars["hero"]}
     go_on(state, "symbols", tiles=tiles)
     if state.profile.monsters_per_tile:
-        call(state, "draw_monsters", {"tile": tiles[0], "count": state.profile.monsters_per_tile, **about})
+        call(state, "draw_monsters", {"tile": tiles[0], "count": state.profile.monsters_per_tile, **vars})
         return
     for tile in reversed(tiles):
-        call(state, "draw_monsters", {"tile": tile, "count": len(places.bone_piles(state, tile)), **about})
+        call(state, "draw_monsters", {"tile": tile, "count": len(places.bone_piles(state, tile)), **vars})
 
 
 @step("lay_tile", "symbols")
 def put_on_symbols(state: State, frame: Frame) -> None:
-    """Traps and chests follow the monsters (EXPLORE-10, EXPLORE-11)."""
+    """Put traps and chests on their symbols, after the monsters (EXPLORE-10, EXPLORE-11)."""
     for tile in frame.vars["tiles"]:
         trap_tokens.lay(state, tile)
         chests.lay(state, tile)
@@ -152,7 +152,7 @@ def put_on_symbols(state: State, frame: Frame) -> None:
 
 
 def _go_beyond(state: State, frame: Frame) -> None:
-    """What a tile brings besides itself: a corridor another tile, an entrance its chamber (CHAMBER-04)."""
+    """Lay what a tile brings along: a corridor another tile, an entrance its chamber (CHAMBER-04)."""
     tile, hero = frame.vars["event"]["tile"], frame.vars["hero"]
     card = state.definitions.card(state.tiles[tile].card)
     if card.corridor:
@@ -165,7 +165,7 @@ def _go_beyond(state: State, frame: Frame) -> None:
 
 @step("lay_tile", "corridor")
 def follow_corridor(state: State, frame: Frame) -> None:
-    """A long corridor brings another tile at its own unexplored edge, if there is one and a tile is left (EXPLORE-13,
+    """A long corridor brings another tile at its own unexplored edge, if it has one and a tile is left (EXPLORE-13,
     A48)."""
     edges = [edge for edge in state.board.edges.values() if edge.tile in frame.vars["tiles"]]
     if not edges or not state.decks["tiles"].draw:
@@ -178,8 +178,8 @@ def follow_corridor(state: State, frame: Frame) -> None:
 
 @step("lay_tile", "at_the_end")
 def at_the_end(state: State, frame: Frame) -> None:
-    """That tile is like any other: it has its monster, its triangle counts, and another corridor leads on (EXPLORE-14,
-    A46, A47); black triangles bring one encounter, however many there are (A49)."""
-    about = frame.vars
+    """That tile is like any other: it is populated, its triangle counts, and another corridor leads on (EXPLORE-14,
+    A46, A47). Black triangles bring one encounter, however many there are (A49)."""
+    vars = frame.vars
     finish(state)
-    call(state, "lay_tile", {"edge": about["answer"], "hero": about["hero"], "explored": about.get("explored", False)})
+    call(state, "lay_tile", {"edge": vars["answer"], "hero": vars["hero"], "explored": vars.get("explored", False)})

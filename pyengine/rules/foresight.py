@@ -1,7 +1,7 @@
 """Looking ahead as far as anyone at the table could: until a die must be rolled, a card turned or a choice made.
 
-A look-ahead is the real game, carried on in a copy that has no dice and sees only the backs of the cards. So what it
-finds is what will happen, and what nobody can know yet it does not know either.
+A look-ahead is the real game, continued in a copy that has no dice and sees only the backs of the cards. So whatever it
+finds will happen, and what nobody can know yet, it does not know either.
 """
 from __future__ import annotations
 
@@ -14,16 +14,16 @@ from ..state.chance import NotForeseen, new_future, queue_rolls
 from ..state.rows import Deck
 from ..state.state import State
 
-FARTHEST = 400                       # steps of one look-ahead, where 60 are many
-SECRETS = ("spring_token", "open_door", "throw_open")       # they read what lies face down on the board
-ASIDE = ("choose", "choose_effect", "moment")               # these ask on behalf of the procedure below them
+FARTHEST = 400                       # steps of one look-ahead; real ones need about 100
+SECRETS = ("spring_token", "open_door", "throw_open")       # procedures that read face-down tokens
+ASIDE = ("choose", "choose_effect", "moment")               # procedures that ask on behalf of their caller
 
 # how a look-ahead ends: at a die or card, at a question, with what it was about, or with the whole game
 CHANCE, QUESTION, DONE, OVER = "chance", "question", "done", "over"
 
 
 class Unknown(dict[str, int]):
-    """The streams of a look-ahead: whoever asks them for a number has come to the end of what can be foreseen."""
+    """The random streams of a look-ahead: reading one raises NotForeseen."""
 
     def __contains__(self, name: object) -> bool:
         raise NotForeseen(name)
@@ -33,7 +33,7 @@ class Unknown(dict[str, int]):
 
 
 class FaceDown(tuple[str, ...]):
-    """A pile of cards of which only the number is known."""
+    """A pile of which only the number of cards is known: looking at one raises NotForeseen."""
 
     def __getitem__(self, place: Any) -> Any:
         raise NotForeseen("a card")
@@ -44,10 +44,10 @@ class FaceDown(tuple[str, ...]):
     def __contains__(self, card: object) -> bool:
         raise NotForeseen("a card")
 
-    def index(self, *about: Any) -> int:
+    def index(self, *vars: Any) -> int:
         raise NotForeseen("a card")
 
-    def __add__(self, under: Any) -> FaceDown:         # what is put under or on top of it lies face down too
+    def __add__(self, under: Any) -> FaceDown:         # cards put under or on top of it lie face down, too
         return FaceDown((*tuple.__iter__(self), *under))
 
     def __radd__(self, on_top: Any) -> FaceDown:
@@ -55,7 +55,7 @@ class FaceDown(tuple[str, ...]):
 
 
 def ahead_of(state: State, events: bool = False) -> State:
-    """A copy to look ahead in. events: whether it tells what happens."""
+    """A copy to look ahead in. events: whether it records events."""
     ahead = state.clone(events=events)
     if isinstance(state.streams, Unknown):               # a look-ahead from within another
         return ahead
@@ -66,8 +66,11 @@ def ahead_of(state: State, events: bool = False) -> State:
 
 
 def onward(state: State, floor: int, first: Callable[[], None] | None = None, declining: tuple[str, ...] = ()) -> str:
-    """Run a look-ahead on, as long as more than `floor` frames are on the stack; tells how it ended. Reactions that are
-    offered are declined. first: what is done before anything else. declining: whatever is offered in such questions."""
+    """Run a look-ahead while more than `floor` frames are on the stack; returns how it ended. Offered reactions are
+    declined.
+
+    first: called before anything else. declining: further kinds of questions whose offers are declined.
+    """
     try:
         if first is not None:
             first()
@@ -89,7 +92,7 @@ def onward(state: State, floor: int, first: Callable[[], None] | None = None, de
 
 
 def _declined(state: State, declining: tuple[str, ...]) -> bool:
-    """Whether the question was about a reaction; then the answer is no."""
+    """Decline the open question if it offers a reaction; returns whether it did."""
     kind = state.question.kind                                                    # type: ignore[union-attr]
     if kind not in declining and (kind != "may" or state.stack[-1].procedure != "moment"):
         return False
@@ -97,16 +100,16 @@ def _declined(state: State, declining: tuple[str, ...]) -> bool:
     return True
 
 
-def answered(state: State, option: str) -> tuple[State, str]:
-    """What an answer to the open question leads to, no farther than what was asked about."""
+def after_answer(state: State, option: str) -> tuple[State, str]:
+    """Look ahead through an answer to the open question, to the end of what was asked about."""
     ahead = ahead_of(state)
     floor = len(ahead.stack) - 1 - (ahead.stack[-1].procedure in ASIDE)
     give_answer(ahead, option)
     return ahead, onward(ahead, floor)
 
 
-def chosen(state: State, option: str) -> State:
-    """A look-ahead that goes on with this answer to its open question."""
+def with_answer(state: State, option: str) -> State:
+    """A copy of a look-ahead in which its open question has been given this answer."""
     ahead = state.clone()
     give_answer(ahead, option)
     return ahead

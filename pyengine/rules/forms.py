@@ -1,4 +1,4 @@
-"""Villains of two forms: one total of hit points, and a card that is turned over by damage (VILLAINCARD-07, A133)."""
+"""Villains with two forms: one total of hit points, and a card that damage turns over (VILLAINCARD-07, A133)."""
 from __future__ import annotations
 
 from typing import Any
@@ -9,22 +9,22 @@ from ..state.state import State
 
 
 def in_second_form(definition: Any, hit_points: int) -> bool:
-    """Whether so much damage has been dealt that the card shows its other side."""
+    """Whether enough damage has been dealt for the card to show its second side."""
     return (
         definition.second is not None and definition.numbers["hit_points_max"] - hit_points >= definition.second.damage
     )
 
 
 def tactics(state: State, figure: Figure) -> tuple[tuple[int, Any], ...]:
-    """The tactics of the side that shows, with their numbers on the card (those of the second side are counted on)."""
+    """The tactics of the visible side, with their numbers on the card (numbering continues on the second side)."""
     definition = state.definitions.card(figure.card)
     if definition.second is None or not in_second_form(definition, figure.hit_points):
         return tuple(enumerate(definition.tactics))
     return tuple(enumerate(definition.second.tactics, len(definition.tactics)))
 
 
-def tell_of_a_change(state: State, figure_id: str, before: int) -> None:
-    """Say that the card was turned over, when damage or healing did that."""
+def tell_if_turned_over(state: State, figure_id: str, before: int) -> None:
+    """Emit an event if damage or healing has turned the card over."""
     figure = state.figures.get(figure_id)
     if state.events is None or figure is None or figure.kind != "villain":
         return

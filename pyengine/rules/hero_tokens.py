@@ -1,5 +1,7 @@
-"""Tokens that a hero puts on its own card and spends: stances, charges, saved strikes. They are not objects: nobody
-picks them up or puts them down."""
+"""Tokens that a hero puts on its own card and spends: stances, charges, saved strikes.
+
+They are not objects: nobody picks them up or drops them.
+"""
 from __future__ import annotations
 
 from ..state import changes
@@ -8,17 +10,17 @@ from ..state.state import State
 
 
 def lying_on(state: State, hero: str, token: str) -> list[str]:
-    """The tokens of a name that a hero has."""
+    """The tokens of this name on a hero's card."""
     return [row.id for row in state.tokens.values() if row.carrier == hero and row.token == token]
 
 
 def count(state: State, hero: str, token: str) -> int:
-    """How many tokens of a name a hero has."""
+    """How many tokens of this name a hero has."""
     return len(lying_on(state, hero, token))
 
 
 def give(state: State, hero: str, token: str, number: int) -> None:
-    """A hero gets tokens, as many as the box still has (`limit` of the token)."""
+    """Give a hero tokens, as many as are left in the box (`limit` of the token)."""
     limit = supply(state, token)
     used = sum(row.token == token for row in state.tokens.values()) if limit is not None else 0
     for _ in range(number if limit is None else max(0, min(number, limit - used))):
@@ -26,7 +28,7 @@ def give(state: State, hero: str, token: str, number: int) -> None:
 
 
 def supply(state: State, token: str) -> int | None:
-    """How many tokens of a name there are; None: enough."""
+    """How many tokens of this name there are in the box; None: unlimited."""
     for pack in state.definitions.packs.values():
         limit = pack.get("tokens", {}).get(token, {}).get("limit")
         if limit is not None:
@@ -35,7 +37,7 @@ def supply(state: State, token: str) -> int | None:
 
 
 def spend(state: State, hero: str, token: str, number: int) -> bool:
-    """Take tokens away; whether there were enough."""
+    """Remove tokens; returns whether there were enough."""
     found = lying_on(state, hero, token)
     if len(found) < number:
         return False

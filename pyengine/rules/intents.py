@@ -1,7 +1,7 @@
 """What a figure that follows tactics would do if it acted now, and the numbers in its tactics.
 
-An intent is found by letting the figure act in a look-ahead (foresight.py): the real search for its prey, the real line
-of its card, up to the first die. What a player will choose, and what chance decides, is said instead of guessed.
+The figure acts in a look-ahead (foresight.py): the real search for its prey, the real line of its card, up to the first
+die. Whatever depends on a player's choice or on chance is reported as open instead of guessed.
 """
 from __future__ import annotations
 
@@ -16,20 +16,20 @@ from .prospects import attacks_in, plain_attack, rolls
 
 Intent = dict[str, Any]
 WITH_TACTICS = ("monster", "villain", "ally")
-SQUARES = 8                                # so many squares to stand on are tried out
-CHOICES = 6                                # so many questions on the way are answered with their first option
+SQUARES = 8                                # at most this many squares are tried
+CHOICES = 6                                # at most this many questions are answered with their first option
 PREY, WHERE_TO = "monster_chooses", "move_monster_where"
 
 
 def of_figure(state: State, figure: Figure) -> Intent:
-    """The lines of its tactics with their attacks, and its intent: None for what does not act by itself."""
+    """The tactics of a figure with their attacks, and its intent; None for figures that do not act by themselves."""
     if figure.kind not in WITH_TACTICS or figure.square is None:
         return {"tactics": [], "intent": None}
     return {"tactics": lines(state, figure), "intent": intent(state, figure)}
 
 
 def lines(state: State, figure: Figure) -> list[Intent]:
-    """The lines of the side of its card that shows, each with the attacks in it as they stand."""
+    """The tactics on the visible side of its card, each with its attacks and their current numbers."""
     definition, names = (
         state.definitions.card(figure.card),
         {"me": figure.id, "you": state.table.active, "_card": figure.card},
@@ -40,10 +40,11 @@ def lines(state: State, figure: Figure) -> list[Intent]:
 
 
 def intent(state: State, figure: Figure) -> Intent:
-    """The line that would fire, whom it may be meant for, and the attacks with their chances.
+    """The line that would be followed, its possible targets, and the attacks with their chances.
 
-    certain: nothing on the way to the first roll is left to choice or chance. open: what is: "prey" (the active player
-    chooses among `targets`), "square" (where it stands makes a difference), "choice" (something else), "chance".
+    certain: nothing before the first roll depends on choice or chance. open: what does: "prey" (the active player
+    chooses among `targets`), "square" (where the figure stands makes a difference), "choice" (something else),
+    "chance".
     """
     found: Intent = {"line": None, "targets": [], "attacks": [], "moves": False, "certain": True, "open": None,
                      "idle": _reason_to_rest(state, figure)}
@@ -57,11 +58,10 @@ def intent(state: State, figure: Figure) -> Intent:
 
 
 def acted(state: State) -> list[str]:
-    """The figures that have acted in the Villain Phase that is going on, or are at it: they announce nothing any
-    more."""
+    """The figures that have acted in the current Villain Phase, or are acting: they announce nothing any more."""
     phase = next((frame.vars for frame in state.stack if frame.procedure == "villain_phase"), {})
     waiting = next((frame.vars["figures"] for frame in state.stack if frame.procedure == "activate_each"), ())
-    if "figures" not in phase:                            # it is the villains' turn
+    if "figures" not in phase:                            # villains are acting
         return list(phase.get("acted", ()))
     villains = [figure.id for figure in state.figures.values() if figure.kind == "villain"]
     return villains + [figure for figure in phase["figures"] if figure not in waiting]
@@ -74,7 +74,7 @@ def _reason_to_rest(state: State, figure: Figure) -> Any:
 
 
 def _follow(ahead: State, found: Intent, figure: str, branching: bool = True) -> None:
-    """Go on to the first roll. Where the prey is to be chosen, each way is gone, once; other choices take the first
+    """Continue to the first roll. If the prey is to be chosen, try every choice, once; for other choices take the first
     option."""
     for _ in range(CHOICES):
         end = foresight.onward(ahead, 0)
@@ -91,11 +91,11 @@ def _follow(ahead: State, found: Intent, figure: str, branching: bool = True) ->
         elif branching and _the_square_matters(ahead):
             _each_square(ahead, found, figure)
             return
-        ahead = foresight.chosen(ahead, question.options[0].id)
+        ahead = foresight.with_answer(ahead, question.options[0].id)
 
 
 def _the_square_matters(ahead: State) -> bool:
-    """Whether anything in play looks at who stands where when it changes an attack."""
+    """Whether any attack modifier in play depends on where figures stand."""
     known = ahead.index
     changing = [
         modifier
@@ -108,19 +108,18 @@ def _the_square_matters(ahead: State) -> bool:
 
 
 def _each_square(ahead: State, found: Intent, figure: str) -> None:
-    """Where it will stand is chosen: if its attack is not the same from everywhere, the worst for the target is
-    told."""
+    """The square is to be chosen: if the attack differs between squares, report the worst for the target."""
     ways: list[Intent] = []
     for option in ahead.question.options[:SQUARES]:                      # type: ignore[union-attr]
         ways.append({**found})
-        _follow(foresight.chosen(ahead, option.id), ways[-1], figure, branching=False)
+        _follow(foresight.with_answer(ahead, option.id), ways[-1], figure, branching=False)
     found.update(max(ways, key=lambda way: max((attack["percent"] for attack in way["attacks"]), default=0)))
     if len({str([(one["target"], one["bonus"], one["armor_class"]) for one in way["attacks"]]) for way in ways}) > 1:
         found["certain"], found["open"] = False, "square"
 
 
 def _read(ahead: State, found: Intent, figure: str) -> None:
-    """What the events of the look-ahead tell."""
+    """Note what the events of the look-ahead say."""
     for event in ahead.events or ():
         if event["type"] == "tactic_followed" and event["figure"] == figure and found["line"] is None:
             found["line"] = event["tactic"]
@@ -145,11 +144,11 @@ def _prey(ahead: State) -> list[str]:
 
 
 def _each_way(ahead: State, found: Intent, figure: str) -> None:
-    """The active player chooses: what each of the choices comes to."""
+    """The active player chooses the prey: report what each choice leads to."""
     targets = [option.id for option in ahead.question.options]           # type: ignore[union-attr]
     ways: list[Intent] = [{**found, "attacks": []} for _ in targets]
     for target, way in zip(targets, ways, strict=False):
-        _follow(foresight.chosen(ahead, target), way, figure, branching=False)
+        _follow(foresight.with_answer(ahead, target), way, figure, branching=False)
     found["line"] = next((way["line"] for way in ways if way["line"] is not None), None)
     found["moves"] = any(way["moves"] for way in ways)
     found["attacks"] = [attack for way in ways for attack in way["attacks"]]

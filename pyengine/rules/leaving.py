@@ -9,7 +9,7 @@ DECK_OF = {"treasure": "treasures", "encounter": "encounters", "monster": "monst
 
 
 def dismiss(state: State, figure_id: str) -> None:
-    """A monster leaves undefeated; when it was the last of its card, the card goes to the discard pile."""
+    """Remove a monster without defeating it; if it was the last of its card, discard the card."""
     card = state.figure_row(figure_id).card          # type: ignore[union-attr]
     changes.emit(state, "dismissed", "MONSTER-03", figure=figure_id, card=card)
     changes.remove_figure(state, figure_id)

@@ -13,9 +13,9 @@ from .encounters import experience_total, last_word
 
 @step("level_up_offer")
 def offer(state: State, frame: Frame) -> None:
-    """On a natural 20 the active player may pay for the hero's next level (LEVEL-03, LEVEL-04, XP-10); the last kill may pay
-    (XP-11). Where levels cost gold, experience buys none (XP-03, LEVEL-05). A team's pile pays for heroes of the team
-    alone (COMPETE-04)."""
+    """On a natural 20 the active player may pay for the hero's next level (LEVEL-03, LEVEL-04, XP-10); the last kill
+    may pay (XP-11). Where levels cost gold, experience buys none (XP-03, LEVEL-05). A team's pile pays for heroes of
+    the team alone (COMPETE-04)."""
     hero = frame.vars["hero"]
     profile, payer = state.profile, last_word(state, hero)
     if (
@@ -104,7 +104,7 @@ def chosen(state: State, frame: Frame) -> None:
 
 @step("lose_levels")
 def lose_next_level(state: State, frame: Frame) -> None:
-    """One hero after another goes down a level; hit points above the new total are lost with it."""
+    """Lower the level of one hero after another; hit points above the new total are lost."""
     heroes = frame.vars["heroes"]
     if not heroes:
         finish(state)

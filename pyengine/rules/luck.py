@@ -1,7 +1,7 @@
 """Advantage and disadvantage: the next attack rolls two dice and keeps one (COND-16..21, A67..A72).
 
-One use of a power, or one activation of a monster, is one attack: each of its rolls is made with two dice, and the
-marker goes when it is over (A67). Rolls that are no attacks know no advantage (A68).
+One use of a power, or one activation of a monster, is one attack: each of its rolls uses two dice, and the marker is
+removed when it is over (A67). Other rolls are not affected (A68).
 """
 from __future__ import annotations
 
@@ -26,8 +26,8 @@ def luck_of(state: State, figure_id: str) -> int:
 
 
 def roll_for(state: State, attacker: str, before: tuple[int, ...] = ()) -> tuple[int, ...]:
-    """The dice of an attack, the one that counts first. before: the dice of a roll that is made again; of a pair the
-    one that counted is replaced, and the new pair stands (A71)."""
+    """The dice of an attack, the one that counts first. before: the dice of the roll being repeated; of a pair the one
+    that counted is rolled again, and the new pair stands (A71)."""
     stream = attacker if attacker in state.heroes else "monsters"
     luck = luck_of(state, attacker)
     if luck == 0:
@@ -38,7 +38,8 @@ def roll_for(state: State, attacker: str, before: tuple[int, ...] = ()) -> tuple
 
 
 def _note(state: State, attacker: str) -> None:
-    """Remember at whose end the marker is spent: the use or activation that this attack is part of, else the attack."""
+    """Note when to remove the marker: at the end of the use or activation this attack belongs to, else of the
+    attack."""
     for frame in reversed(state.stack):
         if frame.procedure in WHOLE_ATTACKS:
             frame.vars[SPENDER] = attacker
@@ -48,9 +49,9 @@ def _note(state: State, attacker: str) -> None:
 
 
 def spend(state: State, frame: Frame) -> None:
-    """The attack is over: its marker goes (COND-18)."""
-    about: dict[str, Any] = frame.vars
-    attacker = about.get(SPENDER)
+    """The attack is over: remove its marker (COND-18)."""
+    vars: dict[str, Any] = frame.vars
+    attacker = vars.get(SPENDER)
     figure = state.figures.get(attacker) if attacker else None
     for name in LUCK:
         if figure is not None and name in figure.conditions:

@@ -37,7 +37,7 @@ def squares_of(state: State, thing: Any) -> tuple[Square, ...]:
 
 
 def marker_of(state: State, thing: Any) -> Any:
-    """The token itself, or the marker of a card in play."""
+    """The token with this id, or the marker of the card in play with this id."""
     token = state.tokens.get(thing)
     if token is None and thing in state.cards:
         for other in state.tokens.values():
@@ -47,7 +47,7 @@ def marker_of(state: State, thing: Any) -> Any:
 
 
 def tiles_of(state: State, thing: Any) -> tuple[str, ...]:
-    """The tiles that a thing is on: all that its base covers (TILE-17)."""
+    """The tiles a thing is on: every tile its base covers (TILE-17)."""
     figure = state.figures.get(thing)
     if figure is not None and figure.size == 1:
         square = figure.square
@@ -70,7 +70,7 @@ def tiles_of(state: State, thing: Any) -> tuple[str, ...]:
 
 
 def next_hero(state: State, hero: str) -> str | None:
-    """The hero on the board whose turn comes next after another's; None when there is no other."""
+    """The next hero on the board in turn order after another; None when there is no other."""
     order = sorted(state.heroes.values(), key=lambda row: row.seat)
     first = next((number for number, row in enumerate(order) if row.id == hero), 0)
     return next((row.id for row in order[first + 1:] + order[:first] if state.figures[row.id].square is not None), None)
@@ -82,7 +82,7 @@ def tile_at(state: State, square: Square | None) -> str:
 
 
 def tile_distance(state: State, one: Any, other: Any) -> int:
-    """Distance in tiles, never diagonal, round closed borders (TILE-05..07); FAR when there is no way."""
+    """Distance in tiles, never diagonal, around closed borders (TILE-05..07); FAR when there is no way."""
     known, first, second = state.board, state.figures.get(one), state.figures.get(other)
     if first is not None and second is not None and first.size == 1 == second.size \
             and first.square is not None and second.square is not None:
@@ -101,7 +101,7 @@ def tile_distance(state: State, one: Any, other: Any) -> int:
 
 
 def tile_distances(state: State, here: Any, things: list[Any]) -> list[int]:
-    """The distance in tiles from one thing to each of several."""
+    """The distance in tiles from one thing to each of several others."""
     tiles = tiles_of(state, here)
     if len(tiles) != 1:
         return [tile_distance(state, here, thing) for thing in things]
@@ -118,7 +118,7 @@ def tile_distances(state: State, here: Any, things: list[Any]) -> list[int]:
 
 
 def all_at(state: State, here: Any, things: list[Any], distance: int) -> list[Any]:
-    """Those of several things that are just so many tiles away."""
+    """Those of several things that are exactly this many tiles away."""
     tiles = tiles_of(state, here)
     if things and things[0].__class__ is tuple and len(tiles) == 1:
         reached, ground = state.board.tile_distances(tiles[0]), state.board.ground
@@ -128,7 +128,7 @@ def all_at(state: State, here: Any, things: list[Any], distance: int) -> list[An
 
 
 def all_within(state: State, here: Any, things: list[Any], most: int) -> list[Any]:
-    """Those of several things that are at most so many tiles away."""
+    """Those of several things that are at most this many tiles away."""
     tiles = tiles_of(state, here)
     if len(tiles) == 1 and state.occupancy.only_small:
         reached, ground, figures = state.board.tile_distances(tiles[0]), state.board.ground, state.figures
@@ -162,7 +162,7 @@ def all_on(state: State, things: list[Any], tiles: tuple[str, ...]) -> list[Any]
 
 
 def square_distance(state: State, one: Any, other: Any) -> int:
-    """Steps between the nearest squares of two things, figures ignored; FAR when there is no way."""
+    """Steps between the nearest squares of two things, ignoring figures; FAR when there is no way."""
     there, known, best = squares_of(state, other), state.board, FAR
     for square in squares_of(state, one):
         for goal in there if square in known.free else ():
@@ -173,7 +173,7 @@ def square_distance(state: State, one: Any, other: Any) -> int:
 
 
 def nearest_by_steps(state: State, origin: Any, things: list[Any]) -> list[Any]:
-    """Those of several things with the fewest steps to them; nothing is searched beyond the first that is found."""
+    """Those of several things that take the fewest steps to reach; the search stops at the nearest."""
     there, known = [squares_of(state, thing) for thing in things], state.board
     goals = [square for squares in there for square in squares]
     walks = [known.walk_to_first(square, goals) for square in squares_of(state, origin) if square in known.free]
@@ -183,7 +183,7 @@ def nearest_by_steps(state: State, origin: Any, things: list[Any]) -> list[Any]:
 
 
 def adjacent(state: State, one: Any, other: Any) -> bool:
-    """Next to each other: one step apart, and that step is not barred by walls (A33)."""
+    """Whether two things are adjacent: one step apart, with no wall in the way (A33)."""
     steps = state.board.touching
     first, second = state.figures.get(one), state.figures.get(other)
     if first is not None and second is not None and first.size == 1 == second.size:
@@ -195,7 +195,8 @@ def adjacent(state: State, one: Any, other: Any) -> bool:
 
 
 def _beside(state: State, thing: Any, square: Square) -> tuple[Square, ...]:
-    """The squares a step from a square; also round a token whose square is like wall, a closed door (DOOR-02, A180)."""
+    """The squares one step from a square; also around a token whose square counts as wall, a closed door (DOOR-02,
+    A180)."""
     steps = state.board.touching.get(square)
     if steps is None and isinstance(thing, str):
         return state.board.beside(square)
@@ -203,7 +204,7 @@ def _beside(state: State, thing: Any, square: Square) -> tuple[Square, ...]:
 
 
 def all_adjacent(state: State, things: list[Any], other: Any) -> list[Any]:
-    """Those of several things that are next to another."""
+    """Those of several things that are adjacent to another."""
     steps, figures = state.board.touching, state.figures
     there = figures.get(other)
     if there is None or there.size > 1:
@@ -226,7 +227,7 @@ def all_adjacent(state: State, things: list[Any], other: Any) -> list[Any]:
 
 
 def present(state: State, kinds: tuple[str, ...]) -> tuple[str, ...]:
-    """The figures of some kinds that are on the board; of all kinds when none is given."""
+    """The figures of some kinds on the board; of all kinds when none is given."""
     return state.occupancy.of_kinds(kinds, state.figures)
 
 
@@ -236,8 +237,8 @@ def figures_of(state: State, card: str) -> list[str]:
 
 
 def free_for(state: State, square: Square, size: int = 1, mover: str = "") -> bool:
-    """Whether a base of this size can be put on a square: floor everywhere, nobody else there (A53). A large base may
-    lie over a chasm as long as it covers a square of a bridge (TILE-19, TILE-20)."""
+    """Whether a base of this size fits on a square: floor everywhere and nobody else there (A53). A large base may lie
+    over a chasm as long as it covers a square of a bridge (TILE-19, TILE-20)."""
     known, taken = state.board, state.occupancy.by_square
     if size == 1:
         return square in known.free and taken.get(square, mover) == mover
@@ -256,8 +257,8 @@ def over_a_chasm(state: State, square: Square, size: int = 1) -> bool:
 
 
 def free_squares(state: State, tile: str, size: int = 1, mover: str = "") -> list[Square]:
-    """Where a figure could be put on a tile, row by row; a large base wholly on the tile if that is possible, else
-    over its border (A53)."""
+    """Where a figure could be put on a tile, row by row. A large base goes wholly on the tile if possible, else across
+    its border (A53)."""
     if size == 1:
         return _free_of(state, state.board.squares_of(tile), mover)
     free = [square for square in state.board.squares_of(tile) if free_for(state, square, size, mover)]
@@ -267,7 +268,7 @@ def free_squares(state: State, tile: str, size: int = 1, mover: str = "") -> lis
 
 
 def _free_of(state: State, squares: Iterable[Square], mover: str) -> list[Square]:
-    """Those of some squares, none of them wall, on which a small base can be put."""
+    """Those of some squares, none of them wall, where a small base fits."""
     known, taken = state.board, state.occupancy.by_square
     if known.free is not known.ground:
         squares = [square for square in squares if square in known.free]
@@ -275,14 +276,14 @@ def _free_of(state: State, squares: Iterable[Square], mover: str) -> list[Square
 
 
 def over(state: State, squares: Iterable[Square], size: int, mover: str) -> list[Square]:
-    """Where a base of this size could be put so that it covers one of some squares."""
+    """Where a base of this size could be put so that it covers at least one of some squares."""
     found = dict.fromkeys(corner for square in squares for corner in corners(square, size))
     return sorted((corner for corner in found if free_for(state, corner, size, mover)),
                   key=BY_ROW)
 
 
 def spawn_corners(state: State, tile: str, size: int = 1, mover: str = "") -> list[Square]:
-    """Where a figure could be put so that it covers a bone pile of the tile; some tiles have several, or none."""
+    """Where a figure could be put so that it covers a bone pile of the tile, which may have several or none."""
     piles = bone_piles(state, tile)
     return over(state, piles, size, mover) if piles else []
 
@@ -293,12 +294,12 @@ def bone_piles(state: State, tile: str) -> tuple[Square, ...]:
 
 
 def squares_beside(state: State, thing: Any, size: int = 1, mover: str = "") -> list[Square]:
-    """Where a figure could be put next to a thing, row by row; a closed door has squares beside it too (A180)."""
+    """Where a figure could be put next to a thing, row by row; closed doors count as things, too (A180)."""
     return sorted(room_beside(state, thing, size, mover), key=BY_ROW)
 
 
 def room_beside(state: State, thing: Any, size: int = 1, mover: str = "") -> list[Square]:
-    """The same in any order, for whoever asks only whether there is room."""
+    """The same, unsorted, for callers that only ask whether there is room."""
     beside: Iterable[Square] = ()
     covered = squares_of(state, thing)
     if len(covered) == 1:
@@ -321,7 +322,7 @@ def spot_squares(state: State, tile: str, name: str) -> tuple[Square, ...]:
 
 
 def stands_on(state: State, thing: Any, card: str | None, spot: str | None) -> bool:
-    """Whether a thing is on a tile of this card and on a spot of this name, where they are given."""
+    """Whether a thing is on a tile of this card and on a spot of this name (either may be left out)."""
     for tile in tiles_of(state, thing):
         if card and state.tiles[tile].card != card:
             continue
@@ -331,6 +332,7 @@ def stands_on(state: State, thing: Any, card: str | None, spot: str | None) -> b
 
 
 def named_spot(state: State, tile: str, name: str) -> Square | None:
-    """A named spot of a tile ("dais", "stairs"), by the letter that the tile's card gives it."""
+    """The square of a named spot of a tile ("dais", "stairs"), found by the letter that the tile's card assigns to
+    it."""
     squares = spot_squares(state, tile, name)
     return squares[0] if squares else None

@@ -1,9 +1,9 @@
-"""Moments: the closed list of points at which a card may react, and how reactions are carried out.
+"""Moments: the closed list of points at which cards may react, and how reactions are carried out.
 
-`moment(state, name, event, then)` offers an event to everything in play that listens. Forced reactions come
-first (adventure, environments and markers, monsters, heroes), then optional ones, asked in turn order from
-the active hero. A card reacts at most once to one event. A reaction may change the fields that the list
-names; "instead" is a change of a value, not a mechanism. When nobody listens, no frame is made at all.
+`moment(state, name, event, then)` offers an event to everything in play that listens. Forced reactions come first
+(adventure, environments and markers, monsters, heroes), then optional ones, asked in turn order from the active hero. A
+card reacts at most once to one event. A reaction may change the fields that the list names; "instead" is such a change,
+not a mechanism of its own. When nobody listens, no frame is pushed.
 """
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from .map import figures_of
 
 
 class Moment(NamedTuple):
-    """The fields of a moment's event, and which of them a reaction may change."""
+    """The fields of a moment's event, and those that a reaction may change."""
 
     fields: tuple[str, ...]
     may_change: tuple[str, ...] = ()
@@ -94,10 +94,10 @@ HERO_ZONES = frozenset(("hero", "power", "item", "advancement"))
 
 
 def moment(state: State, name: str, event: dict[str, Any], then: str, /, **keep: Any) -> None:
-    """Offer an event; the caller goes on at `then` with the event, as reactions left it, in `event`.
-    What is to be kept in the caller's variables meanwhile can be given too.
+    """Offer an event; the caller continues at `then`, with the event as reactions left it in the variable `event`.
+    Further variables to set can be given by name.
 
-    Only reactions change an event, so when nobody is able to react to it as it stands, nobody will be.
+    Only reactions change an event, so if nobody can react to it as it stands, nobody will.
     """
     listeners = state.index.reactions.get(name)
     frame = state.stack[-1]
@@ -109,20 +109,20 @@ def moment(state: State, name: str, event: dict[str, Any], then: str, /, **keep:
         call(state, "moment", {"name": name, "event": event, "pending": pending_of(state, listeners)}, into="event")
 
 
-def answered(state: State, name: str, event: dict[str, Any]) -> bool:
+def is_reacted_to(state: State, name: str, event: dict[str, Any]) -> bool:
     """Whether anyone would react to an event."""
     listeners = state.index.reactions.get(name)
     return listeners is not None and _able(state, listeners, event)
 
 
 def _able(state: State, listeners: Reactions, event: dict[str, Any]) -> bool:
-    """Whether anyone at all can react."""
+    """Whether any listener can react to the event."""
     cards = state.cards
     for card_id, reaction in listeners:
         row = cards[card_id]
         zone, whose = row.zone, reaction.whose
         if whose and event.get(whose) != (row.holder or None):
-            continue                                      # the condition is false: it concerns the holder alone
+            continue                                      # shortcut for its condition, which would be false
         if reaction.hero and event.get(reaction.hero) not in state.heroes:
             continue
         if zone in FIGURE_ZONES:
@@ -137,7 +137,7 @@ def _able(state: State, listeners: Reactions, event: dict[str, Any]) -> bool:
 
 
 def pending_of(state: State, listeners: Reactions) -> tuple[tuple[str, int, str], ...]:
-    """(card in play, number of its reaction, the figure it speaks for), in the order of the house rules."""
+    """(card in play, number of its reaction, the figure it speaks for), in the order in which they react."""
     if len(listeners) == 1:
         card_id, reaction = listeners[0]
         return tuple([(card_id, reaction.number, speaker) for speaker in speakers(state, state.cards[card_id])])
@@ -154,14 +154,14 @@ def pending_of(state: State, listeners: Reactions) -> tuple[tuple[str, int, str]
 
 
 def speakers(state: State, row: Card) -> list[str]:
-    """Whom a card speaks for: each figure of a monster's or villain's card, else the card itself."""
+    """Who a card speaks for: each figure of a monster's or villain's card; otherwise the card itself."""
     if row.zone in FIGURE_ZONES and state.definitions.card(row.card).kind in FIGURE_KINDS:
         return figures_of(state, row.card)
     return [row.id]
 
 
 def names_for(state: State, row: Card, speaker: str) -> dict[str, Any]:
-    """The names that a card's effect starts with: you, holder, me."""
+    """The names with which a card's effects start: you, holder, me."""
     holder = row.holder
     if row.bearer:
         return {
@@ -177,7 +177,8 @@ def names_for(state: State, row: Card, speaker: str) -> dict[str, Any]:
 
 @step("moment")
 def offer_next(state: State, frame: Frame) -> None:
-    """Find the next card that reacts to the event as it stands now; nobody reacts to a die that is rolled again."""
+    """Find the next card that can react to the event as it stands now. Nobody reacts to a die that will be rolled
+    again."""
     pending = frame.vars["pending"] if not frame.vars["event"].get("reroll") else ()
     while pending:
         card_id, number, speaker = pending[0]
@@ -193,7 +194,7 @@ def offer_next(state: State, frame: Frame) -> None:
 
 
 def can_react(state: State, row: Card, reaction: Any, speaker: str, event: dict[str, Any]) -> bool:
-    """Whether a card is able to react: ready, its hero standing (DEFEAT-08), its condition true."""
+    """Whether a card can react: ready, its hero standing (DEFEAT-08), its condition true."""
     zone = row.zone
     if zone in HERO_ZONES:
         if not hero_can_use(state, row) and not (_is_falling(row, event) and hero_can_use(state, row, falling=True)):
@@ -213,14 +214,14 @@ def can_react(state: State, row: Card, reaction: Any, speaker: str, event: dict[
 
 
 def _is_falling(row: Card, event: dict[str, Any]) -> bool:
-    """A hero that would fall has not fallen yet: it may still answer that moment itself (the only event with
-    a target and nothing but the question whether it happens)."""
+    """Whether the card's holder is the hero about to fall: it has not fallen yet, so it may still react to that moment.
+    (It is the only event with just a target and a `cancelled` field.)"""
     return event.get("target") == row.holder and set(event) == {"target", "cancelled"}
 
 
 def hero_can_use(state: State, row: Card, falling: bool = False) -> bool:
-    """A hero uses its cards only while standing on the board, and only those that are face up (DEFEAT-08); its
-    advancements also when it is down (DEFEAT-09)."""
+    """Whether a hero can use a card: only while standing on the board, and only if it is face up (DEFEAT-08);
+    advancements even while down (DEFEAT-09)."""
     if not row.ready:
         return False
     figure = state.figures.get(row.holder)
@@ -240,7 +241,7 @@ def _ask_or_react(state: State, row: Card, number: int) -> None:
 
 @step("moment", "react")
 def react(state: State, frame: Frame) -> None:
-    """Carry out the reaction, if it was wanted."""
+    """Carry out the reaction, unless it was declined."""
     card_id, number, speaker = frame.vars["now"]
     if frame.vars["answer"] != YES:
         go_on(state, "start")
@@ -253,11 +254,11 @@ def react(state: State, frame: Frame) -> None:
 
 
 def change_event(state: State, field: str, value: Any) -> None:
-    """Change a field of the event that is being reacted to (the nearest one on the stack)."""
+    """Change a field of the event being reacted to (the nearest one on the stack)."""
     for frame in reversed(state.stack):
         if frame.procedure == "moment":
             event = {**frame.vars["event"], field: value}
-            if field == "reroll" and value:          # the new roll is the same event for whoever wanted it
+            if field == "reroll" and value:          # whoever asked for the new roll cannot react to it again
                 event["rerolled_by"] = (*event.get("rerolled_by", ()), frame.vars["now"][0])
             frame.vars["event"] = event
             return

@@ -15,27 +15,25 @@ from .luck import SPENDER, spend
 from .moments import moment
 from .moving import nearest_first
 from .picking import PICKERS
-from .settling import twins, worth_asking
+from .settling import interchangeable, worth_asking
 
 # ---------------------------------------------------------------- drawing and placing
 
 @step("draw_monsters")
 def draw_monsters(state: State, frame: Frame) -> None:
     """Draw monster cards for a tile; its hero controls them (EXPLORE-07)."""
-    about = frame.vars
-    card = draw_new_monster(state, about["hero"]) if about["count"] > 0 else None
+    vars = frame.vars
+    card = draw_new_monster(state, vars["hero"]) if vars["count"] > 0 else None
     if card is None:
         finish(state)
         return
-    go_on(state, "start", count=about["count"] - 1)
-    call(state, "place_monster", {"card": card, "goal": about["tile"], "hero": about["hero"]})
+    go_on(state, "start", count=vars["count"] - 1)
+    call(state, "place_monster", {"card": card, "goal": vars["tile"], "hero": vars["hero"]})
 
 
 def draw_new_monster(state: State, hero: str) -> str | None:
-    """The next monster card that this player does not control yet; others are discarded (EXPLORE-08, -09).
-
-    After one pass through the deck and its discards there is no monster (A122, A124).
-    """
+    """The next monster card that this player does not control yet; others are discarded (EXPLORE-08, EXPLORE-09). None
+    after one pass through the deck and its discards (A122, A124)."""
     deck = state.decks["monsters"]
     own = [state.cards[card].card for card in state.index.queues.get(hero, ())]
     for _ in range(len(deck.draw) + len(deck.discard)):
@@ -52,18 +50,18 @@ def draw_new_monster(state: State, hero: str) -> str | None:
 
 @step("place_monsters")
 def place_named(state: State, frame: Frame) -> None:
-    """Place monsters of a name; the duplicate rule does not concern them (A121)."""
-    about = frame.vars
-    card = take_monster(state, about["card"]) if about["count"] > 0 else None
+    """Place monsters of a given name; the duplicate rule does not apply to them (A121)."""
+    vars = frame.vars
+    card = take_monster(state, vars["card"]) if vars["count"] > 0 else None
     if card is None:
         finish(state)
         return
-    go_on(state, "start", count=about["count"] - 1)
-    call(state, "place_monster", {"card": card, "goal": about["goal"], "hero": about["hero"]})
+    go_on(state, "start", count=vars["count"] - 1)
+    call(state, "place_monster", {"card": card, "goal": vars["goal"], "hero": vars["hero"]})
 
 
 def take_monster(state: State, card: str) -> str | None:
-    """A card of this name out of the monster deck or its discards; None if all are in play or in the experience
+    """Take a card of this name from the monster deck or its discards; None if all are in play or in the experience
     pile."""
     deck = state.decks["monsters"]
     for pile in ("draw", "discard"):
@@ -77,23 +75,23 @@ def take_monster(state: State, card: str) -> str | None:
 
 @step("place_monster")
 def place_monster(state: State, frame: Frame) -> None:
-    """On the bone pile when it is free, else anywhere on the tile (EXPLORE-06, MONSTER-05, A56)."""
-    about = frame.vars
-    size = state.definitions.card(about["card"]).size
-    squares = landing_squares(state, about["goal"], size)
+    """Place it on the bone pile if that is free, else anywhere on the tile (EXPLORE-06, MONSTER-05, A56)."""
+    vars = frame.vars
+    size = state.definitions.card(vars["card"]).size
+    squares = landing_squares(state, vars["goal"], size)
     if not squares:
-        changes.discard(state, "monsters", about["card"])
+        changes.discard(state, "monsters", vars["card"])
         finish(state)
         return
     options = questions.square_options(worth_asking(state, squares, size))
     questions.ask(state, state.table.active, "square", options, "place_monster", "stand",
-                  source=about["card"], rule="MONSTER-05", settle=True, card=about["card"])
+                  source=vars["card"], rule="MONSTER-05", settle=True, card=vars["card"])
 
 
 def landing_squares(state: State, goal: Any, size: int, mover: str = "", near: Any = None) -> list[Square]:
-    """Where a monster may be put: the bone pile alone if it is free, else the free squares of the tile (TACTIC-05,
-    -06, -07, A53); on a full tile those of the nearest connected tile (A56). A goal that is a square or a figure
-    means that square, or one beside it, an edge tile the squares along its edge."""
+    """Where a monster may be put: on the bone pile if it is free, else on any free square of the tile (TACTIC-05,
+    TACTIC-06, TACTIC-07, A53); if the tile is full, on the nearest connected tile (A56). For a square or a figure as
+    the goal: that square, or one beside it; for an edge tile: the squares along its edge."""
     if goal in state.edge_tiles:
         edge = state.board.closed[goal]
         return places.over(state, edge.squares, size, mover) or landing_squares(state, edge.tile, size, mover)
@@ -120,21 +118,21 @@ def _overflow(state: State, tile: str, size: int) -> list[Square]:
 
 @step("place_monster", "stand")
 def stand(state: State, frame: Frame) -> None:
-    """The figure stands; its card goes to the end of its player's queue (MONSTER-03, SETUP-34)."""
-    about = frame.vars
-    figure = new_figure(state, about["card"], "monster", questions.square_of(about["answer"]))
-    changes.add_card(state, about["card"], "queue", about["hero"], shielded=about.get("shielded", False))
+    """Place the figure; its card goes to the end of its player's queue (MONSTER-03, SETUP-34)."""
+    vars = frame.vars
+    figure = new_figure(state, vars["card"], "monster", questions.square_of(vars["answer"]))
+    changes.add_card(state, vars["card"], "queue", vars["hero"], shielded=vars.get("shielded", False))
     finish(state)
-    _share(state, figure, about["hero"])
+    _announce(state, figure, vars["hero"])
 
 
-def _share(state: State, figure: str, hero: str) -> None:
+def _announce(state: State, figure: str, hero: str) -> None:
     call(state, "announce_monster", {"figure": figure, "hero": hero})
 
 
 @step("announce_monster")
 def announce(state: State, frame: Frame) -> None:
-    """Others may react to the new monster."""
+    """Let cards react to the new monster."""
     moment(state, "monster_placed", {"figure": frame.vars["figure"], "hero": frame.vars["hero"]}, DONE)
 
 
@@ -149,33 +147,33 @@ def new_figure(state: State, card: str, kind: str, square: Square) -> str:
 
 @step("place_villain")
 def place_villain(state: State, frame: Frame) -> None:
-    """A villain enters by the adventure's word (VILLAINCARD-01); its card belongs to nobody."""
-    about = frame.vars
-    size = state.definitions.card(about["card"]).size
-    squares = landing_squares(state, about["goal"], size)
+    """A villain enters as the adventure says (VILLAINCARD-01); its card belongs to nobody."""
+    vars = frame.vars
+    size = state.definitions.card(vars["card"]).size
+    squares = landing_squares(state, vars["goal"], size)
     if not squares:
         finish(state)
         return
     options = questions.square_options(worth_asking(state, squares, size))
     questions.ask(state, state.table.active, "square", options, "place_monster", "enter",
-                  source=about["card"], rule="VILLAINCARD-01", settle=True, card=about["card"])
+                  source=vars["card"], rule="VILLAINCARD-01", settle=True, card=vars["card"])
 
 
 @step("place_villain", "enter")
 def enter(state: State, frame: Frame) -> None:
-    """The villain stands; it acts first in the next Villain Phase (A130)."""
+    """Place the villain; it acts first in the next Villain Phase (A130)."""
     figure = new_figure(state, frame.vars["card"], "villain", questions.square_of(frame.vars["answer"]))
     changes.add_card(state, frame.vars["card"], "villain")
     finish(state)
-    _share(state, figure, state.table.active)
+    _announce(state, figure, state.table.active)
 
 
 # ---------------------------------------------------------------- acting
 
 @step("activate")
 def activate(state: State, frame: Frame) -> None:
-    """A figure acts; while every hero is down nothing does (VILLAIN-09). A stunned one misses this activation,
-    whoever's it is (COND-24, A75, A76)."""
+    """A figure acts, unless every hero is down (VILLAIN-09). A stunned figure misses this activation, whoever ordered
+    it (COND-24, A75, A76)."""
     figure = state.figures.get(frame.vars["figure"])
     if figure is None or figure.square is None or (figure.kind != "ally" and everyone_down(state)):
         finish(state)
@@ -190,7 +188,7 @@ def activate(state: State, frame: Frame) -> None:
 
 
 def everyone_down(state: State) -> bool:
-    """No hero on the board is standing (VILLAIN-09, DEFEAT-10)."""
+    """Whether no hero is standing on the board (VILLAIN-09, DEFEAT-10)."""
     for hero in state.heroes:
         figure = state.figures.get(hero)
         if figure is not None and figure.hit_points > 0 and figure.square is not None:
@@ -200,7 +198,7 @@ def everyone_down(state: State) -> bool:
 
 @step("activate", "tactics")
 def follow_tactics(state: State, frame: Frame) -> None:
-    """Entries are tried from the top; the first that applies is the whole turn (TACTIC-01..04)."""
+    """Try the tactics from the top; the first that applies is the whole turn (TACTIC-01..04)."""
     figure = state.figures.get(frame.vars["figure"])
     if figure is None or frame.vars["event"]["cancelled"]:
         finish(state)
@@ -230,8 +228,8 @@ def _skip(state: State, figure: Figure, number: int, reason: str) -> None:
 
 
 def _prey(state: State, tactic: Any, names: dict[str, Any], figure: Figure) -> list[Any]:
-    """Whom an entry finds. A monster that has to get next to its prey passes over heroes with no free square
-    beside them, as long as another is there (A110)."""
+    """Who a tactic finds. A monster that must get next to its prey passes over heroes with no free square beside them,
+    unless all are like that (A110)."""
     if not tactic.beside:
         return list(tactic.find.found(state, names))
     everyone = tactic.find.candidates(state, names)
@@ -248,7 +246,7 @@ def _picked(state: State, find: Any, things: list[Any], names: dict[str, Any]) -
 
 
 def _choose_prey(state: State, tactic: Any, prey: list[Any], figure: Figure) -> None:
-    """Among several that fit, the active player chooses (A108, DECK-03)."""
+    """If several qualify, the active player chooses (A108, DECK-03)."""
     if len(prey) == 1:
         go_on(state, "acted", prey=tuple(prey))
         return
@@ -258,10 +256,10 @@ def _choose_prey(state: State, tactic: Any, prey: list[Any], figure: Figure) -> 
 
 @step("activate", "acted")
 def with_prey(state: State, frame: Frame) -> None:
-    """Carry out the entry against the prey."""
-    about = frame.vars
-    figure = state.figures[about["figure"]]
-    _follow(state, figure, about["tactic"], about["block"], {**about["names"], "prey": about["prey"][0]})
+    """Carry out the tactic against the prey."""
+    vars = frame.vars
+    figure = state.figures[vars["figure"]]
+    _follow(state, figure, vars["tactic"], vars["block"], {**vars["names"], "prey": vars["prey"][0]})
 
 
 def _follow(state: State, figure: Figure, number: int, block: str, names: dict[str, Any]) -> None:
@@ -272,7 +270,7 @@ def _follow(state: State, figure: Figure, number: int, block: str, names: dict[s
 
 @step("activate", "over")
 def over(state: State, frame: Frame) -> None:
-    """Its turn is over, whether or not it could do what the entry says."""
+    """The activation is over, whether or not the figure could do what the tactic says."""
     if SPENDER in frame.vars:
         spend(state, frame)
     finish(state)
@@ -286,7 +284,7 @@ def activate_each(state: State, frame: Frame) -> None:
         finish(state)
         return
     frame.vars["figures"] = left
-    if len(left) == 1 or twins(state, left):
+    if len(left) == 1 or interchangeable(state, left):
         go_on(state, "chosen", answer=left[0])
         return
     questions.ask(state, state.table.active, "figure", questions.figure_options(left),
@@ -295,7 +293,7 @@ def activate_each(state: State, frame: Frame) -> None:
 
 @step("activate_each", "chosen")
 def next_acts(state: State, frame: Frame) -> None:
-    """The chosen one acts; what the last one does is the end of this."""
+    """The chosen figure acts; the last one takes the place of this procedure."""
     chosen, figures = frame.vars["answer"], frame.vars["figures"]
     if len(figures) > 1:
         frame.vars["figures"] = tuple([figure for figure in figures if figure != chosen])

@@ -20,16 +20,16 @@ from .wary_steps import Way, path_of, wary_ways
 STAY = "stay"
 STAY_OPTION = Option(STAY, {"action": STAY})
 Reach = dict[Square, Square]       # by square: the one before it on the way
-# kinds that do not bar the way
+# kinds of figures that do not block the way
 PASSED_BY = {"hero": ("hero", "ally"), "ally": ("hero", "ally"), "monster": ("monster",)}
 
 
 def reach(state: State, figure_id: str, squares: int) -> tuple[Reach, list[Option]]:
-    """Where a figure can walk to with so many squares to spend.
+    """Where a figure can walk to with this many squares to spend.
 
-    Returns (the ways to all squares, an option for each square where it may stop).
-    Monsters bar the way (MOVE-08); heroes can be passed, but nobody stops on them (MOVE-09, MOVE-10).
-    Worked out once for a question and its answer: the last result is kept while figures and tiles stay.
+    Returns (the ways to all squares, an option for each square where it may stop). Monsters block the way (MOVE-08);
+    heroes can be passed, but nobody stops on them (MOVE-09, MOVE-10). The last result is kept while figures and tiles
+    stay as they are, because a question and its answer both need it.
     """
     key = state.reached_of
     if key is None or key[0] is not state.figures or key[1] is not state.board or key[2:] != (figure_id, squares):
@@ -55,15 +55,14 @@ def _reach(state: State, figure_id: str, squares: int) -> tuple[Reach, list[Opti
                 if other not in before:
                     before[other] = square
                     ahead.append(other)
-                    if other not in taken:
-                        stops.append(stop_on[other])
+        stops += [stop_on[square] for square in ahead if square not in taken]
         edge = ahead
     return before, stops
 
 
 class Stops(dict[Square, Option]):
-    """The options to stop on a square after so many steps, made when first asked for; options are never changed, so
-    that questions can share them."""
+    """The options to stop on a square after a number of steps, made on demand. Options are immutable, so questions
+    share them."""
 
     def __init__(self, steps: int) -> None:
         self.steps = steps
@@ -77,13 +76,13 @@ stops_after = lru_cache(None)(Stops)
 
 
 def _barred(state: State, mover: str, taken: Mapping[Square, str]) -> list[Square]:
-    """The squares that whoever stands there bars to such a figure."""
+    """The occupied squares that a figure of this kind cannot pass."""
     figures, passed = state.figures, PASSED_BY.get(mover, ())
     return [square for square, holder in taken.items() if figures[holder].kind not in passed]
 
 
 def path_to(before: Reach, goal: Square) -> tuple[Square, ...]:
-    """The squares walked over, from where the figure stood to the goal."""
+    """The squares walked over, from where the figure stands to the goal."""
     path = [goal]
     while before[path[-1]] != path[-1]:
         path.append(before[path[-1]])
@@ -91,7 +90,7 @@ def path_to(before: Reach, goal: Square) -> tuple[Square, ...]:
 
 
 def can_walk(state: State, figure_id: str, squares: int) -> bool:
-    """Whether a figure with so many squares to spend can end a move anywhere but where it stands (MOVE-04,
+    """Whether a figure with this many squares to spend can end a move anywhere but where it stands (MOVE-04,
     MOVE-08..10)."""
     if squares <= 0:
         return False
@@ -99,7 +98,7 @@ def can_walk(state: State, figure_id: str, squares: int) -> bool:
     beside = state.board.neighbours.get(figure.square, ())
     if any(other not in taken for other in beside):
         return True
-    passed = PASSED_BY.get(figure.kind, ())          # hemmed in by friends: is there room behind them?
+    passed = PASSED_BY.get(figure.kind, ())          # surrounded by friends: is there room behind them?
     if not any(state.figures[taken[other]].kind in passed for other in beside):
         return False
     dangers = _dangers(state, figure_id)
@@ -109,8 +108,8 @@ def can_walk(state: State, figure_id: str, squares: int) -> bool:
 # ---------------------------------------------------------------- round trap tokens
 
 def wary_reach(state: State, figure_id: str, squares: int, trapped: dict[Square, str]) -> dict[Square, tuple[int, Way]]:
-    """Where a hero can walk to with the fewest trap tokens on the way: the cost and the way (TRAP-14). Nobody walks
-    onto a token that lies under another hero, because the walk stops there for a moment."""
+    """Where a hero can walk to across as few trap tokens as possible: the cost and the way (TRAP-14). Nobody walks onto
+    a token under another hero, because the walk stops there for a moment."""
     known, taken = state.board.neighbours, state.occupancy.by_square
     barred = _barred(state, state.figures[figure_id].kind, taken)
 
@@ -124,14 +123,14 @@ def wary_reach(state: State, figure_id: str, squares: int, trapped: dict[Square,
 
 
 def _dangers(state: State, figure_id: str) -> dict[Square, str]:
-    """The tokens that this figure would spring: a hero any, others none (TRAP-16)."""
+    """The tokens this figure would spring: all of them for a hero, none for others (TRAP-16)."""
     return (
         trap_tokens.lying(state) if trap_tokens.POOL in state.decks and state.figures[figure_id].kind == "hero" else {}
     )
 
 
 def _wary_options(state: State, figure_id: str, squares: int, dangers: dict[Square, str]) -> list[Option]:
-    """Where a hero may stop: the way, what it costs and, where tokens lie on it, how many."""
+    """Where a hero may stop: the way, its cost and, if any lie on it, the number of tokens."""
     ways = wary_reach(state, figure_id, squares, dangers)
     return [Option(questions.square_id(square), {"square": square, "steps": cost, "path": path_of(way),
                                                  **({"traps": way.tokens} if way.tokens else {})})
@@ -152,18 +151,19 @@ def _path(state: State, figure_id: str, squares: int, goal: Square) -> tuple[Squ
 
 @step("walk")
 def ask_where(state: State, frame: Frame) -> None:
-    """Ask how far to walk; stopping short, or staying, is allowed (MOVE-04). The result is what it cost."""
-    about = frame.vars
-    figure = state.figures.get(about["figure"])
-    if figure is None or figure.square is None or about["squares"] <= 0 or barred_from_moving(state, figure.id) \
+    """Ask where to walk to; stopping short and staying are allowed (MOVE-04). The result is the number of squares
+    spent."""
+    vars = frame.vars
+    figure = state.figures.get(vars["figure"])
+    if figure is None or figure.square is None or vars["squares"] <= 0 or barred_from_moving(state, figure.id) \
             or figure.hit_points <= 0:
-        finish(state, about.get("spent", 0))
+        finish(state, vars.get("spent", 0))
         return
     dangers = _dangers(state, figure.id)
-    stops = (_wary_options(state, figure.id, about["squares"], dangers) if dangers
-             else reach(state, figure.id, about["squares"])[1])
+    stops = (_wary_options(state, figure.id, vars["squares"], dangers) if dangers
+             else reach(state, figure.id, vars["squares"])[1])
     if not stops and not dangers:
-        finish(state, about.get("spent", 0))
+        finish(state, vars.get("spent", 0))
         return
     who = figure.id if figure.kind == "hero" else state.table.active
     questions.ask(
@@ -173,58 +173,59 @@ def ask_where(state: State, frame: Frame) -> None:
         (*stops, STAY_OPTION),
         "move_to",
         "walked",
-        source=about.get("card", ""),
+        source=vars.get("card", ""),
         rule="MOVE-01",
         figure=figure.id,
-        squares=about["squares"],
+        squares=vars["squares"],
     )
 
 
 @step("walk", "walked")
 def walked(state: State, frame: Frame) -> None:
     """Move along the shortest way, or as far as a trap token."""
-    about = frame.vars
-    spent = about.get("spent", 0)
-    if about["answer"] == STAY:
+    vars = frame.vars
+    spent = vars.get("spent", 0)
+    if vars["answer"] == STAY:
         finish(state, spent)
         return
-    figure, goal = about["figure"], questions.square_of(about["answer"])
-    path = _path(state, figure, about["squares"], goal)
+    figure, goal = vars["figure"], questions.square_of(vars["answer"])
+    path = _path(state, figure, vars["squares"], goal)
     changes.move_figure(state, figure, path)
     cost = len(path) - 1
     moment(state, "moved", {"figure": figure, "from": path[0], "to": path[-1]}, "arrived",
-           cost=spent + cost, left=0 if path[-1] == goal else about["squares"] - cost)
+           cost=spent + cost, left=0 if path[-1] == goal else vars["squares"] - cost)
 
 
 @step("walk", "arrived")
 def arrived(state: State, frame: Frame) -> None:
     """The walk is over; a token that was sprung on the way does not end it (MOVE-16)."""
-    about = frame.vars
-    if about.get("left"):
-        go_on(state, "start", squares=about["left"], spent=about["cost"])
+    vars = frame.vars
+    if vars.get("left"):
+        go_on(state, "start", squares=vars["left"], spent=vars["cost"])
     else:
-        finish(state, about["cost"])
-    trap_tokens.call_if_sprung(state, about["figure"])
+        finish(state, vars["cost"])
+    trap_tokens.call_if_sprung(state, vars["figure"])
 
 
 # ---------------------------------------------------------------- placing
 
 @step("place_on")
 def place_on(state: State, frame: Frame) -> None:
-    """Put a figure on a square, or on a square of a tile that the decider picks; immobilized or not (COND-07)."""
-    about = frame.vars
-    figure = state.figures.get(about["figure"])
+    """Put a figure on a square, or on a square of a tile that the decider chooses, even if it is immobilized
+    (COND-07)."""
+    vars = frame.vars
+    figure = state.figures.get(vars["figure"])
     if figure is None or figure.kind == "object":
         finish(state)
         return
-    goal = about["goal"]
+    goal = vars["goal"]
     if isinstance(goal, str) and goal in state.tiles:
         squares, ground = places.free_squares(state, goal, figure.size, figure.id), state.board.squares_of(goal)
     elif isinstance(goal, str):
         squares, ground = places.squares_beside(state, goal, figure.size, figure.id), _around(state, goal)
     else:
         squares, ground = [goal] if places.free_for(state, goal, figure.size, figure.id) else [], (goal,)
-    ask_square(state, chasms.allowed(state, squares, ground, about), about, "COND-07")
+    ask_square(state, chasms.allowed(state, squares, ground, vars), vars, "COND-07")
 
 
 def _around(state: State, thing: Any) -> tuple[Square, ...]:
@@ -235,41 +236,41 @@ def _around(state: State, thing: Any) -> tuple[Square, ...]:
 
 @step("push")
 def push(state: State, frame: Frame) -> None:
-    """Put a figure on any free square within so many tiles of where it stands (MONSTER-06); an immobilized hero is
-    not pushed (COND-08, A52)."""
-    about = frame.vars
-    figure = state.figures.get(about["figure"])
+    """Put a figure on any free square within so many tiles of where it stands (MONSTER-06); immobilized heroes are not
+    pushed (COND-08, A52)."""
+    vars = frame.vars
+    figure = state.figures.get(vars["figure"])
     if figure is None or figure.square is None or figure.kind == "object" or barred_from_moving(state, figure.id):
         finish(state)
         return
-    near = [tile for tile in state.tiles if places.tile_distance(state, figure.id, tile) <= about["tiles"]]
+    near = [tile for tile in state.tiles if places.tile_distance(state, figure.id, tile) <= vars["tiles"]]
     squares = [square for tile in near for square in places.free_squares(state, tile, figure.size, figure.id)]
     ground = [square for tile in near for square in state.board.squares_of(tile)]
-    ask_square(state, chasms.allowed(state, squares, ground, about), about, "MONSTER-06")
+    ask_square(state, chasms.allowed(state, squares, ground, vars), vars, "MONSTER-06")
 
 
 @step("pull")
 def pull(state: State, frame: Frame) -> None:
-    """Put a figure next to another; an immobilized hero is not pulled (COND-08, FAQ-05)."""
-    about = frame.vars
-    figure = state.figures.get(about["figure"])
+    """Put a figure next to another; immobilized heroes are not pulled (COND-08, FAQ-05)."""
+    vars = frame.vars
+    figure = state.figures.get(vars["figure"])
     if figure is None or figure.square is None or figure.kind == "object" or barred_from_moving(state, figure.id):
         finish(state)
         return
-    squares = places.squares_beside(state, about["goal"], figure.size, figure.id)
-    ask_square(state, chasms.allowed(state, squares, _around(state, about["goal"]), about), about, "MONSTER-06")
+    squares = places.squares_beside(state, vars["goal"], figure.size, figure.id)
+    ask_square(state, chasms.allowed(state, squares, _around(state, vars["goal"]), vars), vars, "MONSTER-06")
 
 
-def ask_square(state: State, squares: list[Square], about: dict[str, Any], rule: str) -> None:
-    """Ask for one of some squares and put the figure there; without a square it stays."""
+def ask_square(state: State, squares: list[Square], vars: dict[str, Any], rule: str) -> None:
+    """Ask for one of some squares and put the figure there; if there is none it stays."""
     if not squares:
         finish(state)
         return
-    decider = about.get("decider") or state.table.active
-    key = "move_monster_where" if state.figures[about["figure"]].kind != "hero" else "choose_square"
+    decider = vars.get("decider") or state.table.active
+    key = "move_monster_where" if state.figures[vars["figure"]].kind != "hero" else "choose_square"
     become(state, "place_on")                        # place_on, push and pull end alike
     questions.ask(state, decider, "square", questions.square_options(squares), key, "chosen",
-                  source=about.get("card", ""), rule=rule, figure=about["figure"])
+                  source=vars.get("card", ""), rule=rule, figure=vars["figure"])
 
 
 @step("place_on", "chosen")
@@ -285,7 +286,7 @@ def placed(state: State, frame: Frame) -> None:
 
 @step("place_on", "settled")
 def settled(state: State, frame: Frame) -> None:
-    """The figure stands; being put on a trap token springs it too (A52)."""
+    """The figure stands; being put on a trap token springs it, too (A52)."""
     finish(state)
     if frame.vars.get("fresh"):
         trap_tokens.call_if_sprung(state, frame.vars["figure"])
@@ -309,8 +310,7 @@ def extra_move(state: State, frame: Frame) -> None:
 
 
 def nearest_first(state: State, squares: list[Square], origin: Any | None) -> list[Square]:
-    """Squares, given row by row, in the order of their straight distance from something, so that a fixed rule takes the
-    nearest."""
+    """Sort squares by their straight-line distance from something, so that a fixed rule takes the nearest."""
     there = places.squares_of(state, origin) if origin is not None and len(squares) > 1 else ()
     if not there:
         return squares

@@ -14,33 +14,34 @@ from .conditions import barred_from_moving
 from .moments import moment
 from .monsters import landing_squares
 from .moving import nearest_first
-from .settling import stays, worth_asking
+from .settling import stays_put, worth_asking
 
 
 @step("tile_steps")
 def tile_steps(state: State, frame: Frame) -> None:
-    """Go tile by tile towards a goal, or away from it (TACTIC-05..08, A105, A106); an immobilized figure stays (COND-08)."""
-    about = frame.vars
-    figure = state.figures.get(about["figure"])
+    """Go tile by tile towards a goal, or away from it (TACTIC-05..08, A105, A106); an immobilized figure stays
+    (COND-08)."""
+    vars = frame.vars
+    figure = state.figures.get(vars["figure"])
     if figure is None or figure.square is None or barred_from_moving(state, figure.id):
         finish(state)
         return
-    tile = about.get("tile") or places.tiles_of(state, figure.id)[0]
-    ways = _ways(state, tile, about) if about["tiles"] > 0 else []
+    tile = vars.get("tile") or places.tiles_of(state, figure.id)[0]
+    ways = _ways(state, tile, vars) if vars["tiles"] > 0 else []
     if not ways:
-        _land(state, figure, tile, about)
+        _land(state, figure, tile, vars)
         return
-    go_on(state, "stepped", passed=about.get("passed", ()) + (tile,))
+    go_on(state, "stepped", passed=vars.get("passed", ()) + (tile,))
     questions.ask(state, state.table.active, "tile", [Option(way, {"tile": way}) for way in ways],
                   "monster_goes_where", "stepped", source=figure.card, rule="TACTIC-05", settle=True,
                   figure=figure.id)
 
 
-def _ways(state: State, tile: str, about: dict[str, Any]) -> list[str]:
-    """The connected tiles that lie nearer to the goal (or farther from it)."""
+def _ways(state: State, tile: str, vars: dict[str, Any]) -> list[str]:
+    """The connected tiles that are nearer to the goal (or farther from it)."""
     ways = state.board.links[tile]
-    here, *distances = places.tile_distances(state, about["goal"], [tile, *ways])
-    sign = -1 if about["away"] else 1
+    here, *distances = places.tile_distances(state, vars["goal"], [tile, *ways])
+    sign = -1 if vars["away"] else 1
     return [
         way
         for way, distance in zip(ways, distances, strict=True)
@@ -50,17 +51,17 @@ def _ways(state: State, tile: str, about: dict[str, Any]) -> list[str]:
 
 @step("tile_steps", "stepped")
 def stepped(state: State, frame: Frame) -> None:
-    """One tile further."""
+    """Move one tile further."""
     go_on(state, "start", tile=frame.vars["answer"], tiles=frame.vars["tiles"] - 1)
 
 
-def _land(state: State, figure: Figure, tile: str, about: dict[str, Any]) -> None:
-    """Stand on the last tile of the way that has room; a monster without room stays where it was (A56)."""
-    route = list(about.get("passed", ())) + [tile]
+def _land(state: State, figure: Figure, tile: str, vars: dict[str, Any]) -> None:
+    """Stop on the last tile of the way that has room; a monster without room stays where it was (A56)."""
+    route = list(vars.get("passed", ())) + [tile]
     for goal in reversed(route[1:]):
-        squares = _landing(state, figure, goal, about)
+        squares = _landing(state, figure, goal, vars)
         if squares:
-            options = questions.square_options(worth_asking(state, squares, figure.size, about["goal"], about["away"]))
+            options = questions.square_options(worth_asking(state, squares, figure.size, vars["goal"], vars["away"]))
             questions.ask(state, state.table.active, "square", options,
                           "move_monster_where", "landed", source=figure.card, rule="TACTIC-06", settle=True,
                           figure=figure.id)
@@ -68,16 +69,16 @@ def _land(state: State, figure: Figure, tile: str, about: dict[str, Any]) -> Non
     finish(state)
 
 
-def _landing(state: State, figure: Figure, tile: str, about: dict[str, Any]) -> list[Square]:
+def _landing(state: State, figure: Figure, tile: str, vars: dict[str, Any]) -> list[Square]:
     """Where on its last tile a figure may stand: a hero on any free square, for bone piles are the monsters' (A51)."""
     if figure.kind == "hero":
-        return nearest_first(state, places.free_squares(state, tile, figure.size, figure.id), about["goal"])
-    return landing_squares(state, tile, figure.size, figure.id, about["goal"])
+        return nearest_first(state, places.free_squares(state, tile, figure.size, figure.id), vars["goal"])
+    return landing_squares(state, tile, figure.size, figure.id, vars["goal"])
 
 
 @step("tile_steps", "landed")
 def landed(state: State, frame: Frame) -> None:
-    """The monster stands on its new square."""
+    """Put the monster on its new square."""
     _arrive(state, frame.vars["figure"], questions.square_of(frame.vars["answer"]), "TACTIC-05")
 
 
@@ -92,18 +93,18 @@ def _arrive(state: State, figure: str, goal: Square, rule: str) -> None:
 
 @step("tile_steps", "arrived")
 def arrived(state: State, frame: Frame) -> None:
-    """The move is over; a hero that was moved by tiles may have come to stand on a trap token (A52)."""
+    """The move is over; a hero moved by tiles may have landed on a trap token (A52)."""
     finish(state, {"reached": True})
     trap_tokens.call_if_sprung(state, frame.vars["figure"])
 
 
 @step("move_beside")
 def move_beside(state: State, frame: Frame) -> None:
-    """Next to the prey; a monster that stands there may stay or take another square (TACTIC-10, A111, A112).
-    Without a free square it comes as near as it can and does not reach its prey (A110). An immobilized figure stays where it
-    is (COND-08)."""
-    about = frame.vars
-    figure, goal = state.figures.get(about["figure"]), about["goal"]
+    """Go next to the prey; a monster already there may stay or take another square (TACTIC-10, A111, A112). If no
+    square is free it comes as near as it can and does not reach its prey (A110). Immobilized figures stay where they
+    are (COND-08)."""
+    vars = frame.vars
+    figure, goal = state.figures.get(vars["figure"]), vars["goal"]
     if figure is None or figure.square is None or not places.squares_of(state, goal):
         finish(state, {"reached": False})
         return
@@ -112,7 +113,7 @@ def move_beside(state: State, frame: Frame) -> None:
         finish(state, {"reached": figure.square in squares})
         return
     if squares:
-        alike = squares[0] == figure.square and stays(state)
+        alike = squares[0] == figure.square and stays_put(state)
         options = questions.square_options(
             squares[:1] if alike else worth_asking(state, squares, figure.size, figure.square)
         )
@@ -127,7 +128,7 @@ def move_beside(state: State, frame: Frame) -> None:
 
 @step("move_beside", "chosen")
 def beside(state: State, frame: Frame) -> None:
-    """Stand there."""
+    """Put it there."""
     figure, goal = frame.vars["figure"], questions.square_of(frame.vars["answer"])
     become(state, "tile_steps")             # both end alike
     _arrive(state, figure, goal, "TACTIC-10")

@@ -1,8 +1,8 @@
-"""Numbers such as Speed are folded when read from what is in play (design: nothing applied, nothing undone).
+"""Numbers such as Speed are computed from what is in play whenever they are read: nothing is applied and later undone.
 
-`value` gives the number, `parts` the list of what made it. Base values come from the figure's card; then the
-modifiers of cards in play; then conditions, last (A59, A60). Of the bonuses that Items give to attacks and
-to Armor Class only the best counts (TREASURE-09, A162).
+`value` gives the number, `parts` its breakdown. The printed number comes from the figure's card; then the modifiers of
+cards in play; then conditions, last (A59, A60). Of the bonuses that items give to attacks and to Armor Class only the
+best counts (TREASURE-09, A162).
 """
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from .forms import in_second_form
 from .moments import names_for, speakers
 
 ITEM_BONUS_ONCE = ("attack_bonus", "armor_class")
-NO_MORE: dict[str, Any] = {}           # no further names; never written to
+NO_MORE: dict[str, Any] = {}           # no further names; do not modify
 Part = tuple[str, int]
 
 
@@ -38,8 +38,8 @@ def value(state: State, figure_id: str, number: str, start: int | None = None,
           names: dict[str, Any] = NO_MORE) -> int:
     """A number of a figure, with everything in play that changes it.
 
-    start: the printed number when it is not the figure's own (an attack's bonus, its damage).
-    names: further names for the modifiers' conditions, such as the target of an attack.
+    start: the printed number, when it is not the figure's own (an attack's bonus, its damage). names: further names for
+    the modifiers' conditions, such as the target of an attack.
     """
     if start is None:
         start = base(state, figure_id, number)
@@ -54,7 +54,7 @@ def value(state: State, figure_id: str, number: str, start: int | None = None,
 
 def parts(state: State, figure_id: str, number: str, start: int | None = None,
           names: dict[str, Any] = NO_MORE) -> tuple[int, list[Part]]:
-    """The number and what made it: [("base", 5), (card id, -2), ...]."""
+    """The number and its breakdown: [("base", 5), (card id, -2), ...]."""
     if start is None:
         start = base(state, figure_id, number)
     made: list[Part] = [("base", start)]
@@ -67,7 +67,7 @@ def parts(state: State, figure_id: str, number: str, start: int | None = None,
 
 
 def _concerning(state: State, figure_id: str, number: str) -> Modifiers:
-    """The modifiers of a number that may concern a figure."""
+    """The modifiers of a number that may apply to a figure."""
     hero_or_kind = (
         figure_id if figure_id in state.heroes else (state.figures.get(figure_id) or state.gone[figure_id]).kind
     )
@@ -76,7 +76,7 @@ def _concerning(state: State, figure_id: str, number: str) -> Modifiers:
 
 def _folded(state: State, figure_id: str, number: str, total: int, modifiers: Modifiers, names: dict[str, Any],
             made: list[Part] | None = None) -> int:
-    """A number after its modifiers. made: the list of what made it, where that is wanted."""
+    """A number after its modifiers. made: a list to which the breakdown is added, if wanted."""
     cards, best = state.cards, None
     for card_id, modifier in modifiers:
         row = cards[card_id]
@@ -122,7 +122,7 @@ def _on_the_board(state: State, figure_id: str) -> bool:
 
 
 def _by(modifier: Modifier, by: int, total: int) -> int:
-    """What a modifier really adds: never so much that the number falls below its floor."""
+    """What a modifier actually adds, given its floor."""
     if modifier.at_least is None or total + by >= modifier.at_least:
         return by
     return max(total + by, min(total, modifier.at_least)) - total

@@ -13,8 +13,8 @@ PICK_UP, DROP = "pick_up:", "drop:"
 
 
 def options(state: State, hero: str) -> list[Option]:
-    """Objects in reach can be picked up and carried ones dropped, at no cost (OBJECT-02, OBJECT-04); what has been dropped
-    lies until the turn ends (A206), so that a Hero Phase comes to an end."""
+    """Options to pick up objects in reach and to drop carried ones, free of charge (OBJECT-02, OBJECT-04). What has
+    been dropped stays on the ground until the turn ends (A206), so that a Hero Phase comes to an end."""
     found: list[Option] = []
     carried = state.definitions.carried
     if not carried or "objects" not in state.profile.modules:
@@ -31,13 +31,13 @@ def options(state: State, hero: str) -> list[Option]:
 
 
 def is_object(state: State, token: str) -> bool:
-    """Whether a pack says that a token can be carried."""
+    """Whether a token can be carried."""
     return token in state.definitions.carried
 
 
 def in_reach(state: State, token_id: str, hero: str) -> bool:
-    """On the hero's square or an adjacent one (OBJECT-01); a token without a square, anywhere on the tile. What a
-    downed hero carries can be taken over by a hero beside it (A190)."""
+    """Whether a token is on the hero's square or an adjacent one (OBJECT-01); without a square of its own, anywhere on
+    the tile. What a downed hero carries can be taken by a hero beside it (A190)."""
     token = state.tokens[token_id]
     if token.carrier:
         return state.figures[token.carrier].hit_points == 0 and places.adjacent(state, token.carrier, hero)
@@ -60,20 +60,20 @@ def handle(state: State, hero: str, action: str) -> None:
 
 @step("must_drop")
 def must_drop(state: State, frame: Frame) -> None:
-    """A hero is made to let go of one of the things that it carries: its player says which."""
+    """A hero has to drop one of the things it carries; its player chooses which."""
     options = [Option(token, {"token": state.tokens[token].token}) for token in frame.vars["tokens"]]
     questions.ask(state, frame.vars["hero"], "option", options, "choose_token", "letting_go", rule="OBJECT-05")
 
 
 @step("must_drop", "letting_go")
 def letting_go(state: State, frame: Frame) -> None:
-    """It is put down as usual."""
+    """Drop the chosen thing as usual."""
     become(state, "drop", token=frame.vars["answer"])
 
 
 @step("drop")
 def drop(state: State, frame: Frame) -> None:
-    """An object is put down beside the hero, or where it stands (OBJECT-05)."""
+    """Put an object down on the hero's square or beside it (OBJECT-05)."""
     hero = frame.vars["hero"]
     squares = places.squares_of(state, hero) + state.board.neighbours[state.figures[hero].square]
     questions.ask(state, hero, "square", questions.square_options(squares), "choose_square", "dropped",
@@ -82,7 +82,7 @@ def drop(state: State, frame: Frame) -> None:
 
 @step("drop", "dropped")
 def dropped(state: State, frame: Frame) -> None:
-    """There it lies."""
+    """Put it on the chosen square."""
     token, square = frame.vars["token"], questions.square_of(frame.vars["answer"])
     changes.change_token(state, token, carrier="", square=square, tile=places.tile_at(state, square))
     changes.emit(state, "dropped", "OBJECT-05", token=state.tokens[token].token, hero=frame.vars["hero"],
@@ -92,5 +92,5 @@ def dropped(state: State, frame: Frame) -> None:
 
 @step("picked_up")
 def picked_up(state: State, frame: Frame) -> None:
-    """Others may react to what was picked up."""
+    """Let cards react to what was picked up."""
     moment(state, "token_picked_up", {"hero": frame.vars["hero"], "token": frame.vars["token"]}, DONE)

@@ -30,19 +30,19 @@ AFTER_THE_ROLL = ("attack_hit", "attack_missed", "damage_about_to_happen", "dama
 
 
 def at_a_roll(state: State) -> bool:
-    """Whether a look-ahead has come to the roll of an attack."""
+    """Whether a look-ahead has reached the roll of an attack."""
     top = state.stack[-1] if state.stack else None
     return top is not None and top.procedure == "attack" and top.step == "roll"
 
 
 def attack_odds(state: State) -> Odds:
-    """Everything about the attack whose die is about to be rolled, as plain data (design, section 5)."""
-    about = state.stack[-1].vars
+    """Everything about the attack whose die is about to be rolled, as plain data."""
+    vars = state.stack[-1].vars
     event = declared(state.stack[-1])
     attacker, target = event["attacker"], event["target"]
     bonus, bonus_parts = attacking.bonus_parts(state, event)
     armor_class, armor_parts = attacking.armor_parts(state, attacker, target)
-    weights = weights_of(state, about, attacker)
+    weights = weights_of(state, vars, attacker)
     hitting, again = _faces(state, armor_class - bonus)
     if len(again) == len(FACES):                     # whatever it shows, the first roll does not count
         return next(iter(again.values()))
@@ -51,8 +51,8 @@ def attack_odds(state: State) -> Odds:
         "kind": "attack",
         "attacker": attacker,
         "target": target,
-        "card": about["card"],
-        "attack": about["attack"],
+        "card": vars["card"],
+        "attack": vars["attack"],
         "needed": needed(hitting),
         "luck": luck_of(state, attacker),
         **_with_second_rolls(chance(weights, hitting), weights, again),
@@ -70,19 +70,20 @@ def attack_odds(state: State) -> Odds:
 
 
 def declared(frame: Frame) -> dict[str, Any]:
-    """Attacker, target, bonus and damage, as the reactions to the declaration left them."""
+    """Attacker, target, bonus and damage, as reactions to the declaration left them."""
     event: dict[str, Any] = frame.vars["event"] if frame.vars.get("again") is None else frame.vars["declared"]
     return event
 
 
 # ---------------------------------------------------------------- the die
 
-def weights_of(state: State, about: dict[str, Any], attacker: str) -> list[int]:
-    """In how many ways each face can be the one that counts. Of two dice that are rolled again only one is (A71)."""
+def weights_of(state: State, vars: dict[str, Any], attacker: str) -> list[int]:
+    """The number of ways in which each face can be the one that counts. When a pair is rolled again, only one die is
+    (A71)."""
     luck = luck_of(state, attacker)
     if luck == 0:
         return [1] * 20
-    kept = about.get("dice", ()) if about.get("again") is not None else ()
+    kept = vars.get("dice", ()) if vars.get("again") is not None else ()
     best = max if luck > 0 else min
     weights = [0] * 20
     for one in FACES:
@@ -92,7 +93,7 @@ def weights_of(state: State, about: dict[str, Any], attacker: str) -> list[int]:
 
 
 def chance(weights: list[int], faces: list[int]) -> Odds:
-    """The chance of these faces: in ways out of so many, and in percent."""
+    """The chance of some faces: as ways out of a total, and in percent."""
     return _as_chance(sum(weights[face - 1] for face in faces), sum(weights))
 
 
@@ -102,7 +103,7 @@ def _as_chance(ways: int, of: int) -> Odds:
 
 
 def needed(faces: list[int]) -> Any:
-    """The least number that the die must show, "always" or "never"; None when no single number says it."""
+    """The least number the die must show, "always" or "never"; None if no single number says it."""
     if not faces:
         return "never"
     if len(faces) != 21 - faces[0]:
@@ -112,7 +113,7 @@ def needed(faces: list[int]) -> Any:
 
 def _faces(state: State, least: int) -> tuple[list[int], dict[int, Odds]]:
     """The faces that hit, and those after which a card has the die rolled again, with the odds of that roll. By
-    arithmetic, or by trial of each where a card changes rolls by itself."""
+    arithmetic, or by trying each face if a card of its own accord changes rolls."""
     if not _forced(state, ("attack_rolled",)):
         return [face for face in FACES if face >= least], {}
     tried = {face: _tried(state, face) for face in FACES}
@@ -123,7 +124,7 @@ def _faces(state: State, least: int) -> tuple[list[int], dict[int, Odds]]:
 
 
 def _with_second_rolls(first: Odds, weights: list[int], again: dict[int, Odds], part: str = "") -> Odds:
-    """A chance together with those of the rolls that are made again. part: the chance meant, if not that of a hit."""
+    """A chance including repeated rolls. part: which chance of theirs to add, by default that of a hit."""
     if not again:
         return first
     second = {face: one[part] if part else one for face, one in again.items()}
@@ -158,7 +159,7 @@ def _result(state: State, event: dict[str, Any], face: int) -> Odds:
 
 
 def _miss(state: State, event: dict[str, Any], missing: list[int]) -> Odds | None:
-    """A miss is worth telling only where it hurts all the same (A83)."""
+    """A miss is only worth mentioning where it deals damage (A83)."""
     if not missing or not (state.stack[-1].vars["miss"] or _forced(state, ("attack_missed",))):
         return None
     before = state.figures[event["target"]].hit_points
@@ -167,7 +168,8 @@ def _miss(state: State, event: dict[str, Any], missing: list[int]) -> Odds | Non
 
 
 def _tried(state: State, face: int) -> tuple[State, dict[str, Any]]:
-    """The real attack, carried out in a copy with this face of the die, until it is done or asks; and what it knew."""
+    """Carry out the real attack in a copy with this face of the die, until it is resolved or asks; with what the copy
+    knew."""
     ahead = foresight.ahead_of(state)
     frame, floor = ahead.stack[-1], len(ahead.stack) - 1
     event, again = declared(frame), frame.vars.get("again")
@@ -181,7 +183,7 @@ def _left(state: State, target: str) -> int:
 
 
 def _ends(weights: list[int], hitting: list[int], results: Odds, again: dict[int, Odds]) -> Odds:
-    """The chance that the target is down afterwards, and the damage to be expected (a sum over so many ways)."""
+    """The chance that the target is down afterwards, and the expected damage (as a sum over so many ways)."""
     ending, sum_ = [], 0
     for face in FACES:
         if face in again:
@@ -209,20 +211,21 @@ def _told(parts: list[numbers.Part]) -> list[Odds]:
 # ---------------------------------------------------------------- who might have a say
 
 def _forced(state: State, moments: tuple[str, ...]) -> bool:
-    """Whether any card listens to these moments that nobody can decline."""
+    """Whether any card listens to these moments with a reaction that nobody can decline."""
     listening = state.index.reactions
     return any(not reaction.may and not _only_offers(state, card_id, reaction)
                for name in moments for card_id, reaction in listening.get(name, ()))
 
 
 def _only_offers(state: State, card_id: str, reaction: Any) -> bool:
-    """Whether all that a card does by itself is to offer something: then nothing happens unless somebody wants it."""
+    """Whether all a card does of its own accord is to offer something, so that nothing happens unless somebody wants
+    it."""
     block = state.definitions.card(state.cards[card_id].card).blocks[reaction.block]
     return all(effect.verb.name == "may" for effect in block)
 
 
 def reactions(state: State, event: dict[str, Any], hitting: list[int]) -> list[Odds]:
-    """The cards in play that could answer somewhere on the way: each once, with its holder and whether it may or
+    """The cards in play that could react somewhere on the way: each once, with its holder and whether it may or
     must."""
     found: dict[str, Odds] = {}
     listening = state.index.reactions
@@ -243,15 +246,14 @@ def _could(state: State, name: str, card_id: str, reaction: Any, event: dict[str
 
 
 def _kept_from_sight(state: State, holder: str) -> bool:
-    """Where teams hide their cards nobody is told what another team could do."""
+    """Where teams hide their cards, nobody is told what another team could do."""
     if not holder or not division_of(state).hidden:
         return False
     return not same_team(state, holder, state.question.who if state.question is not None else state.table.active)
 
 
 def _imagined(state: State, name: str, event: dict[str, Any], hitting: list[int]) -> list[dict[str, Any]]:
-    """The events of a moment as they might come: the last face that misses, the first that hits, the ends of the
-    die."""
+    """Possible events of a moment: the last face that misses, the first that hits, the extremes of the die."""
     attacker, target = event["attacker"], event["target"]
     if name == "attack_declared":
         return [{**event, "cancelled": False}]
@@ -280,16 +282,16 @@ def _imagined(state: State, name: str, event: dict[str, Any], hitting: list[int]
 # ---------------------------------------------------------------- rolls that are no attacks
 
 def at_a_check(state: State) -> bool:
-    """Whether a look-ahead has come to the roll of an attempt on a trap or a lock."""
+    """Whether a look-ahead has reached the roll to disable a trap or pick a lock."""
     below = state.stack[-2].procedure if len(state.stack) > 1 else ""
     top = state.stack[-1].procedure if state.stack else ""
     return top in ("disable", "disable_token") or (below, top) == ("unlock_door", "roll_die")
 
 
 def check_odds(state: State) -> Odds:
-    """The chance of such an attempt (TRAP-10, TRAP-23, DOOR-06); advantage concerns attacks alone (A68)."""
-    about, procedure = state.stack[-1].vars, state.stack[-1].procedure
-    hero, row = about.get("hero") or about["figure"], state.cards.get(about.get("card", ""))
+    """The chance of such a roll (TRAP-10, TRAP-23, DOOR-06); advantage affects attacks only (A68)."""
+    vars, procedure = state.stack[-1].vars, state.stack[-1].procedure
+    hero, row = vars.get("hero") or vars["figure"], state.cards.get(vars.get("card", ""))
     if procedure == "roll_die":
         number, bonus, parts, name = doors.UNLOCKS, 0, [("base", 0)], "die_rolled"
     else:

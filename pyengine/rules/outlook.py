@@ -1,7 +1,7 @@
-"""What follows when the Hero Phase ends with everybody where they stand: the edge that is explored, the encounter, who
+"""What follows if the Hero Phase ends now, with everybody where they stand: the edge to be explored, the encounter, who
 acts.
 
-For a screen only: nothing here changes the game, and what nobody can know (which tile, which card) stays unknown.
+For display only: nothing here changes the game, and what nobody can know (which tile, which card) stays unknown.
 """
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ Outlook = dict[str, Any]
 
 
 def outlook(state: State) -> Outlook | None:
-    """What is to come in this turn, as far as the table shows it; nothing outside the Hero Phase."""
+    """What is to come this turn, as far as the table shows it; empty outside the Hero Phase."""
     hero = state.table.active
     if state.table.phase != "hero" or not hero or has_left(state, hero) or state.figures[hero].hit_points == 0:
         return None
@@ -30,12 +30,12 @@ def outlook(state: State) -> Outlook | None:
 
 
 def _tile_is_left(state: State, edge: Edge) -> bool:
-    """Whether any tile of the stack can be laid at an edge; else the edge stays unexplored (EXPLORE-03, A43)."""
+    """Whether any tile of the stack can be laid at an edge; otherwise the edge stays unexplored (EXPLORE-03, A43)."""
     return any(fits(state, card, edge) for card in state.decks["tiles"].draw)
 
 
 def _encounter(state: State, tile: bool) -> str:
-    """Without a tile an encounter comes, with one if its triangle is black (VILLAIN-01..03)."""
+    """Whether an encounter comes: without a tile always, with one if its triangle is black (VILLAIN-01..03)."""
     deck, laid = state.decks["encounters"], state.table.laid
     if not deck.draw and not deck.discard:
         return NONE
@@ -45,7 +45,7 @@ def _encounter(state: State, tile: bool) -> str:
 
 
 def _acting(state: State, hero: str) -> list[Outlook]:
-    """Villains first, then the hero's own cards in their order (VILLAIN-04..08); a stunned figure does not act
+    """Who acts: villains first, then the hero's own cards in order (VILLAIN-04..08); stunned figures do not
     (COND-24)."""
     rows: list[tuple[str, str, tuple[str, ...]]] = [(state.figures[villain].card, "villain", (villain,))
                                                     for villain in places.present(state, ("villain",))]

@@ -22,7 +22,7 @@ def _best(things: Things, values: list[Any]) -> Things:
 
 
 def closest(state: State, origin: Any, things: Things) -> Things:
-    """First by tiles, then by squares, then the chooser decides (A108)."""
+    """The nearest by tiles, then by squares; among equals the chooser decides (A108)."""
     nearest = _best(things, places.tile_distances(state, origin, things))
     return places.nearest_by_steps(state, origin, nearest) if len(nearest) > 1 else nearest
 
@@ -33,7 +33,7 @@ def farthest(state: State, origin: Any, things: Things) -> Things:
 
 
 def farthest_from_heroes(state: State, origin: Any, things: Things) -> Things:
-    """Where the nearest hero is the most tiles away."""
+    """The one whose nearest hero is the most tiles away."""
     heroes = [figure.id for figure in state.figures.values() if figure.kind == "hero" and figure.square is not None]
     return _extreme(
         things, lambda thing: -min((places.tile_distance(state, hero, thing) for hero in heroes), default=0)
@@ -41,7 +41,7 @@ def farthest_from_heroes(state: State, origin: Any, things: Things) -> Things:
 
 
 def at_random(state: State, origin: Any, things: Things) -> Things:
-    """One by the game's own chance."""
+    """One at random, from the game's own stream."""
     return [things[chance.pick_below(state, "choice", len(things))]]
 
 

@@ -1,4 +1,4 @@
-"""Using cards: powers and items are flipped or discarded as their kind says (POWER-02..06, TREASURE-10)."""
+"""Using cards: powers and items are flipped or discarded, depending on their kind (POWER-02..06, TREASURE-10)."""
 from __future__ import annotations
 
 from typing import Any
@@ -18,15 +18,15 @@ FLIPPED_BY = {"power": "POWER-04", "item": "TREASURE-10", "advancement": "TOWN-1
 @step("use_card")
 def use(state: State, frame: Frame) -> None:
     """Flip the card if its kind says so, then carry out its effect."""
-    about, row = frame.vars, state.cards[frame.vars["ref"]]
+    vars, row = frame.vars, state.cards[frame.vars["ref"]]
     definition = state.definitions.card(row.card)
-    then = about["then"] = _after_use(row, definition)
+    then = vars["then"] = _after_use(row, definition)
     if state.events is not None:
         _tell(state, row)
     if then == "flip":
         changes.flip_card(state, row.id, False, FLIPPED_BY[row.zone])
-    block = _block_of(definition, about["part"])
-    call(state, "effect", {**about["names"], "_card": row.card, "_block": block, "_at": 0, "_ref": row.id}, "used")
+    block = _block_of(definition, vars["part"])
+    call(state, "effect", {**vars["names"], "_card": row.card, "_block": block, "_at": 0, "_ref": row.id}, "used")
 
 
 def _block_of(definition: Any, part: str) -> str:
@@ -37,7 +37,7 @@ def _block_of(definition: Any, part: str) -> str:
 
 
 def _after_use(row: Card, definition: Any) -> str:
-    """flip, discard or keep: at-wills stay (POWER-02), dailies and utilities flip (POWER-03, POWER-04)."""
+    """"flip", "discard" or "keep": at-wills stay (POWER-02), dailies and utilities flip (POWER-03, POWER-04)."""
     if row.zone not in FLIPPED_BY:
         return "keep"
     return definition.then or "keep"
@@ -56,7 +56,7 @@ def _tell(state: State, row: Card) -> None:
 
 @step("use_card", "used")
 def used(state: State, frame: Frame) -> None:
-    """A card used up leaves play; then others may react to the use."""
+    """Remove a card that is used up; then let cards react to the use."""
     if SPENDER in frame.vars:
         spend(state, frame)
     row = state.cards.get(frame.vars["ref"])
@@ -70,18 +70,18 @@ def used(state: State, frame: Frame) -> None:
 
 @step("flip_powers")
 def flip_powers(state: State, frame: Frame) -> None:
-    """A hero's used powers are turned up, or ready ones down; its player chooses which (POWER-03). Use `any_card`
-    takes in items too (TOWN-20)."""
-    about = frame.vars
-    hero, ready, use = about["hero"], about["ready"], about["use"]
+    """Turn a hero's used powers face up, or ready ones face down; its player chooses which (POWER-03). Use `any_card`
+    includes items (TOWN-20)."""
+    vars = frame.vars
+    hero, ready, use = vars["hero"], vars["ready"], vars["use"]
     rows = [row for row in state.cards.values() if row.ready is not ready and row.holder == hero
-            and row.zone in ("power", "item") and _of_use(state, row, use)] if about["count"] > 0 else []
+            and row.zone in ("power", "item") and _of_use(state, row, use)] if vars["count"] > 0 else []
     if not rows:
         finish(state)
         return
     options = [Option(row.id, {"card": row.card, "in_play": row.id}) for row in rows]
     key = "recharge_which" if ready else "exhaust_which"
-    questions.ask(state, hero, "card", options, key, "flip", source=about["card"], rule="POWER-03")
+    questions.ask(state, hero, "card", options, key, "flip", source=vars["card"], rule="POWER-03")
 
 
 def _of_use(state: State, row: Card, use: str) -> bool:
@@ -93,19 +93,19 @@ def _of_use(state: State, row: Card, use: str) -> bool:
 
 @step("flip_powers", "flip")
 def flip(state: State, frame: Frame) -> None:
-    """Turn the chosen power over; there may be more."""
+    """Turn the chosen power over, and look for more."""
     changes.flip_card(state, frame.vars["answer"], frame.vars["ready"])
     go_on(state, "start", count=frame.vars["count"] - 1)
 
 
 @step("choose_effect")
 def choose_effect(state: State, frame: Frame) -> None:
-    """Someone chooses one of several effects, or whether to carry one out."""
-    about = frame.vars
-    options = [questions.option((name, {"action": name, "card": about["card"]})) for name, _ in about["options"]]
-    may = [name for name, _ in about["options"]] == ["yes", "no"]
-    questions.ask(state, about["who"], "may" if may else "option", options, "may_use" if may else "choose_one",
-                  "chosen", source=about["card"], rule="GEN-01", card=about["card"])
+    """Ask somebody to choose one of several effects, or whether to carry one out."""
+    vars = frame.vars
+    options = [questions.option((name, {"action": name, "card": vars["card"]})) for name, _ in vars["options"]]
+    may = [name for name, _ in vars["options"]] == ["yes", "no"]
+    questions.ask(state, vars["who"], "may" if may else "option", options, "may_use" if may else "choose_one",
+                  "chosen", source=vars["card"], rule="GEN-01", card=vars["card"])
 
 
 @step("choose_effect", "chosen")
@@ -126,14 +126,14 @@ def effect_done(state: State, frame: Frame) -> None:
 
 @step("for_each")
 def for_each(state: State, frame: Frame) -> None:
-    """Carry out a block for each figure of a group; those that have left meanwhile are passed over."""
-    about = frame.vars
-    things = about["things"]
+    """Carry out a block for each figure of a group, skipping those that have left meanwhile."""
+    vars = frame.vars
+    things = vars["things"]
     if not things:
         finish(state)
         return
     thing = things[0]
-    about["things"] = things[1:]
+    vars["things"] = things[1:]
     if (thing in state.figures or thing in state.tiles or thing in state.cards or thing in state.edge_tiles
             or thing in state.tokens):
-        call(state, "effect", {**about["names"], about["as"]: thing})
+        call(state, "effect", {**vars["names"], vars["as"]: thing})

@@ -1,5 +1,7 @@
-"""What the options of the open question lead to, as far as it can be told: attacks with their chances, and rolls for
-traps and locks. Found by looking ahead (foresight.py) through one answer, and through the choice of a target after it.
+"""What the options of the open question lead to, as far as anyone can tell: attacks with their chances, and rolls for
+traps and locks.
+
+Found by looking ahead (foresight.py) through one answer, and through the choice of a target after it.
 """
 from __future__ import annotations
 
@@ -18,7 +20,8 @@ TARGETS, WALKS = "choose_target", "move_to"
 
 
 class Prospect(NamedTuple):
-    """An option, what may be rolled after it, best first, and the answers that it leads to, each with its own."""
+    """An option; the rolls it may lead to, best first; and the answers to the next question, each with its own
+    rolls."""
 
     option: Option
     odds: tuple[Odds, ...] = ()
@@ -44,7 +47,7 @@ def _worth_a_look(question: Any, option: Option) -> bool:
 
 
 def _prospect(state: State, option: Option) -> Prospect:
-    ahead, end = foresight.answered(state, option.id)
+    ahead, end = foresight.after_answer(state, option.id)
     rolled = _first_of_several(state, option, rolls(ahead, end))
     if rolled:
         return Prospect(option, rolled)
@@ -69,17 +72,16 @@ def _first_of_several(state: State, option: Option, found: tuple[Odds, ...]) -> 
 
 
 def _answers(ahead: State) -> tuple[tuple[Option, tuple[Odds, ...]], ...]:
-    """The answers to the next question, with what is rolled after each; where one walks to, needs no looking
-    through."""
+    """The answers to the next question, with the rolls that follow each. Walking is not looked into."""
     question = ahead.question
     if question is None or question.key == WALKS or question.kind != "figure":
         return tuple((option, ()) for option in question.options) if question is not None else ()
-    return tuple((option, rolls(*foresight.answered(ahead, option.id))) for option in question.options)
+    return tuple((option, rolls(*foresight.after_answer(ahead, option.id))) for option in question.options)
 
 
 def rolls(ahead: State, end: str) -> tuple[Odds, ...]:
-    """What is about to be rolled where a look-ahead has ended: an attack, one on each of several targets, or an
-    attempt."""
+    """The rolls about to be made where a look-ahead has ended: an attack, one on each of several targets, or a
+    check."""
     if end != foresight.CHANCE:
         return ()
     if odds.at_a_roll(ahead):
@@ -88,7 +90,7 @@ def rolls(ahead: State, end: str) -> tuple[Odds, ...]:
 
 
 def _each_target(ahead: State) -> Iterator[State]:
-    """The look-ahead itself, and one for each other target of the same use, as if it were the first."""
+    """The look-ahead itself, and one for each other target of the same use, as if that one came first."""
     yield ahead
     below = ahead.stack[-2] if len(ahead.stack) > 1 else None
     if below is None or below.procedure != "attacks":
@@ -103,7 +105,7 @@ def _each_target(ahead: State) -> Iterator[State]:
 
 
 def _best_first(found: list[Odds]) -> tuple[Odds, ...]:
-    """By the chance to be rid of the target, then by the damage to be expected."""
+    """Sort by the chance to defeat the target, then by expected damage."""
     return tuple(sorted(found, key=_worth))
 
 
@@ -115,7 +117,7 @@ def _worth(one: Odds) -> tuple[float, float, int]:
 # ---------------------------------------------------------------- attacks of which the target is not known yet
 
 def written(state: State, option: Option) -> tuple[Odds, ...]:
-    """The attacks that a card speaks of, by their numbers alone: whom they will be able to reach is not known yet."""
+    """The attacks a card mentions, by their numbers alone: who will be in reach is not known yet."""
     place = _block_of(state, option)
     if place is None:
         return ()
@@ -127,7 +129,7 @@ def written(state: State, option: Option) -> tuple[Odds, ...]:
 
 
 def _block_of(state: State, option: Option) -> tuple[str, str, dict[str, Any]] | None:
-    """(card, block, names) of what an option of the menu sets going."""
+    """(card, block, names) of what an option of the menu starts."""
     row, hero = state.cards.get(option.id), state.question.who            # type: ignore[union-attr]
     if option.id.startswith("act:"):
         row, use = find_action(state, hero, option.id[4:])
@@ -144,7 +146,7 @@ def attacks_in(definition: Any, block: str) -> list[Any]:
 
 
 def plain_attack(state: State, attacker: str, card: str, effect: Any, names: dict[str, Any]) -> Odds:
-    """An attack without a target: its bonus and damage as they stand."""
+    """An attack without a target: its current bonus and damage."""
     given = effect.plain["numbers"]
     name = given if isinstance(given, str) else ""
     own = state.definitions.card(card).attacks[name] if name else None

@@ -1,4 +1,4 @@
-"""Rolling the die for an effect, with the chance to roll again (GEN-07, TOWN-16)."""
+"""Rolling the die for an effect, with the possibility to roll again (GEN-07, TOWN-16)."""
 from __future__ import annotations
 
 from typing import Any
@@ -11,25 +11,25 @@ from .moments import moment
 
 
 def rerolled(event: dict[str, Any]) -> dict[str, Any]:
-    """What a new roll remembers of the old one: who has had the die rolled again has had its say (A173)."""
+    """What a repeated roll remembers of the first: whoever asked for it cannot ask again (A173)."""
     return {"rerolled_by": event["rerolled_by"]} if "rerolled_by" in event else {}
 
 
 @step("roll_die")
 def roll(state: State, frame: Frame) -> None:
-    """Roll, and let players react to what came."""
-    about = frame.vars
-    die = chance.roll_die(state, about["stream"])
-    event = {"figure": about["figure"], "die": die, "reroll": False, **rerolled(about.get("event", {}))}
+    """Roll the die, and let players react to the result."""
+    vars = frame.vars
+    die = chance.roll_die(state, vars["stream"])
+    event = {"figure": vars["figure"], "die": die, "reroll": False, **rerolled(vars.get("event", {}))}
     moment(state, "die_rolled", event, "rolled")
 
 
 @step("roll_die", "rolled")
 def rolled(state: State, frame: Frame) -> None:
-    """The die as it lies now; a new roll stands, for better or worse (A173)."""
-    about, event = frame.vars, frame.vars["event"]
+    """The die as it lies now; a repeated roll stands, for better or worse (A173)."""
+    vars, event = frame.vars, frame.vars["event"]
     if event["reroll"]:
         go_on(state, "start")
         return
-    changes.emit(state, "rolled", "GEN-07", die=event["die"], figure=about["figure"], stream=about["stream"])
+    changes.emit(state, "rolled", "GEN-07", die=event["die"], figure=vars["figure"], stream=vars["stream"])
     finish(state, {"die": event["die"]})

@@ -1,4 +1,4 @@
-"""Runes: cards with a boon and a bane; what makes a hero draw one says which side it is (RUNE-01..05)."""
+"""Runes: cards with a boon and a bane; whatever makes a hero draw one says which side applies (RUNE-01..05)."""
 from __future__ import annotations
 
 from ..flow.procedures import become, call, finish, go_on, step
@@ -25,7 +25,7 @@ def draw(state: State, frame: Frame) -> None:
 
 @step("draw_rune", "drawn")
 def drawn(state: State, frame: Frame) -> None:
-    """It lies before its hero with the side that counts, unless somebody has had it put back for another."""
+    """Put the rune before its hero with the side that applies, unless somebody had it replaced by another."""
     event = frame.vars["event"]
     hero, card, side = event["hero"], event["card"], event["side"]
     if event["again"]:
@@ -59,7 +59,7 @@ def _take_effect(state: State, card_id: str) -> None:
 
 @step("turn_rune")
 def turn(state: State, frame: Frame) -> None:
-    """A rune is turned to its other side, which counts from now on."""
+    """Turn a rune to its other side, which applies from now on."""
     row = state.cards[frame.vars["ref"]]
     side = next(name for name in state.definitions.card(row.card).sides if name != row.side)
     changes.change_card(state, row.id, side=side)
@@ -70,7 +70,7 @@ def turn(state: State, frame: Frame) -> None:
 
 @step("draw_rune", "resolved")
 def resolved(state: State, frame: Frame) -> None:
-    """It stays before its hero, or is gone when it has been resolved (RUNE-04, RUNE-05)."""
+    """Keep it before its hero, or remove it if it has been resolved (RUNE-04, RUNE-05)."""
     finish(state)
     if frame.vars["ref"] in state.cards and lasts(state, frame.vars["ref"]) == AT_ONCE:
         leave_play(state, frame.vars["ref"])
@@ -83,7 +83,7 @@ def lasts(state: State, card_id: str) -> str:
 
 
 def end_with_surge(state: State, hero: str) -> None:
-    """A hero that spends a surge is rid of the runes that last until then, and of no others (RUNE-05, A166)."""
+    """When a hero spends a surge it loses the runes that last until then, and no others (RUNE-05, A166)."""
     if DECK in state.decks:
         for row in list(state.cards.values()):
             if row.zone == "rune" and row.holder == hero and lasts(state, row.id) == SURGE:

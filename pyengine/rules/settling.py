@@ -1,9 +1,9 @@
-"""Choices that make no difference: where the table has chosen to be asked only when it matters, they settle themselves.
+"""Choices that make no difference settle themselves, where the group has chosen to be asked only when it matters.
 
-A monster takes the shortest way: of the squares where it may stand those nearest to where it wants to be, and one next
-to its prey stays where it is. Among these, squares are alike when they lie on the same tiles, beside the same heroes
-and allies, cover the same tokens, and bar nobody's way. Figures of one name that are alike in all and share their tiles
-act in the order in which they came.
+A monster takes the shortest way: of the squares where it may stop, those nearest to its goal; one already next to its
+prey stays. Squares are equivalent when they lie on the same tiles, beside the same heroes and allies, cover the same
+tokens and block nobody's way. Figures of one name with equal rows on the same tiles act in the order in which they
+came.
 """
 from __future__ import annotations
 
@@ -19,27 +19,27 @@ ALIKE = "alike"
 FRIENDS = ("hero", "ally")
 
 
-def stays(state: State) -> bool:
-    """Whether a monster that stands where it has to be stays there without a question."""
+def stays_put(state: State) -> bool:
+    """Whether a monster that is already where it has to be stays there without a question."""
     return state.setup.ties == ALIKE
 
 
 def worth_asking(
     state: State, squares: Sequence[Square], size: int = 1, to: Any = None, away: bool = False
 ) -> Sequence[Square]:
-    """The squares among which somebody has to choose: one alone, where any would do as well as the first.
+    """The squares worth asking about: just the first if any would do as well.
 
-    to: what the figure wants to be near to, or as far as it can from.
+    to: what the figure wants to be near to (or, with away, far from).
     """
     if state.setup.ties != ALIKE or len(squares) < 2:
         return squares
     squares = _best(state, squares, to, away)
-    first = _looks(state, squares[0], size)
-    return squares[:1] if all(_looks(state, square, size) == first for square in squares[1:]) else squares
+    first = _signature(state, squares[0], size)
+    return squares[:1] if all(_signature(state, square, size) == first for square in squares[1:]) else squares
 
 
 def _best(state: State, squares: Sequence[Square], to: Any, away: bool) -> Sequence[Square]:
-    """Those at the least straight distance from something, or at the greatest."""
+    """The squares at the least straight-line distance from something, or at the greatest."""
     there = places.squares_of(state, to) if to is not None else ()
     if not there:
         return squares
@@ -49,8 +49,8 @@ def _best(state: State, squares: Sequence[Square], to: Any, away: bool) -> Seque
     return [square for square in squares if far[square] == best]
 
 
-def _looks(state: State, square: Square, size: int) -> tuple[Any, ...]:
-    """All that a square is to a figure which stands there. A square that bars the way is like no other."""
+def _signature(state: State, square: Square, size: int) -> tuple[Any, ...]:
+    """Everything that matters about standing on a square. A square that blocks a way is equivalent to no other."""
     base = base_squares(square, size)
     board, figures = state.board, state.figures
     around = {beside for part in base for beside in board.touching.get(part, ())} - set(base)
@@ -69,7 +69,7 @@ def _tiles_under(state: State, base: Sequence[Square]) -> frozenset[str]:
 
 
 def _bars(state: State, base: Sequence[Square]) -> bool:
-    """Whether somebody there would cut off a way: the squares around hang together only through the base."""
+    """Whether a figure there would cut off a way: the squares around it are connected only through it."""
     neighbours, inside = state.board.neighbours, set(base)
     around = {other for part in base for other in neighbours.get(part, ())} - inside
     if not around:
@@ -83,8 +83,9 @@ def _bars(state: State, base: Sequence[Square]) -> bool:
     return len(reached) < len(around)
 
 
-def twins(state: State, figures: Sequence[str]) -> bool:
-    """Whether it is all one which of these figures acts first: alike in all, and on the same tiles."""
+def interchangeable(state: State, figures: Sequence[str]) -> bool:
+    """Whether it makes no difference which of these figures acts first: equal in all respects, and on the same
+    tiles."""
     if state.setup.ties != ALIKE:
         return False
     rows = [state.figures[figure] for figure in figures]

@@ -59,7 +59,8 @@ def _make_deck(state: State, deck: str, kind: str, packs: tuple[str, ...]) -> No
 
 
 def _of_this_box(state: State, card: Any) -> bool:
-    """Encounters and treasures of kinds that the box has (ENCOUNTER-04, TREASURE-02); everything else."""
+    """Whether a card fits the box: encounters and treasures only of kinds that the box has (ENCOUNTER-04, TREASURE-02),
+    all other cards always."""
     kinds = {"encounter": state.profile.encounter_kinds, "treasure": state.profile.treasure_kinds}.get(card.kind)
     return kinds is None or card.type in kinds
 
@@ -72,7 +73,8 @@ def _lay_start_tile(state: State, card: str) -> None:
 
 
 def _make_tile_stack(state: State, recipe: dict[str, Any], packs: tuple[str, ...]) -> None:
-    """Build the stack as the adventure says (SETUP-27): some tiles, named ones shuffled in below, the rest."""
+    """Build the tile stack as the adventure says (SETUP-27): some tiles, named ones shuffled in below, then the
+    rest."""
     sets = tuple(recipe.get("sets", ("",)))
     plain = [card for pack in packs for card in state.definitions.ids_of("tile", pack=pack)
              for _ in range(state.definitions.card(card).copies) if not _set_aside(state, card, sets)]
@@ -88,7 +90,7 @@ def _make_tile_stack(state: State, recipe: dict[str, Any], packs: tuple[str, ...
 
 
 def _put_on_top(state: State, wanted: dict[str, tuple[str, ...]]) -> None:
-    """Cards that the adventure wants first, in its order, on the shuffled decks (SETUP-27)."""
+    """Put the cards that the adventure names on top of the shuffled decks, in its order (SETUP-27)."""
     for name, cards in wanted.items():
         rest = list(state.decks[name].draw)
         for card in cards:
@@ -98,8 +100,8 @@ def _put_on_top(state: State, wanted: dict[str, tuple[str, ...]]) -> None:
 
 
 def _set_aside(state: State, card: str, sets: tuple[str, ...]) -> bool:
-    """Start tiles, named ones and entrances come in only when the adventure says so (SETUP-39), and so do the tiles of
-    a set (SETUP-28); tiles of chambers wait in stacks of their own (CHAMBER-02)."""
+    """Whether a tile is kept out of the stack. Start tiles, named ones and entrances are used only if the adventure
+    says so (SETUP-39), and so are tiles of a set (SETUP-28); chamber tiles have stacks of their own (CHAMBER-02)."""
     definition = state.definitions.card(card)
     if definition.entrance or definition.chamber:
         return True
@@ -121,7 +123,7 @@ def _seat_heroes(state: State) -> None:
 
 
 def suggested_powers(state: State, hero: str) -> tuple[str, ...]:
-    """The powers that the adventure suggests, else the hero card (SETUP-21), with those a hero always has."""
+    """The powers that the adventure suggests, else the hero card (SETUP-21), plus those the hero always has."""
     definition = state.definitions.card(hero)
     adventure = state.adventure.suggested
     counts = _counts(state, hero)
@@ -142,7 +144,7 @@ def _own_powers(state: State, hero: str, use: str, without: tuple[str, ...]) -> 
 
 
 def _filled_up(state: State, hero: str, found: tuple[str, ...]) -> tuple[str, ...]:
-    """A suggestion is for level 1; a hero that begins higher takes the next of its powers besides."""
+    """Suggestions are for level 1; a hero that starts at a higher level also takes the next of its powers."""
     counts = _counts(state, hero)
     for use in USES:
         have = sum(
@@ -215,7 +217,8 @@ def starting_items(state: State, frame: Frame) -> None:
 
 @step("setup", "awards")
 def awards(state: State, frame: Frame) -> None:
-    """Treasures that the adventure hands out, drawn as in play (SETUP-14); then what it does before the first turn."""
+    """Hand out the adventure's treasures, drawn as in play (SETUP-14); then carry out what it does before the first
+    turn."""
     left, adventure = frame.vars["left"], state.adventure
     if left:
         go_on(state, "awards", left=left[1:])
@@ -242,7 +245,7 @@ def _deal_item(state: State, hero: str) -> None:
 
 
 def _lay_tokens(state: State) -> None:
-    """Tokens that lie on the start tile from the beginning."""
+    """Put out the tokens that lie on the start tile from the beginning."""
     for named, card, spot in state.adventure.setup["tokens"]:
         for tile in state.tiles.values():
             if tile.card == card:
@@ -253,7 +256,7 @@ def _lay_tokens(state: State) -> None:
 
 @step("setup", "begin")
 def begin(state: State, frame: Frame) -> None:
-    """The story is told and the first turn begins."""
+    """Tell the story and begin the first turn."""
     adventure = state.adventure
     if "intro" in adventure.stories:
         changes.emit(state, "story", "SETUP-09", story="intro")

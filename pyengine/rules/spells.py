@@ -1,4 +1,4 @@
-"""Spells: treasures, monsters and traps cast them; each card says what it does for heroes and what for monsters
+"""Spells: treasures, monsters and traps cast them; each card has an effect for heroes and one for monsters
 (SPELL-01..05)."""
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ HERO, MONSTER = "hero", "monster"
 
 
 def side_of(state: State, caster: str) -> str:
-    """Who is no hero casts as a monster (SPELL-02, SPELL-03); allies cast as heroes (A165)."""
+    """The side that a caster uses: anyone but heroes and allies casts as a monster (SPELL-02, SPELL-03, A165)."""
     figure = state.figure_row(caster)
     return HERO if figure is not None and figure.kind in ("hero", "ally") else MONSTER
 
 
 @step("cast_spell")
 def cast(state: State, frame: Frame) -> None:
-    """Any spell of the deck is as likely as any other: the card goes back and the deck is shuffled before the next
-    draw (SPELL-04, SPELL-05, A164). A card may let somebody draw several, and choose."""
+    """Every spell of the deck is equally likely: the card goes back and the deck is shuffled before the next draw
+    (SPELL-04, SPELL-05, A164). A card may have several drawn to choose from."""
     deck, drawn = state.decks.get("spells"), frame.vars.get("draw", 1)
     if deck is None or not deck.draw:
         finish(state)
@@ -36,7 +36,7 @@ def cast(state: State, frame: Frame) -> None:
 
 @step("cast_spell", "choose")
 def choose(state: State, frame: Frame) -> None:
-    """Which of the spells that were drawn is cast next."""
+    """Choose which of the drawn spells to cast next."""
     options = [Option(card, {"card": card}) for card in frame.vars["cards"]]
     questions.ask(
         state,
@@ -52,7 +52,7 @@ def choose(state: State, frame: Frame) -> None:
 
 @step("cast_spell", "chosen")
 def chosen(state: State, frame: Frame) -> None:
-    """It is cast; the others wait for their turn, or go back."""
+    """Cast it; the others wait their turn, or go back."""
     card = frame.vars["answer"]
     frame.vars.update(cards=tuple(other for other in frame.vars["cards"] if other != card), cast=frame.vars["cast"] - 1)
     _offer(state, frame, card)
@@ -72,7 +72,7 @@ def _offer(state: State, frame: Frame, card: str) -> None:
 
 @step("cast_spell", "drawn")
 def drawn(state: State, frame: Frame) -> None:
-    """The spell takes effect, unless somebody has put it back or stopped it."""
+    """The spell takes effect, unless somebody replaced or cancelled it."""
     event = frame.vars["event"]
     if event["again"]:
         go_on(state, "start")

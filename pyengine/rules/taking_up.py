@@ -1,4 +1,4 @@
-"""Tiles that leave the board while the game goes on, and what becomes of whatever lay on them."""
+"""Tiles that are removed during the game, and what becomes of everything on them."""
 from __future__ import annotations
 
 from collections.abc import Collection
@@ -14,9 +14,9 @@ RULE = "TILE-01"
 
 
 def take_up_beyond(state: State, figure: str) -> tuple[str, ...]:
-    """Every tile without figures that is farther from the start tile than a figure leaves the board. Whoever is cut off
-    by that is put on the closest tile that can still be reached, and the tiles that were left so go too. Returns who
-    was put elsewhere."""
+    """Remove every tile without figures that is farther from the start tile than a figure. Figures cut off by that are
+    put on the nearest tile that can still be reached, and the tiles they leave go as well. Returns the figures that
+    were moved."""
     start, far = _start(state), _distances(state)
     limit = min((far.get(tile, places.FAR) for tile in places.tiles_of(state, figure)), default=places.FAR)
     manned = {tile for one in state.figures.values() for tile in places.tiles_of(state, one.id)}
@@ -44,7 +44,7 @@ def _distances(state: State) -> dict[str, int]:
 
 
 def _joined(state: State, start: tuple[str, ...], gone: Collection[str]) -> dict[str, None]:
-    """The tiles that can be reached from the start tile without those that go."""
+    """The tiles that can still be reached from the start tile when some are removed."""
     reached, edge = dict.fromkeys(start), list(start)
     for tile in edge:
         for other in state.board.links[tile]:
@@ -55,7 +55,7 @@ def _joined(state: State, start: tuple[str, ...], gone: Collection[str]) -> dict
 
 
 def _refuge(state: State, figure: str, kept: Collection[str]) -> list[str]:
-    """The tiles that stay, the closest first, then those laid first."""
+    """The remaining tiles, nearest first, then in the order in which they were laid."""
     return sorted(
         (tile for tile in state.tiles if tile in kept), key=lambda tile: places.tile_distance(state, figure, tile)
     )
@@ -67,13 +67,14 @@ def _put(state: State, figure: str, tiles: list[str]) -> None:
 
 
 def _square(state: State, figure: str, tile: str) -> Square | None:
-    """The first free square of a tile, row by row, one without a trap token if there is any."""
+    """The first free square of a tile, row by row; preferably one without a trap token."""
     free = places.free_squares(state, tile, state.figures[figure].size, figure)
     return next((square for square in free if square not in trap_tokens.lying(state)), free[0] if free else None)
 
 
 def _take_up(state: State, gone: list[str]) -> None:
-    """Tokens go with their tile: chests, markers with the cards they belong to, trap tokens beside their pool."""
+    """Tokens are removed along with their tile: chests, markers with their cards, trap tokens to their pool's
+    discards."""
     for token in list(state.tokens.values()):
         if token.id not in state.tokens or token.carrier or token.tile not in gone:
             continue

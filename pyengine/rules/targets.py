@@ -13,13 +13,13 @@ from .monsters import new_figure
 
 @step("place_object")
 def place(state: State, frame: Frame) -> None:
-    """An object is set up where a card or the adventure says."""
+    """Set up an object where a card or the adventure says."""
     ask_where(state, frame, "OBJECT-06")
 
 
 @step("place_object", "enter")
 def enter(state: State, frame: Frame) -> None:
-    """There it stands; its card belongs to nobody."""
+    """Put it there; its card belongs to nobody."""
     new_figure(state, frame.vars["card"], "object", questions.square_of(frame.vars["answer"]))
     changes.add_card(state, frame.vars["card"], "object")
     finish(state)
@@ -27,7 +27,7 @@ def enter(state: State, frame: Frame) -> None:
 
 @step("destroyed")
 def destroyed(state: State, frame: Frame) -> None:
-    """Its hit points are used up: its marker is removed. It is no monster, so nothing is earned (OBJECT-07)."""
+    """Remove the marker of an object with no hit points left. It is no monster, so it earns nothing (OBJECT-07)."""
     figure, by = state.figures[frame.vars["figure"]], frame.vars["by"]
     row = leave(state, figure.id)
     changes.emit(state, "object_destroyed", "OBJECT-07", figure=figure.id, card=figure.card, by=by or None)
@@ -39,8 +39,8 @@ def destroyed(state: State, frame: Frame) -> None:
 
 @step("destroyed", "told")
 def tell(state: State, frame: Frame) -> None:
-    """Others may react to it."""
-    about = frame.vars
+    """Let cards react to it."""
+    vars = frame.vars
     moment(
-        state, "object_destroyed", {"figure": about["figure"], "card": about["of"], "by": about["by"] or None}, DONE
+        state, "object_destroyed", {"figure": vars["figure"], "card": vars["of"], "by": vars["by"] or None}, DONE
     )

@@ -1,7 +1,7 @@
-"""Playing against each other (COMPETE-01..11): teams with piles of their own, rivals, villainous heroes.
+"""Playing against each other (COMPETE-01..11): teams with their own piles, rivals, villainous heroes.
 
-The experience and the surges on the table are those of the team whose turn it is, so nothing else in the rules has
-to know of teams; the other teams' lie aside in their rows.
+The experience and surges on the table are those of the team whose turn it is, so no other rule has to know about teams;
+the other teams' piles are kept in their rows.
 """
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ class Division(NamedTuple):
 
 
 def division_of(state: State) -> Division:
-    """The adventure's word on teams."""
+    """What the adventure says about teams."""
     division: Division = state.adventure.division
     return division
 
 
 def divide(state: State) -> None:
-    """Seat the heroes in their teams, by turns, and give each team its piles (COMPETE-01, COMPETE-03, COMPETE-04)."""
+    """Assign the heroes to teams, in turn, and give each team its piles (COMPETE-01, COMPETE-03, COMPETE-04)."""
     division = division_of(state)
     names = state.setup.heroes if division.each else division.names
     if not names:
@@ -42,16 +42,15 @@ def divide(state: State) -> None:
 
 
 def take_turn(state: State, hero: str) -> None:
-    """The piles on the table become those of the hero's team, which decides about them (COMPETE-06, A145)."""
+    """Put the piles of this hero's team on the table; the team decides about them (COMPETE-06, A145)."""
     team = state.heroes[hero].team
     if team in state.teams and team != state.table.team:
         changes.take_up_piles(state, team, division_of(state).shared_surges)
 
 
 def form_team(state: State, heroes: tuple[str, ...], name: str, surges: int | None = None) -> None:
-    """Heroes form a team in mid-game; its experience pile is empty (COMPETE-05), its healing surges are as many as is
-    said, or as the profile has. Those who are in no team yet are left as a team by themselves, with what the group
-    has."""
+    """Heroes form a team during the game. Its experience pile is empty (COMPETE-05); it gets the given number of
+    surges, or the profile's. Heroes without a team remain a team of their own, with what the group has."""
     if not state.teams:
         for hero in state.heroes:
             changes.change_hero(state, hero, team=REST)
@@ -77,8 +76,9 @@ def become_villainous(state: State, hero: str) -> None:
 
 
 def rivals(state: State, you: Any, villains_only: bool = False) -> list[str]:
-    """The standing heroes whom a hero's cards may target as they target monsters: for a villainous hero all others
-    (COMPETE-08), for the others it (COMPETE-09), and heroes of other teams where the adventure says so (COMPETE-02)."""
+    """The standing heroes that a hero's cards may target like monsters: for a villainous hero all others
+    (COMPETE-08), for the others the villainous one (COMPETE-09), and heroes of other teams where the adventure says
+    so (COMPETE-02)."""
     own = state.heroes.get(you)
     if own is None:
         return []
@@ -100,14 +100,13 @@ def same_team(state: State, one: Any, other: Any) -> bool:
 
 
 def team_mates(state: State, hero: Any) -> tuple[str, ...]:
-    """All heroes of a hero's team, itself included; none when nobody is meant."""
+    """All heroes of a hero's team, including itself; none if no hero is given."""
     team = state.heroes[hero].team if hero in state.heroes else None
     return tuple(other for other, row in state.heroes.items() if row.team == team)
 
 
 def leave_for_good(state: State, hero: str) -> None:
-    """A beaten hero's figure leaves the board; its player only runs its Villain Phases. What it carried lies where it
-    stood."""
+    """Remove a beaten hero's figure; its player only runs its Villain Phases. What it carried lies where it stood."""
     changes.change_hero(state, hero, out=True)
     for token in [
         row for row in state.tokens.values() if row.carrier == hero and row.token in state.definitions.carried
@@ -121,8 +120,9 @@ def leave_for_good(state: State, hero: str) -> None:
 
 
 def end_when_nobody_is_left(state: State) -> None:
-    """With every hero out, escaped, or down with no surge to stand up by, and no end of the adventure's own, nobody can
-    win any more (WIN-03: an adventure may lift the default defeat, but not so that the game never ends)."""
+    """End the game when nobody can win any more: every hero is out, escaped, or down without a surge to stand up, and
+    the adventure has no ending of its own for it (WIN-03: an adventure may lift the default defeat, but the game must
+    end)."""
     if (state.table.surges == 0 and not state.teams and not any(_stands(state, hero) for hero in state.heroes)) \
             or all(row.out or row.escaped for row in state.heroes.values()):
         adventure = state.adventure

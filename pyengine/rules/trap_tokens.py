@@ -23,7 +23,7 @@ FACES = (SAFE, DRAW, "1", "2", "3", "4")
 
 
 def make_pool(state: State) -> None:
-    """Mix the tokens face down (SETUP-05); a campaign may bring more Draw tokens (SETUP-07, A15)."""
+    """Shuffle the tokens face down (SETUP-05); a campaign may add more Draw tokens (SETUP-07, A15)."""
     counts = dict(entry.split(":") for entry in state.profile.trap_tokens)
     if counts:
         faces = [face for face in FACES for _ in range(int(counts.get(face, 0)))] + [
@@ -33,8 +33,8 @@ def make_pool(state: State) -> None:
 
 
 def lay(state: State, tile: str) -> None:
-    """A random token, face down, on each trap symbol (EXPLORE-10); used ones are mixed again when none is left
-    (A151)."""
+    """Put a random token, face down, on each trap symbol (EXPLORE-10); when the pool runs out, used ones are shuffled
+    back (A151)."""
     if POOL not in state.decks:
         return
     for square in state.board.marks[tile].get("^", ()):
@@ -42,7 +42,7 @@ def lay(state: State, tile: str) -> None:
 
 
 def lay_on(state: State, square: Square, shown: bool = False) -> None:
-    """A random token on a square that has none, face down or its face for all to see."""
+    """Put a random token on a square without one, face down or face up."""
     if POOL not in state.decks or square in lying(state):
         return
     face = changes.draw_card(state, POOL)
@@ -54,7 +54,7 @@ def lay_on(state: State, square: Square, shown: bool = False) -> None:
 
 
 def show(state: State, token_id: str) -> None:
-    """The face of a token is seen, and known from then on: players talk to one another."""
+    """Show the face of a token to everybody; it stays known, since players talk to one another."""
     token = state.tokens[token_id]
     if token.token == NAME and not token.shown:
         changes.change_token(state, token_id, shown=True)
@@ -64,7 +64,7 @@ def show(state: State, token_id: str) -> None:
 
 
 def clear(state: State, token_id: str, hero: str) -> None:
-    """A token has been disabled: it lies face up beside the pool (TRAP-24)."""
+    """Put a disabled token face up beside the pool (TRAP-24)."""
     token = state.tokens[token_id]
     if token.token == NAME:
         take_away(state, token)
@@ -72,7 +72,7 @@ def clear(state: State, token_id: str, hero: str) -> None:
 
 
 def take(state: State, token_id: str) -> None:
-    """A token of whichever name leaves the board, and nothing else happens."""
+    """Remove a token of any name from the board, without further effect."""
     token = state.tokens.get(token_id)
     if token is None:
         return
@@ -85,14 +85,14 @@ def take(state: State, token_id: str) -> None:
 
 
 def lying(state: State) -> dict[Square, str]:
-    """The tokens that lie face down, by square."""
+    """The face-down tokens, by square."""
     if POOL not in state.decks:
         return {}
     return {token.square: token.id for token in state.tokens.values() if token.token == NAME and token.square}
 
 
 def under(state: State, figure_id: str) -> str | None:
-    """The token that a figure springs where it stands: heroes do, nobody else (TRAP-14, TRAP-16)."""
+    """The token that a figure springs where it stands; only heroes do (TRAP-14, TRAP-16)."""
     figure = state.figures.get(figure_id) if POOL in state.decks else None
     if figure is None or figure.kind != "hero" or figure.square is None:
         return None
@@ -100,7 +100,7 @@ def under(state: State, figure_id: str) -> str | None:
 
 
 def call_if_sprung(state: State, *figures: str) -> None:
-    """Spring what lies where these figures have come to stand (A52)."""
+    """Spring the tokens where these figures have come to stand (A52)."""
     for figure in figures:
         token = under(state, figure)
         if token is not None:
@@ -111,7 +111,7 @@ def call_if_sprung(state: State, *figures: str) -> None:
 
 @step("spring_token")
 def spring(state: State, frame: Frame) -> None:
-    """Turn the token up; only the first to come springs it (TRAP-17, TRAP-19, A148)."""
+    """Turn the token up; it is sprung only by the first to come (TRAP-17, TRAP-19, A148)."""
     hero, token = frame.vars["hero"], state.tokens[frame.vars["token"]]
     take_away(state, token)
     changes.emit(state, "trap_token_sprung", "TRAP-17", hero=hero, token=NAME, face=token.face, square=token.square)
@@ -120,15 +120,15 @@ def spring(state: State, frame: Frame) -> None:
 
 
 def take_away(state: State, token: Token) -> None:
-    """The token leaves the board and lies face up beside the pool (TRAP-19, TRAP-24)."""
+    """Remove the token from the board and put it face up beside the pool (TRAP-19, TRAP-24)."""
     changes.remove_token(state, token.id)
     changes.change_deck(state, POOL, discard=state.decks[POOL].discard + (token.face,))
 
 
 @step("spring_token", "takes_effect")
 def takes_effect(state: State, frame: Frame) -> None:
-    """A number is damage without a roll, a Draw token brings a trap card, any other does nothing (TRAP-17, -18, -25).
-    A card may turn it against a monster: then a Draw token brings its card to the hero whose turn it is."""
+    """A number is damage without a roll, a Draw token brings a trap card, any other does nothing (TRAP-17, TRAP-18,
+    TRAP-25). A card may turn the effect against a monster: then a Draw token brings its card to the active hero."""
     hero, face = frame.vars["hero"], frame.vars["face"]
     finish(state)
     if frame.vars["event"]["cancelled"]:
@@ -142,7 +142,7 @@ def takes_effect(state: State, frame: Frame) -> None:
 # ---------------------------------------------------------------- disabling
 
 def disable_options(state: State, hero: str) -> list[Option]:
-    """A hero may spend its action on a token anywhere on its tile (TRAP-21)."""
+    """Options to spend the action on disabling a token anywhere on the hero's tile (TRAP-21)."""
     if POOL not in state.decks:
         return []
     tiles = places.tiles_of(state, hero)
@@ -164,8 +164,8 @@ def attempt(state: State, frame: Frame) -> None:
 
 @step("disable_token", "rolled")
 def tried(state: State, frame: Frame) -> None:
-    """The total must reach the number; who fails springs the token, wherever on the tile it stands (TRAP-22, TRAP-23,
-    A147, A149, A150)."""
+    """The total must reach the number; on a failure the hero springs the token, wherever on the tile it stands
+    (TRAP-22, TRAP-23, A147, A149, A150)."""
     hero, token, die = frame.vars["hero"], state.tokens.get(frame.vars["token"]), frame.vars["event"]["die"]
     if frame.vars["event"]["reroll"] and token is not None:
         go_on(state, "start")

@@ -28,8 +28,7 @@ def disable_options(state: State, hero: str) -> list[Option]:
 
 
 def instead_of_attack(state: State, hero: str) -> list[Option]:
-    """A disable attempt may replace any attack (TRAP-09, TRAP-12), but not where it is an action of its own
-    (TRAP-21)."""
+    """Disabling may replace any attack (TRAP-09, TRAP-12), except where it is an action of its own (TRAP-21)."""
     return [] if trap_tokens.POOL in state.decks else disable_options(state, hero)
 
 
@@ -42,7 +41,7 @@ def try_to_disable(state: State, hero: str, thing: str) -> None:
 
 
 def number_to_disable(state: State, row: Card | None) -> int:
-    """What the roll must reach: the number on the card of a trap, else that of the profile (TRAP-10, TRAP-23)."""
+    """The number that the roll must reach: the one on the trap card, else the profile's (TRAP-10, TRAP-23)."""
     number: int = (row is not None and state.definitions.card(row.card).disable) or state.profile.disable_number
     return number
 
@@ -58,8 +57,8 @@ def attempt(state: State, frame: Frame) -> None:
 
 @step("disable", "rolled")
 def tried(state: State, frame: Frame) -> None:
-    """The total must reach the number on the card (TRAP-10, A147, A152); failing costs no more than the try (TRAP-13),
-    unless the card says more (TRAP-29)."""
+    """The total must reach the number on the card (TRAP-10, A147, A152); a failure costs nothing more (TRAP-13) unless
+    the card says so (TRAP-29)."""
     hero, row, die = frame.vars["hero"], state.cards.get(frame.vars["card"]), frame.vars["event"]["die"]
     if frame.vars["event"]["reroll"] and row is not None:
         go_on(state, "start")
@@ -82,7 +81,7 @@ def tried(state: State, frame: Frame) -> None:
 
 @step("disabled")
 def disable_next(state: State, frame: Frame) -> None:
-    """Traps and trap tokens are disabled one after another, by a roll or without; a card may keep one where it is."""
+    """Disable traps and trap tokens one after another, with or without a roll; a card may keep one in place."""
     things = tuple(thing for thing in frame.vars["things"] if thing in state.cards or thing in state.tokens)
     if not things:
         finish(state)
@@ -94,7 +93,7 @@ def disable_next(state: State, frame: Frame) -> None:
 
 @step("disabled", "gone")
 def gone(state: State, frame: Frame) -> None:
-    """Card and marker are discarded, or the token goes back to the pool (TRAP-11, TRAP-24)."""
+    """Discard card and marker, or put the token back (TRAP-11, TRAP-24)."""
     thing, hero = frame.vars["now"], frame.vars["hero"]
     go_on(state, "start")
     if frame.vars["event"]["cancelled"]:
@@ -153,7 +152,7 @@ def draw(state: State, frame: Frame) -> None:
 
 @step("draw_trap", "marked")
 def marked(state: State, frame: Frame) -> None:
-    """The token lies there, or a plain marker; then the card does what it does when it comes."""
+    """Put its token there, or a plain marker; then carry out what the card does on arrival."""
     row = state.cards[frame.vars["ref"]]
     card, there = state.definitions.card(row.card), frame.vars["found"][0]
     square = None if there in state.tiles else next(iter(places.squares_of(state, there)), None)

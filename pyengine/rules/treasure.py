@@ -1,4 +1,4 @@
-"""Treasure: fortunes at once, items to keep or give on drawing (TREASURE-02..07)."""
+"""Treasure: fortunes take effect at once; items are kept, or given away when drawn (TREASURE-02..07)."""
 from __future__ import annotations
 
 from ..flow import questions
@@ -13,7 +13,7 @@ from .moments import moment
 
 @step("draw_treasures")
 def draw(state: State, frame: Frame) -> None:
-    """Draw so many treasure cards, one after another."""
+    """Draw a number of treasure cards, one after another."""
     hero = frame.vars["hero"]
     card = changes.draw_card(state, "treasures") if frame.vars["count"] > 0 else None
     if card is None:
@@ -26,7 +26,8 @@ def draw(state: State, frame: Frame) -> None:
 
 @step("draw_treasures", "drawn")
 def drawn(state: State, frame: Frame) -> None:
-    """A fortune works at once and is discarded, even without effect (TREASURE-03, -04); an item finds its owner."""
+    """A fortune takes effect at once and is discarded, even without effect (TREASURE-03, TREASURE-04); an item gets an
+    owner."""
     card, hero = frame.vars["card"], frame.vars["hero"]
     # a card has had it discarded before it was anybody's
     if frame.vars.get("event", {}).get("cancelled"):
@@ -41,14 +42,14 @@ def drawn(state: State, frame: Frame) -> None:
 
 
 def owners(state: State, hero: str) -> list[Option]:
-    """The drawer first, then the others, downed ones too but not those that escaped (A101)."""
+    """Who may own the item: the drawer first, then the others, including downed heroes but not escaped ones (A101)."""
     others = [other for other in state.heroes if other != hero and not has_left(state, other)]
     return questions.figure_options([hero, *others])
 
 
 @step("draw_treasures", "given")
 def given(state: State, frame: Frame) -> None:
-    """The item lies before its owner for the rest of the adventure (TREASURE-05, TREASURE-07, SETUP-33)."""
+    """Put the item before its owner for the rest of the adventure (TREASURE-05, TREASURE-07, SETUP-33)."""
     card, owner = frame.vars["card"], frame.vars["answer"]
     changes.add_card(state, card, "item", owner)
     if owner == frame.vars["hero"]:
@@ -59,7 +60,7 @@ def given(state: State, frame: Frame) -> None:
 
 
 def find_and_give(state: State, card: str, owner: str) -> None:
-    """A named treasure goes to a hero, out of the pile in which it is, if any."""
+    """Give a named treasure to a hero, taking it from whichever pile it is in."""
     deck = state.decks.get("treasures")
     if deck is not None:
         for pile in ("draw", "discard"):
@@ -90,40 +91,40 @@ def fortune_over(state: State, frame: Frame) -> None:
 @step("lose_items")
 def lose_items(state: State, frame: Frame) -> None:
     """A hero discards items; its player chooses which."""
-    about = frame.vars
-    rows = [row for row in state.cards.values() if row.zone == "item" and row.holder == about["hero"]]
-    if not rows or about["count"] <= 0:
+    vars = frame.vars
+    rows = [row for row in state.cards.values() if row.zone == "item" and row.holder == vars["hero"]]
+    if not rows or vars["count"] <= 0:
         finish(state)
         return
     options = [Option(row.id, {"card": row.card, "in_play": row.id}) for row in rows]
-    questions.ask(state, about["hero"], "card", options, "lose_which_item", "lost", source=about["card"],
+    questions.ask(state, vars["hero"], "card", options, "lose_which_item", "lost", source=vars["card"],
                   rule="TREASURE-05")
 
 
 @step("lose_items", "lost")
 def lost(state: State, frame: Frame) -> None:
-    """The chosen item goes."""
+    """Discard the chosen item."""
     leave_play(state, frame.vars["answer"])
     go_on(state, "start", count=frame.vars["count"] - 1)
 
 
 @step("peek")
 def peek(state: State, frame: Frame) -> None:
-    """Look at the top card of a deck or stack; leave it or put it under."""
-    about = frame.vars
-    deck = state.decks[about["deck"]]
+    """Look at the top card of a deck or stack; leave it there or put it under the deck."""
+    vars = frame.vars
+    deck = state.decks[vars["deck"]]
     if not deck.draw:
         finish(state)
         return
     options = [Option("keep", {"action": "keep", "card": deck.draw[0]}),
                Option("under", {"action": "under", "card": deck.draw[0]})]
-    questions.ask(state, about["hero"], "option", options, "put_tile_where", "put", source=about["card"],
-                  rule="TILE-22", card=deck.draw[0], deck=about["deck"])
+    questions.ask(state, vars["hero"], "option", options, "put_tile_where", "put", source=vars["card"],
+                  rule="TILE-22", card=deck.draw[0], deck=vars["deck"])
 
 
 @step("peek", "put")
 def put_back(state: State, frame: Frame) -> None:
-    """Put it back."""
+    """Put the card where the player wants it."""
     deck = state.decks[frame.vars["deck"]]
     if frame.vars["answer"] == "under":
         changes.change_deck(state, frame.vars["deck"], draw=deck.draw[1:] + deck.draw[:1])

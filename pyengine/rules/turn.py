@@ -1,7 +1,7 @@
 """The turn: Hero Phase, Exploration Phase, Villain Phase, then the next player (TURN-01..04, HERO-01..07).
 
-The Hero Phase is one menu, asked again until its parts are used or the player ends it. Which of the allowed
-packages it is (move and attack, attack and move, two moves) follows from what the player does (A20).
+The Hero Phase is one menu, offered again until its parts are used or the player ends it. Which of the allowed packages
+it is (move and attack, attack and move, two moves) follows from what the player does (A20).
 """
 from __future__ import annotations
 
@@ -23,19 +23,19 @@ END_OPTION = Option(END, {"action": END})
 
 
 def seat_order(state: State) -> Everyone:
-    """The heroes in the order of their seats, in which the set-up wrote them down."""
+    """The heroes in seat order, which is the order of their table."""
     return tuple(state.heroes)
 
 
 @step("game")
 def first_turn(state: State, frame: Frame) -> None:
-    """The first hero begins (SETUP-36: the order of the heroes is the group's choice)."""
+    """Begin with the first hero (SETUP-36: the group chooses the order of the heroes)."""
     _begin(state, seat_order(state)[0])
 
 
 @step("game", "next")
 def next_turn(state: State, frame: Frame) -> None:
-    """Play passes to the next seat (TURN-02)."""
+    """Pass play to the next seat (TURN-02)."""
     order = seat_order(state)
     end_when_nobody_is_left(state)
     _begin(state, order[(order.index(state.table.active) + 1) % len(order)])
@@ -52,7 +52,7 @@ def _begin(state: State, hero: str) -> None:
 
 @step("turn")
 def hero_phase(state: State, frame: Frame) -> None:
-    """An escaped hero has only its Villain Phase (ESCAPE-02, ESCAPE-03)."""
+    """Start the Hero Phase; an escaped hero only has its Villain Phase (ESCAPE-02, ESCAPE-03)."""
     if has_left(state, frame.vars["hero"]):
         go_on(state, "villain_phase")
         return
@@ -61,7 +61,7 @@ def hero_phase(state: State, frame: Frame) -> None:
 
 @step("turn", "allies")
 def allies_act(state: State, frame: Frame) -> None:
-    """The allies of this player act after its Hero Phase (A203)."""
+    """This player's allies act after its Hero Phase (A203)."""
     hero = frame.vars["hero"]
     if not allies_of(state, hero):
         go_on(state, "exploration")
@@ -71,12 +71,12 @@ def allies_act(state: State, frame: Frame) -> None:
 
 @step("turn", "exploration")
 def exploration_phase(state: State, frame: Frame) -> None:
-    """A phase begins only when the one before is finished (TURN-03). A hero that escaped explores no more."""
+    """A phase begins only when the previous one is finished (TURN-03). An escaped hero no longer explores."""
     if has_left(state, frame.vars["hero"]):
         go_on(state, "villain_phase")
         return
     _phase_begins(state, "exploration", frame.vars["hero"])
-    if exploring.stays(state, frame.vars["hero"]):
+    if exploring.explores_nothing(state, frame.vars["hero"]):
         go_on(state, "explored")
     else:
         call(state, "exploration", {"hero": frame.vars["hero"]}, "explored")
@@ -97,14 +97,14 @@ def explored(state: State, frame: Frame) -> None:
 
 @step("turn", "villain_phase")
 def villain_phase(state: State, frame: Frame) -> None:
-    """Every player has a Villain Phase of its own (TURN-04)."""
+    """Start this player's Villain Phase; every player has one (TURN-04)."""
     _phase_begins(state, "villain", frame.vars["hero"])
     call(state, "villain_phase", {"hero": frame.vars["hero"]}, "ending")
 
 
 @step("turn", "ending")
 def ending(state: State, frame: Frame) -> None:
-    """The turn ends; a hero on the square of a chest opens it first, also a downed one (TREASURE-11, A100)."""
+    """End the turn; a hero on the square of a chest opens it first, even while down (TREASURE-11, A100)."""
     if look_for_an_ending(state) or chambers.call_if_overcome(state):
         return
     chest = chests.under(state, frame.vars["hero"])
@@ -125,7 +125,7 @@ def over(state: State, frame: Frame) -> None:
 
 @step("hero_phase")
 def begin(state: State, frame: Frame) -> None:
-    """Poison and the like come before everything else (COND-12, COND-13, A24)."""
+    """Poison and the like come first of all (COND-12, COND-13, A24)."""
     hero = frame.vars["hero"]
     if state.events is not None:
         changes.emit(state, "phase_began", "TURN-03", phase="hero", hero=hero)
@@ -145,7 +145,7 @@ def start_effects(state: State, frame: Frame) -> None:
 
 @step("hero_phase", "phase_effects")
 def phase_effects(state: State, frame: Frame) -> None:
-    """Effects of the start of the Hero Phase."""
+    """Let cards react to the start of the Hero Phase."""
     if not look_for_an_ending(state):
         moment(state, "hero_phase_began", {"hero": frame.vars["hero"]}, "surge_check")
 
@@ -171,7 +171,7 @@ def surge_check(state: State, frame: Frame) -> None:
 
 @step("spend_surge")
 def spend_surge(state: State, frame: Frame) -> None:
-    """A surge of the group is spent for a hero; it is weakened no longer (COND-30)."""
+    """Spend one of the group's surges for a hero; it is no longer weakened (COND-30)."""
     hero = frame.vars["hero"]
     changes.change_surges(state, -1, "SURGE-03")
     if "weakened" in state.figures[hero].conditions:
@@ -191,7 +191,7 @@ def revived(state: State, frame: Frame) -> None:
 
 @step("hero_phase", "menu")
 def menu(state: State, frame: Frame) -> None:
-    """What the hero can do now; a hero that falls in its own Hero Phase ends it at once (A88)."""
+    """Offer what the hero can do now. A hero that falls in its own Hero Phase ends it at once (A88)."""
     hero = frame.vars["hero"]
     if look_for_an_ending(state) or chambers.call_if_overcome(state):
         return
@@ -216,7 +216,7 @@ def chosen(state: State, frame: Frame) -> None:
 
 @step("hero_phase", "ended")
 def ended(state: State, frame: Frame) -> None:
-    """The end of the Hero Phase: effects, then conditions end, then escapes (A25)."""
+    """End the Hero Phase: effects, then conditions end, then escapes (A25)."""
     if state.table.slots or state.table.moving:
         changes.set_parts(state, 0, state.table.acted)
     moment(state, "hero_phase_ended", {"hero": frame.vars["hero"]}, "conditions")
@@ -224,7 +224,7 @@ def ended(state: State, frame: Frame) -> None:
 
 @step("hero_phase", "conditions")
 def conditions_end(state: State, frame: Frame) -> None:
-    """Conditions end, also those of a downed hero (COND-03, COND-06, COND-32, A63)."""
+    """Conditions end, even those of a downed hero (COND-03, COND-06, COND-32, A63)."""
     hero = frame.vars["hero"]
     conditions.end_conditions(state, hero)
     if can_escape(state, hero):

@@ -16,7 +16,7 @@ VILLAINS = ("villain",)
 
 @step("villain_phase")
 def begin(state: State, frame: Frame) -> None:
-    """With every hero down the phase ends before it begins (A134)."""
+    """If every hero is down the phase ends before it begins (A134)."""
     if everyone_down(state) and not _someone_escaped(state, frame.vars["hero"]):
         finish(state)
         return
@@ -71,20 +71,20 @@ def cards(state: State, frame: Frame) -> None:
 
 
 def _next_card_acts(state: State, frame: Frame) -> None:
-    about = frame.vars
-    hero, acted = about["hero"], about["acted"]
+    vars = frame.vars
+    hero, acted = vars["hero"], vars["acted"]
     row = _next_card(state, hero, acted)
     if row is None:
         moment(state, "villain_phase_ended", {"hero": hero}, DONE)
         return
-    about["acted"] = acted + (row.id,)
+    vars["acted"] = acted + (row.id,)
     if state.definitions.card(row.card).kind != "monster":
         call(state, "trap_acts", {"card": row.id}, "cards")
         return
-    fresh = _figures_of(state, row, about["figures"])
-    about["figures"] += fresh
-    about["passing"] = row.id if fresh and state.definitions.card(row.card).passes else ""
-    then = "pass_on" if about["passing"] else "cards"
+    fresh = _figures_of(state, row, vars["figures"])
+    vars["figures"] += fresh
+    vars["passing"] = row.id if fresh and state.definitions.card(row.card).passes else ""
+    then = "pass_on" if vars["passing"] else "cards"
     if len(fresh) == 1:
         call(state, "activate", {"figure": fresh[0]}, then)
     else:

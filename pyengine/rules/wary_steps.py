@@ -1,7 +1,7 @@
-"""Ways over squares on which trap tokens lie (TRAP-14, MOVE-16): those with the fewest tokens, as far as Speed allows.
+"""Ways across squares with trap tokens (TRAP-14, MOVE-16): those with the fewest tokens, within the hero's Speed.
 
-A player who wants to step on a token chooses its square; whoever chooses a square behind it goes round it if that is
-possible. Kept apart from `moving`, because most boards have no token and need none of this.
+A player who wants to step on a token chooses its square; one who chooses a square beyond it walks around it if that is
+possible. Kept apart from `moving`, because most boards have no tokens and need none of this.
 """
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ..state.rows import Square
 
 
 class Way(NamedTuple):
-    """One way to a square: how many tokens it crosses, and the way on which it goes on."""
+    """One way to a square: how many tokens it crosses, and the way it extends."""
 
     square: Square
     tokens: int

@@ -1,8 +1,9 @@
 """Reading a save.
 
-A save says twice how a game stands: by its seed and answers, and by its state. The answers are played again, which gives the
-loaded game its log, its events and its undo. If that leads to another state, the save was either made by another version,
-whose cards or rules differed, and its state counts; or it is not what this version wrote, and it is refused.
+A save says twice how a game stands: by its seed and answers, and by its state. The answers are played again, which
+gives the loaded game its log, its events and its undo. If that leads to another state, the save was either made by
+another version, whose cards or rules differed, and its state counts; or it is not what this version wrote,
+and it is refused.
 """
 from __future__ import annotations
 
@@ -26,8 +27,8 @@ ANSWERS = 20_000                   # the longest game; the longest random one ne
 
 
 def load(text: str, packs: Definitions) -> Game:
-    """The game that was saved, at the same question, with all that came before it. Of a game that another version made, and
-    that would go otherwise now, the past is not known. Raises BadSave and nothing else."""
+    """The game that was saved, at the same question, with all that came before it. Of a game that another version made,
+    and that would go otherwise now, the past is not known. Raises BadSave and nothing else."""
     try:
         return _loaded(_data(text), packs)
     except BadSave:
@@ -39,8 +40,8 @@ def load(text: str, packs: Definitions) -> Game:
 
 
 def read_state(text: str, packs: Definitions) -> State:
-    """The state as it is written, not held against anything: for tests, whose boards no game has led to. Raises BadSave, or
-    KeyError for what the packs do not have."""
+    """The state as it is written, not held against anything: for tests, whose boards no game has led to. Raises
+    BadSave, or KeyError for what the packs do not have."""
     state = _state(_data(text), packs)
     state.derive()
     return state
@@ -48,7 +49,8 @@ def read_state(text: str, packs: Definitions) -> State:
 
 def _data(text: str) -> Data:
     data = upgrade(unseal(text, FORMAT, _is_game))
-    return {**data, "fields": read_fields(data.get("fields")), "choices": read_texts(data.get("choices"), "its list of answers", ANSWERS)}
+    return {**data, "fields": read_fields(data.get("fields")),
+            "choices": read_texts(data.get("choices"), "its list of answers", ANSWERS)}
 
 
 def _is_game(data: Data) -> bool:
@@ -80,8 +82,8 @@ def _taken_over(data: Data, packs: Definitions) -> Game:
 
 
 def same_table(one: Data, other: Data) -> bool:
-    """Whether two states, as plain data, show the same game: the same table with the same options. How the steps that lead on
-    are called may differ from version to version; those of a replay are this version's own."""
+    """Whether two states, as plain data, show the same game: the same table with the same options. How the steps that
+    lead on are called may differ from version to version; those of a replay are this version's own."""
     return compact([_seen(one), _options(one)]) == compact([_seen(other), _options(other)])
 
 
@@ -97,7 +99,8 @@ def _options(tables: Data) -> list[Any] | None:
 # ---------------------------------------------------------------- the past
 
 def replayed(packs: Definitions, setup: Setup, choices: list[str]) -> Game | None:
-    """The game to which these answers lead, with its whole past; None when they do not lead anywhere in this version."""
+    """The game to which these answers lead, with its whole past;
+    None when they do not lead anywhere in this version."""
     if TAKEN_OVER in choices:
         return None
     try:
@@ -124,7 +127,8 @@ def _state(data: Data, packs: Definitions) -> State:
     state = empty_state(setup, packs, packs.profile(setup.profile))
     state.table = read_row(Table, "table", fields, tables["table"])
     for name, row in ROW_TYPES.items():
-        setattr(state, name, {key: read_row(row, name, fields, values) for key, values in _mapping(tables.get(name, {}), name).items()})
+        setattr(state, name, {key: read_row(row, name, fields, values)
+                              for key, values in _mapping(tables.get(name, {}), name).items()})
     state.counters, state.streams = (plain_numbers(tables[name], name) for name in ("counters", "streams"))
     state.experience = fitting(tables["experience"], tuple[str, ...], "experience", fields)
     state.queued = fitting(tables["queued"], tuple[int, ...] | None, "queued", fields)
@@ -155,5 +159,5 @@ def plain_numbers(value: Any, name: str) -> dict[str, int]:
 
 
 def _frame(values: Any, fields: Fields) -> Frame:
-    known = dict(zip(fields["frame"], values))
+    known = dict(zip(fields["frame"], values, strict=False))
     return Frame(*(plain_value(known[name], f"frame.{name}") for name in Frame.__slots__))

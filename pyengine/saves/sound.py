@@ -19,7 +19,7 @@ from ..rules.numbers import hit_points_max, value
 from ..state import geometry
 from ..state.board import SIDE
 from ..state.occupancy import base_squares
-from ..state.rows import Figure, Option, Square, Token
+from ..state.rows import Figure, Option, Square, Tile, Token
 from ..state.state import State
 from .errors import BadSave, damaged
 
@@ -30,9 +30,12 @@ FIGURES = {"hero": "hero", "monster": "monster", "villain": "villain", "ally": "
 PHASES = ("setup", "surge", "hero", "exploration", "villain")
 OUTCOMES = (None, "victory", "defeat")
 ZONES: dict[str, tuple[str, ...]] = {
-    "hero": ("hero",), "power": ("power",), "item": ("treasure",), "queue": ("monster", "encounter", "trap"), "rune": ("rune",),
-    "curse": ("encounter",), "environment": ("encounter",), "marker": ("encounter",), "villain": ("villain",), "ally": ("ally",),
-    "object": ("object",), "chamber": ("chamber",), "adventure": ("adventure",), "lasting": ("lasting",), "edge_tile": ("edge_tile",),
+    "hero": ("hero",), "power": ("power",), "item": ("treasure",), "queue": ("monster", "encounter", "trap"),
+    "rune": ("rune",),
+    "curse": ("encounter",), "environment": ("encounter",), "marker": ("encounter",), "villain": ("villain",),
+    "ally": ("ally",),
+    "object": ("object",), "chamber": ("chamber",), "adventure": ("adventure",), "lasting": ("lasting",),
+    "edge_tile": ("edge_tile",),
     "advancement": ("advancement",)}
 DECKS = {"monsters": "monster", "encounters": "encounter", "treasures": "treasure", "traps": "trap", "spells": "spell",
          "runes": "rune", "chambers": "chamber", "tiles": "tile", "edge_tiles": "edge_tile"}
@@ -81,7 +84,8 @@ def wandering(options: tuple[Option, ...], answers: int) -> int:
 
 
 def try_out(state: State, choose: Chooser) -> None:
-    """Play a copy on for a while: what breaks is found now and not in the middle of a turn. Raises whatever it meets."""
+    """Play a copy on for a while: what breaks is found now and not in the middle of a turn.
+    Raises whatever it meets."""
     copy = state.clone()
     copy.events = None
     game = Game(copy)
@@ -104,7 +108,8 @@ def out_of_bounds(state: State) -> Found:
             yield from (f"{row.id} stands as {key} among the {name}" for key, row in rows.items() if row.id != key)
     if len(state.stack) > STACK_LIMIT:
         yield "its stack is too deep"
-    yield from (f"{figure.id} has a base of {figure.size}" for figure in _all_figures(state) if figure.size not in SIZES)
+    yield from (f"{figure.id} has a base of {figure.size}" for figure in _all_figures(state)
+                if figure.size not in SIZES)
 
 
 def _all_figures(state: State) -> list[Figure]:
@@ -143,10 +148,15 @@ def _tiles(state: State) -> Found:
     for tile in state.tiles.values():
         if state.definitions.kind_of(tile.card) != "tile":
             yield f"{tile.id} is no tile"
-        elif tile.rotation not in range(4) or tile.half not in ((1, 2) if len(state.definitions.card(tile.card).squares) > SIDE else (0,)):
+        elif tile.rotation not in range(4) or tile.half not in _halves(state, tile):
             yield f"{tile.id} is half {tile.half}, turned {tile.rotation} times"
     if len({(tile.x, tile.y) for tile in state.tiles.values()}) < len(state.tiles):
         yield "two tiles lie in one place"
+
+
+def _halves(state: State, tile: Tile) -> tuple[int, ...]:
+    """Which half of a double tile it may be; 0: it is no double tile."""
+    return (1, 2) if len(state.definitions.card(tile.card).squares) > SIDE else (0,)
 
 
 def _stack(state: State) -> Found:
@@ -256,11 +266,13 @@ def _table(state: State) -> Found:
             yield f"{name} is {getattr(table, name)}"
     if table.slots > state.profile.slots:
         yield f"{table.slots} parts of a Hero Phase are left"
-    if table.phase not in PHASES or table.outcome not in OUTCOMES or (table.active and table.active not in state.heroes):
+    if table.phase not in PHASES or table.outcome not in OUTCOMES or (table.active
+                                                                      and table.active not in state.heroes):
         yield f"it is the {table.phase} phase of {table.active}, and the outcome is {table.outcome}"
     if any(number < 0 for number in state.counters.values()):
         yield f"a counter is negative: {state.counters}"
-    if any(state.definitions.kind_of(card) not in ("monster", "villain") for card in state.experience) or experience_total(state) < 0:
+    if (any(state.definitions.kind_of(card) not in ("monster", "villain") for card in state.experience)
+            or experience_total(state) < 0):
         yield f"the experience pile is {state.experience}"
 
 

@@ -1,6 +1,7 @@
 """Writing a save: the tables as they stand, the names of their fields once for each table, and how the game came about.
 
-    {"app", "format", "fields": {table: [names]}, "packs": [ids], "version": {"engine", "cards"}, "choices": [option ids],
+    {"app", "format", "fields": {table: [names]}, "packs": [ids], "version": {"engine", "cards"}, "choices": [option
+    ids],
      "state": {...}, "checksum"}
 """
 from __future__ import annotations
@@ -30,8 +31,8 @@ from .envelope import APP, PACKS, compact, seal
 from .version import packs_of, version_of
 
 FORMAT = 2
-ROW_TYPES: dict[str, Any] = {"figures": Figure, "heroes": Hero, "tiles": Tile, "edge_tiles": EdgeTile, "tokens": Token, "cards": Card,
-                             "decks": Deck, "teams": Team, "gone": Figure}
+ROW_TYPES: dict[str, Any] = {"figures": Figure, "heroes": Hero, "tiles": Tile, "edge_tiles": EdgeTile, "tokens": Token,
+                             "cards": Card, "decks": Deck, "teams": Team, "gone": Figure}
 SINGLE: dict[str, Any] = {"setup": Setup, "table": Table}
 PLAIN = ("counters", "streams", "experience", "queued")
 

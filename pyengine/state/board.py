@@ -1,11 +1,11 @@
 """Geometry, derived from the tiles alone: which squares are free, which steps exist, which tiles are joined.
 
-A square is `(x, y)`, y growing to the south; a tile at tile coordinates (tx, ty) covers the squares from
-(4 tx, 4 ty) on. Walls are whole squares. Nothing here knows of figures. A board is never changed: laying a
-tile makes a new one that shares what stayed the same.
+A square is `(x, y)`, y growing to the south; a tile at tile coordinates (tx, ty) covers the squares from (4 tx, 4 ty)
+on. Walls are whole squares. Figures play no part here. A board is immutable: laying a tile makes a new board that
+shares whatever has not changed.
 
-Squares of a chasm or river are ground, for they are no wall, but not free: nobody can step there (TILE-19). As
-long as no tile has such squares, `ground` is `free` and `touching` is `neighbours`, one table each.
+The squares of a chasm or river are ground, since they are not wall, but they are not free: nobody can step there
+(TILE-19). While no tile has such squares, `ground` is the same dict as `free`, and `touching` the same as `neighbours`.
 """
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ WALL, CHASM, BRIDGE = "#", "~", "="
 BESIDE = ((0, -1), (1, 0), (0, 1), (-1, 0))
 
 
-Somewhere = Square | None         # where a figure is, None off the board: tables of squares can be asked for it, too
+Somewhere = Square | None         # the square of a figure; None off the board, which is in no dict of squares
 
 
 class Edge(NamedTuple):
-    """An unexplored edge: the side of a tile that is open and has no tile beside it (TILE-04)."""
+    """An unexplored edge: an open side of a tile with no tile next to it (TILE-04)."""
 
     id: str
     tile: str
@@ -41,7 +41,7 @@ def turned(rows: tuple[str, ...], rotation: int) -> tuple[str, ...]:
 
 
 def with_doors(tile: Tile, rows: tuple[str, ...], closed: frozenset[Square]) -> tuple[str, ...]:
-    """The drawing of a laid tile with wall where a closed door is (A180)."""
+    """The drawing of a laid tile, with closed doors drawn as wall (A180)."""
     if not closed:
         return rows
     return tuple(
@@ -116,7 +116,7 @@ class Board:
                 del self.free[square]
 
     def _lay_steps(self, before: Board, tile: Tile) -> None:
-        """The steps of all squares around a new tile; over a chasm only those who are there already step out of it."""
+        """Update the steps of all squares in and around a new tile. Over a chasm, steps only lead out."""
         near = list(filter(self.ground.__contains__, _around(tile.x, tile.y)))
         self.neighbours = self.touching = before.neighbours.copy()
         if self.ground is self.free:
@@ -129,7 +129,7 @@ class Board:
                 self.neighbours[square] = tuple(other for other in steps if other in self.free)
 
     def beside(self, square: Somewhere) -> tuple[Square, ...]:
-        """The squares from which a square could be stepped on if it were not wall: those next to a closed door."""
+        """The squares from which one could step onto a square if it were not wall: those next to a closed door."""
         return () if square is None else self._steps_from(square)
 
     def _steps_from(self, square: Square) -> tuple[Square, ...]:
@@ -141,8 +141,8 @@ class Board:
         return tuple(steps)
 
     def with_edge_tile(self, edge_tile: str, tile: Tile, side: int) -> Board:
-        """A board on which an edge tile lies beside a tile: no tile can be laid in that place, so that no edge
-        towards it can be explored (CAVERNEDGE-01, CAVERNEDGE-07, EXPLORE-15)."""
+        """This board with an edge tile beside a tile: no tile can be laid there, so no edge facing it can be explored
+        (CAVERNEDGE-01, CAVERNEDGE-07, EXPLORE-15)."""
         new = Board()
         for name in Board.__slots__:
             setattr(new, name, getattr(self, name))
@@ -195,22 +195,22 @@ class Board:
         return known
 
     def tiles_around(self, tile: str) -> list[str]:
-        """The tiles that can be reached from a tile, and that itself, from near to far."""
+        """A tile and the tiles that can be reached from it, from near to far."""
         return list(_spread(tile, self.links))
 
     def walk_distance(self, square: Square, goal: Square) -> int | None:
-        """Steps from a square to another, figures ignored; None when there is no way."""
+        """The number of steps between two squares, ignoring figures; None when there is no way."""
         return self.walk_to_first(square, [goal]).get(goal)
 
     def walk_to_first(self, square: Square, goals: list[Square]) -> dict[Square, int]:
-        """Steps from a square to those around it, at least as far as the nearest of some goals."""
+        """Steps from a square to the squares around it, searched at least as far as the nearest of some goals."""
         reached, edge = {square: 0}, [square]
         while edge and reached.keys().isdisjoint(goals):
             edge = _next_squares(reached, edge, self.neighbours)
         return reached
 
     def walk_distances(self, square: Square) -> dict[Square, int]:
-        """Steps from a square to each square that can be walked to, figures ignored."""
+        """Steps from a square to every square that can be walked to, ignoring figures."""
         return self.walk_to_first(square, [])
 
     def spot(self, tile: str, mark: str) -> Square | None:
@@ -225,7 +225,7 @@ class Board:
 
 def _spread(start: Any, steps: dict[Any, tuple[Any, ...]]) -> dict[Any, int]:
     reached, order = {start: 0}, [start]
-    for place in order:                    # which grows meanwhile
+    for place in order:                    # grows during the loop
         distance = reached[place] + 1
         for other in steps[place]:
             if other not in reached:
@@ -237,7 +237,7 @@ def _spread(start: Any, steps: dict[Any, tuple[Any, ...]]) -> dict[Any, int]:
 def _next_squares(
     reached: dict[Square, int], edge: list[Square], steps: dict[Somewhere, tuple[Square, ...]]
 ) -> list[Square]:
-    """The squares one step beyond the edge of a search, which are reached now."""
+    """Advance a breadth-first search by one step; returns the squares reached by it."""
     distance, ahead = reached[edge[0]] + 1, []
     for place in edge:
         for other in steps[place]:
@@ -249,13 +249,13 @@ def _next_squares(
 
 @lru_cache(65536)
 def square_at(x: int, y: int) -> Square:
-    """A square; always the same tuple, because tables find what is the same sooner than what is merely equal."""
+    """A square, interned: dict look-ups are faster for identical keys than for merely equal ones."""
     return x, y
 
 
 @lru_cache(65536)
 def _ring(x: int, y: int) -> tuple[tuple[Square, ...], dict[Square, tuple[Square, Square]]]:
-    """The squares round a square, those straight beside it first; for each at a corner the two squares between."""
+    """The eight squares around a square, orthogonal ones first; for each diagonal one, the two squares between."""
     straight = north, east, south, west = (
         square_at(x, y - 1),
         square_at(x + 1, y),
@@ -269,7 +269,7 @@ def _ring(x: int, y: int) -> tuple[tuple[Square, ...], dict[Square, tuple[Square
 
 @lru_cache(4096)
 def _marks(x: int, y: int, rows: tuple[str, ...]) -> dict[str, tuple[Square, ...]]:
-    """The squares of a tile by the mark that its drawing has there, without walls; shared, so never changed."""
+    """The squares of a tile other than wall, by their mark in its drawing. Cached and shared: do not modify."""
     marks: dict[str, tuple[Square, ...]] = {}
     for down, row in enumerate(rows):
         for right, mark in enumerate(row):
@@ -295,7 +295,7 @@ def _line(tx: int, ty: int, side: int) -> tuple[Square, ...]:
 
 @lru_cache(4096)
 def _around(x: int, y: int) -> tuple[Square, ...]:
-    """The squares of a tile and those round it."""
+    """The squares of a tile and the ring of squares around it."""
     left, top = SIDE * x, SIDE * y
     return tuple(
         square_at(column, row) for row in range(top - 1, top + SIDE + 1) for column in range(left - 1, left + SIDE + 1)

@@ -1,31 +1,30 @@
-"""Chance: what the streams of a game give. Each die and each deck has a stream of its own (dice.py)."""
+"""Random numbers for a game. Each die and each deck has a stream of its own (dice.py)."""
 from __future__ import annotations
 
 from . import dice
 from .rows import Deck
 from .state import State
 
-SALT = "salt"            # set when the dice to come were changed (practice games); see game.with_new_dice
+SALT = "salt"            # the stream that holds the salt of re-seeded dice; see game.with_new_dice
 
 
 class NotForeseen(AssertionError):
-    """A die would have to be rolled, or a card turned, that nobody can know yet: a look-ahead ends here
-    (rules/foresight.py)."""
+    """A look-ahead has come to a die roll or a card that nobody can know yet (rules/foresight.py)."""
 
 
 def new_dice(state: State, salt: int) -> None:
-    """Other dice are to come, while the decks keep their order."""
+    """Re-seed the dice; the decks keep their order."""
     kept = {name: value for name, value in state.streams.items() if not name.startswith("die:")}
     state.streams = {**kept, SALT: salt}
 
 
 def new_future(state: State, streams: dict[str, int], decks: dict[str, Deck]) -> None:
-    """Other dice are to come, and other cards: for look-aheads, which must not know the real ones."""
+    """Replace the dice and decks of a look-ahead, which must not know the real ones."""
     state.streams, state.decks = streams, decks
 
 
 def queue_rolls(state: State, rolls: tuple[int, ...]) -> None:
-    """The rolls to come are these and no others, as a test fixes them."""
+    """Fix the next rolls. Tests do this; a look-ahead queues none, so that it stops at the first roll."""
     state.queued = rolls
 
 

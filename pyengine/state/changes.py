@@ -3,29 +3,19 @@ that tells of it (events.py)."""
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from typing import Any, TypeVar
+from typing import Any
 
 from .chance import shuffle
 from .events import emit as emit
 from .geometry import CLOSED_DOORS, board, drawing
 from .index import index
 from .occupancy import occupancy
-from .rows import Card, Deck, EdgeTile, Figure, Hero, Question, Square, Table, Team, Tile, Token
+from .rows import Card, Deck, EdgeTile, Figure, Hero, Question, Square, Team, Tile, Token
 from .state import State
-
-Row = TypeVar("Row", Card, Deck, Figure, Hero, Table, Tile, Token)
-
-
-def changed(row: Row, fields: dict[str, Any]) -> Row:
-    """A row with some fields changed."""
-    copy: Row = row.copy()
-    for name in fields:
-        setattr(copy, name, fields[name])
-    return copy
 
 
 def change_table(state: State, **fields: Any) -> None:
-    """Change numbers in the middle of the table; the named changes below are quicker."""
+    """Set fields of Table; the named changes below are faster."""
     table = state.table
     for name in fields:
         setattr(table, name, fields[name])
@@ -46,14 +36,14 @@ def begin_phase(state: State, phase: str) -> None:
 
 
 def set_parts(state: State, slots: int, acted: bool, moving: int = 0) -> None:
-    """What is left of the Hero Phase: its parts, whether one of them may be an action, and squares of a move
+    """Set what is left of the Hero Phase: its parts, whether the action has been taken, squares of the move
     (HERO-02)."""
     table = state.table
     table.slots, table.acted, table.moving = slots, acted, moving
 
 
 def mark_used(state: State, mark: str) -> None:
-    """Remember until the turn ends that something has been used which can be used once a turn."""
+    """Record a once-a-turn effect as used, until the turn ends."""
     table = state.table
     table.used = (*table.used, mark)
 
@@ -69,10 +59,10 @@ def new_id(state: State, letter: str) -> str:
 # ---------------------------------------------------------------- figures
 
 def change_figure(state: State, figure_id: str, **fields: Any) -> None:
-    """Change a figure silently; the named changes below are to be preferred."""
+    """Change a figure silently. Prefer the named changes below."""
     if "square" in fields:
         set_square(state, figure_id, fields.pop("square"))
-    state.figures = {**state.figures, figure_id: changed(state.figures[figure_id], fields)}
+    state.figures = {**state.figures, figure_id: state.figures[figure_id]._replace(**fields)}
 
 
 def set_square(state: State, figure_id: str, square: Square | None) -> None:
@@ -91,7 +81,7 @@ def add_figure(state: State, figure: Figure, rule: str = "EXPLORE-06") -> None:
 
 
 def remove_figure(state: State, figure_id: str) -> None:
-    """Take a figure off for good; its last row is kept until the turn ends, for effects still going on."""
+    """Take a figure off for good. Its last row stays in `gone` until the turn ends, for effects still in progress."""
     figures = dict(state.figures)
     figure = figures.pop(figure_id)
     state.figures, state.gone = figures, {**state.gone, figure_id: figure}
@@ -102,11 +92,12 @@ def remove_figure(state: State, figure_id: str) -> None:
 def move_figure(state: State, figure_id: str, path: Sequence[Square], rule: str = "MOVE-01") -> None:
     """Move a figure along the squares of a path (the first is where it stands)."""
     set_square(state, figure_id, path[-1])
-    emit(state, "moved", rule, figure=figure_id, path=path)
+    if state.events is not None:
+        emit(state, "moved", rule, figure=figure_id, path=path)
 
 
 def place_figure(state: State, figure_id: str, square: Square | None, rule: str = "") -> None:
-    """Put a figure elsewhere at once; None takes it off the tiles."""
+    """Put a figure on another square at once; None takes it off the board."""
     start = state.figures[figure_id].square
     set_square(state, figure_id, square)
     emit(state, "placed", rule, figure=figure_id, square=square, card=state.figures[figure_id].card, start=start)
@@ -121,23 +112,24 @@ def swap_figures(state: State, one: str, other: str, rule: str = "COND-07") -> N
 
 
 def set_hit_points(state: State, figure_id: str, left: int) -> None:
-    """Set a figure's hit points without a word (set-up, level-up)."""
+    """Set a figure's hit points silently (set-up, level-up)."""
     copy = state.figures[figure_id].copy()
     copy.hit_points = left
     state.figures = {**state.figures, figure_id: copy}
 
 
 def take_hit_points(state: State, figure_id: str, amount: int, rule: str = "ATTACK-10") -> int:
-    """Damage: hit points go down, never below 0 (A90). Returns what was really lost."""
+    """Damage: reduce hit points, never below 0 (A90). Returns the hit points actually lost."""
     before = state.figures[figure_id].hit_points
     left = max(0, before - amount)
     set_hit_points(state, figure_id, left)
-    emit(state, "damaged", rule, figure=figure_id, amount=before - left, left=left)
+    if state.events is not None:
+        emit(state, "damaged", rule, figure=figure_id, amount=before - left, left=left)
     return before - left
 
 
 def give_hit_points(state: State, figure_id: str, amount: int, limit: int, rule: str = "HERO-09") -> int:
-    """Healing: hit points go up, never above `limit`. Returns what was really regained."""
+    """Healing: restore hit points, never above `limit`. Returns the hit points actually regained."""
     before = state.figures[figure_id].hit_points
     left = max(before, min(limit, before + amount))
     if left > before:
@@ -147,7 +139,7 @@ def give_hit_points(state: State, figure_id: str, amount: int, limit: int, rule:
 
 
 def gain_condition(state: State, figure_id: str, condition: str, rule: str = "", stacks: bool = False) -> bool:
-    """Put a condition marker; at most one of each kind, unless it stacks. Returns whether it is new."""
+    """Put a condition marker on a figure, at most one of each kind unless it stacks. Returns whether it was put."""
     conditions = state.figures[figure_id].conditions
     if condition in conditions and not stacks:
         return False
@@ -165,13 +157,13 @@ def lose_condition(state: State, figure_id: str, condition: str, rule: str = "")
 
 
 def add_hero(state: State, hero: Hero) -> None:
-    """A player takes a seat."""
+    """Seat a hero."""
     state.heroes = {**state.heroes, hero.id: hero}
 
 
 def change_hero(state: State, hero_id: str, **fields: Any) -> None:
-    """Change what a player keeps beside the figure."""
-    state.heroes = {**state.heroes, hero_id: changed(state.heroes[hero_id], fields)}
+    """Change what a player keeps beside the figure, silently."""
+    state.heroes = {**state.heroes, hero_id: state.heroes[hero_id]._replace(**fields)}
 
 
 # ---------------------------------------------------------------- cards and decks
@@ -187,25 +179,25 @@ def add_card(
 
 
 def _keep_index(state: State, row: Card, came: bool) -> None:
-    """The index goes with a card that has come into play or gone; it is made anew only where that cannot be done."""
+    """Update the index after a card came into or left play; rebuild it only where an update is not possible."""
     card_of = state.definitions.card
     state.index = state.index.after(row, card_of(row.card), came, state.cards) or index(state.cards, card_of)
 
 
 def change_card(state: State, card_id: str, **fields: Any) -> None:
-    """Change a card in play silently. Turning it over changes nothing of what it listens to."""
+    """Change a card in play silently. Turning it over does not affect the index."""
     before = state.cards
-    row = changed(before[card_id], fields)
+    row = before[card_id]._replace(**fields)
     state.cards = {**before, card_id: row}
     if (len(fields) > 1 or "ready" not in fields) and row != before[card_id]:
         state.index = index(state.cards, state.definitions.card)
 
 
 def pass_card(state: State, card_id: str, holder: str) -> None:
-    """A card goes to another player, to the end of its cards."""
+    """Pass a card to another player, whose last card it becomes."""
     cards = dict(state.cards)
     row = cards.pop(card_id)
-    state.cards = {**cards, card_id: changed(row, {"holder": holder, "order": state.table.next_id})}
+    state.cards = {**cards, card_id: row._replace(holder=holder, order=state.table.next_id)}
     state.index = index(state.cards, state.definitions.card)
     emit(state, "card_passed", "FAQ-10", card=row.card, hero=row.holder, other=holder)
 
@@ -230,11 +222,12 @@ def remove_card(state: State, card_id: str) -> Card:
 def change_deck(state: State, name: str, **piles: tuple[str, ...]) -> None:
     """Change the piles of a deck silently."""
     decks = state.decks
-    state.decks = {**decks, name: changed(decks[name] if name in decks else Deck(), piles)}
+    state.decks = {**decks, name: (decks[name] if name in decks else Deck())._replace(**piles)}
 
 
 def draw_card(state: State, name: str) -> str | None:
-    """Take the top card of a deck; an exhausted deck is rebuilt from its discards (DECK-01). None: no card left."""
+    """Take the top card of a deck; an exhausted deck is rebuilt from its discards (DECK-01). None when both are
+    empty."""
     deck = state.decks[name]
     if not deck.draw:
         if not deck.discard:
@@ -250,7 +243,8 @@ def discard(state: State, name: str, card: str) -> None:
     """Put a card on the discard pile of its deck."""
     deck = state.decks[name]
     state.decks = {**state.decks, name: Deck(deck.draw, (*deck.discard, card))}
-    emit(state, "card_discarded", "", card=card, deck=name)
+    if state.events is not None:
+        emit(state, "card_discarded", "", card=card, deck=name)
 
 
 def shuffle_into(state: State, name: str, draw: tuple[str, ...], discards: tuple[str, ...]) -> None:
@@ -259,7 +253,7 @@ def shuffle_into(state: State, name: str, draw: tuple[str, ...], discards: tuple
 
 
 def change_surges(state: State, by: int, rule: str) -> None:
-    """The group's healing surges (SURGE-01)."""
+    """Add or remove healing surges of the group (SURGE-01)."""
     left = max(0, state.table.surges + by)
     if left != state.table.surges:
         change_table(state, surges=left)
@@ -267,7 +261,7 @@ def change_surges(state: State, by: int, rule: str) -> None:
 
 
 def gain_gold(state: State, hero: str, amount: int, rule: str = "CAMPAIGN-06") -> None:
-    """Gold earned by a hero; it is spent in town."""
+    """Give gold to a hero, or take it; it is spent in town."""
     left = max(0, state.heroes[hero].gold + amount)
     if left != state.heroes[hero].gold:
         by = left - state.heroes[hero].gold
@@ -276,8 +270,8 @@ def gain_gold(state: State, hero: str, amount: int, rule: str = "CAMPAIGN-06") -
 
 
 def gain_experience(state: State, card: str, amount: int, team: str = "") -> None:
-    """A defeated monster's card joins the experience pile (DEFEAT-02, XP-02), which may be that of a team whose turn
-    it is not (COMPETE-04)."""
+    """Add a defeated monster's card to the experience pile (DEFEAT-02, XP-02), which may belong to a team whose turn it
+    is not (COMPETE-04)."""
     if team in state.teams and team != state.table.team:
         row = state.teams[team]
         state.teams = {**state.teams, team: row._replace(experience=row.experience + (card,))}
@@ -296,7 +290,7 @@ def spend_experience(state: State, cards: tuple[str, ...]) -> None:
 
 
 def take_up_piles(state: State, team: str, shared_surges: bool) -> None:
-    """The piles of the team on the table are laid aside, those of another come instead."""
+    """Swap the piles on the table for those of another team."""
     table = state.table
     aside = Team(table.team, state.experience, table.surges)
     if table.team in state.teams:
@@ -307,17 +301,17 @@ def take_up_piles(state: State, team: str, shared_surges: bool) -> None:
 
 
 def add_team(state: State, team: Team) -> None:
-    """A team with piles of its table."""
+    """Add a team with its piles."""
     state.teams = {**state.teams, team.id: team}
 
 
 def set_counters(state: State, counters: dict[str, int]) -> None:
-    """The counters with which the adventure begins."""
+    """Set the counters with which the adventure begins."""
     state.counters = counters
 
 
 def change_counter(state: State, counter: str, by: int) -> None:
-    """Count something for the adventure; a counter never falls below 0."""
+    """Add to a counter of the adventure; it never falls below 0."""
     before = state.counters.get(counter, 0)
     value = max(0, before + by)
     if value != before:
@@ -328,14 +322,14 @@ def change_counter(state: State, counter: str, by: int) -> None:
 # ---------------------------------------------------------------- tiles and tokens
 
 def add_tile(state: State, tile: Tile) -> None:
-    """Lay a tile; the geometry grows with it."""
+    """Lay a tile and extend the geometry."""
     state.tiles = {**state.tiles, tile.id: tile}
     state.board = state.board.with_tile(tile, drawing(tile, state.definitions.card))
 
 
 def take_up_tiles(state: State, gone: Collection[str], rule: str) -> None:
-    """Tiles leave the board for good, with the edge tiles that lay beside them; the geometry is made anew. What lies or
-    stands on them is for the caller to see to, before."""
+    """Remove tiles for good, with the edge tiles beside them, and rebuild the geometry. The caller first clears away
+    what stands or lies on them."""
     for tile in gone:
         emit(state, "tile_taken_up", rule, tile=tile, card=state.tiles[tile].card)
     state.edge_tiles = {id: row for id, row in state.edge_tiles.items() if row.tile not in gone}
@@ -350,13 +344,13 @@ def add_edge_tile(state: State, edge_tile: EdgeTile) -> None:
 
 
 def remove_edge_tile(state: State, edge_tile: str) -> None:
-    """Take an edge tile away; the geometry is made anew."""
+    """Take an edge tile away and rebuild the geometry."""
     state.edge_tiles = {key: row for key, row in state.edge_tiles.items() if key != edge_tile}
     _lay_out(state)
 
 
 def _lay_out(state: State) -> None:
-    """The geometry is made anew."""
+    """Rebuild the geometry from the tables."""
     state.board = board(state.tiles, state.edge_tiles, state.tokens, state.definitions.card)
 
 
@@ -371,7 +365,7 @@ def add_token(state: State, token: Token) -> None:
 
 def change_token(state: State, token_id: str, **fields: Any) -> None:
     """Change a token silently."""
-    state.tokens = {**state.tokens, token_id: changed(state.tokens[token_id], fields)}
+    state.tokens = {**state.tokens, token_id: state.tokens[token_id]._replace(**fields)}
 
 
 def remove_token(state: State, token_id: str) -> None:
@@ -384,14 +378,13 @@ def remove_token(state: State, token_id: str) -> None:
         _lay_out(state)
 
 
-OVER = Question("", "over", (), "game_over", {})      # nobody is asked it: it only makes the procedures stop
+OVER = Question("", "over", (), "game_over", {})      # never shown: it only stops the procedures
 
 
 def end_game(state: State, outcome: str, ending: str, rule: str, winners: tuple[str, ...] = (),
              cause: dict[str, Any] | None = None) -> None:
-    """The game is over: outcome is victory or defeat, ending a story of the adventure. winners: the heroes of the team
-    that won, where not all heroes win together. cause: what decided it, for whoever tells of the end
-    (rules/endings.py)."""
+    """End the game. outcome: victory or defeat. ending: a story of the adventure. winners: the heroes of the winning
+    team, where not all heroes win together. cause: what decided it, for whoever tells of the end (rules/endings.py)."""
     if state.table.outcome is None:
         change_table(state, outcome=outcome, ending=ending, winners=winners)
         state.question = OVER

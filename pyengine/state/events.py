@@ -1,7 +1,7 @@
-"""Events: what the log, the animations and the screen reader live on.
+"""Events feed the log, the animations and the screen reader.
 
 They carry keys and ids, never sentences; `because` (the cards on the stack) and `rule` are added here. When nobody
-listens (`state.events is None`, as in look-ahead) no event is built.
+listens (`state.events is None`, as in a look-ahead) no event is built.
 """
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from .state import State
 
 
 def emit(state: State, type: str, rule: str = "", **fields: Any) -> None:
-    """Tell those who listen that something happened."""
+    """Record an event, if anyone listens."""
     if state.events is not None:
         state.events.append({"type": type, **fields, "because": because(state), "rule": rule})
 
 
 def because(state: State) -> list[str]:
-    """The cards whose effects are being carried out, innermost first, each once."""
+    """The cards whose effects are in progress, innermost first, without duplicates."""
     sources: list[str] = []
     for frame in reversed(state.stack):
         card = frame.vars.get("_card") or frame.vars.get("card")

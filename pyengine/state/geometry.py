@@ -1,4 +1,4 @@
-"""The geometry of the tiles as they lie, with the doors that are closed, made from the tables."""
+"""The geometry of the laid tiles, closed doors included, built from the tables."""
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
@@ -13,7 +13,7 @@ CLOSED_DOORS = ("door", "locked_door")      # the tokens of a closed door: face 
 def board(
     tiles: Mapping[str, Tile], edge_tiles: Mapping[str, EdgeTile], tokens: Mapping[str, Token], card_of: CardOf
 ) -> Board:
-    """The geometry of some tiles with what lies beside and on them."""
+    """Build the geometry of some tiles with their edge tiles and closed doors."""
     made, closed = Board(), closed_doors(tokens.values())
     for tile in tiles.values():
         made = made.with_tile(tile, with_doors(tile, drawing(tile, card_of), closed))
@@ -23,7 +23,7 @@ def board(
 
 
 def drawing(tile: Tile, card_of: CardOf) -> tuple[str, ...]:
-    """The four rows of a laid tile (or of its half), turned as it lies."""
+    """The four rows of a laid tile (or of its half), rotated as it lies."""
     rows = card_of(tile.card).squares
     if tile.half:
         rows = rows[:4] if tile.half == 1 else rows[4:]
@@ -31,5 +31,5 @@ def drawing(tile: Tile, card_of: CardOf) -> tuple[str, ...]:
 
 
 def closed_doors(tokens: Iterable[Token]) -> frozenset[Square]:
-    """The squares that closed doors take up: as long as a token lies there, they are like wall (A180)."""
+    """The squares of closed doors, which count as wall while their token lies there (A180)."""
     return frozenset(token.square for token in tokens if token.token in CLOSED_DOORS and token.square)

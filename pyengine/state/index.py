@@ -1,6 +1,6 @@
-"""What the cards in play listen to, change and offer. `changes` keeps it up to date as cards come and go.
+"""An index of the cards in play: what they react to, modify and offer. `changes` keeps it up to date.
 
-The index names cards in play by their ids, so turning a card over leaves it as it is.
+It refers to cards by their ids, so turning a card over does not affect it.
 """
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ USED_BY_HEROES = frozenset(("power", "item", "advancement"))
 
 @record
 class Index(Record):
-    """Made from the table of cards alone."""
+    """Derived from the table of cards alone."""
 
     reactions: dict[str, Reactions]         # by moment
     modifiers: dict[str, Modifiers]         # by number
@@ -32,7 +32,7 @@ class Index(Record):
     concerns: dict[str, dict[str, Modifiers]]
 
     def concerning(self, number: str, hero_or_kind: str, cards: Cards) -> Modifiers:
-        """The modifiers of a number that may concern a hero (by its id) or the figures of another kind."""
+        """The modifiers of a number that may apply to a hero (given by its id) or to figures of another kind."""
         known = self.concerns[number]
         found = known.get(hero_or_kind)
         if found is None:
@@ -51,8 +51,8 @@ class Index(Record):
         return found
 
     def after(self, row: Card, printed: Printed, came: bool, cards: Cards) -> Index | None:
-        """The index when one card has come into play or gone; None when it has to be made anew: the card has sides, or
-        it was the one that spoke for the others of its name. cards: those in play besides it."""
+        """The index after a card came into play or left; None when it has to be rebuilt, because the card has sides or
+        spoke for others of its name. cards: the cards in play."""
         alike = (
             row.zone == "queue" and printed.kind == "monster" and not printed.silent and self._has_another(row, cards)
         )
@@ -99,7 +99,7 @@ KINDS = ("monster", "villain", "ally", "object")        # the kinds of figures t
 
 
 def index(cards: Cards, card_of: CardOf) -> Index:
-    """The index of the cards in play, made anew."""
+    """Build the index of the cards in play."""
     reactions: dict[str, list[tuple[str, Reaction]]] = {}
     modifiers: dict[str, list[tuple[str, Modifier]]] = {}
     usable: dict[str, list[str]] = {}
@@ -127,24 +127,24 @@ def index(cards: Cards, card_of: CardOf) -> Index:
 
 
 def _has_floor(entry: tuple[str, Modifier]) -> bool:
-    """Modifiers with a floor come last, so that the order of the cards does not matter."""
+    """Sort key: modifiers with a floor come last, so that the order of the cards does not matter."""
     return entry[1].at_least is not None
 
 
 def _with(lists: dict[str, Any], name: str, entry: Any, came: bool) -> dict[str, Any]:
-    """The lists with one more entry at the end of one, or with that entry gone; an empty list goes too."""
+    """The lists with an entry appended to one of them, or removed from it; empty lists are dropped."""
     known = lists.get(name, ())
     left = (*known, entry) if came else tuple([other for other in known if other != entry])
     return {**lists, name: left} if left else {other: lists[other] for other in lists if other != name}
 
 
 def _of_side(entries: Any, side: str) -> Any:
-    """Of a rune only the side that its hero has drawn is there (RUNE-03)."""
+    """The entries of one side of a rune: only the side its hero has drawn applies (RUNE-03)."""
     return [entry for entry in entries if entry.side == side] if side else entries
 
 
 def _has_spoken(row: Card, printed: Printed, spoken: list[str]) -> bool:
-    """Several cards of one monster speak once, for all its figures."""
+    """Of several cards of one monster only the first counts; it speaks for all its figures."""
     if row.zone == "queue" and printed.kind == "monster" and row.card in spoken:
         return True
     spoken.append(row.card)

@@ -1,5 +1,4 @@
-"""Which squares the figures occupy: derived from their rows, and made anew by `changes` when one moves, comes or
-goes."""
+"""Which squares the figures occupy: derived from their rows, and rebuilt by `changes` when one moves, comes or goes."""
 from __future__ import annotations
 
 from collections.abc import Mapping

@@ -1,5 +1,5 @@
-"""What the engine below the cards needs to know of a printed card. The cards house makes them (cards/definition.py);
-whatever has these fields will do."""
+"""What the engine below the cards needs to know about a printed card. The cards house provides such objects
+(cards/definition.py)."""
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
@@ -43,7 +43,7 @@ class Modifier(Protocol):
 
 
 class Printed(Protocol):
-    """A printed card, as far as those look at it who keep track of the cards in play."""
+    """A printed card, as far as the index and the geometry look at it."""
 
     kind: str
     silent: bool                   # it neither reacts nor changes numbers nor has uses

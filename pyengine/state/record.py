@@ -1,7 +1,7 @@
-"""Records: classes of named fields, written like a dataclass. They are read at every step of a game, and Python reads
-a slot in a third of the time that a field of a NamedTuple takes.
+"""Records: classes of named fields, declared like a dataclass. Rules read them at every step, and CPython reads a slot
+in a third of the time it takes to read a field of a NamedTuple.
 
-A record in a table is never written to: `_replace` makes another.
+Never assign to a record in a table; `_replace` makes a changed copy.
 """
 from __future__ import annotations
 
@@ -11,21 +11,21 @@ Kind = TypeVar("Kind", bound="type[Record]")
 
 
 class Record:
-    """What all records can do."""
+    """The methods every record has."""
 
     __slots__ = ()
     _fields: tuple[str, ...] = ()
 
     def copy(self) -> Self:
-        """Another record with the same fields, for whoever makes it to change."""
+        """A shallow copy, for a caller that is about to change it."""
         raise NotImplementedError
 
     def values(self) -> tuple[Any, ...]:
-        """The fields, in their order."""
+        """The values of the fields, in their order."""
         raise NotImplementedError
 
     def _replace(self, **fields: Any) -> Self:
-        """Another record in which these fields are different; AttributeError when there is no such field."""
+        """A copy with some fields changed; AttributeError when there is no such field."""
         copy = self.copy()
         for name in fields:
             setattr(copy, name, fields[name])
@@ -45,7 +45,7 @@ class Record:
 
 @dataclass_transform()
 def record(kind: Kind) -> Kind:
-    """Make a record of a subclass of `Record` that lists fields with their types, and defaults for the last of them."""
+    """Turn a subclass of `Record` that declares fields into a class with slots; trailing fields may have defaults."""
     names = tuple(kind.__annotations__)
     defaults = {name: vars(kind)[name] for name in names if name in vars(kind)}
     rest = {name: value for name, value in vars(kind).items() if name not in (*names, "__dict__", "__weakref__")}
@@ -56,7 +56,7 @@ def record(kind: Kind) -> Kind:
 
 
 def _methods(names: tuple[str, ...], defaults: dict[str, Any]) -> dict[str, Any]:
-    """The methods that have to be quick, written out field by field."""
+    """The methods that have to be fast, spelled out field by field."""
     given = ", ".join(f"{name}=defaults[{name!r}]" if name in defaults else name for name in names)
     source = (
         f"def __init__(self, {given}):\n"

@@ -1,7 +1,7 @@
-"""The rows of the state: plain, immutable (but for two) records of ids, numbers, words and tuples.
+"""The rows of the state: plain records of ids, numbers, words and tuples, immutable except for `Table` and `Frame`.
 
-A row never refers to another row, only to its id, so that a copy of a table is a copy of references and a
-save is the rows as they stand. A new field needs a default: that is what keeps old saves readable.
+A row refers to other rows by id only, so copying a table copies references and a save is the rows as they stand. A new
+field needs a default: that is what keeps old saves readable.
 """
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ Square = tuple[int, int]
 
 
 class Brought(NamedTuple):
-    """What a party brings from its campaign into an adventure, and how the decks have changed since they were new."""
+    """What a party brings from its campaign into an adventure, and how the decks have changed."""
 
     items: tuple[tuple[str, tuple[str, ...]], ...] = ()         # by hero
     gold: tuple[tuple[str, int], ...] = ()
@@ -47,7 +47,8 @@ class Setup(NamedTuple):
 
 @record
 class Table(Record):
-    """What the whole group shares. It changes so often that `changes` writes it in place; `State.clone` copies it."""
+    """What the whole group shares. `changes` writes it in place, because it changes so often; `State.clone` copies
+    it."""
 
     surges: int = 0
     round: int = 0
@@ -56,7 +57,7 @@ class Table(Record):
     phase: str = "setup"           # setup, hero, exploration, villain
     laid: str = ""                 # triangle of the tile laid in this Exploration Phase; "" when none
     slots: int = 0                 # parts of the Hero Phase still to be used (HERO-02)
-    acted: bool = False            # the attack (or what stands for it) has been made
+    acted: bool = False            # the action (an attack, or what may replace one) has been taken
     moving: int = 0                # squares left of a move in progress
     next_id: int = 1
     outcome: str | None = None
@@ -78,13 +79,13 @@ class Figure(Record):
     hit_points: int
     conditions: tuple[str, ...] = ()
     size: int = 1                  # side of the base in squares
-    order: int = 0                 # placed before or after others
-    numb: int = 0                  # weakened markers that found no hit point left to take
+    order: int = 0                 # the order in which figures were placed
+    numb: int = 0                  # weakened markers that had no hit point to take
 
 
 @record
 class Hero(Record):
-    """What a player keeps beside the hero's figure (same id)."""
+    """What a player keeps beside the hero's figure (which has the same id)."""
 
     id: str
     seat: int
@@ -95,13 +96,13 @@ class Hero(Record):
     gold: int = 0
     team: str = ""
     villainous: bool = False       # both villain and hero (COMPETE-07)
-    out: bool = False              # beaten for good: it takes no more turns
-    sealed: tuple[tuple[str, str], ...] = ()   # what it has chosen unseen, and nobody has learnt: (name, option)
+    out: bool = False              # out of the game: takes no more turns
+    sealed: tuple[tuple[str, str], ...] = ()   # secret choices: (name, option)
 
 
 @record
 class Team(Record):
-    """What belongs to a team while the turn is another's; meanwhile its own lies on the table."""
+    """The piles of a team while it is another team's turn; the active team's piles lie on the table."""
 
     id: str
     experience: tuple[str, ...] = ()
@@ -110,7 +111,7 @@ class Team(Record):
 
 @record
 class Card(Record):
-    """A card in play before a player or on the table; cards in decks and piles are mere ids."""
+    """A card in play, before a player or on the table. Cards in decks and piles are plain ids."""
 
     id: str
     card: str
@@ -121,7 +122,7 @@ class Card(Record):
     order: int = 0
     side: str = ""                 # of a rune: the side that its hero has to resolve
     shielded: bool = False         # of a monster: it came with a chamber (CHAMBER-10)
-    bearer: str = ""               # of a lasting effect: the figure that it is about
+    bearer: str = ""               # of a lasting effect: the figure it affects
 
 
 @record
@@ -146,7 +147,7 @@ class Tile(Record):
 
 @record
 class EdgeTile(Record):
-    """A narrow tile beside one side of a tile; nothing can be laid in that place any more."""
+    """A narrow tile beside one side of a tile, which blocks that place for good."""
 
     id: str
     card: str
@@ -164,16 +165,16 @@ class Token(Record):
     tile: str = ""
     card: str = ""                 # the card in play that it belongs to
     carrier: str = ""
-    face: str = ""                 # of a trap token or door that lies face down: what nobody has seen yet
+    face: str = ""                 # of a face-down trap token or door: what is on its hidden side
     shown: bool = False            # its face has been seen
 
 
 class Frame:
-    """Where a procedure stands: its name, its next step, its variables, and under which name the parent
+    """The state of one running procedure: its name, its next step, its variables, and the name under which its caller
     wants the result.
 
-    A row that changes in place, because steps write it at every turn; `State.clone` therefore copies
-    the frames. The values of its variables are plain and immutable like everything else.
+    Frames change in place, because steps write them all the time; `State.clone` copies them. The values of the
+    variables are plain and immutable like everything else in the state.
     """
 
     __slots__ = ("procedure", "step", "vars", "into")       # noqa: RUF023 (saves keep this order)
@@ -197,11 +198,11 @@ class Frame:
     __hash__ = None  # type: ignore[assignment]
 
 
-new_frame = object.__new__         # a frame to be filled in by whoever asks, without the price of a call in Python
+new_frame = object.__new__         # allocates a frame for the caller to fill in, without a Python-level call
 
 
 class Option(NamedTuple):
-    """One legal answer: an id that is unique in its question, and what it is about, for page and bots."""
+    """One legal answer: an id, unique within its question, and what it is about, for the page and for bots."""
 
     id: str
     about: dict[str, Any]

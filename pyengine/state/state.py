@@ -1,9 +1,9 @@
-"""The State: twelve tables of rows, the stack of frames and the open question.
+"""The State: a dozen tables of rows, the stack of frames and the open question.
 
-Tables are dicts and tuples that are never written in place: `changes` puts a new one in the slot. So a clone
-is a handful of references, and an older state stays as it was. Only the row `table` and the frames change in place, and
-a clone has its own. What follows from the tables (the geometry of the tiles, who stands where, who listens to which
-moment) is kept up to date by `changes`, too.
+Tables are mappings and tuples that are never written in place: `changes` puts a new one in the slot. So a clone is a
+handful of references, and an older state stays as it was. Only `table` (a single row) and the frames change in place,
+and a clone gets its own. What follows from the tables (the geometry of the tiles, who stands where, which cards listen
+to what) is kept up to date by `changes`, too.
 """
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ NOT_SAVED = ("definitions", "profile", "adventure", "board", "index", "occupancy
 
 
 class State:
-    """Everything about one game. Only `changes` and the flow may write its slots."""
+    """Everything about one game. Only `changes`, `chance` and the flow write its slots."""
 
     __slots__ = SAVED + NOT_SAVED
 
@@ -71,8 +71,10 @@ class State:
     events: list[dict[str, Any]] | None   # None: nobody listens, so none are built
 
     def clone(self, events: bool | None = None) -> State:
-        """A second state: it shares the rows, which are never written to, and has its own table and frames, which are.
-        events: whether it tells what happens; by default as this one does."""
+        """An independent copy: it shares the immutable rows and copies the table row and the frames.
+
+        events: whether the copy records events; by default as this one does.
+        """
         copy = State.__new__(State)
         copy.definitions, copy.profile, copy.adventure, copy.setup = (
             self.definitions,
@@ -93,8 +95,7 @@ class State:
         return copy
 
     def derive(self) -> None:
-        """Work out anew what follows from the tables, after they were written by other hands than those of
-        `changes`."""
+        """Rebuild what follows from the tables, after they were written other than through `changes`."""
         card_of = self.definitions.card
         self.board = board(self.tiles, self.edge_tiles, self.tokens, card_of)
         self.index = index(self.cards, card_of)
@@ -102,11 +103,11 @@ class State:
         self.reached = self.reached_of = None
 
     def figure_row(self, figure_id: Any) -> Figure | None:
-        """The row of a figure, or its last row when it has left during this turn."""
+        """The row of a figure, or its last row if it has left during this turn."""
         return self.figures.get(figure_id) or self.gone.get(figure_id)
 
     def saved(self) -> tuple[Any, ...]:
-        """The saved tables, for comparison: two states are the same game when these are equal."""
+        """The saved tables: two states are the same game when these are equal."""
         return tuple(getattr(self, name) for name in SAVED)
 
     def __eq__(self, other: object) -> bool:
@@ -116,7 +117,7 @@ class State:
 
 
 def empty_state(setup: Setup, definitions: Any, profile: Any) -> State:
-    """A state with nothing on the table yet."""
+    """A state before set-up, with nothing on the table."""
     state = State.__new__(State)
     state.setup, state.table = setup, Table()
     state.definitions, state.profile, state.adventure = definitions, profile, definitions.card(setup.adventure)

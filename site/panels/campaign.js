@@ -6,7 +6,7 @@ import { dismiss, notify, state, update } from './store.js';
 import { parts } from './parts.js';
 import { bring } from './boxes.js';
 import { boxesOf, boxesOfSave } from '../boxes.js';
-import { UNREADABLE, ask, beginAdventure, complain, continueGame, leaveTable } from './game.js';
+import { UNREADABLE, ask, beginAdventure, complain, continueGame, leaveTable, notImported } from './game.js';
 
 /** @typedef {import('./types.d.ts').Reply} Reply */
 /** @typedef {import('./types.d.ts').CampaignView} CampaignView */
@@ -70,11 +70,13 @@ function refused(id, reply) {
 /** @param {{meta: CampaignMeta, save: string}} file */
 export async function importCampaign(file) {
   if (!(await bring(boxesOfSave(state.catalogue, file)))) return;
-  const reply = await ask('campaign_load', { save: file.save });
-  if (!reply.ok) return complain(reply);
   const id = newGameId(file.meta.campaign);
-  parts.campaigns.write(id, { meta: { ...file.meta, when: Date.now(), game: null }, save: file.save });
-  await continueCampaign(id);
+  const written = parts.campaigns.write(id, { meta: { ...file.meta, when: Date.now(), game: null }, save: file.save });
+  if (!written.ok) return notImported(written.reason);
+  const reply = await ask('campaign_load', { save: file.save });
+  if (reply.ok) return continueCampaign(id);
+  parts.campaigns.remove(id);
+  complain(reply);
 }
 
 /** @param {string} option */

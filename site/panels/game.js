@@ -109,14 +109,22 @@ function refused(id, reply) {
   update({ dialog: { kind: 'refused', id, error: reply.error } });
 }
 
-/** Bytes that came in as a file become a game of their own. @param {{meta: Meta, save: string}} file */
+/** Bytes that came in as a file become a game of their own. They are stored before the engine opens them: if there is no room,
+ * the game on the table stays the open one. @param {{meta: Meta, save: string}} file */
 export async function importGame(file) {
   if (!(await bring(boxesOfSave(state.catalogue, file)))) return;
-  const reply = await ask('load', { save: file.save });
-  if (!reply.ok) return complain(reply);
   const id = newGameId(file.meta.adventure);
-  parts.saves.write(id, { meta: { ...file.meta, when: Date.now() }, save: file.save });
-  await continueGame(id);
+  const written = parts.saves.write(id, { meta: { ...file.meta, when: Date.now() }, save: file.save });
+  if (!written.ok) return notImported(written.reason);
+  const reply = await ask('load', { save: file.save });
+  if (reply.ok) return continueGame(id);
+  parts.saves.remove(id);
+  complain(reply);
+}
+
+/** @param {string} reason */
+export function notImported(reason) {
+  notify({ id: 'storage', kind: 'warning', text: parts.t(`storage-${reason}`) });
 }
 
 /** What the engine is still working out of an answer, and of which game. @type {{id: string | undefined, reply: Promise<Reply>} | null} */

@@ -178,6 +178,23 @@ def answers_until_unsaved(person):
     raise AssertionError("everything still fits")
 
 
+def test_an_import_that_finds_no_room_leaves_the_game_on_the_table_as_it_is(visit):
+    person = Person(visit(**CALM, locale="en-GB"))
+    person.go(CANDLE).waits().answers(3)
+    before = person.page.evaluate("import('./panels/store.js').then(({ state }) => [state.game.id, state.view.adventure])")
+    person.page.evaluate(FILL)
+    person.page.evaluate("""async () => {
+        const { importGame, ask } = await import('./panels/game.js'), { parts } = await import('./panels/parts.js');
+        const other = JSON.parse(JSON.stringify(parts.lastSave));
+        await importGame({ meta: { ...other.meta, name: 'x'.repeat(5000) }, save: other.save });
+    }""")
+    assert "storage is full" in notices(person)
+    assert before == person.page.evaluate("import('./panels/store.js').then(({ state }) => [state.game.id, state.view.adventure])")
+    person.page.evaluate(FORGET, "filler")
+    assert person.answers(1).answered() == 4
+    assert len([key for key in person.stored() if ":view" not in key and "game" in key]) >= 1
+
+
 def test_a_full_storage_is_said_and_the_game_goes_on_and_can_be_taken_out(visit):
     person = Person(visit(**CALM, locale="en-GB"))
     person.go(CANDLE).waits().answers(3)

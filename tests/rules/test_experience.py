@@ -137,7 +137,7 @@ def test_the_active_hero_has_the_last_word_on_what_another_has_drawn(table: Draw
     assert game.state.experience == ()
 
 
-@rule("XP-10", "LEVEL-03")
+@rule("XP-10", "LEVEL-03", profiles=("castle", "wrath", "legend"))
 def test_the_active_hero_has_the_last_word_on_the_level_of_another(table: Draw) -> None:
     """A natural 20 in somebody else's turn."""
     game = table("""

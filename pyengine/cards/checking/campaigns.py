@@ -12,7 +12,7 @@ def advancement(packs: Definitions, card: Advancement) -> Iterator[Finding]:
     """Each copy costs more than the one before (TOWN-13)."""
     if not card.prices:
         yield At(card.id, "prices").say("an advancement needs a price for each copy")
-    if any(later <= earlier for earlier, later in zip(card.prices, card.prices[1:])):
+    if any(later <= earlier for earlier, later in zip(card.prices, card.prices[1:], strict=False)):
         yield At(card.id, "prices").say("each copy costs more than the one before (TOWN-13)")
     if not card.uses and not card.reactions:
         yield At(card.id).say("an advancement needs use: or react:")

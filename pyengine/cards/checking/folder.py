@@ -11,7 +11,7 @@ from ..load import Definitions
 from ..place import PackError, Problem, short
 from ..reading.files import Tree, read_content, read_pack, read_yaml
 from . import limits
-from .packs import check_packs, check_player_pack
+from .packs import check_forms, check_packs, check_player_pack
 from .words import check_words
 
 
@@ -35,21 +35,39 @@ def missing_examples(pack: Tree) -> list[Problem]:
             and raw.get("kind") not in ("tile", "edge_tile", "adventure", "hero", "campaign")]
 
 
+def read_player_pack(folder: Path, others: Iterable[dict[str, Any]], profiles: dict[str, Any]) -> Tree:
+    """A pack that a player brings, if it can be played: as `read_unchecked_pack`, and the checker finds nothing wrong with
+    its cards. Raises PackError. `others` are the packs that it may refer to."""
+    pack = read_unchecked_pack(folder)
+    _refuse(check_player_pack(pack, others, profiles))
+    return pack
+
+
+def read_unchecked_pack(folder: Path) -> Tree:
+    """A pack of which nothing is known but that it keeps to the limits; they are asked before a file is read. Raises
+    PackError."""
+    _refuse(limits.check_files(folder) or list(_files(folder)))
+    pack = read_pack(folder)
+    _refuse(limits.check_tree(pack) or check_forms(pack))
+    return pack
+
+
+def _refuse(problems: list[Problem]) -> None:
+    if problems:
+        raise PackError(problems)
+
+
 def check_folder(folder: Path, others: Iterable[dict[str, Any]], profiles: dict[str, Any]) -> list[Problem]:
     """Everything wrong with the pack in a folder; `others` are the packs that it may refer to. Needs PyYAML."""
     if not (folder / "pack.yaml").is_file():
         return [Problem(str(folder), "pack.yaml", "a pack is a folder with a file pack.yaml")]
-    problems = limits.check_files(folder) or list(_files(folder))
-    if problems:
-        return problems
     try:
-        pack = read_pack(folder)
+        pack = read_player_pack(folder, others, profiles)
     except PackError as error:
         return error.problems
-    if pack.get("id") != folder.name:
-        problems.append(Problem(f"{folder.name}/pack.yaml", "id", f"the id of a pack is the name of its folder, {folder.name}"))
-    found = check_player_pack(pack, others, profiles)
-    return problems + (found or [*missing_examples(pack), *check_words(folder, pack)])
+    renamed = f"the id of a pack is the name of its folder, {folder.name}"
+    wrong_name = [] if pack["id"] == folder.name else [Problem(f"{folder.name}/pack.yaml", "id", renamed)]
+    return [*wrong_name, *missing_examples(pack), *check_words(folder, pack)]
 
 
 def _files(folder: Path) -> Iterator[Problem]:

@@ -6,7 +6,9 @@ to walk, or look like something that it is not. What runs too long in play is en
 from __future__ import annotations
 
 import re
+import stat
 from collections.abc import Iterator
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
@@ -16,22 +18,36 @@ FILES, FILE_BYTES, PACK_BYTES = 300, 256 * 1024, 2 * 1024 * 1024
 CARDS, COPIES, DEPTH, ENTRIES, TEXT, DIGITS, ID = 600, 900, 30, 400, 4000, 6, 40
 CARD_PARTS = 4000                  # values in one card, so that reading it stays quick
 GOOD_ID = re.compile(r"[a-z][a-z0-9_]*\Z")
-# Characters that cannot be seen or that turn the direction of writing round; line ends and tabs are fine.
-HIDDEN = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]")
+# Characters that cannot be seen, take no room or turn the direction of writing round, and halves of characters; line ends and
+# tabs are fine.
+HIDDEN = re.compile(
+    "[\x00-\x08\x0b-\x1f\x7f-\x9f\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u2028-\u202e\u2060-\u206f\u2800"
+    "\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\uffff\ud800-\udfff\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]")
 
 
 def check_files(folder: Path) -> list[Problem]:
-    """What is wrong with the files of a pack before any is read: too many, too large, links out of the folder."""
-    files = [file for file in sorted(folder.rglob("*")) if not file.is_dir()]
-    problems = [Problem(_name(file, folder), "file", "a link is not allowed in a pack") for file in files if file.is_symlink()]
-    sizes = {file: file.stat().st_size for file in files if not file.is_symlink()}
+    """What is wrong with the files of a pack before any is read: too many, too large, or no files at all."""
+    found = sorted(islice(folder.rglob("*"), 2 * FILES))
+    problems = [Problem(_name(file, folder), "file", said) for file in found if (said := _no_file(file))]
+    files = [file for file in found if not file.is_dir()]
+    if len(found) == 2 * FILES or len(files) > FILES:
+        problems.append(Problem(folder.name, "files", f"{len(files)} files; at most {FILES} are allowed"))
+    sizes = {file: file.lstat().st_size for file in files}
     problems += [Problem(_name(file, folder), "file", f"{size} bytes; at most {FILE_BYTES} are allowed")
                  for file, size in sizes.items() if size > FILE_BYTES]
-    if len(files) > FILES:
-        problems.append(Problem(folder.name, "files", f"{len(files)} files; at most {FILES} are allowed"))
     if sum(sizes.values()) > PACK_BYTES:
         problems.append(Problem(folder.name, "files", f"{sum(sizes.values())} bytes; at most {PACK_BYTES} are allowed"))
     return problems
+
+
+def _no_file(file: Path) -> str:
+    """Why something in the folder of a pack is neither a file nor a folder, as far as a pack may have them."""
+    mode = file.lstat().st_mode
+    if stat.S_ISLNK(mode):
+        return "a link is not allowed in a pack"
+    if stat.S_ISDIR(mode):
+        return "a folder must not be named as a file is" if file.suffix == ".yaml" else ""
+    return "" if stat.S_ISREG(mode) else "only files and folders are allowed in a pack"
 
 
 def _name(file: Path, folder: Path) -> str:

@@ -21,6 +21,17 @@ from .examples import examples
 from .looking import At, Finding, always_true, mappings, raw_of, spots_of
 
 PACK_KEYS = ("id", "name", "profile", "about", "note", "tokens", "counters", "adds_to", "decks_with", "shipped", "training", "cards", "files")
+A_TEXT, A_FLAG, A_NUMBER, TEXTS = "a text", "true or false", "a whole number", "a list of texts"
+IS_OF_TYPE: dict[str, Callable[[Any], bool]] = {
+    A_TEXT: lambda value: isinstance(value, str),
+    A_FLAG: lambda value: isinstance(value, bool) or value in ("true", "false"),
+    A_NUMBER: lambda value: (type(value) is int or (isinstance(value, str) and value.isdecimal())) and 0 <= int(value) < 1000,
+    TEXTS: lambda value: isinstance(value, list) and all(isinstance(part, str) for part in value),
+}
+HEAD_TYPES = {**dict.fromkeys(("name", "profile", "about", "note", "adds_to"), A_TEXT), **dict.fromkeys(("shipped", "training"), A_FLAG),
+              "decks_with": TEXTS}
+TOKEN_TYPES = {"name": A_TEXT, "icon": A_TEXT, "note": A_TEXT, "carried": A_FLAG, "limit": A_NUMBER}
+COUNTER_TYPES = {"name": A_TEXT, "icon": A_TEXT, "note": A_TEXT, "goal": A_NUMBER, "shown": A_FLAG}
 TOKEN_KEYS, COUNTER_KEYS = ("name", "icon", "carried", "limit", "note"), ("name", "icon", "goal", "shown", "note")
 SEARCHED = ("monster", "villain", "hero", "tile", "power", "treasure", "encounter", "edge_tile", "ally", "object", "chamber")
 ENDING = ("win", "lose_game")
@@ -252,7 +263,7 @@ SPECIAL: dict[str, Callable[[Definitions, Definition], Findings]] = {"hero": _he
 
 def check_player_pack(pack: dict[str, Any], others: Iterable[dict[str, Any]], profiles: dict[str, Any]) -> list[Problem]:
     """Everything wrong with a pack that a player brings, as parsed data: the limits first, then the cards."""
-    problems = limits.check_tree(pack) or _forms(pack)
+    problems = limits.check_tree(pack) or check_forms(pack)
     if problems:
         return problems
     beside = [tree for tree in others if tree["id"] != pack["id"]]
@@ -260,15 +271,25 @@ def check_player_pack(pack: dict[str, Any], others: Iterable[dict[str, Any]], pr
     return check_packs(packs, only=pack["id"])
 
 
-def _forms(pack: dict[str, Any]) -> list[Problem]:
+def _wrong_types(raw: dict[str, Any], types: dict[str, str]) -> Iterable[tuple[str, str]]:
+    """The settings that are of another type than they should be, and what was expected. The values of files are texts."""
+    for key, wanted in types.items():
+        if key in raw and not IS_OF_TYPE[wanted](raw[key]):
+            yield key, f"expected {wanted}"
+
+
+def check_forms(pack: dict[str, Any]) -> list[Problem]:
     """The least that a tree must be before cards can be read from it."""
     file, problems = f"{pack.get('id', 'pack')}/pack.yaml", []
     if not isinstance(pack.get("id"), str) or not limits.GOOD_ID.match(pack["id"]):
         problems.append(Problem(file, "id", "a pack has an id of small letters, digits and _"))
-    for group in ("tokens", "counters"):
+    problems += [Problem(file, key, said) for key, said in _wrong_types(pack, HEAD_TYPES)]
+    for group, types in (("tokens", TOKEN_TYPES), ("counters", COUNTER_TYPES)):
         found = pack.get(group, {})
         if not isinstance(found, dict) or not all(isinstance(raw, dict) for raw in found.values()):
             problems.append(Problem(file, group, "expected ids with settings each"))
+            continue
+        problems += [Problem(file, f"{group}.{name}.{key}", said) for name, raw in found.items() for key, said in _wrong_types(raw, types)]
     problems += [Problem(str(pack.get("files", {}).get(card_id, file)), card_id, "expected settings (key: value)",
                          nearest(card_id, VERBS)) for card_id, raw in pack["cards"].items() if not isinstance(raw, dict)]
     return problems

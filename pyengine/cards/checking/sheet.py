@@ -58,7 +58,7 @@ def said(at: At, text: str, rows: Any) -> Iterator[Finding]:
 def _clocks(packs: Definitions, card: Definition) -> Iterator[Finding]:
     known = {**packs.packs[card.pack].get("counters", {}), **card.raw.get("setup", {}).get("counters", {})}
     seen: set[str] = set()
-    for number, (raw, clock) in enumerate(zip(card.raw.get("clocks", []), card.sheet.clocks)):
+    for number, (raw, clock) in enumerate(zip(card.raw.get("clocks", []), card.sheet.clocks, strict=False)):
         at = At(card.id, "clocks", number)
         if clock.counter not in known:
             yield at.say(f"there is no counter of the adventure called {short(clock.counter)}", clock.counter, known)
@@ -73,7 +73,7 @@ def _clocks(packs: Definitions, card: Definition) -> Iterator[Finding]:
 
 
 def _marks(card: Definition, at: At, raw: Any, clock: Clock) -> Iterator[Finding]:
-    for number, (written, mark) in enumerate(zip(raw.get("marks", []), clock.marks)):
+    for number, (written, mark) in enumerate(zip(raw.get("marks", []), clock.marks, strict=False)):
         if not isinstance(written.get("text"), str):
             yield at.into("marks", number).say("a mark needs text:, which says what happens there")
         reached = (_on_the_way(clock, mark, heroes) for heroes in range(card.heroes[0], card.heroes[1] + 1))

@@ -15,7 +15,7 @@ import yaml
 from ..place import PackError, Problem
 from .sheet_words import sheet_words
 
-NOT_CARDS = ("pack.yaml",)
+NOT_CARDS, GROUPS = ("pack.yaml",), ("tokens", "counters")
 Tree = dict[str, Any]
 
 
@@ -26,12 +26,14 @@ MARKS = re.compile(r"(?:^|[\s\[{,:?-])[&*!]", re.MULTILINE)
 class _NoKeyTwice:
     def construct_mapping(self, node: Any, deep: bool = False) -> dict[Any, Any]:
         """A mapping without duplicate keys."""
-        seen: list[str] = []
+        seen: set[str] = set()
         for key, _ in node.value:
+            if not isinstance(key, yaml.ScalarNode):
+                raise yaml.constructor.ConstructorError(None, None, "a key is a word", key.start_mark)
             if key.value in seen:
                 raise yaml.constructor.ConstructorError(None, None, f"the key {key.value!r} is there twice",
                                                         key.start_mark)
-            seen.append(key.value)
+            seen.add(key.value)
         return super().construct_mapping(node, deep=True)      # type: ignore[misc,no-any-return]
 
 
@@ -62,9 +64,12 @@ def _tree(text: str) -> Any:
 
 
 def read_yaml(file: Path) -> Any:
-    """The tree of a file; PackError with its line when it cannot be read."""
+    """The tree of a file; PackError with its line when it cannot be read. Files of unknown origin are looked at by
+    `limits` first: the reader itself follows any depth."""
     try:
         return _tree(file.read_text(encoding="utf-8")) or {}
+    except (OSError, UnicodeDecodeError, RecursionError) as error:
+        raise PackError([Problem(str(file), "file", f"it cannot be read: {error}")]) from None
     except yaml.YAMLError as error:
         mark = getattr(error, "problem_mark", None)
         where = f"line {mark.line + 1}" if mark else "?"
@@ -75,20 +80,28 @@ def read_pack(folder: Path) -> Tree:
     """A pack with its cards, as written (texts and examples included)."""
     if not (folder / "pack.yaml").exists():
         raise PackError([Problem(str(folder), "pack.yaml", "a pack needs a file pack.yaml")])
-    pack = read_yaml(folder / "pack.yaml")
-    pack.update(cards={}, files={}, tokens=dict(pack.get("tokens", {})), counters=dict(pack.get("counters", {})))
+    head = f"{folder.name}/pack.yaml"
+    pack = _mapping(read_yaml(folder / "pack.yaml"), head, "file")
+    pack.update(cards={}, files={}, **{group: dict(_mapping(pack.get(group, {}), head, group)) for group in GROUPS})
     for file in sorted(folder.rglob("*.yaml")):
         if file.name not in NOT_CARDS and "text" not in file.relative_to(folder).parts:
             _add_file(pack, file, folder)
     return pack
 
 
+def _mapping(tree: Any, file: str, place: str) -> Tree:
+    if not isinstance(tree, dict):
+        raise PackError([Problem(file, place, "expected names with settings each (name: and its settings below)")])
+    return tree
+
+
 def _add_file(pack: Tree, file: Path, folder: Path) -> None:
-    tree = read_yaml(file)
     name = str(file.relative_to(folder.parent))
-    for group in ("tokens", "counters"):
-        if file.parent.name == group or (group in tree and "kind" not in tree[group]):
-            pack[group].update(tree.pop(group, {}))
+    tree = _mapping(read_yaml(file), name, "file")
+    for group in GROUPS:
+        found = tree.get(group)
+        if file.parent.name == group or (isinstance(found, dict) and "kind" not in found):
+            pack[group].update(_mapping(tree.pop(group, {}), name, group))
     for card_id, raw in tree.items():
         if card_id in pack["cards"]:
             raise PackError([Problem(name, card_id, f"this id is also in {pack['files'][card_id]}")])
