@@ -157,7 +157,8 @@ def _tokens_on(state: State, hero: str) -> list[View]:
 
 
 def _printed(state: State, hero: Hero, number: str) -> int:
-    return state.definitions.card(hero.id).at_level(hero.level, number)
+    shown: int = state.definitions.card(hero.id).at_level(hero.level, number)
+    return shown
 
 
 def _numbers(state: State, hero: Hero, figure: Figure | None) -> View:

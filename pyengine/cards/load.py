@@ -8,7 +8,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from ..rules import chests, doors, trap_tokens
 from .definition import Definition
@@ -19,6 +19,9 @@ from .reading.card import new_card, read_card
 RULES_TOKENS = (trap_tokens.NAME, chests.NAME, *doors.KNOWN)
 SHIPPED = Path(__file__).resolve().parent.parent / "packs"
 INDEX = "index.json"        # names the packs beside it: an archive cannot be listed
+
+
+Kind = TypeVar("Kind", bound=Definition)
 
 
 class ReadCards(dict[str, Definition]):
@@ -57,6 +60,13 @@ class Definitions:
         self._profiles = {name: read_profile(name, raw, problems) for name, raw in profiles.items()}
         if problems:
             raise PackError(problems)
+
+    def card_as(self, kind: type[Kind], card_id: str) -> Kind:
+        """A card of which it is known what it is; KeyError when it is something else."""
+        card = self.card(card_id)
+        if not isinstance(card, kind):
+            raise KeyError(card_id)
+        return card
 
     def read(self, card_id: str, problems: list[Problem]) -> Definition:
         """Read a card from its data; what is wrong with it is added to `problems`."""

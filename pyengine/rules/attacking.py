@@ -172,7 +172,7 @@ def critical_damage(state: State, attacker: str) -> int:
     if hero is None:
         return 0
     if state.profile.critical_damage:
-        return int(state.profile.critical_damage)
+        return state.profile.critical_damage
     return int(state.definitions.card(hero.id).critical) if hero.level > 1 else 0
 
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 from typing import Any
 
 from ..state import changes
+from ..state.profile import Profile
 from ..state.state import State
 
 
@@ -17,7 +18,7 @@ def in_decks(state: State, definition: Any) -> bool:
     return belongs(definition, state.profile, brought.removed, advanced)
 
 
-def belongs(definition: Any, profile: Any, removed: tuple[str, ...], advanced: tuple[str, ...]) -> bool:
+def belongs(definition: Any, profile: Profile, removed: tuple[str, ...], advanced: tuple[str, ...]) -> bool:
     """Whether a card is part of this game at all. Advanced cards wait for an adventure or an aftermath that calls
     for them (SETUP-29..31); cards removed by an aftermath stay out (CAMPAIGN-03), and so do cards of other boxes
     (GEN-04)."""

@@ -102,11 +102,12 @@ def moment(state: State, name: str, event: dict[str, Any], then: str, /, **keep:
     listeners = state.index.reactions.get(name)
     frame = state.stack[-1]
     frame.step = then
-    frame.vars["event"] = event
     if keep:
         frame.vars.update(keep)
     if listeners is not None and _able(state, listeners, event):
         call(state, "moment", {"name": name, "event": event, "pending": pending_of(state, listeners)}, into="event")
+    else:
+        frame.vars["event"] = event
 
 
 def is_reacted_to(state: State, name: str, event: dict[str, Any]) -> bool:

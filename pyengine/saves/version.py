@@ -28,7 +28,7 @@ _known: weakref.WeakKeyDictionary[Definitions, dict[str, str]] = weakref.WeakKey
 def version_of(packs: Definitions, setup: Setup) -> dict[str, str]:
     """The digests of the engine and of the cards that a game is played with."""
     cards = [cards_of(packs, pack) for pack in sorted(packs_of(packs, setup))]
-    return {"engine": engine(), "cards": digest([*cards, *packs.profile(setup.profile)])}
+    return {"engine": engine(), "cards": digest([*cards, *packs.profile(setup.profile).values()])}
 
 
 def packs_of(known: Definitions, setup: Setup) -> list[str]:

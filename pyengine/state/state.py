@@ -14,6 +14,7 @@ from .board import Board
 from .geometry import board
 from .index import Index, index
 from .occupancy import Occupancy, occupancy
+from .profile import Profile
 from .rows import Card, Deck, EdgeTile, Figure, Frame, Hero, Question, Setup, Table, Team, Tile, Token
 
 SAVED = (
@@ -61,7 +62,7 @@ class State:
     stack: list[Frame]
     question: Question | None
     definitions: Any
-    profile: Any
+    profile: Profile
     adventure: Any                   # the card of the adventure
     board: Board                     # follows from tiles, edge tiles and doors
     index: Index                     # follows from the cards in play
@@ -116,7 +117,7 @@ class State:
     __hash__ = None  # type: ignore[assignment]
 
 
-def empty_state(setup: Setup, definitions: Any, profile: Any) -> State:
+def empty_state(setup: Setup, definitions: Any, profile: Profile) -> State:
     """A state before set-up, with nothing on the table."""
     state = State.__new__(State)
     state.setup, state.table = setup, Table()

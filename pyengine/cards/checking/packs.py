@@ -17,7 +17,10 @@ from . import adventures as check_adventures
 from . import campaigns as check_campaigns
 from . import limits
 from . import tiles as check_tiles
+from .across import across
 from .examples import examples
+from .promises import promises
+from .steps import steps
 from .looking import At, Finding, always_true, mappings, raw_of, spots_of
 
 PACK_KEYS = ("id", "name", "profile", "about", "note", "tokens", "counters", "adds_to", "decks_with", "shipped", "training", "cards", "files")
@@ -59,7 +62,24 @@ def _check_pack(packs: Definitions, pack: dict[str, Any]) -> list[Problem]:
             sound.append(card)
     for card in sound:
         problems += _among_others(packs, pack, card, problems)
-    return problems
+    return problems or _across(packs, pack)
+
+
+def _across(packs: Definitions, pack: dict[str, Any]) -> list[Problem]:
+    """What only the cards of a pack together show; looked for when each of them is sound."""
+    try:
+        return [finding.problem(pack) for finding in across(packs, pack)]
+    except (PackError, *STUMBLES) as error:
+        return [Finding(("pack.yaml",), f"the cards cannot be checked together: {short(str(error))}").problem(pack)]
+
+
+def findings_of_card(packs: Definitions, card_id: str) -> list[Problem]:
+    """Everything wrong with one card, by itself and among the others."""
+    pack = packs.packs[packs.pack_of(card_id)]
+    problems, card = _read(packs, pack, card_id)
+    if problems or card is None:
+        return problems
+    return _among_others(packs, pack, card, problems) or _across(packs, pack)
 
 
 def _among_others(packs: Definitions, pack: dict[str, Any], card: Definition, known: list[Problem]) -> list[Problem]:
@@ -109,7 +129,7 @@ def _head(packs: Definitions, pack: dict[str, Any]) -> Findings:
 # ---------------------------------------------------------------- one card among the others
 
 def _card(packs: Definitions, card: Definition) -> Findings:
-    for check in (_words, _unreached, examples, _endless):
+    for check in (_words, _unreached, examples, _endless, promises, steps):
         yield from check(packs, card)
     special: Callable[..., Findings] | None = SPECIAL.get(card.kind)
     if special is not None:
@@ -130,7 +150,10 @@ def _words(packs: Definitions, card: Definition) -> Findings:
         for word, known in (("has_condition", [*STATES]), ("type", _types(packs))):
             if isinstance(raw.get(word), dict):
                 yield from _known(at, raw[word], "is", known, _said(word))
-        if "tile" in raw or isinstance(raw.get("standing_on"), dict):
+        standing = raw.get("standing_on")
+        if isinstance(standing, dict) and "tile" not in standing:
+            yield from _known(at.into("standing_on"), standing.get("spot"), "", _all_spots(packs), "spot")
+        if "tile" in raw or isinstance(standing, dict):
             yield from _spot(packs, at, raw.get("standing_on") if "standing_on" in raw else raw)
 
 
@@ -276,6 +299,17 @@ def _wrong_types(raw: dict[str, Any], types: dict[str, str]) -> Iterable[tuple[s
     for key, wanted in types.items():
         if key in raw and not IS_OF_TYPE[wanted](raw[key]):
             yield key, f"expected {wanted}"
+
+
+def check_playable(pack: dict[str, Any], others: Iterable[dict[str, Any]], profiles: dict[str, Any]) -> list[Problem]:
+    """What keeps a pack that a player brings from being played at all: the limits, its head, cards that cannot be read. How
+    its cards fit together is for `check_player_pack` to say."""
+    problems = limits.check_tree(pack) or check_forms(pack)
+    if problems:
+        return problems
+    packs = Definitions([pack, *(tree for tree in others if tree["id"] != pack["id"])], profiles)
+    return [*(finding.problem(pack) for finding in _head(packs, pack)),
+            *(problem for card_id in pack["cards"] for problem in _read(packs, pack, card_id)[0])]
 
 
 def check_forms(pack: dict[str, Any]) -> list[Problem]:

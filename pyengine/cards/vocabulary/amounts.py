@@ -83,7 +83,7 @@ def _read_form(raw: dict[str, Any], at: Place) -> Value:
     return made
 
 
-@clause(AMOUNTS, "count", Search())
+@clause(AMOUNTS, "count", Search(group=True))
 def count(search: Any) -> Value:
     """How many fit a search."""
     return lambda state, names: len(search.candidates(state, names))

@@ -53,17 +53,25 @@ class NameOf(Setting):
 
 
 class Search(Setting):
-    """A name or a search that finds what is wanted. many: the verb takes all that are found."""
+    """A name or a search that finds what is wanted.
+
+    many: the verb takes all that are found. group: it wants them all, so that a search says every:.
+    """
 
     kind = "search"
 
-    def __init__(self, *takes: str, many: bool = False, required: bool = True, ask: str = ""):
+    def __init__(self, *takes: str, many: bool = False, group: bool = False, required: bool = True, ask: str = ""):
         super().__init__(required)
         self.takes = noun(*takes) if takes else ANYTHING
-        self.many, self.ask = many, ask
+        self.many, self.group, self.ask = many or group, group, ask
 
     def read(self, raw: Any, at: Place) -> "Finder":
-        return read_search(raw, at, self.takes)
+        finder = read_search(raw, at, self.takes)
+        if not self.many and finder.many:
+            at.problem("one is wanted here: a: instead of every:")
+        elif self.group and finder.name is None and not finder.many:
+            at.problem("all that fit are meant here: every: instead of a: (single_out finds one of them)")
+        return finder
 
 
 def read_name(raw: Any, at: Place, wanted: Noun = ANYTHING) -> Getter:

@@ -51,7 +51,7 @@ class AfterAttack(Block):
 
 
 @verb("attack", "ATTACK-07", "", ("target", "choose", "each"), by=Search("attacker"), numbers=AttackNumbers(), target=Targets("figure", required=False),
-      choose=Targets("figure", required=False, ask="choose_target"), each=Targets("figure", many=True, required=False),
+      choose=Targets("figure", required=False, ask="choose_target"), each=Targets("figure", group=True, required=False),
       hit=AfterAttack(required=False), miss=AfterAttack(required=False), save_as=SaveAs(ATTACK))
 def attack(state: State, names: Names, by: str, numbers: Any, target: Any = None, choose: Any = None,
            each: Any = (), hit: Any = None, miss: Any = None, save_as: Any = None) -> Any:

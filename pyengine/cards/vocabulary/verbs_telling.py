@@ -95,9 +95,7 @@ class Group(Setting):
     def read(self, raw: Any, at: Place) -> Any:
         if raw in ("hero", "monster"):
             raw = {"every": raw}
-        finder = read_search(raw, at)
-        finder.many = True
-        return finder
+        return Search(group=True).read(raw, at)
 
 
 @verb("for_each", "GEN-01", for_each=Group(), **{"as": LoopName(), "do": Block()})

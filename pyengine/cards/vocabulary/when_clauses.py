@@ -198,7 +198,7 @@ def exists(search: Any) -> Truth:
     return found
 
 
-@clause(CONDITIONS, "count", {"of": Search(), **RANGE})
+@clause(CONDITIONS, "count", {"of": Search(group=True), **RANGE})
 def count(**given: Any) -> Truth:
     """So many fit a search."""
     search = given["of"]
