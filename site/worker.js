@@ -209,7 +209,13 @@ async function keep(chunks, item) {
 /** A wheel of the player's own, by micropip, which needs the whole standard library. Nothing is asked of any index. @param {string} url */
 async function addWheel(url) {
   if (!python.loadedPackages.micropip) await loadMicropip();
-  await python.pyimport('micropip').install.callKwargs(String(new URL(url, HERE)), { deps: false, reinstall: true });
+  const { path } = python.pyimport('sys');
+  path.remove(ENGINE);                                   // micropip would uninstall a wheel of the same name, and cannot
+  try {
+    await python.pyimport('micropip').install.callKwargs(String(new URL(url, HERE)), { deps: false, reinstall: true });
+  } finally {
+    path.append(ENGINE);
+  }
   return 'installed';
 }
 
