@@ -1,4 +1,5 @@
-"""Players without an idea: always the first option, always the last, always the one in the middle. No game goes on for ever."""
+"""Players without an idea: always the first option, always the last, always the one in the middle.
+No game goes on for ever."""
 from __future__ import annotations
 
 import pytest
@@ -15,7 +16,8 @@ ADVENTURES = [card for card in definitions().ids_of("adventure") if card != "dra
 
 def answers(adventure: str, heroes: list[str], how: str, seed: int, profile: str | None = None) -> int:
     """How many answers a game takes."""
-    game = new_game(definitions(), adventure=adventure, heroes=heroes, seed=seed, profile=profile, powers=("suggested", "random")[seed],
+    game = new_game(definitions(), adventure=adventure, heroes=heroes, seed=seed, profile=profile,
+                    powers=("suggested", "random")[seed],
                     events=False)
     while game.question is not None and game.index < LONGEST:
         chosen: Option = STUBBORN[how](game.question.options)

@@ -47,7 +47,8 @@ def standing_on(**given: Any) -> Truth:
     return lambda state, names: places.stands_on(state, of(state, names), card_id, spot)
 
 
-@clause(CONDITIONS, "token", {"named": TokenId(), "at": Word("your_tile", "your_square", "adjacent", "any", "event_tile")})
+@clause(CONDITIONS, "token",
+        {"named": TokenId(), "at": Word("your_tile", "your_square", "adjacent", "any", "event_tile")})
 def token(**given: Any) -> Truth:
     """A token lies here."""
     named, at = given["named"], given["at"]

@@ -24,9 +24,12 @@ PRONOUNS = ("you", "me", "prey", "target", "holder", "bearer", "active_hero", "n
 NOT_PRONOUNS = ("your_tile", "this", "my_tile")
 VERB_PAIRS = (("draw_treasure", "draw_encounter"), ("heal", "damage"), ("move_toward", "move_away"), ("gain", "lose"),
               ("regain_surge", "lose_surge"), ("recharge", "exhaust"), ("flip", "discard"),
-              ("push", "pull"), ("ready", "flip"), ("win", "lose_game"), ("draw_monster", "draw_treasure"), ("extra_move", "extra_attack"))
-OPERANDS = (("who", "toward"), ("who", "to"), ("who", "at"), ("who", "from"), ("by", "target"), ("by", "choose"), ("card", "to"),
-            ("target", "amount"), ("of", "than"), ("named", "to"), ("named", "at"), ("counter", "by"), ("counter", "to"),
+              ("push", "pull"), ("ready", "flip"), ("win", "lose_game"), ("draw_monster", "draw_treasure"),
+              ("extra_move", "extra_attack"))
+OPERANDS = (("who", "toward"), ("who", "to"), ("who", "at"), ("who", "from"), ("by", "target"), ("by", "choose"),
+            ("card", "to"),
+            ("target", "amount"), ("of", "than"), ("named", "to"), ("named", "at"), ("counter", "by"),
+            ("counter", "to"),
             ("who", "condition"), ("name", "at_least"), ("token", "to"))
 CHOICES = {"type": ("event", "event_attack", "trap", "hazard", "curse", "environment", "item", "fortune"),
            "use": ("at_will", "daily", "utility"), "takes": ("attack", "action", "move", "nothing"),
