@@ -9,6 +9,7 @@
   check    check the content packs
   wheel    build only the engine's wheel, into dist/wheels/
   bench    measure every figure beside its reference (--json for machines)
+  mutants  mutants cards: spoil every card as a tired author would; do the checker and the cards' own examples notice?
   rules    which tests show which row of the rules catalogue (--json for machines)
   audit    hold the plan of the five boxes against the vocabulary (--json for machines)
   clean    remove what was built (--all: the virtual environment and node_modules too)
@@ -30,7 +31,7 @@ sys.path.insert(0, str(ROOT / "site" / "build"))
 from workshop import environment  # noqa: E402  (standard library only: runs before anything is installed)
 
 LOCKS = {"build": ["build"], "serve": ["build"], "check": ["build"], "wheel": ["build"], "audit": ["build"],
-         "test": ["test", "lint"], "fuzz": ["test"], "bench": ["test"], "rules": ["test"], "lint": ["lint"]}
+         "test": ["test", "lint"], "fuzz": ["test"], "bench": ["test"], "rules": ["test"], "mutants": ["test"], "lint": ["lint"]}
 
 
 def build(args):
@@ -81,6 +82,11 @@ def rules(args):
     sys.exit(listing.run(as_json=args.json))
 
 
+def mutants(args):
+    from workshop import card_trials
+    sys.exit(card_trials.run(args.count, args.seed, args.jobs, args.only))
+
+
 def audit(args):
     from workshop import audit as audits
     from workshop import plan
@@ -108,6 +114,10 @@ def arguments():
         bench: [("--json", dict(action="store_true")), ("--only", dict(help="engine, browser or a figure's id")),
                 ("--runs", dict(type=int, default=7))],
         rules: [("--json", dict(action="store_true"))],
+        mutants: [("what", dict(choices=["cards"], help="what is changed")),
+                  ("--count", dict(type=int, default=2500, help="how many mutants (0: all)")),
+                  ("--seed", dict(type=int, default=1)), ("--jobs", dict(type=int, default=2)),
+                  ("--only", dict(default="", help="part of a file's path or of a card's id"))],
         audit: [("--json", dict(action="store_true")),
                 ("--add-name", dict(metavar="NAME", help="a name that belongs to others"))],
         clean: [("--all", dict(action="store_true"))],

@@ -103,6 +103,8 @@ def _reaction(written: Values, at: Place) -> Reaction:
     inside = at.with_names(event=event_noun(to, moment.fields if moment else ()))
     card.changeable = moment.may_change if moment else ()
     when = WHEN.read(written["when"], inside.into("when")) if "when" in written else None
+    if "do" not in written:
+        at.problem("the key 'do' is missing")
     block = read_block(written.get("do", []), inside.into("do"))
     may = "may" in written and Flag().read(written["may"], at.into("may"))
     once = "limit" in written and Limit().read(written["limit"], at.into("limit"))
@@ -111,7 +113,7 @@ def _reaction(written: Values, at: Place) -> Reaction:
 
 
 part("reaction", _reaction, {
-    "to": key(Word(*MOMENTS), "the moment", True), "when": key(WHEN, "only then"), "do": key(BLOCK, "what happens"),
+    "to": key(Word(*MOMENTS), "the moment", True), "when": key(WHEN, "only then"), "do": key(BLOCK, "what happens", True),
     "may": key(Flag(), "its player may or may not (powers and treasures: true)"), "limit": key(Limit(), "how often"),
     "rule": key(Text(), "the row of the rules catalogue"),
 }, by_hand=True)
@@ -236,6 +238,8 @@ def _tactic(written: Values, at: Place) -> Tactic:
     when = WHEN.read(written["when"], at.into("when")) if "when" in written else None
     if find is None and when is None:
         at.problem("a tactic needs find: or when:")
+    if "do" not in written:
+        at.problem("a tactic needs do:")
     block = read_block(written.get("do", []), (at.with_names(prey=find.noun.each()) if find is not None else at).into("do"))
     effects = at.card.blocks[block]
     return Tactic(find, when, block, bool(effects) and effects[0].verb.name == "move_next_to")

@@ -7,6 +7,7 @@ from typing import Any
 from ...rules import numbers
 from ...rules.by_heroes import number as number_of_row
 from ...state.state import State
+from ..nouns import NUMBER
 from ..place import Place, short
 from .declarations import AMOUNTS, Bound, Names, Setting, Text, clause, read_settings
 from .searches import NameOf, Search, read_name
@@ -53,7 +54,7 @@ def read_amount(raw: Any, at: Place) -> Value:
         row = at.row(raw)
         if row is not None:
             return lambda state, names: number_of_row(state, row)
-        getter = read_name(raw, at)
+        getter = read_name(raw, at, NUMBER)
         return lambda state, names: int(getter(state, names) or 0)
     try:
         number = int(raw)

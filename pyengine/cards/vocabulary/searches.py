@@ -116,7 +116,8 @@ def noun_of(raw: str, at: Place) -> Noun:
 def check_noun(raw: Any, found: Noun, wanted: Noun, at: Place) -> None:
     """What was written must be able to stand for what is wanted."""
     if found.kinds.isdisjoint(wanted.kinds):
-        at.problem(f"expected {wanted}, and {short(raw)} is {found}", _fitting(wanted, at))
+        fitting = _fitting(wanted, at)
+        at.problem(f"expected {wanted}, and {short(raw)} is {found}", fitting, (fitting,))
 
 
 def _fitting(wanted: Noun, at: Place) -> str:
