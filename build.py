@@ -4,12 +4,12 @@
   (none)   build dist/: static files that work from any sub-path of any static host
   serve    build, then serve the site on this computer and print its address
   test     run every test, the browsers' included (extra arguments go to pytest)
+  mutants  spoil the rules (mutants rules) or the cards (mutants cards) in one place after the other: do the tests notice?
   lint     check the code itself: mypy, ruff, TypeScript and ESLint (part of test)
   fuzz     hostile saves, calls, packs and campaigns by the thousand (what follows goes to tests/fuzzing)
   check    check the content packs
   wheel    build only the engine's wheel, into dist/wheels/
   bench    measure every figure beside its reference (--json for machines)
-  mutants  mutants cards: spoil every card as a tired author would; do the checker and the cards' own examples notice?
   rules    which tests show which row of the rules catalogue (--json for machines)
   audit    hold the plan of the five boxes against the vocabulary (--json for machines)
   clean    remove what was built (--all: the virtual environment and node_modules too)
@@ -31,7 +31,8 @@ sys.path.insert(0, str(ROOT / "site" / "build"))
 from workshop import environment  # noqa: E402  (standard library only: runs before anything is installed)
 
 LOCKS = {"build": ["build"], "serve": ["build"], "check": ["build"], "wheel": ["build"], "audit": ["build"],
-         "test": ["test", "lint"], "fuzz": ["test"], "bench": ["test"], "rules": ["test"], "mutants": ["test"], "lint": ["lint"]}
+         "test": ["test", "lint"], "fuzz": ["test"], "bench": ["test"], "rules": ["test"], "lint": ["lint"],
+         "mutants": ["test"]}
 
 
 def build(args):
@@ -83,8 +84,11 @@ def rules(args):
 
 
 def mutants(args):
-    from workshop import card_trials
-    sys.exit(card_trials.run(args.count, args.seed, args.jobs, args.only))
+    if args.what == "cards":
+        from workshop import card_trials
+        sys.exit(card_trials.run(2500 if args.count is None else args.count, args.seed, args.jobs, args.only))
+    from workshop import mutants as rule_trials
+    sys.exit(rule_trials.run(100 if args.count is None else args.count, args.seed, args.jobs, args.only, args.map))
 
 
 def audit(args):
@@ -114,10 +118,11 @@ def arguments():
         bench: [("--json", dict(action="store_true")), ("--only", dict(help="engine, browser or a figure's id")),
                 ("--runs", dict(type=int, default=7))],
         rules: [("--json", dict(action="store_true"))],
-        mutants: [("what", dict(choices=["cards"], help="what is changed")),
-                  ("--count", dict(type=int, default=2500, help="how many mutants (0: all)")),
+        mutants: [("what", dict(choices=["rules", "cards"], help="what is spoilt")),
+                  ("--count", dict(type=int, help="how many mutants: 100 of the rules, 2500 of the cards (0: all of these)")),
                   ("--seed", dict(type=int, default=1)), ("--jobs", dict(type=int, default=2)),
-                  ("--only", dict(default="", help="part of a file's path or of a card's id"))],
+                  ("--only", dict(default="", help="part of a file's path")),
+                  ("--map", dict(action="store_true", help="rules: note anew which test executes which line"))],
         audit: [("--json", dict(action="store_true")),
                 ("--add-name", dict(metavar="NAME", help="a name that belongs to others"))],
         clean: [("--all", dict(action="store_true"))],

@@ -5,7 +5,7 @@ Blocks of effects are kept by their path in the card ("do", "tactics.0.do", "rea
 """
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple, Union
 
 from ..rules.by_heroes import Row, value_for
@@ -177,6 +177,15 @@ class Sheet(NamedTuple):
 
 # ---------------------------------------------------------------- cards
 
+def _defaults(kind: type[Any]) -> Iterator[tuple[str, Any]]:
+    """The defaults of a kind of card. Each card gets them as attributes of its own: the rules read them all the time,
+    and Python reads those several times faster than attributes of a class."""
+    for part in reversed(kind.__mro__):
+        for name in getattr(part, "__annotations__", ()):
+            if hasattr(kind, name):
+                yield name, getattr(kind, name)
+
+
 class Definition:
     """A card, with what the rules may ask of a card of any kind. Never changes once it has been read."""
 
@@ -195,6 +204,8 @@ class Definition:
     changeable: tuple[str, ...] = ()                   # while a reaction is read: the fields of its event that it may change
 
     def __init__(self, card_id: str, pack: str, raw: dict[str, Any]):
+        for name, value in _defaults(type(self)):
+            setattr(self, name, value)
         self.id, self.pack, self.raw = card_id, pack, raw
         self.kind = str(raw.get("kind"))
         self.numbers: dict[str, int] = {}

@@ -1,0 +1,126 @@
+"""How a step says where its procedure continues (flow/procedures.py), on procedures made for these tests."""
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from drawing import empty_table
+
+from pyengine.flow import procedures
+from pyengine.flow.procedures import DONE, RunawayCard, become, call, finish, go_on, run
+from pyengine.flow.questions import NotAnOption, ask, give_answer
+from pyengine.rules.moments import moment
+from pyengine.state.rows import Frame, Option
+from pyengine.state.state import State
+
+Declare = Callable[..., Any]
+OPTIONS = (Option("left", {}), Option("right", {}))
+
+
+@pytest.fixture
+def step(monkeypatch: pytest.MonkeyPatch) -> Iterator[Declare]:
+    """Declares steps that are forgotten after the test."""
+    monkeypatch.setattr(procedures, "STEPS", dict(procedures.STEPS))
+    yield procedures.step
+
+
+@pytest.fixture
+def state() -> State:
+    state = empty_table(["ana"])
+    state.events = None
+    return state
+
+
+def test_steps_run_one_after_the_other_until_the_procedure_finishes(step: Declare, state: State) -> None:
+    seen = []
+    step("first")(lambda state, frame: (seen.append("start"), go_on(state, "next", number=3)))
+    step("first", "next")(lambda state, frame: (seen.append(frame.vars["number"]), finish(state)))
+    call(state, "first", {})
+    run(state)
+    assert seen == ["start", 3] and state.stack == []
+
+
+def test_a_result_arrives_under_the_name_that_the_call_gave(step: Declare, state: State) -> None:
+    seen = {}
+    step("parent")(lambda state, frame: call(state, "child", {"number": 2}, "after", "answered", at="second"))
+    step("parent", "after")(lambda state, frame: (seen.update(frame.vars), finish(state)))
+    step("child", "second")(lambda state, frame: finish(state, frame.vars["number"] + 1))
+    call(state, "parent", {})
+    run(state)
+    assert seen == {"answered": 3}
+
+
+def test_a_procedure_becomes_another_with_the_variables_that_it_has_and_hands_its_result_to_the_same_parent(
+        step: Declare, state: State) -> None:
+    seen = {}
+    step("parent")(lambda state, frame: call(state, "short", {"a": 1}, "after", "sum"))
+    step("parent", "after")(lambda state, frame: (seen.update(frame.vars), finish(state)))
+    step("short")(lambda state, frame: become(state, "long", "later", b=2))
+    step("long", "later")(lambda state, frame: finish(state, frame.vars["a"] + frame.vars["b"]))
+    call(state, "parent", {})
+    run(state)
+    assert seen == {"sum": 3}
+
+
+def test_a_procedure_that_has_nothing_left_to_do_ends_without_a_step_of_its_own(step: Declare, state: State) -> None:
+    step("plain")(lambda state, frame: go_on(state, DONE))
+    call(state, "plain", {})
+    run(state)
+    assert state.stack == []
+
+
+def test_a_procedure_may_have_a_last_step_of_its_own_but_not_two(step: Declare, state: State) -> None:
+    seen = []
+    step("plain")(lambda state, frame: go_on(state, DONE))
+    step("plain", DONE)(lambda state, frame: (seen.append("end"), finish(state)))
+    call(state, "plain", {})
+    run(state)
+    assert seen == ["end"] and state.stack == []
+    with pytest.raises(ValueError, match=r"two steps are called plain\.over"):
+        step("plain", DONE)(lambda state, frame: finish(state))
+
+
+def test_a_step_goes_on_with_the_answer_of_the_player(step: Declare, state: State) -> None:
+    seen = []
+    step("asking")(lambda state, frame: ask(state, "ana", "option", OPTIONS, "which_way", "chosen"))
+    step("asking", "chosen")(lambda state, frame: (seen.append(frame.vars["answer"]), finish(state)))
+    call(state, "asking", {})
+    run(state)
+    assert state.question is not None and seen == []
+    with pytest.raises(NotAnOption):
+        give_answer(state, "up")
+    give_answer(state, "right")
+    run(state)
+    assert seen == ["right"] and state.question is None and state.stack == []
+
+
+def test_a_moment_to_which_nobody_listens_pushes_no_frame_and_runs_nothing(step: Declare, state: State) -> None:
+    seen = []
+
+    def offer(state: State, frame: Frame) -> None:
+        moment(state, "escaped", {"hero": "ana"}, "after", kept=1)
+        seen.append((len(state.stack), frame.step, dict(frame.vars)))
+
+    step("offering")(offer)
+    step("offering", "after")(lambda state, frame: (seen.append("after"), finish(state)))
+    call(state, "offering", {})
+    run(state)
+    assert seen == [(1, "after", {"kept": 1, "event": {"hero": "ana"}}), "after"]
+
+
+def test_a_step_that_runs_for_ever_is_stopped(step: Declare, state: State) -> None:
+    step("endless")(lambda state, frame: None)
+    call(state, "endless", {})
+    with pytest.raises(RunawayCard):
+        run(state)
+
+
+def test_a_clone_has_frames_and_a_table_of_its_own(state: State) -> None:
+    state.stack = [Frame("a", "start", {"number": 1}), Frame("b", "start", {})]
+    other = state.clone()
+    go_on(other, "next", number=2)
+    other.stack[0].vars["number"] = 3
+    other.table.round = 9
+    assert [frame.plain() for frame in state.stack] == [("a", "start", {"number": 1}, ""), ("b", "start", {}, "")]
+    assert state.table.round == 1
