@@ -27,7 +27,8 @@ FONTS = {"@fontsource/philosopher": "philosopher-{}-700-normal.woff2",
 # or when the page has nothing better to do.
 SOON = re.compile(r"^(board/portraits/proving_ground|words/proving_ground|panels/new(game|adventure|heroes|start)|"
                   r"styles/newgame|voice/|panels/voice|styles/voice|words/voice|"
-                  r"rulebook/|panels/(rulebook|records|library|cardstage|end|chart|feats|reckoning)|styles/end|"
+                  r"rulebook/|panels/(rulebook|records|library|cardstage|end|chart|feats|reckoning|town|campaigns)|"
+                  r"panels/campaignend|styles/(end|town)|"
                   r"sound\.js|styles/rulebook|icons/icon-192|"
                   r"words/ru\.ftl|words/.*\.ru\.json|fonts/.*-cyrillic-)")
 # Fetched when asked for, if ever.
