@@ -7,10 +7,10 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-from drawing import definitions, empty_table, lay_drawing, seat, stand
+from drawing import close_doors, definitions, empty_table, lay_drawing, seat, stand
 from table import Table, furnish
 
-from pyengine.rules import doors, edges, hero_tokens, teams
+from pyengine.rules import edges, hero_tokens, teams
 from pyengine.rules.setup import EXTRA_DECKS
 from pyengine.state import changes
 from pyengine.state.rows import Card, Deck, Tile
@@ -44,9 +44,8 @@ def laid_out(given: dict[str, Any], reload: bool) -> Table:
         stand(state, name, monster["card"], square(monster["at"]), monster.get("queue", ""))
         if "hit_points" in monster:
             changes.change_figure(state, name, hit_points=int(monster["hit_points"]))
-    if "doors" in given:                      # on the door symbols as far as they go, and the rest is the pool
-        state.decks = {**state.decks, doors.POOL: Deck(tuple(given["doors"]))}
-        doors.close(state, tuple(state.tiles))
+    if "doors" in given:
+        close_doors(state, given["doors"])
     _furnish(state, given)
     if "spells" in given:                     # these and no others, since any spell of the deck may be drawn
         state.decks = {**state.decks, "spells": Deck(tuple(given["spells"]))}

@@ -46,7 +46,7 @@ def test_a_closed_tab_goes_on_in_a_new_one_and_then_without_network_or_server(pe
     visitor.errors.clear()                           # the control's own
     person.page.reload()
     continues(person, before)
-    person.hurries(40)
+    person.hurries(15)
     untroubled(visitor)
 
 

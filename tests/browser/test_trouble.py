@@ -1,6 +1,7 @@
 """What can keep the engine from starting is said clearly, and never hangs."""
 import pytest
 from person import only
+from workshop import python
 from workshop.server import Site
 
 NO_WEBASSEMBLY = "delete globalThis.WebAssembly;"
@@ -20,8 +21,7 @@ def test_no_webassembly(visit):
 
 
 @pytest.mark.parametrize("browser, suffix", indirect=["browser"], ids=["chromium-.wasm", "firefox-.mjs"],
-                         argvalues=[pytest.param(browser, suffix, marks=pytest.mark.xdist_group(browser))
-                                    for browser, suffix in (("chromium", ".wasm"), ("firefox", ".mjs"))])
+                         argvalues=[("chromium", ".wasm"), ("firefox", ".mjs")])
 def test_a_server_with_wrong_types(browser, built, visitor_on, suffix):
     with Site(built, types={suffix: "text/plain"}) as wrong:
         visitor = visitor_on(wrong).go()
@@ -49,9 +49,9 @@ def test_a_damaged_file_is_not_run(built, visitor_on, tmp_path):
     import shutil
     broken = tmp_path / "dist"
     shutil.copytree(built, broken)
-    data = bytearray((broken / "pyodide" / "engine.bin").read_bytes())
+    data = bytearray((broken / "pyodide" / python.engine_file()).read_bytes())
     data[len(data) // 2] ^= 1
-    (broken / "pyodide" / "engine.bin").write_bytes(data)
+    (broken / "pyodide" / python.engine_file()).write_bytes(data)
     with Site(broken) as wrong:
         code, message = visitor_on(wrong).go().page.evaluate(START, 60_000)
     assert code == "download" and "damaged" in message

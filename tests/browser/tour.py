@@ -2,24 +2,22 @@
 or lets a machine look."""
 import functools
 
+from moments import found, record
 from person import COURSE, QUIET
-from playing import eager
 
-from pyengine import answer, load_packs, new_game, save, view
-
-TAKE_UP = "async (moment) => { const { importGame } = await import('./panels/game.js'); await importGame(moment); }"
 OPEN = "async (dialog) => { (await import('./panels/store.js')).update({ dialog }); }"
 SHOW = "async (tab) => { (await import('./panels/store.js')).update({ tab, side: tab === 'play' ? 'coming' : tab }); }"
 ASKED = """import('./panels/store.js').then(({ state }) => state.view?.question
     ? state.view.question.kind + ' ' + state.view.question.text.key : '')"""
-LONGEST, GAMES, STEPS = 1_500, 200, 60
-TITLE_DIALOGS = ("settings", "help", "keys", "games", "records", "rulebook")
+STEPS = 60
+TITLE_DIALOGS = ("settings", "help", "keys", "games", "records", "rulebook", "library")
 TABLE_DIALOGS = ("menu", "goal", "settings", "help")
 
 
 def tour(person):
     """Names of places; the page stands there while the name is out."""
     yield from title(person)
+    yield from box_on_its_way(person)
     yield from campaign(person)
     yield from table(person)
     yield from ends(person)
@@ -39,6 +37,23 @@ def title(person):
             for folded in person.page.locator(".hero-powers summary, details.more > summary").all()[:1]:
                 folded.click()
             yield f"new-{step}"
+
+
+def box_on_its_way(person):
+    """What is said while a box is fetched, and when it cannot be had."""
+    held = []
+    person.page.route("**/boxes/*/cards.json", lambda route: held.append(route))
+    person.go().visitor.engine()
+    person.presses("#title-new").presses('[data-adventure="first_bell"]').presses("#begin")
+    person.page.wait_for_selector("#dialog [data-box-back]")
+    yield "box-coming"
+    for route in held:
+        route.abort()
+    person.page.wait_for_selector("#dialog .box-note.missing")
+    yield "box-missing"
+    person.page.keyboard.press("Escape")
+    person.page.unroute("**/boxes/*/cards.json")
+    person.visitor.errors.clear()                     # the browser tells of each request that was cut off
 
 
 def campaign(person):
@@ -87,10 +102,9 @@ def around(person):
 
 
 def ends(person):
-    for outcome, moment in endings().items():
+    for outcome in ("victory", "defeat"):
         person.go().visitor.engine()
-        person.page.evaluate(TAKE_UP, moment)
-        person.page.wait_for_selector(".end")
+        person.takes_up(ended(outcome)).page.wait_for_selector(".end")
         person.page.wait_for_timeout(400)
         yield f"end-{outcome}"
 
@@ -119,25 +133,6 @@ def calm(person):
 
 
 @functools.cache
-def endings():
-    """{outcome: record of a game that ended so}: by a player who goes for the goal, looked for once."""
-    packs, found = load_packs(), {}
-    for seed in range(GAMES):
-        game, choose = new_game(packs, adventure="a_candle_of_your_own", heroes=["maren"], seed=seed,
-                                surges=1), eager(seed)
-        while game.question is not None and game.index < LONGEST:
-            game = answer(game, choose(game.question))
-        if game.outcome:
-            found.setdefault(game.outcome, record(game))
-        if len(found) == 2:
-            break
-    return found
-
-
-def record(game):
-    shown = view(game)
-    meta = {"name": "", "adventure": shown["adventure"], "pack": shown["pack"], "profile": shown["profile"],
-            "heroes": [hero["id"] for hero in shown["heroes"]],
-            "when": 0, "round": shown["round"], "seed": shown["seed"], "table": "honest", "ties": "ask", "surges": 1,
-            "index": game.index, "outcome": game.outcome}
-    return {"meta": meta, "save": save(game)}
+def ended(outcome):
+    """A short game that ended so."""
+    return record(found("a_candle_of_your_own", ["maren"], lambda game: game.outcome == outcome, surges=1))

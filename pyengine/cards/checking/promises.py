@@ -155,8 +155,9 @@ def _defaults(tree: Any, path: tuple[Any, ...]) -> Iterator[Number]:
 
 def _attacks(told: Told) -> Iterator[Finding]:
     """ "+7, 2 damage" is an attack of just these numbers."""
-    made = set(_attacks_of(told.tree))
-    if any(damage is None for _, damage in made):          # computed
+    attacks = set(_attacks_of(told.tree))
+    made = {(bonus, damage) for bonus, damage in attacks if damage is not None}
+    if made != attacks:                                    # some are computed
         return
     said = {(int(bonus), 0 if damage == "no" else int(damage)) for bonus, damage in ATTACK.findall(told.text)}
     for bonus, damage in sorted(said - made):
