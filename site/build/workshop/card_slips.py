@@ -329,7 +329,7 @@ def dropped_expectation(raw, chance):
 
 def idle_example(raw, chance):
     """An example that shows nothing: nothing is done, or what is expected was so before."""
-    for number, example in enumerate(raw.get("examples", [])):
+    for number, _ in enumerate(raw.get("examples", [])):
         yield ("examples", number, "when"), []
         yield ("examples", number, "then"), {}
 
