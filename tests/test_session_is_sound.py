@@ -41,6 +41,19 @@ def test_a_reply_that_cannot_be_made_has_changed_nothing(session: Session, monke
     assert reply["error"]["code"] in ("engine_bug", "bad_save") and session.now == before
 
 
+@pytest.mark.parametrize("part", ["pyengine.rules.prospects._prospect", "pyengine.rules.intents.intent", "pyengine.rules.intents.lines",
+                                  "pyengine.asking.consequences"])
+def test_a_card_that_trips_up_a_look_ahead_keeps_nobody_from_seeing_the_table(session: Session, monkeypatch: Any, part: str) -> None:
+    def trips(*about: Any) -> Any:
+        raise KeyError("a bad power in hand")
+
+    play(session, 6)
+    whole = ask(session, "history")
+    monkeypatch.setattr(part, trips)
+    reply = ask(session, "answer", option=first(session))
+    assert reply["ok"] and reply["view"]["question"]["options"] and ask(session, "history")["log"][:-1] == whole["log"]
+
+
 def test_a_reply_that_cannot_be_written_has_changed_nothing(session: Session, monkeypatch: Any) -> None:
     before = session.now
     monkeypatch.setattr(sessions, "view", lambda game: {"a set": {1, 2}})
