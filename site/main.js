@@ -10,8 +10,6 @@ import { parts } from './panels/parts.js';
 import { loadIcons } from './panels/icons.js';
 import { closeBoard, shared, showBoard } from './panels/boardhost.js';
 import { tableScreen } from './panels/table.js';
-import { campaignsScreen } from './panels/campaigns.js';
-import { townScreen } from './panels/town.js';
 import { continueCampaign } from './panels/campaign.js';
 import { adventures, freshSetup, suggestedHeroes } from './panels/newsetup.js';
 import { dialogBody, noticesBody, syncDialog, closeDialog } from './panels/dialogs.js';
@@ -41,10 +39,26 @@ const SMALL = 100_000; // less than this is not worth telling in megabytes
 /** @type {typeof import('./panels/newgame.js') | null} the form of a new game, which few visits begin with */
 let newGame = null;
 
+/** @type {{campaigns: () => unknown, town: () => unknown} | null} the screens of a campaign, which comes later still */
+let away = null;
+let fetching = false;
+
+/** @param {'campaigns' | 'town'} name */
+function awayScreen(name) {
+  if (!away && !fetching) fetchAway().catch(() => { fetching = false; update({ dialog: { kind: 'error', error: { code: 'download' } } }); });
+  return away?.[name]() ?? nothing;
+}
+
+async function fetchAway() {
+  fetching = true;
+  const [{ campaignsScreen }, { townScreen }] = await Promise.all([import('./panels/campaigns.js'), import('./panels/town.js'), addStyle('town')]);
+  away = { campaigns: campaignsScreen, town: townScreen };
+  update();
+}
+
 function screen() {
   if (state.screen === 'new') return newGame?.newGameScreen() ?? nothing;
-  if (state.screen === 'campaigns') return campaignsScreen();
-  if (state.screen === 'town') return townScreen();
+  if (state.screen === 'campaigns' || state.screen === 'town') return awayScreen(state.screen);
   if (state.screen === 'error') return errorScreen();
   if (state.screen !== 'table') return nothing;
   const { view, ended, endSeen } = state;

@@ -180,7 +180,7 @@ def within_tiles(**given: Any) -> Truth:
     return lambda state, names: places.tile_distance(state, of(state, names), other(state, names)) <= count_
 
 
-@clause(CONDITIONS, "adjacent", {"of": NameOf("placed"), "is": NameOf("placed")})
+@clause(CONDITIONS, "adjacent", {"of": NameOf("beside"), "is": NameOf("beside")})
 def adjacent(**given: Any) -> Truth:
     """One step apart."""
     of, other = given["of"], given["is"]

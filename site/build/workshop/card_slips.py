@@ -321,7 +321,7 @@ def idle_example(raw, chance):
     """An example that shows nothing: nothing is done, or what is expected was so before."""
     for number, example in enumerate(raw.get("examples", [])):
         yield ("examples", number, "when"), []
-        yield ("examples", number, "then"), {"hit_points": {hero: 8 for hero in list(example["given"]["heroes"])[:1]}}
+        yield ("examples", number, "then"), {}
 
 
 OF_THE_CARD = {"number in the text": number_in_text, "dropped expectation": dropped_expectation, "idle example": idle_example}
