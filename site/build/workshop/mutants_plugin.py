@@ -95,7 +95,7 @@ def enter(seen, folder, frame, event, _):
 # ------------------------------------------------------------ mutants
 
 def try_mutants(items):
-    """Tries mutant after mutant, JOB["jobs"] at a time; a line of JSON on the pipe for each."""
+    """Tries mutant after mutant, JOB["jobs"] at a time; writes [mutant, verdict, the test that killed it] for each."""
     by_name, known = {item.nodeid: item for item in items}, set(JOB["known"])
     games = [(item, LONG) for item in items if item.nodeid.startswith(tuple(JOB["games"]))]
     newer = [(item, LONG) for item in items if item.nodeid not in known and (item, LONG) not in games]
@@ -113,8 +113,10 @@ def try_mutants(items):
 
 
 def tell(mutant, status):
-    endings = {SURVIVED: "survived", KILLED: "killed", BROKEN: "broken"}
-    note("", [mutant, endings.get(os.waitstatus_to_exitcode(status), "endless")])
+    """A mutant that is killed has been told of already, in its own process."""
+    status = os.waitstatus_to_exitcode(status)
+    if status != KILLED:
+        note("", [mutant, {SURVIVED: "survived", BROKEN: "broken"}.get(status, "endless"), ""])
 
 
 def note(kind, row):
@@ -143,7 +145,7 @@ def is_killed(tests, mutant):
         signal.setitimer(signal.ITIMER_PROF, PATIENCE[0] * seconds + PATIENCE[1])
         failed = [report for report in run_item(item, following) if report.failed]
         if failed:
-            note(".killers", [mutant, item.nodeid])
+            note("", [mutant, "killed", item.nodeid])
             return True
     return False
 
