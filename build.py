@@ -119,7 +119,7 @@ def arguments():
                 ("--runs", dict(type=int, default=7))],
         rules: [("--json", dict(action="store_true"))],
         mutants: [("what", dict(choices=["rules", "cards"], help="what is spoilt")),
-                  ("--count", dict(type=int, help="how many: 100 of the rules, 2500 of the cards unless said (0: all)")),
+                  ("--count", dict(type=int, help="how many: 100 of the rules, 2500 of the cards (0: all)")),
                   ("--seed", dict(type=int, default=1)), ("--jobs", dict(type=int, default=2)),
                   ("--only", dict(default="", help="part of a file's path")),
                   ("--map", dict(action="store_true", help="rules: note anew which test executes which line"))],

@@ -68,7 +68,7 @@ def test_a_memory_that_is_of_no_use_costs_one_slow_start(returned):
         returned.page.evaluate(CHANGE, ["python", change])
         assert starts(returned) is False, change
         returned.until(f"({KEPT})('python').then((found) => found && !found.headers.has('X-Spoiled'))")
-    assert starts(returned) is True, "what was written anew is of use"
+        assert starts(returned) is True, change
 
 
 @only("chromium")
