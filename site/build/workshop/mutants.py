@@ -24,7 +24,8 @@ MAP = KEPT / "map.json"
 LEFT_OUT = ("tests/browser", "tests/build", "tests/test_checks.py", "tests/test_board_js.py",
             "tests/cli/test_wheel_alone.py")
 # These play whole games, in which nearly every line is executed: they are not in the map, and tried last.
-GAMES = ("tests/test_random_games.py", "tests/test_hypothesis.py", "tests/players/", "tests/test_goals.py")
+GAMES = ("tests/test_random_games.py", "tests/test_hypothesis.py", "tests/players/", "tests/test_goals.py",
+         "tests/test_telling.py", "tests/saves/", "tests/test_fuzz.py", "tests/fuzzing/")
 LEAST = 0.95                    # of the mutants must be killed
 
 

@@ -97,8 +97,9 @@ def enter(seen, folder, frame, event, _):
 def try_mutants(items):
     """Tries mutant after mutant, JOB["jobs"] at a time; writes [mutant, verdict, the test that killed it] for each."""
     by_name, known = {item.nodeid: item for item in items}, set(JOB["known"])
-    games = [(item, LONG) for item in items if item.nodeid.startswith(tuple(JOB["games"]))]
-    newer = [(item, LONG) for item in items if item.nodeid not in known and (item, LONG) not in games]
+    unknown = [item for item in items if item.nodeid not in known]
+    games = [(item, LONG) for item in unknown if item.nodeid.startswith(tuple(JOB["games"]))]
+    newer = [(item, LONG) for item in passing([item for item in unknown if (item, LONG) not in games])]
     waiting = [(Mutant(*row["mutant"]),
                 newer + [(by_name[test], seconds) for test, seconds in row["tests"] if test in by_name] + games)
                for row in JOB["mutants"]]
@@ -110,6 +111,21 @@ def try_mutants(items):
             under_way[fork(mutant, tests)] = mutant
         child, status = os.wait()
         tell(under_way.pop(child), status)
+
+
+def passing(items):
+    """Those that pass as things are: of the others it cannot be said that a mutant makes them fail."""
+    failing = pathlib.Path(JOB["out"] + ".failing")
+    failing.write_text("", "utf8")
+    in_forks([items], note_failing)
+    names = {json.loads(line) for line in failing.read_text("utf8").splitlines()}
+    return [item for item in items if item.nodeid not in names]
+
+
+def note_failing(items):
+    for item, following in zip(items, [*items[1:], None], strict=True):
+        if any(report.failed for report in run_item(item, following)):
+            note(".failing", item.nodeid)
 
 
 def tell(mutant, status):
