@@ -4,6 +4,7 @@
   (none)   build dist/: static files that work from any sub-path of any static host
   serve    build, then serve the site on this computer and print its address
   test     run every test, the browsers' included (extra arguments go to pytest)
+  mutants  spoil the rules (mutants rules) or the cards (mutants cards) in one place after the other: do the tests notice?
   lint     check the code itself: mypy, ruff, TypeScript and ESLint (part of test)
   fuzz     hostile saves, calls, packs and campaigns by the thousand (what follows goes to tests/fuzzing)
   check    check the content packs
@@ -30,7 +31,8 @@ sys.path.insert(0, str(ROOT / "site" / "build"))
 from workshop import environment  # noqa: E402  (standard library only: runs before anything is installed)
 
 LOCKS = {"build": ["build"], "serve": ["build"], "check": ["build"], "wheel": ["build"], "audit": ["build"],
-         "test": ["test", "lint"], "fuzz": ["test"], "bench": ["test"], "rules": ["test"], "lint": ["lint"]}
+         "test": ["test", "lint"], "fuzz": ["test"], "bench": ["test"], "rules": ["test"], "lint": ["lint"],
+         "mutants": ["test"]}
 
 
 def build(args):
@@ -81,6 +83,14 @@ def rules(args):
     sys.exit(listing.run(as_json=args.json))
 
 
+def mutants(args):
+    if args.what == "cards":
+        from workshop import card_trials
+        sys.exit(card_trials.run(2500 if args.count is None else args.count, args.seed, args.jobs, args.only))
+    from workshop import mutants as rule_trials
+    sys.exit(rule_trials.run(100 if args.count is None else args.count, args.seed, args.jobs, args.only, args.map))
+
+
 def audit(args):
     from workshop import audit as audits
     from workshop import plan
@@ -108,6 +118,11 @@ def arguments():
         bench: [("--json", dict(action="store_true")), ("--only", dict(help="engine, browser or a figure's id")),
                 ("--runs", dict(type=int, default=7))],
         rules: [("--json", dict(action="store_true"))],
+        mutants: [("what", dict(choices=["rules", "cards"], help="what is spoilt")),
+                  ("--count", dict(type=int, help="how many mutants: 100 of the rules, 2500 of the cards (0: all of these)")),
+                  ("--seed", dict(type=int, default=1)), ("--jobs", dict(type=int, default=2)),
+                  ("--only", dict(default="", help="part of a file's path")),
+                  ("--map", dict(action="store_true", help="rules: note anew which test executes which line"))],
         audit: [("--json", dict(action="store_true")),
                 ("--add-name", dict(metavar="NAME", help="a name that belongs to others"))],
         clean: [("--all", dict(action="store_true"))],

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from .cards.definition import USES
+from .cards.definition import USES, Adventure, Campaign, Hero, Power
 from .cards.load import Definitions
 from .cards.merits import merits
 from .sheet import printed
@@ -44,20 +44,20 @@ def counts(packs: Definitions, pack: str) -> dict[str, int]:
 
 
 def _adventure(packs: Definitions, card_id: str) -> Listing:
-    card = packs.card(card_id)
+    card = packs.card_as(Adventure, card_id)
     return {"id": card_id, "name": card.name, "heroes": list(card.heroes), "band": card.band, "minutes": card.minutes,
             "profile": card.profile, "suggested": card.suggested, "sheet": printed(card)}
 
 
 def _campaign(packs: Definitions, card_id: str) -> Listing:
-    card = packs.card(card_id)
+    card = packs.card_as(Campaign, card_id)
     return {"id": card_id, "name": card.name, "heroes": list(card.heroes), "profile": card.profile,
             "adventures": [chapter.adventure for chapter in card.chapters]}
 
 
 def _hero(packs: Definitions, card_id: str) -> Listing:
-    card = packs.card(card_id)
-    own = [power for power in packs.ids_of("power") if packs.card(power).hero == card_id]
-    choices = {use: [power for power in own if packs.card(power).use == use] for use in USES}
+    card = packs.card_as(Hero, card_id)
+    own = [power for power in packs.ids_of("power") if packs.card_as(Power, power).hero == card_id]
+    choices = {use: [power for power in own if packs.card_as(Power, power).use == use] for use in USES}
     return {"id": card_id, "name": card.name, "powers": card.choices[1], "choices": choices,
             "suggested": list(card.suggested), "numbers": card.levels[1], "merits": merits(packs, card_id)}

@@ -7,6 +7,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any, NoReturn
 
+from .cards.definition import Hero as HeroCard
 from .cards.load import Definitions
 from .state.rows import Brought, Setup
 
@@ -100,7 +101,7 @@ def levels(packs: Definitions, heroes: Sequence[str], highest: int, wanted: obje
     """The levels of the heroes that begin above level 1."""
     found = {hero: whole("levels", level, 1, highest) for hero, level in by_name("levels", wanted).items()}
     for hero, level in found.items():
-        if hero not in heroes or level not in packs.card(hero).levels:
+        if hero not in heroes or level not in packs.card_as(HeroCard, hero).levels:
             raise BadRequest("levels", f"{hero} has no level {level} in this game (LEVEL-02)")
     return tuple((hero, found[hero]) for hero in heroes if found.get(hero, 1) > 1)
 

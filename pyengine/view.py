@@ -87,11 +87,11 @@ def counters_shown(state: State) -> list[str]:
     """The counters of the adventure, and those that cards count for themselves (`shown: true`) as long as they are above 0."""
     shown = list(state.adventure.setup["counters"])
     return shown + [name for pack in state.definitions.packs.values() for name, about in pack.get("counters", {}).items()
-                    if about.get("shown") in ("true", True) and state.counters.get(name) and name not in shown]
+                    if about.get("shown") and state.counters.get(name) and name not in shown]
 
 
 def _goal(counter: View) -> int | None:
-    return int(counter["goal"]) if str(counter.get("goal", "")).isdecimal() else None
+    return counter.get("goal")
 
 
 def _rows(state: State, zone: str) -> list[View]:
@@ -157,7 +157,8 @@ def _tokens_on(state: State, hero: str) -> list[View]:
 
 
 def _printed(state: State, hero: Hero, number: str) -> int:
-    return state.definitions.card(hero.id).at_level(hero.level, number)
+    shown: int = state.definitions.card(hero.id).at_level(hero.level, number)
+    return shown
 
 
 def _numbers(state: State, hero: Hero, figure: Figure | None) -> View:

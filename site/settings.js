@@ -68,11 +68,16 @@ export function storeSettings(storage, settings) {
   }
 }
 
+/** What the device asks for, unless the player has chosen. @param {Settings} settings */
+function contrastOf({ contrast }) {
+  return contrast === 'auto' && matchMedia('(prefers-contrast: more)').matches ? 'high' : contrast;
+}
+
 /** @param {Settings} settings */
 export function applySettings(settings) {
   const html = document.documentElement, grown = (html.dataset.text ?? '100') !== settings.text;
   html.lang = settings.language;
-  Object.assign(html.dataset, { text: settings.text, contrast: settings.contrast, motion: settings.motion });
+  Object.assign(html.dataset, { text: settings.text, contrast: contrastOf(settings), motion: settings.motion });
   if (grown) measureAgain();
 }
 

@@ -8,21 +8,27 @@
 
 Letters are figures (capitals are heroes), `.` is floor, `#` wall, `o` a bone pile, `s` stairs; the other symbols of
 tiles too are drawn as on a card. Squares beyond the drawing, up to whole tiles of 4 x 4, are wall.
-After four spaces a line may say what its letters stand for.
+
+The legend says what the letters stand for. It stands to the right of the squares, after four spaces, or on lines of
+its own that begin four spaces further to the right. A to E are ana, bo, cy, dee and eli unless it says otherwise;
+every other letter has to be explained, and nothing may be explained that is not drawn.
 """
 from __future__ import annotations
 
 import functools
+import textwrap
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
+import yaml
+
 from pyengine.cards.definition import Definition
 from pyengine.cards.definition import Tile as TileCard
 from pyengine.cards.load import Definitions
-from pyengine.cards.reading.files import read_content, read_pack
+from pyengine.cards.reading.files import StrictLoader, read_content, read_pack
 from pyengine.cards.reading.parts import MARKS
-from pyengine.rules import trap_tokens
+from pyengine.rules import doors, trap_tokens
 from pyengine.rules.by_heroes import value_for
 from pyengine.rules.setup import EXTRA_DECKS
 from pyengine.state import changes
@@ -51,6 +57,49 @@ def definitions() -> Definitions:
                  "setup": {"start_tile": "sunken_gate", "counters": {}}, "stories": {}}
     made.add(ADVENTURE, "hard_cards", adventure)
     return made
+
+
+def split(drawing: str) -> tuple[list[str], str]:
+    """The rows of squares, and the whole legend."""
+    rows, legend = [], []
+    for line in margin_off(drawing):
+        left, _, right = line.partition("    ")
+        rows.append(left)
+        legend.append(right)
+    return rows, ",".join(part.strip() for part in legend if part.strip())
+
+
+def margin_off(drawing: str) -> list[str]:
+    """The lines without the indentation that they share. The first may stand directly behind the quotes."""
+    first, _, others = drawing.rstrip().partition("\n")
+    lines = [line for line in others.splitlines() if line.strip()]
+    margin = min((len(line) - len(line.lstrip()) for line in lines), default=0)
+    return [first.strip()] * bool(first.strip()) + [line[margin:].rstrip() for line in lines]
+
+
+HEROES = {"A": "ana", "B": "bo", "C": "cy", "D": "dee", "E": "eli"}
+
+
+def read_legend(legend: str, letters: Iterable[str]) -> dict[str, tuple[str, list[str]]]:
+    """{letter: (card, what it holds)}, heroes first. Raises ValueError for a letter without an explanation, and for an
+    explanation without a letter."""
+    said = {letter: (hero, []) for letter, hero in HEROES.items() if letter in letters}
+    for entry in filter(None, (part.strip() for part in legend.split(","))):
+        what, _, held = entry.partition(" with ")
+        *names, card = what.split()
+        said.update((name, (card, held.replace(" and ", " ").split())) for name in names)
+    for found, wrong in ((set(letters) - set(said), "drawn, but the legend does not say what it is"),
+                         (set(said) - set(letters), "in the legend, but not drawn")):
+        if found:
+            raise ValueError(f"{', '.join(sorted(found))}: {wrong}")
+    return {letter: said[letter] for letter in sorted(letters, key=lambda letter: (not letter.isupper(), letter))}
+
+
+def write_card(text: str, card: str = "as_written") -> str:
+    """Makes up a card of the test pack, for this test alone, from YAML as it would stand in a pack. Returns its id."""
+    raw = yaml.load(textwrap.dedent(text), StrictLoader)
+    definitions().add(card, "hard_cards", {"name": card.replace("_", " ").capitalize(), "copies": "0", **raw})
+    return card
 
 
 def squares_of(rows: Iterable[str]) -> list[list[str]]:
@@ -158,6 +207,12 @@ def put_token(state: State, token: str, square: Any, card: str = "", face: str =
     return row.id
 
 
+def close_doors(state: State, kinds: Iterable[str]) -> None:
+    """Closed doors on the symbols of all tiles, in this order; what is left over stays in the pool."""
+    state.decks = {**state.decks, doors.POOL: Deck(tuple(kinds))}
+    doors.close(state, tuple(state.tiles))
+
+
 def put_on_top(state: State, deck: str, cards: Iterable[str]) -> None:
     """These cards come first; other copies of them leave the pile, so that the count stays."""
     draw = list(state.decks[deck].draw)
@@ -168,10 +223,10 @@ def put_on_top(state: State, deck: str, cards: Iterable[str]) -> None:
     changes.change_deck(state, deck, draw=tuple(cards + draw))
 
 
-def start(state: State, procedure: str, **variables: Any) -> None:
-    """Let a procedure run next; what is on the stack already goes on afterwards."""
-    state.stack.append(Frame(procedure, "start", variables))
+def start(state: State, procedure: str, at: str = "start", **variables: Any) -> None:
+    """Let a procedure run next, from this step of it on; what is on the stack already goes on afterwards."""
+    state.stack.append(Frame(procedure, at, variables))
 
 
-__all__ = ["ADVENTURE", "Definition", "definitions", "empty_table", "hold", "lay_drawing", "put_on_top", "put_token",
-           "raw_content", "seat", "squares_of", "stand", "start"]
+__all__ = ["ADVENTURE", "Definition", "close_doors", "definitions", "empty_table", "hold", "lay_drawing", "put_on_top",
+           "put_token", "raw_content", "read_legend", "seat", "split", "squares_of", "stand", "start", "write_card"]

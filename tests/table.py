@@ -1,21 +1,26 @@
 """The table of a test: a drawn board, queued dice, options chosen by visible name, and what changed."""
 from __future__ import annotations
 
+import textwrap
 from collections.abc import Iterable
 from typing import Any
 
 from drawing import (
     ADVENTURE,
+    close_doors,
     definitions,
     empty_table,
     hold,
     lay_drawing,
     put_on_top,
     put_token,
+    read_legend,
     seat,
+    split,
     squares_of,
     stand,
     start,
+    write_card,
 )
 
 from pyengine.cards.reading.parts import MARKS
@@ -64,10 +69,20 @@ class Table:
         self.state.queued = tuple(rolls)
         return self
 
-    def start(self, procedure: str, **variables: Any) -> Table:
-        """Run a procedure."""
-        start(self.state, procedure, **variables)
+    def start(self, procedure: str, at: str = "start", **variables: Any) -> Table:
+        """Run a procedure, from this step of it on."""
+        start(self.state, procedure, at, **variables)
         return self.run()
+
+    def carry_out(self, effects: str, you: str = "ana") -> Table:
+        """Somebody has drawn an encounter that says just this, in YAML."""
+        card = write_card("kind: encounter\ntype: event\ndo:\n" + textwrap.indent(textwrap.dedent(effects), "  "))
+        return self.mark().start("effect", you=you, _card=card, _block="do", _at=0, _ref="")
+
+    def deck(self, name: str, *cards: str, discard: Iterable[str] = ()) -> Table:
+        """From now on a deck consists of these cards, the first on top."""
+        self.state.decks = {**self.state.decks, name: Deck(cards, tuple(discard))}
+        return self
 
     def hero_phase(self, hero: str = "") -> Table:
         """Begin a hero's Hero Phase."""
@@ -122,6 +137,11 @@ class Table:
             changes.change_table(self.state, phase="villain")
         return self.start("moment", name=name, event=event, pending=moments.pending_of(self.state, listeners))
 
+    def close_doors(self, *kinds: str) -> Table:
+        """Closed doors on the symbols of the drawing, in this order; what is left over stays in the pool."""
+        close_doors(self.state, kinds)
+        return self.mark()
+
     # ------------------------------------------------------------ choosing
 
     def choose(self, *labels: str) -> Table:
@@ -149,8 +169,9 @@ class Table:
         return [option.id for option in self.state.question.options] if self.state.question else []
 
     def about(self, field: str) -> list[Any]:
-        """What the options are about, in one respect."""
-        return [option.about[field] for option in self.state.question.options if field in option.about]
+        """What the options of the open question are about, in one respect; nothing, where nothing is asked."""
+        options = self.state.question.options if self.state.question else ()
+        return [option.about[field] for option in options if field in option.about]
 
     def asked(self) -> str | None:
         """The key of the open question."""
@@ -252,12 +273,12 @@ def _state_of(row: Any) -> str:
 
 def draw_table(drawing: str, *, surges: int = 2, active: str = "", dice: Iterable[int] = (), reload: bool = False,
                profile: str = "castle", adventure: str = ADVENTURE, triangle: str = "white", **more: Any) -> Table:
-    """A table as drawn. more: hit_points, conditions, counters, items, tokens, hidden, top, level, experience,
-    queue."""
-    rows, legend = _split(drawing)
+    """A table as drawn. more: hit_points, conditions, counters, hand, used, tokens, traps, hidden, doors, decks, top,
+    chambers, level, experience, queue: see `furnish`."""
+    rows, legend = split(drawing)
     marks = squares_of(rows)
     letters = {mark: (x, y) for y, row in enumerate(marks) for x, mark in enumerate(row) if mark not in MARKS}
-    named = dict(_legend(legend, letters))
+    named = read_legend(legend, letters)
     heroes = [entry[0] for letter, entry in named.items() if letter.isupper()]
     state = empty_table(heroes, adventure, profile, surges=surges)
     lay_drawing(state, marks, triangle)
@@ -277,30 +298,15 @@ def draw_table(drawing: str, *, surges: int = 2, active: str = "", dice: Iterabl
     return Table(state, reload)
 
 
-def _split(drawing: str) -> tuple[list[str], str]:
-    rows, legend = [], []
-    for line in drawing.splitlines():
-        left, _, right = line.strip().partition("    ")
-        rows.append(left)
-        legend.append(right)
-    return rows, ",".join(part.strip() for part in legend if part.strip())
-
-
-def _legend(legend: str, letters: dict[str, Any]) -> Iterable[tuple[str, tuple[str, list[str]]]]:
-    said = {}
-    for entry in filter(None, (part.strip() for part in legend.split(","))):
-        what, _, held = entry.partition(" with ")
-        *names, card = what.split()
-        for name in names:
-            said[name] = (card, held.replace(" and ", " ").split())
-    for letter in sorted(letters, key=lambda letter: (not letter.isupper(), letter)):
-        yield letter, said.get(letter,
-                               ({"A": "ana", "B": "bo", "C": "cy", "D": "dee", "E": "eli"}.get(letter, "cinder_imp"),
-                                []))
+FURNITURE = ("hit_points", "conditions", "counters", "hand", "used", "tokens", "traps", "hidden", "doors", "decks",
+             "top", "chambers", "level", "experience", "queue")
 
 
 def furnish(state: State, **more: Any) -> None:
-    """Everything on a table that is not drawn."""
+    """Everything on a table that is not drawn. `decks` says what a whole draw pile is, `top` only what lies on it;
+    `doors` are the kinds of closed doors, in the order in which the tiles' doors get them."""
+    if unknown := set(more) - set(FURNITURE):
+        raise TypeError(f"no table has {', '.join(sorted(unknown))}: it is one of {', '.join(FURNITURE)}")
     for name, left in more.get("hit_points", {}).items():
         changes.change_figure(state, name, hit_points=left)
     for name, conditions in more.get("conditions", {}).items():
@@ -308,10 +314,20 @@ def furnish(state: State, **more: Any) -> None:
     for name, ready in (("hand", True), ("used", False)):
         for hero, card in ((hero, card) for hero, cards in more.get(name, {}).items() for card in cards):
             hold(state, hero, card, ready=ready)
-    lay_out_tokens(state, **more)
     lay_out_decks(state, **more)
+    lay_out_tokens(state, **more)
     state.counters = {**state.counters, **more.get("counters", {})}
     state.experience = tuple(more.get("experience", ()))
+
+
+def lay_out_decks(state: State, **more: Any) -> None:
+    for card in more.get("chambers", ()):
+        state.decks = {**state.decks, "chambers": Deck()}
+        changes.add_card(state, card, "chamber")
+    for deck, cards in more.get("decks", {}).items():
+        state.decks = {**state.decks, deck: Deck(tuple(cards))}
+    for deck, cards in more.get("top", {}).items():
+        put_on_top(state, deck, cards)
 
 
 def lay_out_tokens(state: State, **more: Any) -> None:
@@ -322,14 +338,8 @@ def lay_out_tokens(state: State, **more: Any) -> None:
         put_token(state, definition.token or definition.type, square, hold(state, hero, trap))
     for square, face in more.get("hidden", {}).items():
         put_token(state, trap_tokens.NAME, square, face=face)
-
-
-def lay_out_decks(state: State, **more: Any) -> None:
-    for card in more.get("chambers", ()):
-        state.decks = {**state.decks, "chambers": Deck()}
-        changes.add_card(state, card, "chamber")
-    for deck, cards in more.get("top", {}).items():
-        put_on_top(state, deck, cards)
+    if "doors" in more:
+        close_doors(state, more["doors"])
 
 
 __all__ = ["Table", "definitions", "differences", "draw_table", "furnish"]

@@ -1,13 +1,16 @@
-"""The `table` fixture, and two options: --reload (every drawn game goes through a save at each question) and
---all-games."""
+"""The fixtures `table`, which draws a table, and `begin`, which begins a game as the new-game screen does; and two
+options: --reload (every drawn game goes through a save at each question) and --all-games."""
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Any
 
 import pytest
+from drawing import definitions
 from rules_plugin import counted_elsewhere
 from table import Table, draw_table
+
+from pyengine.game import new_game
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -23,6 +26,21 @@ def table(request: pytest.FixtureRequest, profile: str) -> Callable[..., Table]:
         refuse_another(request, more.get("profile", profile))
         return draw_table(drawing, reload=request.config.getoption("--reload"), **{"profile": profile, **more})
     return draw
+
+
+@pytest.fixture
+def begin(request: pytest.FixtureRequest, profile: str) -> Callable[..., Table]:
+    """Begins a game under the profile of the test; heroes are placed on the first square offered unless `placed` is
+    false."""
+    def start(adventure: str = "seal_the_vault", heroes: Any = ("ana",), placed: bool = True, **more: Any) -> Table:
+        refuse_another(request, more.get("profile", profile))
+        game = new_game(definitions(), adventure=adventure, heroes=list(heroes), **{"profile": profile, **more})
+        table = Table(game.state.clone(), reload=request.config.getoption("--reload"))
+        table.run()
+        while placed and table.asked() == "place_hero":
+            table.choose(table.options()[0])
+        return table.mark()
+    return start
 
 
 def refuse_another(request: pytest.FixtureRequest, profile: str) -> None:

@@ -61,7 +61,7 @@ def test_a_monsters_choice_shows_the_line_of_tactics_that_it_follows(table: Draw
 
 def test_a_square_that_a_monster_moves_to_is_asked_for_by_the_same_line(table: Draw) -> None:
     game = table("""
-        A b . . . . . a     a stalker
+        A b . . . . . a     a stalker, b cinder_imp
         . . . . . . . .
     """)
     game.turn_of("a")

@@ -4,17 +4,9 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from drawing import definitions, empty_table, lay_drawing, raw_content, seat, stand
+from drawing import raw_content
+from examples import check, laid_out, play, unsaid
 from rules_plugin import rule
-from table import Table, furnish
-
-from pyengine.rules import doors, edges, hero_tokens, teams
-from pyengine.rules.setup import EXTRA_DECKS
-from pyengine.state import changes
-from pyengine.state.rows import Card, Deck, Tile
-from pyengine.state.state import State
-
-OPEN_HALL = ["o......." if row == 0 else "........" for row in range(4)]
 
 
 def all_examples() -> list[Any]:
@@ -33,161 +25,6 @@ def _listed(value: Any) -> list[Any]:
     return value if isinstance(value, list) else [value]
 
 
-def square(raw: Any) -> tuple[int, int]:
-    return int(raw[0]), int(raw[1])
-
-
-def numbers(raw: dict[str, Any]) -> dict[str, int]:
-    return {name: int(value) for name, value in raw.items()}
-
-
-def laid_out(given: dict[str, Any], reload: bool) -> Table:
-    """The table of an example."""
-    heroes = list(given["heroes"])
-    state = empty_table(heroes, given.get("adventure", "drawn_adventure"), given.get("profile", "castle"),
-                        surges=int(given.get("surges", 2)))
-    if "adventure" not in given:
-        _all_decks(state)
-    lay_drawing(state, [list(row) for row in given.get("board", OPEN_HALL)], given.get("triangle", "white"))
-    for tile, place in given.get("tiles", {}).items():
-        changes.add_tile(state, Tile(changes.new_id(state, "t"), tile, *square(place)))
-    changes.change_table(state, active=given.get("active", heroes[0]), phase="hero")
-    for hero in heroes:
-        seat(state, hero, square(given["heroes"][hero]), int(given.get("level", {}).get(hero, 1)))
-    for name, monster in given.get("monsters", {}).items():
-        stand(state, name, monster["card"], square(monster["at"]), monster.get("queue", ""))
-        if "hit_points" in monster:
-            changes.change_figure(state, name, hit_points=int(monster["hit_points"]))
-    if "doors" in given:                      # on the door symbols as far as they go, and the rest is the pool
-        state.decks = {**state.decks, doors.POOL: Deck(tuple(given["doors"]))}
-        doors.close(state, tuple(state.tiles))
-    _furnish(state, given)
-    if "spells" in given:                     # these and no others, since any spell of the deck may be drawn
-        state.decks = {**state.decks, "spells": Deck(tuple(given["spells"]))}
-    state.queued = tuple(int(roll) for roll in given.get("dice", []))
-    return Table(state, reload)
-
-
-def _all_decks(state: Any) -> None:
-    """Cards of every pack can come up in an example."""
-    kinds = {"monsters": "monster", "encounters": "encounter", "treasures": "treasure"}
-    for deck, kind in {**kinds, **{deck: EXTRA_DECKS[deck] for deck in state.profile.extra_decks}}.items():
-        changes.change_deck(state, deck, draw=tuple(definitions().ids_of(kind)))
-
-
-def _furnish(state: Any, given: dict[str, Any]) -> None:
-    furnish(state, hit_points=numbers(given.get("hit_points", {})), conditions=given.get("conditions", {}),
-            hand=given.get("hand", {}), used=given.get("used", {}), top=given.get("top", {}),
-            counters=numbers(given.get("counters", {})), experience=given.get("experience", ()),
-            tokens={token: square(at) for token, at in given.get("tokens", {}).items()},
-            chambers=given.get("chambers", ()),
-            traps={trap: (at["by"], square(at["at"])) for trap, at in given.get("traps", {}).items()},
-            hidden={square(at): face for face, at in given.get("hidden", {}).items()})
-    for card, edge in given.get("edge_tiles", {}).items():
-        edges.lay(state, card, state.board.edges[edge])
-    for hero, choices in given.get("sealed", {}).items():
-        changes.change_hero(state, hero, sealed=tuple(choices.items()))
-    for hero in given.get("villainous", []):
-        teams.become_villainous(state, hero)
-    for hero, gold in given.get("gold", {}).items():
-        changes.change_hero(state, hero, gold=int(gold))
-    for hero, sides in given.get("runes", {}).items():
-        for rune, side in sides.items():
-            changes.add_card(state, rune, "rune", hero, side)
-    for hero, tokens in given.get("carried", {}).items():
-        for token, count in tokens.items():
-            hero_tokens.give(state, hero, token, int(count))
-
-
-STARTERS = ("turn_of", "use", "draw", "gain", "moment", "choose", "hero_phase", "villain_phase")
-
-
-def play(table: Table, step: dict[str, Any]) -> None:
-    """One step of `when`."""
-    word = next((key for key in step if key in STARTERS), None)
-    if word == "turn_of":
-        table.turn_of(step["turn_of"])
-    elif word == "use":
-        table.use(step.get("by", table.state.table.active), step["use"])
-    elif word in ("draw", "gain"):
-        getattr(table, word)(step[word], step.get("by", table.state.table.active))
-    elif word == "moment":
-        table.moment(step["moment"], **{key: value for key, value in step.items() if key != "moment"})
-    elif word == "hero_phase":
-        table.hero_phase(step["hero_phase"])
-    elif word == "villain_phase":
-        table.villain_phase(step["villain_phase"])
-    elif word == "choose":
-        table.choose(step["choose"])
-    else:
-        hero, label = next(iter(step.items()))
-        table.open_menu(hero)
-        assert table.state.question.who == hero, f"{table.state.question.who} is asked, not {hero}"
-        table.choose(label)
-
-
-BEFORE = ("curse", "rune", "lasting")        # cards that lie before a hero and are not its own
-
-
-def check(table: Table, then: dict[str, Any]) -> None:
-    """What an example says is so. Figures that came in are m1, m2, ... in the order in which they came."""
-    state = table.state
-    new = [figure for figure in state.figures if figure not in table.before.figures]
-    state.figures = {**state.figures, **{f"m{number}": state.figures[name] for number, name in enumerate(new, 1)}}
-    check_figures(state, then)
-    check_cards(table, then)
-    check_heroes(state, then)
-    check_counts(state, then)
-
-
-def check_figures(state: State, then: dict[str, Any]) -> None:
-    for name, left in then.get("hit_points", {}).items():
-        assert name in state.figures, f"{name} is gone"
-        assert state.figures[name].hit_points == int(left), f"{name} has {state.figures[name].hit_points}"
-    for name, at in then.get("at", {}).items():
-        assert state.figures[name].square == square(at), f"{name} is at {state.figures[name].square}"
-    for name, conditions in then.get("conditions", {}).items():
-        assert sorted(state.figures[name].conditions) == sorted(conditions)
-    for name in then.get("gone", []):
-        assert name not in state.figures, f"{name} is still there"
-
-
-def check_cards(table: Table, then: dict[str, Any]) -> None:
-    state = table.state
-    for card, ready in then.get("ready", {}).items():
-        assert table.card(card).ready == (ready == "true"), f"{card} is {'ready' if table.card(card).ready else 'used'}"
-    for card in then.get("discarded", []):
-        assert any(card in deck.discard for deck in state.decks.values()), f"{card} is not discarded"
-    for card, count in then.get("edge_tiles", {}).items():
-        assert sum(row.card == card for row in state.edge_tiles.values()) == int(count)
-
-
-def check_heroes(state: State, then: dict[str, Any]) -> None:
-    for hero, gold in then.get("gold", {}).items():
-        assert state.heroes[hero].gold == int(gold), f"{hero} has {state.heroes[hero].gold} gold"
-    for said, zones in (("items", ("item",)), ("before", BEFORE)):
-        for hero, cards in then.get(said, {}).items():
-            assert sorted(row.card for row in held_in(state, hero, zones)) == sorted(cards)
-    for hero, sides in then.get("runes", {}).items():
-        assert {row.card: row.side for row in held_in(state, hero, ("rune",))} == sides
-
-
-def held_in(state: State, hero: str, zones: tuple[str, ...]) -> list[Card]:
-    return [row for row in state.cards.values() if row.zone in zones and row.holder == hero]
-
-
-def check_counts(state: State, then: dict[str, Any]) -> None:
-    for counter, value in then.get("counters", {}).items():
-        assert state.counters.get(counter, 0) == int(value), f"{counter} is {state.counters.get(counter, 0)}"
-    for token, count in then.get("tokens", {}).items():
-        lying = sum(row.token == token for row in state.tokens.values())
-        assert lying == int(count), f"there are {lying} of {token}"
-    if "surges" in then:
-        assert state.table.surges == int(then["surges"])
-    if "outcome" in then:                        # "": the game goes on
-        assert (state.table.outcome or "") == then["outcome"]
-
-
 @pytest.mark.parametrize("card, example", all_examples())
 def test_the_example_of_a_card(card: str, example: dict[str, Any], request: pytest.FixtureRequest) -> None:
     table = laid_out(example.get("given", {}), request.config.getoption("--reload"))
@@ -195,6 +32,7 @@ def test_the_example_of_a_card(card: str, example: dict[str, Any], request: pyte
         play(table, step)
     table.stop()
     check(table, example["then"])
+    assert not unsaid(table, example["then"]), "then: leaves out what has changed"
 
 
 def test_every_card_that_does_something_has_an_example() -> None:

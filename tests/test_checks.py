@@ -2,8 +2,6 @@
 import pytest
 from workshop import lint
 
-pytestmark = pytest.mark.xdist_group("checks")
-
 
 @pytest.mark.parametrize("tool", ["mypy", "ruff", "tsc", "eslint"])
 def test_there_is_nothing_to_mend(tool):

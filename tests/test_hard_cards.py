@@ -48,7 +48,7 @@ def test_twin_arc_hits_armor_class_14_with_an_8_and_not_with_a_7(table: Draw) ->
 def test_twin_arc_never_strikes_the_same_monster_twice(table: Draw) -> None:
     game = table("""
         . a . .
-        c A b .     A ana with twin_arc
+        c A b .     A ana with twin_arc, a b c cinder_imp
         . . . .
     """)
     game.dice(2, 2)
@@ -63,7 +63,7 @@ def test_twin_arc_never_strikes_the_same_monster_twice(table: Draw) -> None:
 def test_twin_arc_attacks_once_when_only_one_monster_is_there_and_gives_no_surge(table: Draw) -> None:
     game = table("""
         . . . .
-        . A b .     A ana with twin_arc
+        . A b .     A ana with twin_arc, b cinder_imp
     """, surges=1)
     game.dice(18)
     game.use("ana", "twin_arc").choose("stay").stop()
@@ -73,7 +73,7 @@ def test_twin_arc_attacks_once_when_only_one_monster_is_there_and_gives_no_surge
 def test_twin_arc_reaches_the_next_tile_and_no_further(table: Draw) -> None:
     game = table("""
         . . . . . . . . . . . .
-        . A . . . b . . . c . .     A ana with twin_arc
+        . A . . . b . . . c . .     A ana with twin_arc, b c cinder_imp
     """)
     game.dice(18)
     game.use("ana", "twin_arc").choose("stay").stop()
@@ -83,7 +83,7 @@ def test_twin_arc_reaches_the_next_tile_and_no_further(table: Draw) -> None:
 def test_twin_arc_cannot_be_used_without_a_monster_in_reach(table: Draw) -> None:
     game = table("""
         . . . . . . . . . . . .
-        . A . . . . . . . c . .     A ana with twin_arc
+        . A . . . . . . . c . .     A ana with twin_arc, c cinder_imp
     """).hero_phase("ana")
     assert "twin_arc" not in game.about("card")
 
@@ -91,7 +91,7 @@ def test_twin_arc_cannot_be_used_without_a_monster_in_reach(table: Draw) -> None
 def test_twin_arc_does_not_reach_through_a_closed_border(table: Draw) -> None:
     game = table("""
         . . . # . . . .
-        . A . # b . . .     A ana with twin_arc
+        . A . # b . . .     A ana with twin_arc, b cinder_imp
         . . . # . . . .
         . . . # . . . .
     """).hero_phase("ana")
@@ -100,7 +100,7 @@ def test_twin_arc_does_not_reach_through_a_closed_border(table: Draw) -> None:
 
 def test_twin_arc_ends_with_a_move_of_half_speed(table: Draw) -> None:
     game = table("""
-        A b . . . . . .     A ana with twin_arc
+        A b . . . . . .     A ana with twin_arc, b cinder_imp
         . . . . . . . .
     """)
     game.dice(1)
@@ -113,7 +113,7 @@ def test_twin_arc_ends_with_a_move_of_half_speed(table: Draw) -> None:
 def test_twin_arc_takes_the_attack_of_the_hero_phase_and_leaves_the_move(table: Draw) -> None:
     game = table("""
         . a . .
-        . A b .     A ana with twin_arc and plain_cut_ana
+        . A b .     A ana with twin_arc and plain_cut_ana, a b cinder_imp
     """)
     game.dice(1, 1)
     game.use("ana", "twin_arc").choose("a").choose("stay")
@@ -123,7 +123,7 @@ def test_twin_arc_takes_the_attack_of_the_hero_phase_and_leaves_the_move(table: 
 def test_a_used_twin_arc_cannot_be_used_again(table: Draw) -> None:
     game = table("""
         . a . .
-        . A b .     A ana
+        . A b .     A ana, a b cinder_imp
     """, used={"ana": ["twin_arc"]}).hero_phase("ana")
     assert "twin_arc" not in game.about("card")
 
@@ -143,7 +143,7 @@ def test_twin_arc_counts_a_hit_that_kills_and_draws_one_treasure_for_two_kills(t
 
 NEIGHBOURS = """
     a A . .
-    . . . B     B bo with stand_between
+    . . . B     B bo with stand_between, a cinder_imp
 """
 
 
@@ -170,7 +170,7 @@ def test_nobody_is_asked_when_the_attack_misses(table: Draw) -> None:
 def test_bo_cannot_stand_between_himself_and_a_blow(table: Draw) -> None:
     game = table("""
         a B . .
-        . . . A     B bo with stand_between
+        . . . A     B bo with stand_between, a cinder_imp
     """)
     game.dice(7).turn_of("a").stop()
     assert game.changed() == {"bo.hit_points": (8, 7)}
@@ -179,13 +179,13 @@ def test_bo_cannot_stand_between_himself_and_a_blow(table: Draw) -> None:
 def test_bo_reaches_the_next_tile_and_no_further(table: Draw) -> None:
     near = table("""
         a A . . . . . .
-        . . . . . . . B     B bo with stand_between
+        . . . . . . . B     B bo with stand_between, a cinder_imp
     """)
     near.dice(7).turn_of("a").choose("yes").stop()
     assert near.changed() == {"bo.hit_points": (8, 7), "stand_between": ("ready", "used")}
     far = table("""
         a A . . . . . . . . . .
-        . . . . . . . . B . . .     B bo with stand_between
+        . . . . . . . . B . . .     B bo with stand_between, a cinder_imp
     """)
     far.dice(7).turn_of("a").stop()
     assert far.changed() == {"ana.hit_points": (8, 7)}
@@ -194,7 +194,7 @@ def test_bo_reaches_the_next_tile_and_no_further(table: Draw) -> None:
 def test_a_used_card_does_not_stand_between(table: Draw) -> None:
     game = table("""
         a A . .
-        . . . B
+        . . . B    a cinder_imp
     """, used={"bo": ["stand_between"]})
     game.dice(7).turn_of("a").stop()
     assert game.changed() == {"ana.hit_points": (8, 7)}
@@ -226,7 +226,7 @@ def test_bo_stands_between_damage_that_is_no_attack(table: Draw) -> None:
 def test_two_neighbours_are_asked_in_turn_order_and_the_second_only_if_the_first_declines(table: Draw) -> None:
     drawing = """
         a A . .
-        . . B C     B bo with stand_between, C cy with stand_between
+        . . B C     B bo with stand_between, C cy with stand_between, a cinder_imp
     """
     first = table(drawing)
     first.dice(7).turn_of("a").choose("yes")
@@ -292,7 +292,7 @@ def test_ash_leaves_a_speed_of_at_least_1(table: Draw) -> None:
 
 def test_ash_halves_what_is_left_for_twin_arc(table: Draw) -> None:
     game = table("""
-        A b . . . . . .     A ana with twin_arc
+        A b . . . . . .     A ana with twin_arc, b cinder_imp
         . . . . . . . .
     """, hand={"ana": ["clinging_ash"]})
     game.dice(1).use("ana", "twin_arc")
@@ -344,7 +344,7 @@ def test_five_heroes_despair_five_times(table: Draw) -> None:
 def test_a_cinder_imp_claws_an_adjacent_hero_with_plus_7(table: Draw) -> None:
     for roll, harm in ((7, {"ana.hit_points": (8, 7)}), (6, {})):
         game = table("""
-            a A . .
+            a A . .    a cinder_imp
         """)
         game.dice(roll).turn_of("a").stop()
         assert game.changed() == harm
@@ -355,7 +355,7 @@ def test_a_cinder_imp_spits_at_the_closest_hero_within_1_tile_with_plus_5(table:
     for roll, harm in ((9, {"ana.hit_points": (8, 7)}), (8, {})):
         game = table("""
             a . . . . . . .
-            . . . A . B . .
+            . . . A . B . .    a cinder_imp
         """)
         game.dice(roll).turn_of("a").stop()
         assert game.changed() == harm
@@ -365,7 +365,7 @@ def test_a_cinder_imp_spits_at_the_closest_hero_within_1_tile_with_plus_5(table:
 def test_a_cinder_imp_with_nobody_near_flies_one_tile_to_its_bone_pile_and_does_not_attack(table: Draw) -> None:
     game = table("""
         a . . . . . . . . . . .
-        . . . . . o . . . . A .
+        . . . . . o . . . . A .    a cinder_imp
     """)
     game.turn_of("a").stop()
     assert game.changed() == {"a.square": ((0, 0), (5, 1))}
@@ -375,7 +375,7 @@ def test_a_cinder_imp_prefers_an_adjacent_hero_to_all_others(table: Draw) -> Non
     game = table("""
         . a . .
         . . A .
-        B . . .
+        B . . .    a cinder_imp
     """)
     game.dice(7).turn_of("a").stop()
     assert game.changed() == {"ana.hit_points": (8, 7)}
@@ -383,7 +383,7 @@ def test_a_cinder_imp_prefers_an_adjacent_hero_to_all_others(table: Draw) -> Non
 
 def test_the_active_player_settles_a_tie_of_the_cinder_imp(table: Draw) -> None:
     game = table("""
-        B a A .
+        B a A .    a cinder_imp
     """, active="bo")
     game.dice(7).turn_of("a")
     assert (game.asked(), game.state.question.who, game.about("figure")) == ("monster_chooses", "bo", ["ana", "bo"])
@@ -394,7 +394,7 @@ def test_the_active_player_settles_a_tie_of_the_cinder_imp(table: Draw) -> None:
 def test_a_cinder_imp_does_not_see_a_downed_hero(table: Draw) -> None:
     game = table("""
         a A . .
-        . . . B
+        . . . B    a cinder_imp
     """, hit_points={"ana": 0})
     game.dice(9).turn_of("a").stop()
     assert game.changed() == {"bo.hit_points": (8, 7)}
@@ -405,7 +405,7 @@ def test_a_cinder_imp_does_not_claw_through_two_touching_walls(table: Draw) -> N
     game = table("""
         a # . .
         # A . .
-        . . . .
+        . . . .    a cinder_imp
     """)
     game.dice(9).turn_of("a").stop()
     assert game.told("attack_rolled")[0]["attack"] == "cinder_spit"
@@ -413,7 +413,7 @@ def test_a_cinder_imp_does_not_claw_through_two_touching_walls(table: Draw) -> N
 
 def test_a_defeated_cinder_imp_is_worth_2_experience(table: Draw) -> None:
     game = table("""
-        A a . .     A ana with plain_cut_ana
+        A a . .     A ana with plain_cut_ana, a cinder_imp
     """, hit_points={"a": 1}, top={"treasures": ["small_joy"]})
     game.dice(8).use("ana", "plain_cut_ana").stop()
     assert game.told("experience_gained")[0]["amount"] == 2

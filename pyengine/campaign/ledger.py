@@ -4,7 +4,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from ..cards.definition import Chapter
+from ..cards.definition import Campaign, Chapter
 from ..cards.load import Definitions
 from ..state import dice
 from .rows import CampaignState, Event, Member, member
@@ -22,8 +22,7 @@ class Ledger:
     @property
     def chapters(self) -> tuple[Chapter, ...]:
         """The adventures of the campaign."""
-        found: tuple[Chapter, ...] = self.packs.card(self.state.plan.campaign).chapters
-        return found
+        return self.packs.card_as(Campaign, self.state.plan.campaign).chapters
 
     @property
     def chapter(self) -> Chapter:

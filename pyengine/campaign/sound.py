@@ -4,6 +4,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from .. import settings
+from ..cards.definition import Hero
 from ..cards.load import Definitions
 from ..game import new_game
 from ..saves.errors import damaged
@@ -99,7 +100,7 @@ def _member(ledger: Ledger, row: Member) -> Iterator[str]:
     packs = ledger.packs
     highest = packs.profile(ledger.state.plan.profile).level_max
     if (not 0 <= row.gold <= settings.GOLD or not 1 <= row.level <= highest
-            or row.level not in packs.card(row.id).levels):
+            or row.level not in packs.card_as(Hero, row.id).levels):
         yield f"{row.id} has {row.gold} gold and level {row.level}"
         return
     for cards, wanted in ((row.items, "treasure"), (row.advancements, "advancement")):

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
+from ..cards.definition import Advancement, Adventure, Hero, Power
 from ..state.rows import Option, Question
 from . import powers
 from .ledger import Ledger
@@ -69,7 +70,7 @@ def _ask_party(ledger: Ledger) -> Question:
 
 def party_limits(ledger: Ledger) -> tuple[int, int]:
     """How many heroes the next adventure is for."""
-    least, most = ledger.packs.card(ledger.chapter.adventure).heroes
+    least, most = ledger.packs.card_as(Adventure, ledger.chapter.adventure).heroes
     return least, min(most, len(ledger.state.plan.heroes))
 
 
@@ -141,7 +142,7 @@ def _trade(ledger: Ledger, row: Member) -> Options:
 
 def advancement_price(ledger: Ledger, card: str) -> int:
     """The price on the cheapest copy that nobody owns; 0 when all are sold (TOWN-11, TOWN-13, A171)."""
-    prices, sold = ledger.packs.card(card).prices, owned(ledger.state, "advancements").count(card)
+    prices, sold = ledger.packs.card_as(Advancement, card).prices, owned(ledger.state, "advancements").count(card)
     return prices[sold] if sold < len(prices) else 0
 
 
@@ -162,7 +163,7 @@ def _levels(ledger: Ledger, row: Member) -> Options:
     LEVEL-05)."""
     level, cost = row.level + 1, ledger.chapter.price_of_level(row.level + 1)
     highest = ledger.packs.profile(ledger.state.plan.profile).level_max
-    if not cost or cost > row.gold or level > highest or level not in ledger.packs.card(row.id).levels:
+    if not cost or cost > row.gold or level > highest or level not in ledger.packs.card_as(Hero, row.id).levels:
         return []
     return [Option(f"level:{row.id}", {"action": "level", "hero": row.id, "level": level, "amount": cost})]
 
@@ -262,7 +263,7 @@ def _ask_swap_out(ledger: Ledger) -> Question:
 
 def _ask_swap_in(ledger: Ledger) -> Question:
     hero, old = ledger.state.about
-    options = _cards(powers.others(ledger.packs, ledger.member(hero), ledger.packs.card(old).use))
+    options = _cards(powers.others(ledger.packs, ledger.member(hero), ledger.packs.card_as(Power, old).use))
     return _question(ledger, "card", [*options, _back()], "campaign_swap_in", "TOWN-03", hero, hero=hero, card=old)
 
 

@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from ..cards.definition import Advancement, Hero, Power
 from ..state.rows import Option
 from . import powers, town
 from .campaign import Campaign
@@ -30,17 +31,17 @@ def view(campaign: Campaign) -> View:
 def _town(ledger: Ledger) -> View:
     chapter = ledger.chapter
     market = [{"card": card, "price": town.price(ledger, card)} for card in ledger.state.market]
-    prices = [{"card": card, "price": town.advancement_price(ledger, card), "prices": ledger.packs.card(card).prices}
+    prices = [{"card": card, "price": town.advancement_price(ledger, card), "prices": ledger.packs.card_as(Advancement, card).prices}
               for card in town.advancements(ledger)] if "advancements" in chapter.actions else []
     return {"story": chapter.town, "actions": list(chapter.actions), "market": market, "advancements": prices,
             "level_prices": dict(chapter.level_prices)}
 
 
 def _member(ledger: Ledger, row: Member) -> View:
-    card = ledger.packs.card(row.id)
+    card = ledger.packs.card_as(Hero, row.id)
     values = {item: ledger.packs.card(item).numbers.get("value", 0) for item in row.items}
     return {"id": row.id, "gold": row.gold, "level": row.level, "here": row.id in ledger.state.party,
-            "powers": [{"card": power, "use": ledger.packs.card(power).use} for power in row.powers],
+            "powers": [{"card": power, "use": ledger.packs.card_as(Power, power).use} for power in row.powers],
             "items": [{"card": item, "value": values[item]} for item in row.items],
             "advancements": [{"card": one} for one in row.advancements],
             "hit_points_max": card.at_level(row.level, "hit_points_max"),

@@ -55,7 +55,7 @@ class Place:
 
     def row(self, raw: Any) -> Any:
         """The row of the adventure's table (by_heroes:) that a word names, None when it names none. `-word` takes it off."""
-        rows = getattr(self.card, "rows", None)
+        rows: Any = getattr(self.card, "rows", None)
         word = raw.lstrip("+-") if rows and isinstance(raw, str) else ""
         if not word or word not in rows:
             return None
@@ -66,7 +66,7 @@ class Place:
         """The raw value as a mapping; anything else is a problem and reads as an empty one."""
         if isinstance(raw, dict):
             return raw
-        self.problem(f"expected settings (key: value), found {short(raw)}")
+        self.problem(f"expected a mapping (key: value), found {short(raw)}")
         return {}
 
     def exclusive(self, raw: dict[str, Any], *keys: str) -> None:

@@ -54,7 +54,7 @@ def check(given: argparse.Namespace) -> int:
 
 def explain(given: argparse.Namespace) -> int:
     """Print what a card does beside its printed text."""
-    packs, names = shelf.packs(given.pack, played=False), Names(shelf.words(folders=given.pack))
+    packs, names = shelf.packs(given.pack), Names(shelf.words(folders=given.pack))
     if packs.kind_of(given.card) is None:
         known = nearest(given.card, [card for pack in packs.packs.values() for card in pack["cards"]])
         print(f"pyengine: there is no card {given.card!r}" + (f"; did you mean {known}?" if known else ""),

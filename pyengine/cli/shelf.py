@@ -23,26 +23,26 @@ class NoPacks(Exception):
     """There is nothing to play with; the text says what to do."""
 
 
-def packs(folders: Folders = (), played: bool = True) -> Definitions:
-    """The cards to play with, and those of packs in folders, which take the place of packs of the same id. A pack that is not
-    played, but read by who writes it, may still have its faults. Raises NoPacks."""
+def packs(folders: Folders = ()) -> Definitions:
+    """The cards to play with, and those of packs in folders, which take the place of packs of the same id. Raises
+    NoPacks."""
     known, profiles = trees()
     added: list[Any] = []
     for folder in folders:
-        added.append(_pack_in(folder, [*known, *added], profiles, played))
+        added.append(_pack_in(folder, [*known, *added], profiles))
     return Definitions([*(tree for tree in known if tree["id"] not in [pack["id"] for pack in added]), *added],
                        profiles)
 
 
-def _pack_in(folder: str, others: list[Any], profiles: Any, played: bool) -> Any:
+def _pack_in(folder: str, others: list[Any], profiles: Any) -> Any:
     """The pack in a folder, which may come from anybody."""
     reader()
-    from ..cards.checking.folder import read_player_pack, read_unchecked_pack
+    from ..cards.checking.folder import read_player_pack
     place = Path(folder).resolve()
     if not (place / "pack.yaml").is_file():
         raise NoPacks(f"{folder}: a pack needs a file pack.yaml")
     try:
-        return read_player_pack(place, others, profiles) if played else read_unchecked_pack(place)
+        return read_player_pack(place, others, profiles)
     except PackError as error:
         raise NoPacks(str(error)) from None
 

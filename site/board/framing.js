@@ -47,10 +47,14 @@ export function around(rects) {
 /** @param {[number, number]} place @param {number} [far] @returns {Rect} */
 export const about = ([x, y], far = STANDS) => [x - far, y - far, x + far, y + far];
 
-/** Who decides or whose turn it is, and whoever else the question speaks of. @param {View} view @returns {Rect[]} */
+/** Whatever a text names, also in the event that it tells of. @param {Record<string, any>} [params] @returns {string[]} */
+const saidIn = ({ event, ...params } = {}) => [params, event ?? {}].flatMap((named) => Object.values(named).map(String));
+
+/** Who decides or whose turn it is, whoever else the question speaks of, and who brought it about. @param {View} view @returns {Rect[]} */
 function concerned(view) {
-  const { question, turn } = view, figures = [...view.heroes, ...view.monsters], named = Object.values(question?.text?.params ?? {}).map(String);
-  const ids = [question?.who, turn.active, question?.source, ...named];
+  const { question, turn } = view, figures = [...view.heroes, ...view.monsters];
+  const { why, tactic } = question?.cause ?? {};
+  const ids = [question?.who, turn.active, question?.source, tactic?.figure, ...saidIn(question?.text?.params), ...saidIn(why?.params)];
   const found = ids.flatMap((id) => figures.find((one) => one.id === id && one.square) ?? []);
   return [...new Set(found)].map((one) => about(middle(one), STANDS + ((one.size || [1])[0] - 1) / 2));
 }
@@ -111,7 +115,7 @@ export function holding(cam, size, padding, rect) {
 export function reframed(cam, view, size, padding, bounds) {
   const { must, steps } = wantsOf(view), best = frameOf(view, size, padding, bounds);
   const inSight = (/** @type {Camera} */ from) => steps.filter((rect) => shows(from, size, padding, rect)).length;
-  const seen = (must.length || steps.length) && must.every((rect) => shows(cam, size, padding, rect)) && inSight(cam) >= inSight(best) * ENOUGH;
+  const seen = (must.length || steps.length) && must.every((rect) => shows(cam, size, padding, rect)) && inSight(cam) >= (inSight(best) === steps.length ? steps.length : inSight(best) * ENOUGH);
   return seen && best.zoom < cam.zoom * 1.25 && !(cam.zoom < CLEAR && best.zoom >= CLEAR) ? cam : clamp(best, bounds, padding);
 }
 

@@ -5,6 +5,7 @@ import { newGameId } from '../saves.js';
 import { dismiss, notify, state, update } from './store.js';
 import { parts } from './parts.js';
 import { ask, beginAdventure, complain, continueGame, leaveTable, notImported } from './game.js';
+import { painted, showPress } from './hands.js';
 
 /** @typedef {import('./types.d.ts').Reply} Reply */
 /** @typedef {import('./types.d.ts').CampaignView} CampaignView */
@@ -85,11 +86,12 @@ export async function undoCampaign() {
 }
 
 /** As at the table: nothing comes of an answer to a question that is no longer open, or in a campaign that was left.
- * @param {string} op @param {object} args @returns {Promise<Reply | null>} */
+ * @param {string} op @param {Record<string, any>} args @returns {Promise<Reply | null>} */
 async function goOn(op, args) {
   const campaign = state.campaign;
-  update({ busy: true });
-  const reply = await ask(op, { ...args, question: campaign?.asked });
+  state.busy = true;
+  showPress([args.option]);
+  const [reply] = await Promise.all([ask(op, { ...args, question: campaign?.asked }), painted()]);
   if (state.campaign?.id !== campaign?.id || state.campaign?.asked !== campaign?.asked) return null;
   update({ busy: false });
   if (reply.ok) return reply;

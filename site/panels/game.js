@@ -211,8 +211,10 @@ function arrive(view, { log, events, before, quiet, told, asked }) {
 
 /** The game is over: it is entered in the annals (one that another tab plays, by that tab), and its end is shown. @param {View} view @param {import('./types.d.ts').LogEntry[]} log */
 async function conclude(view, log) {
-  const { game } = state, [end] = await Promise.all([import('./end.js'), addStyle('end')]);
+  const { game } = state, style = addStyle('end').catch(() => null), end = await import('./end.js').catch(() => null);
+  await style;
   if (!game || state.view !== view) return;
+  if (!end) return update({ dialog: { kind: 'error', error: { code: 'download' } } });
   const feats = game.readOnly ? [] : end.enterInAnnals(view, log.flatMap(({ events }) => events), game);
   update({ ended: { screen: end.endScreen, feats } });
 }

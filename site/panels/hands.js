@@ -9,7 +9,7 @@ const NEAR = 32;      // css pixels that a hand wanders between them
 const ANSWERS = '[data-testid="question"]';
 const PRESSED = 'button, summary, a, label, input';
 const FREE = '#undo'; // to take back twice is to press twice
-const LATE = 1000;    // milliseconds for which a key that was pressed for what was shown is still on its way
+const LATE = 800;        // milliseconds for which a key that was pressed for what was shown is still on its way
 const FRAME = 120;    // milliseconds: a page that draws no frames keeps nobody waiting
 
 /** What a press would now speak to, and since when it is there. */
@@ -60,6 +60,7 @@ function sayBusy() {
 export function showPress(options) {
   sayBusy();
   for (const button of document.querySelectorAll('[data-option]')) if (/** @type {HTMLElement} */ (button).dataset.option === options.at(-1)) button.toggleAttribute('data-pressed', true);
+  document.querySelector('#confirm-yes')?.toggleAttribute('data-pressed', true);
 }
 
 /** After each drawing: what was pressed is over and done with. */
@@ -117,10 +118,10 @@ function typed(event) {
 }
 
 /** A key pressed for the show must never answer what opens when it ends. @param {KeyboardEvent} event */
-function isLate({ key }) {
+function isLate({ key, repeat }) {
   if (key !== 'Enter' && key !== ' ') return false;
   const now = performance.now();
-  if (state.playing) hurried = now;
+  if (state.playing && !repeat) hurried = now;
   return !state.playing && !state.dialog && now - hurried < LATE && now - shown.since < LATE;
 }
 

@@ -1260,6 +1260,7 @@ new-seed-about = The same number deals the same cards and dice. Share it to play
 # ---------------------------------------------------------------- Ends, statistics, achievements, sound
 cause-no-surge = { $hero } lay at 0 hit points as their turn began, and no healing surge was left.
 cause-nobody-stands = Nobody was left standing, and no healing surge was left.
+cause-rounds = After 200 rounds nothing had been decided.
 cause-clock = { $counter } came to { $value }.
 cause-goal = { $counter }: { $value }. It is done.
 cause-villain = { $card } is defeated.

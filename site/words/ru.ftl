@@ -1263,6 +1263,7 @@ new-seed-about = Одно и то же число сдаёт одни и те ж
 # ---------------------------------------------------------------- Ends, statistics, achievements, sound
 cause-no-surge = { $hero }: 0 хитов в начале хода, а исцелений не осталось.
 cause-nobody-stands = Никто не устоял на ногах, а исцелений не осталось.
+cause-rounds = За 200 раундов так ничего и не решилось.
 cause-clock = { $counter }: { $value }. Это конец.
 cause-goal = { $counter }: { $value }. Дело сделано.
 cause-villain = { $card }: злодей повержен.

@@ -33,6 +33,21 @@ test("no legal square lies outside of the free part, on any screen, wherever the
   }
 });
 
+test("whoever brought the question about is in the picture: the monster that just appeared, the one whose tactic asks", () => {
+  const size = { width: 360, height: 330 }, padding = paddingOf(size, []), now = view({ far: 1 });
+  now.monsters = [{ id: "m", card: "duelist", kind: "monster", square: [4, 10] }];
+  const seen = () => shows(frameOf(now, size, padding, BOARD), size, padding, [4, 10, 5, 11]);
+  assert.ok(!seen(), "a monster that has nothing to do with it may be out of sight");
+  const event = { moment: "monster_placed", event: { figure: "m" } };
+  now.question.text = { key: "may_use", params: { card: "downwind", ...event } };
+  assert.ok(seen(), "it has just appeared");
+  now.question.text = { key: "choose_option" };
+  now.question.cause = { tactic: null, why: { key: "reaction", params: { card: "downwind", ...event } } };
+  assert.ok(seen(), "a card reacts to it");
+  now.question.cause = { tactic: { figure: "m", card: "duelist", index: 0 }, why: null };
+  assert.ok(seen(), "it follows its tactics");
+});
+
 test("squares grow to a comfortable size where there is room, and the frontier comes into the picture", () => {
   const edges = [{ id: "e", tile: "t", side: 0, squares: [[9, 3], [10, 3]] }], size = { width: 820, height: 760 }, padding = paddingOf(size, []);
   const cam = frameOf(view({ far: 3, edges }), size, padding, BOARD);

@@ -6,14 +6,18 @@ import pathlib
 import signal
 
 import pytest
+from person import CALM, Person
 from playwright.sync_api import sync_playwright
 from visitor import Visitor
 from workshop import browsers, dist
 from workshop.server import Site
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-# One process for each browser.
-BROWSERS = [pytest.param(name, marks=pytest.mark.xdist_group(name)) for name in ("chromium", "firefox")]
+BROWSERS = ("chromium", "firefox")
+# Nearly every test compiles Python for a profile of its own and then plays little: the quick compiler alone is quicker.
+QUICK = ["--js-flags=--liftoff-only"]
+# A context cannot ask Firefox for less motion.
+LESS_MOTION = {"ui.prefersReducedMotion": 1}
 
 
 @pytest.fixture(scope="session")
@@ -42,27 +46,33 @@ def playwright():
         yield started
 
 
-@pytest.fixture(scope="session", params=BROWSERS)
-def browser(request, playwright):
-    how = browsers.launch(request.param)
-    if how is None:
-        message = f"no {request.param} here; build.py test would fetch one"
-        pytest.fail(message) if os.environ.get("CI") else pytest.skip(message)
-    # a context cannot ask it for that
-    calm = {"firefox_user_prefs": {"ui.prefersReducedMotion": 1}} if request.param == "firefox" else {}
-    started = getattr(playwright, request.param).launch(**how, **calm)
-    yield started
-    started.close()
-
-
 @pytest.fixture(scope="session")
-def chromium(playwright):
-    how = browsers.launch("chromium")
+def launched(playwright):
+    """A browser by its name, started once for all tests of this process."""
+    started = {}
+
+    def launch(name):
+        if name not in started:
+            started[name] = start(playwright, name)
+        return started[name]
+
+    yield launch
+    for browser in started.values():
+        browser.close()
+
+
+def start(playwright, name):
+    how = browsers.launch(name)
     if how is None:
-        pytest.skip("no chromium here; build.py test would fetch one")
-    started = playwright.chromium.launch(**how)
-    yield started
-    started.close()
+        message = f"no {name} here; build.py test would fetch one"
+        pytest.fail(message) if os.environ.get("CI") else pytest.skip(message)
+    more = {"args": how["args"] + QUICK} if name == "chromium" else {"firefox_user_prefs": LESS_MOTION}
+    return getattr(playwright, name).launch(**{**how, **more})
+
+
+@pytest.fixture(params=BROWSERS)
+def browser(request, launched):
+    return launched(request.param)
 
 
 @pytest.fixture
@@ -76,6 +86,26 @@ def visit(browser, site):
     """Opens pages in a fresh profile: visit() -> Visitor."""
     with contextlib.ExitStack() as stack:
         yield lambda **more: stack.enter_context(Visitor(browser, site, **more))
+
+
+@pytest.fixture(scope="module")
+def lasting(built):
+    """What `shared` has made, for all tests of a file."""
+    with contextlib.ExitStack() as stack:
+        yield stack, stack.enter_context(Site(built)), {}
+
+
+@pytest.fixture
+def shared(browser, lasting):
+    """shared(path): a person at a page that the tests of this file share; each of them leaves it as it was."""
+    stack, site, made = lasting
+
+    def page(path=""):
+        if (browser, path) not in made:
+            visitor = stack.enter_context(Visitor(browser, site, **CALM, locale="en-GB"))
+            made[browser, path] = Person(visitor).go(path)
+        return made[browser, path]
+    return page
 
 
 @pytest.fixture

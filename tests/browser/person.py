@@ -5,6 +5,10 @@ import pytest
 
 BUTTONS = '[data-testid="question"] button[data-option]'
 READY = '[data-testid="question"][aria-busy="false"]'
+# That question has been answered, and what follows worked out and shown. (A hand that has just pressed waits a little
+# longer: `hands.js`.)
+ANSWERED = ("import('./panels/store.js').then(({{ state }}) => "
+            "state.awake && !state.busy && !state.playing && state.asked !== {})")
 # Nothing moves, and nothing is stored for later: that costs a browser time, and has tests of its own.
 CALM = {"reduced_motion": "reduce", "viewport": {"width": 1024, "height": 640}, "service_workers": "block"}
 STAYING = {**CALM, "service_workers": "allow"}
@@ -14,6 +18,7 @@ COURSE = "?adventure=the_ninth_course&heroes=maren,sabe,kestrel&seed=3"
 LOOK = """() => ({
     state: document.documentElement.dataset.state,
     story: Boolean(document.querySelector('#story-close')),
+    asked: Number(document.documentElement.dataset.question ?? 0),
     ask: document.querySelector('#question-text')?.innerText ?? '',
     options: [...document.querySelectorAll('[data-testid="question"] button[data-option]')].map((one) =>
         one.dataset.option),
@@ -26,21 +31,35 @@ INDEX = "async () => (await import('./panels/store.js')).state.game.index"
 DRAWN = "async () => (await import('./panels/parts.js')).parts.board.drawList()"
 # Whether the board has shown everything that happened.
 QUIET = "import('./panels/parts.js').then(({ parts }) => Boolean(parts.board) && !parts.board.drawList().acting)"
+# Where on the screen the middle of a square lies, as the board has drawn it.
+POINT = """async ([x, y]) => {
+    const { camera, size } = (await import('./panels/parts.js')).parts.board.drawList();
+    const { left, top } = document.querySelector('canvas.over').getBoundingClientRect();
+    return [left + (x + 0.5 - camera.x) * camera.zoom + size.width / 2,
+        top + (y + 0.5 - camera.y) * camera.zoom + size.height / 2];
+}"""
+TAKE_UP = "async (moment) => { const { importGame } = await import('./panels/game.js'); await importGame(moment); }"
+CLOSE_STORY = "document.querySelector('#story-close')?.click()"
 # A hand that is quicker than ours: presses the same buttons, one after the other, as long as the page asks something.
-HASTE = """async ([seed, most]) => {
+HASTE = """async ([seed, most, ending]) => {
+    const { state } = await import('./panels/store.js');
     const frame = () => new Promise((done) => setTimeout(done));
     const find = (what) => document.querySelector(what);
+    let before = -1;
+    const asks = () => state.awake && !state.busy && !state.playing && state.asked !== before;
     for (let count = 0; count < most; count += 1) {
-        while (!find('[data-testid="question"][aria-busy="false"]')) await frame();
+        while (!asks()) await frame();
         if (document.documentElement.dataset.state !== 'table') break;
         find('#story-close')?.click();
         await frame();
         const buttons = document.querySelectorAll('[data-testid="question"] button[data-option]');
         seed = (seed * 48271) % 2147483647;
-        buttons[Math.floor(seed / 1024) % buttons.length].click();
+        const end = ending && find('[data-testid="question"] button[data-option="end"]');
+        before = state.asked;
+        (end || buttons[Math.floor(seed / 1024) % buttons.length]).click();
         await frame();                               // the page is drawn once this hand has left it
     }
-    while (!find('[data-testid="question"][aria-busy="false"]')) await frame();
+    while (!asks()) await frame();
     return seed;
 }"""
 
@@ -48,8 +67,7 @@ HASTE = """async ([seed, most]) => {
 def only(browser):
     """For tests of what is ours alone and no browser does in its own way: one of them is enough,
     and each visit starts a Python."""
-    return pytest.mark.parametrize("browser", [pytest.param(browser, marks=pytest.mark.xdist_group(browser))],
-                                   indirect=True)
+    return pytest.mark.parametrize("browser", [browser], indirect=True)
 
 
 class Whim:
@@ -75,6 +93,13 @@ class Person:
         self.page.wait_for_selector(READY, state="attached", timeout=seconds * 1000)
         return self
 
+    def takes_up(self, record):
+        """Goes on with a saved game (see moments.py); from the title, where there is no page yet."""
+        if self.page.url == "about:blank":
+            self.go().visitor.engine()
+        self.page.evaluate(TAKE_UP, record)
+        return self
+
     def sees(self):
         return self.page.evaluate(LOOK)
 
@@ -96,23 +121,24 @@ class Person:
             if seen["state"] != "table":
                 break
             if seen["story"]:
-                self.presses("#story-close")
+                self.page.evaluate(CLOSE_STORY)
             if (fold := self.page.locator('.fold[aria-expanded="false"]:visible').first).count():
                 fold.click()                                  # on a phone the list of squares is folded away
             button = self.page.locator(f'{BUTTONS}[data-option="{self.whim.one_of(seen["options"])}"]')
             button.click(trial=True)
             button.evaluate("button => button.click()")
-            self.waits()
+            self.visitor.until(ANSWERED.format(seen["asked"]), page=self.page)
         return self
 
-    def hurries(self, most=2_000):
-        self.whim.seed = self.page.evaluate(HASTE, [self.whim.seed, most])
+    def hurries(self, most=2_000, ending=False):
+        """ending: every turn is ended as soon as it may be, which is the shortest way to the end of a game."""
+        self.whim.seed = self.page.evaluate(HASTE, [self.whim.seed, most, ending])
         return self
 
     def moment(self):
         """What must be the same when somebody comes back to a game."""
         self.visitor.until(QUIET, page=self.page)
-        return {**self.sees(), "story": None, "board": self.page.evaluate(DRAWN), "view": self.view()}
+        return {**self.sees(), "story": None, "asked": None, "board": self.page.evaluate(DRAWN), "view": self.view()}
 
     def stored(self):
         """{key: text} of the saves."""

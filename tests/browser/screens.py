@@ -14,7 +14,7 @@ from moments import late_moment  # noqa: E402
 from palette import shrink  # noqa: E402
 from person import CANDLE, Person  # noqa: E402
 from playwright.sync_api import sync_playwright  # noqa: E402
-from tour import TAKE_UP, calm, closes_stories, tour  # noqa: E402
+from tour import calm, closes_stories, tour  # noqa: E402
 from visitor import Visitor  # noqa: E402
 from workshop import browsers  # noqa: E402
 from workshop.server import Site  # noqa: E402
@@ -81,9 +81,7 @@ def readme(browser, site):
     for name, width in {"table": 1440, "table-360": 360}.items():
         with visitor(browser, site, width) as guest:
             person = Person(guest)
-            person.go().visitor.engine()
-            person.page.evaluate(TAKE_UP, moment)
-            person.waits()
+            person.takes_up(moment).waits()
             person.page.evaluate(NEARER, width)
             calm(person)
             PICTURES.mkdir(exist_ok=True)

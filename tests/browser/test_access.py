@@ -5,10 +5,10 @@ import pathlib
 
 import axe_playwright_python
 import pytest
-from person import CALM, Person, untroubled
+from person import CALM, Person, only, untroubled
 from tour import campaign, ends, table, title
 
-pytestmark = pytest.mark.xdist_group("chromium")
+pytestmark = only("chromium")
 AXE = (pathlib.Path(axe_playwright_python.__file__).parent / "axe.min.js").read_text("utf8")
 SIZES = ((360, 740), (820, 1180), (1440, 900))
 LOOK = "async (patch) => { (await import('./panels/preferences.js')).changeSetting(patch); }"
@@ -20,11 +20,6 @@ RUN = """async () => {
 
 
 @pytest.fixture
-def browser(chromium):
-    return chromium
-
-
-@pytest.fixture
 def person(visit, request):
     """In Russian, whose words are longer; the small screen in English."""
     return Person(visit(**CALM, locale=getattr(request, "param", "ru-RU")))
@@ -32,17 +27,17 @@ def person(visit, request):
 
 def found(person):
     """axe comes in by the debugger's door: the page's own policy lets no stranger in."""
-    person.page.evaluate(AXE + "; undefined")
+    if not person.page.evaluate("Boolean(globalThis.axe)"):
+        person.page.evaluate(AXE + "; undefined")
     return person.page.evaluate(RUN)
 
 
 def looked_at(person, places, turn=0):
-    """{place and look: what the machine found}. Each place is shown in two of the twelve looks, another two each time;
-    with EMBERDELVE_EVERY_LOOK in the environment in all of them."""
+    """{place and look: what the machine found}. Each place is shown in one of the twelve looks, the next place in
+    another; with EMBERDELVE_EVERY_LOOK in the environment in all of them."""
     findings, looks = {}, list(itertools.product(SIZES, ("100", "200"), ("en", "ru")))
     for number, place in enumerate(places, turn):
-        some = looks if os.environ.get("EMBERDELVE_EVERY_LOOK") else [looks[number % 12], looks[(5 * number + 7) % 12]]
-        for size, text, language in some:
+        for size, text, language in looks if os.environ.get("EMBERDELVE_EVERY_LOOK") else [looks[5 * number % 12]]:
             person.page.set_viewport_size(dict(zip(("width", "height"), size, strict=True)))
             person.page.evaluate(LOOK, {"text": text, "language": language})
             person.page.wait_for_timeout(200)
@@ -55,7 +50,7 @@ def looked_at(person, places, turn=0):
 @pytest.mark.parametrize("places", [title, campaign, table, ends], ids=["title", "campaign", "table", "ends"])
 def test_every_screen_and_dialog_passes_the_machine(person, places):
     findings = looked_at(person, places(person), turn=len(places.__name__))
-    assert len(findings) > 2
+    assert len(findings) >= 2
     assert {where: list_ for where, list_ in findings.items() if list_} == {}
     untroubled(person.visitor)
 

@@ -1,7 +1,10 @@
 """Cards are seen: drawn, turned over and read, in the hand, in the chronicle, in the library."""
 import pytest
+from moments import found, record
 from person import BUTTONS, CALM, COURSE, Person, only, untroubled
 from visitor import Visitor
+
+from pyengine import answer, view
 
 STAGE = "#card-stage:not([hidden]) .stage-front [data-testid='card-face']"
 # What is seen at this moment: the card on the stage, what has been told of the answer, and what waits for an answer.
@@ -53,28 +56,38 @@ def go_on(person):
     person.page.evaluate("document.querySelector('#card-continue')?.click()")
 
 
-def answer_until_a_card_is_drawn(person, wanted):
-    """Answers by whim; what is shown is watched until a card that is wanted lies on the stage."""
-    for _ in range(80):
-        person.presses(f'{BUTTONS}[data-option="{person.whim.one_of(person.sees()["options"])}"]')
-        while (seen := person.page.evaluate(SCENE))["busy"]:
-            if seen["story"]:
-                person.presses("#story-close")
-            if seen["card"] and wanted(seen["card"]):
-                return seen
-            if seen["card"]:
-                go_on(person)
-            person.page.wait_for_timeout(30)
-    raise AssertionError("no such card was drawn in eighty answers")
+def about_to_draw(game):
+    """A Hero Phase at whose end one encounter is drawn that the next question does not show itself."""
+    if game.question is None or game.question.key != "hero_phase":
+        return False
+    after = answer(game, "end")
+    drawn = [event["card"] for event in after.events if event["type"] == "card_drawn" and event["deck"] == "encounters"]
+    asked = view(after)["question"] or {}
+    shown = [asked.get("source"), *((asked.get(part) or {}).get("card") for part in ("cause", "shown"))]
+    return len(drawn) == 1 and bool(asked) and drawn[0] not in shown
+
+
+def the_drawn_card(person, wanted):
+    """Ends the Hero Phase; what is shown is watched until a card that is wanted lies on the stage."""
+    person.presses(f'{BUTTONS}[data-option="end"]')
+    while (seen := person.page.evaluate(SCENE))["busy"]:
+        if seen["story"]:
+            person.presses("#story-close")
+        if seen["card"] and wanted(seen["card"]):
+            return seen
+        if seen["card"]:
+            go_on(person)
+        person.page.wait_for_timeout(30)
+    raise AssertionError("no such card was drawn")
 
 
 @only("chromium")
 def test_a_drawn_encounter_is_read_before_anything_of_it_is_told(player):
     page = player.page
-    player.go(COURSE).waits()
+    player.takes_up(record(found("the_ninth_course", ["maren", "sabe", "kestrel"], about_to_draw))).waits()
     page.evaluate(f"async () => {SET}({{ stay: 'wait', speed: '4', villains: 'flow' }})")
     kinds = page.evaluate(KINDS)
-    seen = answer_until_a_card_is_drawn(player, lambda card: kinds[card]["kind"] == "encounter")
+    seen = the_drawn_card(player, lambda card: kinds[card]["kind"] == "encounter")
     begins = seen["text"].split("\n")[0][:20].replace("−", "-")
     assert begins and begins in seen["said"], "its text is there to be read, and is said once"
     assert not any(seen["card"] in line for line in seen["told"]), "nothing of it has been told"
@@ -110,7 +123,7 @@ def test_a_drawn_encounter_is_read_before_anything_of_it_is_told(player):
 def test_the_library_shows_what_was_met_and_covers_the_rest(browser, site):
     with Visitor(browser, site, **CALM) as visitor:
         person, page = Person(visitor), visitor.page
-        person.go(COURSE).waits().hurries(60)
+        person.go(COURSE).waits().hurries(40)
         assert page.evaluate("document.querySelector('#card-stage') === null"), \
             "where nothing may move, no stage is made"
         met = set(page.evaluate("JSON.parse(localStorage['emberdelve:met'])"))

@@ -1,17 +1,10 @@
 """The first ten minutes: somebody who has never played presses what the voice points at,
 and then begins a game of their own."""
 import pytest
-from person import CALM, Person, only, untroubled
+from person import CALM, POINT, Person, only, untroubled
 
 POINTED = '[data-testid="question"] button[data-option][data-voiced]'
 SAID = "[...document.querySelectorAll('[data-voice]')].map((line) => line.dataset.voice)"
-# Where on the screen the middle of a square lies, as the board has drawn it.
-POINT = """async ([x, y]) => {
-    const { camera, size } = (await import('./panels/parts.js')).parts.board.drawList();
-    const { left, top } = document.querySelector('canvas.over').getBoundingClientRect();
-    return [left + (x + 0.5 - camera.x) * camera.zoom + size.width / 2,
-        top + (y + 0.5 - camera.y) * camera.zoom + size.height / 2];
-}"""
 PHONE = {**CALM, "viewport": {"width": 360, "height": 740}, "has_touch": True}
 LESSONS = {"place", "first-move", "where-near", "strike", "hit", "treasure", "felled", "explored", "acted", "react",
            "surge-back", "end-edge", "choose", "take-coat", "cancel", "end-home"}

@@ -1,16 +1,9 @@
 """Keyboard alone, taps on the board, and ways back."""
 import pytest
-from person import BUTTONS, CALM, CANDLE, DRAWN, QUIET, Person, only, untroubled
+from person import BUTTONS, CALM, CANDLE, DRAWN, POINT, QUIET, Person, only, untroubled
 
 FOCUSED = ("document.activeElement?.id || document.activeElement?.dataset?.option || "
            "document.activeElement?.className || ''")
-# Where on the screen the middle of a square lies, as the board has drawn it.
-POINT = """async ([x, y]) => {
-    const { camera, size } = (await import('./panels/parts.js')).parts.board.drawList();
-    const { left, top } = document.querySelector('canvas.over').getBoundingClientRect();
-    return [left + (x + 0.5 - camera.x) * camera.zoom + size.width / 2,
-        top + (y + 0.5 - camera.y) * camera.zoom + size.height / 2];
-}"""
 
 
 @pytest.fixture

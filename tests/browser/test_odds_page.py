@@ -2,13 +2,12 @@
 One visit sees it all."""
 import re
 
+from moments import found, record
 from person import CALM, DRAWN, Person, only, untroubled
-from playing import eager
 
-from pyengine import answer, load_packs, new_game, save, view
+from pyengine import view
 
 HEROES = ["maren", "sabe", "kestrel"]
-TAKE_UP = "async (moment) => { const { importGame } = await import('./panels/game.js'); await importGame(moment); }"
 SAID = "document.getElementById('board-said').textContent"
 OPEN_CARD = ("async (card) => { const { update } = await import('./panels/store.js'); "
              "update({ dialog: { kind: 'card', card } }); }")
@@ -17,21 +16,11 @@ CHIPS = """(id) => {
     return [...document.querySelectorAll(`${button} [data-testid="odds"]`)].map((one) => one.dataset.chance); }"""
 
 
-def fierce_moment():
+def fierce(game):
     """A hero with several targets, and somebody in its Villain Phase who means to attack."""
-    packs = load_packs()
-    for seed in range(40):
-        game, choose = new_game(packs, adventure="the_ninth_course", heroes=HEROES, seed=seed), eager(seed)
-        for _ in range(200):
-            if game.question is None:
-                break
-            if game.question.key == "hero_phase" and good(view(game)):
-                return game
-            game = answer(game, choose(game.question), remember=False)
-    raise AssertionError("no such moment was found")
-
-
-def good(shown):
+    if game.question is None or game.question.key != "hero_phase":
+        return False
+    shown = view(game)
     several = [option for option in shown["question"]["options"]
                if len([one for one in option.get("odds", []) if one["target"]]) > 1]
     soon = {figure for acting in shown["acting_order"] if acting["hero"] == shown["turn"]["active"]
@@ -39,23 +28,11 @@ def good(shown):
     return several and any(one["intent"]["attacks"] for one in shown["monsters"] if one["id"] in soon and one["intent"])
 
 
-def record(game):
-    shown = view(game)
-    return {"meta": {"name": "", "adventure": shown["adventure"], "pack": shown["pack"], "profile": shown["profile"],
-                     "heroes": HEROES, "when": 0,
-                     "round": shown["round"], "seed": shown["seed"], "table": "honest", "ties": "ask", "surges": 0,
-                     "index": game.index, "outcome": None},
-            "save": save(game)}
-
-
 @only("chromium")
 def test_chances_are_told_wherever_one_decides(visit):
-    game = fierce_moment()
+    game = found("the_ninth_course", HEROES, fierce, most=200)
     shown = view(game)
-    person = Person(visit(**CALM, locale="en-GB"))
-    person.go().visitor.engine()
-    person.page.evaluate(TAKE_UP, record(game))
-    person.waits()
+    person = Person(visit(**CALM, locale="en-GB")).takes_up(record(game)).waits()
     if person.sees()["story"]:
         person.presses("#story-close")
     option = buttons_tell_them(person, shown)

@@ -104,3 +104,47 @@ def out_of_date(person):
     }""")
     assert reply["error"]["code"] == "stale_question"
     assert person.moment()["view"] == before["view"] and person.page.locator(".notice").count() == 0
+
+
+# Presses Space again and again while something is shown, and goes on for a while when the next question has opened.
+IMPATIENT = """async (ms) => {
+    const { state } = await import('./panels/store.js'), wait = (time) => new Promise((done) => setTimeout(done, time));
+    const press = () => document.activeElement.dispatchEvent(
+        new KeyboardEvent('keydown', { key: ' ', code: 'Space', bubbles: true, cancelable: true }))
+        && document.activeElement.matches('button') && document.activeElement.click();
+    while (!state.playing) await wait(10);
+    while (state.playing) { press(); await wait(90); }
+    const end = performance.now() + ms;
+    while (performance.now() < end) { press(); await wait(90); }
+    return document.activeElement?.dataset.option ?? null;
+}"""
+
+
+def test_a_key_pressed_for_what_is_shown_never_answers_the_question_that_opens_after_it(visit):
+    person = ready(Person(visit(**MOVING, locale="en-GB")).go(CANDLE))
+    answered = person.answered()
+    person.page.locator(f'{BUTTONS}[data-option="end"]').focus()
+    person.page.keyboard.press("Enter")
+    person.page.evaluate(IMPATIENT, 600)
+    settled(person, answered + 1)
+    untroubled(person.visitor)
+
+
+# What is seen of a press in the frame after it, before its answer has come.
+SEEN_AT_ONCE = """() => new Promise((done) => addEventListener('click', () => requestAnimationFrame(() => {
+    const pressed = document.querySelector('[data-pressed]');
+    done([pressed?.dataset.option, document.documentElement.dataset.question,
+          document.querySelector('[data-testid="question"]').getAttribute('aria-busy')]);
+}), { once: true }))"""
+
+
+def test_what_is_pressed_shows_it_in_the_next_frame(visit):
+    person = Person(visit(**CALM, locale="en-GB")).go(CANDLE)
+    for _ in range(3):
+        ready(person)
+        number, name = person.page.evaluate(NUMBER), person.sees()["options"][0]
+        person.page.evaluate(f"globalThis.seen = ({SEEN_AT_ONCE})(); null")
+        person.page.locator(f'{BUTTONS}[data-option="{name}"]').click()
+        assert person.page.evaluate("seen") == [name, number, "true"]
+    person.waits()
+    assert person.page.locator("[data-pressed]").count() == 0

@@ -31,7 +31,7 @@ def newest_save(person):
 
 
 def test_a_link_starts_a_game_that_the_buttons_play_to_its_end(person):
-    person.go(CANDLE).waits().answers(25).hurries()
+    person.go(CANDLE).waits().answers(25).hurries(ending=True)
     at_the_end(person)
     game = load(newest_save(person))
     assert (game.outcome, game.index) == (person.view()["outcome"], person.answered())
@@ -91,5 +91,5 @@ def test_a_game_in_russian_has_all_its_words(visit):
     person = Person(visit(**CALM, locale="ru-RU"))
     person.go(COURSE).waits()
     assert person.page.evaluate("document.documentElement.lang") == "ru"
-    person.hurries()
+    person.hurries(60).hurries(ending=True)
     at_the_end(person)

@@ -12,15 +12,13 @@ EVENINGS = [("chromium", "the_two_circles", "odo_fenn,calla_ember", "mage", "ru-
             ("firefox", "the_locked_wing", "jory_pike,wynn_barrow", "wrath", "ru-RU", False)]
 
 
-@pytest.mark.parametrize("browser, adventure, heroes, profile, locale, always", indirect=["browser"],
-                         argvalues=[pytest.param(*evening, marks=pytest.mark.xdist_group(evening[0]))
-                                    for evening in EVENINGS],
+@pytest.mark.parametrize("browser, adventure, heroes, profile, locale, always", EVENINGS, indirect=["browser"],
                          ids=[f"{browser}-{adventure}" for browser, adventure, *_ in EVENINGS])
 def test_the_buttons_play_a_short_adventure_to_its_end(request, visit, adventure, heroes, profile, locale, always):
     if not always and not request.config.getoption("--all-games"):
         pytest.skip("with --all-games")
     person = Person(visit(**CALM, locale=locale))
-    person.go(f"?adventure={adventure}&heroes={heroes}&seed=5").waits().answers(12).hurries()
+    person.go(f"?adventure={adventure}&heroes={heroes}&seed=5").waits().answers(12).hurries(20).hurries(ending=True)
     at_the_end(person)
     game = load(newest_save(person))
     assert (game.outcome, game.index, game.state.profile.name) == (person.view()["outcome"], person.answered(), profile)

@@ -65,8 +65,9 @@ json.dumps([*before, standing_in()])
 
 @pytest.fixture
 def run(visit, site, built):
+    """Runs code in a worker of its own, from a page of the site that starts none itself."""
     site.extra["test-worker.js"] = (built / "worker.js").read_text("utf8") + MORE
-    visitor = visit().go().engine()
+    visitor = visit().go("robots.txt")
     return lambda code: visitor.page.evaluate(RUN, code)
 
 

@@ -1,33 +1,12 @@
 """What a player is shown with a question: the card that asks, the line of tactics, the tile that is looked at, prices,
 the story on top."""
-import pytest
+from moments import found, record
 from person import Person, only
-from playing import eager
 
-from pyengine import answer, load_packs, new_game, save, view
+from pyengine import view
 
 SOLO, TRIO = ("a_candle_of_your_own", ["maren"]), ("the_ninth_course", ["maren", "sabe", "kestrel"])
-TAKE_UP = "async (moment) => { const { importGame } = await import('./panels/game.js'); await importGame(moment); }"
 CALM = {"reduced_motion": "reduce", "viewport": {"width": 1280, "height": 900}, "service_workers": "block"}
-
-
-def moment(adventure, heroes, fits):
-    """The record of a game that has come to a question which fits."""
-    packs = load_packs()
-    for seed in range(200):
-        game, choose = new_game(packs, adventure=adventure, heroes=heroes, seed=seed, powers="random"), eager(seed)
-        for _ in range(250):
-            if game.question is None:
-                break
-            if fits(game.question):
-                shown = view(game)
-                meta = {"name": "", "adventure": adventure, "pack": shown["pack"], "profile": shown["profile"],
-                        "heroes": heroes, "when": 0, "round": shown["round"],
-                        "seed": seed, "table": "honest", "ties": "ask", "surges": 0, "index": game.index,
-                        "outcome": None}
-                return {"meta": meta, "save": save(game)}, shown["question"]
-            game = answer(game, choose(game.question), remember=False)
-    pytest.fail("no game comes to such a question")
 
 
 def is_asked(key):
@@ -42,14 +21,12 @@ def offers_the_story(question):
 @only("chromium")
 def test_every_question_shows_where_it_comes_from_and_what_its_answers_cost(visit):
     person = Person(visit(**CALM))
-    person.go().visitor.engine()
     page = person.page
 
     def at(place, fits):
-        record, question = moment(*place, fits)
-        page.evaluate(TAKE_UP, record)
-        person.waits()
-        return question, page.locator('[data-testid="question"]')
+        game = found(*place, lambda game: game.question is not None and fits(game.question), most=250, powers="random")
+        person.takes_up(record(game)).waits()
+        return view(game)["question"], page.locator('[data-testid="question"]')
 
     # an encounter that can be cancelled: its card, who drew it, its text, and the price of each answer
     question, panel = at(SOLO, is_asked("cancel_encounter"))

@@ -46,7 +46,7 @@ def test_a_closed_tab_goes_on_in_a_new_one_and_then_without_network_or_server(pe
     visitor.errors.clear()                           # the control's own
     person.page.reload()
     continues(person, before)
-    person.hurries(40)
+    person.hurries(15)
     untroubled(visitor)
 
 
@@ -74,3 +74,18 @@ def test_one_tab_plays_and_the_other_watches_until_it_takes_the_game_over(person
 
 def same_view(person, moment):
     assert person.view() == moment["view"]
+
+
+@only("chromium")
+def test_an_answer_given_while_leaving_is_there_for_whoever_comes_back_at_once(person):
+    person.go(CANDLE).waits().answers(1)
+    answered = person.answered()
+    person.page.evaluate("""async () => {
+        const { answer, continueGame, leaveTable } = await import('./panels/game.js');
+        const { state } = await import('./panels/store.js'), { id } = state.game;
+        answer([state.view.question.options[0].id]);
+        leaveTable();
+        await continueGame(id);
+    }""")
+    assert person.waits().answered() == answered + 1
+    untroubled(person.visitor)

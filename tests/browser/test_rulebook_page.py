@@ -25,18 +25,16 @@ def reader(visit):
 
 
 @pytest.fixture
-def player(visit):
-    """Somebody with a question before them that cites a rule."""
-    def made(**more):
-        guest = Person(visit(**{**CALM, **more})).go(COURSE).waits()
-        if guest.sees()["story"]:
-            guest.presses("#story-close")
-        for _ in range(30):
-            if guest.page.locator(".question .rule-link").count():
-                break
-            guest.answers()
-        return guest
-    return made
+def player(shared):
+    """Somebody with a question before them that cites a rule, and nothing over it."""
+    guest = shared(COURSE).waits()
+    while guest.page.locator("#dialog[open]").count():
+        guest.page.keyboard.press("Escape")
+    for _ in range(30):
+        if guest.page.locator(".question .rule-link").count():
+            break
+        guest.answers()
+    return guest
 
 
 def opened(guest):
@@ -51,7 +49,7 @@ def searches(guest, words):
 
 @only("firefox")
 def test_a_question_leads_to_its_rule_and_back(player):
-    guest = player()
+    guest = player
     link = guest.page.locator(".question .rule-link")
     rule = link.get_attribute("data-rule")
     asked = guest.sees()["ask"]
@@ -68,7 +66,7 @@ def test_a_question_leads_to_its_rule_and_back(player):
 
 @only("chromium")
 def test_the_game_on_the_table_chooses_the_rule_set(player):
-    guest = player()
+    guest = player
     profile = guest.view()["profile"]
     guest.page.keyboard.press("r")
     opened(guest)
@@ -116,7 +114,7 @@ def test_by_keys_alone(reader):
 
 @only("chromium")
 def test_a_line_of_the_chronicle_tells_its_rule_and_leads_to_it(player):
-    guest = player()
+    guest = player
     guest.page.locator(".side-log").click()
     line = guest.page.locator(".log details").first
     line.locator("summary").click()
@@ -132,7 +130,7 @@ def test_a_line_of_the_chronicle_tells_its_rule_and_leads_to_it(player):
 
 @only("chromium")
 def test_a_card_explains_its_words(player):
-    guest = player()
+    guest = player
     guest.page.evaluate("""async () => (await import('./panels/store.js')).update({ dialog: { kind: 'card',
         card: 'grave_waiter' } })""")
     guest.page.locator(".explained [data-term=within]").click()
@@ -157,7 +155,7 @@ def test_in_russian(reader):
 
 @only("firefox")
 def test_the_address_opens_the_book_and_the_back_button_does_not_leave_the_table(player):
-    guest = player()
+    guest = player
     guest.page.evaluate("location.hash = '#rule-TACTIC-01'")
     opened(guest)
     assert guest.page.evaluate(HERE) == "rule-TACTIC-01"
@@ -217,16 +215,17 @@ def test_a_card_without_it_asks_once_and_is_whole(visit, site):
 
 
 @only("firefox")
-@pytest.mark.parametrize("width, text", [(360, 100), (360, 200), (820, 100), (1440, 100)])
-def test_nothing_is_wider_than_the_screen(reader, width, text):
-    guest = opened(reader("#rule-TRAP-20", viewport={"width": width, "height": 760}))
-    guest.page.evaluate("(size) => { document.documentElement.style.fontSize = `${size}%`; }", text)
-    for words in ("", "trap"):
-        searches(guest, words)
-        assert guest.page.evaluate("document.documentElement.scrollWidth") <= width
-        assert guest.page.evaluate("(() => { const page = document.querySelector('.book-page'); "
-                                   "return page.scrollWidth - page.clientWidth; })()") <= 0
-    assert guest.page.locator(".book-nav").is_visible() == (width > 360)
+def test_nothing_is_wider_than_the_screen(reader):
+    guest = opened(reader("#rule-TRAP-20"))
+    for width, text in ((360, 100), (360, 200), (820, 100), (1440, 100)):
+        guest.page.set_viewport_size({"width": width, "height": 760})
+        guest.page.evaluate("(size) => { document.documentElement.style.fontSize = `${size}%`; }", text)
+        for words in ("", "trap"):
+            searches(guest, words)
+            assert guest.page.evaluate("document.documentElement.scrollWidth") <= width
+            assert guest.page.evaluate("(() => { const page = document.querySelector('.book-page'); "
+                                       "return page.scrollWidth - page.clientWidth; })()") <= 0
+        assert guest.page.locator(".book-nav").is_visible() == (width > 360)
 
 
 @only("chromium")

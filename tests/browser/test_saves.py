@@ -2,11 +2,11 @@
 import json
 
 import pytest
-from person import CALM, CANDLE, Person, untroubled
+from person import CALM, CANDLE, Person, only, untroubled
 from visitor import Visitor
 from workshop.server import Site
 
-pytestmark = pytest.mark.xdist_group("chromium")
+pytestmark = only("chromium")
 CLOSED = """Object.defineProperty(window, 'localStorage',
     { get() { throw new DOMException('The operation is insecure.', 'SecurityError'); } });"""
 FILL = """() => {
@@ -30,17 +30,11 @@ def exported_by(button):
 ANSWERS = 7
 
 
-@pytest.fixture
-def browser(chromium):
-    """In one browser: what is tested here is ours, and the tests of playing run in both."""
-    return chromium
-
-
 @pytest.fixture(scope="module")
-def evening(chromium, built):
+def evening(launched, built):
     """What the storage holds when somebody has played a little and closed the page: the last two answers.
     Played once for all."""
-    with Site(built) as site, Visitor(chromium, site, **CALM, locale="en-GB") as visitor:
+    with Site(built) as site, Visitor(launched("chromium"), site, **CALM, locale="en-GB") as visitor:
         person = Person(visitor).go(CANDLE).waits().answers(ANSWERS)
         leave(person)
         return person.stored()

@@ -1,13 +1,14 @@
 """The adventure's sheet at the table: one line of it always in sight, the whole one press away,
 and what is new on it told once."""
+import functools
+
 import pytest
+from moments import found, record
 from person import CALM, Person, only, untroubled
 
-from pyengine import answer, load_packs, new_game, save
 from pyengine.players import PLAYERS
 
 pytestmark = only("chromium")
-TAKE_UP = "async (moment) => { const { importGame } = await import('./panels/game.js'); await importGame(moment); }"
 SPEAK = ("async (language) => { const { changeSetting } = await import('./panels/preferences.js'); "
          "await changeSetting({ language }); }")
 SHEET = '[data-testid="adventure-sheet"]'
@@ -18,21 +19,8 @@ LINE = """() => { const box = (what) => { const { left, right, top,
         counters: [...document.querySelectorAll('.status .counter')].map((one) => one.innerText) }; }"""
 
 
-def at_the_candle():
-    """A solo game at the moment at which the hero may take the candle."""
-    packs, adventure, heroes = load_packs(), "a_candle_of_your_own", ["maren"]
-    for seed in range(40):
-        game, choose = new_game(packs, adventure=adventure, heroes=heroes, seed=seed,
-                                events=False), PLAYERS.make("careful", seed)
-        while game.question is not None:
-            if any(option.id == "act:take_candle" for option in game.question.options):
-                meta = {"name": "", "adventure": adventure, "pack": "vesperhold", "profile": "castle", "heroes": heroes,
-                        "when": 0, "round": game.state.table.round,
-                        "seed": seed, "table": "honest", "ties": "ask", "surges": 0, "index": game.index,
-                        "outcome": None}
-                return {"meta": meta, "save": save(game)}
-            game = answer(game, choose(game), remember=False)
-    raise AssertionError("nobody ever finds the Chandlery")
+def may_take_the_candle(game):
+    return game.question is not None and any(option.id == "act:take_candle" for option in game.question.options)
 
 
 @pytest.fixture
@@ -51,8 +39,8 @@ def closed(person):
 
 
 def test_the_goal_is_in_sight_and_its_sheet_one_press_away(person):
-    person.go().visitor.engine()
-    person.page.evaluate(TAKE_UP, at_the_candle())
+    careful = functools.partial(PLAYERS.make, "careful")
+    person.takes_up(record(found("a_candle_of_your_own", ["maren"], may_take_the_candle, player=careful)))
     line = person.waits().page.locator('[data-testid="goal-line"]')
     said = line.inner_text().replace("\n", " ")
     assert "Take your candle" in said and "8 ▼6" in said, "the goal, the clock and its next mark"

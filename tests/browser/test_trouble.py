@@ -20,8 +20,7 @@ def test_no_webassembly(visit):
 
 
 @pytest.mark.parametrize("browser, suffix", indirect=["browser"], ids=["chromium-.wasm", "firefox-.mjs"],
-                         argvalues=[pytest.param(browser, suffix, marks=pytest.mark.xdist_group(browser))
-                                    for browser, suffix in (("chromium", ".wasm"), ("firefox", ".mjs"))])
+                         argvalues=[("chromium", ".wasm"), ("firefox", ".mjs")])
 def test_a_server_with_wrong_types(browser, built, visitor_on, suffix):
     with Site(built, types={suffix: "text/plain"}) as wrong:
         visitor = visitor_on(wrong).go()

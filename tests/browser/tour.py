@@ -2,17 +2,14 @@
 or lets a machine look."""
 import functools
 
+from moments import found, record
 from person import COURSE, QUIET
-from playing import eager
 
-from pyengine import answer, load_packs, new_game, save, view
-
-TAKE_UP = "async (moment) => { const { importGame } = await import('./panels/game.js'); await importGame(moment); }"
 OPEN = "async (dialog) => { (await import('./panels/store.js')).update({ dialog }); }"
 SHOW = "async (tab) => { (await import('./panels/store.js')).update({ tab, side: tab === 'play' ? 'coming' : tab }); }"
 ASKED = """import('./panels/store.js').then(({ state }) => state.view?.question
     ? state.view.question.kind + ' ' + state.view.question.text.key : '')"""
-LONGEST, GAMES, STEPS = 1_500, 200, 60
+STEPS = 60
 TITLE_DIALOGS = ("settings", "help", "keys", "games", "records", "rulebook")
 TABLE_DIALOGS = ("menu", "goal", "settings", "help")
 
@@ -87,10 +84,9 @@ def around(person):
 
 
 def ends(person):
-    for outcome, moment in endings().items():
+    for outcome in ("victory", "defeat"):
         person.go().visitor.engine()
-        person.page.evaluate(TAKE_UP, moment)
-        person.page.wait_for_selector(".end")
+        person.takes_up(ended(outcome)).page.wait_for_selector(".end")
         person.page.wait_for_timeout(400)
         yield f"end-{outcome}"
 
@@ -119,25 +115,6 @@ def calm(person):
 
 
 @functools.cache
-def endings():
-    """{outcome: record of a game that ended so}: by a player who goes for the goal, looked for once."""
-    packs, found = load_packs(), {}
-    for seed in range(GAMES):
-        game, choose = new_game(packs, adventure="a_candle_of_your_own", heroes=["maren"], seed=seed,
-                                surges=1), eager(seed)
-        while game.question is not None and game.index < LONGEST:
-            game = answer(game, choose(game.question))
-        if game.outcome:
-            found.setdefault(game.outcome, record(game))
-        if len(found) == 2:
-            break
-    return found
-
-
-def record(game):
-    shown = view(game)
-    meta = {"name": "", "adventure": shown["adventure"], "pack": shown["pack"], "profile": shown["profile"],
-            "heroes": [hero["id"] for hero in shown["heroes"]],
-            "when": 0, "round": shown["round"], "seed": shown["seed"], "table": "honest", "ties": "ask", "surges": 1,
-            "index": game.index, "outcome": game.outcome}
-    return {"meta": meta, "save": save(game)}
+def ended(outcome):
+    """A short game that ended so."""
+    return record(found("a_candle_of_your_own", ["maren"], lambda game: game.outcome == outcome, surges=1))

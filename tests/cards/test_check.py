@@ -78,7 +78,7 @@ FAULTS = [
     (HERO, "      given: {heroes: {brine_pella: [1, 1]}, traps", "      givn: {heroes: {brine_pella: [1, 1]}, traps",
      "brine_pella.examples.0: unknown key 'givn' (did you mean given?)"),
     (HERO, "dice: [8]}", "dices: [8]}", "examples.0.given: unknown key 'dices' (did you mean dice?)"),
-    (HERO, "then: {discarded: [loose_stones]}", "then: {discard: [loose_stones]}",
+    (HERO, "then: {discarded: [loose_stones]", "then: {discard: [loose_stones]",
      "examples.0.then: unknown key 'discard' (did you mean discarded?)"),
     (DECKS, "when: [{turn_of: rat}]", "when: [{turn_off: rat}]",
      "pipe_rat.examples.0.when.0: 'turn_off' is neither a step"),
@@ -312,7 +312,7 @@ def test_two_packs_cannot_have_the_same_card():
 
 
 def test_the_keys_of_examples_are_those_that_the_runner_reads():
-    runner = (ROOT / "tests" / "test_card_examples.py").read_text(encoding="utf-8")
+    runner = (ROOT / "tests" / "examples.py").read_text(encoding="utf-8")
     assert set(re.findall(r'given(?:\.get\(|\[)"(\w+)"', runner)) <= set(GIVEN_KEYS)
     assert set(re.findall(r'then(?:\.get\(|\[)"(\w+)"', runner)) <= set(THEN_KEYS)
     assert set(re.findall(r'"(\w+)" in then', runner)) <= set(THEN_KEYS)

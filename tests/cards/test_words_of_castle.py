@@ -45,7 +45,7 @@ def test_alone_there_is_no_next_hero(table: Draw) -> None:
 @rule("TREASURE-11", profile="tomb")
 def test_of_several_treasures_one_is_kept_and_the_others_go_under_the_deck(table: Draw) -> None:
     game = table("A B . .    A ana, B bo", profile="tomb")
-    game.state.decks = {**game.state.decks, "treasures": Deck(("wand_of_whim", "lucky_foot", "finders_fee"))}
+    game.deck("treasures", "wand_of_whim", "lucky_foot", "finders_fee")
     carries_out(game, {"draw_treasure": {"who": "you", "count": 2, "keep": 1}})
     game.choose("lucky_foot").choose("ana").stop()
     held: list[Any] = [(row.card, row.holder) for row in game.state.cards.values() if row.zone == "item"]

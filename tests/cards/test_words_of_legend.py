@@ -13,7 +13,7 @@ from test_words_of_tomb_and_mage import carries_out, in_play
 from pyengine.game import Game
 from pyengine.rules import edges, numbers
 from pyengine.state import changes
-from pyengine.state.rows import Deck, Token
+from pyengine.state.rows import Token
 from pyengine.view import view
 
 Draw = Callable[..., Table]
@@ -46,7 +46,7 @@ def test_an_edge_tile_that_is_taken_up_leaves_its_edge_unexplored_again(table: D
     edge = next(iter(game.state.board.edges))
     before = set(game.state.board.edges)
     card = definitions().ids_of("edge_tile")[0]
-    game.state.decks = {**game.state.decks, "edge_tiles": Deck((card,))}
+    game.deck("edge_tiles", card)
     carries_out(game, {"lay_edge_tile": {"at": {"a": "edge"}}}).choose(edge).stop()
     assert edge not in game.state.board.edges
     carries_out(game, {"take_up_edge_tile": {"which": {"a": "edge_tile"}}}).stop()
@@ -170,7 +170,7 @@ def test_a_loop_goes_over_tokens_too(table: Draw) -> None:
 @rule("XP-01", profile="legend")
 def test_experience_may_come_without_a_fight(table: Draw) -> None:
     game = table(THREE, profile="legend")
-    game.state.decks = {**game.state.decks, "monsters": Deck(("cinder_imp", "stalker"))}
+    game.deck("monsters", "cinder_imp", "stalker")
     carries_out(game, {"gain_experience": {"who": "you"}}).stop()
     assert game.state.experience == ("cinder_imp",) and game.state.decks["monsters"].draw == ("stalker",)
     assert not [row for row in game.state.cards.values() if row.zone == "item"]
@@ -181,7 +181,7 @@ def test_experience_may_come_without_a_fight(table: Draw) -> None:
 def with_ledge(table: Draw, **rules: Any) -> Table:
     definitions().add("narrow_ledge", "hard_cards", {"kind": "edge_tile", "name": "Narrow Ledge", "copies": 0, **rules})
     game = table("A . . .  B . . .    A ana, B bo", profile="legend")
-    game.state.decks = {**game.state.decks, "edge_tiles": Deck(("narrow_ledge",))}
+    game.deck("edge_tiles", "narrow_ledge")
     carries_out(game, {"lay_edge_tile": {"at": {"a": "edge", "on_tile_of": "you"}}})
     game.choose(next(edge for edge in game.options()
                      if game.state.board.edges[edge].tile == game.state.board.ground[game.figure("ana").square])).stop()

@@ -34,7 +34,7 @@ def carries_out(game: Table, *effects: dict[str, Any], you: str = "ana") -> Tabl
 
 def token(game: Table, face: str, square: tuple[int, int]) -> str:
     """A trap token that lies face down."""
-    game.state.decks = {**game.state.decks, trap_tokens.POOL: Deck(("safe",), ())}
+    game.deck(trap_tokens.POOL, "safe")
     changes.add_token(game.state, Token("k99", trap_tokens.NAME, square, next(iter(game.state.tiles)), face=face))
     return "k99"
 
@@ -106,7 +106,7 @@ def test_a_token_can_be_cleared_without_a_roll(table: Draw, box: str) -> None:
 @pytest.mark.parametrize("shown", ["true", "false"])
 def test_a_token_of_the_pool_can_be_laid_face_down_or_for_all_to_see(table: Draw, box: str, shown: str) -> None:
     game = table(HALL, profile=box)
-    game.state.decks = {**game.state.decks, trap_tokens.POOL: Deck(("2",), ())}
+    game.deck(trap_tokens.POOL, "2")
     carries_out(game,
                 {"lay_trap_token": {"at": {"a": "square", "adjacent_to": "you", "free": "true"},
                                     "shown": shown}}).choose("1,1").stop()
@@ -147,7 +147,7 @@ def test_a_chest_can_be_put_on_the_board_by_a_card(table: Draw, box: str) -> Non
 # ---------------------------------------------------------------- spells
 
 def spells(game: Table, *cards: str) -> Table:
-    game.state.decks = {**game.state.decks, "spells": Deck(cards)}
+    game.deck("spells", *cards)
     return game
 
 
@@ -338,7 +338,7 @@ def in_play(game: Table, card: str) -> bool:
 @both("TRAP-25")
 def test_a_trap_card_can_come_without_a_token(table: Draw, box: str) -> None:
     game = table(HALL, profile=box)
-    game.state.decks = {**game.state.decks, "traps": Deck(("swinging_log",))}
+    game.deck("traps", "swinging_log")
     carries_out(game, {"draw_trap": {"who": "you"}}).stop()
     assert in_play(game, "swinging_log") and any(row.token == "log" for row in game.state.tokens.values())
 
@@ -350,7 +350,7 @@ def test_a_trap_card_can_come_without_a_token(table: Draw, box: str) -> None:
 def test_a_chest_is_opened_from_afar_and_the_rest_may_be_for_another(table: Draw, box: str, rest: bool) -> None:
     game = table(HALL, profile=box)
     changes.add_token(game.state, Token("k98", "chest", (3, 0), next(iter(game.state.tiles))))
-    game.state.decks = {**game.state.decks, "treasures": Deck(("wand_of_whim", "lucky_foot"))}
+    game.deck("treasures", "wand_of_whim", "lucky_foot")
     for_bo = {"rest_to": {"a": "hero", "except": ["you"]}} if rest else {}
     carries_out(game, {"open_chest": {"who": "you", "chest": {"a": "token", "named": "chest"}, **for_bo}})
     game.choose("wand_of_whim").choose("ana")

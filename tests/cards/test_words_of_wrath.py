@@ -24,12 +24,6 @@ TWO_TILES = "A . . .  . . . .    A ana"
 DOOR = {"a": "token", "named": "door"}
 
 
-def shut(game: Table, *kinds: str, rest: tuple[str, ...] = ()) -> Table:
-    game.state.decks = {**game.state.decks, doors.POOL: Deck((*kinds, *rest))}
-    doors.close(game.state, tuple(game.state.tiles))
-    return game.mark()
-
-
 def closed(game: Table) -> list[tuple[str, str]]:
     return [(row.token, row.face) for row in game.state.tokens.values() if row.token in geometry.CLOSED_DOORS]
 
@@ -41,7 +35,7 @@ def closed(game: Table) -> list[tuple[str, str]]:
 @pytest.mark.parametrize("trap", ["true", "false"])
 def test_a_card_opens_a_door_without_a_roll_and_its_trap_goes_off_only_where_it_says_so(table: Draw, kind: str,
                                                                                         trap: str) -> None:
-    game = shut(table(WALLED, profile="wrath"), kind)
+    game = table(WALLED, profile="wrath", doors=[kind])
     carries_out(game, {"open_door": {"door": DOOR, "trap": trap}}).stop()
     hurt = kind == "trapped" and trap == "true"
     assert closed(game) == [] and game.state.decks[doors.POOL].discard == (kind,)
@@ -50,7 +44,7 @@ def test_a_card_opens_a_door_without_a_roll_and_its_trap_goes_off_only_where_it_
 
 @rule("DOOR-01", profile="wrath")
 def test_an_open_doorway_is_closed_again_with_a_door_of_the_pool(table: Draw) -> None:
-    game = shut(table(WALLED, profile="wrath"), "unlocked", rest=("locked",))
+    game = table(WALLED, profile="wrath", doors=["unlocked", "locked"])
     carries_out(game, {"open_door": {"door": DOOR}}).stop()
     carries_out(game, {"close_door": {"at": {"every": "square", "doorway": "true", "adjacent_to": "you"}}}).stop()
     assert closed(game) == [("door", "locked")]
@@ -58,7 +52,7 @@ def test_an_open_doorway_is_closed_again_with_a_door_of_the_pool(table: Draw) ->
 
 @rule("DOOR-01", profile="wrath")
 def test_a_door_is_not_closed_on_somebody_and_not_closed_twice(table: Draw) -> None:
-    game = shut(table(WALLED, profile="wrath"), "unlocked", rest=("locked", "trapped"))
+    game = table(WALLED, profile="wrath", doors=["unlocked", "locked", "trapped"])
     carries_out(game, {"close_door": {"at": {"every": "tile"}}}).stop()
     assert closed(game) == [("door", "unlocked")], "it is closed already"
     carries_out(game, {"open_door": {"door": DOOR}}).stop()
@@ -71,7 +65,7 @@ def test_a_door_is_not_closed_on_somebody_and_not_closed_twice(table: Draw) -> N
 @pytest.mark.parametrize("kind", doors.KINDS)
 def test_a_card_may_say_what_a_door_turns_out_to_be(table: Draw, kind: str) -> None:
     game = answers(table(WALLED, profile="wrath"), "door_tried", {"change_event": {"face": "unlocked"}}, hero="ana")
-    shut(game, kind).open_menu("ana")
+    game.close_doors(kind).open_menu("ana")
     game.choose(next(label for label in game.options() if label.startswith(doors.OPEN))).stop()
     assert closed(game) == [] and game.figure("ana").hit_points == 8 and game.state.decks[doors.POOL].discard == (kind,)
 
@@ -80,7 +74,7 @@ def test_a_card_may_say_what_a_door_turns_out_to_be(table: Draw, kind: str) -> N
 def test_cards_may_answer_a_door_that_has_been_opened(table: Draw) -> None:
     game = answers(table(WALLED, profile="wrath", hit_points={"ana": 3}), "door_opened",
                    {"heal": {"target": "event.hero", "amount": 1}}, hero="ana")
-    shut(game, "unlocked").open_menu("ana")
+    game.close_doors("unlocked").open_menu("ana")
     game.choose(next(label for label in game.options() if label.startswith(doors.OPEN))).stop()
     assert game.figure("ana").hit_points == 4
 
@@ -89,7 +83,7 @@ def test_cards_may_answer_a_door_that_has_been_opened(table: Draw) -> None:
 
 def with_hazard(table: Draw) -> Table:
     game = table(TWO_TILES, profile="wrath")
-    game.state.decks = {**game.state.decks, "encounters": Deck(("crushing_dark",))}
+    game.deck("encounters", "crushing_dark")
     return game.start("encounter", hero="ana").stop().mark()
 
 
@@ -116,7 +110,7 @@ def test_a_search_for_traps_finds_no_hazard_and_one_for_hazards_no_trap(table: D
 def test_an_encounter_that_is_called_for_takes_effect_and_cannot_be_cancelled(table: Draw,
                                                                               wanted: dict[str, str]) -> None:
     game = table(TWO_TILES, profile="wrath", experience=["great_ogre"] * 3)
-    game.state.decks = {**game.state.decks, "encounters": Deck(("nothing_at_all", "crushing_dark"))}
+    game.deck("encounters", "nothing_at_all", "crushing_dark")
     carries_out(game, {"play_encounter": {"who": "you", **wanted}}).stop()
     assert in_play(game, "crushing_dark") and game.state.decks["encounters"].draw == ("nothing_at_all",)
 
@@ -155,7 +149,7 @@ def test_a_card_may_ask_for_a_level(table: Draw, level: int, hurt: bool) -> None
 @rule("TREASURE-05", profile="wrath")
 def test_a_named_item_is_given_once_and_leaves_its_pile(table: Draw) -> None:
     game = table(TWO_TILES, profile="wrath")
-    game.state.decks = {**game.state.decks, "treasures": Deck(("lucky_foot", "wand_of_whim"))}
+    game.deck("treasures", "lucky_foot", "wand_of_whim")
     gives = {"gain_item": {"card": "wand_of_whim", "to": "you"}}
     carries_out(game, gives, gives).stop()
     assert [row.card for row in game.state.cards.values() if row.zone == "item"] == ["wand_of_whim"]

@@ -8,7 +8,6 @@ import pytest
 from rules_plugin import rule
 from table import Table
 from test_words_of_tomb_and_mage import answers, carries_out
-from test_words_of_wrath import shut
 
 from pyengine.rules import hero_tokens
 from pyengine.state import changes
@@ -51,7 +50,7 @@ def test_a_loop_goes_over_tokens(table: Draw) -> None:
 @rule("TREASURE-05")
 def test_a_treasure_that_a_card_calls_off_is_discarded_before_it_is_anybodys(table: Draw, profile: str) -> None:
     game = answers(table(TWO, profile=profile), "treasure_drawn", {"cancel": {}}, hero="bo")
-    game.state.decks = {**game.state.decks, "treasures": Deck(("wand_of_whim", "lucky_foot"))}
+    game.deck("treasures", "wand_of_whim", "lucky_foot")
     carries_out(game, {"draw_treasure": {"who": "you"}}).stop()
     assert game.state.decks["treasures"] == Deck(("lucky_foot",), ("wand_of_whim",))
     held: list[Any] = [row.card for row in game.state.cards.values() if row.zone == "item"
@@ -77,7 +76,7 @@ def test_a_closed_door_is_adjacent_to_whoever_could_try_it(table: Draw, at: tupl
         . . . .  . . . .
     """, profile="wrath")
     changes.place_figure(game.state, "ana", at)
-    shut(game, "unlocked")
+    game.close_doors("unlocked")
     asks = {"if": {"exists": {"a": "token", "named": "door", "adjacent_to": "you"}},
             "then": [{"damage": {"target": "you", "amount": 1}}]}
     carries_out(game, asks).stop()
@@ -92,7 +91,7 @@ def test_a_figure_may_be_put_beside_a_closed_door(table: Draw) -> None:
         # # # #  # . . .
         # # # #  # . . .
     """, profile="wrath")
-    shut(game, "unlocked")
+    game.close_doors("unlocked")
     carries_out(game, {"place": {"who": "you", "at": {"a": "token", "named": "door"}}})
     assert game.asked() is None or set(game.about("square")) == {(2, 1), (4, 1)}
     if game.asked():

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 from boxes import both
-from drawing import definitions
+from drawing import definitions, write_card
 from test_words_of_tomb_and_mage import HALL, Draw, carries_out, token
 
 from pyengine.cards.reading.card import read_card
@@ -64,9 +64,15 @@ def test_a_marker_that_is_taken_off_the_board_takes_its_card_along(table: Draw, 
 
 @both("GEN-01")
 def test_an_effect_may_lie_there_until_it_discards_itself(table: Draw, box: str) -> None:
-    definitions().add("until_used", "hard_cards", {"kind": "lasting", "name": "Until used", "react": {
-        "to": "damage_about_to_happen", "when": {"same": ["event.target", "holder"]},
-        "do": [{"change_event": {"amount": {"plus": ["event.amount", -1]}}}, {"discard": {"card": "this"}}]}})
+    write_card("""
+        kind: lasting
+        react:
+          to: damage_about_to_happen
+          when: {same: [event.target, holder]}
+          do:
+          - change_event: {amount: {plus: [event.amount, -1]}}
+          - discard: {card: this}
+    """, "until_used")
     game = table(HALL, profile=box)
     carries_out(game, {"lasting": {"card": "until_used", "before": "you"}})
     for left in (8, 7):

@@ -8,7 +8,6 @@ from pyengine.players import judgement
 from pyengine.players.careful import choose, where
 from pyengine.rules import doors
 from pyengine.state import changes
-from pyengine.state.rows import Deck
 
 # Nothing leads on but the door at (3, 1).
 WALLED = """
@@ -22,8 +21,7 @@ BESIDE = (2, 1)
 
 def shut(game, kind, face_up=False, square=None):
     """A door on the symbol, ana perhaps beside it, and her Hero Phase."""
-    game.state.decks = {**game.state.decks, doors.POOL: Deck((kind,))}
-    doors.close(game.state, tuple(game.state.tiles))
+    game.close_doors(kind)
     (door,) = game.state.tokens
     if face_up:
         changes.change_token(game.state, door, token=doors.FACE_UP, face="")
@@ -86,7 +84,7 @@ def test_who_came_with_a_chamber_is_sought_out_until_it_is_overcome(table, shiel
         . . . .  . . . .
         . . . .  . . . .
     """, profile="wrath")
-    game.state.decks = {**game.state.decks, "chambers": Deck(())}
+    game.deck("chambers")
     game.state.cards = {name: row._replace(shielded=shielded) if row.card == "cinder_imp" else row
                         for name, row in game.state.cards.items()}
     assert judgement.goals(game.state, "ana") == []

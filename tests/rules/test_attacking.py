@@ -12,7 +12,7 @@ from table import Table
 Draw = Callable[..., Table]
 
 SIDE_BY_SIDE = """
-    A a . .     A ana with plain_cut_ana
+    A a . .     A ana with plain_cut_ana, a cinder_imp
     . . . .
 """
 
@@ -23,7 +23,7 @@ SIDE_BY_SIDE = """
 def test_an_attack_uses_a_power_or_a_treasure_that_lies_before_the_hero(table: Draw) -> None:
     game = table("""
         A a . .     A ana with plain_cut_ana and throwing_knife
-        B . . .     B bo with plain_cut_bo
+        B . . .     B bo with plain_cut_bo, a cinder_imp
     """).hero_phase("ana")
     attacks = [option.about["card"] for option in game.state.question.options if option.about["action"] == "use"]
     assert attacks == ["plain_cut_ana", "throwing_knife"]
@@ -33,7 +33,7 @@ def test_an_attack_uses_a_power_or_a_treasure_that_lies_before_the_hero(table: D
 def test_a_hero_with_nothing_before_it_cannot_attack(table: Draw) -> None:
     game = table("""
         A a . .
-        . . . .
+        . . . .    a cinder_imp
     """).hero_phase("ana")
     assert game.about("action") == ["move", "end"]
 
@@ -52,7 +52,7 @@ def test_an_attack_with_a_treasure_is_rolled_like_any_other(table: Draw) -> None
 @rule("ATTACK-02")
 def test_the_target_is_chosen_before_the_die_is_rolled(table: Draw) -> None:
     game = table("""
-        a A b .     A ana with plain_cut_ana
+        a A b .     A ana with plain_cut_ana, a b cinder_imp
         . . . .
     """)
     game.dice(8).use("ana", "plain_cut_ana")
@@ -64,7 +64,7 @@ def test_the_target_is_chosen_before_the_die_is_rolled(table: Draw) -> None:
 @rule("ATTACK-02")
 def test_only_what_the_power_allows_can_be_chosen(table: Draw) -> None:
     game = table("""
-        a A . b     A ana with plain_cut_ana
+        a A . b     A ana with plain_cut_ana, a b c d cinder_imp
         . . c .
         d . . .
     """)
@@ -84,7 +84,7 @@ def test_heroes_are_no_targets_of_heroes(table: Draw) -> None:
 @rule("ATTACK-15")
 def test_a_sweep_over_a_tile_spares_the_heroes_on_it(table: Draw) -> None:
     game = table("""
-        A B . .     A ana with wide_sweep
+        A B . .     A ana with wide_sweep, a cinder_imp
         a . . .
     """)
     game.dice(8).use("ana", "wide_sweep").stop()
@@ -96,7 +96,7 @@ def test_a_sweep_over_a_tile_spares_the_heroes_on_it(table: Draw) -> None:
 @rule("ATTACK-03")
 def test_the_longest_shot_reaches_3_tiles_and_not_4(table: Draw) -> None:
     game = table("""
-        A . . . . . . . . . . . . . . a b . . .     A ana with long_shot_ana
+        A . . . . . . . . . . . . . . a b . . .     A ana with long_shot_ana, a b cinder_imp
     """)
     game.dice(8).use("ana", "long_shot_ana").stop()
     assert game.changed() == {"a.hit_points": (2, 1)}
@@ -106,7 +106,7 @@ def test_the_longest_shot_reaches_3_tiles_and_not_4(table: Draw) -> None:
 def test_a_cut_reaches_the_adjacent_squares_only(table: Draw) -> None:
     for drawing, offered in (("A a . .", True), ("A . a .", False)):
         game = table(f"""
-            {drawing}     A ana with plain_cut_ana
+            {drawing}     A ana with plain_cut_ana, a cinder_imp
             . . . .
         """).hero_phase("ana")
         assert ("plain_cut_ana" in game.about("card")) == offered
@@ -118,7 +118,7 @@ def test_tiles_that_touch_only_at_a_corner_are_two_tiles_apart(table: Draw) -> N
         . . . . . . . .
         . . . . . . . .
         . . . . . . . .
-        . . . A . . . .     A ana with twin_arc
+        . . . A . . . .     A ana with twin_arc, a cinder_imp
         . . . . a . . .
         . . . . . . . .
     """).hero_phase("ana")
@@ -131,7 +131,7 @@ def test_a_cut_does_reach_diagonally_into_the_tile_at_the_corner(table: Draw) ->
         . . . . . . . .
         . . . . . . . .
         . . . . . . . .
-        . . . A . . . .     A ana with plain_cut_ana
+        . . . A . . . .     A ana with plain_cut_ana, a cinder_imp
         . . . . a . . .
         . . . . . . . .
     """)
@@ -140,7 +140,7 @@ def test_a_cut_does_reach_diagonally_into_the_tile_at_the_corner(table: Draw) ->
 
 
 WALLED = """
-    A . . # a . . .     A ana with {power}
+    A . . # a . . .     A ana with {power}, a cinder_imp
     . . . # . . . .
     . . . # . . . .
     . . . {gap} . . . .
@@ -162,7 +162,7 @@ def test_a_monster_does_not_attack_across_a_closed_border_either(table: Draw) ->
         A . . # a . . .
         . . . # . . . .
         . . . # . . . .
-        . . . # . . . .
+        . . . # . . . .    a cinder_imp
     """)
     game.turn_of("a").stop()
     assert game.changed() == {}
@@ -171,13 +171,13 @@ def test_a_monster_does_not_attack_across_a_closed_border_either(table: Draw) ->
 @rule("ATTACK-06")
 def test_two_squares_are_not_two_tiles(table: Draw) -> None:
     near = table("""
-        . . . A . a . .     A ana with pole_thrust
+        . . . A . a . .     A ana with pole_thrust, a cinder_imp
         . . . . . . . .
     """)
     near.dice(8).use("ana", "pole_thrust").stop()
     assert near.changed() == {"a.hit_points": (2, 1)}
     same_tile = table("""
-        A . . a . . . .     A ana with pole_thrust
+        A . . a . . . .     A ana with pole_thrust, a cinder_imp
         . . . . . . . .
     """).hero_phase("ana")
     assert "pole_thrust" not in same_tile.about("card")
@@ -186,7 +186,7 @@ def test_two_squares_are_not_two_tiles(table: Draw) -> None:
 @rule("ATTACK-06")
 def test_a_range_in_squares_is_counted_round_walls(table: Draw) -> None:
     game = table("""
-        A # a .     A ana with pole_thrust
+        A # a .     A ana with pole_thrust, a cinder_imp
         . # . .
         . . . .
     """).hero_phase("ana")
@@ -198,7 +198,7 @@ def test_a_range_in_squares_is_counted_round_walls(table: Draw) -> None:
 @rule("ATTACK-07")
 def test_each_target_has_a_roll_of_its_own(table: Draw) -> None:
     game = table("""
-        A a b .     A ana with wide_sweep
+        A a b .     A ana with wide_sweep, a b c cinder_imp
         c . . .
     """)
     game.dice(8, 7, 8).use("ana", "wide_sweep").stop()
@@ -242,7 +242,7 @@ def test_a_natural_20_that_does_not_reach_the_armor_class_misses(table: Draw) ->
 def test_a_natural_1_that_reaches_the_armor_class_hits(table: Draw) -> None:
     """A82: there are no automatic misses."""
     game = table("""
-        A a . .     A ana with sure_thrust
+        A a . .     A ana with sure_thrust, a cinder_imp
         . . . .
     """)
     game.dice(1).use("ana", "sure_thrust").stop()
@@ -267,7 +267,7 @@ def test_a_miss_does_nothing_unless_the_card_prints_it(table: Draw) -> None:
     plain.dice(7).use("ana", "plain_cut_ana").stop()
     assert plain.changed() == {}
     reckless = table("""
-        A a . .     A ana with reckless_swing
+        A a . .     A ana with reckless_swing, a cinder_imp
         . . . .
     """)
     reckless.dice(7).use("ana", "reckless_swing").stop()
@@ -291,7 +291,7 @@ def test_damage_short_of_0_stays_until_it_is_healed(table: Draw) -> None:
 def test_a_monster_rolls_and_adds_its_bonus_against_armor_class_too(table: Draw, roll: int, harm: Any) -> None:
     game = table("""
         A a . .
-        . . . .
+        . . . .    a cinder_imp
     """)
     game.dice(roll).turn_of("a").stop()
     assert game.changed() == harm
@@ -302,7 +302,7 @@ def test_a_monster_rolls_and_adds_its_bonus_against_armor_class_too(table: Draw,
 def test_a_heros_armor_counts_what_it_wears(table: Draw) -> None:
     for roll, harm in ((9, {"ana.hit_points": (8, 7)}), (8, {})):
         game = table("""
-            A a . .     A ana with tower_shield
+            A a . .     A ana with tower_shield, a cinder_imp
             . . . .
         """)
         game.dice(roll).turn_of("a").stop()
@@ -383,7 +383,7 @@ def test_a_bonus_after_the_roll_can_turn_a_miss_into_a_hit(table: Draw) -> None:
     """A102: a card may answer the roll before it is compared."""
     for roll, harm in ((6, {"a.hit_points": (2, 1)}), (5, {})):
         game = table("""
-            A a . .     A ana with plain_cut_ana and lucky_star
+            A a . .     A ana with plain_cut_ana and lucky_star, a cinder_imp
             . . . .
         """)
         game.dice(roll).use("ana", "plain_cut_ana").choose("yes").stop()
@@ -394,7 +394,7 @@ def test_a_bonus_after_the_roll_can_turn_a_miss_into_a_hit(table: Draw) -> None:
 def test_a_monsters_natural_20_deals_its_printed_damage_and_no_more(table: Draw) -> None:
     game = table("""
         A a . .
-        . . . .
+        . . . .    a cinder_imp
     """)
     game.dice(20).turn_of("a").stop()
     assert game.changed() == {"ana.hit_points": (8, 7)}

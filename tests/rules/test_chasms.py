@@ -92,7 +92,7 @@ def test_a_large_base_may_hang_over_the_river_while_a_bridge_is_under_it(table, 
 @legend("TILE-20", "TILE-17")
 def test_a_large_base_over_the_river_is_on_the_tiles_and_beside_the_figures_that_its_squares_touch(table):
     game = table("""
-        . . ~ ~ ~ A # #    A ana, a great_slug
+        . . ~ ~ ~ A # #    A ana
         . . = ~ ~ . # #
         . . . . # # # #
         . . . . # # # #
@@ -120,7 +120,7 @@ def test_a_square_of_the_chasm_alone_makes_a_large_base_adjacent(table):
 # ---------------------------------------------------------------- TILE-21
 
 SLUG = """
-    . . ~ .    A ana with {item}, a great_slug
+    . . ~ .    A ana with {item}
     . . = .
     . . ~ .
     A . ~ .

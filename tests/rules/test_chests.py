@@ -10,7 +10,6 @@ from table import Table
 
 from pyengine.rules import chests
 from pyengine.state import changes
-from pyengine.state.rows import Deck
 
 Draw = Callable[..., Table]
 TWO = ["plain_edge", "keen_edge"]
@@ -22,10 +21,7 @@ def on_a_chest(table: Draw, box: str, drawing: str = "A . . .", at: Any = (0, 0)
 
 def end_turn(game: Table, hero: str = "ana") -> Table:
     """The end of a turn, after its Villain Phase."""
-    from drawing import start
-    start(game.state, "turn", hero=hero)
-    game.state.stack[-1].step = "ending"
-    return game.run()
+    return game.start("turn", at="ending", hero=hero)
 
 
 def items(game: Table) -> list[str]:
@@ -79,7 +75,7 @@ def test_a100_the_chest_is_opened_after_the_villain_phase(table: Draw, box: str)
     game = on_a_chest(table, box, """
         # # # #
         # A a #
-        # # # #
+        # # # #    a cinder_imp
     """, (1, 1), top={"treasures": TWO, "encounters": ["whispers_below"]})
     game.dice(1).turn("ana").choose("bleed")
     told = [event["type"] for event in game.events]
@@ -137,7 +133,7 @@ def test_a_fortune_that_is_not_kept_does_nothing(table: Draw, box: str) -> None:
 def test_with_fewer_than_two_treasures_left_there_is_less_to_choose(table: Draw, box: str, left: Any,
                                                                     held: list[str]) -> None:
     game = on_a_chest(table, box, top={})
-    game.state.decks = {**game.state.decks, "treasures": Deck(left)}
+    game.deck("treasures", *left)
     end_turn(game).stop()
     assert items(game) == held and game.state.tokens == {}
     assert len(game.state.decks["treasures"].discard) == max(0, len(left) - 1)

@@ -39,7 +39,7 @@ def test_the_trap_deck_is_a_deck_of_its_own_and_shuffled(begin: Draw, box: str) 
 def test_a_draw_token_brings_a_trap_card_into_the_queue_of_its_player(table: Draw, box: str) -> None:
     game = drawn(table, box, "swinging_log", """
         A . . a B . . .
-        . . . . . . . b
+        . . . . . . . b    a b cinder_imp
     """, queue={"a": "ana", "b": "bo"})
     assert [row.card for row in game.state.cards.values() if row.zone == "queue" and row.holder == "ana"] == [
         "cinder_imp", "swinging_log"]
@@ -51,7 +51,7 @@ def test_a_draw_token_brings_a_trap_card_into_the_queue_of_its_player(table: Dra
 def test_it_acts_in_the_order_of_the_queue_and_in_its_players_phase_alone(table: Draw, box: str) -> None:
     game = drawn(table, box, "swinging_log", """
         A . . a B . . .
-        . . . . . . . .
+        . . . . . . . .    a cinder_imp
     """, queue={"a": "ana"}).choose("end")
     game.state.question, game.state.stack = None, []
     game.dice(1, 4).villain_phase("ana").stop()

@@ -91,7 +91,7 @@ def test_a_condition_gained_in_the_own_hero_phase_is_gone_at_its_end(table: Draw
 @rule("COND-04")
 def test_an_immobilized_hero_cannot_move_but_can_attack(table: Draw) -> None:
     game = table("""
-        A a . .     A ana with plain_cut_ana
+        A a . .     A ana with plain_cut_ana, a cinder_imp
         . . . .
     """, conditions={"ana": ["immobilized"]}).hero_phase("ana")
     assert game.about("action") == ["use", "end"]
@@ -157,7 +157,7 @@ def test_the_same_effects_do_move_a_hero_that_is_free(table: Draw, card: str, to
 @rule("COND-08")
 def test_an_immobilized_hero_gains_nothing_by_a_power_that_moves_it(table: Draw) -> None:
     game = table("""
-        A b . .     A ana with twin_arc
+        A b . .     A ana with twin_arc, b cinder_imp
         . . . .
     """, conditions={"ana": ["immobilized"]})
     game.dice(1).use("ana", "twin_arc").stop()
@@ -168,7 +168,7 @@ def test_an_immobilized_hero_gains_nothing_by_a_power_that_moves_it(table: Draw)
 def test_conditions_stay_on_a_hero_that_falls(table: Draw) -> None:
     game = table("""
         A a . .
-        . . . B
+        . . . B    a cinder_imp
     """, hit_points={"ana": 1}, conditions={"ana": ["slowed"]})
     game.dice(7).turn_of("a").stop()
     assert game.changed() == {"ana.hit_points": (1, 0)}

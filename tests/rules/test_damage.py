@@ -16,7 +16,7 @@ Draw = Callable[..., Table]
 # ---------------------------------------------------------------- defeated monsters
 
 CUT = """
-    A a . .     A ana with plain_cut_ana
+    A a . .     A ana with plain_cut_ana, a cinder_imp
     . . . .
 """
 KILLED = {"a": ("present", "gone"), "cinder_imp card": ("ready", "away"), "defeated:cinder_imp": (0, 1),
@@ -52,7 +52,7 @@ def test_damage_beyond_0_is_lost(table: Draw) -> None:
 @rule("DEFEAT-03")
 def test_the_attackers_own_copy_of_the_card_is_given_up(table: Draw) -> None:
     game = table("""
-        A a . b     A ana with plain_cut_ana
+        A a . b     A ana with plain_cut_ana, a b cinder_imp
         B . . .
     """, queue={"a": "bo", "b": "ana"}, hit_points={"a": 1}, top={"treasures": ["small_joy"]})
     game.dice(8).use("ana", "plain_cut_ana").stop()
@@ -64,7 +64,7 @@ def test_the_attackers_own_copy_of_the_card_is_given_up(table: Draw) -> None:
 def test_of_several_own_copies_the_oldest_goes(table: Draw) -> None:
     """A104."""
     game = table("""
-        A a b .     A ana with plain_cut_ana
+        A a b .     A ana with plain_cut_ana, a b cinder_imp
         . . . .
     """, hit_points={"a": 1}, top={"treasures": ["small_joy"]})
     old, young = [row.id for row in game.state.cards.values() if row.zone == "queue"]
@@ -78,7 +78,7 @@ def test_of_several_own_copies_the_oldest_goes(table: Draw) -> None:
 def test_without_an_own_copy_the_first_holder_clockwise_gives_up_the_card(table: Draw, attacker: str, holders: tuple,
                                                                           given: str) -> None:
     game = table("""
-        A B C .     A ana with plain_cut_ana, B bo with plain_cut_bo, C cy with plain_cut_cy
+        A B C .     A ana with plain_cut_ana, B bo with plain_cut_bo, C cy with plain_cut_cy, a b cinder_imp
         . a . .
         . . . .
         b . . .
@@ -95,7 +95,7 @@ def test_a_monster_killed_by_no_hero_still_gives_experience_from_the_active_play
     """A96, A103."""
     game = table("""
         A a . b
-        B . . .
+        B . . .    a b cinder_imp
     """, active="bo", queue={"a": "ana", "b": "bo"}, hit_points={"a": 1, "b": 2})
     game.draw("wild_fire", "bo").stop()
     assert game.changed() == {"a": ("present", "gone"), "b.hit_points": (2, 1), "cinder_imp card": ("ready", "away"),
@@ -116,7 +116,7 @@ def test_a_hero_that_kills_out_of_its_own_turn_draws_too(table: Draw) -> None:
     """A97, A98: each player has one draw a turn, whoever's turn it is."""
     game = table("""
         A a . .
-        B . . .
+        B . . .    a cinder_imp
     """, active="bo", hit_points={"a": 1}, top={"treasures": ["keen_edge"]})
     game.start("damage", source="ana", targets=("a",), amount=1).choose("ana").stop()
     assert game.card("keen_edge").holder == "ana"
@@ -128,7 +128,7 @@ def test_a_hero_that_kills_out_of_its_own_turn_draws_too(table: Draw) -> None:
 def test_a_hero_on_0_stays_where_it_is(table: Draw) -> None:
     game = table("""
         A a . .
-        . . . B
+        . . . B    a cinder_imp
     """, hit_points={"ana": 1})
     game.dice(7).turn_of("a").stop()
     assert game.changed() == {"ana.hit_points": (1, 0)}
@@ -191,7 +191,7 @@ def test_a_hero_that_fell_in_its_turn_does_not_explore_and_an_encounter_follows(
 @rule("DEFEAT-08")
 def test_a_downed_hero_has_no_menu_of_its_own_in_anothers_turn(table: Draw) -> None:
     game = table("""
-        B A . .     B bo with lay_on_hands and stand_between and field_dressing
+        B A . .     B bo with lay_on_hands and stand_between and field_dressing, a cinder_imp
         . a . .
     """, hit_points={"bo": 0}, active="ana")
     game.dice(7).turn_of("a").stop()
@@ -202,7 +202,7 @@ def test_a_downed_hero_has_no_menu_of_its_own_in_anothers_turn(table: Draw) -> N
 def test_monsters_treat_a_downed_hero_as_if_it_were_not_there(table: Draw) -> None:
     game = table("""
         A a . . . . . .
-        . . . . . o . B
+        . . . . . o . B    a cinder_imp
     """, hit_points={"ana": 0})
     game.dice(9).turn_of("a").stop()
     assert game.changed() == {"bo.hit_points": (8, 7)}
@@ -212,7 +212,7 @@ def test_monsters_treat_a_downed_hero_as_if_it_were_not_there(table: Draw) -> No
 def test_a_monster_hurries_past_a_downed_hero_towards_a_standing_one(table: Draw) -> None:
     game = table("""
         A a . . . . . . . . . .
-        . . . . . o . . . . . B
+        . . . . . o . . . . . B    a cinder_imp
     """, hit_points={"ana": 0})
     game.turn_of("a").stop()
     assert game.changed() == {"a.square": ((1, 0), (5, 1))}
@@ -223,7 +223,7 @@ def test_a_downed_hero_that_is_healed_before_its_turn_stands_up_and_needs_no_sur
     game = table("""
         A . . .     B bo with lay_on_hands
         . B . .
-        . . a .     A ana with plain_cut_ana
+        . . a .     A ana with plain_cut_ana, a cinder_imp
     """, hit_points={"ana": 0}, active="bo")
     game.use("bo", "lay_on_hands").choose("ana").stop()
     assert game.changed() == {"ana.hit_points": (0, 2), "lay_on_hands": ("ready", "used")}
@@ -313,7 +313,7 @@ def test_any_hero_may_use_up_the_groups_last_surge(table: Draw) -> None:
 @rule("SURGE-02", "SURGE-03", "SURGE-04")
 def test_a_hero_on_0_at_its_turn_spends_a_surge_unasked_and_plays_on(table: Draw) -> None:
     game = table("""
-        A a . .     A ana with plain_cut_ana
+        A a . .     A ana with plain_cut_ana, a cinder_imp
         . . . .
     """, hit_points={"ana": 0})
     game.hero_phase("ana")

@@ -46,7 +46,7 @@ def test_elsewhere_the_active_hero_is_the_one_whose_turn_it_is(table: Draw) -> N
     """A143."""
     for active in ("ana", "bo"):
         game = table("""
-            B a A .
+            B a A .    a cinder_imp
         """, active=active, queue={"a": "ana"})
         game.turn_of("a")
         assert game.state.question.who == active

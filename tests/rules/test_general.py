@@ -113,7 +113,7 @@ def test_an_exhausted_deck_is_made_anew_of_its_own_discards(table):
 @rule("DECK-01")
 def test_it_is_made_anew_only_when_a_card_is_needed(table):
     game = table(HALL)
-    game.state.decks = {**game.state.decks, "treasures": Deck(("small_joy",), ("small_joy",) * 3)}
+    game.deck("treasures", "small_joy", discard=("small_joy",) * 3)
     game.start("draw_treasures", hero="ana", count=1).stop()
     assert game.state.decks["treasures"] == Deck((), ("small_joy",) * 4) and not game.told("deck_reshuffled")
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 from rules_plugin import rule
 
 from pyengine.game import Game
-from pyengine.state.rows import Deck
 from pyengine.view import view
 
 TWO_TILES = """
@@ -16,7 +15,7 @@ TWO_TILES = """
 
 
 def encounters(game, *cards):
-    game.state.decks = {**game.state.decks, "encounters": Deck(cards)}
+    game.deck("encounters", *cards)
     return game.mark()
 
 

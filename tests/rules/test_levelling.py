@@ -75,7 +75,7 @@ def test_a_total_of_20_is_not_a_natural_20(table: Draw) -> None:
 def test_a_monsters_natural_20_teaches_nobody(table: Draw) -> None:
     game = table("""
         A a . .
-        . . . .
+        . . . .    a cinder_imp
     """, experience=SHELL)
     game.dice(20).turn_of("a").stop()
     assert game.changed() == {"ana.hit_points": (8, 7)}

@@ -61,7 +61,7 @@ def test_no_monster_comes_when_deck_and_discards_are_empty(table: Draw) -> None:
 def test_after_one_pass_through_a_deck_of_monsters_one_controls_none_comes(table: Draw) -> None:
     """A122."""
     game = table("""
-        A . o . . a
+        A . o . . a    a cinder_imp
     """)
     changes.change_deck(game.state, "monsters", draw=("cinder_imp",), discard=("cinder_imp",))
     game.mark().start("draw_monsters", hero="ana", tile=next(iter(game.state.tiles)), count=1).stop()
@@ -90,7 +90,7 @@ def test_a_monster_placed_by_a_monster_goes_to_the_end_of_the_queue_and_acts_in_
 def test_a_new_monster_of_a_name_that_has_acted_already_still_acts(table: Draw) -> None:
     """A117, A119: each figure once, the new one too."""
     game = table("""
-        . . . . z . . .     z imp_caller
+        . . . . z . . .     z imp_caller, i cinder_imp
         i . . . . o . A
     """, queue={"i": "ana", "z": "ana"})
     game.dice(1, 1).villain_phase("ana").stop()
@@ -114,7 +114,7 @@ def test_on_a_full_tile_a_new_monster_stands_on_the_nearest_tile_with_room(table
     """A56."""
     game = table("""
         A a b c . .
-        d e f g # #
+        d e f g # #    a b c d e f g cinder_imp
     """, top={"monsters": ["stalker"]})
     game.start("draw_monsters", hero="ana", tile=next(iter(game.state.tiles)), count=1)
     assert (game.asked(), game.options()) == ("place_monster", ["4,0", "5,0"])
@@ -126,7 +126,7 @@ def test_on_a_full_tile_a_new_monster_stands_on_the_nearest_tile_with_room(table
 def test_without_room_anywhere_the_drawn_monster_is_discarded(table: Draw) -> None:
     """A56."""
     game = table("""
-        A a b c
+        A a b c     a b c d e f g cinder_imp
         d e f g
     """, top={"monsters": ["stalker"]})
     game.start("draw_monsters", hero="ana", tile=next(iter(game.state.tiles)), count=1).stop()
@@ -137,7 +137,7 @@ def test_without_room_anywhere_the_drawn_monster_is_discarded(table: Draw) -> No
 @rule("MONSTER-06")
 def test_a_monster_placed_by_a_heros_treasure_takes_any_free_square_that_it_allows(table: Draw) -> None:
     game = table("""
-        A a . . . . . . . . . .     A ana with imp_bottle
+        A a . . . . . . . . . .     A ana with imp_bottle, a cinder_imp
         # # # # # # # # # # # #
     """)
     game.use("ana", "imp_bottle")
@@ -151,7 +151,21 @@ def test_a_monster_placed_by_a_heros_treasure_takes_any_free_square_that_it_allo
 def test_a_named_monster_may_come_twice_to_one_player(table: Draw) -> None:
     """A121: the rule against duplicates is for random draws."""
     game = table("""
-        A a . .     A ana with imp_bottle
+        A a . .     A ana with imp_bottle, a cinder_imp
     """)
     game.use("ana", "imp_bottle").choose("2,0").stop()
     assert [row.holder for row in game.state.cards.values() if row.card == "cinder_imp"] == ["ana", "ana"]
+
+
+@rule("VILLAIN-06")
+def test_a208_two_figures_that_call_each_other_act_once_each(table):
+    definitions().add("caller", "hard_cards", {
+        "kind": "monster", "name": "Caller", "copies": 0, "armor_class": 10, "hit_points": 1, "experience": 1,
+        "tactics": [{"find": {"a": "monster", "except": ["me"]}, "do": [{"activate": {"who": "prey"}}]},
+                    {"otherwise": [{"move_toward": {"who": "me", "toward": {"a": "hero"}, "tiles": 1}}]}]})
+    game = table("""
+        A . a b    A ana, a caller, b caller
+        . . . .
+    """)
+    game.turn_of("a")
+    assert len(game.told("activated")) == 2

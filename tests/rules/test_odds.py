@@ -5,7 +5,7 @@ from collections import Counter
 from typing import Any
 
 import pytest
-from drawing import definitions, start
+from drawing import definitions, start, write_card
 from playing import begin, eager, uniform
 
 from pyengine.flow.procedures import STEPS, run
@@ -165,12 +165,18 @@ def test_a_miss_that_hurts_is_told(table: Any) -> None:
 
 def glancing_blow() -> str:
     """A power of this test: a miss deals 1 damage."""
-    definitions().add("glancing_blow", "hard_cards", {
-        "kind": "power", "hero": "ana", "use": "at_will", "name": "Glancing Blow",
-        "do": [{"attack": {"by": "you", "numbers": {"bonus": 6, "damage": 2},
-                           "choose": {"a": "monster", "adjacent_to": "you"},
-                           "miss": [{"damage": {"target": "target", "amount": 1}}]}}]})
-    return "glancing_blow"
+    return write_card("""
+        kind: power
+        hero: ana
+        use: at_will
+        do:
+        - attack:
+            by: you
+            numbers: {bonus: 6, damage: 2}
+            choose: {a: monster, adjacent_to: you}
+            miss:
+            - damage: {target: target, amount: 1}
+    """, "glancing_blow")
 
 
 def test_nothing_is_certain_unless_it_is(table: Any) -> None:
@@ -190,7 +196,7 @@ def test_a_monster_strikes_a_hero(table: Any, conditions: list[str]) -> None:
 def test_a_reaction_that_a_player_may_decline_is_named_and_not_counted(table: Any) -> None:
     """Stand Between takes the blow for a neighbour."""
     game = acting(table, """
-        . B . .     B bo with stand_between
+        . B . .     B bo with stand_between, b cinder_imp
         . A b .
         . . . .
     """, "b")
@@ -206,11 +212,20 @@ def test_a_roll_that_must_be_made_again_counts_only_then(table: Any) -> None:
 
 
 def test_only_bad_rolls_are_made_again(table: Any) -> None:
-    definitions().add("luckier_wind", "hard_cards",
-                      {"kind": "treasure", "copies": 0, "type": "item", "name": "Luckier Wind", "react": {
-        "to": "attack_rolled", "may": "false", "limit": "once_per_turn", "do": [{"change_event": {"reroll": "true"}}],
-        "when": {"all": [{"same": ["event.attacker", "holder"]},
-                         {"not": {"number": {"of": "event.die", "at_least": 5}}}]}}})
+    write_card("""
+        kind: treasure
+        type: item
+        react:
+          to: attack_rolled
+          may: false
+          limit: once_per_turn
+          when:
+            all:
+            - same: [event.attacker, holder]
+            - not: {number: {of: event.die, at_least: 5}}
+          do:
+          - change_event: {reroll: true}
+    """, "luckier_wind")
     told = held_against_rolls(striking(table, "plain_cut_ana", hand={"ana": ["luckier_wind"]}))
     assert (told["ways"], told["of"]) == (13 * 20 + 4 * 13, 400)
 

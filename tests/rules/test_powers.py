@@ -46,7 +46,7 @@ def test_a_hero_plays_with_powers_of_each_kind_that_the_box_knows(profile: str) 
 @rule("POWER-02")
 def test_an_at_will_power_stays_face_up_and_can_be_used_again_next_turn(table: Draw) -> None:
     game = table("""
-        A a . .     A ana with plain_cut_ana
+        A a . .     A ana with plain_cut_ana, a cinder_imp
         . . . .
     """)
     for _ in range(2):
@@ -58,7 +58,7 @@ def test_an_at_will_power_stays_face_up_and_can_be_used_again_next_turn(table: D
 @rule("POWER-03")
 def test_a_daily_power_is_turned_face_down_and_stays_so_in_later_turns(table: Draw) -> None:
     game = table("""
-        A a . .     A ana with wide_sweep
+        A a . .     A ana with wide_sweep, a cinder_imp
         . . . .
     """)
     game.dice(1).use("ana", "wide_sweep").stop().choose("end")
@@ -70,7 +70,7 @@ def test_a_daily_power_is_turned_face_down_and_stays_so_in_later_turns(table: Dr
 @rule("POWER-03")
 def test_an_effect_can_turn_a_daily_power_up_again_and_then_it_can_be_used(table: Draw) -> None:
     game = table("""
-        A a . .     A ana with second_wind
+        A a . .     A ana with second_wind, a cinder_imp
         . . . .
     """, used={"ana": ["wide_sweep", "twin_arc", "steady_breath"]})
     game.use("ana", "second_wind")
@@ -85,7 +85,7 @@ def test_the_power_of_a_downed_hero_can_be_turned_up_but_not_used(table: Draw) -
     """A174."""
     game = table("""
         a A . .
-        . . . B
+        . . . B    a cinder_imp
     """, hit_points={"bo": 0}, used={"bo": ["stand_between"]})
     game.start("flip_powers", hero="bo", use="any", count=1, ready=True, card="second_wind").stop()
     assert game.changed() == {"stand_between": ("used", "ready")}
@@ -107,7 +107,7 @@ def test_a_utility_power_is_turned_face_down_unless_it_says_otherwise(table: Dra
 @rule("POWER-05", "POWER-06")
 def test_a_utility_power_needs_no_attack_and_leaves_the_whole_hero_phase(table: Draw) -> None:
     game = table("""
-        A a . .     A ana with plain_cut_ana, B bo with lay_on_hands
+        A a . .     A ana with plain_cut_ana, B bo with lay_on_hands, a cinder_imp
         B . . .
     """, hit_points={"bo": 5}, active="bo")
     game.use("bo", "lay_on_hands").choose("bo").stop()
@@ -128,7 +128,7 @@ def test_no_utility_power_of_vesperhold_is_used_in_place_of_an_attack() -> None:
 def test_a_utility_power_may_name_another_moment_than_the_heros_turn(table: Draw) -> None:
     game = table("""
         a A . .
-        . . . B     B bo with stand_between
+        . . . B     B bo with stand_between, a cinder_imp
     """).hero_phase("bo")
     assert "stand_between" not in game.about("card")
     game.choose("end").dice(7).turn_of("a")

@@ -120,7 +120,7 @@ def test_the_side_that_was_not_drawn_is_not_there(table: Draw) -> None:
 @rule("RUNE-01", profile="mage")
 def test_a167_an_empty_rune_deck_is_made_of_its_discards(table: Draw) -> None:
     game = table("A . . .", profile="mage")
-    game.state.decks = {**game.state.decks, "runes": Deck((), ("rune_of_embers",))}
+    game.deck("runes", discard=("rune_of_embers",))
     game.draw("rune_door", "ana").stop()
     assert game.figure("ana").hit_points == 6 and game.state.decks["runes"] == Deck((), ("rune_of_embers",))
 

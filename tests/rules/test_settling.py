@@ -39,7 +39,7 @@ def test_a_monster_takes_the_shortest_way_without_a_question(table: Draw) -> Non
 
 def test_two_squares_that_are_alike_in_all_are_not_asked_about(table: Draw) -> None:
     game = with_ties(table("""
-        . . . .     a stalker, B bo
+        . . . .     a stalker
         . A . .
         . . . .
         . . . .
@@ -54,7 +54,7 @@ def test_two_squares_that_are_alike_in_all_are_not_asked_about(table: Draw) -> N
 
 def test_where_another_hero_would_come_within_reach_the_player_is_asked(table: Draw) -> None:
     game = with_ties(table("""
-        . . . .     a stalker, B bo
+        . . . .     a stalker
         . . . .
         . A . B
         . . . .

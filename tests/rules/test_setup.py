@@ -2,12 +2,11 @@
 from __future__ import annotations
 
 import pytest
-from drawing import definitions, start
+from drawing import definitions
 from rules_plugin import rule
 
 from pyengine import BadRequest, view
 from pyengine.game import Game, new_game
-from pyengine.state.rows import Deck
 
 FIVE = ("ana", "bo", "cy", "dee", "eli")
 
@@ -300,10 +299,7 @@ def test_a28_without_an_item_in_the_deck_the_drawing_stops(table):
     game = table("""
         A .    A ana
     """, adventure="up_the_stairs")
-    game.state.decks = {**game.state.decks, "treasures": Deck(("small_joy", "small_joy"), ("small_joy",))}
-    start(game.state, "setup")
-    game.state.stack[-1].step = "starting_items"
-    game.run()
+    game.deck("treasures", "small_joy", "small_joy", discard=["small_joy"]).start("setup", at="starting_items")
     treasures = game.state.decks["treasures"]
     assert zone(game, "item") == [] and len(treasures.draw + treasures.discard) == 3
 

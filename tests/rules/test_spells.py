@@ -10,14 +10,13 @@ from boxes import both
 from table import Table
 
 from pyengine.state import changes
-from pyengine.state.rows import Deck
 
 Draw = Callable[..., Table]
 
 
 def only(game: Table, *spells: str) -> Table:
     """These spells and no others are in the deck."""
-    game.state.decks = {**game.state.decks, "spells": Deck(spells)}
+    game.deck("spells", *spells)
     return game.mark()
 
 
@@ -29,7 +28,7 @@ def test_the_spell_deck_is_a_deck_of_its_own_and_shuffled(begin: Draw, box: str)
 
 @both("SPELL-01", "SPELL-02")
 def test_a_hero_casts_the_hero_side(table: Draw, box: str) -> None:
-    game = only(table("A a . .", profile=box, hand={"ana": ["wand_of_whim"]}), "stray_spark")
+    game = only(table("A a . .    a cinder_imp", profile=box, hand={"ana": ["wand_of_whim"]}), "stray_spark")
     game.hero_phase("ana").dice(8).choose("wand_of_whim").stop()       # +6 against 14, 2 damage
     assert "a" not in game.state.figures and game.figure("ana").hit_points == 8
     (told,) = game.told("spell_cast")
@@ -52,7 +51,7 @@ def test_a_trap_casts_the_monster_side_from_its_tile(table: Draw, box: str) -> N
 
 @both("SPELL-02")
 def test_a165_an_ally_casts_the_hero_side(table: Draw, box: str) -> None:
-    game = only(table("A m . a     m hedge_mage", profile=box), "stray_spark")
+    game = only(table("A m . a     m hedge_mage, a cinder_imp", profile=box), "stray_spark")
     changes.change_figure(game.state, "m", kind="ally")
     game.dice(8).turn_of("m").stop()
     assert "a" not in game.state.figures and game.told("spell_cast")[0]["side"] == "hero"

@@ -13,7 +13,6 @@ from table import Table
 from pyengine.cards.checking.tiles import symbols
 from pyengine.cards.definition import Tile
 from pyengine.state import changes
-from pyengine.state.rows import Deck
 
 Draw = Callable[..., Table]
 THREE = ["cinder_imp", "still_stone", "stalker"]
@@ -76,7 +75,7 @@ def test_a_monster_that_the_player_has_just_been_given_is_drawn_again(table: Dra
 def test_a_card_that_another_player_holds_does_not_matter(table: Draw, box: str) -> None:
     game = settle(explored(table, box, "crowded_hall", """
         A B . .
-        . a . .
+        . a . .    a cinder_imp
     """, queue={"a": "bo"}))
     assert [figure.card for figure in new_figures(game)] == THREE
 
@@ -84,7 +83,7 @@ def test_a_card_that_another_player_holds_does_not_matter(table: Draw, box: str)
 @both("EXPLORE-06")
 def test_monsters_for_which_there_is_no_card_are_not_there(table: Draw, box: str) -> None:
     game = table("A . . .", profile=box, top={"tiles": ["crowded_hall"]})
-    game.state.decks = {**game.state.decks, "monsters": Deck(("cinder_imp",))}
+    game.deck("monsters", "cinder_imp")
     assert len(new_figures(settle(game.start("lay_tile", edge="t2.1", hero="ana", explored=True)))) == 1
 
 
@@ -98,7 +97,7 @@ def test_in_the_other_boxes_one_monster_comes_whatever_is_printed(table: Draw, p
 def test_a_monster_that_comes_to_a_tile_takes_any_free_spawn_square(table: Draw, box: str) -> None:
     game = table("""
         a . . . o . . . . . . A
-        . . . . . . . o . . . .
+        . . . . . . . o . . . .    a cinder_imp
     """, profile=box, active="ana")
     game.start("tile_steps", figure="a", goal="ana", tiles=1, away=False, card="")
     assert (game.asked(), game.state.question.who) == ("move_monster_where", "ana")
@@ -110,7 +109,7 @@ def test_a_monster_that_comes_to_a_tile_takes_any_free_spawn_square(table: Draw,
 def test_with_one_spawn_square_taken_the_other_is_left(table: Draw, box: str) -> None:
     game = table("""
         a . . . o . . . . . . A
-        . . . . . . . B . . . .
+        . . . . . . . B . . . .    a cinder_imp
     """, profile=box)
     game.start("tile_steps", figure="a", goal="ana", tiles=1, away=False, card="").stop()
     assert game.figure("a").square == (4, 0)
@@ -121,7 +120,7 @@ def test_with_one_spawn_square_taken_the_other_is_left(table: Draw, box: str) ->
 def test_without_a_free_spawn_square_it_may_stand_anywhere_on_the_tile(table: Draw, box: str, pile: str) -> None:
     game = table(f"""
         a # # # # . # # # # . A
-        . . . . {pile} . . . . . . .
+        . . . . {pile} . . . . . . .    a cinder_imp
     """, profile=box)
     game.start("tile_steps", figure="a", goal="ana", tiles=1, away=False, card="")
     wanted = {(5, 0), (5, 1), (6, 1), (7, 1)} | ({(4, 1)} if pile == "." else set())
@@ -132,7 +131,7 @@ def test_without_a_free_spawn_square_it_may_stand_anywhere_on_the_tile(table: Dr
 def test_on_the_way_over_several_tiles_the_last_one_counts(table: Draw, box: str) -> None:
     game = table("""
         a . . . o . . . o . . . . . . A
-        . . . . . . . . . . o . . . . .
+        . . . . . . . . . . o . . . . .    a cinder_imp
     """, profile=box)
     game.start("tile_steps", figure="a", goal="ana", tiles=2, away=False, card="")
     assert set(game.about("square")) == {(8, 0), (10, 1)}
@@ -286,7 +285,7 @@ def test_a38_with_nothing_that_fits_no_tile_is_laid(table: Draw, box: str) -> No
         A . . . # # # # . . . .
         . . . . # # # # . . . .
     """, profile=box)
-    game.state.decks = {**game.state.decks, "tiles": Deck(("long_nave",))}
+    game.deck("tiles", "long_nave")
     game.mark().start("lay_tile", edge="t2.1", hero="ana", explored=True).stop()
     assert game.changed() == {} and game.state.decks["tiles"].draw == ("long_nave",) and game.state.table.laid == ""
 

@@ -15,7 +15,7 @@ Draw = Callable[..., Table]
 def test_the_first_entry_that_applies_is_followed_and_no_other(table: Draw) -> None:
     game = table("""
         a A . .
-        . . . B
+        . . . B    a cinder_imp
     """)
     game.dice(1).turn_of("a").stop()
     assert [event["tactic"] for event in game.told("tactic_followed")] == [0]
@@ -26,7 +26,7 @@ def test_the_first_entry_that_applies_is_followed_and_no_other(table: Draw) -> N
 def test_an_entry_that_does_not_apply_passes_to_the_next(table: Draw) -> None:
     game = table("""
         a . . A
-        . . . .
+        . . . .    a cinder_imp
     """)
     game.dice(1).turn_of("a").stop()
     assert [(event["tactic"], event["reason"]) for event in game.told("tactic_skipped")] == [(0, "nobody")]
@@ -36,7 +36,7 @@ def test_an_entry_that_does_not_apply_passes_to_the_next(table: Draw) -> None:
 @rule("TACTIC-02")
 def test_an_entry_whose_condition_is_false_is_skipped_and_says_so(table: Draw) -> None:
     game = table("""
-        c i . A     c imp_caller
+        c i . A     c imp_caller, i cinder_imp
     """)
     game.dice(1).turn_of("c").stop()
     assert [(event["tactic"], event["reason"]) for event in game.told("tactic_skipped")] == [(0, "condition")]
@@ -54,7 +54,7 @@ def test_the_last_entry_of_every_tactics_list_is_unconditional() -> None:
 def test_with_nobody_near_the_default_entry_is_followed(table: Draw) -> None:
     game = table("""
         a . . . . . . . . . . A
-        . . . . . o . . . . . .
+        . . . . . o . . . . . .    a cinder_imp
     """)
     game.turn_of("a").stop()
     assert [event["tactic"] for event in game.told("tactic_followed")] == [2]
@@ -64,7 +64,7 @@ def test_with_nobody_near_the_default_entry_is_followed(table: Draw) -> None:
 def test_a_monster_that_moves_a_tile_lands_on_its_bone_pile(table: Draw) -> None:
     game = table("""
         . . a . . . . . . . . A
-        . . . . . . o . . . . .
+        . . . . . . o . . . . .    a cinder_imp
     """)
     game.turn_of("a").stop()
     assert game.changed() == {"a.square": ((2, 0), (6, 1))}
@@ -85,7 +85,7 @@ def test_figures_and_traps_on_the_way_do_not_matter(table: Draw) -> None:
     """A105: monsters are placed."""
     game = table("""
         a b . . . . . . . . . A
-        c d . . . . o . . . . .
+        c d . . . . o . . . . .    a b c d cinder_imp
     """, traps={"old_snare": ("ana", (5, 0))})
     game.turn_of("a").stop()
     assert game.changed() == {"a.square": ((0, 0), (6, 1))}
@@ -95,7 +95,7 @@ def test_figures_and_traps_on_the_way_do_not_matter(table: Draw) -> None:
 def test_with_the_bone_pile_taken_a_moving_monster_may_stand_on_any_square_of_the_tile(table: Draw) -> None:
     game = table("""
         a . . . . . . . . . . A
-        . . . . # o # # . . . .
+        . . . . # o # # . . . .    a cinder_imp
     """)
     stand(game.state, "x", "cinder_imp", (5, 1))
     game.turn_of("a")
@@ -109,7 +109,7 @@ def test_a_tile_without_a_bone_pile_is_entered_on_any_square(table: Draw) -> Non
     """A107."""
     game = table("""
         a . . . . . . . . . . A
-        . . . . # . # # . . . .
+        . . . . # . # # . . . .    a cinder_imp
     """)
     game.turn_of("a")
     assert sorted(game.options()) == ["4,0", "5,0", "5,1", "6,0", "7,0"]
@@ -120,7 +120,7 @@ def test_a_monster_for_which_a_tile_has_no_room_stays_where_it_was(table: Draw) 
     """A56."""
     game = table("""
         a . . . b c d e . . . A
-        . . . . # # # # . . . .
+        . . . . # # # # . . . .    a b c d e cinder_imp
     """)
     game.turn_of("a").stop()
     assert game.changed() == {}
@@ -130,7 +130,7 @@ def test_a_monster_for_which_a_tile_has_no_room_stays_where_it_was(table: Draw) 
 def test_a_monster_that_goes_two_tiles_passes_over_a_full_one(table: Draw) -> None:
     """A56, A105."""
     game = table("""
-        a . . . b c d e . . . . . . . A     a stalker
+        a . . . b c d e . . . . . . . A     a stalker, b c d e cinder_imp
         . . . . # # # # . o . . . . . .
     """)
     game.turn_of("a").stop()
@@ -148,7 +148,7 @@ def test_of_several_ways_the_active_player_chooses(table: Draw) -> None:
         . . . . . . . .
         . o . . . . . .
         . . . . . . . .
-        . . . . . . . A
+        . . . . . . . A    a cinder_imp
     """)
     game.turn_of("a")
     assert game.asked() == "monster_goes_where" and len(game.options()) == 2
@@ -163,7 +163,7 @@ def test_a_monster_that_can_reach_nobody_stays_and_its_turn_is_over(table: Draw)
         a . . # . . . A
         . . . # . . . .
         . . . # . . . .
-        . . . # . . . .
+        . . . # . . . .    a cinder_imp
     """)
     game.turn_of("a").stop()
     assert game.changed() == {}
@@ -173,7 +173,7 @@ def test_a_monster_that_can_reach_nobody_stays_and_its_turn_is_over(table: Draw)
 @rule("TACTIC-09")
 def test_a_monster_beside_a_downed_hero_turns_to_the_next(table: Draw) -> None:
     game = table("""
-        A a B .
+        A a B .    a cinder_imp
     """, hit_points={"ana": 0})
     game.dice(7).turn_of("a").stop()
     assert game.changed() == {"bo.hit_points": (8, 7)}
@@ -230,7 +230,7 @@ def test_a_monster_that_adjoins_its_prey_may_stay_or_take_another_free_square(ta
 @rule("TACTIC-10")
 def test_a_monster_comes_from_the_next_tile_to_any_free_square_beside_its_prey(table: Draw) -> None:
     game = table("""
-        A b . . . . . a     a stalker
+        A b . . . . . a     a stalker, b cinder_imp
         . . . . . . . .
     """)
     game.dice(1).turn_of("a")
@@ -243,7 +243,7 @@ def test_a_monster_comes_from_the_next_tile_to_any_free_square_beside_its_prey(t
 def test_without_a_free_square_beside_the_closest_hero_the_next_hero_is_sought_out(table: Draw) -> None:
     """A110."""
     game = table("""
-        A b . a     a stalker, B bo
+        A b . a     a stalker, B bo, b c d cinder_imp
         c d . .
         . . . .
         . . . B
@@ -258,7 +258,7 @@ def test_without_a_free_square_beside_the_closest_hero_the_next_hero_is_sought_o
 def test_without_any_free_square_beside_a_hero_a_monster_does_not_strike(table: Draw) -> None:
     """A110."""
     game = table("""
-        A b . . . . . a     a stalker
+        A b . . . . . a     a stalker, b c d cinder_imp
         c d . . . . . .
     """)
     game.turn_of("a")
@@ -288,7 +288,7 @@ def test_a_large_monster_needs_floor_and_room_under_its_whole_base(table: Draw) 
         A . . #
         . . . .
         . . b .
-        # . . .
+        # . . .    b cinder_imp
     """, top={"monsters": ["great_ogre"]})
     game.start("draw_monsters", hero="ana", tile=next(iter(game.state.tiles)), count=1)
     assert sorted(game.options()) == ["0,1", "1,0"]
@@ -300,7 +300,7 @@ def test_a_large_monster_needs_floor_and_room_under_its_whole_base(table: Draw) 
 def test_a_trap_is_not_sprung_by_monsters(table: Draw) -> None:
     game = table("""
         a . . . . . . . . . . A
-        . . . . . o . . . . . .
+        . . . . . o . . . . . .    a cinder_imp
     """, traps={"old_snare": ("ana", (5, 1))})
     game.turn_of("a").stop()
     assert game.changed() == {"a.square": ((0, 0), (5, 1))}
@@ -308,7 +308,7 @@ def test_a_trap_is_not_sprung_by_monsters(table: Draw) -> None:
 
 def test_every_tie_is_settled_without_a_question_when_the_table_wants_it(table: Draw) -> None:
     game = table("""
-        B a A .
+        B a A .    a cinder_imp
     """)
     game.state.setup = game.state.setup._replace(ties="fixed")
     game.dice(7).turn_of("a").stop()

@@ -19,7 +19,7 @@ from pyengine.view import view
 Draw = Callable[..., Table]
 # Four tiles in a row, t2 to t5, and t6 below the second; the first that was laid is the start tile.
 ROW = """
-    . . . . A . . . . . . . . . . .    A ana, B bo, m still_stone
+    . . . . A . . . . . . . . . . .    A ana
     . . . . . . . . . . . . . . . .
     . . . . . . . . . . . . . . . .
     . . . . . . . . . . . . . . . .
@@ -40,10 +40,7 @@ def at(game: Table, x: int, y: int) -> str:
 
 def taken_up(game: Table) -> Table:
     """A card of an adventure takes up tiles in the turn of ana."""
-    card = {"kind": "encounter", "type": "event", "name": "As written", "copies": 0,
-            "do": [{"special": {"name": "take_up_tiles"}}]}
-    definitions().add("as_written", "hard_cards", card)
-    return game.mark().start("effect", you="ana", _card="as_written", _block="do", _at=0, _ref="").stop()
+    return game.carry_out("- special: {name: take_up_tiles}").stop()
 
 
 def places_left(game: Table) -> set[tuple[int, int]]:
@@ -133,7 +130,7 @@ def test_edge_tiles_go_with_the_tile_beside_which_they_lay(table: Draw) -> None:
 
 @rule("TILE-01", profile="mage")
 def test_a_tile_with_a_figure_stays_if_the_way_to_it_stays(table: Draw) -> None:
-    game = table(ROW.replace("A . . . . . . . . . . .", "A . . . m . . . . . . ."), profile="mage")
+    game = table(ROW.replace("A . . . . . . . . . . .", "A . . . m . . . . . . .    m still_stone,"), profile="mage")
     assert places_left(taken_up(game)) == {(0, 0), (1, 0), (2, 0)} and game.figure("m").square == (8, 0)
 
 
@@ -181,10 +178,7 @@ def test_the_farthest_from_every_hero_counts_from_the_nearest_one(table: Draw) -
 def test_a_card_may_send_for_a_tile_that_waits_beside_the_stack(table: Draw) -> None:
     game = row(table, top={"tiles": ["open_cross"]})
     stack = game.state.decks["tiles"].draw
-    card = {"kind": "encounter", "type": "event", "name": "As written",
-            "do": [{"lay_tile": {"at": {"a": "edge", "of": "you", "pick": "farthest"}, "card": "long_cellar"}}]}
-    definitions().add("sends_for_it", "hard_cards", card)
-    game.mark().start("effect", you="ana", _card="sends_for_it", _block="do", _at=0, _ref="").run()
+    game.carry_out("- lay_tile: {at: {a: edge, of: you, pick: farthest}, card: long_cellar}").run()
     while game.asked() and game.asked() != "hero_phase":
         game.choose(game.options()[0])
     laid = [tile.card for tile in game.state.tiles.values()][5:]

@@ -14,11 +14,12 @@ from pyengine.view import view
 
 BOXES = ("wrath", "legend")
 ARENA = """
-    . . . .     A ana with plain_cut_ana, B bo with plain_cut_bo, i cinder_imp
-    A B i .
+    . . . .     A ana with plain_cut_ana, B bo with plain_cut_bo
+    A B i .     i cinder_imp
     . . . .
     . . . .
 """
+WITHOUT_MONSTERS = ARENA.replace("i .     i cinder_imp", ". .")
 
 
 def piles(game):
@@ -44,13 +45,13 @@ def test_or_seat_them_in_two_teams_by_turns(heroes, expected, profile):
 @rule("ATTACK-15", profiles=BOXES)
 @rule("COMPETE-02", profiles=BOXES)
 def test_teams_may_not_attack_each_other_unless_the_adventure_allows_it(table):
-    game = table(ARENA.replace("i .", ". ."), adventure="two_lanterns").hero_phase("ana")
+    game = table(WITHOUT_MONSTERS, adventure="two_lanterns").hero_phase("ana")
     assert "plain_cut_ana" not in game.about("card")
 
 
 @rule("COMPETE-02", profiles=BOXES)
 def test_where_the_adventure_allows_it_a_rival_is_attacked_like_a_monster(table):
-    game = table(ARENA.replace("i .", ". ."), adventure="each_for_itself")
+    game = table(WITHOUT_MONSTERS, adventure="each_for_itself")
     game.dice(8)                                        # 8 + 6 is just enough for Armor Class 14
     game.use("ana", "plain_cut_ana").stop()
     assert game.changed() == {"bo.hit_points": (8, 7)}
@@ -58,7 +59,7 @@ def test_where_the_adventure_allows_it_a_rival_is_attacked_like_a_monster(table)
 
 @rule("COMPETE-02", profiles=BOXES)
 def test_and_one_less_misses(table):
-    game = table(ARENA.replace("i .", ". ."), adventure="each_for_itself")
+    game = table(WITHOUT_MONSTERS, adventure="each_for_itself")
     game.dice(7)
     game.use("ana", "plain_cut_ana").stop()
     assert game.changed() == {}
@@ -133,7 +134,7 @@ def test_a_team_that_forms_in_mid_game_starts_with_an_empty_pile(table):
 
 @rule("COMPETE-07", "COMPETE-09", profiles=BOXES)
 def test_the_others_treat_a_villainous_hero_as_a_villain(table):
-    game = table(ARENA.replace("i .", ". ."))
+    game = table(WITHOUT_MONSTERS)
     assert "plain_cut_bo" not in game.hero_phase("bo").about("card")
     game.state.question, game.state.stack = None, []
     teams.become_villainous(game.state, "ana")
@@ -159,7 +160,7 @@ def test_but_no_hero_that_is_down(table):
 
 @rule("COMPETE-10", profiles=BOXES)
 def test_a_villainous_hero_acts_in_its_own_hero_phase_and_in_no_villain_phase(table):
-    game = table(ARENA.replace("i .", ". ."))
+    game = table(WITHOUT_MONSTERS)
     teams.become_villainous(game.state, "bo")
     game.villain_phase("ana")
     assert game.told("activated") == []
@@ -190,7 +191,7 @@ def test_encounters_affect_it_too(table):
 
 @rule("COMPETE-09", "VILLAINCARD-06", profiles=BOXES)
 def test_a200_on_0_hit_points_it_is_beaten_like_a_villain_and_takes_no_more_turns(table):
-    game = table(ARENA.replace("i .", ". ."), hit_points={"ana": 1}, top={"treasures": ["small_joy"]}, active="bo")
+    game = table(WITHOUT_MONSTERS, hit_points={"ana": 1}, top={"treasures": ["small_joy"]}, active="bo")
     teams.become_villainous(game.state, "ana")
     game.dice(19).use("bo", "plain_cut_bo")
     assert game.figure("ana").square is None and game.state.heroes["ana"].out
@@ -262,7 +263,7 @@ def test_teams_see_their_own_cards_and_all_when_the_game_is_over(table):
 
 
 def test_when_every_hero_has_been_beaten_for_good_the_game_is_lost(table):
-    game = table(ARENA.replace("i .", ". ."))
+    game = table(WITHOUT_MONSTERS)
     for hero in ("ana", "bo"):
         teams.become_villainous(game.state, hero)
         teams.leave_for_good(game.state, hero)
@@ -272,7 +273,7 @@ def test_when_every_hero_has_been_beaten_for_good_the_game_is_lost(table):
 
 def test_what_a_beaten_villain_carried_lies_where_it_stood(table):
     """A190 has it of the fallen; who is beaten for good leaves nothing behind otherwise."""
-    game = table(ARENA.replace("i .", ". ."), profile="legend")
+    game = table(WITHOUT_MONSTERS, profile="legend")
     teams.become_villainous(game.state, "bo")
     changes.add_token(game.state, Token("k70", "lamp", carrier="bo"))
     here = game.figure("bo").square

@@ -314,7 +314,7 @@ def test_nobody_walks_onto_a_token_that_lies_under_another_hero(table: Draw, box
 def test_monsters_never_spring_a_token(table: Draw, box: str) -> None:
     game = table("""
         A . . .
-        . . . a
+        . . . a    a cinder_imp
     """, profile=box, hidden={(1, 0): "4", (1, 1): "4", (0, 1): "4"})
     game.start("move_beside", figure="a", goal="ana", card="").choose("1,0").stop()
     assert game.figure("a").square == (1, 0) and game.figure("a").hit_points == 2 and len(lying(game)) == 3
@@ -322,13 +322,13 @@ def test_monsters_never_spring_a_token(table: Draw, box: str) -> None:
 
 @both("TRAP-16")
 def test_a155_a_monster_may_stand_on_a_token_and_no_hero_enters_there(table: Draw, box: str) -> None:
-    game = table("A . . .\n. . a .", profile=box, hidden={(2, 1): "4"}).hero_phase("ana").choose("move")
+    game = table("A . . .\n. . a .    a cinder_imp", profile=box, hidden={(2, 1): "4"}).hero_phase("ana").choose("move")
     assert (2, 1) not in game.about("square") and len(lying(game)) == 1
 
 
 @both("TRAP-16")
 def test_a_monster_that_walks_by_squares_takes_the_shortest_way_over_tokens(table: Draw, box: str) -> None:
-    game = table("A # . a . . .", profile=box, hidden={(4, 0): "4", (5, 0): "4"})
+    game = table("A # . a . . .    a cinder_imp", profile=box, hidden={(4, 0): "4", (5, 0): "4"})
     game.start("walk", figure="a", squares=3, card="").choose("6,0").stop()
     assert game.figure("a").square == (6, 0) and len(lying(game)) == 2
 
@@ -398,7 +398,7 @@ def test_several_tokens_of_a_tile_can_be_told_apart(table: Draw, box: str) -> No
 @both("TRAP-21", "HERO-06")
 def test_an_attack_that_is_granted_cannot_be_spent_on_disabling(table: Draw, box: str) -> None:
     """Here disabling is an action of its own, not something in place of an attack."""
-    game = table("A a . .     A ana with plain_cut_ana", profile=box, hidden={(2, 0): "1"})
+    game = table("A a . .     A ana with plain_cut_ana, a cinder_imp", profile=box, hidden={(2, 0): "1"})
     game.start("extra_attack", hero="ana", card="twin_arc")
     assert "disable_token" not in game.about("action")
 

@@ -26,7 +26,7 @@ def on(square: Any, by: str = "ana", trap: str = "old_snare") -> dict[str, Any]:
 def test_a_trap_comes_by_an_encounter_card_lies_on_the_drawers_tile_and_joins_its_queue(table: Draw) -> None:
     game = table("""
         A . . . . . . B
-        a . . . . . . .
+        a . . . . . . .    a cinder_imp
     """, queue={"a": "bo"}, active="bo").draw("old_snare", "bo").stop()
     (marker,) = game.state.tokens.values()
     assert marker.tile == game.state.board.free[(7, 0)] and game.card("old_snare").holder == "bo"
@@ -140,7 +140,7 @@ def test_a_traps_attack_is_rolled_as_a_monsters(table: Draw, roll: int, harm: An
 @rule("TRAP-09")
 def test_a_hero_on_the_traps_tile_may_try_to_disable_it_in_place_of_an_attack(table: Draw) -> None:
     game = table("""
-        A a . . B . . .     A ana with plain_cut_ana
+        A a . . B . . .     A ana with plain_cut_ana, a cinder_imp
         . . . . . . . .
     """, traps=on((3, 0)))
     game.hero_phase("ana")
@@ -158,7 +158,7 @@ def test_a_hero_on_another_tile_cannot_disable_it(table: Draw) -> None:
 @rule("TRAP-09")
 def test_after_an_attack_no_trap_can_be_disabled(table: Draw) -> None:
     game = table("""
-        A a . .     A ana with plain_cut_ana
+        A a . .     A ana with plain_cut_ana, a cinder_imp
         . . . .
     """, traps=on((3, 0)))
     game.dice(1).use("ana", "plain_cut_ana").stop()
@@ -204,7 +204,7 @@ def test_a_hero_may_disable_another_players_trap(table: Draw) -> None:
 @rule("TRAP-12")
 def test_each_of_several_attacks_may_be_swapped_for_a_disable_attempt(table: Draw) -> None:
     game = table("""
-        A a . .     A ana with flurry and plain_cut_ana
+        A a . .     A ana with flurry and plain_cut_ana, a cinder_imp
         . . . .
     """, traps=on((3, 0)))
     game.dice(9, 8, 10).use("ana", "flurry").choose("disable:old_snare", "plain_cut_ana", "disable:old_snare").stop()

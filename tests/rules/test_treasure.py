@@ -17,7 +17,7 @@ HALL = """
     . . . B
 """
 CUT = """
-    A a . .     A ana with plain_cut_ana and wide_sweep
+    A a . .     A ana with plain_cut_ana and wide_sweep, a b cinder_imp
     b . . .
 """
 
@@ -46,7 +46,7 @@ def test_each_player_has_a_draw_of_its_own_in_one_turn(table: Draw) -> None:
     """A97, A98."""
     game = table("""
         A a . .
-        b . . B
+        b . . B    a b cinder_imp
     """, hit_points={"a": 1, "b": 1}, top={"treasures": ["small_joy", "small_joy"]})
     game.start("damage", source="ana", targets=("a",), amount=1).stop()
     game.start("damage", source="bo", targets=("b",), amount=1).stop()
@@ -57,7 +57,7 @@ def test_each_player_has_a_draw_of_its_own_in_one_turn(table: Draw) -> None:
 def test_the_next_turn_brings_the_next_draw(table: Draw) -> None:
     game = table("""
         # # # #
-        # A a #     A ana with plain_cut_ana
+        # A a #     A ana with plain_cut_ana, a b cinder_imp
         # . b #
         # # # #
     """, hit_points={"a": 1, "b": 1}, top={"treasures": ["small_joy", "small_joy"], "encounters": ["clear_air"]})
@@ -133,7 +133,7 @@ def test_a_lone_hero_keeps_its_items_unasked(table: Draw) -> None:
 def test_an_item_once_assigned_is_never_offered_to_anybody_again(table: Draw) -> None:
     """A163: there is no trading."""
     game = table("""
-        A B . .     A ana with keen_edge and field_dressing and plain_cut_ana
+        A B . .     A ana with keen_edge and field_dressing and plain_cut_ana, a cinder_imp
         . a . .
     """).hero_phase("ana")
     assert set(game.about("action")) == {"move", "use", "end"}
@@ -154,7 +154,7 @@ def test_several_treasures_help_one_hero_at_once(table: Draw) -> None:
 def test_only_the_best_attack_bonus_of_items_counts(table: Draw, held: list[str], bonus: int) -> None:
     """A162."""
     game = table("""
-        A a . .     A ana with plain_cut_ana
+        A a . .     A ana with plain_cut_ana, a cinder_imp
         . . . .
     """, hand={"ana": held})
     game.dice(8 - bonus).use("ana", "plain_cut_ana").stop()
@@ -181,7 +181,7 @@ def test_an_items_bonus_and_one_that_is_not_of_an_item_add_up(table: Draw) -> No
 @pytest.mark.parametrize("card, when", [("field_dressing", True), ("lucky_star", False), ("keen_edge", False)])
 def test_an_item_is_used_when_its_card_says_so(table: Draw, card: str, when: bool) -> None:
     game = table("""
-        A a . .     A ana with plain_cut_ana
+        A a . .     A ana with plain_cut_ana, a cinder_imp
         . . . .
     """, hand={"ana": [card]}, hit_points={"ana": 5}).hero_phase("ana")
     assert (card in game.about("card")) == when

@@ -119,7 +119,7 @@ def test_a_trap_that_came_before_a_monster_acts_before_it(table: Draw) -> None:
 def test_the_cards_of_other_players_do_not_act(table: Draw) -> None:
     game = table("""
         A . . .
-        a . . B
+        a . . B    a cinder_imp
     """, queue={"a": "bo"}, traps={"old_snare": ("bo", (0, 0))})
     game.villain_phase("ana").stop()
     assert acted(game) == [] and game.changed() == {}
@@ -130,7 +130,7 @@ def test_a_card_activates_every_figure_of_its_name_whoever_controls_them(table: 
     """A116, A118."""
     game = table("""
         A . . .
-        a b . B
+        a b . B    a b cinder_imp
     """, queue={"a": "ana", "b": "bo"})
     game.dice(1, 1).villain_phase("ana")
     assert (game.asked(), game.about("figure")) == ("which_monster_acts", ["a", "b"])
@@ -141,7 +141,7 @@ def test_a_card_activates_every_figure_of_its_name_whoever_controls_them(table: 
 @rule("VILLAIN-07")
 def test_a_card_activates_no_figure_of_another_name(table: Draw) -> None:
     game = table("""
-        A . . .     b coward_hunter
+        A . . .     b coward_hunter, a cinder_imp
         a b . B
     """, queue={"a": "ana", "b": "bo"})
     game.dice(1).villain_phase("ana").stop()
@@ -153,7 +153,7 @@ def test_two_cards_of_one_name_let_each_figure_act_once(table: Draw) -> None:
     """A117."""
     game = table("""
         A . . .
-        a b . .
+        a b . .    a b cinder_imp
     """)
     game.dice(1, 1).villain_phase("ana").choose("a").stop()
     assert acted(game) == ["a", "b"]
@@ -163,7 +163,7 @@ def test_two_cards_of_one_name_let_each_figure_act_once(table: Draw) -> None:
 def test_same_named_figures_act_again_for_each_other_player_with_such_a_card(table: Draw) -> None:
     game = table("""
         A . . .
-        a b . B
+        a b . B    a b cinder_imp
     """, queue={"a": "ana", "b": "bo"})
     game.dice(1, 1).villain_phase("ana").choose("a").stop()
     game.dice(1, 1).villain_phase("bo").choose("a").stop()
@@ -187,7 +187,7 @@ def test_when_the_last_hero_falls_the_phase_stops_at_once(table: Draw) -> None:
 def test_with_all_heroes_down_the_phase_does_not_begin_and_no_encounter_is_drawn(table: Draw) -> None:
     """A134."""
     game = table("""
-        A a . B
+        A a . B    a cinder_imp
     """, hit_points={"ana": 0, "bo": 0}, top={"encounters": ["clear_air"]})
     game.villain_phase("ana", laid="").stop()
     assert game.changed() == {} and acted(game) == [] and drawn(game) == []
@@ -197,7 +197,7 @@ def test_with_all_heroes_down_the_phase_does_not_begin_and_no_encounter_is_drawn
 def test_when_the_encounter_fells_the_last_hero_no_monster_acts(table: Draw) -> None:
     """A135."""
     game = table("""
-        A a q .     q ash_prince
+        A a q .     q ash_prince, a cinder_imp
     """, hit_points={"ana": 1}, top={"encounters": ["draught"]})
     game.villain_phase("ana", laid="").stop()
     assert game.changed() == {"ana.hit_points": (1, 0)} and acted(game) == []
@@ -206,7 +206,7 @@ def test_when_the_encounter_fells_the_last_hero_no_monster_acts(table: Draw) -> 
 @rule("VILLAIN-10")
 def test_the_encounter_comes_first_then_villains_then_the_players_cards(table: Draw) -> None:
     game = table("""
-        A a q B     q ash_prince
+        A a q B     q ash_prince, a cinder_imp
         . . . .
     """, top={"encounters": ["old_snare"]})
     game.dice(1, 1, 1, 1).villain_phase("ana", laid="black")
@@ -253,7 +253,7 @@ def test_a_villain_enters_by_the_word_of_the_adventure_and_belongs_to_nobody(tab
 @rule("VILLAINCARD-02")
 def test_what_strikes_monsters_strikes_villains_too(table: Draw) -> None:
     game = table("""
-        A q . .     A ana with wide_sweep, q ash_prince
+        A q . .     A ana with wide_sweep, q ash_prince, a cinder_imp
         . . a .
     """)
     game.dice(8, 8).use("ana", "wide_sweep").stop()
@@ -296,7 +296,7 @@ def test_the_monsters_of_a_player_whose_hero_has_escaped_go_on_acting(table: Dra
     """A128."""
     game = table("""
         A a . B
-        . . . .
+        . . . .    a cinder_imp
     """, queue={"a": "bo"})
     changes.change_hero(game.state, "bo", escaped=True)
     changes.place_figure(game.state, "bo", None)

@@ -16,8 +16,8 @@ GIVEN_KEYS = ("heroes", "monsters", "adventure", "board", "triangle", "active", 
               "hand", "used", "top", "counters", "experience", "tokens", "traps", "dice", "profile", "hidden", "spells", "chambers", "gold", "runes", "carried", "tiles",
               "doors", "edge_tiles", "sealed", "villainous")
 THEN_KEYS = ("hit_points", "at", "conditions", "ready", "gone", "counters", "items", "discarded", "surges", "gold", "outcome",
-             "runes", "before", "tokens", "edge_tiles")
-OF_FIGURES, OF_HEROES = ("hit_points", "at", "conditions", "gone"), ("items", "gold", "before", "runes")
+             "runes", "before", "tokens", "edge_tiles", "experience", "levels", "tiles")
+OF_FIGURES, OF_HEROES = ("hit_points", "at", "conditions", "gone"), ("items", "gold", "before", "runes", "levels")
 OF_CARDS = {"use": ("power", "treasure", "advancement"), "draw": ("encounter",), "gain": ("treasure", "advancement")}
 PLAIN_ATTACK = "plain_cut_"                   # on the drawn table of an example every hero has one: plain_cut_ana
 NEW_FIGURE = re.compile(r"m\d+")              # figures that came in are m1, m2, ... in the order in which they came
@@ -32,6 +32,8 @@ def examples(packs: Definitions, card: Definition) -> Iterator[Finding]:
         if isinstance(raw, dict):
             yield from here.into("given").only(raw.get("given", {}), GIVEN_KEYS)
             yield from here.into("then").only(raw.get("then", {}), THEN_KEYS)
+            if not raw.get("when"):
+                yield here.say("an example says with when: what is done; without that it can never fail")
             if not raw.get("then"):
                 yield here.say("an example says with then: what is so afterwards")
             yield from _told(packs, here, raw)

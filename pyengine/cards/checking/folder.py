@@ -11,7 +11,7 @@ from ..load import Definitions
 from ..place import PackError, Problem, short
 from ..reading.files import Tree, read_content, read_pack, read_yaml
 from . import limits
-from .packs import check_forms, check_packs, check_player_pack
+from .packs import check_packs, check_playable, check_player_pack
 from .words import check_words
 
 
@@ -36,19 +36,11 @@ def missing_examples(pack: Tree) -> list[Problem]:
 
 
 def read_player_pack(folder: Path, others: Iterable[dict[str, Any]], profiles: dict[str, Any]) -> Tree:
-    """A pack that a player brings, if it can be played: as `read_unchecked_pack`, and the checker finds nothing wrong with
-    its cards. Raises PackError. `others` are the packs that it may refer to."""
-    pack = read_unchecked_pack(folder)
-    _refuse(check_player_pack(pack, others, profiles))
-    return pack
-
-
-def read_unchecked_pack(folder: Path) -> Tree:
-    """A pack of which nothing is known but that it keeps to the limits; they are asked before a file is read. Raises
-    PackError."""
+    """A pack that a player brings, if it can be played: the limits are asked before a file is read, and every card is read
+    before one is used. Raises PackError. `others` are the packs that it may refer to."""
     _refuse(limits.check_files(folder) or list(_files(folder)))
     pack = read_pack(folder)
-    _refuse(limits.check_tree(pack) or check_forms(pack))
+    _refuse(check_playable(pack, others, profiles))
     return pack
 
 
@@ -62,7 +54,9 @@ def check_folder(folder: Path, others: Iterable[dict[str, Any]], profiles: dict[
     if not (folder / "pack.yaml").is_file():
         return [Problem(str(folder), "pack.yaml", "a pack is a folder with a file pack.yaml")]
     try:
-        pack = read_player_pack(folder, others, profiles)
+        _refuse(limits.check_files(folder) or list(_files(folder)))
+        pack = read_pack(folder)
+        _refuse(check_player_pack(pack, others, profiles))
     except PackError as error:
         return error.problems
     renamed = f"the id of a pack is the name of its folder, {folder.name}"

@@ -1,6 +1,7 @@
 """Translations held against the English that they translate: unknown ids, lines too many, English that has changed."""
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -15,6 +16,9 @@ GROUPS = ("pack", "tokens", "counters", "stories")
 LINES = ("of", "name", "text", "flavor", "ability", "class", "people", "good_at", "objective", "goals", "teams", "sides", "tactics", "second_form",
          "attacks", "actions", *SHEET_KEYS,
          "options", "stories")
+NUMBERED = ("text", "tactics", "actions", "sides", "second_form", "options")      # where a number is a rule
+FIGURES = re.compile(r"\d+")
+IN_WORDS = {"0", "1"}              # which either language may say in words
 SAID = ("text", "objective", "goals", "actions", *SHEET_KEYS)      # where rows of the table can be named
 
 
@@ -53,9 +57,30 @@ def _card(at: At, lines: Any, raw: dict[str, Any]) -> Iterator[Finding]:
         yield at.into("tactics").say(f"{len(lines['tactics'])} lines for {len(words.get('tactics', []))} tactics")
     for group in ("attacks", "actions", "options", "goals", "teams", "sides", "rows", "rules", "clocks", "defeats"):
         yield from _group(at.into(group), lines.get(group, {}), words.get(group, {}))
+    for key in NUMBERED:
+        yield from _numbers(at.into(key), lines.get(key), words.get(key))
     yield from _group(at.into("stories"), lines.get("stories", {}), raw.get("stories", {}))
     if raw.get("kind") == "adventure":
         yield from _sheet(at, lines, raw)
+
+
+def _numbers(at: At, line: Any, english: Any) -> Iterator[Finding]:
+    """A translation says the numbers of its English."""
+    if isinstance(line, str) and isinstance(english, str):
+        said, wanted = (set(FIGURES.findall(text)) - IN_WORDS for text in (line, english))
+        if said != wanted:
+            yield at.say(f"the numbers are {_listed(said)}, and in the English {_listed(wanted)}")
+    elif isinstance(line, dict) and isinstance(english, dict):
+        for key in line:
+            if key in english:
+                yield from _numbers(at.into(key), line[key], english[key])
+    elif isinstance(line, list) and isinstance(english, list):
+        for number, (own, other) in enumerate(zip(line, english, strict=False)):
+            yield from _numbers(at.into(number), own, other)
+
+
+def _listed(numbers: set[str]) -> str:
+    return ", ".join(sorted(numbers, key=int)) or "none"
 
 
 def _sheet(at: At, lines: Any, raw: dict[str, Any]) -> Iterator[Finding]:
@@ -76,7 +101,7 @@ def _texts(at: At, tree: Any) -> Iterator[tuple[At, str]]:
 def _group(at: At, lines: Any, words: dict[str, Any]) -> Iterator[Finding]:
     """Lines under names of the card: each name must be there, and each line in the form of its English."""
     if not isinstance(lines, dict):
-        yield at.say(f"expected settings (key: value), found {short(lines)}")
+        yield at.say(f"expected a mapping (key: value), found {short(lines)}")
         return
     for name, line in lines.items():
         if name not in words:

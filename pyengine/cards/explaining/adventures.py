@@ -1,13 +1,13 @@
 """The paraphrase of adventures: the set-up, the special actions, how it is won and lost."""
 from __future__ import annotations
 
-from ..definition import Definition
-from .cards import Lines, Tree, actions, headed
+from ..definition import Adventure
+from .cards import Lines, actions, headed
 from .sheet import sheet_lines
-from .teller import TRUE, Teller, plain
+from .teller import TRUE, Teller, Tree, plain
 
 
-def adventure(teller: Teller, card: Definition) -> Lines:
+def adventure(teller: Teller, card: Adventure) -> Lines:
     setup, lines = card.raw.get("setup", {}), [f"For {card.heroes[0]} to {card.heroes[1]} heroes, "
                                                f"profile {card.profile}."]
     lines.append(f"It begins on {teller.card(setup.get('start_tile'))}. {_stack(teller, setup.get('tile_stack', {}))}")

@@ -98,7 +98,7 @@ class Teller:
             return self.row(raw)
         for kind, say in self._sayings():
             if isinstance(setting, kind):
-                return say(raw)
+                return str(say(raw))
         if getattr(setting, "kind", "") == "search":
             return self.search(raw)
         return plain(raw)
@@ -170,7 +170,7 @@ class Teller:
         if isinstance(raw, dict):
             key, written = next(iter(raw.items()))
             setting = AMOUNTS[key].setting
-            said = {name: self.value(one, written[name]) for name, one in setting.items() if name in written} if isinstance(setting, dict) \
+            said: dict[str, str | None] = {name: self.value(one, written[name]) for name, one in setting.items() if name in written} if isinstance(setting, dict) \
                 else {"value": self.value(setting, written)}
             return pattern(phrases.AMOUNT_PHRASES[key], said)
         if str(raw) in phrases.OWN_NUMBER_PHRASES:
@@ -205,7 +205,7 @@ class Teller:
 
     def condition(self, raw: Any) -> str:
         """What must be so."""
-        word, written = next(iter(raw.items())) if isinstance(raw, dict) else (raw, None)
+        word, written = _word_of(raw)
         if word in ("all", "any"):
             joined = self.conditions(written, " and " if word == "all" else " or ")
             return f"({joined})" if len(written) > 1 else joined
@@ -228,7 +228,7 @@ class Teller:
     def card(self, raw: Any) -> str:
         """The printed name of a card."""
         if self.packs is not None and self.packs.kind_of(str(raw)) is not None:
-            return self.packs.card(str(raw)).name
+            return str(self.packs.card(str(raw)).name)
         return plain(raw)
 
     def token(self, raw: Any) -> str:
@@ -237,6 +237,11 @@ class Teller:
             if raw in pack.get("tokens", {}):
                 return f"the token {pack['tokens'][raw].get('name', plain(raw))}"
         return f"the token {plain(raw)}"
+
+
+def _word_of(raw: Any) -> tuple[str, Any]:
+    """The word of a condition, with its settings if it has any."""
+    return next(iter(raw.items())) if isinstance(raw, dict) else (raw, None)
 
 
 def pattern(phrase: str, values: dict[str, str | None]) -> str:

@@ -22,6 +22,7 @@ from .table import (
     Part,
     ProfileName,
     Values,
+    as_written,
     key,
     part,
     unshipped,
@@ -29,7 +30,7 @@ from .table import (
 
 NUMBERS = ("speed", "armor_class", "attack_bonus", "damage", "hit_points_max", "surge_value", "cancel_cost",
            "disable_bonus", "treasures_per_turn")
-WHOSE, PREY = Search("figure"), Search("placed")         # whose number a modifier changes, whom a tactic finds
+WHOSE, PREY = Search("figure", group=True), Search("placed")         # whose number a modifier changes, whom a tactic finds
 MARKS = "#.os^$!~=+"       # wall, floor, bone pile, stairs, trap, chest, ambush, river, bridge, door
 NUMBER, POSITIVE, GOLD = Whole(0, 99), Whole(1, 99), Whole(0, 9999)
 TAKES = Word("attack", "action", "move", "nothing")
@@ -39,6 +40,9 @@ WHEN, BLOCK = When(), Block()
 
 class Examples(Many):
     """A list of examples. Only tests run them, and the checker looks at them (checking.examples)."""
+
+    def typed(self, raw: Any) -> Any:
+        return raw
 
     def read(self, raw: Any, at: Place) -> tuple[Any, ...]:
         return ()
@@ -65,11 +69,6 @@ RULES_TEXT = {
 }
 ATTACKS = {"attacks": key(Named(Part("printed attack")), "its attacks")}
 ACTIONS = key(Many(Part("action")), "special actions of the Hero Phase", into="uses")
-
-
-def as_written(values: Values, at: Place) -> Values:
-    """A part that is kept as its values."""
-    return values
 
 
 def nothing_more(card: Definition, values: Values, at: Place) -> None:
@@ -155,7 +154,7 @@ def _modifier(written: Values, at: Place) -> Modifier:
     least = Whole().read(written["at_least"], at.into("at_least")) if "at_least" in written else None
     when = WHEN.read(written["when"], inside.into("when")) if "when" in written else None
     own = written.get("of", "holder") in ("holder", "you")
-    plain = int(written["by"]) if "to" not in written and _is_whole(written.get("by")) else None
+    plain = written["by"] if "to" not in written and isinstance(written.get("by"), int) else None
     flat = plain if own and not {"at_least", "when"} & set(written) else None
     kinds = FIGURE_KINDS.get(of.what, ())
     steady = plain is not None and when is None and (own or of.is_everyone())
@@ -169,13 +168,9 @@ part("modifier", _modifier, {
 }, excluding=(("modify", "set"), ("by", "to")), by_hand=True)
 
 
-def _is_whole(raw: Any) -> bool:
-    return str(raw).lstrip("+-").isdecimal()
-
-
 def _with_the_fallen(raw: Any, at: Place) -> Finder:
     """Numbers of heroes on 0 hit points change like those of others."""
-    written = dict(SHORTHAND[raw] if isinstance(raw, str) else raw)
+    written: Values = dict(SHORTHAND[raw] if isinstance(raw, str) else raw)
     if "hero" in (written.get("every"), written.get("a")):
         written.setdefault("down", "any")
     return read_search(written, at.into("of"))

@@ -6,7 +6,7 @@ Compiled, a name is a function (state, names) -> id, and a search is a Finder.
 """
 from __future__ import annotations
 
-from typing import Any, Callable, NamedTuple, Optional, Sequence
+from typing import Any, Callable, NamedTuple, Optional, Sequence, cast
 
 from ...rules import map as places
 from ...rules.picking import PICKERS
@@ -14,7 +14,7 @@ from ...rules.teams import rivals
 from ...state.state import State
 from ..nouns import ALWAYS_KNOWN, ANYTHING, HERO, SQUARE, Noun, noun
 from ..place import Place, short
-from .declarations import FILTERS, CardId, Clause, Names, Setting, Word
+from .declarations import FILTERS, CardId, Clause, Names, Setting, Word, typed
 
 Getter = Callable[[State, Names], Any]
 Test = Callable[[State, Names, Any], bool]
@@ -30,7 +30,7 @@ class Among(NamedTuple):
 
 
 FIGURES = ("hero", "monster", "villain", "ally", "object", "figure")
-SHORTHAND = {
+SHORTHAND: dict[str, dict[str, Any]] = {
     "every_hero": {"every": "hero"}, "every_monster": {"every": "monster"}, "every_figure": {"every": "figure"},
     "others": {"every": "hero", "except": ["you"]},
 }
@@ -53,17 +53,35 @@ class NameOf(Setting):
 
 
 class Search(Setting):
-    """A name or a search that finds what is wanted. many: the verb takes all that are found."""
+    """A name or a search that finds what is wanted.
+
+    many: the verb takes all that are found. group: it wants them all, so that a search says every:.
+    """
 
     kind = "search"
 
-    def __init__(self, *takes: str, many: bool = False, required: bool = True, ask: str = ""):
+    def __init__(self, *takes: str, many: bool = False, group: bool = False, required: bool = True, ask: str = ""):
         super().__init__(required)
         self.takes = noun(*takes) if takes else ANYTHING
-        self.many, self.ask = many, ask
+        self.many, self.group, self.ask = many or group, group, ask
 
-    def read(self, raw: Any, at: Place) -> "Finder":
-        return read_search(raw, at, self.takes)
+    def typed(self, raw: Any) -> Any:
+        return typed_search(raw)
+
+    def read(self, raw: Any, at: Place) -> Finder:
+        finder = read_search(raw, at, self.takes)
+        if not self.many and finder.many:
+            at.problem("one is wanted here: a: instead of every:")
+        elif self.group and finder.name is None and not finder.many:
+            at.problem("all that fit are meant here: every: instead of a: (single_out finds one of them)")
+        return finder
+
+
+def typed_search(raw: Any) -> Any:
+    """A search with the values of its filters typed."""
+    if not isinstance(raw, dict):
+        return raw
+    return {key: typed(FILTERS[key].setting, value) if key in FILTERS else value for key, value in raw.items()}
 
 
 def read_name(raw: Any, at: Place, wanted: Noun = ANYTHING) -> Getter:
@@ -145,7 +163,7 @@ class Finder:
         if name is not None:
             found = name(state, names)
             return [] if found is None else [found]
-        things = STOCK[self.what](state) if self.kinds is None else places.present(state, self.kinds)
+        things = cast("list[Any]", STOCK[self.what](state) if self.kinds is None else places.present(state, self.kinds))
         if state.table.rivalry and self.what in FOUGHT and "me" not in names:
             things = [*things, *rivals(state, names.get("you"), villains_only=self.what == "villain")]
         for narrow in self.filters:
@@ -180,7 +198,7 @@ class Finder:
 
     def found(self, state: State, names: Names) -> Sequence[Any]:
         """What fits after `pick`: more than one means that the chooser decides (or, with `every`, all)."""
-        things = self.candidates(state, names)
+        things = cast("list[Any]", self.candidates(state, names))
         if self.pick and len(things) > 1:
             return PICKERS[self.pick](state, self._from(names, state), things)
         return things

@@ -10,7 +10,7 @@ from ...state.state import State
 from ..nouns import noun
 from ..place import Place, short
 from .declarations import Call, CardId, Names, Setting, Text, Whole, Word, verb
-from .searches import Search, read_search
+from .searches import Search, read_search, typed_search
 
 
 @verb("draw_treasure", "TREASURE-06", who=Search("hero"), count=Whole(1, 5, required=False, default=1), keep=Whole(1, 1, required=False))
@@ -120,6 +120,9 @@ class This(Setting):
     def __init__(self, *takes: str) -> None:
         super().__init__()
         self.takes, self.many, self.ask = noun(*takes), True, "choose_card"
+
+    def typed(self, raw: Any) -> Any:
+        return typed_search(raw)
 
     def read(self, raw: Any, at: Place) -> Any:
         return read_search(raw, at, self.takes)

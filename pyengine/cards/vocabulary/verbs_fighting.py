@@ -9,13 +9,16 @@ from ...state.state import State
 from ..nouns import ATTACK, FIGURE, ROLL
 from ..place import Place, short
 from .amounts import Amount, read_amount
-from .declarations import Call, Names, SaveAs, Setting, Whole, Word, verb
+from .declarations import Call, Names, SaveAs, Setting, Whole, Word, typed, verb
 from .effects import Block
 from .searches import Search
 
 
 class AttackNumbers(Setting):
     """The name of one of the card's attacks, or a bonus and damage of its own."""
+
+    def typed(self, raw: Any) -> Any:
+        return typed({"bonus": Whole(), "damage": Amount()}, raw)
 
     def read(self, raw: Any, at: Place) -> Any:
         if isinstance(raw, str):
@@ -51,7 +54,7 @@ class AfterAttack(Block):
 
 
 @verb("attack", "ATTACK-07", "", ("target", "choose", "each"), by=Search("attacker"), numbers=AttackNumbers(), target=Targets("figure", required=False),
-      choose=Targets("figure", required=False, ask="choose_target"), each=Targets("figure", many=True, required=False),
+      choose=Targets("figure", required=False, ask="choose_target"), each=Targets("figure", group=True, required=False),
       hit=AfterAttack(required=False), miss=AfterAttack(required=False), save_as=SaveAs(ATTACK))
 def attack(state: State, names: Names, by: str, numbers: Any, target: Any = None, choose: Any = None,
            each: Any = (), hit: Any = None, miss: Any = None, save_as: Any = None) -> Any:

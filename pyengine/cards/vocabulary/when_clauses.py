@@ -7,7 +7,6 @@ from typing import Any
 
 from ...rules import map as places
 from ...rules.by_heroes import SIZES, Row
-from ...state import changes
 from ...state.rows import Token
 from ...state.state import State
 from ..nouns import HERO
@@ -27,6 +26,7 @@ from .declarations import (
     clause,
     needs_event,
     read_settings,
+    typed_clause,
 )
 from .searches import Getter, NameOf, Search, Test, quiet_noun, read_name
 
@@ -39,12 +39,18 @@ class When(Setting):
 
     kind = "condition"
 
+    def typed(self, raw: Any) -> Any:
+        return typed_clause(CONDITIONS, raw)
+
     def read(self, raw: Any, at: Place) -> Truth:
         return read_condition(raw, at)
 
 
 class WhenList(Setting):
     """Several conditions."""
+
+    def typed(self, raw: Any) -> Any:
+        return [typed_clause(CONDITIONS, one) for one in raw] if isinstance(raw, list) else raw
 
     def read(self, raw: Any, at: Place) -> list[Truth]:
         return [read_condition(part, at.into(number)) for number, part in enumerate(at.sequence(raw))]
@@ -198,7 +204,7 @@ def exists(search: Any) -> Truth:
     return found
 
 
-@clause(CONDITIONS, "count", {"of": Search(), **RANGE})
+@clause(CONDITIONS, "count", {"of": Search(group=True), **RANGE})
 def count(**given: Any) -> Truth:
     """So many fit a search."""
     search = given["of"]
@@ -269,7 +275,7 @@ def tile(card_id: str) -> Truth:
 
 
 def _event_tile(state: State, names: Names) -> Any:
-    laid = state.tiles.get((names.get("event") or {}).get("tile"))
+    laid = state.tiles.get((names.get("event") or {}).get("tile", ""))
     return laid.card if laid is not None else None
 
 
@@ -360,7 +366,7 @@ def phase(name: str) -> Truth:
     return lambda state, names: state.table.phase == name
 
 
-class ForHero(Setting):
+class ForHero(When):
     """A condition in which `hero` is each hero in turn."""
 
     def read(self, raw: Any, at: Place) -> Truth:
@@ -379,7 +385,7 @@ def any_hero(part: Truth) -> Truth:
     return lambda state, names: any(part(state, {**names, "hero": hero}) for hero in state.heroes)
 
 
-class ForFound(Setting):
+class ForFound(When):
     """A condition in which `found` is each thing that the search looks at; no such condition inside another."""
 
     def read_beside(self, raw: Any, at: Place, others: dict[str, Any]) -> Truth:

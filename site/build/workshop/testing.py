@@ -24,7 +24,7 @@ def prepare():
 
 
 def workers(rest):
-    """Two processes; --dist loadgroup keeps the tests that share one browser server together."""
+    """Two processes; tests/workers_plugin.py says which tests stay together."""
     if any(argument.startswith("-n") or argument in ("--pdb", "--collect-only") for argument in rest):
         return []
-    return ["-n", str(min(2, os.cpu_count() or 1)), "--dist", "loadgroup"]
+    return ["-n", str(min(2, os.cpu_count() or 1))]

@@ -1,0 +1,163 @@
+"""Steps and conditions that can have no effect: said twice, asked again, never true, always true, never used."""
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+from ...rules.conditions import STACKING
+from ..definition import Definition
+from ..load import Definitions
+from ..place import short
+from ..vocabulary.declarations import VERBS
+from .looking import At, Finding, mappings
+
+BLOCKS = ("do", "hit", "miss", "then", "else", "otherwise", "activate", "destroyed", "on_failed_disable")
+# What may be done twice in a row; of everything else there is more of it by `count:`, or twice is as good as once.
+REPEATED = ("attack", "extra_attack", "extra_move", "spend_tokens", "gain_level", "if", "for_each", "may", "choose_one")
+BOUNDS = ("at_least", "at_most", "is")
+LEAST = {"roll": 1, "level": 1}          # what a number is at least; others are at least 0
+MOST = {"roll": 20, "level": 4}
+UNBOUNDED = ("number",)                  # an amount may be anything
+CONDITION_KEYS = ("when", "if", "where")
+
+
+def steps(packs: Definitions, card: Definition) -> Iterator[Finding]:
+    """Everything on a card that could as well be left out, or that never comes to pass."""
+    for at, raw in mappings(card):
+        for key in BLOCKS:
+            if isinstance(raw.get(key), list):
+                yield from _said_twice(at.into(key), raw[key])
+        for key in CONDITION_KEYS:
+            if key in raw:
+                yield from _condition(at.into(key), raw[key])
+        yield from _asked_again(at, raw)
+        if at.path[1:2] not in (("clocks",), ("goals",)):
+            yield from _range(at, raw)
+    yield from _unused(card)
+
+
+def _said_twice(at: At, block: list[Any]) -> Iterator[Finding]:
+    for number, (step, other) in enumerate(zip(block, block[1:], strict=False), 1):
+        verb = next((key for key in step if key in VERBS), "") if isinstance(step, dict) else ""
+        if step == other and verb and verb not in REPEATED and not _stacks(verb, step):
+            more = "write count:" if "count" in VERBS[verb].settings else "once is enough, or the amount is larger"
+            yield at.into(number).say(f"the step before it is the same: {more}")
+
+
+def _stacks(verb: str, step: Any) -> bool:
+    return verb == "gain" and isinstance(step[verb], dict) and step[verb].get("condition") in STACKING
+
+
+def _condition(at: At, raw: Any) -> Iterator[Finding]:
+    """`all` and `any` of the same condition twice, or of one and its opposite; `not` of `not`."""
+    if not isinstance(raw, dict):
+        return
+    for word in ("all", "any"):
+        parts = raw.get(word)
+        if isinstance(parts, list):
+            if len(parts) < 2:
+                yield at.into(word).say(f"{word}: of one condition is that condition")
+            yield from _parts(at.into(word), word, parts)
+    inner = raw.get("not")
+    if isinstance(inner, dict) and "not" in inner:
+        yield at.into("not").say("not of not is the condition itself")
+    elif inner is not None:
+        yield from _condition(at.into("not"), inner)
+
+
+def _parts(at: At, word: str, parts: list[Any]) -> Iterator[Finding]:
+    for number, part in enumerate(parts):
+        yield from _condition(at.into(number), part)
+        if part in parts[:number]:
+            yield at.into(number).say("this condition stands there already")
+        if {"not": part} in parts:
+            yield at.into(number).say(f"this and its opposite: {'never' if word == 'all' else 'always'} true")
+        for other in parts[:number]:
+            if word == "all" and _apart(part, other):
+                yield at.into(number).say(f"never true together with {short(other)}")
+
+
+def _apart(one: Any, other: Any) -> bool:
+    """Whether two conditions ask the same number for ranges that do not meet."""
+    if not (isinstance(one, dict) and isinstance(other, dict) and one.keys() == other.keys() and len(one) == 1):
+        return False
+    asked, also = next(iter(one.values())), next(iter(other.values()))
+    if not (isinstance(asked, dict) and isinstance(also, dict) and (set(asked) & set(BOUNDS)) and (set(also) & set(BOUNDS))):
+        return False
+    if {key: value for key, value in asked.items() if key not in BOUNDS} != {key: value for key, value in also.items() if key not in BOUNDS}:
+        return False
+    first, second = _bounds(asked), _bounds(also)
+    return first is not None and second is not None and (first[0] > second[1] or second[0] > first[1])
+
+
+def _bounds(raw: dict[str, Any]) -> tuple[float, float] | None:
+    """(least, most) of a range; None where it is not made of plain numbers."""
+    values = {key: raw[key] for key in BOUNDS if key in raw}
+    if not all(re.fullmatch(r"-?\d+", str(value)) for value in values.values()):
+        return None
+    numbers = {key: int(value) for key, value in values.items()}
+    exact = numbers.get("is")
+    if exact is not None:
+        return exact, exact
+    return numbers.get("at_least", float("-inf")), numbers.get("at_most", float("inf"))
+
+
+def _asked_again(at: At, raw: dict[str, Any]) -> Iterator[Finding]:
+    """A condition that is asked again at once: its other branch is never reached."""
+    condition = raw.get("if", raw.get("when"))
+    if condition is None:
+        return
+    known = {"then": condition} if "if" in raw else {"do": condition}
+    if "else" in raw:
+        known["else"] = condition["not"] if isinstance(condition, dict) and "not" in condition else {"not": condition}
+    for key, truth in known.items():
+        block = raw.get(key)
+        first = block[0] if isinstance(block, list) and block and isinstance(block[0], dict) else {}
+        asked = first.get("if")
+        if asked is None:
+            continue
+        holds = truth["all"] if isinstance(truth, dict) and isinstance(truth.get("all"), list) else [truth]
+        if asked in (truth, *holds):
+            yield at.into(key, 0, "if").say("always true here: it has just been asked")
+        elif {"not": asked} in (truth, *holds) or isinstance(asked, dict) and asked.get("not") in (truth, *holds):
+            yield at.into(key, 0, "if").say("never true here: the opposite has just been found true")
+
+
+def _range(at: At, raw: dict[str, Any]) -> Iterator[Finding]:
+    """A range that every number lies in, or none."""
+    for word, given in raw.items():
+        if not isinstance(given, dict) or not set(BOUNDS) & set(given) or word in UNBOUNDED or word not in RANGED:
+            continue
+        if "is" in given and len(set(BOUNDS) & set(given)) > 1:
+            yield at.into(word).say("is: says all; at_least: or at_most: beside it are too much")
+        bounds = _bounds(given)
+        if bounds is None:
+            continue
+        least, most = LEAST.get(word, 0), MOST.get(word, float("inf"))
+        if bounds[0] <= least and bounds[1] >= most:
+            yield at.into(word).say(f"always true: {word} is never less than {least}")
+        elif bounds[0] > bounds[1] or bounds[0] > most or bounds[1] < least:
+            yield at.into(word).say(f"never true: {word} lies between {least} and {most if most < 99 else 'many'}")
+
+
+RANGED = ("counter", "surges", "hit_points", "count", "roll", "gold", "level", "experience", "has_tokens", "chose_count", "worth")
+
+
+def _unused(card: Definition) -> Iterator[Finding]:
+    """A name that a card gives (`save_as:`, `as:`) and nothing on it speaks of."""
+    said = _words_of({key: value for key, value in card.raw.items() if key not in ("examples", "text", "flavor", "note")})
+    for at, raw in mappings(card):
+        for key in ("save_as", "as"):
+            name = raw.get(key) if "for_each" not in raw else None       # a loop may only count
+            if isinstance(name, str) and not any(word == name or word.startswith(f"{name}.") for word in said):
+                yield at.into(key).say(f"nothing on the card speaks of {name!r}", name, [word.partition(".")[0] for word in said])
+
+
+def _words_of(tree: Any) -> set[str]:
+    """Every word of a card but the names that it gives."""
+    if isinstance(tree, dict):
+        return set().union(*(_words_of(value) for key, value in tree.items() if key not in ("save_as", "as"))) if tree else set()
+    if isinstance(tree, list):
+        return set().union(*map(_words_of, tree)) if tree else set()
+    return {tree} if isinstance(tree, str) else set()

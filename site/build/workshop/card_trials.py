@@ -1,0 +1,149 @@
+"""Do the checker and the cards' own examples notice the slips of a tired author?
+
+    python3 build.py mutants cards --count 2000 --seed 1
+
+Every mutant is checked; one that passes has to fail the examples of its card. What does neither survives, and is listed with
+its file and place.
+"""
+import collections
+import contextlib
+import multiprocessing
+import random
+import signal
+import sys
+import time
+
+from workshop.environment import ROOT
+
+for folder in (ROOT, ROOT / "tests"):
+    if str(folder) not in sys.path:
+        sys.path.insert(0, str(folder))
+
+from drawing import definitions  # noqa: E402
+from examples import check, laid_out, play, unsaid  # noqa: E402
+from pyengine.cards.checking.packs import STUMBLES, findings_of_card  # noqa: E402
+
+from workshop.card_slips import slips  # noqa: E402
+
+LEAST = 0.95                    # of the mutants must be refused or failed
+LONGEST = 5                     # seconds that one example may take
+REFUSED, FAILED, SURVIVED, EQUIVALENT = "refused", "failed", "survived", "equivalent"
+WITHOUT = ("hard_cards",)       # the cards of the rule tests: those tests are their examples
+
+
+def run(count, seed, jobs=2, only=""):
+    """Tries that many mutants, chosen by the seed, of cards whose file or id contains `only` (0: all of them). 1 when too few
+    are killed, else 0."""
+    began = time.monotonic()
+    chosen = choose(count, seed, only)
+    table = collections.defaultdict(collections.Counter)
+    with multiprocessing.get_context("fork").Pool(jobs) as pool:
+        for (card, slip), verdict in zip(chosen, pool.imap(tried, chosen, 20), strict=True):
+            table[slip.kind][verdict] += 1
+            if verdict == SURVIVED:
+                print(f"{file_of(card)}: {card}.{slip.told(raw_of(card))}  [{slip.kind}]", flush=True)
+    return report(table, seed, time.monotonic() - began)
+
+
+def choose(count, seed, only=""):
+    """(card, slip) of all cards, or of a sample: the same for the same seed."""
+    chance = random.Random(seed)
+    every = [(card, slip) for card in cards() if only in f"{file_of(card)}:{card}" for slip in slips(raw_of(card), chance, like)]
+    return chance.sample(every, min(count, len(every))) if count else every
+
+
+def report(table, seed, seconds):
+    total = collections.Counter()
+    print(f"\n{'kind of slip':24}{'mutants':>8}{'refused':>9}{'failed':>8}{'survived':>10}{'killed':>9}")
+    for kind, verdicts in sorted(table.items()):
+        total.update(verdicts)
+        print(line(kind, verdicts))
+    print(line("all", total))
+    print(f"seed {seed}, {seconds:.0f} s; {total[EQUIVALENT]} more say what the runner of examples checks anyway")
+    return int(rate(total) < LEAST)
+
+
+def line(kind, verdicts):
+    tried = sum(verdicts.values()) - verdicts[EQUIVALENT]
+    return (f"{kind:24}{tried:8}{verdicts[REFUSED]:9}{verdicts[FAILED]:8}{verdicts[SURVIVED]:10}{100 * rate(verdicts):8.1f}%")
+
+
+def rate(verdicts):
+    """The part of the mutants that was noticed."""
+    tried = sum(verdicts.values()) - verdicts[EQUIVALENT]
+    return (verdicts[REFUSED] + verdicts[FAILED]) / tried if tried else 1.0
+
+
+# ------------------------------------------------------------ the cards
+
+def cards():
+    return [card for pack in definitions().packs.values() if pack["id"] not in WITHOUT for card in pack["cards"]]
+
+
+def raw_of(card):
+    return definitions().packs[definitions().pack_of(card)]["cards"][card]
+
+
+def file_of(card):
+    return definitions().packs[definitions().pack_of(card)]["files"][card]
+
+
+def like(word):
+    """Other cards of the same kind and pack as the card that a word names."""
+    known = definitions()
+    kind = known.kind_of(word)
+    return [card for card in known.ids_of(kind, pack=known.pack_of(word)) if card != word] if kind else []
+
+
+# ------------------------------------------------------------ one mutant
+
+def tried(mutant):
+    """refused by the checker, failed by an example of the card, equivalent, or survived."""
+    card, slip = mutant
+    raw = slip.made(raw_of(card))
+    with instead(card, raw):
+        if findings_of_card(definitions(), card):
+            return REFUSED
+        if any(not holds(example) for example in raw.get("examples", [])):
+            return FAILED
+    return EQUIVALENT if slip.kind == "dropped expectation" else SURVIVED
+
+
+@contextlib.contextmanager
+def instead(card, raw):
+    """The cards with another version of one of them."""
+    known, pack = definitions(), definitions().pack_of(card)
+    old = known.packs[pack]["cards"][card]
+    try:
+        with contextlib.suppress(*STUMBLES):            # the checker will say what is wrong with it
+            put(known, pack, card, raw)
+        yield
+    finally:
+        put(known, pack, card, old)
+
+
+def put(known, pack, card, raw):
+    known.packs[pack]["cards"][card] = raw
+    known.add(card, pack, raw, read=False)
+    known.read(card, [])
+
+
+def holds(example):
+    """Whether an example comes out as it says, and says everything."""
+    signal.signal(signal.SIGALRM, too_long)
+    signal.alarm(LONGEST)
+    try:
+        table = laid_out(example.get("given", {}), False)
+        for step in example.get("when", []):
+            play(table, step)
+        table.stop()
+        check(table, example["then"])
+        return not unsaid(table, example["then"])
+    except Exception:                                 # whatever goes wrong in play is noticed
+        return False
+    finally:
+        signal.alarm(0)
+
+
+def too_long(signal_number, frame):
+    raise TimeoutError

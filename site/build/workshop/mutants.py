@@ -1,0 +1,168 @@
+"""Do the tests notice? Changes the code in one small place after the other and runs the tests that execute that place.
+
+    python3 build.py mutants rules --count 100 --seed 1
+
+The map of which test executes which line is made once and kept in .work. Lines that have changed since are found by
+comparing the sources; tests that are newer than the map run for every mutant. --map makes the map anew.
+"""
+import collections
+import contextlib
+import difflib
+import json
+import os
+import random
+import subprocess
+import sys
+
+from workshop.environment import ROOT, WORK, say
+from workshop.mutations import Mutant, mutants
+
+FOLDER = "pyengine/rules"
+KEPT = WORK / "mutants"
+MAP = KEPT / "map.json"
+# What starts browsers, builds, Node or type checkers does not execute the rules in its own process.
+LEFT_OUT = ("tests/browser", "tests/build", "tests/test_checks.py", "tests/test_board_js.py",
+            "tests/cli/test_wheel_alone.py")
+# These play whole games, in which nearly every line is executed: they are not in the map, and tried last.
+GAMES = ("tests/test_random_games.py", "tests/test_hypothesis.py", "tests/players/", "tests/test_goals.py")
+LEAST = 0.95                    # of the mutants must be killed
+
+
+def run(count, seed, jobs=2, only="", anew=False):
+    """Tries mutants, as many as `count`, of the files whose path contains `only`. 1 if too few are killed, else 0."""
+    chosen = choose(count, seed, only)
+    known = Map.made(jobs, anew)
+    killed, survived = [], []
+    for mutant, verdict in tried(chosen, known, jobs):
+        (survived if verdict == "survived" else killed).append(mutant)
+        print(f"{len(killed) + len(survived):4} of {len(chosen)}  {verdict:9} {place(mutant)}", flush=True)
+    for mutant in survived:
+        print("", *difference(mutant), sep="\n")
+    print(f"\n{len(killed)} of {len(chosen)} mutants killed (seed {seed}), {len(survived)} survived")
+    return int(len(killed) < LEAST * len(chosen))
+
+
+def choose(count, seed, only):
+    paths = sorted(str(path.relative_to(ROOT)) for path in (ROOT / FOLDER).rglob("*.py"))
+    every = [mutant for path in paths if only in path for mutant in mutants(path, (ROOT / path).read_bytes())]
+    return random.Random(seed).sample(every, min(count, len(every)))
+
+
+def place(mutant):
+    return f"{mutant.path}:{mutant.lines[0]} {mutant.function}"
+
+
+def difference(mutant):
+    source = (ROOT / mutant.path).read_bytes()
+    before, after = (text.decode().splitlines() for text in (source, mutant.apply(source)))
+    yield from list(difflib.unified_diff(before, after, mutant.path, mutant.function, n=2, lineterm=""))
+
+
+# ------------------------------------------------------------ running
+
+def tried(chosen, known, jobs):
+    """(mutant, verdict) of each, as they come. Mutants of what works while a module is read need a process each."""
+    later = [mutant for mutant in chosen if mutant.function]
+    yield from tried_by_forks(later, known, jobs)
+    for mutant in chosen:
+        if not mutant.function:
+            yield from tried_by_forks([mutant], known, 1, early=mutant)
+
+
+def tried_by_forks(chosen, known, jobs, early=None):
+    rows = [{"mutant": mutant, "tests": known.tests(mutant)} for mutant in chosen]
+    report = KEPT / "verdicts.jsonl"
+    report.write_text("", "utf8")
+    job = {"do": "try", "root": str(ROOT), "mutants": rows, "known": list(known.seconds), "games": GAMES,
+           "out": str(report), "jobs": jobs, "early": early}
+    with pytest(job) as running:
+        yield from follow(report, running)
+
+
+def follow(report, running):
+    """The rows of a growing file until the process that writes it has ended."""
+    with report.open(encoding="utf8") as lines:
+        while True:
+            ended = running.poll() is not None
+            for line in lines:
+                mutant, verdict = json.loads(line)
+                yield Mutant(*mutant[:4], tuple(mutant[4]), mutant[5]), verdict
+            if ended:
+                break
+            with contextlib.suppress(subprocess.TimeoutExpired):
+                running.wait(timeout=0.3)
+    if running.returncode:
+        raise SystemExit(f"the mutants' run ended with {running.returncode}:\n{running.stdout.read()}")
+
+
+def pytest(job, *options):
+    """pytest with the plugin that obeys the job; its first words are of no interest unless it fails."""
+    task = KEPT / "job.json"
+    task.write_text(json.dumps(job), "utf8")
+    environment = {**os.environ, "EMBERDELVE_MUTANTS": str(task), "PYTHONPATH": str(ROOT / "site" / "build"),
+                   "PYTHONDONTWRITEBYTECODE": "1"}
+    command = [sys.executable, "-m", "pytest", "-q", "-p", "workshop.mutants_plugin", "-p", "no:cacheprovider",
+               *(f"--ignore={path}" for path in LEFT_OUT), *options, "tests"]
+    return subprocess.Popen(command, cwd=ROOT, env=environment, text=True,
+                            stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+
+
+# ------------------------------------------------------------ which tests execute which line
+
+class Map:
+    """Which test executes which line of which file, and how long each test takes."""
+
+    def __init__(self, rows, sources):
+        self.sources = sources
+        self.seconds = {test: seconds for test, seconds, *_ in rows}
+        self.by_line = collections.defaultdict(set)
+        for test, _, _, files in (row for row in rows if not row[2]):
+            for path, lines in files.items():
+                for line in lines:
+                    self.by_line[path, line].add(test)
+
+    @classmethod
+    def made(cls, jobs, anew):
+        if anew or not MAP.exists():
+            make(jobs)
+        kept = json.loads(MAP.read_text("utf8"))
+        return cls(kept["rows"], kept["sources"])
+
+    def tests(self, mutant):
+        """[test, seconds] of those that execute the mutant's lines, or any line of the file if it works at import."""
+        wanted = [place for place in self.by_line if place[0] == mutant.path] if not mutant.function else \
+            [(mutant.path, line) for line in self.lines_then(mutant)]
+        found = set().union(*(self.by_line[place] for place in wanted))
+        return [[test, self.seconds[test]] for test in sorted(found, key=lambda test: (self.seconds[test], test))]
+
+    def lines_then(self, mutant):
+        """The mutant's lines as numbered when the map was made; for lines that have changed since, what stood there."""
+        then, now = self.sources.get(mutant.path, []), (ROOT / mutant.path).read_text("utf8").splitlines()
+        first, last = mutant.lines
+        for _, then_from, then_to, now_from, now_to in difflib.SequenceMatcher(None, then, now, False).get_opcodes():
+            for line in range(max(first, now_from + 1), min(last, now_to) + 1):
+                if now_to - now_from == then_to - then_from:
+                    yield then_from + line - now_from
+                else:
+                    yield from range(then_from, then_to + 2)
+
+
+def make(jobs):
+    say("noting which test executes which line of the rules: some minutes, once")
+    KEPT.mkdir(parents=True, exist_ok=True)
+    rows = KEPT / "rows.jsonl"
+    lines = rows.read_text("utf8").splitlines() if rows.exists() else []         # of a run that was interrupted
+    kept = [json.loads(line) for line in lines]
+    job = {"do": "trace", "root": str(ROOT), "folder": FOLDER, "out": str(rows), "jobs": jobs,
+           "traced": [test for test, *_ in kept]}
+    running = pytest(job, *(f"--ignore={path}" for path in GAMES))
+    said, _ = running.communicate()
+    if running.returncode:
+        raise SystemExit(f"the tests could not be traced:\n{said}")
+    kept = [json.loads(line) for line in rows.read_text("utf8").splitlines()]
+    rows.unlink()
+    for test in (test for test, _, failed, _ in kept if failed):
+        say(f"fails without any mutant, and so is left out: {test}")
+    sources = {str(path.relative_to(ROOT)): path.read_text("utf8").splitlines()
+               for path in (ROOT / FOLDER).rglob("*.py")}
+    MAP.write_text(json.dumps({"rows": kept, "sources": sources}), "utf8")

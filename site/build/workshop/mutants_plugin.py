@@ -1,0 +1,195 @@
+"""The part of `build.py mutants rules` that runs inside pytest: notes which test executes which line, or tries mutants.
+
+The tests are collected once. Each mutant gets a fork of that process, in which the code of one function is replaced;
+nothing is written to disk. What is evaluated at import (defaults, constants) cannot be replaced later: such a mutant
+gets a process of its own, which imports the module with the change in it.
+"""
+import functools
+import gc
+import importlib.machinery
+import json
+import os
+import pathlib
+import signal
+import sys
+import time
+import types
+
+import pytest
+from _pytest.runner import runtestprotocol
+
+from workshop.mutations import Mutant
+
+# {"do": "trace" or "try", ...}: see mutants.py
+JOB = json.loads(pathlib.Path(os.environ["EMBERDELVE_MUTANTS"]).read_text("utf8"))
+ROOT = pathlib.Path(JOB["root"])
+PATIENCE = 10, 20                   # a test may take ten times its time and 20 s more
+LONG = 5.0                          # seconds that a test is taken to last that is not in the map
+SURVIVED, KILLED, BROKEN = 0, 1, 2  # how the process of a mutant ends; by a signal if it would never end
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtestloop(session):
+    if session.testsfailed:
+        return None                                         # collecting went wrong: pytest says what
+    (trace if JOB["do"] == "trace" else try_mutants)(session.items)
+    return True
+
+
+def run_item(item, following):
+    """The reports of one test, told to nobody."""
+    return runtestprotocol(item, nextitem=following, log=False)
+
+
+def in_forks(shares, work):
+    """Does work(share) in a fork of its own for each share, all at once."""
+    children = []
+    for share in shares:
+        child = os.fork()
+        if child == 0:
+            status = 1
+            try:
+                work(share)
+                status = 0
+            finally:
+                os._exit(status)
+        children.append(child)
+    if any(os.waitpid(child, 0)[1] for child in children):
+        raise RuntimeError("a process of the mutants' run has failed")
+
+
+# ------------------------------------------------------------ which test executes which line
+
+def trace(items):
+    todo = [item for item in items if item.nodeid not in set(JOB["traced"])]
+    in_forks([todo[number::JOB["jobs"]] for number in range(JOB["jobs"])], trace_share)
+
+
+def trace_share(items):
+    """Writes [test, seconds, failed, {path: lines}] for each test."""
+    for item, following in zip(items, [*items[1:], None], strict=True):
+        seen, began = {}, time.process_time()
+        sys.settrace(functools.partial(enter, seen, str(ROOT / JOB["folder"]) + os.sep))
+        try:
+            reports = run_item(item, following)
+        finally:
+            sys.settrace(None)
+        lines = {str(pathlib.Path(path).relative_to(ROOT)): sorted(found) for path, found in seen.items()}
+        note("", [item.nodeid, time.process_time() - began, any(report.failed for report in reports), lines])
+
+
+def enter(seen, folder, frame, event, _):
+    """Called for each function that is entered: only those of the folder are followed line by line."""
+    path = frame.f_code.co_filename
+    if not path.startswith(folder):
+        return None
+    executed = seen.setdefault(path, set()).add
+    executed(frame.f_lineno)
+
+    def line(frame, event, _):
+        executed(frame.f_lineno)
+        return line
+    return line
+
+
+# ------------------------------------------------------------ mutants
+
+def try_mutants(items):
+    """Tries mutant after mutant, JOB["jobs"] at a time; a line of JSON on the pipe for each."""
+    by_name, known = {item.nodeid: item for item in items}, set(JOB["known"])
+    games = [(item, LONG) for item in items if item.nodeid.startswith(tuple(JOB["games"]))]
+    newer = [(item, LONG) for item in items if item.nodeid not in known and (item, LONG) not in games]
+    waiting = [(Mutant(*row["mutant"]),
+                newer + [(by_name[test], seconds) for test, seconds in row["tests"] if test in by_name] + games)
+               for row in JOB["mutants"]]
+    gc.collect()
+    under_way = {}
+    while waiting or under_way:
+        while waiting and len(under_way) < JOB["jobs"]:
+            mutant, tests = waiting.pop(0)
+            under_way[fork(mutant, tests)] = mutant
+        child, status = os.wait()
+        tell(under_way.pop(child), status)
+
+
+def tell(mutant, status):
+    endings = {SURVIVED: "survived", KILLED: "killed", BROKEN: "broken"}
+    note("", [mutant, endings.get(os.waitstatus_to_exitcode(status), "endless")])
+
+
+def note(kind, row):
+    with open(JOB["out"] + kind, "a", encoding="utf8") as report:
+        report.write(json.dumps(row) + "\n")
+
+
+def fork(mutant, tests):
+    child = os.fork()
+    if child == 0:
+        status = BROKEN
+        try:
+            if mutant.function:
+                replace_code(mutant)
+            status = KILLED if is_killed(tests, mutant) else SURVIVED
+        except BaseException as error:      # nothing may come back out of a fork
+            note(".broken", [mutant, repr(error)])
+        finally:
+            os._exit(status)
+    return child
+
+
+def is_killed(tests, mutant):
+    """Runs the tests until one fails. A test that goes on for ever ends the process by the timer's signal."""
+    for (item, seconds), following in zip(tests, [*(test for test, _ in tests[1:]), None], strict=True):
+        signal.setitimer(signal.ITIMER_PROF, PATIENCE[0] * seconds + PATIENCE[1])
+        failed = [report for report in run_item(item, following) if report.failed]
+        if failed:
+            note(".killers", [mutant, item.nodeid])
+            return True
+    return False
+
+
+def replace_code(mutant):
+    """Every function that came from these lines gets the changed code."""
+    path = ROOT / mutant.path
+    source = path.read_bytes()
+    old, new = (code_of(compile(text, str(path), "exec"), mutant.function) for text in (source, mutant.apply(source)))
+    found = [thing for thing in gc.get_objects() if isinstance(thing, types.FunctionType) and thing.__code__ == old]
+    if not found:
+        raise LookupError(f"{mutant.function} of {mutant.path} is nowhere")
+    for function in found:
+        function.__code__ = new
+
+
+def code_of(code, name):
+    """The code of a function, by its qualified name, within the code of its module."""
+    for constant in code.co_consts:
+        if isinstance(constant, types.CodeType):
+            if constant.co_qualname == name:
+                return constant
+            if name.startswith(constant.co_qualname + "."):
+                return code_of(constant, name)
+    raise LookupError(name)
+
+
+# ------------------------------------------------------------ a mutant of what works while a module is read
+
+class ChangedSource(importlib.machinery.SourceFileLoader):
+    """Reads one module with the mutant in it, and never from a cache."""
+
+    def get_code(self, fullname):
+        mutant = Mutant(*JOB["early"])
+        source = pathlib.Path(self.path).read_bytes()
+        return compile(mutant.apply(source), self.path, "exec", dont_inherit=True)
+
+
+class Finder:
+    @staticmethod
+    def find_spec(name, path=None, target=None):
+        spec = importlib.machinery.PathFinder.find_spec(name, path, target)
+        if spec and spec.origin == str(ROOT / JOB["early"][0]):
+            spec.loader = ChangedSource(name, spec.origin)
+        return spec
+
+
+if JOB.get("early"):
+    sys.meta_path.insert(0, Finder)
