@@ -22,7 +22,7 @@ def catalogue(packs: Definitions) -> Listing:
 
 
 def _training(packs: Definitions, pack: str) -> bool:
-    return packs.packs[pack].get("training") in ("true", True)
+    return bool(packs.packs[pack].get("training", False))
 
 
 def _pack(packs: Definitions, pack: str) -> Listing:

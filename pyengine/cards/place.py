@@ -69,6 +69,11 @@ class Place:
         self.problem(f"expected a mapping (key: value), found {short(raw)}")
         return {}
 
+    def without_name(self, name: str) -> "Place":
+        """The same place with a name unknown."""
+        left = {known: noun for known, noun in self.names.items() if known != name}
+        return Place(self.file, self.path, self.card, self.problems, self.packs, left)
+
     def exclusive(self, raw: dict[str, Any], *keys: str) -> None:
         """At most one of some keys: each of them says the same thing in another way."""
         written = [key for key in keys if key in raw]

@@ -102,6 +102,8 @@ def _reaction(written: Values, at: Place) -> Reaction:
     inside = at.with_names(event=event_noun(to, moment.fields if moment else ()))
     card.changeable = moment.may_change if moment else ()
     when = WHEN.read(written["when"], inside.into("when")) if "when" in written else None
+    if "do" not in written:
+        at.problem("the key 'do' is missing")
     block = read_block(written.get("do", []), inside.into("do"))
     may = "may" in written and Flag().read(written["may"], at.into("may"))
     once = "limit" in written and Limit().read(written["limit"], at.into("limit"))
@@ -110,7 +112,7 @@ def _reaction(written: Values, at: Place) -> Reaction:
 
 
 part("reaction", _reaction, {
-    "to": key(Word(*MOMENTS), "the moment", True), "when": key(WHEN, "only then"), "do": key(BLOCK, "what happens"),
+    "to": key(Word(*MOMENTS), "the moment", True), "when": key(WHEN, "only then"), "do": key(BLOCK, "what happens", True),
     "may": key(Flag(), "its player may or may not (powers and treasures: true)"), "limit": key(Limit(), "how often"),
     "rule": key(Text(), "the row of the rules catalogue"),
 }, by_hand=True)
@@ -225,12 +227,16 @@ part("printed attack", _attack, {
 
 
 def _tactic(written: Values, at: Place) -> Tactic:
+    if at.card.kind in ("monster", "villain"):             # nobody is `you` while a monster acts: it has prey, and there are heroes
+        at = at.without_name("you")
     if "otherwise" in written:
         return Tactic(None, None, read_block(written["otherwise"], at.into("otherwise")), False)
     find = PREY.read(written["find"], at.into("find")) if "find" in written else None
     when = WHEN.read(written["when"], at.into("when")) if "when" in written else None
     if find is None and when is None:
         at.problem("a tactic needs find: or when:")
+    if "do" not in written:
+        at.problem("a tactic needs do:")
     block = read_block(written.get("do", []), (at.with_names(prey=find.noun.each()) if find is not None else at).into("do"))
     effects = at.card.blocks[block]
     return Tactic(find, when, block, bool(effects) and effects[0].verb.name == "move_next_to")

@@ -7,6 +7,7 @@ from typing import Any
 from ...rules import numbers
 from ...rules.by_heroes import number as number_of_row
 from ...state.state import State
+from .. import nouns
 from ..place import Place, short
 from .declarations import AMOUNTS, Bound, Names, Setting, Text, Whole, clause, read_settings, typed_clause
 from .searches import NameOf, Search, read_name
@@ -60,7 +61,7 @@ def read_amount(raw: Any, at: Place) -> Value:
         row = at.row(raw)
         if row is not None:
             return lambda state, names: number_of_row(state, row)
-        getter = read_name(raw, at)
+        getter = read_name(raw, at, nouns.NUMBER)
         return lambda state, names: int(getter(state, names) or 0)
     if type(raw) is not int:
         at.problem(f"expected an amount, found {short(raw)}")

@@ -12,7 +12,7 @@ from ...rules import map as places
 from ...rules.picking import PICKERS
 from ...rules.teams import rivals
 from ...state.state import State
-from ..nouns import ALWAYS_KNOWN, ANYTHING, HERO, SQUARE, Noun, noun
+from ..nouns import ALWAYS_KNOWN, ANYTHING, HERO, SQUARE, Noun, noun, this_noun
 from ..place import Place, short
 from .declarations import FILTERS, CardId, Clause, Names, Setting, Word, typed
 
@@ -111,7 +111,7 @@ def read_name(raw: Any, at: Place, wanted: Noun = ANYTHING) -> Getter:
 def noun_of(raw: str, at: Place) -> Noun:
     """What a name stands for here; a name that nothing declares is a problem, and could be anything."""
     root, _, field = raw.partition(".")
-    found = at.names.get(root) or ALWAYS_KNOWN.get(root)
+    found = _known(root, at)
     if found is None:
         at.problem(f"nothing here is called {raw!r}", root, {**ALWAYS_KNOWN, **at.names})
         return ANYTHING
@@ -123,10 +123,17 @@ def noun_of(raw: str, at: Place) -> Noun:
     return found.fields[field]
 
 
+def _known(root: str, at: Place) -> Noun | None:
+    if root == "this" and at.card is not None:
+        return this_noun(at.card.kind, at.card.type)
+    return at.names.get(root) or ALWAYS_KNOWN.get(root)
+
+
 def check_noun(raw: Any, found: Noun, wanted: Noun, at: Place) -> None:
     """What was written must be able to stand for what is wanted."""
     if found.kinds.isdisjoint(wanted.kinds):
-        at.problem(f"expected {wanted}, and {short(raw)} is {found}", _fitting(wanted, at))
+        fitting = _fitting(wanted, at)
+        at.problem(f"expected {wanted}, and {short(raw)} is {found}", fitting, (fitting,))
 
 
 def _fitting(wanted: Noun, at: Place) -> str:
@@ -239,7 +246,7 @@ def _named(raw: str, at: Place, wanted: Noun) -> Finder:
 def quiet_noun(raw: str, at: Place) -> Noun:
     """What a name stands for, when what is wrong with it has been said."""
     root, _, field = raw.partition(".")
-    found = at.names.get(root) or ALWAYS_KNOWN.get(root, ANYTHING)
+    found = _known(root, at) or ANYTHING
     return found.fields.get(field, ANYTHING) if field else found
 
 
