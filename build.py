@@ -115,7 +115,7 @@ def arguments():
         test: [], fuzz: [], check: [], wheel: [],
         lint: [("--lower",
                 dict(action="store_true", help="write down how few findings are left, in site/build/findings.json"))],
-        bench: [("--json", dict(action="store_true")), ("--only", dict(help="engine, browser or a figure's id")),
+        bench: [("--json", dict(action="store_true")), ("--only", dict(help="engine, browser, boxes or a figure's id")),
                 ("--runs", dict(type=int, default=7))],
         rules: [("--json", dict(action="store_true"))],
         mutants: [("what", dict(choices=["rules", "cards"], help="what is spoilt")),

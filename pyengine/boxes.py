@@ -1,8 +1,8 @@
 """Boxes: the packs that come with the engine, opened one at a time.
 
-An installed wheel has all of them beside it. A browser fetches a box when somebody first plays with it and hands it to
-`Boxes.open`; asking for it before that raises `BoxNeeded`. A game gets exactly the packs that it needs, so that what else
-happens to be open makes no difference to it.
+An installed wheel has all of them beside it. A browser fetches a box when somebody first plays with it and hands it
+to `Boxes.open`; asking for it before that raises `BoxNeeded`. A game gets exactly the packs that it needs, so that what
+else happens to be open makes no difference to it.
 """
 from __future__ import annotations
 
@@ -14,7 +14,8 @@ from .cards.load import Definitions, read_compiled
 from .listing import Listing, catalogue
 from .saves.envelope import PACKS
 
-CATALOGUE = "catalogue"        # what can be played in every box; written by the build, so that no card is read for it
+CATALOGUE = "catalogue"                                # written by the build, so that no card is read for it
+LISTED = ("adventures", "campaigns", "heroes")         # what a request names, by its place in the catalogue
 
 
 class BoxNeeded(Exception):
@@ -35,7 +36,7 @@ class Boxes:
         self._catalogue: Listing | None = None
 
     def open(self, pack: dict[str, Any]) -> None:
-        """Put in a compiled pack that was fetched. ValueError when it is none of ours; opening it twice does nothing."""
+        """Put in a compiled pack that was fetched; again changes nothing. ValueError when it is none of ours."""
         if pack.get("id") not in self._all():
             raise ValueError(f"there is no box {pack.get('id')!r}")
         self._packs.setdefault(pack["id"], pack)
@@ -50,34 +51,35 @@ class Boxes:
         return self._catalogue
 
     def for_game(self, adventure: str, heroes: Iterable[str], mixed: bool = False) -> Definitions:
-        """The cards that a game needs: of the adventure's box, of those in its decks, and of its heroes'. mixed: of all boxes.
-        Raises BoxNeeded."""
+        """The cards that a game needs: of the adventure's box, of those in its decks, and of its heroes'.
+
+        mixed: of all boxes. Raises BoxNeeded."""
         return self.definitions(self._all() if mixed else self._around([adventure, *heroes]))
 
     def for_campaign(self, campaign: str, heroes: Iterable[str]) -> Definitions:
         """The cards that a campaign needs, with all its adventures. Raises BoxNeeded."""
-        chapters = [chapter for box in self.catalogue()["packs"] for found in box["campaigns"] if found["id"] == campaign
-                    for chapter in found["adventures"]]
+        chapters = [chapter for box in self.catalogue()["packs"] for found in box["campaigns"]
+                    if found["id"] == campaign for chapter in found["adventures"]]
         return self.definitions(self._around([campaign, *chapters, *heroes]))
 
     def for_save(self, text: str) -> Definitions:
-        """The cards that the save of a game or campaign needs: it names its packs. Saves from before packs were named tell
-        what they were begun with; of one that cannot be read, `load` says what is wrong. Raises BoxNeeded."""
+        """The cards that the save of a game or campaign needs: it names its packs. Saves from before packs were named
+        tell what they were begun with; of one that cannot be read, `load` says what is wrong. Raises BoxNeeded."""
         try:
             data = json.loads(text)
             fields, rows = data["fields"], data["state"]
             if PACKS in data:
                 return self.definitions([str(name) for name in data[PACKS]])
             if data.get("kind") == "campaign":
-                plan = dict(zip(fields["plan"], dict(zip(fields["state"], rows))["plan"]))
+                plan = _row(fields["plan"], _row(fields["state"], rows)["plan"])
                 return self.for_campaign(plan["campaign"], plan["heroes"])
-            setup = dict(zip(fields["setup"], rows["setup"]))
+            setup = _row(fields["setup"], rows["setup"])
             return self.for_game(setup["adventure"], setup["heroes"], bool(setup.get("mixed")))
         except (ValueError, KeyError, TypeError, AttributeError, RecursionError):
             return self.definitions([])
 
     def definitions(self, boxes: Iterable[str]) -> Definitions:
-        """The cards of some boxes; boxes that are not ours are passed over. Raises BoxNeeded when one has not been opened."""
+        """The cards of some boxes; what is none of our boxes is passed over. Raises BoxNeeded when one is not open."""
         wanted = set(boxes)
         names = tuple(box for box in read_compiled("index") if box in wanted)
         missing = [box for box in names if not self._is_open(box)]
@@ -103,8 +105,13 @@ class Boxes:
     def _around(self, cards: list[str]) -> list[str]:
         """The boxes of adventures, campaigns and heroes, and those whose cards are in their decks."""
         return [name for box in self.catalogue()["packs"]
-                if any(one["id"] in cards for kind in ("adventures", "campaigns", "heroes") for one in box[kind])
+                if any(one["id"] in cards for kind in LISTED for one in box[kind])
                 for name in (box["id"], *box["decks_with"])]
+
+
+def _row(fields: list[str], values: list[Any]) -> dict[str, Any]:
+    """A row of a save by the names of its fields."""
+    return dict(zip(fields, values, strict=False))
 
 
 class GivenPacks(Boxes):

@@ -1,5 +1,6 @@
 // The page's side of the engine: starts its thread, watches it, carries questions and answers.
 
+import { boxFile } from './boxes.js';
 import { keepOffline } from './offline.js';
 import { takeEarly } from './wake.js';
 
@@ -15,6 +16,8 @@ const MESSAGES = {
   crashed: 'The rules engine stopped. The game can be loaded again from its last save.',
   broken: 'The rules engine could not start.',
   stopped: 'The rules engine was stopped.',
+  box: 'A box is not on this device yet, and it could not be fetched.',
+  'box-changed': 'The site has a newer box than this page knows. Load the page again.',
 };
 
 export class EngineError extends Error {
@@ -70,6 +73,8 @@ export class Engine {
     this.#dismiss('stopped');
     this.progress = { done: 0, total: 0 };
     this.waiting = new Map();
+    /** @type {Map<string, Promise<void>>} boxes that are open or being opened, by id */
+    this.boxes = new Map();
     this.asked = 0;
     this.failed = null;
     this.running = false;
@@ -86,9 +91,27 @@ export class Engine {
     this.#dismiss('stopped');
   }
 
-  /** @param {string} op @param {object} [args] @returns {Promise<any>} the session's reply */
+  /** A box that is needed for it is opened first. @param {string} op @param {object} [args] @returns {Promise<any>} the session's reply */
   async call(op, args = {}) {
-    return JSON.parse(await this.#ask({ call: JSON.stringify({ op, ...args }) }));
+    const reply = JSON.parse(await this.#ask({ call: JSON.stringify({ op, ...args }) }));
+    if (reply.error?.code !== 'box_needed') return reply;
+    await Promise.all(reply.boxes.map((/** @type {string} */ box) => this.openBox(box)));
+    return this.call(op, args);
+  }
+
+  /** Fetches the cards of a box and hands them to the engine, once. Rejected with a BoxError when they cannot be had. @param {string} box */
+  openBox(box) {
+    const opening = this.boxes.get(box) ?? this.#open(box);
+    this.boxes.set(box, opening);
+    opening.catch(() => this.boxes.delete(box));
+    return opening;
+  }
+
+  /** @param {string} box */
+  async #open(box) {
+    const pack = await boxFile(box, 'cards.json');
+    const reply = JSON.parse(await this.#ask({ call: `{"op":"open_box","pack":${pack}}` }));
+    if (!reply.ok) throw new EngineError('broken', reply.error.detail);
   }
 
   /** A player's own pure-Python wheel, from an address on this site or a blob. @param {string} url */

@@ -10,8 +10,6 @@ import { parts } from './panels/parts.js';
 import { loadIcons } from './panels/icons.js';
 import { closeBoard, shared, showBoard } from './panels/boardhost.js';
 import { tableScreen } from './panels/table.js';
-import { campaignsScreen } from './panels/campaigns.js';
-import { townScreen } from './panels/town.js';
 import { continueCampaign } from './panels/campaign.js';
 import { adventures, freshSetup, suggestedHeroes } from './panels/newsetup.js';
 import { dialogBody, noticesBody, syncDialog, closeDialog } from './panels/dialogs.js';
@@ -21,7 +19,7 @@ import { onSettings } from './panels/preferences.js';
 import { followAddress } from './panels/bookaddress.js';
 import { continueGame, randomSeed, startGame, watch } from './panels/game.js';
 import { addStyle } from './panels/addstyle.js';
-import { startTutorial } from './panels/tutorial.js';
+import { FIRST, startTutorial } from './panels/tutorial.js';
 import { listenToKeys } from './panels/keys.js';
 import { keepFocus, noteFocus, watchHands } from './panels/focus.js';
 import { announce } from './panels/announce.js';
@@ -30,20 +28,37 @@ import { noteDrawn, noteShown, watchPresses } from './panels/hands.js';
 import { rememberMet } from './panels/met.js';
 import { errorScreen } from './panels/trouble.js';
 import { startEngine } from './engine.js';
+import { boxIndex, boxesOf, boxesOfSave } from './boxes.js';
+import { fetchBoxes } from './panels/boxes.js';
 import { takeUpdate } from './offline.js';
 
 const ids = /** @type {const} */ (['home', 'root', 'dialog', 'notices', 'waking-text', 'waking-bar', 'waking-bytes', 'title-last']);
 const dom = /** @type {Record<(typeof ids)[number], HTMLElement>} */ (Object.fromEntries(ids.map((id) => [id, document.getElementById(id)])));
 const SMALL = 100_000; // less than this is not worth telling in megabytes
-const CATALOGUE = 'emberdelve:catalogue';
 
 /** @type {typeof import('./panels/newgame.js') | null} the form of a new game, which few visits begin with */
 let newGame = null;
 
+/** @type {{campaigns: () => unknown, town: () => unknown} | null} the screens of a campaign, which comes later still */
+let away = null;
+let fetching = false;
+
+/** @param {'campaigns' | 'town'} name */
+function awayScreen(name) {
+  if (!away && !fetching) fetchAway().catch(() => { fetching = false; update({ dialog: { kind: 'error', error: { code: 'download' } } }); });
+  return away?.[name]() ?? nothing;
+}
+
+async function fetchAway() {
+  fetching = true;
+  const [{ campaignsScreen }, { townScreen }] = await Promise.all([import('./panels/campaigns.js'), import('./panels/town.js'), addStyle('town')]);
+  away = { campaigns: campaignsScreen, town: townScreen };
+  update();
+}
+
 function screen() {
   if (state.screen === 'new') return newGame?.newGameScreen() ?? nothing;
-  if (state.screen === 'campaigns') return campaignsScreen();
-  if (state.screen === 'town') return townScreen();
+  if (state.screen === 'campaigns' || state.screen === 'town') return awayScreen(state.screen);
   if (state.screen === 'error') return errorScreen();
   if (state.screen !== 'table') return nothing;
   const { view, ended, endSeen } = state;
@@ -110,13 +125,11 @@ function megabytes(bytes) {
 }
 
 /** Continue tells what it continues: which adventure, how far, who, when. */
-async function showLast() {
+function showLast() {
   refreshTitle();
   const [game, campaign] = [saves, campaigns].map((store) => /** @type {any} */ (store.unfinished()?.record?.meta));
   const last = campaign && campaign.when > (game?.when ?? 0) ? campaign : game;
-  if (!last) return;
-  await parts.words.usePack(last.pack);
-  dom['title-last'].textContent = labelOf(last);
+  if (last) dom['title-last'].textContent = labelOf(last);
 }
 
 /** @param {string} intent */
@@ -129,9 +142,8 @@ function act(intent) {
   update({ dialog: { kind: intent } });
 }
 
-async function openCampaigns() {
+function openCampaigns() {
   update({ screen: 'campaigns', dialog: null });
-  if (state.catalogue) await useCatalogue(state.catalogue);
 }
 
 /** What was played last goes on: a game, or a campaign whose party is in town. */
@@ -142,20 +154,21 @@ function continueLast() {
   return last ? continueGame(last.id) : openNewGame();
 }
 
-/** @param {string} [chosen] an adventure: then only the heroes are left to be chosen */
-async function openNewGame(chosen) {
-  if (!newGame) [newGame] = await Promise.all([import('./panels/newgame.js'), addStyle('newgame')]);
-  update({ screen: 'new', dialog: null, setup: state.setup && { ...state.setup, step: 'adventure' } });
-  if (state.catalogue) await useCatalogue(state.catalogue);
-  const adventure = adventures().find(({ id }) => id === chosen);
-  if (adventure && state.setup) update({ setup: { ...state.setup, adventure: adventure.id, heroes: suggestedHeroes(adventure), step: 'heroes' } });
+/** The network is gone before this script has come. @param {unknown} error @returns {[null]} */
+function cannotOpen(error) {
+  console.warn(String(error));
+  notify({ id: 'error', kind: 'warning', text: parts.t('error-download') });
+  return [null];
 }
 
-/** The words of a pack come when it is opened; where adventures are listed, those of all. @param {any} catalogue */
-async function useCatalogue(catalogue) {
-  if (['new', 'campaigns'].includes(state.screen)) for (const { id } of [...catalogue.packs].reverse()) await parts.words.usePack(id);
-  update({ catalogue, setup: state.setup?.adventure ? state.setup : null });
-  if (!state.setup) update({ setup: freshSetup() });
+/** @param {string} [chosen] an adventure: then only the heroes are left to be chosen */
+async function openNewGame(chosen) {
+  if (!newGame) [newGame] = await Promise.all([import('./panels/newgame.js'), addStyle('newgame')]).catch(cannotOpen);
+  if (!newGame) return;
+  state.catalogue ??= await boxIndex().catch(() => null);
+  update({ screen: 'new', dialog: null, setup: { ...(state.setup?.adventure ? state.setup : freshSetup()), step: 'adventure' } });
+  const adventure = adventures().find(({ id }) => id === chosen);
+  if (adventure) update({ setup: { ...state.setup, adventure: adventure.id, heroes: suggestedHeroes(adventure), step: 'heroes' } });
 }
 
 async function speak() {
@@ -176,25 +189,18 @@ function changeSettings(patch) {
   update();
 }
 
-/** The list of adventures as the engine told it last time: a new game can be chosen while it wakes. */
-function rememberedCatalogue() {
-  try {
-    return JSON.parse(storage.getItem(CATALOGUE) ?? 'null');
-  } catch {
-    return null;
-  }
-}
-
 async function wakeEngine() {
   const engine = startEngine({ onProgress: (done, total, phase) => update({ engine: { ...state.engine, done, total, phase } }), onError: engineFailed });
   parts.engine = /** @type {import('./panels/types.d.ts').Engine} */ (/** @type {unknown} */ (engine));
   await engine.ready;
   update({ engine: { ...state.engine, ready: true } });
-  await new Promise((resolve) => setTimeout(resolve));   // a game that waits for the engine asks first: it needs no list
-  const reply = await engine.call('catalogue', {});
-  if (!reply.ok && !reply.packs) return;
-  await useCatalogue(reply);
-  try { storage.setItem(CATALOGUE, JSON.stringify(reply)); } catch { /* only a shortcut for the next start */ }
+  if (state.screen === 'home') fetchBoxes(boxesAhead());
+}
+
+/** What the first button of the title leads to is fetched while it is being read: what was played last, or the first adventure. */
+function boxesAhead() {
+  const last = [saves.unfinished(), campaigns.unfinished()].find((found) => found?.record)?.record;
+  return last ? boxesOfSave(state.catalogue, last) : boxesOf(state.catalogue, { adventure: FIRST });
 }
 
 /** Before the first question this is the end of the road; later the table stays and says so.
@@ -219,22 +225,18 @@ async function followLink() {
   if (!adventure) return followShortcut(query);
   history.replaceState(history.state, '', location.pathname);
   update({ screen: 'table' });
-  const pack = adventures().find(({ id }) => id === adventure)?.pack.id;
-  if (pack) parts.words.usePack(pack);     // its words are there before the engine is
-  await parts.engine.ready;
   await startLinked(adventure, query);
   return true;
 }
 
 /** @param {string} adventure @param {URLSearchParams} query */
 async function startLinked(adventure, query) {
-  if (!state.catalogue) await useCatalogue(await parts.engine.call('catalogue', {}));
   const known = adventures().find(({ id }) => id === adventure);
   const heroes = query.get('heroes')?.split(',').filter(Boolean) ?? (known ? suggestedHeroes(known) : []);
   const seed = Number.parseInt(query.get('seed') ?? '', 10);
   const profile = query.get('profile') ?? undefined;
   await startGame({ ...freshSetup(), powers: 'suggested', adventure, heroes, profile, seed: Number.isNaN(seed) ? randomSeed() : seed });
-  if (!state.game) await openNewGame();
+  if (!state.game && state.screen !== 'home') await openNewGame();
 }
 
 /** @param {URLSearchParams} query */
@@ -270,8 +272,8 @@ async function start() {
   const words = parts.words.speak(settings.language);
   const icons = loadIcons().then((set) => { shared.icons = set; });
   const engine = wakeEngine().catch((error) => engineFailed(error.code ?? 'broken', error.detail ?? String(error)));
-  state.catalogue = rememberedCatalogue();
-  await Promise.all([words, icons]);
+  const index = boxIndex().then((found) => { state.catalogue = found; }, (error) => console.warn('the boxes are not known', error));
+  await Promise.all([words, icons, index]);
   onChange(draw);
   rememberMet(storage);
   onSettings(changeSettings);

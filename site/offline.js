@@ -1,6 +1,6 @@
 // Has the service worker installed, and tells the page of a new release that waits. Never forces one.
 
-const PATIENCE = 20_000, PATIENCE_UPDATE = 3_000;     // milliseconds
+const PATIENCE = 3_000;     // milliseconds
 
 /** Register, once; a release that waits says "update-ready" to every open page (again to a page opened later).
  * @param {{onOfflineReady?: () => void}} [options] */
@@ -9,22 +9,26 @@ export async function keepOffline({ onOfflineReady } = {}) {
   try {
     const registration = await navigator.serviceWorker.register(new URL('./service-worker.js', import.meta.url), { updateViaCache: 'none' });
     registration.waiting?.postMessage({ type: 'who-waits' });
-    await keepTheRest((await navigator.serviceWorker.ready).active);
-    document.documentElement.dataset.offline = 'ready';
-    onOfflineReady?.();
+    const { active } = await navigator.serviceWorker.ready;
+    const rest = () => keepTheRest(active).then((complete) => complete && onOfflineReady?.());
+    addEventListener('online', rest);
+    await rest();
   } catch {
     document.documentElement.dataset.offline = 'no';     // private windows and plain http: the game plays, only not offline
   }
 }
 
-/** What the first visit did without. Resolved when the worker has tried. Whoever saves data has these files when they are used.
- * @param {ServiceWorker | null} worker */
+/** What the first visit did without, the boxes above all. Whoever saves data has these files when they are used.
+ * @param {ServiceWorker | null} worker @returns {Promise<boolean>} whether everything is stored */
 async function keepTheRest(worker) {
-  if (!worker || /** @type {any} */ (navigator).connection?.saveData) return;
+  const { dataset } = document.documentElement;
+  dataset.offline = 'partly';
+  if (!worker || /** @type {any} */ (navigator).connection?.saveData) return false;
   const { port1, port2 } = new MessageChannel();
-  const done = new Promise((resolve) => { port1.onmessage = resolve; setTimeout(resolve, PATIENCE); });
+  const told = new Promise((resolve) => { port1.onmessage = ({ data }) => resolve(data.complete); });
   worker.postMessage({ type: 'keep' }, [port2]);
-  await done;
+  if (await told) dataset.offline = 'ready';
+  return dataset.offline === 'ready';
 }
 
 /** The release that waits takes over, because a player asked for it: resolved when it has. The browser first lets the old worker
@@ -32,5 +36,5 @@ async function keepTheRest(worker) {
 export async function takeUpdate() {
   const changed = new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }));
   (await navigator.serviceWorker.getRegistration())?.waiting?.postMessage({ type: 'activate-update' });
-  await Promise.race([changed, new Promise((resolve) => setTimeout(resolve, PATIENCE_UPDATE))]);
+  await Promise.race([changed, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
 }

@@ -16,6 +16,7 @@ const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (
 const SCOPE = new URL('./', worker.location.href).href;
 const STORE = RELEASE.store + new URL(SCOPE).pathname;
 const RECENT = 8;     // files fetched at a time
+const BOXES = 'boxes/';
 /** @type {Promise<Cache> | null} */ let opened = null;
 
 worker.addEventListener('install', (event) => event.waitUntil(install()));
@@ -53,17 +54,21 @@ async function forget() {
 /** @param {any} message @param {MessagePort} [reply] */
 async function hear(message, reply) {
   if (message?.type === 'activate-update') await worker.skipWaiting();
-  if (message?.type === 'keep') await keep().finally(() => reply?.postMessage('kept'));
+  if (message?.type === 'keep') reply?.postMessage({ complete: await keep() });
   if (message?.type === 'who-waits') await tell({ type: 'update-ready', build: RELEASE.build });
 }
 
-/** The files that the first visit did without, one at a time: the page has time for them now. */
+/** The files that the first visit did without, one at a time: the page has time for them now. First the page's own, then the boxes.
+ * @returns {Promise<boolean>} whether all are here; what cannot be had now is fetched next time */
 async function keep() {
   const store = await open();
   const have = new Set((await store.keys()).map((request) => request.url));
-  for (const [path, item] of Object.entries(RELEASE.soon)) {
-    if (!have.has(place(item[0]))) await fetchInto(store, path, item).catch(() => {});   // no network now: next time
+  const missing = Object.entries(RELEASE.soon).filter(([, [sha256]]) => !have.has(place(sha256)));
+  let complete = true;
+  for (const [path, item] of missing.sort(([one], [other]) => Number(one.startsWith(BOXES)) - Number(other.startsWith(BOXES)))) {
+    await fetchInto(store, path, item).catch(() => { complete = false; });
   }
+  return complete;
 }
 
 /** @param {object} message */

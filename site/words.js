@@ -1,10 +1,11 @@
 // All words that the page shows: interface messages (Fluent) and the words of the cards (JSON beside them).
 
 import { FluentBundle, FluentResource } from './vendor/fluent/index.js';
+import { boxFile } from './boxes.js';
 import { readable } from './panels/readable.js';
 
 /** @typedef {{name?: string, text?: string, flavor?: string, note?: string, icon?: string, tactics?: string[], lines?: Record<string, string>, [field: string]: any}} CardWords */
-/** @typedef {{pack?: {name?: string, about?: string}, cards: Record<string, CardWords>, stories: Record<string, Record<string, Story>>, tokens: Record<string, any>, counters?: Record<string, any>, tiles?: Record<string, any>}} PackWords */
+/** @typedef {{cards: Record<string, CardWords>, stories?: Record<string, Record<string, Story>>, tokens?: Record<string, any>, counters?: Record<string, any>, tiles?: Record<string, any>, pack?: {name?: string, about?: string}}} PackWords */
 /** @typedef {{title?: string, text?: string}} Story */
 /** @typedef {{name?: string, bonus?: number | string, damage?: number | string}} PrintedAttack */
 /** @typedef {{kind: string, type?: string, use?: string, hero?: string, triangle?: string, armor_class?: number, hit_points?: number, speed?: number, surge_value?: number,
@@ -20,6 +21,8 @@ export class Words {
     this.bundles = new Map();
     /** @type {Map<string, PackWords>} by "pack.language" */
     this.packs = new Map();
+    /** @type {Map<string, Record<string, PackWords>>} by language: what is told of every box without opening it, names above all */
+    this.names = new Map();
     /** @type {string[]} the packs in use, the newest first */
     this.inUse = [];
     /** @type {Map<string, Intl.ListFormat>} by language: making one takes longer than a whole answer */
@@ -39,8 +42,14 @@ export class Words {
   /** @param {string} language */
   async speak(language) {
     await Promise.all([this.#loadBundle(language), this.#loadBundle(FALLBACK)]);
-    await Promise.all([...this.inUse.map((pack) => this.#loadPack(pack, language)), ...[...this.more].map((name) => this.#loadMore(name, language))]);
+    await Promise.all([...this.inUse.map((pack) => this.#translate(pack, language)), ...[...this.more].map((name) => this.#loadMore(name, language))]);
     this.language = language;
+  }
+
+  /** A pack that cannot be had in this language just now is shown in English; that is no reason to stop a game.
+   * @param {string} pack @param {string} language */
+  #translate(pack, language) {
+    return this.#loadPack(pack, language).catch((error) => console.warn(String(error)));
   }
 
   /** More messages, in the language that is spoken and in English. @param {string} name */
@@ -69,34 +78,42 @@ export class Words {
 
   /** @param {string} language @param {string} [file] */
   async #fetchBundle(language, file = language) {
-    const text = await (await fetch(new URL(`words/${file}.ftl`, import.meta.url))).text();
+    const [text] = await Promise.all([fetch(new URL(`words/${file}.ftl`, import.meta.url)).then((reply) => reply.text()), file === language && this.#fetchNames(language)]);
     this.bundles.set(file, makeBundle(language, text));
   }
 
-  /** @param {string} pack */
+  /** @param {string} language */
+  async #fetchNames(language) {
+    const reply = await fetch(new URL(`boxes/names.${language}.json`, import.meta.url)).catch(() => null);
+    if (reply?.ok) this.names.set(language, await reply.json());
+  }
+
+  /** The words of a box that is opened; those of the last one are asked first. Rejected with a BoxError when they cannot be had. @param {string} pack */
   async usePack(pack) {
-    await Promise.all([this.#loadPack(pack, this.language), this.#loadPack(pack, FALLBACK), this.#loadPack(pack, FACES)]);
+    await Promise.all([this.#loadPack(pack, this.language), this.#loadPack(pack, FALLBACK), this.#loadFaces(pack)]);
     this.inUse = [pack, ...this.inUse.filter((id) => id !== pack)];
   }
 
-  /** A pack without this language is shown in English; that is no reason to stop a game.
-   * @param {string} pack @param {string} language */
+  /** A pack that has no words in this language is shown in English. @param {string} pack @param {string} language */
   #loadPack(pack, language) {
-    const name = `${pack}.${language}`;
-    return this.packs.has(name) ? Promise.resolve() : this.#once(name, () => this.#fetchPack(name));
+    if (language !== FALLBACK && !this.names.get(language)?.[pack]) return Promise.resolve();
+    return this.#loadFile(`${pack}.${language}`, pack, `words.${language}.json`);
   }
 
-  /** @param {string} name */
-  async #fetchPack(name) {
-    try {
-      const reply = await fetch(new URL(`words/${name}.json`, import.meta.url));
-      if (reply.ok) this.packs.set(name, await reply.json());
-    } catch { /* offline and not cached: the fallback language or the bare id is shown */ }
+  /** @param {string} pack */
+  #loadFaces(pack) {
+    return this.#loadFile(`${pack}.${FACES}`, pack, `${FACES}.json`);
   }
 
-  /** What a pack says of itself: name, about. @param {string} pack @returns {{name?: string, about?: string}} */
+  /** @param {string} name @param {string} pack @param {string} file */
+  #loadFile(name, pack, file) {
+    if (this.packs.has(name)) return Promise.resolve();
+    return this.#once(name, async () => { this.packs.set(name, JSON.parse(await boxFile(pack, file))); });
+  }
+
+  /** What a pack says of itself, open or not: name, about. @param {string} pack @returns {{name?: string, about?: string}} */
   pack(pack) {
-    return (this.packs.get(`${pack}.${this.language}`) ?? this.packs.get(`${pack}.${FALLBACK}`))?.pack ?? {};
+    return (this.names.get(this.language)?.[pack] ?? this.names.get(FALLBACK)?.[pack])?.pack ?? {};
   }
 
   /** @param {string} key @param {Record<string, any>} [params] */
@@ -143,6 +160,17 @@ export class Words {
         if (found !== undefined) return found;
       }
     }
+    return this.#fromNames(pick);
+  }
+
+  /** Of a box that is not open, the names are known. @template T @param {(pack: PackWords) => T | undefined} pick @returns {T | undefined} */
+  #fromNames(pick) {
+    for (const language of [this.language, FALLBACK]) {
+      for (const names of Object.values(this.names.get(language) ?? {})) {
+        const found = pick(names);
+        if (found !== undefined) return found;
+      }
+    }
     return undefined;
   }
 
@@ -173,9 +201,9 @@ export class Words {
     return { kind: '' };
   }
 
-  /** Every card of the packs in use, by name within its kind. @returns {[string, Face][]} */
-  allFaces() {
-    const faces = new Map(this.inUse.flatMap((pack) => Object.entries(/** @type {any} */ (this.packs.get(`${pack}.${FACES}`)) ?? {})));
+  /** Every card of some packs that are open, by name within its kind. @param {string[]} [packs] @returns {[string, Face][]} */
+  allFaces(packs = this.inUse) {
+    const faces = new Map(packs.flatMap((pack) => Object.entries(/** @type {any} */ (this.packs.get(`${pack}.${FACES}`)) ?? {})));
     const order = new Intl.Collator(this.language);
     return [...faces].sort(([a, one], [b, other]) => order.compare(one.kind, other.kind) || order.compare(this.name(a), this.name(b)));
   }

@@ -10,7 +10,7 @@ import { Memory } from './memory.js';
 /** @typedef {{store: string, lock: object, boot: Record<string, Item>, more: Item}} Release */
 const RELEASE = /** @type {Release} */ ({});   // build.py writes this line
 
-const ENGINE = '/lib/engine.zip';
+const ENGINE = RELEASE.boot.engine.url.replace(/^.*\/(.*)\.bin$/, '/lib/$1');     // a wheel, by its own name
 const LULL = 700;           // milliseconds
 const HERE = new URL('./', import.meta.url).href;
 const STORE = RELEASE.store + new URL(HERE).pathname;
@@ -209,7 +209,13 @@ async function keep(chunks, item) {
 /** A wheel of the player's own, by micropip, which needs the whole standard library. Nothing is asked of any index. @param {string} url */
 async function addWheel(url) {
   if (!python.loadedPackages.micropip) await loadMicropip();
-  await python.pyimport('micropip').install.callKwargs(String(new URL(url, HERE)), { deps: false, reinstall: true });
+  const { path } = python.pyimport('sys');
+  path.remove(ENGINE);                                   // micropip would uninstall a wheel of the same name, and cannot
+  try {
+    await python.pyimport('micropip').install.callKwargs(String(new URL(url, HERE)), { deps: false, reinstall: true });
+  } finally {
+    path.append(ENGINE);
+  }
   return 'installed';
 }
 
@@ -231,7 +237,7 @@ for name, module in list(sys.modules.items()):
         del sys.modules[name]
     for path in list(getattr(module, "__path__", ())):
         if path.startswith(core):
-            module.__path__.append(path.replace(core, "/lib/python-whole.zip"))
+            module.__path__.insert(0, path.replace(core, "/lib/python-whole.zip"))
 importlib.invalidate_caches()
 `;
 

@@ -258,9 +258,12 @@ def stores(tree: ast.AST) -> list[tuple[ast.Attribute, int]]:
 
 
 def is_table(node: ast.AST) -> bool:
-    """Whether an expression is a table of a state: `state.figures`, `ahead.decks`, `self.state.cards`."""
-    return isinstance(node, ast.Attribute) and node.attr in TABLES - {"setup", "table"} and not (
-        isinstance(node.value, ast.Name) and node.value.id == "self")
+    """Whether an expression is a table of a state (`state.figures`, `self.state.cards`) or part of what follows from
+    tables (`state.board.free`)."""
+    if not isinstance(node, ast.Attribute):
+        return False
+    own = isinstance(node.value, ast.Name) and node.value.id == "self"
+    return (not own and node.attr in TABLES - {"setup", "table"}) or is_table(node.value)
 
 
 def is_kept(node: ast.AST, names: set[str]) -> bool:
@@ -318,6 +321,8 @@ def pairs(target: ast.AST, value: ast.AST) -> list[tuple[ast.AST, ast.AST]]:
     ("about = frame.vars\nabout['event'] = 3", []),
     ("event = frame.vars['event']\nevent.update(die=3)", ["event in line 2"]),
     ("event = {**frame.vars['event']}\nevent['die'] = 3", []),
+    ("free = state.board.free\nfree.pop(x)", ["free in line 2"]),
+    ("state.index.queues['ana'] = ()", ["state.index.queues in line 1"]),
     ("frame.vars.get('names', {}).pop('you')", ["frame.vars.get('names', {}) in line 1"])])
 def test_the_looker_for_changes_in_place_finds_them(source: str, found: list[str]) -> None:
     assert changed_in_place(ast.parse(source)) == found

@@ -11,10 +11,12 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from ..rules import chests, doors, trap_tokens
+from ..state.profile import Profile
 from .definition import Definition
 from .place import PackError, Problem
-from .profile import Profile, read_profile
+from .profile import read_profile
 from .reading.card import new_card, read_card
+from .reading.pack import TYPED, typed_card, typed_head
 
 RULES_TOKENS = (trap_tokens.NAME, chests.NAME, *doors.KNOWN)
 SHIPPED = Path(__file__).resolve().parent.parent / "packs"
@@ -46,16 +48,19 @@ class Definitions:
     """
 
     def __init__(self, packs: Iterable[dict[str, Any]], profiles: dict[str, Any]):
-        self.packs = {pack["id"]: pack for pack in packs}
+        self.packs = {pack["id"]: pack if pack.get(TYPED) else typed_head(pack) for pack in packs}
         self._raw: dict[str, tuple[str, Any]] = {}
+        self._untyped: set[str] = set()               # cards as people wrote them, until they are first asked for
         self._read = ReadCards(self)
         self.card = self._read.__getitem__
         self._kinds: dict[tuple[str, ...], list[str]] = {}
         for pack in self.packs.values():
             for card_id, raw in pack["cards"].items():
                 self._raw[card_id] = (pack["id"], raw)
+            if not pack.get(TYPED):
+                self._untyped.update(pack["cards"])
         self.carried = [token for pack in self.packs.values() for token, raw in pack.get("tokens", {}).items()
-                        if raw.get("carried") in ("true", True)]
+                        if raw.get("carried")]
         problems: list[Problem] = []
         self._profiles = {name: read_profile(name, raw, problems) for name, raw in profiles.items()}
         if problems:
@@ -70,16 +75,26 @@ class Definitions:
 
     def read(self, card_id: str, problems: list[Problem]) -> Definition:
         """Read a card from its data; what is wrong with it is added to `problems`."""
-        pack, raw = self._raw[card_id]
+        pack, raw = self.pack_of(card_id), self.written(card_id)
         file = self.packs[pack].get("files", {}).get(card_id, pack)
         card = self._read[card_id] = read_card(card_id, pack, raw, file, self, problems)
         return card
 
+    def written(self, card_id: str) -> Any:
+        """What is written on a card, by its keys, with numbers and truths as such; KeyError when no pack has it."""
+        pack, raw = self._raw[card_id]
+        if card_id in self._untyped:
+            self._untyped.discard(card_id)
+            raw = typed_card(raw)
+            self._raw[card_id] = (pack, raw)
+        return raw
+
     def add(self, card_id: str, pack: str, raw: dict[str, Any], read: bool = True) -> Definition:
         """Put in a card made by hand: a tile as a test draws it, say. read: False leaves its fields to the caller."""
         self._raw[card_id] = (pack, raw)
+        self._untyped.add(card_id)
         self._kinds.clear()
-        self._read[card_id] = new_card(card_id, pack, raw)
+        self._read[card_id] = new_card(card_id, pack, self.written(card_id))
         if read:
             del self._read[card_id]
             return self.card(card_id)
@@ -171,5 +186,5 @@ def _in_folder(file: Path) -> bytes:
 
 def _beside_us(file: Path) -> bytes:
     """Read as Python reads the engine itself: a browser imports it from an archive, and unpacks nothing."""
-    data: bytes = __loader__.get_data(str(file))
+    data: bytes = globals()["__loader__"].get_data(str(file))
     return data

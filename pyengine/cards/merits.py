@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from .definition import Definition
+from .definition import Definition, Hero
 from .load import Definitions
 
 HELPING = ("heal", "regain_surge", "lose", "extra_attack", "swap", "recharge", "stand_up")
@@ -16,8 +16,8 @@ MOST = 5
 
 def merits(packs: Definitions, hero: str) -> dict[str, int]:
     """The four merits of a hero; all of its powers count, for any of them can be taken."""
-    card = packs.card(hero)
-    powers = [packs.card(power) for power in packs.ids_of("power") if packs.card(power).hero == hero]
+    card = packs.card_as(Hero, hero)
+    powers = [packs.card(power) for power in packs.ids_of("power") if packs.hero_of(power) == hero]
     numbers = card.levels[1]
     reaches = [reach for power in powers for reach in _reaches(power.raw)]
     helping = sum(_helps(power) for power in [card, *powers])

@@ -18,6 +18,7 @@ PLACES = ("tile", "square", "edge", "edge_tile", "token")
 GROUPS: dict[str, tuple[str, ...]] = {        # words that mean several kinds
     "monster": MONSTERS, "figure": FIGURES, "card": CARDS_IN_PLAY,
     "placed": (*FIGURES, *PLACES, "trap", "hazard"),                # stands or lies on the board
+    "beside": (*FIGURES, "square", "edge", "edge_tile", "token", "trap", "hazard"),      # has squares beside it, no whole tile
     "somewhere": (*FIGURES, *PLACES, *HELD_CARDS, "curse", "rune", "lasting", "trap", "hazard"),
     "attacker": (*FIGURES, *LAID_CARDS, "encounter"),               # can make an attack or deal damage
     "printed": ("printed", "encounter"),                            # a card by its id, not a card in play
@@ -63,7 +64,7 @@ def noun(*words: str, many: bool = False, fields: Mapping[str, Noun] | None = No
 def words_for(kinds: frozenset[str]) -> list[str]:
     """The fewest words that say these kinds: `figure` instead of all five."""
     left, words = set(kinds), []
-    for word in ("somewhere", "placed", "attacker", "figure", "card", "monster"):
+    for word in ("somewhere", "placed", "beside", "attacker", "figure", "card", "monster"):
         if left.issuperset(GROUPS[word]):
             words.append(GROUP_WORDS.get(word, word))
             left.difference_update(GROUPS[word])
@@ -74,7 +75,7 @@ def _article(word: str) -> str:
     return "an" if word[0] in "aeiou" else "a"
 
 
-GROUP_WORDS = {"placed": "thing on the board", "somewhere": "thing with a place", "attacker": "thing that can attack",
+GROUP_WORDS = {"placed": "thing on the board", "beside": "thing on squares", "somewhere": "thing with a place", "attacker": "thing that can attack",
                "card": "card in play"}
 RECORDS = ("attack", "roll")
 ORDER = (*FIGURES, *PLACES, *CARDS_IN_PLAY, "encounter", "printed", "adventure", "number", "truth", "word", *RECORDS)
@@ -90,6 +91,16 @@ ANYTHING = noun(*ORDER)
 
 Names = Mapping[str, Noun]
 ALWAYS_KNOWN: Names = {"active_hero": HERO, "next_hero": HERO, "your_tile": TILE, "this": noun("card", "adventure")}
+
+THIS = {"power": "power", "treasure": "item", "advancement": "advancement", "trap": "trap", "rune": "rune",
+        "lasting": "lasting", "chamber": "chamber"}
+ENCOUNTERS = {"trap": "trap", "hazard": "hazard", "power": "hazard", "curse": "curse", "environment": "environment"}
+
+
+def this_noun(kind: str, type_: str) -> Noun:
+    """What `this` is on a card: the card in play, if cards of its kind lie in play for themselves."""
+    return noun(ENCOUNTERS.get(type_, "encounter") if kind == "encounter" else THIS.get(kind, "printed"))
+
 
 # What the fields of a moment's event hold, where it is always the same.
 EVENT_FIELDS: Names = {

@@ -55,7 +55,7 @@ class Place:
 
     def row(self, raw: Any) -> Any:
         """The row of the adventure's table (by_heroes:) that a word names, None when it names none. `-word` takes it off."""
-        rows = getattr(self.card, "rows", None)
+        rows: Any = getattr(self.card, "rows", None)
         word = raw.lstrip("+-") if rows and isinstance(raw, str) else ""
         if not word or word not in rows:
             return None
@@ -66,8 +66,13 @@ class Place:
         """The raw value as a mapping; anything else is a problem and reads as an empty one."""
         if isinstance(raw, dict):
             return raw
-        self.problem(f"expected settings (key: value), found {short(raw)}")
+        self.problem(f"expected a mapping (key: value), found {short(raw)}")
         return {}
+
+    def without_name(self, name: str) -> "Place":
+        """The same place with a name unknown."""
+        left = {known: noun for known, noun in self.names.items() if known != name}
+        return Place(self.file, self.path, self.card, self.problems, self.packs, left)
 
     def exclusive(self, raw: dict[str, Any], *keys: str) -> None:
         """At most one of some keys: each of them says the same thing in another way."""

@@ -6,7 +6,7 @@ from typing import Any
 from ..rules.conditions import CONDITIONS
 from ..state.profile import Profile
 from .place import Place, Problem, short
-from .vocabulary.declarations import Flag, Whole, Word
+from .vocabulary.declarations import Flag, Setting, Whole, Word, typed
 
 MODULES = ("chambers", "doors", "objects", "edge_tiles", "trap_symbols", "chests", "campaign", "advanced_deck")
 WORDS: dict[str, tuple[str, ...]] = {                     # what may stand where words are listed
@@ -17,26 +17,46 @@ WORDS: dict[str, tuple[str, ...]] = {                     # what may stand where
 }
 
 
+class Pool(Setting):
+    """The pool of trap tokens: kinds and how many of each, such as safe:16."""
+
+    def read(self, raw: Any, at: Place) -> tuple[str, ...]:
+        return tuple(_pool(one, at.into(number)) for number, one in enumerate(at.sequence(raw)))
+
+
+class Words(Word):
+    """A list of some words."""
+
+    def read(self, raw: Any, at: Place) -> tuple[str, ...]:
+        return tuple(super(Words, self).read(one, at.into(number)) for number, one in enumerate(at.sequence(raw)))
+
+
+def _type(key: str) -> Setting:
+    """What a parameter holds: something like its standard."""
+    like = getattr(Profile(""), key)
+    if isinstance(like, bool):
+        return Flag()
+    if isinstance(like, int):
+        return Whole(0, 99)
+    if key == "trap_tokens":
+        return Pool()
+    return Word(*WORDS[key]) if isinstance(like, str) else Words(*WORDS[key])
+
+
+TYPES = {key: _type(key) for key in Profile._fields if key != "name"}
+
+
+def typed_profile(raw: Any) -> Any:
+    """A profile as it is written, with numbers and truths as such."""
+    return typed(TYPES, raw)
+
+
 def read_profile(name: str, raw: Any, problems: list[Problem]) -> Profile:
     """A profile from its data; what is wrong with it is added to `problems`, with its place and a suggestion."""
     at = Place(f"profiles/{name}.yaml", (name,), None, problems, None)
-    written, standard = at.mapping(raw), Profile(name)
-    at.only(written, [key for key in Profile._fields if key != "name"])
-    return standard._replace(**{key: _read(value, getattr(standard, key), key, at.into(key))
-                                for key, value in written.items() if key in Profile._fields and key != "name"})
-
-
-def _read(raw: Any, like: Any, key: str, at: Place) -> Any:
-    """A value of the kind of the standard one."""
-    if isinstance(like, bool):
-        return Flag().read(raw, at)
-    if isinstance(like, int):
-        return Whole(0, 99).read(raw, at)
-    if isinstance(like, str):
-        return Word(*WORDS[key]).read(raw, at)
-    if key == "trap_tokens":
-        return tuple(_pool(part, at.into(number)) for number, part in enumerate(at.sequence(raw)))
-    return tuple(Word(*WORDS[key]).read(part, at.into(number)) for number, part in enumerate(at.sequence(raw)))
+    written = at.mapping(typed_profile(raw))
+    at.only(written, TYPES)
+    return Profile(name)._replace(**{key: TYPES[key].read(value, at.into(key)) for key, value in written.items() if key in TYPES})
 
 
 def _pool(raw: Any, at: Place) -> str:

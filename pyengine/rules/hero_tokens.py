@@ -30,9 +30,9 @@ def give(state: State, hero: str, token: str, number: int) -> None:
 def supply(state: State, token: str) -> int | None:
     """How many tokens of this name there are in the box; None: unlimited."""
     for pack in state.definitions.packs.values():
-        limit = pack.get("tokens", {}).get(token, {}).get("limit")
+        limit: int | None = pack.get("tokens", {}).get(token, {}).get("limit")
         if limit is not None:
-            return int(limit)
+            return limit
     return None
 
 

@@ -22,6 +22,9 @@ Everyone = tuple[str, ...]
 END_OPTION = Option(END, {"action": END})
 
 
+ROUNDS = 200                       # A207; the longest games take about 60
+
+
 def seat_order(state: State) -> Everyone:
     """The heroes in seat order, which is the order of their table."""
     return tuple(state.heroes)
@@ -38,7 +41,14 @@ def next_turn(state: State, frame: Frame) -> None:
     """Pass play to the next seat (TURN-02)."""
     order = seat_order(state)
     end_when_nobody_is_left(state)
+    end_after_the_last_round(state)
     _begin(state, order[(order.index(state.table.active) + 1) % len(order)])
+
+
+def end_after_the_last_round(state: State) -> None:
+    """End a game in which nothing leads to an end any more: a party could pass its turns for ever (A207)."""
+    if state.table.round >= ROUNDS and state.table.active == seat_order(state)[-1]:
+        changes.end_game(state, "defeat", state.adventure.lose_story, "WIN-04", cause={"kind": "rounds"})
 
 
 def _begin(state: State, hero: str) -> None:

@@ -9,6 +9,7 @@ The squares of a chasm or river are ground, since they are not wall, but they ar
 """
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any, NamedTuple
 
@@ -82,7 +83,7 @@ class Board:
         self.drawings: dict[str, tuple[str, ...]] = {}
         self.free: dict[Somewhere, str] = {}
         self.floor: dict[str, tuple[Square, ...]] = {}
-        self.marks: dict[str, dict[str, tuple[Square, ...]]] = {}
+        self.marks: dict[str, Mapping[str, tuple[Square, ...]]] = {}
         self.ground = self.free
         self.neighbours: dict[Somewhere, tuple[Square, ...]] = {}
         self.touching = self.neighbours
@@ -268,8 +269,8 @@ def _ring(x: int, y: int) -> tuple[tuple[Square, ...], dict[Square, tuple[Square
 
 
 @lru_cache(4096)
-def _marks(x: int, y: int, rows: tuple[str, ...]) -> dict[str, tuple[Square, ...]]:
-    """The squares of a tile other than wall, by their mark in its drawing. Cached and shared: do not modify."""
+def _marks(x: int, y: int, rows: tuple[str, ...]) -> Mapping[str, tuple[Square, ...]]:
+    """The squares of a tile other than wall, by their mark in its drawing."""
     marks: dict[str, tuple[Square, ...]] = {}
     for down, row in enumerate(rows):
         for right, mark in enumerate(row):

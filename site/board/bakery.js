@@ -1,6 +1,7 @@
 // Keeps the baked tiles: asks for those that are missing, one after another, and says when one is ready.
 import { hashText } from "./noise.js";
 import { lampsOf } from "./grid.js";
+import { withLandmarks } from "./landmarks.js";
 
 /** @typedef {import("./tiles.js").Order} Order */
 /** @typedef {import("./types.js").Tile} Tile */
@@ -59,6 +60,7 @@ export class Bakery {
     const worker = new Worker(new URL("./bake-worker.js", import.meta.url), { type: "module" });
     worker.addEventListener("message", (event) => this.store(event.data.key, event.data.px, event.data.bitmap));
     worker.addEventListener("error", () => this.dismiss());
+    worker.postMessage({ landmarks: withLandmarks() });
     return worker;
   }
 

@@ -14,6 +14,7 @@ import { Table } from "./table.js";
 const MOST_PIXELS = 16e6; // one canvas on the telephones of one maker holds no more
 /** @typedef {"ground"|"light"|"over"} Layer */
 const LAYERS = /** @type {Layer[]} */ (["ground", "light", "over"]);
+const BATCH = 90; // ms: tiles that are baked one after the other are laid down together, or each would cost a drawing of all the floor
 const FLICKER = 83; // ms: twelve times a second, only where a person asked for it
 
 export class Painter {
@@ -29,7 +30,8 @@ export class Painter {
     this.asked = 0;
     this.time = 0;
     this.alive = false;
-    this.bakery = new Bakery(() => this.need("ground"));
+    this.baked = 0;
+    this.bakery = new Bakery(() => { this.baked ||= window.setTimeout(() => this.served(), BATCH); });
     this.ground = new Ground(canvas, this.bakery);
     this.light = new LightMap(lay(canvas, over));
     this.ctx = /** @type {CanvasRenderingContext2D} */ (over.getContext("2d"));
@@ -90,6 +92,12 @@ export class Painter {
     this.all();
   }
 
+  /** Tiles have come out of the oven. */
+  served() {
+    this.baked = 0;
+    this.need("ground");
+  }
+
   /** Draw everything anew, whatever was kept. */
   forget() {
     this.light.forget();
@@ -129,6 +137,7 @@ export class Painter {
   destroy() {
     cancelAnimationFrame(this.asked);
     clearTimeout(this.timer);
+    clearTimeout(this.baked);
     this.stage.skip();
     this.bakery.close();
     this.light.canvas.remove();

@@ -1,11 +1,11 @@
 // Compiles Python's standard library and the engine to bytecode, with the very Python that will run it.
-//   node precompile.mjs PYODIDE_DIR WHEEL OUT_DIR
+//   node precompile.mjs PYODIDE_DIR ENGINE_ZIP OUT_DIR
 // No hash randomisation and no debug ranges, so that the same sources give the same bytes.
 import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-const [pyodideDir, wheel, out] = process.argv.slice(2).map((name) => path.resolve(name));
+const [pyodideDir, engine, out] = process.argv.slice(2).map((name) => path.resolve(name));
 const { loadPyodide } = await import(pathToFileURL(path.join(pyodideDir, 'pyodide.mjs')));
 const env = { PYTHONHASHSEED: '0', PYTHONNODEBUGRANGES: '1', PYTHONDONTWRITEBYTECODE: '1' };
 const here = (name) => new URL(name, import.meta.url);
@@ -22,7 +22,7 @@ try {
 async function compile() {
   const python = await loadPyodide({ env });
   put(python, '/library.zip', path.join(pyodideDir, 'python_stdlib.zip'));
-  put(python, '/engine.whl', wheel);
+  put(python, '/engine.zip', engine);
   python.FS.mkdirTree('/out');
   python.FS.mkdirTree('/standins');
   for (const name of fs.readdirSync(STAND_INS).filter((entry) => entry.endsWith('.py'))) put(python, `/standins/${name}`, new URL(name, STAND_INS));
@@ -36,7 +36,7 @@ async function compile() {
 /** What a Python that starts from that library comes to. */
 async function reached(library) {
   const python = await loadPyodide({ env, stdLibURL: library });
-  put(python, '/engine.whl', wheel);
+  put(python, '/engine.zip', engine);
   const names = run(python, 'reach.py').toJs();
   fs.rmSync(library);
   return names;

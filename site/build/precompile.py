@@ -1,4 +1,4 @@
-"""Runs inside Pyodide (precompile.mjs): /library.zip and /engine.whl become what a player's browser loads.
+"""Runs inside Pyodide (precompile.mjs): /library.zip and /engine.zip become what a player's browser loads.
 
 The engine for the page is every module that its session can come to. The small library holds exactly the modules that
 are in memory once all of those are imported (reach.py); the whole library is fetched only when a player adds a wheel.
@@ -101,19 +101,18 @@ def without_types(source):
     return tree
 
 
-def engine(wheel, out, wanted):
-    """What the page needs of the engine, without its sources, and without the words, which are the page's."""
+def engine(modules, out, wanted):
+    """The modules that the page comes to, without their sources."""
     with zipfile.ZipFile(out, "w", zipfile.ZIP_STORED) as archive:
-        for path in wheel.namelist():
-            data = path.endswith(".json") and "/words/" not in path
-            if path.startswith("pyengine/") and (data or module_name(path) in wanted):
-                add(archive, path, wheel.read(path), engine_code)
+        for path in modules.namelist():
+            if module_name(path) in wanted:
+                add(archive, path, modules.read(path), engine_code)
 
 
 def main(reached):
-    wheel, source, wanted = zipfile.ZipFile("/engine.whl"), zipfile.ZipFile("/library.zip"), set(reached)
+    modules, source, wanted = zipfile.ZipFile("/engine.zip"), zipfile.ZipFile("/library.zip"), set(reached)
     library(source, "/out/library.zip", wanted, stand_ins())
     library(source, "/out/whole.zip")
-    engine(wheel, "/out/engine.zip", wanted)
+    engine(modules, "/out/engine.zip", wanted)
     with open("/out/modules.json", "w") as file:
         json.dump(sorted(name for name in wanted if name.split(".")[0] in sys.stdlib_module_names), file, indent=1)

@@ -8,8 +8,9 @@ import importlib
 import importlib.util
 import sys
 
-# The page's door, and what it imports by name when the page has a campaign:
-# what they can come to is what a browser loads.
+# Not imported, but there to be asked for the engine's version; it has a stand-in.
+ALSO = {"importlib.metadata"}
+# The page's door, and what it imports by name when the page has a campaign: a browser loads what they can come to.
 ROOT_MODULES = ("pyengine.session", "pyengine.campaign.operations")
 # Tried by other modules in a "try", and not missed: compression formats and encryption that a game has no use for.
 NOT_MISSED = {"ssl", "_ssl", "bz2", "lzma", "compression", "compression._common", "compression._common._streams",
@@ -66,6 +67,6 @@ def frozen(name):
     return getattr(getattr(sys.modules.get(name), "__spec__", None), "origin", None) == "frozen"
 
 
-sys.path.insert(0, "/engine.whl")
+sys.path.insert(0, "/engine.zip")
 import_everything()
-sorted(name for name in set(sys.modules) - NOT_MISSED if not frozen(name))
+sorted(name for name in set(sys.modules) - NOT_MISSED | ALSO if not frozen(name))

@@ -9,6 +9,7 @@ import { pressedTooSoon } from './hands.js';
 import { speedOf, wantsLessMotion } from '../settings.js';
 import { iconOf } from './icons.js';
 import { loadPortraits } from '../board/portraits/index.js';
+import { loadLandmarks } from '../board/landmarks.js';
 import { linesOf, optionLabel } from './option.js';
 import { inShort, spoken } from './odds.js';
 import { meantBy, meantInShort } from './intents.js';
@@ -35,7 +36,7 @@ export function boardHost(element) {
 async function makeBoard(element) {
   const [ground, over] = element.querySelectorAll('canvas');
   try {
-    const [{ createBoard }] = await Promise.all([import('../board/board.js'), loadPortraits(parts.words.inUse), document.fonts?.load('700 20px Philosopher', 'Ая')]);
+    const [{ createBoard }] = await Promise.all([import('../board/board.js'), loadPortraits(parts.words.inUse), loadLandmarks(parts.words.inUse), document.fonts?.load('700 20px Philosopher', 'Ая')]);
     if (host !== element) return;
     parts.board = createBoard(ground, over, { icons: shared.icons, iconOf, words: parts.words, names: parts.names, onChoose, onAmbiguous, onInspect, onPoint, onSkip: () => pressedTooSoon() || press(),
       plate: plateOf, meantBy: meantInShort, intents: state.settings.intents, reducedMotion: wantsLessMotion(state.settings), speed: speedOf(state.settings), effects: state.settings.effects,

@@ -4,7 +4,9 @@ import { claimGame } from '../tabs.js';
 import { newGameId } from '../saves.js';
 import { dismiss, notify, state, update } from './store.js';
 import { parts } from './parts.js';
-import { ask, beginAdventure, complain, continueGame, leaveTable, notImported } from './game.js';
+import { bring } from './boxes.js';
+import { boxesOf, boxesOfSave } from '../boxes.js';
+import { UNREADABLE, ask, beginAdventure, complain, continueGame, leaveTable, notImported } from './game.js';
 import { painted, showPress } from './hands.js';
 
 /** @typedef {import('./types.d.ts').Reply} Reply */
@@ -18,8 +20,10 @@ const RECENT = 12;
 /** @param {{campaign: string, heroes: string[], seed: number, table: string, ties: string, surges: number}} setup */
 export async function startCampaign(setup) {
   update({ busy: true });
-  const reply = await ask('campaign_new', setup);
+  const here = await bring(boxesOf(state.catalogue, setup));
+  const reply = here ? await ask('campaign_new', setup) : null;
   update({ busy: false });
+  if (!reply) return;
   if (!reply.ok || !reply.campaign) return complain(reply);
   const { campaign, pack, profile, seed } = reply.campaign;
   /** @type {CampaignMeta} */ const meta = { name: '', kind: 'campaign', campaign, adventure: reply.campaign.adventure, pack, profile, heroes: setup.heroes,
@@ -43,7 +47,12 @@ export async function continueCampaign(id, { steal = false } = {}) {
   if (damaged.length) notify({ id: 'older', kind: 'warning', text: parts.t('game-older-used') });
   const meta = /** @type {CampaignMeta} */ (record.meta);
   if (meta.stage === 'adventure' && meta.game && parts.saves.read(meta.game).record) return continueGame(meta.game);
-  await enter(id, meta, { seq: record.seq, steal });
+  if (await bring(boxesOfSave(state.catalogue, record))) await enterTown(id, record, steal);
+}
+
+/** @param {string} id @param {import('../saves.js').GameRecord<CampaignMeta>} record @param {boolean} steal */
+async function enterTown(id, record, steal) {
+  await enter(id, record.meta, { seq: record.seq, steal });
   update({ screen: 'town' });
   const reply = await ask('campaign_load', { save: record.save });
   if (state.campaign?.id !== id) return;
@@ -52,15 +61,16 @@ export async function continueCampaign(id, { steal = false } = {}) {
   if (reply.campaign.stage === 'adventure') await setOut();
 }
 
-/** @param {string} id @param {Reply} reply */
+/** As with a game: what was only not to be had just now is no fault of the save. @param {string} id @param {Reply} reply */
 function refused(id, reply) {
-  parts.campaigns.refuse(id);
+  if (reply.error && UNREADABLE.includes(reply.error.code)) parts.campaigns.refuse(id);
   leaveTown();
   complain(reply);
 }
 
 /** @param {{meta: CampaignMeta, save: string}} file */
 export async function importCampaign(file) {
+  if (!(await bring(boxesOfSave(state.catalogue, file)))) return;
   const id = newGameId(file.meta.campaign);
   const written = parts.campaigns.write(id, { meta: { ...file.meta, when: Date.now(), game: null }, save: file.save });
   if (!written.ok) return notImported(written.reason);

@@ -10,6 +10,8 @@ import { medal, sign } from './icons.js';
 import { paragraphs } from './stories.js';
 import { download, fileName } from './games.js';
 import { exportText } from '../saves.js';
+import { boxNote } from './boxes.js';
+import { boxesOf } from '../boxes.js';
 
 /** @typedef {any} Campaign */
 
@@ -36,6 +38,7 @@ export function campaignsScreen() {
     <header class="top"><button type="button" class="tool" title=${parts.t('to-title')} aria-label=${parts.t('to-title')} @click=${() => update({ screen: 'home' })}>${sign('undo')}</button>
       <h1 id="campaigns-title">${parts.t('campaigns-title')}</h1></header>
     <div class="new-body">${saved.length ? savedList(saved) : nothing}
+      ${boxNote(chosen ? boxesOf(state.catalogue, setup) : [])}
       ${chosen ? html`${choices(known, setup)} ${party(setup, chosen)} ${more(setup)}` : html`<p class="quiet">${parts.t(state.catalogue ? 'campaigns-none' : 'new-waiting')}</p>`}</div>
     ${chosen ? html`<footer class="new-foot"><p>${summary(setup, chosen)}</p>
       <button class="primary big" id="begin-campaign" ?disabled=${!ready(setup, chosen) || state.busy}>${parts.t('new-begin')}</button></footer>` : nothing}

@@ -12,12 +12,14 @@ import { settingsDialog } from './preferences.js';
 import { helpDialog, keysDialog } from './help.js';
 import { gamesDialog, refusedDialog } from './games.js';
 import { oddsChip } from './odds.js';
+import { fetchingDialog } from './boxes.js';
 import { openRulebook, showAddress } from './bookaddress.js';
 import { rulebookDialog } from './rulelinks.js';
 
 /** @type {Record<string, (dialog: any) => {title: string, body: unknown}>} */
 const KINDS = { card: cardDialog, settings: settingsDialog, help: helpDialog, keys: keysDialog, games: gamesDialog, refused: refusedDialog, rulebook: rulebookDialog,
-  records: lazily(async () => (await Promise.all([import('./records.js'), addStyle('end')]))[0]), library: lazily(() => import('./library.js')), menu: menuDialog, goal: goalDialog, curtain: curtainDialog, which: whichDialog, error: errorDialog };
+  fetching: fetchingDialog, records: lazily(async () => (await Promise.all([import('./records.js'), addStyle('end')]))[0]), library: lazily(() => import('./library.js')),
+  menu: menuDialog, goal: goalDialog, curtain: curtainDialog, which: whichDialog, error: errorDialog };
 
 /** A dialog whose script is fetched when it is first opened. @param {() => Promise<{dialog: (dialog: any) => {title: string, body: unknown}}>} load */
 function lazily(load) {

@@ -7,6 +7,8 @@ import { parts } from './parts.js';
 import { hearOneOf } from './hearing.js';
 import { canPlay, drop, isPlaying, play, skip } from './director.js';
 import { labelOf } from './label.js';
+import { bring } from './boxes.js';
+import { boxesOf, boxesOfSave } from '../boxes.js';
 import { painted, showPress } from './hands.js';
 import { addStyle } from './addstyle.js';
 
@@ -20,7 +22,7 @@ let claim = null;
 const PATIENCE = 1500; // milliseconds
 const LATE = 150; // milliseconds: an engine that takes longer is seen to be thinking
 const REDO_KEYS = ['powers'];
-const UNREADABLE = ['bad_save', 'unknown_content'];
+export const UNREADABLE = ['bad_save', 'unknown_content'];
 
 /** @param {string} op @param {object} [args] @returns {Promise<Reply>} */
 export async function ask(op, args) {
@@ -28,19 +30,25 @@ export async function ask(op, args) {
     await parts.engine.ready;
     return await parts.engine.call(op, args);
   } catch (error) {
-    const { code = 'engine_bug', detail = String(error) } = /** @type {any} */ (error);
-    return { ok: false, error: { code, detail } };
+    const { code = 'engine_bug', detail = String(error), box } = /** @type {any} */ (error);
+    return { ok: false, error: { code, detail, params: box && { box: parts.words.pack(box).name ?? box } } };
   }
 }
 
-/** @param {Setup} setup */
+/** Whoever does not wait for a box that has to be fetched is where the game was chosen, or at the title. @param {Setup} setup */
 export async function startGame(setup) {
   update({ busy: true });
-  const reply = await ask('new', setup);
+  const here = await bring(boxesOf(state.catalogue, setup));
+  const reply = here ? await ask('new', setup) : null;
   update({ busy: false });
+  if (!reply) return leaveEmptyTable();
   if (!reply.ok || !reply.view) return complain(reply);
   await enter(newGameId(setup.adventure), metaOf(setup, reply.view), { seq: 0 });
   accept(reply, [{ index: 0, events: reply.events ?? [] }]);
+}
+
+function leaveEmptyTable() {
+  if (state.screen === 'table' && !state.view) leaveTable();
 }
 
 /** @param {Setup} setup @param {View} view @returns {Meta} */
@@ -80,6 +88,7 @@ export async function continueGame(id, { steal = false } = {}) {
   await leftBehind(id);
   const { record, damaged } = parts.saves.read(id);
   if (!record) return update({ dialog: { kind: 'games' } });
+  if (!(await bring(boxesOfSave(state.catalogue, record)))) return leaveEmptyTable();
   if (damaged.length) notify({ id: 'older', kind: 'warning', text: parts.t('game-older-used') });
   await enter(id, record.meta, { seq: record.seq, steal });
   const picture = parts.saves.viewOf(id, record.seq);
@@ -103,6 +112,7 @@ function refused(id, reply) {
 /** Bytes that came in as a file become a game of their own. They are stored before the engine opens them: if there is no room,
  * the game on the table stays the open one. @param {{meta: Meta, save: string}} file */
 export async function importGame(file) {
+  if (!(await bring(boxesOfSave(state.catalogue, file)))) return;
   const id = newGameId(file.meta.adventure);
   const written = parts.saves.write(id, { meta: { ...file.meta, when: Date.now() }, save: file.save });
   if (!written.ok) return notImported(written.reason);

@@ -3,6 +3,7 @@
 import { html, svg, nothing, ref } from './lit.js';
 import { parts } from './parts.js';
 import { update } from './store.js';
+import { boxFile } from '../boxes.js';
 import { framed, hasPortrait, loadPortraits, portraitsAsked, sideOf } from '../board/portraits/index.js';
 
 const SIGNS = {
@@ -38,27 +39,27 @@ const SIGNS = {
 };
 
 /** @type {Record<string, string>} icon name to path */
-let paths = {};
+const paths = {};
 /** @type {Record<string, string>} card to icon name */
-let cardIcons = {};
+const cardIcons = {};
 
-/** The set is one JSON file; a page without it still has all its words. */
+/** Those that the page itself names; a page without them still has all its words. */
 export async function loadIcons() {
-  const files = ['icons/icons.json', 'icons/cards.json'];
-  const [icons, cards] = await Promise.all(files.map(fetchJson));
-  paths = Object.fromEntries(Object.entries(icons).map(([name, body]) => [name, pathOf(body)]));
-  cardIcons = cards;
-  return icons;
+  const reply = await fetch('icons/icons.json').catch(() => null);
+  if (reply?.ok) take(await reply.json());
+  return paths;
 }
 
-/** @param {string} file */
-async function fetchJson(file) {
-  try {
-    const reply = await fetch(file);
-    return reply.ok ? await reply.json() : {};
-  } catch {
-    return {};
-  }
+/** Those of a box, and which card has which. Rejected with a BoxError when they cannot be had. @param {string} box */
+export async function loadBoxIcons(box) {
+  const { icons, cards } = JSON.parse(await boxFile(box, 'icons.json'));
+  take(icons);
+  Object.assign(cardIcons, cards);
+}
+
+/** @param {Record<string, string>} icons */
+function take(icons) {
+  for (const [name, body] of Object.entries(icons)) paths[name] = pathOf(body);
 }
 
 /** Only the outline is taken from the file, never its markup. @param {unknown} body */

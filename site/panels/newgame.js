@@ -7,6 +7,8 @@ import { parts } from './parts.js';
 import { startGame } from './game.js';
 import { sign } from './icons.js';
 import { powersReady } from './powers.js';
+import { boxNote } from './boxes.js';
+import { boxesOf } from '../boxes.js';
 import { adventures, everyHero, suggestedHeroes } from './newsetup.js';
 import { adventureStep } from './newadventure.js';
 import { heroStep } from './newheroes.js';
@@ -34,9 +36,10 @@ function stepList(setup) {
 
 /** @param {any} setup @param {Adventure} adventure */
 function body(setup, adventure) {
-  if (setup.step === 'heroes') return heroStep(setup, adventure, change);
-  if (setup.step === 'start') return startStep(setup, adventure, change);
-  return adventureStep(setup, choose);
+  const note = boxNote(boxesOf(state.catalogue, setup));
+  if (setup.step === 'heroes') return html`${note}${heroStep(setup, adventure, change)}`;
+  if (setup.step === 'start') return html`${note}${startStep(setup, adventure, change)}`;
+  return html`${note}${adventureStep(setup, choose)}`;
 }
 
 /** @param {any} setup @param {Adventure} adventure */

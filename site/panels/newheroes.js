@@ -4,7 +4,9 @@ import { html, nothing, repeat } from './lit.js';
 import { parts } from './parts.js';
 import { medal, sign } from './icons.js';
 import { cardFace } from './cardface.js';
-import { update } from './store.js';
+import { state, update } from './store.js';
+import { fetchBoxes, howStand } from './boxes.js';
+import { boxesOf } from '../boxes.js';
 import { guestsFor, heroesFor, suggestedHeroes } from './newsetup.js';
 
 /** @typedef {any} Adventure */
@@ -23,7 +25,7 @@ export function heroStep(setup, adventure, change) {
     <p class="step-note">${setup.heroes.length ? order(setup, change) : nothing}
       ${same ? nothing : html`<button type="button" class="chip" id="take-suggested" @click=${() => change({ heroes: suggested })}>${parts.t('heroes-suggested', { heroes: parts.words.list(suggested.map((id) => parts.words.name(id))) })}</button>`}</p>
     ${sheets(setup, adventure, suggestedFirst(heroesFor(adventure), suggested), change)}
-    ${guests.length ? html`<details class="guests" ?open=${guests.some(({ id }) => setup.heroes.includes(id))}><summary>${parts.t('new-guests')}</summary>
+    ${guests.length ? html`<details class="guests" ?open=${guests.some(({ id }) => setup.heroes.includes(id))} @toggle=${(/** @type {any} */ { target }) => target.open && fetchBoxes(boxesOf(state.catalogue, { heroes: guests.map(({ id }) => id) }))}><summary>${parts.t('new-guests')}</summary>
       <p class="quiet">${parts.t('new-guests-about')}</p>${sheets(setup, adventure, guests, change)}</details>` : nothing}`;
 }
 
@@ -63,10 +65,15 @@ function sheet(setup, adventure, hero, change) {
     <ul class="hero-numbers">${NUMBERS.map(([key, picture]) => html`<li>${sign(picture)}<b>${hero.numbers?.[key]}</b><span>${parts.t(`number-${key.replace('_max', '')}`)}</span></li>`)}</ul>
     <p class="good-at">${words.good_at ?? words.text}</p>
     <dl class="merits">${MERITS.map((merit) => bar(merit, hero.merits?.[merit] ?? 0))}</dl>
-    <details class="hero-powers"><summary>${parts.t('sheet-powers')}</summary>
+    ${howStand(boxesOf(state.catalogue, { heroes: [hero.id] })) === 'here' ? powers(hero, adventure, words) : nothing}</article>`;
+}
+
+/** In full, as they are printed. @param {any} hero @param {Adventure} adventure @param {import('../words.js').CardWords} words */
+function powers(hero, adventure, words) {
+  return html`<details class="hero-powers"><summary>${parts.t('sheet-powers')}</summary>
       <p><b>${words.ability}</b> ${words.text}</p>
       <ul>${powersOf(hero, adventure).map((id) => html`<li><button type="button" class="power-line" @click=${() => update({ dialog: { kind: 'card', card: id } })}>${cardFace(id, { size: 'small', words: true, plain: true })}</button></li>`)}</ul>
-      <blockquote>${words.flavor}</blockquote></details></article>`;
+      <blockquote>${words.flavor}</blockquote></details>`;
 }
 
 /** What the hero would bring: as this adventure suggests, else as its own card does. @param {any} hero @param {Adventure} adventure @returns {string[]} */

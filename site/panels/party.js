@@ -1,6 +1,7 @@
 // The five before the gate, once the title can be used: their portraits, with the light of the embers behind them.
 
 import { bustOf, loadPortraits } from '../board/portraits/index.js';
+import { boxIndex, boxesOf } from '../boxes.js';
 
 /** Who stands where: left or right of the middle, how tall, how far up. Those at the sides are painted first. @type {[string, number, number, number][]} */
 const PARTY = [['ilvane', -1.06, 0.94, 0.03], ['teodric', 1.06, 1, 0.03], ['sabe', -0.56, 0.98, -0.01], ['kestrel', 0.57, 0.99, -0.01], ['maren', 0, 1.14, 0]];
@@ -8,7 +9,7 @@ const LEAST = 64; // css pixels: below that nobody can be told from another
 
 /** @param {import('./art.js').Scene} scene */
 export async function paintParty(scene) {
-  if (!(await loadPortraits(['vesperhold']))) return;
+  if (!(await loadPortraits(boxesOf(await boxIndex(), { heroes: PARTY.map(([hero]) => hero) })))) return;
   const place = placeFor(scene);
   if (place.size < LEAST) return;
   for (const hero of PARTY) stand(scene, place, hero);

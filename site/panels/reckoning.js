@@ -91,7 +91,7 @@ export function courseOf(view, events) {
  * @typedef {{key: string, hero?: string, counter?: string, value?: number, defeat?: string, card?: string}} Cause */
 
 /** How the words call what the engine says. @type {Record<string, string>} */
-const CAUSES = { no_surge: 'cause-no-surge', nobody_stands: 'cause-nobody-stands', villain: 'cause-villain', escaped: 'cause-escaped', defeat: 'cause-defeat' };
+const CAUSES = { no_surge: 'cause-no-surge', nobody_stands: 'cause-nobody-stands', rounds: 'cause-rounds', villain: 'cause-villain', escaped: 'cause-escaped', defeat: 'cause-defeat' };
 
 /** The event that ends a game says what decided it; nothing where the story has to. @param {GameEvent[]} events @returns {Cause | null} */
 export function causeOf(events) {

@@ -1,7 +1,6 @@
 // Records: every finished game added up, and the feats. Opened from the title, the menu and the end of a game.
 
 import { html, nothing } from './lit.js';
-import { state, update } from './store.js';
 import { parts } from './parts.js';
 import { medal, sign } from './icons.js';
 import { openStorage } from '../saves.js';
@@ -11,24 +10,11 @@ import { FEATS } from './feats.js';
 /** @typedef {import('./reckoning.js').Facts} Facts */
 
 const RECENT = 8;
-/** The words of the packs that have been asked for. @type {Set<string>} */
-const asked = new Set();
-
 export function dialog() {
   const { games, feats } = readAnnals(openStorage().storage);
-  useWords(games);
   return { title: parts.t('records-title'), body: html`<div class="records">
     ${games.length ? html`${totals(games)} ${byAdventure(games)} ${byHero(games)} ${recent(games)}` : html`<p>${parts.t('records-none')}</p>`}
     ${featList(games, feats)}</div>` };
-}
-
-/** Names of adventures and heroes come with their packs. @param {Facts[]} games */
-function useWords(games) {
-  const missing = [...new Set(games.map(({ pack }) => pack))].filter((pack) => !asked.has(pack));
-  if (!missing.length) return;
-  missing.forEach((pack) => asked.add(pack));
-  const front = state.game?.meta.pack;
-  Promise.all([...missing, ...(front ? [front] : [])].map((pack) => parts.words.usePack(pack))).then(() => update());
 }
 
 const won = (/** @type {Facts} */ { outcome }) => outcome === 'victory';

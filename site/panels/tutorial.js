@@ -5,9 +5,11 @@ import { state, update } from './store.js';
 import { parts } from './parts.js';
 import { leaveTable, startGame } from './game.js';
 import { addStyle } from './addstyle.js';
+import { fetchBoxes } from './boxes.js';
+import { boxesOf } from '../boxes.js';
 import { changeSetting } from './preferences.js';
 
-const FIRST = 'one_grey_coat';
+export const FIRST = 'one_grey_coat';
 const BEGINNING = { adventure: FIRST, heroes: ['maren'], seed: 15 };       // with these dice a newcomer hits, is hit, and saves up enough to cancel a card
 const NEXT = [['a_candle_of_your_own', 'after-first-alone'], ['the_ninth_course', 'after-first-company']];
 /** @type {typeof import('./voice.js') | null} */
@@ -19,7 +21,8 @@ let coming = null;
 export async function startTutorial() {
   update({ screen: 'table', dialog: null });
   changeSetting({ voice: true });
-  await Promise.all([wakeVoice(), parts.words.usePack('vesperhold'), parts.engine.ready]);
+  fetchBoxes(boxesOf(state.catalogue, BEGINNING));     // beside the voice
+  await wakeVoice();
   await startGame({ ...BEGINNING, powers: 'suggested', table: 'honest', ties: 'fixed', surges: 0 });
   if (!state.game) update({ screen: 'home' });
 }

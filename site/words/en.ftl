@@ -1074,7 +1074,8 @@ card-to-discard = Then it is discarded
 cards-drawn = Cards just drawn
 kind-edge-tile = Edge tile
 library-title = All cards
-library-coming = The cards are being laid out.
+library-box = Box
+library-boxes = All boxes
 library-search = Search names and texts
 library-kind = Kind
 library-all = All kinds
@@ -1260,6 +1261,7 @@ new-seed-about = The same number deals the same cards and dice. Share it to play
 # ---------------------------------------------------------------- Ends, statistics, achievements, sound
 cause-no-surge = { $hero } lay at 0 hit points as their turn began, and no healing surge was left.
 cause-nobody-stands = Nobody was left standing, and no healing surge was left.
+cause-rounds = After 200 rounds nothing had been decided.
 cause-clock = { $counter } came to { $value }.
 cause-goal = { $counter }: { $value }. It is done.
 cause-villain = { $card } is defeated.
@@ -1363,3 +1365,12 @@ said-question = { $who ->
 log-why = Why? { $line }
 town-too-dear = { $amount } more needed
 town-advancements-about = Each is a help to its hero in the adventures to come. Every copy sold makes the next one dearer.
+
+## Boxes: what is said while one is fetched
+box-fetching = Fetching { $box }…
+box-missing = { $box } is not here yet
+box-once = Once it is here, it is played without a network.
+box-again = Try again
+box-back = Back
+error-box = { $box } has not come to this device yet, and nothing answers. Check the connection and try again. Your saved games are safe.
+error-box-changed = The site now has a newer { $box } than this page. Load the page again to go on. Your saved games are safe.

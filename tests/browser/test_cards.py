@@ -132,7 +132,8 @@ def test_the_library_shows_what_was_met_and_covers_the_rest(browser, site):
         assert monsters and met >= {power["card"] for hero in person.view()["heroes"] for power in hero["powers"]}
         person.go().visitor.engine()
         page.locator('[data-intent="library"]').click()
-        page.wait_for_selector(".library-shelf")
+        page.select_option('[name="library-box"]', "all")
+        page.wait_for_selector("[data-library=odo_fenn]")
         assert page.locator(".covered").count() > 100
         known = sorted(monsters)[0]
         assert page.locator(f'[data-library="{known}"] [data-testid="card-face"]').count() == 1

@@ -10,7 +10,8 @@ LEAST = 14                      # of 255, the mean difference of two medals at 4
 
 FACES = """async () => {
     const { allPortraits, framed, loadPortraits } = await import('./board/portraits/index.js');
-    if (!await loadPortraits(['vesperhold', 'proving_ground'])) return [];
+    const { packs } = await (await import('./boxes.js')).boxIndex();
+    if (!await loadPortraits(packs.map(({ id }) => id))) return [];
     return allPortraits().map(({ card, kind }) => {
         const canvas = Object.assign(document.createElement('canvas'), { width: 40, height: 40 }),
             ctx = canvas.getContext('2d');
@@ -18,7 +19,12 @@ FACES = """async () => {
         return { card, kind, pixels: [...ctx.getImageData(8, 6, 24, 28).data] };
     });
 }"""
-BARE = "(tiles) => import('./board/landmarks.js').then(({ hasPiece }) => tiles.filter((card) => !hasPiece(card)))"
+BARE = """async (tiles) => {
+    const { hasPiece, loadLandmarks } = await import('./board/landmarks.js');
+    const { packs } = await (await import('./boxes.js')).boxIndex();
+    await loadLandmarks(packs.map(({ id }) => id));
+    return tiles.filter((card) => !hasPiece(card));
+}"""
 MEDALS = """[...document.querySelectorAll('canvas[data-portrait]')].map((one) => {
     const data = one.getContext('2d').getImageData(0, 0, one.width, one.height).data;
     return { card: one.dataset.portrait, colours: new Set(new Uint32Array(data.buffer)).size };
@@ -57,7 +63,7 @@ def test_everybody_shipped_has_a_face_of_their_own(browser, site):
         visitor.go()
         faces = visitor.page.evaluate(FACES)
         missing = {card for card, _ in shipped_figures()} - {face["card"] for face in faces} - KEPT
-        assert not missing, f"draw these in site/board/portraits/, or say that their icon stays: {sorted(missing)}"
+        assert not missing, f"draw these in their box's portraits.js, or say that their icon stays: {sorted(missing)}"
         kinds = dict(shipped_figures())
         assert [(face["card"], face["kind"]) for face in faces
                 if kinds.get(face["card"], face["kind"]) != face["kind"]] == [], "lit for the wrong side"

@@ -4,7 +4,7 @@ import shutil
 
 import pytest
 from person import only
-from workshop import dist
+from workshop import dist, python
 
 
 def test_plays_without_a_server_after_one_visit(visit, site):
@@ -22,7 +22,7 @@ def test_plays_without_a_server_after_one_visit(visit, site):
 def test_nothing_big_is_downloaded_twice(visit, site):
     visit().go().offline_ready()
     counts = [path for path, *_ in site.requests]
-    for name in ("pyodide.asm.wasm", "library.bin", "engine.bin"):
+    for name in ("pyodide.asm.wasm", "library.bin", python.engine_file()):
         assert counts.count(f"/emberdelve/pyodide/{name}") == 1
 
 
@@ -47,8 +47,11 @@ def test_only_our_own_caches_are_touched(visit, site):
 
 @pytest.fixture
 def newer(built, tmp_path):
+    return newer_site(built, tmp_path / "newer")
+
+
+def newer_site(built, target):
     """The next release: one file has changed."""
-    target = tmp_path / "newer"
     shutil.copytree(built, target)
     (target / "tabs.js").write_text((target / "tabs.js").read_text("utf8") + "\n// newer\n", "utf8")
     worker = target / "service-worker.js"

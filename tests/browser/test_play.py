@@ -57,24 +57,23 @@ def the_end_tells_why_and_is_remembered(person):
 
 
 @only("chromium")
-def test_a_game_that_waits_for_the_engine_comes_before_the_list_of_adventures(visit):
-    visitor = visit(**CALM, before=NOTE_ASKED).go().engine()
-    visitor.until("asked.includes('catalogue') && localStorage.getItem('emberdelve:catalogue')")
-    visitor.go(CANDLE).until("asked.length > 1")
-    assert visitor.page.evaluate("asked") == ["new", "catalogue"]
+def test_a_game_that_waits_for_the_engine_asks_for_nothing_else(visit):
+    visitor = visit(**CALM, before=NOTE_ASKED).go(CANDLE)
+    Person(visitor).waits()
+    assert visitor.page.evaluate("asked") == ["open_box", "new"]
 
 
 @only("chromium")
 def test_no_words_are_fetched_twice_and_those_of_the_adventure_before_the_engine_is_ready(visit):
-    visitor = visit(**CALM).go().engine()
-    visitor.until("localStorage.getItem('emberdelve:catalogue')")
-    visitor.go(CANDLE).until("performance.getEntriesByName('table-ready').length > 0")
-    fetched = visitor.page.evaluate("""performance.getEntriesByType('resource').filter(({ name }) =>
-        name.includes('/words/'))
-        .map(({ name, startTime }) => [name.split('/').at(-1), startTime])""")
+    visitor = visit(**CALM).go(CANDLE)
+    visitor.until("performance.getEntriesByName('table-ready').length > 0")
+    fetched = visitor.page.evaluate("""performance.getEntriesByType('resource')
+        .filter(({ name }) => /(words|names|cards|faces).*(json|ftl)/.test(name))
+        .map(({ name, startTime }) => [name.split('/').slice(-2).join('/'), startTime])""")
     names = [name for name, _ in fetched]
     ready = visitor.page.evaluate("performance.getEntriesByName('engine-ready')[0].startTime")
-    assert len(names) == len(set(names)) and dict(fetched)["vesperhold.en.json"] < ready
+    assert len(names) == len(set(names))
+    assert max(dict(fetched)[f"vesperhold/{name}.json"] for name in ("words.en", "cards")) < ready
 
 
 @only("chromium")

@@ -6,6 +6,7 @@ import zipfile
 
 import pytest
 from person import only
+from workshop import python, wheel
 from workshop.environment import LOCKS
 
 # The site's own worker that also runs code of the test's: the same files, the same trimmed library.
@@ -47,7 +48,9 @@ from pyengine.session import OPERATIONS, call
 reply = json.loads(call('{"op": "catalogue"}'))
 pack = reply["packs"][0]
 heroes = [hero["id"] for hero in pack["heroes"]][:pack["adventures"][0]["heroes"][0]]
-call(json.dumps({"op": "new", "adventure": pack["adventures"][0]["id"], "heroes": heroes, "seed": 1}))
+call('{"op": "open_box", "pack": ' + BOX + '}')
+begin = {"op": "new", "adventure": pack["adventures"][0]["id"], "heroes": heroes, "seed": 1}
+assert json.loads(call(json.dumps(begin)))["ok"]
 json.dumps([name for name in OPERATIONS if "No module named" in call(json.dumps({"op": name}))])
 """
 
@@ -73,13 +76,41 @@ def run(visit, site, built):
 
 @only("chromium")
 def test_every_module_of_the_engine_imports_with_the_trimmed_library(run, built):
-    files = zipfile.ZipFile(io.BytesIO(gzip.decompress((built / "pyodide" / "engine.bin").read_bytes()))).namelist()
-    modules = [name.removesuffix(".pyc").removesuffix("/__init__").replace("/", ".") for name in files
-               if name.endswith(".pyc")]
+    archive = gzip.decompress((built / "pyodide" / python.engine_file()).read_bytes())
+    files = [name for name in zipfile.ZipFile(io.BytesIO(archive)).namelist() if name.endswith(".pyc")]
+    modules = [name.removesuffix(".pyc").removesuffix("/__init__").replace("/", ".") for name in files]
     failed, imported = json.loads(run(IMPORT_ALL % modules))
     assert failed == {}
     assert {"pyengine.session", "pyengine.view", "pyengine.saves.read", "pyengine.rules.turn",
             "pyengine.campaign.operations"} <= set(imported)
+
+
+KNOWS_ITSELF = """
+import importlib.metadata, json, pyengine
+try:
+    importlib.metadata.version("nobody")
+except importlib.metadata.PackageNotFoundError:
+    missing = True
+licence = importlib.metadata.metadata("emberdelve")["License-Expression"]
+json.dumps([importlib.metadata.version("emberdelve"), licence, pyengine.__file__, missing])
+"""
+
+
+@only("chromium")
+def test_the_engine_is_a_wheel_and_python_in_the_page_knows_which(run):
+    version, licence, place, missing = json.loads(run(KNOWS_ITSELF))
+    assert (version, licence, missing) == (wheel.project()["version"], wheel.project()["license"], True)
+    assert place == f"/lib/{python.engine_file().removesuffix('.bin')}/pyengine/__init__.pyc"
+
+
+@only("chromium")
+def test_the_whole_library_s_own_metadata_finds_the_wheel_as_well(run):
+    """With the real module in the place of the stand-in, files and hashes included."""
+    code = "import js\nawait js.loadMicropip()\nimport importlib.metadata as metadata\n" \
+        "found = metadata.distribution('emberdelve')\n" \
+        "import json; json.dumps([found.version, len(found.files), hasattr(metadata, 'STANDS_IN')])"
+    version, files, stands_in = json.loads(run(code))
+    assert version == wheel.project()["version"] and files > 100 and not stands_in
 
 
 @only("chromium")
@@ -89,9 +120,10 @@ def test_what_is_imported_is_not_looked_through_for_garbage_but_what_comes_later
 
 
 @only("chromium")
-def test_what_a_page_may_ask_needs_no_module_that_is_left_out(run):
+def test_what_a_page_may_ask_needs_no_module_that_is_left_out(run, built):
     """Every operation of the session, by name: an import inside a function would fail here."""
-    assert json.loads(run(ASK_ALL)) == []
+    box = (built / "boxes" / "vesperhold" / "cards.json").read_text("utf8")
+    assert json.loads(run(f"BOX = {box!r}\n{ASK_ALL}")) == []
 
 
 @only("chromium")

@@ -186,7 +186,7 @@ def test_it_is_no_part_of_the_first_visit_and_is_read_without_a_network(visit, s
 def test_the_title_does_not_wait_for_it(visit, site):
     visit(**CALM).go().engine()
     early = [path for path, *_ in site.requests]
-    ready = next(place for place, path in enumerate(early) if path.endswith("engine.bin"))
+    ready = next(place for place, path in enumerate(early) if ".whl" in path)
     assert not [path for path in early[:ready] if "rulebook" in path]
 
 

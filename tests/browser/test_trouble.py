@@ -1,6 +1,7 @@
 """What can keep the engine from starting is said clearly, and never hangs."""
 import pytest
 from person import only
+from workshop import python
 from workshop.server import Site
 
 NO_WEBASSEMBLY = "delete globalThis.WebAssembly;"
@@ -48,9 +49,9 @@ def test_a_damaged_file_is_not_run(built, visitor_on, tmp_path):
     import shutil
     broken = tmp_path / "dist"
     shutil.copytree(built, broken)
-    data = bytearray((broken / "pyodide" / "engine.bin").read_bytes())
+    data = bytearray((broken / "pyodide" / python.engine_file()).read_bytes())
     data[len(data) // 2] ^= 1
-    (broken / "pyodide" / "engine.bin").write_bytes(data)
+    (broken / "pyodide" / python.engine_file()).write_bytes(data)
     with Site(broken) as wrong:
         code, message = visitor_on(wrong).go().page.evaluate(START, 60_000)
     assert code == "download" and "damaged" in message

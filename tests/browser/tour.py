@@ -10,13 +10,14 @@ SHOW = "async (tab) => { (await import('./panels/store.js')).update({ tab, side:
 ASKED = """import('./panels/store.js').then(({ state }) => state.view?.question
     ? state.view.question.kind + ' ' + state.view.question.text.key : '')"""
 STEPS = 60
-TITLE_DIALOGS = ("settings", "help", "keys", "games", "records", "rulebook")
+TITLE_DIALOGS = ("settings", "help", "keys", "games", "records", "rulebook", "library")
 TABLE_DIALOGS = ("menu", "goal", "settings", "help")
 
 
 def tour(person):
     """Names of places; the page stands there while the name is out."""
     yield from title(person)
+    yield from box_on_its_way(person)
     yield from campaign(person)
     yield from table(person)
     yield from ends(person)
@@ -36,6 +37,23 @@ def title(person):
             for folded in person.page.locator(".hero-powers summary, details.more > summary").all()[:1]:
                 folded.click()
             yield f"new-{step}"
+
+
+def box_on_its_way(person):
+    """What is said while a box is fetched, and when it cannot be had."""
+    held = []
+    person.page.route("**/boxes/*/cards.json", lambda route: held.append(route))
+    person.go().visitor.engine()
+    person.presses("#title-new").presses('[data-adventure="first_bell"]').presses("#begin")
+    person.page.wait_for_selector("#dialog [data-box-back]")
+    yield "box-coming"
+    for route in held:
+        route.abort()
+    person.page.wait_for_selector("#dialog .box-note.missing")
+    yield "box-missing"
+    person.page.keyboard.press("Escape")
+    person.page.unroute("**/boxes/*/cards.json")
+    person.visitor.errors.clear()                     # the browser tells of each request that was cut off
 
 
 def campaign(person):

@@ -1,6 +1,8 @@
 """The build itself: reproducible, complete, nothing in it that does not belong there."""
 import ast
+import gzip
 import hashlib
+import io
 import json
 import pathlib
 import re
@@ -9,7 +11,7 @@ import sys
 import zipfile
 
 import pytest
-from workshop import credits, dist, icons, wheel
+from workshop import boxes, credits, dist, icons, packs, python, wheel
 
 pytestmark = pytest.mark.xdist_group("build")        # one worker builds, once, for all of these
 ROOT = pathlib.Path(__file__).resolve().parents[2]
@@ -71,10 +73,11 @@ def test_two_builds_are_the_same_to_the_byte(built, tmp_path):
 
 
 def test_bytecode_is_the_same_when_compiled_again(built, tmp_path):
-    from workshop import node, python
-    found = next((built / "wheels").glob("emberdelve-*.whl"))
-    first = python.precompiled(node.modules() / "pyodide", found)
-    node.run(python.LOCKS / "precompile.mjs", node.modules() / "pyodide", found, tmp_path)
+    from workshop import node
+    modules = tmp_path / "modules.zip"
+    modules.write_bytes(wheel.zipped(wheel.code()))
+    first = python.precompiled(node.modules() / "pyodide")
+    node.run(python.LOCKS / "precompile.mjs", node.modules() / "pyodide", modules, tmp_path)
     for name in ("library.zip", "whole.zip", "engine.zip"):
         assert sha256(tmp_path / name) == sha256(first / name), name
 
@@ -136,13 +139,65 @@ def test_no_registry_and_no_cdn_is_named_in_what_players_load(built):
 
 def test_the_first_visit_stays_within_its_budget(built):
     listed = json.loads((built / "files.json").read_text("utf8"))["files"]
-    own = sum(found["size"]
-              for name, found in listed.items() if found["first_visit"] and not name.startswith("pyodide/"))
-    python = sum(found["size"]
-                 for name, found in listed.items() if found["first_visit"]
-                 and re.search(r"(library|engine)\.bin$", name))
+    sizes = {name: found["size"] for name, found in listed.items() if found["first_visit"]}
+    own = sum(size for name, size in sizes.items() if not name.startswith("pyodide/"))
+    python = sum(size for name, size in sizes.items() if name.endswith(("library.bin", ".whl.bin")))
     assert own < 1_200_000
     assert python < 750_000
+
+
+def test_what_the_page_loads_is_a_whole_wheel_too(built):
+    """Bytecode for Pyodide's Python, with the metadata of any wheel, and every file as its record says."""
+    name = python.engine_file().removesuffix(".bin")
+    assert re.fullmatch(rf"{wheel.stem()}-cp\d+-none-any\.whl", name)
+    travelling = (built / "pyodide" / python.engine_file()).read_bytes()
+    with zipfile.ZipFile(io.BytesIO(gzip.decompress(travelling))) as archive:
+        files = {path: archive.read(path) for path in archive.namelist()}
+    info = f"{wheel.stem()}.dist-info"
+    record = dict(line.rsplit(",", 2)[:2] for line in files[f"{info}/RECORD"].decode().splitlines())
+    assert record == {path: "" if path.endswith("/RECORD") else wheel.digest(data) for path, data in files.items()}
+    assert f"Tag: {name.split('-', 2)[2].removesuffix('.whl')}\n" in files[f"{info}/WHEEL"].decode()
+    assert f"Version: {wheel.project()['version']}\n" in files[f"{info}/METADATA"].decode()
+    packs = {path for path in files if path.startswith(wheel.PACKS)}
+    assert packs == {f"{wheel.PACKS}{known}.json" for known in wheel.KNOWN}, "no pack is in it: they travel by box"
+
+
+def test_the_engine_and_its_wheel_tell_the_same_version():
+    import pyengine
+    assert pyengine.__version__ == wheel.project()["version"]
+
+
+def test_the_index_lists_every_box_with_its_files_and_hashes(built):
+    index = json.loads((built / "boxes" / "index.json").read_text("utf8"))
+    shipped = {folder.name for folder in packs.folders()
+               if "shipped: false" not in (folder / "pack.yaml").read_text("utf8")}
+    there = {path.name for path in (built / "boxes").iterdir() if path.is_dir()}
+    assert {box["id"] for box in index["packs"]} == shipped == there
+    for box in index["packs"]:
+        folder = built / "boxes" / box["id"]
+        assert box["files"] == boxes.files(folder) and {path.name for path in folder.iterdir()} == set(box["files"])
+        assert {"cards.json", "words.en.json", "words.ru.json", "faces.json", "icons.json"} <= set(box["files"])
+    names = json.loads((built / "boxes" / "names.ru.json").read_text("utf8"))
+    listed = {one["id"] for box in index["packs"] for kind in boxes.NAMED for one in box[kind]}
+    assert listed == {card for box in names.values() for card in box["cards"]}
+
+
+def test_every_icon_of_a_card_is_with_its_box_or_with_the_page(built):
+    common = json.loads((built / "icons" / "icons.json").read_text("utf8"))
+    for box in (path for path in (built / "boxes").iterdir() if path.is_dir()):
+        found = json.loads((box / "icons.json").read_text("utf8"))
+        assert set(found["cards"].values()) <= set(found["icons"]) | set(common)
+
+
+def test_no_pack_is_named_in_the_code_of_the_page_or_the_build():
+    """A box is found by its folder in content/ and, where it has looks of its own, in site/boxes/."""
+    known = [folder.name for folder in packs.folders()]
+    code = [path for suffix in ("js", "mjs", "py", "html") for path in SITE.rglob(f"*.{suffix}")
+            if not {"node_modules", "boxes"} & set(path.relative_to(SITE).parts[:-1])]
+    naming = [f"{path.relative_to(ROOT)}: {pack}" for path in code for pack in known
+              if re.search(rf"\b{pack}\b", path.read_text("utf8"))]
+    assert len(code) > 100 and naming == []
+    assert {path.name for path in (SITE / "boxes").iterdir()} <= set(known)
 
 
 def test_the_wheel_is_pure_complete_and_runs_from_anywhere(tmp_path):
@@ -214,8 +269,8 @@ def test_the_rules_catalogue_is_whole():
 
 def test_all_that_the_page_shows_is_stored_for_offline_use(built):
     listed = json.loads((built / "files.json").read_text("utf8"))["files"]
-    kept = re.compile(r"^(index\.html|.*\.(js|mjs|css|ftl|woff2|wasm)|words/.*|rulebook/.*|icons/.*\.json|"
-                      r"pyodide/(library|engine)\.bin)$")
+    kept = re.compile(r"^(index\.html|.*\.(js|mjs|css|ftl|woff2|wasm)|(words|boxes|rulebook)/.*|icons/.*\.json|"
+                      r"pyodide/(library|.*\.whl)\.bin)$")
     assert [name for name, found in listed.items() if kept.match(name) and not found["offline"]] == []
 
 

@@ -91,7 +91,7 @@ SPOILED = [
     ("an invisible character", lambda pack: pack["cards"]["pipe_rat"].update(name="Ra\u200bt"), "hidden characters"),
     ("a control character", lambda pack: pack["cards"]["pipe_rat"].update(name="Rat\x1b[2J"), "hidden characters"),
     ("hidden in a key", lambda pack: pack["cards"]["pipe_rat"].update({"na\u200bme": "Rat"}), "hidden characters"),
-    ("a card that is a word", lambda pack: pack["cards"].update(pipe_rat="rat"), "expected settings"),
+    ("a card that is a word", lambda pack: pack["cards"].update(pipe_rat="rat"), "expected a mapping (key: value), found 'rat'"),
     ("cards that are a list", lambda pack: pack.update(cards=["pipe_rat"]), "expected cards by their ids"),
     ("tokens that are words", lambda pack: pack.update(tokens={"full_bucket": "bucket"}),
      "expected ids with settings each"),

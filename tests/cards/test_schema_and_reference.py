@@ -21,6 +21,7 @@ from pyengine.cards.nouns import HERO
 from pyengine.cards.reading import table
 from pyengine.cards.reading.card import read_card
 from pyengine.cards.reading.files import read_content
+from pyengine.cards.reading.pack import typed_card
 from pyengine.cards.reading.parts import COMMON, RULES_TEXT, nothing_more
 from pyengine.cards.vocabulary.declarations import AMOUNTS, CONDITIONS, FILTERS, VERBS, Text, Whole
 from pyengine.cards.vocabulary.effects import Block
@@ -118,11 +119,11 @@ def test_a_kind_of_card_is_declared_in_one_entry(made_up_kind):
                "do": [{"damage": {"target": "holder", "amount": "1"}}]}
 
     problems = []
-    read = read_card("three_knocks", "hard_cards", written, "omens.yaml", definitions(), problems)
+    read = read_card("three_knocks", "hard_cards", typed_card(written), "omens.yaml", definitions(), problems)
     assert (not problems and isinstance(read, Omen)
             and (read.weight, read.heard, list(read.blocks)) == (3, "knocking", ["do"]))
-    read_card("three_knocks", "hard_cards", {**written, "weigth": "3", "weight": "12"}, "omens.yaml", definitions(),
-              problems)
+    read_card("three_knocks", "hard_cards", typed_card({**written, "weigth": "3", "weight": "12"}), "omens.yaml",
+              definitions(), problems)
     assert {problem.where for problem in problems} == {"three_knocks", "three_knocks.weight"}
 
     made = card_file()

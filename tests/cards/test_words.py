@@ -4,8 +4,8 @@ from __future__ import annotations
 import pytest
 from drawing import ROOT
 
-from pyengine.cards.compile import shipped
 from pyengine.cards.reading.files import card_words, read_pack, words_of
+from pyengine.cards.reading.pack import shipped_pack
 
 HEAD = ("id: small\nname: Small\nprofile: castle\nabout: A small pack.\ntokens:\n  lamp: {name: Lamp}\n"
         "  rope: {name: Rope}\ncounters:\n  lit: {name: Lit}\n")
@@ -84,7 +84,7 @@ def test_the_actions_of_an_adventure_are_no_options_of_a_choice():
 def test_a_pack_that_is_shipped_keeps_the_conditions_of_its_goals_and_leaves_their_words_to_the_words_files(tmp_path):
     (tmp_path / "pack.yaml").write_text(HEAD, encoding="utf-8")
     (tmp_path / "cards.yaml").write_text(CARDS, encoding="utf-8")
-    assert shipped(read_pack(tmp_path))["cards"]["going_down"]["goals"] == [{"id": "out", "when": "tile_stack_empty"},
+    assert shipped_pack(read_pack(tmp_path))["cards"]["going_down"]["goals"] == [{"id": "out", "when": "tile_stack_empty"},
                                                                             {"id": "down"}]
 
 

@@ -40,7 +40,7 @@ test('the end says why it came, as the engine tells it', () => {
   assert.deepEqual(ended('defeat', { kind: 'clock', counter: 'impatience', value: 6 }), { key: 'cause-clock', counter: 'impatience', value: 6 });
   assert.deepEqual(ended('defeat', { kind: 'no_surge', hero: 'ana' }), { key: 'cause-no-surge', hero: 'ana' });
   assert.deepEqual(ended('defeat', { kind: 'defeat', defeat: 'risen' }), { key: 'cause-defeat', defeat: 'risen' });
-  for (const kind of ['nobody_stands', 'escaped']) assert.match(ended('defeat', { kind }).key, /^cause-/);
+  for (const kind of ['nobody_stands', 'escaped', 'rounds']) assert.match(ended('defeat', { kind }).key, /^cause-/);
   assert.equal(ended('victory'), null, 'there the story says it');
   assert.equal(causeOf([]), null, 'nothing has ended');
 });

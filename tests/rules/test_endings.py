@@ -5,6 +5,9 @@ import pytest
 from drawing import definitions
 from rules_plugin import rule
 
+from pyengine.state import changes
+from pyengine.state.rows import Frame
+
 HALL = """
     # # # # # # # #    A ana, B bo
     # A . . . . B #
@@ -150,6 +153,20 @@ def test_an_adventure_without_the_default_defeat_still_ends_when_nobody_can_stan
     game.turn("ana")
     assert game.outcome == "defeat" and game.told("game_over")[0]["rule"] == "WIN-04"
     assert game.told("game_over")[0]["cause"] == {"kind": "nobody_stands"}
+
+
+@rule("WIN-05")
+@pytest.mark.parametrize("number, outcome", [(199, None), (200, "defeat")])
+def test_a207_a_game_that_is_not_over_after_200_rounds_is_lost(table, number, outcome):
+    game = table("""
+        A B . .    A ana, B bo
+    """)
+    changes.change_table(game.state, round=number, active="bo")
+    game.state.stack = [Frame("game", "next", {})]
+    game.run()
+    assert game.outcome == outcome
+    if outcome:
+        assert game.told("game_over")[0]["cause"] == {"kind": "rounds"}
 
 
 @rule("WIN-01")

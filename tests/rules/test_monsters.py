@@ -155,3 +155,17 @@ def test_a_named_monster_may_come_twice_to_one_player(table: Draw) -> None:
     """)
     game.use("ana", "imp_bottle").choose("2,0").stop()
     assert [row.holder for row in game.state.cards.values() if row.card == "cinder_imp"] == ["ana", "ana"]
+
+
+@rule("VILLAIN-06")
+def test_a208_two_figures_that_call_each_other_act_once_each(table):
+    definitions().add("caller", "hard_cards", {
+        "kind": "monster", "name": "Caller", "copies": 0, "armor_class": 10, "hit_points": 1, "experience": 1,
+        "tactics": [{"find": {"a": "monster", "except": ["me"]}, "do": [{"activate": {"who": "prey"}}]},
+                    {"otherwise": [{"move_toward": {"who": "me", "toward": {"a": "hero"}, "tiles": 1}}]}]})
+    game = table("""
+        A . a b    A ana, a caller, b caller
+        . . . .
+    """)
+    game.turn_of("a")
+    assert len(game.told("activated")) == 2

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from ...rules.by_heroes import SIZES, value_for
 from ...rules.setup import EXTRA_DECKS
-from ..definition import Definition, Tile
+from ..definition import Adventure, EdgeTile, Tile
 from ..load import Definitions
 from . import chambers as check_chambers
 from . import sheet as check_sheet
@@ -18,7 +18,7 @@ CASTERS = ("power", "monster", "villain", "encounter", "treasure", "trap", "adve
 WHO_CALLS = {"traps": ("tile",), "spells": CASTERS, "runes": CASTERS}
 
 
-def adventure(packs: Definitions, card: Definition) -> Iterator[Finding]:
+def adventure(packs: Definitions, card: Adventure) -> Iterator[Finding]:
     """Everything that would keep the adventure from being played."""
     yield from _heroes(card)
     yield from _setup(packs, card)
@@ -32,31 +32,31 @@ def adventure(packs: Definitions, card: Definition) -> Iterator[Finding]:
     yield from check_sheet.sheet(packs, card)
 
 
-def _heroes(card: Definition) -> Iterator[Finding]:
+def _heroes(card: Adventure) -> Iterator[Finding]:
     least, most = card.heroes
     yield from At(card.id, "heroes").only(card.raw.get("heroes", {}), ("min", "max"))
     if least > most:
         yield At(card.id, "heroes").say(f"at least {least} heroes, at most {most}: nobody can play this")
 
 
-def _setup(packs: Definitions, card: Definition) -> Iterator[Finding]:
+def _setup(packs: Definitions, card: Adventure) -> Iterator[Finding]:
     at, raw = At(card.id, "setup"), card.raw.get("setup", {})
-    if not packs.card(card.setup["start_tile"]).start:
+    if not packs.card_as(Tile, card.setup["start_tile"]).start:
         yield at.into("start_tile").say(f"{card.setup['start_tile']} is not a start tile (start: true)")
     if raw.get("squares", "start_tile") not in ("start_tile", "beside_stairs"):
         yield at.into("squares").say("expected start_tile or beside_stairs", raw["squares"], ("start_tile", "beside_stairs"))
     for number, token in enumerate(raw.get("tokens", [])):
         if token.get("on") != card.setup["start_tile"]:
             yield at.into("tokens", number).say("only the start tile is there from the beginning")
-        elif token.get("spot", "stairs") not in (spots := spots_of(packs.card(token["on"]))):
+        elif token.get("spot", "stairs") not in (spots := spots_of(packs.card_as(Tile, token["on"]))):
             yield at.into("tokens", number).say(f"there is no spot {token['spot']!r} on {token['on']}", token["spot"], spots)
 
 
-def _stack(packs: Definitions, card: Definition) -> Iterator[Finding]:
+def _stack(packs: Definitions, card: Adventure) -> Iterator[Finding]:
     """The stack must be built as the recipe says, from tiles that there are."""
     at, recipe = At(card.id, "setup", "tile_stack"), card.setup["tile_stack"]
     plain = sum(packs.card(tile).copies for tile in packs.in_decks_of(card.pack, "tile")
-                if not _set_aside(packs, tile) and uses(card.raw, packs.card(tile)))
+                if not _set_aside(packs, tile) and uses(card.raw, packs.card_as(Tile, tile)))
     wanted = 0
     for key in ("shuffle", "among_next"):
         wanted += max(value_for(recipe.get(key, 0), heroes) or 0 for heroes in SIZES)
@@ -67,14 +67,14 @@ def _stack(packs: Definitions, card: Definition) -> Iterator[Finding]:
     if recipe.get("then", "rest") not in ("rest", "none"):
         yield at.into("then").say("expected rest or none", recipe["then"], ("rest", "none"))
     for tile in recipe.get("then_shuffle_in", ()):
-        if not _set_aside(packs, tile) and uses(card.raw, packs.card(tile)):
+        if not _set_aside(packs, tile) and uses(card.raw, packs.card_as(Tile, tile)):
             yield at.into("then_shuffle_in").say(f"{tile} is in the stack anyway: it needs named: true")
 
 
-def _layout(packs: Definitions, card: Definition) -> Iterator[Finding]:
+def _layout(packs: Definitions, card: Adventure) -> Iterator[Finding]:
     """A layout built beforehand needs the edge tiles that it calls for (CAVERNEDGE-04, CAVERNEDGE-05)."""
     at, layout = At(card.id, "setup", "layout"), card.setup["layout"]
-    found = [packs.card(one) for one in packs.in_decks_of(card.pack, "edge_tile")]
+    found = [packs.card_as(EdgeTile, one) for one in packs.in_decks_of(card.pack, "edge_tile")]
     if layout.get("edge_tiles") and "edge_tiles" not in packs.profile(card.profile).modules:
         yield at.into("edge_tiles").say(f"the profile {card.profile} has no edge tiles")
     elif layout.get("edge_tiles") and not found:
@@ -84,11 +84,11 @@ def _layout(packs: Definitions, card: Definition) -> Iterator[Finding]:
 
 
 def _set_aside(packs: Definitions, card_id: str) -> bool:
-    tile: Tile = packs.card(card_id)
+    tile = packs.card_as(Tile, card_id)
     return tile.start or tile.named or bool(tile.entrance or tile.chamber)
 
 
-def _sent_for(packs: Definitions, card: Definition) -> Iterator[Finding]:
+def _sent_for(packs: Definitions, card: Adventure) -> Iterator[Finding]:
     """A named tile that the adventure waits for must come in some time."""
     coming = set(card.setup["tile_stack"].get("then_shuffle_in", ())) | {card.setup["start_tile"]}
     coming |= {raw["shuffle_tile_in"].get("card") for _, raw in mappings(card) if isinstance(raw.get("shuffle_tile_in"), dict)}
@@ -99,7 +99,7 @@ def _sent_for(packs: Definitions, card: Definition) -> Iterator[Finding]:
                 yield at.say(f"the tile {tile} never comes into the stack")
 
 
-def _decks(packs: Definitions, card: Definition) -> Iterator[Finding]:
+def _decks(packs: Definitions, card: Adventure) -> Iterator[Finding]:
     kinds = packs.profile(card.profile).encounter_kinds
     for kind in DECKS:
         cards = [one for one in packs.in_decks_of(card.pack, kind) if packs.card(one).copies
@@ -111,18 +111,18 @@ def _decks(packs: Definitions, card: Definition) -> Iterator[Finding]:
     yield from _extra_decks(packs, card)
 
 
-def _extra_decks(packs: Definitions, card: Definition) -> Iterator[Finding]:
+def _extra_decks(packs: Definitions, card: Adventure) -> Iterator[Finding]:
     """What symbols and cards call for must be there: complex traps, spells, runes."""
     for deck in packs.profile(card.profile).extra_decks:
         if packs.in_decks_of(card.pack, EXTRA_DECKS[deck]):
             continue
         for one in packs.in_decks_of(card.pack, *WHO_CALLS[deck]):
-            if WANTED[deck] in str(raw_of(packs, one)) and (deck != "traps" or uses(card.raw, packs.card(one))):
+            if WANTED[deck] in str(raw_of(packs, one)) and (deck != "traps" or uses(card.raw, packs.card_as(Tile, one))):
                 yield At(card.id).say(f"{one} needs a {EXTRA_DECKS[deck]}, and the pack {card.pack} has none")
                 break
 
 
-def _endings(packs: Definitions, card: Definition) -> Iterator[Finding]:
+def _endings(packs: Definitions, card: Adventure) -> Iterator[Finding]:
     told = set(card.stories)
     for key, ending in (("win_story", "victory"), ("lose_story", "defeat")):
         word = card.raw.get(key, ending)
@@ -137,7 +137,7 @@ def _endings(packs: Definitions, card: Definition) -> Iterator[Finding]:
         yield At(card.id, "win").say("heroes can escape, but win: does not say what that is worth (everyone_escaped)")
 
 
-def _goals(card: Definition) -> Iterator[Finding]:
+def _goals(card: Adventure) -> Iterator[Finding]:
     """Each goal has a name of its own and a sentence, and one that is always true comes last."""
     seen: set[str] = set()
     for number, raw in enumerate(card.raw.get("goals", [])):

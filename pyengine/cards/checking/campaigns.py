@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ..definition import Advancement, Campaign, Chapter
+from ..definition import Advancement, Adventure, Campaign, Chapter
 from ..load import Definitions
 from .looking import At, Finding
 
@@ -33,9 +33,9 @@ def campaign(packs: Definitions, card: Campaign) -> Iterator[Finding]:
 
 def _chapter(packs: Definitions, card: Campaign, number: int) -> Iterator[Finding]:
     at, chapter = At(card.id, "adventures", number), card.chapters[number]
-    if packs.card(chapter.adventure).profile != card.profile:
+    if packs.card_as(Adventure, chapter.adventure).profile != card.profile:
         yield at.into("adventure").say(f"{chapter.adventure} is not of the profile {card.profile}")
-    if packs.card(chapter.adventure).heroes[0] > card.heroes[0]:
+    if packs.card_as(Adventure, chapter.adventure).heroes[0] > card.heroes[0]:
         yield at.into("adventure").say(f"{chapter.adventure} wants more heroes than the campaign needs")
     for key in (chapter.town, chapter.story):
         if key and key not in card.stories:

@@ -3,21 +3,21 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ..definition import Definition
+from ..definition import Adventure, Tile
 from ..load import Definitions
 from .looking import At, Finding
 
 
-def adventure(packs: Definitions, card: Definition) -> Iterator[Finding]:
+def adventure(packs: Definitions, card: Adventure) -> Iterator[Finding]:
     """Doors and chambers are used only where the box has them, and an entrance leads somewhere."""
     at, modules, tiles = At(card.id, "setup"), packs.profile(card.profile).modules, packs.in_decks_of(card.pack, "tile")
     if card.setup["doors"] and "doors" not in modules:
         yield at.into("doors").say(f"the profile {card.profile} has no doors")
-    if card.setup["doors"] and not any("+" in row for tile in tiles for row in packs.card(tile).squares):
+    if card.setup["doors"] and not any("+" in row for tile in tiles for row in packs.card_as(Tile, tile).squares):
         yield at.into("doors").say("no tile has a door symbol (+)")
-    sorts = [packs.card(tile).entrance for tile in tiles if packs.card(tile).entrance and tile in str(card.raw)]
+    sorts = [packs.card_as(Tile, tile).entrance for tile in tiles if packs.card_as(Tile, tile).entrance and tile in str(card.raw)]
     for sort in sorts:
-        if not any(packs.card(tile).chamber == sort for tile in tiles):
+        if not any(packs.card_as(Tile, tile).chamber == sort for tile in tiles):
             yield at.into("tile_stack").say(f"the pack {card.pack} has no tile of the chamber {sort!r}")
     if sorts and "chambers" not in modules:
         yield at.into("tile_stack").say(f"the profile {card.profile} has no chambers")

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any, NamedTuple
 
 from ...rules.map import PRINTED_SPOTS
-from ..definition import Definition
+from ..definition import Definition, Tile
 from ..load import Definitions
 from ..place import Problem, nearest, or_which, short
 
@@ -45,7 +45,7 @@ class At:
     def only(self, raw: Any, known: Iterable[str]) -> Iterator[Finding]:
         """A finding for each unknown key, or for what has no keys at all."""
         if not isinstance(raw, dict):
-            yield self.say(f"expected settings (key: value), found {short(raw)}")
+            yield self.say(f"expected a mapping (key: value), found {short(raw)}")
             return
         known = tuple(known)
         for key in raw:
@@ -80,11 +80,11 @@ def always_true(search: Any) -> bool:
 
 def raw_of(packs: Definitions, card_id: str) -> dict[str, Any]:
     """A card as it is written."""
-    raw: dict[str, Any] = packs.packs[packs.pack_of(card_id)]["cards"][card_id]
+    raw: dict[str, Any] = packs.written(card_id)
     return raw
 
 
-def spots_of(tile: Definition) -> list[str]:
+def spots_of(tile: Tile) -> list[str]:
     """The names of the spots that a tile really has."""
     drawn = "".join(tile.squares)
     spots = {**PRINTED_SPOTS, **tile.spots}

@@ -9,9 +9,11 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from ...rules.conditions import CONDITIONS as STATES
-from ..definition import USES, Definition
+from ..definition import USES, Adventure, Definition, Hero, Tile
 from ..load import Definitions
-from ..place import PackError, Problem, nearest, or_which, short
+from ..place import PackError, Place, Problem, nearest, or_which, short
+from ..reading.pack import PACK, typed_head
+from ..reading.table import read_values
 from ..vocabulary.declarations import VERBS
 from . import adventures as check_adventures
 from . import campaigns as check_campaigns
@@ -19,23 +21,10 @@ from . import limits
 from . import tiles as check_tiles
 from .across import across
 from .examples import examples
+from .looking import At, Finding, always_true, mappings, raw_of, spots_of
 from .promises import promises
 from .steps import steps
-from .looking import At, Finding, always_true, mappings, raw_of, spots_of
 
-PACK_KEYS = ("id", "name", "profile", "about", "note", "tokens", "counters", "adds_to", "decks_with", "shipped", "training", "cards", "files")
-A_TEXT, A_FLAG, A_NUMBER, TEXTS = "a text", "true or false", "a whole number", "a list of texts"
-IS_OF_TYPE: dict[str, Callable[[Any], bool]] = {
-    A_TEXT: lambda value: isinstance(value, str),
-    A_FLAG: lambda value: isinstance(value, bool) or value in ("true", "false"),
-    A_NUMBER: lambda value: (type(value) is int or (isinstance(value, str) and value.isdecimal())) and 0 <= int(value) < 1000,
-    TEXTS: lambda value: isinstance(value, list) and all(isinstance(part, str) for part in value),
-}
-HEAD_TYPES = {**dict.fromkeys(("name", "profile", "about", "note", "adds_to"), A_TEXT), **dict.fromkeys(("shipped", "training"), A_FLAG),
-              "decks_with": TEXTS}
-TOKEN_TYPES = {"name": A_TEXT, "icon": A_TEXT, "note": A_TEXT, "carried": A_FLAG, "limit": A_NUMBER}
-COUNTER_TYPES = {"name": A_TEXT, "icon": A_TEXT, "note": A_TEXT, "goal": A_NUMBER, "shown": A_FLAG}
-TOKEN_KEYS, COUNTER_KEYS = ("name", "icon", "carried", "limit", "note"), ("name", "icon", "goal", "shown", "note")
 SEARCHED = ("monster", "villain", "hero", "tile", "power", "treasure", "encounter", "edge_tile", "ally", "object", "chamber")
 ENDING = ("win", "lose_game")
 LEAVING = ("discard", "flip")         # verbs with which a card turns itself down or away
@@ -107,15 +96,11 @@ def _read(packs: Definitions, pack: dict[str, Any], card_id: str) -> tuple[list[
 
 def _head(packs: Definitions, pack: dict[str, Any]) -> Findings:
     at = At("pack.yaml")
-    yield from at.only(pack, PACK_KEYS)
-    for key in ("id", "name", "profile"):
-        if not isinstance(pack.get(key), str):
-            yield at.say(f"the key {key!r} is missing")
+    problems: list[Problem] = []
+    read_values(pack, PACK, Place("", (), None, problems, packs))
+    yield from (at.into(*filter(None, where.split("."))).say(said)._replace(suggestion=hint) for _, where, said, hint in problems)
     if pack.get("profile") not in packs.profiles():
         yield at.into("profile").say(f"there is no profile {short(pack.get('profile'))}", pack.get("profile"), packs.profiles())
-    for group, known in (("tokens", TOKEN_KEYS), ("counters", COUNTER_KEYS)):
-        for name, raw in pack.get(group, {}).items():
-            yield from at.into(group, name).only(raw, known)
     for number, name in enumerate(pack.get("decks_with", [])):
         if name not in packs.packs or name == pack["id"]:
             others = [other for other in packs.packs if other != pack["id"]]
@@ -154,7 +139,7 @@ def _words(packs: Definitions, card: Definition) -> Findings:
         if isinstance(standing, dict) and "tile" not in standing:
             yield from _known(at.into("standing_on"), standing.get("spot"), "", _all_spots(packs), "spot")
         if "tile" in raw or isinstance(standing, dict):
-            yield from _spot(packs, at, raw.get("standing_on") if "standing_on" in raw else raw)
+            yield from _spot(packs, at, raw.get("standing_on", raw))
 
 
 def _known(at: At, raw: Any, key: str, known: Iterable[str], what: str) -> Findings:
@@ -180,11 +165,11 @@ def _spot(packs: Definitions, at: At, raw: dict[str, Any]) -> Findings:
     """A spot must be drawn on its tile."""
     tile, spot = raw.get("tile"), raw.get("spot")
     if isinstance(spot, str) and isinstance(tile, str) and packs.kind_of(tile) == "tile":
-        yield from _known(at, spot, "", spots_of(packs.card(tile)), f"spot on {tile}")
+        yield from _known(at, spot, "", spots_of(packs.card_as(Tile, tile)), f"spot on {tile}")
 
 
 def _all_spots(packs: Definitions) -> set[str]:
-    return {spot for tile in packs.ids_of("tile") for spot in spots_of(packs.card(tile))}
+    return {spot for tile in packs.ids_of("tile") for spot in spots_of(packs.card_as(Tile, tile))}
 
 
 def _types(packs: Definitions) -> set[str]:
@@ -234,7 +219,7 @@ def _endless(packs: Definitions, card: Definition) -> Findings:
             yield At(card.id, *use.block.split(".")).say("it can be used without end in one Hero Phase: write limit: once_per_turn")
 
 
-def _hero(packs: Definitions, card: Definition) -> Findings:
+def _hero(packs: Definitions, card: Hero) -> Findings:
     """A hero needs as many powers as it may choose, and a suggestion that keeps to its counts."""
     powers = [power for power in packs.ids_of("power") if packs.hero_of(power) == card.id]
     always = card.choices[1].get("always", ())
@@ -247,7 +232,7 @@ def _hero(packs: Definitions, card: Definition) -> Findings:
     yield from suggestion(packs, card, card.suggested, At(card.id, "suggested"))
 
 
-def suggestion(packs: Definitions, hero: Definition, powers: Iterable[str], at: At) -> Findings:
+def suggestion(packs: Definitions, hero: Hero, powers: Iterable[str], at: At) -> Findings:
     """Suggested powers are the hero's own and keep the counts on its card (SETUP-20, SETUP-21)."""
     always, counts = hero.choices[1].get("always", ()), hero.choices[1]
     taken = [power for power in powers if power not in always]
@@ -260,7 +245,7 @@ def suggestion(packs: Definitions, hero: Definition, powers: Iterable[str], at: 
             yield at.say(f"{number} {use} powers are suggested, and {hero.id} takes {counts.get(use, 0)}")
 
 
-def _tile(packs: Definitions, card: Definition) -> Findings:
+def _tile(packs: Definitions, card: Tile) -> Findings:
     at, drawn = At(card.id, "squares"), "".join(card.squares)
     if card.start and "s" not in drawn:
         yield at.say("a start tile has stairs, marked s")
@@ -272,13 +257,13 @@ def _tile(packs: Definitions, card: Definition) -> Findings:
     yield from check_tiles.symbols(packs, card)
 
 
-def _adventure(packs: Definitions, card: Definition) -> Findings:
+def _adventure(packs: Definitions, card: Adventure) -> Findings:
     yield from check_adventures.adventure(packs, card)
     for hero, powers in card.raw.get("suggested", {}).items():
-        yield from suggestion(packs, packs.card(hero), powers, At(card.id, "suggested", hero))
+        yield from suggestion(packs, packs.card_as(Hero, hero), powers, At(card.id, "suggested", hero))
 
 
-SPECIAL: dict[str, Callable[[Definitions, Definition], Findings]] = {"hero": _hero, "tile": _tile, "adventure": _adventure,
+SPECIAL: dict[str, Callable[[Definitions, Any], Findings]] = {"hero": _hero, "tile": _tile, "adventure": _adventure,
                                                      "advancement": check_campaigns.advancement, "campaign": check_campaigns.campaign}
 
 
@@ -294,12 +279,6 @@ def check_player_pack(pack: dict[str, Any], others: Iterable[dict[str, Any]], pr
     return check_packs(packs, only=pack["id"])
 
 
-def _wrong_types(raw: dict[str, Any], types: dict[str, str]) -> Iterable[tuple[str, str]]:
-    """The settings that are of another type than they should be, and what was expected. The values of files are texts."""
-    for key, wanted in types.items():
-        if key in raw and not IS_OF_TYPE[wanted](raw[key]):
-            yield key, f"expected {wanted}"
-
 
 def check_playable(pack: dict[str, Any], others: Iterable[dict[str, Any]], profiles: dict[str, Any]) -> list[Problem]:
     """What keeps a pack that a player brings from being played at all: the limits, its head, cards that cannot be read. How
@@ -314,16 +293,11 @@ def check_playable(pack: dict[str, Any], others: Iterable[dict[str, Any]], profi
 
 def check_forms(pack: dict[str, Any]) -> list[Problem]:
     """The least that a tree must be before cards can be read from it."""
-    file, problems = f"{pack.get('id', 'pack')}/pack.yaml", []
+    file = f"{pack.get('id', 'pack')}/pack.yaml"
+    problems: list[Problem] = []
+    read_values(typed_head(pack), PACK, Place(file, (), None, problems, None))
     if not isinstance(pack.get("id"), str) or not limits.GOOD_ID.match(pack["id"]):
         problems.append(Problem(file, "id", "a pack has an id of small letters, digits and _"))
-    problems += [Problem(file, key, said) for key, said in _wrong_types(pack, HEAD_TYPES)]
-    for group, types in (("tokens", TOKEN_TYPES), ("counters", COUNTER_TYPES)):
-        found = pack.get(group, {})
-        if not isinstance(found, dict) or not all(isinstance(raw, dict) for raw in found.values()):
-            problems.append(Problem(file, group, "expected ids with settings each"))
-            continue
-        problems += [Problem(file, f"{group}.{name}.{key}", said) for name, raw in found.items() for key, said in _wrong_types(raw, types)]
-    problems += [Problem(str(pack.get("files", {}).get(card_id, file)), card_id, "expected settings (key: value)",
+    problems += [Problem(str(pack.get("files", {}).get(card_id, file)), card_id, f"expected a mapping (key: value), found {short(raw)}",
                          nearest(card_id, VERBS)) for card_id, raw in pack["cards"].items() if not isinstance(raw, dict)]
     return problems

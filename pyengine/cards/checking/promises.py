@@ -32,6 +32,9 @@ UNIT_OF = {                       # under which keys of the effect such a number
     ("damage", "amount"): "damage", ("numbers", "damage"): "damage", ("heal", "amount"): "hit points", ("move", "up_to"): "squares",
     ("within_tiles", "count"): "tiles", ("second_form", "damage"): "damage", ("gain_gold", "amount"): "gold", ("spend_gold", "amount"): "gold", ("roll", "at_least"): "or more",
 }
+PICKS = {"closest": ("closest",), "farthest": ("farthest", "farthest_from_heroes"), "fewest hit points": ("fewest_hit_points",),
+         "most hit points": ("most_hit_points",)}
+ADJACENT, BESIDE = "adjacent", {"adjacent_to", "adjacent", "move_next_to", "within_squares"}
 TILES = ("within_tiles", "exactly_tiles", "tiles")
 BOUNDS = ("at_least", "at_most", "is")
 WORDLESS = ("text", "name", "examples", "flavor", "note", "icon", "id", "copies")
@@ -73,6 +76,7 @@ def promises(packs: Definitions, card: Definition) -> Iterator[Finding]:
     for told in told_parts(packs, card):
         numbers = list(numbers_of(told.tree, ()))
         yield from _attacks(told)
+        yield from _named(told)
         yield from _promised(told, numbers, _limits(packs, told.tree))
         if told.whole:
             yield from _kept_quiet(told, numbers)
@@ -155,8 +159,9 @@ def _defaults(tree: Any, path: tuple[Any, ...]) -> Iterator[Number]:
 
 def _attacks(told: Told) -> Iterator[Finding]:
     """ "+7, 2 damage" is an attack of just these numbers."""
-    made = set(_attacks_of(told.tree))
-    if any(damage is None for _, damage in made):          # computed
+    attacks = set(_attacks_of(told.tree))
+    made = {(bonus, damage) for bonus, damage in attacks if damage is not None}
+    if made != attacks:                                    # some are computed
         return
     said = {(int(bonus), 0 if damage == "no" else int(damage)) for bonus, damage in ATTACK.findall(told.text)}
     for bonus, damage in sorted(said - made):
@@ -178,6 +183,16 @@ def _attacks_of(tree: Any) -> Iterator[tuple[int, Optional[int]]]:
             damage = str(value.get("damage", 0))
             yield int(value["bonus"]), int(damage) if NUMBER.match(damage) else None
         yield from _attacks_of(value)
+
+
+def _named(told: Told) -> Iterator[Finding]:
+    """ "The closest hero" is picked so, and "adjacent" is asked for."""
+    text, picks = told.text.lower(), {value for path, value in leaves(told.tree, ()) if path[-1] == "pick"}
+    for words, known in PICKS.items():
+        if words in text and not picks.intersection(known):
+            yield told.at.say(f"the text says {words!r}, and no search has pick: {known[0]}")
+    if ADJACENT in text and not BESIDE & {step for path, _ in leaves(told.tree, ()) for step in path}:
+        yield told.at.say(f"the text says {ADJACENT!r}, and nothing in the effect asks for that")
 
 
 def _limits(packs: Definitions, tree: Any) -> set[int]:

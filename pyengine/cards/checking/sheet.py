@@ -6,10 +6,9 @@ from collections.abc import Iterator
 from typing import Any
 
 from ...rules.by_heroes import value_for
-from ..definition import Definition
+from ..definition import Adventure, Clock
 from ..load import Definitions
 from ..place import short
-from ..reading.sheet import Clock
 from ..reading.sheet_words import sheet_texts
 from .looking import At, Finding, mappings
 
@@ -21,7 +20,7 @@ LISTED = re.compile(rf"\b{NUMBER},\s+{NUMBER}(?:,\s+{NUMBER})*,?\s+(?:or|или)
 IF_SO_MANY = re.compile(rf"\b(?:with|for|для|при)\s+{NUMBER}(?:\s+(?:or|или)\s+{NUMBER})?\s+(?:heroes\b|геро)", re.IGNORECASE)
 
 
-def sheet(packs: Definitions, card: Definition) -> Iterator[Finding]:
+def sheet(packs: Definitions, card: Adventure) -> Iterator[Finding]:
     """Everything that would make a sheet say what is not so."""
     yield from _rows(card)
     yield from _texts(card)
@@ -30,7 +29,7 @@ def sheet(packs: Definitions, card: Definition) -> Iterator[Finding]:
     yield from _defeats(card)
 
 
-def _rows(card: Definition) -> Iterator[Finding]:
+def _rows(card: Adventure) -> Iterator[Finding]:
     for name, raw in card.raw.get("by_heroes", {}).items():
         at = At(card.id, "by_heroes", name)
         if not isinstance(raw.get("label"), str):
@@ -39,7 +38,7 @@ def _rows(card: Definition) -> Iterator[Finding]:
             yield at.say("never used: neither the set-up nor an effect, a condition or a clock names this row")
 
 
-def _texts(card: Definition) -> Iterator[Finding]:
+def _texts(card: Adventure) -> Iterator[Finding]:
     for path, text in sheet_texts(card.raw):
         yield from said(At(card.id, *path), text, card.raw.get("by_heroes", {}))
 
@@ -55,7 +54,7 @@ def said(at: At, text: str, rows: Any) -> Iterator[Finding]:
             yield at.say(f"{short(found.group())}: numbers that depend on the party stand in by_heroes:, and the text names the row")
 
 
-def _clocks(packs: Definitions, card: Definition) -> Iterator[Finding]:
+def _clocks(packs: Definitions, card: Adventure) -> Iterator[Finding]:
     known = {**packs.packs[card.pack].get("counters", {}), **card.raw.get("setup", {}).get("counters", {})}
     seen: set[str] = set()
     for number, (raw, clock) in enumerate(zip(card.raw.get("clocks", []), card.sheet.clocks, strict=False)):
@@ -72,7 +71,7 @@ def _clocks(packs: Definitions, card: Definition) -> Iterator[Finding]:
         yield from _marks(card, at, raw, clock)
 
 
-def _marks(card: Definition, at: At, raw: Any, clock: Clock) -> Iterator[Finding]:
+def _marks(card: Adventure, at: At, raw: Any, clock: Clock) -> Iterator[Finding]:
     for number, (written, mark) in enumerate(zip(raw.get("marks", []), clock.marks, strict=False)):
         if not isinstance(written.get("text"), str):
             yield at.into("marks", number).say("a mark needs text:, which says what happens there")
@@ -86,7 +85,7 @@ def _on_the_way(clock: Clock, mark: Any, heroes: int) -> bool:
     return None not in (start, end, value) and min(start, end) <= value <= max(start, end)       # type: ignore[type-var, operator]
 
 
-def _rules(card: Definition) -> Iterator[Finding]:
+def _rules(card: Adventure) -> Iterator[Finding]:
     seen: set[str] = set()
     for number, raw in enumerate(card.raw.get("rules", [])):
         at = At(card.id, "rules", number)
@@ -101,7 +100,7 @@ def _rules(card: Definition) -> Iterator[Finding]:
             yield at.into("heroes").say("no party of the adventure has this size")
 
 
-def _defeats(card: Definition) -> Iterator[Finding]:
+def _defeats(card: Adventure) -> Iterator[Finding]:
     """Whatever loses the game is told: by the clock that does it, or among the defeats."""
     for number, raw in enumerate(card.raw.get("defeats", [])):
         for key in ("id", "text"):

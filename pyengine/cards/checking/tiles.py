@@ -3,12 +3,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ..definition import Definition
+from ..definition import Tile
 from ..load import Definitions
 from .looking import At, Finding, raw_of
 
 
-def symbols(packs: Definitions, card: Definition) -> Iterator[Finding]:
+def symbols(packs: Definitions, card: Tile) -> Iterator[Finding]:
     """Where one monster is drawn for each tile, a tile has just one bone pile; otherwise any number of them."""
     drawn = "".join(card.squares)
     profiles = [packs.profile(name) for name in _profiles(packs, card)]
@@ -21,18 +21,18 @@ def symbols(packs: Definitions, card: Definition) -> Iterator[Finding]:
         yield At(card.id).say("a tile has one ambush square, marked ! (TILE-14)")
 
 
-def _profiles(packs: Definitions, card: Definition) -> list[str]:
+def _profiles(packs: Definitions, card: Tile) -> list[str]:
     """The profiles of the adventures that can draw the tile; of its pack, when there is none (a set waits for one)."""
     pack = packs.packs[card.pack]
     adventures = packs.ids_of("adventure", pack=pack.get("adds_to", card.pack))
-    ways_in = [packs.card(tile) for tile in packs.in_decks_of(card.pack, "tile") if packs.card(tile).entrance == card.chamber]
+    ways_in = [packs.card_as(Tile, tile) for tile in packs.in_decks_of(card.pack, "tile") if packs.card_as(Tile, tile).entrance == card.chamber]
     wanted = ways_in if card.chamber else [card]
     found = [raw_of(packs, one).get("profile") for one in adventures if any(uses(raw_of(packs, one), tile) for tile in wanted)]
     known = packs.profiles()
     return [str(name) for name in dict.fromkeys(found or ([] if card.set else [pack.get("profile")])) if name in known]
 
 
-def uses(adventure: dict[str, object], card: Definition) -> bool:
+def uses(adventure: dict[str, object], card: Tile) -> bool:
     """Whether an adventure's stack may hold the tile: by its set, or by its name; a chamber's waits beside it."""
     if card.chamber:
         return False

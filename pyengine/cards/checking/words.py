@@ -101,7 +101,7 @@ def _texts(at: At, tree: Any) -> Iterator[tuple[At, str]]:
 def _group(at: At, lines: Any, words: dict[str, Any]) -> Iterator[Finding]:
     """Lines under names of the card: each name must be there, and each line in the form of its English."""
     if not isinstance(lines, dict):
-        yield at.say(f"expected settings (key: value), found {short(lines)}")
+        yield at.say(f"expected a mapping (key: value), found {short(lines)}")
         return
     for name, line in lines.items():
         if name not in words:

@@ -3,18 +3,18 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..definition import Definition
+from ..definition import Advancement, Campaign
 from .cards import Lines, use_of
 from .teller import Teller, indented, plain
 
 
-def advancement(teller: Teller, card: Definition) -> Lines:
+def advancement(teller: Teller, card: Advancement) -> Lines:
     prices = ", ".join(map(str, card.prices))
     lines = [f"An advancement, {len(card.prices)} copies, the cheapest first: {prices} gold. Once in each adventure, without an action."]
     return lines + (use_of(teller, card.raw["use"], card.takes, card.then, "") if "use" in card.raw else [])
 
 
-def campaign(teller: Teller, card: Definition) -> Lines:
+def campaign(teller: Teller, card: Campaign) -> Lines:
     gold = f"Each hero begins with {card.gold} gold." if card.gold else ""
     lines = [f"A campaign of {len(card.chapters)} adventures for {card.heroes[0]} to {card.heroes[1]} heroes. {gold}".strip()]
     for number, chapter in enumerate(card.chapters, 1):

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..definition import Definition
+from ..definition import Chamber, Definition, Encounter, FigureCard, Held, Hero, Power, Rune, Tile, Trap, Treasure
 from .phrases import MOMENT_PHRASES, NUMBER_PHRASES, TAKES_PHRASES, THEN_PHRASES
 from .teller import Teller, Tree, indented, plain, signed
 
@@ -35,7 +35,7 @@ def _reaction(teller: Teller, card: Definition, raw: Tree, read: Any) -> Lines:
     condition = f" and {teller.condition(raw['when'])}" if "when" in raw else ""
     may = ", its player may" if read.may else ""
     once = ", once each turn" if read.once else ""
-    then = THEN_PHRASES.get(card.then, "") if card.kind in ("power", "treasure", "advancement") else ""
+    then = THEN_PHRASES.get(card.then, "") if isinstance(card, Held) else ""
     return headed(f"When {MOMENT_PHRASES[read.to]}{condition}{once}{may}:", teller.block(raw.get("do")) + _ended(then))
 
 
@@ -52,7 +52,7 @@ def _changes(teller: Teller, raw: Tree) -> Lines:
 
 
 def _modifier(teller: Teller, raw: Tree) -> str:
-    number = NUMBER_PHRASES[raw.get("modify", raw.get("set"))]
+    number = NUMBER_PHRASES[str(raw.get("modify", raw.get("set")))]
     whose = teller.search(raw.get("of", "holder"))
     change = f"is {teller.amount(raw['to'])}" if "to" in raw else f"changes by {_amount(teller, raw.get('by', 0))}"
     least = f", to no less than {raw['at_least']}" if "at_least" in raw else ""
@@ -89,14 +89,14 @@ def actions(teller: Teller, card: Definition) -> Lines:
 
 # ---------------------------------------------------------------- kinds
 
-def hero(teller: Teller, card: Definition) -> Lines:
+def hero(teller: Teller, card: Hero) -> Lines:
     numbers = ", ".join(f"{plain(name)} {value}" for name, value in card.levels[1].items())
     lines = [f"{card.name}: {numbers}.", f"Powers: {_counts(teller, card.choices[1])}."]
     lines += [_level(teller, card, level) for level in card.levels if level > 1]
     return lines + actions(teller, card)
 
 
-def _level(teller: Teller, card: Definition, level: int) -> str:
+def _level(teller: Teller, card: Hero, level: int) -> str:
     """What is more at a level than at the one before."""
     now, before = card.levels[level], card.levels[level - 1]
     risen = [f"{plain(name)} {value}" for name, value in now.items() if value != before.get(name)]
@@ -111,12 +111,12 @@ def _counts(teller: Teller, counts: Tree) -> str:
     return ", ".join(chosen + [f"always {teller.card(power)}" for power in counts.get("always", ())])
 
 
-def power(teller: Teller, card: Definition) -> Lines:
+def power(teller: Teller, card: Power) -> Lines:
     lines = [f"A power of {teller.card(card.hero)}, {plain(card.use)}."]
     return lines + (use_of(teller, card.raw, card.takes, card.then, "") if "do" in card.raw else [])
 
 
-def monster(teller: Teller, card: Definition) -> Lines:
+def monster(teller: Teller, card: FigureCard) -> Lines:
     numbers, level = card.numbers, f", level {card.level}" if card.kind == "villain" else ""
     size = f", {card.size} x {card.size} squares" if card.size > 1 else ""
     lines = [f"{card.kind.capitalize()}: AC {numbers['armor_class']}, {numbers['hit_points_max']} hit points, "
@@ -140,20 +140,20 @@ LASTING = {"event": "It happens once and is discarded.", "event_attack": "It att
            "power": "It stays."}
 
 
-def encounter(teller: Teller, card: Definition) -> Lines:
+def encounter(teller: Teller, card: Encounter) -> Lines:
     disable = f"; a roll of {card.disable} or more disables it." if card.disable else "." if card.type == "hazard" else ""
     lines = [LASTING[card.type] + disable] + attacks(teller, card.raw)
     lines += headed("when it is drawn:", teller.block(card.raw.get("do")))
     return lines + headed("when it acts:", teller.block(card.raw.get("activate")))
 
 
-def treasure(teller: Teller, card: Definition) -> Lines:
+def treasure(teller: Teller, card: Treasure) -> Lines:
     if card.type == "fortune":
         return headed("when it is drawn:", teller.block(card.raw.get("do")) + ["then this card is discarded."])
     return use_of(teller, card.raw["use"], card.takes, card.then, "") if "use" in card.raw else []
 
 
-def trap(teller: Teller, card: Definition) -> Lines:
+def trap(teller: Teller, card: Trap) -> Lines:
     at = teller.search(card.raw["at"]) if "at" in card.raw else "the tile of who drew it"
     lines = [f"A complex trap. Its token lies on {at}; it acts in the Villain Phase of the hero who drew it; a roll of "
              f"{card.disable or 11} or more disables it."] + attacks(teller, card.raw)
@@ -173,7 +173,7 @@ LASTS = {"adventure": "It stays for the rest of the adventure.", "surge": "It st
          "at_once": "Then it is discarded."}
 
 
-def rune(teller: Teller, card: Definition) -> Lines:
+def rune(teller: Teller, card: Rune) -> Lines:
     lines = []
     for side in ("boon", "bane"):
         raw = card.raw[side]
@@ -183,7 +183,7 @@ def rune(teller: Teller, card: Definition) -> Lines:
     return lines
 
 
-def tile(teller: Teller, card: Definition) -> Lines:
+def tile(teller: Teller, card: Tile) -> Lines:
     sides = (card.squares[0], [row[-1] for row in card.squares], card.squares[-1], [row[0] for row in card.squares])
     openings = [side for side, squares in zip(("north", "east", "south", "west"), sides) if set(squares) != {"#"}]
     kind = "The start tile" if card.start else f"A tile with a {card.triangle} triangle, laid with its south side to the edge"
@@ -197,7 +197,7 @@ def tile(teller: Teller, card: Definition) -> Lines:
     return [f"{kind}; open to the {', '.join(openings)}{spots}.", *more, *indented(card.squares)]
 
 
-def chamber(teller: Teller, card: Definition) -> Lines:
+def chamber(teller: Teller, card: Chamber) -> Lines:
     inside = [f"Inside is {teller.card(card.fills)}, with a monster for each hero."] if card.fills else ["Inside is a monster for each hero."]
     lines = ["A chamber.", *inside, *headed("once it is filled:", teller.block(card.raw.get("do")))]
     return [*lines, f"It is overcome when {teller.condition(card.raw['goal'])}.", *actions(teller, card)]

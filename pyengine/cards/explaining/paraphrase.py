@@ -5,9 +5,9 @@ from collections.abc import Callable
 from typing import Any
 
 from ..definition import Definition
-from ..reading.card import KINDS
+from ..reading import card as _card_kinds  # noqa: F401  (it fills the table)
 from ..reading.parts import COMMON, RULES_TEXT
-from ..reading.table import Key, Kind
+from ..reading.table import KINDS, Key, Kind
 from ..vocabulary.effects import Block
 from . import campaign, cards, figures
 from .adventures import adventure
@@ -51,7 +51,7 @@ def _key(teller: Teller, known: Key, raw: Any) -> Lines:
 
 
 # Kinds whose keys do not say it all: numbers beside each other, sides, what goes without saying.
-TOLD: dict[str, Callable[[Teller, Definition], Lines]] = {
+TOLD: dict[str, Callable[[Teller, Any], Lines]] = {
     "hero": cards.hero, "power": cards.power, "monster": figures.passed, "villain": figures.villain, "ally": figures.ally,
     "object": figures.object_, "encounter": cards.encounter, "treasure": cards.treasure, "trap": cards.trap, "spell": cards.spell,
     "rune": cards.rune, "lasting": cards.lasting, "tile": cards.tile, "edge_tile": figures.edge_tile, "chamber": cards.chamber,

@@ -21,7 +21,6 @@ from . import phrases
 
 Tree = dict[str, Any]
 INDENT = "  "
-TRUE, FALSE = ("true", True), ("false", False)
 RANGE = ("at_least", "at_most", "is")
 
 
@@ -98,7 +97,7 @@ class Teller:
             return self.row(raw)
         for kind, say in self._sayings():
             if isinstance(setting, kind):
-                return say(raw)
+                return str(say(raw))
         if getattr(setting, "kind", "") == "search":
             return self.search(raw)
         return plain(raw)
@@ -160,7 +159,7 @@ class Teller:
         special = phrases.SPECIAL_VALUES.get((key, written) if isinstance(written, str) else (key, ""))
         if special:
             return special
-        if written in FALSE and key in phrases.FALSE_FILTERS:
+        if written in (False, "false") and key in phrases.FALSE_FILTERS:
             return phrases.FALSE_FILTERS[key]
         value = self.value(FILTERS[key].setting, written) if key != "card" else self.card(written)
         return pattern(phrases.FILTER_PHRASES[key], {"value": value, "of": self.name(raw["of"]) if "of" in raw else self.own})
@@ -170,7 +169,7 @@ class Teller:
         if isinstance(raw, dict):
             key, written = next(iter(raw.items()))
             setting = AMOUNTS[key].setting
-            said = {name: self.value(one, written[name]) for name, one in setting.items() if name in written} if isinstance(setting, dict) \
+            said: dict[str, str | None] = {name: self.value(one, written[name]) for name, one in setting.items() if name in written} if isinstance(setting, dict) \
                 else {"value": self.value(setting, written)}
             return pattern(phrases.AMOUNT_PHRASES[key], said)
         if str(raw) in phrases.OWN_NUMBER_PHRASES:
@@ -189,11 +188,11 @@ class Teller:
 
     def _change(self, field: str, value: Any) -> str:
         if field == "reroll":
-            return "the die is rolled again" if value in TRUE else "the die is not rolled again"
+            return "the die is rolled again" if value else "the die is not rolled again"
         if field == "again":
             return "it is put back for another"
         if field == "cancelled":
-            return "it does not happen" if value in TRUE else "it happens after all"
+            return "it does not happen" if value else "it happens after all"
         said = value if field in WORDS else self.search(value) if field in FIGURES else self.amount(value)
         return f"the {field.replace('_', ' ')} is {said}"
 
@@ -205,7 +204,7 @@ class Teller:
 
     def condition(self, raw: Any) -> str:
         """What must be so."""
-        word, written = next(iter(raw.items())) if isinstance(raw, dict) else (raw, None)
+        word, written = _word_of(raw)
         if word in ("all", "any"):
             joined = self.conditions(written, " and " if word == "all" else " or ")
             return f"({joined})" if len(written) > 1 else joined
@@ -228,7 +227,7 @@ class Teller:
     def card(self, raw: Any) -> str:
         """The printed name of a card."""
         if self.packs is not None and self.packs.kind_of(str(raw)) is not None:
-            return self.packs.card(str(raw)).name
+            return str(self.packs.card(str(raw)).name)
         return plain(raw)
 
     def token(self, raw: Any) -> str:
@@ -237,6 +236,11 @@ class Teller:
             if raw in pack.get("tokens", {}):
                 return f"the token {pack['tokens'][raw].get('name', plain(raw))}"
         return f"the token {plain(raw)}"
+
+
+def _word_of(raw: Any) -> tuple[str, Any]:
+    """The word of a condition, with its settings if it has any."""
+    return next(iter(raw.items())) if isinstance(raw, dict) else (raw, None)
 
 
 def pattern(phrase: str, values: dict[str, str | None]) -> str:

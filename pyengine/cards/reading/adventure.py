@@ -64,7 +64,7 @@ kind("adventure", Adventure, _adventure, {
     "stories": key(Named(Part("story")), "what is told; intro, victory and defeat are told by themselves"),
     "suggested": key(Suggestions(), SUGGESTED),
     "win_story": key(Text(), "key of the story of a victory"), "lose_story": key(Text(), "key of the story of a defeat"),
-    "objective": key(Text(), "the goal in a sentence"), "teams": key(Part("teams"), "heroes who play against each other", into="division"),
+    "objective": unshipped(Text(), "the goal in a sentence"), "teams": key(Part("teams"), "heroes who play against each other", into="division"),
     "goals": key(Many(Part("goal")), "the goal as things stand: the first whose condition is true is shown (the objective)"),
     "cancel_cost": key(NUMBER, "experience that cancels an encounter"),
     "set_up": unshipped(Many(Text()), "the printed steps of the set-up"),

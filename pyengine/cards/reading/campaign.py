@@ -15,7 +15,7 @@ from .table import Many, Named, Part, ProfileName, Values, key, kind, part
 TOWN_ACTIONS = ("swap_powers", "market", "trading_post", "trade", "advancements")
 DECK_KINDS = ("monster", "encounter", "treasure", "trap", "spell", "rune", "chamber", "ally")
 GOLD = Whole(0, 9999)
-COST = Whole(1, 9999)
+COST, LEVEL = Whole(1, 9999), Whole(2, 4)
 DECK_CARDS = Many(CardId(*DECK_KINDS))
 
 
@@ -53,7 +53,7 @@ class LevelPrices(Named):
         super().__init__(COST)
 
     def read(self, raw: Any, at: Place) -> Any:
-        return tuple((Whole(2, 4).read(level, at), price) for level, price in super().read(raw, at).items())
+        return tuple((LEVEL.read(LEVEL.typed(level), at), price) for level, price in super().read(raw, at).items())
 
 
 def _chapter(values: Values, at: Place) -> Chapter:

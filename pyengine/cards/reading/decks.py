@@ -22,13 +22,12 @@ from .parts import (
     TAKES,
     THEN,
     WHEN,
-    as_written,
     first_search,
     nothing_more,
     read_reaction,
     read_rules,
 )
-from .table import RULES, Limit, Part, Values, key, kind, part, unshipped, where
+from .table import RULES, Limit, Part, Values, as_written, key, kind, part, unshipped, where
 
 UNTIL = Word(ADVENTURE, SURGE, AT_ONCE)
 TIMES = ("turn_began", "hero_phase_began", "hero_phase_ended", "villain_phase_began", "villain_phase_ended", "turn_ended")

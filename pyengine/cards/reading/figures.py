@@ -68,7 +68,7 @@ class OtherAttacks(Named):
 
 
 def _second_form(values: Values, at: Place) -> Form:
-    numbers = {name: values[name] for name in ("armor_class", "speed") if name in values}
+    numbers: dict[str, int] = {name: values[name] for name in ("armor_class", "speed") if name in values}
     return Form(values.get("damage", 1), numbers, values.get("tactics", ()))
 
 

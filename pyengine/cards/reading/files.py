@@ -150,7 +150,7 @@ def english_words(pack: Tree) -> Tree:
 
 def card_words(raw: Tree) -> Tree:
     """What players read of one card."""
-    words = {key: raw[key] for key in ("name", "text", "flavor", "ability", "class", "people", "objective", "good_at")
+    words: Tree = {key: raw[key] for key in ("name", "text", "flavor", "ability", "class", "people", "objective", "good_at")
              if key in raw}
     if "tactics" in raw:
         words["tactics"] = [tactic.get("text", "") for tactic in raw["tactics"]]

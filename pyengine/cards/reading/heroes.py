@@ -7,8 +7,8 @@ from ..definition import USES, Hero, Power, Use
 from ..nouns import HERO
 from ..place import Place
 from ..vocabulary.declarations import CardId, Flag, Text, Word
-from .parts import ACTIONS, BLOCK, COMMON, NUMBER, POSITIVE, RULES_TEXT, TAKES, WHEN, as_written, first_search
-from .table import Limit, Many, Part, Values, key, kind, optional, part, unshipped
+from .parts import ACTIONS, BLOCK, COMMON, NUMBER, POSITIVE, RULES_TEXT, TAKES, WHEN, first_search
+from .table import Limit, Many, Part, Values, as_written, key, kind, optional, part, unshipped
 
 SUGGESTED = "powers for those who do not want to choose"
 LEVELS = ("level_2", "level_3", "level_4")

@@ -7,7 +7,7 @@ from ...rules.doors import KINDS as DOOR_KINDS
 from ..place import Place, short
 from ..vocabulary.declarations import Bound, CardId, Flag, Text, TokenId, Whole, Word
 from ..vocabulary.effects import Block
-from .table import Many, Named, OneOrMany, Part, Values, key, part
+from .table import Many, Named, OneOrMany, Part, Values, as_written, key, part
 
 SET_UP, AWARD = Bound(0, 99), Bound(0, 9)      # numbers of the set-up may be rows of the table
 STACKED = {"tiles": ("tile", "of the tile stack"), "monsters": ("monster", "of the monster deck"),
@@ -45,10 +45,6 @@ part("setup", _setup, {
 })
 
 
-def _as_read(values: Values, at: Place) -> Values:
-    return values
-
-
 def _layout(values: Values, at: Place) -> Values:
     return {"rings": 2, **values}
 
@@ -57,7 +53,7 @@ def _token(values: Values, at: Place) -> tuple[str, str, str]:
     return values.get("named", ""), values.get("on", ""), values.get("spot", "")
 
 
-part("tile stack", _as_read, {
+part("tile stack", as_written, {
     "shuffle": key(SET_UP, "so many tiles on top"), "then_shuffle_in": key(OneOrMany(CardId("tile")), "named tiles, one or a list, that come after these"),
     "among_next": key(SET_UP, "shuffled with so many more"), "then": key(Word("rest", "none"), "what lies below (rest)"),
     "sets": key(Many(TileSet()), "the sets whose tiles are used; without it the tiles that belong to no set"),
@@ -67,9 +63,9 @@ part("layout", _layout, {                              # CAVERNEDGE-02..06
     "rings": key(Whole(1, 4), "how many rings of tiles round the start tile (2)"), "edge_tiles": key(Flag(), "edge tiles close what is left open"),
     "fissures": key(Flag(), "the numbered fissures are among them"),
 })
-part("awards", _as_read, {                             # SETUP-14, SETUP-25
+part("awards", as_written, {                             # SETUP-14, SETUP-25
     "surges": key(AWARD, "healing surges of the group"), "items": key(AWARD, "items for each hero"),
     "treasures": key(AWARD, "treasure cards that each hero draws"),
 })
-part("doors", _as_read, {name: key(Whole(0, 20), f"door tokens that are {name}") for name in DOOR_KINDS})             # DOOR-01
-part("on top", _as_read, {deck: key(Many(CardId(kind)), about) for deck, (kind, about) in STACKED.items()})          # SETUP-27
+part("doors", as_written, {name: key(Whole(0, 20), f"door tokens that are {name}") for name in DOOR_KINDS})             # DOOR-01
+part("on top", as_written, {deck: key(Many(CardId(kind)), about) for deck, (kind, about) in STACKED.items()})          # SETUP-27

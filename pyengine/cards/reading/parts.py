@@ -22,6 +22,7 @@ from .table import (
     Part,
     ProfileName,
     Values,
+    as_written,
     key,
     part,
     unshipped,
@@ -39,6 +40,9 @@ WHEN, BLOCK = When(), Block()
 
 class Examples(Many):
     """A list of examples. Only tests run them, and the checker looks at them (checking.examples)."""
+
+    def typed(self, raw: Any) -> Any:
+        return raw
 
     def read(self, raw: Any, at: Place) -> tuple[Any, ...]:
         return ()
@@ -65,11 +69,6 @@ RULES_TEXT = {
 }
 ATTACKS = {"attacks": key(Named(Part("printed attack")), "its attacks")}
 ACTIONS = key(Many(Part("action")), "special actions of the Hero Phase", into="uses")
-
-
-def as_written(values: Values, at: Place) -> Values:
-    """A part that is kept as its values."""
-    return values
 
 
 def nothing_more(card: Definition, values: Values, at: Place) -> None:
@@ -103,6 +102,8 @@ def _reaction(written: Values, at: Place) -> Reaction:
     inside = at.with_names(event=event_noun(to, moment.fields if moment else ()))
     card.changeable = moment.may_change if moment else ()
     when = WHEN.read(written["when"], inside.into("when")) if "when" in written else None
+    if "do" not in written:
+        at.problem("the key 'do' is missing")
     block = read_block(written.get("do", []), inside.into("do"))
     may = "may" in written and Flag().read(written["may"], at.into("may"))
     once = "limit" in written and Limit().read(written["limit"], at.into("limit"))
@@ -111,7 +112,7 @@ def _reaction(written: Values, at: Place) -> Reaction:
 
 
 part("reaction", _reaction, {
-    "to": key(Word(*MOMENTS), "the moment", True), "when": key(WHEN, "only then"), "do": key(BLOCK, "what happens"),
+    "to": key(Word(*MOMENTS), "the moment", True), "when": key(WHEN, "only then"), "do": key(BLOCK, "what happens", True),
     "may": key(Flag(), "its player may or may not (powers and treasures: true)"), "limit": key(Limit(), "how often"),
     "rule": key(Text(), "the row of the rules catalogue"),
 }, by_hand=True)
@@ -155,7 +156,7 @@ def _modifier(written: Values, at: Place) -> Modifier:
     least = Whole().read(written["at_least"], at.into("at_least")) if "at_least" in written else None
     when = WHEN.read(written["when"], inside.into("when")) if "when" in written else None
     own = written.get("of", "holder") in ("holder", "you")
-    plain = int(written["by"]) if "to" not in written and _is_whole(written.get("by")) else None
+    plain = written["by"] if "to" not in written and isinstance(written.get("by"), int) else None
     flat = plain if own and not {"at_least", "when"} & set(written) else None
     kinds = FIGURE_KINDS.get(of.what, ())
     steady = plain is not None and when is None and (own or of.is_everyone())
@@ -169,13 +170,9 @@ part("modifier", _modifier, {
 }, excluding=(("modify", "set"), ("by", "to")), by_hand=True)
 
 
-def _is_whole(raw: Any) -> bool:
-    return str(raw).lstrip("+-").isdecimal()
-
-
 def _with_the_fallen(raw: Any, at: Place) -> Finder:
     """Numbers of heroes on 0 hit points change like those of others."""
-    written = dict(SHORTHAND[raw] if isinstance(raw, str) else raw)
+    written: Values = dict(SHORTHAND[raw] if isinstance(raw, str) else raw)
     if "hero" in (written.get("every"), written.get("a")):
         written.setdefault("down", "any")
     return read_search(written, at.into("of"))
@@ -230,12 +227,16 @@ part("printed attack", _attack, {
 
 
 def _tactic(written: Values, at: Place) -> Tactic:
+    if at.card.kind in ("monster", "villain"):             # nobody is `you` while a monster acts: it has prey, and there are heroes
+        at = at.without_name("you")
     if "otherwise" in written:
         return Tactic(None, None, read_block(written["otherwise"], at.into("otherwise")), False)
     find = PREY.read(written["find"], at.into("find")) if "find" in written else None
     when = WHEN.read(written["when"], at.into("when")) if "when" in written else None
     if find is None and when is None:
         at.problem("a tactic needs find: or when:")
+    if "do" not in written:
+        at.problem("a tactic needs do:")
     block = read_block(written.get("do", []), (at.with_names(prey=find.noun.each()) if find is not None else at).into("do"))
     effects = at.card.blocks[block]
     return Tactic(find, when, block, bool(effects) and effects[0].verb.name == "move_next_to")

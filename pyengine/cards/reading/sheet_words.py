@@ -25,28 +25,6 @@ def _clock(raw: Tree) -> Tree:
     return {"text": raw.get("text", ""), **({"marks": marks} if marks else {})}
 
 
-def sheet_shipped(raw: Tree) -> Tree:
-    """What the engine needs of the sheet: everything but the words."""
-    card: Tree = {}
-    if "by_heroes" in raw:
-        card["by_heroes"] = {name: _without(row, "label") for name, row in raw["by_heroes"].items()}
-    if "clocks" in raw:
-        card["clocks"] = [{**_without(clock, "text", "marks"), **_marks(clock)} for clock in raw["clocks"]]
-    if "rules" in raw:
-        card["rules"] = [_without(rule, "name", "text") for rule in raw["rules"]]
-    if "defeats" in raw:
-        card["defeats"] = [_without(defeat, "text") for defeat in raw["defeats"]]
-    return card
-
-
-def _marks(clock: Tree) -> Tree:
-    return {"marks": [_without(mark, "text") for mark in clock["marks"]]} if "marks" in clock else {}
-
-
-def _without(raw: Tree, *words: str) -> Tree:
-    return {key: value for key, value in raw.items() if key not in words}
-
-
 def sheet_texts(raw: Tree) -> Iterator[tuple[tuple[Any, ...], str]]:
     """Every text of an adventure in which rows of its table can be named, with its place in the card."""
     for key in ("text", "objective"):

@@ -89,6 +89,11 @@ def part(name: str, make: Callable[[Values, Place], Any], keys: Keys, *, excludi
     PARTS[name] = PartOfCard(keys, make, excluding, by_hand)
 
 
+def as_written(values: Values, at: Place) -> Values:
+    """A part that is kept as its values."""
+    return values
+
+
 # ---------------------------------------------------------------- reading by the table
 
 def read_values(raw: Any, keys: Keys, at: Place, excluding: Together = ()) -> Values:
@@ -110,12 +115,39 @@ def check_keys(raw: Any, keys: Keys, at: Place, excluding: Together = ()) -> Val
     return written
 
 
+def typed_keys(keys: Keys, raw: Any) -> Any:
+    """What is written, with numbers and truths as such (`Setting.typed`)."""
+    if not isinstance(raw, dict):
+        return raw
+    return {name: keys[name].type.typed(value) if name in keys else value for name, value in raw.items()}
+
+
+def shipped_keys(keys: Keys, raw: Any) -> Any:
+    """What is written, without what only people read."""
+    return {name: _shipped(keys[name].type, value) for name, value in raw.items() if keys[name].shipped}
+
+
+def _shipped(setting: Setting, raw: Any) -> Any:
+    if isinstance(setting, Part):
+        return shipped_keys(PARTS[setting.name].keys, raw)
+    if isinstance(setting, Many) and isinstance(raw, list):
+        return [_shipped(setting.of, one) for one in raw]
+    if isinstance(setting, OneOrMany):
+        return _shipped(setting.of, raw)
+    if isinstance(setting, Named):
+        return {name: _shipped(setting.of, one) for name, one in raw.items()}
+    return raw
+
+
 class Part(Setting):
     """A part of a card with keys of its own (`part`)."""
 
     def __init__(self, name: str):
         super().__init__()
         self.name = name
+
+    def typed(self, raw: Any) -> Any:
+        return typed_keys(PARTS[self.name].keys, raw)
 
     def read(self, raw: Any, at: Place) -> Any:
         shape = PARTS[self.name]
@@ -131,12 +163,18 @@ class Many(Setting):
         super().__init__()
         self.of = of
 
+    def typed(self, raw: Any) -> Any:
+        return [self.of.typed(one) for one in raw] if isinstance(raw, list) else raw
+
     def read(self, raw: Any, at: Place) -> tuple[Any, ...]:
         return tuple(self.of.read(one, at.into(number)) for number, one in enumerate(at.sequence(raw)))
 
 
 class OneOrMany(Many):
     """Something, or a list of it."""
+
+    def typed(self, raw: Any) -> Any:
+        return super().typed(raw) if isinstance(raw, list) else self.of.typed(raw)
 
     def read(self, raw: Any, at: Place) -> tuple[Any, ...]:
         return super().read(raw if isinstance(raw, list) else [raw], at)
@@ -148,6 +186,9 @@ class Named(Setting):
     def __init__(self, of: Setting):
         super().__init__()
         self.of = of
+
+    def typed(self, raw: Any) -> Any:
+        return {name: self.of.typed(one) for name, one in raw.items()} if isinstance(raw, dict) else raw
 
     def read(self, raw: Any, at: Place) -> dict[str, Any]:
         return {name: self.of.read(one, at.into(name)) for name, one in at.mapping(raw).items()}

@@ -8,7 +8,7 @@ from ..nouns import FIGURE, noun
 from ..place import Place
 from ..vocabulary.declarations import CardId, Flag, Text, Whole, Word
 from .parts import ACTIONS, BLOCK, COMMON, MARKS, RULES_TEXT, WHEN, nothing_more
-from .table import Many, Named, Part, Values, key, kind, part
+from .table import Many, Named, Part, Values, key, kind, part, unshipped
 
 SIDES = 4
 DRAWING = ("four rows of four: # wall, . floor, o bone pile, s stairs, ^ trap, $ chest, ! ambush, ~ river, = bridge, + door, letters of spots; "
@@ -78,6 +78,6 @@ part("fissure", _fissure, {"at_least": key(Whole(1, 20), "from this number (1)")
 kind("chamber", Chamber, nothing_more, {
     **COMMON, **RULES_TEXT,
     "fills": key(CardId("monster", "villain"), "who is inside, besides the monsters that the heroes draw"),
-    "objective": key(Text(), "the goal in a sentence"), "goal": key(WHEN, "what overcomes the chamber", True, into="overcome"),
+    "objective": unshipped(Text(), "the goal in a sentence"), "goal": key(WHEN, "what overcomes the chamber", True, into="overcome"),
     "do": key(BLOCK, "what happens once it has been filled"), "actions": ACTIONS._replace(about="special actions while it is not overcome"),
 }, names={"me": noun("chamber")}, speaks_as="it")

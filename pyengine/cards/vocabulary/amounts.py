@@ -7,11 +7,13 @@ from typing import Any
 from ...rules import numbers
 from ...rules.by_heroes import number as number_of_row
 from ...state.state import State
+from .. import nouns
 from ..place import Place, short
-from .declarations import AMOUNTS, Bound, Names, Setting, Text, clause, read_settings
+from .declarations import AMOUNTS, Bound, Names, Setting, Text, Whole, clause, read_settings, typed_clause
 from .searches import NameOf, Search, read_name
 
 Value = Callable[[State, Names], int]
+NUMBER = Whole()
 OWN_NUMBERS = ("speed", "half_speed", "surge_value")
 
 
@@ -19,6 +21,9 @@ class Amount(Setting):
     """A whole number, or one of the words and forms that give one."""
 
     kind = "amount"
+
+    def typed(self, raw: Any) -> Any:
+        return typed_clause(AMOUNTS, raw) if isinstance(raw, dict) else NUMBER.typed(raw)
 
     def read(self, raw: Any, at: Place) -> Value:
         return read_amount(raw, at)
@@ -39,6 +44,9 @@ class Step(Bound):
 class AmountList(Setting):
     """A list of amounts."""
 
+    def typed(self, raw: Any) -> Any:
+        return [Amount().typed(one) for one in raw] if isinstance(raw, list) else raw
+
     def read(self, raw: Any, at: Place) -> list[Value]:
         return [read_amount(part, at.into(index)) for index, part in enumerate(at.sequence(raw))]
 
@@ -49,18 +57,16 @@ def read_amount(raw: Any, at: Place) -> Value:
         return _read_form(raw, at)
     if raw in OWN_NUMBERS:
         return _own_number(raw)
-    if isinstance(raw, str) and not raw.lstrip("+-").isdecimal():
+    if isinstance(raw, str):
         row = at.row(raw)
         if row is not None:
             return lambda state, names: number_of_row(state, row)
-        getter = read_name(raw, at)
+        getter = read_name(raw, at, nouns.NUMBER)
         return lambda state, names: int(getter(state, names) or 0)
-    try:
-        number = int(raw)
-    except (TypeError, ValueError):
+    if type(raw) is not int:
         at.problem(f"expected an amount, found {short(raw)}")
-        number = 0
-    return lambda state, names: number
+        raw = 0
+    return lambda state, names: raw
 
 
 def _own_number(word: str) -> Value:

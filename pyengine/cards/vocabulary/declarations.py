@@ -6,6 +6,7 @@ paraphrase and the reference are made from these declarations and nothing else.
 """
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
@@ -15,6 +16,10 @@ from ..place import Place, short
 
 Names = dict[str, Any]
 Reader = Callable[[Any, Place], Any]
+
+
+NUMBER = re.compile(r"[+-]?[0-9]{1,9}")
+TRUTHS = {"true": True, "false": False}
 
 
 class Setting:
@@ -31,6 +36,10 @@ class Setting:
     def read(self, raw: Any, at: Place) -> Any:
         """The compiled value of what was written."""
         raise NotImplementedError
+
+    def typed(self, raw: Any) -> Any:
+        """What was written, with numbers and truths as such. What is neither stays as it is, for `read` to refuse."""
+        return raw
 
     def read_beside(self, raw: Any, at: Place, others: dict[str, Any]) -> Any:
         """The same, for a setting that looks at those read before it."""
@@ -66,15 +75,16 @@ class Whole(Setting):
         super().__init__(required, default)
         self.least, self.most = least, most
 
+    def typed(self, raw: Any) -> Any:
+        return int(raw) if isinstance(raw, str) and NUMBER.fullmatch(raw) else raw
+
     def read(self, raw: Any, at: Place) -> int:
-        try:
-            number = int(raw)
-        except (TypeError, ValueError):
+        if type(raw) is not int:
             at.problem(f"expected a whole number, found {short(raw)}")
             return 0
-        if not self.least <= number <= self.most:
-            at.problem(f"{number} is not between {self.least} and {self.most}")
-        return number
+        if not self.least <= raw <= self.most:
+            at.problem(f"{raw} is not between {self.least} and {self.most}")
+        return raw
 
 
 class Bound(Whole):
@@ -85,7 +95,7 @@ class Bound(Whole):
         if row is not None:
             return row
         rows = getattr(at.card, "rows", None)
-        if rows and isinstance(raw, str) and not raw.lstrip("+-").isdecimal():
+        if rows and isinstance(raw, str):
             at.problem(f"{short(raw)} is neither a whole number nor a row of by_heroes:", raw.lstrip("+-"), rows)
             return 0
         return super().read(raw, at)
@@ -94,12 +104,13 @@ class Bound(Whole):
 class Flag(Setting):
     """true or false."""
 
+    def typed(self, raw: Any) -> Any:
+        return TRUTHS.get(raw, raw) if isinstance(raw, str) else raw
+
     def read(self, raw: Any, at: Place) -> bool:
-        if raw in ("true", True):
-            return True
-        if raw not in ("false", False):
+        if not isinstance(raw, bool):
             at.problem(f"expected true or false, found {short(raw)}")
-        return False
+        return raw is True
 
 
 class CardId(Setting):
@@ -212,6 +223,20 @@ def special(name: str) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
     return declare
 
 
+def typed(setting: Any, raw: Any) -> Any:
+    """What was written for a setting, or for several by name, with numbers and truths as such."""
+    if isinstance(setting, dict):
+        return {name: typed(setting.get(name), value) for name, value in raw.items()} if isinstance(raw, dict) else raw
+    return raw if setting is None else setting.typed(raw)
+
+
+def typed_clause(table: dict[str, Clause], raw: Any) -> Any:
+    """The same for a condition or amount: a mapping with one word of a table."""
+    if not isinstance(raw, dict):
+        return raw
+    return {word: typed(table[word].setting, value) if word in table else value for word, value in raw.items()}
+
+
 def read_settings(raw: Any, settings: dict[str, Setting], at: Place) -> dict[str, Any]:
     """Read a mapping of declared settings; unknown and missing keys are problems."""
     whole = next((name for name, setting in settings.items() if setting.takes_all), None)
@@ -219,7 +244,7 @@ def read_settings(raw: Any, settings: dict[str, Setting], at: Place) -> dict[str
         return {whole: settings[whole].read(raw, at)}
     raw = at.mapping(raw)
     at.only(raw, settings)
-    values = {}
+    values: dict[str, Any] = {}
     for key, setting in settings.items():
         if key in raw:
             values[key] = setting.read_beside(raw[key], at.into(key), values)

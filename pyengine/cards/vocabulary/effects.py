@@ -15,7 +15,7 @@ from ...state.record import Record, record
 from ...state.rows import Frame, Option
 from ...state.state import State
 from ..place import Place, short
-from .declarations import STOP, VERBS, Call, Names, Setting, Verb, needs_event, read_settings
+from .declarations import STOP, VERBS, Call, Names, Setting, Verb, needs_event, read_settings, typed
 
 PENDING = "?"           # names of searches being settled begin with this
 FIRST = 2               # what a verb is given begins with the state and the names; its settings follow
@@ -44,8 +44,26 @@ class Block(Setting):
 
     kind = "block"
 
+    def typed(self, raw: Any) -> Any:
+        return [_typed_effect(effect) for effect in raw] if isinstance(raw, list) else raw
+
     def read(self, raw: Any, at: Place) -> str:
         return read_block(raw, at)
+
+
+def _typed_effect(raw: Any) -> Any:
+    """An effect with its settings typed, and its short form written out."""
+    word = next((key for key in raw if key in VERBS), None) if isinstance(raw, dict) else None
+    if word is None:
+        return raw
+    verb = VERBS[word]
+    if word in INLINE:
+        return typed(verb.settings, raw)
+    settings = raw[word]
+    if isinstance(settings, str) or settings is None:
+        settings = _short_form(verb, settings)
+    whole = next((setting for setting in verb.settings.values() if setting.takes_all), None)
+    return {**raw, word: typed(verb.settings if whole is None else whole, settings)}
 
 
 def read_block(raw: Any, at: Place) -> str:
@@ -220,8 +238,8 @@ def thing_option(state: State, thing: Any, what: str) -> Option:
     if KINDS[what] == "card":
         return option((thing, {"card": state.cards[thing].card, "in_play": thing}))
     if what == "edge_tile":
-        row = state.edge_tiles[thing]
-        return Option(thing, {"edge_tile": thing, "card": row.card, "tile": row.tile, "side": row.side})
+        laid = state.edge_tiles[thing]
+        return Option(thing, {"edge_tile": thing, "card": laid.card, "tile": laid.tile, "side": laid.side})
     if what == "token":
         row = state.tokens[thing]
         return option((thing, {"token": row.token, "square": row.square, "tile": row.tile}))

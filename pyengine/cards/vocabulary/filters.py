@@ -15,7 +15,7 @@ def _own(state: State, names: Names) -> Any:
     return names.get("me") or names.get("you")
 
 
-@clause(FILTERS, "adjacent_to", NameOf("placed"), of=("placed",))
+@clause(FILTERS, "adjacent_to", NameOf("beside"), of=("beside",))
 def adjacent_to(other: Getter, origin: Optional[Getter]) -> Among:
     """One step away, not barred by walls."""
     return Among(lambda state, names, things: places.all_adjacent(state, things, other(state, names)),

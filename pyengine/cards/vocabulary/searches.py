@@ -6,15 +6,15 @@ Compiled, a name is a function (state, names) -> id, and a search is a Finder.
 """
 from __future__ import annotations
 
-from typing import Any, Callable, NamedTuple, Optional, Sequence
+from typing import Any, Callable, NamedTuple, Optional, Sequence, cast
 
 from ...rules import map as places
 from ...rules.picking import PICKERS
 from ...rules.teams import rivals
 from ...state.state import State
-from ..nouns import ALWAYS_KNOWN, ANYTHING, HERO, SQUARE, Noun, noun
+from ..nouns import ALWAYS_KNOWN, ANYTHING, HERO, SQUARE, Noun, noun, this_noun
 from ..place import Place, short
-from .declarations import FILTERS, CardId, Clause, Names, Setting, Word
+from .declarations import FILTERS, CardId, Clause, Names, Setting, Word, typed
 
 Getter = Callable[[State, Names], Any]
 Test = Callable[[State, Names, Any], bool]
@@ -30,7 +30,7 @@ class Among(NamedTuple):
 
 
 FIGURES = ("hero", "monster", "villain", "ally", "object", "figure")
-SHORTHAND = {
+SHORTHAND: dict[str, dict[str, Any]] = {
     "every_hero": {"every": "hero"}, "every_monster": {"every": "monster"}, "every_figure": {"every": "figure"},
     "others": {"every": "hero", "except": ["you"]},
 }
@@ -65,13 +65,23 @@ class Search(Setting):
         self.takes = noun(*takes) if takes else ANYTHING
         self.many, self.group, self.ask = many or group, group, ask
 
-    def read(self, raw: Any, at: Place) -> "Finder":
+    def typed(self, raw: Any) -> Any:
+        return typed_search(raw)
+
+    def read(self, raw: Any, at: Place) -> Finder:
         finder = read_search(raw, at, self.takes)
         if not self.many and finder.many:
             at.problem("one is wanted here: a: instead of every:")
         elif self.group and finder.name is None and not finder.many:
             at.problem("all that fit are meant here: every: instead of a: (single_out finds one of them)")
         return finder
+
+
+def typed_search(raw: Any) -> Any:
+    """A search with the values of its filters typed."""
+    if not isinstance(raw, dict):
+        return raw
+    return {key: typed(FILTERS[key].setting, value) if key in FILTERS else value for key, value in raw.items()}
 
 
 def read_name(raw: Any, at: Place, wanted: Noun = ANYTHING) -> Getter:
@@ -101,7 +111,7 @@ def read_name(raw: Any, at: Place, wanted: Noun = ANYTHING) -> Getter:
 def noun_of(raw: str, at: Place) -> Noun:
     """What a name stands for here; a name that nothing declares is a problem, and could be anything."""
     root, _, field = raw.partition(".")
-    found = at.names.get(root) or ALWAYS_KNOWN.get(root)
+    found = _known(root, at)
     if found is None:
         at.problem(f"nothing here is called {raw!r}", root, {**ALWAYS_KNOWN, **at.names})
         return ANYTHING
@@ -113,10 +123,17 @@ def noun_of(raw: str, at: Place) -> Noun:
     return found.fields[field]
 
 
+def _known(root: str, at: Place) -> Noun | None:
+    if root == "this" and at.card is not None:
+        return this_noun(at.card.kind, at.card.type)
+    return at.names.get(root) or ALWAYS_KNOWN.get(root)
+
+
 def check_noun(raw: Any, found: Noun, wanted: Noun, at: Place) -> None:
     """What was written must be able to stand for what is wanted."""
     if found.kinds.isdisjoint(wanted.kinds):
-        at.problem(f"expected {wanted}, and {short(raw)} is {found}", _fitting(wanted, at))
+        fitting = _fitting(wanted, at)
+        at.problem(f"expected {wanted}, and {short(raw)} is {found}", fitting, (fitting,))
 
 
 def _fitting(wanted: Noun, at: Place) -> str:
@@ -153,7 +170,7 @@ class Finder:
         if name is not None:
             found = name(state, names)
             return [] if found is None else [found]
-        things = STOCK[self.what](state) if self.kinds is None else places.present(state, self.kinds)
+        things = cast("list[Any]", STOCK[self.what](state) if self.kinds is None else places.present(state, self.kinds))
         if state.table.rivalry and self.what in FOUGHT and "me" not in names:
             things = [*things, *rivals(state, names.get("you"), villains_only=self.what == "villain")]
         for narrow in self.filters:
@@ -188,7 +205,7 @@ class Finder:
 
     def found(self, state: State, names: Names) -> Sequence[Any]:
         """What fits after `pick`: more than one means that the chooser decides (or, with `every`, all)."""
-        things = self.candidates(state, names)
+        things = cast("list[Any]", self.candidates(state, names))
         if self.pick and len(things) > 1:
             return PICKERS[self.pick](state, self._from(names, state), things)
         return things
@@ -229,7 +246,7 @@ def _named(raw: str, at: Place, wanted: Noun) -> Finder:
 def quiet_noun(raw: str, at: Place) -> Noun:
     """What a name stands for, when what is wrong with it has been said."""
     root, _, field = raw.partition(".")
-    found = at.names.get(root) or ALWAYS_KNOWN.get(root, ANYTHING)
+    found = _known(root, at) or ANYTHING
     return found.fields.get(field, ANYTHING) if field else found
 
 

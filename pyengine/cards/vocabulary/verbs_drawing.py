@@ -10,7 +10,7 @@ from ...state.state import State
 from ..nouns import noun
 from ..place import Place, short
 from .declarations import Call, CardId, Names, Setting, Text, Whole, Word, verb
-from .searches import Search, read_search
+from .searches import Search, read_search, typed_search
 
 
 @verb("draw_treasure", "TREASURE-06", who=Search("hero"), count=Whole(1, 5, required=False, default=1), keep=Whole(1, 1, required=False))
@@ -78,16 +78,10 @@ def lay_tile(state: State, names: Names, at: str, card: Optional[str] = None) ->
     return Call("lay_tile", {"edge": at, "hero": _owner(state, names), **({"card": card} if card else {})})
 
 
-@verb("peek_tile", "TILE-22", who=Search("hero"))
-def peek_tile(state: State, names: Names, who: str) -> Call:
-    """Look at the top tile of the stack; leave it or put it under the stack."""
-    return Call("peek", {"hero": who, "deck": "tiles", "card": names["_card"]})
-
-
-@verb("look_at_encounter", "TILE-22", who=Search("hero"))
-def look_at_encounter(state: State, names: Names, who: str) -> Call:
-    """Look at the top encounter card; leave it or put it under its deck."""
-    return Call("peek", {"hero": who, "deck": "encounters", "card": names["_card"]})
+@verb("look_at_top", "TILE-22", who=Search("hero"), deck=Word("tiles", "encounters"))
+def look_at_top(state: State, names: Names, who: str, deck: str) -> Call:
+    """Look at the top tile of the stack, or the top encounter card; leave it or put it under the others."""
+    return Call("peek", {"hero": who, "deck": deck, "card": names["_card"]})
 
 
 @verb("shuffle_tile_in", "SETUP-39", card=CardId("tile"), among_next=Whole(1, 40))
@@ -120,6 +114,9 @@ class This(Setting):
     def __init__(self, *takes: str) -> None:
         super().__init__()
         self.takes, self.many, self.ask = noun(*takes), True, "choose_card"
+
+    def typed(self, raw: Any) -> Any:
+        return typed_search(raw)
 
     def read(self, raw: Any, at: Place) -> Any:
         return read_search(raw, at, self.takes)

@@ -9,13 +9,16 @@ from ...state.state import State
 from ..nouns import ATTACK, FIGURE, ROLL
 from ..place import Place, short
 from .amounts import Amount, read_amount
-from .declarations import Call, Names, SaveAs, Setting, Whole, Word, verb
+from .declarations import Call, Names, SaveAs, Setting, Whole, Word, typed, verb
 from .effects import Block
 from .searches import Search
 
 
 class AttackNumbers(Setting):
     """The name of one of the card's attacks, or a bonus and damage of its own."""
+
+    def typed(self, raw: Any) -> Any:
+        return typed({"bonus": Whole(), "damage": Amount()}, raw)
 
     def read(self, raw: Any, at: Place) -> Any:
         if isinstance(raw, str):

@@ -12,18 +12,24 @@ from ...state import changes
 from ...state.rows import Token
 from ...state.state import State
 from ..nouns import FIGURE, Noun
-from ..place import Place, short
-from .amounts import Step, read_amount
-from .declarations import AMOUNTS, STOP, Call, Names, Setting, Text, TokenId, Whole, Word, clause, verb
+from ..place import Place
+from .amounts import Amount, Step
+from .declarations import AMOUNTS, STOP, Call, Flag, Names, Setting, Text, TokenId, Whole, Word, clause, typed, verb
 from .effects import Block
-from .searches import NameOf, Search, read_search
-from .when_clauses import When, read_condition, tokens_at
+from .searches import NameOf, Search, read_search, typed_search
+from .when_clauses import When, read_condition
+from .where_clauses import tokens_at
+
+OPTION = {"do": Block(), "when": When()}
 
 
 class Choices(Setting):
     """The options of choose_one: each with an id, a block, and perhaps a condition."""
 
     names: Mapping[str, Noun] = {}              # more names that they know
+
+    def typed(self, raw: Any) -> Any:
+        return [typed(OPTION, option) for option in raw] if isinstance(raw, list) else raw
 
     def read(self, raw: Any, at: Place) -> Any:
         at = at.with_names(**self.names) if self.names else at
@@ -91,6 +97,9 @@ class LoopName(Text):
 
 class Group(Setting):
     """Who a loop goes over: hero (every standing hero, in turn order) or a search."""
+
+    def typed(self, raw: Any) -> Any:
+        return typed_search(raw)
 
     def read(self, raw: Any, at: Place) -> Any:
         if raw in ("hero", "monster"):
@@ -194,6 +203,9 @@ class EventChange(Setting):
 
     takes_all = True
 
+    def typed(self, raw: Any) -> Any:
+        return {field: _field(field).typed(value) for field, value in raw.items()} if isinstance(raw, dict) else raw
+
     def read(self, raw: Any, at: Place) -> Any:
         allowed = at.card.changeable
         written = at.mapping(raw)
@@ -201,15 +213,17 @@ class EventChange(Setting):
         return {field: self._value(field, value, at.into(field)) for field, value in written.items()}
 
     def _value(self, field: str, raw: Any, at: Place) -> Any:
-        if field in WORDS:
-            word = Word(*WORDS[field]).read(raw, at)
-            return lambda state, names: word
-        if field in TRUTHS:
-            if raw not in ("true", "false", True, False):
-                at.problem(f"expected true or false, found {short(raw)}")
-            truth = raw in ("true", True)
-            return lambda state, names: truth
-        return read_search(raw, at, FIGURE) if field in FIGURES else read_amount(raw, at)
+        if field in FIGURES:
+            return read_search(raw, at, FIGURE)
+        value = _field(field).read(raw, at)
+        return value if callable(value) else lambda state, names: value
+
+
+def _field(field: str) -> Setting:
+    """What a field of an event holds."""
+    if field in WORDS:
+        return Word(*WORDS[field])
+    return Flag() if field in TRUTHS else Search("figure") if field in FIGURES else Amount()
 
 
 @verb("change_event", "GEN-01", fields=EventChange())
@@ -217,7 +231,7 @@ def change_event(state: State, names: Names, fields: Any) -> dict[str, Any]:
     """Change what is about to happen."""
     event = names["event"]
     for field, value in fields.items():
-        made = next(iter(value.candidates(state, names)), None) if field in FIGURES else value(state, names)
+        made: Any = next(iter(value.candidates(state, names)), None) if field in FIGURES else value(state, names)
         changed = {field: made}
         if field == "total" and "attacker" in event and state.definitions.card(names["_card"]).kind == "treasure":
             changed = with_item_bonus(state, event, made)

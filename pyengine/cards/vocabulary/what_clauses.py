@@ -3,7 +3,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from ...state import changes
 from ...state.state import State
 from .declarations import CONDITIONS, CardId, Names, Text, Word, clause
 from .searches import NameOf
@@ -38,7 +37,7 @@ def card(**given: Any) -> Truth:
     def test(state: State, names: Names) -> bool:
         thing = of(state, names)
         row = state.figure_row(thing) or state.cards.get(thing) or state.tiles.get(thing)
-        return (row.card if row is not None else thing) == wanted
+        return bool((row.card if row is not None else thing) == wanted)
     return test
 
 

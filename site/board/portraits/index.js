@@ -1,15 +1,12 @@
-// Which cards have a portrait, and the portraits themselves: their code comes when the first one is wanted.
+// Which cards have a portrait, and the portraits themselves: they come with their box, the tools when the first one is wanted.
+import { boxHas } from "../../boxes.js";
 
 /** @type {Map<string, {text: string, kind: string}>} */
 const known = new Map();
 /** @type {Map<string, CanvasImageSource>} */
 const drawn = new Map();
 const MOST = 160; // pictures that are kept
-/** The packs whose figures are drawn; others are shown by their icons. @type {Record<string, () => Promise<Record<string, Record<string, string>>>>} */
-const PACKS = {
-  vesperhold: async () => (await import("./vesperhold.js")).VESPERHOLD,
-  proving_ground: async () => (await import("./proving_ground.js")).PROVING_GROUND,
-};
+const FILE = "portraits.js"; // of a box; figures of boxes without one are shown by their icons
 /** @type {typeof import("./kit.js") | null} */
 let kit = null;
 /** @type {typeof import("./frames.js") | null} */
@@ -19,14 +16,13 @@ const asked = new Map();
 
 /** The portraits of these packs; false if none can be had: then the icons stay. @param {string[]} packs */
 export async function loadPortraits(packs) {
-  const wanted = packs.filter((pack) => pack in PACKS);
-  const came = await Promise.all(["tools", ...wanted].map((name) => asked.get(name) ?? ask(name)));
-  return came.every(Boolean) && wanted.length > 0;
+  const came = await Promise.all(["tools", ...packs].map((name) => asked.get(name) ?? ask(name)));
+  return came[0] && came.slice(1).some(Boolean);
 }
 
 /** @param {string} name */
 function ask(name) {
-  const coming = (name === "tools" ? takeTools() : take(name)).then(() => true, (error) => {
+  const coming = (name === "tools" ? takeTools() : take(name)).catch((error) => {
     console.warn("there are no portraits", error);
     return false;
   });
@@ -36,17 +32,21 @@ function ask(name) {
 
 async function takeTools() {
   [kit, frames] = await Promise.all([import("./kit.js"), import("./frames.js")]);
+  return true;
 }
 
-/** @param {string} pack */
+/** @param {string} pack @returns {Promise<boolean>} whether it has any */
 async function take(pack) {
-  for (const [kind, figures] of Object.entries(await PACKS[pack]())) {
+  if (!await boxHas(pack, FILE)) return false;
+  const { PORTRAITS } = /** @type {{PORTRAITS: Record<string, Record<string, string>>}} */ (await import(`../../boxes/${pack}/${FILE}`));
+  for (const [kind, figures] of Object.entries(PORTRAITS)) {
     for (const [card, text] of Object.entries(figures)) known.set(card, { text, kind });
   }
+  return true;
 }
 
 /** Whether the portraits of these packs have been asked for. @param {string[]} packs */
-export const portraitsAsked = (packs) => packs.every((pack) => asked.has(pack) || !(pack in PACKS));
+export const portraitsAsked = (packs) => packs.every((pack) => asked.has(pack));
 
 /** @param {string} card */
 export const hasPortrait = (card) => known.has(card);

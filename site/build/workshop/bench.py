@@ -11,6 +11,10 @@ GOALS = {
     "first_start": ("first start from an empty browser / bare Pyodide, unthrottled", 0.7, 0.5, True),
     "first_start_5mbit": ("first start from an empty browser / bare Pyodide, 5 Mbit/s", 0.95, 0.8, True),
     "first_visit_bytes": ("first visit: bytes over the wire / bare Pyodide (brotli)", 0.75, 0.65, True),
+    "first_tutorial": ("first start of the tutorial from an empty browser / bare Pyodide", 0.7, 0.5, True),
+    "first_visit_bytes_five_boxes": ("first visit with five whole boxes / bare Pyodide (brotli)", 0.75, 0.65, True),
+    "first_start_five_boxes": ("first start with five whole boxes / bare Pyodide", 0.7, 0.5, True),
+    "warm_start_five_boxes": ("warm start with five whole boxes / bare Pyodide", 0.6, 0.33, True),
     "title_usable": ("title screen usable / a page of plain JavaScript", 1.5, 1.1, True),
     "decisions": ("engine decisions/s, late four-hero game / python-chess random playouts", 0.5, 2.0, False),
     "clone": ("clone / one decision", 0.5, 0.1, True),
@@ -44,13 +48,14 @@ def spread(values):
 
 
 def run(as_json=False, only=None, runs=7):
-    from workshop import bench_browser, bench_engine, dist, packs
+    from workshop import bench_boxes, bench_browser, bench_engine, dist, packs
     if only in (None, "browser") or only in bench_browser.FIGURES:
         dist.build(ROOT / "dist")
     packs.compile_all()
     sys.path.insert(0, str(ROOT))
     found = []
-    for group, figures in (("engine", bench_engine.FIGURES), ("browser", bench_browser.FIGURES)):
+    for group, figures in (("engine", bench_engine.FIGURES), ("browser", bench_browser.FIGURES),
+                           ("boxes", bench_boxes.FIGURES)):
         for name, measure in figures.items():
             if only in (None, group, name):
                 say(f"measuring {name}")

@@ -106,9 +106,12 @@ def until(page, expression, patience):
 STORED = "document.documentElement.dataset.offline === 'ready'"
 
 
-def warm_start(runs):
+DIST = ROOT / "dist"
+
+
+def warm_start(runs, name="warm_start", dist=DIST):
     with Lab() as lab:
-        bare, ours = lab.serve(bare_site(lab.folder / "bare")), lab.serve(ROOT / "dist")
+        bare, ours = lab.serve(bare_site(lab.folder / "bare")), lab.serve(dist)
         for profile, site, mark, settle in (("b", bare, "table-ready", None), ("o", ours, "engine-ready", STORED)):
             with lab.browser(profile) as context:
                 for _ in range(3):
@@ -116,7 +119,7 @@ def warm_start(runs):
                 time.sleep(2)                       # the browser writes its caches
         rows = [(warm(lab, "o", ours.url + link()), warm(lab, "b", bare.url)) for _ in range(max(5, runs))]
     detail = {"ours_ms": spread([a for a, _ in rows]), "bare_ms": spread([b for _, b in rows])}
-    return [figure("warm_start", [a / b for a, b in rows], detail)]
+    return [figure(name, [a / b for a, b in rows], detail)]
 
 
 def warm(lab, profile, address):
@@ -132,13 +135,14 @@ def cold(lab, count, address):
     return found
 
 
-def first_start(runs, name="first_start", kbps=0):
+def first_start(runs, name="first_start", kbps=0, dist=DIST, address=None):
     with Lab() as lab:
         settings = dict(kbps=kbps, compress=bool(kbps))
-        bare, ours = lab.serve(bare_site(lab.folder / "bare"), **settings), lab.serve(ROOT / "dist", **settings)
+        bare, ours = lab.serve(bare_site(lab.folder / "bare"), **settings), lab.serve(dist, **settings)
         with lab.browser("warm-up") as context:     # pulls the browser's own files into memory
             context.new_page().goto("about:blank")
-        rows = [(cold(lab, 2 * n, ours.url + link()), cold(lab, 2 * n + 1, bare.url)) for n in range(runs)]
+        address = ours.url + (address or link())
+        rows = [(cold(lab, 2 * n, address), cold(lab, 2 * n + 1, bare.url)) for n in range(runs)]
     detail = {"ours_ms": spread([a for a, _ in rows]), "bare_ms": spread([b for _, b in rows])}
     return [figure(name, [a / b for a, b in rows], detail)]
 
@@ -147,15 +151,18 @@ def first_start_5mbit(runs):
     return first_start(max(3, runs // 2), "first_start_5mbit", 5000)
 
 
-def first_visit_bytes(runs):
-    listed = json.loads((ROOT / "dist" / "files.json").read_text("utf8"))["files"]
-    ours = ([ROOT / "dist" / name for name, found in listed.items() if found["first_visit"]]
-            + [ROOT / "dist" / "service-worker.js"])
+def first_tutorial(runs):
+    return first_start(runs, "first_tutorial", address="?start=tutorial")
+
+
+def first_visit_bytes(runs, name="first_visit_bytes", dist=DIST):
+    listed = json.loads((dist / "files.json").read_text("utf8"))["files"]
+    ours = [dist / path for path, found in listed.items() if found["first_visit"]] + [dist / "service-worker.js"]
     bare = [node.modules() / "pyodide" / name for name in RUNTIME]
     sizes = brotli(ours + bare)
     own, reference = sum(sizes[str(path)] for path in ours), sum(sizes[str(path)] for path in bare)
     python = sum(sizes[str(path)] for path in ours if "pyodide" in path.parts)
-    return [figure("first_visit_bytes", [own / reference],
+    return [figure(name, [own / reference],
                    {"ours": own, "ours_python": python, "bare": reference, "files": len(ours)})]
 
 
@@ -274,4 +281,4 @@ def tap_to_pixel_ms(runs):
 
 FIGURES = {"first_visit_bytes": first_visit_bytes, "pyodide": pyodide, "title_usable": title_usable,
            "warm_start": warm_start, "drawing": drawing, "tap_to_pixel_ms": tap_to_pixel_ms,
-           "first_start": first_start, "first_start_5mbit": first_start_5mbit}
+           "first_start": first_start, "first_tutorial": first_tutorial, "first_start_5mbit": first_start_5mbit}

@@ -4,7 +4,6 @@ import json
 import random
 import statistics
 import time
-import zlib
 
 from workshop.bench import figure, spread
 
@@ -147,19 +146,16 @@ def worst_decision(runs, count=100_000):
                                                         "max_us": round(times[-1] * 1e6)})]
 
 
-def undying(game, packs):
-    """The same game with heroes that cannot fall: otherwise no random game is long enough."""
-    from pyengine import load, save
-    data = json.loads(save(game))
-    place = data["fields"]["figures"].index("hit_points")
-    kind = data["fields"]["figures"].index("kind")
-    rows = data["state"]["figures"]
-    for row in rows.values() if isinstance(rows, dict) else rows:
-        if row[kind] == "hero":
-            row[place] = 10 ** 6
-    body = json.dumps(data["state"], separators=(",", ":"), ensure_ascii=False)
-    data["checksum"] = zlib.crc32(body.encode())
-    return load(json.dumps(data, separators=(",", ":"), ensure_ascii=False), packs)
+def undying(game):
+    """The same game with heroes that cannot fall, in its first round: otherwise no random game is long enough."""
+    from pyengine.game import Game
+    from pyengine.state import changes
+    state = game.state.clone()
+    for hero in state.heroes:
+        if hero in state.figures:
+            changes.change_figure(state, hero, hit_points=10 ** 6)
+    changes.change_table(state, round=1)
+    return Game(state)
 
 
 def long_game(runs, length=5000, part=500):
@@ -182,7 +178,7 @@ def one_long_game(seed, length):
     player = Player(seed, events=True)
     game, times = player.game, []
     while len(times) < length and not game.outcome:
-        game = safe(game, player.packs)
+        game = safe(game)
         option = player.random.choice(game.question.options).id
         began = clock()
         game = answer(game, option)
@@ -190,10 +186,10 @@ def one_long_game(seed, length):
     return times
 
 
-def safe(game, packs):
+def safe(game):
     """Healing sets a hero back to what the card says; see to it that the game goes on all the same."""
     hurt = any(figure_.kind == "hero" and figure_.hit_points < 1000 for figure_ in game.state.figures.values())
-    return undying(game, packs) if hurt else game
+    return undying(game) if hurt or game.state.table.round > 100 else game
 
 
 def undo_ms(runs):
@@ -203,7 +199,7 @@ def undo_ms(runs):
         player = Player(seed, events=True)
         game = player.game
         while not game.outcome and game.state.table.turn < 200:
-            game = safe(game, player.packs)
+            game = safe(game)
             game = answer(game, player.random.choice(game.question.options).id)
         if not game.outcome:
             break

@@ -7,7 +7,7 @@ import shutil
 import tempfile
 import time
 
-from workshop import credits, icons, node, packs, python, rulebook, wheel
+from workshop import boxes, credits, icons, node, python, rulebook, wheel
 from workshop.environment import LOCKS, ROOT, say
 
 SITE = ROOT / "site"
@@ -25,11 +25,14 @@ FONTS = {"@fontsource/philosopher": "philosopher-{}-700-normal.woff2",
          "@fontsource-variable/alegreya": "alegreya-{}-wght-normal.woff2"}
 # Not part of the first visit, but of what works offline: fetched when first used,
 # or when the page has nothing better to do.
-SOON = re.compile(r"^(board/portraits/proving_ground|words/proving_ground|panels/new(game|adventure|heroes|start)|"
-                  r"styles/newgame|voice/|panels/voice|styles/voice|words/voice|"
-                  r"rulebook/|panels/(rulebook|records|library|cardstage|end|chart|feats|reckoning)|styles/end|"
-                  r"sound\.js|styles/rulebook|icons/icon-192|"
-                  r"words/ru\.ftl|words/.*\.ru\.json|fonts/.*-cyrillic-)")
+SOON = re.compile(r"^(boxes/|panels/new(game|adventure|heroes|start)|styles/newgame|"
+                  r"voice/|panels/voice|styles/voice|words/voice|rulebook/|styles/rulebook|"
+                  r"panels/(rulebook|records|library|cardstage|end|chart|feats|reckoning|town|campaigns|campaignend)|"
+                  r"styles/(end|town)|"
+                  r"sound\.js|icons/icon-192|words/ru\.ftl|fonts/.*-cyrillic-)")
+# Of the boxes, a first visit needs no more than the names, and the faces of those who stand on the title screen.
+TITLE = re.compile(r"^boxes/(index|names\.en)\.json")
+FACES = "boxes/{}/portraits"
 # Fetched when asked for, if ever.
 SELDOM = re.compile(r"^(wheels/|pictures/|icons/(icon-180|icon-512|maskable-512)\.png|pyodide/whole\.bin|404\.html|"
                     r"robots\.txt|CREDITS\.md|credits\.json|licenses/)")
@@ -58,7 +61,7 @@ def fill(dist):
     copy_site(dist)
     vendor(dist)
     node.run(LOCKS / "squeeze.mjs", dist)
-    words(dist)
+    boxes.add(dist, STORE)
     rulebook.write_into(dist / "rulebook")
     icons.add(dist)
     pages(dist)
@@ -97,12 +100,6 @@ def copy_script(source, target):
     target.write_text(re.sub(r"\n?//# sourceMappingURL=.*\n?$", "\n", text), "utf8")
 
 
-def words(dist):
-    (dist / "words").mkdir(exist_ok=True)
-    for path in packs.word_files():
-        shutil.copyfile(path, dist / "words" / path.name)
-
-
 def pages(dist):
     (dist / ".nojekyll").write_text("")
     (dist / "robots.txt").write_text("User-agent: *\nAllow: /\n")
@@ -131,18 +128,26 @@ def listing(dist):
 
 def release(dist, lock):
     """Write the release into the two workers: each line that begins 'const RELEASE' is ours."""
-    boot = {"python": "pyodide/pyodide.asm.wasm", "library": "pyodide/library.bin", "engine": "pyodide/engine.bin"}
+    boot = {"python": "pyodide/pyodide.asm.wasm", "library": "pyodide/library.bin",
+            "engine": f"pyodide/{python.engine_file()}"}
     files = listing(dist)
     stamp(dist / "worker.js",
           {"store": STORE, "lock": lock, "boot": {name: item(path, files) for name, path in boot.items()},
                                "more": item("pyodide/whole.bin", files)})
     files = listing(dist)
-    groups = {"files": {}, "soon": {}, "seldom": {}}
+    groups, title = {"files": {}, "soon": {}, "seldom": {}}, FACES.format(boxes.opening_box())
     for name, found in files.items():
-        groups["soon" if SOON.match(name) else "seldom" if SELDOM.match(name) else "files"][name] = found
+        groups[group_of(name, title)][name] = found
     build = hashlib.sha256(json.dumps(files, sort_keys=True).encode()).hexdigest()[:16]
     stamp(dist / "service-worker.js", {"build": build, "store": STORE, "csp": CSP, **groups})
     describe(dist, build, groups)
+
+
+def group_of(name, title):
+    """When a file is fetched: with the first visit, soon after, or seldom. title: what that screen shows of a box."""
+    if name.startswith(title) or TITLE.match(name):
+        return "files"
+    return "soon" if SOON.match(name) else "seldom" if SELDOM.match(name) else "files"
 
 
 def item(path, files):

@@ -1,4 +1,5 @@
 """Icons: the ones that cards and the page name, as paths with whole numbers; and the app's own icon in its sizes."""
+import functools
 import json
 import re
 
@@ -12,8 +13,12 @@ SIZES = {"icon-192.png": 192, "icon-512.png": 512, "icon-180.png": 180, "favicon
 
 def wanted():
     """Names of icons: cards and tokens name theirs in YAML, the page in site/icons.txt."""
+    return sorted(packs.icons_named() | named_by_page())
+
+
+def named_by_page():
     lines = (ROOT / "site" / "icons.txt").read_text("utf8").splitlines()
-    return sorted(packs.icons_named() | {line.split("#")[0].strip() for line in lines} - {""})
+    return {line.split("#")[0].strip() for line in lines} - {""}
 
 
 def artists():
@@ -27,19 +32,32 @@ def artists():
 
 
 def add(dist):
-    """icons/icons.json {icon: path} and icons/cards.json {card or token: icon}."""
-    found = json.loads((node.modules() / "@iconify-json/game-icons/icons.json").read_text("utf8"))["icons"]
-    unknown = [icon for icon in artists() if icon not in found]
+    """icons/icons.json: {icon: path} of those that the page names (others travel with their boxes); the app's own."""
+    write(dist / "icons" / "icons.json", paths(named_by_page()))
+    app_icons(dist / "icons")
+
+
+def of_pack(folder):
+    """What a box brings: {"icons": {icon: path}, "cards": {card or token: icon}}."""
+    return {"icons": paths(packs.icons_named(folder) - named_by_page()), "cards": packs.icons_by_card(folder)}
+
+
+def paths(names):
+    found, known = outlines(), artists()
+    unknown = [icon for icon in known if icon not in found]
     if unknown:
         raise Missing("the icon set has no icon named " + ", ".join(unknown))
-    write(dist / "icons" / "icons.json", {icon: whole(path_of(icon, found[icon]["body"])) for icon in wanted()})
-    write(dist / "icons" / "cards.json", packs.icons_by_card())
-    app_icons(dist / "icons")
+    return {icon: whole(path_of(icon, found[icon]["body"])) for icon in sorted(names)}
+
+
+@functools.cache
+def outlines():
+    return json.loads((node.modules() / "@iconify-json/game-icons/icons.json").read_text("utf8"))["icons"]
 
 
 def write(path, value):
     path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_text(json.dumps(value, sort_keys=True, separators=(",", ":")), "utf8")
+    path.write_text(json.dumps(value, ensure_ascii=False, sort_keys=True, separators=(",", ":")), "utf8")
 
 
 def path_of(icon, body):

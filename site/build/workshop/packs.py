@@ -72,17 +72,17 @@ def check():
     return max(results, default=1)
 
 
-def icons_named():
-    """Every icon: in the packs' YAML, by walking the parsed files (a text search would find comments too)."""
+def icons_named(folder=CONTENT):
+    """Every icon: in the YAML of a folder, by walking the parsed files (a text search would find comments too)."""
     names = set()
-    for document in documents():
+    for document in documents(folder):
         collect(document, names)
     return names
 
 
-def documents():
-    """Every YAML file of the content as a tree."""
-    return [parsed(path, path.stat().st_mtime_ns) for path in sorted(CONTENT.rglob("*.yaml"))]
+def documents(folder):
+    """Every YAML file of a folder as a tree."""
+    return [parsed(path, path.stat().st_mtime_ns) for path in sorted(folder.rglob("*.yaml"))]
 
 
 @functools.cache
@@ -100,10 +100,10 @@ def collect(value, names):
         collect(item, names)
 
 
-def icons_by_card():
+def icons_by_card(folder):
     """{card or token: icon}, by walking the same files."""
     found = {}
-    for document in documents():
+    for document in documents(folder):
         owners(document, found)
     return found
 

@@ -7,11 +7,14 @@ import shutil
 import subprocess
 import sys
 
-from workshop import node
+from workshop import node, wheel
 from workshop.environment import LOCKS, PIP, WORK, Missing, say
 
 AS_THEY_ARE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 SCRIPTS = ("precompile.mjs", "precompile.py", "reach.py", "standins/*.py")
+
+
+PACKED = ".bin"               # gzipped as a whole; hosts and browsers let this ending alone
 
 
 def add(dist, plain_wheel):
@@ -20,26 +23,41 @@ def add(dist, plain_wheel):
     target.mkdir(parents=True)
     for name in AS_THEY_ARE:
         shutil.copyfile(source / name, target / name)
-    compiled = precompiled(source, plain_wheel)
-    for name in ("library", "engine", "whole"):
-        (target / f"{name}.bin").write_bytes(packed(compiled / f"{name}.zip"))
+    compiled, tag = precompiled(source), python_tag(source)
+    for name in ("library", "whole"):
+        (target / f"{name}{PACKED}").write_bytes(packed((compiled / f"{name}.zip").read_bytes()))
+    (target / engine_file()).write_bytes(packed(wheel.compiled(compiled / "engine.zip", tag)))
     return lock(source, {"emberdelve": (plain_wheel, "pyengine"), "micropip": (micropip(dist / "wheels"), "micropip")})
 
 
-def packed(path):
-    return gzip.compress(path.read_bytes(), 9, mtime=0)
+def engine_file():
+    """The engine's wheel as it travels to a browser."""
+    return wheel.name(python_tag(node.modules() / "pyodide")) + PACKED
 
 
-def precompiled(source, plain_wheel):
+def python_tag(source):
+    """Pyodide's Python as wheels name it: bytecode is for one version only."""
+    version = json.loads((source / "pyodide-lock.json").read_text("utf8"))["info"]["python"]
+    return "cp" + "".join(version.split(".")[:2])
+
+
+def packed(data):
+    return gzip.compress(data, 9, mtime=0)
+
+
+def precompiled(source):
     """The folder with the compiled archives; made anew only when something that goes into it has changed."""
-    parts = [source / "package.json", plain_wheel, *(path for name in SCRIPTS for path in sorted(LOCKS.glob(name)))]
-    key = hashlib.sha256(b"".join(hashlib.sha256(part.read_bytes()).digest() for part in parts)).hexdigest()[:24]
+    parts = [source / "package.json", *(path for name in SCRIPTS for path in sorted(LOCKS.glob(name)))]
+    modules = wheel.zipped(wheel.code())
+    contents = [*(part.read_bytes() for part in parts), modules]
+    key = hashlib.sha256(b"".join(hashlib.sha256(data).digest() for data in contents)).hexdigest()[:24]
     folder = WORK / f"python-{key}"
     if not (folder / "modules.json").exists():
         for old in WORK.glob("python-*"):
             shutil.rmtree(old, ignore_errors=True)
         say("compiling Python's library and the engine inside Pyodide")
-        node.run(LOCKS / SCRIPTS[0], source, plain_wheel, folder)
+        (WORK / "engine-modules.zip").write_bytes(modules)
+        node.run(LOCKS / SCRIPTS[0], source, WORK / "engine-modules.zip", folder)
     return folder
 
 

@@ -15,6 +15,8 @@ import zipfile
 ROOT = pathlib.Path(__file__).resolve().parents[3]
 EPOCH = (1980, 1, 1, 0, 0, 0)      # the oldest time that a zip can name: the same in every build
 SHIPPED = (".py", ".json", ".typed")
+PACKS = "pyengine/packs/"
+KNOWN = ("index", "profiles", "catalogue")       # what the engine in a browser knows of packs before a box is opened
 
 
 def project():
@@ -34,11 +36,12 @@ def sources():
     return files
 
 
-def metadata():
+def metadata(description=""):
     p = project()
     lines = ["Metadata-Version: 2.4", f"Name: {p['name']}", f"Version: {p['version']}", f"Summary: {p['description']}",
              f"License-Expression: {p['license']}", "License-File: LICENSE", f"Requires-Python: {p['requires-python']}",
-             *(f"Classifier: {c}" for c in p["classifiers"]), "Description-Content-Type: text/markdown", "", readme()]
+             *(f"Classifier: {c}" for c in p["classifiers"]),
+             *(["Description-Content-Type: text/markdown"] if description else []), "", description]
     return "\n".join(lines).encode()
 
 
@@ -49,17 +52,38 @@ def readme():
 
 def dist_info():
     scripts = "".join(f"{name} = {door}\n" for name, door in project().get("scripts", {}).items())
-    return {"METADATA": metadata(), "entry_points.txt": ("[console_scripts]\n" + scripts).encode(),
-            "licenses/LICENSE": (ROOT / "LICENSE").read_bytes(),
-            "WHEEL": b"Wheel-Version: 1.0\nGenerator: emberdelve\nRoot-Is-Purelib: true\nTag: py3-none-any\n"}
+    return {**described("py3", readme()), "entry_points.txt": ("[console_scripts]\n" + scripts).encode()}
 
 
-def pack(files, info):
+def described(python, description=""):
+    """What every wheel says of itself. python: the interpreters that it is for, as its name has them."""
+    tags = f"Wheel-Version: 1.0\nGenerator: emberdelve\nRoot-Is-Purelib: true\nTag: {python}-none-any\n"
+    licence = (ROOT / "LICENSE").read_bytes()
+    return {"METADATA": metadata(description), "licenses/LICENSE": licence, "WHEEL": tags.encode()}
+
+
+def code():
+    """{path inside the wheel: bytes} of the engine's modules, without the packs."""
+    return {path: data for path, data in sources().items() if not path.startswith(PACKS)}
+
+
+def compiled(bytecode, python):
+    """The wheel that a browser loads: the modules' bytecode for one Python, the catalogue, and no pack.
+
+    Not compressed: it travels gzipped as a whole, which is smaller and quicker to import from.
+    """
+    with zipfile.ZipFile(bytecode) as archive:
+        files = {path: archive.read(path) for path in archive.namelist()}
+    files |= {f"{PACKS}{name}.json": (ROOT / f"{PACKS}{name}.json").read_bytes() for name in KNOWN}
+    return pack(files, described(python), zipfile.ZIP_STORED)
+
+
+def pack(files, info, compression=zipfile.ZIP_DEFLATED):
     """The bytes of a wheel with those files."""
     folder = f"{stem()}.dist-info"
     everything = {**files, **{f"{folder}/{name}": data for name, data in info.items()}}
     record = "".join(f"{name},{digest(data)},{len(data)}\n" for name, data in everything.items())
-    return zipped({**everything, f"{folder}/RECORD": (record + f"{folder}/RECORD,,\n").encode()})
+    return zipped({**everything, f"{folder}/RECORD": (record + f"{folder}/RECORD,,\n").encode()}, compression)
 
 
 def digest(data):
@@ -76,8 +100,8 @@ def zipped(files, compression=zipfile.ZIP_DEFLATED):
     return out.getvalue()
 
 
-def name():
-    return f"{stem()}-py3-none-any.whl"
+def name(python="py3"):
+    return f"{stem()}-{python}-none-any.whl"
 
 
 def build_into(folder):
@@ -107,7 +131,7 @@ def build_sdist(sdist_directory, config_settings=None):
     with tarfile.open(path, "w:gz", format=tarfile.PAX_FORMAT) as archive:
         for source in ("pyproject.toml", "README.md", "LICENSE", "build.py", "pyengine", "content", "site/build"):
             archive.add(ROOT / source, f"{stem()}/{source}", filter=without_caches)
-        add_text(archive, f"{stem()}/PKG-INFO", metadata())
+        add_text(archive, f"{stem()}/PKG-INFO", metadata(readme()))
     return path.name
 
 

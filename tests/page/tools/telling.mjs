@@ -4,11 +4,24 @@ import { readFileSync } from 'node:fs';
 
 const SITE = new URL('../../../site/', import.meta.url);
 const [, , gamesFile, wordsFolder, language] = process.argv;
-const read = (/** @type {string} */ name) => (/\.json$/.test(name) ? readFileSync(`${wordsFolder}/${name}`, 'utf8') : readFileSync(new URL(`words/${name}`, SITE), 'utf8'));
+const { games, packs } = JSON.parse(readFileSync(gamesFile, 'utf8'));
 
-globalThis.fetch = /** @type {any} */ ((/** @type {URL} */ url) => {
-  const text = read(url.pathname.split('/').at(-1) ?? '');
-  return Promise.resolve({ ok: true, text: () => Promise.resolve(text), json: () => Promise.resolve(JSON.parse(text)) });
+/** What the build would make of the compiled words. @param {string} path inside the site */
+function read(path) {
+  const [, box, part, tongue] = /^boxes\/(?:(\w+)\/)?(\w+)(?:\.(\w+))?\.json$/.exec(path) ?? [];
+  if (part === 'index') return JSON.stringify({ store: '', packs: packs.map((/** @type {string} */ id) => ({ id, files: FILES })) });
+  if (part === 'names') return JSON.stringify(Object.fromEntries(packs.map((/** @type {string} */ id) => [id, { pack: JSON.parse(compiled(id, tongue)).pack, cards: {} }])));
+  if (part === 'faces') return '{}';                    // what is printed in numbers is told by nobody
+  return box ? compiled(box, tongue ?? part) : readFileSync(new URL(path, SITE), 'utf8');
+}
+
+/** @param {string} pack @param {string} part */
+const compiled = (pack, part) => readFileSync(`${wordsFolder}/${pack}.${part}.json`, 'utf8');
+const FILES = { 'faces.json': {}, 'words.en.json': {}, 'words.ru.json': {} };
+
+globalThis.fetch = /** @type {any} */ ((/** @type {URL | string} */ url) => {
+  const text = read(String(url).replace(SITE.href, ''));
+  return Promise.resolve({ ok: true, text: () => Promise.resolve(text), json: () => Promise.resolve(JSON.parse(text)), arrayBuffer: () => Promise.resolve(new TextEncoder().encode(text)) });
 });
 const quiet = new Proxy(function () {}, { get: (_, name) => (name === Symbol.toPrimitive ? () => '' : quiet), apply: () => quiet, construct: () => quiet });
 for (const name of ['document', 'localStorage', 'matchMedia', 'addEventListener', 'location', 'window']) globalThis[name] ??= quiet;
@@ -21,7 +34,6 @@ const { tell, counterName } = await import(new URL('panels/log.js', SITE).href);
 const { reasonOf, printedText } = await import(new URL('panels/cause.js', SITE).href);
 const { linesOf, optionLabel } = await import(new URL('panels/option.js', SITE).href);
 
-const { games, packs } = JSON.parse(readFileSync(gamesFile, 'utf8'));
 const words = parts.words = new Words();
 await words.speak(language);
 for (const pack of packs) await words.usePack(pack);

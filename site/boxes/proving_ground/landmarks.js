@@ -1,29 +1,11 @@
-// More pieces of landmarks: crests that tell one gate from another, and what the yard of the school has lying about. Measures are squares.
-import { smudge } from "./fittings.js";
-import { BRASS, candelabrum, disc, ring, round } from "./fittings.js";
+// The landmarks of the proving ground: what stands or lies in a place that a story speaks of. Measures are squares.
+import { BRASS, candelabrum, crest, disc, head, ring, round, smudge } from "../../board/fittings.js";
 
 /** @typedef {CanvasRenderingContext2D} Ctx */
-/** @typedef {import("./fittings.js").Piece} Piece */
-
-/** @type {Piece} */
-export function mat(ctx, x, y) {
-  smudge(ctx, x, y + 0.05, 0.6, "rgba(0,0,0,.5)");
-  ctx.fillStyle = "#6b4a2a";
-  ctx.fillRect(x - 0.44, y - 0.3, 0.88, 0.6);
-  ctx.strokeStyle = "#d9b878";
-  ctx.lineWidth = 0.025;
-  for (const inset of [0.05, 0.11]) ctx.strokeRect(x - 0.44 + inset, y - 0.3 + inset, 0.88 - inset * 2, 0.6 - inset * 2);
-  for (let i = 0; i <= 12; i++) for (const side of [-0.44, 0.44]) {
-    ctx.beginPath();
-    ctx.moveTo(x + side, y - 0.29 + i * 0.048);
-    ctx.lineTo(x + side * 1.12, y - 0.29 + i * 0.048);
-    ctx.stroke();
-  }
-  candle(ctx, x, y + 0.05, 0.5);
-}
+/** @typedef {import("../../board/fittings.js").Piece} Piece */
 
 /** A bell on its post, seen from a little above. @type {Piece} */
-export function bell(ctx, x, y) {
+function bell(ctx, x, y) {
   smudge(ctx, x + 0.14, y + 0.22, 0.6, "rgba(0,0,0,.7)");
   ctx.fillStyle = "#5a3a20";
   ctx.fillRect(x - 0.06, y - 0.46, 0.12, 0.9);
@@ -42,37 +24,8 @@ export function bell(ctx, x, y) {
   disc(ctx, x, y + 0.29, 0.06, "#3a2410");
 }
 
-/** The arms of the house, let into the floor. @param {Ctx} ctx @param {number} x @param {number} y @param {string} ground @param {(ctx: Ctx, x: number, y: number, k: number) => void} charge */
-export function crest(ctx, x, y, ground, charge) {
-  smudge(ctx, x, y, 1.1, "rgba(0,0,0,.4)");
-  disc(ctx, x, y, 0.86, round(ctx, x, y, 0.86, BRASS), "rgba(20,10,4,.8)", 0.03);
-  disc(ctx, x, y, 0.77, "#1c1410");
-  for (let i = 0; i < 16; i++) {
-    ctx.fillStyle = i & 1 ? "#cfc0a0" : ground;
-    ctx.beginPath();
-    ctx.moveTo(x, y);
-    ctx.arc(x, y, 0.74, (i / 16) * Math.PI * 2, ((i + 1) / 16) * Math.PI * 2);
-    ctx.fill();
-  }
-  disc(ctx, x, y, 0.5, ground, "#e0b45a", 0.035);
-  charge(ctx, x, y + 0.1, 1);
-}
-
-/** @param {Ctx} ctx @param {number} x @param {number} y @param {number} k */
-export function candle(ctx, x, y, k) {
-  ctx.fillStyle = "#f0e2bc";
-  ctx.fillRect(x - 0.07 * k, y - 0.12 * k, 0.14 * k, 0.36 * k);
-  ctx.fillRect(x - 0.2 * k, y + 0.2 * k, 0.4 * k, 0.05 * k);
-  ctx.fillStyle = "#ffb84a";
-  ctx.beginPath();
-  ctx.moveTo(x, y - 0.46 * k);
-  ctx.quadraticCurveTo(x + 0.15 * k, y - 0.2 * k, x, y - 0.15 * k);
-  ctx.quadraticCurveTo(x - 0.15 * k, y - 0.2 * k, x, y - 0.46 * k);
-  ctx.fill();
-}
-
 /** @param {Ctx} ctx @param {number} x @param {number} y */
-export function swords(ctx, x, y) {
+function swords(ctx, x, y) {
   for (const way of [-1, 1]) {
     ctx.save();
     ctx.translate(x, y - 0.1);
@@ -87,7 +40,7 @@ export function swords(ctx, x, y) {
 }
 
 /** @param {Ctx} ctx @param {number} x @param {number} y */
-export function barrel(ctx, x, y) {
+function barrel(ctx, x, y) {
   ctx.fillStyle = "#c98a4a";
   ctx.beginPath();
   ctx.ellipse(x, y - 0.08, 0.2, 0.28, 0, 0, 7);
@@ -97,7 +50,7 @@ export function barrel(ctx, x, y) {
 }
 
 /** @param {Ctx} ctx @param {number} x @param {number} y */
-export function wave(ctx, x, y) {
+function wave(ctx, x, y) {
   ctx.strokeStyle = "#dff2f4";
   ctx.lineWidth = 0.06;
   for (const dy of [-0.22, -0.06, 0.1]) {
@@ -108,7 +61,7 @@ export function wave(ctx, x, y) {
 }
 
 /** @param {Ctx} ctx @param {number} x @param {number} y */
-export function key(ctx, x, y) {
+function key(ctx, x, y) {
   ctx.strokeStyle = "#f0cc80";
   ctx.lineWidth = 0.07;
   ctx.beginPath();
@@ -121,7 +74,7 @@ export function key(ctx, x, y) {
 }
 
 /** Drawn on the floor by hand, with signs between two rings; and by whom it was corrected. @param {Ctx} ctx @param {number} x @param {number} y @param {string} tone @param {string} red */
-export function circle(ctx, x, y, tone, red) {
+function circle(ctx, x, y, tone, red) {
   smudge(ctx, x, y, 1.2, "rgba(0,0,0,.45)");
   for (const r of [0.92, 0.68]) ring(ctx, x, y, r, tone);
   ctx.strokeStyle = tone;
@@ -141,7 +94,7 @@ export function circle(ctx, x, y, tone, red) {
 }
 
 /** Ink, a ledger, a lamp. @type {Piece} */
-export function desk(ctx, x, y) {
+function desk(ctx, x, y) {
   smudge(ctx, x + 0.05, y + 0.12, 0.95, "rgba(0,0,0,.6)");
   ctx.fillStyle = "#3a2212";
   ctx.fillRect(x - 0.8, y - 0.2, 1.6, 0.56);
@@ -157,7 +110,7 @@ export function desk(ctx, x, y) {
 }
 
 /** @type {Piece} */
-export function valve(ctx, x, y) {
+function valve(ctx, x, y) {
   smudge(ctx, x + 0.06, y + 0.1, 0.55, "rgba(0,0,0,.7)");
   ctx.strokeStyle = "#8a949f";
   ctx.lineWidth = 0.07;
@@ -172,7 +125,7 @@ export function valve(ctx, x, y) {
 }
 
 /** Practice lances, put down. @type {Piece} */
-export function lances(ctx, x, y) {
+function lances(ctx, x, y) {
   for (let i = 0; i < 3; i++) {
     ctx.save();
     ctx.translate(x + 0.02, y - 0.14 + i * 0.14);
@@ -188,10 +141,26 @@ export function lances(ctx, x, y) {
 }
 
 /** Oats. @type {Piece} */
-export function sacks(ctx, x, y) {
+function sacks(ctx, x, y) {
   for (const [dx, dy] of [[-0.18, -0.12], [0.2, -0.08], [0, 0.18]]) {
     smudge(ctx, x + dx + 0.05, y + dy + 0.08, 0.3, "rgba(0,0,0,.6)");
     disc(ctx, x + dx, y + dy, 0.21, round(ctx, x + dx, y + dy, 0.21, ["#ead6a6", "#b08f58", "#5c4424"]), "#2a1a0c", 0.02);
     disc(ctx, x + dx, y + dy - 0.05, 0.05, "#6b4a22", "#3a2410", 0.012);
   }
 }
+
+/** By tile. @type {Record<string, import("../../board/landmarks.js").Mark>} */
+export const LANDMARKS = {
+  bell_post: { spot: "bell", paint: bell },
+  muster_yard: { at: [2, 2], paint: (ctx, x, y) => crest(ctx, x, y, "#2f4a6e", swords) },
+  cellar_hatch: { at: [2, 2], paint: (ctx, x, y) => crest(ctx, x, y, "#5a4326", barrel) },
+  moat_stairs: { at: [2, 2], paint: (ctx, x, y) => crest(ctx, x, y, "#2c6a72", wave) },
+  wing_porch: { at: [2, 2], paint: (ctx, x, y) => crest(ctx, x, y, "#4a2f6e", key) },
+  circle_of_salt: { spot: "circle", paint: (ctx, x, y) => circle(ctx, x, y, "#f4f1e6", "") },
+  circle_of_chalk: { spot: "circle", paint: (ctx, x, y) => circle(ctx, x, y, "#cfd6e6", "#e0503a") },
+  ledger_room: { spot: "desk", paint: desk },
+  examination_hall: { spot: "chair", paint: head },
+  sluice_house: { at: [2.5, 2.5], small: true, paint: valve },
+  long_cellar: { at: [0.5, 2.5], small: true, paint: lances },
+  feed_store: { at: [2.5, 1.5], small: true, paint: sacks },
+};

@@ -1,5 +1,5 @@
 // The monsters of proving_ground; how a figure is written is told in kit.js.
-import { face } from "./kit.js";
+import { face } from "../../board/portraits/kit.js";
 
 /** @type {Record<string, string>} */
 export const MONSTERS = {

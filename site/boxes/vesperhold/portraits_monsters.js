@@ -1,5 +1,5 @@
 // The monsters of vesperhold; how a figure is written is told in kit.js.
-import { again, face } from "./kit.js";
+import { again, face } from "../../board/portraits/kit.js";
 
 const RAT = `
 fur 40,100 44,78 62,66 86,72 104,96

@@ -1,9 +1,9 @@
 // The people of Vesperhold, as shapes (the language is the kit's).
-import { MONSTERS } from "./vesperhold_monsters.js";
-import { face } from "./kit.js";
+import { MONSTERS } from "./portraits_monsters.js";
+import { face } from "../../board/portraits/kit.js";
 
 /** By kind, then by card. @type {Record<string, Record<string, string>>} */
-export const VESPERHOLD = {
+export const PORTRAITS = {
 hero: {
 ilvane: `
 22405e 50,62 32,66 16,78 8,104 92,104 84,78 66,64

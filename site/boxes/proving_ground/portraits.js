@@ -1,9 +1,9 @@
 // The pupils, beasts and machines of the proving ground, as shapes (the language is the kit's).
-import { MONSTERS } from "./proving_ground_monsters.js";
-import { face } from "./kit.js";
+import { MONSTERS } from "./portraits_monsters.js";
+import { face } from "../../board/portraits/kit.js";
 
 /** By kind, then by card. @type {Record<string, Record<string, string>>} */
-export const PROVING_GROUND = {
+export const PORTRAITS = {
 hero: {
 calla_ember: `
 2d5a44 50,62 30,66 14,80 8,104 92,104 86,80 68,64

@@ -1,0 +1,84 @@
+"""Boxes: every pack that is shipped has a folder dist/boxes/<id>/ with all that a browser fetches when it is opened:
+
+cards.json for the engine; words.<language>.json, faces.json and icons.json for the page; scripts such as portraits.js,
+as they lie in site/boxes/<id>/. Beside the folders, index.json lists every box with what can be played in it and its
+files' hashes, and names.<language>.json has the words that a list of boxes needs.
+"""
+import base64
+import hashlib
+import json
+import shutil
+
+from workshop import icons, packs
+
+FOLDER = "boxes"
+NAMED = {"adventures": ("name", "objective", "flavor"), "campaigns": ("name",),
+         "heroes": ("name", "class", "people", "good_at")}          # what a list tells of each, without its box
+
+
+def catalogue():
+    return read(packs.COMPILED / "catalogue.json")
+
+
+def opening_box():
+    """The id of the box that the title begins with: of the adventure that has a voice. Its heroes stand there."""
+    told = {path.stem for path in (packs.ROOT / "site" / "voice").glob("*.json")}
+    found = (box["id"] for box in catalogue()["packs"] if any(one["id"] in told for one in box["adventures"]))
+    return next(found, None)
+
+
+def add(dist, store):
+    """Fill dist/boxes. store: what the names of our caches begin with."""
+    known = catalogue()
+    for box in known["packs"]:
+        add_box(dist / FOLDER / box["id"], box["id"])
+    for language, names in names_by_language(known["packs"]).items():
+        icons.write(dist / FOLDER / f"names.{language}.json", names)
+    packed = [{**box, "files": files(dist / FOLDER / box["id"])} for box in known["packs"]]
+    icons.write(dist / FOLDER / "index.json", {**known, "packs": packed, "store": store})
+
+
+def add_box(folder, pack):
+    folder.mkdir(parents=True, exist_ok=True)
+    shutil.copyfile(packs.COMPILED / f"{pack}.json", folder / "cards.json")
+    for path in (packs.COMPILED / "words").glob(f"{pack}.*.json"):
+        part = path.name.split(".")[1]
+        shutil.copyfile(path, folder / ("faces.json" if part == "faces" else f"words.{part}.json"))
+    icons.write(folder / "icons.json", icons.of_pack(packs.CONTENT / pack))
+
+
+def names_by_language(boxes):
+    """{language: {box: what its words file has of the names}}; a language that a box lacks is left out."""
+    found = {}
+    for box in boxes:
+        for path in sorted((packs.COMPILED / "words").glob(f"{box['id']}.*.json")):
+            language = path.name.split(".")[1]
+            if language != "faces":
+                found.setdefault(language, {})[box["id"]] = names(box, read(path))
+    return found
+
+
+def names(box, words):
+    cards = {one["id"]: named(words["cards"][one["id"]], fields)
+             for kind, fields in NAMED.items() for one in box[kind]}
+    return {"pack": words["pack"], "cards": cards}
+
+
+def named(words, fields):
+    """Of an adventure that says what it is about, the flavor is not needed."""
+    wanted = [field for field in fields if field != "flavor" or "objective" not in words]
+    return {field: words[field] for field in wanted if field in words}
+
+
+def files(folder):
+    """{file of a box: its size and hash, as browsers check it}"""
+    return {path.name: {"size": path.stat().st_size, "integrity": integrity(path.read_bytes())}
+            for path in sorted(folder.iterdir())}
+
+
+def integrity(data):
+    return "sha256-" + base64.b64encode(hashlib.sha256(data).digest()).decode()
+
+
+def read(path):
+    return json.loads(path.read_text("utf8"))
