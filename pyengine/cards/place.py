@@ -52,7 +52,7 @@ class Place:
 
     def problem(self, message: str, word: str = "", known: Iterable[str] = ()) -> None:
         """Note a problem; `word` is what was written and `known` what could have been meant."""
-        self.problems.append(Problem(self.file, ".".join(self.path), message, nearest(word, known)))
+        self.problems.append(Problem(self.file, ".".join(self.path) or "pack", message, nearest(word, known)))
 
     def row(self, raw: Any) -> Any:
         """The row of the adventure's table (by_heroes:) that a word names, None when it names none.

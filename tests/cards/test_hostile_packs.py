@@ -95,7 +95,7 @@ SPOILED = [
      "expected a mapping (key: value), found 'rat'"),
     ("cards that are a list", lambda pack: pack.update(cards=["pipe_rat"]), "expected cards by their ids"),
     ("tokens that are words", lambda pack: pack.update(tokens={"full_bucket": "bucket"}),
-     "expected ids with settings each"),
+     "tokens.full_bucket: expected a mapping (key: value), found 'bucket'"),
     ("no id", lambda pack: pack.pop("id"), "a pack has an id"),
     ("an id with a capital", lambda pack: pack.update(id="Pack"), "a pack has an id"),
     ("a card of another pack", lambda pack: pack["cards"].update(grave_waiter=pack["cards"]["pipe_rat"]),

@@ -3,17 +3,14 @@
 Each tool's limits stand where it and every editor look for them: pyproject.toml, site/tsconfig*.json,
 site/eslint.config.js.
 """
-import collections
 import concurrent.futures
-import json
 import re
 import subprocess
 import sys
 
 from workshop import node
-from workshop.environment import LOCKS, ROOT, say
+from workshop.environment import ROOT, say
 
-ALLOWED = LOCKS / "findings.json"
 FINDING = re.compile(r"^(?P<path>[\w./-]+\.\w+)[:(]\d+")
 
 
@@ -44,18 +41,6 @@ def findings(tool):
     return sorted(set(found))
 
 
-def too_many(tool, found):
-    """The findings in folders that have more of them than site/build/findings.json still allows."""
-    allowed = json.loads(ALLOWED.read_text("utf8"))[tool]
-    counts = collections.Counter(map(folder, found))
-    return [line for line in found if counts[folder(line)] > allowed.get(folder(line), 0)]
-
-
-def folder(line):
-    parts = FINDING.match(line)["path"].split("/")
-    return "/".join(parts[:2]) if len(parts) > 2 else "/".join(parts)
-
-
 def run():
     """Every tool at once; prints what they found. 1 when there is something to mend, else 0."""
     tools = list(commands())
@@ -64,10 +49,4 @@ def run():
     for tool, found in everything.items():
         print(*found, sep="\n", end="\n" if found else "")
         say(f"{tool}: {len(found)} to mend" if found else f"{tool}: nothing to mend")
-    return int(any(too_many(tool, found) for tool, found in everything.items()))
-
-
-def lower():
-    """Write down how many findings are left: the numbers may only fall."""
-    left = {tool: dict(sorted(collections.Counter(map(folder, findings(tool))).items())) for tool in commands()}
-    ALLOWED.write_text(json.dumps(left, indent=1) + "\n", "utf8")
+    return int(any(everything.values()))
