@@ -2,9 +2,10 @@
 
     python3 build.py mutants cards --count 2000 --seed 1
 
-Every mutant is checked; one that passes has to fail the examples of its card. What does neither survives, and is listed with
-its file and place.
+Every mutant is checked; one that passes has to fail the examples of its card. What does neither survives, and is listed
+with its file and place.
 """
+
 import collections
 import contextlib
 import multiprocessing
@@ -21,19 +22,19 @@ for folder in (ROOT, ROOT / "tests"):
 
 from drawing import definitions  # noqa: E402
 from examples import check, laid_out, play, unsaid  # noqa: E402
-from pyengine.cards.checking.packs import STUMBLES, findings_of_card  # noqa: E402
 
+from pyengine.cards.checking.packs import STUMBLES, findings_of_card  # noqa: E402
 from workshop.card_slips import slips  # noqa: E402
 
-LEAST = 0.95                    # of the mutants must be refused or failed
-LONGEST = 5                     # seconds that one example may take
+LEAST = 0.95  # of the mutants must be refused or failed
+LONGEST = 5  # seconds that one example may take
 REFUSED, FAILED, SURVIVED, EQUIVALENT = "refused", "failed", "survived", "equivalent"
-WITHOUT = ("hard_cards",)       # the cards of the rule tests: those tests are their examples
+WITHOUT = ("hard_cards",)  # the cards of the rule tests: those tests are their examples
 
 
 def run(count, seed, jobs=2, only=""):
-    """Tries that many mutants, chosen by the seed, of cards whose file or id contains `only` (0: all of them). 1 when too few
-    are killed, else 0."""
+    """Tries that many mutants (0: all), chosen by the seed, of cards whose file or id contains `only`. 1 when too few are
+    killed, else 0."""
     began = time.monotonic()
     chosen = choose(count, seed, only)
     table = collections.defaultdict(collections.Counter)
@@ -48,7 +49,12 @@ def run(count, seed, jobs=2, only=""):
 def choose(count, seed, only=""):
     """(card, slip) of all cards, or of a sample: the same for the same seed."""
     chance = random.Random(seed)
-    every = [(card, slip) for card in cards() if only in f"{file_of(card)}:{card}" for slip in slips(raw_of(card), chance, like)]
+    every = [
+        (card, slip)
+        for card in cards()
+        if only in f"{file_of(card)}:{card}"
+        for slip in slips(raw_of(card), chance, like)
+    ]
     return chance.sample(every, min(count, len(every))) if count else every
 
 
@@ -65,7 +71,8 @@ def report(table, seed, seconds):
 
 def line(kind, verdicts):
     tried = sum(verdicts.values()) - verdicts[EQUIVALENT]
-    return (f"{kind:24}{tried:8}{verdicts[REFUSED]:9}{verdicts[FAILED]:8}{verdicts[SURVIVED]:10}{100 * rate(verdicts):8.1f}%")
+    counts = f"{tried:8}{verdicts[REFUSED]:9}{verdicts[FAILED]:8}{verdicts[SURVIVED]:10}"
+    return f"{kind:24}{counts}{100 * rate(verdicts):8.1f}%"
 
 
 def rate(verdicts):
@@ -75,6 +82,7 @@ def rate(verdicts):
 
 
 # ------------------------------------------------------------ the cards
+
 
 def cards():
     return [card for pack in definitions().packs.values() if pack["id"] not in WITHOUT for card in pack["cards"]]
@@ -97,6 +105,7 @@ def like(word):
 
 # ------------------------------------------------------------ one mutant
 
+
 def tried(mutant):
     """refused by the checker, failed by an example of the card, equivalent, or survived."""
     card, slip = mutant
@@ -115,7 +124,7 @@ def instead(card, raw):
     known, pack = definitions(), definitions().pack_of(card)
     old = known.packs[pack]["cards"][card]
     try:
-        with contextlib.suppress(*STUMBLES):            # the checker will say what is wrong with it
+        with contextlib.suppress(*STUMBLES):  # the checker will say what is wrong with it
             put(known, pack, card, raw)
         yield
     finally:
@@ -139,7 +148,7 @@ def holds(example):
         table.stop()
         check(table, example["then"])
         return not unsaid(table, example["then"])
-    except Exception:                                 # whatever goes wrong in play is noticed
+    except Exception:  # whatever goes wrong in play is noticed
         return False
     finally:
         signal.alarm(0)
