@@ -170,7 +170,7 @@ def short(value):
 
 
 def slips(raw, chance, ids):
-    """All slips of a card. chance: random.Random, where there are too many to list; ids(word) -> cards like the one named."""
+    """All slips of a card. chance: a random.Random, where there are too many to list; ids(word): cards like one."""
     made = []
     for path, value in below(raw, ()):
         for kind, find in KINDS.items():

@@ -33,7 +33,7 @@ WITHOUT = ("hard_cards",)  # the cards of the rule tests: those tests are their 
 
 
 def run(count, seed, jobs=2, only=""):
-    """Tries that many mutants (0: all), chosen by the seed, of cards whose file or id contains `only`. 1 when too few are
+    """Tries that many mutants (0: all), chosen by the seed, of cards whose file or id holds `only`. 1 when too few are
     killed, else 0."""
     began = time.monotonic()
     chosen = choose(count, seed, only)
