@@ -2,7 +2,7 @@
 import pytest
 from drawing import definitions
 
-pytest_plugins = ["rules_plugin", "table_plugin", "times_plugin", "workers_plugin"]
+pytest_plugins = ["rules_plugin", "table_plugin", "times_plugin", "workers_plugin", "packs_plugin"]
 
 
 @pytest.fixture(autouse=True)

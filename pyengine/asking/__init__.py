@@ -4,11 +4,13 @@ All of it is read off the state for the screen; the play loop knows nothing of i
 """
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from ..flow.questions import open_question
 from ..rules.actions import MOVE, MOVE_AGAIN
 from ..rules.encounters import experience_total
+from ..rules.foresight import or_nothing
 from ..state.rows import Option, Question
 from ..state.state import State
 from .causes import cause_of, is_search
@@ -100,7 +102,7 @@ def _option(state: State, option: Option) -> Shown:
     elif "traps" in about:
         word = "square_trapped"
     return {"id": option.id, "about": about, "text": {"key": f"option_{word}", "params": about},
-            **consequences(state, option)}
+            **or_nothing(partial(consequences, state, option), {})}
 
 
 def _answer_word(state: State, no: bool) -> str:

@@ -129,6 +129,10 @@ def _with_hero(key: str, who: str = "who", *more: str) -> Callable[[State, Names
                                           **{name: get(name) for name in more})
 
 
+def _look_at_top(state: State, names: Names, get: Get) -> Told:
+    return told("peek_tile" if get("deck") == "tiles" else "look_at_encounter", hero=next(iter(get("who") or ()), None))
+
+
 def _turned(key: str) -> Callable[[State, Names, Get], Told | None]:
     """Cards that are turned over: of which kind, if it is not any."""
     def teller(state: State, names: Names, get: Get) -> Told:
@@ -237,7 +241,7 @@ TELLERS: dict[str, Callable[[State, Names, Get], Any]] = {
     "place": _moved("place"), "swap": _swapped,
     "activate": _moved("activate"), "dismiss": _moved("dismiss"), "add": _counter, "cancel": lambda state, names,
     get: told("event_cancelled", moment=names.get("_moment")), "change_event": _changed,
-    "if": _if, "peek_tile": _with_hero("peek_tile"), "look_at_encounter": _with_hero("look_at_encounter"),
+    "if": _if, "look_at_top": _look_at_top,
     "draw_rune": _with_hero("draw_rune"),
     "cast_spell": _plain("cast_spell"), "win": _plain("win"), "lose_game": _plain("lose_game"),
     "lose_level": _moved("lose_level"),

@@ -6,7 +6,7 @@ finds will happen, and what nobody can know yet, it does not know either.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, TypeVar
 
 from ..flow.procedures import STEPS
 from ..flow.questions import give_answer
@@ -20,6 +20,9 @@ ASIDE = ("choose", "choose_effect", "moment")               # procedures that as
 
 # how a look-ahead ends: at a die or card, at a question, with what it was about, or with the whole game
 CHANCE, QUESTION, DONE, OVER = "chance", "question", "done", "over"
+
+
+Seen = TypeVar("Seen")
 
 
 class Unknown(dict[str, int]):
@@ -98,6 +101,15 @@ def _declined(state: State, declining: tuple[str, ...]) -> bool:
         return False
     give_answer(state, "no")
     return True
+
+
+def or_nothing(look: Callable[[], Seen], nothing: Seen) -> Seen:
+    """What a look ahead finds, or nothing when a card trips it up: such a card is told of when it is played, and until
+    then must not keep anybody from seeing the table."""
+    try:
+        return look()
+    except Exception:
+        return nothing
 
 
 def after_answer(state: State, option: str) -> tuple[State, str]:

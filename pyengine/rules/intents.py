@@ -5,6 +5,7 @@ die. Whatever depends on a player's choice or on chance is reported as open inst
 """
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from ..flow.procedures import abandon, call
@@ -25,7 +26,9 @@ def of_figure(state: State, figure: Figure) -> Intent:
     """The tactics of a figure with their attacks, and its intent; None for figures that do not act by themselves."""
     if figure.kind not in WITH_TACTICS or figure.square is None:
         return {"tactics": [], "intent": None}
-    return {"tactics": lines(state, figure), "intent": intent(state, figure)}
+    nothing: list[Intent] = []
+    return {"tactics": foresight.or_nothing(partial(lines, state, figure), nothing),
+            "intent": foresight.or_nothing(partial(intent, state, figure), None)}
 
 
 def lines(state: State, figure: Figure) -> list[Intent]:

@@ -6,6 +6,7 @@ Found by looking ahead (foresight.py) through one answer, and through the choice
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from typing import Any, NamedTuple
 
 from ..state.rows import Option
@@ -34,9 +35,8 @@ def prospects(state: State) -> list[Prospect]:
     question = state.question
     if question is None:
         return []
-    return [
-        _prospect(state, option) if _worth_a_look(question, option) else Prospect(option) for option in question.options
-    ]
+    return [foresight.or_nothing(partial(_prospect, state, option), Prospect(option))
+            if _worth_a_look(question, option) else Prospect(option) for option in question.options]
 
 
 def _worth_a_look(question: Any, option: Option) -> bool:

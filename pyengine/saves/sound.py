@@ -54,6 +54,8 @@ def check(state: State) -> None:
     state.derive()
     for wrong in illegal(state):
         raise damaged(wrong)
+    for option in state.question.options if state.question is not None else ():
+        advance(_aside(state), option.id)
     for choose in (first, middle, last, wandering):
         try_out(state, choose)
 
@@ -83,12 +85,17 @@ def wandering(options: tuple[Option, ...], answers: int) -> int:
     return 7 * answers % len(options)
 
 
+def _aside(state: State) -> Game:
+    """A copy to be played with."""
+    copy = state.clone()
+    copy.events = None
+    return Game(copy)
+
+
 def try_out(state: State, choose: Chooser) -> None:
     """Play a copy on for a while: what breaks is found now and not in the middle of a turn.
     Raises whatever it meets."""
-    copy = state.clone()
-    copy.events = None
-    game = Game(copy)
+    game = _aside(state)
     for answers in range(TRIED):
         if game.question is None:
             return

@@ -103,6 +103,7 @@ FACE = (
 )
 PRICED = tuple(key for key in FACE if key != "disable")  # what is printed of an encounter or a trap
 OF_HEROES = (*FACE, "powers", "suggested", "level_2", "level_3", "level_4")
+SIDES = ("boon", "bane", "hero", "monster")                     # of a rune, of a spell
 FIGHTERS = ("monster", "villain", "ally", "object")
 TRAPS = ("encounter", "trap")
 UNTOLD = ("adventure", "campaign", "tile", "chamber", "edge_tile")  # told elsewhere, or drawn
@@ -158,7 +159,7 @@ def told_parts(packs: Definitions, card: Definition) -> Iterator[Told]:
         tree = {key: value for key, value in raw.items() if key not in left_out}
         yield Told(at.into("text"), text, [tree, *laid(packs, tree)], card.kind not in FIGHTERS)
     yield from _tactics(packs, raw, at)
-    for side in ("boon", "bane"):
+    for side in SIDES:
         part = raw.get(side)
         if isinstance(part, dict) and isinstance(part.get("text"), str):
             yield Told(at.into(side, "text"), part["text"], [part, *laid(packs, part)])

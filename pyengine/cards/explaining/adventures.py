@@ -4,7 +4,7 @@ from __future__ import annotations
 from ..definition import Adventure
 from .cards import Lines, actions, headed
 from .sheet import sheet_lines
-from .teller import TRUE, Teller, Tree, plain
+from .teller import Teller, Tree, plain
 
 
 def adventure(teller: Teller, card: Adventure) -> Lines:
@@ -52,7 +52,7 @@ def _teams(raw: Tree) -> Lines:
     said = {"rivals": "heroes may attack rivals", "hidden": "teams do not see each other's cards",
             "shared_surges": "all share the healing surges"}
     who = ", ".join(team["name"] for team in teams.get("names", [])) or "every hero alone"
-    more = [text for key, text in said.items() if teams.get(key) in ("true", True)]
+    more = [text for key, text in said.items() if teams.get(key)]
     return [f"Teams: {'; '.join([who, *more])}."]
 
 
@@ -67,11 +67,11 @@ def laid_out(setup: Tree) -> Lines:
     layout, awards = setup.get("layout"), setup.get("awards", {})
     lines = []
     if layout is not None:
-        closed = ", closed with edge tiles" if layout.get("edge_tiles") in TRUE else ""
-        fissures = ", the numbered fissures among them" if layout.get("fissures") in TRUE else ""
+        closed = ", closed with edge tiles" if layout.get("edge_tiles") else ""
+        fissures = ", the numbered fissures among them" if layout.get("fissures") else ""
         lines.append(f"Before the first turn {layout.get('rings', 2)} ring(s) of tiles are laid round "
                      f"it{closed}{fissures}.")
     lines += [f"Starting awards: {', '.join(f'{key} {value}' for key, value in awards.items())}."] if awards else []
     doors = [f"{count} {kind}" for kind, count in setup.get("doors", {}).items()]
     lines += [f"Doors are used: {', '.join(doors)}."] if doors else []
-    return lines + (["Heroes' effects may put monsters over a chasm."] if setup.get("into_chasms") in TRUE else [])
+    return lines + (["Heroes' effects may put monsters over a chasm."] if setup.get("into_chasms") else [])

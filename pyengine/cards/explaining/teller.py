@@ -21,7 +21,6 @@ from . import phrases
 
 Tree = dict[str, Any]
 INDENT = "  "
-TRUE, FALSE = ("true", True), ("false", False)
 RANGE = ("at_least", "at_most", "is")
 
 
@@ -160,7 +159,7 @@ class Teller:
         special = phrases.SPECIAL_VALUES.get((key, written) if isinstance(written, str) else (key, ""))
         if special:
             return special
-        if written in FALSE and key in phrases.FALSE_FILTERS:
+        if written in (False, "false") and key in phrases.FALSE_FILTERS:
             return phrases.FALSE_FILTERS[key]
         value = self.value(FILTERS[key].setting, written) if key != "card" else self.card(written)
         return pattern(phrases.FILTER_PHRASES[key], {"value": value, "of": self.name(raw["of"]) if "of" in raw else self.own})
@@ -189,11 +188,11 @@ class Teller:
 
     def _change(self, field: str, value: Any) -> str:
         if field == "reroll":
-            return "the die is rolled again" if value in TRUE else "the die is not rolled again"
+            return "the die is rolled again" if value else "the die is not rolled again"
         if field == "again":
             return "it is put back for another"
         if field == "cancelled":
-            return "it does not happen" if value in TRUE else "it happens after all"
+            return "it does not happen" if value else "it happens after all"
         said = value if field in WORDS else self.search(value) if field in FIGURES else self.amount(value)
         return f"the {field.replace('_', ' ')} is {said}"
 

@@ -22,4 +22,5 @@ from . import (  # noqa: F401
     verbs_tokens,
     verbs_underground,
     what_clauses,
+    where_clauses,
 )

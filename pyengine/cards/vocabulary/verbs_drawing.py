@@ -78,16 +78,10 @@ def lay_tile(state: State, names: Names, at: str, card: Optional[str] = None) ->
     return Call("lay_tile", {"edge": at, "hero": _owner(state, names), **({"card": card} if card else {})})
 
 
-@verb("peek_tile", "TILE-22", who=Search("hero"))
-def peek_tile(state: State, names: Names, who: str) -> Call:
-    """Look at the top tile of the stack; leave it or put it under the stack."""
-    return Call("peek", {"hero": who, "deck": "tiles", "card": names["_card"]})
-
-
-@verb("look_at_encounter", "TILE-22", who=Search("hero"))
-def look_at_encounter(state: State, names: Names, who: str) -> Call:
-    """Look at the top encounter card; leave it or put it under its deck."""
-    return Call("peek", {"hero": who, "deck": "encounters", "card": names["_card"]})
+@verb("look_at_top", "TILE-22", who=Search("hero"), deck=Word("tiles", "encounters"))
+def look_at_top(state: State, names: Names, who: str, deck: str) -> Call:
+    """Look at the top tile of the stack, or the top encounter card; leave it or put it under the others."""
+    return Call("peek", {"hero": who, "deck": deck, "card": names["_card"]})
 
 
 @verb("shuffle_tile_in", "SETUP-39", card=CardId("tile"), among_next=Whole(1, 40))

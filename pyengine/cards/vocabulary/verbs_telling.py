@@ -17,7 +17,8 @@ from .amounts import Amount, Step
 from .declarations import AMOUNTS, STOP, Call, Flag, Names, Setting, Text, TokenId, Whole, Word, clause, typed, verb
 from .effects import Block
 from .searches import NameOf, Search, read_search, typed_search
-from .when_clauses import When, read_condition, tokens_at
+from .when_clauses import When, read_condition
+from .where_clauses import tokens_at
 
 OPTION = {"do": Block(), "when": When()}
 

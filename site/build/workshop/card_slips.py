@@ -72,7 +72,6 @@ VERB_PAIRS = (
     ("gain", "lose"),
     ("regain_surge", "lose_surge"),
     ("recharge", "exhaust"),
-    ("peek_tile", "look_at_encounter"),
     ("flip", "discard"),
     ("push", "pull"),
     ("ready", "flip"),

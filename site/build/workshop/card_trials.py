@@ -8,6 +8,7 @@ with its file and place.
 
 import collections
 import contextlib
+import functools
 import multiprocessing
 import random
 import signal
@@ -23,7 +24,10 @@ for folder in (ROOT, ROOT / "tests"):
 from drawing import definitions  # noqa: E402
 from examples import check, laid_out, play, unsaid  # noqa: E402
 
+from pyengine.cards.checking.looking import At  # noqa: E402
 from pyengine.cards.checking.packs import STUMBLES, findings_of_card  # noqa: E402
+from pyengine.cards.checking.words import of_card  # noqa: E402
+from pyengine.cards.reading.files import read_yaml  # noqa: E402
 from workshop.card_slips import slips  # noqa: E402
 
 LEAST = 0.95  # of the mutants must be refused or failed
@@ -111,11 +115,30 @@ def tried(mutant):
     card, slip = mutant
     raw = slip.made(raw_of(card))
     with instead(card, raw):
-        if findings_of_card(definitions(), card):
+        if findings_of_card(definitions(), card) or mistranslated(card, raw):
             return REFUSED
         if any(not holds(example) for example in raw.get("examples", [])):
             return FAILED
     return EQUIVALENT if slip.kind == "dropped expectation" else SURVIVED
+
+
+@functools.cache
+def translations(pack):
+    """What stands in the text files of a pack for each card."""
+    files = sorted((ROOT / "content" / pack / "text").rglob("*.yaml"))
+    return [(card, lines) for file in files for card, lines in read_yaml(file).items()]
+
+
+def mistranslated(card, raw):
+    """Whether a translation does not fit the card any more: other names, other numbers. A changed English does not count:
+    it would betray every slip in a text."""
+    found = [
+        finding
+        for name, lines in translations(definitions().pack_of(card))
+        if name == card
+        for finding in of_card(At(card), lines, raw)
+    ]
+    return any(finding.path[-1] != "of" for finding in found)
 
 
 @contextlib.contextmanager

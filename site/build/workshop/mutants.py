@@ -24,7 +24,8 @@ MAP = KEPT / "map.json"
 LEFT_OUT = ("tests/browser", "tests/build", "tests/test_checks.py", "tests/test_board_js.py",
             "tests/cli/test_wheel_alone.py")
 # These play whole games, in which nearly every line is executed: they are not in the map, and tried last.
-GAMES = ("tests/test_random_games.py", "tests/test_hypothesis.py", "tests/players/", "tests/test_goals.py")
+GAMES = ("tests/test_random_games.py", "tests/test_hypothesis.py", "tests/players/", "tests/test_goals.py",
+         "tests/test_telling.py", "tests/saves/", "tests/test_fuzz.py", "tests/fuzzing/")
 LEAST = 0.95                    # of the mutants must be killed
 
 
@@ -33,9 +34,9 @@ def run(count, seed, jobs=2, only="", anew=False):
     chosen = choose(count, seed, only)
     known = Map.made(jobs, anew)
     killed, survived = [], []
-    for mutant, verdict in tried(chosen, known, jobs):
+    for mutant, verdict, killer in tried(chosen, known, jobs):
         (survived if verdict == "survived" else killed).append(mutant)
-        print(f"{len(killed) + len(survived):4} of {len(chosen)}  {verdict:9} {place(mutant)}", flush=True)
+        print(f"{len(killed) + len(survived):4} of {len(chosen)}  {verdict:9} {place(mutant)}  {killer}", flush=True)
     for mutant in survived:
         print("", *difference(mutant), sep="\n")
     print(f"\n{len(killed)} of {len(chosen)} mutants killed (seed {seed}), {len(survived)} survived")
@@ -61,7 +62,7 @@ def difference(mutant):
 # ------------------------------------------------------------ running
 
 def tried(chosen, known, jobs):
-    """(mutant, verdict) of each, as they come. Mutants of what works while a module is read need a process each."""
+    """(mutant, verdict, who killed it) of each, as they come. What is evaluated at import needs a process each."""
     later = [mutant for mutant in chosen if mutant.function]
     yield from tried_by_forks(later, known, jobs)
     for mutant in chosen:
@@ -85,8 +86,8 @@ def follow(report, running):
         while True:
             ended = running.poll() is not None
             for line in lines:
-                mutant, verdict = json.loads(line)
-                yield Mutant(*mutant[:4], tuple(mutant[4]), mutant[5]), verdict
+                mutant, *verdict = json.loads(line)
+                yield Mutant(*mutant[:4], tuple(mutant[4]), mutant[5]), *verdict
             if ended:
                 break
             with contextlib.suppress(subprocess.TimeoutExpired):

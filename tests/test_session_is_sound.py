@@ -1,0 +1,190 @@
+"""A request counts as a whole or not at all, and whatever is in it gets a reply."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+from drawing import definitions
+
+from pyengine import save
+from pyengine import session as sessions
+from pyengine.session import Session
+
+
+@pytest.fixture
+def session() -> Session:
+    made = Session(definitions())
+    ask(made, "new", adventure="the_ninth_course", heroes=["maren", "sabe"], seed=5, table="practice")
+    return made
+
+
+def ask(session: Session, op: str, **more: Any) -> Any:
+    return json.loads(session.call(json.dumps({"op": op, **more})))
+
+
+def first(session: Session) -> str:
+    return str(session.opened().question.options[0].id)
+
+
+@pytest.mark.parametrize("broken", ["view", "save"])
+@pytest.mark.parametrize("op", ["answer", "undo", "load", "new"])
+def test_a_reply_that_cannot_be_made_has_changed_nothing(
+    session: Session, monkeypatch: Any, op: str, broken: str
+) -> None:
+    ask(session, "answer", option=first(session))
+    before, text = session.now, save(session.opened())
+
+    def fails(game: Any) -> Any:
+        raise KeyError("a card that cannot be shown")
+
+    monkeypatch.setattr(sessions, broken, fails)
+    reply = ask(
+        session, op, option=first(session), steps=1, save=text, adventure="the_ninth_course", heroes=["maren", "sabe"]
+    )
+    assert reply["error"]["code"] in ("engine_bug", "bad_save") and session.now == before
+
+
+@pytest.mark.parametrize(
+    "part",
+    [
+        "pyengine.rules.prospects._prospect",
+        "pyengine.rules.intents.intent",
+        "pyengine.rules.intents.lines",
+        "pyengine.asking.consequences",
+    ],
+)
+def test_a_card_that_trips_up_a_look_ahead_keeps_nobody_from_seeing_the_table(
+    session: Session, monkeypatch: Any, part: str
+) -> None:
+    def trips(*about: Any) -> Any:
+        raise KeyError("a bad power in hand")
+
+    play(session, 6)
+    whole = ask(session, "history")
+    monkeypatch.setattr(part, trips)
+    reply = ask(session, "answer", option=first(session))
+    assert (
+        reply["ok"] and reply["view"]["question"]["options"] and ask(session, "history")["log"][:-1] == whole["log"]
+    )
+
+
+def test_a_reply_that_cannot_be_written_has_changed_nothing(session: Session, monkeypatch: Any) -> None:
+    before = session.now
+    monkeypatch.setattr(sessions, "view", lambda game: {"a set": {1, 2}})
+    assert ask(session, "answer", option=first(session))["error"]["code"] == "engine_bug"
+    assert session.now == before
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"seed": None},
+        {"seed": "five"},
+        {"seed": 1.5},
+        {"seed": 10**30},
+        {"seed": True},
+        {"heroes": 5},
+        {"heroes": None},
+        {"heroes": [5]},
+        {"heroes": [["maren"], "sabe"]},
+        {"adventure": ["x"]},
+        {"adventure": None},
+        {"profile": 5},
+        {"profile": ["castle"]},
+        {"powers": 5},
+        {"powers": {"maren": 5}},
+        {"powers": {"maren": [None]}},
+        {"table": None},
+        {"ties": {}},
+        {"surges": "1"},
+        {"surges": True},
+        {"mixed": "false"},
+    ],
+)
+def test_a_setting_of_the_wrong_type_is_a_bad_request(session: Session, wrong: dict[str, Any]) -> None:
+    before = session.now
+    reply = ask(session, "new", **{"adventure": "the_ninth_course", "heroes": ["maren", "sabe"], **wrong})
+    assert reply["error"]["code"] == "bad_request" and session.now == before
+
+
+@pytest.mark.parametrize(
+    "op, wrong",
+    [
+        ("load", {"save": 5}),
+        ("load", {"save": None}),
+        ("load", {}),
+        ("answer", {"option": 5}),
+        ("answer", {"option": None}),
+        ("answer", {"options": "end"}),
+        ("answer", {"options": [["end"]]}),
+        ("answer", {}),
+        ("undo", {}),
+        ("undo", {"steps": None}),
+        ("undo", {"steps": 0}),
+        ("undo", {"steps": -4}),
+        ("undo", {"steps": 2}),
+        ("undo", {"to": 1}),
+        ("undo", {"to": -1}),
+        ("undo", {"to": "x"}),
+        ("open_box", {"pack": 5}),
+        ("open_box", {"pack": {"id": ["x"]}}),
+        ("campaign_load", {"save": {}}),
+        ("campaign_new", {"campaign": 5, "heroes": 5}),
+        ("campaign_answer", {}),
+        ("nothing", {}),
+        ("campaign_nothing", {}),
+    ],
+)
+def test_a_request_that_makes_no_sense_is_refused(session: Session, op: str, wrong: dict[str, Any]) -> None:
+    ask(session, "answer", option=first(session))
+    before = session.now
+    assert ask(session, op, **wrong)["error"]["code"] in ("bad_request", "not_an_option") and session.now == before
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["", "[" * 100_000, "5", "null", '{"op":"new","seed":' + "9" * 5_000 + "}", '{"op":"answer","option":"\\ud800"}'],
+)
+def test_what_cannot_be_read_is_refused(session: Session, text: str) -> None:
+    reply = session.call(text)
+    assert json.loads(reply)["ok"] is False and reply.encode()
+
+
+# ---------------------------------------------------------------- undo at a practice table
+
+
+def play(session: Session, answers: int) -> None:
+    for step in range(answers):
+        options = session.opened().question.options
+        ask(session, "answer", option=options[(7 * step) % len(options)].id)
+
+
+def test_an_undo_takes_the_place_of_the_moment_that_it_leads_to(session: Session) -> None:
+    play(session, 10)
+    for index in range(9, -1, -1):
+        assert ask(session, "undo", steps=1)["index"] == index
+    assert ask(session, "undo", steps=1)["error"]["code"] == "bad_request"
+    assert [entry["index"] for entry in ask(session, "history")["log"]] == [0]
+
+
+def test_each_undo_brings_other_dice_also_at_the_very_beginning(session: Session) -> None:
+    salts = []
+    for _ in range(4):
+        play(session, 2)
+        ask(session, "undo", to=0)
+        salts.append(session.opened().state.streams["salt"])
+    assert len(set(salts)) == 4
+
+
+def test_the_log_after_an_undo_holds_each_answer_once_with_its_events(session: Session) -> None:
+    play(session, 12)
+    told = ask(session, "history")["log"]
+    ask(session, "undo", to=7)
+    assert ask(session, "history")["log"] == told[:8]
+    play(session, 3)
+    assert [entry["index"] for entry in ask(session, "history")["log"]] == list(range(11))
+    text = save(session.opened())
+    again = Session(definitions())
+    assert ask(again, "load", save=text)["ok"] and ask(again, "history") == ask(session, "history")
