@@ -130,8 +130,8 @@ def translations(pack):
 
 
 def mistranslated(card, raw):
-    """Whether a translation does not fit the card any more: other names, other numbers. A changed English does not count:
-    it would betray every slip in a text."""
+    """Whether a translation does not fit the card any more: other names, other numbers. A changed English does not
+    count: it would betray every slip in a text."""
     found = [
         finding
         for name, lines in translations(definitions().pack_of(card))
