@@ -372,7 +372,8 @@ def _question(game: Game) -> View:
     found = prospects(game.state)
     shown = asked(game.state)
     options = [
-        {**option, "odds": list(one.odds)} if one.odds else option for option, one in zip(shown["options"], found, strict=True)
+        {**option, "odds": list(one.odds)} if one.odds else option
+        for option, one in zip(shown["options"], found, strict=True)
     ]
     return {
         **shown,

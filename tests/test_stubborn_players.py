@@ -1,4 +1,4 @@
-"""Players without an idea: always the first option, always the last, always the one in the middle. No game goes on for ever."""
+"""Players without an idea: always the first option, always the last, always the middle one. Each game ends."""
 
 from __future__ import annotations
 

@@ -14,8 +14,8 @@ from pathlib import Path
 
 sys.path[:0] = [str(Path(__file__).resolve().parents[2]), str(Path(__file__).resolve().parents[1])]
 
-from fuzzing import Wrong
-from fuzzing.kinds import KINDS
+from fuzzing import Wrong  # noqa: E402
+from fuzzing.kinds import KINDS  # noqa: E402
 
 SLOW, LARGE = 1.0, 64 * 1024  # seconds of the processor, and KiB, that one case may take
 SHOWN = 20  # wrong cases that are told one by one

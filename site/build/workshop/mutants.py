@@ -116,6 +116,7 @@ class Map:
     def __init__(self, rows, sources):
         self.sources = sources
         self.seconds = {test: seconds for test, seconds, *_ in rows}
+        self.sizes = collections.Counter(map(file_of, self.seconds))
         self.by_line = collections.defaultdict(set)
         for test, _, _, files in (row for row in rows if not row[2]):
             for path, lines in files.items():
@@ -130,11 +131,14 @@ class Map:
         return cls(kept["rows"], kept["sources"])
 
     def tests(self, mutant):
-        """[test, seconds] of those that execute the mutant's lines, or any line of the file if it works at import."""
+        """[test, seconds] of those that execute the mutant's lines, or any line of the file if it works at import.
+        First come the files of which the largest part does: they are about these lines."""
         wanted = [place for place in self.by_line if place[0] == mutant.path] if not mutant.function else \
             [(mutant.path, line) for line in self.lines_then(mutant)]
         found = set().union(*(self.by_line[place] for place in wanted))
-        return [[test, self.seconds[test]] for test in sorted(found, key=lambda test: (self.seconds[test], test))]
+        near = collections.Counter(map(file_of, found))
+        return [[test, self.seconds[test]] for test in sorted(found, key=lambda test: (
+            -near[file_of(test)] / self.sizes[file_of(test)], self.seconds[test], test))]
 
     def lines_then(self, mutant):
         """The mutant's lines as numbered when the map was made; for lines that have changed since, what stood there."""
@@ -146,6 +150,10 @@ class Map:
                     yield then_from + line - now_from
                 else:
                     yield from range(then_from, then_to + 2)
+
+
+def file_of(test):
+    return test.split("::")[0]
 
 
 def make(jobs):
