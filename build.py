@@ -4,7 +4,7 @@
   (none)   build dist/: static files that work from any sub-path of any static host
   serve    build, then serve the site on this computer and print its address
   test     run every test, the browsers' included (extra arguments go to pytest)
-  mutants  spoil the rules (mutants rules) or the cards (mutants cards) in one place after the other: do the tests notice?
+  mutants  spoil the rules (mutants rules) or the cards (mutants cards), one small slip at a time: who notices?
   lint     check the code itself: mypy, ruff, TypeScript and ESLint (part of test)
   fuzz     hostile saves, calls, packs and campaigns by the thousand (what follows goes to tests/fuzzing)
   check    check the content packs
@@ -119,7 +119,7 @@ def arguments():
                 ("--runs", dict(type=int, default=7))],
         rules: [("--json", dict(action="store_true"))],
         mutants: [("what", dict(choices=["rules", "cards"], help="what is spoilt")),
-                  ("--count", dict(type=int, help="how many mutants: 100 of the rules, 2500 of the cards (0: all of these)")),
+                  ("--count", dict(type=int, help="how many: 100 of the rules, 2500 of the cards (0: all)")),
                   ("--seed", dict(type=int, default=1)), ("--jobs", dict(type=int, default=2)),
                   ("--only", dict(default="", help="part of a file's path")),
                   ("--map", dict(action="store_true", help="rules: note anew which test executes which line"))],

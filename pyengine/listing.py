@@ -1,4 +1,5 @@
 """What there is to play with: profiles, packs, adventures, heroes, and how many cards of every kind."""
+
 from __future__ import annotations
 
 from typing import Any
@@ -8,16 +9,31 @@ from .cards.load import Definitions
 from .cards.merits import merits
 from .sheet import printed
 
-COUNTED = {"heroes": "hero", "powers": "power", "monsters": "monster", "villains": "villain", "allies": "ally", "objects": "object",
-           "encounters": "encounter", "treasures": "treasure", "traps": "trap", "spells": "spell", "runes": "rune",
-           "tiles": "tile", "edge_tiles": "edge_tile", "chambers": "chamber", "adventures": "adventure",
-           "advancements": "advancement", "campaigns": "campaign"}
+COUNTED = {
+    "heroes": "hero",
+    "powers": "power",
+    "monsters": "monster",
+    "villains": "villain",
+    "allies": "ally",
+    "objects": "object",
+    "encounters": "encounter",
+    "treasures": "treasure",
+    "traps": "trap",
+    "spells": "spell",
+    "runes": "rune",
+    "tiles": "tile",
+    "edge_tiles": "edge_tile",
+    "chambers": "chamber",
+    "adventures": "adventure",
+    "advancements": "advancement",
+    "campaigns": "campaign",
+}
 Listing = dict[str, Any]
 
 
 def catalogue(packs: Definitions) -> Listing:
     """Profiles and packs, as `list --json` prints them and the new-game screen needs them."""
-    order = sorted(packs.packs, key=lambda pack: _training(packs, pack))       # training grounds come last
+    order = sorted(packs.packs, key=lambda pack: _training(packs, pack))  # training grounds come last
     return {"profiles": packs.profiles(), "packs": [_pack(packs, pack) for pack in order]}
 
 
@@ -26,38 +42,61 @@ def _training(packs: Definitions, pack: str) -> bool:
 
 
 def _pack(packs: Definitions, pack: str) -> Listing:
-    return {"id": pack, "profile": packs.packs[pack].get("profile"),
-            "training": _training(packs, pack),
-            "decks_with": list(packs.packs_of_decks(pack)[1:]), "counts": counts(packs, pack),
-            "adventures": [_adventure(packs, card) for card in packs.ids_of("adventure", pack=pack)],
-            "campaigns": [_campaign(packs, card) for card in packs.ids_of("campaign", pack=pack)],
-            "heroes": [_hero(packs, card) for card in packs.ids_of("hero", pack=pack)]}
+    return {
+        "id": pack,
+        "profile": packs.packs[pack].get("profile"),
+        "training": _training(packs, pack),
+        "decks_with": list(packs.packs_of_decks(pack)[1:]),
+        "counts": counts(packs, pack),
+        "adventures": [_adventure(packs, card) for card in packs.ids_of("adventure", pack=pack)],
+        "campaigns": [_campaign(packs, card) for card in packs.ids_of("campaign", pack=pack)],
+        "heroes": [_hero(packs, card) for card in packs.ids_of("hero", pack=pack)],
+    }
 
 
 def counts(packs: Definitions, pack: str) -> dict[str, int]:
     """How many different cards of each kind; `*_cards` count every copy."""
     found = {name: len(packs.ids_of(kind, pack=pack)) for name, kind in COUNTED.items()}
-    for name, kind in (("monster_cards", "monster"), ("encounter_cards", "encounter"),
-                       ("treasure_cards", "treasure")):
+    for name, kind in (("monster_cards", "monster"), ("encounter_cards", "encounter"), ("treasure_cards", "treasure")):
         found[name] = sum(packs.card(card).copies for card in packs.ids_of(kind, pack=pack))
     return found
 
 
 def _adventure(packs: Definitions, card_id: str) -> Listing:
     card = packs.card_as(Adventure, card_id)
-    return {"id": card_id, "name": card.name, "heroes": list(card.heroes), "band": card.band, "minutes": card.minutes,
-            "profile": card.profile, "suggested": card.suggested, "sheet": printed(card)}
+    return {
+        "id": card_id,
+        "name": card.name,
+        "heroes": list(card.heroes),
+        "band": card.band,
+        "minutes": card.minutes,
+        "profile": card.profile,
+        "suggested": card.suggested,
+        "sheet": printed(card),
+    }
 
 
 def _campaign(packs: Definitions, card_id: str) -> Listing:
     card = packs.card_as(Campaign, card_id)
-    return {"id": card_id, "name": card.name, "heroes": list(card.heroes), "profile": card.profile,
-            "adventures": [chapter.adventure for chapter in card.chapters]}
+    return {
+        "id": card_id,
+        "name": card.name,
+        "heroes": list(card.heroes),
+        "profile": card.profile,
+        "adventures": [chapter.adventure for chapter in card.chapters],
+    }
 
 
 def _hero(packs: Definitions, card_id: str) -> Listing:
     card = packs.card_as(Hero, card_id)
     own = [power for power in packs.ids_of("power") if packs.card_as(Power, power).hero == card_id]
     choices = {use: [power for power in own if packs.card_as(Power, power).use == use] for use in USES}
-    return {"id": card_id, "name": card.name, "powers": card.choices[1], "choices": choices,
-            "suggested": list(card.suggested), "numbers": card.levels[1], "merits": merits(packs, card_id)}
+    return {
+        "id": card_id,
+        "name": card.name,
+        "powers": card.choices[1],
+        "choices": choices,
+        "suggested": list(card.suggested),
+        "numbers": card.levels[1],
+        "merits": merits(packs, card_id),
+    }

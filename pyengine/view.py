@@ -3,6 +3,7 @@
 The page holds no rule: legal squares, targets and edges, who will act in which order, and what makes a number
 are all in the view. `shortcuts` tell which two answers a tap on the board stands for.
 """
+
 from __future__ import annotations
 
 from typing import Any
@@ -35,41 +36,69 @@ def view(game: Game) -> View:
     setup, table = state.setup, state.table
     phase = "hero" if table.phase == "surge" else table.phase
     return {
-        "format": FORMAT, "seed": setup.seed, "adventure": setup.adventure, "profile": setup.profile,
-        "pack": state.definitions.pack_of(setup.adventure), "table": setup.table, "index": game.index,
+        "format": FORMAT,
+        "seed": setup.seed,
+        "adventure": setup.adventure,
+        "profile": setup.profile,
+        "pack": state.definitions.pack_of(setup.adventure),
+        "table": setup.table,
+        "index": game.index,
         "campaign": setup.brought.campaign or None,
-        "outcome": table.outcome, "ending": table.ending, "winners": list(table.winners), "round": table.round,
-        "turn": {"number": table.turn, "active": table.active, "phase": phase, "slots": table.slots,
-                 "left": left_to_do(state), "acted": table.acted, "moving": table.moving},
-        "surges": table.surges, "cancel_cost": numbers.cancel_cost(state, table.active) if table.active else
-        state.profile.cancel_cost,
+        "outcome": table.outcome,
+        "ending": table.ending,
+        "winners": list(table.winners),
+        "round": table.round,
+        "turn": {
+            "number": table.turn,
+            "active": table.active,
+            "phase": phase,
+            "slots": table.slots,
+            "left": left_to_do(state),
+            "acted": table.acted,
+            "moving": table.moving,
+        },
+        "surges": table.surges,
+        "cancel_cost": numbers.cancel_cost(state, table.active) if table.active else state.profile.cancel_cost,
         "experience": {"total": experience_total(state), "cards": list(state.experience)},
-        "decks": _decks(state), "counters": _counters(state), "objective": {"story": "intro", "goal": goal(state)},
+        "decks": _decks(state),
+        "counters": _counters(state),
+        "objective": {"story": "intro", "goal": goal(state)},
         "sheet": sheet_of(state),
         "heroes": [_seen(state, _hero(state, state.heroes[hero])) for hero in setup.heroes if hero in state.heroes],
-        "teams": _teams(state), "hidden": division_of(state).hidden,
-        "monsters": [{**_monster(state, figure), **intents.of_figure(state, figure)} for figure in state.figures.values()
-                     if figure.kind != "hero"],
+        "teams": _teams(state),
+        "hidden": division_of(state).hidden,
+        "monsters": [
+            {**_monster(state, figure), **intents.of_figure(state, figure)}
+            for figure in state.figures.values()
+            if figure.kind != "hero"
+        ],
         "gone": [{"id": figure.id, "card": figure.card} for figure in state.gone.values() if figure.kind != "hero"],
-        "villains": _rows(state, "villain"), "environments": _rows(state, "environment"), "chambers": _rows(state, "chamber"),
-        "powers_of_the_house": _rows(state, "marker"), "acting_order": acting_order(state), "acted": intents.acted(state),
+        "villains": _rows(state, "villain"),
+        "environments": _rows(state, "environment"),
+        "chambers": _rows(state, "chamber"),
+        "powers_of_the_house": _rows(state, "marker"),
+        "acting_order": acting_order(state),
+        "acted": intents.acted(state),
         "tiles": [_tile(state, tile) for tile in state.tiles.values()],
-        "edges": [{"id": edge.id, "tile": edge.tile, "side": edge.side, "squares": edge.squares}
-                  for edge in state.board.edges.values()],
+        "edges": [
+            {"id": edge.id, "tile": edge.tile, "side": edge.side, "squares": edge.squares}
+            for edge in state.board.edges.values()
+        ],
         "edge_tiles": [_edge_tile(state, row) for row in state.edge_tiles.values()],
         "tokens": [_token(state, token) for token in state.tokens.values() if not token.carrier],
-        "outlook": outlook(state), "question": _question(game) if state.question is not None else None,
+        "outlook": outlook(state),
+        "question": _question(game) if state.question is not None else None,
     }
 
 
 def _decks(state: State) -> View:
     decks: View = {name: {"draw": len(deck.draw), "discard": len(deck.discard)} for name, deck in state.decks.items()}
     for pool, faces in ((trap_tokens.POOL, trap_tokens.FACES), (doors.POOL, doors.KINDS)):
-        if pool in decks:                  # what was turned up lies face up beside the pool (TRAP-24)
+        if pool in decks:  # what was turned up lies face up beside the pool (TRAP-24)
             up = state.decks[pool].discard
             decks[pool]["faces"] = [[face, up.count(face)] for face in faces if face in up]
     stacks = [decks.pop(name) for name in list(decks) if name.startswith(chambers.stack_of(""))]
-    if stacks:                             # the tiles of all sorts of chambers, which wait side by side (CHAMBER-02)
+    if stacks:  # the tiles of all sorts of chambers, which wait side by side (CHAMBER-02)
         decks["chamber_tiles"] = {pile: sum(stack[pile] for stack in stacks) for pile in ("draw", "discard")}
     return decks
 
@@ -79,15 +108,26 @@ def _counters(state: State) -> list[View]:
     for pack in state.definitions.packs.values():
         known.update(pack.get("counters", {}))
     ends = {clock["counter"]: None if clock["falls"] else clock["end"] for clock in sheet_of(state)["clocks"]}
-    return [{"id": name, "value": state.counters.get(name, 0), "goal": ends[name] if name in ends else _goal(known.get(name, {}))}
-            for name in counters_shown(state)]
+    return [
+        {
+            "id": name,
+            "value": state.counters.get(name, 0),
+            "goal": ends[name] if name in ends else _goal(known.get(name, {})),
+        }
+        for name in counters_shown(state)
+    ]
 
 
 def counters_shown(state: State) -> list[str]:
-    """The counters of the adventure, and those that cards count for themselves (`shown: true`) as long as they are above 0."""
+    """The counters of the adventure, and those that cards count for themselves (`shown: true`)
+    as long as they are above 0."""
     shown = list(state.adventure.setup["counters"])
-    return shown + [name for pack in state.definitions.packs.values() for name, about in pack.get("counters", {}).items()
-                    if about.get("shown") and state.counters.get(name) and name not in shown]
+    return shown + [
+        name
+        for pack in state.definitions.packs.values()
+        for name, about in pack.get("counters", {}).items()
+        if about.get("shown") and state.counters.get(name) and name not in shown
+    ]
 
 
 def _goal(counter: View) -> int | None:
@@ -95,31 +135,50 @@ def _goal(counter: View) -> int | None:
 
 
 def _rows(state: State, zone: str) -> list[View]:
-    return [{"id": row.id, "card": row.card,
-             "figure": next((figure.id for figure in state.figures.values() if figure.card == row.card), None)}
-            for row in state.cards.values() if row.zone == zone]
+    return [
+        {
+            "id": row.id,
+            "card": row.card,
+            "figure": next((figure.id for figure in state.figures.values() if figure.card == row.card), None),
+        }
+        for row in state.cards.values()
+        if row.zone == zone
+    ]
 
 
 def _hero(state: State, hero: Hero) -> View:
     figure = state.figures.get(hero.id)
     cards = [row for row in state.cards.values() if row.holder == hero.id]
-    shown: View = {"id": hero.id, "card": hero.id, "seat": hero.seat, "level": hero.level, "escaped": hero.escaped, "gold": hero.gold,
-                   "square": figure.square if figure else None, "down": bool(figure and figure.hit_points == 0),
-                   "tile": places.tile_at(state, figure.square) if figure else "",
-                   "conditions": list(figure.conditions) if figure else [],
-                   "hit_points": figure.hit_points if figure else _printed(state, hero, "hit_points_max"),
-                   "hit_points_max": numbers.hit_points_max(state, hero.id) if figure else
-                   _printed(state, hero, "hit_points_max")}
+    shown: View = {
+        "id": hero.id,
+        "card": hero.id,
+        "seat": hero.seat,
+        "level": hero.level,
+        "escaped": hero.escaped,
+        "gold": hero.gold,
+        "square": figure.square if figure else None,
+        "down": bool(figure and figure.hit_points == 0),
+        "tile": places.tile_at(state, figure.square) if figure else "",
+        "conditions": list(figure.conditions) if figure else [],
+        "hit_points": figure.hit_points if figure else _printed(state, hero, "hit_points_max"),
+        "hit_points_max": numbers.hit_points_max(state, hero.id) if figure else _printed(state, hero, "hit_points_max"),
+    }
     shown.update(_numbers(state, hero, figure))
-    shown["powers"] = [{"id": row.id, "card": row.card, "use": state.definitions.card(row.card).use,
-                        "ready": row.ready} for row in cards if row.zone == "power"]
+    shown["powers"] = [
+        {"id": row.id, "card": row.card, "use": state.definitions.card(row.card).use, "ready": row.ready}
+        for row in cards
+        if row.zone == "power"
+    ]
     shown["items"] = [_in_play(row) for row in cards if row.zone == "item"]
     shown["advancements"] = [_in_play(row) for row in cards if row.zone == "advancement"]
     shown["curses"] = [_in_play(row) for row in cards if row.zone == "curse"]
     shown["lasting"] = [{**_in_play(row), "bearer": row.bearer} for row in cards if row.zone == "lasting"]
     shown["runes"] = [{**_in_play(row), "side": row.side} for row in cards if row.zone == "rune"]
-    shown["carrying"] = [{"id": token.id, "token": token.token} for token in state.tokens.values()
-                         if token.carrier == hero.id and is_object(state, token.token)]
+    shown["carrying"] = [
+        {"id": token.id, "token": token.token}
+        for token in state.tokens.values()
+        if token.carrier == hero.id and is_object(state, token.token)
+    ]
     shown["tokens"] = _tokens_on(state, hero.id)
     shown["allies"] = [_queued(state, row, "ally") for row in cards if row.zone == "ally"]
     shown["queue"] = [_queued(state, row) for row in cards if row.zone == "queue"]
@@ -132,9 +191,14 @@ def _teams(state: State) -> list[View]:
     for team in state.teams.values():
         own = team.id == table.team
         cards = state.experience if own else team.experience
-        shown.append({"id": team.id, "heroes": [hero.id for hero in state.heroes.values() if hero.team == team.id],
-                      "surges": table.surges if own or division_of(state).shared_surges else team.surges,
-                      "experience": sum(worth(state, card) for card in cards)})
+        shown.append(
+            {
+                "id": team.id,
+                "heroes": [hero.id for hero in state.heroes.values() if hero.team == team.id],
+                "surges": table.surges if own or division_of(state).shared_surges else team.surges,
+                "experience": sum(worth(state, card) for card in cards),
+            }
+        )
     return shown
 
 
@@ -152,7 +216,9 @@ def _seen(state: State, shown: View) -> View:
 
 def _tokens_on(state: State, hero: str) -> list[View]:
     """The tokens on a hero's card, such as stances and charges."""
-    names = [token.token for token in state.tokens.values() if token.carrier == hero and not is_object(state, token.token)]
+    names = [
+        token.token for token in state.tokens.values() if token.carrier == hero and not is_object(state, token.token)
+    ]
     return [{"token": name, "count": names.count(name)} for name in dict.fromkeys(names)]
 
 
@@ -165,9 +231,13 @@ def _numbers(state: State, hero: Hero, figure: Figure | None) -> View:
     if figure is None:
         return {name: _printed(state, hero, name) for name in SHOWN_NUMBERS} | {"numbers": {}}
     folded = {name: numbers.parts(state, hero.id, name) for name in SHOWN_NUMBERS}
-    return {**{name: value for name, (value, _) in folded.items()},
-            "numbers": {name: {"value": value, "parts": [{"source": source, "by": by} for source, by in made]}
-                        for name, (value, made) in folded.items()}}
+    return {
+        **{name: value for name, (value, _) in folded.items()},
+        "numbers": {
+            name: {"value": value, "parts": [{"source": source, "by": by} for source, by in made]}
+            for name, (value, made) in folded.items()
+        },
+    }
 
 
 def _in_play(row: Card) -> View:
@@ -176,22 +246,40 @@ def _in_play(row: Card) -> View:
 
 def _queued(state: State, row: Card, kind: str = "") -> View:
     if kind:
-        return {"id": row.id, "card": row.card, "kind": kind,
-                "figures": [figure.id for figure in state.figures.values() if figure.card == row.card]}
+        return {
+            "id": row.id,
+            "card": row.card,
+            "kind": kind,
+            "figures": [figure.id for figure in state.figures.values() if figure.card == row.card],
+        }
     definition = state.definitions.card(row.card)
     trap = definition.kind != "monster"
     kind = "monster" if not trap else "hazard" if definition.type == "hazard" else "trap"
-    return {"id": row.id, "card": row.card, "kind": kind, "shielded": row.shielded,
-            "figures": [] if trap else [figure.id for figure in state.figures.values() if figure.card == row.card]}
+    return {
+        "id": row.id,
+        "card": row.card,
+        "kind": kind,
+        "shielded": row.shielded,
+        "figures": [] if trap else [figure.id for figure in state.figures.values() if figure.card == row.card],
+    }
 
 
 def _monster(state: State, figure: Figure) -> View:
-    return {"id": figure.id, "card": figure.card, "kind": figure.kind, "square": figure.square,
-            "size": [figure.size, figure.size], "hit_points": figure.hit_points,
-            "hit_points_max": numbers.hit_points_max(state, figure.id),
-            "armor_class": numbers.value(state, figure.id, "armor_class"), "conditions": list(figure.conditions),
-            "controllers": [row.holder for row in state.cards.values()
-                            if row.zone in ("queue", "ally") and row.card == figure.card], "form": _form(state, figure)}
+    return {
+        "id": figure.id,
+        "card": figure.card,
+        "kind": figure.kind,
+        "square": figure.square,
+        "size": [figure.size, figure.size],
+        "hit_points": figure.hit_points,
+        "hit_points_max": numbers.hit_points_max(state, figure.id),
+        "armor_class": numbers.value(state, figure.id, "armor_class"),
+        "conditions": list(figure.conditions),
+        "controllers": [
+            row.holder for row in state.cards.values() if row.zone in ("queue", "ally") and row.card == figure.card
+        ],
+        "form": _form(state, figure),
+    }
 
 
 def _form(state: State, figure: Figure) -> View | None:
@@ -212,11 +300,21 @@ def acting_order(state: State) -> list[View]:
     villains = [row for row in state.cards.values() if row.zone == "villain"]
     order = []
     for hero in heroes[first:] + heroes[:first]:
-        order += [{"hero": hero, "card": row.card, "id": row.id, "kind": "villain",
-                   "figures": [figure.id for figure in state.figures.values() if figure.card == row.card]}
-                  for row in villains]
-        order += [{"hero": hero, **_queued(state, row)} for row in state.cards.values()
-                  if row.zone == "queue" and row.holder == hero]
+        order += [
+            {
+                "hero": hero,
+                "card": row.card,
+                "id": row.id,
+                "kind": "villain",
+                "figures": [figure.id for figure in state.figures.values() if figure.card == row.card],
+            }
+            for row in villains
+        ]
+        order += [
+            {"hero": hero, **_queued(state, row)}
+            for row in state.cards.values()
+            if row.zone == "queue" and row.holder == hero
+        ]
     return order
 
 
@@ -224,33 +322,64 @@ def _tile(state: State, tile: Tile) -> View:
     rows = geometry.drawing(tile, state.definitions.card)
     card = state.definitions.card(tile.card)
     sides = (rows[0], [row[-1] for row in rows], rows[-1], [row[0] for row in rows])
-    triangle = card.triangle if card.triangle and tile.half != 1 else None      # A39: one half of a double tile has it
-    spots = [{"name": name, "square": square} for name in card.spots
-             for square in places.spot_squares(state, tile.id, name)]
-    return {"id": tile.id, "card": tile.card, "x": tile.x, "y": tile.y, "rotation": tile.rotation, "squares": rows,
-            "open": [any(mark != "#" for mark in side) for side in sides], "triangle": triangle,
-            "points": (tile.rotation + 2) % 4 if triangle else None, "spots": spots,
-            "half": (None, "first", "second")[tile.half], "look": card.look}
+    triangle = card.triangle if card.triangle and tile.half != 1 else None  # A39: one half of a double tile has it
+    spots = [
+        {"name": name, "square": square} for name in card.spots for square in places.spot_squares(state, tile.id, name)
+    ]
+    return {
+        "id": tile.id,
+        "card": tile.card,
+        "x": tile.x,
+        "y": tile.y,
+        "rotation": tile.rotation,
+        "squares": rows,
+        "open": [any(mark != "#" for mark in side) for side in sides],
+        "triangle": triangle,
+        "points": (tile.rotation + 2) % 4 if triangle else None,
+        "spots": spots,
+        "half": (None, "first", "second")[tile.half],
+        "look": card.look,
+    }
 
 
 def _edge_tile(state: State, row: EdgeTile) -> View:
-    return {"id": row.id, "card": row.card, "tile": row.tile, "side": row.side,
-            "squares": state.board.closed[row.id].squares, "fissure": state.definitions.card(row.card).fissure}
+    return {
+        "id": row.id,
+        "card": row.card,
+        "tile": row.tile,
+        "side": row.side,
+        "squares": state.board.closed[row.id].squares,
+        "fissure": state.definitions.card(row.card).fissure,
+    }
 
 
 def _token(state: State, token: Any) -> View:
     row = state.cards.get(token.card)
-    return {"id": token.id, "token": token.token, "card": row.card if row is not None else None,
-            "square": token.square, "tile": token.tile, "face": token.face if token.shown else None}
+    return {
+        "id": token.id,
+        "token": token.token,
+        "card": row.card if row is not None else None,
+        "square": token.square,
+        "tile": token.tile,
+        "face": token.face if token.shown else None,
+    }
 
 
 # ---------------------------------------------------------------- the question
 
+
 def _question(game: Game) -> View:
     found = prospects(game.state)
     shown = asked(game.state)
-    options = [{**option, "odds": list(one.odds)} if one.odds else option for option, one in zip(shown["options"], found)]
-    return {**shown, "options": options, "shortcuts": [cut for one in found for cut in _shortcuts(one)] if shown["text"]["key"] == "hero_phase" else []}
+    options = [
+        {**option, "odds": list(one.odds)} if one.odds else option
+        for option, one in zip(shown["options"], found, strict=True)
+    ]
+    return {
+        **shown,
+        "options": options,
+        "shortcuts": [cut for one in found for cut in _shortcuts(one)] if shown["text"]["key"] == "hero_phase" else [],
+    }
 
 
 def shortcuts(game: Game) -> list[View]:
@@ -268,14 +397,26 @@ def _shortcuts(one: Prospect) -> list[View]:
     if option.about.get("action") not in ("move", "use"):
         return []
     if not one.answers:
-        return [_cut(option, [option.id], {"figure": attack["target"]}, (attack,)) for attack in one.odds if attack["target"]] \
-            if len(one.odds) == 1 else []
+        return (
+            [
+                _cut(option, [option.id], {"figure": attack["target"]}, (attack,))
+                for attack in one.odds
+                if attack["target"]
+            ]
+            if len(one.odds) == 1
+            else []
+        )
     if one.key not in (WALKS, TARGETS):
         return []
-    return [_cut(option, [option.id, answer.id], answer.about, odds) for answer, odds in one.answers if answer.id != "stay"]
+    return [
+        _cut(option, [option.id, answer.id], answer.about, odds) for answer, odds in one.answers if answer.id != "stay"
+    ]
 
 
 def _cut(option: Option, options: list[str], about: View, odds: tuple[View, ...]) -> View:
-    shown: View = {"options": options, **{key: about[key] for key in ("square", "figure", "steps", "path", "traps") if key in about}}
+    shown: View = {
+        "options": options,
+        **{key: about[key] for key in ("square", "figure", "steps", "path", "traps") if key in about},
+    }
     kind = "move" if option.about.get("action") == "move" else "attack"
     return {**shown, "kind": kind, "card": option.about.get("card"), **({"odds": list(odds)} if odds else {})}

@@ -1,4 +1,5 @@
 """Saves as a forger would write them: other data under a checksum that fits."""
+
 from __future__ import annotations
 
 import json
@@ -18,7 +19,7 @@ def sealed(data: dict[str, Any]) -> str:
 def _checksum(value: Any) -> int:
     try:
         return checksum(value)
-    except ValueError:                 # half a character: nobody can write a checksum of it
+    except ValueError:  # half a character: nobody can write a checksum of it
         return 0
 
 

@@ -1,4 +1,5 @@
 """A short form of `build.py fuzz`: of each kind enough cases for a few seconds, from the same numbers every time."""
+
 from __future__ import annotations
 
 import pytest
@@ -14,5 +15,6 @@ def test_hostile_input_is_refused_or_can_be_played(kind: str) -> None:
     KINDS[kind][0](0)
     came = [(number, *one(kind, number)) for number in range(1, 1 + SHORT[kind])]
     assert not [(number, why) for number, word, why in came if word == "wrong"]
-    assert {word for _, word, _ in came} >= ({"refused"} if kind == "flips"
-                                             else {"passed", "refused"}), "it is too easy, or too hard"
+    assert {word for _, word, _ in came} >= ({"refused"} if kind == "flips" else {"passed", "refused"}), (
+        "it is too easy, or too hard"
+    )

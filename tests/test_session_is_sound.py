@@ -1,4 +1,5 @@
 """A request counts as a whole or not at all, and whatever is in it gets a reply."""
+
 from __future__ import annotations
 
 import json
@@ -29,7 +30,9 @@ def first(session: Session) -> str:
 
 @pytest.mark.parametrize("broken", ["view", "save"])
 @pytest.mark.parametrize("op", ["answer", "undo", "load", "new"])
-def test_a_reply_that_cannot_be_made_has_changed_nothing(session: Session, monkeypatch: Any, op: str, broken: str) -> None:
+def test_a_reply_that_cannot_be_made_has_changed_nothing(
+    session: Session, monkeypatch: Any, op: str, broken: str
+) -> None:
     ask(session, "answer", option=first(session))
     before, text = session.now, save(session.opened())
 
@@ -37,13 +40,24 @@ def test_a_reply_that_cannot_be_made_has_changed_nothing(session: Session, monke
         raise KeyError("a card that cannot be shown")
 
     monkeypatch.setattr(sessions, broken, fails)
-    reply = ask(session, op, option=first(session), steps=1, save=text, adventure="the_ninth_course", heroes=["maren", "sabe"])
+    reply = ask(
+        session, op, option=first(session), steps=1, save=text, adventure="the_ninth_course", heroes=["maren", "sabe"]
+    )
     assert reply["error"]["code"] in ("engine_bug", "bad_save") and session.now == before
 
 
-@pytest.mark.parametrize("part", ["pyengine.rules.prospects._prospect", "pyengine.rules.intents.intent", "pyengine.rules.intents.lines",
-                                  "pyengine.asking.consequences"])
-def test_a_card_that_trips_up_a_look_ahead_keeps_nobody_from_seeing_the_table(session: Session, monkeypatch: Any, part: str) -> None:
+@pytest.mark.parametrize(
+    "part",
+    [
+        "pyengine.rules.prospects._prospect",
+        "pyengine.rules.intents.intent",
+        "pyengine.rules.intents.lines",
+        "pyengine.asking.consequences",
+    ],
+)
+def test_a_card_that_trips_up_a_look_ahead_keeps_nobody_from_seeing_the_table(
+    session: Session, monkeypatch: Any, part: str
+) -> None:
     def trips(*about: Any) -> Any:
         raise KeyError("a bad power in hand")
 
@@ -51,7 +65,9 @@ def test_a_card_that_trips_up_a_look_ahead_keeps_nobody_from_seeing_the_table(se
     whole = ask(session, "history")
     monkeypatch.setattr(part, trips)
     reply = ask(session, "answer", option=first(session))
-    assert reply["ok"] and reply["view"]["question"]["options"] and ask(session, "history")["log"][:-1] == whole["log"]
+    assert (
+        reply["ok"] and reply["view"]["question"]["options"] and ask(session, "history")["log"][:-1] == whole["log"]
+    )
 
 
 def test_a_reply_that_cannot_be_written_has_changed_nothing(session: Session, monkeypatch: Any) -> None:
@@ -61,36 +77,83 @@ def test_a_reply_that_cannot_be_written_has_changed_nothing(session: Session, mo
     assert session.now == before
 
 
-@pytest.mark.parametrize("wrong", [
-    {"seed": None}, {"seed": "five"}, {"seed": 1.5}, {"seed": 10 ** 30}, {"seed": True}, {"heroes": 5}, {"heroes": None}, {"heroes": [5]},
-    {"heroes": [["maren"], "sabe"]}, {"adventure": ["x"]}, {"adventure": None}, {"profile": 5}, {"profile": ["castle"]}, {"powers": 5},
-    {"powers": {"maren": 5}}, {"powers": {"maren": [None]}}, {"table": None}, {"ties": {}}, {"surges": "1"}, {"surges": True},
-    {"mixed": "false"}])
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"seed": None},
+        {"seed": "five"},
+        {"seed": 1.5},
+        {"seed": 10**30},
+        {"seed": True},
+        {"heroes": 5},
+        {"heroes": None},
+        {"heroes": [5]},
+        {"heroes": [["maren"], "sabe"]},
+        {"adventure": ["x"]},
+        {"adventure": None},
+        {"profile": 5},
+        {"profile": ["castle"]},
+        {"powers": 5},
+        {"powers": {"maren": 5}},
+        {"powers": {"maren": [None]}},
+        {"table": None},
+        {"ties": {}},
+        {"surges": "1"},
+        {"surges": True},
+        {"mixed": "false"},
+    ],
+)
 def test_a_setting_of_the_wrong_type_is_a_bad_request(session: Session, wrong: dict[str, Any]) -> None:
     before = session.now
     reply = ask(session, "new", **{"adventure": "the_ninth_course", "heroes": ["maren", "sabe"], **wrong})
     assert reply["error"]["code"] == "bad_request" and session.now == before
 
 
-@pytest.mark.parametrize("op, wrong", [
-    ("load", {"save": 5}), ("load", {"save": None}), ("load", {}), ("answer", {"option": 5}), ("answer", {"option": None}),
-    ("answer", {"options": "end"}), ("answer", {"options": [["end"]]}), ("answer", {}), ("undo", {}), ("undo", {"steps": None}),
-    ("undo", {"steps": 0}), ("undo", {"steps": -4}), ("undo", {"steps": 2}), ("undo", {"to": 1}), ("undo", {"to": -1}), ("undo", {"to": "x"}),
-    ("open_box", {"pack": 5}), ("open_box", {"pack": {"id": ["x"]}}), ("campaign_load", {"save": {}}), ("campaign_new", {"campaign": 5, "heroes": 5}),
-    ("campaign_answer", {}), ("nothing", {}), ("campaign_nothing", {})])
+@pytest.mark.parametrize(
+    "op, wrong",
+    [
+        ("load", {"save": 5}),
+        ("load", {"save": None}),
+        ("load", {}),
+        ("answer", {"option": 5}),
+        ("answer", {"option": None}),
+        ("answer", {"options": "end"}),
+        ("answer", {"options": [["end"]]}),
+        ("answer", {}),
+        ("undo", {}),
+        ("undo", {"steps": None}),
+        ("undo", {"steps": 0}),
+        ("undo", {"steps": -4}),
+        ("undo", {"steps": 2}),
+        ("undo", {"to": 1}),
+        ("undo", {"to": -1}),
+        ("undo", {"to": "x"}),
+        ("open_box", {"pack": 5}),
+        ("open_box", {"pack": {"id": ["x"]}}),
+        ("campaign_load", {"save": {}}),
+        ("campaign_new", {"campaign": 5, "heroes": 5}),
+        ("campaign_answer", {}),
+        ("nothing", {}),
+        ("campaign_nothing", {}),
+    ],
+)
 def test_a_request_that_makes_no_sense_is_refused(session: Session, op: str, wrong: dict[str, Any]) -> None:
     ask(session, "answer", option=first(session))
     before = session.now
     assert ask(session, op, **wrong)["error"]["code"] in ("bad_request", "not_an_option") and session.now == before
 
 
-@pytest.mark.parametrize("text", ["", "[" * 100_000, "5", "null", '{"op":"new","seed":' + "9" * 5_000 + "}", '{"op":"answer","option":"\\ud800"}'])
+@pytest.mark.parametrize(
+    "text",
+    ["", "[" * 100_000, "5", "null", '{"op":"new","seed":' + "9" * 5_000 + "}", '{"op":"answer","option":"\\ud800"}'],
+)
 def test_what_cannot_be_read_is_refused(session: Session, text: str) -> None:
     reply = session.call(text)
     assert json.loads(reply)["ok"] is False and reply.encode()
 
 
 # ---------------------------------------------------------------- undo at a practice table
+
 
 def play(session: Session, answers: int) -> None:
     for step in range(answers):

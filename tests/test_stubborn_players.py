@@ -1,4 +1,5 @@
-"""Players without an idea: always the first option, always the last, always the one in the middle. No game goes on for ever."""
+"""Players without an idea: always the first option, always the last, always the middle one. Each game ends."""
+
 from __future__ import annotations
 
 import pytest
@@ -7,16 +8,26 @@ from drawing import definitions
 from pyengine.game import advance, new_game
 from pyengine.state.rows import Option
 
-LONGEST = 20_000                   # answers; a game that leads nowhere is lost after 200 rounds
-STUBBORN = {"first": lambda options: options[0], "last": lambda options: options[-1],
-            "middle": lambda options: options[len(options) // 2]}
+LONGEST = 20_000  # answers; a game that leads nowhere is lost after 200 rounds
+STUBBORN = {
+    "first": lambda options: options[0],
+    "last": lambda options: options[-1],
+    "middle": lambda options: options[len(options) // 2],
+}
 ADVENTURES = [card for card in definitions().ids_of("adventure") if card != "drawn_adventure"]
 
 
 def answers(adventure: str, heroes: list[str], how: str, seed: int, profile: str | None = None) -> int:
     """How many answers a game takes."""
-    game = new_game(definitions(), adventure=adventure, heroes=heroes, seed=seed, profile=profile, powers=("suggested", "random")[seed],
-                    events=False)
+    game = new_game(
+        definitions(),
+        adventure=adventure,
+        heroes=heroes,
+        seed=seed,
+        profile=profile,
+        powers=("suggested", "random")[seed],
+        events=False,
+    )
     while game.question is not None and game.index < LONGEST:
         chosen: Option = STUBBORN[how](game.question.options)
         advance(game, chosen.id)

@@ -35,7 +35,8 @@ def swappable(packs: Definitions, row: Member) -> list[str]:
 def missing(packs: Definitions, row: Member) -> str | None:
     """A kind of power of which the hero may choose one more; None when it has all."""
     for use in USES:
-        held = [card for card in row.powers if packs.card_as(Power, card).use == use and card not in always(packs, row.id)]
+        held = [card for card in row.powers
+                if packs.card_as(Power, card).use == use and card not in always(packs, row.id)]
         if len(held) < counts(packs, row.id, row.level).get(use, 0) and others(packs, row, use):
             return use
     return None
@@ -43,7 +44,8 @@ def missing(packs: Definitions, row: Member) -> str | None:
 
 def suggested(packs: Definitions, hero: str) -> tuple[str, ...]:
     """The powers of the hero card for those who do not want to choose."""
-    return always(packs, hero) + tuple(card for card in packs.card_as(Hero, hero).suggested if card not in always(packs, hero))
+    suggested_ones = packs.card_as(Hero, hero).suggested
+    return always(packs, hero) + tuple(card for card in suggested_ones if card not in always(packs, hero))
 
 
 def fit(packs: Definitions, row: Member) -> bool:

@@ -1,4 +1,5 @@
 """What the town's screen shows, as plain data."""
+
 from __future__ import annotations
 
 from typing import Any
@@ -17,44 +18,78 @@ def view(campaign: Campaign) -> View:
     """The view of a campaign."""
     state, ledger = campaign.state, Ledger(campaign.state, campaign.packs)
     over = state.stage == "over"
-    return {"campaign": state.plan.campaign, "pack": campaign.packs.pack_of(state.plan.campaign),
-            "profile": state.plan.profile, "seed": state.plan.seed, "table": state.plan.table, "stage": state.stage,
-            "outcome": campaign.outcome, "chapter": state.chapter,
-            "chapters": [chapter.adventure for chapter in ledger.chapters], "tries": state.tries,
-            "adventure": None if over else ledger.chapter.adventure, "town": None if over else _town(ledger),
-            "heroes": [_member(ledger, row) for row in state.members],
-            "played": [row._asdict() for row in state.played],
-            "can_undo": campaign.before is not None and state.plan.table != "iron" and state.stage != "adventure",
-            "question": _question(campaign)}
+    return {
+        "campaign": state.plan.campaign,
+        "pack": campaign.packs.pack_of(state.plan.campaign),
+        "profile": state.plan.profile,
+        "seed": state.plan.seed,
+        "table": state.plan.table,
+        "stage": state.stage,
+        "outcome": campaign.outcome,
+        "chapter": state.chapter,
+        "chapters": [chapter.adventure for chapter in ledger.chapters],
+        "tries": state.tries,
+        "adventure": None if over else ledger.chapter.adventure,
+        "town": None if over else _town(ledger),
+        "heroes": [_member(ledger, row) for row in state.members],
+        "played": [row._asdict() for row in state.played],
+        "can_undo": campaign.before is not None and state.plan.table != "iron" and state.stage != "adventure",
+        "question": _question(campaign),
+    }
 
 
 def _town(ledger: Ledger) -> View:
     chapter = ledger.chapter
     market = [{"card": card, "price": town.price(ledger, card)} for card in ledger.state.market]
-    prices = [{"card": card, "price": town.advancement_price(ledger, card), "prices": ledger.packs.card_as(Advancement, card).prices}
-              for card in town.advancements(ledger)] if "advancements" in chapter.actions else []
-    return {"story": chapter.town, "actions": list(chapter.actions), "market": market, "advancements": prices,
-            "level_prices": dict(chapter.level_prices)}
+    prices = (
+        [
+            {
+                "card": card,
+                "price": town.advancement_price(ledger, card),
+                "prices": ledger.packs.card_as(Advancement, card).prices,
+            }
+            for card in town.advancements(ledger)
+        ]
+        if "advancements" in chapter.actions
+        else []
+    )
+    return {
+        "story": chapter.town,
+        "actions": list(chapter.actions),
+        "market": market,
+        "advancements": prices,
+        "level_prices": dict(chapter.level_prices),
+    }
 
 
 def _member(ledger: Ledger, row: Member) -> View:
     card = ledger.packs.card_as(Hero, row.id)
     values = {item: ledger.packs.card(item).numbers.get("value", 0) for item in row.items}
-    return {"id": row.id, "gold": row.gold, "level": row.level, "here": row.id in ledger.state.party,
-            "powers": [{"card": power, "use": ledger.packs.card_as(Power, power).use} for power in row.powers],
-            "items": [{"card": item, "value": values[item]} for item in row.items],
-            "advancements": [{"card": one} for one in row.advancements],
-            "hit_points_max": card.at_level(row.level, "hit_points_max"),
-            "next_level": ledger.chapter.price_of_level(row.level + 1) if ledger.state.stage != "over" else 0,
-            "powers_wanted": powers.counts(ledger.packs, row.id, row.level)}
+    return {
+        "id": row.id,
+        "gold": row.gold,
+        "level": row.level,
+        "here": row.id in ledger.state.party,
+        "powers": [{"card": power, "use": ledger.packs.card_as(Power, power).use} for power in row.powers],
+        "items": [{"card": item, "value": values[item]} for item in row.items],
+        "advancements": [{"card": one} for one in row.advancements],
+        "hit_points_max": card.at_level(row.level, "hit_points_max"),
+        "next_level": ledger.chapter.price_of_level(row.level + 1) if ledger.state.stage != "over" else 0,
+        "powers_wanted": powers.counts(ledger.packs, row.id, row.level),
+    }
 
 
 def _question(campaign: Campaign) -> Any:
     question = campaign.question
     if question is None:
         return None
-    return {"who": question.who, "kind": question.kind, "text": {"key": question.key, "params": question.params},
-            "rule": question.rule, "options": [_option(option) for option in question.options]}
+    return {
+        "who": question.who,
+        "kind": question.kind,
+        "text": {"key": question.key, "params": question.params},
+        "rule": question.rule,
+        "options": [_option(option) for option in question.options],
+    }
 
 
 def _option(option: Option) -> View:

@@ -5,7 +5,8 @@ all of them, each with file, card, path and a suggestion.
 """
 from __future__ import annotations
 
-from typing import Any, Iterable, NamedTuple, Optional
+from collections.abc import Iterable
+from typing import Any, NamedTuple
 
 from .nouns import Noun
 
@@ -34,18 +35,18 @@ class PackError(Exception):
 class Place:
     """A spot in a card: its path, the names known there, the definition being built, the problems so far."""
 
-    __slots__ = ("file", "path", "names", "card", "problems", "packs")
+    __slots__ = ("card", "file", "names", "packs", "path", "problems")
 
     def __init__(self, file: str, path: tuple[str, ...], card: Any, problems: list[Problem], packs: Any,
-                 names: Optional[dict[str, Noun]] = None):
+                 names: dict[str, Noun] | None = None):
         self.file, self.path, self.card, self.problems, self.packs = file, path, card, problems, packs
         self.names: dict[str, Noun] = {} if names is None else names
 
-    def into(self, part: Any) -> "Place":
+    def into(self, part: Any) -> Place:
         """The same place one step deeper; names declared there are known here too."""
         return Place(self.file, self.path + (str(part),), self.card, self.problems, self.packs, self.names)
 
-    def with_names(self, **more: Noun) -> "Place":
+    def with_names(self, **more: Noun) -> Place:
         """The same place with more names known, without telling the outside."""
         return Place(self.file, self.path, self.card, self.problems, self.packs, {**self.names, **more})
 
@@ -54,7 +55,7 @@ class Place:
         self.problems.append(Problem(self.file, ".".join(self.path), message, nearest(word, known)))
 
     def row(self, raw: Any) -> Any:
-        """The row of the adventure's table (by_heroes:) that a word names, None when it names none. `-word` takes it off."""
+        """The row of the adventure's table (by_heroes:) that a word names, or None. `-word` takes it off."""
         rows: Any = getattr(self.card, "rows", None)
         word = raw.lstrip("+-") if rows and isinstance(raw, str) else ""
         if not word or word not in rows:
@@ -69,7 +70,7 @@ class Place:
         self.problem(f"expected a mapping (key: value), found {short(raw)}")
         return {}
 
-    def without_name(self, name: str) -> "Place":
+    def without_name(self, name: str) -> Place:
         """The same place with a name unknown."""
         left = {known: noun for known, noun in self.names.items() if known != name}
         return Place(self.file, self.path, self.card, self.problems, self.packs, left)
@@ -78,7 +79,8 @@ class Place:
         """At most one of some keys: each of them says the same thing in another way."""
         written = [key for key in keys if key in raw]
         if len(written) > 1:
-            self.problem(f"{' and '.join(f'{key}:' for key in written)} exclude each other; only one of them can be followed")
+            names = " and ".join(f"{key}:" for key in written)
+            self.problem(f"{names} exclude each other; only one of them can be followed")
 
     def sequence(self, raw: Any) -> list[Any]:
         """The raw value as a list."""

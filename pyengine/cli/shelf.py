@@ -82,7 +82,7 @@ def words(language: str = "en", folders: Folders = ()) -> dict[str, Any]:
         try:
             pack = reader().read_pack(Path(folder))
             known = reader().words_of(pack, Path(folder))
-        except (TypeError, ValueError, AttributeError, KeyError) as error:     # its text is not what the checker would have
+        except (TypeError, ValueError, AttributeError, KeyError) as error:     # its text was not checked
             raise NoPacks(f"{folder}: its words cannot be read: {error}") from None
         found[pack["id"]] = known.get(language, known["en"])
     return found

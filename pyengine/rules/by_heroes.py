@@ -17,7 +17,7 @@ class Row(NamedTuple):
     sign: int = 1
 
     def at(self, heroes: int) -> int | None:
-        """The number for so many heroes."""
+        """The number for a party of this size."""
         value = self.values[min(heroes, SIZES[-1])]
         return None if value is None else self.sign * value
 

@@ -19,7 +19,7 @@ MARKER = {"trap": "trap", "hazard": "hazard", "power": "power"}
 
 @step("encounter")
 def draw(state: State, frame: Frame) -> None:
-    """Draw an encounter card. One whose marker the tile already bears is replaced by another (TRAP-03, A139)."""
+    """Draw an encounter card. If the tile already bears a marker of its kind, draw another (TRAP-03, A139)."""
     hero = frame.vars["hero"]
     deck = state.decks["encounters"]
     for _ in range(len(deck.draw) + len(deck.discard)):
@@ -37,7 +37,7 @@ def draw(state: State, frame: Frame) -> None:
 
 
 def _marker_there(state: State, card: str, hero: str) -> bool:
-    """Whether the hero's tile has a marker of this kind already; traps and hazards do not exclude each other (A140)."""
+    """Whether the hero's tile already has a marker of this kind; traps and hazards do not exclude each other (A140)."""
     kind = MARKER.get(state.definitions.card(card).type)
     if kind is None:
         return False
@@ -62,7 +62,7 @@ def offer_cancel(state: State, frame: Frame) -> None:
 
 @step("encounter", "cancel_asked")
 def cancel_asked(state: State, frame: Frame) -> None:
-    """Pay, or let it happen."""
+    """Pay, or let it take effect."""
     if frame.vars["answer"] == questions.NO:
         go_on(state, "take_effect")
         return
@@ -83,7 +83,7 @@ def _cancelled(state: State, card: str, paid_cards: tuple[str, ...]) -> None:
 
 
 def take_from_deck(state: State, card: str | None, type_: str | None) -> str | None:
-    """A named encounter card, or the next of a type, out of the deck or else its discards; None when there is none."""
+    """Take a named encounter card, or the next of a type, from the deck or else its discards; None if there is none."""
     for pile in ("draw", "discard"):
         cards: list[str] = list(getattr(state.decks["encounters"], pile))
         found = next(
@@ -99,13 +99,13 @@ def take_from_deck(state: State, card: str | None, type_: str | None) -> str | N
 
 @step("encounter_takes_effect")
 def resolve_without_drawing(state: State, frame: Frame) -> None:
-    """An encounter that an effect has chosen: as when it is drawn, but nobody can cancel it."""
+    """Resolve an encounter that an effect has chosen: as if drawn, but it cannot be cancelled."""
     become(state, "encounter", "take_effect")
 
 
 @step("encounter", "take_effect")
 def take_effect(state: State, frame: Frame) -> None:
-    """What a card does depends on its kind; the drawer's hero is "you" (ENCOUNTER-02)."""
+    """Carry out the card; what that means depends on its kind. The drawer's hero is "you" (ENCOUNTER-02)."""
     card, hero = frame.vars["card"], frame.vars["hero"]
     definition = state.definitions.card(card)
     ref = frame.vars["ref"] = _put_in_play(state, card, definition.type, hero)
@@ -121,7 +121,8 @@ def take_effect(state: State, frame: Frame) -> None:
 
 
 def _put_in_play(state: State, card: str, kind: str, hero: str) -> str:
-    """Events stay out; curses go to the hero, environments to the table, traps with a marker into the queue."""
+    """Put the card in play: curses before the hero, environments on the table, traps with a marker in the queue, events
+    nowhere."""
     if kind == "curse":
         return changes.add_card(state, card, "curse", hero).id
     if kind == "environment":
@@ -137,7 +138,7 @@ def _put_in_play(state: State, card: str, kind: str, hero: str) -> str:
 
 
 def _replace_environment(state: State) -> None:
-    """Only so many environments at a time; a new one discards the old (ENCOUNTER-09, A144)."""
+    """Make room for a new environment by discarding the oldest (ENCOUNTER-09, A144)."""
     old = [row for row in state.cards.values() if row.zone == "environment"]
     for row in old[:max(0, len(old) - state.profile.environments + 1)]:
         leave_play(state, row.id)
@@ -145,7 +146,7 @@ def _replace_environment(state: State) -> None:
 
 @step("encounter", "over")
 def over(state: State, frame: Frame) -> None:
-    """An event is discarded once it is resolved (ENCOUNTER-05)."""
+    """Discard an event once it is resolved (ENCOUNTER-05)."""
     if not frame.vars["ref"]:
         changes.discard(state, "encounters", frame.vars["card"])
     finish(state)
@@ -160,7 +161,7 @@ def last_word(state: State, hero: str) -> str:
 
 
 def worth(state: State, card: str) -> int:
-    """Experience printed on a card (XP-02)."""
+    """The experience printed on a card (XP-02)."""
     experience: int = state.definitions.card(card).experience
     return experience
 
@@ -172,7 +173,7 @@ def experience_total(state: State) -> int:
 
 
 def payments(state: State, cost: int) -> list[tuple[str, ...]]:
-    """The ways to pay: whole cards that reach the cost, none of them superfluous (XP-05, XP-06, A07, A156)."""
+    """The ways to pay: sets of whole cards that reach the cost, none of them superfluous (XP-05, XP-06, A07, A156)."""
     each = {card: worth(state, card) for card in state.experience}
     pile = sorted(state.experience, key=lambda card: (-each[card], card))
     found: dict[tuple[str, ...], int] = {}              # ways to pay, and what they come to
@@ -188,7 +189,7 @@ def payments(state: State, cost: int) -> list[tuple[str, ...]]:
 
 @step("pay_experience")
 def pay(state: State, frame: Frame) -> None:
-    """The player chooses with which monster cards to pay (A156)."""
+    """The player chooses which monster cards to pay with (A156)."""
     if frame.vars["cost"] <= 0:
         finish(state, ())
         return
@@ -201,7 +202,7 @@ def pay(state: State, frame: Frame) -> None:
 
 @step("pay_experience", "chosen")
 def chosen(state: State, frame: Frame) -> None:
-    """The cards are discarded (XP-07, A125: to the monsters' discard pile; villains leave the game)."""
+    """Discard the cards (XP-07, A125: to the monsters' discard pile; villains leave the game)."""
     cards = tuple(frame.vars["answer"].split("+"))
     changes.spend_experience(state, cards)
     for card in cards:

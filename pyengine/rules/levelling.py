@@ -32,7 +32,7 @@ def offer(state: State, frame: Frame) -> None:
 
 @step("level_up_offer", "asked")
 def asked(state: State, frame: Frame) -> None:
-    """Pay, or not."""
+    """Pay, or decline."""
     if frame.vars["answer"] == questions.NO:
         finish(state)
         return
@@ -125,7 +125,7 @@ def lose_next_level(state: State, frame: Frame) -> None:
 
 @step("lose_levels", "give_up")
 def give_up_a_power(state: State, frame: Frame) -> None:
-    """A power of each kind of which there is one too many now, as the player chooses."""
+    """Give up one power of each kind of which there is now one too many, as the player chooses."""
     hero, uses = frame.vars["hero"], frame.vars["uses"]
     if not uses:
         go_on(state, "start")
@@ -150,6 +150,6 @@ def give_up_a_power(state: State, frame: Frame) -> None:
 
 @step("lose_levels", "gave_up")
 def gave_up(state: State, frame: Frame) -> None:
-    """It is gone."""
+    """Remove the power."""
     changes.remove_card(state, frame.vars["answer"])
     go_on(state, "give_up")

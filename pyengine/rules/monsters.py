@@ -172,10 +172,15 @@ def enter(state: State, frame: Frame) -> None:
 
 @step("activate")
 def activate(state: State, frame: Frame) -> None:
-    """A figure acts, unless every hero is down (VILLAIN-09) or it is acting already: two that call each other to act do so
-    once each (A208). A stunned figure misses this activation, whoever ordered it (COND-24, A75, A76)."""
+    """A figure acts, unless every hero is down (VILLAIN-09) or it is acting already: two that call each other to act do
+    so once each (A208). A stunned figure misses this activation, whoever ordered it (COND-24, A75, A76)."""
     figure = state.figures.get(frame.vars["figure"])
-    if figure is None or figure.square is None or (figure.kind != "ally" and everyone_down(state)) or _is_acting(state, figure.id):
+    if (
+        figure is None
+        or figure.square is None
+        or (figure.kind != "ally" and everyone_down(state))
+        or _is_acting(state, figure.id)
+    ):
         finish(state)
         return
     if "stunned" in figure.conditions:

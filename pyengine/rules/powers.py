@@ -120,7 +120,7 @@ def effect_chosen(state: State, frame: Frame) -> None:
 
 @step("choose_effect", "done")
 def effect_done(state: State, frame: Frame) -> None:
-    """Hand back what was saved."""
+    """Hand back the names that were saved."""
     finish(state, frame.vars["saved"])
 
 

@@ -60,7 +60,8 @@ def _is_game(data: Data) -> bool:
 def _loaded(data: Data, packs: Definitions) -> Game:
     setup, choices = setup_again(packs, _setup(data, packs)), data["choices"]
     past = replayed(packs, setup, choices)
-    if data.get("version") == version_of(packs, setup):
+    version = version_of(packs, setup)
+    if version and data.get("version") == version:
         if past is None or compact(plain(past.state)) != compact(data["state"]):
             raise damaged("its state is not what its answers lead to")
         return past

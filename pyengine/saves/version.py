@@ -26,7 +26,9 @@ _known: weakref.WeakKeyDictionary[Definitions, dict[str, str]] = weakref.WeakKey
 
 
 def version_of(packs: Definitions, setup: Setup) -> dict[str, str]:
-    """The digests of the engine and of the cards that a game is played with."""
+    """The digests of the engine and of the cards that a game is played with; {} when they cannot be told."""
+    if not engine():
+        return {}
     cards = [cards_of(packs, pack) for pack in sorted(packs_of(packs, setup))]
     return {"engine": engine(), "cards": digest([*cards, *packs.profile(setup.profile).values()])}
 
@@ -53,7 +55,15 @@ def engine() -> str:
     try:
         return str(json.loads(_read(home, f"{home.__path__[0]}/{STAMP}")))
     except (OSError, ValueError):
+        return _digest_of_files()
+
+
+def _digest_of_files() -> str:
+    """The digest of the files that were imported; "" where they cannot be read any more."""
+    try:
         return f"{functools.reduce(lambda crc, data: zlib.crc32(data, crc), _files(), 0):08x}"
+    except OSError:
+        return ""
 
 
 def _files() -> Iterator[bytes]:

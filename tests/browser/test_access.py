@@ -47,7 +47,12 @@ def looked_at(person, places, turn=0):
     return findings
 
 
-@pytest.mark.parametrize("places", [title, campaign, table, ends], ids=["title", "campaign", "table", "ends"])
+def words_of_the_table(person):
+    return table(person, still=Person.waits)
+
+
+@pytest.mark.parametrize("places", [title, campaign, words_of_the_table, ends],
+                         ids=["title", "campaign", "table", "ends"])
 def test_every_screen_and_dialog_passes_the_machine(person, places):
     findings = looked_at(person, places(person), turn=len(places.__name__))
     assert len(findings) >= 2

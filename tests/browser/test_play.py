@@ -19,8 +19,8 @@ def person(visit):
 
 
 def at_the_end(person):
+    person.page.locator(END).wait_for()
     assert person.sees()["state"] == "over"
-    assert person.page.locator(END).is_visible()
     assert person.view()["outcome"] in ("victory", "defeat")
     untroubled(person.visitor)
 

@@ -46,8 +46,11 @@ def at_the_menu(person):
 def measured(person, width, height, text):
     person.page.set_viewport_size({"width": width, "height": height})
     person.page.evaluate(SIZE, text)
-    person.page.wait_for_timeout(250)
-    return person.page.evaluate(MEASURED)
+    before, now = None, person.page.evaluate(MEASURED)
+    while now != before:                          # the drawer glides, and the page follows it
+        person.page.wait_for_timeout(100)
+        before, now = now, person.page.evaluate(MEASURED)
+    return now
 
 
 def overlap(one, other):

@@ -66,9 +66,11 @@ def campaign(person):
     yield "town-market"
 
 
-def table(person):
+def table(person, still=None):
+    """still(person): waits until the board is fit to be looked at; whoever looks at words alone need not wait."""
+    still = still or calm
     person.go(COURSE).waits()
-    calm(person)
+    still(person)
     if person.sees()["story"]:
         yield "story"
         closes_stories(person)
@@ -78,7 +80,7 @@ def table(person):
         asked = person.page.evaluate(ASKED)
         if asked.split(" ")[0] not in seen and asked:
             seen.add(asked.split(" ")[0])
-            calm(person)
+            still(person)
             yield "question-" + asked.replace(" ", "-")
         if person.hurries(1).sees()["state"] != "table":
             return

@@ -1,4 +1,5 @@
 """Folders that are no packs, whatever they hold: the checker and every `--pack` say so, quickly, and never break."""
+
 from __future__ import annotations
 
 import os
@@ -62,8 +63,18 @@ def a_pack_that_is_a_list(folder):
     (folder / "pack.yaml").write_text("- a\n- b\n")
 
 
-HOSTILE = [deep_flow, deep_blocks, utf_16, a_pipe, a_linked_folder, a_folder_named_as_a_file, a_key_twice_in_a_great_many,
-           a_key_that_is_a_list, tokens_as_a_list, a_pack_that_is_a_list]
+HOSTILE = [
+    deep_flow,
+    deep_blocks,
+    utf_16,
+    a_pipe,
+    a_linked_folder,
+    a_folder_named_as_a_file,
+    a_key_twice_in_a_great_many,
+    a_key_that_is_a_list,
+    tokens_as_a_list,
+    a_pack_that_is_a_list,
+]
 
 
 @pytest.mark.parametrize("spoil", HOSTILE, ids=lambda spoil: spoil.__name__)
@@ -76,8 +87,14 @@ def test_the_checker_refuses_a_hostile_folder_in_a_moment(folder, spoil):
 
 
 @pytest.mark.parametrize("spoil", HOSTILE, ids=lambda spoil: spoil.__name__)
-@pytest.mark.parametrize("command", [["simulate", "--adventure", "a_candle_of_your_own", "--heroes", "maren", "--games", "1"],
-                                     ["explain", "cinder_imp"]], ids=["simulate", "explain"])
+@pytest.mark.parametrize(
+    "command",
+    [
+        ["simulate", "--adventure", "a_candle_of_your_own", "--heroes", "maren", "--games", "1"],
+        ["explain", "cinder_imp"],
+    ],
+    ids=["simulate", "explain"],
+)
 def test_what_the_checker_refuses_is_not_played_with_either(folder, spoil, command, capsys):
     spoil(folder)
     assert main([*command, "--pack", str(folder)]) == 2
@@ -86,28 +103,73 @@ def test_what_the_checker_refuses_is_not_played_with_either(folder, spoil, comma
 
 def test_a_card_that_the_checker_refuses_is_not_played_with(folder, capsys):
     (folder / "more.yaml").write_text("bad_card: {kind: monster, name: Bad, hit_points: many}\n")
-    assert main(["simulate", "--adventure", "a_candle_of_your_own", "--heroes", "maren", "--games", "1", "--pack", str(folder)]) == 2
+    assert (
+        main(
+            [
+                "simulate",
+                "--adventure",
+                "a_candle_of_your_own",
+                "--heroes",
+                "maren",
+                "--games",
+                "1",
+                "--pack",
+                str(folder),
+            ]
+        )
+        == 2
+    )
     assert "bad_card" in capsys.readouterr().err
 
 
 # ---------------------------------------------------------------- trees
 
+
 def faults(**head):
     packs, profiles = raw_content()
     mod = next(pack for pack in packs if pack["id"] == "example_mod")
-    return [str(problem) for problem in check_player_pack({**mod, **head}, [pack for pack in packs if pack["id"] == "vesperhold"], profiles)]
+    return [
+        str(problem)
+        for problem in check_player_pack(
+            {**mod, **head}, [pack for pack in packs if pack["id"] == "vesperhold"], profiles
+        )
+    ]
 
 
-@pytest.mark.parametrize("head, where", [
-    ({"adds_to": ["vesperhold"]}, "adds_to"), ({"decks_with": "vesperhold"}, "decks_with"), ({"decks_with": [["vesperhold"]]}, "decks_with"),
-    ({"training": "perhaps"}, "training"), ({"tokens": {"lamp": {"limit": "many"}}}, "tokens.lamp.limit"),
-    ({"tokens": {"lamp": {"carried": ["true"]}}}, "tokens.lamp.carried"), ({"counters": {"doom": {"goal": {"x": 1}}}}, "counters.doom.goal"),
-    ({"tokens": {"lamp": {"name": 5}}}, "tokens.lamp.name"), ({"profile": ["castle"]}, "profile")])
+@pytest.mark.parametrize(
+    "head, where",
+    [
+        ({"adds_to": ["vesperhold"]}, "adds_to"),
+        ({"decks_with": "vesperhold"}, "decks_with"),
+        ({"decks_with": [["vesperhold"]]}, "decks_with"),
+        ({"training": "perhaps"}, "training"),
+        ({"tokens": {"lamp": {"limit": "many"}}}, "tokens.lamp.limit"),
+        ({"tokens": {"lamp": {"carried": ["true"]}}}, "tokens.lamp.carried"),
+        ({"counters": {"doom": {"goal": {"x": 1}}}}, "counters.doom.goal"),
+        ({"tokens": {"lamp": {"name": 5}}}, "tokens.lamp.name"),
+        ({"profile": ["castle"]}, "profile"),
+    ],
+)
 def test_the_head_of_a_pack_has_settings_of_the_right_type(head, where):
     assert any(where in line for line in faults(**head))
 
 
-@pytest.mark.parametrize("letter", ["\u061c", "\u00ad", "\u115f", "\u3164", "\uffa0", "\U000e0041", "\u2066", "\u180e", "\ufff9", "\u2800", "\ud800"])
+@pytest.mark.parametrize(
+    "letter",
+    [
+        "\u061c",
+        "\u00ad",
+        "\u115f",
+        "\u3164",
+        "\uffa0",
+        "\U000e0041",
+        "\u2066",
+        "\u180e",
+        "\ufff9",
+        "\u2800",
+        "\ud800",
+    ],
+)
 def test_letters_that_nobody_can_see_are_refused(letter):
     assert any("hidden characters" in line for line in faults(about=f"a{letter}b"))
 

@@ -3,6 +3,7 @@
 Every case is made from a number, so that one that goes wrong can be made again. A kind of case is a function from that
 number to a word, PASSED or REFUSED; anything that it raises is wrong.
 """
+
 from __future__ import annotations
 
 from collections.abc import Callable

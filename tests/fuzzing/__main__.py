@@ -1,5 +1,6 @@
 """`python3 build.py fuzz [KIND...] [--cases N] [--from N] [--jobs N]`: a table of what came of each kind;
 1 when anything was wrong."""
+
 from __future__ import annotations
 
 import argparse
@@ -16,8 +17,8 @@ sys.path[:0] = [str(Path(__file__).resolve().parents[2]), str(Path(__file__).res
 from fuzzing import Wrong  # noqa: E402
 from fuzzing.kinds import KINDS  # noqa: E402
 
-SLOW, LARGE = 1.0, 64 * 1024       # seconds of the processor, and KiB, that one case may take
-SHOWN = 20                         # wrong cases that are told one by one
+SLOW, LARGE = 1.0, 64 * 1024  # seconds of the processor, and KiB, that one case may take
+SHOWN = 20  # wrong cases that are told one by one
 
 
 def one(kind: str, number: int) -> tuple[str, str]:
@@ -38,7 +39,7 @@ def one(kind: str, number: int) -> tuple[str, str]:
 def run(kind: str, numbers: range, jobs: int) -> Counter[str]:
     """The cases of some numbers; those that are wrong are told."""
     counts: Counter[str] = Counter()
-    KINDS[kind][0](numbers.start)                     # what all cases share is made once
+    KINDS[kind][0](numbers.start)  # what all cases share is made once
     with ProcessPoolExecutor(jobs) as pool:
         for number, (came, why) in zip(numbers, pool.map(partial(one, kind), numbers, chunksize=25), strict=True):
             counts[came] += 1
@@ -50,8 +51,9 @@ def run(kind: str, numbers: range, jobs: int) -> Counter[str]:
 def main() -> int:
     """Run the kinds that were named, or all."""
     parser = argparse.ArgumentParser(prog="build.py fuzz", description=__doc__)
-    parser.add_argument("kinds", nargs="*", choices=[[], *KINDS], metavar="KIND",
-                        help=f"{', '.join(KINDS)}; all when none is named")
+    parser.add_argument(
+        "kinds", nargs="*", choices=[[], *KINDS], metavar="KIND", help=f"{', '.join(KINDS)}; all when none is named"
+    )
     parser.add_argument("--cases", type=int, help="how many of each kind (as many as make a full run)")
     parser.add_argument("--from", type=int, default=0, dest="first", help="the number of the first case (0)")
     parser.add_argument("--jobs", type=int, default=2)
@@ -61,8 +63,10 @@ def main() -> int:
         began = time.perf_counter()
         counts = run(kind, range(given.first, given.first + (given.cases or KINDS[kind][1])), given.jobs)
         wrong += counts["wrong"]
-        lines.append(f"{kind:<12}{counts.total():>8}{counts['passed']:>9}{counts['refused']:>9}{counts['wrong']:>7}"
-                     f"{time.perf_counter() - began:>8.0f} s")
+        lines.append(
+            f"{kind:<12}{counts.total():>8}{counts['passed']:>9}{counts['refused']:>9}{counts['wrong']:>7}"
+            f"{time.perf_counter() - began:>8.0f} s"
+        )
     print(f"{'':<12}{'cases':>8}{'passed':>9}{'refused':>9}{'wrong':>7}", *lines, sep="\n")
     return 1 if wrong else 0
 

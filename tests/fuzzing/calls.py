@@ -1,4 +1,5 @@
 """Calls of the session as a broken page or a curious player would make them."""
+
 from __future__ import annotations
 
 import functools
@@ -15,27 +16,61 @@ from . import PASSED, REFUSED, Wrong
 from .games import texts
 from .mutations import STRANGE, mutate
 
-CODES = ("bad_request", "not_an_option", "stale_question", "bad_save", "newer_save", "unknown_content", "box_needed",
-         "bad_pack")
+CODES = (
+    "bad_request",
+    "not_an_option",
+    "stale_question",
+    "bad_save",
+    "newer_save",
+    "unknown_content",
+    "box_needed",
+    "bad_pack",
+)
 TEXTS = ("", "{", "[]", "null", "5", "[" * 100_000, '{"op":', '"op"', "\x00", '{"op":"new","op":5}', '{"op":NaN}')
-CAMPAIGN = {"op": "campaign_new", "campaign": "one_term_in_the_yard", "heroes": ["wynn_barrow", "odo_fenn"], "seed": 3}
+CAMPAIGN = {
+    "op": "campaign_new",
+    "campaign": "one_term_in_the_yard",
+    "heroes": ["wynn_barrow", "odo_fenn"],
+    "seed": 3,
+}
 
 
 @functools.cache
 def honest() -> list[dict[str, Any]]:
     """Requests of every kind as the page makes them."""
-    new = {"op": "new", "adventure": "the_ninth_course", "heroes": ["maren", "sabe"], "seed": 5, "profile": None,
-           "powers": "random", "table": "practice", "ties": "ask", "surges": 0, "mixed": False}
+    new = {
+        "op": "new",
+        "adventure": "the_ninth_course",
+        "heroes": ["maren", "sabe"],
+        "seed": 5,
+        "profile": None,
+        "powers": "random",
+        "table": "practice",
+        "ties": "ask",
+        "surges": 0,
+        "mixed": False,
+    }
     chosen = {**new, "powers": {"maren": ["x"], "sabe": ["y"]}}
-    return [new, new, chosen, {"op": "answer", "option": "0,0", "question": 1},
-            {"op": "answer", "options": ["0,0", "end"]},
-            {"op": "undo", "steps": 1, "question": 2}, {"op": "undo", "to": 3}, {"op": "load", "save": texts()[3]},
-            {"op": "history"},
-            {"op": "catalogue"}, {"op": "open_box", "pack": {"id": "vesperhold"}}, CAMPAIGN,
-            {"op": "campaign_answer", "option": "gather"},
-            {"op": "campaign_undo"}, {"op": "campaign_load", "save": "{}"}, {"op": "campaign_begin"},
-            {"op": "campaign_end"},
-            {"op": "campaign_close"}]
+    return [
+        new,
+        new,
+        chosen,
+        {"op": "answer", "option": "0,0", "question": 1},
+        {"op": "answer", "options": ["0,0", "end"]},
+        {"op": "undo", "steps": 1, "question": 2},
+        {"op": "undo", "to": 3},
+        {"op": "load", "save": texts()[3]},
+        {"op": "history"},
+        {"op": "catalogue"},
+        {"op": "open_box", "pack": {"id": "vesperhold"}},
+        CAMPAIGN,
+        {"op": "campaign_answer", "option": "gather"},
+        {"op": "campaign_undo"},
+        {"op": "campaign_load", "save": "{}"},
+        {"op": "campaign_begin"},
+        {"op": "campaign_end"},
+        {"op": "campaign_close"},
+    ]
 
 
 def fuzzed_call(number: int) -> str:
@@ -62,8 +97,12 @@ def request(session: Session, chance: random.Random) -> str:
     if chance.random() < 0.05:
         return chance.choice(TEXTS)
     wanted: dict[str, Any] = json.loads(json.dumps(chance.choice(honest())))
-    if (wanted["op"] == "answer" and session.game is not None and session.game.question is not None
-            and chance.random() < 0.7):
+    if (
+        wanted["op"] == "answer"
+        and session.game is not None
+        and session.game.question is not None
+        and chance.random() < 0.7
+    ):
         wanted["option"] = chance.choice(session.game.question.options).id
     if chance.random() < 0.2:
         wanted[chance.choice(("question", "steps", "to", "option", "options", "seed"))] = chance.choice(STRANGE)

@@ -1,4 +1,5 @@
 """Campaign saves that were changed under a sound checksum."""
+
 from __future__ import annotations
 
 import functools
@@ -16,7 +17,7 @@ from pyengine.players.campaigns import adventure, in_town
 from . import PASSED, REFUSED, Wrong
 from .mutations import mutate
 
-ANSWERS = 40                       # in town
+ANSWERS = 40  # in town
 
 
 @functools.cache
@@ -24,7 +25,7 @@ def texts() -> list[str]:
     """A campaign at every stage."""
     found, packs = [], definitions()
     for campaign in packs.ids_of("campaign"):
-        heroes = sorted(packs.ids_of("hero", pack=packs.pack_of(campaign)))[:packs.card(campaign).heroes[1]]
+        heroes = sorted(packs.ids_of("hero", pack=packs.pack_of(campaign)))[: packs.card(campaign).heroes[1]]
         for seed, party in enumerate((heroes[:2], heroes)):
             now = new_campaign(packs, campaign=campaign, heroes=party, seed=seed)
             for _ in range(3):

@@ -1,4 +1,5 @@
 """Honest games to begin with, and what playing one on to its end means."""
+
 from __future__ import annotations
 
 import functools
@@ -14,8 +15,8 @@ from pyengine.players import PLAYERS
 
 from . import Wrong
 
-LONGEST = 3_000                    # answers; the longest game needs a few hundred
-MOMENTS = (3, 20, 45, 90)          # answers after which a game is saved
+LONGEST = 3_000  # answers; the longest game needs a few hundred
+MOMENTS = (3, 20, 45, 90)  # answers after which a game is saved
 
 
 @functools.cache
@@ -35,9 +36,15 @@ def moments(adventure: str, count: int, seed: int) -> list[Game]:
     heroes = sorted(packs.in_decks_of(packs.pack_of(adventure), "hero")) if adventure != "drawn_adventure" else []
     if len(heroes) < count:
         return []
-    game = new_game(packs, adventure=adventure, heroes=random.Random(seed).sample(heroes, count), seed=seed,
-                    events=False,
-                    powers=("suggested", "random")[seed % 2], table=("honest", "practice", "iron")[seed % 3])
+    game = new_game(
+        packs,
+        adventure=adventure,
+        heroes=random.Random(seed).sample(heroes, count),
+        seed=seed,
+        events=False,
+        powers=("suggested", "random")[seed % 2],
+        table=("honest", "practice", "iron")[seed % 3],
+    )
     choose, found = PLAYERS.make("random", seed), []
     while game.question is not None and game.index <= MOMENTS[-1]:
         if game.index in MOMENTS:

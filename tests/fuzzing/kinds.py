@@ -1,4 +1,5 @@
 """The kinds of cases: what is made from a number, and what has to come of it."""
+
 from __future__ import annotations
 
 import json
@@ -62,7 +63,10 @@ def _loads_and_plays(text: str, chance: random.Random, told: str) -> str:
     return PASSED
 
 
-KINDS: dict[str, tuple[Case, int]] = {           # ... and how many make a full run
-    "saves": (forged_save, 20_000), "flips": (flipped_save, 5_000), "calls": (fuzzed_call, 6_000),
-    "packs": (fuzzed_pack, 10_000), "campaigns": (forged_campaign, 4_000),
+KINDS: dict[str, tuple[Case, int]] = {  # ... and how many make a full run
+    "saves": (forged_save, 20_000),
+    "flips": (flipped_save, 5_000),
+    "calls": (fuzzed_call, 6_000),
+    "packs": (fuzzed_pack, 10_000),
+    "campaigns": (forged_campaign, 4_000),
 }

@@ -1,4 +1,5 @@
 """Changes to trees of plain data, one value at a time, such as no honest program would make."""
+
 from __future__ import annotations
 
 import copy
@@ -7,9 +8,37 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 Path = list[Any]
-STRANGE: list[Any] = [None, True, False, 0, -1, 1, 2, 7, 99, 10 ** 5, 10 ** 30, -10 ** 12, 0.5, "", "x", "0,0", "99,99",
-                      "#1", "#x", "\ud800",
-                      "__class__", [], {}, [[]], [0, 0], [10 ** 30, 0], {"a": 1}, "y" * 5_000, [0] * 3_000]
+STRANGE: list[Any] = [
+    None,
+    True,
+    False,
+    0,
+    -1,
+    1,
+    2,
+    7,
+    99,
+    10**5,
+    10**30,
+    -(10**12),
+    0.5,
+    "",
+    "x",
+    "0,0",
+    "99,99",
+    "#1",
+    "#x",
+    "\ud800",
+    "__class__",
+    [],
+    {},
+    [[]],
+    [0, 0],
+    [10**30, 0],
+    {"a": 1},
+    "y" * 5_000,
+    [0] * 3_000,
+]
 
 
 def leaves(tree: Any, path: Path | None = None) -> Iterator[Path]:
@@ -58,14 +87,17 @@ def nudged(tree: Any, path: Path, paths: list[Path], chance: random.Random) -> N
         _put(tree, path, value + chance.choice((-2, -1, 1, 2, 10)))
     elif isinstance(value, str) and value:
         place = chance.randrange(len(value))
-        _put(tree, path, value[:place] + chance.choice("abz_0#,") + value[place + 1:])
+        _put(tree, path, value[:place] + chance.choice("abz_0#,") + value[place + 1 :])
 
 
 def borrowed(tree: Any, path: Path, paths: list[Path], chance: random.Random) -> None:
     """A value of the same type from elsewhere: a name that there is, in the wrong place."""
     value = at(tree, path)
-    alike = [other for other in (at(tree, chance.choice(paths)) for _ in range(12)) if type(other) is type(value)
-             and other != value]
+    alike = [
+        other
+        for other in (at(tree, chance.choice(paths)) for _ in range(12))
+        if type(other) is type(value) and other != value
+    ]
     if alike:
         _put(tree, path, copy.deepcopy(alike[0]))
 

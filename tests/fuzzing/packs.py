@@ -1,4 +1,5 @@
 """Packs that were changed, as text and as trees: the checker says what is wrong, or they can be played with."""
+
 from __future__ import annotations
 
 import copy
@@ -22,9 +23,32 @@ from .mutations import mutate
 MOD = ROOT / "content" / "example_mod"
 PARTS, DECKS = 24, ("monster", "encounter", "treasure", "trap")
 KINDS = (*DECKS, "power", "villain")
-BITS = ("[", "{", "- ", "\t", "&a ", "*a", "!!python/none ", "? ", "\x00", "\u202e", "\u00ad", ": ", "\n", "  ", "'",
-        "|", "%", "99999", "-1", "you",
-        "all", "hero", "\ufeff", "<<: ")
+BITS = (
+    "[",
+    "{",
+    "- ",
+    "\t",
+    "&a ",
+    "*a",
+    "!!python/none ",
+    "? ",
+    "\x00",
+    "\u202e",
+    "\u00ad",
+    ": ",
+    "\n",
+    "  ",
+    "'",
+    "|",
+    "%",
+    "99999",
+    "-1",
+    "you",
+    "all",
+    "hero",
+    "\ufeff",
+    "<<: ",
+)
 
 
 @functools.cache
@@ -44,9 +68,15 @@ def trees() -> list[dict[str, Any]]:
 
 
 def _part(number: int, cards: dict[str, Any]) -> dict[str, Any]:
-    return {"id": f"part_{number}", "name": "A part", "profile": "castle", "adds_to": "vesperhold", "tokens": {},
-            "counters": {},
-            "cards": {f"own_{card}": _often(raw) for card, raw in cards.items()}}
+    return {
+        "id": f"part_{number}",
+        "name": "A part",
+        "profile": "castle",
+        "adds_to": "vesperhold",
+        "tokens": {},
+        "counters": {},
+        "cards": {f"own_{card}": _often(raw) for card, raw in cards.items()},
+    }
 
 
 def _often(raw: dict[str, Any]) -> dict[str, Any]:
@@ -93,7 +123,7 @@ def _spoilt(text: str, chance: random.Random) -> str:
     """Letters more, less or others; a line doubled, moved or gone."""
     if chance.random() < 0.5:
         place, length = chance.randrange(len(text) + 1), chance.choice((0, 0, 1, 3, 12))
-        return text[:place] + chance.choice(BITS) + text[place + length:]
+        return text[:place] + chance.choice(BITS) + text[place + length :]
     lines = text.splitlines(keepends=True)
     line = lines.pop(chance.randrange(len(lines)))
     for _ in range(chance.choice((0, 1, 2))):
@@ -105,17 +135,28 @@ def _plays(pack: dict[str, Any], chance: random.Random, told: str) -> str:
     """A pack without a problem can be played with: its adventure if it has one,
     else its cards among those of another pack."""
     from pyengine import new_game
+
     known, profiles = others()
     try:
         definitions = Definitions([*known, pack], profiles)
         own = definitions.ids_of("adventure", pack=pack["id"])
         adventure = chance.choice(own or definitions.ids_of("adventure", pack="vesperhold"))
-        heroes = (definitions.ids_of("hero", pack=pack["id"])
-                  or definitions.in_decks_of(definitions.pack_of(adventure), "hero"))
-        party = (heroes + definitions.ids_of("hero", pack="vesperhold"))[:definitions.card(adventure).heroes[0]]
-        play_out(new_game(definitions, adventure=adventure, heroes=party, seed=chance.randrange(99), events=False,
-                          mixed=not own,
-                            powers="random"), chance)
+        heroes = definitions.ids_of("hero", pack=pack["id"]) or definitions.in_decks_of(
+            definitions.pack_of(adventure), "hero"
+        )
+        party = (heroes + definitions.ids_of("hero", pack="vesperhold"))[: definitions.card(adventure).heroes[0]]
+        play_out(
+            new_game(
+                definitions,
+                adventure=adventure,
+                heroes=party,
+                seed=chance.randrange(99),
+                events=False,
+                mixed=not own,
+                powers="random",
+            ),
+            chance,
+        )
     except Exception as error:
         raise Wrong(f"{type(error).__name__}: {str(error)[:300]} ({told})") from error
     return PASSED

@@ -4,6 +4,7 @@ Saves of every format open for ever.
 `python tests/saves/make.py` writes those of the present format that are not there yet, into `format-N/`; what is there
 is never written again, because it has to show that this version reads what an older one wrote.
 """
+
 from __future__ import annotations
 
 import sys
@@ -13,21 +14,27 @@ from pathlib import Path
 from typing import Any
 
 HERE = Path(__file__).resolve().parent
-SEEDS = 12                # games of each adventure of which the most telling moment is kept
-ANSWERS = (20, 120)       # where the middle of a game is looked for
+SEEDS = 12  # games of each adventure of which the most telling moment is kept
+ANSWERS = (20, 120)  # where the middle of a game is looked for
 
 
 def moments(packs: Any, adventure: str) -> Iterator[Any]:
     """Every moment in the middle of some games, each with another party, table and powers."""
     from pyengine import answer, new_game
     from pyengine.players import PLAYERS
+
     least, most = packs.card(adventure).heroes
     heroes = sorted(packs.ids_of("hero", pack=packs.pack_of(adventure)))
     for seed in range(SEEDS):
         count = least + seed % (most - least + 1)
-        game = new_game(packs, adventure=adventure,
-                        heroes=(heroes[seed % len(heroes):] + heroes[:seed % len(heroes)])[:count], seed=seed,
-                        powers=("suggested", "random")[seed % 2], table=("honest", "practice", "iron")[seed % 3])
+        game = new_game(
+            packs,
+            adventure=adventure,
+            heroes=(heroes[seed % len(heroes) :] + heroes[: seed % len(heroes)])[:count],
+            seed=seed,
+            powers=("suggested", "random")[seed % 2],
+            table=("honest", "practice", "iron")[seed % 3],
+        )
         choose = PLAYERS.make("random" if seed % 4 else "careful", seed)
         while game.question is not None and game.index < ANSWERS[1]:
             if game.index >= ANSWERS[0]:
@@ -53,8 +60,9 @@ def campaigns(packs: Any) -> Iterator[tuple[str, str]]:
     from pyengine.players import PLAYERS
     from pyengine.players.campaigns import adventure, in_town
     from pyengine.saves.write import save as save_game
+
     for campaign in packs.ids_of("campaign"):
-        heroes = sorted(packs.ids_of("hero", pack=packs.pack_of(campaign)))[:packs.card(campaign).heroes[1]]
+        heroes = sorted(packs.ids_of("hero", pack=packs.pack_of(campaign)))[: packs.card(campaign).heroes[1]]
         now, _ = in_town(new_campaign(packs, campaign=campaign, heroes=heroes, seed=3), 3)
         game, _ = adventure(begin_adventure(now), PLAYERS.make("careful", 3))
         now = end_adventure(now, game)
@@ -71,6 +79,7 @@ def main() -> None:
 
     from pyengine.campaign.saving import FORMAT as OF_CAMPAIGNS
     from pyengine.saves.write import FORMAT, save
+
     packs: Any = definitions()
     known: set[str] = set()
 

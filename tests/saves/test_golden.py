@@ -1,8 +1,8 @@
 """Saves of every format that ever was open for ever: each comes with its past, goes back,
 and can be played on to its end."""
+
 from __future__ import annotations
 
-import itertools
 import itertools
 from pathlib import Path
 from typing import Any
@@ -43,8 +43,9 @@ def to_the_end(game: Game) -> Game:
 
 def test_there_is_one_of_each_shipped_adventure_in_the_present_format() -> None:
     assert sorted(file.stem for file in HERE.glob(f"format-{FORMAT}/*.json")) == sorted(SHIPPED)
-    assert (list(HERE.glob(f"campaign-{FORMAT_OF_CAMPAIGNS}/*.town.json"))
-            and list(HERE.glob(f"campaign-{FORMAT_OF_CAMPAIGNS}/*.away.json")))
+    assert list(HERE.glob(f"campaign-{FORMAT_OF_CAMPAIGNS}/*.town.json")) and list(
+        HERE.glob(f"campaign-{FORMAT_OF_CAMPAIGNS}/*.away.json")
+    )
 
 
 @pytest.mark.parametrize("file", GAMES, ids=name_of)
@@ -53,7 +54,7 @@ def test_a_golden_save_opens_goes_back_and_plays_on(file: Path) -> None:
     assert load(save(game), definitions()) == game
     to_the_end(game)
     past = game.history()
-    if past != [game]:                     # else a card or a rule has changed since, and the answers lead elsewhere now
+    if past != [game]:  # else a card or a rule has changed since, and the answers lead elsewhere now
         assert [moment.index for moment in past] == list(range(game.index + 1))
         assert past[0].events and (game.index == 0 or sum(bool(moment.events) for moment in past) > 1)
         assert all(undo(later) is moment for moment, later in itertools.pairwise(past))

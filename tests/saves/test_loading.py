@@ -1,4 +1,5 @@
 """What loading a save gives: the game with all that came before it, or a plain refusal."""
+
 from __future__ import annotations
 
 import json
@@ -32,7 +33,9 @@ def refused(text: Any) -> str:
 def test_a_loaded_game_has_its_log_its_events_and_its_undo(powers: str) -> None:
     game = moment(powers=powers)
     again = load(save(game), definitions())
-    assert again == game and again.events == game.events and again.choices == game.choices and again.index == game.index
+    assert (
+        again == game and again.events == game.events and again.choices == game.choices and again.index == game.index
+    )
     assert [past.events for past in again.history()] == [past.events for past in game.history()]
     assert undo(again, 7) == undo(game, 7)
 
@@ -54,7 +57,9 @@ def test_every_part_of_a_save_stands_under_the_checksum() -> None:
         data = json.loads(text)
         data[name] = 1 if name == "format" else {}
         assert refused(json.dumps(data)) == "bad_save"
-    assert load(json.dumps(json.loads(text), indent=2), definitions()) == moment(), "how it is indented does not matter"
+    assert load(json.dumps(json.loads(text), indent=2), definitions()) == moment(), (
+        "how it is indented does not matter"
+    )
 
 
 def test_a_bit_that_is_flipped_in_the_name_of_a_field_is_noticed() -> None:
@@ -63,15 +68,31 @@ def test_a_bit_that_is_flipped_in_the_name_of_a_field_is_noticed() -> None:
         assert refused(text.replace(f'"{name}"', f'"{name[:-1]}w"', 1)) == "bad_save"
 
 
-@pytest.mark.parametrize("text", [None, 5, b"{}", "", "[]", "5", '"\\ud800"', '{"app":"emberdelve","format":2}',
-                                  "[" * 200_000,
-                                  '{"a":' * 90_000, '{"app":"emberdelve","format":1e400}', "9" * 5_000, '{"app":NaN}'])
+@pytest.mark.parametrize(
+    "text",
+    [
+        None,
+        5,
+        b"{}",
+        "",
+        "[]",
+        "5",
+        '"\\ud800"',
+        '{"app":"emberdelve","format":2}',
+        "[" * 200_000,
+        '{"a":' * 90_000,
+        '{"app":"emberdelve","format":1e400}',
+        "9" * 5_000,
+        '{"app":NaN}',
+    ],
+)
 def test_what_is_no_save_is_refused_whatever_it_is(text: Any) -> None:
     assert refused(text) == "bad_save"
 
 
-@pytest.mark.parametrize("number, code", [(-1, "bad_save"), (0, "bad_save"), (True, "bad_save"), ("2", "bad_save"),
-                                          (99, "newer_save")])
+@pytest.mark.parametrize(
+    "number, code", [(-1, "bad_save"), (0, "bad_save"), (True, "bad_save"), ("2", "bad_save"), (99, "newer_save")]
+)
 def test_a_format_that_never_was_is_refused(number: Any, code: str) -> None:
     assert refused(forged(save(moment()), lambda data: data.update(format=number))) == code
 
@@ -81,9 +102,10 @@ SPOILED = {
     "an answer without a number": lambda data: data.update(choices=["#x"]),
     "half a character": lambda data: data["state"]["setup"].__setitem__(0, "\ud800"),
     "a giant": lambda data: figure(data).__setitem__(6, 100_000),
-    "a square beyond all bounds": lambda data: figure(data).__setitem__(3, [10 ** 30, 0]),
-    "many tiles": lambda data: data["state"]["tiles"].update({f"t{n}": ["t", "sunken_gate", n, n, 0, 0]
-                                                              for n in range(900, 21_000)}),
+    "a square beyond all bounds": lambda data: figure(data).__setitem__(3, [10**30, 0]),
+    "many tiles": lambda data: data["state"]["tiles"].update(
+        {f"t{n}": ["t", "sunken_gate", n, n, 0, 0] for n in range(900, 21_000)}
+    ),
     "a thousand dice": lambda data: data["state"]["streams"].update({f"die:{n}": "x" for n in range(1_000)}),
     "no stack": lambda data: data["state"].update(stack=[]),
     "another's turn": lambda data: data["state"]["table"].__setitem__(3, "nobody"),
@@ -115,26 +137,33 @@ def test_a_forged_save_is_refused_whatever_version_it_claims(what: str, claim: s
 
 
 def test_a_save_of_this_version_whose_answers_do_not_lead_to_its_state_is_refused() -> None:
-    assert refused(forged(save(moment()), lambda data: figure(data).__setitem__(4, figure(data)[4] - 1))) == "bad_save"
+    assert (
+        refused(forged(save(moment()), lambda data: figure(data).__setitem__(4, figure(data)[4] - 1))) == "bad_save"
+    )
     assert refused(forged(save(moment()), lambda data: data["choices"].pop())) == "bad_save"
 
 
 # ---------------------------------------------------------------- games of another version,
 # which would go otherwise now
 
+
 def from_another_version() -> str:
     """A hero has a hit point less than the same answers would leave it here."""
+
     def differ(data: dict[str, Any]) -> None:
         data["version"] = {"engine": "earlier", "cards": "earlier"}
         figure(data)[4] -= 1
+
     return forged(save(moment()), differ)
 
 
 def test_the_state_of_another_version_counts_and_its_past_is_not_known() -> None:
     game = load(from_another_version(), definitions())
     assert game.index == 40 and game.history() == [game]
-    assert (next(iter(game.state.figures.values())).hit_points
-            == next(iter(moment().state.figures.values())).hit_points - 1)
+    assert (
+        next(iter(game.state.figures.values())).hit_points
+        == next(iter(moment().state.figures.values())).hit_points - 1
+    )
 
 
 def test_what_was_taken_over_from_another_version_can_be_saved_and_loaded_again_and_again() -> None:

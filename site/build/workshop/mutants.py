@@ -24,7 +24,8 @@ MAP = KEPT / "map.json"
 LEFT_OUT = ("tests/browser", "tests/build", "tests/test_checks.py", "tests/test_board_js.py",
             "tests/cli/test_wheel_alone.py")
 # These play whole games, in which nearly every line is executed: they are not in the map, and tried last.
-GAMES = ("tests/test_random_games.py", "tests/test_hypothesis.py", "tests/players/", "tests/test_goals.py")
+GAMES = ("tests/test_random_games.py", "tests/test_hypothesis.py", "tests/players/", "tests/test_goals.py",
+         "tests/test_telling.py", "tests/saves/", "tests/test_fuzz.py", "tests/fuzzing/")
 LEAST = 0.95                    # of the mutants must be killed
 
 
@@ -33,9 +34,9 @@ def run(count, seed, jobs=2, only="", anew=False):
     chosen = choose(count, seed, only)
     known = Map.made(jobs, anew)
     killed, survived = [], []
-    for mutant, verdict in tried(chosen, known, jobs):
+    for mutant, verdict, killer in tried(chosen, known, jobs):
         (survived if verdict == "survived" else killed).append(mutant)
-        print(f"{len(killed) + len(survived):4} of {len(chosen)}  {verdict:9} {place(mutant)}", flush=True)
+        print(f"{len(killed) + len(survived):4} of {len(chosen)}  {verdict:9} {place(mutant)}  {killer}", flush=True)
     for mutant in survived:
         print("", *difference(mutant), sep="\n")
     print(f"\n{len(killed)} of {len(chosen)} mutants killed (seed {seed}), {len(survived)} survived")
@@ -61,7 +62,7 @@ def difference(mutant):
 # ------------------------------------------------------------ running
 
 def tried(chosen, known, jobs):
-    """(mutant, verdict) of each, as they come. Mutants of what works while a module is read need a process each."""
+    """(mutant, verdict, who killed it) of each, as they come. What is evaluated at import needs a process each."""
     later = [mutant for mutant in chosen if mutant.function]
     yield from tried_by_forks(later, known, jobs)
     for mutant in chosen:
@@ -85,8 +86,8 @@ def follow(report, running):
         while True:
             ended = running.poll() is not None
             for line in lines:
-                mutant, verdict = json.loads(line)
-                yield Mutant(*mutant[:4], tuple(mutant[4]), mutant[5]), verdict
+                mutant, *verdict = json.loads(line)
+                yield Mutant(*mutant[:4], tuple(mutant[4]), mutant[5]), *verdict
             if ended:
                 break
             with contextlib.suppress(subprocess.TimeoutExpired):
@@ -115,6 +116,7 @@ class Map:
     def __init__(self, rows, sources):
         self.sources = sources
         self.seconds = {test: seconds for test, seconds, *_ in rows}
+        self.sizes = collections.Counter(map(file_of, self.seconds))
         self.by_line = collections.defaultdict(set)
         for test, _, _, files in (row for row in rows if not row[2]):
             for path, lines in files.items():
@@ -129,11 +131,14 @@ class Map:
         return cls(kept["rows"], kept["sources"])
 
     def tests(self, mutant):
-        """[test, seconds] of those that execute the mutant's lines, or any line of the file if it works at import."""
+        """[test, seconds] of those that execute the mutant's lines, or any line of the file if it works at import.
+        First come the files of which the largest part does: they are about these lines."""
         wanted = [place for place in self.by_line if place[0] == mutant.path] if not mutant.function else \
             [(mutant.path, line) for line in self.lines_then(mutant)]
         found = set().union(*(self.by_line[place] for place in wanted))
-        return [[test, self.seconds[test]] for test in sorted(found, key=lambda test: (self.seconds[test], test))]
+        near = collections.Counter(map(file_of, found))
+        return [[test, self.seconds[test]] for test in sorted(found, key=lambda test: (
+            -near[file_of(test)] / self.sizes[file_of(test)], self.seconds[test], test))]
 
     def lines_then(self, mutant):
         """The mutant's lines as numbered when the map was made; for lines that have changed since, what stood there."""
@@ -145,6 +150,10 @@ class Map:
                     yield then_from + line - now_from
                 else:
                     yield from range(then_from, then_to + 2)
+
+
+def file_of(test):
+    return test.split("::")[0]
 
 
 def make(jobs):

@@ -95,10 +95,11 @@ def enter(seen, folder, frame, event, _):
 # ------------------------------------------------------------ mutants
 
 def try_mutants(items):
-    """Tries mutant after mutant, JOB["jobs"] at a time; a line of JSON on the pipe for each."""
+    """Tries mutant after mutant, JOB["jobs"] at a time; writes [mutant, verdict, the test that killed it] for each."""
     by_name, known = {item.nodeid: item for item in items}, set(JOB["known"])
-    games = [(item, LONG) for item in items if item.nodeid.startswith(tuple(JOB["games"]))]
-    newer = [(item, LONG) for item in items if item.nodeid not in known and (item, LONG) not in games]
+    unknown = [item for item in items if item.nodeid not in known]
+    games = [(item, LONG) for item in unknown if item.nodeid.startswith(tuple(JOB["games"]))]
+    newer = [(item, LONG) for item in passing([item for item in unknown if (item, LONG) not in games])]
     waiting = [(Mutant(*row["mutant"]),
                 newer + [(by_name[test], seconds) for test, seconds in row["tests"] if test in by_name] + games)
                for row in JOB["mutants"]]
@@ -112,9 +113,26 @@ def try_mutants(items):
         tell(under_way.pop(child), status)
 
 
+def passing(items):
+    """Those that pass as things are: of the others it cannot be said that a mutant makes them fail."""
+    failing = pathlib.Path(JOB["out"] + ".failing")
+    failing.write_text("", "utf8")
+    in_forks([items], note_failing)
+    names = {json.loads(line) for line in failing.read_text("utf8").splitlines()}
+    return [item for item in items if item.nodeid not in names]
+
+
+def note_failing(items):
+    for item, following in zip(items, [*items[1:], None], strict=True):
+        if any(report.failed for report in run_item(item, following)):
+            note(".failing", item.nodeid)
+
+
 def tell(mutant, status):
-    endings = {SURVIVED: "survived", KILLED: "killed", BROKEN: "broken"}
-    note("", [mutant, endings.get(os.waitstatus_to_exitcode(status), "endless")])
+    """A mutant that is killed has been told of already, in its own process."""
+    status = os.waitstatus_to_exitcode(status)
+    if status != KILLED:
+        note("", [mutant, {SURVIVED: "survived", BROKEN: "broken"}.get(status, "endless"), ""])
 
 
 def note(kind, row):
@@ -143,7 +161,7 @@ def is_killed(tests, mutant):
         signal.setitimer(signal.ITIMER_PROF, PATIENCE[0] * seconds + PATIENCE[1])
         failed = [report for report in run_item(item, following) if report.failed]
         if failed:
-            note(".killers", [mutant, item.nodeid])
+            note("", [mutant, "killed", item.nodeid])
             return True
     return False
 
