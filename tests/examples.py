@@ -2,6 +2,7 @@
 
 An example says everything that it changes, as `changed()` of other tests does: what `then` leaves out may not happen.
 """
+
 from __future__ import annotations
 
 from collections import Counter
@@ -30,8 +31,12 @@ def numbers(raw: dict[str, Any]) -> dict[str, int]:
 def laid_out(given: dict[str, Any], reload: bool) -> Table:
     """The table of an example."""
     heroes = list(given["heroes"])
-    state = empty_table(heroes, given.get("adventure", "drawn_adventure"), given.get("profile", "castle"),
-                        surges=int(given.get("surges", 2)))
+    state = empty_table(
+        heroes,
+        given.get("adventure", "drawn_adventure"),
+        given.get("profile", "castle"),
+        surges=int(given.get("surges", 2)),
+    )
     if "adventure" not in given:
         _all_decks(state)
     lay_drawing(state, [list(row) for row in given.get("board", OPEN_HALL)], given.get("triangle", "white"))
@@ -47,7 +52,7 @@ def laid_out(given: dict[str, Any], reload: bool) -> Table:
     if "doors" in given:
         close_doors(state, given["doors"])
     _furnish(state, given)
-    if "spells" in given:                     # these and no others, since any spell of the deck may be drawn
+    if "spells" in given:  # these and no others, since any spell of the deck may be drawn
         state.decks = {**state.decks, "spells": Deck(tuple(given["spells"]))}
     state.queued = tuple(int(roll) for roll in given.get("dice", []))
     return Table(state, reload)
@@ -61,13 +66,20 @@ def _all_decks(state: Any) -> None:
 
 
 def _furnish(state: Any, given: dict[str, Any]) -> None:
-    furnish(state, hit_points=numbers(given.get("hit_points", {})), conditions=given.get("conditions", {}),
-            hand=given.get("hand", {}), used=given.get("used", {}), top=given.get("top", {}),
-            counters=numbers(given.get("counters", {})), experience=given.get("experience", ()),
-            tokens={token: square(at) for token, at in given.get("tokens", {}).items()},
-            chambers=given.get("chambers", ()),
-            traps={trap: (at["by"], square(at["at"])) for trap, at in given.get("traps", {}).items()},
-            hidden={square(at): face for face, at in given.get("hidden", {}).items()})
+    furnish(
+        state,
+        hit_points=numbers(given.get("hit_points", {})),
+        conditions=given.get("conditions", {}),
+        hand=given.get("hand", {}),
+        used=given.get("used", {}),
+        top=given.get("top", {}),
+        counters=numbers(given.get("counters", {})),
+        experience=given.get("experience", ()),
+        tokens={token: square(at) for token, at in given.get("tokens", {}).items()},
+        chambers=given.get("chambers", ()),
+        traps={trap: (at["by"], square(at["at"])) for trap, at in given.get("traps", {}).items()},
+        hidden={square(at): face for face, at in given.get("hidden", {}).items()},
+    )
     for card, edge in given.get("edge_tiles", {}).items():
         edges.lay(state, card, state.board.edges[edge])
     for hero, choices in given.get("sealed", {}).items():
@@ -111,7 +123,7 @@ def play(table: Table, step: dict[str, Any]) -> None:
         table.choose(label)
 
 
-BEFORE = ("curse", "rune", "lasting")        # cards that lie before a hero and are not its own
+BEFORE = ("curse", "rune", "lasting")  # cards that lie before a hero and are not its own
 
 
 def check(table: Table, then: dict[str, Any]) -> None:
@@ -169,7 +181,7 @@ def check_counts(state: State, then: dict[str, Any]) -> None:
         assert lying == int(count), f"there are {lying} of {token}"
     if "surges" in then:
         assert state.table.surges == int(then["surges"])
-    if "outcome" in then:                        # "": the game goes on
+    if "outcome" in then:  # "": the game goes on
         assert (state.table.outcome or "") == then["outcome"]
     if "experience" in then:
         assert sorted(state.experience) == sorted(then["experience"]), f"the experience pile is {state.experience}"
@@ -180,6 +192,7 @@ def check_counts(state: State, then: dict[str, Any]) -> None:
 
 
 # ---------------------------------------------------------------- whether an example says everything
+
 
 def unsaid(table: Table, then: dict[str, Any]) -> dict[str, Any]:
     """What has changed and is not in `then`, in the form in which it would stand there."""
@@ -206,8 +219,11 @@ def changed(before: State, after: State) -> dict[str, Any]:
     found: dict[str, Any] = {
         "hit_points": {name: now.hit_points for name, was, now in figures if was.hit_points != now.hit_points},
         "at": {name: list(now.square) for name, was, now in figures if was.square != now.square and now.square},
-        "conditions": {name: sorted(now.conditions) for name, was, now in figures
-                       if sorted(was.conditions) != sorted(now.conditions)},
+        "conditions": {
+            name: sorted(now.conditions)
+            for name, was, now in figures
+            if sorted(was.conditions) != sorted(now.conditions)
+        },
         "gone": [name for name in before.figures if name not in after.figures],
     }
     found["at"] |= {name: list(after.figures[name].square) for name in sorted(new) if after.figures[name].square}
@@ -218,16 +234,20 @@ def changed(before: State, after: State) -> dict[str, Any]:
     for key, number in NUMBERS.items():
         if number(before) != number(after):
             found[key] = number(after)
-    earned = sorted((Counter(after.experience) - Counter(before.experience)
-                     - Counter(before.figures[name].card for name in found["gone"])).elements())
+    earned = sorted(
+        (
+            Counter(after.experience)
+            - Counter(before.experience)
+            - Counter(before.figures[name].card for name in found["gone"])
+        ).elements()
+    )
     if earned or len(after.experience) < len(before.experience):
         found["experience"] = sorted(after.experience)
     return found
 
 
 def _different(before: State, after: State, count: Any) -> dict[str, Any]:
-    """What a count says now of each thing of which it said something else before; of what is no more, nothing (0,
-    [])."""
+    """What a count says now of each thing of which it said something else before; 0 or [] when it is gone."""
     was, now = count(before), count(after)
     nothing = type(next(iter({**was, **now}.values()), 0))()
     return {name: now.get(name, nothing) for name in {**was, **now} if was.get(name, nothing) != now.get(name, nothing)}
@@ -240,8 +260,11 @@ def _discards(state: State) -> set[str]:
 
 def _ready(state: State) -> dict[str, str]:
     """Powers, items and the like that lie before heroes, face up or down."""
-    return {row.card: "true" if row.ready else "false" for row in state.cards.values()
-            if row.zone in ("power", "item", "advancement")}
+    return {
+        row.card: "true" if row.ready else "false"
+        for row in state.cards.values()
+        if row.zone in ("power", "item", "advancement")
+    }
 
 
 def _held(zones: tuple[str, ...]) -> Any:
@@ -254,9 +277,14 @@ COUNTED = {
     "edge_tiles": lambda state: Counter(row.card for row in state.edge_tiles.values()),
     "gold": lambda state: {hero: row.gold for hero, row in state.heroes.items()},
     "levels": lambda state: {hero: row.level for hero, row in state.heroes.items()},
-    "items": _held(("item",)), "before": _held(BEFORE),
-    "runes": lambda state: {hero: {row.card: row.side for row in held_in(state, hero, ("rune",))}
-                            for hero in state.heroes},
+    "items": _held(("item",)),
+    "before": _held(BEFORE),
+    "runes": lambda state: {
+        hero: {row.card: row.side for row in held_in(state, hero, ("rune",))} for hero in state.heroes
+    },
 }
-NUMBERS = {"surges": lambda state: state.table.surges, "outcome": lambda state: state.table.outcome or "",
-           "tiles": lambda state: len(state.tiles)}
+NUMBERS = {
+    "surges": lambda state: state.table.surges,
+    "outcome": lambda state: state.table.outcome or "",
+    "tiles": lambda state: len(state.tiles),
+}

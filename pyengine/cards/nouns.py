@@ -18,8 +18,7 @@ PLACES = ("tile", "square", "edge", "edge_tile", "token")
 GROUPS: dict[str, tuple[str, ...]] = {        # words that mean several kinds
     "monster": MONSTERS, "figure": FIGURES, "card": CARDS_IN_PLAY,
     "placed": (*FIGURES, *PLACES, "trap", "hazard"),                # stands or lies on the board
-    # has squares beside it, no whole tile
-    "beside": (*FIGURES, "square", "edge", "edge_tile", "token", "trap", "hazard"),
+    "beside": (*FIGURES, "square", "edge", "edge_tile", "token", "trap", "hazard"),      # has squares beside it
     "somewhere": (*FIGURES, *PLACES, *HELD_CARDS, "curse", "rune", "lasting", "trap", "hazard"),
     "attacker": (*FIGURES, *LAID_CARDS, "encounter"),               # can make an attack or deal damage
     "printed": ("printed", "encounter"),                            # a card by its id, not a card in play
@@ -77,7 +76,8 @@ def _article(word: str) -> str:
 
 
 GROUP_WORDS = {"placed": "thing on the board", "beside": "thing on squares", "somewhere": "thing with a place",
-               "attacker": "thing that can attack", "card": "card in play"}
+               "attacker": "thing that can attack",
+               "card": "card in play"}
 RECORDS = ("attack", "roll")
 ORDER = (*FIGURES, *PLACES, *CARDS_IN_PLAY, "encounter", "printed", "adventure", "number", "truth", "word", *RECORDS)
 

@@ -55,8 +55,7 @@ class Place:
         self.problems.append(Problem(self.file, ".".join(self.path) or "pack", message, nearest(word, known)))
 
     def row(self, raw: Any) -> Any:
-        """The row of the adventure's table (by_heroes:) that a word names, None when it names none.
-        `-word` takes it off."""
+        """The row of the adventure's table (by_heroes:) that a word names, or None. `-word` takes it off."""
         rows: Any = getattr(self.card, "rows", None)
         word = raw.lstrip("+-") if rows and isinstance(raw, str) else ""
         if not word or word not in rows:
@@ -80,8 +79,8 @@ class Place:
         """At most one of some keys: each of them says the same thing in another way."""
         written = [key for key in keys if key in raw]
         if len(written) > 1:
-            self.problem(f"{' and '.join(f'{key}:' for key in written)} exclude each other; "
-                         f"only one of them can be followed")
+            names = " and ".join(f"{key}:" for key in written)
+            self.problem(f"{names} exclude each other; only one of them can be followed")
 
     def sequence(self, raw: Any) -> list[Any]:
         """The raw value as a list."""

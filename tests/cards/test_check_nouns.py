@@ -1,4 +1,5 @@
 """What the checker refuses because a word cannot mean what is wanted there, or because it could mean nothing at all."""
+
 from __future__ import annotations
 
 import copy
@@ -10,22 +11,49 @@ from drawing import raw_content
 from pyengine.cards.checking.packs import check_packs
 from pyengine.cards.load import Definitions
 
-MONSTER = {"kind": "monster", "name": "Clerk", "armor_class": "12", "hit_points": "1", "experience": "1",
-           "type": "clerk", "attacks": {"pen": {"bonus": "5", "damage": "1"}},
-           "tactics": [{"find": {"a": "hero", "adjacent_to": "me"},
-                        "do": [{"attack": {"by": "me", "numbers": "pen", "target": "prey"}}]},
-                       {"otherwise": [{"move_toward": {"who": "me", "toward": {"a": "hero", "pick": "closest"},
-                                                       "tiles": "1"}}]}],
-           "examples": [{"name": "it writes", "given": {"heroes": {"ana": ["1", "1"]}}, "when": [{"turn_of": "m"}],
-                         "then": {"surges": "2"}}]}
+MONSTER = {
+    "kind": "monster",
+    "name": "Clerk",
+    "armor_class": "12",
+    "hit_points": "1",
+    "experience": "1",
+    "type": "clerk",
+    "attacks": {"pen": {"bonus": "5", "damage": "1"}},
+    "tactics": [
+        {
+            "find": {"a": "hero", "adjacent_to": "me"},
+            "do": [{"attack": {"by": "me", "numbers": "pen", "target": "prey"}}],
+        },
+        {"otherwise": [{"move_toward": {"who": "me", "toward": {"a": "hero", "pick": "closest"}, "tiles": "1"}}]},
+    ],
+    "examples": [
+        {
+            "name": "it writes",
+            "given": {"heroes": {"ana": ["1", "1"]}},
+            "when": [{"turn_of": "m"}],
+            "then": {"surges": "2"},
+        }
+    ],
+}
 
 
 def event(*do: Any, text: str = "", **more: Any) -> dict[str, Any]:
     """An encounter with these effects."""
-    card = {"kind": "encounter", "name": "Audit", "type": "event", "do": list(do),
-            "examples": [{"name": "it comes", "given": {"heroes": {"ana": ["1", "1"]}},
-                          "when": [{"draw": "audit", "by": "ana"}],
-                          "then": {"surges": "1"}}], **more}
+    card = {
+        "kind": "encounter",
+        "name": "Audit",
+        "type": "event",
+        "do": list(do),
+        "examples": [
+            {
+                "name": "it comes",
+                "given": {"heroes": {"ana": ["1", "1"]}},
+                "when": [{"draw": "audit", "by": "ana"}],
+                "then": {"surges": "1"},
+            }
+        ],
+        **more,
+    }
     return {**card, "text": text} if text else card
 
 
@@ -37,9 +65,15 @@ def environment(**rules: Any) -> dict[str, Any]:
 def faults(card: dict[str, Any]) -> list[str]:
     """What the checker says of a card, as problems with file and place."""
     packs, profiles = raw_content()
-    pack = {"id": "desk", "name": "Desk", "profile": "castle", "adds_to": "vesperhold",
-            "counters": {"forms": {"name": "Forms", "shown": "true"}},
-            "cards": {"audit": copy.deepcopy(card)}, "files": {"audit": "desk/cards.yaml"}}
+    pack = {
+        "id": "desk",
+        "name": "Desk",
+        "profile": "castle",
+        "adds_to": "vesperhold",
+        "counters": {"forms": {"name": "Forms", "shown": "true"}},
+        "cards": {"audit": copy.deepcopy(card)},
+        "files": {"audit": "desk/cards.yaml"},
+    }
     return [str(problem) for problem in check_packs(Definitions([*packs, pack], profiles), only="desk")]
 
 
@@ -50,74 +84,127 @@ IF = {"if": {"surges": {"at_least": "2"}}, "then": [ONCE]}
 REFUSED = [
     (event(HURT_TILES), "audit.do.0.damage.target.hurt: this asks about a figure, and the search looks for a tile"),
     (event(HURT_TILES), "audit.do.0.damage.target: expected a figure, and"),
-    (event({"damage": {"target": "your_tile", "amount": "1"}}),
-     "audit.do.0.damage.target: expected a figure, and 'your_tile' is a tile (did you mean you?)"),
-    (event({"damage": {"target": "you", "amount": "you"}}),
-     "do.0.damage.amount: expected a number, and 'you' is a hero"),
+    (
+        event({"damage": {"target": "your_tile", "amount": "1"}}),
+        "audit.do.0.damage.target: expected a figure, and 'your_tile' is a tile (did you mean you?)",
+    ),
+    (
+        event({"damage": {"target": "you", "amount": "you"}}),
+        "do.0.damage.amount: expected a number, and 'you' is a hero",
+    ),
     (event({"gain_gold": {"who": {"every": "monster"}, "amount": "5"}}), "gain_gold.who: expected a hero, and"),
     (event({"draw_monster": {"at": "you.tile"}}), "'you' has no 'tile'"),
-    (event({"place": {"who": "you", "at": {"every": "square", "on_tile_of": "you"}}}),
-     "place.at: one is wanted here: a: instead of every:"),
-    (event({"attack": {"by": "me", "numbers": {"bonus": "5", "damage": "1"}, "each": {"a": "hero"}}}),
-     "attack.each: all that fit are meant here: every: instead of a:"),
+    (
+        event({"place": {"who": "you", "at": {"every": "square", "on_tile_of": "you"}}}),
+        "place.at: one is wanted here: a: instead of every:",
+    ),
+    (
+        event({"attack": {"by": "me", "numbers": {"bonus": "5", "damage": "1"}, "each": {"a": "hero"}}}),
+        "attack.each: all that fit are meant here: every: instead of a:",
+    ),
     (event({"damage": {"target": {"a": "hero", "every": "hero"}, "amount": "1"}}), "a: and every: exclude each other"),
-    (event({"attack": {"by": "me", "numbers": {"bonus": "5", "damage": "1"}}}),
-     "do.0.attack: one of the keys target, choose, each is missing"),
-    (event({"attack": {"by": "me", "numbers": {"bonus": "5", "damage": "1"}, "target": "you", "each": "every_hero"}}),
-     "target: and each: exclude each other"),
+    (
+        event({"attack": {"by": "me", "numbers": {"bonus": "5", "damage": "1"}}}),
+        "do.0.attack: one of the keys target, choose, each is missing",
+    ),
+    (
+        event(
+            {"attack": {"by": "me", "numbers": {"bonus": "5", "damage": "1"}, "target": "you", "each": "every_hero"}}
+        ),
+        "target: and each: exclude each other",
+    ),
     (event({"cancel": {}}), "cancel is about the event of a reaction, and there is none here"),
-    (event({"if": {"triangle": "black"}, "then": [ONCE]}),
-     "triangle is about the event of a reaction, and there is none here"),
-    (environment(react={**REACTS, "do": [{"cancel": {}}]}),
-     "reactions.0.do.0.cancel: cancel needs event.cancelled, and this moment has source, target, amount"),
-    (environment(react={**REACTS, "when": {"same": ["event.amount", "you"]}}),
-     "same: expected a number, and 'you' is a hero"),
+    (
+        event({"if": {"triangle": "black"}, "then": [ONCE]}),
+        "triangle is about the event of a reaction, and there is none here",
+    ),
+    (
+        environment(react={**REACTS, "do": [{"cancel": {}}]}),
+        "reactions.0.do.0.cancel: cancel needs event.cancelled, and this moment has source, target, amount",
+    ),
+    (
+        environment(react={**REACTS, "when": {"same": ["event.amount", "you"]}}),
+        "same: expected a number, and 'you' is a hero",
+    ),
     (environment(react={**REACTS, "when": {"same": ["event.target", "event.hero"]}}), "'event' has no 'hero'"),
     (environment(react={"to": "damage_dealt"}), "the key 'do' is missing"),
     (environment(react=REACTS, reactions=[REACTS]), "react: and reactions:"),
-    (environment(while_in_play=[{"modify": "speed", "set": "speed", "of": "every_hero", "by": "1"}]),
-     "modify: and set:"),
-    (event({"single_out": {"what": {"a": "hero", "pick": "closest", "as": "one"}}}),
-     "audit.do.0.single_out.what.as: nothing on the card speaks of 'one'"),
-    (event({"add": {"counter": "forms", "by": "1"}}, {"heal": {"target": "one", "amount": "1"}}),
-     "nothing here is called 'one'"),
+    (
+        environment(while_in_play=[{"modify": "speed", "set": "speed", "of": "every_hero", "by": "1"}]),
+        "modify: and set:",
+    ),
+    (
+        event({"single_out": {"what": {"a": "hero", "pick": "closest", "as": "one"}}}),
+        "audit.do.0.single_out.what.as: nothing on the card speaks of 'one'",
+    ),
+    (
+        event({"add": {"counter": "forms", "by": "1"}}, {"heal": {"target": "one", "amount": "1"}}),
+        "nothing here is called 'one'",
+    ),
     (event({"set": {"counter": "froms", "to": "0"}}), "the counter 'froms' is changed, and nothing asks for it"),
-    (event({"if": {"counter": {"name": "forms", "at_least": "1"}}, "then": [ONCE]}),
-     "nothing changes the counter 'forms'"),
+    (
+        event({"if": {"counter": {"name": "forms", "at_least": "1"}}, "then": [ONCE]}),
+        "nothing changes the counter 'forms'",
+    ),
     (event(ONCE, ONCE), "audit.do.1: the step before it is the same: once is enough, or the amount is larger"),
     (event({"if": IF["if"], "then": [IF]}), "audit.do.0.then.0.if: always true here: it has just been asked"),
     (event({"if": {"not": IF["if"]}, "then": [IF]}), "never true here: the opposite has just been found true"),
-    (event({"if": {"surges": {"at_least": "0"}}, "then": [ONCE]}),
-     "audit.do.0.if.surges: always true: surges is never less than 0"),
+    (
+        event({"if": {"surges": {"at_least": "0"}}, "then": [ONCE]}),
+        "audit.do.0.if.surges: always true: surges is never less than 0",
+    ),
     (event({"if": {"surges": {"at_least": "3", "at_most": "2"}}, "then": [ONCE]}), "audit.do.0.if.surges: never true"),
-    (event({"if": {"all": [IF["if"], {"surges": {"at_most": "1"}}]}, "then": [ONCE]}),
-     "do.0.if.all.1: never true together with"),
+    (
+        event({"if": {"all": [IF["if"], {"surges": {"at_most": "1"}}]}, "then": [ONCE]}),
+        "do.0.if.all.1: never true together with",
+    ),
     (event({"if": {"any": [IF["if"], {"not": IF["if"]}]}, "then": [ONCE]}), "this and its opposite: always true"),
-    (event({"damage": {"target": "you", "amount": "2"}}, text="You take 3 damage."),
-     "audit.text: the text says 3, and the effect has no such number (2)"),
-    (event({"damage": {"target": "you", "amount": "2"}}, text="You take damage."),
-     "the effect has 2 (do.0.damage.amount), and the text does not say it"),
-    (event({"attack": {"by": "me", "numbers": {"bonus": "6", "damage": "2"}, "each": "every_hero"}},
-           text="Attack each hero: +2, 6 damage."),
-     "audit.text: the text promises an attack with +2, 6 damage; the effect has +6, 2 damage"),
+    (
+        event({"damage": {"target": "you", "amount": "2"}}, text="You take 3 damage."),
+        "audit.text: the text says 3, and the effect has no such number (2)",
+    ),
+    (
+        event({"damage": {"target": "you", "amount": "2"}}, text="You take damage."),
+        "the effect has 2 (do.0.damage.amount), and the text does not say it",
+    ),
+    (
+        event(
+            {"attack": {"by": "me", "numbers": {"bonus": "6", "damage": "2"}, "each": "every_hero"}},
+            text="Attack each hero: +2, 6 damage.",
+        ),
+        "audit.text: the text promises an attack with +2, 6 damage; the effect has +6, 2 damage",
+    ),
     ({**MONSTER, "tactics": [MONSTER["tactics"][1], MONSTER["tactics"][0]]}, "audit.tactics"),
-    ({**MONSTER, "tactics": [{"find": {"every": "hero"}, "do": MONSTER["tactics"][0]["do"]}, MONSTER["tactics"][1]]},
-     "tactics.0.find: one is wanted here"),
-    ({**MONSTER, "examples": [{**MONSTER["examples"][0], "when": []}]},
-     "audit.examples.0: an example says with when: what is done; without that it can never fail"),
+    (
+        {**MONSTER, "tactics": [{"find": {"every": "hero"}, "do": MONSTER["tactics"][0]["do"]}, MONSTER["tactics"][1]]},
+        "tactics.0.find: one is wanted here",
+    ),
+    (
+        {**MONSTER, "examples": [{**MONSTER["examples"][0], "when": []}]},
+        "audit.examples.0: an example says with when: what is done; without that it can never fail",
+    ),
 ]
 
 
-@pytest.mark.parametrize("card, expected", REFUSED,
-                         ids=[f"{number}: {expected[:50]}" for number, (_, expected) in enumerate(REFUSED)])
+@pytest.mark.parametrize(
+    "card, expected", REFUSED, ids=[f"{number}: {expected[:50]}" for number, (_, expected) in enumerate(REFUSED)]
+)
 def test_what_can_mean_nothing_is_refused_with_its_place(card: dict[str, Any], expected: str) -> None:
     found = faults(card)
     assert any(expected in line and line.startswith("desk/cards.yaml: audit") for line in found), "\n".join(found)
 
 
 def test_what_means_something_passes() -> None:
-    sound = event({"damage": {"target": {"every": "hero", "hurt": "true"}, "amount": "2"}},
-                  {"attack": {"by": "me", "numbers": {"bonus": "6", "damage": "1"}, "each": "every_hero", "hit": [
-                      {"damage": {"target": "target", "amount": "2"}}]}},
-                  text="Each hurt hero takes 2 damage. Attack each hero: +6, 1 damage. Hit: 2 damage.")
+    sound = event(
+        {"damage": {"target": {"every": "hero", "hurt": "true"}, "amount": "2"}},
+        {
+            "attack": {
+                "by": "me",
+                "numbers": {"bonus": "6", "damage": "1"},
+                "each": "every_hero",
+                "hit": [{"damage": {"target": "target", "amount": "2"}}],
+            }
+        },
+        text="Each hurt hero takes 2 damage. Attack each hero: +6, 1 damage. Hit: 2 damage.",
+    )
     assert faults(sound) == []

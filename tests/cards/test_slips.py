@@ -1,4 +1,5 @@
 """The slips of a tired author (python3 build.py mutants cards), in short: a fixed sample of mutants of every kind."""
+
 from __future__ import annotations
 
 import collections
@@ -12,7 +13,7 @@ sys.path.insert(0, str(ROOT / "site" / "build"))
 from workshop import card_slips, card_trials
 
 SAMPLE, SEED = 150, 7
-LEAST = 0.85                      # of so few; the command itself wants 95 of 100
+LEAST = 0.85  # of so few; the command itself wants 95 of 100
 
 
 @pytest.fixture(scope="module")
@@ -22,8 +23,11 @@ def tried() -> list[tuple[Any, str]]:
 
 def test_most_slips_are_refused_or_fail_an_example(tried: list[tuple[Any, str]]) -> None:
     verdicts = collections.Counter(verdict for _, verdict in tried)
-    survived = [f"{card}.{slip.told(card_trials.raw_of(card))}"
-                for (card, slip), verdict in tried if verdict == card_trials.SURVIVED]
+    survived = [
+        f"{card}.{slip.told(card_trials.raw_of(card))}"
+        for (card, slip), verdict in tried
+        if verdict == card_trials.SURVIVED
+    ]
     assert card_trials.rate(verdicts) >= LEAST, "\n".join(survived)
 
 

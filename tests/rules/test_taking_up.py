@@ -9,7 +9,7 @@ from rules_plugin import rule
 from table import Table
 
 from pyengine.cards.place import Place
-from pyengine.cards.vocabulary.searches import read_search
+from pyengine.cards.vocabulary.searches import read_search, typed_search
 from pyengine.game import Game
 from pyengine.rules import chests, trap_tokens
 from pyengine.state import changes
@@ -155,7 +155,7 @@ def test_it_is_the_same_again_and_the_view_follows(table: Draw) -> None:
 
 def found(game: Table, **search: Any) -> list[Any]:
     place = Place("as_written", (), None, [], definitions(), {"you": None})
-    return read_search(search, place).found(game.state, {"you": "ana"})
+    return read_search(typed_search(search), place).found(game.state, {"you": "ana"})
 
 
 @rule("EXPLORE-03", profile="mage")

@@ -1,5 +1,5 @@
-"""Words that cards of a pack share: counters that somebody changes and somebody asks for, choices, sets, chambers,
-types."""
+"""Words that cards of a pack share: counters that one changes and another asks for, choices, sets, chambers, types."""
+
 from __future__ import annotations
 
 import difflib
@@ -13,7 +13,7 @@ from .looking import At, Finding, mappings, raw_of
 BANDS = ("first", "easy", "company", "hard", "solo", "training")
 CHANGES = ("add", "set")
 FIGHTERS = ("monster", "villain", "ally", "object")
-ALIKE = 0.8                   # so like another word that one of them is misspelt
+ALIKE = 0.8  # so like another word that one of them is misspelt
 
 
 class Uses:
@@ -22,9 +22,9 @@ class Uses:
     def __init__(self, packs: Definitions, pack: str):
         self.changed: dict[str, At] = {}
         self.asked: dict[str, At] = {}
-        self.chosen: dict[str, set[str]] = {}                 # card: ids of its options
-        self.kept: set[str] = set()                           # ids of options that lie sealed, for any card
-        self.choices: list[tuple[str, At, str, bool]] = []    # card, place, option asked for, whether a sealed one
+        self.chosen: dict[str, set[str]] = {}  # card: ids of its options
+        self.kept: set[str] = set()  # ids of options that lie sealed, for any card
+        self.choices: list[tuple[str, At, str, bool]] = []  # card, place, option asked for, whether a sealed one
         for card in packs.packs[pack]["cards"]:
             for at, raw in mappings(packs.card(card)):
                 self._counters(at, raw)
@@ -67,8 +67,11 @@ def across(packs: Definitions, pack: dict[str, Any]) -> Iterator[Finding]:
 def _counters(packs: Definitions, pack: dict[str, Any], uses: Uses) -> Iterator[Finding]:
     """A counter that nobody asks for, that nobody changes, or that nobody does either with."""
     told = {name for name, raw in pack.get("counters", {}).items() if {"goal", "shown"} & set(raw)}
-    begun = {name: At(card, "setup", "counters", name) for card in packs.ids_of("adventure", pack=pack["id"])
-             for name in raw_of(packs, card).get("setup", {}).get("counters", {})}
+    begun = {
+        name: At(card, "setup", "counters", name)
+        for card in packs.ids_of("adventure", pack=pack["id"])
+        for name in raw_of(packs, card).get("setup", {}).get("counters", {})
+    }
     for name, at in uses.changed.items():
         if name not in uses.asked and name not in told:
             yield at.say(f"the counter {name!r} is changed, and nothing asks for it", name, uses.asked)
@@ -89,15 +92,19 @@ def _choices(uses: Uses) -> Iterator[Finding]:
 
 def _written(packs: Definitions, *kinds: str) -> dict[str, Any]:
     """The cards of some kinds in all packs, as written."""
-    return {card: raw for pack in packs.packs.values()
-            for card, raw in pack["cards"].items() if raw.get("kind") in kinds}
+    return {
+        card: raw for pack in packs.packs.values() for card, raw in pack["cards"].items() if raw.get("kind") in kinds
+    }
 
 
 def _tiles(packs: Definitions, pack: dict[str, Any]) -> Iterator[Finding]:
     """A tile alone in a set that no adventure uses, a chamber to which no entrance leads."""
     tiles = _written(packs, "tile")
-    sets = {name for raw in _written(packs, "adventure").values()
-            for name in raw.get("setup", {}).get("tile_stack", {}).get("sets", ())}
+    sets = {
+        name
+        for raw in _written(packs, "adventure").values()
+        for name in raw.get("setup", {}).get("tile_stack", {}).get("sets", ())
+    }
     in_sets = [raw.get("set") for raw in tiles.values()]
     sets |= {name for name in in_sets if in_sets.count(name) > 1}
     entrances = {raw.get("entrance") for raw in tiles.values()}

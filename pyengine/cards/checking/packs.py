@@ -298,7 +298,7 @@ def check_playable(pack: dict[str, Any], others: Iterable[dict[str, Any]], profi
     if problems:
         return problems
     packs = Definitions([pack, *(tree for tree in others if tree["id"] != pack["id"])], profiles)
-    return [*(finding.problem(pack) for finding in _head(packs, pack)),
+    return [*(finding.problem(pack) for finding in _head(packs, packs.packs[pack["id"]])),
             *(problem for card_id in pack["cards"] for problem in _read(packs, pack, card_id)[0])]
 
 

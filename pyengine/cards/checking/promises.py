@@ -2,9 +2,9 @@
 
 "+7, 2 damage" is an attack with that bonus and that damage; "within 2 tiles", "regains 3 hit points" and "13 or more"
 have their numbers in the effect too. A number of the effect stands in the text as a figure or, when it counts, as a
-word. What a card counts for itself (counters) is its own business,
-and a number that is printed from the data needs no text.
+word. What a card counts for itself (counters) is its own business, and what is printed from the data needs no text.
 """
+
 from __future__ import annotations
 
 import re
@@ -16,40 +16,97 @@ from ..load import Definitions
 from ..vocabulary.declarations import VERBS
 from .looking import At, Finding, raw_of
 
-WORDS = {"no": 0, "same": 0, "a": 1, "an": 1, "one": 1, "once": 1, "another": 1, "first": 1, "adjacent": 1, "two": 2,
-         "twice": 2, "both": 2, "second": 2, "half": 2, "three": 3, "third": 3, "four": 4, "fourth": 4, "five": 5,
-         "fifth": 5, "six": 6, "sixth": 6, "seven": 7, "eight": 8, "nine": 9, "ten": 10}
-ALL = 9                           # of a count: as many as there are
-ALWAYS_SAID = (0, 1)              # by words such as "each", "adjacent", "on its tile", "the"
+WORDS = {
+    "no": 0,
+    "same": 0,
+    "a": 1,
+    "an": 1,
+    "one": 1,
+    "once": 1,
+    "another": 1,
+    "first": 1,
+    "adjacent": 1,
+    "two": 2,
+    "twice": 2,
+    "both": 2,
+    "second": 2,
+    "half": 2,
+    "three": 3,
+    "third": 3,
+    "four": 4,
+    "fourth": 4,
+    "five": 5,
+    "fifth": 5,
+    "six": 6,
+    "sixth": 6,
+    "seven": 7,
+    "eight": 8,
+    "nine": 9,
+    "ten": 10,
+}
+ALL = 9  # of a count: as many as there are
+ALWAYS_SAID = (0, 1)  # by words such as "each", "adjacent", "on its tile", "the"
 NUMBER = re.compile(r"[+-]?\d+\Z")
 ATTACK = re.compile(r"\+(\d+), (\d+|no) damage")
 FIGURES = re.compile(r"\d+")
-UNITS = {                         # what stands beside a number in the text
-    "damage": re.compile(r"(\d+) (?:more )?damage"), "hit points": re.compile(r"(?:regains?|regain) (\d+)"),
-    "tiles": re.compile(r"(\d+) tiles?\b"), "squares": re.compile(r"(\d+) squares?\b"),
+UNITS = {  # what stands beside a number in the text
+    "damage": re.compile(r"(\d+) (?:more )?damage"),
+    "hit points": re.compile(r"(?:regains?|regain) (\d+)"),
+    "tiles": re.compile(r"(\d+) tiles?\b"),
+    "squares": re.compile(r"(\d+) squares?\b"),
     "gold": re.compile(r"(\d+) gold"),
     "or more": re.compile(r"\bon (?:a natural )?(\d+) or more"),
 }
-UNIT_OF = {                       # under which keys of the effect such a number stands
-    ("damage", "amount"): "damage", ("numbers", "damage"): "damage", ("heal", "amount"): "hit points",
+UNIT_OF = {  # under which keys of the effect such a number stands
+    ("damage", "amount"): "damage",
+    ("numbers", "damage"): "damage",
+    ("heal", "amount"): "hit points",
     ("move", "up_to"): "squares",
-    ("within_tiles", "count"): "tiles", ("second_form", "damage"): "damage", ("gain_gold", "amount"): "gold",
-    ("spend_gold", "amount"): "gold", ("roll", "at_least"): "or more",
+    ("within_tiles", "count"): "tiles",
+    ("second_form", "damage"): "damage",
+    ("gain_gold", "amount"): "gold",
+    ("spend_gold", "amount"): "gold",
+    ("roll", "at_least"): "or more",
 }
-PICKS = {"closest": ("closest",), "farthest": ("farthest", "farthest_from_heroes"),
-         "fewest hit points": ("fewest_hit_points",),
-         "most hit points": ("most_hit_points",)}
+PICKS = {
+    "closest": ("closest",),
+    "farthest": ("farthest", "farthest_from_heroes"),
+    "fewest hit points": ("fewest_hit_points",),
+    "most hit points": ("most_hit_points",),
+}
 ADJACENT, BESIDE = "adjacent", {"adjacent_to", "adjacent", "move_next_to", "within_squares"}
 TILES = ("within_tiles", "exactly_tiles", "tiles")
 BOUNDS = ("at_least", "at_most", "is")
 WORDLESS = ("text", "name", "examples", "flavor", "note", "icon", "id", "copies")
-# what a card keeps for itself
-INTERNAL = ("counter", "set", "add", "at_least", "chose_count", "limit", "hit_points", "level")
-FACE = ("armor_class", "hit_points", "experience", "speed", "surge_value", "price", "value", "size", "prices", "level",
-        "disable")
+INTERNAL = (
+    "counter",
+    "set",
+    "add",
+    "at_least",
+    "chose_count",
+    "limit",
+    "hit_points",
+    "level",
+)  # what a card keeps for itself
+FACE = (
+    "armor_class",
+    "hit_points",
+    "experience",
+    "speed",
+    "surge_value",
+    "price",
+    "value",
+    "size",
+    "prices",
+    "level",
+    "disable",
+)
+PRICED = tuple(key for key in FACE if key != "disable")  # what is printed of an encounter or a trap
+OF_HEROES = (*FACE, "powers", "suggested", "level_2", "level_3", "level_4")
+SIDES = ("boon", "bane", "hero", "monster")                     # of a rune, of a spell
 FIGHTERS = ("monster", "villain", "ally", "object")
 TRAPS = ("encounter", "trap")
-UNTOLD = ("adventure", "campaign", "tile", "hero", "chamber", "edge_tile")   # told elsewhere, or drawn
+UNTOLD = ("adventure", "campaign", "tile", "chamber", "edge_tile")  # told elsewhere, or drawn
 
 
 class Told(NamedTuple):
@@ -90,6 +147,7 @@ def promises(packs: Definitions, card: Definition) -> Iterator[Finding]:
 
 # ---------------------------------------------------------------- which text tells what
 
+
 def told_parts(packs: Definitions, card: Definition) -> Iterator[Told]:
     """The printed texts of a card, each with what it tells of."""
     if card.kind in UNTOLD:
@@ -97,11 +155,11 @@ def told_parts(packs: Definitions, card: Definition) -> Iterator[Told]:
     at, raw = At(card.id), card.raw
     text = raw.get("text")
     if isinstance(text, str):
-        tree = {key: value
-                for key, value in raw.items() if key not in FACE or (key == "disable" and card.kind in TRAPS)}
+        left_out = OF_HEROES if card.kind == "hero" else FACE if card.kind not in TRAPS else PRICED
+        tree = {key: value for key, value in raw.items() if key not in left_out}
         yield Told(at.into("text"), text, [tree, *laid(packs, tree)], card.kind not in FIGHTERS)
     yield from _tactics(packs, raw, at)
-    for side in ("boon", "bane"):
+    for side in SIDES:
         part = raw.get(side)
         if isinstance(part, dict) and isinstance(part.get("text"), str):
             yield Told(at.into(side, "text"), part["text"], [part, *laid(packs, part)])
@@ -112,15 +170,24 @@ def _tactics(packs: Definitions, raw: Any, at: At) -> Iterator[Told]:
     for number, tactic in enumerate(raw.get("tactics", [])):
         if isinstance(tactic, dict) and isinstance(tactic.get("text"), str):
             used = [attacks[name] for name in _named_attacks(tactic) if name in attacks]
-            after = [{key: attack[key] for key in ("hit", "miss") if key in attack} for attack in used
-                     if isinstance(attack, dict)]
-            yield Told(at.into("tactics", number, "text"), tactic["text"],
-                       [tactic, *after, *laid(packs, [tactic, *after])],
-                       beside=str(raw.get("text", "")))
+            after = [
+                {key: attack[key] for key in ("hit", "miss") if key in attack}
+                for attack in used
+                if isinstance(attack, dict)
+            ]
+            yield Told(
+                at.into("tactics", number, "text"),
+                tactic["text"],
+                [tactic, *after, *laid(packs, [tactic, *after])],
+                beside=str(raw.get("text", "")),
+            )
     if isinstance(raw.get("second_form"), dict):
         form = raw["second_form"]
-        yield from _tactics(packs, {**form, "text": raw.get("text", ""),
-                                    "attacks": {**attacks, **form.get("attacks", {})}}, at.into("second_form"))
+        yield from _tactics(
+            packs,
+            {**form, "text": raw.get("text", ""), "attacks": {**attacks, **form.get("attacks", {})}},
+            at.into("second_form"),
+        )
 
 
 def _named_attacks(tree: Any) -> Iterator[str]:
@@ -167,17 +234,19 @@ def _defaults(tree: Any, path: tuple[Any, ...]) -> Iterator[Number]:
 
 # ---------------------------------------------------------------- text against effect
 
+
 def _attacks(told: Told) -> Iterator[Finding]:
     """ "+7, 2 damage" is an attack of just these numbers."""
     attacks = set(_attacks_of(told.tree))
     made = {(bonus, damage) for bonus, damage in attacks if damage is not None}
-    if made != attacks:                                    # some are computed
+    if made != attacks:  # some are computed
         return
     said = {(int(bonus), 0 if damage == "no" else int(damage)) for bonus, damage in ATTACK.findall(told.text)}
     for bonus, damage in sorted(said - made):
         if made:
-            yield told.at.say(f"the text promises an attack with +{bonus}, {damage} damage; "
-                              f"the effect has {_listed(made)}")
+            yield told.at.say(
+                f"the text promises an attack with +{bonus}, {damage} damage; the effect has {_listed(made)}"
+            )
     for bonus, damage in sorted(made - said) if said and told.whole else ():
         if f"+{bonus}" not in told.text:
             yield told.at.say(f"the effect attacks with +{bonus}, {damage} damage; the text says {_listed(said)}")
@@ -209,8 +278,12 @@ def _named(told: Told) -> Iterator[Finding]:
 def _limits(packs: Definitions, tree: Any) -> set[int]:
     """How many there are of the tokens that a part of a card names: "up to 4"."""
     named = {value for path, value in leaves(tree, ()) if path[-1] in ("named", "token")}
-    return {int(token["limit"]) for pack in packs.packs.values() for name, token in pack.get("tokens", {}).items()
-            if name in named and NUMBER.match(str(token.get("limit", "")))}
+    return {
+        int(token["limit"])
+        for pack in packs.packs.values()
+        for name, token in pack.get("tokens", {}).items()
+        if name in named and NUMBER.match(str(token.get("limit", "")))
+    }
 
 
 def _promised(told: Told, numbers: list[Number], more: set[int]) -> Iterator[Finding]:
@@ -249,8 +322,14 @@ def _by_rule(told: Told) -> Iterator[int]:
 def _computed(tree: Any, unit: str) -> bool:
     """Whether an amount of this unit is not a plain number everywhere, or is changed by an event."""
     keys = dict(leaves(tree, ()))
-    return any(Number(path, 0).unit == unit and not NUMBER.match(str(value)) for path, value in keys.items()) \
-        or any({"plus", "change_event", "half", "modify"} & set(path) for path in keys)
+    return any(Number(path, 0).unit == unit and not NUMBER.match(str(value)) for path, value in keys.items()) or any(
+        {"plus", "change_event", "half", "modify"} & set(path) for path in keys
+    )
+
+
+def _printed(number: Number) -> bool:
+    """Whether a number is one of a named attack, which cards print from the data."""
+    return "attacks" in number.path[1:2] and number.path[-1] in ("bonus", "damage")
 
 
 def _kept_quiet(told: Told, numbers: list[Number]) -> Iterator[Finding]:
@@ -259,13 +338,14 @@ def _kept_quiet(told: Told, numbers: list[Number]) -> Iterator[Finding]:
     said = {int(found) for found in FIGURES.findall(text)}
     said |= {WORDS[word] for word in re.findall(r"[a-z]+", text.lower()) if word in WORDS}
     for number in numbers if "for each" not in text else ():
-        printed = "attacks" in number.path[1:2] and number.path[-1] in ("bonus", "damage")
-        everything = number.value == ALL and number.path[-1] == "count"
-        if (printed and not ATTACK.search(text)) or number.path[-1] in FACE or everything:
+        if (_printed(number) and not ATTACK.search(text)) or number.path[-1] in FACE:
+            continue
+        if number.value == ALL and number.path[-1] == "count":
             continue
         if number.value in said or number.value in ALWAYS_SAID or set(INTERNAL) & set(number.path[:-1]):
             continue
         if number.path[-1] in BOUNDS and {number.value - 1, number.value + 1} & said:
             continue
-        yield told.at.say(f"the effect has {number.value} ({'.'.join(map(str, number.path[1:]))}), "
-                          f"and the text does not say it")
+        yield told.at.say(
+            f"the effect has {number.value} ({'.'.join(map(str, number.path[1:]))}), and the text does not say it"
+        )

@@ -1,9 +1,10 @@
 """Steps and conditions that can have no effect: said twice, asked again, never true, always true, never used."""
+
 from __future__ import annotations
 
+import itertools
 import re
 from collections.abc import Iterator
-from itertools import pairwise
 from typing import Any
 
 from ...rules.conditions import STACKING
@@ -17,9 +18,9 @@ BLOCKS = ("do", "hit", "miss", "then", "else", "otherwise", "activate", "destroy
 # What may be done twice in a row; of everything else there is more of it by `count:`, or twice is as good as once.
 REPEATED = ("attack", "extra_attack", "extra_move", "spend_tokens", "gain_level", "if", "for_each", "may", "choose_one")
 BOUNDS = ("at_least", "at_most", "is")
-LEAST = {"roll": 1, "level": 1}          # what a number is at least; others are at least 0
+LEAST = {"roll": 1, "level": 1}  # what a number is at least; others are at least 0
 MOST = {"roll": 20, "level": 4}
-UNBOUNDED = ("number",)                  # an amount may be anything
+UNBOUNDED = ("number",)  # an amount may be anything
 CONDITION_KEYS = ("when", "if", "where")
 
 
@@ -39,7 +40,7 @@ def steps(packs: Definitions, card: Definition) -> Iterator[Finding]:
 
 
 def _said_twice(at: At, block: list[Any]) -> Iterator[Finding]:
-    for number, (step, other) in enumerate(pairwise(block), 1):
+    for number, (step, other) in enumerate(itertools.pairwise(block), 1):
         verb = next((key for key in step if key in VERBS), "") if isinstance(step, dict) else ""
         if step == other and verb and verb not in REPEATED and not _stacks(verb, step):
             more = "write count:" if "count" in VERBS[verb].settings else "once is enough, or the amount is larger"
@@ -84,11 +85,13 @@ def _apart(one: Any, other: Any) -> bool:
     if not (isinstance(one, dict) and isinstance(other, dict) and one.keys() == other.keys() and len(one) == 1):
         return False
     asked, also = next(iter(one.values())), next(iter(other.values()))
-    if not (isinstance(asked, dict) and isinstance(also, dict) and (set(asked) & set(BOUNDS))
-            and (set(also) & set(BOUNDS))):
+    if not (
+        isinstance(asked, dict) and isinstance(also, dict) and (set(asked) & set(BOUNDS)) and (set(also) & set(BOUNDS))
+    ):
         return False
-    one, other = ({key: value for key, value in said.items() if key not in BOUNDS} for said in (asked, also))
-    if one != other:
+    if {key: value for key, value in asked.items() if key not in BOUNDS} != {
+        key: value for key, value in also.items() if key not in BOUNDS
+    }:
         return False
     first, second = _bounds(asked), _bounds(also)
     return first is not None and second is not None and (first[0] > second[1] or second[0] > first[1])
@@ -144,27 +147,43 @@ def _range(at: At, raw: dict[str, Any]) -> Iterator[Finding]:
             yield at.into(word).say(f"never true: {word} lies between {least} and {most if most < 99 else 'many'}")
 
 
-RANGED = ("counter", "surges", "hit_points", "count", "roll", "gold", "level", "experience", "has_tokens",
-          "chose_count", "worth")
+RANGED = (
+    "counter",
+    "surges",
+    "hit_points",
+    "count",
+    "roll",
+    "gold",
+    "level",
+    "experience",
+    "has_tokens",
+    "chose_count",
+    "worth",
+)
 
 
 def _unused(card: Definition) -> Iterator[Finding]:
     """A name that a card gives (`save_as:`, `as:`) and nothing on it speaks of."""
-    said = _words_of({key: value for key, value in card.raw.items()
-                      if key not in ("examples", "text", "flavor", "note")})
+    said = _words_of(
+        {key: value for key, value in card.raw.items() if key not in ("examples", "text", "flavor", "note")}
+    )
     for at, raw in mappings(card):
         for key in ("save_as", "as"):
-            name = raw.get(key) if "for_each" not in raw else None       # a loop may only count
+            name = raw.get(key) if "for_each" not in raw else None  # a loop may only count
             if isinstance(name, str) and not any(word == name or word.startswith(f"{name}.") for word in said):
-                yield at.into(key).say(f"nothing on the card speaks of {name!r}", name,
-                                       [word.partition(".")[0] for word in said])
+                yield at.into(key).say(
+                    f"nothing on the card speaks of {name!r}", name, [word.partition(".")[0] for word in said]
+                )
 
 
 def _words_of(tree: Any) -> set[str]:
     """Every word of a card but the names that it gives."""
     if isinstance(tree, dict):
-        return (set().union(*(_words_of(value) for key, value in tree.items() if key not in ("save_as", "as")))
-                if tree else set())
+        return (
+            set().union(*(_words_of(value) for key, value in tree.items() if key not in ("save_as", "as")))
+            if tree
+            else set()
+        )
     if isinstance(tree, list):
         return set().union(*map(_words_of, tree)) if tree else set()
     return {tree} if isinstance(tree, str) else set()

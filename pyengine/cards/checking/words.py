@@ -43,10 +43,11 @@ def _file(tree: dict[str, Any], pack: dict[str, Any]) -> Iterator[Finding]:
         if card_id not in pack["cards"]:
             yield At(card_id).say("no card of the pack has this id", card_id, pack["cards"])
         else:
-            yield from _card(At(card_id), lines, pack["cards"][card_id])
+            yield from of_card(At(card_id), lines, pack["cards"][card_id])
 
 
-def _card(at: At, lines: Any, raw: dict[str, Any]) -> Iterator[Finding]:
+def of_card(at: At, lines: Any, raw: dict[str, Any]) -> Iterator[Finding]:
+    """Everything wrong in the translation of one card."""
     yield from at.only(lines, LINES)
     if not isinstance(lines, dict):
         return

@@ -3,6 +3,7 @@
 A slip is a change at one place of a raw card. What kinds of slip there are stands in KINDS, each with the function that
 finds its places; `slips` lists all of a card.
 """
+
 import copy
 import re
 from typing import Any, NamedTuple
@@ -12,31 +13,110 @@ from pyengine.cards.vocabulary.searches import PICKS, STOCK
 from pyengine.rules.conditions import CONDITIONS as STATES
 from pyengine.rules.moments import MOMENTS
 
-WORDS = ("examples", "text", "flavor", "note", "name", "tags", "stories", "icon", "class", "people", "ability",
-         "good_at", "objective", "label", "title", "kind", "look", "squares", "spots", "rule")
+WORDS = (
+    "examples",
+    "text",
+    "flavor",
+    "note",
+    "name",
+    "tags",
+    "stories",
+    "icon",
+    "class",
+    "people",
+    "ability",
+    "good_at",
+    "objective",
+    "label",
+    "title",
+    "kind",
+    "look",
+    "squares",
+    "spots",
+    "rule",
+)
 BLOCKS = ("do", "hit", "miss", "then", "else", "otherwise", "activate", "destroyed", "on_failed_disable")
 CONDITION_KEYS = ("when", "if", "where", "win", "lose", "goal")
-FACE = ("armor_class", "hit_points", "experience", "speed", "surge_value", "copies", "price", "value", "size",
-        "minutes", "prices", "powers", "heroes", "setup", "by_heroes", "level_2", "level_3", "level_4", "gold", "marks",
-        "number", "cancel_cost", "fissure")  # printed from the data itself: nothing on the card can contradict them
+FACE = (
+    "armor_class",
+    "hit_points",
+    "experience",
+    "speed",
+    "surge_value",
+    "copies",
+    "price",
+    "value",
+    "size",
+    "minutes",
+    "prices",
+    "powers",
+    "heroes",
+    "setup",
+    "by_heroes",
+    "level_2",
+    "level_3",
+    "level_4",
+    "gold",
+    "marks",
+    "number",
+    "cancel_cost",
+    "fissure",
+)  # printed from the data itself: nothing on the card can contradict them
 WORD = re.compile(r"[a-z][a-z_]{2,}\Z")
 PRONOUNS = ("you", "me", "prey", "target", "holder", "bearer", "active_hero", "next_hero", "found", "hero", "chooser")
 NOT_PRONOUNS = ("your_tile", "this", "my_tile")
-VERB_PAIRS = (("draw_treasure", "draw_encounter"), ("heal", "damage"), ("move_toward", "move_away"), ("gain", "lose"),
-              ("regain_surge", "lose_surge"), ("recharge", "exhaust"), ("flip", "discard"),
-              ("push", "pull"), ("ready", "flip"), ("win", "lose_game"), ("draw_monster", "draw_treasure"),
-              ("extra_move", "extra_attack"))
-OPERANDS = (("who", "toward"), ("who", "to"), ("who", "at"), ("who", "from"), ("by", "target"), ("by", "choose"),
-            ("card", "to"),
-            ("target", "amount"), ("of", "than"), ("named", "to"), ("named", "at"), ("counter", "by"),
-            ("counter", "to"),
-            ("who", "condition"), ("name", "at_least"), ("token", "to"))
-CHOICES = {"type": ("event", "event_attack", "trap", "hazard", "curse", "environment", "item", "fortune"),
-           "use": ("at_will", "daily", "utility"), "takes": ("attack", "action", "move", "nothing"),
-           "until": ("turn_began", "hero_phase_began", "hero_phase_ended", "villain_phase_began", "turn_ended",
-                     "adventure", "surge", "at_once"),
-           "side": ("hero", "monster", "boon", "bane"), "condition": tuple(STATES), "has_condition": tuple(STATES),
-           "pick": PICKS, "at": ("your_tile", "your_square", "adjacent", "any")}
+VERB_PAIRS = (
+    ("draw_treasure", "draw_encounter"),
+    ("heal", "damage"),
+    ("move_toward", "move_away"),
+    ("gain", "lose"),
+    ("regain_surge", "lose_surge"),
+    ("recharge", "exhaust"),
+    ("flip", "discard"),
+    ("push", "pull"),
+    ("ready", "flip"),
+    ("win", "lose_game"),
+    ("draw_monster", "draw_treasure"),
+    ("extra_move", "extra_attack"),
+)
+OPERANDS = (
+    ("who", "toward"),
+    ("who", "to"),
+    ("who", "at"),
+    ("who", "from"),
+    ("by", "target"),
+    ("by", "choose"),
+    ("card", "to"),
+    ("target", "amount"),
+    ("of", "than"),
+    ("named", "to"),
+    ("named", "at"),
+    ("counter", "by"),
+    ("counter", "to"),
+    ("who", "condition"),
+    ("name", "at_least"),
+    ("token", "to"),
+)
+CHOICES = {
+    "type": ("event", "event_attack", "trap", "hazard", "curse", "environment", "item", "fortune"),
+    "use": ("at_will", "daily", "utility"),
+    "takes": ("attack", "action", "move", "nothing"),
+    "until": (
+        "turn_began",
+        "hero_phase_began",
+        "hero_phase_ended",
+        "villain_phase_began",
+        "turn_ended",
+        "adventure",
+        "surge",
+        "at_once",
+    ),
+    "side": ("hero", "monster", "boon", "bane"),
+    "condition": tuple(STATES),
+    "has_condition": tuple(STATES),
+    "pick": PICKS,
+    "at": ("your_tile", "your_square", "adjacent", "any"),
+}
 KINDS_OF_FIGURE = ("hero", "monster", "villain", "ally", "object")
 LETTERS = "etaoinshrdlu"
 
@@ -51,15 +131,15 @@ class Slip(NamedTuple):
     kind: str
     path: tuple[Any, ...]
     new: Any
-    key: str = ""                   # the key at this place is called so from now on
+    key: str = ""  # the key at this place is called so from now on
 
     def told(self, raw):
         """In one line."""
         old = at(raw, self.path)
         if self.key:
             return f"{'.'.join(map(str, self.path))}: the key is called {self.key}"
-        return (f"{'.'.join(map(str, self.path))}: {'(gone)' if self.new is GONE else short(self.new)} instead of "
-                f"{short(old)}")
+        new = "(gone)" if self.new is GONE else short(self.new)
+        return f"{'.'.join(map(str, self.path))}: {new} instead of {short(old)}"
 
     def made(self, raw):
         """The card with the fault."""
@@ -89,8 +169,7 @@ def short(value):
 
 
 def slips(raw, chance, ids):
-    """All slips of a card. chance: random.Random, for those of which there are too many to list;
-    ids(kinds) -> ids of cards."""
+    """All slips of a card. chance: a random.Random, where there are too many to list; ids(word): cards like one."""
     made = []
     for path, value in below(raw, ()):
         for kind, find in KINDS.items():
@@ -118,8 +197,11 @@ def is_search(value):
 
 
 def is_number(value):
-    return (isinstance(value, (int, str)) and not isinstance(value, bool)
-            and re.fullmatch(r"[+-]?\d+", str(value)) is not None)
+    return (
+        isinstance(value, (int, str))
+        and not isinstance(value, bool)
+        and re.fullmatch(r"[+-]?\d+", str(value)) is not None
+    )
 
 
 def on_the_face(path):
@@ -131,8 +213,8 @@ def is_block(path, value):
     return path[-1] in BLOCKS and isinstance(value, list) and all(isinstance(step, dict) for step in value)
 
 
-# ------------------------------------------------------------ one function for each kind: (path,
-# new value) of each place
+# ------------------------------------------------------------ one function for each kind: (path, new value, new key)
+
 
 def wrong_noun(path, value, raw, chance, ids):
     """A search for something else, a tile where a figure is wanted, a figure where a number is."""
@@ -168,18 +250,26 @@ def misspelt_word(path, value, raw, chance, ids):
 
 
 def misspelt_counter(path, value, raw, chance, ids):
-    if (path[-1] == "counter" and isinstance(value, str)) or path[-2:] == ("counter", "name"):
+    if (path[-1] == "counter" and isinstance(value, str)) or (
+        path[-1] == "name" and len(path) > 1 and path[-2] == "counter"
+    ):
         yield path, misspelt(value, chance)
-    elif (isinstance(value, dict) and isinstance(value.get("counter"), dict)
-              and isinstance(value["counter"].get("name"), str)):
+    elif (
+        isinstance(value, dict)
+        and isinstance(value.get("counter"), dict)
+        and isinstance(value["counter"].get("name"), str)
+    ):
         yield path + ("counter", "name"), misspelt(value["counter"]["name"], chance)
 
 
 def misspelt(word, chance):
     """Two letters swapped, one left out, or another one."""
     spot = chance.randrange(1, len(word))
-    made = [word[:spot - 1] + word[spot] + word[spot - 1] + word[spot + 1:], word[:spot] + word[spot + 1:],
-            word[:spot] + chance.choice(LETTERS) + word[spot + 1:]]
+    made = [
+        word[: spot - 1] + word[spot] + word[spot - 1] + word[spot + 1 :],
+        word[:spot] + word[spot + 1 :],
+        word[:spot] + chance.choice(LETTERS) + word[spot + 1 :],
+    ]
     return next(other for other in (*chance.sample(made, 3), word + "s") if other != word)
 
 
@@ -249,8 +339,12 @@ def dropped_condition(path, value, raw, chance, ids):
 
 
 def every_for_a(path, value, raw, chance, ids):
-    if (path[-1] in ("a", "every") and isinstance(value, str) and value in STOCK
-            and (path[0] != "tactics" or path[-1] == "every")):
+    if (
+        path[-1] in ("a", "every")
+        and isinstance(value, str)
+        and value in STOCK
+        and (path[0] != "tactics" or path[-1] == "every")
+    ):
         yield path, None, "every" if path[-1] == "a" else "a"
     elif path[-1] in ("each", "choose") and is_search(value):
         yield path, None, "choose" if path[-1] == "each" else "each"
@@ -281,29 +375,44 @@ def wrong_kind(path, value, raw, chance, ids):
         yield path, chance.choice([word for word in CHOICES[key] if word != value])
     elif key == "is" and value in KINDS_OF_FIGURE:
         yield path, chance.choice([word for word in KINDS_OF_FIGURE if word != value])
-    elif (isinstance(value, str) and key not in ("hero", "id", "counter", "name", "as", "save_as")
-              and (alike := ids(value))):
+    elif (
+        isinstance(value, str)
+        and key not in ("hero", "id", "counter", "name", "as", "save_as")
+        and (alike := ids(value))
+    ):
         yield path, chance.choice(alike)
 
 
 KINDS = {
-    "wrong kind of noun": wrong_noun, "wrong target": wrong_target, "misspelt key": misspelt_key,
-    "misspelt word or id": misspelt_word, "misspelt counter": misspelt_counter, "swapped operands": swapped_operands,
-    "number in the effect": number_in_effect, "at_least for at_most": at_least_for_at_most,
-    "missing step": missing_step, "doubled step": doubled_step,
-    "unreachable step": unreachable_step, "negated condition": negated_condition, "all for any": all_for_any,
-    "dropped condition": dropped_condition, "a for every": every_for_a, "dropped filter": dropped_filter,
-    "wrong moment": wrong_moment, "wrong kind or deck": wrong_kind,
+    "wrong kind of noun": wrong_noun,
+    "wrong target": wrong_target,
+    "misspelt key": misspelt_key,
+    "misspelt word or id": misspelt_word,
+    "misspelt counter": misspelt_counter,
+    "swapped operands": swapped_operands,
+    "number in the effect": number_in_effect,
+    "at_least for at_most": at_least_for_at_most,
+    "missing step": missing_step,
+    "doubled step": doubled_step,
+    "unreachable step": unreachable_step,
+    "negated condition": negated_condition,
+    "all for any": all_for_any,
+    "dropped condition": dropped_condition,
+    "a for every": every_for_a,
+    "dropped filter": dropped_filter,
+    "wrong moment": wrong_moment,
+    "wrong kind or deck": wrong_kind,
 }
 
 
 # ------------------------------------------------------------ slips of words and examples
 
+
 def number_in_text(raw, chance):
     for path, text in texts(raw, ()):
         for found in re.finditer(r"\d+", text):
             number = str(max(0, int(found.group()) + chance.choice((-1, 1, 1, 2))))
-            yield path, text[:found.start()] + number + text[found.end():]
+            yield path, text[: found.start()] + number + text[found.end() :]
 
 
 def texts(raw, path):
@@ -329,11 +438,14 @@ def dropped_expectation(raw, chance):
 
 def idle_example(raw, chance):
     """An example that shows nothing: nothing is done, or what is expected was so before."""
-    for number, _ in enumerate(raw.get("examples", [])):
+    for number in range(len(raw.get("examples", []))):
         yield ("examples", number, "when"), []
         yield ("examples", number, "then"), {}
 
 
-OF_THE_CARD = {"number in the text": number_in_text, "dropped expectation": dropped_expectation,
-               "idle example": idle_example}
+OF_THE_CARD = {
+    "number in the text": number_in_text,
+    "dropped expectation": dropped_expectation,
+    "idle example": idle_example,
+}
 KNOWN_WORDS = {*VERBS, *FILTERS, *CONDITIONS, *AMOUNTS}

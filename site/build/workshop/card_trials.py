@@ -5,8 +5,10 @@
 Every mutant is checked; one that passes has to fail the examples of its card. What does neither survives, and is listed
 with its file and place.
 """
+
 import collections
 import contextlib
+import functools
 import multiprocessing
 import random
 import signal
@@ -22,18 +24,21 @@ for folder in (ROOT, ROOT / "tests"):
 from drawing import definitions  # noqa: E402
 from examples import check, laid_out, play, unsaid  # noqa: E402
 
+from pyengine.cards.checking.looking import At  # noqa: E402
 from pyengine.cards.checking.packs import STUMBLES, findings_of_card  # noqa: E402
+from pyengine.cards.checking.words import of_card  # noqa: E402
+from pyengine.cards.reading.files import read_yaml  # noqa: E402
 from workshop.card_slips import slips  # noqa: E402
 
-LEAST = 0.95                    # of the mutants must be refused or failed
-LONGEST = 5                     # seconds that one example may take
+LEAST = 0.95  # of the mutants must be refused or failed
+LONGEST = 5  # seconds that one example may take
 REFUSED, FAILED, SURVIVED, EQUIVALENT = "refused", "failed", "survived", "equivalent"
-WITHOUT = ("hard_cards",)       # the cards of the rule tests: those tests are their examples
+WITHOUT = ("hard_cards",)  # the cards of the rule tests: those tests are their examples
 
 
 def run(count, seed, jobs=2, only=""):
-    """Tries that many mutants, chosen by the seed, of cards whose file or id contains `only` (0: all of them). 1 when
-    too few are killed, else 0."""
+    """Tries that many mutants (0: all), chosen by the seed, of cards whose file or id holds `only`. 1 when too few are
+    killed, else 0."""
     began = time.monotonic()
     chosen = choose(count, seed, only)
     table = collections.defaultdict(collections.Counter)
@@ -48,8 +53,12 @@ def run(count, seed, jobs=2, only=""):
 def choose(count, seed, only=""):
     """(card, slip) of all cards, or of a sample: the same for the same seed."""
     chance = random.Random(seed)
-    every = [(card, slip) for card in cards() if only in f"{file_of(card)}:{card}"
-             for slip in slips(raw_of(card), chance, like)]
+    every = [
+        (card, slip)
+        for card in cards()
+        if only in f"{file_of(card)}:{card}"
+        for slip in slips(raw_of(card), chance, like)
+    ]
     return chance.sample(every, min(count, len(every))) if count else every
 
 
@@ -66,8 +75,8 @@ def report(table, seed, seconds):
 
 def line(kind, verdicts):
     tried = sum(verdicts.values()) - verdicts[EQUIVALENT]
-    return (f"{kind:24}{tried:8}{verdicts[REFUSED]:9}{verdicts[FAILED]:8}{verdicts[SURVIVED]:10}"
-            f"{100 * rate(verdicts):8.1f}%")
+    counts = f"{tried:8}{verdicts[REFUSED]:9}{verdicts[FAILED]:8}{verdicts[SURVIVED]:10}"
+    return f"{kind:24}{counts}{100 * rate(verdicts):8.1f}%"
 
 
 def rate(verdicts):
@@ -77,6 +86,7 @@ def rate(verdicts):
 
 
 # ------------------------------------------------------------ the cards
+
 
 def cards():
     return [card for pack in definitions().packs.values() if pack["id"] not in WITHOUT for card in pack["cards"]]
@@ -99,16 +109,36 @@ def like(word):
 
 # ------------------------------------------------------------ one mutant
 
+
 def tried(mutant):
     """refused by the checker, failed by an example of the card, equivalent, or survived."""
     card, slip = mutant
     raw = slip.made(raw_of(card))
     with instead(card, raw):
-        if findings_of_card(definitions(), card):
+        if findings_of_card(definitions(), card) or mistranslated(card, raw):
             return REFUSED
         if any(not holds(example) for example in raw.get("examples", [])):
             return FAILED
     return EQUIVALENT if slip.kind == "dropped expectation" else SURVIVED
+
+
+@functools.cache
+def translations(pack):
+    """What stands in the text files of a pack for each card."""
+    files = sorted((ROOT / "content" / pack / "text").rglob("*.yaml"))
+    return [(card, lines) for file in files for card, lines in read_yaml(file).items()]
+
+
+def mistranslated(card, raw):
+    """Whether a translation does not fit the card any more: other names, other numbers. A changed English does not
+    count: it would betray every slip in a text."""
+    found = [
+        finding
+        for name, lines in translations(definitions().pack_of(card))
+        if name == card
+        for finding in of_card(At(card), lines, raw)
+    ]
+    return any(finding.path[-1] != "of" for finding in found)
 
 
 @contextlib.contextmanager
@@ -117,7 +147,7 @@ def instead(card, raw):
     known, pack = definitions(), definitions().pack_of(card)
     old = known.packs[pack]["cards"][card]
     try:
-        with contextlib.suppress(*STUMBLES):            # the checker will say what is wrong with it
+        with contextlib.suppress(*STUMBLES):  # the checker will say what is wrong with it
             put(known, pack, card, raw)
         yield
     finally:
@@ -141,7 +171,7 @@ def holds(example):
         table.stop()
         check(table, example["then"])
         return not unsaid(table, example["then"])
-    except Exception:                                 # whatever goes wrong in play is noticed
+    except Exception:  # whatever goes wrong in play is noticed
         return False
     finally:
         signal.alarm(0)
