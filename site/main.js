@@ -268,7 +268,7 @@ async function start() {
   state.settings = settings;
   parts.words = new Words();
   parts.names = new Names(parts.words);
-  Object.assign(parts, { saves, campaigns, showBoard, closeBoard, exportGame, act, newGame: openNewGame });
+  Object.assign(parts, { saves, campaigns, showBoard, closeBoard, exportGame, act, newGame: openNewGame, fetchEnd: () => import('./panels/end.js').catch(() => null) });
   const words = parts.words.speak(settings.language);
   const icons = loadIcons().then((set) => { shared.icons = set; });
   const engine = wakeEngine().catch((error) => engineFailed(error.code ?? 'broken', error.detail ?? String(error)));

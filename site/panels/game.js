@@ -221,7 +221,7 @@ function arrive(view, { log, events, before, quiet, told, asked }) {
 
 /** The game is over: it is entered in the annals (one that another tab plays, by that tab), and its end is shown. @param {View} view @param {import('./types.d.ts').LogEntry[]} log */
 async function conclude(view, log) {
-  const { game } = state, style = addStyle('end').catch(() => null), end = await import('./end.js').catch(() => null);
+  const { game } = state, style = addStyle('end').catch(() => null), end = await parts.fetchEnd();
   await style;
   if (!game || state.view !== view) return;
   if (!end) return update({ dialog: { kind: 'error', error: { code: 'download' } } });
