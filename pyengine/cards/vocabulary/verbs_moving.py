@@ -17,24 +17,24 @@ def move(state: State, names: Names, who: str, up_to: int) -> Call:
     return Call("walk", {"figure": who, "squares": up_to, "card": names["_card"]})
 
 
-@verb("move_toward", "TACTIC-05", who=Search("monster", "ally"), toward=Search("placed", ask="choose_nearest"),
+@verb("move_toward", "TACTIC-05", who=Search("figure"), toward=Search("placed", ask="choose_nearest"),
       tiles=Whole(1, 4))
 def move_toward(state: State, names: Names, who: str, toward: Any, tiles: int) -> Call:
-    """A monster goes so many tiles towards someone, by the bone piles."""
+    """A figure goes so many tiles towards someone: a monster by the bone piles, a hero to any free square there (A51)."""
     return Call("tile_steps", {"figure": who, "goal": toward, "tiles": tiles, "away": False,
                                "card": names["_card"]})
 
 
-@verb("move_away", "TACTIC-05", who=Search("monster", "ally"), **{"from": Search("placed")}, tiles=Whole(1, 4))
+@verb("move_away", "TACTIC-05", who=Search("figure"), **{"from": Search("placed")}, tiles=Whole(1, 4))
 def move_away(state: State, names: Names, who: str, origin: str, tiles: int) -> Call:
-    """A monster goes so many tiles away from someone."""
+    """A figure goes so many tiles away from someone."""
     return Call("tile_steps", {"figure": who, "goal": origin, "tiles": tiles, "away": True,
                                "card": names["_card"]})
 
 
-@verb("move_next_to", "TACTIC-10", who=Search("monster", "ally"), to=Search("beside"))
+@verb("move_next_to", "TACTIC-10", who=Search("figure"), to=Search("beside"))
 def move_next_to(state: State, names: Names, who: str, to: str) -> Call:
-    """A monster is put on a free square next to someone; it may stay if it stands there already."""
+    """A figure is put on a free square next to someone; it may stay if it stands there already."""
     return Call("move_beside", {"figure": who, "goal": to, "card": names["_card"]}, "beside")
 
 
