@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from ...rules.by_heroes import SIZES, value_for
 from ...rules.setup import EXTRA_DECKS
@@ -9,12 +10,13 @@ from ..definition import Adventure, EdgeTile, Tile
 from ..load import Definitions
 from . import chambers as check_chambers
 from . import sheet as check_sheet
-from .looking import At, Finding, mappings, raw_of, spots_of
+from .looking import NOT_EFFECTS, At, Finding, mappings, raw_of, spots_of
 from .tiles import uses
 
 DECKS = ("monster", "encounter", "treasure")
 WANTED = {"traps": "^", "spells": "'cast_spell'", "runes": "'draw_rune'"}      # what calls for a card of an extra deck
 CASTERS = ("power", "monster", "villain", "encounter", "treasure", "trap", "adventure")
+TELLERS = ("story", "ending", "win", "lose_game", "win_story", "lose_story")
 WHO_CALLS = {"traps": ("tile",), "spells": CASTERS, "runes": CASTERS}
 
 
@@ -28,6 +30,7 @@ def adventure(packs: Definitions, card: Adventure) -> Iterator[Finding]:
     yield from check_chambers.adventure(packs, card)
     yield from _decks(packs, card)
     yield from _endings(packs, card)
+    yield from _untold(packs, card)
     yield from _goals(card)
     yield from check_sheet.sheet(packs, card)
 
@@ -140,6 +143,29 @@ def _endings(packs: Definitions, card: Adventure) -> Iterator[Finding]:
         yield At(card.id).say("it cannot be won: there is no win:, no escape: and no effect that wins")
     if card.escape is not None and card.win is None and not wins:
         yield At(card.id, "win").say("heroes can escape, but win: does not say what that is worth (everyone_escaped)")
+
+
+def _untold(packs: Definitions, card: Adventure) -> Iterator[Finding]:
+    """A story that nothing tells."""
+    told = {"intro", card.raw.get("win_story", "victory"), card.raw.get("lose_story", "defeat")}
+    for one in packs.packs[card.pack]["cards"]:
+        told |= set(_told_by(packs.packs[card.pack]["cards"][one]))
+    for name in card.stories:
+        if name not in told:
+            yield At(card.id, "stories", name).say(f"nothing tells the story {name!r}")
+
+
+def _told_by(tree: Any) -> Iterator[str]:
+    """The stories that the steps and clocks of a card name."""
+    if isinstance(tree, dict):
+        for key, value in tree.items():
+            if key in TELLERS and isinstance(value, str):
+                yield value
+            elif key not in NOT_EFFECTS:
+                yield from _told_by(value)
+    elif isinstance(tree, list):
+        for value in tree:
+            yield from _told_by(value)
 
 
 def _goals(card: Adventure) -> Iterator[Finding]:

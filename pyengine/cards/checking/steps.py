@@ -12,11 +12,15 @@ from ..definition import Definition
 from ..load import Definitions
 from ..place import short
 from ..vocabulary.declarations import VERBS
-from .looking import At, Finding, mappings
+from .looking import NOT_EFFECTS, At, Finding, mappings
 
 BLOCKS = ("do", "hit", "miss", "then", "else", "otherwise", "activate", "destroyed", "on_failed_disable")
 # What may be done twice in a row; of everything else there is more of it by `count:`, or twice is as good as once.
 REPEATED = ("attack", "extra_attack", "extra_move", "spend_tokens", "gain_level", "if", "for_each", "may", "choose_one")
+AS_OFTEN = ("gain_level",)  # how often is not what the text says ("on level 3")
+# Of the others only where the printed text says so, or nobody knows whether it was meant.
+SAYS_SO = re.compile(r"\b(twice|again|both|another|second|times|all)\b", re.IGNORECASE)
+NUMBER_WORDS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 BOUNDS = ("at_least", "at_most", "is")
 LEAST = {"roll": 1, "level": 1}  # what a number is at least; others are at least 0
 MOST = {"roll": 20, "level": 4}
@@ -29,22 +33,51 @@ def steps(packs: Definitions, card: Definition) -> Iterator[Finding]:
     for at, raw in mappings(card):
         for key in BLOCKS:
             if isinstance(raw.get(key), list):
-                yield from _said_twice(at.into(key), raw[key])
+                yield from _said_twice(at.into(key), raw[key], card)
         for key in CONDITION_KEYS:
             if key in raw:
                 yield from _condition(at.into(key), raw[key])
         yield from _asked_again(at, raw)
-        if at.path[1:2] not in (("clocks",), ("goals",)):
-            yield from _range(at, raw)
+        yield from _range(at, raw)
+        yield from _with_itself(at, raw)
+        yield from _nothing(at, raw)
     yield from _unused(card)
 
 
-def _said_twice(at: At, block: list[Any]) -> Iterator[Finding]:
+def _said_twice(at: At, block: list[Any], card: Definition) -> Iterator[Finding]:
     for number, (step, other) in enumerate(itertools.pairwise(block), 1):
         verb = next((key for key in step if key in VERBS), "") if isinstance(step, dict) else ""
-        if step == other and verb and verb not in REPEATED and not _stacks(verb, step):
+        if step != other or not verb:
+            continue
+        if verb not in REPEATED and not _stacks(verb, step):
             more = "write count:" if "count" in VERBS[verb].settings else "once is enough, or the amount is larger"
             yield at.into(number).say(f"the step before it is the same: {more}")
+        elif verb not in AS_OFTEN and not _says_how_often(card, block.count(step)):
+            yield at.into(number).say(
+                f"the same step {block.count(step)} times, and no text of the card says so (the number, twice, again)"
+            )
+
+
+def _says_how_often(card: Definition, times: int) -> bool:
+    """Whether a printed text says that something is done so many times."""
+    said = " ".join(_printed(card.raw))
+    number = rf"(?<![+\d]){times}\b|\b{NUMBER_WORDS[min(times, 10)]}\b"
+    return bool(SAYS_SO.search(said) or re.search(number, said, re.IGNORECASE))
+
+
+def _printed(tree: Any) -> Iterator[str]:
+    """Every text of a card's rules."""
+    if isinstance(tree, dict):
+        for key, value in tree.items():
+            if key in ("text", "objective") and isinstance(value, str):
+                yield value
+            elif key == "set_up":
+                yield from map(str, value)
+            elif key not in NOT_EFFECTS:
+                yield from _printed(value)
+    elif isinstance(tree, list):
+        for value in tree:
+            yield from _printed(value)
 
 
 def _stacks(verb: str, step: Any) -> bool:
@@ -160,6 +193,24 @@ RANGED = (
     "chose_count",
     "worth",
 )
+
+
+ONE_AND_ANOTHER = (("by", "target"), ("who", "toward"), ("who", "to"), ("who", "at"), ("who", "from"),
+                   ("first", "second"), ("of", "is"))
+
+
+def _with_itself(at: At, raw: dict[str, Any]) -> Iterator[Finding]:
+    """Nobody attacks, moves to or changes places with themselves."""
+    for one, other in ONE_AND_ANOTHER:
+        if one in raw and raw[one] == raw.get(other):
+            yield at.into(other).say(f"{one}: and {other}: are the same here, {short(raw[one])}", raw[one])
+
+
+def _nothing(at: At, raw: dict[str, Any]) -> Iterator[Finding]:
+    """An amount of 0 changes nothing."""
+    for key in ("by", "amount"):
+        if str(raw.get(key)) in ("0", "+0", "-0"):
+            yield at.into(key).say("0 changes nothing")
 
 
 def _unused(card: Definition) -> Iterator[Finding]:

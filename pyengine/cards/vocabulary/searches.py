@@ -36,6 +36,9 @@ SHORTHAND: dict[str, dict[str, Any]] = {
     "others": {"every": "hero", "except": ["you"]},
 }
 PICKS = (*PICKERS, "all")
+MEASURED = ("within_tiles", "exactly_tiles", "within_squares")      # the filters that count from `of:`
+PICKED_FROM = ("closest", "farthest")
+PICKED_BY_HIT_POINTS = ("fewest_hit_points", "most_hit_points")
 COMPUTED = (*ALWAYS_KNOWN, "my_tile")     # names that no frame keeps
 SOMEWHERE = noun("somewhere")
 
@@ -270,6 +273,9 @@ def _with_filters(finder: Finder, written: dict[str, Any], at: Place) -> Finder:
     at.only(written, ("a", "every", "pick", "by", "of", "as", *FILTERS))
     origin = read_name(written["of"], at.into("of"), SOMEWHERE) if "of" in written else None
     finder.origin = origin
+    if origin is not None and not (set(written) & set(MEASURED) or written.get("pick") in PICKED_FROM):
+        at.into("of").problem(f"nothing is measured from here: of: stands beside {', '.join(MEASURED)} or pick: "
+                              f"{' or '.join(PICKED_FROM)}")
     finder.standing = finder.what == "hero" and "down" not in written
     for key, clause_ in FILTERS.items():
         if key in written:
@@ -280,6 +286,7 @@ def _with_filters(finder: Finder, written: dict[str, Any], at: Place) -> Finder:
                 finder.tests.append(_alone(made) if isinstance(made, Among) else made)
     if "pick" in written:
         finder.pick = Word(*PICKS).read(written["pick"], at.into("pick"))
+        _check_pick(finder, at)
         if finder.pick == "all":
             finder.pick, finder.many = "", True
     if "by" in written:
@@ -288,6 +295,14 @@ def _with_filters(finder: Finder, written: dict[str, Any], at: Place) -> Finder:
         finder.alias = str(written["as"])
         at.names[finder.alias] = finder.noun
     return finder
+
+
+def _check_pick(finder: Finder, at: Place) -> None:
+    """What is looked for must have what the choice goes by."""
+    if finder.pick in PICKED_BY_HIT_POINTS and finder.noun.kinds.isdisjoint(noun("figure").kinds):
+        at.into("pick").problem(f"only a figure has hit points, and the search looks for {finder.noun}")
+    elif finder.pick == "farthest_from_heroes" and finder.what == "hero":
+        at.into("pick").problem("every hero is with a hero: farthest (of:) is meant")
 
 
 def check_filter(filter_: Clause, finder: Finder, at: Place) -> None:

@@ -20,7 +20,7 @@ def move(state: State, names: Names, who: str, up_to: int) -> Call:
 @verb("move_toward", "TACTIC-05", who=Search("figure"), toward=Search("placed", ask="choose_nearest"),
       tiles=Whole(1, 4))
 def move_toward(state: State, names: Names, who: str, toward: Any, tiles: int) -> Call:
-    """A figure goes so many tiles towards someone: a monster by the bone piles, a hero to any free square there (A51)."""
+    """A figure goes so many tiles towards someone: a monster by bone piles, a hero to any free square (A51)."""
     return Call("tile_steps", {"figure": who, "goal": toward, "tiles": tiles, "away": False,
                                "card": names["_card"]})
 
