@@ -7,6 +7,8 @@ import shutil
 import subprocess
 import sys
 
+import zopfli.gzip
+
 from workshop import node, wheel
 from workshop.environment import LOCKS, PIP, WORK, Missing, say
 
@@ -24,9 +26,9 @@ def add(dist, plain_wheel):
     for name in AS_THEY_ARE:
         shutil.copyfile(source / name, target / name)
     compiled, tag = precompiled(source), python_tag(source)
-    for name in ("library", "whole"):
-        (target / f"{name}{PACKED}").write_bytes(packed((compiled / f"{name}.zip").read_bytes()))
-    (target / engine_file()).write_bytes(packed(wheel.compiled(compiled / "engine.zip", tag)))
+    (target / f"whole{PACKED}").write_bytes(gzip.compress((compiled / "whole.zip").read_bytes(), 9, mtime=0))
+    (target / f"library{PACKED}").write_bytes(packed((compiled / "library.zip").read_bytes(), compiled))
+    (target / engine_file()).write_bytes(packed(wheel.compiled(compiled / "engine.zip", tag), compiled))
     return lock(source, {"emberdelve": (plain_wheel, "pyengine"), "micropip": (micropip(dist / "wheels"), "micropip")})
 
 
@@ -41,8 +43,13 @@ def python_tag(source):
     return "cp" + "".join(version.split(".")[:2])
 
 
-def packed(data):
-    return gzip.compress(data, 9, mtime=0)
+def packed(data, kept):
+    """Gzipped by zopfli, which takes seconds and makes every first visit 4 % shorter;
+    the result is kept in the folder `kept`."""
+    path = kept / f"{hashlib.sha256(data).hexdigest()[:24]}{PACKED}"
+    if not path.exists():
+        path.write_bytes(zopfli.gzip.compress(data))
+    return path.read_bytes()
 
 
 def precompiled(source):
