@@ -194,6 +194,13 @@ REFUSED = [
         event({"attack": {"by": "you", "numbers": {"bonus": "6", "damage": "2"}, "target": "you"}}),
         "audit.do.0.attack.target: by: and target: are the same here",
     ),
+    (
+        event(
+            {"attack": {"by": "me", "numbers": {"bonus": "6", "damage": "2"}, "each": {"every": "hero"}}},
+            text="Attack each hero within 1 tile: +6, 2 damage.",
+        ),
+        "audit.do.0.attack.each: the text says how near",
+    ),
     (event({"heal": {"target": "you", "amount": "0"}}), "audit.do.0.heal.amount: 0 changes nothing"),
     (
         event({"damage": {"target": {"a": "hero", "of": "you"}, "amount": "2"}}, text="A hero takes 2 damage."),

@@ -42,6 +42,7 @@ def steps(packs: Definitions, card: Definition) -> Iterator[Finding]:
         yield from _with_itself(at, raw)
         yield from _nothing(at, raw)
         yield from _roundabout(card, at, raw)
+        yield from _out_of_reach(card, at, raw)
     yield from _unused(card)
 
 
@@ -233,6 +234,20 @@ def _roundabout(card: Definition, at: At, raw: dict[str, Any]) -> Iterator[Findi
             for part in value if isinstance(value, list) else [value]:
                 if part == "holder":
                     yield at.into(key).say("whoever uses the card is its holder: write you", "holder", ("you",))
+
+
+REACH = ("within_tiles", "exactly_tiles", "within_squares", "adjacent_to", "on_tile_of", "on_tile", "where")
+SAYS_REACH = re.compile(r"\b(within|adjacent|on (your|its|that|the same) tile)\b", re.IGNORECASE)
+
+
+def _out_of_reach(card: Definition, at: At, raw: dict[str, Any]) -> Iterator[Finding]:
+    """An attack on anybody anywhere, where the text says how near they must be."""
+    if at.path[-1] != "attack" or not SAYS_REACH.search(" ".join(_printed(card.raw))):
+        return
+    for key in ("choose", "each"):
+        search = raw.get(key)
+        if isinstance(search, dict) and not set(search) & set(REACH):
+            yield at.into(key).say(f"the text says how near, and this search does not: write {', '.join(REACH[:-1])}")
 
 
 def _unused(card: Definition) -> Iterator[Finding]:
