@@ -135,6 +135,22 @@ def check(table: Table, then: dict[str, Any]) -> None:
     check_cards(table, then)
     check_heroes(state, then)
     check_counts(state, then)
+    check_told(table, then)
+    check_offered(table, then)
+
+
+def check_told(table: Table, then: dict[str, Any]) -> None:
+    """The stories that were told, where an example speaks of them."""
+    told = [event["story"] for event in table.events if event["type"] == "story"]
+    assert "told" not in then or told == list(then["told"]), f"told: {told}"
+
+
+def check_offered(table: Table, then: dict[str, Any]) -> None:
+    """What a hero may not do now."""
+    for hero, labels in then.get("not_offered", {}).items():
+        assert table.state.question is not None and table.state.question.who == hero, f"{hero} is not asked"
+        for label in labels:
+            assert not table.offers(label), f"{label} is offered: {table.options()}"
 
 
 def check_figures(state: State, then: dict[str, Any]) -> None:

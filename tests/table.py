@@ -154,15 +154,21 @@ class Table:
     def option(self, label: str) -> Option:
         """The option that a label means."""
         assert self.state.question is not None, f"no question is open to answer {label!r}"
+        found = self.offers(label)
+        assert found, f"{label!r} is none of {self.options()}"
+        return found[0]
+
+    def offers(self, label: str) -> list[Option]:
+        """The options of the open question that a label may mean."""
+        if self.state.question is None:
+            return []
         options = self.state.question.options
         action, _, card = label.partition(":")
-        found = [option for option in options if option.id == label] or \
+        return [option for option in options if option.id == label] or \
                 [option for option in options
                  if (option.about.get("action"), option.about.get("card")) == (action, card)] or \
                 [option for option in options if label in (option.about.get("card"), option.about.get("figure"),
                                                            option.about.get("token"), option.about.get("action"))]
-        assert found, f"{label!r} is none of {self.options()}"
-        return found[0]
 
     def options(self) -> list[str]:
         """The ids of the open question's options."""

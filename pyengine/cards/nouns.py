@@ -100,7 +100,9 @@ ENCOUNTERS = {"trap": "trap", "hazard": "hazard", "power": "hazard", "curse": "c
 
 def this_noun(kind: str, type_: str) -> Noun:
     """What `this` is on a card: the card in play, if cards of its kind lie in play for themselves."""
-    return noun(ENCOUNTERS.get(type_, "encounter") if kind == "encounter" else THIS.get(kind, "printed"))
+    if kind == "encounter":
+        return noun(ENCOUNTERS.get(type_, "encounter"))
+    return noun(THIS[kind]) if kind in THIS else Noun(frozenset({"printed"}))
 
 
 # What the fields of a moment's event hold, where it is always the same.

@@ -57,6 +57,9 @@ def event(*do: Any, text: str = "", **more: Any) -> dict[str, Any]:
     return {**card, "text": text} if text else card
 
 
+TWO = {"damage": {"target": "you", "amount": "2"}}
+
+
 def environment(**rules: Any) -> dict[str, Any]:
     """An environment that reacts or changes numbers."""
     return {**event(), "type": "environment", **rules}
@@ -182,6 +185,46 @@ REFUSED = [
     (
         {**MONSTER, "examples": [{**MONSTER["examples"][0], "when": []}]},
         "audit.examples.0: an example says with when: what is done; without that it can never fail",
+    ),
+    (
+        event({"if": IF["if"], "then": [TWO]}, {"if": IF["if"], "then": [TWO]}, text="You take 2 damage."),
+        "audit.do.1: the same step 2 times, and no text of the card says so",
+    ),
+    (
+        event({"attack": {"by": "you", "numbers": {"bonus": "6", "damage": "2"}, "target": "you"}}),
+        "audit.do.0.attack.target: by: and target: are the same here",
+    ),
+    (
+        event(
+            {"attack": {"by": "me", "numbers": {"bonus": "6", "damage": "2"}, "each": {"every": "hero"}}},
+            text="Attack each hero within 1 tile: +6, 2 damage.",
+        ),
+        "audit.do.0.attack.each: the text says how near",
+    ),
+    (event({"heal": {"target": "you", "amount": "0"}}), "audit.do.0.heal.amount: 0 changes nothing"),
+    (
+        event({"damage": {"target": {"a": "hero", "of": "you"}, "amount": "2"}}, text="A hero takes 2 damage."),
+        "audit.do.0.damage.target.of: nothing is measured from here",
+    ),
+    (
+        event({"place": {"who": "you", "at": {"a": "tile", "pick": "fewest_hit_points"}}}),
+        "audit.do.0.place.at.pick: only a figure has hit points, and the search looks for a tile",
+    ),
+    (
+        event({"damage": {"target": {"a": "hero", "pick": "farthest_from_heroes"}, "amount": "2"}}),
+        "audit.do.0.damage.target.pick: every hero is with a hero",
+    ),
+    (
+        event({"damage": {"target": {"every": "hero", "on_tile_of": "your_tile"}, "amount": "2"}}),
+        "on_tile_of: your_tile stands where you stands: write you",
+    ),
+    (
+        {**MONSTER, "tactics": [
+            {"find": {"a": "hero", "adjacent_to": "me"},
+             "do": [{"attack": {"by": "this", "numbers": "pen", "target": "prey"}}]},
+            MONSTER["tactics"][1],
+        ]},
+        "tactics.0.do.0.attack.by: expected a thing that can attack, and 'this' is a printed card",
     ),
 ]
 

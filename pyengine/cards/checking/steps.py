@@ -41,6 +41,8 @@ def steps(packs: Definitions, card: Definition) -> Iterator[Finding]:
         yield from _range(at, raw)
         yield from _with_itself(at, raw)
         yield from _nothing(at, raw)
+        yield from _roundabout(card, at, raw)
+        yield from _out_of_reach(card, at, raw)
     yield from _unused(card)
 
 
@@ -61,7 +63,7 @@ def _said_twice(at: At, block: list[Any], card: Definition) -> Iterator[Finding]
 def _says_how_often(card: Definition, times: int) -> bool:
     """Whether a printed text says that something is done so many times."""
     said = " ".join(_printed(card.raw))
-    number = rf"(?<![+\d]){times}\b|\b{NUMBER_WORDS[min(times, 10)]}\b"
+    number = rf"(?<![+\d]){times}\b(?! (more )?(damage|hit point|tile|square))|\b{NUMBER_WORDS[min(times, 10)]}\b"
     return bool(SAYS_SO.search(said) or re.search(number, said, re.IGNORECASE))
 
 
@@ -211,6 +213,41 @@ def _nothing(at: At, raw: dict[str, Any]) -> Iterator[Finding]:
     for key in ("by", "amount"):
         if str(raw.get(key)) in ("0", "+0", "-0"):
             yield at.into(key).say("0 changes nothing")
+
+
+STANDS = ("on_tile_of", "adjacent_to", "of", "is", "toward")  # where a figure says its place
+HELD = ("power", "treasure", "advancement")
+USED = ("do", "use", "when")  # what the hero that uses a card does with it
+
+
+def _roundabout(card: Definition, at: At, raw: dict[str, Any]) -> Iterator[Finding]:
+    """A name where a plainer one says the same: the tile or the card of somebody for where they stand, and the holder
+    of a card for the hero that uses it."""
+    plainer = {"your_tile": "you", "my_tile": "me"}
+    if card.kind in HELD:
+        plainer["this"] = "you" if at.path[1:2] and at.path[1] in USED else "holder"
+    for key in STANDS:
+        if isinstance(raw.get(key), str) and raw[key] in plainer:
+            yield at.into(key).say(f"{raw[key]} stands where {plainer[raw[key]]} stands: write {plainer[raw[key]]}")
+    if card.kind in HELD and at.path[1:2] and at.path[1] in USED:
+        for key, value in raw.items():
+            for part in value if isinstance(value, list) else [value]:
+                if part == "holder":
+                    yield at.into(key).say("whoever uses the card is its holder: write you", "holder", ("you",))
+
+
+REACH = ("within_tiles", "exactly_tiles", "within_squares", "adjacent_to", "on_tile_of", "on_tile", "where")
+SAYS_REACH = re.compile(r"\b(within|adjacent|on (your|its|that|the same) tile)\b", re.IGNORECASE)
+
+
+def _out_of_reach(card: Definition, at: At, raw: dict[str, Any]) -> Iterator[Finding]:
+    """An attack on anybody anywhere, where the text says how near they must be."""
+    if at.path[-1] != "attack" or not SAYS_REACH.search(" ".join(_printed(card.raw))):
+        return
+    for key in ("choose", "each"):
+        search = raw.get(key)
+        if isinstance(search, dict) and not set(search) & set(REACH):
+            yield at.into(key).say(f"the text says how near, and this search does not: write {', '.join(REACH[:-1])}")
 
 
 def _unused(card: Definition) -> Iterator[Finding]:
