@@ -41,7 +41,8 @@ export function voicePanel() {
 
 /** While the page shows what happens there is nothing to choose: what was said of the last question would point at buttons that are gone. */
 function watching() {
-  return [{ id: 'watch', text: parts.t(state.now?.waits ? 'voice-watch-waits' : 'voice-watch', { button: parts.t('now-continue') }) }];
+  const button = state.stories.length ? 'story-go-on' : state.now?.waits ? 'now-continue' : null;
+  return [{ id: 'watch', text: button ? parts.t('voice-watch-waits', { button: parts.t(button) }) : parts.t('voice-watch') }];
 }
 
 /** @param {{id: string, text: string}[]} lines */

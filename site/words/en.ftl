@@ -485,7 +485,7 @@ key-rulebook = The rulebook
 ## How to play
 help-title = How to play
 help-goal-title = The goal
-help-goal = You win together or lose together. Each adventure says what to bring about; the button “Goal” above the board repeats it. If a hero is down at the start of their turn and no healing surge is left, everyone has lost.
+help-goal = You win together or lose together. Each adventure says what to bring about; the line with the flag above the board repeats it. If a hero is down at the start of their turn and no healing surge is left, everyone has lost.
 help-turn-title = A turn
 help-turn = Heroes take turns in order. A turn has three parts: the Hero Phase, the Exploration Phase and the Villain Phase. Then the next hero plays.
 help-hero-title = Hero Phase
