@@ -42,7 +42,7 @@ export function voicePanel() {
 /** While the page shows what happens there is nothing to choose: what was said of the last question would point at buttons that are gone. */
 function watching() {
   const button = state.stories.length ? 'story-go-on' : state.now?.waits ? 'now-continue' : null;
-  return [{ id: 'watch', text: button ? parts.t('voice-watch-waits', { button: parts.t(button) }) : parts.t('voice-watch') }];
+  return [{ id: 'watch', text: parts.t(button ? 'voice-watch-waits' : 'voice-watch', { button: button && parts.t(button) }) }];
 }
 
 /** @param {{id: string, text: string}[]} lines */

@@ -162,6 +162,7 @@ def test_before_the_hero_phase_ends_the_page_says_what_follows_and_the_ribbon_wh
                                                                       in said) == (outlook["encounter"] != "none")
     ribbon = person.page.locator('[data-testid="ribbon"]')
     assert ribbon.locator('[aria-current="step"]').inner_text().startswith("Hero")
+    person.page.wait_for_timeout(600)                     # a press at once might be the second of a double click
     person.presses('[data-option="end"]').waits()
     # Without motion the recap is all there is to see of what the others did.
     person.page.locator('[data-testid="recap"]').wait_for()
