@@ -63,6 +63,7 @@ def precompiled(source):
         for old in WORK.glob("python-*"):
             shutil.rmtree(old, ignore_errors=True)
         say("compiling Python's library and the engine inside Pyodide")
+        WORK.mkdir(exist_ok=True)
         (WORK / "engine-modules.zip").write_bytes(modules)
         node.run(LOCKS / SCRIPTS[0], source, WORK / "engine-modules.zip", folder)
     return folder
