@@ -18,7 +18,7 @@ from .rules.endings import goal
 from .rules.forms import in_second_form
 from .rules.objects import is_object
 from .rules.outlook import outlook
-from .rules.prospects import TARGETS, WALKS, Prospect, prospects
+from .rules.prospects import TARGETS, WALKS, Prospect, ends_of, prospects
 from .rules.teams import division_of, same_team
 from .sheet import sheet_of
 from .state import geometry
@@ -369,10 +369,10 @@ def _token(state: State, token: Any) -> View:
 
 
 def _question(game: Game) -> View:
-    found = prospects(game.state)
+    found, ends = prospects(game.state), ends_of(game.state)
     shown = asked(game.state)
     options = [
-        {**option, "odds": list(one.odds)} if one.odds else option
+        {**option, **({"odds": list(one.odds)} if one.odds else {}), **({"ends": True} if one.option.id in ends else {})}
         for option, one in zip(shown["options"], found, strict=True)
     ]
     return {
@@ -409,7 +409,9 @@ def _shortcuts(one: Prospect) -> list[View]:
     if one.key not in (WALKS, TARGETS):
         return []
     return [
-        _cut(option, [option.id, answer.id], answer.about, odds) for answer, odds in one.answers if answer.id != "stay"
+        {**_cut(option, [option.id, answer.id], answer.about, odds), **({"ends": True} if answer.id in one.ends else {})}
+        for answer, odds in one.answers
+        if answer.id != "stay"
     ]
 
 
