@@ -10,7 +10,7 @@ from forging import sealed
 
 from pyengine import BadSave, load, save
 
-from . import PASSED, REFUSED, Case, Wrong
+from . import PASSED, REFUSED, Case, Wrong, refused_or_played
 from .calls import fuzzed_call
 from .campaigns import forged_campaign
 from .games import play_out, texts
@@ -31,7 +31,7 @@ def forged_save(number: int) -> str:
         del data["version"], data["packs"]
     part = chance.choice(("state", "state", "state", "state", "state", "choices", "fields"))
     told = mutate(data[part], chance, chance.choice((1, 1, 1, 2, 3)))
-    return _loads_and_plays(sealed(data), chance, told)
+    return refused_or_played(lambda: load(sealed(data), definitions()), lambda game: play_out(game, chance), told)
 
 
 def flipped_save(number: int) -> str:
@@ -46,20 +46,6 @@ def flipped_save(number: int) -> str:
         return REFUSED
     if save(game) != text:
         raise Wrong("a bit was flipped, and another game was loaded")
-    return PASSED
-
-
-def _loads_and_plays(text: str, chance: random.Random, told: str) -> str:
-    try:
-        game = load(text, definitions())
-    except BadSave:
-        return REFUSED
-    except Exception as error:
-        raise Wrong(f"load: {type(error).__name__}: {error} ({told})") from error
-    try:
-        play_out(game, chance)
-    except Exception as error:
-        raise Wrong(f"{type(error).__name__}: {str(error)[:300]} ({told})") from error
     return PASSED
 
 
