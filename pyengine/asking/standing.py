@@ -28,7 +28,8 @@ def _attack(state: State, event: Event) -> Event:
 def _disable(state: State, event: Event) -> Event:
     """TRAP-10."""
     row = next((row for row in state.cards.values() if row.card == event["card"]), None)
-    needed, total = number_to_disable(state, row), event["die"] + numbers.value(state, event["hero"], "disable_bonus", 0)
+    needed = number_to_disable(state, row)
+    total = event["die"] + numbers.value(state, event["hero"], "disable_bonus", 0)
     return {"total": total, "needed": needed, "hits": total >= needed}
 
 

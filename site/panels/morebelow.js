@@ -12,12 +12,17 @@ export function moreBelow() {
   return html`<i class="zone-end" ${ref(watch)}></i><p class="more-below"><button tabindex="-1" aria-hidden="true" @click=${goOn}>${parts.t('more-below')} ${sign('down')}</button></p>`;
 }
 
-/** @param {Element | undefined} end */
+/** Called while what is new does not hang in the page yet. @param {Element | undefined} end */
 function watch(end) {
   watcher?.disconnect();
   watcher = null;
-  const zone = end?.parentElement;
-  if (!end || !zone) return;
+  if (end) queueMicrotask(() => observe(end));
+}
+
+/** @param {Element} end */
+function observe(end) {
+  const zone = end.parentElement;
+  if (!zone) return;
   watcher = new IntersectionObserver(([{ isIntersecting }]) => zone.toggleAttribute('data-more', !isIntersecting), { root: zone });
   watcher.observe(end);
 }
