@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import json
 import random
 
@@ -9,6 +10,7 @@ from drawing import definitions
 from forging import sealed
 
 from pyengine import BadSave, load, save
+from pyengine.saves import transcript
 
 from . import PASSED, REFUSED, Case, Wrong
 from .calls import fuzzed_call
@@ -49,6 +51,28 @@ def flipped_save(number: int) -> str:
     return PASSED
 
 
+def forged_transcript(number: int) -> str:
+    """What a transcript with a sound checksum leads to can be played to its end, or it is refused."""
+    chance = random.Random(number)
+    data = json.loads(chance.choice(transcripts()))
+    part = chance.choice(("setup", "setup", "answers", None))
+    told = mutate(data if part is None else data[part], chance, chance.choice((1, 1, 2)))
+    try:
+        found = transcript.read(sealed(data), definitions())
+    except BadSave:
+        return REFUSED
+    if found.failure:
+        raise Wrong(f"{found.failure} ({told})")
+    play_out(found.game, chance)
+    return PASSED
+
+
+@functools.cache
+def transcripts() -> list[str]:
+    """The transcripts of the games that the saves are of."""
+    return [transcript.write(load(text, definitions())) for text in texts()]
+
+
 def _loads_and_plays(text: str, chance: random.Random, told: str) -> str:
     try:
         game = load(text, definitions())
@@ -69,4 +93,5 @@ KINDS: dict[str, tuple[Case, int]] = {  # ... and how many make a full run
     "calls": (fuzzed_call, 6_000),
     "packs": (fuzzed_pack, 10_000),
     "campaigns": (forged_campaign, 4_000),
+    "transcripts": (forged_transcript, 5_000),
 }
