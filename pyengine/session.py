@@ -21,6 +21,7 @@ from .state.chance import SALT
 
 Reply = dict[str, Any]
 CHOSEN = ("profile", "powers", "table", "ties", "surges", "mixed")       # settings of a new game that may be left out
+MENU = "hero_phase"                                                      # the question of what to do in the Hero Phase
 AT_ONCE = 100                                                            # answers in one request, where two are many
 
 
@@ -180,7 +181,7 @@ def _still_undone(undone: tuple[str, ...], options: Sequence[str]) -> tuple[str,
 
 
 def _undo(session: Session, request: Reply) -> Reply:
-    """Go back some answers (`steps`), or to an index (`to`)."""
+    """Go back some answers (`steps`), to an index (`to`), or to the last decision (`decision`)."""
     game = with_history(session.opened())
     must_be_open(request, session.now.question)
     if game.state.setup.table == "iron":
@@ -189,7 +190,9 @@ def _undo(session: Session, request: Reply) -> Reply:
     if oldest == game.index:
         raise BadRequest("undo", "there is nothing to undo" if not game.index
                          else "what was before is not known in this version")
-    if "steps" in request:
+    if request.get("decision") is True:
+        steps = steps_to_decision(game)
+    elif "steps" in request:
         steps = settings.whole("steps", request["steps"], 1, game.index - oldest)
     else:
         steps = game.index - settings.whole("to", wanted(request, "to"), oldest, game.index - 1)
@@ -201,6 +204,22 @@ def _undo(session: Session, request: Reply) -> Reply:
 def _taken_back(game: Game, steps: int) -> tuple[str, ...]:
     """The answers that an undo takes back; none of a practice game, where other dice fall from there."""
     return () if game.state.setup.table == "practice" else tuple(game.choices[len(game.choices) - steps:])
+
+
+def steps_to_decision(game: Game) -> int:
+    """How many answers to take back for the last whole decision: who walked is asked again what to do, not only where
+    to. Between the menu of the Hero Phase and an answer after it nothing has happened yet."""
+    steps = 1
+    while (moment := undo(game, steps)).before is not None and _is_half_way(moment.before, moment):
+        steps += 1
+    return steps
+
+
+def _is_half_way(before: Game, moment: Game) -> bool:
+    """Whether a moment lies between a choice in the menu and what was chosen with it."""
+    menu, asked = before.question, moment.question
+    return (menu is not None and menu.key == MENU and asked is not None and asked.key != MENU
+            and asked.who == menu.who and not moment.events)
 
 
 def again(undone: Game, game: Game) -> Game:
