@@ -817,6 +817,7 @@ odds-expected = { NUMBER($amount, maximumFractionDigits: 1) } damage on average,
 
 
 # ---------------------------------------------------------------- Questions: where they come from, what they cost
+which-read = Read the card: { $card }
 which-attack = How do you attack { $figure }?
 asks-for = { $hero } decides for { $figure }
 cause-says = What the card says
@@ -1054,6 +1055,7 @@ type-warden = warden
 card-level = level { $level }
 card-price = Price in gold
 card-value = worth { $amount } gold
+token-disable = disabled by { $number }+
 card-disable = Disabled by
 card-damage = { $count ->
     [one] { $amount } damage
@@ -1128,6 +1130,8 @@ toward-north = north
 toward-east = east
 toward-south = south
 toward-west = west
+walk-ends = Ends your Hero Phase
+walk-ends-exploring = Ends your Hero Phase, then explores { $side }
 ending-here = Ending here explores { $side }
 outlook-leaves = You leave the board.
 outlook-explores = You explore { $side }: a new tile.

@@ -827,6 +827,7 @@ odds-expected = в среднем урон { NUMBER($amount, maximumFractionDigi
 
 
 # ---------------------------------------------------------------- Questions: where they come from, what they cost
+which-read = Прочитать карту: { $card }
 which-attack = Чем атаковать: { $figure }?
 asks-for = { $figure }: решает { $hero }
 cause-says = Что сказано на карте
@@ -1062,6 +1063,7 @@ type-warden = страж
 card-level = уровень { $level }
 card-price = Цена в золоте
 card-value = стоит { $amount } золота
+token-disable = обезвреживается при { $number }+
 card-disable = Обезвреживается при
 card-damage = { $count ->
     [one] { $amount } урон
@@ -1134,6 +1136,8 @@ toward-north = на севере
 toward-east = на востоке
 toward-south = на юге
 toward-west = на западе
+walk-ends = Этот шаг закончит вашу фазу героя
+walk-ends-exploring = Этот шаг закончит вашу фазу героя, затем исследование { $side }
 ending-here = Конец здесь — исследование { $side }
 outlook-leaves = Вы покидаете поле.
 outlook-explores = Вы исследуете край { $side }: новая плитка.
