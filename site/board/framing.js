@@ -117,7 +117,8 @@ export function holding(cam, size, padding, rect) {
 export function reframed(cam, view, size, padding, bounds) {
   const { must, steps } = wantsOf(view), best = frameOf(view, size, padding, bounds);
   const inSight = (/** @type {Camera} */ from) => steps.filter((rect) => shows(from, size, padding, rect)).length;
-  const seen = (must.length || steps.length) && must.every((rect) => shows(cam, size, padding, rect)) && inSight(cam) >= (inSight(best) === steps.length ? steps.length : inSight(best) * ENOUGH);
+  const enough = inSight(best) === steps.length || cam.zoom > CLEAR * 1.01 ? steps.length : inSight(best) * ENOUGH;      // who stands near can go farther away
+  const seen = (must.length || steps.length) && must.every((rect) => shows(cam, size, padding, rect)) && inSight(cam) >= enough;
   return seen && best.zoom < cam.zoom * 1.25 && !(cam.zoom < CLEAR && best.zoom >= CLEAR) ? cam : clamp(best, bounds, padding);
 }
 

@@ -571,10 +571,10 @@ moment-tile-revealed = Новая плитка: { $tile }.
 moment-monster-placed = На поле: { $figure }.
 moment-figure-activated = Сейчас будет действовать { $figure }.
 moment-attack-declared = Готовится атака: { $attacker } → { $target }.
-moment-attack-rolled = { $attacker } → { $target }: на кубике { $die }, всего { $total }{ $hits ->
-    [yes] {""}. Пока это попадание (КД { $armor_class }).
-    [no] {""}. Пока это промах (КД { $armor_class }).
-   *[other] .
+moment-attack-rolled = { $hits ->
+    [yes] { $attacker } → { $target }: на кубике { $die }, всего { $total }. Пока это попадание (КД { $armor_class }).
+    [no] { $attacker } → { $target }: на кубике { $die }, всего { $total }. Пока это промах (КД { $armor_class }).
+   *[other] { $attacker } → { $target }: на кубике { $die }, всего { $total }.
 }
 moment-attack-hit = Попадание: { $attacker } → { $target }, урон { $damage }.
 moment-attack-missed = Промах: { $attacker } → { $target }.
@@ -589,10 +589,10 @@ moment-encounter-drawn = Событие: { $card }.
 moment-treasure-drawn = Сокровище: { $card }.
 moment-condition-about-to-be-gained = { $figure }: грозит состояние { $condition }.
 moment-trap-sprung = Сейчас сработает { $card }.
-moment-disable-rolled = { $hero }: на кубике { $die }, обезвредить нужно { $card }.{ $hits ->
-    [yes] {""} Пока этого хватает ({ $total }, нужно { $needed }).
-    [no] {""} Пока этого мало ({ $total }, нужно { $needed }).
-   *[other] {""}
+moment-disable-rolled = { $hits ->
+    [yes] { $hero }: на кубике { $die }, обезвредить нужно { $card }. Пока этого хватает ({ $total }, нужно { $needed }).
+    [no] { $hero }: на кубике { $die }, обезвредить нужно { $card }. Пока этого мало ({ $total }, нужно { $needed }).
+   *[other] { $hero }: на кубике { $die }, обезвредить нужно { $card }.
 }
 moment-die-rolled = { $figure }: на кубике { $die }.
 moment-surge-spent = { $hero }: потрачено исцеление.
