@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from drawing import write_card
 from rules_plugin import rule
 from table import Table
 
@@ -41,6 +42,31 @@ def test_a_card_answers_one_moment_only_once(table: Draw) -> None:
     game = table(BELLS.format(ana="small_bell_ana"))
     game.hero_phase("ana").choose("end", "yes", "no", "no")
     assert game.asked() is None and spoke(game) == ["bell_imp", "small_bell_ana"]
+
+
+@rule("TOWN-16", profile="tomb")
+def test_whoever_has_added_to_a_roll_may_add_to_the_roll_that_replaces_it(table: Draw) -> None:
+    """Only the card that asked for the new roll is not asked again."""
+    write_card("""
+        kind: treasure
+        type: item
+        then: keep
+        react:
+          to: attack_rolled
+          when: {same: [event.attacker, holder]}
+          do:
+          - change_event: {total: {plus: [event.total, 2]}}
+    """, "steady_charm")
+    game = table("""
+        A a . .     A ana with plain_cut_ana and steady_charm and reroll_token, a cinder_imp
+    """, profile="tomb").dice(1, 6)
+    game.use("ana", "plain_cut_ana")
+    asked = []
+    while game.asked() == "may_use":
+        asked.append(game.state.question.source)
+        game.choose("yes")
+    assert asked == ["steady_charm", "reroll_token", "steady_charm"]
+    assert game.stop().figure("a").hit_points == 1, "6 + 6 + 2 is just enough for Armor Class 14"
 
 
 def test_a_card_that_works_once_a_turn_is_not_offered_again_before_the_next(table: Draw) -> None:
