@@ -8,7 +8,7 @@ from drawing import definitions
 from forging import sealed
 
 from pyengine import BadRequest
-from pyengine.players.simulate import Result, figures, simulate, wilson
+from pyengine.players.simulate import Result, simulate, statistics, wilson
 
 SOME = ("simulate", "--adventure", "a_candle_of_your_own", "--heroes", "maren")
 SHAPE = {"adventure", "profile", "heroes", "player", "games", "wins", "losses", "errors", "win_rate", "interval",
@@ -79,7 +79,7 @@ def test_the_interval_is_wilsons(wins, games, low, high):
 
 
 def test_percentiles_are_turns_that_were_played():
-    found = figures([Result("defeat", turns, 1) for turns in range(1, 21)])
+    found = statistics([Result("defeat", turns, 1) for turns in range(1, 21)])
     assert found["turns"] == {"median": 10, "p95": 19}
 
 
