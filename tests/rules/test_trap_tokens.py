@@ -423,11 +423,8 @@ def test_a150_a_draw_token_brings_a_trap_card_also_after_a_failed_attempt(table:
 @pytest.mark.parametrize("victim, holder", [("ana", "ana"), ("bo", "bo"), ("a", "ana")])
 def test_a_draw_token_brings_its_card_to_the_hero_that_sprang_it_else_to_the_active_one(
         table: Draw, box: str, victim: str, holder: str) -> None:
-    """The active hero is ana. A card that turns what the token does against a monster names the monster."""
-    game = table("""
-        A . B .    a cinder_imp
-        . a . .
-    """, profile=box, hidden={(3, 0): "draw"}, top={"traps": ["swinging_log"]})
+    """The active hero is ana. A card may turn what the token does against a monster."""
+    game = table("A a B .    a cinder_imp", profile=box, hidden={(3, 0): "draw"}, top={"traps": ["swinging_log"]})
     game.start("spring_token", token=lying(game)[0].id, hero=victim).stop()
     assert game.card("swinging_log").holder == holder
 
