@@ -163,7 +163,8 @@ def test_the_page_keeps_saves_packed_and_both_forms_are_read(session: Session) -
 def test_what_was_packed_by_somebody_else_is_refused(session: Session) -> None:
     text = begin(session)["save"]
     bomb = packed("x" * 50_000_000)
-    for wrong in (text[:-9], PACKED, f"{PACKED}no", f"{PACKED}éé", text.replace("A", "B"), bomb, packed(bomb), packed("{}")):
+    spoilt = (text[:-9], PACKED, f"{PACKED}no", f"{PACKED}éé", text.replace("A", "B"), bomb, packed(bomb), packed("{}"))
+    for wrong in spoilt:
         assert ask(session, "load", save=wrong)["error"]["code"] == "bad_save"
     assert unpacked(text) == save(session.opened())
 
