@@ -132,6 +132,7 @@ recent-more = { $count ->
     [one] and 1 more before this
    *[other] and { $count } more before this
 }
+more-below = More below
 confirm-choice = Confirm your choice
 confirm-yes = Do it
 confirm-no = Not yet
@@ -559,7 +560,11 @@ moment-tile-revealed = A new tile: { $tile }.
 moment-monster-placed = { $figure } has appeared.
 moment-figure-activated = { $figure } is about to act.
 moment-attack-declared = { $attacker } is about to attack { $target }.
-moment-attack-rolled = { $attacker } rolled { $die } against { $target }, { $total } in all.
+moment-attack-rolled = { $attacker } rolled { $die } against { $target }, { $total } in all{ $hits ->
+    [yes] : a hit as it stands (AC { $armor_class }).
+    [no] : a miss as it stands (AC { $armor_class }).
+   *[other] .
+}
 moment-attack-hit = { $attacker } hits { $target } for { $damage }.
 moment-attack-missed = { $attacker } misses { $target }.
 moment-damage-about-to-happen = { $target } is about to take { $amount } damage.
@@ -573,7 +578,11 @@ moment-encounter-drawn = Encounter: { $card }.
 moment-treasure-drawn = Treasure: { $card }.
 moment-condition-about-to-be-gained = { $figure } is about to be { $condition }.
 moment-trap-sprung = { $card } is about to spring.
-moment-disable-rolled = { $hero } rolled { $die } to disable { $card }.
+moment-disable-rolled = { $hero } rolled { $die } to disable { $card }{ $hits ->
+    [yes] : enough as it stands ({ $total }, needed { $needed }).
+    [no] : not enough as it stands ({ $total }, needed { $needed }).
+   *[other] .
+}
 moment-die-rolled = { $figure } rolled { $die }.
 moment-surge-spent = { $hero } has spent a healing surge.
 moment-power-used = { $hero } has used { $card }.
@@ -829,6 +838,7 @@ cause-says = What the card says
 cause-tactic = Tactic { $number }:
 question-monster-attacks = Whom does { $figure } attack?
 question-may-do = { $card }: will you?
+question-may-reroll = { $card }: roll the die again?
 question-push-where = { $card } pushes { $figure }: to which square?
 question-pull-where = { $card } pulls { $figure }: to which square?
 question-place-where = { $card } moves { $figure }: to which square?
@@ -857,7 +867,8 @@ option-level-up = Go up a level
 option-not-now = Not now
 option-use-it = Use { $card }
 option-say-yes = Do it
-option-say-no = Leave it
+option-say-yes-deed = Yes: { $what }
+option-say-no = No, leave it
 option-keep-tiles = Leave it on top: it is explored next
 option-under-tiles = Put it under the stack
 option-keep-encounters = Leave it on top: it is drawn next
