@@ -11,6 +11,7 @@ import { bring } from './boxes.js';
 import { boxesOf, boxesOfSave } from '../boxes.js';
 import { painted, showPress } from './hands.js';
 import { addStyle } from './addstyle.js';
+import { seen } from '../saves/pictures.js';
 
 /** @typedef {import('./types.d.ts').Reply} Reply */
 /** @typedef {import('./types.d.ts').Meta} Meta */
@@ -304,8 +305,10 @@ function lostToAnotherTab() {
 export function watch({ key, newValue }) {
   const game = state.game;
   if (!game?.readOnly || !newValue || key !== parts.saves.keyOfView(game.id)) return;
+  const picture = seen(newValue);
+  if (!picture) return;
   drop();
-  const { seq, view } = JSON.parse(newValue);
+  const { seq, view } = picture;
   const { meta = game.meta } = parts.saves.read(game.id).record ?? {};
   update({ game: { ...game, meta, index: meta.index, seq }, recent: [], stories: [], ended: null });
   showView(view);
