@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from .. import settings
 from ..game import Game
+from ..saves.envelope import packed
 from ..saves.errors import BadSave
 from ..session import CHOSEN, OPERATIONS, Reply, Session, must_be_open, wanted
 from ..settings import BadRequest
@@ -22,7 +23,7 @@ def _accept(session: Session, made: campaigns.Campaign, events: bool = True) -> 
     """Make this the open campaign; returns the reply that shows it."""
     number = session.next_number()
     session.change(campaign=made, town_question=number)
-    return {"ok": True, "campaign": view(made), "events": made.events if events else [], "save": save(made),
+    return {"ok": True, "campaign": view(made), "events": made.events if events else [], "save": packed(save(made)),
             "question": number}
 
 
