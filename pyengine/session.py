@@ -15,6 +15,7 @@ from .boxes import Boxes, BoxNeeded, GivenPacks
 from .cards.load import Definitions
 from .cards.place import PackError
 from .game import Game, with_new_dice
+from .saves.envelope import packed
 from .saves.read import load
 from .sheet import news
 from .state.chance import SALT
@@ -89,8 +90,8 @@ class Session:
         """From now on this game is the open one; the reply that shows it. `redo`: how many answers can be repeated."""
         number = self.next_number()
         self.change(game=game, question=number, undone=undone)
-        return {"ok": True, "view": view(game), "events": game.events if events is None else events, "save": save(game),
-                "index": game.index, "question": number, "redo": len(undone)}
+        return {"ok": True, "view": view(game), "events": game.events if events is None else events,
+                "save": packed(save(game)), "index": game.index, "question": number, "redo": len(undone)}
 
 
 # ---------------------------------------------------------------- requests and replies
