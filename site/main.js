@@ -13,8 +13,7 @@ import { tableScreen } from './panels/table.js';
 import { continueCampaign } from './panels/campaign.js';
 import { adventures, freshSetup, suggestedHeroes } from './panels/newsetup.js';
 import { dialogBody, noticesBody, syncDialog, closeDialog } from './panels/dialogs.js';
-import { exportGame, exportRecord } from './panels/games.js';
-import { remindOfBackup } from './panels/backup.js';
+import { exportGame, exportRecord } from './panels/download.js';
 import { labelOf } from './panels/label.js';
 import { onSettings } from './panels/preferences.js';
 import { followAddress } from './panels/bookaddress.js';
@@ -300,11 +299,11 @@ async function start() {
   listenToHistory(followAddress);
   update();
   tellDamaged();
-  remindOfBackup();
   onIntent(act);
   followAddress();
   await followLink();
   await engine;
+  import('./panels/backup.js').then(({ remindOfBackup }) => remindOfBackup(), () => {});
 }
 
 start();

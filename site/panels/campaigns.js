@@ -8,8 +8,7 @@ import { campaignFrom, continueCampaign, startCampaign } from './campaign.js';
 import { describe, titleOf } from './label.js';
 import { medal, sign } from './icons.js';
 import { paragraphs } from './stories.js';
-import { download, fileName } from './download.js';
-import { exportText } from '../saves/files.js';
+import { exportRecord } from './download.js';
 import { boxNote } from './boxes.js';
 import { boxesOf } from '../boxes.js';
 
@@ -82,7 +81,7 @@ function savedRow({ id, record, olders, damaged, rescued }) {
   return html`<li class="game-row"><div><strong>${record ? titleOf(record.meta) : parts.t('game-damaged')}</strong>${record ? html`<small>${describe(record.meta)}</small>` : nothing}</div>
     ${damaged.length || rescued ? html`<p class="warning">${parts.t(record ? 'game-older-used' : 'game-damaged-kept')}</p>` : nothing}
     <div class="row">${record ? html`<button type="button" class="primary" data-campaign=${id} @click=${() => continueCampaign(id)}>${parts.t('title-continue')}</button>
-        <button type="button" @click=${() => download(fileName(record.meta), exportText(record))}>${parts.t('save-export')}</button>` : nothing}
+        <button type="button" @click=${() => exportRecord(record)}>${parts.t('save-export')}</button>` : nothing}
       <button type="button" @click=${() => remove(id)}>${parts.t('game-remove')}</button></div>
     ${olders.length ? html`<details class="olders"><summary>${parts.t('campaign-olders')}</summary><ul>${olders.map((older) => html`<li class="row"><span>${describe(older.meta)}</span>
       <button type="button" @click=${() => campaignFrom(older)}>${parts.t('moment-play')}</button></li>`)}</ul></details>` : nothing}</li>`;

@@ -7,15 +7,15 @@ import { continueGame, importGame, keepMoment, playFrom } from './game.js';
 import { importCampaign } from './campaign.js';
 import { describe, titleOf } from './label.js';
 import { backupLine, bringInAll } from './backup.js';
-import { download, fileName } from './download.js';
-import { exportText, importText } from '../saves/files.js';
+import { download, exportRecord } from './download.js';
+import { importText } from '../saves/files.js';
 import { QUARTER } from '../saves/storage.js';
 
 const LONGEST_NAME = 60;
 /** @typedef {ReturnType<typeof parts.saves.list>[number]} Listed */
 /** @typedef {Listed & {branches: Branch[]}} Branch */
 
-export function gamesDialog() {
+export function dialog() {
   const tree = grown(parts.saves.list()), deleted = parts.saves.deleted();
   return { title: parts.t('games-title'), body: html`
     ${state.game && !state.game.readOnly ? keepForm() : nothing}
@@ -134,26 +134,3 @@ async function bringIn({ target }) {
   if (found) return importGame(found);
   if (!bringInAll(text)) notify({ id: 'import', kind: 'warning', text: parts.t('error-bad-save') });
 }
-
-/** @param {{meta: import('./types.d.ts').AnyMeta, save: string}} record */
-export function exportRecord(record) {
-  download(fileName(record.meta), exportText({ seq: 0, ...record }));
-}
-
-/** The game on the table, saved or not, as a file. */
-export function exportGame() {
-  const record = parts.lastSave ?? (state.game && parts.saves.read(state.game.id).record);
-  if (record) exportRecord(record);
-}
-
-/** @param {{id: string, error?: {code: string, params?: object, detail?: string}}} dialog */
-export function refusedDialog({ id, error }) {
-  const { record, olders } = parts.saves.read(id), code = error?.code ?? 'bad_save';
-  return { title: parts.t(READABLE.includes(code) ? 'refused-now' : 'refused-title'), body: html`<p>${parts.names.say({ key: code, params: /** @type {any} */ (error?.params) }, 'error')}</p>
-    ${error?.detail ? html`<details><summary>${parts.t('error-details')}</summary><pre tabindex="0">${error.detail}</pre></details>` : nothing}
-    <div class="row">${record ? html`<button @click=${() => exportRecord(record)}>${parts.t('save-export')}</button>` : nothing}
-    ${READABLE.includes(code) ? html`<button class="primary" @click=${() => continueGame(id)}>${parts.t('try-again')}</button>`
-      : olders.map((older, place) => html`<button class=${place ? '' : 'primary'} @click=${() => playFrom(id, older)}>${parts.t('refused-older', { round: older.meta.round, count: older.meta.index })}</button>`)}</div>` };
-}
-
-const READABLE = ['engine_bug', 'hung', 'crashed', 'stopped', 'timeout', 'download', 'broken'];       // no fault of the save
