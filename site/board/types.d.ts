@@ -27,8 +27,11 @@ export interface BoardOptions {
   iconOf?: (card: string) => string | null | undefined;
   words?: { name?: (card: string) => string; t?: (key: string, params?: object) => string } | null;
   names?: { of?: (id: string) => string } | null;
-  onChoose?: (options: string[]) => void;
-  onAmbiguous?: (list: Choice[], point: Point) => void;
+  /** unsure: a finger on squares so small that the one beside may have been meant */
+  onChoose?: (options: string[], unsure?: boolean) => void;
+  onAmbiguous?: (list: Choice[], point: Point, unsure?: boolean) => void;
+  /** a tap on nothing that could be chosen */
+  onLetGo?: () => void;
   onInspect?: (thing: Inspected, point: Point) => void;
   onPoint?: (choice: Choice) => void;
   onSkip?: () => void;

@@ -38,10 +38,11 @@ async function makeBoard(element) {
   try {
     const [{ createBoard }] = await Promise.all([import('../board/board.js'), loadPortraits(parts.words.inUse), loadLandmarks(parts.words.inUse), document.fonts?.load('700 20px Philosopher', 'Ая')]);
     if (host !== element) return;
-    parts.board = createBoard(ground, over, { icons: shared.icons, iconOf, words: parts.words, names: parts.names, onChoose, onAmbiguous, onInspect, onPoint, onSkip: () => pressedTooSoon() || press(),
+    parts.board = createBoard(ground, over, { icons: shared.icons, iconOf, words: parts.words, names: parts.names, onChoose, onAmbiguous, onLetGo,
+      onInspect, onPoint, onSkip: () => pressedTooSoon() || press(),
       plate: plateOf, meantBy: meantInShort, intents: state.settings.intents, reducedMotion: wantsLessMotion(state.settings), speed: speedOf(state.settings), effects: state.settings.effects,
       covers: () => coversOf(element),
-      wordsAt: (/** @type {import('./types.d.ts').Square} */ square) => (state.view?.turn.phase === 'hero' ? endingHere(state.view, square) : '') });
+      wordsAt: (/** @type {import('./types.d.ts').Square} */ square) => (state.view?.turn.phase === 'hero' && !state.pending ? endingHere(state.view, square) : '') });
   } catch (error) {
     console.error('the board cannot be drawn; the buttons still play the game', error);
     return;
@@ -91,12 +92,21 @@ export function closeBoard() {
   host = null;
 }
 
-/** @param {string[]} ids */
-function onChoose(ids) {
+/** @param {string[]} ids @param {boolean} [unsure] */
+function onChoose(ids, unsure = false) {
   if (pressedTooSoon()) return;
-  if (state.settings.confirm) return void answer(ids);
+  if (state.settings.confirm && (!unsure || isPending(ids))) return void answer(ids);
   update({ pending: { options: ids, label: labelOf(ids) } });
   queueMicrotask(() => document.getElementById('confirm-yes')?.focus());
+}
+
+/** The second tap on the same place confirms the first. @param {string[]} ids */
+function isPending(ids) {
+  return state.pending?.options.join() === ids.join();
+}
+
+function onLetGo() {
+  if (state.pending && !pressedTooSoon()) update({ pending: null });
 }
 
 /** @param {string[]} ids */
@@ -137,11 +147,11 @@ function walkOf(list) {
   return walks.length === 1 && list.every(({ square, figure, pending }) => square && !figure && !pending) ? walks[0] : null;
 }
 
-/** Several things could be meant by one tap: the player says which. @param {any[]} list */
-function onAmbiguous(list) {
+/** Several things could be meant by one tap: the player says which. @param {any[]} list @param {unknown} _point @param {boolean} [unsure] */
+function onAmbiguous(list, _point, unsure) {
   if (pressedTooSoon()) return;
   const walk = walkOf(list);
-  if (walk) return onChoose(walk.options);
+  if (walk) return onChoose(walk.options, unsure);
   const choices = list.map((one) => ({ ids: one.options, label: labelOf(one.options), costs: costsOf(one.options), figure: one.figure, odds: one.odds }));
   const foe = list.every(({ kind, figure }) => kind === 'attack' && figure === list[0].figure) ? list[0].figure : undefined;
   update({ dialog: { kind: 'which', choices, foe } });

@@ -15,12 +15,14 @@ import { shownCard } from './showncard.js';
 import { nowPanel } from './now.js';
 import { recap } from './recap.js';
 import { justDrawn } from './justdrawn.js';
+import { endingHere } from './outlook.js';
 import { linked } from './cardlinks.js';
 
 /** @typedef {import('./types.d.ts').Question} Question */
 /** @typedef {import('./types.d.ts').View} View */
 
 const RECENT_LINES = 4;
+const FEW = 2;           // answers that are always in sight, however much there is to read above them
 
 /** @param {View} view */
 export function questionPanel(view) {
@@ -103,8 +105,10 @@ function meant(ids) {
 
 /** @param {{options: string[], label: string}} pending */
 function confirmation({ options: ids, label }) {
+  const choice = meant(ids), { steps, square } = { .../** @type {any} */ (choice), ...(/** @type {any} */ (choice).about) };
+  const follows = [steps ? parts.t('confirm-steps', { count: steps }) : '', square && state.view?.turn.phase === 'hero' ? endingHere(state.view, square) : ''].filter(Boolean).join(' · ');
   return html`<div class="confirm" role="group" aria-label=${parts.t('confirm-choice')}>
-    <p>${label}</p>${oddsChip(meant(ids))}
+    <p>${label}${follows ? html`<small>${follows}</small>` : nothing}</p>${oddsChip(choice)}
     <button class="primary" id="confirm-yes" @click=${() => answer(ids)}>${sign('check')} ${parts.t('confirm-yes')}</button>
     <button @click=${() => update({ pending: null })}>${parts.t('confirm-no')}</button>
   </div>`;
@@ -116,5 +120,5 @@ function options(view, question) {
   const asGrid = squares.length > 3 ? squares : [];
   const rest = inOrder(view, question).filter((option) => !asGrid.includes(option));
   return html`${asGrid.length ? squareGrid(view, question, asGrid, optionLabel) : nothing}
-    <ol class="options ${rest.length > 12 ? 'many' : ''}">${repeat(rest, ({ id }) => id, (option, index) => optionRow(view, question, option, index + asGrid.length))}</ol>`;
+    <ol class="options ${rest.length > 12 ? 'many' : asGrid.length || rest.length > FEW ? '' : 'few'}">${repeat(rest, ({ id }) => id, (option, index) => optionRow(view, question, option, index + asGrid.length))}</ol>`;
 }

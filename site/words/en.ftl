@@ -135,6 +135,11 @@ recent-more = { $count ->
 confirm-choice = Confirm your choice
 confirm-yes = Do it
 confirm-no = Not yet
+confirm-steps = { $count ->
+    [one] 1 square
+   *[other] { $count } squares
+}
+more-below = { $count } more
 which-title = Which one?
 shortcut-move = Move: { $place }
 shortcut-attack = { $card }: attack { $figure }

@@ -140,6 +140,12 @@ recent-more = { $count ->
 confirm-choice = Подтвердите выбор
 confirm-yes = Да, так
 confirm-no = Ещё подумаю
+confirm-steps = { $count ->
+    [one] { $count } клетка
+    [few] { $count } клетки
+   *[many] { $count } клеток
+}
+more-below = ещё { $count }
 which-title = Что именно?
 shortcut-move = Идти: { $place }
 shortcut-attack = { $card }: атака → { $figure }
