@@ -78,6 +78,13 @@ class Boxes:
         except (ValueError, KeyError, TypeError, AttributeError, RecursionError):
             return self.definitions([])
 
+    def for_transcript(self, text: str) -> Definitions:
+        """The cards that the transcript of a game names; none when it cannot be read. Raises BoxNeeded."""
+        try:
+            return self.definitions([str(name) for name in json.loads(text)[PACKS]])
+        except (ValueError, KeyError, TypeError, RecursionError):
+            return self.definitions([])
+
     def definitions(self, boxes: Iterable[str]) -> Definitions:
         """The cards of some boxes; what is none of our boxes is passed over. Raises BoxNeeded when one is not open."""
         wanted = set(boxes)

@@ -100,6 +100,19 @@ def test_undo_goes_back_any_number_of_answers(session: Session) -> None:
     assert ask(session, "undo", steps=12)["save"] == first["save"]
 
 
+def test_undo_of_a_decision_leads_to_the_menu_not_to_its_second_half(session: Session) -> None:
+    menu = begin(session)
+    while menu["view"]["question"]["text"]["key"] != "hero_phase":
+        menu = ask(session, "answer", option=menu["view"]["question"]["options"][0]["id"])
+    where = ask(session, "answer", option="move")
+    assert where["view"]["question"]["text"]["key"] == "move_to"
+    assert ask(session, "undo", decision=True)["view"] == menu["view"], "from the middle of it"
+    walk = next(cut["options"] for cut in menu["view"]["question"]["shortcuts"] if cut["kind"] == "move")
+    assert ask(session, "answer", options=walk)["index"] == menu["index"] + 2
+    assert ask(session, "undo", decision=True)["view"] == menu["view"], "from its end, in one press"
+    assert ask(session, "undo", decision=True)["index"] == menu["index"] - 1, "a decision of one answer"
+
+
 def test_an_honest_undo_brings_the_same_dice_again(session: Session) -> None:
     begin(session)
     play_on(session, 40)

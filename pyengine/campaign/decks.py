@@ -22,7 +22,7 @@ def treasure_deck(ledger: Ledger) -> list[str]:
     state, deck = ledger.state, []
     profile = ledger.packs.profile(state.plan.profile)
     for card in ledger.packs.ids_of("treasure", pack=pack_of(ledger)):
-        definition = ledger.packs.card(card)
+        definition = ledger.packs.deck_card(card)
         if belongs(definition, profile, state.removed, state.advanced):
             deck += [card] * definition.copies
     for card in owned(state, "items"):

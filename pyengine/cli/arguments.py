@@ -78,8 +78,8 @@ def _campaign(commands: Any) -> None:
 
 
 def _replay(commands: Any) -> None:
-    command = _command(commands, "replay", replay.run, "Play a save again from its seed and choices, and compare.")
-    command.add_argument("file")
+    command = _command(commands, "replay", replay.run, "Play a game again from its seed and answers, and compare.")
+    command.add_argument("file", help="a save, a file from the page, a bug report, or a link to a game")
     command.add_argument("--json", action="store_true")
 
 

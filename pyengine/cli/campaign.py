@@ -16,7 +16,7 @@ from . import shelf
 def run(given: argparse.Namespace) -> int:
     """Play the campaigns and print what came of them; 1 when one ended in an error.
     Raises BadRequest or UnknownPlayer."""
-    PLAYERS.known(given.player)
+    PLAYERS.require(given.player)
     if given.games < 1:
         raise BadRequest("games", "games is at least 1")
     packs = shelf.packs([given.pack] if Path(given.pack).is_dir() else [])

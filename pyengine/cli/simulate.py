@@ -15,7 +15,7 @@ from . import shelf
 def run(given: argparse.Namespace) -> int:
     """Play the games and print what came of them; 1 when a game ended in an error.
     Raises BadRequest or UnknownPlayer."""
-    PLAYERS.known(given.player)
+    PLAYERS.require(given.player)
     if given.games < 1 or given.jobs < 1:
         raise BadRequest("games", "games and jobs are at least 1")
     packs = partial(shelf.packs, given.pack)

@@ -178,11 +178,11 @@ export async function answer(options) {
   if (reply) accept(reply, [...state.log, { index: reply.index ?? state.log.length, events: reply.events ?? [] }]);
 }
 
-/** @param {number} [to] the number of answers to keep; without it one answer is taken back */
+/** @param {number} [to] the number of answers to keep; without it the last decision is taken back */
 export async function undo(to) {
   if (state.busy || !state.game || !canUndo()) return;
   skip();
-  const reply = await goOn('undo', to === undefined ? { steps: 1 } : { to });
+  const reply = await goOn('undo', to === undefined ? { decision: true } : { to });
   if (!reply) return;
   const index = reply.index ?? 0;
   accept({ ...reply, events: [] }, state.log.filter((entry) => entry.index <= index), { quiet: true });

@@ -1,53 +1,34 @@
-// Answers that lie below the rim are announced there: how many, and one press brings them up.
+// A list that goes on below says so, and a press leads there. The keyboard needs neither: what has the focus comes into sight.
 
-import { html } from './lit.js';
-import { onChange, state } from './store.js';
+import { html, ref } from './lit.js';
 import { parts } from './parts.js';
 import { sign } from './icons.js';
-import { wantsLessMotion } from '../settings.js';
 
-const ZONE = '.zone-question';
-const STEP = 0.7; // of what is seen of the zone: some of it stays, so that nobody loses the place
-const SLIVER = 2; // css pixels of an answer that may be hidden
+/** @type {IntersectionObserver | null} */
+let watcher = null;
 
-/** The last thing in the zone of the question. */
+/** The last thing in a zone that scrolls. */
 export function moreBelow() {
-  return html`<div class="more-below" hidden><button tabindex="-1" aria-hidden="true" @click=${scrollOn}>${sign('down')}<span></span></button></div>`;
+  return html`<i class="zone-end" ${ref(watch)}></i><p class="more-below"><button tabindex="-1" aria-hidden="true" @click=${goOn}>${parts.t('more-below')} ${sign('down')}</button></p>`;
+}
+
+/** Called while what is new does not hang in the page yet. @param {Element | undefined} end */
+function watch(end) {
+  watcher?.disconnect();
+  watcher = null;
+  if (end) queueMicrotask(() => observe(end));
+}
+
+/** @param {Element} end */
+function observe(end) {
+  const zone = end.parentElement;
+  if (!zone) return;
+  watcher = new IntersectionObserver(([{ isIntersecting }]) => zone.toggleAttribute('data-more', !isIntersecting), { root: zone });
+  watcher.observe(end);
 }
 
 /** @param {Event} event */
-function scrollOn({ currentTarget }) {
-  const zone = /** @type {Element} */ (/** @type {Element} */ (currentTarget).closest(ZONE));
-  zone.scrollBy({ top: zone.clientHeight * STEP, behavior: wantsLessMotion(state.settings) ? 'instant' : 'smooth' });
+function goOn({ currentTarget }) {
+  const zone = /** @type {Element} */ (currentTarget).closest('.zone');
+  zone?.scrollBy({ top: zone.clientHeight * 0.7 });
 }
-
-/** How many answers cannot be seen without scrolling. @param {Element} zone */
-function hiddenIn(zone) {
-  const foot = zone.getBoundingClientRect().bottom + SLIVER;
-  return [...zone.querySelectorAll('.options > li')].filter((one) => { const { bottom, height } = one.getBoundingClientRect(); return height && bottom > foot; }).length;
-}
-
-/** Scrolling draws nothing anew: the hint is written by hand. */
-export function noteBelow() {
-  const zone = document.querySelector(ZONE), hint = /** @type {HTMLElement | null | undefined} */ (zone?.querySelector('.more-below'));
-  if (!zone || !hint) return;
-  const count = hiddenIn(zone), label = hint.querySelector('span');
-  hint.hidden = !count;
-  if (label && count) label.textContent = parts.t('more-below', { count });
-}
-
-/** @type {Element | null} */
-let watched = null;
-const watcher = new ResizeObserver(noteBelow);
-
-/** The zone is another one for each game. */
-function watch() {
-  const zone = document.querySelector(ZONE);
-  if (zone !== watched) watcher.disconnect();
-  if (zone && zone !== watched) watcher.observe(zone);
-  watched = zone;
-  noteBelow();
-}
-
-onChange(() => queueMicrotask(watch));
-addEventListener('toggle', noteBelow, true);      // what unfolds pushes the answers down

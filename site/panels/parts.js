@@ -15,6 +15,7 @@ export const parts = {
   campaigns: /** @type {import('../saves.js').Saves<import('./types.d.ts').CampaignMeta>} */ (/** @type {unknown} */ (null)),
   lastCampaign: /** @type {string | null} */ (null),
   board: /** @type {any} */ (null),
+  meant: /** @type {import('./types.d.ts').Square | null} the square that the voice means */ (null),
   lastSave: /** @type {{meta: import('./types.d.ts').Meta, save: string} | null} */ (null),
   /** @type {(view: View) => void} */ showBoard: () => {},
   closeBoard: () => {},

@@ -15,14 +15,14 @@ import { shownCard } from './showncard.js';
 import { nowPanel } from './now.js';
 import { recap } from './recap.js';
 import { justDrawn } from './justdrawn.js';
-import { endingHere } from './outlook.js';
 import { linked } from './cardlinks.js';
 
 /** @typedef {import('./types.d.ts').Question} Question */
 /** @typedef {import('./types.d.ts').View} View */
 
 const RECENT_LINES = 4;
-const FEW = 2;           // answers that are always in sight, however much there is to read above them
+const PAIR = 2;        // answers that stay in sight whatever there is to read above them
+const FEW = 3;         // squares that words alone tell apart
 
 /** @param {View} view */
 export function questionPanel(view) {
@@ -103,12 +103,12 @@ function meant(ids) {
   return shortcuts.find(({ options: cut }) => cut.join() === ids.join()) ?? all.find(({ id }) => id === ids.at(-1)) ?? {};
 }
 
-/** @param {{options: string[], label: string}} pending */
-function confirmation({ options: ids, label }) {
-  const choice = meant(ids), { steps, square } = { .../** @type {any} */ (choice), ...(/** @type {any} */ (choice).about) };
-  const follows = [steps ? parts.t('confirm-steps', { count: steps }) : '', square && state.view?.turn.phase === 'hero' ? endingHere(state.view, square) : ''].filter(Boolean).join(' · ');
+/** @param {{options: string[], label: string, note?: string}} pending */
+function confirmation({ options: ids, label, note }) {
+  const choice = /** @type {any} */ (meant(ids)), steps = choice.steps ?? choice.about?.steps;
+  const follows = [steps ? parts.t('confirm-steps', { count: steps }) : '', note].filter(Boolean).join(' · ');
   return html`<div class="confirm" role="group" aria-label=${parts.t('confirm-choice')}>
-    <p>${label}${follows ? html`<small>${follows}</small>` : nothing}</p>${oddsChip(choice)}
+    <p>${label}${follows ? html`<small class="note">${follows}</small>` : nothing}</p>${oddsChip(choice)}
     <button class="primary" id="confirm-yes" @click=${() => answer(ids)}>${sign('check')} ${parts.t('confirm-yes')}</button>
     <button @click=${() => update({ pending: null })}>${parts.t('confirm-no')}</button>
   </div>`;
@@ -117,8 +117,8 @@ function confirmation({ options: ids, label }) {
 /** @param {View} view @param {Question} question */
 function options(view, question) {
   const squares = question.options.filter(({ about }) => about?.square && !about.figure);
-  const asGrid = squares.length > 3 ? squares : [];
+  const asGrid = squares.length > (question.text.key === 'place_hero' ? 1 : FEW) ? squares : [];      // before a hero stands anywhere no words say where
   const rest = inOrder(view, question).filter((option) => !asGrid.includes(option));
   return html`${asGrid.length ? squareGrid(view, question, asGrid, optionLabel) : nothing}
-    <ol class="options ${rest.length > 12 ? 'many' : asGrid.length || rest.length > FEW ? '' : 'few'}">${repeat(rest, ({ id }) => id, (option, index) => optionRow(view, question, option, index + asGrid.length))}</ol>`;
+    <ol class="options ${rest.length > 12 ? 'many' : ''} ${!asGrid.length && rest.length <= PAIR ? 'pair' : ''}">${repeat(rest, ({ id }) => id, (option, index) => optionRow(view, question, option, index + asGrid.length))}</ol>`;
 }

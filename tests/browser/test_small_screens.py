@@ -157,18 +157,6 @@ def test_both_answers_of_a_yes_or_no_are_seen_in_full(person):
     untroubled(person.visitor)
 
 
-def test_what_lies_below_the_rim_is_counted_and_one_press_away(person):
-    at_the_menu(person.go(COURSE).waits())
-    measured(person, 360, 640, "100")
-    hint, below = person.page.locator(".more-below button"), person.page.evaluate(SEEN).count(False)
-    assert below > 1 and str(below) in hint.inner_text()
-    for _ in range(6):
-        if hint.is_visible():
-            hint.click()
-            person.page.wait_for_timeout(60)
-    assert hint.is_hidden() and person.page.evaluate(SEEN)[-1], "the last answer has come up"
-
-
 def test_a_finger_on_small_squares_chooses_and_a_second_tap_confirms(visit):
     person = Person(visit(**{**CALM, "viewport": {"width": 360, "height": 640}}, has_touch=True, locale="en-GB"))
     where = record(found("the_ninth_course", TRIO, lambda game: game.question and game.question.key == "move_to"

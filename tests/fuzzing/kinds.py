@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import functools
 import json
 import random
 
 from drawing import definitions
 from forging import sealed
 
-from pyengine import BadSave, load, save
+from pyengine import BadSave, Game, load, save
+from pyengine.saves import transcript
 
 from . import PASSED, REFUSED, Case, Wrong, refused_or_played
 from .calls import fuzzed_call
@@ -49,10 +51,33 @@ def flipped_save(number: int) -> str:
     return PASSED
 
 
+def forged_transcript(number: int) -> str:
+    """What a transcript with a sound checksum leads to can be played to its end, or it is refused."""
+    chance = random.Random(number)
+    data = json.loads(chance.choice(transcripts()))
+    part = chance.choice(("setup", "setup", "answers", None))
+    told = mutate(data if part is None else data[part], chance, chance.choice((1, 1, 2)))
+    return refused_or_played(lambda: _retraced(sealed(data)), lambda game: play_out(game, chance), told)
+
+
+def _retraced(text: str) -> Game:
+    found = transcript.read(text, definitions())
+    if found.failure:
+        raise Wrong(str(found.failure))
+    return found.game
+
+
+@functools.cache
+def transcripts() -> list[str]:
+    """The transcripts of the games that the saves are of."""
+    return [transcript.write(load(text, definitions())) for text in texts()]
+
+
 KINDS: dict[str, tuple[Case, int]] = {  # ... and how many make a full run
     "saves": (forged_save, 20_000),
     "flips": (flipped_save, 5_000),
     "calls": (fuzzed_call, 6_000),
     "packs": (fuzzed_pack, 10_000),
     "campaigns": (forged_campaign, 4_000),
+    "transcripts": (forged_transcript, 5_000),
 }
