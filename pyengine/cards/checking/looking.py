@@ -9,6 +9,7 @@ from ..definition import Definition, Tile
 from ..load import Definitions
 from ..place import Problem, nearest, or_which, short
 
+WORDLESS = ("text", "name", "examples", "flavor", "note", "icon", "id", "copies")   # keys whose values are no effects
 NOT_EFFECTS = ("examples", "stories", "text", "flavor", "note", "name", "tags")
 
 
@@ -69,6 +70,17 @@ def _below(at: At, raw: Any) -> Iterator[tuple[At, dict[str, Any]]]:
     elif isinstance(raw, list):
         for number, value in enumerate(raw):
             yield from _below(at.into(number), value)
+
+
+def leaves(tree: Any, path: tuple[Any, ...]) -> Iterator[tuple[tuple[Any, ...], Any]]:
+    """Every value that holds no others, with its path; words are left out."""
+    for key, value in tree.items() if isinstance(tree, dict) else enumerate(tree) if isinstance(tree, list) else ():
+        if key in WORDLESS:
+            continue
+        if isinstance(value, (dict, list)):
+            yield from leaves(value, (*path, key))
+        else:
+            yield (*path, key), value
 
 
 def always_true(search: Any) -> bool:

@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 from ..definition import Definition
 from ..load import Definitions
 from ..vocabulary.declarations import VERBS
-from .looking import At, Finding, raw_of
+from .looking import WORDLESS, At, Finding, leaves, raw_of
 
 WORDS = {
     "no": 0,
@@ -77,7 +77,6 @@ PICKS = {
 ADJACENT, BESIDE = "adjacent", {"adjacent_to", "adjacent", "move_next_to", "within_squares"}
 TILES = ("within_tiles", "exactly_tiles", "tiles")
 BOUNDS = ("at_least", "at_most", "is")
-WORDLESS = ("text", "name", "examples", "flavor", "note", "icon", "id", "copies")
 INTERNAL = (
     "counter",
     "set",
@@ -200,17 +199,6 @@ def laid(packs: Definitions, tree: Any) -> list[Any]:
     """The lasting effects that a part of a card lays before somebody: its text tells of them too."""
     names = [value for path, value in leaves(tree, ()) if path[-2:] == ("lasting", "card") or path[-1:] == ("lasting",)]
     return [raw_of(packs, name) for name in names if isinstance(name, str) and packs.kind_of(name) == "lasting"]
-
-
-def leaves(tree: Any, path: tuple[Any, ...]) -> Iterator[tuple[tuple[Any, ...], Any]]:
-    """Every value that holds no others, with its path; words are left out."""
-    for key, value in tree.items() if isinstance(tree, dict) else enumerate(tree) if isinstance(tree, list) else ():
-        if key in WORDLESS:
-            continue
-        if isinstance(value, (dict, list)):
-            yield from leaves(value, (*path, key))
-        else:
-            yield (*path, key), value
 
 
 def numbers_of(tree: Any, path: tuple[Any, ...]) -> Iterator[Number]:
