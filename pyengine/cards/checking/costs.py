@@ -38,7 +38,7 @@ def _said(card: Definition) -> Iterator[Finding]:
             continue
         takes, said = str(raw.get("takes", "nothing")), PRICED.search(text.lower())
         if takes in SAID and not re.search(SAID[takes], text.lower()):
-            yield at.into("takes").say(f"it takes an {takes}, and the text does not say so")
+            yield at.into("takes").say(f"the use takes the {takes} of the turn, and the text does not say so")
         elif takes == "nothing" and said:
             yield at.into("takes").say(f"the text says {said[0]!r}, and it takes nothing")
 

@@ -22,6 +22,7 @@ from . import limits
 from . import tiles as check_tiles
 from .across import across
 from .costs import costs
+from .counting import counting
 from .examples import examples
 from .looking import At, Finding, always_true, mappings, raw_of, spots_of
 from .promises import promises
@@ -124,7 +125,7 @@ def _head(packs: Definitions, pack: dict[str, Any]) -> Findings:
 # ---------------------------------------------------------------- one card among the others
 
 def _card(packs: Definitions, card: Definition) -> Findings:
-    for check in (_words, _unreached, examples, _endless, promises, steps, seeking, costs, wording):
+    for check in (_words, _unreached, examples, _endless, promises, steps, counting, seeking, costs, wording):
         yield from check(packs, card)
     special: Callable[..., Findings] | None = SPECIAL.get(card.kind)
     if special is not None:

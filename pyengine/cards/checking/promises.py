@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 from ..definition import Definition
 from ..load import Definitions
 from ..vocabulary.declarations import VERBS
-from .looking import WORDLESS, At, Finding, leaves, raw_of
+from .looking import FACE, WORDLESS, At, Finding, leaves, raw_of
 
 WORDS = {
     "no": 0,
@@ -87,20 +87,6 @@ INTERNAL = (
     "hit_points",
     "level",
 )  # what a card keeps for itself
-FACE = (
-    "armor_class",
-    "hit_points",
-    "experience",
-    "speed",
-    "surge_value",
-    "price",
-    "value",
-    "size",
-    "prices",
-    "level",
-    "disable",
-)
-PRICED = tuple(key for key in FACE if key != "disable")  # what is printed of an encounter or a trap
 OF_HEROES = (*FACE, "powers", "suggested", "level_2", "level_3", "level_4")
 SIDES = ("boon", "bane", "hero", "monster")                     # of a rune, of a spell
 FIGHTERS = ("monster", "villain", "ally", "object")
@@ -154,7 +140,7 @@ def told_parts(packs: Definitions, card: Definition) -> Iterator[Told]:
     at, raw = At(card.id), card.raw
     text = raw.get("text")
     if isinstance(text, str):
-        left_out = OF_HEROES if card.kind == "hero" else FACE if card.kind not in TRAPS else PRICED
+        left_out = OF_HEROES if card.kind == "hero" else (*FACE, "disable") if card.kind not in TRAPS else FACE
         tree = {key: value for key, value in raw.items() if key not in left_out}
         yield Told(at.into("text"), text, [tree, *laid(packs, tree)], card.kind not in FIGHTERS)
     yield from _tactics(packs, raw, at)
@@ -326,7 +312,7 @@ def _kept_quiet(told: Told, numbers: list[Number]) -> Iterator[Finding]:
     said = {int(found) for found in FIGURES.findall(text)}
     said |= {WORDS[word] for word in re.findall(r"[a-z]+", text.lower()) if word in WORDS}
     for number in numbers if "for each" not in text else ():
-        if (_printed(number) and not ATTACK.search(text)) or number.path[-1] in FACE:
+        if (_printed(number) and not ATTACK.search(text)) or number.path[-1] in (*FACE, "disable"):
             continue
         if number.value == ALL and number.path[-1] == "count":
             continue

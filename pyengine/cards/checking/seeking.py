@@ -58,15 +58,15 @@ def _picked_in_vain(at: At, raw: dict[str, Any]) -> Iterator[Finding]:
 def _on_somebody(at: At, raw: dict[str, Any]) -> Iterator[Finding]:
     """Where somebody or something is put there must be room."""
     place = raw.get("at")
-    if at.path[-1] in PUT and isinstance(place, dict) and "square" in (place.get("a"), place.get("every")):
-        if not set(place) & set(STANDS):
-            yield at.into("at").say("somebody may stand there: write free: true")
+    put = at.path[-1] in PUT and isinstance(place, dict) and "square" in (place.get("a"), place.get("every"))
+    if put and not set(place or ()) & set(STANDS):
+        yield at.into("at").say("somebody may stand there: write free: true")
 
 
 def _prey_in_vain(card: Definition) -> Iterator[Finding]:
     """By what the prey of a tactic is picked matters only when the tactic does something with it."""
     for at, raw in mappings(card):
-        find = raw.get("find")
-        if isinstance(find, dict) and "pick" in find and "do" in raw:
-            if not any("prey" in str(value) for _, value in leaves(raw["do"], ())) and "numbers" not in str(raw["do"]):
-                yield at.into("find", "pick").say("the tactic does nothing with its prey: pick: changes nothing")
+        find, said = raw.get("find"), str(list(leaves(raw.get("do"), ())))
+        picked = isinstance(find, dict) and "pick" in find and "do" in raw
+        if picked and "prey" not in said and "numbers" not in said:     # what follows an attack may speak of it, too
+            yield at.into("find", "pick").say("the tactic does nothing with its prey: pick: changes nothing")

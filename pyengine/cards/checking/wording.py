@@ -40,7 +40,12 @@ WITHIN = re.compile(r"within (\d) tiles?")
 MEASURES = ("within_tiles", "exactly_tiles", "tiles")
 OTHERS = re.compile(r"(?<!same or )\b(?:another|other) (?:\w+ )?(?:hero|monster)s?\b")
 APART = {"except", "same", "first", "for_each", "adjacent_to", "adjacent", "count", "save_as"}  # what keeps apart
-NAMING = ("card", "in_play", "defeated", "is", "tile")
+NAMING = ("card", "in_play", "defeated", "is", "tile", "fills")
+ITSELF = re.compile(r"(?:toward|next to|to) (?:it|him|her|themselves)\b")
+ALL = re.compile(
+    r"\b(?:each|every|all|both|any|no|none|never|whoever|(?:every|any|no)(?:body|one)|heroes|monsters|figures|tokens)\b"
+)
+MEANT = ("target", "who", "token", "each")        # under these `every:` is done to all of them
 TOKENS = ("named", "token", "carrying", "without_token", "token_here")
 
 Leaf = tuple[tuple[Any, ...], Any]
@@ -56,7 +61,7 @@ class Words(NamedTuple):
     beside: str
     effect: list[Leaf]
 
-    def says(self, pattern: str) -> bool:
+    def says(self, pattern: str | re.Pattern[str]) -> bool:
         """Whether the card says something."""
         return re.search(pattern, f"{self.text} {self.beside}") is not None
 
@@ -100,9 +105,9 @@ def _nouns(words: Words) -> Iterator[Finding]:
     """What is looked for."""
     named = {path[:-1] for path, _ in words.effect if path[-1] in ("card", "named", "type")}
     for path, value in words.effect:
-        if path[-1] in ("a", "every") and path[:-1] not in named and "spots" not in path:
-            if not words.says(SEARCHED.get(value, value.replace("_", " "))):
-                yield words.at.say(f"the effect looks for {value}, and the text does not say so")
+        sought = path[-1] in ("a", "every") and path[:-1] not in named and "spots" not in path
+        if sought and not words.says(SEARCHED.get(value, value.replace("_", " "))):
+            yield words.at.say(f"the effect looks for {value}, and the text does not say so")
 
 
 def _picks(words: Words) -> Iterator[Finding]:
@@ -114,9 +119,11 @@ def _picks(words: Words) -> Iterator[Finding]:
 def _cards(words: Words) -> Iterator[Finding]:
     """A card that is placed, drawn or asked for is called by its name, or by a word of it."""
     for path, value in words.effect:
-        if path[-1] in NAMING and isinstance(value, str) and value != words.card.id and words.packs.kind_of(value):
-            if words.packs.kind_of(value) != "lasting" and not _called(words, str(raw_of(words.packs, value)["name"])):
-                yield words.at.say(f"the effect names {value}, and the text does not")
+        named = path[-1] in NAMING and isinstance(value, str) and value != words.card.id
+        if not named or words.packs.kind_of(value) in ("", "lasting"):
+            continue
+        if not _called(words, str(raw_of(words.packs, value)["name"])):
+            yield words.at.say(f"the effect names {value}, and the text does not")
 
 
 def _tokens(words: Words) -> Iterator[Finding]:
@@ -136,6 +143,40 @@ def _states(words: Words) -> Iterator[Finding]:
     for _, value in words.effect:
         if value in STATES and not words.says(rf"\b{value[:4]}"):
             yield words.at.say(f"the effect has the condition {value}, and the text does not say it")
+
+
+def _steps_to_itself(words: Words) -> Iterator[Finding]:
+    """In tactics the monster goes to the others, unless the text says that they come to it."""
+    for path, value in words.effect:
+        moved = path[-1] in ("to", "toward") and path[-2] in ("move_toward", "move_next_to")
+        if moved and value == "me" and "tactics" in words.at.path and not words.says(ITSELF):
+            yield words.at.say(f"the effect moves somebody {path[-1]} me, and the text does not say so")
+
+
+def _alls(words: Words) -> Iterator[Finding]:
+    named = {path[:-1] for path, _ in words.effect if path[-1] in ("card", "named")}
+    for path, value in words.effect:
+        if path[-1] == "every" and path[-2] in MEANT and path[:-1] not in named and not words.says(ALL):
+            yield words.at.say(f"the effect is for every {value}, and the text does not say so")
+
+
+def _tiles(words: Words) -> Iterator[Finding]:
+    """How many tiles: the text says "3 tiles", and not only a 3."""
+    for path, value in words.effect:
+        tiles = int(value) if {*path[-2:]} & {*MEASURES} and str(value).isdecimal() else 0
+        if tiles > 1 and not words.says(rf"\b{tiles} (?:or more )?tiles?\b"):
+            yield words.at.say(f"the effect has {'.'.join(map(str, path[-2:]))}: {tiles}, and the text does not say so")
+
+
+def _signs(words: Words) -> Iterator[Finding]:
+    """A number that goes up where the text has it go down, or the other way round."""
+    for path, value in words.effect:
+        number = re.fullmatch(r"([+-]?)([1-9]\d*)", str(value))
+        if path[-1] != "by" or "while_in_play" not in path or not number:
+            continue
+        own, other = (number[1] or "+") + number[2], ("+" if number[1] == "-" else "-") + number[2]
+        if other in words.text and own not in words.text:
+            yield words.at.say(f"the text says {other}, and the effect has {own}")
 
 
 # ---------------------------------------------------------------- the text says it, and the effect does not
@@ -164,11 +205,11 @@ def _others(words: Words) -> Iterator[Finding]:
 
 def _conditions(words: Words) -> Iterator[Finding]:
     for state in STATES:
-        if re.search(rf"(?<!while )\b{state}\b", words.text) and "even while" not in words.text:
-            if not any(value == state for _, value in words.effect):
-                yield words.at.say(f"the text says {state!r}, and nothing in the effect does so")
+        said = re.search(rf"(?<!while )\b{state}\b", words.text) and "even while" not in words.text
+        if said and not any(value == state for _, value in words.effect):
+            yield words.at.say(f"the text says {state!r}, and nothing in the effect does so")
 
 
 Check = Callable[[Words], Iterator[Finding]]
-UNSAID: tuple[Check, ...] = (_nouns, _picks, _cards, _tokens, _states)
+UNSAID: tuple[Check, ...] = (_nouns, _picks, _cards, _tokens, _states, _steps_to_itself, _alls, _tiles, _signs)
 PROMISED: tuple[Check, ...] = (_random, _within, _others, _conditions)

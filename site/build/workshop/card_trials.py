@@ -115,11 +115,17 @@ def tried(mutant):
     card, slip = mutant
     raw = slip.made(raw_of(card))
     with instead(card, raw):
-        if findings_of_card(definitions(), card) or mistranslated(card, raw):
+        if findings_of_card(definitions(), card) or mistranslated(card, raw) or spoils_its_hero(raw):
             return REFUSED
         if any(not holds(example) for example in raw.get("examples", [])):
             return FAILED
     return EQUIVALENT if slip.kind == "dropped expectation" else SURVIVED
+
+
+def spoils_its_hero(raw):
+    """Whether a power as it is now leaves its hero with too few of a kind, or with a suggestion that is none."""
+    hero = raw.get("hero") if raw.get("kind") == "power" else None
+    return bool(hero in definitions().ids_of("hero") and findings_of_card(definitions(), hero))
 
 
 @functools.cache
