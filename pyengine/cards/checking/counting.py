@@ -7,7 +7,7 @@ from typing import Any
 
 from ..definition import Definition
 from ..load import Definitions
-from .looking import Finding, in_range, mappings, plain_number, raw_mappings
+from .looking import At, Finding, in_range, mappings, plain_number, raw_mappings
 
 
 def counting(packs: Definitions, card: Definition) -> Iterator[Finding]:

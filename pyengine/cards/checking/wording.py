@@ -120,7 +120,7 @@ def _cards(words: Words) -> Iterator[Finding]:
     """A card that is placed, drawn or asked for is called by its name, or by a word of it."""
     for path, value in words.effect:
         named = path[-1] in NAMING and isinstance(value, str) and value != words.card.id
-        if not named or words.packs.kind_of(value) in ("", "lasting"):
+        if not named or words.packs.kind_of(value) in (None, "", "lasting"):
             continue
         if not _called(words, str(raw_of(words.packs, value)["name"])):
             yield words.at.say(f"the effect names {value}, and the text does not")
