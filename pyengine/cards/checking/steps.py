@@ -16,8 +16,7 @@ from .looking import NOT_EFFECTS, At, Finding, mappings
 
 BLOCKS = ("do", "hit", "miss", "then", "else", "otherwise", "activate", "destroyed", "on_failed_disable")
 # What may be done twice in a row; of everything else there is more of it by `count:`, or twice is as good as once.
-REPEATED = ("attack", "extra_attack", "extra_move", "spend_tokens", "gain_level", "if", "for_each", "may", "choose_one")
-WHOLE = ("if", "for_each", "may", "choose_one", "gain_level")  # of these the text says the very number
+REPEATED = ("attack", "extra_attack", "extra_move", "spend_tokens", "gain_level")
 # Even then only where the printed text says so, or nobody knows whether it was meant.
 TWICE = re.compile(r"\b(twice|again|both|another|second)\b", re.IGNORECASE)
 NUMBER_WORDS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
@@ -64,7 +63,7 @@ def _said_twice(at: At, block: list[Any], card: Definition) -> Iterator[Finding]
 def _says_how_often(card: Definition, verb: str, times: int) -> bool:
     """Whether a printed text says that something is done so many times."""
     said = " ".join(_printed(card.raw))
-    if times == 2 and verb not in WHOLE and TWICE.search(said):
+    if times == 2 and verb != "gain_level" and TWICE.search(said):
         return True
     number = rf"(?<![+\d]){times}\b(?! (more )?(damage|hit point|tile|square))|\b{NUMBER_WORDS[min(times, 10)]}\b"
     return re.search(number, said, re.IGNORECASE) is not None

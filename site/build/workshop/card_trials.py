@@ -22,7 +22,7 @@ for folder in (ROOT, ROOT / "tests"):
         sys.path.insert(0, str(folder))
 
 from drawing import definitions  # noqa: E402
-from examples import check, laid_out, play, unsaid  # noqa: E402
+from examples import check, come_to_rest, laid_out, play, unsaid  # noqa: E402
 
 from pyengine.cards.checking.looking import At  # noqa: E402
 from pyengine.cards.checking.packs import STUMBLES, findings_of_card  # noqa: E402
@@ -174,7 +174,7 @@ def holds(example):
         table = laid_out(example.get("given", {}), False)
         for step in example.get("when", []):
             play(table, step)
-        table.stop()
+        come_to_rest(table, example["then"])
         check(table, example["then"])
         return not unsaid(table, example["then"])
     except Exception:  # whatever goes wrong in play is noticed
