@@ -86,7 +86,8 @@ def mutants(args):
         from workshop import card_trials
         sys.exit(card_trials.run(2500 if args.count is None else args.count, args.seed, args.jobs, args.only))
     from workshop import mutants as rule_trials
-    sys.exit(rule_trials.run(100 if args.count is None else args.count, args.seed, args.jobs, args.only, args.map))
+    sys.exit(rule_trials.run(100 if args.count is None else args.count, args.seed, args.jobs, args.only, args.map,
+                             args.tests))
 
 
 def audit(args):
@@ -118,7 +119,8 @@ def arguments():
                   ("--count", dict(type=int, help="how many: 100 of the rules, 2500 of the cards (0: all)")),
                   ("--seed", dict(type=int, default=1)), ("--jobs", dict(type=int, default=2)),
                   ("--only", dict(default="", help="part of a file's path")),
-                  ("--map", dict(action="store_true", help="rules: note anew which test executes which line"))],
+                  ("--map", dict(action="store_true", help="rules: note anew which test executes which line")),
+                  ("--tests", dict(nargs="+", default=[], help="rules: only these folders or files of tests"))],
         audit: [("--json", dict(action="store_true")),
                 ("--add-name", dict(metavar="NAME", help="a name that belongs to others"))],
         clean: [("--all", dict(action="store_true"))],

@@ -16,6 +16,7 @@ from .flow.procedures import STEPS, call, run
 from .rules import all_steps, belongings, setup  # noqa: F401
 from .settings import BadRequest
 from .state import chance
+from .state.printed import CardSource
 from .state.rows import NOTHING_BROUGHT, Brought, Question, Setup
 from .state.state import State, empty_state
 
@@ -109,7 +110,7 @@ def new_game(packs: Definitions, *, adventure: str, heroes: Sequence[str], seed:
     return begin(packs, start._replace(powers=_powers(unseated, start.heroes, powers)), events)
 
 
-def begin(packs: Definitions, start: Setup, events: bool = True) -> Game:
+def begin(packs: CardSource, start: Setup, events: bool = True) -> Game:
     """The game of a set-up that has been checked, at its first question. Raises PackError or EngineBug."""
     state = empty_state(start, packs, packs.profile(start.profile))
     state.events = [] if events else None

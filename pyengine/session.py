@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import importlib
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from . import BadRequest, BadSave, EngineBug, NotAnOption, answer, new_game, save, settings, undo, view, with_history
@@ -15,12 +15,14 @@ from .boxes import Boxes, BoxNeeded, GivenPacks
 from .cards.load import Definitions
 from .cards.place import PackError
 from .game import Game, with_new_dice
+from .saves.envelope import packed
 from .saves.read import load
 from .sheet import news
 from .state.chance import SALT
 
 Reply = dict[str, Any]
 CHOSEN = ("profile", "powers", "table", "ties", "surges", "mixed")       # settings of a new game that may be left out
+MENU = "hero_phase"                                                      # the question of what to do in the Hero Phase
 AT_ONCE = 100                                                            # answers in one request, where two are many
 
 
@@ -32,6 +34,7 @@ class Moment(NamedTuple):
     """All that a session remembers between two requests."""
 
     game: Game | None = None
+    undone: tuple[str, ...] = ()       # the answers that were taken back, the next to be repeated first
     campaign: Any = None
     # questions put so far: each has a number of its own, also one that an undo brings back
     asked: int = 0
@@ -81,12 +84,12 @@ class Session:
         self.change(asked=self.now.asked + 1)
         return self.now.asked
 
-    def accept(self, game: Game, events: list[dict[str, Any]] | None = None) -> Reply:
-        """From now on this game is the open one; the reply that shows it."""
+    def accept(self, game: Game, events: list[dict[str, Any]] | None = None, undone: tuple[str, ...] = ()) -> Reply:
+        """From now on this game is the open one; the reply that shows it. `redo`: how many answers can be repeated."""
         number = self.next_number()
-        self.change(game=game, question=number)
-        return {"ok": True, "view": view(game), "events": game.events if events is None else events, "save": save(game),
-                "index": game.index, "question": number}
+        self.change(game=game, question=number, undone=undone)
+        return {"ok": True, "view": view(game), "events": game.events if events is None else events,
+                "save": packed(save(game)), "index": game.index, "question": number, "redo": len(undone)}
 
 
 # ---------------------------------------------------------------- requests and replies
@@ -156,19 +159,30 @@ def _new(session: Session, request: Reply) -> Reply:
 
 
 def _answer(session: Session, request: Reply) -> Reply:
-    game, events = session.opened(), list[dict[str, Any]]()
+    game = session.opened()
     must_be_open(request, session.now.question)
     options = settings.texts("options", request.get("options") or [wanted(request, "option")])
     if len(options) > AT_ONCE:
         raise BadRequest("options", f"at most {AT_ONCE} answers at once")
+    return answered(session, game, options, _still_undone(session.now.undone, options))
+
+
+def answered(session: Session, game: Game, options: Sequence[str], undone: tuple[str, ...]) -> Reply:
+    """Answer one question after the other; the reply tells the events of all."""
+    events = list[dict[str, Any]]()
     for option in options:
         before, game = game, answer(game, option)
         events += [*game.events, *news(before.state, game.state)]
-    return session.accept(game, events)
+    return session.accept(game, events, undone)
+
+
+def _still_undone(undone: tuple[str, ...], options: Sequence[str]) -> tuple[str, ...]:
+    """Whoever repeats by hand what was taken back can repeat the rest; another answer leads elsewhere."""
+    return undone[len(options):] if undone[:len(options)] == tuple(options) else ()
 
 
 def _undo(session: Session, request: Reply) -> Reply:
-    """Go back some answers (`steps`), or to an index (`to`)."""
+    """Go back some answers (`steps`), to an index (`to`), or to the last decision (`decision`)."""
     game = with_history(session.opened())
     must_be_open(request, session.now.question)
     if game.state.setup.table == "iron":
@@ -177,12 +191,36 @@ def _undo(session: Session, request: Reply) -> Reply:
     if oldest == game.index:
         raise BadRequest("undo", "there is nothing to undo" if not game.index
                          else "what was before is not known in this version")
-    if "steps" in request:
+    if request.get("decision") is True:
+        steps = steps_to_decision(game)
+    elif "steps" in request:
         steps = settings.whole("steps", request["steps"], 1, game.index - oldest)
     else:
         steps = game.index - settings.whole("to", wanted(request, "to"), oldest, game.index - 1)
     return session.accept(again(undo(game, steps), game),
-                          [{"type": "undone", "steps": steps, "because": [], "rule": ""}])
+                          [{"type": "undone", "steps": steps, "because": [], "rule": ""}],
+                          _taken_back(game, steps) + session.now.undone)
+
+
+def _taken_back(game: Game, steps: int) -> tuple[str, ...]:
+    """The answers that an undo takes back; none of a practice game, where other dice fall from there."""
+    return () if game.state.setup.table == "practice" else tuple(game.choices[len(game.choices) - steps:])
+
+
+def steps_to_decision(game: Game) -> int:
+    """How many answers to take back for the last whole decision: who walked is asked again what to do, not only where
+    to. Between the menu of the Hero Phase and an answer after it nothing has happened yet."""
+    steps = 1
+    while (moment := undo(game, steps)).before is not None and _is_half_way(moment.before, moment):
+        steps += 1
+    return steps
+
+
+def _is_half_way(before: Game, moment: Game) -> bool:
+    """Whether a moment lies between a choice in the menu and what was chosen with it."""
+    menu, asked = before.question, moment.question
+    return (menu is not None and menu.key == MENU and asked is not None and asked.key != MENU
+            and asked.who == menu.who and not moment.events)
 
 
 def again(undone: Game, game: Game) -> Game:
@@ -206,11 +244,11 @@ def _history(session: Session, request: Reply) -> Reply:
     """The whole log of the open game; `complete` is false when this version cannot tell how a loaded game came
     about."""
     past = with_history(session.opened()).history()
-    return {"ok": True, "complete": past[0].index == 0, "log": [{"index": moment.index, "events": _told(moment)}
+    return {"ok": True, "complete": past[0].index == 0, "log": [{"index": moment.index, "events": told(moment)}
                                                                 for moment in past]}
 
 
-def _told(game: Game) -> list[dict[str, Any]]:
+def told(game: Game) -> list[dict[str, Any]]:
     """The events of a moment, with what the sheet of the adventure has to say about it."""
     return game.events if game.before is None else [*game.events, *news(game.before.state, game.state)]
 
@@ -237,9 +275,10 @@ OPERATIONS: dict[str, Operation] = {
 
 
 def operation(name: str) -> Operation:
-    """What a request asks for; those of campaigns are only read when the page has one."""
-    if name.startswith("campaign_"):
-        importlib.import_module(".campaign.operations", __package__)
+    """What a request asks for. No first question needs those that live in other modules: they are read when wanted."""
+    if name not in OPERATIONS:
+        importlib.import_module(".campaign.operations" if name.startswith("campaign_") else ".session_past",
+                                __package__)
     if name not in OPERATIONS:
         raise BadRequest("op", f"unknown: {name!r}")
     return OPERATIONS[name]

@@ -9,6 +9,7 @@ from typing import Any, NoReturn
 
 from .cards.definition import Hero as HeroCard
 from .cards.load import Definitions
+from .state.printed import CardSource
 from .state.rows import Brought, Setup
 
 TABLES, TIES, SURGES = ("honest", "practice", "iron"), ("ask", "alike", "fixed"), (-1, 0, 1)
@@ -71,7 +72,7 @@ def one_of(what: str, value: object, choices: Iterable[object]) -> None:
         raise BadRequest(what, f"{what} is one of {', '.join(map(str, choices))}, not {value!r}")
 
 
-def known_card(packs: Definitions, card: object, kind: str, what: str) -> Any:
+def known_card(packs: CardSource, card: object, kind: str, what: str) -> Any:
     """The definition of a card of a kind."""
     if packs.kind_of(text(what, card)) != kind:
         raise BadRequest(what, f"there is no {kind} called {card!r}")

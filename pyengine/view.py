@@ -18,7 +18,7 @@ from .rules.endings import goal
 from .rules.forms import in_second_form
 from .rules.objects import is_object
 from .rules.outlook import outlook
-from .rules.prospects import TARGETS, WALKS, Prospect, prospects
+from .rules.prospects import TARGETS, WALKS, Prospect, ends_of, prospects
 from .rules.teams import division_of, same_team
 from .sheet import sheet_of
 from .state import geometry
@@ -369,10 +369,10 @@ def _token(state: State, token: Any) -> View:
 
 
 def _question(game: Game) -> View:
-    found = prospects(game.state)
+    found, ends = prospects(game.state), ends_of(game.state)
     shown = asked(game.state)
     options = [
-        {**option, "odds": list(one.odds)} if one.odds else option
+        {**option, **_foreseen(list(one.odds), one.option.id in ends)}
         for option, one in zip(shown["options"], found, strict=True)
     ]
     return {
@@ -380,6 +380,11 @@ def _question(game: Game) -> View:
         "options": options,
         "shortcuts": [cut for one in found for cut in _shortcuts(one)] if shown["text"]["key"] == "hero_phase" else [],
     }
+
+
+def _foreseen(odds: list[View], ends: bool) -> View:
+    """What is known beforehand of an option: the chances of its rolls, and that it ends the Hero Phase."""
+    return {**({"odds": odds} if odds else {}), **({"ends": True} if ends else {})}
 
 
 def shortcuts(game: Game) -> list[View]:
@@ -399,7 +404,7 @@ def _shortcuts(one: Prospect) -> list[View]:
     if not one.answers:
         return (
             [
-                _cut(option, [option.id], {"figure": attack["target"]}, (attack,))
+                {**_cut(option, [option.id], {"figure": attack["target"]}), "odds": [attack]}
                 for attack in one.odds
                 if attack["target"]
             ]
@@ -409,14 +414,16 @@ def _shortcuts(one: Prospect) -> list[View]:
     if one.key not in (WALKS, TARGETS):
         return []
     return [
-        _cut(option, [option.id, answer.id], answer.about, odds) for answer, odds in one.answers if answer.id != "stay"
+        {**_cut(option, [option.id, answer.id], answer.about), **_foreseen(list(odds), answer.id in one.ends)}
+        for answer, odds in one.answers
+        if answer.id != "stay"
     ]
 
 
-def _cut(option: Option, options: list[str], about: View, odds: tuple[View, ...]) -> View:
+def _cut(option: Option, options: list[str], about: View) -> View:
     shown: View = {
         "options": options,
         **{key: about[key] for key in ("square", "figure", "steps", "path", "traps") if key in about},
     }
     kind = "move" if option.about.get("action") == "move" else "attack"
-    return {**shown, "kind": kind, "card": option.about.get("card"), **({"odds": list(odds)} if odds else {})}
+    return {**shown, "kind": kind, "card": option.about.get("card")}

@@ -70,9 +70,11 @@ async function start({ stored }) {
 async function wake(stored, recalling) {
   for (const item of Object.values(RELEASE.boot)) expect(item, stored);
   compile();
+  const archive = engineArchive();
+  archive.catch(() => {});                               // told below, once it is needed
   await startPython(recalling);
   postMessage({ phase: 'rules' });
-  await shelveEngine();
+  shelveEngine(await archive);
   session = importSession();
 }
 
@@ -112,10 +114,15 @@ function remember() {
   }
 }
 
-/** Imported from where it lies: Pyodide's own loader would unpack it, and import half of the e-mail library to do so. */
-async function shelveEngine() {
+/** Unpacked while Python is still starting. */
+async function engineArchive() {
   const archive = await expected(`${HERE}${RELEASE.boot.engine.url}`);
-  python.FS.writeFile(ENGINE, new Uint8Array(await archive.arrayBuffer()));
+  return new Uint8Array(await archive.arrayBuffer());
+}
+
+/** Imported from where it lies: Pyodide's own loader would unpack it, and import half of the e-mail library to do so. @param {Uint8Array} archive */
+function shelveEngine(archive) {
+  python.FS.writeFile(ENGINE, archive);
   const { path } = python.pyimport('sys');
   if (!path.includes(ENGINE)) path.append(ENGINE);
 }

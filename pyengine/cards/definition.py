@@ -222,6 +222,17 @@ class Definition:
         return str(self.raw.get("name", self.id))
 
 
+class DeckCard(NamedTuple):
+    """What decides whether a card is in its deck, and how often: a part of its definition that needs no reading."""
+
+    id: str
+    kind: str
+    type: str = ""
+    copies: int = 1
+    advanced: bool = False
+    profiles: tuple[str, ...] = ()
+
+
 class Hero(Definition):
     """A hero card: numbers and powers by level."""
 

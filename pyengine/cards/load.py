@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 
 from ..rules import chests, doors, trap_tokens
 from ..state.profile import Profile
-from .definition import Definition
+from .definition import DeckCard, Definition
 from .place import PackError, Problem
 from .profile import read_profile
 from .reading.card import new_card, read_card
@@ -72,6 +72,14 @@ class Definitions:
         if not isinstance(card, kind):
             raise KeyError(card_id)
         return card
+
+    def deck_card(self, card_id: str) -> DeckCard | Definition:
+        """A card as far as its deck is concerned. A game begins with whole decks of which it will draw a few cards:
+        those of compiled packs, which have been checked, are not read for it."""
+        pack, raw = self._raw[card_id]
+        if card_id in self._read or not self.packs[pack].get(TYPED):
+            return self.card(card_id)
+        return DeckCard(card_id, **{name: raw[name] for name in DeckCard._fields if name in raw})
 
     def read(self, card_id: str, problems: list[Problem]) -> Definition:
         """Read a card from its data; what is wrong with it is added to `problems`."""

@@ -13,6 +13,7 @@ from ..state.rows import Option
 from ..state.state import State
 from . import foresight, numbers, odds
 from .actions import find_action
+from .outlook import ends_phase
 
 Odds = dict[str, Any]
 ASKED = ("figure", "card", "option", "may")     # kinds of questions whose options may lead to a roll
@@ -21,13 +22,14 @@ TARGETS, WALKS = "choose_target", "move_to"
 
 
 class Prospect(NamedTuple):
-    """An option; the rolls it may lead to, best first; and the answers to the next question, each with its own
-    rolls."""
+    """An option; the rolls it may lead to, best first; the answers to the next question, each with its own rolls; and
+    the ids of those that would end the Hero Phase."""
 
     option: Option
     odds: tuple[Odds, ...] = ()
     answers: tuple[tuple[Option, tuple[Odds, ...]], ...] = ()
     key: str = ""                           # the question to which the answers belong
+    ends: tuple[str, ...] = ()
 
 
 def prospects(state: State) -> list[Prospect]:
@@ -56,8 +58,16 @@ def _prospect(state: State, option: Option) -> Prospect:
         found = _best_first([one for _, entries in answers for one in entries])
         key = ahead.question.key if ahead.question is not None else ""
         if found or key == WALKS:
-            return Prospect(option, found or written(state, option), answers, key)
+            return Prospect(option, found or written(state, option), answers, key, ends_of(ahead))
     return Prospect(option, written(state, option))
+
+
+def ends_of(state: State) -> tuple[str, ...]:
+    """The ids of the answers to the open question that would end the Hero Phase; none where nobody asks for a walk."""
+    question = state.question
+    if question is None or question.key != WALKS:
+        return ()
+    return tuple(option.id for option in question.options if ends_phase(state, option))
 
 
 def _first_of_several(state: State, option: Option, found: tuple[Odds, ...]) -> tuple[Odds, ...]:
@@ -98,7 +108,6 @@ def _each_target(ahead: State) -> Iterator[State]:
     for place in range(below.vars["at"], len(below.vars["targets"])):
         other = foresight.ahead_of(ahead)
         other.stack.pop()
-        other.stack[-1] = other.stack[-1].copy()
         other.stack[-1].vars["at"] = place
         if foresight.onward(other, len(other.stack) - 1) == foresight.CHANCE and odds.at_a_roll(other):
             yield other

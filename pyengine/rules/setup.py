@@ -47,10 +47,11 @@ def lay_out(state: State, frame: Frame) -> None:
 
 
 def _make_deck(state: State, deck: str, kind: str, packs: tuple[str, ...]) -> None:
+    """Shuffle a deck of all its cards, none of which is read before it is drawn."""
     cards: list[str] = []
     for pack in packs:
         for card in state.definitions.ids_of(kind, pack=pack):
-            definition = state.definitions.card(card)
+            definition = state.definitions.deck_card(card)
             if _of_this_box(state, definition) and belongings.in_decks(state, definition):
                 cards += [card] * definition.copies
     if kind == "treasure":

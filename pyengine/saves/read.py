@@ -13,6 +13,7 @@ from ..cards.load import Definitions
 from ..cards.place import PackError
 from ..game import RESEED, TAKEN_OVER, Game, answer, begin, is_answer, with_new_dice
 from ..settings import BadRequest, setup_again
+from ..state.printed import CardSource
 from ..state.rows import Frame, Question, Setup, Table
 from ..state.state import State, empty_state
 from .envelope import Data, compact, unseal
@@ -99,7 +100,7 @@ def _options(tables: Data) -> list[Any] | None:
 
 # ---------------------------------------------------------------- the past
 
-def replayed(packs: Definitions, setup: Setup, choices: list[str]) -> Game | None:
+def replayed(packs: CardSource, setup: Setup, choices: list[str]) -> Game | None:
     """The game to which these answers lead, with its whole past;
     None when they do not lead anywhere in this version."""
     if TAKEN_OVER in choices:

@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from types import ModuleType
 from typing import Any
 
-from ..cards.load import Definitions
+from ..state.printed import CardSource
 from ..state.rows import Setup
 from .envelope import compact
 
@@ -22,10 +22,10 @@ PLAYING = tuple(f"{PACKAGE}.{name}" for name in ("state", "flow", "rules", "card
 STAMP = "packs/engine.json"        # a wheel carries the digest of its engine; see site/build/workshop/wheel.py
 # What has been imported when this is: the same modules in every process that plays, whatever tools it imports besides.
 MODULES = tuple(sorted(name for name in sys.modules if name.startswith(PLAYING)))
-_known: weakref.WeakKeyDictionary[Definitions, dict[str, str]] = weakref.WeakKeyDictionary()
+_known: weakref.WeakKeyDictionary[CardSource, dict[str, str]] = weakref.WeakKeyDictionary()
 
 
-def version_of(packs: Definitions, setup: Setup) -> dict[str, str]:
+def version_of(packs: CardSource, setup: Setup) -> dict[str, str]:
     """The digests of the engine and of the cards that a game is played with; {} when they cannot be told."""
     if not engine():
         return {}
@@ -33,14 +33,14 @@ def version_of(packs: Definitions, setup: Setup) -> dict[str, str]:
     return {"engine": engine(), "cards": digest([*cards, *packs.profile(setup.profile).values()])}
 
 
-def packs_of(known: Definitions, setup: Setup) -> list[str]:
+def packs_of(known: CardSource, setup: Setup) -> list[str]:
     """The packs that a game is played with: its adventure's, those in its decks, its heroes'; of mixed decks, all."""
     own = [known.pack_of(card) for card in (setup.adventure, *setup.heroes) if known.kind_of(card)]
     decks = known.packs_of_decks(own[0]) if own and own[0] in known.packs else ()
     return [pack for pack in known.packs if setup.mixed or pack in own or pack in decks]
 
 
-def cards_of(packs: Definitions, pack: str) -> str:
+def cards_of(packs: CardSource, pack: str) -> str:
     """The digest of a pack's cards, made once for these definitions."""
     known = _known.setdefault(packs, {})
     if pack not in known:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Protocol
 
+from .profile import Profile
+
 Truth = Callable[[Any, dict[str, Any]], bool]      # a condition: state and names -> whether it holds
 Names = dict[str, Any]                             # what a card calls things: "you", "me", "target", …
 
@@ -54,3 +56,26 @@ class Printed(Protocol):
 
 
 CardOf = Callable[[str], Printed]  # the printed card of an id
+
+
+class CardSource(Protocol):
+    """The cards of all packs, as far as the rules ask for them (cards/load.py). What `card` returns has the attributes
+    of its kind (cards/definition.py); which kind it is follows from where the card lies."""
+
+    packs: dict[str, dict[str, Any]]
+    carried: list[str]             # the tokens that heroes can carry
+
+    @property
+    def card(self) -> Callable[[str], Any]: ...
+
+    def deck_card(self, card_id: str) -> Any: ...
+
+    def kind_of(self, card_id: str) -> str | None: ...
+
+    def ids_of(self, *kinds: str, pack: str = "") -> list[str]: ...
+
+    def pack_of(self, card_id: str) -> str: ...
+
+    def packs_of_decks(self, pack: str) -> tuple[str, ...]: ...
+
+    def profile(self, name: str) -> Profile: ...

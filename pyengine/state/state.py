@@ -14,28 +14,15 @@ from .board import Board
 from .geometry import board
 from .index import Index, index
 from .occupancy import Occupancy, occupancy
+from .printed import CardSource
 from .profile import Profile
 from .rows import Card, Deck, EdgeTile, Figure, Frame, Hero, Question, Setup, Table, Team, Tile, Token
 
-SAVED = (
-    "setup",
-    "table",
-    "figures",
-    "heroes",
-    "tiles",
-    "edge_tiles",
-    "tokens",
-    "cards",
-    "decks",
-    "counters",
-    "streams",
-    "experience",
-    "teams",
-    "gone",
-    "queued",
-    "stack",
-    "question",
+# Mappings from ids to rows or numbers.
+TABLES = (
+    "figures", "heroes", "tiles", "edge_tiles", "tokens", "cards", "decks", "counters", "streams", "teams", "gone",
 )
+SAVED = ("setup", "table", *TABLES, "experience", "queued", "stack", "question")
 NOT_SAVED = ("definitions", "profile", "adventure", "board", "index", "occupancy", "events", "reached", "reached_of")
 
 
@@ -61,7 +48,7 @@ class State:
     queued: tuple[int, ...] | None  # rolls fixed by a test; None in a real game
     stack: list[Frame]
     question: Question | None
-    definitions: Any
+    definitions: CardSource
     profile: Profile
     adventure: Any                   # the card of the adventure
     board: Board                     # follows from tiles, edge tiles and doors
@@ -117,24 +104,12 @@ class State:
     __hash__ = None  # type: ignore[assignment]
 
 
-def empty_state(setup: Setup, definitions: Any, profile: Profile) -> State:
+def empty_state(setup: Setup, definitions: CardSource, profile: Profile) -> State:
     """A state before set-up, with nothing on the table."""
     state = State.__new__(State)
     state.setup, state.table = setup, Table()
     state.definitions, state.profile, state.adventure = definitions, profile, definitions.card(setup.adventure)
-    for name in (
-        "figures",
-        "heroes",
-        "tiles",
-        "edge_tiles",
-        "tokens",
-        "cards",
-        "decks",
-        "counters",
-        "streams",
-        "teams",
-        "gone",
-    ):
+    for name in TABLES:
         setattr(state, name, {})
     state.experience, state.queued, state.stack, state.question = (), None, [], None
     state.events = None

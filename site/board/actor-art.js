@@ -9,11 +9,11 @@ import { hasPortrait } from "./portraits/index.js";
 /** @typedef {import("./scene.js").Scene} Scene */
 /** @typedef {(x: number, y: number) => [number, number]} Project */
 /** @typedef {{atlas: import("./figures.js").Atlas, light: import("./light.js").LightMap, effects: import("./effects.js").Effects, sprites: import("./sprites.js").Sprites,
- *   iconOf: (card: string) => string, wordsAt: (square: import("./types.js").Square) => string, nameOf: (id: string, card: string) => string, tileName: (card: string) => string, oddsOf: (choice: import("./types.js").Choice) => string[], meantBy: (id: string) => string[]}} Tools */
+ *   iconOf: (card: string) => string, wordsAt: (square: import("./types.js").Square) => string, nameOf: (id: string, card: string) => string, tileName: (card: string) => string, oddsOf: (choice: import("./types.js").Choice) => string[], meantBy: (id: string) => string[], toldOf: (token: import("./types.js").Token) => string[]}} Tools */
 
 /** @param {Ctx} ctx @param {Scene["tokens"][number]} token @param {Project} at @param {number} z @param {Scene} scene @param {Tools} tools */
 export function drawToken(ctx, token, at, z, scene, tools) {
-  const k = token.small ? 0.46 : 0.72, off = token.small ? 0.32 : 0, [x, y] = at(token.x + off, token.y - off), icon = tools.iconOf(token.token) || tools.iconOf(token.card || "");
+  const k = token.small ? 0.46 : 0.72, off = token.small ? 0.32 : 0, [x, y] = at(token.x + off, token.y - off), icon = tools.iconOf(token.card || token.token);
   const picture = tools.atlas.get("token", icon, z * k * scene.dpr), r = (z * k * SPAN) / 2;
   if (picture) ctx.drawImage(picture, x - r, y - r, r * 2, r * 2);
   else flat(ctx, x, y, r * 0.5, "#7d5a2a");

@@ -29,7 +29,7 @@ class Board {
     this.options = options;
     this.scene = new Scene();
     this.painter = new Painter(canvas, over, this.scene, { icons: outlines(options.icons), iconOf: (card) => options.iconOf?.(card) || card, nameOf: (id, card) => this.nameOf(id, card),
-      wordsAt: (square) => options.wordsAt?.(square) ?? "", tileName: (card) => options.words?.name?.(card) ?? "", oddsOf: (choice) => options.plate?.(choice) ?? [], meantBy: (id) => options.meantBy?.(id) ?? [] });
+      wordsAt: (square) => options.wordsAt?.(square) ?? "", tileName: (card) => options.words?.name?.(card) ?? "", oddsOf: (choice) => options.plate?.(choice) ?? [], meantBy: (id) => options.meantBy?.(id) ?? [], toldOf: (token) => options.toldOf?.(token) ?? [] });
     this.stage = this.painter.stage;
     this.eye = new Eye(this.scene, this.painter, options.covers || (() => []));
     /** @type {import("./acts.js").Play | null} */
@@ -137,9 +137,17 @@ class Board {
     return tile;
   }
 
-  /** Show a square that the page speaks of; nothing hides it again. @param {Square} [square] */
+  /** The square that a button of the page is about, while it is pointed at. @param {Square} [square] */
   point(square) {
     this.scene.pointed = square ? [square[0], square[1], square[0] + 1, square[1] + 1] : null;
+    this.painter.need("over");
+  }
+
+  /** The square that the page tells somebody to press: it stays marked until the page means another, or none. @param {Square | null} [square] */
+  mark(square) {
+    const { scene } = this, meant = square ? [square[0], square[1], square[0] + 1, square[1] + 1] : null;
+    if (String(meant) === String(scene.meant)) return;
+    scene.meant = meant;
     this.painter.need("over");
   }
 
@@ -164,19 +172,19 @@ class Board {
     this.painter.canvas.focus({ preventScroll: true });
     if (scene.acting) return this.options.onSkip?.();
     if (this.eye.followRim(px, py)) return;
-    const thing = scene.view && thingAt(scene.view, x, y), solid = thing && !("tile" in thing);
+    const thing = scene.view && thingAt(scene.view, scene.tokens, x, y), solid = thing && !("tile" in thing);
     const found = choicesAt(scene.choices, x, y, solid ? 0 : finger ? Math.max(MISS, FINGER / scene.cam.zoom) : 0.1);
-    if (found.length) return this.choose(found, { x: px, y: py });
+    if (found.length) return this.choose(found, { finger, card: readable(scene, thing) });
     scene.cursor = null;
     if (solid) this.options.onInspect?.(thing, { x: px, y: py });
     this.painter.need("over");
   }
 
-  /** @param {Placed[]} found @param {{x: number, y: number}} point */
-  choose(found, point) {
+  /** @param {Placed[]} found @param {import("./types.js").Tap} how */
+  choose(found, how) {
     this.press(found[0].rect);
-    if (found.length === 1) this.options.onChoose?.(found[0].options);
-    else this.options.onAmbiguous?.(found, point);
+    if (found.length === 1 && !how.card) this.options.onChoose?.(found[0].options, how);
+    else this.options.onAmbiguous?.(found, how);
   }
 
   /** What was pressed shows it in the next frame, whatever comes of it later. @param {number[] | null} rect */
@@ -188,23 +196,24 @@ class Board {
 
   /** @param {number} px @param {number} py */
   inspect(px, py) {
-    const { scene } = this, [x, y] = Camera.toWorld(scene.cam, scene.size, px, py), thing = scene.view && thingAt(scene.view, x, y);
+    const { scene } = this, [x, y] = Camera.toWorld(scene.cam, scene.size, px, py), thing = scene.view && thingAt(scene.view, scene.tokens, x, y);
     if (thing) this.options.onInspect?.(thing, { x: px, y: py });
   }
 
-  /** What can be chosen at a point, and which figure stands there. @param {number} px @param {number} py */
+  /** What can be chosen at a point, and which figure stands or token lies there. @param {number} px @param {number} py */
   under(px, py) {
     const { scene } = this, [x, y] = Camera.toWorld(scene.cam, scene.size, px, py);
-    const found = scene.acting ? null : choicesAt(scene.choices, x, y)[0] || null, thing = scene.view && thingAt(scene.view, x, y);
-    return { found, near: thing && "figure" in thing ? thing.figure : null };
+    const found = scene.acting ? null : choicesAt(scene.choices, x, y)[0] || null, thing = scene.view && thingAt(scene.view, scene.tokens, x, y);
+    return { found, near: thing && "figure" in thing ? thing.figure : null, lies: thing && "token" in thing ? thing.token : null };
   }
 
   /** @param {number | null} px @param {number | null} py */
   hover(px, py) {
-    const { scene, painter } = this, { found, near } = px === null || py === null ? { found: null, near: null } : this.under(px, py);
-    if (found === scene.hover && near === scene.near) return;
-    Object.assign(scene, { hover: found, near });
-    painter.over.style.cursor = found ? "pointer" : near ? "help" : "grab";
+    const { scene, painter } = this, { found, near, lies } = px === null || py === null ? { found: null, near: null, lies: null } : this.under(px, py);
+    if (found === scene.hover && near === scene.near && lies === scene.lies) return;
+    if (found !== scene.hover) this.options.onHover?.(found);
+    Object.assign(scene, { hover: found, near, lies });
+    painter.over.style.cursor = found ? "pointer" : near || lies ? "help" : "grab";
     painter.need("over");
   }
 
@@ -247,9 +256,9 @@ class Board {
 
   /** @param {Placed} cursor */
   enter(cursor) {
-    const [x, y] = centre(cursor), [px, py] = this.onScreen([x, y]);
+    const [x, y] = centre(cursor);
     if (this.scene.acting) return this.options.onSkip?.();
-    this.choose(choicesAt(this.scene.choices, x, y), { x: px, y: py });
+    this.choose(choicesAt(this.scene.choices, x, y), {});
   }
 
   /** @param {{effects?: string, reducedMotion?: boolean, speed?: number, intents?: boolean}} preferences
@@ -289,6 +298,11 @@ class Board {
   }
 }
 
+/** The card of a token that lies in the open: a tap on it may only mean to read it. @param {Scene} scene @param {import("./types.js").Inspected | null} thing */
+function readable({ view }, thing) {
+  return (thing && "token" in thing && view?.tokens.find(({ id }) => id === thing.token)?.card) || null;
+}
+
 /** The file of icons may hold whole paths or their outlines; only the outline is taken. @param {Record<string, string>} [icons] */
 function outlines(icons = {}) {
   const outline = (/** @type {string} */ body) => [...body.matchAll(/\sd="([^"]+)"/g)].map((match) => match[1]).join(" ") || body;
@@ -302,7 +316,7 @@ export function createBoard(canvas, over, options = {}) {
     show: board.show.bind(board), begin: board.begin.bind(board), act: board.act.bind(board), calm: board.calm.bind(board), end: board.end.bind(board), skip: board.skip.bind(board),
     fit: () => board.eye.fit(), home: () => board.eye.home(), again: () => board.eye.again(),
     focus: (/** @type {Square} */ square) => board.eye.focus(square), zoom: (/** @type {number} */ factor) => board.eye.zoom(factor),
-    point: board.point.bind(board), release: () => board.press(null), setPreferences: board.setPreferences.bind(board), setOptions: board.setPreferences.bind(board),
+    point: board.point.bind(board), mark: board.mark.bind(board), release: () => board.press(null), setPreferences: board.setPreferences.bind(board), setOptions: board.setPreferences.bind(board),
     resize: board.resize.bind(board), destroy: board.destroy.bind(board), drawList: board.drawList.bind(board),
     measure: (/** @type {number} */ times) => measure(board.painter, times),
   };

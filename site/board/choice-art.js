@@ -213,8 +213,9 @@ function sign(ctx, x, y, r, path, ground) {
   ctx.restore();
 }
 
-/** Footsteps to the square under the pointer, and their number. @param {Ctx} ctx @param {[number, number][]} path squares @param {Project} at @param {number} z */
-export function footsteps(ctx, path, at, z) {
+/** Footsteps to the square under the pointer, and their number. @param {Ctx} ctx @param {[number, number][]} path squares @param {boolean} aside something lies there
+ * that the number must not cover @param {Project} at @param {number} z */
+export function footsteps(ctx, path, aside, at, z) {
   if (path.length < 2) return;
   const points = path.map(([x, y], i) => (i ? at(x + 0.5, y + 0.5) : at(x + 0.5 + (path[1][0] - x) * 0.52, y + 0.5 + (path[1][1] - y) * 0.52)));
   ctx.lineJoin = ctx.lineCap = "round";
@@ -227,15 +228,15 @@ export function footsteps(ctx, path, at, z) {
     ctx.stroke();
   }
   ctx.setLineDash([]);
-  const [x, y] = points[points.length - 1];
+  const [x, y] = points[points.length - 1].map((one) => one + (aside ? z * 0.4 : 0)), size = aside ? 0.6 : 1;
   ctx.fillStyle = "rgba(60,36,8,.92)";
   ctx.strokeStyle = GOLD;
   ctx.lineWidth = 2;
   ctx.beginPath();
-  ctx.arc(x, y, Math.max(11, z * 0.27), 0, 7);
+  ctx.arc(x, y, Math.max(11, z * 0.27 * size), 0, 7);
   ctx.fill();
   ctx.stroke();
-  text(ctx, String(path.length - 1), x, y, Math.max(13, z * 0.32), "#fff3d6");
+  text(ctx, String(path.length - 1), x, y, Math.max(13, z * 0.32 * size), "#fff3d6");
 }
 
 /** The place that the keyboard or a button of the page points at. @param {Ctx} ctx @param {number[]} rect @param {Project} at @param {number} z */
@@ -251,6 +252,29 @@ export function cursor(ctx, rect, at, z) {
     ctx.stroke();
   }
   ctx.setLineDash([]);
+}
+
+/** The square that the voice means: an ember ring and an arrow from above, like the marks that it puts into the page. @param {Ctx} ctx @param {number[]} rect @param {Project} at @param {number} z */
+export function meantMark(ctx, rect, at, z) {
+  const [x, y] = at(rect[0], rect[1]), [r, b] = at(rect[2], rect[3]), middle = (x + r) / 2, w = Math.max(9, z * 0.2);
+  for (const [colour, width] of /** @type {[string, number][]} */ ([["rgba(20,8,0,.85)", 8], ["#ff9d45", 4], ["#fff0d0", 1.2]])) {
+    ctx.strokeStyle = colour;
+    ctx.lineWidth = width;
+    ctx.beginPath();
+    ctx.roundRect(x + 2, y + 2, r - x - 4, b - y - 4, z * 0.16);
+    ctx.stroke();
+  }
+  ctx.beginPath();
+  ctx.moveTo(middle - w, y - w * 1.5);
+  ctx.lineTo(middle + w, y - w * 1.5);
+  ctx.lineTo(middle, y - w * 0.1);
+  ctx.closePath();
+  ctx.lineJoin = "round";
+  ctx.strokeStyle = "rgba(20,8,0,.9)";
+  ctx.lineWidth = 5;
+  ctx.stroke();
+  ctx.fillStyle = "#ff9d45";
+  ctx.fill();
 }
 
 /** A square under the pointer that can be chosen. @param {Ctx} ctx @param {number[]} rect @param {Project} at */

@@ -134,11 +134,12 @@ function bend(square, numbered, start) {
   return Math.hypot(square[0] - start[0], square[1] - start[1]) + (numbered.includes(square) ? 0 : 100);
 }
 
-/** What is there to look at: a figure, a token or a tile. @param {View} view @param {number} x @param {number} y @returns {{figure: string} | {token: string} | {tile: string} | null} */
-export function thingAt(view, x, y) {
+/** What is there to look at: a figure, a token or a tile. @param {View} view @param {{id: string, x: number, y: number}[]} tokens as they are drawn; some lie on a tile as a whole
+ * @param {number} x @param {number} y @returns {{figure: string} | {token: string} | {tile: string} | null} */
+export function thingAt(view, tokens, x, y) {
   const figure = [...view.heroes, ...view.monsters].find((f) => f.square && Math.max(Math.abs(middle(f)[0] - x), Math.abs(middle(f)[1] - y)) <= (f.size || [1, 1])[0] / 2);
   if (figure) return { figure: figure.id };
-  const token = view.tokens.find((k) => k.square && k.square[0] === Math.floor(x) && k.square[1] === Math.floor(y));
+  const token = tokens.find((k) => Math.floor(k.x) === Math.floor(x) && Math.floor(k.y) === Math.floor(y));
   if (token) return { token: token.id };
   const tile = view.tiles.find((t) => t.x === Math.floor(x / 4) && t.y === Math.floor(y / 4));
   return tile ? { tile: tile.id } : null;

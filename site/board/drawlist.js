@@ -18,6 +18,8 @@ export function drawListOf(scene, painter) {
     frontier: (scene.view?.edges ?? []).map((edge) => edge.id),
     intents: scene.announced ? [...scene.intents.keys()] : [],
     padding: scene.padding,
+    told: [...painter.table.last.values()].filter(({ id }) => id === "saying" || id === "odds").map(({ print }) => print),
+    meant: scene.meant,
     cursor: scene.cursor ? scene.cursor.rect : null,
     acting: scene.acting,
     baked: painter.bakery.idle,

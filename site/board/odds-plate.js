@@ -9,11 +9,19 @@ const PX = 14, LINE = 19, MARGIN = 6;
 
 /** @param {Ctx} ctx @param {Scene} scene @param {Project} at @param {number} z @param {import("./actor-art.js").Tools} tools @returns {import("./table.js").Item[]} */
 export function plateItems(ctx, scene, at, z, tools) {
+  const token = scene.near ? null : scene.tokens.find((one) => one.id === scene.lies);
+  if (token) return plate(ctx, tools.toldOf(token), [token.x - 0.5, token.y - 0.5, token.x + 0.5, token.y + 0.5], scene, at, z);
   const id = scene.near || [scene.hover, scene.cursor].find((one) => one && !one.rank && one.figure)?.figure, actor = id ? scene.actors.get(id) : null;
   if (!id || !actor) return [];
   const lines = [...scene.choices.filter((one) => one.figure === id && one.odds?.length).flatMap((one) => tools.oddsOf(one)), ...tools.meantBy(id)];
+  const half = actor.side / 2;
+  return plate(ctx, lines, [actor.x - half, actor.y - half, actor.x + half, actor.y + half], scene, at, z);
+}
+
+/** @param {Ctx} ctx @param {string[]} lines @param {number[]} rect whom or what they are about, in squares @param {Scene} scene @param {Project} at @param {number} z @returns {import("./table.js").Item[]} */
+function plate(ctx, lines, rect, scene, at, z) {
   if (!lines.length) return [];
-  const half = actor.side / 2, box = place(ctx, lines, [actor.x - half, actor.y - half, actor.x + half, actor.y + half], scene, at, z);
+  const box = place(ctx, lines, rect, scene, at, z);
   return [{ id: "odds", print: [lines.join("|"), box].join(), box: /** @type {import("./table.js").Box} */ ([box[0] - 2, box[1] - 2, box[2] + 2, box[3] + 2]), draw: () => draw(ctx, lines, box) }];
 }
 

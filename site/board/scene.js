@@ -39,10 +39,14 @@ export class Scene {
     this.cursor = null;
     /** @type {number[] | null} */
     this.pointed = null;
+    /** What the page tells somebody to press. @type {number[] | null} */
+    this.meant = null;
     /** What has just been pressed, until something comes of it. @type {number[] | null} */
     this.pressed = null;
     /** @type {string | null} */
     this.near = null;
+    /** The token under the pointer. @type {string | null} */
+    this.lies = null;
     /** @type {Map<string, number>} */
     this.dawn = new Map();
     /** @type {Set<string>} */

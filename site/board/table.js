@@ -1,6 +1,6 @@
 // The upper canvas. It is a list of items, each with a box and a print of all that it shows; only boxes whose print changed are drawn again.
 import { breath, drawActor, drawToken, pennant } from "./actor-art.js";
-import { bestChance, byFigure, cursor, footsteps, hovered, litBorder, litEdge, litField, litSquares, litTile, pressed, reticle } from "./choice-art.js";
+import { bestChance, byFigure, cursor, footsteps, hovered, litBorder, litEdge, litField, litSquares, litTile, meantMark, pressed, reticle } from "./choice-art.js";
 import { intentItems } from "./intents.js";
 import { plateItems } from "./odds-plate.js";
 import { stepsTo } from "./choices.js";
@@ -9,6 +9,7 @@ import { beyond } from "./framing.js";
 import { placeItems } from "./placenames.js";
 import { glow, rimArrow, stripOf } from "./frontier.js";
 import { drawPlate, platesOf } from "./plates.js";
+import { FONT } from "./fonts.js";
 
 /** @typedef {CanvasRenderingContext2D} Ctx */
 /** @typedef {import("./actors.js").Actor} Actor */
@@ -161,14 +162,24 @@ function wide(ctx, scene, at, z) {
 
 /** @param {Ctx} ctx @param {Scene} scene @param {Project} at @param {number} z @returns {Item[]} */
 function overHeads(ctx, scene, at, z) {
-  const near = scene.cursor || scene.hover, hero = scene.active && scene.actors.get(scene.active), out = byFigure(scene.choices).map((list) => aim(ctx, list, scene, at, z));
-  const path = near && near.rank === 1 && hero ? stepsTo(scene.choices, near, hero.figure.square, held(scene)) : [];
-  if (path.length > 1) out.push({ id: "path", print: path.join(";"), box: boxOf(at, around(path.map(([x, y]) => [x, y, x + 1, y + 1])), 4), draw: () => footsteps(ctx, path, at, z) });
-  if (scene.pressed) out.push({ id: "pressed", print: scene.pressed.join(), box: boxOf(at, scene.pressed, 4), draw: () => pressed(ctx, /** @type {number[]} */ (scene.pressed), at) });
-  for (const [id, rect] of /** @type {[string, number[] | null][]} */ ([["pointed", scene.pointed], ["cursor", scene.cursor && scene.cursor.rect]])) {
-    if (rect) out.push({ id, print: rect.join(), box: boxOf(at, rect, 10), draw: () => cursor(ctx, rect, at, z) });
-  }
-  return out;
+  return [...byFigure(scene.choices).map((list) => aim(ctx, list, scene, at, z)), ...way(ctx, scene, at, z), ...marked(ctx, scene, at, z)];
+}
+
+/** The steps to the square that is pointed at. @param {Ctx} ctx @param {Scene} scene @param {Project} at @param {number} z @returns {Item[]} */
+function way(ctx, scene, at, z) {
+  const near = scene.cursor || scene.hover, hero = scene.active && scene.actors.get(scene.active);
+  const path = near && near.rank === 1 && hero ? stepsTo(scene.choices, near, hero.figure.square, held(scene)) : [], [goal] = path.slice(-1);
+  if (path.length < 2) return [];
+  const aside = scene.tokens.some(({ x, y }) => `${Math.floor(x)},${Math.floor(y)}` === String(goal)), box = boxOf(at, around(path.map(([x, y]) => [x, y, x + 1, y + 1])), z * 0.2 + 8);
+  return [{ id: "path", print: `${path.join(";")} ${aside}`, box, draw: () => footsteps(ctx, path, aside, at, z) }];
+}
+
+/** Single places: what the voice means, what was pressed, what a button of the page or the keys point at. @param {Ctx} ctx @param {Scene} scene @param {Project} at @param {number} z @returns {Item[]} */
+function marked(ctx, { meant, pressed: rect, pointed, cursor: chosen }, at, z) {
+  const frame = (/** @type {number[]} */ one) => cursor(ctx, one, at, z);
+  const all = /** @type {[string, number[] | null | undefined, number, (one: number[]) => void][]} */ ([["meant", meant, z * 0.5 + 12, (one) => meantMark(ctx, one, at, z)],
+    ["pressed", rect, 4, (one) => pressed(ctx, one, at)], ["pointed", pointed, 10, frame], ["cursor", chosen?.rect, 10, frame]]);
+  return all.flatMap(([id, one, more, draw]) => (one ? [{ id, print: one.join(), box: boxOf(at, one, more), draw: () => draw(one) }] : []));
 }
 
 /** @param {Ctx} ctx @param {Placed[]} list choices of one figure @param {Scene} scene @param {Project} at @param {number} z @returns {Item} */
@@ -223,7 +234,8 @@ function overAll(ctx, scene, at, tools) {
 
 /** @param {Ctx} ctx @param {string} words @param {import("./types.js").Square} square @param {Project} at @param {Scene} scene @returns {Item} */
 function saying(ctx, words, square, at, { size, cam: { zoom } }) {
-  const w = words.length * 7.4 + 20, [x, y] = at(square[0] + 0.5, square[1] + 0.5), mx = Math.min(size.width - w / 2 - 6, Math.max(w / 2 + 6, x));
+  ctx.font = `700 14px ${FONT}`;
+  const w = ctx.measureText(words).width + 20, [x, y] = at(square[0] + 0.5, square[1] + 0.5), mx = Math.min(size.width - w / 2 - 6, Math.max(w / 2 + 6, x));
   const my = y < 60 ? y + zoom * 0.75 + 8 : y - zoom * 0.5 - 14;
   return { id: "saying", print: [words, mx, my].join(), box: [mx - w / 2 - 4, my - 16, mx + w / 2 + 4, my + 16],
     draw: () => { ctx.save(); ctx.translate(mx, my); drawPlate(ctx, words, w, 24, 14, "#ffd98a"); ctx.restore(); } };

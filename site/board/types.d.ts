@@ -1,6 +1,6 @@
 // What the board adds to the shapes of the view (see panels/types.d.ts). Only for the type checker.
 
-import type { About, Odds, Question, Square, Text } from '../panels/types';
+import type { About, Odds, Question, Square, Text, Token } from '../panels/types';
 
 export type { About, Edge, EdgeTile, Figure, GameEvent, Intent, Odds, Option, Question, Shortcut, Square, Tile, Token, View } from '../panels/types';
 
@@ -19,6 +19,8 @@ export interface Camera { x: number; y: number; zoom: number }
 export interface Size { width: number; height: number }
 export interface Padding { top: number; right: number; bottom: number; left: number }
 export interface Point { x: number; y: number }
+/** How something was chosen: by a finger, which sees nothing beforehand; on something of which there is a card. */
+export interface Tap { finger?: boolean; card?: string | null }
 export type Inspected = { figure: string } | { token: string } | { tile: string };
 
 /** What the page gives the board. icons: name to outline (or to a path element). names and words are the page's own speakers. */
@@ -27,14 +29,16 @@ export interface BoardOptions {
   iconOf?: (card: string) => string | null | undefined;
   words?: { name?: (card: string) => string; t?: (key: string, params?: object) => string } | null;
   names?: { of?: (id: string) => string } | null;
-  onChoose?: (options: string[]) => void;
-  onAmbiguous?: (list: Choice[], point: Point) => void;
+  onChoose?: (options: string[], how: Tap) => void;
+  onAmbiguous?: (list: Choice[], how: Tap) => void;
   onInspect?: (thing: Inspected, point: Point) => void;
   onPoint?: (choice: Choice) => void;
   onSkip?: () => void;
   wordsAt?: (square: Square) => string;
   plate?: (choice: Choice) => string[];
   meantBy?: (id: string) => string[];
+  toldOf?: (token: Token) => string[];
+  onHover?: (choice: Choice | null) => void;
   covers?: () => [number, number, number, number][];
   intents?: boolean;
   reducedMotion?: boolean;

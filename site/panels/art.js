@@ -1,9 +1,10 @@
 // The gate on the title screen: blocks of stone, a passage of arches down to the embers. Painted once; those who go in come later.
 
-/** roof: how much height is free above the menu of a narrow screen.
- * @typedef {{ctx: CanvasRenderingContext2D, scale: number, wide: number, high: number, x: number, sill: number, radius: number, roof: number, narrow: boolean, random: () => number}} Scene */
+/** roof: how much height is free above the menu of a narrow screen. stale: whether the picture has been painted anew since.
+ * @typedef {{ctx: CanvasRenderingContext2D, scale: number, wide: number, high: number, x: number, sill: number, radius: number, roof: number, narrow: boolean, stale: () => boolean, random: () => number}} Scene */
 
 const STONE = [58, 49, 48];
+const SIDE = '(min-width: 761px), (min-width: 560px) and (orientation: landscape)';   // the menu stands beside the gate: as in style.css
 
 /** @param {HTMLCanvasElement} canvas */
 export function paintGate(canvas) {
@@ -11,9 +12,9 @@ export function paintGate(canvas) {
   if (!scene) return;
   [wall, depth, threshold, arch, torches, darkness].forEach((paint) => paint(scene));
   canvas.classList.add('painted');
+  last = scene;
   watchSize(canvas);
   guests?.(scene);
-  last = scene;
 }
 
 /** @type {((scene: Scene) => void) | null} */
@@ -28,11 +29,25 @@ export function invite(paint) {
 }
 
 let watched = false;
-/** @param {HTMLCanvasElement} canvas */
+/** The menu above which they stand grows with the games that are saved, the language and the size of letters. @param {HTMLCanvasElement} canvas */
 function watchSize(canvas) {
   if (watched) return;
   watched = true;
-  addEventListener('resize', () => { if (canvas.offsetWidth) paintGate(canvas); });
+  const look = () => { if (canvas.offsetWidth && outgrown(canvas)) paintGate(canvas); };
+  addEventListener('resize', look);
+  const watcher = new ResizeObserver(look);
+  for (const one of document.querySelectorAll('.home, .home-card')) watcher.observe(one);
+}
+
+/** @param {HTMLCanvasElement} canvas */
+function outgrown(canvas) {
+  const { offsetWidth: wide, offsetHeight: high } = canvas;
+  return !last || last.wide !== wide || last.high !== high || Math.abs(last.roof - roofOver(canvas)) > 1;
+}
+
+/** @param {HTMLCanvasElement} canvas */
+function roofOver(canvas) {
+  return Math.max(0, (document.querySelector('.home-card')?.getBoundingClientRect().top ?? 0) - canvas.getBoundingClientRect().top);
 }
 
 /** @param {HTMLCanvasElement} canvas @returns {Scene | null} */
@@ -44,10 +59,12 @@ function makeScene(canvas) {
   canvas.width = wide * scale;
   canvas.height = high * scale;
   ctx.scale(scale, scale);
-  const side = wide > 760;
+  const side = matchMedia(SIDE).matches;
   const radius = Math.min(wide * (side ? 0.15 : 0.34), high * (side ? 0.25 : 0.2));
-  const roof = Math.max(0, (document.querySelector('.home-card')?.getBoundingClientRect().top ?? 0) - canvas.getBoundingClientRect().top);
-  return { ctx, scale, wide, high, x: side ? wide * 0.7 : wide / 2, sill: side ? high * (wide > high ? 0.6 : 0.72) : Math.max(roof, radius), radius, roof, narrow: !side, random: randomFrom(41) };
+  const roof = roofOver(canvas), x = side ? wide * 0.7 : wide / 2, sill = side ? high * (wide > high ? 0.6 : 0.72) : Math.max(roof, radius);
+  /** @type {Scene} */
+  const scene = { ctx, scale, wide, high, x, sill, radius, roof, narrow: !side, stale: () => last !== scene, random: randomFrom(41) };
+  return scene;
 }
 
 /** The same stones each time. @param {number} seed */

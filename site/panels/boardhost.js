@@ -11,6 +11,8 @@ import { iconOf } from './icons.js';
 import { loadPortraits } from '../board/portraits/index.js';
 import { loadLandmarks } from '../board/landmarks.js';
 import { linesOf, optionLabel } from './option.js';
+import { kindName } from './cardface.js';
+import { showSquare } from './squares.js';
 import { inShort, spoken } from './odds.js';
 import { meantBy, meantInShort } from './intents.js';
 
@@ -38,7 +40,8 @@ async function makeBoard(element) {
   try {
     const [{ createBoard }] = await Promise.all([import('../board/board.js'), loadPortraits(parts.words.inUse), loadLandmarks(parts.words.inUse), document.fonts?.load('700 20px Philosopher', 'Ая')]);
     if (host !== element) return;
-    parts.board = createBoard(ground, over, { icons: shared.icons, iconOf, words: parts.words, names: parts.names, onChoose, onAmbiguous, onInspect, onPoint, onSkip: () => pressedTooSoon() || press(),
+    parts.board = createBoard(ground, over, { icons: shared.icons, iconOf, words: parts.words, names: parts.names, onChoose, onAmbiguous, onInspect, onPoint, onHover, toldOf,
+      onSkip: () => pressedTooSoon() || press(),
       plate: plateOf, meantBy: meantInShort, intents: state.settings.intents, reducedMotion: wantsLessMotion(state.settings), speed: speedOf(state.settings), effects: state.settings.effects,
       covers: () => coversOf(element),
       wordsAt: (/** @type {import('./types.d.ts').Square} */ square) => (state.view?.turn.phase === 'hero' ? endingHere(state.view, square) : '') });
@@ -50,6 +53,7 @@ async function makeBoard(element) {
   watcher.observe(element);
   watchCovers();
   if (state.view) parts.board.show(state.view);
+  parts.board.mark(parts.meant);
 }
 
 onChange(() => queueMicrotask(() => {
@@ -91,12 +95,22 @@ export function closeBoard() {
   host = null;
 }
 
-/** @param {string[]} ids */
-function onChoose(ids) {
+/** A mouse and the keys are told beforehand what a walk brings about; a finger has seen nothing yet, so it is asked before its walk ends the
+ * Hero Phase. @param {string[]} ids @param {{finger?: boolean}} [how] */
+function onChoose(ids, { finger = false } = {}) {
   if (pressedTooSoon()) return;
-  if (state.settings.confirm) return void answer(ids);
-  update({ pending: { options: ids, label: labelOf(ids) } });
+  const note = endingOf(ids);
+  if (state.settings.confirm && !(finger && note)) return void answer(ids);
+  update({ pending: { options: ids, label: labelOf(ids), note } });
   queueMicrotask(() => document.getElementById('confirm-yes')?.focus());
+}
+
+/** That this walk ends the Hero Phase, and what follows; nothing if it does not. @param {string[]} ids */
+function endingOf(ids) {
+  const { question, ...view } = /** @type {View} */ (state.view);
+  const walk = question?.shortcuts?.find(({ options }) => options.join() === ids.join()), option = question?.options.find(({ id }) => id === ids.at(-1));
+  const square = walk?.ends ? walk.square : option?.ends ? option.about?.square : null;
+  return square ? endingHere({ ...view, question }, square) : '';
 }
 
 /** @param {string[]} ids */
@@ -122,7 +136,18 @@ function costsOf([first]) {
 /** What the arrow keys on the board have reached is said in words beside it. @param {{options: string[], odds?: import('./types.d.ts').Odds[], figure?: string}} choice */
 function onPoint({ options, odds = [], figure }) {
   const line = document.getElementById('board-said');
-  if (line) line.textContent = [labelOf(options), costsOf(options), ...odds.map((one) => spoken(one, figure)), ...(figure ? meantBy(figure) : [])].filter(Boolean).join('. ');
+  if (line) line.textContent = [labelOf(options), endingOf(options), costsOf(options), ...odds.map((one) => spoken(one, figure)), ...(figure ? meantBy(figure) : [])].filter(Boolean).join('. ');
+}
+
+/** What the mouse is on is named under the map of squares, and its cell shows it. @param {import('../board/types.d.ts').Choice | null} choice */
+function onHover(choice) {
+  showSquare(choice?.square ?? null);
+}
+
+/** What lies there, for the plate beside it: its name, and what disables it. @param {import('./types.d.ts').Token} token */
+function toldOf({ id, card }) {
+  const { disable } = card ? parts.words.face(card) : { disable: undefined };
+  return [parts.names.of(id), [card && kindName(card), disable === undefined ? '' : parts.t('token-disable', { number: disable })].filter(Boolean).join(' · ')].filter(Boolean);
 }
 
 /** What stands on the plate beside a figure that is pointed at. @param {{options: string[], odds?: import('./types.d.ts').Odds[]}} choice */
@@ -137,14 +162,15 @@ function walkOf(list) {
   return walks.length === 1 && list.every(({ square, figure, pending }) => square && !figure && !pending) ? walks[0] : null;
 }
 
-/** Several things could be meant by one tap: the player says which. @param {any[]} list */
-function onAmbiguous(list) {
+/** Several things could be meant by one tap: the player says which. @param {any[]} list @param {{finger?: boolean, card?: string | null}} how
+ *  card: of what lies there, which may only have been meant to be read */
+function onAmbiguous(list, { finger, card }) {
   if (pressedTooSoon()) return;
-  const walk = walkOf(list);
-  if (walk) return onChoose(walk.options);
-  const choices = list.map((one) => ({ ids: one.options, label: labelOf(one.options), costs: costsOf(one.options), figure: one.figure, odds: one.odds }));
+  const walk = card ? null : walkOf(list);
+  if (walk) return onChoose(walk.options, { finger });
+  const choices = list.map((one) => ({ ids: one.options, label: labelOf(one.options), costs: [costsOf(one.options), endingOf(one.options)].filter(Boolean).join(' · '), figure: one.figure, odds: one.odds }));
   const foe = list.every(({ kind, figure }) => kind === 'attack' && figure === list[0].figure) ? list[0].figure : undefined;
-  update({ dialog: { kind: 'which', choices, foe } });
+  update({ dialog: { kind: 'which', choices, foe, card } });
 }
 
 /** @param {{card?: string, figure?: string, tile?: string, token?: string} | string} what */

@@ -77,10 +77,11 @@ function goalDialog() {
   return { title: parts.words.name(view.adventure), body: adventureSheet({ id: view.adventure }, { heroes: view.sheet?.heroes ?? view.heroes.length, view }) };
 }
 
-/** @param {{foe?: string, choices: {ids: string[], label: string, costs?: string, figure?: string, odds?: import('./types.d.ts').Odds[]}[]}} dialog */
-function whichDialog({ choices, foe }) {
+/** card: of what lies where the tap was: it can be read instead. @param {{foe?: string, card?: string | null, choices: {ids: string[], label: string, costs?: string, figure?: string, odds?: import('./types.d.ts').Odds[]}[]}} dialog */
+function whichDialog({ choices, foe, card }) {
   const take = (/** @type {string[]} */ ids) => { closeDialog(); answer(ids); };
-  return { title: foe ? parts.t('which-attack', { figure: parts.names.of(foe) }) : parts.t('which-title'), body: html`<div class="menu">${choices.map(({ ids, label, costs, figure, odds }) => html`<button class="which" @click=${() => take(ids)}><span class="label">${label}</span>${costs ? html`<small class="costs">${costs}</small>` : nothing}${oddsChip({ odds, figure })}</button>`)}</div>` };
+  return { title: foe ? parts.t('which-attack', { figure: parts.names.of(foe) }) : parts.t('which-title'), body: html`<div class="menu">${choices.map(({ ids, label, costs, figure, odds }) => html`<button class="which" @click=${() => take(ids)}><span class="label">${label}</span>${costs ? html`<small class="costs">${costs}</small>` : nothing}${oddsChip({ odds, figure })}</button>`)}
+    ${card ? html`<button class="which" id="which-read" @click=${() => update({ dialog: { kind: 'card', card } })}><span class="label">${parts.t('which-read', { card: parts.words.name(card) })}</span></button>` : nothing}</div>` };
 }
 
 /** @param {{error: any}} dialog */

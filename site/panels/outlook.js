@@ -36,8 +36,17 @@ function sidesOf(view, ids) {
   return new Intl.ListFormat(parts.words.language, { type: 'disjunction' }).format(sides.map((side) => parts.t(`toward-${side}`)));
 }
 
-/** What it means to end on a square: nothing, or that an edge is explored from it. @param {View} view @param {Square} square @returns {string} */
+/** What it means to walk to a square and stop there: nothing, that an edge is explored from it if the Hero Phase ends there, or that it does end.
+ * @param {View} view @param {Square} square @returns {string} */
 export function endingHere(view, [x, y]) {
   const ids = view.edges.filter(({ squares }) => squares.some((one) => one[0] === x && one[1] === y)).map(({ id }) => id);
-  return ids.length ? parts.t('ending-here', { side: sidesOf(view, ids) }) : '';
+  const side = ids.length ? sidesOf(view, ids) : '';
+  if (endsAt(view, [x, y])) return parts.t(side ? 'walk-ends-exploring' : 'walk-ends', { side });
+  return side ? parts.t('ending-here', { side }) : '';
+}
+
+/** Whether the walk to a square would end the Hero Phase, because nothing is left to do after it. @param {View} view @param {Square} square */
+function endsAt({ question }, [x, y]) {
+  const walks = [...question?.shortcuts ?? [], ...(question?.options ?? []).map(({ about, ends }) => ({ square: about?.square, ends }))];
+  return walks.some(({ square, ends }) => ends && square?.[0] === x && square[1] === y);
 }

@@ -9,7 +9,7 @@ const LEAST = 64; // css pixels: below that nobody can be told from another
 
 /** @param {import('./art.js').Scene} scene */
 export async function paintParty(scene) {
-  if (!(await loadPortraits(boxesOf(await boxIndex(), { heroes: PARTY.map(([hero]) => hero) })))) return;
+  if (!(await loadPortraits(boxesOf(await boxIndex(), { heroes: PARTY.map(([hero]) => hero) }))) || scene.stale()) return;
   const place = placeFor(scene);
   if (place.size < LEAST) return;
   for (const hero of PARTY) stand(scene, place, hero);

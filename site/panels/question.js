@@ -21,6 +21,8 @@ import { linked } from './cardlinks.js';
 /** @typedef {import('./types.d.ts').View} View */
 
 const RECENT_LINES = 4;
+const PAIR = 2;        // answers that stay in sight whatever there is to read above them
+const FEW = 3;         // squares that words alone tell apart
 
 /** @param {View} view */
 export function questionPanel(view) {
@@ -101,10 +103,10 @@ function meant(ids) {
   return shortcuts.find(({ options: cut }) => cut.join() === ids.join()) ?? all.find(({ id }) => id === ids.at(-1)) ?? {};
 }
 
-/** @param {{options: string[], label: string}} pending */
-function confirmation({ options: ids, label }) {
+/** @param {{options: string[], label: string, note?: string}} pending */
+function confirmation({ options: ids, label, note }) {
   return html`<div class="confirm" role="group" aria-label=${parts.t('confirm-choice')}>
-    <p>${label}</p>${oddsChip(meant(ids))}
+    <p>${label}${note ? html`<small class="note">${note}</small>` : nothing}</p>${oddsChip(meant(ids))}
     <button class="primary" id="confirm-yes" @click=${() => answer(ids)}>${sign('check')} ${parts.t('confirm-yes')}</button>
     <button @click=${() => update({ pending: null })}>${parts.t('confirm-no')}</button>
   </div>`;
@@ -113,8 +115,8 @@ function confirmation({ options: ids, label }) {
 /** @param {View} view @param {Question} question */
 function options(view, question) {
   const squares = question.options.filter(({ about }) => about?.square && !about.figure);
-  const asGrid = squares.length > 3 ? squares : [];
+  const asGrid = squares.length > (question.text.key === 'place_hero' ? 1 : FEW) ? squares : [];      // before a hero stands anywhere no words say where
   const rest = inOrder(view, question).filter((option) => !asGrid.includes(option));
   return html`${asGrid.length ? squareGrid(view, question, asGrid, optionLabel) : nothing}
-    <ol class="options ${rest.length > 12 ? 'many' : ''}">${repeat(rest, ({ id }) => id, (option, index) => optionRow(view, question, option, index + asGrid.length))}</ol>`;
+    <ol class="options ${rest.length > 12 ? 'many' : ''} ${!asGrid.length && rest.length <= PAIR ? 'pair' : ''}">${repeat(rest, ({ id }) => id, (option, index) => optionRow(view, question, option, index + asGrid.length))}</ol>`;
 }

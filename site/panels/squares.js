@@ -4,6 +4,7 @@ import { html, nothing, repeat } from './lit.js';
 import { parts } from './parts.js';
 import { state, update } from './store.js';
 import { answer } from './game.js';
+import { endingHere } from './outlook.js';
 
 /** @typedef {import('./types.d.ts').Option} Option */
 /** @typedef {import('./types.d.ts').Question} Question */
@@ -14,12 +15,13 @@ const WIDEST = 14;
 
 /** @param {View} view @param {Question} question @param {Option[]} options @param {(option: Option) => string} label */
 export function squareGrid(view, question, options, label) {
-  const box = bounds([...squaresOf(options), ...(parts.names.origin() ? [/** @type {Square} */ (parts.names.origin())] : [])]);
-  if (box.wide > WIDEST) return squareList(options, label);
+  const told = (/** @type {Option} */ option) => [label(option), option.ends && option.about?.square ? endingHere(view, option.about.square) : ''].filter(Boolean).join('. ');
+  const box = bounds([...squaresOf(options), ...(question.text.key === 'place_hero' ? tilesUnder(view, options) : []), ...(parts.names.origin() ? [/** @type {Square} */ (parts.names.origin())] : [])]);
+  if (box.wide > WIDEST) return squareList(options, told);
   return html`<div class="squares ${state.byList ? 'unfolded' : ''}" role="group" aria-label=${parts.t('squares-map')}>
-    ${fold()}<div class="grid" .style=${`--columns: ${box.wide}`}>
+    ${fold()}<div class="grid" .style=${`--columns: ${box.wide}; --rows: ${box.high}`}>
       ${floor(view, box)} ${figures(view, box)}
-      ${repeat(nearestFirst(options), ({ id }) => id, (option, index) => cell(question, option, box, label(option), index))}
+      ${repeat(nearestFirst(options), ({ id }) => id, (option, index) => cell(question, option, box, told(option), index))}
     </div>
     <p class="named" aria-hidden="true"><span class="here"></span><span class="hint-line">${parts.t('squares-hint')}</span></p>
   </div>`;
@@ -33,6 +35,12 @@ function fold() {
 /** @param {Option[]} options @returns {Square[]} */
 function squaresOf(options) {
   return options.map(({ about }) => /** @type {Square} */ (about?.square));
+}
+
+/** The corners of the tiles on which the choices lie: with nobody on the board yet, only the whole room shows where they are. @param {View} view @param {Option[]} options @returns {Square[]} */
+function tilesUnder({ tiles }, options) {
+  const under = tiles.filter(({ x, y }) => squaresOf(options).some((one) => Math.floor(one[0] / 4) === x && Math.floor(one[1] / 4) === y));
+  return under.flatMap(({ x, y }) => [/** @type {Square} */ ([4 * x, 4 * y]), /** @type {Square} */ ([4 * x + 3, 4 * y + 3])]);
 }
 
 /** @param {Square[]} squares */
@@ -58,9 +66,9 @@ function place([x, y], box) {
 function cell(question, option, box, label, index) {
   const square = /** @type {Square} */ (option.about?.square);
   const steps = stepsTo(question, option, square);
-  return html`<button class="cell" data-option=${option.id} data-square=${square.join(',')} .style=${place(square, box)} title=${label}
+  return html`<button class="cell ${option.ends ? 'ends' : ''}" data-option=${option.id} data-square=${square.join(',')} .style=${place(square, box)} title=${label}
     aria-label=${label} aria-keyshortcuts=${index < 9 ? String(index + 1) : nothing} ?disabled=${!state.awake || state.game?.readOnly}
-    @click=${() => answer([option.id])} @focus=${naming} @pointerenter=${hovering}>${steps ?? '·'}</button>`;
+    @click=${() => answer([option.id])} @focus=${naming} @pointerenter=${hovering}>${steps ?? '◆'}</button>`;
 }
 
 /** @param {Question} question @param {Option} option @param {Square} square */
@@ -82,6 +90,15 @@ function naming({ currentTarget }) {
   if (line) line.textContent = button.title;
   const square = button.dataset.square?.split(',').map(Number);
   parts.board?.point?.(square);
+}
+
+/** The board's pointer is on a square: the caption names it, and its cell is the one that shines. @param {Square | null} square */
+export function showSquare(square) {
+  for (const one of document.querySelectorAll('.cell.pointed')) one.classList.remove('pointed');
+  const there = square && /** @type {HTMLElement | null} */ (document.querySelector(`.cell[data-square="${square.join(',')}"]`));
+  there?.classList.add('pointed');
+  const line = document.querySelector('.squares .named .here');
+  if (line) line.textContent = there?.title ?? '';
 }
 
 /** The floor around the choices gives them their place; walls stay dark. @param {View} view @param {ReturnType<typeof bounds>} box */

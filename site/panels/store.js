@@ -28,7 +28,7 @@ export const state = {
   now: /** @type {Now | null} what is being shown */ (null),
   banner: /** @type {{key: number, text: string, kind: string} | null} told once as a turn or a phase begins */ (null),
   awake: false, // the question on the table may be answered
-  pending: /** @type {{options: string[], label: string} | null} a tap that waits to be confirmed */ (null),
+  pending: /** @type {{options: string[], label: string, note?: string} | null} a tap that waits to be confirmed */ (null),
   dialog: /** @type {Dialog | null} */ (null),
   stories: /** @type {string[]} */ ([]),
   passTo: /** @type {string | null} the hero to whom the device goes */ (null),

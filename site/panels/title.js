@@ -2,7 +2,8 @@
 // main.js has come and can act on them.
 
 import { applySettings, loadSettings, storeSettings } from '../settings.js';
-import { Saves, openStorage } from '../saves.js';
+import { Saves } from '../saves/saves.js';
+import { openStorage } from '../saves/storage.js';
 import { invite, paintGate } from './art.js';
 
 export const { storage, kept } = openStorage();
@@ -52,10 +53,17 @@ function offerContinue() {
   first.classList.toggle('primary', newcomer);
   first.classList.toggle('known', !newcomer);
   fresh.classList.toggle('primary', !newcomer && !unfinished);
-  const menu = /** @type {HTMLElement} */ (first.parentElement);
-  menu.classList.toggle('odd', [...menu.querySelectorAll('button:not(.primary)')].filter((one) => !(/** @type {HTMLElement} */ (one).hidden)).length % 2 === 1);
+  arrange([button, newcomer ? first : fresh].find((one) => !one.hidden));
   const label = unfinished?.record?.meta.label;
   if (label) /** @type {HTMLElement} */ (document.getElementById('title-last')).textContent = label;
+}
+
+/** What is wanted most comes first, over the whole width; of the others a last one without a neighbour is as wide. @param {HTMLElement} [wanted] */
+function arrange(wanted) {
+  const menu = /** @type {HTMLElement} */ (document.querySelector('.home-menu'));
+  if (wanted && menu.querySelector('button') !== wanted) menu.querySelector('h2')?.after(wanted);
+  const others = [...menu.querySelectorAll('button')].filter((one) => one !== wanted && !one.hidden);
+  menu.classList.toggle('odd', others.length % 2 === 1);
 }
 
 /** @param {Event} event */

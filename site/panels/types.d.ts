@@ -28,8 +28,9 @@ export interface Intent {
   line: number | null; targets: string[]; attacks: Odds[]; moves: boolean; certain: boolean;
   open: null | 'prey' | 'square' | 'choice' | 'chance'; idle: string | null;
 }
-export interface Option { id: string; about?: About; text?: Text; does?: Text[]; costs?: Text[]; odds?: Odds[] }
-export interface Shortcut { options: string[]; square?: Square; figure?: string; kind: string; steps?: number; path?: Square[]; traps?: number; card?: string; odds?: Odds[] }
+/** ends: a walk after which nothing would be left to do, so that the Hero Phase is over. */
+export interface Option { id: string; about?: About; text?: Text; does?: Text[]; costs?: Text[]; odds?: Odds[]; ends?: boolean }
+export interface Shortcut { options: string[]; square?: Square; figure?: string; kind: string; steps?: number; path?: Square[]; traps?: number; card?: string; odds?: Odds[]; ends?: boolean }
 export interface Question {
   cause?: Cause; intent?: 'harm' | 'help' | 'place' | 'neutral'; shown?: Shown | null;
   who: string; kind: string; text: Text; source: string | null; rule: string | null; default: string | null;
@@ -101,7 +102,7 @@ export interface Reply {
   error?: { code: string; message_key?: string; params?: Record<string, unknown>; detail?: string };
   [field: string]: any;
 }
-export interface Engine { openBox(box: string): Promise<void>; call(op: string, args?: object): Promise<Reply>; ready: Promise<unknown>; restart(): unknown }
+export interface Engine { openBox(box: string): Promise<void>; call(op: string, args?: object): Promise<Reply>; ready: Promise<unknown>; restart(): unknown; stop(): void }
 
 export interface Meta {
   kind?: undefined; name: string; adventure: string; pack: string; profile: string; heroes: string[]; round: number; when: number;

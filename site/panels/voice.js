@@ -142,14 +142,20 @@ function point() {
   const wanted = speech && speaks ? targets(speech) : [];
   for (const old of document.querySelectorAll('[data-voiced]')) if (!wanted.includes(old)) mark(old, false);
   for (const element of wanted) mark(element, true);
+  markSquare(wanted.length && !state.playing ? speech : null);
   if (speech && marked !== speech.moment) bringIntoSight(speech, wanted);
 }
 
+/** On the board, too; one that is still being made asks for it later. @param {Speech | null} meant */
+function markSquare(meant) {
+  parts.meant = meant?.square ?? null;
+  parts.board?.mark(parts.meant);
+}
+
 /** Once for each moment. @param {Speech} speech @param {Element[]} wanted */
-function bringIntoSight({ moment, square }, wanted) {
+function bringIntoSight({ moment }, wanted) {
   marked = moment;
   wanted[0]?.scrollIntoView({ block: 'nearest' });
-  if (square && state.settings.voice) parts.board?.point?.(square);
 }
 let marked = '';
 

@@ -132,6 +132,7 @@ recent-more = { $count ->
     [one] and 1 more before this
    *[other] and { $count } more before this
 }
+more-below = More below
 confirm-choice = Confirm your choice
 confirm-yes = Do it
 confirm-no = Not yet
@@ -289,6 +290,11 @@ error-restart = Start again
 error-broken = The rules engine did not start. Your saved games are safe.
 error-timeout = The rules engine is taking too long to start. The browser may be blocking WebAssembly; your saved games are safe.
 error-crashed = The rules engine stopped. Everything up to your last answer is saved.
+error-hung = The rules engine does not answer any more. Everything up to your last answer is saved.
+engine-slow = The rules engine is taking long. Wait a little, or start it again: the game goes on from its last save.
+engine-again = Start it again
+engine-waking-again = It is being started again.
+engine-woken = The rules engine was started again. The game goes on from its last save; if your last answer is missing, give it once more.
 error-stopped = The rules engine was stopped. Everything up to your last answer is saved.
 error-download = A file of the rules engine could not be fetched. Check the connection and start again.
 error-no-webassembly = This browser has no WebAssembly, or it is switched off, as some locked-down modes do. The rules engine cannot run without it.
@@ -554,7 +560,11 @@ moment-tile-revealed = A new tile: { $tile }.
 moment-monster-placed = { $figure } has appeared.
 moment-figure-activated = { $figure } is about to act.
 moment-attack-declared = { $attacker } is about to attack { $target }.
-moment-attack-rolled = { $attacker } rolled { $die } against { $target }, { $total } in all.
+moment-attack-rolled = { $attacker } rolled { $die } against { $target }, { $total } in all{ $hits ->
+    [yes] : a hit as it stands (AC { $armor_class }).
+    [no] : a miss as it stands (AC { $armor_class }).
+   *[other] .
+}
 moment-attack-hit = { $attacker } hits { $target } for { $damage }.
 moment-attack-missed = { $attacker } misses { $target }.
 moment-damage-about-to-happen = { $target } is about to take { $amount } damage.
@@ -568,7 +578,11 @@ moment-encounter-drawn = Encounter: { $card }.
 moment-treasure-drawn = Treasure: { $card }.
 moment-condition-about-to-be-gained = { $figure } is about to be { $condition }.
 moment-trap-sprung = { $card } is about to spring.
-moment-disable-rolled = { $hero } rolled { $die } to disable { $card }.
+moment-disable-rolled = { $hero } rolled { $die } to disable { $card }{ $hits ->
+    [yes] : enough as it stands ({ $total }, needed { $needed }).
+    [no] : not enough as it stands ({ $total }, needed { $needed }).
+   *[other] .
+}
 moment-die-rolled = { $figure } rolled { $die }.
 moment-surge-spent = { $hero } has spent a healing surge.
 moment-power-used = { $hero } has used { $card }.
@@ -817,12 +831,14 @@ odds-expected = { NUMBER($amount, maximumFractionDigits: 1) } damage on average,
 
 
 # ---------------------------------------------------------------- Questions: where they come from, what they cost
+which-read = Read the card: { $card }
 which-attack = How do you attack { $figure }?
 asks-for = { $hero } decides for { $figure }
 cause-says = What the card says
 cause-tactic = Tactic { $number }:
 question-monster-attacks = Whom does { $figure } attack?
 question-may-do = { $card }: will you?
+question-may-reroll = { $card }: roll the die again?
 question-push-where = { $card } pushes { $figure }: to which square?
 question-pull-where = { $card } pulls { $figure }: to which square?
 question-place-where = { $card } moves { $figure }: to which square?
@@ -851,7 +867,8 @@ option-level-up = Go up a level
 option-not-now = Not now
 option-use-it = Use { $card }
 option-say-yes = Do it
-option-say-no = Leave it
+option-say-yes-deed = Yes: { $what }
+option-say-no = No, leave it
 option-keep-tiles = Leave it on top: it is explored next
 option-under-tiles = Put it under the stack
 option-keep-encounters = Leave it on top: it is drawn next
@@ -1054,6 +1071,7 @@ type-warden = warden
 card-level = level { $level }
 card-price = Price in gold
 card-value = worth { $amount } gold
+token-disable = disabled by { $number }+
 card-disable = Disabled by
 card-damage = { $count ->
     [one] { $amount } damage
@@ -1128,6 +1146,8 @@ toward-north = north
 toward-east = east
 toward-south = south
 toward-west = west
+walk-ends = Ends your Hero Phase
+walk-ends-exploring = Ends your Hero Phase, then explores { $side }
 ending-here = Ending here explores { $side }
 outlook-leaves = You leave the board.
 outlook-explores = You explore { $side }: a new tile.

@@ -137,6 +137,7 @@ recent-more = { $count ->
     [few] и ещё { $count } строки до этого
    *[many] и ещё { $count } строк до этого
 }
+more-below = Ниже есть ещё
 confirm-choice = Подтвердите выбор
 confirm-yes = Да, так
 confirm-no = Ещё подумаю
@@ -294,6 +295,11 @@ error-restart = Начать заново
 error-broken = Движок правил не запустился. Сохранённые игры целы.
 error-timeout = Движок правил запускается слишком долго. Возможно, браузер не пускает WebAssembly; сохранённые игры целы.
 error-crashed = Движок правил остановился. Всё до последнего ответа сохранено.
+error-hung = Движок правил больше не отвечает. Всё до последнего ответа сохранено.
+engine-slow = Движок правил долго думает. Подождите немного или запустите его заново: игра продолжится с последнего сохранения.
+engine-again = Запустить заново
+engine-waking-again = Он запускается заново.
+engine-woken = Движок правил запущен заново. Игра продолжается с последнего сохранения; если вашего последнего ответа нет, дайте его ещё раз.
 error-stopped = Движок правил остановлен. Всё до последнего ответа сохранено.
 error-download = Не удалось получить файл движка правил. Проверьте соединение и начните заново.
 error-no-webassembly = В этом браузере нет WebAssembly или оно выключено, как бывает в режимах повышенной защиты. Без него движок правил не работает.
@@ -560,7 +566,11 @@ moment-tile-revealed = Новая плитка: { $tile }.
 moment-monster-placed = На поле: { $figure }.
 moment-figure-activated = Сейчас будет действовать { $figure }.
 moment-attack-declared = Готовится атака: { $attacker } → { $target }.
-moment-attack-rolled = { $attacker } → { $target }: на кубике { $die }, всего { $total }.
+moment-attack-rolled = { $attacker } → { $target }: на кубике { $die }, всего { $total }{ $hits ->
+    [yes] {""}. Пока это попадание (КД { $armor_class }).
+    [no] {""}. Пока это промах (КД { $armor_class }).
+   *[other] .
+}
 moment-attack-hit = Попадание: { $attacker } → { $target }, урон { $damage }.
 moment-attack-missed = Промах: { $attacker } → { $target }.
 moment-damage-about-to-happen = { $target } вот-вот получит урон { $amount }.
@@ -574,7 +584,11 @@ moment-encounter-drawn = Событие: { $card }.
 moment-treasure-drawn = Сокровище: { $card }.
 moment-condition-about-to-be-gained = { $figure }: грозит состояние { $condition }.
 moment-trap-sprung = Сейчас сработает { $card }.
-moment-disable-rolled = { $hero }: на кубике { $die }, обезвредить нужно { $card }.
+moment-disable-rolled = { $hero }: на кубике { $die }, обезвредить нужно { $card }.{ $hits ->
+    [yes] {""} Пока этого хватает ({ $total }, нужно { $needed }).
+    [no] {""} Пока этого мало ({ $total }, нужно { $needed }).
+   *[other] {""}
+}
 moment-die-rolled = { $figure }: на кубике { $die }.
 moment-surge-spent = { $hero }: потрачено исцеление.
 moment-power-used = { $hero }: применена сила «{ $card }».
@@ -827,12 +841,14 @@ odds-expected = в среднем урон { NUMBER($amount, maximumFractionDigi
 
 
 # ---------------------------------------------------------------- Questions: where they come from, what they cost
+which-read = Прочитать карту: { $card }
 which-attack = Чем атаковать: { $figure }?
 asks-for = { $figure }: решает { $hero }
 cause-says = Что сказано на карте
 cause-tactic = Тактика { $number }:
 question-monster-attacks = { $figure }: кого атаковать?
 question-may-do = { $card }: согласны?
+question-may-reroll = { $card }: перебросить кубик?
 question-push-where = { $card }: куда отброшена фигура «{ $figure }»?
 question-pull-where = { $card }: куда притянута фигура «{ $figure }»?
 question-place-where = { $card }: куда встаёт { $figure }?
@@ -862,7 +878,8 @@ option-level-up = Поднять уровень
 option-not-now = Не сейчас
 option-use-it = Применить: { $card }
 option-say-yes = Да
-option-say-no = Нет
+option-say-yes-deed = Да: { $what }
+option-say-no = Нет, пусть остаётся так
 option-keep-tiles = Оставить сверху: её исследуют следующей
 option-under-tiles = Убрать под стопку
 option-keep-encounters = Оставить сверху: оно придёт следующим
@@ -1062,6 +1079,7 @@ type-warden = страж
 card-level = уровень { $level }
 card-price = Цена в золоте
 card-value = стоит { $amount } золота
+token-disable = обезвреживается при { $number }+
 card-disable = Обезвреживается при
 card-damage = { $count ->
     [one] { $amount } урон
@@ -1134,6 +1152,8 @@ toward-north = на севере
 toward-east = на востоке
 toward-south = на юге
 toward-west = на западе
+walk-ends = Этот шаг закончит вашу фазу героя
+walk-ends-exploring = Этот шаг закончит вашу фазу героя, затем исследование { $side }
 ending-here = Конец здесь — исследование { $side }
 outlook-leaves = Вы покидаете поле.
 outlook-explores = Вы исследуете край { $side }: новая плитка.

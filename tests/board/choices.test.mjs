@@ -5,6 +5,7 @@ import { centre, choicesAt, choicesOf, nextChoice, stepsTo, thingAt } from "../.
 
 const sample = JSON.parse(readFileSync(new URL("../browser/samples/board_view.json", import.meta.url), "utf8"));
 const asked = (question) => ({ ...structuredClone(sample), question: { who: "ana", kind: "option", options: [], shortcuts: [], ...question } });
+const TOKENS = sample.tokens.filter(({ square }) => square).map(({ id, square: [x, y] }) => ({ id, x: x + 0.5, y: y + 0.5 }));
 const options = (list) => list.map((one) => one.options);
 
 test("nothing is asked, nothing can be tapped", () => {
@@ -120,9 +121,9 @@ test("from anywhere, the arrows reach every choice", () => {
 });
 
 test("looking at a place finds what stands there before what lies there", () => {
-  assert.deepEqual(thingAt(sample, 5.5, 2.5), { figure: "ana" });
-  assert.deepEqual(thingAt(sample, 10.5, -1.5), { figure: "m7" });
-  assert.deepEqual(thingAt(sample, 9.5, 5.5), { token: "k1" });
-  assert.deepEqual(thingAt(sample, 4.5, 0.5), { tile: "t3" });
-  assert.equal(thingAt(sample, 90, 90), null);
+  assert.deepEqual(thingAt(sample, TOKENS, 5.5, 2.5), { figure: "ana" });
+  assert.deepEqual(thingAt(sample, TOKENS, 10.5, -1.5), { figure: "m7" });
+  assert.deepEqual(thingAt(sample, TOKENS, 9.5, 5.5), { token: "k1" });
+  assert.deepEqual(thingAt(sample, TOKENS, 4.5, 0.5), { tile: "t3" });
+  assert.equal(thingAt(sample, TOKENS, 90, 90), null);
 });

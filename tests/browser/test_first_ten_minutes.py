@@ -112,6 +112,26 @@ def test_a_new_game_is_three_steps_by_keyboard_and_keeps_what_was_chosen(visit):
     untroubled(person.visitor)
 
 
+MEANT = "import('./panels/parts.js').then(({ parts }) => JSON.stringify(parts.board?.drawList().meant ?? null))"
+
+
+@only("chromium")
+def test_the_voice_marks_the_square_that_it_means_on_the_board_wherever_the_mouse_goes(visit):
+    person = Person(visit(**CALM)).go("?start=tutorial").waits()
+    cells = person.page.locator(f"{POINTED}.cell")
+    cells.wait_for()
+    x, y = (int(part) for part in cells.get_attribute("data-square").split(","))
+    meant = f"[{x},{y},{x + 1},{y + 1}]"
+    person.visitor.until(f"{MEANT}.then((square) => square === '{meant}')")
+    other = person.page.locator('[data-testid="question"] .cell:not([data-voiced])').first
+    other.hover()
+    person.page.mouse.move(*person.page.evaluate(POINT, [x, y]))
+    assert person.page.locator(".squares .here").inner_text() == cells.get_attribute("title"), "the caption names it"
+    assert person.page.evaluate(MEANT) == meant
+    person.presses("#voice-off").visitor.until(f"{MEANT}.then((square) => square === 'null')")
+    untroubled(person.visitor)
+
+
 @only("chromium")
 def test_while_something_is_shown_the_voice_says_so_and_points_at_nothing_that_is_gone(visit):
     person = Person(visit(**{**CALM, "viewport": {"width": 1440, "height": 900}, "reduced_motion": "no-preference"}))

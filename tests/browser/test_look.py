@@ -30,7 +30,7 @@ MEDALS = """[...document.querySelectorAll('canvas[data-portrait]')].map((one) =>
     return { card: one.dataset.portrait, colours: new Set(new Uint32Array(data.buffer)).size };
 })"""
 FRAMES = "import('./panels/parts.js').then(({ parts }) => parts.board.drawList().frames)"
-COST = "import('./panels/parts.js').then(({ parts }) => parts.board.measure(9))"
+COST = "import('./panels/parts.js').then(({ parts }) => parts.board.measure(15))"
 
 
 def shipped_figures():
@@ -76,9 +76,9 @@ def test_everybody_shipped_has_a_face_of_their_own(browser, site):
 
 @only("chromium")
 def test_faces_are_painted_where_cards_have_medals_and_a_table_at_rest_draws_no_frame(browser, site):
-    with Visitor(browser, site, **CALM) as visitor:
+    with Visitor(browser, site, **{**CALM, "viewport": {"width": 1440, "height": 900}}) as visitor:
         person = Person(visitor).go(COURSE).waits()
-        person.answers(6)
+        person.answers(12)  # a few tiles lie
         visitor.until("document.querySelectorAll('canvas[data-portrait]').length >= 3")
         medals = visitor.page.evaluate(MEDALS)
         assert {"maren", "sabe", "kestrel"} <= {medal["card"] for medal in medals}
@@ -88,5 +88,5 @@ def test_faces_are_painted_where_cards_have_medals_and_a_table_at_rest_draws_no_
         assert any(still(person) for _ in range(6)), "nothing happens, and yet it is drawn"
         # the machine is not ours alone: the best of five
         costs = [visitor.page.evaluate(COST) for _ in range(5)]
-        assert min((cost["move"] - cost["touch"]) / (cost["full"] - cost["touch"]) for cost in costs) <= 0.3, costs
+        assert min((cost["move"] - cost["touch"]) / (cost["full"] - cost["touch"]) for cost in costs) <= 0.25, costs
         untroubled(visitor)

@@ -2,6 +2,7 @@
 and no word cut."""
 import pytest
 from person import CALM, COURSE, Person, only, untroubled
+from tour import ended
 
 pytestmark = only("chromium")
 SCREENS = [(360, 640), (360, 740), (740, 360), (820, 1180), (1440, 900)]
@@ -109,3 +110,31 @@ def test_the_drawer_is_drawn_by_a_finger_by_buttons_and_by_keys(person):
     page.locator(".drawer-handle button").last.click()
     page.wait_for_timeout(500)
     assert page.evaluate(LEVEL) == "half"
+
+
+# How light the picture is at the faces and under them, where the name of the game stands.
+LIT = """() => {
+    const canvas = document.querySelector('#art'), scale = canvas.width / canvas.offsetWidth;
+    const top = (what) => document.querySelector(what).getBoundingClientRect().top;
+    const roof = top('.home-card') - top('#art');
+    const strip = (from) =>
+        [...canvas.getContext('2d').getImageData(0, (roof + from) * scale, canvas.width, 6).data];
+    const lightest = (top) => Math.max(...strip(top).filter((_, place) => place % 4 === 0));
+    return { faces: lightest(-46), name: lightest(8) };
+}"""
+MENU = """() => [...document.querySelectorAll('.home-menu button')].filter((one) => !one.hidden).map((one) => {
+    const { left, right, top } = one.getBoundingClientRect(); return { id: one.id, left, right, top }; })"""
+
+
+def test_after_the_first_game_the_title_has_no_holes_and_its_name_stands_below_the_faces(visit):
+    person = Person(visit(**{**CALM, "viewport": {"width": 360, "height": 640}}, locale="ru-RU"))
+    person.go().visitor.engine().until(f"({LIT})().faces > 120")
+    person.takes_up(ended("victory")).page.wait_for_selector(".end")
+    person.page.locator(".end-next button").last.click()
+    person.page.wait_for_selector("#title-records")
+    person.visitor.until(f"(({{ faces, name }}) => faces > 120 && name < 40)(({LIT})())")
+    buttons = person.page.evaluate(MENU)
+    rows = {top: [one for one in buttons if one["top"] == top] for top in {one["top"] for one in buttons}}
+    assert buttons[0]["id"] == "title-new" and len(rows) == (len(buttons) + 2) // 2
+    assert all((row[0]["left"], row[-1]["right"]) == (buttons[0]["left"], buttons[0]["right"]) for row in rows.values())
+    untroubled(person.visitor)

@@ -1,14 +1,18 @@
 """Games played by the engine's own players, and saves played again."""
 from __future__ import annotations
 
+import base64
 import json
+import zlib
 
 import pytest
 from drawing import definitions
 from forging import sealed
 
-from pyengine import BadRequest
-from pyengine.players.simulate import Result, figures, simulate, wilson
+from pyengine import BadRequest, EngineBug, load
+from pyengine.cli import replay
+from pyengine.players.simulate import Result, simulate, statistics, wilson
+from pyengine.saves import transcript
 
 SOME = ("simulate", "--adventure", "a_candle_of_your_own", "--heroes", "maren")
 SHAPE = {"adventure", "profile", "heroes", "player", "games", "wins", "losses", "errors", "win_rate", "interval",
@@ -79,7 +83,7 @@ def test_the_interval_is_wilsons(wins, games, low, high):
 
 
 def test_percentiles_are_turns_that_were_played():
-    found = figures([Result("defeat", turns, 1) for turns in range(1, 21)])
+    found = statistics([Result("defeat", turns, 1) for turns in range(1, 21)])
     assert found["turns"] == {"median": 10, "p95": 19}
 
 
@@ -108,6 +112,35 @@ def test_what_is_no_save_cannot_be_replayed(cli, tmp_path):
     (tmp_path / "no.json").write_text("[]")
     assert cli("replay", tmp_path / "no.json").code == 2
     assert cli("replay", tmp_path / "missing.json").code == 2
+
+
+def a_transcript(cli, folder):
+    file = folder / "game.json"
+    cli("play", "--adventure", "a_candle_of_your_own", "--heroes", "maren", "--file", file, typed="1\n" * 20)
+    return transcript.write(load(file.read_text(), definitions()))
+
+
+def test_a_link_and_what_the_page_writes_are_replayed_too(cli, tmp_path):
+    text = a_transcript(cli, tmp_path)
+    packed = base64.urlsafe_b64encode(zlib.compress(text.encode(), wbits=-15)).decode().rstrip("=")
+    page = tmp_path / "page.emberdelve"
+    page.write_text(json.dumps({"app": "emberdelve", "meta": {}, "save": (tmp_path / "game.json").read_text()}))
+    told = {cli("replay", where).out for where in (tmp_path / "game.json", page, f"https://anywhere/#game={packed}")}
+    assert len(told) == 1 and "the replay agrees" in told.pop()
+    assert cli("replay", "https://anywhere/#game=no").code == 2
+
+
+def test_a_bug_report_leads_to_the_answer_at_which_the_engine_fails(cli, tmp_path, monkeypatch):
+    report = tmp_path / "report.json"
+    report.write_text(json.dumps({"app": "emberdelve", "kind": "report", "transcript": a_transcript(cli, tmp_path),
+                                  "answer": "anything"}))
+
+    def fails(*_):
+        raise EngineBug("ZeroDivisionError: here", ["turn.begin"])
+
+    monkeypatch.setattr(replay, "answer", fails)
+    ran = cli("replay", report)
+    assert ran.code == 1 and "there the engine fails: ZeroDivisionError: here [turn.begin]" in ran.out
 
 
 def test_list_tells_what_there_is(cli):

@@ -9,7 +9,8 @@ from typing import Any
 
 from drawing import definitions
 
-from pyengine import save
+from pyengine import load, save
+from pyengine.saves import transcript
 from pyengine.session import Session
 
 from . import PASSED, REFUSED, Wrong
@@ -61,6 +62,11 @@ def honest() -> list[dict[str, Any]]:
         {"op": "undo", "to": 3},
         {"op": "load", "save": texts()[3]},
         {"op": "history"},
+        {"op": "redo", "steps": 1, "question": 2},
+        {"op": "moment", "to": 2},
+        {"op": "branch", "to": 1},
+        {"op": "transcript"},
+        {"op": "retrace", "transcript": transcript.write(load(texts()[3], definitions()))},
         {"op": "catalogue"},
         {"op": "open_box", "pack": {"id": "vesperhold"}},
         CAMPAIGN,

@@ -9,12 +9,11 @@ import random
 from drawing import definitions
 from forging import sealed
 
-from pyengine import BadSave
 from pyengine.campaign import Campaign, answer, begin_adventure, end_adventure, load, new_campaign, save, view
 from pyengine.players import PLAYERS
 from pyengine.players.campaigns import adventure, in_town
 
-from . import PASSED, REFUSED, Wrong
+from . import Wrong, refused_or_played
 from .mutations import mutate
 
 ANSWERS = 40  # in town
@@ -54,20 +53,10 @@ def forged_campaign(number: int) -> str:
         data.update(format=1)
         del data["packs"]
     told = mutate(data[chance.choice(("state", "state", "state", "fields"))], chance, chance.choice((1, 1, 2)))
-    try:
-        now = load(sealed(data), definitions())
-    except BadSave:
-        return REFUSED
-    except Exception as error:
-        raise Wrong(f"load: {type(error).__name__}: {error} ({told})") from error
-    try:
-        _go_on(now, chance)
-    except Exception as error:
-        raise Wrong(f"{type(error).__name__}: {str(error)[:300]} ({told})") from error
-    return PASSED
+    return refused_or_played(lambda: load(sealed(data), definitions()), lambda now: _play_on(now, chance), told)
 
 
-def _go_on(now: Campaign, chance: random.Random) -> None:
+def _play_on(now: Campaign, chance: random.Random) -> None:
     json.dumps(view(now))
     if load(save(now), definitions()) != now:
         raise Wrong("it comes back different from a save of its own")

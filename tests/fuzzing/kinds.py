@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import functools
 import json
 import random
 
 from drawing import definitions
 from forging import sealed
 
-from pyengine import BadSave, load, save
+from pyengine import BadSave, Game, load, save
+from pyengine.saves import transcript
 
-from . import PASSED, REFUSED, Case, Wrong
+from . import PASSED, REFUSED, Case, Wrong, refused_or_played
 from .calls import fuzzed_call
 from .campaigns import forged_campaign
 from .games import play_out, texts
@@ -31,7 +33,7 @@ def forged_save(number: int) -> str:
         del data["version"], data["packs"]
     part = chance.choice(("state", "state", "state", "state", "state", "choices", "fields"))
     told = mutate(data[part], chance, chance.choice((1, 1, 1, 2, 3)))
-    return _loads_and_plays(sealed(data), chance, told)
+    return refused_or_played(lambda: load(sealed(data), definitions()), lambda game: play_out(game, chance), told)
 
 
 def flipped_save(number: int) -> str:
@@ -49,18 +51,26 @@ def flipped_save(number: int) -> str:
     return PASSED
 
 
-def _loads_and_plays(text: str, chance: random.Random, told: str) -> str:
-    try:
-        game = load(text, definitions())
-    except BadSave:
-        return REFUSED
-    except Exception as error:
-        raise Wrong(f"load: {type(error).__name__}: {error} ({told})") from error
-    try:
-        play_out(game, chance)
-    except Exception as error:
-        raise Wrong(f"{type(error).__name__}: {str(error)[:300]} ({told})") from error
-    return PASSED
+def forged_transcript(number: int) -> str:
+    """What a transcript with a sound checksum leads to can be played to its end, or it is refused."""
+    chance = random.Random(number)
+    data = json.loads(chance.choice(transcripts()))
+    part = chance.choice(("setup", "setup", "answers", None))
+    told = mutate(data if part is None else data[part], chance, chance.choice((1, 1, 2)))
+    return refused_or_played(lambda: _retraced(sealed(data)), lambda game: play_out(game, chance), told)
+
+
+def _retraced(text: str) -> Game:
+    found = transcript.read(text, definitions())
+    if found.failure:
+        raise Wrong(str(found.failure))
+    return found.game
+
+
+@functools.cache
+def transcripts() -> list[str]:
+    """The transcripts of the games that the saves are of."""
+    return [transcript.write(load(text, definitions())) for text in texts()]
 
 
 KINDS: dict[str, tuple[Case, int]] = {  # ... and how many make a full run
@@ -69,4 +79,5 @@ KINDS: dict[str, tuple[Case, int]] = {  # ... and how many make a full run
     "calls": (fuzzed_call, 6_000),
     "packs": (fuzzed_pack, 10_000),
     "campaigns": (forged_campaign, 4_000),
+    "transcripts": (forged_transcript, 5_000),
 }

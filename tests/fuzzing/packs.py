@@ -16,7 +16,7 @@ from pyengine.cards.checking.packs import check_player_pack
 from pyengine.cards.load import Definitions
 from pyengine.cards.reading.files import read_pack
 
-from . import PASSED, REFUSED, Wrong
+from . import PASSED, REFUSED, wrong_if_it_fails
 from .games import play_out
 from .mutations import mutate
 
@@ -93,10 +93,8 @@ def fuzzed_pack(number: int) -> str:
 def _as_tree(chance: random.Random) -> str:
     pack = copy.deepcopy(chance.choice(trees()))
     told = mutate(pack["cards"] if chance.random() < 0.9 else pack, chance, chance.choice((1, 1, 2, 3)))
-    try:
+    with wrong_if_it_fails(told, "the checker: "):
         problems = check_player_pack(pack, *others())
-    except Exception as error:
-        raise Wrong(f"the checker: {type(error).__name__}: {error} ({told})") from error
     return REFUSED if problems else _plays(pack, chance, told)
 
 
@@ -112,10 +110,8 @@ def _as_text(chance: random.Random) -> str:
         for _ in range(chance.choice((1, 1, 2, 5))):
             text = _spoilt(text, chance)
         spoilt.write_bytes(text.encode(errors="surrogatepass"))
-        try:
+        with wrong_if_it_fails(spoilt.name, "the checker: "):
             problems = check_folder(folder, *others())
-        except Exception as error:
-            raise Wrong(f"the checker: {type(error).__name__}: {error} ({spoilt.name})") from error
         return REFUSED if problems else _plays(read_pack(folder), chance, spoilt.name)
 
 
@@ -137,7 +133,7 @@ def _plays(pack: dict[str, Any], chance: random.Random, told: str) -> str:
     from pyengine import new_game
 
     known, profiles = others()
-    try:
+    with wrong_if_it_fails(told):
         definitions = Definitions([*known, pack], profiles)
         own = definitions.ids_of("adventure", pack=pack["id"])
         adventure = chance.choice(own or definitions.ids_of("adventure", pack="vesperhold"))
@@ -157,6 +153,4 @@ def _plays(pack: dict[str, Any], chance: random.Random, told: str) -> str:
             ),
             chance,
         )
-    except Exception as error:
-        raise Wrong(f"{type(error).__name__}: {str(error)[:300]} ({told})") from error
     return PASSED

@@ -4,6 +4,8 @@ from __future__ import annotations
 import pytest
 from rules_plugin import rule
 
+from pyengine import view
+from pyengine.game import Game
 from pyengine.rules.outlook import outlook
 from pyengine.state import changes
 
@@ -70,3 +72,41 @@ def test_nothing_is_foretold_outside_the_hero_phase(table):
     game = table(ROOM)
     changes.begin_phase(game.state, "villain")
     assert outlook(game.state) is None
+
+
+def walks_that_end(game):
+    """The squares of which the shortcuts of the menu say that stopping there would end the Hero Phase."""
+    return sorted(cut["square"] for cut in view(Game(game.state))["question"]["shortcuts"] if cut.get("ends"))
+
+
+def answers_that_end(game):
+    """The answers to the open question of which the same is said."""
+    return [option["id"] for option in view(Game(game.state))["question"]["options"] if option.get("ends")]
+
+
+CORRIDOR = """
+    # # # # # # # #
+    A . . . . . . .     A ana
+    # # # # # # # #
+    # # # # # # # #
+"""
+
+
+@rule("HERO-03", "MOVE-04")
+def test_a_walk_that_leaves_nothing_to_do_says_that_it_ends_the_hero_phase_and_does(table):
+    game = table(CORRIDOR).hero_phase("ana")
+    assert walks_that_end(game) == [], "a second move is left"
+    game.choose("move", "6,1")
+    assert walks_that_end(game) == [(0, 1)], "anywhere else there is still a square to walk"
+    game.choose("move")
+    assert answers_that_end(game) == ["0,1"]
+    assert game.choose("0,1").asked() is None, "the Hero Phase is over"
+
+
+@rule("HERO-02")
+def test_a_walk_after_which_something_can_still_be_used_ends_nothing(table):
+    game = table(CORRIDOR, hand={"ana": ["pocket_bell"]}).hero_phase("ana")
+    game.choose("move", "6,1")
+    assert walks_that_end(game) == []
+    game.choose("move", "0,1")
+    assert [option.about.get("card") for option in game.state.question.options] == ["pocket_bell", None]

@@ -277,15 +277,15 @@ def defeated(card_id: str) -> Truth:
 def in_play(card_id: str) -> Truth:
     """A figure, card or tile of this name is in play."""
     def test(state: State, names: Names) -> bool:
-        for table in LIES_IN.get(state.definitions.kind_of(card_id), ("figures", "cards")):
+        for table in LIES_IN.get(state.definitions.kind_of(card_id) or "", ("figures", "cards")):
             if card_id in map(CARD, getattr(state, table).values()):
                 return True
         return False
     return test
 
 
-LIES_IN = {"tile": ("tiles",), "edge_tile": ("edge_tiles",), "villain": ("figures",), "ally": ("figures",),
-           "object": ("figures",)}
+LIES_IN: dict[str, tuple[str, ...]] = {"tile": ("tiles",), "edge_tile": ("edge_tiles",), "villain": ("figures",),
+                                       "ally": ("figures",), "object": ("figures",)}
 
 
 @clause(CONDITIONS, "is_active", NameOf("hero"))

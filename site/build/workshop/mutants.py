@@ -3,11 +3,13 @@
     python3 build.py mutants rules --count 100 --seed 1
 
 The map of which test executes which line is made once and kept in .work. Lines that have changed since are found by
-comparing the sources; tests that are newer than the map run for every mutant. --map makes the map anew.
+comparing the sources; tests that are newer than the map run for every mutant. --map makes the map anew. A run that was
+interrupted goes on where it stopped, if neither the engine nor the tests have changed since.
 """
 import collections
 import contextlib
 import difflib
+import hashlib
 import json
 import os
 import random
@@ -20,27 +22,34 @@ from workshop.mutations import Mutant, mutants
 FOLDER = "pyengine/rules"
 KEPT = WORK / "mutants"
 MAP = KEPT / "map.json"
-# What starts browsers, builds, Node or type checkers does not execute the rules in its own process.
+VERDICTS = KEPT / "verdicts.jsonl"  # of the run that is under way: its task, then [mutant, verdict, killer] of each
+# Nothing in here executes the rules in its own process: browsers, builds, Node, type checkers, tests that read sources.
 LEFT_OUT = ("tests/browser", "tests/build", "tests/test_checks.py", "tests/test_board_js.py",
-            "tests/cli/test_wheel_alone.py")
+            "tests/cli/test_wheel_alone.py", "tests/test_architecture.py", "tests/test_page_modules.py",
+            "tests/test_rulings.py", "tests/test_rulebook.py", "tests/cards/test_paraphrase.py",
+            "tests/cards/test_schema_and_reference.py")
 # These play whole games, in which nearly every line is executed: they are not in the map, and tried last.
 GAMES = ("tests/test_random_games.py", "tests/test_hypothesis.py", "tests/players/", "tests/test_goals.py",
-         "tests/test_telling.py", "tests/saves/", "tests/test_fuzz.py", "tests/fuzzing/")
+         "tests/test_stubborn_players.py", "tests/test_telling.py", "tests/saves/", "tests/test_fuzz.py")
 LEAST = 0.95                    # of the mutants must be killed
 
 
-def run(count, seed, jobs=2, only="", anew=False):
-    """Tries mutants, as many as `count`, of the files whose path contains `only`. 1 if too few are killed, else 0."""
+def run(count, seed, jobs=2, only="", anew=False, tests=()):
+    """Tries mutants, as many as `count`, of the files whose path contains `only`, with these folders or files of
+    tests (all, if none is named). 1 if too few are killed, else 0."""
     chosen = choose(count, seed, only)
     known = Map.made(jobs, anew)
-    killed, survived = [], []
-    for mutant, verdict, killer in tried(chosen, known, jobs):
-        (survived if verdict == "survived" else killed).append(mutant)
-        print(f"{len(killed) + len(survived):4} of {len(chosen)}  {verdict:9} {place(mutant)}  {killer}", flush=True)
+    found = {}
+    for mutant, verdict, killer in tried(chosen, known, jobs, list(tests)):
+        found[mutant] = verdict
+        print(f"{len(found):4} of {len(chosen)}  {verdict:9} {place(mutant)}  {killer}", flush=True)
+    VERDICTS.unlink()
+    survived = [mutant for mutant, verdict in found.items() if verdict == "survived"]
     for mutant in survived:
         print("", *difference(mutant), sep="\n")
-    print(f"\n{len(killed)} of {len(chosen)} mutants killed (seed {seed}), {len(survived)} survived")
-    return int(len(killed) < LEAST * len(chosen))
+    killed = len(found) - len(survived)
+    print(f"\n{killed} of {len(chosen)} mutants killed (seed {seed}), {len(survived)} survived")
+    return int(killed < LEAST * len(chosen))
 
 
 def choose(count, seed, only):
@@ -61,49 +70,73 @@ def difference(mutant):
 
 # ------------------------------------------------------------ running
 
-def tried(chosen, known, jobs):
-    """(mutant, verdict, who killed it) of each, as they come. What is evaluated at import needs a process each."""
-    later = [mutant for mutant in chosen if mutant.function]
-    yield from tried_by_forks(later, known, jobs)
-    for mutant in chosen:
+def tried(chosen, known, jobs, tests):
+    """(mutant, verdict, who killed it) of each, as they come; first those of an interrupted run. What is evaluated at
+    import needs a process each."""
+    before = list(interrupted({"mutants": chosen, "tests": tests, "sources": sources_now()}))
+    yield from before
+    done = {mutant for mutant, *_ in before}
+    todo = [mutant for mutant in chosen if mutant not in done]
+    yield from tried_by_forks([mutant for mutant in todo if mutant.function], known, jobs, tests)
+    for mutant in todo:
         if not mutant.function:
-            yield from tried_by_forks([mutant], known, 1, early=mutant)
+            yield from tried_by_forks([mutant], known, 1, tests, early=mutant)
 
 
-def tried_by_forks(chosen, known, jobs, early=None):
+def interrupted(task):
+    """The verdicts that are there of this very task. If they are of another one, a new file is begun."""
+    first, *verdicts = VERDICTS.read_text("utf8").splitlines() if VERDICTS.exists() else [""]
+    if first != json.dumps(task):
+        VERDICTS.write_text(json.dumps(task) + "\n", "utf8")
+        return
+    yield from map(read_verdict, verdicts)
+
+
+def read_verdict(line):
+    mutant, *verdict = json.loads(line)
+    return Mutant(*mutant[:4], tuple(mutant[4]), mutant[5]), *verdict
+
+
+def sources_now():
+    """A fingerprint of the engine and its tests."""
+    digest = hashlib.sha256()
+    for path in sorted([*(ROOT / "pyengine").rglob("*.py"), *(ROOT / "tests").rglob("*.py")]):
+        digest.update(path.read_bytes())
+    return digest.hexdigest()
+
+
+def tried_by_forks(chosen, known, jobs, tests, early=None):
+    if not chosen:
+        return
     rows = [{"mutant": mutant, "tests": known.tests(mutant)} for mutant in chosen]
-    report = KEPT / "verdicts.jsonl"
-    report.write_text("", "utf8")
     job = {"do": "try", "root": str(ROOT), "mutants": rows, "known": list(known.seconds), "games": GAMES,
-           "out": str(report), "jobs": jobs, "early": early}
-    with pytest(job) as running:
-        yield from follow(report, running)
+           "out": str(VERDICTS), "jobs": jobs, "early": early}
+    with VERDICTS.open(encoding="utf8") as lines, pytest(job, *tests or ["tests"]) as running:
+        lines.seek(0, os.SEEK_END)
+        yield from follow(lines, running)
 
 
-def follow(report, running):
-    """The rows of a growing file until the process that writes it has ended."""
-    with report.open(encoding="utf8") as lines:
-        while True:
-            ended = running.poll() is not None
-            for line in lines:
-                mutant, *verdict = json.loads(line)
-                yield Mutant(*mutant[:4], tuple(mutant[4]), mutant[5]), *verdict
-            if ended:
-                break
-            with contextlib.suppress(subprocess.TimeoutExpired):
-                running.wait(timeout=0.3)
+def follow(lines, running):
+    """The verdicts in a growing file until the process that writes it has ended."""
+    while True:
+        ended = running.poll() is not None
+        yield from map(read_verdict, lines)
+        if ended:
+            break
+        with contextlib.suppress(subprocess.TimeoutExpired):
+            running.wait(timeout=0.3)
     if running.returncode:
         raise SystemExit(f"the mutants' run ended with {running.returncode}:\n{running.stdout.read()}")
 
 
-def pytest(job, *options):
-    """pytest with the plugin that obeys the job; its first words are of no interest unless it fails."""
+def pytest(job, *arguments):
+    """pytest with the plugin that obeys the job; its output is shown only if it fails."""
     task = KEPT / "job.json"
     task.write_text(json.dumps(job), "utf8")
     environment = {**os.environ, "EMBERDELVE_MUTANTS": str(task), "PYTHONPATH": str(ROOT / "site" / "build"),
                    "PYTHONDONTWRITEBYTECODE": "1"}
     command = [sys.executable, "-m", "pytest", "-q", "-p", "workshop.mutants_plugin", "-p", "no:cacheprovider",
-               *(f"--ignore={path}" for path in LEFT_OUT), *options, "tests"]
+               *(f"--ignore={path}" for path in LEFT_OUT), *arguments]
     return subprocess.Popen(command, cwd=ROOT, env=environment, text=True,
                             stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
 
@@ -115,6 +148,7 @@ class Map:
 
     def __init__(self, rows, sources):
         self.sources = sources
+        rows = [row for row in rows if not row[0].startswith(GAMES)]
         self.seconds = {test: seconds for test, seconds, *_ in rows}
         self.sizes = collections.Counter(map(file_of, self.seconds))
         self.by_line = collections.defaultdict(set)
@@ -164,7 +198,7 @@ def make(jobs):
     kept = [json.loads(line) for line in lines]
     job = {"do": "trace", "root": str(ROOT), "folder": FOLDER, "out": str(rows), "jobs": jobs,
            "traced": [test for test, *_ in kept]}
-    running = pytest(job, *(f"--ignore={path}" for path in GAMES))
+    running = pytest(job, "tests", *(f"--ignore={path}" for path in GAMES))
     said, _ = running.communicate()
     if running.returncode:
         raise SystemExit(f"the tests could not be traced:\n{said}")

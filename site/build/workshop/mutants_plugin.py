@@ -13,6 +13,7 @@ import pathlib
 import signal
 import sys
 import time
+import traceback
 import types
 
 import pytest
@@ -131,8 +132,10 @@ def note_failing(items):
 def tell(mutant, status):
     """A mutant that is killed has been told of already, in its own process."""
     status = os.waitstatus_to_exitcode(status)
+    if status == BROKEN:
+        raise RuntimeError(f"{mutant} could not be tried")
     if status != KILLED:
-        note("", [mutant, {SURVIVED: "survived", BROKEN: "broken"}.get(status, "endless"), ""])
+        note("", [mutant, "survived" if status == SURVIVED else "endless", ""])
 
 
 def note(kind, row):
@@ -148,8 +151,8 @@ def fork(mutant, tests):
             if mutant.function:
                 replace_code(mutant)
             status = KILLED if is_killed(tests, mutant) else SURVIVED
-        except BaseException as error:      # nothing may come back out of a fork
-            note(".broken", [mutant, repr(error)])
+        except BaseException:               # nothing may come back out of a fork
+            traceback.print_exc()
         finally:
             os._exit(status)
     return child

@@ -1,0 +1,73 @@
+"""What a session does with the past of its game: repeat answers that were taken back, look at any moment, begin a
+branch there, write the game down as a transcript and play one again.
+
+The page asks for none of it before its first question, so that this is read when it is first wanted.
+"""
+from __future__ import annotations
+
+from . import settings, view, with_history
+from .game import Game
+from .saves import transcript
+from .saves.errors import BadSave
+from .saves.read import replayed
+from .session import OPERATIONS, Reply, Session, again, answered, must_be_open, told, wanted
+from .settings import BadRequest
+
+
+def _redo(session: Session, request: Reply) -> Reply:
+    """Repeat answers that were taken back (`steps`, or one)."""
+    game, undone = session.opened(), session.now.undone
+    must_be_open(request, session.now.question)
+    if not undone:
+        raise BadRequest("redo", "there is nothing to repeat")
+    steps = settings.whole("steps", request.get("steps", 1), 1, len(undone))
+    return answered(session, game, undone[:steps], undone[steps:])
+
+
+def _moment(session: Session, request: Reply) -> Reply:
+    """How the open game stood after some answers (`to`), and what happened there. The game stays where it is."""
+    moment = _past(session, request)
+    return {"ok": True, "view": view(moment), "events": told(moment), "index": moment.index}
+
+
+def _branch(session: Session, request: Reply) -> Reply:
+    """The open game as it stood after some answers (`to`) becomes a game of its own. A branch of an iron game is an
+    honest one: its player has seen what was to come."""
+    moment, game = _past(session, request), session.opened()
+    if moment.state.setup.table == "iron":
+        return session.accept(_honest(moment), [])
+    return session.accept(moment if moment.index == game.index else again(moment, game), [])
+
+
+def _past(session: Session, request: Reply) -> Game:
+    past = with_history(session.opened()).history()
+    oldest = past[0].index
+    return past[settings.whole("to", wanted(request, "to"), oldest, past[-1].index) - oldest]
+
+
+def _honest(moment: Game) -> Game:
+    state = moment.state
+    found = replayed(state.definitions, state.setup._replace(table="honest"), moment.choices)
+    if found is None:
+        raise BadRequest("past", "what was before is not known in this version")
+    return found
+
+
+def _transcript(session: Session, request: Reply) -> Reply:
+    """The open game, short enough for a link."""
+    return {"ok": True, "transcript": transcript.write(session.opened())}
+
+
+def _retrace(session: Session, request: Reply) -> Reply:
+    """Play a transcript again: the game that it leads to becomes the open one. `agrees`: it came out as it was written
+    down; `missing`: the answers at its end that this version cannot follow."""
+    text = settings.text("transcript", wanted(request, "transcript"))
+    found = transcript.read(text, session.boxes.for_transcript(text))
+    try:
+        reply = session.accept(found.game, [])
+    except Exception as error:
+        raise BadSave("bad_save", f"the game cannot be shown: {error}") from error
+    return {**reply, "agrees": found.agrees, "missing": found.missing}
+
+
+OPERATIONS.update(redo=_redo, moment=_moment, branch=_branch, transcript=_transcript, retrace=_retrace)

@@ -1,0 +1,130 @@
+"""What a press brings about is known before it: that a walk ends the Hero Phase, what lies there and can be read,
+whether a roll hits as it stands; and every answer is in sight, or said to be below."""
+import pytest
+from moments import found, record
+from person import BUTTONS, CALM, CANDLE, CLOSE_STORY, DRAWN, INDEX, POINT, Person, only, untroubled
+
+from pyengine import view
+
+pytestmark = only("chromium")
+TRIO = ["maren", "sabe", "kestrel"]
+SEEN = "import('./panels/parts.js').then(({ parts }) => parts.board.drawList().told.join().includes('%s'))"
+ENDS = "Ends your Hero Phase"
+
+
+def last_walk_round_a_trap(game):
+    """Only a move is left, some walks would use it up, and a trap lies on a floor that can be walked on."""
+    if game.question is None or game.question.key != "hero_phase":
+        return False
+    shown = view(game)
+    tiles = {tile["id"]: [tile["x"], tile["y"]] for tile in shown["tiles"]}
+    walks = [cut for cut in shown["question"]["shortcuts"] if cut["kind"] == "move"]
+    reached = [[cut["square"][0] // 4, cut["square"][1] // 4] for cut in walks]
+    return any(cut.get("ends") for cut in walks) and any(
+        reached.count(tiles.get(token["tile"])) > 10 for token in shown["tokens"] if token["card"])
+
+
+@pytest.fixture(scope="module")
+def moment():
+    return record(found("the_ninth_course", TRIO, last_walk_round_a_trap, most=200))
+
+
+@pytest.fixture
+def person(visit, moment):
+    person = Person(visit(**CALM, locale="en-GB", has_touch=True)).takes_up(moment).waits()
+    person.page.evaluate(CLOSE_STORY)
+    person.page.keyboard.press("c")
+    person.page.wait_for_timeout(400)
+    yield person
+    untroubled(person.visitor)
+
+
+def walks(person, ends):
+    return [cut for cut in person.view()["question"]["shortcuts"]
+            if cut["kind"] == "move" and bool(cut.get("ends")) == ends]
+
+
+def test_a_walk_that_ends_the_hero_phase_says_so_and_a_finger_is_asked(person):
+    end, answered = walks(person, True)[0], person.answered()
+    at = person.page.evaluate(POINT, end["square"])
+    person.page.mouse.move(*at)
+    person.visitor.until(SEEN % ENDS)
+    person.page.touchscreen.tap(*at)
+    assert ENDS in person.page.locator(".confirm").inner_text()
+    person.page.locator(".confirm button").last.click()
+    assert person.answered() == answered
+    person.page.locator(f'{BUTTONS}[data-option="move"]').evaluate("button => button.click()")
+    cell = person.waits().page.locator(f'{BUTTONS}[data-option="{end["options"][1]}"]')
+    assert ENDS in cell.get_attribute("aria-label")
+    other = walks_elsewhere(person)
+    assert ENDS not in person.page.locator(f'{BUTTONS}[data-option="{other}"]').get_attribute("aria-label")
+
+
+def walks_elsewhere(person):
+    return next(option["id"] for option in person.view()["question"]["options"]
+                if option.get("about", {}).get("square") and not option.get("ends"))
+
+
+def test_undo_after_a_walk_leads_to_the_menu_and_not_to_where_to(person):
+    menu, answered = person.sees(), person.answered()
+    person.page.mouse.click(*person.page.evaluate(POINT, walks(person, False)[0]["square"]))
+    person.visitor.until(f"({INDEX})().then((index) => index === {answered + 2})")
+    person.waits().presses("#undo").waits()
+    person.visitor.until(f"({INDEX})().then((index) => index === {answered})")
+    assert person.sees()["options"] == menu["options"]
+
+
+def test_a_trap_is_named_under_the_pointer_and_can_be_read_before_anybody_walks_onto_it(person):
+    token = next(token for token in person.view()["tokens"] if token["card"])
+    drawn = next(one for one in person.page.evaluate(DRAWN)["tokens"] if one["id"] == token["id"])
+    at = person.page.evaluate(POINT, [drawn["x"] - 0.5, drawn["y"] - 0.5])
+    answered = person.answered()
+    person.page.mouse.move(*at)
+    person.visitor.until(SEEN % "Trap")
+    person.page.mouse.click(*at)
+    person.presses("#which-read")
+    assert person.page.locator("#dialog [data-testid=card-face]").get_attribute("data-card") == token["card"]
+    person.page.keyboard.press("Escape")
+    assert person.answered() == answered
+
+
+def may_roll_again(game):
+    return game.question is not None and game.question.key == "may_use" and view(game)["question"]["text"][
+        "key"] == "may_reroll"
+
+
+IN_SIGHT = """() => {
+    const zone = document.querySelector('.zone-question').getBoundingClientRect();
+    const options = [...document.querySelectorAll('[data-testid="question"] button[data-option]')];
+    const inside = ({ top, bottom }) => top >= zone.top && bottom <= zone.bottom + 1;
+    return options.map((one) => inside(one.getBoundingClientRect()));
+}"""
+MORE = "document.querySelector('.zone-question').hasAttribute('data-more')"
+
+
+def test_who_may_roll_again_reads_whether_it_hits_and_what_yes_means_with_both_answers_in_sight(visit):
+    game = found("the_ninth_course", TRIO, may_roll_again, most=400)
+    person = Person(visit(**{**CALM, "viewport": {"width": 1024, "height": 500}}, locale="en-GB"))
+    person.takes_up(record(game)).waits()
+    told = person.page.locator('[data-testid="cause"]').inner_text()
+    event = view(game)["question"]["cause"]["why"]["params"]["event"]
+    assert f'AC {event["armor_class"]}' in told and ("a hit" if event["hits"] else "a miss") in told
+    yes = person.page.locator(f'{BUTTONS}[data-option="yes"]')
+    assert yes.locator(".label").inner_text() == "Yes: the die is rolled again"
+    assert yes.locator('[data-testid="odds"]').count() == 1
+    assert person.page.evaluate(IN_SIGHT) == [True, True]
+    untroubled(person.visitor)
+
+
+def test_a_list_that_goes_on_below_says_so_until_its_end_is_seen(visit):
+    person = Person(visit(**{**CALM, "viewport": {"width": 1024, "height": 480}}, locale="en-GB")).go(CANDLE).waits()
+    while "end" not in person.sees()["options"]:
+        person.answers()
+    person.page.evaluate(CLOSE_STORY)
+    person.visitor.until(MORE)
+    assert not all(person.page.evaluate(IN_SIGHT))
+    while person.page.evaluate(MORE):
+        person.page.locator(".more-below button").click()
+        person.page.wait_for_timeout(100)
+    assert person.page.evaluate(IN_SIGHT)[-1]
+    untroubled(person.visitor)
