@@ -145,6 +145,7 @@ def check(table: Table, then: dict[str, Any]) -> None:
     check_cards(table, then)
     check_heroes(state, then)
     check_counts(state, then)
+    check_carried(state, then)
     check_told(table, then)
     check_offered(table, then)
     check_goal(state, then)
@@ -206,6 +207,14 @@ def check_heroes(state: State, then: dict[str, Any]) -> None:
 
 def held_in(state: State, hero: str, zones: tuple[str, ...]) -> list[Card]:
     return [row for row in state.cards.values() if row.zone in zones and row.holder == hero]
+
+
+def check_carried(state: State, then: dict[str, Any]) -> None:
+    """Tokens that heroes carry, or that lie on their cards."""
+    for hero, tokens in then.get("carried", {}).items():
+        for token, count in tokens.items():
+            found = hero_tokens.count(state, hero, token)
+            assert found == int(count), f"{hero} has {found} of {token}"
 
 
 def check_counts(state: State, then: dict[str, Any]) -> None:

@@ -69,4 +69,5 @@ def _prey_in_vain(card: Definition) -> Iterator[Finding]:
         find, said = raw.get("find"), str(list(leaves(raw.get("do"), ())))
         picked = isinstance(find, dict) and "pick" in find and "do" in raw
         if picked and "prey" not in said and "numbers" not in said:     # what follows an attack may speak of it, too
-            yield at.into("find", "pick").say("the tactic does nothing with its prey: write when: {exists: ...} instead of find:")
+            yield at.into("find", "pick").say("the tactic does nothing with its prey: "
+                                              "write when: {exists: ...} instead of find:")
