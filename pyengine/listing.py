@@ -62,15 +62,17 @@ def counts(packs: Definitions, pack: str) -> dict[str, int]:
     return found
 
 
+def _played(card: Adventure | Campaign) -> Listing:
+    """What adventures and campaigns have in common."""
+    return {"id": card.id, "name": card.name, "heroes": list(card.heroes), "profile": card.profile}
+
+
 def _adventure(packs: Definitions, card_id: str) -> Listing:
     card = packs.card_as(Adventure, card_id)
     return {
-        "id": card_id,
-        "name": card.name,
-        "heroes": list(card.heroes),
+        **_played(card),
         "band": card.band,
         "minutes": card.minutes,
-        "profile": card.profile,
         "suggested": card.suggested,
         "sheet": printed(card),
     }
@@ -78,13 +80,7 @@ def _adventure(packs: Definitions, card_id: str) -> Listing:
 
 def _campaign(packs: Definitions, card_id: str) -> Listing:
     card = packs.card_as(Campaign, card_id)
-    return {
-        "id": card_id,
-        "name": card.name,
-        "heroes": list(card.heroes),
-        "profile": card.profile,
-        "adventures": [chapter.adventure for chapter in card.chapters],
-    }
+    return {**_played(card), "adventures": [chapter.adventure for chapter in card.chapters]}
 
 
 def _hero(packs: Definitions, card_id: str) -> Listing:

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from drawing import definitions
+from drawing import definitions, write_card
 from playing import begin, eager, play
 from table import Table
 
@@ -167,3 +167,33 @@ def test_foretelling_changes_nothing(table: Draw) -> None:
     game.hero_phase("ana").mark()
     shown(game)
     assert game.changed() == {}
+
+
+# ---------------------------------------------------------------- a roll that may be changed
+
+def offered_another_roll(table: Draw, die: int) -> Table:
+    """Ana has attacked an imp of Armor Class 14 with +6; a card of hers asks whether to roll again."""
+    write_card("""
+        kind: treasure
+        type: item
+        react:
+          to: attack_rolled
+          may: false
+          do:
+          - may: {who: event.attacker, do: [{change_event: {reroll: true}}]}
+    """, "double_or_nothing")
+    game = table("A b . .     A ana with plain_cut_ana double_or_nothing, b cinder_imp", dice=[die])
+    return game.use("ana", "plain_cut_ana")
+
+
+@pytest.mark.parametrize("die, hits", [(7, False), (8, True)])
+def test_who_may_roll_again_is_told_whether_the_roll_on_the_table_hits(table: Draw, die: int, hits: bool) -> None:
+    question = shown(offered_another_roll(table, die))
+    assert question["text"]["key"] == "may_reroll"
+    event = question["cause"]["why"]["params"]["event"]
+    assert (event["armor_class"], event["hits"], event["total"]) == (14, hits, die + 6)
+
+
+def test_who_may_roll_again_is_told_the_chances_of_the_second_roll(table: Draw) -> None:
+    yes, no = prospects(offered_another_roll(table, 7).state)
+    assert [one["percent"] for one in yes.odds] == [65] and no.odds == ()

@@ -16,6 +16,7 @@ from ..state.state import State
 from .causes import cause_of, is_search
 from .deeds import getter
 from .options import consequences, intent_of, move_word, pending_effect
+from .standing import as_it_stands
 
 Shown = dict[str, Any]
 OPTION_KEYS = ("action", "cards", "square", "figure", "edge", "edge_tile", "tile", "token", "card")
@@ -30,6 +31,8 @@ def asked(state: State) -> Shown:
     source, intent = question.source or cause["card"], intent_of(state, verb, options)
     attacks = any(line["key"] in ("attack", "damage") for option in options for line in option.get("does", ()))
     key = "monster_attacks" if question.key == "monster_chooses" and attacks else _key(state, question, cause, verb)
+    if key == "may_do" and any(line["key"] == "event_reroll" for line in options[0].get("does", ())):
+        key = "may_reroll"
     return {"who": question.who, "kind": question.kind,
             "text": {"key": key, "params": _params(state, question, source, cause)},
             "source": source or None, "cause": cause, "intent": intent, "rule": question.rule or None,
@@ -65,7 +68,9 @@ def _params(state: State, question: Question, source: str | None, cause: Shown) 
     figure = state.stack[-1].vars.get("figure") or _is_moved(state) or (cause["tactic"] or {}).get("figure")
     if isinstance(figure, str):
         more["figure"] = figure
-    return {**more, **question.params}
+    if "moment" in question.params:
+        more["event"] = as_it_stands(state, question.params["moment"], question.params["event"])
+    return {**question.params, **more}
 
 
 def _is_moved(state: State) -> str | None:

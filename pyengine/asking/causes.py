@@ -11,6 +11,7 @@ from typing import Any
 from ..rules.chambers import ZONE as CHAMBER
 from ..state.rows import Frame
 from ..state.state import State
+from .standing import as_it_stands
 
 Told = dict[str, Any]
 TACTICS, SECOND = "tactics.", "second_form.tactics."
@@ -133,7 +134,8 @@ def _used(state: State, about: Told, below: list[Frame]) -> Told | None:
     """A card that somebody uses, or that reacts to something."""
     card = _card_of(state, about["ref"])
     if about["part"].startswith("reactions") and below and below[0].procedure == "moment":
-        return why("reaction", card=card, moment=below[0].vars["name"], event=below[0].vars["event"])
+        name, event = below[0].vars["name"], below[0].vars["event"]
+        return why("reaction", card=card, moment=name, event=as_it_stands(state, name, event))
     return why("used", card=card, hero=about["names"].get("you"))
 
 

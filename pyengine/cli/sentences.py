@@ -1,9 +1,10 @@
-"""Questions, options and events in English sentences, for the terminal. The page has its own in site/words."""
+"""Questions, options and events as English sentences, for the terminal. The page has its own in site/words."""
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Any
 
+from ..cards.explaining.phrases import MOMENT_PHRASES, TAKES_PHRASES
 from ..state.rows import Option, Question
 from .names import SIDES, Names, square
 
@@ -106,10 +107,10 @@ def question(asked: Question, names: Names) -> str:
 
 
 def _moment(moment: str, event: Event, names: Names) -> str:
-    """What a reaction would answer: `attack hit: attacker Grave Waiter (m1), target Maren Holt, damage 2`."""
+    """What a card would react to: `an attack hits: attacker Grave Waiter (m1), target Maren Holt, damage 2`."""
     parts = [f"{field} {_value(field, value, names)}"
              for field, value in event.items() if value not in (None, False, "")]
-    return f"{moment.replace('_', ' ')}: {', '.join(parts)}"
+    return f"{MOMENT_PHRASES[moment]}: {', '.join(parts)}"
 
 
 def option(choice: Option, asked: Question, names: Names) -> str:
@@ -127,7 +128,8 @@ def option(choice: Option, asked: Question, names: Names) -> str:
 
 
 def _takes(about: Event) -> str:
-    return {"attack": " (instead of an attack)", "move": " (instead of a move)"}.get(about.get("takes", ""), "")
+    takes = about.get("takes")
+    return f" ({TAKES_PHRASES[takes]})" if takes in ("attack", "move") else ""
 
 
 def _thing(choice: Option, names: Names) -> str:
@@ -147,7 +149,7 @@ def _steps(about: Event) -> str:
 
 
 def event(told: Event, names: Names, total: int = 0) -> str | None:
-    """An event as a line of the log; None for those that say nothing to the reader."""
+    """An event as a line of the log; None if it is not shown."""
     kind = told["type"]
     if kind in QUIET or (kind == "placed" and told["square"] is None):
         return None
@@ -196,7 +198,7 @@ def _value(key: str, value: Any, names: Names) -> str:
 
 
 class _Known(dict[str, Any]):
-    """Values for a sentence; what is not known is left out, so that a new kind of event never breaks the game."""
+    """Values for a sentence. Missing ones are left out, so that a new kind of event never breaks the game."""
 
     def __init__(self, values: dict[str, Any], **more: Any):
         super().__init__(values, **more)

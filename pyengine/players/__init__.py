@@ -1,7 +1,7 @@
-"""Players that are programs: they see what players see, the table and the options of the question.
+"""Computer players. They see what people see: the table, and the options of the open question.
 
-A player is a function from a game to the id of an option. `PLAYERS.make(name, seed)` makes one; the same seed makes
-one that plays the same.
+A player is a function from a game to the id of an option. `PLAYERS.make(name, seed)` makes one; with the same seed it
+plays the same games in the same way.
 """
 from __future__ import annotations
 
@@ -17,22 +17,22 @@ LATER = {"searching": "the searching player does not exist yet"}
 
 
 class UnknownPlayer(ValueError):
-    """There is no player of this name; the text says which there are."""
+    """There is no player of this name; the message lists those there are."""
 
 
-class Shelf(dict[str, Maker]):
+class Registry(dict[str, Maker]):
     """The players by name."""
 
-    def known(self, name: str) -> None:
+    def require(self, name: str) -> None:
         """Raise UnknownPlayer unless there is a player of this name."""
         if name not in self:
             reason = LATER.get(name, f"there is no player {name!r}")
             raise UnknownPlayer(f"{reason}; there are: {', '.join(self)}")
 
     def make(self, name: str, seed: int) -> Player:
-        """A player of this name."""
-        self.known(name)
+        """Make a player. Raises UnknownPlayer."""
+        self.require(name)
         return self[name](seed)
 
 
-PLAYERS = Shelf(random=random_player, careful=careful_player)
+PLAYERS = Registry(random=random_player, careful=careful_player)

@@ -1,4 +1,4 @@
-"""Whole campaigns by one player, and what came of them."""
+"""Many campaigns by one player, and their statistics."""
 from __future__ import annotations
 
 import time
@@ -11,10 +11,10 @@ from ..game import EngineBug, Game
 from ..game import answer as play
 from ..state import dice
 from . import PLAYERS
-from .simulate import LONGEST, _at
+from .simulate import LONGEST, quantile
 
-TRIES = 20                         # adventures played before a party goes home without having won
-BUSY = 60                          # decisions in one time in town, then it sets out
+TRIES = 20                         # adventures before a party gives up
+BUSY = 60                          # decisions in one visit to town; after that the party leaves as soon as it can
 
 
 class Outcome(NamedTuple):
@@ -28,21 +28,22 @@ class Outcome(NamedTuple):
 
 def simulate_campaigns(packs: Definitions, campaign: str, heroes: Sequence[str], player: str, games: int, seed: int = 0,
                        *, tries: int = TRIES) -> dict[str, Any]:
-    """Play campaigns with the seeds seed, seed + 1, ...; their figures as plain data. In town every option is as likely
-    as the others; the player plays the adventures."""
+    """Play campaigns with the seeds seed, seed + 1, ... and return their statistics as plain data. The player plays the
+    adventures; in town options are chosen uniformly at random. Raises BadRequest."""
     began = time.perf_counter()
     results = [one_campaign(packs, campaign, heroes, player, number, tries) for number in range(seed, seed + games)]
     counts = {word: sum(one.outcome == word for one in results) for word in ("victory", "given_up", "error")}
     played = sorted(one.played for one in results)
     return {"campaign": campaign, "heroes": list(heroes), "player": player, "games": games, "wins": counts["victory"],
             "given_up": counts["given_up"], "errors": counts["error"],
-            "adventures": {"played": sum(played), "won": sum(one.won for one in results), "median": _at(played, 0.5)},
+            "adventures": {"played": sum(played), "won": sum(one.won for one in results),
+                           "median": quantile(played, 0.5)},
             "decisions": sum(one.decisions for one in results), "seconds": round(time.perf_counter() - began, 2)}
 
 
 def one_campaign(packs: Definitions, campaign: str, heroes: Sequence[str], player: str, seed: int,
                  tries: int = TRIES) -> Outcome:
-    """One campaign until it is won, or has been tried often enough."""
+    """Play one campaign until it is won or `tries` adventures have been played."""
     now = new_campaign(packs, campaign=campaign, heroes=heroes, seed=seed)
     choose, decisions = PLAYERS.make(player, seed), 0
     try:
@@ -61,7 +62,7 @@ def won(campaign: Campaign) -> int:
 
 
 def in_town(campaign: Campaign, seed: int) -> tuple[Campaign, int]:
-    """The time in town, by chance, until the party sets out; after many decisions it does so as soon as it can."""
+    """Play a visit to town at random until the party sets out. Returns the campaign and the number of decisions."""
     value, count = dice.stream_start(seed, f"player:town:{campaign.state.interval}"), 0
     while campaign.question is not None:
         options = [option.id for option in campaign.question.options]
@@ -72,7 +73,8 @@ def in_town(campaign: Campaign, seed: int) -> tuple[Campaign, int]:
 
 
 def adventure(game: Game, choose: Callable[[Game], str]) -> tuple[Game, int]:
-    """An adventure to its end. Raises EngineBug when it never comes."""
+    """Play an adventure to its end. Returns the game and the number of decisions. Raises EngineBug if there are too
+    many."""
     count = 0
     while game.outcome is None:
         game, count = play(game, choose(game), remember=False), count + 1

@@ -1,7 +1,6 @@
-"""A copy of a game for look-ahead that knows no more than the players do.
+"""A copy of a game for look-ahead that knows no more than the players do (a determinization).
 
-What lies on the table stays; the order of the decks and the dice to come are others. Nobody listens, so no events
-are built.
+What lies open on the table stays; the decks are shuffled again and the dice reseeded. The copy records no events.
 """
 from __future__ import annotations
 
@@ -18,7 +17,7 @@ Cards = tuple[str, ...]
 
 
 def fair_copy(game: Game, salt: int) -> Game:
-    """The same moment with another future; the same salt gives the same one."""
+    """The same position with another future, which follows from `salt`."""
     state = game.state.clone(events=False)
     value = dice.stream_start(salt, "fair copy")
     decks = {}
@@ -32,8 +31,7 @@ def fair_copy(game: Game, salt: int) -> Game:
 
 
 def _mix(state: State, value: int, named: str, pool: str) -> None:
-    """Nobody knows which trap token, and which door, lies where: those on the board are mixed with their pool
-    (SETUP-05, DOOR-01)."""
+    """Trap tokens and doors that lie face down are shuffled with those in their pool (SETUP-05, DOOR-01)."""
     lying = [token for token in state.tokens.values() if token.face and token.token == named]
     if not lying or pool not in state.decks:
         return
@@ -45,7 +43,7 @@ def _mix(state: State, value: int, named: str, pool: str) -> None:
 
 
 def _tiles(state: State, value: int, draw: Cards) -> tuple[int, Cards]:
-    """The tile stack in another order that the set-up allows: players know how deep a named tile may lie."""
+    """The tile stack in another order that the set-up allows: players know between which depths a named tile lies."""
     named = [card for card in draw if _named(state, card)]
     value, plain = dice.shuffled(value, [card for card in draw if card not in named])
     stack = list(plain)

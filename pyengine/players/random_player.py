@@ -1,4 +1,4 @@
-"""The random player: every option is as likely as the others. It finds what nobody thought of."""
+"""The random player: it chooses uniformly among the options, and so finds situations that nobody thought of."""
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -8,7 +8,7 @@ from ..state import dice
 
 
 def random_player(seed: int) -> Callable[[Game], str]:
-    """A player with a stream of its own, so that the game's dice stay what they are."""
+    """Make a random player. Its random stream is its own, so it does not disturb the game's dice."""
     value = dice.stream_start(seed, "player:random")
 
     def choose(game: Game) -> str:

@@ -1,4 +1,4 @@
-"""Many games by one player, and what came of them."""
+"""Many games by one player, and their statistics."""
 from __future__ import annotations
 
 import time
@@ -11,7 +11,7 @@ from ..cards.load import Definitions, load_packs
 from ..game import EngineBug, advance, new_game
 from . import PLAYERS
 
-LONGEST = 20_000                # decisions; a game that takes more is counted as an error
+LONGEST = 20_000                # decisions; a game that takes more counts as an error
 Source = Callable[[], Definitions]
 
 
@@ -25,10 +25,10 @@ class Result(NamedTuple):
 
 def simulate(packs: Definitions, adventure: str, heroes: Sequence[str], player: str, games: int, seed: int = 0, *,
              jobs: int = 1, source: Source | None = None, **settings: Any) -> dict[str, Any]:
-    """Play games with the seeds seed, seed + 1, ...; their figures as plain data.
+    """Play games with the seeds seed, seed + 1, ... and return their statistics as plain data.
 
-    source: a function, known by its module, that loads the packs in each of several jobs. settings: as for new_game.
-    Raises BadRequest when the first game cannot be set up.
+    jobs: processes to play in. source: a function that loads the packs in each of them (it must be picklable).
+    settings: as for new_game. Raises BadRequest if the first game cannot be set up.
     """
     first = new_game(packs, adventure=adventure, heroes=heroes, seed=seed, events=False, **settings)
     began = time.perf_counter()
@@ -36,12 +36,12 @@ def simulate(packs: Definitions, adventure: str, heroes: Sequence[str], player: 
     results = [play(number, packs) for number in range(seed, seed + games)] if jobs == 1 else \
         _side_by_side(play, range(seed, seed + games), jobs, source or load_packs)
     return {"adventure": adventure, "profile": first.state.setup.profile, "heroes": list(heroes), "player": player,
-            **figures(results), "seconds": round(time.perf_counter() - began, 2)}
+            **statistics(results), "seconds": round(time.perf_counter() - began, 2)}
 
 
 def one_game(adventure: str, heroes: tuple[str, ...], player: str, settings: dict[str, Any], seed: int,
              packs: Definitions | None = None) -> Result:
-    """One game to its end."""
+    """Play one game to its end."""
     game = new_game(packs or _own_packs[0], adventure=adventure, heroes=heroes, seed=seed, events=False, **settings)
     choose, decisions = PLAYERS.make(player, seed), 0
     try:
@@ -53,7 +53,7 @@ def one_game(adventure: str, heroes: tuple[str, ...], player: str, settings: dic
     return Result(game.outcome or "error", game.state.table.turn, decisions)
 
 
-_own_packs: list[Definitions] = []          # what a job of several has loaded for itself
+_own_packs: list[Definitions] = []          # the packs of a worker process
 
 
 def _load_own(source: Source) -> None:
@@ -65,25 +65,25 @@ def _side_by_side(play: Any, seeds: range, jobs: int, source: Source) -> list[Re
         return list(pool.map(play, seeds, chunksize=max(1, len(seeds) // (4 * jobs))))
 
 
-def figures(results: Sequence[Result]) -> dict[str, Any]:
-    """Wins, their share with its 95 % interval, turns and decisions."""
+def statistics(results: Sequence[Result]) -> dict[str, Any]:
+    """Wins, the win rate with its 95 % confidence interval, turns and decisions."""
     counts = {word: sum(result.outcome == word for result in results) for word in ("victory", "defeat", "error")}
     turns = sorted(result.turns for result in results)
     return {"games": len(results), "wins": counts["victory"], "losses": counts["defeat"], "errors": counts["error"],
             "win_rate": round(counts["victory"] / len(results), 4),
             "interval": list(wilson(counts["victory"], len(results))),
-            "turns": {"median": _at(turns, 0.5), "p95": _at(turns, 0.95)},
+            "turns": {"median": quantile(turns, 0.5), "p95": quantile(turns, 0.95)},
             "decisions": sum(result.decisions for result in results)}
 
 
 def wilson(wins: int, games: int, z: float = 1.959964) -> tuple[float, float]:
-    """Wilson's 95 % interval of a share: honest for few games and near 0 and 1 too."""
+    """The Wilson score interval of a proportion, which also holds for few games and near 0 and 1."""
     share, spread = wins / games, z * z / games
     middle = (share + spread / 2) / (1 + spread)
     reach = z * ((share * (1 - share) + spread / 4) / games) ** 0.5 / (1 + spread)
     return round(max(0.0, middle - reach), 4), round(min(1.0, middle + reach), 4)
 
 
-def _at(ordered: Sequence[int], share: float) -> int:
-    """The smallest value that so large a share does not exceed."""
+def quantile(ordered: Sequence[int], share: float) -> int:
+    """The smallest of some sorted values that at least this share of them does not exceed."""
     return ordered[max(0, -(-int(share * 1000) * len(ordered) // 1000) - 1)]

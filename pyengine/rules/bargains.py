@@ -11,10 +11,9 @@ from ..state.state import State
 def card_of(state: State, figure_id: str) -> Card | None:
     """The first card in a queue that the monster acts for."""
     figure = state.figures.get(figure_id)
-    rows = [
-        row for row in state.cards.values() if figure is not None and row.zone == "queue" and row.card == figure.card
-    ]
-    return rows[0] if rows else None
+    if figure is None:
+        return None
+    return next((row for row in state.cards.values() if row.zone == "queue" and row.card == figure.card), None)
 
 
 def remove(state: State, card_id: str) -> None:

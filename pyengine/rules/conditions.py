@@ -101,9 +101,9 @@ def weaken(state: State, figure_id: str) -> None:
 def end_condition(state: State, figure_id: str, condition: str, rule: str = "") -> None:
     """Remove a condition with all its markers; hit points lost to weakened markers come back (COND-29, A79)."""
     figure = state.figures[figure_id]
-    back = figure.conditions.count("weakened") - figure.numb if condition == "weakened" else 0
     lose_condition(state, figure_id, condition, rule)
     if condition == "weakened":
+        back = figure.conditions.count("weakened") - figure.numb
         change_figure(state, figure_id, hit_points=figure.hit_points + back, numb=0)
 
 

@@ -91,10 +91,7 @@ def fallen(state: State, frame: Frame) -> None:
     """A figure on 0 hit points: a monster is defeated, a hero or an ally falls, an object is destroyed."""
     target = frame.vars["now"]
     figure = state.figures.get(target)
-    if frame.vars["dealt"] or (figure is not None and figure.hit_points == 0):
-        go_on(state, "dealt")
-    else:
-        finish(state)
+    go_on(state, "dealt")
     if figure is not None and figure.hit_points == 0:
         by = frame.vars["source"] if frame.vars["source"] in state.heroes else ""
         call(state, FALLS.get(figure.kind, "defeat"), {"figure": target, "by": by, "card": frame.vars.get("card", "")})
@@ -114,7 +111,7 @@ def falls(state: State, frame: Frame) -> None:
     hero, event = frame.vars["figure"], frame.vars["event"]
     if event["cancelled"]:
         if state.figures[hero].hit_points == 0:
-            changes.give_hit_points(state, hero, 1, 1, "GEN-01")
+            changes.give_hit_points(state, hero, 1, numbers.hit_points_max(state, hero), "GEN-01")
         finish(state)
         return
     changes.emit(state, "hero_fell", "DEFEAT-06", figure=hero)

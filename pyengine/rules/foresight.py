@@ -17,6 +17,7 @@ from ..state.state import State
 FARTHEST = 400                       # steps of one look-ahead; real ones need about 100
 SECRETS = ("spring_token", "open_door", "throw_open")       # procedures that read face-down tokens
 ASIDE = ("choose", "choose_effect", "moment")               # procedures that ask on behalf of their caller
+REACTING = ("effect", "use_card")                           # procedures of a card, also of one that reacts
 
 # how a look-ahead ends: at a die or card, at a question, with what it was about, or with the whole game
 CHANCE, QUESTION, DONE, OVER = "chance", "question", "done", "over"
@@ -115,9 +116,20 @@ def or_nothing(look: Callable[[], Seen], nothing: Seen) -> Seen:
 def after_answer(state: State, option: str) -> tuple[State, str]:
     """Look ahead through an answer to the open question, to the end of what was asked about."""
     ahead = ahead_of(state)
-    floor = len(ahead.stack) - 1 - (ahead.stack[-1].procedure in ASIDE)
+    floor = _floor_of(ahead)
     give_answer(ahead, option)
     return ahead, onward(ahead, floor)
+
+
+def _floor_of(ahead: State) -> int:
+    """How many frames are left when what was asked about is over: with a question of a card that reacts, what it reacts
+    to."""
+    stack = ahead.stack
+    floor = len(stack) - 1 - (stack[-1].procedure in ASIDE)
+    below = floor
+    while below > 0 and stack[below].procedure in REACTING:
+        below -= 1
+    return below - 1 if below < floor and stack[below].procedure == "moment" else floor
 
 
 def with_answer(state: State, option: str) -> State:

@@ -300,12 +300,8 @@ def squares_beside(state: State, thing: Any, size: int = 1, mover: str = "") -> 
 
 def room_beside(state: State, thing: Any, size: int = 1, mover: str = "") -> list[Square]:
     """The same, unsorted, for callers that only ask whether there is room."""
-    beside: Iterable[Square] = ()
     covered = squares_of(state, thing)
-    if len(covered) == 1:
-        beside = _beside(state, thing, covered[0])
-    elif covered:
-        beside = dict.fromkeys([neighbour for square in covered for neighbour in _beside(state, thing, square)])
+    beside = dict.fromkeys([neighbour for square in covered for neighbour in _beside(state, thing, square)])
     return _free_of(state, beside, mover) if size == 1 else over(state, beside, size, mover)
 
 

@@ -162,9 +162,6 @@ def ask_where(state: State, frame: Frame) -> None:
     dangers = _dangers(state, figure.id)
     stops = (_wary_options(state, figure.id, vars["squares"], dangers) if dangers
              else reach(state, figure.id, vars["squares"])[1])
-    if not stops and not dangers:
-        finish(state, vars.get("spent", 0))
-        return
     who = figure.id if figure.kind == "hero" else state.table.active
     questions.ask(
         state,

@@ -6,6 +6,7 @@ best counts (TREASURE-09, A162).
 """
 from __future__ import annotations
 
+from operator import itemgetter
 from typing import Any
 
 from ..state.index import FIGURE_ZONES, Modifiers
@@ -77,7 +78,8 @@ def _concerning(state: State, figure_id: str, number: str) -> Modifiers:
 def _folded(state: State, figure_id: str, number: str, total: int, modifiers: Modifiers, names: dict[str, Any],
             made: list[Part] | None = None) -> int:
     """A number after its modifiers. made: a list to which the breakdown is added, if wanted."""
-    cards, best = state.cards, None
+    cards = state.cards
+    by_items: list[Part] = []
     for card_id, modifier in modifiers:
         row = cards[card_id]
         zone = row.zone
@@ -88,13 +90,14 @@ def _folded(state: State, figure_id: str, number: str, total: int, modifiers: Mo
             if not by:
                 continue
             if zone == "item" and number in ITEM_BONUS_ONCE:
-                best = (row.card, by) if best is None or by > best[1] else best
+                by_items.append((row.card, by))
                 continue
             total += by
             if made is not None:
                 made.append((row.card, by))
-    if best is None:
+    if not by_items:
         return total
+    best = max(by_items, key=itemgetter(1))
     if made is not None:
         made.append(best)
     return total + best[1]

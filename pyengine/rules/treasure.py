@@ -61,14 +61,12 @@ def given(state: State, frame: Frame) -> None:
 
 def find_and_give(state: State, card: str, owner: str) -> None:
     """Give a named treasure to a hero, taking it from whichever pile it is in."""
-    deck = state.decks.get("treasures")
-    if deck is not None:
-        for pile in ("draw", "discard"):
-            cards = list(getattr(deck, pile))
-            if card in cards:
-                cards.remove(card)
-                changes.change_deck(state, "treasures", **{pile: tuple(cards)})
-                break
+    for pile in ("draw", "discard"):
+        cards = list(getattr(state.decks["treasures"], pile))
+        if card in cards:
+            cards.remove(card)
+            changes.change_deck(state, "treasures", **{pile: tuple(cards)})
+            break
     changes.add_card(state, card, "item", owner)
     changes.emit(state, "treasure_gained", "TREASURE-05", card=card, hero=owner)
 

@@ -15,6 +15,7 @@ import { outlookNote } from './outlook.js';
 
 const OWN_WORDS = ['choose_one', 'sealed_choice'];
 const PUTS_AWAY = ['keep', 'under'];      // what a card says is no matter where it is only put somewhere
+const AGREEING = 'option_say_yes';
 const CLOSING = ['end', 'done', 'no', 'pass'];
 
 /** @param {View} view @param {Question} question @param {Option} option @param {number} index */
@@ -80,7 +81,13 @@ export function optionLabel(option) {
   const { text } = option, own = choiceName(option);
   if (own && OWN_WORDS.includes(state.view?.question?.text.key ?? '')) return own;      // a card's own "pass" is not ours
   const told = text && parts.words.find(textKey(text.key), { ...parts.names.params(text.params ?? {}), name: own ?? '' });
-  return told || own || plainLabel(option);
+  return deedOf(option) || told || own || plainLabel(option);
+}
+
+/** Who is asked whether to do what a card offers reads on the button what that is. @param {Option} option */
+function deedOf({ text, does }) {
+  const what = text?.key === AGREEING ? linesOf(does, state.view?.question?.who) : '';
+  return what && parts.t('option-say-yes-deed', { what });
 }
 
 /** @param {string} key */
@@ -108,6 +115,7 @@ function plainLabel({ id, about = {} }) {
 
 /** What comes of it; where nothing can be foretold, the card's text or the state of the figure. @param {View} view @param {Option} option */
 function subtitle(view, option) {
+  if (deedOf(option)) return '';                                                        // the label says it
   const does = option.does?.filter(({ key }) => !option.odds || key !== 'attack');      // the odds say it with its chance
   const told = linesOf(does, option.about?.figure ?? option.about?.hero ?? view.question?.who);
   const where = stateLine(view, option);

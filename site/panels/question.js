@@ -21,6 +21,7 @@ import { linked } from './cardlinks.js';
 /** @typedef {import('./types.d.ts').View} View */
 
 const RECENT_LINES = 4;
+const PAIR = 2;        // answers that stay in sight whatever there is to read above them
 const FEW = 3;         // squares that words alone tell apart
 
 /** @param {View} view */
@@ -117,5 +118,5 @@ function options(view, question) {
   const asGrid = squares.length > (question.text.key === 'place_hero' ? 1 : FEW) ? squares : [];      // before a hero stands anywhere no words say where
   const rest = inOrder(view, question).filter((option) => !asGrid.includes(option));
   return html`${asGrid.length ? squareGrid(view, question, asGrid, optionLabel) : nothing}
-    <ol class="options ${rest.length > 12 ? 'many' : ''}">${repeat(rest, ({ id }) => id, (option, index) => optionRow(view, question, option, index + asGrid.length))}</ol>`;
+    <ol class="options ${rest.length > 12 ? 'many' : ''} ${!asGrid.length && rest.length <= PAIR ? 'pair' : ''}">${repeat(rest, ({ id }) => id, (option, index) => optionRow(view, question, option, index + asGrid.length))}</ol>`;
 }

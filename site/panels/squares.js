@@ -19,7 +19,7 @@ export function squareGrid(view, question, options, label) {
   const box = bounds([...squaresOf(options), ...(question.text.key === 'place_hero' ? tilesUnder(view, options) : []), ...(parts.names.origin() ? [/** @type {Square} */ (parts.names.origin())] : [])]);
   if (box.wide > WIDEST) return squareList(options, told);
   return html`<div class="squares ${state.byList ? 'unfolded' : ''}" role="group" aria-label=${parts.t('squares-map')}>
-    ${fold()}<div class="grid" .style=${`--columns: ${box.wide}`}>
+    ${fold()}<div class="grid" .style=${`--columns: ${box.wide}; --rows: ${box.high}`}>
       ${floor(view, box)} ${figures(view, box)}
       ${repeat(nearestFirst(options), ({ id }) => id, (option, index) => cell(question, option, box, told(option), index))}
     </div>

@@ -14,6 +14,7 @@ import { counterName, logPanel, noteScroll } from './log.js';
 import { drawerHandle, drawerLevel } from './drawer.js';
 import { storyCard } from './stories.js';
 import { hasRibbon, turnRibbon } from './ribbon.js';
+import { moreBelow } from './morebelow.js';
 import { voiceHere } from './tutorial.js';
 
 /** @typedef {import('./types.d.ts').View} View */
@@ -53,7 +54,7 @@ function tool(name, label, run, id) {
 /** @param {View} view */
 function zones(view) {
   return html`<div class="zone zone-heroes">${heroesPanel(view)}</div>
-    <div class="zone zone-question" data-covers-board>${drawerHandle(view)} ${readOnlyBanner()} ${voiceHere()} ${questionPanel(view)}</div>
+    <div class="zone zone-question" data-covers-board>${drawerHandle(view)} ${readOnlyBanner()} ${voiceHere()} ${questionPanel(view)} ${moreBelow()}</div>
     <div class="side-tabs" role="group" aria-label=${parts.t('tabs-label')}>${['heroes', 'coming', 'log'].map(sideTab)}</div>
     <div class="zone zone-coming" tabindex="0" role="group" aria-label=${parts.t('coming-title')}>${comingPanel(view)} ${decks(view)}</div>
     <div class="zone zone-log" @scroll=${noteScroll}>${logPanel()}</div>`;

@@ -132,6 +132,7 @@ recent-more = { $count ->
     [one] and 1 more before this
    *[other] and { $count } more before this
 }
+more-below = More below
 confirm-choice = Confirm your choice
 confirm-yes = Do it
 confirm-no = Not yet
@@ -289,6 +290,11 @@ error-restart = Start again
 error-broken = The rules engine did not start. Your saved games are safe.
 error-timeout = The rules engine is taking too long to start. The browser may be blocking WebAssembly; your saved games are safe.
 error-crashed = The rules engine stopped. Everything up to your last answer is saved.
+error-hung = The rules engine does not answer any more. Everything up to your last answer is saved.
+engine-slow = The rules engine is taking long. Wait a little, or start it again: the game goes on from its last save.
+engine-again = Start it again
+engine-waking-again = It is being started again.
+engine-woken = The rules engine was started again. The game goes on from its last save; if your last answer is missing, give it once more.
 error-stopped = The rules engine was stopped. Everything up to your last answer is saved.
 error-download = A file of the rules engine could not be fetched. Check the connection and start again.
 error-no-webassembly = This browser has no WebAssembly, or it is switched off, as some locked-down modes do. The rules engine cannot run without it.
@@ -501,7 +507,17 @@ help-surge = A hero on 0 hit points is down and can do nothing. At the start of 
 help-experience-title = Experience
 help-experience = Defeated monsters are experience. Spend 5 to cancel an encounter as it is drawn, or go up a level on a natural 20.
 help-undo-title = Nothing is lost
-help-undo = Undo takes back one answer at a time, and any line of the chronicle leads back to just before it. The game saves itself after every answer. Tap a line to see why it happened.
+help-signs-title = Signs on the board
+help-sign-attack = Your best chance to hit it, when you can attack it now.
+help-sign-intent = What it would do if it acted now: whom it would attack, its chance to hit, the damage.
+help-sign-fatal = That hit would bring the hero down.
+help-sign-moves = It would move.
+help-sign-other = It would do something else: its card says what.
+help-sign-heart = Hit points left.
+help-sign-turn = Whose turn it is.
+help-sign-edge = An unexplored edge. It glows where you would explore if you ended here.
+help-signs-more = Point at a figure or at what lies on the floor, or press it long, to read about it.
+help-undo = Undo takes back one decision at a time, and any line of the chronicle leads back to just before it. The game saves itself after every answer. Tap a line to see why it happened.
 help-privacy = Nothing leaves your device. There are no accounts, no cookies and no counters.
 keys-title = Keys
 key-number = Take that option
@@ -554,7 +570,11 @@ moment-tile-revealed = A new tile: { $tile }.
 moment-monster-placed = { $figure } has appeared.
 moment-figure-activated = { $figure } is about to act.
 moment-attack-declared = { $attacker } is about to attack { $target }.
-moment-attack-rolled = { $attacker } rolled { $die } against { $target }, { $total } in all.
+moment-attack-rolled = { $attacker } rolled { $die } against { $target }, { $total } in all{ $hits ->
+    [yes] : a hit as it stands (AC { $armor_class }).
+    [no] : a miss as it stands (AC { $armor_class }).
+   *[other] .
+}
 moment-attack-hit = { $attacker } hits { $target } for { $damage }.
 moment-attack-missed = { $attacker } misses { $target }.
 moment-damage-about-to-happen = { $target } is about to take { $amount } damage.
@@ -568,7 +588,11 @@ moment-encounter-drawn = Encounter: { $card }.
 moment-treasure-drawn = Treasure: { $card }.
 moment-condition-about-to-be-gained = { $figure } is about to be { $condition }.
 moment-trap-sprung = { $card } is about to spring.
-moment-disable-rolled = { $hero } rolled { $die } to disable { $card }.
+moment-disable-rolled = { $hero } rolled { $die } to disable { $card }{ $hits ->
+    [yes] : enough as it stands ({ $total }, needed { $needed }).
+    [no] : not enough as it stands ({ $total }, needed { $needed }).
+   *[other] .
+}
 moment-die-rolled = { $figure } rolled { $die }.
 moment-surge-spent = { $hero } has spent a healing surge.
 moment-power-used = { $hero } has used { $card }.
@@ -765,7 +789,7 @@ intent-now = If it acted now:
 intent-now-who = { $figure }, if it acted now:
 intent-on = { $whom }
 intent-moves = moves
-intent-other = does as the line says
+intent-other = what this line says
 intent-open-prey = You choose whom.
 intent-open-square = At worst; it depends on the square it takes.
 intent-open-choice = A choice on the way may change this.
@@ -824,6 +848,7 @@ cause-says = What the card says
 cause-tactic = Tactic { $number }:
 question-monster-attacks = Whom does { $figure } attack?
 question-may-do = { $card }: will you?
+question-may-reroll = { $card }: roll the die again?
 question-push-where = { $card } pushes { $figure }: to which square?
 question-pull-where = { $card } pulls { $figure }: to which square?
 question-place-where = { $card } moves { $figure }: to which square?
@@ -852,7 +877,8 @@ option-level-up = Go up a level
 option-not-now = Not now
 option-use-it = Use { $card }
 option-say-yes = Do it
-option-say-no = Leave it
+option-say-yes-deed = Yes: { $what }
+option-say-no = No, leave it
 option-keep-tiles = Leave it on top: it is explored next
 option-under-tiles = Put it under the stack
 option-keep-encounters = Leave it on top: it is drawn next

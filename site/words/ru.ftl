@@ -137,6 +137,7 @@ recent-more = { $count ->
     [few] и ещё { $count } строки до этого
    *[many] и ещё { $count } строк до этого
 }
+more-below = Ниже есть ещё
 confirm-choice = Подтвердите выбор
 confirm-yes = Да, так
 confirm-no = Ещё подумаю
@@ -294,6 +295,11 @@ error-restart = Начать заново
 error-broken = Движок правил не запустился. Сохранённые игры целы.
 error-timeout = Движок правил запускается слишком долго. Возможно, браузер не пускает WebAssembly; сохранённые игры целы.
 error-crashed = Движок правил остановился. Всё до последнего ответа сохранено.
+error-hung = Движок правил больше не отвечает. Всё до последнего ответа сохранено.
+engine-slow = Движок правил долго думает. Подождите немного или запустите его заново: игра продолжится с последнего сохранения.
+engine-again = Запустить заново
+engine-waking-again = Он запускается заново.
+engine-woken = Движок правил запущен заново. Игра продолжается с последнего сохранения; если вашего последнего ответа нет, дайте его ещё раз.
 error-stopped = Движок правил остановлен. Всё до последнего ответа сохранено.
 error-download = Не удалось получить файл движка правил. Проверьте соединение и начните заново.
 error-no-webassembly = В этом браузере нет WebAssembly или оно выключено, как бывает в режимах повышенной защиты. Без него движок правил не работает.
@@ -507,7 +513,17 @@ help-surge = Герой с 0 здоровья лежит без сил и нич
 help-experience-title = Опыт
 help-experience = Поверженные монстры дают опыт. За 5 опыта событие можно отменить, едва оно взято, а выпавшая двадцатка позволяет поднять уровень.
 help-undo-title = Ничто не пропадёт
-help-undo = Отмена берёт назад по одному ответу, а любая строка летописи возвращает к моменту перед ней. Игра сохраняется после каждого ответа. Коснитесь строки, чтобы узнать, почему так вышло.
+help-signs-title = Знаки на поле
+help-sign-attack = Ваш лучший шанс попасть, если по этой фигуре можно ударить сейчас.
+help-sign-intent = Что фигура сделала бы, если бы действовала сейчас: кого атакует, с каким шансом, с каким уроном.
+help-sign-fatal = От этого попадания герой упадёт без сил.
+help-sign-moves = Она переместится.
+help-sign-other = Она сделает что-то другое: что именно, сказано на карте.
+help-sign-heart = Сколько здоровья осталось.
+help-sign-turn = Чей сейчас ход.
+help-sign-edge = Неисследованный край. Он светится там, где вы исследовали бы, закончив ход здесь.
+help-signs-more = Наведите указатель на фигуру или на то, что лежит на полу, или нажмите и подержите, чтобы прочитать о них.
+help-undo = Отмена берёт назад по одному решению, а любая строка летописи возвращает к моменту перед ней. Игра сохраняется после каждого ответа. Коснитесь строки, чтобы узнать, почему так вышло.
 help-privacy = Ничто не покидает ваше устройство. Ни учётных записей, ни файлов слежения, ни счётчиков.
 keys-title = Клавиши
 key-number = Выбрать этот вариант
@@ -560,7 +576,11 @@ moment-tile-revealed = Новая плитка: { $tile }.
 moment-monster-placed = На поле: { $figure }.
 moment-figure-activated = Сейчас будет действовать { $figure }.
 moment-attack-declared = Готовится атака: { $attacker } → { $target }.
-moment-attack-rolled = { $attacker } → { $target }: на кубике { $die }, всего { $total }.
+moment-attack-rolled = { $hits ->
+    [yes] { $attacker } → { $target }: на кубике { $die }, всего { $total }. Пока это попадание (КД { $armor_class }).
+    [no] { $attacker } → { $target }: на кубике { $die }, всего { $total }. Пока это промах (КД { $armor_class }).
+   *[other] { $attacker } → { $target }: на кубике { $die }, всего { $total }.
+}
 moment-attack-hit = Попадание: { $attacker } → { $target }, урон { $damage }.
 moment-attack-missed = Промах: { $attacker } → { $target }.
 moment-damage-about-to-happen = { $target } вот-вот получит урон { $amount }.
@@ -574,7 +594,11 @@ moment-encounter-drawn = Событие: { $card }.
 moment-treasure-drawn = Сокровище: { $card }.
 moment-condition-about-to-be-gained = { $figure }: грозит состояние { $condition }.
 moment-trap-sprung = Сейчас сработает { $card }.
-moment-disable-rolled = { $hero }: на кубике { $die }, обезвредить нужно { $card }.
+moment-disable-rolled = { $hits ->
+    [yes] { $hero }: на кубике { $die }, обезвредить нужно { $card }. Пока этого хватает ({ $total }, нужно { $needed }).
+    [no] { $hero }: на кубике { $die }, обезвредить нужно { $card }. Пока этого мало ({ $total }, нужно { $needed }).
+   *[other] { $hero }: на кубике { $die }, обезвредить нужно { $card }.
+}
 moment-die-rolled = { $figure }: на кубике { $die }.
 moment-surge-spent = { $hero }: потрачено исцеление.
 moment-power-used = { $hero }: применена сила «{ $card }».
@@ -774,7 +798,7 @@ intent-now = Если бы ходил сейчас:
 intent-now-who = { $figure }, если бы ходил сейчас:
 intent-on = { $whom }
 intent-moves = передвигается
-intent-other = делает, что сказано
+intent-other = то, что в этой строке
 intent-open-prey = Кого — решаете вы.
 intent-open-square = В худшем случае: зависит от того, на какую клетку встанет.
 intent-open-choice = Выбор по пути может это изменить.
@@ -834,6 +858,7 @@ cause-says = Что сказано на карте
 cause-tactic = Тактика { $number }:
 question-monster-attacks = { $figure }: кого атаковать?
 question-may-do = { $card }: согласны?
+question-may-reroll = { $card }: перебросить кубик?
 question-push-where = { $card }: куда отброшена фигура «{ $figure }»?
 question-pull-where = { $card }: куда притянута фигура «{ $figure }»?
 question-place-where = { $card }: куда встаёт { $figure }?
@@ -863,7 +888,8 @@ option-level-up = Поднять уровень
 option-not-now = Не сейчас
 option-use-it = Применить: { $card }
 option-say-yes = Да
-option-say-no = Нет
+option-say-yes-deed = Да: { $what }
+option-say-no = Нет, пусть остаётся так
 option-keep-tiles = Оставить сверху: её исследуют следующей
 option-under-tiles = Убрать под стопку
 option-keep-encounters = Оставить сверху: оно придёт следующим

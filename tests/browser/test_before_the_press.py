@@ -1,7 +1,8 @@
-"""Before a press that ends the Hero Phase, or that may only have meant to read what lies there, one knows it."""
+"""What a press brings about is known before it: that a walk ends the Hero Phase, what lies there and can be read,
+whether a roll hits as it stands; and every answer is in sight, or said to be below."""
 import pytest
 from moments import found, record
-from person import BUTTONS, CALM, CLOSE_STORY, DRAWN, INDEX, POINT, Person, only, untroubled
+from person import BUTTONS, CALM, CANDLE, CLOSE_STORY, DRAWN, INDEX, POINT, Person, only, untroubled
 
 from pyengine import view
 
@@ -85,3 +86,45 @@ def test_a_trap_is_named_under_the_pointer_and_can_be_read_before_anybody_walks_
     assert person.page.locator("#dialog [data-testid=card-face]").get_attribute("data-card") == token["card"]
     person.page.keyboard.press("Escape")
     assert person.answered() == answered
+
+
+def may_roll_again(game):
+    return game.question is not None and game.question.key == "may_use" and view(game)["question"]["text"][
+        "key"] == "may_reroll"
+
+
+IN_SIGHT = """() => {
+    const zone = document.querySelector('.zone-question').getBoundingClientRect();
+    const options = [...document.querySelectorAll('[data-testid="question"] button[data-option]')];
+    const inside = ({ top, bottom }) => top >= zone.top && bottom <= zone.bottom + 1;
+    return options.map((one) => inside(one.getBoundingClientRect()));
+}"""
+MORE = "document.querySelector('.zone-question').hasAttribute('data-more')"
+
+
+def test_who_may_roll_again_reads_whether_it_hits_and_what_yes_means_with_both_answers_in_sight(visit):
+    game = found("the_ninth_course", TRIO, may_roll_again, most=400)
+    person = Person(visit(**{**CALM, "viewport": {"width": 1024, "height": 500}}, locale="en-GB"))
+    person.takes_up(record(game)).waits()
+    told = person.page.locator('[data-testid="cause"]').inner_text()
+    event = view(game)["question"]["cause"]["why"]["params"]["event"]
+    assert f'AC {event["armor_class"]}' in told and ("a hit" if event["hits"] else "a miss") in told
+    yes = person.page.locator(f'{BUTTONS}[data-option="yes"]')
+    assert yes.locator(".label").inner_text() == "Yes: the die is rolled again"
+    assert yes.locator('[data-testid="odds"]').count() == 1
+    assert person.page.evaluate(IN_SIGHT) == [True, True]
+    untroubled(person.visitor)
+
+
+def test_a_list_that_goes_on_below_says_so_until_its_end_is_seen(visit):
+    person = Person(visit(**{**CALM, "viewport": {"width": 1024, "height": 480}}, locale="en-GB")).go(CANDLE).waits()
+    while "end" not in person.sees()["options"]:
+        person.answers()
+    person.page.evaluate(CLOSE_STORY)
+    person.visitor.until(MORE)
+    assert not all(person.page.evaluate(IN_SIGHT))
+    while person.page.evaluate(MORE):
+        person.page.locator(".more-below button").click()
+        person.page.wait_for_timeout(100)
+    assert person.page.evaluate(IN_SIGHT)[-1]
+    untroubled(person.visitor)

@@ -134,8 +134,10 @@ def test_hit_points_can_be_compared(table: Draw, mine: int, hurt: bool) -> None:
 
 @rule("LEVEL-06", profile="legend")
 def test_a_level_that_is_lost_takes_its_numbers_and_one_power_of_its_kind(table: Draw) -> None:
-    game = table("A . . .    A maren", profile="legend")
+    game = table("A B . .    A maren, B sabe", profile="legend")
     changes.change_hero(game.state, "maren", level=2)
+    of_another = next(power for power in definitions().ids_of("power") if definitions().hero_of(power) == "sabe")
+    changes.add_card(game.state, of_another, "power", "sabe")
     changes.set_hit_points(game.state, "maren", 11)
     for power in ("hold_the_doorway", "not_tonight", "shield_shove"):
         changes.add_card(game.state, power, "power", "maren")

@@ -11,7 +11,7 @@ from forging import sealed
 
 from pyengine import BadRequest, EngineBug, load
 from pyengine.cli import replay
-from pyengine.players.simulate import Result, figures, simulate, wilson
+from pyengine.players.simulate import Result, simulate, statistics, wilson
 from pyengine.saves import transcript
 
 SOME = ("simulate", "--adventure", "a_candle_of_your_own", "--heroes", "maren")
@@ -83,7 +83,7 @@ def test_the_interval_is_wilsons(wins, games, low, high):
 
 
 def test_percentiles_are_turns_that_were_played():
-    found = figures([Result("defeat", turns, 1) for turns in range(1, 21)])
+    found = statistics([Result("defeat", turns, 1) for turns in range(1, 21)])
     assert found["turns"] == {"median": 10, "p95": 19}
 
 

@@ -71,9 +71,9 @@ def test_it_walks_to_a_door_when_nothing_else_leads_on(table, face_up):
 
 def test_a_locked_door_is_no_way_on_while_there_is_another(table):
     game, door = shut(table(WALLED.replace("# A", ". A", 1), profile="wrath"), "locked")
-    assert set(judgement.ways_on(game.state)) >= {BESIDE, (0, 1)}
+    assert set(judgement.frontier(game.state)) >= {BESIDE, (0, 1)}
     changes.change_token(game.state, door, token=doors.FACE_UP, face="")
-    assert set(judgement.ways_on(game.state)) == {(0, 1)}
+    assert set(judgement.frontier(game.state)) == {(0, 1)}
 
 
 @pytest.mark.parametrize("shielded, wanted", [(True, [(6, 1)]), (False, [])])

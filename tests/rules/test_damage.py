@@ -61,6 +61,18 @@ def test_the_attackers_own_copy_of_the_card_is_given_up(table: Draw) -> None:
 
 
 @rule("DEFEAT-03")
+def test_the_card_of_another_monster_stays_even_if_it_is_older(table: Draw) -> None:
+    game = table("""
+        A a b .     A ana with plain_cut_ana, a still_stone, b cinder_imp
+        . . . .
+    """, hit_points={"b": 1}, queue={"a": "ana", "b": "ana"}, top={"treasures": ["small_joy"]})
+    changes.change_figure(game.state, "ana", square=(2, 1))
+    game.dice(8).use("ana", "plain_cut_ana").choose("b").stop()
+    assert [row.card for row in game.state.cards.values() if row.zone == "queue"] == ["still_stone"]
+    assert game.state.experience == ("cinder_imp",)
+
+
+@rule("DEFEAT-03")
 def test_of_several_own_copies_the_oldest_goes(table: Draw) -> None:
     """A104."""
     game = table("""
@@ -264,6 +276,37 @@ def test_a_villain_regains_hit_points_as_a_monster_does(table: Draw) -> None:
     """, hit_points={"q": 1})
     game.turn_of("m").stop()
     assert game.changed() == {"q.hit_points": (1, 3)}
+
+
+@rule("DEFEAT-12", "HERO-09")
+def test_whose_total_is_1_is_not_healed_above_it(table: Draw) -> None:
+    game = table("""
+        A a . .     a coward_hunter
+    """)
+    game.start("heal", targets=("a",), amount=2)
+    assert game.changed() == {} and game.told("healed") == []
+
+
+@rule("DEFEAT-13")
+def test_who_has_left_or_escaped_is_not_healed(table: Draw) -> None:
+    game = table("""
+        A B . .     a cinder_imp
+        . . a .
+    """, hit_points={"bo": 3, "a": 1})
+    changes.remove_figure(game.state, "a")
+    changes.place_figure(game.state, "bo", None, "ESCAPE-01")
+    game.mark().start("heal", targets=("a", "bo"), amount=2)
+    assert game.changed() == {} and game.told("healed") == []
+
+
+@rule("DEFEAT-11")
+def test_only_a_downed_hero_stands_up_when_it_is_healed(table: Draw) -> None:
+    game = table("""
+        A B a .     a flesh_mender
+    """, hit_points={"ana": 0, "bo": 3, "a": 1})
+    game.start("heal", targets=("ana", "bo", "a"), amount=2)
+    assert [event["figure"] for event in game.told("healed")] == ["ana", "bo", "a"]
+    assert [event["figure"] for event in game.told("hero_stood")] == ["ana"]
 
 
 @rule("DEFEAT-13")

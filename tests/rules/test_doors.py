@@ -236,6 +236,7 @@ def test_a_locked_door_stays_face_up_and_closed(table):
 def test_10_or_more_opens_a_locked_door(table, die, opens):
     game = unlock(try_it(table(WALLED, doors=["locked"])).dice(die))
     assert (lying(game) == []) == opens == (DOOR in game.state.board.free)
+    assert [event["success"] for event in game.told("unlock_rolled")] == [opens]
     assert not game.state.queued
 
 

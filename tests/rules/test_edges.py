@@ -4,8 +4,10 @@ from __future__ import annotations
 import functools
 
 import pytest
+from drawing import write_card
 from rules_plugin import rule
 
+from pyengine.rules import edges
 from pyengine.rules import map as places
 from pyengine.state import changes
 from pyengine.state.board import BESIDE
@@ -25,7 +27,6 @@ def close(game, edge, card="rubble"):
     """An edge tile at an edge, as a card lays it."""
     game.state.decks = {**game.state.decks, "edge_tiles": changes.Deck((card,))}
     game.mark()
-    from pyengine.rules import edges
     edges.lay_in_play(game.state, edge)
     return game
 
@@ -48,6 +49,22 @@ def test_an_edge_tile_closes_the_edge_at_which_it_lies_and_no_other(table):
     close(game, "t2.0")
     assert edge_ids(game) == [edge for edge in before if edge != "t2.0"] != before
     assert [(row.card, row.tile, row.side) for row in game.state.edge_tiles.values()] == [("rubble", "t2", 0)]
+
+
+@legend("CAVERNEDGE-07")
+def test_what_an_edge_tile_says_goes_with_it_and_no_other_goes(table):
+    for name in ("cold_ledge", "damp_ledge"):
+        write_card("""
+            kind: edge_tile
+            while_in_play:
+            - {modify: speed, of: {every: hero, on_tile_of: bearer}, by: -1}
+        """, name)
+    game = table(ROOM, profile="legend")
+    close(close(game, "t2.0", "cold_ledge"), "t2.1", "damp_ledge")
+    assert [row.card for row in game.state.cards.values() if row.zone == edges.ZONE] == ["cold_ledge", "damp_ledge"]
+    edges.take_up(game.state, next(iter(game.state.edge_tiles)))
+    assert [row.card for row in game.state.cards.values() if row.zone == edges.ZONE] == ["damp_ledge"]
+    assert [row.card for row in game.state.edge_tiles.values()] == ["damp_ledge"]
 
 
 @legend("EXPLORE-15", "EXPLORE-02")

@@ -5,6 +5,7 @@ import pytest
 from drawing import definitions
 from rules_plugin import rule
 
+from pyengine.rules import endings
 from pyengine.state import changes
 from pyengine.state.rows import Frame
 
@@ -153,6 +154,33 @@ def test_an_adventure_without_the_default_defeat_still_ends_when_nobody_can_stan
     game.turn("ana")
     assert game.outcome == "defeat" and game.told("game_over")[0]["rule"] == "WIN-04"
     assert game.told("game_over")[0]["cause"] == {"kind": "nobody_stands"}
+
+
+@rule("WIN-03")
+@pytest.mark.parametrize("bo, outcome", [("escaped", "defeat"), ("out", "defeat"), ("", None)])
+def test_the_game_is_lost_when_everyone_has_gone_without_winning(table, bo, outcome):
+    game = table("""
+        A B .    A ana, B bo
+    """, adventure="no_mercy_asked")
+    for hero, gone in (("ana", "escaped"), ("bo", bo)):
+        if gone:
+            changes.change_hero(game.state, hero, **{gone: True})
+            changes.place_figure(game.state, hero, None, "ESCAPE-01")
+    game.turn("bo")
+    assert game.outcome == outcome
+
+
+@rule("WIN-04")
+def test_the_one_defeat_that_the_sheet_tells_is_named_as_the_cause(table):
+    game = table(HALL)
+    sheet = game.state.adventure.sheet
+    game.state.adventure.sheet = sheet._replace(defeats=("the_lamps_are_out",))
+    try:
+        assert endings.cause_of(game.state, "defeat") == {"kind": "defeat", "defeat": "the_lamps_are_out"}
+        game.state.adventure.sheet = sheet._replace(defeats=("the_lamps_are_out", "the_bell_rings"))
+        assert endings.cause_of(game.state, "defeat") == {}, "which of the two it was, the story has to say"
+    finally:
+        game.state.adventure.sheet = sheet
 
 
 @rule("WIN-05")

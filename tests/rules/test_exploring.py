@@ -57,6 +57,13 @@ def test_one_square_from_the_edge_is_too_far(table, square, explores):
 
 
 @rule("EXPLORE-01")
+@pytest.mark.parametrize("left, explores", [(1, True), (0, False)])
+def test_a88_a_hero_explores_with_its_last_hit_point_but_not_without_any(table, left, explores):
+    game = explore(table(DEAD_END, top=ONE_TILE, hit_points={"ana": left})).stop()
+    assert ("tiles" in game.changed()) == explores and bool(game.told("no_exploration")) != explores
+
+
+@rule("EXPLORE-01")
 def test_where_the_hero_stands_counts_as_the_exploration_phase_begins(table):
     game = table("""
         # A . #    A ana

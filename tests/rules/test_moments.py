@@ -2,7 +2,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
+import pytest
+from drawing import write_card
 from rules_plugin import rule
 from table import Table
 
@@ -41,6 +44,66 @@ def test_a_card_answers_one_moment_only_once(table: Draw) -> None:
     game = table(BELLS.format(ana="small_bell_ana"))
     game.hero_phase("ana").choose("end", "yes", "no", "no")
     assert game.asked() is None and spoke(game) == ["bell_imp", "small_bell_ana"]
+
+
+def hold_on(table: Draw, moment: str, **more: Any) -> Table:
+    """Ana has a power that she may use at a moment of any hero."""
+    write_card(f"""
+        kind: power
+        hero: ana
+        use: utility
+        react:
+          to: {moment}
+          when: {{kind: {{of: event.target, is: hero}}}}
+          do:
+          - heal: {{target: you, amount: 2}}
+    """, "hold_on")
+    return table("""
+        A B . .     A ana with hold_on
+    """, **more)
+
+
+@rule("DEFEAT-08")
+@pytest.mark.parametrize("left, asked", [(2, "may_use"), (1, None)])
+def test_the_damage_that_fells_a_hero_is_too_late_for_its_cards(table: Draw, left: int, asked: str | None) -> None:
+    game = hold_on(table, "damage_dealt", hit_points={"ana": left})
+    game.start("damage", source="", targets=("ana",), amount=1)
+    assert game.asked() == asked
+
+
+@rule("DEFEAT-08")
+@pytest.mark.parametrize("who, left, asked", [("ana", 1, "may_use"), ("bo", 1, "may_use"), ("bo", 0, None)])
+def test_a_hero_may_still_use_a_card_when_it_would_fall_itself(
+        table: Draw, who: str, left: int, asked: str | None) -> None:
+    """Ana has `left` hit points before, and somebody takes what is left of theirs."""
+    game = hold_on(table, "hero_would_fall", hit_points={"ana": left, "bo": 1})
+    game.start("damage", source="", targets=(who,), amount=1)
+    assert game.asked() == asked
+
+
+@rule("TOWN-16", profile="tomb")
+def test_whoever_has_added_to_a_roll_may_add_to_the_roll_that_replaces_it(table: Draw) -> None:
+    """Only the card that asked for the new roll is not asked again."""
+    write_card("""
+        kind: treasure
+        type: item
+        then: keep
+        react:
+          to: attack_rolled
+          when: {same: [event.attacker, holder]}
+          do:
+          - change_event: {total: {plus: [event.total, 2]}}
+    """, "steady_charm")
+    game = table("""
+        A a . .     A ana with plain_cut_ana and steady_charm and reroll_token, a cinder_imp
+    """, profile="tomb").dice(1, 6)
+    game.use("ana", "plain_cut_ana")
+    asked = []
+    while game.asked() == "may_use":
+        asked.append(game.state.question.source)
+        game.choose("yes")
+    assert asked == ["steady_charm", "reroll_token", "steady_charm"]
+    assert game.stop().figure("a").hit_points == 1, "6 + 6 + 2 is just enough for Armor Class 14"
 
 
 def test_a_card_that_works_once_a_turn_is_not_offered_again_before_the_next(table: Draw) -> None:

@@ -54,6 +54,19 @@ def test_a_token_that_is_no_object_cannot_be_picked_up(table):
     assert game.hero_phase("ana").about("token") == []
 
 
+@rule("OBJECT-01", profiles=BY_ITSELF)
+@pytest.mark.parametrize("tile, offered", [(0, True), (1, False)])
+def test_an_object_without_a_square_lies_anywhere_on_its_tile(table, tile, offered):
+    game = table("""
+        . . . . . . . .    A ana
+        . A . . . . . .
+        . . . . . . . .
+        . . . . . . . .
+    """)
+    changes.add_token(game.state, Token("k1", "brass_key", None, list(game.state.tiles)[tile]))
+    assert ("brass_key" in game.hero_phase("ana").about("token")) == offered
+
+
 @rule("OBJECT-02", profiles=BY_ITSELF)
 def test_picking_up_costs_no_action(table):
     game = table("""

@@ -225,6 +225,13 @@ def test_two_surges_lie_in_the_shared_pool(begin, heroes):
     assert begin(heroes=heroes).state.table.surges == 2
 
 
+@rule("SETUP-13")
+@pytest.mark.parametrize("printed, difficulty, left", [(3, -1, 2), (3, 1, 4), (1, -1, 0), (0, -1, 0)])
+def test_the_difficulty_adds_a_surge_or_takes_one_away_if_there_is_one(begin, monkeypatch, printed, difficulty, left):
+    monkeypatch.setitem(definitions().card("seal_the_vault").setup, "surges", printed)
+    assert begin(surges=difficulty).state.table.surges == left
+
+
 @rule("SETUP-14")
 def test_starting_awards_change_the_surges_and_hand_out_treasure(begin):
     game = begin(adventure="gifts_at_the_gate")

@@ -49,6 +49,21 @@ def test_teams_may_not_attack_each_other_unless_the_adventure_allows_it(table):
     assert "plain_cut_ana" not in game.about("card")
 
 
+@rule("COMPETE-01", "COMPETE-08", profiles=BOXES)
+def test_heroes_of_one_team_play_together_until_one_turns_villainous(table):
+    """Ana and cy are of one team, bo of the other."""
+    game = table("""
+        A B C .
+    """, adventure="two_lanterns")
+
+    def together(one, other):
+        return teams.same_team(game.state, one, other)
+
+    assert together("ana", "cy") and together("ana", "ana") and not together("ana", "bo")
+    teams.become_villainous(game.state, "cy")
+    assert not together("ana", "cy") and not together("cy", "ana") and together("cy", "cy")
+
+
 @rule("COMPETE-02", profiles=BOXES)
 def test_where_the_adventure_allows_it_a_rival_is_attacked_like_a_monster(table):
     game = table(WITHOUT_MONSTERS, adventure="each_for_itself")

@@ -419,6 +419,16 @@ def test_a150_a_draw_token_brings_a_trap_card_also_after_a_failed_attempt(table:
     assert game.card("swinging_log").holder == "ana" and game.figure("ana").hit_points == 8
 
 
+@both("TRAP-25")
+@pytest.mark.parametrize("victim, holder", [("ana", "ana"), ("bo", "bo"), ("a", "ana")])
+def test_a_draw_token_brings_its_card_to_the_hero_that_sprang_it_else_to_the_active_one(
+        table: Draw, box: str, victim: str, holder: str) -> None:
+    """The active hero is ana. A card may turn what the token does against a monster."""
+    game = table("A a B .    a cinder_imp", profile=box, hidden={(3, 0): "draw"}, top={"traps": ["swinging_log"]})
+    game.start("spring_token", token=lying(game)[0].id, hero=victim).stop()
+    assert game.card("swinging_log").holder == holder
+
+
 @both("TRAP-23")
 def test_a_natural_20_on_a_token_offers_no_level(table: Draw, box: str) -> None:
     game = table("A . . .", profile=box, hidden={(2, 0): "4"}, experience=("cinder_imp",) * 4)

@@ -1,0 +1,67 @@
+"""What happens in the middle of an attack on several targets."""
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from drawing import write_card
+from rules_plugin import rule
+from table import Table
+
+Draw = Callable[..., Table]
+
+
+@rule("ATTACK-07", "DEFEAT-01")
+def test_who_is_defeated_in_the_middle_of_a_sweep_attacks_nobody_else(table: Draw) -> None:
+    write_card("""
+        kind: monster
+        armor_class: 10
+        hit_points: 1
+        experience: 1
+        attacks: {sweep: {bonus: 9, damage: 1}}
+        tactics:
+        - otherwise:
+          - attack: {by: me, numbers: sweep, each: {every: hero, on_tile_of: me}}
+    """, "sweeper")
+    write_card("""
+        kind: power
+        hero: ana
+        use: utility
+        react:
+          to: damage_dealt
+          when: {same: [event.target, you]}
+          do:
+          - damage: {target: event.source, amount: 1}
+    """, "prickly_coat")
+    game = table("""
+        A a B .     a sweeper
+        . . . .
+    """, hand={"ana": ["prickly_coat"]}, top={"treasures": ["small_joy"]})
+    game.dice(10).turn_of("a").choose("yes").stop()
+    assert game.figure("bo").hit_points == 8 and "a" not in game.state.figures
+    assert [event["target"] for event in game.told("attack_declared")] == ["ana"]
+
+
+@rule("ATTACK-02", "DEFEAT-10")
+def test_a_target_that_falls_before_its_turn_in_a_sweep_is_not_attacked(table: Draw) -> None:
+    write_card("""
+        kind: monster
+        armor_class: 10
+        hit_points: 1
+        experience: 1
+        attacks: {sweep: {bonus: 9, damage: 1}}
+        tactics:
+        - otherwise:
+          - attack:
+              by: me
+              numbers: sweep
+              each: {every: hero, on_tile_of: me}
+              hit:
+              - damage: {target: {every: hero, on_tile_of: me}, amount: 1}
+    """, "quaker")
+    game = table("""
+        A a B .     a quaker
+        . . . .
+    """, hit_points={"bo": 1})
+    game.dice(10).turn_of("a").stop()
+    assert game.changed() == {"ana.hit_points": (8, 6), "bo.hit_points": (1, 0)}
+    assert [event["target"] for event in game.told("attack_declared")] == ["ana"]
