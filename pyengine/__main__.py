@@ -8,19 +8,19 @@ from collections.abc import Sequence
 from . import BadRequest, BadSave, EngineBug
 from .cards.place import PackError
 from .cli.arguments import parser
-from .cli.shelf import NoPacks
+from .cli.content import NoPacks
 from .players import UnknownPlayer
 
-# said in a sentence, without a traceback
+# reported in a line, without a traceback
 REFUSALS = (NoPacks, BadRequest, BadSave, PackError, UnknownPlayer, EngineBug, OSError)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run one command; returns its exit code (2: it could not be done as asked)."""
+    """Run a command and return its exit code; 2 if it was refused."""
     given = parser().parse_args(arguments)
     for stream in (sys.stdin, sys.stdout):
         if isinstance(stream, io.TextIOWrapper):
-            stream.reconfigure(errors="replace")       # whatever is piped in is read, and can be shown
+            stream.reconfigure(errors="replace")       # whatever is piped in can be read and echoed
     try:
         return int(given.run(given))
     except BrokenPipeError:              # `... | head` has read enough

@@ -12,7 +12,8 @@ from typing import Any
 
 from .cards.load import Definitions, read_compiled
 from .listing import Listing, catalogue
-from .saves.envelope import PACKS
+from .saves.envelope import PACKS, unpacked
+from .saves.errors import BadSave
 
 CATALOGUE = "catalogue"                                # written by the build, so that no card is read for it
 LISTED = ("adventures", "campaigns", "heroes")         # what a request names, by its place in the catalogue
@@ -66,7 +67,7 @@ class Boxes:
         """The cards that the save of a game or campaign needs: it names its packs. Saves from before packs were named
         tell what they were begun with; of one that cannot be read, `load` says what is wrong. Raises BoxNeeded."""
         try:
-            data = json.loads(text)
+            data = json.loads(unpacked(text))
             fields, rows = data["fields"], data["state"]
             if PACKS in data:
                 return self.definitions([str(name) for name in data[PACKS]])
@@ -75,7 +76,7 @@ class Boxes:
                 return self.for_campaign(plan["campaign"], plan["heroes"])
             setup = _row(fields["setup"], rows["setup"])
             return self.for_game(setup["adventure"], setup["heroes"], bool(setup.get("mixed")))
-        except (ValueError, KeyError, TypeError, AttributeError, RecursionError):
+        except (BadSave, ValueError, KeyError, TypeError, AttributeError, RecursionError):
             return self.definitions([])
 
     def for_transcript(self, text: str) -> Definitions:

@@ -5,6 +5,9 @@ import { keepOffline } from './offline.js';
 import { takeEarly } from './wake.js';
 
 const SILENCE = 60_000;     // a start that says nothing for so long has failed: some servers and settings hang it without a word
+// Seconds that the page itself was awake while an answer was waited for: then it is said, and at last the thread is given up. A long
+// load of an old phone takes a few.
+const PATIENCE = { slow: 10, hung: 45 };
 
 /** English texts; the page has its own words for the same codes (error-<code>). @type {Record<string, string>} */
 const MESSAGES = {
@@ -15,6 +18,7 @@ const MESSAGES = {
   timeout: 'The rules engine did not start in time.',
   crashed: 'The rules engine stopped. The game can be loaded again from its last save.',
   broken: 'The rules engine could not start.',
+  hung: 'The rules engine does not answer any more. The game can be loaded again from its last save.',
   stopped: 'The rules engine was stopped.',
   box: 'A box is not on this device yet, and it could not be fetched.',
   'box-changed': 'The site has a newer box than this page knows. Load the page again.',
@@ -35,6 +39,8 @@ export class EngineError extends Error {
  * @property {(done: number, total: number, phase: string) => void} [onProgress] bytes; phase: files, python, rules, ready
  * @property {(code: string, detail: string) => void} [onError] no answer will come any more until restart()
  * @property {() => void} [onOfflineReady] everything is stored: from now on the game works without a network
+ * @property {(slow: boolean) => void} [onSlow] an answer is long in coming; then false when it has come after all
+ * @property {{slow: number, hung: number}} [patience] seconds after which an answer is slow, and the thread is given up
  * @property {() => void} [onKept] the thread has what it needs for a later start: the network is free for others
  * @property {number} [silence] milliseconds after which a start that says nothing has failed
  */
@@ -57,6 +63,9 @@ export class Engine {
   progress = { done: 0, total: 0 };
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   watchdog;
+  /** @type {ReturnType<typeof setInterval> | undefined} ticks while answers are waited for */
+  clock;
+  ticks = 0;
   /** @type {(engine: Engine) => void} */
   started = () => {};
   /** @type {(error: Error) => void} */
@@ -126,8 +135,26 @@ export class Engine {
       if (this.failed) return reject(this.failed);
       const id = ++this.asked;
       this.waiting.set(id, { resolve, reject });
+      this.clock ??= setInterval(() => this.#tick(), 1000);
       this.worker?.postMessage({ id, ...message });
     });
+  }
+
+  /** Counted and not measured, so that the hours of a device that sleeps do not count. */
+  #tick() {
+    const { slow, hung } = this.options.patience ?? PATIENCE;
+    this.ticks += 1;
+    if (this.ticks === slow) this.options.onSlow?.(true);
+    if (this.ticks === hung) this.#fail('hung');
+  }
+
+  /** The thread has answered: whoever waits next is waited for anew. */
+  #answered() {
+    if (this.ticks >= (this.options.patience ?? PATIENCE).slow) this.options.onSlow?.(false);
+    this.ticks = 0;
+    if (this.waiting.size) return;
+    clearInterval(this.clock);
+    this.clock = undefined;
   }
 
   #start() {
@@ -173,6 +200,7 @@ export class Engine {
   #settle(id, { reply, failed }) {
     const asked = this.waiting.get(id);
     this.waiting.delete(id);
+    this.#answered();
     if (!failed) return asked?.resolve(reply);
     asked?.reject(new EngineError(failed.code, failed.detail));
     if (failed.code === 'crashed') this.#fail('crashed', failed.detail);
@@ -203,6 +231,7 @@ export class Engine {
     this.notStarted(this.failed);
     for (const { reject } of this.waiting.values()) reject(this.failed);
     this.waiting.clear();
+    this.#answered();
   }
 }
 

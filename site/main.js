@@ -35,6 +35,8 @@ import { takeUpdate } from './offline.js';
 const ids = /** @type {const} */ (['home', 'root', 'dialog', 'notices', 'waking-text', 'waking-bar', 'waking-bytes', 'title-last']);
 const dom = /** @type {Record<(typeof ids)[number], HTMLElement>} */ (Object.fromEntries(ids.map((id) => [id, document.getElementById(id)])));
 const SMALL = 100_000; // less than this is not worth telling in megabytes
+const CALM_AGAIN = 60_000; // milliseconds: an engine that stops sooner after it was started again needs somebody to look at it
+let restarted = -CALM_AGAIN;
 
 /** @type {typeof import('./panels/newgame.js') | null} the form of a new game, which few visits begin with */
 let newGame = null;
@@ -190,7 +192,7 @@ function changeSettings(patch) {
 }
 
 async function wakeEngine() {
-  const engine = startEngine({ onProgress: (done, total, phase) => update({ engine: { ...state.engine, done, total, phase } }), onError: engineFailed });
+  const engine = startEngine({ onProgress: (done, total, phase) => update({ engine: { ...state.engine, done, total, phase } }), onError: engineFailed, onSlow: engineSlow });
   parts.engine = /** @type {import('./panels/types.d.ts').Engine} */ (/** @type {unknown} */ (engine));
   await engine.ready;
   update({ engine: { ...state.engine, ready: true } });
@@ -203,19 +205,30 @@ function boxesAhead() {
   return last ? boxesOfSave(state.catalogue, last) : boxesOf(state.catalogue, { adventure: FIRST });
 }
 
-/** Before the first question this is the end of the road; later the table stays and says so.
- * @param {string} code @param {string} [detail] */
+/** Before the first question this is the end of the road. Later the engine is started again, once, and the game goes on at its last save;
+ * if that does not help, the table stays and says so. @param {string} code @param {string} [detail] */
 function engineFailed(code, detail) {
-  update({ engine: { ...state.engine, error: { code, detail } }, screen: state.view ? state.screen : 'error' });
-  if (state.view) notify({ id: 'engine', kind: 'warning', text: parts.t(`error-${code}`), action: parts.t('error-restart'), run: wakeAgain });
+  const playing = state.view || state.campaign?.view, again = playing && Date.now() - restarted > CALM_AGAIN;
+  update({ engine: { ...state.engine, error: { code, detail } }, screen: playing ? state.screen : 'error' });
+  if (again) return wakeAgain(code);
+  if (playing) notify({ id: 'engine', kind: 'warning', text: parts.t(`error-${code}`), action: parts.t('error-restart'), run: () => wakeAgain(code) });
 }
 
-/** A new engine takes up the game at its last save. */
-function wakeAgain() {
-  dismiss('engine');
+/** @param {boolean} slow */
+function engineSlow(slow) {
+  if (!slow) return dismiss('engine');
+  notify({ id: 'engine', kind: 'warning', text: parts.t('engine-slow'), action: parts.t('engine-again'), run: () => { parts.engine.stop(); wakeAgain('hung'); } });
+}
+
+/** A new engine takes up the game, or the campaign in town, at its last save. @param {string} code why */
+async function wakeAgain(code) {
+  restarted = Date.now();
+  notify({ id: 'engine', kind: 'warning', text: `${parts.t(`error-${code}`)} ${parts.t('engine-waking-again')}` });
   update({ engine: { ...state.engine, error: null }, awake: false, busy: false });
   parts.engine.restart();
-  if (state.game) continueGame(state.game.id);
+  if (state.game) await continueGame(state.game.id);
+  else if (state.campaign) await continueCampaign(state.campaign.id);
+  if (!state.engine.error) notify({ id: 'engine', text: parts.t('engine-woken') });
 }
 
 /** Links such as ?adventure=ID&heroes=a,b&seed=7 start that game. @returns {Promise<boolean>} */

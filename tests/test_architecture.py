@@ -72,7 +72,7 @@ def imported_files(file: Path) -> set[Path]:
 def test_the_reader_of_imported_files_sees_them() -> None:
     assert imported_files(ENGINE / "rules" / "rolling.py") >= {ENGINE / "rules" / "moments.py",
                                                                ENGINE / "flow" / "procedures.py"}
-    assert ENGINE / "cli" / "shelf.py" in imported_files(ENGINE / "__main__.py")
+    assert ENGINE / "cli" / "content.py" in imported_files(ENGINE / "__main__.py")
 
 
 def test_every_file_lies_on_a_floor() -> None:

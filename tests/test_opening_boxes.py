@@ -8,6 +8,7 @@ import pytest
 
 from pyengine import boxes as opening
 from pyengine.cards.load import load_packs, read_compiled
+from pyengine.saves.envelope import unpacked
 from pyengine.session import Session
 
 ALONE = {"op": "new", "adventure": "one_grey_coat", "heroes": ["maren"], "seed": 15, "powers": "suggested"}
@@ -70,7 +71,7 @@ def test_a_box_that_is_open_beside_it_changes_nothing_of_a_game(page):
 @pytest.mark.parametrize("begin, boxes", [(ALONE, ["vesperhold"]), (WITH_A_GUEST, ["proving_ground", "vesperhold"])])
 def test_a_save_names_its_packs_and_waits_for_them(page, begin, boxes):
     saved = ask(Session(load_packs()), **begin)["save"]
-    assert json.loads(saved)["packs"] == boxes
+    assert json.loads(unpacked(saved))["packs"] == boxes
     assert ask(page, op="load", save=saved)["boxes"] == boxes
     for box in boxes:
         open_box(page, box)
@@ -78,14 +79,14 @@ def test_a_save_names_its_packs_and_waits_for_them(page, begin, boxes):
 
 
 def test_a_save_from_before_packs_were_named_waits_for_what_it_was_begun_with(page):
-    saved = json.loads(ask(Session(load_packs()), **WITH_A_GUEST)["save"])
+    saved = json.loads(unpacked(ask(Session(load_packs()), **WITH_A_GUEST)["save"]))
     del saved["packs"]
     assert ask(page, op="load", save=json.dumps(saved))["boxes"] == ["proving_ground", "vesperhold"]
 
 
 def test_a_campaign_and_its_save_wait_for_their_boxes(page):
     assert ask(page, **CAMPAIGN)["boxes"] == ["proving_ground"]
-    saved = json.loads(ask(Session(load_packs()), **CAMPAIGN)["save"])
+    saved = json.loads(unpacked(ask(Session(load_packs()), **CAMPAIGN)["save"]))
     assert saved["packs"] == ["proving_ground"]
     assert ask(page, op="campaign_load", save=json.dumps(saved))["boxes"] == ["proving_ground"]
     del saved["packs"]

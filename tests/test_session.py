@@ -9,6 +9,7 @@ from drawing import definitions
 from forging import sealed
 
 from pyengine import load, save
+from pyengine.saves.envelope import PACKED, packed, unpacked
 from pyengine.session import Session
 
 
@@ -45,7 +46,7 @@ def test_an_answer_that_is_no_option_changes_nothing(session: Session) -> None:
     before = begin(session)
     reply = ask(session, "answer", option="99,99")
     assert not reply["ok"] and reply["error"]["code"] == "not_an_option"
-    assert save(session.opened()) == before["save"]
+    assert save(session.opened()) == unpacked(before["save"])
 
 
 def test_several_answers_count_together_or_not_at_all(session: Session) -> None:
@@ -62,7 +63,7 @@ def test_an_answer_counts_for_the_question_that_it_names_and_no_other(session: S
     after = ask(session, "answer", option=first, question=asked["question"])
     again = ask(session, "answer", option=after["view"]["question"]["options"][0]["id"], question=asked["question"])
     assert again["error"]["code"] == "stale_question"
-    assert save(session.opened()) == after["save"]
+    assert save(session.opened()) == unpacked(after["save"])
 
 
 def test_a_question_that_an_undo_brings_back_has_a_new_number(session: Session) -> None:
@@ -107,10 +108,24 @@ def test_undo_of_a_decision_leads_to_the_menu_not_to_its_second_half(session: Se
     where = ask(session, "answer", option="move")
     assert where["view"]["question"]["text"]["key"] == "move_to"
     assert ask(session, "undo", decision=True)["view"] == menu["view"], "from the middle of it"
-    walk = next(cut["options"] for cut in menu["view"]["question"]["shortcuts"] if cut["kind"] == "move")
-    assert ask(session, "answer", options=walk)["index"] == menu["index"] + 2
-    assert ask(session, "undo", decision=True)["view"] == menu["view"], "from its end, in one press"
+    assert back_after(session, menu, "move")["view"] == menu["view"], "from its end, in one press"
     assert ask(session, "undo", decision=True)["index"] == menu["index"] - 1, "a decision of one answer"
+
+
+def test_undo_of_an_attack_leads_to_the_menu_not_to_the_choice_of_its_target(session: Session) -> None:
+    shown = begin(session)
+    while not any(cut["kind"] == "attack" and len(cut["options"]) == 2
+                  for cut in shown["view"]["question"]["shortcuts"] or ()):
+        options = shown["view"]["question"]["options"]
+        shown = ask(session, "answer", option=options[-1]["id"])
+    assert back_after(session, shown, "attack")["view"] == shown["view"]
+
+
+def back_after(session: Session, menu: dict[str, Any], kind: str) -> dict[str, Any]:
+    """Undo of a decision of this kind that took two answers."""
+    cut = next(cut for cut in menu["view"]["question"]["shortcuts"] if cut["kind"] == kind and len(cut["options"]) == 2)
+    assert ask(session, "answer", options=cut["options"])["index"] == menu["index"] + 2
+    return ask(session, "undo", decision=True)
 
 
 def test_an_honest_undo_brings_the_same_dice_again(session: Session) -> None:
@@ -151,6 +166,23 @@ def test_a_loaded_game_finds_its_past_again(session: Session) -> None:
     assert ask(other, "undo", steps=5)["index"] == 20
 
 
+def test_the_page_keeps_saves_packed_and_both_forms_are_read(session: Session) -> None:
+    reply = begin(session)
+    plain = save(session.opened())
+    assert reply["save"].startswith(PACKED) and len(reply["save"]) < 0.6 * len(plain)
+    for text in (plain, reply["save"]):
+        assert save(load(text, definitions())) == plain and ask(session, "load", save=text)["ok"]
+
+
+def test_what_was_packed_by_somebody_else_is_refused(session: Session) -> None:
+    text = begin(session)["save"]
+    bomb = packed("x" * 50_000_000)
+    spoilt = (text[:-9], PACKED, f"{PACKED}no", f"{PACKED}éé", text.replace("A", "B"), bomb, packed(bomb), packed("{}"))
+    for wrong in spoilt:
+        assert ask(session, "load", save=wrong)["error"]["code"] == "bad_save"
+    assert unpacked(text) == save(session.opened())
+
+
 def damaged(text: str) -> list[str]:
     tree = json.loads(text)
     wrong = []
@@ -165,7 +197,7 @@ def damaged(text: str) -> list[str]:
 
 def test_a_damaged_save_is_refused_and_the_open_game_stays(session: Session) -> None:
     begin(session)
-    text = play_on(session, 15)["save"]
+    text = unpacked(play_on(session, 15)["save"])
     for wrong in damaged(text):
         reply = ask(session, "load", save=wrong)
         assert not reply["ok"] and reply["error"]["code"] in ("bad_save", "newer_save", "unknown_content"), reply
@@ -173,5 +205,5 @@ def test_a_damaged_save_is_refused_and_the_open_game_stays(session: Session) -> 
 
 
 def test_a_save_that_names_unknown_cards_says_so(session: Session) -> None:
-    text = sealed(json.loads(begin(session)["save"].replace('"the_ninth_course"', '"a_lost_adventure"')))
+    text = sealed(json.loads(unpacked(begin(session)["save"]).replace('"the_ninth_course"', '"a_lost_adventure"')))
     assert ask(session, "load", save=text)["error"]["code"] == "unknown_content"

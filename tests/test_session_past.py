@@ -8,6 +8,7 @@ from drawing import definitions
 from test_session import ask, begin, play_on
 
 from pyengine import save
+from pyengine.saves.envelope import unpacked
 from pyengine.session import Session
 
 
@@ -50,7 +51,7 @@ def test_any_moment_can_be_looked_at_while_the_game_stays_where_it_is(session: S
     assert ask(session, "moment", to=0)["view"] == asked["view"]
     seventh = ask(session, "moment", to=7)
     assert seventh["index"] == 7 and seventh["events"] == ask(session, "history")["log"][7]["events"]
-    assert save(session.opened()) == whole["save"]
+    assert save(session.opened()) == unpacked(whole["save"])
     assert ask(session, "moment", to=21)["error"]["code"] == "bad_request"
     assert ask(session, "answer", option="no", question=whole["question"])["error"]["code"] == "not_an_option"
 
@@ -79,7 +80,7 @@ def test_a_game_goes_by_transcript_to_another_session(session: Session) -> None:
 
 
 def test_a_transcript_that_is_none_is_refused_and_the_open_game_stays(session: Session) -> None:
-    before = begin(session)["save"]
+    before = unpacked(begin(session)["save"])
     for text in ("", "{}", before, "[" * 5_000):
         assert ask(session, "retrace", transcript=text)["error"]["code"] == "bad_save"
     assert save(session.opened()) == before

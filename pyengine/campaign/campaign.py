@@ -41,8 +41,7 @@ class Campaign:
 
 def new_campaign(packs: Definitions, *, campaign: str, heroes: Sequence[str], seed: int = 0, profile: str | None = None,
                  table: str = "honest", ties: str = "ask", surges: int = 0) -> Campaign:
-    """A party before its first adventure, in the first town. table, ties, surges: as for `new_game`.
-    Raises BadRequest."""
+    """A new campaign, with the party in its first town. table, ties, surges: as for `new_game`. Raises BadRequest."""
     card = settings.known_card(packs, campaign, "campaign", "campaign")
     heroes = settings.party(packs, card, heroes)
     profile = profile or card.profile
@@ -72,22 +71,22 @@ def answer(campaign: Campaign, option: str) -> Campaign:
 
 
 def begin_adventure(campaign: Campaign, events: bool = True) -> Game:
-    """The game of the adventure that the party has set out for. Asked again, it begins in just the same way."""
+    """The game of the adventure that the party has set out for; the same each time it is called. Raises BadRequest."""
     if campaign.state.stage != "adventure":
         raise BadRequest("campaign", "the party has not set out")
     return new_game(campaign.packs, events=events, **progress.setting(Ledger(campaign.state, campaign.packs)))
 
 
 def end_adventure(campaign: Campaign, game: Game) -> Campaign:
-    """The campaign after its adventure. What was done before cannot be undone any more. Raises BadRequest."""
+    """The campaign after its adventure. There is no undo to before it. Raises BadRequest."""
     ledger = Ledger(campaign.state, campaign.packs)
     progress.take_result(ledger, game)
     return _next(ledger, None)
 
 
 def undo(campaign: Campaign) -> Campaign:
-    """The campaign one answer ago, as far back as this time in town; not while an adventure is played, nor at an iron
-    table."""
+    """The campaign one answer ago, but not before the arrival in town. Raises BadRequest during an adventure and at an
+    iron table."""
     if campaign.state.plan.table == "iron" or campaign.state.stage == "adventure":
         raise BadRequest("undo", "this cannot be undone")
     return campaign.before or campaign

@@ -18,7 +18,7 @@ def pack_of(ledger: Ledger) -> str:
 
 
 def treasure_deck(ledger: Ledger) -> list[str]:
-    """Every treasure card that no hero owns (TOWN-06, TOWN-08: what is sold or not bought is in it again)."""
+    """Every treasure card that no hero owns: what is sold or not bought goes back into it (TOWN-06, TOWN-08)."""
     state, deck = ledger.state, []
     profile = ledger.packs.profile(state.plan.profile)
     for card in ledger.packs.ids_of("treasure", pack=pack_of(ledger)):
@@ -32,7 +32,7 @@ def treasure_deck(ledger: Ledger) -> list[str]:
 
 
 def deal_market(ledger: Ledger) -> None:
-    """Four treasure cards lie out until the party leaves (TOWN-04, A168, A169); without a market none."""
+    """Deal the market: four treasure cards, if the town has one (TOWN-04, A168, A169)."""
     dealt: tuple[str, ...] = ()
     if "market" in ledger.chapter.actions:
         dealt = ledger.shuffled("market", treasure_deck(ledger))[:MARKET]

@@ -1,4 +1,4 @@
-"""The one door to a campaign's rows: what changes, changes here, and most of it is told."""
+"""The one door for changes to a campaign. Most changes also emit an event."""
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -30,7 +30,7 @@ class Ledger:
         return self.chapters[self.state.chapter]
 
     def tell(self, type: str, rule: str, **fields: Any) -> None:
-        """Tell those who listen that something happened."""
+        """Emit an event."""
         self.events.append({"type": type, **fields, "because": [], "rule": rule})
 
     def change(self, **fields: Any) -> None:
@@ -38,7 +38,7 @@ class Ledger:
         self.state = self.state._replace(**fields)
 
     def go(self, stage: str, *about: str) -> None:
-        """The next question."""
+        """Go to a stage, which is the next question. about: the hero and the thing that it concerns."""
         self.change(stage=stage, about=about)
 
     def member(self, hero: str) -> Member:
@@ -50,23 +50,23 @@ class Ledger:
         self.change(members=tuple(row._replace(**fields) if row.id == hero else row for row in self.state.members))
 
     def gain(self, hero: str, amount: int) -> None:
-        """Gold comes to a hero, or (a negative amount) is paid; nobody pays more than it has."""
+        """Give gold to a hero, or take it (a negative amount). Raises ValueError if the hero has too little."""
         gold = self.member(hero).gold + amount
         if gold < 0:
             raise ValueError(f"{hero} cannot pay {-amount}")
         self.change_member(hero, gold=gold)
 
     def take(self, hero: str, field: str, card: str) -> None:
-        """One copy of a card leaves a hero."""
+        """Take one copy of a card from a hero."""
         cards = list(getattr(self.member(hero), field))
         cards.remove(card)
         self.change_member(hero, **{field: tuple(cards)})
 
     def give(self, hero: str, field: str, card: str) -> None:
-        """A hero gets a card."""
+        """Give a card to a hero."""
         self.change_member(hero, **{field: (*getattr(self.member(hero), field), card)})
 
     def shuffled(self, what: str, cards: Sequence[str]) -> tuple[str, ...]:
-        """Cards in an order of chance, always the same for this campaign, purpose and number of the interval."""
+        """Cards in random order. It depends on the campaign's seed, the purpose and the interval alone."""
         start = dice.stream_start(self.state.plan.seed, f"campaign:{what}:{self.state.interval}")
         return dice.shuffled(start, cards)[1]

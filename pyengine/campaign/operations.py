@@ -1,8 +1,9 @@
-"""What the page asks of a campaign, through the session: one campaign is open at a time, beside the open game."""
+"""The session's operations on campaigns. One campaign is open at a time, beside the open game."""
 from __future__ import annotations
 
 from .. import settings
 from ..game import Game
+from ..saves.envelope import packed
 from ..saves.errors import BadSave
 from ..session import CHOSEN, OPERATIONS, Reply, Session, must_be_open, wanted
 from ..settings import BadRequest
@@ -19,10 +20,10 @@ def _opened(session: Session) -> campaigns.Campaign:
 
 
 def _accept(session: Session, made: campaigns.Campaign, events: bool = True) -> Reply:
-    """From now on this campaign is the open one; the reply that shows it."""
+    """Make this the open campaign; returns the reply that shows it."""
     number = session.next_number()
     session.change(campaign=made, town_question=number)
-    return {"ok": True, "campaign": view(made), "events": made.events if events else [], "save": save(made),
+    return {"ok": True, "campaign": view(made), "events": made.events if events else [], "save": packed(save(made)),
             "question": number}
 
 
@@ -55,12 +56,12 @@ def _load(session: Session, request: Reply) -> Reply:
 
 
 def _begin(session: Session, request: Reply) -> Reply:
-    """The adventure that the party set out for becomes the open game."""
+    """Open the adventure that the party set out for as the current game."""
     return session.accept(campaigns.begin_adventure(_opened(session)))
 
 
 def _end(session: Session, request: Reply) -> Reply:
-    """The open game was that adventure, and is over: the party comes home."""
+    """Take the result of the current game, which is that adventure, into the campaign."""
     game: Game = session.opened()
     return _accept(session, campaigns.end_adventure(_opened(session), game))
 

@@ -1,4 +1,4 @@
-"""Choosing powers between adventures: swapping them, and the new ones of a level (TOWN-03, LEVEL-05)."""
+"""Choosing powers between adventures: swaps, and new powers for a new level (TOWN-03, LEVEL-05)."""
 from __future__ import annotations
 
 from typing import Any
@@ -16,7 +16,7 @@ def counts(packs: Definitions, hero: str, level: int) -> dict[str, Any]:
 
 
 def always(packs: Definitions, hero: str) -> tuple[str, ...]:
-    """The powers that the hero has besides."""
+    """The powers that the hero always has, beside the chosen ones."""
     return tuple(packs.card_as(Hero, hero).choices[1].get("always", ()))
 
 
@@ -43,7 +43,7 @@ def missing(packs: Definitions, row: Member) -> str | None:
 
 
 def suggested(packs: Definitions, hero: str) -> tuple[str, ...]:
-    """The powers of the hero card for those who do not want to choose."""
+    """The powers that the hero card suggests, and those that the hero always has."""
     suggested_ones = packs.card_as(Hero, hero).suggested
     return always(packs, hero) + tuple(card for card in suggested_ones if card not in always(packs, hero))
 

@@ -1,4 +1,4 @@
-"""From adventure to adventure: the heroes who set out, what they bring, and what comes of it (CAMPAIGN-01..07)."""
+"""From adventure to adventure: who sets out, what they bring along, and what they keep (CAMPAIGN-01..07)."""
 from __future__ import annotations
 
 from typing import Any
@@ -17,7 +17,7 @@ ABSENT_GOLD = 200                  # CAMPAIGN-04
 
 
 def begin_interval(ledger: Ledger) -> None:
-    """The time between two adventures: who goes along is chosen, and the market is dealt (A168, A169)."""
+    """Begin the interval before the next adventure: deal the market, then ask who takes part (A168, A169)."""
     ledger.change(interval=ledger.state.interval + 1)
     _, most = party_limits(ledger)
     ledger.change(party=(ledger.state.party or ledger.state.plan.heroes)[:most])
@@ -40,7 +40,7 @@ def setting(ledger: Ledger) -> dict[str, Any]:
 
 
 def brought(ledger: Ledger, party: list[Member]) -> Brought:
-    """What the party brings; experience, conditions and runes are not among it (XP-12, A176)."""
+    """What the party brings along; experience, conditions and runes are not kept (XP-12, A176)."""
     state = ledger.state
     away = tuple(card for row in state.members if row.id not in state.party for card in row.items)
     return Brought(tuple((row.id, row.items) for row in party if row.items),
@@ -61,13 +61,13 @@ def take_result(ledger: Ledger, game: Game) -> None:
     if outcome == "victory":
         won(ledger)
     else:
-        ledger.change(tries=state.tries + 1)          # CAMPAIGN-05: once more, after a time in town
+        ledger.change(tries=state.tries + 1)          # CAMPAIGN-05: after an interval it is tried again
     if ledger.state.stage != "over":
         begin_interval(ledger)
 
 
 def check_result(ledger: Ledger, game: Game) -> None:
-    """Only the adventure that this party set out for counts, and only when it is over."""
+    """Raise BadRequest unless this is the adventure that the party set out for, and it is over."""
     setup, wanted = game.state.setup, setting(ledger)
     if ledger.state.stage != "adventure":
         raise BadRequest("campaign", "the party is not on an adventure")
@@ -79,7 +79,7 @@ def check_result(ledger: Ledger, game: Game) -> None:
 
 
 def keep(ledger: Ledger, state: State, hero: str) -> None:
-    """What lies before a hero at the end; what was used up is in the decks again."""
+    """Keep what lies before a hero at the end; what it has used up is back in the decks."""
     held = [row for row in state.cards.values() if row.holder == hero]
     ledger.change_member(hero, items=tuple(row.card for row in held if row.zone == "item"),
                          gold=state.heroes[hero].gold)
@@ -89,7 +89,7 @@ def keep(ledger: Ledger, state: State, hero: str) -> None:
 
 
 def won(ledger: Ledger) -> None:
-    """The aftermath changes the decks; those who stayed away get gold (CAMPAIGN-03, CAMPAIGN-04, A177)."""
+    """After a victory: the aftermath, and gold for heroes who stayed away (CAMPAIGN-03, CAMPAIGN-04, A177)."""
     state = ledger.state
     if ledger.chapter.story:
         ledger.tell("story", "CAMPAIGN-03", story=ledger.chapter.story)

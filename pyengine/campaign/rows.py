@@ -31,7 +31,7 @@ class Member(NamedTuple):
 
 
 class Played(NamedTuple):
-    """An adventure that was played, for the party's book."""
+    """An adventure that was played, for the campaign's history."""
 
     chapter: int
     adventure: str
@@ -46,10 +46,10 @@ class CampaignState(NamedTuple):
     plan: Plan
     members: tuple[Member, ...]
     chapter: int = 0               # place of the next adventure in the campaign
-    tries: int = 0                 # how often it has been lost
-    interval: int = 0              # times between two adventures so far
-    stage: str = "party"           # what the open question is about; see town.STAGES; adventure; over
-    about: tuple[str, ...] = ()    # ... and of whom and what
+    tries: int = 0                 # how often that adventure has been lost
+    interval: int = 0              # number of the present interval between adventures
+    stage: str = "party"           # a key of town.STAGES (the open question), "adventure" or "over"
+    about: tuple[str, ...] = ()    # the hero and the thing that the question concerns
     party: tuple[str, ...] = ()    # heroes who take part in the next adventure
     market: tuple[str, ...] = ()   # treasure cards dealt in this interval and not bought
     advanced: tuple[str, ...] = () # advanced cards that have come into the decks

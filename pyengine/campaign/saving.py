@@ -1,6 +1,6 @@
 """Saves of campaigns: the rows as they stand, with the names of their fields and a checksum.
 
-The open question is made anew from the rows, so that a save never offers what this version's cards do not.
+The open question is not saved but asked anew, so that a save never offers what the cards of this version do not.
 """
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def load(text: str, packs: Definitions) -> Campaign:
         raise
     except (KeyError, PackError, BadRequest) as error:
         raise BadSave("unknown_content", f"the save names something this version does not have: {error}") from error
-    except Exception as error:         # whatever a forged save breaks that no check has foreseen: it cannot be played
+    except Exception as error:         # a forged save that no check has foreseen
         raise damaged(f"{type(error).__name__}: {error}") from error
     return Campaign(ledger.state, packs)
 

@@ -1,4 +1,4 @@
-"""Whether the rows of a campaign fit together: a save may say anything."""
+"""Checks that the rows of a loaded campaign fit together. Saves are not trusted."""
 from __future__ import annotations
 
 from collections.abc import Iterator
@@ -13,7 +13,7 @@ from .ledger import Ledger
 from .rows import CampaignState, Member
 
 AWAY = ("adventure", "over")       # stages without a question
-# how much a question is about
+# the length of `about` in each stage
 ABOUT = {"level_power": 1, "swap_out": 1, "give_what": 1, "swap_in": 2, "give_whom": 2}
 OUTCOMES = ("victory", "defeat")
 DECKS = ("monster", "encounter", "treasure", "trap", "spell", "rune")
@@ -44,17 +44,17 @@ def _numbers(state: CampaignState) -> Iterator[str]:
 def _stage(ledger: Ledger) -> Iterator[str]:
     state, chapters = ledger.state, len(ledger.chapters)
     if state.stage not in town.STAGES and state.stage not in AWAY:
-        yield f"it stands at {state.stage}"
+        yield f"there is no stage {state.stage}"
     if state.chapter > chapters or (state.chapter == chapters) != (state.stage == "over"):
-        yield f"it stands at {state.stage} before chapter {state.chapter} of {chapters}"
+        yield f"the stage is {state.stage} in chapter {state.chapter} of {chapters}"
     if tuple(row.id for row in state.members) != state.plan.heroes:
-        yield "its heroes are not those who set out"
+        yield "its members are not its heroes"
     if state.party != tuple(hero for hero in state.plan.heroes if hero in state.party):
-        yield f"{state.party} are not of the party"
+        yield f"the party {state.party} is not made of its heroes, in their order"
     elif state.stage not in ("party", "over"):
         least, most = town.party_limits(ledger)
         if not least <= len(state.party) <= most:
-            yield f"{len(state.party)} heroes take part"
+            yield f"{len(state.party)} heroes take part in an adventure for {least} to {most}"
     if state.stage in town.STAGES and len(state.about) != ABOUT.get(state.stage, 0):
         yield f"{state.stage} is about {state.about}"
     elif state.about:
@@ -62,7 +62,7 @@ def _stage(ledger: Ledger) -> Iterator[str]:
 
 
 def _about(ledger: Ledger) -> Iterator[str]:
-    """The hero whom the open question is about takes part, and has what is named besides."""
+    """The hero whom the open question concerns must take part, and own what else is named."""
     state, (hero, *things) = ledger.state, ledger.state.about
     if hero not in state.party:
         yield f"{hero} is not in town"
@@ -92,11 +92,11 @@ def _played(ledger: Ledger) -> Iterator[str]:
     for row in ledger.state.played:
         if row.outcome not in OUTCOMES or ledger.packs.kind_of(row.adventure) != "adventure" or row.rounds < 0 \
                 or any(hero not in ledger.state.plan.heroes for hero in row.heroes):
-            yield f"{row.adventure} was not played so"
+            yield f"the record of {row.adventure} is impossible"
 
 
 def _member(ledger: Ledger, row: Member) -> Iterator[str]:
-    """What a hero owns; of each kind no more powers than its level allows."""
+    """A hero owns cards that exist, and no more powers of a kind than its level allows."""
     packs = ledger.packs
     highest = packs.profile(ledger.state.plan.profile).level_max
     if (not 0 <= row.gold <= settings.GOLD or not 1 <= row.level <= highest

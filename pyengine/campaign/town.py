@@ -1,7 +1,7 @@
 """Between two adventures: who takes part in the next, and what they do in town (TOWN-01..13).
 
 A stage is a question and what its answers do. The party is chosen first: only heroes who take part act and trade
-(TOWN-10). There is one interval between two adventures, after the one and before the other (A169).
+(TOWN-10). Between two adventures there is one interval: the end of the first begins it, setting out ends it (A169).
 """
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from .ledger import Ledger
 from .rows import Member, owned
 
 BACK = "back"
-COINS = (100, 500, 1000)           # what a hero hands over at a time; the tokens of the box
+COINS = (100, 500, 1000)           # the gold tokens of the box: what can be given at a time
 Options = list[Option]
 
 
@@ -27,7 +27,7 @@ class Stage(NamedTuple):
 
 
 def ask(ledger: Ledger) -> None:
-    """Put the open question into the state; a power that can only be one is taken without asking."""
+    """Ask the question of the current stage. A new power is taken without asking if there is only one."""
     stage = STAGES.get(ledger.state.stage)
     question = stage.ask(ledger) if stage is not None else None
     while question is not None and len(question.options) == 1 and question.key == "campaign_level_power":
@@ -93,7 +93,7 @@ def _ask_town(ledger: Ledger) -> Question:
 
 
 def _actions(ledger: Ledger, row: Member) -> Options:
-    """What one hero can do here; only what it can pay for, down to the last coin."""
+    """What one hero can do here and pay for."""
     found = []
     for word in ledger.chapter.actions:
         found += OFFERS[word](ledger, row)
@@ -134,14 +134,14 @@ def _trading_post(ledger: Ledger, row: Member) -> Options:
 
 
 def _trade(ledger: Ledger, row: Member) -> Options:
-    """Gifts, which in both directions make a trade (TOWN-09), among those who take part (TOWN-10)."""
+    """Gifts among those who take part; a trade is two gifts (TOWN-09, TOWN-10)."""
     if len(ledger.state.party) < 2 or not (row.items or row.gold):
         return []
     return [Option(f"give:{row.id}", {"action": "give", "hero": row.id})]
 
 
 def advancement_price(ledger: Ledger, card: str) -> int:
-    """The price on the cheapest copy that nobody owns; 0 when all are sold (TOWN-11, TOWN-13, A171)."""
+    """The price of the cheapest copy that nobody owns; 0 if all are sold (TOWN-11, TOWN-13, A171)."""
     prices, sold = ledger.packs.card_as(Advancement, card).prices, owned(ledger.state, "advancements").count(card)
     return prices[sold] if sold < len(prices) else 0
 
@@ -159,7 +159,7 @@ def _advancements(ledger: Ledger, row: Member) -> Options:
 
 
 def _levels(ledger: Ledger, row: Member) -> Options:
-    """The next level, where the adventure book has a price for it, up to the highest of the box (LEVEL-02,
+    """The next level, where the adventure book gives a price for it, up to the highest level of the box (LEVEL-02,
     LEVEL-05)."""
     level, cost = row.level + 1, ledger.chapter.price_of_level(row.level + 1)
     highest = ledger.packs.profile(ledger.state.plan.profile).level_max
@@ -174,10 +174,10 @@ OFFERS: dict[str, Callable[[Ledger, Member], Options]] = {
 }
 
 
-# ---------------------------------------------------------------- doing it
+# ---------------------------------------------------------------- carrying out actions
 
 def _act(ledger: Ledger, about: dict[str, Any]) -> None:
-    DEEDS[about["action"]](ledger, about)
+    ACTIONS[about["action"]](ledger, about)
 
 
 def _buy(ledger: Ledger, about: dict[str, Any]) -> None:
@@ -217,7 +217,8 @@ def _next_power(ledger: Ledger, hero: str) -> None:
 
 
 def _set_out(ledger: Ledger, about: dict[str, Any]) -> None:
-    """The party leaves, each with all its powers; what was not bought is in the deck again (TOWN-06)."""
+    """The party leaves, but first each hero chooses the powers that it lacks. What was not bought goes back into the
+    deck (TOWN-06)."""
     for row in map(ledger.member, ledger.state.party):
         if powers.missing(ledger.packs, row):
             ledger.go("level_power", row.id)
@@ -227,14 +228,14 @@ def _set_out(ledger: Ledger, about: dict[str, Any]) -> None:
     ledger.tell("set_out", "CAMPAIGN-01", adventure=about["adventure"], heroes=ledger.state.party)
 
 
-DEEDS: dict[str, Callable[[Ledger, dict[str, Any]], None]] = {
+ACTIONS: dict[str, Callable[[Ledger, dict[str, Any]], None]] = {
     "buy": _buy, "sell": _sell, "advance": _advance, "level": _level, "set_out": _set_out,
     "give": lambda ledger, about: ledger.go("give_what", about["hero"]),
     "swap": lambda ledger, about: ledger.go("swap_out", about["hero"]),
 }
 
 
-# ---------------------------------------------------------------- a new power, another power
+# ---------------------------------------------------------------- new powers and swaps
 
 def _cards(cards: list[str]) -> Options:
     return [Option(card, {"card": card}) for card in cards]
@@ -268,7 +269,7 @@ def _ask_swap_in(ledger: Ledger) -> Question:
 
 
 def _swap(ledger: Ledger, about: dict[str, Any]) -> None:
-    """One power of a kind for another of it: the counts of the hero card stay kept (TOWN-03)."""
+    """Swap a power for another of its kind, so that the counts on the hero card still hold (TOWN-03)."""
     hero, old = ledger.state.about
     chosen = tuple(about["card"] if card == old else card for card in ledger.member(hero).powers)
     ledger.change_member(hero, powers=chosen)

@@ -1,4 +1,4 @@
-"""What the town's screen shows, as plain data."""
+"""What the screen of a campaign shows, as plain data."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What each command takes."""
+"""The arguments of each command."""
 from __future__ import annotations
 
 import argparse
@@ -11,7 +11,7 @@ Command = Callable[[argparse.Namespace], int]
 
 
 def parser() -> argparse.ArgumentParser:
-    """The parser of the whole command line; `run` of its result is the command."""
+    """The parser of the whole command line. In its result, `run` is the command to call."""
     made = argparse.ArgumentParser(prog="python -m pyengine", description="Emberdelve in a terminal.")
     commands = made.add_subparsers(metavar="command", required=True)
     for add in (_play, _simulate, _campaign, _replay, _check, _explain, _list, _schema, _reference):
@@ -27,7 +27,7 @@ def _command(commands: Any, name: str, run: Command, about: str) -> argparse.Arg
 
 def _packs(command: argparse.ArgumentParser) -> None:
     command.add_argument("--pack", action="append", default=[], metavar="FOLDER",
-                         help="a pack that is not built yet, besides the others")
+                         help="also load the pack in this folder; it need not be built")
 
 
 def hero_ids(text: str) -> list[str]:
@@ -37,38 +37,39 @@ def hero_ids(text: str) -> list[str]:
 
 def _play(commands: Any) -> None:
     command = _command(commands, "play", play.run, "Play a game as text. Answers can come from a pipe.")
-    command.add_argument("--adventure", help="id of the adventure; asked for when missing")
-    command.add_argument("--heroes", type=hero_ids, help="ids of the heroes in the order of play: maren,sabe")
-    command.add_argument("--seed", type=int, default=0, help="the same seed deals the same game (default 0)")
+    command.add_argument("--adventure", help="id of the adventure (asked for if it is left out)")
+    command.add_argument("--heroes", type=hero_ids, help="ids of the heroes in turn order: maren,sabe")
+    command.add_argument("--seed", type=int, default=0, help="the same seed and answers give the same game (default 0)")
     command.add_argument("--powers", choices=("suggested", "random"), default="suggested")
     command.add_argument("--table", choices=("honest", "practice", "iron"), default="honest",
-                         help="what an undo does: the same dice, other dice, nothing")
-    command.add_argument("--ties", choices=("ask", "alike", "fixed"), default="ask", help="who settles ties")
-    command.add_argument("--surges", type=int, choices=(-1, 0, 1), default=0, help="difficulty")
-    command.add_argument("--file", help="go on with this save if it is there, and keep the game in it")
+                         help="after an undo: the same dice (honest) or new ones (practice); iron: no undo")
+    command.add_argument("--ties", choices=("ask", "alike", "fixed"), default="ask",
+                         help="which ties to ask about: all, those that matter (alike), none (fixed)")
+    command.add_argument("--surges", type=int, choices=(-1, 0, 1), default=0, help="difficulty: surges more or less")
+    command.add_argument("--file", help="continue this save if it exists, and save every answer to it")
     _packs(command)
-    command.add_argument("--language", default="en", help="language of the cards' words, as far as there are any")
+    command.add_argument("--language", default="en", help="language of the card texts, where there is one (default en)")
 
 
 def _simulate(commands: Any) -> None:
-    command = _command(commands, "simulate", simulate.run, "Let a player of the engine's own play many games.")
+    command = _command(commands, "simulate", simulate.run, "Play many games with a computer player; print statistics.")
     command.add_argument("--adventure", required=True)
     command.add_argument("--heroes", type=hero_ids, required=True)
     command.add_argument("--player", default="careful", help="random or careful (default)")
     command.add_argument("--games", type=int, default=100)
-    command.add_argument("--seed", type=int, default=0, help="seed of the first game; each next game has the next seed")
+    command.add_argument("--seed", type=int, default=0, help="seed of the first game; each game has the next one")
     command.add_argument("--powers", choices=("suggested", "random"), default="suggested")
     command.add_argument("--ties", choices=("ask", "alike", "fixed"), default="ask")
     command.add_argument("--surges", type=int, choices=(-1, 0, 1), default=0)
     _packs(command)
-    command.add_argument("--jobs", type=int, default=1, help="processes that play side by side")
+    command.add_argument("--jobs", type=int, default=1, help="number of processes to play in")
     command.add_argument("--json", action="store_true")
 
 
 def _campaign(commands: Any) -> None:
-    command = _command(commands, "campaign", campaign.run, "Let a player of the engine's own play whole campaigns.")
-    command.add_argument("--pack", required=True, help="id of the pack, or the folder of one that is not built yet")
-    command.add_argument("--campaign", help="id of the campaign; the pack's only one when missing")
+    command = _command(commands, "campaign", campaign.run, "Play whole campaigns with a computer player.")
+    command.add_argument("--pack", required=True, help="id of a pack, or the folder of one that need not be built")
+    command.add_argument("--campaign", help="id of the campaign (can be left out if the pack has only one)")
     command.add_argument("--heroes", type=hero_ids, required=True, help="ids of the heroes of the party: maren,sabe")
     command.add_argument("--player", default="careful", help="random or careful (default)")
     command.add_argument("--games", type=int, default=10, help="how many campaigns (default 10)")
@@ -84,29 +85,29 @@ def _replay(commands: Any) -> None:
 
 
 def _check(commands: Any) -> None:
-    command = _command(commands, "check", authors.check, "Say what is wrong in a pack: file, place, suggestion.")
+    command = _command(commands, "check", authors.check, "List the errors in a pack, with file, place and suggestion.")
     command.add_argument("folder", help="the folder of a pack, with its pack.yaml")
     command.add_argument("--json", action="store_true")
 
 
 def _explain(commands: Any) -> None:
     command = _command(commands, "explain", authors.explain,
-                       "What a card does, made from its effects, beside its text.")
+                       "Print a card's text and, beside it, what its effects do.")
     command.add_argument("card")
     _packs(command)
 
 
 def _list(commands: Any) -> None:
-    command = _command(commands, "list", authors.catalogue, "What there is to play with.")
+    command = _command(commands, "list", authors.catalogue, "List profiles, packs, adventures and heroes.")
     command.add_argument("--json", action="store_true")
 
 
-
 def _schema(commands: Any) -> None:
-    _command(commands, "schema", authors.schema, "The JSON Schema of a card file, for editors.")
+    _command(commands, "schema", authors.schema, "Print the JSON Schema of card files, for editors.")
 
 
 def _reference(commands: Any) -> None:
-    command = _command(commands, "reference", authors.reference, "Every word that a card may use, as Markdown.")
+    command = _command(commands, "reference", authors.reference,
+                       "Print the reference of the card language as Markdown.")
     command.add_argument("--content", metavar="FOLDER",
-                         help="name cards of the packs in this folder, not only of those that come with the engine")
+                         help="take examples from the packs in this folder too, not only from built-in ones")

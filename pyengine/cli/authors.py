@@ -1,4 +1,4 @@
-"""Commands for those who write cards: check, explain, list, schema, reference."""
+"""Commands for authors of cards: check, explain, list, schema, reference."""
 from __future__ import annotations
 
 import argparse
@@ -14,13 +14,13 @@ from ..cards.explaining.schema import card_file
 from ..cards.load import Definitions
 from ..cards.place import nearest
 from ..listing import catalogue as listing
-from . import shelf
+from . import content
 from .names import Names
 
 
 def catalogue(given: argparse.Namespace) -> int:
     """Print profiles, packs, adventures, heroes and counts."""
-    packs, names = shelf.packs(), Names(shelf.words())
+    packs, names = content.packs(), Names(content.words())
     found = listing(packs)
     print(json.dumps(found, ensure_ascii=False) if given.json else "\n".join(_listed(found, names)))
     return 0
@@ -39,10 +39,10 @@ def _listed(found: dict[str, Any], names: Names) -> list[str]:
 
 
 def check(given: argparse.Namespace) -> int:
-    """Print what is wrong in a pack; 1 when anything is."""
-    shelf.reader()
+    """Print the errors in a pack. Exit code 1 if there are any."""
+    content.reader()
     from ..cards.checking.folder import check_folder  # needs PyYAML
-    packs, profiles = shelf.trees()
+    packs, profiles = content.trees()
     folder = Path(given.folder)
     problems = check_folder(folder if folder.name else folder.resolve(), packs, profiles)
     if given.json:
@@ -54,7 +54,7 @@ def check(given: argparse.Namespace) -> int:
 
 def explain(given: argparse.Namespace) -> int:
     """Print what a card does beside its printed text."""
-    packs, names = shelf.packs(given.pack), Names(shelf.words(folders=given.pack))
+    packs, names = content.packs(given.pack), Names(content.words(folders=given.pack))
     if packs.kind_of(given.card) is None:
         known = nearest(given.card, [card for pack in packs.packs.values() for card in pack["cards"]])
         print(f"pyengine: there is no card {given.card!r}" + (f"; did you mean {known}?" if known else ""),
@@ -75,7 +75,7 @@ def explained(card: Definition, packs: Definitions, names: Names) -> list[str]:
 
 
 def _content(folder: str) -> Definitions:
-    """The packs of a content folder, those too that are not shipped."""
+    """The packs of a content folder, including those that are not shipped."""
     from ..cards.reading.files import read_content
     return Definitions(*read_content(Path(folder)))
 

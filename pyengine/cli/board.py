@@ -1,4 +1,4 @@
-"""The board drawn in characters.
+"""The board as text.
 
     heroes: the first two letters of their names in capitals   monsters: m1, m2 ...
     ## wall   . floor   o bone pile   s stairs   ^ trap symbol   $ treasure symbol   ! ambush square   ~ chasm or river
@@ -19,7 +19,7 @@ LEGEND = ("## wall   . floor   o bone pile   s stairs   ^ trap   $ treasure   ! 
 
 
 def draw(state: State) -> str:
-    """The laid tiles with everything on them, columns and rows numbered."""
+    """The tiles with everything on them; columns and rows are numbered."""
     cells: Cells = {}
     for tile in state.tiles.values():
         _add_tile(cells, state, tile)
@@ -51,7 +51,7 @@ def _add_edges(cells: Cells, state: State) -> None:
 
 
 def _free_corner(state: State, tile: str) -> Square | None:
-    """Where a marker without a square is shown: the first floor of its tile on which nobody stands."""
+    """Where a marker without a square is shown: the first free square of its tile."""
     squares = state.board.squares_of(tile) if tile in state.tiles else []
     return next((square for square in squares if square in state.board.free
                  and square not in state.occupancy.by_square), None)

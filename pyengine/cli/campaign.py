@@ -1,4 +1,4 @@
-"""`campaign`: a player of the engine's own plays whole campaigns."""
+"""`campaign`: a computer player plays whole campaigns."""
 from __future__ import annotations
 
 import argparse
@@ -10,16 +10,16 @@ from .. import BadRequest
 from ..cards.load import Definitions
 from ..players import PLAYERS
 from ..players.campaigns import simulate_campaigns
-from . import shelf
+from . import content
 
 
 def run(given: argparse.Namespace) -> int:
-    """Play the campaigns and print what came of them; 1 when one ended in an error.
+    """Play the campaigns and print their statistics. Exit code 1 if one ended in an error.
     Raises BadRequest or UnknownPlayer."""
     PLAYERS.require(given.player)
     if given.games < 1:
         raise BadRequest("games", "games is at least 1")
-    packs = shelf.packs([given.pack] if Path(given.pack).is_dir() else [])
+    packs = content.packs([given.pack] if Path(given.pack).is_dir() else [])
     found = simulate_campaigns(packs, _campaign(packs, given), given.heroes, given.player, given.games, given.seed,
                                tries=given.tries)
     print(json.dumps(found) if given.json else sentence(found))
@@ -37,7 +37,7 @@ def _campaign(packs: Definitions, given: argparse.Namespace) -> str:
 
 
 def sentence(found: dict[str, Any]) -> str:
-    """The figures as a line for people."""
+    """The statistics as a sentence."""
     adventures = found["adventures"]
     return (f"{found['campaign']} with {', '.join(found['heroes'])}, {found['player']} player: {found['wins']} of "
             f"{found['games']} campaigns won, {found['given_up']} given up, {found['errors']} errors; "

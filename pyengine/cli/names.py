@@ -1,4 +1,4 @@
-"""Ids turned into the names that people read."""
+"""Printed names and texts by id."""
 from __future__ import annotations
 
 from typing import Any
@@ -9,7 +9,7 @@ SIDES = ("north", "east", "south", "west")
 
 
 class Names:
-    """The words of the packs, and who is who in the game that is being played."""
+    """The texts of the packs, and which figure of the current game is which card."""
 
     def __init__(self, trees: dict[str, Any]):
         self.trees = trees
@@ -33,7 +33,7 @@ class Names:
         return str(words.get("name", card_id)) if words else str(card_id).replace("_", " ")
 
     def figure(self, figure_id: Any) -> str:
-        """The name of a figure; monsters with their number, since there may be several of a name."""
+        """The name of a figure. Monsters have their id added, since there may be several of one name."""
         name = self.card(figure_id)
         return f"{name} ({figure_id})" if _numbered(figure_id) and figure_id in self.figures else name
 
@@ -42,7 +42,7 @@ class Names:
         return str(self.cards.get(card_id, {}).get(part, ""))
 
     def side(self, card_id: str, side: str) -> str:
-        """What a spell or a rune says on one of its sides."""
+        """The text on one side of a spell or rune."""
         return str(self.cards.get(card_id, {}).get("sides", {}).get(side, ""))
 
     def token(self, token: str) -> str:
@@ -64,7 +64,7 @@ class Names:
         return key.replace("_", " ")
 
     def story(self, adventure: str, key: str | None) -> tuple[str, str]:
-        """Title and text of a story of an adventure; two empty texts when it tells none."""
+        """Title and text of a story of an adventure; empty if there is none."""
         for tree in self.trees.values():
             told = tree["stories"].get(adventure, {}).get(key)
             if told:
@@ -77,7 +77,7 @@ class Names:
         return str(known.get("name", action.replace("_", " ")))
 
     def choice(self, card_id: str, option: str) -> str:
-        """The words of an option that a card offers."""
+        """The text of an option that a card offers."""
         return str(self.cards.get(card_id, {}).get("options", {}).get(option, option.replace("_", " ")))
 
 
@@ -86,5 +86,5 @@ def _numbered(figure_id: Any) -> bool:
 
 
 def square(at: Any) -> str:
-    """A square as the drawing counts it: column, row."""
+    """A square as "column,row", as the printed board numbers them."""
     return f"{at[0]},{at[1]}"

@@ -1,7 +1,7 @@
 """`play`: a whole game as text.
 
-Answers are read line by line: the number of an option, or its id, or one of the commands in HELP. Nothing else is
-needed from the terminal, so a file of answers plays a game too.
+Each line of input is the number or id of an option, or one of the commands in HELP. The input need not be a terminal:
+a file of answers plays a game too.
 """
 from __future__ import annotations
 
@@ -16,21 +16,21 @@ from ..cards.load import Definitions
 from ..game import Game
 from ..rules.encounters import experience_total
 from ..session import again
-from . import sentences, shelf
+from . import content, sentences
 from .names import Names
 from .table import shown
 
-DIGITS = 9                         # more than that nobody types
+DIGITS = 9                         # a longer number is not read as one
 HELP = "a number: that option   u: undo   b: board   i NUMBER: the card of an option   s FILE: save   q: quit   ?: this"
 
 
 class Quit(Exception):
-    """The player has had enough."""
+    """The player wants to quit, or the input has ended."""
 
 
 def run(given: argparse.Namespace) -> int:
     """Play until the game is over, the player quits or the input ends. Raises BadRequest, BadSave or OSError."""
-    packs, names = shelf.packs(given.pack), Names(shelf.words(given.language, given.pack))
+    packs, names = content.packs(given.pack), Names(content.words(given.language, given.pack))
     try:
         Table(begin(given, packs, names), names, given.file).play()
     except Quit:
@@ -39,9 +39,9 @@ def run(given: argparse.Namespace) -> int:
 
 
 def begin(given: argparse.Namespace, packs: Definitions, names: Names) -> Game:
-    """The saved game, or a new one; what was not given is asked for."""
+    """Load the saved game, or set up a new one, asking for what was not given."""
     if given.file and Path(given.file).exists():
-        return load(shelf.save_file(given.file), packs)
+        return load(content.save_file(given.file), packs)
     adventure = given.adventure or _ask_adventure(packs, names)
     heroes = given.heroes or _ask_heroes(packs, names, adventure)
     return new_game(packs, adventure=adventure, heroes=heroes, seed=given.seed, powers=given.powers,
@@ -68,20 +68,20 @@ def _print_options(lines: Sequence[str]) -> None:
 
 
 def _number(word: str, limit: int) -> int:
-    number = counted(word, limit)
+    number = parsed(word, limit)
     if number is None:
         raise BadRequest("answer", f"{word!r} is not a number from 1 to {limit}")
     return number - 1
 
 
-def counted(word: str, limit: int) -> int | None:
-    """The number that somebody has typed, if it is one from 1 to limit."""
+def parsed(word: str, limit: int) -> int | None:
+    """The number that was typed, or None if it is not between 1 and limit."""
     known = word.isdecimal() and len(word) < DIGITS and 1 <= int(word) <= limit
     return int(word) if known else None
 
 
 def read_line() -> str:
-    """The next line of input; shown again when it does not come from a keyboard. Its end means quit."""
+    """The next line of input, echoed unless it comes from a terminal. Raises Quit at the end of the input."""
     print("> ", end="", flush=True)
     line = sys.stdin.readline()
     if not line:
@@ -100,7 +100,7 @@ class Table:
         self.names.meet(game.state)
 
     def play(self) -> None:
-        """Question after question, to the end."""
+        """Ask question after question until the game is over."""
         self.tell()
         self.show()
         while self.game.question is not None:
@@ -111,7 +111,7 @@ class Table:
         print(f"\n{outcome} Round {self.game.state.table.round}, {self.game.index} answers.")
 
     def tell(self) -> None:
-        """What has happened since the last question."""
+        """Print what has happened since the last question."""
         self.names.meet(self.game.state)
         for event in self.game.events:
             if event["type"] == "story":
@@ -121,18 +121,18 @@ class Table:
                 print(line)
 
     def story(self, key: str) -> None:
-        """A story of the adventure."""
+        """Print a story of the adventure, if it has one."""
         title, text = self.names.story(self.game.state.setup.adventure, key)
         if text:
             print("\n".join(["", f"  {title}", *textwrap.wrap(text, 96, initial_indent="  ", subsequent_indent="  "),
                              ""]))
 
     def show(self) -> None:
-        """The whole table."""
+        """Print the whole table."""
         print(f"\n{shown(self.game.state, self.names)}\n")
 
     def ask(self) -> None:
-        """The open question with its options, numbered."""
+        """Print the open question with its options, numbered."""
         asked = self.game.question
         assert asked is not None
         if asked.key in ("hero_phase", "explore_which_edge") and self.game.index:
@@ -149,11 +149,11 @@ class Table:
             self.answer(line)
 
     def answer(self, line: str) -> None:
-        """Answer the question by number or by option id."""
+        """Answer the question with the number or id of an option."""
         asked = self.game.question
         assert asked is not None
         ids = [option.id for option in asked.options]
-        number = counted(line, len(ids))
+        number = parsed(line, len(ids))
         chosen = line if number is None else ids[number - 1]
         if chosen not in ids:
             print(f"There is no option {line!r}. {HELP}")
@@ -161,22 +161,22 @@ class Table:
         try:
             self.game = answer(self.game, chosen)
         except EngineBug as error:
-            print(f"The engine tripped, nothing has changed: {error}")
+            print(f"The engine has failed; the game is unchanged: {error}")
             return
         self.keep()
         self.tell()
 
     def keep(self) -> None:
-        """Write the game to its file, if it has one."""
+        """Save the game to its file, if it has one."""
         if self.file:
             write_save(Path(self.file), self.game)
 
     def undo(self, steps: str) -> None:
-        """Take back one answer, or as many as are said."""
+        """Take back one answer, or as many as asked."""
         if self.game.state.setup.table == "iron":
             print("An iron game has no undo.")
             return
-        back = undo(self.game, counted(steps, self.game.index) or 1)
+        back = undo(self.game, parsed(steps, self.game.index) or 1)
         if back is self.game:
             print("There is nothing to take back.")
             return
@@ -186,20 +186,21 @@ class Table:
         self.show()
 
     def look(self, number: str) -> None:
-        """The printed words of the card that an option is about."""
+        """Print the text of the card that an option is about."""
         asked = self.game.question
         assert asked is not None
         options = asked.options
-        chosen = counted(number, len(options))
+        chosen = parsed(number, len(options))
         if chosen is None:
-            print(f"i and the number of an option, 1 to {len(options)}")
+            print(f"i NUMBER needs the number of an option, 1 to {len(options)}.")
             return
         about = options[chosen - 1].about
         card = self.names.figures.get(about.get("figure", ""), about.get("card", ""))
-        print(f"{self.names.card(card)}: {self.names.text(card) or 'no text'}" if card else "That option is no card.")
+        print(f"{self.names.card(card)}: {self.names.text(card) or 'no text'}" if card else
+              "That option is not about a card.")
 
     def save_as(self, file: str) -> None:
-        """Write the game to a file."""
+        """Save the game to a file."""
         try:
             write_save(Path(file or "emberdelve.json"), self.game)
             print(f"Saved as {file or 'emberdelve.json'}.")
@@ -207,12 +208,12 @@ class Table:
             print(f"It could not be saved: {error}")
 
     def quit(self, rest: str) -> None:
-        """Leave the table."""
+        """Leave the game."""
         raise Quit
 
 
 def write_save(file: Path, game: Game) -> None:
-    """Write a save beside the old one and put it in its place: a crash never leaves half a file."""
+    """Save to a new file, which then replaces the old one: a crash never leaves half a file."""
     fresh = file.with_name(file.name + ".new")
     fresh.write_text(save(game), encoding="utf-8")
     fresh.replace(file)

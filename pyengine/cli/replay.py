@@ -1,4 +1,4 @@
-"""`replay`: a game is played again from its seed and answers, and what comes of it compared with what was written."""
+"""`replay`: play a game again from its seed and answers, and compare the result with what was written."""
 from __future__ import annotations
 
 import argparse
@@ -13,16 +13,16 @@ from ..game import EngineBug, answer
 from ..saves import transcript
 from ..saves.envelope import LONGEST
 from ..saves.transcript import Retraced
-from . import shelf
+from . import content
 
 LINK = "#game="                    # what stands before the game in a link of the page
 
 
 def run(given: argparse.Namespace) -> int:
-    """0 when the replay comes out the same, 1 when it does not or when the engine fails on the way.
-    Raises BadSave or OSError when the file cannot be read."""
-    text = given.file if LINK in given.file else shelf.save_file(given.file)
-    found = compare(retraced(text.strip(), shelf.packs()))
+    """Exit code 0 if the replay agrees, 1 if it does not or if the engine fails on the way.
+    Raises BadSave or OSError if the file cannot be read."""
+    text = given.file if LINK in given.file else content.save_file(given.file)
+    found = compare(retraced(text.strip(), content.packs()))
     print(json.dumps(found) if given.json else _sentence(found))
     return 0 if found["agrees"] and not found["failure"] else 1
 
@@ -50,7 +50,7 @@ def _mapping(text: str) -> dict[str, Any]:
 
 
 def _reported(found: Retraced, option: object) -> Retraced:
-    """The answer that a bug report ends with is given once more."""
+    """Give the last answer of a bug report once more."""
     if not isinstance(option, str) or not found.agrees:
         return found
     try:
@@ -60,7 +60,7 @@ def _reported(found: Retraced, option: object) -> Retraced:
 
 
 def inflated(packed: str) -> str:
-    """The transcript in a link, which may come from anybody. Raises BadSave."""
+    """The transcript in a link. It is not trusted: raises BadSave."""
     try:
         data = base64.urlsafe_b64decode(packed + "=" * (-len(packed) % 4))
         return zlib.decompressobj(-zlib.MAX_WBITS).decompress(data, LONGEST).decode()
@@ -69,7 +69,7 @@ def inflated(packed: str) -> str:
 
 
 def compare(found: Retraced) -> dict[str, Any]:
-    """What the game is, and whether seed and answers lead to it."""
+    """A summary of the game, and whether its seed and answers lead to it."""
     game = found.game
     setup = game.state.setup
     return {"adventure": setup.adventure, "heroes": list(setup.heroes), "seed": setup.seed, "answers": game.index,

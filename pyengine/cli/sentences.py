@@ -1,4 +1,4 @@
-"""Questions, options and events in English sentences, for the terminal. The page has its own in site/words."""
+"""Questions, options and events as English sentences, for the terminal. The page has its own in site/words."""
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -149,7 +149,7 @@ def _steps(about: Event) -> str:
 
 
 def event(told: Event, names: Names, total: int = 0) -> str | None:
-    """An event as a line of the log; None for those that say nothing to the reader."""
+    """An event as a line of the log; None if it is not shown."""
     kind = told["type"]
     if kind in QUIET or (kind == "placed" and told["square"] is None):
         return None
@@ -198,7 +198,7 @@ def _value(key: str, value: Any, names: Names) -> str:
 
 
 class _Known(dict[str, Any]):
-    """Values for a sentence; what is not known is left out, so that a new kind of event never breaks the game."""
+    """Values for a sentence. Missing ones are left out, so that a new kind of event never breaks the game."""
 
     def __init__(self, values: dict[str, Any], **more: Any):
         super().__init__(values, **more)

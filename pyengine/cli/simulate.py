@@ -1,4 +1,4 @@
-"""`simulate`: a player of the engine's own plays many games."""
+"""`simulate`: a computer player plays many games."""
 from __future__ import annotations
 
 import argparse
@@ -9,16 +9,16 @@ from typing import Any
 from .. import BadRequest
 from ..players import PLAYERS
 from ..players.simulate import simulate
-from . import shelf
+from . import content
 
 
 def run(given: argparse.Namespace) -> int:
-    """Play the games and print what came of them; 1 when a game ended in an error.
+    """Play the games and print their statistics. Exit code 1 if one ended in an error.
     Raises BadRequest or UnknownPlayer."""
     PLAYERS.require(given.player)
     if given.games < 1 or given.jobs < 1:
         raise BadRequest("games", "games and jobs are at least 1")
-    packs = partial(shelf.packs, given.pack)
+    packs = partial(content.packs, given.pack)
     found = simulate(packs(), given.adventure, given.heroes, given.player, given.games, given.seed, jobs=given.jobs,
                      source=packs,
                      powers=given.powers, ties=given.ties, surges=given.surges)
@@ -27,7 +27,7 @@ def run(given: argparse.Namespace) -> int:
 
 
 def sentence(found: dict[str, Any]) -> str:
-    """The figures as a line for people."""
+    """The statistics as a sentence."""
     low, high = found["interval"]
     return (f"{found['adventure']} with {', '.join(found['heroes'])}, {found['player']} player: {found['wins']} of "
             f"{found['games']} won, {found['win_rate']:.1%} (95 %: {low:.1%} to {high:.1%}), {found['errors']} errors; "

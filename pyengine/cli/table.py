@@ -1,4 +1,4 @@
-"""The table in words: who stands where, how they are, what is in the middle."""
+"""The table as text: the board, who stands where and in what condition, and what the group shares."""
 from __future__ import annotations
 
 from collections import Counter
@@ -16,7 +16,7 @@ HELD = ("power", "item", "advancement", "curse", "rune", "lasting")
 
 
 def shown(state: State, names: Names) -> str:
-    """Board, heroes, monsters and the middle of the table."""
+    """Board, heroes, monsters, tokens and what the group shares."""
     parts = [draw(state), LEGEND, ""]
     parts += [_hero(state, names, state.heroes[hero]) for hero in state.setup.heroes if hero in state.heroes]
     parts += [_monster(state, names, figure) for figure in state.figures.values() if figure.kind != "hero"]
@@ -46,7 +46,7 @@ def _place(state: State, names: Names, figure: Figure) -> str:
 
 
 def _cards(state: State, names: Names, hero: str) -> str:
-    """Powers, items and advancements, the used ones in brackets; then curses, runes and what the hero carries."""
+    """Powers, items, advancements, curses and runes, used ones in brackets; then what the hero carries."""
     rows = [row for row in state.cards.values() if row.holder == hero and row.zone in HELD]
     held = [names.card(row.card) if row.ready else f"({names.card(row.card)})" for row in rows]
     held += [names.token(token.token) for token in state.tokens.values() if token.carrier == hero]

@@ -108,7 +108,6 @@ def _each_target(ahead: State) -> Iterator[State]:
     for place in range(below.vars["at"], len(below.vars["targets"])):
         other = foresight.ahead_of(ahead)
         other.stack.pop()
-        other.stack[-1] = other.stack[-1].copy()
         other.stack[-1].vars["at"] = place
         if foresight.onward(other, len(other.stack) - 1) == foresight.CHANCE and odds.at_a_roll(other):
             yield other

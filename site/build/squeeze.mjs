@@ -1,5 +1,5 @@
 // node squeeze.mjs FOLDER: takes comments and blanks out of the scripts and style sheets of a finished site, and nothing else:
-// names stay as they are, so that a stack trace in a bug report can be read. The two workers carry a line that build.py stamps and are left alone.
+// names stay as they are, so that a stack trace in a bug report can be read. What carries a line that build.py stamps is left alone.
 import fs from 'node:fs';
 import path from 'node:path';
 import { createRequire } from 'node:module';
@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 
 const require = createRequire(path.join(path.dirname(fileURLToPath(import.meta.url)), '..', 'node_modules', 'x'));
 const { minify } = require('terser');
-const STAMPED = new Set(['worker.js', 'service-worker.js']);
+const STAMPED = new Set(['worker.js', 'service-worker.js', path.join('saves', 'pictures.js')]);
 const LONGEST = 400;     // a line of a stack trace still points somewhere
 const PLAIN = { module: true, compress: false, mangle: false, format: { comments: /@license|^!/, max_line_len: LONGEST } };
 

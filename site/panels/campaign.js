@@ -1,7 +1,7 @@
 // A campaign from the page's side: begin, answer, undo, save, set out, come home. The rules are the engine's.
 
 import { claimGame } from '../tabs.js';
-import { newGameId } from '../saves.js';
+import { newGameId } from '../saves/saves.js';
 import { dismiss, notify, state, update } from './store.js';
 import { parts } from './parts.js';
 import { bring } from './boxes.js';
@@ -50,7 +50,7 @@ export async function continueCampaign(id, { steal = false } = {}) {
   if (await bring(boxesOfSave(state.catalogue, record))) await enterTown(id, record, steal);
 }
 
-/** @param {string} id @param {import('../saves.js').GameRecord<CampaignMeta>} record @param {boolean} steal */
+/** @param {string} id @param {import('../saves/saves.js').GameRecord<CampaignMeta>} record @param {boolean} steal */
 async function enterTown(id, record, steal) {
   await enter(id, record.meta, { seq: record.seq, steal });
   update({ screen: 'town' });

@@ -9,7 +9,7 @@ import { describe, titleOf } from './label.js';
 import { medal, sign } from './icons.js';
 import { paragraphs } from './stories.js';
 import { download, fileName } from './games.js';
-import { exportText } from '../saves.js';
+import { exportText } from '../saves/files.js';
 import { boxNote } from './boxes.js';
 import { boxesOf } from '../boxes.js';
 

@@ -8,7 +8,7 @@ import { comeHome } from './campaign.js';
 import { paragraphs } from './stories.js';
 import { medal, sign } from './icons.js';
 import { endPicture } from './endpicture.js';
-import { openStorage } from '../saves.js';
+import { openStorage } from '../saves/storage.js';
 import { enterGame } from '../annals.js';
 import { causeOf, figuresOf, reckon } from './reckoning.js';
 import { courseChart } from './chart.js';

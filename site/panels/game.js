@@ -1,7 +1,7 @@
 // A game from the page's side: start, answer, undo, save, take over, leave. The rules are the engine's.
 
 import { claimGame } from '../tabs.js';
-import { newGameId } from '../saves.js';
+import { newGameId } from '../saves/saves.js';
 import { dismiss, notify, state, update } from './store.js';
 import { parts } from './parts.js';
 import { hearOneOf } from './hearing.js';
@@ -11,6 +11,7 @@ import { bring } from './boxes.js';
 import { boxesOf, boxesOfSave } from '../boxes.js';
 import { painted, showPress } from './hands.js';
 import { addStyle } from './addstyle.js';
+import { seen } from '../saves/pictures.js';
 
 /** @typedef {import('./types.d.ts').Reply} Reply */
 /** @typedef {import('./types.d.ts').Meta} Meta */
@@ -23,6 +24,7 @@ const PATIENCE = 1500; // milliseconds
 const LATE = 150; // milliseconds: an engine that takes longer is seen to be thinking
 const REDO_KEYS = ['powers'];
 export const UNREADABLE = ['bad_save', 'unknown_content'];
+const GONE = ['crashed', 'hung', 'stopped'];
 
 /** @param {string} op @param {object} [args] @returns {Promise<Reply>} */
 export async function ask(op, args) {
@@ -91,7 +93,7 @@ export async function continueGame(id, { steal = false } = {}) {
   if (!(await bring(boxesOfSave(state.catalogue, record)))) return leaveEmptyTable();
   if (damaged.length) notify({ id: 'older', kind: 'warning', text: parts.t('game-older-used') });
   await enter(id, record.meta, { seq: record.seq, steal });
-  const picture = parts.saves.viewOf(id, record.seq);
+  const picture = parts.saves.takeView(id, record.seq);
   if (picture) showView(picture);
   else update({ screen: 'table' });
   const reply = await ask('load', { save: record.save });
@@ -303,8 +305,10 @@ function lostToAnotherTab() {
 export function watch({ key, newValue }) {
   const game = state.game;
   if (!game?.readOnly || !newValue || key !== parts.saves.keyOfView(game.id)) return;
+  const picture = seen(newValue);
+  if (!picture) return;
   drop();
-  const { seq, view } = JSON.parse(newValue);
+  const { seq, view } = picture;
   const { meta = game.meta } = parts.saves.read(game.id).record ?? {};
   update({ game: { ...game, meta, index: meta.index, seq }, recent: [], stories: [], ended: null });
   showView(view);
@@ -343,7 +347,7 @@ export function randomSeed() {
 /** An error of the engine changes nothing, so it is said beside the game, not instead of it. @param {Reply} reply */
 export function complain(reply) {
   const error = reply.error ?? { code: 'engine_bug' };
-  if (state.engine.error) return; // the engine is gone and has said so itself
+  if (state.engine.error || GONE.includes(error.code)) return; // the engine is gone and has said so itself
   const text = parts.names.say({ key: error.code, params: error.params }, 'error');
   if (error.detail) console.error(error.code, error.detail);
   notify({ id: 'error', kind: 'warning', text, action: error.detail ? parts.t('error-details') : undefined,

@@ -6,7 +6,7 @@ import { parts } from './parts.js';
 import { continueGame, importGame } from './game.js';
 import { importCampaign } from './campaign.js';
 import { describe, titleOf } from './label.js';
-import { exportText, importText } from '../saves.js';
+import { exportText, importText } from '../saves/files.js';
 
 
 export function gamesDialog() {
@@ -34,9 +34,7 @@ function gameRow({ id, record, damaged, rescued }) {
 
 /** @param {string} id @param {string} name */
 function rename(id, name) {
-  if (state.game?.id === id) state.game.meta = { ...state.game.meta, name };
-  const written = parts.saves.rename(id, name.trim().slice(0, 60));
-  if (written.ok && state.game?.id === id) state.game.seq = written.seq;
+  parts.saves.rename(id, name.trim().slice(0, 60));
   update();
 }
 

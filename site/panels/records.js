@@ -3,7 +3,7 @@
 import { html, nothing } from './lit.js';
 import { parts } from './parts.js';
 import { medal, sign } from './icons.js';
-import { openStorage } from '../saves.js';
+import { openStorage } from '../saves/storage.js';
 import { readAnnals } from '../annals.js';
 import { FEATS } from './feats.js';
 

@@ -2,7 +2,8 @@
 // main.js has come and can act on them.
 
 import { applySettings, loadSettings, storeSettings } from '../settings.js';
-import { Saves, openStorage } from '../saves.js';
+import { Saves } from '../saves/saves.js';
+import { openStorage } from '../saves/storage.js';
 import { invite, paintGate } from './art.js';
 
 export const { storage, kept } = openStorage();

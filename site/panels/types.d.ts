@@ -102,7 +102,7 @@ export interface Reply {
   error?: { code: string; message_key?: string; params?: Record<string, unknown>; detail?: string };
   [field: string]: any;
 }
-export interface Engine { openBox(box: string): Promise<void>; call(op: string, args?: object): Promise<Reply>; ready: Promise<unknown>; restart(): unknown }
+export interface Engine { openBox(box: string): Promise<void>; call(op: string, args?: object): Promise<Reply>; ready: Promise<unknown>; restart(): unknown; stop(): void }
 
 export interface Meta {
   kind?: undefined; name: string; adventure: string; pack: string; profile: string; heroes: string[]; round: number; when: number;

@@ -109,8 +109,8 @@ def test_what_the_page_keeps_is_a_save_that_the_engine_reads(person):
 
 
 def packs():
-    from pyengine.cli import shelf
-    return shelf.packs()
+    from pyengine.cli import content
+    return content.packs()
 
 
 def test_the_town_is_played_with_the_keyboard_and_keeps_its_place(person):

@@ -56,9 +56,13 @@ def leave(person):
     person.page.goto(person.visitor.site.url + "robots.txt")
 
 
+SLOTS = (":A", ":B", ":C", ":D", ":E")
+
+
 def slots(person):
-    """The keys of the two saves, newest first. The page must not run: it would write again."""
-    stored = {key: text for key, text in person.stored().items() if key.endswith((":A", ":B"))}
+    """The keys of the saves, newest first: the last two, and of the rounds before. The page must not run: it would
+    write again."""
+    stored = {key: text for key, text in person.stored().items() if key.endswith(SLOTS)}
     return sorted(stored, key=lambda key: int(stored[key].split(" ")[2]), reverse=True), stored
 
 
@@ -92,8 +96,17 @@ def test_a_damaged_newest_save_falls_back_to_the_one_before_and_says_so(played, 
     untroubled(played.visitor)
 
 
-def test_when_both_saves_are_damaged_it_is_said_and_the_bytes_can_be_taken_out(played):
-    spoiled = spoil(played, changed, 0, 1)
+def test_when_both_newest_saves_are_damaged_the_last_one_of_the_round_before_is_used(played):
+    spoil(played, changed, 0, 1)
+    played.go().presses("#title-continue").waits()
+    assert 0 < played.answered() < ANSWERS - 1
+    assert "damaged" in notices(played)
+    untroubled(played.visitor)
+
+
+def test_when_all_saves_are_damaged_it_is_said_and_the_bytes_can_be_taken_out(played):
+    leave(played)
+    spoiled = spoil(played, changed, *range(len(slots(played)[0])))
     played.go()
     played.page.wait_for_selector("#notices .warning")
     assert played.page.locator("#title-continue").is_hidden()
@@ -101,12 +114,12 @@ def test_when_both_saves_are_damaged_it_is_said_and_the_bytes_can_be_taken_out(p
     played.presses("#notices .warning .chip")
     told = played.page.evaluate(exported_by(".games .warning .chip"))
     assert told in spoiled
-    assert sorted(text for key, text in played.stored().items() if key.endswith((":A", ":B"))) == sorted(spoiled)
+    assert sorted(text for key, text in played.stored().items() if key.endswith(SLOTS)) == sorted(spoiled)
     untroubled(played.visitor)
 
 
 DOCTOR = """async ([key, save]) => {
-    const { Saves, pack, unpack } = await import('./saves.js'), record = unpack(localStorage.getItem(key));
+    const { pack, unpack } = await import('./saves/record.js'), record = unpack(localStorage.getItem(key));
     localStorage.setItem(key, pack({ ...record, seq: record.seq + 5, save }));
 }"""
 
@@ -141,7 +154,7 @@ def brings(person, text):
 def test_files_that_are_no_saves_are_refused_and_good_ones_open(played):
     played.go().visitor.engine()
     good = played.page.evaluate("""async () => {
-        const { saves } = await import('./panels/title.js'), { exportText } = await import('./saves.js');
+        const { saves } = await import('./panels/title.js'), { exportText } = await import('./saves/files.js');
         return exportText(saves.list()[0].record);
     }""")
     before = played.stored()

@@ -117,10 +117,11 @@ def test_the_drawer_is_drawn_by_a_finger_by_buttons_and_by_keys(person):
 
 # How light the picture is at the faces and under them, where the name of the game stands.
 LIT = """() => {
-    const canvas = document.querySelector('#art'), card = document.querySelector('.home-card');
-    const roof = card.getBoundingClientRect().top - canvas.getBoundingClientRect().top;
-    const scale = canvas.width / canvas.offsetWidth;
-    const strip = (top) => [...canvas.getContext('2d').getImageData(0, (roof + top) * scale, canvas.width, 6).data];
+    const canvas = document.querySelector('#art'), scale = canvas.width / canvas.offsetWidth;
+    const top = (what) => document.querySelector(what).getBoundingClientRect().top;
+    const roof = top('.home-card') - top('#art');
+    const strip = (from) =>
+        [...canvas.getContext('2d').getImageData(0, (roof + from) * scale, canvas.width, 6).data];
     const lightest = (top) => Math.max(...strip(top).filter((_, place) => place % 4 === 0));
     return { faces: lightest(-46), name: lightest(8) };
 }"""

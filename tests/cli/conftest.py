@@ -11,7 +11,7 @@ from drawing import ROOT
 
 from pyengine.__main__ import main
 from pyengine.cards.reading.files import read_content, words_of
-from pyengine.cli import shelf
+from pyengine.cli import content
 
 
 class Ran(NamedTuple):
@@ -38,8 +38,8 @@ def words(language: str = "en") -> dict[str, Any]:
 @pytest.fixture
 def cli(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Callable[..., Ran]:
     """Runs a command on the cards of this checkout, whatever has been compiled."""
-    monkeypatch.setattr(shelf, "trees", trees)
-    monkeypatch.setattr(shelf, "base_words", words)
+    monkeypatch.setattr(content, "trees", trees)
+    monkeypatch.setattr(content, "base_words", words)
 
     def run(*arguments: Any, typed: str = "") -> Ran:
         monkeypatch.setattr("sys.stdin", io.StringIO(typed))

@@ -93,7 +93,7 @@ def test_a_damaged_file_is_refused(cli, tmp_path):
 
 def test_a_card_can_be_looked_at_and_the_game_saved_by_name(cli, tmp_path):
     ran = cli("play", *ALONE, typed=f"1\ni 99\ni 2\nb\n?\ns {tmp_path / 'other.json'}\nq\n")
-    assert "i and the number of an option" in ran.out and "u: undo" in ran.out
+    assert "i NUMBER needs the number of an option" in ran.out and "u: undo" in ran.out
     assert json.loads((tmp_path / "other.json").read_text())["app"] == "emberdelve"
 
 

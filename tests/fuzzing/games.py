@@ -15,7 +15,7 @@ from pyengine.players import PLAYERS
 
 from . import Wrong
 
-LONGEST = 3_000  # answers; the longest game needs a few hundred
+LONGEST = 10_000  # answers; a game that ends with its two hundredth round (A207) may need some 5,000
 MOMENTS = (3, 20, 45, 90)  # answers after which a game is saved
 
 

@@ -4,7 +4,7 @@ import test from 'node:test';
 import { causeOf, countAll, courseOf, reckon } from '../../site/panels/reckoning.js';
 import { enterGame, readAnnals } from '../../site/annals.js';
 import { FEATS, featsOf } from '../../site/panels/feats.js';
-import { memoryStorage } from '../../site/saves.js';
+import { memoryStorage } from '../../site/saves/storage.js';
 import { readFileSync } from 'node:fs';
 
 const HEROES = [{ id: 'ana', card: 'maren', hit_points: 3, hit_points_max: 8, escaped: false }, { id: 'bo', card: 'sabe', hit_points: 8, hit_points_max: 8, escaped: false }];

@@ -1,7 +1,10 @@
 // Saves against a storage that tears, forgets, fills up and lies.
 import test from 'node:test';
 import assert from 'node:assert/strict';
-import { Saves, checksum, exportText, importText, memoryStorage, pack, unpack } from '../../site/saves.js';
+import { Saves } from '../../site/saves/saves.js';
+import { exportText, importText } from '../../site/saves/files.js';
+import { checksum, pack, unpack } from '../../site/saves/record.js';
+import { memoryStorage } from '../../site/saves/storage.js';
 
 const meta = (round) => ({ name: 'Ana & Bo', adventure: 'seal_the_vault', pack: 'vesperhold', profile: 'castle',
   heroes: ['ana', 'bo'], round, when: round, seed: 7, table: 'honest', ties: 'ask', surges: 0, index: round, outcome: null });
@@ -31,20 +34,24 @@ test('the newest of several writes is read, and the one before it is still there
 });
 
 test('a write torn at any byte, into either slot, leaves the last good save', () => {
-  for (const before of [1, 2, 3]) {
-    const length = pack({ seq: before + 1, ...content(before + 1) }).length;
-    for (let bytes = 0; bytes <= length; bytes += 1) {
-      const storage = memoryStorage();
-      const calm = new Saves(storage);
-      for (let round = 1; round <= before; round += 1) calm.write('g', content(round));
-      const torn = new Saves(tearing(storage, 1, bytes)).write('g', content(before + 1));
-      assert.equal(torn.ok, false, 'a torn write is never called saved');
-      const { record } = new Saves(storage).read('g');
-      assert.ok(record.meta.round === before || (bytes === length && record.meta.round === before + 1));
-      assert.equal(record.save, content(record.meta.round).save);
-    }
-  }
+  const ways = [{ by: content, writes: [1, 2] }, { by: (step) => ({ ...content(step), meta: { ...meta(step), round: 1 } }), writes: [1] }];
+  for (const { by, writes } of ways) for (const before of [1, 2, 3, 6]) for (const at of writes) tornAtAnyByte(by, before, at);      // a round that is over is put aside first
 });
+
+/** Some good writes, then one that is torn in its first or second part. */
+function tornAtAnyByte(by, before, at) {
+  for (let bytes = 0; bytes <= pack({ seq: before + 1, ...by(before + 1) }).length; bytes += 1) {
+    const storage = memoryStorage();
+    const calm = new Saves(storage);
+    for (let step = 1; step <= before; step += 1) calm.write('g', by(step));
+    const torn = new Saves(tearing(storage, at, bytes)).write('g', by(before + 1));
+    const { record } = new Saves(storage).read('g');
+    const whole = record.meta.index === before + 1;
+    assert.ok(record.meta.index === before || whole, `${before} before, write ${at}, ${bytes} bytes`);
+    assert.ok(whole || !torn.ok, 'a torn write is never called saved');
+    assert.equal(record.save, by(record.meta.index).save);
+  }
+}
 
 test('after a torn write the next write saves and the good slot is never the one overwritten', () => {
   const storage = memoryStorage();
@@ -91,7 +98,7 @@ test('when room is short the stored pictures go before a save is given up', () =
   const saves = new Saves(limited);
   saves.keepView('old', { long: 'x'.repeat(1200) }, 1);
   assert.equal(saves.write('g', content(1)).ok, true);
-  assert.equal(saves.viewOf('old', 1), null);
+  assert.equal(saves.takeView('old', 1), null);
 });
 
 test('a damaged slot is set aside, offered for export, and the older save is used', () => {
@@ -99,7 +106,7 @@ test('a damaged slot is set aside, offered for export, and the older save is use
   const saves = new Saves(storage);
   saves.write('g', content(1));
   saves.write('g', content(2));
-  const newest = [0, 1].map((i) => storage.key(i)).find((key) => unpack(storage.getItem(key)).meta.round === 2);
+  const newest = ['A', 'B'].map((slot) => `emberdelve:game:g:${slot}`).find((key) => unpack(storage.getItem(key)).meta.round === 2);
   const broken = storage.getItem(newest).slice(0, 90);
   storage.setItem(newest, broken);
   assert.deepEqual([saves.read('g').record.meta.round, saves.damagedTexts('g')], [1, [broken]]);
@@ -128,11 +135,85 @@ test('games are listed last played first, and foreign keys are left alone', () =
   assert.deepEqual([saves.list().map(({ id }) => id), storage.getItem('someone:else')], [['one'], 'x']);
 });
 
-test('the stored picture is used only with the save that it belongs to', () => {
+test('the stored picture is used only with the save that it belongs to, and only once', () => {
   const saves = new Saves(memoryStorage());
   saves.keepView('g', { round: 3 }, 7);
-  assert.deepEqual(saves.viewOf('g', 7), { round: 3 });
-  assert.equal(saves.viewOf('g', 8), null);
+  assert.deepEqual(saves.takeView('g', 7), { round: 3 });
+  assert.equal(saves.takeView('g', 7), null);
+  saves.keepView('g', { round: 3 }, 7);
+  assert.equal(saves.takeView('g', 8), null);
+});
+
+test('a picture that was changed, or that another release has drawn, is not used', () => {
+  const storage = memoryStorage(), saves = new Saves(storage);
+  saves.keepView('g', { round: 3 }, 7);
+  const text = storage.getItem(saves.keyOfView('g'));
+  const others = ['{"seq":7,"view":{}}', text.replace('"round":3', '"round":4'), text.replace('unbuilt', 'another'), text.slice(0, -1), 'null', ''];
+  for (const other of others) {
+    storage.setItem(saves.keyOfView('g'), other);
+    assert.equal(saves.takeView('g', 7), null, other);
+  }
+});
+
+test('the save of each of the last rounds is kept beside the last two answers', () => {
+  const saves = new Saves(memoryStorage());
+  for (let step = 1; step <= 40; step += 1) saves.write('g', { ...content(step), meta: { ...meta(step), round: Math.ceil(step / 8) } });
+  const { record, olders } = saves.read('g');
+  assert.deepEqual([record, ...olders].map(({ meta: { index } }) => index), [40, 39, 32, 24, 16]);
+});
+
+test('a game that is over keeps its end and no generations', () => {
+  const storage = memoryStorage(), saves = new Saves(storage);
+  for (let step = 1; step <= 5; step += 1) saves.write('g', content(step));
+  saves.write('g', { ...content(6), meta: { ...meta(6), outcome: 'victory' } });
+  assert.deepEqual([saves.read('g').record.meta.index, saves.read('g').olders.length], [6, 1]);
+});
+
+test('what is deleted can be brought back with its name, until there is too much of it', () => {
+  const storage = memoryStorage(), saves = new Saves(storage);
+  for (let number = 1; number <= 12; number += 1) {
+    saves.write(`g${number}`, content(number));
+    saves.rename(`g${number}`, `Game ${number}`);
+    saves.remove(`g${number}`, 1000 + number);
+  }
+  assert.equal(saves.list().length, 0);
+  assert.deepEqual(saves.deleted().map(({ id }) => id), Array.from({ length: 10 }, (_, place) => `g${12 - place}`));
+  saves.restore('g7');
+  assert.deepEqual(saves.list().map(({ id, record }) => [id, record.meta.name]), [['g7', 'Game 7']]);
+  saves.remove('g7', 40 * 86_400_000);
+  assert.deepEqual(saves.deleted().map(({ id }) => id), ['g7'], 'the others were deleted long ago');
+});
+
+test('a name is no write: the tab that plays the game goes on', () => {
+  const storage = memoryStorage(), here = new Saves(storage), there = new Saves(storage);
+  const { seq } = here.write('g', content(1), 0);
+  assert.equal(there.rename('g', 'Thursday'), true);
+  assert.equal(here.write('g', content(2), seq).ok, true);
+  assert.equal(here.read('g').record.meta.name, 'Thursday');
+});
+
+test('a record of a later release is no damage, is not opened, and is never written over', () => {
+  const storage = memoryStorage(), saves = new Saves(storage);
+  saves.write('g', content(1));
+  const newer = 'EMBERDELVE2 01234567 9 30\nwhatever';
+  storage.setItem('emberdelve:game:g:B', newer);
+  const { record, damaged, newer: isNewer } = saves.read('g');
+  assert.deepEqual([record, damaged, isNewer], [null, [], true]);
+  assert.deepEqual(saves.write('g', content(2)), { ok: false, reason: 'newer' });
+  assert.equal(storage.getItem('emberdelve:game:g:B'), newer);
+  assert.deepEqual(saves.list().map(({ id }) => id), ['g']);
+});
+
+test('a clock that was set back changes nothing of the order of play', () => {
+  const saves = new Saves(memoryStorage());
+  saves.write('old', { ...content(1), meta: { ...meta(1), when: 9_000 } });
+  saves.write('new', { ...content(1), meta: { ...meta(1), when: 5 } });
+  assert.deepEqual([saves.list().map(({ id }) => id), saves.unfinished().id], [['new', 'old'], 'new']);
+});
+
+test('what a record says of itself has the types that the page counts on', () => {
+  const spoilt = [{ name: 5 }, { heroes: ['a', 1] }, { round: '1' }, { when: {} }, { pack: [] }, { adventure: null }, { label: 7 }];
+  for (const wrong of spoilt) assert.equal(unpack(pack({ seq: 1, meta: { ...meta(1), ...wrong }, save: '' })), null, JSON.stringify(wrong));
 });
 
 test('an exported file comes back, a changed or foreign one does not', () => {

@@ -4,7 +4,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from drawing import definitions
+from drawing import definitions, write_card
 from rules_plugin import rule
 from table import Table
 
@@ -178,3 +178,28 @@ def test_a_hero_that_fell_by_its_own_attack_is_offered_no_level(table: Draw) -> 
     """, hit_points={"ana": 1}, experience=SHELL)
     game.dice(20).use("ana", "doomed_swing").stop()
     assert game.changed() == {"ana.hit_points": (1, 0)}
+
+
+@rule("LEVEL-06")
+def test_with_a_level_one_power_of_each_kind_is_given_up_that_it_had_brought(
+        table: Draw, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(definitions().card("ana").choices, 1, {"daily": 1, "utility": 1})
+    monkeypatch.setitem(definitions().card("ana").choices, 2, {"daily": 2, "utility": 2})
+    for kind in ("daily", "utility"):
+        for number in (1, 2):
+            write_card(f"""
+                kind: power
+                hero: ana
+                use: {kind}
+                do:
+                - heal: {{target: you, amount: 1}}
+            """, f"{kind}_{number}")
+    game = table("""
+        A . . .     A ana with daily_1 and daily_2 and utility_1 and utility_2
+    """, level={"ana": 2})
+    game.start("lose_levels", heroes=("ana",))
+    assert game.about("card") == ["daily_1", "daily_2"]
+    assert game.choose("daily_2").about("card") == ["utility_1", "utility_2"]
+    game.choose("utility_1").stop()
+    assert [row.card for row in game.state.cards.values() if row.zone == "power"] == ["daily_1", "utility_2"]
+    assert game.state.heroes["ana"].level == 1

@@ -305,6 +305,7 @@ def test_a80_a_hero_on_0_by_weakness_alone_stays_down_when_healed(table: Draw) -
 def test_a78_a_marker_that_found_no_hit_point_takes_the_next_one_healed(table: Draw) -> None:
     # 8 - 7 damage - 2 weakened: below 0
     game = gain(table(HALL, hit_points={"ana": 1}), "ana", "weakened", "weakened")
+    assert game.figure("ana").hit_points == 0
     game.start("heal", targets=("ana",), amount=2)
     assert game.figure("ana").hit_points == 1                                         # 8 - 5 - 2
 

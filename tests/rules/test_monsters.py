@@ -169,3 +169,14 @@ def test_a208_two_figures_that_call_each_other_act_once_each(table):
     """)
     game.turn_of("a")
     assert len(game.told("activated")) == 2
+
+
+@rule("VILLAIN-06")
+def test_a_figure_that_has_left_or_is_not_on_the_board_does_not_act(table: Draw) -> None:
+    game = table("""
+        A a b .     a b cinder_imp
+    """)
+    changes.remove_figure(game.state, "a")
+    changes.place_figure(game.state, "b", None, "GEN-01")
+    game.mark().turn_of("a").turn_of("b").stop()
+    assert game.changed() == {} and game.told("activated") == []

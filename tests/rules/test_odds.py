@@ -10,7 +10,7 @@ from playing import begin, eager, uniform
 
 from pyengine.flow.procedures import STEPS, run
 from pyengine.flow.questions import give_answer
-from pyengine.rules import foresight, monsters
+from pyengine.rules import foresight, monsters, numbers
 from pyengine.rules.intents import WHERE_TO, acted, intent, lines
 from pyengine.rules.odds import at_a_roll, attack_odds, declared
 from pyengine.rules.prospects import prospects
@@ -163,19 +163,37 @@ def test_a_miss_that_hurts_is_told(table: Any) -> None:
     assert told["ending"]["percent"] == 100 and told["percent"] == 65
 
 
-def glancing_blow() -> str:
+def test_a_miss_is_told_as_long_as_a_1_brings_it(table: Any) -> None:
+    told = held_against_rolls(striking(table, glancing_blow(bonus=12)))
+    assert (told["needed"], told["percent"], told["miss"]["damage"]) == (2, 95, 1)
+    told = held_against_rolls(striking(table, glancing_blow(bonus=13)))
+    assert (told["needed"], told["percent"], told["miss"]) == ("always", 100, None)
+
+
+def test_a_sweep_tells_the_chance_against_each_of_its_targets(table: Any) -> None:
+    game = table("""
+        A b q .     A ana with wide_sweep, b cinder_imp, q ash_queen
+    """).hero_phase("ana")
+    sweep = next(one for one in prospects(game.state) if one.option.about.get("card") == "wide_sweep")
+    chances = {one["target"]: (one["armor_class"], one["percent"]) for one in sweep.odds}
+    armor = {figure: numbers.value(game.state, figure, "armor_class") for figure in ("b", "q")}
+    assert chances == {figure: (armor[figure], 5 * (21 + 6 - armor[figure])) for figure in ("b", "q")}
+    assert armor["b"] != armor["q"]
+
+
+def glancing_blow(bonus: int = 6) -> str:
     """A power of this test: a miss deals 1 damage."""
-    return write_card("""
+    return write_card(f"""
         kind: power
         hero: ana
         use: at_will
         do:
         - attack:
             by: you
-            numbers: {bonus: 6, damage: 2}
-            choose: {a: monster, adjacent_to: you}
+            numbers: {{bonus: {bonus}, damage: 2}}
+            choose: {{a: monster, adjacent_to: you}}
             miss:
-            - damage: {target: target, amount: 1}
+            - damage: {{target: target, amount: 1}}
     """, "glancing_blow")
 
 
@@ -211,7 +229,8 @@ def test_a_roll_that_must_be_made_again_counts_only_then(table: Any) -> None:
     assert (told["needed"], told["percent"]) == (8, 65)
 
 
-def test_only_bad_rolls_are_made_again(table: Any) -> None:
+@pytest.mark.parametrize("conditions, ways", [([], (13 * 20 + 4 * 13, 400)), (["advantage"], None)])
+def test_only_bad_rolls_are_made_again(table: Any, conditions: list[str], ways: tuple[int, int] | None) -> None:
     write_card("""
         kind: treasure
         type: item
@@ -226,8 +245,9 @@ def test_only_bad_rolls_are_made_again(table: Any) -> None:
           do:
           - change_event: {reroll: true}
     """, "luckier_wind")
-    told = held_against_rolls(striking(table, "plain_cut_ana", hand={"ana": ["luckier_wind"]}))
-    assert (told["ways"], told["of"]) == (13 * 20 + 4 * 13, 400)
+    told = held_against_rolls(striking(table, "plain_cut_ana", hand={"ana": ["luckier_wind"]},
+                                       conditions={"ana": conditions}))
+    assert ways in (None, (told["ways"], told["of"]))
 
 
 def test_a_roll_that_is_made_again_has_a_chance_of_its_own(table: Any) -> None:

@@ -7,6 +7,9 @@ from typing import Any
 
 from table import Table
 
+from pyengine.rules import settling
+from pyengine.state import changes
+
 Draw = Callable[..., Table]
 
 
@@ -50,6 +53,18 @@ def test_two_squares_that_are_alike_in_all_are_not_asked_about(table: Draw) -> N
     """), "alike")
     game.dice(1).turn_of("a").stop()
     assert game.figure("a").square in [(0, 2), (1, 2), (2, 2)]
+
+
+def test_of_two_squares_that_are_not_alike_one_is_chosen(table: Draw) -> None:
+    """On one of them the monster would stand beside bo, too."""
+    game = with_ties(table("""
+        # # # #     a stalker
+        A . B #
+        . # # #
+        a . . .
+    """), "alike")
+    changes.change_figure(game.state, "a", square=(1, 3))
+    assert settling.worth_asking(game.state, [(1, 1), (0, 2)]) == [(1, 1), (0, 2)]
 
 
 def test_where_another_hero_would_come_within_reach_the_player_is_asked(table: Draw) -> None:

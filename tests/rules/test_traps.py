@@ -227,3 +227,12 @@ def test_the_trap_of_a_player_whose_hero_has_escaped_goes_on_acting(table: Draw)
     changes.place_figure(game.state, "bo", None)
     game.mark().dice(6).villain_phase("bo").stop()
     assert game.changed() == {"ana.hit_points": (8, 7)}
+
+
+@rule("TRAP-12", "DEFEAT-08", profiles=("castle", "wrath", "legend"))
+@pytest.mark.parametrize("left, asked", [(1, "choose_power"), (0, None)])
+def test_a_downed_hero_makes_no_attack_that_a_card_grants_and_disables_nothing_instead(
+        table: Draw, left: int, asked: str | None) -> None:
+    game = table(TWO_TILES, traps=on((0, 0)), hit_points={"ana": left})
+    game.start("extra_attack", hero="ana", card="now_you")
+    assert game.asked() == asked

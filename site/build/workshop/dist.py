@@ -131,6 +131,7 @@ def release(dist, lock):
     boot = {"python": "pyodide/pyodide.asm.wasm", "library": "pyodide/library.bin",
             "engine": f"pyodide/{python.engine_file()}"}
     files = listing(dist)
+    stamp(dist / "saves" / "pictures.js", hashlib.sha256(json.dumps(files, sort_keys=True).encode()).hexdigest()[:16])
     stamp(dist / "worker.js",
           {"store": STORE, "lock": lock, "boot": {name: item(path, files) for name, path in boot.items()},
                                "more": item("pyodide/whole.bin", files)})

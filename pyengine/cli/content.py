@@ -1,4 +1,4 @@
-"""Where the commands get packs and words: compiled ones beside the engine, else the content folder of a checkout."""
+"""The packs and texts for the commands: those built into the engine, else those in the content folder of a checkout."""
 from __future__ import annotations
 
 import contextlib
@@ -20,11 +20,11 @@ Folders = Sequence[str]
 
 
 class NoPacks(Exception):
-    """There is nothing to play with; the text says what to do."""
+    """No packs can be loaded; the message says what to do."""
 
 
 def packs(folders: Folders = ()) -> Definitions:
-    """The cards to play with, and those of packs in folders, which take the place of packs of the same id. Raises
+    """The cards of the built-in packs and of packs in folders, which replace built-in ones of the same id. Raises
     NoPacks."""
     known, profiles = trees()
     added: list[Any] = []
@@ -35,7 +35,7 @@ def packs(folders: Folders = ()) -> Definitions:
 
 
 def _pack_in(folder: str, others: list[Any], profiles: Any) -> Any:
-    """The pack in a folder, which may come from anybody."""
+    """The pack in a folder. It is not trusted."""
     reader()
     from ..cards.checking.folder import read_player_pack
     place = Path(folder).resolve()
@@ -48,7 +48,7 @@ def _pack_in(folder: str, others: list[Any], profiles: Any) -> Any:
 
 
 def trees() -> tuple[list[Any], Any]:
-    """The packs and profiles as plain data, for commands that put another pack beside them."""
+    """The packs and profiles as plain data, for commands that add another pack."""
     with contextlib.suppress(FileNotFoundError):
         return compiled()
     if not CONTENT.is_dir():
@@ -61,7 +61,7 @@ def trees() -> tuple[list[Any], Any]:
 
 
 def reader(otherwise: str = "card files are YAML: install PyYAML to read them (pip install PyYAML)") -> Any:
-    """The reader of card files, which needs PyYAML; NoPacks says so when it is not there."""
+    """The module that reads card files. Raises NoPacks, with `otherwise` as message, if PyYAML is not installed."""
     try:
         from ..cards.reading import files as reading
     except ImportError:
@@ -70,26 +70,26 @@ def reader(otherwise: str = "card files are YAML: install PyYAML to read them (p
 
 
 def save_file(file: str) -> str:
-    """The text of a save. Raises OSError; of a file that is far too long, the beginning."""
+    """The text of a save; of a file that is far too long, only the beginning. Raises OSError."""
     with open(file, "rb") as opened:
         return opened.read(4 * LONGEST + 1).decode(errors="replace")
 
 
 def words(language: str = "en", folders: Folders = ()) -> dict[str, Any]:
-    """The words of all packs in a language, packs that lack it in English: {pack: tree}. Raises NoPacks."""
+    """The texts of all packs in a language, or in English where it is missing: {pack: tree}. Raises NoPacks."""
     found = dict(base_words(language))
     for folder in folders:
         try:
             pack = reader().read_pack(Path(folder))
             known = reader().words_of(pack, Path(folder))
-        except (TypeError, ValueError, AttributeError, KeyError) as error:     # its text was not checked
-            raise NoPacks(f"{folder}: its words cannot be read: {error}") from None
+        except (TypeError, ValueError, AttributeError, KeyError) as error:     # its texts were not checked
+            raise NoPacks(f"{folder}: its texts cannot be read: {error}") from None
         found[pack["id"]] = known.get(language, known["en"])
     return found
 
 
 def base_words(language: str) -> dict[str, Any]:
-    """The words of the packs that are there anyway."""
+    """The texts of the built-in packs."""
     folder = SHIPPED / "words"
     if any(folder.glob("*.json")):
         return {file.name.split(".")[0]: _word_file(folder, file.name.split(".")[0], language)

@@ -1,0 +1,66 @@
+// One record as it lies in the storage: what is saved, under a checksum, with a number that grows from write to write.
+
+/** @typedef {import('../panels/types.d.ts').Meta} Meta */
+/** @template [M=Meta] @typedef {{seq: number, meta: M, save: string}} GameRecord */
+
+const FORMAT = 1;
+const HEAD = /^EMBERDELVE1 ([0-9a-f]{8}) (\d{1,12}) (\d{1,9})\n/;
+
+const CRC_TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
+  let crc = byte;
+  for (let bit = 0; bit < 8; bit += 1) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1;
+  return crc;
+});
+
+/** CRC-32 over the code units of a text, low byte first. @param {string} text */
+export function checksum(text) {
+  let crc = 0xffffffff;
+  for (let i = 0; i < text.length; i += 1) {
+    const unit = text.charCodeAt(i);
+    crc = CRC_TABLE[(crc ^ unit) & 255] ^ (crc >>> 8);
+    crc = CRC_TABLE[(crc ^ (unit >>> 8)) & 255] ^ (crc >>> 8);
+  }
+  return ((crc ^ 0xffffffff) >>> 0).toString(16).padStart(8, '0');
+}
+
+/** The checksum covers the sequence number and the length as well. @param {GameRecord<unknown>} record */
+export function pack(record) {
+  const body = JSON.stringify({ meta: record.meta, save: record.save });
+  const head = `${record.seq} ${body.length}`;
+  return `EMBERDELVE${FORMAT} ${checksum(head + body)} ${head}\n${body}`;
+}
+
+/** @param {string | null} text @returns {GameRecord<any> | null} null for anything but a whole, unchanged record */
+export function unpack(text) {
+  const found = HEAD.exec(text ?? '');
+  if (!text || !found) return null;
+  const body = text.slice(found[0].length);
+  const sound = body.length === Number(found[3]) && checksum(`${found[2]} ${found[3]}${body}`) === found[1];
+  return sound ? readBody(body, Number(found[2])) : null;
+}
+
+/** Whether a later release has written this: it is no damage, and must not be written over. @param {string | null} text */
+export function isNewer(text) {
+  const format = Number(/^EMBERDELVE(\d{1,4}) [0-9a-f]{8} /.exec(text ?? '')?.[1] ?? 0);
+  return format > FORMAT;
+}
+
+/** @param {string} body @param {number} seq @returns {GameRecord<any> | null} */
+function readBody(body, seq) {
+  try {
+    const { meta, save } = JSON.parse(body);
+    return isMeta(meta) && typeof save === 'string' ? { seq, meta, save } : null;
+  } catch {
+    return null;
+  }
+}
+
+const TEXTS = ['adventure', 'pack', 'profile', 'name', 'label', 'table', 'campaign', 'stage'];
+const NUMBERS = ['round', 'when', 'seed', 'index', 'chapter', 'chapters'];
+
+/** What a record says of itself may come from anybody: what is there has the type that the page counts on. @param {any} meta */
+export function isMeta(meta) {
+  const fits = (/** @type {string[]} */ names, /** @type {string} */ type) => names.every((name) => meta[name] == null || typeof meta[name] === type);
+  return Boolean(meta) && typeof meta.adventure === 'string' && fits(TEXTS, 'string') && fits(NUMBERS, 'number')
+    && Array.isArray(meta.heroes) && meta.heroes.every((/** @type {unknown} */ hero) => typeof hero === 'string');
+}

@@ -1,0 +1,210 @@
+// Saved games. The last two answers lie in two slots: a write goes to the slot that does not hold the newest good save, is read back and
+// compared, and only then counts as saved. So a kill at any moment leaves one good save. Before a new round is written, the save of
+// the round before is put aside as one of some older generations. What is deleted can be brought back for a while.
+
+import { isNewer, pack, unpack } from './record.js';
+import { drawn, seen } from './pictures.js';
+import { PREFIX, Shelf } from './storage.js';
+
+const SLOTS = ['A', 'B'];
+const GENERATIONS = ['C', 'D', 'E'];
+const PLAYED = 500;             // games whose order is remembered
+const DELETED = { most: 10, days: 30 };
+const DAY = 86_400_000;         // milliseconds
+
+/** @typedef {import('../panels/types.d.ts').Meta} Meta */
+/** @typedef {import('../panels/types.d.ts').AnyMeta} AnyMeta */
+/** @typedef {import('../panels/types.d.ts').View} View */
+/** @template [M=Meta] @typedef {import('./record.js').GameRecord<M>} GameRecord */
+/** @template [M=Meta] @typedef {{slot: string, text: string | null, record: GameRecord<M> | null}} Slot */
+/** newer: a later release has written the game. @typedef {{ok: true, seq: number} | {ok: false, reason: 'full' | 'blocked' | 'stale' | 'mismatch' | 'newer'}} Written */
+
+/** M: what a record says of itself. @template {AnyMeta} [M=Meta] */
+export class Saves {
+  /** @param {Storage} storage @param {boolean} [kept] false when the storage forgets with the page
+   * @param {string} [kind] what is saved: games, or campaigns beside them, by the same rules */
+  constructor(storage, kept = true, kind = 'game') {
+    this.shelf = new Shelf(storage);
+    this.kept = kept;
+    this.kind = kind;
+    this.aside = kind === 'game' ? 'damaged' : `damaged-${kind}`;
+  }
+
+  /** @param {string} id @param {string} part */
+  #key(id, part) {
+    return `${this.kind}:${id}:${part}`;
+  }
+
+  /** @param {string} id @param {string[]} [names] @returns {Slot<M>[]} */
+  #slots(id, names = SLOTS) {
+    return names.map((slot) => {
+      const text = this.shelf.get(this.#key(id, slot));
+      return { slot, text, record: unpack(text) };
+    });
+  }
+
+  /** Good records, the newest first; those before it newest first; the slots that hold something unreadable; and whether a later release wrote one.
+   * @param {string} id */
+  read(id) {
+    const slots = this.#slots(id, [...SLOTS, ...GENERATIONS]), newer = slots.some(({ text }) => isNewer(text));
+    const good = slots.flatMap(({ record }) => record ?? []).sort((a, b) => b.seq - a.seq).map((record) => this.#named(id, record));
+    const damaged = slots.filter(({ slot, text, record }) => SLOTS.includes(slot) && text && !record && !isNewer(text)).map(({ slot }) => slot);
+    const [record = null, ...olders] = newer ? [] : good;
+    return { record, older: olders[0] ?? null, olders, damaged, newer };
+  }
+
+  /** A name is kept beside the records: to rename a game that is being played takes nothing from its player. @param {string} id @param {GameRecord<M>} record */
+  #named(id, record) {
+    const name = this.shelf.get(this.#key(id, 'name'));
+    return name === null ? record : { ...record, meta: { ...record.meta, name } };
+  }
+
+  /** @param {string} id @param {Omit<GameRecord<M>, 'seq'>} content
+   * @param {number} [known] the number that this tab saw last; a newer one on disk is another tab's and is kept
+   * @returns {Written} */
+  write(id, content, known) {
+    const slots = this.#slots(id), [newest] = slots.flatMap(({ record }) => record ?? []).sort((a, b) => b.seq - a.seq), last = newest?.seq ?? 0;
+    if (slots.some(({ text }) => isNewer(text))) return { ok: false, reason: 'newer' };
+    if (known !== undefined && last > known) return { ok: false, reason: 'stale' };
+    if (newest && eraOf(newest.meta) !== eraOf(content.meta)) this.#putAside(id, newest);
+    const target = slots.find(({ record }) => !record || record.seq < last) ?? slots[0];
+    this.#quarantine(id, target);
+    const seq = Math.max(last, known ?? 0) + 1;
+    const written = this.#put(this.#key(id, target.slot), pack({ ...content, seq }), seq);
+    if (written.ok) this.#noteWritten(id, content.meta);
+    return written;
+  }
+
+  /** @param {string} id @param {M} meta */
+  #noteWritten(id, meta) {
+    const played = this.#played();
+    if (played[0] !== id) this.shelf.set(`played:${this.kind}`, JSON.stringify([id, ...played.filter((other) => other !== id)].slice(0, PLAYED)));
+    if (meta.outcome) GENERATIONS.forEach((slot) => this.shelf.remove(this.#key(id, slot)));
+  }
+
+  /** The last save of a round that is over takes the place of the oldest generation. @param {string} id @param {GameRecord<M>} record */
+  #putAside(id, record) {
+    const [oldest] = this.#slots(id, GENERATIONS).sort((a, b) => (a.record?.seq ?? 0) - (b.record?.seq ?? 0));
+    this.shelf.set(this.#key(id, oldest.slot), pack(record));
+  }
+
+  /** @param {string} key @param {string} text @param {number} seq @returns {Written} */
+  #put(key, text, seq) {
+    const failed = this.shelf.set(key, text) && (this.#makeRoom(), this.shelf.set(key, text));
+    if (failed) return { ok: false, reason: failed };
+    return this.shelf.get(key) === text ? { ok: true, seq } : { ok: false, reason: 'mismatch' };
+  }
+
+  /** When room is short: pictures only make a start quicker, and what was deleted was not wanted. */
+  #makeRoom() {
+    for (const key of this.shelf.keys()) if (key.endsWith(':view') || key.startsWith('deleted:')) this.shelf.remove(key);
+  }
+
+  /** Damaged bytes are moved aside before their slot is written again: someone may still rescue them.
+   * @param {string} id @param {Slot<M>} slot */
+  #quarantine(id, { slot, text, record }) {
+    if (text && !record) this.shelf.set(`${this.aside}:${id}:${slot}`, text);
+  }
+
+  /** @returns {string[]} ids, last played first: by the order of play, which a clock that is set back does not change */
+  #played() {
+    const found = this.shelf.data(`played:${this.kind}`, []);
+    return Array.isArray(found) ? found.filter((id) => typeof id === 'string') : [];
+  }
+
+  /** Every game that has something stored, last played first. */
+  list() {
+    const played = new Map(this.#played().map((id, place) => [id, place]));
+    const games = this.#ids().map((id) => ({ id, ...this.read(id), rescued: this.damagedTexts(id).length > 0 }));
+    const shown = games.filter(({ record, damaged, rescued, newer }) => record || damaged.length || rescued || newer);
+    const place = (/** @type {string} */ id) => played.get(id) ?? PLAYED;
+    return shown.sort((a, b) => place(a.id) - place(b.id) || (b.record?.meta.when ?? 0) - (a.record?.meta.when ?? 0));
+  }
+
+  #ids() {
+    const ours = new RegExp(`^(?:${this.kind}|${this.aside}):([\\w-]+):`);
+    return [...new Set(this.shelf.keys().flatMap((key) => ours.exec(key)?.[1] ?? []))];
+  }
+
+  /** What could not be read, as it was found. @param {string} id @returns {string[]} */
+  damagedTexts(id) {
+    const inPlace = this.#slots(id, [...SLOTS, ...GENERATIONS]).filter(({ text, record }) => text && !record && !isNewer(text)).map(({ text }) => text);
+    const aside = SLOTS.map((slot) => this.shelf.get(`${this.aside}:${id}:${slot}`));
+    return [...new Set([...inPlace, ...aside])].flatMap((text) => text ?? []);
+  }
+
+  /** @param {string} id */
+  #keysOf(id) {
+    return [this.kind, this.aside].flatMap((kind) => this.shelf.keys(`${kind}:${id}:`));
+  }
+
+  /** Puts a game away: `restore` brings it back until its place is needed. @param {string} id @param {number} [when] */
+  remove(id, when = Date.now()) {
+    this.shelf.remove(this.#key(id, 'view'));
+    for (const key of this.#keysOf(id)) this.shelf.move(key, `deleted:${key}`);
+    this.shelf.set(`deleted:${this.#key(id, 'when')}`, String(when));
+    this.#sweep(when);
+  }
+
+  /** @param {string} id */
+  restore(id) {
+    this.shelf.remove(`deleted:${this.#key(id, 'when')}`);
+    for (const kind of [this.kind, this.aside]) for (const key of this.shelf.keys(`deleted:${kind}:${id}:`)) this.shelf.move(key, key.slice('deleted:'.length));
+  }
+
+  /** What can be restored, last deleted first. @returns {{id: string, when: number}[]} */
+  deleted() {
+    const start = `deleted:${this.kind}:`;
+    const whens = this.shelf.keys(start).filter((key) => key.endsWith(':when'));
+    return whens.map((key) => ({ id: key.slice(start.length, -':when'.length), when: Number(this.shelf.get(key)) || 0 })).sort((a, b) => b.when - a.when);
+  }
+
+  /** @param {number} now */
+  #sweep(now) {
+    const over = this.deleted().filter(({ when }, place) => place >= DELETED.most || now - when > DELETED.days * DAY);
+    for (const { id } of over) for (const kind of [this.kind, this.aside]) this.shelf.keys(`deleted:${kind}:${id}:`).forEach((key) => this.shelf.remove(key));
+  }
+
+  /** @param {string} id @param {string} name @returns {boolean} whether it was kept */
+  rename(id, name) {
+    return this.shelf.set(this.#key(id, 'name'), name) === null;
+  }
+
+  /** The last picture of the table, shown before the engine is awake. @param {string} id @param {View} view @param {number} seq */
+  keepView(id, view, seq) {
+    this.shelf.set(this.#key(id, 'view'), drawn(seq, view));
+  }
+
+  /** What the other tabs hear of when a game goes on. @param {string} id */
+  keyOfView(id) {
+    return PREFIX + this.#key(id, 'view');
+  }
+
+  /** The picture of this very save, to be shown once: of another moment it would mislead. @param {string} id @param {number} seq @returns {View | null} */
+  takeView(id, seq) {
+    const key = this.#key(id, 'view'), picture = seen(this.shelf.get(key));
+    this.shelf.remove(key);
+    return picture?.seq === seq ? picture.view : null;
+  }
+
+  /** The engine cannot open this save: it is kept, but not offered again. @param {string} id */
+  refuse(id) {
+    this.shelf.set(this.#key(id, 'refused'), String(this.read(id).record?.seq));
+  }
+
+  /** The game that Continue means. */
+  unfinished() {
+    return this.list().find(({ id, record }) => record && !record.meta.outcome && this.shelf.get(this.#key(id, 'refused')) !== String(record.seq));
+  }
+}
+
+/** While this stays the same, a save only takes the place of the one before: the round of a game, the stage of a campaign. @param {AnyMeta} meta */
+function eraOf(meta) {
+  return meta.kind === 'campaign' ? `${meta.chapter} ${meta.stage}` : meta.round;
+}
+
+/** @param {string} adventure */
+export function newGameId(adventure) {
+  const word = adventure.replace(/[^a-z0-9]+/g, '-');
+  return `${word}-${Date.now().toString(36)}${Math.floor(Math.random() * 1296).toString(36)}`;
+}
