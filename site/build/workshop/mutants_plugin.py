@@ -62,7 +62,8 @@ def in_forks(shares, work):
 # ------------------------------------------------------------ which test executes which line
 
 def trace(items):
-    todo = [item for item in items if item.nodeid not in set(JOB["traced"])]
+    traced = set(JOB["traced"])
+    todo = [item for item in items if item.nodeid not in traced]
     in_forks([todo[number::JOB["jobs"]] for number in range(JOB["jobs"])], trace_share)
 
 
