@@ -109,8 +109,8 @@ def tried_by_forks(chosen, known, jobs, tests, early=None):
     if not chosen:
         return
     rows = [{"mutant": mutant, "tests": known.tests(mutant)} for mutant in chosen]
-    job = {"do": "try", "root": str(ROOT), "mutants": rows, "known": list(known.seconds), "games": GAMES,
-           "out": str(VERDICTS), "jobs": jobs, "early": early}
+    job = {"do": "try", "root": str(ROOT), "mutants": rows, "games": GAMES, "out": str(VERDICTS), "jobs": jobs,
+           "early": early}
     with VERDICTS.open(encoding="utf8") as lines, pytest(job, *tests or ["tests"]) as running:
         lines.seek(0, os.SEEK_END)
         yield from follow(lines, running)
