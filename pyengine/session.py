@@ -23,6 +23,8 @@ from .state.chance import SALT
 Reply = dict[str, Any]
 CHOSEN = ("profile", "powers", "table", "ties", "surges", "mixed")       # settings of a new game that may be left out
 MENU = "hero_phase"                                                      # the question of what to do in the Hero Phase
+# events of a choice in the menu, before anything comes of it
+ONLY_CHOSEN = ("power_used", "item_used", "advancement_used", "card_flipped", "acted")
 AT_ONCE = 100                                                            # answers in one request, where two are many
 
 
@@ -217,10 +219,10 @@ def steps_to_decision(game: Game) -> int:
 
 
 def _is_half_way(before: Game, moment: Game) -> bool:
-    """Whether a moment lies between a choice in the menu and what was chosen with it."""
+    """Whether a moment lies between a choice in the menu and what was chosen with it, such as the target."""
     menu, asked = before.question, moment.question
     return (menu is not None and menu.key == MENU and asked is not None and asked.key != MENU
-            and asked.who == menu.who and not moment.events)
+            and asked.who == menu.who and all(event["type"] in ONLY_CHOSEN for event in moment.events))
 
 
 def again(undone: Game, game: Game) -> Game:

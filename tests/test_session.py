@@ -108,10 +108,24 @@ def test_undo_of_a_decision_leads_to_the_menu_not_to_its_second_half(session: Se
     where = ask(session, "answer", option="move")
     assert where["view"]["question"]["text"]["key"] == "move_to"
     assert ask(session, "undo", decision=True)["view"] == menu["view"], "from the middle of it"
-    walk = next(cut["options"] for cut in menu["view"]["question"]["shortcuts"] if cut["kind"] == "move")
-    assert ask(session, "answer", options=walk)["index"] == menu["index"] + 2
-    assert ask(session, "undo", decision=True)["view"] == menu["view"], "from its end, in one press"
+    assert back_after(session, menu, "move")["view"] == menu["view"], "from its end, in one press"
     assert ask(session, "undo", decision=True)["index"] == menu["index"] - 1, "a decision of one answer"
+
+
+def test_undo_of_an_attack_leads_to_the_menu_not_to_the_choice_of_its_target(session: Session) -> None:
+    shown = begin(session)
+    while not any(cut["kind"] == "attack" and len(cut["options"]) == 2
+                  for cut in shown["view"]["question"]["shortcuts"] or ()):
+        options = shown["view"]["question"]["options"]
+        shown = ask(session, "answer", option=options[-1]["id"])
+    assert back_after(session, shown, "attack")["view"] == shown["view"]
+
+
+def back_after(session: Session, menu: dict[str, Any], kind: str) -> dict[str, Any]:
+    """Undo of a decision of this kind that took two answers."""
+    cut = next(cut for cut in menu["view"]["question"]["shortcuts"] if cut["kind"] == kind and len(cut["options"]) == 2)
+    assert ask(session, "answer", options=cut["options"])["index"] == menu["index"] + 2
+    return ask(session, "undo", decision=True)
 
 
 def test_an_honest_undo_brings_the_same_dice_again(session: Session) -> None:

@@ -157,7 +157,6 @@ export function reticle(ctx, list, hero, at, z) {
   const chance = bestChance(list);
   if (chance === null || z < 20) sign(ctx, x + r * 0.76, y - r * 0.76, Math.max(Math.min(8, z * 0.3), z * 0.19), path, ground);
   else chanceTag(ctx, chance, x, y + r * 0.58, r, Math.max(10.5, Math.min(16, z * 0.25)));
-  if (list.length > 1) text(ctx, `×${list.length}`, x + r * 0.8, y - r * 0.3, Math.max(Math.min(11, z * 0.44), z * 0.24), "#fff3d6");
 }
 
 /** The best chance among the attacks on one figure. @param {Placed[]} list @returns {number | null} */
@@ -169,7 +168,7 @@ export function bestChance(list) {
 /** The chance of an attack on whoever stands there, on a ground of its own: at the figure's side, so that a small one is still seen.
  * @param {Ctx} ctx @param {number} percent @param {number} middle of the figure @param {number} y @param {number} r half of the figure @param {number} px */
 function chanceTag(ctx, percent, middle, y, r, px) {
-  const w = px * 2.35, h = px * 1.25, x = middle + r + w * 0.14;
+  const w = px * 3.3, h = px * 1.3, x = middle + r + px * 0.2;
   ctx.fillStyle = "#8f2413";
   ctx.strokeStyle = "#ffe9c2";
   ctx.lineWidth = 1.2;
@@ -177,7 +176,13 @@ function chanceTag(ctx, percent, middle, y, r, px) {
   ctx.roundRect(x - w / 2, y - h / 2, w, h, h / 2);
   ctx.fill();
   ctx.stroke();
-  text(ctx, `${percent}%`, x, y, px, "#fff6e2");
+  ctx.save();
+  ctx.translate(x - w / 2 + px * 0.62, y);
+  ctx.scale(px * 0.5, px * 0.5);
+  ctx.fillStyle = "#fff6e2";
+  ctx.fill(SWORD);
+  ctx.restore();
+  text(ctx, `${percent}%`, x + px * 0.42, y, px, "#fff6e2");
 }
 
 /** Corners for a foe, arcs for a friend. @param {Ctx} ctx @param {number} x @param {number} y @param {number} r @param {number} l @param {string} colour @param {number} width @param {boolean} round */

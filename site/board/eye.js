@@ -24,7 +24,8 @@ export class Eye {
 
   /** What is free of the screen may have changed. */
   measure() {
-    this.padding = this.scene.padding = paddingOf(this.scene.size, this.covers());
+    this.scene.covers = this.covers();
+    this.padding = this.scene.padding = paddingOf(this.scene.size, this.scene.covers);
   }
 
   /** A question is open: all of it comes into sight. @param {View} view */
@@ -130,7 +131,7 @@ export class Eye {
   /** Whether a tap meant an arrow at the rim: then we look where it points. @param {number} px @param {number} py */
   followRim(px, py) {
     const { scene } = this;
-    const arrow = beyond(scene.choices, scene.cam, scene.size, this.padding).find(({ at }) => Math.hypot(at[0] - px, at[1] - py) < 22);
+    const arrow = beyond(scene.choices, scene.cam, scene.size, this.padding, scene.covers).find(({ at }) => Math.hypot(at[0] - px, at[1] - py) < 22);
     if (arrow) this.focus([arrow.place[0] - 0.5, arrow.place[1] - 0.5]);
     return Boolean(arrow);
   }

@@ -15,6 +15,8 @@ export const LEAST = 25; // smaller squares are not hit any more: what then does
 const ROOM = 8; // css pixels that stay free at every side
 const ENOUGH = 0.8; // of the steps that a better camera would show: for the others the board is not moved
 const AROUND = 0.35; // squares shown around what must be seen
+const EDGE = 4; // css pixels from the rim of the screen: what lies nearer is not in sight
+const REACH = 22; // css pixels from the middle of an arrow at the rim to its end
 const STANDS = 0.75; // squares around the middle of the figure that acts: its plate and its die need room too
 
 /** The largest rectangle of the screen that nothing covers. @param {Size} size @param {Rect[]} covers @returns {Rect} */
@@ -115,26 +117,33 @@ export function holding(cam, size, padding, rect) {
 export function reframed(cam, view, size, padding, bounds) {
   const { must, steps } = wantsOf(view), best = frameOf(view, size, padding, bounds);
   const inSight = (/** @type {Camera} */ from) => steps.filter((rect) => shows(from, size, padding, rect)).length;
-  const seen = (must.length || steps.length) && must.every((rect) => shows(cam, size, padding, rect)) && inSight(cam) >= (inSight(best) === steps.length ? steps.length : inSight(best) * ENOUGH);
+  const enough = inSight(best) === steps.length || cam.zoom > CLEAR * 1.01 ? steps.length : inSight(best) * ENOUGH;      // who stands near can go farther away
+  const seen = (must.length || steps.length) && must.every((rect) => shows(cam, size, padding, rect)) && inSight(cam) >= enough;
   return seen && best.zoom < cam.zoom * 1.25 && !(cam.zoom < CLEAR && best.zoom >= CLEAR) ? cam : clamp(best, bounds, padding);
 }
 
-/** What can be chosen and lies outside of the free part: for each direction an arrow at the rim.
- * @param {import("./choices.js").Placed[]} choices @param {Camera} cam @param {Size} size @param {Padding} padding
+/** @param {[number, number]} place @param {Rect[]} covers @param {number} [more] css pixels around it */
+const covered = ([x, y], covers, more = 0) => covers.some(([l, t, r, b]) => x > l - more && x < r + more && y > t - more && y < b + more);
+
+/** The nearest place in a part of the screen that holds a whole arrow. @param {number} x @param {number} y @param {number} l @param {number} t @param {number} r @param {number} b @returns {[number, number]} */
+const within = (x, y, l, t, r, b) => [Math.min(r - REACH, Math.max(l + REACH, x)), Math.min(b - REACH, Math.max(t + REACH, y))];
+
+/** What can be chosen and is not in sight, off the screen or under something of the page: for each direction an arrow at the rim.
+ * @param {import("./choices.js").Placed[]} choices @param {Camera} cam @param {Size} size @param {Padding} padding @param {Rect[]} [covers]
  * @returns {{at: [number, number], turn: number, count: number, place: [number, number], way: number}[]} */
-export function beyond(choices, cam, size, padding) {
+export function beyond(choices, cam, size, padding, covers = []) {
   const middleX = (padding.left + size.width - padding.right) / 2, middleY = (padding.top + size.height - padding.bottom) / 2;
   /** @type {Map<number, [number, number][]>} */
   const ways = new Map();
   for (const place of choices.map(centre)) {
-    const [x, y] = toScreen(cam, size, ...place), inside = x >= padding.left && x <= size.width - padding.right && y >= padding.top && y <= size.height - padding.bottom;
+    const [x, y] = toScreen(cam, size, ...place), inside = x >= EDGE && x <= size.width - EDGE && y >= EDGE && y <= size.height - EDGE && !covered([x, y], covers);
     const way = Math.round(Math.atan2(y - middleY, x - middleX) / (Math.PI / 4)) & 7;
     if (!inside) ways.set(way, [...(ways.get(way) ?? []), place]);
   }
   return [...ways].map(([way, places]) => {
     const place = /** @type {[number, number]} */ ([0, 1].map((axis) => places.reduce((sum, one) => sum + one[axis], 0) / places.length));
-    const [x, y] = toScreen(cam, size, ...place), into = (/** @type {number} */ at, /** @type {number} */ low, /** @type {number} */ high) => Math.min(high - 18, Math.max(low + 18, at));
-    return { at: /** @type {[number, number]} */ ([into(x, padding.left, size.width - padding.right), into(y, padding.top, size.height - padding.bottom)]),
+    const [x, y] = toScreen(cam, size, ...place), rim = within(x, y, 0, 0, size.width, size.height);
+    return { at: covered(rim, covers, REACH) ? within(x, y, padding.left, padding.top, size.width - padding.right, size.height - padding.bottom) : rim,
       turn: Math.atan2(y - middleY, x - middleX), count: places.length, place, way };
   });
 }

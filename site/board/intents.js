@@ -9,7 +9,7 @@ import { hasPortrait } from "./portraits/index.js";
 /** @typedef {(x: number, y: number) => [number, number]} Project */
 
 const LEAST = 26; // css pixels for a square: smaller ones show nothing
-const BOOT = new Path2D("M-.5 .1 H.35 M.05 -.3 L.5 .1 L.05 .5");
+const BOOT = new Path2D("M-.34 -.62 H.14 V.08 L.56 .22 Q.7 .3 .68 .6 H-.4 V.2 Z");
 
 /** The intents of those who act in the coming Villain Phase, in the view's own words. @param {View} view @returns {Map<string, Intent>} */
 export function intentsOf(view) {
@@ -83,11 +83,8 @@ function arrow(ctx, x, y, r, moves) {
   if (!moves) return text(ctx, "…", x, y - r * 0.4, r * 2.4, "#ffe9c2");
   ctx.save();
   ctx.translate(x, y);
-  ctx.scale(r * 1.6, r * 1.6);
-  ctx.translate(0, -0.1);
-  ctx.strokeStyle = "#ffe9c2";
-  ctx.lineWidth = 0.22;
-  ctx.lineCap = ctx.lineJoin = "round";
-  ctx.stroke(BOOT);
+  ctx.scale(r * 1.3, r * 1.3);
+  ctx.fillStyle = "#ffe9c2";
+  ctx.fill(BOOT);
   ctx.restore();
 }

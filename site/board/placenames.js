@@ -1,4 +1,4 @@
-// The names of places that a story speaks of: a ribbon on the northern wall of each, over lit squares and under everybody who stands there.
+// The names of places that a story speaks of: a ribbon on the northern side of each, over lit squares and under everybody who stands there.
 import { FONT } from "./fonts.js";
 import { SIDE } from "./grid.js";
 import { isLandmark } from "./landmarks.js";
@@ -6,7 +6,7 @@ import { isLandmark } from "./landmarks.js";
 /** @typedef {CanvasRenderingContext2D} Ctx */
 
 const LEAST = 24; // css pixels for a square: smaller boards bear no names
-const NORTH = 0.3; // squares below the tile's northern side
+const NORTH = 0.02; // squares below the tile's northern side: the middle of a square stays free, for whoever must choose it
 
 /** @param {Ctx} ctx @param {import("./scene.js").Scene} scene @param {(x: number, y: number) => [number, number]} at @param {number} z @param {import("./actor-art.js").Tools} tools @returns {import("./table.js").Item[]} */
 export function placeItems(ctx, scene, at, z, tools) {

@@ -29,6 +29,8 @@ export class Scene {
     this.size = { width: 1, height: 1 };
     /** What lies over the board at its sides. @type {import("./types.js").Padding} */
     this.padding = { top: 0, right: 0, bottom: 0, left: 0 };
+    /** What of the page lies over the board. @type {import("./framing.js").Rect[]} */
+    this.covers = [];
     this.dpr = 1;
     this.acting = false; // events are being played: nothing can be chosen
     this.bright = false; // effects off: no darkness

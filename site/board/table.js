@@ -227,8 +227,8 @@ function frontier(ctx, scene, at, z) {
 
 /** What a square means for the end of the turn, and arrows to what is out of sight. @param {Ctx} ctx @param {Scene} scene @param {Project} at @param {Tools} tools @returns {Item[]} */
 function overAll(ctx, scene, at, tools) {
-  const { cam, size, padding } = scene, square = (scene.cursor || scene.hover)?.square, words = square ? tools.wordsAt(square) : "";
-  const arrows = beyond(scene.choices, cam, size, padding).map((one) => ({ id: `rim ${one.way}`, print: [one.at, one.count].join(), box: /** @type {Box} */ ([one.at[0] - 28, one.at[1] - 28, one.at[0] + 28, one.at[1] + 28]), draw: () => rimArrow(ctx, one) }));
+  const { cam, size, padding, covers } = scene, square = (scene.cursor || scene.hover)?.square, words = square ? tools.wordsAt(square) : "";
+  const arrows = beyond(scene.choices, cam, size, padding, covers).map((one) => ({ id: `rim ${one.way}`, print: [one.at, one.count].join(), box: /** @type {Box} */ ([one.at[0] - 28, one.at[1] - 28, one.at[0] + 28, one.at[1] + 28]), draw: () => rimArrow(ctx, one) }));
   return square && words ? [...arrows, saying(ctx, words, square, at, scene)] : arrows;
 }
 

@@ -125,12 +125,17 @@ async function read(mine, story) {
 
 onChange(() => { if (run?.reading && !state.stories.length) wake(); });
 
+/** What a card pays. @param {string} card */
+function worthOf(card) {
+  return Number(parts.words.face(card).experience ?? 0);
+}
+
 /** @param {Run} mine @param {GameEvent} event */
 function tell(mine, event) {
   const { view, log, now } = state, last = /** @type {LogEntry} */ (log.at(-1));
   mine.count += 1;
   if (!view || !now) return;
-  update({ view: advanced(view, event, mine.next), log: [...log.slice(0, -1), { ...last, events: [...last.events, event] }], now: { ...now, told: [...now.told, event] } });
+  update({ view: advanced(view, event, mine.next, worthOf), log: [...log.slice(0, -1), { ...last, events: [...last.events, event] }], now: { ...now, told: [...now.told, event] } });
 }
 
 /** @param {Run} mine @param {number} ms */

@@ -2,6 +2,7 @@
 
 import { html } from './lit.js';
 import { parts } from './parts.js';
+import { sign } from './icons.js';
 import { update } from './store.js';
 import { openRulebook } from './bookaddress.js';
 
@@ -10,9 +11,17 @@ const KEYS = [['1–9', 'number'], ['← ↑ → ↓', 'arrows'], ['Enter', 'ent
 
 export function helpDialog() {
   return { title: parts.t('help-title'), body: html`<div class="help">${CHAPTERS.map((id) => html`<h3>${parts.t(`help-${id}-title`)}</h3><p>${parts.t(`help-${id}`)}</p>`)}
+    <h3>${parts.t('help-signs-title')}</h3><dl class="signs">${signs()}</dl><p>${parts.t('help-signs-more')}</p>
     <p class="more-help"><button class="primary" @click=${() => openRulebook()}>${parts.t('rulebook-title')}</button>
       <button @click=${() => update({ dialog: { kind: 'keys' } })}>${parts.t('keys-title')}</button></p>
     <p class="quiet">${parts.t('help-privacy')}</p></div>` };
+}
+
+/** What stands at the figures on the board, and what it means. */
+function signs() {
+  const chips = { attack: html`<b class="chip-attack">${sign('sword')}55%</b>`, intent: html`<b class="chip-intent">${sign('shield')}45%<i>2</i></b>`, fatal: html`<b class="chip-intent fatal"><i>†</i></b>`,
+    moves: html`<b class="chip-intent">${sign('boot')}</b>`, other: html`<b class="chip-intent">…</b>`, heart: html`<b class="chip-heart">${sign('heart')}</b>`, turn: html`<b class="chip-turn">▼</b>`, edge: html`<b class="chip-edge">⌃⌃</b>` };
+  return Object.entries(chips).map(([id, chip]) => html`<div><dt aria-hidden="true">${chip}</dt><dd>${parts.t(`help-sign-${id}`)}</dd></div>`);
 }
 
 export function keysDialog() {

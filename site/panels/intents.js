@@ -59,11 +59,16 @@ function now(figure, several) {
     ${intent.attacks.length ? oddsChip({ odds: intent.attacks }) : html`<span>${does(intent)}</span>`}${doubt(intent)}</div>`;
 }
 
-/** What a line without an attack comes to. @param {Intent} intent */
-function does(intent) {
+/** The printed line that a figure would follow. @param {string} id @param {number} line */
+function lineOf(id, line) {
+  return parts.words.card(parts.names.cardOf(id)).tactics?.[line] ?? '';
+}
+
+/** What a line without an attack comes to. @param {Intent} intent @param {string} [line] as it is printed, where it does not stand beside this */
+function does(intent, line = '') {
   const whom = intent.targets.length ? parts.words.list(intent.targets.map((id) => parts.names.of(id))) : '';
   if (whom) return parts.t('intent-on', { whom });
-  return parts.t(intent.moves ? 'intent-moves' : 'intent-other');
+  return intent.moves ? parts.t('intent-moves') : line || parts.t('intent-other');
 }
 
 /** What is not settled yet. @param {Intent} intent */
@@ -83,7 +88,7 @@ export function meantBy(id, tell = spoken) {
   if (!intent) return [];
   if (intent.idle) return [parts.t(`intent-idle-${intent.idle}`, { figure: parts.names.of(id) })];
   if (intent.line === null) return [];
-  const told = intent.attacks.length ? intent.attacks.map((one) => tell(one)) : [does(intent)];
+  const told = intent.attacks.length ? intent.attacks.map((one) => tell(one)) : [does(intent, lineOf(id, intent.line))];
   return told.map((words, place) => (place ? words : `${parts.t('intent-now')} ${words}`));
 }
 

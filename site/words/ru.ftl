@@ -513,7 +513,17 @@ help-surge = Герой с 0 здоровья лежит без сил и нич
 help-experience-title = Опыт
 help-experience = Поверженные монстры дают опыт. За 5 опыта событие можно отменить, едва оно взято, а выпавшая двадцатка позволяет поднять уровень.
 help-undo-title = Ничто не пропадёт
-help-undo = Отмена берёт назад по одному ответу, а любая строка летописи возвращает к моменту перед ней. Игра сохраняется после каждого ответа. Коснитесь строки, чтобы узнать, почему так вышло.
+help-signs-title = Знаки на поле
+help-sign-attack = Ваш лучший шанс попасть, если по этой фигуре можно ударить сейчас.
+help-sign-intent = Что фигура сделала бы, если бы действовала сейчас: кого атакует, с каким шансом, с каким уроном.
+help-sign-fatal = От этого попадания герой упадёт без сил.
+help-sign-moves = Она переместится.
+help-sign-other = Она сделает что-то другое: что именно, сказано на карте.
+help-sign-heart = Сколько здоровья осталось.
+help-sign-turn = Чей сейчас ход.
+help-sign-edge = Неисследованный край. Он светится там, где вы исследовали бы, закончив ход здесь.
+help-signs-more = Наведите указатель на фигуру или на то, что лежит на полу, или нажмите и подержите, чтобы прочитать о них.
+help-undo = Отмена берёт назад по одному решению, а любая строка летописи возвращает к моменту перед ней. Игра сохраняется после каждого ответа. Коснитесь строки, чтобы узнать, почему так вышло.
 help-privacy = Ничто не покидает ваше устройство. Ни учётных записей, ни файлов слежения, ни счётчиков.
 keys-title = Клавиши
 key-number = Выбрать этот вариант
@@ -566,10 +576,10 @@ moment-tile-revealed = Новая плитка: { $tile }.
 moment-monster-placed = На поле: { $figure }.
 moment-figure-activated = Сейчас будет действовать { $figure }.
 moment-attack-declared = Готовится атака: { $attacker } → { $target }.
-moment-attack-rolled = { $attacker } → { $target }: на кубике { $die }, всего { $total }{ $hits ->
-    [yes] {""}. Пока это попадание (КД { $armor_class }).
-    [no] {""}. Пока это промах (КД { $armor_class }).
-   *[other] .
+moment-attack-rolled = { $hits ->
+    [yes] { $attacker } → { $target }: на кубике { $die }, всего { $total }. Пока это попадание (КД { $armor_class }).
+    [no] { $attacker } → { $target }: на кубике { $die }, всего { $total }. Пока это промах (КД { $armor_class }).
+   *[other] { $attacker } → { $target }: на кубике { $die }, всего { $total }.
 }
 moment-attack-hit = Попадание: { $attacker } → { $target }, урон { $damage }.
 moment-attack-missed = Промах: { $attacker } → { $target }.
@@ -584,10 +594,10 @@ moment-encounter-drawn = Событие: { $card }.
 moment-treasure-drawn = Сокровище: { $card }.
 moment-condition-about-to-be-gained = { $figure }: грозит состояние { $condition }.
 moment-trap-sprung = Сейчас сработает { $card }.
-moment-disable-rolled = { $hero }: на кубике { $die }, обезвредить нужно { $card }.{ $hits ->
-    [yes] {""} Пока этого хватает ({ $total }, нужно { $needed }).
-    [no] {""} Пока этого мало ({ $total }, нужно { $needed }).
-   *[other] {""}
+moment-disable-rolled = { $hits ->
+    [yes] { $hero }: на кубике { $die }, обезвредить нужно { $card }. Пока этого хватает ({ $total }, нужно { $needed }).
+    [no] { $hero }: на кубике { $die }, обезвредить нужно { $card }. Пока этого мало ({ $total }, нужно { $needed }).
+   *[other] { $hero }: на кубике { $die }, обезвредить нужно { $card }.
 }
 moment-die-rolled = { $figure }: на кубике { $die }.
 moment-surge-spent = { $hero }: потрачено исцеление.
@@ -788,7 +798,7 @@ intent-now = Если бы ходил сейчас:
 intent-now-who = { $figure }, если бы ходил сейчас:
 intent-on = { $whom }
 intent-moves = передвигается
-intent-other = делает, что сказано
+intent-other = то, что в этой строке
 intent-open-prey = Кого — решаете вы.
 intent-open-square = В худшем случае: зависит от того, на какую клетку встанет.
 intent-open-choice = Выбор по пути может это изменить.

@@ -67,6 +67,17 @@ test("what does not fit leaves the actor in sight, and an arrow at the rim point
   assert.ok(Math.abs(arrow.turn) < 0.4, "and points to the right");
 });
 
+test("no arrow stands on a square in sight: what lies beside a ribbon of the page is seen, what lies under it is not", () => {
+  const size = { width: 600, height: 400 }, covers = [[0, 0, 250, 60]], cam = { x: 0, y: 0, zoom: 40 };
+  const at = (px, py) => ({ rect: [px / 40 - 8, py / 40 - 5.5, px / 40 - 7, py / 40 - 4.5] });
+  const seen = (...choices) => beyond(choices, cam, size, paddingOf(size, covers), covers);
+  assert.deepEqual(seen(at(400, 30)), []);
+  assert.equal(seen(at(100, 30)).length, 1);
+  const [above] = seen(at(400, -50)), [behind] = seen(at(100, -50));
+  assert.ok(above.at[1] < 40, "at the very rim where nothing covers it");
+  assert.ok(behind.at[1] > 60, "else below what covers it");
+});
+
 test("beside the answers of a menu, squares to walk to never make the figures too small to be told apart", () => {
   const size = { width: 360, height: 230 }, padding = paddingOf(size, []), now = view({ far: 5 });
   now.question = { who: "ana", kind: "option", options: [{ id: "end" }], shortcuts: now.question.options.map(({ about }) => ({ kind: "move", square: about.square, options: ["move", String(about.square)] })) };

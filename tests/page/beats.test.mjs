@@ -52,3 +52,16 @@ test("a hero who leaves the board is placed on no square, and the picture goes o
   const before = { heroes: [{ id: "ana", square: [0, 0] }], monsters: [] };
   assert.deepEqual(advanced(before, { type: "placed", figure: "ana" }, { heroes: [], monsters: [] }), before);
 });
+
+test("what is paid is seen as it is paid: cards turn over, experience goes, a used item leaves", () => {
+  const hero = { id: "ana", powers: [{ id: "c1", card: "cut", ready: true }, { id: "c2", card: "storm", ready: true }], items: [{ id: "c3", card: "cake" }], level: 1 };
+  const before = { heroes: [hero], monsters: [], experience: { total: 7, cards: ["imp", "imp", "rat"] } }, next = { heroes: [{ ...hero, items: [{ id: "c9", card: "rope" }] }], monsters: [] };
+  const worth = (card) => ({ imp: 3, rat: 1 })[card];
+  const told = [{ type: "card_flipped", card: "storm", hero: "ana", ready: false }, { type: "card_discarded", card: "cake", deck: "treasures" },
+    { type: "treasure_gained", card: "rope", hero: "ana" }, { type: "experience_spent", cards: ["imp", "rat"] }];
+  const { heroes: [ana], experience } = told.reduce((seen, event) => advanced(seen, event, next, worth), before);
+  assert.deepEqual(ana.powers.map(({ ready }) => ready), [true, false]);
+  assert.deepEqual(ana.items, [{ id: "c9", card: "rope" }]);
+  assert.equal(experience.total, 3);
+  assert.equal(advanced(before, { type: "card_discarded", card: "imp", deck: "monsters" }, next), before, "a monster's card is nobody's item");
+});
