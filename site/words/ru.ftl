@@ -193,6 +193,7 @@ source-die = кубик
 source-attack = атака
 coming-title = Что надвигается
 coming-nobody = Монстров в игре нет. Наслаждайтесь.
+coming-idle = На поле никто не действует сам.
 coming-after = Фаза злодеев: { $hero }
 coming-tactics = Тактика
 coming-hint = В этом порядке. Первая подходящая строка тактики и есть весь ход.
@@ -215,7 +216,7 @@ deck-encounters = События
 deck-treasures = Сокровища
 deck-tiles = Плитки подземелья
 deck-discard = в сбросе { $count }
-cancel-cost = за { $cost } отменяется событие
+cancel-cost = отменить событие стоит { $cost }
 log-title = Летопись
 log-earlier = Показать более ранние строки
 log-because = Причина:
@@ -236,6 +237,11 @@ outcome-victory = Победа
 outcome-defeat = Поражение
 end-new-seed = Сыграть ещё, новое подземелье
 end-same-seed = То же подземелье ещё раз
+end-feats = { $count ->
+    [one] { $count } достижение
+    [few] { $count } достижения
+   *[many] { $count } достижений
+}
 end-look = Посмотреть на поле
 end-by-hero = Итоги по героям
 total-rounds = Раундов
@@ -256,6 +262,7 @@ game-name = Название игры
 game-damaged = Повреждённое сохранение. Ничего не выброшено.
 game-older-used = Последнее сохранение повреждено. Взято предыдущее, повреждённое оставлено.
 game-damaged-kept = Повреждённые данные оставлены, их можно забрать файлом.
+game-look = Посмотреть, чем кончилось
 game-remove = Удалить
 game-remove-sure = Точно удалить
 damaged-export = Забрать повреждённые данные
@@ -919,6 +926,8 @@ does-whose = { $whose }: { $what }
 does-damage = урон { $amount }
 does-heal = здоровье +{ $amount } каждому
 does-heal-one = здоровье +{ $amount } ({ $left } из { $most })
+does-heals-nobody = ничего не изменит: рядом никто не ранен
+does-nobody-to-attack = атаковать сейчас некого
 does-heal-nothing = здоровье и так полное
 does-gain = { $condition }
 does-lose = больше не { $condition }
@@ -1123,7 +1132,7 @@ library-treasures = Сокровища
 library-magic = Заклинания, руны, длящиеся эффекты
 library-tiles = Плитки подземелья
 library-adventures = Приключения
-library-bare = Открыть и то, что ещё не встречалось
+library-bare = Показать и не встречавшиеся карты
 library-covered = Ещё не встречалась. Открыть?
 library-back = Ко всем картам
 library-found = { $count ->
@@ -1242,6 +1251,8 @@ log-mark-reached = { $counter }, { $value }: { $what }
 
 # ---------------------------------------------------------------- Tutorial
 after-first = Что дальше?
+after-first-next = Дальше: { $adventure }
+after-first-new = Выбрать для него героев
 after-first-alone = Один герой, 25 минут: свеча сжигает ваши годы.
 after-first-company = Три героя, в одиночку или с друзьями: сам дом и его Хозяйка.
 title-start = Начните отсюда
