@@ -187,7 +187,7 @@ source-level = level
 source-die = die
 source-attack = attack
 coming-title = What is coming
-coming-nobody = No monster is in play. Enjoy it.
+coming-nobody = No monster is in play.
 coming-idle = Nothing on the board acts by itself.
 coming-after = Villain Phase of { $hero }
 coming-tactics = Tactics
@@ -233,8 +233,8 @@ outcome-defeat = Defeat
 end-new-seed = Play again, new dungeon
 end-same-seed = Same dungeon again
 end-feats = { $count ->
-    [one] A feat
-   *[other] { $count } feats
+    [one] A new feat
+   *[other] { $count } new feats
 }
 end-look = Look at the table
 end-by-hero = Figures for each hero
@@ -795,7 +795,7 @@ intent-now = If it acted now:
 intent-now-who = { $figure }, if it acted now:
 intent-on = { $whom }
 intent-moves = moves
-intent-other = what this line says
+intent-other = what this line says.
 intent-open-prey = You choose whom.
 intent-open-square = At worst; it depends on the square it takes.
 intent-open-choice = A choice on the way may change this.

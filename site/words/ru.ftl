@@ -192,7 +192,7 @@ source-level = уровень
 source-die = кубик
 source-attack = атака
 coming-title = Что надвигается
-coming-nobody = Монстров в игре нет. Наслаждайтесь.
+coming-nobody = Монстров в игре нет.
 coming-idle = На поле никто не действует сам.
 coming-after = Фаза злодеев: { $hero }
 coming-tactics = Тактика
@@ -238,9 +238,9 @@ outcome-defeat = Поражение
 end-new-seed = Сыграть ещё, новое подземелье
 end-same-seed = То же подземелье ещё раз
 end-feats = { $count ->
-    [one] { $count } достижение
-    [few] { $count } достижения
-   *[many] { $count } достижений
+    [one] { $count } новое достижение
+    [few] { $count } новых достижения
+   *[many] { $count } новых достижений
 }
 end-look = Посмотреть на поле
 end-by-hero = Итоги по героям
@@ -805,7 +805,7 @@ intent-now = Если бы ходил сейчас:
 intent-now-who = { $figure }, если бы ходил сейчас:
 intent-on = { $whom }
 intent-moves = передвигается
-intent-other = то, что в этой строке
+intent-other = то, что в этой строке.
 intent-open-prey = Кого — решаете вы.
 intent-open-square = В худшем случае: зависит от того, на какую клетку встанет.
 intent-open-choice = Выбор по пути может это изменить.
