@@ -136,6 +136,10 @@ more-below = More below
 confirm-choice = Confirm your choice
 confirm-yes = Do it
 confirm-no = Not yet
+confirm-steps = { $count ->
+    [one] 1 square
+   *[other] { $count } squares
+}
 which-title = Which one?
 shortcut-move = Move: { $place }
 shortcut-attack = { $card }: attack { $figure }

@@ -141,6 +141,11 @@ more-below = Ниже есть ещё
 confirm-choice = Подтвердите выбор
 confirm-yes = Да, так
 confirm-no = Ещё подумаю
+confirm-steps = { $count ->
+    [one] { $count } клетка
+    [few] { $count } клетки
+   *[many] { $count } клеток
+}
 which-title = Что именно?
 shortcut-move = Идти: { $place }
 shortcut-attack = { $card }: атака → { $figure }
