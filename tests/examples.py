@@ -12,6 +12,7 @@ from drawing import close_doors, definitions, empty_table, lay_drawing, seat, st
 from table import Table, furnish
 
 from pyengine.rules import edges, hero_tokens, teams
+from pyengine.rules.endings import goal
 from pyengine.rules.setup import EXTRA_DECKS
 from pyengine.state import changes
 from pyengine.state.rows import Card, Deck, Tile
@@ -123,6 +124,14 @@ def play(table: Table, step: dict[str, Any]) -> None:
         table.choose(label)
 
 
+def come_to_rest(table: Table, then: dict[str, Any]) -> None:
+    """Nothing is left to decide but what to do next; an example that says what is not offered may end at a choice."""
+    if "not_offered" in then:
+        assert not table.state.queued, f"rolls were left over: {table.state.queued}"
+    else:
+        table.stop()
+
+
 BEFORE = ("curse", "rune", "lasting")  # cards that lie before a hero and are not its own
 
 
@@ -130,19 +139,28 @@ def check(table: Table, then: dict[str, Any]) -> None:
     """What an example says is so. Figures that came in are m1, m2, ... in the order in which they came."""
     state = table.state
     new = [figure for figure in state.figures if figure not in table.before.figures]
-    state.figures = {**state.figures, **{f"m{number}": state.figures[name] for number, name in enumerate(new, 1)}}
+    named = {name: f"m{number}" for number, name in enumerate(new, 1)}
+    state.figures = {named.get(name, name): figure for name, figure in state.figures.items()}
     check_figures(state, then)
     check_cards(table, then)
     check_heroes(state, then)
     check_counts(state, then)
+    check_carried(state, then)
     check_told(table, then)
     check_offered(table, then)
+    check_goal(state, then)
 
 
 def check_told(table: Table, then: dict[str, Any]) -> None:
     """The stories that were told, where an example speaks of them."""
     told = [event["story"] for event in table.events if event["type"] == "story"]
     assert "told" not in then or told == list(then["told"]), f"told: {told}"
+
+
+def check_goal(state: State, then: dict[str, Any]) -> None:
+    """What an adventure asks for now, and the story with which it has ended."""
+    assert "goal" not in then or goal(state) == then["goal"], f"the goal is {goal(state)}"
+    assert "ending" not in then or state.table.ending == then["ending"], f"the ending is {state.table.ending}"
 
 
 def check_offered(table: Table, then: dict[str, Any]) -> None:
@@ -161,6 +179,8 @@ def check_figures(state: State, then: dict[str, Any]) -> None:
         assert state.figures[name].square == square(at), f"{name} is at {state.figures[name].square}"
     for name, conditions in then.get("conditions", {}).items():
         assert sorted(state.figures[name].conditions) == sorted(conditions)
+    for name, card in then.get("came", {}).items():
+        assert state.figures[name].card == card, f"{name} is {state.figures[name].card}"
     for name in then.get("gone", []):
         assert name not in state.figures, f"{name} is still there"
 
@@ -187,6 +207,14 @@ def check_heroes(state: State, then: dict[str, Any]) -> None:
 
 def held_in(state: State, hero: str, zones: tuple[str, ...]) -> list[Card]:
     return [row for row in state.cards.values() if row.zone in zones and row.holder == hero]
+
+
+def check_carried(state: State, then: dict[str, Any]) -> None:
+    """Tokens that heroes carry, or that lie on their cards."""
+    for hero, tokens in then.get("carried", {}).items():
+        for token, count in tokens.items():
+            found = hero_tokens.count(state, hero, token)
+            assert found == int(count), f"{hero} has {found} of {token}"
 
 
 def check_counts(state: State, then: dict[str, Any]) -> None:

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 from drawing import raw_content
-from examples import check, laid_out, play, unsaid
+from examples import check, come_to_rest, laid_out, play, unsaid
 from rules_plugin import rule
 
 
@@ -30,7 +30,7 @@ def test_the_example_of_a_card(card: str, example: dict[str, Any], request: pyte
     table = laid_out(example.get("given", {}), request.config.getoption("--reload"))
     for step in example.get("when", []):
         play(table, step)
-    table.stop()
+    come_to_rest(table, example["then"])
     check(table, example["then"])
     assert not unsaid(table, example["then"]), "then: leaves out what has changed"
 

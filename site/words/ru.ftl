@@ -142,6 +142,11 @@ more-below = Ниже есть ещё
 confirm-choice = Подтвердите выбор
 confirm-yes = Да, так
 confirm-no = Ещё подумаю
+confirm-steps = { $count ->
+    [one] { $count } клетка
+    [few] { $count } клетки
+   *[many] { $count } клеток
+}
 which-title = Что именно?
 shortcut-move = Идти: { $place }
 shortcut-attack = { $card }: атака → { $figure }
@@ -193,7 +198,8 @@ source-level = уровень
 source-die = кубик
 source-attack = атака
 coming-title = Что надвигается
-coming-nobody = Монстров в игре нет. Наслаждайтесь.
+coming-nobody = Монстров в игре нет.
+coming-idle = На поле никто не действует сам.
 coming-after = Фаза злодеев: { $hero }
 coming-tactics = Тактика
 coming-hint = В этом порядке. Первая подходящая строка тактики и есть весь ход.
@@ -216,7 +222,7 @@ deck-encounters = События
 deck-treasures = Сокровища
 deck-tiles = Плитки подземелья
 deck-discard = в сбросе { $count }
-cancel-cost = за { $cost } отменяется событие
+cancel-cost = отменить событие стоит { $cost }
 log-title = Летопись
 log-earlier = Показать более ранние строки
 log-because = Причина:
@@ -237,6 +243,11 @@ outcome-victory = Победа
 outcome-defeat = Поражение
 end-new-seed = Сыграть ещё, новое подземелье
 end-same-seed = То же подземелье ещё раз
+end-feats = { $count ->
+    [one] { $count } новое достижение
+    [few] { $count } новых достижения
+   *[many] { $count } новых достижений
+}
 end-look = Посмотреть на поле
 end-by-hero = Итоги по героям
 total-rounds = Раундов
@@ -257,6 +268,7 @@ game-name = Название игры
 game-damaged = Повреждённое сохранение. Ничего не выброшено.
 game-older-used = Последнее сохранение повреждено. Взято предыдущее, повреждённое оставлено.
 game-damaged-kept = Повреждённые данные оставлены, их можно забрать файлом.
+game-look = Посмотреть, чем кончилось
 game-remove = Удалить
 campaign-deleted = Кампания удалена.
 campaign-olders = Более ранние сохранения этой кампании
@@ -268,7 +280,6 @@ games-deleted = { $count ->
     [few] { $count } удалённые игры
    *[many] { $count } удалённых игр
  }
-game-look = Посмотреть
 game-olders = Более ранние сохранения этой игры
 game-older = Раунд { $round }, после { $count ->
     [one] { $count } ответа
@@ -849,7 +860,7 @@ intent-now = Если бы ходил сейчас:
 intent-now-who = { $figure }, если бы ходил сейчас:
 intent-on = { $whom }
 intent-moves = передвигается
-intent-other = то, что в этой строке
+intent-other = то, что в этой строке.
 intent-open-prey = Кого — решаете вы.
 intent-open-square = В худшем случае: зависит от того, на какую клетку встанет.
 intent-open-choice = Выбор по пути может это изменить.
@@ -970,6 +981,8 @@ does-whose = { $whose }: { $what }
 does-damage = урон { $amount }
 does-heal = здоровье +{ $amount } каждому
 does-heal-one = здоровье +{ $amount } ({ $left } из { $most })
+does-heals-nobody = ничего не изменит: рядом никто не ранен
+does-nobody-to-attack = атаковать сейчас некого
 does-heal-nothing = здоровье и так полное
 does-gain = { $condition }
 does-lose = больше не { $condition }
@@ -1174,7 +1187,7 @@ library-treasures = Сокровища
 library-magic = Заклинания, руны, длящиеся эффекты
 library-tiles = Плитки подземелья
 library-adventures = Приключения
-library-bare = Открыть и то, что ещё не встречалось
+library-bare = Показать и не встречавшиеся карты
 library-covered = Ещё не встречалась. Открыть?
 library-back = Ко всем картам
 library-found = { $count ->
@@ -1245,7 +1258,7 @@ recap-quiet = никто не пострадал
 now-continue = Дальше
 now-skip = Пропустить
 now-fast = Без остановок
-now-steps = Останавливаться после каждого
+now-steps = Останавливаться на важном
 board-home = К месту действия; ещё раз — всё поле целиком (C)
 key-home = Вернуться взглядом к действию
 key-space = Пробел
@@ -1293,6 +1306,8 @@ log-mark-reached = { $counter }, { $value }: { $what }
 
 # ---------------------------------------------------------------- Tutorial
 after-first = Что дальше?
+after-first-next = Дальше: { $adventure }
+after-first-new = Выбрать для него героев
 after-first-alone = Один герой, 25 минут: свеча сжигает ваши годы.
 after-first-company = Три героя, в одиночку или с друзьями: сам дом и его Хозяйка.
 title-start = Начните отсюда

@@ -188,7 +188,7 @@ REFUSED = [
     ),
     (
         event({"if": IF["if"], "then": [TWO]}, {"if": IF["if"], "then": [TWO]}, text="You take 2 damage."),
-        "audit.do.1: the same step 2 times, and no text of the card says so",
+        "audit.do.1: the step before it is the same: once is enough",
     ),
     (
         event({"attack": {"by": "you", "numbers": {"bonus": "6", "damage": "2"}, "target": "you"}}),

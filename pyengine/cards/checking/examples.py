@@ -18,9 +18,9 @@ GIVEN_KEYS = ("heroes", "monsters", "adventure", "board", "triangle", "active", 
               "doors", "edge_tiles", "sealed", "villainous")
 THEN_KEYS = ("hit_points", "at", "conditions", "ready", "gone", "counters", "items", "discarded", "surges", "gold",
              "outcome", "runes", "before", "tokens", "edge_tiles", "experience", "levels", "tiles",
-             "told", "not_offered")
-OF_FIGURES = ("hit_points", "at", "conditions", "gone")
-OF_HEROES = ("items", "gold", "before", "runes", "levels", "not_offered")
+             "told", "not_offered", "came", "goal", "ending", "carried")
+OF_FIGURES = ("hit_points", "at", "conditions", "gone", "came")
+OF_HEROES = ("items", "gold", "before", "runes", "levels", "not_offered", "carried")
 OF_CARDS = {"use": ("power", "treasure", "advancement"), "draw": ("encounter",), "gain": ("treasure", "advancement")}
 PLAIN_ATTACK = "plain_cut_"                   # on the drawn table of an example every hero has one: plain_cut_ana
 NEW_FIGURE = re.compile(r"m\d+")              # figures that came in are m1, m2, ... in the order in which they came

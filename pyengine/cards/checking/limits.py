@@ -16,7 +16,8 @@ from ..place import Problem
 
 FILES, FILE_BYTES, PACK_BYTES = 300, 256 * 1024, 2 * 1024 * 1024
 CARDS, COPIES, DEPTH, ENTRIES, TEXT, DIGITS, ID = 600, 900, 30, 400, 4000, 6, 40
-CARD_PARTS = 4000                  # values in one card, so that reading it stays quick
+CARD_PARTS = 4000                  # values in the rules of one card, so that reading it stays quick
+ALL_PARTS = 12000                  # and with its examples
 GOOD_ID = re.compile(r"[a-z][a-z0-9_]*\Z")
 # Characters that cannot be seen, take no room or turn the direction of writing round, and halves of characters; line
 # ends and tabs are fine.
@@ -96,8 +97,10 @@ def _faults(name: str, raw: Any) -> Iterator[tuple[str, str]]:
     """(place, message) for everything that one card, or the head of a pack, oversteps."""
     if name != "pack.yaml" and (not GOOD_ID.match(name) or len(name) > ID):
         yield name[:ID], f"an id is made of small letters, digits and _ and has at most {ID} of them"
+    rules = 0
     for parts, (path, value) in enumerate(_values(raw, (name[:ID],)), 1):
-        if parts > CARD_PARTS:
+        rules += path[1:2] != ("examples",)
+        if rules > CARD_PARTS or parts > ALL_PARTS:
             yield name[:ID], f"more than {CARD_PARTS} values in one card"
             return
         message = _fault(value, len(path))

@@ -1,6 +1,7 @@
 """Walking raw cards to look for what does not fit, and saying where it was found."""
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 from typing import Any, NamedTuple
 
@@ -9,6 +10,9 @@ from ..definition import Definition, Tile
 from ..load import Definitions
 from ..place import Problem, nearest, or_which, short
 
+# Numbers that are printed from the data, and so need no text.
+FACE = ("armor_class", "hit_points", "experience", "speed", "surge_value", "price", "value", "size", "prices", "level")
+WORDLESS = ("text", "name", "examples", "flavor", "note", "icon", "id", "copies")   # keys whose values are no effects
 NOT_EFFECTS = ("examples", "stories", "text", "flavor", "note", "name", "tags")
 
 
@@ -69,6 +73,40 @@ def _below(at: At, raw: Any) -> Iterator[tuple[At, dict[str, Any]]]:
     elif isinstance(raw, list):
         for number, value in enumerate(raw):
             yield from _below(at.into(number), value)
+
+
+def leaves(tree: Any, path: tuple[Any, ...]) -> Iterator[tuple[tuple[Any, ...], Any]]:
+    """Every value that holds no others, with its path; words are left out."""
+    for key, value in tree.items() if isinstance(tree, dict) else enumerate(tree) if isinstance(tree, list) else ():
+        if key in WORDLESS:
+            continue
+        if isinstance(value, (dict, list)):
+            yield from leaves(value, (*path, key))
+        else:
+            yield (*path, key), value
+
+
+def raw_mappings(tree: Any) -> Iterator[dict[str, Any]]:
+    """Every mapping in a part of a card, examples left out."""
+    if isinstance(tree, dict):
+        yield tree
+    for key, part in tree.items() if isinstance(tree, dict) else enumerate(tree) if isinstance(tree, list) else ():
+        if key != "examples":
+            yield from raw_mappings(part)
+
+
+def plain_number(raw: Any) -> int | None:
+    """A whole number that is written as one."""
+    return int(raw) if re.fullmatch(r"[+-]?\d+", str(raw)) else None
+
+
+def in_range(value: int, bounds: dict[str, Any]) -> bool | None:
+    """Whether a number lies within at_least:, at_most: and is:; None when they are not plain numbers."""
+    given = {key: plain_number(bounds[key]) for key in ("at_least", "at_most", "is") if key in bounds}
+    if None in given.values():
+        return None
+    least, most, exact = (given.get(key, value) for key in ("at_least", "at_most", "is"))
+    return bool(least <= value <= most and exact == value)   # type: ignore[operator]
 
 
 def always_true(search: Any) -> bool:

@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from ...rules.conditions import CONDITIONS as STATES
+from ...rules.trap_tokens import FACES
 from ..definition import USES, Adventure, Definition, Hero, Tile
 from ..load import Definitions
 from ..place import PackError, Place, Problem, nearest, or_which, short
@@ -20,14 +21,19 @@ from . import campaigns as check_campaigns
 from . import limits
 from . import tiles as check_tiles
 from .across import across
+from .costs import costs
+from .counting import counting
 from .examples import examples
 from .looking import At, Finding, always_true, mappings, raw_of, spots_of
 from .promises import promises
+from .seeking import seeking
 from .steps import steps
+from .wording import wording
 
 SEARCHED = ("monster", "villain", "hero", "tile", "power", "treasure", "encounter", "edge_tile", "ally", "object",
             "chamber")
 ENDING = ("win", "lose_game")
+CARRIED = (*STATES, *FACES, "boon", "bane", "white", "black")      # the words that events carry
 LEAVING = ("discard", "flip")         # verbs with which a card turns itself down or away
 Findings = Iterable[Finding]
 STUMBLES = (TypeError, ValueError, AttributeError, KeyError, IndexError, RecursionError)
@@ -119,7 +125,7 @@ def _head(packs: Definitions, pack: dict[str, Any]) -> Findings:
 # ---------------------------------------------------------------- one card among the others
 
 def _card(packs: Definitions, card: Definition) -> Findings:
-    for check in (_words, _unreached, examples, _endless, promises, steps):
+    for check in (_words, _unreached, examples, _endless, promises, steps, counting, seeking, costs, wording):
         yield from check(packs, card)
     special: Callable[..., Findings] | None = SPECIAL.get(card.kind)
     if special is not None:
@@ -137,7 +143,7 @@ def _words(packs: Definitions, card: Definition) -> Findings:
                 yield from _known(at, raw.get(word) or None, "ending", stories, "story of the adventure")
         if "a" in raw or "every" in raw:
             yield from _search_words(packs, at, raw)
-        for word, known in (("has_condition", [*STATES]), ("type", _types(packs))):
+        for word, known in (("has_condition", [*STATES]), ("type", _types(packs)), ("says", CARRIED)):
             if isinstance(raw.get(word), dict):
                 yield from _known(at, raw[word], "is", known, _said(word))
         standing = raw.get("standing_on")
@@ -155,7 +161,7 @@ def _known(at: At, raw: Any, key: str, known: Iterable[str], what: str) -> Findi
 
 
 def _said(word: str) -> str:
-    return "condition" if word == "has_condition" else "card of a type"
+    return {"has_condition": "condition", "says": "word of an event"}.get(word, "card of a type")
 
 
 def _search_words(packs: Definitions, at: At, raw: dict[str, Any]) -> Findings:

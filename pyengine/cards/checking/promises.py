@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 from ..definition import Definition
 from ..load import Definitions
 from ..vocabulary.declarations import VERBS
-from .looking import At, Finding, raw_of
+from .looking import FACE, WORDLESS, At, Finding, leaves, raw_of
 
 WORDS = {
     "no": 0,
@@ -77,7 +77,6 @@ PICKS = {
 ADJACENT, BESIDE = "adjacent", {"adjacent_to", "adjacent", "move_next_to", "within_squares"}
 TILES = ("within_tiles", "exactly_tiles", "tiles")
 BOUNDS = ("at_least", "at_most", "is")
-WORDLESS = ("text", "name", "examples", "flavor", "note", "icon", "id", "copies")
 INTERNAL = (
     "counter",
     "set",
@@ -88,20 +87,6 @@ INTERNAL = (
     "hit_points",
     "level",
 )  # what a card keeps for itself
-FACE = (
-    "armor_class",
-    "hit_points",
-    "experience",
-    "speed",
-    "surge_value",
-    "price",
-    "value",
-    "size",
-    "prices",
-    "level",
-    "disable",
-)
-PRICED = tuple(key for key in FACE if key != "disable")  # what is printed of an encounter or a trap
 OF_HEROES = (*FACE, "powers", "suggested", "level_2", "level_3", "level_4")
 SIDES = ("boon", "bane", "hero", "monster")                     # of a rune, of a spell
 FIGHTERS = ("monster", "villain", "ally", "object")
@@ -155,7 +140,7 @@ def told_parts(packs: Definitions, card: Definition) -> Iterator[Told]:
     at, raw = At(card.id), card.raw
     text = raw.get("text")
     if isinstance(text, str):
-        left_out = OF_HEROES if card.kind == "hero" else FACE if card.kind not in TRAPS else PRICED
+        left_out = OF_HEROES if card.kind == "hero" else (*FACE, "disable") if card.kind not in TRAPS else FACE
         tree = {key: value for key, value in raw.items() if key not in left_out}
         yield Told(at.into("text"), text, [tree, *laid(packs, tree)], card.kind not in FIGHTERS)
     yield from _tactics(packs, raw, at)
@@ -200,17 +185,6 @@ def laid(packs: Definitions, tree: Any) -> list[Any]:
     """The lasting effects that a part of a card lays before somebody: its text tells of them too."""
     names = [value for path, value in leaves(tree, ()) if path[-2:] == ("lasting", "card") or path[-1:] == ("lasting",)]
     return [raw_of(packs, name) for name in names if isinstance(name, str) and packs.kind_of(name) == "lasting"]
-
-
-def leaves(tree: Any, path: tuple[Any, ...]) -> Iterator[tuple[tuple[Any, ...], Any]]:
-    """Every value that holds no others, with its path; words are left out."""
-    for key, value in tree.items() if isinstance(tree, dict) else enumerate(tree) if isinstance(tree, list) else ():
-        if key in WORDLESS:
-            continue
-        if isinstance(value, (dict, list)):
-            yield from leaves(value, (*path, key))
-        else:
-            yield (*path, key), value
 
 
 def numbers_of(tree: Any, path: tuple[Any, ...]) -> Iterator[Number]:
@@ -338,7 +312,7 @@ def _kept_quiet(told: Told, numbers: list[Number]) -> Iterator[Finding]:
     said = {int(found) for found in FIGURES.findall(text)}
     said |= {WORDS[word] for word in re.findall(r"[a-z]+", text.lower()) if word in WORDS}
     for number in numbers if "for each" not in text else ():
-        if (_printed(number) and not ATTACK.search(text)) or number.path[-1] in FACE:
+        if (_printed(number) and not ATTACK.search(text)) or number.path[-1] in (*FACE, "disable"):
             continue
         if number.value == ALL and number.path[-1] == "count":
             continue

@@ -16,10 +16,9 @@ from .looking import NOT_EFFECTS, At, Finding, mappings
 
 BLOCKS = ("do", "hit", "miss", "then", "else", "otherwise", "activate", "destroyed", "on_failed_disable")
 # What may be done twice in a row; of everything else there is more of it by `count:`, or twice is as good as once.
-REPEATED = ("attack", "extra_attack", "extra_move", "spend_tokens", "gain_level", "if", "for_each", "may", "choose_one")
-AS_OFTEN = ("gain_level",)  # how often is not what the text says ("on level 3")
-# Of the others only where the printed text says so, or nobody knows whether it was meant.
-SAYS_SO = re.compile(r"\b(twice|again|both|another|second|times|all)\b", re.IGNORECASE)
+REPEATED = ("attack", "extra_attack", "extra_move", "spend_tokens", "gain_level")
+# Even then only where the printed text says so, or nobody knows whether it was meant.
+TWICE = re.compile(r"\b(twice|again|both|another|second)\b", re.IGNORECASE)
 NUMBER_WORDS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 BOUNDS = ("at_least", "at_most", "is")
 LEAST = {"roll": 1, "level": 1}  # what a number is at least; others are at least 0
@@ -38,10 +37,11 @@ def steps(packs: Definitions, card: Definition) -> Iterator[Finding]:
             if key in raw:
                 yield from _condition(at.into(key), raw[key])
         yield from _asked_again(at, raw)
-        yield from _range(at, raw)
+        yield from _range(packs, at, raw)
         yield from _with_itself(at, raw)
         yield from _nothing(at, raw)
         yield from _roundabout(card, at, raw)
+        yield from _two_names(card, at, raw)
         yield from _out_of_reach(card, at, raw)
     yield from _unused(card)
 
@@ -54,17 +54,19 @@ def _said_twice(at: At, block: list[Any], card: Definition) -> Iterator[Finding]
         if verb not in REPEATED and not _stacks(verb, step):
             more = "write count:" if "count" in VERBS[verb].settings else "once is enough, or the amount is larger"
             yield at.into(number).say(f"the step before it is the same: {more}")
-        elif verb not in AS_OFTEN and not _says_how_often(card, block.count(step)):
+        elif not _says_how_often(card, verb, block.count(step)):
             yield at.into(number).say(
                 f"the same step {block.count(step)} times, and no text of the card says so (the number, twice, again)"
             )
 
 
-def _says_how_often(card: Definition, times: int) -> bool:
+def _says_how_often(card: Definition, verb: str, times: int) -> bool:
     """Whether a printed text says that something is done so many times."""
     said = " ".join(_printed(card.raw))
+    if times == 2 and verb != "gain_level" and TWICE.search(said):
+        return True
     number = rf"(?<![+\d]){times}\b(?! (more )?(damage|hit point|tile|square))|\b{NUMBER_WORDS[min(times, 10)]}\b"
-    return bool(SAYS_SO.search(said) or re.search(number, said, re.IGNORECASE))
+    return re.search(number, said, re.IGNORECASE) is not None
 
 
 def _printed(tree: Any) -> Iterator[str]:
@@ -165,7 +167,7 @@ def _asked_again(at: At, raw: dict[str, Any]) -> Iterator[Finding]:
             yield at.into(key, 0, "if").say("never true here: the opposite has just been found true")
 
 
-def _range(at: At, raw: dict[str, Any]) -> Iterator[Finding]:
+def _range(packs: Definitions, at: At, raw: dict[str, Any]) -> Iterator[Finding]:
     """A range that every number lies in, or none."""
     for word, given in raw.items():
         if not isinstance(given, dict) or not set(BOUNDS) & set(given) or word in UNBOUNDED or word not in RANGED:
@@ -175,11 +177,21 @@ def _range(at: At, raw: dict[str, Any]) -> Iterator[Finding]:
         bounds = _bounds(given)
         if bounds is None:
             continue
-        least, most = LEAST.get(word, 0), MOST.get(word, float("inf"))
+        least, most = LEAST.get(word, 0), MOST.get(word, _there_are(packs, word, given))
         if bounds[0] <= least and bounds[1] >= most:
             yield at.into(word).say(f"always true: {word} is never less than {least}")
         elif bounds[0] > bounds[1] or bounds[0] > most or bounds[1] < least:
             yield at.into(word).say(f"never true: {word} lies between {least} and {most if most < 99 else 'many'}")
+
+
+def _there_are(packs: Definitions, word: str, given: dict[str, Any]) -> float:
+    """How many there can be: of tokens with a limit so many."""
+    limits = [
+        int(pack["tokens"][given["named"]].get("limit", 99))
+        for pack in packs.packs.values()
+        if word == "has_tokens" and given.get("named") in pack.get("tokens", {})
+    ]
+    return min(limits, default=float("inf"))
 
 
 RANGED = (
@@ -215,7 +227,7 @@ def _nothing(at: At, raw: dict[str, Any]) -> Iterator[Finding]:
             yield at.into(key).say("0 changes nothing")
 
 
-STANDS = ("on_tile_of", "adjacent_to", "of", "is", "toward")  # where a figure says its place
+STANDS = ("on_tile_of", "adjacent_to", "of", "is", "toward", "to")  # where a figure says its place
 HELD = ("power", "treasure", "advancement")
 USED = ("do", "use", "when")  # what the hero that uses a card does with it
 
@@ -238,6 +250,19 @@ def _roundabout(card: Definition, at: At, raw: dict[str, Any]) -> Iterator[Findi
 
 REACH = ("within_tiles", "exactly_tiles", "within_squares", "adjacent_to", "on_tile_of", "on_tile", "where")
 SAYS_REACH = re.compile(r"\b(within|adjacent|on (your|its|that|the same) tile)\b", re.IGNORECASE)
+
+
+BEFORE_HEROES = ("hero", "power", "treasure", "advancement", "lasting", "rune")  # cards that somebody holds
+ANSWERS = ("react", "reactions", "while_in_play")  # what they do of themselves
+
+
+def _two_names(card: Definition, at: At, raw: dict[str, Any]) -> Iterator[Finding]:
+    """In what a held card does of itself, `you` would be its holder."""
+    held = card.kind in BEFORE_HEROES or card.type == "curse"
+    if held and at.path[1:2] and at.path[1] in ANSWERS:
+        for key, value in raw.items():
+            if "you" in (value if isinstance(value, list) else [value]):
+                yield at.into(key).say("whoever holds the card is meant: write holder", "you", ("holder",))
 
 
 def _out_of_reach(card: Definition, at: At, raw: dict[str, Any]) -> Iterator[Finding]:

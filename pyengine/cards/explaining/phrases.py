@@ -144,7 +144,8 @@ CONDITION_PHRASES = {
     "chose_count": "the heroes who have chosen {option} are {range}",
     "more_hit_points": "{of} has more hit points than {than}", "sort": "{of} is on a tile of the sort {is}",
     "gold": "the gold of {of} is {range}", "says": "{of} is {is}",
-    "has_tokens": "{of} has {range} of {named}", "hurt": "{value} has lost hit points",
+    "has_tokens": "{of} has {range} of {named}",
+    "more_tokens": "{of} has more {named} than {than}", "hurt": "{value} has lost hit points",
     "chamber_overcome": "the chamber {value} has been overcome",
 }
 NOT_PHRASES = {"exists": "there is not {value}", "same": "{value} are not the same", "kind": "{of} is not a {is}",

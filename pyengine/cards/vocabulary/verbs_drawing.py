@@ -112,6 +112,9 @@ def exhaust(state: State, names: Names, who: str, use: str, count: int) -> Call:
     return Call("flip_powers", {"hero": who, "use": use, "count": count, "ready": False, "card": names["_card"]})
 
 
+TURNED = ("power", "item", "advancement")        # cards that lie face up or face down before a hero
+
+
 class This(Setting):
     """The card itself (`this`) or a search of cards in play."""
 
@@ -136,7 +139,7 @@ def discard(state: State, names: Names, card: tuple[str, ...]) -> None:
             leave_play(state, card_id)
 
 
-@verb("flip", "POWER-03", card=This("card"))
+@verb("flip", "POWER-03", card=This(*TURNED))
 def flip(state: State, names: Names, card: tuple[str, ...]) -> None:
     """Turn cards face down."""
     for card_id in card:

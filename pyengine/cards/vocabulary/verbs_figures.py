@@ -41,3 +41,11 @@ def cursed(wanted: bool, origin: Getter | None) -> Test:
     """A hero with a curse before it, from whichever box."""
     return lambda state, names, thing: wanted == any(row.zone == "curse" and row.holder == thing
                                                      for row in state.cards.values())
+
+
+@clause(CONDITIONS, "more_tokens", {"named": TokenId(), "of": NameOf("hero"), "than": NameOf("hero")})
+def more_tokens(**given: Any) -> Truth:
+    """One hero has more tokens of a name than another, carried or on the hero's card."""
+    of, than, named = given["of"], given["than"], given["named"]
+    return lambda state, names: (hero_tokens.count(state, of(state, names), named)
+                                 > hero_tokens.count(state, than(state, names), named))

@@ -11,11 +11,11 @@ from ...state.state import State
 from .amounts import Amount
 from .declarations import AMOUNTS, CONDITIONS, FILTERS, STOP, Call, CardId, Names, Text, Word, clause, verb
 from .searches import Getter, NameOf, Search, Test
-from .verbs_drawing import This
+from .verbs_drawing import TURNED, This
 from .when_clauses import Truth
 
 
-@verb("ready", "POWER-03", card=This("card"))
+@verb("ready", "POWER-03", card=This(*TURNED))
 def ready(state: State, names: Names, card: tuple[str, ...]) -> None:
     """Turn cards face up, without anybody choosing which."""
     for card_id in card:

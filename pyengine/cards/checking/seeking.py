@@ -1,0 +1,73 @@
+"""Searches that cannot mean what they say: a card of another kind than is looked for, a choice among what is not asked
+about, a square that may be taken."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from ..definition import Definition
+from ..load import Definitions
+from ..nouns import noun
+from .looking import At, Finding, leaves, mappings
+
+WHOSE = ("power", "item", "curse", "rune")  # cards that somebody holds
+OWNED = ("held_by", "within_tiles", "on_tile_of", "where", "exactly_tiles", "adjacent_to")
+ASKED = ("exists", "count")  # conditions that ask whether something fits, not which
+PUT = ("place", "lay_trap_token")  # verbs that put something on a square
+STANDS = ("spot", "free", "doorway")  # what says that it can stand there
+CARDS = {"tile": ("tile",), "edge_tile": ("edge_tile",)}
+
+
+def seeking(packs: Definitions, card: Definition) -> Iterator[Finding]:
+    """Everything wrong with the searches of a card."""
+    for at, raw in mappings(card):
+        what = raw.get("a", raw.get("every"))
+        if isinstance(what, str) and at.path[-1] not in ("spots", "in"):
+            yield from _of_card(packs, at, raw, what)
+            yield from _whose(at, raw, what)
+            yield from _picked_in_vain(at, raw)
+        yield from _on_somebody(at, raw)
+    yield from _prey_in_vain(card)
+
+
+def _of_card(packs: Definitions, at: At, raw: dict[str, Any], what: str) -> Iterator[Finding]:
+    """`card:` names a card of what is looked for, and that is said as closely as can be."""
+    kind = packs.kind_of(str(raw.get("card", "")))
+    if not kind:
+        return
+    if kind not in noun(what).kinds and not (what in WHOSE or kind in ("treasure", "encounter")):
+        yield at.into("card").say(f"{raw['card']} is a card of the kind {kind}, and the search looks for {what}")
+    elif what != kind and what in ("figure", "monster", "monster_or_object") and kind in noun(what).kinds:
+        yield at.say(f"{raw['card']} is always a {kind}: write {kind} instead of {what}", what, (kind,))
+
+
+def _whose(at: At, raw: dict[str, Any], what: str) -> Iterator[Finding]:
+    """Cards lie before heroes, and a condition asks for those of one."""
+    if what in WHOSE and not set(raw) & {*OWNED, "card"}:
+        yield at.say(f"whose {what}? write held_by:")
+    if what == "power" and "used" not in raw and at.path[-2:] != ("ready", "card"):
+        yield at.say("a power that is ready or one that has been used? write used:")
+
+
+def _picked_in_vain(at: At, raw: dict[str, Any]) -> Iterator[Finding]:
+    if "pick" in raw and (at.path[-1] in ASKED or at.path[-2:] == ("count", "of")) and raw["pick"] != "all":
+        yield at.into("pick").say("whether something fits is asked here, not which: pick: changes nothing")
+
+
+def _on_somebody(at: At, raw: dict[str, Any]) -> Iterator[Finding]:
+    """Where somebody or something is put there must be room."""
+    place = raw.get("at")
+    put = at.path[-1] in PUT and isinstance(place, dict) and "square" in (place.get("a"), place.get("every"))
+    if put and not set(place or ()) & set(STANDS):
+        yield at.into("at").say("somebody may stand there: write free: true")
+
+
+def _prey_in_vain(card: Definition) -> Iterator[Finding]:
+    """By what the prey of a tactic is picked matters only when the tactic does something with it."""
+    for at, raw in mappings(card):
+        find, said = raw.get("find"), str(list(leaves(raw.get("do"), ())))
+        picked = isinstance(find, dict) and "pick" in find and "do" in raw
+        if picked and "prey" not in said and "numbers" not in said:     # what follows an attack may speak of it, too
+            yield at.into("find", "pick").say("the tactic does nothing with its prey: "
+                                              "write when: {exists: ...} instead of find:")

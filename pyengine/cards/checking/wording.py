@@ -1,0 +1,215 @@
+"""Words of the printed text held against the words of the effect, and the other way round.
+
+What a card searches for, by what it picks, and which cards, tokens and conditions it names, its text says; and when the
+text says "random", "another hero", "within 2 tiles" or "Slowed", something in the effect is so. Numbers are held in
+`promises`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from typing import Any, NamedTuple
+
+from ...rules.conditions import CONDITIONS as STATES
+from ..definition import Definition
+from ..load import Definitions
+from .looking import At, Finding, leaves, raw_of
+from .promises import FIGHTERS, OF_HEROES, UNTOLD, Told, laid, told_parts
+
+PRINTED = ("text", "objective", "set_up", "name", "label", "title")
+RULELESS = ("examples", "stories", "suggested", "by_heroes", "setup", *OF_HEROES)
+PICKED = {  # how a text says by what is picked
+    "closest": r"closest|nearest",
+    "farthest": "farthest",
+    "farthest_from_heroes": "farthest",
+    "fewest_hit_points": r"fewest|weakest",
+    "most_hit_points": "most",
+    "random": r"random|chance",
+}
+SEARCHED = {  # how it says what is looked for, where that is not the word itself
+    "hero": r"hero|you\b|everybody",
+    "figure": r"figure|nobody|anybody|somebody|free\b|everybody",
+    "square": r"square|adjacent|next to|door|place|moved|\btile away|tiles away",
+    "monster": r"monster|friend",
+    "edge_tile": r"edge|ledge|crack|shelf|fissure",
+    "monster_or_object": r"monster|object|figure",
+}
+SMALL_WORDS = ("the", "a", "an", "of", "and", "in", "on", "mr", "mrs", "miss", "her", "his", "s")
+WITHIN = re.compile(r"within (\d) tiles?")
+MEASURES = ("within_tiles", "exactly_tiles", "tiles")
+OTHERS = re.compile(r"(?<!same or )\b(?:another|other) (?:\w+ )?(?:hero|monster)s?\b")
+APART = {"except", "same", "first", "for_each", "adjacent_to", "adjacent", "count", "save_as"}  # what keeps apart
+NAMING = ("card", "in_play", "defeated", "is", "tile", "fills")
+ITSELF = re.compile(r"(?:toward|next to|to) (?:it|him|her|themselves)\b")
+ALL = re.compile(
+    r"\b(?:each|every|all|both|any|no|none|never|whoever|(?:every|any|no)(?:body|one)|heroes|monsters|figures|tokens)\b"
+)
+MEANT = ("target", "who", "token", "each")        # under these `every:` is done to all of them
+TOKENS = ("named", "token", "carrying", "without_token", "token_here")
+
+Leaf = tuple[tuple[Any, ...], Any]
+
+
+class Words(NamedTuple):
+    """A printed text, what stands beside it on the card, and what the effect says."""
+
+    packs: Definitions
+    card: Definition
+    at: At
+    text: str
+    beside: str
+    effect: list[Leaf]
+
+    def says(self, pattern: str | re.Pattern[str]) -> bool:
+        """Whether the card says something."""
+        return re.search(pattern, f"{self.text} {self.beside}") is not None
+
+
+def wording(packs: Definitions, card: Definition) -> Iterator[Finding]:
+    """Words that only the text or only the effect of a card has."""
+    for told in _told(packs, card):
+        words = Words(packs, card, told.at, told.text.lower(), told.beside.lower(), list(leaves(told.tree, ())))
+        for unsaid in UNSAID:
+            yield from unsaid(words)
+        if told.whole:
+            for promise in PROMISED:
+                yield from promise(words)
+
+
+def _told(packs: Definitions, card: Definition) -> Iterator[Told]:
+    """The texts of a card with what each tells of: those of figures and adventures as a whole, too."""
+    if card.kind in (*UNTOLD, *FIGHTERS):
+        rules = {key: value for key, value in card.raw.items() if key not in RULELESS}
+        yield Told(At(card.id), " ".join(_printed(card.raw)), [rules, *laid(packs, rules)], card.kind in FIGHTERS)
+    yield from (told for told in told_parts(packs, card) if told.whole)
+
+
+def _printed(tree: Any, key: str = "") -> Iterator[str]:
+    """Everything that is printed on a card."""
+    if isinstance(tree, str) and key in PRINTED:
+        yield tree
+    elif isinstance(tree, dict):
+        for name, value in tree.items():
+            if name not in ("examples", "stories"):
+                yield from _printed(value, name)
+    elif isinstance(tree, list):
+        for value in tree:
+            yield from _printed(value, key)
+
+
+# ---------------------------------------------------------------- the effect says it, and the text does not
+
+
+def _nouns(words: Words) -> Iterator[Finding]:
+    """What is looked for."""
+    named = {path[:-1] for path, _ in words.effect if path[-1] in ("card", "named", "type")}
+    for path, value in words.effect:
+        sought = path[-1] in ("a", "every") and path[:-1] not in named and "spots" not in path
+        if sought and not words.says(SEARCHED.get(value, value.replace("_", " "))):
+            yield words.at.say(f"the effect looks for {value}, and the text does not say so")
+
+
+def _picks(words: Words) -> Iterator[Finding]:
+    for path, value in words.effect:
+        if path[-1] == "pick" and value in PICKED and not words.says(PICKED[value]):
+            yield words.at.say(f"the effect has pick: {value}, and the text does not say so")
+
+
+def _cards(words: Words) -> Iterator[Finding]:
+    """A card that is placed, drawn or asked for is called by its name, or by a word of it."""
+    for path, value in words.effect:
+        named = path[-1] in NAMING and isinstance(value, str) and value != words.card.id
+        if not named or words.packs.kind_of(value) in (None, "", "lasting"):
+            continue
+        if not _called(words, str(raw_of(words.packs, value)["name"])):
+            yield words.at.say(f"the effect names {value}, and the text does not")
+
+
+def _tokens(words: Words) -> Iterator[Finding]:
+    known = {name: token for pack in words.packs.packs.values() for name, token in pack.get("tokens", {}).items()}
+    for path, value in words.effect:
+        if path[-1] in TOKENS and value in known and not _called(words, str(known[value].get("name", value))):
+            yield words.at.say(f"the effect has the token {value}, and the text does not name it")
+
+
+def _called(words: Words, name: str) -> bool:
+    """Whether a text has a word of a name."""
+    parts = [part for part in re.findall(r"[^\W\d_]+", name.partition(",")[0].lower()) if part not in SMALL_WORDS]
+    return any(words.says(re.escape(part.removesuffix("s").removesuffix("y"))) for part in parts)
+
+
+def _states(words: Words) -> Iterator[Finding]:
+    for _, value in words.effect:
+        if value in STATES and not words.says(rf"\b{value[:4]}"):
+            yield words.at.say(f"the effect has the condition {value}, and the text does not say it")
+
+
+def _steps_to_itself(words: Words) -> Iterator[Finding]:
+    """In tactics the monster goes to the others, unless the text says that they come to it."""
+    for path, value in words.effect:
+        moved = path[-1] in ("to", "toward") and path[-2] in ("move_toward", "move_next_to")
+        if moved and value == "me" and "tactics" in words.at.path and not words.says(ITSELF):
+            yield words.at.say(f"the effect moves somebody {path[-1]} me, and the text does not say so")
+
+
+def _alls(words: Words) -> Iterator[Finding]:
+    named = {path[:-1] for path, _ in words.effect if path[-1] in ("card", "named")}
+    for path, value in words.effect:
+        if path[-1] == "every" and path[-2] in MEANT and path[:-1] not in named and not words.says(ALL):
+            yield words.at.say(f"the effect is for every {value}, and the text does not say so")
+
+
+def _tiles(words: Words) -> Iterator[Finding]:
+    """How many tiles: the text says "3 tiles", and not only a 3."""
+    for path, value in words.effect:
+        tiles = int(value) if {*path[-2:]} & {*MEASURES} and str(value).isdecimal() else 0
+        if tiles > 1 and not words.says(rf"\b{tiles} (?:or more )?tiles?\b"):
+            yield words.at.say(f"the effect has {'.'.join(map(str, path[-2:]))}: {tiles}, and the text does not say so")
+
+
+def _signs(words: Words) -> Iterator[Finding]:
+    """A number that goes up where the text has it go down, or the other way round."""
+    for path, value in words.effect:
+        number = re.fullmatch(r"([+-]?)([1-9]\d*)", str(value))
+        if path[-1] != "by" or "while_in_play" not in path or not number:
+            continue
+        own, other = (number[1] or "+") + number[2], ("+" if number[1] == "-" else "-") + number[2]
+        if other in words.text and own not in words.text:
+            yield words.at.say(f"the text says {other}, and the effect has {own}")
+
+
+# ---------------------------------------------------------------- the text says it, and the effect does not
+
+
+def _random(words: Words) -> Iterator[Finding]:
+    if "random" in words.text and not any(value == "random" for _, value in words.effect):
+        yield words.at.say("the text says 'random', and no search has pick: random")
+
+
+def _within(words: Words) -> Iterator[Finding]:
+    """ "Within 2 tiles" as often as the text says it."""
+    for tiles in sorted(set(WITHIN.findall(words.text))):
+        said = len(re.findall(rf"within {tiles} tile", words.text))
+        asked = sum(str(value) == tiles and bool({*path[-2:]} & {*MEASURES}) for path, value in words.effect)
+        if asked < said:
+            yield words.at.say(f"the text says 'within {tiles} tiles' {said} times, and the effect {asked} times")
+
+
+def _others(words: Words) -> Iterator[Finding]:
+    """ "Another hero" is not you."""
+    apart = any(APART & {*path} for path, _ in words.effect)
+    if OTHERS.search(words.text) and not apart:
+        yield words.at.say("the text says 'another' or 'other', and nothing in the effect says except: or same:")
+
+
+def _conditions(words: Words) -> Iterator[Finding]:
+    for state in STATES:
+        said = re.search(rf"(?<!while )\b{state}\b", words.text) and "even while" not in words.text
+        if said and not any(value == state for _, value in words.effect):
+            yield words.at.say(f"the text says {state!r}, and nothing in the effect does so")
+
+
+Check = Callable[[Words], Iterator[Finding]]
+UNSAID: tuple[Check, ...] = (_nouns, _picks, _cards, _tokens, _states, _steps_to_itself, _alls, _tiles, _signs)
+PROMISED: tuple[Check, ...] = (_random, _within, _others, _conditions)
