@@ -49,6 +49,8 @@ def box_on_its_way(person):
     yield "box-coming"
     while not held:                                   # the words of a box may come before its cards are asked for
         person.page.wait_for_timeout(50)
+    person.page.unroute("**/boxes/*/cards.json")
+    person.page.route("**/boxes/*/cards.json", lambda route: route.abort())
     for route in held:
         route.abort()
     person.page.wait_for_selector("#dialog .box-note.missing")
