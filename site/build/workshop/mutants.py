@@ -173,7 +173,8 @@ class Map:
         found = set().union(*(self.by_line.get(place, set()) for place in wanted))
         near = collections.Counter(map(file_of, found))
         return [[test, self.seconds[test]] for test in sorted(found, key=lambda test: (
-            not file_of(test).endswith(namesake), -near[file_of(test)] / self.sizes[file_of(test)], self.seconds[test], test))]
+            not file_of(test).endswith(namesake), -near[file_of(test)] / self.sizes[file_of(test)],
+            self.seconds[test], test))]
 
 
 def still_true(kept):
@@ -220,7 +221,8 @@ def make(jobs, known):
         say("noting which test executes which line of the rules: some minutes, once")
     KEPT.mkdir(parents=True, exist_ok=True)
     report = KEPT / "rows.jsonl"
-    known += map(json.loads, report.read_text("utf8").splitlines() if report.exists() else [])     # if interrupted
+    report.touch()
+    known += map(json.loads, report.read_text("utf8").splitlines())        # of a run that was interrupted
     job = {"do": "trace", "root": str(ROOT), "folder": FOLDER, "out": str(report), "jobs": jobs,
            "traced": [test for test, *_ in known]}
     running = pytest(job, "tests", *(f"--ignore={path}" for path in GAMES))
