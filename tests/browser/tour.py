@@ -49,8 +49,7 @@ def box_on_its_way(person):
     yield "box-coming"
     while not held:                                   # the words of a box may come before its cards are asked for
         person.page.wait_for_timeout(50)
-    person.page.unroute("**/boxes/*/cards.json")
-    person.page.route("**/boxes/*/cards.json", lambda route: route.abort())
+    person.page.route("**/boxes/*/cards.json", lambda route: route.abort())       # and whoever asks again
     for route in held:
         route.abort()
     person.page.wait_for_selector("#dialog .box-note.missing")
