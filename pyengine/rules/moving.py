@@ -93,10 +93,8 @@ def path_to(before: Reach, goal: Square) -> tuple[Square, ...]:
 
 
 def can_walk(state: State, figure_id: str, squares: int) -> bool:
-    """Whether a figure with this many squares to spend can end a move anywhere but where it stands (MOVE-04,
+    """Whether a figure with at least one square to spend can end a move anywhere but where it stands (MOVE-04,
     MOVE-08..10)."""
-    if squares <= 0:
-        return False
     figure, taken = state.figures[figure_id], state.occupancy.by_square
     beside = state.board.neighbours.get(figure.square, ())
     if any(other not in taken for other in beside):

@@ -18,6 +18,7 @@ import { planFor } from './voiceplan.js';
 
 const REMARKS = { wide: 2, narrow: 1 };       // more than this at once is a lecture; the rest waits for the next question
 const NARROW = 44;       // rem, as in the style sheets
+const GAP = 6, HINT = 34;       // css pixels round what is pointed at
 /** @type {Script} */
 let script;
 /** @type {Speech | null} */
@@ -47,10 +48,10 @@ function watching() {
 
 /** @param {{id: string, text: string}[]} lines */
 function panel(lines) {
-  return html`<aside class="voice" data-testid="voice" aria-label=${parts.t('voice-label')}>
+  return html`<aside class="voice" data-testid="voice" data-covers-board aria-label=${parts.t('voice-label')}>
     <span class="voice-sign" aria-hidden="true">${sign('flame')}</span>
     <div class="voice-lines" aria-live="polite">${lines.map(({ id, text }, at) => html`<p data-voice=${id} class=${at === lines.length - 1 ? 'guide' : 'remark'}>${text}</p>`)}</div>
-    <button class="link" id="voice-off" @click=${() => changeSetting({ voice: false })}>${parts.t('voice-off')}</button></aside>`;
+    <button class="link" id="voice-off" title=${parts.t('voice-off')} @click=${() => changeSetting({ voice: false })}><span>${parts.t('voice-off')}</span>${sign('crossed')}</button></aside>`;
 }
 
 /** A new question is spoken to once the board has shown how it came about. @param {View} view */
@@ -155,9 +156,18 @@ function markSquare(meant) {
 /** Once for each moment. @param {Speech} speech @param {Element[]} wanted */
 function bringIntoSight({ moment }, wanted) {
   marked = moment;
-  wanted[0]?.scrollIntoView({ block: 'nearest' });
+  if (wanted[0]) uncover(wanted[0]);
 }
 let marked = '';
+
+/** Below the voice, which stays where it is, and above the hint that more lies below. A voice that scrolls with the answers is read first. @param {Element} element */
+function uncover(element) {
+  const zone = element.closest('.zone'), voice = zone?.querySelector('.voice'), lies = voice && getComputedStyle(voice).position;
+  if (!zone || !voice) return element.scrollIntoView({ block: 'nearest' });
+  if (lies === 'relative') return;
+  const { top, bottom } = element.getBoundingClientRect(), head = (lies === 'sticky' ? voice.getBoundingClientRect().bottom : zone.getBoundingClientRect().top) + GAP, foot = zone.getBoundingClientRect().bottom - HINT;
+  zone.scrollTop += top < head ? top - head : Math.max(0, Math.min(top - head, bottom - foot));
+}
 
 /** A ring for those who see it, a word for those who hear it. @param {Element} element @param {boolean} meant */
 function mark(element, meant) {

@@ -36,7 +36,8 @@ def test_a_whole_adventure_is_won_with_the_keys_alone(visit):
         if person.sees()["state"] != "table":
             break
         answers_by_keys(person)
-    assert person.page.locator(".end.victory").count() == 1
+    person.page.wait_for_selector(".end.victory")
+    person.visitor.until("document.querySelector('.end').contains(document.activeElement)")
     assert person.page.evaluate("document.activeElement.closest('.end') !== null"), "the focus has come to the end"
     tabs_to(person, '[data-next="a_candle_of_your_own"]')
     keys.press("Enter")
