@@ -12,6 +12,7 @@ import difflib
 import hashlib
 import json
 import os
+import pathlib
 import random
 import subprocess
 import sys
@@ -163,14 +164,17 @@ class Map:
 
     def tests(self, mutant):
         """[test, seconds] of those that execute the mutant's lines, or any line of the file if it works at import.
-        First come the files of which the largest part does: they are about these lines."""
+        First come the files that are about these lines: those named like the mutant's, and those of which the largest
+        part executes them."""
         first, last = mutant.lines
+        namesake = f"/test_{pathlib.Path(mutant.path).stem}.py"
         wanted = [place for place in self.by_line if place[0] == mutant.path] if not mutant.function else \
             [(mutant.path, line) for line in range(first, last + 1)]
         found = set().union(*(self.by_line.get(place, set()) for place in wanted))
         near = collections.Counter(map(file_of, found))
         return [[test, self.seconds[test]] for test in sorted(found, key=lambda test: (
-            -near[file_of(test)] / self.sizes[file_of(test)], self.seconds[test], test))]
+            not file_of(test).endswith(namesake), -near[file_of(test)] / self.sizes[file_of(test)],
+            self.seconds[test], test))]
 
 
 def still_true(kept):
@@ -217,7 +221,8 @@ def make(jobs, known):
         say("noting which test executes which line of the rules: some minutes, once")
     KEPT.mkdir(parents=True, exist_ok=True)
     report = KEPT / "rows.jsonl"
-    known += map(json.loads, report.read_text("utf8").splitlines() if report.exists() else [])     # if interrupted
+    report.touch()
+    known += map(json.loads, report.read_text("utf8").splitlines())        # of a run that was interrupted
     job = {"do": "trace", "root": str(ROOT), "folder": FOLDER, "out": str(report), "jobs": jobs,
            "traced": [test for test, *_ in known]}
     running = pytest(job, "tests", *(f"--ignore={path}" for path in GAMES))
