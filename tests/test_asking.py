@@ -169,6 +169,35 @@ def test_foretelling_changes_nothing(table: Draw) -> None:
     assert game.changed() == {}
 
 
+@pytest.mark.parametrize("hit_points, told", [({}, True), ({"bo": 2}, False)])
+def test_what_would_heal_nobody_says_so_before_it_is_used(table: Draw, hit_points: dict[str, int], told: bool) -> None:
+    write_card("""
+        kind: treasure
+        type: item
+        use: {takes: nothing, then: discard, do: [{heal: {target: {a: hero, within_tiles: 1, down: any}, amount: 3}}]}
+    """, "honeyed_cake")
+    game = table("A B . .     A ana with honeyed_cake, B bo", hit_points=hit_points).hero_phase("ana")
+    costs = lines(option(game, game.option("honeyed_cake").id)["costs"])
+    assert (("heals_nobody",) in costs) == told and ("discards", "honeyed_cake") in costs
+
+
+@pytest.mark.parametrize("drawing, told", [("A . . .     A ana with dash_in", True),
+                                           ("A . b .     A ana with dash_in, b cinder_imp", False)])
+def test_an_attack_with_nobody_to_attack_says_so(table: Draw, drawing: str, told: bool) -> None:
+    """Such a power is offered because it moves its hero first."""
+    write_card("""
+        kind: power
+        hero: ana
+        use: at_will
+        do:
+        - move: {who: you, up_to: speed}
+        - attack: {by: you, numbers: {bonus: 8, damage: 3}, choose: {a: monster, adjacent_to: you}}
+    """, "dash_in")
+    game = table(drawing).hero_phase("ana")
+    costs = lines(option(game, game.option("dash_in").id).get("costs", []))
+    assert (("nobody_to_attack",) in costs) == told
+
+
 # ---------------------------------------------------------------- a roll that may be changed
 
 def offered_another_roll(table: Draw, die: int) -> Table:

@@ -51,6 +51,19 @@ def test_a_result_arrives_under_the_name_that_the_call_gave(step: Declare, state
     assert seen == {"answered": 3}
 
 
+@pytest.mark.parametrize("into, known", [("", {"old": 1}), ("one", {"old": 1, "one": {"new": 2}}),
+                                         ("*", {"old": 1, "new": 2})])
+def test_a_result_without_a_name_is_dropped_and_a_star_merges_it(
+        step: Declare, state: State, into: str, known: dict[str, Any]) -> None:
+    seen = {}
+    step("parent")(lambda state, frame: call(state, "child", {}, "after", into))
+    step("parent", "after")(lambda state, frame: (seen.update(frame.vars), finish(state)))
+    step("child")(lambda state, frame: finish(state, {"new": 2}))
+    call(state, "parent", {"old": 1}, into="nobody is below to take it")
+    run(state)
+    assert seen == known and state.stack == []
+
+
 def test_a_procedure_becomes_another_with_the_variables_that_it_has_and_hands_its_result_to_the_same_parent(
         step: Declare, state: State) -> None:
     seen = {}
@@ -114,6 +127,19 @@ def test_a_step_that_runs_for_ever_is_stopped(step: Declare, state: State) -> No
     call(state, "endless", {})
     with pytest.raises(RunawayCard):
         run(state)
+
+
+@pytest.mark.parametrize("frames, allowed", [(procedures.STACK_LIMIT, True), (procedures.STACK_LIMIT + 1, False)])
+def test_no_question_is_asked_from_too_deep(step: Declare, state: State, frames: int, allowed: bool) -> None:
+    step("nested")(lambda state, frame: call(state, "nested", {}) if len(state.stack) < frames else
+                   ask(state, "ana", "option", OPTIONS, "which_way", "chosen"))
+    call(state, "nested", {})
+    if allowed:
+        run(state)
+        assert len(state.stack) == frames and state.question is not None
+    else:
+        with pytest.raises(RunawayCard, match="too deep"):
+            run(state)
 
 
 def test_a_clone_has_frames_and_a_table_of_its_own(state: State) -> None:

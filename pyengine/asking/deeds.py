@@ -101,6 +101,24 @@ def _healed(state: State, figures: list[str], amount: int) -> Told:
     return told("heal", amount=amount, figures=figures)
 
 
+def only_heals_the_unhurt(state: State, card: str, block: str, names: Names) -> bool:
+    """Whether all that a block would do is to heal, and whomever it may choose has lost nothing."""
+    effects = [effect for effect in state.definitions.card(card).blocks.get(block, ())
+               if effect.verb.name not in SILENT]
+    return bool(effects) and all(_heals_the_unhurt(state, effect, names) for effect in effects)
+
+
+def _heals_the_unhurt(state: State, effect: Effect, names: Names) -> bool:
+    finders = {name: finder for name, finder, *_ in effect.searches}
+    if effect.verb.name not in HEALING or "target" not in finders:
+        return False
+    figures = list(finders["target"].found(state, names))
+    return bool(figures) and _healed(state, figures, 1)["key"] == "heal_nothing"
+
+
+HEALING = ("heal", "regain_all")
+
+
 def _regain_all(state: State, names: Names, get: Get) -> Told | None:
     return _healed(state, get("target"), 999) if get("target") else None
 

@@ -9,10 +9,10 @@ from ..flow.questions import open_question
 from ..rules.actions import END, MOVE, MOVE_AGAIN, can_act
 from ..rules.encounters import experience_total
 from ..rules.moments import names_for
-from ..state.rows import Frame, Option
+from ..state.rows import Card, Frame, Option
 from ..state.state import State
 from .causes import is_search
-from .deeds import MORE, Told, deed, deeds, told
+from .deeds import MORE, Told, deed, deeds, only_heals_the_unhurt, told
 
 ENDS_A_MOVE = ("attack", "action")
 Lines = dict[str, list[Told]]                    # does, costs: only what there is to say
@@ -46,7 +46,18 @@ def _hero_phase(state: State, frame: Frame, option: Option) -> Lines:
     else:
         takes = option.about.get("takes", _part_taken(action))
     costs = [told("ends_move", count=table.moving)] if table.moving and takes in ENDS_A_MOVE else []
-    return {"costs": costs + (using(state, row.id, "uses.0") if row is not None and action == "use" else [])}
+    if row is None or action != "use":
+        return {"costs": costs}
+    return {"costs": _in_vain(state, row, takes) + costs + using(state, row.id, "uses.0")}
+
+
+def _in_vain(state: State, row: Card, takes: str) -> list[Told]:
+    """That a card would be used for nothing: nobody is there to be attacked, or nobody in reach has lost anything."""
+    if takes == "attack" and not _somebody_to_attack(state):
+        return [told("nobody_to_attack")]
+    uses = state.definitions.card(row.card).uses
+    names = {"you": row.holder, "holder": row.holder}
+    return [told("heals_nobody")] if uses and only_heals_the_unhurt(state, row.card, uses[0].block, names) else []
 
 
 def _part_taken(action: str | None) -> str:

@@ -91,7 +91,10 @@ def finish(state: State, result: Any = None) -> None:
 
 def _end(state: State, frame: Frame) -> None:
     """The default step DONE: nothing is left to do and there is no result."""
-    finish(state)
+    if frame.into:
+        finish(state)
+    else:
+        state.stack.pop()
 
 
 def run(state: State) -> None:
@@ -106,19 +109,16 @@ def run(state: State) -> None:
             return
         steps[frame.procedure][frame.step](state, frame)
         if state.question is not None:
-            _came_to_rest(state)
-            return
-    raise RunawayCard("one answer led to too many steps")
+            break
+    else:
+        raise RunawayCard("one answer led to too many steps")
+    if state.table.outcome is not None:                  # the question is changes.OVER, or a later one
+        abandon(state)
+    elif len(stack) > STACK_LIMIT:
+        raise RunawayCard("procedures are nested too deep")
 
 
 def abandon(state: State) -> None:
     """Drop every running procedure and the open question."""
     state.stack.clear()
     state.question = None
-
-
-def _came_to_rest(state: State) -> None:
-    if state.table.outcome is not None:                  # the question is changes.OVER, or a later one
-        abandon(state)
-    elif len(state.stack) > STACK_LIMIT:
-        raise RunawayCard("procedures are nested too deep")

@@ -5,7 +5,7 @@ unexplored edge, or a square.
 """
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from operator import itemgetter
 from typing import Any
 
@@ -100,7 +100,7 @@ def tile_distance(state: State, one: Any, other: Any) -> int:
     return best
 
 
-def tile_distances(state: State, here: Any, things: list[Any]) -> list[int]:
+def tile_distances(state: State, here: Any, things: Sequence[Any]) -> list[int]:
     """The distance in tiles from one thing to each of several others."""
     tiles = tiles_of(state, here)
     if len(tiles) != 1:
@@ -117,7 +117,7 @@ def tile_distances(state: State, here: Any, things: list[Any]) -> list[int]:
     return [tile_distance(state, here, thing) for thing in things]
 
 
-def all_at(state: State, here: Any, things: list[Any], distance: int) -> list[Any]:
+def all_at(state: State, here: Any, things: Sequence[Any], distance: int) -> list[Any]:
     """Those of several things that are exactly this many tiles away."""
     tiles = tiles_of(state, here)
     if things and things[0].__class__ is tuple and len(tiles) == 1:
@@ -127,7 +127,7 @@ def all_at(state: State, here: Any, things: list[Any], distance: int) -> list[An
     return [thing for thing, away in zip(things, tile_distances(state, here, things), strict=True) if away == distance]
 
 
-def all_within(state: State, here: Any, things: list[Any], most: int) -> list[Any]:
+def all_within(state: State, here: Any, things: Sequence[Any], most: int) -> list[Any]:
     """Those of several things that are at most this many tiles away."""
     tiles = tiles_of(state, here)
     if len(tiles) == 1 and state.occupancy.only_small:
@@ -149,7 +149,7 @@ def on_one_tile(state: State, one: Any, other: Any) -> bool:
     return here[0] == there[0] if len(here) == 1 == len(there) else any(tile in there for tile in here)
 
 
-def all_on(state: State, things: list[Any], tiles: tuple[str, ...]) -> list[Any]:
+def all_on(state: State, things: Sequence[Any], tiles: tuple[str, ...]) -> list[Any]:
     """Those of several things that are on one of some tiles."""
     if state.occupancy.only_small:
         ground, figures = state.board.ground, state.figures
@@ -172,7 +172,7 @@ def square_distance(state: State, one: Any, other: Any) -> int:
     return best
 
 
-def nearest_by_steps(state: State, origin: Any, things: list[Any]) -> list[Any]:
+def nearest_by_steps(state: State, origin: Any, things: Sequence[Any]) -> list[Any]:
     """Those of several things that take the fewest steps to reach; the search stops at the nearest."""
     there, known = [squares_of(state, thing) for thing in things], state.board
     goals = [square for squares in there for square in squares]
@@ -203,7 +203,7 @@ def _beside(state: State, thing: Any, square: Square) -> tuple[Square, ...]:
     return steps or ()
 
 
-def all_adjacent(state: State, things: list[Any], other: Any) -> list[Any]:
+def all_adjacent(state: State, things: Sequence[Any], other: Any) -> list[Any]:
     """Those of several things that are adjacent to another."""
     steps, figures = state.board.touching, state.figures
     there = figures.get(other)

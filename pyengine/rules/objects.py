@@ -22,11 +22,11 @@ def options(state: State, hero: str) -> list[Option]:
     for token in state.tokens.values():
         if token.token not in carried:
             continue
-        about = {"token": token.token, "in_play": token.id}
         if token.carrier == hero:
-            found.append(Option(DROP + token.id, {**about, "action": "drop"}))
-        elif DROP + token.id not in state.table.used and in_reach(state, token.id, hero):
-            found.append(Option(PICK_UP + token.id, {**about, "action": "pick_up", "square": token.square}))
+            found.append(Option(DROP + token.id, {"token": token.token, "in_play": token.id, "action": "drop"}))
+        elif in_reach(state, token.id, hero) and DROP + token.id not in state.table.used:
+            found.append(Option(PICK_UP + token.id, {"token": token.token, "in_play": token.id, "action": "pick_up",
+                                                     "square": token.square}))
     return found
 
 

@@ -1,14 +1,14 @@
 """Which of several: the closest, the one with the fewest hit points, and so on (A108, A109)."""
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from ..state import chance
 from ..state.state import State
 from . import map as places
 
-Things = list[Any]
+Things = Sequence[Any]
 
 
 def _extreme(things: Things, measure: Callable[[Any], Any]) -> Things:

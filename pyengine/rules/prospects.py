@@ -17,7 +17,7 @@ from .outlook import ends_phase
 
 Odds = dict[str, Any]
 ASKED = ("figure", "card", "option", "may")     # kinds of questions whose options may lead to a roll
-MENU = ("use", "disable", "disable_token", "unlock")
+MENU = ("use", "disable", "disable_token", "unlock_door")
 TARGETS, WALKS = "choose_target", "move_to"
 
 

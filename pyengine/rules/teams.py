@@ -44,7 +44,7 @@ def divide(state: State) -> None:
 def take_turn(state: State, hero: str) -> None:
     """Put the piles of this hero's team on the table; the team decides about them (COMPETE-06, A145)."""
     team = state.heroes[hero].team
-    if team in state.teams and team != state.table.team:
+    if team in state.teams:
         changes.take_up_piles(state, team, division_of(state).shared_surges)
 
 

@@ -67,10 +67,12 @@ def change_figure(state: State, figure_id: str, **fields: Any) -> None:
 
 def set_square(state: State, figure_id: str, square: Square | None) -> None:
     """Set where a figure stands, silently."""
-    copy = state.figures[figure_id].copy()
+    before = state.figures[figure_id]
+    copy = before.copy()
     copy.square = square
-    state.figures = {**state.figures, figure_id: copy}
-    state.occupancy = occupancy(state.figures)
+    figures = state.figures = {**state.figures, figure_id: copy}
+    stays = before.square is not None and square is not None
+    state.occupancy = state.occupancy.after_a_move(figures) if stays else occupancy(figures)
 
 
 def add_figure(state: State, figure: Figure, rule: str = "EXPLORE-06") -> None:

@@ -4,7 +4,7 @@ It refers to cards by their ids, so turning a card over does not affect it.
 """
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from .printed import CardOf, Modifier, Printed, Reaction
@@ -19,6 +19,24 @@ FIGURE_ZONES = frozenset(("queue", "villain", "ally", "object"))
 USED_BY_HEROES = frozenset(("power", "item", "advancement"))
 
 
+class Concerning(dict[str, Modifiers]):
+    """The modifiers of a number that may apply to a hero (given by its id) or to figures of another kind, found when
+    first asked for."""
+
+    def __init__(self, modifiers: Iterable[tuple[str, Modifier]], cards: Cards):
+        super().__init__()
+        self.modifiers, self.cards = modifiers, cards
+
+    def __missing__(self, hero_or_kind: str) -> Modifiers:
+        kind = hero_or_kind if hero_or_kind in KINDS else "hero"
+        found = self[hero_or_kind] = tuple([
+            (card, modifier) for card, modifier in self.modifiers
+            if (self.cards[card].holder == hero_or_kind if modifier.own
+                else not modifier.kinds or kind in modifier.kinds)
+        ])
+        return found
+
+
 @record
 class Index(Record):
     """Derived from the table of cards alone."""
@@ -28,27 +46,8 @@ class Index(Record):
     usable: dict[str, tuple[str, ...]]      # by hero: powers and items with a use of their own
     special: tuple[str, ...]                # the adventure and hero cards that offer special actions
     queues: dict[str, tuple[str, ...]]      # by hero: the cards that act in its Villain Phase, in order
-    # by number that is changed at all: the answers of `concerning` so far, by hero or kind of figure
-    concerns: dict[str, dict[str, Modifiers]]
-
-    def concerning(self, number: str, hero_or_kind: str, cards: Cards) -> Modifiers:
-        """The modifiers of a number that may apply to a hero (given by its id) or to figures of another kind."""
-        known = self.concerns[number]
-        found = known.get(hero_or_kind)
-        if found is None:
-            kind = hero_or_kind if hero_or_kind in KINDS else "hero"
-            found = known[hero_or_kind] = tuple(
-                [
-                    (card, modifier)
-                    for card, modifier in self.modifiers[number]
-                    if (
-                        cards[card].holder == hero_or_kind
-                        if modifier.own
-                        else not modifier.kinds or kind in modifier.kinds
-                    )
-                ]
-            )
-        return found
+    # by number that is changed at all: `Concerning`, as a function
+    concerning: dict[str, Callable[[str], Modifiers]]
 
     def after(self, row: Card, printed: Printed, came: bool, cards: Cards) -> Index | None:
         """The index after a card came into play or left; None when it has to be rebuilt, because the card has sides or
@@ -62,7 +61,7 @@ class Index(Record):
         if printed.silent or alike:
             return made
         if printed.modifiers:
-            made = made._with_modifiers(row, printed, came)
+            made = made._with_modifiers(row, printed, came, cards)
         if printed.reactions:
             reactions = self.reactions
             for reaction in printed.reactions:
@@ -82,17 +81,17 @@ class Index(Record):
                     return True
         return False
 
-    def _with_modifiers(self, row: Card, printed: Printed, came: bool) -> Index:
-        modifiers, concerns = self.modifiers, self.concerns
+    def _with_modifiers(self, row: Card, printed: Printed, came: bool, cards: Cards) -> Index:
+        modifiers, concerning = self.modifiers, self.concerning
         for modifier in printed.modifiers:
             number = modifier.number
             modifiers = _with(modifiers, number, (row.id, modifier), came)
-            concerns = {**concerns, number: {}}
             if number in modifiers:
                 modifiers[number] = tuple(sorted(modifiers[number], key=_has_floor))
+                concerning = {**concerning, number: Concerning(modifiers[number], cards).__getitem__}
             else:
-                del concerns[number]
-        return self._replace(modifiers=modifiers, concerns=concerns)
+                concerning = {other: concerning[other] for other in concerning if other != number}
+        return self._replace(modifiers=modifiers, concerning=concerning)
 
 
 KINDS = ("monster", "villain", "ally", "object")        # the kinds of figures that are not heroes
@@ -123,7 +122,7 @@ def index(cards: Cards, card_of: CardOf) -> Index:
     for found in modifiers.values():
         found.sort(key=_has_floor)
     return Index(_tuples(reactions), _tuples(modifiers), _tuples(usable), tuple(special), _tuples(queues),
-                 {number: {} for number in modifiers})
+                 {number: Concerning(found, cards).__getitem__ for number, found in modifiers.items()})
 
 
 def _has_floor(entry: tuple[str, Modifier]) -> bool:

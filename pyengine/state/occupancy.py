@@ -25,6 +25,10 @@ class Occupancy(Record):
                                                   if figure.square is not None and (not kinds or figure.kind in kinds)])
         return found
 
+    def after_a_move(self, figures: Mapping[str, Figure]) -> Occupancy:
+        """The occupancy once a figure has gone from one square to another: who is on the board stays the same."""
+        return Occupancy(_by_square(figures, self.only_small), self.only_small, self.by_kinds)
+
 
 def base_squares(square: Square, size: int) -> tuple[Square, ...]:
     """The squares under a base whose north-west corner stands on `square`."""
@@ -36,9 +40,13 @@ def base_squares(square: Square, size: int) -> tuple[Square, ...]:
 
 def occupancy(figures: Mapping[str, Figure]) -> Occupancy:
     """Which squares these figures occupy."""
+    only_small = all(figure.size == 1 for figure in figures.values())
+    return Occupancy(_by_square(figures, only_small), only_small, {})
+
+
+def _by_square(figures: Mapping[str, Figure], only_small: bool) -> dict[Square, str]:
     taken = {square: figure.id for figure in figures.values() if (square := figure.square) is not None}
-    large = [figure for figure in figures.values() if figure.size > 1]
-    for figure in large:
-        if figure.square is not None:
+    for figure in () if only_small else figures.values():
+        if figure.size > 1 and figure.square is not None:
             taken.update(dict.fromkeys(base_squares(figure.square, figure.size), figure.id))
-    return Occupancy(taken, not large, {})
+    return taken

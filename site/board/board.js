@@ -19,6 +19,7 @@ import { measure } from "./measure.js";
 
 const MISS = 0.35; // squares by which a tap may miss: never so far that the square beside is meant
 const FINGER = 11; // css pixels by which a finger may miss when squares are tiny
+const SURE = 40; // css pixels of a square that a finger hits for certain: on smaller ones a tap only chooses
 const ARROWS = /** @type {Record<string, [number, number]>} */ ({ ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] });
 /** @type {Record<string, number>} */
 const ZOOMS = { "+": 1.25, "=": 1.25, "-": 0.8 };
@@ -36,6 +37,8 @@ class Board {
     this.playing = null;
     /** @type {View | null} */
     this.later = null;
+    /** What a finger has chosen and not yet confirmed. @type {Placed | null} */
+    this.shown = null;
     this.off = new AbortController();
     this.pointer = new Pointer(over, this.hands());
     canvas.addEventListener("keydown", (event) => this.pressed(event), { signal: this.off.signal });
@@ -174,17 +177,39 @@ class Board {
     if (this.eye.followRim(px, py)) return;
     const thing = scene.view && thingAt(scene.view, scene.tokens, x, y), solid = thing && !("tile" in thing);
     const found = choicesAt(scene.choices, x, y, solid ? 0 : finger ? Math.max(MISS, FINGER / scene.cam.zoom) : 0.1);
-    if (found.length) return this.choose(found, { finger, card: readable(scene, thing) });
-    scene.cursor = null;
+    if (found.length) return this.choose(found, { finger, card: readable(scene, thing), small: finger && scene.cam.zoom < SURE });
+    this.letGo();
     if (solid) this.options.onInspect?.(thing, { x: px, y: py });
     this.painter.need("over");
   }
 
   /** @param {Placed[]} found @param {import("./types.js").Tap} how */
   choose(found, how) {
+    if (how.small) this.scene.cursor = this.shown = found[0];
     this.press(found[0].rect);
     if (found.length === 1 && !how.card) this.options.onChoose?.(found[0].options, how);
     else this.options.onAmbiguous?.(found, how);
+  }
+
+  /** A tap on nothing that could be chosen. */
+  letGo() {
+    this.scene.cursor = null;
+    this.options.onLetGo?.();
+  }
+
+  /** The page has taken the press, or its answer is no longer wanted. */
+  release() {
+    if (this.shown && this.scene.cursor === this.shown) this.scene.cursor = null;
+    const chosen = this.shown;
+    this.shown = null;
+    this.press(null);
+    if (chosen) this.eye.again();
+  }
+
+  /** The screen is another, or something else lies over it. Between the two taps of a choice the board holds still under the finger. */
+  again() {
+    if (this.shown) this.painter.need("over");
+    else this.eye.again();
   }
 
   /** What was pressed shows it in the next frame, whatever comes of it later. @param {number[] | null} rect */
@@ -283,7 +308,7 @@ class Board {
   }
 
   resize() {
-    if (this.painter.resize()) this.eye.again();
+    if (this.painter.resize()) this.again();
   }
 
   drawList() {
@@ -314,9 +339,9 @@ export function createBoard(canvas, over, options = {}) {
   const board = new Board(canvas, over, options);
   return {
     show: board.show.bind(board), begin: board.begin.bind(board), act: board.act.bind(board), calm: board.calm.bind(board), end: board.end.bind(board), skip: board.skip.bind(board),
-    fit: () => board.eye.fit(), home: () => board.eye.home(), again: () => board.eye.again(),
+    fit: () => board.eye.fit(), home: () => board.eye.home(), again: board.again.bind(board),
     focus: (/** @type {Square} */ square) => board.eye.focus(square), zoom: (/** @type {number} */ factor) => board.eye.zoom(factor),
-    point: board.point.bind(board), mark: board.mark.bind(board), release: () => board.press(null), setPreferences: board.setPreferences.bind(board), setOptions: board.setPreferences.bind(board),
+    point: board.point.bind(board), mark: board.mark.bind(board), release: board.release.bind(board), setPreferences: board.setPreferences.bind(board), setOptions: board.setPreferences.bind(board),
     resize: board.resize.bind(board), destroy: board.destroy.bind(board), drawList: board.drawList.bind(board),
     measure: (/** @type {number} */ times) => measure(board.painter, times),
   };

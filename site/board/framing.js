@@ -12,6 +12,8 @@ import { middle } from "./geometry.js";
 export const COMFORT = 40; // css pixels for a square that a finger hits without care
 export const CLEAR = 34; // css pixels for a square whose figure is told apart, with its chance beside it
 export const LEAST = 25; // smaller squares are not hit any more: what then does not fit lies beyond the rim, and arrows point there
+const LITTLE = 60; // css pixels: less is no place to show anything
+const BROAD = 0.8; // of the width
 const ROOM = 8; // css pixels that stay free at every side
 const ENOUGH = 0.8; // of the steps that a better camera would show: for the others the board is not moved
 const AROUND = 0.35; // squares shown around what must be seen
@@ -34,12 +36,15 @@ export const meet = (a, b) => a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] 
 /** @param {Rect} one */
 const area = (one) => (one[2] - one[0]) * (one[3] - one[1]);
 
-/** @param {Size} size @param {Rect[]} covers @returns {Padding} */
+/** Where little is left, plates and tools may lie over the action, but not a drawer. @param {Size} size @param {Rect[]} covers @returns {Padding} */
 export function paddingOf(size, covers) {
-  const [left, top, right, bottom] = freeOf(size, covers);
-  if (right - left < 60 || bottom - top < 60) return { left: ROOM, top: ROOM, right: ROOM, bottom: ROOM };   // all is covered: nothing can be done about it
+  const broad = covers.filter(([left, , right]) => right - left > size.width * BROAD);
+  const [left, top, right, bottom] = [freeOf(size, covers), freeOf(size, broad)].find(roomy) ?? [ROOM, ROOM, size.width - ROOM, size.height - ROOM];   // all is covered: nothing can be done about it
   return { left, top, right: size.width - right, bottom: size.height - bottom };
 }
+
+/** @param {Rect} free */
+const roomy = ([left, top, right, bottom]) => right - left >= LITTLE && bottom - top >= LITTLE;
 
 /** @param {Rect[]} rects @returns {Rect} */
 export function around(rects) {

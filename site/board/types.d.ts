@@ -20,7 +20,8 @@ export interface Size { width: number; height: number }
 export interface Padding { top: number; right: number; bottom: number; left: number }
 export interface Point { x: number; y: number }
 /** How something was chosen: by a finger, which sees nothing beforehand; on something of which there is a card. */
-export interface Tap { finger?: boolean; card?: string | null }
+/** small: by a finger on squares so small that the one beside may have been meant */
+export interface Tap { finger?: boolean; small?: boolean; card?: string | null }
 export type Inspected = { figure: string } | { token: string } | { tile: string };
 
 /** What the page gives the board. icons: name to outline (or to a path element). names and words are the page's own speakers. */
@@ -31,6 +32,8 @@ export interface BoardOptions {
   names?: { of?: (id: string) => string } | null;
   onChoose?: (options: string[], how: Tap) => void;
   onAmbiguous?: (list: Choice[], how: Tap) => void;
+  /** a tap on nothing that could be chosen */
+  onLetGo?: () => void;
   onInspect?: (thing: Inspected, point: Point) => void;
   onPoint?: (choice: Choice) => void;
   onSkip?: () => void;

@@ -42,10 +42,10 @@ export function goalLine(view) {
   const urgent = mostUrgent(clocks);
   const shown = urgent ? [urgent, ...clocks.filter((one) => one !== urgent && !reached(one))] : [];
   const label = [parts.t('goal-line-label', { goal: stage(view) }), ...shown.map(clockLine), fresh ? parts.t('goal-line-new') : ''].filter(Boolean).join(' ');
-  return html`<button class="goal-line" data-testid="goal-line" aria-haspopup="dialog" aria-label=${label} title=${stage(view)} @click=${() => update({ dialog: { kind: 'goal' } })}>
+  return html`<button class="goal-line" data-testid="goal-line" aria-haspopup="dialog" aria-label=${label} title=${label} @click=${() => update({ dialog: { kind: 'goal' } })}>
     ${sign('flag')}<span class="goal-now">${firstClause(stage(view))}</span>
     ${shown.map((clock, place) => html`<span class="goal-clock ${pressing(clock) ? 'pressing' : ''} ${place ? 'also' : ''}" data-counter=${clock.counter}><span class="goal-counter">${counterName(clock.counter)}</span>
-      <b>${standing(clock)}</b>${nextMark(clock)}</span>`)}
+      ${endSign(clock.ends)}<b>${standing(clock)}</b>${nextMark(clock)}</span>`)}
     ${fresh ? html`<span class="goal-new" aria-hidden="true">${parts.t('sheet-new')}</span>` : nothing}</button>`;
 }
 

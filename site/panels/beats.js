@@ -10,6 +10,7 @@ const OF_PHASE = /** @type {Record<string, string>} */ ({ hero: 'hero', explorat
 const STAYS = ['actor', 'encounter'];      // scenes of the others: whoever goes step by step is asked to go on
 const SILENT = new Set(['no_exploration', 'tactic_skipped', 'phase_began', 'turn_began', 'card_discarded', 'activated', 'tactic_followed',
   'card_drawn', 'redrawn', 'token_placed']);      // a card that is drawn has been read on the stage
+const PASSING = new Set(['moved', 'attack_declared']);
 
 /** @param {GameEvent[]} events @param {View} before @param {GameEvent[]} [past] what was told before: a question may have stopped a monster in the middle
  * @returns {Scene[]} */
@@ -54,6 +55,11 @@ function join(scene, event) {
  * @param {Scene} scene @param {Scene | undefined} following */
 export function stopsAfter(scene, following) {
   return Boolean(following) && STAYS.includes(scene.kind) && scene.events.some(({ type }) => !SILENT.has(type));
+}
+
+/** Whether somebody may want time over it: a figure that only walks, or misses, has changed nothing that a moment does not show. @param {Scene} scene */
+export function matters({ kind, events }) {
+  return kind === 'encounter' || events.some(({ type, hit }) => !SILENT.has(type) && !PASSING.has(type) && (type !== 'attack_rolled' || hit));
 }
 
 /** What is told before it happens: who acts, and by which line of its tactics. @param {Scene} scene @returns {[GameEvent[], GameEvent[]]} */

@@ -40,11 +40,11 @@ async function makeBoard(element) {
   try {
     const [{ createBoard }] = await Promise.all([import('../board/board.js'), loadPortraits(parts.words.inUse), loadLandmarks(parts.words.inUse), document.fonts?.load('700 20px Philosopher', 'Ая')]);
     if (host !== element) return;
-    parts.board = createBoard(ground, over, { icons: shared.icons, iconOf, words: parts.words, names: parts.names, onChoose, onAmbiguous, onInspect, onPoint, onHover, toldOf,
+    parts.board = createBoard(ground, over, { icons: shared.icons, iconOf, words: parts.words, names: parts.names, onChoose, onAmbiguous, onLetGo, onInspect, onPoint, onHover, toldOf,
       onSkip: () => pressedTooSoon() || press(),
       plate: plateOf, meantBy: meantInShort, intents: state.settings.intents, reducedMotion: wantsLessMotion(state.settings), speed: speedOf(state.settings), effects: state.settings.effects,
       covers: () => coversOf(element),
-      wordsAt: (/** @type {import('./types.d.ts').Square} */ square) => (state.view?.turn.phase === 'hero' ? endingHere(state.view, square) : '') });
+      wordsAt: (/** @type {import('./types.d.ts').Square} */ square) => (state.view?.turn.phase === 'hero' && !state.pending ? endingHere(state.view, square) : '') });
   } catch (error) {
     console.error('the board cannot be drawn; the buttons still play the game', error);
     return;
@@ -96,13 +96,22 @@ export function closeBoard() {
 }
 
 /** A mouse and the keys are told beforehand what a walk brings about; a finger has seen nothing yet, so it is asked before its walk ends the
- * Hero Phase. @param {string[]} ids @param {{finger?: boolean}} [how] */
-function onChoose(ids, { finger = false } = {}) {
+ * Hero Phase, and where squares are so small that it may have meant the one beside. @param {string[]} ids @param {{finger?: boolean, small?: boolean}} [how] */
+function onChoose(ids, { finger = false, small = false } = {}) {
   if (pressedTooSoon()) return;
-  const note = endingOf(ids);
-  if (state.settings.confirm && !(finger && note)) return void answer(ids);
+  const note = endingOf(ids), asks = finger && (note || small) && !isPending(ids);
+  if (state.settings.confirm && !asks) return void answer(ids);
   update({ pending: { options: ids, label: labelOf(ids), note } });
   queueMicrotask(() => document.getElementById('confirm-yes')?.focus());
+}
+
+/** The second tap on the same place confirms the first. @param {string[]} ids */
+function isPending(ids) {
+  return state.pending?.options.join() === ids.join();
+}
+
+function onLetGo() {
+  if (state.pending && !pressedTooSoon()) update({ pending: null });
 }
 
 /** That this walk ends the Hero Phase, and what follows; nothing if it does not. @param {string[]} ids */
@@ -162,12 +171,12 @@ function walkOf(list) {
   return walks.length === 1 && list.every(({ square, figure, pending }) => square && !figure && !pending) ? walks[0] : null;
 }
 
-/** Several things could be meant by one tap: the player says which. @param {any[]} list @param {{finger?: boolean, card?: string | null}} how
+/** Several things could be meant by one tap: the player says which. @param {any[]} list @param {{finger?: boolean, small?: boolean, card?: string | null}} how
  *  card: of what lies there, which may only have been meant to be read */
-function onAmbiguous(list, { finger, card }) {
+function onAmbiguous(list, { finger, small, card }) {
   if (pressedTooSoon()) return;
   const walk = card ? null : walkOf(list);
-  if (walk) return onChoose(walk.options, { finger });
+  if (walk) return onChoose(walk.options, { finger, small });
   const choices = list.map((one) => ({ ids: one.options, label: labelOf(one.options), costs: [costsOf(one.options), endingOf(one.options)].filter(Boolean).join(' · '), figure: one.figure, odds: one.odds }));
   const foe = list.every(({ kind, figure }) => kind === 'attack' && figure === list[0].figure) ? list[0].figure : undefined;
   update({ dialog: { kind: 'which', choices, foe, card } });

@@ -3,7 +3,7 @@
 
 import { onChange, state, update } from './store.js';
 import { parts } from './parts.js';
-import { announced, scenesOf, stopsAfter } from './beats.js';
+import { announced, matters, scenesOf, stopsAfter } from './beats.js';
 import { advanced } from './sofar.js';
 import { speedOf } from '../settings.js';
 import { changeSetting } from './preferences.js';
@@ -20,6 +20,7 @@ import { hear } from './hearing.js';
 const READ = 1100; // ms to see who acts, before it acts
 const LETTER = 14; // ms more for each letter of the line that it follows
 const BREATH = 650; // ms between two scenes that flow
+const GLANCE = 1500; // ms for what came to nothing
 
 /** @type {Run | null} */
 let run = null;
@@ -76,7 +77,13 @@ async function show(mine, scene, following) {
   await enact(mine, first);
   if (first.length) await pause(mine, READ + LETTER * lineOf(scene).length);
   await enact(mine, then);
-  if (stopsAfter(scene, following)) await (state.settings.villains === 'steps' ? proceed(mine) : pause(mine, BREATH));
+  if (stopsAfter(scene, following)) await rest(mine, scene);
+}
+
+/** Step by step one goes on when one has read what matters; what does not goes on by itself. @param {Run} mine @param {Scene} scene */
+function rest(mine, scene) {
+  if (state.settings.villains !== 'steps') return pause(mine, BREATH);
+  return matters(scene) ? proceed(mine) : pause(mine, GLANCE);
 }
 
 let banners = 0;

@@ -19,17 +19,25 @@ let drag = null;
 const drawn = { drawer: 'half', level: 'half' };
 
 /** Where squares are asked for, the board is what matters, unless the list of them has been opened. While something is shown, the drawer stays as it
- * was: nothing jumps, and the board keeps its size. @param {View | null} view */
+ * was: nothing jumps, and the board keeps its size; only what the others do needs room to be read. @param {View | null} view */
 export function drawerLevel(view) {
-  const { drawer, playing } = state;
+  const { drawer, playing, now } = state;
   if (!playing || drawn.drawer !== drawer) Object.assign(drawn, { drawer, level: wanted(view) });
-  return drawn.level;
+  return drawn.level === 'peek' && playing && now?.waits ? 'half' : drawn.level;
 }
 
 /** @param {View | null} view */
 function wanted(view) {
   const squares = (view?.question?.options ?? []).filter(({ about }) => about?.square && !about.figure).length;
   return state.drawer === 'half' && squares > 3 && !state.byList ? 'peek' : state.drawer;
+}
+
+const watcher = new ResizeObserver(([{ target }]) => /** @type {HTMLElement | null} */ (target.closest('.table'))?.style.setProperty('--drawn', `${/** @type {HTMLElement} */ (target).offsetHeight}px`));
+
+/** What lies above the drawer knows how high it is. Called by lit when the zone comes and goes. @param {Element | undefined} zone */
+export function drawerZone(zone) {
+  watcher.disconnect();
+  if (zone) watcher.observe(zone);
 }
 
 /** @param {View} view */

@@ -14,7 +14,7 @@ import { causeOf, figuresOf, reckon } from './reckoning.js';
 import { courseChart } from './chart.js';
 import { featsOf } from './feats.js';
 import { counterName } from './log.js';
-import { afterFirst, wasFirst } from './tutorial.js';
+import { afterFirst, nextAdventure, wasFirst } from './tutorial.js';
 
 /** @typedef {import('./types.d.ts').View} View */
 /** @typedef {import('./types.d.ts').GameEvent} GameEvent */
@@ -60,7 +60,7 @@ function cause(view, events) {
 
 /** @param {string[]} feats */
 function earned(feats) {
-  return feats.length ? html`<div role="status"><ul class="feats-new">${feats.map((id) => html`<li>${sign('star')}<span><b>${parts.t(`feat-${id}`)}</b> ${parts.t(`feat-${id}-about`)}</span></li>`)}</ul></div>` : nothing;
+  return feats.length ? html`<div role="status"><h2 class="feats-title">${parts.t('end-feats', { count: feats.length })}</h2><ul class="feats-new">${feats.map((id) => html`<li>${sign('star')}<span><b>${parts.t(`feat-${id}`)}</b> ${parts.t(`feat-${id}-about`)}</span></li>`)}</ul></div>` : nothing;
 }
 
 /** A finished game, with its whole log, is entered in the annals. @param {View} view @param {GameEvent[]} events @param {import('./store.js').Game} game
@@ -74,13 +74,14 @@ export function enterInAnnals(view, events, game) {
 function next() {
   return html`<div class="row end-next">
     ${state.game?.meta.campaign ? html`<button class="primary" id="come-home" ?disabled=${state.busy} @click=${comeHome}>${parts.t('end-come-home')}</button>`
-      : html`<button class=${wasFirst() ? '' : 'primary'} @click=${() => playAgain(false)}>${parts.t('end-new-seed')}</button>`}
+      : wasFirst() ? nextAdventure() : html`<button class="primary" @click=${() => playAgain(false)}>${parts.t('end-new-seed')}</button>`}
     <button @click=${() => leaveTable()}>${parts.t('to-title')}</button></div>`;
 }
 
 /** @param {View} view */
 function others(view) {
   return html`<div class="row end-others">
+    ${wasFirst() ? html`<button @click=${() => playAgain(false)}>${parts.t('end-new-seed')}</button>` : nothing}
     ${state.game?.meta.campaign ? nothing : html`<button @click=${() => playAgain(true)} title=${parts.t('end-same-seed-about', { seed: String(view.seed) })}>${parts.t('end-same-seed')}</button>`}
     <button @click=${() => update({ endSeen: true })}>${parts.t('end-look')}</button>
     ${canUndo() ? html`<button @click=${() => undo()}>${parts.t('undo')}</button>` : nothing}

@@ -25,11 +25,16 @@ function gameRow({ id, record, damaged, rescued }) {
       <small>${describe(record.meta)}</small></div>` : html`<p>${parts.t('game-damaged')}</p>`}
     ${spoiled ? html`<p class="warning">${parts.t(record ? 'game-older-used' : 'game-damaged-kept')} <button class="chip" @click=${() => exportDamaged(id)}>${parts.t('damaged-export')}</button></p>` : nothing}
     <div class="row">
-      ${record ? html`<button class="primary" ?disabled=${state.game?.id === id} @click=${() => continueGame(id)}>${parts.t('title-continue')}</button>
+      ${record ? html`${opening(id, record.meta)}
         <button @click=${() => download(fileName(record.meta), exportText(record))}>${parts.t('save-export')}</button>` : nothing}
       ${state.dialog?.remove === id ? html`<button class="danger" @click=${() => remove(id)}>${parts.t('game-remove-sure')}</button>`
         : html`<button ?disabled=${state.game?.id === id} @click=${() => update({ dialog: { kind: 'games', remove: id } })}>${parts.t('game-remove')}</button>`}
     </div></li>`;
+}
+
+/** A game that is over is only looked at. @param {string} id @param {{outcome: string | null}} meta */
+function opening(id, { outcome }) {
+  return html`<button class=${outcome ? '' : 'primary'} ?disabled=${state.game?.id === id} @click=${() => continueGame(id)}>${parts.t(outcome ? 'game-look' : 'title-continue')}</button>`;
 }
 
 /** @param {string} id @param {string} name */

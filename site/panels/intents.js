@@ -74,7 +74,7 @@ function does(intent, line = '') {
 /** What is not settled yet. @param {Intent} intent */
 function doubt({ open, attacks }) {
   if (!open || (open === 'prey' && !attacks.length)) return nothing;
-  return html`<small>${parts.t(`intent-open-${open}`)}</small>`;
+  return html` <small>${parts.t(`intent-open-${open}`)}</small>`;
 }
 
 /** @param {Monster[]} there */

@@ -17,7 +17,7 @@ export function comingPanel(view) {
   return html`<section class="coming" aria-labelledby="coming-title">
     <h2 id="coming-title" class="panel-title">${parts.t('coming-title')}</h2>
     ${view.acting_order.length ? html`<p class="quiet hint">${parts.t('coming-hint')}</p><ol class="acting">${repeat(view.acting_order, ({ id, hero }) => `${hero}-${id}`, (acting, place) => actor(view, acting, place))}</ol>`
-      : html`<p class="quiet">${parts.t('coming-nobody')}</p>`}
+      : html`<p class="quiet">${parts.t(view.monsters.length ? 'coming-idle' : 'coming-nobody')}</p>`}
     ${chambers(view)}${environments(view)}</section>`;
 }
 

@@ -76,8 +76,14 @@ export class Names {
   of(id) {
     const figure = this.figures.get(id);
     if (!figure) return this.words.name(this.cardOf(id)) + (this.faces.has(id) ? ` (${this.words.t(`face-${this.faces.get(id)}`)})` : '');
-    const several = (this.counts.get(figure.card) ?? 0) > 1;
+    const several = (this.counts.get(figure.card) ?? 0) > 1 && !this.#isOnly(id, figure.card);
     return this.words.name(figure.card) + (several ? ` ${figure.number}` : '');
+  }
+
+  /** Whether it is the one of its kind on the board: others that were there are told apart from it by their numbers. @param {string} id @param {string} card */
+  #isOnly(id, card) {
+    const there = this.view?.monsters.filter((one) => one.card === card) ?? [];
+    return there.length === 1 && there[0].id === id;
   }
 
   /** @param {{key: string, params?: Record<string, unknown>} | null | undefined} text @param {string} family */
@@ -129,7 +135,13 @@ export class Names {
     const edge = this.#edge(id);
     if (!edge) return readable(id);
     const side = this.words.t(`side-${SIDES[edge.side]}`);
-    return this.words.t('edge-name', { side, tile: this.of(edge.tile), where: this.square(edge.squares[0]) });
+    return this.words.t('edge-name', { side, tile: this.of(edge.tile), where: this.square(this.#nearest(edge.squares)) });
+  }
+
+  /** The one of some squares that is nearest to the hero from whom squares are told. @param {Square[]} squares */
+  #nearest(squares) {
+    const from = this.origin(), far = (/** @type {Square} */ [x, y]) => (from ? Math.max(Math.abs(x - from[0]), Math.abs(y - from[1])) : 0);
+    return squares.reduce((best, one) => (far(one) < far(best) ? one : best));
   }
 
   /** What a part of a number comes from: a card, or something that has a word of its own. @param {string} id */

@@ -34,9 +34,9 @@ function card(setup, one, choose) {
     <input type="radio" name="adventure" .checked=${live(on)} @change=${() => choose(one)}>
     <span class="adventure-name">${parts.words.name(one.id)}</span>
     ${GOOD_FIRST.includes(one.band) ? html`<span class="tag good">${parts.t(`good-${one.band}`)}</span>` : nothing}
-    <span class="pitch">${objective ?? flavor}</span>
+    <span class="pitch">${(on && text && flavor) || (objective ?? flavor)}</span>
     <span class="facts">${facts(one)}</span>
-    ${on ? html`<span class="adventure-story">${paragraphs(text ?? flavor)}</span>` : nothing}</label>`;
+    ${on && text ? html`<span class="adventure-story">${paragraphs(text)}</span>` : nothing}</label>`;
 }
 
 /** @param {Adventure} adventure */

@@ -1,9 +1,9 @@
 // What stands in the place of the question while something is shown: who acts, by which line of its card, and what came of it.
 
 import { html, nothing } from './lit.js';
-import { state, update } from './store.js';
+import { onChange, state, update } from './store.js';
 import { parts } from './parts.js';
-import { medal } from './icons.js';
+import { medal, sign } from './icons.js';
 import { tellEvents } from './log.js';
 import { rollCard } from './rolls.js';
 import { linked } from './cardlinks.js';
@@ -23,6 +23,12 @@ export function nowPanel() {
     <div class="now-told">${told.map((event) => (isRoll(event) ? rollCard(event) : tellEvents([event], false).map((one) => html`<p class="line ${one.tone}">${linked(one)}</p>`)))}</div>
     ${controls(now)}</div>`;
 }
+
+/** What was told last is in sight, however low the zone. */
+onChange(() => queueMicrotask(() => {
+  const zone = state.playing && document.querySelector('.now')?.closest('.zone');
+  if (zone && zone.scrollHeight > zone.clientHeight) zone.scrollTop = zone.scrollHeight;
+}));
 
 /** @param {import('./types.d.ts').GameEvent} event */
 function isRoll({ type }) {
@@ -51,6 +57,10 @@ function controls({ waits, scene }) {
   return html`<div class="now-controls">
     ${waits ? html`<button class="primary" id="now-continue" @click=${press}>${parts.t('now-continue')} <kbd aria-hidden="true">${parts.t('key-space')}</kbd></button>`
       : html`<button id="now-skip" @click=${steps ? press : skip}>${parts.t('now-skip')} <kbd aria-hidden="true">${parts.t('key-space')}</kbd></button>`}
-    ${!foreign ? nothing : steps ? html`<button id="now-fast" @click=${() => goOn('flow')}>${parts.t('now-fast')}</button>`
-      : html`<button id="now-steps" @click=${() => goOn('steps')}>${parts.t('now-steps')}</button>`}</div>`;
+    ${!foreign ? nothing : steps ? pace('now-fast', 'fast', () => goOn('flow')) : pace('now-steps', 'pause', () => goOn('steps'))}</div>`;
+}
+
+/** Where there is no room for the words, the sign stands for them. @param {string} word @param {any} picture @param {() => void} choose */
+function pace(word, picture, choose) {
+  return html`<button class="pace" id=${word} title=${parts.t(word)} @click=${choose}>${sign(picture)}<span>${parts.t(word)}</span></button>`;
 }

@@ -105,8 +105,10 @@ function meant(ids) {
 
 /** @param {{options: string[], label: string, note?: string}} pending */
 function confirmation({ options: ids, label, note }) {
+  const choice = /** @type {any} */ (meant(ids)), steps = choice.steps ?? choice.about?.steps;
+  const follows = [steps ? parts.t('confirm-steps', { count: steps }) : '', note].filter(Boolean).join(' · ');
   return html`<div class="confirm" role="group" aria-label=${parts.t('confirm-choice')}>
-    <p>${label}${note ? html`<small class="note">${note}</small>` : nothing}</p>${oddsChip(meant(ids))}
+    <p>${label}${follows ? html`<small class="note">${follows}</small>` : nothing}</p>${oddsChip(choice)}
     <button class="primary" id="confirm-yes" @click=${() => answer(ids)}>${sign('check')} ${parts.t('confirm-yes')}</button>
     <button @click=${() => update({ pending: null })}>${parts.t('confirm-no')}</button>
   </div>`;

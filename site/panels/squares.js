@@ -65,10 +65,16 @@ function place([x, y], box) {
 /** @param {Question} question @param {Option} option @param {ReturnType<typeof bounds>} box @param {string} label @param {number} index */
 function cell(question, option, box, label, index) {
   const square = /** @type {Square} */ (option.about?.square);
-  const steps = stepsTo(question, option, square);
-  return html`<button class="cell ${option.ends ? 'ends' : ''}" data-option=${option.id} data-square=${square.join(',')} .style=${place(square, box)} title=${label}
+  const steps = stepsTo(question, option, square), held = whoStands(square);
+  return html`<button class="cell ${option.ends ? 'ends' : ''} ${held ? 'held' : ''}" data-option=${option.id} data-square=${square.join(',')} .style=${place(square, box)} title=${label}
     aria-label=${label} aria-keyshortcuts=${index < 9 ? String(index + 1) : nothing} ?disabled=${!state.awake || state.game?.readOnly}
-    @click=${() => answer([option.id])} @focus=${naming} @pointerenter=${hovering}>${steps ?? '◆'}</button>`;
+    @click=${() => answer([option.id])} @focus=${naming} @pointerenter=${hovering}>${held || (steps ?? '◆')}</button>`;
+}
+
+/** The letter of whoever stands on a square that can be chosen, such as who would be pushed and may stay. @param {Square} square */
+function whoStands(square) {
+  const { heroes = [], monsters = [] } = state.view ?? {}, there = [...heroes, ...monsters].find((one) => one.square?.join() === square.join());
+  return there ? parts.words.name(there.card).slice(0, 1) : '';
 }
 
 /** @param {Question} question @param {Option} option @param {Square} square */

@@ -11,7 +11,7 @@ import { questionPanel } from './question.js';
 import { heroesPanel } from './heroes.js';
 import { comingPanel } from './monsters.js';
 import { counterName, logPanel, noteScroll } from './log.js';
-import { drawerHandle, drawerLevel } from './drawer.js';
+import { drawerHandle, drawerLevel, drawerZone } from './drawer.js';
 import { storyCard } from './stories.js';
 import { hasRibbon, turnRibbon } from './ribbon.js';
 import { moreBelow } from './morebelow.js';
@@ -54,7 +54,7 @@ function tool(name, label, run, id) {
 /** @param {View} view */
 function zones(view) {
   return html`<div class="zone zone-heroes">${heroesPanel(view)}</div>
-    <div class="zone zone-question" data-covers-board>${drawerHandle(view)} ${readOnlyBanner()} ${voiceHere()} ${questionPanel(view)} ${moreBelow()}</div>
+    <div class="zone zone-question" data-covers-board ${ref(drawerZone)}>${drawerHandle(view)} ${readOnlyBanner()} ${voiceHere()} ${questionPanel(view)} ${moreBelow()}</div>
     <div class="side-tabs" role="group" aria-label=${parts.t('tabs-label')}>${['heroes', 'coming', 'log'].map(sideTab)}</div>
     <div class="zone zone-coming" tabindex="0" role="group" aria-label=${parts.t('coming-title')}>${comingPanel(view)} ${decks(view)}</div>
     <div class="zone zone-log" @scroll=${noteScroll}>${logPanel()}</div>`;

@@ -39,12 +39,23 @@ export function wasFirst() {
   return state.view?.adventure === FIRST && !state.game?.meta.campaign;
 }
 
-/** After the first evening: where to go alone, and where with a company. */
+/** After the first evening: where to go alone, and where with a company. The first of them is the button at the foot. */
 export function afterFirst() {
   if (!wasFirst()) return nothing;
-  return html`<section class="end-after" aria-labelledby="end-after"><h2 id="end-after">${parts.t('after-first')}</h2><div class="row">
-    ${NEXT.map(([adventure, why], at) => html`<button class=${at ? '' : 'primary'} data-next=${adventure} @click=${() => { leaveTable(); parts.newGame(adventure); }}>
-      <span><b>${parts.words.name(adventure)}</b><small>${parts.t(why)}</small></span></button>`)}</div></section>`;
+  return html`<section class="end-after" aria-labelledby="end-after"><h2 id="end-after">${parts.t('after-first')}</h2><ul>
+    ${NEXT.map(([adventure, why], at) => html`<li><b>${parts.words.name(adventure)}</b> ${parts.t(why)} ${at ? html`<button data-next=${adventure} @click=${() => goOnTo(adventure)}>${parts.t('after-first-new')}</button>` : nothing}</li>`)}</ul></section>`;
+}
+
+/** What somebody who has learned to play wants next, always in sight. */
+export function nextAdventure() {
+  const [[adventure]] = NEXT;
+  return html`<button class="primary" data-next=${adventure} @click=${() => goOnTo(adventure)}>${parts.t('after-first-next', { adventure: parts.words.name(adventure) })}</button>`;
+}
+
+/** @param {string} adventure */
+function goOnTo(adventure) {
+  leaveTable();
+  parts.newGame(adventure);
 }
 
 /** Without its files the adventure is played without a voice. */

@@ -17,7 +17,8 @@ import { planFor } from './voiceplan.js';
 /** @typedef {{moment: string, lines: {id: string, text: string}[], option: string | null, square: import('./types.d.ts').Square | null, look?: string}} Speech */
 
 const REMARKS = { wide: 2, narrow: 1 };       // more than this at once is a lecture; the rest waits for the next question
-const NARROW = 44;       // rem, as in the style sheets
+const ROOMY = { wide: 62, high: 49 };       // rem: a desk, as in the style sheets, with room for a long speech above the answers
+const GAP = 6, HINT = 34;       // css pixels round what is pointed at
 /** @type {Script} */
 let script;
 /** @type {Speech | null} */
@@ -47,10 +48,10 @@ function watching() {
 
 /** @param {{id: string, text: string}[]} lines */
 function panel(lines) {
-  return html`<aside class="voice" data-testid="voice" aria-label=${parts.t('voice-label')}>
+  return html`<aside class="voice" data-testid="voice" data-covers-board aria-label=${parts.t('voice-label')}>
     <span class="voice-sign" aria-hidden="true">${sign('flame')}</span>
     <div class="voice-lines" aria-live="polite">${lines.map(({ id, text }, at) => html`<p data-voice=${id} class=${at === lines.length - 1 ? 'guide' : 'remark'}>${text}</p>`)}</div>
-    <button class="link" id="voice-off" @click=${() => changeSetting({ voice: false })}>${parts.t('voice-off')}</button></aside>`;
+    <button class="link" id="voice-off" title=${parts.t('voice-off')} @click=${() => changeSetting({ voice: false })}><span>${parts.t('voice-off')}</span>${sign('crossed')}</button></aside>`;
 }
 
 /** A new question is spoken to once the board has shown how it came about. @param {View} view */
@@ -78,9 +79,14 @@ function remarksOn(view, aim) {
   const now = script.remarks.filter((step) => !said(step.id) && !known.has(step.id) && fits(step, view, aim))
     .map((step) => ({ id: step.id, fresh: step.fresh, look: step.look, text: parts.t(`voice-${step.id}`, about(step, view)) }));
   const all = [...now.filter(({ fresh }) => fresh), ...waiting, ...now.filter(({ fresh }) => !fresh)];
-  const most = innerWidth < NARROW * Number.parseFloat(getComputedStyle(document.documentElement).fontSize) ? REMARKS.narrow : REMARKS.wide;
+  const most = isRoomy() ? REMARKS.wide : REMARKS.narrow;
   waiting = all.slice(most).filter((line) => !('fresh' in line && line.fresh));
   return all.slice(0, most);
+}
+
+function isRoomy() {
+  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+  return innerWidth >= ROOMY.wide * rem && innerHeight >= ROOMY.high * rem;
 }
 
 /** The second time a few words are enough. @param {string} id @param {Record<string, any>} params */
@@ -155,9 +161,18 @@ function markSquare(meant) {
 /** Once for each moment. @param {Speech} speech @param {Element[]} wanted */
 function bringIntoSight({ moment }, wanted) {
   marked = moment;
-  wanted[0]?.scrollIntoView({ block: 'nearest' });
+  if (wanted[0]) uncover(wanted[0]);
 }
 let marked = '';
+
+/** Below the voice, which stays where it is, and above the hint that more lies below. A voice that scrolls with the answers is read first. @param {Element} element */
+function uncover(element) {
+  const zone = element.closest('.zone'), voice = zone?.querySelector('.voice'), lies = voice && getComputedStyle(voice).position;
+  if (!zone || !voice) return element.scrollIntoView({ block: 'nearest' });
+  if (lies === 'relative') return;
+  const { top, bottom } = element.getBoundingClientRect(), head = (lies === 'sticky' ? voice.getBoundingClientRect().bottom : zone.getBoundingClientRect().top) + GAP, foot = zone.getBoundingClientRect().bottom - HINT;
+  zone.scrollTop += top < head ? top - head : Math.max(0, Math.min(top - head, bottom - foot));
+}
 
 /** A ring for those who see it, a word for those who hear it. @param {Element} element @param {boolean} meant */
 function mark(element, meant) {

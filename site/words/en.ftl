@@ -136,6 +136,10 @@ more-below = More below
 confirm-choice = Confirm your choice
 confirm-yes = Do it
 confirm-no = Not yet
+confirm-steps = { $count ->
+    [one] 1 square
+   *[other] { $count } squares
+}
 which-title = Which one?
 shortcut-move = Move: { $place }
 shortcut-attack = { $card }: attack { $figure }
@@ -187,7 +191,8 @@ source-level = level
 source-die = die
 source-attack = attack
 coming-title = What is coming
-coming-nobody = No monster is in play. Enjoy it.
+coming-nobody = No monster is in play.
+coming-idle = Nothing on the board acts by itself.
 coming-after = Villain Phase of { $hero }
 coming-tactics = Tactics
 coming-hint = In this order. The first line of tactics that fits is the whole turn.
@@ -210,7 +215,7 @@ deck-encounters = Encounters
 deck-treasures = Treasures
 deck-tiles = Dungeon tiles
 deck-discard = { $count } discarded
-cancel-cost = { $cost } cancel an encounter
+cancel-cost = cancelling an encounter costs { $cost }
 log-title = Chronicle
 log-earlier = Show earlier lines
 log-because = Because of
@@ -231,6 +236,10 @@ outcome-victory = Victory
 outcome-defeat = Defeat
 end-new-seed = Play again, new dungeon
 end-same-seed = Same dungeon again
+end-feats = { $count ->
+    [one] A new feat
+   *[other] { $count } new feats
+}
 end-look = Look at the table
 end-by-hero = Figures for each hero
 total-rounds = Rounds
@@ -251,6 +260,7 @@ game-name = Name of this game
 game-damaged = A damaged save. Nothing was thrown away.
 game-older-used = The newest save was damaged. The one before it is used, and the damaged one is kept.
 game-damaged-kept = The damaged bytes are kept and can be saved as a file.
+game-look = See how it ended
 game-remove = Delete
 game-remove-sure = Really delete
 damaged-export = Save the damaged bytes
@@ -789,7 +799,7 @@ intent-now = If it acted now:
 intent-now-who = { $figure }, if it acted now:
 intent-on = { $whom }
 intent-moves = moves
-intent-other = what this line says
+intent-other = what this line says.
 intent-open-prey = You choose whom.
 intent-open-square = At worst; it depends on the square it takes.
 intent-open-choice = A choice on the way may change this.
@@ -914,6 +924,8 @@ does-heal-one = { $amount ->
     [one] +1 hit point ({ $left } of { $most })
    *[other] +{ $amount } hit points ({ $left } of { $most })
 }
+does-heals-nobody = would change nothing: nobody in reach is hurt
+does-nobody-to-attack = nobody is in play to be attacked
 does-heal-nothing = nothing to regain
 does-gain = { $condition }
 does-lose = no longer { $condition }
@@ -1115,7 +1127,7 @@ library-treasures = Treasures
 library-magic = Spells, runes, lasting effects
 library-tiles = Dungeon tiles
 library-adventures = Adventures
-library-bare = Turn over what I have not met
+library-bare = Show cards I have not met yet
 library-covered = Not met yet. Turn it over?
 library-back = Back to all cards
 library-found = { $count ->
@@ -1187,7 +1199,7 @@ recap-quiet = nothing that hurt
 now-continue = Continue
 now-skip = Skip
 now-fast = Play on without stopping
-now-steps = Stop after each figure
+now-steps = Stop for what matters
 board-home = Back to the action; once there, the whole board (C)
 key-home = Look back at the action
 key-space = Space
@@ -1234,6 +1246,8 @@ log-mark-reached = { $counter }, { $value }: { $what }
 
 # ---------------------------------------------------------------- Tutorial
 after-first = What next?
+after-first-next = Next: { $adventure }
+after-first-new = Choose heroes for it
 after-first-alone = One hero, 25 minutes: a candle is burning your years away.
 after-first-company = Three heroes, alone or with friends: the house itself, and its Hostess.
 title-start = Start here

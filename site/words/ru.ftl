@@ -141,6 +141,11 @@ more-below = Ниже есть ещё
 confirm-choice = Подтвердите выбор
 confirm-yes = Да, так
 confirm-no = Ещё подумаю
+confirm-steps = { $count ->
+    [one] { $count } клетка
+    [few] { $count } клетки
+   *[many] { $count } клеток
+}
 which-title = Что именно?
 shortcut-move = Идти: { $place }
 shortcut-attack = { $card }: атака → { $figure }
@@ -192,7 +197,8 @@ source-level = уровень
 source-die = кубик
 source-attack = атака
 coming-title = Что надвигается
-coming-nobody = Монстров в игре нет. Наслаждайтесь.
+coming-nobody = Монстров в игре нет.
+coming-idle = На поле никто не действует сам.
 coming-after = Фаза злодеев: { $hero }
 coming-tactics = Тактика
 coming-hint = В этом порядке. Первая подходящая строка тактики и есть весь ход.
@@ -215,7 +221,7 @@ deck-encounters = События
 deck-treasures = Сокровища
 deck-tiles = Плитки подземелья
 deck-discard = в сбросе { $count }
-cancel-cost = за { $cost } отменяется событие
+cancel-cost = отменить событие стоит { $cost }
 log-title = Летопись
 log-earlier = Показать более ранние строки
 log-because = Причина:
@@ -236,6 +242,11 @@ outcome-victory = Победа
 outcome-defeat = Поражение
 end-new-seed = Сыграть ещё, новое подземелье
 end-same-seed = То же подземелье ещё раз
+end-feats = { $count ->
+    [one] { $count } новое достижение
+    [few] { $count } новых достижения
+   *[many] { $count } новых достижений
+}
 end-look = Посмотреть на поле
 end-by-hero = Итоги по героям
 total-rounds = Раундов
@@ -256,6 +267,7 @@ game-name = Название игры
 game-damaged = Повреждённое сохранение. Ничего не выброшено.
 game-older-used = Последнее сохранение повреждено. Взято предыдущее, повреждённое оставлено.
 game-damaged-kept = Повреждённые данные оставлены, их можно забрать файлом.
+game-look = Посмотреть, чем кончилось
 game-remove = Удалить
 game-remove-sure = Точно удалить
 damaged-export = Забрать повреждённые данные
@@ -798,7 +810,7 @@ intent-now = Если бы ходил сейчас:
 intent-now-who = { $figure }, если бы ходил сейчас:
 intent-on = { $whom }
 intent-moves = передвигается
-intent-other = то, что в этой строке
+intent-other = то, что в этой строке.
 intent-open-prey = Кого — решаете вы.
 intent-open-square = В худшем случае: зависит от того, на какую клетку встанет.
 intent-open-choice = Выбор по пути может это изменить.
@@ -919,6 +931,8 @@ does-whose = { $whose }: { $what }
 does-damage = урон { $amount }
 does-heal = здоровье +{ $amount } каждому
 does-heal-one = здоровье +{ $amount } ({ $left } из { $most })
+does-heals-nobody = ничего не изменит: рядом никто не ранен
+does-nobody-to-attack = атаковать сейчас некого
 does-heal-nothing = здоровье и так полное
 does-gain = { $condition }
 does-lose = больше не { $condition }
@@ -1123,7 +1137,7 @@ library-treasures = Сокровища
 library-magic = Заклинания, руны, длящиеся эффекты
 library-tiles = Плитки подземелья
 library-adventures = Приключения
-library-bare = Открыть и то, что ещё не встречалось
+library-bare = Показать и не встречавшиеся карты
 library-covered = Ещё не встречалась. Открыть?
 library-back = Ко всем картам
 library-found = { $count ->
@@ -1194,7 +1208,7 @@ recap-quiet = никто не пострадал
 now-continue = Дальше
 now-skip = Пропустить
 now-fast = Без остановок
-now-steps = Останавливаться после каждого
+now-steps = Останавливаться на важном
 board-home = К месту действия; ещё раз — всё поле целиком (C)
 key-home = Вернуться взглядом к действию
 key-space = Пробел
@@ -1242,6 +1256,8 @@ log-mark-reached = { $counter }, { $value }: { $what }
 
 # ---------------------------------------------------------------- Tutorial
 after-first = Что дальше?
+after-first-next = Дальше: { $adventure }
+after-first-new = Выбрать для него героев
 after-first-alone = Один герой, 25 минут: свеча сжигает ваши годы.
 after-first-company = Три героя, в одиночку или с друзьями: сам дом и его Хозяйка.
 title-start = Начните отсюда

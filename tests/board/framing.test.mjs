@@ -21,6 +21,8 @@ test("what is free is the largest rectangle that no tool, strip or sheet covers"
   assert.deepEqual(freeOf(size, [[310, 0, 360, 140], [0, 450, 200, 500]]), [8, 8, 310, 450]);
   assert.deepEqual(freeOf(size, [[100, 0, 260, 30]]), [8, 30, 352, 492], "a short banner above costs its height, not half of the board");
   assert.deepEqual(paddingOf(size, [[0, 0, 360, 500]]), { left: 8, top: 8, right: 8, bottom: 8 });
+  const drawer = [0, 140, 360, 500], ribbon = [4, 4, 230, 42], strip = [4, 96, 200, 138];
+  assert.deepEqual(paddingOf(size, [drawer, ribbon, strip]), { left: 8, top: 8, right: 8, bottom: 360 }, "where little is left, at least the drawer is heeded");
 });
 
 test("no legal square lies outside of the free part, on any screen, wherever the hero stands", () => {

@@ -1,7 +1,8 @@
 """A phone, held either way, and large text on every screen: the board is seen, the question answered,
 and no word cut."""
 import pytest
-from person import CALM, COURSE, Person, only, untroubled
+from moments import TRIO, found, record
+from person import CALM, COURSE, INDEX, POINT, Person, only, untroubled
 from tour import ended
 
 pytestmark = only("chromium")
@@ -24,7 +25,7 @@ MEASURED = """() => {
             }).map((one) => one.outerHTML.slice(0, 90));
     const { clientWidth: wide, clientHeight: high, scrollWidth } = document.documentElement;
     return { cut, small, wide, high, scrollWidth, top: box('.table > .top'), board: box('.board-zone'),
-        question: box('.zone-question'), tabs: box('.tabs'),
+        question: box('.zone-question'), tabs: box('.tabs'), stocks: all('.top .stock').length,
         first: box('.question [data-option]:not(.cell)'), ask: box('#question-text') };
 }"""
 LEVEL = "document.querySelector('.table').dataset.drawer"
@@ -69,6 +70,8 @@ def faults(person, width, height, text):
             - overlap(board, now["question"]))
     if free < 0.2 * width * height:
         found.append(f"the board has only {free / width / height:.0%}")
+    if now["stocks"] != 2:
+        found.append("surges and experience are not seen")
     if now["scrollWidth"] > now["wide"]:
         found.append("something sticks out to the side")
     if overlap(now["top"], now["question"]) or now["top"]["bottom"] - now["top"]["top"] > 0.16 * height:
@@ -137,4 +140,44 @@ def test_after_the_first_game_the_title_has_no_holes_and_its_name_stands_below_t
     rows = {top: [one for one in buttons if one["top"] == top] for top in {one["top"] for one in buttons}}
     assert buttons[0]["id"] == "title-new" and len(rows) == (len(buttons) + 2) // 2
     assert all((row[0]["left"], row[-1]["right"]) == (buttons[0]["left"], buttons[0]["right"]) for row in rows.values())
+    untroubled(person.visitor)
+
+
+SEEN = """() => [...document.querySelectorAll('.options > li')].map((one) => { const { left, right, top,
+    bottom } = one.getBoundingClientRect(); return [top + 3, (top + bottom) / 2, bottom - 3].every((y) =>
+        one.contains(document.elementFromPoint((left + right) / 2, y))); })"""
+
+
+def test_both_answers_of_a_yes_or_no_are_seen_in_full(person):
+    asked = record(found("the_ninth_course", TRIO, lambda game: game.question and game.question.kind == "may"))
+    person.takes_up(asked).waits()
+    for text, screen in (("100", (360, 640)), ("125", (360, 740)), ("100", (740, 360))):
+        now = measured(person, *screen, text)
+        assert person.page.evaluate(SEEN) == [True, True], (screen, text)
+        assert now["board"]["bottom"] - now["board"]["top"] > 250 or screen == (740, 360)
+    untroubled(person.visitor)
+
+
+def test_a_finger_on_small_squares_chooses_and_a_second_tap_confirms(visit):
+    person = Person(visit(**{**CALM, "viewport": {"width": 360, "height": 640}}, has_touch=True, locale="en-GB"))
+    where = record(found("the_ninth_course", TRIO, lambda game: game.question and game.question.key == "move_to"
+                         and len(game.question.options) > 9 and len(game.state.tiles) > 3))
+    person.takes_up(where).waits()
+    person.page.wait_for_timeout(600)
+    squares = [about for about in (one.get("about", {}) for one in person.view()["question"]["options"])
+               if about.get("square")]
+    goal = max(squares, key=lambda about: about["steps"])["square"]
+    place, before, confirm = person.page.evaluate(POINT, goal), person.answered(), person.page.locator("#confirm-yes")
+    for tap in (place, (place[0] + 2, place[1])):
+        person.page.touchscreen.tap(*tap)
+        confirm.wait_for()
+        assert person.answered() == before and "square" in person.page.locator(".confirm").inner_text()
+        person.page.wait_for_timeout(500)                   # sooner it would be a double click
+        if tap == place:
+            person.page.locator(".confirm button").last.tap()
+            confirm.wait_for(state="detached")
+            person.page.wait_for_timeout(500)
+            assert person.page.evaluate(POINT, goal) == pytest.approx(place)
+    person.page.touchscreen.tap(*place)
+    person.visitor.until(f"({INDEX})().then((now) => now === {before + 1})")
     untroubled(person.visitor)

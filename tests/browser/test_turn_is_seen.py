@@ -152,6 +152,22 @@ def test_the_villain_phase_goes_figure_by_figure_and_is_safe_at_every_moment(vis
     untroubled(person.visitor)
 
 
+TOLD_LAST = """() => { const last = [...document.querySelectorAll('.now-told > *')].at(-1);
+    const { bottom } = last.getBoundingClientRect();
+    const box = (what) => document.querySelector(what).getBoundingClientRect(), controls = box('.now-controls');
+    return bottom <= controls.top + 1 && bottom > box('.zone-question').top + 40
+        && controls.bottom <= box('.zone-question').bottom + 1; }"""
+
+
+def test_on_a_phone_what_was_told_last_stands_above_the_button_that_goes_on(visit):
+    person = Person(visit(**{**MOVING, "viewport": {"width": 360, "height": 640}}, locale="ru-RU")).go(COURSE).waits()
+    for _ in range(2):
+        until_somebody_waits(person)
+        person.visitor.until(f"({TOLD_LAST})()", seconds=5)
+        person.page.locator("#now-continue").evaluate("button => button.click()")
+    untroubled(person.visitor)
+
+
 def test_before_the_hero_phase_ends_the_page_says_what_follows_and_the_ribbon_where_we_are(visit):
     person = Person(visit(**CALM, locale="en-GB")).go(COURSE).waits()
     while "end" not in person.sees()["options"]:

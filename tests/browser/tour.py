@@ -47,6 +47,9 @@ def box_on_its_way(person):
     person.presses("#title-new").presses('[data-adventure="first_bell"]').presses("#begin")
     person.page.wait_for_selector("#dialog [data-box-back]")
     yield "box-coming"
+    while not held:                                   # the words of a box may come before its cards are asked for
+        person.page.wait_for_timeout(50)
+    person.page.route("**/boxes/*/cards.json", lambda route: route.abort())       # and whoever asks again
     for route in held:
         route.abort()
     person.page.wait_for_selector("#dialog .box-note.missing")

@@ -44,15 +44,23 @@ def test_each_slip_is_made_once_and_its_place_is_known():
         "return [count for count in self.cards if count != 0][-2]": "Pile.top"}
 
 
-@pytest.mark.parametrize("now, then", [(3, [3]), (5, [4]), (4, [3, 4])])
-def test_the_lines_of_a_map_are_found_again_after_a_change(tmp_path, monkeypatch, now, then):
-    """Line 4 is new, so what was before and behind it counts."""
+@pytest.mark.parametrize("changed, executed", [("a b c new d e", [2, 3, 4]), ("a b C d e", [2, 3]), ("a c d e", [2]),
+                                               ("a b c d e", [2, 3])])
+def test_the_lines_of_a_map_are_found_again_after_a_change(tmp_path, monkeypatch, changed, executed):
+    """The test executed b and c. What is new belongs to its neighbours."""
     monkeypatch.setattr(command, "ROOT", tmp_path)
-    (tmp_path / "near.py").write_text("a\nb\nc\nnew\nd\ne\n", "utf8")
-    known = command.Map([["test_it", 0.5, False, {"near.py": [2, 3]}]], {"near.py": ["a", "b", "c", "d", "e"]})
-    mutant = command.Mutant("near.py", 0, 1, "", (now, now), "near")
-    assert sorted(known.lines_then(mutant)) == then
-    assert known.tests(mutant) == ([["test_it", 0.5]] if 3 in then else [])
+    monkeypatch.setattr(command, "FOLDER", "rules")
+    for file, text in (("rules/near.py", changed), ("tests/test_near.py", "one"), ("tests/test_far.py", "two")):
+        (tmp_path / file).parent.mkdir(exist_ok=True)
+        (tmp_path / file).write_text("\n".join(text.split()), "utf8")
+    kept = {"rows": [[f"tests/{name}.py::test_it", 0.5, False, {"rules/near.py": [2, 3]}]
+                     for name in ("test_near", "test_far", "test_gone")],
+            "sources": {"rules/near.py": ["a", "b", "c", "d", "e"]}, "tests": command.test_files()}
+    (tmp_path / "tests/test_far.py").write_text("another", "utf8")
+    rows = list(command.still_true(kept))
+    assert rows == [["tests/test_near.py::test_it", 0.5, False, {"rules/near.py": executed}]], "others changed or went"
+    mutant = command.Mutant("rules/near.py", 0, 1, "", (executed[-1], executed[-1]), "near")
+    assert command.Map(rows).tests(mutant) == [["tests/test_near.py::test_it", 0.5]]
 
 
 def test_the_same_seed_chooses_the_same_mutants():

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { announced, scenesOf, stopsAfter } from "../../site/panels/beats.js";
+import { announced, matters, scenesOf, stopsAfter } from "../../site/panels/beats.js";
 import { advanced } from "../../site/panels/sofar.js";
 
 const BEFORE = { turn: { active: "ana", phase: "hero" } };
@@ -32,6 +32,13 @@ test("one may stop after each that has done something, but not where a question 
   const scenes = scenesOf(end, BEFORE);
   assert.deepEqual(scenes.map((scene, place) => stopsAfter(scene, scenes[place + 1])), [false, false, false, true, true, false, false]);
   assert.equal(stopsAfter(scenes[4], undefined), false);
+});
+
+test("what came to nothing is seen in passing: a walk, a miss; a hit, a card and a loss are given time", () => {
+  const scene = (kind, ...events) => ({ kind, hero: null, figure: "m3", card: "imp", tactic: 0, events: [{ type: "activated" }, ...events] });
+  const miss = { type: "attack_rolled", hit: false }, hit = { type: "attack_rolled", hit: true };
+  assert.deepEqual([scene("actor", { type: "moved" }), scene("actor", { type: "moved" }, { type: "attack_declared" }, miss)].map(matters), [false, false]);
+  assert.deepEqual([scene("actor", { type: "attack_declared" }, hit), scene("actor", miss, { type: "damaged" }), scene("encounter", { type: "moved" })].map(matters), [true, true, true]);
 });
 
 test("a monster that a question stopped goes on as itself", () => {

@@ -28,11 +28,13 @@ function named(monsters) {
   return names;
 }
 
-test('one monster of a kind has no number, two have, and they keep it', () => {
+test('one monster of a kind on the board has no number, several have, and who is gone keeps its own', () => {
   const names = named([{ id: 'm1', card: 'imp' }]);
   assert.equal(names.of('m1'), 'Imp');
-  names.learn(view([{ id: 'm9', card: 'imp' }]));
+  names.learn(view([{ id: 'm1', card: 'imp' }, { id: 'm9', card: 'imp' }]));
   assert.deepEqual([names.of('m1'), names.of('m9')], ['Imp 1', 'Imp 2']);
+  names.learn(view([{ id: 'm9', card: 'imp' }]));
+  assert.deepEqual([names.of('m1'), names.of('m9')], ['Imp 1', 'Imp']);
 });
 
 test('a figure that came and went within one answer is known from its event', () => {
@@ -75,4 +77,10 @@ test('a trap token says what it is once its face has been seen', () => {
   assert.deepEqual([names.of('k1'), names.of('k2')], ['trap_token', 'trap_token ([face-draw]{})']);
   names.learn(view([], { tokens: [{ ...token, id: 'k2', face: null }] }));
   assert.equal(names.of('k2'), 'trap_token');
+});
+
+test('of an edge the square is told that is nearest to who is asked', () => {
+  const names = new Names(words);
+  names.learn(view([], { edges: [{ id: 't1.0', tile: 't1', side: 0, squares: [[4, 5], [5, 5]] }] }));
+  assert.equal(names.edge('t1.0'), 'Gate north (here)');
 });

@@ -157,8 +157,9 @@ def test_an_adventure_without_the_default_defeat_still_ends_when_nobody_can_stan
 
 
 @rule("WIN-03")
-@pytest.mark.parametrize("bo, outcome", [("escaped", "defeat"), ("out", "defeat"), ("", None)])
-def test_the_game_is_lost_when_everyone_has_gone_without_winning(table, bo, outcome):
+@pytest.mark.parametrize("bo, causes", [("escaped", [{"kind": "nobody_stands"}]), ("out", [{"kind": "nobody_stands"}]),
+                                       ("", [])])
+def test_the_game_is_lost_when_everyone_has_gone_without_winning(table, bo, causes):
     game = table("""
         A B .    A ana, B bo
     """, adventure="no_mercy_asked")
@@ -167,7 +168,7 @@ def test_the_game_is_lost_when_everyone_has_gone_without_winning(table, bo, outc
             changes.change_hero(game.state, hero, **{gone: True})
             changes.place_figure(game.state, hero, None, "ESCAPE-01")
     game.turn("bo")
-    assert game.outcome == outcome
+    assert [event["cause"] for event in game.told("game_over")] == causes
 
 
 @rule("WIN-04")

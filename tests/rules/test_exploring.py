@@ -5,6 +5,7 @@ import pytest
 from drawing import definitions
 from rules_plugin import rule
 
+from pyengine.rules import exploring
 from pyengine.state import changes, geometry
 from pyengine.state.board import BESIDE
 
@@ -323,3 +324,10 @@ def test_an_edge_is_within_1_tile_like_anything_else(table):
     game.mark()
     game.draw("fresh_ground", "ana").stop()
     assert game.changed()["tiles"] == (3, 4)
+
+
+@rule("TILE-02")
+def test_each_half_of_the_start_tile_knows_the_other(begin):
+    state = begin().state
+    first, second = state.tiles
+    assert set(exploring.halves(state, first)) == {first, second} == set(exploring.halves(state, second))

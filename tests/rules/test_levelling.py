@@ -195,11 +195,11 @@ def test_with_a_level_one_power_of_each_kind_is_given_up_that_it_had_brought(
                 - heal: {{target: you, amount: 1}}
             """, f"{kind}_{number}")
     game = table("""
-        A . . .     A ana with daily_1 and daily_2 and utility_1 and utility_2
-    """, level={"ana": 2})
-    game.start("lose_levels", heroes=("ana",))
+        A B . .     A ana with daily_1 and daily_2 and utility_1 and utility_2
+    """, level={"ana": 2, "bo": 2})
+    game.start("lose_levels", heroes=("ana", "bo"))
     assert game.about("card") == ["daily_1", "daily_2"]
     assert game.choose("daily_2").about("card") == ["utility_1", "utility_2"]
     game.choose("utility_1").stop()
     assert [row.card for row in game.state.cards.values() if row.zone == "power"] == ["daily_1", "utility_2"]
-    assert game.state.heroes["ana"].level == 1
+    assert [hero.level for hero in game.state.heroes.values()] == [1, 1]

@@ -297,3 +297,25 @@ def test_a192_what_lies_behind_two_touching_walls_cannot_be_picked_up(table):
     """)
     put_token(game.state, "brass_key", (2, 1))
     assert "brass_key" not in game.hero_phase("ana").about("token")
+
+
+@rule("TILE-05")
+def test_figures_are_on_one_tile_or_not(table):
+    game = table("""
+        A B . . C . . .    A ana, B bo, C cy, a great_slug
+        . . . a . . . .
+        . . . . . . . .
+    """)
+    assert places.on_one_tile(game.state, "ana", "bo") and not places.on_one_tile(game.state, "ana", "cy")
+    assert places.on_one_tile(game.state, "a", "ana") and places.on_one_tile(game.state, "cy", "a")
+
+
+@rule("TURN-02")
+def test_the_next_hero_is_the_next_in_turn_order_that_is_on_the_board(table):
+    game = table("""
+        A B C D    A ana, B bo, C cy, D dee
+    """)
+    assert [places.next_hero(game.state, hero) for hero in ("ana", "bo", "cy", "dee")] == ["bo", "cy", "dee", "ana"]
+    for hero in ("bo", "cy", "dee"):
+        changes.place_figure(game.state, hero, None, "ESCAPE-01")
+    assert places.next_hero(game.state, "cy") == "ana" and places.next_hero(game.state, "ana") is None

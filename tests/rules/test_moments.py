@@ -46,6 +46,27 @@ def test_a_card_answers_one_moment_only_once(table: Draw) -> None:
     assert game.asked() is None and spoke(game) == ["bell_imp", "small_bell_ana"]
 
 
+def test_a_monster_that_is_gone_by_then_does_not_react(table: Draw) -> None:
+    write_card("""
+        kind: monster
+        armor_class: 10
+        hit_points: 1
+        experience: 1
+        tactics:
+        - otherwise: []
+        react:
+          to: villain_phase_began
+          may: false
+          do:
+          - damage: {target: {every: monster, except: [me]}, amount: 1}
+    """, "powder_keg")
+    game = table("""
+        A a b c     a b powder_keg, c cinder_imp
+    """, top={"treasures": ["small_joy"]})
+    game.moment("villain_phase_began", hero="ana")
+    assert game.state.figures.keys() == {"ana", "a", "c"} and game.figure("c").hit_points == 1, "only a has gone off"
+
+
 def hold_on(table: Draw, moment: str, **more: Any) -> Table:
     """Ana has a power that she may use at a moment of any hero."""
     write_card(f"""

@@ -74,6 +74,14 @@ def test_nothing_is_foretold_outside_the_hero_phase(table):
     assert outlook(game.state) is None
 
 
+def test_nothing_is_foretold_to_a_hero_that_is_down_or_has_escaped(table):
+    assert outlook(table(ROOM).state) is not None
+    assert outlook(table(ROOM, hit_points={"ana": 0}).state) is None
+    escaped = table(ROOM)
+    changes.change_hero(escaped.state, "ana", escaped=True)
+    assert outlook(escaped.state) is None
+
+
 def walks_that_end(game):
     """The squares of which the shortcuts of the menu say that stopping there would end the Hero Phase."""
     return sorted(cut["square"] for cut in view(Game(game.state))["question"]["shortcuts"] if cut.get("ends"))

@@ -211,3 +211,13 @@ def test_a51_a_hero_that_is_moved_tile_by_tile_may_take_any_free_square_there(ta
     game = carries_out(table(CORRIDOR),
                        {"move_toward": {"who": {"a": "hero", "card": "bo"}, "toward": {"a": "monster"}, "tiles": 1}})
     assert {tuple(square) for square in game.about("square")} == {(x, y) for x in range(4, 8) for y in range(4)}
+
+
+@rule("MOVE-12")
+def test_who_has_left_is_not_placed_anywhere(table):
+    game = table("""
+        A a . .    A ana, a cinder_imp
+    """)
+    changes.remove_figure(game.state, "a")
+    game.mark().start("place_on", figure="a", goal=(3, 0), card="", chasm=False).stop()
+    assert game.changed() == {}

@@ -314,3 +314,15 @@ def test_every_tie_is_settled_without_a_question_when_the_table_wants_it(table: 
     game.dice(7).turn_of("a").stop()
     assert [event["target"] for event in game.told("attack_rolled")] == ["ana"]
 
+
+
+@rule("TACTIC-10")
+def test_a110_on_the_tile_of_a_prey_with_no_room_beside_it_a_monster_stays_where_it_is(table: Draw) -> None:
+    game = table("""
+        A B . .    a cinder_imp
+        C D . .
+        . . . .
+        . . . a
+    """)
+    game.start("move_beside", figure="a", goal="ana", card="")
+    assert game.changed() == {} and game.asked() is None

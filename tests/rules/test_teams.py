@@ -49,6 +49,19 @@ def test_teams_may_not_attack_each_other_unless_the_adventure_allows_it(table):
     assert "plain_cut_ana" not in game.about("card")
 
 
+@rule("COMPETE-02", "COMPETE-09", profiles=BOXES)
+def test_without_open_war_only_a_villainous_hero_is_a_target(table):
+    """Ana and cy are of one team, bo and dee of the other."""
+    game = table("""
+        A B C D
+    """, adventure="two_lanterns")
+    assert teams.rivals(game.state, "ana") == []
+    teams.become_villainous(game.state, "dee")
+    assert teams.rivals(game.state, "ana") == ["dee"] == teams.rivals(game.state, "ana", villains_only=True)
+    assert teams.rivals(game.state, "dee") == ["ana", "bo", "cy"]
+    assert teams.rivals(game.state, "dee", villains_only=True) == []
+
+
 @rule("COMPETE-01", "COMPETE-08", profiles=BOXES)
 def test_heroes_of_one_team_play_together_until_one_turns_villainous(table):
     """Ana and cy are of one team, bo of the other."""

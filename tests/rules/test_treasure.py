@@ -244,3 +244,10 @@ def test_a162_of_two_such_items_the_second_adds_nothing(table: Draw) -> None:
         changes.add_card(game.state, "lucky_star", "item", "ana")
     game.dice(4).use("ana", "plain_cut_ana").choose("yes").choose("yes")
     assert game.told("attack_rolled")[0]["total"] == 12
+
+
+@rule("TREASURE-09")
+@pytest.mark.parametrize("where, bonus", [("hand", 1), ("used", 0)])
+def test_an_item_that_is_turned_down_adds_nothing(table: Draw, where: str, bonus: int) -> None:
+    game = table("A . . .", **{where: {"ana": ["plain_edge"]}})
+    assert value(game.state, "ana", "attack_bonus", 6) == 6 + bonus

@@ -10,7 +10,7 @@ from typing import Any
 from ...rules.by_heroes import SIZES, Row, made, value_for
 from ..definition import Adventure, Clock, Defeat, Goal, Rule, Sheet, Truth
 from ..place import Place, short
-from ..vocabulary.declarations import Bound, Text
+from ..vocabulary.declarations import Bound, Names, Text
 from .parts import PARTY, WHEN
 from .table import Column, Many, Named, Part, Values, key, part, unshipped
 
@@ -120,16 +120,15 @@ def add_sheet(card: Adventure, values: Values, at: Place) -> None:
 
 def reached(clock: Clock) -> Truth:
     """Whether a clock has come to its end; asked at every step of a game."""
-    by_size = tuple(_at_end(clock, heroes) for heroes in (0, *SIZES))
-    if not isinstance(clock.end, Row) and not isinstance(clock.start, Row):
-        return by_size[0]
-    return lambda state, names: by_size[len(state.setup.heroes)](state, names)
+    counter, ends = clock.counter, tuple(_end_for(clock, heroes) for heroes in (0, *SIZES))
+
+    def test(state: Any, names: Names) -> bool:
+        sign, end = ends[len(state.setup.heroes)]
+        return bool(sign * state.counters.get(counter, 0) >= end)
+    return test
 
 
-def _at_end(clock: Clock, heroes: int) -> Truth:
-    counter, end = clock.counter, value_for(clock.end, heroes)
-    if end is None:
-        return lambda state, names: False
-    if clock.falls(heroes):
-        return lambda state, names: bool(state.counters.get(counter, 0) <= end)
-    return lambda state, names: bool(state.counters.get(counter, 0) >= end)
+def _end_for(clock: Clock, heroes: int) -> tuple[int, int]:
+    """(sign, end): a clock has come to its end when its counter, times the sign, has come there."""
+    end = value_for(clock.end, heroes)
+    return (0, 1) if end is None else (-1, -end) if clock.falls(heroes) else (1, end)

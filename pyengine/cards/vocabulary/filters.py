@@ -5,6 +5,7 @@ from typing import Any
 
 from ...rules import map as places
 from ...rules.numbers import hit_points_max
+from ...rules.picking import Things
 from ...state.state import State
 from ..place import Place
 from .declarations import FILTERS, CardId, Flag, Names, Setting, Text, TokenId, Whole, Word, clause
@@ -67,7 +68,7 @@ class NameList(Setting):
 @clause(FILTERS, "except", NameList())
 def except_for(others: list[Getter], origin: Getter | None) -> Among:
     """Not one of these."""
-    def narrow(state: State, names: Names, things: list[Any]) -> list[Any]:
+    def narrow(state: State, names: Names, things: Things) -> list[Any]:
         excepted = [other(state, names) for other in others]
         return [thing for thing in things if thing not in excepted]
     return Among(narrow)
@@ -81,7 +82,7 @@ def of_card(card: str, origin: Getter | None) -> Among:
                or state.edge_tiles.get(thing))
         return row is not None and row.card == card
 
-    def narrow(state: State, names: Names, things: list[Any]) -> list[Any]:
+    def narrow(state: State, names: Names, things: Things) -> list[Any]:
         figures = state.figures
         return [thing for thing in things
                 if (figures[thing].card == card if thing in figures else test(state, names, thing))]
@@ -126,7 +127,7 @@ def hit_points_at_most(most: int, origin: Getter | None) -> Test:
 @clause(FILTERS, "free", Flag(), of=("square",))
 def free(wanted: bool, origin: Getter | None) -> Among:
     """Floor with nobody on it."""
-    def narrow(state: State, names: Names, things: list[Any]) -> list[Any]:
+    def narrow(state: State, names: Names, things: Things) -> list[Any]:
         taken = state.occupancy.by_square
         return [thing for thing in things if (thing not in taken) == wanted]
     return Among(narrow)
@@ -135,7 +136,7 @@ def free(wanted: bool, origin: Getter | None) -> Among:
 @clause(FILTERS, "unexplored_edge", Flag(), of=("tile",))
 def unexplored_edge(wanted: bool, origin: Getter | None) -> Among:
     """A tile with an unexplored edge."""
-    def narrow(state: State, names: Names, things: list[Any]) -> list[Any]:
+    def narrow(state: State, names: Names, things: Things) -> list[Any]:
         open_ = [edge.tile for edge in state.board.edges.values()]
         return [thing for thing in things if (thing in open_) == wanted]
     return Among(narrow)

@@ -7,10 +7,10 @@ Compiled, a name is a function (state, names) -> id, and a search is a Finder.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple, cast
+from typing import Any, NamedTuple
 
 from ...rules import map as places
-from ...rules.picking import PICKERS
+from ...rules.picking import PICKERS, Things
 from ...rules.teams import rivals
 from ...state.state import State
 from ..nouns import ALWAYS_KNOWN, ANYTHING, HERO, SQUARE, Noun, noun, this_noun
@@ -19,7 +19,7 @@ from .declarations import FILTERS, CardId, Clause, Names, Setting, Word, typed
 
 Getter = Callable[[State, Names], Any]
 Test = Callable[[State, Names, Any], bool]
-Narrow = Callable[[State, Names, list[Any]], list[Any]]
+Narrow = Callable[[State, Names, Things], Things]
 
 
 class Among(NamedTuple):
@@ -183,13 +183,14 @@ class Finder:
         """Say what is looked for. Two searches that look for the same, and are written alike, find the same."""
         self.what, self.kinds, self.words = what, FIGURE_KINDS.get(what), (what, repr(self.raw))
 
-    def candidates(self, state: State, names: Names) -> Sequence[Any]:
+    def candidates(self, state: State, names: Names) -> Things:
         """Everything that fits the filters."""
         name = self.name
         if name is not None:
             found = name(state, names)
             return [] if found is None else [found]
-        things = cast("list[Any]", STOCK[self.what](state) if self.kinds is None else places.present(state, self.kinds))
+        kinds = self.kinds
+        things = STOCK[self.what](state) if kinds is None else state.occupancy.of_kinds(kinds, state.figures)
         if state.table.rivalry and self.what in FOUGHT and "me" not in names:
             things = [*things, *rivals(state, names.get("you"), villains_only=self.what == "villain")]
         for narrow in self.filters:
@@ -222,9 +223,9 @@ class Finder:
                 return False
         return True
 
-    def found(self, state: State, names: Names) -> Sequence[Any]:
+    def found(self, state: State, names: Names) -> Things:
         """What fits after `pick`: more than one means that the chooser decides (or, with `every`, all)."""
-        things = cast("list[Any]", self.candidates(state, names))
+        things = self.candidates(state, names)
         if self.pick and len(things) > 1:
             return PICKERS[self.pick](state, self._from(names, state), things)
         return things

@@ -2,9 +2,9 @@
 
     python3 build.py mutants rules --count 100 --seed 1
 
-The map of which test executes which line is made once and kept in .work. Lines that have changed since are found by
-comparing the sources; tests that are newer than the map run for every mutant. --map makes the map anew. A run that was
-interrupted goes on where it stopped, if neither the engine nor the tests have changed since.
+The map of which test executes which line is made once and kept in .work; afterwards only tests in new or changed files
+are traced. --map makes the whole map anew. A run that was interrupted goes on where it stopped, if neither the engine
+nor the tests have changed since.
 """
 import collections
 import contextlib
@@ -12,6 +12,7 @@ import difflib
 import hashlib
 import json
 import os
+import pathlib
 import random
 import subprocess
 import sys
@@ -109,8 +110,8 @@ def tried_by_forks(chosen, known, jobs, tests, early=None):
     if not chosen:
         return
     rows = [{"mutant": mutant, "tests": known.tests(mutant)} for mutant in chosen]
-    job = {"do": "try", "root": str(ROOT), "mutants": rows, "known": list(known.seconds), "games": GAMES,
-           "out": str(VERDICTS), "jobs": jobs, "early": early}
+    job = {"do": "try", "root": str(ROOT), "mutants": rows, "games": GAMES, "out": str(VERDICTS), "jobs": jobs,
+           "early": early}
     with VERDICTS.open(encoding="utf8") as lines, pytest(job, *tests or ["tests"]) as running:
         lines.seek(0, os.SEEK_END)
         yield from follow(lines, running)
@@ -146,8 +147,7 @@ def pytest(job, *arguments):
 class Map:
     """Which test executes which line of which file, and how long each test takes."""
 
-    def __init__(self, rows, sources):
-        self.sources = sources
+    def __init__(self, rows):
         rows = [row for row in rows if not row[0].startswith(GAMES)]
         self.seconds = {test: seconds for test, seconds, *_ in rows}
         self.sizes = collections.Counter(map(file_of, self.seconds))
@@ -159,53 +159,79 @@ class Map:
 
     @classmethod
     def made(cls, jobs, anew):
-        if anew or not MAP.exists():
-            make(jobs)
-        kept = json.loads(MAP.read_text("utf8"))
-        return cls(kept["rows"], kept["sources"])
+        kept = json.loads(MAP.read_text("utf8")) if MAP.exists() and not anew else {}
+        return cls(make(jobs, list(still_true(kept)) if kept else []))
 
     def tests(self, mutant):
         """[test, seconds] of those that execute the mutant's lines, or any line of the file if it works at import.
-        First come the files of which the largest part does: they are about these lines."""
+        First come the files that are about these lines: those named like the mutant's, and those of which the largest
+        part executes them."""
+        first, last = mutant.lines
+        namesake = f"/test_{pathlib.Path(mutant.path).stem}.py"
         wanted = [place for place in self.by_line if place[0] == mutant.path] if not mutant.function else \
-            [(mutant.path, line) for line in self.lines_then(mutant)]
-        found = set().union(*(self.by_line[place] for place in wanted))
+            [(mutant.path, line) for line in range(first, last + 1)]
+        found = set().union(*(self.by_line.get(place, set()) for place in wanted))
         near = collections.Counter(map(file_of, found))
         return [[test, self.seconds[test]] for test in sorted(found, key=lambda test: (
-            -near[file_of(test)] / self.sizes[file_of(test)], self.seconds[test], test))]
+            not file_of(test).endswith(namesake), -near[file_of(test)] / self.sizes[file_of(test)],
+            self.seconds[test], test))]
 
-    def lines_then(self, mutant):
-        """The mutant's lines as numbered when the map was made; for lines that have changed since, what stood there."""
-        then, now = self.sources.get(mutant.path, []), (ROOT / mutant.path).read_text("utf8").splitlines()
-        first, last = mutant.lines
-        for _, then_from, then_to, now_from, now_to in difflib.SequenceMatcher(None, then, now, False).get_opcodes():
-            for line in range(max(first, now_from + 1), min(last, now_to) + 1):
-                if now_to - now_from == then_to - then_from:
-                    yield then_from + line - now_from
-                else:
-                    yield from range(then_from, then_to + 2)
+
+def still_true(kept):
+    """The rows of a map whose test files have not changed, with the numbers that their lines have now."""
+    now, files = sources(), test_files()
+    moves = {path: moved(then, now.get(path, [])) for path, then in kept["sources"].items()}
+    for test, seconds, failed, lines_of in kept["rows"]:
+        if not failed and file_of(test) in files and kept["tests"].get(file_of(test)) == files[file_of(test)]:
+            yield [test, seconds, failed, {path: sorted({new for line in lines for new in moves[path].get(line, ())})
+                                           for path, lines in lines_of.items()}]
+
+
+def moved(then, now):
+    """{number of a line: the numbers that stand for it now}. New lines count with their neighbours."""
+    found = collections.defaultdict(set)
+    for _, first, last, now_first, now_last in difflib.SequenceMatcher(None, then, now, False).get_opcodes():
+        if last - first == now_last - now_first:
+            for line in range(first, last):
+                found[line + 1].add(line + 1 + now_first - first)
+        else:
+            for line in range(first, last + 2):
+                found[line].update(range(now_first + 1, now_last + 1))
+    return found
+
+
+def sources():
+    """The lines of every file that is changed."""
+    return {str(path.relative_to(ROOT)): path.read_text("utf8").splitlines() for path in (ROOT / FOLDER).rglob("*.py")}
+
+
+def test_files():
+    """A fingerprint of each file of tests."""
+    return {str(path.relative_to(ROOT)): hashlib.sha256(path.read_bytes()).hexdigest()
+            for path in (ROOT / "tests").rglob("test_*.py")}
 
 
 def file_of(test):
     return test.split("::")[0]
 
 
-def make(jobs):
-    say("noting which test executes which line of the rules: some minutes, once")
+def make(jobs, known):
+    """Adds to some rows those of all other tests, and keeps them."""
+    if not known:
+        say("noting which test executes which line of the rules: some minutes, once")
     KEPT.mkdir(parents=True, exist_ok=True)
-    rows = KEPT / "rows.jsonl"
-    lines = rows.read_text("utf8").splitlines() if rows.exists() else []         # of a run that was interrupted
-    kept = [json.loads(line) for line in lines]
-    job = {"do": "trace", "root": str(ROOT), "folder": FOLDER, "out": str(rows), "jobs": jobs,
-           "traced": [test for test, *_ in kept]}
+    report = KEPT / "rows.jsonl"
+    report.touch()
+    known += map(json.loads, report.read_text("utf8").splitlines())        # of a run that was interrupted
+    job = {"do": "trace", "root": str(ROOT), "folder": FOLDER, "out": str(report), "jobs": jobs,
+           "traced": [test for test, *_ in known]}
     running = pytest(job, "tests", *(f"--ignore={path}" for path in GAMES))
     said, _ = running.communicate()
     if running.returncode:
         raise SystemExit(f"the tests could not be traced:\n{said}")
-    kept = [json.loads(line) for line in rows.read_text("utf8").splitlines()]
-    rows.unlink()
-    for test in (test for test, _, failed, _ in kept if failed):
+    rows = {row[0]: row for row in [*known, *map(json.loads, report.read_text("utf8").splitlines())]}
+    for test in (test for test, _, failed, _ in rows.values() if failed):
         say(f"fails without any mutant, and so is left out: {test}")
-    sources = {str(path.relative_to(ROOT)): path.read_text("utf8").splitlines()
-               for path in (ROOT / FOLDER).rglob("*.py")}
-    MAP.write_text(json.dumps({"rows": kept, "sources": sources}), "utf8")
+    MAP.write_text(json.dumps({"rows": list(rows.values()), "sources": sources(), "tests": test_files()}), "utf8")
+    report.unlink()
+    return list(rows.values())

@@ -25,7 +25,7 @@ from workshop.mutations import Mutant
 JOB = json.loads(pathlib.Path(os.environ["EMBERDELVE_MUTANTS"]).read_text("utf8"))
 ROOT = pathlib.Path(JOB["root"])
 PATIENCE = 10, 20                   # a test may take ten times its time and 20 s more
-LONG = 5.0                          # seconds that a test is taken to last that is not in the map
+LONG = 5.0                          # seconds that a whole game is taken to last
 SURVIVED, KILLED, BROKEN = 0, 1, 2  # how the process of a mutant ends; by a signal if it would never end
 
 
@@ -62,13 +62,14 @@ def in_forks(shares, work):
 # ------------------------------------------------------------ which test executes which line
 
 def trace(items):
-    todo = [item for item in items if item.nodeid not in set(JOB["traced"])]
+    traced = set(JOB["traced"])
+    todo = [item for item in items if item.nodeid not in traced]
     in_forks([todo[number::JOB["jobs"]] for number in range(JOB["jobs"])], trace_share)
 
 
 def trace_share(items):
     """Writes [test, seconds, failed, {path: lines}] for each test."""
-    for item, following in zip(items, [*items[1:], None], strict=True):
+    for item, following in zip(items, [*items[1:], None], strict=False):
         seen, began = {}, time.process_time()
         sys.settrace(functools.partial(enter, seen, str(ROOT / JOB["folder"]) + os.sep))
         try:
@@ -97,12 +98,10 @@ def enter(seen, folder, frame, event, _):
 
 def try_mutants(items):
     """Tries mutant after mutant, JOB["jobs"] at a time; writes [mutant, verdict, the test that killed it] for each."""
-    by_name, known = {item.nodeid: item for item in items}, set(JOB["known"])
-    unknown = [item for item in items if item.nodeid not in known]
-    games = [(item, LONG) for item in unknown if item.nodeid.startswith(tuple(JOB["games"]))]
-    newer = [(item, LONG) for item in passing([item for item in unknown if (item, LONG) not in games])]
+    by_name = {item.nodeid: item for item in items}
+    games = [(item, LONG) for item in items if item.nodeid.startswith(tuple(JOB["games"]))]
     waiting = [(Mutant(*row["mutant"]),
-                newer + [(by_name[test], seconds) for test, seconds in row["tests"] if test in by_name] + games)
+                [(by_name[test], seconds) for test, seconds in row["tests"] if test in by_name] + games)
                for row in JOB["mutants"]]
     gc.collect()
     under_way = {}
@@ -112,21 +111,6 @@ def try_mutants(items):
             under_way[fork(mutant, tests)] = mutant
         child, status = os.wait()
         tell(under_way.pop(child), status)
-
-
-def passing(items):
-    """Those that pass as things are: of the others it cannot be said that a mutant makes them fail."""
-    failing = pathlib.Path(JOB["out"] + ".failing")
-    failing.write_text("", "utf8")
-    in_forks([items], note_failing)
-    names = {json.loads(line) for line in failing.read_text("utf8").splitlines()}
-    return [item for item in items if item.nodeid not in names]
-
-
-def note_failing(items):
-    for item, following in zip(items, [*items[1:], None], strict=True):
-        if any(report.failed for report in run_item(item, following)):
-            note(".failing", item.nodeid)
 
 
 def tell(mutant, status):
@@ -160,7 +144,7 @@ def fork(mutant, tests):
 
 def is_killed(tests, mutant):
     """Runs the tests until one fails. A test that goes on for ever ends the process by the timer's signal."""
-    for (item, seconds), following in zip(tests, [*(test for test, _ in tests[1:]), None], strict=True):
+    for (item, seconds), following in zip(tests, [*(test for test, _ in tests[1:]), None], strict=False):
         signal.setitimer(signal.ITIMER_PROF, PATIENCE[0] * seconds + PATIENCE[1])
         failed = [report for report in run_item(item, following) if report.failed]
         if failed:

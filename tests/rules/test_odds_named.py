@@ -1,0 +1,84 @@
+"""What the chances before a roll name: checks to disable traps and to pick locks, and the cards that could react."""
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from drawing import write_card
+from table import Table
+
+from pyengine.rules import doors
+from pyengine.rules.prospects import prospects
+
+Draw = Callable[..., Table]
+
+
+def odds(game: Table, action: str) -> dict[str, Any]:
+    """The chances of the first roll to which an option of the open question leads."""
+    [found] = [one.odds[0] for one in prospects(game.state) if one.option.id.startswith(action)]
+    return found
+
+
+@pytest.mark.parametrize("gloves, bonus, percent", [((), 0, 55), (("tinkers_gloves",), 2, 65)])
+def test_the_chance_to_disable_a_trap(table: Draw, gloves: tuple[str, ...], bonus: int, percent: int) -> None:
+    game = table("A . . .", traps={"old_snare": ("ana", (0, 0))}, hand={"ana": gloves}).hero_phase("ana")
+    told = odds(game, "disable:")
+    assert (told["kind"], told["card"], told["number"]) == ("check", "old_snare", 10)
+    assert (told["bonus"], told["needed"], told["percent"]) == (bonus, 10 - bonus, percent)
+    assert told["attacker"] == "ana" and told["reactions"] == []
+
+
+@pytest.mark.parametrize("hand, reactions", [((), []), (("reroll_token",), ["reroll_token"])])
+def test_the_chance_to_pick_a_lock(table: Draw, hand: tuple[str, ...], reactions: list[str]) -> None:
+    game = table("""
+        . . . #  # . . .
+        . . A +  . . . .
+        . . . #  # . . .
+        . . . #  # . . .
+    """, profile="wrath", doors=["locked"], hand={"ana": hand}).hero_phase("ana")
+    game.choose(next(option for option in game.options() if option.startswith(doors.OPEN)))
+    told = odds(game, doors.UNLOCK)
+    assert (told["card"], told["bonus"], told["number"], told["needed"], told["percent"]) == (None, 0, 10, 10, 55)
+    assert [one["card"] for one in told["reactions"]] == reactions
+
+
+@pytest.mark.parametrize("die, named", [(1, True), (7, True), (8, True), (20, True), (3, False)])
+def test_a_card_that_listens_to_the_last_miss_the_first_hit_or_an_end_of_the_die_is_named(
+        table: Draw, die: int, named: bool) -> None:
+    """Ana needs an 8. What a card does at some other number is not worth a warning."""
+    write_card(f"""
+        kind: treasure
+        type: item
+        then: discard
+        react:
+          to: attack_rolled
+          when: {{all: [{{same: [event.attacker, holder]}}, {{number: {{of: event.die, is: {die}}}}}]}}
+          do:
+          - change_event: {{total: {{plus: [event.total, 2]}}}}
+    """, "picky_star")
+    game = table("A a . .     A ana with plain_cut_ana and picky_star, a cinder_imp").hero_phase("ana")
+    told = odds(game, game.option("plain_cut_ana").id)
+    assert told["needed"] == 8
+    assert ([one["card"] for one in told["reactions"]] == ["picky_star"]) == named
+
+
+@pytest.mark.parametrize("adventure, named", [("each_for_itself", False), ("two_lanterns", True)])
+def test_where_teams_hide_their_cards_nobody_is_told_what_a_rival_could_do(
+        table: Draw, adventure: str, named: bool) -> None:
+    write_card("""
+        kind: power
+        hero: bo
+        use: utility
+        react:
+          to: attack_rolled
+          when: {not: {same: [event.attacker, you]}}
+          do:
+          - change_event: {total: {plus: [event.total, 2]}}
+    """, "sly_cheer")
+    game = table("""
+        A a . .     A ana with plain_cut_ana, a cinder_imp
+        . . . B
+    """, adventure=adventure, hand={"bo": ["sly_cheer"]}).hero_phase("ana")
+    told = odds(game, game.option("plain_cut_ana").id)
+    assert ("sly_cheer" in [one["card"] for one in told["reactions"]]) == named
