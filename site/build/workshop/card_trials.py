@@ -28,7 +28,7 @@ from pyengine.cards.checking.looking import At  # noqa: E402
 from pyengine.cards.checking.packs import STUMBLES, findings_of_card  # noqa: E402
 from pyengine.cards.checking.words import of_card  # noqa: E402
 from pyengine.cards.reading.files import read_yaml  # noqa: E402
-from workshop.card_slips import slips
+from workshop.card_slips import slips  # noqa: E402
 from workshop.slip_kinds import at  # noqa: E402
 
 LEAST = 0.95  # of the mutants must be refused or failed
