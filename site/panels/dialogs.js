@@ -10,14 +10,13 @@ import { adventureSheet } from './adventure.js';
 import { cardDialog } from './cards.js';
 import { settingsDialog } from './preferences.js';
 import { helpDialog, keysDialog } from './help.js';
-import { gamesDialog, refusedDialog } from './games.js';
 import { oddsChip } from './odds.js';
 import { fetchingDialog } from './boxes.js';
 import { openRulebook, showAddress } from './bookaddress.js';
 import { rulebookDialog } from './rulelinks.js';
 
 /** @type {Record<string, (dialog: any) => {title: string, body: unknown}>} */
-const KINDS = { card: cardDialog, settings: settingsDialog, help: helpDialog, keys: keysDialog, games: gamesDialog, refused: refusedDialog, rulebook: rulebookDialog,
+const KINDS = { card: cardDialog, settings: settingsDialog, help: helpDialog, keys: keysDialog, games: lazily(() => import('./games.js')), refused: lazily(() => import('./refused.js')), rulebook: rulebookDialog,
   fetching: fetchingDialog, records: lazily(async () => (await Promise.all([import('./records.js'), addStyle('end')]))[0]), library: lazily(() => import('./library.js')),
   menu: menuDialog, goal: goalDialog, curtain: curtainDialog, which: whichDialog, error: errorDialog };
 
