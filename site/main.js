@@ -259,6 +259,21 @@ function followShortcut(query) {
   return Boolean(intent);
 }
 
+/** A link that holds a whole game: what it is, before anything of it is run. */
+async function followGameLink() {
+  if (!location.hash.startsWith('#game=')) return;
+  const address = location.hash;
+  history.replaceState(history.state, '', location.pathname + location.search);
+  const { fromLink, describedBy } = await import('./saves/link.js'), text = await fromLink(address), told = describedBy(text);
+  if (!told) return notify({ id: 'shared', kind: 'warning', text: parts.t('shared-bad') });
+  update({ dialog: { kind: 'shared', text, told } });
+}
+
+/** @param {string} id */
+function isBox(id) {
+  return Boolean(state.catalogue?.packs.some((/** @type {{id: string}} */ pack) => pack.id === id));
+}
+
 function listenForUpdates() {
   navigator.serviceWorker?.addEventListener('message', ({ data }) => {
     if ((data?.type ?? data) === 'update-ready') offerUpdate();
@@ -281,7 +296,7 @@ async function start() {
   state.settings = settings;
   parts.words = new Words();
   parts.names = new Names(parts.words);
-  Object.assign(parts, { saves, campaigns, showBoard, closeBoard, exportGame, exportRecord, act, newGame: openNewGame, fetchEnd: () => import('./panels/end.js').catch(() => null) });
+  Object.assign(parts, { saves, campaigns, showBoard, closeBoard, exportGame, exportRecord, isBox, act, newGame: openNewGame, fetchEnd: () => import('./panels/end.js').catch(() => null) });
   const words = parts.words.speak(settings.language);
   const icons = loadIcons().then((set) => { shared.icons = set; });
   const engine = wakeEngine().catch((error) => engineFailed(error.code ?? 'broken', error.detail ?? String(error)));
@@ -301,6 +316,8 @@ async function start() {
   tellDamaged();
   onIntent(act);
   followAddress();
+  await followGameLink();
+  addEventListener('hashchange', followGameLink);
   await followLink();
   await engine;
   import('./panels/backup.js').then(({ remindOfBackup }) => remindOfBackup(), () => {});

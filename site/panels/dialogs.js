@@ -16,7 +16,7 @@ import { openRulebook, showAddress } from './bookaddress.js';
 import { rulebookDialog } from './rulelinks.js';
 
 /** @type {Record<string, (dialog: any) => {title: string, body: unknown}>} */
-const KINDS = { card: cardDialog, settings: settingsDialog, help: helpDialog, keys: keysDialog, games: lazily(() => import('./games.js')), refused: lazily(() => import('./refused.js')), rulebook: rulebookDialog,
+const KINDS = { card: cardDialog, settings: settingsDialog, help: helpDialog, keys: keysDialog, games: lazily(() => import('./games.js')), refused: lazily(() => import('./refused.js')), share: lazily(() => import('./share.js')), shared: lazily(async () => ({ dialog: (await import('./share.js')).sharedDialog })), rulebook: rulebookDialog,
   fetching: fetchingDialog, records: lazily(async () => (await Promise.all([import('./records.js'), addStyle('end')]))[0]), library: lazily(() => import('./library.js')),
   menu: menuDialog, goal: goalDialog, curtain: curtainDialog, which: whichDialog, error: errorDialog };
 
@@ -60,6 +60,7 @@ function menuDialog() {
     ${canRedo() ? html`<button @click=${() => { closeDialog(); redo(); }}>${parts.t('redo')}</button>` : nothing}
     <button @click=${() => openRulebook()}>${parts.t('rulebook-title')}</button>
     <button @click=${() => parts.exportGame()}>${parts.t('save-export')}</button>
+    ${state.awake ? html`<button id="menu-share" @click=${() => update({ dialog: { kind: 'share' } })}>${parts.t('share-title')}</button>` : nothing}
     <button @click=${() => leaveTable()}>${parts.t('to-title')}</button></div>
     ${state.view ? html`<p class="quiet">${parts.t('menu-seed', { seed: String(state.view.seed) })} · ${parts.t(`table-${state.game?.meta.table ?? 'honest'}`)}</p>` : nothing}` };
 }

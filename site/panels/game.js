@@ -145,6 +145,23 @@ export async function importGame(file) {
   complain(reply);
 }
 
+/** A game that came as a link becomes one of ours, as far as this version can follow its answers.
+ * @param {string} text the transcript @param {import('../saves/link.js').Told} told */
+export async function openShared(text, told) {
+  update({ dialog: null, busy: true });
+  const here = await bring(told.packs.filter((pack) => parts.isBox(pack)));
+  const reply = here ? await ask('retrace', { transcript: text }) : null;
+  update({ busy: false });
+  if (!reply) return leaveEmptyTable();
+  if (!reply.ok || !reply.view) return complain(reply);
+  const { adventure, pack, profile, seed, table, heroes } = reply.view;
+  await enter(newGameId(adventure), { name: '', adventure, pack, profile, heroes: heroes.map(({ id }) => id), round: reply.view.round, when: Date.now(), seed, table,
+    ties: 'ask', surges: 0, index: reply.index ?? 0, outcome: null }, { seq: 0 });
+  const history = await ask('history', {});
+  accept({ ...reply, events: [] }, history.log ?? [], { quiet: true });
+  if (!reply.agrees) notify({ id: 'shared', kind: 'warning', text: parts.t('shared-differs', { count: reply.missing ?? 0 }) });
+}
+
 /** @param {string} reason */
 export function notImported(reason) {
   notify({ id: 'storage', kind: 'warning', text: parts.t(`storage-${reason}`) });

@@ -81,7 +81,7 @@ export interface Sheet {
 export interface Outlook { hero: string; leaves: boolean; edges: string[]; tile: boolean; encounter: string; acting: { card: string; kind: string; figures: string[] }[] }
 export interface View {
   outlook?: Outlook | null;
-  format: number; seed: number; campaign?: string | null; adventure: string; profile: string; pack: string;
+  format: number; seed: number; campaign?: string | null; adventure: string; table: string; profile: string; pack: string;
   outcome: null | 'victory' | 'defeat'; ending: string | null; round: number;
   turn: { number: number; active: string | null; phase: string; slots?: number; left?: string; moving?: number };
   surges: number; experience: { total: number; cards: string[] }; cancel_cost?: number;

@@ -320,6 +320,31 @@ refused-older = Play on from round { $round }, answer { $count }
 refused-now = This save could not be opened just now
 try-again = Try again
 
+## Sharing
+share-title = Share this game
+share-about = Whoever opens this link has the game as it stands, with everything that led here, and plays on from it. The link holds the whole game; nothing is sent to any server.
+share-link = Link to this game
+share-copy = Copy the link
+share-copied = The link is copied.
+share-send = Send it…
+share-code = QR code of the link to this game
+share-too-long = This game is too long for a QR code. The link works.
+share-no-past = This game began in another version, and how it came here is not known any more. Save it as a file instead.
+shared-title = A shared game
+shared-about = { $adventure }, with { $heroes }: { $count ->
+    [0] at its beginning
+    [one] after one answer
+   *[other] after { $count } answers
+ }.
+shared-safe = It becomes a game of its own in this browser. Your other games stay as they are.
+shared-open = Open this game
+shared-bad = This link to a game cannot be read. It may have been cut off on its way: ask for it once more.
+shared-differs = This game was played in another version of Emberdelve. It stands as far as this version can follow it{ $count ->
+    [0] .
+    [one] ; its last answer is missing.
+   *[other] ; its last { $count } answers are missing.
+ }
+
 ## Settings
 settings-title = Settings
 setting-language = Language

@@ -15,6 +15,7 @@ PARTS = (      # npm package, what it is to a player, licence, file of its licen
      "the standard library is cut to what the game uses and compiled to bytecode (site/build/precompile.py does it; "
      "the source is the package's python_stdlib.zip)",
      "MPL-2.0; CPython inside it: PSF-2.0", None),
+    ("lean-qr", "QR codes of shared games", "MIT", "LICENSE"),
     ("lit-html", "Templates of the panels", "BSD-3-Clause", "LICENSE"),
     ("@fluent/bundle", "Words in several languages", "Apache-2.0", None),
     ("simplex-noise", "Noise for the stone of the tiles", "MIT", "LICENSE"),

@@ -1,0 +1,55 @@
+// A whole game in the fragment of an address: deflated, in letters that every messenger leaves alone. A fragment is never sent to any server.
+
+const MARK = '#game=';
+const LONGEST = 40_000, INFLATED = 1_000_000;      // characters of a link; bytes of what is in it
+
+/** @param {string} text */
+export async function toLink(text) {
+  const bytes = await new Response(new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw'))).bytes();
+  const letters = btoa(String.fromCharCode(...bytes)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+  return `${location.origin}${location.pathname}${MARK}${letters}`;
+}
+
+/** @param {string} address @returns {boolean} */
+export function isGameLink(address) {
+  return address.includes(MARK);
+}
+
+/** What is in a link, read no further than is fair. @param {string} address @returns {Promise<string | null>} null when it cannot be read */
+export async function fromLink(address) {
+  const letters = address.slice(address.indexOf(MARK) + MARK.length).trim();
+  if (letters.length > LONGEST || !/^[\w-]+$/.test(letters)) return null;
+  try {
+    const bytes = Uint8Array.from(atob(letters.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
+    return await inflated(new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw')));
+  } catch {
+    return null;
+  }
+}
+
+/** @param {ReadableStream<Uint8Array>} stream */
+async function inflated(stream) {
+  const reader = stream.getReader(), decoder = new TextDecoder('utf-8', { fatal: true });
+  let text = '', size = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return text + decoder.decode();
+    size += value.length;
+    if (size > INFLATED) { await reader.cancel(); return null; }
+    text += decoder.decode(value, { stream: true });
+  }
+}
+
+/** @typedef {{adventure: string, heroes: string[], seed: number, table?: string, packs: string[], answers: number}} Told */
+
+/** What a transcript says of itself, before anything is run. Whether it is sound is for the engine to say. @param {string | null} text @returns {Told | null} */
+export function describedBy(text) {
+  try {
+    const { app, kind, packs, setup: { adventure, heroes, seed, table }, answers } = JSON.parse(text ?? '');
+    const texts = (/** @type {any} */ list) => Array.isArray(list) && list.length <= 40 && list.every((one) => typeof one === 'string' && /^\w{1,80}$/.test(one));
+    const sound = app === 'emberdelve' && kind === 'transcript' && texts([adventure]) && texts(heroes) && texts(packs) && Array.isArray(answers);
+    return sound ? { adventure, heroes, seed, table, packs, answers: answers.length } : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,98 @@
+"""A game goes to another browser as a link or a QR code, and is played on there; no server takes part."""
+import base64
+import json
+import zlib
+
+import pytest
+from forging import sealed
+from person import CALM, CANDLE, Person, only, untroubled
+from pyengine.cli.shelf import packs
+from test_saved_games import LISTED, at, notices
+
+from pyengine.cli.replay import retraced
+
+pytestmark = only("chromium")
+SHARE = "import('./panels/store.js').then(({ update }) => update({ dialog: { kind: 'share' } }))"
+
+
+@pytest.fixture
+def player(visit):
+    return Person(visit(**CALM, locale="en-GB")).go(CANDLE).waits().answers(6)
+
+
+def link_of(person):
+    person.page.evaluate(SHARE)
+    person.page.wait_for_selector("#share-link")
+    link = person.page.locator("#share-link").input_value()
+    person.page.wait_for_selector("canvas.qr")
+    person.page.keyboard.press("Escape")
+    return link
+
+
+def opens(person, link):
+    person.go(link[len(person.visitor.site.url):] if link.startswith(person.visitor.site.url) else link)
+    person.page.wait_for_selector("#shared-open")
+    return person
+
+
+def test_a_game_goes_to_another_browser_and_back_and_each_plays_on(player, visit):
+    link, before = link_of(player), player.view()
+    other = Person(visit(**CALM, locale="en-GB"))
+    opens(other, link)
+    told = other.page.locator("#dialog").inner_text()
+    assert "A Candle of Your Own" in told and "Maren Holt" in told and "after 6 answers" in told
+    assert not [key for key in other.stored() if ":game:" in key], "nothing ran before it was asked"
+    other.presses("#shared-open")
+    at(other.waits(), 6)
+    assert other.view() == before
+    at(other.presses("#undo"), 5)
+    at(other.presses("#redo"), 6).answers(3)
+    player.page.evaluate("(hash) => { location.hash = hash; }", link_of(other).split("#")[1])
+    player.page.wait_for_selector("#shared-open")
+    player.presses("#shared-open")
+    at(player.waits(), 9)
+    assert player.view() == other.view()
+    assert sorted(one["index"] for one in player.page.evaluate(LISTED)) == [6, 9], "a game of its own beside the other"
+    untroubled(other.visitor)
+
+
+def test_the_command_line_verifies_a_link(player):
+    found = retraced(link_of(player), packs())
+    assert found.agrees and found.game.index == 6
+
+
+def broken(link):
+    head, letters = link.split("#game=")
+    text = zlib.decompress(base64.urlsafe_b64decode(letters + "=="), wbits=-15).decode()
+
+    def packed(data):
+        return base64.urlsafe_b64encode(zlib.compress(data.encode(), 9, wbits=-15)).decode().rstrip("=")
+
+    yield from (head + "#game=" + wrong for wrong in (
+        "", letters[:-8], letters[:40], "!!!", packed("{}"), packed("x" * 3_000_000), packed("[" * 100_000),
+        packed(json.dumps({**json.loads(text), "setup": {"adventure": "<b>x</b>", "heroes": []}}))))
+
+
+def test_a_link_that_was_cut_or_forged_is_said_and_nothing_happens(player, visit):
+    link = link_of(player)
+    other = Person(visit(**CALM, locale="en-GB")).go()
+    other.visitor.engine()
+    before = other.stored()
+    for wrong in broken(link):
+        other.page.evaluate("(hash) => { location.hash = hash; }", wrong.split("#")[1])
+        other.visitor.until("document.querySelector('#notices').innerText.includes('cannot be read')")
+        other.page.locator("#notices .tool").click()
+        other.visitor.until("document.querySelector('#notices').innerText === ''")
+    assert other.stored() == before and other.page.locator("#dialog[open]").count() == 0
+
+
+def test_a_link_whose_answers_do_not_fit_opens_as_far_as_they_do_and_says_so(player, visit):
+    head, letters = link_of(player).split("#game=")
+    data = json.loads(zlib.decompress(base64.urlsafe_b64decode(letters + "=="), wbits=-15))
+    data["answers"][4] = 90
+    forged = base64.urlsafe_b64encode(zlib.compress(sealed(data).encode(), wbits=-15)).decode().rstrip("=")
+    other = opens(Person(visit(**CALM, locale="en-GB")), f"{head}#game={forged}")
+    other.presses("#shared-open")
+    at(other.waits(), 4)
+    assert "its last 2 answers are missing" in notices(other).replace("\u2068", "").replace("\u2069", "")
+    assert other.answers(1).answered() == 5
