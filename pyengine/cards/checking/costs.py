@@ -54,7 +54,7 @@ def _offers(at: At, tree: Any, known: list[Any], offered: bool = False) -> Itera
         if offered and isinstance(block, list) and block:
             yield from _payable(at.into("do", 0), block[0], known)
         for key, part in tree.items():
-            yield from _offers(at.into(key), part, known)
+            yield from _offers(at.into(key), part, known, offered=key == "may")
 
 
 def _payable(at: At, step: Any, when: Any) -> Iterator[Finding]:
