@@ -3,7 +3,7 @@
 import { html, nothing } from './lit.js';
 import { dismiss, state, update } from './store.js';
 import { parts } from './parts.js';
-import { answer, leaveTable } from './game.js';
+import { answer, canRedo, leaveTable, redo } from './game.js';
 import { sign } from './icons.js';
 import { addStyle } from './addstyle.js';
 import { adventureSheet } from './adventure.js';
@@ -57,6 +57,7 @@ function menuDialog() {
   const items = [['library', 'library-title'], ['settings', 'settings-title'], ['help', 'help-title'], ['keys', 'keys-title'], ['games', 'games-title'], ['records', 'records-title']];
   return { title: parts.t('menu-title'), body: html`<div class="menu">
     ${items.map(([kind, label]) => html`<button @click=${() => update({ dialog: { kind } })}>${parts.t(label)}</button>`)}
+    ${canRedo() ? html`<button @click=${() => { closeDialog(); redo(); }}>${parts.t('redo')}</button>` : nothing}
     <button @click=${() => openRulebook()}>${parts.t('rulebook-title')}</button>
     <button @click=${() => parts.exportGame()}>${parts.t('save-export')}</button>
     <button @click=${() => leaveTable()}>${parts.t('to-title')}</button></div>

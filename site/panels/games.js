@@ -89,7 +89,7 @@ function named(id, meta) {
 function olderSaves({ id, olders }) {
   if (!olders.length) return nothing;
   return html`<details class="olders"><summary>${parts.t('game-olders')}</summary><ul>${olders.map((record) => html`<li class="row">
-    <span>${parts.t('game-older', { round: record.meta.round, count: record.meta.index })}</span>
+    <span>${record.meta.index ? parts.t('game-older', { round: record.meta.round, count: record.meta.index }) : parts.t('game-beginning')}</span>
     <button @click=${() => playFrom(id, record)}>${parts.t('moment-play')}</button></li>`)}</ul></details>`;
 }
 

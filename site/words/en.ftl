@@ -90,6 +90,7 @@ tab-watching = This game is being played in another tab. Here you can only watch
 tab-take-over = Play here instead
 undo = Undo
 redo = Redo
+safe-title = Saved games without the engine
 status-round = Round { $round }
 status-surges-long = Healing surges left
 status-experience-long = Experience
@@ -273,6 +274,7 @@ games-deleted = { $count ->
    *[other] { $count } deleted games
  }
 game-olders = Older saves of this game
+game-beginning = The beginning
 game-older = Round { $round }, after { $count ->
     [one] one answer
    *[other] { $count } answers

@@ -93,6 +93,7 @@ tab-watching = Эта игра идёт в другой вкладке. Здес
 tab-take-over = Играть здесь
 undo = Отменить
 redo = Вернуть
+safe-title = Сохранённые игры без движка
 status-round = Раунд { $round }
 status-surges-long = Осталось исцелений
 status-experience-long = Опыт
@@ -281,6 +282,7 @@ games-deleted = { $count ->
    *[many] { $count } удалённых игр
  }
 game-olders = Более ранние сохранения этой игры
+game-beginning = Самое начало
 game-older = Раунд { $round }, после { $count ->
     [one] { $count } ответа
    *[many] { $count } ответов

@@ -29,7 +29,7 @@ SOON = re.compile(r"^(boxes/|panels/new(game|adventure|heroes|start)|styles/newg
                   r"voice/|panels/voice|styles/voice|words/voice|rulebook/|styles/rulebook|saves/backup|"
                   r"panels/(rulebook|records|library|games|refused|backup|cardstage|end|chart|feats|reckoning|town|campaigns|campaignend)|"
                   r"styles/(end|town)|"
-                  r"sound\.js|icons/icon-192|words/ru\.ftl|fonts/.*-cyrillic-)")
+                  r"sound\.js|safe\.|styles/safe|icons/icon-192|words/ru\.ftl|fonts/.*-cyrillic-)")
 # Of the boxes, a first visit needs no more than the names, and the faces of those who stand on the title screen.
 TITLE = re.compile(r"^boxes/(index|names\.en)\.json")
 FACES = "boxes/{}/portraits"
