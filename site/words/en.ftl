@@ -146,6 +146,7 @@ which-title = Which one?
 shortcut-move = Move: { $place }
 shortcut-attack = { $card }: attack { $figure }
 squares-map = Squares to choose from
+squares-ends = A dark corner: that walk ends the Hero Phase.
 squares-hint = Choose a square here or on the board.
 square-here = here
 square-straight = { $count } { $way }

@@ -152,6 +152,7 @@ which-title = Что именно?
 shortcut-move = Идти: { $place }
 shortcut-attack = { $card }: атака → { $figure }
 squares-map = Клетки на выбор
+squares-ends = Тёмный уголок: этот ход закончит фазу героя.
 squares-hint = Выберите клетку здесь или на поле.
 square-here = здесь
 square-straight = { $count } { $way }

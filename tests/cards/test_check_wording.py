@@ -95,7 +95,7 @@ REFUSED = [
     ),
     (
         strikes("Attack a hero within 2 tiles: +6, 1 damage.", adjacent_to="you"),
-        "the text says 'within 2 tiles' 1 times",
+        "the text says 'within 2 tiles' more often (1) than the effect (0)",
     ),
     (
         strikes("Attack a hero within 1 tile, for 3 rounds: +6, 1 damage.", within_tiles="3"),
@@ -150,10 +150,10 @@ REFUSED = [
         ),
         "somebody may stand there: write free: true",
     ),
-    (offers(PAY), "nobody may have twelfth to spend: write when: {has_tokens: ...}"),
+    (offers(PAY), "there may be no twelfth to spend: write when: {has_tokens: ...}"),
     (
         offers({**PAY, "when": {"has_tokens": {"of": "you", "named": "twelfth", "at_least": "2"}}}),
-        "1 twelfth are spent, and when: asks for 2",
+        "the price is 1 twelfth, and when: asks for 2",
     ),
     (
         offers({"id": "drop", "text": "Drop an item", "do": [{"lose_item": {"who": "you"}}]}),

@@ -65,9 +65,9 @@ def _payable(at: At, step: Any, when: Any) -> Iterator[Finding]:
         least = _held(when, tokens.get("named"))
         price = str(tokens.get("count", 1))
         if not least:
-            yield at.say(f"nobody may have {tokens.get('named')} to spend: write when: {{has_tokens: ...}}")
+            yield at.say(f"there may be no {tokens.get('named')} to spend: write when: {{has_tokens: ...}}")
         elif price.isdecimal() and price not in least:
-            yield at.say(f"{price} {tokens.get('named')} are spent, and when: asks for {' or '.join(sorted(least))}")
+            yield at.say(f"the price is {price} {tokens.get('named')}, and when: asks for {' or '.join(sorted(least))}")
     for verb, thing in (("lose_item", "item"), ("exhaust", "power")):
         if verb in step and thing not in _sought(when):
             yield at.say(f"there may be no {thing} to give up: write when: {{exists: {{a: {thing}, held_by: ...}}}}")
