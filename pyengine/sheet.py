@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from .cards.definition import Adventure, Clock
+from .cards.card_parts import Clock
+from .cards.definition import Adventure
 from .rules.by_heroes import SIZES, value_for
 from .rules.endings import goal
 from .state.state import State

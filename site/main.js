@@ -13,7 +13,7 @@ import { tableScreen } from './panels/table.js';
 import { continueCampaign } from './panels/campaign.js';
 import { adventures, freshSetup, suggestedHeroes } from './panels/newsetup.js';
 import { dialogBody, noticesBody, syncDialog, closeDialog } from './panels/dialogs.js';
-import { exportGame } from './panels/games.js';
+import { exportGame, exportRecord } from './panels/download.js';
 import { labelOf } from './panels/label.js';
 import { onSettings } from './panels/preferences.js';
 import { followAddress } from './panels/bookaddress.js';
@@ -281,7 +281,7 @@ async function start() {
   state.settings = settings;
   parts.words = new Words();
   parts.names = new Names(parts.words);
-  Object.assign(parts, { saves, campaigns, showBoard, closeBoard, exportGame, act, newGame: openNewGame, fetchEnd: () => import('./panels/end.js').catch(() => null) });
+  Object.assign(parts, { saves, campaigns, showBoard, closeBoard, exportGame, exportRecord, act, newGame: openNewGame, fetchEnd: () => import('./panels/end.js').catch(() => null) });
   const words = parts.words.speak(settings.language);
   const icons = loadIcons().then((set) => { shared.icons = set; });
   const engine = wakeEngine().catch((error) => engineFailed(error.code ?? 'broken', error.detail ?? String(error)));
@@ -303,6 +303,7 @@ async function start() {
   followAddress();
   await followLink();
   await engine;
+  import('./panels/backup.js').then(({ remindOfBackup }) => remindOfBackup(), () => {});
 }
 
 start();

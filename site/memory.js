@@ -7,6 +7,7 @@
 
 const TRIES = 2;
 const FITS = 'X-Fits';
+const HEAD = 3;             // words before the numbers of the pages
 const PAGE = 4096;          // bytes that are kept or left out together: two thirds of the memory are nothing but zeros
 
 export class Memory {
@@ -62,17 +63,30 @@ export class Memory {
   }
 }
 
-/** The pages that are not empty: how long the whole is, how many pages follow, their numbers, the pages. @param {Uint8Array} bytes a length that four divides */
+/** The pages that are not empty: a checksum over all the rest, how long the whole is, how many pages follow, their numbers, the pages.
+ * @param {Uint8Array} bytes a length that four divides */
 export function fold(bytes) {
   const words = new Uint32Array(bytes.buffer, bytes.byteOffset, bytes.length / 4);
   const numbers = [];
   for (let number = 0; number * PAGE < bytes.length; number += 1) {
     if (holds(words, number * PAGE / 4, (number + 1) * PAGE / 4)) numbers.push(number);
   }
-  const folded = new Uint8Array((2 + numbers.length) * 4 + numbers.length * PAGE);
-  new Uint32Array(folded.buffer, 0, 2 + numbers.length).set([bytes.length, numbers.length, ...numbers]);
-  numbers.forEach((number, index) => folded.set(bytes.subarray(number * PAGE, (number + 1) * PAGE), (2 + numbers.length) * 4 + index * PAGE));
+  const head = (HEAD + numbers.length) * 4, folded = new Uint8Array(head + numbers.length * PAGE), all = new Uint32Array(folded.buffer);
+  all.set([0, bytes.length, numbers.length, ...numbers]);
+  numbers.forEach((number, index) => folded.set(bytes.subarray(number * PAGE, (number + 1) * PAGE), head + index * PAGE));
+  all[0] = checksum(all);
   return folded;
+}
+
+/** Every bit counts, and where it stands: each step can be undone, so that no single change is lost on the way. Quick, because every start waits for it.
+ * @param {Uint32Array} words the first one left out */
+function checksum(words) {
+  let sum = 1;
+  for (let index = 1; index < words.length; index += 1) {
+    sum = Math.imul(sum ^ words[index], 0x9e3779b1);
+    sum ^= sum >>> 15;
+  }
+  return sum >>> 0;
 }
 
 /** @param {Uint32Array} words @param {number} start @param {number} end */
@@ -83,11 +97,12 @@ function holds(words, start, end) {
 
 /** @param {ArrayBuffer} folded @returns {Uint8Array | null} null: not what fold made */
 export function unfold(folded) {
-  const [length, count] = new Uint32Array(folded, 0, 2);
-  if (folded.byteLength !== (2 + count) * 4 + count * PAGE) return null;
+  if (folded.byteLength < HEAD * 4 || folded.byteLength % 4) return null;
+  const all = new Uint32Array(folded), [sum, length, count] = all, head = (HEAD + count) * 4;
+  if (folded.byteLength !== head + count * PAGE || sum !== checksum(all)) return null;
   const bytes = new Uint8Array(length);
-  new Uint32Array(folded, 8, count).forEach((number, index) => {
-    const start = (2 + count) * 4 + index * PAGE;
+  all.subarray(HEAD, HEAD + count).forEach((number, index) => {
+    const start = head + index * PAGE;
     bytes.set(new Uint8Array(folded, start, Math.min(PAGE, length - number * PAGE)), number * PAGE);
   });
   return bytes;

@@ -2,11 +2,12 @@
 
 const KEY = 'emberdelve:settings';
 export const LANGUAGES = ['en', 'ru'];
-export const TEXT_SIZES = ['100', '125', '150', '200'];
-/** How quickly things happen on the table: a factor, or nothing moves at all. */
-export const SPEEDS = ['1', '2', '4', 'instant'];
-export const SOUNDS = ['off', 'effects', 'all'];
-export const VOLUMES = ['25', '50', '100'];
+/** What each setting with a few values can be; speed: how quickly things happen on the table, a factor, or nothing moves at all. */
+export const CHOICES = {
+  language: LANGUAGES, text: ['100', '125', '150', '200'], contrast: ['auto', 'high'], motion: ['auto', 'full', 'reduced'],
+  speed: ['1', '2', '4', 'instant'], stay: ['time', 'wait'], villains: ['steps', 'flow'], effects: ['alive', 'full', 'light', 'off'],
+  sound: ['off', 'effects', 'all'], volume: ['25', '50', '100'], ties: ['alike', 'ask', 'fixed'],
+};
 
 /** @typedef {{language: string, text: string, contrast: string, motion: string, speed: string, stay: string, villains: string, effects: string, sound: string,
  *   volume: string, ties: string, voice: boolean, confirm: boolean, pass: boolean, details: boolean, intents: boolean}} Settings */
@@ -28,15 +29,15 @@ function browserLanguage() {
 export function parseSettings(text) {
   const settings = defaultSettings();
   for (const [name, value] of Object.entries(readObject(text))) {
-    if (name in settings && typeof value === typeof (/** @type {any} */ (settings)[name])) {
-      /** @type {any} */ (settings)[name] = value;
-    }
+    if (mayBe(settings, name, value)) /** @type {any} */ (settings)[name] = value;
   }
-  if (!LANGUAGES.includes(settings.language)) settings.language = 'en';
-  if (!SPEEDS.includes(settings.speed)) settings.speed = '1';
-  if (!SOUNDS.includes(settings.sound)) settings.sound = 'off';
-  if (!VOLUMES.includes(settings.volume)) settings.volume = '50';
   return settings;
+}
+
+/** @param {Settings} settings @param {string} name @param {unknown} value */
+function mayBe(settings, name, value) {
+  const choices = Object.hasOwn(CHOICES, name) ? /** @type {Record<string, unknown[]>} */ (CHOICES)[name] : null;
+  return choices ? choices.includes(value) : Object.hasOwn(settings, name) && typeof value === typeof (/** @type {any} */ (settings)[name]);
 }
 
 /** @param {string | null} text @returns {Record<string, unknown>} */

@@ -9,7 +9,7 @@ from collections import Counter
 from typing import Any
 
 from drawing import close_doors, definitions, empty_table, lay_drawing, seat, stand
-from table import Table, furnish
+from table import MENU, Table, furnish
 
 from pyengine.rules import edges, hero_tokens, teams
 from pyengine.rules.endings import goal
@@ -168,6 +168,7 @@ def check_offered(table: Table, then: dict[str, Any]) -> None:
     for hero, labels in then.get("not_offered", {}).items():
         assert table.state.question is not None and table.state.question.who == hero, f"{hero} is not asked"
         for label in labels:
+            assert table.asked() == MENU or not label.startswith("act:"), f"{hero} has to decide first: {table.asked()}"
             assert not table.offers(label), f"{label} is offered: {table.options()}"
 
 

@@ -99,9 +99,9 @@ def stale(state: State) -> Iterator[str]:
 
 def _stale_answers(state: State, fresh: State) -> Iterator[str]:
     """What has been worked out once and is kept for the next time."""
-    for number, answers in state.index.concerns.items():
-        for hero_or_kind, kept in answers.items():
-            if kept != fresh.index.concerns[number][hero_or_kind]:
+    for number, concerning in state.index.concerning.items():
+        for hero_or_kind, kept in concerning.__self__.items():
+            if kept != fresh.index.concerning[number](hero_or_kind):
                 yield f"{kept} concern the {number} of {hero_or_kind}"
     for kinds, kept in state.occupancy.by_kinds.items():
         if kept != fresh.occupancy.of_kinds(kinds, fresh.figures):

@@ -7,6 +7,8 @@ from typing import Any
 import pytest
 
 from pyengine import boxes as opening
+from pyengine import new_game
+from pyengine.cards.definition import DeckCard
 from pyengine.cards.load import load_packs, read_compiled
 from pyengine.saves.envelope import unpacked
 from pyengine.session import Session
@@ -107,3 +109,27 @@ def test_a_card_that_no_box_has_is_refused_as_ever(page):
     assert ask(page, **{**ALONE, "adventure": "no_such_adventure"})["error"]["code"] in ("bad_request", "box_needed")
     open_box(page, "vesperhold")
     assert ask(page, **{**ALONE, "adventure": "no_such_adventure"})["error"]["code"] == "bad_request"
+
+
+# ---------------------------------------------------------------- what a game begins with
+
+DECKS = ("monster", "encounter", "treasure", "trap", "spell", "rune")
+
+
+def test_a_game_begins_without_reading_the_cards_of_its_decks():
+    packs = load_packs()
+    heroes = packs.ids_of("hero", pack="vesperhold")[:4]
+    state = new_game(packs, adventure="the_ninth_course", heroes=heroes, seed=7).state
+    seen = {row.card for row in state.cards.values()} | {figure.card for figure in state.figures.values()}
+    drawn = {card for deck in state.decks.values() for card in deck.draw if packs.kind_of(card) in DECKS}
+    assert len(drawn) > 60 and drawn & set(packs._read) <= seen
+
+
+def test_what_a_deck_is_told_of_a_card_is_what_the_card_says():
+    packs, read = load_packs(), load_packs()
+    for card_id in packs.ids_of(*DECKS):
+        told, card = packs.deck_card(card_id), read.card(card_id)
+        assert isinstance(told, DeckCard)
+        assert (told.id, told.kind, told.copies, told.advanced) == (card.id, card.kind, card.copies, card.advanced)
+        assert tuple(told.profiles) == card.profiles
+        assert told.type == card.type or card.kind == "trap"         # every complex trap is of one type

@@ -4,7 +4,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from ..cards.definition import Campaign, Chapter
+from ..cards.card_parts import Chapter
+from ..cards.definition import Campaign
 from ..cards.load import Definitions
 from ..state import dice
 from .rows import CampaignState, Event, Member, member

@@ -1,8 +1,9 @@
 """Movement of heroes by squares (MOVE-01..13) and the placing of figures by effects."""
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import lru_cache
+from itertools import filterfalse
 from typing import Any
 
 from ..flow import questions
@@ -46,16 +47,15 @@ def _reach(state: State, figure_id: str, squares: int) -> tuple[Reach, list[Opti
     before: Reach = dict.fromkeys(_barred(state, figure.kind, taken), start)     # mark blocked squares as visited
     before[start] = start
     stops: list[Option] = []
-    edge = [start]
+    edge, is_taken = [start], taken.__contains__
     for cost in range(1, squares + 1):
         ahead: list[Square] = []
-        stop_on = stops_after(cost)
         for square in edge:
             for other in neighbours[square]:
                 if other not in before:
                     before[other] = square
                     ahead.append(other)
-        stops += [stop_on[square] for square in ahead if square not in taken]
+        stops += map(stop_after(cost), filterfalse(is_taken, ahead))
         edge = ahead
     return before, stops
 
@@ -72,7 +72,10 @@ class Stops(dict[Square, Option]):
         return made
 
 
-stops_after = lru_cache(None)(Stops)
+@lru_cache(None)
+def stop_after(steps: int) -> Callable[[Square], Option]:
+    """The option to stop on a square after so many steps. (A method of dict is quicker than what calls __missing__.)"""
+    return Stops(steps).__getitem__
 
 
 def _barred(state: State, mover: str, taken: Mapping[Square, str]) -> list[Square]:

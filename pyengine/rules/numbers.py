@@ -72,7 +72,7 @@ def _concerning(state: State, figure_id: str, number: str) -> Modifiers:
     hero_or_kind = (
         figure_id if figure_id in state.heroes else (state.figures.get(figure_id) or state.gone[figure_id]).kind
     )
-    return state.index.concerns[number][hero_or_kind]
+    return state.index.concerning[number](hero_or_kind)
 
 
 def _folded(state: State, figure_id: str, number: str, total: int, modifiers: Modifiers, names: dict[str, Any],

@@ -4,7 +4,7 @@ It refers to cards by their ids, so turning a card over does not affect it.
 """
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from .printed import CardOf, Modifier, Printed, Reaction
@@ -46,7 +46,8 @@ class Index(Record):
     usable: dict[str, tuple[str, ...]]      # by hero: powers and items with a use of their own
     special: tuple[str, ...]                # the adventure and hero cards that offer special actions
     queues: dict[str, tuple[str, ...]]      # by hero: the cards that act in its Villain Phase, in order
-    concerns: dict[str, Concerning]         # by number that is changed at all
+    # by number that is changed at all: `Concerning`, as a function
+    concerning: dict[str, Callable[[str], Modifiers]]
 
     def after(self, row: Card, printed: Printed, came: bool, cards: Cards) -> Index | None:
         """The index after a card came into play or left; None when it has to be rebuilt, because the card has sides or
@@ -81,16 +82,16 @@ class Index(Record):
         return False
 
     def _with_modifiers(self, row: Card, printed: Printed, came: bool, cards: Cards) -> Index:
-        modifiers, concerns = self.modifiers, self.concerns
+        modifiers, concerning = self.modifiers, self.concerning
         for modifier in printed.modifiers:
             number = modifier.number
             modifiers = _with(modifiers, number, (row.id, modifier), came)
             if number in modifiers:
                 modifiers[number] = tuple(sorted(modifiers[number], key=_has_floor))
-                concerns = {**concerns, number: Concerning(modifiers[number], cards)}
+                concerning = {**concerning, number: Concerning(modifiers[number], cards).__getitem__}
             else:
-                concerns = {other: concerns[other] for other in concerns if other != number}
-        return self._replace(modifiers=modifiers, concerns=concerns)
+                concerning = {other: concerning[other] for other in concerning if other != number}
+        return self._replace(modifiers=modifiers, concerning=concerning)
 
 
 KINDS = ("monster", "villain", "ally", "object")        # the kinds of figures that are not heroes
@@ -121,7 +122,7 @@ def index(cards: Cards, card_of: CardOf) -> Index:
     for found in modifiers.values():
         found.sort(key=_has_floor)
     return Index(_tuples(reactions), _tuples(modifiers), _tuples(usable), tuple(special), _tuples(queues),
-                 {number: Concerning(found, cards) for number, found in modifiers.items()})
+                 {number: Concerning(found, cards).__getitem__ for number, found in modifiers.items()})
 
 
 def _has_floor(entry: tuple[str, Modifier]) -> bool:

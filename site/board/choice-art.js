@@ -259,8 +259,8 @@ export function cursor(ctx, rect, at, z) {
   ctx.setLineDash([]);
 }
 
-/** The square that the voice means: an ember ring and an arrow from above, like the marks that it puts into the page. @param {Ctx} ctx @param {number[]} rect @param {Project} at @param {number} z */
-export function meantMark(ctx, rect, at, z) {
+/** The square that the voice means: an ember ring and an arrow from above, like the marks that it puts into the page. @param {Ctx} ctx @param {number[]} rect @param {boolean} arrow @param {Project} at @param {number} z */
+export function meantMark(ctx, rect, arrow, at, z) {
   const [x, y] = at(rect[0], rect[1]), [r, b] = at(rect[2], rect[3]), middle = (x + r) / 2, w = Math.max(9, z * 0.2);
   for (const [colour, width] of /** @type {[string, number][]} */ ([["rgba(20,8,0,.85)", 8], ["#ff9d45", 4], ["#fff0d0", 1.2]])) {
     ctx.strokeStyle = colour;
@@ -269,6 +269,7 @@ export function meantMark(ctx, rect, at, z) {
     ctx.roundRect(x + 2, y + 2, r - x - 4, b - y - 4, z * 0.16);
     ctx.stroke();
   }
+  if (!arrow) return;
   ctx.beginPath();
   ctx.moveTo(middle - w, y - w * 1.5);
   ctx.lineTo(middle + w, y - w * 1.5);

@@ -162,7 +162,7 @@ function wide(ctx, scene, at, z) {
 
 /** @param {Ctx} ctx @param {Scene} scene @param {Project} at @param {number} z @returns {Item[]} */
 function overHeads(ctx, scene, at, z) {
-  return [...byFigure(scene.choices).map((list) => aim(ctx, list, scene, at, z)), ...way(ctx, scene, at, z), ...marked(ctx, scene, at, z)];
+  return [...meantItem(ctx, scene, at, z), ...byFigure(scene.choices).map((list) => aim(ctx, list, scene, at, z)), ...way(ctx, scene, at, z), ...marked(ctx, scene, at, z)];
 }
 
 /** The steps to the square that is pointed at. @param {Ctx} ctx @param {Scene} scene @param {Project} at @param {number} z @returns {Item[]} */
@@ -174,11 +174,17 @@ function way(ctx, scene, at, z) {
   return [{ id: "path", print: `${path.join(";")} ${aside}`, box, draw: () => footsteps(ctx, path, aside, at, z) }];
 }
 
-/** Single places: what the voice means, what was pressed, what a button of the page or the keys point at. @param {Ctx} ctx @param {Scene} scene @param {Project} at @param {number} z @returns {Item[]} */
-function marked(ctx, { meant, pressed: rect, pointed, cursor: chosen }, at, z) {
+/** What the voice means; over the head of a figure there is no room for its arrow. @param {Ctx} ctx @param {Scene} scene @param {Project} at @param {number} z @returns {Item[]} */
+function meantItem(ctx, { meant, actors }, at, z) {
+  if (!meant) return [];
+  const held = [...actors.values()].some((a) => Math.floor(a.x) === meant[0] && Math.floor(a.y) === meant[1]);
+  return [{ id: "meant", print: `${meant} ${held}`, box: boxOf(at, meant, z * 0.5 + 12), draw: () => meantMark(ctx, meant, !held, at, z) }];
+}
+
+/** Single places: what was pressed, what a button of the page or the keys point at. @param {Ctx} ctx @param {Scene} scene @param {Project} at @param {number} z @returns {Item[]} */
+function marked(ctx, { pressed: rect, pointed, cursor: chosen }, at, z) {
   const frame = (/** @type {number[]} */ one) => cursor(ctx, one, at, z);
-  const all = /** @type {[string, number[] | null | undefined, number, (one: number[]) => void][]} */ ([["meant", meant, z * 0.5 + 12, (one) => meantMark(ctx, one, at, z)],
-    ["pressed", rect, 4, (one) => pressed(ctx, one, at)], ["pointed", pointed, 10, frame], ["cursor", chosen?.rect, 10, frame]]);
+  const all = /** @type {[string, number[] | null | undefined, number, (one: number[]) => void][]} */ ([["pressed", rect, 4, (one) => pressed(ctx, one, at)], ["pointed", pointed, 10, frame], ["cursor", chosen?.rect, 10, frame]]);
   return all.flatMap(([id, one, more, draw]) => (one ? [{ id, print: one.join(), box: boxOf(at, one, more), draw: () => draw(one) }] : []));
 }
 

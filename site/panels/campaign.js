@@ -68,6 +68,14 @@ function refused(id, reply) {
   complain(reply);
 }
 
+/** An older save of a campaign goes on as a campaign of its own. @param {{meta: CampaignMeta, save: string}} record */
+export async function campaignFrom({ meta, save }) {
+  const id = newGameId(meta.campaign);
+  const written = parts.campaigns.write(id, { meta: { ...meta, name: '', when: Date.now(), game: null }, save });
+  if (!written.ok) return notImported(written.reason);
+  await continueCampaign(id);
+}
+
 /** @param {{meta: CampaignMeta, save: string}} file */
 export async function importCampaign(file) {
   if (!(await bring(boxesOfSave(state.catalogue, file)))) return;
@@ -165,9 +173,14 @@ function keep(meta, save) {
   if (!campaign || campaign.readOnly) return;
   const written = parts.campaigns.write(campaign.id, { meta, save }, campaign.seq);
   if (!written.ok && written.reason === 'stale') return lostToAnotherTab();
-  if (!written.ok) return notify({ id: 'storage', kind: 'warning', text: parts.t(`storage-${written.reason}`) });
+  if (!written.ok) return unsaved(written.reason, { meta, save });
   dismiss('storage');
   update({ campaign: { ...state.campaign, ...campaign, ...state.campaign, meta, seq: written.seq } });
+}
+
+/** @param {string} reason @param {{meta: CampaignMeta, save: string}} record */
+function unsaved(reason, record) {
+  notify({ id: 'storage', kind: 'warning', text: parts.t(`storage-${reason}`), action: parts.t('save-export'), run: () => parts.exportRecord(record) });
 }
 
 function lostToAnotherTab() {

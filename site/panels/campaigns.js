@@ -1,15 +1,14 @@
 // Campaigns: those under way, and a new one. Like a new game, everything has a sensible value already.
 
 import { html, live, nothing, repeat } from './lit.js';
-import { state, update } from './store.js';
+import { dismiss, notify, state, update } from './store.js';
 import { parts } from './parts.js';
 import { randomSeed } from './game.js';
-import { continueCampaign, startCampaign } from './campaign.js';
+import { campaignFrom, continueCampaign, startCampaign } from './campaign.js';
 import { describe, titleOf } from './label.js';
 import { medal, sign } from './icons.js';
 import { paragraphs } from './stories.js';
-import { download, fileName } from './games.js';
-import { exportText } from '../saves/files.js';
+import { exportRecord } from './download.js';
 import { boxNote } from './boxes.js';
 import { boxesOf } from '../boxes.js';
 
@@ -78,19 +77,20 @@ function savedList(saved) {
 }
 
 /** @param {ReturnType<typeof parts.campaigns.list>[number]} campaign */
-function savedRow({ id, record, damaged, rescued }) {
+function savedRow({ id, record, olders, damaged, rescued }) {
   return html`<li class="game-row"><div><strong>${record ? titleOf(record.meta) : parts.t('game-damaged')}</strong>${record ? html`<small>${describe(record.meta)}</small>` : nothing}</div>
     ${damaged.length || rescued ? html`<p class="warning">${parts.t(record ? 'game-older-used' : 'game-damaged-kept')}</p>` : nothing}
     <div class="row">${record ? html`<button type="button" class="primary" data-campaign=${id} @click=${() => continueCampaign(id)}>${parts.t('title-continue')}</button>
-        <button type="button" @click=${() => download(fileName(record.meta), exportText(record))}>${parts.t('save-export')}</button>` : nothing}
-      ${state.campaignSetup?.remove === id ? html`<button type="button" class="danger" @click=${() => remove(id)}>${parts.t('game-remove-sure')}</button>`
-        : html`<button type="button" @click=${() => change(state.campaignSetup ?? freshCampaign(campaignsToPlay()[0]), { remove: id })}>${parts.t('game-remove')}</button>`}</div></li>`;
+        <button type="button" @click=${() => exportRecord(record)}>${parts.t('save-export')}</button>` : nothing}
+      <button type="button" @click=${() => remove(id)}>${parts.t('game-remove')}</button></div>
+    ${olders.length ? html`<details class="olders"><summary>${parts.t('campaign-olders')}</summary><ul>${olders.map((older) => html`<li class="row"><span>${describe(older.meta)}</span>
+      <button type="button" @click=${() => campaignFrom(older)}>${parts.t('moment-play')}</button></li>`)}</ul></details>` : nothing}</li>`;
 }
 
 /** @param {string} id */
 function remove(id) {
   parts.campaigns.remove(id);
-  change(state.campaignSetup, { remove: '' });
+  notify({ id: 'deleted', text: parts.t('campaign-deleted'), action: parts.t('undo'), run: () => { parts.campaigns.restore(id); dismiss('deleted'); } });
 }
 
 // ---------------------------------------------------------------- a new one

@@ -3,21 +3,20 @@
 import { html, nothing } from './lit.js';
 import { dismiss, state, update } from './store.js';
 import { parts } from './parts.js';
-import { answer, leaveTable } from './game.js';
+import { answer, canRedo, leaveTable, redo } from './game.js';
 import { sign } from './icons.js';
 import { addStyle } from './addstyle.js';
 import { adventureSheet } from './adventure.js';
 import { cardDialog } from './cards.js';
 import { settingsDialog } from './preferences.js';
 import { helpDialog, keysDialog } from './help.js';
-import { gamesDialog, refusedDialog } from './games.js';
 import { oddsChip } from './odds.js';
 import { fetchingDialog } from './boxes.js';
 import { openRulebook, showAddress } from './bookaddress.js';
 import { rulebookDialog } from './rulelinks.js';
 
 /** @type {Record<string, (dialog: any) => {title: string, body: unknown}>} */
-const KINDS = { card: cardDialog, settings: settingsDialog, help: helpDialog, keys: keysDialog, games: gamesDialog, refused: refusedDialog, rulebook: rulebookDialog,
+const KINDS = { card: cardDialog, settings: settingsDialog, help: helpDialog, keys: keysDialog, games: lazily(() => import('./games.js')), refused: lazily(() => import('./refused.js')), rulebook: rulebookDialog,
   fetching: fetchingDialog, records: lazily(async () => (await Promise.all([import('./records.js'), addStyle('end')]))[0]), library: lazily(() => import('./library.js')),
   menu: menuDialog, goal: goalDialog, curtain: curtainDialog, which: whichDialog, error: errorDialog };
 
@@ -58,6 +57,7 @@ function menuDialog() {
   const items = [['library', 'library-title'], ['settings', 'settings-title'], ['help', 'help-title'], ['keys', 'keys-title'], ['games', 'games-title'], ['records', 'records-title']];
   return { title: parts.t('menu-title'), body: html`<div class="menu">
     ${items.map(([kind, label]) => html`<button @click=${() => update({ dialog: { kind } })}>${parts.t(label)}</button>`)}
+    ${canRedo() ? html`<button @click=${() => { closeDialog(); redo(); }}>${parts.t('redo')}</button>` : nothing}
     <button @click=${() => openRulebook()}>${parts.t('rulebook-title')}</button>
     <button @click=${() => parts.exportGame()}>${parts.t('save-export')}</button>
     <button @click=${() => leaveTable()}>${parts.t('to-title')}</button></div>

@@ -10,6 +10,7 @@ import { sign } from './icons.js';
 
 const LEVELS = /** @type {const} */ (['peek', 'half', 'full']);
 const KEYS = /** @type {Record<string, number>} */ ({ ArrowUp: 1, ArrowDown: -1, PageUp: 1, PageDown: -1, Home: 2, End: -2 });
+const OURS = ['hero', 'turn'];       // scenes of what the heroes do themselves
 const SLOP = 6; // css pixels by which a tap may slip
 
 /** @type {{from: number, height: number, moved: boolean} | null} */
@@ -23,7 +24,7 @@ const drawn = { drawer: 'half', level: 'half' };
 export function drawerLevel(view) {
   const { drawer, playing, now } = state;
   if (!playing || drawn.drawer !== drawer) Object.assign(drawn, { drawer, level: wanted(view) });
-  return drawn.level === 'peek' && playing && now?.waits ? 'half' : drawn.level;
+  return drawn.level === 'peek' && playing && now && !OURS.includes(now.scene.kind) ? 'half' : drawn.level;
 }
 
 /** @param {View | null} view */

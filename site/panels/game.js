@@ -80,16 +80,37 @@ async function enter(id, meta, { seq, steal = false }) {
   claim = await claimGame(id, lostToAnotherTab, { steal });
   await parts.words.usePack(meta.pack);
   parts.names.forget();
-  const saved = claim.held ? 'saved' : 'watching';
+  const saved = !claim.held ? 'watching' : seq ? 'saved' : '';
   update({ game: { id, meta, index: meta.index, seq, readOnly: !claim.held, saved }, log: [], recent: [], stories: [],
-    pending: null, passTo: null, tab: 'play', openHero: null, endSeen: false, ended: null, busy: false, asked: 0, awake: false, view: null, dialog: null });
+    pending: null, passTo: null, tab: 'play', openHero: null, endSeen: false, ended: null, busy: false, asked: 0, redo: 0, awake: false, view: null, dialog: null });
 }
 
-/** The stored picture stands on the table at once; the engine catches up behind it. @param {string} id @param {{steal?: boolean}} [options] */
+/** A game begins where another stood: at a moment that was kept under a name, or at an older save. What it began from stays as it is.
+ * @param {string} id @param {Omit<import('../saves/saves.js').GameRecord, 'seq'>} record @returns {Promise<void>} */
+export async function playFrom(id, { meta, save }) {
+  const branch = newGameId(meta.adventure);
+  const written = parts.saves.write(branch, { meta: { ...meta, name: '', mark: undefined, when: Date.now(), from: { id, index: meta.index } }, save });
+  if (!written.ok) return notImported(written.reason);
+  await continueGame(branch);
+}
+
+/** The game on the table, as it stands, is kept under a name. @param {string} name */
+export function keepMoment(name) {
+  const { game } = state, last = parts.lastSave;
+  if (!game || !last) return;
+  const meta = { ...last.meta, name, mark: true, campaign: undefined, when: Date.now(), from: { id: game.id, index: game.index } };
+  const written = parts.saves.write(newGameId(meta.adventure), { meta, save: last.save });
+  if (!written.ok) return notImported(written.reason);
+  notify({ id: 'kept', text: parts.t('moment-kept', { name }) });
+}
+
+/** The stored picture stands on the table at once; the engine catches up behind it. @param {string} id @param {{steal?: boolean}} [options]
+ * @returns {Promise<void>} */
 export async function continueGame(id, { steal = false } = {}) {
   await leftBehind(id);
   const { record, damaged } = parts.saves.read(id);
   if (!record) return update({ dialog: { kind: 'games' } });
+  if (record.meta.mark) return playFrom(id, record);
   if (!(await bring(boxesOfSave(state.catalogue, record)))) return leaveEmptyTable();
   if (damaged.length) notify({ id: 'older', kind: 'warning', text: parts.t('game-older-used') });
   await enter(id, record.meta, { seq: record.seq, steal });
@@ -190,6 +211,18 @@ export async function undo(to) {
   accept({ ...reply, events: [] }, state.log.filter((entry) => entry.index <= index), { quiet: true });
 }
 
+/** Gives the answer again that was taken back last. */
+export async function redo() {
+  if (state.busy || !state.game || !canRedo()) return;
+  skip();
+  const reply = await goOn('redo', { steps: 1 });
+  if (reply) accept(reply, [...state.log, { index: reply.index ?? state.log.length, events: reply.events ?? [] }]);
+}
+
+export function canRedo() {
+  return Boolean(state.game && !state.game.readOnly && state.redo > 0);
+}
+
 export function canUndo() {
   return Boolean(state.game && !state.game.readOnly && state.game.index > 0 && state.game.meta.table !== 'iron');
 }
@@ -200,6 +233,7 @@ function accept(reply, log, { quiet = false } = {}) {
   const view = /** @type {View} */ (reply.view), before = state.view, events = reply.events ?? [];
   for (const entry of log) parts.names.learnEvents(entry.events);
   autosave(reply, view);
+  state.redo = reply.redo ?? 0;
   const settle = (/** @type {number} */ told) => arrive(view, { log, events, before, quiet, told, asked: reply.question ?? 0 });
   if (!quiet && !canPlay(events)) hearOneOf(events);
   if (quiet || !canPlay(events)) return settle(0);
@@ -259,7 +293,8 @@ function showView(view) {
 /** @param {Reply} reply @param {View} view */
 function autosave(reply, view) {
   const game = state.game;
-  if (!game || typeof reply.save !== 'string') return;
+  if (!game) return;
+  if (typeof reply.save !== 'string') return unsaved('mismatch');
   const index = reply.index ?? game.index, meta = metaNow(game, view, index);
   update({ game: { ...game, meta, index } });
   if (!game.readOnly) keep(meta, reply.save, view);

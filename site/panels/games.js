@@ -1,52 +1,123 @@
-// Saved games: continue, name, take along, bring in, throw away. Works without the engine.
+// Saved games, as a tree: a game, the moments of it that were kept, and the games that branch off from it. Works without the engine.
 
 import { html, nothing, repeat } from './lit.js';
-import { notify, state, update } from './store.js';
+import { dismiss, notify, state, update } from './store.js';
 import { parts } from './parts.js';
-import { continueGame, importGame } from './game.js';
+import { continueGame, importGame, keepMoment, playFrom } from './game.js';
 import { importCampaign } from './campaign.js';
 import { describe, titleOf } from './label.js';
-import { exportText, importText } from '../saves/files.js';
+import { backupLine, bringInAll } from './backup.js';
+import { download, exportRecord } from './download.js';
+import { importText } from '../saves/files.js';
+import { QUARTER } from '../saves/storage.js';
 
+const LONGEST_NAME = 60;
+/** @typedef {ReturnType<typeof parts.saves.list>[number]} Listed */
+/** @typedef {Listed & {branches: Branch[]}} Branch */
 
-export function gamesDialog() {
-  const games = parts.saves.list();
+export function dialog() {
+  const tree = grown(parts.saves.list()), deleted = parts.saves.deleted();
   return { title: parts.t('games-title'), body: html`
-    ${games.length ? html`<ul class="games">${repeat(games, ({ id }) => id, gameRow)}</ul>` : html`<p class="quiet">${parts.t('games-none')}</p>`}
+    ${state.game && !state.game.readOnly ? keepForm() : nothing}
+    ${tree.length ? html`<ul class="games">${repeat(tree, ({ id }) => id, gameRow)}</ul>` : html`<p class="quiet">${parts.t('games-none')}</p>`}
+    ${deleted.length ? html`<details class="deleted"><summary>${parts.t('games-deleted', { count: deleted.length })}</summary>
+      <ul class="games">${deleted.map(({ id, when }) => html`<li class="row"><span>${parts.t('game-deleted-when', { when: parts.words.date(when) })} <small>${id}</small></span>
+        <button @click=${() => bringBack(id)}>${parts.t('game-restore')}</button></li>`)}</ul></details>` : nothing}
+    ${roomLine()} ${backupLine()}
     <label class="import button">${parts.t('save-import')}<input type="file" class="sr" accept=".emberdelve,.json,application/json" @change=${bringIn}></label>
     <p class="quiet">${parts.t('games-where')}</p>` };
 }
 
-/** @param {ReturnType<typeof parts.saves.list>[number]} game */
-function gameRow({ id, record, damaged, rescued }) {
-  const spoiled = damaged.length || rescued;
-  return html`<li class="game-row">
-    ${record ? html`<div><input class="game-name" aria-label=${parts.t('game-name')} .value=${record.meta.name || titleOf(record.meta)} @change=${(/** @type {any} */ event) => rename(id, event.target.value)}>
-      <small>${describe(record.meta)}</small></div>` : html`<p>${parts.t('game-damaged')}</p>`}
-    ${spoiled ? html`<p class="warning">${parts.t(record ? 'game-older-used' : 'game-damaged-kept')} <button class="chip" @click=${() => exportDamaged(id)}>${parts.t('damaged-export')}</button></p>` : nothing}
-    <div class="row">
-      ${record ? html`${opening(id, record.meta)}
-        <button @click=${() => download(fileName(record.meta), exportText(record))}>${parts.t('save-export')}</button>` : nothing}
-      ${state.dialog?.remove === id ? html`<button class="danger" @click=${() => remove(id)}>${parts.t('game-remove-sure')}</button>`
-        : html`<button ?disabled=${state.game?.id === id} @click=${() => update({ dialog: { kind: 'games', remove: id } })}>${parts.t('game-remove')}</button>`}
-    </div></li>`;
+/** Each game under the one that it comes from, if that is still there. @param {Listed[]} games @returns {Branch[]} */
+function grown(games) {
+  const all = new Map(games.map((game) => [game.id, /** @type {Branch} */ ({ ...game, branches: [] })])), roots = [];
+  for (const game of all.values()) {
+    const from = game.record?.meta.from, parent = from && from.id !== game.id ? all.get(from.id) : undefined;
+    if (parent && !leadsTo(all, parent, game.id)) parent.branches.push(game);
+    else roots.push(game);
+  }
+  return roots;
 }
 
-/** A game that is over is only looked at. @param {string} id @param {{outcome: string | null}} meta */
-function opening(id, { outcome }) {
-  return html`<button class=${outcome ? '' : 'primary'} ?disabled=${state.game?.id === id} @click=${() => continueGame(id)}>${parts.t(outcome ? 'game-look' : 'title-continue')}</button>`;
+/** Files from elsewhere may name each other in a circle. @param {Map<string, Branch>} all @param {Branch} game @param {string} id */
+function leadsTo(all, game, id) {
+  const seen = new Set();
+  for (let one = /** @type {Branch | undefined} */ (game); one && !seen.has(one.id); one = all.get(one.record?.meta.from?.id ?? '')) {
+    if (one.id === id) return true;
+    seen.add(one.id);
+  }
+  return false;
+}
+
+function keepForm() {
+  const keep = (/** @type {any} */ event) => {
+    event.preventDefault();
+    const name = event.target.elements.name.value.trim().slice(0, LONGEST_NAME);
+    if (name) keepMoment(name), event.target.reset(), update();
+  };
+  return html`<form class="row keep-moment" @submit=${keep}><label>${parts.t('moment-name')} <input name="name" maxlength=${LONGEST_NAME} autocomplete="off"></label>
+    <button>${parts.t('moment-keep')}</button></form>`;
+}
+
+/** @param {Branch} game @returns {unknown} */
+function gameRow(game) {
+  const { id, record, damaged, rescued, newer, branches } = game, spoiled = damaged.length || rescued;
+  return html`<li class="game-row" data-game=${id}>
+    ${record ? named(id, record.meta) : html`<p>${parts.t(newer ? 'error-newer-save' : 'game-damaged')}</p>`}
+    ${spoiled ? html`<p class="warning">${parts.t(record ? 'game-older-used' : 'game-damaged-kept')} <button class="chip" @click=${() => exportDamaged(id)}>${parts.t('damaged-export')}</button></p>` : nothing}
+    <div class="row">
+      ${record ? html`<button class=${record.meta.outcome ? '' : 'primary'} ?disabled=${state.game?.id === id} @click=${() => continueGame(id)}>${parts.t(goesOn(record.meta))}</button>
+        <button @click=${() => exportRecord(record)}>${parts.t('save-export')}</button>` : nothing}
+      <button class="remove" ?disabled=${state.game?.id === id} @click=${() => remove(id)}>${parts.t('game-remove')}</button>
+    </div>
+    ${olderSaves(game)}
+    ${branches.length ? html`<ul class="games branches" aria-label=${parts.t('game-branches')}>${repeat(branches, (branch) => branch.id, gameRow)}</ul>` : nothing}</li>`;
+}
+
+/** @param {import('./types.d.ts').Meta} meta */
+function goesOn({ mark, outcome }) {
+  return mark ? 'moment-play' : outcome ? 'game-look' : 'title-continue';
+}
+
+/** @param {string} id @param {import('./types.d.ts').Meta} meta */
+function named(id, meta) {
+  return html`<div><input class="game-name" aria-label=${parts.t('game-name')} maxlength=${LONGEST_NAME} .value=${meta.name || titleOf(meta)} @change=${(/** @type {any} */ event) => rename(id, event.target.value)}>
+    <small>${meta.from ? `${parts.t(meta.mark ? 'moment-of' : 'branch-of', { count: meta.from.index })} · ` : nothing}${describe(meta)}</small></div>`;
+}
+
+/** @param {Listed} game */
+function olderSaves({ id, olders }) {
+  if (!olders.length) return nothing;
+  return html`<details class="olders"><summary>${parts.t('game-olders')}</summary><ul>${olders.map((record) => html`<li class="row">
+    <span>${record.meta.index ? parts.t('game-older', { round: record.meta.round, count: record.meta.index }) : parts.t('game-beginning')}</span>
+    <button @click=${() => playFrom(id, record)}>${parts.t('moment-play')}</button></li>`)}</ul></details>`;
+}
+
+/** More than a quarter of what browsers give is said, and what could go is offered: games that are over, oldest first. */
+function roomLine() {
+  const used = parts.saves.shelf.used();
+  if (used < QUARTER) return nothing;
+  const over = parts.saves.list().filter(({ id, record }) => record?.meta.outcome && id !== state.game?.id).slice(20);
+  return html`<p class="warning">${parts.t('games-room', { percent: Math.round(25 * used / QUARTER) })}
+    ${over.length ? html`<button class="chip" @click=${() => { over.forEach(({ id }) => parts.saves.remove(id)); update(); }}>${parts.t('games-tidy', { count: over.length })}</button>` : nothing}</p>`;
 }
 
 /** @param {string} id @param {string} name */
 function rename(id, name) {
-  parts.saves.rename(id, name.trim().slice(0, 60));
+  parts.saves.rename(id, name.trim().slice(0, LONGEST_NAME));
   update();
 }
 
 /** @param {string} id */
 function remove(id) {
   parts.saves.remove(id);
-  update({ dialog: { kind: 'games' } });
+  notify({ id: 'deleted', text: parts.t('game-deleted'), action: parts.t('undo'), run: () => bringBack(id) });
+}
+
+/** @param {string} id */
+function bringBack(id) {
+  parts.saves.restore(id);
+  dismiss('deleted');
 }
 
 /** @param {string} id */
@@ -57,38 +128,9 @@ function exportDamaged(id) {
 /** @param {Event} event */
 async function bringIn({ target }) {
   const [file] = /** @type {HTMLInputElement} */ (target).files ?? [];
-  const found = file ? importText(await file.text()) : null;
+  if (!file) return;
+  const text = await file.text(), found = importText(text);
   if (found && /** @type {any} */ (found.meta).kind === 'campaign') return importCampaign(/** @type {any} */ (found));
   if (found) return importGame(found);
-  if (file) notify({ id: 'import', kind: 'warning', text: parts.t('error-bad-save') });
-}
-
-/** @param {import('./types.d.ts').AnyMeta} meta */
-export function fileName(meta) {
-  const [what, far] = meta.kind === 'campaign' ? [meta.campaign, meta.chapter + 1] : [meta.adventure, meta.round];
-  return `emberdelve-${what}-${far}.emberdelve`;
-}
-
-/** The game on the table, saved or not, as a file. */
-export function exportGame() {
-  const last = parts.lastSave;
-  const record = last ? { seq: 0, ...last } : state.game && parts.saves.read(state.game.id).record;
-  if (record) download(fileName(record.meta), exportText(record));
-}
-
-/** @param {string} name @param {string} text */
-export function download(name, text) {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
-}
-
-/** @param {{id: string, error?: {code: string, params?: object, detail?: string}}} dialog */
-export function refusedDialog({ id, error }) {
-  const { record, older } = parts.saves.read(id);
-  return { title: parts.t('refused-title'), body: html`<p>${parts.names.say({ key: error?.code ?? 'bad_save', params: /** @type {any} */ (error?.params) }, 'error')}</p>
-    <div class="row">${record ? html`<button @click=${() => download(fileName(record.meta), exportText(record))}>${parts.t('save-export')}</button>` : nothing}
-    ${older ? html`<button class="primary" @click=${() => importGame(older)}>${parts.t('refused-older')}</button>` : nothing}</div>` };
+  if (!bringInAll(text)) notify({ id: 'import', kind: 'warning', text: parts.t('error-bad-save') });
 }

@@ -9,6 +9,7 @@ const NEAR = 32;      // css pixels that a hand wanders between them
 const ANSWERS = '[data-testid="question"]';
 const PRESSED = 'button, summary, a, label, input';
 const FREE = '#undo, .more-below button'; // to take back twice is to press twice, and to scroll answers nothing
+const HURRY = 1500;     // milliseconds before something new appears in which a key was pressed for what was shown: a busy device takes its time to draw
 const LATE = 800;        // milliseconds for which a key that was pressed for what was shown is still on its way
 const FRAME = 120;    // milliseconds: a page that draws no frames keeps nobody waiting
 
@@ -122,7 +123,7 @@ function isLate({ key, repeat }) {
   if (key !== 'Enter' && key !== ' ') return false;
   const now = performance.now();
   if (state.playing && !repeat) hurried = now;
-  return !state.playing && !state.dialog && now - hurried < LATE && now - shown.since < LATE;
+  return !state.playing && !state.dialog && shown.since - hurried < HURRY && now - shown.since < LATE;
 }
 
 /** @param {Event} event */

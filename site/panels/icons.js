@@ -7,7 +7,7 @@ import { boxFile } from '../boxes.js';
 import { framed, hasPortrait, loadPortraits, portraitsAsked, sideOf } from '../board/portraits/index.js';
 
 const SIGNS = {
-  undo: 'M9 6 4 11l5 5M4 11h9.5a5.5 5.5 0 0 1 0 11H11',
+  undo: 'M9 6 4 11l5 5M4 11h9.5a5.5 5.5 0 0 1 0 11H11', redo: 'm15 6 5 5-5 5M20 11h-9.5a5.5 5.5 0 0 0 0 11H13',
   help: 'M8.5 9a3.5 3.5 0 1 1 5 3.2c-1 .5-1.5 1.1-1.5 2.3M12 18.5v.2M12 2.5a9.5 9.5 0 1 0 0 19 9.5 9.5 0 0 0 0-19',
   gear: 'M12 8.5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7M12 2.5v3M12 18.5v3M2.5 12h3M18.5 12h3M5.3 5.3l2.1 2.1M16.6 16.6l2.1 2.1M5.3 18.7l2.1-2.1M16.6 7.4l2.1-2.1',
   menu: 'M4 6.5h16M4 12h16M4 17.5h16',

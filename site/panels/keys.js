@@ -2,13 +2,14 @@
 
 import { state, update } from './store.js';
 import { parts } from './parts.js';
-import { answer, undo } from './game.js';
+import { answer, redo, undo } from './game.js';
 import { openRulebook } from './bookaddress.js';
 import { press } from './director.js';
 
 /** @type {Record<string, () => void>} by the place on the keyboard, so that they work under Russian letters too */
 const COMMANDS = {
   KeyU: () => undo(),
+  KeyY: () => redo(),
   KeyC: () => parts.board?.home(),
   KeyF: () => parts.board?.fit(),
   KeyL: () => update({ tab: state.tab === 'log' ? 'play' : 'log', side: 'log' }),

@@ -20,6 +20,7 @@ export const parts = {
   /** @type {(view: View) => void} */ showBoard: () => {},
   closeBoard: () => {},
   exportGame: () => {},
+  exportRecord: /** @type {(record: {meta: import('./types.d.ts').AnyMeta, save: string}) => void} */ (() => {}),
   /** @type {() => Promise<typeof import('./end.js') | null>} what shows the end of a game, fetched when one ends */ fetchEnd: () => Promise.resolve(null),
   /** @type {(adventure?: string) => unknown} the form of a new game, with an adventure chosen already */ newGame: () => {},
   /** @type {(intent: string) => void} what a button of the title does */ act: () => {},

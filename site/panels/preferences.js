@@ -3,7 +3,7 @@
 import { html, live } from './lit.js';
 import { state } from './store.js';
 import { parts } from './parts.js';
-import { LANGUAGES, SOUNDS, SPEEDS, TEXT_SIZES, VOLUMES } from '../settings.js';
+import { CHOICES } from '../settings.js';
 
 /** @type {(patch: object) => void} set by main.js, which knows what else must follow a change */
 let change = () => {};
@@ -20,17 +20,9 @@ export function changeSetting(patch) {
 
 export function settingsDialog() {
   return { title: parts.t('settings-title'), body: html`<div class="settings">
-    ${select('language', LANGUAGES.map((id) => [id, parts.t(`language-${id}`)]))}
-    ${select('text', TEXT_SIZES.map((size) => [size, `${size} %`]))}
-    ${select('contrast', options('contrast', ['auto', 'high']))}
-    ${select('motion', options('motion', ['auto', 'full', 'reduced']))}
-    ${select('speed', options('speed', SPEEDS))}
-    ${select('stay', options('stay', ['time', 'wait']))}
-    ${select('villains', options('villains', ['steps', 'flow']))}
-    ${select('effects', options('effects', ['alive', 'full', 'light', 'off']))}
-    ${select('sound', options('sound', SOUNDS))}
-    ${select('volume', options('volume', VOLUMES))}
-    ${select('ties', options('ties', ['alike', 'ask', 'fixed']))}
+    ${select('language', CHOICES.language.map((id) => [id, parts.t(`language-${id}`)]))}
+    ${select('text', CHOICES.text.map((size) => [size, `${size} %`]))}
+    ${Object.entries(CHOICES).slice(2).map(([name, values]) => select(name, options(name, values)))}
     ${check('confirm')} ${check('pass')} ${check('details')} ${check('intents')}</div>` };
 }
 

@@ -11,20 +11,25 @@ import { endingHere } from './outlook.js';
 /** @typedef {import('./types.d.ts').View} View */
 /** @typedef {import('./types.d.ts').Square} Square */
 
-const WIDEST = 14;
+const WIDEST = 14, CELL = 1.65;     // squares in a row, and the rem that one of them takes
 
 /** @param {View} view @param {Question} question @param {Option[]} options @param {(option: Option) => string} label */
 export function squareGrid(view, question, options, label) {
   const told = (/** @type {Option} */ option) => [label(option), option.ends && option.about?.square ? endingHere(view, option.about.square) : ''].filter(Boolean).join('. ');
   const box = bounds([...squaresOf(options), ...(question.text.key === 'place_hero' ? tilesUnder(view, options) : []), ...(parts.names.origin() ? [/** @type {Square} */ (parts.names.origin())] : [])]);
-  if (box.wide > WIDEST) return squareList(options, told);
+  if (box.wide > widest()) return squareList(options, told);
   return html`<div class="squares ${state.byList ? 'unfolded' : ''}" role="group" aria-label=${parts.t('squares-map')}>
     ${fold()}<div class="grid" .style=${`--columns: ${box.wide}; --rows: ${box.high}`}>
       ${floor(view, box)} ${figures(view, box)}
       ${repeat(nearestFirst(options), ({ id }) => id, (option, index) => cell(question, option, box, told(option), index))}
     </div>
-    <p class="named" aria-hidden="true"><span class="here"></span><span class="hint-line">${parts.t('squares-hint')}</span></p>
+    <p class="named" aria-hidden="true"><span class="here"></span><span class="hint-line">${parts.t('squares-hint')}</span></p>${options.some(({ ends }) => ends) ? html`<p class="ends-line" aria-hidden="true">${parts.t('squares-ends')}</p>` : nothing}
   </div>`;
+}
+
+/** Large letters on a small screen leave no room for a plan. */
+function widest() {
+  return Math.min(WIDEST, innerWidth / Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / CELL);
 }
 
 /** On a phone the board is enough for most; the list is one press away. */

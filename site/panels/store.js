@@ -23,6 +23,7 @@ export const state = {
   log: /** @type {import('./types.d.ts').LogEntry[]} */ ([]),
   recent: /** @type {import('./types.d.ts').GameEvent[]} */ ([]),
   busy: false,
+  redo: 0, // how many answers that were taken back can be repeated
   asked: 0, // the number of the open question: an answer names it
   playing: 0, // whether what the last answer led to is still being shown; `view` is then the table as far as it has been told
   now: /** @type {Now | null} what is being shown */ (null),

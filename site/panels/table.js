@@ -3,7 +3,7 @@
 import { html, nothing, ref } from './lit.js';
 import { state, update } from './store.js';
 import { parts } from './parts.js';
-import { canUndo, playHere, undo } from './game.js';
+import { canRedo, canUndo, playHere, redo, undo } from './game.js';
 import { medal, sign } from './icons.js';
 import { boardHost } from './boardhost.js';
 import { goalLine, otherCounters } from './adventure.js';
@@ -86,6 +86,7 @@ function topBar(view) {
     ${view ? html`${goalLine(view)} ${status(view)}` : nothing}
     <span class="saved" role="status">${savedWord()}</span>
     <button class="tool wide" id="undo" ?disabled=${!canUndo() || state.busy || !state.awake} title=${parts.t('undo')} @click=${() => undo()}>${sign('undo')}<span>${parts.t('undo')}</span></button>
+    ${canRedo() ? html`<button class="tool wide" id="redo" ?disabled=${state.busy || !state.awake} title=${parts.t('redo')} @click=${() => redo()}>${sign('redo')}<span>${parts.t('redo')}</span></button>` : nothing}
     ${tool('help', 'help-title', () => update({ dialog: { kind: 'help' } }), 'help')}
   </header>`;
 }

@@ -94,6 +94,7 @@ function whenIdle(run) {
 }
 
 function start() {
+  if (new URLSearchParams(location.search).has('safe')) return location.replace('safe.html');
   applySettings(settings);
   refreshTitle();
   document.getElementById('home')?.addEventListener('click', clicked);

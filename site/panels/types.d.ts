@@ -98,7 +98,7 @@ export interface View {
 export interface GameEvent { type: string; n?: number; because?: string[]; rule?: string | null; [field: string]: any }
 export interface LogEntry { index: number; events: GameEvent[] }
 export interface Reply {
-  ok: boolean; view?: View; events?: GameEvent[]; save?: string; index?: number; question?: number; log?: LogEntry[];
+  ok: boolean; view?: View; events?: GameEvent[]; save?: string; redo?: number; index?: number; question?: number; log?: LogEntry[];
   error?: { code: string; message_key?: string; params?: Record<string, unknown>; detail?: string };
   [field: string]: any;
 }
@@ -108,6 +108,8 @@ export interface Meta {
   kind?: undefined; name: string; adventure: string; pack: string; profile: string; heroes: string[]; round: number; when: number;
   seed: number; table: string; ties: string; surges: number; index: number; outcome: string | null; order?: object;
   campaign?: string; // id of the record of the campaign that it belongs to
+  from?: { id: string; index: number }; // the game from which it branches off, and after how many answers
+  mark?: boolean; // a moment kept under a name: playing on begins a branch
   rules?: string[]; // the adventure's rules that its players have seen
   label?: string; // what the title screen says of it before its words are there
 }

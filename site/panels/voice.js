@@ -17,7 +17,7 @@ import { planFor } from './voiceplan.js';
 /** @typedef {{moment: string, lines: {id: string, text: string}[], option: string | null, square: import('./types.d.ts').Square | null, look?: string}} Speech */
 
 const REMARKS = { wide: 2, narrow: 1 };       // more than this at once is a lecture; the rest waits for the next question
-const NARROW = 44;       // rem, as in the style sheets
+const ROOMY = { wide: 62, high: 49 };       // rem: a desk, as in the style sheets, with room for a long speech above the answers
 const GAP = 6, HINT = 34;       // css pixels round what is pointed at
 /** @type {Script} */
 let script;
@@ -79,9 +79,14 @@ function remarksOn(view, aim) {
   const now = script.remarks.filter((step) => !said(step.id) && !known.has(step.id) && fits(step, view, aim))
     .map((step) => ({ id: step.id, fresh: step.fresh, look: step.look, text: parts.t(`voice-${step.id}`, about(step, view)) }));
   const all = [...now.filter(({ fresh }) => fresh), ...waiting, ...now.filter(({ fresh }) => !fresh)];
-  const most = innerWidth < NARROW * Number.parseFloat(getComputedStyle(document.documentElement).fontSize) ? REMARKS.narrow : REMARKS.wide;
+  const most = isRoomy() ? REMARKS.wide : REMARKS.narrow;
   waiting = all.slice(most).filter((line) => !('fresh' in line && line.fresh));
   return all.slice(0, most);
+}
+
+function isRoomy() {
+  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+  return innerWidth >= ROOMY.wide * rem && innerHeight >= ROOMY.high * rem;
 }
 
 /** The second time a few words are enough. @param {string} id @param {Record<string, any>} params */

@@ -62,5 +62,6 @@ const NUMBERS = ['round', 'when', 'seed', 'index', 'chapter', 'chapters'];
 export function isMeta(meta) {
   const fits = (/** @type {string[]} */ names, /** @type {string} */ type) => names.every((name) => meta[name] == null || typeof meta[name] === type);
   return Boolean(meta) && typeof meta.adventure === 'string' && fits(TEXTS, 'string') && fits(NUMBERS, 'number')
+    && (meta.from == null || typeof meta.from.id === 'string' && typeof meta.from.index === 'number')
     && Array.isArray(meta.heroes) && meta.heroes.every((/** @type {unknown} */ hero) => typeof hero === 'string');
 }

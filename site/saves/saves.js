@@ -46,7 +46,12 @@ export class Saves {
   /** Good records, the newest first; those before it newest first; the slots that hold something unreadable; and whether a later release wrote one.
    * @param {string} id */
   read(id) {
-    const slots = this.#slots(id, [...SLOTS, ...GENERATIONS]), newer = slots.some(({ text }) => isNewer(text));
+    return this.#sorted(id, this.#slots(id, [...SLOTS, ...GENERATIONS]));
+  }
+
+  /** @param {string} id @param {Slot<M>[]} slots */
+  #sorted(id, slots) {
+    const newer = slots.some(({ text }) => isNewer(text));
     const good = slots.flatMap(({ record }) => record ?? []).sort((a, b) => b.seq - a.seq).map((record) => this.#named(id, record));
     const damaged = slots.filter(({ slot, text, record }) => SLOTS.includes(slot) && text && !record && !isNewer(text)).map(({ slot }) => slot);
     const [record = null, ...olders] = newer ? [] : good;
@@ -115,7 +120,10 @@ export class Saves {
   /** Every game that has something stored, last played first. */
   list() {
     const played = new Map(this.#played().map((id, place) => [id, place]));
-    const games = this.#ids().map((id) => ({ id, ...this.read(id), rescued: this.damagedTexts(id).length > 0 }));
+    const games = this.#ids().map((id) => {
+      const slots = this.#slots(id, [...SLOTS, ...GENERATIONS]);
+      return { id, ...this.#sorted(id, slots), rescued: this.#spoilt(id, slots).length > 0 };
+    });
     const shown = games.filter(({ record, damaged, rescued, newer }) => record || damaged.length || rescued || newer);
     const place = (/** @type {string} */ id) => played.get(id) ?? PLAYED;
     return shown.sort((a, b) => place(a.id) - place(b.id) || (b.record?.meta.when ?? 0) - (a.record?.meta.when ?? 0));
@@ -128,7 +136,12 @@ export class Saves {
 
   /** What could not be read, as it was found. @param {string} id @returns {string[]} */
   damagedTexts(id) {
-    const inPlace = this.#slots(id, [...SLOTS, ...GENERATIONS]).filter(({ text, record }) => text && !record && !isNewer(text)).map(({ text }) => text);
+    return this.#spoilt(id, this.#slots(id, [...SLOTS, ...GENERATIONS]));
+  }
+
+  /** @param {string} id @param {Slot<M>[]} slots @returns {string[]} */
+  #spoilt(id, slots) {
+    const inPlace = slots.filter(({ text, record }) => text && !record && !isNewer(text)).map(({ text }) => text);
     const aside = SLOTS.map((slot) => this.shelf.get(`${this.aside}:${id}:${slot}`));
     return [...new Set([...inPlace, ...aside])].flatMap((text) => text ?? []);
   }
@@ -194,8 +207,13 @@ export class Saves {
 
   /** The game that Continue means. */
   unfinished() {
-    return this.list().find(({ id, record }) => record && !record.meta.outcome && this.shelf.get(this.#key(id, 'refused')) !== String(record.seq));
+    return this.list().find(({ id, record }) => record && !record.meta.outcome && !isMark(record.meta) && this.shelf.get(this.#key(id, 'refused')) !== String(record.seq));
   }
+}
+
+/** @param {AnyMeta} meta */
+function isMark(meta) {
+  return meta.kind !== 'campaign' && Boolean(meta.mark);
 }
 
 /** While this stays the same, a save only takes the place of the one before: the round of a game, the stage of a campaign. @param {AnyMeta} meta */

@@ -89,6 +89,8 @@ tab-log = Chronicle
 tab-watching = This game is being played in another tab. Here you can only watch.
 tab-take-over = Play here instead
 undo = Undo
+redo = Redo
+safe-title = Saved games without the engine
 status-round = Round { $round }
 status-surges-long = Healing surges left
 status-experience-long = Experience
@@ -144,6 +146,7 @@ which-title = Which one?
 shortcut-move = Move: { $place }
 shortcut-attack = { $card }: attack { $figure }
 squares-map = Squares to choose from
+squares-ends = A dark corner: that walk ends the Hero Phase.
 squares-hint = Choose a square here or on the board.
 square-here = here
 square-straight = { $count } { $way }
@@ -262,12 +265,61 @@ game-older-used = The newest save was damaged. The one before it is used, and th
 game-damaged-kept = The damaged bytes are kept and can be saved as a file.
 game-look = See how it ended
 game-remove = Delete
-game-remove-sure = Really delete
+campaign-deleted = The campaign was deleted.
+campaign-olders = Older saves of this campaign
+game-deleted = The game was deleted.
+game-restore = Bring back
+game-deleted-when = Deleted on { $when }
+games-deleted = { $count ->
+    [one] One deleted game
+   *[other] { $count } deleted games
+ }
+game-olders = Older saves of this game
+game-beginning = The beginning
+game-older = Round { $round }, after { $count ->
+    [one] one answer
+   *[other] { $count } answers
+ }
+game-branches = Moments kept and games that branch off
+games-room = Saved games fill { $percent } % of the room that browsers give a site. More than a quarter is much.
+games-tidy = Delete { $count ->
+    [one] the oldest finished game
+   *[other] the { $count } oldest finished games
+ }
+moment-name = Keep this moment as
+moment-keep = Keep
+moment-kept = “{ $name }” is kept among the saved games. Playing on from it begins a game of its own.
+moment-play = Play on from here
+moment-of = kept after { $count ->
+    [one] one answer
+   *[other] { $count } answers
+ }
+branch-of = branched off after { $count ->
+    [one] one answer
+   *[other] { $count } answers
+ }
+backup-make = Save all games as one file
+backup-last = Last done on { $when }
+backup-never = Never done yet
+backup-remind = { $count } games are kept in this browser only, and the last copy is more than a month old. Some browsers erase what is not visited for long.
+backup-read = { $added ->
+    [0] Nothing new
+    [one] One game brought in
+   *[other] { $added } games brought in
+ }, { $known ->
+    [one] one was here already
+   *[other] { $known } were here already
+ }.
+backup-no-room = { $added } brought in, { $known } were here already, { $failed } found no room. Delete games that you do not need, and open the file again.
+storage-newer = A newer Emberdelve has played this game on. Load the page again to update; nothing was changed.
+storage-stale = Another tab has played this game on. Nothing was changed.
 damaged-export = Save the damaged bytes
 save-export = Save as a file
 save-import = Open a save file
 refused-title = This save cannot be opened
-refused-older = Use the older save
+refused-older = Play on from round { $round }, answer { $count }
+refused-now = This save could not be opened just now
+try-again = Try again
 
 ## Settings
 settings-title = Settings
@@ -534,6 +586,7 @@ key-number = Take that option
 key-arrows = Walk among the options
 key-enter = Take the chosen option, or confirm
 key-undo = Undo
+key-redo = Redo
 key-fit = Show the whole board
 key-zoom = Closer, farther
 key-log = Chronicle

@@ -92,6 +92,8 @@ tab-log = Летопись
 tab-watching = Эта игра идёт в другой вкладке. Здесь можно только смотреть.
 tab-take-over = Играть здесь
 undo = Отменить
+redo = Вернуть
+safe-title = Сохранённые игры без движка
 status-round = Раунд { $round }
 status-surges-long = Осталось исцелений
 status-experience-long = Опыт
@@ -150,6 +152,7 @@ which-title = Что именно?
 shortcut-move = Идти: { $place }
 shortcut-attack = { $card }: атака → { $figure }
 squares-map = Клетки на выбор
+squares-ends = Тёмный уголок: этот ход закончит фазу героя.
 squares-hint = Выберите клетку здесь или на поле.
 square-here = здесь
 square-straight = { $count } { $way }
@@ -269,12 +272,61 @@ game-older-used = Последнее сохранение повреждено. 
 game-damaged-kept = Повреждённые данные оставлены, их можно забрать файлом.
 game-look = Посмотреть, чем кончилось
 game-remove = Удалить
-game-remove-sure = Точно удалить
+campaign-deleted = Кампания удалена.
+campaign-olders = Более ранние сохранения этой кампании
+game-deleted = Игра удалена.
+game-restore = Восстановить
+game-deleted-when = Удалена { $when }
+games-deleted = { $count ->
+    [one] { $count } удалённая игра
+    [few] { $count } удалённые игры
+   *[many] { $count } удалённых игр
+ }
+game-olders = Более ранние сохранения этой игры
+game-beginning = Самое начало
+game-older = Раунд { $round }, после { $count ->
+    [one] { $count } ответа
+   *[many] { $count } ответов
+ }
+game-branches = Сохранённые моменты и ответвления
+games-room = Сохранённые игры занимают { $percent } % места, которое браузер даёт сайту. Больше четверти — это много.
+games-tidy = Удалить { $count ->
+    [one] { $count } самую старую законченную игру
+    [few] { $count } самые старые законченные игры
+   *[many] { $count } самых старых законченных игр
+ }
+moment-name = Сохранить этот момент как
+moment-keep = Сохранить
+moment-kept = «{ $name }» — теперь среди сохранённых игр. Если продолжить с этого места, начнётся отдельная игра.
+moment-play = Играть с этого места
+moment-of = сохранено после { $count ->
+    [one] { $count } ответа
+   *[many] { $count } ответов
+ }
+branch-of = ответвление после { $count ->
+    [one] { $count } ответа
+   *[many] { $count } ответов
+ }
+backup-make = Сохранить все игры одним файлом
+backup-last = В последний раз: { $when }
+backup-never = Ещё ни разу
+backup-remind = Игры хранятся только в этом браузере (их { $count }), а последней копии больше месяца. Некоторые браузеры стирают данные сайтов, куда давно не заходили.
+backup-read = { $added ->
+    [0] Ничего нового
+    [one] Добавлена { $added } игра
+    [few] Добавлены { $added } игры
+   *[many] Добавлено { $added } игр
+ }; уже были здесь: { $known }.
+backup-no-room = Добавлено: { $added }, уже были здесь: { $known }, не хватило места: { $failed }. Удалите ненужные игры и откройте файл ещё раз.
+storage-newer = В эту игру уже играли в более новой версии Emberdelve. Перезагрузите страницу, чтобы обновиться; ничего не изменено.
+storage-stale = Эту игру продолжили в другой вкладке. Ничего не изменено.
 damaged-export = Забрать повреждённые данные
 save-export = Сохранить в файл
 save-import = Открыть файл игры
 refused-title = Это сохранение не открывается
-refused-older = Взять более старое
+refused-older = Продолжить с раунда { $round }, ответ { $count }
+refused-now = Сейчас это сохранение открыть не удалось
+try-again = Попробовать ещё раз
 
 ## Настройки
 settings-title = Настройки
@@ -542,6 +594,7 @@ key-number = Выбрать этот вариант
 key-arrows = Ходить по вариантам
 key-enter = Взять выбранное или подтвердить
 key-undo = Отменить
+key-redo = Вернуть отменённое
 key-fit = Показать всё поле
 key-zoom = Ближе, дальше
 key-log = Летопись

@@ -128,3 +128,24 @@ def test_a_list_that_goes_on_below_says_so_until_its_end_is_seen(visit):
         person.page.wait_for_timeout(100)
     assert person.page.evaluate(IN_SIGHT)[-1]
     untroubled(person.visitor)
+
+
+def pushes(game):
+    return game.question is not None and game.question.kind == "square" and view(game)["question"]["text"][
+        "key"] == "push_where"
+
+
+def test_the_map_of_squares_shows_who_is_pushed_and_may_stay_and_a_tablet_on_its_side_has_it_beside_the_board(visit):
+    game = found("the_ninth_course", TRIO, pushes, most=300)
+    pushed = view(game)["question"]["text"]["params"]["figure"]
+    at = next(list(one["square"]) for one in view(game)["monsters"] if one["id"] == pushed)
+    person = Person(visit(**{**CALM, "viewport": {"width": 1024, "height": 768}}, locale="en-GB"))
+    person.takes_up(record(game)).waits()
+    person.page.evaluate(CLOSE_STORY)
+    cell = person.page.locator(f'.cell[data-square="{at[0]},{at[1]}"]')
+    assert cell.inner_text().isalpha() and "held" in cell.get_attribute("class")
+    board, zone = (person.page.locator(one).bounding_box() for one in (".board", ".zone-question"))
+    assert zone["x"] >= board["x"] + board["width"] - 1 and board["height"] > 600
+    assert all(person.page.evaluate(IN_SIGHT)), "every square can be pressed without scrolling"
+    assert person.page.locator(".side-tabs button:visible").count() == 3
+    untroubled(person.visitor)

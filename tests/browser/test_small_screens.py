@@ -181,3 +181,18 @@ def test_a_finger_on_small_squares_chooses_and_a_second_tap_confirms(visit):
     person.page.touchscreen.tap(*place)
     person.visitor.until(f"({INDEX})().then((now) => now === {before + 1})")
     untroubled(person.visitor)
+
+
+def test_a_new_game_can_be_read_in_letters_twice_as_large(person):
+    person.go().visitor.engine()
+    person.page.set_viewport_size({"width": 360, "height": 740})
+    person.page.evaluate(SIZE, "200")
+    person.presses("#title-new").page.wait_for_selector("#new-next")
+    person.presses("#new-next").page.locator(".hero-powers summary").first.click()
+    size = "(one) => { const { width, height } = one.getBoundingClientRect(); return [width, height]; }"
+    name = person.page.locator(".hero-powers .little-name").first
+    assert name.evaluate(size)[0] > 140, "words are not cut to letters"
+    assert person.page.locator(".step-list").evaluate(size)[1] < 60
+    assert person.page.locator(".new-foot").evaluate(size)[1] < 110, "the frame leaves room for the heroes"
+    assert person.page.evaluate("document.documentElement.scrollWidth") == 360
+    untroubled(person.visitor)

@@ -65,7 +65,9 @@ def campaign(person):
     yield "campaigns"
     person.presses("#begin-campaign").page.wait_for_selector('.town button[data-option="gather"]')
     yield "town"
-    person.presses('.town button[data-option="gather"]').page.wait_for_selector('.town button[data-option="set_out"]')
+    # A press might be too soon.
+    person.page.locator('.town button[data-option="gather"]').evaluate("one => one.click()")
+    person.page.wait_for_selector('.town button[data-option="set_out"]')
     yield "town-market"
 
 

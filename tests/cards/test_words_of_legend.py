@@ -11,7 +11,7 @@ from table import Table
 from test_words_of_tomb_and_mage import carries_out, in_play
 
 from pyengine.game import Game
-from pyengine.rules import edges, numbers
+from pyengine.rules import edges, hero_tokens, numbers
 from pyengine.state import changes
 from pyengine.state.rows import Token
 from pyengine.view import view
@@ -128,6 +128,17 @@ def test_what_is_kept_sealed_is_neither_told_nor_shown_until_a_card_opens_it(tab
 def test_hit_points_can_be_compared(table: Draw, mine: int, hurt: bool) -> None:
     game = table(THREE, hit_points={"ana": mine, "bo": 3})
     carries_out(game, {"if": {"more_hit_points": {"of": "you", "than": "next_hero"}},
+                       "then": [{"damage": {"target": "you", "amount": 1}}]}).stop()
+    assert bool(game.changed()) is hurt
+
+
+@pytest.mark.parametrize("mine, hurt", [(0, False), (1, False), (2, True)])
+def test_tokens_can_be_compared(table: Draw, mine: int, hurt: bool) -> None:
+    game = table(THREE)
+    for hero, count in (("ana", mine), ("bo", 1)):
+        hero_tokens.give(game.state, hero, "twelfth", count)
+    game.mark()
+    carries_out(game, {"if": {"more_tokens": {"named": "twelfth", "of": "you", "than": "next_hero"}},
                        "then": [{"damage": {"target": "you", "amount": 1}}]}).stop()
     assert bool(game.changed()) is hurt
 

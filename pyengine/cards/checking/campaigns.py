@@ -3,7 +3,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ..definition import Advancement, Adventure, Campaign, Chapter
+from ..card_parts import Chapter
+from ..definition import Advancement, Adventure, Campaign
 from ..load import Definitions
 from .looking import At, Finding
 

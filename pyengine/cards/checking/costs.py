@@ -54,7 +54,7 @@ def _offers(at: At, tree: Any, known: list[Any], offered: bool = False) -> Itera
         if offered and isinstance(block, list) and block:
             yield from _payable(at.into("do", 0), block[0], known)
         for key, part in tree.items():
-            yield from _offers(at.into(key), part, known)
+            yield from _offers(at.into(key), part, known, offered=key == "may")
 
 
 def _payable(at: At, step: Any, when: Any) -> Iterator[Finding]:
@@ -65,9 +65,9 @@ def _payable(at: At, step: Any, when: Any) -> Iterator[Finding]:
         least = _held(when, tokens.get("named"))
         price = str(tokens.get("count", 1))
         if not least:
-            yield at.say(f"nobody may have {tokens.get('named')} to spend: write when: {{has_tokens: ...}}")
+            yield at.say(f"there may be no {tokens.get('named')} to spend: write when: {{has_tokens: ...}}")
         elif price.isdecimal() and price not in least:
-            yield at.say(f"{price} {tokens.get('named')} are spent, and when: asks for {' or '.join(sorted(least))}")
+            yield at.say(f"the price is {price} {tokens.get('named')}, and when: asks for {' or '.join(sorted(least))}")
     for verb, thing in (("lose_item", "item"), ("exhaust", "power")):
         if verb in step and thing not in _sought(when):
             yield at.say(f"there may be no {thing} to give up: write when: {{exists: {{a: {thing}, held_by: ...}}}}")

@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from ...rules.by_heroes import value_for
-from ..definition import Adventure, Clock
+from ..card_parts import Clock
+from ..definition import Adventure
 from ..load import Definitions
 from ..place import short
 from ..reading.sheet_words import sheet_texts

@@ -193,7 +193,8 @@ def _within(words: Words) -> Iterator[Finding]:
         said = len(re.findall(rf"within {tiles} tile", words.text))
         asked = sum(str(value) == tiles and bool({*path[-2:]} & {*MEASURES}) for path, value in words.effect)
         if asked < said:
-            yield words.at.say(f"the text says 'within {tiles} tiles' {said} times, and the effect {asked} times")
+            distance = f"within {tiles} tile{'' if tiles == '1' else 's'}"
+            yield words.at.say(f"the text says {distance!r} more often ({said}) than the effect ({asked})")
 
 
 def _others(words: Words) -> Iterator[Finding]:

@@ -4,7 +4,8 @@ from __future__ import annotations
 from typing import Any
 
 from ...rules.teams import Division
-from ..definition import Adventure, Defeat, Escape
+from ..card_parts import Defeat, Escape
+from ..definition import Adventure
 from ..nouns import noun
 from ..place import Place, short
 from ..vocabulary.declarations import CardId, Flag, Text, Whole

@@ -3,7 +3,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..definition import Advancement, Campaign, Chapter, Use
+from ..card_parts import Chapter, Use
+from ..definition import Advancement, Campaign
 from ..nouns import HERO
 from ..place import Place
 from ..vocabulary.declarations import CardId, Text, Whole, Word

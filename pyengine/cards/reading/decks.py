@@ -6,7 +6,8 @@ from typing import Any
 
 from ...rules.runes import ADVENTURE, AT_ONCE, SURGE
 from ...rules.spells import HERO, MONSTER
-from ..definition import Encounter, Held, Lasting, Rune, Side, Spell, Trap, Treasure, Use
+from ..card_parts import Side, Use
+from ..definition import Encounter, Held, Lasting, Rune, Spell, Trap, Treasure
 from ..nouns import FIGURE, noun
 from ..nouns import HERO as A_HERO
 from ..place import Place

@@ -3,7 +3,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..definition import Ally, Destructible, FigureCard, Form, Monster, Villain
+from ..card_parts import Form
+from ..definition import Ally, Destructible, FigureCard, Monster, Villain
 from ..nouns import noun
 from ..place import Place
 from ..vocabulary.declarations import Flag, Text, Whole, Word

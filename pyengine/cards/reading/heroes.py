@@ -3,7 +3,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..definition import USES, Hero, Power, Use
+from ..card_parts import Use
+from ..definition import USES, Hero, Power
 from ..nouns import HERO
 from ..place import Place
 from ..vocabulary.declarations import CardId, Flag, Text, Word

@@ -4,7 +4,8 @@ from __future__ import annotations
 from typing import Any
 
 from ...rules.moments import MOMENTS
-from ..definition import Attack, Definition, Modifier, Reaction, Tactic, Use
+from ..card_parts import Attack, Modifier, Reaction, Tactic, Use
+from ..definition import Definition
 from ..nouns import FIGURE, HERO, event_noun
 from ..place import Place
 from ..vocabulary.amounts import Amount, read_amount

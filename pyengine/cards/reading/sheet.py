@@ -8,7 +8,8 @@ from __future__ import annotations
 from typing import Any
 
 from ...rules.by_heroes import SIZES, Row, made, value_for
-from ..definition import Adventure, Clock, Defeat, Goal, Rule, Sheet, Truth
+from ..card_parts import Clock, Defeat, Goal, Rule, Sheet, Truth
+from ..definition import Adventure
 from ..place import Place, short
 from ..vocabulary.declarations import Bound, Names, Text
 from .parts import PARTY, WHEN

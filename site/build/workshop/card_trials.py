@@ -29,6 +29,7 @@ from pyengine.cards.checking.packs import STUMBLES, findings_of_card  # noqa: E4
 from pyengine.cards.checking.words import of_card  # noqa: E402
 from pyengine.cards.reading.files import read_yaml  # noqa: E402
 from workshop.card_slips import slips  # noqa: E402
+from workshop.slip_kinds import at  # noqa: E402
 
 LEAST = 0.95  # of the mutants must be refused or failed
 LONGEST = 5  # seconds that one example may take
@@ -58,8 +59,17 @@ def choose(count, seed, only=""):
         for card in cards()
         if only in f"{file_of(card)}:{card}"
         for slip in slips(raw_of(card), chance, like)
+        if not as_good(card, slip)
     ]
     return chance.sample(every, min(count, len(every))) if count else every
+
+
+def as_good(card, slip):
+    """Whether a slip only suggests another power of the same hero and kind: that is no fault, but a matter of taste."""
+    if "suggested" not in slip.path or slip.kind != "wrong kind or deck":
+        return False
+    one, other = raw_of(at(raw_of(card), slip.path)), raw_of(slip.new)
+    return (one["hero"], one["use"]) == (other["hero"], other["use"])
 
 
 def report(table, seed, seconds):

@@ -1,0 +1,31 @@
+// Files that the page hands to its player.
+
+import { state } from './store.js';
+import { parts } from './parts.js';
+import { exportText } from '../saves/files.js';
+
+/** @param {import('./types.d.ts').AnyMeta} meta */
+export function fileName(meta) {
+  const [what, far] = meta.kind === 'campaign' ? [meta.campaign, meta.chapter + 1] : [meta.adventure, meta.round];
+  return `emberdelve-${what}-${far}.emberdelve`;
+}
+
+/** @param {string} name @param {string} text */
+export function download(name, text) {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}
+
+/** @param {{meta: import('./types.d.ts').AnyMeta, save: string}} record */
+export function exportRecord(record) {
+  download(fileName(record.meta), exportText({ seq: 0, ...record }));
+}
+
+/** The game on the table, saved or not, as a file. */
+export function exportGame() {
+  const record = parts.lastSave ?? (state.game && parts.saves.read(state.game.id).record);
+  if (record) exportRecord(record);
+}

@@ -1,0 +1,97 @@
+// The safe page: what is saved, without the engine, the boxes, the words or anything else that could be broken. It needs this file, saves/ and no more.
+
+import { applySettings, loadSettings } from './settings.js';
+import { backupText, bringBackInto, readBackup } from './saves/backup.js';
+import { exportText, importText } from './saves/files.js';
+import { Saves, newGameId } from './saves/saves.js';
+import { openStorage } from './saves/storage.js';
+
+const { storage, kept } = openStorage(), settings = loadSettings(storage);
+const stores = [new Saves(storage, kept), /** @type {Saves<any>} */ (new Saves(storage, kept, 'campaign'))];
+const [saves, campaigns] = stores;
+const WORDS = {
+  en: { round: 'round', file: 'Save as a file', remove: 'Delete', undo: 'Bring back', damaged: 'Damaged: it cannot be read, and is kept as it is', bytes: 'Save the damaged bytes', campaign: 'Campaign',
+    newer: 'From a newer Emberdelve', none: 'Nothing is saved in this browser.', bad: 'This file cannot be read. Nothing was changed.', full: 'There is no room for it. Delete games that you do not need, and open the file again.',
+    read: 'Brought in:', deleted: 'Deleted:', closed: 'This browser does not let the page read what it keeps. Allow cookies and site data for this page.' },
+  ru: { round: 'раунд', file: 'Сохранить в файл', remove: 'Удалить', undo: 'Восстановить', damaged: 'Повреждено: прочитать не удаётся, хранится как есть', bytes: 'Сохранить повреждённое', campaign: 'Кампания',
+    newer: 'Из более новой версии Emberdelve', none: 'В этом браузере ничего не сохранено.', bad: 'Этот файл прочитать не удалось. Ничего не изменено.', full: 'Не хватает места. Удалите ненужные игры и откройте файл ещё раз.',
+    read: 'Добавлено:', deleted: 'Удалено:', closed: 'Браузер не даёт странице читать сохранённое. Разрешите для неё файлы cookie и данные сайта.' },
+};
+const words = settings.language === 'ru' ? WORDS.ru : WORDS.en;
+
+/** @template {keyof HTMLElementTagNameMap} T @param {T} tag @param {(string | Node)[]} children @returns {HTMLElementTagNameMap[T]} */
+function element(tag, ...children) {
+  const made = document.createElement(tag);
+  made.append(...children);
+  return made;
+}
+
+/** @param {string} text @param {() => void} run */
+function button(text, run) {
+  const made = element('button', text);
+  made.addEventListener('click', run);
+  return made;
+}
+
+/** @param {string} id @returns {HTMLElement} */
+const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
+
+/** @param {string} text @param {() => void} [undo] */
+function say(text, undo) {
+  byId('said').replaceChildren(text, ...(undo ? [' ', button(words.undo, undo)] : []));
+}
+
+/** @param {string} name @param {string} text */
+function download(name, text) {
+  const link = Object.assign(document.createElement('a'), { href: URL.createObjectURL(new Blob([text], { type: 'application/json' })), download: name });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}
+
+/** @param {any} meta */
+function titleOf(meta) {
+  const name = meta.name || (meta.kind === 'campaign' ? `${words.campaign}: ${meta.campaign}` : meta.adventure).replaceAll('_', ' ');
+  const far = meta.kind === 'campaign' ? `${meta.chapter + 1}` : `${words.round} ${meta.round}`;
+  return [element('strong', name), element('small', `${far} · ${meta.heroes.join(', ').replaceAll('_', ' ')} · ${new Date(meta.when).toLocaleString(settings.language)}`)];
+}
+
+/** @param {Saves<any>} store @param {ReturnType<Saves['list']>[number]} game */
+function row(store, { id, record, damaged, rescued, newer }) {
+  const line = element('div'), item = element('li', ...(record ? titleOf(record.meta) : [element('strong', newer ? words.newer : words.damaged)]), line);
+  line.className = 'row';
+  if (record) line.append(button(words.file, () => download(`emberdelve-${id}.emberdelve`, exportText(record))));
+  if (damaged.length || rescued) line.append(button(words.bytes, () => store.damagedTexts(id).forEach((text, place) => download(`emberdelve-damaged-${place + 1}.txt`, text))));
+  line.append(button(words.remove, () => remove(store, id)));
+  return item;
+}
+
+/** @param {Saves<any>} store @param {string} id */
+function remove(store, id) {
+  store.remove(id);
+  say(`${words.deleted} ${id}`, () => { store.restore(id); say(''); show(); });
+  show();
+}
+
+function show() {
+  const rows = stores.flatMap((store) => store.list().map((game) => row(store, game)));
+  byId('games').replaceChildren(...(rows.length ? rows : [element('li', kept ? words.none : words.closed)]));
+}
+
+/** What comes in is not opened here; the game says what is the matter with it when it is. @param {string} text */
+function bringIn(text) {
+  const backup = readBackup(text), one = backup ? null : importText(text);
+  if (!backup && !one) return say(words.bad);
+  const entry = one && { id: newGameId(one.meta.adventure), meta: one.meta, save: one.save }, isGame = entry && /** @type {any} */ (entry.meta).kind !== 'campaign';
+  const { added, failed } = bringBackInto(backup ?? { games: isGame ? [entry] : [], campaigns: entry && !isGame ? [entry] : [] }, saves, campaigns);
+  say(failed ? words.full : `${words.read} ${added}`);
+  show();
+}
+
+applySettings(settings);
+if (settings.language === 'ru') for (const one of document.querySelectorAll('[data-ru]')) one.textContent = /** @type {HTMLElement} */ (one).dataset.ru ?? '';
+byId('all').addEventListener('click', () => download('emberdelve-all-games.emberdelve', backupText(saves, campaigns)));
+document.querySelector('input')?.addEventListener('change', async ({ target }) => {
+  const [file] = /** @type {HTMLInputElement} */ (target).files ?? [];
+  if (file) bringIn(await file.text());
+});
+show();

@@ -1,0 +1,63 @@
+// A backup: every game and campaign of this device, as they stand, under one checksum. Bringing one in adds what is missing and changes nothing.
+
+import { checksum, isMeta } from './record.js';
+import { newGameId } from './saves.js';
+
+const LONGEST = 8_000_000, MOST = 2_000;       // characters; records
+
+/** @typedef {{id: string, meta: any, save: string}} Entry */
+/** @typedef {{games: Entry[], campaigns: Entry[]}} Backup */
+/** @typedef {import('./saves.js').Saves<any>} Store */
+
+/** @param {Store} saves @param {Store} campaigns */
+export function backupText(saves, campaigns) {
+  const all = (/** @type {Store} */ store) => store.list().flatMap(({ id, record }) => record ? { id, meta: record.meta, save: record.save } : []);
+  const body = JSON.stringify({ games: all(saves), campaigns: all(campaigns) });
+  return JSON.stringify({ app: 'emberdelve', kind: 'backup', format: 1, crc: checksum(body), body });
+}
+
+/** @param {string} text @returns {Backup | null} */
+export function readBackup(text) {
+  if (text.length > LONGEST) return null;
+  try {
+    const { app, kind, crc, body } = JSON.parse(text);
+    if (app !== 'emberdelve' || kind !== 'backup' || typeof body !== 'string' || checksum(body) !== crc) return null;
+    const backup = JSON.parse(body);
+    return [backup.games, backup.campaigns].every(areEntries) ? backup : null;
+  } catch {
+    return null;
+  }
+}
+
+/** @param {any} list */
+function areEntries(list) {
+  return Array.isArray(list) && list.length <= MOST && list.every((one) => /^[\w-]{1,120}$/.test(one?.id) && isMeta(one.meta) && typeof one.save === 'string');
+}
+
+/** Games of the same name in the storage stay; what differs from them comes in under an id of its own, and whatever names it goes with it.
+ * @param {Backup} backup @param {Store} saves @param {Store} campaigns */
+export function bringBackInto(backup, saves, campaigns) {
+  const count = { added: 0, known: 0, failed: 0 };
+  const renamed = new Map([...newIds(backup.games, saves), ...newIds(backup.campaigns, campaigns)]);
+  const now = (/** @type {string} */ id) => renamed.get(id) ?? id;
+  const bringIn = (/** @type {Store} */ store) => (/** @type {Entry} */ { id, meta, save }) => {
+    if (store.read(id).record?.save === save) return count.known += 1;
+    return count[store.write(now(id), { meta: { ...meta, ...links(meta, now) }, save }).ok ? 'added' : 'failed'] += 1;
+  };
+  backup.games.toReversed().forEach(bringIn(saves));             // what was played last is written last
+  backup.campaigns.toReversed().forEach(bringIn(campaigns));
+  return count;
+}
+
+/** What a record says of others: a campaign of its game, a game of its campaign and of the game that it comes from.
+ * @param {any} meta @param {(id: string) => string} now */
+function links({ kind, campaign, game, from }, now) {
+  return { ...(kind !== 'campaign' && campaign ? { campaign: now(campaign) } : {}), ...(game ? { game: now(game) } : {}),
+    ...(from ? { from: { ...from, id: now(from.id) } } : {}) };
+}
+
+/** @param {Entry[]} entries @param {Store} store @returns {[string, string][]} */
+function newIds(entries, store) {
+  const taken = entries.filter(({ id, save }) => { const { record, newer } = store.read(id); return newer || (record && record.save !== save); });
+  return taken.map(({ id, meta }, place) => [id, `${newGameId(meta.adventure)}-${place}`]);
+}

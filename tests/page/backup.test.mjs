@@ -1,0 +1,61 @@
+// All games in one file, and back again.
+import test from 'node:test';
+import assert from 'node:assert/strict';
+import { Saves } from '../../site/saves/saves.js';
+import { backupText, bringBackInto, readBackup } from '../../site/saves/backup.js';
+import { memoryStorage } from '../../site/saves/storage.js';
+import { defaultSettings, parseSettings } from '../../site/settings.js';
+
+const meta = (more = {}) => ({ name: '', adventure: 'seal_the_vault', heroes: ['ana'], round: 1, when: 5, index: 3, ...more });
+const device = () => { const storage = memoryStorage(); return [new Saves(storage), new Saves(storage, true, 'campaign')]; };
+
+function played() {
+  const [saves, campaigns] = device();
+  saves.write('one', { meta: meta(), save: 'first' });
+  saves.write('two', { meta: meta({ from: { id: 'one', index: 2 }, mark: true, name: 'Before the door' }), save: 'second' });
+  saves.write('three', { meta: meta({ campaign: 'tour' }), save: 'third' });
+  campaigns.write('tour', { meta: { ...meta(), kind: 'campaign', campaign: 'grand_tour', chapter: 1, stage: 'adventure', game: 'three' }, save: 'town' });
+  return [saves, campaigns];
+}
+const known = ([saves, campaigns]) => [saves, campaigns].map((store) => store.list().map(({ id, record: { meta: { name }, save } }) => [id, name, save]));
+
+test('a backup brings everything to an empty device, in the order of play', () => {
+  const there = played(), here = device();
+  const text = backupText(...there);
+  assert.deepEqual(bringBackInto(readBackup(text), ...here), { added: 4, known: 0, failed: 0 });
+  assert.deepEqual(known(here), known(there));
+  assert.deepEqual(bringBackInto(readBackup(text), ...here), { added: 0, known: 4, failed: 0 });
+});
+
+test('what has gone on here stays, the other comes beside it, and links lead to it', () => {
+  const text = backupText(...played()), [saves, campaigns] = played();
+  saves.write('one', { meta: meta({ index: 9 }), save: 'further' });
+  saves.write('three', { meta: meta({ campaign: 'tour' }), save: 'further too' });
+  campaigns.write('tour', { meta: { ...meta(), kind: 'campaign', campaign: 'grand_tour', chapter: 2, stage: 'town', game: null }, save: 'later' });
+  assert.deepEqual(bringBackInto(readBackup(text), saves, campaigns), { added: 3, known: 1, failed: 0 });
+  assert.equal(saves.read('one').record.save, 'further');
+  const other = campaigns.list().find(({ id }) => id !== 'tour').record.meta;
+  assert.equal(saves.read(other.game).record.save, 'third');
+});
+
+test('no room for all is counted', () => {
+  const [saves, campaigns] = device(), full = { ...memoryStorage(), length: 0, setItem() { throw Object.assign(new Error(), { name: 'QuotaExceededError' }); } };
+  assert.equal(bringBackInto(readBackup(backupText(...played())), new Saves(full), campaigns).failed, 3);
+  assert.equal(saves.list().length, 0);
+});
+
+test('a changed, cut or foreign file is no backup', () => {
+  const text = backupText(...played()), { crc, ...file } = JSON.parse(text);
+  const forged = (body) => JSON.stringify({ app: 'emberdelve', kind: 'backup', crc: 0, body });
+  const wrong = ['', '{}', 'null', '[]', text.slice(0, -5), text.replace('first', 'fjrst'), JSON.stringify({ ...file, crc: 'ffffffff' }), forged('{}'), 'x'.repeat(9_000_000)];
+  assert.ok(crc);
+  for (const one of wrong) assert.equal(readBackup(one), null, one.slice(0, 60));
+});
+
+test('settings that no dialog could have made are not taken over', () => {
+  const usual = defaultSettings();
+  for (const wrong of ['{"ties":"sometimes"}', '{"contrast":"x"}', '{"text":"1000"}', '{"voice":"yes"}', '{"__proto__":{"ties":"ask"}}', '{"toString":1}', '[]', 'no', '{"villains":5}']) {
+    assert.deepEqual(parseSettings(wrong), usual, wrong);
+  }
+  assert.equal(parseSettings('{"ties":"fixed"}').ties, 'fixed');
+});
