@@ -4,11 +4,11 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from drawing import definitions, hold
+from drawing import definitions, hold, write_card
 from rules_plugin import rule
 from table import Table
 
-from pyengine.rules.numbers import value
+from pyengine.rules.numbers import base, value
 from pyengine.state import changes
 
 Draw = Callable[..., Table]
@@ -191,3 +191,19 @@ def test_a_curse_and_its_holder_are_no_longer_bound_once_it_is_discarded(table: 
     game.hero_phase("ana").choose("end").stop()
     assert first not in game.state.cards and second in game.state.cards
     assert (value(game.state, "ana", "speed"), value(game.state, "bo", "speed")) == (6, 3)
+
+
+@rule("ENCOUNTER-08")
+def test_an_environment_changes_nothing_for_who_is_not_on_the_board(table):
+    write_card("""
+        kind: encounter
+        type: environment
+        while_in_play:
+        - {modify: armor_class, of: every_figure, by: 2}
+    """, "thick_fog")
+    game = table("""
+        A B . .
+    """, hand={"ana": ["thick_fog"]})
+    changes.place_figure(game.state, "bo", None, "ESCAPE-01")
+    assert value(game.state, "ana", "armor_class") == base(game.state, "ana", "armor_class") + 2
+    assert value(game.state, "bo", "armor_class") == base(game.state, "bo", "armor_class")

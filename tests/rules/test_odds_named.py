@@ -9,6 +9,7 @@ from drawing import write_card
 from table import Table
 
 from pyengine.rules import doors
+from pyengine.rules.intents import intent
 from pyengine.rules.prospects import prospects
 
 Draw = Callable[..., Table]
@@ -82,3 +83,24 @@ def test_where_teams_hide_their_cards_nobody_is_told_what_a_rival_could_do(
     """, adventure=adventure, hand={"bo": ["sly_cheer"]}).hero_phase("ana")
     told = odds(game, game.option("plain_cut_ana").id)
     assert ("sly_cheer" in [one["card"] for one in told["reactions"]]) == named
+
+
+@pytest.mark.parametrize("attacker, named", [("a", ["last_breath"]), ("ana", [])])
+def test_a_card_for_the_fall_of_a_hero_is_named_where_a_hero_is_attacked(
+        table: Draw, attacker: str, named: list[str]) -> None:
+    write_card("""
+        kind: power
+        hero: ana
+        use: utility
+        react:
+          to: hero_would_fall
+          when: {same: [event.target, you]}
+          do:
+          - heal: {target: you, amount: 1}
+    """, "last_breath")
+    game = table("A a . .     A ana with plain_cut_ana and last_breath, a cinder_imp", hit_points={"ana": 1})
+    if attacker == "a":
+        [told] = intent(game.state, game.figure("a"))["attacks"]
+    else:
+        told = odds(game.hero_phase("ana"), game.option("plain_cut_ana").id)
+    assert [one["card"] for one in told["reactions"]] == named

@@ -65,3 +65,13 @@ def test_a_target_that_falls_before_its_turn_in_a_sweep_is_not_attacked(table: D
     game.dice(10).turn_of("a").stop()
     assert game.changed() == {"ana.hit_points": (8, 6), "bo.hit_points": (1, 0)}
     assert [event["target"] for event in game.told("attack_declared")] == ["ana"]
+
+
+@rule("ATTACK-09")
+def test_a_sweep_at_nobody_deals_no_damage_that_a_card_could_count(table: Draw) -> None:
+    game = table("A . . .", hit_points={"ana": 3})
+    game.carry_out("""
+        - attack: {by: you, numbers: {bonus: 6, damage: 1}, each: {every: monster, on_tile_of: you}, save_as: sweep}
+        - heal: {target: you, amount: {of: sweep.damage}}
+    """).stop()
+    assert game.changed() == {}
