@@ -213,12 +213,12 @@ def steps_to_decision(game: Game) -> int:
     """How many answers to take back for the last whole decision: who walked is asked again what to do, not only where
     to. Between the menu of the Hero Phase and an answer after it nothing has happened yet."""
     steps = 1
-    while (moment := undo(game, steps)).before is not None and _is_half_way(moment.before, moment):
+    while (moment := undo(game, steps)).before is not None and is_half_way(moment.before, moment):
         steps += 1
     return steps
 
 
-def _is_half_way(before: Game, moment: Game) -> bool:
+def is_half_way(before: Game, moment: Game) -> bool:
     """Whether a moment lies between a choice in the menu and what was chosen with it, such as the target."""
     menu, asked = before.question, moment.question
     return (menu is not None and menu.key == MENU and asked is not None and asked.key != MENU

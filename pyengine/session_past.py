@@ -6,22 +6,33 @@ The page asks for none of it before its first question, so that this is read whe
 from __future__ import annotations
 
 from . import settings, view, with_history
-from .game import Game
+from .game import Game, answer
 from .saves import transcript
 from .saves.errors import BadSave
 from .saves.read import replayed
-from .session import OPERATIONS, Reply, Session, again, answered, must_be_open, told, wanted
+from .session import OPERATIONS, Reply, Session, again, answered, is_half_way, must_be_open, told, wanted
 from .settings import BadRequest
 
 
 def _redo(session: Session, request: Reply) -> Reply:
-    """Repeat answers that were taken back (`steps`, or one)."""
+    """Repeat answers that were taken back: some (`steps`), those of a whole decision (`decision`), or one."""
     game, undone = session.opened(), session.now.undone
     must_be_open(request, session.now.question)
     if not undone:
         raise BadRequest("redo", "there is nothing to repeat")
-    steps = settings.whole("steps", request.get("steps", 1), 1, len(undone))
+    if request.get("decision") is True:
+        steps = _decision(game, undone)
+    else:
+        steps = settings.whole("steps", request.get("steps", 1), 1, len(undone))
     return answered(session, game, undone[:steps], undone[steps:])
+
+
+def _decision(game: Game, undone: tuple[str, ...]) -> int:
+    """How many answers make up the decision that would be repeated."""
+    before, moment, steps = game, answer(game, undone[0]), 1
+    while steps < len(undone) and is_half_way(before, moment):
+        before, moment, steps = moment, answer(moment, undone[steps]), steps + 1
+    return steps
 
 
 def _moment(session: Session, request: Reply) -> Reply:

@@ -29,6 +29,18 @@ def test_redo_repeats_what_was_taken_back_answer_by_answer(session: Session) -> 
     assert ask(session, "redo")["error"]["code"] == "bad_request"
 
 
+def test_what_an_undo_takes_back_as_one_decision_is_repeated_as_one(session: Session) -> None:
+    begin(session)
+    play_on(session, 30)
+    ways = set()
+    while (now := session.opened()).index > 4:
+        back = ask(session, "undo", decision=True)
+        assert ask(session, "redo", decision=True)["index"] == now.index
+        ask(session, "undo", decision=True)
+        ways.add(now.index - back["index"])
+    assert ways > {1}, "a walk is a decision of two answers"
+
+
 def test_the_same_answer_keeps_the_rest_another_forgets_it(session: Session) -> None:
     begin(session)
     play_on(session, 12)

@@ -232,7 +232,7 @@ export async function undo(to) {
 export async function redo() {
   if (state.busy || !state.game || !canRedo()) return;
   skip();
-  const reply = await goOn('redo', { steps: 1 });
+  const reply = await goOn('redo', { decision: true });
   if (reply) accept(reply, [...state.log, { index: reply.index ?? state.log.length, events: reply.events ?? [] }]);
 }
 

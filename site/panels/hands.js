@@ -8,7 +8,7 @@ const DOUBLE = 450;   // milliseconds between the presses of a slow double click
 const NEAR = 32;      // css pixels that a hand wanders between them
 const ANSWERS = '[data-testid="question"]';
 const PRESSED = 'button, summary, a, label, input';
-const FREE = '#undo, .more-below button'; // to take back twice is to press twice, and to scroll answers nothing
+const FREE = '#undo, #redo, .more-below button'; // to take back or repeat twice is to press twice, and to scroll answers nothing
 const HURRY = 1500;     // milliseconds before something new appears in which a key was pressed for what was shown: a busy device takes its time to draw
 const LATE = 800;        // milliseconds for which a key that was pressed for what was shown is still on its way
 const FRAME = 120;    // milliseconds: a page that draws no frames keeps nobody waiting

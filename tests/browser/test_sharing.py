@@ -6,9 +6,9 @@ import zlib
 import pytest
 from forging import sealed
 from person import CALM, CANDLE, Person, only, untroubled
-from pyengine.cli.shelf import packs
-from test_saved_games import LISTED, at, notices
+from test_saved_games import LESS, LISTED, at, notices
 
+from pyengine.cli.content import packs
 from pyengine.cli.replay import retraced
 
 pytestmark = only("chromium")
@@ -45,7 +45,7 @@ def test_a_game_goes_to_another_browser_and_back_and_each_plays_on(player, visit
     other.presses("#shared-open")
     at(other.waits(), 6)
     assert other.view() == before
-    at(other.presses("#undo"), 5)
+    other.presses("#undo").visitor.until(LESS.format(6))
     at(other.presses("#redo"), 6).answers(3)
     player.page.evaluate("(hash) => { location.hash = hash; }", link_of(other).split("#")[1])
     player.page.wait_for_selector("#shared-open")
