@@ -222,9 +222,10 @@ def never_worked(adventures: list[tuple[str, int]], games: int) -> list[str]:
 
 def in_the_box() -> list[str]:
     """Every card of Vesperhold that can come into a game: villains, and cards that are in no deck,
-    only where an adventure names them."""
+    only where an adventure names them outside its examples."""
     kinds = ("hero", "power", "monster", "encounter", "treasure", "tile", "adventure", "villain")
-    adventures = str([definitions().card(card).raw for card in definitions().ids_of("adventure", pack="vesperhold")])
+    adventures = str([{**definitions().card(card).raw, "examples": None}
+                      for card in definitions().ids_of("adventure", pack="vesperhold")])
     return [card for card in definitions().ids_of(*kinds, pack="vesperhold")
             if (definitions().kind_of(card) != "villain" and definitions().card(card).copies)
             or f"'{card}'" in adventures]
