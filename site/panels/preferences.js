@@ -22,13 +22,21 @@ export function settingsDialog() {
   return { title: parts.t('settings-title'), body: html`<div class="settings">
     ${select('language', CHOICES.language.map((id) => [id, parts.t(`language-${id}`)]))}
     ${select('text', CHOICES.text.map((size) => [size, `${size} %`]))}
-    ${Object.entries(CHOICES).slice(2).map(([name, values]) => select(name, options(name, values)))}
+    ${select('contrast', options('contrast'))}
+    ${select('motion', options('motion'))}
+    ${select('speed', options('speed'))}
+    ${select('stay', options('stay'))}
+    ${select('villains', options('villains'))}
+    ${select('effects', options('effects'))}
+    ${select('sound', options('sound'))}
+    ${select('volume', options('volume'))}
+    ${select('ties', options('ties'))}
     ${check('confirm')} ${check('pass')} ${check('details')} ${check('intents')}</div>` };
 }
 
-/** @param {string} name @param {string[]} values */
-function options(name, values) {
-  return values.map((value) => [value, parts.t(`${name}-${value}`)]);
+/** @param {keyof typeof CHOICES} name */
+function options(name) {
+  return CHOICES[name].map((value) => [value, parts.t(`${name}-${value}`)]);
 }
 
 /** @param {string} name @param {string[][]} values */

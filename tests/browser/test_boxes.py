@@ -7,6 +7,8 @@ from person import CALM, CANDLE, STAYING, Person, only, untroubled
 from visitor import Visitor
 from workshop.server import Site
 
+from pyengine.saves.envelope import unpacked
+
 YARD = "?adventure=first_bell&heroes=odo_fenn&seed=3"
 GUEST = "?adventure=the_ninth_course&heroes=maren,odo_fenn&seed=3"
 CARDS = ("vesperhold", "proving_ground")
@@ -164,7 +166,7 @@ def test_a_box_that_the_site_has_changed_meanwhile_is_not_played_with(visitor_on
 @only("chromium")
 def test_a_save_waits_for_the_boxes_that_it_names(guest, site):
     guest.go(GUEST).waits()
-    assert json.loads(guest.page.evaluate(LAST_SAVE))["packs"] == ["proving_ground", "vesperhold"]
+    assert json.loads(unpacked(guest.page.evaluate(LAST_SAVE)))["packs"] == ["proving_ground", "vesperhold"]
     before = guest.moment()
     site.requests.clear()
     guest.go().visitor.engine()
