@@ -61,6 +61,7 @@ function menuDialog() {
     <button @click=${() => openRulebook()}>${parts.t('rulebook-title')}</button>
     <button @click=${() => parts.exportGame()}>${parts.t('save-export')}</button>
     ${state.awake ? html`<button id="menu-share" @click=${() => update({ dialog: { kind: 'share' } })}>${parts.t('share-title')}</button>` : nothing}
+    ${state.awake ? html`<button id="menu-report" @click=${() => report()}>${parts.t('report-save')}</button>` : nothing}
     <button @click=${() => leaveTable()}>${parts.t('to-title')}</button></div>
     ${state.view ? html`<p class="quiet">${parts.t('menu-seed', { seed: String(state.view.seed) })} · ${parts.t(`table-${state.game?.meta.table ?? 'honest'}`)}</p>` : nothing}` };
 }
@@ -85,10 +86,18 @@ function whichDialog({ choices, foe, card }) {
     ${card ? html`<button class="which" id="which-read" @click=${() => update({ dialog: { kind: 'card', card } })}><span class="label">${parts.t('which-read', { card: parts.words.name(card) })}</span></button>` : nothing}</div>` };
 }
 
+/** @param {any} [error] */
+async function report(error) {
+  const { saveReport } = await import('./report.js');
+  await saveReport(error);
+}
+
 /** @param {{error: any}} dialog */
 function errorDialog({ error }) {
   return { title: parts.t('error-title'), body: html`<p>${parts.names.say({ key: error.code, params: error.params }, 'error')}</p><pre tabindex="0">${error.detail ?? ''}</pre>
-    <button @click=${() => parts.exportGame()}>${parts.t('save-export')}</button>` };
+    <p class="quiet">${parts.t('report-about')}</p>
+    <div class="row"><button id="report" @click=${() => report(error)}>${parts.t('report-save')}</button>
+      <button @click=${() => parts.exportGame()}>${parts.t('save-export')}</button></div>` };
 }
 
 export function noticesBody() {

@@ -185,8 +185,15 @@ async function goOn(op, args) {
   if (elsewhere || state.asked !== asked) return null;
   update({ busy: false });
   if (reply.ok) return reply;
-  if (reply.error?.code !== 'stale_question') complain(reply);
+  failed(game, args, reply);
   return null;
+}
+
+/** A bug report wants to know at which answer the engine failed. @param {import('./store.js').Game | null} game @param {Record<string, any>} args @param {Reply} reply */
+function failed(game, { option, options }, reply) {
+  const { error } = reply;
+  if (error?.code === 'engine_bug' && game) state.failed = { of: game.id, index: game.index, option: option ?? options?.at(-1), error };
+  if (error?.code !== 'stale_question') complain(reply);
 }
 
 /** The table was left before the engine had worked an answer out: the game goes on from there when it is opened again.

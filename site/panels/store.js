@@ -23,6 +23,7 @@ export const state = {
   log: /** @type {import('./types.d.ts').LogEntry[]} */ ([]),
   recent: /** @type {import('./types.d.ts').GameEvent[]} */ ([]),
   busy: false,
+  failed: /** @type {{of?: string, index?: number, option?: string, error: {code: string, detail?: string}} | null} the last answer that the engine failed at: for a bug report */ (null),
   redo: 0, // how many answers that were taken back can be repeated
   asked: 0, // the number of the open question: an answer names it
   playing: 0, // whether what the last answer led to is still being shown; `view` is then the table as far as it has been told

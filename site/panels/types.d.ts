@@ -98,7 +98,7 @@ export interface View {
 export interface GameEvent { type: string; n?: number; because?: string[]; rule?: string | null; [field: string]: any }
 export interface LogEntry { index: number; events: GameEvent[] }
 export interface Reply {
-  ok: boolean; view?: View; events?: GameEvent[]; save?: string; redo?: number; index?: number; question?: number; log?: LogEntry[];
+  ok: boolean; view?: View; events?: GameEvent[]; save?: string; redo?: number; transcript?: string; index?: number; question?: number; log?: LogEntry[];
   error?: { code: string; message_key?: string; params?: Record<string, unknown>; detail?: string };
   [field: string]: any;
 }

@@ -322,6 +322,8 @@ refused-now = This save could not be opened just now
 try-again = Try again
 
 ## Sharing
+report-save = Save a bug report
+report-about = A bug report is a file with this game from its set-up to here, what went wrong, and nothing about you. Whoever mends the engine can play it again to this point.
 share-title = Share this game
 share-about = Whoever opens this link has the game as it stands, with everything that led here, and plays on from it. The link holds the whole game; nothing is sent to any server.
 share-link = Link to this game

@@ -45,6 +45,7 @@ def the_end_tells_why_and_is_remembered(person):
     assert turns == view["turn"]["number"], "the course has a row for each turn"
     won = view["outcome"] == "victory"
     page.get_by_role("button", name="Records and feats").click()
+    page.wait_for_selector("#dialog table")
     rows = page.locator("#dialog table").first.locator("tbody tr").all_inner_texts()
     assert [row.split()[-3:-1]
             for row in rows] == [["1", "1" if won else "0"]], "one game of this adventure, and whether it was won"

@@ -13,12 +13,12 @@ def player(visit):
 
 def safely(person):
     """Nothing but the page itself, its styles, its script and those of saves/ can be had."""
-    asked = []
-    person.page.on("request", lambda request: asked.append(request.url.removeprefix(person.visitor.site.url)))
     person.page.goto(person.visitor.site.url + "?safe")
     person.page.wait_for_url("**/safe.html")
     person.page.wait_for_selector("#games li")
-    needed = asked[asked.index("safe.html"):]
+    needed = person.page.evaluate("performance.getEntriesByType('resource').map(({ name }) => name)")
+    needed = [one.removeprefix(person.visitor.site.url) for one in needed]
+    assert "safe.js" in needed
     allowed = ("safe", "settings.js", "saves/", "style", "fonts/", "icons/")
     assert [one for one in needed if not one.startswith(allowed)] == []
     return person

@@ -112,6 +112,7 @@ def test_when_all_saves_are_damaged_it_is_said_and_the_bytes_can_be_taken_out(pl
     assert played.page.locator("#title-continue").is_hidden()
     assert "damaged" in notices(played)
     played.presses("#notices .warning .chip")
+    played.page.wait_for_selector(".games .warning .chip")
     told = played.page.evaluate(exported_by(".games .warning .chip"))
     assert told in spoiled
     assert sorted(text for key, text in played.stored().items() if key.endswith(SLOTS)) == sorted(spoiled)
@@ -240,5 +241,6 @@ def test_without_webassembly_the_page_says_what_to_do_and_saves_can_be_taken_out
     told = played.page.locator(".trouble").inner_text()
     assert "WebAssembly" in told and "locked-down" in told
     played.presses(".trouble .row button:nth-child(2)")
+    played.page.wait_for_selector(".games .row button:nth-child(2)")
     file = played.page.evaluate(exported_by(".games .row button:nth-child(2)"))
     assert json.loads(file)["meta"]["index"] == ANSWERS

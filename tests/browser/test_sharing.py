@@ -5,8 +5,9 @@ import zlib
 
 import pytest
 from forging import sealed
-from person import CALM, CANDLE, Person, only, untroubled
+from person import BUTTONS, CALM, CANDLE, Person, only, untroubled
 from test_saved_games import LESS, LISTED, at, notices
+from test_saves import exported_by
 
 from pyengine.cli.content import packs
 from pyengine.cli.replay import retraced
@@ -59,6 +60,31 @@ def test_a_game_goes_to_another_browser_and_back_and_each_plays_on(player, visit
 def test_the_command_line_verifies_a_link(player):
     found = retraced(link_of(player), packs())
     assert found.agrees and found.game.index == 6
+
+
+FAILS = """const usual = Worker.prototype.postMessage;
+Worker.prototype.postMessage = function (message, ...more) {
+    const spoilt = globalThis.spoilt && String(message?.call).includes('"op":"answer"');
+    if (!spoilt) return usual.call(this, message, ...more);
+    const error = { code: 'engine_bug', detail: 'ZeroDivisionError: here' };
+    this.onmessage({ data: { id: message.id, reply: JSON.stringify({ ok: false, error }) } });
+};"""
+
+
+def test_a_bug_report_replays_to_the_answer_at_which_the_engine_failed(visit):
+    person = Person(visit(**CALM, locale="en-GB", before=FAILS)).go(CANDLE).waits().answers(4)
+    person.page.evaluate("globalThis.spoilt = true; document.querySelector('#story-close')?.click()")
+    button = person.page.locator(BUTTONS).first
+    option = button.get_attribute("data-option")
+    button.evaluate("button => button.click()")
+    person.page.wait_for_selector("#notices .warning .chip")
+    person.presses("#notices .warning .chip").page.wait_for_selector("#report")
+    text = person.page.evaluate(exported_by("#report"))
+    report = json.loads(text)
+    assert report["answer"] == option and "ZeroDivisionError" in report["error"]["detail"]
+    assert set(report["page"]) == {"language", "text", "contrast", "motion", "speed", "width", "height"}
+    found = retraced(text, packs())
+    assert found.agrees and found.game.choices[-1] == option and found.game.index == 5
 
 
 def broken(link):
