@@ -10,9 +10,9 @@ ANSWERED = "import('./panels/store.js').then(({{ state }}) => !state.busy && sta
 SHOWN = f"""(() => {{ document.querySelector('#story-close, #now-continue, #now-skip')?.click();
     return Boolean(document.querySelector('{READY}')); }})()"""
 # When the pointer came down, in milliseconds: a busy machine presses later than it was told to.
-PRESSES = """globalThis.presses ??= (addEventListener('pointerdown', (press) => presses.push(press.timeStamp), true), []);
+PRESSES = """globalThis.presses ??= (addEventListener("pointerdown", (down) => presses.push(down.timeStamp), true), []);
     presses.length = 0;"""
-DOUBLE = 450                               # milliseconds: what comes later is a new decision (site/panels/hands.js)
+DOUBLE = 450                               # milliseconds: what comes later is a new decision (see site/panels/hands.js)
 PLAYING = "import('./panels/store.js').then(({ state }) => state.playing > 0)"
 
 
