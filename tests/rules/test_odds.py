@@ -12,7 +12,7 @@ from pyengine.flow.procedures import STEPS, run
 from pyengine.flow.questions import give_answer
 from pyengine.rules import foresight, monsters, numbers
 from pyengine.rules.intents import WHERE_TO, acted, intent, lines
-from pyengine.rules.odds import at_a_roll, attack_odds, declared
+from pyengine.rules.odds import at_a_roll, attack_odds, chance, declared
 from pyengine.rules.prospects import prospects
 from pyengine.state.chance import SALT, NotForeseen
 
@@ -181,6 +181,58 @@ def test_a_sweep_tells_the_chance_against_each_of_its_targets(table: Any) -> Non
     assert armor["b"] != armor["q"]
 
 
+def test_what_a_card_does_after_its_attack_is_no_part_of_the_attack(table: Any) -> None:
+    """The blow misses, and then everybody on the tile is hurt: the miss itself did one damage."""
+    told = attack_odds(before_the_roll(striking(table, write_card("""
+        kind: power
+        hero: ana
+        use: at_will
+        do:
+        - attack:
+            by: you
+            numbers: {bonus: 6, damage: 2}
+            choose: {a: monster, adjacent_to: you}
+            miss:
+            - damage: {target: target, amount: 1}
+        - damage: {target: {every: monster, on_tile_of: you}, amount: 1}
+    """, "blow_and_blast"), hit_points={"b": 5})))
+    assert told["miss"] == {"damage": 1, "left": 4, "ends": False}
+
+
+@pytest.mark.parametrize("hand", [[], ["red_joy"]])
+def test_more_damage_than_the_target_has_hit_points_is_told_in_full(table: Any, hand: list[str]) -> None:
+    told = attack_odds(before_the_roll(striking(table, glancing_blow(), hit_points={"b": 1}, hand={"ana": hand})))
+    assert told["hit"] == {"damage": 2, "left": 0, "ends": True}
+
+
+@pytest.mark.parametrize("damage, told", [(0, [("base", 0)]), (1, [("base", 1), ("spiked_glove", 1)])])
+def test_what_makes_up_the_damage_is_told_and_nothing_adds_to_none(table: Any, damage: int, told: Any) -> None:
+    write_card("""
+        kind: treasure
+        type: item
+        while_in_play:
+        - {modify: damage, of: holder, by: 1}
+    """, "spiked_glove")
+    card = write_card(f"""
+        kind: power
+        hero: ana
+        use: at_will
+        do:
+        - attack: {{by: you, numbers: {{bonus: 6, damage: {damage}}}, choose: {{a: monster, adjacent_to: you}}}}
+    """, "tap")
+    found = attack_odds(before_the_roll(striking(table, card, hand={"ana": ["spiked_glove"]}, level={"ana": 2})))
+    assert [(part["source"], part["by"]) for part in found["parts"]["damage"]] == told
+    assert (found["critical"] is not None) == (damage > 0), "nor does a natural 20"
+
+
+def test_an_attack_of_a_trap_is_made_up_of_what_is_printed_on_it(table: Any) -> None:
+    game = table("A . . .", traps={"swinging_log": ("ana", (0, 0))}, profile="tomb")
+    log = game.card("swinging_log")
+    start(game.state, "effect", me=log.id, you="ana", _card="swinging_log", _block="activate", _at=0, _ref=log.id)
+    told = attack_odds(before_the_roll(game))
+    assert told["parts"]["damage"] == [{"source": "base", "by": 2}] and told["target"] == "ana"
+
+
 def glancing_blow(bonus: int = 6) -> str:
     """A power of this test: a miss deals 1 damage."""
     return write_card(f"""
@@ -258,6 +310,28 @@ def test_a_roll_that_is_made_again_has_a_chance_of_its_own(table: Any) -> None:
     yes = next(one for one in prospects(game.state) if one.option.id == "yes")
     # 12 stays, so the new die alone must show 8 or more
     assert (yes.odds[0]["ways"], yes.odds[0]["of"]) == (13, 20)
+
+
+@pytest.mark.parametrize("ways, of, percent", [(0, 400, 0), (1, 400, 1), (2, 400, 1), (199, 400, 50), (201, 400, 50),
+                                               (399, 400, 99), (400, 400, 100), (0, 20, 0), (1, 20, 5), (20, 20, 100)])
+def test_only_what_cannot_be_is_0_percent_and_only_what_must_be_is_100(ways: int, of: int, percent: int) -> None:
+    assert chance([ways, of - ways], [1]) == {"ways": ways, "of": of, "percent": percent}
+
+
+def test_what_the_card_does_to_the_target_on_a_hit_is_part_of_the_damage(table: Any) -> None:
+    told = held_against_rolls(striking(table, write_card("""
+        kind: power
+        hero: ana
+        use: at_will
+        do:
+        - attack:
+            by: you
+            numbers: {bonus: 6, damage: 1}
+            choose: {a: monster, adjacent_to: you}
+            hit:
+            - damage: {target: target, amount: 1}
+    """, "deep_cut"), hit_points={"b": 5}))
+    assert told["hit"] == {"damage": 2, "left": 3, "ends": False}
 
 
 # ---------------------------------------------------------------- random games
