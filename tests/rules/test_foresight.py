@@ -1,4 +1,4 @@
-"""How far a look ahead goes: past reactions that can be declined, to the end of what a card reacts to, and no farther."""
+"""How far a look ahead goes: past what can be declined, to the end of what a card reacts to, and no farther."""
 from __future__ import annotations
 
 from collections.abc import Callable

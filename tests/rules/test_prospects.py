@@ -199,15 +199,6 @@ def test_a_power_that_is_only_turned_over_promises_no_attack(table: Draw) -> Non
     assert [one.odds for one in prospects(game.state)] == [(), ()]
 
 
-def test_passing_promises_nothing(table: Draw) -> None:
-    power("cut", strike())
-    game = table("""
-        k A i .     A ana with cut, i cinder_imp, k iron_shell
-    """).hero_phase("ana").choose("cut")
-    told = {one.option.id: rolls(one.odds) for one in prospects(game.state)}
-    assert told == {"i": [("i", 65)], "k": [("k", 55)]} | dict.fromkeys(set(told) - {"i", "k"}, [])
-
-
 def test_no_question_no_prospects(table: Draw) -> None:
     state = table("A . . .").state
     assert prospects(state) == [] and ends_of(state) == ()
