@@ -35,6 +35,7 @@ function isOurs(event) {
 function handle(event) {
   if (event.key === '?') return open('keys');
   if (state.screen !== 'table') return false;
+  if (state.replay) return state.replay.key(event);
   if (event.repeat && !/^(Arrow|[-+=])/.test(event.key)) return true;     // held down is pressed once
   if (state.playing && (event.key === ' ' || event.key === 'Enter')) return goOn(event);
   return event.key.startsWith('Arrow') ? walk(event) : choose(event);

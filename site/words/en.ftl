@@ -290,6 +290,7 @@ moment-name = Keep this moment as
 moment-keep = Keep
 moment-kept = “{ $name }” is kept among the saved games. Playing on from it begins a game of its own.
 moment-play = Play on from here
+replay-watch = Replay
 moment-of = kept after { $count ->
     [one] one answer
    *[other] { $count } answers
