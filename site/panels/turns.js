@@ -1,9 +1,11 @@
 // Play by link in turns: each device plays its heroes, and hands the table on when another hero decides. No server takes part.
 
 import { html, nothing } from './lit.js';
+import { medal } from './icons.js';
 import { notify, state, update } from './store.js';
 import { parts } from './parts.js';
-import { ask, continueGame, decideHere, keepTurns } from './game.js';
+import { ask, continueGame, keepTurns } from './game.js';
+import { decideHere } from './seats.js';
 import { boxesOfSave } from '../boxes.js';
 import { bring } from './boxes.js';
 import { openShared } from './branch.js';
@@ -43,7 +45,7 @@ function ticks(of, first) {
 /** @param {string[]} heroes @param {Set<string>} here @param {string[]} [taken] */
 function whoIsHere(heroes, here, taken = []) {
   return html`<fieldset class="turns-heroes"><legend>${parts.t('turns-here')}</legend>${heroes.map((hero) => html`<label><input type="checkbox" value=${hero} .checked=${here.has(hero)}
-    @change=${(/** @type {any} */ { target }) => { if (target.checked) here.add(hero); else here.delete(hero); update(); }}> ${parts.words.name(hero)}
+    @change=${(/** @type {any} */ { target }) => { if (target.checked) here.add(hero); else here.delete(hero); update(); }}> ${medal(hero, 'hero')} ${parts.words.name(hero)}
     ${taken.includes(hero) ? html`<small>${parts.t('turns-taken')}</small>` : nothing}</label>`)}</fieldset>`;
 }
 
