@@ -134,6 +134,12 @@ recent-more = { $count ->
     [one] and 1 more before this
    *[other] and { $count } more before this
 }
+options-idle = { $count ->
+    [one] { $card } can do nothing now
+   *[other] { $count } cards can do nothing now
+}
+words-new = Words explained
+words-rules = In the rulebook
 more-below = More below
 confirm-choice = Confirm your choice
 confirm-yes = Do it
