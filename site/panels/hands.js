@@ -84,16 +84,16 @@ function quietUntil() {
   return Math.max(shown.since + QUIET, press.at + DOUBLE);
 }
 
-/** A press where the last one was would not count yet. */
-export function settling() {
-  return press.what !== '' && press.what !== whatIsShown() && performance.now() < quietUntil();
+/** A press where the last one was would not count yet. @param {number} [at] when it came down, in milliseconds */
+export function settling(at = performance.now()) {
+  return press.what !== '' && press.what !== whatIsShown() && at < quietUntil();
 }
 
-/** @param {PointerEvent} event */
-function pressed({ clientX: x, clientY: y }) {
-  const late = settling() && Math.hypot(x - press.x, y - press.y) <= NEAR;
+/** Counted from when the hand came down: a busy page may hear of it late. @param {PointerEvent} event */
+function pressed({ clientX: x, clientY: y, timeStamp }) {
+  const late = settling(timeStamp) && Math.hypot(x - press.x, y - press.y) <= NEAR;
   unseen = true;
-  Object.assign(press, { x, y, at: performance.now(), what: late ? press.what : shown.what, late });
+  Object.assign(press, { x, y, at: timeStamp, what: late ? press.what : shown.what, late });
   byKey = false;
   if (late) wakeWhenSettled();
 }
