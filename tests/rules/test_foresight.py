@@ -10,6 +10,7 @@ from table import Table
 
 from pyengine.rules import foresight
 from pyengine.rules.prospects import prospects
+from pyengine.state.chance import NotForeseen
 
 Draw = Callable[..., Table]
 FIGHT = """
@@ -153,3 +154,15 @@ def test_a_look_ahead_ends_at_the_choice_of_a_target_only_where_there_is_one(
     ahead = foresight.ahead_of(game.state)
     start(ahead, "activate", figure="i")
     assert (foresight.onward(ahead, 0) == foresight.QUESTION) is asked
+
+
+def test_a_card_put_under_a_pile_that_lies_face_down_turns_none_of_it_over(table: Draw) -> None:
+    """A look-ahead that has put something back knows the pile no better than before."""
+    ahead = foresight.ahead_of(table("A . . .     A ana").state)
+    for pile in (deck.draw for deck in ahead.decks.values()):
+        for put_back in (pile + ("ember_ring",), ("ember_ring",) + pile):
+            assert len(put_back) == len(pile) + 1
+            with pytest.raises(NotForeseen):
+                put_back[0]
+        with pytest.raises(NotForeseen):
+            pile.index("ember_ring")
