@@ -118,3 +118,20 @@ def test_a_walk_after_which_something_can_still_be_used_ends_nothing(table):
     assert walks_that_end(game) == []
     game.choose("move", "0,1")
     assert [option.about.get("card") for option in game.state.question.options] == ["pocket_bell", None]
+
+
+@rule("HERO-03", "MOVE-04")
+def test_a_walk_in_the_first_of_two_moves_ends_nothing_however_far_it_goes(table):
+    game = table(CORRIDOR).hero_phase("ana").choose("move")
+    assert "6,1" in game.options() and answers_that_end(game) == []
+
+
+@rule("VILLAIN-01")
+@pytest.mark.parametrize("draw, discard, comes", [((), (), "none"), (("nothing_at_all",), (), "certain"),
+                                                  ((), ("nothing_at_all",), "certain"),
+                                                  (("nothing_at_all",), ("draught",), "certain")])
+def test_an_encounter_comes_as_long_as_there_is_one_in_the_deck_or_its_discards(table, draw, discard, comes):
+    game = table(ROOM)
+    changes.change_figure(game.state, "ana", square=(1, 1))
+    changes.change_deck(game.state, "encounters", draw=draw, discard=discard)
+    assert outlook(game.turn("ana").state)["encounter"] == comes
