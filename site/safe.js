@@ -52,7 +52,7 @@ function download(name, text) {
 function titleOf(meta) {
   const name = meta.name || (meta.kind === 'campaign' ? `${words.campaign}: ${meta.campaign}` : meta.adventure).replaceAll('_', ' ');
   const far = meta.kind === 'campaign' ? `${meta.chapter + 1}` : `${words.round} ${meta.round}`;
-  return [element('strong', name), element('small', `${far} · ${meta.heroes.join(', ').replaceAll('_', ' ')} · ${new Date(meta.when).toLocaleString(settings.language)}`)];
+  return [element('strong', name), element('small', `${far} · ${meta.heroes.join(', ').replaceAll('_', ' ')} · ${new Date(meta.when).toLocaleString(settings.language, { dateStyle: 'medium', timeStyle: 'short' })}`)];
 }
 
 /** @param {Saves<any>} store @param {ReturnType<Saves['list']>[number]} game */

@@ -21,7 +21,7 @@ export function keepMoment(name) {
   const meta = { ...last.meta, name, mark: true, campaign: undefined, when: Date.now(), from: { id: game.id, index: game.index } };
   const written = parts.saves.write(newGameId(meta.adventure), { meta, save: last.save });
   if (!written.ok) return notImported(written.reason);
-  notify({ id: 'kept', text: parts.t('moment-kept', { name }) });
+  notify({ id: 'kept', text: parts.t('moment-kept', { name }), passing: true });
 }
 
 /** The boxes of a transcript that this site has. @param {import('../saves/link.js').Told} told */

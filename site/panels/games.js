@@ -65,15 +65,15 @@ function keepForm() {
 
 /** @param {Branch} game @returns {unknown} */
 function gameRow(game) {
-  const { id, record, damaged, rescued, newer, branches } = game, spoiled = damaged.length || rescued;
+  const { id, record, damaged, rescued, newer, branches } = game, spoiled = damaged.length || rescued, here = state.game?.id === id;
   return html`<li class="game-row" data-game=${id}>
     ${record ? named(id, record.meta) : html`<p>${parts.t(newer ? 'error-newer-save' : 'game-damaged')}</p>`}
     ${spoiled ? html`<p class="warning">${parts.t(record ? 'game-older-used' : 'game-damaged-kept')} <button class="chip" @click=${() => exportDamaged(id)}>${parts.t('damaged-export')}</button></p>` : nothing}
     <div class="row">
-      ${record ? html`<button class=${record.meta.outcome ? '' : 'primary'} ?disabled=${state.game?.id === id} @click=${() => (record.meta.mark ? playFrom(id, record) : continueGame(id))}>${parts.t(goesOn(record.meta))}</button>
+      ${record ? html`${here ? html`<span class="on-table">${parts.t('game-on-table')}</span>` : html`<button class=${record.meta.outcome ? '' : 'primary'} @click=${() => (record.meta.mark ? playFrom(id, record) : continueGame(id))}>${parts.t(goesOn(record.meta))}</button>`}
         ${record.meta.index ? html`<button class="watch" @click=${() => openReplay({ save: record.save }, { id, boxes: boxesOfSave(state.catalogue, record) })}>${parts.t('replay-watch')}</button>` : nothing}
         <button @click=${() => exportRecord(record)}>${parts.t('save-export')}</button>` : nothing}
-      <button class="remove" ?disabled=${state.game?.id === id} @click=${() => remove(id)}>${parts.t('game-remove')}</button>
+      ${here ? nothing : html`<button class="remove" @click=${() => remove(id)}>${parts.t('game-remove')}</button>`}
     </div>
     ${olderSaves(game)}
     ${branches.length ? html`<ul class="games branches" aria-label=${parts.t('game-branches')}>${repeat(branches, (branch) => branch.id, gameRow)}</ul>` : nothing}</li>`;

@@ -42,7 +42,7 @@ async function copy() {
   const field = /** @type {HTMLTextAreaElement} */ (document.getElementById('share-link'));
   field.select();
   await navigator.clipboard?.writeText(field.value).catch(() => document.execCommand('copy'));
-  notify({ id: 'shared', text: parts.t('share-copied') });
+  notify({ id: 'shared', text: parts.t('share-copied'), passing: true });
 }
 
 /** @param {string} link */

@@ -50,7 +50,7 @@ export const state = {
   logLimit: 150,
   endSeen: false,
   ended: /** @type {{screen: (view: View, feats: string[]) => unknown, feats: string[]} | null} the game is over and has been entered in the annals */ (null),
-  notices: /** @type {{id: string, text: string, action?: string, run?: () => void, kind?: string}[]} */ ([]),
+  notices: /** @type {{id: string, text: string, action?: string, run?: () => void, kind?: string, passing?: boolean}[]} */ ([]),
 };
 
 /** @type {Set<() => void>} */
@@ -75,9 +75,12 @@ function draw() {
   for (const listener of listeners) listener();
 }
 
-/** A notice with an id takes the place of an older one. @param {(typeof state.notices)[number]} notice */
+const TOLD = 12_000;       // milliseconds for which good news stays
+
+/** A notice with an id takes the place of an older one. passing: it only says that something went well, and leaves by itself. @param {(typeof state.notices)[number]} notice */
 export function notify(notice) {
   update({ notices: [...state.notices.filter(({ id }) => id !== notice.id), notice] });
+  if (notice.passing) setTimeout(() => update({ notices: state.notices.filter((one) => one !== notice) }), TOLD);
 }
 
 /** @param {string} id */

@@ -277,6 +277,7 @@ game-name = Название игры
 game-damaged = Повреждённое сохранение. Ничего не выброшено.
 game-older-used = Последнее сохранение повреждено. Взято предыдущее, повреждённое оставлено.
 game-damaged-kept = Повреждённые данные оставлены, их можно забрать файлом.
+game-on-table = Сейчас на столе
 game-look = Посмотреть, чем кончилось
 game-remove = Удалить
 campaign-deleted = Кампания удалена.
@@ -656,7 +657,10 @@ moment-attack-rolled = { $hits ->
 }
 moment-attack-hit = Попадание: { $attacker } → { $target }, урон { $damage }.
 moment-attack-missed = Промах: { $attacker } → { $target }.
-moment-damage-about-to-happen = { $target } вот-вот получит урон { $amount }.
+moment-damage-about-to-happen = { $target } вот-вот получит { $amount } { $amount ->
+    [one] урон
+   *[other] урона
+}.
 moment-damage-dealt = { $target }: получен урон { $amount }.
 moment-hero-would-fall = { $target } вот-вот упадёт без сил.
 moment-hero-fell = Без сил: { $target }.
@@ -970,7 +974,7 @@ option-under-encounters = Убрать под колоду
 tile-triangle-white = Белый треугольник: исследуете без события
 tile-triangle-black = Чёрный треугольник: исследуете с событием
 why-encounter = событие на ходу героя: { $hero }
-why-treasure = найдено: { $hero }
+why-treasure = сокровище на ходу героя: { $hero }
 why-chest = из сундука: { $hero }
 why-acts = действует { $figure }
 why-trap-acts = ловушка срабатывает
@@ -1111,8 +1115,8 @@ does-could-move = { $count ->
    *[many] ещё можно пройти { $count } клеток
 }
 does-flips = { $sort ->
-    [daily] дневная: перевернётся, пока её не восстановят
-    [utility] вспомогательная: перевернётся, пока её не восстановят
+    [daily] дневная: ляжет рубашкой вверх, пока её не восстановят
+    [utility] вспомогательная: ляжет рубашкой вверх, пока её не восстановят
    *[other] перевернётся
 }
 does-discards = после применения в сброс

@@ -54,6 +54,14 @@ def all_screens(browser, site, folder, only=""):
                 with visitor(browser, site, width, language, before=LETTERS.format(text)) as guest:
                     for place in tour(Person(guest)):
                         shoot(Person(guest), folder, f"{place}-{name}")
+                    safe_page(guest)
+                    shoot(Person(guest), folder, f"safe-{name}")
+
+
+def safe_page(guest):
+    guest.page.goto(f"{guest.site.url}?safe")
+    guest.page.wait_for_url("**/safe.html")
+    guest.page.wait_for_selector("#games li")
 
 
 def moving(browser, site, folder):

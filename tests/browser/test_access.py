@@ -6,7 +6,7 @@ import pathlib
 import axe_playwright_python
 import pytest
 from person import CALM, Person, only, untroubled
-from tour import campaign, ends, table, title
+from tour import campaign, ends, kept, table, title
 
 pytestmark = only("chromium")
 AXE = (pathlib.Path(axe_playwright_python.__file__).parent / "axe.min.js").read_text("utf8")
@@ -51,8 +51,8 @@ def words_of_the_table(person):
     return table(person, still=Person.waits)
 
 
-@pytest.mark.parametrize("places", [title, campaign, words_of_the_table, ends],
-                         ids=["title", "campaign", "table", "ends"])
+@pytest.mark.parametrize("places", [title, campaign, words_of_the_table, kept, ends],
+                         ids=["title", "campaign", "table", "kept", "ends"])
 def test_every_screen_and_dialog_passes_the_machine(person, places):
     findings = looked_at(person, places(person), turn=len(places.__name__))
     assert len(findings) >= 2

@@ -3,12 +3,14 @@ or lets a machine look."""
 import functools
 
 from moments import found, record
-from person import COURSE, QUIET
+from person import CANDLE, COURSE, QUIET
 
 OPEN = "async (dialog) => { (await import('./panels/store.js')).update({ dialog }); }"
 SHOW = "async (tab) => { (await import('./panels/store.js')).update({ tab, side: tab === 'play' ? 'coming' : tab }); }"
 ASKED = """import('./panels/store.js').then(({ state }) => state.view?.question
     ? state.view.question.kind + ' ' + state.view.question.text.key : '')"""
+KEEP = "async (name) => { (await import('./panels/branch.js')).keepMoment(name); }"
+DELETE = "import('./panels/parts.js').then(({ parts: { saves } }) => saves.remove(saves.list().at(-1).id))"
 STEPS = 60
 TITLE_DIALOGS = ("settings", "help", "keys", "games", "records", "rulebook", "library")
 TABLE_DIALOGS = ("menu", "goal", "settings", "help")
@@ -20,6 +22,7 @@ def tour(person):
     yield from box_on_its_way(person)
     yield from campaign(person)
     yield from table(person)
+    yield from kept(person)
     yield from ends(person)
 
 
@@ -123,6 +126,28 @@ def replay(person):
     person.page.keyboard.press("End")
     person.page.wait_for_timeout(400)
     yield "replay-end"
+
+
+def kept(person):
+    """What looks after games: the list with all that it can hold, a link, a game that comes by one, and a report of a fault."""
+    person.go(CANDLE).waits().hurries(4)
+    closes_stories(person)
+    for name in ("Before the dark", "In the cellar"):
+        person.page.evaluate(KEEP, name)
+        person.hurries(2)
+    person.page.evaluate(DELETE)
+    yield from dialog(person, "games", {"kind": "games"})
+    person.page.evaluate(OPEN, {"kind": "share"})
+    person.page.wait_for_selector("canvas.qr")
+    link = person.page.locator("#share-link").input_value()
+    yield "share"
+    person.page.keyboard.press("Escape")
+    yield from dialog(person, "error", {"kind": "error", "error": {"code": "engine-bug", "detail": "StepError: at step 3"}})
+    person.go("#" + link.split("#")[1]).page.wait_for_selector("#shared-open")
+    yield "shared"
+    person.go("#game=broken").visitor.engine()
+    person.page.wait_for_timeout(300)
+    yield "shared-bad"
 
 
 def ends(person):
