@@ -18,7 +18,8 @@ from .rules.endings import goal
 from .rules.forms import in_second_form
 from .rules.objects import is_object
 from .rules.outlook import outlook
-from .rules.prospects import TARGETS, WALKS, Prospect, ends_of, prospects
+from .rules.phase_end import TARGETS, WALKS, ends_of
+from .rules.prospects import Prospect, prospects
 from .rules.teams import division_of, same_team
 from .sheet import sheet_of
 from .state import geometry
@@ -378,7 +379,7 @@ def _question(game: Game) -> View:
     return {
         **shown,
         "options": options,
-        "shortcuts": [cut for one in found for cut in _shortcuts(one)] if shown["text"]["key"] == "hero_phase" else [],
+        "shortcuts": [cut for one in found for cut in _shortcuts(one, one.option.id in ends)] if shown["text"]["key"] == "hero_phase" else [],
     }
 
 
@@ -393,18 +394,20 @@ def shortcuts(game: Game) -> list[View]:
     question = game.state.question
     if question is None or question.key != "hero_phase":
         return []
-    return [cut for one in prospects(game.state) for cut in _shortcuts(one)]
+    ends = ends_of(game.state)
+    return [cut for one in prospects(game.state) for cut in _shortcuts(one, one.option.id in ends)]
 
 
-def _shortcuts(one: Prospect) -> list[View]:
-    """Of an option that needs no target to be named, the target that it will have."""
+def _shortcuts(one: Prospect, ends: bool) -> list[View]:
+    """Of an option that needs no target to be named, the target that it will have. ends: whether it ends the Hero
+    Phase."""
     option = one.option
     if option.about.get("action") not in ("move", "use"):
         return []
     if not one.answers:
         return (
             [
-                {**_cut(option, [option.id], {"figure": attack["target"]}), "odds": [attack]}
+                {**_cut(option, [option.id], {"figure": attack["target"]}), **_foreseen([attack], ends)}
                 for attack in one.odds
                 if attack["target"]
             ]

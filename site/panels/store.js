@@ -7,8 +7,8 @@
 /** @typedef {{id: string, meta: import('./types.d.ts').CampaignMeta, seq: number, view: import('./types.d.ts').CampaignView | null,
  *   readOnly: boolean, asked: number, told: import('./types.d.ts').GameEvent[]}} Campaign */
 
-/** What the page says while it shows what happened. waits: for somebody to go on. height: of the question that was there, so that nothing jumps.
- * @typedef {{scene: import('./beats.js').Scene, told: import('./types.d.ts').GameEvent[], waits: boolean, height: number}} Now */
+/** What the page says while it shows what happened. waits: for somebody to go on. card: that waits on the stage. height: of the question that was there, so that nothing jumps.
+ * @typedef {{scene: import('./beats.js').Scene, told: import('./types.d.ts').GameEvent[], waits: boolean, card?: boolean, height: number}} Now */
 
 export const state = {
   screen: 'home',
