@@ -42,6 +42,7 @@ class Moment(NamedTuple):
     asked: int = 0
     question: int = 0                  # the number of the open one, in the game
     town_question: int = 0             # ... and in its campaign
+    replay: Any = None                 # a game that is looked at beside the open one
 
 
 class Session:
@@ -274,12 +275,14 @@ OPERATIONS: dict[str, Operation] = {
     "catalogue": _catalogue, "new": _new, "answer": _answer, "undo": _undo, "load": _load, "history": _history,
     "open_box": _open_box,
 }
+# Where the other operations are, by what their names begin with: the first that fits.
+LATER = {"campaign_": ".campaign.operations", "replay": ".session_replay", "": ".session_past"}
 
 
 def operation(name: str) -> Operation:
     """What a request asks for. No first question needs those that live in other modules: they are read when wanted."""
     if name not in OPERATIONS:
-        importlib.import_module(".campaign.operations" if name.startswith("campaign_") else ".session_past",
+        importlib.import_module(next(module for start, module in LATER.items() if name.startswith(start)),
                                 __package__)
     if name not in OPERATIONS:
         raise BadRequest("op", f"unknown: {name!r}")

@@ -372,6 +372,7 @@ def _token(state: State, token: Any) -> View:
 def _question(game: Game) -> View:
     found, ends = prospects(game.state), ends_of(game.state)
     shown = asked(game.state)
+    menu = shown["text"]["key"] == "hero_phase"
     options = [
         {**option, **_foreseen(list(one.odds), one.option.id in ends)}
         for option, one in zip(shown["options"], found, strict=True)
@@ -379,7 +380,7 @@ def _question(game: Game) -> View:
     return {
         **shown,
         "options": options,
-        "shortcuts": [cut for one in found for cut in _shortcuts(one, one.option.id in ends)] if shown["text"]["key"] == "hero_phase" else [],
+        "shortcuts": [cut for one in found for cut in _shortcuts(one, one.option.id in ends)] if menu else [],
     }
 
 
@@ -388,19 +389,10 @@ def _foreseen(odds: list[View], ends: bool) -> View:
     return {**({"odds": odds} if odds else {}), **({"ends": True} if ends else {})}
 
 
-def shortcuts(game: Game) -> list[View]:
-    """What a tap on a square or a figure means in the Hero Phase: an option of the menu and the answer to the
-    question that it leads to, with the chances of the attack that it would be."""
-    question = game.state.question
-    if question is None or question.key != "hero_phase":
-        return []
-    ends = ends_of(game.state)
-    return [cut for one in prospects(game.state) for cut in _shortcuts(one, one.option.id in ends)]
-
-
 def _shortcuts(one: Prospect, ends: bool) -> list[View]:
-    """Of an option that needs no target to be named, the target that it will have. ends: whether it ends the Hero
-    Phase."""
+    """What a tap on a square or a figure means in the Hero Phase: an option of the menu and the answer to the question
+    that it leads to, with the chances of the attack that it would be. Of an option that needs no target to be named,
+    the target that it will have. ends: whether such an option ends the Hero Phase."""
     option = one.option
     if option.about.get("action") not in ("move", "use"):
         return []

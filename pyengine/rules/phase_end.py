@@ -5,6 +5,8 @@ beforehand; for display only, nothing here changes the game.
 """
 from __future__ import annotations
 
+from functools import partial
+
 from ..flow.questions import give_answer
 from ..state.chance import queue_rolls
 from ..state.rows import Option
@@ -25,7 +27,7 @@ def ends_of(state: State) -> tuple[str, ...]:
     if question is None or phase is None or question.key not in (MENU, TARGETS, WALKS):
         return ()
     return tuple(option.id for option in question.options
-                 if _may_end(state, option) and foresight.or_nothing(lambda: _ends(state, option, phase), False))
+                 if _may_end(state, option) and foresight.or_nothing(partial(_ends, state, option, phase), False))
 
 
 def _phase_of(state: State) -> int | None:
@@ -49,15 +51,15 @@ def _uses_up_the_move(walking: State, stop: Option) -> bool:
 
 
 def _ends(state: State, option: Option, phase: int) -> bool:
-    """Whether the Hero Phase is over after an answer, however the dice fall: it must be after the lowest rolls, and after
-    the highest nothing may be known to be left. A card that is drawn for a fallen monster may still bring something."""
+    """Whether the Hero Phase is over after an answer, however the dice fall: it must be after the lowest rolls, and
+    after the highest nothing may be known to be left. A card drawn for a fallen monster may still bring something."""
     if state.question.key == WALKS:                                              # type: ignore[union-attr]
         return _left_after(state, option, phase, ()) is False
     return _left_after(state, option, phase, LOWEST) is False and not _left_after(state, option, phase, HIGHEST)
 
 
 def _left_after(state: State, option: Option, phase: int, rolls: tuple[int, ...]) -> bool | None:
-    """Whether something is left to do after an answer and these rolls; None where a card decides that nobody can know."""
+    """Whether something is left to do after an answer and these rolls; None where a card decides that nobody knows."""
     ahead = foresight.ahead_of(state)
     queue_rolls(ahead, rolls)
     give_answer(ahead, option.id)

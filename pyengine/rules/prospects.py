@@ -13,7 +13,7 @@ from ..state.rows import Option
 from ..state.state import State
 from . import foresight, numbers, odds
 from .actions import find_action
-from .phase_end import TARGETS, WALKS, ends_of
+from .phase_end import WALKS, ends_of
 
 Odds = dict[str, Any]
 ASKED = ("figure", "card", "option", "may")     # kinds of questions whose options may lead to a roll

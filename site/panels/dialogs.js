@@ -16,7 +16,7 @@ import { openRulebook, showAddress } from './bookaddress.js';
 import { rulebookDialog } from './rulelinks.js';
 
 /** @type {Record<string, (dialog: any) => {title: string, body: unknown}>} */
-const KINDS = { card: cardDialog, settings: settingsDialog, help: helpDialog, keys: keysDialog, games: lazily(() => import('./games.js')), refused: lazily(() => import('./refused.js')), share: lazily(() => import('./share.js')), shared: lazily(async () => ({ dialog: (await import('./share.js')).sharedDialog })), rulebook: rulebookDialog,
+const KINDS = { card: cardDialog, settings: settingsDialog, help: helpDialog, keys: keysDialog, games: lazily(() => import('./games.js')), refused: lazily(() => import('./refused.js')), share: lazily(() => import('./share.js')), shared: lazily(() => import('./shared.js')), rulebook: rulebookDialog,
   fetching: fetchingDialog, records: lazily(async () => (await Promise.all([import('./records.js'), addStyle('end')]))[0]), library: lazily(() => import('./library.js')),
   menu: menuDialog, goal: goalDialog, curtain: curtainDialog, which: whichDialog, error: errorDialog };
 
@@ -59,11 +59,19 @@ function menuDialog() {
     ${items.map(([kind, label]) => html`<button @click=${() => update({ dialog: { kind } })}>${parts.t(label)}</button>`)}
     ${canRedo() ? html`<button @click=${() => { closeDialog(); redo(); }}>${parts.t('redo')}</button>` : nothing}
     <button @click=${() => openRulebook()}>${parts.t('rulebook-title')}</button>
-    <button @click=${() => parts.exportGame()}>${parts.t('save-export')}</button>
+    ${state.replay ? nothing : html`<button @click=${() => parts.exportGame()}>${parts.t('save-export')}</button>`}
+    ${state.awake && state.game?.index ? html`<button id="menu-replay" @click=${watchThis}>${parts.t('replay-watch')}</button>` : nothing}
     ${state.awake ? html`<button id="menu-share" @click=${() => update({ dialog: { kind: 'share' } })}>${parts.t('share-title')}</button>` : nothing}
     ${state.awake ? html`<button id="menu-report" @click=${() => report()}>${parts.t('report-save')}</button>` : nothing}
     <button @click=${() => leaveTable()}>${parts.t('to-title')}</button></div>
     ${state.view ? html`<p class="quiet">${parts.t('menu-seed', { seed: String(state.view.seed) })} · ${parts.t(`table-${state.game?.meta.table ?? 'honest'}`)}</p>` : nothing}` };
+}
+
+/** The game on the table, from its beginning. */
+async function watchThis() {
+  const found = await import('./replay.js').catch(() => null);
+  if (!found) return update({ dialog: { kind: 'error', error: { code: 'download' } } });
+  found.openReplay({}, { id: state.game?.id });
 }
 
 /** Nothing is seen until the next player has the device. @param {{hero: string, secret?: boolean}} dialog */

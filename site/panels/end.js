@@ -5,6 +5,7 @@ import { state, update } from './store.js';
 import { parts } from './parts.js';
 import { leaveTable, playAgain, canUndo, undo } from './game.js';
 import { comeHome } from './campaign.js';
+import { openReplay } from './replay.js';
 import { paragraphs } from './stories.js';
 import { medal, sign } from './icons.js';
 import { endPicture } from './endpicture.js';
@@ -84,6 +85,7 @@ function others(view) {
     ${wasFirst() ? html`<button @click=${() => playAgain(false)}>${parts.t('end-new-seed')}</button>` : nothing}
     ${state.game?.meta.campaign ? nothing : html`<button @click=${() => playAgain(true)} title=${parts.t('end-same-seed-about', { seed: String(view.seed) })}>${parts.t('end-same-seed')}</button>`}
     <button @click=${() => update({ endSeen: true })}>${parts.t('end-look')}</button>
+    <button id="end-replay" @click=${() => openReplay({}, { id: state.game?.id })}>${parts.t('replay-watch')}</button>
     ${canUndo() ? html`<button @click=${() => undo()}>${parts.t('undo')}</button>` : nothing}
     <button @click=${() => update({ dialog: { kind: 'records' } })}>${parts.t('records-title')}</button></div>`;
 }

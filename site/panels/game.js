@@ -49,7 +49,7 @@ export async function startGame(setup) {
   accept(reply, [{ index: 0, events: reply.events ?? [] }]);
 }
 
-function leaveEmptyTable() {
+export function leaveEmptyTable() {
   if (state.screen === 'table' && !state.view) leaveTable();
 }
 
@@ -82,26 +82,7 @@ async function enter(id, meta, { seq, steal = false }) {
   parts.names.forget();
   const saved = !claim.held ? 'watching' : seq ? 'saved' : '';
   update({ game: { id, meta, index: meta.index, seq, readOnly: !claim.held, saved }, log: [], recent: [], stories: [],
-    pending: null, passTo: null, tab: 'play', openHero: null, endSeen: false, ended: null, busy: false, asked: 0, redo: 0, awake: false, view: null, dialog: null });
-}
-
-/** A game begins where another stood: at a moment that was kept under a name, or at an older save. What it began from stays as it is.
- * @param {string} id @param {Omit<import('../saves/saves.js').GameRecord, 'seq'>} record @returns {Promise<void>} */
-export async function playFrom(id, { meta, save }) {
-  const branch = newGameId(meta.adventure);
-  const written = parts.saves.write(branch, { meta: { ...meta, name: '', mark: undefined, when: Date.now(), from: { id, index: meta.index } }, save });
-  if (!written.ok) return notImported(written.reason);
-  await continueGame(branch);
-}
-
-/** The game on the table, as it stands, is kept under a name. @param {string} name */
-export function keepMoment(name) {
-  const { game } = state, last = parts.lastSave;
-  if (!game || !last) return;
-  const meta = { ...last.meta, name, mark: true, campaign: undefined, when: Date.now(), from: { id: game.id, index: game.index } };
-  const written = parts.saves.write(newGameId(meta.adventure), { meta, save: last.save });
-  if (!written.ok) return notImported(written.reason);
-  notify({ id: 'kept', text: parts.t('moment-kept', { name }) });
+    pending: null, passTo: null, tab: 'play', openHero: null, endSeen: false, ended: null, busy: false, asked: 0, redo: 0, awake: false, view: null, replay: null, dialog: null });
 }
 
 /** The stored picture stands on the table at once; the engine catches up behind it. @param {string} id @param {{steal?: boolean}} [options]
@@ -110,7 +91,6 @@ export async function continueGame(id, { steal = false } = {}) {
   await leftBehind(id);
   const { record, damaged } = parts.saves.read(id);
   if (!record) return update({ dialog: { kind: 'games' } });
-  if (record.meta.mark) return playFrom(id, record);
   if (!(await bring(boxesOfSave(state.catalogue, record)))) return leaveEmptyTable();
   if (damaged.length) notify({ id: 'older', kind: 'warning', text: parts.t('game-older-used') });
   await enter(id, record.meta, { seq: record.seq, steal });
@@ -145,21 +125,14 @@ export async function importGame(file) {
   complain(reply);
 }
 
-/** A game that came as a link becomes one of ours, as far as this version can follow its answers.
- * @param {string} text the transcript @param {import('../saves/link.js').Told} told */
-export async function openShared(text, told) {
-  update({ dialog: null, busy: true });
-  const here = await bring(told.packs.filter((pack) => parts.isBox(pack)));
-  const reply = here ? await ask('retrace', { transcript: text }) : null;
-  update({ busy: false });
-  if (!reply) return leaveEmptyTable();
-  if (!reply.ok || !reply.view) return complain(reply);
-  const { adventure, pack, profile, seed, table, heroes } = reply.view;
-  await enter(newGameId(adventure), { name: '', adventure, pack, profile, heroes: heroes.map(({ id }) => id), round: reply.view.round, when: Date.now(), seed, table,
-    ties: 'ask', surges: 0, index: reply.index ?? 0, outcome: null }, { seq: 0 });
+/** The engine has opened a game that is not saved here yet, and says how it was set up: it becomes one of ours.
+ * @param {Reply} reply @param {Partial<Meta>} [more] what else its record says of itself */
+export async function settleIn(reply, more = {}) {
+  const { adventure, pack, round } = /** @type {View} */ (reply.view), { profile, heroes, seed, table, ties, surges, powers } = reply.setup;
+  await enter(newGameId(adventure), { name: '', adventure, pack, profile, heroes, round, when: Date.now(), seed, table, ties, surges,
+    index: reply.index ?? 0, outcome: null, order: { powers }, ...more }, { seq: 0 });
   const history = await ask('history', {});
   accept({ ...reply, events: [] }, history.log ?? [], { quiet: true });
-  if (!reply.agrees) notify({ id: 'shared', kind: 'warning', text: parts.t('shared-differs', { count: reply.missing ?? 0 }) });
 }
 
 /** @param {string} reason */
@@ -357,6 +330,8 @@ function warnStorage(reason) {
 }
 
 function lostToAnotherTab() {
+  const under = state.replay?.under;
+  if (under?.game) under.game = { ...under.game, readOnly: true, saved: 'watching' };
   if (state.game) update({ game: { ...state.game, readOnly: true, saved: 'watching' }, pending: null });
 }
 
@@ -386,7 +361,7 @@ export function leaveTable(screen = 'home') {
   claim = null;
   parts.closeBoard();
   parts.names.forget();
-  update({ screen, game: null, view: null, log: [], stories: [], busy: false, asked: 0, awake: false, pending: null, dialog: null });
+  update({ screen, game: null, view: null, replay: null, log: [], stories: [], busy: false, asked: 0, awake: false, pending: null, dialog: null });
 }
 
 /** @param {boolean} sameSeed */

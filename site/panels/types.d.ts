@@ -97,6 +97,8 @@ export interface View {
 /** Each type of event has fields of its own: see the engine's `changes.emit`. */
 export interface GameEvent { type: string; n?: number; because?: string[]; rule?: string | null; [field: string]: any }
 export interface LogEntry { index: number; events: GameEvent[] }
+/** Where a turn begins, a hero falls or the game ends, in a replay. */
+export interface Mark { index: number; kind: 'turn' | 'fall' | 'victory' | 'defeat'; hero?: string; round: number }
 export interface Reply {
   ok: boolean; view?: View; events?: GameEvent[]; save?: string; redo?: number; transcript?: string; index?: number; question?: number; log?: LogEntry[];
   error?: { code: string; message_key?: string; params?: Record<string, unknown>; detail?: string };

@@ -10,9 +10,9 @@ export async function toLink(text) {
   return `${location.origin}${location.pathname}${MARK}${letters}`;
 }
 
-/** @param {string} address @returns {boolean} */
-export function isGameLink(address) {
-  return address.includes(MARK);
+/** Whether the fragment of an address holds a game. @param {string} fragment */
+export function isGameLink(fragment) {
+  return fragment.startsWith(MARK);
 }
 
 /** What is in a link, read no further than is fair. @param {string} address @returns {Promise<string | null>} null when it cannot be read */

@@ -134,6 +134,12 @@ recent-more = { $count ->
     [one] and 1 more before this
    *[other] and { $count } more before this
 }
+options-idle = { $count ->
+    [one] { $card } can do nothing now
+   *[other] { $count } cards can do nothing now
+}
+words-new = Words explained
+words-rules = In the rulebook
 more-below = More below
 confirm-choice = Confirm your choice
 confirm-yes = Do it
@@ -289,6 +295,7 @@ moment-name = Keep this moment as
 moment-keep = Keep
 moment-kept = “{ $name }” is kept among the saved games. Playing on from it begins a game of its own.
 moment-play = Play on from here
+replay-watch = Replay
 moment-of = kept after { $count ->
     [one] one answer
    *[other] { $count } answers

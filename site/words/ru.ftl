@@ -139,6 +139,13 @@ recent-more = { $count ->
     [few] и ещё { $count } строки до этого
    *[many] и ещё { $count } строк до этого
 }
+options-idle = { $count ->
+    [one] Сейчас без пользы: { $card }
+    [few] { $count } карты сейчас без пользы
+   *[other] { $count } карт сейчас без пользы
+}
+words-new = Что значат слова
+words-rules = В книге правил
 more-below = Ниже есть ещё
 confirm-choice = Подтвердите выбор
 confirm-yes = Да, так
@@ -193,7 +200,7 @@ use-expert = экспертная
 number-hit-points = Здоровье
 number-armor-class = КД
 number-speed = Скорость
-number-surge-value = Исцеление
+number-surge-value = Сила исцеления
 number-level = Уровень
 source-base = основа
 source-level = уровень
@@ -298,6 +305,7 @@ moment-name = Сохранить этот момент как
 moment-keep = Сохранить
 moment-kept = «{ $name }» — теперь среди сохранённых игр. Если продолжить с этого места, начнётся отдельная игра.
 moment-play = Играть с этого места
+replay-watch = Повтор
 moment-of = сохранено после { $count ->
     [one] { $count } ответа
    *[many] { $count } ответов

@@ -124,7 +124,7 @@ def test_a_list_that_goes_on_below_says_so_until_its_end_is_seen(visit):
     person.visitor.until(MORE)
     assert not all(person.page.evaluate(IN_SIGHT))
     while person.page.evaluate(MORE):
-        person.page.locator(".more-below button").click()
+        person.page.locator(".more-below button:visible").click()
         person.page.wait_for_timeout(100)
     assert person.page.evaluate(IN_SIGHT)[-1]
     untroubled(person.visitor)
