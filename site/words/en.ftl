@@ -1256,6 +1256,11 @@ toward-north = north
 toward-east = east
 toward-south = south
 toward-west = west
+deed-ends = { $then ->
+   [explores] Ends your Hero Phase, then explores { $side }
+   [leaves] Ends your Hero Phase: you leave the board
+  *[stays] Ends your Hero Phase; you explore nothing
+ }
 walk-ends = Ends your Hero Phase
 walk-ends-exploring = Ends your Hero Phase, then explores { $side }
 ending-here = Ending here explores { $side }
