@@ -4,6 +4,7 @@ import { html, nothing, repeat } from './lit.js';
 import { state, update } from './store.js';
 import { parts } from './parts.js';
 import { answer } from './game.js';
+import { heldElsewhere } from './seats.js';
 import { medal, sign } from './icons.js';
 import { oddsChip } from './odds.js';
 import { squareGrid } from './squares.js';
@@ -38,7 +39,7 @@ export function questionPanel(view) {
 /** @param {View} view */
 function questionBody(view) {
   const { question } = view;
-  return html`${passBanner(view)} ${before(view)} ${justDrawn(view)}
+  return html`${passBanner(view)} ${turnsBanner(view)} ${before(view)} ${justDrawn(view)}
     ${question ? html`${heading(view, question)} ${newWords(textsOf(view, question))} ${state.pending ? confirmation(state.pending) : nothing} ${options(view, question)}` : waiting(view)}`;
 }
 
@@ -52,6 +53,13 @@ function passBanner(view) {
   if (!state.passTo || !state.settings.pass) return nothing;
   const card = view.heroes.find(({ id }) => id === state.passTo)?.card ?? state.passTo;
   return html`<p class="pass">${medal(card, 'hero')}<span>${parts.t('pass-device', { hero: parts.names.of(state.passTo) })}</span></p>`;
+}
+
+/** Another device decides: this one hands the table on. @param {View} view */
+function turnsBanner(view) {
+  const who = heldElsewhere(view);
+  return who ? html`<p class="pass">${medal(who, 'hero')}<span>${parts.t('turns-waiting', { hero: parts.names.of(who) })}</span>
+    <button class="chip" id="hand-on" @click=${() => update({ dialog: { kind: 'turns' } })}>${parts.t('turns-hand-on')}</button></p>` : nothing;
 }
 
 /** @param {View} view */

@@ -21,12 +21,12 @@ export function dialog({ transcript, about = 'share-about' }) {
     ${made?.link ? linkBody(made.link) : nothing}` };
 }
 
-/** @param {string} link */
-function linkBody(link) {
+/** A link to look at, copy, send and scan. @param {string} link */
+export function linkBody(link) {
   return html`<label class="share-link">${parts.t('share-link')} <textarea readonly rows="3" id="share-link" @focus=${(/** @type {any} */ event) => event.target.select()} .value=${link}></textarea></label>
     <div class="row"><button class="primary" id="share-copy" @click=${copy}>${parts.t('share-copy')}</button>
-      ${'share' in navigator ? html`<button @click=${send}>${parts.t('share-send')}</button>` : nothing}</div>
-    ${link.length <= SCANNED ? html`<canvas class="qr" role="img" aria-label=${parts.t('share-code')} ${ref(drawCode)}></canvas>` : html`<p class="quiet">${parts.t('share-too-long')}</p>`}`;
+      ${'share' in navigator ? html`<button @click=${() => send(link)}>${parts.t('share-send')}</button>` : nothing}</div>
+    ${link.length <= SCANNED ? html`<canvas class="qr" role="img" aria-label=${parts.t('share-code')} ${ref((canvas) => drawCode(canvas, link))}></canvas>` : html`<p class="quiet">${parts.t('share-too-long')}</p>`}`;
 }
 
 /** @param {string} of @param {string} [transcript] */
@@ -45,14 +45,15 @@ async function copy() {
   notify({ id: 'shared', text: parts.t('share-copied') });
 }
 
-function send() {
-  navigator.share({ title: 'Emberdelve', url: made?.link }).catch(() => {});
+/** @param {string} link */
+function send(link) {
+  navigator.share({ title: 'Emberdelve', url: link }).catch(() => {});
 }
 
-/** @param {Element | undefined} element */
-async function drawCode(element) {
+/** @param {Element | undefined} element @param {string} link */
+async function drawCode(element, link) {
   const canvas = /** @type {HTMLCanvasElement | undefined} */ (element);
-  if (!canvas || !made?.link) return;
+  if (!canvas) return;
   const { generate, correction } = await import('../vendor/lean-qr.js');
-  generate(made.link, { minCorrectionLevel: correction.L }).toCanvas(canvas, { on: [0, 0, 0, 255], off: [255, 255, 255, 255], pad: 4 });
+  generate(link, { minCorrectionLevel: correction.L }).toCanvas(canvas, { on: [0, 0, 0, 255], off: [255, 255, 255, 255], pad: 4 });
 }

@@ -40,6 +40,7 @@ export const state = {
   dialog: /** @type {Dialog | null} */ (null),
   stories: /** @type {string[]} */ ([]),
   passTo: /** @type {string | null} the hero to whom the device goes */ (null),
+  playsFor: /** @type {string | null} a hero of another device who is played here for once */ (null),
   tab: 'play',
   drawer: /** @type {'peek' | 'half' | 'full'} how far the question covers the board of a phone */ ('half'),
   byList: false, // a phone's list of squares is open: the board alone is enough for most

@@ -111,6 +111,7 @@ export interface Meta {
   seed: number; table: string; ties: string; surges: number; index: number; outcome: string | null; order?: object;
   campaign?: string; // id of the record of the campaign that it belongs to
   from?: { id: string; index: number }; // the game from which it branches off, and after how many answers
+  turns?: import('../saves/turns.js').Turns; // it is played by link in turns
   mark?: boolean; // a moment kept under a name: playing on begins a branch
   rules?: string[]; // the adventure's rules that its players have seen
   label?: string; // what the title screen says of it before its words are there

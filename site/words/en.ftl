@@ -339,6 +339,36 @@ share-send = Send it…
 share-code = QR code of the link to this game
 share-too-long = This game is too long for a QR code. The link works.
 share-no-past = This game began in another version, and how it came here is not known any more. Save it as a file instead.
+turns-title = Play by link in turns
+turns-about = Each device plays its own heroes. When a hero of another device decides, you hand the table on: a link that holds the whole game. Send it any way you like; nothing is sent to any server.
+turns-here = Played on this device
+turns-taken = played elsewhere
+turns-some = Leave at least one hero to somebody else, and keep at least one.
+turns-begin = Begin
+turns-theirs = { $hero } decides now, on another device. Send this link there.
+turns-ours = It is your turn. Hand the table on when another hero decides.
+turns-over = The game is over. Send the link, and the others see how it ended.
+turns-yours = Played here: { $heroes }.
+turns-once = Decide for { $hero } here, this once
+turns-stop = Play every hero here
+turns-waiting = { $hero } decides on another device.
+turns-hand-on = Hand the table on
+turns-looking = Comparing it with your games…
+turns-join = Who is played on this device?
+turns-open = Take a seat
+turns-ahead = { $count ->
+    [one] The table is back, with one new answer.
+   *[other] The table is back, with { $count } new answers.
+ }
+turns-same = You have this table already, exactly as it stands here.
+turns-behind = This link is out of date: your table is { $count ->
+    [one] one answer
+   *[other] { $count } answers
+ } further on. Hand on the newer link.
+turns-apart = This table and yours went different ways: somebody went on from an older link. Agree which of them counts. The other can be opened as a game of its own.
+turns-take = Play on
+turns-keep = Go on with your table
+turns-beside = Open this one beside it
 shared-title = A shared game
 shared-about = { $adventure }, with { $heroes }: { $count ->
     [0] at its beginning
