@@ -42,7 +42,8 @@ async function makeBoard(element) {
     if (host !== element) return;
     parts.board = createBoard(ground, over, { icons: shared.icons, iconOf, words: parts.words, names: parts.names, onChoose, onAmbiguous, onLetGo, onInspect, onPoint, onHover, toldOf,
       onSkip: () => pressedTooSoon() || press(),
-      plate: plateOf, endingOf: (/** @type {{options: string[]}} */ { options }) => endingOf(options), meantBy: meantInShort, intents: state.settings.intents, reducedMotion: wantsLessMotion(state.settings), speed: speedOf(state.settings), effects: state.settings.effects,
+      plate: plateOf, endingOf: (/** @type {{options: string[]}} */ { options }) => endingOf(options),
+      meantBy: meantInShort, intents: state.settings.intents, reducedMotion: wantsLessMotion(state.settings), speed: speedOf(state.settings), effects: state.settings.effects,
       covers: () => coversOf(element),
       wordsAt: (/** @type {import('./types.d.ts').Square} */ square) => (state.view?.turn.phase === 'hero' && !state.pending ? endingHere(state.view, square) : '') });
   } catch (error) {
@@ -100,11 +101,15 @@ export function closeBoard() {
  * may have meant the one beside. @param {string[]} ids @param {{finger?: boolean, small?: boolean}} [how] */
 function onChoose(ids, { finger = false, small = false } = {}) {
   if (pressedTooSoon()) return;
-  const { kind, odds, ends } = placeOf(ids), note = endingOf(ids);
-  const asks = !isPending(ids) && (finger ? note || small || odds?.length : ends && kind !== 'attack');
-  if (state.settings.confirm && !asks) return void answer(ids);
-  update({ pending: { options: ids, label: labelOf(ids), note } });
+  if (state.settings.confirm && (isPending(ids) || !isToBeAsked(ids, finger, small))) return void answer(ids);
+  update({ pending: { options: ids, label: labelOf(ids), note: endingOf(ids) } });
   queueMicrotask(() => document.getElementById('confirm-yes')?.focus());
+}
+
+/** @param {string[]} ids @param {boolean} finger @param {boolean} small */
+function isToBeAsked(ids, finger, small) {
+  const { kind, odds, ends } = placeOf(ids);
+  return finger ? small || Boolean(ends || odds?.length) : Boolean(ends) && kind !== 'attack';
 }
 
 /** The second tap on the same place confirms the first. @param {string[]} ids */
