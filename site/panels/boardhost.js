@@ -101,7 +101,7 @@ export function closeBoard() {
  * may have meant the one beside. @param {string[]} ids @param {{finger?: boolean, small?: boolean}} [how] */
 function onChoose(ids, { finger = false, small = false } = {}) {
   if (pressedTooSoon()) return;
-  if (state.settings.confirm && (isPending(ids) || !isToBeAsked(ids, finger, small))) return void answer(ids);
+  if (isPending(ids) || (state.settings.confirm && !isToBeAsked(ids, finger, small))) return void answer(ids);
   update({ pending: { options: ids, label: labelOf(ids), note: endingOf(ids) } });
   queueMicrotask(() => document.getElementById('confirm-yes')?.focus());
 }

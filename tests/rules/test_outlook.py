@@ -168,3 +168,20 @@ def test_the_last_thing_that_can_be_used_ends_the_hero_phase_without_any_die(tab
     game = table(CORRIDOR, hand={"ana": ["pocket_bell"]}).hero_phase("ana")
     game.choose("move", "6,1").choose("move", "0,1")
     assert len(answers_that_end(game)) == 1
+
+
+@rule("HERO-03", "MOVE-04")
+def test_a_walk_in_the_first_of_two_moves_ends_nothing_however_far_it_goes(table):
+    game = table(CORRIDOR).hero_phase("ana").choose("move")
+    assert "6,1" in game.options() and answers_that_end(game) == []
+
+
+@rule("VILLAIN-01")
+@pytest.mark.parametrize("draw, discard, comes", [((), (), "none"), (("nothing_at_all",), (), "certain"),
+                                                  ((), ("nothing_at_all",), "certain"),
+                                                  (("nothing_at_all",), ("draught",), "certain")])
+def test_an_encounter_comes_as_long_as_there_is_one_in_the_deck_or_its_discards(table, draw, discard, comes):
+    game = table(ROOM)
+    changes.change_figure(game.state, "ana", square=(1, 1))
+    changes.change_deck(game.state, "encounters", draw=draw, discard=discard)
+    assert outlook(game.turn("ana").state)["encounter"] == comes
