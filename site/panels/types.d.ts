@@ -28,7 +28,7 @@ export interface Intent {
   line: number | null; targets: string[]; attacks: Odds[]; moves: boolean; certain: boolean;
   open: null | 'prey' | 'square' | 'choice' | 'chance'; idle: string | null;
 }
-/** ends: a walk after which nothing would be left to do, so that the Hero Phase is over. */
+/** ends: nothing would be left to do after it, so that the Hero Phase is over. */
 export interface Option { id: string; about?: About; text?: Text; does?: Text[]; costs?: Text[]; odds?: Odds[]; ends?: boolean }
 export interface Shortcut { options: string[]; square?: Square; figure?: string; kind: string; steps?: number; path?: Square[]; traps?: number; card?: string; odds?: Odds[]; ends?: boolean }
 export interface Question {

@@ -245,7 +245,6 @@ roll-hit = попадание
 roll-miss = промах
 roll-disabled = обезврежено
 roll-still = всё ещё опасно
-story-go-on = Дальше
 
 ## Конец
 outcome-victory = Победа
@@ -1182,6 +1181,7 @@ card-to-hero = Достаётся герою: { $hero }
 card-to-board = Появляется на поле
 card-to-table = Остаётся в игре
 card-to-discard = Затем уходит в сброс
+card-keep = Оставить
 cards-drawn = Только что вытянуты
 kind-edge-tile = Краевая плитка
 library-title = Все карты
@@ -1212,9 +1212,10 @@ speed-1 = Обычная
 speed-2 = Вдвое быстрее
 speed-4 = Вчетверо быстрее
 speed-instant = Мгновенно, без движения
-setting-stay = Вытянутая карта видна
-stay-time = Столько, чтобы прочитать
-stay-wait = Пока не нажато «Дальше»
+setting-stay = Вытянутая карта
+stay-new = В первый раз ждёт вас, потом видна недолго
+stay-wait = Всегда ждёт вас
+stay-short = Видна столько, чтобы прочитать
 
 # ---------------------------------------------------------------- The turn: phases, beats, recap
 setting-villains = Фаза злодеев
@@ -1237,6 +1238,11 @@ toward-north = на севере
 toward-east = на востоке
 toward-south = на юге
 toward-west = на западе
+deed-ends = { $then ->
+   [explores] Закончит вашу фазу героя, затем исследование { $side }
+   [leaves] Закончит вашу фазу героя: вы покинете поле
+  *[stays] Закончит вашу фазу героя; исследования не будет
+ }
 walk-ends = Этот шаг закончит вашу фазу героя
 walk-ends-exploring = Этот шаг закончит вашу фазу героя, затем исследование { $side }
 ending-here = Конец здесь — исследование { $side }
@@ -1268,8 +1274,8 @@ recap-cost = { $hero }: { $by } здоровья
 recap-quiet = никто не пострадал
 now-continue = Дальше
 now-skip = Пропустить
-now-fast = Без остановок
-now-steps = Останавливаться на важном
+now-skip-all = Пропустить до конца
+now-pause = Пауза после каждого
 board-home = К месту действия; ещё раз — всё поле целиком (C)
 key-home = Вернуться взглядом к действию
 key-space = Пробел
