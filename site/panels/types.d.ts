@@ -112,6 +112,7 @@ export interface Meta {
   campaign?: string; // id of the record of the campaign that it belongs to
   from?: { id: string; index: number }; // the game from which it branches off, and after how many answers
   mark?: boolean; // a moment kept under a name: playing on begins a branch
+  day?: string; attempt?: number; // the day whose adventure it is, and which try of its player
   rules?: string[]; // the adventure's rules that its players have seen
   label?: string; // what the title screen says of it before its words are there
 }

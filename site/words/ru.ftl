@@ -727,6 +727,7 @@ log-rune-drawn = { $hero } берёт карту «{ $card }»: { $side }
 moment-trap-token-sprung = { $hero }: сработал жетон ловушки, { $face }.
 
 # ---------------------------------------------------------------- кампании и города
+title-daily = Приключение дня
 title-campaign = Кампания
 campaigns-title = Кампания
 campaigns-open = Начатые кампании
