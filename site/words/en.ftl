@@ -536,6 +536,7 @@ log-attack-rolled = { $hit ->
 log-two-dice = { $die } (the other die: { $other })
 log-attack-missed = { $attacker } misses { $target }
 log-damaged = { $figure } takes { $amount } damage, { $left } left
+log-no-damage = { $figure } takes no damage
 log-healed = { $figure } regains { $amount }, now { $left }
 log-hero-fell = { $figure } falls
 log-hero-stood = { $figure } stands up again
@@ -1317,6 +1318,9 @@ recap-tiles = { $count ->
  }
 recap-drawn = encounter: { $cards }
 recap-acted = acted: { $who }
+recap-blows = { $who } ({ $told })
+recap-hit = hit
+recap-missed = missed
 recap-cost = { $hero } { $by } HP
 recap-quiet = nothing that hurt
 now-continue = Continue

@@ -487,6 +487,7 @@ log-attack-rolled = { $hit ->
 log-two-dice = { $die } (второй кубик: { $other })
 log-attack-missed = { $attacker } → { $target }: промах
 log-damaged = { $figure }: урон { $amount }, осталось { $left }
+log-no-damage = { $figure }: без урона
 log-healed = { $figure }: здоровье + { $amount }, теперь { $left }
 log-hero-fell = { $figure }: без сил
 log-hero-stood = { $figure }: снова в строю
@@ -1270,6 +1271,9 @@ recap-tiles = { $count ->
  }
 recap-drawn = событие: { $cards }
 recap-acted = действовали: { $who }
+recap-blows = { $who } ({ $told })
+recap-hit = попадание
+recap-missed = промах
 recap-cost = { $hero }: { $by } здоровья
 recap-quiet = никто не пострадал
 now-continue = Дальше
