@@ -235,12 +235,17 @@ def again(undone: Game, game: Game) -> Game:
 
 
 def _load(session: Session, request: Reply) -> Reply:
-    text = settings.text("save", wanted(request, "save"))
-    game = load(text, session.boxes.for_save(text))
+    game = saved_game(session, request)
     try:
         return session.accept(game, [])
     except Exception as error:
         raise BadSave("bad_save", f"the save cannot be shown: {error}") from error
+
+
+def saved_game(session: Session, request: Reply) -> Game:
+    """The game of the save that a request brings. Raises what `load` raises."""
+    text = settings.text("save", wanted(request, "save"))
+    return load(text, session.boxes.for_save(text))
 
 
 def _history(session: Session, request: Reply) -> Reply:

@@ -10,7 +10,7 @@ from .game import Game, answer
 from .saves import transcript
 from .saves.errors import BadSave
 from .saves.read import replayed
-from .session import OPERATIONS, Reply, Session, again, answered, is_half_way, must_be_open, told, wanted
+from .session import OPERATIONS, Reply, Session, again, answered, is_half_way, must_be_open, saved_game, told, wanted
 from .settings import BadRequest
 
 
@@ -76,8 +76,9 @@ def _honest(moment: Game) -> Game:
 
 
 def _transcript(session: Session, request: Reply) -> Reply:
-    """The open game, short enough for a link."""
-    return {"ok": True, "transcript": transcript.write(session.opened())}
+    """A game short enough for a link: that of a `save`, or the open one."""
+    game = saved_game(session, request) if "save" in request else session.opened()
+    return {"ok": True, "transcript": transcript.write(game)}
 
 
 def _retrace(session: Session, request: Reply) -> Reply:

@@ -265,12 +265,13 @@ function followShortcut(query) {
 async function followGameLink() {
   const address = location.hash;
   if (!address) return;
-  const { isGameLink, fromLink, describedBy } = await import('./saves/link.js');
+  const { TABLE, isGameLink, fromLink, describedBy } = await import('./saves/link.js');
   if (!isGameLink(address)) return;
   history.replaceState(history.state, '', location.pathname + location.search);
-  const text = await fromLink(address), told = describedBy(text);
+  const text = await fromLink(address), handed = address.startsWith(TABLE) ? (await import('./saves/handed.js')).handedBy(text) : null;
+  const told = handed?.told ?? describedBy(text);
   if (!told) return notify({ id: 'shared', kind: 'warning', text: parts.t('shared-bad') });
-  update({ dialog: { kind: 'shared', text, told } });
+  update({ dialog: handed ? { kind: 'handed', handed } : { kind: 'shared', text, told } });
 }
 
 /** @param {string} id */

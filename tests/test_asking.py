@@ -198,6 +198,16 @@ def test_an_attack_with_nobody_to_attack_says_so(table: Draw, drawing: str, told
     assert (("nobody_to_attack",) in costs) == told
 
 
+def test_what_only_takes_the_place_of_an_attack_needs_nobody_to_attack(table: Draw) -> None:
+    write_card("""
+        kind: treasure
+        type: item
+        use: {takes: attack, do: [{look_at_top: {deck: tiles, who: you}}], then: keep}
+    """, "lantern")
+    game = table("A . . .     A ana with lantern").hero_phase("ana")
+    assert "costs" not in option(game, game.option("lantern").id)
+
+
 # ---------------------------------------------------------------- a roll that may be changed
 
 def offered_another_roll(table: Draw, die: int) -> Table:

@@ -30,14 +30,15 @@ export function boxesTold(told) {
 }
 
 /** A game that came as a link or a file becomes one of ours, as far as this version can follow its answers.
- * @param {string} text the transcript @param {import('../saves/link.js').Told} told */
-export async function openShared(text, told) {
+ * @param {string} text the transcript @param {import('../saves/link.js').Told} told
+ * @param {Partial<import('./types.d.ts').Meta>} [more] what else its record says of itself @param {{id: string, seq: number}} [at] the record that it goes on */
+export async function openShared(text, told, more, at) {
   update({ dialog: null, busy: true });
   const here = await bring(boxesTold(told));
   const reply = here ? await ask('retrace', { transcript: text }) : null;
   update({ busy: false });
   if (!reply) return leaveEmptyTable();
   if (!reply.ok || !reply.view) return complain(reply);
-  await settleIn(reply);
+  await settleIn(reply, more, at);
   if (!reply.agrees) notify({ id: 'shared', kind: 'warning', text: parts.t('shared-differs', { count: reply.missing ?? 0 }) });
 }

@@ -15,8 +15,9 @@ import { fetchingDialog } from './boxes.js';
 import { openRulebook, showAddress } from './bookaddress.js';
 import { rulebookDialog } from './rulelinks.js';
 
+const turns = () => import('./turns.js');
 /** @type {Record<string, (dialog: any) => {title: string, body: unknown}>} */
-const KINDS = { card: cardDialog, settings: settingsDialog, help: helpDialog, keys: keysDialog, games: lazily(() => import('./games.js')), refused: lazily(() => import('./refused.js')), share: lazily(() => import('./share.js')), shared: lazily(() => withWords('daily', import('./shared.js'))), daily: lazily(() => withWords('daily', import('./daily.js'))), rulebook: rulebookDialog,
+const KINDS = { card: cardDialog, settings: settingsDialog, help: helpDialog, keys: keysDialog, games: lazily(() => import('./games.js')), refused: lazily(() => import('./refused.js')), share: lazily(() => import('./share.js')), shared: lazily(() => withWords('daily', import('./shared.js'))), daily: lazily(() => withWords('daily', import('./daily.js'))), turns: lazily(turns), handover: lazily(turns), handed: lazily(async () => ({ dialog: (await turns()).handedDialog })), rulebook: rulebookDialog,
   fetching: fetchingDialog, records: lazily(async () => (await Promise.all([import('./records.js'), addStyle('end')]))[0]), library: lazily(() => import('./library.js')),
   menu: menuDialog, goal: goalDialog, curtain: curtainDialog, which: whichDialog, error: errorDialog };
 
@@ -66,11 +67,17 @@ function menuDialog() {
     ${canRedo() ? html`<button @click=${() => { closeDialog(); redo(); }}>${parts.t('redo')}</button>` : nothing}
     <button @click=${() => openRulebook()}>${parts.t('rulebook-title')}</button>
     ${state.replay ? nothing : html`<button @click=${() => parts.exportGame()}>${parts.t('save-export')}</button>`}
-    ${state.awake && state.game?.index ? html`<button id="menu-replay" @click=${watchThis}>${parts.t('replay-watch')}</button>` : nothing}
-    ${state.awake ? html`<button id="menu-share" @click=${() => update({ dialog: { kind: 'share' } })}>${parts.t('share-title')}</button>` : nothing}
-    ${state.awake ? html`<button id="menu-report" @click=${() => report()}>${parts.t('report-save')}</button>` : nothing}
+    ${state.awake ? awakeItems() : nothing}
     <button @click=${() => leaveTable()}>${parts.t('to-title')}</button></div>
     ${state.view ? html`<p class="quiet">${parts.t('menu-seed', { seed: String(state.view.seed) })} · ${parts.t(`table-${state.game?.meta.table ?? 'honest'}`)}</p>` : nothing}` };
+}
+
+/** What can be done with a game whose question is open. */
+function awakeItems() {
+  return html`${state.game?.index ? html`<button id="menu-replay" @click=${watchThis}>${parts.t('replay-watch')}</button>` : nothing}
+    <button id="menu-share" @click=${() => update({ dialog: { kind: 'share' } })}>${parts.t('share-title')}</button>
+    ${(state.game?.meta.heroes.length ?? 0) > 1 ? html`<button id="menu-turns" @click=${() => update({ dialog: { kind: 'turns' } })}>${parts.t('turns-title')}</button>` : nothing}
+    <button id="menu-report" @click=${() => report()}>${parts.t('report-save')}</button>`;
 }
 
 /** The game on the table, from its beginning. */

@@ -12,6 +12,7 @@ import { boxesOf, boxesOfSave } from '../boxes.js';
 import { painted, showPress } from './hands.js';
 import { addStyle } from './addstyle.js';
 import { seen } from '../saves/pictures.js';
+import { coverOf, heldElsewhere, oldestAnswer, passedTo } from './seats.js';
 
 /** @typedef {import('./types.d.ts').Reply} Reply */
 /** @typedef {import('./types.d.ts').Meta} Meta */
@@ -83,7 +84,7 @@ async function enter(id, meta, { seq, steal = false }) {
   parts.names.forget();
   const saved = !claim.held ? 'watching' : seq ? 'saved' : '';
   update({ game: { id, meta, index: meta.index, seq, readOnly: !claim.held, saved }, log: [], recent: [], stories: [],
-    pending: null, passTo: null, tab: 'play', openHero: null, endSeen: false, ended: null, busy: false, asked: 0, redo: 0, awake: false, view: null, replay: null, dialog: null });
+    pending: null, passTo: null, playsFor: null, tab: 'play', openHero: null, endSeen: false, ended: null, busy: false, asked: 0, redo: 0, awake: false, view: null, replay: null, dialog: null });
 }
 
 /** The stored picture stands on the table at once; the engine catches up behind it. @param {string} id @param {{steal?: boolean}} [options]
@@ -127,11 +128,12 @@ export async function importGame(file) {
 }
 
 /** The engine has opened a game that is not saved here yet, and says how it was set up: it becomes one of ours.
- * @param {Reply} reply @param {Partial<Meta>} [more] what else its record says of itself */
-export async function settleIn(reply, more = {}) {
+ * @param {Reply} reply @param {Partial<Meta>} [more] what else its record says of itself
+ * @param {{id: string, seq: number}} [at] the record that it goes on; without it, one of its own */
+export async function settleIn(reply, more = {}, at = { id: '', seq: 0 }) {
   const { adventure, pack, round } = /** @type {View} */ (reply.view), { profile, heroes, seed, table, ties, surges, powers } = reply.setup;
-  await enter(newGameId(adventure), { name: '', adventure, pack, profile, heroes, round, when: Date.now(), seed, table, ties, surges,
-    index: reply.index ?? 0, outcome: null, order: { powers }, ...more }, { seq: 0 });
+  await enter(at.id || newGameId(adventure), { name: '', adventure, pack, profile, heroes, round, when: Date.now(), seed, table, ties, surges,
+    index: reply.index ?? 0, outcome: null, order: { powers }, ...more }, { seq: at.seq });
   const history = await ask('history', {});
   accept({ ...reply, events: [] }, history.log ?? [], { quiet: true });
 }
@@ -195,13 +197,14 @@ export function settled() {
 /** @param {string[]} options */
 export async function answer(options) {
   if (state.busy || !state.awake || state.game?.readOnly || isPlaying()) return;
+  if (heldElsewhere(state.view)) return update({ dialog: { kind: 'turns' } });
   const reply = await goOn('answer', options.length === 1 ? { option: options[0] } : { options });
   if (reply) accept(reply, [...state.log, { index: reply.index ?? state.log.length, events: reply.events ?? [] }]);
 }
 
 /** @param {number} [to] the number of answers to keep; without it the last decision is taken back */
 export async function undo(to) {
-  if (state.busy || !state.game || !canUndo()) return;
+  if (state.busy || !state.game || !canUndo() || (to ?? Infinity) < oldestAnswer()) return;
   skip();
   const reply = await goOn('undo', to === undefined ? { decision: true } : { to });
   if (!reply) return;
@@ -222,7 +225,14 @@ export function canRedo() {
 }
 
 export function canUndo() {
-  return Boolean(state.game && !state.game.readOnly && state.game.index > 0 && state.game.meta.table !== 'iron');
+  return Boolean(state.game && !state.game.readOnly && state.game.index > oldestAnswer() && state.game.meta.table !== 'iron');
+}
+
+/** @param {import('../saves/turns.js').Turns | undefined} turns who plays whom from now on; undefined: everybody here */
+export function keepTurns(turns) {
+  const { game, view } = state, last = parts.lastSave;
+  if (game && view && last && !game.readOnly) keep({ ...game.meta, turns }, last.save, view);
+  update();
 }
 
 /** Everything that follows a good reply: the save at once, then the log and the board, scene by scene if somebody wants to see it.
@@ -243,13 +253,11 @@ function accept(reply, log, { quiet = false } = {}) {
 /** The last event has been shown: the next question opens. told: how many have been shown, stories included.
  * @param {View} view @param {{log: import('./types.d.ts').LogEntry[], events: import('./types.d.ts').GameEvent[], before: View | null, quiet: boolean, told: number, asked: number}} how */
 function arrive(view, { log, events, before, quiet, told, asked }) {
-  const stories = events.slice(told).filter(({ type }) => type === 'story').map(({ story }) => story);
-  const active = before?.turn.active, passes = !quiet && active && view.turn.active !== active && view.heroes.length > 1;
-  const curtain = !quiet && curtainFor(before, view);
-  update({ log, recent: events, stories, passTo: passes ? view.turn.active : null, asked, awake: true, ended: null });
+  const stories = events.slice(told).filter(({ type }) => type === 'story').map(({ story }) => story), cover = coverOf(view, before, quiet);
+  update({ log, recent: events, stories, passTo: quiet ? null : passedTo(before, view), asked, awake: true, ended: null });
   showView(view);
   if (view.outcome) conclude(view, log);
-  if (curtain) update({ dialog: { kind: 'curtain', hero: curtain, secret: choosesInSecret(view) } });
+  if (cover) update({ dialog: cover });
   performance.mark('table-ready');
 }
 
@@ -261,24 +269,6 @@ async function conclude(view, log) {
   if (!end) return update({ dialog: { kind: 'error', error: { code: 'download' } } });
   const feats = game.readOnly ? [] : end.enterInAnnals(view, log.flatMap(({ events }) => events), game);
   update({ ended: { screen: end.endScreen, feats } });
-}
-
-/** Where teams hide their cards, or heroes choose in secret, the next player says so before anything of the new view is seen.
- * @param {View | null} before @param {View} view */
-function curtainFor(before, view) {
-  if (choosesInSecret(view) && view.heroes.length > 1) return decider(view);
-  const team = (/** @type {View | null} */ seen) => seen?.heroes.find(({ id }) => id === decider(seen))?.team;
-  return view.hidden && !view.outcome && team(before) !== team(view) ? decider(view) : null;
-}
-
-/** @param {View} view */
-function choosesInSecret(view) {
-  return view.question?.text.key === 'sealed_choice';
-}
-
-/** @param {View | null} view */
-function decider(view) {
-  return view?.question?.who || view?.turn.active || null;
 }
 
 /** @param {View} view */

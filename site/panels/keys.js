@@ -69,12 +69,12 @@ function leaveSmallThings() {
 }
 
 function buttons() {
-  return /** @type {HTMLButtonElement[]} */ ([...document.querySelectorAll('.question [data-option]')]);
+  return /** @type {HTMLButtonElement[]} */ ([...document.querySelectorAll('.question [data-option]:not(details:not([open]) *)')]);
 }
 
 /** @param {number} index */
 function takeOption(index) {
-  const button = buttons()[index];
+  const button = buttons().find((one) => one.getAttribute('aria-keyshortcuts') === String(index + 1));
   button?.click();
   return Boolean(button);
 }

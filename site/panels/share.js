@@ -21,12 +21,12 @@ export function dialog({ transcript, about = 'share-about', says = '' }) {
     ${made?.link ? linkBody(made.link, says) : nothing}` };
 }
 
-/** @param {string} link @param {string} says */
-function linkBody(link, says) {
+/** A link to look at, copy, send and scan. @param {string} link @param {string} [says] what goes with it */
+export function linkBody(link, says = '') {
   return html`${says ? html`<p class="share-says">${says}</p>` : nothing}<label class="share-link">${parts.t('share-link')} <textarea readonly rows="3" id="share-link" @focus=${(/** @type {any} */ event) => event.target.select()} .value=${link}></textarea></label>
     <div class="row"><button class="primary" id="share-copy" @click=${() => copy(says)}>${parts.t('share-copy')}</button>
-      ${'share' in navigator ? html`<button @click=${() => send(says)}>${parts.t('share-send')}</button>` : nothing}</div>
-    ${link.length <= SCANNED ? html`<canvas class="qr" role="img" aria-label=${parts.t('share-code')} ${ref(drawCode)}></canvas>` : html`<p class="quiet">${parts.t('share-too-long')}</p>`}`;
+      ${'share' in navigator ? html`<button @click=${() => send(link, says)}>${parts.t('share-send')}</button>` : nothing}</div>
+    ${link.length <= SCANNED ? html`<canvas class="qr" role="img" aria-label=${parts.t('share-code')} ${ref((canvas) => drawCode(canvas, link))}></canvas>` : html`<p class="quiet">${parts.t('share-too-long')}</p>`}`;
 }
 
 /** @param {string} of @param {string} [transcript] */
@@ -46,15 +46,15 @@ async function copy(says) {
   notify({ id: 'shared', text: parts.t('share-copied') });
 }
 
-/** @param {string} says */
-function send(says) {
-  navigator.share({ title: 'Emberdelve', text: says || undefined, url: made?.link }).catch(() => {});
+/** @param {string} link @param {string} says */
+function send(link, says) {
+  navigator.share({ title: 'Emberdelve', text: says || undefined, url: link }).catch(() => {});
 }
 
-/** @param {Element | undefined} element */
-async function drawCode(element) {
+/** @param {Element | undefined} element @param {string} link */
+async function drawCode(element, link) {
   const canvas = /** @type {HTMLCanvasElement | undefined} */ (element);
-  if (!canvas || !made?.link) return;
+  if (!canvas) return;
   const { generate, correction } = await import('../vendor/lean-qr.js');
-  generate(made.link, { minCorrectionLevel: correction.L }).toCanvas(canvas, { on: [0, 0, 0, 255], off: [255, 255, 255, 255], pad: 4 });
+  generate(link, { minCorrectionLevel: correction.L }).toCanvas(canvas, { on: [0, 0, 0, 255], off: [255, 255, 255, 255], pad: 4 });
 }

@@ -95,6 +95,10 @@ def table(person, still=None):
 
 def around(person):
     """What lies beside the question, and what opens over it."""
+    if (word := person.page.locator(".new-word:visible").first).count():
+        word.evaluate("one => one.click()")
+        yield "table-word"
+        person.page.keyboard.press("Escape")
     for tab in ("heroes", "coming", "log"):
         person.page.evaluate(SHOW, tab)
         person.page.wait_for_timeout(150)
