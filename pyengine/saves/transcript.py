@@ -40,7 +40,8 @@ class Retraced(NamedTuple):
 # ---------------------------------------------------------------- writing
 
 def write(game: Game, puzzle: int = 0) -> str:
-    """The transcript of a game as text. puzzle: the turns in which it is to be won from here. Raises BadRequest when this version does not know the game's past."""
+    """The transcript of a game as text. puzzle: the turns in which it is to be won from here. Raises BadRequest when
+    this version does not know the game's past."""
     known = with_history(game)
     past, packs, setup = known.history(), known.state.definitions, known.state.setup
     if past[0].index:
