@@ -113,6 +113,7 @@ export interface Meta {
   from?: { id: string; index: number }; // the game from which it branches off, and after how many answers
   turns?: import('../saves/turns.js').Turns; // it is played by link in turns
   mark?: boolean; // a moment kept under a name: playing on begins a branch
+  day?: string; attempt?: number; // the day whose adventure it is, and which try of its player
   rules?: string[]; // the adventure's rules that its players have seen
   label?: string; // what the title screen says of it before its words are there
 }

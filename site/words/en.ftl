@@ -536,6 +536,7 @@ log-attack-rolled = { $hit ->
 log-two-dice = { $die } (the other die: { $other })
 log-attack-missed = { $attacker } misses { $target }
 log-damaged = { $figure } takes { $amount } damage, { $left } left
+log-no-damage = { $figure } takes no damage
 log-healed = { $figure } regains { $amount }, now { $left }
 log-hero-fell = { $figure } falls
 log-hero-stood = { $figure } stands up again
@@ -780,6 +781,7 @@ log-rune-drawn = { $hero } draws { $card }: { $side }
 moment-trap-token-sprung = { $hero } has sprung a trap token: { $face }.
 
 # ---------------------------------------------------------------- campaigns and towns
+title-daily = Adventure of the day
 title-campaign = Campaign
 campaigns-title = Campaign
 campaigns-open = Campaigns under way
@@ -1317,6 +1319,9 @@ recap-tiles = { $count ->
  }
 recap-drawn = encounter: { $cards }
 recap-acted = acted: { $who }
+recap-blows = { $who } ({ $told })
+recap-hit = hit
+recap-missed = missed
 recap-cost = { $hero } { $by } HP
 recap-quiet = nothing that hurt
 now-continue = Continue

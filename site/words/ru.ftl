@@ -487,6 +487,7 @@ log-attack-rolled = { $hit ->
 log-two-dice = { $die } (второй кубик: { $other })
 log-attack-missed = { $attacker } → { $target }: промах
 log-damaged = { $figure }: урон { $amount }, осталось { $left }
+log-no-damage = { $figure }: без урона
 log-healed = { $figure }: здоровье + { $amount }, теперь { $left }
 log-hero-fell = { $figure }: без сил
 log-hero-stood = { $figure }: снова в строю
@@ -733,6 +734,7 @@ log-rune-drawn = { $hero } берёт карту «{ $card }»: { $side }
 moment-trap-token-sprung = { $hero }: сработал жетон ловушки, { $face }.
 
 # ---------------------------------------------------------------- кампании и города
+title-daily = Приключение дня
 title-campaign = Кампания
 campaigns-title = Кампания
 campaigns-open = Начатые кампании
@@ -1270,6 +1272,9 @@ recap-tiles = { $count ->
  }
 recap-drawn = событие: { $cards }
 recap-acted = действовали: { $who }
+recap-blows = { $who } ({ $told })
+recap-hit = попадание
+recap-missed = промах
 recap-cost = { $hero }: { $by } здоровья
 recap-quiet = никто не пострадал
 now-continue = Дальше
