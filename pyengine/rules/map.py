@@ -199,23 +199,13 @@ def all_adjacent(state: State, things: Sequence[Any], other: Any) -> list[Any]:
     """Those of several things that are adjacent to another."""
     steps, figures = state.board.touching, state.figures
     there = figures.get(other)
-    if there is None or there.size > 1:
-        return [thing for thing in things if adjacent(state, thing, other)]
-    if state.occupancy.only_small:
+    if there is not None and state.occupancy.only_small:
         near = steps.get(there.square, ())
         try:
             return [thing for thing in things if figures[thing].square in near]
         except KeyError:                   # not all of them are figures
             pass
-    square, found = there.square, []
-    for thing in things:
-        figure = figures.get(thing)
-        if figure is not None and figure.size == 1:
-            if square in steps.get(figure.square, ()):
-                found.append(thing)
-        elif adjacent(state, thing, other):
-            found.append(thing)
-    return found
+    return [thing for thing in things if adjacent(state, thing, other)]
 
 
 def present(state: State, kinds: tuple[str, ...]) -> tuple[str, ...]:

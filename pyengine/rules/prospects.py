@@ -13,12 +13,11 @@ from ..state.rows import Option
 from ..state.state import State
 from . import foresight, numbers, odds
 from .actions import find_action
-from .outlook import ends_phase
+from .phase_end import WALKS, ends_of
 
 Odds = dict[str, Any]
 ASKED = ("figure", "card", "option", "may")     # kinds of questions whose options may lead to a roll
 MENU = ("use", "disable", "disable_token", "unlock_door")
-TARGETS, WALKS = "choose_target", "move_to"
 
 
 class Prospect(NamedTuple):
@@ -60,14 +59,6 @@ def _prospect(state: State, option: Option) -> Prospect:
         if found or key == WALKS:
             return Prospect(option, found or written(state, option), answers, key, ends_of(ahead))
     return Prospect(option, written(state, option))
-
-
-def ends_of(state: State) -> tuple[str, ...]:
-    """The ids of the answers to the open question that would end the Hero Phase; none where nobody asks for a walk."""
-    question = state.question
-    if question is None or question.key != WALKS:
-        return ()
-    return tuple(option.id for option in question.options if ends_phase(state, option))
 
 
 def _first_of_several(state: State, option: Option, found: tuple[Odds, ...]) -> tuple[Odds, ...]:

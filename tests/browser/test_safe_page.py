@@ -1,6 +1,6 @@
 """The safe page: what is saved can be seen, taken out, brought in and deleted without an engine, words or boxes."""
 import pytest
-from person import CALM, CANDLE, Person, only
+from person import Person, at_the_candle, only
 from test_saves import brings, changed, exported_by, slots
 
 pytestmark = only("chromium")
@@ -8,7 +8,7 @@ pytestmark = only("chromium")
 
 @pytest.fixture
 def player(visit):
-    return Person(visit(**CALM, locale="en-GB")).go(CANDLE).waits().answers(3)
+    return at_the_candle(visit, 3)
 
 
 def safely(person):
@@ -30,13 +30,13 @@ def rows(person):
 
 def test_a_game_is_seen_taken_out_deleted_and_brought_back(player):
     safely(player)
-    assert "a candle of your own" in rows(player) and "maren" in rows(player)
+    assert "A candle of your own" in rows(player) and "maren" in rows(player)
     single = player.page.evaluate(exported_by("#games button"))
     everything = player.page.evaluate(exported_by("#all"))
     player.page.locator("#games button", has_text="Delete").click()
     assert "Nothing is saved" in rows(player)
     player.page.locator("#said button").click()
-    assert "a candle of your own" in rows(player)
+    assert "A candle of your own" in rows(player)
     player.page.locator("#games button", has_text="Delete").click()
     for text in (everything, single):
         brings(player, text)

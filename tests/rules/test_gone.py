@@ -129,6 +129,11 @@ def test_where_a_hero_can_walk_follows_every_change_on_the_table(table: Draw) ->
     assert {option.id for option in reach(game.state, "ana", 5)[1]} == {"1,1", "2,1", "3,1"}
 
 
+def test_what_was_found_for_a_question_is_used_again_for_its_answer(table: Draw) -> None:
+    state = table("A . . .").state
+    assert reach(state, "ana", 3) is reach(state, "ana", 3)
+
+
 def test_the_distance_between_large_figures_is_that_of_their_nearest_tiles(table: Draw) -> None:
     game = table("""
         A . . . . . . b . . . .     b great_slug, a cinder_imp
