@@ -273,6 +273,7 @@ game-look = See how it ended
 game-remove = Delete
 campaign-deleted = The campaign was deleted.
 campaign-olders = Older saves of this campaign
+game-not-deleted = The browser does not let this page change what it keeps. Nothing was deleted.
 game-deleted = The game was deleted.
 game-restore = Bring back
 game-deleted-when = Deleted on { $when }

@@ -281,6 +281,7 @@ game-look = Посмотреть, чем кончилось
 game-remove = Удалить
 campaign-deleted = Кампания удалена.
 campaign-olders = Более ранние сохранения этой кампании
+game-not-deleted = Браузер не даёт странице менять сохранённое. Ничего не удалено.
 game-deleted = Игра удалена.
 game-restore = Восстановить
 game-deleted-when = Удалена { $when }
