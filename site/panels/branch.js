@@ -9,7 +9,7 @@ import { bring } from './boxes.js';
 /** What it begins from stays as it is. @param {string} id @param {Omit<import('../saves/saves.js').GameRecord, 'seq'>} record @returns {Promise<void>} */
 export async function playFrom(id, { meta, save }) {
   const branch = newGameId(meta.adventure);
-  const written = parts.saves.write(branch, { meta: { ...meta, name: '', mark: undefined, when: Date.now(), from: { id, index: meta.index } }, save });
+  const written = parts.saves.write(branch, { meta: { ...meta, name: '', mark: undefined, day: undefined, attempt: undefined, when: Date.now(), from: { id, index: meta.index } }, save });
   if (!written.ok) return notImported(written.reason);
   await continueGame(branch);
 }
@@ -18,7 +18,7 @@ export async function playFrom(id, { meta, save }) {
 export function keepMoment(name) {
   const { game } = state, last = parts.lastSave;
   if (!game || !last) return;
-  const meta = { ...last.meta, name, mark: true, campaign: undefined, when: Date.now(), from: { id: game.id, index: game.index } };
+  const meta = { ...last.meta, name, mark: true, campaign: undefined, day: undefined, attempt: undefined, when: Date.now(), from: { id: game.id, index: game.index } };
   const written = parts.saves.write(newGameId(meta.adventure), { meta, save: last.save });
   if (!written.ok) return notImported(written.reason);
   notify({ id: 'kept', text: parts.t('moment-kept', { name }) });

@@ -7,7 +7,7 @@ import { answer } from './game.js';
 import { medal, sign } from './icons.js';
 import { cardFace } from './cardface.js';
 import { oddsChip, oddsWhy } from './odds.js';
-import { outlookNote } from './outlook.js';
+import { endingBy, outlookNote } from './outlook.js';
 import { moreButton } from './morebelow.js';
 
 /** @typedef {import('./types.d.ts').Option} Option */
@@ -27,8 +27,14 @@ export function optionRow(view, question, option, index) {
   const look = [isStory(view, option) ? 'quest-row' : '', option.odds ? 'with-odds' : '', option.id === 'end' ? 'end-row' : ''].join(' ').trim();
   return html`<li class=${look || nothing}><button class="option ${weight(view, question, option)}" data-option=${option.id} ?disabled=${locked()}
       @click=${() => answer([option.id])} aria-keyshortcuts=${shortcut}>
-    ${whole ? nothing : picture(view, option)}<span class="what">${whole ? cardFace(whole, { size: 'small', words: true }) : inWords(view, option)}${costs ? html`<small class="costs">${costs}</small>` : nothing}${option.id === 'end' ? outlookNote(view) : nothing}${oddsChip(option)}</span>
+    ${whole ? nothing : picture(view, option)}<span class="what">${whole ? cardFace(whole, { size: 'small', words: true }) : inWords(view, option)}${costs ? html`<small class="costs">${costs}</small>` : nothing}${option.id === 'end' ? outlookNote(view) : nothing}${oddsChip(option)}${endingNote(view, option)}</span>
     ${number}</button>${why.button}${why.body}${option.id === 'end' ? moreButton() : nothing}</li>`;
+}
+
+/** What nobody would expect of an attack or a card: that the Hero Phase ends with it. @param {View} view @param {Option} option */
+function endingNote(view, option) {
+  const told = endingBy(view, option);
+  return told ? html`<small class="ends-phase">${sign('hourglass')}${told}</small>` : nothing;
 }
 
 /** @param {View} view @param {Option} option */

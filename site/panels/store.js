@@ -7,8 +7,8 @@
 /** @typedef {{id: string, meta: import('./types.d.ts').CampaignMeta, seq: number, view: import('./types.d.ts').CampaignView | null,
  *   readOnly: boolean, asked: number, told: import('./types.d.ts').GameEvent[]}} Campaign */
 
-/** What the page says while it shows what happened. waits: for somebody to go on. height: of the question that was there, so that nothing jumps.
- * @typedef {{scene: import('./beats.js').Scene, told: import('./types.d.ts').GameEvent[], waits: boolean, height: number}} Now */
+/** What the page says while it shows what happened. waits: for somebody to go on. card: that waits on the stage. height: of the question that was there, so that nothing jumps.
+ * @typedef {{scene: import('./beats.js').Scene, told: import('./types.d.ts').GameEvent[], waits: boolean, card?: boolean, height: number}} Now */
 
 /** A game that is looked at moment by moment: between which answers, where it is now, and what was asked and answered there. under: the page that it lies
  * over, as it was. panel, key and leave: its own, so that only whoever looks at one fetches them.

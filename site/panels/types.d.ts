@@ -28,7 +28,7 @@ export interface Intent {
   line: number | null; targets: string[]; attacks: Odds[]; moves: boolean; certain: boolean;
   open: null | 'prey' | 'square' | 'choice' | 'chance'; idle: string | null;
 }
-/** ends: a walk after which nothing would be left to do, so that the Hero Phase is over. */
+/** ends: nothing would be left to do after it, so that the Hero Phase is over. */
 export interface Option { id: string; about?: About; text?: Text; does?: Text[]; costs?: Text[]; odds?: Odds[]; ends?: boolean }
 export interface Shortcut { options: string[]; square?: Square; figure?: string; kind: string; steps?: number; path?: Square[]; traps?: number; card?: string; odds?: Odds[]; ends?: boolean }
 export interface Question {
@@ -113,6 +113,7 @@ export interface Meta {
   from?: { id: string; index: number }; // the game from which it branches off, and after how many answers
   turns?: import('../saves/turns.js').Turns; // it is played by link in turns
   mark?: boolean; // a moment kept under a name: playing on begins a branch
+  day?: string; attempt?: number; // the day whose adventure it is, and which try of its player
   rules?: string[]; // the adventure's rules that its players have seen
   label?: string; // what the title screen says of it before its words are there
 }

@@ -66,8 +66,8 @@ function readBody(body, seq) {
   }
 }
 
-const TEXTS = ['adventure', 'pack', 'profile', 'name', 'label', 'table', 'campaign', 'stage'];
-const NUMBERS = ['round', 'when', 'seed', 'index', 'chapter', 'chapters'];
+const TEXTS = ['adventure', 'pack', 'profile', 'name', 'label', 'table', 'campaign', 'stage', 'day'];
+const NUMBERS = ['round', 'when', 'seed', 'index', 'chapter', 'chapters', 'attempt'];
 
 /** What a record says of itself may come from anybody: what is there has the type that the page counts on. @param {any} meta */
 export function isMeta(meta) {

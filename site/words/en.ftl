@@ -238,7 +238,6 @@ roll-hit = hit
 roll-miss = miss
 roll-disabled = disabled
 roll-still = still armed
-story-go-on = Go on
 
 ## End
 outcome-victory = Victory
@@ -538,6 +537,7 @@ log-attack-rolled = { $hit ->
 log-two-dice = { $die } (the other die: { $other })
 log-attack-missed = { $attacker } misses { $target }
 log-damaged = { $figure } takes { $amount } damage, { $left } left
+log-no-damage = { $figure } takes no damage
 log-healed = { $figure } regains { $amount }, now { $left }
 log-hero-fell = { $figure } falls
 log-hero-stood = { $figure } stands up again
@@ -782,6 +782,7 @@ log-rune-drawn = { $hero } draws { $card }: { $side }
 moment-trap-token-sprung = { $hero } has sprung a trap token: { $face }.
 
 # ---------------------------------------------------------------- campaigns and towns
+title-daily = Adventure of the day
 title-campaign = Campaign
 campaigns-title = Campaign
 campaigns-open = Campaigns under way
@@ -1229,6 +1230,7 @@ card-to-hero = Goes to { $hero }
 card-to-board = Comes onto the board
 card-to-table = Stays in play
 card-to-discard = Then it is discarded
+card-keep = Keep it open
 cards-drawn = Cards just drawn
 kind-edge-tile = Edge tile
 library-title = All cards
@@ -1258,9 +1260,10 @@ speed-1 = Normal
 speed-2 = Twice as fast
 speed-4 = Four times as fast
 speed-instant = Instant, nothing moves
-setting-stay = A drawn card stays
-stay-time = Long enough to read
-stay-wait = Until you press Continue
+setting-stay = A drawn card
+stay-new = Waits for you the first time, then stays a moment
+stay-wait = Always waits for you
+stay-short = Stays just long enough to read
 
 # ---------------------------------------------------------------- The turn: phases, beats, recap
 setting-villains = In the Villain Phase
@@ -1286,6 +1289,11 @@ toward-north = north
 toward-east = east
 toward-south = south
 toward-west = west
+deed-ends = { $then ->
+   [explores] Ends your Hero Phase, then explores { $side }
+   [leaves] Ends your Hero Phase: you leave the board
+  *[stays] Ends your Hero Phase; you explore nothing
+ }
 walk-ends = Ends your Hero Phase
 walk-ends-exploring = Ends your Hero Phase, then explores { $side }
 ending-here = Ending here explores { $side }
@@ -1312,12 +1320,15 @@ recap-tiles = { $count ->
  }
 recap-drawn = encounter: { $cards }
 recap-acted = acted: { $who }
+recap-blows = { $who } ({ $told })
+recap-hit = hit
+recap-missed = missed
 recap-cost = { $hero } { $by } HP
 recap-quiet = nothing that hurt
 now-continue = Continue
 now-skip = Skip
-now-fast = Play on without stopping
-now-steps = Stop for what matters
+now-skip-all = Skip to the end
+now-pause = Pause after each
 board-home = Back to the action; once there, the whole board (C)
 key-home = Look back at the action
 key-space = Space

@@ -245,7 +245,6 @@ roll-hit = попадание
 roll-miss = промах
 roll-disabled = обезврежено
 roll-still = всё ещё опасно
-story-go-on = Дальше
 
 ## Конец
 outcome-victory = Победа
@@ -489,6 +488,7 @@ log-attack-rolled = { $hit ->
 log-two-dice = { $die } (второй кубик: { $other })
 log-attack-missed = { $attacker } → { $target }: промах
 log-damaged = { $figure }: урон { $amount }, осталось { $left }
+log-no-damage = { $figure }: без урона
 log-healed = { $figure }: здоровье + { $amount }, теперь { $left }
 log-hero-fell = { $figure }: без сил
 log-hero-stood = { $figure }: снова в строю
@@ -735,6 +735,7 @@ log-rune-drawn = { $hero } берёт карту «{ $card }»: { $side }
 moment-trap-token-sprung = { $hero }: сработал жетон ловушки, { $face }.
 
 # ---------------------------------------------------------------- кампании и города
+title-daily = Приключение дня
 title-campaign = Кампания
 campaigns-title = Кампания
 campaigns-open = Начатые кампании
@@ -1183,6 +1184,7 @@ card-to-hero = Достаётся герою: { $hero }
 card-to-board = Появляется на поле
 card-to-table = Остаётся в игре
 card-to-discard = Затем уходит в сброс
+card-keep = Оставить
 cards-drawn = Только что вытянуты
 kind-edge-tile = Краевая плитка
 library-title = Все карты
@@ -1213,9 +1215,10 @@ speed-1 = Обычная
 speed-2 = Вдвое быстрее
 speed-4 = Вчетверо быстрее
 speed-instant = Мгновенно, без движения
-setting-stay = Вытянутая карта видна
-stay-time = Столько, чтобы прочитать
-stay-wait = Пока не нажато «Дальше»
+setting-stay = Вытянутая карта
+stay-new = В первый раз ждёт вас, потом видна недолго
+stay-wait = Всегда ждёт вас
+stay-short = Видна столько, чтобы прочитать
 
 # ---------------------------------------------------------------- The turn: phases, beats, recap
 setting-villains = Фаза злодеев
@@ -1238,6 +1241,11 @@ toward-north = на севере
 toward-east = на востоке
 toward-south = на юге
 toward-west = на западе
+deed-ends = { $then ->
+   [explores] Закончит вашу фазу героя, затем исследование { $side }
+   [leaves] Закончит вашу фазу героя: вы покинете поле
+  *[stays] Закончит вашу фазу героя; исследования не будет
+ }
 walk-ends = Этот шаг закончит вашу фазу героя
 walk-ends-exploring = Этот шаг закончит вашу фазу героя, затем исследование { $side }
 ending-here = Конец здесь — исследование { $side }
@@ -1265,12 +1273,15 @@ recap-tiles = { $count ->
  }
 recap-drawn = событие: { $cards }
 recap-acted = действовали: { $who }
+recap-blows = { $who } ({ $told })
+recap-hit = попадание
+recap-missed = промах
 recap-cost = { $hero }: { $by } здоровья
 recap-quiet = никто не пострадал
 now-continue = Дальше
 now-skip = Пропустить
-now-fast = Без остановок
-now-steps = Останавливаться на важном
+now-skip-all = Пропустить до конца
+now-pause = Пауза после каждого
 board-home = К месту действия; ещё раз — всё поле целиком (C)
 key-home = Вернуться взглядом к действию
 key-space = Пробел
