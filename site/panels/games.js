@@ -71,7 +71,7 @@ function gameRow(game) {
     <div class="row">
       ${record ? html`<button class=${record.meta.outcome ? '' : 'primary'} ?disabled=${state.game?.id === id} @click=${() => (record.meta.mark ? playFrom(id, record) : continueGame(id))}>${parts.t(goesOn(record.meta))}</button>
         ${record.meta.index ? html`<button class="watch" @click=${() => openReplay({ save: record.save }, { id, boxes: boxesOfSave(state.catalogue, record) })}>${parts.t('replay-watch')}</button>` : nothing}
-        <button @click=${() => exportRecord(record)}>${parts.t('save-export')}</button>` : nothing}
+        <button class="export" @click=${() => exportRecord(record)}>${parts.t('save-export')}</button>` : nothing}
       <button class="remove" ?disabled=${state.game?.id === id} @click=${() => remove(id)}>${parts.t('game-remove')}</button>
     </div>
     ${olderSaves(game)}

@@ -174,9 +174,11 @@ export class Saves {
     return failed ? failed === 'full' ? 'gone' : 'kept' : 'restorable';
   }
 
-  /** @param {string} id */
+  /** @param {string} id @returns {boolean} whether it had been deleted */
   restore(id) {
-    this.shelf.remove(this.#key(id, DELETED.mark));
+    const deleted = this.#isDeleted(id);
+    if (deleted) this.shelf.remove(this.#key(id, DELETED.mark));
+    return deleted;
   }
 
   /** What can be restored, last deleted first. @returns {{id: string, when: number}[]} */

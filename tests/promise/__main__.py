@@ -16,17 +16,22 @@ ROOT = Path(__file__).resolve().parents[2]
 sys.path[:0] = [str(ROOT), str(ROOT / "tests"), str(ROOT / "site" / "build")]
 
 from fuzzing.__main__ import run as fuzzed  # noqa: E402
-from promise import decisions  # noqa: E402
 from workshop import browsers, node  # noqa: E402
+
+from promise import decisions  # noqa: E402
 
 JOBS = 2
 STORMS, DECISIONS = 3_000, 100_000
-FORGED = {"flips": "bits of a save turned over", "saves": "saves forged under a good checksum",
-          "transcripts": "links forged under a good checksum", "campaigns": "campaigns forged", "packs": "hostile packs"}
-IN_BROWSERS = {"double clicks at 0 to 400 ms and held keys": ("test_one_press.py",),
-               "storage full, closed, damaged; files": ("test_saves.py", "test_saved_games.py", "test_safe_page.py"),
-               "tabs closed, two tabs, engine stopped": ("test_return.py", "test_engine_trouble.py", "test_trouble.py"),
-               "links cut, forged, out of date": ("test_sharing.py", "test_turns.py")}
+FORGED = {
+    "flips": "bits of a save turned over", "saves": "saves forged under a good checksum",
+    "transcripts": "links forged under a good checksum", "campaigns": "campaigns forged", "packs": "hostile packs",
+}
+IN_BROWSERS = {
+    "double clicks at 0 to 400 ms and held keys": ("test_one_press.py",),
+    "storage full, closed, damaged; files": ("test_saves.py", "test_saved_games.py", "test_safe_page.py"),
+    "tabs closed, two tabs, engine stopped": ("test_return.py", "test_engine_trouble.py", "test_trouble.py"),
+    "links cut, forged, out of date": ("test_sharing.py", "test_turns.py"),
+}
 
 
 class Row(NamedTuple):
