@@ -109,7 +109,7 @@ def test_when_the_turns_are_over_it_is_not_solved_and_one_may_begin_again(player
 
 def test_a_person_sets_a_puzzle_at_any_moment_of_a_game_and_another_plays_it(visit):
     person = Person(visit(**CALM, locale="en-GB")).go(CANDLE).waits().answers(7)
-    games(person).presses(".game-row .watch").page.wait_for_selector('[data-testid="replay"]')
+    stands(games(person).presses(".game-row .watch"), 0)
     person.page.keyboard.press("ArrowRight")
     person.page.keyboard.press("ArrowRight")
     stands(person, 2)
