@@ -204,7 +204,7 @@ def test_more_damage_than_the_target_has_hit_points_is_told_in_full(table: Any, 
     assert told["hit"] == {"damage": 2, "left": 0, "ends": True}
 
 
-@pytest.mark.parametrize("damage, told", [(0, [("base", 0)]), (1, [("base", 1), ("sly_pendant", 1)])])
+@pytest.mark.parametrize("damage, told", [(0, [("base", 0)]), (1, [("base", 1), ("spiked_glove", 1)])])
 def test_what_makes_up_the_damage_is_told_and_nothing_adds_to_none(table: Any, damage: int, told: Any) -> None:
     card = write_card(f"""
         kind: power
@@ -213,7 +213,7 @@ def test_what_makes_up_the_damage_is_told_and_nothing_adds_to_none(table: Any, d
         do:
         - attack: {{by: you, numbers: {{bonus: 6, damage: {damage}}}, choose: {{a: monster, adjacent_to: you}}}}
     """, "tap")
-    found = attack_odds(before_the_roll(striking(table, card, hand={"ana": ["sly_pendant"]}, level={"ana": 2})))
+    found = attack_odds(before_the_roll(striking(table, card, hand={"ana": ["spiked_glove"]}, level={"ana": 2})))
     assert [(part["source"], part["by"]) for part in found["parts"]["damage"]] == told
     assert (found["critical"] is not None) == (damage > 0), "nor does a natural 20"
 
