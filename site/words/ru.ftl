@@ -142,7 +142,7 @@ recent-more = { $count ->
 options-idle = { $count ->
     [one] Сейчас без пользы: { $card }
     [few] { $count } карты сейчас без пользы
-   *[other] { $count } карт сейчас без пользы
+   *[many] { $count } карт сейчас без пользы
 }
 words-new = Что значат слова
 words-rules = В книге правил
@@ -735,6 +735,7 @@ moment-trap-token-sprung = { $hero }: сработал жетон ловушки
 
 # ---------------------------------------------------------------- кампании и города
 title-daily = Приключение дня
+title-puzzles = Задачи
 title-campaign = Кампания
 campaigns-title = Кампания
 campaigns-open = Начатые кампании
