@@ -281,7 +281,8 @@ OPERATIONS: dict[str, Operation] = {
     "open_box": _open_box,
 }
 # Where the other operations are, by what their names begin with: the first that fits.
-LATER = {"campaign_": ".campaign.operations", "replay": ".session_replay", "": ".session_past"}
+LATER = {"campaign_": ".campaign.operations", "replay": ".session_replay", "daily": ".session_daily",
+         "": ".session_past"}
 
 
 def operation(name: str) -> Operation:

@@ -38,15 +38,16 @@ export async function ask(op, args) {
   }
 }
 
-/** Whoever does not wait for a box that has to be fetched is where the game was chosen, or at the title. @param {Setup} setup */
-export async function startGame(setup) {
+/** Whoever does not wait for a box that has to be fetched is where the game was chosen, or at the title.
+ * @param {Setup} setup @param {Partial<Meta>} [more] what else its record says of itself */
+export async function startGame(setup, more = {}) {
   update({ busy: true });
   const here = await bring(boxesOf(state.catalogue, setup));
   const reply = here ? await ask('new', setup) : null;
   update({ busy: false });
   if (!reply) return leaveEmptyTable();
   if (!reply.ok || !reply.view) return complain(reply);
-  await enter(newGameId(setup.adventure), metaOf(setup, reply.view), { seq: 0 });
+  await enter(newGameId(setup.adventure), { ...metaOf(setup, reply.view), ...more }, { seq: 0 });
   accept(reply, [{ index: 0, events: reply.events ?? [] }]);
 }
 
@@ -358,6 +359,7 @@ export function leaveTable(screen = 'home') {
 export function playAgain(sameSeed) {
   const meta = state.game?.meta;
   if (!meta) return;
+  if (meta.day && sameSeed) return parts.act('daily');
   const { adventure, profile, heroes, table, ties, surges } = meta;
   const seed = sameSeed ? meta.seed : randomSeed();
   const powers = /** @type {any} */ (meta.order)?.powers ?? 'suggested';

@@ -12,20 +12,33 @@ const SCANNED = 1_800;       // characters: more make a code that telephones rea
 let made = null;
 
 /** The dialog that gives a game away: that on the table, or what is written in a transcript.
- * @param {{transcript?: string, about?: string}} dialog about: the key of what is said of it */
-export function dialog({ transcript, about = 'share-about' }) {
+ * @param {{transcript?: string, about?: string, says?: string, goals?: {turns: number, choose: (turns: number) => void}}} dialog about: the key of what is said
+ * of it; says: what goes with the link; goals: it may become a puzzle */
+export function dialog({ transcript, about = 'share-about', says = '', goals }) {
   const of = transcript ?? `${state.game?.id} ${state.game?.index}`;
   if (made?.of !== of) make(of, transcript);
   return { title: parts.t('share-title'), body: html`<p>${parts.t(about)}</p>
-    ${made?.error ? html`<p class="warning">${parts.t('share-no-past')}</p>` : nothing}
-    ${made?.link ? linkBody(made.link) : nothing}` };
+    ${goals ? goalChoice(goals) : nothing}
+    ${madeBody(says)}` };
 }
 
-/** A link to look at, copy, send and scan. @param {string} link */
-export function linkBody(link) {
-  return html`<label class="share-link">${parts.t('share-link')} <textarea readonly rows="3" id="share-link" @focus=${(/** @type {any} */ event) => event.target.select()} .value=${link}></textarea></label>
-    <div class="row"><button class="primary" id="share-copy" @click=${copy}>${parts.t('share-copy')}</button>
-      ${'share' in navigator ? html`<button @click=${() => send(link)}>${parts.t('share-send')}</button>` : nothing}</div>
+/** @param {string} says */
+function madeBody(says) {
+  if (made?.error) return html`<p class="warning">${parts.t('share-no-past')}</p>`;
+  return made?.link ? linkBody(made.link, says) : nothing;
+}
+
+/** @param {{turns: number, choose: (turns: number) => void}} goals */
+function goalChoice({ turns, choose }) {
+  return html`<label class="share-goal">${parts.t('share-goal')} <select id="share-goal" @change=${(/** @type {any} */ event) => choose(Number(event.target.value))}>${[0, 1, 2, 3, 4].map((count) => html`
+    <option value=${count} ?selected=${count === turns}>${count ? parts.t('puzzle-goal', { count }) : parts.t('share-goal-none')}</option>`)}</select></label>`;
+}
+
+/** A link to look at, copy, send and scan. @param {string} link @param {string} [says] what goes with it */
+export function linkBody(link, says = '') {
+  return html`${says ? html`<p class="share-says">${says}</p>` : nothing}<label class="share-link">${parts.t('share-link')} <textarea readonly rows="3" id="share-link" @focus=${(/** @type {any} */ event) => event.target.select()} .value=${link}></textarea></label>
+    <div class="row"><button class="primary" id="share-copy" @click=${() => copy(says)}>${parts.t('share-copy')}</button>
+      ${'share' in navigator ? html`<button @click=${() => send(link, says)}>${parts.t('share-send')}</button>` : nothing}</div>
     ${link.length <= SCANNED ? html`<canvas class="qr" role="img" aria-label=${parts.t('share-code')} ${ref((canvas) => drawCode(canvas, link))}></canvas>` : html`<p class="quiet">${parts.t('share-too-long')}</p>`}`;
 }
 
@@ -38,16 +51,17 @@ async function make(of, transcript) {
   update();
 }
 
-async function copy() {
+/** @param {string} says */
+async function copy(says) {
   const field = /** @type {HTMLTextAreaElement} */ (document.getElementById('share-link'));
   field.select();
-  await navigator.clipboard?.writeText(field.value).catch(() => document.execCommand('copy'));
+  await navigator.clipboard?.writeText(says ? `${says}\n${field.value}` : field.value).catch(() => document.execCommand('copy'));
   notify({ id: 'shared', text: parts.t('share-copied') });
 }
 
-/** @param {string} link */
-function send(link) {
-  navigator.share({ title: 'Emberdelve', url: link }).catch(() => {});
+/** @param {string} link @param {string} says */
+function send(link, says) {
+  navigator.share({ title: 'Emberdelve', text: says || undefined, url: link }).catch(() => {});
 }
 
 /** @param {Element | undefined} element @param {string} link */

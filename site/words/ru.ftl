@@ -142,7 +142,7 @@ recent-more = { $count ->
 options-idle = { $count ->
     [one] Сейчас без пользы: { $card }
     [few] { $count } карты сейчас без пользы
-   *[other] { $count } карт сейчас без пользы
+   *[many] { $count } карт сейчас без пользы
 }
 words-new = Что значат слова
 words-rules = В книге правил
@@ -734,6 +734,8 @@ log-rune-drawn = { $hero } берёт карту «{ $card }»: { $side }
 moment-trap-token-sprung = { $hero }: сработал жетон ловушки, { $face }.
 
 # ---------------------------------------------------------------- кампании и города
+title-daily = Приключение дня
+title-puzzles = Задачи
 title-campaign = Кампания
 campaigns-title = Кампания
 campaigns-open = Начатые кампании

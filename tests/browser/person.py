@@ -147,6 +147,11 @@ class Person:
         return self.page.evaluate("({...localStorage})")
 
 
+def at_the_candle(visit, answers):
+    """Somebody in the middle of A Candle of Your Own, after so many answers."""
+    return Person(visit(**CALM, locale="en-GB")).go(CANDLE).waits().answers(answers)
+
+
 def untroubled(visitor, page=None):
     """Nothing has happened that must never happen."""
     assert visitor.errors == [], visitor.errors

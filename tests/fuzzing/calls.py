@@ -73,6 +73,8 @@ def honest() -> list[dict[str, Any]]:
         {"op": "replay_transcript", "to": 1},
         {"op": "replay_play_on", "to": 1},
         {"op": "replay_close"},
+        {"op": "daily", "day": "2026-11-22"},
+        {"op": "daily_check", "transcript": transcript.write(load(texts()[3], definitions()))},
         {"op": "catalogue"},
         {"op": "open_box", "pack": {"id": "vesperhold"}},
         CAMPAIGN,
