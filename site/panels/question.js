@@ -114,11 +114,17 @@ function confirmation({ options: ids, label, note }) {
   </div>`;
 }
 
+/** A button that is pointed at shows on the board whom and where it reaches. A finger presses at once. @param {PointerEvent | FocusEvent} event */
+function regard(event) {
+  const button = /** @type {HTMLElement} */ (event.target).closest?.('[data-option]');
+  if (/** @type {PointerEvent} */ (event).pointerType !== 'touch') parts.board?.regard(/** @type {HTMLElement | null} */ (button)?.dataset.option ?? null);
+}
+
 /** @param {View} view @param {Question} question */
 function options(view, question) {
   const squares = question.options.filter(({ about }) => about?.square && !about.figure);
   const asGrid = squares.length > (question.text.key === 'place_hero' ? 1 : FEW) ? squares : [];      // before a hero stands anywhere no words say where
   const rest = inOrder(view, question).filter((option) => !asGrid.includes(option));
   return html`${asGrid.length ? squareGrid(view, question, asGrid, optionLabel) : nothing}
-    <ol class="options ${rest.length > 12 ? 'many' : ''} ${!asGrid.length && rest.length <= PAIR ? 'pair' : ''}">${repeat(rest, ({ id }) => id, (option, index) => optionRow(view, question, option, index + asGrid.length))}</ol>`;
+    <ol @pointerover=${regard} @focusin=${regard} @pointerleave=${() => parts.board?.regard(null)} @focusout=${() => parts.board?.regard(null)} class="options ${rest.length > 12 ? 'many' : ''} ${!asGrid.length && rest.length <= PAIR ? 'pair' : ''}">${repeat(rest, ({ id }) => id, (option, index) => optionRow(view, question, option, index + asGrid.length))}</ol>`;
 }

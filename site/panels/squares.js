@@ -5,6 +5,7 @@ import { parts } from './parts.js';
 import { state, update } from './store.js';
 import { answer } from './game.js';
 import { endingHere } from './outlook.js';
+import { costsAttack, reachSign } from './option.js';
 
 /** @typedef {import('./types.d.ts').Option} Option */
 /** @typedef {import('./types.d.ts').Question} Question */
@@ -19,11 +20,11 @@ export function squareGrid(view, question, options, label) {
   const box = bounds([...squaresOf(options), ...(question.text.key === 'place_hero' ? tilesUnder(view, options) : []), ...(parts.names.origin() ? [/** @type {Square} */ (parts.names.origin())] : [])]);
   if (box.wide > widest()) return squareList(options, told);
   return html`<div class="squares ${state.byList ? 'unfolded' : ''}" role="group" aria-label=${parts.t('squares-map')}>
-    ${fold()}<div class="grid" .style=${`--columns: ${box.wide}; --rows: ${box.high}`}>
+    ${fold(options)}<div class="grid" .style=${`--columns: ${box.wide}; --rows: ${box.high}`}>
       ${floor(view, box)} ${figures(view, box)}
       ${repeat(nearestFirst(options), ({ id }) => id, (option, index) => cell(question, option, box, told(option), index))}
     </div>
-    <p class="named" aria-hidden="true"><span class="here"></span><span class="hint-line">${parts.t('squares-hint')}</span></p>${options.some(({ ends }) => ends) ? html`<p class="ends-line" aria-hidden="true">${parts.t('squares-ends')}</p>` : nothing}
+    <p class="named" aria-hidden="true"><span class="here"></span><span class="hint-line">${parts.t('squares-hint')}</span></p>${price(options)}${options.some(({ ends }) => ends) ? html`<p class="ends-line" aria-hidden="true">${parts.t('squares-ends')}</p>` : nothing}
   </div>`;
 }
 
@@ -32,9 +33,14 @@ function widest() {
   return Math.min(WIDEST, innerWidth / Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / CELL);
 }
 
-/** On a phone the board is enough for most; the list is one press away. */
-function fold() {
-  return html`${state.byList ? nothing : html`<p class="tap-hint">${parts.t('squares-tap')}</p>`}<button class="link fold" aria-expanded=${state.byList} @click=${() => update({ byList: !state.byList })}>${parts.t('squares-by-list')}</button>`;
+/** What the walk costs, beside the sign that marks its squares on the board. @param {Option[]} options */
+function price(options) {
+  return options.some(costsAttack) ? html`<span class="price-line">${reachSign(true)}${parts.t('does-gives-up-attack')}</span>` : nothing;
+}
+
+/** On a phone the board is enough for most; the list is one press away. @param {Option[]} options */
+function fold(options) {
+  return html`${state.byList ? nothing : html`<p class="tap-hint">${parts.t('squares-tap')} ${price(options)}</p>`}<button class="link fold" aria-expanded=${state.byList} @click=${() => update({ byList: !state.byList })}>${parts.t('squares-by-list')}</button>`;
 }
 
 /** @param {Option[]} options @returns {Square[]} */
@@ -140,6 +146,6 @@ function mark({ card, square }, kind, box) {
 
 /** @param {Option[]} options @param {(option: Option) => string} label */
 function squareList(options, label) {
-  return html`<div class="squares ${state.byList ? 'unfolded' : ''}">${fold()}<ul class="square-list">${repeat(nearestFirst(options), ({ id }) => id, (option) => html`<li>
+  return html`<div class="squares ${state.byList ? 'unfolded' : ''}">${fold(options)}<ul class="square-list">${repeat(nearestFirst(options), ({ id }) => id, (option) => html`<li>
     <button class="chip" data-option=${option.id} ?disabled=${!state.awake || state.game?.readOnly} @click=${() => answer([option.id])}>${label(option)}</button></li>`)}</ul></div>`;
 }
