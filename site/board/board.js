@@ -167,9 +167,10 @@ class Board {
 
   /** The square that the page tells somebody to press: it stays marked until the page means another, or none. @param {Square | null} [square] */
   mark(square) {
-    const { scene } = this, meant = square ? [square[0], square[1], square[0] + 1, square[1] + 1] : null;
+    const { scene } = this, meant = square ? /** @type {import("./framing.js").Rect} */ ([square[0], square[1], square[0] + 1, square[1] + 1]) : null;
     if (String(meant) === String(scene.meant)) return;
     scene.meant = meant;
+    if (meant && !scene.acting && !this.shown) this.eye.again();
     this.painter.need("over");
   }
 

@@ -1,5 +1,7 @@
 // What stands on a figure at rest: one number and one mark at most. The rest is told to whoever points at it. Pure.
 
+const GAP = 2; // css pixels between two signs
+
 /** @typedef {import("./types.js").Intent} Intent */
 /** @typedef {import("./choices.js").Placed} Placed */
 /** number: the chance of the attack that is being chosen, else what the figure means to do, else its hit points. marks: its conditions, the first
@@ -15,6 +17,19 @@ export function chanceOn(choices, id, regarded) {
 
 /** The height of an intent, in css pixels. @param {number} z of a square */
 export const badgeHeight = (z) => Math.max(15, Math.min(22, z * 0.34));
+
+/** Signs that stand beside one another in a row, none over the next: moved apart as little as that takes. @param {{x: number, y: number, width: number}[]} signs x: the middle
+ * @param {number} height @returns {number[]} where the middle of each goes */
+export function spread(signs, height) {
+  const out = signs.map(({ x }) => x), order = signs.map((_, i) => i).sort((a, b) => signs[a].x - signs[b].x);
+  for (let round = 0; round < signs.length; round++) for (const i of order) for (const j of order) {
+    const least = (signs[i].width + signs[j].width) / 2 + GAP, apart = out[j] - out[i];
+    if (i === j || order.indexOf(i) > order.indexOf(j) || Math.abs(signs[i].y - signs[j].y) >= height || apart >= least) continue;
+    out[i] -= (least - apart) / 2;
+    out[j] += (least - apart) / 2;
+  }
+  return out;
+}
 
 /** Whether an intent is told with a number. @param {Intent | undefined} intent */
 export const strikes = (intent) => Boolean(intent?.attacks.length);

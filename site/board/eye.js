@@ -48,7 +48,7 @@ export class Eye {
 
   /** Where to look from for a question. The first of a turn settles how large squares are. @param {View} view */
   wanted(view) {
-    const { cam, size, grid } = this.scene, to = reframed(cam, view, size, this.padding, grid.bounds(), this.scale);
+    const { cam, size, grid } = this.scene, to = reframed(cam, view, size, this.padding, grid.bounds(), { scale: this.scale, meant: this.scene.meant });
     if (this.scene.choices.length) this.scale ??= to.zoom;
     return to;
   }
@@ -58,7 +58,7 @@ export class Eye {
     const { scene } = this;
     this.framed = scene.size.width > 50 && scene.size.height > 50;
     this.turn = view.turn.number ?? -1;
-    scene.cam = frameOf(view, scene.size, this.padding, scene.grid.bounds());
+    scene.cam = frameOf(view, scene.size, this.padding, scene.grid.bounds(), scene.meant);
     this.scale = scene.choices.length ? scene.cam.zoom : null;
     this.painter.prepare();
   }
@@ -82,7 +82,7 @@ export class Eye {
     const { scene } = this, { cam } = scene, view = scene.view;
     this.measure();
     if (!view) return;
-    const best = Camera.clamp(frameOf(view, scene.size, this.padding, scene.grid.bounds()), scene.grid.bounds(), this.padding);
+    const best = Camera.clamp(frameOf(view, scene.size, this.padding, scene.grid.bounds(), scene.meant), scene.grid.bounds(), this.padding);
     const there = Math.hypot(best.x - cam.x, best.y - cam.y) < 0.05 && Math.abs(best.zoom / cam.zoom - 1) < 0.01;
     this.byHand = there;
     this.visiting = false;

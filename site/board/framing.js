@@ -70,23 +70,23 @@ function concerned(view) {
 
 /** must: those concerned (who decides comes first) and everything that can be chosen. more: what is good to see as well: the unexplored edges, or
  * the surroundings where the question has no place on the board. choices: what of it can be chosen, but for steps: squares to walk to beside the answers of a
- * menu; there are many of them, and a walk can be begun in sight of some. least: the scale below which they cannot be hit. squares: whether squares are asked for.
- * @typedef {{actor: Rect | null, must: Rect[], choices: Rect[], steps: Rect[], more: Rect[], least: number, squares: boolean}} Wants */
+ * menu; there are many of them, and a walk can be begun in sight of some. least: the scale below which they cannot be hit.
+ * @typedef {{actor: Rect | null, meant: Rect | null, must: Rect[], choices: Rect[], steps: Rect[], more: Rect[], least: number}} Wants */
 
-/** @param {View} view @returns {Wants} */
-export function wantsOf(view) {
+/** @param {View} view @param {Rect | null} [meant] what the page tells somebody to press @returns {Wants} */
+export function wantsOf(view, meant = null) {
   const [actor = null, ...others] = concerned(view), all = choicesOf(view), small = all.some(({ rank }) => rank < 2);
   const choices = all.filter((one) => !isStep(one)).map((one) => one.rect), steps = all.filter(isStep).map((one) => one.rect);
   const more = view.edges.map(({ squares }) => around(squares.map(([x, y]) => [x - 1, y - 1, x + 2, y + 2])));
-  return { actor, must: [...(actor ? [actor] : []), ...others, ...choices], choices, steps, least: small ? FINGER : LEAST, squares: all.some((one) => one.rank === 1 && !isStep(one)),
+  return { actor, meant, must: [...(actor ? [actor] : []), ...others, ...choices], choices, steps, least: small ? FINGER : LEAST,
     more: all.length || !actor ? more : [...more, [actor[0] - 3, actor[1] - 3, actor[2] + 3, actor[3] + 3]] };
 }
 
 /** The camera for the open question: the whole board if its squares are then large enough, else what must be seen with the frontier,
  * else what must be seen; and if that would make squares too small to be chosen, only as much as leaves them large enough.
- * @param {View} view @param {Size} size @param {Padding} padding @param {number[]} bounds of the board @returns {Camera} */
-export function frameOf(view, size, padding, bounds) {
-  const wants = wantsOf(view), { must, steps, more, least } = wants, whole = fit(bounds, size, padding);
+ * @param {View} view @param {Size} size @param {Padding} padding @param {number[]} bounds of the board @param {Rect | null} [meant] @returns {Camera} */
+export function frameOf(view, size, padding, bounds, meant = null) {
+  const wants = wantsOf(view, meant), { must, steps, more, least } = wants, whole = fit(bounds, size, padding);
   if (whole.zoom >= COMFORT || !(must.length || steps.length)) return whole;
   const all = around([...must, ...steps]), near = tight(around([all, ...more]), size, padding);
   if (near.zoom >= COMFORT) return near;
@@ -95,11 +95,12 @@ export function frameOf(view, size, padding, bounds) {
   return need.zoom >= scale ? need : partOf(wants, size, padding, scale, all);
 }
 
-/** As much of what is wanted as one scale shows: all that must be seen, else all that can be chosen, else whoever acts; the rest as near as can be.
+/** As much of what is wanted as one scale shows: all that must be seen, else what is to be pressed or all that can be chosen, else whoever acts; the rest as near as can be.
  * @param {Wants} wants @param {Size} size @param {Padding} padding @param {number} scale @param {Rect} toward @returns {Camera} */
-function partOf({ actor, must, choices }, size, padding, scale, toward) {
+function partOf({ actor, meant, must, choices }, size, padding, scale, toward) {
   const fits = (/** @type {Rect[]} */ rects) => rects.length > 0 && tight(around(rects), size, padding, scale).zoom >= scale;
-  const part = [must, choices, actor ? [actor] : must.slice(0, 1)].find(fits);
+  const who = actor ? [actor] : must.slice(0, 1), pressed = meant ? [meant] : [];
+  const part = [must, meant ? [...who, meant] : choices, pressed, who].find(fits);
   return firstOf(part ? around(part) : actor ?? toward, toward, size, padding, scale);
 }
 
@@ -134,25 +135,25 @@ export function holding(cam, size, padding, rect) {
 
 /** The camera for a question, given where it is: it stays if all is in sight and nothing is needlessly small. While one hero acts, squares keep their
  * size, and the board is moved as little as brings what is wanted into sight.
- * @param {Camera} cam @param {View} view @param {Size} size @param {Padding} padding @param {number[]} bounds @param {number | null} [scale] of this turn @returns {Camera} */
-export function reframed(cam, view, size, padding, bounds, scale = null) {
-  const best = scale === null ? frameOf(view, size, padding, bounds) : kept(cam, view, size, padding, scale);
-  const { must, steps } = wantsOf(view), inSight = (/** @type {Camera} */ from) => steps.filter((rect) => shows(from, size, padding, rect)).length;
+ * @param {Camera} cam @param {View} view @param {Size} size @param {Padding} padding @param {number[]} bounds @param {{scale?: number | null, meant?: Rect | null}} [how] scale: of this turn. meant: what the page tells somebody to press @returns {Camera} */
+export function reframed(cam, view, size, padding, bounds, { scale = null, meant = null } = {}) {
+  const wants = wantsOf(view, meant), best = scale === null ? frameOf(view, size, padding, bounds, meant) : kept(cam, wants, size, padding, scale);
+  const { must, steps } = wants, inSight = (/** @type {Camera} */ from) => steps.filter((rect) => shows(from, size, padding, rect)).length;
   const seen = (must.length || steps.length) && must.every((rect) => shows(cam, size, padding, rect)) && inSight(cam) >= inSight(best) * ENOUGH;
   const well = scale === null ? best.zoom < cam.zoom * 1.25 && !(cam.zoom < FINGER && best.zoom >= FINGER) : Math.abs(best.zoom / cam.zoom - 1) < 0.01;
   return seen && well ? cam : clamp(best, bounds, padding);
 }
 
-/** In the scale of this turn; from farther away only for figures, edges or tiles that are too far apart for it: they are few.
- * @param {Camera} cam @param {View} view @param {Size} size @param {Padding} padding
+/** In the scale of this turn; from farther away only for edges and tiles that are too far apart for it.
+ * @param {Camera} cam @param {Wants} wants @param {Size} size @param {Padding} padding
  * @param {number} scale @returns {Camera} */
-function kept(cam, view, size, padding, scale) {
-  const wants = wantsOf(view), { must, steps } = wants;
+function kept(cam, wants, size, padding, scale) {
+  const { must, steps } = wants;
   if (!must.length && !steps.length) return { ...cam, zoom: scale };
   const all = around([...must, ...steps]), sure = must.length ? tight(around(must), size, padding).zoom : scale;
-  const zoom = wants.squares ? Math.max(FINGER, scale) : Math.max(wants.least, Math.min(scale, sure)), here = /** @type {Rect} */ (middleOf(cam, padding));
+  const zoom = Math.max(wants.least, wants.least < FINGER ? Math.min(scale, sure) : scale), here = /** @type {Rect} */ (middleOf(cam, padding));
   const still = partOf(wants, size, padding, zoom, here), moved = partOf(wants, size, padding, zoom, all);
-  const inSight = (/** @type {Camera} */ from) => steps.filter((rect) => shows(from, size, padding, rect)).length;
+  const inSight = (/** @type {Camera} */ from) => [...wants.choices, ...steps].filter((rect) => shows(from, size, padding, rect)).length;
   return inSight(still) >= inSight(moved) * ENOUGH ? still : moved;
 }
 

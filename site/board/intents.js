@@ -1,6 +1,7 @@
 // What those who act next mean to do, over their heads: whom, with which chance, and whether that would be the end. Only read from the view; off while figures act.
 import { text } from "./badges.js";
-import { badgeHeight, badgeOf } from "./budget.js";
+import { badgeHeight, badgeOf, spread } from "./budget.js";
+import { FONT } from "./fonts.js";
 import { hasPortrait } from "./portraits/index.js";
 
 /** @typedef {CanvasRenderingContext2D} Ctx */
@@ -19,6 +20,7 @@ export function intentsOf(view) {
   return new Map(meant);
 }
 
+const STEP = 0.42, LETTERS = 0.72; // of the height of a badge: from one face to the next, and the letters
 const FACES = 3; // targets whose pictures a badge shows; all of them are named where the figure is pointed at
 
 /** What a badge says: whom it means, with which chance, and whether somebody would fall. The rest is told to whoever points at the figure. @param {Intent} intent */
@@ -30,25 +32,39 @@ function said({ attacks, open }) {
 /** One for each figure: its number, or the sign that it only moves. A figure whose other number is wanted now (the chance of being hit) shows none.
  * @param {Ctx} ctx @param {Scene} scene @param {Project} at @param {number} z @param {import("./actor-art.js").Tools} tools @returns {import("./table.js").Item[]} */
 export function intentItems(ctx, scene, at, z, tools) {
+  const h = badgeHeight(z), all = meaning(ctx, scene, at, z), middles = spread(all, h);
+  return all.map(({ id, intent, y, width, told }, i) => ({ id: `intent ${id}`, print: [middles[i], y, z, JSON.stringify(told), intent.open, intent.moves].join(),
+    box: /** @type {import("./table.js").Box} */ ([middles[i] - width / 2 - 2, y - 2, middles[i] + width / 2 + 2, y + h + 2]), draw: () => badge(ctx, intent, told, middles[i], y, width, h, scene, tools) }));
+}
+
+/** Over whose heads something stands, and how wide. @param {Ctx} ctx @param {Scene} scene @param {Project} at @param {number} z */
+function meaning(ctx, scene, at, z) {
+  const h = badgeHeight(z);
   if (!scene.announced || z < LEAST) return [];
   return [...scene.intents].flatMap(([id, intent]) => {
-    const actor = scene.actors.get(id);
+    const actor = scene.actors.get(id), told = said(intent);
     if (!actor || actor.ash > 0 || badgeOf(actor, scene).number === "chance") return [];
-    const [x, y] = at(actor.x, actor.y), h = badgeHeight(z), top = y - (actor.side * z) / 2 - h * 0.3;
-    return [{ id: `intent ${id}`, print: [x, y, z, JSON.stringify(said(intent)), intent.open, intent.moves].join(), box: /** @type {import("./table.js").Box} */ ([x - h * 3, top - 3, x + h * 3, top + h + 4]),
-      draw: () => badge(ctx, intent, x, top, h, scene, tools) }];
+    const [x, y] = at(actor.x, actor.y);
+    return [{ id, intent, told, x, y: y - (actor.side * z) / 2 - h * 0.3, width: told.words ? facesOf(told, h) + textWidth(ctx, told.words, h) + h * 0.42 + (told.fatal ? h * 0.85 : 0) : h * 1.5 }];
   });
 }
 
-/** @param {Ctx} ctx @param {Intent} intent @param {number} x @param {number} top @param {number} h @param {Scene} scene @param {import("./actor-art.js").Tools} tools */
-function badge(ctx, intent, x, top, h, scene, tools) {
-  const { targets, words, fatal } = said(intent), px = h * 0.72, pad = h * 0.3, step = h * 0.62;
-  ctx.font = `700 ${px}px Philosopher, serif`;
-  const faces = words ? h + (Math.max(1, targets.length) - 1) * step : 0, width = words ? faces + ctx.measureText(words).width + pad * 1.4 + (fatal ? h * 0.85 : 0) : h * 1.5, left = x - width / 2;
+/** @param {{targets: (string | null)[]}} told @param {number} h */
+const facesOf = ({ targets }, h) => h + (Math.max(1, targets.length) - 1) * h * STEP;
+
+/** @param {Ctx} ctx @param {string} words @param {number} h */
+function textWidth(ctx, words, h) {
+  ctx.font = `700 ${h * LETTERS}px ${FONT}`;
+  return ctx.measureText(words).width;
+}
+
+/** @param {Ctx} ctx @param {Intent} intent @param {ReturnType<typeof said>} told @param {number} x @param {number} top @param {number} width @param {number} h @param {Scene} scene @param {import("./actor-art.js").Tools} tools */
+function badge(ctx, intent, told, x, top, width, h, scene, tools) {
+  const { targets, words, fatal } = told, left = x - width / 2;
   ground(ctx, left, top, width, h, fatal);
   if (!words) return arrow(ctx, x, top + h / 2, h * 0.36, intent.moves);
-  (targets.length ? targets : [null]).forEach((one, i) => target(ctx, one, left + h / 2 + 1 + i * step, top + h / 2, h * 0.4, scene, tools));
-  text(ctx, words, left + faces + pad * 0.5, top + h * 0.52, px, "#ffe9c2", "left");
+  (targets.length ? targets : [null]).forEach((one, i) => target(ctx, one, left + h / 2 + 1 + i * h * STEP, top + h / 2, h * 0.4, scene, tools));
+  text(ctx, words, left + facesOf(told, h) + h * 0.15, top + h * 0.52, h * LETTERS, "#ffe9c2", "left");
   if (fatal) skull(ctx, left + width - h * 0.55, top + h / 2, h * 0.4);
 }
 

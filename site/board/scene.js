@@ -41,7 +41,7 @@ export class Scene {
     this.cursor = null;
     /** @type {number[] | null} */
     this.pointed = null;
-    /** What the page tells somebody to press. @type {number[] | null} */
+    /** What the page tells somebody to press. @type {import("./framing.js").Rect | null} */
     this.meant = null;
     /** What has just been pressed, until something comes of it. @type {number[] | null} */
     this.pressed = null;
