@@ -140,8 +140,12 @@ export function reframed(cam, view, size, padding, bounds, { scale = null, meant
   const wants = wantsOf(view, meant), best = scale === null ? frameOf(view, size, padding, bounds, meant) : kept(cam, wants, size, padding, scale);
   const { must, steps } = wants, inSight = (/** @type {Camera} */ from) => steps.filter((rect) => shows(from, size, padding, rect)).length;
   const seen = (must.length || steps.length) && must.every((rect) => shows(cam, size, padding, rect)) && inSight(cam) >= inSight(best) * ENOUGH;
-  const well = scale === null ? best.zoom < cam.zoom * 1.25 && !(cam.zoom < FINGER && best.zoom >= FINGER) : Math.abs(best.zoom / cam.zoom - 1) < 0.01;
-  return seen && well ? cam : clamp(best, bounds, padding);
+  return seen && isLargeEnough(cam, best, scale === null) ? cam : clamp(best, bounds, padding);
+}
+
+/** Whether squares may stay as large as they are. @param {Camera} cam @param {Camera} best @param {boolean} free another size would do as well */
+function isLargeEnough(cam, best, free) {
+  return free ? best.zoom < cam.zoom * 1.25 && !(cam.zoom < FINGER && best.zoom >= FINGER) : Math.abs(best.zoom / cam.zoom - 1) < 0.01;
 }
 
 /** In the scale of this turn; from farther away only for edges and tiles that are too far apart for it.

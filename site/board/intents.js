@@ -34,7 +34,8 @@ function said({ attacks, open }) {
 export function intentItems(ctx, scene, at, z, tools) {
   const h = badgeHeight(z), all = meaning(ctx, scene, at, z), middles = spread(all, h);
   return all.map(({ id, intent, y, width, told }, i) => ({ id: `intent ${id}`, print: [middles[i], y, z, JSON.stringify(told), intent.open, intent.moves].join(),
-    box: /** @type {import("./table.js").Box} */ ([middles[i] - width / 2 - 2, y - 2, middles[i] + width / 2 + 2, y + h + 2]), draw: () => badge(ctx, intent, told, middles[i], y, width, h, scene, tools) }));
+    box: /** @type {import("./table.js").Box} */ ([middles[i] - width / 2 - 2, y - 2, middles[i] + width / 2 + 2, y + h + 2]),
+    draw: () => badge(ctx, { intent, told, x: middles[i], top: y, width, h }, scene, tools) }));
 }
 
 /** Over whose heads something stands, and how wide. @param {Ctx} ctx @param {Scene} scene @param {Project} at @param {number} z */
@@ -45,8 +46,13 @@ function meaning(ctx, scene, at, z) {
     const actor = scene.actors.get(id), told = said(intent);
     if (!actor || actor.ash > 0 || badgeOf(actor, scene).number === "chance") return [];
     const [x, y] = at(actor.x, actor.y);
-    return [{ id, intent, told, x, y: y - (actor.side * z) / 2 - h * 0.3, width: told.words ? facesOf(told, h) + textWidth(ctx, told.words, h) + h * 0.42 + (told.fatal ? h * 0.85 : 0) : h * 1.5 }];
+    return [{ id, intent, told, x, y: y - (actor.side * z) / 2 - h * 0.3, width: widthOf(ctx, told, h) }];
   });
+}
+
+/** @param {Ctx} ctx @param {ReturnType<typeof said>} told @param {number} h */
+function widthOf(ctx, told, h) {
+  return told.words ? facesOf(told, h) + textWidth(ctx, told.words, h) + h * 0.42 + (told.fatal ? h * 0.85 : 0) : h * 1.5;
 }
 
 /** @param {{targets: (string | null)[]}} told @param {number} h */
@@ -58,8 +64,8 @@ function textWidth(ctx, words, h) {
   return ctx.measureText(words).width;
 }
 
-/** @param {Ctx} ctx @param {Intent} intent @param {ReturnType<typeof said>} told @param {number} x @param {number} top @param {number} width @param {number} h @param {Scene} scene @param {import("./actor-art.js").Tools} tools */
-function badge(ctx, intent, told, x, top, width, h, scene, tools) {
+/** @param {Ctx} ctx @param {{intent: Intent, told: ReturnType<typeof said>, x: number, top: number, width: number, h: number}} one @param {Scene} scene @param {import("./actor-art.js").Tools} tools */
+function badge(ctx, { intent, told, x, top, width, h }, scene, tools) {
   const { targets, words, fatal } = told, left = x - width / 2;
   ground(ctx, left, top, width, h, fatal);
   if (!words) return arrow(ctx, x, top + h / 2, h * 0.36, intent.moves);

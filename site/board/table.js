@@ -206,7 +206,8 @@ function tokenItem(ctx, token, at, z, scene, tools) {
 /** @param {Ctx} ctx @param {Actor} a @param {Project} at @param {number} z @param {Scene} scene @param {Tools} tools @returns {Item} */
 function actorItem(ctx, a, at, z, scene, tools) {
   const [x, y] = at(a.x, a.y), light = scene.bright ? 1 : Math.round(tools.light.at(x, y) * 20), r = a.side * Math.max(1, a.scale), f = a.figure;
-  const print = [a.x, a.y, a.lift, a.seen, a.flash, a.ash, a.scale, a.lean, a.fall, breath(a, scene), a.left, a.down, light, a.id === scene.doer, f.hit_points_max, f.conditions, JSON.stringify(badgeOf(a, scene))].join();
+  const print = [a.x, a.y, a.lift, a.seen, a.flash, a.ash, a.scale, a.lean, a.fall, breath(a, scene), a.left, a.down, light, a.id === scene.doer, f.hit_points_max, f.conditions,
+    JSON.stringify(badgeOf(a, scene))].join();
   return { id: `actor ${a.id}`, print, box: boxOf(at, [a.x - r, a.y - r - a.lift, a.x + r, a.y + r], 10), draw: () => drawActor(ctx, a, at, z, scene, tools) };
 }
 

@@ -81,7 +81,7 @@ async function enter(id, meta, { seq, steal = false }) {
   await parts.words.usePack(meta.pack);
   parts.names.forget();
   const saved = !claim.held ? 'watching' : seq ? 'saved' : '';
-  update({ game: { id, meta, index: meta.index, seq, readOnly: !claim.held, saved }, log: [], recent: [], stories: [],
+  update({ game: { id, meta, index: meta.index, seq, readOnly: !claim.held, saved }, log: [], recent: [], stories: [], foretold: null,
     pending: null, passTo: null, tab: 'play', openHero: null, endSeen: false, ended: null, busy: false, asked: 0, redo: 0, awake: false, view: null, dialog: null });
 }
 
@@ -266,10 +266,18 @@ function accept(reply, log, { quiet = false } = {}) {
   play(events, { next: view, log, settle });
 }
 
+/** Where the heroes are placed before anything else, the story that begins the adventure is read first. @param {View} view @returns {string[]} */
+function opening(view) {
+  const { game, foretold } = state, story = view.objective?.story;
+  if (foretold || !story || game?.index !== 0 || view.question?.text.key !== 'place_hero' || !parts.words.story(view.adventure, story)) return [];
+  state.foretold = story;
+  return [story];
+}
+
 /** The last event has been shown: the next question opens. told: how many have been shown, stories included.
  * @param {View} view @param {{log: import('./types.d.ts').LogEntry[], events: import('./types.d.ts').GameEvent[], before: View | null, quiet: boolean, told: number, asked: number}} how */
 function arrive(view, { log, events, before, quiet, told, asked }) {
-  const stories = events.slice(told).filter(({ type }) => type === 'story').map(({ story }) => story);
+  const stories = [...opening(view), ...events.slice(told).flatMap(({ type, story }) => (type === 'story' && story !== state.foretold ? [story] : []))];
   const active = before?.turn.active, passes = !quiet && active && view.turn.active !== active && view.heroes.length > 1;
   const curtain = !quiet && curtainFor(before, view);
   update({ log, recent: events, stories, passTo: passes ? view.turn.active : null, asked, awake: true, ended: null });

@@ -12,6 +12,7 @@ import { costsAttack, reachSign } from './option.js';
 /** @typedef {import('./types.d.ts').View} View */
 /** @typedef {import('./types.d.ts').Square} Square */
 
+const RESTS = 4; // css pixels that a resting hand wanders
 const WIDEST = 14, CELL = 1.65;     // squares in a row, and the rem that one of them takes
 
 /** @param {View} view @param {Question} question @param {Option[]} options @param {(option: Option) => string} label */
@@ -79,7 +80,7 @@ function cell(question, option, box, label, index) {
   const steps = stepsTo(question, option, square), held = whoStands(square);
   return html`<button class="cell ${option.ends ? 'ends' : ''} ${held ? 'held' : ''}" data-option=${option.id} data-square=${square.join(',')} .style=${place(square, box)} title=${label}
     aria-label=${label} aria-keyshortcuts=${index < 9 ? String(index + 1) : nothing} ?disabled=${!state.awake || state.game?.readOnly}
-    @click=${() => answer([option.id])} @focus=${naming} @pointerenter=${hovering}>${held || (steps ?? '◆')}</button>`;
+    @click=${() => answer([option.id])} @focus=${naming} @pointerenter=${hovering} @pointermove=${hovering}>${held || (steps ?? '◆')}</button>`;
 }
 
 /** The letter of whoever stands on a square that can be chosen, such as who would be pushed and may stay. @param {Square} square */
@@ -95,9 +96,13 @@ function stepsTo(question, { about }, square) {
   return cut?.steps ?? null;
 }
 
-/** A finger hovers over nothing. @param {PointerEvent} event */
+/** Where the pointer last pressed. A square that has come to lie under it since has not been pointed at. */
+const pressed = { x: NaN, y: NaN };
+addEventListener('pointerdown', ({ clientX, clientY }) => Object.assign(pressed, { x: clientX, y: clientY }), true);
+
+/** A finger hovers over nothing, nor does a hand that rests where it has pressed. @param {PointerEvent} event */
 function hovering(event) {
-  if (event.pointerType !== 'touch') naming(event);
+  if (event.pointerType !== 'touch' && Math.hypot(event.clientX - pressed.x, event.clientY - pressed.y) > RESTS) return naming(event);
 }
 
 /** @param {Event} event */
@@ -105,6 +110,8 @@ function naming({ currentTarget }) {
   const button = /** @type {HTMLElement} */ (currentTarget);
   const line = button.closest('.squares')?.querySelector('.named .here');
   if (line) line.textContent = button.title;
+  for (const one of document.querySelectorAll('.cell.pointed')) if (one !== button) one.classList.remove('pointed');
+  button.classList.add('pointed');
   const square = button.dataset.square?.split(',').map(Number);
   parts.board?.point?.(square);
 }

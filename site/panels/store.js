@@ -33,6 +33,8 @@ export const state = {
   pending: /** @type {{options: string[], label: string, note?: string} | null} a tap that waits to be confirmed */ (null),
   dialog: /** @type {Dialog | null} */ (null),
   stories: /** @type {string[]} */ ([]),
+  /** The story that was told before the heroes were placed: the rules tell it after. @type {string | null} */
+  foretold: null,
   passTo: /** @type {string | null} the hero to whom the device goes */ (null),
   tab: 'play',
   drawer: /** @type {'peek' | 'half' | 'full'} how far the question covers the board of a phone */ ('half'),

@@ -12,9 +12,9 @@ MOVING = {**CALM, "viewport": {"width": 1440, "height": 900}, "reduced_motion": 
           "service_workers": "allow"}
 SIZES = [(360, 740), (820, 1180), (1440, 900)]
 
-# Plays on and looks, at every question, for what must not be: a place to choose under a cover or off the screen to which
-# nothing points, or that a finger cannot hit; squares that change their size while a hero acts; a cover or a name over
-# the active figure; two signs over one another.
+# Plays on and looks, at every question, for what must not be: a place to choose under a cover or off the screen to
+# which nothing points, or that a finger cannot hit; squares that change their size while a hero acts; a cover or a name
+# over the active figure; two signs over one another.
 LOOK_OUT = """async ([seed, most]) => {
     const { parts } = await import('./panels/parts.js'), { state } = await import('./panels/store.js');
     const frame = () => new Promise((done) => setTimeout(done, 30)), find = (what) => document.querySelector(what),
