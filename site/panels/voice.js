@@ -37,13 +37,14 @@ export function voicePanel() {
   if (!view || view.adventure !== script.adventure || view.outcome || state.game?.readOnly) return nothing;
   if (!state.settings.voice) return html`<p class="voice-off"><button class="link" id="voice-on" @click=${() => changeSetting({ voice: true })}>${parts.t('voice-on')}</button></p>`;
   listen(view);
-  return speech ? panel(state.playing ? watching() : speech.lines) : nothing;
+  return speech ? panel(state.playing || state.stories.length ? watching() : speech.lines) : nothing;
 }
 
-/** While the page shows what happens there is nothing to choose: what was said of the last question would point at buttons that are gone. */
+/** While the page shows what happens, or a story is read, there is nothing to choose: what was said of the question would point at what is gone or covered. */
 function watching() {
   const button = state.stories.length ? 'story-go-on' : state.now?.waits ? 'now-continue' : null;
-  return [{ id: 'watch', text: parts.t(button ? 'voice-watch-waits' : 'voice-watch', { button: button && parts.t(button) }) }];
+  const told = button ? (state.game?.index ? 'voice-watch-waits' : 'voice-read') : 'voice-watch';
+  return [{ id: 'watch', text: parts.t(told, { button: button && parts.t(button) }) }];
 }
 
 /** @param {{id: string, text: string}[]} lines */
@@ -144,7 +145,7 @@ function note(id) {
 
 /** After each drawing: a ring round what is meant, in the page and on the board. */
 function point() {
-  const speaks = state.settings.voice && state.screen === 'table' && !state.dialog;
+  const speaks = state.settings.voice && state.screen === 'table' && !state.dialog && !state.stories.length;
   const wanted = speech && speaks ? targets(speech) : [];
   for (const old of document.querySelectorAll('[data-voiced]')) if (!wanted.includes(old)) mark(old, false);
   for (const element of wanted) mark(element, true);

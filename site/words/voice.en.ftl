@@ -45,4 +45,5 @@ voice-stay = You are as near as you can get: stop here.
 voice-any = This one is up to you. The marked answer will do nicely.
 voice-any-again = Up to you. The marked answer will do.
 voice-watch = Watch the board: this goes on by itself.
+voice-read = This is how it begins. Read it, then press “{ $button }”.
 voice-watch-waits = Something has happened. Read it, then press “{ $button }”.
