@@ -19,15 +19,22 @@ class Times:
         self.began = time.monotonic()
         self.first = None
         self.tests = collections.Counter()
+        self.again = []
         self.last = {}
 
     def pytest_runtest_logreport(self, report):
         now = time.monotonic() - self.began
         self.first = self.first or now
         self.tests[report.nodeid] += report.duration
+        if report.outcome == "rerun":
+            self.again.append(report.nodeid)
         self.last[getattr(report, "worker_id", "this process")] = now
 
     def pytest_terminal_summary(self, terminalreporter):
+        if self.again:
+            terminalreporter.section("failed once and was tried again")
+            for test in self.again:
+                terminalreporter.line(test)
         if len(self.per(file_of)) > 1:
             terminalreporter.section("where the time went")
             for line in self.lines():

@@ -43,6 +43,7 @@ export interface BoardOptions {
   onRims?: (list: import('./framing.js').Beyond[]) => void;
   wordsAt?: (square: Square) => string;
   plate?: (choice: Choice) => string[];
+  endingOf?: (choice: Choice) => string;
   meantBy?: (id: string) => string[];
   toldOf?: (token: Token) => string[];
   onHover?: (choice: Choice | null) => void;

@@ -11,7 +11,8 @@ import sys
 # Not imported, but there to be asked for the engine's version; it has a stand-in.
 ALSO = {"importlib.metadata"}
 # The page's door, and what it imports by name when the page asks for it: a browser loads what they can come to.
-ROOT_MODULES = ("pyengine.session", "pyengine.session_past", "pyengine.campaign.operations")
+ROOT_MODULES = ("pyengine.session", "pyengine.session_past", "pyengine.session_replay",
+                "pyengine.session_daily", "pyengine.campaign.operations")
 # Tried by other modules in a "try", and not missed: compression formats and encryption that a game has no use for.
 NOT_MISSED = {"ssl", "_ssl", "bz2", "lzma", "compression", "compression._common", "compression._common._streams",
               "compression.zstd", "compression.zstd._zstdfile"}

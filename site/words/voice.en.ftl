@@ -47,3 +47,6 @@ voice-any-again = Up to you. The marked answer will do.
 voice-watch = Watch the board: this goes on by itself.
 voice-read = This is how it begins. Read it, then press “{ $button }”.
 voice-watch-waits = Something has happened. Read it, then press “{ $button }”.
+voice-watch-card = A card is turned over. Read it, then press “{ $button }”.
+voice-watch-on = Press “{ $button }” when you are ready.
+voice-confirm = Nothing has happened yet. Press “{ $button }”, or the same place again.
