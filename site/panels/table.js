@@ -54,7 +54,7 @@ function tool(name, label, run, id) {
 /** @param {View} view */
 function zones(view) {
   return html`<div class="zone zone-heroes">${heroesPanel(view)}</div>
-    <div class="zone zone-question" data-covers-board ${ref(drawerZone)}>${drawerHandle(view)} ${state.replay ? state.replay.panel() : html`${readOnlyBanner()} ${voiceHere()} ${questionPanel(view)}`} ${moreBelow()}</div>
+    <div class="zone zone-question" data-covers-board ${ref(drawerZone)}>${drawerHandle(view)} ${state.replay ? state.replay.panel() : html`${readOnlyBanner()} ${puzzleHere(view)} ${voiceHere()} ${questionPanel(view)}`} ${moreBelow()}</div>
     <div class="side-tabs" role="group" aria-label=${parts.t('tabs-label')}>${['heroes', 'coming', 'log'].map(sideTab)}</div>
     <div class="zone zone-coming" tabindex="0" role="group" aria-label=${parts.t('coming-title')}>${comingPanel(view)} ${decks(view)}</div>
     <div class="zone zone-log" @scroll=${noteScroll}>${logPanel()}</div>`;
@@ -76,6 +76,13 @@ function partyStrip(view) {
 function readOnlyBanner() {
   if (!state.game?.readOnly) return nothing;
   return html`<div class="banner" role="alert"><p>${parts.t('tab-watching')}</p><button class="primary" @click=${playHere}>${parts.t('tab-take-over')}</button></div>`;
+}
+
+/** @param {View} view */
+function puzzleHere(view) {
+  const { puzzle } = state.game?.meta ?? {};
+  if (puzzle && !parts.puzzlePanel) parts.fetchPuzzles();
+  return puzzle && parts.puzzlePanel ? parts.puzzlePanel(view, puzzle) : nothing;
 }
 
 /** @param {View | null} view */

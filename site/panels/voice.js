@@ -221,16 +221,23 @@ function bringIntoSight({ moment }, wanted) {
 }
 let marked = '';
 
-/** Below the voice, which stays where it is, and above the hint that more lies below; with the question, if both have room, and cut off at
- * no half line. A voice that scrolls with the answers is read first. @param {Element} element */
+/** Below the voice, which stays where it is, and above the hint that more lies below; with the question, if both have room, and so that
+ * the voice cuts nothing in half. A voice that scrolls with the answers is read first. @param {Element} element */
 function uncover(element) {
   const zone = element.closest('.zone'), voice = zone?.querySelector('.voice'), lies = voice && getComputedStyle(voice).position;
   if (!zone || !voice) return element.scrollIntoView({ block: 'nearest' });
   if (lies === 'relative') return;
-  const { top, bottom } = element.getBoundingClientRect(), head = (lies === 'sticky' ? voice.getBoundingClientRect().bottom : zone.getBoundingClientRect().top) + GAP, foot = zone.getBoundingClientRect().bottom - HINT;
+  const { top, bottom } = zone.getBoundingClientRect(), below = element.closest('li')?.nextElementSibling ? HINT : 0;
+  scrollBetween(zone, element, (lies === 'sticky' ? voice.getBoundingClientRect().bottom : top) + GAP, bottom - below);
+}
+
+/** As little as it takes, to the beginning of something. @param {Element} zone @param {Element} element @param {number} head @param {number} foot */
+function scrollBetween(zone, element, head, foot) {
+  const { top, bottom } = element.getBoundingClientRect();
   if (top >= head && bottom <= foot) return;
-  const asked = zone.querySelector('.ask-head')?.getBoundingClientRect().top ?? top;
-  zone.scrollTop += (bottom - asked <= foot - head ? asked : top) - head;
+  const least = top < head ? top - head : Math.min(top - head, bottom - foot);
+  const begins = [...zone.querySelectorAll('.ask-head, .options > li, .squares')].map((one) => one.getBoundingClientRect().top - head);
+  zone.scrollTop += begins.find((by) => by >= least) ?? least;
 }
 
 /** A ring for those who see it, a word for those who hear it. @param {Element} element @param {boolean} meant */

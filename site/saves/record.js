@@ -64,7 +64,17 @@ const NUMBERS = ['round', 'when', 'seed', 'index', 'chapter', 'chapters', 'attem
 export function isMeta(meta) {
   const fits = (/** @type {string[]} */ names, /** @type {string} */ type) => names.every((name) => meta[name] == null || typeof meta[name] === type);
   return Boolean(meta) && typeof meta.adventure === 'string' && fits(TEXTS, 'string') && fits(NUMBERS, 'number')
+    && belongs(meta)
     && (meta.from == null || typeof meta.from.id === 'string' && typeof meta.from.index === 'number')
-    && (meta.turns == null || areTurns(meta.turns))
     && Array.isArray(meta.heroes) && meta.heroes.every((/** @type {unknown} */ hero) => typeof hero === 'string');
+}
+
+/** What it is besides a game. @param {any} meta */
+function belongs({ turns, puzzle }) {
+  return (turns == null || areTurns(turns)) && (puzzle == null || isPuzzle(puzzle));
+}
+
+/** @param {any} puzzle */
+function isPuzzle({ id, ...numbers }) {
+  return typeof id === 'string' && ['turns', 'turn', 'index'].every((name) => Number.isInteger(numbers[name]));
 }

@@ -805,6 +805,7 @@ moment-trap-token-sprung = { $hero } has sprung a trap token: { $face }.
 
 # ---------------------------------------------------------------- campaigns and towns
 title-daily = Adventure of the day
+title-puzzles = Puzzles
 title-campaign = Campaign
 campaigns-title = Campaign
 campaigns-open = Campaigns under way

@@ -763,6 +763,7 @@ moment-trap-token-sprung = { $hero }: сработал жетон ловушки
 
 # ---------------------------------------------------------------- кампании и города
 title-daily = Приключение дня
+title-puzzles = Задачи
 title-campaign = Кампания
 campaigns-title = Кампания
 campaigns-open = Начатые кампании
