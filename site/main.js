@@ -1,6 +1,6 @@
 // Puts the page together: settings, words, engine, screens. The order matters: what can be seen comes first.
 
-import { campaigns, onIntent, refreshTitle, saves, settings, speakShell, storage } from './panels/title.js';
+import { campaigns, onIntent, refreshTitle, saves, settings, speakShell, storage, tellBroken } from './panels/title.js';
 import { applySettings, speedOf, storeSettings, wantsLessMotion } from './settings.js';
 import { Words } from './words.js';
 import { Names } from './panels/names.js';
@@ -274,6 +274,11 @@ async function followGameLink() {
   update({ dialog: handed ? { kind: 'handed', handed } : { kind: 'shared', text, told } });
 }
 
+/** What goes with a puzzle on the table. */
+function fetchPuzzles() {
+  Promise.all([import('./panels/puzzles.js'), parts.words.add('puzzles'), addStyle('replay')]).then(([{ puzzlePanel }]) => { parts.puzzlePanel = puzzlePanel; update(); }, cannotOpen);
+}
+
 /** @param {string} id */
 function isBox(id) {
   return Boolean(state.catalogue?.packs.some((/** @type {{id: string}} */ pack) => pack.id === id));
@@ -301,7 +306,7 @@ async function start() {
   state.settings = settings;
   parts.words = new Words();
   parts.names = new Names(parts.words);
-  Object.assign(parts, { saves, campaigns, showBoard, closeBoard, exportGame, exportRecord, isBox, act, newGame: openNewGame, fetchEnd: () => Promise.all([import('./panels/end.js'), parts.words.add('daily')]).then(([end]) => end, () => null) });
+  Object.assign(parts, { saves, campaigns, showBoard, closeBoard, exportGame, exportRecord, isBox, act, newGame: openNewGame, fetchEnd: () => Promise.all([import('./panels/end.js'), parts.words.add('daily'), parts.words.add('puzzles')]).then(([end]) => end, () => null), fetchPuzzles });
   const words = parts.words.speak(settings.language);
   const icons = loadIcons().then((set) => { shared.icons = set; });
   const engine = wakeEngine().catch((error) => engineFailed(error.code ?? 'broken', error.detail ?? String(error)));
@@ -328,4 +333,4 @@ async function start() {
   import('./panels/backup.js').then(({ remindOfBackup }) => remindOfBackup(), () => {});
 }
 
-start();
+start().catch((error) => { console.error(error); tellBroken(); });
