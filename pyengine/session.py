@@ -137,6 +137,8 @@ CODES = {BoxNeeded: "box_needed", BadRequest: "bad_request", NotAnOption: "not_a
 
 def _refused(error: Exception) -> Reply:
     reply = failure(_code(error), _detail(error))
+    if isinstance(error, PackError):
+        reply["error"]["problems"] = [problem._asdict() for problem in error.problems]
     return {**reply, "boxes": error.boxes} if isinstance(error, BoxNeeded) else reply
 
 
@@ -156,7 +158,8 @@ def _new(session: Session, request: Reply) -> Reply:
     chosen = {key: request[key] for key in CHOSEN if key in request}
     adventure = settings.text("adventure", wanted(request, "adventure"))
     heroes = settings.texts("heroes", wanted(request, "heroes"))
-    packs = session.boxes.for_game(adventure, heroes, request.get("mixed") is True)
+    added = settings.texts("packs", request.get("packs", []))
+    packs = session.boxes.for_game(adventure, heroes, request.get("mixed") is True, added)
     return session.accept(new_game(packs, adventure=adventure, heroes=heroes, seed=request.get("seed", 0), **chosen))
 
 
@@ -276,11 +279,13 @@ OPERATIONS: dict[str, Operation] = {
 }
 
 
+ELSEWHERE = {"campaign": ".campaign.operations", "pack": ".session_packs"}         # by the first word of a request
+
+
 def operation(name: str) -> Operation:
     """What a request asks for. No first question needs those that live in other modules: they are read when wanted."""
     if name not in OPERATIONS:
-        importlib.import_module(".campaign.operations" if name.startswith("campaign_") else ".session_past",
-                                __package__)
+        importlib.import_module(ELSEWHERE.get(name.partition("_")[0], ".session_past"), __package__)
     if name not in OPERATIONS:
         raise BadRequest("op", f"unknown: {name!r}")
     return OPERATIONS[name]

@@ -4,7 +4,8 @@ from __future__ import annotations
 import pytest
 from drawing import ROOT
 
-from pyengine.cards.reading.files import card_words, read_pack, words_of
+from pyengine.cards.reading.files import read_pack, words_of
+from pyengine.cards.reading.words import card_words
 from pyengine.cards.reading.pack import shipped_pack
 
 HEAD = ("id: small\nname: Small\nprofile: castle\nabout: A small pack.\ntokens:\n  lamp: {name: Lamp}\n"
