@@ -6,6 +6,7 @@ import { parts } from './parts.js';
 import { continueGame, importGame, keepMoment, playFrom } from './game.js';
 import { importCampaign } from './campaign.js';
 import { describe, titleOf } from './label.js';
+import { missingOf, needsTold } from './needs.js';
 import { backupLine, bringInAll } from './backup.js';
 import { download, exportRecord } from './download.js';
 import { importText } from '../saves/files.js';
@@ -64,6 +65,7 @@ function gameRow(game) {
   const { id, record, damaged, rescued, newer, branches } = game, spoiled = damaged.length || rescued;
   return html`<li class="game-row" data-game=${id}>
     ${record ? named(id, record.meta) : html`<p>${parts.t(newer ? 'error-newer-save' : 'game-damaged')}</p>`}
+    ${needLine(record?.meta)}
     ${spoiled ? html`<p class="warning">${parts.t(record ? 'game-older-used' : 'game-damaged-kept')} <button class="chip" @click=${() => exportDamaged(id)}>${parts.t('damaged-export')}</button></p>` : nothing}
     <div class="row">
       ${record ? html`<button class=${record.meta.outcome ? '' : 'primary'} ?disabled=${state.game?.id === id} @click=${() => continueGame(id)}>${parts.t(goesOn(record.meta))}</button>
@@ -72,6 +74,12 @@ function gameRow(game) {
     </div>
     ${olderSaves(game)}
     ${branches.length ? html`<ul class="games branches" aria-label=${parts.t('game-branches')}>${repeat(branches, (branch) => branch.id, gameRow)}</ul>` : nothing}</li>`;
+}
+
+/** A game of a player's pack says so while that is not here. @param {import('./types.d.ts').Meta} [meta] */
+function needLine(meta) {
+  const lost = meta ? missingOf(meta) : [];
+  return lost.length ? html`<p class="warning">${parts.t('packs-needed', { packs: needsTold(lost), count: lost.length })}</p>` : nothing;
 }
 
 /** @param {import('./types.d.ts').Meta} meta */

@@ -1,6 +1,7 @@
 // The first step of a new game: which adventure. Each is a card that says what it is about, for how many, how long and how hard.
 
 import { html, live, nothing, repeat } from './lit.js';
+import { update } from './store.js';
 import { parts } from './parts.js';
 import { sign } from './icons.js';
 import { paragraphs } from './stories.js';
@@ -16,13 +17,14 @@ const GOOD_FIRST = ['first', 'solo'];
 /** @param {any} setup @param {(adventure: Adventure) => void} choose */
 export function adventureStep(setup, choose) {
   return html`<h2 class="step-title" tabindex="-1">${parts.t('step-adventure-ask')}</h2>
-    ${packs().map((pack) => world(setup, pack, choose))}`;
+    ${packs().map((pack) => world(setup, pack, choose))}
+    <p class="row"><button type="button" id="new-packs" @click=${() => update({ dialog: { kind: 'packs' } })}>${parts.t('packs-title')}</button></p>`;
 }
 
 /** @param {any} setup @param {any} pack @param {(adventure: Adventure) => void} choose */
 function world(setup, pack, choose) {
   const { name = pack.id, about = '' } = parts.words.pack(pack.id);
-  return html`<fieldset class="world"><legend>${name}</legend>${about ? html`<p class="world-about">${about}</p>` : nothing}
+  return html`<fieldset class="world" data-world=${pack.id}><legend>${name}${pack.player ? html` <span class="tag theirs">${parts.t('pack-theirs', { author: pack.player.author })}</span>` : nothing}</legend>${about ? html`<p class="world-about">${about}</p>` : nothing}
     <div class="adventure-cards">${repeat(adventures().filter((one) => one.pack.id === pack.id), ({ id }) => id, (one) => card(setup, one, choose))}</div></fieldset>`;
 }
 
