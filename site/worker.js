@@ -265,13 +265,12 @@ for name, module in list(sys.modules.items()):
 importlib.invalidate_caches()
 `;
 
+// The packages of which the engine has some modules and the checker others.
 const SHELVE = `
 import importlib, sys
 sys.path.append("${CHECKER}")
-for name, module in list(sys.modules.items()):
-    if name.partition(".")[0] == "pyengine" and hasattr(module, "__path__"):
-        module.__path__.append("${CHECKER}/" + name.replace(".", "/"))
-importlib.invalidate_caches()
+for name in ("pyengine", "pyengine.cards", "pyengine.cards.checking", "pyengine.cards.reading"):
+    importlib.import_module(name).__path__.append("${CHECKER}/" + name.replace(".", "/"))
 `;
 
 /** @param {string} code @param {string} detail */

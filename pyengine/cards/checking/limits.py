@@ -120,6 +120,8 @@ def _faults(name: str, raw: Any) -> Iterator[tuple[str, str]]:
     """(place, message) for everything that one card, or the head of a pack, oversteps."""
     if name != "pack.yaml" and (not GOOD_ID.match(name) or len(name) > ID):
         yield name[:ID], f"an id is made of small letters, digits and _ and has at most {ID} of them"
+    if name in RESERVED:
+        yield name, _fault(name, 0)
     rules = 0
     for parts, (path, value) in enumerate(_values(raw, (name[:ID],)), 1):
         rules += path[1:2] != ("examples",)
