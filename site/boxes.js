@@ -1,13 +1,14 @@
 // The boxes: an index tells what each holds. Its cards, words and looks are fetched when it is opened, and checked against the index.
 // Packs of players stand beside them: what of a box is fetched, of those lies on this device already.
 
+import { PACKS_MARK } from './saves/storage.js';
+
 /** @typedef {{size: number, integrity: string}} Listed */
 /** What can be played in a box, as the engine lists it, and its files.
  * @typedef {{id: string, training: boolean, decks_with: string[], adventures: any[], campaigns: any[], heroes: any[], files: Record<string, Listed>, player?: import('./packs/shelf.js').Player, names?: Record<string, any>}} Box */
 /** @typedef {{store: string, profiles: string[], packs: Box[]}} Index */
 
 const HERE = new URL('./', import.meta.url).href;
-export const PACKS_MARK = 'emberdelve:packs';      // in the storage of whoever has packs of players
 
 /** A file of a box that cannot be had. code: `box`, nothing answers; `box-changed`, the site has another than the index says; `pack-missing`, a
  * player's pack that is not on this device. */

@@ -2,7 +2,7 @@
 // faces, which are read when it is opened. What is put there is read back before anybody is told that it is kept.
 
 import { checksum } from '../saves/record.js';
-import { PACKS_MARK } from '../boxes.js';
+import { PACKS_MARK } from '../saves/storage.js';
 
 /** @typedef {{name: string, author: string, licence: string, version: string, about: string}} About */
 /** What a list shows. from: the address that it was fetched from, or "". cards: the ids of all its cards.
