@@ -1,4 +1,4 @@
-"""Packs of players in a session: a file is checked, played with, put away; what is hostile is refused within a second."""
+"""Players' packs in a session: a file is checked, played with, put away; what is hostile is refused within a second."""
 from __future__ import annotations
 
 import copy

@@ -1,6 +1,7 @@
 // The first step of a new game: which adventure. Each is a card that says what it is about, for how many, how long and how hard.
 
 import { html, live, nothing, repeat } from './lit.js';
+import { filled } from '../words.js';
 import { update } from './store.js';
 import { parts } from './parts.js';
 import { sign } from './icons.js';
@@ -31,7 +32,7 @@ function world(setup, pack, choose) {
 /** @param {any} setup @param {Adventure} one @param {(adventure: Adventure) => void} choose */
 function card(setup, one, choose) {
   const on = one.id === setup.adventure;
-  const { objective, flavor, text } = parts.words.card(one.id); // the story itself is told once, when the game begins
+  const { objective, flavor, text } = filled(parts.words.card(one.id), partyNumbers(one)); // the story itself is told once, when the game begins
   return html`<label class="adventure-card ${on ? 'on' : ''}" data-adventure=${one.id}>
     <input type="radio" name="adventure" .checked=${live(on)} @change=${() => choose(one)}>
     <span class="adventure-name">${parts.words.name(one.id)}</span>
@@ -39,6 +40,11 @@ function card(setup, one, choose) {
     <span class="pitch">${(on && text && flavor) || (objective ?? flavor)}</span>
     <span class="facts">${facts(one)}</span>
     ${on && text ? html`<span class="adventure-story">${paragraphs(text)}</span>` : nothing}</label>`;
+}
+
+/** What its texts name in braces depends on how many heroes come. @param {Adventure} adventure @returns {Record<string, any>} */
+function partyNumbers({ sheet }) {
+  return Object.fromEntries(Object.entries(sheet?.rows ?? {}).map(([name, row]) => [name, [...new Set(Object.values(row).filter((value) => value !== null))].sort((a, b) => a - b).filter((_, at, all) => !at || at === all.length - 1).join('–')]));
 }
 
 /** @param {Adventure} adventure */
