@@ -42,6 +42,7 @@ class Moment(NamedTuple):
     asked: int = 0
     question: int = 0                  # the number of the open one, in the game
     town_question: int = 0             # ... and in its campaign
+    replay: Any = None                 # a game that is looked at beside the open one
 
 
 class Session:
@@ -237,12 +238,17 @@ def again(undone: Game, game: Game) -> Game:
 
 
 def _load(session: Session, request: Reply) -> Reply:
-    text = settings.text("save", wanted(request, "save"))
-    game = load(text, session.boxes.for_save(text))
+    game = saved_game(session, request)
     try:
         return session.accept(game, [])
     except Exception as error:
         raise BadSave("bad_save", f"the save cannot be shown: {error}") from error
+
+
+def saved_game(session: Session, request: Reply) -> Game:
+    """The game of the save that a request brings. Raises what `load` raises."""
+    text = settings.text("save", wanted(request, "save"))
+    return load(text, session.boxes.for_save(text))
 
 
 def _history(session: Session, request: Reply) -> Reply:
@@ -277,15 +283,16 @@ OPERATIONS: dict[str, Operation] = {
     "catalogue": _catalogue, "new": _new, "answer": _answer, "undo": _undo, "load": _load, "history": _history,
     "open_box": _open_box,
 }
-
-
-ELSEWHERE = {"campaign": ".campaign.operations", "pack": ".session_packs"}         # by the first word of a request
+# Where the other operations are, by what their names begin with: the first that fits.
+LATER = {"campaign_": ".campaign.operations", "replay": ".session_replay", "daily": ".session_daily",
+         "pack_": ".session_packs", "": ".session_past"}
 
 
 def operation(name: str) -> Operation:
     """What a request asks for. No first question needs those that live in other modules: they are read when wanted."""
     if name not in OPERATIONS:
-        importlib.import_module(ELSEWHERE.get(name.partition("_")[0], ".session_past"), __package__)
+        importlib.import_module(next(module for start, module in LATER.items() if name.startswith(start)),
+                                __package__)
     if name not in OPERATIONS:
         raise BadRequest("op", f"unknown: {name!r}")
     return OPERATIONS[name]

@@ -10,7 +10,7 @@ from .game import Game, answer
 from .saves import transcript
 from .saves.errors import BadSave
 from .saves.read import replayed
-from .session import OPERATIONS, Reply, Session, again, answered, is_half_way, must_be_open, told, wanted
+from .session import OPERATIONS, Reply, Session, again, answered, is_half_way, must_be_open, saved_game, told, wanted
 from .settings import BadRequest
 
 
@@ -44,10 +44,21 @@ def _moment(session: Session, request: Reply) -> Reply:
 def _branch(session: Session, request: Reply) -> Reply:
     """The open game as it stood after some answers (`to`) becomes a game of its own. A branch of an iron game is an
     honest one: its player has seen what was to come."""
-    moment, game = _past(session, request), session.opened()
+    return session.accept(branched(_past(session, request), session.opened()), [])
+
+
+def branched(moment: Game, game: Game) -> Game:
+    """A game of its own that begins at a moment of a game."""
     if moment.state.setup.table == "iron":
-        return session.accept(_honest(moment), [])
-    return session.accept(moment if moment.index == game.index else again(moment, game), [])
+        return _honest(moment)
+    return moment if moment.index == game.index else again(moment, game)
+
+
+def chosen(game: Game) -> Reply:
+    """What was chosen before a game began, as the page keeps it of a game that it has not begun itself."""
+    setup = game.state.setup
+    return {"adventure": setup.adventure, "profile": setup.profile, "heroes": setup.heroes, "seed": setup.seed,
+            "table": setup.table, "ties": setup.ties, "surges": setup.surges, "powers": dict(setup.powers)}
 
 
 def _past(session: Session, request: Reply) -> Game:
@@ -65,8 +76,9 @@ def _honest(moment: Game) -> Game:
 
 
 def _transcript(session: Session, request: Reply) -> Reply:
-    """The open game, short enough for a link."""
-    return {"ok": True, "transcript": transcript.write(session.opened())}
+    """A game short enough for a link: that of a `save`, or the open one."""
+    game = saved_game(session, request) if "save" in request else session.opened()
+    return {"ok": True, "transcript": transcript.write(game)}
 
 
 def _retrace(session: Session, request: Reply) -> Reply:
@@ -78,7 +90,7 @@ def _retrace(session: Session, request: Reply) -> Reply:
         reply = session.accept(found.game, [])
     except Exception as error:
         raise BadSave("bad_save", f"the game cannot be shown: {error}") from error
-    return {**reply, "agrees": found.agrees, "missing": found.missing}
+    return {**reply, "agrees": found.agrees, "missing": found.missing, "setup": chosen(found.game)}
 
 
 OPERATIONS.update(redo=_redo, moment=_moment, branch=_branch, transcript=_transcript, retrace=_retrace)

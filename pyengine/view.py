@@ -18,7 +18,8 @@ from .rules.endings import goal
 from .rules.forms import in_second_form
 from .rules.objects import is_object
 from .rules.outlook import outlook
-from .rules.prospects import TARGETS, WALKS, Prospect, ends_of, prospects
+from .rules.phase_end import TARGETS, WALKS, ends_of
+from .rules.prospects import Prospect, prospects
 from .rules.teams import division_of, same_team
 from .sheet import sheet_of
 from .state import geometry
@@ -371,6 +372,7 @@ def _token(state: State, token: Any) -> View:
 def _question(game: Game) -> View:
     found, ends = prospects(game.state), ends_of(game.state)
     shown = asked(game.state)
+    menu = shown["text"]["key"] == "hero_phase"
     options = [
         {**option, **_foreseen(list(one.odds), one.option.id in ends)}
         for option, one in zip(shown["options"], found, strict=True)
@@ -378,7 +380,7 @@ def _question(game: Game) -> View:
     return {
         **shown,
         "options": options,
-        "shortcuts": [cut for one in found for cut in _shortcuts(one)] if shown["text"]["key"] == "hero_phase" else [],
+        "shortcuts": [cut for one in found for cut in _shortcuts(one, one.option.id in ends)] if menu else [],
     }
 
 
@@ -387,24 +389,17 @@ def _foreseen(odds: list[View], ends: bool) -> View:
     return {**({"odds": odds} if odds else {}), **({"ends": True} if ends else {})}
 
 
-def shortcuts(game: Game) -> list[View]:
-    """What a tap on a square or a figure means in the Hero Phase: an option of the menu and the answer to the
-    question that it leads to, with the chances of the attack that it would be."""
-    question = game.state.question
-    if question is None or question.key != "hero_phase":
-        return []
-    return [cut for one in prospects(game.state) for cut in _shortcuts(one)]
-
-
-def _shortcuts(one: Prospect) -> list[View]:
-    """Of an option that needs no target to be named, the target that it will have."""
+def _shortcuts(one: Prospect, ends: bool) -> list[View]:
+    """What a tap on a square or a figure means in the Hero Phase: an option of the menu and the answer to the question
+    that it leads to, with the chances of the attack that it would be. Of an option that needs no target to be named,
+    the target that it will have. ends: whether such an option ends the Hero Phase."""
     option = one.option
     if option.about.get("action") not in ("move", "use"):
         return []
     if not one.answers:
         return (
             [
-                {**_cut(option, [option.id], {"figure": attack["target"]}), "odds": [attack]}
+                {**_cut(option, [option.id], {"figure": attack["target"]}), **_foreseen([attack], ends)}
                 for attack in one.odds
                 if attack["target"]
             ]

@@ -70,6 +70,7 @@ function screen() {
 /** What the tests and the style sheets know the page by. */
 function pageState() {
   if (state.screen === 'error') return 'error';
+  if (state.replay) return 'replay';
   if (state.screen === 'table' && state.view) return state.view.outcome ? 'over' : 'table';
   if (state.screen === 'town') return state.campaign?.view ? 'town' : 'loading';
   return state.engine.ready && state.screen !== 'table' ? 'home' : 'loading';
@@ -225,6 +226,7 @@ async function wakeAgain(code) {
   restarted = Date.now();
   notify({ id: 'engine', kind: 'warning', text: `${parts.t(`error-${code}`)} ${parts.t('engine-waking-again')}` });
   update({ engine: { ...state.engine, error: null }, awake: false, busy: false });
+  state.replay?.leave();
   parts.engine.restart();
   if (state.game) await continueGame(state.game.id);
   else if (state.campaign) await continueCampaign(state.campaign.id);
@@ -261,12 +263,15 @@ function followShortcut(query) {
 
 /** A link that holds a whole game: what it is, before anything of it is run. */
 async function followGameLink() {
-  if (!location.hash.startsWith('#game=')) return;
   const address = location.hash;
+  if (!address) return;
+  const { TABLE, isGameLink, fromLink, describedBy } = await import('./saves/link.js');
+  if (!isGameLink(address)) return;
   history.replaceState(history.state, '', location.pathname + location.search);
-  const { fromLink, describedBy } = await import('./saves/link.js'), text = await fromLink(address), told = describedBy(text);
+  const text = await fromLink(address), handed = address.startsWith(TABLE) ? (await import('./saves/handed.js')).handedBy(text) : null;
+  const told = handed?.told ?? describedBy(text);
   if (!told) return notify({ id: 'shared', kind: 'warning', text: parts.t('shared-bad') });
-  update({ dialog: { kind: 'shared', text, told } });
+  update({ dialog: handed ? { kind: 'handed', handed } : { kind: 'shared', text, told } });
 }
 
 /** A link that names a pack of a player: nothing of it is fetched before somebody says so. */
@@ -310,7 +315,7 @@ async function start() {
   state.settings = settings;
   parts.words = new Words();
   parts.names = new Names(parts.words);
-  Object.assign(parts, { saves, campaigns, showBoard, closeBoard, exportGame, exportRecord, isBox, act, newGame: openNewGame, fetchEnd: () => import('./panels/end.js').catch(() => null) });
+  Object.assign(parts, { saves, campaigns, showBoard, closeBoard, exportGame, exportRecord, isBox, act, newGame: openNewGame, fetchEnd: () => Promise.all([import('./panels/end.js'), parts.words.add('daily')]).then(([end]) => end, () => null) });
   const words = parts.words.speak(settings.language);
   const icons = loadIcons().then((set) => { shared.icons = set; });
   const engine = wakeEngine().catch((error) => engineFailed(error.code ?? 'broken', error.detail ?? String(error)));

@@ -5,7 +5,7 @@ export const LANGUAGES = ['en', 'ru'];
 /** What each setting with a few values can be; speed: how quickly things happen on the table, a factor, or nothing moves at all. */
 export const CHOICES = {
   language: LANGUAGES, text: ['100', '125', '150', '200'], contrast: ['auto', 'high'], motion: ['auto', 'full', 'reduced'],
-  speed: ['1', '2', '4', 'instant'], stay: ['time', 'wait'], villains: ['steps', 'flow'], effects: ['alive', 'full', 'light', 'off'],
+  speed: ['1', '2', '4', 'instant'], stay: ['new', 'wait', 'short'], villains: ['steps', 'flow'], effects: ['alive', 'full', 'light', 'off'],
   sound: ['off', 'effects', 'all'], volume: ['25', '50', '100'], ties: ['alike', 'ask', 'fixed'],
 };
 
@@ -14,7 +14,7 @@ export const CHOICES = {
 
 /** @returns {Settings} */
 export function defaultSettings() {
-  return { language: browserLanguage(), text: '100', contrast: 'auto', motion: 'auto', speed: '1', stay: 'time', villains: 'steps', effects: 'full', sound: 'off',
+  return { language: browserLanguage(), text: '100', contrast: 'auto', motion: 'auto', speed: '1', stay: 'new', villains: 'steps', effects: 'full', sound: 'off',
     volume: '50', ties: 'alike', voice: true, confirm: true, pass: true, details: false, intents: true };
 }
 

@@ -149,17 +149,6 @@ def test_where_nobody_stands_to_be_attacked_ending_gives_up_no_attack(table: Dra
     assert [line[0] for line in lines(option(game, "end")["costs"])] == ["could_move"]
 
 
-def test_the_odds_of_a_card_with_two_attacks_say_that_they_are_those_of_the_first(table: Draw) -> None:
-    def odds(power: str) -> list[Any]:
-        game = table(f"A a b .     A ana with {power}, a cinder_imp, b cinder_imp")
-        game.hero_phase("ana")
-        return [one for prospect in prospects(game.state) if prospect.option.about.get("card") == power
-                for one in prospect.odds]
-
-    assert odds("twin_arc") and all(one["first"] for one in odds("twin_arc"))
-    assert odds("far_reach") and not any("first" in one for one in odds("far_reach"))
-
-
 def test_foretelling_changes_nothing(table: Draw) -> None:
     game = table("""
         A . . a     A ana with twin_arc, a cinder_imp
@@ -196,6 +185,16 @@ def test_an_attack_with_nobody_to_attack_says_so(table: Draw, drawing: str, told
     game = table(drawing).hero_phase("ana")
     costs = lines(option(game, game.option("dash_in").id).get("costs", []))
     assert (("nobody_to_attack",) in costs) == told
+
+
+def test_what_only_takes_the_place_of_an_attack_needs_nobody_to_attack(table: Draw) -> None:
+    write_card("""
+        kind: treasure
+        type: item
+        use: {takes: attack, do: [{look_at_top: {deck: tiles, who: you}}], then: keep}
+    """, "lantern")
+    game = table("A . . .     A ana with lantern").hero_phase("ana")
+    assert "costs" not in option(game, game.option("lantern").id)
 
 
 # ---------------------------------------------------------------- a roll that may be changed

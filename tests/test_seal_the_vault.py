@@ -131,7 +131,12 @@ def steps_to_the_goal(game: Any) -> Callable[[Any], int]:
     queen = [square for figure in state.figures.values() if figure.kind == "villain"
              for square in board.neighbours[figure.square]]
     there = queen or seals or edges
-    return lambda square: min(board.walk_distances(tuple(square)).get(goal, 99) for goal in there)
+
+    def far(square: Any) -> int:
+        reached = board.walk_distances(tuple(square))
+        return min(reached.get(goal, 99) for goal in there)
+
+    return far
 
 
 def bold(game: Any, last: str) -> str:

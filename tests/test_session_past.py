@@ -91,6 +91,16 @@ def test_a_game_goes_by_transcript_to_another_session(session: Session) -> None:
     assert ask(other, "undo", steps=3)["index"] == 22
 
 
+def test_a_save_is_told_as_a_transcript_without_being_opened(session: Session) -> None:
+    begin(session)
+    kept = play_on(session, 10)["save"]
+    text = ask(session, "transcript")["transcript"]
+    play_on(session, 5)
+    assert ask(session, "transcript", save=kept)["transcript"] == text
+    assert session.opened().index == 15
+    assert ask(session, "transcript", save="{}")["error"]["code"] == "bad_save"
+
+
 def test_a_transcript_that_is_none_is_refused_and_the_open_game_stays(session: Session) -> None:
     before = unpacked(begin(session)["save"])
     for text in ("", "{}", before, "[" * 5_000):

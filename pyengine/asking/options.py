@@ -4,6 +4,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from ..cards.definition import Definition
 from ..cards.vocabulary.effects import Effect
 from ..flow.questions import open_question
 from ..rules.actions import END, MOVE, MOVE_AGAIN, can_act
@@ -15,6 +16,7 @@ from .causes import is_search
 from .deeds import MORE, Told, deed, deeds, only_heals_the_unhurt, told
 
 ENDS_A_MOVE = ("attack", "action")
+ATTACKING = ("attack", "extra_attack")
 Lines = dict[str, list[Told]]                    # does, costs: only what there is to say
 
 
@@ -53,11 +55,17 @@ def _hero_phase(state: State, frame: Frame, option: Option) -> Lines:
 
 def _in_vain(state: State, row: Card, takes: str) -> list[Told]:
     """That a card would be used for nothing: nobody is there to be attacked, or nobody in reach has lost anything."""
-    if takes == "attack" and not _somebody_to_attack(state):
+    definition = state.definitions.card(row.card)
+    if takes == "attack" and _attacks(definition) and not _somebody_to_attack(state):
         return [told("nobody_to_attack")]
-    uses = state.definitions.card(row.card).uses
+    uses = definition.uses
     names = {"you": row.holder, "holder": row.holder}
     return [told("heals_nobody")] if uses and only_heals_the_unhurt(state, row.card, uses[0].block, names) else []
+
+
+def _attacks(definition: Definition) -> bool:
+    """Whether a card attacks: some only take the place of an attack."""
+    return any(effect.verb.name in ATTACKING for block in definition.blocks.values() for effect in block)
 
 
 def _part_taken(action: str | None) -> str:
@@ -82,7 +90,7 @@ def _somebody_to_attack(state: State) -> bool:
 def _is_attack(state: State, option: Option) -> bool:
     row = state.cards.get(option.id)
     return (option.about.get("action") == "use" and row is not None
-            and state.definitions.card(row.card).takes == "attack")
+            and state.definitions.card(row.card).takes == "attack" and _attacks(state.definitions.card(row.card)))
 
 
 def using(state: State, ref: str, part: str) -> list[Told]:

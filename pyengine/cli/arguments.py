@@ -5,7 +5,7 @@ import argparse
 from collections.abc import Callable
 from typing import Any
 
-from . import authors, campaign, play, replay, simulate
+from . import authors, campaign, play, puzzles, replay, simulate
 
 Command = Callable[[argparse.Namespace], int]
 
@@ -14,7 +14,7 @@ def parser() -> argparse.ArgumentParser:
     """The parser of the whole command line. In its result, `run` is the command to call."""
     made = argparse.ArgumentParser(prog="python -m pyengine", description="Emberdelve in a terminal.")
     commands = made.add_subparsers(metavar="command", required=True)
-    for add in (_play, _simulate, _campaign, _replay, _check, _pack, _explain, _list, _schema, _reference):
+    for add in (_play, _simulate, _campaign, _replay, _puzzles, _check, _pack, _explain, _list, _schema, _reference):
         add(commands)
     return made
 
@@ -82,6 +82,17 @@ def _replay(commands: Any) -> None:
     command = _command(commands, "replay", replay.run, "Play a game again from its seed and answers, and compare.")
     command.add_argument("file", help="a save, a file from the page, a bug report, or a link to a game")
     command.add_argument("--json", action="store_true")
+
+
+def _puzzles(commands: Any) -> None:
+    command = _command(commands, "puzzles", puzzles.run,
+                       "Look for puzzles near the end of games, or check those that were found.")
+    command.add_argument("--adventure", help="id of the adventure to look in")
+    command.add_argument("--heroes", type=hero_ids, help="ids of the heroes in turn order")
+    command.add_argument("--games", type=int, default=20, help="how many games to look through (default 20)")
+    command.add_argument("--seed", type=int, default=0, help="seed of the first game")
+    command.add_argument("--most", type=int, default=3, help="stop after so many puzzles (default 3)")
+    command.add_argument("--check", nargs="+", metavar="FILE", help="check the puzzles in these files instead")
 
 
 def _check(commands: Any) -> None:

@@ -7,9 +7,9 @@ import json
 import zlib
 from typing import Any
 
-from .. import BadSave, fingerprint, load
+from .. import BadSave, daily, fingerprint, load
 from ..cards.load import Definitions
-from ..game import EngineBug, answer
+from ..game import EngineBug, Game, answer
 from ..saves import transcript
 from ..saves.envelope import LONGEST
 from ..saves.transcript import Retraced
@@ -73,15 +73,22 @@ def compare(found: Retraced) -> dict[str, Any]:
     game = found.game
     setup = game.state.setup
     return {"adventure": setup.adventure, "heroes": list(setup.heroes), "seed": setup.seed, "answers": game.index,
-            "round": game.state.table.round, "outcome": game.outcome, "fingerprint": fingerprint(game),
-            "agrees": found.agrees, "missing": found.missing,
+            "day": _day(game), "round": game.state.table.round, "outcome": game.outcome,
+            "fingerprint": fingerprint(game), "agrees": found.agrees, "missing": found.missing,
             "failure": str(found.failure) if found.failure else None}
 
 
+def _day(game: Game) -> str | None:
+    """The day whose adventure it is, in every respect."""
+    day, as_set = daily.day_of(content.packs(), game.state.setup)
+    return day if as_set else None
+
+
 def _sentence(found: dict[str, Any]) -> str:
-    return (f"{found['adventure']}, seed {found['seed']}, {', '.join(found['heroes'])}: {found['answers']} answers, "
-            f"round {found['round']}, {found['outcome'] or 'still open'}, fingerprint {found['fingerprint']}: "
-            f"{_verdict(found)}.")
+    of_day = f", the adventure of {found['day']}" if found["day"] else ""
+    return (f"{found['adventure']}{of_day}, seed {found['seed']}, {', '.join(found['heroes'])}: "
+            f"{found['answers']} answers, round {found['round']}, {found['outcome'] or 'still open'}, "
+            f"fingerprint {found['fingerprint']}: {_verdict(found)}.")
 
 
 def _verdict(found: dict[str, Any]) -> str:

@@ -48,7 +48,7 @@ TOLD = {
     "phase_began": "{phase} phase of {hero}.", "moved": "{figure} moves to {to}.",
     "swapped": "{figure} and {other} change places.",
     "placed": "{figure} is put on {square}.", "rolled": "The die shows {die}.",
-    "damaged": "{figure} takes {amount} damage, {left} left.",
+    "damaged": "{figure} takes {amount} damage, {left} left.", "no_damage": "{figure} takes no damage.",
     "healed": "{figure} regains {amount}, now {left}.", "hero_fell": "{figure} falls.",
     "hero_stood": "{figure} stands up again.",
     "surge_spent": "{hero} spends a healing surge, {left} left.", "surges_changed": "Healing surges: {left} left.",

@@ -9,7 +9,7 @@ from ..state import changes
 from ..state.rows import Frame
 from ..state.state import State
 from . import numbers
-from .damage import can_be_attacked, hurt
+from .damage import can_be_attacked, hurt, tell_of_none
 from .luck import SPENDER, roll_for, spend
 from .moments import moment
 from .rolling import rerolled
@@ -186,6 +186,8 @@ def deal(state: State, frame: Frame) -> None:
     go_on(state, "hit_effects" if vars["hit"] else "done")
     if damage > 0:
         hurt(state, event["attacker"], target, damage, vars["card"])
+    elif vars["declared"]["damage"] > 0:
+        tell_of_none(state, target)
 
 
 @step("attack", "hit_effects")

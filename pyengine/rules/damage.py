@@ -36,6 +36,12 @@ def hurt(state: State, source: str, target: str, amount: int, card: str) -> None
         call(state, "damage", {**vars, "dealt": ((target, lost),)}, at="dealt")
 
 
+def tell_of_none(state: State, target: str) -> None:
+    """Tell that a hit, or damage that was announced, does nothing to its target after all."""
+    if state.events is not None:
+        changes.emit(state, "no_damage", "ATTACK-09", figure=target)
+
+
 @step("damage")
 def about_to_happen(state: State, frame: Frame) -> None:
     """Damage to several figures is announced for each, then dealt at once (A87)."""
@@ -55,6 +61,8 @@ def announced(state: State, frame: Frame) -> None:
     settled = frame.vars.get("settled", ())
     if not event["cancelled"] and event["amount"] > 0:
         settled += ((event["target"], event["amount"]),)
+    else:
+        tell_of_none(state, event["target"])
     if frame.vars["targets"]:
         go_on(state, "start", settled=settled)
     else:

@@ -177,7 +177,7 @@ def payments(state: State, cost: int) -> list[tuple[str, ...]]:
     each = {card: worth(state, card) for card in state.experience}
     pile = sorted(state.experience, key=lambda card: (-each[card], card))
     found: dict[tuple[str, ...], int] = {}              # ways to pay, and what they come to
-    for size in range(1, min(len(pile), cost) + 1):
+    for size, _ in enumerate(pile[:cost], 1):
         for cards in combinations(pile, size):
             total = sum([each[card] for card in cards])
             if total >= cost and total - each[cards[-1]] < cost:

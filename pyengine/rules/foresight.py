@@ -16,8 +16,9 @@ from ..state.state import State
 
 FARTHEST = 400                       # steps of one look-ahead; real ones need about 100
 SECRETS = ("spring_token", "open_door", "throw_open")       # procedures that read face-down tokens
-ASIDE = ("choose", "choose_effect", "moment")               # procedures that ask on behalf of their caller
+ASIDE = ("choose", "choose_effect")                         # procedures that ask on behalf of their caller
 REACTING = ("effect", "use_card")                           # procedures of a card, also of one that reacts
+PHASES = ("turn", "villain_phase")                          # procedures to whose beginning or end cards react
 
 # how a look-ahead ends: at a die or card, at a question, with what it was about, or with the whole game
 CHANCE, QUESTION, DONE, OVER = "chance", "question", "done", "over"
@@ -123,13 +124,14 @@ def after_answer(state: State, option: str) -> tuple[State, str]:
 
 def _floor_of(ahead: State) -> int:
     """How many frames are left when what was asked about is over: with a question of a card that reacts, what it reacts
-    to."""
+    to, unless that is a whole phase, in which others act too."""
     stack = ahead.stack
-    floor = len(stack) - 1 - (stack[-1].procedure in ASIDE)
-    below = floor
-    while below > 0 and stack[below].procedure in REACTING:
-        below -= 1
-    return below - 1 if below < floor and stack[below].procedure == "moment" else floor
+    for place, frame in reversed(list(enumerate(stack))):
+        if frame.procedure == "moment":
+            return place - (stack[place - 1].procedure not in PHASES)
+        if frame.procedure not in (*ASIDE, *REACTING):
+            break
+    return len(stack) - 1 - (stack[-1].procedure in ASIDE)
 
 
 def with_answer(state: State, option: str) -> State:

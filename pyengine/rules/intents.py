@@ -82,10 +82,10 @@ def _follow(ahead: State, found: Intent, figure: str, branching: bool = True) ->
     for _ in range(CHOICES):
         end = foresight.onward(ahead, 0)
         _read(ahead, found, figure)
-        question = ahead.question
-        if end != foresight.QUESTION or question is None:
+        if end != foresight.QUESTION:
             _ended(ahead, found, end)
             return
+        question: Any = ahead.question
         if branching and (question.key == PREY or question.kind == "figure"):
             _each_way(ahead, found, figure)
             return
@@ -116,7 +116,7 @@ def _each_square(ahead: State, found: Intent, figure: str) -> None:
     for option in ahead.question.options[:SQUARES]:                      # type: ignore[union-attr]
         ways.append({**found})
         _follow(foresight.with_answer(ahead, option.id), ways[-1], figure, branching=False)
-    found.update(max(ways, key=lambda way: max((attack["percent"] for attack in way["attacks"]), default=0)))
+    found.update(max(ways, key=lambda way: sorted((attack["percent"] for attack in way["attacks"]), reverse=True)))
     if len({str([(one["target"], one["bonus"], one["armor_class"]) for one in way["attacks"]]) for way in ways}) > 1:
         found["certain"], found["open"] = False, "square"
 
@@ -133,17 +133,10 @@ def _read(ahead: State, found: Intent, figure: str) -> None:
 def _ended(ahead: State, found: Intent, end: str) -> None:
     attacks = rolls(ahead, end)
     found["attacks"] = list(attacks)
-    found["targets"] = list(dict.fromkeys(one["target"] for one in attacks if one["target"])) or _prey(ahead)
+    found["targets"] = list(dict.fromkeys(one["target"] for one in attacks if one["target"]))
     if end == foresight.CHANCE and not attacks:
         found["open"] = "chance"
         found["certain"] = found["certain"] and found["line"] is not None
-
-
-def _prey(ahead: State) -> list[str]:
-    names: dict[str, str] = next(
-        (frame.vars["names"] for frame in ahead.stack if frame.procedure == "activate" and "names" in frame.vars), {}
-    )
-    return [names["prey"]] if "prey" in names else []
 
 
 def _each_way(ahead: State, found: Intent, figure: str) -> None:

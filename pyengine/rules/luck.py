@@ -34,7 +34,7 @@ def roll_for(state: State, attacker: str, before: tuple[int, ...] = ()) -> tuple
         return (chance.roll_die(state, stream),)
     _note(state, attacker)
     dice = (chance.roll_die(state, stream), before[1] if len(before) == 2 else chance.roll_die(state, stream))
-    return tuple(sorted(dice, reverse=luck > 0))
+    return tuple(sorted(dice, reverse=luck == 1))
 
 
 def _note(state: State, attacker: str) -> None:

@@ -87,17 +87,9 @@ def tile_distance(state: State, one: Any, other: Any) -> int:
     if first is not None and second is not None and first.size == 1 == second.size \
             and first.square is not None and second.square is not None:
         return known.tile_distances(known.ground[first.square]).get(known.ground[second.square], FAR)
-    here, there = tiles_of(state, one), tiles_of(state, other)
-    if len(here) == 1 == len(there):
-        return known.tile_distances(here[0]).get(there[0], FAR)
-    best = FAR
-    for tile in here:
-        reached = known.tile_distances(tile)
-        for goal in there:
-            distance = reached.get(goal, FAR)
-            if distance < best:
-                best = distance
-    return best
+    there = tiles_of(state, other)
+    return min((known.tile_distances(tile).get(goal, FAR) for tile in tiles_of(state, one) for goal in there),
+               default=FAR)
 
 
 def tile_distances(state: State, here: Any, things: Sequence[Any]) -> list[int]:
@@ -207,23 +199,13 @@ def all_adjacent(state: State, things: Sequence[Any], other: Any) -> list[Any]:
     """Those of several things that are adjacent to another."""
     steps, figures = state.board.touching, state.figures
     there = figures.get(other)
-    if there is None or there.size > 1:
-        return [thing for thing in things if adjacent(state, thing, other)]
-    if state.occupancy.only_small:
+    if there is not None and state.occupancy.only_small:
         near = steps.get(there.square, ())
         try:
             return [thing for thing in things if figures[thing].square in near]
         except KeyError:                   # not all of them are figures
             pass
-    square, found = there.square, []
-    for thing in things:
-        figure = figures.get(thing)
-        if figure is not None and figure.size == 1:
-            if square in steps.get(figure.square, ()):
-                found.append(thing)
-        elif adjacent(state, thing, other):
-            found.append(thing)
-    return found
+    return [thing for thing in things if adjacent(state, thing, other)]
 
 
 def present(state: State, kinds: tuple[str, ...]) -> tuple[str, ...]:

@@ -243,16 +243,12 @@ def _prey(state: State, tactic: Any, names: dict[str, Any], figure: Figure) -> l
     if not tactic.beside:
         return list(tactic.find.found(state, names))
     everyone = tactic.find.candidates(state, names)
-    if len(everyone) < 2:
-        return list(everyone)
     roomy = [hero for hero in everyone if places.room_beside(state, hero, figure.size, figure.id)]
     return _picked(state, tactic.find, roomy or list(everyone), names)
 
 
 def _picked(state: State, find: Any, things: list[Any], names: dict[str, Any]) -> list[Any]:
-    if not find.pick or len(things) < 2:
-        return things
-    return list(PICKERS[find.pick](state, names["me"], things))
+    return list(PICKERS[find.pick](state, names["me"], things)) if find.pick and things else things
 
 
 def _choose_prey(state: State, tactic: Any, prey: list[Any], figure: Figure) -> None:

@@ -309,7 +309,7 @@ def extra_move(state: State, frame: Frame) -> None:
 
 def nearest_first(state: State, squares: list[Square], origin: Any | None) -> list[Square]:
     """Sort squares by their straight-line distance from something, so that a fixed rule takes the nearest."""
-    there = places.squares_of(state, origin) if origin is not None and len(squares) > 1 else ()
+    there = places.squares_of(state, origin) if origin is not None else ()
     if not there:
         return squares
     x, y = there[0]

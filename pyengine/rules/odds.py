@@ -84,7 +84,7 @@ def weights_of(state: State, vars: dict[str, Any], attacker: str) -> list[int]:
     if luck == 0:
         return [1] * 20
     kept = vars.get("dice", ()) if vars.get("again") is not None else ()
-    best = max if luck > 0 else min
+    best = max if luck == 1 else min
     weights = [0] * 20
     for one in FACES:
         for other in kept[1:] or FACES:
@@ -283,9 +283,8 @@ def _imagined(state: State, name: str, event: dict[str, Any], hitting: list[int]
 
 def at_a_check(state: State) -> bool:
     """Whether a look-ahead has reached the roll to disable a trap or pick a lock."""
-    below = state.stack[-2].procedure if len(state.stack) > 1 else ""
-    top = state.stack[-1].procedure if state.stack else ""
-    return top in ("disable", "disable_token") or (below, top) == ("unlock_door", "roll_die")
+    rolling = tuple(frame.procedure for frame in state.stack[-2:])
+    return rolling == ("unlock_door", "roll_die") or rolling[-1:] in (("disable",), ("disable_token",))
 
 
 def check_odds(state: State) -> Odds:

@@ -1,5 +1,5 @@
 """What follows if the Hero Phase ends now, with everybody where they stand: the edge to be explored, the encounter, who
-acts; and which walks would end it.
+acts. Which answers end it is in phase_end.py.
 
 For display only: nothing here changes the game, and what nobody can know (which tile, which card) stays unknown.
 """
@@ -7,11 +7,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..flow.questions import give_answer
 from ..state.board import Edge
-from ..state.rows import Option
 from ..state.state import State
-from . import foresight
 from . import map as places
 from .escape import can_escape, has_left
 from .exploring import edges_beside, fits
@@ -66,35 +63,3 @@ def _acting(state: State, hero: str) -> list[Outlook]:
 def _acts(state: State, figure: str) -> bool:
     row = state.figures[figure]
     return row.square is not None and "stunned" not in row.conditions
-
-
-# ---------------------------------------------------------------- walks after which nothing is left to do
-
-def ends_phase(walking: State, stop: Option) -> bool:
-    """Whether stopping there would end the Hero Phase, because nothing would be left to do (A20).
-
-    walking: a state that asks where to walk to. stop: one of its answers. Nothing is claimed of a walk on which a die
-    or a card decides.
-    """
-    stack = walking.stack
-    if len(stack) < 3 or stack[-2].procedure != "action" or not _uses_up_all(walking, stop):
-        return False
-    return foresight.or_nothing(lambda: _is_over_after(walking, stop), False)
-
-
-def _uses_up_all(walking: State, stop: Option) -> bool:
-    """Whether neither a part of the Hero Phase nor a square of this move would be left."""
-    begun = walking.stack[-2].vars
-    return (walking.table.slots - bool(begun["fresh"]) <= 0
-            and stop.about.get("steps", 0) >= walking.stack[-1].vars["squares"])
-
-
-def _is_over_after(walking: State, stop: Option) -> bool:
-    phase = len(walking.stack) - 3
-    ahead = foresight.ahead_of(walking)
-    give_answer(ahead, stop.id)
-    return foresight.onward(ahead, phase) == foresight.DONE or (
-        len(ahead.stack) > phase and ahead.stack[phase].step in AFTER_THE_MENU)
-
-
-AFTER_THE_MENU = ("conditions", "left")       # steps of the Hero Phase once it is ending

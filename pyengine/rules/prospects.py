@@ -13,12 +13,11 @@ from ..state.rows import Option
 from ..state.state import State
 from . import foresight, numbers, odds
 from .actions import find_action
-from .outlook import ends_phase
+from .phase_end import WALKS, ends_of
 
 Odds = dict[str, Any]
 ASKED = ("figure", "card", "option", "may")     # kinds of questions whose options may lead to a roll
 MENU = ("use", "disable", "disable_token", "unlock_door")
-TARGETS, WALKS = "choose_target", "move_to"
 
 
 class Prospect(NamedTuple):
@@ -56,18 +55,10 @@ def _prospect(state: State, option: Option) -> Prospect:
     if end == foresight.QUESTION:
         answers = tuple((answer, _first_of_several(state, option, found)) for answer, found in _answers(ahead))
         found = _best_first([one for _, entries in answers for one in entries])
-        key = ahead.question.key if ahead.question is not None else ""
+        key = ahead.question.key                                          # type: ignore[union-attr]
         if found or key == WALKS:
             return Prospect(option, found or written(state, option), answers, key, ends_of(ahead))
     return Prospect(option, written(state, option))
-
-
-def ends_of(state: State) -> tuple[str, ...]:
-    """The ids of the answers to the open question that would end the Hero Phase; none where nobody asks for a walk."""
-    question = state.question
-    if question is None or question.key != WALKS:
-        return ()
-    return tuple(option.id for option in question.options if ends_phase(state, option))
 
 
 def _first_of_several(state: State, option: Option, found: tuple[Odds, ...]) -> tuple[Odds, ...]:
@@ -82,11 +73,11 @@ def _first_of_several(state: State, option: Option, found: tuple[Odds, ...]) -> 
 
 
 def _answers(ahead: State) -> tuple[tuple[Option, tuple[Odds, ...]], ...]:
-    """The answers to the next question, with the rolls that follow each. Walking is not looked into."""
-    question = ahead.question
-    if question is None or question.key == WALKS or question.kind != "figure":
-        return tuple((option, ()) for option in question.options) if question is not None else ()
-    return tuple((option, rolls(*foresight.after_answer(ahead, option.id))) for option in question.options)
+    """The answers to the next question, with the rolls that follow each where a figure is chosen."""
+    options, kind = ahead.question.options, ahead.question.kind           # type: ignore[union-attr]
+    if kind != "figure":
+        return tuple((option, ()) for option in options)
+    return tuple((option, rolls(*foresight.after_answer(ahead, option.id))) for option in options)
 
 
 def rolls(ahead: State, end: str) -> tuple[Odds, ...]:
@@ -102,25 +93,28 @@ def rolls(ahead: State, end: str) -> tuple[Odds, ...]:
 def _each_target(ahead: State) -> Iterator[State]:
     """The look-ahead itself, and one for each other target of the same use, as if that one came first."""
     yield ahead
-    below = ahead.stack[-2] if len(ahead.stack) > 1 else None
-    if below is None or below.procedure != "attacks":
+    below = ahead.stack[-2]
+    if below.procedure != "attacks":
         return
     for place in range(below.vars["at"], len(below.vars["targets"])):
         other = foresight.ahead_of(ahead)
         other.stack.pop()
         other.stack[-1].vars["at"] = place
-        if foresight.onward(other, len(other.stack) - 1) == foresight.CHANCE and odds.at_a_roll(other):
+        foresight.onward(other, len(ahead.stack) - 2)
+        if odds.at_a_roll(other):
             yield other
 
 
 def _best_first(found: list[Odds]) -> tuple[Odds, ...]:
-    """Sort by the chance to defeat the target, then by expected damage."""
+    """Sort attacks by the chance to defeat the target, then by expected damage, then by the chance to hit."""
     return tuple(sorted(found, key=_worth))
 
 
-def _worth(one: Odds) -> tuple[float, float, int]:
-    total, of = one.get("expected") or (0, 1)
-    return -one.get("ending", {}).get("percent", 0), -total / of, -(one["percent"] or 0)
+def _worth(one: Odds) -> tuple[float, ...]:
+    if one["kind"] == "check":
+        return (-one["percent"],)
+    total, of = one["expected"]
+    return -one["ending"]["percent"], -total / of, -one["percent"]
 
 
 # ---------------------------------------------------------------- attacks of which the target is not known yet
@@ -160,13 +154,9 @@ def plain_attack(state: State, attacker: str, card: str, effect: Any, names: dic
     name = given if isinstance(given, str) else ""
     own = state.definitions.card(card).attacks[name] if name else None
     bonus, damage = (own.bonus, own.damage) if own is not None else (given["bonus"], given["damage"])
-    bonus, parts = (
-        numbers.parts(state, attacker, "attack_bonus", bonus)
-        if attacker in state.figures
-        else (bonus, [("base", bonus)])
-    )
+    bonus, parts = numbers.parts(state, attacker, "attack_bonus", bonus)
     dealt = damage(state, names)
-    if dealt > 0 and attacker in state.figures:
+    if dealt > 0:
         dealt = max(0, numbers.value(state, attacker, "damage", dealt))
     return {
         "kind": "attack",

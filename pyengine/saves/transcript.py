@@ -3,6 +3,8 @@
     {"app", "kind": "transcript", "format": 2, "packs": [ids], "version": {"engine", "cards"},
      "setup": {field: value}, "answers": [numbers], "end": fingerprint, "checksum"}
 
+`puzzle`, if it is there, is the number of turns in which the game is to be won from where it stands.
+
 An answer is the place of the option in its question; a negative number, -1 - salt, stands for the new dice of a
 practice game. Fields of the set-up that have their default are left out.
 """
@@ -37,14 +39,16 @@ class Retraced(NamedTuple):
 
 # ---------------------------------------------------------------- writing
 
-def write(game: Game) -> str:
-    """The transcript of a game as text. Raises BadRequest when this version does not know the game's past."""
+def write(game: Game, puzzle: int = 0) -> str:
+    """The transcript of a game as text. puzzle: the turns in which it is to be won from here. Raises BadRequest when
+    this version does not know the game's past."""
     known = with_history(game)
     past, packs, setup = known.history(), known.state.definitions, known.state.setup
     if past[0].index:
         raise BadRequest("past", "what was before is not known in this version")
     return seal({"app": compact(APP), "kind": compact(KIND), "format": compact(FORMAT),
                  PACKS: compact(packs_of(packs, setup)), "version": compact(version_of(packs, setup)),
+                 **({"puzzle": compact(puzzle)} if puzzle else {}),
                  "setup": compact(_chosen(setup, Setup._field_defaults)),
                  "answers": compact(_answers(past, game.choices)), "end": compact(fingerprint(game))})
 

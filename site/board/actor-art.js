@@ -9,7 +9,7 @@ import { hasPortrait } from "./portraits/index.js";
 /** @typedef {import("./scene.js").Scene} Scene */
 /** @typedef {(x: number, y: number) => [number, number]} Project */
 /** @typedef {{atlas: import("./figures.js").Atlas, light: import("./light.js").LightMap, effects: import("./effects.js").Effects, sprites: import("./sprites.js").Sprites,
- *   iconOf: (card: string) => string, wordsAt: (square: import("./types.js").Square) => string, nameOf: (id: string, card: string) => string, tileName: (card: string) => string, oddsOf: (choice: import("./types.js").Choice) => string[], meantBy: (id: string) => string[], toldOf: (token: import("./types.js").Token) => string[]}} Tools */
+ *   iconOf: (card: string) => string, wordsAt: (square: import("./types.js").Square) => string, nameOf: (id: string, card: string) => string, tileName: (card: string) => string, oddsOf: (choice: import("./types.js").Choice) => string[], endingOf: (choice: import("./types.js").Choice) => string, meantBy: (id: string) => string[], toldOf: (token: import("./types.js").Token) => string[]}} Tools */
 
 /** @param {Ctx} ctx @param {Scene["tokens"][number]} token @param {Project} at @param {number} z @param {Scene} scene @param {Tools} tools */
 export function drawToken(ctx, token, at, z, scene, tools) {

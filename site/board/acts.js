@@ -264,7 +264,7 @@ export const ACTS = {
   attack_declared: attackDeclared, attack_rolled: attackRolled, hero_fell: heroFell, hero_stood: heroStood,
   figure_removed: removed, escaped: removed, condition_gained: condition, condition_lost: condition,
   tile_laid: tileLaid, tile_taken_up: tileTakenUp, disable_rolled: disableRolled, turn_began: turnBegan, token_placed: token(true), token_removed: token(false), picked_up: token(false),
-  dropped: token(true), treasure_gained: rise("◆", "#ffd36a"), level_gained: rise("★", "#ffe08a"), surge_spent: rise("♥", "#ff9aa8"),
+  dropped: token(true), treasure_gained: rise("◆", "#ffd36a"), level_gained: rise("★", "#ffe08a"), surge_spent: rise("♥", "#ff9aa8"), no_damage: rise("0", "#9fd8e8"),
   trap_token_sprung: rise("✕", "#ff9a6a"), chest_opened: rise("◆", "#ffd36a"), spell_cast: rise("✦", "#c3b0ff"), rune_drawn: rise("✧", "#9fd8e8"),
 };
 

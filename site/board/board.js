@@ -30,7 +30,7 @@ class Board {
     this.options = options;
     this.scene = new Scene();
     this.painter = new Painter(canvas, over, this.scene, { icons: outlines(options.icons), iconOf: (card) => options.iconOf?.(card) || card, nameOf: (id, card) => this.nameOf(id, card),
-      wordsAt: (square) => options.wordsAt?.(square) ?? "", tileName: (card) => options.words?.name?.(card) ?? "", oddsOf: (choice) => options.plate?.(choice) ?? [], meantBy: (id) => options.meantBy?.(id) ?? [], toldOf: (token) => options.toldOf?.(token) ?? [] });
+      wordsAt: (square) => options.wordsAt?.(square) ?? "", tileName: (card) => options.words?.name?.(card) ?? "", oddsOf: (choice) => options.plate?.(choice) ?? [], endingOf: (choice) => options.endingOf?.(choice) ?? "", meantBy: (id) => options.meantBy?.(id) ?? [], toldOf: (token) => options.toldOf?.(token) ?? [] });
     this.stage = this.painter.stage;
     this.eye = new Eye(this.scene, this.painter, options.covers || (() => []));
     /** @type {import("./acts.js").Play | null} */

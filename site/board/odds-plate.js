@@ -13,7 +13,8 @@ export function plateItems(ctx, scene, at, z, tools) {
   if (token) return plate(ctx, tools.toldOf(token), [token.x - 0.5, token.y - 0.5, token.x + 0.5, token.y + 0.5], scene, at, z);
   const id = scene.near || [scene.hover, scene.cursor].find((one) => one && !one.rank && one.figure)?.figure, actor = id ? scene.actors.get(id) : null;
   if (!id || !actor) return [];
-  const lines = [...scene.choices.filter((one) => one.figure === id && one.odds?.length).flatMap((one) => tools.oddsOf(one)), ...tools.meantBy(id)];
+  const attacks = scene.choices.filter((one) => one.figure === id && one.odds?.length), endings = new Set(attacks.map((one) => tools.endingOf(one)).filter(Boolean));
+  const lines = [...attacks.flatMap((one) => tools.oddsOf(one)), ...endings, ...tools.meantBy(id)];
   const half = actor.side / 2;
   return plate(ctx, lines, [actor.x - half, actor.y - half, actor.x + half, actor.y + half], scene, at, z);
 }

@@ -39,6 +39,7 @@ export interface BoardOptions {
   onSkip?: () => void;
   wordsAt?: (square: Square) => string;
   plate?: (choice: Choice) => string[];
+  endingOf?: (choice: Choice) => string;
   meantBy?: (id: string) => string[];
   toldOf?: (token: Token) => string[];
   onHover?: (choice: Choice | null) => void;

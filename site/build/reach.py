@@ -12,7 +12,8 @@ import sys
 # Not imported, but there to be asked for the engine's version; it has a stand-in.
 ALSO = {"importlib.metadata"}
 # The page's door, and what it imports by name when the page asks for it: a browser loads what they can come to.
-ROOT_MODULES = ("pyengine.session", "pyengine.session_past", "pyengine.campaign.operations")
+ROOT_MODULES = ("pyengine.session", "pyengine.session_past", "pyengine.session_replay",
+                "pyengine.session_daily", "pyengine.campaign.operations")
 # What comes when somebody opens their packs: the door to them, and the checker behind it.
 CHECKER_MODULES = ("pyengine.session_packs",)
 # Tried by other modules in a "try", and not missed: compression formats and encryption that a game has no use for.

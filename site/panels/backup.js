@@ -6,7 +6,7 @@ import { parts } from './parts.js';
 import { download } from './download.js';
 import { backupText, bringBackInto, readBackup } from '../saves/backup.js';
 
-const MADE = 'backup';           // when the last one was made, or when nobody wanted to be reminded again
+const MADE = 'backup';           // when the last one was made
 const SOME = 5;                  // games that are worth a reminder
 const OFTEN = 30 * 86_400_000;   // milliseconds
 

@@ -67,3 +67,15 @@ export function announced(scene) {
   const end = scene.kind === 'actor' ? scene.events.findLastIndex(({ type }) => type === 'activated' || type === 'tactic_followed') + 1 : 0;
   return [scene.events.slice(0, end), scene.events.slice(end)];
 }
+
+/** Who acted, one after the other, and whether each of its attacks hit.
+ * @param {GameEvent[]} events @returns {{figure?: string, card: string, blows: boolean[]}[]} */
+export function actionsOf(events) {
+  /** @type {{figure?: string, card: string, blows: boolean[]}[]} */
+  const found = [];
+  for (const { type, figure, card, hit } of events) {
+    if (type === 'activated') found.push({ figure, card, blows: [] });
+    else if (type === 'attack_rolled') found.at(-1)?.blows.push(hit);
+  }
+  return found;
+}

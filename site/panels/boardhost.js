@@ -4,7 +4,7 @@ import { onChange, state, update } from './store.js';
 import { parts } from './parts.js';
 import { answer } from './game.js';
 import { press } from './director.js';
-import { endingHere } from './outlook.js';
+import { endingBy, endingHere } from './outlook.js';
 import { pressedTooSoon } from './hands.js';
 import { speedOf, wantsLessMotion } from '../settings.js';
 import { iconOf } from './icons.js';
@@ -42,7 +42,8 @@ async function makeBoard(element) {
     if (host !== element) return;
     parts.board = createBoard(ground, over, { icons: shared.icons, iconOf, words: parts.words, names: parts.names, onChoose, onAmbiguous, onLetGo, onInspect, onPoint, onHover, toldOf,
       onSkip: () => pressedTooSoon() || press(),
-      plate: plateOf, meantBy: meantInShort, intents: state.settings.intents, reducedMotion: wantsLessMotion(state.settings), speed: speedOf(state.settings), effects: state.settings.effects,
+      plate: plateOf, endingOf: (/** @type {{options: string[]}} */ { options }) => endingOf(options),
+      meantBy: meantInShort, intents: state.settings.intents, reducedMotion: wantsLessMotion(state.settings), speed: speedOf(state.settings), effects: state.settings.effects,
       covers: () => coversOf(element),
       wordsAt: (/** @type {import('./types.d.ts').Square} */ square) => (state.view?.turn.phase === 'hero' && !state.pending ? endingHere(state.view, square) : '') });
   } catch (error) {
@@ -95,14 +96,20 @@ export function closeBoard() {
   host = null;
 }
 
-/** A mouse and the keys are told beforehand what a walk brings about; a finger has seen nothing yet, so it is asked before its walk ends the
- * Hero Phase, and where squares are so small that it may have meant the one beside. @param {string[]} ids @param {{finger?: boolean, small?: boolean}} [how] */
+/** Whoever walks is asked before the walk ends the Hero Phase. A mouse and the keys have read the chances of an attack, and that it ends the Hero
+ * Phase, before they press; a finger has seen nothing yet, so it is asked before a die is rolled, too, and where squares are so small that it
+ * may have meant the one beside. @param {string[]} ids @param {{finger?: boolean, small?: boolean}} [how] */
 function onChoose(ids, { finger = false, small = false } = {}) {
   if (pressedTooSoon()) return;
-  const note = endingOf(ids), asks = finger && (note || small) && !isPending(ids);
-  if (state.settings.confirm && !asks) return void answer(ids);
-  update({ pending: { options: ids, label: labelOf(ids), note } });
+  if (isPending(ids) || (state.settings.confirm && !isToBeAsked(ids, finger, small))) return void answer(ids);
+  update({ pending: { options: ids, label: labelOf(ids), note: endingOf(ids) } });
   queueMicrotask(() => document.getElementById('confirm-yes')?.focus());
+}
+
+/** @param {string[]} ids @param {boolean} finger @param {boolean} small */
+function isToBeAsked(ids, finger, small) {
+  const { kind, odds, ends } = placeOf(ids);
+  return finger ? small || Boolean(ends || odds?.length) : Boolean(ends) && kind !== 'attack';
 }
 
 /** The second tap on the same place confirms the first. @param {string[]} ids */
@@ -114,12 +121,17 @@ function onLetGo() {
   if (state.pending && !pressedTooSoon()) update({ pending: null });
 }
 
-/** That this walk ends the Hero Phase, and what follows; nothing if it does not. @param {string[]} ids */
+/** The shortcut, or the option, that a place on the board stands for. @param {string[]} ids
+ * @returns {{kind?: string, ends?: boolean, odds?: import('./types.d.ts').Odds[], about?: import('./types.d.ts').About}} */
+function placeOf(ids) {
+  const { question } = /** @type {View} */ (state.view);
+  const cut = question?.shortcuts?.find(({ options }) => options.join() === ids.join()), option = question?.options.find(({ id }) => id === ids.at(-1));
+  return cut ? { ...cut, about: { square: cut.square, figure: cut.figure } } : { ...option, kind: option?.about?.figure ? 'attack' : 'move' };
+}
+
+/** That this ends the Hero Phase, and what follows; nothing if it does not. @param {string[]} ids */
 function endingOf(ids) {
-  const { question, ...view } = /** @type {View} */ (state.view);
-  const walk = question?.shortcuts?.find(({ options }) => options.join() === ids.join()), option = question?.options.find(({ id }) => id === ids.at(-1));
-  const square = walk?.ends ? walk.square : option?.ends ? option.about?.square : null;
-  return square ? endingHere({ ...view, question }, square) : '';
+  return endingBy(/** @type {View} */ (state.view), placeOf(ids));
 }
 
 /** @param {string[]} ids */

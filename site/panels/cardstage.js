@@ -1,11 +1,14 @@
 // The moment a card is drawn: it comes from its deck, turns over, is read, and goes where it goes. Whatever lies around it
-// stays as it was: the stage takes no focus and no press that is not meant for the card.
+// stays as it was: the stage takes no focus and no press that is not meant for the card. A card that nobody here has met waits for
+// its reader; one that leaves by itself shows how long it stays, and can be kept.
 
 import { html, nothing, render } from './lit.js';
 import { state } from './store.js';
 import { parts } from './parts.js';
 import { speedOf } from '../settings.js';
 import { cardBack, cardFace, kindName } from './cardface.js';
+import { isMet } from './met.js';
+import { noteCover } from './hands.js';
 
 /** @typedef {import('./cardmoments.js').Drawn} Drawn */
 
@@ -26,6 +29,8 @@ let root = null;
 let go = null;
 let moved = -Infinity;    // when a mouse last moved over the card: somebody follows the lines
 let shown = 0;
+/** Whether the card on the stage waits for its reader. */
+let waiting = false;
 /** @type {Set<string>} cards that were read in this game, "game card" */
 const read = new Set();
 
@@ -35,19 +40,35 @@ export async function showCard(drawn) {
   let skipped = false;
   go = () => { skipped = true; };
   shown = performance.now();
+  waiting = waitsForReader(drawn);
   render(template(drawn), stage);
   say(drawn);
   stage.hidden = false;
+  noteCover(drawn.card);
   const card = /** @type {HTMLElement} */ (stage.querySelector('.stage-card'));
   card.classList.add('down');
   comesUp(/** @type {HTMLElement} */ (stage.querySelector('.stage-hold')));
   await moves(card, DEAL, deal(drawn, stage));
   card.classList.remove('down');
-  if (!skipped) await reading(drawn);
+  const alone = !skipped && await reading(drawn);
   await moves(card, LEAVE, leave(drawn, card), true);
+  noteCover('', alone ? stage.getBoundingClientRect() : null);
   stage.hidden = true;
   render(nothing, stage);
   go = null;
+}
+
+/** Whether a card stays until somebody goes on: by the setting every card, or each the first time it is met; and all of them while the
+ * voice of the first adventure speaks. @param {Drawn} drawn */
+export function waitsForReader({ card, down }) {
+  const { stay } = state.settings;
+  return stay === 'wait' || (stay === 'new' && !down && (parts.lessons.on() || !(isMet(card) || read.has(keyOf(card)))));
+}
+
+/** The card stays until its reader goes on. @param {Drawn} drawn */
+function keep(drawn) {
+  waiting = true;
+  render(template(drawn), /** @type {HTMLElement} */ (root));
 }
 
 /** Ends the reading; the card goes on its way. */
@@ -81,14 +102,23 @@ function make() {
 }
 
 /** @param {Drawn} drawn */
-function template({ card, deck, hero, to, side, down, figure }) {
+function template(drawn) {
+  const { card, deck, hero, to, side, down, figure } = drawn;
   return html`<div class="stage-hold">
     <p class="stage-note">${whence(deck, hero)}</p>
     <div class="stage-card" role="group" aria-roledescription=${parts.t('card-stage')} aria-label=${down ? parts.t('card-hidden') : parts.words.name(card)}
       @pointermove=${follow} @click=${pressed}>
       <div class="stage-front">${cardFace(card, { size: 'large', side, down, figure })}</div><div class="stage-back" aria-hidden="true">${cardBack(deck, 'large')}</div></div>
-    <p class="stage-note"><span>${whither(to, hero, down)}</span>
-      <button class="primary" id="card-continue" @click=${skipCard}>${parts.t('now-continue')} <kbd aria-hidden="true">${parts.t('key-space')}</kbd></button></p></div>`;
+    <p class="stage-note"><span>${whither(to, hero, down)}</span>${waiting ? onward() : leaving(drawn)}</p></div>`;
+}
+
+function onward() {
+  return html`<button class="primary" id="card-continue" @click=${skipCard}>${parts.t('now-continue')} <kbd aria-hidden="true">${parts.t('key-space')}</kbd></button>`;
+}
+
+/** How long it still stays, and a way to keep it. @param {Drawn} drawn */
+function leaving(drawn) {
+  return html`<button id="card-keep" @click=${() => keep(drawn)}><span class="stage-time" aria-hidden="true"><i></i></span>${parts.t('card-keep')}</button>`;
 }
 
 /** @param {string} deck @param {string | null} hero */
@@ -104,28 +134,35 @@ function whither(to, hero, down) {
 }
 
 // ---------------------------------------------------------------- time
-/** @param {Drawn} drawn */
+/** Until it has been read, or its time is over. @param {Drawn} drawn @returns {Promise<boolean>} whether it leaves by itself */
 function reading(drawn) {
-  if (state.settings.stay === 'wait') return new Promise((done) => { go = () => done(undefined); });
+  const whole = time(drawn);
   return new Promise((done) => {
-    let left = time(drawn), last = performance.now();
+    let left = whole, last = performance.now();
     const timer = setInterval(() => {
       const now = performance.now();
-      if (now - moved > LINGER && !state.dialog && !document.hidden) left -= now - last;
+      if (!waiting && now - moved > LINGER && !state.dialog && !document.hidden) left -= now - last;
       last = now;
-      if (left <= 0) go?.();
+      root?.style.setProperty('--left', String(Math.max(0, left / whole)));
+      if (left <= 0) end(true);
     }, 60);
-    go = () => { clearInterval(timer); done(undefined); };
+    const end = (/** @type {boolean} */ alone) => { clearInterval(timer); done(alone); };
+    go = () => end(false);
   });
 }
 
 /** @param {Drawn} drawn */
 function time({ card, down }) {
   const { text = '', objective, tactics = [], sides = {} } = parts.words.card(card);
-  const key = `${state.game?.id} ${card}`, known = read.has(key);
-  read.add(key);
+  const known = read.has(keyOf(card));
+  read.add(keyOf(card));
   const letters = down ? 0 : [objective ?? text, ...tactics, ...Object.values(sides)].join(' ').length;
   return Math.min(LONGEST, GLANCE + LETTER * letters) * (known ? AGAIN : 1) / speedOf(state.settings);
+}
+
+/** @param {string} card */
+function keyOf(card) {
+  return `${state.game?.id} ${card}`;
 }
 
 /** @param {PointerEvent} event */

@@ -15,11 +15,18 @@ import { fetchingDialog } from './boxes.js';
 import { openRulebook, showAddress } from './bookaddress.js';
 import { rulebookDialog } from './rulelinks.js';
 
+const turns = () => import('./turns.js');
 /** @type {Record<string, (dialog: any) => {title: string, body: unknown}>} */
-const KINDS = { card: cardDialog, settings: settingsDialog, help: helpDialog, keys: keysDialog, games: lazily(() => import('./games.js')), refused: lazily(() => import('./refused.js')), share: lazily(() => import('./share.js')), shared: lazily(async () => ({ dialog: (await import('./share.js')).sharedDialog })), rulebook: rulebookDialog,
+const KINDS = { card: cardDialog, settings: settingsDialog, help: helpDialog, keys: keysDialog, games: lazily(() => import('./games.js')), refused: lazily(() => import('./refused.js')), share: lazily(() => import('./share.js')), shared: lazily(() => withWords('daily', import('./shared.js'))), daily: lazily(() => withWords('daily', import('./daily.js'))), turns: lazily(turns), handover: lazily(turns), handed: lazily(async () => ({ dialog: (await turns()).handedDialog })), rulebook: rulebookDialog,
   fetching: fetchingDialog, records: lazily(async () => (await Promise.all([import('./records.js'), addStyle('end')]))[0]), library: lazily(() => import('./library.js')),
   packs: lazily(async () => (await Promise.all([import('./packs.js'), addStyle('packs')]))[0]),
   menu: menuDialog, goal: goalDialog, curtain: curtainDialog, which: whichDialog, error: errorDialog };
+
+/** @template T @param {string} words of a file of their own @param {Promise<T>} script */
+async function withWords(words, script) {
+  await parts.words.add(words);
+  return script;
+}
 
 /** A dialog whose script is fetched when it is first opened. @param {() => Promise<{dialog: (dialog: any) => {title: string, body: unknown}}>} load */
 function lazily(load) {
@@ -60,11 +67,25 @@ function menuDialog() {
     ${items.map(([kind, label]) => html`<button @click=${() => update({ dialog: { kind } })}>${parts.t(label)}</button>`)}
     ${canRedo() ? html`<button @click=${() => { closeDialog(); redo(); }}>${parts.t('redo')}</button>` : nothing}
     <button @click=${() => openRulebook()}>${parts.t('rulebook-title')}</button>
-    <button @click=${() => parts.exportGame()}>${parts.t('save-export')}</button>
-    ${state.awake ? html`<button id="menu-share" @click=${() => update({ dialog: { kind: 'share' } })}>${parts.t('share-title')}</button>` : nothing}
-    ${state.awake ? html`<button id="menu-report" @click=${() => report()}>${parts.t('report-save')}</button>` : nothing}
+    ${state.replay ? nothing : html`<button @click=${() => parts.exportGame()}>${parts.t('save-export')}</button>`}
+    ${state.awake ? awakeItems() : nothing}
     <button @click=${() => leaveTable()}>${parts.t('to-title')}</button></div>
     ${state.view ? html`<p class="quiet">${parts.t('menu-seed', { seed: String(state.view.seed) })} · ${parts.t(`table-${state.game?.meta.table ?? 'honest'}`)}</p>` : nothing}` };
+}
+
+/** What can be done with a game whose question is open. */
+function awakeItems() {
+  return html`${state.game?.index ? html`<button id="menu-replay" @click=${watchThis}>${parts.t('replay-watch')}</button>` : nothing}
+    <button id="menu-share" @click=${() => update({ dialog: { kind: 'share' } })}>${parts.t('share-title')}</button>
+    ${(state.game?.meta.heroes.length ?? 0) > 1 ? html`<button id="menu-turns" @click=${() => update({ dialog: { kind: 'turns' } })}>${parts.t('turns-title')}</button>` : nothing}
+    <button id="menu-report" @click=${() => report()}>${parts.t('report-save')}</button>`;
+}
+
+/** The game on the table, from its beginning. */
+async function watchThis() {
+  const found = await import('./replay.js').catch(() => null);
+  if (!found) return update({ dialog: { kind: 'error', error: { code: 'download' } } });
+  found.openReplay({}, { id: state.game?.id });
 }
 
 /** Nothing is seen until the next player has the device. @param {{hero: string, secret?: boolean}} dialog */

@@ -77,7 +77,8 @@ async function show(mine, scene, following) {
   await enact(mine, first);
   if (first.length) await pause(mine, READ + LETTER * lineOf(scene).length);
   await enact(mine, then);
-  if (stopsAfter(scene, following)) await rest(mine, scene);
+  if (parts.lessons.due()) await proceed(mine);
+  else if (stopsAfter(scene, following)) await rest(mine, scene);
 }
 
 /** Step by step one goes on when one has read what matters; what does not goes on by itself. @param {Run} mine @param {Scene} scene */
@@ -118,8 +119,15 @@ async function turnOver(mine, event) {
   if (!drawn || !stage || mine.over) return;
   mine.card = stage.pressCard;
   mine.wake = stage.skipCard;
+  noteCard(stage.waitsForReader(drawn));
   await stage.showCard(drawn);
+  noteCard(false);
   mine.card = null;
+}
+
+/** @param {boolean} card whether one waits for its reader */
+function noteCard(card) {
+  if (state.now) update({ now: { ...state.now, card } });
 }
 
 /** A story waits for its reader. @param {Run} mine @param {string} story */

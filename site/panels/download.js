@@ -10,10 +10,10 @@ export function fileName(meta) {
   return `emberdelve-${what}-${far}.emberdelve`;
 }
 
-/** @param {string} name @param {string} text */
-export function download(name, text) {
+/** @param {string} name @param {string} text @param {string} [type] */
+export function download(name, text, type = 'application/json') {
   const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  link.href = URL.createObjectURL(new Blob([text], { type }));
   link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);

@@ -5,6 +5,8 @@ import { state, update } from './store.js';
 import { parts } from './parts.js';
 import { leaveTable, playAgain, canUndo, undo } from './game.js';
 import { comeHome } from './campaign.js';
+import { openReplay } from './replay.js';
+import { dailyEnd, noteDaily } from './daily.js';
 import { paragraphs } from './stories.js';
 import { medal, sign } from './icons.js';
 import { endPicture } from './endpicture.js';
@@ -41,6 +43,7 @@ export function endScreen(view, feats) {
       ${view.winners?.length ? html`<p class="end-winners">${parts.t('end-winners', { heroes: view.winners.map((id) => parts.names.of(id)).join(', ') })}</p>` : nothing}
       <div class="end-story">${paragraphs(story?.text)}</div>
       ${earned(feats)}
+      ${dailyEnd(view)}
       ${afterFirst()}
       ${others(view)}
       ${courseChart(view, events)}
@@ -66,6 +69,7 @@ function earned(feats) {
 /** A finished game, with its whole log, is entered in the annals. @param {View} view @param {GameEvent[]} events @param {import('./store.js').Game} game
  * @returns {string[]} the feats that it is the first to earn */
 export function enterInAnnals(view, events, game) {
+  noteDaily(view, game.meta);
   const facts = reckon(view, events, { id: game.id, index: game.index, table: game.meta.table, when: game.meta.when });
   return enterGame(openStorage().storage, facts, featsOf);
 }
@@ -84,6 +88,7 @@ function others(view) {
     ${wasFirst() ? html`<button @click=${() => playAgain(false)}>${parts.t('end-new-seed')}</button>` : nothing}
     ${state.game?.meta.campaign ? nothing : html`<button @click=${() => playAgain(true)} title=${parts.t('end-same-seed-about', { seed: String(view.seed) })}>${parts.t('end-same-seed')}</button>`}
     <button @click=${() => update({ endSeen: true })}>${parts.t('end-look')}</button>
+    <button id="end-replay" @click=${() => openReplay({}, { id: state.game?.id })}>${parts.t('replay-watch')}</button>
     ${canUndo() ? html`<button @click=${() => undo()}>${parts.t('undo')}</button>` : nothing}
     <button @click=${() => update({ dialog: { kind: 'records' } })}>${parts.t('records-title')}</button></div>`;
 }

@@ -13,6 +13,7 @@ import { painted, showPress } from './hands.js';
 import { addStyle } from './addstyle.js';
 import { seen } from '../saves/pictures.js';
 import { missingOf, needsOf } from './needs.js';
+import { coverOf, heldElsewhere, oldestAnswer, passedTo } from './seats.js';
 
 /** @typedef {import('./types.d.ts').Reply} Reply */
 /** @typedef {import('./types.d.ts').Meta} Meta */
@@ -38,15 +39,16 @@ export async function ask(op, args) {
   }
 }
 
-/** Whoever does not wait for a box that has to be fetched is where the game was chosen, or at the title. @param {Setup} setup */
-export async function startGame(setup) {
+/** Whoever does not wait for a box that has to be fetched is where the game was chosen, or at the title.
+ * @param {Setup} setup @param {Partial<Meta>} [more] what else its record says of itself */
+export async function startGame(setup, more = {}) {
   update({ busy: true });
   const here = await bring(boxesOf(state.catalogue, setup));
   const reply = here ? await ask('new', setup) : null;
   update({ busy: false });
   if (!reply) return leaveEmptyTable();
   if (!reply.ok || !reply.view) return complain(reply);
-  await enter(newGameId(setup.adventure), metaOf(setup, reply.view), { seq: 0 });
+  await enter(newGameId(setup.adventure), { ...metaOf(setup, reply.view), ...more }, { seq: 0 });
   accept(reply, [{ index: 0, events: reply.events ?? [] }]);
 }
 
@@ -65,7 +67,7 @@ export function needPack(box, then) {
   update({ dialog: { kind: 'packs', needs: [{ id: box, name: '', author: '', version: '' }], then } });
 }
 
-function leaveEmptyTable() {
+export function leaveEmptyTable() {
   if (state.screen === 'table' && !state.view) leaveTable();
 }
 
@@ -99,26 +101,7 @@ async function enter(id, meta, { seq, steal = false }) {
   parts.names.forget();
   const saved = !claim.held ? 'watching' : seq ? 'saved' : '';
   update({ game: { id, meta, index: meta.index, seq, readOnly: !claim.held, saved }, log: [], recent: [], stories: [],
-    pending: null, passTo: null, tab: 'play', openHero: null, endSeen: false, ended: null, busy: false, asked: 0, redo: 0, awake: false, view: null, dialog: null });
-}
-
-/** A game begins where another stood: at a moment that was kept under a name, or at an older save. What it began from stays as it is.
- * @param {string} id @param {Omit<import('../saves/saves.js').GameRecord, 'seq'>} record @returns {Promise<void>} */
-export async function playFrom(id, { meta, save }) {
-  const branch = newGameId(meta.adventure);
-  const written = parts.saves.write(branch, { meta: { ...meta, name: '', mark: undefined, when: Date.now(), from: { id, index: meta.index } }, save });
-  if (!written.ok) return notImported(written.reason);
-  await continueGame(branch);
-}
-
-/** The game on the table, as it stands, is kept under a name. @param {string} name */
-export function keepMoment(name) {
-  const { game } = state, last = parts.lastSave;
-  if (!game || !last) return;
-  const meta = { ...last.meta, name, mark: true, campaign: undefined, when: Date.now(), from: { id: game.id, index: game.index } };
-  const written = parts.saves.write(newGameId(meta.adventure), { meta, save: last.save });
-  if (!written.ok) return notImported(written.reason);
-  notify({ id: 'kept', text: parts.t('moment-kept', { name }) });
+    pending: null, passTo: null, playsFor: null, tab: 'play', openHero: null, endSeen: false, ended: null, busy: false, asked: 0, redo: 0, awake: false, view: null, replay: null, dialog: null });
 }
 
 /** The stored picture stands on the table at once; the engine catches up behind it. @param {string} id @param {{steal?: boolean}} [options]
@@ -127,7 +110,6 @@ export async function continueGame(id, { steal = false } = {}) {
   await leftBehind(id);
   const { record, damaged } = parts.saves.read(id);
   if (!record) return update({ dialog: { kind: 'games' } });
-  if (record.meta.mark) return playFrom(id, record);
   if (!(await bringSaved(record, () => continueGame(id)))) return leaveEmptyTable();
   if (damaged.length) notify({ id: 'older', kind: 'warning', text: parts.t('game-older-used') });
   await enter(id, record.meta, { seq: record.seq, steal });
@@ -164,23 +146,15 @@ export async function importGame(file) {
   complain(reply);
 }
 
-/** A game that came as a link becomes one of ours, as far as this version can follow its answers.
- * @param {string} text the transcript @param {import('../saves/link.js').Told} told */
-export async function openShared(text, told) {
-  update({ dialog: null, busy: true });
-  const lost = state.catalogue ? told.packs.filter((pack) => !parts.isBox(pack)) : [];
-  if (lost.length) return update({ busy: false, dialog: { kind: 'packs', needs: lost.map((id) => ({ id, name: '', author: '', version: '' })), then: () => openShared(text, told) } });
-  const here = await bring(told.packs);
-  const reply = here ? await ask('retrace', { transcript: text }) : null;
-  update({ busy: false });
-  if (!reply) return leaveEmptyTable();
-  if (!reply.ok || !reply.view) return complain(reply);
-  const { adventure, pack, profile, seed, table, heroes } = reply.view;
-  await enter(newGameId(adventure), { name: '', adventure, pack, profile, heroes: heroes.map(({ id }) => id), round: reply.view.round, when: Date.now(), seed, table,
-    ties: 'ask', surges: 0, index: reply.index ?? 0, outcome: null, needs: needsOf(told.packs) }, { seq: 0 });
+/** The engine has opened a game that is not saved here yet, and says how it was set up: it becomes one of ours.
+ * @param {Reply} reply @param {Partial<Meta>} [more] what else its record says of itself
+ * @param {{id: string, seq: number}} [at] the record that it goes on; without it, one of its own */
+export async function settleIn(reply, more = {}, at = { id: '', seq: 0 }) {
+  const { adventure, pack, round } = /** @type {View} */ (reply.view), { profile, heroes, seed, table, ties, surges, powers } = reply.setup;
+  await enter(at.id || newGameId(adventure), { name: '', adventure, pack, profile, heroes, round, when: Date.now(), seed, table, ties, surges,
+    index: reply.index ?? 0, outcome: null, order: { powers }, needs: needsOf(boxesOf(state.catalogue, { adventure, heroes })), ...more }, { seq: at.seq });
   const history = await ask('history', {});
   accept({ ...reply, events: [] }, history.log ?? [], { quiet: true });
-  if (!reply.agrees) notify({ id: 'shared', kind: 'warning', text: parts.t('shared-differs', { count: reply.missing ?? 0 }) });
 }
 
 /** @param {string} reason */
@@ -242,13 +216,14 @@ export function settled() {
 /** @param {string[]} options */
 export async function answer(options) {
   if (state.busy || !state.awake || state.game?.readOnly || isPlaying()) return;
+  if (heldElsewhere(state.view)) return update({ dialog: { kind: 'turns' } });
   const reply = await goOn('answer', options.length === 1 ? { option: options[0] } : { options });
   if (reply) accept(reply, [...state.log, { index: reply.index ?? state.log.length, events: reply.events ?? [] }]);
 }
 
 /** @param {number} [to] the number of answers to keep; without it the last decision is taken back */
 export async function undo(to) {
-  if (state.busy || !state.game || !canUndo()) return;
+  if (state.busy || !state.game || !canUndo() || (to ?? Infinity) < oldestAnswer()) return;
   skip();
   const reply = await goOn('undo', to === undefined ? { decision: true } : { to });
   if (!reply) return;
@@ -269,7 +244,14 @@ export function canRedo() {
 }
 
 export function canUndo() {
-  return Boolean(state.game && !state.game.readOnly && state.game.index > 0 && state.game.meta.table !== 'iron');
+  return Boolean(state.game && !state.game.readOnly && state.game.index > oldestAnswer() && state.game.meta.table !== 'iron');
+}
+
+/** @param {import('../saves/turns.js').Turns | undefined} turns who plays whom from now on; undefined: everybody here */
+export function keepTurns(turns) {
+  const { game, view } = state, last = parts.lastSave;
+  if (game && view && last && !game.readOnly) keep({ ...game.meta, turns }, last.save, view);
+  update();
 }
 
 /** Everything that follows a good reply: the save at once, then the log and the board, scene by scene if somebody wants to see it.
@@ -290,13 +272,11 @@ function accept(reply, log, { quiet = false } = {}) {
 /** The last event has been shown: the next question opens. told: how many have been shown, stories included.
  * @param {View} view @param {{log: import('./types.d.ts').LogEntry[], events: import('./types.d.ts').GameEvent[], before: View | null, quiet: boolean, told: number, asked: number}} how */
 function arrive(view, { log, events, before, quiet, told, asked }) {
-  const stories = events.slice(told).filter(({ type }) => type === 'story').map(({ story }) => story);
-  const active = before?.turn.active, passes = !quiet && active && view.turn.active !== active && view.heroes.length > 1;
-  const curtain = !quiet && curtainFor(before, view);
-  update({ log, recent: events, stories, passTo: passes ? view.turn.active : null, asked, awake: true, ended: null });
+  const stories = events.slice(told).filter(({ type }) => type === 'story').map(({ story }) => story), cover = coverOf(view, before, quiet);
+  update({ log, recent: events, stories, passTo: quiet ? null : passedTo(before, view), asked, awake: true, ended: null });
   showView(view);
   if (view.outcome) conclude(view, log);
-  if (curtain) update({ dialog: { kind: 'curtain', hero: curtain, secret: choosesInSecret(view) } });
+  if (cover) update({ dialog: cover });
   performance.mark('table-ready');
 }
 
@@ -308,24 +288,6 @@ async function conclude(view, log) {
   if (!end) return update({ dialog: { kind: 'error', error: { code: 'download' } } });
   const feats = game.readOnly ? [] : end.enterInAnnals(view, log.flatMap(({ events }) => events), game);
   update({ ended: { screen: end.endScreen, feats } });
-}
-
-/** Where teams hide their cards, or heroes choose in secret, the next player says so before anything of the new view is seen.
- * @param {View | null} before @param {View} view */
-function curtainFor(before, view) {
-  if (choosesInSecret(view) && view.heroes.length > 1) return decider(view);
-  const team = (/** @type {View | null} */ seen) => seen?.heroes.find(({ id }) => id === decider(seen))?.team;
-  return view.hidden && !view.outcome && team(before) !== team(view) ? decider(view) : null;
-}
-
-/** @param {View} view */
-function choosesInSecret(view) {
-  return view.question?.text.key === 'sealed_choice';
-}
-
-/** @param {View | null} view */
-function decider(view) {
-  return view?.question?.who || view?.turn.active || null;
 }
 
 /** @param {View} view */
@@ -378,6 +340,8 @@ function warnStorage(reason) {
 }
 
 function lostToAnotherTab() {
+  const under = state.replay?.under;
+  if (under?.game) under.game = { ...under.game, readOnly: true, saved: 'watching' };
   if (state.game) update({ game: { ...state.game, readOnly: true, saved: 'watching' }, pending: null });
 }
 
@@ -407,13 +371,14 @@ export function leaveTable(screen = 'home') {
   claim = null;
   parts.closeBoard();
   parts.names.forget();
-  update({ screen, game: null, view: null, log: [], stories: [], busy: false, asked: 0, awake: false, pending: null, dialog: null });
+  update({ screen, game: null, view: null, replay: null, log: [], stories: [], busy: false, asked: 0, awake: false, pending: null, dialog: null });
 }
 
 /** @param {boolean} sameSeed */
 export function playAgain(sameSeed) {
   const meta = state.game?.meta;
   if (!meta) return;
+  if (meta.day && sameSeed) return parts.act('daily');
   const { adventure, profile, heroes, table, ties, surges } = meta;
   const seed = sameSeed ? meta.seed : randomSeed();
   const powers = /** @type {any} */ (meta.order)?.powers ?? 'suggested';

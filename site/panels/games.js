@@ -3,13 +3,17 @@
 import { html, nothing, repeat } from './lit.js';
 import { dismiss, notify, state, update } from './store.js';
 import { parts } from './parts.js';
-import { continueGame, importGame, keepMoment, playFrom } from './game.js';
+import { continueGame, importGame } from './game.js';
+import { keepMoment, playFrom } from './branch.js';
 import { importCampaign } from './campaign.js';
 import { describe, titleOf } from './label.js';
 import { missingOf, needsTold } from './needs.js';
 import { backupLine, bringInAll } from './backup.js';
 import { download, exportRecord } from './download.js';
 import { importText } from '../saves/files.js';
+import { describedBy } from '../saves/link.js';
+import { boxesOfSave } from '../boxes.js';
+import { openReplay } from './replay.js';
 import { QUARTER } from '../saves/storage.js';
 
 const LONGEST_NAME = 60;
@@ -68,7 +72,8 @@ function gameRow(game) {
     ${needLine(record?.meta)}
     ${spoiled ? html`<p class="warning">${parts.t(record ? 'game-older-used' : 'game-damaged-kept')} <button class="chip" @click=${() => exportDamaged(id)}>${parts.t('damaged-export')}</button></p>` : nothing}
     <div class="row">
-      ${record ? html`<button class=${record.meta.outcome ? '' : 'primary'} ?disabled=${state.game?.id === id} @click=${() => continueGame(id)}>${parts.t(goesOn(record.meta))}</button>
+      ${record ? html`<button class=${record.meta.outcome ? '' : 'primary'} ?disabled=${state.game?.id === id} @click=${() => (record.meta.mark ? playFrom(id, record) : continueGame(id))}>${parts.t(goesOn(record.meta))}</button>
+        ${record.meta.index ? html`<button class="watch" @click=${() => openReplay({ save: record.save }, { id, boxes: boxesOfSave(state.catalogue, record) })}>${parts.t('replay-watch')}</button>` : nothing}
         <button @click=${() => exportRecord(record)}>${parts.t('save-export')}</button>` : nothing}
       <button class="remove" ?disabled=${state.game?.id === id} @click=${() => remove(id)}>${parts.t('game-remove')}</button>
     </div>
@@ -140,5 +145,7 @@ async function bringIn({ target }) {
   const text = await file.text(), found = importText(text);
   if (found && /** @type {any} */ (found.meta).kind === 'campaign') return importCampaign(/** @type {any} */ (found));
   if (found) return importGame(found);
+  const told = describedBy(text);
+  if (told) return update({ dialog: { kind: 'shared', text, told } });
   if (!bringInAll(text)) notify({ id: 'import', kind: 'warning', text: parts.t('error-bad-save') });
 }

@@ -11,12 +11,17 @@ const PRESSED = 'button, summary, a, label, input';
 const FREE = '#undo, #redo, .more-below button'; // to take back or repeat twice is to press twice, and to scroll answers nothing
 const HURRY = 1500;     // milliseconds before something new appears in which a key was pressed for what was shown: a busy device takes its time to draw
 const LATE = 800;        // milliseconds for which a key that was pressed for what was shown is still on its way
+const GONE = 800;     // milliseconds in which a press where a card lay, which has left by itself, was meant for the card
 const FRAME = 120;    // milliseconds: a page that draws no frames keeps nobody waiting
 
 /** What a press would now speak to, and since when it is there. */
 const shown = { what: '', since: -Infinity };
-/** The last press of a pointer, and what it spoke to. `late`: it came too soon after something new. */
-const press = { x: 0, y: 0, at: -Infinity, what: '', late: false };
+/** The card that lies over the page, if one does. */
+let cover = '';
+/** Where a card lay that has left by itself, and when it left. @type {{place: DOMRect | null, at: number}} */
+const left = { place: null, at: -Infinity };
+/** The last press of a pointer, and what it spoke to. `late`: it came too soon after something new. `meant`: for a card that had just left. */
+const press = { x: 0, y: 0, at: -Infinity, what: '', late: false, meant: false };
 let byKey = false;
 /** When Space or Enter was last pressed while something was shown: the next of them may be meant for it, too. */
 let hurried = -Infinity;
@@ -34,7 +39,20 @@ export function watchPresses() {
 function whatIsShown() {
   const { screen, asked, playing, dialog, pending, stories, campaign } = state;
   if (screen !== 'table' && screen !== 'town') return 'forms';          // where nothing is answered, nothing is answered twice
-  return [screen, asked, playing, campaign?.asked, dialog?.kind, pending?.options, stories.length].join();
+  return [screen, asked, playing, campaign?.asked, dialog?.kind, pending?.options, stories.length, cover].join();
+}
+
+/** A card has come to lie over the page, or has gone. @param {string} card which; none: it has gone @param {DOMRect | null} [place] where it lay, if it left by itself */
+export function noteCover(card, place = null) {
+  cover = card;
+  Object.assign(left, { place, at: performance.now() });
+  noteShown();
+}
+
+/** @param {number} x @param {number} y @param {number} at when it came down */
+function meantForCard(x, y, at) {
+  const { place } = left;
+  return place !== null && at - left.at < GONE && x >= place.left && x <= place.right && y >= place.top && y <= place.bottom;
 }
 
 /** Called when the page has been drawn. */
@@ -91,9 +109,9 @@ export function settling(at = performance.now()) {
 
 /** Counted from when the hand came down: a busy page may hear of it late. @param {PointerEvent} event */
 function pressed({ clientX: x, clientY: y, timeStamp }) {
-  const late = settling(timeStamp) && Math.hypot(x - press.x, y - press.y) <= NEAR;
+  const meant = meantForCard(x, y, timeStamp), late = meant || (settling(timeStamp) && Math.hypot(x - press.x, y - press.y) <= NEAR);
   unseen = true;
-  Object.assign(press, { x, y, at: timeStamp, what: late ? press.what : shown.what, late });
+  Object.assign(press, { x, y, at: timeStamp, what: late ? press.what : shown.what, late, meant });
   byKey = false;
   if (late) wakeWhenSettled();
 }
@@ -106,7 +124,7 @@ export function pressedTooSoon() {
 /** @param {MouseEvent} event */
 function clicked(event) {
   const target = /** @type {Element} */ (event.target);
-  if (!event.isTrusted || !event.detail || !target.closest?.(PRESSED) || target.closest(FREE) || !pressedTooSoon()) return;
+  if (!event.isTrusted || !event.detail || !target.closest?.(PRESSED) || (target.closest(FREE) && !press.meant) || !pressedTooSoon()) return;
   swallow(event);
 }
 
@@ -122,6 +140,7 @@ function typed(event) {
 function isLate({ key, repeat }) {
   if (key !== 'Enter' && key !== ' ') return false;
   const now = performance.now();
+  if (left.place && now - left.at < GONE && !state.dialog) return true;
   if (state.playing && !repeat) hurried = now;
   return !state.playing && !state.dialog && shown.since - hurried < HURRY && now - shown.since < LATE;
 }

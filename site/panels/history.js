@@ -20,7 +20,7 @@ let waiting = 0;
 
 /** How many things stand on top of one another. */
 function wanted() {
-  return screenDepth() + (tabOpen() ? 1 : 0) + dialogDepth();
+  return screenDepth() + (state.replay?.under.screen === 'table' ? 1 : 0) + (tabOpen() ? 1 : 0) + dialogDepth();
 }
 
 function screenDepth() {
@@ -101,6 +101,7 @@ function moved(to, follow) {
 function takeAway() {
   if (state.dialog && dialogDepth()) showAddress(null), update({ dialog: state.dialog.back ?? null });
   else if (tabOpen()) update({ tab: 'play' });
+  else if (state.replay) state.replay.leave();
   else if (state.screen === 'new' && screenDepth() > 1) update({ setup: { ...state.setup, step: STEPS[screenDepth() - 2] } });
   else return leave();
   return true;

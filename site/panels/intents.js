@@ -37,6 +37,7 @@ function standing(card, figures) {
 
 /** @param {number} number @param {Monster[]} there */
 function firing(number, there) {
+  if (state.playing) return nothing;                        // worked out for the table as it was before
   const those = there.filter(({ intent }) => intent?.line === number);
   return those.length ? html`${those.map((figure) => now(figure, there.length > 1))}` : nothing;
 }
@@ -85,7 +86,7 @@ function idle(there) {
 /** In plain lines, for the board and for those who listen: what a figure would do if it acted now. @param {string} id @param {(one: Odds) => string} [tell] @returns {string[]} */
 export function meantBy(id, tell = spoken) {
   const intent = state.view?.monsters.find((one) => one.id === id)?.intent;
-  if (!intent) return [];
+  if (!intent || state.playing) return [];
   if (intent.idle) return [parts.t(`intent-idle-${intent.idle}`, { figure: parts.names.of(id) })];
   if (intent.line === null) return [];
   const told = intent.attacks.length ? intent.attacks.map((one) => tell(one)) : [does(intent, lineOf(id, intent.line))];

@@ -35,6 +35,7 @@ function isOurs(event) {
 function handle(event) {
   if (event.key === '?') return open('keys');
   if (state.screen !== 'table') return false;
+  if (state.replay) return state.replay.key(event);
   if (event.repeat && !/^(Arrow|[-+=])/.test(event.key)) return true;     // held down is pressed once
   if (state.playing && (event.key === ' ' || event.key === 'Enter')) return goOn(event);
   return event.key.startsWith('Arrow') ? walk(event) : choose(event);
@@ -68,12 +69,12 @@ function leaveSmallThings() {
 }
 
 function buttons() {
-  return /** @type {HTMLButtonElement[]} */ ([...document.querySelectorAll('.question [data-option]')]);
+  return /** @type {HTMLButtonElement[]} */ ([...document.querySelectorAll('.question [data-option]:not(details:not([open]) *)')]);
 }
 
 /** @param {number} index */
 function takeOption(index) {
-  const button = buttons()[index];
+  const button = buttons().find((one) => one.getAttribute('aria-keyshortcuts') === String(index + 1));
   button?.click();
   return Boolean(button);
 }

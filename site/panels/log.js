@@ -15,7 +15,7 @@ import { tellsSecret } from './cardmoments.js';
 
 const MINOR = new Set(['tactic_skipped', 'rolled', 'card_discarded', 'number_explained', 'phase_began', 'attack_declared',
   'tactic_followed', 'token_placed', 'figure_removed', 'card_flipped', 'undone']);
-const TONES = { damaged: 'bad', hero_fell: 'bad', defeated: 'good', healed: 'good', hero_stood: 'good', treasure_gained: 'good',
+const TONES = { damaged: 'bad', no_damage: 'good', hero_fell: 'bad', defeated: 'good', healed: 'good', hero_stood: 'good', treasure_gained: 'good',
   level_gained: 'good', surge_spent: 'bad', turn_began: 'turn', game_over: 'turn', game_began: 'turn', condition_gained: 'bad', curse: 'bad' };
 
 /** @param {GameEvent[]} events @param {boolean} details @returns {Told[]} */

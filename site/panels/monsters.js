@@ -1,7 +1,7 @@
 // What is coming: monsters, traps and villains in the order in which they will act, with the tactics they follow.
 
 import { html, nothing, repeat } from './lit.js';
-import { update } from './store.js';
+import { state, update } from './store.js';
 import { parts } from './parts.js';
 import { medal, sign } from './icons.js';
 import { cardFace } from './cardface.js';
@@ -17,7 +17,7 @@ export function comingPanel(view) {
   return html`<section class="coming" aria-labelledby="coming-title">
     <h2 id="coming-title" class="panel-title">${parts.t('coming-title')}</h2>
     ${view.acting_order.length ? html`<p class="quiet hint">${parts.t('coming-hint')}</p><ol class="acting">${repeat(view.acting_order, ({ id, hero }) => `${hero}-${id}`, (acting, place) => actor(view, acting, place))}</ol>`
-      : html`<p class="quiet">${parts.t(view.monsters.length ? 'coming-idle' : 'coming-nobody')}</p>`}
+      : state.playing ? nothing : html`<p class="quiet">${parts.t(view.monsters.length ? 'coming-idle' : 'coming-nobody')}</p>`}
     ${chambers(view)}${environments(view)}</section>`;
 }
 

@@ -9,7 +9,12 @@ let watcher = null;
 
 /** The last thing in a zone that scrolls. */
 export function moreBelow() {
-  return html`<i class="zone-end" ${ref(watch)}></i><p class="more-below"><button tabindex="-1" aria-hidden="true" @click=${goOn}>${parts.t('more-below')} ${sign('down')}</button></p>`;
+  return html`<i class="zone-end" ${ref(watch)}></i>${moreButton()}`;
+}
+
+/** The way on alone: where an answer stays at the foot of its zone, it stands above that. */
+export function moreButton() {
+  return html`<p class="more-below"><button tabindex="-1" aria-hidden="true" @click=${goOn}>${parts.t('more-below')} ${sign('down')}</button></p>`;
 }
 
 /** Called while what is new does not hang in the page yet. @param {Element | undefined} end */

@@ -54,13 +54,14 @@ function title(kind, who, hero) {
 /** @param {import('./store.js').Now} now */
 function controls({ waits, scene }) {
   const steps = state.settings.villains === 'steps', foreign = scene.kind !== 'hero' && scene.kind !== 'turn';
+  const skipping = parts.t(steps ? 'now-skip' : 'now-skip-all');
   return html`<div class="now-controls">
     ${waits ? html`<button class="primary" id="now-continue" @click=${press}>${parts.t('now-continue')} <kbd aria-hidden="true">${parts.t('key-space')}</kbd></button>`
-      : html`<button id="now-skip" @click=${steps ? press : skip}>${parts.t('now-skip')} <kbd aria-hidden="true">${parts.t('key-space')}</kbd></button>`}
-    ${!foreign ? nothing : steps ? pace('now-fast', 'fast', () => goOn('flow')) : pace('now-steps', 'pause', () => goOn('steps'))}</div>`;
+      : html`<button id="now-skip" @click=${steps ? press : skip}>${skipping} <kbd aria-hidden="true">${parts.t('key-space')}</kbd></button>`}
+    ${foreign ? pausing(steps) : nothing}</div>`;
 }
 
-/** Where there is no room for the words, the sign stands for them. @param {string} word @param {any} picture @param {() => void} choose */
-function pace(word, picture, choose) {
-  return html`<button class="pace" id=${word} title=${parts.t(word)} @click=${choose}>${sign(picture)}<span>${parts.t(word)}</span></button>`;
+/** Whether the Villain Phase stops for its reader. @param {boolean} steps */
+function pausing(steps) {
+  return html`<button class="pace" id="now-pause" aria-pressed=${steps} @click=${() => goOn(steps ? 'flow' : 'steps')}>${sign(steps ? 'check' : 'crossed')}<span>${parts.t('now-pause')}</span></button>`;
 }

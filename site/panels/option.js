@@ -7,7 +7,8 @@ import { answer } from './game.js';
 import { medal, sign } from './icons.js';
 import { cardFace } from './cardface.js';
 import { oddsChip, oddsWhy } from './odds.js';
-import { outlookNote } from './outlook.js';
+import { endingBy, outlookNote } from './outlook.js';
+import { moreButton } from './morebelow.js';
 
 /** @typedef {import('./types.d.ts').Option} Option */
 /** @typedef {import('./types.d.ts').Question} Question */
@@ -17,15 +18,23 @@ const OWN_WORDS = ['choose_one', 'sealed_choice'];
 const PUTS_AWAY = ['keep', 'under'];      // what a card says is no matter where it is only put somewhere
 const AGREEING = 'option_say_yes';
 const CLOSING = ['end', 'done', 'no', 'pass'];
+const IN_VAIN = ['nobody_to_attack', 'heals_nobody'];
 
 /** @param {View} view @param {Question} question @param {Option} option @param {number} index */
 export function optionRow(view, question, option, index) {
   const why = oddsWhy(option.id, option.odds ?? []), costs = linesOf(option.costs, question.who), whole = cardOf(question, option);
   const [shortcut, number] = index < 9 ? [String(index + 1), html`<kbd aria-hidden="true">${index + 1}</kbd>`] : [nothing, nothing];
-  return html`<li class=${[isStory(view, option) ? 'quest-row' : '', option.odds ? 'with-odds' : ''].join(' ').trim() || nothing}><button class="option ${weight(view, question, option)}" data-option=${option.id} ?disabled=${locked()}
+  const look = [isStory(view, option) ? 'quest-row' : '', option.odds ? 'with-odds' : '', option.id === 'end' ? 'end-row' : ''].join(' ').trim();
+  return html`<li class=${look || nothing}><button class="option ${weight(view, question, option)}" data-option=${option.id} ?disabled=${locked()}
       @click=${() => answer([option.id])} aria-keyshortcuts=${shortcut}>
-    ${whole ? nothing : picture(view, option)}<span class="what">${whole ? cardFace(whole, { size: 'small', words: true }) : inWords(view, option)}${costs ? html`<small class="costs">${costs}</small>` : nothing}${option.id === 'end' ? outlookNote(view) : nothing}${oddsChip(option)}</span>
-    ${number}</button>${why.button}${why.body}</li>`;
+    ${whole ? nothing : picture(view, option)}<span class="what">${whole ? cardFace(whole, { size: 'small', words: true }) : inWords(view, option)}${costs ? html`<small class="costs">${costs}</small>` : nothing}${option.id === 'end' ? outlookNote(view) : nothing}${oddsChip(option)}${endingNote(view, option)}</span>
+    ${number}</button>${why.button}${why.body}${option.id === 'end' ? moreButton() : nothing}</li>`;
+}
+
+/** What nobody would expect of an attack or a card: that the Hero Phase ends with it. @param {View} view @param {Option} option */
+function endingNote(view, option) {
+  const told = endingBy(view, option);
+  return told ? html`<small class="ends-phase">${sign('hourglass')}${told}</small>` : nothing;
 }
 
 /** @param {View} view @param {Option} option */
@@ -53,6 +62,17 @@ export function isStory(view, { id, about = {} }) {
 export function inOrder(view, { options, text, intent }) {
   if (text.key === 'cancel_encounter' && intent === 'help') return [...options].reverse();
   return [...options.filter((option) => isStory(view, option)), ...options.filter((option) => !isStory(view, option))];
+}
+
+/** Whether a card would be used for nothing; the engine says so. @param {Option} option */
+export function inVain(option) {
+  return Boolean(whyInVain(option));
+}
+
+/** @param {Option} option @returns {string} */
+export function whyInVain({ costs = [] }) {
+  const found = costs.find(({ key }) => IN_VAIN.includes(key));
+  return found ? parts.names.say(found, 'does') : '';
 }
 
 /** @param {View} view @param {Question} question @param {Option} option */
@@ -120,6 +140,12 @@ function subtitle(view, option) {
   const told = linesOf(does, option.about?.figure ?? option.about?.hero ?? view.question?.who);
   const where = stateLine(view, option);
   return told && where ? html`${told}<br>${where}` : told || where || otherwise(view, option);
+}
+
+/** What an option says, without its numbers. @param {View} view @param {Option} option @returns {string[]} */
+export function wordsOf(view, option) {
+  const { about = {}, does, costs } = option;
+  return about.square && !about.figure ? [] : [optionLabel(option), linesOf(does), linesOf(costs), otherwise(view, option) ?? ''];
 }
 
 /** @param {View} view @param {Option} option */

@@ -45,6 +45,15 @@ export function endingHere(view, [x, y]) {
   return side ? parts.t('ending-here', { side }) : '';
 }
 
+/** That an answer ends the Hero Phase, because nothing is left to do after it, and what is explored then; nothing if it does not.
+ * @param {View} view @param {{ends?: boolean, about?: import('./types.d.ts').About}} option */
+export function endingBy(view, { ends, about = {} }) {
+  if (!ends) return '';
+  if (about.square && !about.figure) return endingHere(view, about.square);
+  const { leaves = false, edges = [], tile = false } = view.outlook ?? {};
+  return parts.t('deed-ends', { then: leaves ? 'leaves' : tile ? 'explores' : 'stays', side: tile ? sidesOf(view, edges) : '' });
+}
+
 /** Whether the walk to a square would end the Hero Phase, because nothing is left to do after it. @param {View} view @param {Square} square */
 function endsAt({ question }, [x, y]) {
   const walks = [...question?.shortcuts ?? [], ...(question?.options ?? []).map(({ about, ends }) => ({ square: about?.square, ends }))];

@@ -16,6 +16,8 @@ export const parts = {
   lastCampaign: /** @type {string | null} */ (null),
   board: /** @type {any} */ (null),
   meant: /** @type {import('./types.d.ts').Square | null} the square that the voice means */ (null),
+  /** What the voice of the first adventure asks of the show. on: whether it speaks. due: whether it has something to say of what has been told. */
+  lessons: { on: () => false, due: () => false },
   lastSave: /** @type {{meta: import('./types.d.ts').Meta, save: string} | null} */ (null),
   /** @type {(view: View) => void} */ showBoard: () => {},
   closeBoard: () => {},

@@ -4,24 +4,29 @@ import { html, nothing, repeat } from './lit.js';
 import { state, update } from './store.js';
 import { parts } from './parts.js';
 import { answer } from './game.js';
+import { heldElsewhere } from './seats.js';
 import { medal, sign } from './icons.js';
 import { oddsChip } from './odds.js';
 import { squareGrid } from './squares.js';
 import { tellEvents } from './log.js';
 import { ruleLink } from './rulelinks.js';
-import { causeLine } from './cause.js';
-import { inOrder, optionLabel, optionRow } from './option.js';
+import { causeLine, printedText } from './cause.js';
+import { inOrder, inVain, optionLabel, optionRow, whyInVain, wordsOf } from './option.js';
 import { shownCard } from './showncard.js';
 import { nowPanel } from './now.js';
 import { recap } from './recap.js';
 import { justDrawn } from './justdrawn.js';
 import { linked } from './cardlinks.js';
+import { newWords } from './glossary.js';
 
+/** @typedef {import('./types.d.ts').Option} Option */
 /** @typedef {import('./types.d.ts').Question} Question */
 /** @typedef {import('./types.d.ts').View} View */
 
 const RECENT_LINES = 4;
 const PAIR = 2;        // answers that stay in sight whatever there is to read above them
+const LONG = 5;       // more of them are told in fewer lines
+const MANY = 12;
 const FEW = 3;         // squares that words alone tell apart
 
 /** @param {View} view */
@@ -34,8 +39,8 @@ export function questionPanel(view) {
 /** @param {View} view */
 function questionBody(view) {
   const { question } = view;
-  return html`${passBanner(view)} ${before(view)} ${justDrawn(view)}
-    ${question ? html`${heading(view, question)} ${state.pending ? confirmation(state.pending) : nothing} ${options(view, question)}` : waiting(view)}`;
+  return html`${passBanner(view)} ${turnsBanner(view)} ${before(view)} ${justDrawn(view)}
+    ${question ? html`${heading(view, question)} ${newWords(textsOf(view, question))} ${state.pending ? confirmation(state.pending) : nothing} ${options(view, question)}` : waiting(view)}`;
 }
 
 /** @param {View} view */
@@ -48,6 +53,13 @@ function passBanner(view) {
   if (!state.passTo || !state.settings.pass) return nothing;
   const card = view.heroes.find(({ id }) => id === state.passTo)?.card ?? state.passTo;
   return html`<p class="pass">${medal(card, 'hero')}<span>${parts.t('pass-device', { hero: parts.names.of(state.passTo) })}</span></p>`;
+}
+
+/** Another device decides: this one hands the table on. @param {View} view */
+function turnsBanner(view) {
+  const who = heldElsewhere(view);
+  return who ? html`<p class="pass">${medal(who, 'hero')}<span>${parts.t('turns-waiting', { hero: parts.names.of(who) })}</span>
+    <button class="chip" id="hand-on" @click=${() => update({ dialog: { kind: 'turns' } })}>${parts.t('turns-hand-on')}</button></p>` : nothing;
 }
 
 /** @param {View} view */
@@ -114,11 +126,29 @@ function confirmation({ options: ids, label, note }) {
   </div>`;
 }
 
+/** Everything that a question and its answers say in words. @param {View} view @param {Question} question @returns {string[]} */
+function textsOf(view, question) {
+  return [parts.names.say(question.text, 'question'), printedText(question.cause?.card ?? null, question.cause), ...question.options.flatMap((option) => wordsOf(view, option))];
+}
+
 /** @param {View} view @param {Question} question */
 function options(view, question) {
   const squares = question.options.filter(({ about }) => about?.square && !about.figure);
   const asGrid = squares.length > (question.text.key === 'place_hero' ? 1 : FEW) ? squares : [];      // before a hero stands anywhere no words say where
-  const rest = inOrder(view, question).filter((option) => !asGrid.includes(option));
+  const listed = inOrder(view, question).filter((option) => !asGrid.includes(option)), idle = listed.filter(inVain), rest = listed.filter((option) => !idle.includes(option));
+  const rows = (/** @type {boolean} */ last) => repeat(rest.filter(({ id }) => (id === 'end') === last), ({ id }) => id, (option) => optionRow(view, question, option, rest.indexOf(option) + asGrid.length));
   return html`${asGrid.length ? squareGrid(view, question, asGrid, optionLabel) : nothing}
-    <ol class="options ${rest.length > 12 ? 'many' : ''} ${!asGrid.length && rest.length <= PAIR ? 'pair' : ''}">${repeat(rest, ({ id }) => id, (option, index) => optionRow(view, question, option, index + asGrid.length))}</ol>`;
+    <ol class="options ${listLook(rest.length + Math.min(1, idle.length), asGrid.length)}">${rows(false)}${idle.length ? idleRow(view, question, idle) : nothing}${rows(true)}</ol>`;
+}
+
+/** @param {number} count @param {number} squares */
+function listLook(count, squares) {
+  return [count > MANY ? 'many' : count > LONG ? 'long' : '', !squares && count <= PAIR ? 'pair' : ''].join(' ').trim();
+}
+
+/** What would be used for nothing stays an answer, folded into one line that says why. @param {View} view @param {Question} question @param {Option[]} idle */
+function idleRow(view, question, idle) {
+  const reasons = [...new Set(idle.map(whyInVain))];
+  return html`<li class="idle-row"><details class="idle"><summary>${parts.t('options-idle', { count: idle.length, card: optionLabel(idle[0]) })}${reasons.length > 1 ? nothing : html`<small>: ${reasons[0]}</small>`}</summary>
+    <ol>${repeat(idle, ({ id }) => id, (option) => optionRow(view, question, option, Infinity))}</ol></details></li>`;
 }

@@ -6,6 +6,7 @@ import { parts } from './parts.js';
 import { tellEvents } from './log.js';
 import { ruleLink } from './rulelinks.js';
 import { linked } from './cardlinks.js';
+import { actionsOf } from './beats.js';
 
 /** @typedef {import('./types.d.ts').GameEvent} GameEvent */
 /** @typedef {import('./types.d.ts').LogEntry} LogEntry */
@@ -54,12 +55,18 @@ export function recap(view) {
     ${told.map(({ phase, hero, lines }) => html`<h3>${parts.t(phase === 'hero' ? 'now-turn' : `recap-${phase}`, { hero: parts.names.of(hero) })}</h3><ul>${lines.map(line)}</ul>`)}</details>`;
 }
 
+/** "Grave Waiter: hit", "Hollow Guest: missed" @param {string} who @param {boolean[]} blows */
+function withBlows(who, blows) {
+  const told = [...new Set(blows)].map((hit) => parts.t(hit ? 'recap-hit' : 'recap-missed'));
+  return told.length ? parts.t('recap-blows', { who, told: parts.words.list(told) }) : who;
+}
+
 /** @param {Part[]} found @param {View} view */
 function summary(found, view) {
   const changed = [...costs(found)].filter(([id, by]) => by && view.heroes.some((hero) => hero.id === id));
   const events = found.flatMap((part) => part.events), tiles = events.filter(({ type }) => type === 'tile_laid').length;
   const drawn = events.filter(({ type, deck }) => type === 'card_drawn' && deck === 'encounters').map(({ card }) => parts.words.name(card));
-  const acted = events.filter(({ type }) => type === 'activated').map(({ figure, card }) => parts.names.of(figure ?? card));
+  const acted = actionsOf(events).map(({ figure, card, blows }) => withBlows(parts.names.of(figure ?? card), blows));
   const told = [tiles ? parts.t('recap-tiles', { count: tiles }) : '', drawn.length ? parts.t('recap-drawn', { cards: parts.words.list(drawn) }) : '',
     acted.length ? parts.t('recap-acted', { who: parts.words.list(acted) }) : '',
     ...changed.map(([id, by]) => parts.t('recap-cost', { hero: parts.names.of(id), by: by > 0 ? `+${by}` : `−${-by}` }))];

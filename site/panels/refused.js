@@ -2,7 +2,8 @@
 
 import { html, nothing } from './lit.js';
 import { parts } from './parts.js';
-import { continueGame, playFrom } from './game.js';
+import { continueGame } from './game.js';
+import { playFrom } from './branch.js';
 import { exportRecord } from './download.js';
 
 const NO_FAULT_OF_THE_SAVE = ['engine_bug', 'hung', 'crashed', 'stopped', 'timeout', 'download', 'broken'];

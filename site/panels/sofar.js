@@ -30,7 +30,8 @@ function appears(view, event, next) {
   const known = view.monsters.some(({ id }) => id === event.figure);
   const fresh = next.monsters.find(({ id }) => id === event.figure);
   if (known || !fresh) return stands(view, event);
-  return { ...view, monsters: [...view.monsters, { ...fresh, square: event.square, hit_points: fresh.hit_points_max, conditions: [] }] };
+  const acting = next.acting_order.filter(({ card, figures }) => figures.includes(fresh.id) && !view.acting_order.some((one) => one.card === card));
+  return { ...view, acting_order: [...view.acting_order, ...acting], monsters: [...view.monsters, { ...fresh, square: event.square, hit_points: fresh.hit_points_max, conditions: [] }] };
 }
 
 /** A card before a hero is turned over: a power that is used, an item, an advancement. @param {View} view @param {GameEvent} event */

@@ -7,8 +7,13 @@
 /** @typedef {{id: string, meta: import('./types.d.ts').CampaignMeta, seq: number, view: import('./types.d.ts').CampaignView | null,
  *   readOnly: boolean, asked: number, told: import('./types.d.ts').GameEvent[]}} Campaign */
 
-/** What the page says while it shows what happened. waits: for somebody to go on. height: of the question that was there, so that nothing jumps.
- * @typedef {{scene: import('./beats.js').Scene, told: import('./types.d.ts').GameEvent[], waits: boolean, height: number}} Now */
+/** What the page says while it shows what happened. waits: for somebody to go on. card: that waits on the stage. height: of the question that was there, so that nothing jumps.
+ * @typedef {{scene: import('./beats.js').Scene, told: import('./types.d.ts').GameEvent[], waits: boolean, card?: boolean, height: number}} Now */
+
+/** A game that is looked at moment by moment: between which answers, where it is now, and what was asked and answered there. under: the page that it lies
+ * over, as it was. panel, key and leave: its own, so that only whoever looks at one fetches them.
+ * @typedef {{from: number, to: number, index: number, marks: import('./types.d.ts').Mark[], playing: boolean, speed: number, asks: {who: string, text: string, answer: string},
+ *   id: string | null, complete: boolean, setup: any, under: any, panel: () => unknown, key: (event: KeyboardEvent) => boolean, leave: () => void}} Replay */
 
 export const state = {
   screen: 'home',
@@ -24,6 +29,7 @@ export const state = {
   recent: /** @type {import('./types.d.ts').GameEvent[]} */ ([]),
   busy: false,
   failed: /** @type {{of?: string, index?: number, option?: string, error: {code: string, detail?: string}} | null} the last answer that the engine failed at: for a bug report */ (null),
+  replay: /** @type {Replay | null} a game that is looked at; `view` and `log` are then of the moment that is shown */ (null),
   redo: 0, // how many answers that were taken back can be repeated
   asked: 0, // the number of the open question: an answer names it
   playing: 0, // whether what the last answer led to is still being shown; `view` is then the table as far as it has been told
@@ -34,6 +40,7 @@ export const state = {
   dialog: /** @type {Dialog | null} */ (null),
   stories: /** @type {string[]} */ ([]),
   passTo: /** @type {string | null} the hero to whom the device goes */ (null),
+  playsFor: /** @type {string | null} a hero of another device who is played here for once */ (null),
   tab: 'play',
   drawer: /** @type {'peek' | 'half' | 'full'} how far the question covers the board of a phone */ ('half'),
   byList: false, // a phone's list of squares is open: the board alone is enough for most

@@ -12,7 +12,7 @@ export function storyCard(view) {
   return html`<article class="story" aria-labelledby="story-title">
     <h2 id="story-title">${story.title ?? parts.words.name(view.adventure)}</h2>
     ${paragraphs(story.text)}
-    <footer><button class="primary" id="story-close" @click=${() => update({ stories: state.stories.slice(1) })}>${parts.t('story-go-on')}</button></footer>
+    <footer><button class="primary" id="story-close" @click=${() => update({ stories: state.stories.slice(1) })}>${parts.t('now-continue')}</button></footer>
   </article>`;
 }
 

@@ -54,7 +54,7 @@ function tool(name, label, run, id) {
 /** @param {View} view */
 function zones(view) {
   return html`<div class="zone zone-heroes">${heroesPanel(view)}</div>
-    <div class="zone zone-question" data-covers-board ${ref(drawerZone)}>${drawerHandle(view)} ${readOnlyBanner()} ${voiceHere()} ${questionPanel(view)} ${moreBelow()}</div>
+    <div class="zone zone-question" data-covers-board ${ref(drawerZone)}>${drawerHandle(view)} ${state.replay ? state.replay.panel() : html`${readOnlyBanner()} ${voiceHere()} ${questionPanel(view)}`} ${moreBelow()}</div>
     <div class="side-tabs" role="group" aria-label=${parts.t('tabs-label')}>${['heroes', 'coming', 'log'].map(sideTab)}</div>
     <div class="zone zone-coming" tabindex="0" role="group" aria-label=${parts.t('coming-title')}>${comingPanel(view)} ${decks(view)}</div>
     <div class="zone zone-log" @scroll=${noteScroll}>${logPanel()}</div>`;
@@ -82,7 +82,7 @@ function readOnlyBanner() {
 function topBar(view) {
   return html`<header class="top">
     ${tool('menu', 'menu-title', () => update({ dialog: { kind: 'menu' } }))}
-    <h1>${parts.words.name(state.game?.meta.adventure ?? '')}</h1>
+    <h1>${parts.words.name(view?.adventure ?? state.game?.meta.adventure ?? '')}</h1>
     ${view ? html`${goalLine(view)} ${status(view)}` : nothing}
     <span class="saved" role="status">${savedWord()}</span>
     <button class="tool wide" id="undo" ?disabled=${!canUndo() || state.busy || !state.awake} title=${parts.t('undo')} @click=${() => undo()}>${sign('undo')}<span>${parts.t('undo')}</span></button>

@@ -82,8 +82,15 @@ function chooseLanguage(language) {
   intend('language');
 }
 
+/** Today by the calendar of this device. */
+function showDay() {
+  const place = /** @type {HTMLElement} */ (document.getElementById('title-day'));
+  place.textContent = new Date().toLocaleDateString(settings.language === 'en' ? 'en-GB' : settings.language, { day: 'numeric', month: 'long' });
+}
+
 export function refreshTitle() {
   speakShell();
+  showDay();
   offerContinue();
 }
 
@@ -98,6 +105,7 @@ function start() {
   applySettings(settings);
   refreshTitle();
   document.getElementById('home')?.addEventListener('click', clicked);
+  document.addEventListener('visibilitychange', showDay);      // the page may have been open over midnight
   performance.mark('shell-ready');
   requestAnimationFrame(() => setTimeout(() => {
     paintGate(/** @type {HTMLCanvasElement} */ (document.getElementById('art')));

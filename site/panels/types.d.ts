@@ -28,7 +28,7 @@ export interface Intent {
   line: number | null; targets: string[]; attacks: Odds[]; moves: boolean; certain: boolean;
   open: null | 'prey' | 'square' | 'choice' | 'chance'; idle: string | null;
 }
-/** ends: a walk after which nothing would be left to do, so that the Hero Phase is over. */
+/** ends: nothing would be left to do after it, so that the Hero Phase is over. */
 export interface Option { id: string; about?: About; text?: Text; does?: Text[]; costs?: Text[]; odds?: Odds[]; ends?: boolean }
 export interface Shortcut { options: string[]; square?: Square; figure?: string; kind: string; steps?: number; path?: Square[]; traps?: number; card?: string; odds?: Odds[]; ends?: boolean }
 export interface Question {
@@ -97,6 +97,8 @@ export interface View {
 /** Each type of event has fields of its own: see the engine's `changes.emit`. */
 export interface GameEvent { type: string; n?: number; because?: string[]; rule?: string | null; [field: string]: any }
 export interface LogEntry { index: number; events: GameEvent[] }
+/** Where a turn begins, a hero falls or the game ends, in a replay. */
+export interface Mark { index: number; kind: 'turn' | 'fall' | 'victory' | 'defeat'; hero?: string; round: number }
 export interface Reply {
   ok: boolean; view?: View; events?: GameEvent[]; save?: string; redo?: number; transcript?: string; index?: number; question?: number; log?: LogEntry[];
   error?: { code: string; box?: string; message_key?: string; params?: Record<string, unknown>; detail?: string };
@@ -110,7 +112,9 @@ export interface Meta {
   campaign?: string; // id of the record of the campaign that it belongs to
   from?: { id: string; index: number }; // the game from which it branches off, and after how many answers
   needs?: import('./needs.js').Need[]; // the packs of players that it is played with
+  turns?: import('../saves/turns.js').Turns; // it is played by link in turns
   mark?: boolean; // a moment kept under a name: playing on begins a branch
+  day?: string; attempt?: number; // the day whose adventure it is, and which try of its player
   rules?: string[]; // the adventure's rules that its players have seen
   label?: string; // what the title screen says of it before its words are there
 }

@@ -1,5 +1,6 @@
 // The voice of the first adventure: says what to press and why, and what has just happened. It only speaks and points; every option
-// stays open, and whoever does something else is simply spoken to about that. What it has said is kept with the game.
+// stays open, and whoever does something else is simply spoken to about that. What it has said is kept with the game. While something
+// is shown the play stops where the voice has something to say of it (`lessons` in parts.js): a lesson is of use when its subject is seen.
 
 import { html, nothing } from './lit.js';
 import { onChange, state } from './store.js';
@@ -23,27 +24,60 @@ const GAP = 6, HINT = 34;       // css pixels round what is pointed at
 let script;
 /** @type {Speech | null} */
 let speech = null;
+/** @type {{moment: string, lines: Speech['lines']}} what is said where the play stops */
+let stop = { moment: '', lines: [] };
 /** @type {{id: string, text: string, look?: string}[]} remarks that have not had their turn */
 let waiting = [];
 
 /** @param {Script} written */
 export function giveVoice(written) {
   script = written;
+  parts.lessons = { on: speaks, due: isLessonDue };
   onChange(point);
+}
+
+function speaks() {
+  const { view, settings, game } = state;
+  return Boolean(view && view.adventure === script.adventure && !view.outcome && !game?.readOnly && settings.voice);
+}
+
+/** Whether what has been told so far is worth a word before the play goes on; nobody is stopped who does not want to be. */
+function isLessonDue() {
+  return speaks() && state.settings.villains === 'steps' && remarksDue('').some(({ events }) => events);
 }
 
 export function voicePanel() {
   const { view } = state;
   if (!view || view.adventure !== script.adventure || view.outcome || state.game?.readOnly) return nothing;
-  if (!state.settings.voice) return html`<p class="voice-off"><button class="link" id="voice-on" @click=${() => changeSetting({ voice: true })}>${parts.t('voice-on')}</button></p>`;
+  if (!speaks()) return html`<p class="voice-off"><button class="link" id="voice-on" @click=${() => changeSetting({ voice: true })}>${parts.t('voice-on')}</button></p>`;
   listen(view);
-  return speech ? panel(state.playing ? watching() : speech.lines) : nothing;
+  if (state.playing) return speech ? panel(watching(view)) : nothing;
+  return speech ? panel(state.pending ? confirming() : speech.lines) : nothing;
 }
 
-/** While the page shows what happens there is nothing to choose: what was said of the last question would point at buttons that are gone. */
-function watching() {
-  const button = state.stories.length ? 'story-go-on' : state.now?.waits ? 'now-continue' : null;
-  return [{ id: 'watch', text: parts.t(button ? 'voice-watch-waits' : 'voice-watch', { button: button && parts.t(button) }) }];
+/** While the page shows what happens there is nothing to choose: what was said of the last question would point at buttons that are gone. @param {View} view */
+function watching(view) {
+  const { now, stories } = state, next = parts.t('now-continue');
+  if (stories.length) return [{ id: 'watch', text: parts.t('voice-watch-waits', { button: next }) }];
+  if (now?.card) return [{ id: 'watch', text: parts.t('voice-watch-card', { button: next }) }];
+  if (!now?.waits) return [{ id: 'watch', text: parts.t('voice-watch') }];
+  const lessons = lessonsHere(view);
+  return [...lessons, { id: 'watch', text: parts.t(lessons.length ? 'voice-watch-on' : 'voice-watch-waits', { button: next }) }];
+}
+
+/** What there is to say where the play has stopped; said once, and not again when the question opens. @param {View} view */
+function lessonsHere(view) {
+  const moment = `${state.game?.id}:${state.game?.index}:${told().length}`;
+  if (stop.moment === moment) return stop.lines;
+  const lines = remarksDue('').filter(({ events }) => events).slice(0, most() + 1).map((step) => remark(step, view));
+  lines.forEach(({ id }) => note(id));
+  stop = { moment, lines };
+  return lines;
+}
+
+/** A tap that waits to be confirmed. */
+function confirming() {
+  return [{ id: 'confirm', text: parts.t('voice-confirm', { button: parts.t('confirm-yes') }) }];
 }
 
 /** @param {{id: string, text: string}[]} lines */
@@ -75,13 +109,31 @@ function speak(view) {
 
 /** What can be said now of what has happened, and of what happened before and could not be said then. @param {View} view @param {string} aim */
 function remarksOn(view, aim) {
-  const known = new Set(waiting.map(({ id }) => id));
-  const now = script.remarks.filter((step) => !said(step.id) && !known.has(step.id) && fits(step, view, aim))
-    .map((step) => ({ id: step.id, fresh: step.fresh, look: step.look, text: parts.t(`voice-${step.id}`, about(step, view)) }));
+  const now = remarksDue(aim).map((step) => remark(step, view));
   const all = [...now.filter(({ fresh }) => fresh), ...waiting, ...now.filter(({ fresh }) => !fresh)];
-  const most = isRoomy() ? REMARKS.wide : REMARKS.narrow;
-  waiting = all.slice(most).filter((line) => !('fresh' in line && line.fresh));
-  return all.slice(0, most);
+  waiting = all.slice(most()).filter((line) => !('fresh' in line && line.fresh));
+  return all.slice(0, most());
+}
+
+/** The remarks that fit and have not been made. @param {string} aim @returns {Step[]} */
+function remarksDue(aim) {
+  const known = new Set(waiting.map(({ id }) => id)), view = /** @type {View} */ (state.view);
+  return script.remarks.filter((step) => !said(step.id) && !known.has(step.id) && fits(step, view, aim));
+}
+
+/** @param {Step} step @param {View} view */
+function remark(step, view) {
+  return { id: step.id, fresh: step.fresh, look: step.look, text: parts.t(`voice-${step.id}`, about(step, view)) };
+}
+
+/** What has happened since the last answer, as far as it has been shown. */
+function told() {
+  return state.playing ? state.log.at(-1)?.events ?? [] : state.recent;
+}
+
+/** Where the play stops there are no answers to be read, and room for one more. */
+function most() {
+  return isRoomy() ? REMARKS.wide : REMARKS.narrow;
 }
 
 function isRoomy() {
@@ -103,7 +155,7 @@ function fits({ events = [], turn = 0, ask, aims = ['*'], goal }, view, aim) {
 /** @param {Pattern} pattern @param {View} view @returns {GameEvent | undefined} */
 function eventOf({ type, by_hero: byHero, to_hero: toHero, hit }, { heroes }) {
   const isHero = (/** @type {string} */ id) => heroes.some((hero) => hero.id === id);
-  return state.recent.findLast((event) => event.type === type && (hit === undefined || event.hit === hit)
+  return told().findLast((event) => event.type === type && (hit === undefined || event.hit === hit)
     && (byHero === undefined || isHero(event.attacker) === byHero) && (!toHero || isHero(event.figure)));
 }
 
@@ -144,8 +196,7 @@ function note(id) {
 
 /** After each drawing: a ring round what is meant, in the page and on the board. */
 function point() {
-  const speaks = state.settings.voice && state.screen === 'table' && !state.dialog;
-  const wanted = speech && speaks ? targets(speech) : [];
+  const wanted = speech && speaks() && state.screen === 'table' && !state.dialog ? targets(speech) : [];
   for (const old of document.querySelectorAll('[data-voiced]')) if (!wanted.includes(old)) mark(old, false);
   for (const element of wanted) mark(element, true);
   markSquare(wanted.length && !state.playing ? speech : null);
@@ -165,13 +216,16 @@ function bringIntoSight({ moment }, wanted) {
 }
 let marked = '';
 
-/** Below the voice, which stays where it is, and above the hint that more lies below. A voice that scrolls with the answers is read first. @param {Element} element */
+/** Below the voice, which stays where it is, and above the hint that more lies below; with the question, if both have room, and cut off at
+ * no half line. A voice that scrolls with the answers is read first. @param {Element} element */
 function uncover(element) {
   const zone = element.closest('.zone'), voice = zone?.querySelector('.voice'), lies = voice && getComputedStyle(voice).position;
   if (!zone || !voice) return element.scrollIntoView({ block: 'nearest' });
   if (lies === 'relative') return;
   const { top, bottom } = element.getBoundingClientRect(), head = (lies === 'sticky' ? voice.getBoundingClientRect().bottom : zone.getBoundingClientRect().top) + GAP, foot = zone.getBoundingClientRect().bottom - HINT;
-  zone.scrollTop += top < head ? top - head : Math.max(0, Math.min(top - head, bottom - foot));
+  if (top >= head && bottom <= foot) return;
+  const asked = zone.querySelector('.ask-head')?.getBoundingClientRect().top ?? top;
+  zone.scrollTop += (bottom - asked <= foot - head ? asked : top) - head;
 }
 
 /** A ring for those who see it, a word for those who hear it. @param {Element} element @param {boolean} meant */
@@ -184,6 +238,6 @@ function mark(element, meant) {
 /** @param {Speech} speech @returns {Element[]} */
 function targets({ option, look, moment }) {
   if (!moment.startsWith(`${state.game?.id}:${state.game?.index}:`)) return [];
-  const found = [option && `[data-testid="question"] [data-option="${CSS.escape(option)}"]`, look && `.top ${look}`];
+  const found = [state.pending ? '#confirm-yes' : option && `[data-testid="question"] [data-option="${CSS.escape(option)}"]`, look && `.top ${look}`];
   return found.flatMap((what) => (what ? document.querySelector(what) ?? [] : []));
 }

@@ -1,23 +1,24 @@
 // A whole game in the fragment of an address: deflated, in letters that every messenger leaves alone. A fragment is never sent to any server.
 
-const MARK = '#game=';
+/** What the fragment of an address begins with: a game, or a table that is played in turns. */
+export const GAME = '#game=', TABLE = '#table=';
 const LONGEST = 40_000, INFLATED = 1_000_000;      // characters of a link; bytes of what is in it
 
-/** @param {string} text */
-export async function toLink(text) {
+/** @param {string} text @param {string} [mark] */
+export async function toLink(text, mark = GAME) {
   const bytes = await new Response(new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw'))).bytes();
   const letters = btoa(String.fromCharCode(...bytes)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
-  return `${location.origin}${location.pathname}${MARK}${letters}`;
+  return `${location.origin}${location.pathname}${mark}${letters}`;
 }
 
-/** @param {string} address @returns {boolean} */
-export function isGameLink(address) {
-  return address.includes(MARK);
+/** Whether the fragment of an address holds a game. @param {string} fragment */
+export function isGameLink(fragment) {
+  return [GAME, TABLE].some((mark) => fragment.startsWith(mark));
 }
 
 /** What is in a link, read no further than is fair. @param {string} address @returns {Promise<string | null>} null when it cannot be read */
 export async function fromLink(address) {
-  const letters = address.slice(address.indexOf(MARK) + MARK.length).trim();
+  const letters = address.slice(address.indexOf('=', address.indexOf('#')) + 1).trim();
   if (letters.length > LONGEST || !/^[\w-]+$/.test(letters)) return null;
   try {
     const bytes = Uint8Array.from(atob(letters.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));

@@ -1,5 +1,7 @@
 // One record as it lies in the storage: what is saved, under a checksum, with a number that grows from write to write.
 
+import { areTurns } from './turns.js';
+
 /** @typedef {import('../panels/types.d.ts').Meta} Meta */
 /** @template [M=Meta] @typedef {{seq: number, meta: M, save: string}} GameRecord */
 
@@ -55,8 +57,8 @@ function readBody(body, seq) {
   }
 }
 
-const TEXTS = ['adventure', 'pack', 'profile', 'name', 'label', 'table', 'campaign', 'stage'];
-const NUMBERS = ['round', 'when', 'seed', 'index', 'chapter', 'chapters'];
+const TEXTS = ['adventure', 'pack', 'profile', 'name', 'label', 'table', 'campaign', 'stage', 'day'];
+const NUMBERS = ['round', 'when', 'seed', 'index', 'chapter', 'chapters', 'attempt'];
 
 /** What a record says of itself may come from anybody: what is there has the type that the page counts on. @param {any} meta */
 export function isMeta(meta) {
@@ -64,6 +66,7 @@ export function isMeta(meta) {
   return Boolean(meta) && typeof meta.adventure === 'string' && fits(TEXTS, 'string') && fits(NUMBERS, 'number')
     && (meta.needs == null || areNeeds(meta.needs))
     && (meta.from == null || typeof meta.from.id === 'string' && typeof meta.from.index === 'number')
+    && (meta.turns == null || areTurns(meta.turns))
     && Array.isArray(meta.heroes) && meta.heroes.every((/** @type {unknown} */ hero) => typeof hero === 'string');
 }
 

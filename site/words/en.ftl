@@ -136,6 +136,12 @@ recent-more = { $count ->
     [one] and 1 more before this
    *[other] and { $count } more before this
 }
+options-idle = { $count ->
+    [one] { $card } can do nothing now
+   *[other] { $count } cards can do nothing now
+}
+words-new = Words explained
+words-rules = In the rulebook
 more-below = More below
 confirm-choice = Confirm your choice
 confirm-yes = Do it
@@ -234,7 +240,6 @@ roll-hit = hit
 roll-miss = miss
 roll-disabled = disabled
 roll-still = still armed
-story-go-on = Go on
 
 ## End
 outcome-victory = Victory
@@ -292,6 +297,7 @@ moment-name = Keep this moment as
 moment-keep = Keep
 moment-kept = “{ $name }” is kept among the saved games. Playing on from it begins a game of its own.
 moment-play = Play on from here
+replay-watch = Replay
 moment-of = kept after { $count ->
     [one] one answer
    *[other] { $count } answers
@@ -335,6 +341,36 @@ share-send = Send it…
 share-code = QR code of the link to this game
 share-too-long = This game is too long for a QR code. The link works.
 share-no-past = This game began in another version, and how it came here is not known any more. Save it as a file instead.
+turns-title = Play by link in turns
+turns-about = Each device plays its own heroes. When a hero of another device decides, you hand the table on: a link that holds the whole game. Send it any way you like; nothing is sent to any server.
+turns-here = Played on this device
+turns-taken = played elsewhere
+turns-some = Leave at least one hero to somebody else, and keep at least one.
+turns-begin = Begin
+turns-theirs = { $hero } decides now, on another device. Send this link there.
+turns-ours = It is your turn. Hand the table on when another hero decides.
+turns-over = The game is over. Send the link, and the others see how it ended.
+turns-yours = Played here: { $heroes }.
+turns-once = Decide for { $hero } here, this once
+turns-stop = Play every hero here
+turns-waiting = { $hero } decides on another device.
+turns-hand-on = Hand the table on
+turns-looking = Comparing it with your games…
+turns-join = Who is played on this device?
+turns-open = Take a seat
+turns-ahead = { $count ->
+    [one] The table is back, with one new answer.
+   *[other] The table is back, with { $count } new answers.
+ }
+turns-same = You have this table already, exactly as it stands here.
+turns-behind = This link is out of date: your table is { $count ->
+    [one] one answer
+   *[other] { $count } answers
+ } further on. Hand on the newer link.
+turns-apart = This table and yours went different ways: somebody went on from an older link. Agree which of them counts. The other can be opened as a game of its own.
+turns-take = Play on
+turns-keep = Go on with your table
+turns-beside = Open this one beside it
 shared-title = A shared game
 shared-about = { $adventure }, with { $heroes }: { $count ->
     [0] at its beginning
@@ -502,6 +538,7 @@ log-attack-rolled = { $hit ->
 log-two-dice = { $die } (the other die: { $other })
 log-attack-missed = { $attacker } misses { $target }
 log-damaged = { $figure } takes { $amount } damage, { $left } left
+log-no-damage = { $figure } takes no damage
 log-healed = { $figure } regains { $amount }, now { $left }
 log-hero-fell = { $figure } falls
 log-hero-stood = { $figure } stands up again
@@ -746,6 +783,7 @@ log-rune-drawn = { $hero } draws { $card }: { $side }
 moment-trap-token-sprung = { $hero } has sprung a trap token: { $face }.
 
 # ---------------------------------------------------------------- campaigns and towns
+title-daily = Adventure of the day
 title-campaign = Campaign
 campaigns-title = Campaign
 campaigns-open = Campaigns under way
@@ -1193,6 +1231,7 @@ card-to-hero = Goes to { $hero }
 card-to-board = Comes onto the board
 card-to-table = Stays in play
 card-to-discard = Then it is discarded
+card-keep = Keep it open
 cards-drawn = Cards just drawn
 kind-edge-tile = Edge tile
 library-title = All cards
@@ -1222,9 +1261,10 @@ speed-1 = Normal
 speed-2 = Twice as fast
 speed-4 = Four times as fast
 speed-instant = Instant, nothing moves
-setting-stay = A drawn card stays
-stay-time = Long enough to read
-stay-wait = Until you press Continue
+setting-stay = A drawn card
+stay-new = Waits for you the first time, then stays a moment
+stay-wait = Always waits for you
+stay-short = Stays just long enough to read
 
 # ---------------------------------------------------------------- The turn: phases, beats, recap
 setting-villains = In the Villain Phase
@@ -1250,6 +1290,11 @@ toward-north = north
 toward-east = east
 toward-south = south
 toward-west = west
+deed-ends = { $then ->
+   [explores] Ends your Hero Phase, then explores { $side }
+   [leaves] Ends your Hero Phase: you leave the board
+  *[stays] Ends your Hero Phase; you explore nothing
+ }
 walk-ends = Ends your Hero Phase
 walk-ends-exploring = Ends your Hero Phase, then explores { $side }
 ending-here = Ending here explores { $side }
@@ -1276,12 +1321,15 @@ recap-tiles = { $count ->
  }
 recap-drawn = encounter: { $cards }
 recap-acted = acted: { $who }
+recap-blows = { $who } ({ $told })
+recap-hit = hit
+recap-missed = missed
 recap-cost = { $hero } { $by } HP
 recap-quiet = nothing that hurt
 now-continue = Continue
 now-skip = Skip
-now-fast = Play on without stopping
-now-steps = Stop for what matters
+now-skip-all = Skip to the end
+now-pause = Pause after each
 board-home = Back to the action; once there, the whole board (C)
 key-home = Look back at the action
 key-space = Space

@@ -141,6 +141,13 @@ recent-more = { $count ->
     [few] и ещё { $count } строки до этого
    *[many] и ещё { $count } строк до этого
 }
+options-idle = { $count ->
+    [one] Сейчас без пользы: { $card }
+    [few] { $count } карты сейчас без пользы
+   *[other] { $count } карт сейчас без пользы
+}
+words-new = Что значат слова
+words-rules = В книге правил
 more-below = Ниже есть ещё
 confirm-choice = Подтвердите выбор
 confirm-yes = Да, так
@@ -195,7 +202,7 @@ use-expert = экспертная
 number-hit-points = Здоровье
 number-armor-class = КД
 number-speed = Скорость
-number-surge-value = Исцеление
+number-surge-value = Сила исцеления
 number-level = Уровень
 source-base = основа
 source-level = уровень
@@ -240,7 +247,6 @@ roll-hit = попадание
 roll-miss = промах
 roll-disabled = обезврежено
 roll-still = всё ещё опасно
-story-go-on = Дальше
 
 ## Конец
 outcome-victory = Победа
@@ -301,6 +307,7 @@ moment-name = Сохранить этот момент как
 moment-keep = Сохранить
 moment-kept = «{ $name }» — теперь среди сохранённых игр. Если продолжить с этого места, начнётся отдельная игра.
 moment-play = Играть с этого места
+replay-watch = Повтор
 moment-of = сохранено после { $count ->
     [one] { $count } ответа
    *[many] { $count } ответов
@@ -482,6 +489,7 @@ log-attack-rolled = { $hit ->
 log-two-dice = { $die } (второй кубик: { $other })
 log-attack-missed = { $attacker } → { $target }: промах
 log-damaged = { $figure }: урон { $amount }, осталось { $left }
+log-no-damage = { $figure }: без урона
 log-healed = { $figure }: здоровье + { $amount }, теперь { $left }
 log-hero-fell = { $figure }: без сил
 log-hero-stood = { $figure }: снова в строю
@@ -728,6 +736,7 @@ log-rune-drawn = { $hero } берёт карту «{ $card }»: { $side }
 moment-trap-token-sprung = { $hero }: сработал жетон ловушки, { $face }.
 
 # ---------------------------------------------------------------- кампании и города
+title-daily = Приключение дня
 title-campaign = Кампания
 campaigns-title = Кампания
 campaigns-open = Начатые кампании
@@ -1176,6 +1185,7 @@ card-to-hero = Достаётся герою: { $hero }
 card-to-board = Появляется на поле
 card-to-table = Остаётся в игре
 card-to-discard = Затем уходит в сброс
+card-keep = Оставить
 cards-drawn = Только что вытянуты
 kind-edge-tile = Краевая плитка
 library-title = Все карты
@@ -1206,9 +1216,10 @@ speed-1 = Обычная
 speed-2 = Вдвое быстрее
 speed-4 = Вчетверо быстрее
 speed-instant = Мгновенно, без движения
-setting-stay = Вытянутая карта видна
-stay-time = Столько, чтобы прочитать
-stay-wait = Пока не нажато «Дальше»
+setting-stay = Вытянутая карта
+stay-new = В первый раз ждёт вас, потом видна недолго
+stay-wait = Всегда ждёт вас
+stay-short = Видна столько, чтобы прочитать
 
 # ---------------------------------------------------------------- The turn: phases, beats, recap
 setting-villains = Фаза злодеев
@@ -1231,6 +1242,11 @@ toward-north = на севере
 toward-east = на востоке
 toward-south = на юге
 toward-west = на западе
+deed-ends = { $then ->
+   [explores] Закончит вашу фазу героя, затем исследование { $side }
+   [leaves] Закончит вашу фазу героя: вы покинете поле
+  *[stays] Закончит вашу фазу героя; исследования не будет
+ }
 walk-ends = Этот шаг закончит вашу фазу героя
 walk-ends-exploring = Этот шаг закончит вашу фазу героя, затем исследование { $side }
 ending-here = Конец здесь — исследование { $side }
@@ -1258,12 +1274,15 @@ recap-tiles = { $count ->
  }
 recap-drawn = событие: { $cards }
 recap-acted = действовали: { $who }
+recap-blows = { $who } ({ $told })
+recap-hit = попадание
+recap-missed = промах
 recap-cost = { $hero }: { $by } здоровья
 recap-quiet = никто не пострадал
 now-continue = Дальше
 now-skip = Пропустить
-now-fast = Без остановок
-now-steps = Останавливаться на важном
+now-skip-all = Пропустить до конца
+now-pause = Пауза после каждого
 board-home = К месту действия; ещё раз — всё поле целиком (C)
 key-home = Вернуться взглядом к действию
 key-space = Пробел
@@ -1496,6 +1515,38 @@ share-send = Отправить…
 share-code = QR-код ссылки на эту игру
 share-too-long = Эта игра слишком длинна для QR-кода. Ссылка работает.
 share-no-past = Эта игра начата в другой версии, и как она к этому пришла, уже не известно. Сохраните её в файл.
+turns-title = Игра по ссылке, по очереди
+turns-about = На каждом устройстве играют своими героями. Когда решает герой другого устройства, вы передаёте стол дальше: ссылку, в которой вся игра. Отправьте её как вам удобно; ни на какой сервер ничего не отправляется.
+turns-here = Играют на этом устройстве
+turns-taken = играют на другом
+turns-some = Хотя бы одного героя оставьте кому-нибудь другому и хотя бы одного — себе.
+turns-begin = Начать
+turns-theirs = Решает { $hero }, на другом устройстве. Отправьте туда эту ссылку.
+turns-ours = Ваш ход. Передайте стол, когда решать будет другой герой.
+turns-over = Игра окончена. Отправьте ссылку, и остальные увидят, чем всё кончилось.
+turns-yours = Здесь играют: { $heroes }.
+turns-once = Один раз решить здесь: { $hero }
+turns-stop = Играть здесь всеми героями
+turns-waiting = { $hero } решает на другом устройстве.
+turns-hand-on = Передать стол
+turns-looking = Сравниваем с вашими играми…
+turns-join = Кем играют на этом устройстве?
+turns-open = Сесть за стол
+turns-ahead = Стол вернулся: { $count ->
+    [one] { $count } новый ответ
+    [few] { $count } новых ответа
+   *[many] { $count } новых ответов
+ }.
+turns-same = Этот стол у вас уже есть, точно в таком виде.
+turns-behind = Ссылка устарела: ваш стол ушёл вперёд на { $count ->
+    [one] { $count } ответ
+    [few] { $count } ответа
+   *[many] { $count } ответов
+ }. Передайте ссылку поновее.
+turns-apart = Этот стол и ваш разошлись: кто-то пошёл дальше по старой ссылке. Решите, какой из них считать настоящим. Другой можно открыть отдельной игрой.
+turns-take = Играть дальше
+turns-keep = Продолжить за вашим столом
+turns-beside = Открыть этот рядом
 shared-title = Игра по ссылке
 shared-about = { $adventure }; в игре { $heroes }; { $count ->
     [0] самое начало

@@ -46,3 +46,6 @@ voice-any = This one is up to you. The marked answer will do nicely.
 voice-any-again = Up to you. The marked answer will do.
 voice-watch = Watch the board: this goes on by itself.
 voice-watch-waits = Something has happened. Read it, then press “{ $button }”.
+voice-watch-card = A card is turned over. Read it, then press “{ $button }”.
+voice-watch-on = Press “{ $button }” when you are ready.
+voice-confirm = Nothing has happened yet. Press “{ $button }”, or the same place again.

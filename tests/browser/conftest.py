@@ -17,8 +17,8 @@ ROOT = HERE.parents[1]
 BROWSERS = ("chromium", "firefox")
 # Nearly every test compiles Python for a profile of its own and then plays little: the quick compiler alone is quicker.
 QUICK = ["--js-flags=--liftoff-only"]
-# A context cannot ask Firefox for less motion.
-LESS_MOTION = {"ui.prefersReducedMotion": 1}
+# The same of Firefox; and a context cannot ask it for less motion.
+FIREFOX = {"javascript.options.wasm_optimizingjit": False, "ui.prefersReducedMotion": 1}
 
 
 def pytest_collection_modifyitems(items):
@@ -75,7 +75,7 @@ def start(playwright, name):
     if how is None:
         message = f"no {name} here; build.py test would fetch one"
         pytest.fail(message) if os.environ.get("CI") else pytest.skip(message)
-    more = {"args": how["args"] + QUICK} if name == "chromium" else {"firefox_user_prefs": LESS_MOTION}
+    more = {"args": how["args"] + QUICK} if name == "chromium" else {"firefox_user_prefs": FIREFOX}
     return getattr(playwright, name).launch(**{**how, **more})
 
 

@@ -124,6 +124,8 @@ class Person:
                 self.page.evaluate(CLOSE_STORY)
             if (fold := self.page.locator('.fold[aria-expanded="false"]:visible').first).count():
                 fold.click()                                  # on a phone the list of squares is folded away
+            if (idle := self.page.locator("details.idle:not([open]) > summary")).count():
+                idle.click()                                  # what can do nothing now is folded away as well
             button = self.page.locator(f'{BUTTONS}[data-option="{self.whim.one_of(seen["options"])}"]')
             button.click(trial=True)
             button.evaluate("button => button.click()")
@@ -143,6 +145,11 @@ class Person:
     def stored(self):
         """{key: text} of the saves."""
         return self.page.evaluate("({...localStorage})")
+
+
+def at_the_candle(visit, answers):
+    """Somebody in the middle of A Candle of Your Own, after so many answers."""
+    return Person(visit(**CALM, locale="en-GB")).go(CANDLE).waits().answers(answers)
 
 
 def untroubled(visitor, page=None):

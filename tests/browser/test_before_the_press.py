@@ -60,6 +60,17 @@ def test_a_walk_that_ends_the_hero_phase_says_so_and_a_finger_is_asked(person):
     assert ENDS not in person.page.locator(f'{BUTTONS}[data-option="{other}"]').get_attribute("aria-label")
 
 
+def test_a_mouse_is_asked_before_its_walk_ends_the_hero_phase_and_the_same_square_again_is_yes(person):
+    end, answered = walks(person, True)[0], person.answered()
+    at = person.page.evaluate(POINT, end["square"])
+    person.page.mouse.click(*at)
+    assert ENDS in person.page.locator(".confirm").inner_text()
+    person.page.wait_for_timeout(500)                # sooner it would be a double click
+    assert person.answered() == answered
+    person.page.mouse.click(*at)
+    person.visitor.until(f"({INDEX})().then((index) => index > {answered})")
+
+
 def walks_elsewhere(person):
     return next(option["id"] for option in person.view()["question"]["options"]
                 if option.get("about", {}).get("square") and not option.get("ends"))
@@ -86,6 +97,36 @@ def test_a_trap_is_named_under_the_pointer_and_can_be_read_before_anybody_walks_
     assert person.page.locator("#dialog [data-testid=card-face]").get_attribute("data-card") == token["card"]
     person.page.keyboard.press("Escape")
     assert person.answered() == answered
+
+
+def last_blow(game):
+    """One monster can be attacked, in one way, and nothing would be left to do after it."""
+    if game.question is None or game.question.key != "hero_phase":
+        return False
+    blows = [cut for cut in view(game)["question"]["shortcuts"] if cut["kind"] == "attack"]
+    return len(blows) == 1 and blows[0].get("ends") and len(blows[0]["options"]) == 1
+
+
+def test_an_attack_that_ends_the_hero_phase_says_so_and_a_finger_reads_its_chances_before_the_die_falls(visit):
+    person = Person(visit(**CALM, locale="en-GB", has_touch=True))
+    person.takes_up(record(found("the_ninth_course", TRIO, last_blow, most=300))).waits()
+    person.page.evaluate(CLOSE_STORY)
+    person.page.keyboard.press("c")
+    person.page.wait_for_timeout(400)
+    blow = next(cut for cut in person.view()["question"]["shortcuts"] if cut["kind"] == "attack")
+    foe = next(one for one in person.view()["monsters"] if one["id"] == blow["figure"])
+    assert ENDS in person.page.locator(f'{BUTTONS}[data-option="{blow["options"][0]}"]').inner_text()
+    at, answered = person.page.evaluate(POINT, foe["square"]), person.answered()
+    person.page.mouse.move(*at)
+    person.visitor.until(SEEN % ENDS)
+    person.page.touchscreen.tap(*at)
+    asked = person.page.locator(".confirm")
+    assert ENDS in asked.inner_text() and asked.locator(f'[data-chance="{blow["odds"][0]["percent"]}"]').count() == 1
+    person.page.wait_for_timeout(500)                # sooner it would be a double click
+    assert person.answered() == answered, "no die has been rolled"
+    person.page.touchscreen.tap(*at)
+    person.visitor.until(f"({INDEX})().then((index) => index > {answered})")
+    untroubled(person.visitor)
 
 
 def may_roll_again(game):
@@ -124,7 +165,7 @@ def test_a_list_that_goes_on_below_says_so_until_its_end_is_seen(visit):
     person.visitor.until(MORE)
     assert not all(person.page.evaluate(IN_SIGHT))
     while person.page.evaluate(MORE):
-        person.page.locator(".more-below button").click()
+        person.page.locator(".more-below button:visible").click()
         person.page.wait_for_timeout(100)
     assert person.page.evaluate(IN_SIGHT)[-1]
     untroubled(person.visitor)

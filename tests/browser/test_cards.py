@@ -162,3 +162,73 @@ def test_the_library_shows_what_was_met_and_covers_the_rest(browser, site):
         assert page.evaluate(HIDDEN) == [True, False, False, True,
                                          False], "what the other team draws for its hand stays face down"
         untroubled(visitor)
+
+
+# What waits on the stage, and how.
+STAGED = f"""() => {{ const card = document.querySelector("{STAGE}")?.dataset.card ?? null,
+    [onward, keep] = ['#card-continue', '#card-keep'].map((one) => Boolean(document.querySelector(one)));
+    return {{ card, onward, keep }}; }}"""
+MET = "localStorage.setItem('emberdelve:met', JSON.stringify({}))"
+QUICK = f"async () => {SET}({{ speed: '4', villains: 'flow' }})"
+
+
+@pytest.fixture(scope="module")
+def encounter():
+    """A Hero Phase at whose end an encounter is drawn: (the saved game, the card)."""
+    game = found("the_ninth_course", ["maren", "sabe", "kestrel"], about_to_draw)
+    return record(game), next(event["card"] for event in answer(game, "end").events
+                              if event["type"] == "card_drawn" and event["deck"] == "encounters")
+
+
+def to_the_stage(person, encounter):
+    """Ends the Hero Phase, and passes by everything up to the encounter."""
+    game, card = encounter
+    person.takes_up(game).waits()
+    person.page.evaluate(QUICK)
+    the_drawn_card(person, lambda drawn: drawn == card)
+
+
+@only("chromium")
+def test_a_card_that_nobody_has_met_waits_and_one_that_was_met_leaves_by_itself_unless_it_is_kept(visit, encounter):
+    card, moving = encounter[1], {**CALM, "reduced_motion": "no-preference"}
+    person = Person(visit(**moving))
+    to_the_stage(person, encounter)
+    assert person.page.evaluate(STAGED) == {"card": card, "onward": True, "keep": False}
+    person.page.wait_for_timeout(3500)                       # at this speed it would have been gone long ago
+    assert person.page.evaluate(STAGED)["card"] == card
+    known = Person(visit(**moving, before=MET.format(f'["{card}"]')))
+    to_the_stage(known, encounter)
+    assert known.page.evaluate(STAGED) == {"card": card, "onward": False, "keep": True}, "nothing asks for a press"
+    known.visitor.until(f"({STAGED})().card !== '{card}'")
+    kept = Person(visit(**moving, before=MET.format(f'["{card}"]')))
+    to_the_stage(kept, encounter)
+    kept.page.locator("#card-keep").click()
+    kept.page.wait_for_timeout(3500)
+    assert kept.page.evaluate(STAGED) == {"card": card, "onward": True, "keep": False}
+    kept.page.locator("#card-continue").click()
+    kept.visitor.until(f"({STAGED})().card !== '{card}'")
+    untroubled(kept.visitor)
+
+
+# Which of a phone's tabs is open.
+TABS = """async () => { const { state } = await import('./panels/store.js'); return state.tab; }"""
+
+
+@only("chromium")
+def test_a_press_that_was_meant_for_a_card_presses_nothing_that_it_uncovers_when_it_leaves(visit, encounter):
+    card = encounter[1]
+    person = Person(visit(**{**CALM, "reduced_motion": "no-preference", "viewport": {"width": 360, "height": 740}},
+                          has_touch=True, before=MET.format(f'["{card}"]')))
+    to_the_stage(person, encounter)
+    tab = person.page.locator(".tabs button").last.bounding_box()
+    at = tab["x"] + tab["width"] / 2, tab["y"] + tab["height"] / 2
+    person.page.touchscreen.tap(*at)
+    assert person.page.evaluate(STAGED)["card"] == card and person.page.evaluate(TABS) == "play", "it covers the page"
+    person.page.wait_for_selector("#card-stage", state="hidden")
+    person.page.touchscreen.tap(*at)
+    assert person.page.evaluate(TABS) == "play"
+    person.page.wait_for_timeout(1000)
+    person.page.evaluate("document.querySelector('#story-close, #card-continue')?.click()")
+    person.page.touchscreen.tap(*at)
+    assert person.page.evaluate(TABS) == "log", "a moment later it is a press like any other"
+    untroubled(person.visitor)

@@ -154,3 +154,52 @@ def test_while_something_is_shown_the_voice_says_so_and_points_at_nothing_that_i
     person.presses("#story-close").waits().page.wait_for_selector(POINTED)
     assert person.page.evaluate(SAID)[-1] == "first-move"
     untroubled(person.visitor)
+
+
+MOVING = {**CALM, "viewport": {"width": 1440, "height": 900}, "reduced_motion": "no-preference"}
+HASTEN = """() => { document.querySelector('#story-close, #now-skip')?.click();
+    const asked = '[data-testid="question"][aria-busy="false"]';
+    return Boolean(document.querySelector(`#card-continue, #now-continue, ${asked}`)); }"""
+
+
+def presses_on(person, count):
+    """Does what the voice says, and skips what is shown, so many times."""
+    for _ in range(count):
+        person.visitor.until(f"({HASTEN})()")
+        person.waits().page.wait_for_selector(POINTED).click()
+        person.page.wait_for_timeout(500)            # sooner it would be a double click
+
+
+@only("chromium")
+def test_a_lesson_comes_where_its_subject_is_seen_and_the_play_stops_for_it(visit):
+    person = Person(visit(**MOVING)).go("?start=tutorial")
+    presses_on(person, 4)                            # takes a place, moves there, and strikes
+    person.page.wait_for_selector("#card-continue")
+    assert "card" in person.page.locator('[data-voice="watch"]').inner_text(), "the card waits, and the voice says so"
+    person.presses("#card-continue").page.wait_for_selector("#now-continue")
+    assert person.page.evaluate(SAID) == ["hit", "felled", "treasure", "watch"]
+    person.page.wait_for_timeout(500)
+    person.presses("#now-continue").waits().page.wait_for_selector(POINTED)
+    assert person.page.evaluate(SAID) == ["end-edge"], "what was said is not said again"
+    untroubled(person.visitor)
+
+
+@only("chromium")
+def test_the_voice_speaks_of_a_tap_that_waits_to_be_confirmed(visit):
+    person = Person(visit(**PHONE)).go("?start=tutorial").waits()
+    person.presses("#story-close") if person.sees()["story"] else None
+    for _ in range(2):
+        pointed = person.page.wait_for_selector(POINTED, state="attached")
+        if not pointed.is_visible():
+            taps_on_the_board(person, [int(part) for part in pointed.get_attribute("data-square").split(",")])
+        else:
+            pointed.tap()
+        person.waits()
+        person.page.wait_for_timeout(500)
+        if person.sees()["story"]:
+            person.presses("#story-close")
+    square = person.page.wait_for_selector(POINTED, state="attached").get_attribute("data-square")
+    person.page.touchscreen.tap(*person.page.evaluate(POINT, [int(part) for part in square.split(",")]))
+    person.page.wait_for_selector("#confirm-yes[data-voiced]")
+    assert person.page.evaluate(SAID) == ["confirm"] and person.page.locator(".voice").is_visible()
+    untroubled(person.visitor)

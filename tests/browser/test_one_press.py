@@ -7,7 +7,7 @@ MOVING = {**CALM, "reduced_motion": "no-preference"}
 NUMBER = "document.documentElement.dataset.question"
 ANSWERED = "import('./panels/store.js').then(({{ state }}) => !state.busy && state.game.index >= {})"
 # Whatever is being shown is skipped, until a question can be answered.
-SHOWN = f"""(() => {{ document.querySelector('#story-close, #now-continue, #now-skip')?.click();
+SHOWN = f"""(() => {{ document.querySelector('#story-close, #card-continue, #now-continue, #now-skip')?.click();
     return Boolean(document.querySelector('{READY}')); }})()"""
 # When the pointer came down, in milliseconds: a busy machine presses later than it was told to.
 PRESSES = """globalThis.presses ??= (addEventListener("pointerdown", (down) => presses.push(down.timeStamp), true), []);

@@ -1,6 +1,6 @@
 """The safe page: what is saved can be seen, taken out, brought in and deleted without an engine, words or boxes."""
 import pytest
-from person import CALM, CANDLE, Person, only
+from person import Person, at_the_candle, only
 from test_saves import brings, changed, exported_by, slots
 
 pytestmark = only("chromium")
@@ -8,7 +8,7 @@ pytestmark = only("chromium")
 
 @pytest.fixture
 def player(visit):
-    return Person(visit(**CALM, locale="en-GB")).go(CANDLE).waits().answers(3)
+    return at_the_candle(visit, 3)
 
 
 def safely(person):

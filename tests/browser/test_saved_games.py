@@ -2,7 +2,7 @@
 import json
 
 import pytest
-from person import CALM, CANDLE, Person, only, untroubled
+from person import CALM, Person, at_the_candle, only, untroubled
 from test_saves import brings, exported_by
 
 pytestmark = only("chromium")
@@ -14,7 +14,7 @@ LISTED = """async () => (await import('./panels/parts.js')).parts.saves.list().m
 
 @pytest.fixture
 def player(visit):
-    return Person(visit(**CALM, locale="en-GB")).go(CANDLE).waits().answers(5)
+    return at_the_candle(visit, 5)
 
 
 def games(person):

@@ -5,7 +5,7 @@ import zlib
 
 import pytest
 from forging import sealed
-from person import BUTTONS, CALM, CANDLE, Person, only, untroubled
+from person import BUTTONS, CALM, CANDLE, Person, at_the_candle, only, untroubled
 from test_saved_games import LESS, LISTED, at, notices
 from test_saves import exported_by
 
@@ -18,7 +18,7 @@ SHARE = "import('./panels/store.js').then(({ update }) => update({ dialog: { kin
 
 @pytest.fixture
 def player(visit):
-    return Person(visit(**CALM, locale="en-GB")).go(CANDLE).waits().answers(6)
+    return at_the_candle(visit, 6)
 
 
 def link_of(person):

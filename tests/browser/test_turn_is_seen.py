@@ -98,7 +98,7 @@ TOLD = """async () => {
 }"""
 WAITS = ("Boolean(document.querySelector('#now-continue')) || "
          "Boolean(document.querySelector('[data-testid=\"question\"][aria-busy=\"false\"]'))")
-HASTEN = """() => { for (const one of ['#story-close', '#stage-continue', '[data-testid="stage"] button',
+HASTEN = """() => { for (const one of ['#story-close', '#card-continue',
     '#now-skip']) document.querySelector(one)?.click();
     return Boolean(document.querySelector('#now-continue, [data-testid="question"][aria-busy="false"]')); }"""
 
@@ -145,7 +145,7 @@ def test_the_villain_phase_goes_figure_by_figure_and_is_safe_at_every_moment(vis
                          f"state.game.index === {answered - 1} && !state.playing)")
     person.waits()
     told = until_somebody_waits(person)
-    person.presses("#now-fast")
+    person.presses("#now-pause")
     person.page.wait_for_selector(READY, state="attached", timeout=60_000)
     assert person.page.evaluate("JSON.parse(localStorage['emberdelve:settings']).villains") == "flow", \
         "the choice is remembered"

@@ -10,7 +10,7 @@ SHOW = "async (tab) => { (await import('./panels/store.js')).update({ tab, side:
 ASKED = """import('./panels/store.js').then(({ state }) => state.view?.question
     ? state.view.question.kind + ' ' + state.view.question.text.key : '')"""
 STEPS = 60
-TITLE_DIALOGS = ("settings", "help", "keys", "games", "records", "rulebook", "library")
+TITLE_DIALOGS = ("settings", "help", "keys", "games", "records", "rulebook", "library", "daily")
 TABLE_DIALOGS = ("menu", "goal", "settings", "help")
 
 
@@ -95,6 +95,10 @@ def table(person, still=None):
 
 def around(person):
     """What lies beside the question, and what opens over it."""
+    if (word := person.page.locator(".new-word:visible").first).count():
+        word.evaluate("one => one.click()")
+        yield "table-word"
+        person.page.keyboard.press("Escape")
     for tab in ("heroes", "coming", "log"):
         person.page.evaluate(SHOW, tab)
         person.page.wait_for_timeout(150)
@@ -108,12 +112,26 @@ def around(person):
         yield from dialog(person, f"card-{card}", {"kind": "card", "card": card})
 
 
+def replay(person):
+    """The end of a game is looked at once more."""
+    person.page.locator("#end-replay").evaluate("one => one.click()")
+    person.page.wait_for_selector('[data-testid="replay"][data-index="0"]')
+    person.page.keyboard.press("PageDown")
+    person.page.keyboard.press("PageDown")
+    person.page.wait_for_timeout(400)
+    yield "replay"
+    person.page.keyboard.press("End")
+    person.page.wait_for_timeout(400)
+    yield "replay-end"
+
+
 def ends(person):
     for outcome in ("victory", "defeat"):
         person.go().visitor.engine()
         person.takes_up(ended(outcome)).page.wait_for_selector(".end")
         person.page.wait_for_timeout(400)
         yield f"end-{outcome}"
+    yield from replay(person)
 
 
 def dialog(person, name, which):

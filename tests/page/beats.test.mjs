@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { announced, matters, scenesOf, stopsAfter } from "../../site/panels/beats.js";
+import { actionsOf, announced, matters, scenesOf, stopsAfter } from "../../site/panels/beats.js";
 import { advanced } from "../../site/panels/sofar.js";
 
 const BEFORE = { turn: { active: "ana", phase: "hero" } };
@@ -48,11 +48,13 @@ test("a monster that a question stopped goes on as itself", () => {
 
 test("numbers in the sheets change with the event that changes them, not before", () => {
   const hero = { id: "ana", hit_points: 8, conditions: [], square: [0, 0], down: false }, monster = { id: "m3", hit_points: 2, hit_points_max: 2, conditions: [], square: [4, 1] };
-  const next = { monsters: [{ ...monster, hit_points: 1 }], heroes: [] };
+  const acting = [{ id: "c1", card: "imp", figures: ["m3"] }, { id: "c2", card: "ghost", figures: ["m4"] }];
+  const next = { monsters: [{ ...monster, hit_points: 1 }], heroes: [], acting_order: acting };
   const told = [{ type: "placed", figure: "m3", square: [4, 1] }, { type: "damaged", figure: "ana", left: 6 }, { type: "condition_gained", figure: "ana", condition: "slowed" },
     { type: "moved", figure: "ana", path: [[0, 1], [0, 2]] }, { type: "tile_laid", tile: "t2" }];
-  const view = told.reduce((seen, event) => advanced(seen, event, next), { heroes: [hero], monsters: [] });
-  assert.deepEqual(view, { heroes: [{ ...hero, hit_points: 6, conditions: ["slowed"], square: [0, 2] }], monsters: [monster] });
+  const view = told.reduce((seen, event) => advanced(seen, event, next), { heroes: [hero], monsters: [], acting_order: [] });
+  assert.deepEqual(view, { heroes: [{ ...hero, hit_points: 6, conditions: ["slowed"], square: [0, 2] }], monsters: [monster], acting_order: [acting[0]] },
+    "who has come is said to act, and nobody else");
 });
 
 test("a hero who leaves the board is placed on no square, and the picture goes on", () => {
@@ -71,4 +73,10 @@ test("what is paid is seen as it is paid: cards turn over, experience goes, a us
   assert.deepEqual(ana.items, [{ id: "c9", card: "rope" }]);
   assert.equal(experience.total, 3);
   assert.equal(advanced(before, { type: "card_discarded", card: "imp", deck: "monsters" }, next), before, "a monster's card is nobody's item");
+});
+
+test("what each of the others did is told with whether it hit", () => {
+  const roll = (hit) => ({ type: "attack_rolled", hit }), acts = (figure) => ({ type: "activated", figure, card: "imp" });
+  const told = actionsOf([roll(true), acts("m1"), roll(true), { type: "damaged" }, roll(false), acts("m2"), { type: "moved" }, acts("m3"), roll(false)]);
+  assert.deepEqual(told.map(({ figure, blows }) => [figure, blows]), [["m1", [true, false]], ["m2", []], ["m3", [false]]]);
 });

@@ -6,11 +6,11 @@ import { readFileSync, readdirSync } from 'node:fs';
 const SITE = new URL('../../site/', import.meta.url);
 const read = (name) => readFileSync(new URL(name, SITE), 'utf8');
 
-/** Message id to its text, continuation lines included. */
+/** Message id to its text, continuation lines included; those that come later are in files of their own. */
 function messages(language) {
-  const found = new Map();
+  const found = new Map(), files = readdirSync(new URL('words/', SITE)).filter((name) => name === `${language}.ftl` || name.endsWith(`.${language}.ftl`));
   let id = null;
-  for (const line of read(`words/${language}.ftl`).split('\n')) {
+  for (const line of files.flatMap((name) => read(`words/${name}`).split('\n'))) {
     const start = /^([a-z][a-z0-9-]*) = ?(.*)$/.exec(line);
     if (start) {
       assert.ok(!found.has(start[1]), `${language}: ${start[1]} stands twice`);

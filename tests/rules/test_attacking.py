@@ -398,3 +398,19 @@ def test_a_monsters_natural_20_deals_its_printed_damage_and_no_more(table: Draw)
     """)
     game.dice(20).turn_of("a").stop()
     assert game.changed() == {"ana.hit_points": (8, 7)}
+
+
+@rule("ATTACK-09")
+@pytest.mark.parametrize("answer, told", [("yes", ["ana"]), ("no", [])])
+def test_a_hit_that_is_turned_aside_is_told_to_do_no_damage(table: Draw, answer: str, told: list[str]) -> None:
+    game = table(SIDE_BY_SIDE, hand={"ana": ["turn_the_blade"]})
+    game.dice(19).turn_of("a").choose(answer).stop()
+    assert [event["figure"] for event in game.told("no_damage")] == told
+    assert ("ana.hit_points" in game.changed()) == (not told)
+
+
+@rule("ATTACK-09")
+def test_an_attack_that_misses_is_not_told_to_do_no_damage(table: Draw) -> None:
+    game = table(SIDE_BY_SIDE, hand={"ana": ["turn_the_blade"]})
+    game.dice(1).turn_of("a").stop()
+    assert game.told("no_damage") == []

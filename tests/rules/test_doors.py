@@ -277,3 +277,32 @@ def test_a_closed_door_that_nobody_has_tried_cannot_be_unlocked_and_a_far_one_ne
 def test_the_view_counts_the_doors_that_are_gone_and_not_those_that_lie(table):
     game = try_it(table(WALLED, profile="wrath", doors=["trapped", "locked"]))
     assert view(Game(game.state))["decks"]["doors"] == {"draw": 1, "discard": 1, "faces": [["trapped", 1]]}
+
+
+@pytest.mark.parametrize("square, closed", [((3, 1), True), ((0, 0), False)])
+def test_a_door_is_closed_on_a_free_door_symbol_and_nowhere_else(table, square, closed):
+    game = table("""
+        . . . #  # . . .
+        . . . +  . . . .
+        . . . #  # . . .
+        A . . #  # . . .
+    """, profile="wrath")
+    doors.shut(game.state, square)
+    assert not game.state.tokens, "without a pool there are no doors"
+    game.deck(doors.POOL, "locked", "locked")
+    doors.shut(game.state, square)
+    assert [token.square for token in game.state.tokens.values()] == [square] * closed
+    doors.shut(game.state, square)
+    assert len(game.state.tokens) == closed, "a closed door is not closed again"
+
+
+def test_nobody_is_shut_into_a_doorway(table):
+    game = table("""
+        . . . #  # . . .
+        . . . +  . . . .
+        . . . #  # . . .
+        A . . #  # . . .
+    """, profile="wrath").deck(doors.POOL, "locked")
+    changes.change_figure(game.state, "ana", square=(3, 1))
+    doors.shut(game.state, (3, 1))
+    assert not game.state.tokens

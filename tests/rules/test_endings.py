@@ -217,3 +217,22 @@ def test_a_clock_that_loses_the_game_is_named_as_the_cause(table):
     game.hero_phase("ana")
     assert game.outcome == "defeat" and game.told("game_over")[0]["cause"] == {"kind": "clock", "counter": clock,
                                                                                "value": 6}
+
+
+@pytest.mark.parametrize("outcome, event, cause", [
+    ("victory", {"figure": "q", "card": "ash_queen", "by": "ana"}, {"kind": "villain", "card": "ash_queen"}),
+    ("victory", {"figure": "a", "card": "cinder_imp", "by": "ana"}, {}),        # a monster decides nothing by itself
+    ("victory", {"card": "ash_queen"}, {}),                                     # nor does a villain that still stands
+    ("defeat", {"figure": "q", "card": "ash_queen", "by": "ana"}, {}),
+    ("victory", None, {}),
+])
+def test_a_villain_is_the_cause_only_of_a_victory_that_its_own_defeat_brings(table, outcome, event, cause):
+    assert endings.cause_of(table(HALL).state, outcome, event) == cause
+
+
+def test_a_victory_of_which_everybody_has_escaped_is_an_escape(table):
+    game = table("A B . .    A ana, B bo")
+    changes.change_hero(game.state, "ana", escaped=True)
+    assert endings.cause_of(game.state, "victory") == {}
+    changes.change_hero(game.state, "bo", escaped=True)
+    assert endings.cause_of(game.state, "victory") == {"kind": "escaped"}

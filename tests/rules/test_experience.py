@@ -169,3 +169,13 @@ def test_a_pile_of_many_cards_is_still_paid_from_at_once(table: Draw) -> None:
     ways = payments(game.state, 5)
     assert 0 < len(ways) <= 12 and all(len(set(ways)) == len(ways) for _ in "x")
     assert experience_total(game.state) == 80
+
+
+@rule("XP-05")
+@pytest.mark.parametrize("cost, asked", [(0, False), (1, True), (2, True)])
+def test_what_costs_nothing_is_not_paid_for_and_what_costs_1_is(table: Draw, cost: int, asked: bool) -> None:
+    game = table(HALL, experience=("coward_hunter", "cinder_imp"))
+    game.start("pay_experience", hero="ana", cost=cost)
+    assert (game.asked() == "pay_experience") is (asked and cost == 1)
+    left = {0: ("coward_hunter", "cinder_imp"), 2: ("coward_hunter",)}
+    assert cost == 1 or game.state.experience == left[cost], "where only one card pays, nothing is asked"

@@ -203,3 +203,21 @@ def test_with_a_level_one_power_of_each_kind_is_given_up_that_it_had_brought(
     game.choose("utility_1").stop()
     assert [row.card for row in game.state.cards.values() if row.zone == "power"] == ["daily_1", "utility_2"]
     assert [hero.level for hero in game.state.heroes.values()] == [1, 1]
+
+
+@rule("LEVEL-06")
+def test_the_level_that_is_gained_is_told(table: Draw) -> None:
+    game = rises(table(CUT, experience=SHELL), "wide_sweep")
+    assert [(event["hero"], event["level"]) for event in game.told("level_gained")] == [("ana", 2)]
+
+
+@rule("LEVEL-02", profiles=("castle",))
+def test_a_card_with_more_levels_than_the_box_allows_changes_nothing(table: Draw) -> None:
+    """Heroes of other boxes may have four levels; here the second is the last."""
+    definition = definitions().card("ana")
+    levels = definition.levels
+    definition.levels = {**levels, 3: levels[2]}
+    try:
+        assert table(CUT, level={"ana": 2}).start("level_up", hero="ana").stop().changed() == {}
+    finally:
+        definition.levels = levels

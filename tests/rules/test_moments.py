@@ -2,12 +2,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 from drawing import write_card
 from rules_plugin import rule
 from table import Table
+
+from pyengine.rules import moments
+from pyengine.state import changes
 
 Draw = Callable[..., Table]
 BELLS = """
@@ -138,3 +142,18 @@ def test_a_card_that_works_once_a_turn_is_not_offered_again_before_the_next(tabl
     game.state.table = game.state.table._replace(used=())          # a new turn
     game.draw("quake", "ana").choose("yes").stop()
     assert game.figure("ana").hit_points == 7
+
+
+ADVENTURE, TABLE = ("adventure",), ("environment", "marker", "chamber", "curse", "rune", "lasting", "edge_tile")
+FIGURES, HEROES = ("villain", "queue", "ally", "object"), ("hero", "power", "item", "advancement")
+
+
+def test_a205_wherever_a_card_lies_it_has_its_place_in_that_order(table: Draw) -> None:
+    """Cards of every zone, the last that react put down first; within a group the order of play decides."""
+    state = table("A . . .").state
+    zones = [*HEROES, *FIGURES, *TABLE, *ADVENTURE]
+    must, may = SimpleNamespace(may=False, number=0), SimpleNamespace(may=True, number=0)
+    added = {changes.add_card(state, "pocket_bell", zone, "ana").id: zone for zone in zones}
+    offered = changes.add_card(state, "pocket_bell", "item", "ana").id
+    pending = moments.pending_of(state, [(offered, may), *((card, must) for card in added)])
+    assert [added.get(card, "offered") for card, _, _ in pending] == [*ADVENTURE, *TABLE, *FIGURES, *HEROES, "offered"]

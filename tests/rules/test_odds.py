@@ -5,16 +5,15 @@ from collections import Counter
 from typing import Any
 
 import pytest
-from drawing import definitions, start, write_card
-from playing import begin, eager, uniform
+from drawing import start, write_card
 
 from pyengine.flow.procedures import STEPS, run
 from pyengine.flow.questions import give_answer
-from pyengine.rules import foresight, monsters, numbers
-from pyengine.rules.intents import WHERE_TO, acted, intent, lines
-from pyengine.rules.odds import at_a_roll, attack_odds, declared
+from pyengine.rules import foresight, numbers
+from pyengine.rules.intents import acted, intent
+from pyengine.rules.odds import at_a_roll, attack_odds, chance, declared
 from pyengine.rules.prospects import prospects
-from pyengine.state.chance import SALT, NotForeseen
+from pyengine.state.chance import SALT
 
 ROLLS = 10_000
 BEYOND = 5              # standard deviations: for 10,000 rolls of even chance that is 2.5 %
@@ -181,6 +180,58 @@ def test_a_sweep_tells_the_chance_against_each_of_its_targets(table: Any) -> Non
     assert armor["b"] != armor["q"]
 
 
+def test_what_a_card_does_after_its_attack_is_no_part_of_the_attack(table: Any) -> None:
+    """The blow misses, and then everybody on the tile is hurt: the miss itself did one damage."""
+    told = attack_odds(before_the_roll(striking(table, write_card("""
+        kind: power
+        hero: ana
+        use: at_will
+        do:
+        - attack:
+            by: you
+            numbers: {bonus: 6, damage: 2}
+            choose: {a: monster, adjacent_to: you}
+            miss:
+            - damage: {target: target, amount: 1}
+        - damage: {target: {every: monster, on_tile_of: you}, amount: 1}
+    """, "blow_and_blast"), hit_points={"b": 5})))
+    assert told["miss"] == {"damage": 1, "left": 4, "ends": False}
+
+
+@pytest.mark.parametrize("hand", [[], ["red_joy"]])
+def test_more_damage_than_the_target_has_hit_points_is_told_in_full(table: Any, hand: list[str]) -> None:
+    told = attack_odds(before_the_roll(striking(table, glancing_blow(), hit_points={"b": 1}, hand={"ana": hand})))
+    assert told["hit"] == {"damage": 2, "left": 0, "ends": True}
+
+
+@pytest.mark.parametrize("damage, told", [(0, [("base", 0)]), (1, [("base", 1), ("spiked_glove", 1)])])
+def test_what_makes_up_the_damage_is_told_and_nothing_adds_to_none(table: Any, damage: int, told: Any) -> None:
+    write_card("""
+        kind: treasure
+        type: item
+        while_in_play:
+        - {modify: damage, of: holder, by: 1}
+    """, "spiked_glove")
+    card = write_card(f"""
+        kind: power
+        hero: ana
+        use: at_will
+        do:
+        - attack: {{by: you, numbers: {{bonus: 6, damage: {damage}}}, choose: {{a: monster, adjacent_to: you}}}}
+    """, "tap")
+    found = attack_odds(before_the_roll(striking(table, card, hand={"ana": ["spiked_glove"]}, level={"ana": 2})))
+    assert [(part["source"], part["by"]) for part in found["parts"]["damage"]] == told
+    assert (found["critical"] is not None) == (damage > 0), "nor does a natural 20"
+
+
+def test_an_attack_of_a_trap_is_made_up_of_what_is_printed_on_it(table: Any) -> None:
+    game = table("A . . .", traps={"swinging_log": ("ana", (0, 0))}, profile="tomb")
+    log = game.card("swinging_log")
+    start(game.state, "effect", me=log.id, you="ana", _card="swinging_log", _block="activate", _at=0, _ref=log.id)
+    told = attack_odds(before_the_roll(game))
+    assert told["parts"]["damage"] == [{"source": "base", "by": 2}] and told["target"] == "ana"
+
+
 def glancing_blow(bonus: int = 6) -> str:
     """A power of this test: a miss deals 1 damage."""
     return write_card(f"""
@@ -260,151 +311,26 @@ def test_a_roll_that_is_made_again_has_a_chance_of_its_own(table: Any) -> None:
     assert (yes.odds[0]["ways"], yes.odds[0]["of"]) == (13, 20)
 
 
-# ---------------------------------------------------------------- random games
-
-SHIPPED = [("a_candle_of_your_own", 1), ("the_ninth_course", 3), ("the_two_circles", 2), ("the_drained_moat", 3),
-           ("first_bell", 4),
-           ("the_locked_wing", 2), ("up_the_loft", 3), ("the_cellar_round", 2), ("one_purse", 2)]
-ANSWERS = 260
+@pytest.mark.parametrize("ways, of, percent", [(0, 400, 0), (1, 400, 1), (2, 400, 1), (199, 400, 50), (201, 400, 50),
+                                               (399, 400, 99), (400, 400, 100), (0, 20, 0), (1, 20, 5), (20, 20, 100)])
+def test_only_what_cannot_be_is_0_percent_and_only_what_must_be_is_100(ways: int, of: int, percent: int) -> None:
+    assert chance([ways, of - ways], [1]) == {"ways": ways, "of": of, "percent": percent}
 
 
-class Watch:
-    """Goes through a game step by step, and notes what was foretold of each roll and each activation, and what came."""
-
-    def __init__(self, packs: Any, adventure: str, heroes: int, seed: int):
-        self.state = begin(packs, adventure, heroes, seed, events=True).state
-        self.choose = (eager if seed % 2 else uniform)(seed)
-        self.told = self.rolls = self.lines = self.attacks = 0
-        self.wrong: list[Any] = []
-        self.meant: Any = None                      # (figure, its intent), until its line has been followed
-
-    def play(self) -> Watch:
-        for _ in range(ANSWERS):
-            self.go()
-            if self.state.question is None or self.state.table.outcome is not None:
-                return self
-            self.answer()
-        return self
-
-    def go(self) -> None:
-        """Run to the next question, looking at each activation before it begins."""
-        state = self.state
-        while state.question is None and state.stack:
-            frame, self.told = state.stack[-1], len(state.events)
-            STEPS[frame.procedure][frame.step](state, frame)
-            for event in state.events[self.told:]:
-                self.see(event)
-
-    def before_it_acts(self, figure_id: str) -> None:
-        """A figure is about to act: what would it do?"""
-        for event in self.state.events[self.told:]:
-            self.see(event)
-        self.told = len(self.state.events)
-        figure = self.state.figures.get(figure_id)
-        self.meant = (figure.id, intent(self.state, figure)) if figure is not None else None
-        assert figure is None or lines(self.state, figure)
-
-    def see(self, event: dict[str, Any]) -> None:
-        if self.meant is None:
-            return
-        figure, meant = self.meant
-        if event["type"] == "tactic_followed" and event["figure"] == figure:
-            self.lines += 1
-            if meant["line"] is not None and meant["line"] != event["tactic"]:
-                self.wrong.append((figure, meant, event))
-            if not (meant["certain"] and meant["attacks"]):
-                self.meant = None
-        elif event["type"] == "attack_rolled" and meant["certain"]:
-            self.attacks += 1
-            self.meant = None
-            if not same(meant["attacks"][0], event):
-                self.wrong.append((figure, meant, event))
-
-    def answer(self) -> None:
-        """Choose; what the option foretold must be what the first roll then uses."""
-        state = self.state
-        option = self.choose(state.question)
-        told = next(one.odds for one in prospects(state) if one.option.id == option)
-        if self.meant is not None and state.question.key != WHERE_TO:
-            self.meant = None                       # somebody has a say in it
-        state.events = []
-        give_answer(state, option)
-        if len({one["target"] for one in told if one["target"]}) != 1 or told[0]["kind"] != "attack":
-            return
-        self.go()
-        rolled = next((event for event in state.events if event["type"] == "attack_rolled"), None)
-        if rolled is not None:
-            self.rolls += 1
-            if not same(told[0], rolled):
-                self.wrong.append((option, told[0], rolled))
-
-
-def same(told: dict[str, Any], rolled: dict[str, Any]) -> bool:
-    """Whether a roll was made with the numbers that were told, and came out as they say."""
-    changed = sum(part["by"] for part in rolled["parts"] if part["source"] == "reaction")
-    numbers = [rolled[key] for key in ("attacker", "target", "armor_class")] + [rolled["bonus"] - changed]
-    hits = told["needed"] == "always" or (isinstance(told["needed"], int) and rolled["die"] >= told["needed"])
-    return (numbers == [told["attacker"], told["target"], told["armor_class"], told["bonus"]]
-            and (changed != 0 or hits == rolled["hit"]))
-
-
-@pytest.mark.parametrize("adventure, heroes", SHIPPED)
-def test_what_is_foretold_is_what_comes(adventure: str, heroes: int, monkeypatch: Any) -> None:
-    foretold = 0
-    for seed in (1, 2):
-        watch = Watch(definitions(), adventure, heroes, seed)
-        listen_in(monkeypatch, watch)
-        assert watch.play().wrong == []
-        foretold += watch.rolls + watch.lines
-    assert foretold > 3, "a game in which hardly anything happened shows nothing"
-
-
-def listen_in(monkeypatch: Any, watch: Watch) -> None:
-    """Be told when a figure of the watched game is about to act."""
-    real = monsters.activate
-
-    def activate(state: Any, frame: Any) -> None:
-        if state is watch.state:
-            watch.before_it_acts(frame.vars["figure"])
-        real(state, frame)
-
-    monkeypatch.setattr(monsters, "activate", activate)
-    monkeypatch.setitem(STEPS["activate"], "start", activate)
-
-
-def test_a_look_ahead_changes_nothing_and_knows_no_dice() -> None:
-    """The same game with its dice and decks exchanged foretells the same."""
-    watch = Watch(definitions(), "the_ninth_course", 3, 5)
-    for _ in range(60):
-        watch.go()
-        if watch.state.question is None:
-            break
-        state = watch.state.clone()
-        state.streams = {**state.streams, SALT: 99}
-        state.streams = {name: value
-                         for name, value in state.streams.items() if not name.startswith(("die:", "choice"))}
-        state.decks = {name: deck._replace(draw=deck.draw[::-1]) for name, deck in state.decks.items()}
-        before = watch.state.saved()
-        assert foretold(state) == foretold(watch.state)
-        assert watch.state.saved() == before
-        watch.answer()
-
-
-def test_a_card_put_under_a_pile_that_lies_face_down_turns_none_of_it_over(table: Any) -> None:
-    """A look-ahead that has put something back knows the pile no better than before."""
-    ahead = foresight.ahead_of(table("A . . .     A ana").state)
-    for pile in (deck.draw for deck in ahead.decks.values()):
-        for put_back in (pile + ("ember_ring",), ("ember_ring",) + pile):
-            assert len(put_back) == len(pile) + 1
-            with pytest.raises(NotForeseen):
-                put_back[0]
-        with pytest.raises(NotForeseen):
-            pile.index("ember_ring")
-
-
-def foretold(state: Any) -> Any:
-    return ([(one.option.id, one.odds) for one in prospects(state)],
-            [intent(state, figure) for figure in state.figures.values() if figure.kind in ("monster", "villain")])
+def test_what_the_card_does_to_the_target_on_a_hit_is_part_of_the_damage(table: Any) -> None:
+    told = held_against_rolls(striking(table, write_card("""
+        kind: power
+        hero: ana
+        use: at_will
+        do:
+        - attack:
+            by: you
+            numbers: {bonus: 6, damage: 1}
+            choose: {a: monster, adjacent_to: you}
+            hit:
+            - damage: {target: target, amount: 1}
+    """, "deep_cut"), hit_points={"b": 5}))
+    assert told["hit"] == {"damage": 2, "left": 3, "ends": False}
 
 
 # ---------------------------------------------------------------- rolls that are no attacks

@@ -28,6 +28,7 @@ def test_the_chance_to_disable_a_trap(table: Draw, gloves: tuple[str, ...], bonu
     assert (told["kind"], told["card"], told["number"]) == ("check", "old_snare", 10)
     assert (told["bonus"], told["needed"], told["percent"]) == (bonus, 10 - bonus, percent)
     assert told["attacker"] == "ana" and told["reactions"] == []
+    assert told["parts"]["bonus"] == [{"source": "base", "by": 0}, *({"source": card, "by": 2} for card in gloves)]
 
 
 @pytest.mark.parametrize("hand, reactions", [((), []), (("reroll_token",), ["reroll_token"])])
@@ -41,7 +42,48 @@ def test_the_chance_to_pick_a_lock(table: Draw, hand: tuple[str, ...], reactions
     game.choose(next(option for option in game.options() if option.startswith(doors.OPEN)))
     told = odds(game, doors.UNLOCK)
     assert (told["card"], told["bonus"], told["number"], told["needed"], told["percent"]) == (None, 0, 10, 10, 55)
-    assert [one["card"] for one in told["reactions"]] == reactions
+    assert [(one["card"], one["holder"]) for one in told["reactions"]] == [(card, "ana") for card in reactions]
+    assert told["parts"]["bonus"] == [{"source": "base", "by": 0}]
+
+
+@pytest.mark.parametrize("adventure, named", [("drawn_adventure", True), ("each_for_itself", False),
+                                              ("two_lanterns", True)])
+def test_who_could_have_a_check_rolled_again_is_named_for_a_1_unless_it_is_a_secret(
+        table: Draw, adventure: str, named: bool) -> None:
+    write_card("""
+        kind: treasure
+        type: item
+        react:
+          to: disable_rolled
+          when: {not: {number: {of: event.die, at_least: 2}}}
+          do:
+          - change_event: {reroll: true}
+    """, "patient_hand")
+    game = table("A . . B", adventure=adventure, traps={"old_snare": ("ana", (0, 0))},
+                 hand={"bo": ["patient_hand"]}).hero_phase("ana")
+    told = odds(game, "disable:")["reactions"]
+    assert told == [{"card": "patient_hand", "holder": "bo", "may": True, "moment": "disable_rolled"}] * named
+
+
+@pytest.mark.parametrize("moment, die, named", [("attack_hit", 8, True), ("attack_hit", 20, True),
+                                                ("attack_hit", 7, False), ("attack_hit", 1, False),
+                                                ("attack_missed", 7, True), ("attack_missed", 1, True),
+                                                ("attack_missed", 8, False), ("attack_missed", 20, False)])
+def test_a_card_for_hits_is_named_for_faces_that_hit_and_one_for_misses_for_faces_that_miss(
+        table: Draw, moment: str, die: int, named: bool) -> None:
+    """Ana needs an 8."""
+    write_card(f"""
+        kind: treasure
+        type: item
+        react:
+          to: {moment}
+          when: {{all: [{{same: [event.attacker, holder]}}, {{number: {{of: event.die, is: {die}}}}}]}}
+          do:
+          - heal: {{target: holder, amount: 1}}
+    """, "picky_cheer")
+    game = table("A a . .     A ana with plain_cut_ana and picky_cheer, a cinder_imp").hero_phase("ana")
+    told = odds(game, game.option("plain_cut_ana").id)
+    assert ([one["card"] for one in told["reactions"]] == ["picky_cheer"]) == named
 
 
 @pytest.mark.parametrize("die, named", [(1, True), (7, True), (8, True), (20, True), (3, False)])

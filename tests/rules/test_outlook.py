@@ -118,3 +118,70 @@ def test_a_walk_after_which_something_can_still_be_used_ends_nothing(table):
     assert walks_that_end(game) == []
     game.choose("move", "0,1")
     assert [option.about.get("card") for option in game.state.question.options] == ["pocket_bell", None]
+
+
+FIGHT = """
+    A a . .     A ana with plain_cut_ana, a cinder_imp
+    . . . .
+    . . . .
+    . . . .
+"""
+
+
+def attacks_that_end(game):
+    """The attacks of which the shortcuts of the menu say that they would end the Hero Phase."""
+    return [cut["card"] for cut in view(Game(game.state))["question"]["shortcuts"]
+            if cut["kind"] == "attack" and cut.get("ends")]
+
+
+@rule("HERO-02", "HERO-03")
+@pytest.mark.parametrize("roll", [2, 19])
+def test_an_attack_that_leaves_nothing_to_do_says_so_before_its_die_and_ends_the_hero_phase(table, roll):
+    game = table(FIGHT).hero_phase("ana")
+    assert attacks_that_end(game) == [], "a move is left after it"
+    game.choose("move", "0,3").choose("move", "0,1")
+    assert attacks_that_end(game) == ["plain_cut_ana"] and len(answers_that_end(game)) == 1
+    assert game.dice(roll).choose("plain_cut_ana").asked() is None, "hit or missed, the Hero Phase is over"
+
+
+@rule("HERO-02")
+def test_an_attack_after_which_something_can_still_be_used_ends_nothing(table):
+    game = table(FIGHT, hand={"ana": ["pocket_bell"]}).hero_phase("ana")
+    game.choose("move", "0,3").choose("move", "0,1")
+    assert attacks_that_end(game) == [] and answers_that_end(game) == []
+
+
+@rule("ATTACK-02")
+def test_each_of_several_targets_says_whether_the_attack_on_it_ends_the_hero_phase(table):
+    game = table("""
+        A a . .     A ana with plain_cut_ana, a cinder_imp
+        b . . .     b cinder_imp
+        . . . .
+        . . . .
+    """).hero_phase("ana")
+    game.choose("move", "1,2").choose("move", "1,1").choose("plain_cut_ana")
+    assert len(answers_that_end(game)) == 2
+
+
+@rule("HERO-02")
+def test_the_last_thing_that_can_be_used_ends_the_hero_phase_without_any_die(table):
+    game = table(CORRIDOR, hand={"ana": ["pocket_bell"]}).hero_phase("ana")
+    game.choose("move", "6,1").choose("move", "0,1")
+    assert len(answers_that_end(game)) == 1
+
+
+@rule("HERO-03", "MOVE-04")
+def test_a_walk_in_the_first_of_two_moves_ends_nothing_however_far_it_goes(table):
+    game = table(CORRIDOR).hero_phase("ana").choose("move")
+    assert "6,1" in game.options() and answers_that_end(game) == []
+
+
+@rule("VILLAIN-01")
+@pytest.mark.parametrize("draw, discard, comes", [((), (), "none"), (("nothing_at_all",), (), "certain"),
+                                                  ((), ("nothing_at_all",), "certain"),
+                                                  (("nothing_at_all",), ("draught",), "certain")])
+def test_an_encounter_comes_as_long_as_there_is_one_in_the_deck_or_its_discards(table, draw, discard, comes):
+    game = table(ROOM)
+    changes.change_figure(game.state, "ana", square=(1, 1))
+    changes.change_deck(game.state, "encounters", draw=draw, discard=discard)
+    assert outlook(game.turn("ana").state)["encounter"] == comes

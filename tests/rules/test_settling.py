@@ -118,3 +118,28 @@ def test_an_old_game_is_asked_what_it_was_always_asked(table: Draw) -> None:
         . A . .
     """).state
     assert state.setup.ties == "ask"
+
+
+def test_of_two_squares_that_are_alike_the_first_is_taken_and_of_two_that_are_not_both_are_offered(
+        table: Draw) -> None:
+    game = with_ties(table("""
+        . . . .     A ana
+        . . . .
+        . . A .
+        . . . .
+    """), "alike")
+    assert settling.worth_asking(game.state, [(0, 0), (0, 1)]) == [(0, 0)]
+    assert settling.worth_asking(game.state, [(0, 0), (1, 1)]) == [(0, 0), (1, 1)], "one of them is beside Ana"
+    assert settling.worth_asking(game.state, [(0, 0)]) == [(0, 0)] and settling.worth_asking(game.state, []) == []
+
+
+def test_a_large_figure_looks_around_its_whole_base(table: Draw) -> None:
+    """A base of two by two on (0, 0) does not touch Ana; the same on (1, 0) does."""
+    game = with_ties(table("""
+        . . . .     A ana
+        . . . .
+        . . . A
+        . . . .
+    """), "alike")
+    assert settling.worth_asking(game.state, [(0, 0), (1, 0)], 1) == [(0, 0)]
+    assert settling.worth_asking(game.state, [(0, 0), (1, 0)], 2) == [(0, 0), (1, 0)]

@@ -1,12 +1,15 @@
 """Setting the table, in the castle profile."""
 from __future__ import annotations
 
+from types import SimpleNamespace
+
 import pytest
 from drawing import definitions
 from rules_plugin import rule
 
 from pyengine import BadRequest, view
 from pyengine.game import Game, new_game
+from pyengine.rules import belongings
 
 FIVE = ("ana", "bo", "cy", "dee", "eli")
 
@@ -373,3 +376,14 @@ def test_a29_each_adventure_starts_fresh(begin):
     assert game.state.experience == () and game.state.table.round == 1 and game.state.table.turn == 1
     assert [hero.level for hero in game.state.heroes.values()] == [1, 1]
     assert len(zone(game, "item")) == (2 if game.state.profile.start_item else 0)
+
+
+@pytest.mark.parametrize("first, number, says, used", [(5, "4", False, False), (5, "5", False, True),
+                                                       (5, "6", False, True), (5, "4", True, True),
+                                                       (5, "", False, False), (0, "6", False, False),
+                                                       (0, "0", False, False), (0, "6", True, True)])
+def test_the_advanced_deck_is_used_from_a_certain_adventure_of_a_series_on(first, number, says, used):
+    """A box without such a number leaves it to the adventures."""
+    state = SimpleNamespace(adventure=SimpleNamespace(number=number, advanced=says),
+                            profile=SimpleNamespace(advanced_from=first))
+    assert belongings.plays_advanced(state) is used

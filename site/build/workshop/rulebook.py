@@ -183,8 +183,21 @@ def word(key, english, speech):
     return {"id": key, "name": words["name"], "text": words["text"], "rules": english["rules"], "words": words["words"]}
 
 
+def glossary(language):
+    """What the words mean, for the table: there more of them are recognised than on cards, where a tile is no news."""
+    speech = Speech(language)
+    return {"language": language,
+            "words": [{**word(key, english, speech), "words": patterns(speech.words.get(key, english))}
+                      for key, english in read("words.yaml").items()]}
+
+
+def patterns(written):
+    return [*written["words"], *written.get("table", ())]
+
+
 def write_into(folder):
     folder.mkdir(parents=True, exist_ok=True)
     for language in LANGUAGES:
-        text = json.dumps(book(language), ensure_ascii=False, separators=(",", ":"))
-        (folder / f"{language}.json").write_text(text, "utf8")
+        for name, content in ((language, book(language)), (f"glossary.{language}", glossary(language))):
+            text = json.dumps(content, ensure_ascii=False, separators=(",", ":"))
+            (folder / f"{name}.json").write_text(text, "utf8")

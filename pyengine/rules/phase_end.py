@@ -1,0 +1,78 @@
+"""Which answers end the Hero Phase, because nothing is left to do after them (A20).
+
+The Hero Phase ends by itself when the menu would offer nothing but its end. Whoever is about to answer is told so
+beforehand; for display only, nothing here changes the game.
+"""
+from __future__ import annotations
+
+from functools import partial
+
+from ..flow.questions import give_answer
+from ..state.chance import queue_rolls
+from ..state.rows import Option
+from ..state.state import State
+from . import foresight
+from .actions import END
+
+TARGETS, WALKS, MENU = "choose_target", "move_to", "hero_phase"
+AFTER_THE_MENU = ("ended", "conditions", "left")    # steps of the Hero Phase once it is ending
+MOST_ROLLS = 8
+LOWEST, HIGHEST = (1,) * MOST_ROLLS, (20,) * MOST_ROLLS
+MOST_CHOICES = 6                                    # of one look-ahead, on the way back to the menu
+
+
+def ends_of(state: State) -> tuple[str, ...]:
+    """The ids of the answers to the open question that would end the Hero Phase."""
+    question, phase = state.question, _phase_of(state)
+    if question is None or phase is None or question.key not in (MENU, TARGETS, WALKS):
+        return ()
+    return tuple(option.id for option in question.options
+                 if _may_end(state, option) and foresight.or_nothing(partial(_ends, state, option, phase), False))
+
+
+def _phase_of(state: State) -> int | None:
+    """How many frames lie below the Hero Phase; None outside it."""
+    return next((place for place, frame in enumerate(state.stack) if frame.procedure == "hero_phase"), None)
+
+
+def _may_end(state: State, option: Option) -> bool:
+    """Whether a look ahead is worth while: what a move leads to is asked next, and its squares are counted here."""
+    key = state.question.key                                                     # type: ignore[union-attr]
+    if key == MENU:
+        return option.about.get("action") not in (END, "move", "move_again")
+    return key == TARGETS or (state.stack[-2].procedure == "action" and _uses_up_the_move(state, option))
+
+
+def _uses_up_the_move(walking: State, stop: Option) -> bool:
+    """Whether neither a part of the Hero Phase nor a square of this move would be left."""
+    begun = walking.stack[-2].vars
+    return (walking.table.slots - bool(begun["fresh"]) <= 0
+            and stop.about.get("steps", 0) >= walking.stack[-1].vars["squares"])
+
+
+def _ends(state: State, option: Option, phase: int) -> bool:
+    """Whether the Hero Phase is over after an answer, however the dice fall: it must be after the lowest rolls, and
+    after the highest nothing may be known to be left. A card drawn for a fallen monster may still bring something."""
+    if state.question.key == WALKS:                                              # type: ignore[union-attr]
+        return _left_after(state, option, phase, ()) is False
+    return _left_after(state, option, phase, LOWEST) is False and not _left_after(state, option, phase, HIGHEST)
+
+
+def _left_after(state: State, option: Option, phase: int, rolls: tuple[int, ...]) -> bool | None:
+    """Whether something is left to do after an answer and these rolls; None where a card decides that nobody knows."""
+    ahead = foresight.ahead_of(state)
+    queue_rolls(ahead, rolls)
+    give_answer(ahead, option.id)
+    for _ in range(MOST_CHOICES):
+        end = foresight.onward(ahead, phase)
+        if end != foresight.QUESTION or ahead.question is None:
+            break
+        if ahead.question.key == MENU:
+            return True
+        give_answer(ahead, ahead.question.options[0].id)
+    return False if end == foresight.DONE or _is_ending(ahead, phase) else None
+
+
+def _is_ending(ahead: State, phase: int) -> bool:
+    """Whether the look-ahead has come to the end of the Hero Phase, and stopped there at a card or a question."""
+    return len(ahead.stack) > phase and ahead.stack[phase].step in AFTER_THE_MENU

@@ -1,0 +1,27 @@
+// What a game keeps that is played by link in turns: each device plays its heroes.
+
+const NAME = /^\w{1,80}$/;
+const MOST = 10;       // heroes
+export const TABLE_ID = /^[a-z0-9]{8,20}$/;
+
+/** table: the same on every device. mine: the heroes of this one; taken: of all devices so far.
+ * since: the answers that came in by link, which are not taken back here.
+ * @typedef {{table: string, mine: string[], taken: string[], since: number}} Turns */
+
+/** @param {any} turns @returns {turns is Turns} */
+export function areTurns(turns) {
+  return TABLE_ID.test(turns?.table) && areNames(turns.mine) && areNames(turns.taken) && Number.isInteger(turns.since) && turns.since >= 0;
+}
+
+/** @param {any} list @returns {boolean} */
+export function areNames(list) {
+  return Array.isArray(list) && list.length <= MOST && list.every((name) => typeof name === 'string' && NAME.test(name));
+}
+
+/** The hero who decides now, if another device plays it. @param {Turns | undefined} turns @param {{outcome?: unknown, question?: {who?: string} | null, turn: {active?: string | null}} | null} view
+ * @returns {string | null} */
+export function decidedElsewhere(turns, view) {
+  if (!turns || !view || view.outcome) return null;
+  const who = view.question?.who || view.turn.active;
+  return who && !turns.mine.includes(who) ? who : null;
+}
