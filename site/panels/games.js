@@ -68,8 +68,7 @@ function keepForm() {
 function gameRow(game) {
   const { id, record, damaged, rescued, newer, branches } = game, spoiled = damaged.length || rescued;
   return html`<li class="game-row" data-game=${id}>
-    ${record ? named(id, record.meta) : html`<p>${parts.t(newer ? 'error-newer-save' : 'game-damaged')}</p>`}
-    ${needLine(record?.meta)}
+    ${record ? html`${named(id, record.meta)}${needLine(record.meta)}` : html`<p>${parts.t(newer ? 'error-newer-save' : 'game-damaged')}</p>`}
     ${spoiled ? html`<p class="warning">${parts.t(record ? 'game-older-used' : 'game-damaged-kept')} <button class="chip" @click=${() => exportDamaged(id)}>${parts.t('damaged-export')}</button></p>` : nothing}
     <div class="row">
       ${record ? html`<button class=${record.meta.outcome ? '' : 'primary'} ?disabled=${state.game?.id === id} @click=${() => (record.meta.mark ? playFrom(id, record) : continueGame(id))}>${parts.t(goesOn(record.meta))}</button>
@@ -81,9 +80,9 @@ function gameRow(game) {
     ${branches.length ? html`<ul class="games branches" aria-label=${parts.t('game-branches')}>${repeat(branches, (branch) => branch.id, gameRow)}</ul>` : nothing}</li>`;
 }
 
-/** A game of a player's pack says so while that is not here. @param {import('./types.d.ts').Meta} [meta] */
+/** A game of a player's pack says so while that is not here. @param {import('./types.d.ts').Meta} meta */
 function needLine(meta) {
-  const lost = meta ? missingOf(meta) : [];
+  const lost = missingOf(meta);
   return lost.length ? html`<p class="warning">${parts.t('packs-needed', { packs: needsTold(lost), count: lost.length })}</p>` : nothing;
 }
 
