@@ -17,6 +17,7 @@ from .session_past import branched, chosen
 from .settings import BadRequest
 
 MARKS = {"turn_began": ("turn", "hero"), "hero_fell": ("fall", "figure")}      # events: their mark, and who it names
+PUZZLE = 9                         # the most turns that a puzzle gives
 
 
 class Replay(NamedTuple):
@@ -105,9 +106,11 @@ def _play_on(session: Session, request: Reply) -> Reply:
 
 
 def _transcript(session: Session, request: Reply) -> Reply:
-    """The game that is looked at up to a moment (`to`), short enough for a link."""
+    """The game that is looked at up to a moment (`to`), short enough for a link; as a puzzle, to be won from there in
+    so many `turns`."""
     replay, place = _place(session, request)
-    return {"ok": True, "transcript": transcript.write(replay.past[place])}
+    turns = settings.whole("turns", request.get("turns", 0), 0, PUZZLE)
+    return {"ok": True, "transcript": transcript.write(replay.past[place], turns)}
 
 
 def _close(session: Session, request: Reply) -> Reply:

@@ -282,6 +282,11 @@ async function followPackLink() {
   update({ dialog: { kind: 'packs', address } });
 }
 
+/** What goes with a puzzle on the table. */
+function fetchPuzzles() {
+  Promise.all([import('./panels/puzzles.js'), parts.words.add('puzzles'), addStyle('replay')]).then(([{ puzzlePanel }]) => { parts.puzzlePanel = puzzlePanel; update(); }, cannotOpen);
+}
+
 /** @param {string} id */
 function isBox(id) {
   return Boolean(state.catalogue?.packs.some((/** @type {{id: string}} */ pack) => pack.id === id));
@@ -315,7 +320,7 @@ async function start() {
   state.settings = settings;
   parts.words = new Words();
   parts.names = new Names(parts.words);
-  Object.assign(parts, { saves, campaigns, showBoard, closeBoard, exportGame, exportRecord, isBox, act, newGame: openNewGame, fetchEnd: () => Promise.all([import('./panels/end.js'), parts.words.add('daily')]).then(([end]) => end, () => null) });
+  Object.assign(parts, { saves, campaigns, showBoard, closeBoard, exportGame, exportRecord, isBox, act, newGame: openNewGame, fetchEnd: () => Promise.all([import('./panels/end.js'), parts.words.add('daily'), parts.words.add('puzzles')]).then(([end]) => end, () => null), fetchPuzzles });
   const words = parts.words.speak(settings.language);
   const icons = loadIcons().then((set) => { shared.icons = set; });
   const engine = wakeEngine().catch((error) => engineFailed(error.code ?? 'broken', error.detail ?? String(error)));

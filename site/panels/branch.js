@@ -1,5 +1,6 @@
 // Games that begin where another stood: at a moment that was kept under a name, at an older save, or where a link leads.
 
+import { checksum } from '../saves/record.js';
 import { newGameId } from '../saves/saves.js';
 import { notify, state, update } from './store.js';
 import { parts } from './parts.js';
@@ -10,7 +11,7 @@ import { needsOf } from './needs.js';
 /** What it begins from stays as it is. @param {string} id @param {Omit<import('../saves/saves.js').GameRecord, 'seq'>} record @returns {Promise<void>} */
 export async function playFrom(id, { meta, save }) {
   const branch = newGameId(meta.adventure);
-  const written = parts.saves.write(branch, { meta: { ...meta, name: '', mark: undefined, day: undefined, attempt: undefined, when: Date.now(), from: { id, index: meta.index } }, save });
+  const written = parts.saves.write(branch, { meta: { ...meta, name: '', mark: undefined, day: undefined, attempt: undefined, puzzle: undefined, when: Date.now(), from: { id, index: meta.index } }, save });
   if (!written.ok) return notImported(written.reason);
   await continueGame(branch);
 }
@@ -19,7 +20,7 @@ export async function playFrom(id, { meta, save }) {
 export function keepMoment(name) {
   const { game } = state, last = parts.lastSave;
   if (!game || !last) return;
-  const meta = { ...last.meta, name, mark: true, campaign: undefined, day: undefined, attempt: undefined, when: Date.now(), from: { id: game.id, index: game.index } };
+  const meta = { ...last.meta, name, mark: true, campaign: undefined, day: undefined, attempt: undefined, puzzle: undefined, when: Date.now(), from: { id: game.id, index: game.index } };
   const written = parts.saves.write(newGameId(meta.adventure), { meta, save: last.save });
   if (!written.ok) return notImported(written.reason);
   notify({ id: 'kept', text: parts.t('moment-kept', { name }) });
@@ -28,6 +29,11 @@ export function keepMoment(name) {
 /** The boxes of a transcript that this site has. @param {import('../saves/link.js').Told} told */
 export function boxesTold(told) {
   return told.packs.filter((pack) => parts.isBox(pack));
+}
+
+/** What the record of a game says of the puzzle that it is. @param {import('./types.d.ts').Reply} reply @param {number} turns @param {string} id */
+export function puzzleOf({ view, index = 0 }, turns, id) {
+  return { id, turns, turn: /** @type {import('./types.d.ts').View} */ (view).turn.number, index };
 }
 
 /** A game that came as a link or a file becomes one of ours, as far as this version can follow its answers.
@@ -42,6 +48,7 @@ export async function openShared(text, told, more, at) {
   update({ busy: false });
   if (!reply) return leaveEmptyTable();
   if (!reply.ok || !reply.view) return complain(reply);
-  await settleIn(reply, { needs: needsOf(told.packs), ...more }, at);
+  const puzzle = told.puzzle ? { puzzle: puzzleOf(reply, told.puzzle, `shared-${checksum(text)}`) } : {};
+  await settleIn(reply, { needs: needsOf(told.packs), ...puzzle, ...more }, at);
   if (!reply.agrees) notify({ id: 'shared', kind: 'warning', text: parts.t('shared-differs', { count: reply.missing ?? 0 }) });
 }

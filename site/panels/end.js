@@ -7,6 +7,7 @@ import { leaveTable, playAgain, canUndo, undo } from './game.js';
 import { comeHome } from './campaign.js';
 import { openReplay } from './replay.js';
 import { dailyEnd, noteDaily } from './daily.js';
+import { notePuzzle, puzzleEnd } from './puzzles.js';
 import { paragraphs } from './stories.js';
 import { medal, sign } from './icons.js';
 import { endPicture } from './endpicture.js';
@@ -43,7 +44,7 @@ export function endScreen(view, feats) {
       ${view.winners?.length ? html`<p class="end-winners">${parts.t('end-winners', { heroes: view.winners.map((id) => parts.names.of(id)).join(', ') })}</p>` : nothing}
       <div class="end-story">${paragraphs(story?.text)}</div>
       ${earned(feats)}
-      ${dailyEnd(view)}
+      ${dailyEnd(view)} ${puzzleEnd(view)}
       ${afterFirst()}
       ${others(view)}
       ${courseChart(view, events)}
@@ -69,6 +70,7 @@ function earned(feats) {
 /** A finished game, with its whole log, is entered in the annals. @param {View} view @param {GameEvent[]} events @param {import('./store.js').Game} game
  * @returns {string[]} the feats that it is the first to earn */
 export function enterInAnnals(view, events, game) {
+  if (game.meta.puzzle) return notePuzzle(view, game.meta.puzzle), [];      // it began near its end: no record
   noteDaily(view, game.meta);
   const facts = reckon(view, events, { id: game.id, index: game.index, table: game.meta.table, when: game.meta.when });
   return enterGame(openStorage().storage, facts, featsOf);

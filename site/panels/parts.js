@@ -25,6 +25,8 @@ export const parts = {
   isBox: /** @type {(id: string) => boolean} */ (() => false),
   exportRecord: /** @type {(record: {meta: import('./types.d.ts').AnyMeta, save: string}) => void} */ (() => {}),
   /** @type {() => Promise<typeof import('./end.js') | null>} what shows the end of a game, fetched when one ends */ fetchEnd: () => Promise.resolve(null),
+  /** @type {((view: View, puzzle: import('./types.d.ts').Puzzle) => unknown) | null} what a puzzle says beside its question; fetched with the first of them */ puzzlePanel: null,
+  fetchPuzzles: () => {},
   /** @type {(adventure?: string) => unknown} the form of a new game, with an adventure chosen already */ newGame: () => {},
   /** @type {(intent: string) => void} what a button of the title does */ act: () => {},
   t: speak,

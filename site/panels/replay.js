@@ -106,17 +106,18 @@ function ways({ index, marks }) {
     <button id="replay-chronicle" @click=${keepChronicle}>${parts.t('replay-chronicle')}</button></div>`;
 }
 
-/** @param {number} index */
-async function transcriptAt(index) {
-  const reply = await ask('replay_transcript', { to: index });
+/** @param {number} index @param {number} [turns] of a puzzle */
+async function transcriptAt(index, turns = 0) {
+  const reply = await ask('replay_transcript', { to: index, turns });
   if (!reply.ok) complain(reply);
   return reply.transcript;
 }
 
-/** The moment that is shown, as a link. @param {number} index */
-async function share(index) {
-  const transcript = await transcriptAt(index);
-  if (transcript) update({ dialog: { kind: 'share', transcript, about: 'replay-share-about' } });
+/** The moment that is shown, as a link; or as a puzzle, to be won from there in so many turns. @param {number} index @param {number} [turns] */
+async function share(index, turns = 0) {
+  const [transcript] = await Promise.all([transcriptAt(index, turns), parts.words.add('puzzles')]);
+  const goals = state.view?.outcome ? undefined : { turns, choose: (/** @type {number} */ count) => share(index, count) };
+  if (transcript) update({ dialog: { kind: 'share', transcript, about: 'replay-share-about', goals } });
 }
 
 /** The whole game, to be looked at elsewhere. */

@@ -7,7 +7,8 @@ import { decidedElsewhere } from '../saves/turns.js';
 
 /** What came in by link is not taken back here: the others have it as it is. */
 export function oldestAnswer() {
-  return state.game?.meta.turns?.since ?? 0;
+  const { turns, puzzle } = state.game?.meta ?? {};
+  return Math.max(turns?.since ?? 0, puzzle?.index ?? 0);
 }
 
 /** The hero who decides now on another device; null when the answer is given here. @param {View | null} view */

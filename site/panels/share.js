@@ -12,13 +12,26 @@ const SCANNED = 1_800;       // characters: more make a code that telephones rea
 let made = null;
 
 /** The dialog that gives a game away: that on the table, or what is written in a transcript.
- * @param {{transcript?: string, about?: string, says?: string}} dialog about: the key of what is said of it; says: what goes with the link */
-export function dialog({ transcript, about = 'share-about', says = '' }) {
+ * @param {{transcript?: string, about?: string, says?: string, goals?: {turns: number, choose: (turns: number) => void}}} dialog about: the key of what is said
+ * of it; says: what goes with the link; goals: it may become a puzzle */
+export function dialog({ transcript, about = 'share-about', says = '', goals }) {
   const of = transcript ?? `${state.game?.id} ${state.game?.index}`;
   if (made?.of !== of) make(of, transcript);
   return { title: parts.t('share-title'), body: html`<p>${parts.t(about)}</p>
-    ${made?.error ? html`<p class="warning">${parts.t('share-no-past')}</p>` : nothing}
-    ${made?.link ? linkBody(made.link, says) : nothing}` };
+    ${goals ? goalChoice(goals) : nothing}
+    ${madeBody(says)}` };
+}
+
+/** @param {string} says */
+function madeBody(says) {
+  if (made?.error) return html`<p class="warning">${parts.t('share-no-past')}</p>`;
+  return made?.link ? linkBody(made.link, says) : nothing;
+}
+
+/** @param {{turns: number, choose: (turns: number) => void}} goals */
+function goalChoice({ turns, choose }) {
+  return html`<label class="share-goal">${parts.t('share-goal')} <select id="share-goal" @change=${(/** @type {any} */ event) => choose(Number(event.target.value))}>${[0, 1, 2, 3, 4].map((count) => html`
+    <option value=${count} ?selected=${count === turns}>${count ? parts.t('puzzle-goal', { count }) : parts.t('share-goal-none')}</option>`)}</select></label>`;
 }
 
 /** A link to look at, copy, send and scan. @param {string} link @param {string} [says] what goes with it */

@@ -16,6 +16,7 @@ export function dialog(dialog) {
   const { text, told, day } = dialog;
   if (day === undefined) tellDay(dialog);
   return { title: parts.t('shared-title'), body: html`<p>${parts.t('shared-about', { adventure: parts.words.name(told.adventure), heroes: parts.words.list(told.heroes.map((id) => parts.words.name(id))), count: told.answers })}</p>
+    ${told.puzzle ? html`<p data-testid="shared-puzzle"><b>${parts.t('puzzle-goal', { count: told.puzzle })}</b></p>` : nothing}
     ${day ? html`<p data-testid="shared-day">${parts.t('shared-day', { day: dateOf(day) })}</p>` : nothing}
     <div role="status" data-testid="verdict">${(dialog.verdict ?? []).map((line, at) => html`<p class=${at ? nothing : 'verdict'}>${line}</p>`)}</div>
     <p class="quiet">${parts.t('shared-safe')}</p>

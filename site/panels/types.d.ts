@@ -106,6 +106,9 @@ export interface Reply {
 }
 export interface Engine { openBox(box: string): Promise<void>; closeBox(box: string): Promise<void>; call(op: string, args?: object): Promise<Reply>; ready: Promise<unknown>; restart(): unknown; stop(): void }
 
+/** turns: in which it is to be won; turn: the number of the first of them; index: the answers before it. */
+export interface Puzzle { id: string; turns: number; turn: number; index: number }
+
 export interface Meta {
   kind?: undefined; name: string; adventure: string; pack: string; profile: string; heroes: string[]; round: number; when: number;
   seed: number; table: string; ties: string; surges: number; index: number; outcome: string | null; order?: object;
@@ -115,6 +118,7 @@ export interface Meta {
   turns?: import('../saves/turns.js').Turns; // it is played by link in turns
   mark?: boolean; // a moment kept under a name: playing on begins a branch
   day?: string; attempt?: number; // the day whose adventure it is, and which try of its player
+  puzzle?: Puzzle; // it is to be won from a position in so many turns
   rules?: string[]; // the adventure's rules that its players have seen
   label?: string; // what the title screen says of it before its words are there
 }

@@ -3,6 +3,7 @@
 /** What the fragment of an address begins with: a game, or a table that is played in turns. */
 export const GAME = '#game=', TABLE = '#table=';
 const LONGEST = 40_000, INFLATED = 1_000_000;      // characters of a link; bytes of what is in it
+const MOST_TURNS = 9;                             // of a puzzle
 
 /** @param {string} text @param {string} [mark] */
 export async function toLink(text, mark = GAME) {
@@ -41,16 +42,21 @@ async function inflated(stream) {
   }
 }
 
-/** @typedef {{adventure: string, heroes: string[], seed: number, table?: string, packs: string[], answers: number}} Told */
+/** @typedef {{adventure: string, heroes: string[], seed: number, table?: string, packs: string[], answers: number, puzzle: number}} Told */
 
 /** What a transcript says of itself, before anything is run. Whether it is sound is for the engine to say. @param {string | null} text @returns {Told | null} */
 export function describedBy(text) {
   try {
-    const { app, kind, packs, setup: { adventure, heroes, seed, table }, answers } = JSON.parse(text ?? '');
+    const { app, kind, packs, puzzle = 0, setup: { adventure, heroes, seed, table }, answers } = JSON.parse(text ?? '');
     const texts = (/** @type {any} */ list) => Array.isArray(list) && list.length <= 40 && list.every((one) => typeof one === 'string' && /^\w{1,80}$/.test(one));
-    const sound = app === 'emberdelve' && kind === 'transcript' && texts([adventure]) && texts(heroes) && texts(packs) && Array.isArray(answers);
-    return sound ? { adventure, heroes, seed, table, packs, answers: answers.length } : null;
+    const sound = app === 'emberdelve' && kind === 'transcript' && texts([adventure]) && texts(heroes) && texts(packs) && Array.isArray(answers) && isTurns(puzzle);
+    return sound ? { adventure, heroes, seed, table, packs, answers: answers.length, puzzle } : null;
   } catch {
     return null;
   }
+}
+
+/** @param {unknown} turns in which a puzzle is to be won; 0: it is none */
+function isTurns(turns) {
+  return Number.isInteger(turns) && Number(turns) >= 0 && Number(turns) <= MOST_TURNS;
 }

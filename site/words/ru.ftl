@@ -144,7 +144,7 @@ recent-more = { $count ->
 options-idle = { $count ->
     [one] Сейчас без пользы: { $card }
     [few] { $count } карты сейчас без пользы
-   *[other] { $count } карт сейчас без пользы
+   *[many] { $count } карт сейчас без пользы
 }
 words-new = Что значат слова
 words-rules = В книге правил
@@ -153,19 +153,45 @@ confirm-choice = Подтвердите выбор
 confirm-yes = Да, так
 confirm-no = Ещё подумаю
 confirm-steps = { $count ->
-    [one] { $count } клетка
-    [few] { $count } клетки
-   *[many] { $count } клеток
+    [one] путь в { $count } клетку
+    [few] путь в { $count } клетки
+   *[many] путь в { $count } клеток
 }
 which-title = Что именно?
 shortcut-move = Идти: { $place }
 shortcut-attack = { $card }: атака → { $figure }
+rim-squares = { $count ->
+    [one] { $count } клетка
+    [few] { $count } клетки
+   *[many] { $count } клеток
+}
+rim-figures = { $count ->
+    [one] { $count } цель
+    [few] { $count } цели
+   *[many] { $count } целей
+}
+rim-edges = { $count ->
+    [one] { $count } край
+    [few] { $count } края
+   *[many] { $count } краёв
+}
+rim-tiles = { $count ->
+    [one] { $count } плитка
+    [few] { $count } плитки
+   *[many] { $count } плиток
+}
+rim-choices = { $count ->
+    [one] { $count } вариант
+    [few] { $count } варианта
+   *[many] { $count } вариантов
+}
+rim-look = Вне экрана { $side }: { $what }. Показать
 squares-map = Клетки на выбор
 squares-ends = Тёмный уголок: этот ход закончит фазу героя.
 squares-hint = Выберите клетку здесь или на поле.
 square-here = здесь
 square-straight = { $count } { $way }
-square-crooked = { $first }, { $second }
+square-crooked = { $first } и { $second }
 square-at = столбец { $column }, ряд { $row }
 way-north = к северу
 way-south = к югу
@@ -588,13 +614,15 @@ help-experience-title = Опыт
 help-experience = Поверженные монстры дают опыт. За 5 опыта событие можно отменить, едва оно взято, а выпавшая двадцатка позволяет поднять уровень.
 help-undo-title = Ничто не пропадёт
 help-signs-title = Знаки на поле
-help-sign-attack = Ваш лучший шанс попасть, если по этой фигуре можно ударить сейчас.
-help-sign-intent = Что фигура сделала бы, если бы действовала сейчас: кого атакует, с каким шансом, с каким уроном.
+help-sign-attack = Шанс попасть той атакой, которую вы выбираете или на которую навели указатель.
+help-sign-intent = Что фигура сделала бы, если бы действовала сейчас: кого атакует и с каким шансом. Об уроне скажет подсказка, если навести на фигуру.
 help-sign-fatal = От этого попадания герой упадёт без сил.
 help-sign-moves = Она переместится.
 help-sign-other = Она сделает что-то другое: что именно, сказано на карте.
-help-sign-heart = Сколько здоровья осталось.
+help-sign-heart = Сколько здоровья осталось. То же показывает кольцо вокруг фигуры: бусина за очко.
 help-sign-turn = Чей сейчас ход.
+help-sign-reach = Клетка, куда можно дойти.
+help-sign-costs = Клетка, куда можно дойти, но вместо атаки.
 help-sign-edge = Неисследованный край. Он светится там, где вы исследовали бы, закончив ход здесь.
 help-signs-more = Наведите указатель на фигуру или на то, что лежит на полу, или нажмите и подержите, чтобы прочитать о них.
 help-undo = Отмена берёт назад по одному решению, а любая строка летописи возвращает к моменту перед ней. Игра сохраняется после каждого ответа. Коснитесь строки, чтобы узнать, почему так вышло.
@@ -737,6 +765,7 @@ moment-trap-token-sprung = { $hero }: сработал жетон ловушки
 
 # ---------------------------------------------------------------- кампании и города
 title-daily = Приключение дня
+title-puzzles = Задачи
 title-campaign = Кампания
 campaigns-title = Кампания
 campaigns-open = Начатые кампании
@@ -906,6 +935,7 @@ odds-more = { $count ->
 odds-said = попадание на { $needed } и больше, { $percent } %
 odds-said-check = успех на { $needed } и больше, { $percent } %
 odds-against = Цель — { $target }: { $told }
+odds-why-short = Шанс
 odds-why = Из чего складывается шанс
 odds-printed = на карте
 odds-made-bonus = К броску { $bonus }: { $parts }
@@ -1107,6 +1137,8 @@ does-ends-move = { $count ->
     [few] пропадут { $count } клетки хода
    *[many] пропадут { $count } клеток хода
 }
+reach-keeps = после этого ещё можно атаковать
+does-gives-up-attack = вместо атаки
 does-could-attack = ещё можно атаковать
 does-could-move = { $count ->
     [one] ещё можно пройти { $count } клетку
