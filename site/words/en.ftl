@@ -1,6 +1,9 @@
 # Every word of the interface, in English. Names of cards come from the packs.
 
 ## Title
+title-broken = A part of this page could not be loaded. Check the connection and load the page again; your saved games are still here.
+title-reload = Load again
+title-safe = Saved games, without the game
 title-tagline = A cooperative descent into the dark
 title-continue = Continue
 title-new = New game
@@ -295,6 +298,7 @@ game-look = See how it ended
 game-remove = Delete
 campaign-deleted = The campaign was deleted.
 campaign-olders = Older saves of this campaign
+game-not-deleted = The browser does not let this page change what it keeps. Nothing was deleted.
 game-deleted = The game was deleted.
 game-restore = Bring back
 game-deleted-when = Deleted on { $when }
@@ -444,6 +448,7 @@ engine-again = Start it again
 engine-waking-again = It is being started again.
 engine-woken = The rules engine was started again. The game goes on from its last save; if your last answer is missing, give it once more.
 error-stopped = The rules engine was stopped. Everything up to your last answer is saved.
+error-damaged = A file of the rules engine has been damaged on this device. Load the page again while you are online: it is fetched anew.
 error-download = A file of the rules engine could not be fetched. Check the connection and start again.
 error-no-webassembly = This browser has no WebAssembly, or it is switched off, as some locked-down modes do. The rules engine cannot run without it.
 error-no-workers = This browser cannot run module workers. A newer Chrome, Edge, Firefox or Safari can.
