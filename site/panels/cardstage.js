@@ -221,7 +221,7 @@ function goal({ to, hero, deck }) {
 // ---------------------------------------------------------------- words for those who do not see
 /** @param {Drawn} drawn */
 function say({ card, down }) {
-  announceCard(down ? parts.t('card-hidden') : spokenCard(card));
+  announceCard([down ? parts.t('card-hidden') : spokenCard(card), waiting ? parts.t('card-waits') : ''].filter(Boolean).join('. '));
 }
 
 /** @param {string} card */
