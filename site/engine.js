@@ -1,7 +1,7 @@
 // The page's side of the engine: starts its thread, watches it, carries questions and answers.
 
 import { boxFile } from './boxes.js';
-import { keepOffline } from './offline.js';
+import { keepOffline, mendStore } from './offline.js';
 import { takeEarly } from './wake.js';
 
 const SILENCE = 60_000;     // a start that says nothing for so long has failed: some servers and settings hang it without a word
@@ -14,6 +14,7 @@ const MESSAGES = {
   'no-webassembly': 'This browser has no WebAssembly, or it is switched off (some locked-down modes do that). The rules engine cannot run without it.',
   'no-workers': 'This browser cannot run module workers. A newer Chrome, Edge, Firefox or Safari can.',
   'wrong-type': 'The server sends a file with a wrong content type, so the browser refuses it.',
+  damaged: 'A file of the rules engine has been damaged on this device. Load the page again while you are online: it is fetched anew.',
   download: 'A file of the rules engine could not be fetched.',
   timeout: 'The rules engine did not start in time.',
   crashed: 'The rules engine stopped. The game can be loaded again from its last save.',
@@ -58,6 +59,8 @@ export class Engine {
   waiting = new Map();
   asked = 0;
   running = false;
+  mended = false;
+  mending = false;
   /** @type {EngineError | null} */
   failed = null;
   progress = { done: 0, total: 0 };
@@ -218,7 +221,23 @@ export class Engine {
 
   /** @param {string} code @param {string} [detail] */
   #fail(code, detail = '') {
-    if (this.failed) return;
+    if (this.failed || this.mending) return;
+    if (this.running || this.mended || !navigator.serviceWorker?.controller) return this.#giveUp(code, detail);
+    this.#mend().then((dropped) => (dropped ? this.#start() : this.#giveUp(code, detail)));
+  }
+
+  /** A start that failed may have met a file that was damaged after it had been stored. Tried once. */
+  async #mend() {
+    this.mended = this.mending = true;
+    clearTimeout(this.watchdog);
+    this.worker?.terminate();
+    const dropped = await mendStore();
+    this.mending = false;
+    return dropped;
+  }
+
+  /** @param {string} code @param {string} detail */
+  #giveUp(code, detail) {
     this.#dismiss(code, detail);
     this.options.onError?.(code, detail);
   }

@@ -1,6 +1,6 @@
 // Puts the page together: settings, words, engine, screens. The order matters: what can be seen comes first.
 
-import { campaigns, onIntent, refreshTitle, saves, settings, speakShell, storage } from './panels/title.js';
+import { campaigns, onIntent, refreshTitle, saves, settings, speakShell, storage, tellBroken } from './panels/title.js';
 import { applySettings, speedOf, storeSettings, wantsLessMotion } from './settings.js';
 import { Words } from './words.js';
 import { Names } from './panels/names.js';
@@ -333,4 +333,4 @@ async function start() {
   import('./panels/backup.js').then(({ remindOfBackup }) => remindOfBackup(), () => {});
 }
 
-start();
+start().catch((error) => { console.error(error); tellBroken(); });

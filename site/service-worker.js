@@ -55,6 +55,7 @@ async function forget() {
 async function hear(message, reply) {
   if (message?.type === 'activate-update') await worker.skipWaiting();
   if (message?.type === 'keep') reply?.postMessage({ complete: await keep() });
+  if (message?.type === 'mend') reply?.postMessage({ dropped: await mend() });
   if (message?.type === 'who-waits') await tell({ type: 'update-ready', build: RELEASE.build });
 }
 
@@ -69,6 +70,23 @@ async function keep() {
     await fetchInto(store, path, item).catch(() => { complete = false; });
   }
   return complete;
+}
+
+/** Drops what is no longer as the release lists it: a disk forgets, too. @returns {Promise<number>} how many files */
+async function mend() {
+  const store = await open();
+  let dropped = 0;
+  for (const [sha256] of [RELEASE.files, RELEASE.soon, RELEASE.seldom].flatMap((files) => Object.values(files))) {
+    const kept = await store.match(place(sha256));
+    if (kept && await digest(await kept.arrayBuffer()) !== sha256) dropped += Number(await store.delete(place(sha256)));
+  }
+  return dropped;
+}
+
+/** @param {ArrayBuffer} bytes */
+async function digest(bytes) {
+  const found = await crypto.subtle.digest('SHA-256', bytes);
+  return Array.from(new Uint8Array(found), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /** @param {object} message */

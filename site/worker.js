@@ -69,16 +69,22 @@ async function start({ stored }) {
 /** @param {boolean} stored @param {Promise<Uint8Array | null> | null} recalling Python's memory, from an earlier start */
 async function wake(stored, recalling) {
   for (const item of Object.values(RELEASE.boot)) expect(item, stored);
-  compile();
+  const compiled = compile();
   const archive = engineArchive();
   archive.catch(() => {});                               // told below, once it is needed
-  await startPython(recalling);
+  await Promise.race([startPython(recalling), unlessSpoilt(compiled)]);
   postMessage({ phase: 'rules' });
   shelveEngine(await archive);
   session = importSession();
 }
 
-/** Begun while the scripts are still coming; Pyodide would only begin afterwards. */
+/** Never fulfilled: Pyodide would wait for ever for what does not compile. @param {Promise<unknown>} compiled */
+async function unlessSpoilt(compiled) {
+  await compiled.catch((error) => { throw error.code ? error : failure('damaged', text(error)); });
+  await new Promise(() => {});
+}
+
+/** Begun while the scripts are still coming; Pyodide would only begin afterwards. @returns {Promise<unknown>} */
 function compile() {
   const url = `${HERE}${RELEASE.boot.python.url}`;
   const compiled = WebAssembly.compileStreaming(expected(url));
@@ -88,6 +94,7 @@ function compile() {
     const module = await compiled;
     return { module, instance: await WebAssembly.instantiate(module, imports) };
   };
+  return compiled;
 }
 
 /** @param {Promise<Uint8Array | null> | null} recalling */

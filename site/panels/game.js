@@ -83,7 +83,7 @@ async function enter(id, meta, { seq, steal = false }) {
   await parts.words.usePack(meta.pack);
   parts.names.forget();
   const saved = !claim.held ? 'watching' : seq ? 'saved' : '';
-  update({ game: { id, meta, index: meta.index, seq, readOnly: !claim.held, saved }, log: [], recent: [], stories: [],
+  update({ game: { id, meta, index: meta.index, seq, readOnly: !claim.held, saved }, log: [], recent: [], stories: [], foretold: null,
     pending: null, passTo: null, playsFor: null, tab: 'play', openHero: null, endSeen: false, ended: null, busy: false, asked: 0, redo: 0, awake: false, view: null, replay: null, dialog: null });
 }
 
@@ -250,10 +250,18 @@ function accept(reply, log, { quiet = false } = {}) {
   play(events, { next: view, log, settle });
 }
 
+/** Where the heroes are placed before anything else, the story that begins the adventure is read first. @param {View} view @returns {string[]} */
+function opening(view) {
+  const { game, foretold } = state, story = view.objective?.story;
+  if (foretold || !story || game?.index !== 0 || view.question?.text.key !== 'place_hero' || !parts.words.story(view.adventure, story)) return [];
+  state.foretold = story;
+  return [story];
+}
+
 /** The last event has been shown: the next question opens. told: how many have been shown, stories included.
  * @param {View} view @param {{log: import('./types.d.ts').LogEntry[], events: import('./types.d.ts').GameEvent[], before: View | null, quiet: boolean, told: number, asked: number}} how */
 function arrive(view, { log, events, before, quiet, told, asked }) {
-  const stories = events.slice(told).filter(({ type }) => type === 'story').map(({ story }) => story), cover = coverOf(view, before, quiet);
+  const stories = [...opening(view), ...events.slice(told).flatMap(({ type, story }) => (type === 'story' && story !== state.foretold ? [story] : []))], cover = coverOf(view, before, quiet);
   update({ log, recent: events, stories, passTo: quiet ? null : passedTo(before, view), asked, awake: true, ended: null });
   showView(view);
   if (view.outcome) conclude(view, log);

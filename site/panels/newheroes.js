@@ -22,7 +22,7 @@ export function heroStep(setup, adventure, change) {
   const suggested = suggestedHeroes(adventure);
   const same = String([...suggested].sort()) === String([...setup.heroes].sort());
   return html`<h2 class="step-title" tabindex="-1">${parts.t('step-heroes-ask', { least: adventure.heroes[0], most: adventure.heroes[1] })}</h2>
-    <p class="step-note">${setup.heroes.length ? order(setup, change) : nothing}
+    <p class="step-note choosing">${setup.heroes.length ? order(setup, change) : nothing}
       ${same ? nothing : html`<button type="button" class="chip" id="take-suggested" @click=${() => change({ heroes: suggested })}>${parts.t('heroes-suggested', { heroes: parts.words.list(suggested.map((id) => parts.words.name(id))) })}</button>`}</p>
     ${sheets(setup, adventure, suggestedFirst(heroesFor(adventure), suggested), change)}
     ${guests.length ? html`<details class="guests" ?open=${guests.some(({ id }) => setup.heroes.includes(id))} @toggle=${(/** @type {any} */ { target }) => target.open && fetchBoxes(boxesOf(state.catalogue, { heroes: guests.map(({ id }) => id) }))}><summary>${parts.t('new-guests')}</summary>

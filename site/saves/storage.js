@@ -70,13 +70,6 @@ export class Shelf {
     }
   }
 
-  /** @param {string} from @param {string} to */
-  move(from, to) {
-    const text = this.get(from);
-    this.remove(from);
-    if (text !== null) this.set(to, text);
-  }
-
   /** @param {string} key @param {any} otherwise @returns {any} what JSON text says there */
   data(key, otherwise) {
     try {

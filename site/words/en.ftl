@@ -1,6 +1,9 @@
 # Every word of the interface, in English. Names of cards come from the packs.
 
 ## Title
+title-broken = A part of this page could not be loaded. Check the connection and load the page again; your saved games are still here.
+title-reload = Load again
+title-safe = Saved games, without the game
 title-tagline = A cooperative descent into the dark
 title-continue = Continue
 title-new = New game
@@ -145,18 +148,39 @@ confirm-choice = Confirm your choice
 confirm-yes = Do it
 confirm-no = Not yet
 confirm-steps = { $count ->
-    [one] 1 square
-   *[other] { $count } squares
+    [one] a walk of 1 square
+   *[other] a walk of { $count } squares
 }
 which-title = Which one?
 shortcut-move = Move: { $place }
 shortcut-attack = { $card }: attack { $figure }
+rim-squares = { $count ->
+    [one] 1 square
+   *[other] { $count } squares
+}
+rim-figures = { $count ->
+    [one] 1 target
+   *[other] { $count } targets
+}
+rim-edges = { $count ->
+    [one] 1 edge
+   *[other] { $count } edges
+}
+rim-tiles = { $count ->
+    [one] 1 tile
+   *[other] { $count } tiles
+}
+rim-choices = { $count ->
+    [one] 1 choice
+   *[other] { $count } choices
+}
+rim-look = { $what } out of sight to the { $side }: look there
 squares-map = Squares to choose from
 squares-ends = A dark corner: that walk ends the Hero Phase.
 squares-hint = Choose a square here or on the board.
 square-here = here
 square-straight = { $count } { $way }
-square-crooked = { $first }, { $second }
+square-crooked = { $first } and { $second }
 square-at = column { $column }, row { $row }
 way-north = north
 way-south = south
@@ -272,6 +296,7 @@ game-look = See how it ended
 game-remove = Delete
 campaign-deleted = The campaign was deleted.
 campaign-olders = Older saves of this campaign
+game-not-deleted = The browser does not let this page change what it keeps. Nothing was deleted.
 game-deleted = The game was deleted.
 game-restore = Bring back
 game-deleted-when = Deleted on { $when }
@@ -421,6 +446,7 @@ engine-again = Start it again
 engine-waking-again = It is being started again.
 engine-woken = The rules engine was started again. The game goes on from its last save; if your last answer is missing, give it once more.
 error-stopped = The rules engine was stopped. Everything up to your last answer is saved.
+error-damaged = A file of the rules engine has been damaged on this device. Load the page again while you are online: it is fetched anew.
 error-download = A file of the rules engine could not be fetched. Check the connection and start again.
 error-no-webassembly = This browser has no WebAssembly, or it is switched off, as some locked-down modes do. The rules engine cannot run without it.
 error-no-workers = This browser cannot run module workers. A newer Chrome, Edge, Firefox or Safari can.
@@ -634,13 +660,15 @@ help-experience-title = Experience
 help-experience = Defeated monsters are experience. Spend 5 to cancel an encounter as it is drawn, or go up a level on a natural 20.
 help-undo-title = Nothing is lost
 help-signs-title = Signs on the board
-help-sign-attack = Your best chance to hit it, when you can attack it now.
-help-sign-intent = What it would do if it acted now: whom it would attack, its chance to hit, the damage.
+help-sign-attack = The chance to hit it with the attack that you are choosing or pointing at.
+help-sign-intent = What it would do if it acted now: whom it would attack, and its chance to hit. Point at the figure for the damage.
 help-sign-fatal = That hit would bring the hero down.
 help-sign-moves = It would move.
 help-sign-other = It would do something else: its card says what.
-help-sign-heart = Hit points left.
+help-sign-heart = Hit points left. The ring around a figure shows them too, one bead each.
 help-sign-turn = Whose turn it is.
+help-sign-reach = A square you can walk to.
+help-sign-costs = A square you can walk to, but the walk takes the place of your attack.
 help-sign-edge = An unexplored edge. It glows where you would explore if you ended here.
 help-signs-more = Point at a figure or at what lies on the floor, or press it long, to read about it.
 help-undo = Undo takes back one decision at a time, and any line of the chronicle leads back to just before it. The game saves itself after every answer. Tap a line to see why it happened.
@@ -949,6 +977,7 @@ odds-more = { $count ->
 odds-said = hits on { $needed } or more, { $percent } percent
 odds-said-check = succeeds on { $needed } or more, { $percent } percent
 odds-against = Against { $target }: { $told }
+odds-why-short = Odds
 odds-why = What this chance is made of
 odds-printed = printed
 odds-made-bonus = To hit { $bonus }: { $parts }
@@ -1153,6 +1182,8 @@ does-ends-move = { $count ->
     [one] gives up 1 square of your move
    *[other] gives up { $count } squares of your move
 }
+reach-keeps = an attack can still follow
+does-gives-up-attack = takes the place of your attack
 does-could-attack = you can still attack
 does-could-move = { $count ->
     [one] 1 square still to move
