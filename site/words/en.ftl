@@ -1264,6 +1264,7 @@ card-to-board = Comes onto the board
 card-to-table = Stays in play
 card-to-discard = Then it is discarded
 card-keep = Keep it open
+card-waits = It waits: Space goes on
 cards-drawn = Cards just drawn
 kind-edge-tile = Edge tile
 library-title = All cards

@@ -1223,6 +1223,7 @@ card-to-board = Появляется на поле
 card-to-table = Остаётся в игре
 card-to-discard = Затем уходит в сброс
 card-keep = Оставить
+card-waits = Карта ждёт: пробел — дальше
 cards-drawn = Только что вытянуты
 kind-edge-tile = Краевая плитка
 library-title = Все карты
