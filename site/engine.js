@@ -1,6 +1,6 @@
 // The page's side of the engine: starts its thread, watches it, carries questions and answers.
 
-import { boxFile } from './boxes.js';
+import { boxFile, isPlayers } from './boxes.js';
 import { keepOffline, mendStore } from './offline.js';
 import { takeEarly } from './wake.js';
 
@@ -22,6 +22,7 @@ const MESSAGES = {
   hung: 'The rules engine does not answer any more. The game can be loaded again from its last save.',
   stopped: 'The rules engine was stopped.',
   box: 'A box is not on this device yet, and it could not be fetched.',
+  bad_pack: 'A pack on this device does not fit this version of the game.',
   'box-changed': 'The site has a newer box than this page knows. Load the page again.',
 };
 
@@ -87,6 +88,8 @@ export class Engine {
     this.waiting = new Map();
     /** @type {Map<string, Promise<void>>} boxes that are open or being opened, by id */
     this.boxes = new Map();
+    /** @type {Promise<unknown> | null} what checks packs of players, once it was asked for */
+    this.checker = null;
     this.asked = 0;
     this.failed = null;
     this.running = false;
@@ -105,6 +108,7 @@ export class Engine {
 
   /** A box that is needed for it is opened first. @param {string} op @param {object} [args] @returns {Promise<any>} the session's reply */
   async call(op, args = {}) {
+    if (op.startsWith('pack_')) await this.#bringChecker();
     const reply = JSON.parse(await this.#ask({ call: JSON.stringify({ op, ...args }) }));
     if (reply.error?.code !== 'box_needed') return reply;
     await Promise.all(reply.boxes.map((/** @type {string} */ box) => this.openBox(box)));
@@ -122,8 +126,20 @@ export class Engine {
   /** @param {string} box */
   async #open(box) {
     const pack = await boxFile(box, 'cards.json');
-    const reply = JSON.parse(await this.#ask({ call: `{"op":"open_box","pack":${pack}}` }));
-    if (!reply.ok) throw new EngineError('broken', reply.error.detail);
+    const reply = await isPlayers(box) ? await this.call('pack_add', { file: pack }) : JSON.parse(await this.#ask({ call: `{"op":"open_box","pack":${pack}}` }));
+    if (!reply.ok) throw new EngineError(reply.error.code === 'bad_pack' ? 'bad_pack' : 'broken', reply.error.detail);
+  }
+
+  /** A player's pack is put away, or an older one makes room; a game that is open goes on with its cards. @param {string} box */
+  async closeBox(box) {
+    if (this.boxes.delete(box)) await this.call('pack_remove', { id: box });
+  }
+
+  /** Whatever has to do with packs of players needs the checker, which comes when it is first wanted. */
+  #bringChecker() {
+    this.checker ??= this.#ask({ checker: true });
+    this.checker.catch(() => { this.checker = null; });
+    return this.checker;
   }
 
   /** A player's own pure-Python wheel, from an address on this site or a blob. @param {string} url */
@@ -131,7 +147,7 @@ export class Engine {
     return this.#ask({ wheel: url });
   }
 
-  /** @param {{call?: string, wheel?: string}} message @returns {Promise<any>} */
+  /** @param {{call?: string, wheel?: string, checker?: boolean}} message @returns {Promise<any>} */
   async #ask(message) {
     await this.ready;
     return new Promise((resolve, reject) => {

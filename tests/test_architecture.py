@@ -20,7 +20,7 @@ TESTS = sorted(file for file in (ROOT / "tests").rglob("*") if file.suffix in ("
 # The floors of the engine, from the lowest to the highest: each may look down, never up. "" is pyengine/__init__.py,
 # the door.
 FLOORS = ("state", "flow", "rules", "cards", "settings", "game", "sheet", "listing", "asking", "view", "saves", "boxes",
-          "", "daily", "session", "session_past", "session_replay", "session_daily",
+          "", "daily", "session", "session_past", "session_replay", "session_daily", "session_packs",
           "campaign", "players", "cli", "__main__")
 BARRED = ("random", "time", "uuid", "secrets", "datetime")
 # these may look at the clock

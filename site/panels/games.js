@@ -7,6 +7,7 @@ import { continueGame, importGame } from './game.js';
 import { keepMoment, playFrom } from './branch.js';
 import { importCampaign } from './campaign.js';
 import { describe, labelOf, titleOf } from './label.js';
+import { missingOf, needsTold } from './needs.js';
 import { backupLine, bringInAll } from './backup.js';
 import { download, exportRecord } from './download.js';
 import { importText } from '../saves/files.js';
@@ -66,7 +67,7 @@ function keepForm() {
 function gameRow(game) {
   const { id, record, damaged, rescued, newer, branches } = game, spoiled = damaged.length || rescued, here = state.game?.id === id;
   return html`<li class="game-row" data-game=${id}>
-    ${record ? named(id, record.meta) : html`<p>${parts.t(newer ? 'error-newer-save' : 'game-damaged')}</p>`}
+    ${record ? html`${named(id, record.meta)}${needLine(record.meta)}` : html`<p>${parts.t(newer ? 'error-newer-save' : 'game-damaged')}</p>`}
     ${spoiled ? html`<p class="warning">${parts.t(record ? 'game-older-used' : 'game-damaged-kept')} <button class="chip" @click=${() => exportDamaged(id)}>${parts.t('damaged-export')}</button></p>` : nothing}
     <div class="row">
       ${record ? html`${here ? html`<span class="on-table">${parts.t('game-on-table')}</span>` : html`<button class=${record.meta.outcome ? '' : 'primary'} @click=${() => (record.meta.mark ? playFrom(id, record) : continueGame(id))}>${parts.t(goesOn(record.meta))}</button>`}
@@ -76,6 +77,12 @@ function gameRow(game) {
     </div>
     ${olderSaves(game)}
     ${branches.length ? html`<ul class="games branches" aria-label=${parts.t('game-branches')}>${repeat(branches, (branch) => branch.id, gameRow)}</ul>` : nothing}</li>`;
+}
+
+/** A game of a player's pack says so while that is not here. @param {import('./types.d.ts').Meta} meta */
+function needLine(meta) {
+  const lost = missingOf(meta);
+  return lost.length ? html`<p class="warning">${parts.t('packs-needed', { packs: needsTold(lost), count: lost.length })}</p>` : nothing;
 }
 
 /** @param {{id: string, when: number}} game */

@@ -57,10 +57,11 @@ function sheets(setup, adventure, heroes, change) {
 function sheet(setup, adventure, hero, change) {
   const seat = setup.heroes.indexOf(hero.id);
   const words = parts.words.card(hero.id);
+  const theirs = state.catalogue.packs.find((/** @type {any} */ { player, heroes }) => player && heroes.includes(hero))?.player;
   const full = seat < 0 && setup.heroes.length >= adventure.heroes[1];
   return html`<article class="hero-sheet ${seat >= 0 ? 'on' : ''}" data-hero=${hero.id} aria-label=${parts.words.name(hero.id)}>
     <button type="button" class="hero-pick" aria-pressed=${seat >= 0} @click=${() => change({ heroes: toggled(setup, adventure, hero.id) })}>
-      ${medal(hero.id, 'hero')}<span class="hero-name"><strong>${parts.words.name(hero.id)}</strong><small>${[words.class, words.people].filter(Boolean).join(', ')}</small></span>
+      ${medal(hero.id, 'hero')}<span class="hero-name"><strong>${parts.words.name(hero.id)}</strong><small>${[words.class, words.people, theirs && parts.t('pack-theirs', { author: theirs.author })].filter(Boolean).join(', ')}</small></span>
       <span class="hero-mark">${seat >= 0 ? html`${sign('check')}<span>${parts.t('hero-taken')}</span>` : parts.t(full ? 'hero-instead' : 'hero-take')}</span></button>
     <ul class="hero-numbers">${NUMBERS.map(([key, picture]) => html`<li>${sign(picture)}<b>${hero.numbers?.[key]}</b><span>${parts.t(`number-${key.replace('_max', '')}`)}</span></li>`)}</ul>
     <p class="good-at">${words.good_at ?? words.text}</p>

@@ -73,9 +73,17 @@ const NUMBERS = ['round', 'when', 'seed', 'index', 'chapter', 'chapters', 'attem
 export function isMeta(meta) {
   const fits = (/** @type {string[]} */ names, /** @type {string} */ type) => names.every((name) => meta[name] == null || typeof meta[name] === type);
   return Boolean(meta) && typeof meta.adventure === 'string' && fits(TEXTS, 'string') && fits(NUMBERS, 'number')
+    && areNeeds(meta)
     && belongs(meta)
     && (meta.from == null || typeof meta.from.id === 'string' && typeof meta.from.index === 'number')
     && Array.isArray(meta.heroes) && meta.heroes.every((/** @type {unknown} */ hero) => typeof hero === 'string');
+}
+
+/** Packs of players that a game needs (panels/needs.js). @param {any} meta */
+function areNeeds({ needs }) {
+  if (needs == null) return true;
+  const texts = (/** @type {any} */ one) => ['id', 'name', 'author', 'version', 'from'].every((key) => typeof (one?.[key] ?? '') === 'string' && (one?.[key]?.length ?? 0) <= 2_000);
+  return Array.isArray(needs) && needs.length <= 40 && needs.every((one) => typeof one?.id === 'string' && texts(one));
 }
 
 /** What it is besides a game. @param {any} meta */

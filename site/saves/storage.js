@@ -1,6 +1,7 @@
 // The browser's storage, which may be closed, full, or gone with the page. Nothing here throws.
 
 export const PREFIX = 'emberdelve:';
+export const PACKS_MARK = `${PREFIX}packs`;      // there when this device has packs of players
 export const QUARTER = 1_310_720;      // characters: browsers give a site five mebi-characters or more, and we stay within a quarter
 
 /** A storage that lives as long as the page. @returns {Storage} */
