@@ -70,7 +70,7 @@ function gameRow(game) {
     ${record ? html`${named(id, record.meta)}${needLine(record.meta)}` : html`<p>${parts.t(newer ? 'error-newer-save' : 'game-damaged')}</p>`}
     ${spoiled ? html`<p class="warning">${parts.t(record ? 'game-older-used' : 'game-damaged-kept')} <button class="chip" @click=${() => exportDamaged(id)}>${parts.t('damaged-export')}</button></p>` : nothing}
     <div class="row">
-      ${record ? html`${here ? html`<span class="on-table">${parts.t('game-on-table')}</span>` : html`<button class=${record.meta.outcome ? '' : 'primary'} @click=${() => (record.meta.mark ? playFrom(id, record) : continueGame(id))}>${parts.t(goesOn(record.meta))}</button>`}
+      ${record ? html`${here ? html`<span class="on-table">${parts.t('game-on-table')}</span>` : playButton(id, record)}
         ${record.meta.index ? html`<button class="watch" @click=${() => openReplay({ save: record.save }, { id, boxes: boxesOfSave(state.catalogue, record) })}>${parts.t('replay-watch')}</button>` : nothing}
         <button class="export" @click=${() => exportRecord(record)}>${parts.t('save-export')}</button>` : nothing}
       ${here ? nothing : html`<button class="remove" @click=${() => remove(id)}>${parts.t('game-remove')}</button>`}
@@ -90,6 +90,12 @@ function deletedRow({ id, when }) {
   const { record } = parts.saves.read(id);
   return html`<li class="row"><span>${record ? labelOf(record.meta) : id} <small>${parts.t('game-deleted-when', { when: parts.words.date(when) })}</small></span>
     <button @click=${() => bringBack(id)}>${parts.t('game-restore')}</button></li>`;
+}
+
+/** @param {string} id @param {NonNullable<Listed['record']>} record */
+function playButton(id, record) {
+  const { mark, outcome } = record.meta;
+  return html`<button class=${outcome ? '' : 'primary'} @click=${() => (mark ? playFrom(id, record) : continueGame(id))}>${parts.t(goesOn(record.meta))}</button>`;
 }
 
 /** @param {import('./types.d.ts').Meta} meta */

@@ -129,7 +129,7 @@ def replay(person):
 
 
 def kept(person):
-    """What looks after games: the list with all that it can hold, a link, a game that comes by one, and a report of a fault."""
+    """What looks after games: the list with all it can hold, a link, a game that comes by one, a report of a fault."""
     person.go(CANDLE).waits().hurries(4)
     closes_stories(person)
     for name in ("Before the dark", "In the cellar"):
@@ -142,7 +142,8 @@ def kept(person):
     link = person.page.locator("#share-link").input_value()
     yield "share"
     person.page.keyboard.press("Escape")
-    yield from dialog(person, "error", {"kind": "error", "error": {"code": "engine-bug", "detail": "StepError: at step 3"}})
+    fault = {"code": "engine-bug", "detail": "StepError: at step 3"}
+    yield from dialog(person, "error", {"kind": "error", "error": fault})
     person.go("#" + link.split("#")[1]).page.wait_for_selector("#shared-open")
     yield "shared"
     person.go("#game=broken").visitor.engine()
