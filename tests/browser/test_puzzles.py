@@ -51,7 +51,7 @@ def listed(person):
 
 
 def begins(person):
-    person.presses(f"{ROW} .row button").waits()
+    person.presses(f"{ROW} .solve").waits()
     person.page.wait_for_selector('[data-testid="puzzle"]')
     return person
 
