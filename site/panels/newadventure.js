@@ -1,6 +1,7 @@
 // The first step of a new game: which adventure. Each is a card that says what it is about, for how many, how long and how hard.
 
 import { html, live, nothing, repeat } from './lit.js';
+import { update } from './store.js';
 import { parts } from './parts.js';
 import { sign } from './icons.js';
 import { paragraphs } from './stories.js';
@@ -16,7 +17,8 @@ const GOOD_FIRST = ['first', 'solo'];
 /** @param {any} setup @param {(adventure: Adventure) => void} choose */
 export function adventureStep(setup, choose) {
   return html`<h2 class="step-title" tabindex="-1">${parts.t('step-adventure-ask')}</h2>
-    ${packs().map((pack) => world(setup, pack, choose))}`;
+    ${packs().map((pack) => world(setup, pack, choose))}
+    <p class="row"><button id="new-puzzles" @click=${() => update({ dialog: { kind: 'puzzles' } })}>${parts.t('title-puzzles')}</button></p>`;
 }
 
 /** @param {any} setup @param {any} pack @param {(adventure: Adventure) => void} choose */
