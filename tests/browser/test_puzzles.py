@@ -131,9 +131,6 @@ def test_a_person_sets_a_puzzle_at_any_moment_of_a_game_and_another_plays_it(vis
 def test_the_list_is_told_in_russian_too(visit):
     person = Person(visit(**CALM, locale="ru-RU")).go()
     person.visitor.engine()
-    person.presses("#title-new").presses("#new-puzzles").page.wait_for_selector(ROW)
-    person.page.keyboard.press("Escape")
-    person.go().visitor.engine()
-    person.presses("#title-daily").presses("#daily-puzzles").page.wait_for_selector(ROW)
+    listed(person)
     assert "победа за 2 хода" in says(person, ROW)
     untroubled(person.visitor)
