@@ -7,6 +7,7 @@
   mutants  spoil the rules (mutants rules) or the cards (mutants cards), one small slip at a time: who notices?
   lint     check the code itself: mypy, ruff, TypeScript and ESLint (part of test)
   fuzz     hostile saves, calls, packs and campaigns by the thousand (what follows goes to tests/fuzzing)
+  promise  "nothing is lost": every fault that was tried, and what came of it (--part N: a Nth of the cases)
   check    check the content packs
   wheel    build only the engine's wheel, into dist/wheels/
   bench    measure every figure beside its reference (--json for machines)
@@ -31,8 +32,8 @@ sys.path.insert(0, str(ROOT / "site" / "build"))
 from workshop import environment  # noqa: E402  (standard library only: runs before anything is installed)
 
 LOCKS = {"build": ["build"], "serve": ["build"], "check": ["build"], "wheel": ["build"], "audit": ["build"],
-         "test": ["test", "lint"], "fuzz": ["test"], "bench": ["test"], "rules": ["test"], "lint": ["lint"],
-         "mutants": ["test"]}
+         "test": ["test", "lint"], "fuzz": ["test"], "promise": ["test"], "bench": ["test"], "rules": ["test"],
+         "lint": ["lint"], "mutants": ["test"]}
 
 
 def build(args):
@@ -57,8 +58,18 @@ def lint(args):
 
 
 def fuzz(args):
+    tests_folder("fuzzing", args.rest)
+
+
+def tests_folder(name, rest):
     import subprocess
-    sys.exit(subprocess.run([sys.executable, str(ROOT / "tests" / "fuzzing"), *args.rest], cwd=ROOT).returncode)
+    sys.exit(subprocess.run([sys.executable, str(ROOT / "tests" / name), *rest], cwd=ROOT).returncode)
+
+
+def promise(args):
+    from workshop import dist
+    dist.build(ROOT / "dist")
+    tests_folder("promise", args.rest)
 
 
 def check(args):
@@ -111,7 +122,7 @@ def arguments():
         build: [("--out", dict(default="dist", help="folder to build into"))],
         serve: [("--port", dict(type=int, default=8000)),
                 ("--path", dict(default="/", help="sub-path to serve under, e.g. /emberdelve/"))],
-        test: [], lint: [], fuzz: [], check: [], wheel: [],
+        test: [], lint: [], fuzz: [], promise: [], check: [], wheel: [],
         bench: [("--json", dict(action="store_true")), ("--only", dict(help="engine, browser, boxes or a figure's id")),
                 ("--runs", dict(type=int, default=7))],
         rules: [("--json", dict(action="store_true"))],
@@ -131,7 +142,7 @@ def arguments():
         for name, settings in flags:
             sub.add_argument(name, **settings)
     args, rest = parser.parse_known_args()
-    if rest and args.command not in ("test", "fuzz"):
+    if rest and args.command not in ("test", "fuzz", "promise"):
         parser.error("unknown arguments: " + " ".join(rest))
     args.rest = rest
     return args

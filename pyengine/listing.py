@@ -34,14 +34,15 @@ Listing = dict[str, Any]
 def catalogue(packs: Definitions) -> Listing:
     """Profiles and packs, as `list --json` prints them and the new-game screen needs them."""
     order = sorted(packs.packs, key=lambda pack: _training(packs, pack))  # training grounds come last
-    return {"profiles": packs.profiles(), "packs": [_pack(packs, pack) for pack in order]}
+    return {"profiles": packs.profiles(), "packs": [of_pack(packs, pack) for pack in order]}
 
 
 def _training(packs: Definitions, pack: str) -> bool:
     return bool(packs.packs[pack].get("training", False))
 
 
-def _pack(packs: Definitions, pack: str) -> Listing:
+def of_pack(packs: Definitions, pack: str) -> Listing:
+    """What can be played in one pack."""
     return {
         "id": pack,
         "profile": packs.packs[pack].get("profile"),

@@ -138,6 +138,8 @@ CODES = {BoxNeeded: "box_needed", BadRequest: "bad_request", NotAnOption: "not_a
 
 def _refused(error: Exception) -> Reply:
     reply = failure(_code(error), _detail(error))
+    if isinstance(error, PackError):
+        reply["error"]["problems"] = [problem._asdict() for problem in error.problems]
     return {**reply, "boxes": error.boxes} if isinstance(error, BoxNeeded) else reply
 
 
@@ -157,7 +159,8 @@ def _new(session: Session, request: Reply) -> Reply:
     chosen = {key: request[key] for key in CHOSEN if key in request}
     adventure = settings.text("adventure", wanted(request, "adventure"))
     heroes = settings.texts("heroes", wanted(request, "heroes"))
-    packs = session.boxes.for_game(adventure, heroes, request.get("mixed") is True)
+    added = settings.texts("packs", request.get("packs", []))
+    packs = session.boxes.for_game(adventure, heroes, request.get("mixed") is True, added)
     return session.accept(new_game(packs, adventure=adventure, heroes=heroes, seed=request.get("seed", 0), **chosen))
 
 
@@ -282,7 +285,7 @@ OPERATIONS: dict[str, Operation] = {
 }
 # Where the other operations are, by what their names begin with: the first that fits.
 LATER = {"campaign_": ".campaign.operations", "replay": ".session_replay", "daily": ".session_daily",
-         "": ".session_past"}
+         "pack_": ".session_packs", "": ".session_past"}
 
 
 def operation(name: str) -> Operation:

@@ -1,15 +1,19 @@
 // The boxes: an index tells what each holds. Its cards, words and looks are fetched when it is opened, and checked against the index.
+// Packs of players stand beside them: what of a box is fetched, of those lies on this device already.
+
+import { PACKS_MARK } from './saves/storage.js';
 
 /** @typedef {{size: number, integrity: string}} Listed */
 /** What can be played in a box, as the engine lists it, and its files.
- * @typedef {{id: string, training: boolean, decks_with: string[], adventures: any[], campaigns: any[], heroes: any[], files: Record<string, Listed>}} Box */
+ * @typedef {{id: string, training: boolean, decks_with: string[], adventures: any[], campaigns: any[], heroes: any[], files: Record<string, Listed>, player?: import('./packs/shelf.js').Player, names?: Record<string, any>}} Box */
 /** @typedef {{store: string, profiles: string[], packs: Box[]}} Index */
 
 const HERE = new URL('./', import.meta.url).href;
 
-/** A file of a box that cannot be had. code: `box`, nothing answers; `box-changed`, the site has another than the index says. */
+/** A file of a box that cannot be had. code: `box`, nothing answers; `box-changed`, the site has another than the index says; `pack-missing`, a
+ * player's pack that is not on this device. */
 export class BoxError extends Error {
-  /** @param {string} box @param {'box' | 'box-changed'} code */
+  /** @param {string} box @param {'box' | 'box-changed' | 'pack-missing'} code */
   constructor(box, code) {
     super(`${code}: ${box}`);
     this.name = 'BoxError';
@@ -24,9 +28,30 @@ const coming = new Map();
 
 /** @returns {Promise<Index>} */
 export function boxIndex() {
-  index ??= fetch(`${HERE}boxes/index.json`).then((reply) => reply.json());
+  index ??= Promise.all([fetch(`${HERE}boxes/index.json`).then((reply) => reply.json()), packsHere()])
+    .then(([listed, packs]) => ({ ...listed, packs: [...listed.packs, ...packs] }));
   index.catch(() => { index = null; });
   return index;
+}
+
+/** The packs of players on this device. @returns {Promise<Box[]>} */
+async function packsHere() {
+  try {
+    return localStorage.getItem(PACKS_MARK) ? await (await import('./packs/shelf.js')).shelved() : [];
+  } catch {
+    return [];
+  }
+}
+
+/** A player's pack is there from now on, instead of an older one of its id, or is there no longer. @param {string} id @param {Box} [box] */
+export async function listPack(id, box) {
+  const known = await boxIndex();
+  known.packs = [...known.packs.filter((one) => one.id !== id), ...(box ? [box] : [])];
+}
+
+/** @param {string} id @returns {Promise<boolean>} whether a box is a player's pack */
+export async function isPlayers(id) {
+  return Boolean((await boxIndex()).packs.find((box) => box.id === id)?.player);
 }
 
 /** A file of a box as text. Rejected with a BoxError. @param {string} box @param {string} file @returns {Promise<string>} */
@@ -46,12 +71,18 @@ export async function boxHas(box, file) {
 /** @param {string} box @param {string} file @param {string} path */
 async function fetchFile(box, file, path) {
   const { packs, store } = await boxIndex().catch(() => { throw new BoxError(box, 'box'); });
-  const listed = packs.find(({ id }) => id === box)?.files[file];
+  const found = packs.find(({ id }) => id === box), listed = found?.files[file];
+  if (!found || found.player) return (found && await (await import('./packs/shelf.js')).fileOf(box, file)) ?? missing(box);
   if (!listed) throw new BoxError(box, 'box-changed');
   const reply = await checked(path, listed) ?? await refusal(box, path);
   const bytes = await reply.arrayBuffer().catch(() => { throw new BoxError(box, 'box'); });
   await keep(store, listed, bytes);
   return new TextDecoder().decode(bytes);
+}
+
+/** @param {string} box @returns {never} */
+function missing(box) {
+  throw new BoxError(box, 'pack-missing');
 }
 
 /** The browser's own cache may still hold the file of an older release: then it is asked for anew. @param {string} path @param {Listed} listed */
@@ -79,20 +110,21 @@ async function keep(store, { integrity }, bytes) {
   await cache?.put(`${HERE}sha256/${sha256}`, new Response(bytes, { headers })).catch(() => {});
 }
 
-/** The boxes that a game or campaign is played with: its own, those in its decks, its heroes'; with mixed decks, all.
- * @param {Index | null} known @param {{adventure?: string, campaign?: string, heroes?: string[], mixed?: boolean}} plan @returns {string[]} */
-export function boxesOf(known, { adventure, campaign, heroes = [], mixed = false }) {
+/** The boxes that a game or campaign is played with: its own, those in its decks, its heroes'; with mixed decks, all of the game, and those
+ * packs of players that were asked for.
+ * @param {Index | null} known @param {{adventure?: string, campaign?: string, heroes?: string[], mixed?: boolean, packs?: string[]}} plan @returns {string[]} */
+export function boxesOf(known, { adventure, campaign, heroes = [], mixed = false, packs = [] }) {
   const chapters = known?.packs.flatMap((box) => box.campaigns).find(({ id }) => id === campaign)?.adventures ?? [];
   const wanted = [adventure, campaign, ...chapters, ...heroes];
-  const found = (known?.packs ?? []).filter((box) => mixed || [...box.adventures, ...box.campaigns, ...box.heroes].some(({ id }) => wanted.includes(id)));
+  const found = (known?.packs ?? []).filter((box) => (mixed && (!box.player || packs.includes(box.id))) || [...box.adventures, ...box.campaigns, ...box.heroes].some(({ id }) => wanted.includes(id)));
   return [...new Set(found.flatMap(({ id, decks_with: decks }) => [id, ...decks]))];
 }
 
 /** The boxes that a save names; one from before they were named is asked what it was begun with.
  * @param {Index | null} known @param {{meta: any, save: string}} record @returns {string[]} */
 export function boxesOfSave(known, { meta, save }) {
-  const packs = named(save) ?? boxesOf(known, meta);
-  return packs.filter((box) => known?.packs.some(({ id }) => id === box));
+  const packs = [...named(save) ?? boxesOf(known, meta), ...(meta.needs ?? []).map((/** @type {{id: string}} */ { id }) => id)];
+  return [...new Set(packs)].filter((box) => known?.packs.some(({ id }) => id === box));
 }
 
 /** @param {string} save @returns {string[] | undefined} */

@@ -1,7 +1,7 @@
 // The page's side of the engine: starts its thread, watches it, carries questions and answers.
 
-import { boxFile } from './boxes.js';
-import { keepOffline } from './offline.js';
+import { boxFile, isPlayers } from './boxes.js';
+import { keepOffline, mendStore } from './offline.js';
 import { takeEarly } from './wake.js';
 
 const SILENCE = 60_000;     // a start that says nothing for so long has failed: some servers and settings hang it without a word
@@ -14,6 +14,7 @@ const MESSAGES = {
   'no-webassembly': 'This browser has no WebAssembly, or it is switched off (some locked-down modes do that). The rules engine cannot run without it.',
   'no-workers': 'This browser cannot run module workers. A newer Chrome, Edge, Firefox or Safari can.',
   'wrong-type': 'The server sends a file with a wrong content type, so the browser refuses it.',
+  damaged: 'A file of the rules engine has been damaged on this device. Load the page again while you are online: it is fetched anew.',
   download: 'A file of the rules engine could not be fetched.',
   timeout: 'The rules engine did not start in time.',
   crashed: 'The rules engine stopped. The game can be loaded again from its last save.',
@@ -21,6 +22,7 @@ const MESSAGES = {
   hung: 'The rules engine does not answer any more. The game can be loaded again from its last save.',
   stopped: 'The rules engine was stopped.',
   box: 'A box is not on this device yet, and it could not be fetched.',
+  bad_pack: 'A pack on this device does not fit this version of the game.',
   'box-changed': 'The site has a newer box than this page knows. Load the page again.',
 };
 
@@ -58,6 +60,8 @@ export class Engine {
   waiting = new Map();
   asked = 0;
   running = false;
+  mended = false;
+  mending = false;
   /** @type {EngineError | null} */
   failed = null;
   progress = { done: 0, total: 0 };
@@ -84,6 +88,8 @@ export class Engine {
     this.waiting = new Map();
     /** @type {Map<string, Promise<void>>} boxes that are open or being opened, by id */
     this.boxes = new Map();
+    /** @type {Promise<unknown> | null} what checks packs of players, once it was asked for */
+    this.checker = null;
     this.asked = 0;
     this.failed = null;
     this.running = false;
@@ -102,6 +108,7 @@ export class Engine {
 
   /** A box that is needed for it is opened first. @param {string} op @param {object} [args] @returns {Promise<any>} the session's reply */
   async call(op, args = {}) {
+    if (op.startsWith('pack_')) await this.#bringChecker();
     const reply = JSON.parse(await this.#ask({ call: JSON.stringify({ op, ...args }) }));
     if (reply.error?.code !== 'box_needed') return reply;
     await Promise.all(reply.boxes.map((/** @type {string} */ box) => this.openBox(box)));
@@ -119,8 +126,20 @@ export class Engine {
   /** @param {string} box */
   async #open(box) {
     const pack = await boxFile(box, 'cards.json');
-    const reply = JSON.parse(await this.#ask({ call: `{"op":"open_box","pack":${pack}}` }));
-    if (!reply.ok) throw new EngineError('broken', reply.error.detail);
+    const reply = await isPlayers(box) ? await this.call('pack_add', { file: pack }) : JSON.parse(await this.#ask({ call: `{"op":"open_box","pack":${pack}}` }));
+    if (!reply.ok) throw new EngineError(reply.error.code === 'bad_pack' ? 'bad_pack' : 'broken', reply.error.detail);
+  }
+
+  /** A player's pack is put away, or an older one makes room; a game that is open goes on with its cards. @param {string} box */
+  async closeBox(box) {
+    if (this.boxes.delete(box)) await this.call('pack_remove', { id: box });
+  }
+
+  /** Whatever has to do with packs of players needs the checker, which comes when it is first wanted. */
+  #bringChecker() {
+    this.checker ??= this.#ask({ checker: true });
+    this.checker.catch(() => { this.checker = null; });
+    return this.checker;
   }
 
   /** A player's own pure-Python wheel, from an address on this site or a blob. @param {string} url */
@@ -128,7 +147,7 @@ export class Engine {
     return this.#ask({ wheel: url });
   }
 
-  /** @param {{call?: string, wheel?: string}} message @returns {Promise<any>} */
+  /** @param {{call?: string, wheel?: string, checker?: boolean}} message @returns {Promise<any>} */
   async #ask(message) {
     await this.ready;
     return new Promise((resolve, reject) => {
@@ -218,7 +237,23 @@ export class Engine {
 
   /** @param {string} code @param {string} [detail] */
   #fail(code, detail = '') {
-    if (this.failed) return;
+    if (this.failed || this.mending) return;
+    if (this.running || this.mended || !navigator.serviceWorker?.controller) return this.#giveUp(code, detail);
+    this.#mend().then((dropped) => (dropped ? this.#start() : this.#giveUp(code, detail)));
+  }
+
+  /** A start that failed may have met a file that was damaged after it had been stored. Tried once. */
+  async #mend() {
+    this.mended = this.mending = true;
+    clearTimeout(this.watchdog);
+    this.worker?.terminate();
+    const dropped = await mendStore();
+    this.mending = false;
+    return dropped;
+  }
+
+  /** @param {string} code @param {string} detail */
+  #giveUp(code, detail) {
     this.#dismiss(code, detail);
     this.options.onError?.(code, detail);
   }

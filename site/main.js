@@ -1,6 +1,6 @@
 // Puts the page together: settings, words, engine, screens. The order matters: what can be seen comes first.
 
-import { campaigns, onIntent, refreshTitle, saves, settings, speakShell, storage } from './panels/title.js';
+import { campaigns, onIntent, refreshTitle, saves, settings, speakShell, storage, tellBroken } from './panels/title.js';
 import { applySettings, speedOf, storeSettings, wantsLessMotion } from './settings.js';
 import { Words } from './words.js';
 import { Names } from './panels/names.js';
@@ -274,6 +274,14 @@ async function followGameLink() {
   update({ dialog: handed ? { kind: 'handed', handed } : { kind: 'shared', text, told } });
 }
 
+/** A link that names a pack of a player: nothing of it is fetched before somebody says so. */
+async function followPackLink() {
+  if (!location.hash.startsWith('#pack=')) return;
+  const { addressIn } = await import('./packs/link.js'), address = addressIn(location.hash) ?? '';
+  history.replaceState(history.state, '', location.pathname + location.search);
+  update({ dialog: { kind: 'packs', address } });
+}
+
 /** What goes with a puzzle on the table. */
 function fetchPuzzles() {
   Promise.all([import('./panels/puzzles.js'), parts.words.add('puzzles'), addStyle('replay')]).then(([{ puzzlePanel }]) => { parts.puzzlePanel = puzzlePanel; update(); }, cannotOpen);
@@ -282,6 +290,12 @@ function fetchPuzzles() {
 /** @param {string} id */
 function isBox(id) {
   return Boolean(state.catalogue?.packs.some((/** @type {{id: string}} */ pack) => pack.id === id));
+}
+
+/** @param {import('./boxes.js').Index} found */
+function takeIndex(found) {
+  state.catalogue = found;
+  for (const { id, names } of found.packs) if (names) parts.words.know(id, names);
 }
 
 function listenForUpdates() {
@@ -310,7 +324,7 @@ async function start() {
   const words = parts.words.speak(settings.language);
   const icons = loadIcons().then((set) => { shared.icons = set; });
   const engine = wakeEngine().catch((error) => engineFailed(error.code ?? 'broken', error.detail ?? String(error)));
-  const index = boxIndex().then((found) => { state.catalogue = found; }, (error) => console.warn('the boxes are not known', error));
+  const index = boxIndex().then(takeIndex, (error) => console.warn('the boxes are not known', error));
   await Promise.all([words, icons, index]);
   onChange(draw);
   rememberMet(storage);
@@ -327,10 +341,12 @@ async function start() {
   onIntent(act);
   followAddress();
   await followGameLink();
+  await followPackLink();
   addEventListener('hashchange', followGameLink);
+  addEventListener('hashchange', followPackLink);
   await followLink();
   await engine;
   import('./panels/backup.js').then(({ remindOfBackup }) => remindOfBackup(), () => {});
 }
 
-start();
+start().catch((error) => { console.error(error); tellBroken(); });

@@ -38,3 +38,11 @@ export async function takeUpdate() {
   (await navigator.serviceWorker.getRegistration())?.waiting?.postMessage({ type: 'activate-update' });
   await Promise.race([changed, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
 }
+
+/** What was stored is held against the release, and what has been damaged since is dropped, to be fetched anew. @returns {Promise<number>} how many files */
+export function mendStore() {
+  const { port1, port2 } = new MessageChannel();
+  const told = new Promise((resolve) => { port1.onmessage = ({ data }) => resolve(data.dropped); });
+  navigator.serviceWorker.controller?.postMessage({ type: 'mend' }, [port2]);
+  return Promise.race([told, new Promise((resolve) => setTimeout(resolve, PATIENCE, 0))]);
+}

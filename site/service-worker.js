@@ -9,7 +9,7 @@
 
 /** files: what a first game needs. soon: the rest of what works offline, fetched when the page has nothing better to do. seldom: on demand.
  * @typedef {Record<string, [sha256: string, type: string, size: number]>} Files
- * @typedef {{build: string, store: string, csp: string, files: Files, soon: Files, seldom: Files}} Release */
+ * @typedef {{build: string, store: string, csp: string, fetching: string, files: Files, soon: Files, seldom: Files}} Release */
 const RELEASE = /** @type {Release} */ ({});   // build.py writes this line
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 
@@ -17,6 +17,7 @@ const SCOPE = new URL('./', worker.location.href).href;
 const STORE = RELEASE.store + new URL(SCOPE).pathname;
 const RECENT = 8;     // files fetched at a time
 const BOXES = 'boxes/';
+const FETCHER = 'packs/fetcher.js';     // a thread with a policy of its own: packs of players lie anywhere
 /** @type {Promise<Cache> | null} */ let opened = null;
 
 worker.addEventListener('install', (event) => event.waitUntil(install()));
@@ -55,6 +56,7 @@ async function forget() {
 async function hear(message, reply) {
   if (message?.type === 'activate-update') await worker.skipWaiting();
   if (message?.type === 'keep') reply?.postMessage({ complete: await keep() });
+  if (message?.type === 'mend') reply?.postMessage({ dropped: await mend() });
   if (message?.type === 'who-waits') await tell({ type: 'update-ready', build: RELEASE.build });
 }
 
@@ -69,6 +71,23 @@ async function keep() {
     await fetchInto(store, path, item).catch(() => { complete = false; });
   }
   return complete;
+}
+
+/** Drops what is no longer as the release lists it: a disk forgets, too. @returns {Promise<number>} how many files */
+async function mend() {
+  const store = await open();
+  let dropped = 0;
+  for (const [sha256] of [RELEASE.files, RELEASE.soon, RELEASE.seldom].flatMap((files) => Object.values(files))) {
+    const kept = await store.match(place(sha256));
+    if (kept && await digest(await kept.arrayBuffer()) !== sha256) dropped += Number(await store.delete(place(sha256)));
+  }
+  return dropped;
+}
+
+/** @param {ArrayBuffer} bytes */
+async function digest(bytes) {
+  const found = await crypto.subtle.digest('SHA-256', bytes);
+  return Array.from(new Uint8Array(found), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /** @param {object} message */
@@ -123,7 +142,8 @@ function refetch(path, sha256) {
 
 /** A worker does not inherit the page's policy: it has to come with its own file. @param {string} path @param {string} type */
 function headers(path, type) {
-  /** @type {Record<string, string>} */ const policy = /(\.html|worker\.js)$/.test(path) ? { 'Content-Security-Policy': RELEASE.csp } : {};
+  const rules = path === FETCHER ? RELEASE.fetching : /(\.html|worker\.js)$/.test(path) ? RELEASE.csp : null;
+  /** @type {Record<string, string>} */ const policy = rules ? { 'Content-Security-Policy': rules } : {};
   return { 'Content-Type': type, 'X-Content-Type-Options': 'nosniff', ...policy };
 }
 

@@ -23,6 +23,8 @@ export class Words {
     this.packs = new Map();
     /** @type {Map<string, Record<string, PackWords>>} by language: what is told of every box without opening it, names above all */
     this.names = new Map();
+    /** @type {Map<string, Record<string, PackWords>>} the same of packs of players, by pack */
+    this.players = new Map();
     /** @type {string[]} the packs in use, the newest first */
     this.inUse = [];
     /** @type {Map<string, Intl.ListFormat>} by language: making one takes longer than a whole answer */
@@ -85,7 +87,22 @@ export class Words {
   /** @param {string} language */
   async #fetchNames(language) {
     const reply = await fetch(new URL(`boxes/names.${language}.json`, import.meta.url)).catch(() => null);
-    if (reply?.ok) this.names.set(language, await reply.json());
+    const own = Object.fromEntries([...this.players].flatMap(([id, told]) => (told[language] ? [[id, told[language]]] : [])));
+    if (reply?.ok) this.names.set(language, { ...await reply.json(), ...own });
+  }
+
+  /** What lists say of a player's pack, by language. @param {string} pack @param {Record<string, PackWords>} names */
+  know(pack, names) {
+    this.players.set(pack, names);
+    for (const [language, known] of this.names) if (names[language]) known[pack] = names[language];
+  }
+
+  /** A player's pack was put away, or made room for another version. @param {string} pack */
+  forget(pack) {
+    this.players.delete(pack);
+    this.inUse = this.inUse.filter((id) => id !== pack);
+    for (const known of this.names.values()) delete known[pack];
+    for (const name of [...this.packs.keys()]) if (name.startsWith(`${pack}.`)) this.packs.delete(name);
   }
 
   /** The words of a box that is opened; those of the last one are asked first. Rejected with a BoxError when they cannot be had. @param {string} pack */

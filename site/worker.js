@@ -7,10 +7,11 @@
 import { Memory } from './memory.js';
 
 /** @typedef {{url: string, sha256: string, size: number, type: string}} Item */
-/** @typedef {{store: string, lock: object, boot: Record<string, Item>, more: Item}} Release */
+/** @typedef {{store: string, lock: object, boot: Record<string, Item>, more: Item, checker: Item}} Release */
 const RELEASE = /** @type {Release} */ ({});   // build.py writes this line
 
 const ENGINE = RELEASE.boot.engine.url.replace(/^.*\/(.*)\.bin$/, '/lib/$1');     // a wheel, by its own name
+const CHECKER = '/lib/checker.zip';
 const LULL = 700;           // milliseconds
 const HERE = new URL('./', import.meta.url).href;
 const STORE = RELEASE.store + new URL(HERE).pathname;
@@ -35,6 +36,7 @@ self.fetch = (resource, options) => {
 self.onmessage = ({ data }) => {
   if (data.call !== undefined) answer(data.id, () => session(data.call));
   else if (data.wheel) answer(data.id, () => addWheel(data.wheel));
+  else if (data.checker) answer(data.id, addChecker);
 };
 
 /** @param {number} id @param {() => unknown} work */
@@ -43,7 +45,7 @@ async function answer(id, work) {
     postMessage({ id, reply: await work() });
   } catch (error) {
     if (fatal(error)) memory.forget();                   // whatever is wrong, the next start shall not begin with it
-    postMessage({ id, failed: { code: fatal(error) ? 'crashed' : 'engine_bug', detail: text(error) } });
+    postMessage({ id, failed: { code: fatal(error) ? 'crashed' : codeOf(error, 'engine_bug'), detail: text(error) } });
   }
 }
 
@@ -69,16 +71,22 @@ async function start({ stored }) {
 /** @param {boolean} stored @param {Promise<Uint8Array | null> | null} recalling Python's memory, from an earlier start */
 async function wake(stored, recalling) {
   for (const item of Object.values(RELEASE.boot)) expect(item, stored);
-  compile();
+  const compiled = compile();
   const archive = engineArchive();
   archive.catch(() => {});                               // told below, once it is needed
-  await startPython(recalling);
+  await Promise.race([startPython(recalling), unlessSpoilt(compiled)]);
   postMessage({ phase: 'rules' });
   shelveEngine(await archive);
   session = importSession();
 }
 
-/** Begun while the scripts are still coming; Pyodide would only begin afterwards. */
+/** Never fulfilled: Pyodide would wait for ever for what does not compile. @param {Promise<unknown>} compiled */
+async function unlessSpoilt(compiled) {
+  await compiled.catch((error) => { throw error.code ? error : failure('damaged', text(error)); });
+  await new Promise(() => {});
+}
+
+/** Begun while the scripts are still coming; Pyodide would only begin afterwards. @returns {Promise<unknown>} */
 function compile() {
   const url = `${HERE}${RELEASE.boot.python.url}`;
   const compiled = WebAssembly.compileStreaming(expected(url));
@@ -88,6 +96,7 @@ function compile() {
     const module = await compiled;
     return { module, instance: await WebAssembly.instantiate(module, imports) };
   };
+  return compiled;
 }
 
 /** @param {Promise<Uint8Array | null> | null} recalling */
@@ -226,8 +235,23 @@ async function addWheel(url) {
   return 'installed';
 }
 
+/** What checks packs of players: modules beside those of the engine, found where that looks for its own. */
+async function addChecker() {
+  const archive = await archiveOf(RELEASE.checker);
+  python.FS.writeFile(CHECKER, new Uint8Array(await archive.arrayBuffer()));
+  python.runPython(SHELVE);
+  return 'added';
+}
+
+/** @param {Item} item */
+async function archiveOf({ url, sha256 }) {
+  const found = await network(`${HERE}${url}`).catch(() => null);
+  if (!found?.ok) throw failure('download', url);
+  return unpacked(found, sha256);
+}
+
 async function loadMicropip() {
-  const whole = await unpacked(await network(`${HERE}${RELEASE.more.url}`), RELEASE.more.sha256);
+  const whole = await archiveOf(RELEASE.more);
   python.FS.writeFile('/lib/python-whole.zip', new Uint8Array(await whole.arrayBuffer()));
   python.runPython(WIDEN);
   await python.loadPackage('micropip');
@@ -248,6 +272,14 @@ for name, module in list(sys.modules.items()):
 importlib.invalidate_caches()
 `;
 
+// The packages of which the engine has some modules and the checker others.
+const SHELVE = `
+import importlib, sys
+sys.path.append("${CHECKER}")
+for name in ("pyengine", "pyengine.cards", "pyengine.cards.checking", "pyengine.cards.reading"):
+    importlib.import_module(name).__path__.append("${CHECKER}/" + name.replace(".", "/"))
+`;
+
 /** @param {string} code @param {string} detail */
 function failure(code, detail) {
   return Object.assign(new Error(detail), { code });
@@ -255,7 +287,7 @@ function failure(code, detail) {
 
 /** @param {any} error @param {string} otherwise */
 function codeOf(error, otherwise) {
-  return error?.code ?? otherwise;
+  return typeof error?.code === 'string' ? error.code : otherwise;
 }
 
 /** @param {any} error */

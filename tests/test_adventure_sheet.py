@@ -8,7 +8,8 @@ import pytest
 from drawing import ROOT, definitions, raw_content
 
 from pyengine import answer, new_game, save, view
-from pyengine.cards.reading.files import english_words, words_of
+from pyengine.cards.reading.files import words_of
+from pyengine.cards.reading.words import english_words
 from pyengine.listing import catalogue
 from pyengine.players import PLAYERS
 from pyengine.rules.endings import look_for_an_ending

@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import ast
 import sys
+from collections import Counter
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -19,7 +20,7 @@ TESTS = sorted(file for file in (ROOT / "tests").rglob("*") if file.suffix in ("
 # The floors of the engine, from the lowest to the highest: each may look down, never up. "" is pyengine/__init__.py,
 # the door.
 FLOORS = ("state", "flow", "rules", "cards", "settings", "game", "sheet", "listing", "asking", "view", "saves", "boxes",
-          "", "daily", "session", "session_past", "session_replay", "session_daily",
+          "", "daily", "session", "session_past", "session_replay", "session_daily", "session_packs",
           "campaign", "players", "cli", "__main__")
 BARRED = ("random", "time", "uuid", "secrets", "datetime")
 # these may look at the clock
@@ -173,6 +174,12 @@ def test_nothing_depends_on_the_order_of_a_set_or_on_hashes(file: Path) -> None:
 @pytest.mark.parametrize("file", FILES + TESTS, ids=lambda file: file.relative_to(ROOT).as_posix())
 def test_no_file_is_longer_than_450_lines(file: Path) -> None:
     assert len(file.read_text(encoding="utf-8").splitlines()) <= 450
+
+
+def test_no_two_files_of_tests_have_one_name() -> None:
+    """pytest collects them by their names: with two of one name it collects nothing at all."""
+    count = Counter(file.name for file in (ROOT / "tests").rglob("test_*.py"))
+    assert [name for name, number in count.items() if number > 1] == []
 
 
 # ---------------------------------------------------------------- steps

@@ -143,6 +143,20 @@ def test_the_moves_are_told_apart_and_ending_says_what_is_left_undone(table: Dra
     assert lines(option(game, "end")["costs"]) == [("could_attack",), ("could_move", left)]
 
 
+def test_a_second_move_says_that_it_takes_the_place_of_the_attack(table: Draw) -> None:
+    game = table("""
+        A . . a     A ana with twin_arc, a cinder_imp
+        . . . .
+        . . . .
+    """)
+    game.hero_phase("ana")
+    assert "costs" not in option(game, "move"), "after the first move an attack can still follow"
+    game.choose("move")
+    assert "costs" not in option(game, "1,0")
+    game.choose("1,0").choose("move_again")
+    assert lines(option(game, "1,1")["costs"]) == [("gives_up_attack",)]
+
+
 def test_where_nobody_stands_to_be_attacked_ending_gives_up_no_attack(table: Draw) -> None:
     game = table("A . . .     A ana with twin_arc")
     game.hero_phase("ana")

@@ -5,7 +5,7 @@ import pytest
 from drawing import definitions, raw_content
 
 from pyengine import answer, new_game, view
-from pyengine.cards.reading.files import card_words
+from pyengine.cards.reading.words import card_words
 from pyengine.players import PLAYERS
 
 PLAYED = [("the_ninth_course", ["maren", "teodric"], ["find_clock", "wind_clock", "find_table", "defeat_hostess"]),

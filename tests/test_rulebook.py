@@ -13,7 +13,7 @@ from drawing import ROOT
 from rules_plugin import catalogue
 from workshop import rulebook
 
-from pyengine.cards.reading.files import fingerprint
+from pyengine.cards.reading.fingerprint import fingerprint
 
 CHAPTERS = rulebook.chapters()
 RULINGS = {key: entry for key, entry in rulebook.rulings().items() if key not in catalogue()}

@@ -16,8 +16,6 @@ from rules_plugin import applies, catalogue, played
 
 from pyengine.cards.reading.files import read_yaml
 
-pytestmark = pytest.mark.xdist_group("rules")         # one worker collects the suite, once
-
 
 @functools.cache
 def shown() -> dict[str, dict[str, list[str]]]:

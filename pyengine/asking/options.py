@@ -7,7 +7,7 @@ from typing import Any
 from ..cards.definition import Definition
 from ..cards.vocabulary.effects import Effect
 from ..flow.questions import open_question
-from ..rules.actions import END, MOVE, MOVE_AGAIN, can_act
+from ..rules.actions import END, MOVE, MOVE_AGAIN, attack_options, can_act, left_to_do
 from ..rules.encounters import experience_total
 from ..rules.moments import names_for
 from ..state.rows import Card, Frame, Option
@@ -42,6 +42,8 @@ def _hero_phase(state: State, frame: Frame, option: Option) -> Lines:
         return {"costs": _left_undone(state)}
     if action == MOVE_AGAIN:
         return {"costs": [told("ends_move", count=table.moving)]}
+    if action == MOVE:
+        return {"costs": [] if table.moving else _attack_given_up(state)}
     row = state.cards.get(option.id)
     if row is not None and action == "use":
         takes = state.definitions.card(row.card).takes
@@ -75,10 +77,27 @@ def _part_taken(action: str | None) -> str:
 def _left_undone(state: State) -> list[Told]:
     """What the hero could still do instead of ending."""
     asked, table = open_question(state), state.table
-    may_attack = can_act(state) and _somebody_to_attack(state)
-    found = [told("could_attack")] if may_attack and any(_is_attack(state, option) for option in asked.options) else []
+    found = [told("could_attack")] if _may_attack(state) else []
     moves = [option.about["amount"] for option in asked.options if option.about.get("action") in (MOVE, MOVE_AGAIN)]
     return found + ([told("could_move", count=table.moving or max(moves))] if moves else [])
+
+
+def _may_attack(state: State) -> bool:
+    """Whether an attack is left and somebody is in its reach."""
+    return can_act(state) and _somebody_to_attack(state) and any(
+        _is_attack(state, option) for option in attack_options(state, state.table.active))
+
+
+def _attack_given_up(state: State) -> list[Told]:
+    """What a new move costs when one part of the Hero Phase is left: the attack that could be made (HERO-02)."""
+    return [told("gives_up_attack")] if left_to_do(state) == "any" and _may_attack(state) else []
+
+
+def _walk(state: State, frame: Frame, option: Option) -> Lines:
+    """A square to walk to costs what the move itself costs; a move that a card grants costs nothing more."""
+    begun = state.stack[-2] if len(state.stack) > 1 else frame
+    fresh = begun.procedure == "action" and begun.vars["fresh"]
+    return {"costs": _attack_given_up(state) if fresh else []}
 
 
 def _somebody_to_attack(state: State) -> bool:
@@ -215,7 +234,8 @@ def _extra_attack(state: State, frame: Frame, option: Option) -> Lines:
 Teller = Callable[[State, Frame, Option], Lines]
 BY_KEY: dict[str, Teller] = {"hero_phase": _hero_phase, "may_use": _may_use, "choose_one": _chosen_effect,
                              "sealed_choice": _sealed, "cancel_encounter": _cancel, "level_up": _level,
-                             "pay_experience": _payment, "choose_power": _extra_attack}
+                             "pay_experience": _payment, "choose_power": _extra_attack,
+                             "move_to": _walk}
 BY_FRAME: dict[str, Teller] = {"choose": _found}
 
 

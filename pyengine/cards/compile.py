@@ -10,7 +10,7 @@ from typing import Any
 
 from .checking.folder import check_content
 from .faces import faces_of
-from .load import INDEX
+from .load import IDS, INDEX
 from .place import PackError
 from .profile import typed_profile
 from .reading.files import read_content, words_of
@@ -30,6 +30,7 @@ def compile_packs(content_dir: str | Path, out_dir: str | Path, words_dir: str |
     out.mkdir(parents=True, exist_ok=True)
     played = [pack for pack in packs if typed_head(pack).get("shipped", True)]   # the others are examples for writers
     written = [_write(out / INDEX, sorted(pack["id"] for pack in played)),
+               _write(out / IDS, {pack["id"]: sorted(pack["cards"]) for pack in played}),
                _write(out / "profiles.json", {name: typed_profile(raw) for name, raw in profiles.items()})]
     for pack in played:
         written.append(_write(out / f"{pack['id']}.json", shipped_pack(pack)))

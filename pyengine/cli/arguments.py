@@ -14,7 +14,7 @@ def parser() -> argparse.ArgumentParser:
     """The parser of the whole command line. In its result, `run` is the command to call."""
     made = argparse.ArgumentParser(prog="python -m pyengine", description="Emberdelve in a terminal.")
     commands = made.add_subparsers(metavar="command", required=True)
-    for add in (_play, _simulate, _campaign, _replay, _puzzles, _check, _explain, _list, _schema, _reference):
+    for add in (_play, _simulate, _campaign, _replay, _puzzles, _check, _pack, _explain, _list, _schema, _reference):
         add(commands)
     return made
 
@@ -99,6 +99,13 @@ def _check(commands: Any) -> None:
     command = _command(commands, "check", authors.check, "List the errors in a pack, with file, place and suggestion.")
     command.add_argument("folder", help="the folder of a pack, with its pack.yaml")
     command.add_argument("--json", action="store_true")
+
+
+def _pack(commands: Any) -> None:
+    command = _command(commands, "pack", authors.pack,
+                       "Write a pack into one file, which players add to the game in their browser.")
+    command.add_argument("folder", help="the folder of a pack, with its pack.yaml")
+    command.add_argument("-o", metavar="FILE", help="the file to write (default: the pack's id, with .emberpack)")
 
 
 def _explain(commands: Any) -> None:

@@ -1,4 +1,4 @@
-"""Commands for authors of cards: check, explain, list, schema, reference."""
+"""Commands for authors of cards: check, pack, explain, list, schema, reference."""
 from __future__ import annotations
 
 import argparse
@@ -7,16 +7,19 @@ import sys
 from pathlib import Path
 from typing import Any
 
+from ..cards.checking.pack_file import Known, check_file
 from ..cards.definition import Definition
 from ..cards.explaining.paraphrase import lines_of
 from ..cards.explaining.reference import markdown
 from ..cards.explaining.schema import card_file
 from ..cards.load import Definitions
-from ..cards.place import nearest
+from ..cards.pack_file import PackFile, file_text
+from ..cards.place import PackError, Problem, nearest
 from ..listing import catalogue as listing
 from . import content
 from .names import Names
 
+ENDING = ".emberpack"
 
 def catalogue(given: argparse.Namespace) -> int:
     """Print profiles, packs, adventures, heroes and counts."""
@@ -50,6 +53,37 @@ def check(given: argparse.Namespace) -> int:
     else:
         print("\n".join(map(str, problems)) if problems else f"{given.folder}: nothing is wrong")
     return 1 if problems else 0
+
+
+def pack(given: argparse.Namespace) -> int:
+    """Write a whole pack into one file, which players add to the page. Exit code 1 if anything is wrong with it."""
+    content.reader()
+    from ..cards.checking.folder import check_folder  # needs PyYAML
+    from ..cards.reading.files import lines_of, read_pack
+    trees, profiles = content.trees()
+    folder = Path(given.folder).resolve()
+    problems = check_folder(folder, [tree for tree in trees if tree["id"] != folder.name], profiles)
+    if not problems:
+        text = file_text(PackFile(read_pack(folder), lines_of(folder)))
+        known = {tree["id"]: tree for tree in trees}
+        problems = _refused(text, Known({name: list(tree["cards"]) for name, tree in known.items()},
+                                        known.__getitem__, profiles))
+    if problems:
+        print("\n".join(map(str, problems)), file=sys.stderr)
+        return 1
+    target = Path(given.o or f"{folder.name}{ENDING}")
+    target.write_text(text, encoding="utf-8")
+    print(f"{target}: {len(text.encode())} bytes")
+    return 0
+
+
+def _refused(text: str, known: Known) -> list[Problem]:
+    """What players' pages would say of the file."""
+    try:
+        check_file(text, known)
+    except PackError as error:
+        return error.problems
+    return []
 
 
 def explain(given: argparse.Namespace) -> int:

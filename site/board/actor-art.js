@@ -1,6 +1,7 @@
 // How figures and tokens look where they stand: the baked disc, its shade, what is written on it, its name.
 import { SPAN } from "./figures.js";
 import { conditionBadge, fallenMark, heart, hitPointRing, text } from "./badges.js";
+import { badgeOf } from "./budget.js";
 import { hash2 } from "./noise.js";
 import { hasPortrait } from "./portraits/index.js";
 
@@ -43,7 +44,7 @@ const PLAIN = { hero: "#234a83", monster: "#83221a", villain: "#4c2474", ally: "
 /** @param {Ctx} ctx @param {Actor} a @param {Project} at @param {number} z @param {Scene} scene @param {Tools} tools */
 export function drawActor(ctx, a, at, z, scene, tools) {
   const [x, y] = at(a.x, a.y), s = a.side * z * a.scale;
-  if (a.id === scene.doer) halo(ctx, x, y, s, a.kind === "hero" || a.kind === "ally" ? "255,206,112" : "255,84,56");
+  if (a.id === scene.doer) onTurn(ctx, x, y, s, a.kind === "hero" || a.kind === "ally" ? "255,206,112" : "255,84,56");
   ctx.save();
   ctx.globalAlpha = Math.max(0, a.seen);
   pose(ctx, a, x, y, z, scene);
@@ -51,7 +52,7 @@ export function drawActor(ctx, a, at, z, scene, tools) {
   body(ctx, pictureOf(a, z * scene.dpr, tools), a, s);
   if (!scene.bright) shade(ctx, tools.light.at(x, y), s);
   ctx.restore();
-  if (a.ash === 0 && a.seen > 0.6) marks(ctx, a, x, y - a.lift * z, a.side * z, z, scene.dpr, tools);
+  if (a.ash === 0 && a.seen > 0.6) marks(ctx, a, x, y - a.lift * z, a.side * z, z, scene, tools);
 }
 
 /** @param {Actor} a @param {number} px device pixels for a square @param {Tools} tools */
@@ -106,52 +107,53 @@ function crumble(ctx, t, s) {
   ctx.clip(path);
 }
 
-/** Whose turn it is: light at the feet, and a marker above that needs no colour. @param {Ctx} ctx @param {number} x @param {number} y @param {number} s @param {string} colour */
-function halo(ctx, x, y, s, colour) {
+const RAYS = 12;
+
+/** Whose turn it is: it stands in a light, and rays around it say so without colour. No arrow: those point at what is to be pressed.
+ * @param {Ctx} ctx @param {number} x @param {number} y @param {number} s @param {string} colour */
+function onTurn(ctx, x, y, s, colour) {
   const g = ctx.createRadialGradient(x, y, s * 0.34, x, y, s * 0.95);
   g.addColorStop(0, `rgba(${colour},.85)`);
   g.addColorStop(0.35, `rgba(${colour},.36)`);
   g.addColorStop(1, `rgba(${colour},0)`);
   ctx.fillStyle = g;
   ctx.fillRect(x - s, y - s, s * 2, s * 2);
-}
-
-/** @param {Ctx} ctx @param {number} x @param {number} y @param {number} s */
-export function pennant(ctx, x, y, s) {
-  const w = Math.max(Math.min(7, s * 0.24), s * 0.16), h = w * 0.95, top = y - s * 0.56 - h;
-  ctx.beginPath();
-  ctx.moveTo(x - w, top);
-  ctx.quadraticCurveTo(x, top + h * 0.3, x + w, top);
-  ctx.lineTo(x, top + h * 1.25);
-  ctx.closePath();
-  ctx.lineJoin = "round";
-  ctx.strokeStyle = "rgba(20,10,0,.9)";
-  ctx.lineWidth = Math.max(3, w * 0.36);
-  ctx.stroke();
-  ctx.fillStyle = "#ffdf8e";
-  ctx.fill();
+  ctx.lineCap = "round";
+  for (const [ink, width] of /** @type {[string, number][]} */ ([["rgba(24,12,0,.9)", Math.max(3.6, s * 0.085)], [`rgb(${colour})`, Math.max(1.8, s * 0.042)]])) {
+    ctx.strokeStyle = ink;
+    ctx.lineWidth = width;
+    ctx.beginPath();
+    for (let i = 0; i < RAYS; i++) {
+      const a = ((i + 0.5) / RAYS) * Math.PI * 2, [c, d] = [Math.cos(a) * s, Math.sin(a) * s];
+      ctx.moveTo(x + c * 0.55, y + d * 0.55);
+      ctx.lineTo(x + c * 0.66, y + d * 0.66);
+    }
+    ctx.stroke();
+  }
 }
 
 /** What is written on a figure, kept as one picture until it changes.
- * @param {Ctx} ctx @param {Actor} a @param {number} x @param {number} y @param {number} s @param {number} z @param {number} dpr @param {Tools} tools */
-function marks(ctx, a, x, y, s, z, dpr, tools) {
-  const f = a.figure, id = [a.kind, a.left, f.hit_points_max, a.down, f.conditions, a.side].join();
-  tools.sprites.copy(ctx, id, x, y, s * 1.6 + 24, s * 1.6 + 24, dpr, (inner) => paintMarks(inner, a, s, z));
+ * @param {Ctx} ctx @param {Actor} a @param {number} x @param {number} y @param {number} s @param {number} z @param {Scene} scene @param {Tools} tools */
+function marks(ctx, a, x, y, s, z, scene, tools) {
+  const f = a.figure, badge = badgeOf(a, scene), id = [a.kind, a.left, f.hit_points_max, a.down, f.conditions, a.side, JSON.stringify(badge)].join();
+  tools.sprites.copy(ctx, id, x, y, s * 1.6 + 24, s * 1.6 + 24, scene.dpr, (inner) => paintMarks(inner, a, badge, s, z));
 }
 
-/** @param {Ctx} ctx @param {Actor} a @param {number} s @param {number} z */
-function paintMarks(ctx, a, s, z) {
-  const hero = a.kind === "hero", most = a.figure.hit_points_max;
+/** The ring tells how wounded anybody is; the number of hit points stands there when no other number does.
+ * @param {Ctx} ctx @param {Actor} a @param {import("./budget.js").Badge} badge @param {number} s @param {number} z */
+function paintMarks(ctx, a, { number, marks: conditions, more }, s, z) {
+  const hero = a.kind === "hero";
   if (a.down) return fallenMark(ctx, s * 0.3, s * 0.24, Math.max(Math.min(15, s * 0.5), s * 0.36));
   if (z < 20) return;
-  if (hero || a.kind === "villain") hitPointRing(ctx, 0, 0, s * 0.47, a.figure, a.left, hero);
-  if (most > 1) heart(ctx, 0, s * 0.43, Math.max(15, Math.min(34, s * 0.34)), a.left, hero);
-  [...new Set(a.figure.conditions)].slice(0, 4).forEach((id, i) => badge(ctx, id, a.figure.conditions.filter((one) => one === id).length, i, s, z));
+  hitPointRing(ctx, 0, 0, s * 0.47, a.figure, a.left, a.kind);
+  if (number === "hit points") heart(ctx, 0, s * 0.43, Math.max(15, Math.min(34, s * 0.34)), a.left, hero);
+  conditions.forEach((id, i) => condition(ctx, id, a.figure.conditions.filter((one) => one === id).length, i, more, s, z));
 }
 
-/** @param {Ctx} ctx @param {string} id @param {number} count @param {number} i @param {number} s @param {number} z */
-function badge(ctx, id, count, i, s, z) {
-  const a = Math.PI * 1.12 - i * 0.62, r = Math.max(7, Math.min(13, z * 0.15));
-  conditionBadge(ctx, id, Math.cos(a) * s * 0.5, Math.sin(a) * s * 0.5, r);
-  if (count > 1) text(ctx, String(count), Math.cos(a) * s * 0.5 + r * 0.8, Math.sin(a) * s * 0.5 + r * 0.7, r * 1.1, "#fffaf0");
+/** @param {Ctx} ctx @param {string} id @param {number} count @param {number} i @param {boolean} more others lie beneath @param {number} s @param {number} z */
+function condition(ctx, id, count, i, more, s, z) {
+  const a = Math.PI * 1.12 - i * 0.62, r = Math.max(7, Math.min(13, z * 0.15)), [x, y] = [Math.cos(a) * s * 0.5, Math.sin(a) * s * 0.5];
+  if (more) conditionBadge(ctx, "", x - r * 0.4, y - r * 0.4, r);
+  conditionBadge(ctx, id, x, y, r);
+  if (count > 1 && !more) text(ctx, String(count), x + r * 0.8, y + r * 0.7, r * 1.1, "#fffaf0");
 }

@@ -8,9 +8,12 @@ import { FONT } from "./fonts.js";
 /** @param {number} share */
 const health = (share) => (share > 0.6 ? "#8fdc6a" : share > 0.3 ? "#f2c14e" : "#ff6a52");
 
+/** @type {Record<string, string>} */
+const FOES = { villain: "#d9a8ff", monster: "#ff9a80", ally: "#b4dc97", object: "#c3c8cf" };
+
 /** Beads can be counted; beyond a dozen they flow together.
- * @param {Ctx} ctx @param {number} x @param {number} y @param {number} r @param {Figure} f @param {number} left shown hit points @param {boolean} hero */
-export function hitPointRing(ctx, x, y, r, f, left, hero) {
+ * @param {Ctx} ctx @param {number} x @param {number} y @param {number} r @param {Figure} f @param {number} left shown hit points @param {string} kind */
+export function hitPointRing(ctx, x, y, r, f, left, kind) {
   const most = f.hit_points_max;
   if (most < 2) return;
   const gap = most <= 14 ? 0.09 : 0, turn = (Math.PI * 1.5) / most, from = Math.PI * 0.75;
@@ -18,7 +21,7 @@ export function hitPointRing(ctx, x, y, r, f, left, hero) {
   arc(ctx, x, y, r, from - 0.05, from + Math.PI * 1.5 + 0.05, "rgba(6,4,6,.8)", r * 0.17);
   for (let i = 0; i < most; i++) {
     const a = from + i * turn, full = i < left;
-    arc(ctx, x, y, r, a + gap / 2, a + turn - gap / 2 + (gap ? 0 : 0.01), full ? (hero ? health(left / most) : "#d9a8ff") : "rgba(120,110,112,.35)", r * 0.11);
+    arc(ctx, x, y, r, a + gap / 2, a + turn - gap / 2 + (gap ? 0 : 0.01), full ? (kind === "hero" ? health(left / most) : FOES[kind] ?? FOES.monster) : "rgba(120,110,112,.35)", r * 0.11);
   }
 }
 

@@ -5,6 +5,7 @@ import { ease } from "./animation.js";
 import { Eye } from "./eye.js";
 import { perform } from "./acts.js";
 import { Painter } from "./painter.js";
+import { beyond } from "./framing.js";
 import { Pointer } from "./pointer.js";
 import { Scene } from "./scene.js";
 import { tokensOf } from "./actors.js";
@@ -40,6 +41,8 @@ class Board {
     /** What a finger has chosen and not yet confirmed. @type {Placed | null} */
     this.shown = null;
     this.off = new AbortController();
+    this.rims = "";
+    this.painter.drawn = () => this.tellRims();
     this.pointer = new Pointer(over, this.hands());
     canvas.addEventListener("keydown", (event) => this.pressed(event), { signal: this.off.signal });
     document.addEventListener("visibilitychange", () => this.seen(), { signal: this.off.signal });
@@ -140,17 +143,34 @@ class Board {
     return tile;
   }
 
+  /** What can be chosen beyond the rim, told once the board is at rest. */
+  tellRims() {
+    const { scene, stage } = this, hidden = scene.acting || stage.moving;
+    const list = hidden ? [] : beyond(scene.choices, scene.cam, scene.size, scene.padding, scene.covers), print = JSON.stringify(list);
+    if (print === this.rims) return;
+    this.rims = print;
+    this.options.onRims?.(list);
+  }
+
   /** The square that a button of the page is about, while it is pointed at. @param {Square} [square] */
   point(square) {
     this.scene.pointed = square ? [square[0], square[1], square[0] + 1, square[1] + 1] : null;
     this.painter.need("over");
   }
 
+  /** The option whose button is pointed at: its targets and squares stand out, and the chances are its own. @param {string | null} id */
+  regard(id) {
+    if (id === this.scene.regarded) return;
+    this.scene.regarded = id;
+    this.painter.need("over");
+  }
+
   /** The square that the page tells somebody to press: it stays marked until the page means another, or none. @param {Square | null} [square] */
   mark(square) {
-    const { scene } = this, meant = square ? [square[0], square[1], square[0] + 1, square[1] + 1] : null;
+    const { scene } = this, meant = square ? /** @type {import("./framing.js").Rect} */ ([square[0], square[1], square[0] + 1, square[1] + 1]) : null;
     if (String(meant) === String(scene.meant)) return;
     scene.meant = meant;
+    if (meant && !scene.acting && !this.shown) this.eye.again();
     this.painter.need("over");
   }
 
@@ -174,7 +194,6 @@ class Board {
     const { scene } = this, [x, y] = Camera.toWorld(scene.cam, scene.size, px, py);
     this.painter.canvas.focus({ preventScroll: true });
     if (scene.acting) return this.options.onSkip?.();
-    if (this.eye.followRim(px, py)) return;
     const thing = scene.view && thingAt(scene.view, scene.tokens, x, y), solid = thing && !("tile" in thing);
     const found = choicesAt(scene.choices, x, y, solid ? 0 : finger ? Math.max(MISS, FINGER / scene.cam.zoom) : 0.1);
     if (found.length) return this.choose(found, { finger, card: readable(scene, thing), small: finger && scene.cam.zoom < SURE });
@@ -340,8 +359,10 @@ export function createBoard(canvas, over, options = {}) {
   return {
     show: board.show.bind(board), begin: board.begin.bind(board), act: board.act.bind(board), calm: board.calm.bind(board), end: board.end.bind(board), skip: board.skip.bind(board),
     fit: () => board.eye.fit(), home: () => board.eye.home(), again: board.again.bind(board),
-    focus: (/** @type {Square} */ square) => board.eye.focus(square), zoom: (/** @type {number} */ factor) => board.eye.zoom(factor),
-    point: board.point.bind(board), mark: board.mark.bind(board), release: board.release.bind(board), setPreferences: board.setPreferences.bind(board), setOptions: board.setPreferences.bind(board),
+    focus: (/** @type {Square} */ square) => board.eye.focus(square),
+    visit: (/** @type {[number, number]} */ place) => board.eye.visit(place), zoom: (/** @type {number} */ factor) => board.eye.zoom(factor),
+    point: board.point.bind(board), regard: board.regard.bind(board), mark: board.mark.bind(board),
+    release: board.release.bind(board), setPreferences: board.setPreferences.bind(board), setOptions: board.setPreferences.bind(board),
     resize: board.resize.bind(board), destroy: board.destroy.bind(board), drawList: board.drawList.bind(board),
     measure: (/** @type {number} */ times) => measure(board.painter, times),
   };

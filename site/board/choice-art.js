@@ -10,23 +10,28 @@ import { blank } from "./tiles.js";
 const SIDES = [[0, -1, 0, 0, 1, 0], [1, 0, 1, 0, 1, 1], [0, 1, 0, 1, 1, 1], [-1, 0, 0, 0, 0, 1]];
 const GOLD = "#ffd98a";
 
-/** The squares that can be reached: a soft field, a border around all of it, a pip in each square.
+/** The squares that can be reached: a soft field, a border around all of it, a dot in each square, or a ring where walking there costs the attack.
  * Each square is drawn alone, so that a move draws only those that changed. Pieces: the field, the border's shadow, the border.
- * @typedef {{rect: number[], pending: boolean, sides: number[]}} LitSquare sides: which of its four sides are border */
+ * @typedef {{rect: number[], pending: boolean, costly: boolean, dim: boolean, sides: number[]}} LitSquare sides: which of its four sides are border; dim: the option that
+ * is pointed at does not lead there */
 
-/** @param {Placed[]} choices @returns {LitSquare[]} */
-export function litSquares(choices) {
-  const squares = choices.filter((one) => one.rank === 1), there = new Set(squares.map((one) => `${one.rect[0]},${one.rect[1]}`));
+/** @param {Placed[]} choices @param {string | null} [regarded] the option that is pointed at @returns {LitSquare[]} */
+export function litSquares(choices, regarded = null) {
+  /** @type {Map<string, Placed[]>} */
+  const there = new Map();
+  for (const one of choices) if (one.rank === 1) there.set(`${one.rect[0]},${one.rect[1]}`, [...(there.get(`${one.rect[0]},${one.rect[1]}`) ?? []), one]);
+  const leads = regarded !== null && choices.some((one) => one.rank === 1 && one.options[0] === regarded);
   const open = (/** @type {number} */ x, /** @type {number} */ y) => [0, 1, 2, 3].filter((i) => !there.has(`${x + SIDES[i][0]},${y + SIDES[i][1]}`));
-  return squares.map(({ rect, pending }) => ({ rect, pending, sides: open(rect[0], rect[1]) }));
+  return [...there.values()].map((list) => ({ rect: list[0].rect, pending: list.some((one) => one.pending), costly: list.every((one) => one.costly),
+    dim: leads && list.every((one) => one.options[0] !== regarded), sides: open(list[0].rect[0], list[0].rect[1]) }));
 }
 
 /** @param {Ctx} ctx @param {LitSquare} one @param {Project} at @param {number} z */
-export function litField(ctx, { rect, pending }, at, z) {
+export function litField(ctx, { rect, pending, costly, dim }, at, z) {
   const [x, y] = at(rect[0], rect[1]), [r, b] = at(rect[2], rect[3]);
   ctx.fillStyle = pending ? "rgba(255,206,120,.17)" : "rgba(255,206,120,.085)";
   ctx.fillRect(Math.round(x), Math.round(y), Math.round(r) - Math.round(x), Math.round(b) - Math.round(y));
-  pip(ctx, at(rect[0] + 0.5, rect[1] + 0.5), z, pending);
+  if (!dim) pip(ctx, at(rect[0] + 0.5, rect[1] + 0.5), z, pending, costly);
 }
 
 /** Rectangles, not one long path: a path as wide as the board costs ten times as much.
@@ -43,31 +48,25 @@ export function litBorder(ctx, { rect: [x, y], sides }, shadow, at, z) {
 /** @type {Map<string, CanvasImageSource>} */
 const pips = new Map();
 
-/** @param {Ctx} ctx @param {[number, number]} middle @param {number} z @param {boolean} strong */
-function pip(ctx, [x, y], z, strong) {
-  const r = Math.max(2, Math.round(z * (strong ? 0.085 : 0.055))), id = `${r}${strong}`;
-  if (!pips.has(id)) pips.set(id, bakePip(r, strong));
+/** @param {Ctx} ctx @param {[number, number]} middle @param {number} z @param {boolean} strong @param {boolean} costly */
+function pip(ctx, [x, y], z, strong, costly) {
+  const r = Math.max(2.4, Math.round(z * (strong ? 0.085 : 0.055))) * (costly ? 1.5 : 1), id = `${r}${strong}${costly}`;
+  if (!pips.has(id)) pips.set(id, bakePip(r, strong, costly));
   ctx.drawImage(/** @type {CanvasImageSource} */ (pips.get(id)), x - r * 1.5, y - r * 1.5, r * 3, r * 3);
 }
 
-/** @param {number} r @param {boolean} strong */
-function bakePip(r, strong) {
+/** @param {number} r @param {boolean} strong @param {boolean} costly */
+function bakePip(r, strong, costly) {
   const canvas = blank(r * 6), ctx = /** @type {Ctx} */ (canvas.getContext("2d"));
-  ctx.fillStyle = "rgba(20,12,4,.6)";
-  diamond(ctx, r * 3, r * 3.4, r * 2.7);
-  ctx.fillStyle = strong ? GOLD : "rgba(255,217,138,.85)";
-  diamond(ctx, r * 3, r * 3, r * 2);
+  for (const [ink, more] of /** @type {[string, number][]} */ ([["rgba(20,12,4,.7)", r * 0.7], [strong ? GOLD : "rgba(255,217,138,.9)", 0]])) {
+    ctx.fillStyle = ctx.strokeStyle = ink;
+    ctx.lineWidth = r * 0.7 + more;
+    ctx.beginPath();
+    ctx.arc(r * 3, r * 3, costly ? r * 1.5 : r * 1.7 + more / 2, 0, 7);
+    if (costly) ctx.stroke();
+    else ctx.fill();
+  }
   return canvas;
-}
-
-/** @param {Ctx} ctx @param {number} x @param {number} y @param {number} r */
-function diamond(ctx, x, y, r) {
-  ctx.beginPath();
-  ctx.moveTo(x, y - r);
-  ctx.lineTo(x + r, y);
-  ctx.lineTo(x, y + r);
-  ctx.lineTo(x - r, y);
-  ctx.fill();
 }
 
 /** A whole tile that may be chosen. @param {Ctx} ctx @param {Placed} one @param {Project} at @param {number} z */
@@ -149,26 +148,23 @@ export function byFigure(choices) {
   return [...by.values()];
 }
 
-/** @param {Ctx} ctx @param {Placed[]} list @param {boolean} hero @param {Project} at @param {number} z */
-export function reticle(ctx, list, hero, at, z) {
-  const { colour, ground, path, round } = intentOf(list[0], hero), { rect } = list[0], [x, y] = at((rect[0] + rect[2]) / 2, (rect[1] + rect[3]) / 2), r = ((rect[2] - rect[0]) * z) / 2;
+/** A frame around whoever can be chosen. On it, one thing: the chance of the attack that is meant, or the sign of what the choice is about; while it is
+ * open which of a menu's attacks it would be, only the frame. @param {Ctx} ctx @param {Placed[]} list @param {{hero: boolean, chance: number | null, meant: boolean}} how
+ * meant: it can be chosen by the option that is pointed at @param {Project} at @param {number} z */
+export function reticle(ctx, list, { hero, chance, meant }, at, z) {
+  const { colour, ground, path, round } = intentOf(list[0], hero), { rect, pending } = list[0], [x, y] = at((rect[0] + rect[2]) / 2, (rect[1] + rect[3]) / 2), r = ((rect[2] - rect[0]) * z) / 2;
+  ctx.globalAlpha = meant ? 1 : 0.3;
   brackets(ctx, x, y, r * 0.97, r * 0.36, "rgba(10,4,2,.85)", Math.max(4, z * 0.1), round);
   brackets(ctx, x, y, r * 0.97, r * 0.36, colour, Math.max(2, z * 0.05), round);
-  const chance = bestChance(list);
-  if (chance === null || z < 20) sign(ctx, x + r * 0.76, y - r * 0.76, Math.max(Math.min(8, z * 0.3), z * 0.19), path, ground);
-  else chanceTag(ctx, chance, x, y + r * 0.58, r, Math.max(10.5, Math.min(16, z * 0.25)));
+  ctx.globalAlpha = 1;
+  if (chance !== null) chanceTag(ctx, chance, x, y + r * 0.82, Math.max(11, Math.min(16, z * 0.25)));
+  else if (pending) sign(ctx, x + r * 0.76, y - r * 0.76, Math.max(Math.min(8, z * 0.3), z * 0.19), path, ground);
 }
 
-/** The best chance among the attacks on one figure. @param {Placed[]} list @returns {number | null} */
-export function bestChance(list) {
-  const all = list.flatMap((one) => one.odds || []).map((one) => one.percent).filter((one) => typeof one === "number");
-  return all.length ? Math.max(...all) : null;
-}
-
-/** The chance of an attack on whoever stands there, on a ground of its own: at the figure's side, so that a small one is still seen.
- * @param {Ctx} ctx @param {number} percent @param {number} middle of the figure @param {number} y @param {number} r half of the figure @param {number} px */
-function chanceTag(ctx, percent, middle, y, r, px) {
-  const w = px * 3.3, h = px * 1.3, x = middle + r + px * 0.2;
+/** The chance of an attack on whoever stands there, at the foot of the figure, where its hit points stand otherwise.
+ * @param {Ctx} ctx @param {number} percent @param {number} x middle of the figure @param {number} y @param {number} px */
+function chanceTag(ctx, percent, x, y, px) {
+  const w = px * 3.3, h = px * 1.3;
   ctx.fillStyle = "#8f2413";
   ctx.strokeStyle = "#ffe9c2";
   ctx.lineWidth = 1.2;

@@ -7,6 +7,7 @@ import { middle } from "./geometry.js";
 /** @typedef {import("./types.js").Square} Square */
 /** @typedef {Choice & {rect: [number, number, number, number], rank: number}} Placed rect: left, top, right, bottom in squares */
 
+const ATTACK_LOST = "gives_up_attack"; // what the engine calls that price
 const OUTSIDE = 1.5; // how far an edge can be tapped outside of its tile, and inside
 const INSIDE = 0.45;
 const OUTWARD = [[0, -1], [1, 0], [0, 1], [-1, 0]];
@@ -15,16 +16,17 @@ const OUTWARD = [[0, -1], [1, 0], [0, 1], [-1, 0]];
 export function choicesOf(view) {
   const { question } = view;
   if (!question) return [];
-  const direct = question.options.map((o) => choice({ ...o.about, odds: o.odds, intent: question.intent }, [o.id], true, o.about?.action || question.kind, o.text));
-  const short = (question.shortcuts || []).map((s) => choice(s, s.options, false, s.kind));
+  const costly = new Set(question.options.filter(({ costs = [] }) => costs.some(({ key }) => key === ATTACK_LOST)).map(({ id }) => id));
+  const direct = question.options.map((o) => choice({ ...o.about, odds: o.odds, intent: question.intent, costly: costly.has(o.id) }, [o.id], true, o.about?.action || question.kind, o.text));
+  const short = (question.shortcuts || []).map((s) => choice({ ...s, costly: costly.has(s.options[0]) }, s.options, false, s.kind));
   const seen = new Set();
   return [...direct, ...short].flatMap((one) => place(one, view)).filter((one) => !seen.has(one.options.join("|")) && seen.add(one.options.join("|")));
 }
 
-/** @param {About & {steps?: number, odds?: import("./types.js").Odds[], intent?: Choice["intent"]}} about @param {string[]} options @param {boolean} pending @param {string} kind @param {Choice["text"]} [text] @returns {Choice} */
+/** @param {About & {steps?: number, odds?: import("./types.js").Odds[], intent?: Choice["intent"], costly: boolean}} about @param {string[]} options @param {boolean} pending @param {string} kind @param {Choice["text"]} [text] @returns {Choice} */
 function choice(about, options, pending, kind, text) {
-  const { square, tile, edge, edge_tile, token, path, steps, card, odds, intent } = about, figure = about.figure || about.hero;
-  return { options, kind, pending, text, odds, intent, figure, edge, edge_tile, token, tile, card, path, steps: steps ?? path?.length, square: square || (path && path[path.length - 1]) };
+  const { square, tile, edge, edge_tile, token, path, steps, card, odds, intent, costly } = about, figure = about.figure || about.hero;
+  return { options, kind, pending, text, odds, intent, costly, figure, edge, edge_tile, token, tile, card, path, steps: steps ?? path?.length, square: square || (path && path[path.length - 1]) };
 }
 
 /** A square to walk to that stands beside the answers of a menu: there are many, and a walk can be begun in sight of some. @param {Placed} one */

@@ -1,10 +1,12 @@
 // Where the board is looked at from, and why: the open question and the action lead the eye, a hand on the board takes it over until the next turn.
 import * as Camera from "./camera.js";
-import { about, around, beyond, frameOf, holding, paddingOf, reframed } from "./framing.js";
+import { about, around, frameOf, holding, paddingOf, reframed } from "./framing.js";
 import { ease } from "./animation.js";
 
 /** @typedef {import("./types.js").View} View */
 /** @typedef {import("./framing.js").Rect} Rect */
+
+const TURNED = 0.2; // of its height: a screen that changes by less is still the same, such as a phone that hides its address
 
 export class Eye {
   /** @param {import("./scene.js").Scene} scene @param {import("./painter.js").Painter} painter @param {() => Rect[]} covers what of the page lies over the board, in its css pixels */
@@ -15,9 +17,14 @@ export class Eye {
     this.covers = covers;
     this.padding = { top: 8, right: 8, bottom: 8, left: 8 };
     this.framed = false;
+    this.visiting = false; // somebody looks beyond the rim
     this.byHand = false; // somebody has moved the board: it stays where it is wanted
     this.turn = -1;
+    /** How large squares are while this hero acts; none: not settled yet. @type {number | null} */
+    this.scale = null;
     this.settling = 0;
+    /** For which screen that was settled. */
+    this.seen = { width: 0, height: 0 };
     /** Where the action is, until the next question. @type {[number, number][]} */
     this.action = [];
   }
@@ -31,11 +38,19 @@ export class Eye {
   /** A question is open: all of it comes into sight. @param {View} view */
   open(view) {
     this.action = [];
+    this.visiting = false;
     this.measure();
     if (!this.framed) return this.first(view);
-    if (view.turn.number !== this.turn) this.byHand = false;
+    if (view.turn.number !== this.turn) [this.byHand, this.scale] = [false, null];
     this.turn = view.turn.number ?? -1;
-    if (!this.byHand) this.glide(reframed(this.scene.cam, view, this.scene.size, this.padding, this.scene.grid.bounds()));
+    if (!this.byHand) this.glide(this.wanted(view));
+  }
+
+  /** Where to look from for a question. The first of a turn settles how large squares are. @param {View} view */
+  wanted(view) {
+    const { cam, size, grid } = this.scene, to = reframed(cam, view, size, this.padding, grid.bounds(), { scale: this.scale, meant: this.scene.meant });
+    if (this.scene.choices.length) this.scale ??= to.zoom;
+    return to;
   }
 
   /** @param {View} view */
@@ -43,18 +58,21 @@ export class Eye {
     const { scene } = this;
     this.framed = scene.size.width > 50 && scene.size.height > 50;
     this.turn = view.turn.number ?? -1;
-    scene.cam = frameOf(view, scene.size, this.padding, scene.grid.bounds());
+    scene.cam = frameOf(view, scene.size, this.padding, scene.grid.bounds(), scene.meant);
+    this.scale = scene.choices.length ? scene.cam.zoom : null;
     this.painter.prepare();
   }
 
   /** The screen is another, or something else lies over it. */
   again() {
-    const { view, acting } = this.scene;
+    const { view, acting, size } = this.scene;
     this.measure();
+    if (size.width !== this.seen.width || Math.abs(size.height / this.seen.height - 1) > TURNED) this.scale = null;
+    this.seen = { ...size };
     if (!view) return;
     if (!this.framed) this.first(view);
-    else if (acting || this.byHand) this.moveTo(this.scene.cam);
-    else this.moveTo(reframed(this.scene.cam, view, this.scene.size, this.padding, this.scene.grid.bounds()));
+    else if (acting || this.byHand || this.visiting) this.moveTo(this.scene.cam);
+    else this.moveTo(this.wanted(view));
     if (acting) this.look(...this.action);
     this.settle();
   }
@@ -64,9 +82,11 @@ export class Eye {
     const { scene } = this, { cam } = scene, view = scene.view;
     this.measure();
     if (!view) return;
-    const best = Camera.clamp(frameOf(view, scene.size, this.padding, scene.grid.bounds()), scene.grid.bounds(), this.padding);
+    const best = Camera.clamp(frameOf(view, scene.size, this.padding, scene.grid.bounds(), scene.meant), scene.grid.bounds(), this.padding);
     const there = Math.hypot(best.x - cam.x, best.y - cam.y) < 0.05 && Math.abs(best.zoom / cam.zoom - 1) < 0.01;
     this.byHand = there;
+    this.visiting = false;
+    this.scale = best.zoom;
     if (there) this.fit();
     else this.glide(best);
   }
@@ -92,6 +112,13 @@ export class Eye {
     this.byHand = true;
     this.measure();
     this.glide(Camera.centreOn(x + 0.5, y + 0.5, Math.max(44, this.scene.cam.zoom), this.padding));
+  }
+
+  /** What is pointed to from the rim: the same board, moved, until the next question. @param {[number, number]} place */
+  visit([x, y]) {
+    this.visiting = true;
+    this.measure();
+    this.glide(Camera.centreOn(x, y, this.scene.cam.zoom, this.padding));
   }
 
   /** @param {number} factor */
@@ -126,13 +153,5 @@ export class Eye {
   settle() {
     clearTimeout(this.settling);
     this.settling = window.setTimeout(() => this.painter.prepare(), 160);
-  }
-
-  /** Whether a tap meant an arrow at the rim: then we look where it points. @param {number} px @param {number} py */
-  followRim(px, py) {
-    const { scene } = this;
-    const arrow = beyond(scene.choices, scene.cam, scene.size, this.padding, scene.covers).find(({ at }) => Math.hypot(at[0] - px, at[1] - py) < 22);
-    if (arrow) this.focus([arrow.place[0] - 0.5, arrow.place[1] - 0.5]);
-    return Boolean(arrow);
   }
 }

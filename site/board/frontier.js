@@ -1,6 +1,4 @@
-// What lies beyond: unexplored edges that glow, and arrows at the rim of the screen to choices out of sight.
-import { text } from "./badges.js";
-
+// What lies beyond: unexplored edges that glow.
 /** @typedef {CanvasRenderingContext2D} Ctx */
 /** @typedef {import("./types.js").Edge} Edge */
 /** @typedef {(x: number, y: number) => [number, number]} Project */
@@ -51,29 +49,5 @@ function head(ctx, [x, y], side, r) {
   ctx.lineCap = ctx.lineJoin = "round";
   ctx.strokeStyle = "rgba(255,224,160,.9)";
   ctx.stroke();
-  ctx.restore();
-}
-
-/** An arrow to what can be chosen beyond the rim; a tap on it looks there. @param {Ctx} ctx @param {{at: [number, number], turn: number, count: number}} arrow */
-export function rimArrow(ctx, { at: [x, y], turn, count }) {
-  ctx.save();
-  ctx.translate(x, y);
-  ctx.fillStyle = "rgba(40,24,6,.94)";
-  ctx.strokeStyle = "#ffd98a";
-  ctx.lineWidth = 2;
-  ctx.beginPath();
-  ctx.arc(0, 0, 14, 0, 7);
-  ctx.fill();
-  ctx.stroke();
-  ctx.save();
-  ctx.rotate(turn);
-  ctx.fillStyle = "#ffd98a";
-  ctx.beginPath();
-  ctx.moveTo(17, -6);
-  ctx.lineTo(25, 0);
-  ctx.lineTo(17, 6);
-  ctx.fill();
-  ctx.restore();
-  text(ctx, String(count), 0, 0, 13, "#fff3d6");
   ctx.restore();
 }

@@ -1,5 +1,7 @@
-// What those who act next mean to do, over their heads: whom, with which chance, for how much. Only read from the view; off while figures act.
+// What those who act next mean to do, over their heads: whom, with which chance, and whether that would be the end. Only read from the view; off while figures act.
 import { text } from "./badges.js";
+import { badgeHeight, badgeOf, spread } from "./budget.js";
+import { FONT } from "./fonts.js";
 import { hasPortrait } from "./portraits/index.js";
 
 /** @typedef {CanvasRenderingContext2D} Ctx */
@@ -18,35 +20,58 @@ export function intentsOf(view) {
   return new Map(meant);
 }
 
-/** What a badge says: the pictures of the targets, the chance, the damage. @param {Intent} intent */
-function said(intent) {
-  const { attacks } = intent, best = Math.max(...attacks.map((one) => one.percent ?? 0)), damage = Math.max(0, ...attacks.map((one) => one.hit?.damage ?? 0));
-  const fatal = attacks.some((one) => one.hit?.ends), targets = [...new Set(attacks.map((one) => one.target))];
-  return { targets, best, damage, fatal, words: attacks.length ? `${best}%` : "" };
+const STEP = 0.42, LETTERS = 0.72; // of the height of a badge: from one face to the next, and the letters
+const FACES = 3; // targets whose pictures a badge shows; all of them are named where the figure is pointed at
+
+/** What a badge says: whom it means, with which chance, and whether somebody would fall. The rest is told to whoever points at the figure. @param {Intent} intent */
+function said({ attacks, open }) {
+  const best = Math.max(...attacks.map((one) => one.percent ?? 0)), targets = open === "prey" ? [] : [...new Set(attacks.map((one) => one.target))].slice(0, FACES);
+  return { targets, fatal: attacks.some((one) => one.hit?.ends), words: attacks.length ? `${best}%` : "" };
 }
 
-/** @param {Ctx} ctx @param {Scene} scene @param {Project} at @param {number} z @param {import("./actor-art.js").Tools} tools @returns {import("./table.js").Item[]} */
+/** One for each figure: its number, or the sign that it only moves. A figure whose other number is wanted now (the chance of being hit) shows none.
+ * @param {Ctx} ctx @param {Scene} scene @param {Project} at @param {number} z @param {import("./actor-art.js").Tools} tools @returns {import("./table.js").Item[]} */
 export function intentItems(ctx, scene, at, z, tools) {
+  const h = badgeHeight(z), all = meaning(ctx, scene, at, z), middles = spread(all, h);
+  return all.map(({ id, intent, y, width, told }, i) => ({ id: `intent ${id}`, print: [middles[i], y, z, JSON.stringify(told), intent.open, intent.moves].join(),
+    box: /** @type {import("./table.js").Box} */ ([middles[i] - width / 2 - 2, y - 2, middles[i] + width / 2 + 2, y + h + 2]),
+    draw: () => badge(ctx, { intent, told, x: middles[i], top: y, width, h }, scene, tools) }));
+}
+
+/** Over whose heads something stands, and how wide. @param {Ctx} ctx @param {Scene} scene @param {Project} at @param {number} z */
+function meaning(ctx, scene, at, z) {
+  const h = badgeHeight(z);
   if (!scene.announced || z < LEAST) return [];
   return [...scene.intents].flatMap(([id, intent]) => {
-    const actor = scene.actors.get(id);
-    if (!actor || actor.ash > 0) return [];
-    const [x, y] = at(actor.x, actor.y), h = Math.max(15, Math.min(22, z * 0.34)), top = y - (actor.side * z) / 2 - h * 0.3;
-    return [{ id: `intent ${id}`, print: [x, y, z, JSON.stringify(said(intent)), intent.open, intent.moves].join(), box: /** @type {import("./table.js").Box} */ ([x - h * 3, top - 3, x + h * 3, top + h + 4]),
-      draw: () => badge(ctx, intent, x, top, h, scene, tools) }];
+    const actor = scene.actors.get(id), told = said(intent);
+    if (!actor || actor.ash > 0 || badgeOf(actor, scene).number === "chance") return [];
+    const [x, y] = at(actor.x, actor.y);
+    return [{ id, intent, told, x, y: y - (actor.side * z) / 2 - h * 0.3, width: widthOf(ctx, told, h) }];
   });
 }
 
-/** @param {Ctx} ctx @param {Intent} intent @param {number} x @param {number} top @param {number} h @param {Scene} scene @param {import("./actor-art.js").Tools} tools */
-function badge(ctx, intent, x, top, h, scene, tools) {
-  const { targets, words, damage, fatal } = said(intent), px = h * 0.7, pad = h * 0.28;
-  ctx.font = `700 ${px}px Philosopher, serif`;
-  const who = words ? h * 0.95 : 0, width = words ? who + ctx.measureText(words).width + h * 0.9 + pad : h * 1.5, left = x - width / 2;
+/** @param {Ctx} ctx @param {ReturnType<typeof said>} told @param {number} h */
+function widthOf(ctx, told, h) {
+  return told.words ? facesOf(told, h) + textWidth(ctx, told.words, h) + h * 0.42 + (told.fatal ? h * 0.85 : 0) : h * 1.5;
+}
+
+/** @param {{targets: (string | null)[]}} told @param {number} h */
+const facesOf = ({ targets }, h) => h + (Math.max(1, targets.length) - 1) * h * STEP;
+
+/** @param {Ctx} ctx @param {string} words @param {number} h */
+function textWidth(ctx, words, h) {
+  ctx.font = `700 ${h * LETTERS}px ${FONT}`;
+  return ctx.measureText(words).width;
+}
+
+/** @param {Ctx} ctx @param {{intent: Intent, told: ReturnType<typeof said>, x: number, top: number, width: number, h: number}} one @param {Scene} scene @param {import("./actor-art.js").Tools} tools */
+function badge(ctx, { intent, told, x, top, width, h }, scene, tools) {
+  const { targets, words, fatal } = told, left = x - width / 2;
   ground(ctx, left, top, width, h, fatal);
   if (!words) return arrow(ctx, x, top + h / 2, h * 0.36, intent.moves);
-  target(ctx, intent.open === "prey" ? [null] : targets, left + h / 2 + 1, top + h / 2, h * 0.4, scene, tools);
-  text(ctx, words, left + who + pad * 0.5, top + h * 0.52, px, "#ffe9c2", "left");
-  harm(ctx, left + width - h * 0.52, top + h / 2, h * 0.42, fatal ? "†" : String(damage), fatal);
+  (targets.length ? targets : [null]).forEach((one, i) => target(ctx, one, left + h / 2 + 1 + i * h * STEP, top + h / 2, h * 0.4, scene, tools));
+  text(ctx, words, left + facesOf(told, h) + h * 0.15, top + h * 0.52, h * LETTERS, "#ffe9c2", "left");
+  if (fatal) skull(ctx, left + width - h * 0.55, top + h / 2, h * 0.4);
 }
 
 /** @param {Ctx} ctx @param {number} x @param {number} y @param {number} w @param {number} h @param {boolean} fatal */
@@ -60,22 +85,25 @@ function ground(ctx, x, y, w, h, fatal) {
   ctx.stroke();
 }
 
-/** Whom it is meant for: the picture of one, or how many. @param {Ctx} ctx @param {(string | null)[]} targets @param {number} x @param {number} y @param {number} r @param {Scene} scene @param {import("./actor-art.js").Tools} tools */
-function target(ctx, targets, x, y, r, scene, tools) {
-  const actor = targets.length === 1 && targets[0] ? scene.actors.get(targets[0]) : null, icon = actor ? tools.iconOf(actor.figure.card) : "";
+/** Whom it is meant for; a question mark where that is not settled. @param {Ctx} ctx @param {string | null} id @param {number} x @param {number} y @param {number} r @param {Scene} scene @param {import("./actor-art.js").Tools} tools */
+function target(ctx, id, x, y, r, scene, tools) {
+  const actor = id ? scene.actors.get(id) : null, icon = actor ? tools.iconOf(actor.figure.card) : "";
   const card = actor?.figure.card ?? "", face = hasPortrait(card) ? { card, kind: actor?.kind ?? "hero", fallen: false } : null;
   const picture = actor && tools.atlas.get(actor.kind, icon, r * 2.4 * scene.dpr, face), s = r * 1.85;
   if (picture) ctx.drawImage(picture, x - s, y - s, s * 2, s * 2);
-  else text(ctx, targets.length > 1 ? `×${targets.length}` : "?", x, y, r * 1.4, "#ffe9c2");
+  else text(ctx, "?", x, y, r * 1.4, "#ffe9c2");
 }
 
-/** A drop with the damage in it; a cross where the target would fall. @param {Ctx} ctx @param {number} x @param {number} y @param {number} r @param {string} words @param {boolean} fatal */
-function harm(ctx, x, y, r, words, fatal) {
-  ctx.fillStyle = fatal ? "#d7263d" : "#7a1f1a";
-  ctx.beginPath();
-  ctx.arc(x, y, r, 0, 7);
-  ctx.fill();
-  text(ctx, words, x, y, r * 1.5, "#fff6e2");
+const SKULL = new Path2D("M0 -.9 C.6 -.9 .86 -.5 .86 -.06 C.86 .22 .7 .42 .5 .52 V.86 H-.5 V.52 C-.7 .42 -.86 .22 -.86 -.06 C-.86 -.5 -.6 -.9 0 -.9 Z M-.36 -.2 A.2 .2 0 1 0 -.36 .2 A.2 .2 0 1 0 -.36 -.2 Z M.36 -.2 A.2 .2 0 1 0 .36 .2 A.2 .2 0 1 0 .36 -.2 Z");
+
+/** A hit would fell somebody. @param {Ctx} ctx @param {number} x @param {number} y @param {number} r */
+function skull(ctx, x, y, r) {
+  ctx.save();
+  ctx.translate(x, y);
+  ctx.scale(r, r);
+  ctx.fillStyle = "#ff8a78";
+  ctx.fill(SKULL, "evenodd");
+  ctx.restore();
 }
 
 /** No attack: it moves, or does something else. @param {Ctx} ctx @param {number} x @param {number} y @param {number} r @param {boolean} moves */

@@ -27,6 +27,8 @@ export class Painter {
     this.stats = { frames: 0, ground: 0, light: 0, over: 0 };
     /** @type {Record<string, number>} the last time each layer took, in ms */
     this.cost = { ground: 0, light: 0, over: 0 };
+    /** Called after each frame. */
+    this.drawn = () => {};
     this.asked = 0;
     this.time = 0;
     this.alive = false;
@@ -61,6 +63,7 @@ export class Painter {
     this.tools.atlas.begin();
     this.paint(...LAYERS.filter((name) => this.dirty[name] || (moving && name === "over")));
     if (moving || this.tools.atlas.waiting) this.need("over");
+    this.drawn();
   }
 
   /** @param {...Layer} layers */

@@ -1,4 +1,5 @@
 // Names under figures: whole or not at all, and never over another figure, a token, or another name.
+import { badgeHeight, badgeOf } from "./budget.js";
 import { FONT } from "./fonts.js";
 
 /** @typedef {CanvasRenderingContext2D} Ctx */
@@ -9,6 +10,9 @@ import { FONT } from "./fonts.js";
 
 const TRIM = /** @type {Record<string, string>} */ ({ hero: "#86b6f0", monster: "#d98b78", villain: "#d6b3f5", ally: "#b4dc97", object: "#c3c8cf" });
 const NEAR = /** @type {Record<string, number>} */ ({ hero: 38, villain: 38, ally: 44, monster: 46, object: 60 });
+
+/** Numbers that stand at the foot. @type {string[]} */
+const FOOT = ["hit points", "chance"];
 
 /** @param {Rect} a @param {Rect} b */
 const meet = (a, b) => a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];
@@ -66,16 +70,16 @@ export function platesOf(ctx, scene, at, tools) {
 function wishOf(ctx, a, name, px, at, scene) {
   const [x, y] = at(a.x, a.y), s = a.side * scene.cam.zoom, always = scene.near === a.id;
   const rank = always ? 0 : a.id === scene.active ? 1 : a.kind === "hero" ? 2 : a.kind === "villain" ? 3 : 4;
-  return { id: a.id, x, y, s, foot: a.figure.hit_points_max > 1 ? s * 0.07 : 0, w: widthOf(ctx, name, px) + px * 0.9, h: px * 1.36, rank, always };
+  return { id: a.id, x, y, s, foot: FOOT.includes(badgeOf(a, scene).number ?? "") ? s * 0.08 : 0, w: widthOf(ctx, name, px) + px * 0.9, h: px * 1.36, rank, always };
 }
 
-/** The disc, the heart at its foot, the pennant of whose turn it is, and what it means to do. @param {Actor} a @param {(x: number, y: number) => [number, number]} at @param {number} z @param {import("./scene.js").Scene} scene @returns {Rect[]} */
-function bodyOf(a, at, z, { doer, acting, announced, intents }) {
-  const [x, y] = at(a.x, a.y), s = a.side * z;
-  const heart = a.figure.hit_points_max > 1 ? [around([x, y + s * 0.43], s * 0.13)] : [];
-  const h = Math.max(15, Math.min(22, z * 0.34)), says = !acting && announced && intents.has(a.id);
-  const meant = says ? [/** @type {Rect} */ ([x - h * 2.2, y - s / 2 - h * 0.8, x + h * 2.2, y - s / 2 + h * 0.35])] : [];
-  return [around([x, y], s * 0.4), ...heart, ...meant, ...(a.id === doer ? [/** @type {Rect} */ ([x - s * 0.2, y - s * 0.85, x + s * 0.2, y])] : [])];
+/** The disc, and the number on it: at its foot, or over its head. @param {Actor} a @param {(x: number, y: number) => [number, number]} at @param {number} z @param {import("./scene.js").Scene} scene @returns {Rect[]} */
+function bodyOf(a, at, z, scene) {
+  const [x, y] = at(a.x, a.y), s = a.side * z, h = badgeHeight(z), { number } = badgeOf(a, scene), moves = !scene.acting && scene.announced && scene.intents.has(a.id);
+  const heart = number === "hit points" ? [around([x, y + s * 0.43], s * 0.13)] : [];
+  const chance = number === "chance" ? [/** @type {Rect} */ ([x - h * 1.2, y + s * 0.41 - h / 2, x + h * 1.2, y + s * 0.41 + h / 2])] : [];
+  const intent = number === "intent" || (number !== "chance" && moves) ? [/** @type {Rect} */ ([x - h * 1.7, y - s / 2 - h * 0.3, x + h * 1.7, y - s / 2 + h * 0.7])] : [];
+  return [around([x, y], s * 0.4), ...heart, ...chance, ...intent];
 }
 
 /** @param {[number, number]} place @param {number} r @returns {Rect} */

@@ -41,12 +41,14 @@ export class Scene {
     this.cursor = null;
     /** @type {number[] | null} */
     this.pointed = null;
-    /** What the page tells somebody to press. @type {number[] | null} */
+    /** What the page tells somebody to press. @type {import("./framing.js").Rect | null} */
     this.meant = null;
     /** What has just been pressed, until something comes of it. @type {number[] | null} */
     this.pressed = null;
     /** @type {string | null} */
     this.near = null;
+    /** The option of a menu whose button is pointed at: the board shows what it could do. @type {string | null} */
+    this.regarded = null;
     /** The token under the pointer. @type {string | null} */
     this.lies = null;
     /** @type {Map<string, number>} */
@@ -69,7 +71,7 @@ export class Scene {
     this.active = this.doer = view.turn.active;
     this.choices = choicesOf(view);
     this.intents = intentsOf(view);
-    this.hover = this.cursor = this.pointed = this.pressed = null;
+    this.hover = this.cursor = this.pointed = this.pressed = this.regarded = null;
     this.hidden.clear();
     this.dawn.clear();
     return changed;

@@ -1,13 +1,13 @@
 // The upper canvas. It is a list of items, each with a box and a print of all that it shows; only boxes whose print changed are drawn again.
-import { breath, drawActor, drawToken, pennant } from "./actor-art.js";
-import { bestChance, byFigure, cursor, footsteps, hovered, litBorder, litEdge, litField, litSquares, litTile, meantMark, pressed, reticle } from "./choice-art.js";
+import { breath, drawActor, drawToken } from "./actor-art.js";
+import { badgeOf, chanceOn } from "./budget.js";
+import { byFigure, cursor, footsteps, hovered, litBorder, litEdge, litField, litSquares, litTile, meantMark, pressed, reticle } from "./choice-art.js";
 import { intentItems } from "./intents.js";
 import { plateItems } from "./odds-plate.js";
 import { stepsTo } from "./choices.js";
 import { toScreen } from "./camera.js";
-import { beyond } from "./framing.js";
 import { placeItems } from "./placenames.js";
-import { glow, rimArrow, stripOf } from "./frontier.js";
+import { glow, stripOf } from "./frontier.js";
 import { drawPlate, platesOf } from "./plates.js";
 import { FONT } from "./fonts.js";
 
@@ -122,7 +122,6 @@ function itemsOf(ctx, scene, tools) {
     ...actors.map((a) => actorItem(ctx, a, at, z, scene, tools)),
     ...(scene.acting ? [] : overHeads(ctx, scene, at, z)),
     ...(scene.acting ? [] : intentItems(ctx, scene, at, z, tools)),
-    ...actors.filter((a) => a.id === scene.doer && !a.down).map((a) => pennantItem(ctx, a, at, z)),
     ...[...platesOf(ctx, scene, at, tools)].map(([id, one]) => plateItem(ctx, id, one, scene, tools)),
     ...(scene.acting ? [] : plateItems(ctx, scene, at, z, tools)),
     ...(scene.acting ? [] : overAll(ctx, scene, at, tools)),
@@ -142,8 +141,8 @@ function around(rects) {
 
 /** @param {Ctx} ctx @param {Scene} scene @param {Project} at @param {number} z @returns {Item[]} */
 function underFeet(ctx, scene, at, z) {
-  const near = scene.cursor || scene.hover, squares = litSquares(scene.choices), out = [...wide(ctx, scene, at, z)];
-  for (const one of squares) out.push({ id: `lit ${one.rect}`, print: String(one.pending), box: boxOf(at, one.rect, 0), draw: () => litField(ctx, one, at, z) });
+  const near = scene.cursor || scene.hover, squares = litSquares(scene.choices, scene.regarded), out = [...wide(ctx, scene, at, z)];
+  for (const one of squares) out.push({ id: `lit ${one.rect}`, print: [one.pending, one.costly, one.dim].join(), box: boxOf(at, one.rect, 0), draw: () => litField(ctx, one, at, z) });
   for (const shadow of [true, false]) for (const one of squares) {
     if (one.sides.length) out.push({ id: `${shadow} ${one.rect}`, print: one.sides.join(), box: boxOf(at, one.rect, z * 0.04 + 3), draw: () => litBorder(ctx, one, shadow, at, z) });
   }
@@ -191,7 +190,9 @@ function marked(ctx, { pressed: rect, pointed, cursor: chosen }, at, z) {
 /** @param {Ctx} ctx @param {Placed[]} list choices of one figure @param {Scene} scene @param {Project} at @param {number} z @returns {Item} */
 function aim(ctx, list, scene, at, z) {
   const hero = scene.actors.get(String(list[0].figure))?.kind === "hero";
-  return { id: `aim ${list[0].figure}`, print: [hero, list[0].kind, list[0].intent, list.length, list[0].rect, bestChance(list)].join(), box: boxOf(at, list[0].rect, z * 0.3 + 12), draw: () => reticle(ctx, list, hero, at, z) };
+  const chance = chanceOn(scene.choices, String(list[0].figure), scene.regarded), meant = !scene.regarded || list.some((one) => one.pending || one.options[0] === scene.regarded);
+  return { id: `aim ${list[0].figure}`, print: [hero, list[0].kind, list[0].intent, list.length, list[0].rect, chance, meant].join(),
+    box: boxOf(at, list[0].rect, z * 0.3 + 12), draw: () => reticle(ctx, list, { hero, chance, meant }, at, z) };
 }
 
 /** @param {Scene} scene @returns {import("./types.js").Square[]} */
@@ -205,14 +206,9 @@ function tokenItem(ctx, token, at, z, scene, tools) {
 /** @param {Ctx} ctx @param {Actor} a @param {Project} at @param {number} z @param {Scene} scene @param {Tools} tools @returns {Item} */
 function actorItem(ctx, a, at, z, scene, tools) {
   const [x, y] = at(a.x, a.y), light = scene.bright ? 1 : Math.round(tools.light.at(x, y) * 20), r = a.side * Math.max(1, a.scale), f = a.figure;
-  const print = [a.x, a.y, a.lift, a.seen, a.flash, a.ash, a.scale, a.lean, a.fall, breath(a, scene), a.left, a.down, light, a.id === scene.doer, f.hit_points_max, f.conditions].join();
+  const print = [a.x, a.y, a.lift, a.seen, a.flash, a.ash, a.scale, a.lean, a.fall, breath(a, scene), a.left, a.down, light, a.id === scene.doer, f.hit_points_max, f.conditions,
+    JSON.stringify(badgeOf(a, scene))].join();
   return { id: `actor ${a.id}`, print, box: boxOf(at, [a.x - r, a.y - r - a.lift, a.x + r, a.y + r], 10), draw: () => drawActor(ctx, a, at, z, scene, tools) };
-}
-
-/** @param {Ctx} ctx @param {Actor} a @param {Project} at @param {number} z @returns {Item} */
-function pennantItem(ctx, a, at, z) {
-  const [x, y] = at(a.x, a.y - a.lift), s = a.side * z;
-  return { id: `pennant ${a.id}`, print: [a.x, a.y, a.lift].join(), box: [x - s * 0.3 - 8, y - s - 12, x + s * 0.3 + 8, y], draw: () => pennant(ctx, x, y, s) };
 }
 
 /** @param {Ctx} ctx @param {string} id @param {{box: Box, name: string, px: number, trim: string}} one @param {Scene} scene @param {Tools} tools @returns {Item} */
@@ -231,11 +227,10 @@ function frontier(ctx, scene, at, z) {
   });
 }
 
-/** What a square means for the end of the turn, and arrows to what is out of sight. @param {Ctx} ctx @param {Scene} scene @param {Project} at @param {Tools} tools @returns {Item[]} */
+/** What a square means for the end of the turn. @param {Ctx} ctx @param {Scene} scene @param {Project} at @param {Tools} tools @returns {Item[]} */
 function overAll(ctx, scene, at, tools) {
-  const { cam, size, padding, covers } = scene, square = (scene.cursor || scene.hover)?.square, words = square ? tools.wordsAt(square) : "";
-  const arrows = beyond(scene.choices, cam, size, padding, covers).map((one) => ({ id: `rim ${one.way}`, print: [one.at, one.count].join(), box: /** @type {Box} */ ([one.at[0] - 28, one.at[1] - 28, one.at[0] + 28, one.at[1] + 28]), draw: () => rimArrow(ctx, one) }));
-  return square && words ? [...arrows, saying(ctx, words, square, at, scene)] : arrows;
+  const square = (scene.cursor || scene.hover)?.square, words = square ? tools.wordsAt(square) : "";
+  return square && words ? [saying(ctx, words, square, at, scene)] : [];
 }
 
 /** @param {Ctx} ctx @param {string} words @param {import("./types.js").Square} square @param {Project} at @param {Scene} scene @returns {Item} */

@@ -11,6 +11,8 @@ export interface Choice extends Pick<About, 'square' | 'figure' | 'tile' | 'edge
   odds?: Odds[];
   intent?: Question['intent'];
   pending: boolean;
+  /** a walk that takes the place of the attack */
+  costly: boolean;
   text?: Text;
 }
 
@@ -37,6 +39,8 @@ export interface BoardOptions {
   onInspect?: (thing: Inspected, point: Point) => void;
   onPoint?: (choice: Choice) => void;
   onSkip?: () => void;
+  /** what can be chosen beyond the rim of the screen */
+  onRims?: (list: import('./framing.js').Beyond[]) => void;
   wordsAt?: (square: Square) => string;
   plate?: (choice: Choice) => string[];
   endingOf?: (choice: Choice) => string;

@@ -1,6 +1,7 @@
 """Runs inside Pyodide (precompile.mjs): /library.zip and /engine.zip become what a player's browser loads.
 
-The engine for the page is every module that its session can come to. The small library holds exactly the modules that
+The engine for the page is every module that its session can come to; what checks packs of players is an archive of its
+own. The small library holds exactly the modules that
 are in memory once all of those are imported (reach.py); the whole library is fetched only when a player adds a wheel.
 Modules of which a start needs next to nothing, and which take long to import, have a stand-in in the small library
 (/standins); the page forgets those when the whole library comes.
@@ -109,10 +110,20 @@ def engine(modules, out, wanted):
                 add(archive, path, modules.read(path), engine_code)
 
 
-def main(reached):
+def checker(modules, source, out, wanted):
+    """What checks packs of players, modules of ours and of the library: it comes when it is asked for."""
+    with zipfile.ZipFile(out, "w", zipfile.ZIP_STORED) as archive:
+        for zipped, compiled in ((modules, engine_code), (source, library_code)):
+            for path in sorted(zipped.namelist()):
+                if module_name(path) in wanted:
+                    add(archive, path, zipped.read(path), compiled)
+
+
+def main(reached, checking):
     modules, source, wanted = zipfile.ZipFile("/engine.zip"), zipfile.ZipFile("/library.zip"), set(reached)
     library(source, "/out/library.zip", wanted, stand_ins())
     library(source, "/out/whole.zip")
     engine(modules, "/out/engine.zip", wanted)
+    checker(modules, source, "/out/checker.zip", set(checking))
     with open("/out/modules.json", "w") as file:
         json.dump(sorted(name for name in wanted if name.split(".")[0] in sys.stdlib_module_names), file, indent=1)

@@ -1,7 +1,8 @@
 """Runs inside Pyodide (precompile.mjs), started with the stand-ins: all modules that the page's Python can come to.
 
 Those of the start are in memory already. The session's are found by importing it and whatever its modules name in an
-import, inside functions too. The last line is the answer: names, without what is frozen into the interpreter.
+import, inside functions too. The last line is the answer: the names of what every page can come to, and of what else a
+page needs that checks a pack of a player; without what is frozen into the interpreter.
 """
 import ast
 import importlib
@@ -13,13 +14,21 @@ ALSO = {"importlib.metadata"}
 # The page's door, and what it imports by name when the page asks for it: a browser loads what they can come to.
 ROOT_MODULES = ("pyengine.session", "pyengine.session_past", "pyengine.session_replay",
                 "pyengine.session_daily", "pyengine.campaign.operations")
+# What comes when somebody opens their packs: the door to them, and the checker behind it.
+CHECKER_MODULES = ("pyengine.session_packs",)
 # Tried by other modules in a "try", and not missed: compression formats and encryption that a game has no use for.
 NOT_MISSED = {"ssl", "_ssl", "bz2", "lzma", "compression", "compression._common", "compression._common._streams",
               "compression.zstd", "compression.zstd._zstdfile"}
 
 
-def import_everything():
-    waiting, seen = [*ROOT_MODULES], set()
+def reached(roots):
+    """What is in memory once some modules and all that they name have been imported."""
+    import_everything(roots)
+    return sorted(name for name in set(sys.modules) - NOT_MISSED | ALSO if not frozen(name))
+
+
+def import_everything(roots):
+    waiting, seen = [*roots], set()
     while waiting:
         importlib.import_module(waiting.pop())
         for name in sorted(name for name in sys.modules if ours(name) and name not in seen):
@@ -69,5 +78,5 @@ def frozen(name):
 
 
 sys.path.insert(0, "/engine.zip")
-import_everything()
-sorted(name for name in set(sys.modules) - NOT_MISSED | ALSO if not frozen(name))
+every = reached(ROOT_MODULES)
+[every, [name for name in reached(CHECKER_MODULES) if name not in every]]

@@ -12,6 +12,7 @@ import { loadPortraits } from '../board/portraits/index.js';
 import { loadLandmarks } from '../board/landmarks.js';
 import { linesOf, optionLabel } from './option.js';
 import { kindName } from './cardface.js';
+import { showRims } from './rims.js';
 import { showSquare } from './squares.js';
 import { inShort, spoken } from './odds.js';
 import { meantBy, meantInShort } from './intents.js';
@@ -40,7 +41,8 @@ async function makeBoard(element) {
   try {
     const [{ createBoard }] = await Promise.all([import('../board/board.js'), loadPortraits(parts.words.inUse), loadLandmarks(parts.words.inUse), document.fonts?.load('700 20px Philosopher', 'Ая')]);
     if (host !== element) return;
-    parts.board = createBoard(ground, over, { icons: shared.icons, iconOf, words: parts.words, names: parts.names, onChoose, onAmbiguous, onLetGo, onInspect, onPoint, onHover, toldOf,
+    parts.board = createBoard(ground, over, { icons: shared.icons, iconOf, words: parts.words, names: parts.names, onChoose, onAmbiguous,
+      onLetGo, onInspect, onPoint, onHover, toldOf, onRims: showRims,
       onSkip: () => pressedTooSoon() || press(),
       plate: plateOf, endingOf: (/** @type {{options: string[]}} */ { options }) => endingOf(options),
       meantBy: meantInShort, intents: state.settings.intents, reducedMotion: wantsLessMotion(state.settings), speed: speedOf(state.settings), effects: state.settings.effects,
@@ -92,6 +94,7 @@ export function closeBoard() {
   watcher?.disconnect();
   watched = new Set();
   parts.board?.destroy();
+  showRims([]);
   parts.board = null;
   host = null;
 }

@@ -54,6 +54,12 @@ async function fetchBox(box) {
   if (state.game) await parts.words.usePack(state.game.meta.pack);      // those of the game on the table stay the first that are asked
 }
 
+/** A player's pack was put away, or made room for another version. @param {string} box */
+export function forgetBox(box) {
+  asked.delete(box);
+  known.delete(box);
+}
+
 /** Fetches what a game needs; what takes longer is said in a dialog, which can be left, and where it can be tried again.
  * @param {string[]} boxes @returns {Promise<boolean>} false: they are not here, and the player does not wait for them */
 export async function bring(boxes) {

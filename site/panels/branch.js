@@ -6,6 +6,7 @@ import { notify, state, update } from './store.js';
 import { parts } from './parts.js';
 import { ask, complain, continueGame, leaveEmptyTable, notImported, settleIn } from './game.js';
 import { bring } from './boxes.js';
+import { needsOf } from './needs.js';
 
 /** What it begins from stays as it is. @param {string} id @param {Omit<import('../saves/saves.js').GameRecord, 'seq'>} record @returns {Promise<void>} */
 export async function playFrom(id, { meta, save }) {
@@ -39,6 +40,8 @@ export function puzzleOf({ view, index = 0 }, turns, id) {
  * @param {string} text the transcript @param {import('../saves/link.js').Told} told
  * @param {Partial<import('./types.d.ts').Meta>} [more] what else its record says of itself @param {{id: string, seq: number}} [at] the record that it goes on */
 export async function openShared(text, told, more, at) {
+  const lost = state.catalogue ? told.packs.filter((pack) => !parts.isBox(pack)) : [];
+  if (lost.length) return update({ dialog: { kind: 'packs', needs: lost.map((pack) => ({ id: pack, name: '', author: '', version: '' })), then: () => openShared(text, told, more, at) } });
   update({ dialog: null, busy: true });
   const here = await bring(boxesTold(told));
   const reply = here ? await ask('retrace', { transcript: text }) : null;
@@ -46,6 +49,6 @@ export async function openShared(text, told, more, at) {
   if (!reply) return leaveEmptyTable();
   if (!reply.ok || !reply.view) return complain(reply);
   const puzzle = told.puzzle ? { puzzle: puzzleOf(reply, told.puzzle, `shared-${checksum(text)}`) } : {};
-  await settleIn(reply, { ...puzzle, ...more }, at);
+  await settleIn(reply, { needs: needsOf(told.packs), ...puzzle, ...more }, at);
   if (!reply.agrees) notify({ id: 'shared', kind: 'warning', text: parts.t('shared-differs', { count: reply.missing ?? 0 }) });
 }

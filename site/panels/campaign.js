@@ -5,8 +5,9 @@ import { newGameId } from '../saves/saves.js';
 import { dismiss, notify, state, update } from './store.js';
 import { parts } from './parts.js';
 import { bring } from './boxes.js';
-import { boxesOf, boxesOfSave } from '../boxes.js';
-import { UNREADABLE, ask, beginAdventure, complain, continueGame, leaveTable, notImported } from './game.js';
+import { boxesOf } from '../boxes.js';
+import { needsOf } from './needs.js';
+import { UNREADABLE, ask, beginAdventure, bringSaved, complain, continueGame, leaveTable, notImported } from './game.js';
 import { painted, showPress } from './hands.js';
 
 /** @typedef {import('./types.d.ts').Reply} Reply */
@@ -27,7 +28,7 @@ export async function startCampaign(setup) {
   if (!reply.ok || !reply.campaign) return complain(reply);
   const { campaign, pack, profile, seed } = reply.campaign;
   /** @type {CampaignMeta} */ const meta = { name: '', kind: 'campaign', campaign, adventure: reply.campaign.adventure, pack, profile, heroes: setup.heroes,
-    chapter: 0, chapters: reply.campaign.chapters.length, stage: '', seed, table: setup.table, when: Date.now(), outcome: null, game: null };
+    chapter: 0, chapters: reply.campaign.chapters.length, stage: '', seed, table: setup.table, when: Date.now(), outcome: null, game: null, needs: needsOf(boxesOf(state.catalogue, setup)) };
   await enter(newGameId(campaign), meta, { seq: 0 });
   accept(reply);
 }
@@ -47,7 +48,7 @@ export async function continueCampaign(id, { steal = false } = {}) {
   if (damaged.length) notify({ id: 'older', kind: 'warning', text: parts.t('game-older-used') });
   const meta = /** @type {CampaignMeta} */ (record.meta);
   if (meta.stage === 'adventure' && meta.game && parts.saves.read(meta.game).record) return continueGame(meta.game);
-  if (await bring(boxesOfSave(state.catalogue, record))) await enterTown(id, record, steal);
+  if (await bringSaved(record, () => continueCampaign(id, { steal }))) await enterTown(id, record, steal);
 }
 
 /** @param {string} id @param {import('../saves/saves.js').GameRecord<CampaignMeta>} record @param {boolean} steal */
@@ -78,7 +79,7 @@ export async function campaignFrom({ meta, save }) {
 
 /** @param {{meta: CampaignMeta, save: string}} file */
 export async function importCampaign(file) {
-  if (!(await bring(boxesOfSave(state.catalogue, file)))) return;
+  if (!(await bringSaved(file, () => importCampaign(file)))) return;
   const id = newGameId(file.meta.campaign);
   const written = parts.campaigns.write(id, { meta: { ...file.meta, when: Date.now(), game: null }, save: file.save });
   if (!written.ok) return notImported(written.reason);

@@ -89,8 +89,9 @@ function savedRow({ id, record, olders, damaged, rescued }) {
 
 /** @param {string} id */
 function remove(id) {
-  parts.campaigns.remove(id);
-  notify({ id: 'deleted', text: parts.t('campaign-deleted'), action: parts.t('undo'), run: () => { parts.campaigns.restore(id); dismiss('deleted'); } });
+  const came = parts.campaigns.remove(id), bringBack = () => { parts.campaigns.restore(id); dismiss('deleted'); };
+  if (came === 'kept') return notify({ id: 'deleted', kind: 'warning', text: parts.t('game-not-deleted') });
+  notify({ id: 'deleted', text: parts.t('campaign-deleted'), ...(came === 'gone' ? {} : { action: parts.t('undo'), run: bringBack }) });
 }
 
 // ---------------------------------------------------------------- a new one

@@ -45,6 +45,7 @@ export async function showCard(drawn) {
   say(drawn);
   stage.hidden = false;
   noteCover(drawn.card);
+  if (!waiting && goesOnBelow(stage)) keep(drawn);
   const card = /** @type {HTMLElement} */ (stage.querySelector('.stage-card'));
   card.classList.add('down');
   comesUp(/** @type {HTMLElement} */ (stage.querySelector('.stage-hold')));
@@ -63,6 +64,11 @@ export async function showCard(drawn) {
 export function waitsForReader({ card, down }) {
   const { stay } = state.settings;
   return stay === 'wait' || (stay === 'new' && !down && (parts.lessons.on() || !(isMet(card) || read.has(keyOf(card)))));
+}
+
+/** Whether its words have to be scrolled, as in large letters on a small screen: nobody is to do that against the clock. @param {HTMLElement} stage */
+function goesOnBelow(stage) {
+  return [...stage.querySelectorAll('.stage-front, .face-body')].some(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 2);
 }
 
 /** The card stays until its reader goes on. @param {Drawn} drawn */
@@ -221,7 +227,7 @@ function goal({ to, hero, deck }) {
 // ---------------------------------------------------------------- words for those who do not see
 /** @param {Drawn} drawn */
 function say({ card, down }) {
-  announceCard(down ? parts.t('card-hidden') : spokenCard(card));
+  announceCard([down ? parts.t('card-hidden') : spokenCard(card), waiting ? parts.t('card-waits') : ''].filter(Boolean).join('. '));
 }
 
 /** @param {string} card */

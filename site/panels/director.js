@@ -107,7 +107,7 @@ async function enact(mine, events) {
     hear(event);
     await turnOver(mine, event);
     if (mine.over) return;
-    await (event.type === 'story' ? read(mine, event.story) : parts.board.act(event));
+    await (event.type !== 'story' ? parts.board.act(event) : event.story !== state.foretold && read(mine, event.story));
     if (!mine.over) tell(mine, event);
   }
 }

@@ -12,6 +12,7 @@ import { boxesOf, boxesOfSave } from '../boxes.js';
 import { painted, showPress } from './hands.js';
 import { addStyle } from './addstyle.js';
 import { seen } from '../saves/pictures.js';
+import { missingOf, needsOf } from './needs.js';
 import { coverOf, heldElsewhere, oldestAnswer, passedTo } from './seats.js';
 
 /** @typedef {import('./types.d.ts').Reply} Reply */
@@ -34,7 +35,7 @@ export async function ask(op, args) {
     return await parts.engine.call(op, args);
   } catch (error) {
     const { code = 'engine_bug', detail = String(error), box } = /** @type {any} */ (error);
-    return { ok: false, error: { code, detail, params: box && { box: parts.words.pack(box).name ?? box } } };
+    return { ok: false, error: { code, detail, box, params: box && { box: parts.words.pack(box).name ?? box } } };
   }
 }
 
@@ -51,6 +52,21 @@ export async function startGame(setup, more = {}) {
   accept(reply, [{ index: 0, events: reply.events ?? [] }]);
 }
 
+/** What a save needs is brought. A player's pack that is not on this device has to be added first: then that is said, and how it goes on.
+ * @param {{meta: import('./types.d.ts').AnyMeta, save: string}} record @param {() => unknown} then what was wanted @returns {Promise<boolean>} */
+export function bringSaved(record, then) {
+  const needs = missingOf(record.meta);
+  if (!needs.length) return bring(boxesOfSave(state.catalogue, record));
+  leaveEmptyTable();
+  update({ dialog: { kind: 'packs', needs, then } });
+  return Promise.resolve(false);
+}
+
+/** As above, of packs that only the engine has found in the save. @param {string} box @param {() => unknown} then */
+export function needPack(box, then) {
+  update({ dialog: { kind: 'packs', needs: [{ id: box, name: '', author: '', version: '' }], then } });
+}
+
 export function leaveEmptyTable() {
   if (state.screen === 'table' && !state.view) leaveTable();
 }
@@ -60,7 +76,7 @@ function metaOf(setup, view) {
   const { adventure, pack, profile } = view;
   const kept = Object.fromEntries(REDO_KEYS.map((key) => [key, /** @type {any} */ (setup)[key]]));
   return { name: '', adventure, pack, profile, heroes: setup.heroes, round: 1, when: Date.now(), seed: view.seed,
-    table: setup.table, ties: setup.ties, surges: setup.surges, index: 0, outcome: null, order: kept };
+    table: setup.table, ties: setup.ties, surges: setup.surges, index: 0, outcome: null, order: kept, needs: needsOf(boxesOf(state.catalogue, setup)) };
 }
 
 /** An adventure of a campaign: the engine has begun it already. @param {Reply} reply @param {{campaign: string, table: string}} of
@@ -70,7 +86,8 @@ export async function beginAdventure(reply, { campaign, table }) {
   const { adventure, pack, profile, seed } = view;
   const id = newGameId(adventure);
   const heroes = view.heroes.map((hero) => hero.id);
-  await enter(id, { name: '', adventure, pack, profile, heroes, round: 1, when: Date.now(), seed, table, ties: 'ask', surges: 0, index: 0, outcome: null, campaign }, { seq: 0 });
+  await enter(id, { name: '', adventure, pack, profile, heroes, round: 1, when: Date.now(), seed, table, ties: 'ask', surges: 0, index: 0, outcome: null, campaign,
+    needs: needsOf(boxesOf(state.catalogue, { adventure, heroes })) }, { seq: 0 });
   accept(reply, [{ index: 0, events: reply.events ?? [] }]);
   return id;
 }
@@ -83,7 +100,7 @@ async function enter(id, meta, { seq, steal = false }) {
   await parts.words.usePack(meta.pack);
   parts.names.forget();
   const saved = !claim.held ? 'watching' : seq ? 'saved' : '';
-  update({ game: { id, meta, index: meta.index, seq, readOnly: !claim.held, saved }, log: [], recent: [], stories: [],
+  update({ game: { id, meta, index: meta.index, seq, readOnly: !claim.held, saved }, log: [], recent: [], stories: [], foretold: null,
     pending: null, passTo: null, playsFor: null, tab: 'play', openHero: null, endSeen: false, ended: null, busy: false, asked: 0, redo: 0, awake: false, view: null, replay: null, dialog: null });
 }
 
@@ -93,7 +110,7 @@ export async function continueGame(id, { steal = false } = {}) {
   await leftBehind(id);
   const { record, damaged } = parts.saves.read(id);
   if (!record) return update({ dialog: { kind: 'games' } });
-  if (!(await bring(boxesOfSave(state.catalogue, record)))) return leaveEmptyTable();
+  if (!(await bringSaved(record, () => continueGame(id)))) return leaveEmptyTable();
   if (damaged.length) notify({ id: 'older', kind: 'warning', text: parts.t('game-older-used') });
   await enter(id, record.meta, { seq: record.seq, steal });
   const picture = parts.saves.takeView(id, record.seq);
@@ -111,19 +128,21 @@ export async function continueGame(id, { steal = false } = {}) {
 function refused(id, reply) {
   if (reply.error && UNREADABLE.includes(reply.error.code)) parts.saves.refuse(id);
   leaveTable();
+  if (reply.error?.code === 'pack-missing') return needPack(reply.error.box ?? '', () => continueGame(id));
   update({ dialog: { kind: 'refused', id, error: reply.error } });
 }
 
 /** Bytes that came in as a file become a game of their own. They are stored before the engine opens them: if there is no room,
- * the game on the table stays the open one. @param {{meta: Meta, save: string}} file */
+ * the game on the table stays the open one. @param {{meta: Meta, save: string}} file @returns {Promise<void>} */
 export async function importGame(file) {
-  if (!(await bring(boxesOfSave(state.catalogue, file)))) return;
+  if (!(await bringSaved(file, () => importGame(file)))) return;
   const id = newGameId(file.meta.adventure);
   const written = parts.saves.write(id, { meta: { ...file.meta, when: Date.now() }, save: file.save });
   if (!written.ok) return notImported(written.reason);
   const reply = await ask('load', { save: file.save });
   if (reply.ok) return continueGame(id);
   parts.saves.remove(id);
+  if (reply.error?.code === 'pack-missing') return needPack(reply.error.box ?? '', () => importGame(file));
   complain(reply);
 }
 
@@ -133,7 +152,7 @@ export async function importGame(file) {
 export async function settleIn(reply, more = {}, at = { id: '', seq: 0 }) {
   const { adventure, pack, round } = /** @type {View} */ (reply.view), { profile, heroes, seed, table, ties, surges, powers } = reply.setup;
   await enter(at.id || newGameId(adventure), { name: '', adventure, pack, profile, heroes, round, when: Date.now(), seed, table, ties, surges,
-    index: reply.index ?? 0, outcome: null, order: { powers }, ...more }, { seq: at.seq });
+    index: reply.index ?? 0, outcome: null, order: { powers }, needs: needsOf(boxesOf(state.catalogue, { adventure, heroes })), ...more }, { seq: at.seq });
   const history = await ask('history', {});
   accept({ ...reply, events: [] }, history.log ?? [], { quiet: true });
 }
@@ -250,10 +269,18 @@ function accept(reply, log, { quiet = false } = {}) {
   play(events, { next: view, log, settle });
 }
 
+/** Where the heroes are placed before anything else, the story that begins the adventure is read first. @param {View} view @returns {string[]} */
+function opening(view) {
+  const { game, foretold } = state, story = view.objective?.story;
+  if (foretold || !story || game?.index !== 0 || view.question?.text.key !== 'place_hero' || !parts.words.story(view.adventure, story)) return [];
+  state.foretold = story;
+  return [story];
+}
+
 /** The last event has been shown: the next question opens. told: how many have been shown, stories included.
  * @param {View} view @param {{log: import('./types.d.ts').LogEntry[], events: import('./types.d.ts').GameEvent[], before: View | null, quiet: boolean, told: number, asked: number}} how */
 function arrive(view, { log, events, before, quiet, told, asked }) {
-  const stories = events.slice(told).filter(({ type }) => type === 'story').map(({ story }) => story), cover = coverOf(view, before, quiet);
+  const stories = [...opening(view), ...events.slice(told).flatMap(({ type, story }) => (type === 'story' && story !== state.foretold ? [story] : []))], cover = coverOf(view, before, quiet);
   update({ log, recent: events, stories, passTo: quiet ? null : passedTo(before, view), asked, awake: true, ended: null });
   showView(view);
   if (view.outcome) conclude(view, log);

@@ -6,7 +6,8 @@ import { parts } from './parts.js';
 import { continueGame, importGame } from './game.js';
 import { keepMoment, playFrom } from './branch.js';
 import { importCampaign } from './campaign.js';
-import { describe, titleOf } from './label.js';
+import { describe, labelOf, titleOf } from './label.js';
+import { missingOf, needsTold } from './needs.js';
 import { backupLine, bringInAll } from './backup.js';
 import { download, exportRecord } from './download.js';
 import { importText } from '../saves/files.js';
@@ -25,8 +26,7 @@ export function dialog() {
     ${state.game && !state.game.readOnly ? keepForm() : nothing}
     ${tree.length ? html`<ul class="games">${repeat(tree, ({ id }) => id, gameRow)}</ul>` : html`<p class="quiet">${parts.t('games-none')}</p>`}
     ${deleted.length ? html`<details class="deleted"><summary>${parts.t('games-deleted', { count: deleted.length })}</summary>
-      <ul class="games">${deleted.map(({ id, when }) => html`<li class="row"><span>${parts.t('game-deleted-when', { when: parts.words.date(when) })} <small>${id}</small></span>
-        <button @click=${() => bringBack(id)}>${parts.t('game-restore')}</button></li>`)}</ul></details>` : nothing}
+      <ul class="games">${deleted.map(deletedRow)}</ul></details>` : nothing}
     ${roomLine()} ${backupLine()}
     <label class="import button">${parts.t('save-import')}<input type="file" class="sr" accept=".emberdelve,.json,application/json" @change=${bringIn}></label>
     <p class="quiet">${parts.t('games-where')}</p>` };
@@ -67,16 +67,29 @@ function keepForm() {
 function gameRow(game) {
   const { id, record, damaged, rescued, newer, branches } = game, spoiled = damaged.length || rescued;
   return html`<li class="game-row" data-game=${id}>
-    ${record ? named(id, record.meta) : html`<p>${parts.t(newer ? 'error-newer-save' : 'game-damaged')}</p>`}
+    ${record ? html`${named(id, record.meta)}${needLine(record.meta)}` : html`<p>${parts.t(newer ? 'error-newer-save' : 'game-damaged')}</p>`}
     ${spoiled ? html`<p class="warning">${parts.t(record ? 'game-older-used' : 'game-damaged-kept')} <button class="chip" @click=${() => exportDamaged(id)}>${parts.t('damaged-export')}</button></p>` : nothing}
     <div class="row">
       ${record ? html`<button class=${record.meta.outcome ? '' : 'primary'} ?disabled=${state.game?.id === id} @click=${() => (record.meta.mark ? playFrom(id, record) : continueGame(id))}>${parts.t(goesOn(record.meta))}</button>
         ${record.meta.index ? html`<button class="watch" @click=${() => openReplay({ save: record.save }, { id, boxes: boxesOfSave(state.catalogue, record) })}>${parts.t('replay-watch')}</button>` : nothing}
-        <button @click=${() => exportRecord(record)}>${parts.t('save-export')}</button>` : nothing}
+        <button class="export" @click=${() => exportRecord(record)}>${parts.t('save-export')}</button>` : nothing}
       <button class="remove" ?disabled=${state.game?.id === id} @click=${() => remove(id)}>${parts.t('game-remove')}</button>
     </div>
     ${olderSaves(game)}
     ${branches.length ? html`<ul class="games branches" aria-label=${parts.t('game-branches')}>${repeat(branches, (branch) => branch.id, gameRow)}</ul>` : nothing}</li>`;
+}
+
+/** A game of a player's pack says so while that is not here. @param {import('./types.d.ts').Meta} meta */
+function needLine(meta) {
+  const lost = missingOf(meta);
+  return lost.length ? html`<p class="warning">${parts.t('packs-needed', { packs: needsTold(lost), count: lost.length })}</p>` : nothing;
+}
+
+/** @param {{id: string, when: number}} game */
+function deletedRow({ id, when }) {
+  const { record } = parts.saves.read(id);
+  return html`<li class="row"><span>${record ? labelOf(record.meta) : id} <small>${parts.t('game-deleted-when', { when: parts.words.date(when) })}</small></span>
+    <button @click=${() => bringBack(id)}>${parts.t('game-restore')}</button></li>`;
 }
 
 /** @param {import('./types.d.ts').Meta} meta */
@@ -115,8 +128,9 @@ function rename(id, name) {
 
 /** @param {string} id */
 function remove(id) {
-  parts.saves.remove(id);
-  notify({ id: 'deleted', text: parts.t('game-deleted'), action: parts.t('undo'), run: () => bringBack(id) });
+  const came = parts.saves.remove(id);
+  if (came === 'kept') return notify({ id: 'deleted', kind: 'warning', text: parts.t('game-not-deleted') });
+  notify({ id: 'deleted', text: parts.t('game-deleted'), ...(came === 'gone' ? {} : { action: parts.t('undo'), run: () => bringBack(id) }) });
 }
 
 /** @param {string} id */

@@ -19,8 +19,8 @@ export function helpDialog() {
 
 /** What stands at the figures on the board, and what it means. */
 function signs() {
-  const chips = { attack: html`<b class="chip-attack">${sign('sword')}55%</b>`, intent: html`<b class="chip-intent">${sign('shield')}45%<i>2</i></b>`, fatal: html`<b class="chip-intent fatal"><i>†</i></b>`,
-    moves: html`<b class="chip-intent">${sign('boot')}</b>`, other: html`<b class="chip-intent">…</b>`, heart: html`<b class="chip-heart">${sign('heart')}</b>`, turn: html`<b class="chip-turn">▼</b>`, edge: html`<b class="chip-edge">⌃⌃</b>` };
+  const chips = { attack: html`<b class="chip-attack">${sign('sword')}55%</b>`, intent: html`<b class="chip-intent">${sign('shield')}45%</b>`, fatal: html`<b class="chip-intent fatal">${sign('skull')}</b>`,
+    moves: html`<b class="chip-intent">${sign('boot')}</b>`, other: html`<b class="chip-intent">…</b>`, heart: html`<b class="chip-heart">${sign('heart')}</b>`, turn: html`<b class="chip-turn">☀</b>`, reach: html`<b class="chip-reach"><i class="reach"></i></b>`, costs: html`<b class="chip-reach"><i class="reach costs"></i></b>`, edge: html`<b class="chip-edge">⌃⌃</b>` };
   return Object.entries(chips).map(([id, chip]) => html`<div><dt aria-hidden="true">${chip}</dt><dd>${parts.t(`help-sign-${id}`)}</dd></div>`);
 }
 

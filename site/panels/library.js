@@ -50,7 +50,8 @@ function tools(dialog) {
         ${[...allBoxes(), ALL].map((id) => html`<option value=${id} ?selected=${id === (more ? ALL : shown)}>${id === ALL ? parts.t('library-boxes') : parts.words.pack(id).name ?? id}</option>`)}</select></label>
       <label><span class="sr">${parts.t('library-kind')}</span><select name="library-kind" @change=${(/** @type {any} */ { target }) => change(dialog, { group: target.value })}>
         ${[ALL, ...Object.keys(GROUPS)].map((id) => html`<option value=${id} ?selected=${id === group}>${parts.t(`library-${id}`)}</option>`)}</select></label>
-      <label class="check"><input type="checkbox" name="library-bare" .checked=${bare} @change=${(/** @type {any} */ { target }) => change(dialog, { bare: target.checked })}> ${parts.t('library-bare')}</label></div>`;
+      <label class="check"><input type="checkbox" name="library-bare" .checked=${bare} @change=${(/** @type {any} */ { target }) => change(dialog, { bare: target.checked })}> ${parts.t('library-bare')}</label>
+      <button @click=${() => update({ dialog: { kind: 'packs' } })}>${parts.t('packs-title')}</button></div>`;
 }
 
 /** @param {LibraryDialog} dialog @param {string[]} boxes */

@@ -72,7 +72,12 @@ function begin(event) {
   const { chosen, decks, ...setup } = state.setup;
   delete setup.step;
   const powers = setup.powers === 'chosen' ? pick(chosen, setup.heroes) : setup.powers;
-  return startGame({ ...setup, powers, mixed: decks === 'all' });
+  return startGame({ ...setup, powers, mixed: decks !== 'own', packs: decks === 'theirs' ? packsOfPlayers() : [] });
+}
+
+/** @returns {string[]} */
+function packsOfPlayers() {
+  return state.catalogue.packs.flatMap((/** @type {any} */ { id, player }) => (player ? [id] : []));
 }
 
 /** @param {Record<string, any>} from @param {string[]} keys */

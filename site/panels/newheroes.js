@@ -22,7 +22,7 @@ export function heroStep(setup, adventure, change) {
   const suggested = suggestedHeroes(adventure);
   const same = String([...suggested].sort()) === String([...setup.heroes].sort());
   return html`<h2 class="step-title" tabindex="-1">${parts.t('step-heroes-ask', { least: adventure.heroes[0], most: adventure.heroes[1] })}</h2>
-    <p class="step-note">${setup.heroes.length ? order(setup, change) : nothing}
+    <p class="step-note choosing">${setup.heroes.length ? order(setup, change) : nothing}
       ${same ? nothing : html`<button type="button" class="chip" id="take-suggested" @click=${() => change({ heroes: suggested })}>${parts.t('heroes-suggested', { heroes: parts.words.list(suggested.map((id) => parts.words.name(id))) })}</button>`}</p>
     ${sheets(setup, adventure, suggestedFirst(heroesFor(adventure), suggested), change)}
     ${guests.length ? html`<details class="guests" ?open=${guests.some(({ id }) => setup.heroes.includes(id))} @toggle=${(/** @type {any} */ { target }) => target.open && fetchBoxes(boxesOf(state.catalogue, { heroes: guests.map(({ id }) => id) }))}><summary>${parts.t('new-guests')}</summary>
@@ -57,10 +57,11 @@ function sheets(setup, adventure, heroes, change) {
 function sheet(setup, adventure, hero, change) {
   const seat = setup.heroes.indexOf(hero.id);
   const words = parts.words.card(hero.id);
+  const theirs = state.catalogue.packs.find((/** @type {any} */ { player, heroes }) => player && heroes.includes(hero))?.player;
   const full = seat < 0 && setup.heroes.length >= adventure.heroes[1];
   return html`<article class="hero-sheet ${seat >= 0 ? 'on' : ''}" data-hero=${hero.id} aria-label=${parts.words.name(hero.id)}>
     <button type="button" class="hero-pick" aria-pressed=${seat >= 0} @click=${() => change({ heroes: toggled(setup, adventure, hero.id) })}>
-      ${medal(hero.id, 'hero')}<span class="hero-name"><strong>${parts.words.name(hero.id)}</strong><small>${[words.class, words.people].filter(Boolean).join(', ')}</small></span>
+      ${medal(hero.id, 'hero')}<span class="hero-name"><strong>${parts.words.name(hero.id)}</strong><small>${[words.class, words.people, theirs && parts.t('pack-theirs', { author: theirs.author })].filter(Boolean).join(', ')}</small></span>
       <span class="hero-mark">${seat >= 0 ? html`${sign('check')}<span>${parts.t('hero-taken')}</span>` : parts.t(full ? 'hero-instead' : 'hero-take')}</span></button>
     <ul class="hero-numbers">${NUMBERS.map(([key, picture]) => html`<li>${sign(picture)}<b>${hero.numbers?.[key]}</b><span>${parts.t(`number-${key.replace('_max', '')}`)}</span></li>`)}</ul>
     <p class="good-at">${words.good_at ?? words.text}</p>

@@ -17,10 +17,15 @@ export function freshSetup() {
   return { ...setup, heroes: first ? suggestedHeroes(first) : [] };
 }
 
-/** The boxes that have something to play; training grounds come last. @returns {any[]} */
+/** The boxes that have something to play; training grounds come after the worlds, and packs of players last. @returns {any[]} */
 export function packs() {
   const all = (state.catalogue?.packs ?? []).filter((/** @type {any} */ pack) => pack.adventures.length);
-  return [...all].sort((/** @type {any} */ one, /** @type {any} */ other) => Number(one.training ?? false) - Number(other.training ?? false));
+  return [...all].sort((/** @type {any} */ one, /** @type {any} */ other) => rank(one) - rank(other));
+}
+
+/** @param {any} pack */
+function rank({ training, player }) {
+  return player ? 2 : Number(training ?? false);
 }
 
 /** @returns {Adventure[]} */

@@ -24,10 +24,13 @@ export function nowPanel() {
     ${controls(now)}</div>`;
 }
 
-/** What was told last is in sight, however low the zone. */
+/** What was told last is in sight, however low the zone: empty room, kept so that nothing jumps, is given up first. */
 onChange(() => queueMicrotask(() => {
-  const zone = state.playing && document.querySelector('.now')?.closest('.zone');
-  if (zone && zone.scrollHeight > zone.clientHeight) zone.scrollTop = zone.scrollHeight;
+  const now = state.playing ? /** @type {HTMLElement | null} */ (document.querySelector('.now')) : null, zone = now?.closest('.zone');
+  const over = zone ? zone.scrollHeight - zone.clientHeight : 0;
+  if (!now || !zone || over <= 0) return;
+  now.style.minHeight = `${now.offsetHeight - over}px`;
+  zone.scrollTop = zone.scrollHeight;
 }));
 
 /** @param {import('./types.d.ts').GameEvent} event */

@@ -171,7 +171,7 @@ export function oddsWhy(id, odds) {
   if (!odds.length) return { button: nothing, body: nothing };
   const open = state.openOdds === id, label = parts.t('odds-why');
   return {
-    button: html`<button class="odds-why" aria-expanded=${open} aria-label=${label} title=${label} @click=${() => update({ openOdds: open ? null : id })}>${sign('die')}</button>`,
+    button: html`<button class="odds-why" aria-expanded=${open} aria-label=${label} title=${label} @click=${() => update({ openOdds: open ? null : id })}>${sign('die')}<span aria-hidden="true">${parts.t('odds-why-short')}</span></button>`,
     body: open ? html`<ul class="odds-made">${distinct(odds).map((one) => html`<li>${one.target ? html`<b>${parts.names.of(one.target)}</b>` : nothing}
       ${[bonusLine(one), armorLine(one), damageLine(one), luckLine(one), chanceLine(one), ...reactionLines(one)].filter(Boolean).map((words) => html`<span>${words}</span>`)}</li>`)}</ul>` : nothing,
   };

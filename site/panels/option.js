@@ -27,8 +27,13 @@ export function optionRow(view, question, option, index) {
   const look = [isStory(view, option) ? 'quest-row' : '', option.odds ? 'with-odds' : '', option.id === 'end' ? 'end-row' : ''].join(' ').trim();
   return html`<li class=${look || nothing}><button class="option ${weight(view, question, option)}" data-option=${option.id} ?disabled=${locked()}
       @click=${() => answer([option.id])} aria-keyshortcuts=${shortcut}>
-    ${whole ? nothing : picture(view, option)}<span class="what">${whole ? cardFace(whole, { size: 'small', words: true }) : inWords(view, option)}${costs ? html`<small class="costs">${costs}</small>` : nothing}${option.id === 'end' ? outlookNote(view) : nothing}${oddsChip(option)}${endingNote(view, option)}</span>
+    ${whole ? nothing : picture(view, option)}<span class="what">${whole ? cardFace(whole, { size: 'small', words: true }) : inWords(view, option)}${costs ? price(option, costs) : nothing}${option.id === 'end' ? outlookNote(view) : nothing}${oddsChip(option)}${endingNote(view, option)}</span>
     ${number}</button>${why.button}${why.body}${option.id === 'end' ? moreButton() : nothing}</li>`;
+}
+
+/** @param {Option} option @param {string} costs */
+function price(option, costs) {
+  return html`<small class="costs">${costsAttack(option) ? reachSign(true) : nothing}${costs}</small>`;
 }
 
 /** What nobody would expect of an attack or a card: that the Hero Phase ends with it. @param {View} view @param {Option} option */
@@ -158,7 +163,7 @@ function stateLine(view, { about = {}, does }) {
 /** @param {View} view @param {Option} option */
 function otherwise(view, { about = {}, text }) {
   const { amount, action = '', tile, edge } = about, meant = cardMeant(about);
-  if (amount && action.startsWith('move')) return squaresLeft(amount, text);
+  if (amount && action.startsWith('move')) return walkLine(view, amount, action, text);
   if (tile && !edge) return whereIs(middle(view, tile));
   if (meant && asks(view, meant)) return '';
   if (meant && !PUTS_AWAY.includes(action)) return actionText(meant, action) ?? shortText(meant);
@@ -184,6 +189,24 @@ function asks({ question }, card) {
 /** @param {Option['text']} text @param {import('./types.d.ts').Square} square */
 function names(text, square) {
   return JSON.stringify(text?.params ?? {}).includes(JSON.stringify(square));
+}
+
+/** Whether the Hero Phase has an attack left after this move; a move that is gone on with has been paid for. @param {View} view @param {string} action */
+function keepsAttack({ turn: { left, moving }, monsters }, action) {
+  return monsters.some(({ kind }) => kind !== 'ally') && (left === 'both' || (left === 'any' && Boolean(moving) && action === 'move'));
+}
+
+/** What lies in a square of the board that can be walked to: a dot, or a ring where that costs the attack. @param {boolean} [costs] */
+export function reachSign(costs = false) {
+  return html`<i class="reach ${costs ? 'costs' : ''}" aria-hidden="true"></i>`;
+}
+
+/** @param {Option} option */
+export const costsAttack = ({ costs = [] }) => costs.some(({ key }) => key === 'gives_up_attack');
+
+/** @param {View} view @param {number} count @param {string} action @param {Option['text']} text */
+function walkLine(view, count, action, text) {
+  return html`${squaresLeft(count, text)}${keepsAttack(view, action) ? html` · ${reachSign()}${parts.t('reach-keeps')}` : nothing}`;
 }
 
 /** @param {number} count @param {Option['text']} text */

@@ -126,6 +126,12 @@ function confirmation({ options: ids, label, note }) {
   </div>`;
 }
 
+/** A button that is pointed at shows on the board whom and where it reaches. A finger presses at once. @param {PointerEvent | FocusEvent} event */
+function regard(event) {
+  const button = /** @type {HTMLElement} */ (event.target).closest?.('[data-option]');
+  if (/** @type {PointerEvent} */ (event).pointerType !== 'touch') parts.board?.regard(/** @type {HTMLElement | null} */ (button)?.dataset.option ?? null);
+}
+
 /** Everything that a question and its answers say in words. @param {View} view @param {Question} question @returns {string[]} */
 function textsOf(view, question) {
   return [parts.names.say(question.text, 'question'), printedText(question.cause?.card ?? null, question.cause), ...question.options.flatMap((option) => wordsOf(view, option))];
@@ -138,7 +144,7 @@ function options(view, question) {
   const listed = inOrder(view, question).filter((option) => !asGrid.includes(option)), idle = listed.filter(inVain), rest = listed.filter((option) => !idle.includes(option));
   const rows = (/** @type {boolean} */ last) => repeat(rest.filter(({ id }) => (id === 'end') === last), ({ id }) => id, (option) => optionRow(view, question, option, rest.indexOf(option) + asGrid.length));
   return html`${asGrid.length ? squareGrid(view, question, asGrid, optionLabel) : nothing}
-    <ol class="options ${listLook(rest.length + Math.min(1, idle.length), asGrid.length)}">${rows(false)}${idle.length ? idleRow(view, question, idle) : nothing}${rows(true)}</ol>`;
+    <ol @pointerover=${regard} @focusin=${regard} @pointerleave=${() => parts.board?.regard(null)} @focusout=${() => parts.board?.regard(null)} class="options ${listLook(rest.length + Math.min(1, idle.length), asGrid.length)}">${rows(false)}${idle.length ? idleRow(view, question, idle) : nothing}${rows(true)}</ol>`;
 }
 
 /** @param {number} count @param {number} squares */

@@ -19,7 +19,7 @@ export function hasRibbon({ turn }) {
 export function turnRibbon(view) {
   const { turn, heroes } = view;
   if (!hasRibbon(view)) return nothing;
-  return html`<div class="ribbon" data-testid="ribbon" data-covers-board role="group" aria-label=${parts.t('ribbon-title', { hero: parts.names.of(turn.active ?? '') })}>
+  return html`<div class="ribbon" data-testid="ribbon" role="group" aria-label=${parts.t('ribbon-title', { hero: parts.names.of(turn.active ?? '') })}>
     ${heroes.length > 1 ? html`<ul class="seats">${heroes.map((hero) => seat(hero, turn.active === hero.id))}</ul>` : nothing}
     <ol class="phases">${PHASES.map((phase) => html`<li class=${phase === turn.phase ? 'on' : ''} aria-current=${phase === turn.phase ? 'step' : nothing}><span>${parts.t(`ribbon-${phase}`)}</span>${phase === 'hero' && phase === turn.phase ? left(turn) : nothing}</li>`)}</ol>
     ${repeat(state.banner ? [state.banner] : [], ({ key }) => key, ({ text, kind }) => html`<p class="turn-banner ${kind}" aria-hidden="true">${text}</p>`)}</div>`;

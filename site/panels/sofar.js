@@ -34,6 +34,14 @@ function appears(view, event, next) {
   return { ...view, acting_order: [...view.acting_order, ...acting], monsters: [...view.monsters, { ...fresh, square: event.square, hit_points: fresh.hit_points_max, conditions: [] }] };
 }
 
+/** Who has left acts no more, and its card goes from the queue with the last figure that it has. @param {View} view @param {GameEvent} event */
+function leaves(view, { figure }) {
+  const monsters = view.monsters.filter(({ id }) => id !== figure);
+  const acts = ({ figures = /** @type {string[]} */ ([]) }) => !figures.includes(figure) || figures.some((id) => monsters.some((one) => one.id === id));
+  const heroes = view.heroes.map((hero) => ({ ...hero, queue: hero.queue?.filter(acts) }));
+  return { ...view, monsters, heroes, acting_order: view.acting_order?.filter(acts) };
+}
+
 /** A card before a hero is turned over: a power that is used, an item, an advancement. @param {View} view @param {GameEvent} event */
 function turned(view, { card, hero, ready }) {
   const flip = (/** @type {any[]} */ cards = []) => {
@@ -72,7 +80,7 @@ const CHANGES = {
   hero_stood: (view, { figure }) => changed(view, figure, () => ({ down: false })),
   condition_gained: (view, { figure, condition }) => changed(view, figure, ({ conditions }) => ({ conditions: [...conditions, condition] })),
   condition_lost: (view, { figure, condition }) => changed(view, figure, ({ conditions }) => ({ conditions: without(conditions, condition) })),
-  figure_removed: (view, { figure }) => ({ ...view, monsters: view.monsters.filter(({ id }) => id !== figure) }),
+  figure_removed: leaves,
   surges_changed: (view, { left }) => ({ ...view, surges: left }),
   card_flipped: turned, treasure_gained: gained, treasure_given: gained, card_discarded: discarded, experience_spent: paid,
   level_gained: (view, { hero, level }) => changed(view, hero, () => ({ level })),

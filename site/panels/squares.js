@@ -5,12 +5,14 @@ import { parts } from './parts.js';
 import { state, update } from './store.js';
 import { answer } from './game.js';
 import { endingHere } from './outlook.js';
+import { costsAttack, reachSign } from './option.js';
 
 /** @typedef {import('./types.d.ts').Option} Option */
 /** @typedef {import('./types.d.ts').Question} Question */
 /** @typedef {import('./types.d.ts').View} View */
 /** @typedef {import('./types.d.ts').Square} Square */
 
+const RESTS = 4; // css pixels that a resting hand wanders
 const WIDEST = 14, CELL = 1.65;     // squares in a row, and the rem that one of them takes
 
 /** @param {View} view @param {Question} question @param {Option[]} options @param {(option: Option) => string} label */
@@ -19,11 +21,11 @@ export function squareGrid(view, question, options, label) {
   const box = bounds([...squaresOf(options), ...(question.text.key === 'place_hero' ? tilesUnder(view, options) : []), ...(parts.names.origin() ? [/** @type {Square} */ (parts.names.origin())] : [])]);
   if (box.wide > widest()) return squareList(options, told);
   return html`<div class="squares ${state.byList ? 'unfolded' : ''}" role="group" aria-label=${parts.t('squares-map')}>
-    ${fold()}<div class="grid" .style=${`--columns: ${box.wide}; --rows: ${box.high}`}>
+    ${fold(options)}<div class="grid" .style=${`--columns: ${box.wide}; --rows: ${box.high}`}>
       ${floor(view, box)} ${figures(view, box)}
       ${repeat(nearestFirst(options), ({ id }) => id, (option, index) => cell(question, option, box, told(option), index))}
     </div>
-    <p class="named" aria-hidden="true"><span class="here"></span><span class="hint-line">${parts.t('squares-hint')}</span></p>${options.some(({ ends }) => ends) ? html`<p class="ends-line" aria-hidden="true">${parts.t('squares-ends')}</p>` : nothing}
+    <p class="named" aria-hidden="true"><span class="here"></span><span class="hint-line">${parts.t('squares-hint')}</span></p>${price(options)}${options.some(({ ends }) => ends) ? html`<p class="ends-line" aria-hidden="true">${parts.t('squares-ends')}</p>` : nothing}
   </div>`;
 }
 
@@ -32,9 +34,14 @@ function widest() {
   return Math.min(WIDEST, innerWidth / Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / CELL);
 }
 
-/** On a phone the board is enough for most; the list is one press away. */
-function fold() {
-  return html`${state.byList ? nothing : html`<p class="tap-hint">${parts.t('squares-tap')}</p>`}<button class="link fold" aria-expanded=${state.byList} @click=${() => update({ byList: !state.byList })}>${parts.t('squares-by-list')}</button>`;
+/** What the walk costs, beside the sign that marks its squares on the board. @param {Option[]} options */
+function price(options) {
+  return options.some(costsAttack) ? html`<span class="price-line">${reachSign(true)}${parts.t('does-gives-up-attack')}</span>` : nothing;
+}
+
+/** On a phone the board is enough for most; the list is one press away. @param {Option[]} options */
+function fold(options) {
+  return html`${state.byList ? nothing : html`<p class="tap-hint">${parts.t('squares-tap')} ${price(options)}</p>`}<button class="link fold" aria-expanded=${state.byList} @click=${() => update({ byList: !state.byList })}>${parts.t('squares-by-list')}</button>`;
 }
 
 /** @param {Option[]} options @returns {Square[]} */
@@ -73,7 +80,7 @@ function cell(question, option, box, label, index) {
   const steps = stepsTo(question, option, square), held = whoStands(square);
   return html`<button class="cell ${option.ends ? 'ends' : ''} ${held ? 'held' : ''}" data-option=${option.id} data-square=${square.join(',')} .style=${place(square, box)} title=${label}
     aria-label=${label} aria-keyshortcuts=${index < 9 ? String(index + 1) : nothing} ?disabled=${!state.awake || state.game?.readOnly}
-    @click=${() => answer([option.id])} @focus=${naming} @pointerenter=${hovering}>${held || (steps ?? '◆')}</button>`;
+    @click=${() => answer([option.id])} @focus=${naming} @pointerenter=${hovering} @pointermove=${hovering}>${held || (steps ?? '◆')}</button>`;
 }
 
 /** The letter of whoever stands on a square that can be chosen, such as who would be pushed and may stay. @param {Square} square */
@@ -89,9 +96,13 @@ function stepsTo(question, { about }, square) {
   return cut?.steps ?? null;
 }
 
-/** A finger hovers over nothing. @param {PointerEvent} event */
+/** Where the pointer last pressed. A square that has come to lie under it since has not been pointed at. */
+const pressed = { x: NaN, y: NaN };
+addEventListener('pointerdown', ({ clientX, clientY }) => Object.assign(pressed, { x: clientX, y: clientY }), true);
+
+/** A finger hovers over nothing, nor does a hand that rests where it has pressed. @param {PointerEvent} event */
 function hovering(event) {
-  if (event.pointerType !== 'touch') naming(event);
+  if (event.pointerType !== 'touch' && Math.hypot(event.clientX - pressed.x, event.clientY - pressed.y) > RESTS) return naming(event);
 }
 
 /** @param {Event} event */
@@ -99,6 +110,8 @@ function naming({ currentTarget }) {
   const button = /** @type {HTMLElement} */ (currentTarget);
   const line = button.closest('.squares')?.querySelector('.named .here');
   if (line) line.textContent = button.title;
+  for (const one of document.querySelectorAll('.cell.pointed')) if (one !== button) one.classList.remove('pointed');
+  button.classList.add('pointed');
   const square = button.dataset.square?.split(',').map(Number);
   parts.board?.point?.(square);
 }
@@ -140,6 +153,6 @@ function mark({ card, square }, kind, box) {
 
 /** @param {Option[]} options @param {(option: Option) => string} label */
 function squareList(options, label) {
-  return html`<div class="squares ${state.byList ? 'unfolded' : ''}">${fold()}<ul class="square-list">${repeat(nearestFirst(options), ({ id }) => id, (option) => html`<li>
+  return html`<div class="squares ${state.byList ? 'unfolded' : ''}">${fold(options)}<ul class="square-list">${repeat(nearestFirst(options), ({ id }) => id, (option) => html`<li>
     <button class="chip" data-option=${option.id} ?disabled=${!state.awake || state.game?.readOnly} @click=${() => answer([option.id])}>${label(option)}</button></li>`)}</ul></div>`;
 }

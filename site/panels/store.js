@@ -39,6 +39,8 @@ export const state = {
   pending: /** @type {{options: string[], label: string, note?: string} | null} a tap that waits to be confirmed */ (null),
   dialog: /** @type {Dialog | null} */ (null),
   stories: /** @type {string[]} */ ([]),
+  /** The story that was told before the heroes were placed: the rules tell it after. @type {string | null} */
+  foretold: null,
   passTo: /** @type {string | null} the hero to whom the device goes */ (null),
   playsFor: /** @type {string | null} a hero of another device who is played here for once */ (null),
   tab: 'play',

@@ -25,25 +25,25 @@ export function tableScreen() {
   const { view } = state;
   return html`<div class="table ${view && storyCard(view) !== nothing ? 'telling' : ''}" data-tab=${state.tab} data-drawer=${drawerLevel(view)} data-side=${state.side} ?inert=${Boolean(view?.outcome) && !state.endSeen}>
     ${topBar(view)}
-    <div class="board-zone">${boardCanvas()} ${partyStrip(view)} ${view ? overBoard(view) : waitingBoard()}</div>
+    <div class="board-zone">${view ? boardBar(view) : nothing} ${boardCanvas()} ${partyStrip(view)} ${view ? storyCard(view) : waitingBoard()}</div>
     ${view ? zones(view) : html`<div class="zone zone-question"></div>`}
     ${tabBar()}</div>`;
 }
 
 /** The canvases stay the same elements for as long as the table stands. */
 function boardCanvas() {
-  return html`<div class="board" ${ref(boardHost)}><canvas class="ground" tabindex="0" role="img" aria-label=${parts.t('board-label')}></canvas><canvas class="over" aria-hidden="true"></canvas></div><p id="board-said" class="sr" aria-live="polite"></p>`;
+  return html`<div class="board-place"><div class="board" ${ref(boardHost)}><canvas class="ground" tabindex="0" role="img" aria-label=${parts.t('board-label')}></canvas><canvas class="over" aria-hidden="true"></canvas></div><div class="rims"></div></div><p id="board-said" class="sr" aria-live="polite"></p>`;
 }
 
 function waitingBoard() {
   return html`<p class="board-wait">${parts.t('table-laying')}</p>`;
 }
 
-/** @param {View} view */
-function overBoard(view) {
-  return html`${turnRibbon(view)}<div class="board-tools" data-covers-board role="group" aria-label=${parts.t('board-tools')}>
+/** Above the board, so that it covers no square. @param {View} view */
+function boardBar(view) {
+  return html`<div class="board-bar">${turnRibbon(view)}<div class="board-tools" role="group" aria-label=${parts.t('board-tools')}>
       ${tool('plus', 'board-closer', () => parts.board?.zoom(1.25))} ${tool('minus', 'board-farther', () => parts.board?.zoom(0.8))} ${tool('fit', 'board-home', () => parts.board?.home())}
-    </div>${storyCard(view)}`;
+    </div></div>`;
 }
 
 /** @param {any} name @param {string} label @param {() => void} run @param {string} [id] */

@@ -69,6 +69,7 @@ function arrange(wanted) {
 /** @param {Event} event */
 function clicked({ target }) {
   const button = /** @type {HTMLElement | null} */ (/** @type {Element} */ (target).closest('button'));
+  if (button?.dataset.intent === 'reload') return location.reload();
   if (button?.dataset.intent) intend(button.dataset.intent);
   if (button?.dataset.language) chooseLanguage(button.dataset.language);
 }
@@ -80,6 +81,13 @@ function chooseLanguage(language) {
   applySettings(settings);
   speakShell();
   intend('language');
+}
+
+/** Without its other scripts or its words the page can do nothing: it says so instead of keeping dead buttons. */
+export function tellBroken() {
+  const [broken, waking] = ['broken', 'waking'].map((id) => /** @type {HTMLElement} */ (document.getElementById(id)));
+  broken.hidden = false;
+  waking.hidden = true;
 }
 
 /** Today by the calendar of this device. */
@@ -105,6 +113,7 @@ function start() {
   applySettings(settings);
   refreshTitle();
   document.getElementById('home')?.addEventListener('click', clicked);
+  document.querySelector('script[src$="main.js"]')?.addEventListener('error', tellBroken);
   document.addEventListener('visibilitychange', showDay);      // the page may have been open over midnight
   performance.mark('shell-ready');
   requestAnimationFrame(() => setTimeout(() => {

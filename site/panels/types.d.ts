@@ -101,10 +101,10 @@ export interface LogEntry { index: number; events: GameEvent[] }
 export interface Mark { index: number; kind: 'turn' | 'fall' | 'victory' | 'defeat'; hero?: string; round: number }
 export interface Reply {
   ok: boolean; view?: View; events?: GameEvent[]; save?: string; redo?: number; transcript?: string; index?: number; question?: number; log?: LogEntry[];
-  error?: { code: string; message_key?: string; params?: Record<string, unknown>; detail?: string };
+  error?: { code: string; box?: string; message_key?: string; params?: Record<string, unknown>; detail?: string };
   [field: string]: any;
 }
-export interface Engine { openBox(box: string): Promise<void>; call(op: string, args?: object): Promise<Reply>; ready: Promise<unknown>; restart(): unknown; stop(): void }
+export interface Engine { openBox(box: string): Promise<void>; closeBox(box: string): Promise<void>; call(op: string, args?: object): Promise<Reply>; ready: Promise<unknown>; restart(): unknown; stop(): void }
 
 /** turns: in which it is to be won; turn: the number of the first of them; index: the answers before it. */
 export interface Puzzle { id: string; turns: number; turn: number; index: number }
@@ -114,6 +114,7 @@ export interface Meta {
   seed: number; table: string; ties: string; surges: number; index: number; outcome: string | null; order?: object;
   campaign?: string; // id of the record of the campaign that it belongs to
   from?: { id: string; index: number }; // the game from which it branches off, and after how many answers
+  needs?: import('./needs.js').Need[]; // the packs of players that it is played with
   turns?: import('../saves/turns.js').Turns; // it is played by link in turns
   mark?: boolean; // a moment kept under a name: playing on begins a branch
   day?: string; attempt?: number; // the day whose adventure it is, and which try of its player
@@ -123,7 +124,7 @@ export interface Meta {
 }
 export interface Setup {
   adventure: string; heroes: string[]; seed: number; powers: 'suggested' | 'random' | Record<string, string[]>;
-  table: string; ties: string; surges: number; profile?: string;
+  table: string; ties: string; surges: number; profile?: string; mixed?: boolean; packs?: string[];
 }
 
 export interface Member {
@@ -142,6 +143,7 @@ export interface CampaignView {
 export interface CampaignMeta {
   name: string; kind: 'campaign'; campaign: string; adventure: string; pack: string; profile: string; heroes: string[]; chapter: number;
   chapters: number; stage: string; seed: number; table: string; when: number; outcome: string | null; game: string | null; label?: string;
+  needs?: import('./needs.js').Need[];
 }
 /** What a record says of itself: a game's, or a campaign's. */
 export type AnyMeta = Meta | CampaignMeta;

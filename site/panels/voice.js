@@ -51,14 +51,14 @@ export function voicePanel() {
   if (!view || view.adventure !== script.adventure || view.outcome || state.game?.readOnly) return nothing;
   if (!speaks()) return html`<p class="voice-off"><button class="link" id="voice-on" @click=${() => changeSetting({ voice: true })}>${parts.t('voice-on')}</button></p>`;
   listen(view);
-  if (state.playing) return speech ? panel(watching(view)) : nothing;
+  if (state.playing || state.stories.length) return speech ? panel(watching(view)) : nothing;
   return speech ? panel(state.pending ? confirming() : speech.lines) : nothing;
 }
 
-/** While the page shows what happens there is nothing to choose: what was said of the last question would point at buttons that are gone. @param {View} view */
+/** While the page shows what happens, or a story is read, there is nothing to choose: what was said of the question would point at what is gone or covered. @param {View} view */
 function watching(view) {
   const { now, stories } = state, next = parts.t('now-continue');
-  if (stories.length) return [{ id: 'watch', text: parts.t('voice-watch-waits', { button: next }) }];
+  if (stories.length) return [{ id: 'watch', text: parts.t(state.game?.index ? 'voice-watch-waits' : 'voice-read', { button: next }) }];
   if (now?.card) return [{ id: 'watch', text: parts.t('voice-watch-card', { button: next }) }];
   if (!now?.waits) return [{ id: 'watch', text: parts.t('voice-watch') }];
   const lessons = lessonsHere(view);
@@ -194,9 +194,14 @@ function note(id) {
 
 // ---------------------------------------------------------------- pointing
 
+/** Nothing is pointed at that lies under a dialog or a story. */
+function pointsNow() {
+  return speaks() && state.screen === 'table' && !state.dialog && !state.stories.length;
+}
+
 /** After each drawing: a ring round what is meant, in the page and on the board. */
 function point() {
-  const wanted = speech && speaks() && state.screen === 'table' && !state.dialog ? targets(speech) : [];
+  const wanted = speech && pointsNow() ? targets(speech) : [];
   for (const old of document.querySelectorAll('[data-voiced]')) if (!wanted.includes(old)) mark(old, false);
   for (const element of wanted) mark(element, true);
   markSquare(wanted.length && !state.playing ? speech : null);
@@ -216,16 +221,23 @@ function bringIntoSight({ moment }, wanted) {
 }
 let marked = '';
 
-/** Below the voice, which stays where it is, and above the hint that more lies below; with the question, if both have room, and cut off at
- * no half line. A voice that scrolls with the answers is read first. @param {Element} element */
+/** Below the voice, which stays where it is, and above the hint that more lies below; with the question, if both have room, and so that
+ * the voice cuts nothing in half. A voice that scrolls with the answers is read first. @param {Element} element */
 function uncover(element) {
   const zone = element.closest('.zone'), voice = zone?.querySelector('.voice'), lies = voice && getComputedStyle(voice).position;
   if (!zone || !voice) return element.scrollIntoView({ block: 'nearest' });
   if (lies === 'relative') return;
-  const { top, bottom } = element.getBoundingClientRect(), head = (lies === 'sticky' ? voice.getBoundingClientRect().bottom : zone.getBoundingClientRect().top) + GAP, foot = zone.getBoundingClientRect().bottom - HINT;
+  const { top, bottom } = zone.getBoundingClientRect(), below = element.closest('li')?.nextElementSibling ? HINT : 0;
+  scrollBetween(zone, element, (lies === 'sticky' ? voice.getBoundingClientRect().bottom : top) + GAP, bottom - below);
+}
+
+/** As little as it takes, to the beginning of something. @param {Element} zone @param {Element} element @param {number} head @param {number} foot */
+function scrollBetween(zone, element, head, foot) {
+  const { top, bottom } = element.getBoundingClientRect();
   if (top >= head && bottom <= foot) return;
-  const asked = zone.querySelector('.ask-head')?.getBoundingClientRect().top ?? top;
-  zone.scrollTop += (bottom - asked <= foot - head ? asked : top) - head;
+  const least = top < head ? top - head : Math.min(top - head, bottom - foot);
+  const begins = [...zone.querySelectorAll('.ask-head, .options > li, .squares')].map((one) => one.getBoundingClientRect().top - head);
+  zone.scrollTop += begins.find((by) => by >= least) ?? least;
 }
 
 /** A ring for those who see it, a word for those who hear it. @param {Element} element @param {boolean} meant */

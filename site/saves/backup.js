@@ -41,7 +41,7 @@ export function bringBackInto(backup, saves, campaigns) {
   const renamed = new Map([...newIds(backup.games, saves), ...newIds(backup.campaigns, campaigns)]);
   const now = (/** @type {string} */ id) => renamed.get(id) ?? id;
   const bringIn = (/** @type {Store} */ store) => (/** @type {Entry} */ { id, meta, save }) => {
-    if (store.read(id).record?.save === save) return count.known += 1;
+    if (store.read(id).record?.save === save) return count[store.restore(id) ? 'added' : 'known'] += 1;
     return count[store.write(now(id), { meta: { ...meta, ...links(meta, now) }, save }).ok ? 'added' : 'failed'] += 1;
   };
   backup.games.toReversed().forEach(bringIn(saves));             // what was played last is written last

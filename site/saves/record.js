@@ -6,7 +6,7 @@ import { areTurns } from './turns.js';
 /** @template [M=Meta] @typedef {{seq: number, meta: M, save: string}} GameRecord */
 
 const FORMAT = 1;
-const HEAD = /^EMBERDELVE1 ([0-9a-f]{8}) (\d{1,12}) (\d{1,9})\n/;
+const HEAD = /^EMBERDELVE(\d{1,4}) ([0-9a-f]{8}) (\d{1,12}) (\d{1,9})\n/;
 
 const CRC_TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
   let crc = byte;
@@ -35,16 +35,25 @@ export function pack(record) {
 /** @param {string | null} text @returns {GameRecord<any> | null} null for anything but a whole, unchanged record */
 export function unpack(text) {
   const found = HEAD.exec(text ?? '');
-  if (!text || !found) return null;
-  const body = text.slice(found[0].length);
-  const sound = body.length === Number(found[3]) && checksum(`${found[2]} ${found[3]}${body}`) === found[1];
-  return sound ? readBody(body, Number(found[2])) : null;
+  if (!text || Number(found?.[1]) !== FORMAT) return null;
+  return isSound(text) ? readBody(bodyOf(text), Number(found?.[3])) : null;
 }
 
-/** Whether a later release has written this: it is no damage, and must not be written over. @param {string | null} text */
+/** Whether a later release has written this: it is no damage, and must not be written over. Its number has to be under its checksum:
+ * where only the number differs from what we write, the number is damaged. @param {string | null} text */
 export function isNewer(text) {
-  const format = Number(/^EMBERDELVE(\d{1,4}) [0-9a-f]{8} /.exec(text ?? '')?.[1] ?? 0);
-  return format > FORMAT;
+  return Number(HEAD.exec(text ?? '')?.[1] ?? 0) > FORMAT && !isSound(text ?? '');
+}
+
+/** @param {string} text */
+function isSound(text) {
+  const found = HEAD.exec(text), body = bodyOf(text);
+  return Boolean(found) && body.length === Number(found?.[4]) && checksum(`${found?.[3]} ${found?.[4]}${body}`) === found?.[2];
+}
+
+/** @param {string} text */
+function bodyOf(text) {
+  return text.slice(text.indexOf('\n') + 1);
 }
 
 /** @param {string} body @param {number} seq @returns {GameRecord<any> | null} */
@@ -64,9 +73,17 @@ const NUMBERS = ['round', 'when', 'seed', 'index', 'chapter', 'chapters', 'attem
 export function isMeta(meta) {
   const fits = (/** @type {string[]} */ names, /** @type {string} */ type) => names.every((name) => meta[name] == null || typeof meta[name] === type);
   return Boolean(meta) && typeof meta.adventure === 'string' && fits(TEXTS, 'string') && fits(NUMBERS, 'number')
+    && areNeeds(meta)
     && belongs(meta)
     && (meta.from == null || typeof meta.from.id === 'string' && typeof meta.from.index === 'number')
     && Array.isArray(meta.heroes) && meta.heroes.every((/** @type {unknown} */ hero) => typeof hero === 'string');
+}
+
+/** Packs of players that a game needs (panels/needs.js). @param {any} meta */
+function areNeeds({ needs }) {
+  if (needs == null) return true;
+  const texts = (/** @type {any} */ one) => ['id', 'name', 'author', 'version', 'from'].every((key) => typeof (one?.[key] ?? '') === 'string' && (one?.[key]?.length ?? 0) <= 2_000);
+  return Array.isArray(needs) && needs.length <= 40 && needs.every((one) => typeof one?.id === 'string' && texts(one));
 }
 
 /** What it is besides a game. @param {any} meta */

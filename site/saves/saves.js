@@ -9,7 +9,7 @@ import { PREFIX, Shelf } from './storage.js';
 const SLOTS = ['A', 'B'];
 const GENERATIONS = ['C', 'D', 'E'];
 const PLAYED = 500;             // games whose order is remembered
-const DELETED = { most: 10, days: 30 };
+const DELETED = { mark: 'deleted', most: 10, days: 30 };
 const DAY = 86_400_000;         // milliseconds
 
 /** @typedef {import('../panels/types.d.ts').Meta} Meta */
@@ -71,6 +71,7 @@ export class Saves {
     const slots = this.#slots(id), [newest] = slots.flatMap(({ record }) => record ?? []).sort((a, b) => b.seq - a.seq), last = newest?.seq ?? 0;
     if (slots.some(({ text }) => isNewer(text))) return { ok: false, reason: 'newer' };
     if (known !== undefined && last > known) return { ok: false, reason: 'stale' };
+    this.restore(id);            // another tab may have deleted what is still played here
     if (newest && eraOf(newest.meta) !== eraOf(content.meta)) this.#putAside(id, newest);
     const target = slots.find(({ record }) => !record || record.seq < last) ?? slots[0];
     this.#quarantine(id, target);
@@ -95,14 +96,25 @@ export class Saves {
 
   /** @param {string} key @param {string} text @param {number} seq @returns {Written} */
   #put(key, text, seq) {
-    const failed = this.shelf.set(key, text) && (this.#makeRoom(), this.shelf.set(key, text));
+    const failed = this.#set(key, text);
     if (failed) return { ok: false, reason: failed };
-    return this.shelf.get(key) === text ? { ok: true, seq } : { ok: false, reason: 'mismatch' };
+    if (this.shelf.get(key) === text) return { ok: true, seq };
+    this.shelf.remove(key);                       // what was not written as it is cannot be told from damage later
+    return { ok: false, reason: 'mismatch' };
+  }
+
+  /** In a full storage room is made first. @param {string} key @param {string} text @returns {'full' | 'blocked' | null} why it was not kept */
+  #set(key, text) {
+    const failed = this.shelf.set(key, text);
+    if (failed !== 'full') return failed;
+    this.#makeRoom();
+    return this.shelf.set(key, text);
   }
 
   /** When room is short: pictures only make a start quicker, and what was deleted was not wanted. */
   #makeRoom() {
-    for (const key of this.shelf.keys()) if (key.endsWith(':view') || key.startsWith('deleted:')) this.shelf.remove(key);
+    for (const key of this.shelf.keys()) if (key.endsWith(':view')) this.shelf.remove(key);
+    for (const { id } of this.deleted()) this.#forget(id);
   }
 
   /** Damaged bytes are moved aside before their slot is written again: someone may still rescue them.
@@ -120,7 +132,7 @@ export class Saves {
   /** Every game that has something stored, last played first. */
   list() {
     const played = new Map(this.#played().map((id, place) => [id, place]));
-    const games = this.#ids().map((id) => {
+    const games = this.#ids().filter((id) => !this.#isDeleted(id)).map((id) => {
       const slots = this.#slots(id, [...SLOTS, ...GENERATIONS]);
       return { id, ...this.#sorted(id, slots), rescued: this.#spoilt(id, slots).length > 0 };
     });
@@ -151,31 +163,46 @@ export class Saves {
     return [this.kind, this.aside].flatMap((kind) => this.shelf.keys(`${kind}:${id}:`));
   }
 
-  /** Puts a game away: `restore` brings it back until its place is needed. @param {string} id @param {number} [when] */
+  /** Marks a game as deleted: `restore` brings it back until its place is needed. It is not moved, so that no kill and no full storage
+   * can lose it on its way. @param {string} id @param {number} [when]
+   * @returns {'restorable' | 'gone' | 'kept'} gone: there is no room even for the mark; kept: the storage takes no change */
   remove(id, when = Date.now()) {
     this.shelf.remove(this.#key(id, 'view'));
-    for (const key of this.#keysOf(id)) this.shelf.move(key, `deleted:${key}`);
-    this.shelf.set(`deleted:${this.#key(id, 'when')}`, String(when));
+    const failed = this.#set(this.#key(id, DELETED.mark), String(when));
+    if (failed === 'full') this.#forget(id);
     this.#sweep(when);
+    return failed ? failed === 'full' ? 'gone' : 'kept' : 'restorable';
   }
 
-  /** @param {string} id */
+  /** @param {string} id @returns {boolean} whether it had been deleted */
   restore(id) {
-    this.shelf.remove(`deleted:${this.#key(id, 'when')}`);
-    for (const kind of [this.kind, this.aside]) for (const key of this.shelf.keys(`deleted:${kind}:${id}:`)) this.shelf.move(key, key.slice('deleted:'.length));
+    const deleted = this.#isDeleted(id);
+    if (deleted) this.shelf.remove(this.#key(id, DELETED.mark));
+    return deleted;
   }
 
   /** What can be restored, last deleted first. @returns {{id: string, when: number}[]} */
   deleted() {
-    const start = `deleted:${this.kind}:`;
-    const whens = this.shelf.keys(start).filter((key) => key.endsWith(':when'));
-    return whens.map((key) => ({ id: key.slice(start.length, -':when'.length), when: Number(this.shelf.get(key)) || 0 })).sort((a, b) => b.when - a.when);
+    const found = this.#ids().flatMap((id) => this.#isDeleted(id) ? { id, when: Number(this.shelf.get(this.#key(id, DELETED.mark))) || 0 } : []);
+    return found.sort((a, b) => b.when - a.when);
+  }
+
+  /** @param {string} id */
+  #isDeleted(id) {
+    return this.shelf.get(this.#key(id, DELETED.mark)) !== null;
   }
 
   /** @param {number} now */
   #sweep(now) {
     const over = this.deleted().filter(({ when }, place) => place >= DELETED.most || now - when > DELETED.days * DAY);
-    for (const { id } of over) for (const kind of [this.kind, this.aside]) this.shelf.keys(`deleted:${kind}:${id}:`).forEach((key) => this.shelf.remove(key));
+    for (const { id } of over) this.#forget(id);
+  }
+
+  /** The mark goes last: a kill on the way leaves a deleted game. @param {string} id */
+  #forget(id) {
+    const mark = this.#key(id, DELETED.mark);
+    for (const key of this.#keysOf(id)) if (key !== mark) this.shelf.remove(key);
+    this.shelf.remove(mark);
   }
 
   /** @param {string} id @param {string} name @returns {boolean} whether it was kept */

@@ -1,6 +1,7 @@
 // The browser's storage, which may be closed, full, or gone with the page. Nothing here throws.
 
 export const PREFIX = 'emberdelve:';
+export const PACKS_MARK = `${PREFIX}packs`;      // there when this device has packs of players
 export const QUARTER = 1_310_720;      // characters: browsers give a site five mebi-characters or more, and we stay within a quarter
 
 /** A storage that lives as long as the page. @returns {Storage} */
@@ -68,13 +69,6 @@ export class Shelf {
     } catch {
       return [];
     }
-  }
-
-  /** @param {string} from @param {string} to */
-  move(from, to) {
-    const text = this.get(from);
-    this.remove(from);
-    if (text !== null) this.set(to, text);
   }
 
   /** @param {string} key @param {any} otherwise @returns {any} what JSON text says there */

@@ -1,6 +1,9 @@
 # Every word of the interface, in English. Names of cards come from the packs.
 
 ## Title
+title-broken = A part of this page could not be loaded. Check the connection and load the page again; your saved games are still here.
+title-reload = Load again
+title-safe = Saved games, without the game
 title-tagline = A cooperative descent into the dark
 title-continue = Continue
 title-new = New game
@@ -30,6 +33,8 @@ decks-own = Made for this adventure
 decks-own-about = The cards and rooms of its own world.
 decks-all = Everything shuffled together
 decks-all-about = Cards and rooms of all worlds, under the rules of this adventure.
+decks-theirs = Everything, with players’ packs
+decks-theirs-about = Cards and rooms of all worlds and of the packs that you have added.
 new-heroes-range = { $most ->
     [one] 1 hero
    *[other] { $least }–{ $most } heroes
@@ -145,18 +150,39 @@ confirm-choice = Confirm your choice
 confirm-yes = Do it
 confirm-no = Not yet
 confirm-steps = { $count ->
-    [one] 1 square
-   *[other] { $count } squares
+    [one] a walk of 1 square
+   *[other] a walk of { $count } squares
 }
 which-title = Which one?
 shortcut-move = Move: { $place }
 shortcut-attack = { $card }: attack { $figure }
+rim-squares = { $count ->
+    [one] 1 square
+   *[other] { $count } squares
+}
+rim-figures = { $count ->
+    [one] 1 target
+   *[other] { $count } targets
+}
+rim-edges = { $count ->
+    [one] 1 edge
+   *[other] { $count } edges
+}
+rim-tiles = { $count ->
+    [one] 1 tile
+   *[other] { $count } tiles
+}
+rim-choices = { $count ->
+    [one] 1 choice
+   *[other] { $count } choices
+}
+rim-look = { $what } out of sight to the { $side }: look there
 squares-map = Squares to choose from
 squares-ends = A dark corner: that walk ends the Hero Phase.
 squares-hint = Choose a square here or on the board.
 square-here = here
 square-straight = { $count } { $way }
-square-crooked = { $first }, { $second }
+square-crooked = { $first } and { $second }
 square-at = column { $column }, row { $row }
 way-north = north
 way-south = south
@@ -272,6 +298,7 @@ game-look = See how it ended
 game-remove = Delete
 campaign-deleted = The campaign was deleted.
 campaign-olders = Older saves of this campaign
+game-not-deleted = The browser does not let this page change what it keeps. Nothing was deleted.
 game-deleted = The game was deleted.
 game-restore = Bring back
 game-deleted-when = Deleted on { $when }
@@ -421,11 +448,12 @@ engine-again = Start it again
 engine-waking-again = It is being started again.
 engine-woken = The rules engine was started again. The game goes on from its last save; if your last answer is missing, give it once more.
 error-stopped = The rules engine was stopped. Everything up to your last answer is saved.
+error-damaged = A file of the rules engine has been damaged on this device. Load the page again while you are online: it is fetched anew.
 error-download = A file of the rules engine could not be fetched. Check the connection and start again.
 error-no-webassembly = This browser has no WebAssembly, or it is switched off, as some locked-down modes do. The rules engine cannot run without it.
 error-no-workers = This browser cannot run module workers. A newer Chrome, Edge, Firefox or Safari can.
 error-wrong-type = The server sends a file with the wrong content type, so the browser refuses it.
-error-bad-pack = A pack of cards cannot be read.
+error-bad-pack = A pack that this needs does not fit this version of the game. Add a newer version of it under Players’ packs. Your saved games are safe.
 error-not-an-option = That is not possible here.
 error-bad-save = This save cannot be read.
 error-newer-save = This save comes from a newer Emberdelve. Reload the page to update, then open it again.
@@ -634,13 +662,15 @@ help-experience-title = Experience
 help-experience = Defeated monsters are experience. Spend 5 to cancel an encounter as it is drawn, or go up a level on a natural 20.
 help-undo-title = Nothing is lost
 help-signs-title = Signs on the board
-help-sign-attack = Your best chance to hit it, when you can attack it now.
-help-sign-intent = What it would do if it acted now: whom it would attack, its chance to hit, the damage.
+help-sign-attack = The chance to hit it with the attack that you are choosing or pointing at.
+help-sign-intent = What it would do if it acted now: whom it would attack, and its chance to hit. Point at the figure for the damage.
 help-sign-fatal = That hit would bring the hero down.
 help-sign-moves = It would move.
 help-sign-other = It would do something else: its card says what.
-help-sign-heart = Hit points left.
+help-sign-heart = Hit points left. The ring around a figure shows them too, one bead each.
 help-sign-turn = Whose turn it is.
+help-sign-reach = A square you can walk to.
+help-sign-costs = A square you can walk to, but the walk takes the place of your attack.
 help-sign-edge = An unexplored edge. It glows where you would explore if you ended here.
 help-signs-more = Point at a figure or at what lies on the floor, or press it long, to read about it.
 help-undo = Undo takes back one decision at a time, and any line of the chronicle leads back to just before it. The game saves itself after every answer. Tap a line to see why it happened.
@@ -949,6 +979,7 @@ odds-more = { $count ->
 odds-said = hits on { $needed } or more, { $percent } percent
 odds-said-check = succeeds on { $needed } or more, { $percent } percent
 odds-against = Against { $target }: { $told }
+odds-why-short = Odds
 odds-why = What this chance is made of
 odds-printed = printed
 odds-made-bonus = To hit { $bonus }: { $parts }
@@ -1153,6 +1184,8 @@ does-ends-move = { $count ->
     [one] gives up 1 square of your move
    *[other] gives up { $count } squares of your move
 }
+reach-keeps = an attack can still follow
+does-gives-up-attack = takes the place of your attack
 does-could-attack = you can still attack
 does-could-move = { $count ->
     [one] 1 square still to move
@@ -1231,6 +1264,7 @@ card-to-board = Comes onto the board
 card-to-table = Stays in play
 card-to-discard = Then it is discarded
 card-keep = Keep it open
+card-waits = It waits: Space goes on
 cards-drawn = Cards just drawn
 kind-edge-tile = Edge tile
 library-title = All cards
@@ -1547,3 +1581,79 @@ box-again = Try again
 box-back = Back
 error-box = { $box } has not come to this device yet, and nothing answers. Check the connection and try again. Your saved games are safe.
 error-box-changed = The site now has a newer { $box } than this page. Load the page again to go on. Your saved games are safe.
+
+# Packs of players
+packs-title = Players’ packs
+packs-about = Adventures, heroes and cards that players have made. Each pack is checked before it is added. It brings cards of its own and changes none of the game’s.
+packs-kept = Packs are kept in this browser and are played without a network. “Save all games as one file” does not hold them: keep each pack’s own file too.
+packs-none = No packs have been added yet.
+packs-open = Add a pack from a file
+packs-address = Or from a link to its file
+packs-load = Fetch and check it
+packs-linked = This link names a pack at { $host }. Nothing has been fetched yet.
+packs-fetching = Fetching the pack from { $host }…
+packs-checking = Checking the pack…
+packs-needed = { $count ->
+    [one] This game is played with a pack that is not on this device: { $packs }. The game is safe. Add the pack to go on.
+   *[other] This game is played with packs that are not on this device: { $packs }. The game is safe. Add the packs to go on.
+ }
+packs-from = Fetch it again from { $host }
+packs-there = Everything that the game needs is here.
+packs-go-on = Go on with the game
+pack-need = “{ $name }” by { $author }, version { $version }
+pack-theirs = players’ pack by { $author }
+pack-by = by { $author }
+pack-version = version { $version }
+pack-licence = licence: { $licence }
+pack-size = { $size } kB
+pack-adventures = { $count ->
+    [one] Adventure: { $names }
+   *[other] { $count } adventures: { $names }
+ }
+pack-campaigns = { $count ->
+    [one] Campaign: { $names }
+   *[other] { $count } campaigns: { $names }
+ }
+pack-heroes = { $count ->
+    [one] Hero: { $names }
+   *[other] { $count } heroes: { $names }
+ }
+pack-cards = { $count ->
+    [one] { $count } card in all
+   *[other] { $count } cards in all
+ }
+pack-add = Add this pack
+pack-leave = Do not add it
+pack-newer = You have version { $version } of this pack. The new one takes its place.
+pack-older = You have a later one, version { $version }. The older takes its place.
+pack-same = You have this version already. It is put in its place once more.
+pack-other-author = Yours is by somebody else: { $author }.
+pack-games = Games begun with the other version go on as they stand. Where a card has changed, what came before cannot be taken back; a game that needs a card which is gone is kept, but cannot be opened with this version.
+pack-added = { $name } has been added. You find it under New game.
+pack-remove = Remove
+pack-keep = Keep it
+pack-removed = { $name } has been removed.
+pack-dependents = { $count ->
+    [one] One saved game needs this pack: { $games }. It stays, and goes on when the pack is added again.
+   *[other] { $count } saved games need this pack: { $games }. They stay, and go on when the pack is added again.
+ }
+pack-in-use = The game on the table is played with it. Leave the table to remove it.
+pack-damaged = The stored pack cannot be read any more. Add it again from its file.
+pack-refused = This pack has been refused. Nothing was added.
+pack-for-author = These lines are for whoever made the pack, and are in English.
+pack-meant = (did you mean { $suggestion }?)
+pack-more = { $count ->
+    [one] And one more problem.
+   *[other] And { $count } more problems.
+ }
+pack-clash = The pack “{ $name }” has a card of the same id, { $card }. Only one of the two can be here: remove that one first.
+pack-many = There are { $count } packs on this device already. Remove one that you do not need.
+pack-large = The file is larger than a pack may be (1 MB). Nothing was added.
+pack-bad-address = This is no address that a pack can be fetched from: it begins with https://.
+pack-unreachable = Nothing could be fetched from { $host }. It may be offline, or not let other pages read its files: save the file and add it from there.
+pack-status = { $host } does not have this file.
+pack-slow = { $host } took too long. Try again later, or add the pack from a file.
+pack-no-text = What { $host } sent is not the file of a pack.
+pack-no-shelf = This browser does not let the page keep packs. Allow site data for this page; in a private window packs cannot be kept.
+pack-no-room = There is no room for the pack in this browser. Remove packs or games that you do not need.
+error-pack-missing = This needs the pack “{ $box }”, which is not on this device. Add it under Players’ packs.

@@ -1,7 +1,7 @@
 # What the voice says in One Grey Coat, the first adventure. Short: one thing at a time.
 
 voice-place = This is the Carriage Porch, seen from above. You begin by the stairs: press the marked place, or another.
-voice-first-move = The figure under the arrow is you. Ahead stands a Hollow Guest, and it means you no good. In your turn you may move and attack: press “{ $button }”.
+voice-first-move = The figure in the circle of light is you. Ahead stands a Hollow Guest, and it means you no good. In your turn you may move and attack: press “{ $button }”.
 voice-first-move-again = Get next to it first: press “{ $button }”.
 voice-where-near = You have { $squares } squares, and a diagonal step counts as one. Press the square that is marked on the board: it is right beside the monster.
 voice-where-near-again = Press the marked square on the board, right beside the monster.
@@ -36,7 +36,7 @@ voice-go-home = Now home, to the stairs where you began: press “{ $button }”
 voice-go-home-again = To the stairs: keep moving.
 voice-end = That is all for this turn. You are not at an open edge, so nobody explores, and the house will play a card. Press “{ $button }”.
 voice-end-again = That is all for this turn: press “{ $button }”.
-voice-no-exploring = Nobody explored, so the house played a card. Standing still is never free.
+voice-no-exploring = Nobody explores, so the house plays a card. Standing still is never free.
 voice-cancel = { $asked } would hurt. You have { $total } experience, and for { $cost } of it this card never happens. That is what it was for: press “{ $button }”.
 voice-cancel-again = For { $cost } experience this card never happens. Press “{ $button }”.
 voice-cancelled = Gone, and nobody will ever know.
@@ -45,6 +45,7 @@ voice-stay = You are as near as you can get: stop here.
 voice-any = This one is up to you. The marked answer will do nicely.
 voice-any-again = Up to you. The marked answer will do.
 voice-watch = Watch the board: this goes on by itself.
+voice-read = This is how it begins. Read it, then press “{ $button }”.
 voice-watch-waits = Something has happened. Read it, then press “{ $button }”.
 voice-watch-card = A card is turned over. Read it, then press “{ $button }”.
 voice-watch-on = Press “{ $button }” when you are ready.

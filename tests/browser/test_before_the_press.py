@@ -158,7 +158,7 @@ def test_who_may_roll_again_reads_whether_it_hits_and_what_yes_means_with_both_a
 
 
 def test_a_list_that_goes_on_below_says_so_until_its_end_is_seen(visit):
-    person = Person(visit(**{**CALM, "viewport": {"width": 1024, "height": 480}}, locale="en-GB")).go(CANDLE).waits()
+    person = Person(visit(**{**CALM, "viewport": {"width": 740, "height": 360}}, locale="en-GB")).go(CANDLE).waits()
     while "end" not in person.sees()["options"]:
         person.answers()
     person.page.evaluate(CLOSE_STORY)

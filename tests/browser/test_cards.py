@@ -232,3 +232,13 @@ def test_a_press_that_was_meant_for_a_card_presses_nothing_that_it_uncovers_when
     person.page.touchscreen.tap(*at)
     assert person.page.evaluate(TABS) == "log", "a moment later it is a press like any other"
     untroubled(person.visitor)
+
+
+@only("chromium")
+def test_nobody_has_to_scroll_a_card_against_the_clock(visit, encounter):
+    large = "localStorage.setItem('emberdelve:settings', JSON.stringify({ text: '200' }));"
+    person = Person(visit(**{**CALM, "reduced_motion": "no-preference", "viewport": {"width": 360, "height": 740}},
+                          before=large + MET.format(f'["{encounter[1]}"]')))
+    to_the_stage(person, encounter)
+    assert person.page.evaluate(STAGED) == {"card": encounter[1], "onward": True, "keep": False}
+    untroubled(person.visitor)

@@ -130,6 +130,7 @@ MEANT = "import('./panels/parts.js').then(({ parts }) => JSON.stringify(parts.bo
 @only("chromium")
 def test_the_voice_marks_the_square_that_it_means_on_the_board_wherever_the_mouse_goes(visit):
     person = Person(visit(**CALM)).go("?start=tutorial").waits()
+    person.presses("#story-close")
     cells = person.page.locator(f"{POINTED}.cell")
     cells.wait_for()
     x, y = (int(part) for part in cells.get_attribute("data-square").split(","))
@@ -147,12 +148,46 @@ def test_the_voice_marks_the_square_that_it_means_on_the_board_wherever_the_mous
 @only("chromium")
 def test_while_something_is_shown_the_voice_says_so_and_points_at_nothing_that_is_gone(visit):
     person = Person(visit(**{**CALM, "viewport": {"width": 1440, "height": 900}, "reduced_motion": "no-preference"}))
-    person.go("?start=tutorial").waits().page.wait_for_selector(POINTED)
+    person.go("?start=tutorial").waits()
+    person.page.wait_for_selector("#story-close")                # how it begins is read before anybody stands anywhere
+    assert person.page.evaluate(SAID) == ["watch"] and person.page.locator("[data-voiced]").count() == 0
+    assert person.view()["question"]["text"]["key"] == "place_hero"
+    person.presses("#story-close").page.wait_for_selector(POINTED)
     person.page.locator(POINTED).click()
+    person.visitor.until(f"{SAID}.at(-1) === 'first-move'")
+    assert person.page.locator("#story-close").count() == 0, "and only once"
+    person.page.wait_for_selector(POINTED)
+    person.page.locator(POINTED).click()
+    person.page.wait_for_selector(POINTED)
+    person.page.locator(POINTED).first.click()
     person.page.wait_for_selector("#now-skip")
     assert person.page.evaluate(SAID) == ["watch"]
-    person.presses("#story-close").waits().page.wait_for_selector(POINTED)
-    assert person.page.evaluate(SAID)[-1] == "first-move"
+    untroubled(person.visitor)
+
+
+FOUND_HEROES = """() => [...document.querySelectorAll('.hero-sheet')].map((one) => {
+    const { top, bottom } = one.getBoundingClientRect();
+    return [one.dataset.hero, Math.round(top + document.querySelector('.new-body').scrollTop)]; })"""
+
+
+@only("chromium")
+def test_a_hero_is_taken_by_a_press_anywhere_on_its_card_and_no_card_moves(visit):
+    person = Person(visit(**{**CALM, "viewport": {"width": 820, "height": 1180}}, locale="en-GB"))
+    person.go().visitor.engine()
+    person.page.locator("#title-new").click()
+    person.presses('[data-adventure="the_ninth_course"]')
+    person.page.locator("#new-next").click()
+    person.page.wait_for_selector(".hero-sheet")
+    while (taken := person.page.locator('.hero-pick[aria-pressed="true"]')).count():
+        taken.first.evaluate("button => button.click()")
+    before = person.page.evaluate(FOUND_HEROES)
+    for number, where in enumerate((".merits", ".good-at", ".hero-numbers"), 1):
+        person.page.locator(".hero-sheet").nth(number).locator(where).click(position={"x": 8, "y": 8}, force=True)
+        assert person.page.locator('.hero-pick[aria-pressed="true"]').count() == number, where
+    assert person.page.evaluate(FOUND_HEROES) == before
+    powers = person.page.locator(".hero-sheet .hero-powers summary").first
+    powers.click()
+    assert person.page.locator('.hero-pick[aria-pressed="true"]').count() == 3, "to read its powers is not to take it"
     untroubled(person.visitor)
 
 
@@ -199,6 +234,9 @@ def test_the_voice_speaks_of_a_tap_that_waits_to_be_confirmed(visit):
         if person.sees()["story"]:
             person.presses("#story-close")
     square = person.page.wait_for_selector(POINTED, state="attached").get_attribute("data-square")
+    for _ in range(2):                                # from so far away a finger may mean the square beside
+        person.presses(".board-tools button:nth-child(2)")
+    person.visitor.until("import('./panels/parts.js').then(({ parts }) => parts.board.drawList().camera.zoom < 38)")
     person.page.touchscreen.tap(*person.page.evaluate(POINT, [int(part) for part in square.split(",")]))
     person.page.wait_for_selector("#confirm-yes[data-voiced]")
     assert person.page.evaluate(SAID) == ["confirm"] and person.page.locator(".voice").is_visible()

@@ -241,6 +241,6 @@ def test_without_webassembly_the_page_says_what_to_do_and_saves_can_be_taken_out
     told = played.page.locator(".trouble").inner_text()
     assert "WebAssembly" in told and "locked-down" in told
     played.presses(".trouble .row button:nth-child(2)")
-    played.page.wait_for_selector(".games .row button:nth-child(2)")
-    file = played.page.evaluate(exported_by(".games .row button:nth-child(2)"))
+    played.page.wait_for_selector(".games .row .export")
+    file = played.page.evaluate(exported_by(".games .row .export"))
     assert json.loads(file)["meta"]["index"] == ANSWERS

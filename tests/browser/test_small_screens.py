@@ -20,7 +20,7 @@ MEASURED = """() => {
         && node.data.trim()) && !one.closest('.sr, .goal-line')
         && getComputedStyle(one).overflowX !== 'visible'
             && one.scrollWidth > one.clientWidth + 1).map((one) => one.outerHTML.slice(0, 90));
-    const small = all('.table button:not(.link), .table [role=slider]').filter((one) => { const { width,
+    const small = all('.table button:not(.link, .card-link), .table [role=slider]').filter((one) => { const { width,
         height } = one.getBoundingClientRect(); return Math.min(width, height) < 24;
             }).map((one) => one.outerHTML.slice(0, 90));
     const { clientWidth: wide, clientHeight: high, scrollWidth } = document.documentElement;

@@ -1,6 +1,6 @@
 """What can keep the engine from starting is said clearly, and never hangs."""
 import pytest
-from person import only
+from person import STAYING, only
 from workshop import python
 from workshop.server import Site
 
@@ -67,3 +67,57 @@ def test_a_start_that_falls_silent_ends_with_a_message(visit, site):
     code, message = visitor.page.evaluate(START, 700)
     site.kbps = 0
     assert code == "timeout" and "in time" in message
+
+
+# One bit of the first stored file whose address or type has a part.
+SPOIL = """async (part) => {
+    for (const name of await caches.keys()) {
+        const store = await caches.open(name);
+        for (const request of await store.keys()) {
+            const found = await store.match(request), bytes = new Uint8Array(await found.arrayBuffer());
+            if (!`${request.url} ${found.headers.get('content-type')}`.includes(part)) continue;
+            bytes[bytes.length >> 1] ^= 1;
+            await store.put(request, new Response(bytes, { headers: found.headers }));
+            return request.url;
+        }
+    }
+}"""
+
+
+def stored(visit):
+    return visit(**STAYING, locale="en-GB").go().offline_ready()
+
+
+@only("chromium")
+def test_a_stored_file_that_was_damaged_is_fetched_anew(visit):
+    visitor = stored(visit)
+    assert visitor.page.evaluate(SPOIL, "application/wasm")
+    visitor.page.reload()
+    visitor.engine()
+    visitor.page.reload()
+    visitor.engine()
+
+
+@only("chromium")
+def test_a_stored_file_that_was_damaged_is_said_at_once_where_it_cannot_be_fetched(visit, site):
+    visitor = stored(visit)
+    assert visitor.page.evaluate(SPOIL, "application/wasm")
+    site.stop()
+    visitor.page.reload()
+    visitor.until("document.documentElement.dataset.state === 'error'", seconds=20)
+    assert "fetched" in visitor.page.locator(".trouble").inner_text()
+
+
+@only("chromium")
+@pytest.mark.parametrize("path", ["main.js", "panels/store.js"])
+def test_a_page_that_lacks_a_script_says_so_instead_of_keeping_dead_buttons(built, visitor_on, tmp_path, path):
+    import shutil
+    broken = tmp_path / "dist"
+    shutil.copytree(built, broken)
+    (broken / path).unlink()
+    with Site(broken) as wrong:
+        visitor = visitor_on(wrong, locale="en-GB").go()
+        visitor.page.wait_for_selector("#broken:not([hidden])")
+        assert "could not be loaded" in visitor.page.locator("#broken").inner_text()
+        visitor.page.locator("#broken a").click()
+        visitor.page.wait_for_selector("#games")

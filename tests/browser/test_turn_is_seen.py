@@ -1,21 +1,27 @@
 """The turn is seen: what happens is told when it has been shown,
 and the camera keeps what matters in what is free of the screen."""
-from person import BUTTONS, CALM, COURSE, READY, VIEW, Person, only, untroubled
+import re
+
+from moments import TRIO, found, record
+from person import BUTTONS, CALM, CLOSE_STORY, COURSE, READY, VIEW, Person, only, untroubled
+
+from pyengine import view
 
 pytestmark = only("chromium")
 MOVING = {**CALM, "viewport": {"width": 1440, "height": 900}, "reduced_motion": "no-preference",
           "service_workers": "allow"}
 SIZES = [(360, 740), (820, 1180), (1440, 900)]
 
-# Plays on and looks, at every question, for what must not be: a place to choose under a cover or off the screen,
-# a cover or a name over the active figure.
+# Plays on and looks, at every question, for what must not be: a place to choose under a cover or off the screen to
+# which nothing points, or that a finger cannot hit; squares that change their size while a hero acts; a cover or a name
+# over the active figure; two signs over one another.
 LOOK_OUT = """async ([seed, most]) => {
     const { parts } = await import('./panels/parts.js'), { state } = await import('./panels/store.js');
     const frame = () => new Promise((done) => setTimeout(done, 30)), find = (what) => document.querySelector(what),
         found = [];
     let wrong = [];
     const meet = (a, b) => a[0] < b[2] - 1 && b[0] < a[2] - 1 && a[1] < b[3] - 1 && b[1] < a[3] - 1;
-    let beyond = 0, looked = 0;
+    let beyond = 0, looked = 0, scale = { turn: -1, zoom: 0 };
     const look = () => {
         wrong = [];
         const list = parts.board.drawList(), { camera: cam, size } = list,
@@ -32,14 +38,25 @@ LOOK_OUT = """async ([seed, most]) => {
         const hidden = (rect) => out(screen(rect))
             || covers.some((cover) => meet(screen(rect), cover)),
                 told = `${state.game.index} ${state.view.question.text.key} ${JSON.stringify({ cam, size })}`;
-        const lost = list.choices.filter(({ rect }) => hidden(rect));
-        const missed = lost.filter(({ step }) => !step || cam.zoom > 34.5);
-            // a menu shows as many steps as leave figures clear
-        if (missed.length && cam.zoom > 25.5) wrong.push(`${lost.length} choices cannot be seen: ${told}`);
+        const middle = ([l, t, r, b]) => [(l + r) / 2 - .01, (t + b) / 2 - .01, (l + r) / 2 + .01, (t + b) / 2 + .01];
+        const places = [...new Map(list.choices.map((one) => [String(one.rect), one])).values()];
+        const lost = places.filter(({ rect }) => hidden(rect)), asked = places.filter(({ step }) => !step);
+        const gone = asked.filter(({ rect }) => hidden(middle(rect))).length;
+        const pointed = [...document.querySelectorAll('.rim')].reduce((sum, one) =>
+            sum + Number.parseInt(one.textContent), 0);
+        if (gone > pointed) wrong.push(`${gone} choices cannot be seen, ${pointed} are pointed to: ${told}`);
+        if (gone && cam.zoom > 40.5) wrong.push(`${gone} choices could be seen from farther away: ${told}`);
+        const squares = asked.some(({ rect: [l, t, r, b] }) => r - l === 1 && b - t === 1);
+        if (squares && cam.zoom < 35.9) wrong.push(`squares are too small to be hit: ${told}`);
+        if (squares && state.view.turn.number === scale.turn && Math.abs(cam.zoom - scale.zoom) > .5)
+            wrong.push(`squares have changed their size from ${scale.zoom}: ${told}`);
+        for (const one of list.badges) for (const other of list.badges) if (one.id !== other.id
+            && meet(one.box.map((at, i) => at + (i < 2 ? 3 : -3)), other.box.map((at, i) => at + (i < 2 ? 3 : -3))))
+            wrong.push(`what ${one.id} and ${other.id} mean to do lies over one another: ${told}`);
         const active = list.figures.find((one) => one.active);
         if (!active) return lost.length;
         const body = [active.x - 0.4, active.y - 0.4, active.x + 0.4, active.y + 0.4];
-        if (hidden(body)) wrong.push(`the active figure cannot be seen: ${told}`);
+        if (hidden(body) && (gone || !asked.length)) wrong.push(`the active figure cannot be seen: ${told}`);
         for (const { id, box } of list.plates) if (id !== active.id
             && meet(screen(body), [box[0] + 3, box[1] + 3, box[2] - 3,
                 box[3] - 3])) wrong.push(`the name of ${id} lies over the active figure: ${told}`);
@@ -62,6 +79,9 @@ LOOK_OUT = """async ([seed, most]) => {
         find('#story-close')?.click();
         await frame();
         beyond += (await settled()) > 0;
+        const { camera, choices } = parts.board.drawList();
+        if (choices.some(({ step, rect: [l, , r] }) => !step && r - l === 1) && state.view.turn.number !== scale.turn)
+            scale = { turn: state.view.turn.number, zoom: camera.zoom };
         looked += parts.board.drawList().choices.length > 0;
         const buttons = document.querySelectorAll('[data-testid="question"] button[data-option]');
         seed = (seed * 48271) % 2147483647;
@@ -84,6 +104,65 @@ def test_what_can_be_chosen_and_who_acts_lie_in_the_free_part_of_the_screen_at_e
             "on a large screen hardly anything lies beyond the rim"
         seed = found["seed"]
     untroubled(person.visitor)
+
+
+# One hand on the board and one on the answers: what stands on each figure.
+STANDING = """async () => { const { figures, badges } = (await import('./panels/parts.js')).parts.board.drawList();
+    return Object.fromEntries(figures.map(({ id, badge }) => [id, [badge.number, badge.chance,
+        badges.some((one) => one.id === id)]])); }"""
+
+
+def two_attacks_on_one(game):
+    """A menu in which two attacks reach the same monster with different chances, and a monster means to strike."""
+    if game.question is None or game.question.key != "hero_phase":
+        return False
+    shown = view(game)
+    chances = {}
+    for cut in shown["question"]["shortcuts"]:
+        if cut.get("figure") and cut.get("odds"):
+            chances.setdefault(cut["figure"], set()).add(cut["odds"][0]["percent"])
+    return (any(len(found) > 1 for found in chances.values())
+            and any(one["intent"] and one["intent"]["attacks"] for one in shown["monsters"]))
+
+
+def test_a_figure_has_one_number_and_the_chance_is_that_of_the_attack_that_is_pointed_at(visit):
+    game = found("the_ninth_course", TRIO, two_attacks_on_one, games=40, most=400)
+    person = Person(visit(**{**CALM, "viewport": {"width": 1440, "height": 900}}, locale="en-GB"))
+    person.takes_up(record(game)).waits()
+    person.page.evaluate(CLOSE_STORY)
+    at_rest = person.page.evaluate(STANDING)
+    assert all(chance is None for _, chance, _ in at_rest.values()), "which attack it would be is open"
+    attacks = {}
+    for cut in person.view()["question"]["shortcuts"]:
+        if cut.get("figure") and cut.get("odds"):
+            attacks.setdefault(cut["options"][0], {})[cut["figure"]] = cut["odds"][0]["percent"]
+    for option, chances in attacks.items():
+        person.page.locator(f'{BUTTONS}[data-option="{option}"]').focus()
+        shown = person.page.evaluate(STANDING)
+        assert {figure: chance for figure, (_, chance, _) in shown.items() if chance is not None} == chances
+        person.visitor.until(f"({STANDING})().then((all) => Object.values(all).every(([number, , means]) => "
+                             "means === (number === 'intent')))")
+    untroubled(person.visitor)
+
+
+def test_what_lies_beyond_the_rim_is_named_by_a_button_that_looks_there(visit):
+    person = Person(visit(**{**CALM, "viewport": {"width": 360, "height": 740}}, locale="en-GB"))
+    person.takes_up(record(found("the_ninth_course", TRIO, wide_walk, games=40, most=400))).waits()
+    person.page.evaluate(CLOSE_STORY)
+    rim = person.page.locator(".rim").first
+    rim.wait_for()
+    assert re.fullmatch(r"\d+ squares?", rim.inner_text()) and "out of sight to the" in rim.get_attribute("aria-label")
+    way = rim.get_attribute("data-way")
+    rim.click()
+    person.visitor.until(f"!document.querySelector('.rim[data-way=\"{way}\"]')")
+    assert person.page.locator(".rim").count(), "and back there is a way, too"
+    untroubled(person.visitor)
+
+
+def wide_walk(game):
+    squares = [option.about["square"] for option in game.question.options if "square" in option.about] \
+        if game.question is not None and game.question.key == "move_to" else []
+    return bool(squares) and max(x for x, _ in squares) - min(x for x, _ in squares) >= 11
 
 
 # What the sheets, the log and the saves say at this moment.

@@ -10,7 +10,7 @@ SHOW = "async (tab) => { (await import('./panels/store.js')).update({ tab, side:
 ASKED = """import('./panels/store.js').then(({ state }) => state.view?.question
     ? state.view.question.kind + ' ' + state.view.question.text.key : '')"""
 STEPS = 60
-TITLE_DIALOGS = ("settings", "help", "keys", "games", "records", "rulebook", "library", "daily", "puzzles")
+TITLE_DIALOGS = ("settings", "help", "keys", "games", "records", "rulebook", "library", "daily", "puzzles", "packs")
 TABLE_DIALOGS = ("menu", "goal", "settings", "help")
 
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 import pytest
 from drawing import ROOT
 
-from pyengine.cards.reading.files import card_words, read_pack, words_of
+from pyengine.cards.reading.files import read_pack, words_of
 from pyengine.cards.reading.pack import shipped_pack
+from pyengine.cards.reading.words import card_words
 
 HEAD = ("id: small\nname: Small\nprofile: castle\nabout: A small pack.\ntokens:\n  lamp: {name: Lamp}\n"
         "  rope: {name: Rope}\ncounters:\n  lit: {name: Lit}\n")

@@ -32,11 +32,24 @@ def texts() -> list[str]:
 
 def moments(adventure: str, count: int, seed: int) -> list[Game]:
     """A game at some moments on its way."""
+    game = begun(adventure, count, seed)
+    if game is None:
+        return []
+    choose, found = PLAYERS.make("random", seed), []
+    while game.question is not None and game.index <= MOMENTS[-1]:
+        if game.index in MOMENTS:
+            found.append(game)
+        game = answer(game, choose(game), remember=False)
+    return found
+
+
+def begun(adventure: str, count: int, seed: int) -> Game | None:
+    """A game with so many heroes, drawn like everything else from the seed; None where there are not so many."""
     packs = definitions()
     heroes = sorted(packs.in_decks_of(packs.pack_of(adventure), "hero")) if adventure != "drawn_adventure" else []
     if len(heroes) < count:
-        return []
-    game = new_game(
+        return None
+    return new_game(
         packs,
         adventure=adventure,
         heroes=random.Random(seed).sample(heroes, count),
@@ -45,12 +58,6 @@ def moments(adventure: str, count: int, seed: int) -> list[Game]:
         powers=("suggested", "random")[seed % 2],
         table=("honest", "practice", "iron")[seed % 3],
     )
-    choose, found = PLAYERS.make("random", seed), []
-    while game.question is not None and game.index <= MOMENTS[-1]:
-        if game.index in MOMENTS:
-            found.append(game)
-        game = answer(game, choose(game), remember=False)
-    return found
 
 
 def play_out(game: Game, chance: random.Random) -> None:

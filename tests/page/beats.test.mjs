@@ -80,3 +80,12 @@ test("what each of the others did is told with whether it hit", () => {
   const told = actionsOf([roll(true), acts("m1"), roll(true), { type: "damaged" }, roll(false), acts("m2"), { type: "moved" }, acts("m3"), roll(false)]);
   assert.deepEqual(told.map(({ figure, blows }) => [figure, blows]), [["m1", [true, false]], ["m2", []], ["m3", [false]]]);
 });
+
+test("who has been defeated is not said to act, and its card goes with its last figure", () => {
+  const row = { card: "imp", figures: ["m1", "m2"] }, other = { card: "ghost", figures: ["m3"] }, trap = { card: "snare", figures: [] };
+  const before = { heroes: [{ id: "ana", queue: [row, other] }], monsters: [{ id: "m1" }, { id: "m2" }, { id: "m3" }], acting_order: [row, other, trap] };
+  const one = advanced(before, { type: "figure_removed", figure: "m1" }, before);
+  assert.deepEqual([one.acting_order, one.heroes[0].queue], [[row, other, trap], [row, other]]);
+  const both = advanced(one, { type: "figure_removed", figure: "m2" }, before);
+  assert.deepEqual([both.acting_order, both.heroes[0].queue, both.monsters], [[other, trap], [other], [{ id: "m3" }]]);
+});

@@ -236,3 +236,13 @@ def test_a_victory_of_which_everybody_has_escaped_is_an_escape(table):
     assert endings.cause_of(game.state, "victory") == {}
     changes.change_hero(game.state, "bo", escaped=True)
     assert endings.cause_of(game.state, "victory") == {"kind": "escaped"}
+
+
+@pytest.mark.parametrize("outcome, count, named", [("defeat", 6, True), ("defeat", 5, False), ("victory", 6, False)])
+def test_a_clock_is_the_cause_only_at_its_end_and_only_of_what_it_stands_for(table, outcome, count, named):
+    game = table(HALL, adventure="the_only_room")
+    clock = next(one for one in game.state.adventure.sheet.clocks if one.ends in ("defeat", "alarm"))
+    game.state.counters = {**game.state.counters, clock.counter: count}
+    cause = endings.cause_of(game.state, outcome)
+    assert (cause == {"kind": "clock", "counter": clock.counter, "value": count}) is named
+    assert named or cause.get("kind") != "clock"

@@ -24,6 +24,7 @@ MOVES = {
     "push": {"tiles": 1, "who": "ana", "card": ""},
     "pull": {"goal": "ana", "who": "ana", "card": ""},
     "tile_steps": {"goal": "ana", "tiles": 1, "away": False, "card": ""},
+    "move_beside": {"goal": "ana"},
 }
 
 

@@ -221,3 +221,35 @@ def test_a_card_with_more_levels_than_the_box_allows_changes_nothing(table: Draw
         assert table(CUT, level={"ana": 2}).start("level_up", hero="ana").stop().changed() == {}
     finally:
         definition.levels = levels
+
+
+@rule("LEVEL-06", profiles=("castle",))
+@pytest.mark.parametrize("more, hit_points", [(0, 8), (1, 9), (2, 10)])
+def test_a_level_brings_as_many_hit_points_as_its_column_says_more_also_none(
+        table: Draw, more: int, hit_points: int) -> None:
+    definition = definitions().card("ana")
+    levels = definition.levels
+    definition.levels = {**levels, 2: {**levels[2], "hit_points_max": 8 + more}}
+    try:
+        game = table(CUT).start("level_up", hero="ana").choose("wide_sweep").stop()
+        assert game.figure("ana").hit_points == hit_points
+    finally:
+        definition.levels = levels
+
+
+@rule("LEVEL-07", profiles=("castle",))
+@pytest.mark.parametrize("uses, asked", [({"at_will": 1, "daily": 1, "utility": 1}, None),
+                                         ({"at_will": 1, "daily": 2, "utility": 1}, "choose_daily"),
+                                         ({"at_will": 1, "daily": 1, "utility": 1, "expert": 1}, "choose_expert")])
+def test_a_level_asks_for_the_powers_that_it_brings_and_no_more(
+        table: Draw, uses: dict[str, int], asked: str | None) -> None:
+    """Also for one of a kind of which the hero had none."""
+    write_card("{kind: power, hero: ana, use: expert, do: [{heal: {target: you, amount: 1}}]}", "masterpiece")
+    write_card("{kind: power, hero: ana, use: expert, do: [{heal: {target: you, amount: 2}}]}", "other_masterpiece")
+    definition = definitions().card("ana")
+    choices = definition.choices
+    definition.choices = {**choices, 2: uses}
+    try:
+        assert table(CUT).start("level_up", hero="ana").asked() == asked
+    finally:
+        definition.choices = choices

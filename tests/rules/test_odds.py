@@ -206,12 +206,6 @@ def test_more_damage_than_the_target_has_hit_points_is_told_in_full(table: Any, 
 
 @pytest.mark.parametrize("damage, told", [(0, [("base", 0)]), (1, [("base", 1), ("spiked_glove", 1)])])
 def test_what_makes_up_the_damage_is_told_and_nothing_adds_to_none(table: Any, damage: int, told: Any) -> None:
-    write_card("""
-        kind: treasure
-        type: item
-        while_in_play:
-        - {modify: damage, of: holder, by: 1}
-    """, "spiked_glove")
     card = write_card(f"""
         kind: power
         hero: ana

@@ -12,6 +12,8 @@ from table import Table
 from pyengine import BadRequest
 from pyengine.cards.load import Definitions
 from pyengine.game import new_game
+from pyengine.rules.powers import _tell
+from pyengine.state import changes
 
 Draw = Callable[..., Table]
 HEROES = ("maren", "teodric", "sabe", "ilvane", "kestrel")
@@ -186,3 +188,15 @@ def test_an_adventure_that_suggests_anothers_power_is_refused(power: str) -> Non
     own = {**packs[-1]["cards"]["seal_the_vault"], "suggested": {"ana": ["plain_cut_ana", power]}}
     wrong = [*packs[:-1], {**packs[-1], "cards": {**packs[-1]["cards"], "seal_the_vault": own}}]
     assert [problem.where for problem in Definitions(wrong, profiles).check()] == ["seal_the_vault.suggested.ana.1"]
+
+
+@pytest.mark.parametrize("zone, holder, told", [
+    ("power", "ana", ("power_used", {"hero": "ana"})), ("item", "ana", ("item_used", {"hero": "ana"})),
+    ("advancement", "ana", ("advancement_used", {"hero": "ana"})), ("curse", "ana", ("card_spoke", {"hero": "ana"})),
+    ("environment", "", ("card_spoke", {"hero": None})), ("adventure", "", ("card_spoke", {"hero": None}))])
+def test_the_use_of_a_card_is_told_by_where_it_lies(table, zone, holder, told):
+    game = table("A . . .")
+    row = changes.add_card(game.state, "pocket_bell", zone, holder)
+    _tell(game.state, row)
+    [event] = [event for event in game.state.events if event["type"].endswith(("_used", "_spoke"))]
+    assert (event["type"], {"hero": event["hero"]}) == told and event["card"] == "pocket_bell"

@@ -131,12 +131,6 @@ FAR = """
 def test_an_attack_after_a_walk_is_told_by_its_numbers_alone(
         table: Draw, damage: int, hand: list[str], told: int) -> None:
     """Who will be in reach is not known. What deals no damage deals none with a better weapon either (ATTACK-12)."""
-    write_card("""
-        kind: treasure
-        type: item
-        while_in_play:
-        - {modify: damage, of: holder, by: 1}
-    """, "spiked_glove")
     power("charge", "move: {who: you, up_to: speed}", strike(damage=damage))
     game = table(FAR, hand={"ana": [*hand, "plain_edge"]}).hero_phase("ana")
     found = prospect(game, "charge")

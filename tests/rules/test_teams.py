@@ -6,7 +6,7 @@ from drawing import definitions
 from rules_plugin import rule
 
 from pyengine.game import Game, new_game
-from pyengine.rules import teams
+from pyengine.rules import bargains, teams
 from pyengine.rules.encounters import experience_total
 from pyengine.state import changes
 from pyengine.state.rows import Token
@@ -308,3 +308,12 @@ def test_what_a_beaten_villain_carried_lies_where_it_stood(table):
     teams.leave_for_good(game.state, "bo")
     lamp = game.state.tokens["k70"]
     assert (lamp.carrier, lamp.square, lamp.tile) == ("", here, game.state.board.ground[here])
+
+
+def test_a_sealed_choice_takes_the_place_of_an_earlier_one_of_its_name_and_of_no_other(table):
+    game = table("A B . .     A ana, B bo")
+    bargains.keep(game.state, "vote", (("ana", "yes"), ("bo", "no")))
+    bargains.keep(game.state, "bid", (("ana", "two"),))
+    bargains.keep(game.state, "vote", (("ana", "no"),))
+    assert game.state.heroes["ana"].sealed == (("bid", "two"), ("vote", "no"))
+    assert game.state.heroes["bo"].sealed == (("vote", "no"),)

@@ -11,9 +11,12 @@ import yaml
 from ..load import Definitions
 from ..place import PackError, Problem, short
 from ..reading.files import Tree, read_content, read_pack, read_yaml
+from ..reading.fingerprint import fingerprint
+from ..reading.words import card_words
 from . import limits
+from .looking import At, Finding
 from .packs import check_packs, check_playable, check_player_pack
-from .words import check_words
+from .words import check_lines
 
 
 def check_content(content: Path) -> list[Problem]:
@@ -63,6 +66,31 @@ def check_folder(folder: Path, others: Iterable[dict[str, Any]], profiles: dict[
     renamed = f"the id of a pack is the name of its folder, {folder.name}"
     wrong_name = [] if pack["id"] == folder.name else [Problem(f"{folder.name}/pack.yaml", "id", renamed)]
     return [*wrong_name, *missing_examples(pack), *check_words(folder, pack)]
+
+
+def check_words(folder: Path, pack: Tree) -> list[Problem]:
+    """Everything wrong in the translations of a pack, and English that has changed since."""
+    problems = []
+    for file in sorted((folder / "text").rglob("*.yaml")):
+        name = str(file.relative_to(folder.parent))
+        try:
+            tree = read_yaml(file)
+            found = [*check_lines(tree, pack), *_stale(tree, pack)]
+        except PackError as error:
+            problems += [problem._replace(file=name) for problem in error.problems]
+            continue
+        problems += [Problem(name, ".".join(finding.path), finding.message, finding.suggestion) for finding in found]
+    return problems
+
+
+def _stale(tree: Tree, pack: Tree) -> Iterator[Finding]:
+    """Lines whose English has changed since they were written: of: names the English that they translate."""
+    for card_id, lines in tree.items():
+        raw = pack["cards"].get(card_id)
+        if raw is None or not isinstance(lines, dict) or lines.get("of", now := fingerprint(card_words(raw))) == now:
+            continue
+        yield At(card_id, "of").say(f"the English has changed since {short(lines['of'])}; "
+                                    f"when the lines fit it again, write {now}")
 
 
 def _files(folder: Path) -> Iterator[Problem]:

@@ -18,7 +18,12 @@ FILES, FILE_BYTES, PACK_BYTES = 300, 256 * 1024, 2 * 1024 * 1024
 CARDS, COPIES, DEPTH, ENTRIES, TEXT, DIGITS, ID = 600, 900, 30, 400, 4000, 6, 40
 CARD_PARTS = 4000                  # values in the rules of one card, so that reading it stays quick
 ALL_PARTS = 12000                  # and with its examples
+FILE_OF_PACK, VALUES, DEPTH_OF_FILE = 1024 * 1024, 20_000, DEPTH + 4       # one file with a whole pack
 GOOD_ID = re.compile(r"[a-z][a-z0-9_]*\Z")
+# Names that every object of a browser has already: what is kept under one of them would be mistaken for it.
+RESERVED = ("__proto__", "constructor", "prototype")
+# A text in JSON, as far as it goes, or a mark that opens, closes or parts values.
+TOKEN = re.compile(r'"(?:[^"\\]++|\\.)*+"?|[\[\]{},]', re.DOTALL)
 # Characters that cannot be seen, take no room or turn the direction of writing round, and halves of characters; line
 # ends and tabs are fine.
 HIDDEN = re.compile(
@@ -67,6 +72,24 @@ def too_deep(text: str) -> bool:
     return False
 
 
+def check_json(text: str) -> str:
+    """Why a JSON text is too much to be parsed, or "". Nothing is built, so that a file made to exhaust the reader is
+    stopped before it is read."""
+    size = len(text.encode(errors="replace"))
+    if size > FILE_OF_PACK:
+        return f"{size} bytes; at most {FILE_OF_PACK} are allowed"
+    depth = values = 0
+    for token in TOKEN.finditer(text):
+        mark = token[0][0]
+        depth += (mark in "[{") - (mark in "]}")
+        values += mark in "[{,\""
+        if depth > DEPTH_OF_FILE:
+            return f"nested deeper than {DEPTH_OF_FILE} steps"
+        if values > 2 * VALUES:                   # of each, its comma or bracket is counted, and its text
+            return f"more than {VALUES} values"
+    return ""
+
+
 def check_tree(pack: dict[str, Any]) -> list[Problem]:
     """What is too much or suspicious in a pack that has been parsed, from files or from elsewhere."""
     cards = pack.get("cards", {})
@@ -97,6 +120,8 @@ def _faults(name: str, raw: Any) -> Iterator[tuple[str, str]]:
     """(place, message) for everything that one card, or the head of a pack, oversteps."""
     if name != "pack.yaml" and (not GOOD_ID.match(name) or len(name) > ID):
         yield name[:ID], f"an id is made of small letters, digits and _ and has at most {ID} of them"
+    if name in RESERVED:
+        yield name, _fault(name, 0)
     rules = 0
     for parts, (path, value) in enumerate(_values(raw, (name[:ID],)), 1):
         rules += path[1:2] != ("examples",)
@@ -128,6 +153,8 @@ def _fault(value: Any, depth: int) -> str:
     if isinstance(value, (dict, list)):
         return f"{len(value)} entries; at most {ENTRIES} are allowed" if len(value) > ENTRIES else ""
     text = str(value)
+    if text in RESERVED:
+        return f"the word {text!r} cannot be used: browsers have a meaning of their own for it"
     if len(text) > TEXT:
         return f"a text of {len(text)} characters; at most {TEXT} are allowed"
     if HIDDEN.search(text):

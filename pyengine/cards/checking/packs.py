@@ -5,7 +5,7 @@ against one another: stories, counters, spots, powers, tile stacks, steps that a
 """
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 from ...rules.conditions import CONDITIONS as STATES
@@ -59,6 +59,17 @@ def _check_pack(packs: Definitions, pack: dict[str, Any]) -> list[Problem]:
     for card in sound:
         problems += _among_others(packs, pack, card, problems)
     return problems or _across(packs, pack)
+
+
+def findings_one_by_one(packs: Definitions, pack: dict[str, Any]) -> Iterator[Problem]:
+    """The same for one pack whose cards can all be read, each problem as it is found: whoever asks may stop early."""
+    known: list[Problem] = []
+    for card_id in pack["cards"]:
+        found = _among_others(packs, pack, packs.card(card_id), known)
+        known += found
+        yield from found
+    if not known:
+        yield from _across(packs, pack)
 
 
 def _across(packs: Definitions, pack: dict[str, Any]) -> list[Problem]:

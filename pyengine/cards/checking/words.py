@@ -1,14 +1,13 @@
-"""Translations held against the English that they translate: unknown ids, lines too many, English that has changed."""
+"""Translations held against the English that they translate: unknown ids, lines too many, other numbers."""
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
-from ..place import PackError, Problem, short
-from ..reading.files import card_words, fingerprint, read_yaml
+from ..place import short
 from ..reading.sheet_words import SHEET_KEYS
+from ..reading.words import card_words
 from .looking import At, Finding
 from .sheet import said
 
@@ -22,21 +21,8 @@ IN_WORDS = {"0", "1"}              # which either language may say in words
 SAID = ("text", "objective", "goals", "actions", *SHEET_KEYS)      # where rows of the table can be named
 
 
-def check_words(folder: Path, pack: dict[str, Any]) -> list[Problem]:
-    """Everything wrong in the translations of a pack."""
-    problems = []
-    for file in sorted((folder / "text").rglob("*.yaml")):
-        name = str(file.relative_to(folder.parent))
-        try:
-            found = list(_file(read_yaml(file), pack))
-        except PackError as error:
-            problems += [problem._replace(file=name) for problem in error.problems]
-            continue
-        problems += [Problem(name, ".".join(finding.path), finding.message, finding.suggestion) for finding in found]
-    return problems
-
-
-def _file(tree: dict[str, Any], pack: dict[str, Any]) -> Iterator[Finding]:
+def check_lines(tree: dict[str, Any], pack: dict[str, Any]) -> Iterator[Finding]:
+    """Everything wrong in the lines of a translation, as they stand in one file."""
     for card_id, lines in tree.items():
         if card_id in GROUPS:
             continue
@@ -52,9 +38,6 @@ def of_card(at: At, lines: Any, raw: dict[str, Any]) -> Iterator[Finding]:
     if not isinstance(lines, dict):
         return
     words = card_words(raw)
-    if "of" in lines and lines["of"] != fingerprint(words):
-        yield at.into("of").say(f"the English has changed since {short(lines['of'])}; "
-                                f"when the lines fit it again, write {fingerprint(words)}")
     if "tactics" in lines and len(lines["tactics"]) != len(words.get("tactics", [])):
         yield at.into("tactics").say(f"{len(lines['tactics'])} lines for {len(words.get('tactics', []))} tactics")
     for group in ("attacks", "actions", "options", "goals", "teams", "sides", "rows", "rules", "clocks", "defeats"):

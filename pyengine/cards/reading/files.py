@@ -4,8 +4,6 @@ Every scalar is read as text; anchors, tags and duplicate keys are errors.
 """
 from __future__ import annotations
 
-import hashlib
-import json
 import re
 from pathlib import Path
 from typing import Any
@@ -13,7 +11,7 @@ from typing import Any
 import yaml
 
 from ..place import PackError, Problem
-from .sheet_words import sheet_words
+from .words import english_words, laid_over, translated
 
 NOT_CARDS, GROUPS = ("pack.yaml",), ("tokens", "counters")
 Tree = dict[str, Any]
@@ -116,118 +114,18 @@ def read_content(content: Path) -> tuple[list[Tree], Tree]:
     return packs, profiles
 
 
-SIDES = {"spell": ("hero", "monster"), "rune": ("boon", "bane")}
-
-
-def sides_of(raw: Tree) -> tuple[str, ...]:
-    """The sides of a card that has two, each with a text of its own."""
-    return tuple(side for side in SIDES.get(str(raw.get("kind")), ()) if isinstance(raw.get(side), dict))
-
-
-# ---------------------------------------------------------------- words
-
 def words_of(pack: Tree, folder: Path) -> dict[str, Tree]:
     """The words of a pack by language; a line that is not translated falls back to English."""
     english = english_words(pack)
-    languages = {"en": english}
+    return {"en": english, **{language: translated(english, lines) for language, lines in lines_of(folder).items()}}
+
+
+def lines_of(folder: Path) -> dict[str, Tree]:
+    """What the translators of a pack wrote, by language."""
+    languages = {}
     for place in sorted((folder / "text").glob("*")):
         lines: Tree = {}
         for file in sorted(place.glob("*.yaml")):
-            lines = _laid_over(lines, read_yaml(file))
-        languages[place.name] = _translated(english, lines)
+            lines = laid_over(lines, read_yaml(file))
+        languages[place.name] = lines
     return languages
-
-
-def english_words(pack: Tree) -> Tree:
-    """What players read of a pack, as printed in its files."""
-    cards = {card_id: card_words(raw) for card_id, raw in pack["cards"].items()}
-    stories = {card_id: raw["stories"] for card_id, raw in pack["cards"].items() if raw.get("stories")}
-    tokens = {token: raw.get("name", token) for token, raw in pack["tokens"].items()}
-    counters = {name: raw.get("name", name) for name, raw in pack["counters"].items()}
-    return {"cards": cards, "stories": stories, "tokens": tokens, "counters": counters,
-            "pack": {"name": pack.get("name", pack["id"]), "about": pack.get("about", "")}}
-
-
-def card_words(raw: Tree) -> Tree:
-    """What players read of one card."""
-    words: Tree = {key: raw[key] for key in ("name", "text", "flavor", "ability", "class", "people", "objective",
-                                             "good_at")
-             if key in raw}
-    if "tactics" in raw:
-        words["tactics"] = [tactic.get("text", "") for tactic in raw["tactics"]]
-    sides = {side: raw[side]["text"] for side in sides_of(raw) if "text" in raw[side]}
-    if sides:
-        words["sides"] = sides
-    second = raw.get("second_form", {})
-    if second:
-        words["second_form"] = second.get("name", raw.get("name", ""))
-        words["tactics"] = [*words.get("tactics", []),
-                            *(tactic.get("text", "") for tactic in second.get("tactics", []))]
-    attacks = {name: attack["name"] for side in (raw, second) for name, attack in side.get("attacks", {}).items()
-               if "name" in attack}
-    if attacks:
-        words["attacks"] = attacks
-    if "actions" in raw:
-        words["actions"] = {action["id"]: {key: action[key] for key in ("name", "text") if key in action}
-                            for action in raw["actions"]}
-    teams = {team["id"]: team.get("name", team["id"]) for team in raw.get("teams", {}).get("names", [])}
-    if teams:
-        words["teams"] = teams
-    if "goals" in raw:
-        words["goals"] = {goal["id"]: goal.get("text", "") for goal in raw["goals"]}
-    options = dict(_option_texts(raw))
-    if options:
-        words["options"] = options
-    return {**words, **sheet_words(raw)}
-
-
-def _option_texts(tree: Any) -> Any:
-    """The options of every choice of a card. Special actions look alike, and have words of their own."""
-    if isinstance(tree, dict):
-        choice = tree.get("choose_one", tree.get("sealed_choice"))
-        for option in choice.get("options", []) if isinstance(choice, dict) else []:
-            if "text" in option:
-                yield option["id"], option["text"]
-        for value in tree.values():
-            yield from _option_texts(value)
-    elif isinstance(tree, list):
-        for value in tree:
-            yield from _option_texts(value)
-
-
-def _translated(english: Tree, lines: Tree) -> Tree:
-    cards = {card_id: _laid_over(words, _card_lines(lines, card_id)) for card_id, words in english["cards"].items()}
-    stories = {card_id: _laid_over(told, _story_lines(lines, card_id)) for card_id, told in english["stories"].items()}
-    groups = {group: _laid_over(english[group], _names(lines.get(group, {}))) for group in ("tokens", "counters")}
-    return {"cards": cards, "stories": stories, **groups, "pack": _laid_over(english["pack"], lines.get("pack", {}))}
-
-
-def _laid_over(english: Any, lines: Any) -> Any:
-    """A translation over its English, part by part: a part that is not translated stays as it is."""
-    if isinstance(english, dict):
-        new = lines if isinstance(lines, dict) else {}
-        return {**english, **{key: _laid_over(english[key], line) if key in english else line
-                              for key, line in new.items()}}
-    if isinstance(english, list):
-        new_lines = lines if isinstance(lines, list) else []
-        return [_laid_over(line, new) for line, new in zip(english, new_lines, strict=False)] + english[len(new_lines):]
-    return lines or english
-
-
-def _card_lines(lines: Tree, card_id: str) -> Tree:
-    return {key: value for key, value in lines.get(card_id, {}).items() if key not in ("stories", "of")}
-
-
-def _story_lines(lines: Tree, card_id: str) -> Any:
-    """Stories stand with their adventure, or in a group of their own."""
-    return _laid_over(lines.get("stories", {}).get(card_id, {}), lines.get(card_id, {}).get("stories", {}))
-
-
-def _names(lines: Tree) -> Tree:
-    return {name: words["name"] if isinstance(words, dict) else words for name, words in lines.items()}
-
-
-def fingerprint(words: Any) -> str:
-    """Eight letters that change when an English line changes; a translation carries that of its original."""
-    text = json.dumps(words, ensure_ascii=False, sort_keys=True)
-    return hashlib.sha256(text.encode()).hexdigest()[:8]

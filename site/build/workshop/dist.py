@@ -27,8 +27,8 @@ FONTS = {"@fontsource/philosopher": "philosopher-{}-700-normal.woff2",
 # or when the page has nothing better to do.
 SOON = re.compile(r"^(boxes/|panels/new(game|adventure|heroes|start)|styles/newgame|"
                   r"voice/|panels/voice|styles/(voice|replay|daily)|words/(voice|replay|daily|puzzles)|rulebook/|styles/rulebook|saves/(backup|link|days|solved|handed)|vendor/lean-qr|"
-                  r"panels/(rulebook|records|library|games|refused|backup|shared?|report|replay|replaying|daily|puzzles|chronicle|branch|turns|cardstage|end|chart|feats|reckoning|town|campaigns|campaignend)|"
-                  r"styles/(end|town)|"
+                  r"panels/(rulebook|records|packs|library|games|refused|backup|shared?|report|replay|replaying|daily|puzzles|chronicle|branch|turns|cardstage|end|chart|feats|reckoning|town|campaigns|campaignend)|"
+                  r"styles/(end|town|packs)|packs/|pyodide/checker\.bin|icons/known\.json|"
                   r"sound\.js|safe\.|styles/safe|icons/icon-192|words/ru\.ftl|fonts/.*-cyrillic-)")
 # Of the boxes, a first visit needs no more than the names, and the faces of those who stand on the title screen.
 TITLE = re.compile(r"^boxes/(index|names\.en)\.json")
@@ -39,6 +39,8 @@ SELDOM = re.compile(r"^(wheels/|pictures/|icons/(icon-180|icon-512|maskable-512)
 CSP = ("default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; connect-src 'self'; "
        "img-src 'self' data: blob:; font-src 'self'; style-src 'self'; manifest-src 'self'; media-src 'self' blob:; "
        "base-uri 'none'; form-action 'none'")
+# Of the one thread that fetches packs of players, from wherever they lie: it does nothing else.
+FETCHING = "default-src 'none'; connect-src 'self' https: http://localhost:* http://127.0.0.1:*"
 
 
 def build(target):
@@ -135,13 +137,14 @@ def release(dist, lock):
     stamp(dist / "saves" / "pictures.js", hashlib.sha256(json.dumps(files, sort_keys=True).encode()).hexdigest()[:16])
     stamp(dist / "worker.js",
           {"store": STORE, "lock": lock, "boot": {name: item(path, files) for name, path in boot.items()},
-                               "more": item("pyodide/whole.bin", files)})
+                               "more": item("pyodide/whole.bin", files),
+                               "checker": item(f"pyodide/{python.CHECKER}", files)})
     files = listing(dist)
     groups, title = {"files": {}, "soon": {}, "seldom": {}}, FACES.format(boxes.opening_box())
     for name, found in files.items():
         groups[group_of(name, title)][name] = found
     build = hashlib.sha256(json.dumps(files, sort_keys=True).encode()).hexdigest()[:16]
-    stamp(dist / "service-worker.js", {"build": build, "store": STORE, "csp": CSP, **groups})
+    stamp(dist / "service-worker.js", {"build": build, "store": STORE, "csp": CSP, "fetching": FETCHING, **groups})
     describe(dist, build, groups)
 
 

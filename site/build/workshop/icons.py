@@ -32,8 +32,10 @@ def artists():
 
 
 def add(dist):
-    """icons/icons.json: {icon: path} of those that the page names (others travel with their boxes); the app's own."""
+    """icons/icons.json: {icon: path} of those that the page names (others travel with their boxes); known.json: of all,
+    for packs of players; the app's own."""
     write(dist / "icons" / "icons.json", paths(named_by_page()))
+    write(dist / "icons" / "known.json", paths(wanted()))
     app_icons(dist / "icons")
 
 

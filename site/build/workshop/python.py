@@ -17,6 +17,7 @@ SCRIPTS = ("precompile.mjs", "precompile.py", "reach.py", "standins/*.py")
 
 
 PACKED = ".bin"               # gzipped as a whole; hosts and browsers let this ending alone
+CHECKER = f"checker{PACKED}"
 
 
 def add(dist, plain_wheel):
@@ -29,6 +30,7 @@ def add(dist, plain_wheel):
     (target / f"whole{PACKED}").write_bytes(gzip.compress((compiled / "whole.zip").read_bytes(), 9, mtime=0))
     (target / f"library{PACKED}").write_bytes(packed((compiled / "library.zip").read_bytes(), compiled))
     (target / engine_file()).write_bytes(packed(wheel.compiled(compiled / "engine.zip", tag), compiled))
+    (target / CHECKER).write_bytes(packed(wheel.checker(compiled / "checker.zip"), compiled))
     return lock(source, {"emberdelve": (plain_wheel, "pyengine"), "micropip": (micropip(dist / "wheels"), "micropip")})
 
 

@@ -78,6 +78,14 @@ def compiled(bytecode, python):
     return pack(files, described(python), zipfile.ZIP_STORED)
 
 
+def checker(bytecode):
+    """What checks packs of players, and the ids of our cards, which they may not take."""
+    with zipfile.ZipFile(bytecode) as archive:
+        files = {path: archive.read(path) for path in archive.namelist()}
+    ids = f"{PACKS}ids.json"
+    return zipped({**files, ids: (ROOT / ids).read_bytes()}, zipfile.ZIP_STORED)
+
+
 def pack(files, info, compression=zipfile.ZIP_DEFLATED):
     """The bytes of a wheel with those files."""
     folder = f"{stem()}.dist-info"

@@ -1,0 +1,99 @@
+"""`python3 build.py promise [--part N]`: what of the README's "nothing is lost" was tried, and what came of it; 1 when
+anything was lost, said to be saved and was not, or answered twice. --part: a Nth of the cases, for a short run."""
+from __future__ import annotations
+
+import argparse
+import json
+import re
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+ROOT = Path(__file__).resolve().parents[2]
+sys.path[:0] = [str(ROOT), str(ROOT / "tests"), str(ROOT / "site" / "build")]
+
+from fuzzing.__main__ import run as fuzzed  # noqa: E402
+from workshop import browsers, node  # noqa: E402
+
+from promise import decisions  # noqa: E402
+
+JOBS = 2
+STORMS, DECISIONS = 3_000, 100_000
+FORGED = {
+    "flips": "bits of a save turned over", "saves": "saves forged under a good checksum",
+    "transcripts": "links forged under a good checksum", "campaigns": "campaigns forged", "packs": "hostile packs",
+}
+IN_BROWSERS = {
+    "double clicks at 0 to 400 ms and held keys": ("test_one_press.py",),
+    "storage full, closed, damaged; files": ("test_saves.py", "test_saved_games.py", "test_safe_page.py"),
+    "tabs closed, two tabs, engine stopped": ("test_return.py", "test_engine_trouble.py", "test_trouble.py"),
+    "links cut, forged, out of date": ("test_sharing.py", "test_turns.py"),
+}
+
+
+class Row(NamedTuple):
+    """One line of the table. wrong: lost, answered twice, or anything else that must not be."""
+
+    what: str
+    tried: int
+    wrong: int
+    falsely_saved: int = 0
+
+
+def storage(part: int) -> Iterator[Row]:
+    """The page's saves over a storage that fails (tests/page/faulty.mjs)."""
+    done = subprocess.run([node.tools()[0], str(ROOT / "tests" / "page" / "faulty.mjs"), str(STORMS // part)],
+                          capture_output=True, text=True, check=True)
+    names = {"torn": "writes torn at each character, both slots", "flips": "bits of a stored record turned over",
+             "storms": "faults while games are played, deleted, brought back"}
+    for kind, came in json.loads(done.stdout).items():
+        for told in (came["lost"] + came["false"])[:5]:
+            print(f"  {kind}: {told}")
+        yield Row(names[kind], came["injected"], len(came["lost"]), len(came["false"]))
+
+
+def forged(part: int) -> Iterator[Row]:
+    """What reaches the engine from outside."""
+    for kind, what in FORGED.items():
+        counts = fuzzed(kind, range(5_000 // part), JOBS)
+        yield Row(what, counts.total(), counts["wrong"])
+
+
+def played(part: int) -> Iterator[Row]:
+    """Decisions at random, saved, loaded and replayed."""
+    counts = decisions.run(DECISIONS // part, JOBS)
+    yield Row("decisions, saved and loaded after each", counts["answers"], counts["lost"])
+    yield Row("whole games replayed from their answers", counts["games"], counts["not replayed"])
+
+
+def in_browsers(_: int) -> Iterator[Row]:
+    """Faults in real browsers: tests, counted."""
+    browsers.provide()
+    for what, files in IN_BROWSERS.items():
+        paths = [str(ROOT / "tests" / "browser" / file) for file in files]
+        done = subprocess.run([sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", *paths], cwd=ROOT,
+                              capture_output=True, text=True)
+        counts = {word: int(number) for number, word in re.findall(r"(\d+) (passed|failed|errors?)", done.stdout)}
+        yield Row(f"{what} (tests)", sum(counts.values()), sum(counts.values()) - counts.get("passed", 0))
+
+
+def main() -> int:
+    """Try everything, telling each row as it is known."""
+    parser = argparse.ArgumentParser(prog="build.py promise", description=__doc__)
+    parser.add_argument("--part", type=int, default=1, help="do only a Nth of the cases")
+    part = parser.parse_args().part
+    print(f"{'':<56}{'tried':>9}{'wrong':>7}{'falsely saved':>15}")
+    harm, began = 0, time.perf_counter()
+    for kind in (storage, forged, played, in_browsers):
+        for row in kind(part):
+            harm += row.wrong + row.falsely_saved
+            print(f"{row.what:<56}{row.tried:>9,}{row.wrong:>7}{row.falsely_saved:>15}", flush=True)
+    print(f"{'wrong in all':<56}{harm:>16}   {time.perf_counter() - began:.0f} s")
+    return 1 if harm else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
