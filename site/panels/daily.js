@@ -21,7 +21,8 @@ export function dialog(dialog) {
   const day = dialog.day ?? today();
   dialog.shown = day;
   if (told?.day !== day) askFor(day);
-  return { title: parts.t('daily-title'), body: told?.day === day ? html`${head(day)} ${told.setup ? offer(day, told.setup, dialog) : early(told.first)} ${otherDay(day, told.first)}` : html`<p class="quiet">…</p>` };
+  return { title: parts.t('daily-title'), body: html`${told?.day === day ? html`${head(day)} ${told.setup ? offer(day, told.setup, dialog) : early(told.first)} ${otherDay(day, told.first)}` : html`<p class="quiet">…</p>`}
+    <p class="row"><button id="daily-puzzles" @click=${() => update({ dialog: { kind: 'puzzles' } })}>${parts.t('title-puzzles')}</button></p>` };
 }
 
 /** @param {string} day */

@@ -19,7 +19,8 @@ const GOOD_FIRST = ['first', 'solo'];
 export function adventureStep(setup, choose) {
   return html`<h2 class="step-title" tabindex="-1">${parts.t('step-adventure-ask')}</h2>
     ${packs().map((pack) => world(setup, pack, choose))}
-    <p class="row"><button type="button" id="new-packs" @click=${() => update({ dialog: { kind: 'packs' } })}>${parts.t('packs-title')}</button></p>`;
+    <p class="row"><button type="button" id="new-puzzles" @click=${() => update({ dialog: { kind: 'puzzles' } })}>${parts.t('title-puzzles')}</button>
+      <button type="button" id="new-packs" @click=${() => update({ dialog: { kind: 'packs' } })}>${parts.t('packs-title')}</button></p>`;
 }
 
 /** @param {any} setup @param {any} pack @param {(adventure: Adventure) => void} choose */

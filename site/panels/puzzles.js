@@ -35,7 +35,7 @@ async function fetchAll() {
   coming = true;
   try {
     const { packs } = await boxIndex(), boxes = packs.filter(({ files }) => files[FILE]);
-    known = await Promise.all(boxes.map(async ({ id }) => ({ box: id, puzzles: JSON.parse(await boxFile(id, FILE)) })));
+    known = await Promise.all(boxes.map(async ({ id }) => ({ box: id, puzzles: sorted(JSON.parse(await boxFile(id, FILE))) })));
     update();
   } catch (error) {
     console.warn(String(error));
@@ -44,13 +44,18 @@ async function fetchAll() {
   coming = false;
 }
 
+/** The easy ones first. @param {Listed[]} puzzles */
+function sorted(puzzles) {
+  return [...puzzles].sort((one, other) => other.random - one.random);
+}
+
 /** @param {Listed} puzzle */
 function row(puzzle) {
   const { id, turns, random, transcript } = puzzle, told = describedBy(transcript), { tries = 0, solved = 0 } = readTried(parts.saves.shelf)[id] ?? {};
   if (!told) return nothing;
   return html`<li data-puzzle=${id}><p><b>${parts.words.name(told.adventure)}</b> · ${parts.t('puzzle-goal', { count: turns })}<br>
       <small>${parts.words.list(told.heroes.map((one) => parts.words.name(one)))} · ${parts.t(`puzzle-${gradeOf(random)}`)}${tries ? html` · ${parts.t(solved ? 'puzzle-solved-at' : 'puzzle-tries', { count: solved || tries })}` : nothing}</small></p>
-    <div class="row">${solved ? html`<span class="solved">${sign('check')}</span>` : nothing}<button class=${solved ? '' : 'primary'} @click=${() => begin(puzzle)}>${parts.t('puzzle-play')}</button>
+    <div class="row">${solved ? html`<span class="solved">${sign('check')}</span>` : nothing}<button class="solve" @click=${() => begin(puzzle)}>${parts.t('puzzle-play')}</button>
       ${tries ? html`<button class="solution" @click=${() => showSolution(puzzle, told.answers)}>${parts.t('puzzle-solution')}</button>` : nothing}</div></li>`;
 }
 

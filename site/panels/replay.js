@@ -8,7 +8,7 @@ import { complain, ask } from './game.js';
 import { medal, sign } from './icons.js';
 import { download } from './download.js';
 import { chronicle } from './chronicle.js';
-import { goTo, goToMark, open, playOnFromHere, playOrPause, wholeLog } from './replaying.js';
+import { goTo, goToMark, open, playOnFromHere, playOrPause, step, wholeLog } from './replaying.js';
 
 /** @typedef {import('./store.js').Replay} Replay */
 /** @typedef {import('./types.d.ts').Mark} Mark */
@@ -16,7 +16,7 @@ import { goTo, goToMark, open, playOnFromHere, playOrPause, wholeLog } from './r
 const SPEEDS = [1, 2, 4];
 /** @type {Record<string, (replay: Replay) => unknown>} */
 const KEYS = {
-  ArrowLeft: ({ index }) => goTo(index - 1), ArrowRight: ({ index }) => goTo(index + 1), PageUp: () => goToMark('turn', -1), PageDown: () => goToMark('turn', 1),
+  ArrowLeft: () => step(-1), ArrowRight: () => step(1), PageUp: () => goToMark('turn', -1), PageDown: () => goToMark('turn', 1),
   Home: ({ from }) => goTo(from), End: ({ to }) => goTo(to), ' ': playOrPause, Escape: ({ leave }) => leave(),
 };
 
@@ -82,12 +82,12 @@ function named({ kind, hero, round }) {
 
 /** @param {Replay} replay */
 function controls({ index, from, to, playing, speed }) {
-  const step = (/** @type {string} */ id, /** @type {string} */ shape, /** @type {boolean} */ off, /** @type {() => unknown} */ run) =>
+  const button = (/** @type {string} */ id, /** @type {string} */ shape, /** @type {boolean} */ off, /** @type {() => unknown} */ run) =>
     html`<button class="tool" id=${`replay-${id}`} title=${parts.t(`replay-${id}`)} aria-label=${parts.t(`replay-${id}`)} aria-disabled=${off} @click=${() => off || run()}>${glyph(shape)}</button>`;
   return html`<div class="row replay-controls"><div class="row" role="group" aria-label=${parts.t('replay-steps')}>
-      ${step('turn-before', 'M18 5l-8 7 8 7M6 5v14', index === from, () => goToMark('turn', -1))} ${step('before', 'M15 5l-8 7 8 7', index === from, () => goTo(index - 1))}
+      ${button('turn-before', 'M18 5l-8 7 8 7M6 5v14', index === from, () => goToMark('turn', -1))} ${button('before', 'M15 5l-8 7 8 7', index === from, () => step(-1))}
       <button class="primary" id="replay-play" aria-label=${parts.t(playing ? 'replay-pause' : 'replay-play')} title=${parts.t(playing ? 'replay-pause' : 'replay-play')} @click=${playOrPause}>${glyph(playing ? 'M8 5v14M16 5v14' : 'M7 4l12 8-12 8z')}</button>
-      ${step('after', 'M9 5l8 7-8 7', index === to, () => goTo(index + 1))} ${step('turn-after', 'M6 5l8 7-8 7M18 5v14', index === to, () => goToMark('turn', 1))}</div>
+      ${button('after', 'M9 5l8 7-8 7', index === to, () => step(1))} ${button('turn-after', 'M6 5l8 7-8 7M18 5v14', index === to, () => goToMark('turn', 1))}</div>
     <div class="row speeds" role="group" aria-label=${parts.t('replay-speed')}>${SPEEDS.map((one) => html`<button class="chip" aria-pressed=${speed === one}
       @click=${() => update({ replay: { .../** @type {Replay} */ (state.replay), speed: one } })}>${one}×</button>`)}</div></div>`;
 }

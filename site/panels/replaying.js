@@ -96,6 +96,12 @@ function lay(reply) {
   parts.showBoard(bare);
 }
 
+/** Some answers on or back, from where one is going already. @param {number} by */
+export function step(by) {
+  const { index } = /** @type {Replay} */ (state.replay);
+  return goTo((fetching ? aim : index) + by);
+}
+
 /** @param {'turn' | 'any'} kind @param {1 | -1} way the next mark in this direction; without one, the end */
 export function goToMark(kind, way) {
   const { index, marks, from, to } = /** @type {Replay} */ (state.replay);

@@ -812,7 +812,7 @@ log-rune-drawn = { $hero } draws { $card }: { $side }
 moment-trap-token-sprung = { $hero } has sprung a trap token: { $face }.
 
 # ---------------------------------------------------------------- campaigns and towns
-title-daily = Adventure of the day
+title-daily = Daily adventure
 title-puzzles = Puzzles
 title-campaign = Campaign
 campaigns-title = Campaign

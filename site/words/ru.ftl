@@ -773,7 +773,7 @@ log-rune-drawn = { $hero } берёт карту «{ $card }»: { $side }
 moment-trap-token-sprung = { $hero }: сработал жетон ловушки, { $face }.
 
 # ---------------------------------------------------------------- кампании и города
-title-daily = Приключение дня
+title-daily = Игра дня
 title-puzzles = Задачи
 title-campaign = Кампания
 campaigns-title = Кампания

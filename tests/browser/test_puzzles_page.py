@@ -51,7 +51,7 @@ def listed(person):
 
 
 def begins(person):
-    person.presses(f"{ROW} .row button").waits()
+    person.presses(f"{ROW} .solve").waits()
     person.page.wait_for_selector('[data-testid="puzzle"]')
     return person
 
@@ -131,6 +131,6 @@ def test_a_person_sets_a_puzzle_at_any_moment_of_a_game_and_another_plays_it(vis
 def test_the_list_is_told_in_russian_too(visit):
     person = Person(visit(**CALM, locale="ru-RU")).go()
     person.visitor.engine()
-    person.presses("#title-puzzles").page.wait_for_selector(ROW)
+    listed(person)
     assert "победа за 2 хода" in says(person, ROW)
     untroubled(person.visitor)

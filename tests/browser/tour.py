@@ -12,7 +12,7 @@ ASKED = """import('./panels/store.js').then(({ state }) => state.view?.question
 KEEP = "async (name) => { (await import('./panels/branch.js')).keepMoment(name); }"
 DELETE = "import('./panels/parts.js').then(({ parts: { saves } }) => saves.remove(saves.list().at(-1).id))"
 STEPS = 60
-TITLE_DIALOGS = ("settings", "help", "keys", "games", "records", "rulebook", "library", "daily", "packs")
+TITLE_DIALOGS = ("settings", "help", "keys", "games", "records", "rulebook", "library", "daily", "puzzles", "packs")
 TABLE_DIALOGS = ("menu", "goal", "settings", "help")
 
 
