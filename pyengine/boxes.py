@@ -185,6 +185,9 @@ class GivenPacks(Boxes):
         """All of them, whatever is wanted."""
         return self.packs
 
+    def _named(self, packs: Any) -> Definitions:
+        return self.packs
+
     def for_game(self, adventure: str, heroes: Iterable[str], mixed: bool = False,
                  added: Iterable[str] = ()) -> Definitions:
         """All of them."""

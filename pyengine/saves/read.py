@@ -19,7 +19,7 @@ from ..state.state import State, empty_state
 from .envelope import Data, compact, unseal
 from .errors import BadSave, damaged
 from .rows import Fields, fitting, plain_value, read_fields, read_row, read_texts
-from .sound import check
+from .sound import check, let_go
 from .upgrade import upgrade
 from .version import version_of
 from .write import FORMAT, ROW_TYPES, plain
@@ -78,6 +78,7 @@ def _agrees(past: Game, data: Data, packs: Definitions) -> bool:
 def _taken_over(data: Data, packs: Definitions) -> Game:
     """The game as it stands, though this version would not have come there. Raises BadSave when it cannot be played."""
     state, choices = _state(data, packs), data["choices"]
+    let_go(state)
     check(state)
     log = choices if TAKEN_OVER in choices else [*choices, TAKEN_OVER]
     return Game(state, None, log, sum(map(is_answer, log)))

@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from ..flow.procedures import STACK_LIMIT, STEPS
+from ..flow.procedures import STACK_LIMIT, STEPS, run
 from ..game import Game, advance
 from ..rules import chambers, doors, trap_tokens
 from ..rules.chasms import in_chasm
@@ -19,7 +19,7 @@ from ..rules.numbers import hit_points_max, value
 from ..state import geometry
 from ..state.board import SIDE
 from ..state.occupancy import base_squares
-from ..state.rows import Figure, Option, Square, Tile, Token
+from ..state.rows import Figure, Frame, Option, Square, Tile, Token
 from ..state.state import State
 from .errors import BadSave, damaged
 
@@ -170,8 +170,23 @@ def _stack(state: State) -> Found:
     for frame in state.stack:
         if not isinstance(frame.vars, dict) or not isinstance(frame.into, str):
             yield f"{frame.procedure} has no variables"
-        elif "_block" in frame.vars and frame.vars["_block"] not in state.definitions.card(frame.vars["_card"]).blocks:
+        elif _has_lost_its_block(state, frame):
             yield f"{frame.vars['_card']} has no block {frame.vars['_block']}"
+
+
+def _has_lost_its_block(state: State, frame: Frame) -> bool:
+    return "_block" in frame.vars and frame.vars["_block"] not in state.definitions.card(frame.vars["_card"]).blocks
+
+
+def let_go(state: State) -> None:
+    """Leave out what a card had still to do that is written otherwise now: the game goes on from where it was used. A
+    card whose text changed under a game thus costs the rest of its effect, never the game."""
+    lost = next((at for at, frame in enumerate(state.stack)
+                 if isinstance(frame.vars, dict) and _has_lost_its_block(state, frame)), None)
+    if lost is not None:
+        state.stack, state.question = state.stack[:lost], None
+        state.derive()
+        run(state)
 
 
 # ---------------------------------------------------------------- what the rules do not allow

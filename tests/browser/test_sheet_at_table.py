@@ -43,7 +43,7 @@ def test_the_goal_is_in_sight_and_its_sheet_one_press_away(person):
     person.takes_up(record(found("a_candle_of_your_own", ["maren"], may_take_the_candle, player=careful)))
     line = person.waits().page.locator('[data-testid="goal-line"]')
     said = line.inner_text().replace("\n", " ")
-    assert "Take your candle" in said and "8 ▼6" in said, "the goal, the clock and its next mark"
+    assert "take your candle" in said and "8 ▼6" in said, "the goal, the clock and its next mark"
 
     sheet = opened(person)
     clock = sheet.locator('[data-testid="clock"][data-counter="years"]')

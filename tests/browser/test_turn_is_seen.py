@@ -107,6 +107,7 @@ def test_what_can_be_chosen_and_who_acts_lie_in_the_free_part_of_the_screen_at_e
 
 
 # One hand on the board and one on the answers: what stands on each figure.
+BOARD = "import('./panels/parts.js').then(({ parts }) => Boolean(parts.board))"
 STANDING = """async () => { const { figures, badges } = (await import('./panels/parts.js')).parts.board.drawList();
     return Object.fromEntries(figures.map(({ id, badge }) => [id, [badge.number, badge.chance,
         badges.some((one) => one.id === id)]])); }"""
@@ -130,6 +131,7 @@ def test_a_figure_has_one_number_and_the_chance_is_that_of_the_attack_that_is_po
     person = Person(visit(**{**CALM, "viewport": {"width": 1440, "height": 900}}, locale="en-GB"))
     person.takes_up(record(game)).waits()
     person.page.evaluate(CLOSE_STORY)
+    person.visitor.until(BOARD)
     at_rest = person.page.evaluate(STANDING)
     assert all(chance is None for _, chance, _ in at_rest.values()), "which attack it would be is open"
     attacks = {}
