@@ -16,7 +16,7 @@ from pyengine.game import new_game
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--reload", action="store_true", help="save and load at every question of every drawn game")
     parser.addoption("--all-games", action="store_true",
-                     help="1,000 random games of five heroes for each short adventure, and more of them in a browser")
+                     help="1,000 random games of five heroes for each short adventure, and thorough tests in a browser")
 
 
 @pytest.fixture

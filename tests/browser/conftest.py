@@ -21,12 +21,27 @@ QUICK = ["--js-flags=--liftoff-only"]
 FIREFOX = {"javascript.options.wasm_optimizingjit": False, "ui.prefersReducedMotion": 1}
 
 
-def pytest_collection_modifyitems(items):
+# Whole games that one browser plays in the suite, and the other only with --all-games.
+BY_ONE = ("test_a_link_starts_a_game_that_the_buttons_play_to_its_end[firefox]",
+          "test_a_game_can_be_played_by_keyboard_alone[firefox]")
+
+
+def pytest_configure(config):
+    config.addinivalue_line("markers", "thorough: only with --all-games, to keep the suite within its time")
+
+
+def pytest_collection_modifyitems(config, items):
     """A browser on a busy machine can miss a moment that a person would not: a test that fails is tried once more.
     The end of the run names each that was (tests/times_plugin.py); what fails twice has failed."""
     for item in items:
         if HERE in item.path.parents:
             item.add_marker(pytest.mark.flaky(reruns=1))
+    named = any("::" in argument for argument in config.args)
+    if not named and not config.getoption("--all-games"):
+        left_out = [item for item in items if item.name in BY_ONE or item.get_closest_marker("thorough")]
+        config.hook.pytest_deselected(items=left_out)
+        out = set(left_out)
+        items[:] = [item for item in items if item not in out]
 
 
 @pytest.fixture(scope="session")

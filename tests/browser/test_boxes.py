@@ -135,6 +135,7 @@ def test_without_a_network_it_is_said_what_to_do_and_nothing_is_lost(guest, site
 
 
 @only("chromium")
+@pytest.mark.thorough
 def test_a_fetch_that_breaks_off_is_begun_anew(guest, site):
     guest.go().visitor.engine()
     guest.presses("#title-new").page.wait_for_selector("[data-adventure]")
@@ -206,6 +207,7 @@ def test_all_boxes_come_quietly_and_are_played_without_a_network(visit, site):
 
 
 @only("chromium")
+@pytest.mark.thorough
 def test_what_the_network_broke_off_is_fetched_on_a_later_visit(visit, site):
     guest = Person(visit(**STAYING)).go()
     guest.visitor.offline_ready()
@@ -216,6 +218,7 @@ def test_what_the_network_broke_off_is_fetched_on_a_later_visit(visit, site):
 
 
 @only("chromium")
+@pytest.mark.thorough
 def test_two_tabs_open_the_same_box_and_neither_loses(visit, site):
     visitor = visit(**STAYING).go().offline_ready()
     visitor.page.evaluate(FORGET, "proving_ground")
@@ -228,6 +231,7 @@ def test_two_tabs_open_the_same_box_and_neither_loses(visit, site):
 
 
 @only("chromium")
+@pytest.mark.thorough
 def test_an_update_is_offered_only_when_all_its_boxes_are_here(visit, site, built, tmp_path):
     from test_offline import newer_site
     visitor = visit().go().offline_ready()

@@ -128,6 +128,7 @@ def test_what_does_not_agree_is_said(someone):
         assert said in told or (said.startswith("not the") and "does not agree" in told), told
 
 
+@pytest.mark.thorough
 def test_a_second_try_is_said_to_be_one(someone):
     person = plays_it_out(opened(someone()))
     first = result_of(person)
@@ -143,6 +144,7 @@ def test_a_second_try_is_said_to_be_one(someone):
     assert "Begun 2 times" in bare(person.page.locator('[data-testid="daily-so-far"]').inner_text())
 
 
+@pytest.mark.thorough
 def test_a_game_of_the_day_that_was_left_goes_on_and_one_branched_from_it_is_none(someone):
     person = opened(someone())
     person.presses("#daily-begin").waits().answers(3)
@@ -156,6 +158,7 @@ def test_a_game_of_the_day_that_was_left_goes_on_and_one_branched_from_it_is_non
     assert branch["table"] == "honest" and branch["day"] is None
 
 
+@pytest.mark.thorough
 def test_over_midnight_nobody_is_sent_into_a_day_that_they_did_not_see(someone):
     person = opened(someone(f"{DAY}T23:59:00"))
     assert "22 November 2026" in person.page.locator("#dialog").inner_text()
@@ -169,6 +172,7 @@ def test_over_midnight_nobody_is_sent_into_a_day_that_they_did_not_see(someone):
     assert set_up(person)["day"] == NEXT and set_up(person)["seed"] == 20261123
 
 
+@pytest.mark.thorough
 def test_a_day_that_has_passed_can_be_played_and_is_said_to_be_one(someone):
     person = opened(someone())
     person.page.fill("#daily-date", "2026-11-05")
@@ -180,6 +184,7 @@ def test_a_day_that_has_passed_can_be_played_and_is_said_to_be_one(someone):
     assert set_up(person)["heroes"] == daily.adventure_of("2026-11-05")["heroes"]
 
 
+@pytest.mark.thorough
 def test_a_clock_that_was_never_set_is_said_and_a_day_can_be_chosen(someone):
     person = opened(someone("1970-01-01T12:00:00"))
     told = bare(person.page.locator("#dialog").inner_text())
@@ -191,6 +196,7 @@ def test_a_clock_that_was_never_set_is_said_and_a_day_can_be_chosen(someone):
     untroubled(person.visitor)
 
 
+@pytest.mark.thorough
 def test_it_is_told_in_russian_too(someone):
     person = opened(someone(locale="ru-RU"))
     assert "22 ноября 2026" in person.page.locator("#dialog").inner_text()

@@ -146,6 +146,7 @@ def test_the_voice_marks_the_square_that_it_means_on_the_board_wherever_the_mous
 
 
 @only("chromium")
+@pytest.mark.thorough
 def test_while_something_is_shown_the_voice_says_so_and_points_at_nothing_that_is_gone(visit):
     person = Person(visit(**{**CALM, "viewport": {"width": 1440, "height": 900}, "reduced_motion": "no-preference"}))
     person.go("?start=tutorial").waits()
@@ -171,6 +172,7 @@ FOUND_HEROES = """() => [...document.querySelectorAll('.hero-sheet')].map((one) 
 
 
 @only("chromium")
+@pytest.mark.thorough
 def test_a_hero_is_taken_by_a_press_anywhere_on_its_card_and_no_card_moves(visit):
     person = Person(visit(**{**CALM, "viewport": {"width": 820, "height": 1180}}, locale="en-GB"))
     person.go().visitor.engine()

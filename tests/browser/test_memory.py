@@ -64,6 +64,7 @@ def test_the_second_start_is_from_memory_and_gives_the_same_game(returned, built
 
 
 @only("chromium")
+@pytest.mark.thorough
 def test_a_memory_that_is_of_no_use_costs_one_slow_start(returned):
     for change in ("cut", "empty", "another", "garbage", "a bit"):
         returned.page.evaluate(CHANGE, ["python", change])
@@ -80,6 +81,7 @@ def test_after_two_tries_that_were_never_heard_of_again_it_is_let_alone(returned
 
 
 @only("chromium")
+@pytest.mark.thorough
 def test_a_full_disk_is_no_trouble(visit):
     outcome = visit().go().page.evaluate("""async () => {
         const { Memory } = await import('./memory.js');

@@ -153,6 +153,7 @@ def test_what_is_damaged_or_hostile_is_refused_at_once_and_leaves_nothing_behind
     untroubled(player.visitor)
 
 
+@pytest.mark.thorough
 def test_a_name_is_shown_as_it_is_written_and_never_as_a_page(player, well):
     adds(player, spoilt(well, name="<img src=x onerror=alert(1)>", about="<script>alert(2)</script> & {count}"))
     assert "<img src=x onerror=alert(1)>" in told(player, "[data-pack] strong")
@@ -161,6 +162,7 @@ def test_a_name_is_shown_as_it_is_written_and_never_as_a_page(player, well):
     untroubled(player.visitor)
 
 
+@pytest.mark.thorough
 def test_a_newer_version_takes_the_place_of_the_old_and_its_games_go_on(player, well):
     begins(adds(player, well)).answers(4)
     player.go()
@@ -175,6 +177,7 @@ def test_a_newer_version_takes_the_place_of_the_old_and_its_games_go_on(player, 
     untroubled(player.visitor)
 
 
+@pytest.mark.thorough
 def test_a_removed_pack_comes_back_with_one_press(player, well):
     adds(player, well).presses("[data-pack] .remove").page.wait_for_selector("[data-pack]", state="detached")
     player.page.locator("#notices .chip").evaluate("button => button.click()")
@@ -201,6 +204,7 @@ def test_a_link_says_where_it_leads_before_anything_is_fetched(player, site, wel
 @pytest.mark.parametrize("address, said", [
     ("javascript:alert(1)", "no address"), ("http://example.org/pack", "no address"),
     ("https://user:secret@example.org/x", "no address"), ("%E0%A4%A", "no address"), ("x" * 3000, "no address")])
+@pytest.mark.thorough
 def test_an_address_that_is_none_is_refused(player, address, said):
     player.visitor.engine()
     player.page.evaluate("(address) => { location.hash = '#pack=' + address; }", address)
@@ -208,6 +212,7 @@ def test_an_address_that_is_none_is_refused(player, address, said):
     assert said in told(player) and player.page.locator("#pack-load").count() == 0
 
 
+@pytest.mark.thorough
 def test_a_saved_game_of_a_pack_goes_to_another_browser_and_says_there_what_it_needs(player, visit, well):
     begins(adds(player, well)).answers(3)
     text = player.page.evaluate("""async () => {

@@ -80,6 +80,7 @@ def test_a_puzzle_is_solved_and_remembered_with_its_tries(player, plan):
     untroubled(player.visitor)
 
 
+@pytest.mark.thorough
 def test_a_solution_is_watched_from_the_position_on(player, plan):
     start, answers = plan
     begins(player).hurries(1)
@@ -95,6 +96,7 @@ def test_a_solution_is_watched_from_the_position_on(player, plan):
     untroubled(player.visitor)
 
 
+@pytest.mark.thorough
 def test_when_the_turns_are_over_it_is_not_solved_and_one_may_begin_again(player):
     begins(player)
     for _ in range(12):
@@ -128,6 +130,7 @@ def test_a_person_sets_a_puzzle_at_any_moment_of_a_game_and_another_plays_it(vis
     untroubled(other.visitor)
 
 
+@pytest.mark.thorough
 def test_the_list_is_told_in_russian_too(visit):
     person = Person(visit(**CALM, locale="ru-RU")).go()
     person.visitor.engine()

@@ -81,6 +81,7 @@ def test_every_moment_is_seen_again_by_keys_and_the_game_under_it_is_as_it_was(p
     untroubled(player.visitor)
 
 
+@pytest.mark.thorough
 def test_steps_and_marks_lead_from_turn_to_turn_and_what_was_chosen_has_a_name(player):
     player.hurries(60)
     watches(games(player), ".game-row .watch")
@@ -140,6 +141,7 @@ def test_a_link_and_a_file_can_be_watched_before_anything_is_kept(player, visit)
     untroubled(other.visitor)
 
 
+@pytest.mark.thorough
 def test_a_shared_position_is_the_moment_that_was_shown(player, visit):
     views = remembers(player, 8)
     watches(games(player), ".game-row .watch").page.keyboard.press("ArrowRight")
@@ -159,6 +161,7 @@ def chronicle_of(person):
     return person.page.evaluate(exported_by("#replay-chronicle")).replace("\u00a0", " ")
 
 
+@pytest.mark.thorough
 def test_the_chronicle_is_a_text_by_turns_in_both_languages(player):
     player.hurries(40)
     watches(games(player), ".game-row .watch")
@@ -191,6 +194,7 @@ def test_it_plays_by_itself_and_stops_where_it_is_told_to(player):
     untroubled(player.visitor)
 
 
+@pytest.mark.thorough
 def test_what_moves_while_it_plays_ends_at_once_when_somebody_jumps(visit):
     moving = {key: value for key, value in CALM.items() if key != "reduced_motion"}
     person = Person(visit(**moving, locale="en-GB", before="localStorage.setItem('emberdelve:settings', "
@@ -229,6 +233,7 @@ def test_a_finished_game_is_watched_from_its_end_and_any_jump_is_quick(visit):
     untroubled(person.visitor)
 
 
+@pytest.mark.thorough
 def test_a_game_from_another_version_says_that_it_came_out_otherwise(player, visit):
     head, letters = link_of(player.answers(4)).split("#game=")
     data = json.loads(zlib.decompress(base64.urlsafe_b64decode(letters + "=="), wbits=-15))

@@ -113,6 +113,7 @@ def test_by_keys_alone(reader):
 
 
 @only("chromium")
+@pytest.mark.thorough
 def test_a_line_of_the_chronicle_tells_its_rule_and_leads_to_it(player):
     guest = player
     guest.page.locator(".side-log").click()
@@ -144,6 +145,7 @@ def test_a_card_explains_its_words(player):
 
 
 @only("chromium")
+@pytest.mark.thorough
 def test_in_russian(reader):
     guest = reader("#rule-MOVE-06", locale="ru-RU")
     opened(guest)
@@ -165,6 +167,7 @@ def test_the_address_opens_the_book_and_the_back_button_does_not_leave_the_table
 
 
 @only("chromium")
+@pytest.mark.thorough
 def test_an_unknown_address_opens_the_first_chapter(reader):
     guest = opened(reader("#rule-NONE-99"))
     assert guest.page.locator(".book-page h3").inner_text() and not guest.visitor.errors
@@ -202,6 +205,7 @@ def test_without_it_the_page_says_so_and_tries_again(visit, site):
 
 
 @only("chromium")
+@pytest.mark.thorough
 def test_a_card_without_it_asks_once_and_is_whole(visit, site):
     guest = Person(visit(**CALM))
     asked = []
@@ -215,6 +219,7 @@ def test_a_card_without_it_asks_once_and_is_whole(visit, site):
 
 
 @only("firefox")
+@pytest.mark.thorough
 def test_nothing_is_wider_than_the_screen(reader):
     guest = opened(reader("#rule-TRAP-20"))
     for width, text in ((360, 100), (360, 200), (820, 100), (1440, 100)):

@@ -42,6 +42,7 @@ def opens(person, link):
     if person.page.url == "about:blank":
         person.go("#" + link.split("#")[1])
     else:
+        person.visitor.until(SETTLED)
         person.page.evaluate("(hash) => { location.hash = hash; }", link.split("#")[1])
     person.page.wait_for_selector("#turns-join, #turns-take, #turns-keep")
     return person
@@ -95,6 +96,7 @@ def test_a_link_that_is_out_of_date_is_told_so_and_one_that_went_another_way(ana
     assert len(bo.page.evaluate(LISTED)) == 2, "both are kept"
 
 
+@pytest.mark.thorough
 def test_after_a_reload_the_table_still_waits_for_the_other_device(ana):
     plays_until_handed_on(ana)
     ana.page.reload()
