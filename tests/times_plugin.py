@@ -32,7 +32,7 @@ class Times:
 
     def pytest_terminal_summary(self, terminalreporter):
         if self.again:
-            terminalreporter.section("failed once and was tried again")
+            terminalreporter.section("failed and was tried again")
             for test in self.again:
                 terminalreporter.line(test)
         if len(self.per(file_of)) > 1:

@@ -31,11 +31,11 @@ def pytest_configure(config):
 
 
 def pytest_collection_modifyitems(config, items):
-    """A browser on a busy machine can miss a moment that a person would not: a test that fails is tried once more.
-    The end of the run names each that was (tests/times_plugin.py); what fails twice has failed."""
+    """A browser on a busy machine can miss a moment that a person would not: a test that fails is tried again, at
+    most twice. The end of the run names each that was (tests/times_plugin.py); what fails three times has failed."""
     for item in items:
         if HERE in item.path.parents:
-            item.add_marker(pytest.mark.flaky(reruns=1))
+            item.add_marker(pytest.mark.flaky(reruns=2))
     named = any("::" in argument for argument in config.args)
     if not named and not config.getoption("--all-games"):
         left_out = [item for item in items if item.name in BY_ONE or item.get_closest_marker("thorough")]
