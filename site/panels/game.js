@@ -121,6 +121,14 @@ export async function continueGame(id, { steal = false } = {}) {
   if (!reply.ok) return refused(id, reply);
   const history = await ask('history', {});
   accept({ ...reply, events: [] }, history.log ?? []);
+  if (reply.changed) sayChanged(reply.changed);
+}
+
+/** Cards that say something else than when the game was saved. @param {{cards: string[], back: number}} changed */
+function sayChanged({ cards, back }) {
+  const names = parts.words.list(cards.map((card) => parts.words.name(card)));
+  const key = back ? 'changed-back' : 'changed-on';
+  notify({ id: 'changed', kind: 'warning', text: parts.t(cards.length ? key : 'changed-rules', { cards: names, number: cards.length, count: back }) });
 }
 
 /** Continue must not lead to the same refusal every time; a newer save is only waiting for a newer page.

@@ -294,6 +294,21 @@ game-name = Name of this game
 game-damaged = A damaged save. Nothing was thrown away.
 game-older-used = The newest save was damaged. The one before it is used, and the damaged one is kept.
 game-damaged-kept = The damaged bytes are kept and can be saved as a file.
+changed-back = { $number ->
+    [one] A card has changed since this game was saved: { $cards }. It was in the middle of its effect
+   *[other] Cards have changed since this game was saved: { $cards }. They were in the middle of their effects
+}, so the game goes back { $count ->
+    [one] one answer
+   *[other] { $count } answers
+}, to just before. Everything earlier stands.
+changed-on = { $number ->
+    [one] A card has changed since this game was saved: { $cards }. It applies as it reads now; whatever it had left to do is skipped. Everything else stands.
+   *[other] Cards have changed since this game was saved: { $cards }. They apply as they read now; whatever they had left to do is skipped. Everything else stands.
+}
+changed-rules = This game was saved by another version of Emberdelve and cannot go on from quite the same place. It goes back { $count ->
+    [one] one answer
+   *[other] { $count } answers
+}, to the last place where it can. Everything earlier stands.
 game-on-table = On the table now
 game-look = See how it ended
 game-remove = Delete
