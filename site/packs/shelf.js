@@ -91,6 +91,13 @@ export async function textOf(id) {
   return (await partsOf(id))?.text ?? null;
 }
 
+/** Every pack of this device that is whole, for a backup. @returns {Promise<import('../saves/backup.js').PackEntry[]>} */
+export async function packEntries() {
+  const boxes = await shelved().catch(() => []);
+  const entries = await Promise.all(boxes.map(async ({ id, player: { from } }) => ({ id, from: from ?? '', text: await textOf(id) })));
+  return entries.flatMap(({ text, ...entry }) => (text === null ? [] : { ...entry, text }));
+}
+
 /** What a box of ours has as a file. @param {string} id @param {string} file @returns {Promise<string | null>} null when it is not to be had */
 export async function fileOf(id, file) {
   const parts = await partsOf(id);

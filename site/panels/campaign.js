@@ -69,12 +69,23 @@ function refused(id, reply) {
   complain(reply);
 }
 
-/** An older save of a campaign goes on as a campaign of its own. @param {{meta: CampaignMeta, save: string}} record */
-export async function campaignFrom({ meta, save }) {
+/** An older save of a campaign, or a moment kept under a name, goes on as a campaign of its own; what it begins from stays as it is.
+ * @param {string} from @param {{meta: CampaignMeta, save: string}} record */
+export async function campaignFrom(from, { meta, save }) {
   const id = newGameId(meta.campaign);
-  const written = parts.campaigns.write(id, { meta: { ...meta, name: '', when: Date.now(), game: null }, save });
+  const written = parts.campaigns.write(id, { meta: { ...meta, name: '', mark: undefined, when: Date.now(), game: null, from: { id: from, index: meta.chapter } }, save });
   if (!written.ok) return notImported(written.reason);
   await continueCampaign(id);
+}
+
+/** The campaign in town, as it stands, is kept under a name. @param {string} name */
+export function keepStage(name) {
+  const { campaign } = state, save = parts.lastCampaign;
+  if (!campaign || !save) return;
+  const meta = { ...campaign.meta, name, mark: true, when: Date.now(), game: null, from: { id: campaign.id, index: campaign.meta.chapter } };
+  const written = parts.campaigns.write(newGameId(meta.campaign), { meta, save });
+  if (!written.ok) return notImported(written.reason);
+  notify({ id: 'kept', text: parts.t('campaign-kept', { name }), passing: true });
 }
 
 /** @param {{meta: CampaignMeta, save: string}} file */

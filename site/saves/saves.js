@@ -240,7 +240,7 @@ export class Saves {
 
 /** @param {AnyMeta} meta */
 function isMark(meta) {
-  return meta.kind !== 'campaign' && Boolean(meta.mark);
+  return Boolean(meta.mark);
 }
 
 /** While this stays the same, a save only takes the place of the one before: the round of a game, the stage of a campaign. @param {AnyMeta} meta */
