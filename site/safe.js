@@ -115,13 +115,20 @@ async function show() {
 
 /** What comes in is not opened here; the game says what is the matter with it when it is. @param {string} text */
 function bringIn(text) {
-  const backup = readBackup(text), one = backup ? null : importText(text);
-  if (!backup && !one) return say(words.bad);
-  const entry = one && { id: newGameId(one.meta.adventure), meta: one.meta, save: one.save }, isGame = entry && /** @type {any} */ (entry.meta).kind !== 'campaign';
-  const { added, failed } = bringBackInto(backup ?? { games: isGame ? [entry] : [], campaigns: entry && !isGame ? [entry] : [] }, saves, campaigns);
-  const packs = backup?.packs?.length ? ` ${words.packs} ${backup.packs.map(({ id }) => id).join(', ')}.` : '';
-  say(`${failed ? words.full : `${words.read} ${added}`}${packs}`);
+  const backup = readBackup(text) ?? alone(text);
+  if (!backup) return say(words.bad);
+  const { added, failed } = bringBackInto(backup, saves, campaigns), { packs = [] } = backup;
+  const left = packs.length ? ` ${words.packs} ${packs.map(({ id }) => id).join(', ')}.` : '';
+  say(`${failed ? words.full : `${words.read} ${added}`}${left}`);
   show();
+}
+
+/** The file of one game or campaign. @param {string} text @returns {import('./saves/backup.js').Backup | null} */
+function alone(text) {
+  const one = importText(text);
+  if (!one) return null;
+  const entry = { id: newGameId(one.meta.adventure), meta: one.meta, save: one.save }, campaign = /** @type {any} */ (one.meta).kind === 'campaign';
+  return { games: campaign ? [] : [entry], campaigns: campaign ? [entry] : [] };
 }
 
 applySettings(settings);
