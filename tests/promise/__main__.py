@@ -1,6 +1,6 @@
-"""`python3 build.py promise [--part N] [--only KIND...]`: what of the README's "nothing is lost" was tried, and what came
-of it; 1 when anything was lost, said to be saved and was not, or answered twice. --part: a Nth of the cases, for a short
-run. --only: storage, forged, played, browsers."""
+"""`python3 build.py promise [--part N] [--only KIND...]`: what of the README's "nothing is lost" was tried, and what
+came of it; 1 when anything was lost, said to be saved and was not, or answered twice. --part: a Nth of the cases, for
+a short run. --only: storage, forged, played, browsers."""
 from __future__ import annotations
 
 import argparse
