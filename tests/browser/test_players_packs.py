@@ -5,7 +5,6 @@ import zlib
 
 import pytest
 from person import CALM, STAYING, Person, only, untroubled
-from strange_hosts import Host
 from test_safe_page import rows, safely
 from test_saves import brings, exported_by
 
@@ -289,56 +288,3 @@ def test_the_file_of_a_pack_is_known_among_saved_games_too(player, well):
     brings(games(player), well)
     player.page.wait_for_selector("#pack-add")
     assert "The Dry Well" in told(player, ".pack-offer")
-
-
-# What each kind of host comes to, and the sentence that says so.
-HOSTS = {
-    "closed": ("unreachable", "not let other pages read its files"),
-    "missing": ("status", "does not have this file"),
-    "moved_elsewhere": ("unreachable", "Nothing could be fetched"),
-    "circle": ("unreachable", "Nothing could be fetched"),
-    "hangs_up": ("unreachable", "Nothing could be fetched"),
-    "silent": ("slow", "took too long"),
-    "stops_halfway": ("slow", "took too long"),
-    "drips": ("slow", "took too long"),
-    "huge": ("large", "larger than a pack may be"),
-    "huge_and_says_so": ("large", "larger than a pack may be"),
-    "bomb": ("large", "larger than a pack may be"),
-    "bytes": ("no-text", "is not the file of a pack"),
-    "no_content": ("status", "does not have this file"),
-}
-FETCHED = """async ([address, patience]) => {
-    const { fetchPack } = await import('./packs/link.js'), began = performance.now();
-    const { text, error } = await fetchPack(new URL(address), patience);
-    return { text, error, took: performance.now() - began };
-}"""
-SENTENCE = "async ([key, host]) => (await import('./panels/parts.js')).parts.t(key, { host })"
-PATIENCE = 4000          # milliseconds, for hosts that hang
-
-
-@pytest.mark.parametrize("browser", ["chromium", "firefox"], indirect=True)
-@pytest.mark.thorough
-def test_a_host_that_closes_hangs_floods_or_leads_astray_is_told_in_a_sentence(player, well):
-    packs(player)
-    with Host(well) as host:
-        for name in ("open", "moved"):
-            assert player.page.evaluate(FETCHED, [host.url + name, 60_000])["text"] == well, name
-        for name, (error, words) in HOSTS.items():
-            patient = PATIENCE if error == "slow" else 60_000
-            came = player.page.evaluate(FETCHED, [host.url + name, patient])
-            assert came["error"] == error and came.get("text") is None, (name, came)
-            assert error != "slow" or came["took"] < PATIENCE + 15_000, (name, came)
-            assert words in player.page.evaluate(SENTENCE, [f"pack-{error}", "x"]), name
-        assert max(host.sent.get(f"/{name}", 0) for name in ("huge", "huge_and_says_so")) < 40_000_000
-        for name in ("page", "nothing"):           # what came is looked at, and refused
-            follows(player, host.url + name)
-            player.page.wait_for_selector(".pack-refused")
-            assert "Nothing was added" in told(player, ".pack-refused")
-        follows(player, host.url + "open")
-        player.page.wait_for_selector("#pack-add")
-    assert player.page.locator("[data-pack]").count() == 0
-
-
-def follows(person, address):
-    person.page.fill("[name=pack-address]", address)
-    person.page.evaluate("document.querySelector('.pack-link button').click()")
