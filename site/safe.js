@@ -13,11 +13,11 @@ const stores = [new Saves(storage, kept), /** @type {Saves<any>} */ (new Saves(s
 const [saves, campaigns] = stores;
 const WORDS = {
   en: { round: 'round', file: 'Save as a file', remove: 'Delete', undo: 'Bring back', damaged: 'Damaged: it cannot be read, and is kept as it is', bytes: 'Save the damaged bytes', campaign: 'Campaign',
-    newer: 'From a newer Emberdelve', pack: 'Players’ pack', by: 'by', noPack: 'This pack is damaged and cannot be taken out.', noShelf: 'The browser does not let the page change its packs. Nothing was changed.',
+    newer: 'From a newer Emberdelve', pack: 'Players’ pack', by: 'by', noPack: 'This pack is damaged and cannot be taken out.', unchanged: 'The browser does not let the page change what it keeps. Nothing was deleted.',
     packs: 'Packs in this file are not added here, because each must be checked first: open the file in the game, under “Saved games”. They are:', left: 'No room in the file; save them one by one:', none: 'Nothing is saved in this browser.', bad: 'This file cannot be read. Nothing was changed.', full: 'There is no room for it. Delete games that you do not need, and open the file again.',
     read: 'Brought in:', deleted: 'Deleted:', closed: 'This browser does not let the page read what it keeps. Allow cookies and site data for this page.' },
   ru: { round: 'раунд', file: 'Сохранить в файл', remove: 'Удалить', undo: 'Восстановить', damaged: 'Повреждено: прочитать не удаётся, хранится как есть', bytes: 'Сохранить повреждённое', campaign: 'Кампания',
-    newer: 'Из более новой версии Emberdelve', pack: 'Набор игрока', by: 'автор', noPack: 'Этот набор повреждён, забрать его нельзя.', noShelf: 'Браузер не даёт странице менять наборы. Ничего не изменено.',
+    newer: 'Из более новой версии Emberdelve', pack: 'Набор игрока', by: 'автор', noPack: 'Этот набор повреждён, забрать его нельзя.', unchanged: 'Браузер не даёт странице менять сохранённое. Ничего не удалено.',
     packs: 'Наборы из этого файла здесь не добавляются: каждый нужно сначала проверить. Откройте файл в самой игре, в «Сохранённых играх». Вот они:', left: 'Не поместились в файл, сохраните их по одному:', none: 'В этом браузере ничего не сохранено.', bad: 'Этот файл прочитать не удалось. Ничего не изменено.', full: 'Не хватает места. Удалите ненужные игры и откройте файл ещё раз.',
     read: 'Добавлено:', deleted: 'Удалено:', closed: 'Браузер не даёт странице читать сохранённое. Разрешите для неё файлы cookie и данные сайта.' },
 };
@@ -71,8 +71,9 @@ function row(store, { id, record, damaged, rescued, newer }) {
 
 /** @param {Saves<any>} store @param {string} id */
 function remove(store, id) {
-  store.remove(id);
-  say(`${words.deleted} ${id}`, () => { store.restore(id); say(''); show(); });
+  const came = store.remove(id);
+  if (came === 'kept') return say(words.unchanged);
+  say(`${words.deleted} ${id}`, came === 'gone' ? undefined : () => { store.restore(id); say(''); show(); });
   show();
 }
 
@@ -96,7 +97,7 @@ async function exportPack(id) {
 /** @param {string} id @param {string} name */
 async function removePack(id, name) {
   const putBack = await takeOut(id).catch(() => null);
-  if (!putBack) return say(words.noShelf);
+  if (!putBack) return say(words.unchanged);
   say(`${words.deleted} ${name}`, () => putBack().then(() => { say(''); show(); }));
   show();
 }

@@ -7,7 +7,7 @@ import { parts } from './parts.js';
 import { bring } from './boxes.js';
 import { boxesOf } from '../boxes.js';
 import { needsOf } from './needs.js';
-import { UNREADABLE, ask, beginAdventure, bringSaved, complain, continueGame, leaveTable, notImported } from './game.js';
+import { UNREADABLE, ask, beginAdventure, bringSaved, complain, continueGame, leaveTable, needPack, notImported } from './game.js';
 import { painted, showPress } from './hands.js';
 
 /** @typedef {import('./types.d.ts').Reply} Reply */
@@ -35,6 +35,7 @@ export async function startCampaign(setup) {
 
 /** Makes this campaign the one on the page. @param {string} id @param {CampaignMeta} meta @param {{seq: number, steal?: boolean}} options */
 async function enter(id, meta, { seq, steal = false }) {
+  parts.lastCampaign = null;
   await claim?.release();
   claim = await claimGame(id, lostToAnotherTab, { steal });
   await parts.words.usePack(meta.pack);
@@ -88,7 +89,7 @@ export function keepStage(name) {
   notify({ id: 'kept', text: parts.t('campaign-kept', { name }), passing: true });
 }
 
-/** @param {{meta: CampaignMeta, save: string}} file */
+/** @param {{meta: CampaignMeta, save: string}} file @returns {Promise<void>} */
 export async function importCampaign(file) {
   if (!(await bringSaved(file, () => importCampaign(file)))) return;
   const id = newGameId(file.meta.campaign);
@@ -96,7 +97,8 @@ export async function importCampaign(file) {
   if (!written.ok) return notImported(written.reason);
   const reply = await ask('campaign_load', { save: file.save });
   if (reply.ok) return continueCampaign(id);
-  parts.campaigns.remove(id);
+  parts.campaigns.discard(id);
+  if (reply.error?.code === 'pack-missing') return needPack(reply.error.box ?? '', () => importCampaign(file));
   complain(reply);
 }
 

@@ -95,6 +95,7 @@ export async function beginAdventure(reply, { campaign, table }) {
 /** Makes this game the one on the table. @param {string} id @param {Meta} meta @param {{seq: number, steal?: boolean}} options */
 async function enter(id, meta, { seq, steal = false }) {
   drop();
+  parts.lastSave = null;
   await claim?.release();
   claim = await claimGame(id, lostToAnotherTab, { steal });
   await parts.words.usePack(meta.pack);
@@ -149,7 +150,7 @@ export async function importGame(file) {
   if (!written.ok) return notImported(written.reason);
   const reply = await ask('load', { save: file.save });
   if (reply.ok) return continueGame(id);
-  parts.saves.remove(id);
+  parts.saves.discard(id);
   if (reply.error?.code === 'pack-missing') return needPack(reply.error.box ?? '', () => importGame(file));
   complain(reply);
 }
@@ -206,6 +207,7 @@ function keepForLater(game, { ok, view, save, index = 0 }) {
   const meta = metaNow(game, view, index);
   const written = parts.saves.write(game.id, { meta, save }, game.seq);
   if (written.ok) parts.saves.keepView(game.id, view, written.seq);
+  else notify({ id: 'storage', kind: 'warning', text: parts.t(`storage-${written.reason}`), action: parts.t('save-export'), run: () => parts.exportRecord({ meta, save }) });
   update();
 }
 

@@ -48,7 +48,10 @@ export function keepForm(keep) {
 
 /** @param {Store} store @param {string} id @param {string} name what it is called now @param {string} label what the field is for */
 export function nameField(store, id, name, label) {
-  const rename = (/** @type {any} */ { target }) => { store.rename(id, target.value.trim().slice(0, LONGEST_NAME)); update(); };
+  const rename = (/** @type {any} */ { target }) => {
+    if (!store.rename(id, target.value.trim().slice(0, LONGEST_NAME))) notify({ id: 'storage', kind: 'warning', text: parts.t('name-not-kept') });
+    update();
+  };
   return html`<input class="game-name" aria-label=${label} maxlength=${LONGEST_NAME} .value=${name} @change=${rename}>`;
 }
 

@@ -58,7 +58,7 @@ export function bringBackInto(backup, saves, campaigns) {
   const renamed = new Map([...newIds(backup.games, saves), ...newIds(backup.campaigns, campaigns)]);
   const now = (/** @type {string} */ id) => renamed.get(id) ?? id;
   const bringIn = (/** @type {Store} */ store) => (/** @type {Entry} */ { id, meta, save }) => {
-    if (store.read(id).record?.save === save) return count[store.restore(id) ? 'added' : 'known'] += 1;
+    if (store.read(now(id)).record?.save === save) return count[store.restore(now(id)) ? 'added' : 'known'] += 1;
     return count[store.write(now(id), { meta: { ...meta, ...links(meta, now) }, save }).ok ? 'added' : 'failed'] += 1;
   };
   backup.games.toReversed().forEach(bringIn(saves));             // what was played last is written last
@@ -73,8 +73,15 @@ function links({ kind, campaign, game, from }, now) {
     ...(from ? { from: { ...from, id: now(from.id) } } : {}) };
 }
 
-/** @param {Entry[]} entries @param {Store} store @returns {[string, string][]} */
+/** Under which ids those come in whose own are taken; what came in under another once, in an earlier backup, is the same still.
+ * @param {Entry[]} entries @param {Store} store @returns {[string, string][]} */
 function newIds(entries, store) {
   const taken = entries.filter(({ id, save }) => { const { record, newer } = store.read(id); return newer || (record && record.save !== save); });
-  return taken.map(({ id, meta }, place) => [id, `${newGameId(meta.adventure)}-${place}`]);
+  const here = new Map(store.list().flatMap(({ id, record }) => (record ? [[same(record), id]] : [])));
+  return taken.map((entry, place) => [entry.id, here.get(same(entry)) ?? `${newGameId(entry.meta.adventure)}-${place}`]);
+}
+
+/** Moments that were kept are told apart by their names. @param {{meta: any, save: string}} record */
+function same({ meta, save }) {
+  return JSON.stringify([save, meta.mark ? meta.name : '']);
 }

@@ -323,6 +323,7 @@ campaigns-deleted = { $count ->
     [one] One deleted campaign
    *[other] { $count } deleted campaigns
 }
+name-not-kept = The name was not kept: the browser has no room, or does not let this page keep anything.
 game-not-deleted = The browser does not let this page change what it keeps. Nothing was deleted.
 game-deleted = The game was deleted.
 game-restore = Bring back
@@ -393,6 +394,7 @@ share-title = Share this game
 share-about = Whoever opens this link has the game as it stands, with everything that led here, and plays on from it. The link holds the whole game; nothing is sent to any server.
 share-link = Link to this game
 share-copy = Copy the link
+share-not-copied = The browser does not let the page copy. The link is selected: copy it by hand.
 share-copied = The link is copied.
 share-send = Send it…
 share-code = QR code of the link to this game
