@@ -207,7 +207,7 @@ function keepForLater(game, { ok, view, save, index = 0 }) {
   const meta = metaNow(game, view, index);
   const written = parts.saves.write(game.id, { meta, save }, game.seq);
   if (written.ok) parts.saves.keepView(game.id, view, written.seq);
-  else notify({ id: 'storage', kind: 'warning', text: parts.t(`storage-${written.reason}`), action: parts.t('save-export'), run: () => parts.exportRecord({ meta, save }) });
+  else notify({ id: 'left', kind: 'warning', text: parts.t(`storage-${written.reason}`), action: parts.t('save-export'), run: () => parts.exportRecord({ meta, save }) });
   update();
 }
 

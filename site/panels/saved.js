@@ -52,7 +52,12 @@ export function nameField(store, id, name, label) {
     if (!store.rename(id, target.value.trim().slice(0, LONGEST_NAME))) notify({ id: 'storage', kind: 'warning', text: parts.t('name-not-kept') });
     update();
   };
-  return html`<input class="game-name" aria-label=${label} maxlength=${LONGEST_NAME} .value=${name} @change=${rename}>`;
+  const enter = (/** @type {KeyboardEvent} */ event) => {          // it must not begin what the form around it begins
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    /** @type {HTMLElement} */ (event.target).blur();
+  };
+  return html`<input class="game-name" aria-label=${label} maxlength=${LONGEST_NAME} .value=${name} @change=${rename} @keydown=${enter}>`;
 }
 
 /** @param {Store} store @param {string} id @param {string} deleted what is said then */

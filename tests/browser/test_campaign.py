@@ -130,7 +130,7 @@ def test_a_stage_is_kept_under_a_name_and_played_on_from_as_a_campaign_of_its_ow
     assert "kept at adventure" in person.page.locator(".branches").inner_text()
     field = person.page.locator(".game-name").first
     field.fill("The long way")
-    field.blur()
+    field.press("Enter")
     person.visitor.until("document.querySelector('.game-name').value === 'The long way'")
     person.page.wait_for_timeout(600)
     person.presses(".branches [data-campaign]").page.wait_for_selector(option("set_out"))
@@ -142,6 +142,7 @@ def test_a_stage_is_kept_under_a_name_and_played_on_from_as_a_campaign_of_its_ow
     person.page.locator(".branches .remove").first.click()
     person.visitor.until(f"({SAVED})().then((all) => all.length === 2)")
     person.page.locator(".deleted summary").click()
+    person.page.wait_for_timeout(600)
     person.page.locator(".deleted button").click()
     person.visitor.until(f"({SAVED})().then((all) => all.length === 3)")
     untroubled(person.visitor)

@@ -22,6 +22,13 @@ EXPORTED = """() => new Promise((done) => {
     URL.createObjectURL = (blob) => { blob.text().then(done); return usual.call(URL, blob); };
 })"""
 
+LEAVES_WITHOUT_ROOM = """async () => {
+    const { answer, leaveTable } = await import('./panels/game.js'), { state } = await import('./panels/store.js');
+    Storage.prototype.setItem = () => { throw new DOMException('no room', 'QuotaExceededError'); };
+    answer([state.view.question.options[0].id]);
+    leaveTable();
+}"""
+
 
 def exported_by(button):
     """A script that presses the button and gives the text of the file that the page then offers."""
@@ -240,6 +247,10 @@ def test_a_full_storage_is_said_and_the_game_goes_on_and_can_be_taken_out(visit)
     person.page.reload()
     person.presses("#title-continue").waits()
     assert person.answered() == unsaved + 1
+    person.page.evaluate(LEAVES_WITHOUT_ROOM)
+    person.page.locator("#notices .warning").wait_for()
+    text = json.loads(person.page.evaluate(exported_by("#notices .chip")))
+    assert text["meta"]["index"] == unsaved + 2, "what was answered while leaving is not gone"
 
 
 def test_a_closed_storage_is_said_and_the_game_plays(visit):
