@@ -98,8 +98,8 @@ async function exportPack(id) {
 async function removePack(id, name) {
   const putBack = await takeOut(id).catch(() => null);
   if (!putBack) return say(words.unchanged);
-  say(`${words.deleted} ${name}`, () => putBack().then(() => { say(''); show(); }));
-  show();
+  say(`${words.deleted} ${name}`, () => putBack().then(() => { say(''); return lookForPacks(); }));
+  await lookForPacks();
 }
 
 async function exportAll() {
@@ -108,18 +108,26 @@ async function exportAll() {
   if (left.length) say(`${words.left} ${left.map(({ id }) => id).join(', ')}`);
 }
 
-async function show() {
-  const packs = await shelved().catch(() => []);
+/** The packs that were found last. @type {import('./packs/shelf.js').PlayerBox[]} */
+let packs = [];
+
+function show() {
   const rows = [...stores.flatMap((store) => store.list().map((game) => row(store, game))), ...packs.map(packRow)];
   byId('games').replaceChildren(...(rows.length ? rows : [element('li', kept ? words.none : words.closed)]));
+}
+
+/** They lie in a database of their own, which takes a moment to answer, or does not. */
+async function lookForPacks() {
+  packs = await shelved().catch(() => []);
+  show();
 }
 
 /** What comes in is not opened here; the game says what is the matter with it when it is. @param {string} text */
 function bringIn(text) {
   const backup = readBackup(text) ?? alone(text);
   if (!backup) return say(words.bad);
-  const { added, failed } = bringBackInto(backup, saves, campaigns), { packs = [] } = backup;
-  const left = packs.length ? ` ${words.packs} ${packs.map(({ id }) => id).join(', ')}.` : '';
+  const { added, failed } = bringBackInto(backup, saves, campaigns), { packs: inside = [] } = backup;
+  const left = inside.length ? ` ${words.packs} ${inside.map(({ id }) => id).join(', ')}.` : '';
   say(`${failed ? words.full : `${words.read} ${added}`}${left}`);
   show();
 }
@@ -140,3 +148,4 @@ document.querySelector('input')?.addEventListener('change', async ({ target }) =
   if (file) bringIn(await file.text());
 });
 show();
+lookForPacks();

@@ -14,6 +14,7 @@ import { PACKS_MARK } from '../saves/storage.js';
 
 const DATABASE = 'emberdelve-packs', BOXES = 'boxes', PARTS = 'parts';
 export const MOST = 40;            // packs on one device
+const PATIENCE = 5_000;            // milliseconds
 
 /** @returns {Promise<IDBDatabase>} */
 function open() {
@@ -23,6 +24,7 @@ function open() {
     asked.onsuccess = () => resolve(asked.result);
     asked.onerror = () => reject(asked.error);
     asked.onblocked = () => reject(new Error('blocked'));
+    setTimeout(() => reject(new Error('no answer')), PATIENCE);       // some private windows never answer
   });
 }
 
