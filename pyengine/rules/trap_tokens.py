@@ -174,9 +174,10 @@ def tried(state: State, frame: Frame) -> None:
     if token is None:
         return
     total, needed = die + value(state, hero, "disable_bonus", 0), state.profile.disable_number
+    success = total >= needed
     changes.emit(state, "disable_rolled", "TRAP-23", card=NAME, hero=hero, die=die, total=total, needed=needed,
-                 success=total >= needed)
-    if total < needed:
+                 success=success)
+    if not success:
         call(state, "spring_token", {"token": token.id, "hero": hero})
         return
     call(state, "disabled", {"hero": hero, "things": (token.id,)})

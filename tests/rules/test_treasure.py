@@ -251,3 +251,14 @@ def test_a162_of_two_such_items_the_second_adds_nothing(table: Draw) -> None:
 def test_an_item_that_is_turned_down_adds_nothing(table: Draw, where: str, bonus: int) -> None:
     game = table("A . . .", **{where: {"ana": ["plain_edge"]}})
     assert value(game.state, "ana", "attack_bonus", 6) == 6 + bonus
+
+
+@rule("TREASURE-05")
+@pytest.mark.parametrize("count, kept", [(0, 3), (1, 2), (2, 1), (3, 0), (4, 0)])
+def test_a_hero_loses_as_many_items_as_a_card_says_and_no_more_than_it_has(table, count, kept):
+    items = ["keen_edge", "throwing_knife", "lucky_star"]
+    game = table("A . . .", hand={"ana": items}).start("lose_items", hero="ana", count=count, card="")
+    for item in items:
+        if game.asked() == "lose_which_item":
+            game.choose(item)
+    assert game.stop().changed() == dict.fromkeys(items[:3 - kept], ("ready", "away"))
