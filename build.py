@@ -133,7 +133,7 @@ def arguments():
                   ("--map", dict(action="store_true", help="rules: note anew which test executes which line")),
                   ("--tests", dict(nargs="+", default=[], help="rules: only these folders or files of tests")),
                   ("--longest", dict(type=float, default=300.0,
-                                     help="rules: seconds of the processor for slow tests and whole games, of one mutant"))],
+                                     help="rules: seconds of the processor for slow tests, of one mutant"))],
         audit: [("--json", dict(action="store_true")),
                 ("--add-name", dict(metavar="NAME", help="a name that belongs to others"))],
         clean: [("--all", dict(action="store_true"))],
