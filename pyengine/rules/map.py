@@ -72,7 +72,7 @@ def tiles_of(state: State, thing: Any) -> tuple[str, ...]:
 def next_hero(state: State, hero: str) -> str | None:
     """The next hero on the board in turn order after another; None when there is no other."""
     order = sorted(state.heroes.values(), key=lambda row: row.seat)
-    first = order.index(state.heroes[hero])
+    first = next((number for number, row in enumerate(order) if row.id == hero), 0)
     return next((row.id for row in order[first + 1:] + order[:first] if state.figures[row.id].square is not None), None)
 
 
