@@ -42,7 +42,7 @@ export function dialog(dialog) {
     ${needed(dialog)} ${linked(dialog)}
     <div role="status">${doing ? html`<p class="doing">${doing}</p>` : nothing}</div>
     ${refusal ? refused(refusal) : nothing} ${offer ? offered(offer) : nothing}
-    ${packs.length ? html`<ul class="games pack-list">${repeat(packs, ({ id }) => id, row)}</ul>` : html`<p class="quiet">${parts.t('packs-none')}</p>`}
+    ${packs.length ? html`<ul class="games pack-list">${repeat(packs, ({ id }) => id, row)}</ul>` : offer ? nothing : html`<p class="quiet">${parts.t('packs-none')}</p>`}
     ${ways()}
     <p class="quiet">${parts.t('packs-about')}</p><p class="quiet">${parts.t('packs-kept')}</p></div>` };
 }
