@@ -336,7 +336,7 @@ def test_a_large_figure_is_on_both_tiles_that_it_covers(table, x, together):
     assert places.on_one_tile(game.state, "slug", "ana") == together
 
 
-@rule("TILE-17", "ATTACK-04")
+@rule("TILE-17", "ATTACK-03")
 @pytest.mark.parametrize("x, near", [(2, True), (3, False)])
 def test_two_large_figures_are_adjacent_where_any_of_their_squares_are(table, x, near):
     game = table("""
