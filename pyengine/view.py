@@ -17,6 +17,7 @@ from .rules.encounters import experience_total, worth
 from .rules.endings import goal
 from .rules.forms import in_second_form
 from .rules.objects import is_object
+from .rules.opening import opening_of
 from .rules.outlook import outlook
 from .rules.phase_end import TARGETS, WALKS, ends_of
 from .rules.prospects import Prospect, prospects
@@ -122,7 +123,7 @@ def _counters(state: State) -> list[View]:
 def counters_shown(state: State) -> list[str]:
     """The counters of the adventure, and those that cards count for themselves (`shown: true`)
     as long as they are above 0."""
-    shown = list(state.adventure.setup["counters"])
+    shown = list(opening_of(state).counters)
     return shown + [
         name
         for pack in state.definitions.packs.values()

@@ -194,10 +194,7 @@ def activate(state: State, frame: Frame) -> None:
 
 def _is_acting(state: State, figure: str) -> bool:
     """Whether what happens now comes of an activation of the figure."""
-    for below in state.stack[:-1]:
-        if below.procedure == "activate" and below.vars["figure"] == figure:
-            return True
-    return False
+    return any(below.procedure == "activate" and below.vars["figure"] == figure for below in state.stack[:-1])
 
 
 def everyone_down(state: State) -> bool:
