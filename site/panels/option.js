@@ -145,9 +145,12 @@ function subtitle(view, option) {
   const does = option.does?.filter(({ key }) => !option.odds || key !== 'attack');      // the odds say it with its chance
   const told = linesOf(does, option.about?.figure ?? option.about?.hero ?? view.question?.who);
   const where = stateLine(view, option);
-  if (told || where) return told && where ? html`${told}<br>${where}` : told || where;
-  const words = otherwise(view, option);
-  return typeof words === 'string' ? richLines(words) : words;
+  return told && where ? html`${told}<br>${where}` : told || where || quoted(otherwise(view, option));
+}
+
+/** The words of a card, as they are set wherever it is quoted. @param {unknown} words */
+function quoted(words) {
+  return typeof words === 'string' && words ? richLines(words) : words;
 }
 
 /** What an option says, without its numbers. @param {View} view @param {Option} option @returns {string[]} */
