@@ -1,6 +1,7 @@
 // The text of a card with its terms set off: conditions lead to the rulebook, numbers stand out.
 
 import { html } from './lit.js';
+import { glued } from './glue.js';
 import { parts } from './parts.js';
 import { openRulebook } from './bookaddress.js';
 
@@ -11,7 +12,6 @@ const IDS = Object.keys(STEMS);
 const START = '(?<![\\p{L}\\p{N}])';
 const DAMAGE = '\\d+ (?:damage|урон\\p{L}*)';
 const SET_OFF = new RegExp(`${START}(?:${IDS.map((id) => `(${STEMS[id]})`).join('|')})\\p{L}*|${START}[+−]\\d+(?:, ${DAMAGE})?|${START}${DAMAGE}`, 'giu');
-const OPENING = /[(«“„]+$/u, CLOSING = /^[).,;:!?»”…]+/u;
 const MINUS = new RegExp(`${START}-(?=\\d)`, 'gu');
 
 /** @param {string} text @returns {{text: string, term?: string, number?: boolean}[]} */
@@ -28,21 +28,8 @@ export function pieces(text) {
 
 /** @param {string} text @param {boolean} plain inside a button nothing else can be pressed */
 export function richLine(text, plain) {
-  return bracketed(pieces(text.replaceAll('\n', ' ').replace(MINUS, '−'))).map((piece) => (piece.term ? glued(piece, plain) : piece.number ? html`<b class="figure">${piece.text}</b>` : piece.text));
-}
-
-/** A browser may break the line on either side of a button: a term takes the brackets and stops that touch it to itself.
- * @param {ReturnType<typeof pieces>} found @returns {(ReturnType<typeof pieces>[number] & {lead?: string, tail?: string})[]} */
-function bracketed(found) {
-  const touching = (/** @type {number} */ place, /** @type {RegExp} */ mark) => (found[place]?.term ? '' : mark.exec(found[place]?.text ?? '')?.[0] ?? '');
-  return found.map((piece, at) => (piece.term ? { ...piece, lead: touching(at - 1, OPENING), tail: touching(at + 1, CLOSING) }
-    : { ...piece, text: piece.text.slice(found[at - 1]?.term ? touching(at, CLOSING).length : 0, found[at + 1]?.term ? piece.text.length - touching(at, OPENING).length : undefined) }));
-}
-
-/** @param {{text: string, term?: string, lead?: string, tail?: string}} piece @param {boolean} plain */
-function glued({ text, term: id = '', lead, tail }, plain) {
-  const word = term(text, id, plain);
-  return lead || tail ? html`<span class="glued">${lead}${word}${tail}</span>` : word;
+  const found = pieces(text.replaceAll('\n', ' ').replace(MINUS, '−')).map((piece) => (piece.term || piece.number ? piece : piece.text));
+  return glued(found, { text: (words) => words, thing: (piece) => (piece.term ? term(piece.text, piece.term, plain) : html`<b class="figure">${piece.text}</b>`) });
 }
 
 /** @param {string} word @param {string} id @param {boolean} plain */

@@ -38,12 +38,13 @@ onChange(() => queueMicrotask(() => {
   if (state.now?.waits && voice && getComputedStyle(voice).position === 'sticky') clearOf(voice.getBoundingClientRect().bottom, zone, now);
 }));
 
-/** Below the foot of the voice lie the last roll and a heading that is whole or not there. @param {number} foot @param {Element} zone @param {HTMLElement} now */
+/** Below the foot of the voice lie the last roll, and nothing that is cut in half. @param {number} foot @param {Element} zone @param {HTMLElement} now */
 function clearOf(foot, zone, now) {
   const roll = [...now.querySelectorAll('.roll')].at(-1), reaches = roll ? foot + GAP - roll.getBoundingClientRect().top : 0;
   if (reaches > 0) zone.scrollTop -= reaches;
-  const head = now.querySelector('.ask-head')?.getBoundingClientRect(), cut = head && head.top < foot ? head.bottom - foot : 0;
-  if (cut <= 0) return;
+  const cut = Math.max(0, ...[...now.querySelectorAll('.ask-head, .now-line, .now-told > *')].map((one) => one.getBoundingClientRect())
+    .map(({ top, bottom }) => (top < foot ? bottom - foot : 0)));
+  if (!cut) return;
   now.style.setProperty('--spare', `${cut}px`);
   zone.scrollTop += cut;
 }
