@@ -34,11 +34,12 @@ onChange(() => queueMicrotask(() => {
   if (!now || !zone || over <= 0) return;
   now.style.minHeight = `${now.offsetHeight - over}px`;
   zone.scrollTop = zone.scrollHeight;
-  const voice = zone.querySelector('.voice');
-  if (state.now?.waits && voice && getComputedStyle(voice).position === 'sticky') clearOf(voice.getBoundingClientRect().bottom, zone, now);
+  const voice = zone.querySelector('.voice'), lies = voice && getComputedStyle(voice).position;
+  if (!state.now?.waits || !voice || lies === 'relative') return;
+  clearOf((lies === 'sticky' ? voice.getBoundingClientRect().bottom : zone.getBoundingClientRect().top), zone, now);
 }));
 
-/** Below the foot of the voice lie the last roll, and nothing that is cut in half. @param {number} foot @param {Element} zone @param {HTMLElement} now */
+/** Below the foot of the voice, or the head of the zone, lie the last roll and nothing that is cut in half. @param {number} foot @param {Element} zone @param {HTMLElement} now */
 function clearOf(foot, zone, now) {
   const roll = [...now.querySelectorAll('.roll')].at(-1), reaches = roll ? foot + GAP - roll.getBoundingClientRect().top : 0;
   if (reaches > 0) zone.scrollTop -= reaches;
