@@ -34,12 +34,16 @@ onChange(() => queueMicrotask(() => {
   if (!now || !zone || over <= 0) return;
   now.style.minHeight = `${now.offsetHeight - over}px`;
   zone.scrollTop = zone.scrollHeight;
-  const voice = zone.querySelector('.voice'), lies = voice && getComputedStyle(voice).position;
-  if (!state.now?.waits || !voice || lies === 'relative') return;
-  clearOf((lies === 'sticky' ? voice.getBoundingClientRect().bottom : zone.getBoundingClientRect().top), zone, now);
+  if (state.now?.waits) clearOf(headOf(zone), zone, now);
 }));
 
-/** Below the foot of the voice, or the head of the zone, lie the last roll and nothing that is cut in half. @param {number} foot @param {Element} zone @param {HTMLElement} now */
+/** The lower edge of what stays in sight at the head of a zone that scrolls. @param {Element} zone */
+function headOf(zone) {
+  const staying = [...zone.querySelectorAll(':scope > :is(.drawer-handle, .voice)')].filter((one) => getComputedStyle(one).position === 'sticky');
+  return Math.max(zone.getBoundingClientRect().top, ...staying.map((one) => one.getBoundingClientRect().bottom));
+}
+
+/** Below the head of the zone lie the last roll and nothing that is cut in half. @param {number} foot @param {Element} zone @param {HTMLElement} now */
 function clearOf(foot, zone, now) {
   const roll = [...now.querySelectorAll('.roll')].at(-1), reaches = roll ? foot + GAP - roll.getBoundingClientRect().top : 0;
   if (reaches > 0) zone.scrollTop -= reaches;
