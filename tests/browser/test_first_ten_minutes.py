@@ -13,13 +13,15 @@ HALF = """() => {
     const voice = document.querySelector('.voice');
     if (!voice || getComputedStyle(voice).position !== 'sticky') return [];
     const foot = voice.getBoundingClientRect().bottom, seen = (one) => getComputedStyle(one).clipPath === 'none';
-    return [...document.querySelectorAll('.question :is(.ask, .option, .roll, .now-line, .now-told > *)')].filter((one) => {
+    const whole = '.question :is(.ask, .option, .roll, .now-line, .now-told > *)';
+    return [...document.querySelectorAll(whole)].filter((one) => {
         const { top, bottom } = one.getBoundingClientRect();
         return seen(one) && seen(one.closest('.ask-head') ?? one) && top < foot - 2 && bottom > foot + 2;
     }).map((one) => one.innerText); }"""
 BOARD = """() => document.querySelector('.zone-question').getBoundingClientRect().top
     - document.querySelector('.board-bar').getBoundingClientRect().bottom"""
-COVERED = """(what) => { const one = document.querySelector(what), { left, right, top, bottom } = one.getBoundingClientRect();
+COVERED = """(what) => {
+    const one = document.querySelector(what), { left, right, top, bottom } = one.getBoundingClientRect();
     return !one.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2)); }"""
 REDRAW = "import('./panels/store.js').then(({ update }) => update())"
 
