@@ -172,10 +172,11 @@ def pick_the_lock(state: State, frame: Frame) -> None:
 def rolled(state: State, frame: Frame) -> None:
     """10 or more opens the door; else it can be tried again in another turn (DOOR-06, A182)."""
     door, die = state.tokens.get(frame.vars["token"]), frame.vars["roll"]["die"]
+    success = die >= UNLOCKS
     changes.emit(
-        state, "unlock_rolled", "DOOR-06", hero=frame.vars["hero"], die=die, needed=UNLOCKS, success=die >= UNLOCKS
+        state, "unlock_rolled", "DOOR-06", hero=frame.vars["hero"], die=die, needed=UNLOCKS, success=success
     )
-    if door is not None and die >= UNLOCKS:
+    if door is not None and success:
         _away(state, door, frame.vars["hero"])
     else:
         finish(state)

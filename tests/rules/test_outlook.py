@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import pytest
+from drawing import write_card
 from rules_plugin import rule
 
 from pyengine import view
@@ -159,8 +160,35 @@ def test_each_of_several_targets_says_whether_the_attack_on_it_ends_the_hero_pha
         . . . .
         . . . .
     """).hero_phase("ana")
-    game.choose("move", "1,2").choose("move", "1,1").choose("plain_cut_ana")
-    assert len(answers_that_end(game)) == 2
+    game.choose("move", "1,2").choose("move", "1,1")
+    assert attacks_that_end(game) == ["plain_cut_ana"] * 2
+    assert len(answers_that_end(game.choose("plain_cut_ana"))) == 2
+
+
+@rule("HERO-02")
+@pytest.mark.parametrize("roll, asked", [(2, None), (19, "hero_phase")])
+def test_an_attack_that_leaves_something_to_do_only_when_it_hits_does_not_say_that_it_ends_the_hero_phase(table, roll,
+                                                                                                          asked):
+    power = write_card("""
+        kind: power
+        hero: ana
+        use: at_will
+        do:
+        - attack:
+            by: you
+            numbers: {bonus: 6, damage: 1}
+            choose: {a: monster, adjacent_to: you}
+            hit: [{recharge: {who: you, use: any_card}}]
+    """)
+    game = table("""
+        A a . .     A ana, a great_ogre
+        . . . .
+        . . . .
+        . . . .
+    """, hand={"ana": [power]}, used={"ana": ["pocket_bell"]}).hero_phase("ana")
+    game.choose("move", "0,3").choose("move", "0,1")
+    assert attacks_that_end(game) == [] and answers_that_end(game) == []
+    assert game.dice(roll).choose(power).asked() == asked
 
 
 @rule("HERO-02")

@@ -221,3 +221,16 @@ def test_who_has_left_is_not_placed_anywhere(table):
     changes.remove_figure(game.state, "a")
     game.mark().start("place_on", figure="a", goal=(3, 0), card="", chasm=False).stop()
     assert game.changed() == {}
+
+
+@rule("MOVE-12")
+@pytest.mark.parametrize("effect", ["place: {who: {a: monster}, at: {a: tile, on_tile_of: you}}",
+                                    "push: {who: {a: monster}, tiles: 1}", "pull: {who: {a: monster}, to: you}"])
+def test_whoever_has_drawn_the_card_chooses_the_square_also_in_the_turn_of_another(table, effect):
+    game = table("""
+        A . . .    A ana, B bo, a cinder_imp
+        . . B .
+        . . . a
+        . . . .
+    """, active="ana").carry_out(f"- {effect}", you="bo")
+    assert (game.asked(), game.state.question.who) == ("move_monster_where", "bo")
