@@ -84,6 +84,7 @@ export class Engine {
   /** A new thread. What the old one was asked is rejected; the page loads its save again. */
   restart() {
     this.#dismiss('stopped');
+    this.mended = false;
     this.progress = { done: 0, total: 0 };
     this.waiting = new Map();
     /** @type {Map<string, Promise<void>>} boxes that are open or being opened, by id */

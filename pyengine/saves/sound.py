@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from ..flow.procedures import STACK_LIMIT, STEPS, run
+from ..flow.procedures import STACK_LIMIT, STEPS
 from ..game import Game, advance
 from ..rules import chambers, doors, trap_tokens
 from ..rules.chasms import in_chasm
@@ -46,10 +46,8 @@ Found = Iterator[str]
 
 def check(state: State) -> None:
     """Raise BadSave unless the state can be played."""
-    for frame in state.stack:
-        if frame.step not in STEPS.get(frame.procedure, ()):
-            raise BadSave("unknown_content", f"the save stands at {frame.procedure}.{frame.step}, unknown here")
-    for wrong in (*out_of_bounds(state), *unknown(state)):
+    check_bounds(state)
+    for wrong in unknown(state):
         raise damaged(wrong)
     state.derive()
     for wrong in illegal(state):
@@ -58,6 +56,15 @@ def check(state: State) -> None:
         advance(_aside(state), option.id)
     for choose in (first, middle, last, wandering):
         try_out(state, choose)
+
+
+def check_bounds(state: State) -> None:
+    """Raise BadSave for more than a game can have, which nothing should try to work with, and for unknown steps."""
+    for frame in state.stack:
+        if frame.step not in STEPS.get(frame.procedure, ()):
+            raise BadSave("unknown_content", f"the save stands at {frame.procedure}.{frame.step}, unknown here")
+    for wrong in out_of_bounds(state):
+        raise damaged(wrong)
 
 
 # ---------------------------------------------------------------- trials
@@ -170,23 +177,13 @@ def _stack(state: State) -> Found:
     for frame in state.stack:
         if not isinstance(frame.vars, dict) or not isinstance(frame.into, str):
             yield f"{frame.procedure} has no variables"
-        elif _has_lost_its_block(state, frame):
+        elif has_lost_its_block(state, frame):
             yield f"{frame.vars['_card']} has no block {frame.vars['_block']}"
 
 
-def _has_lost_its_block(state: State, frame: Frame) -> bool:
+def has_lost_its_block(state: State, frame: Frame) -> bool:
+    """Whether a card has no longer the part that is being carried out."""
     return "_block" in frame.vars and frame.vars["_block"] not in state.definitions.card(frame.vars["_card"]).blocks
-
-
-def let_go(state: State) -> None:
-    """Leave out what a card had still to do that is written otherwise now: the game goes on from where it was used. A
-    card whose text changed under a game thus costs the rest of its effect, never the game."""
-    lost = next((at for at, frame in enumerate(state.stack)
-                 if isinstance(frame.vars, dict) and _has_lost_its_block(state, frame)), None)
-    if lost is not None:
-        state.stack, state.question = state.stack[:lost], None
-        state.derive()
-        run(state)
 
 
 # ---------------------------------------------------------------- what the rules do not allow

@@ -252,8 +252,8 @@ def test_a_clock_is_the_cause_only_at_its_end_and_only_of_what_it_stands_for(tab
 
 @pytest.mark.parametrize("sought, shown", [(True, "seek"), (False, "flee")])
 def test_the_goal_that_is_shown_is_the_first_that_is_true_and_one_without_a_condition_always_is(table, sought, shown):
-    game = table(HALL)
-    goals = [SimpleNamespace(id="seek", when=lambda state, names: sought and names["you"] == "ana"),
+    game = table(HALL, active="bo")
+    goals = [SimpleNamespace(id="seek", when=lambda state, names: sought and names["you"] == "bo"),
              SimpleNamespace(id="flee", when=None), SimpleNamespace(id="never", when=None)]
     state = SimpleNamespace(table=game.state.table, setup=game.state.setup, adventure=SimpleNamespace(goals=goals))
     assert endings.goal(state) == shown

@@ -26,7 +26,7 @@ JOB = json.loads(pathlib.Path(os.environ["EMBERDELVE_MUTANTS"]).read_text("utf8"
 ROOT = pathlib.Path(JOB["root"])
 PATIENCE = 10, 20                   # a test may take ten times its time and 20 s more
 LONG = 5.0                          # seconds that a test with whole games is taken to last
-MOST_GAMES = 300.0                  # seconds of the processor for whole games, of one mutant
+QUICK = 0.5                         # seconds that a test takes, traced, which comes before the whole games
 SURVIVED, KILLED, BROKEN = 0, 1, 2  # how the process of a mutant ends; by a signal if it would never end
 
 
@@ -102,15 +102,17 @@ def try_mutants(items):
     by_name = {item.nodeid: item for item in items}
     games = [(item, LONG) for start in JOB["games"] for item in items if item.nodeid.startswith(start)]
     games = list(dict.fromkeys(games))                      # in the order in which they are named
-    waiting = [(Mutant(*row["mutant"]),
-                [(by_name[test], seconds) for test, seconds in row["tests"] if test in by_name] + games)
-               for row in JOB["mutants"]]
+    waiting = []
+    for row in JOB["mutants"]:
+        tests = [(by_name[test], seconds) for test, seconds in row["tests"] if test in by_name]
+        quick, slow = ([test for test in tests if (test[1] > QUICK) == late] for late in (False, True))
+        waiting.append((Mutant(*row["mutant"]), quick, games[:1] + slow + games[1:]))
     gc.collect()
     under_way = {}
     while waiting or under_way:
         while waiting and len(under_way) < JOB["jobs"]:
-            mutant, tests = waiting.pop(0)
-            under_way[fork(mutant, tests)] = mutant
+            mutant, quick, slow = waiting.pop(0)
+            under_way[fork(mutant, quick, slow)] = mutant
         child, status = os.wait()
         tell(under_way.pop(child), status)
 
@@ -129,7 +131,7 @@ def note(kind, row):
         report.write(json.dumps(row) + "\n")
 
 
-def fork(mutant, tests):
+def fork(mutant, quick, slow):
     child = os.fork()
     if child == 0:
         status = BROKEN
@@ -137,7 +139,7 @@ def fork(mutant, tests):
             os.environ.update(changed_source.environment(mutant))
             if mutant.function:
                 replace_code(mutant)
-            status = KILLED if is_killed(tests, mutant) else SURVIVED
+            status = KILLED if is_killed(quick, slow, mutant) else SURVIVED
         except BaseException:               # nothing may come back out of a fork
             traceback.print_exc()
         finally:
@@ -145,16 +147,17 @@ def fork(mutant, tests):
     return child
 
 
-def is_killed(tests, mutant):
-    """Runs the tests until one fails, whole games last and for a while only. A test that goes on for ever ends the
-    process by the timer's signal."""
-    games_began = None
-    for (item, seconds), following in zip(tests, [*(test for test, _ in tests[1:]), None], strict=False):
-        if item.nodeid.startswith(tuple(JOB["games"])):
-            games_began = games_began or processor_time()
-            if processor_time() - games_began > MOST_GAMES:
+def is_killed(quick, slow, mutant):
+    """Runs the tests until one fails, the slow ones for a limited time. A test that goes on for ever ends the process
+    by the timer's signal."""
+    tests, began = [*quick, *slow], None
+    for number, (item, seconds) in enumerate(tests):
+        if number >= len(quick):
+            began = began or processor_time()
+            if processor_time() - began > JOB["longest"]:
                 return False
         signal.setitimer(signal.ITIMER_PROF, PATIENCE[0] * seconds + PATIENCE[1])
+        following = tests[number + 1][0] if number + 1 < len(tests) else None
         failed = [report for report in run_item(item, following) if report.failed]
         if failed:
             note("", [mutant, "killed", item.nodeid])
