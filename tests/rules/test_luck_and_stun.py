@@ -302,6 +302,15 @@ def test_monsters_are_weakened_too_and_may_be_defeated_by_it(table: Draw) -> Non
     assert "a" not in game.state.figures and game.state.experience == ("great_ogre",)
 
 
+@rule("COND-26", "DEFEAT-05")
+@pytest.mark.parametrize("by, owner", [("bo", "bo"), ("", "ana")])
+def test_a81_the_treasure_goes_to_the_hero_that_weakened_the_monster_to_death(table: Draw, by: str, owner: str) -> None:
+    game = table(HALL, hit_points={"a": 1}, top={"treasures": ["keen_edge"]})
+    game.start("gain_condition", figures=("a",), condition="weakened", card="", by=by)
+    assert game.state.experience == ("great_ogre",)
+    assert [event["hero"] for event in game.told("card_drawn")] == [owner] * bool(by)
+
+
 @rule("COND-28")
 def test_a78_ordinary_healing_lowers_damage_alone(table: Draw) -> None:
     game = gain(table(HALL, hit_points={"ana": 6}), "ana", "weakened")       # 8 - 2 damage - 1 weakened
