@@ -107,7 +107,7 @@ function nextOf({ marks, value, falls }) {
 /** @param {Clock} clock */
 function nextMark(clock) {
   const next = nextOf(clock);
-  return next ? html` <span class="goal-mark">${clock.falls ? '▼' : '▲'}${next.at}</span>` : nothing;
+  return next ? html` <span class="goal-mark" aria-hidden="true"><span class="goal-sign">${clock.falls ? '▼' : '▲'}${next.at}</span><span class="goal-next">${parts.t('goal-mark', { at: next.at })}</span></span>` : nothing;
 }
 
 /** @param {Clock} clock */

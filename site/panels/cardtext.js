@@ -32,6 +32,11 @@ export function richLine(text, plain) {
   return glued(found, { text: (words) => words, thing: (piece) => (piece.term ? term(piece.text, piece.term, plain) : html`<b class="figure">${piece.text}</b>`) });
 }
 
+/** The same with its line breaks, without anything to press. @param {string} text */
+export function richLines(text) {
+  return text.split('\n').map((line, place) => html`${place ? html`<br>` : ''}${richLine(line, true)}`);
+}
+
 /** @param {string} word @param {string} id @param {boolean} plain */
 function term(word, id, plain) {
   if (plain) return html`<b class="term">${word}</b>`;

@@ -11,7 +11,7 @@ import { openRulebook } from './bookaddress.js';
 /** @typedef {{language: string, words: Word[]}} Glossary */
 
 const TIMES = 3;      // questions beside which a word is explained before it is taken for known
-const MOST = 4;       // words beside one question
+const MOST = 3;       // words beside one question: they stand in one line
 const GAP = 6;        // css pixels between a word and what it means
 
 /** @type {Map<string, Glossary>} by language */

@@ -22,7 +22,7 @@ export function nowPanel() {
   return html`<div class="now" .style=${`min-height: ${now.height}px`}>
     ${heading(now.scene)}
     <div class="now-told">${told.map((event) => (isRoll(event) ? rollCard(event) : tellEvents([event], false).map((one) => html`<p class="line ${one.tone}">${linked(one)}</p>`)))}</div>
-    ${controls(now)}</div>`;
+    ${state.stories.length ? nothing : controls(now)}</div>`;
 }
 
 /** What was told last is in sight, however low the zone: empty room, kept so that nothing jumps, is given up first. Where the voice has stopped
