@@ -146,6 +146,7 @@ options-idle = { $count ->
    *[other] { $count } cards can do nothing now
 }
 words-new = Words explained
+words-fold = Words
 words-rules = In the rulebook
 more-below = More below
 confirm-choice = Confirm your choice

@@ -152,6 +152,7 @@ options-idle = { $count ->
    *[many] { $count } карт сейчас без пользы
 }
 words-new = Что значат слова
+words-fold = Слова
 words-rules = В книге правил
 more-below = Ниже есть ещё
 confirm-choice = Подтвердите выбор
