@@ -16,6 +16,7 @@ from ..rules.chasms import in_chasm
 from ..rules.conditions import CONDITIONS
 from ..rules.encounters import experience_total
 from ..rules.numbers import hit_points_max, value
+from ..rules.opening import opening_of
 from ..state import geometry
 from ..state.board import SIDE
 from ..state.occupancy import base_squares
@@ -229,7 +230,7 @@ def _squares(state: State) -> Found:
             if square in taken:
                 yield f"{figure.id} and {taken[square]} stand on {square}"
             taken[square] = figure.id
-        if in_chasm(state, figure.id) and not state.adventure.setup.get("into_chasms"):
+        if in_chasm(state, figure.id) and not opening_of(state).into_chasms:
             yield f"{figure.id} hangs over a chasm"
 
 

@@ -97,7 +97,9 @@ undo = Undo
 redo = Redo
 safe-title = Saved games without the engine
 status-round = Round { $round }
+status-surges = Surges
 status-surges-long = Healing surges left
+status-experience = Experience
 status-experience-long = Experience
 phase-setup = Setting up
 phase-hero = Hero Phase
@@ -144,6 +146,7 @@ options-idle = { $count ->
    *[other] { $count } cards can do nothing now
 }
 words-new = Words explained
+words-fold = Words
 words-rules = In the rulebook
 more-below = More below
 confirm-choice = Confirm your choice
@@ -1108,7 +1111,7 @@ does-heal-one = { $amount ->
     [one] +1 hit point ({ $left } of { $most })
    *[other] +{ $amount } hit points ({ $left } of { $most })
 }
-does-heals-nobody = would change nothing: nobody in reach is hurt
+does-heals-nobody = nobody in reach is hurt
 does-nobody-to-attack = nobody is in play to be attacked
 does-heal-nothing = nothing to regain
 does-gain = { $condition }
@@ -1412,6 +1415,7 @@ roll-miss-by = Misses by { $margin }
 goal-line-label = Goal: { $goal }
 goal-line-clock = { $counter }: { $value }, ends at { $end }.
 goal-line-next = Next mark at { $at }.
+goal-mark = mark at { $at }
 goal-line-new = There is a new rule.
 sheet-now = What now
 sheet-clocks = Clocks

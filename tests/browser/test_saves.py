@@ -263,7 +263,7 @@ def test_a_closed_storage_is_said_and_the_game_plays(visit):
 
 
 def test_without_webassembly_the_page_says_what_to_do_and_saves_can_be_taken_out(played):
-    played.visitor.context.add_init_script("delete globalThis.WebAssembly;")
+    played.page.add_init_script("delete globalThis.WebAssembly;")
     played.go()
     played.page.wait_for_selector(".trouble")
     told = played.page.locator(".trouble").inner_text()

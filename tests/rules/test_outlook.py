@@ -112,6 +112,16 @@ def test_a_walk_that_leaves_nothing_to_do_says_that_it_ends_the_hero_phase_and_d
     assert game.choose("0,1").asked() is None, "the Hero Phase is over"
 
 
+@rule("HERO-02", "MOVE-13")
+def test_what_a_move_in_progress_does_not_reach_a_second_move_does(table):
+    game = table(CORRIDOR).hero_phase("ana").choose("move", "3,1")
+    cuts = view(Game(game.state))["question"]["shortcuts"]
+    walks = {cut["square"]: (cut["kind"], cut["options"][0], cut["steps"]) for cut in cuts}
+    assert walks[6, 1] == ("move", "move", 3), "one goes on with the move as far as it reaches"
+    assert walks[7, 1] == ("move", "move_again", 4) and len(walks) == len(cuts)
+    assert game.choose("move_again", "7,1").figure("ana").square == (7, 1)
+
+
 @rule("HERO-02")
 def test_a_walk_after_which_something_can_still_be_used_ends_nothing(table):
     game = table(CORRIDOR, hand={"ana": ["pocket_bell"]}).hero_phase("ana")
