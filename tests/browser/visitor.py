@@ -1,6 +1,8 @@
 """Somebody at a page: what must not happen is noted."""
 import time
 
+from playwright.sync_api import Error
+
 VIOLATIONS = """globalThis.violations = [];
     addEventListener('securitypolicyviolation',
         (event) => violations.push(event.violatedDirective + ' ' + event.blockedURI));"""
@@ -48,7 +50,15 @@ class Visitor:
             self.abroad.append(request.url)
 
     def go(self, path="", page=None):
-        (page or self.page).goto(self.site.url + path)
+        """To an address of the site. A dialog that was just closed may still be stepping back in the history, which
+        takes the place of the first try."""
+        page, address = page or self.page, self.site.url + path
+        try:
+            page.goto(address)
+        except Error as error:
+            if "ERR_ABORTED" not in error.message:
+                raise
+            page.goto(address)
         return self
 
     def until(self, expression, seconds=60, page=None):
