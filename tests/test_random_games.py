@@ -36,9 +36,9 @@ SHARE = 50
 
 
 def shares(every: bool) -> Iterator[Any]:
-    """`every`: all of the games, not only the first half of where there are many."""
+    """`every`: all of the games, not only the first quarter of where there are many."""
     for adventure, heroes, all_games in SHARES:
-        games = all_games if every else max(min(all_games, SHARE), all_games // 2)
+        games = all_games if every else max(min(all_games, SHARE), all_games // 4)
         for number, first in enumerate(range(0, games, SHARE)):
             player = "eager" if number % 3 == 1 else "uniform"
             seeds = range(first, min(first + SHARE, games))
