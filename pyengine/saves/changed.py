@@ -1,8 +1,8 @@
-"""Cards that were changed while a save lay halfway through their effects.
+"""Saves made in the middle of a card's effect, when a later version has changed that card.
 
-Nobody gets the beginning of one effect and the end of another: the game goes back to the last moment at which no card
-lay halfway, if this version comes there by the same answers. Else the rest of the effect is left out. Whoever opens the
-game is told which cards these are, and what became of it.
+The beginning of one effect must not be followed by the end of another: the game goes back to the last moment at which
+no effect was in progress, if this version reaches it by the same answers. Otherwise the rest of the effect is skipped.
+The player is told which cards changed and what was done about it.
 """
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def _as_written(tables: Data, fields: Fields) -> str:
     """The digest of a table as the save's own version would have written it: fields that came later are left out."""
     try:
         return table_digest({**tables, **{name: _rows(tables[name], name, fields[name]) for name in ROWS}})
-    except (KeyError, ValueError):     # a field of then is no more
+    except (KeyError, ValueError):     # a field that this version no longer has
         return ""
 
 

@@ -32,8 +32,8 @@ class Opened(NamedTuple):
     """A game that was opened, and what had to be done for it."""
 
     game: Game
-    changed: tuple[str, ...] = ()      # cards that another version changed under it
-    back: int = 0                      # answers that it went back, because the last of these lay halfway
+    changed: tuple[str, ...] = ()      # cards that have changed since it was saved
+    back: int = 0                      # answers undone, because one of these was in the middle of its effect
 
 
 def load(text: str, packs: Definitions) -> Game:

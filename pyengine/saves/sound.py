@@ -183,7 +183,7 @@ def _stack(state: State) -> Found:
 
 
 def has_lost_its_block(state: State, frame: Frame) -> bool:
-    """Whether a card has no longer the part that is being carried out."""
+    """Whether a card no longer has the part that is being carried out."""
     return "_block" in frame.vars and frame.vars["_block"] not in state.definitions.card(frame.vars["_card"]).blocks
 
 
