@@ -114,12 +114,13 @@ function start() {
   document.getElementById('home')?.addEventListener('click', clicked);
   document.addEventListener('visibilitychange', showDay);      // the page may have been open over midnight
   performance.mark('shell-ready');
-  import('../main.js').catch(tellBroken);      // only now: its many files would keep those of this screen waiting on the line
+  // Only now: its many files would keep those of this screen waiting on the line.
+  import('../main.js').catch((fault) => { tellBroken(); throw fault; });
   showDay();                                   // the first date that a page writes takes the browser a while
-  requestAnimationFrame(() => setTimeout(paint));
+  requestAnimationFrame(() => setTimeout(() => paint().catch(() => {})));      // the menu does without its picture
 }
 
-/** The gate, and then those who wait before it; without them the menu does as well. */
+/** The gate, and then those who wait before it. */
 async function paint() {
   const { invite, paintGate } = await import('./art.js');
   paintGate(/** @type {HTMLCanvasElement} */ (document.getElementById('art')));
