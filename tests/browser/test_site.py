@@ -1,8 +1,8 @@
 """The finished site in real browsers: it starts, stays on its own address and keeps to its policy."""
 from person import only
 
-# When the title could be used, when something was first painted, and when the rest of the page was asked for. Firefox does
-# not hold the first frame back for a script.
+# When the title could be used, when something was first painted, and when the rest of the page was asked for.
+# Firefox does not hold the first frame back for a script.
 ORDER = """(() => {
     const [ready] = performance.getEntriesByName('shell-ready');
     const [rest] = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('/main.js'));
