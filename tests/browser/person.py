@@ -49,7 +49,7 @@ HASTE = """async ([seed, most, ending]) => {
     const asks = () => state.awake && !state.busy && !state.playing && state.asked !== before;
     for (let count = 0; count < most; count += 1) {
         while (!asks()) await frame();
-        if (document.documentElement.dataset.state !== 'table') break;
+        if (document.documentElement.dataset.state !== 'table' || state.dialog?.kind === 'turns') break;
         find('#story-close')?.click();
         await frame();
         const buttons = document.querySelectorAll('[data-testid="question"] button[data-option]');

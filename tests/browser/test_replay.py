@@ -17,6 +17,7 @@ AT = ("import('./panels/store.js').then(({{ state }}) => state.replay?.index ===
       "state.view?.index === state.replay.index)")
 LEFT = "import('./panels/store.js').then(({ state }) => state.replay === null)"
 LOG = "import('./panels/store.js').then(({ state }) => state.log.at(-1)?.index)"
+BEFORE = "?adventure=one_grey_coat&heroes=sabe&seed=5"
 SLOW = 1_000                 # milliseconds for a jump on a busy machine; on a quiet one it takes a tenth of that
 
 
@@ -96,6 +97,44 @@ def test_steps_and_marks_lead_from_turn_to_turn_and_what_was_chosen_has_a_name(p
     stands(player.presses("#replay-before"), marks[1] + 5)
     player.page.select_option("#replay-jump", str(marks[2]))
     stands(player, marks[2])
+    untroubled(player.visitor)
+
+
+# The next moment that the engine sends is held back until it is let go.
+HOLDS = """async () => {
+    const { engine } = (await import('./panels/parts.js')).parts, usual = engine.call.bind(engine);
+    engine.call = async (op, args) => {
+        const reply = await usual(op, args);
+        if (op === 'replay_moment') {
+            engine.call = usual;
+            await new Promise((letGo) => Object.assign(globalThis, { letGo }));
+        }
+        return reply;
+    };
+}"""
+
+
+def test_a_moment_of_the_game_before_is_not_laid_on_the_one_that_is_looked_at_now(player, visit):
+    views = remembers(player, 6)
+    transcript = player.page.evaluate("import('./panels/game.js').then(({ ask }) => ask('transcript', {}))")
+    other = Person(player.visitor).go(BEFORE).waits().answers(9)
+    watches(games(other), ".game-row:first-child .watch")
+    other.page.evaluate(HOLDS)
+    other.page.locator("#replay-scrub").focus()
+    other.page.keyboard.press("End")
+    other.visitor.until("globalThis.letGo !== undefined")
+    other.page.evaluate("(transcript) => { import('./panels/replay.js').then(({ openReplay }) => "
+                        "openReplay({ transcript }, {})); }", transcript["transcript"])
+    other.visitor.until(f"{STATE}.then((replay) => replay.to === 6)")
+    other.page.evaluate("letGo()")
+    stands(other, 0)
+    assert same_table(other.view(), views[0])
+    other.page.locator("#replay-scrub").focus()
+    other.page.keyboard.press("End")
+    stands(other, 6)
+    assert same_table(other.view(), views[6])
+    other.presses("#replay-leave").visitor.until(LEFT)
+    assert other.waits().answered() == 9, "and the game under both is as it was"
     untroubled(player.visitor)
 
 

@@ -1,11 +1,17 @@
 """A table goes from hand to hand as a link: each device plays its heroes, and an old link is told so."""
 import pytest
 from person import BUTTONS, CALM, COURSE, Person, only, untroubled
+from test_daily_page import CALENDAR, SET_UP, opened, result_of, verdict_on
+from test_daily_page import link_of as link_of_result
 from test_saved_games import LISTED
+
+from pyengine.cli.content import packs
+from pyengine.cli.replay import compare, retraced
 
 pytestmark = only("chromium")
 TURNS = "import('./panels/store.js').then(({ update }) => update({ dialog: { kind: 'turns' } }))"
 OPEN = "document.querySelector('#dialog[open]') !== null"
+FOR_TWO = "2026-11-20"             # a day whose adventure is for two heroes, and soon over
 SETTLED = "import('./panels/store.js').then(({ state }) => state.awake && !state.busy && !state.playing)"
 
 
@@ -69,6 +75,59 @@ def test_a_table_goes_from_hand_to_hand_and_each_device_plays_its_heroes(ana, bo
     untroubled(bo.visitor)
 
 
+def test_a_game_of_the_day_goes_from_profile_to_profile_until_it_is_won_and_a_third_verifies_it(visit):
+    ana, bo, cleo = (Person(visit(**CALM, locale="en-GB", before=CALENDAR % f"{FOR_TWO}T12:00:00")) for _ in range(3))
+    opened(ana).presses("#daily-begin").waits()
+    ana.page.evaluate(TURNS)
+    ana.page.locator("#turns-begin").evaluate("button => button.click()")
+    links, players = [], [ana, bo]
+    while ana.sees()["state"] == "table":
+        links.append(plays_on(players[0]))
+        players.reverse()
+        seat = "#turns-join" if len(links) == 1 else "#turns-take"
+        opens(players[0], links[-1]).presses(seat).visitor.until(SETTLED)
+        assert (ana.view(), ana.answered()) == (bo.view(), bo.answered())
+    assert len(links) > 10 and ana.sees()["state"] == bo.sees()["state"] == "over"
+    assert ana.page.evaluate(SET_UP)["day"] == FOR_TWO and len(ana.page.evaluate(LISTED)) == 1
+    opens(bo, links[3])
+    assert "out of date: your table is" in plain(bo), "an old link is told so to the end"
+    result, link = result_of(ana), link_of_result(ana)
+    found = compare(retraced(link, packs()))
+    assert found["agrees"] and (found["day"], found["outcome"]) == (FOR_TWO, "victory")
+    said = verdict_on(cleo, link)
+    assert f"Verified: {result.split('One Pie for Two, ')[1].split(' (')[0]}." in said
+    assert "It is the adventure of the day of 20 November 2026" in said
+    for person in (ana, bo, cleo):
+        untroubled(person.visitor)
+
+
+def plays_on(person):
+    """Every turn is ended as soon as it may be, until another device decides or the game is over. The link that is
+    handed on."""
+    person.hurries(ending=True)
+    if person.sees()["state"] == "over":
+        return handed(person)
+    person.visitor.until("document.querySelector('#share-link')?.value")
+    return person.page.locator("#share-link").input_value()
+
+
+def test_a_link_that_a_messenger_opens_in_a_new_tab_is_played_on_there_although_the_old_tab_is_open(ana, bo):
+    opens(bo, plays_until_handed_on(ana)).presses("#turns-join").waits()
+    back = plays_until_handed_on(bo)
+    fresh = Person(ana.visitor, ana.visitor.open_page()).go("#" + back.split("#")[1])
+    fresh.page.wait_for_selector("#turns-take")
+    fresh.presses("#turns-take").waits().answers(1)
+    assert fresh.answered() == bo.answered() + 1
+    assert fresh.page.locator(".top .saved").inner_text() == "Saved"
+    ana.page.keyboard.press("Escape")
+    ana.page.wait_for_selector(".zone-question .banner")
+    assert ana.page.locator("[data-option]:enabled").count() == 0, "one game, one writer"
+    fresh.go().visitor.engine(fresh.page)
+    fresh.presses("#title-continue").waits()
+    assert fresh.answered() == bo.answered() + 1, "what came by the link was kept, and so was the answer to it"
+    untroubled(ana.visitor)
+
+
 def test_an_answer_for_another_device_is_not_taken_unless_somebody_says_so(ana):
     plays_until_handed_on(ana)
     before = ana.answered()
@@ -109,7 +168,7 @@ def test_after_a_reload_the_table_still_waits_for_the_other_device(ana):
 
 def handed(person):
     person.page.evaluate(TURNS)
-    person.page.wait_for_selector("canvas.qr")
+    person.visitor.until("document.querySelector('#share-link')?.value")
     return person.page.locator("#share-link").input_value()
 
 
