@@ -274,7 +274,7 @@ SILENT = """if (sessionStorage.silent) {
 }"""
 
 
-@pytest.mark.parametrize("silent", ["open", "transaction"])
+@pytest.mark.parametrize("silent", [pytest.param("open", marks=pytest.mark.thorough), "transaction"])
 def test_a_database_that_never_answers_holds_up_nothing_and_a_backup_without_packs_says_so(player, well, silent):
     begins(adds(player, well)).answers(2)
     player.page.add_init_script(SILENT)

@@ -66,7 +66,7 @@ COPIES = """(ways) => {
 }"""
 
 
-def test_copied_is_said_only_of_a_link_that_was_copied(player):
+def copied_is_said_only_of_what_was_copied(player):
     player.page.evaluate(SHARE)
     player.visitor.until("document.querySelector('#share-link')?.value")
     link = player.page.locator("#share-link").input_value()
@@ -80,12 +80,13 @@ def test_copied_is_said_only_of_a_link_that_was_copied(player):
         selected = player.page.evaluate("[document.activeElement.id, document.activeElement.selectionEnd]")
         assert selected == ["share-link", len(link)], "it can be copied by hand"
         player.page.evaluate("import('./panels/store.js').then(({ dismiss }) => dismiss('shared'))")
-    untroubled(player.visitor)
+    return link
 
 
-def test_the_command_line_verifies_a_link(player):
-    found = retraced(link_of(player), packs())
+def test_a_link_is_copied_or_said_not_to_be_and_the_command_line_verifies_it(player):
+    found = retraced(copied_is_said_only_of_what_was_copied(player), packs())
     assert found.agrees and found.game.index == 6
+    untroubled(player.visitor)
 
 
 FAILS = """const usual = Worker.prototype.postMessage;
@@ -136,19 +137,21 @@ def test_a_link_that_was_cut_or_forged_is_said_and_nothing_happens(player, visit
         other.page.locator("#notices .tool").click()
         other.visitor.until("document.querySelector('#notices').innerText === ''")
     assert other.stored() == before and other.page.locator("#dialog[open]").count() == 0
+    tells_what_is_wrong(other, link)
+    assert not [key for key in other.stored() if ":game:" in key]
 
 
-def test_a_link_that_was_changed_or_comes_from_a_newer_release_says_what_to_do(player, visit):
-    head, letters = link_of(player).split("#game=")
+def tells_what_is_wrong(person, link):
+    """Of a link that was changed, or comes from a newer release: once somebody wants to open it."""
+    head, letters = link.split("#game=")
     data = json.loads(zlib.decompress(base64.urlsafe_b64decode(letters + "=="), wbits=-15))
-    other = Person(visit(**CALM, locale="en-GB"))
     for text, said in ((json.dumps({**data, "checksum": 1}), "ask for it once more"),
                        (sealed({**data, "format": 9}), "Reload the page to update")):
         wrong = base64.urlsafe_b64encode(zlib.compress(text.encode(), wbits=-15)).decode().rstrip("=")
-        opens(other, f"{head}#game={wrong}").visitor.engine()
-        other.presses("#shared-open")
-        other.visitor.until(f"document.querySelector('#notices').innerText.includes({said!r})")
-        assert other.sees()["state"] == "home" and not [key for key in other.stored() if ":game:" in key]
+        opens(person, f"{head}#game={wrong}").visitor.engine()
+        person.presses("#shared-open")
+        person.visitor.until(f"document.querySelector('#notices').innerText.includes({said!r})")
+        assert person.sees()["state"] == "home"
 
 
 def test_a_link_whose_answers_do_not_fit_opens_as_far_as_they_do_and_says_so(player, visit):
