@@ -104,31 +104,17 @@ def tile_distances(state: State, here: Any, things: Sequence[Any]) -> list[int]:
             return [reached.get(ground[figures[thing].square], FAR) for thing in things]
         except KeyError:                   # not all of them are figures on the board
             pass
-    if all(thing in state.tiles for thing in things):
-        return [reached.get(thing, FAR) for thing in things]
-    return [tile_distance(state, here, thing) for thing in things]
+    return [min([reached.get(tile, FAR) for tile in tiles_of(state, thing)], default=FAR) for thing in things]
 
 
 def all_at(state: State, here: Any, things: Sequence[Any], distance: int) -> list[Any]:
     """Those of several things that are exactly this many tiles away."""
-    tiles = tiles_of(state, here)
-    if things and things[0].__class__ is tuple and len(tiles) == 1:
-        reached, ground = state.board.tile_distances(tiles[0]), state.board.ground
-        there = [tile for tile in reached if reached[tile] == distance]
-        return [square for square in things if ground.get(square) in there]
     return [thing for thing, away in zip(things, tile_distances(state, here, things), strict=True) if away == distance]
 
 
 def all_within(state: State, here: Any, things: Sequence[Any], most: int) -> list[Any]:
     """Those of several things that are at most this many tiles away."""
-    tiles = tiles_of(state, here)
-    if len(tiles) == 1 and state.occupancy.only_small:
-        reached, ground, figures = state.board.tile_distances(tiles[0]), state.board.ground, state.figures
-        try:
-            return [thing for thing in things if reached[ground[figures[thing].square]] <= most]
-        except KeyError:                   # not all of them are figures on tiles that can be reached
-            pass
-    return [thing for thing in things if tile_distance(state, here, thing) <= most]
+    return [thing for thing, away in zip(things, tile_distances(state, here, things), strict=True) if away <= most]
 
 
 def on_one_tile(state: State, one: Any, other: Any) -> bool:
