@@ -60,8 +60,8 @@ def level_up(state: State, frame: Frame) -> None:
     before = numbers.hit_points_max(state, hero)
     changes.change_hero(state, hero, level=row.level + 1)
     changes.emit(state, "level_gained", "LEVEL-06", hero=hero, level=row.level + 1)
-    rise = numbers.hit_points_max(state, hero) - before
-    changes.set_hit_points(state, hero, state.figures[hero].hit_points + max(0, rise))
+    left = state.figures[hero].hit_points
+    changes.set_hit_points(state, hero, max(left, left + numbers.hit_points_max(state, hero) - before))
     choices = state.definitions.card(hero).choices
     more = tuple(use for use, count in choices[row.level + 1].items() if use != "always"
                  for _ in range(count - choices[row.level].get(use, 0)))
