@@ -84,7 +84,7 @@ def offer_power(state: State, frame: Frame) -> None:
 
 def new_powers(state: State, hero: str, use: str) -> list[str]:
     """The hero's powers of a kind that it does not have yet."""
-    held = [card.card for card in state.cards.values() if card.zone == "power" and card.holder == hero]
+    held = [card.card for card in state.cards.values() if card.holder == hero]
     found = []
     for power in state.definitions.ids_of("power"):
         card = state.definitions.card(power)

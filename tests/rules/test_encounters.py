@@ -220,3 +220,11 @@ def test_a_marker_that_a_card_takes_away_takes_its_card_along(table):
     game.carry_out("- take_away: {token: {every: token, named: trap}}").stop()
     assert game.state.tokens == {} and "old_snare" not in [row.card for row in game.state.cards.values()]
     assert game.state.decks["encounters"].discard == ("old_snare",)
+
+
+@rule("TRAP-24", profiles=("tomb", "mage"))
+def test_a_trap_token_that_a_card_takes_away_is_not_sprung_and_lies_face_up_beside_the_pool(table):
+    game = table("A . . .", profile="tomb", hidden={(2, 0): "4"})
+    game.carry_out("- take_away: {token: {every: token, named: trap_token}}").stop()
+    assert game.state.tokens == {} and game.state.decks["trap_tokens"].discard == ("4",)
+    assert set(game.changed()) == {"tokens"}

@@ -447,11 +447,3 @@ def test_castle_walks_as_if_there_were_no_tokens(table: Draw) -> None:
 def test_encounter_traps_do_not_come_in_these_boxes() -> None:
     from drawing import definitions
     assert all("trap" not in definitions().profile(box).encounter_kinds for box in ("tomb", "mage"))
-
-
-@both("TRAP-24")
-def test_a_token_that_a_card_takes_away_is_not_sprung_and_lies_face_up_beside_the_pool(table: Draw, box: str) -> None:
-    game = table("A . . .", profile=box, hidden={(2, 0): "4"})
-    game.carry_out("- take_away: {token: {every: token, named: trap_token}}").stop()
-    assert lying(game) == [] and game.state.decks[POOL].discard == ("4",)
-    assert set(game.changed()) == {"tokens"}
