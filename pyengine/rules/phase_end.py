@@ -45,9 +45,8 @@ def _may_end(state: State, option: Option) -> bool:
 
 def _uses_up_the_move(walking: State, stop: Option) -> bool:
     """Whether neither a part of the Hero Phase nor a square of this move would be left."""
-    begun = walking.stack[-2].vars
-    return (walking.table.slots - bool(begun["fresh"]) <= 0
-            and stop.about.get("steps", 0) >= walking.stack[-1].vars["squares"])
+    walk, action = walking.stack[-1].vars, walking.stack[-2].vars
+    return walking.table.slots == bool(action["fresh"]) and stop.about.get("steps") == walk["squares"]
 
 
 def _ends(state: State, option: Option, phase: int) -> bool:
