@@ -7,10 +7,10 @@ from players.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from ..game import Game, answer
 from ..rules import actions, doors
+from ..state.printed import PrintedCard
 from ..state.rows import Option, Square
 from ..state.state import State
 from . import judgement
@@ -69,7 +69,7 @@ def _help(game: Game, hero: str, options: Options) -> str | None:
     return None
 
 
-def _is_useful(state: State, card: Any) -> bool:
+def _is_useful(state: State, card: PrintedCard) -> bool:
     verbs = {effect.verb.name for block in card.blocks.values() for effect in block}
     if verbs & set(HEALING):
         return any(judgement.lost(state, hero) >= 3 for hero in judgement.hurt_heroes(state))

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 from ..rules import actions, chambers, doors, escape, numbers, objects
 from ..rules import map as places
 from ..state import changes
+from ..state.printed import PrintedCard
 from ..state.rows import Card, Figure, Square
 from ..state.state import State
 
@@ -57,7 +58,7 @@ def attacks_with(state: State, row: Card) -> Iterable[PossibleAttack]:
     return [PossibleAttack(value - price, row.id, target) for target, value in values.items()]
 
 
-def _attacks_in(definition: Any) -> list[Any]:
+def _attacks_in(definition: PrintedCard) -> list[Any]:
     return [effect for block in definition.blocks.values() for effect in block if effect.verb.name == "attack"]
 
 
