@@ -98,7 +98,7 @@ def mutants(args):
         sys.exit(card_trials.run(2500 if args.count is None else args.count, args.seed, args.jobs, args.only))
     from workshop import mutants as rule_trials
     sys.exit(rule_trials.run(100 if args.count is None else args.count, args.seed, args.jobs, args.only, args.map,
-                             args.tests))
+                             args.tests, args.longest))
 
 
 def audit(args):
@@ -131,7 +131,9 @@ def arguments():
                   ("--seed", dict(type=int, default=1)), ("--jobs", dict(type=int, default=2)),
                   ("--only", dict(default="", help="part of a file's path")),
                   ("--map", dict(action="store_true", help="rules: note anew which test executes which line")),
-                  ("--tests", dict(nargs="+", default=[], help="rules: only these folders or files of tests"))],
+                  ("--tests", dict(nargs="+", default=[], help="rules: only these folders or files of tests")),
+                  ("--longest", dict(type=float, default=300.0,
+                                     help="rules: seconds of the processor for slow tests, of one mutant"))],
         audit: [("--json", dict(action="store_true")),
                 ("--add-name", dict(metavar="NAME", help="a name that belongs to others"))],
         clean: [("--all", dict(action="store_true"))],

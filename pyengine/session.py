@@ -16,7 +16,7 @@ from .cards.load import Definitions
 from .cards.place import PackError
 from .game import Game, with_new_dice
 from .saves.envelope import packed
-from .saves.read import load
+from .saves.read import Opened, opened
 from .sheet import news
 from .state.chance import SALT
 
@@ -238,17 +238,24 @@ def again(undone: Game, game: Game) -> Game:
 
 
 def _load(session: Session, request: Reply) -> Reply:
-    game = saved_game(session, request)
+    """`changed`: the cards that were changed under the save, and how many answers it went back for them."""
+    found = _opened(session, request)
     try:
-        return session.accept(game, [])
+        reply = session.accept(found.game, [])
     except Exception as error:
         raise BadSave("bad_save", f"the save cannot be shown: {error}") from error
+    return reply if not (found.changed or found.back) else {**reply, "changed": {"cards": found.changed,
+                                                                                 "back": found.back}}
 
 
 def saved_game(session: Session, request: Reply) -> Game:
     """The game of the save that a request brings. Raises what `load` raises."""
+    return _opened(session, request).game
+
+
+def _opened(session: Session, request: Reply) -> Opened:
     text = settings.text("save", wanted(request, "save"))
-    return load(text, session.boxes.for_save(text))
+    return opened(text, session.boxes.for_save(text))
 
 
 def _history(session: Session, request: Reply) -> Reply:

@@ -12,11 +12,12 @@ from .asking import asked
 from .game import Game
 from .rules import chambers, doors, intents, numbers, trap_tokens
 from .rules import map as places
-from .rules.actions import left_to_do
+from .rules.actions import MOVE, MOVE_AGAIN, left_to_do
 from .rules.encounters import experience_total, worth
 from .rules.endings import goal
 from .rules.forms import in_second_form
 from .rules.objects import is_object
+from .rules.opening import opening_of
 from .rules.outlook import outlook
 from .rules.phase_end import TARGETS, WALKS, ends_of
 from .rules.prospects import Prospect, prospects
@@ -122,7 +123,7 @@ def _counters(state: State) -> list[View]:
 def counters_shown(state: State) -> list[str]:
     """The counters of the adventure, and those that cards count for themselves (`shown: true`)
     as long as they are above 0."""
-    shown = list(state.adventure.setup["counters"])
+    shown = list(opening_of(state).counters)
     return shown + [
         name
         for pack in state.definitions.packs.values()
@@ -380,8 +381,15 @@ def _question(game: Game) -> View:
     return {
         **shown,
         "options": options,
-        "shortcuts": [cut for one in found for cut in _shortcuts(one, one.option.id in ends)] if menu else [],
+        "shortcuts": _nearest_first([cut for one in found for cut in _shortcuts(one, one.option.id in ends)])
+        if menu else [],
     }
+
+
+def _nearest_first(shortcuts: list[View]) -> list[View]:
+    """Without the squares of a second move that the move in progress reaches as well: a tap there goes on with that."""
+    reached = {cut["square"] for cut in shortcuts if cut["options"][0] == MOVE}
+    return [cut for cut in shortcuts if cut["options"][0] != MOVE_AGAIN or cut["square"] not in reached]
 
 
 def _foreseen(odds: list[View], ends: bool) -> View:
@@ -394,7 +402,7 @@ def _shortcuts(one: Prospect, ends: bool) -> list[View]:
     that it leads to, with the chances of the attack that it would be. Of an option that needs no target to be named,
     the target that it will have. ends: whether such an option ends the Hero Phase."""
     option = one.option
-    if option.about.get("action") not in ("move", "use"):
+    if option.about.get("action") not in (MOVE, MOVE_AGAIN, "use"):
         return []
     if not one.answers:
         return (
@@ -420,5 +428,5 @@ def _cut(option: Option, options: list[str], about: View) -> View:
         "options": options,
         **{key: about[key] for key in ("square", "figure", "steps", "path", "traps") if key in about},
     }
-    kind = "move" if option.about.get("action") == "move" else "attack"
+    kind = "move" if option.about.get("action") in (MOVE, MOVE_AGAIN) else "attack"
     return {**shown, "kind": kind, "card": option.about.get("card")}

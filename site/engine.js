@@ -9,6 +9,9 @@ const SILENCE = 60_000;     // a start that says nothing for so long has failed:
 // load of an old phone takes a few.
 const PATIENCE = { slow: 10, hung: 45 };
 
+// Parts of the engine that come when a request first wants them, by what such requests begin with.
+const LATE_PARTS = [['pack_', 'checker'], ['replay', 'replay'], ['daily', 'replay'], ['campaign_', 'campaign']];
+
 /** English texts; the page has its own words for the same codes (error-<code>). @type {Record<string, string>} */
 const MESSAGES = {
   'no-webassembly': 'This browser has no WebAssembly, or it is switched off (some locked-down modes do that). The rules engine cannot run without it.',
@@ -84,12 +87,13 @@ export class Engine {
   /** A new thread. What the old one was asked is rejected; the page loads its save again. */
   restart() {
     this.#dismiss('stopped');
+    this.mended = false;
     this.progress = { done: 0, total: 0 };
     this.waiting = new Map();
     /** @type {Map<string, Promise<void>>} boxes that are open or being opened, by id */
     this.boxes = new Map();
-    /** @type {Promise<unknown> | null} what checks packs of players, once it was asked for */
-    this.checker = null;
+    /** @type {Map<string, Promise<unknown>>} parts of the engine that come late, once they were asked for */
+    this.parts = new Map();
     this.asked = 0;
     this.failed = null;
     this.running = false;
@@ -108,7 +112,8 @@ export class Engine {
 
   /** A box that is needed for it is opened first. @param {string} op @param {object} [args] @returns {Promise<any>} the session's reply */
   async call(op, args = {}) {
-    if (op.startsWith('pack_')) await this.#bringChecker();
+    const part = LATE_PARTS.find(([start]) => op.startsWith(start))?.[1];
+    if (part) await this.#bring(part);
     const reply = JSON.parse(await this.#ask({ call: JSON.stringify({ op, ...args }) }));
     if (reply.error?.code !== 'box_needed') return reply;
     await Promise.all(reply.boxes.map((/** @type {string} */ box) => this.openBox(box)));
@@ -135,11 +140,12 @@ export class Engine {
     if (this.boxes.delete(box)) await this.call('pack_remove', { id: box });
   }
 
-  /** Whatever has to do with packs of players needs the checker, which comes when it is first wanted. */
-  #bringChecker() {
-    this.checker ??= this.#ask({ checker: true });
-    this.checker.catch(() => { this.checker = null; });
-    return this.checker;
+  /** A part of the engine that no first question needs comes when it is first wanted. @param {string} part */
+  #bring(part) {
+    const coming = this.parts.get(part) ?? this.#ask({ part });
+    this.parts.set(part, coming);
+    coming.catch(() => this.parts.delete(part));
+    return coming;
   }
 
   /** A player's own pure-Python wheel, from an address on this site or a blob. @param {string} url */
@@ -147,7 +153,7 @@ export class Engine {
     return this.#ask({ wheel: url });
   }
 
-  /** @param {{call?: string, wheel?: string, checker?: boolean}} message @returns {Promise<any>} */
+  /** @param {{call?: string, wheel?: string, part?: string}} message @returns {Promise<any>} */
   async #ask(message) {
     await this.ready;
     return new Promise((resolve, reject) => {

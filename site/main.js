@@ -1,6 +1,7 @@
 // Puts the page together: settings, words, engine, screens. The order matters: what can be seen comes first.
 
 import { campaigns, onIntent, refreshTitle, saves, settings, speakShell, storage, tellBroken } from './panels/title.js';
+import { lastPlayed } from './saves/saves.js';
 import { applySettings, speedOf, storeSettings, wantsLessMotion } from './settings.js';
 import { Words } from './words.js';
 import { Names } from './panels/names.js';
@@ -17,7 +18,7 @@ import { exportGame, exportRecord } from './panels/download.js';
 import { labelOf } from './panels/label.js';
 import { onSettings } from './panels/preferences.js';
 import { followAddress } from './panels/bookaddress.js';
-import { continueGame, randomSeed, startGame, watch } from './panels/game.js';
+import { continueGame, randomSeed, settled, startGame, watch } from './panels/game.js';
 import { addStyle } from './panels/addstyle.js';
 import { FIRST, startTutorial } from './panels/tutorial.js';
 import { listenToKeys } from './panels/keys.js';
@@ -130,9 +131,8 @@ function megabytes(bytes) {
 /** Continue tells what it continues: which adventure, how far, who, when. */
 function showLast() {
   refreshTitle();
-  const [game, campaign] = [saves, campaigns].map((store) => /** @type {any} */ (store.unfinished()?.record?.meta));
-  const last = campaign && campaign.when > (game?.when ?? 0) ? campaign : game;
-  if (last) dom['title-last'].textContent = labelOf(last);
+  const { game, campaign } = lastPlayed(saves, campaigns), last = (campaign ?? game)?.record;
+  if (last) dom['title-last'].textContent = labelOf(last.meta);
 }
 
 /** @param {string} intent */
@@ -151,10 +151,9 @@ function openCampaigns() {
 
 /** What was played last goes on: a game, or a campaign whose party is in town. */
 function continueLast() {
-  const last = saves.unfinished();
-  const campaign = campaigns.unfinished();
-  if (campaign?.record && campaign.record.meta.when > (last?.record?.meta.when ?? 0)) return continueCampaign(campaign.id);
-  return last ? continueGame(last.id) : openNewGame();
+  const { game, campaign } = lastPlayed(saves, campaigns);
+  if (campaign) return continueCampaign(campaign.id);
+  return game ? continueGame(game.id) : openNewGame();
 }
 
 /** The network is gone before this script has come. @param {unknown} error @returns {[null]} */
@@ -202,7 +201,7 @@ async function wakeEngine() {
 
 /** What the first button of the title leads to is fetched while it is being read: what was played last, or the first adventure. */
 function boxesAhead() {
-  const last = [saves.unfinished(), campaigns.unfinished()].find((found) => found?.record)?.record;
+  const { game, campaign } = lastPlayed(saves, campaigns), last = (campaign ?? game)?.record;
   return last ? boxesOfSave(state.catalogue, last) : boxesOf(state.catalogue, { adventure: FIRST });
 }
 
@@ -305,7 +304,7 @@ function listenForUpdates() {
 }
 
 function offerUpdate() {
-  const run = () => takeUpdate().finally(() => location.reload());
+  const run = () => settled().then(takeUpdate).finally(() => location.reload());
   notify({ id: 'update', text: parts.t('update-ready'), action: parts.t('update-now'), run });
 }
 

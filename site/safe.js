@@ -1,7 +1,9 @@
-// The safe page: what is saved, without the engine, the boxes, the words or anything else that could be broken. It needs this file, saves/ and no more.
+// The safe page: what is saved, and which packs of players are here, without the engine, the boxes, the words or anything else that could be
+// broken. It needs this file, saves/, the shelf of packs and no more.
 
 import { applySettings, loadSettings } from './settings.js';
-import { backupText, bringBackInto, readBackup } from './saves/backup.js';
+import { packEntries, shelved, takeOut, textOf } from './packs/shelf.js';
+import { backupText, bringBackInto, fitting, readBackup } from './saves/backup.js';
 import { exportText, importText } from './saves/files.js';
 import { Saves, newGameId } from './saves/saves.js';
 import { openStorage } from './saves/storage.js';
@@ -11,10 +13,12 @@ const stores = [new Saves(storage, kept), /** @type {Saves<any>} */ (new Saves(s
 const [saves, campaigns] = stores;
 const WORDS = {
   en: { round: 'round', file: 'Save as a file', remove: 'Delete', undo: 'Bring back', damaged: 'Damaged: it cannot be read, and is kept as it is', bytes: 'Save the damaged bytes', campaign: 'Campaign',
-    newer: 'From a newer Emberdelve', none: 'Nothing is saved in this browser.', bad: 'This file cannot be read. Nothing was changed.', full: 'There is no room for it. Delete games that you do not need, and open the file again.',
+    newer: 'From a newer Emberdelve', pack: 'Players’ pack', by: 'by', noPack: 'This pack is damaged and cannot be taken out.', unchanged: 'The browser does not let the page change what it keeps. Nothing was deleted.',
+    packs: 'Packs in this file are not added here, because each must be checked first: open the file in the game, under “Saved games”. They are:', left: 'No room in the file; save them one by one:', none: 'Nothing is saved in this browser.', bad: 'This file cannot be read. Nothing was changed.', full: 'There is no room for it. Delete games that you do not need, and open the file again.',
     read: 'Brought in:', deleted: 'Deleted:', closed: 'This browser does not let the page read what it keeps. Allow cookies and site data for this page.' },
   ru: { round: 'раунд', file: 'Сохранить в файл', remove: 'Удалить', undo: 'Восстановить', damaged: 'Повреждено: прочитать не удаётся, хранится как есть', bytes: 'Сохранить повреждённое', campaign: 'Кампания',
-    newer: 'Из более новой версии Emberdelve', none: 'В этом браузере ничего не сохранено.', bad: 'Этот файл прочитать не удалось. Ничего не изменено.', full: 'Не хватает места. Удалите ненужные игры и откройте файл ещё раз.',
+    newer: 'Из более новой версии Emberdelve', pack: 'Набор игрока', by: 'автор', noPack: 'Этот набор повреждён, забрать его нельзя.', unchanged: 'Браузер не даёт странице менять сохранённое. Ничего не удалено.',
+    packs: 'Наборы из этого файла здесь не добавляются: каждый нужно сначала проверить. Откройте файл в самой игре, в «Сохранённых играх». Вот они:', left: 'Не поместились в файл, сохраните их по одному:', none: 'В этом браузере ничего не сохранено.', bad: 'Этот файл прочитать не удалось. Ничего не изменено.', full: 'Не хватает места. Удалите ненужные игры и откройте файл ещё раз.',
     read: 'Добавлено:', deleted: 'Удалено:', closed: 'Браузер не даёт странице читать сохранённое. Разрешите для неё файлы cookie и данные сайта.' },
 };
 const words = settings.language === 'ru' ? WORDS.ru : WORDS.en;
@@ -67,31 +71,81 @@ function row(store, { id, record, damaged, rescued, newer }) {
 
 /** @param {Saves<any>} store @param {string} id */
 function remove(store, id) {
-  store.remove(id);
-  say(`${words.deleted} ${id}`, () => { store.restore(id); say(''); show(); });
+  const came = store.remove(id);
+  if (came === 'kept') return say(words.unchanged);
+  say(`${words.deleted} ${id}`, came === 'gone' ? undefined : () => { store.restore(id); say(''); show(); });
   show();
 }
 
+/** @param {import('./packs/shelf.js').PlayerBox} box */
+function packRow({ id, player }) {
+  const line = element('div'), about = `${words.pack} · ${words.by} ${player.author} · ${player.version} · ${player.licence} · ${Math.ceil(player.size / 1000)} kB`;
+  line.className = 'row';
+  line.append(button(words.file, () => exportPack(id)), button(words.remove, () => removePack(id, player.name)));
+  const item = element('li', element('strong', player.name), element('small', about), line);
+  item.dataset.pack = id;
+  return item;
+}
+
+/** @param {string} id */
+async function exportPack(id) {
+  const text = await textOf(id).catch(() => null);
+  if (text === null) return say(words.noPack);
+  download(`${id}.emberpack`, text);
+}
+
+/** @param {string} id @param {string} name */
+async function removePack(id, name) {
+  const putBack = await takeOut(id).catch(() => null);
+  if (!putBack) return say(words.unchanged);
+  say(`${words.deleted} ${name}`, () => putBack().then(() => { say(''); return lookForPacks(); }));
+  await lookForPacks();
+}
+
+async function exportAll() {
+  const { taken, left } = fitting(await packEntries());
+  download('emberdelve-all-games.emberdelve', backupText(saves, campaigns, taken));
+  if (left.length) say(`${words.left} ${left.map(({ id }) => id).join(', ')}`);
+}
+
+/** The packs that were found last. @type {import('./packs/shelf.js').PlayerBox[]} */
+let packs = [];
+
 function show() {
-  const rows = stores.flatMap((store) => store.list().map((game) => row(store, game)));
+  const rows = [...stores.flatMap((store) => store.list().map((game) => row(store, game))), ...packs.map(packRow)];
   byId('games').replaceChildren(...(rows.length ? rows : [element('li', kept ? words.none : words.closed)]));
+}
+
+/** They lie in a database of their own, which takes a moment to answer, or does not. */
+async function lookForPacks() {
+  packs = await shelved().catch(() => []);
+  show();
 }
 
 /** What comes in is not opened here; the game says what is the matter with it when it is. @param {string} text */
 function bringIn(text) {
-  const backup = readBackup(text), one = backup ? null : importText(text);
-  if (!backup && !one) return say(words.bad);
-  const entry = one && { id: newGameId(one.meta.adventure), meta: one.meta, save: one.save }, isGame = entry && /** @type {any} */ (entry.meta).kind !== 'campaign';
-  const { added, failed } = bringBackInto(backup ?? { games: isGame ? [entry] : [], campaigns: entry && !isGame ? [entry] : [] }, saves, campaigns);
-  say(failed ? words.full : `${words.read} ${added}`);
+  const backup = readBackup(text) ?? alone(text);
+  if (!backup) return say(words.bad);
+  const { added, failed } = bringBackInto(backup, saves, campaigns), { packs: inside = [] } = backup;
+  const left = inside.length ? ` ${words.packs} ${inside.map(({ id }) => id).join(', ')}.` : '';
+  say(`${failed ? words.full : `${words.read} ${added}`}${left}`);
   show();
+}
+
+/** The file of one game or campaign. @param {string} text @returns {import('./saves/backup.js').Backup | null} */
+function alone(text) {
+  const one = importText(text);
+  if (!one) return null;
+  const entry = { id: newGameId(one.meta.adventure), meta: one.meta, save: one.save }, campaign = /** @type {any} */ (one.meta).kind === 'campaign';
+  return { games: campaign ? [] : [entry], campaigns: campaign ? [entry] : [] };
 }
 
 applySettings(settings);
 if (settings.language === 'ru') for (const one of document.querySelectorAll('[data-ru]')) one.textContent = /** @type {HTMLElement} */ (one).dataset.ru ?? '';
-byId('all').addEventListener('click', () => download('emberdelve-all-games.emberdelve', backupText(saves, campaigns)));
+byId('all').addEventListener('click', exportAll);
 document.querySelector('input')?.addEventListener('change', async ({ target }) => {
   const [file] = /** @type {HTMLInputElement} */ (target).files ?? [];
   if (file) bringIn(await file.text());
 });
 show();
+lookForPacks();

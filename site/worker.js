@@ -7,11 +7,10 @@
 import { Memory } from './memory.js';
 
 /** @typedef {{url: string, sha256: string, size: number, type: string}} Item */
-/** @typedef {{store: string, lock: object, boot: Record<string, Item>, more: Item, checker: Item}} Release */
+/** @typedef {{store: string, lock: object, boot: Record<string, Item>, more: Item, late: Record<string, Item>}} Release */
 const RELEASE = /** @type {Release} */ ({});   // build.py writes this line
 
 const ENGINE = RELEASE.boot.engine.url.replace(/^.*\/(.*)\.bin$/, '/lib/$1');     // a wheel, by its own name
-const CHECKER = '/lib/checker.zip';
 const LULL = 700;           // milliseconds
 const HERE = new URL('./', import.meta.url).href;
 const STORE = RELEASE.store + new URL(HERE).pathname;
@@ -36,7 +35,7 @@ self.fetch = (resource, options) => {
 self.onmessage = ({ data }) => {
   if (data.call !== undefined) answer(data.id, () => session(data.call));
   else if (data.wheel) answer(data.id, () => addWheel(data.wheel));
-  else if (data.checker) answer(data.id, addChecker);
+  else if (data.part) answer(data.id, () => addPart(data.part));
 };
 
 /** @param {number} id @param {() => unknown} work */
@@ -235,11 +234,12 @@ async function addWheel(url) {
   return 'installed';
 }
 
-/** What checks packs of players: modules beside those of the engine, found where that looks for its own. */
-async function addChecker() {
-  const archive = await archiveOf(RELEASE.checker);
-  python.FS.writeFile(CHECKER, new Uint8Array(await archive.arrayBuffer()));
+/** A part of the engine that comes late: modules beside the others, found where the engine looks for its own. @param {string} part */
+async function addPart(part) {
+  const archive = await archiveOf(RELEASE.late[part]), place = `/lib/${part}.zip`;
+  python.FS.writeFile(place, new Uint8Array(await archive.arrayBuffer()));
   python.runPython(SHELVE);
+  python.globals.get('shelve')(place);
   return 'added';
 }
 
@@ -272,12 +272,17 @@ for name, module in list(sys.modules.items()):
 importlib.invalidate_caches()
 `;
 
-// The packages of which the engine has some modules and the checker others.
+// The packages of which a part that comes late may have modules, while the engine or another part has others.
 const SHELVE = `
 import importlib, sys
-sys.path.append("${CHECKER}")
-for name in ("pyengine", "pyengine.cards", "pyengine.cards.checking", "pyengine.cards.reading"):
-    importlib.import_module(name).__path__.append("${CHECKER}/" + name.replace(".", "/"))
+def shelve(place):
+    sys.path.append(place)
+    for name in ("pyengine", "pyengine.saves", "pyengine.cards", "pyengine.cards.checking", "pyengine.cards.reading"):
+        try:
+            package = importlib.import_module(name)
+        except ModuleNotFoundError:          # all of it comes with another part
+            continue
+        package.__path__.append(f"{place}/{name.replace('.', '/')}")
 `;
 
 /** @param {string} code @param {string} detail */

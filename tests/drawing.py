@@ -59,6 +59,12 @@ def definitions() -> Definitions:
     return made
 
 
+def change_opening(monkeypatch: Any, adventure: str, **fields: Any) -> None:
+    """During a test an adventure says something else about its set-up."""
+    card = definitions().card(adventure)
+    monkeypatch.setattr(card, "setup", card.setup._replace(**fields))
+
+
 def split(drawing: str) -> tuple[list[str], str]:
     """The rows of squares, and the whole legend."""
     rows, legend = [], []
@@ -152,7 +158,7 @@ def empty_table(heroes: Iterable[str], adventure: str = ADVENTURE, profile: str 
     trap_tokens.make_pool(state)
     changes.change_table(state, surges=surges, round=1, turn=1)
     state.counters = {name: value_for(start, len(state.setup.heroes)) or 0
-                      for name, start in cards.card(adventure).setup["counters"].items()}
+                      for name, start in cards.card(adventure).setup.counters.items()}
     changes.add_card(state, adventure, "adventure")
     return state
 

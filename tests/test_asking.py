@@ -139,7 +139,7 @@ def test_the_moves_are_told_apart_and_ending_says_what_is_left_undone(table: Dra
     assert option(game, "move")["text"]["key"] == "option_keep_moving"
     assert option(game, "move_again")["text"]["key"] == "option_second_move"
     left = game.state.table.moving
-    assert lines(option(game, "move_again")["costs"]) == [("ends_move", left)]
+    assert lines(option(game, "move_again")["costs"]) == [("ends_move", left), ("gives_up_attack",)]
     assert lines(option(game, "end")["costs"]) == [("could_attack",), ("could_move", left)]
 
 

@@ -6,7 +6,7 @@ import pytest
 from fuzzing.__main__ import one
 from fuzzing.kinds import KINDS
 
-SHORT = {"saves": 60, "flips": 60, "calls": 150, "packs": 40, "campaigns": 60, "transcripts": 80}
+SHORT = {"saves": 60, "flips": 60, "calls": 150, "packs": 40, "files": 40, "campaigns": 60, "transcripts": 80}
 
 
 @pytest.mark.parametrize("kind", SHORT)

@@ -27,7 +27,7 @@ class Times:
         self.first = self.first or now
         self.tests[report.nodeid] += report.duration
         if report.outcome == "rerun":
-            self.again.append(report.nodeid)
+            self.again.append(f"{report.nodeid}: {reason(report)}")
         self.last[getattr(report, "worker_id", "this process")] = now
 
     def pytest_terminal_summary(self, terminalreporter):
@@ -52,6 +52,11 @@ class Times:
         yield from table("groups", self.per(group_of))
         yield from table("slowest files", self.per(file_of))
         yield from table("slowest tests", self.tests)
+
+
+def reason(report):
+    crash = getattr(report.longrepr, "reprcrash", None)
+    return (crash.message if crash else str(report.longrepr))[:400]
 
 
 def file_of(test):

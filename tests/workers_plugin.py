@@ -6,7 +6,8 @@ import re
 import pytest
 
 BROWSER = re.compile(r"(tests/browser/\w+\.py)::.*\b(chromium|firefox)\b")
-WHOLE = ("tests/test_rules_covered.py",)                # collects the whole suite, which takes seconds
+# The first collects the whole suite, the second plays dozens of games, the third tries 150 cards: once is enough.
+WHOLE = ("tests/test_rules_covered.py", "tests/test_telling.py", "tests/cards/test_slips.py")
 
 
 @pytest.hookimpl(optionalhook=True)

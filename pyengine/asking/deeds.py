@@ -11,6 +11,7 @@ from typing import Any
 from ..cards.vocabulary.effects import FIRST, Effect
 from ..rules import numbers
 from ..rules.encounters import experience_total
+from ..rules.opening import opening_of
 from ..state.state import State
 
 Told = dict[str, Any]
@@ -174,7 +175,7 @@ def _cards(key: str) -> Callable[[State, Names, Get], Told | None]:
 
 def _counter(state: State, names: Names, get: Get) -> Any:
     """A counter that lies on the table for all to see; cards' private ones are nobody's business."""
-    if get("counter") not in state.adventure.setup["counters"]:
+    if get("counter") not in opening_of(state).counters:
         return []
     return told("counter", counter=get("counter"), by=get("by"),
                 value=max(0, state.counters.get(get("counter"), 0) + get("by")))

@@ -41,7 +41,7 @@ def _hero_phase(state: State, frame: Frame, option: Option) -> Lines:
     if action == END:
         return {"costs": _left_undone(state)}
     if action == MOVE_AGAIN:
-        return {"costs": [told("ends_move", count=table.moving)]}
+        return {"costs": [told("ends_move", count=table.moving), *_attack_given_up(state)]}
     if action == MOVE:
         return {"costs": [] if table.moving else _attack_given_up(state)}
     row = state.cards.get(option.id)

@@ -7,13 +7,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from ..rules.by_heroes import Row, value_for
+from ..rules.by_heroes import value_for
+from ..rules.opening import Number
 from ..state.record import Record, record
 from .vocabulary.declarations import Names
 from .vocabulary.searches import Finder
 
 Truth = Callable[[Any, Names], bool]
-Number = int | Row         # a row of the table (by_heroes:) has a number for each size of party
 
 
 @record

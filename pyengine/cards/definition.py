@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from ..rules.by_heroes import Row
+from ..rules.opening import Opening
 from ..rules.teams import Division
 from .card_parts import Attack, Chapter, Defeat, Escape, Form, Goal, Modifier, Reaction, Sheet, Side, Tactic, Truth, Use
 from .vocabulary.searches import Finder
@@ -229,14 +230,14 @@ class Adventure(Definition):
     goals: tuple[Goal, ...] = ()
     sheet: Sheet = Sheet()
     division: Division = Division()
-    setup: dict[str, Any]
+    setup: Opening = Opening()
     stories: dict[str, Any]
     suggested: dict[str, tuple[str, ...]]              # powers of heroes, for those who do not want to choose
     rows: dict[str, Row]           # its table of numbers by heroes
 
     def __init__(self, card_id: str, pack: str, raw: dict[str, Any]):
         super().__init__(card_id, pack, raw)
-        self.setup, self.stories, self.suggested, self.rows = {}, {}, {}, {}
+        self.stories, self.suggested, self.rows = {}, {}, {}
         self.rows_used: set[str] = set()               # those that something really uses
 
 

@@ -9,6 +9,7 @@ from typing import Any
 from ..game import Game
 from ..rules import doors, trap_tokens
 from ..rules.by_heroes import number
+from ..rules.opening import opening_of
 from ..state import chance, changes, dice
 from ..state.chance import SALT
 from ..state.state import State
@@ -63,12 +64,12 @@ def _named(state: State, card: str) -> bool:
 def _depth(state: State, card: str) -> tuple[int, int]:
     """How many tiles lie above a named one, at least and at most, as far as the adventure tells."""
     adventure = state.adventure
-    recipe = adventure.setup["tile_stack"]
-    if card in recipe.get("then_shuffle_in", ()):
+    recipe = opening_of(state).tile_stack
+    if card in recipe.then_shuffle_in:
         drawn = sum(1 for tile in state.tiles.values() if tile.half != 1
                     and not state.definitions.card(tile.card).start)
-        first = number(state, recipe.get("shuffle", 0)) - drawn
-        return max(0, first), max(0, first + number(state, recipe.get("among_next", 0)))
+        first = number(state, recipe.shuffle or 0) - drawn
+        return max(0, first), max(0, first + number(state, recipe.among_next))
     return 0, max([_among(effect) for block in adventure.blocks.values() for effect in block], default=99) or 99
 
 

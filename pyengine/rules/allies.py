@@ -2,7 +2,6 @@
 from __future__ import annotations
 
 from operator import attrgetter
-from typing import Any
 
 from ..flow import questions
 from ..flow.procedures import DONE, call, finish, go_on, step
@@ -91,10 +90,11 @@ def falls(state: State, frame: Frame) -> None:
     moment(state, "ally_fell", {"figure": figure.id, "card": figure.card}, DONE)
 
 
-def leave(state: State, figure_id: str) -> Any:
+def leave(state: State, figure_id: str) -> None:
     """Remove a figure whose card belongs to no deck, together with its card."""
     card = state.figures[figure_id].card
     changes.remove_figure(state, figure_id)
     changes.change_counter(state, f"defeated:{card}", 1)
     row = next((row for row in state.cards.values() if row.card == card and row.zone in ("ally", "object")), None)
-    return changes.remove_card(state, row.id) if row is not None else None
+    if row is not None:
+        changes.remove_card(state, row.id)

@@ -39,7 +39,7 @@ def each_target(state: State, frame: Frame) -> None:
 def _summary(vars: dict[str, Any]) -> Result:
     last = vars.get("one") or {"attacker": vars["attacker"], "target": None, "die": None, "total": None,
                                 "damage": 0, "hit": False}
-    return {**last, "hit": bool(last["hit"]) or vars.get("hits", 0) > 0}
+    return {**last, "hit": bool(last["hit"] or vars.get("hits"))}
 
 
 @step("attack")

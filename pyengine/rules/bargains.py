@@ -6,6 +6,7 @@ from ..flow.procedures import call, finish, go_on, step
 from ..state import changes
 from ..state.rows import Card, Frame, Option
 from ..state.state import State
+from .leaving import leave_table
 
 
 def card_of(state: State, figure_id: str) -> Card | None:
@@ -18,9 +19,7 @@ def card_of(state: State, figure_id: str) -> Card | None:
 
 def remove(state: State, card_id: str) -> None:
     """A card and its marker leave the game."""
-    for token in [token for token in state.tokens.values() if token.card == card_id]:
-        changes.remove_token(state, token.id)
-    row = changes.remove_card(state, card_id)
+    row = leave_table(state, card_id)
     changes.emit(state, "card_removed", "GEN-01", card=row.card)
 
 

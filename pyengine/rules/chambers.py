@@ -20,6 +20,7 @@ from .escape import has_left
 from .leaving import leave_play
 from .moments import moment
 from .monsters import draw_new_monster, take_monster
+from .opening import opening_of
 
 CARDS, ZONE = "chambers", "chamber"
 
@@ -32,8 +33,7 @@ def stack_of(sort: str) -> str:
 def prepare(state: State, packs: tuple[str, ...]) -> None:
     """Set aside, for each entrance that the adventure uses, the tiles of its sort; and the chamber card that the
     adventure names, or else the whole deck, shuffled (CHAMBER-01..03)."""
-    adventure = state.adventure
-    sorts = dict.fromkeys(state.definitions.card(card).entrance for card in _sent_for(adventure))
+    sorts = dict.fromkeys(state.definitions.card(card).entrance for card in _sent_for(state.adventure))
     sorts.pop("", None)
     if not sorts or "chambers" not in state.profile.modules:
         return
@@ -41,14 +41,14 @@ def prepare(state: State, packs: tuple[str, ...]) -> None:
         tiles = [card for pack in packs for card in state.definitions.ids_of("tile", pack=pack)
                  for _ in range(state.definitions.card(card).copies) if state.definitions.card(card).chamber == sort]
         changes.shuffle_into(state, stack_of(sort), tuple(tiles), ())
-    named = adventure.setup["chambers"]
+    named = opening_of(state).chambers
     every = tuple(card for pack in packs for card in state.definitions.ids_of("chamber", pack=pack))
     changes.change_deck(state, CARDS, draw=named or chance.shuffle(state, CARDS, every))
 
 
 def _sent_for(adventure: Any) -> list[str]:
     """The tiles that the adventure adds to the stack, at once or later."""
-    listed = adventure.setup["tile_stack"].get("then_shuffle_in", ())
+    listed = adventure.setup.tile_stack.then_shuffle_in
     later = [
         effect.plain["card"]
         for block in adventure.blocks.values()

@@ -9,6 +9,7 @@ from ..state.occupancy import base_squares
 from ..state.rows import Figure, Square
 from ..state.state import State
 from . import map as places
+from .opening import opening_of
 
 OF_HEROES = ("hero", "power", "treasure", "advancement")      # cards whose effects are a hero's own
 
@@ -20,7 +21,7 @@ def allowed(state: State, squares: list[Square], ground: Iterable[Square], vars:
     if known.ground is known.free or figure.kind not in ("monster", "villain") \
             or state.definitions.kind_of(vars.get("card", "")) not in OF_HEROES:
         return squares
-    if vars.get("chasm") or state.adventure.setup.get("into_chasms"):
+    if vars.get("chasm") or opening_of(state).into_chasms:
         return squares + [square for square in ground if square not in squares and _room(state, square, figure)]
     return [square for square in squares if not places.over_a_chasm(state, square, figure.size)]
 

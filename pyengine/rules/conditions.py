@@ -42,6 +42,8 @@ CONDITIONS: dict[str, Condition] = {
 }
 
 STACKING = tuple(name for name, condition in CONDITIONS.items() if condition.stacks)
+BARRING = frozenset(name for name, condition in CONDITIONS.items() if condition.bars_movement)
+LEAVING_ONE_PART = frozenset(name for name, condition in CONDITIONS.items() if condition.one_part)
 
 
 def limit_speed(state: State, figure_id: str, speed: int) -> tuple[int, list[tuple[str, int]]]:
@@ -58,8 +60,7 @@ def limit_speed(state: State, figure_id: str, speed: int) -> tuple[int, list[tup
 
 def barred_from_moving(state: State, figure_id: str) -> bool:
     """An immobilized figure is not moved by other effects either; it can be placed or swapped (COND-07, -08)."""
-    conditions = state.figures[figure_id].conditions
-    return any(CONDITIONS[name].bars_movement for name in conditions) if conditions else False
+    return not BARRING.isdisjoint(state.figures[figure_id].conditions)
 
 
 def starting_damage(state: State, figure_id: str) -> int:
@@ -72,10 +73,9 @@ def parts_left(state: State) -> int:
     lost its free move (COND-22); when the marker is removed, the restriction is lifted (COND-11)."""
     table = state.table
     slots, figure = table.slots, state.figures.get(table.active)
-    if slots <= 0 or figure is None or not figure.conditions:
+    if slots <= 0 or figure is None or LEAVING_ONE_PART.isdisjoint(figure.conditions):
         return slots
-    barred = any(CONDITIONS[name].one_part for name in figure.conditions)
-    return max(0, slots - (state.profile.slots - 1)) if barred else slots
+    return max(0, slots - (state.profile.slots - 1))
 
 
 def put_condition(state: State, figure_id: str, condition: str) -> bool:

@@ -25,11 +25,12 @@ def hurt(state: State, source: str, target: str, amount: int, card: str) -> None
     """Deal damage to one figure (ATTACK-10). Fast path: when nothing reacts and the target survives, no procedure is
     started."""
     vars = {"source": source, "targets": (target,), "amount": amount, "card": card}
-    before = state.figures[target].hit_points if can_be_attacked(state, target) else 0
-    if amount >= before or is_reacted_to(state, "damage_about_to_happen", {
-            "source": source, "target": target, "amount": amount, "cancelled": False}):
+    if not can_be_attacked(state, target) or amount >= state.figures[target].hit_points or is_reacted_to(
+            state, "damage_about_to_happen", {"source": source, "target": target, "amount": amount,
+                                              "cancelled": False}):
         call(state, "damage", vars)
         return
+    before = state.figures[target].hit_points
     lost = changes.take_hit_points(state, target, amount)
     forms.tell_if_turned_over(state, target, before)
     if is_reacted_to(state, "damage_dealt", {"source": source, "target": target, "amount": lost}):

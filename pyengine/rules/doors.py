@@ -13,6 +13,7 @@ from ..state.rows import Frame, Option, Square, Token
 from ..state.state import State
 from . import map as places
 from .moments import moment
+from .opening import opening_of
 
 POOL = "doors"
 KNOWN = CLOSED, FACE_UP = geometry.CLOSED_DOORS
@@ -24,7 +25,7 @@ UNLOCKS = 10
 
 def make_pool(state: State) -> None:
     """The pool of face-down door tokens that the adventure asks for; without one there are no doors (DOOR-01)."""
-    counts = state.adventure.setup["doors"]
+    counts = opening_of(state).doors
     if counts:
         faces = tuple(kind for kind in KINDS for _ in range(counts.get(kind, 0)))
         changes.shuffle_into(state, POOL, faces, ())
@@ -172,10 +173,11 @@ def pick_the_lock(state: State, frame: Frame) -> None:
 def rolled(state: State, frame: Frame) -> None:
     """10 or more opens the door; else it can be tried again in another turn (DOOR-06, A182)."""
     door, die = state.tokens.get(frame.vars["token"]), frame.vars["roll"]["die"]
+    success = die >= UNLOCKS
     changes.emit(
-        state, "unlock_rolled", "DOOR-06", hero=frame.vars["hero"], die=die, needed=UNLOCKS, success=die >= UNLOCKS
+        state, "unlock_rolled", "DOOR-06", hero=frame.vars["hero"], die=die, needed=UNLOCKS, success=success
     )
-    if door is not None and die >= UNLOCKS:
+    if door is not None and success:
         _away(state, door, frame.vars["hero"])
     else:
         finish(state)

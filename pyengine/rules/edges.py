@@ -2,13 +2,12 @@
 EXPLORE-15)."""
 from __future__ import annotations
 
-from typing import Any
-
 from ..state import chance, changes
 from ..state.board import Edge
 from ..state.rows import Deck, EdgeTile
 from ..state.state import State
 from . import exploring
+from .opening import opening_of
 
 DECK, ZONE = "edge_tiles", "edge_tile"
 
@@ -19,16 +18,11 @@ def prepare(state: State, packs: tuple[str, ...]) -> None:
     found = next(filter(None, (state.definitions.ids_of("edge_tile", pack=pack) for pack in packs)), ())
     if not found or "edge_tiles" not in state.profile.modules:
         return
-    layout = _layout(state)
+    layout = opening_of(state).layout
     plain = [card for card in found for _ in range(state.definitions.card(card).copies) if fissure(state, card) is None]
-    numbered = [card for card in found if fissure(state, card) is not None] if layout.get("fissures") else []
+    numbered = [card for card in found if fissure(state, card) is not None] if layout.fissures else []
     draw = chance.shuffle(state, DECK, tuple(numbered)) + chance.shuffle(state, DECK, tuple(plain))
     changes.change_deck(state, DECK, draw=draw)
-
-
-def _layout(state: State) -> dict[str, Any]:
-    layout: dict[str, Any] = state.adventure.setup.get("layout") or {}
-    return layout
 
 
 def fissure(state: State, card: str) -> tuple[int, int] | None:
@@ -40,13 +34,13 @@ def fissure(state: State, card: str) -> tuple[int, int] | None:
 def build(state: State) -> None:
     """Build the adventure's layout before the first turn, ring by ring. Its tiles are revealed, unpopulated, and count
     as explored (CAVERNEDGE-02..06, A198)."""
-    layout = _layout(state)
-    for _ in range(layout.get("rings", 0)):
+    layout = opening_of(state).layout
+    for _ in range(layout.rings):
         for edge in list(state.board.edges.values()):
             card = exploring.draw_tile(state, edge) if edge.id in state.board.edges else None
             if card is not None:
                 exploring.place_tile(state, card, edge)
-    if layout.get("edge_tiles"):
+    if layout.edge_tiles:
         _close(state, list(state.board.edges.values()))
 
 

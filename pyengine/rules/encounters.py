@@ -139,9 +139,9 @@ def _put_in_play(state: State, card: str, kind: str, hero: str) -> str:
 
 def _replace_environment(state: State) -> None:
     """Make room for a new environment by discarding the oldest (ENCOUNTER-09, A144)."""
-    old = [row for row in state.cards.values() if row.zone == "environment"]
-    for row in old[:max(0, len(old) - state.profile.environments + 1)]:
-        leave_play(state, row.id)
+    old = [row.id for row in state.cards.values() if row.zone == "environment"]
+    while len(old) >= state.profile.environments:
+        leave_play(state, old.pop(0))
 
 
 @step("encounter", "over")

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from ..state import changes
+from ..state.rows import Card
 from ..state.state import State
 
 DECK_OF = {"treasure": "treasures", "encounter": "encounters", "monster": "monsters", "trap": "traps", "rune": "runes",
@@ -20,12 +21,17 @@ def dismiss(state: State, figure_id: str) -> None:
         leave_play(state, row.id)
 
 
-def leave_play(state: State, card_id: str) -> None:
-    """A card and its marker leave the table; the card goes to the discard pile of its deck, if it has one."""
+def leave_table(state: State, card_id: str) -> Card:
+    """A card and its marker leave the table. Returns the card's last row."""
     for token in list(state.tokens.values()):
         if token.card == card_id:
             changes.remove_token(state, token.id)
-    row = changes.remove_card(state, card_id)
+    return changes.remove_card(state, card_id)
+
+
+def leave_play(state: State, card_id: str) -> None:
+    """A card leaves the table for the discard pile of its deck, if it has one."""
+    row = leave_table(state, card_id)
     deck = DECK_OF.get(state.definitions.card(row.card).kind)
     if deck:
         changes.discard(state, deck, row.card)

@@ -97,8 +97,9 @@ def can_walk(state: State, figure_id: str, squares: int) -> bool:
     MOVE-08..10)."""
     figure, taken = state.figures[figure_id], state.occupancy.by_square
     beside = state.board.neighbours.get(figure.square, ())
-    if any(other not in taken for other in beside):
-        return True
+    for other in beside:
+        if other not in taken:
+            return True
     passed = PASSED_BY.get(figure.kind, ())          # surrounded by friends: is there room behind them?
     if not any(state.figures[taken[other]].kind in passed for other in beside):
         return False

@@ -126,7 +126,7 @@ def _on_the_board(state: State, figure_id: str) -> bool:
 
 def _by(modifier: Modifier, by: int, total: int) -> int:
     """What a modifier actually adds, given its floor."""
-    if modifier.at_least is None or total + by >= modifier.at_least:
+    if modifier.at_least is None:
         return by
     return max(total + by, min(total, modifier.at_least)) - total
 

@@ -32,7 +32,7 @@ AFTER_THE_ROLL = ("attack_hit", "attack_missed", "damage_about_to_happen", "dama
 def at_a_roll(state: State) -> bool:
     """Whether a look-ahead has reached the roll of an attack."""
     top = state.stack[-1] if state.stack else None
-    return top is not None and top.procedure == "attack" and top.step == "roll"
+    return top is not None and (top.procedure, top.step) == ("attack", "roll")
 
 
 def attack_odds(state: State) -> Odds:

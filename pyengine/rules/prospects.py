@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 from ..state.rows import Option
 from ..state.state import State
 from . import foresight, numbers, odds
-from .actions import find_action
+from .actions import MOVE, MOVE_AGAIN, find_action
 from .phase_end import WALKS, ends_of
 
 Odds = dict[str, Any]
@@ -43,7 +43,7 @@ def prospects(state: State) -> list[Prospect]:
 def _worth_a_look(question: Any, option: Option) -> bool:
     action = str(option.about.get("action", ""))
     if question.key == "hero_phase":
-        return action in ("move", *MENU) or option.id.startswith("act:")
+        return action in (MOVE, MOVE_AGAIN, *MENU) or option.id.startswith("act:")
     return question.kind in ASKED and option.id != "pass"
 
 

@@ -11,6 +11,7 @@ from ..state.state import State
 from . import belongings, chambers, doors, edges, teams, trap_tokens
 from . import map as places
 from .by_heroes import number
+from .opening import TileStack, opening_of
 
 USES = ("at_will", "daily", "utility", "expert")        # POWER-01
 DECKS = {"monsters": "monster", "encounters": "encounter", "treasures": "treasure"}
@@ -20,7 +21,7 @@ EXTRA_DECKS = {"traps": "trap", "spells": "spell", "runes": "rune"}     # SETUP-
 @step("setup")
 def lay_out(state: State, frame: Frame) -> None:
     """Decks shuffled separately, start tile in the middle, surges beside it (SETUP-01..05, -12, -13)."""
-    adventure = state.adventure
+    adventure, opening = state.adventure, opening_of(state)
     packs = tuple(state.definitions.packs) if state.setup.mixed else state.definitions.packs_of_decks(adventure.pack)
     for deck, kind in DECKS.items():
         _make_deck(state, deck, kind, packs)
@@ -28,14 +29,14 @@ def lay_out(state: State, frame: Frame) -> None:
         _make_deck(state, deck, EXTRA_DECKS[deck], packs)
     trap_tokens.make_pool(state)
     doors.make_pool(state)
-    _lay_start_tile(state, adventure.setup["start_tile"])
-    _make_tile_stack(state, adventure.setup["tile_stack"], packs)
-    _put_on_top(state, adventure.setup["on_top"])
+    _lay_start_tile(state, opening.start_tile)
+    _make_tile_stack(state, opening.tile_stack, packs)
+    _put_on_top(state, opening.on_top)
     chambers.prepare(state, packs)
-    surges = adventure.setup["awards"].get("surges", adventure.setup["surges"])
+    surges = opening.surges if opening.awards.surges is None else opening.awards.surges
     changes.change_table(state, surges=max(0, (state.profile.surges if surges is None else number(state, surges))
                                            + state.setup.surges))
-    changes.set_counters(state, {name: number(state, value) for name, value in adventure.setup["counters"].items()})
+    changes.set_counters(state, {name: number(state, value) for name, value in opening.counters.items()})
     changes.add_card(state, state.setup.adventure, "adventure")
     _seat_heroes(state)
     teams.divide(state)
@@ -73,21 +74,19 @@ def _lay_start_tile(state: State, card: str) -> None:
     doors.close(state, tuple(state.tiles))
 
 
-def _make_tile_stack(state: State, recipe: dict[str, Any], packs: tuple[str, ...]) -> None:
+def _make_tile_stack(state: State, recipe: TileStack, packs: tuple[str, ...]) -> None:
     """Build the tile stack as the adventure says (SETUP-27): some tiles, named ones shuffled in below, then the
     rest."""
-    sets = tuple(recipe.get("sets", ("",)))
     plain = [card for pack in packs for card in state.definitions.ids_of("tile", pack=pack)
-             for _ in range(state.definitions.card(card).copies) if not _set_aside(state, card, sets)]
+             for _ in range(state.definitions.card(card).copies) if not _set_aside(state, card, recipe.sets)]
     stack = chance.shuffle(state, "tiles", tuple(plain))
-    first = number(state, recipe.get("shuffle", len(stack)))
+    first = len(stack) if recipe.shuffle is None else number(state, recipe.shuffle)
     top, rest = stack[:first], stack[first:]
-    if "then_shuffle_in" in recipe:
-        named = recipe["then_shuffle_in"]
-        among = number(state, recipe.get("among_next", 0))
-        mixed = named + rest[:among]
+    if recipe.then_shuffle_in:
+        among = number(state, recipe.among_next)
+        mixed = recipe.then_shuffle_in + rest[:among]
         top, rest = top + chance.shuffle(state, "tiles", mixed), rest[among:]
-    changes.change_deck(state, "tiles", draw=top + (rest if recipe.get("then", "rest") == "rest" else ()))
+    changes.change_deck(state, "tiles", draw=top + (rest if recipe.then == "rest" else ()))
 
 
 def _put_on_top(state: State, wanted: dict[str, tuple[str, ...]]) -> None:
@@ -169,8 +168,7 @@ def random_powers(state: State, hero: str) -> tuple[str, ...]:
 
 def start_squares(state: State) -> list[Square]:
     """Where heroes may start: beside the stairs, or anywhere on the start tile (SETUP-15, SETUP-16)."""
-    adventure = state.adventure
-    where = adventure.setup["squares"] or state.profile.start_squares
+    where = opening_of(state).squares or state.profile.start_squares
     start = [tile.id for tile in state.tiles.values() if state.definitions.card(tile.card).start]
     everywhere = [square for tile in start for square in places.free_squares(state, tile)]
     if where != "beside_stairs":
@@ -207,29 +205,28 @@ def placed(state: State, frame: Frame) -> None:
 @step("setup", "starting_items")
 def starting_items(state: State, frame: Frame) -> None:
     """Each hero starts with an item; other treasures drawn meanwhile are discarded (SETUP-25, SETUP-26)."""
-    wanted = state.adventure.setup["start_item"]
-    awards = state.adventure.setup["awards"]
-    items = awards.get("items", int(wanted is not False and bool(state.profile.start_item or wanted)))
+    wanted, awards = opening_of(state).start_item, opening_of(state).awards
+    usual = int(wanted is not False and bool(state.profile.start_item or wanted))
+    items = usual if awards.items is None else awards.items
     for hero in state.setup.heroes * number(state, items):
         _deal_item(state, hero)
     _lay_tokens(state)
-    go_on(state, "awards", left=state.setup.heroes if awards.get("treasures") else ())
+    go_on(state, "awards", left=state.setup.heroes if awards.treasures else ())
 
 
 @step("setup", "awards")
 def awards(state: State, frame: Frame) -> None:
     """Hand out the adventure's treasures, drawn as in play (SETUP-14); then carry out what it does before the first
     turn."""
-    left, adventure = frame.vars["left"], state.adventure
+    left, opening = frame.vars["left"], opening_of(state)
     if left:
         go_on(state, "awards", left=left[1:])
-        call(state, "draw_treasures", {"hero": left[0], "count": number(state, adventure.setup["awards"]["treasures"])})
+        call(state, "draw_treasures", {"hero": left[0], "count": number(state, opening.awards.treasures)})
         return
-    block = adventure.setup["block"]
     go_on(state, "begin")
-    if block:
+    if opening.block:
         call(state, "effect", {"you": state.setup.heroes[0], "me": "", "_card": state.setup.adventure,
-                               "_block": block, "_at": 0, "_ref": ""})
+                               "_block": opening.block, "_at": 0, "_ref": ""})
 
 
 def _deal_item(state: State, hero: str) -> None:
@@ -247,7 +244,7 @@ def _deal_item(state: State, hero: str) -> None:
 
 def _lay_tokens(state: State) -> None:
     """Put out the tokens that lie on the start tile from the beginning."""
-    for named, card, spot in state.adventure.setup["tokens"]:
+    for named, card, spot in opening_of(state).tokens:
         for tile in state.tiles.values():
             if tile.card == card:
                 square = places.named_spot(state, tile.id, spot) if spot else None

@@ -76,7 +76,7 @@ def _take_up(state: State, gone: list[str]) -> None:
     """Tokens are removed along with their tile: chests, markers with their cards, trap tokens to their pool's
     discards."""
     for token in list(state.tokens.values()):
-        if token.id not in state.tokens or token.carrier or token.tile not in gone:
+        if token.tile not in gone:
             continue
         if token.card in state.cards:
             leave_play(state, token.card)

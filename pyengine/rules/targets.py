@@ -29,12 +29,12 @@ def enter(state: State, frame: Frame) -> None:
 def destroyed(state: State, frame: Frame) -> None:
     """Remove the marker of an object with no hit points left. It is no monster, so it earns nothing (OBJECT-07)."""
     figure, by = state.figures[frame.vars["figure"]], frame.vars["by"]
-    row = leave(state, figure.id)
+    leave(state, figure.id)
     changes.emit(state, "object_destroyed", "OBJECT-07", figure=figure.id, card=figure.card, by=by or None)
     go_on(state, "told", of=figure.card)
     if "destroyed" in state.definitions.card(figure.card).blocks:
         call(state, "effect", {"me": figure.id, "you": by or state.table.active, "_card": figure.card,
-                               "_block": "destroyed", "_at": 0, "_ref": row.id if row is not None else ""})
+                               "_block": "destroyed", "_at": 0, "_ref": ""})
 
 
 @step("destroyed", "told")

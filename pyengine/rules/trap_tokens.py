@@ -24,11 +24,9 @@ FACES = (SAFE, DRAW, "1", "2", "3", "4")
 
 def make_pool(state: State) -> None:
     """Shuffle the tokens face down (SETUP-05); a campaign may add more Draw tokens (SETUP-07, A15)."""
-    counts = dict(entry.split(":") for entry in state.profile.trap_tokens)
+    counts = [entry.split(":") for entry in state.profile.trap_tokens]
     if counts:
-        faces = [face for face in FACES for _ in range(int(counts.get(face, 0)))] + [
-            DRAW
-        ] * state.setup.brought.draw_tokens
+        faces = [face for face, count in counts for _ in range(int(count))] + [DRAW] * state.setup.brought.draw_tokens
         changes.shuffle_into(state, POOL, tuple(faces), ())
 
 
@@ -174,9 +172,10 @@ def tried(state: State, frame: Frame) -> None:
     if token is None:
         return
     total, needed = die + value(state, hero, "disable_bonus", 0), state.profile.disable_number
+    success = total >= needed
     changes.emit(state, "disable_rolled", "TRAP-23", card=NAME, hero=hero, die=die, total=total, needed=needed,
-                 success=total >= needed)
-    if total < needed:
+                 success=success)
+    if not success:
         call(state, "spring_token", {"token": token.id, "hero": hero})
         return
     call(state, "disabled", {"hero": hero, "things": (token.id,)})

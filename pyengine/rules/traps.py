@@ -68,11 +68,12 @@ def tried(state: State, frame: Frame) -> None:
         return
     needed = number_to_disable(state, row)
     total = die + value(state, hero, "disable_bonus", 0)
+    success = total >= needed
     changes.emit(state, "disable_rolled", "TRAP-10", card=row.card, hero=hero, die=die, total=total, needed=needed,
-                 success=total >= needed)
+                 success=success)
     if die == 20:
         call(state, "level_up_offer", {"hero": hero})
-    if total >= needed:
+    if success:
         call(state, "disabled", {"hero": hero, "things": (row.id,)})
     elif "on_failed_disable" in state.definitions.card(row.card).blocks:
         call(state, "effect", {"me": row.id, "you": hero, "_card": row.card, "_block": "on_failed_disable", "_at": 0,

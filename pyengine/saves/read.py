@@ -7,7 +7,7 @@ and it is refused.
 """
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 from ..cards.load import Definitions
 from ..cards.place import PackError
@@ -16,10 +16,11 @@ from ..settings import BadRequest, setup_again
 from ..state.printed import CardSource
 from ..state.rows import Frame, Question, Setup, Table
 from ..state.state import State, empty_state
+from .changed import at_rest, changed_cards, cut_down, let_go
 from .envelope import Data, compact, unseal
 from .errors import BadSave, damaged
 from .rows import Fields, fitting, plain_value, read_fields, read_row, read_texts
-from .sound import check, let_go
+from .sound import check, check_bounds
 from .upgrade import upgrade
 from .version import version_of
 from .write import FORMAT, ROW_TYPES, plain
@@ -27,9 +28,22 @@ from .write import FORMAT, ROW_TYPES, plain
 ANSWERS = 20_000                   # the longest game; the longest random one needs a few hundred
 
 
+class Opened(NamedTuple):
+    """A game that was opened, and what had to be done for it."""
+
+    game: Game
+    changed: tuple[str, ...] = ()      # cards that have changed since it was saved
+    back: int = 0                      # answers undone, because one of these was in the middle of its effect
+
+
 def load(text: str, packs: Definitions) -> Game:
     """The game that was saved, at the same question, with all that came before it. Of a game that another version made,
     and that would go otherwise now, the past is not known. Raises BadSave and nothing else."""
+    return opened(text, packs).game
+
+
+def opened(text: str, packs: Definitions) -> Opened:
+    """As `load`, with what players have to be told. Raises BadSave and nothing else."""
     try:
         return _loaded(_data(text), packs)
     except BadSave:
@@ -58,15 +72,15 @@ def _is_game(data: Data) -> bool:
     return isinstance(data.get("state"), dict) and data.get("kind") is None
 
 
-def _loaded(data: Data, packs: Definitions) -> Game:
+def _loaded(data: Data, packs: Definitions) -> Opened:
     setup, choices = setup_again(packs, _setup(data, packs)), data["choices"]
     past = replayed(packs, setup, choices)
     version = version_of(packs, setup)
     if version and data.get("version") == version:
         if past is None or compact(plain(past.state)) != compact(data["state"]):
             raise damaged("its state is not what its answers lead to")
-        return past
-    return past if past is not None and _agrees(past, data, packs) else _taken_over(data, packs)
+        return Opened(past)
+    return Opened(past) if past is not None and _agrees(past, data, packs) else _taken_over(data, packs)
 
 
 def _agrees(past: Game, data: Data, packs: Definitions) -> bool:
@@ -75,13 +89,35 @@ def _agrees(past: Game, data: Data, packs: Definitions) -> bool:
     return same_table(there, data["state"]) or same_table(there, plain(_state(data, packs)))
 
 
-def _taken_over(data: Data, packs: Definitions) -> Game:
-    """The game as it stands, though this version would not have come there. Raises BadSave when it cannot be played."""
-    state, choices = _state(data, packs), data["choices"]
-    let_go(state)
+def _taken_over(data: Data, packs: Definitions) -> Opened:
+    """The game as it stands, though this version would not have come there; or from before the cards that changed.
+    Raises BadSave when neither can be played."""
+    state = _state(data, packs)
+    cards = changed_cards(state, data)
+    earlier = _gone_back(data, packs, cards) if cards else None
+    if earlier is not None:
+        return earlier
+    try:
+        return _as_it_stands(state, data["choices"], cards)
+    except Exception:
+        earlier = None if cards else _gone_back(data, packs, cards)
+        if earlier is None:
+            raise
+        return earlier
+
+
+def _gone_back(data: Data, packs: Definitions, cards: tuple[str, ...]) -> Opened | None:
+    game = at_rest(data, lambda choices: replayed(packs, setup_again(packs, _setup(data, packs)), choices))
+    return None if game is None else Opened(game, cards, sum(map(is_answer, data["choices"])) - game.index)
+
+
+def _as_it_stands(state: State, choices: list[str], cards: tuple[str, ...]) -> Opened:
+    check_bounds(state)
+    let_go(state, cards)
+    changed = tuple(dict.fromkeys((*cards, *cut_down(state))))
     check(state)
     log = choices if TAKEN_OVER in choices else [*choices, TAKEN_OVER]
-    return Game(state, None, log, sum(map(is_answer, log)))
+    return Opened(Game(state, None, log, sum(map(is_answer, log))), changed)
 
 
 def same_table(one: Data, other: Data) -> bool:

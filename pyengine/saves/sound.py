@@ -9,13 +9,14 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from ..flow.procedures import STACK_LIMIT, STEPS, run
+from ..flow.procedures import STACK_LIMIT, STEPS
 from ..game import Game, advance
 from ..rules import chambers, doors, trap_tokens
 from ..rules.chasms import in_chasm
 from ..rules.conditions import CONDITIONS
 from ..rules.encounters import experience_total
 from ..rules.numbers import hit_points_max, value
+from ..rules.opening import opening_of
 from ..state import geometry
 from ..state.board import SIDE
 from ..state.occupancy import base_squares
@@ -46,10 +47,8 @@ Found = Iterator[str]
 
 def check(state: State) -> None:
     """Raise BadSave unless the state can be played."""
-    for frame in state.stack:
-        if frame.step not in STEPS.get(frame.procedure, ()):
-            raise BadSave("unknown_content", f"the save stands at {frame.procedure}.{frame.step}, unknown here")
-    for wrong in (*out_of_bounds(state), *unknown(state)):
+    check_bounds(state)
+    for wrong in unknown(state):
         raise damaged(wrong)
     state.derive()
     for wrong in illegal(state):
@@ -58,6 +57,15 @@ def check(state: State) -> None:
         advance(_aside(state), option.id)
     for choose in (first, middle, last, wandering):
         try_out(state, choose)
+
+
+def check_bounds(state: State) -> None:
+    """Raise BadSave for more than a game can have, which nothing should try to work with, and for unknown steps."""
+    for frame in state.stack:
+        if frame.step not in STEPS.get(frame.procedure, ()):
+            raise BadSave("unknown_content", f"the save stands at {frame.procedure}.{frame.step}, unknown here")
+    for wrong in out_of_bounds(state):
+        raise damaged(wrong)
 
 
 # ---------------------------------------------------------------- trials
@@ -170,23 +178,13 @@ def _stack(state: State) -> Found:
     for frame in state.stack:
         if not isinstance(frame.vars, dict) or not isinstance(frame.into, str):
             yield f"{frame.procedure} has no variables"
-        elif _has_lost_its_block(state, frame):
+        elif has_lost_its_block(state, frame):
             yield f"{frame.vars['_card']} has no block {frame.vars['_block']}"
 
 
-def _has_lost_its_block(state: State, frame: Frame) -> bool:
+def has_lost_its_block(state: State, frame: Frame) -> bool:
+    """Whether a card no longer has the part that is being carried out."""
     return "_block" in frame.vars and frame.vars["_block"] not in state.definitions.card(frame.vars["_card"]).blocks
-
-
-def let_go(state: State) -> None:
-    """Leave out what a card had still to do that is written otherwise now: the game goes on from where it was used. A
-    card whose text changed under a game thus costs the rest of its effect, never the game."""
-    lost = next((at for at, frame in enumerate(state.stack)
-                 if isinstance(frame.vars, dict) and _has_lost_its_block(state, frame)), None)
-    if lost is not None:
-        state.stack, state.question = state.stack[:lost], None
-        state.derive()
-        run(state)
 
 
 # ---------------------------------------------------------------- what the rules do not allow
@@ -232,7 +230,7 @@ def _squares(state: State) -> Found:
             if square in taken:
                 yield f"{figure.id} and {taken[square]} stand on {square}"
             taken[square] = figure.id
-        if in_chasm(state, figure.id) and not state.adventure.setup.get("into_chasms"):
+        if in_chasm(state, figure.id) and not opening_of(state).into_chasms:
             yield f"{figure.id} hangs over a chasm"
 
 

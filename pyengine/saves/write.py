@@ -2,7 +2,10 @@
 
     {"app", "format", "fields": {table: [names]}, "packs": [ids], "version": {"engine", "cards"}, "choices": [option
     ids],
-     "state": {...}, "checksum"}
+     "halfway": {card: digest}, "resting": [entries of the log, digest of the tables], "state": {...}, "checksum"}
+
+`halfway` are the cards of whose effects something is still to be done, `resting` is the last moment without any: when a
+later version has changed one of these cards, the game goes back there (see changed.py). Most saves have neither.
 """
 from __future__ import annotations
 
@@ -10,6 +13,7 @@ import zlib
 from typing import Any
 
 from ..game import TAKEN_OVER, Game
+from ..state.printed import CardSource
 from ..state.rows import (
     Brought,
     Card,
@@ -28,13 +32,15 @@ from ..state.rows import (
 )
 from ..state.state import State
 from .envelope import APP, PACKS, compact, seal
-from .version import packs_of, version_of
+from .version import digest, packs_of, version_of
 
 FORMAT = 2
 ROW_TYPES: dict[str, Any] = {"figures": Figure, "heroes": Hero, "tiles": Tile, "edge_tiles": EdgeTile, "tokens": Token,
                              "cards": Card, "decks": Deck, "teams": Team, "gone": Figure}
 SINGLE: dict[str, Any] = {"setup": Setup, "table": Table}
 PLAIN = ("counters", "streams", "experience", "queued")
+HALFWAY, RESTING = "halfway", "resting"
+NOT_OF_THE_TABLE = ("setup", "stack", "question")
 
 
 def plain(state: State) -> dict[str, Any]:
@@ -60,7 +66,35 @@ def save(game: Game) -> str:
     packs, setup = game.state.definitions, game.state.setup
     version = {} if TAKEN_OVER in game.choices else version_of(packs, setup)
     return seal({**HEAD, PACKS: compact(packs_of(packs, setup)), "version": compact(version),
-                 "choices": compact(game.choices), "state": compact(plain(game.state))})
+                 "choices": compact(game.choices), **_halfway(game), "state": compact(plain(game.state))})
+
+
+def _halfway(game: Game) -> dict[str, str]:
+    cards = cards_halfway(game.state)
+    if not cards:
+        return {}
+    moment = game.before
+    while moment is not None and cards_halfway(moment.state):
+        moment = moment.before
+    found = {HALFWAY: compact({card: card_digest(game.state.definitions, card) for card in cards})}
+    if moment is not None and TAKEN_OVER not in game.choices:
+        found[RESTING] = compact([len(moment.choices), table_digest(plain(moment.state))])
+    return found
+
+
+def cards_halfway(state: State) -> tuple[str, ...]:
+    """The cards of whose effects something is still to be done, the outermost first."""
+    return tuple(dict.fromkeys(frame.vars["_card"] for frame in state.stack if "_card" in frame.vars))
+
+
+def card_digest(packs: CardSource, card: str) -> str:
+    """Eight hexadecimal digits for what is written on a card."""
+    return digest(packs.written(card))
+
+
+def table_digest(tables: dict[str, Any]) -> str:
+    """Eight hexadecimal digits for what lies on a table, given as `plain` gives it."""
+    return digest({name: rows for name, rows in tables.items() if name not in NOT_OF_THE_TABLE})
 
 
 def fingerprint(game: Game) -> str:

@@ -19,6 +19,7 @@ import { measure } from "./measure.js";
 /** @typedef {import("./types.js").BoardOptions} BoardOptions */
 
 const MISS = 0.35; // squares by which a tap may miss: never so far that the square beside is meant
+const BESIDE = 0.1; // squares by which a mouse may miss: the arrow beside an edge belongs to its square
 const FINGER = 11; // css pixels by which a finger may miss when squares are tiny
 const SURE = 40; // css pixels of a square that a finger hits for certain: on smaller ones a tap only chooses
 const ARROWS = /** @type {Record<string, [number, number]>} */ ({ ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] });
@@ -195,7 +196,7 @@ class Board {
     this.painter.canvas.focus({ preventScroll: true });
     if (scene.acting) return this.options.onSkip?.();
     const thing = scene.view && thingAt(scene.view, scene.tokens, x, y), solid = thing && !("tile" in thing);
-    const found = choicesAt(scene.choices, x, y, solid ? 0 : finger ? Math.max(MISS, FINGER / scene.cam.zoom) : 0.1);
+    const found = choicesAt(scene.choices, x, y, solid ? 0 : finger ? Math.max(MISS, FINGER / scene.cam.zoom) : BESIDE);
     if (found.length) return this.choose(found, { finger, card: readable(scene, thing), small: finger && scene.cam.zoom < SURE });
     this.letGo();
     if (solid) this.options.onInspect?.(thing, { x: px, y: py });
@@ -247,7 +248,8 @@ class Board {
   /** What can be chosen at a point, and which figure stands or token lies there. @param {number} px @param {number} py */
   under(px, py) {
     const { scene } = this, [x, y] = Camera.toWorld(scene.cam, scene.size, px, py);
-    const found = scene.acting ? null : choicesAt(scene.choices, x, y)[0] || null, thing = scene.view && thingAt(scene.view, scene.tokens, x, y);
+    const thing = scene.view && thingAt(scene.view, scene.tokens, x, y), solid = thing && !("tile" in thing);
+    const found = scene.acting ? null : choicesAt(scene.choices, x, y, solid ? 0 : BESIDE)[0] || null;
     return { found, near: thing && "figure" in thing ? thing.figure : null, lies: thing && "token" in thing ? thing.token : null };
   }
 

@@ -29,11 +29,12 @@ async function compile() {
   run(python, 'precompile.py');
   python.globals.get('start_library')();
   take(python, ['start.zip']);
-  python.globals.get('main')(...await reached(path.join(out, 'start.zip')));
-  take(python, ['library.zip', 'whole.zip', 'engine.zip', 'checker.zip', 'modules.json']);
+  const [every, late] = await reached(path.join(out, 'start.zip'));
+  python.globals.get('main')(every, late);
+  take(python, ['library.zip', 'whole.zip', 'engine.zip', 'modules.json', ...late.map(([part]) => `${part}.zip`)]);
 }
 
-/** What a Python that starts from that library comes to, and what else when it checks packs. */
+/** What a Python that starts from that library comes to, and what else each late part needs. */
 async function reached(library) {
   const python = await loadPyodide({ env, stdLibURL: library });
   put(python, '/engine.zip', engine);

@@ -1,8 +1,8 @@
 """Runs inside Pyodide (precompile.mjs): /library.zip and /engine.zip become what a player's browser loads.
 
-The engine for the page is every module that its session can come to; what checks packs of players is an archive of its
-own. The small library holds exactly the modules that
-are in memory once all of those are imported (reach.py); the whole library is fetched only when a player adds a wheel.
+The engine for the page is every module that its session can come to; what comes late, when it is first wanted, are
+archives of their own. The small library holds exactly the modules that are in memory once all of the engine's are
+imported (reach.py); the whole library is fetched only when a player adds a wheel.
 Modules of which a start needs next to nothing, and which take long to import, have a stand-in in the small library
 (/standins); the page forgets those when the whole library comes.
 """
@@ -110,8 +110,8 @@ def engine(modules, out, wanted):
                 add(archive, path, modules.read(path), engine_code)
 
 
-def checker(modules, source, out, wanted):
-    """What checks packs of players, modules of ours and of the library: it comes when it is asked for."""
+def late_part(modules, source, out, wanted):
+    """What comes when it is first wanted: modules of ours and of the library."""
     with zipfile.ZipFile(out, "w", zipfile.ZIP_STORED) as archive:
         for zipped, compiled in ((modules, engine_code), (source, library_code)):
             for path in sorted(zipped.namelist()):
@@ -119,11 +119,12 @@ def checker(modules, source, out, wanted):
                     add(archive, path, zipped.read(path), compiled)
 
 
-def main(reached, checking):
+def main(reached, late):
     modules, source, wanted = zipfile.ZipFile("/engine.zip"), zipfile.ZipFile("/library.zip"), set(reached)
     library(source, "/out/library.zip", wanted, stand_ins())
     library(source, "/out/whole.zip")
     engine(modules, "/out/engine.zip", wanted)
-    checker(modules, source, "/out/checker.zip", set(checking))
+    for part, names in late:
+        late_part(modules, source, f"/out/{part}.zip", set(names))
     with open("/out/modules.json", "w") as file:
         json.dump(sorted(name for name in wanted if name.split(".")[0] in sys.stdlib_module_names), file, indent=1)

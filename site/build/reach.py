@@ -1,8 +1,8 @@
 """Runs inside Pyodide (precompile.mjs), started with the stand-ins: all modules that the page's Python can come to.
 
 Those of the start are in memory already. The session's are found by importing it and whatever its modules name in an
-import, inside functions too. The last line is the answer: the names of what every page can come to, and of what else a
-page needs that checks a pack of a player; without what is frozen into the interpreter.
+import, inside functions too. The last line is the answer: the names of what every page can come to, and of what else
+each late part needs; without what is frozen into the interpreter.
 """
 import ast
 import importlib
@@ -12,10 +12,12 @@ import sys
 # Not imported, but there to be asked for the engine's version; it has a stand-in.
 ALSO = {"importlib.metadata"}
 # The page's door, and what it imports by name when the page asks for it: a browser loads what they can come to.
-ROOT_MODULES = ("pyengine.session", "pyengine.session_past", "pyengine.session_replay",
-                "pyengine.session_daily", "pyengine.campaign.operations")
-# What comes when somebody opens their packs: the door to them, and the checker behind it.
-CHECKER_MODULES = ("pyengine.session_packs",)
+ROOT_MODULES = ("pyengine.session", "pyengine.session_past")
+# What comes when it is first wanted, a file each: the doors to somebody's packs and the checker behind them; to replays
+# and the adventure of the day; to campaigns. `site/engine.js` says which request wants which.
+LATE_PARTS = {"checker": ("pyengine.session_packs",),
+              "replay": ("pyengine.session_replay", "pyengine.session_daily"),
+              "campaign": ("pyengine.campaign.operations",)}
 # Tried by other modules in a "try", and not missed: compression formats and encryption that a game has no use for.
 NOT_MISSED = {"ssl", "_ssl", "bz2", "lzma", "compression", "compression._common", "compression._common._streams",
               "compression.zstd", "compression.zstd._zstdfile"}
@@ -25,6 +27,25 @@ def reached(roots):
     """What is in memory once some modules and all that they name have been imported."""
     import_everything(roots)
     return sorted(name for name in set(sys.modules) - NOT_MISSED | ALSO if not frozen(name))
+
+
+def late(every):
+    """[part, what it needs beside the rest] for each late part. A part may come without the others."""
+    found = []
+    for part, roots in LATE_PARTS.items():
+        names = [name for name in reached(roots) if name not in every]
+        found.append([part, names])
+        for name in names:
+            forget(name)
+    return found
+
+
+def forget(name):
+    """As if it had not been imported: the next part must find it again if it needs it."""
+    package, _, module = name.rpartition(".")
+    sys.modules.pop(name, None)
+    if package in sys.modules:
+        vars(sys.modules[package]).pop(module, None)
 
 
 def import_everything(roots):
@@ -79,4 +100,4 @@ def frozen(name):
 
 sys.path.insert(0, "/engine.zip")
 every = reached(ROOT_MODULES)
-[every, [name for name in reached(CHECKER_MODULES) if name not in every]]
+[every, late(every)]

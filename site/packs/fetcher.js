@@ -1,24 +1,26 @@
 // Fetches one file from wherever it lies. The page itself may speak to its own site only; this thread may speak to others, and does nothing
 // else: no cookies go out, no more comes in than a pack may weigh, and what came is text that nobody has looked at yet.
 
-const MOST = 1_048_576, PATIENCE = 20_000;      // bytes; milliseconds
+const MOST = 1_048_576;      // bytes
 
 export {};
 
 /** @typedef {{text: string, error?: undefined} | {error: 'unreachable' | 'status' | 'large' | 'slow' | 'no-text', text?: undefined}} Fetched */
 
-self.onmessage = async ({ data }) => postMessage(await fetched(String(data)));
+self.onmessage = async ({ data: { address, patience } }) => postMessage(await fetched(address, patience));
 
-/** @param {string} address @returns {Promise<Fetched>} */
-async function fetched(address) {
-  const abort = new AbortController(), clock = setTimeout(() => abort.abort(), PATIENCE);
+/** @param {string} address @param {number} patience milliseconds @returns {Promise<Fetched>} */
+async function fetched(address, patience) {
+  const abort = new AbortController(), clock = setTimeout(() => abort.abort(), patience);
   try {
     const reply = await fetch(address, { mode: 'cors', credentials: 'omit', referrerPolicy: 'no-referrer', cache: 'no-store', signal: abort.signal });
-    return reply.ok && reply.body ? await read(reply.body.getReader()) : { error: 'status' };
+    if (!reply.ok || !reply.body) return { error: 'status' };
+    return Number(reply.headers.get('content-length')) > MOST ? { error: 'large' } : await read(reply.body.getReader());
   } catch {
     return { error: abort.signal.aborted ? 'slow' : 'unreachable' };
   } finally {
     clearTimeout(clock);
+    abort.abort();          // whatever is still on its way is not wanted
   }
 }
 

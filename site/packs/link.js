@@ -1,6 +1,7 @@
 // Packs behind a link: what an address may be, and how the file comes from there.
 
 const MARK = '#pack=', LONGEST = 2_000;         // characters
+const PATIENCE = 20_000, GRACE = 5_000;         // milliseconds
 
 /** The address that a link of ours names: `#pack=https://…`. @param {string} hash @returns {string | null} */
 export function addressIn(hash) {
@@ -20,13 +21,14 @@ export function goodAddress(text) {
   return good && !url.username && !url.password ? url : null;
 }
 
-/** @param {URL} url @returns {Promise<import('./fetcher.js').Fetched>} */
-export function fetchPack(url) {
+/** @param {URL} url @param {number} [patience] milliseconds @returns {Promise<import('./fetcher.js').Fetched>} */
+export function fetchPack(url, patience = PATIENCE) {
   const worker = new Worker(new URL('./fetcher.js', import.meta.url), { type: 'module' });
   /** @type {Promise<import('./fetcher.js').Fetched>} */ const said = new Promise((resolve) => {
     worker.onmessage = ({ data }) => resolve(data);
     worker.onerror = () => resolve({ error: 'unreachable' });
+    setTimeout(() => resolve({ error: 'slow' }), patience + GRACE);        // the thread itself may never begin
   });
-  worker.postMessage(url.href);
+  worker.postMessage({ address: url.href, patience });
   return said.finally(() => worker.terminate());
 }

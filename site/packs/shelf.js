@@ -14,6 +14,7 @@ import { PACKS_MARK } from '../saves/storage.js';
 
 const DATABASE = 'emberdelve-packs', BOXES = 'boxes', PARTS = 'parts';
 export const MOST = 40;            // packs on one device
+const PATIENCE = 5_000;            // milliseconds
 
 /** @returns {Promise<IDBDatabase>} */
 function open() {
@@ -23,6 +24,7 @@ function open() {
     asked.onsuccess = () => resolve(asked.result);
     asked.onerror = () => reject(asked.error);
     asked.onblocked = () => reject(new Error('blocked'));
+    setTimeout(() => reject(new Error('no answer')), PATIENCE);       // some private windows never answer
   });
 }
 
@@ -89,6 +91,13 @@ async function partsOf(id) {
 /** The file as it was added. @param {string} id */
 export async function textOf(id) {
   return (await partsOf(id))?.text ?? null;
+}
+
+/** Every pack of this device that is whole, for a backup. @returns {Promise<import('../saves/backup.js').PackEntry[]>} */
+export async function packEntries() {
+  const boxes = await shelved().catch(() => []);
+  const entries = await Promise.all(boxes.map(async ({ id, player: { from } }) => ({ id, from: from ?? '', text: await textOf(id) })));
+  return entries.flatMap(({ text, ...entry }) => (text === null ? [] : { ...entry, text }));
 }
 
 /** What a box of ours has as a file. @param {string} id @param {string} file @returns {Promise<string | null>} null when it is not to be had */

@@ -36,14 +36,16 @@ function freshRules(view) {
 
 // ---------------------------------------------------------------- one line, always in sight
 
+const LONG = 26;      // letters of a goal that a telephone sets smaller, so that it is read whole
+
 /** What the party is after, in one line, with the clock that presses most; the sheet is one press away. @param {View} view */
 export function goalLine(view) {
   const clocks = view.sheet?.clocks ?? [], fresh = freshRules(view).length > 0;
-  const urgent = mostUrgent(clocks);
+  const urgent = mostUrgent(clocks), now = firstClause(stage(view));
   const shown = urgent ? [urgent, ...clocks.filter((one) => one !== urgent && !reached(one))] : [];
   const label = [parts.t('goal-line-label', { goal: stage(view) }), ...shown.map(clockLine), fresh ? parts.t('goal-line-new') : ''].filter(Boolean).join(' ');
   return html`<button class="goal-line" data-testid="goal-line" aria-haspopup="dialog" aria-label=${label} title=${label} @click=${() => update({ dialog: { kind: 'goal' } })}>
-    ${sign('flag')}<span class="goal-now">${firstClause(stage(view))}</span>
+    ${sign('flag')}<span class="goal-now ${now.length > LONG ? 'long' : ''}">${now}</span>
     ${shown.map((clock, place) => html`<span class="goal-clock ${pressing(clock) ? 'pressing' : ''} ${place ? 'also' : ''}" data-counter=${clock.counter}><span class="goal-counter">${counterName(clock.counter)}</span>
       ${endSign(clock.ends)}<b>${standing(clock)}</b>${nextMark(clock)}</span>`)}
     ${fresh ? html`<span class="goal-new" aria-hidden="true">${parts.t('sheet-new')}</span>` : nothing}</button>`;
@@ -105,7 +107,7 @@ function nextOf({ marks, value, falls }) {
 /** @param {Clock} clock */
 function nextMark(clock) {
   const next = nextOf(clock);
-  return next ? html` <span class="goal-mark">${clock.falls ? '▼' : '▲'}${next.at}</span>` : nothing;
+  return next ? html` <span class="goal-mark" aria-hidden="true"><span class="goal-sign">${clock.falls ? '▼' : '▲'}${next.at}</span><span class="goal-next">${parts.t('goal-mark', { at: next.at })}</span></span>` : nothing;
 }
 
 /** @param {Clock} clock */

@@ -1,10 +1,10 @@
-// All games and campaigns in one file, and a reminder to make one now and then: browsers may erase what a site keeps.
+// All games, campaigns and players' packs in one file, and a reminder to make one now and then: browsers may erase what a site keeps.
 
 import { html } from './lit.js';
 import { dismiss, notify, update } from './store.js';
 import { parts } from './parts.js';
 import { download } from './download.js';
-import { backupText, bringBackInto, readBackup } from '../saves/backup.js';
+import { backupText, bringBackInto, fitting, readBackup } from '../saves/backup.js';
 
 const MADE = 'backup';           // when the last one was made
 const SOME = 5;                  // games that are worth a reminder
@@ -15,8 +15,10 @@ function lastMade() {
   return Number(parts.saves.shelf.get(MADE)) || 0;
 }
 
-export function exportAll() {
-  download('emberdelve-all-games.emberdelve', backupText(parts.saves, parts.campaigns));
+export async function exportAll() {
+  const { taken, left } = fitting(parts.saves.shelf.get('packs') ? await (await import('../packs/shelf.js')).packEntries() : []);
+  download('emberdelve-all-games.emberdelve', backupText(parts.saves, parts.campaigns, taken));
+  if (left.length) notify({ id: 'left', kind: 'warning', text: parts.t('backup-packs-left', { packs: parts.words.list(left.map(({ id }) => parts.words.pack(id).name ?? id)) }) });
   parts.saves.shelf.set(MADE, String(Date.now()));
   dismiss('backup');
   update();
@@ -36,11 +38,25 @@ export function remindOfBackup() {
   notify({ id: 'backup', text: parts.t('backup-remind', { count: games.length }), action: parts.t('backup-make'), run: exportAll });
 }
 
-/** @param {string} text @returns {boolean} whether it was a backup */
-export function bringInAll(text) {
+/** @param {string} text @returns {Promise<boolean>} whether it was a backup */
+export async function bringInAll(text) {
   const backup = readBackup(text);
   if (!backup) return false;
   const { added, known, failed } = bringBackInto(backup, parts.saves, parts.campaigns);
-  notify({ id: 'import', kind: failed ? 'warning' : '', text: parts.t(failed ? 'backup-no-room' : 'backup-read', { added, known, failed }) });
+  const told = [parts.t(failed ? 'backup-no-room' : 'backup-read', { added, known, failed }), ...(backup.packs?.length ? await bringInPacks(backup.packs) : [])];
+  notify({ id: 'import', kind: failed || told.length > 2 ? 'warning' : '', text: told.join(' ') });
   return true;
+}
+
+/** Each is checked as if it came alone. @param {import('../saves/backup.js').PackEntry[]} entries @returns {Promise<string[]>} what became of them */
+async function bringInPacks(entries) {
+  const { addFrom } = await import('./packs.js'), came = { added: 0, known: 0, refused: /** @type {string[]} */ ([]) };
+  notify({ id: 'import', text: parts.t('packs-checking') });
+  for (const entry of entries) {
+    const how = await addFrom(entry);
+    if (how === 'refused') came.refused.push(entry.id);
+    else came[how] += 1;
+  }
+  const { refused, ...counts } = came;
+  return [parts.t('backup-packs', counts), ...(refused.length ? [parts.t('backup-packs-refused', { packs: parts.words.list(refused) })] : [])];
 }

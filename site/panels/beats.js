@@ -11,6 +11,7 @@ const STAYS = ['actor', 'encounter'];      // scenes of the others: whoever goes
 const SILENT = new Set(['no_exploration', 'tactic_skipped', 'phase_began', 'turn_began', 'card_discarded', 'activated', 'tactic_followed',
   'card_drawn', 'redrawn', 'token_placed']);      // a card that is drawn has been read on the stage
 const PASSING = new Set(['moved', 'attack_declared']);
+const CHOSEN = new Set(['placed', 'encounter_cancelled', 'experience_spent']);      // where these are all that an answer led to, it was asked for
 
 /** @param {GameEvent[]} events @param {View} before @param {GameEvent[]} [past] what was told before: a question may have stopped a monster in the middle
  * @returns {Scene[]} */
@@ -48,7 +49,7 @@ function join(scene, event) {
   scene.events.push(event);
   if (event.type === 'activated') [scene.figure, scene.card] = [event.figure ?? null, event.card];
   if (event.type === 'tactic_followed') [scene.figure, scene.card, scene.tactic] = [event.figure, event.card, event.tactic];
-  if (event.type === 'card_drawn' && scene.kind === 'encounter') scene.card = event.card;
+  if (event.type === 'card_drawn' && event.deck === 'encounters' && scene.kind === 'encounter') scene.card = event.card;
 }
 
 /** Where the reader must be able to stop: after what another than the players has done, unless a question stops the play anyway.
@@ -59,7 +60,8 @@ export function stopsAfter(scene, following) {
 
 /** Whether somebody may want time over it: a figure that only walks, or misses, has changed nothing that a moment does not show. @param {Scene} scene */
 export function matters({ kind, events }) {
-  return kind === 'encounter' || events.some(({ type, hit }) => !SILENT.has(type) && !PASSING.has(type) && (type !== 'attack_rolled' || hit));
+  if (kind === 'encounter') return events.some(({ type, deck }) => deck === 'encounters' || (!SILENT.has(type) && !CHOSEN.has(type)));
+  return events.some(({ type, hit }) => !SILENT.has(type) && !PASSING.has(type) && (type !== 'attack_rolled' || hit));
 }
 
 /** What is told before it happens: who acts, and by which line of its tactics. @param {Scene} scene @returns {[GameEvent[], GameEvent[]]} */

@@ -7,7 +7,7 @@ import { parts } from './parts.js';
 import { bring } from './boxes.js';
 import { boxesOf } from '../boxes.js';
 import { needsOf } from './needs.js';
-import { UNREADABLE, ask, beginAdventure, bringSaved, complain, continueGame, leaveTable, notImported } from './game.js';
+import { UNREADABLE, ask, beginAdventure, bringSaved, complain, continueGame, leaveTable, needPack, notImported } from './game.js';
 import { painted, showPress } from './hands.js';
 
 /** @typedef {import('./types.d.ts').Reply} Reply */
@@ -35,6 +35,7 @@ export async function startCampaign(setup) {
 
 /** Makes this campaign the one on the page. @param {string} id @param {CampaignMeta} meta @param {{seq: number, steal?: boolean}} options */
 async function enter(id, meta, { seq, steal = false }) {
+  parts.lastCampaign = null;
   await claim?.release();
   claim = await claimGame(id, lostToAnotherTab, { steal });
   await parts.words.usePack(meta.pack);
@@ -69,15 +70,26 @@ function refused(id, reply) {
   complain(reply);
 }
 
-/** An older save of a campaign goes on as a campaign of its own. @param {{meta: CampaignMeta, save: string}} record */
-export async function campaignFrom({ meta, save }) {
+/** An older save of a campaign, or a moment kept under a name, goes on as a campaign of its own; what it begins from stays as it is.
+ * @param {string} from @param {{meta: CampaignMeta, save: string}} record */
+export async function campaignFrom(from, { meta, save }) {
   const id = newGameId(meta.campaign);
-  const written = parts.campaigns.write(id, { meta: { ...meta, name: '', when: Date.now(), game: null }, save });
+  const written = parts.campaigns.write(id, { meta: { ...meta, name: '', mark: undefined, when: Date.now(), game: null, from: { id: from, index: meta.chapter } }, save });
   if (!written.ok) return notImported(written.reason);
   await continueCampaign(id);
 }
 
-/** @param {{meta: CampaignMeta, save: string}} file */
+/** The campaign in town, as it stands, is kept under a name. @param {string} name */
+export function keepStage(name) {
+  const { campaign } = state, save = parts.lastCampaign;
+  if (!campaign || !save) return;
+  const meta = { ...campaign.meta, name, mark: true, when: Date.now(), game: null, from: { id: campaign.id, index: campaign.meta.chapter } };
+  const written = parts.campaigns.write(newGameId(meta.campaign), { meta, save });
+  if (!written.ok) return notImported(written.reason);
+  notify({ id: 'kept', text: parts.t('campaign-kept', { name }), passing: true });
+}
+
+/** @param {{meta: CampaignMeta, save: string}} file @returns {Promise<void>} */
 export async function importCampaign(file) {
   if (!(await bringSaved(file, () => importCampaign(file)))) return;
   const id = newGameId(file.meta.campaign);
@@ -85,7 +97,8 @@ export async function importCampaign(file) {
   if (!written.ok) return notImported(written.reason);
   const reply = await ask('campaign_load', { save: file.save });
   if (reply.ok) return continueCampaign(id);
-  parts.campaigns.remove(id);
+  parts.campaigns.discard(id);
+  if (reply.error?.code === 'pack-missing') return needPack(reply.error.box ?? '', () => importCampaign(file));
   complain(reply);
 }
 

@@ -1,10 +1,11 @@
 // Campaigns: those under way, and a new one. Like a new game, everything has a sensible value already.
 
 import { html, live, nothing, repeat } from './lit.js';
-import { dismiss, notify, state, update } from './store.js';
+import { state, update } from './store.js';
 import { parts } from './parts.js';
 import { randomSeed } from './game.js';
 import { campaignFrom, continueCampaign, startCampaign } from './campaign.js';
+import { damageNote, deletedList, grown, nameField, remove } from './saved.js';
 import { describe, titleOf } from './label.js';
 import { medal, sign } from './icons.js';
 import { paragraphs } from './stories.js';
@@ -13,6 +14,8 @@ import { boxNote } from './boxes.js';
 import { boxesOf } from '../boxes.js';
 
 /** @typedef {any} Campaign */
+/** @typedef {import('./types.d.ts').CampaignMeta} CampaignMeta */
+/** @typedef {import('./saved.js').Branch<CampaignMeta>} Branch */
 
 /** @returns {Campaign[]} the campaigns that the packs have */
 export function campaignsToPlay() {
@@ -36,7 +39,7 @@ export function campaignsScreen() {
   return html`<form class="new-game" @submit=${(/** @type {Event} */ event) => begin(event, setup)} aria-labelledby="campaigns-title">
     <header class="top"><button type="button" class="tool" title=${parts.t('to-title')} aria-label=${parts.t('to-title')} @click=${() => update({ screen: 'home' })}>${sign('undo')}</button>
       <h1 id="campaigns-title">${parts.t('campaigns-title')}</h1></header>
-    <div class="new-body">${saved.length ? savedList(saved) : nothing}
+    <div class="new-body">${saved.length ? savedList(saved) : nothing} ${deletedList(parts.campaigns, 'campaigns-deleted')}
       ${boxNote(chosen ? boxesOf(state.catalogue, setup) : [])}
       ${chosen ? html`${choices(known, setup)} ${party(setup, chosen)} ${more(setup)}` : html`<p class="quiet">${parts.t(state.catalogue ? 'campaigns-none' : 'new-waiting')}</p>`}</div>
     ${chosen ? html`<footer class="new-foot"><p>${summary(setup, chosen)}</p>
@@ -73,25 +76,38 @@ function summary(setup, one) {
 /** @param {ReturnType<typeof parts.campaigns.list>} saved */
 function savedList(saved) {
   return html`<section class="campaigns-open" aria-labelledby="campaigns-open"><h2 id="campaigns-open">${parts.t('campaigns-open')}</h2>
-    <ul class="games">${repeat(saved, ({ id }) => id, savedRow)}</ul></section>`;
+    <ul class="games">${repeat(grown(saved), ({ id }) => id, savedRow)}</ul></section>`;
 }
 
-/** @param {ReturnType<typeof parts.campaigns.list>[number]} campaign */
-function savedRow({ id, record, olders, damaged, rescued }) {
-  return html`<li class="game-row"><div><strong>${record ? titleOf(record.meta) : parts.t('game-damaged')}</strong>${record ? html`<small>${describe(record.meta)}</small>` : nothing}</div>
-    ${damaged.length || rescued ? html`<p class="warning">${parts.t(record ? 'game-older-used' : 'game-damaged-kept')}</p>` : nothing}
-    <div class="row">${record ? html`<button type="button" class="primary" data-campaign=${id} @click=${() => continueCampaign(id)}>${parts.t('title-continue')}</button>
-        <button type="button" @click=${() => exportRecord(record)}>${parts.t('save-export')}</button>` : nothing}
-      <button type="button" @click=${() => remove(id)}>${parts.t('game-remove')}</button></div>
-    ${olders.length ? html`<details class="olders"><summary>${parts.t('campaign-olders')}</summary><ul>${olders.map((older) => html`<li class="row"><span>${describe(older.meta)}</span>
-      <button type="button" @click=${() => campaignFrom(older)}>${parts.t('moment-play')}</button></li>`)}</ul></details>` : nothing}</li>`;
+/** @param {Branch} campaign @returns {unknown} */
+function savedRow(campaign) {
+  const { id, record, newer, branches } = campaign;
+  return html`<li class="game-row" data-saved=${id}>${record ? named(id, record.meta) : html`<p>${parts.t(newer ? 'error-newer-save' : 'game-damaged')}</p>`}
+    ${damageNote(parts.campaigns, campaign)}
+    <div class="row">${record ? html`${playButton(id, record)}
+        <button type="button" class="export" @click=${() => exportRecord(record)}>${parts.t('save-export')}</button>` : nothing}
+      <button type="button" class="remove" @click=${() => remove(parts.campaigns, id, parts.t('campaign-deleted'))}>${parts.t('game-remove')}</button></div>
+    ${olderSaves(campaign)}
+    ${branches.length ? html`<ul class="games branches" aria-label=${parts.t('campaign-branches')}>${repeat(branches, (branch) => branch.id, savedRow)}</ul>` : nothing}</li>`;
 }
 
-/** @param {string} id */
-function remove(id) {
-  const came = parts.campaigns.remove(id), bringBack = () => { parts.campaigns.restore(id); dismiss('deleted'); };
-  if (came === 'kept') return notify({ id: 'deleted', kind: 'warning', text: parts.t('game-not-deleted') });
-  notify({ id: 'deleted', text: parts.t('campaign-deleted'), ...(came === 'gone' ? {} : { action: parts.t('undo'), run: bringBack }) });
+/** @param {string} id @param {CampaignMeta} meta */
+function named(id, meta) {
+  return html`<div>${nameField(parts.campaigns, id, titleOf(meta), parts.t('campaign-name'))}
+    <small>${meta.from ? `${parts.t(meta.mark ? 'campaign-moment-of' : 'campaign-branch-of', { number: meta.from.index + 1 })} · ` : nothing}${describe(meta)}</small></div>`;
+}
+
+/** @param {string} id @param {NonNullable<Branch['record']>} record */
+function playButton(id, record) {
+  const { mark } = record.meta;
+  return html`<button type="button" class="primary" data-campaign=${id} @click=${() => (mark ? campaignFrom(id, record) : continueCampaign(id))}>${parts.t(mark ? 'moment-play' : 'title-continue')}</button>`;
+}
+
+/** @param {Branch} campaign */
+function olderSaves({ id, olders }) {
+  if (!olders.length) return nothing;
+  return html`<details class="olders"><summary>${parts.t('campaign-olders')}</summary><ul>${olders.map((older) => html`<li class="row"><span>${describe(older.meta)}</span>
+    <button type="button" @click=${() => campaignFrom(id, older)}>${parts.t('moment-play')}</button></li>`)}</ul></details>`;
 }
 
 // ---------------------------------------------------------------- a new one

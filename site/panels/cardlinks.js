@@ -4,6 +4,7 @@ import { html } from './lit.js';
 import { state, update } from './store.js';
 import { parts } from './parts.js';
 import { withNewWords } from './glossary.js';
+import { glued } from './glue.js';
 
 /** @typedef {import('./types.d.ts').GameEvent} GameEvent */
 /** @typedef {{name: string, card: string, figure?: string}} Mention */
@@ -12,7 +13,7 @@ const FIGURES = ['figure', 'attacker', 'target', 'by', 'other'];
 
 /** @param {{event: GameEvent, text: string}} told */
 export function linked({ event, text }) {
-  return cut(text, mentions(event)).map((piece) => (typeof piece === 'string' ? withNewWords(piece, event) : link(piece)));
+  return glued(cut(text, mentions(event)), { text: (words) => withNewWords(words, event), thing: link });
 }
 
 /** The cards that an event is about; heroes are known well enough. @param {GameEvent} event @returns {Mention[]} */

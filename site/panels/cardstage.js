@@ -1,13 +1,13 @@
 // The moment a card is drawn: it comes from its deck, turns over, is read, and goes where it goes. Whatever lies around it
-// stays as it was: the stage takes no focus and no press that is not meant for the card. A card that nobody here has met waits for
-// its reader; one that leaves by itself shows how long it stays, and can be kept.
+// stays as it was: the stage takes no focus and no press that is not meant for the card. The first card of its sort waits for
+// its reader; one that leaves by itself stays as long as it takes to read, shows how long, and can be kept.
 
 import { html, nothing, render } from './lit.js';
 import { state } from './store.js';
 import { parts } from './parts.js';
 import { speedOf } from '../settings.js';
-import { cardBack, cardFace, kindName } from './cardface.js';
-import { isMet } from './met.js';
+import { cardBack, cardFace, kindName, lookOf } from './cardface.js';
+import { isAlikeMet, isMet } from './met.js';
 import { noteCover } from './hands.js';
 
 /** @typedef {import('./cardmoments.js').Drawn} Drawn */
@@ -15,13 +15,16 @@ import { noteCover } from './hands.js';
 const DEAL = 620;
 const LEAVE = 380;
 const GLANCE = 1500;      // ms to see what it is
-const LETTER = 42;        // ms more for each letter of its text
-const LONGEST = 13_000;
+const LETTER = 48;        // ms more for each letter of its text
+const LONGEST = 15_000;
 const LINGER = 2500;      // ms for which a mouse that moves over the card holds it
 const EARLY = 350;        // a press so soon was meant for what lay here before
 const AGAIN = 0.45;       // a card that was read a moment ago is only recognised
 /** Where each deck lies: beside the board, as parts of its width and height from the middle. @type {Record<string, [number, number]>} */
 const PLACES = { encounters: [0.62, -0.3], monsters: [0.62, 0.25], treasures: [-0.62, -0.3], spells: [-0.62, 0.1], runes: [-0.62, 0.25], traps: [0.62, 0], chambers: [0, -0.7] };
+
+/** Decks whose cards are much alike: who has read one knows how to read the next. */
+const COMMON = new Set(['encounters', 'monsters', 'treasures']);
 
 /** @type {HTMLElement | null} */
 let root = null;
@@ -34,13 +37,13 @@ let waiting = false;
 /** @type {Set<string>} cards that were read in this game, "game card" */
 const read = new Set();
 
-/** @param {Drawn} drawn @returns {Promise<void>} resolved when it has been read, or skipped */
-export async function showCard(drawn) {
+/** @param {Drawn} drawn @param {boolean} waits for its reader @returns {Promise<void>} resolved when it has been read, or skipped */
+export async function showCard(drawn, waits) {
   const stage = place();
   let skipped = false;
   go = () => { skipped = true; };
   shown = performance.now();
-  waiting = waitsForReader(drawn);
+  waiting = waits;
   render(template(drawn), stage);
   say(drawn);
   stage.hidden = false;
@@ -59,11 +62,21 @@ export async function showCard(drawn) {
   go = null;
 }
 
-/** Whether a card stays until somebody goes on: by the setting every card, or each the first time it is met; and all of them while the
- * voice of the first adventure speaks. @param {Drawn} drawn */
-export function waitsForReader({ card, down }) {
+/** Whether a card stays until somebody goes on: by the setting every card, or the first of its sort, and no card twice. The next question
+ * gives time enough for a card that it quotes. While the voice of the first adventure speaks, each card waits once.
+ * @param {Drawn} drawn @param {import('./types.d.ts').Question | null} [next] the question that follows */
+export function waitsForReader(drawn, next) {
+  const { card, down } = drawn;
   const { stay } = state.settings;
-  return stay === 'wait' || (stay === 'new' && !down && (parts.lessons.on() || !(isMet(card) || read.has(keyOf(card)))));
+  if (stay !== 'new') return stay === 'wait';
+  if (down || read.has(keyOf(card))) return false;
+  return parts.lessons.on() || !(isMet(card) || isLikeAnother(drawn) || next?.cause?.card === card);
+}
+
+/** Whether a card of its sort has been read before: another monster, another item. @param {Drawn} drawn */
+function isLikeAnother({ card, deck }) {
+  const sort = lookOf(card);
+  return COMMON.has(deck) && sort !== 'villain' && isAlikeMet((other) => lookOf(other) === sort);
 }
 
 /** Whether its words have to be scrolled, as in large letters on a small screen: nobody is to do that against the clock. @param {HTMLElement} stage */

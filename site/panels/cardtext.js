@@ -1,6 +1,7 @@
 // The text of a card with its terms set off: conditions lead to the rulebook, numbers stand out.
 
 import { html } from './lit.js';
+import { glued } from './glue.js';
 import { parts } from './parts.js';
 import { openRulebook } from './bookaddress.js';
 
@@ -27,7 +28,13 @@ export function pieces(text) {
 
 /** @param {string} text @param {boolean} plain inside a button nothing else can be pressed */
 export function richLine(text, plain) {
-  return pieces(text.replaceAll('\n', ' ').replace(MINUS, '−')).map((piece) => (piece.term ? term(piece.text, piece.term, plain) : piece.number ? html`<b class="figure">${piece.text}</b>` : piece.text));
+  const found = pieces(text.replaceAll('\n', ' ').replace(MINUS, '−')).map((piece) => (piece.term || piece.number ? piece : piece.text));
+  return glued(found, { text: (words) => words, thing: (piece) => (piece.term ? term(piece.text, piece.term, plain) : html`<b class="figure">${piece.text}</b>`) });
+}
+
+/** The same with its line breaks, without anything to press. @param {string} text */
+export function richLines(text) {
+  return text.split('\n').map((line, place) => html`${place ? html`<br>` : ''}${richLine(line, true)}`);
 }
 
 /** @param {string} word @param {string} id @param {boolean} plain */

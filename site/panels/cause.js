@@ -4,6 +4,7 @@ import { html, nothing } from './lit.js';
 import { update } from './store.js';
 import { parts } from './parts.js';
 import { medal } from './icons.js';
+import { richLines } from './cardtext.js';
 
 /** @typedef {import('./types.d.ts').Question} Question */
 /** @typedef {import('./types.d.ts').Cause} Cause */
@@ -52,7 +53,7 @@ function actionName({ card, action }) {
 function tacticLine({ cause }) {
   const tactic = cause?.tactic;
   const line = tactic && parts.words.card(tactic.card).tactics?.[tactic.index];
-  return line ? html`<p class="tactic-line" data-testid="tactic-line"><b>${parts.t('cause-tactic', { number: tactic.index + 1 })}</b> ${line}</p>` : nothing;
+  return line ? html`<p class="tactic-line" data-testid="tactic-line"><b>${parts.t('cause-tactic', { number: tactic.index + 1 })}</b> ${richLines(line)}</p>` : nothing;
 }
 
 /** What the card says. On a telephone it is folded: the question comes first. @param {Question} question */
@@ -66,7 +67,7 @@ function printed({ cause, source, kind, text, shown }) {
 
 /** @param {string} told @param {boolean} open */
 function folded(told, open) {
-  const line = html`<p class="rules-text">${told}</p>`;
+  const line = html`<p class="rules-text">${richLines(told)}</p>`;
   if (open || told.length < SHORT) return line;
   return html`<details class="printed"><summary>${parts.t('cause-says')}</summary>${line}</details>`;
 }

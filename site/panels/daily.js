@@ -4,6 +4,8 @@ import { html, nothing } from './lit.js';
 import { notify, state, update } from './store.js';
 import { parts } from './parts.js';
 import { ask, complain, continueGame, startGame } from './game.js';
+import { fetchBoxes } from './boxes.js';
+import { boxesOf } from '../boxes.js';
 import { medal } from './icons.js';
 import { isDay, noteResult, noteTry, readDays, today } from '../saves/days.js';
 
@@ -34,6 +36,7 @@ async function askFor(day) {
   asking = '';
   if (!reply.ok) return complain(reply);
   told = /** @type {any} */ (reply);
+  if (told?.setup) fetchBoxes(boxesOf(state.catalogue, told.setup));      // whoever looks at the day sees its heroes
   update();
 }
 

@@ -119,8 +119,9 @@ async function turnOver(mine, event) {
   if (!drawn || !stage || mine.over) return;
   mine.card = stage.pressCard;
   mine.wake = stage.skipCard;
-  noteCard(stage.waitsForReader(drawn));
-  await stage.showCard(drawn);
+  const waits = stage.waitsForReader(drawn, mine.next.question);
+  noteCard(waits);
+  await stage.showCard(drawn, waits);
   noteCard(false);
   mine.card = null;
 }

@@ -95,6 +95,7 @@ export async function beginAdventure(reply, { campaign, table }) {
 /** Makes this game the one on the table. @param {string} id @param {Meta} meta @param {{seq: number, steal?: boolean}} options */
 async function enter(id, meta, { seq, steal = false }) {
   drop();
+  parts.lastSave = null;
   await claim?.release();
   claim = await claimGame(id, lostToAnotherTab, { steal });
   await parts.words.usePack(meta.pack);
@@ -121,6 +122,14 @@ export async function continueGame(id, { steal = false } = {}) {
   if (!reply.ok) return refused(id, reply);
   const history = await ask('history', {});
   accept({ ...reply, events: [] }, history.log ?? []);
+  if (reply.changed) sayChanged(reply.changed);
+}
+
+/** Cards that say something else than when the game was saved. @param {{cards: string[], back: number}} changed */
+function sayChanged({ cards, back }) {
+  const names = parts.words.list(cards.map((card) => parts.words.name(card)));
+  const key = back ? 'changed-back' : 'changed-on';
+  notify({ id: 'changed', kind: 'warning', text: parts.t(cards.length ? key : 'changed-rules', { cards: names, number: cards.length, count: back }) });
 }
 
 /** Continue must not lead to the same refusal every time; a newer save is only waiting for a newer page.
@@ -141,7 +150,7 @@ export async function importGame(file) {
   if (!written.ok) return notImported(written.reason);
   const reply = await ask('load', { save: file.save });
   if (reply.ok) return continueGame(id);
-  parts.saves.remove(id);
+  parts.saves.discard(id);
   if (reply.error?.code === 'pack-missing') return needPack(reply.error.box ?? '', () => importGame(file));
   complain(reply);
 }
@@ -198,6 +207,7 @@ function keepForLater(game, { ok, view, save, index = 0 }) {
   const meta = metaNow(game, view, index);
   const written = parts.saves.write(game.id, { meta, save }, game.seq);
   if (written.ok) parts.saves.keepView(game.id, view, written.seq);
+  else notify({ id: 'left', kind: 'warning', text: parts.t(`storage-${written.reason}`), action: parts.t('save-export'), run: () => parts.exportRecord({ meta, save }) });
   update();
 }
 

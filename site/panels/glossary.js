@@ -11,7 +11,7 @@ import { openRulebook } from './bookaddress.js';
 /** @typedef {{language: string, words: Word[]}} Glossary */
 
 const TIMES = 3;      // questions beside which a word is explained before it is taken for known
-const MOST = 4;       // words beside one question
+const MOST = 3;       // words beside one question: they stand in one line
 const GAP = 6;        // css pixels between a word and what it means
 
 /** @type {Map<string, Glossary>} by language */
@@ -20,6 +20,9 @@ const glossaries = new Map();
 const asked = new Set();
 /** @type {typeof import('./rulebooksearch.js') | null} */
 let search = null;
+
+/** The question whose words have been unfolded on a narrow screen. */
+let unfolded = '';
 
 /** @type {Map<string, Set<string>>} beside which questions a word stood */
 const beside = new Map();
@@ -43,12 +46,20 @@ async function load(language) {
 }
 
 // ---------------------------------------------------------------- beside a question
-/** The words of a question and its answers that have not been explained often yet. @param {string[]} texts */
+/** The words of a question and its answers that have not been explained often yet; on a narrow screen one button shows them, so that the answers
+ * keep the room. @param {string[]} texts */
 export function newWords(texts) {
   const known = glossary(), here = `${state.game?.id} ${state.asked}`;
   const found = known && search ? search.wordsIn(/** @type {any} */ (known), texts.join('\n')).filter(({ id }) => isNew(id, here)).slice(0, MOST) : [];
   found.forEach(({ id }) => beside.set(id, (beside.get(id) ?? new Set()).add(here)));
-  return found.length ? html`<p class="new-words" role="group" aria-label=${parts.t('words-new')}>${sign('book')}${found.map(chip)}</p>` : nothing;
+  if (!found.length) return { fold: nothing, words: nothing };
+  return { fold: foldButton(here), words: html`<p class="new-words ${unfolded === here ? 'unfolded' : ''}" role="group" aria-label=${parts.t('words-new')}>${sign('book')}${found.map(chip)}</p>` };
+}
+
+/** @param {string} here */
+function foldButton(here) {
+  const open = unfolded === here;
+  return html`<button class="link words-fold" aria-expanded=${open} @click=${() => { unfolded = open ? '' : here; update(); }}>${sign('book')} ${parts.t('words-fold')}</button>`;
 }
 
 /** @param {string} id @param {string} here */

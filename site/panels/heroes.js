@@ -73,9 +73,14 @@ function details(hero) {
     ${group('hero-carrying', hero.carrying.map(({ token }) => html`<li>${parts.words.name(token)}</li>`))}
     ${group('hero-tokens', (hero.tokens ?? []).map(({ token, count }) => html`<li>${parts.words.name(token)}${count > 1 ? ` × ${count}` : ''}</li>`))}
     ${group('hero-allies', (hero.allies ?? []).map(({ card }) => cardRow(card, true)))}
-    ${group('hero-queue', hero.queue.map(({ card, figures, shielded }) => cardRow(card, true,
-      [figures.length > 1 ? `× ${figures.length}` : '', shielded ? parts.t('shield-marker') : ''].filter(Boolean).join(' · '))))}
+    ${group('hero-queue', hero.queue.map(queued))}
     <button class="link" @click=${() => update({ dialog: { kind: 'card', card: hero.card } })}>${parts.t('hero-card')}</button></div>`;
+}
+
+/** A card in the queue of monsters, with what is left of its figure, or how many it stands for. @param {Hero['queue'][number]} row */
+function queued({ card, figures, shielded }) {
+  const note = [figures.length > 1 ? `× ${figures.length}` : '', shielded ? parts.t('shield-marker') : ''].filter(Boolean).join(' · ');
+  return cardRow(card, true, note, figures.length === 1 ? state.view?.monsters.find(({ id }) => id === figures[0]) : undefined);
 }
 
 /** @param {Hero} hero */
@@ -96,7 +101,7 @@ function group(title, rows) {
   return rows.length ? html`<h3>${parts.t(title)}</h3><ul class="cards">${rows}</ul>` : nothing;
 }
 
-/** @param {string} card @param {boolean} ready @param {string} [note] */
-function cardRow(card, ready, note) {
-  return html`<li><button class="card-row" @click=${() => update({ dialog: { kind: 'card', card } })}>${cardFace(card, { size: 'small', ready, note: note || undefined })}</button></li>`;
+/** @param {string} card @param {boolean} ready @param {string} [note] @param {View['monsters'][number]} [figure] */
+function cardRow(card, ready, note, figure) {
+  return html`<li><button class="card-row" @click=${() => update({ dialog: { kind: 'card', card, figure: figure?.id } })}>${cardFace(card, { size: 'small', ready, note: note || undefined, figure })}</button></li>`;
 }

@@ -15,7 +15,7 @@ export function justDrawn(view) {
   const drawn = drawnIn(state.recent, view).filter(({ card }) => !named.includes(card));
   if (!drawn.length) return nothing;
   const cards = drawn.slice(-MOST), unread = speedOf(state.settings) === Infinity;      // else the stage has shown it large
-  return html`<ul class="just-drawn" aria-label=${parts.t('cards-drawn')}>${cards.map(({ card }) => html`<li>
+  return html`<ul class="just-drawn ${unread ? 'unread' : ''}" aria-label=${parts.t('cards-drawn')}>${cards.map(({ card }) => html`<li>
     <button @click=${() => update({ dialog: { kind: 'card', card } })}>${cardFace(card, { size: 'small', words: cards.length === 1 && unread })}</button></li>`)}</ul>`;
 }
 

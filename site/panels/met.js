@@ -25,6 +25,11 @@ export function isMet(card) {
   return all().has(card);
 }
 
+/** @param {(card: string) => boolean} alike */
+export function isAlikeMet(alike) {
+  return [...all()].some(alike);
+}
+
 function all() {
   known ??= new Set(read());
   return known;

@@ -12,6 +12,7 @@ import { goOn, lineOf, press, skip } from './director.js';
 
 /** @typedef {import('./beats.js').Scene} Scene */
 
+const GAP = 6;      // css pixels between the voice and what it speaks of
 const HEADED = new Set(['activated', 'tactic_followed', 'turn_began', 'phase_began', 'story']);
 
 export function nowPanel() {
@@ -21,17 +22,37 @@ export function nowPanel() {
   return html`<div class="now" .style=${`min-height: ${now.height}px`}>
     ${heading(now.scene)}
     <div class="now-told">${told.map((event) => (isRoll(event) ? rollCard(event) : tellEvents([event], false).map((one) => html`<p class="line ${one.tone}">${linked(one)}</p>`)))}</div>
-    ${controls(now)}</div>`;
+    ${state.stories.length ? nothing : controls(now)}</div>`;
 }
 
-/** What was told last is in sight, however low the zone: empty room, kept so that nothing jumps, is given up first. */
+/** What was told last is in sight, however low the zone: empty room, kept so that nothing jumps, is given up first. Where the voice has stopped
+ * the play, it is to speak of the roll, which must not lie under it. */
 onChange(() => queueMicrotask(() => {
   const now = state.playing ? /** @type {HTMLElement | null} */ (document.querySelector('.now')) : null, zone = now?.closest('.zone');
+  now?.style.removeProperty('--spare');
   const over = zone ? zone.scrollHeight - zone.clientHeight : 0;
   if (!now || !zone || over <= 0) return;
   now.style.minHeight = `${now.offsetHeight - over}px`;
   zone.scrollTop = zone.scrollHeight;
+  if (state.now?.waits) clearOf(headOf(zone), zone, now);
 }));
+
+/** The lower edge of what stays in sight at the head of a zone that scrolls. @param {Element} zone */
+function headOf(zone) {
+  const staying = [...zone.querySelectorAll(':scope > :is(.drawer-handle, .voice)')].filter((one) => getComputedStyle(one).position === 'sticky');
+  return Math.max(zone.getBoundingClientRect().top, ...staying.map((one) => one.getBoundingClientRect().bottom));
+}
+
+/** Below the head of the zone lie the last roll and nothing that is cut in half. @param {number} foot @param {Element} zone @param {HTMLElement} now */
+function clearOf(foot, zone, now) {
+  const roll = [...now.querySelectorAll('.roll')].at(-1), reaches = roll ? foot + GAP - roll.getBoundingClientRect().top : 0;
+  if (reaches > 0) zone.scrollTop -= reaches;
+  const cut = Math.max(0, ...[...now.querySelectorAll('.ask-head, .now-line, .now-told > *')].map((one) => one.getBoundingClientRect())
+    .map(({ top, bottom }) => (top < foot ? bottom - foot : 0)));
+  if (!cut) return;
+  now.style.setProperty('--spare', `${cut}px`);
+  zone.scrollTop += cut;
+}
 
 /** @param {import('./types.d.ts').GameEvent} event */
 function isRoll({ type }) {

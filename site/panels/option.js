@@ -9,6 +9,7 @@ import { cardFace } from './cardface.js';
 import { oddsChip, oddsWhy } from './odds.js';
 import { endingBy, outlookNote } from './outlook.js';
 import { moreButton } from './morebelow.js';
+import { richLines } from './cardtext.js';
 
 /** @typedef {import('./types.d.ts').Option} Option */
 /** @typedef {import('./types.d.ts').Question} Question */
@@ -144,13 +145,19 @@ function subtitle(view, option) {
   const does = option.does?.filter(({ key }) => !option.odds || key !== 'attack');      // the odds say it with its chance
   const told = linesOf(does, option.about?.figure ?? option.about?.hero ?? view.question?.who);
   const where = stateLine(view, option);
-  return told && where ? html`${told}<br>${where}` : told || where || otherwise(view, option);
+  return told && where ? html`${told}<br>${where}` : told || where || quoted(otherwise(view, option));
+}
+
+/** The words of a card, as they are set wherever it is quoted. @param {unknown} words */
+function quoted(words) {
+  return typeof words === 'string' && words ? richLines(words) : words;
 }
 
 /** What an option says, without its numbers. @param {View} view @param {Option} option @returns {string[]} */
 export function wordsOf(view, option) {
   const { about = {}, does, costs } = option;
-  return about.square && !about.figure ? [] : [optionLabel(option), linesOf(does), linesOf(costs), otherwise(view, option) ?? ''];
+  const more = otherwise(view, option);
+  return about.square && !about.figure ? [] : [optionLabel(option), linesOf(does), linesOf(costs), typeof more === 'string' ? more : ''];
 }
 
 /** @param {View} view @param {Option} option */

@@ -17,8 +17,8 @@ import { MOST, put, shelved, takeOut, textOf } from '../packs/shelf.js';
 /** @typedef {import('../packs/shelf.js').Checked} Checked */
 /** @typedef {import('../packs/shelf.js').PlayerBox} PlayerBox */
 /** @typedef {{file: string, where: string, message: string, suggestion: string}} Problem */
-/** needs, then: what a saved game is waiting for, and how it goes on. address: of a link that was followed.
- * @typedef {{kind: 'packs', needs?: import('./needs.js').Need[], then?: () => unknown, address?: string}} PacksDialog */
+/** needs, then: what a saved game is waiting for, and how it goes on. address: of a link that was followed. file: one that was opened elsewhere.
+ * @typedef {{kind: 'packs', needs?: import('./needs.js').Need[], then?: () => unknown, address?: string, file?: string}} PacksDialog */
 
 const LONGEST = 1_048_576, SHOWN = 8;         // bytes of a file; problems that are shown
 const ENDING = '.emberpack';
@@ -42,7 +42,7 @@ export function dialog(dialog) {
     ${needed(dialog)} ${linked(dialog)}
     <div role="status">${doing ? html`<p class="doing">${doing}</p>` : nothing}</div>
     ${refusal ? refused(refusal) : nothing} ${offer ? offered(offer) : nothing}
-    ${packs.length ? html`<ul class="games pack-list">${repeat(packs, ({ id }) => id, row)}</ul>` : html`<p class="quiet">${parts.t('packs-none')}</p>`}
+    ${packs.length ? html`<ul class="games pack-list">${repeat(packs, ({ id }) => id, row)}</ul>` : offer ? nothing : html`<p class="quiet">${parts.t('packs-none')}</p>`}
     ${ways()}
     <p class="quiet">${parts.t('packs-about')}</p><p class="quiet">${parts.t('packs-kept')}</p></div>` };
 }
@@ -56,6 +56,7 @@ function arrive(dialog) {
     tidyChoices();
     for (const box of found.filter(({ id }) => !known.includes(id))) await list(box);
     update();
+    if (dialog.file !== undefined) await look(dialog.file, '');
   }, () => { refusal = { text: parts.t('pack-no-shelf') }; update(); });
 }
 
@@ -205,6 +206,20 @@ function compare(one, other) {
   const [a, b] = [one, other].map((text) => text.split('.').map(Number));
   const at = [0, 1, 2, 3].find((place) => (a[place] ?? 0) !== (b[place] ?? 0)) ?? 0;
   return (a[at] ?? 0) - (b[at] ?? 0);
+}
+
+/** A pack of a backup, checked as any other. One that is here in whatever version stays as it is.
+ * @param {import('../saves/backup.js').PackEntry} entry @returns {Promise<'added' | 'known' | 'refused'>} */
+export async function addFrom({ id, text, from }) {
+  if (players().some((box) => box.id === id)) return await textOf(id) === text ? 'known' : 'refused';
+  const reply = await ask('pack_check', { file: text }), checked = /** @type {Checked} */ (/** @type {unknown} */ (reply));
+  if (!reply.ok || checked.pack.id !== id || clash(checked)) return 'refused';
+  try {
+    await list(await put(text, checked, { size: sizeOf(text), from: goodAddress(from)?.href ?? '' }));
+    return 'added';
+  } catch {
+    return 'refused';
+  }
 }
 
 async function take() {

@@ -40,7 +40,7 @@ export function questionPanel(view) {
 function questionBody(view) {
   const { question } = view;
   return html`${passBanner(view)} ${turnsBanner(view)} ${before(view)} ${justDrawn(view)}
-    ${question ? html`${heading(view, question)} ${newWords(textsOf(view, question))} ${state.pending ? confirmation(state.pending) : nothing} ${options(view, question)}` : waiting(view)}`;
+    ${question ? html`${heading(view, question)} ${state.pending ? confirmation(state.pending) : nothing} ${options(view, question)}` : waiting(view)}`;
 }
 
 /** @param {View} view */
@@ -81,12 +81,12 @@ function recentStrip() {
 
 /** @param {View} view @param {Question} question */
 function heading(view, question) {
-  const hero = view.heroes.find(({ id }) => id === question.who);
+  const hero = view.heroes.find(({ id }) => id === question.who), { fold, words } = newWords(textsOf(view, question));
   return html`<header class="ask-head">
     ${hero ? medal(hero.card, 'hero') : nothing}
-    <div><p class="who">${hero ? decides(question, hero.id) : nothing}${turnNote(view, question)}${ruleLink(question.rule)}</p>
+    <div><p class="who">${hero ? decides(question, hero.id) : nothing}<span class="turn-note">${turnNote(view, question)}</span>${ruleLink(question.rule)}${fold}</p>
       <h2 id="question-text" class="ask" tabindex="-1">${parts.names.say(question.text, 'question')}</h2>${occasion(question)}</div>
-  </header>${shownCard(question)}${causeLine(question)}`;
+  </header>${shownCard(question)}${causeLine(question)}${words}`;
 }
 
 /** Who answers, and for whom: where the rules leave open what a monster does, the player whose turn it is decides. @param {Question} question @param {string} hero */

@@ -8,7 +8,7 @@ import { complain, ask } from './game.js';
 import { medal, sign } from './icons.js';
 import { download } from './download.js';
 import { chronicle } from './chronicle.js';
-import { goTo, goToMark, open, playOnFromHere, playOrPause, step, wholeLog } from './replaying.js';
+import { goTo, goToMark, open, playOnFromHere, playOrPause, step, wanted, wholeLog } from './replaying.js';
 
 /** @typedef {import('./store.js').Replay} Replay */
 /** @typedef {import('./types.d.ts').Mark} Mark */
@@ -52,9 +52,10 @@ function told({ asks, index, to, playing, complete }) {
 }
 
 /** @param {Replay} replay */
-function scrubber({ from, to, index, marks }) {
+function scrubber(replay) {
+  const { from, to, marks } = replay;
   const share = (/** @type {number} */ at) => `${(100 * (at - from)) / Math.max(1, to - from)}%`;
-  return html`<div class="scrub"><input type="range" id="replay-scrub" min=${from} max=${to} .value=${String(index)} aria-label=${parts.t('replay-scrub')} aria-valuetext=${where()}
+  return html`<div class="scrub"><input type="range" id="replay-scrub" min=${from} max=${to} .value=${String(wanted(replay))} aria-label=${parts.t('replay-scrub')} aria-valuetext=${where()}
       @input=${(/** @type {any} */ event) => goTo(Number(event.target.value))}>
     <div class="scrub-marks" aria-hidden="true">${marks.map((mark) => html`<i class=${mark.kind} .style=${`left: ${share(mark.index)}`}></i>`)}</div>
     <p class="scrub-where" data-testid="replay-where">${where()}</p></div>`;

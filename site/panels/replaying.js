@@ -63,6 +63,12 @@ export async function goTo(index) {
   await show(index);
 }
 
+/** Where the scrubber stands: at the moment that is wanted, even while an earlier one is still being drawn, so that quick presses all count.
+ * @param {Replay} replay */
+export function wanted({ index }) {
+  return fetching ? aim : index;
+}
+
 /** @param {number} index */
 async function show(index) {
   const { replay } = state;
@@ -98,8 +104,7 @@ function lay(reply) {
 
 /** Some answers on or back, from where one is going already. @param {number} by */
 export function step(by) {
-  const { index } = /** @type {Replay} */ (state.replay);
-  return goTo((fetching ? aim : index) + by);
+  return goTo(wanted(/** @type {Replay} */ (state.replay)) + by);
 }
 
 /** @param {'turn' | 'any'} kind @param {1 | -1} way the next mark in this direction; without one, the end */

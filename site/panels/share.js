@@ -55,8 +55,9 @@ async function make(of, transcript) {
 async function copy(says) {
   const field = /** @type {HTMLTextAreaElement} */ (document.getElementById('share-link'));
   field.select();
-  await navigator.clipboard?.writeText(says ? `${says}\n${field.value}` : field.value).catch(() => document.execCommand('copy'));
-  notify({ id: 'shared', text: parts.t('share-copied'), passing: true });
+  const selected = () => document.execCommand('copy');        // where the clipboard is closed, as on a plain http address
+  const copied = navigator.clipboard ? await navigator.clipboard.writeText(says ? `${says}\n${field.value}` : field.value).then(() => true, selected) : selected();
+  notify({ id: 'shared', kind: copied ? '' : 'warning', text: parts.t(copied ? 'share-copied' : 'share-not-copied'), passing: copied });
 }
 
 /** @param {string} link @param {string} says */

@@ -108,10 +108,14 @@ function status(view) {
   return html`<ul class="status">
     ${view.round ? html`<li class="round">${parts.t('status-round', { round: view.round })}</li>` : nothing}
     ${hasRibbon(view) ? nothing : html`<li class=${view.round ? 'phase' : 'round'}>${parts.words.t(`phase-${view.turn.phase}`)}</li>`}
-    <li class="stock" title=${parts.t('status-surges-long')}>${sign('flame')}<span class="sr">${parts.t('status-surges-long')}</span><b>${view.surges}</b></li>
-    <li class="stock" title=${parts.t('status-experience-long')}>${sign('star')}<span class="sr">${parts.t('status-experience-long')}</span><b>${view.experience.total}</b></li>
+    ${stock('flame', parts.t('status-surges'), parts.t('status-surges-long'), view.surges)}${stock('star', parts.t('status-experience'), parts.t('status-experience-long'), view.experience.total)}
     ${otherCounters(view).map(({ id, value, goal }) => html`<li class="counter ${goal ? '' : 'count-only'}"><span class="counter-name">${counterName(id)}</span> <b>${value}${goal ? ` / ${goal}` : ''}</b></li>`)}
   </ul>`;
+}
+
+/** What the party has in store; the long name is read out, the short one seen where there is room. @param {any} picture @param {string} name @param {string} long @param {number} count */
+function stock(picture, name, long, count) {
+  return html`<li class="stock" title=${long}>${sign(picture)}<span class="stock-word" aria-hidden="true">${name}</span><span class="sr">${long}</span><b>${count}</b></li>`;
 }
 
 /** @param {View} view */

@@ -2,7 +2,7 @@
 // main.js has come and can act on them.
 
 import { applySettings, loadSettings, storeSettings } from '../settings.js';
-import { Saves } from '../saves/saves.js';
+import { Saves, lastPlayed } from '../saves/saves.js';
 import { openStorage } from '../saves/storage.js';
 import { invite, paintGate } from './art.js';
 
@@ -44,8 +44,7 @@ export function speakShell() {
 
 function offerContinue() {
   const games = saves.list();
-  const open = [saves, campaigns].flatMap((store) => store.unfinished() ?? []).filter(({ record }) => record);
-  const [unfinished] = open.sort((a, b) => (b.record?.meta.when ?? 0) - (a.record?.meta.when ?? 0));
+  const { game, campaign } = lastPlayed(saves, campaigns), unfinished = campaign ?? game;
   const [button, all, records, fresh, first] = ['title-continue', 'title-games', 'title-records', 'title-new', 'title-start'].map((id) => /** @type {HTMLElement} */ (document.getElementById(id)));
   button.hidden = !unfinished;
   all.hidden = records.hidden = games.length === 0;

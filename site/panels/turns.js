@@ -21,6 +21,8 @@ import { decidedElsewhere } from '../saves/turns.js';
 let made = { of: '', link: '', error: false };
 /** The heroes that are ticked in a form. @type {{of: unknown, heroes: Set<string>}} */
 let ticked = { of: null, heroes: new Set() };
+/** The table that came in last, and is or was looked at. @type {Handed | null} */
+let looked = null;
 
 /** How the table is handed on, or, before it ever was, who plays whom. */
 export function dialog() {
@@ -90,7 +92,7 @@ async function make(of, turns) {
 
 /** What a table that came as a link is, and how it stands to the one that is here. @param {{handed: Handed, ours?: Ours}} dialog */
 export function handedDialog({ handed, ours }) {
-  if (ours === undefined) look(handed);
+  if (ours === undefined && looked !== handed) look(handed);
   const { adventure, heroes, answers } = handed.told;
   return { title: parts.t('turns-title'), body: html`<p>${parts.t('shared-about', { adventure: parts.words.name(adventure), heroes: named(heroes), count: answers })}</p>
     ${ours === undefined ? html`<p>${parts.t('turns-looking')}</p>` : ours ? known(handed, ours) : joining(handed)}` };
@@ -101,6 +103,7 @@ export function handedDialog({ handed, ours }) {
 
 /** @param {Handed} handed */
 async function look(handed) {
+  looked = handed;
   const found = parts.saves.list().find(({ record }) => record?.meta.turns?.table === handed.table);
   const ours = found?.record ? { id: found.id, seq: found.record.seq, meta: found.record.meta, how: await comparedWith(found.record, handed) } : null;
   if (state.dialog?.handed === handed) update({ dialog: { ...state.dialog, ours } });

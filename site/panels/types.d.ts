@@ -144,6 +144,8 @@ export interface CampaignMeta {
   name: string; kind: 'campaign'; campaign: string; adventure: string; pack: string; profile: string; heroes: string[]; chapter: number;
   chapters: number; stage: string; seed: number; table: string; when: number; outcome: string | null; game: string | null; label?: string;
   needs?: import('./needs.js').Need[];
+  mark?: boolean; // a stage kept under a name: playing on begins a campaign of its own
+  from?: { id: string; index: number }; // the campaign from which it branches off, and after how many adventures
 }
 /** What a record says of itself: a game's, or a campaign's. */
 export type AnyMeta = Meta | CampaignMeta;

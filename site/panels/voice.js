@@ -233,11 +233,15 @@ function uncover(element) {
 
 /** As little as it takes, to the beginning of something. @param {Element} zone @param {Element} element @param {number} head @param {number} foot */
 function scrollBetween(zone, element, head, foot) {
+  const question = /** @type {HTMLElement} */ (zone.querySelector('.question'));
+  question.style.removeProperty('--spare');
   const { top, bottom } = element.getBoundingClientRect();
   if (top >= head && bottom <= foot) return;
   const least = top < head ? top - head : Math.min(top - head, bottom - foot);
   const begins = [...zone.querySelectorAll('.ask-head, .options > li, .squares')].map((one) => one.getBoundingClientRect().top - head);
-  zone.scrollTop += begins.find((by) => by >= least) ?? least;
+  const by = begins.find((one) => one >= least) ?? least, lacking = by - (zone.scrollHeight - zone.clientHeight - zone.scrollTop);
+  if (lacking > 0) question.style.setProperty('--spare', `${lacking}px`);
+  zone.scrollTop += by;
 }
 
 /** A ring for those who see it, a word for those who hear it. @param {Element} element @param {boolean} meant */

@@ -9,6 +9,7 @@ import { PREFIX, Shelf } from './storage.js';
 const SLOTS = ['A', 'B'];
 const GENERATIONS = ['C', 'D', 'E'];
 const PLAYED = 500;             // games whose order is remembered
+const LAST = 'played';          // what was played last: a game or a campaign
 const DELETED = { mark: 'deleted', most: 10, days: 30 };
 const DAY = 86_400_000;         // milliseconds
 
@@ -84,6 +85,7 @@ export class Saves {
   /** @param {string} id @param {M} meta */
   #noteWritten(id, meta) {
     const played = this.#played();
+    if (this.shelf.get(LAST) !== this.kind) this.shelf.set(LAST, this.kind);
     if (played[0] !== id) this.shelf.set(`played:${this.kind}`, JSON.stringify([id, ...played.filter((other) => other !== id)].slice(0, PLAYED)));
     if (meta.outcome) GENERATIONS.forEach((slot) => this.shelf.remove(this.#key(id, slot)));
   }
@@ -205,6 +207,11 @@ export class Saves {
     this.shelf.remove(mark);
   }
 
+  /** For what has only just come and cannot be used: it takes no place among what can be brought back. @param {string} id */
+  discard(id) {
+    this.#forget(id);
+  }
+
   /** @param {string} id @param {string} name @returns {boolean} whether it was kept */
   rename(id, name) {
     return this.shelf.set(this.#key(id, 'name'), name) === null;
@@ -238,9 +245,18 @@ export class Saves {
   }
 }
 
+/** What Continue means where there are campaigns, too: what was played last, by the order of play and not by a clock that may be set back.
+ * @param {Saves} games @param {Saves<import('../panels/types.d.ts').CampaignMeta>} campaigns */
+export function lastPlayed(games, campaigns) {
+  const game = games.unfinished(), campaign = campaigns.unfinished(), last = games.shelf.get(LAST);
+  if (!game?.record || !campaign?.record) return { game, campaign };
+  const away = last ? last === 'campaign' : campaign.record.meta.when > game.record.meta.when;
+  return away ? { campaign } : { game };
+}
+
 /** @param {AnyMeta} meta */
 function isMark(meta) {
-  return meta.kind !== 'campaign' && Boolean(meta.mark);
+  return Boolean(meta.mark);
 }
 
 /** While this stays the same, a save only takes the place of the one before: the round of a game, the stage of a campaign. @param {AnyMeta} meta */

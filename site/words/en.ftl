@@ -97,7 +97,9 @@ undo = Undo
 redo = Redo
 safe-title = Saved games without the engine
 status-round = Round { $round }
+status-surges = Surges
 status-surges-long = Healing surges left
+status-experience = Experience
 status-experience-long = Experience
 phase-setup = Setting up
 phase-hero = Hero Phase
@@ -144,6 +146,7 @@ options-idle = { $count ->
    *[other] { $count } cards can do nothing now
 }
 words-new = Words explained
+words-fold = Words
 words-rules = In the rulebook
 more-below = More below
 confirm-choice = Confirm your choice
@@ -294,11 +297,36 @@ game-name = Name of this game
 game-damaged = A damaged save. Nothing was thrown away.
 game-older-used = The newest save was damaged. The one before it is used, and the damaged one is kept.
 game-damaged-kept = The damaged bytes are kept and can be saved as a file.
+changed-back = { $number ->
+    [one] A card has changed since this game was saved: { $cards }. It was in the middle of its effect
+   *[other] Cards have changed since this game was saved: { $cards }. They were in the middle of their effects
+}, so the game goes back { $count ->
+    [one] one answer
+   *[other] { $count } answers
+}, to just before. Everything earlier stands.
+changed-on = { $number ->
+    [one] A card has changed since this game was saved: { $cards }. It applies as it reads now; whatever it had left to do is skipped. Everything else stands.
+   *[other] Cards have changed since this game was saved: { $cards }. They apply as they read now; whatever they had left to do is skipped. Everything else stands.
+}
+changed-rules = This game was saved by another version of Emberdelve and cannot go on from quite the same place. It goes back { $count ->
+    [one] one answer
+   *[other] { $count } answers
+}, to the last place where it can. Everything earlier stands.
 game-on-table = On the table now
 game-look = See how it ended
 game-remove = Delete
 campaign-deleted = The campaign was deleted.
 campaign-olders = Older saves of this campaign
+campaign-name = Name of this campaign
+campaign-branches = Moments kept and campaigns that branch off
+campaign-kept = “{ $name }” is kept among the campaigns. Playing on from it begins a campaign of its own.
+campaign-moment-of = kept at adventure { $number }
+campaign-branch-of = branched off at adventure { $number }
+campaigns-deleted = { $count ->
+    [one] One deleted campaign
+   *[other] { $count } deleted campaigns
+}
+name-not-kept = The name was not kept: the browser has no room, or does not let this page keep anything.
 game-not-deleted = The browser does not let this page change what it keeps. Nothing was deleted.
 game-deleted = The game was deleted.
 game-restore = Bring back
@@ -345,6 +373,13 @@ backup-read = { $added ->
    *[other] { $known } were here already
  }.
 backup-no-room = { $added } brought in, { $known } were here already, { $failed } found no room. Delete games that you do not need, and open the file again.
+backup-packs = { $added ->
+    [0] Packs: none new
+    [one] Packs: one added
+   *[other] Packs: { $added } added
+}, { $known } here already.
+backup-packs-refused = Not added: { $packs }. These packs are here in another version, or do not pass the check of this release. Nothing was changed; open a pack’s own file to see what is wrong with it.
+backup-packs-left = The file has no room for these packs: { $packs }. Save them one by one, from the list of packs.
 storage-newer = A newer Emberdelve has played this game on. Load the page again to update; nothing was changed.
 storage-stale = Another tab has played this game on. Nothing was changed.
 damaged-export = Save the damaged bytes
@@ -362,6 +397,7 @@ share-title = Share this game
 share-about = Whoever opens this link has the game as it stands, with everything that led here, and plays on from it. The link holds the whole game; nothing is sent to any server.
 share-link = Link to this game
 share-copy = Copy the link
+share-not-copied = The browser does not let the page copy. The link is selected: copy it by hand.
 share-copied = The link is copied.
 share-send = Send it…
 share-code = QR code of the link to this game
@@ -1075,7 +1111,7 @@ does-heal-one = { $amount ->
     [one] +1 hit point ({ $left } of { $most })
    *[other] +{ $amount } hit points ({ $left } of { $most })
 }
-does-heals-nobody = would change nothing: nobody in reach is hurt
+does-heals-nobody = nobody in reach is hurt
 does-nobody-to-attack = nobody is in play to be attacked
 does-heal-nothing = nothing to regain
 does-gain = { $condition }
@@ -1379,6 +1415,7 @@ roll-miss-by = Misses by { $margin }
 goal-line-label = Goal: { $goal }
 goal-line-clock = { $counter }: { $value }, ends at { $end }.
 goal-line-next = Next mark at { $at }.
+goal-mark = mark at { $at }
 goal-line-new = There is a new rule.
 sheet-now = What now
 sheet-clocks = Clocks
@@ -1586,7 +1623,7 @@ error-box-changed = The site now has a newer { $box } than this page. Load the p
 # Packs of players
 packs-title = Players’ packs
 packs-about = Adventures, heroes and cards that players have made. Each pack is checked before it is added. It brings cards of its own and changes none of the game’s.
-packs-kept = Packs are kept in this browser and are played without a network. “Save all games as one file” does not hold them: keep each pack’s own file too.
+packs-kept = Packs are kept in this browser and are played without a network. “Save all games as one file” includes them.
 packs-none = No packs have been added yet.
 packs-open = Add a pack from a file
 packs-address = Or from a link to its file

@@ -18,7 +18,7 @@ def last_walk_round_a_trap(game):
         return False
     shown = view(game)
     tiles = {tile["id"]: [tile["x"], tile["y"]] for tile in shown["tiles"]}
-    walks = [cut for cut in shown["question"]["shortcuts"] if cut["kind"] == "move"]
+    walks = [cut for cut in shown["question"]["shortcuts"] if cut["options"][0] == "move"]
     reached = [[cut["square"][0] // 4, cut["square"][1] // 4] for cut in walks]
     return any(cut.get("ends") for cut in walks) and any(
         reached.count(tiles.get(token["tile"])) > 10 for token in shown["tokens"] if token["card"])
@@ -41,7 +41,7 @@ def person(visit, moment):
 
 def walks(person, ends):
     return [cut for cut in person.view()["question"]["shortcuts"]
-            if cut["kind"] == "move" and bool(cut.get("ends")) == ends]
+            if cut["options"][0] == "move" and bool(cut.get("ends")) == ends]
 
 
 def test_a_walk_that_ends_the_hero_phase_says_so_and_a_finger_is_asked(person):

@@ -113,6 +113,41 @@ def packs():
     return content.packs()
 
 
+SAVED = """async () => (await import('./panels/parts.js')).parts.campaigns.list().map(({ id, record: { meta } }) =>
+    ({ id, mark: Boolean(meta.mark), from: meta.from?.id ?? null, name: meta.name }))"""
+
+
+def test_a_stage_is_kept_under_a_name_and_played_on_from_as_a_campaign_of_its_own(person):
+    to_town(person)
+    person.page.fill(".keep-moment input", "Before the road")
+    person.presses(".keep-moment button")
+    kept, played = sorted(person.page.evaluate(SAVED), key=lambda one: not one["mark"])
+    assert kept["name"] == "Before the road" and kept["from"] == played["id"] and not played["mark"]
+    first(person, "give:").click()
+    person.page.wait_for_selector(option("back"))
+    person.page.evaluate("async () => (await import('./panels/campaign.js')).leaveTown()")
+    person.presses("#title-campaign").page.wait_for_selector(".branches [data-campaign]")
+    assert "kept at adventure" in person.page.locator(".branches").inner_text()
+    field = person.page.locator(".game-name").first
+    field.fill("The long way")
+    field.press("Enter")
+    person.visitor.until("document.querySelector('.game-name').value === 'The long way'")
+    person.page.wait_for_timeout(600)
+    person.presses(".branches [data-campaign]").page.wait_for_selector(option("set_out"))
+    assert person.page.locator(option("back")).count() == 0, "as it stood when it was kept"
+    assert sorted((one["name"], one["mark"]) for one in person.page.evaluate(SAVED)) == [
+        ("", False), ("Before the road", True), ("The long way", False)]
+    person.page.evaluate("async () => (await import('./panels/campaign.js')).leaveTown()")
+    person.presses("#title-campaign").page.wait_for_selector(".campaigns-open .remove")
+    person.page.locator(".branches .remove").first.click()
+    person.visitor.until(f"({SAVED})().then((all) => all.length === 2)")
+    person.page.locator(".deleted summary").click()
+    person.page.wait_for_timeout(600)
+    person.page.locator(".deleted button").click()
+    person.visitor.until(f"({SAVED})().then((all) => all.length === 3)")
+    untroubled(person.visitor)
+
+
 def test_the_town_is_played_with_the_keyboard_and_keeps_its_place(person):
     to_town(person)
     first(person, "give:").focus()

@@ -4,7 +4,7 @@ from moments import found, record
 from person import BUTTONS, CALM, COURSE, Person, only, untroubled
 from visitor import Visitor
 
-from pyengine import answer, view
+from pyengine import answer, load_packs, view
 
 STAGE = "#card-stage:not([hidden]) .stage-front [data-testid='card-face']"
 # What is seen at this moment: the card on the stage, what has been told of the answer, and what waits for an answer.
@@ -180,6 +180,13 @@ def encounter():
                               if event["type"] == "card_drawn" and event["deck"] == "encounters")
 
 
+def alike(card):
+    """Another encounter of the same type, from the same box."""
+    packs = load_packs()
+    return next(other for other in packs.ids_of("encounter", pack=packs.pack_of(card))
+                if other != card and packs.card(other).type == packs.card(card).type)
+
+
 def to_the_stage(person, encounter):
     """Ends the Hero Phase, and passes by everything up to the encounter."""
     game, card = encounter
@@ -189,7 +196,7 @@ def to_the_stage(person, encounter):
 
 
 @only("chromium")
-def test_a_card_that_nobody_has_met_waits_and_one_that_was_met_leaves_by_itself_unless_it_is_kept(visit, encounter):
+def test_the_first_card_of_its_sort_waits_and_one_that_was_met_leaves_by_itself_unless_it_is_kept(visit, encounter):
     card, moving = encounter[1], {**CALM, "reduced_motion": "no-preference"}
     person = Person(visit(**moving))
     to_the_stage(person, encounter)
@@ -200,8 +207,9 @@ def test_a_card_that_nobody_has_met_waits_and_one_that_was_met_leaves_by_itself_
     to_the_stage(known, encounter)
     assert known.page.evaluate(STAGED) == {"card": card, "onward": False, "keep": True}, "nothing asks for a press"
     known.visitor.until(f"({STAGED})().card !== '{card}'")
-    kept = Person(visit(**moving, before=MET.format(f'["{card}"]')))
+    kept = Person(visit(**moving, before=MET.format(f'["{alike(card)}"]')))
     to_the_stage(kept, encounter)
+    assert kept.page.evaluate(STAGED) == {"card": card, "onward": False, "keep": True}, "another of its sort is known"
     kept.page.locator("#card-keep").click()
     kept.page.wait_for_timeout(3500)
     assert kept.page.evaluate(STAGED) == {"card": card, "onward": True, "keep": False}

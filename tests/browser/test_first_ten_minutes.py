@@ -8,10 +8,27 @@ SAID = "[...document.querySelectorAll('[data-voice]')].map((line) => line.datase
 PHONE = {**CALM, "viewport": {"width": 360, "height": 740}, "has_touch": True}
 LESSONS = {"place", "first-move", "where-near", "strike", "hit", "treasure", "felled", "explored", "acted", "react",
            "surge-back", "end-edge", "choose", "take-coat", "cancel", "end-home"}
+# What the voice, which stays where it is while the answers scroll beneath it, cuts in half.
+HALF = """() => {
+    const voice = document.querySelector('.voice');
+    if (!voice || getComputedStyle(voice).position !== 'sticky') return [];
+    const foot = voice.getBoundingClientRect().bottom, seen = (one) => getComputedStyle(one).clipPath === 'none';
+    const whole = '.question :is(.ask, .option, .roll, .now-line, .now-told > *)';
+    return [...document.querySelectorAll(whole)].filter((one) => {
+        const { top, bottom } = one.getBoundingClientRect();
+        return seen(one) && seen(one.closest('.ask-head') ?? one) && top < foot - 2 && bottom > foot + 2;
+    }).map((one) => one.innerText); }"""
+BOARD = """() => document.querySelector('.zone-question').getBoundingClientRect().top
+    - document.querySelector('.board-bar').getBoundingClientRect().bottom"""
+COVERED = """(what) => {
+    const one = document.querySelector(what), { left, right, top, bottom } = one.getBoundingClientRect();
+    return !one.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2)); }"""
+REDRAW = "import('./panels/store.js').then(({ update }) => update())"
 
 
 def obeys(person, heard, most=60):
-    """Presses whatever is pointed at, and nothing else, as long as the game goes on; notes which lines were said."""
+    """Presses whatever is pointed at, and nothing else, as long as the game goes on; notes which lines were said.
+    The voice never covers half of what it speaks of, and leaves the board more than a quarter of the screen."""
     for _ in range(most):
         seen = person.sees()
         if seen["state"] != "table":
@@ -21,6 +38,7 @@ def obeys(person, heard, most=60):
         pointed = person.page.wait_for_selector(POINTED, state="attached")
         heard |= set(person.page.evaluate(SAID))
         before = person.answered()
+        assert person.page.evaluate(HALF) == [] and person.page.evaluate(BOARD) > 190, person.sees()
         if pointed.is_visible():
             pointed.tap()
         else:                                     # on a phone the squares are on the board alone
@@ -152,6 +170,9 @@ def test_while_something_is_shown_the_voice_says_so_and_points_at_nothing_that_i
     person.go("?start=tutorial").waits()
     person.page.wait_for_selector("#story-close")                # how it begins is read before anybody stands anywhere
     assert person.page.evaluate(SAID) == ["watch"] and person.page.locator("[data-voiced]").count() == 0
+    for width, height in ((740, 360), (360, 640), (1440, 900)):
+        person.page.set_viewport_size({"width": width, "height": height})
+        assert not person.page.evaluate(COVERED, "#story-close"), (width, height)
     assert person.view()["question"]["text"]["key"] == "place_hero"
     person.presses("#story-close").page.wait_for_selector(POINTED)
     person.page.locator(POINTED).click()
@@ -215,6 +236,10 @@ def test_a_lesson_comes_where_its_subject_is_seen_and_the_play_stops_for_it(visi
     assert "card" in person.page.locator('[data-voice="watch"]').inner_text(), "the card waits, and the voice says so"
     person.presses("#card-continue").page.wait_for_selector("#now-continue")
     assert person.page.evaluate(SAID) == ["hit", "felled", "treasure", "watch"]
+    for width, height in ((360, 640), (740, 360), (1440, 900)):
+        person.page.set_viewport_size({"width": width, "height": height})
+        person.page.evaluate(REDRAW)
+        assert person.page.evaluate(HALF) == [] and not person.page.evaluate(COVERED, ".roll"), (width, height)
     person.page.wait_for_timeout(500)
     person.presses("#now-continue").waits().page.wait_for_selector(POINTED)
     assert person.page.evaluate(SAID) == ["end-edge"], "what was said is not said again"

@@ -111,7 +111,7 @@ def after_undo(person):
 
 def out_of_date(person):
     """An answer that names another question than the open one changes nothing and says nothing."""
-    before = person.waits().moment()
+    before = ready(person).moment()
     reply = person.page.evaluate("""async () => {
         const { state } = await import('./panels/store.js'), { parts } = await import('./panels/parts.js');
         return parts.engine.call('answer', { option: state.view.question.options[0].id, question: state.asked - 1 });

@@ -1,10 +1,12 @@
 """Packs of players: from the command that writes one to the page that adds it, plays it without a network, does without
 it and says what a saved game needs."""
 import json
+import zlib
 
 import pytest
 from person import CALM, STAYING, Person, only, untroubled
-from test_saves import brings
+from test_safe_page import rows, safely
+from test_saves import brings, exported_by
 
 from pyengine.__main__ import main
 
@@ -231,3 +233,58 @@ def test_a_saved_game_of_a_pack_goes_to_another_browser_and_says_there_what_it_n
     other.presses("#packs-go-on").waits()
     assert other.answered() == 3
     untroubled(other.visitor)
+
+
+def test_a_backup_takes_the_packs_along_and_the_safe_page_lists_saves_and_deletes_them(player, visit, well):
+    begins(adds(player, well)).answers(3)
+    player.go()
+    safely(player)
+    assert "The Dry Well" in rows(player) and "CC BY 4.0" in rows(player)
+    assert player.page.evaluate(exported_by("#games [data-pack] button")) == well
+    backup = player.page.evaluate(exported_by("#all"))
+    player.page.locator("[data-pack] button", has_text="Delete").click()
+    player.page.wait_for_selector("[data-pack]", state="detached")
+    player.page.locator("#said button").click()
+    player.page.wait_for_selector("[data-pack]")
+    player.page.locator("[data-pack] button", has_text="Delete").click()
+    player.page.wait_for_selector("[data-pack]", state="detached")
+    brings(player, backup)
+    player.visitor.until("document.querySelector('#said').innerText.includes('example_mod')")
+    assert player.page.locator("[data-pack]").count() == 0, "nobody has checked it"
+    assert json.loads(json.loads(backup)["body"])["packs"][0]["text"] == well
+
+    other = games(Person(visit(**CALM, locale="en-GB")).go())
+    for spoil, said in ((unlike, "Not added:"), (str, "Packs: one added"), (str, "Packs: none new")):
+        brings(other, spoil(backup))
+        other.page.wait_for_selector(f"#notices :text('{said}')")
+    other.page.keyboard.press("Escape")
+    other.go().visitor.engine()
+    other.presses("#title-continue").waits()
+    assert other.answered() == 3
+    untroubled(other.visitor)
+
+
+def games(person):
+    person.visitor.engine()
+    person.page.evaluate("import('./panels/store.js').then(({ update }) => update({ dialog: { kind: 'games' } }))")
+    person.page.wait_for_selector("input[type=file]", state="attached")
+    return person
+
+
+def unlike(backup):
+    """A backup whose pack puts a card in the place of one of ours, under a checksum that fits."""
+    body = json.loads(json.loads(backup)["body"])
+    body["packs"][0]["text"] = body["packs"][0]["text"].replace('"pipe_rat":{', '"grave_waiter":{')
+    text = json.dumps(body)
+    return json.dumps({**json.loads(backup), "crc": checksum(text), "body": text})
+
+
+def checksum(text):
+    """As site/saves/record.js takes it: two bytes of each character, the low one first."""
+    return f"{zlib.crc32(text.encode('utf-16-le')):08x}"
+
+
+def test_the_file_of_a_pack_is_known_among_saved_games_too(player, well):
+    brings(games(player), well)
+    player.page.wait_for_selector("#pack-add")
+    assert "The Dry Well" in told(player, ".pack-offer")

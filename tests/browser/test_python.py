@@ -13,6 +13,7 @@ from workshop.environment import LOCKS
 MORE = """
 const usual = self.onmessage;
 self.loadMicropip = loadMicropip;
+self.addPart = addPart;
 self.onmessage = async (event) => {
     if (event.data.python === undefined) return usual(event);
     try { postMessage({ told: String(await python.runPythonAsync(event.data.python)) }); }
@@ -32,8 +33,10 @@ RUN = """(code) => new Promise((resolve, reject) => {
 })"""
 
 IMPORT_ALL = """
-import importlib, json, sys
+import importlib, js, json, sys
 failed = {}
+for part in %s:
+    await js.addPart(part)
 for name in %s:
     try:
         importlib.import_module(name)
@@ -74,12 +77,18 @@ def run(visit, site, built):
     return lambda code: visitor.page.evaluate(RUN, code)
 
 
+def modules_in(archive):
+    """The names of the modules in an archive as it travels to a browser."""
+    names = zipfile.ZipFile(io.BytesIO(gzip.decompress(archive.read_bytes()))).namelist()
+    return [name.removesuffix(".pyc").removesuffix("/__init__").replace("/", ".")
+            for name in names if name.endswith(".pyc")]
+
+
 @only("chromium")
 def test_every_module_of_the_engine_imports_with_the_trimmed_library(run, built):
-    archive = gzip.decompress((built / "pyodide" / python.engine_file()).read_bytes())
-    files = [name for name in zipfile.ZipFile(io.BytesIO(archive)).namelist() if name.endswith(".pyc")]
-    modules = [name.removesuffix(".pyc").removesuffix("/__init__").replace("/", ".") for name in files]
-    failed, imported = json.loads(run(IMPORT_ALL % modules))
+    archives = [python.engine_file(), *(part + python.PACKED for part in python.LATE_PARTS)]
+    modules = [name for archive in archives for name in modules_in(built / "pyodide" / archive)]
+    failed, imported = json.loads(run(IMPORT_ALL % (list(python.LATE_PARTS), modules)))
     assert failed == {}
     assert {"pyengine.session", "pyengine.view", "pyengine.saves.read", "pyengine.rules.turn",
             "pyengine.campaign.operations"} <= set(imported)

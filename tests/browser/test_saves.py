@@ -1,5 +1,6 @@
 """What can happen to saves: damage, strange files, a full or closed storage, a browser without WebAssembly."""
 import json
+from pathlib import Path
 
 import pytest
 from person import CALM, CANDLE, Person, only, untroubled
@@ -21,6 +22,13 @@ EXPORTED = """() => new Promise((done) => {
     URL.createObjectURL = (blob) => { blob.text().then(done); return usual.call(URL, blob); };
 })"""
 
+LEAVES_WITHOUT_ROOM = """async () => {
+    const { answer, leaveTable } = await import('./panels/game.js'), { state } = await import('./panels/store.js');
+    Storage.prototype.setItem = () => { throw new DOMException('no room', 'QuotaExceededError'); };
+    answer([state.view.question.options[0].id]);
+    leaveTable();
+}"""
+
 
 def exported_by(button):
     """A script that presses the button and gives the text of the file that the page then offers."""
@@ -28,6 +36,22 @@ def exported_by(button):
 
 
 ANSWERS = 7
+GOLDEN = Path(__file__).parents[1] / "saves" / "changed"
+CHANGED = {
+    "halfway": "Cold Soup. It was in the middle of its effect",
+    "halfway_and_gone_otherwise": "Cold Soup. It applies as it reads now",
+    "too_many_hit_points": "Maren Holt. It applies as it reads now",
+}
+
+
+def golden(name):
+    """A game as a version with other cards has saved it, for the page."""
+    text = (GOLDEN / f"{name}.json").read_text("utf8").strip()
+    data = json.loads(text)
+    adventure, profile, seed, heroes = data["state"]["setup"][:4]
+    return {"meta": {"name": "", "adventure": adventure, "pack": "vesperhold", "profile": profile, "heroes": heroes,
+                     "round": 1, "when": 0, "seed": seed, "table": "honest", "ties": "ask", "surges": 0,
+                     "index": len(data["choices"]), "outcome": None}, "save": text}
 
 
 @pytest.fixture(scope="module")
@@ -223,6 +247,10 @@ def test_a_full_storage_is_said_and_the_game_goes_on_and_can_be_taken_out(visit)
     person.page.reload()
     person.presses("#title-continue").waits()
     assert person.answered() == unsaved + 1
+    person.page.evaluate(LEAVES_WITHOUT_ROOM)
+    person.page.locator("#notices .warning").wait_for()
+    text = json.loads(person.page.evaluate(exported_by("#notices .chip")))
+    assert text["meta"]["index"] == unsaved + 2, "what was answered while leaving is not gone"
 
 
 def test_a_closed_storage_is_said_and_the_game_plays(visit):
@@ -235,7 +263,7 @@ def test_a_closed_storage_is_said_and_the_game_plays(visit):
 
 
 def test_without_webassembly_the_page_says_what_to_do_and_saves_can_be_taken_out(played):
-    played.visitor.context.add_init_script("delete globalThis.WebAssembly;")
+    played.page.add_init_script("delete globalThis.WebAssembly;")
     played.go()
     played.page.wait_for_selector(".trouble")
     told = played.page.locator(".trouble").inner_text()
@@ -244,3 +272,16 @@ def test_without_webassembly_the_page_says_what_to_do_and_saves_can_be_taken_out
     played.page.wait_for_selector(".games .row .export")
     file = played.page.evaluate(exported_by(".games .row .export"))
     assert json.loads(file)["meta"]["index"] == ANSWERS
+
+
+def test_a_card_that_changed_under_a_save_is_named_and_the_game_goes_on(visit):
+    person = Person(visit(**CALM, locale="en-GB")).go()
+    person.visitor.engine()
+    for name, said in CHANGED.items():
+        person.takes_up(golden(name)).waits()
+        notice = person.page.locator(".notice", has_text=said)
+        notice.wait_for()
+        notice.locator("button.tool").click()
+        index = person.answered()
+        person.answers(1)
+        assert person.answered() > index

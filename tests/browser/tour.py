@@ -5,6 +5,8 @@ import functools
 from moments import found, record
 from person import CANDLE, COURSE, QUIET
 
+from pyengine.players import PLAYERS
+
 OPEN = "async (dialog) => { (await import('./panels/store.js')).update({ dialog }); }"
 SHOW = "async (tab) => { (await import('./panels/store.js')).update({ tab, side: tab === 'play' ? 'coming' : tab }); }"
 ASKED = """import('./panels/store.js').then(({ state }) => state.view?.question
@@ -185,5 +187,7 @@ def calm(person):
 
 @functools.cache
 def ended(outcome):
-    """A short game that ended so."""
-    return record(found("a_candle_of_your_own", ["maren"], lambda game: game.outcome == outcome, surges=1))
+    """A short game that ended so. Whoever plays carefully does not have to try long to win."""
+    player = functools.partial(PLAYERS.make, "careful") if outcome == "victory" else None
+    return record(found("a_candle_of_your_own", ["maren"], lambda game: game.outcome == outcome, player=player,
+                        surges=1))

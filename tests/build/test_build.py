@@ -146,6 +146,23 @@ def test_the_first_visit_stays_within_its_budget(built):
     assert python < 770_000
 
 
+def test_python_that_no_first_question_needs_comes_late_each_part_in_a_file_of_its_own(built):
+    listed = json.loads((built / "files.json").read_text("utf8"))["files"]
+    known = modules_of(built / "pyodide" / python.engine_file())
+    assert "pyengine/session.pyc" in known
+    for part, door in (("checker", "pyengine/session_packs"), ("replay", "pyengine/session_daily"),
+                       ("campaign", "pyengine/campaign/operations")):
+        file = f"pyodide/{part}.bin"
+        names = modules_of(built / file)
+        assert f"{door}.pyc" in names and known.isdisjoint(names)
+        assert listed[file]["first_visit"] is False
+
+
+def modules_of(file):
+    with zipfile.ZipFile(io.BytesIO(gzip.decompress(file.read_bytes()))) as archive:
+        return {name for name in archive.namelist() if name.endswith(".pyc")}
+
+
 def test_what_the_page_loads_is_a_whole_wheel_too(built):
     """Bytecode for Pyodide's Python, with the metadata of any wheel, and every file as its record says."""
     name = python.engine_file().removesuffix(".bin")

@@ -1,7 +1,12 @@
 """What `build.py mutants rules` changes, and that a changed function is told from the old one."""
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
+
 import pytest
+from workshop import changed_source
 from workshop import mutants as command
 from workshop.mutations import mutants
 
@@ -66,3 +71,15 @@ def test_the_lines_of_a_map_are_found_again_after_a_change(tmp_path, monkeypatch
 def test_the_same_seed_chooses_the_same_mutants():
     assert command.choose(5, 1, "") == command.choose(5, 1, "") != command.choose(5, 2, "")
     assert all("odds" in mutant.path for mutant in command.choose(20, 1, "odds"))
+
+
+def test_python_that_a_test_starts_has_the_mutant_too():
+    """The fingerprints of whole games are made in a process of their own."""
+    path = "pyengine/rules/map.py"
+    source = (command.ROOT / path).read_bytes()
+    mutant = next(one for one in mutants(path, source) if one.function == "tile_distances" and one.new == "2")
+    told = "import pyengine.rules.map as rules; print(rules.tile_distances.__code__.co_consts)"
+    ways = os.environ, {**os.environ, **changed_source.environment(mutant)}
+    said = [subprocess.run([sys.executable, "-c", told], cwd=command.ROOT, env=way, capture_output=True, text=True,
+                           check=True).stdout for way in ways]
+    assert said[0] != said[1]

@@ -5,10 +5,8 @@ from typing import Any
 from drawing import raw_content
 
 WORDS, SENTENCES = 45, 3
-LABEL = 3                       # "Curse.", "The house's mood.", "Disable 12.": a label is no sentence
 ALLOWED: dict[str, tuple[int, int]] = {
     "chamber": (WORDS, SENTENCES + 1),      # its first sentence only says what it is filled with
-    "villain": (55, SENTENCES),             # it stays for the whole last act, and has one or two rules of its own
 }
 UNLIMITED = {"adventure", "campaign", "pack"}      # a sheet with headings and tables, not one text
 
@@ -20,17 +18,18 @@ def cards() -> dict[str, dict[str, Any]]:
 
 
 def texts(raw: dict[str, Any]) -> dict[str, str]:
-    """What is printed as a text of its own: the card's, each side's, each action's."""
+    """What is printed as a text of its own: the card's, each side's, each action's, each line of tactics."""
     sides = {side: raw[side]["text"] for side in ("hero", "monster", "boon", "bane")
              if isinstance(raw.get(side), dict) and "text" in raw[side]}
     actions = {action["id"]: action["text"] for action in raw.get("actions", ()) if "text" in action}
-    return {**({"text": raw["text"]} if "text" in raw else {}), **sides, **actions}
+    lines = [*raw.get("tactics", ()), *raw.get("second_form", {}).get("tactics", ())]
+    tactics = {f"tactics {number}": line["text"] for number, line in enumerate(lines, start=1) if "text" in line}
+    return {**({"text": raw["text"]} if "text" in raw else {}), **sides, **actions, **tactics}
 
 
 def measure(text: str) -> tuple[int, int]:
-    """Words and sentences."""
-    sentences = [part for part in re.split(r"(?<=[.!?])[”\"]?\s+", text.strip()) if len(part.split()) > LABEL]
-    return len(text.split()), len(sentences)
+    """Words and sentences; "Curse." and "Disable 12." are sentences like any other."""
+    return len(text.split()), len(re.split(r"(?<=[.!?])[”\"]?\s+", text.strip()))
 
 
 def too_long(raw: dict[str, Any]) -> dict[str, tuple[int, int]]:
@@ -46,8 +45,9 @@ def test_a_text_is_no_longer_than_a_card_holds() -> None:
 
 
 def test_what_is_measured() -> None:
-    assert measure("Curse. You have +1 AC. When you fall, discard this card.") == (11, 2)
-    assert measure("Attack one adjacent monster: +7, 1 damage. Hit: it is Slowed. Disable 12.") == (13, 2)
+    assert measure("Curse. You have +1 AC. When you fall, discard this card.") == (11, 3)
+    assert measure("Attack one adjacent monster: +7, 1 damage. Hit: it is Slowed. Disable 12.") == (13, 3)
     found = {card_id: texts(raw) for card_id, raw in cards().items()}
     assert sum(map(len, found.values())) > 400
     assert "boon" in found["rune_of_the_wall"] and "pay" in found["creditors_meeting"]
+    assert "tactics 5" in found["nessa_grist"], "those of her second form too"

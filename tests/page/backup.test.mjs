@@ -2,7 +2,7 @@
 import test from 'node:test';
 import assert from 'node:assert/strict';
 import { Saves } from '../../site/saves/saves.js';
-import { backupText, bringBackInto, readBackup } from '../../site/saves/backup.js';
+import { backupText, bringBackInto, fitting, readBackup } from '../../site/saves/backup.js';
 import { memoryStorage } from '../../site/saves/storage.js';
 import { defaultSettings, parseSettings } from '../../site/settings.js';
 
@@ -38,6 +38,26 @@ test('what has gone on here stays, the other comes beside it, and links lead to 
   assert.equal(saves.read(other.game).record.save, 'third');
 });
 
+test('a backup that is brought in twice brings nothing twice, though games have gone on here', () => {
+  const text = backupText(...played()), [saves, campaigns] = played();
+  saves.write('one', { meta: meta({ index: 9 }), save: 'further' });
+  saves.write('two', { meta: meta({ name: 'Another door', mark: true }), save: 'first' });      // a moment of its own, though it stands where a game stands
+  assert.equal(bringBackInto(readBackup(text), saves, campaigns).added, 2);
+  assert.deepEqual(bringBackInto(readBackup(text), saves, campaigns), { added: 0, known: 4, failed: 0 });
+  assert.equal(saves.list().length, 5);
+});
+
+test('packs are told with the games; what is no list of packs is no backup', () => {
+  const pack = { id: 'well', text: '{}', from: '' }, text = backupText(...played(), [pack]);
+  assert.deepEqual(readBackup(text).packs, [pack]);
+  assert.equal(readBackup(backupText(...played())).packs, undefined);
+  for (const wrong of [[null], [{ ...pack, text: 5 }], [{ ...pack, from: undefined }], [{ ...pack, text: 'x'.repeat(1_048_577) }], Array(41).fill(pack), {}]) {
+    assert.equal(readBackup(backupText(...played(), wrong.length === undefined ? [wrong] : wrong)), null);
+  }
+  const large = { ...pack, text: 'x'.repeat(1_000_000) }, { taken, left } = fitting([...Array(25)].map((_, place) => ({ ...large, id: `p${place}` })));
+  assert.deepEqual([taken.length, left.length], [20, 5]);
+});
+
 test('no room for all is counted', () => {
   const [saves, campaigns] = device(), full = { ...memoryStorage(), length: 0, setItem() { throw Object.assign(new Error(), { name: 'QuotaExceededError' }); } };
   assert.equal(bringBackInto(readBackup(backupText(...played())), new Saves(full), campaigns).failed, 3);
@@ -47,7 +67,7 @@ test('no room for all is counted', () => {
 test('a changed, cut or foreign file is no backup', () => {
   const text = backupText(...played()), { crc, ...file } = JSON.parse(text);
   const forged = (body) => JSON.stringify({ app: 'emberdelve', kind: 'backup', crc: 0, body });
-  const wrong = ['', '{}', 'null', '[]', text.slice(0, -5), text.replace('first', 'fjrst'), JSON.stringify({ ...file, crc: 'ffffffff' }), forged('{}'), 'x'.repeat(9_000_000)];
+  const wrong = ['', '{}', 'null', '[]', text.slice(0, -5), text.replace('first', 'fjrst'), JSON.stringify({ ...file, crc: 'ffffffff' }), forged('{}'), 'x'.repeat(48_000_001)];
   assert.ok(crc);
   for (const one of wrong) assert.equal(readBackup(one), null, one.slice(0, 60));
 });

@@ -39,11 +39,19 @@ test("what came to nothing is seen in passing: a walk, a miss; a hit, a card and
   const miss = { type: "attack_rolled", hit: false }, hit = { type: "attack_rolled", hit: true };
   assert.deepEqual([scene("actor", { type: "moved" }), scene("actor", { type: "moved" }, { type: "attack_declared" }, miss)].map(matters), [false, false]);
   assert.deepEqual([scene("actor", { type: "attack_declared" }, hit), scene("actor", miss, { type: "damaged" }), scene("encounter", { type: "moved" })].map(matters), [true, true, true]);
+  const placed = { type: "placed", figure: "m4" }, drawn = { type: "card_drawn", deck: "encounters", card: "gift" };
+  assert.deepEqual([scene("encounter", placed), scene("encounter", { type: "encounter_cancelled" }), scene("encounter", drawn, placed)].map(matters), [false, false, true],
+    "whoever has just chosen it need not go on");
 });
 
 test("a monster that a question stopped goes on as itself", () => {
   const past = end.slice(5, 10), [scene] = scenesOf([{ type: "moved", figure: "m3", path: [[2, 1]] }], { turn: { active: "ana", phase: "villain" } }, past);
   assert.deepEqual([scene.kind, scene.figure, scene.card, scene.tactic, scene.events.length], ["actor", "m3", "imp", 1, 1]);
+});
+
+test("an encounter stays the one that was drawn, whatever else it draws", () => {
+  const scenes = scenesOf([...end.slice(4, 6), { type: "card_drawn", deck: "monsters", card: "ghost" }, { type: "placed", figure: "m4" }], BEFORE);
+  assert.equal(scenes.at(-1).card, "dust");
 });
 
 test("numbers in the sheets change with the event that changes them, not before", () => {

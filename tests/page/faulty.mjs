@@ -46,18 +46,19 @@ export function faulty(rows, plan, roll) {
     } };
 }
 
-const content = (game, answer) => ({ meta: { name: '', adventure: 'seal_the_vault', pack: 'vesperhold', profile: 'castle', heroes: ['ana'], round: Math.ceil(answer / ROUND),
+export const content = (game, answer) => ({ meta: { name: '', adventure: 'seal_the_vault', pack: 'vesperhold', profile: 'castle', heroes: ['ana'], round: Math.ceil(answer / ROUND),
   when: answer, seed: 7, table: 'honest', ties: 'ask', surges: 0, index: answer, outcome: null }, save: `${game}:${answer}:${'ё«words»'.repeat(1 + (answer % 9))}` });
 
 /** Some games are played, deleted and brought back, by two tabs, while the storage fails now and then.
+ * @param {Storage} [rows] a browser's own, which may be nearly full: then it refuses on its own account, too
  * @returns {{injected: number, lost: string[], false: string[]}} lost: games whose last good save is not there; false: saves that were said to be kept and are not */
-export function storm(seed, steps = 60) {
-  const roll = dice(seed), rows = memoryStorage(), known = new Map(), came = { injected: 0, lost: [], false: [] };
+export function storm(seed, steps = 60, rows = memoryStorage()) {
+  const roll = dice(seed), known = new Map(), came = { injected: 0, lost: [], false: [] };
   for (let step = 0; step < steps; step += 1) {
     const deleted = new Saves(rows).deleted(), names = Object.keys(FAULTS), fault = roll(3) ? 'none' : names[roll(names.length)], plan = { fault, in: roll(3), killed: false };
     came.injected += fault === 'none' ? 0 : 1;
     deed(new Saves(faulty(rows, plan, roll)), ['a', 'b', 'c'][roll(3)], roll, known, came);
-    if (fault === 'full') forgetAll(deleted.filter(({ id }) => !new Saves(rows).read(id).record), known);      // their place was needed
+    if (fault === 'full' || rows === globalThis.localStorage) forgetAll(deleted.filter(({ id }) => !new Saves(rows).read(id).record), known);      // their place was needed
     for (const [game, least] of known) check(new Saves(rows), game, least, came, `seed ${seed}, step ${step}, ${fault}`);
   }
   return came;
@@ -115,8 +116,40 @@ export function flips(cases) {
   return came;
 }
 
+const AIR = 6_000;           // characters: at most so much room is left in a browser's storage
+
+/** The same in a browser, over its own storage, of which only a little room is left.
+ * @param {number[]} seeds @returns {{injected: number, refused: number, lost: string[], false: string[]}} refused: storms at whose end the browser had no more room */
+export function storms(seeds) {
+  const all = { injected: 0, refused: 0, lost: [], false: [] };
+  localStorage.clear();
+  fill('filler', 1 << 22);
+  localStorage.setItem('filler', localStorage.getItem('filler').slice(AIR));
+  for (const seed of seeds) {
+    Object.keys(localStorage).filter((key) => key !== 'filler').forEach((key) => localStorage.removeItem(key));
+    localStorage.setItem('filler-air', 'x'.repeat(dice(seed)(AIR)));
+    const came = storm(seed, 40, localStorage);
+    if (fill('filler-rest', AIR) < AIR / 8) all.refused += 1;
+    for (const part of ['lost', 'false']) all[part].push(...came[part]);
+    all.injected += came.injected;
+  }
+  localStorage.clear();
+  return all;
+}
+
+/** Fills the storage to its last character; returns how many went in. @param {string} key @param {number} most how many are tried at once */
+function fill(key, most) {
+  let text = '';
+  for (let more = most; more >= 1; more >>= 1) {
+    try {
+      for (;;) localStorage.setItem(key, text + 'x'.repeat(more)), text += 'x'.repeat(more);
+    } catch { /* as much as there is room for */ }
+  }
+  return text.length;
+}
+
 // As a command: each kind with how many cases, as JSON.
-if (process.argv[1]?.endsWith('faulty.mjs')) {
+if (globalThis.process?.argv[1]?.endsWith('faulty.mjs')) {
   const count = Number(process.argv[2] ?? 500), storms = { injected: 0, lost: [], false: [] };
   for (let seed = 1; seed <= count; seed += 1) {
     const came = storm(seed);

@@ -1,7 +1,7 @@
 // Saves against a storage that tears, forgets, fills up and lies.
 import test from 'node:test';
 import assert from 'node:assert/strict';
-import { Saves } from '../../site/saves/saves.js';
+import { Saves, lastPlayed } from '../../site/saves/saves.js';
 import { exportText, importText } from '../../site/saves/files.js';
 import { checksum, pack, unpack } from '../../site/saves/record.js';
 import { memoryStorage } from '../../site/saves/storage.js';
@@ -194,6 +194,30 @@ test('a record of a later release is no damage, is not opened, and is never writ
   assert.deepEqual(saves.write('g', content(2)), { ok: false, reason: 'newer' });
   assert.equal(storage.getItem('emberdelve:game:g:B'), newer);
   assert.deepEqual(saves.list().map(({ id }) => id), ['g']);
+});
+
+test('Continue means what was played last, a game or a campaign, whatever the clock says', () => {
+  const storage = memoryStorage(), saves = new Saves(storage), campaigns = new Saves(storage, true, 'campaign');
+  const town = { ...content(1), meta: { ...meta(1), kind: 'campaign', campaign: 'c', chapter: 0, stage: 'town', when: 5 } };
+  const last = () => Object.entries(lastPlayed(saves, campaigns)).filter(([, found]) => found).map(([kind]) => kind);
+  assert.deepEqual(last(), []);
+  saves.write('g', { ...content(1), meta: { ...meta(1), when: 9_000 } });
+  assert.deepEqual(last(), ['game']);
+  campaigns.write('c', town);
+  assert.deepEqual(last(), ['campaign'], 'its clock stands earlier');
+  saves.write('g', { ...content(2), meta: { ...meta(2), when: 1 } });
+  assert.deepEqual(last(), ['game']);
+  storage.removeItem('emberdelve:played');
+  assert.deepEqual(last(), ['campaign'], 'what an older release has left is told by the clock');
+});
+
+test('what is discarded takes no place among what can be brought back', () => {
+  const saves = new Saves(memoryStorage());
+  saves.write('g', content(1));
+  saves.write('refused', content(1));
+  saves.remove('g');
+  saves.discard('refused');
+  assert.deepEqual([saves.list(), saves.deleted().map(({ id }) => id)], [[], ['g']]);
 });
 
 test('a clock that was set back changes nothing of the order of play', () => {

@@ -1,5 +1,6 @@
-"""`python3 build.py promise [--part N]`: what of the README's "nothing is lost" was tried, and what came of it; 1 when
-anything was lost, said to be saved and was not, or answered twice. --part: a Nth of the cases, for a short run."""
+"""`python3 build.py promise [--part N] [--only KIND...]`: what of the README's "nothing is lost" was tried, and what
+came of it; 1 when anything was lost, said to be saved and was not, or answered twice. --part: a Nth of the cases, for
+a short run. --only: storage, storages, forged, played, browsers."""
 from __future__ import annotations
 
 import argparse
@@ -16,15 +17,17 @@ ROOT = Path(__file__).resolve().parents[2]
 sys.path[:0] = [str(ROOT), str(ROOT / "tests"), str(ROOT / "site" / "build")]
 
 from fuzzing.__main__ import run as fuzzed  # noqa: E402
+from playwright.sync_api import sync_playwright  # noqa: E402
 from workshop import browsers, node  # noqa: E402
 
-from promise import decisions  # noqa: E402
+from promise import decisions, in_browser  # noqa: E402
 
 JOBS = 2
-STORMS, DECISIONS = 3_000, 100_000
+STORMS, IN_BROWSER, DECISIONS = 3_000, 400, 100_000
 FORGED = {
     "flips": "bits of a save turned over", "saves": "saves forged under a good checksum",
     "transcripts": "links forged under a good checksum", "campaigns": "campaigns forged", "packs": "hostile packs",
+    "files": "hostile packs at the page's door",
 }
 IN_BROWSERS = {
     "double clicks at 0 to 400 ms and held keys": ("test_one_press.py",),
@@ -69,6 +72,20 @@ def played(part: int) -> Iterator[Row]:
     yield Row("whole games replayed from their answers", counts["games"], counts["not replayed"])
 
 
+def in_storages(part: int) -> Iterator[Row]:
+    """The page's saves over the storages of real browsers."""
+    browsers.provide()
+    with sync_playwright() as playwright:
+        for name in browsers.INSTALLED:
+            browser = getattr(playwright, name).launch(**(browsers.launch(name) or {}))
+            came = in_browser.run(browser, IN_BROWSER // part, 40 // part)
+            browser.close()
+            for told in (came.lost + came.false)[:5]:
+                print(f"  {name}: {told}")
+            what = f"storage full, tabs closed, in {name.capitalize()}"
+            yield Row(what, came.tried, len(came.lost), len(came.false))
+
+
 def in_browsers(_: int) -> Iterator[Row]:
     """Faults in real browsers: tests, counted."""
     browsers.provide()
@@ -80,15 +97,19 @@ def in_browsers(_: int) -> Iterator[Row]:
         yield Row(f"{what} (tests)", sum(counts.values()), sum(counts.values()) - counts.get("passed", 0))
 
 
+KINDS = {"storage": storage, "storages": in_storages, "forged": forged, "played": played, "browsers": in_browsers}
+
+
 def main() -> int:
     """Try everything, telling each row as it is known."""
     parser = argparse.ArgumentParser(prog="build.py promise", description=__doc__)
     parser.add_argument("--part", type=int, default=1, help="do only a Nth of the cases")
-    part = parser.parse_args().part
+    parser.add_argument("--only", nargs="+", choices=KINDS, default=list(KINDS), help="these kinds of faults only")
+    given = parser.parse_args()
     print(f"{'':<56}{'tried':>9}{'wrong':>7}{'falsely saved':>15}")
     harm, began = 0, time.perf_counter()
-    for kind in (storage, forged, played, in_browsers):
-        for row in kind(part):
+    for kind in given.only:
+        for row in KINDS[kind](given.part):
             harm += row.wrong + row.falsely_saved
             print(f"{row.what:<56}{row.tried:>9,}{row.wrong:>7}{row.falsely_saved:>15}", flush=True)
     print(f"{'wrong in all':<56}{harm:>16}   {time.perf_counter() - began:.0f} s")

@@ -414,3 +414,10 @@ def test_an_attack_that_misses_is_not_told_to_do_no_damage(table: Draw) -> None:
     game = table(SIDE_BY_SIDE, hand={"ana": ["turn_the_blade"]})
     game.dice(1).turn_of("a").stop()
     assert game.told("no_damage") == []
+
+
+@rule("ATTACK-09")
+def test_an_attack_that_is_meant_to_do_no_damage_is_not_told_to_do_none(table: Draw) -> None:
+    game = table("A a . .    a cinder_imp").dice(19)
+    game.carry_out("- attack: {by: you, numbers: {bonus: 6, damage: 0}, target: {a: monster, adjacent_to: you}}").stop()
+    assert game.told("attack_rolled")[0]["hit"] and game.told("no_damage") == [] and game.changed() == {}

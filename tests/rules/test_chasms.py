@@ -207,3 +207,17 @@ def test_a_card_may_say_that_its_push_goes_over_the_chasm_too(table, chasm):
     """, profile="legend")
     game.start("push", figure="m", tiles=0, card="shield_shove", decider="ana", chasm=chasm)
     assert ("2,0" in game.options()) is chasm and "2,1" in game.options()
+
+
+@legend("TILE-21")
+def test_what_may_put_a_monster_over_the_river_puts_it_on_nobody_and_into_no_wall(table):
+    game = table("""
+        . . ~ .    A ana with long_rope, B bo, a tile_hound
+        . a = .
+        . . ~ B
+        A . ~ #
+    """, profile="legend")
+    game.start("push", figure="a", tiles=0, card="long_rope", decider="ana", chasm=True)
+    offered = {tuple(map(int, option.split(","))) for option in game.options()}
+    assert {(2, 0), (2, 2), (2, 3)} <= offered and not offered & {(3, 2), (3, 3), (0, 3)}
+    assert len(offered) == 13

@@ -4,11 +4,13 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
+from drawing import write_card
 from rules_plugin import rule
 from table import Table
 
 from pyengine import view
 from pyengine.game import Game
+from pyengine.rules import numbers
 from pyengine.rules.numbers import value
 
 Draw = Callable[..., Table]
@@ -212,3 +214,16 @@ def test_a_condition_is_told_and_shown_until_it_ends(table: Draw) -> None:
     assert list(shown["conditions"]) == ["slowed"]
     game.choose("end").stop()
     assert [(event["figure"], event["condition"]) for event in game.told("condition_lost")] == [("ana", "slowed")]
+
+
+@rule("COND-01")
+@pytest.mark.parametrize("legs, told", [(-4, [("base", 6), ("heavy_boots", -4)]),
+                                        (-3, [("base", 6), ("heavy_boots", -3), ("slowed", -1)])])
+def test_what_slows_a_hero_is_told_only_where_it_takes_something(table, legs, told):
+    boots = write_card(f"""
+        kind: treasure
+        type: item
+        while_in_play: [{{modify: speed, of: holder, by: {legs}}}]
+    """, "heavy_boots")
+    game = table("A . . .", hand={"ana": [boots]}, conditions={"ana": ["slowed"]})
+    assert numbers.parts(game.state, "ana", "speed") == (2, told)

@@ -37,6 +37,14 @@ def test_an_object_without_hit_points_is_destroyed_and_earns_nothing(table, prof
     assert game.told("object_destroyed")[0]["by"] == "lea" and not game.state.experience
 
 
+@boxes("OBJECT-07", of=FIVE)
+def test_an_object_that_nobody_destroyed_does_its_effect_for_the_hero_whose_turn_it_is(table, profile):
+    game = table(STORE, profile=profile, hit_points={"c": 1, "lea": 4})
+    game.start("damage", source="", targets=("c",), amount=1).stop()
+    assert game.state.table.active == "lea" and game.figure("lea").hit_points == 5
+    assert game.told("object_destroyed")[0]["by"] is None
+
+
 @boxes("OBJECT-06")
 def test_a193_a_miss_does_nothing_and_a_power_is_offered_for_an_object_alone(table, profile):
     game = table(STORE, profile=profile, dice=[1])

@@ -4,7 +4,7 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
-from drawing import definitions
+from drawing import change_opening
 from rules_plugin import rule
 
 from pyengine.game import Game
@@ -56,7 +56,7 @@ def test_the_pool_holds_what_the_adventure_asks_for_in_an_order_of_its_own(begin
 
 @rule("DOOR-01")
 def test_of_a_kind_that_the_adventure_does_not_name_there_is_no_door(begin, monkeypatch):
-    monkeypatch.setitem(definitions().card("down_the_cellar").setup, "doors", {"locked": 2})
+    change_opening(monkeypatch, "down_the_cellar", doors={"locked": 2})
     assert begin("down_the_cellar", placed=False).state.decks[doors.POOL].draw == ("locked", "locked")
 
 

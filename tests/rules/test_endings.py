@@ -1,6 +1,8 @@
 """Victory and defeat, in the castle profile."""
 from __future__ import annotations
 
+from types import SimpleNamespace
+
 import pytest
 from drawing import definitions
 from rules_plugin import rule
@@ -246,3 +248,14 @@ def test_a_clock_is_the_cause_only_at_its_end_and_only_of_what_it_stands_for(tab
     cause = endings.cause_of(game.state, outcome)
     assert (cause == {"kind": "clock", "counter": clock.counter, "value": count}) is named
     assert named or cause.get("kind") != "clock"
+
+
+@pytest.mark.parametrize("sought, shown", [(True, "seek"), (False, "flee")])
+def test_the_goal_that_is_shown_is_the_first_that_is_true_and_one_without_a_condition_always_is(table, sought, shown):
+    game = table(HALL, active="bo")
+    goals = [SimpleNamespace(id="seek", when=lambda state, names: sought and names["you"] == "bo"),
+             SimpleNamespace(id="flee", when=None), SimpleNamespace(id="never", when=None)]
+    state = SimpleNamespace(table=game.state.table, setup=game.state.setup, adventure=SimpleNamespace(goals=goals))
+    assert endings.goal(state) == shown
+    state.adventure.goals = goals[:1]
+    assert endings.goal(state) == ("seek" if sought else None)

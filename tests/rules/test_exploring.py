@@ -213,6 +213,45 @@ def test_a36_a_closed_border_stays_closed(table):
     assert "t3.2" not in board.edges, "and yet that edge is explored"
 
 
+@rule("EXPLORE-03")
+def test_a43_with_no_tile_left_the_edge_stays_and_everybody_is_told(table):
+    game = table(DEAD_END)
+    changes.change_deck(game.state, "tiles", draw=())
+    explore(game).stop()
+    assert game.changed() == {} and len(game.state.board.edges) == 1
+    assert [event["rule"] for event in game.told("tile_stack_empty")] == ["EXPLORE-03"]
+
+
+@rule("EXPLORE-03")
+def test_where_an_edge_is_no_longer_unexplored_nothing_is_laid_and_nothing_said_of_the_stack(table):
+    game = table(DEAD_END, top=ONE_TILE)
+    (edge,) = game.state.board.edges
+    game = explore(game).mark().start("lay_tile", edge=edge, hero="ana").stop()
+    assert game.changed() == {} and not game.told("tile_stack_empty")
+
+
+@rule("EXPLORE-03", "TILE-03")
+def test_a_named_tile_that_does_not_fit_says_nothing_of_the_stack(table):
+    game = table("""
+        # # # #
+        # . . #
+        # # # #
+        # # # #
+        # # # #
+        # # # #
+        # # # #
+        # # # #
+        # A . #    A ana
+        # # # #
+        # # # #
+        # # # #
+    """, top=ONE_TILE)
+    (edge,) = game.state.board.edges.values()
+    double = next(card for card in definitions().ids_of("tile") if definitions().card(card).double)
+    game.start("lay_tile", edge=edge.id, hero="ana", card=double).stop()
+    assert game.changed() == {} and not game.told("tile_stack_empty")
+
+
 # ---------------------------------------------------------------- populating it
 
 @rule("EXPLORE-05", "EXPLORE-06", "TILE-12")

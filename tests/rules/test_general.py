@@ -2,9 +2,11 @@
 from __future__ import annotations
 
 import pytest
+from drawing import write_card
 from rules_plugin import rule
 
 from pyengine.rules import encounters
+from pyengine.rules.numbers import value
 from pyengine.state import chance, changes
 from pyengine.state.dice import below
 from pyengine.state.rows import Deck
@@ -191,3 +193,22 @@ def test_a12_the_treasure_of_a_defeat_is_drawn_without_asking(table):
     game = table(HALL, hit_points={"a": 1}, top={"treasures": ["small_joy"]}).dice(8)
     game.use("ana", "plain_cut_ana")
     assert [event["card"] for event in game.told("card_drawn")] == ["small_joy"] and game.asked() == "hero_phase"
+
+
+@rule("GEN-01")
+@pytest.mark.parametrize("square, speed", [((3, 1), 4), ((4, 1), 6)])
+def test_a_monster_that_slows_the_heroes_on_its_tile_slows_no_other(table, square, speed):
+    card = write_card("""
+        kind: monster
+        armor_class: 10
+        hit_points: 1
+        experience: 1
+        tactics: [{otherwise: []}]
+        while_in_play: [{modify: speed, of: {every: hero, on_tile_of: me}, by: -2}]
+    """)
+    game = table(f"""
+        . . . . . . . .     A ana, a {card}
+        . A a . . . . .
+    """)
+    changes.place_figure(game.state, "ana", square)
+    assert value(game.state, "ana", "speed") == speed

@@ -79,6 +79,19 @@ def test_after_acting_the_card_goes_to_the_neighbour(table, card, holder, other)
     assert game.told("card_passed")[0]["other"] == other
 
 
+@legend("FAQ-10")
+@pytest.mark.parametrize("card", ["passing_spider", "passing_wasp"])
+def test_of_two_heroes_the_other_is_the_neighbour_on_either_side(table, card):
+    game = table(f"""
+        # # # #    A ana, B bo, m {card}
+        # A m #
+        # B . #
+        # # # #
+    """, profile="legend", queue={"m": "ana"})
+    villain_phase(game, "ana")
+    assert queue_of(game, "ana") == [] and queue_of(game, "bo") == [card]
+
+
 @legend("FAQ-04")
 def test_a204_in_a_solo_game_the_card_stays(table):
     game = table("""

@@ -7,8 +7,8 @@ import pytest
 from rules_plugin import rule
 from table import Table
 
-from pyengine.rules.actions import left_to_do
-from pyengine.rules.conditions import end_condition
+from pyengine.rules.actions import can_act, left_to_do
+from pyengine.rules.conditions import end_condition, lose_marker
 
 Draw = Callable[..., Table]
 HALL = """
@@ -155,6 +155,22 @@ def test_a67_also_when_a_power_makes_two_attacks_one_after_the_other(table: Draw
     assert markers(game, "ana") == []
 
 
+@rule("COND-16", "COND-18")
+def test_a67_an_attack_that_a_drawn_card_makes_is_one_attack_however_many_it_reaches(table: Draw) -> None:
+    game = table("""
+        A a b . . . . .     A ana, a b great_ogre
+        . . . . . . . .
+        . . . . . . . .
+        . . . . . . . .
+    """, conditions={"ana": ["advantage"]}).dice(1, 2, 3, 4, 5)
+    game.carry_out("""
+        - attack: {by: you, numbers: {name: Fit, bonus: 0, damage: 1}, each: {every: monster, on_tile_of: you}}
+        - attack: {by: you, numbers: {name: Fit, bonus: 0, damage: 1}, target: {a: monster, adjacent_to: you}}
+    """).stop()
+    assert [roll["dice"] for roll in game.told("attack_rolled")] == [(2, 1), (4, 3), (5,)]
+    assert markers(game, "ana") == []
+
+
 @rule("COND-19")
 @pytest.mark.parametrize("condition", ["advantage", "disadvantage"])
 def test_a69_a_hero_has_at_most_one_marker_of_each(table: Draw, condition: str) -> None:
@@ -286,6 +302,15 @@ def test_monsters_are_weakened_too_and_may_be_defeated_by_it(table: Draw) -> Non
     assert "a" not in game.state.figures and game.state.experience == ("great_ogre",)
 
 
+@rule("COND-26", "DEFEAT-05")
+@pytest.mark.parametrize("by, owner", [("bo", "bo"), ("", "ana")])
+def test_a81_the_treasure_goes_to_the_hero_that_weakened_the_monster_to_death(table: Draw, by: str, owner: str) -> None:
+    game = table(HALL, hit_points={"a": 1}, top={"treasures": ["keen_edge"]})
+    game.start("gain_condition", figures=("a",), condition="weakened", card="", by=by)
+    assert game.state.experience == ("great_ogre",)
+    assert [event["hero"] for event in game.told("card_drawn")] == [owner] * bool(by)
+
+
 @rule("COND-28")
 def test_a78_ordinary_healing_lowers_damage_alone(table: Draw) -> None:
     game = gain(table(HALL, hit_points={"ana": 6}), "ana", "weakened")       # 8 - 2 damage - 1 weakened
@@ -315,6 +340,24 @@ def test_an_effect_that_removes_conditions_gives_the_hit_points_back(table: Draw
     game = gain(table(HALL, hit_points={"ana": 6}), "ana", "weakened", "weakened")
     end_condition(game.state, "ana", "weakened")
     assert game.figure("ana").hit_points == 6 and markers(game, "ana") == []
+
+
+@rule("COND-28", "COND-29")
+def test_a79_once_all_markers_are_gone_healing_has_its_full_effect_again(table: Draw) -> None:
+    game = gain(table(HALL, hit_points={"ana": 1}), "ana", "weakened", "weakened", "weakened")     # 8 - 7 - 3
+    end_condition(game.state, "ana", "weakened")
+    assert game.figure("ana").hit_points == 1
+    game.start("heal", targets=("ana",), amount=3)
+    assert game.figure("ana").hit_points == 4
+
+
+@rule("COND-29")
+def test_a79_of_two_markers_the_one_that_found_no_hit_point_goes_first(table: Draw) -> None:
+    game = gain(table(HALL, hit_points={"ana": 1}), "ana", "weakened", "weakened")
+    for left in (0, 1):
+        lose_marker(game.state, "ana", "weakened")
+        assert game.figure("ana").hit_points == left
+    assert markers(game, "ana") == []
 
 
 @rule("COND-29")
@@ -349,14 +392,14 @@ def test_what_is_left_of_the_hero_phase_is_told_in_a_word(table: Draw) -> None:
     game.choose("move", "0,1")
     assert left_to_do(game.state) == "any"
     game = table(HALL).dice(1).use("ana", "plain_cut_ana")
-    assert left_to_do(game.state) == "move"
+    assert left_to_do(game.state) == "move" and not can_act(game.state)
 
 
 @rule("COND-09")
 def test_a_dazed_hero_is_told_that_one_of_the_two_is_left(table: Draw) -> None:
     game = table(HALL, conditions={"ana": ["dazed"]}).hero_phase("ana")
-    assert left_to_do(game.state) == "any"
+    assert left_to_do(game.state) == "any" and can_act(game.state)
     game.choose("move", "0,1")
-    assert left_to_do(game.state) == "none"
+    assert left_to_do(game.state) == "none" and not can_act(game.state)
     end_condition(game.state, "ana", "dazed")
-    assert left_to_do(game.state) == "any"
+    assert left_to_do(game.state) == "any" and can_act(game.state)

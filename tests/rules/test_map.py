@@ -319,3 +319,32 @@ def test_the_next_hero_is_the_next_in_turn_order_that_is_on_the_board(table):
     for hero in ("bo", "cy", "dee"):
         changes.place_figure(game.state, hero, None, "ESCAPE-01")
     assert places.next_hero(game.state, "cy") == "ana" and places.next_hero(game.state, "ana") is None
+
+
+@rule("TILE-17")
+@pytest.mark.parametrize("x, together", [(2, True), (5, True), (9, False)])
+def test_a_large_figure_is_on_both_tiles_that_it_covers(table, x, together):
+    game = table("""
+        . . . . . . . . . . . .    A ana
+        . . . A . . . . . . . .
+        . . . . . . . . . . . .
+        . . . . . . . . . . . .
+    """)
+    changes.add_figure(game.state, changes.Figure("slug", "monster", "great_slug", (3, 2), 3, (), 2))
+    changes.change_figure(game.state, "ana", square=(x, 1))
+    assert places.on_one_tile(game.state, "ana", "slug") == together
+    assert places.on_one_tile(game.state, "slug", "ana") == together
+
+
+@rule("TILE-17", "ATTACK-03")
+@pytest.mark.parametrize("x, near", [(2, True), (3, False)])
+def test_two_large_figures_are_adjacent_where_any_of_their_squares_are(table, x, near):
+    game = table("""
+        . . . . . . . .
+        . . . . . . . .
+        . . . . . . . A    A ana
+        . . . . . . . .
+    """)
+    for name, corner in (("one", (0, 0)), ("other", (x, 1))):
+        changes.add_figure(game.state, changes.Figure(name, "monster", "great_slug", corner, 3, (), 2))
+    assert places.adjacent(game.state, "one", "other") == places.adjacent(game.state, "other", "one") == near

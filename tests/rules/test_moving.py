@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import pytest
+from drawing import write_card
 from rules_plugin import rule
 
 
@@ -306,3 +307,17 @@ def test_two_tiles_round_a_corner_are_two_steps(table):
     """)
     game.turn_of("a").stop()
     assert game.changed() == {"a.square": ((0, 0), (9, 1))}, "the hero is three tiles away"
+
+
+@rule("HERO-02", "MOVE-01")
+@pytest.mark.parametrize("legs, steps", [(-4, {1, 2}), (-5, {1}), (-6, None), (-7, None)])
+def test_a_hero_with_a_speed_of_1_moves_one_square_and_with_0_is_offered_no_move(table, legs, steps):
+    boots = write_card(f"""
+        kind: treasure
+        type: item
+        while_in_play: [{{modify: speed, of: holder, by: {legs}}}]
+    """)
+    game = table("A . . . . . . .", hand={"ana": [boots]}).hero_phase("ana")
+    assert ("move" in game.options()) == (steps is not None)
+    if steps:
+        assert set(game.choose("move").about("steps")) == steps

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import pytest
+from drawing import write_card
 from rules_plugin import rule
 
 from pyengine import view
@@ -111,6 +112,16 @@ def test_a_walk_that_leaves_nothing_to_do_says_that_it_ends_the_hero_phase_and_d
     assert game.choose("0,1").asked() is None, "the Hero Phase is over"
 
 
+@rule("HERO-02", "MOVE-13")
+def test_what_a_move_in_progress_does_not_reach_a_second_move_does(table):
+    game = table(CORRIDOR).hero_phase("ana").choose("move", "3,1")
+    cuts = view(Game(game.state))["question"]["shortcuts"]
+    walks = {cut["square"]: (cut["kind"], cut["options"][0], cut["steps"]) for cut in cuts}
+    assert walks[6, 1] == ("move", "move", 3), "one goes on with the move as far as it reaches"
+    assert walks[7, 1] == ("move", "move_again", 4) and len(walks) == len(cuts)
+    assert game.choose("move_again", "7,1").figure("ana").square == (7, 1)
+
+
 @rule("HERO-02")
 def test_a_walk_after_which_something_can_still_be_used_ends_nothing(table):
     game = table(CORRIDOR, hand={"ana": ["pocket_bell"]}).hero_phase("ana")
@@ -159,8 +170,35 @@ def test_each_of_several_targets_says_whether_the_attack_on_it_ends_the_hero_pha
         . . . .
         . . . .
     """).hero_phase("ana")
-    game.choose("move", "1,2").choose("move", "1,1").choose("plain_cut_ana")
-    assert len(answers_that_end(game)) == 2
+    game.choose("move", "1,2").choose("move", "1,1")
+    assert attacks_that_end(game) == ["plain_cut_ana"] * 2
+    assert len(answers_that_end(game.choose("plain_cut_ana"))) == 2
+
+
+@rule("HERO-02")
+@pytest.mark.parametrize("roll, asked", [(2, None), (19, "hero_phase")])
+def test_an_attack_that_leaves_something_to_do_only_when_it_hits_does_not_say_that_it_ends_the_hero_phase(table, roll,
+                                                                                                          asked):
+    power = write_card("""
+        kind: power
+        hero: ana
+        use: at_will
+        do:
+        - attack:
+            by: you
+            numbers: {bonus: 6, damage: 1}
+            choose: {a: monster, adjacent_to: you}
+            hit: [{recharge: {who: you, use: any_card}}]
+    """)
+    game = table("""
+        A a . .     A ana, a great_ogre
+        . . . .
+        . . . .
+        . . . .
+    """, hand={"ana": [power]}, used={"ana": ["pocket_bell"]}).hero_phase("ana")
+    game.choose("move", "0,3").choose("move", "0,1")
+    assert attacks_that_end(game) == [] and answers_that_end(game) == []
+    assert game.dice(roll).choose(power).asked() == asked
 
 
 @rule("HERO-02")

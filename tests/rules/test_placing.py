@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 import pytest
-from drawing import definitions
+from drawing import definitions, write_card
 from rules_plugin import rule
 
 from pyengine.rules import map as places
@@ -221,3 +221,51 @@ def test_who_has_left_is_not_placed_anywhere(table):
     changes.remove_figure(game.state, "a")
     game.mark().start("place_on", figure="a", goal=(3, 0), card="", chasm=False).stop()
     assert game.changed() == {}
+
+
+@rule("MOVE-12")
+@pytest.mark.parametrize("effect", ["place: {who: {a: monster}, at: {a: tile, on_tile_of: you}}",
+                                    "push: {who: {a: monster}, tiles: 1}", "pull: {who: {a: monster}, to: you}"])
+def test_whoever_has_drawn_the_card_chooses_the_square_also_in_the_turn_of_another(table, effect):
+    game = table("""
+        A . . .    A ana, B bo, a cinder_imp
+        . . B .
+        . . . a
+        . . . .
+    """, active="ana").carry_out(f"- {effect}", you="bo")
+    assert (game.asked(), game.state.question.who) == ("move_monster_where", "bo")
+
+
+def counts_steps():
+    """An environment that counts who has moved."""
+    return write_card("""
+        kind: encounter
+        type: environment
+        reactions: [{to: moved, do: [{add: {counter: steps, by: 1}}]}]
+    """)
+
+
+@rule("COND-07")
+@pytest.mark.parametrize("goal, moved", [((2, 1), 1), ((1, 1), 0)])
+def test_a_figure_that_is_put_where_it_stands_has_not_moved(table, goal, moved):
+    game = table("""
+        . . . .     A ana
+        . A . .
+    """, hand={"ana": [counts_steps()]})
+    game.start("place_on", figure="ana", goal=goal, card="", chasm=False)
+    if game.asked() == "choose_square":
+        game.choose(game.options()[0])
+    assert game.figure("ana").square == goal and game.state.counters.get("steps", 0) == moved
+
+
+@rule("COND-07")
+def test_a_figure_that_comes_onto_the_board_has_not_moved(table):
+    game = table("""
+        . . . .     A ana, a cinder_imp
+        . A a .
+    """, hand={"ana": [counts_steps()]})
+    changes.place_figure(game.state, "a", None)
+    game.start("place_on", figure="a", goal=(3, 0), card="", chasm=False)
+    if game.asked():
+        game.choose(game.options()[0])
+    assert game.figure("a").square == (3, 0) and "steps" not in game.state.counters

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from drawing import definitions, raw_content
+from drawing import definitions, raw_content, write_card
 from rules_plugin import rule
 from table import Table
 
@@ -200,3 +200,19 @@ def test_the_use_of_a_card_is_told_by_where_it_lies(table, zone, holder, told):
     _tell(game.state, row)
     [event] = [event for event in game.state.events if event["type"].endswith(("_used", "_spoke"))]
     assert (event["type"], {"hero": event["hero"]}) == told and event["card"] == "pocket_bell"
+
+
+@rule("POWER-02")
+def test_a_power_that_works_once_a_turn_is_offered_once_although_it_stays_face_up(table):
+    power = write_card("""
+        kind: power
+        hero: ana
+        use: at_will
+        takes: nothing
+        limit: once_per_turn
+        do: [{heal: {target: you, amount: 1}}]
+    """)
+    game = table("A . . .", hand={"ana": [power]}, hit_points={"ana": 4}).hero_phase("ana")
+    assert power in game.about("card")
+    game.choose(power)
+    assert game.changed() == {"ana.hit_points": (4, 5)} and power not in game.about("card")

@@ -9,6 +9,7 @@ from table import Table
 
 from pyengine.rules import settling
 from pyengine.state import changes
+from pyengine.state.rows import Token
 
 Draw = Callable[..., Table]
 
@@ -65,6 +66,18 @@ def test_of_two_squares_that_are_not_alike_one_is_chosen(table: Draw) -> None:
     """), "alike")
     changes.change_figure(game.state, "a", square=(1, 3))
     assert settling.worth_asking(game.state, [(1, 1), (0, 2)]) == [(1, 1), (0, 2)]
+
+
+def test_a_square_with_a_token_is_like_no_square_without_one(table: Draw) -> None:
+    game = with_ties(table("""
+        . . . .
+        . A . .
+        . . . .
+        . . . .
+    """), "alike")
+    assert settling.worth_asking(game.state, [(1, 3), (2, 3)]) == [(1, 3)]
+    changes.add_token(game.state, Token("k", "guest_candle", (2, 3)))
+    assert settling.worth_asking(game.state, [(1, 3), (2, 3)]) == [(1, 3), (2, 3)]
 
 
 def test_where_another_hero_would_come_within_reach_the_player_is_asked(table: Draw) -> None:

@@ -4,12 +4,13 @@ from __future__ import annotations
 from types import SimpleNamespace
 
 import pytest
-from drawing import definitions
+from drawing import change_opening, definitions
 from rules_plugin import rule
 
 from pyengine import BadRequest, view
 from pyengine.game import Game, new_game
 from pyengine.rules import belongings
+from pyengine.rules.opening import TileStack
 
 FIVE = ("ana", "bo", "cy", "dee", "eli")
 
@@ -106,7 +107,7 @@ def test_a18_the_group_decides_who_plays_first(begin, order):
 
 @rule("SETUP-28")
 def test_where_the_adventure_does_not_say_otherwise_every_standard_tile_is_in_the_stack(begin, profile, monkeypatch):
-    monkeypatch.setitem(definitions().card("seal_the_vault").setup, "tile_stack", {})
+    change_opening(monkeypatch, "seal_the_vault", tile_stack=TileStack())
     draw = begin(profile=profile, placed=False).state.decks["tiles"].draw
     assert sorted(draw) == sorted(set_of_tiles())
 
@@ -231,7 +232,7 @@ def test_two_surges_lie_in_the_shared_pool(begin, heroes):
 @rule("SETUP-13")
 @pytest.mark.parametrize("printed, difficulty, left", [(3, -1, 2), (3, 1, 4), (1, -1, 0), (0, -1, 0)])
 def test_the_difficulty_adds_a_surge_or_takes_one_away_if_there_is_one(begin, monkeypatch, printed, difficulty, left):
-    monkeypatch.setitem(definitions().card("seal_the_vault").setup, "surges", printed)
+    change_opening(monkeypatch, "seal_the_vault", surges=printed)
     assert begin(surges=difficulty).state.table.surges == left
 
 

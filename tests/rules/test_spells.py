@@ -90,6 +90,19 @@ def test_a164_each_draw_is_from_the_whole_deck_anew(table: Draw, box: str) -> No
     assert len(pairs) == 4 and min(pairs.values()) >= 3
 
 
+@both("SPELL-04")
+@pytest.mark.parametrize("cast, left", [(1, 2), (2, 1), (3, 0)])
+def test_of_several_spells_drawn_as_many_are_cast_as_the_card_says(table: Draw, box: str, cast: int, left: int) -> None:
+    spells = ["stray_spark", "warm_light", "cold_shoulder"]
+    game = only(table("A . . .", profile=box), *spells).carry_out(f"- cast_spell: {{by: you, draw: 3, cast: {cast}}}")
+    for number, spell in enumerate(spells[:cast]):
+        if game.asked() == "cast_which_spell":
+            assert sorted(game.about("card")) == sorted(spells[number:])
+            game.choose(spell)
+    game.stop()
+    assert [event["card"] for event in game.told("spell_cast")] == spells[:3 - left]
+
+
 @both("SPELL-01")
 def test_without_spells_nothing_is_cast(table: Draw, box: str) -> None:
     game = only(table("A m . .     m hedge_mage", profile=box)).turn_of("m").stop()

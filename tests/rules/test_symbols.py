@@ -6,12 +6,13 @@ from typing import Any
 
 import pytest
 from boxes import both
-from drawing import definitions
+from drawing import change_opening, definitions
 from rules_plugin import rule
 from table import Table
 
 from pyengine.cards.checking.tiles import symbols
 from pyengine.cards.definition import Tile
+from pyengine.rules.opening import TileStack
 from pyengine.state import changes
 
 Draw = Callable[..., Table]
@@ -212,8 +213,7 @@ def said(box: str, squares: Any) -> str:
 # ---------------------------------------------------------------- sets of tiles
 
 def stack_of(begin: Draw, box: str, monkeypatch: Any, **recipe: Any) -> set[str]:
-    adventure = definitions().card("seal_the_vault")
-    monkeypatch.setitem(adventure.setup, "tile_stack", recipe)
+    change_opening(monkeypatch, "seal_the_vault", tile_stack=TileStack(**recipe))
     return set(begin(profile=box, placed=False).state.decks["tiles"].draw)
 
 
@@ -221,14 +221,13 @@ def stack_of(begin: Draw, box: str, monkeypatch: Any, **recipe: Any) -> set[str]
 def test_the_tiles_of_a_set_come_only_when_the_adventure_names_the_set(begin: Draw, box: str, monkeypatch: Any) -> None:
     without = stack_of(begin, box, monkeypatch)
     assert without and all("set" not in definitions().card(tile).raw for tile in without)
-    assert stack_of(begin, box, monkeypatch, sets=["symbols"]) == {"crowded_hall", "bare_hall"}
+    assert stack_of(begin, box, monkeypatch, sets=("symbols",)) == {"crowded_hall", "bare_hall"}
 
 
 @both("SETUP-28", "SETUP-39")
 def test_the_set_that_comes_first_lies_on_top_and_named_tiles_below(begin: Draw, box: str, monkeypatch: Any) -> None:
-    adventure = definitions().card("seal_the_vault")
-    monkeypatch.setitem(adventure.setup, "tile_stack",
-                        {"sets": ("symbols",), "shuffle": 2, "then_shuffle_in": ("long_nave",)})
+    recipe = TileStack(sets=("symbols",), shuffle=2, then_shuffle_in=("long_nave",))
+    change_opening(monkeypatch, "seal_the_vault", tile_stack=recipe)
     draw = begin(profile=box, placed=False).state.decks["tiles"].draw
     assert set(draw[:2]) == {"crowded_hall", "bare_hall"} and draw[2:] == ("long_nave",)
 

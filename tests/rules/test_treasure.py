@@ -4,10 +4,11 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from drawing import definitions
+from drawing import definitions, write_card
 from rules_plugin import rule
 from table import Table
 
+from pyengine.rules import treasure
 from pyengine.rules.numbers import parts, value
 from pyengine.state import changes
 
@@ -251,3 +252,52 @@ def test_a162_of_two_such_items_the_second_adds_nothing(table: Draw) -> None:
 def test_an_item_that_is_turned_down_adds_nothing(table: Draw, where: str, bonus: int) -> None:
     game = table("A . . .", **{where: {"ana": ["plain_edge"]}})
     assert value(game.state, "ana", "attack_bonus", 6) == 6 + bonus
+
+
+@rule("TREASURE-05")
+@pytest.mark.parametrize("count, kept", [(0, 3), (1, 2), (2, 1), (3, 0), (4, 0)])
+def test_a_hero_loses_as_many_items_as_a_card_says_and_no_more_than_it_has(table, count, kept):
+    items = ["keen_edge", "throwing_knife", "lucky_star"]
+    game = table("A . . .", hand={"ana": items}).start("lose_items", hero="ana", count=count, card="")
+    for item in items:
+        if game.asked() == "lose_which_item":
+            game.choose(item)
+    assert game.stop().changed() == dict.fromkeys(items[:3 - kept], ("ready", "away"))
+
+
+@rule("DEFEAT-05")
+@pytest.mark.parametrize("count", [1, 2, 3])
+def test_as_many_treasures_are_drawn_as_a_card_says(table: Draw, count: int) -> None:
+    items = ["keen_edge", "throwing_knife", "lucky_star"]
+    game = table(HALL, top={"treasures": items}).start("draw_treasures", hero="ana", count=count)
+    while game.asked() not in (None, "hero_phase"):
+        game.choose(game.options()[0])
+    assert [event["card"] for event in game.told("card_drawn")] == items[:count]
+
+
+@rule("TREASURE-06")
+@pytest.mark.parametrize("owner, told", [("bo", 1), ("ana", 0)])
+def test_an_item_is_given_only_to_somebody_else(table: Draw, owner: str, told: int) -> None:
+    game = table("A B . .", hand={"ana": ["keen_edge"]})
+    treasure.hand_over(game.state, game.card("keen_edge").id, owner)
+    assert game.run().card("keen_edge").holder == owner and len(game.told("treasure_given")) == told
+
+
+@rule("TREASURE-09")
+@pytest.mark.parametrize("more, total", [(1, 12), (2, 12), (3, 13)])
+def test_a162_an_item_that_adds_no_more_than_another_adds_nothing(table: Draw, more: int, total: int) -> None:
+    charm = write_card(f"""
+        kind: treasure
+        type: item
+        then: discard
+        react:
+          to: attack_rolled
+          when: {{same: [event.attacker, holder]}}
+          do: [{{change_event: {{total: {{plus: [event.total, {more}]}}}}}}]
+    """)
+    game = table("""
+        A a . .     A ana with plain_cut_ana, a great_ogre
+        . . . .
+    """, hand={"ana": ["keen_edge", charm]})
+    game.dice(4).use("ana", "plain_cut_ana").choose("yes")
+    assert game.told("attack_rolled")[0]["total"] == total, "4 + 6 and the better of the two"

@@ -2,11 +2,14 @@
 Saves of every format open for ever.
 
 `python tests/saves/make.py` writes those of the present format that are not there yet, into `format-N/`; what is there
-is never written again, because it has to show that this version reads what an older one wrote.
+is never written again, because it has to show that this version reads what an older one wrote. In `changed/` are games
+of a version whose cards said something else.
 """
 
 from __future__ import annotations
 
+import copy
+import itertools
 import sys
 from collections.abc import Iterator
 from functools import partial
@@ -72,6 +75,55 @@ def campaigns(packs: Any) -> Iterator[tuple[str, str]]:
         yield f"{campaign}.game", save_game(begin_adventure(now))
 
 
+SOUP = ("cold_soup", ("do", 0, "do", 0, "choose_one", "options", 0, "do", 0, "damage", "amount"), "2")
+SHIELD = ("maren", ("hit_points",), "12")
+CHANGED: dict[str, tuple[list[Any], Any]] = {
+    # a hero has just eaten of the soup, for the first time in this game, and another is asked
+    "halfway": ([SOUP], lambda game: has_eaten(game) and game.choices.count("swallow") == 1),
+    # the same, but the game has gone otherwise from its first moment
+    "halfway_and_gone_otherwise": ([SOUP, SHIELD], lambda game: has_eaten(game)),
+    # nothing is under way; a hero has more hit points than are printed now
+    "too_many_hit_points": ([SHIELD], lambda game: game.question.key == "hero_phase" and lost(game, "maren") == 1),
+}
+
+
+def has_eaten(game: Any) -> bool:
+    """Whether a hero has just eaten, and the soup goes round."""
+    going_round = any(frame.vars.get("_card") == "cold_soup" for frame in game.state.stack)
+    well = all(game.state.figures[hero].hit_points > 2 for hero in game.state.heroes)
+    return going_round and well and game.choices[-1] == "swallow"
+
+
+def lost(game: Any, hero: str) -> int:
+    """The hit points that a hero of another version has lost, of those printed there."""
+    from pyengine.rules.numbers import hit_points_max
+
+    return hit_points_max(game.state, hero) - game.state.figures[hero].hit_points
+
+
+def of_changed_cards(slips: list[Any], fits: Any) -> str:
+    """A game with cards that say something else, saved at the first moment that fits."""
+    from drawing import raw_content
+
+    from pyengine import Definitions, answer, new_game, save
+    from pyengine.players import PLAYERS
+
+    packs, profiles = copy.deepcopy(raw_content())
+    for card, (*way, last), value in slips:
+        at = next(pack["cards"][card] for pack in packs if card in pack["cards"])
+        for key in way:
+            at = at[key]
+        at[last] = value
+    for seed in itertools.count():
+        game = new_game(Definitions(packs, profiles), adventure="the_ninth_course", heroes=["maren", "sabe"], seed=seed)
+        choose = PLAYERS.make("random", seed)
+        while game.question is not None:
+            if game.index > 20 and fits(game):
+                return save(game)
+            game = answer(game, choose(game))
+    raise AssertionError("never")
+
+
 def main() -> None:
     """Write the golden saves that are missing."""
     sys.path[:0] = [str(HERE.parents[1]), str(HERE.parent)]
@@ -92,6 +144,8 @@ def main() -> None:
         write(HERE / f"format-{FORMAT}" / f"{adventure}.json", partial(of_adventure, adventure))
     for name, text in campaigns(packs):
         write(HERE / f"campaign-{OF_CAMPAIGNS}" / f"{name}.json", partial(str, text))
+    for name, (slips, fits) in CHANGED.items():
+        write(HERE / "changed" / f"{name}.json", partial(of_changed_cards, slips, fits))
 
 
 def write(file: Path, make: Any) -> None:

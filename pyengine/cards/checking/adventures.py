@@ -44,13 +44,13 @@ def _heroes(card: Adventure) -> Iterator[Finding]:
 
 def _setup(packs: Definitions, card: Adventure) -> Iterator[Finding]:
     at, raw = At(card.id, "setup"), card.raw.get("setup", {})
-    if not packs.card_as(Tile, card.setup["start_tile"]).start:
-        yield at.into("start_tile").say(f"{card.setup['start_tile']} is not a start tile (start: true)")
+    if not packs.card_as(Tile, card.setup.start_tile).start:
+        yield at.into("start_tile").say(f"{card.setup.start_tile} is not a start tile (start: true)")
     if raw.get("squares", "start_tile") not in ("start_tile", "beside_stairs"):
         yield at.into("squares").say("expected start_tile or beside_stairs", raw["squares"],
                                      ("start_tile", "beside_stairs"))
     for number, token in enumerate(raw.get("tokens", [])):
-        if token.get("on") != card.setup["start_tile"]:
+        if token.get("on") != card.setup.start_tile:
             yield at.into("tokens", number).say("only the start tile is there from the beginning")
         elif token.get("spot", "stairs") not in (spots := spots_of(packs.card_as(Tile, token["on"]))):
             yield at.into("tokens", number).say(f"there is no spot {token['spot']!r} on {token['on']}", token["spot"],
@@ -59,32 +59,32 @@ def _setup(packs: Definitions, card: Adventure) -> Iterator[Finding]:
 
 def _stack(packs: Definitions, card: Adventure) -> Iterator[Finding]:
     """The stack must be built as the recipe says, from tiles that there are."""
-    at, recipe = At(card.id, "setup", "tile_stack"), card.setup["tile_stack"]
+    at, recipe = At(card.id, "setup", "tile_stack"), card.setup.tile_stack
     plain = sum(packs.card(tile).copies for tile in packs.in_decks_of(card.pack, "tile")
                 if not _set_aside(packs, tile) and uses(card.raw, packs.card_as(Tile, tile)))
     wanted = 0
-    for key in ("shuffle", "among_next"):
-        wanted += max(value_for(recipe.get(key, 0), heroes) or 0 for heroes in SIZES)
+    for part in (recipe.shuffle, recipe.among_next):
+        wanted += max(value_for(part, heroes) or 0 for heroes in SIZES)
     if wanted > plain:
         yield at.say(f"{wanted} tiles are wanted, and the pack has {plain} that are not named")
-    if not plain and not recipe.get("then_shuffle_in"):
+    if not plain and not recipe.then_shuffle_in:
         yield at.say("there is no tile to explore")
-    if recipe.get("then", "rest") not in ("rest", "none"):
-        yield at.into("then").say("expected rest or none", recipe["then"], ("rest", "none"))
-    for tile in recipe.get("then_shuffle_in", ()):
+    if recipe.then not in ("rest", "none"):
+        yield at.into("then").say("expected rest or none", recipe.then, ("rest", "none"))
+    for tile in recipe.then_shuffle_in:
         if not _set_aside(packs, tile) and uses(card.raw, packs.card_as(Tile, tile)):
             yield at.into("then_shuffle_in").say(f"{tile} is in the stack anyway: it needs named: true")
 
 
 def _layout(packs: Definitions, card: Adventure) -> Iterator[Finding]:
     """A layout built beforehand needs the edge tiles that it calls for (CAVERNEDGE-04, CAVERNEDGE-05)."""
-    at, layout = At(card.id, "setup", "layout"), card.setup["layout"]
+    at, layout = At(card.id, "setup", "layout"), card.setup.layout
     found = [packs.card_as(EdgeTile, one) for one in packs.in_decks_of(card.pack, "edge_tile")]
-    if layout.get("edge_tiles") and "edge_tiles" not in packs.profile(card.profile).modules:
+    if layout.edge_tiles and "edge_tiles" not in packs.profile(card.profile).modules:
         yield at.into("edge_tiles").say(f"the profile {card.profile} has no edge tiles")
-    elif layout.get("edge_tiles") and not found:
+    elif layout.edge_tiles and not found:
         yield at.into("edge_tiles").say(f"the pack {card.pack} has no edge tiles")
-    if layout.get("fissures") and not any(one.fissure for one in found):
+    if layout.fissures and not any(one.fissure for one in found):
         yield at.into("fissures").say(f"the pack {card.pack} has no numbered fissures")
 
 
@@ -95,7 +95,7 @@ def _set_aside(packs: Definitions, card_id: str) -> bool:
 
 def _sent_for(packs: Definitions, card: Adventure) -> Iterator[Finding]:
     """A named tile that the adventure waits for must come in some time."""
-    coming = set(card.setup["tile_stack"].get("then_shuffle_in", ())) | {card.setup["start_tile"]}
+    coming = set(card.setup.tile_stack.then_shuffle_in) | {card.setup.start_tile}
     coming |= {raw["shuffle_tile_in"].get("card")
                for _, raw in mappings(card) if isinstance(raw.get("shuffle_tile_in"), dict)}
     coming |= {raw["lay_tile"].get("card") for _, raw in mappings(card) if isinstance(raw.get("lay_tile"), dict)}

@@ -11,9 +11,9 @@ from .looking import At, Finding
 def adventure(packs: Definitions, card: Adventure) -> Iterator[Finding]:
     """Doors and chambers are used only where the box has them, and an entrance leads somewhere."""
     at, modules, tiles = At(card.id, "setup"), packs.profile(card.profile).modules, packs.in_decks_of(card.pack, "tile")
-    if card.setup["doors"] and "doors" not in modules:
+    if card.setup.doors and "doors" not in modules:
         yield at.into("doors").say(f"the profile {card.profile} has no doors")
-    if card.setup["doors"] and not any("+" in row for tile in tiles for row in packs.card_as(Tile, tile).squares):
+    if card.setup.doors and not any("+" in row for tile in tiles for row in packs.card_as(Tile, tile).squares):
         yield at.into("doors").say("no tile has a door symbol (+)")
     sorts = [packs.card_as(Tile, tile).entrance for tile in tiles if packs.card_as(Tile, tile).entrance
              and tile in str(card.raw)]
@@ -24,5 +24,5 @@ def adventure(packs: Definitions, card: Adventure) -> Iterator[Finding]:
         yield at.into("tile_stack").say(f"the profile {card.profile} has no chambers")
     if sorts and not packs.in_decks_of(card.pack, "chamber"):
         yield at.into("tile_stack").say(f"the pack {card.pack} has no chamber card")
-    if card.setup["chambers"] and not sorts:
+    if card.setup.chambers and not sorts:
         yield at.into("chambers").say("no entrance of a chamber comes into the stack")

@@ -4,6 +4,7 @@ from __future__ import annotations
 from typing import Any
 
 from ...rules.doors import KINDS as DOOR_KINDS
+from ...rules.opening import Awards, Layout, Opening, TileStack
 from ..place import Place, short
 from ..vocabulary.declarations import Bound, CardId, Flag, Text, TokenId, Whole, Word
 from ..vocabulary.effects import Block
@@ -24,15 +25,8 @@ class TileSet(Text):
         return raw
 
 
-def _setup(values: Values, at: Place) -> dict[str, Any]:
-    return {"start_tile": values.get("start_tile"), "tile_stack": values.get("tile_stack", {}),
-            "block": values.get("then", ""),
-            "counters": values.get("counters", {}), "surges": values.get("surges"),
-            "start_item": values.get("start_item"),
-            "squares": values.get("squares"), "layout": values.get("layout", {}), "on_top": values.get("on_top", {}),
-            "awards": values.get("awards", {}), "doors": values.get("doors", {}),
-            "chambers": values.get("chambers", ()),
-            "into_chasms": values.get("into_chasms", False), "tokens": values.get("tokens", ())}
+def _setup(values: Values, at: Place) -> Opening:
+    return Opening(**{"block" if name == "then" else name: value for name, value in values.items()})
 
 
 part("setup", _setup, {
@@ -53,15 +47,15 @@ part("setup", _setup, {
 })
 
 
-def _layout(values: Values, at: Place) -> Values:
-    return {"rings": 2, **values}
+def _layout(values: Values, at: Place) -> Layout:
+    return Layout(**{"rings": 2, **values})
 
 
 def _token(values: Values, at: Place) -> tuple[str, str, str]:
     return values.get("named", ""), values.get("on", ""), values.get("spot", "")
 
 
-part("tile stack", as_written, {
+part("tile stack", lambda values, at: TileStack(**values), {
     "shuffle": key(SET_UP, "so many tiles on top"),
     "then_shuffle_in": key(OneOrMany(CardId("tile")), "named tiles, one or a list, that come after these"),
     "among_next": key(SET_UP, "shuffled with so many more"),
@@ -75,7 +69,7 @@ part("layout", _layout, {                              # CAVERNEDGE-02..06
     "edge_tiles": key(Flag(), "edge tiles close what is left open"),
     "fissures": key(Flag(), "the numbered fissures are among them"),
 })
-part("awards", as_written, {                             # SETUP-14, SETUP-25
+part("awards", lambda values, at: Awards(**values), {                           # SETUP-14, SETUP-25
     "surges": key(AWARD, "healing surges of the group"), "items": key(AWARD, "items for each hero"),
     "treasures": key(AWARD, "treasure cards that each hero draws"),
 })

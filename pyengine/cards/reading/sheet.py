@@ -60,7 +60,7 @@ part("row", _row, {"label": unshipped(Text(), "as printed", True), ANY: key(COLU
 
 def _clock(values: Values, at: Place) -> Clock:
     counter = values.get("counter", "")
-    start = values.get("from", at.card.setup.get("counters", {}).get(counter, 0))
+    start = values.get("from", at.card.setup.counters.get(counter, 0))
     ends = [name for name in ENDS if name in values]
     if len(ends) != 1:
         at.problem(f"a clock has one end, one of {', '.join(ENDS)}; found {', '.join(ends) or 'none'}")

@@ -27,8 +27,8 @@ FONTS = {"@fontsource/philosopher": "philosopher-{}-700-normal.woff2",
 # or when the page has nothing better to do.
 SOON = re.compile(r"^(boxes/|panels/new(game|adventure|heroes|start)|styles/newgame|"
                   r"voice/|panels/voice|styles/(voice|replay|daily)|words/(voice|replay|daily|puzzles)|rulebook/|styles/rulebook|saves/(backup|link|days|solved|handed)|vendor/lean-qr|"
-                  r"panels/(rulebook|records|packs|library|games|refused|backup|shared?|report|replay|replaying|daily|puzzles|chronicle|branch|turns|cardstage|end|chart|feats|reckoning|town|campaigns|campaignend)|"
-                  r"styles/(end|town|packs)|packs/|pyodide/checker\.bin|icons/known\.json|"
+                  r"panels/(rulebook|records|packs|library|games|refused|backup|shared?|report|replay|replaying|daily|puzzles|chronicle|branch|turns|cardstage|end|chart|feats|reckoning|town|campaigns|campaignend|saved)|"
+                  r"styles/(end|town|packs)|packs/|pyodide/(checker|replay|campaign)\.bin|icons/known\.json|"
                   r"sound\.js|safe\.|styles/safe|icons/icon-192|words/ru\.ftl|fonts/.*-cyrillic-)")
 # Of the boxes, a first visit needs no more than the names, and the faces of those who stand on the title screen.
 TITLE = re.compile(r"^boxes/(index|names\.en)\.json")
@@ -138,7 +138,8 @@ def release(dist, lock):
     stamp(dist / "worker.js",
           {"store": STORE, "lock": lock, "boot": {name: item(path, files) for name, path in boot.items()},
                                "more": item("pyodide/whole.bin", files),
-                               "checker": item(f"pyodide/{python.CHECKER}", files)})
+                               "late": {part: item(f"pyodide/{part}{python.PACKED}", files)
+                                        for part in python.LATE_PARTS}})
     files = listing(dist)
     groups, title = {"files": {}, "soon": {}, "seldom": {}}, FACES.format(boxes.opening_box())
     for name, found in files.items():

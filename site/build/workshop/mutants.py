@@ -29,19 +29,23 @@ LEFT_OUT = ("tests/browser", "tests/build", "tests/test_checks.py", "tests/test_
             "tests/cli/test_wheel_alone.py", "tests/test_architecture.py", "tests/test_page_modules.py",
             "tests/test_rulings.py", "tests/test_rulebook.py", "tests/cards/test_paraphrase.py",
             "tests/cards/test_schema_and_reference.py")
-# These play whole games, in which nearly every line is executed: they are not in the map, and tried last.
-GAMES = ("tests/test_random_games.py", "tests/test_hypothesis.py", "tests/players/", "tests/test_goals.py",
-         "tests/test_stubborn_players.py", "tests/test_telling.py", "tests/saves/", "tests/test_fuzz.py")
+# These play whole games, in which nearly every line is executed: they are not in the map. The first one, which holds
+# games against what they were, is tried when all quick tests have passed, the others after all slow ones.
+GAMES = ("tests/test_random_games.py::test_games_come_out", "tests/saves/", "tests/test_goals.py", "tests/players/",
+         "tests/test_telling.py", "tests/test_hypothesis.py", "tests/test_stubborn_players.py", "tests/test_fuzz.py",
+         "tests/test_random_games.py")
+LONGEST = 300.0                 # seconds of the processor for slow tests, of one mutant
 LEAST = 0.95                    # of the mutants must be killed
 
 
-def run(count, seed, jobs=2, only="", anew=False, tests=()):
+def run(count, seed, jobs=2, only="", anew=False, tests=(), longest=LONGEST):
     """Tries mutants, as many as `count`, of the files whose path contains `only`, with these folders or files of
-    tests (all, if none is named). 1 if too few are killed, else 0."""
+    tests (all, if none is named). longest: seconds of the processor for slow tests, of one mutant. 1 if too few are
+    killed, else 0."""
     chosen = choose(count, seed, only)
     known = Map.made(jobs, anew)
     found = {}
-    for mutant, verdict, killer in tried(chosen, known, jobs, list(tests)):
+    for mutant, verdict, killer in tried(chosen, known, jobs, list(tests), longest):
         found[mutant] = verdict
         print(f"{len(found):4} of {len(chosen)}  {verdict:9} {place(mutant)}  {killer}", flush=True)
     VERDICTS.unlink()
@@ -71,17 +75,17 @@ def difference(mutant):
 
 # ------------------------------------------------------------ running
 
-def tried(chosen, known, jobs, tests):
+def tried(chosen, known, jobs, tests, longest):
     """(mutant, verdict, who killed it) of each, as they come; first those of an interrupted run. What is evaluated at
     import needs a process each."""
     before = list(interrupted({"mutants": chosen, "tests": tests, "sources": sources_now()}))
     yield from before
     done = {mutant for mutant, *_ in before}
     todo = [mutant for mutant in chosen if mutant not in done]
-    yield from tried_by_forks([mutant for mutant in todo if mutant.function], known, jobs, tests)
+    yield from tried_by_forks([mutant for mutant in todo if mutant.function], known, jobs, tests, longest)
     for mutant in todo:
         if not mutant.function:
-            yield from tried_by_forks([mutant], known, 1, tests, early=mutant)
+            yield from tried_by_forks([mutant], known, 1, tests, longest, early=mutant)
 
 
 def interrupted(task):
@@ -106,12 +110,12 @@ def sources_now():
     return digest.hexdigest()
 
 
-def tried_by_forks(chosen, known, jobs, tests, early=None):
+def tried_by_forks(chosen, known, jobs, tests, longest, early=None):
     if not chosen:
         return
     rows = [{"mutant": mutant, "tests": known.tests(mutant)} for mutant in chosen]
     job = {"do": "try", "root": str(ROOT), "mutants": rows, "games": GAMES, "out": str(VERDICTS), "jobs": jobs,
-           "early": early}
+           "longest": longest, "early": early}
     with VERDICTS.open(encoding="utf8") as lines, pytest(job, *tests or ["tests"]) as running:
         lines.seek(0, os.SEEK_END)
         yield from follow(lines, running)
@@ -150,10 +154,11 @@ class Map:
     def __init__(self, rows):
         rows = [row for row in rows if not row[0].startswith(GAMES)]
         self.seconds = {test: seconds for test, seconds, *_ in rows}
-        self.sizes = collections.Counter(map(file_of, self.seconds))
+        self.breadth = collections.Counter()
         self.by_line = collections.defaultdict(set)
         for test, _, _, files in (row for row in rows if not row[2]):
             for path, lines in files.items():
+                self.breadth[test] += len(lines)
                 for line in lines:
                     self.by_line[path, line].add(test)
 
@@ -164,17 +169,15 @@ class Map:
 
     def tests(self, mutant):
         """[test, seconds] of those that execute the mutant's lines, or any line of the file if it works at import.
-        First come the files that are about these lines: those named like the mutant's, and those of which the largest
-        part executes them."""
+        First come the tests of the file that is named like the mutant's; of these and of the others first those that
+        execute few lines, because they are about these lines."""
         first, last = mutant.lines
         namesake = f"/test_{pathlib.Path(mutant.path).stem}.py"
         wanted = [place for place in self.by_line if place[0] == mutant.path] if not mutant.function else \
             [(mutant.path, line) for line in range(first, last + 1)]
         found = set().union(*(self.by_line.get(place, set()) for place in wanted))
-        near = collections.Counter(map(file_of, found))
         return [[test, self.seconds[test]] for test in sorted(found, key=lambda test: (
-            not file_of(test).endswith(namesake), -near[file_of(test)] / self.sizes[file_of(test)],
-            self.seconds[test], test))]
+            not file_of(test).endswith(namesake), self.breadth[test], self.seconds[test], test))]
 
 
 def still_true(kept):

@@ -2,11 +2,10 @@
 
 The tests are collected once. Each mutant gets a fork of that process, in which the code of one function is replaced;
 nothing is written to disk. What is evaluated at import (defaults, constants) cannot be replaced later: such a mutant
-gets a process of its own, which imports the module with the change in it.
+gets a process of its own, which imports the module with the change in it, and so does Python that a test starts.
 """
 import functools
 import gc
-import importlib.machinery
 import json
 import os
 import pathlib
@@ -19,13 +18,15 @@ import types
 import pytest
 from _pytest.runner import runtestprotocol
 
+from workshop import changed_source
 from workshop.mutations import Mutant
 
 # {"do": "trace" or "try", ...}: see mutants.py
 JOB = json.loads(pathlib.Path(os.environ["EMBERDELVE_MUTANTS"]).read_text("utf8"))
 ROOT = pathlib.Path(JOB["root"])
 PATIENCE = 10, 20                   # a test may take ten times its time and 20 s more
-LONG = 5.0                          # seconds that a whole game is taken to last
+LONG = 5.0                          # seconds that a test with whole games is taken to last
+QUICK = 0.5                         # seconds that a test takes, traced, which comes before the whole games
 SURVIVED, KILLED, BROKEN = 0, 1, 2  # how the process of a mutant ends; by a signal if it would never end
 
 
@@ -99,16 +100,19 @@ def enter(seen, folder, frame, event, _):
 def try_mutants(items):
     """Tries mutant after mutant, JOB["jobs"] at a time; writes [mutant, verdict, the test that killed it] for each."""
     by_name = {item.nodeid: item for item in items}
-    games = [(item, LONG) for item in items if item.nodeid.startswith(tuple(JOB["games"]))]
-    waiting = [(Mutant(*row["mutant"]),
-                [(by_name[test], seconds) for test, seconds in row["tests"] if test in by_name] + games)
-               for row in JOB["mutants"]]
+    games = [(item, LONG) for start in JOB["games"] for item in items if item.nodeid.startswith(start)]
+    games = list(dict.fromkeys(games))                      # in the order in which they are named
+    waiting = []
+    for row in JOB["mutants"]:
+        tests = [(by_name[test], seconds) for test, seconds in row["tests"] if test in by_name]
+        quick, slow = ([test for test in tests if (test[1] > QUICK) == late] for late in (False, True))
+        waiting.append((Mutant(*row["mutant"]), quick, games[:1] + slow + games[1:]))
     gc.collect()
     under_way = {}
     while waiting or under_way:
         while waiting and len(under_way) < JOB["jobs"]:
-            mutant, tests = waiting.pop(0)
-            under_way[fork(mutant, tests)] = mutant
+            mutant, quick, slow = waiting.pop(0)
+            under_way[fork(mutant, quick, slow)] = mutant
         child, status = os.wait()
         tell(under_way.pop(child), status)
 
@@ -127,14 +131,15 @@ def note(kind, row):
         report.write(json.dumps(row) + "\n")
 
 
-def fork(mutant, tests):
+def fork(mutant, quick, slow):
     child = os.fork()
     if child == 0:
         status = BROKEN
         try:
+            os.environ.update(changed_source.environment(mutant))
             if mutant.function:
                 replace_code(mutant)
-            status = KILLED if is_killed(tests, mutant) else SURVIVED
+            status = KILLED if is_killed(quick, slow, mutant) else SURVIVED
         except BaseException:               # nothing may come back out of a fork
             traceback.print_exc()
         finally:
@@ -142,15 +147,27 @@ def fork(mutant, tests):
     return child
 
 
-def is_killed(tests, mutant):
-    """Runs the tests until one fails. A test that goes on for ever ends the process by the timer's signal."""
-    for (item, seconds), following in zip(tests, [*(test for test, _ in tests[1:]), None], strict=False):
+def is_killed(quick, slow, mutant):
+    """Runs the tests until one fails, the slow ones for a limited time. A test that goes on for ever ends the process
+    by the timer's signal."""
+    tests, began = [*quick, *slow], None
+    for number, (item, seconds) in enumerate(tests):
+        if number >= len(quick):
+            began = began or processor_time()
+            if processor_time() - began > JOB["longest"]:
+                return False
         signal.setitimer(signal.ITIMER_PROF, PATIENCE[0] * seconds + PATIENCE[1])
+        following = tests[number + 1][0] if number + 1 < len(tests) else None
         failed = [report for report in run_item(item, following) if report.failed]
         if failed:
             note("", [mutant, "killed", item.nodeid])
             return True
     return False
+
+
+def processor_time():
+    """Seconds of this process and of those that it started."""
+    return sum(os.times()[:4])
 
 
 def replace_code(mutant):
@@ -176,25 +193,5 @@ def code_of(code, name):
     raise LookupError(name)
 
 
-# ------------------------------------------------------------ a mutant of what works while a module is read
-
-class ChangedSource(importlib.machinery.SourceFileLoader):
-    """Reads one module with the mutant in it, and never from a cache."""
-
-    def get_code(self, fullname):
-        mutant = Mutant(*JOB["early"])
-        source = pathlib.Path(self.path).read_bytes()
-        return compile(mutant.apply(source), self.path, "exec", dont_inherit=True)
-
-
-class Finder:
-    @staticmethod
-    def find_spec(name, path=None, target=None):
-        spec = importlib.machinery.PathFinder.find_spec(name, path, target)
-        if spec and spec.origin == str(ROOT / JOB["early"][0]):
-            spec.loader = ChangedSource(name, spec.origin)
-        return spec
-
-
 if JOB.get("early"):
-    sys.meta_path.insert(0, Finder)
+    changed_source.install(Mutant(*JOB["early"]))

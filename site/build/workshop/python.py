@@ -17,7 +17,7 @@ SCRIPTS = ("precompile.mjs", "precompile.py", "reach.py", "standins/*.py")
 
 
 PACKED = ".bin"               # gzipped as a whole; hosts and browsers let this ending alone
-CHECKER = f"checker{PACKED}"
+LATE_PARTS = ("checker", "replay", "campaign")       # what reach.py names: fetched when it is first wanted
 
 
 def add(dist, plain_wheel):
@@ -30,7 +30,8 @@ def add(dist, plain_wheel):
     (target / f"whole{PACKED}").write_bytes(gzip.compress((compiled / "whole.zip").read_bytes(), 9, mtime=0))
     (target / f"library{PACKED}").write_bytes(packed((compiled / "library.zip").read_bytes(), compiled))
     (target / engine_file()).write_bytes(packed(wheel.compiled(compiled / "engine.zip", tag), compiled))
-    (target / CHECKER).write_bytes(packed(wheel.checker(compiled / "checker.zip"), compiled))
+    for part in LATE_PARTS:
+        (target / f"{part}{PACKED}").write_bytes(packed(wheel.late_part(compiled / f"{part}.zip", part), compiled))
     return lock(source, {"emberdelve": (plain_wheel, "pyengine"), "micropip": (micropip(dist / "wheels"), "micropip")})
 
 

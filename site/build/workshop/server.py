@@ -26,7 +26,7 @@ class Site:
         self.types, self.compress = types or {}, compress
         self.requests, self.live = [], set()         # (path, status, bytes) of every answer
         self.free_at, self.gate, self.zipped = 0.0, threading.Lock(), {}
-        self.extra = {}                              # file name: text, served beside what is in the folder
+        self.extra = {}                              # file name: text, served beside the folder, or instead of it
         self.httpd = None
 
     def start(self):

@@ -17,6 +17,7 @@ EPOCH = (1980, 1, 1, 0, 0, 0)      # the oldest time that a zip can name: the sa
 SHIPPED = (".py", ".json", ".typed")
 PACKS = "pyengine/packs/"
 KNOWN = ("index", "profiles", "catalogue")       # what the engine in a browser knows of packs before a box is opened
+LATE_KNOWN = {"checker": ("ids",)}               # a pack of a player may take no id of our cards
 
 
 def project():
@@ -78,12 +79,12 @@ def compiled(bytecode, python):
     return pack(files, described(python), zipfile.ZIP_STORED)
 
 
-def checker(bytecode):
-    """What checks packs of players, and the ids of our cards, which they may not take."""
+def late_part(bytecode, part):
+    """Modules that come when they are first wanted, with what they know of packs."""
     with zipfile.ZipFile(bytecode) as archive:
         files = {path: archive.read(path) for path in archive.namelist()}
-    ids = f"{PACKS}ids.json"
-    return zipped({**files, ids: (ROOT / ids).read_bytes()}, zipfile.ZIP_STORED)
+    known = {f"{PACKS}{name}.json": (ROOT / f"{PACKS}{name}.json").read_bytes() for name in LATE_KNOWN.get(part, ())}
+    return zipped({**files, **known}, zipfile.ZIP_STORED)
 
 
 def pack(files, info, compression=zipfile.ZIP_DEFLATED):

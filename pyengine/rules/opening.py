@@ -1,0 +1,60 @@
+"""The table before the first turn, as an adventure sets it up (SETUP-01..39)."""
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from ..state.state import State
+from .by_heroes import Row
+
+Number = int | Row         # a row of the table (by_heroes:) has a number for each size of party
+
+
+class TileStack(NamedTuple):
+    """How the tile stack is built (SETUP-27): some tiles, named ones shuffled in below, then the rest."""
+
+    shuffle: Number | None = None              # so many tiles on top; None: all of them
+    then_shuffle_in: tuple[str, ...] = ()
+    among_next: Number = 0                     # the named ones are shuffled with so many more
+    then: str = "rest"                         # what lies below: rest, none
+    sets: tuple[str, ...] = ("",)              # the sets whose tiles are used (SETUP-28); "": those of no set
+
+
+class Layout(NamedTuple):
+    """Tiles that are laid before the first turn (CAVERNEDGE-02..06)."""
+
+    rings: int = 0                             # of tiles round the start tile
+    edge_tiles: bool = False                   # edge tiles close what is left open
+    fissures: bool = False                     # the numbered fissures are among them
+
+
+class Awards(NamedTuple):
+    """What the heroes start with (SETUP-14, SETUP-25); None: what the rules of the box say."""
+
+    surges: Number | None = None
+    items: Number | None = None                # for each hero
+    treasures: Number = 0                      # treasure cards that each hero draws
+
+
+class Opening(NamedTuple):
+    """What an adventure says about its set-up."""
+
+    start_tile: str = ""
+    tile_stack: TileStack = TileStack()
+    block: str = ""                            # effects before the first turn, by their path in the card
+    counters: dict[str, Number] = {}           # noqa: RUF012 - never changed
+    surges: Number | None = None               # None: those of the profile
+    start_item: bool | None = None             # None: as the profile has it
+    squares: str | None = None                 # where heroes may start; None: as the profile has it
+    layout: Layout = Layout()
+    on_top: dict[str, tuple[str, ...]] = {}    # noqa: RUF012 - by deck: the cards on top of it, the first uppermost
+    awards: Awards = Awards()
+    doors: dict[str, int] = {}                 # noqa: RUF012 - door tokens in the pool, by kind; none: no doors (DOOR-01)
+    chambers: tuple[str, ...] = ()             # the chamber cards in order; (): the whole deck, shuffled
+    into_chasms: bool = False                  # heroes' effects may put monsters over a chasm
+    tokens: tuple[tuple[str, str, str], ...] = ()       # (token, card of the tile, spot) on the start tile
+
+
+def opening_of(state: State) -> Opening:
+    """What the adventure says about the set-up."""
+    opening: Opening = state.adventure.setup
+    return opening

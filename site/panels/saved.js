@@ -1,0 +1,96 @@
+// What the lists of saved games and of saved campaigns have in common: a tree of branches, names, what was deleted, and the moments that
+// are kept under a name.
+
+import { html, nothing } from './lit.js';
+import { dismiss, notify, update } from './store.js';
+import { parts } from './parts.js';
+import { labelOf } from './label.js';
+import { download } from './download.js';
+
+const LONGEST_NAME = 60;
+
+/** @typedef {import('./types.d.ts').AnyMeta} AnyMeta */
+/** @typedef {import('../saves/saves.js').Saves<any>} Store */
+/** @template {AnyMeta} [M=AnyMeta] @typedef {ReturnType<import('../saves/saves.js').Saves<M>['list']>[number]} Listed */
+/** @template {AnyMeta} [M=AnyMeta] @typedef {Listed<M> & {branches: Branch<M>[]}} Branch */
+
+/** Each under the one that it comes from, if that is still there. @template {AnyMeta} M @param {Listed<M>[]} list @returns {Branch<M>[]} */
+export function grown(list) {
+  const all = new Map(list.map((one) => [one.id, /** @type {Branch<M>} */ ({ ...one, branches: [] })])), roots = [];
+  for (const one of all.values()) {
+    const from = one.record?.meta.from, parent = from && from.id !== one.id ? all.get(from.id) : undefined;
+    if (parent && !leadsTo(all, parent, one.id)) parent.branches.push(one);
+    else roots.push(one);
+  }
+  return roots;
+}
+
+/** Files from elsewhere may name each other in a circle. @template {AnyMeta} M @param {Map<string, Branch<M>>} all @param {Branch<M>} branch @param {string} id */
+function leadsTo(all, branch, id) {
+  const seen = new Set();
+  for (let one = /** @type {Branch<M> | undefined} */ (branch); one && !seen.has(one.id); one = all.get(one.record?.meta.from?.id ?? '')) {
+    if (one.id === id) return true;
+    seen.add(one.id);
+  }
+  return false;
+}
+
+/** @param {(name: string) => unknown} keep what keeps the present moment under a name */
+export function keepForm(keep) {
+  const submit = (/** @type {any} */ event) => {
+    event.preventDefault();
+    const name = event.target.elements.name.value.trim().slice(0, LONGEST_NAME);
+    if (name) keep(name), event.target.reset(), update();
+  };
+  return html`<form class="row keep-moment" @submit=${submit}><label>${parts.t('moment-name')} <input name="name" maxlength=${LONGEST_NAME} autocomplete="off"></label>
+    <button>${parts.t('moment-keep')}</button></form>`;
+}
+
+/** @param {Store} store @param {string} id @param {string} name what it is called now @param {string} label what the field is for */
+export function nameField(store, id, name, label) {
+  const rename = (/** @type {any} */ { target }) => {
+    if (!store.rename(id, target.value.trim().slice(0, LONGEST_NAME))) notify({ id: 'storage', kind: 'warning', text: parts.t('name-not-kept') });
+    update();
+  };
+  const enter = (/** @type {KeyboardEvent} */ event) => {          // it must not begin what the form around it begins
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    /** @type {HTMLElement} */ (event.target).blur();
+  };
+  return html`<input class="game-name" aria-label=${label} maxlength=${LONGEST_NAME} .value=${name} @change=${rename} @keydown=${enter}>`;
+}
+
+/** @param {Store} store @param {string} id @param {string} deleted what is said then */
+export function remove(store, id, deleted) {
+  const came = store.remove(id);
+  if (came === 'kept') return notify({ id: 'deleted', kind: 'warning', text: parts.t('game-not-deleted') });
+  notify({ id: 'deleted', text: deleted, ...(came === 'gone' ? {} : { action: parts.t('undo'), run: () => bringBack(store, id) }) });
+}
+
+/** @param {Store} store @param {string} id */
+function bringBack(store, id) {
+  store.restore(id);
+  dismiss('deleted');
+}
+
+/** What can still be restored. @param {Store} store @param {string} title */
+export function deletedList(store, title) {
+  const deleted = store.deleted();
+  if (!deleted.length) return nothing;
+  return html`<details class="deleted"><summary>${parts.t(title, { count: deleted.length })}</summary>
+    <ul class="games">${deleted.map((one) => deletedRow(store, one))}</ul></details>`;
+}
+
+/** @param {Store} store @param {{id: string, when: number}} deleted */
+function deletedRow(store, { id, when }) {
+  const { record } = store.read(id);
+  return html`<li class="row"><span>${record ? labelOf(record.meta) : id} <small>${parts.t('game-deleted-when', { when: parts.words.date(when) })}</small></span>
+    <button type="button" @click=${() => bringBack(store, id)}>${parts.t('game-restore')}</button></li>`;
+}
+
+/** Damage is said, and the damaged bytes can be taken out. @param {Store} store @param {Listed<any>} listed */
+export function damageNote(store, { id, record, damaged, rescued }) {
+  if (!damaged.length && !rescued) return nothing;
+  const exportDamaged = () => store.damagedTexts(id).forEach((text, place) => download(`emberdelve-damaged-${place + 1}.txt`, text));
+  return html`<p class="warning">${parts.t(record ? 'game-older-used' : 'game-damaged-kept')} <button type="button" class="chip" @click=${exportDamaged}>${parts.t('damaged-export')}</button></p>`;
+}
