@@ -203,9 +203,9 @@ def where(game: Game) -> str:
     squares = [(option.about["square"], _cost(option)) for option in question.options if "square" in option.about]
     move = next((frame.vars for frame in game.state.stack if frame.procedure == "action"), None)
     stand = survey.best(squares, attacking=False) if move is None else best_walk(survey, squares, move["fresh"])
-    stays = any(option.id == "stay" for option in question.options)
+    stays = move is None and any(option.id == "stay" for option in question.options)
     if stand is None or (stays and survey.place(survey.here) >= stand.value - 0.02):
-        return "stay" if stays else question.options[0].id
+        return question.options[0].id if stand is None else "stay"
     return next(option.id for option in question.options if option.about.get("square") == stand.square)
 
 

@@ -24,6 +24,7 @@ class Weights(NamedTuple):
     sprung: float = 1.5            # walking over a trap
     using_up: float = 0.8          # using up a daily power or an item
     defeat: float = 1.5            # a monster fewer
+    wanted: float = 3.0            # a villain, or an object that the adventure wants broken
     action: float = 6.0            # a special action for which one had to come here
 
 
@@ -55,6 +56,18 @@ def attack_value(state: State, row: Any, effect: Any, target: str) -> float:
     return chance * (min(damage, figure.hit_points) + defeated)
 
 
+def advances(state: State, figure: Figure) -> bool:
+    """Whether breaking an object moves one of the adventure's clocks the heroes' way."""
+    block = state.definitions.card(figure.card).blocks.get("destroyed", ())
+    steps = [effect.raw["add"] for effect in block if effect.verb.name == "add"]
+    better = {clock.counter: -1 if clock.ends == "defeat" else 1 for clock in state.adventure.sheet.clocks}
+    return any(better.get(step["counter"], 0) * _sign(step.get("by", 1)) > 0 for step in steps)
+
+
+def _sign(amount: Any) -> int:
+    return -1 if isinstance(amount, int) and amount < 0 else 1
+
+
 def hit_chance(bonus: int, armor_class: int) -> float:
     """The probability that d20 + bonus reaches an Armor Class."""
     return min(1.0, max(0.0, (21 - armor_class + bonus) / 20))
@@ -64,7 +77,7 @@ def defeat_value(state: State, figure: Figure) -> float:
     """The value of defeating a monster: it no longer acts, and it is worth experience."""
     acting = sum(1 for row in state.cards.values() if row.card == figure.card and row.zone in ("queue", "villain"))
     experience: int = state.definitions.card(figure.card).experience
-    return WEIGHTS.defeat + 0.5 * acting + 0.3 * experience + 3.0 * (figure.kind == "villain")
+    return WEIGHTS.defeat + 0.5 * acting + 0.3 * experience + WEIGHTS.wanted * (figure.kind in ("villain", "object"))
 
 
 # ---------------------------------------------------------------- squares and heroes

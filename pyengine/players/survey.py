@@ -49,14 +49,14 @@ class Survey:
 
     @cached_property
     def goals(self) -> list[Square]:
-        """The squares that the hero is heading for: the exit; or else a special action, a villain, the monsters of a
-        chamber, an object to pick up, or the start tile if it carries one."""
+        """The squares that the hero is heading for: the exit; or else a special action, a villain, an object to break, the
+        monsters of a chamber, an object to pick up, or the start tile if it carries one."""
         out = self._exits()
         if out:
             return out
-        villains = [figure.square for figure in self.state.figures.values()
-                    if figure.kind == "villain" and figure.square]
-        return self._with_actions() + villains + in_chambers(self.state) + for_objects(self.state, self.hero)
+        wanted = [square for enemy in self.enemies if (figure := self.state.figures[enemy]).kind != "monster"
+                  and (square := figure.square)]
+        return self._with_actions() + wanted + in_chambers(self.state) + for_objects(self.state, self.hero)
 
     @cached_property
     def to_goal(self) -> dict[Square, int]:
@@ -119,9 +119,9 @@ class Survey:
 
     @cached_property
     def enemies(self) -> list[str]:
-        """Monsters and villains on the board, or whoever else may be fought."""
-        return [figure.id for figure in self.state.figures.values()
-                if figure.kind in ("monster", "villain") and figure.square]
+        """Monsters and villains on the board, and the objects that the adventure wants broken."""
+        return [figure.id for figure in self.state.figures.values() if figure.square and (
+            figure.kind in ("monster", "villain") or (figure.kind == "object" and judgement.advances(self.state, figure)))]
 
     @cached_property
     def most(self) -> float:
