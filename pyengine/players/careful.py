@@ -157,15 +157,18 @@ def _attacks(survey: Survey, options: Options) -> Iterator[Plan]:
 def _actions(survey: Survey, options: Options) -> Iterator[Plan]:
     """Special actions, traps to disable, locks to pick: whatever takes the place of an attack."""
     for option in options.values():
-        value = 0.0
-        if option.id.startswith("act:"):
-            value = 1.5 if option.about["action"] in survey.anywhere else judgement.WEIGHTS.action
-        elif option.id.startswith("disable:"):
-            value = 2.0
-        elif option.id.startswith(doors.UNLOCK):
-            value = 3.0
+        value = _of_action(survey, option)
         if value:
             yield Plan(value + _afterwards(survey, options), option.id)
+
+
+def _of_action(survey: Survey, option: Option) -> float:
+    weights = judgement.WEIGHTS
+    if option.id.startswith("act:"):
+        return weights.anywhere if option.about["action"] in survey.anywhere else weights.action
+    if option.id.startswith("disable:"):
+        return weights.disable
+    return weights.unlock if option.id.startswith(doors.UNLOCK) else 0.0
 
 
 def _walks(survey: Survey, options: Options) -> Iterator[Plan]:

@@ -7,23 +7,24 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from ..rules import map as places
 from ..rules import numbers
-from ..state.rows import Figure, Square
+from ..state.rows import Figure
 from ..state.state import State
 
 
 class Weights(NamedTuple):
     """What things are worth, measured by playing many games (see the balance tables)."""
 
-    goal: float = 0.9              # a step towards a goal
-    edge: float = 0.6              # a step towards an edge, when there is no goal
+    goal: float = 1.5              # a step towards a goal
+    edge: float = 1.0              # a step towards an edge, when there is no goal
     edge_besides: float = 0.1      # the same, when there is one
-    explore: float = 1.0           # standing at an edge when the Hero Phase ends
-    trap: float = 2.0              # ending on a tile with a trap
+    trap: float = 1.0              # ending on a tile with a trap
     sprung: float = 1.5            # walking over a trap
     using_up: float = 0.8          # using up a daily power or an item
-    defeat: float = 1.5            # a monster fewer
+    defeat: float = 0.8            # a monster fewer
+    disable: float = 1.0           # a trap fewer
+    unlock: float = 0.5            # a lock fewer
+    anywhere: float = 3.0          # a special action that can be done wherever one stands
     wanted: float = 3.0            # a villain, or an object that the adventure wants broken
     action: float = 6.0            # a special action for which one had to come here
 
@@ -80,13 +81,7 @@ def defeat_value(state: State, figure: Figure) -> float:
     return WEIGHTS.defeat + 0.5 * acting + 0.3 * experience + WEIGHTS.wanted * (figure.kind in ("villain", "object"))
 
 
-# ---------------------------------------------------------------- squares and heroes
-
-def trapped(state: State, square: Square) -> bool:
-    """Whether a trap or hazard lies on the tile of a square."""
-    tile = places.tile_at(state, square)
-    return any(token.card and token.tile == tile for token in state.tokens.values())
-
+# ---------------------------------------------------------------- heroes
 
 def lost(state: State, figure_id: str) -> int:
     """The hit points that a figure has lost."""

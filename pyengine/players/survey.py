@@ -44,6 +44,7 @@ class Survey:
         self.here: Square = state.figures[hero].square or (0, 0)
         self.imagined = state.clone(events=False)
         self._values: dict[tuple[str, str], float] = {}
+        self._places: dict[Square, float] = {}
 
     # ------------------------------------------------------------ goals and edges
 
@@ -192,13 +193,25 @@ class Survey:
 
     def place(self, square: Square) -> float:
         """The value of ending the Hero Phase on a square: near a goal, at an edge, away from traps."""
+        value = self._places.get(square)
+        if value is None:
+            value = self._places[square] = self._place(square)
+        return value
+
+    def _place(self, square: Square) -> float:
         weights, value = judgement.WEIGHTS, 0.0
         if self.goals:
-            value -= weights.goal * min(self.to_goal.get(square, FAR), FAR)
+            value -= weights.goal * self.to_goal.get(square, FAR)
         if self.to_edge:
-            value -= (weights.edge_besides if self.goals else weights.edge) * min(self.to_edge.get(square, FAR), FAR)
-            value += weights.explore * (self.to_edge.get(square) == 0)
-        return value - weights.trap * judgement.trapped(self.state, square)
+            value -= (weights.edge_besides if self.goals else weights.edge) * self.to_edge.get(square, FAR)
+        return value - weights.trap * (square in self.trapped)
+
+    @cached_property
+    def trapped(self) -> set[Square]:
+        """The squares of the tiles with a trap or hazard."""
+        state = self.state
+        tiles = {token.tile for token in state.tokens.values() if token.card and token.tile}
+        return {square for tile in tiles for square in state.board.squares_of(tile)}
 
 
 def in_chambers(state: State) -> list[Square]:

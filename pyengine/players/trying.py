@@ -10,7 +10,7 @@ from ..game import Game, advance
 from .fair_copy import fair_copy
 from .worth import worth
 
-FARTHEST = 12                      # answers in one trial
+FARTHEST = 6                       # answers in one trial
 ENDS = ("hero_phase", "move_to")   # questions at which a trial ends
 
 Chooser = Callable[[Game], str]
