@@ -214,7 +214,8 @@ def where(game: Game) -> str:
 
 def _cost(option: Option) -> float:
     """The price of walking to a square: steps, and traps on the way."""
-    return 0.01 * option.about.get("steps", 0) + judgement.WEIGHTS.sprung * option.about.get("traps", 0)
+    steps, traps = int(option.about.get("steps", 0)), int(option.about.get("traps", 0))
+    return 0.01 * steps + judgement.WEIGHTS.sprung * traps
 
 
 # ---------------------------------------------------------------- other questions

@@ -57,6 +57,11 @@ def attack_value(state: State, row: Any, effect: Any, target: str) -> float:
     return chance * (min(damage, figure.hit_points) + defeated)
 
 
+def is_enemy(state: State, figure: Figure) -> bool:
+    """Whether heroes have reason to attack a figure: a monster, a villain, an object that is better broken."""
+    return figure.kind in ("monster", "villain") or (figure.kind == "object" and advances(state, figure))
+
+
 def advances(state: State, figure: Figure) -> bool:
     """Whether breaking an object moves one of the adventure's clocks the heroes' way."""
     block = state.definitions.card(figure.card).blocks.get("destroyed", ())

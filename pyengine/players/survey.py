@@ -1,5 +1,5 @@
-"""What a hero at the table looks at before it acts: where it wants to go, how far each square is from there, and whom it
-could attack from each.
+"""What a hero at the table looks at before it acts: where it wants to go, how far each square is from there, and whom
+it could attack from each.
 
 A survey is made once for a question. It reads what players can see, never a deck or a die.
 """
@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator
 from functools import cached_property
 from typing import Any, NamedTuple
 
-from ..rules import actions, chambers, doors, escape, objects
+from ..rules import chambers, doors, escape, objects
 from ..rules import map as places
 from ..rules.moments import hero_can_use
 from ..state import changes
@@ -50,8 +50,8 @@ class Survey:
 
     @cached_property
     def goals(self) -> list[Square]:
-        """The squares that the hero is heading for: the exit; or else a special action, a villain, an object to break, the
-        monsters of a chamber, an object to pick up, or the start tile if it carries one."""
+        """The squares that the hero is heading for: the exit; or else a special action, a villain, an object to break,
+        the monsters of a chamber, an object to pick up, or the start tile if it carries one."""
         out = self._exits()
         if out:
             return out
@@ -121,8 +121,8 @@ class Survey:
     @cached_property
     def enemies(self) -> list[str]:
         """Monsters and villains on the board, and the objects that the adventure wants broken."""
-        return [figure.id for figure in self.state.figures.values() if figure.square and (
-            figure.kind in ("monster", "villain") or (figure.kind == "object" and judgement.advances(self.state, figure)))]
+        return [figure.id for figure in self.state.figures.values()
+                if figure.square and judgement.is_enemy(self.state, figure)]
 
     @cached_property
     def most(self) -> float:

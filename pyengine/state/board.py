@@ -204,7 +204,7 @@ class Board:
         return self.walk_to_first(square, [goal]).get(goal)
 
     def distances_to(self, squares: Iterable[Square]) -> dict[Square, int]:
-        """Steps from every square to the nearest of some squares, ignoring figures. Squares without a way are absent."""
+        """Steps from every square to the nearest of some squares, ignoring figures. No way: the square is absent."""
         edge = [square for square in dict.fromkeys(squares) if square in self.neighbours]
         reached = dict.fromkeys(edge, 0)
         while edge:
