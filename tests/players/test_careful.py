@@ -72,8 +72,8 @@ def soup(table, hit_points):
         # A B #
         # # # #
         # # # #
-    """, hit_points={"ana": hit_points}, top={"encounters": ["cold_soup"]})
-    game.dice(*[10] * 40).turn("ana")      # whatever else is drawn in a trial rolls too
+    """, hit_points={"ana": hit_points})
+    game.deck("encounters", "cold_soup", *["nothing_at_all"] * 4).turn("ana")
     assert game.asked() == "choose_one" and game.state.question.who == "ana"
     return game
 
