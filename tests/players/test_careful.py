@@ -68,12 +68,12 @@ def test_an_object_that_the_adventure_wants_broken_is_a_goal_and_a_target():
 def soup(table, hit_points):
     """ana ends her Hero Phase and draws Cold Soup: swallow it (1 damage), or be rude (Slowed)."""
     game = table("""
-        # # # #    A ana, B bo
-        # A B #
-        # # # #
-        # # # #
+        # # # # #  # # #    A ana, B bo
+        # A . . .  . B #
+        # . . . .  . . #
+        # # # # #  # # #
     """, hit_points={"ana": hit_points})
-    game.deck("encounters", "cold_soup", *["nothing_at_all"] * 4).turn("ana")
+    game.deck("encounters", "cold_soup", *["nothing_at_all"] * 4).turn("ana").choose("end")
     assert game.asked() == "choose_one" and game.state.question.who == "ana"
     return game
 
