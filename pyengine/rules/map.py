@@ -83,12 +83,8 @@ def tile_at(state: State, square: Square | None) -> str:
 
 def tile_distance(state: State, one: Any, other: Any) -> int:
     """Distance in tiles, never diagonal, around closed borders (TILE-05..07); FAR when there is no way."""
-    known, first, second = state.board, state.figures.get(one), state.figures.get(other)
-    if first is not None and second is not None and first.size == 1 == second.size \
-            and first.square is not None and second.square is not None:
-        return known.tile_distances(known.ground[first.square]).get(known.ground[second.square], FAR)
-    there = tiles_of(state, other)
-    return min((known.tile_distances(tile).get(goal, FAR) for tile in tiles_of(state, one) for goal in there),
+    known, there = state.board, tiles_of(state, other)
+    return min([known.tile_distances(tile).get(goal, FAR) for tile in tiles_of(state, one) for goal in there],
                default=FAR)
 
 
@@ -104,41 +100,30 @@ def tile_distances(state: State, here: Any, things: Sequence[Any]) -> list[int]:
             return [reached.get(ground[figures[thing].square], FAR) for thing in things]
         except KeyError:                   # not all of them are figures on the board
             pass
-    if all(thing in state.tiles for thing in things):
-        return [reached.get(thing, FAR) for thing in things]
-    return [tile_distance(state, here, thing) for thing in things]
+    return [min([reached.get(tile, FAR) for tile in tiles_of(state, thing)], default=FAR) for thing in things]
 
 
 def all_at(state: State, here: Any, things: Sequence[Any], distance: int) -> list[Any]:
     """Those of several things that are exactly this many tiles away."""
-    tiles = tiles_of(state, here)
-    if things and things[0].__class__ is tuple and len(tiles) == 1:
-        reached, ground = state.board.tile_distances(tiles[0]), state.board.ground
-        there = [tile for tile in reached if reached[tile] == distance]
-        return [square for square in things if ground.get(square) in there]
     return [thing for thing, away in zip(things, tile_distances(state, here, things), strict=True) if away == distance]
 
 
 def all_within(state: State, here: Any, things: Sequence[Any], most: int) -> list[Any]:
     """Those of several things that are at most this many tiles away."""
-    tiles = tiles_of(state, here)
-    if len(tiles) == 1 and state.occupancy.only_small:
-        reached, ground, figures = state.board.tile_distances(tiles[0]), state.board.ground, state.figures
+    if state.occupancy.only_small:
+        ground, figures = state.board.ground, state.figures
         try:
+            (tile,) = tiles_of(state, here)
+            reached = state.board.tile_distances(tile)
             return [thing for thing in things if reached[ground[figures[thing].square]] <= most]
-        except KeyError:                   # not all of them are figures on tiles that can be reached
+        except (KeyError, ValueError):     # not all of them are figures on tiles in reach, or here is no single tile
             pass
-    return [thing for thing in things if tile_distance(state, here, thing) <= most]
+    return [thing for thing, away in zip(things, tile_distances(state, here, things), strict=True) if away <= most]
 
 
 def on_one_tile(state: State, one: Any, other: Any) -> bool:
     """Whether two things are on one tile."""
-    ground, first, second = state.board.ground, state.figures.get(one), state.figures.get(other)
-    if first is not None and second is not None and first.size == 1 == second.size \
-            and first.square is not None and second.square is not None:
-        return ground[first.square] == ground[second.square]
-    here, there = tiles_of(state, one), tiles_of(state, other)
-    return here[0] == there[0] if len(here) == 1 == len(there) else any(tile in there for tile in here)
+    return not set(tiles_of(state, one)).isdisjoint(tiles_of(state, other))
 
 
 def all_on(state: State, things: Sequence[Any], tiles: tuple[str, ...]) -> list[Any]:
