@@ -120,10 +120,9 @@ def move_beside(state: State, frame: Frame) -> None:
         questions.ask(state, state.table.active, "square", options, "move_monster_where",
                       "chosen", source=figure.card, rule="TACTIC-10", settle=True, figure=figure.id)
         return
-    distance = places.tile_distance(state, figure.id, goal)
     finish(state, {"reached": False})
-    if 0 < distance < places.FAR:
-        call(state, "tile_steps", {"figure": figure.id, "goal": goal, "tiles": distance, "away": False})
+    call(state, "tile_steps", {"figure": figure.id, "goal": goal, "away": False,
+                               "tiles": places.tile_distance(state, figure.id, goal)})
 
 
 @step("move_beside", "chosen")
