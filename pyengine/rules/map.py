@@ -216,7 +216,7 @@ def free_for(state: State, square: Square, size: int = 1, mover: str = "") -> bo
     return known.ground is known.free or not over_a_chasm(state, square, size) or not known.bridges.isdisjoint(covers)
 
 
-def over_a_chasm(state: State, square: Square, size: int = 1) -> bool:
+def over_a_chasm(state: State, square: Square, size: int) -> bool:
     """Whether a base on this square covers a square of a chasm or river."""
     known = state.board
     return known.ground is not known.free and any(covered in known.ground and covered not in known.free
@@ -249,7 +249,7 @@ def over(state: State, squares: Iterable[Square], size: int, mover: str) -> list
                   key=BY_ROW)
 
 
-def spawn_corners(state: State, tile: str, size: int = 1, mover: str = "") -> list[Square]:
+def spawn_corners(state: State, tile: str, size: int, mover: str = "") -> list[Square]:
     """Where a figure could be put so that it covers a bone pile of the tile, which may have several or none."""
     piles = bone_piles(state, tile)
     return over(state, piles, size, mover) if piles else []
@@ -260,12 +260,12 @@ def bone_piles(state: State, tile: str) -> tuple[Square, ...]:
     return state.board.marks[tile].get("o", ())
 
 
-def squares_beside(state: State, thing: Any, size: int = 1, mover: str = "") -> list[Square]:
+def squares_beside(state: State, thing: Any, size: int, mover: str = "") -> list[Square]:
     """Where a figure could be put next to a thing, row by row; closed doors count as things, too (A180)."""
     return sorted(room_beside(state, thing, size, mover), key=BY_ROW)
 
 
-def room_beside(state: State, thing: Any, size: int = 1, mover: str = "") -> list[Square]:
+def room_beside(state: State, thing: Any, size: int, mover: str = "") -> list[Square]:
     """The same, unsorted, for callers that only ask whether there is room."""
     covered = squares_of(state, thing)
     beside = dict.fromkeys([neighbour for square in covered for neighbour in _beside(state, thing, square)])
