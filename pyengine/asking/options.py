@@ -4,12 +4,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from ..cards.definition import Definition
 from ..cards.vocabulary.effects import Effect
 from ..flow.questions import open_question
 from ..rules.actions import END, MOVE, MOVE_AGAIN, attack_options, can_act, left_to_do
 from ..rules.encounters import experience_total
 from ..rules.moments import names_for
+from ..state.printed import PrintedCard
 from ..state.rows import Card, Frame, Option
 from ..state.state import State
 from .causes import is_search
@@ -65,7 +65,7 @@ def _in_vain(state: State, row: Card, takes: str) -> list[Told]:
     return [told("heals_nobody")] if uses and only_heals_the_unhurt(state, row.card, uses[0].block, names) else []
 
 
-def _attacks(definition: Definition) -> bool:
+def _attacks(definition: PrintedCard) -> bool:
     """Whether a card attacks: some only take the place of an attack."""
     return any(effect.verb.name in ATTACKING for block in definition.blocks.values() for effect in block)
 

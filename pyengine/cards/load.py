@@ -6,7 +6,7 @@ Reading a card costs far more than keeping its data, so a game reads the cards t
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -53,7 +53,7 @@ class Definitions:
         self._raw: dict[str, tuple[str, Any]] = {}
         self._untyped: set[str] = set()               # cards as people wrote them, until they are first asked for
         self._read = ReadCards(self)
-        self.card = self._read.__getitem__
+        self.card: Callable[[str], Any] = self._read.__getitem__
         self._kinds: dict[tuple[str, ...], list[str]] = {}
         for pack in self.packs.values():
             for card_id, raw in pack["cards"].items():
@@ -79,7 +79,7 @@ class Definitions:
         those of compiled packs, which have been checked, are not read for it."""
         pack, raw = self._raw[card_id]
         if card_id in self._read or not self.packs[pack].get(TYPED):
-            return self.card(card_id)
+            return self._read[card_id]
         return DeckCard(card_id, **{name: raw[name] for name in DeckCard._fields if name in raw})
 
     def read(self, card_id: str, problems: list[Problem]) -> Definition:
@@ -106,7 +106,7 @@ class Definitions:
         self._read[card_id] = new_card(card_id, pack, self.written(card_id))
         if read:
             del self._read[card_id]
-            return self.card(card_id)
+            return self._read[card_id]
         return self._read[card_id]
 
     def check(self) -> list[Problem]:

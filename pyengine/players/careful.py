@@ -1,24 +1,37 @@
-"""The careful player: rules of thumb.
+"""The careful player: it plays as a good friend at the table would.
 
-It takes the special actions of the adventure, heals whoever needs it, attacks where that does the most, and otherwise
-walks towards a goal or an edge to explore. It reads the table and the options of the question, never anything hidden
-from players.
+In the Hero Phase it compares what it could do: attack and walk away, walk and attack, carry out a special action, or
+go where it is needed. What a card does it finds out by trying it on a fair copy of the game. It reads the table and the
+options of the question, never anything hidden from players.
 """
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, NamedTuple
 
-from ..game import Game, answer
+from ..game import Game
 from ..rules import actions, doors
+from ..rules.conditions import parts_left
+from ..rules.moving import reach
 from ..state.rows import Option, Square
 from ..state.state import State
 from . import judgement
+from .survey import Stand, Survey
+from .trying import try_out
 
 Options = dict[str, Option]
+Squares = Sequence[tuple[Square, float]]
 HEALING = ("heal", "regain_all", "regain_surge")
 HELPFUL = (*HEALING, "recharge", "draw_treasure", "damage", "attack", "disable_trap", "lose")
-HARMFUL = ("event_attack", "trap", "curse", "environment")
+MOVES = (actions.MOVE, actions.MOVE_AGAIN)
+
+
+class Plan(NamedTuple):
+    """Something to do in the Hero Phase: its value, the option that begins it, and where it leads."""
+
+    value: float
+    option: str
+    square: Square | None = None
 
 
 def careful_player(seed: int) -> Callable[[Game], str]:
@@ -30,37 +43,57 @@ def choose(game: Game) -> str:
     """The answer to the open question."""
     question = game.question
     assert question is not None
+    if question.key in TRIED and len(question.options) <= MOST_TRIED:
+        return tried(game)
+    return at_a_glance(game)
+
+
+def at_a_glance(game: Game) -> str:
+    """The answer to the open question without trying anything out."""
+    question = game.question
+    assert question is not None
     chooser = CHOOSERS.get(question.key)
     if chooser is not None:
         return chooser(game)
     return "yes" if question.kind == "may" else question.options[0].id
 
 
+def tried(game: Game) -> str:
+    """The answer that leaves the heroes best off."""
+    assert game.question is not None
+    options = [option.id for option in game.question.options]
+    values = try_out(game, options, at_a_glance)
+    return max(options, key=lambda option: values[option])
+
+
+MOST_TRIED = 5
+TRIED = ("choose_one", "may_use", "cancel_encounter", "recharge_which", "lose_which_item", "put_tile_where",
+         "exhaust_which", "level_up", "choose_hero")
+
+
 # ---------------------------------------------------------------- the Hero Phase
 
 def hero_phase(game: Game) -> str:
-    """The next thing to do, or the end of the phase. Ideas are tried in order of priority."""
+    """The next thing to do, or the end of the phase."""
     assert game.question is not None
     options = {option.id: option for option in game.question.options}
-    for idea in (_special_action, _help, _attack, _disable, _open, _pick_up, _walk):
-        found = idea(game, game.question.who, options)
+    survey = Survey(game.state, game.question.who)
+    for idea in (_free_action, _help, _open, _pick_up):
+        found = idea(game, survey, options)
         if found is not None:
             return found
-    return actions.END
+    plans = [Plan(survey.place(survey.here), actions.END), *_attacks(survey, options), *_actions(survey, options),
+             *_walks(survey, options)]
+    return max(plans, key=lambda plan: plan.value).option
 
 
-def _special_action(game: Game, hero: str, options: Options) -> str | None:
-    """A special action: at once if it is free or is only possible here, otherwise if there is no good attack."""
-    attack = judgement.best_attack(game.state, hero)
-    for option in options.values():
-        if option.id.startswith("act:"):
-            everywhere = option.about["action"] in judgement.actions_anywhere(game.state, hero)
-            if option.about["takes"] == "nothing" or not everywhere or attack is None or attack.value < 1.5:
-                return option.id
-    return None
+def _free_action(game: Game, survey: Survey, options: Options) -> str | None:
+    """A special action that costs nothing."""
+    return next((option.id for option in options.values()
+                 if option.id.startswith("act:") and option.about["takes"] == "nothing"), None)
 
 
-def _help(game: Game, hero: str, options: Options) -> str | None:
+def _help(game: Game, survey: Survey, options: Options) -> str | None:
     """A power or item that costs nothing and is useful now."""
     for option in options.values():
         card = game.state.definitions.card(option.about["card"]) if option.about.get("action") == "use" else None
@@ -80,23 +113,10 @@ def _is_useful(state: State, card: Any) -> bool:
     return bool(verbs & set(HELPFUL))
 
 
-def _attack(game: Game, hero: str, options: Options) -> str | None:
-    """The best attack from here."""
-    attack = judgement.best_attack(game.state, hero) if actions.can_act(game.state) else None
-    return attack.card if attack is not None and attack.card in options and attack.value > 0 else None
-
-
-def _disable(game: Game, hero: str, options: Options) -> str | None:
-    return next((option.id for option in options.values() if option.id.startswith("disable:")), None)
-
-
-def _open(game: Game, hero: str, options: Options) -> str | None:
-    """Try a door, which is free, unless its trap could bring a hero to 0 hit points; pick a lock if there is nobody to
-    attack."""
-    for option in options.values():
-        if option.id.startswith(doors.UNLOCK) or (option.id.startswith(doors.OPEN) and _is_safe(game.state, option)):
-            return option.id
-    return None
+def _open(game: Game, survey: Survey, options: Options) -> str | None:
+    """Try a door, which is free, unless its trap could bring a hero to 0 hit points."""
+    return next((option.id for option in options.values()
+                 if option.id.startswith(doors.OPEN) and _is_safe(game.state, option)), None)
 
 
 def _is_safe(state: State, option: Option) -> bool:
@@ -105,34 +125,97 @@ def _is_safe(state: State, option: Option) -> bool:
     return all(state.figures[hero].hit_points > 1 for hero in near)
 
 
-def _pick_up(game: Game, hero: str, options: Options) -> str | None:
+def _pick_up(game: Game, survey: Survey, options: Options) -> str | None:
     return next((option.id for option in options.values() if option.about.get("action") == "pick_up"), None)
 
 
-def _walk(game: Game, hero: str, options: Options) -> str | None:
-    """Walk if there is a better square within reach. Asking where one could go reveals nothing."""
-    for move in (actions.MOVE, actions.MOVE_AGAIN):
+# ---------------------------------------------------------------- plans
+
+def _afterwards(survey: Survey, options: Options) -> float:
+    """The value of the best place to go after an action: if the hero may do both, it can still walk."""
+    here = survey.place(survey.here)
+    if parts_left(survey.state) < 2:
+        return here
+    move = options.get(actions.MOVE_AGAIN) or options.get(actions.MOVE)
+    best = survey.best(_within(survey, move.about["amount"]), attacking=False) if move is not None else None
+    return max(here, best.value) if best is not None else here
+
+
+def _within(survey: Survey, squares: int) -> Iterator[tuple[Square, float]]:
+    """The squares that the hero can walk to, each with the price of walking there."""
+    for option in reach(survey.state, survey.hero, squares)[1]:
+        yield option.about["square"], _cost(option)
+
+
+def _attacks(survey: Survey, options: Options) -> Iterator[Plan]:
+    """The best attack from here."""
+    attack = survey.attack_from(survey.here) if actions.can_act(survey.state) else None
+    if attack is not None and attack.card in options:
+        yield Plan(attack.value + _afterwards(survey, options), attack.card)
+
+
+def _actions(survey: Survey, options: Options) -> Iterator[Plan]:
+    """Special actions, traps to disable, locks to pick: whatever takes the place of an attack."""
+    for option in options.values():
+        value = _of_action(survey, option)
+        if value:
+            yield Plan(value + _afterwards(survey, options), option.id)
+
+
+def _of_action(survey: Survey, option: Option) -> float:
+    weights = judgement.WEIGHTS
+    if option.id.startswith("act:"):
+        return weights.anywhere if option.about["action"] in survey.anywhere else weights.action
+    if option.id.startswith("disable:"):
+        return weights.disable
+    return weights.unlock if option.id.startswith(doors.UNLOCK) else 0.0
+
+
+def _walks(survey: Survey, options: Options) -> Iterator[Plan]:
+    """Going where it is best to be, or from where it is best to attack."""
+    for move in MOVES:
         if move in options:
-            ahead = answer(game, move, remember=False)
-            if ahead.question is not None and ahead.question.key == "move_to" and where(ahead) != "stay":
-                return move
-    return None
+            fresh = move == actions.MOVE_AGAIN or survey.state.table.moving == 0
+            stand = best_walk(survey, list(_within(survey, options[move].about["amount"])), fresh)
+            if stand is not None:
+                yield Plan(stand.value - 0.02, move, stand.square)
+
+
+def best_walk(survey: Survey, squares: Squares, fresh: bool) -> Stand | None:
+    """Where to go with a move: to the best place for an attack, or on the way to where two moves lead.
+
+    fresh: whether the move costs a part of the Hero Phase.
+    """
+    state = survey.state
+    left = parts_left(state) - fresh
+    stand = survey.best(squares, attacking=not state.table.acted and left > 0)
+    if left <= 0 or stand is None:
+        return stand
+    twice = survey.best(_within(survey, 2 * judgement.speed(state, survey.hero)), attacking=False)
+    first = survey.best(squares, attacking=False)
+    if twice is None or first is None or twice.value <= stand.value:
+        return stand
+    return first._replace(value=twice.value)
 
 
 def where(game: Game) -> str:
     """The best square within reach, or "stay"."""
-    assert game.question is not None
-    state, hero = game.state, game.question.params["figure"]
-    wanted, edges = judgement.goals(state, hero), judgement.frontier(state)
-    here = state.figures[hero].square
-    assert here is not None
+    question = game.question
+    assert question is not None
+    survey = Survey(game.state, question.params["figure"])
+    squares = [(option.about["square"], _cost(option)) for option in question.options if "square" in option.about]
+    move = next((frame.vars for frame in game.state.stack if frame.procedure == "action"), None)
+    stand = survey.best(squares, attacking=False) if move is None else best_walk(survey, squares, move["fresh"])
+    stays = move is None and any(option.id == "stay" for option in question.options)
+    if stand is None or (stays and survey.place(survey.here) >= stand.value - 0.02):
+        return question.options[0].id if stand is None else "stay"
+    return next(option.id for option in question.options if option.about.get("square") == stand.square)
 
-    def value(option: Option) -> float:
-        square: Square = option.about.get("square", here)
-        steps: int = option.about.get("steps", 0)
-        traps: int = option.about.get("traps", 0)
-        return judgement.square_value(state, hero, square, wanted, edges) - 0.01 * steps - 1.5 * traps
-    return max(game.question.options, key=lambda option: (value(option), option.id == "stay")).id
+
+def _cost(option: Option) -> float:
+    """The price of walking to a square: steps, and traps on the way."""
+    steps, traps = int(option.about.get("steps", 0)), int(option.about.get("traps", 0))
+    return 0.01 * steps + judgement.WEIGHTS.sprung * traps
 
 
 # ---------------------------------------------------------------- other questions
@@ -140,11 +223,10 @@ def where(game: Game) -> str:
 def target(game: Game) -> str:
     """The target against which the card being used has the highest value."""
     assert game.question is not None
-    state, question = game.state, game.question
-    row = next((row for row in state.cards.values() if row.card == question.source and row.holder == question.who),
-               None)
-    values = {attack.target: attack.value for attack in judgement.attacks_with(state, row)} if row is not None else {}
-    return max(question.options, key=lambda option: (values.get(option.id, 0), -_hit_points(state, option.id))).id
+    question = game.question
+    survey = Survey(game.state, question.who)
+    values = {attack.target: attack.value for attack in survey.against(question.source)}
+    return max(question.options, key=lambda option: (values.get(option.id, 0), -_hit_points(game.state, option.id))).id
 
 
 def _hit_points(state: State, figure: str) -> int:
@@ -164,13 +246,6 @@ def toughest(game: Game) -> str:
     return max(game.question.options, key=lambda option: _hit_points(game.state, option.id)).id
 
 
-def cancel(game: Game) -> str:
-    """Cancel harmful encounters only: otherwise the experience is better saved for a level."""
-    assert game.question is not None
-    card = game.state.definitions.card(game.question.params["card"])
-    return "yes" if card.type in HARMFUL else "no"
-
-
 def item_owner(game: Game) -> str:
     """The hero with the fewest items."""
     assert game.question is not None
@@ -180,6 +255,6 @@ def item_owner(game: Game) -> str:
 
 CHOOSERS: dict[str, Callable[[Game], str]] = {
     "hero_phase": hero_phase, "move_to": where, "choose_target": target, "choose_monster": target,
-    "choose_hero": neediest, "monster_chooses": toughest, "choose_nearest": toughest, "cancel_encounter": cancel,
+    "choose_hero": neediest, "monster_chooses": toughest, "choose_nearest": toughest,
     "choose_item_owner": item_owner,
 }

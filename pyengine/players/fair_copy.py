@@ -18,12 +18,13 @@ Cards = tuple[str, ...]
 
 
 def fair_copy(game: Game, salt: int) -> Game:
-    """The same position with another future, which follows from `salt`."""
+    """The same position with another future, which follows from `salt` and from what players know, and from nothing
+    else: hence the sorting before each shuffle."""
     state = game.state.clone(events=False)
     value = dice.stream_start(salt, "fair copy")
     decks = {}
     for name, deck in state.decks.items():
-        value, draw = _tiles(state, value, deck.draw) if name == "tiles" else dice.shuffled(value, deck.draw)
+        value, draw = _tiles(state, value, deck.draw) if name == "tiles" else dice.shuffled(value, sorted(deck.draw))
         decks[name] = deck._replace(draw=draw)
     chance.new_future(state, {SALT: salt}, decks)
     _mix(state, value, trap_tokens.NAME, trap_tokens.POOL)
@@ -32,12 +33,12 @@ def fair_copy(game: Game, salt: int) -> Game:
 
 
 def _mix(state: State, value: int, named: str, pool: str) -> None:
-    """Trap tokens and doors that lie face down are shuffled with those in their pool (SETUP-05, DOOR-01)."""
-    lying = [token for token in state.tokens.values() if token.face and token.token == named]
+    """Trap tokens and doors whose faces nobody has seen are shuffled with those in their pool (SETUP-05, DOOR-01)."""
+    lying = [token for token in state.tokens.values() if token.face and token.token == named and not token.shown]
     if not lying or pool not in state.decks:
         return
     deck = state.decks[pool]
-    _, faces = dice.shuffled(value, [token.face for token in lying] + list(deck.draw))
+    _, faces = dice.shuffled(value, sorted([token.face for token in lying] + list(deck.draw)))
     for token, face in zip(lying, faces, strict=False):
         changes.change_token(state, token.id, face=face)
     changes.change_deck(state, pool, draw=faces[len(lying):])
@@ -45,8 +46,8 @@ def _mix(state: State, value: int, named: str, pool: str) -> None:
 
 def _tiles(state: State, value: int, draw: Cards) -> tuple[int, Cards]:
     """The tile stack in another order that the set-up allows: players know between which depths a named tile lies."""
-    named = [card for card in draw if _named(state, card)]
-    value, plain = dice.shuffled(value, [card for card in draw if card not in named])
+    named = sorted(card for card in draw if _named(state, card))
+    value, plain = dice.shuffled(value, sorted(card for card in draw if card not in named))
     stack = list(plain)
     for card in named:
         least, most = _depth(state, card)

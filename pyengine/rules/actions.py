@@ -13,6 +13,7 @@ from ..flow import questions
 from ..flow.procedures import call, finish, step
 from ..flow.questions import option
 from ..state import changes
+from ..state.printed import PrintedCard
 from ..state.rows import Card, Frame, Option
 from ..state.state import State
 from . import doors, objects, traps
@@ -110,7 +111,7 @@ def usable(state: State, row: Card) -> bool:
     return hero_can_use(state, row) and _is_useful(state, row, state.definitions.card(row.card), {})
 
 
-def _is_useful(state: State, row: Card, definition: Any, known: Found) -> bool:
+def _is_useful(state: State, row: Card, definition: PrintedCard, known: Found) -> bool:
     """Whether using the card would do anything now. known: results of this hero's searches so far, by their wording."""
     search, when = definition.first_search, definition.when
     if definition.once and used_mark(row) in state.table.used:

@@ -4,11 +4,12 @@ from __future__ import annotations
 from typing import Any
 
 from ..state import changes
+from ..state.printed import PrintedCard
 from ..state.rows import Figure
 from ..state.state import State
 
 
-def in_second_form(definition: Any, hit_points: int) -> bool:
+def in_second_form(definition: PrintedCard, hit_points: int) -> bool:
     """Whether enough damage has been dealt for the card to show its second side."""
     return (
         definition.second is not None and definition.numbers["hit_points_max"] - hit_points >= definition.second.damage

@@ -60,8 +60,8 @@ def level_up(state: State, frame: Frame) -> None:
     before = numbers.hit_points_max(state, hero)
     changes.change_hero(state, hero, level=row.level + 1)
     changes.emit(state, "level_gained", "LEVEL-06", hero=hero, level=row.level + 1)
-    rise = numbers.hit_points_max(state, hero) - before
-    changes.set_hit_points(state, hero, state.figures[hero].hit_points + max(0, rise))
+    left = state.figures[hero].hit_points
+    changes.set_hit_points(state, hero, max(left, left + numbers.hit_points_max(state, hero) - before))
     choices = state.definitions.card(hero).choices
     more = tuple(use for use, count in choices[row.level + 1].items() if use != "always"
                  for _ in range(count - choices[row.level].get(use, 0)))
@@ -84,7 +84,7 @@ def offer_power(state: State, frame: Frame) -> None:
 
 def new_powers(state: State, hero: str, use: str) -> list[str]:
     """The hero's powers of a kind that it does not have yet."""
-    held = [card.card for card in state.cards.values() if card.zone == "power" and card.holder == hero]
+    held = [card.card for card in state.cards.values() if card.holder == hero]
     found = []
     for power in state.definitions.ids_of("power"):
         card = state.definitions.card(power)

@@ -5,8 +5,6 @@ removed when it is over (A67). Other rolls are not affected (A68).
 """
 from __future__ import annotations
 
-from typing import Any
-
 from ..state import chance
 from ..state.rows import Frame
 from ..state.state import State
@@ -50,9 +48,7 @@ def _note(state: State, attacker: str) -> None:
 
 def spend(state: State, frame: Frame) -> None:
     """The attack is over: remove its marker (COND-18)."""
-    vars: dict[str, Any] = frame.vars
-    attacker = vars.get(SPENDER)
-    figure = state.figures.get(attacker) if attacker else None
-    for name in LUCK:
-        if figure is not None and name in figure.conditions:
-            end_condition(state, figure.id, name, "COND-18")
+    attacker: str = frame.vars.get(SPENDER, "")
+    if attacker in state.figures:
+        for name in LUCK:
+            end_condition(state, attacker, name, "COND-18")

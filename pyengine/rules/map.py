@@ -83,12 +83,8 @@ def tile_at(state: State, square: Square | None) -> str:
 
 def tile_distance(state: State, one: Any, other: Any) -> int:
     """Distance in tiles, never diagonal, around closed borders (TILE-05..07); FAR when there is no way."""
-    known, first, second = state.board, state.figures.get(one), state.figures.get(other)
-    if first is not None and second is not None and first.size == 1 == second.size \
-            and first.square is not None and second.square is not None:
-        return known.tile_distances(known.ground[first.square]).get(known.ground[second.square], FAR)
-    there = tiles_of(state, other)
-    return min((known.tile_distances(tile).get(goal, FAR) for tile in tiles_of(state, one) for goal in there),
+    known, there = state.board, tiles_of(state, other)
+    return min([known.tile_distances(tile).get(goal, FAR) for tile in tiles_of(state, one) for goal in there],
                default=FAR)
 
 
@@ -104,41 +100,30 @@ def tile_distances(state: State, here: Any, things: Sequence[Any]) -> list[int]:
             return [reached.get(ground[figures[thing].square], FAR) for thing in things]
         except KeyError:                   # not all of them are figures on the board
             pass
-    if all(thing in state.tiles for thing in things):
-        return [reached.get(thing, FAR) for thing in things]
-    return [tile_distance(state, here, thing) for thing in things]
+    return [min([reached.get(tile, FAR) for tile in tiles_of(state, thing)], default=FAR) for thing in things]
 
 
 def all_at(state: State, here: Any, things: Sequence[Any], distance: int) -> list[Any]:
     """Those of several things that are exactly this many tiles away."""
-    tiles = tiles_of(state, here)
-    if things and things[0].__class__ is tuple and len(tiles) == 1:
-        reached, ground = state.board.tile_distances(tiles[0]), state.board.ground
-        there = [tile for tile in reached if reached[tile] == distance]
-        return [square for square in things if ground.get(square) in there]
     return [thing for thing, away in zip(things, tile_distances(state, here, things), strict=True) if away == distance]
 
 
 def all_within(state: State, here: Any, things: Sequence[Any], most: int) -> list[Any]:
     """Those of several things that are at most this many tiles away."""
-    tiles = tiles_of(state, here)
-    if len(tiles) == 1 and state.occupancy.only_small:
-        reached, ground, figures = state.board.tile_distances(tiles[0]), state.board.ground, state.figures
+    if state.occupancy.only_small:
+        ground, figures = state.board.ground, state.figures
         try:
+            (tile,) = tiles_of(state, here)
+            reached = state.board.tile_distances(tile)
             return [thing for thing in things if reached[ground[figures[thing].square]] <= most]
-        except KeyError:                   # not all of them are figures on tiles that can be reached
+        except (KeyError, ValueError):     # not all of them are figures on tiles in reach, or here is no single tile
             pass
-    return [thing for thing in things if tile_distance(state, here, thing) <= most]
+    return [thing for thing, away in zip(things, tile_distances(state, here, things), strict=True) if away <= most]
 
 
 def on_one_tile(state: State, one: Any, other: Any) -> bool:
     """Whether two things are on one tile."""
-    ground, first, second = state.board.ground, state.figures.get(one), state.figures.get(other)
-    if first is not None and second is not None and first.size == 1 == second.size \
-            and first.square is not None and second.square is not None:
-        return ground[first.square] == ground[second.square]
-    here, there = tiles_of(state, one), tiles_of(state, other)
-    return here[0] == there[0] if len(here) == 1 == len(there) else any(tile in there for tile in here)
+    return not set(tiles_of(state, one)).isdisjoint(tiles_of(state, other))
 
 
 def all_on(state: State, things: Sequence[Any], tiles: tuple[str, ...]) -> list[Any]:
@@ -231,7 +216,7 @@ def free_for(state: State, square: Square, size: int = 1, mover: str = "") -> bo
     return known.ground is known.free or not over_a_chasm(state, square, size) or not known.bridges.isdisjoint(covers)
 
 
-def over_a_chasm(state: State, square: Square, size: int = 1) -> bool:
+def over_a_chasm(state: State, square: Square, size: int) -> bool:
     """Whether a base on this square covers a square of a chasm or river."""
     known = state.board
     return known.ground is not known.free and any(covered in known.ground and covered not in known.free
@@ -264,7 +249,7 @@ def over(state: State, squares: Iterable[Square], size: int, mover: str) -> list
                   key=BY_ROW)
 
 
-def spawn_corners(state: State, tile: str, size: int = 1, mover: str = "") -> list[Square]:
+def spawn_corners(state: State, tile: str, size: int, mover: str = "") -> list[Square]:
     """Where a figure could be put so that it covers a bone pile of the tile, which may have several or none."""
     piles = bone_piles(state, tile)
     return over(state, piles, size, mover) if piles else []
@@ -275,12 +260,12 @@ def bone_piles(state: State, tile: str) -> tuple[Square, ...]:
     return state.board.marks[tile].get("o", ())
 
 
-def squares_beside(state: State, thing: Any, size: int = 1, mover: str = "") -> list[Square]:
+def squares_beside(state: State, thing: Any, size: int, mover: str = "") -> list[Square]:
     """Where a figure could be put next to a thing, row by row; closed doors count as things, too (A180)."""
     return sorted(room_beside(state, thing, size, mover), key=BY_ROW)
 
 
-def room_beside(state: State, thing: Any, size: int = 1, mover: str = "") -> list[Square]:
+def room_beside(state: State, thing: Any, size: int, mover: str = "") -> list[Square]:
     """The same, unsorted, for callers that only ask whether there is room."""
     covered = squares_of(state, thing)
     beside = dict.fromkeys([neighbour for square in covered for neighbour in _beside(state, thing, square)])

@@ -121,19 +121,16 @@ def _able(state: State, listeners: Reactions, event: dict[str, Any]) -> bool:
     cards = state.cards
     for card_id, reaction in listeners:
         row = cards[card_id]
-        zone, whose = row.zone, reaction.whose
+        whose = reaction.whose
         if whose and event.get(whose) != (row.holder or None):
             continue                                      # shortcut for its condition, which would be false
         if reaction.hero and event.get(reaction.hero) not in state.heroes:
             continue
-        if zone in FIGURE_ZONES:
-            for speaker in speakers(state, row):
-                if (not reaction.mine or event.get(reaction.mine) == speaker) and can_react(
-                    state, row, reaction, speaker, event
-                ):
-                    return True
-        elif (row.ready or zone not in HERO_ZONES) and can_react(state, row, reaction, card_id, event):
-            return True
+        for speaker in speakers(state, row):
+            if reaction.mine and event.get(reaction.mine) != speaker:
+                continue
+            if can_react(state, row, reaction, speaker, event):
+                return True
     return False
 
 

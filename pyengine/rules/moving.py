@@ -157,8 +157,7 @@ def ask_where(state: State, frame: Frame) -> None:
     spent."""
     vars = frame.vars
     figure = state.figures.get(vars["figure"])
-    if figure is None or figure.square is None or vars["squares"] <= 0 or barred_from_moving(state, figure.id) \
-            or figure.hit_points <= 0:
+    if figure is None or figure.square is None or barred_from_moving(state, figure.id) or figure.hit_points <= 0:
         finish(state, vars.get("spent", 0))
         return
     dangers = _dangers(state, figure.id)

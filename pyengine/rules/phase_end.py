@@ -18,7 +18,7 @@ TARGETS, WALKS, MENU = "choose_target", "move_to", "hero_phase"
 AFTER_THE_MENU = ("ended", "conditions", "left")    # steps of the Hero Phase once it is ending
 MOST_ROLLS = 8
 LOWEST, HIGHEST = (1,) * MOST_ROLLS, (20,) * MOST_ROLLS
-MOST_CHOICES = 6                                    # of one look-ahead, on the way back to the menu
+MOST_LOOKS = 16                                     # through the choices on the way back to the menu
 
 
 def ends_of(state: State) -> tuple[str, ...]:
@@ -45,9 +45,8 @@ def _may_end(state: State, option: Option) -> bool:
 
 def _uses_up_the_move(walking: State, stop: Option) -> bool:
     """Whether neither a part of the Hero Phase nor a square of this move would be left."""
-    begun = walking.stack[-2].vars
-    return (walking.table.slots - bool(begun["fresh"]) <= 0
-            and stop.about.get("steps", 0) >= walking.stack[-1].vars["squares"])
+    walk, action = walking.stack[-1].vars, walking.stack[-2].vars
+    return walking.table.slots == bool(action["fresh"]) and stop.about.get("steps") == walk["squares"]
 
 
 def _ends(state: State, option: Option, phase: int) -> bool:
@@ -59,20 +58,29 @@ def _ends(state: State, option: Option, phase: int) -> bool:
 
 
 def _left_after(state: State, option: Option, phase: int, rolls: tuple[int, ...]) -> bool | None:
-    """Whether something is left to do after an answer and these rolls; None where a card decides that nobody knows."""
+    """Whether something may be left to do after an answer and these rolls, depending on what is chosen on the way back
+    to the menu; None if nobody can know, because of a card or of too many choices."""
     ahead = foresight.ahead_of(state)
     queue_rolls(ahead, rolls)
     give_answer(ahead, option.id)
-    for _ in range(MOST_CHOICES):
-        end = foresight.onward(ahead, phase)
-        if end != foresight.QUESTION or ahead.question is None:
-            break
-        if ahead.question.key == MENU:
+    waiting, looks = [ahead], list[str]()
+    while waiting and len(looks) < MOST_LOOKS:
+        ahead = waiting.pop()
+        looks.append(_look(ahead, phase))
+        if looks[-1] == MENU:
             return True
-        give_answer(ahead, ahead.question.options[0].id)
-    return False if end == foresight.DONE or _is_ending(ahead, phase) else None
+        if looks[-1] == foresight.QUESTION:
+            waiting += [foresight.with_answer(ahead, choice.id)
+                        for choice in ahead.question.options]                    # type: ignore[union-attr]
+    return None if waiting or foresight.CHANCE in looks else False
 
 
-def _is_ending(ahead: State, phase: int) -> bool:
-    """Whether the look-ahead has come to the end of the Hero Phase, and stopped there at a card or a question."""
-    return len(ahead.stack) > phase and ahead.stack[phase].step in AFTER_THE_MENU
+def _look(ahead: State, phase: int) -> str:
+    """Carry a look-ahead on to the menu (MENU), a question before it, the end of the Hero Phase (DONE), or what nobody
+    can know (CHANCE)."""
+    end = foresight.onward(ahead, phase)
+    if end == foresight.DONE or (end != foresight.OVER and ahead.stack[phase].step in AFTER_THE_MENU):
+        return foresight.DONE
+    if end != foresight.QUESTION:
+        return foresight.CHANCE
+    return MENU if ahead.question.key == MENU else end                           # type: ignore[union-attr]

@@ -1,11 +1,10 @@
 """Using cards: powers and items are flipped or discarded, depending on their kind (POWER-02..06, TREASURE-10)."""
 from __future__ import annotations
 
-from typing import Any
-
 from ..flow import questions
 from ..flow.procedures import DONE, call, finish, go_on, step
 from ..state import changes
+from ..state.printed import PrintedCard
 from ..state.rows import Card, Frame, Option
 from ..state.state import State
 from .leaving import leave_play
@@ -29,14 +28,14 @@ def use(state: State, frame: Frame) -> None:
     call(state, "effect", {**vars["names"], "_card": row.card, "_block": block, "_at": 0, "_ref": row.id}, "used")
 
 
-def _block_of(definition: Any, part: str) -> str:
+def _block_of(definition: PrintedCard, part: str) -> str:
     """The block of a use or reaction: "uses.0", "reactions.1"."""
     group, number = part.split(".")
     block: str = getattr(definition, group)[int(number)].block
     return block
 
 
-def _after_use(row: Card, definition: Any) -> str:
+def _after_use(row: Card, definition: PrintedCard) -> str:
     """"flip", "discard" or "keep": at-wills stay (POWER-02), dailies and utilities flip (POWER-03, POWER-04)."""
     if row.zone not in FLIPPED_BY:
         return "keep"
@@ -134,6 +133,6 @@ def for_each(state: State, frame: Frame) -> None:
         return
     thing = things[0]
     vars["things"] = things[1:]
-    if (thing in state.figures or thing in state.tiles or thing in state.cards or thing in state.edge_tiles
-            or thing in state.tokens):
+    tables = state.figures, state.tiles, state.cards, state.edge_tiles, state.tokens
+    if any(thing in table for table in tables):
         call(state, "effect", {**vars["names"], vars["as"]: thing})

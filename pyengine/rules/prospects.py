@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from functools import partial
 from typing import Any, NamedTuple
 
+from ..state.printed import PrintedCard
 from ..state.rows import Option
 from ..state.state import State
 from . import foresight, numbers, odds
@@ -142,7 +143,7 @@ def _block_of(state: State, option: Option) -> tuple[str, str, dict[str, Any]] |
     return row.card, state.definitions.card(row.card).uses[0].block, {"you": hero, "holder": hero, "_card": row.card}
 
 
-def attacks_in(definition: Any, block: str) -> list[Any]:
+def attacks_in(definition: PrintedCard, block: str) -> list[Any]:
     """The attack verbs of a block and of the blocks inside it."""
     return [effect for path, effects in definition.blocks.items() if path == block or path.startswith(f"{block}.")
             for effect in effects if effect.verb.name == "attack"]

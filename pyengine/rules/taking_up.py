@@ -69,7 +69,7 @@ def _put(state: State, figure: str, tiles: list[str]) -> None:
 def _square(state: State, figure: str, tile: str) -> Square | None:
     """The first free square of a tile, row by row; preferably one without a trap token."""
     free = places.free_squares(state, tile, state.figures[figure].size, figure)
-    return next((square for square in free if square not in trap_tokens.lying(state)), free[0] if free else None)
+    return min(free, key=trap_tokens.lying(state).__contains__, default=None)
 
 
 def _take_up(state: State, gone: list[str]) -> None:

@@ -22,9 +22,9 @@ class Way(NamedTuple):
 def wary_ways(start: Square, squares: int, steps: Callable[[Square], Iterable[Square]],
               trapped: Iterable[Square]) -> dict[Square, tuple[int, Way]]:
     """For each square that can be walked to: the cost, and the shortest of the ways with the fewest tokens."""
-    fewest: dict[Square, int] = {start: 0}
     found: dict[Square, tuple[int, Way]] = {}
     edge = [Way(start, 0, None)]
+    fewest = {way.square: way.tokens for way in edge}
     for cost in range(1, squares + 1):
         ahead = [Way(other, way.tokens + (other in trapped), way) for way in edge for other in steps(way.square)]
         edge = [way for way in ahead if _is_better(way, fewest)]

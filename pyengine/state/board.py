@@ -9,7 +9,7 @@ The squares of a chasm or river are ground, since they are not wall, but they ar
 """
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from typing import Any, NamedTuple
 
@@ -202,6 +202,14 @@ class Board:
     def walk_distance(self, square: Square, goal: Square) -> int | None:
         """The number of steps between two squares, ignoring figures; None when there is no way."""
         return self.walk_to_first(square, [goal]).get(goal)
+
+    def distances_to(self, squares: Iterable[Square]) -> dict[Square, int]:
+        """Steps from every square to the nearest of some squares, ignoring figures. No way: the square is absent."""
+        edge = [square for square in dict.fromkeys(squares) if square in self.neighbours]
+        reached = dict.fromkeys(edge, 0)
+        while edge:
+            edge = _next_squares(reached, edge, self.neighbours)
+        return reached
 
     def walk_to_first(self, square: Square, goals: list[Square]) -> dict[Square, int]:
         """Steps from a square to the squares around it, searched at least as far as the nearest of some goals."""

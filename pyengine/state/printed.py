@@ -58,15 +58,73 @@ class Printed(Protocol):
 CardOf = Callable[[str], Printed]  # the printed card of an id
 
 
+class PrintedCard(Printed, Protocol):
+    """What the rules read on cards. Which of it a card has depends on its kind (cards/definition.py); which kind lies
+    where, the rules know. So the type checker sees a misspelt attribute, though not one of another kind."""
+
+    id: str
+    pack: str
+    type: str
+    copies: int
+    advanced: bool
+    profiles: tuple[str, ...]
+    numbers: dict[str, int]
+    blocks: dict[str, tuple[Any, ...]]
+    tactics: tuple[Any, ...]
+    attacks: dict[str, Any]
+    takes: str
+    experience: int
+    # heroes and what they hold
+    critical: int
+    levels: dict[int, dict[str, int]]
+    choices: dict[int, dict[str, Any]]                  # {level: {use: how many powers, "always": ids}}
+    suggested: Any                 # powers: of a hero a tuple, of an adventure by hero
+    use: str
+    then: str
+    when: Truth | None
+    once: bool
+    first_search: Any
+    hero: str
+    prices: tuple[int, ...]
+    # figures
+    size: int
+    level: int
+    second: Any
+    passes: str
+    idle: bool
+    # what lies on the board
+    token: str
+    disable: int | None
+    at: Any
+    triangle: str
+    start: bool
+    named: bool
+    double: bool
+    corridor: bool
+    chamber: str
+    entrance: str
+    large: bool
+    set: str
+    spots: dict[str, str]
+    fissure: tuple[int, int] | None
+    look: str
+    fills: str
+    overcome: Truth
+    sides: dict[str, Any]
+    # adventures
+    setup: Any
+
+    def at_level(self, level: int, number: str) -> int: ...
+
+
 class CardSource(Protocol):
-    """The cards of all packs, as far as the rules ask for them (cards/load.py). What `card` returns has the attributes
-    of its kind (cards/definition.py); which kind it is follows from where the card lies."""
+    """The cards of all packs, as far as the rules ask for them (cards/load.py)."""
 
     packs: dict[str, dict[str, Any]]
     carried: list[str]             # the tokens that heroes can carry
 
     @property
-    def card(self) -> Callable[[str], Any]: ...
+    def card(self) -> Callable[[str], PrintedCard]: ...
 
     def deck_card(self, card_id: str) -> Any: ...
 

@@ -264,6 +264,38 @@ def test_a_backup_takes_the_packs_along_and_the_safe_page_lists_saves_and_delete
     untroubled(other.visitor)
 
 
+# A database that does not open, or opens and never ends what it was asked to do. Nobody waits long for it here.
+SILENT = """if (sessionStorage.silent) {
+    const never = { addEventListener() {}, objectStore: () => ({ getAll: () => ({}), get: () => ({}) }), abort() {} };
+    if (sessionStorage.silent === 'open') indexedDB.open = () => never;
+    else IDBDatabase.prototype.transaction = () => never;
+    const usual = setTimeout;
+    globalThis.setTimeout = (work, time, ...more) => usual(work, time === 5000 ? 300 : time, ...more);
+}"""
+
+
+@pytest.mark.parametrize("silent", [pytest.param("open", marks=pytest.mark.thorough), "transaction"])
+def test_a_database_that_never_answers_holds_up_nothing_and_a_backup_without_packs_says_so(player, well, silent):
+    begins(adds(player, well)).answers(2)
+    player.page.add_init_script(SILENT)
+    player.page.evaluate("(how) => { sessionStorage.silent = how; }", silent)
+    player.go().visitor.engine()
+    player.presses("#title-continue").page.wait_for_selector(".pack-need")
+    player.page.wait_for_selector("#dialog :text('does not let the page keep packs')")
+    backup = games(player).page.evaluate(exported_by("#export-all"))
+    assert len(json.loads(json.loads(backup)["body"])["games"]) == 1
+    player.page.wait_for_selector("#notices :text('Not every pack of players could be read')")
+    safely(player)
+    assert "Three buckets" in rows(player)
+    player.page.evaluate(exported_by("#all"))
+    player.visitor.until("document.querySelector('#said').innerText.includes('not all packs')")
+    player.page.evaluate("sessionStorage.removeItem('silent')")
+    player.go().visitor.engine()
+    player.presses("#title-continue").waits()
+    assert player.answered() == 2
+    untroubled(player.visitor)
+
+
 def games(person):
     person.visitor.engine()
     person.page.evaluate("import('./panels/store.js').then(({ update }) => update({ dialog: { kind: 'games' } }))")

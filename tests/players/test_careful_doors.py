@@ -4,8 +4,8 @@ from __future__ import annotations
 import pytest
 
 from pyengine.game import Game
-from pyengine.players import judgement
 from pyengine.players.careful import choose, where
+from pyengine.players.survey import Survey, frontier
 from pyengine.rules import doors
 from pyengine.state import changes
 
@@ -71,9 +71,9 @@ def test_it_walks_to_a_door_when_nothing_else_leads_on(table, face_up):
 
 def test_a_locked_door_is_no_way_on_while_there_is_another(table):
     game, door = shut(table(WALLED.replace("# A", ". A", 1), profile="wrath"), "locked")
-    assert set(judgement.frontier(game.state)) >= {BESIDE, (0, 1)}
+    assert set(frontier(game.state)) >= {BESIDE, (0, 1)}
     changes.change_token(game.state, door, token=doors.FACE_UP, face="")
-    assert set(judgement.frontier(game.state)) == {(0, 1)}
+    assert set(frontier(game.state)) == {(0, 1)}
 
 
 @pytest.mark.parametrize("shielded, wanted", [(True, [(6, 1)]), (False, [])])
@@ -87,6 +87,6 @@ def test_who_came_with_a_chamber_is_sought_out_until_it_is_overcome(table, shiel
     game.deck("chambers")
     game.state.cards = {name: row._replace(shielded=shielded) if row.card == "cinder_imp" else row
                         for name, row in game.state.cards.items()}
-    assert judgement.goals(game.state, "ana") == []
+    assert Survey(game.state, "ana").goals == []
     changes.add_card(game.state, "cold_store", "chamber")
-    assert judgement.goals(game.state, "ana") == wanted
+    assert Survey(game.state, "ana").goals == wanted

@@ -50,3 +50,24 @@ def test_an_attack_that_a_card_grants_is_made_with_what_is_face_up_and_reaches_a
     """, used={"ana": ["throwing_knife"]})
     game.start("extra_attack", hero="ana", card="now_you")
     assert game.about("card") == offered
+
+
+@rule("ATTACK-07", "ATTACK-09")
+def test_a_target_that_has_fallen_before_its_attack_is_not_attacked_and_takes_no_damage(table: Draw) -> None:
+    """The result of attacks on several targets: whether any of them hit, and the damage of the last."""
+    game = table("""
+        A a b .
+        . . . .    a great_ogre, b cinder_imp
+    """, hit_points={"b": 1}, top={"treasures": ["small_joy"]}).dice(19).carry_out("""
+        - attack:
+            by: you
+            numbers: {bonus: 6, damage: 1}
+            each: {every: monster, on_tile_of: you}
+            hit: [{damage: {target: {every: monster, except: [target]}, amount: 1}}]
+            save_as: blows
+        - damage: {target: you, amount: {of: blows.damage}}
+        - if: {was: blows.hit}
+          then: [{damage: {target: you, amount: 3}}]
+    """)
+    assert len(game.told("attack_rolled")) == 1 and "b" not in game.state.figures
+    assert game.figure("ana").hit_points == 8 - 3, "one has hit, and the last did no damage"

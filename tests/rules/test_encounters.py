@@ -207,3 +207,24 @@ def test_an_environment_changes_nothing_for_who_is_not_on_the_board(table):
     changes.place_figure(game.state, "bo", None, "ESCAPE-01")
     assert value(game.state, "ana", "armor_class") == base(game.state, "ana", "armor_class") + 2
     assert value(game.state, "bo", "armor_class") == base(game.state, "bo", "armor_class")
+
+
+@rule("ENCOUNTER-15")
+def test_a_marker_that_a_card_takes_away_takes_its_card_along(table):
+    game = table("""
+        . . . . A . . .
+        . . . . . . . .
+    """, traps={"old_snare": ("ana", (0, 0))}, tokens={"ember_seal": (1, 1)})
+    game.carry_out("- take_away: {token: {every: token, named: ember_seal}}").stop()
+    assert [token.token for token in game.state.tokens.values()] == ["trap"], "what has no card leaves by itself"
+    game.carry_out("- take_away: {token: {every: token, named: trap}}").stop()
+    assert game.state.tokens == {} and "old_snare" not in [row.card for row in game.state.cards.values()]
+    assert game.state.decks["encounters"].discard == ("old_snare",)
+
+
+@rule("TRAP-24", profiles=("tomb", "mage"))
+def test_a_trap_token_that_a_card_takes_away_is_not_sprung_and_lies_face_up_beside_the_pool(table):
+    game = table("A . . .", profile="tomb", hidden={(2, 0): "4"})
+    game.carry_out("- take_away: {token: {every: token, named: trap_token}}").stop()
+    assert game.state.tokens == {} and game.state.decks["trap_tokens"].discard == ("4",)
+    assert set(game.changed()) == {"tokens"}

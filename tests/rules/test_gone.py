@@ -91,10 +91,10 @@ def test_of_two_monsters_with_a_card_each_one_card_stays(table: Draw) -> None:
 
 
 def test_one_card_for_two_monsters_stays_until_both_have_left(table: Draw) -> None:
-    game = table("A a b .     a b cinder_imp")
+    game = table("A a b c     a b cinder_imp, c stalker")
     extra = next(row.id for row in game.state.cards.values() if row.card == "cinder_imp")
     changes.remove_card(game.state, extra)
-    assert dismissed(game, "a") == ["cinder_imp"] and dismissed(game, "b") == []
+    assert dismissed(game, "a") == ["cinder_imp", "stalker"] and dismissed(game, "b") == ["stalker"]
 
 
 def test_who_leaves_without_a_card_takes_nobody_elses_with_it(table: Draw) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
+from drawing import write_card
 from rules_plugin import rule
 from table import Table
 
@@ -119,6 +120,26 @@ def test_with_disadvantage_the_lower_one_counts_and_the_marker_is_used_up_by_a_m
     game = table(HALL, conditions={"ana": ["disadvantage"]}).dice(19, 2).use("ana", "plain_cut_ana")
     assert game.told("attack_rolled")[0]["die"] == 2 and not game.told("attack_rolled")[0]["hit"]
     assert game.changed() == {"ana.conditions": (("disadvantage",), ())}
+
+
+@rule("COND-18")
+def test_an_attacker_that_falls_in_its_attack_leaves_no_marker_behind(table: Draw) -> None:
+    write_card("""
+        kind: treasure
+        type: item
+        then: keep
+        react:
+          to: attack_hit
+          when: {same: [event.target, holder]}
+          do:
+          - damage: {target: event.attacker, amount: 2}
+    """, "spiked_coat")
+    game = table("""
+        A a . .     A ana with spiked_coat, a cinder_imp
+        . . . .
+    """, conditions={"a": ["advantage"]}, top={"treasures": ["small_joy"]}).dice(2, 19)
+    game.turn_of("a").choose("yes")
+    assert "a" not in game.state.figures and game.told("condition_lost") == []
 
 
 @rule("COND-18")

@@ -348,3 +348,42 @@ def test_two_large_figures_are_adjacent_where_any_of_their_squares_are(table, x,
     for name, corner in (("one", (0, 0)), ("other", (x, 1))):
         changes.add_figure(game.state, changes.Figure(name, "monster", "great_slug", corner, 3, (), 2))
     assert places.adjacent(game.state, "one", "other") == places.adjacent(game.state, "other", "one") == near
+
+
+@rule("TILE-05", "TILE-08")
+def test_a_square_just_1_tile_away_is_on_a_connected_tile_and_neither_here_nor_further_on(table):
+    game = table("""
+        A B . . . . . . . . . .    A ana, B bo
+        . . . . . . . . . . . .
+    """).carry_out("- place: {who: {a: hero, except: [you]}, at: {a: square, exactly_tiles: 1, of: you}}")
+    assert sorted(game.about("square")) == [(x, y) for x in (4, 5, 6, 7) for y in (0, 1)]
+
+
+@rule("TILE-17", "TILE-18")
+@pytest.mark.parametrize("searched, found", [("within_tiles: 1", {"ana", "bo", "cy"}), ("exactly_tiles: 1", {"cy"}),
+                                             ("within_tiles: 0", {"ana", "bo"})])
+def test_who_is_within_so_many_tiles_of_a_large_figure_is_counted_from_each_tile_under_it(table, searched, found):
+    """The slug covers the first and the second tile."""
+    game = table("""
+        A . . . . . . . . . C . . . . D    A ana, B bo, C cy, D dee
+        . . . a . B . . . . . . . . . .    a great_slug
+    """)
+    near = game.carry_out(f"""
+        - for_each: monster
+          as: slug
+          do: [{{damage: {{target: {{every: hero, {searched}, of: slug}}, amount: 1}}}}]
+    """).changed()
+    assert {what.partition(".")[0] for what in near} == found
+
+
+@rule("TILE-18")
+@pytest.mark.parametrize("searched, found", [("within_tiles: 0", {"c"}), ("within_tiles: 1", {"b", "c"}),
+                                             ("exactly_tiles: 1", {"b"}), ("exactly_tiles: 2", {"a"})])
+def test_a_large_figure_is_as_near_as_the_nearest_tile_under_it(table, searched, found):
+    """Each slug covers two tiles, c also that of the hero."""
+    game = table("""
+        . . . a . . . b . . . c . . . A    A ana, a b c great_slug
+        . . . . . . . . . . . . . . . .
+    """)
+    near = game.carry_out(f"- damage: {{target: {{every: monster, {searched}, of: you}}, amount: 1}}").changed()
+    assert {what.partition(".")[0] for what in near} == found

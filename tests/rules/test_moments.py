@@ -157,3 +157,48 @@ def test_a205_wherever_a_card_lies_it_has_its_place_in_that_order(table: Draw) -
     offered = changes.add_card(state, "pocket_bell", "item", "ana").id
     pending = moments.pending_of(state, [(offered, may), *((card, must) for card in added)])
     assert [added.get(card, "offered") for card, _, _ in pending] == [*ADVENTURE, *TABLE, *FIGURES, *HEROES, "offered"]
+
+
+@rule("GEN-01")
+@pytest.mark.parametrize("active", ["ana", "bo"])
+def test_what_lasts_before_a_hero_speaks_to_that_hero_in_whosever_turn_it_reacts(table: Draw, active: str) -> None:
+    write_card("""
+        kind: lasting
+        react:
+          to: healed
+          when: {same: [event.target, bearer]}
+          may: false
+          do:
+          - damage: {target: you, amount: 1}
+    """, "shared_fate")
+    game = table("""
+        A B C .    A ana, B bo, C cy
+    """, active=active, hit_points={"cy": 4})
+    game.carry_out("- lasting: {card: shared_fate, before: you, on: {a: hero, hit_points_at_most: 4}}", you="bo").stop()
+    game.mark().start("heal", targets=("cy",), amount=1).stop()
+    assert game.changed() == {"cy.hit_points": (4, 5), "bo.hit_points": (8, 7)}, "the fate of cy lies before bo"
+
+
+@rule("GEN-01")
+@pytest.mark.parametrize("hit, scratched", [("a", "ana"), ("b", "bo")])
+def test_of_two_monsters_of_a_name_only_the_one_to_which_it_happens_reacts(table: Draw, hit: str,
+                                                                         scratched: str) -> None:
+    write_card("""
+        kind: monster
+        armor_class: 10
+        hit_points: 3
+        experience: 1
+        tactics:
+        - otherwise: []
+        react:
+          to: damage_dealt
+          when: {same: [event.target, me]}
+          may: false
+          do:
+          - damage: {target: {every: hero, on_tile_of: me}, amount: 1}
+    """, "thorn_hound")
+    game = table("""
+        A a . . B b . .    A ana, B bo, a b thorn_hound
+    """)
+    game.start("damage", source="", targets=(hit,), amount=1).stop()
+    assert game.changed() == {f"{hit}.hit_points": (3, 2), f"{scratched}.hit_points": (8, 7)}

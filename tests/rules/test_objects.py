@@ -4,8 +4,10 @@ from __future__ import annotations
 import pytest
 from rules_plugin import rule
 
+from pyengine.game import Game
 from pyengine.state import changes
 from pyengine.state.rows import Token
+from pyengine.view import view
 
 HALL = """
     . . . . .    A ana
@@ -160,6 +162,20 @@ def test_a190_what_a_downed_hero_carries_can_be_taken_by_a_hero_beside_it(table)
     standing = table(drawing, tokens={"brass_key": (0, 0)})
     changes.change_token(standing.state, key, carrier="bo", square=None, tile="")
     assert standing.hero_phase("ana").about("token") == [], "a standing hero keeps what it carries"
+
+
+@rule("OBJECT-05", profiles=BY_ITSELF)
+def test_what_a_hero_drops_or_is_seen_to_carry_are_objects_and_not_the_tokens_on_its_card(table):
+    game = table(HALL)
+    for token in ("brass_key", "ember_seal"):
+        changes.add_token(game.state, Token(token, token, carrier="ana"))
+    (seen,) = view(Game(game.state))["heroes"]
+    assert [row["token"] for row in seen["carrying"]] == ["brass_key"]
+    assert [row["token"] for row in seen["tokens"]] == ["ember_seal"]
+    game.carry_out("- drop_carried: {who: you}")
+    assert game.asked() == "choose_square" and game.state.question.params["token"] == "brass_key"
+    game.choose("1,0").stop()
+    assert carried(game) == {("ember_seal", "ana")} and game.state.tokens["brass_key"].square == (1, 0)
 
 
 # ---------------------------------------------------------------- escaping

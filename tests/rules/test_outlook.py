@@ -1,6 +1,8 @@
 """What the player is told to follow from ending the Hero Phase here, held against what does follow."""
 from __future__ import annotations
 
+import json
+
 import pytest
 from drawing import write_card
 from rules_plugin import rule
@@ -8,6 +10,7 @@ from rules_plugin import rule
 from pyengine import view
 from pyengine.game import Game
 from pyengine.rules.outlook import outlook
+from pyengine.rules.phase_end import MOST_LOOKS
 from pyengine.state import changes
 
 ROOM = """
@@ -206,6 +209,40 @@ def test_the_last_thing_that_can_be_used_ends_the_hero_phase_without_any_die(tab
     game = table(CORRIDOR, hand={"ana": ["pocket_bell"]}).hero_phase("ana")
     game.choose("move", "6,1").choose("move", "0,1")
     assert len(answers_that_end(game)) == 1
+
+
+@rule("HERO-02")
+@pytest.mark.parametrize("options, ends", [(("quiet", "again"), False), (("again", "quiet"), False),
+                                           (("quiet", "sting"), True)])
+def test_a_card_ends_the_hero_phase_only_if_it_does_whatever_is_chosen_with_it(table, options, ends):
+    does = {"quiet": [], "sting": [{"damage": {"target": "you", "amount": 1}}],
+            "again": [{"recharge": {"who": "you", "use": "any_card"}}]}
+    card = write_card(f"""
+        kind: power
+        hero: ana
+        use: utility
+        do:
+        - choose_one: {{options: {json.dumps([{"id": option, "do": does[option]} for option in options])}}}
+    """)
+    game = table(CORRIDOR, hand={"ana": [card]}, used={"ana": ["pocket_bell"]}).hero_phase("ana")
+    game.choose("move", "6,1").choose("move", "0,1")
+    assert len(answers_that_end(game)) == ends
+    assert (game.choose(card, options[1]).asked() is None) == (options[1] != "again")
+
+
+@rule("HERO-02")
+@pytest.mark.parametrize("count, ends", [(MOST_LOOKS - 1, True), (MOST_LOOKS, False)])
+def test_with_too_many_choices_on_the_way_nothing_is_said(table, count, ends):
+    card = write_card(f"""
+        kind: power
+        hero: ana
+        use: utility
+        do:
+        - choose_one: {{options: {json.dumps([{"id": f"way_{number}", "do": []} for number in range(count)])}}}
+    """)
+    game = table(CORRIDOR, hand={"ana": [card]}).hero_phase("ana")
+    game.choose("move", "6,1").choose("move", "0,1")
+    assert len(answers_that_end(game)) == ends
 
 
 @rule("HERO-03", "MOVE-04")

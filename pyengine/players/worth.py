@@ -1,0 +1,66 @@
+"""What a position is worth to the heroes, in hit points. It holds for every adventure: it is made of the party's own
+state and of the goals, clocks and counters that the adventure itself declares.
+
+It reads what players can see, never a deck or a die.
+"""
+from __future__ import annotations
+
+from ..rules.by_heroes import value_for
+from ..rules.encounters import worth as experience_of
+from ..rules.endings import goal
+from ..state.rows import Card, Figure
+from ..state.state import State
+
+VICTORY = 120.0
+SURGE = 7.0
+STANDING = 4.0                     # a hero on its feet, beyond its hit points
+EXPERIENCE = 0.3
+CLOCK = 25.0                       # a whole clock, from its start to the end of the game
+STAGE = 8.0                        # a goal of the adventure reached
+CARDS = {"item": 2.5, "power": 2.0, "curse": -3.0, "environment": -1.5, "ally": 3.0, "advancement": 2.0}
+CONDITION = -1.5
+
+
+def worth(state: State) -> float:
+    """The value of a position for the heroes: more is better."""
+    if state.table.outcome is not None:
+        return VICTORY if state.table.outcome == "victory" else -VICTORY
+    return (sum(map(_of_figure, state.figures.values())) + sum(map(_of_card, state.cards.values()))
+            + SURGE * state.table.surges + _of_experience(state) + progress(state))
+
+
+def _of_figure(figure: Figure) -> float:
+    if figure.kind == "hero":
+        here = STANDING * (figure.hit_points > 0) + figure.hit_points if figure.square is not None else STANDING
+        return here + CONDITION * len(figure.conditions)
+    if figure.square is None or figure.kind not in ("monster", "villain"):
+        return 0.0
+    if figure.kind == "villain":
+        return -2.0 * figure.hit_points
+    return -2.0 - 0.7 * figure.hit_points
+
+
+def _of_card(row: Card) -> float:
+    value = CARDS.get(row.zone, 0.0)
+    return value if row.ready or value < 0 else 0.4 * value
+
+
+def _of_experience(state: State) -> float:
+    return EXPERIENCE * sum(experience_of(state, card) for card in state.experience)
+
+
+def progress(state: State) -> float:
+    """How far the party has come: the adventure's goals that are behind it, and where its clocks stand."""
+    heroes = len(state.setup.heroes)
+    clocks = sum(_of_clock(state, clock, heroes) for clock in state.adventure.sheet.clocks)
+    names = [one.id for one in state.adventure.goals]
+    now = goal(state)
+    return clocks + (STAGE * names.index(now) if now in names else 0.0)
+
+
+def _of_clock(state: State, clock: object, heroes: int) -> float:
+    start, end = value_for(clock.start, heroes), value_for(clock.end, heroes)     # type: ignore[attr-defined]
+    if end is None or end == (start or 0):
+        return 0.0
+    come = (state.counters.get(clock.counter, 0) - (start or 0)) / (end - (start or 0))   # type: ignore[attr-defined]
+    return (-CLOCK if clock.ends == "defeat" else CLOCK) * min(1.0, max(0.0, come))       # type: ignore[attr-defined]
