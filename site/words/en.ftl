@@ -1404,7 +1404,7 @@ recap-quiet = nothing that hurt
 now-continue = Continue
 now-skip = Skip
 now-skip-all = Skip to the end
-now-pause = Pause after each
+now-pause = Step by step
 board-home = Back to the action; once there, the whole board (C)
 key-home = Look back at the action
 key-space = Space
@@ -1453,7 +1453,7 @@ log-mark-reached = { $counter }, { $value }: { $what }
 # ---------------------------------------------------------------- Tutorial
 after-first = What next?
 after-first-next = Next: { $adventure }
-after-first-new = Choose heroes for it
+after-first-new = Choose heroes
 after-first-alone = One hero, 25 minutes: a candle is burning your years away.
 after-first-company = Three heroes, alone or with friends: the house itself, and its Hostess.
 title-start = Start here

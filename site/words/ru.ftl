@@ -1367,7 +1367,7 @@ recap-quiet = никто не пострадал
 now-continue = Дальше
 now-skip = Пропустить
 now-skip-all = Пропустить до конца
-now-pause = Пауза после каждого
+now-pause = По шагам
 board-home = К месту действия; ещё раз — всё поле целиком (C)
 key-home = Вернуться взглядом к действию
 key-space = Пробел
@@ -1417,7 +1417,7 @@ log-mark-reached = { $counter }, { $value }: { $what }
 # ---------------------------------------------------------------- Tutorial
 after-first = Что дальше?
 after-first-next = Дальше: { $adventure }
-after-first-new = Выбрать для него героев
+after-first-new = Выбрать героев
 after-first-alone = Один герой, 25 минут: свеча сжигает ваши годы.
 after-first-company = Три героя, в одиночку или с друзьями: сам дом и его Хозяйка.
 title-start = Начните отсюда
