@@ -101,8 +101,10 @@ def test_steps_and_marks_lead_from_turn_to_turn_and_what_was_chosen_has_a_name(p
     untroubled(player.visitor)
 
 
-# The next moment that the engine sends is held back until it is let go.
+# The next moment that the engine sends is held back until it is let go; from then on it is noted what is shown.
 HOLDS = """async () => {
+    const { onChange, state } = await import('./panels/store.js');
+    onChange(() => globalThis.shown?.push(state.replay?.index));
     const { engine } = (await import('./panels/parts.js')).parts, usual = engine.call.bind(engine);
     engine.call = async (op, args) => {
         const reply = await usual(op, args);
@@ -126,8 +128,9 @@ def drops_a_moment_of_the_one_before(player, views):
         openReplay(await ask('replay_transcript', { to: 6 }), {});
     }""")
     player.visitor.until(f"{STATE}.then((replay) => replay.to === 6)")
-    player.page.evaluate("letGo()")
+    player.page.evaluate("() => { globalThis.shown = []; letGo(); }")
     stands(player, 0)
+    assert set(player.page.evaluate("shown")) <= {-1, 0}, "nothing of the other, not even for a moment"
     player.page.locator("#replay-scrub").focus()
     player.page.keyboard.press("End")
     stands(player, 6)
