@@ -18,8 +18,8 @@ export function exportText(record) {
 /** @param {string} text @returns {Found | null} */
 export function importText(text) {
   if (text.length > LONGEST) return null;
-  const { meta, save } = unpack(text) ?? readExport(text) ?? {};
-  return isFair({ meta, save }) ? { meta, save } : null;
+  const found = unpack(text) ?? readExport(text);
+  return found && isFair(found) ? { meta: found.meta, save: found.save } : null;
 }
 
 /** Whether a record from elsewhere is sound and takes no more room than it may: others would have to make way for it. @param {{meta: any, save: any}} record */
