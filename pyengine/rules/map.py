@@ -140,13 +140,10 @@ def all_on(state: State, things: Sequence[Any], tiles: tuple[str, ...]) -> list[
 
 def square_distance(state: State, one: Any, other: Any) -> int:
     """Steps between the nearest squares of two things, ignoring figures; FAR when there is no way."""
-    there, known, best = squares_of(state, other), state.board, FAR
-    for square in squares_of(state, one):
-        for goal in there if square in known.free else ():
-            distance = known.walk_distance(square, goal)
-            if distance is not None and distance < best:
-                best = distance
-    return best
+    there, known = squares_of(state, other), state.board
+    walks = [known.walk_distance(square, goal) for square in squares_of(state, one) if square in known.free
+             for goal in there]
+    return min([steps for steps in walks if steps is not None], default=FAR)
 
 
 def nearest_by_steps(state: State, origin: Any, things: Sequence[Any]) -> list[Any]:

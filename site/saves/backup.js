@@ -1,7 +1,7 @@
 // A backup: every game and campaign of this device, as they stand, and the packs of players, under one checksum. Bringing one in adds what is
 // missing and changes nothing. Packs are only told here: whoever brings them in has them checked first.
 
-import { isFairMeta } from './files.js';
+import { isFair } from './files.js';
 import { checksum } from './record.js';
 import { newGameId } from './saves.js';
 
@@ -43,7 +43,7 @@ export function readBackup(text) {
 
 /** @param {any} list */
 function areEntries(list) {
-  return Array.isArray(list) && list.length <= MOST && list.every((one) => /^[\w-]{1,120}$/.test(one?.id) && isFairMeta(one.meta) && typeof one.save === 'string');
+  return Array.isArray(list) && list.length <= MOST && list.every((one) => /^[\w-]{1,120}$/.test(one?.id) && isFair(one));
 }
 
 /** @param {any} list */

@@ -4,7 +4,7 @@ import { checksum, isMeta, unpack } from './record.js';
 
 const LONGEST = 4_000_000;      // characters
 const LARGEST = 64_000_000;     // bytes of a file that is looked into at all: more than a backup ever has
-const LONGEST_META = 100_000;   // characters of what a record from elsewhere says of itself
+const FAIR = { meta: 100_000, save: 1_048_576 };     // characters of what a record from elsewhere says of itself, and of its save, which the engine holds to that, too
 
 /** @typedef {import('../panels/types.d.ts').Meta} Meta */
 /** @typedef {{meta: Meta, save: string}} Found */
@@ -18,14 +18,14 @@ export function exportText(record) {
 /** @param {string} text @returns {Found | null} */
 export function importText(text) {
   if (text.length > LONGEST) return null;
-  const { meta, save } = unpack(text) ?? readExport(text) ?? {};
-  return save !== undefined && isFairMeta(meta) ? { meta, save } : null;
+  const found = unpack(text) ?? readExport(text);
+  return found && isFair(found) ? { meta: found.meta, save: found.save } : null;
 }
 
-/** Whether what a record from elsewhere says of itself is sound and takes no more room than it may. @param {any} meta */
-export function isFairMeta(meta) {
+/** Whether a record from elsewhere is sound and takes no more room than it may: others would have to make way for it. @param {{meta: any, save: any}} record */
+export function isFair({ meta, save }) {
   try {
-    return isMeta(meta) && JSON.stringify(meta).length <= LONGEST_META;
+    return typeof save === 'string' && save.length <= FAIR.save && isMeta(meta) && JSON.stringify(meta).length <= FAIR.meta;
   } catch {
     return false;      // nested too deeply to be written down
   }

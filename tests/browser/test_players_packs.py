@@ -1,12 +1,11 @@
 """Packs of players: from the command that writes one to the page that adds it, plays it without a network, does without
 it and says what a saved game needs."""
 import json
-import zlib
 
 import pytest
 from person import CALM, STAYING, Person, only, untroubled
 from test_safe_page import rows, safely
-from test_saves import brings, exported_by
+from test_saves import brings, checksum, exported_by
 
 from pyengine.__main__ import main
 
@@ -309,11 +308,6 @@ def unlike(backup):
     body["packs"][0]["text"] = body["packs"][0]["text"].replace('"pipe_rat":{', '"grave_waiter":{')
     text = json.dumps(body)
     return json.dumps({**json.loads(backup), "crc": checksum(text), "body": text})
-
-
-def checksum(text):
-    """As site/saves/record.js takes it: two bytes of each character, the low one first."""
-    return f"{zlib.crc32(text.encode('utf-16-le')):08x}"
 
 
 def test_the_file_of_a_pack_is_known_among_saved_games_too(player, well):

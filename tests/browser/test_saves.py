@@ -1,5 +1,6 @@
 """What can happen to saves: damage, strange files, a full or closed storage, a browser without WebAssembly."""
 import json
+import zlib
 from pathlib import Path
 
 import pytest
@@ -190,7 +191,8 @@ def test_files_that_are_no_saves_are_refused_and_good_ones_open(played):
                        "changed": good.replace("maren", "marem", 1).replace('"crc":"', '"crc":"f'),
                        "half": good[:len(good) // 2],
                        "two megabytes of a name": json.dumps({**json.loads(good), "meta": {
-                           **json.loads(good)["meta"], "name": "n" * 2_000_000}})}.items():
+                           **json.loads(good)["meta"], "name": "n" * 2_000_000}}),
+                       "two megabytes of a save": resaved(good, json.loads(good)["save"] + " " * 2_000_000)}.items():
         brings(played, text)
         played.page.wait_for_selector("#notices .warning, #dialog .warning")
         assert "cannot be read" in notices(played), name
@@ -201,6 +203,16 @@ def test_files_that_are_no_saves_are_refused_and_good_ones_open(played):
     played.waits()
     assert played.answered() == ANSWERS
     untroubled(played.visitor)
+
+
+def checksum(text):
+    """As site/saves/record.js takes it: two bytes of each character, the low one first."""
+    return f"{zlib.crc32(text.encode('utf-16-le')):08x}"
+
+
+def resaved(text, save):
+    """A file with another save, under a checksum that fits."""
+    return json.dumps({**json.loads(text), "save": save, "crc": checksum(save)})
 
 
 FORGET = ("(part) => Object.keys(localStorage).filter((key) => key.includes(part)).forEach((key) => "
@@ -281,6 +293,11 @@ def no_update_without_a_save(person):
     notice.wait_for()
     assert person.answered() == answered
     person.page.evaluate("import('./panels/store.js').then(({ dismiss }) => dismiss('update'))")
+    person.page.mouse.click(2, 2)                        # browsers ask only whoever has touched the page
+    person.page.once("dialog", lambda dialog: dialog.dismiss())
+    with person.page.expect_event("dialog") as asked:
+        person.page.evaluate("setTimeout(() => location.reload())")
+    assert asked.value.type == "beforeunload" and person.answered() == answered
 
 
 def test_a_closed_storage_is_said_and_the_game_plays(visit):
