@@ -114,8 +114,6 @@ function start() {
   document.getElementById('home')?.addEventListener('click', clicked);
   document.addEventListener('visibilitychange', showDay);      // the page may have been open over midnight
   performance.mark('shell-ready');
-  // Only now: its many files would keep those of this screen waiting on the line.
-  import('../main.js').catch((fault) => { tellBroken(); throw fault; });
   showDay();                                   // the first date that a page writes takes the browser a while
   requestAnimationFrame(() => setTimeout(() => paint().catch(() => {})));      // the menu does without its picture
 }
