@@ -62,7 +62,7 @@ def test_random_games_end_without_an_error_an_illegal_state_or_a_lost_card(adven
 # Every adventure of the yard with five heroes: so many games each, or as many as --all-games asks for.
 YARD = ("first_bell", "the_cellar_round", "the_drained_moat", "the_locked_wing", "the_two_circles", "the_weekly_stores",
         "the_yardmasters_exam", "one_pie_for_two")
-FEW, ALL = 20, 1_000
+FEW, ALL = 10, 1_000
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:

@@ -72,6 +72,7 @@ def test_two_builds_are_the_same_to_the_byte(built, tmp_path):
         assert (tmp_path / "again" / name).read_bytes() == (built / name).read_bytes()
 
 
+@pytest.mark.thorough
 def test_bytecode_is_the_same_when_compiled_again(built, tmp_path):
     from workshop import node
     modules = tmp_path / "modules.zip"
