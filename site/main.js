@@ -24,7 +24,7 @@ import { FIRST, startTutorial } from './panels/tutorial.js';
 import { listenToKeys } from './panels/keys.js';
 import { keepFocus, noteFocus, watchHands } from './panels/focus.js';
 import { announce } from './panels/announce.js';
-import { keepHistory, listenToHistory } from './panels/history.js';
+import { keepHistory, listenToHistory, whenStill } from './panels/history.js';
 import { noteDrawn, noteShown, watchPresses } from './panels/hands.js';
 import { rememberMet } from './panels/met.js';
 import { errorScreen } from './panels/trouble.js';
@@ -270,6 +270,7 @@ async function followGameLink() {
   history.replaceState(history.state, '', location.pathname + location.search);
   const text = await fromLink(address), handed = address.startsWith(TABLE) ? (await import('./saves/handed.js')).handedBy(text) : null;
   const told = handed?.told ?? describedBy(text);
+  await whenStill();                                // the address took the place of the table, which is being left
   if (!told) return notify({ id: 'shared', kind: 'warning', text: parts.t('shared-bad') });
   update({ dialog: handed ? { kind: 'handed', handed } : { kind: 'shared', text, told } });
 }
@@ -279,6 +280,7 @@ async function followPackLink() {
   if (!location.hash.startsWith('#pack=')) return;
   const { addressIn } = await import('./packs/link.js'), address = addressIn(location.hash) ?? '';
   history.replaceState(history.state, '', location.pathname + location.search);
+  await whenStill();
   update({ dialog: { kind: 'packs', address } });
 }
 
