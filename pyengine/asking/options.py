@@ -156,10 +156,10 @@ def _reaction(state: State, frame: Frame, option: Option) -> Lines:
     """What a card that may react would do to the event; or that without it all stays as the question says."""
     if "now" not in frame.vars:
         return {}
+    if option.id == "no":
+        return {"does": [told("left_as_it_is")]}
     card_id, number, speaker = frame.vars["now"]
     row = state.cards[card_id]
-    if option.id == "no":
-        return {"does": [told("left_as_it_is", card=row.card)]}
     names = {**names_for(state, row, speaker), "event": frame.vars["event"], "_ref": card_id,
              "_moment": frame.vars["name"]}
     block = state.definitions.card(row.card).reactions[number].block

@@ -1239,7 +1239,7 @@ does-flips = { $sort ->
    *[other] turns face down
 }
 does-discards = discarded after use
-does-left-as-it-is = it goes on as it is; { $card } stays ready
+does-left-as-it-is = it goes on as it is
 does-once-a-turn = once a turn
 does-experience = costs { $cost } of your { $have } XP
 does-number-gained = { $number } +{ $by }

@@ -1203,7 +1203,7 @@ does-flips = { $sort ->
    *[other] перевернётся
 }
 does-discards = после применения в сброс
-does-left-as-it-is = всё идёт как есть, «{ $card }» остаётся наготове
+does-left-as-it-is = всё идёт как есть
 does-once-a-turn = раз за ход
 does-experience = цена: { $cost } опыта из { $have }
 does-number-gained = { $number } +{ $by }
