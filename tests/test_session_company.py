@@ -51,7 +51,8 @@ def test_a_hint_tells_its_answers_at_once_and_their_chances_step_by_step(session
     assert {one["option"] for one in first["standing"]} <= set(options_of(session))
     later = ask(session, "hint_step", question=question, steps=2)
     assert later["steps"] == 2 and len(later["standing"]) >= 2
-    assert [one["chance"] for one in later["standing"]] == sorted((one["chance"] for one in later["standing"]), reverse=True)
+    chances = [one["chance"] for one in later["standing"]]
+    assert chances == sorted(chances, reverse=True)
     assert all(0 <= one["chance"] <= 1 and one["error"] > 0 and one["futures"] == 2 for one in later["standing"])
     assert save(session.opened()) == before
 
