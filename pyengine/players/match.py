@@ -31,8 +31,8 @@ class OtherVersion(RuntimeError):
 
 
 class Entry(NamedTuple):
-    """One game of a match. player: the name of one of PLAYERS, or a function that makes one from a seed; other processes
-    can be sent only a function that a module defines. settings: as for new_game."""
+    """One game of a match. player: the name of one of PLAYERS, or a function that makes one from a seed; other
+    processes can be sent only a function that a module defines. settings: as for new_game."""
 
     adventure: str
     heroes: tuple[str, ...]
