@@ -24,7 +24,7 @@ import { FIRST, startTutorial } from './panels/tutorial.js';
 import { listenToKeys } from './panels/keys.js';
 import { keepFocus, noteFocus, watchHands } from './panels/focus.js';
 import { announce } from './panels/announce.js';
-import { keepHistory, listenToHistory } from './panels/history.js';
+import { keepHistory, listenToHistory, whenStill } from './panels/history.js';
 import { noteDrawn, noteShown, watchPresses } from './panels/hands.js';
 import { rememberMet } from './panels/met.js';
 import { errorScreen } from './panels/trouble.js';
@@ -38,6 +38,7 @@ const dom = /** @type {Record<(typeof ids)[number], HTMLElement>} */ (Object.fro
 const SMALL = 100_000; // less than this is not worth telling in megabytes
 const CALM_AGAIN = 60_000; // milliseconds: an engine that stops sooner after it was started again needs somebody to look at it
 let restarted = -CALM_AGAIN;
+let leaving = false;       // for a fresh page
 
 /** @type {typeof import('./panels/newgame.js') | null} the form of a new game, which few visits begin with */
 let newGame = null;
@@ -269,6 +270,7 @@ async function followGameLink() {
   history.replaceState(history.state, '', location.pathname + location.search);
   const text = await fromLink(address), handed = address.startsWith(TABLE) ? (await import('./saves/handed.js')).handedBy(text) : null;
   const told = handed?.told ?? describedBy(text);
+  await whenStill();                                // the address took the place of the table, which is being left
   if (!told) return notify({ id: 'shared', kind: 'warning', text: parts.t('shared-bad') });
   update({ dialog: handed ? { kind: 'handed', handed } : { kind: 'shared', text, told } });
 }
@@ -278,6 +280,7 @@ async function followPackLink() {
   if (!location.hash.startsWith('#pack=')) return;
   const { addressIn } = await import('./packs/link.js'), address = addressIn(location.hash) ?? '';
   history.replaceState(history.state, '', location.pathname + location.search);
+  await whenStill();
   update({ dialog: { kind: 'packs', address } });
 }
 
@@ -298,14 +301,33 @@ function takeIndex(found) {
 }
 
 function listenForUpdates() {
-  navigator.serviceWorker?.addEventListener('message', ({ data }) => {
-    if ((data?.type ?? data) === 'update-ready') offerUpdate();
+  const { serviceWorker } = navigator;
+  let release = serviceWorker?.controller;              // none on a first visit
+  serviceWorker?.addEventListener('message', ({ data }) => {
+    if ((data?.type ?? data) === 'update-ready') offerFreshPage('update-ready', 'update-now', takeUpdate);
+  });
+  serviceWorker?.addEventListener('controllerchange', () => {
+    if (release && !leaving) offerFreshPage('update-elsewhere', 'update-reload');
+    release = serviceWorker.controller;
   });
 }
 
-function offerUpdate() {
-  const run = () => settled().then(takeUpdate).finally(() => location.reload());
-  notify({ id: 'update', text: parts.t('update-ready'), action: parts.t('update-now'), run });
+/** What this page has not fetched yet would come from another release. @param {string} why @param {string} action @param {() => unknown} [first] what is done before */
+function offerFreshPage(why, action, first = () => {}) {
+  const go = async () => { leaving = true; await Promise.resolve(first()).finally(() => location.reload()); };
+  const offer = (/** @type {() => unknown} */ run) => notify({ id: 'update', text: parts.t(why), action: parts.t(action), run });
+  const rescue = () => { parts.exportGame(); offer(go); };
+  offer(async () => {
+    await settled();
+    if (unkept()) notify({ id: 'update', kind: 'warning', text: parts.t('update-unsaved'), action: parts.t('save-export'), run: rescue });
+    else await go();
+  });
+}
+
+/** Whether the game on the table would be gone with the page. */
+function unkept() {
+  const game = state.game ?? state.replay?.under.game;
+  return Boolean(game?.index && !game.readOnly && ['failed', 'memory'].includes(game.saved));
 }
 
 /** A save that cannot be read must not simply be gone from the title. */
@@ -334,6 +356,7 @@ async function start() {
   listenForUpdates();
   dom.dialog.addEventListener('close', () => { if (!/** @type {HTMLDialogElement} */ (dom.dialog).open) closeDialog(); });     // the next may be open by now
   addEventListener('storage', watch);
+  addEventListener('beforeunload', (event) => { if (unkept() && !leaving) event.preventDefault(); });
   listenToHistory(followAddress);
   update();
   tellDamaged();

@@ -4,7 +4,7 @@
 import { applySettings, loadSettings } from './settings.js';
 import { packEntries, shelved, takeOut, textOf } from './packs/shelf.js';
 import { backupText, bringBackInto, fitting, readBackup } from './saves/backup.js';
-import { exportText, importText } from './saves/files.js';
+import { chosenText, exportText, importText } from './saves/files.js';
 import { Saves, newGameId } from './saves/saves.js';
 import { openStorage } from './saves/storage.js';
 
@@ -14,11 +14,11 @@ const [saves, campaigns] = stores;
 const WORDS = {
   en: { round: 'round', file: 'Save as a file', remove: 'Delete', undo: 'Bring back', damaged: 'Damaged: it cannot be read, and is kept as it is', bytes: 'Save the damaged bytes', campaign: 'Campaign',
     newer: 'From a newer Emberdelve', pack: 'Players’ pack', by: 'by', noPack: 'This pack is damaged and cannot be taken out.', unchanged: 'The browser does not let the page change what it keeps. Nothing was deleted.',
-    packs: 'Packs in this file are not added here, because each must be checked first: open the file in the game, under “Saved games”. They are:', left: 'No room in the file; save them one by one:', none: 'Nothing is saved in this browser.', bad: 'This file cannot be read. Nothing was changed.', full: 'There is no room for it. Delete games that you do not need, and open the file again.',
+    packs: 'Packs in this file are not added here, because each must be checked first: open the file in the game, under “Saved games”. They are:', left: 'No room in the file; save them one by one:', unread: 'Not every pack of players could be read: the file has all games, but not all packs.', none: 'Nothing is saved in this browser.', bad: 'This file cannot be read. Nothing was changed.', full: 'There is no room for it. Delete games that you do not need, and open the file again.',
     read: 'Brought in:', deleted: 'Deleted:', closed: 'This browser does not let the page read what it keeps. Allow cookies and site data for this page.' },
   ru: { round: 'раунд', file: 'Сохранить в файл', remove: 'Удалить', undo: 'Восстановить', damaged: 'Повреждено: прочитать не удаётся, хранится как есть', bytes: 'Сохранить повреждённое', campaign: 'Кампания',
     newer: 'Из более новой версии Emberdelve', pack: 'Набор игрока', by: 'автор', noPack: 'Этот набор повреждён, забрать его нельзя.', unchanged: 'Браузер не даёт странице менять сохранённое. Ничего не удалено.',
-    packs: 'Наборы из этого файла здесь не добавляются: каждый нужно сначала проверить. Откройте файл в самой игре, в «Сохранённых играх». Вот они:', left: 'Не поместились в файл, сохраните их по одному:', none: 'В этом браузере ничего не сохранено.', bad: 'Этот файл прочитать не удалось. Ничего не изменено.', full: 'Не хватает места. Удалите ненужные игры и откройте файл ещё раз.',
+    packs: 'Наборы из этого файла здесь не добавляются: каждый нужно сначала проверить. Откройте файл в самой игре, в «Сохранённых играх». Вот они:', left: 'Не поместились в файл, сохраните их по одному:', unread: 'Не все наборы игроков удалось прочитать: в файле все игры, но не все наборы.', none: 'В этом браузере ничего не сохранено.', bad: 'Этот файл прочитать не удалось. Ничего не изменено.', full: 'Не хватает места. Удалите ненужные игры и откройте файл ещё раз.',
     read: 'Добавлено:', deleted: 'Удалено:', closed: 'Браузер не даёт странице читать сохранённое. Разрешите для неё файлы cookie и данные сайта.' },
 };
 const words = settings.language === 'ru' ? WORDS.ru : WORDS.en;
@@ -103,9 +103,10 @@ async function removePack(id, name) {
 }
 
 async function exportAll() {
-  const { taken, left } = fitting(await packEntries());
+  const { entries, whole } = await packEntries(), { taken, left } = fitting(entries);
   download('emberdelve-all-games.emberdelve', backupText(saves, campaigns, taken));
-  if (left.length) say(`${words.left} ${left.map(({ id }) => id).join(', ')}`);
+  if (!whole) say(words.unread);
+  else if (left.length) say(`${words.left} ${left.map(({ id }) => id).join(', ')}`);
 }
 
 /** The packs that were found last. @type {import('./packs/shelf.js').PlayerBox[]} */
@@ -143,9 +144,9 @@ function alone(text) {
 applySettings(settings);
 if (settings.language === 'ru') for (const one of document.querySelectorAll('[data-ru]')) one.textContent = /** @type {HTMLElement} */ (one).dataset.ru ?? '';
 byId('all').addEventListener('click', exportAll);
-document.querySelector('input')?.addEventListener('change', async ({ target }) => {
-  const [file] = /** @type {HTMLInputElement} */ (target).files ?? [];
-  if (file) bringIn(await file.text());
+document.querySelector('input')?.addEventListener('change', async (event) => {
+  const text = await chosenText(event);
+  if (text !== undefined) bringIn(text ?? '');
 });
 show();
 lookForPacks();

@@ -102,7 +102,7 @@ def test_a_reaction_says_what_it_changes_and_that_its_card_turns_over(table: Dra
     assert shown(game)["text"]["params"]["moment"] == "damage_about_to_happen"
     assert lines(found["does"]) == [("event_target", "bo")]
     assert lines(found["costs"]) == [("flips", "stand_between", "utility")]
-    assert "does" not in option(game, "no")
+    assert [line["key"] for line in option(game, "no")["does"]] == ["left_as_it_is"]
 
 
 # ---------------------------------------------------------------- what they cost

@@ -36,9 +36,9 @@ SHARE = 50
 
 
 def shares(every: bool) -> Iterator[Any]:
-    """`every`: all of the games, not only the first quarter of where there are many."""
+    """`every`: all of the games, not only the first eighth of where there are many."""
     for adventure, heroes, all_games in SHARES:
-        games = all_games if every else max(min(all_games, SHARE), all_games // 4)
+        games = all_games if every else max(min(all_games, SHARE // 2), all_games // 8)
         for number, first in enumerate(range(0, games, SHARE)):
             player = "eager" if number % 3 == 1 else "uniform"
             seeds = range(first, min(first + SHARE, games))
@@ -62,7 +62,7 @@ def test_random_games_end_without_an_error_an_illegal_state_or_a_lost_card(adven
 # Every adventure of the yard with five heroes: so many games each, or as many as --all-games asks for.
 YARD = ("first_bell", "the_cellar_round", "the_drained_moat", "the_locked_wing", "the_two_circles", "the_weekly_stores",
         "the_yardmasters_exam", "one_pie_for_two")
-FEW, ALL = 30, 1_000
+FEW, ALL = 10, 1_000
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:

@@ -153,9 +153,11 @@ def _sealed(state: State, frame: Frame, option: Option) -> Lines:
 
 
 def _reaction(state: State, frame: Frame, option: Option) -> Lines:
-    """What a card that may react would do to the event."""
-    if option.id == "no" or "now" not in frame.vars:
+    """What a card that may react would do to the event; or that without it all stays as the question says."""
+    if "now" not in frame.vars:
         return {}
+    if option.id == "no":
+        return {"does": [told("left_as_it_is")]}
     card_id, number, speaker = frame.vars["now"]
     row = state.cards[card_id]
     names = {**names_for(state, row, speaker), "event": frame.vars["event"], "_ref": card_id,

@@ -140,13 +140,10 @@ def all_on(state: State, things: Sequence[Any], tiles: tuple[str, ...]) -> list[
 
 def square_distance(state: State, one: Any, other: Any) -> int:
     """Steps between the nearest squares of two things, ignoring figures; FAR when there is no way."""
-    there, known, best = squares_of(state, other), state.board, FAR
-    for square in squares_of(state, one):
-        for goal in there if square in known.free else ():
-            distance = known.walk_distance(square, goal)
-            if distance is not None and distance < best:
-                best = distance
-    return best
+    there, known = squares_of(state, other), state.board
+    walks = [known.walk_distance(square, goal) for square in squares_of(state, one) if square in known.free
+             for goal in there]
+    return min([steps for steps in walks if steps is not None], default=FAR)
 
 
 def nearest_by_steps(state: State, origin: Any, things: Sequence[Any]) -> list[Any]:
@@ -216,7 +213,7 @@ def free_for(state: State, square: Square, size: int = 1, mover: str = "") -> bo
     return known.ground is known.free or not over_a_chasm(state, square, size) or not known.bridges.isdisjoint(covers)
 
 
-def over_a_chasm(state: State, square: Square, size: int = 1) -> bool:
+def over_a_chasm(state: State, square: Square, size: int) -> bool:
     """Whether a base on this square covers a square of a chasm or river."""
     known = state.board
     return known.ground is not known.free and any(covered in known.ground and covered not in known.free
@@ -249,7 +246,7 @@ def over(state: State, squares: Iterable[Square], size: int, mover: str) -> list
                   key=BY_ROW)
 
 
-def spawn_corners(state: State, tile: str, size: int = 1, mover: str = "") -> list[Square]:
+def spawn_corners(state: State, tile: str, size: int, mover: str = "") -> list[Square]:
     """Where a figure could be put so that it covers a bone pile of the tile, which may have several or none."""
     piles = bone_piles(state, tile)
     return over(state, piles, size, mover) if piles else []
@@ -260,12 +257,12 @@ def bone_piles(state: State, tile: str) -> tuple[Square, ...]:
     return state.board.marks[tile].get("o", ())
 
 
-def squares_beside(state: State, thing: Any, size: int = 1, mover: str = "") -> list[Square]:
+def squares_beside(state: State, thing: Any, size: int, mover: str = "") -> list[Square]:
     """Where a figure could be put next to a thing, row by row; closed doors count as things, too (A180)."""
     return sorted(room_beside(state, thing, size, mover), key=BY_ROW)
 
 
-def room_beside(state: State, thing: Any, size: int = 1, mover: str = "") -> list[Square]:
+def room_beside(state: State, thing: Any, size: int, mover: str = "") -> list[Square]:
     """The same, unsorted, for callers that only ask whether there is room."""
     covered = squares_of(state, thing)
     beside = dict.fromkeys([neighbour for square in covered for neighbour in _beside(state, thing, square)])

@@ -1,6 +1,7 @@
 """Moving tile by tile and standing next to a prey, as tactics say (TACTIC-05..10)."""
 from __future__ import annotations
 
+from operator import gt, lt
 from typing import Any
 
 from ..flow import questions
@@ -41,12 +42,8 @@ def _ways(state: State, tile: str, vars: dict[str, Any]) -> list[str]:
     """The connected tiles that are nearer to the goal (or farther from it)."""
     ways = state.board.links[tile]
     here, *distances = places.tile_distances(state, vars["goal"], [tile, *ways])
-    sign = -1 if vars["away"] else 1
-    return [
-        way
-        for way, distance in zip(ways, distances, strict=True)
-        if distance < places.FAR and sign * distance < sign * here
-    ]
+    is_way = gt if vars["away"] else lt
+    return [way for way, distance in zip(ways, distances, strict=True) if is_way(distance, here)]
 
 
 @step("tile_steps", "stepped")
@@ -120,10 +117,9 @@ def move_beside(state: State, frame: Frame) -> None:
         questions.ask(state, state.table.active, "square", options, "move_monster_where",
                       "chosen", source=figure.card, rule="TACTIC-10", settle=True, figure=figure.id)
         return
-    distance = places.tile_distance(state, figure.id, goal)
     finish(state, {"reached": False})
-    if 0 < distance < places.FAR:
-        call(state, "tile_steps", {"figure": figure.id, "goal": goal, "tiles": distance, "away": False})
+    call(state, "tile_steps", {"figure": figure.id, "goal": goal, "away": False,
+                               "tiles": places.tile_distance(state, figure.id, goal)})
 
 
 @step("move_beside", "chosen")

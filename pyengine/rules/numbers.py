@@ -133,7 +133,7 @@ def _by(modifier: Modifier, by: int, total: int) -> int:
 
 def item_bonus(state: State, figure_id: str, number: str, names: dict[str, Any]) -> int:
     """What the figure's items add to a number: the best of them (A162)."""
-    made = parts(state, figure_id, number, 0, names)[1]
+    made = parts(state, figure_id, number, names=names)[1]
     return max((by for card, by in made if state.definitions.kind_of(card) == "treasure"), default=0)
 
 

@@ -36,7 +36,7 @@ def farthest_from_heroes(state: State, origin: Any, things: Things) -> Things:
     """The one whose nearest hero is the most tiles away."""
     heroes = [figure.id for figure in state.figures.values() if figure.kind == "hero" and figure.square is not None]
     return _extreme(
-        things, lambda thing: -min((places.tile_distance(state, hero, thing) for hero in heroes), default=0)
+        things, lambda thing: -min((places.tile_distance(state, hero, thing) for hero in heroes), default=places.FAR)
     )
 
 

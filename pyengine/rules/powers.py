@@ -133,6 +133,6 @@ def for_each(state: State, frame: Frame) -> None:
         return
     thing = things[0]
     vars["things"] = things[1:]
-    if (thing in state.figures or thing in state.tiles or thing in state.cards or thing in state.edge_tiles
-            or thing in state.tokens):
+    tables = state.figures, state.tiles, state.cards, state.edge_tiles, state.tokens
+    if any(thing in table for table in tables):
         call(state, "effect", {**vars["names"], vars["as"]: thing})

@@ -31,7 +31,7 @@ def worth_asking(
 
     to: what the figure wants to be near to (or, with away, far from).
     """
-    if state.setup.ties != ALIKE or len(squares) < 2:
+    if state.setup.ties != ALIKE or not squares:
         return squares
     squares = _best(state, squares, to, away)
     first = _signature(state, squares[0], size)

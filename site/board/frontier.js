@@ -14,6 +14,13 @@ export function stripOf({ squares, side }, far = 0.9) {
   return box;
 }
 
+/** The open edges of what is in sight: a tile that has just been laid takes the edge that it was laid at, and brings its own.
+ * @param {Edge[]} now @param {Edge[]} coming those of the view that is being led to @param {(x: number, y: number) => boolean} seen whether a tile can be seen there */
+export function openEdges(now, coming, seen) {
+  const known = new Set(now.map(({ id }) => id)), all = [...now, ...coming.filter(({ id }) => !known.has(id))];
+  return all.filter(({ squares: [[x, y]], side }) => seen(x, y) && !seen(x + OUTWARD[side][0], y + OUTWARD[side][1]));
+}
+
 /** @typedef {{light: [number, string][], line: string, width: number, head: number}} Glow width and head in squares */
 /** @type {Glow} */
 const STRONG = { light: [[0, "rgba(255,206,120,.8)"], [0.35, "rgba(255,180,80,.34)"], [1, "rgba(255,140,50,0)"]], line: "#fff0c4", width: 0.06, head: 0.17 };

@@ -68,7 +68,7 @@ export class Painter {
 
   /** @param {...Layer} layers */
   paint(...layers) {
-    if (layers.includes("ground")) this.layer("ground", () => this.ground.draw(this.scene, this.scene.view?.edges || [], this.scene.view?.edge_tiles));
+    if (layers.includes("ground")) this.layer("ground", () => this.ground.draw(this.scene, this.scene.frontier(), this.scene.view?.edge_tiles));
     if (layers.includes("light") && !this.scene.bright) this.layer("light", () => this.lightUp());
     if (layers.includes("over")) this.layer("over", () => this.table.draw());
   }

@@ -1,6 +1,7 @@
 // What is on the table at this moment. The view is the truth; actors, tokens and tiles may run ahead of it or behind it while events are played.
 import { actorsOf, tokensOf } from "./actors.js";
 import { choicesOf } from "./choices.js";
+import { openEdges } from "./frontier.js";
 import { Grid } from "./grid.js";
 import { intentsOf } from "./intents.js";
 import { heroLights, lampLights } from "./light.js";
@@ -55,6 +56,8 @@ export class Scene {
     this.dawn = new Map();
     /** @type {Set<string>} */
     this.hidden = new Set();
+    /** @type {View | null} */
+    this.coming = null; // where what is being shown leads to
     /** @type {import("./light.js").Light[]} */
     this.lamps = [];
     this.announced = true; // intents stand over the heads of those who act next
@@ -66,6 +69,7 @@ export class Scene {
   take(view) {
     const changed = this.layTiles(view);
     this.view = view;
+    this.coming = null;
     this.actors = actorsOf(view);
     this.tokens = tokensOf(view);
     this.active = this.doer = view.turn.active;
@@ -87,8 +91,18 @@ export class Scene {
     return true;
   }
 
+  /** Where nothing lies beyond, as far as the tiles are in sight. @returns {import("./types.js").Edge[]} */
+  frontier() {
+    const now = this.view?.edges ?? [];
+    return !this.coming ? now : openEdges(now, this.coming.edges, (x, y) => {
+      const tile = this.grid.tileAt(x, y);
+      return Boolean(tile) && !this.hidden.has(/** @type {{id: string}} */ (tile).id);
+    });
+  }
+
   /** Tiles of the coming view lie there already, unseen, so that they can be baked. @param {View} next */
   expect(next) {
+    this.coming = next;
     const known = new Set(this.grid.tiles.map((tile) => tile.id));
     for (const tile of next.tiles) if (!known.has(tile.id)) this.hidden.add(tile.id);
     if (this.hidden.size) this.layTiles(next);

@@ -221,7 +221,7 @@ function plateItem(ctx, id, { box, name, px, trim }, scene, tools) {
 /** Unexplored edges; brighter where ending here, or on the square that is pointed at, would explore. @param {Ctx} ctx @param {Scene} scene @param {Project} at @param {number} z @returns {Item[]} */
 function frontier(ctx, scene, at, z) {
   const near = scene.acting ? null : (scene.cursor || scene.hover)?.square, asked = new Set(scene.choices.map((one) => one.edge));
-  return (scene.view?.edges ?? []).filter((edge) => scene.acting || !asked.has(edge.id)).map((edge) => {
+  return scene.frontier().filter((edge) => scene.acting || !asked.has(edge.id)).map((edge) => {
     const strong = near ? edge.squares.some((one) => one[0] === near[0] && one[1] === near[1]) : !scene.acting && Boolean(scene.view?.outlook?.edges.includes(edge.id));
     return { id: `frontier ${edge.id}`, print: String(strong), box: boxOf(at, stripOf(edge), 3), draw: () => glow(ctx, edge, strong, at, z) };
   });

@@ -24,16 +24,29 @@ function open() {
     asked.onsuccess = () => resolve(asked.result);
     asked.onerror = () => reject(asked.error);
     asked.onblocked = () => reject(new Error('blocked'));
-    setTimeout(() => reject(new Error('no answer')), PATIENCE);       // some private windows never answer
   });
 }
 
-/** @template T @param {IDBTransactionMode} mode @param {(box: IDBObjectStore, parts: IDBObjectStore) => IDBRequest<T>} work @returns {Promise<T>} when all of it is done */
+/** Some private windows never answer: then it is given up, and what has been given up is not done later.
+ * @template T @param {IDBTransactionMode} mode @param {(box: IDBObjectStore, parts: IDBObjectStore) => IDBRequest<T>} work @returns {Promise<T>} when all of it is done */
 async function within(mode, work) {
+  const late = new AbortController(), given = new Promise((_, reject) => late.signal.addEventListener('abort', () => reject(new Error('no answer'))));
+  const clock = setTimeout(() => late.abort(), PATIENCE);
+  try {
+    return await Promise.race([carriedOut(mode, work, late.signal), given]);
+  } finally {
+    clearTimeout(clock);
+  }
+}
+
+/** @template T @param {IDBTransactionMode} mode @param {(box: IDBObjectStore, parts: IDBObjectStore) => IDBRequest<T>} work @param {AbortSignal} late @returns {Promise<T>} */
+async function carriedOut(mode, work, late) {
   const database = await open();
   try {
+    late.throwIfAborted();
     return await new Promise((resolve, reject) => {
       const deed = database.transaction([BOXES, PARTS], mode), asked = work(deed.objectStore(BOXES), deed.objectStore(PARTS));
+      late.addEventListener('abort', () => deed.abort());
       deed.oncomplete = () => resolve(asked.result);
       deed.onerror = deed.onabort = () => reject(deed.error);
     });
@@ -93,11 +106,12 @@ export async function textOf(id) {
   return (await partsOf(id))?.text ?? null;
 }
 
-/** Every pack of this device that is whole, for a backup. @returns {Promise<import('../saves/backup.js').PackEntry[]>} */
+/** Every pack of this device, for a backup. whole: whether all of them could be read. @returns {Promise<{entries: import('../saves/backup.js').PackEntry[], whole: boolean}>} */
 export async function packEntries() {
-  const boxes = await shelved().catch(() => []);
-  const entries = await Promise.all(boxes.map(async ({ id, player: { from } }) => ({ id, from: from ?? '', text: await textOf(id) })));
-  return entries.flatMap(({ text, ...entry }) => (text === null ? [] : { ...entry, text }));
+  const boxes = await shelved().catch(() => null);
+  const read = await Promise.all((boxes ?? []).map(async ({ id, player: { from } }) => ({ id, from: from ?? '', text: await textOf(id) })));
+  const entries = read.flatMap(({ text, ...entry }) => (text === null ? [] : { ...entry, text }));
+  return { entries, whole: entries.length === boxes?.length };
 }
 
 /** What a box of ours has as a file. @param {string} id @param {string} file @returns {Promise<string | null>} null when it is not to be had */

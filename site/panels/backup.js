@@ -16,8 +16,10 @@ function lastMade() {
 }
 
 export async function exportAll() {
-  const { taken, left } = fitting(parts.saves.shelf.get('packs') ? await (await import('../packs/shelf.js')).packEntries() : []);
+  const { entries, whole } = parts.saves.shelf.get('packs') ? await (await import('../packs/shelf.js')).packEntries() : { entries: [], whole: true };
+  const { taken, left } = fitting(entries);
   download('emberdelve-all-games.emberdelve', backupText(parts.saves, parts.campaigns, taken));
+  if (!whole) notify({ id: 'unread', kind: 'warning', text: parts.t('backup-packs-unread') });
   if (left.length) notify({ id: 'left', kind: 'warning', text: parts.t('backup-packs-left', { packs: parts.words.list(left.map(({ id }) => parts.words.pack(id).name ?? id)) }) });
   parts.saves.shelf.set(MADE, String(Date.now()));
   dismiss('backup');

@@ -31,6 +31,11 @@ export function boxesTold(told) {
   return told.packs.filter((pack) => parts.isBox(pack));
 }
 
+/** Of a link or a transcript that is damaged. */
+export function sayUnreadable() {
+  notify({ id: 'shared', kind: 'warning', text: parts.t('shared-bad') });
+}
+
 /** What the record of a game says of the puzzle that it is. @param {import('./types.d.ts').Reply} reply @param {number} turns @param {string} id */
 export function puzzleOf({ view, index = 0 }, turns, id) {
   return { id, turns, turn: /** @type {import('./types.d.ts').View} */ (view).turn.number, index };
@@ -47,7 +52,7 @@ export async function openShared(text, told, more, at) {
   const reply = here ? await ask('retrace', { transcript: text }) : null;
   update({ busy: false });
   if (!reply) return leaveEmptyTable();
-  if (!reply.ok || !reply.view) return complain(reply);
+  if (!reply.ok || !reply.view) return reply.error?.code === 'bad_save' ? sayUnreadable() : complain(reply);
   const puzzle = told.puzzle ? { puzzle: puzzleOf(reply, told.puzzle, `shared-${checksum(text)}`) } : {};
   await settleIn(reply, { needs: needsOf(told.packs), ...puzzle, ...more }, at);
   if (!reply.agrees) notify({ id: 'shared', kind: 'warning', text: parts.t('shared-differs', { count: reply.missing ?? 0 }) });

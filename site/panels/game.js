@@ -157,11 +157,11 @@ export async function importGame(file) {
 
 /** The engine has opened a game that is not saved here yet, and says how it was set up: it becomes one of ours.
  * @param {Reply} reply @param {Partial<Meta>} [more] what else its record says of itself
- * @param {{id: string, seq: number}} [at] the record that it goes on; without it, one of its own */
+ * @param {{id: string, seq: number}} [at] the record that it goes on, taken over from another tab; without it, one of its own */
 export async function settleIn(reply, more = {}, at = { id: '', seq: 0 }) {
   const { adventure, pack, round } = /** @type {View} */ (reply.view), { profile, heroes, seed, table, ties, surges, powers } = reply.setup;
   await enter(at.id || newGameId(adventure), { name: '', adventure, pack, profile, heroes, round, when: Date.now(), seed, table, ties, surges,
-    index: reply.index ?? 0, outcome: null, order: { powers }, needs: needsOf(boxesOf(state.catalogue, { adventure, heroes })), ...more }, { seq: at.seq });
+    index: reply.index ?? 0, outcome: null, order: { powers }, needs: needsOf(boxesOf(state.catalogue, { adventure, heroes })), ...more }, { seq: at.seq, steal: Boolean(at.id) });
   const history = await ask('history', {});
   accept({ ...reply, events: [] }, history.log ?? [], { quiet: true });
 }

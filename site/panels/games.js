@@ -11,7 +11,7 @@ import { describe, titleOf } from './label.js';
 import { missingOf, needsTold } from './needs.js';
 import { backupLine, bringInAll } from './backup.js';
 import { exportRecord } from './download.js';
-import { importText } from '../saves/files.js';
+import { chosenText, importText } from '../saves/files.js';
 import { describedBy } from '../saves/link.js';
 import { boxesOfSave } from '../boxes.js';
 import { openReplay } from './replay.js';
@@ -89,16 +89,17 @@ function roomLine() {
 }
 
 /** @param {Event} event */
-async function bringIn({ target }) {
-  const [file] = /** @type {HTMLInputElement} */ (target).files ?? [];
-  if (!file) return;
-  const text = await file.text(), found = importText(text);
+async function bringIn(event) {
+  const text = await chosenText(event);
+  if (text === undefined) return;
+  if (text === null) return notify({ id: 'import', kind: 'warning', text: parts.t('import-bad') });
+  const found = importText(text);
   if (found && /** @type {any} */ (found.meta).kind === 'campaign') return importCampaign(/** @type {any} */ (found));
   if (found) return importGame(found);
   const told = describedBy(text);
   if (told) return update({ dialog: { kind: 'shared', text, told } });
   if (isPack(text)) return update({ dialog: { kind: 'packs', file: text } });
-  if (!(await bringInAll(text))) notify({ id: 'import', kind: 'warning', text: parts.t('error-bad-save') });
+  if (!(await bringInAll(text))) notify({ id: 'import', kind: 'warning', text: parts.t('import-bad') });
 }
 
 /** Whether a file says that it is a pack; what it is worth is for the checker. @param {string} text */

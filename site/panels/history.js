@@ -17,6 +17,11 @@ const LOST = 700; // milliseconds after which a step that the browser did not ta
 let depth = 0;
 /** The browser is on its way, or a screen is being left or opened again: until then the history is not touched. */
 let waiting = 0;
+/** @type {Promise<unknown>} ends with the last of what is waited for */
+let still = Promise.resolve();
+
+/** When no screen is being left and no step back is on its way: what is shown earlier could be taken away by them. */
+export const whenStill = () => still;
 
 /** How many things stand on top of one another. */
 function wanted() {
@@ -74,7 +79,8 @@ function travel(by) {
 /** @param {Promise<unknown>} until */
 function hold(until) {
   waiting += 1;
-  until.catch((error) => console.error('the way back is lost', error)).then(() => { waiting -= 1; update(); });
+  const done = until.catch((error) => console.error('the way back is lost', error)).then(() => { waiting -= 1; update(); });
+  still = Promise.all([still, done]);
 }
 
 /** The browser has gone back or forward by itself. @param {(at: unknown) => boolean} follow takes up an address inside the rulebook */

@@ -109,9 +109,9 @@ function ways() {
 async function opened({ target }) {
   const field = /** @type {HTMLInputElement} */ (target), [file] = field.files ?? [];
   if (!file) return;
-  if (file.size > LONGEST) say(''), settle({ text: parts.t('pack-large') });
-  else await look(await file.text(), '');
   field.value = '';
+  if (file.size > LONGEST) say(''), settle({ text: parts.t('pack-large') });
+  else await look(await file.text().catch(() => ''), '');
 }
 
 /** @param {Event} event */

@@ -24,6 +24,8 @@ const TAKEN = /** @type {const} */ (['screen', 'game', 'view', 'log', 'recent', 
 let whole = [];
 /** The moment that is wanted, and whether it is being fetched: of several that are wanted at once, only the last is. */
 let aim = 0, fetching = false;
+/** The number of the replay that was opened last: a moment of an earlier one is not shown in it. */
+let opened = 0;
 /** @type {{wake: () => void} | null} the pause between two moments */
 let pause = null;
 /** @type {Promise<void> | null} the moments that follow each other by themselves */
@@ -35,21 +37,28 @@ let run = null;
  * @param {How} how @param {Pick<Replay, 'panel' | 'key'>} looks */
 export async function open(source, { id, boxes = [], at = 0 }, looks) {
   skip();
+  const number = opened + 1;
+  opened = number;
   update({ dialog: null });
   await Promise.all([settled(), parts.words.add('replay'), addStyle('replay')]);
-  if (!(await bring(boxes))) return;
+  if (!(await bring(boxes))) return void stayWithTheLast();
   const under = state.replay?.under ?? Object.fromEntries(TAKEN.map((name) => [name, state[name]]));
   const reply = await ask('replay', source);
-  if (!reply.ok) return complain(reply);
+  if (!reply.ok) return void (stayWithTheLast(), complain(reply));
   await parts.words.usePack(reply.pack);
   parts.names.forget();
   whole = reply.log ?? [];
   for (const { events } of whole) parts.names.learnEvents(events);
   const { from, to, marks, complete, setup } = /** @type {any} */ (reply);
   update({ screen: 'table', game: null, view: null, recent: [], stories: [], asked: 0, awake: false, passTo: null, ended: null, endSeen: true, tab: 'play', drawer: 'half', side: 'log', dialog: null,
-    replay: { from, to, marks, complete, setup, id: id ?? null, index: -1, playing: false, speed: 1, asks: { who: '', text: '', answer: '' }, under, leave, ...looks } });
+    replay: { number, from, to, marks, complete, setup, id: id ?? null, index: -1, playing: false, speed: 1, asks: { who: '', text: '', answer: '' }, under, leave, ...looks } });
   if (!reply.agrees) notice(reply.missing ?? 0);
   await goTo(at);
+}
+
+/** The next could not be opened: the one that is here goes on. */
+function stayWithTheLast() {
+  opened = state.replay?.number ?? opened;
 }
 
 /** @param {number} missing */
@@ -76,14 +85,14 @@ async function show(index) {
   aim = Math.max(replay.from, Math.min(replay.to, index));
   if (fetching) return;
   fetching = true;
-  while (state.replay && state.replay.index !== aim && await showMoment(aim));
+  while (state.replay?.number === opened && state.replay.index !== aim && await showMoment(aim));
   fetching = false;
 }
 
-/** @param {number} to @returns {Promise<boolean>} whether it could be shown */
+/** @param {number} to @returns {Promise<boolean>} whether the one that is wanted then can be shown */
 async function showMoment(to) {
-  const reply = await ask('replay_moment', { to });
-  if (!state.replay) return false;
+  const of = opened, reply = await ask('replay_moment', { to });
+  if (!state.replay || of !== opened) return Boolean(state.replay);
   if (!reply.ok) complain(reply);
   else lay(reply);
   return reply.ok;
@@ -136,8 +145,8 @@ async function play() {
 
 /** What follows from an answer, as it happened; at once where nothing may move. @param {Replay} replay */
 async function next({ index, from }) {
-  const reply = await ask('replay_moment', { to: index + 1 }), events = whole[index + 1 - from]?.events ?? [];
-  if (!state.replay?.playing) return;
+  const of = opened, reply = await ask('replay_moment', { to: index + 1 }), events = whole[index + 1 - from]?.events ?? [];
+  if (!state.replay?.playing || of !== opened) return;
   if (!reply.ok || !reply.view) return void (complain(reply), stop());
   if (parts.board && speedOf(state.settings) !== Infinity && !document.hidden) await enact({ ...reply.view, question: null }, events);
   aim = index + 1;

@@ -1,7 +1,7 @@
 // What the lists of saved games and of saved campaigns have in common: a tree of branches, names, what was deleted, and the moments that
 // are kept under a name.
 
-import { html, nothing } from './lit.js';
+import { html, live, nothing } from './lit.js';
 import { dismiss, notify, update } from './store.js';
 import { parts } from './parts.js';
 import { labelOf } from './label.js';
@@ -57,7 +57,7 @@ export function nameField(store, id, name, label) {
     event.preventDefault();
     /** @type {HTMLElement} */ (event.target).blur();
   };
-  return html`<input class="game-name" aria-label=${label} maxlength=${LONGEST_NAME} .value=${name} @change=${rename} @keydown=${enter}>`;
+  return html`<input class="game-name" aria-label=${label} maxlength=${LONGEST_NAME} .value=${live(name)} @change=${rename} @keydown=${enter}>`;
 }
 
 /** @param {Store} store @param {string} id @param {string} deleted what is said then */

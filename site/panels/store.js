@@ -12,7 +12,7 @@
 
 /** A game that is looked at moment by moment: between which answers, where it is now, and what was asked and answered there. under: the page that it lies
  * over, as it was. panel, key and leave: its own, so that only whoever looks at one fetches them.
- * @typedef {{from: number, to: number, index: number, marks: import('./types.d.ts').Mark[], playing: boolean, speed: number, asks: {who: string, text: string, answer: string},
+ * @typedef {{number: number, from: number, to: number, index: number, marks: import('./types.d.ts').Mark[], playing: boolean, speed: number, asks: {who: string, text: string, answer: string},
  *   id: string | null, complete: boolean, setup: any, under: any, panel: () => unknown, key: (event: KeyboardEvent) => boolean, leave: () => void}} Replay */
 
 export const state = {

@@ -4,7 +4,6 @@
 import { applySettings, loadSettings, storeSettings } from '../settings.js';
 import { Saves, lastPlayed } from '../saves/saves.js';
 import { openStorage } from '../saves/storage.js';
-import { invite, paintGate } from './art.js';
 
 export const { storage, kept } = openStorage();
 export const settings = loadSettings(storage);
@@ -110,15 +109,20 @@ function whenIdle(run) {
 function start() {
   if (new URLSearchParams(location.search).has('safe')) return location.replace('safe.html');
   applySettings(settings);
-  refreshTitle();
+  speakShell();
+  offerContinue();
   document.getElementById('home')?.addEventListener('click', clicked);
-  document.querySelector('script[src$="main.js"]')?.addEventListener('error', tellBroken);
   document.addEventListener('visibilitychange', showDay);      // the page may have been open over midnight
   performance.mark('shell-ready');
-  requestAnimationFrame(() => setTimeout(() => {
-    paintGate(/** @type {HTMLCanvasElement} */ (document.getElementById('art')));
-    whenIdle(() => import('./party.js').then(({ paintParty }) => invite(paintParty)).catch(() => {})); // nobody is missed before a gate
-  }));
+  showDay();                                   // the first date that a page writes takes the browser a while
+  requestAnimationFrame(() => setTimeout(() => paint().catch(() => {})));      // the menu does without its picture
+}
+
+/** The gate, and then those who wait before it. */
+async function paint() {
+  const { invite, paintGate } = await import('./art.js');
+  paintGate(/** @type {HTMLCanvasElement} */ (document.getElementById('art')));
+  whenIdle(() => import('./party.js').then(({ paintParty }) => invite(paintParty)).catch(() => {}));
 }
 
 start();

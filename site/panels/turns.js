@@ -140,7 +140,7 @@ function known(handed, ours) {
 
 /** What has been played elsewhere is played on here: the same game, further on. @param {Handed} handed @param {NonNullable<Ours>} ours */
 function take({ taken, transcript, told }, { id, seq, meta }) {
-  const turns = /** @type {Turns} */ (meta.turns);
+  const turns = /** @type {Turns} */ (meta.turns), { name, from, day, attempt, campaign } = meta, puzzle = meta.puzzle && { puzzle: meta.puzzle };
   notify({ id: 'turns', text: parts.t('turns-ahead', { count: told.answers - meta.index }) });
-  return openShared(transcript, told, { name: meta.name, from: meta.from, turns: { ...turns, taken: [...new Set([...turns.taken, ...taken])], since: told.answers } }, { id, seq });
+  return openShared(transcript, told, { name, from, day, attempt, campaign, ...puzzle, turns: { ...turns, taken: [...new Set([...turns.taken, ...taken])], since: told.answers } }, { id, seq });
 }

@@ -43,7 +43,7 @@ export function wasFirst() {
 export function afterFirst() {
   if (!wasFirst()) return nothing;
   return html`<section class="end-after" aria-labelledby="end-after"><h2 id="end-after">${parts.t('after-first')}</h2><ul>
-    ${NEXT.map(([adventure, why], at) => html`<li><b>${parts.words.name(adventure)}</b> ${parts.t(why)} ${at ? html`<button data-next=${adventure} @click=${() => goOnTo(adventure)}>${parts.t('after-first-new')}</button>` : nothing}</li>`)}</ul></section>`;
+    ${NEXT.map(([adventure, why], at) => html`<li><b>${parts.words.name(adventure)}</b><br>${parts.t(why)} ${at ? html`<button data-next=${adventure} @click=${() => goOnTo(adventure)}>${parts.t('after-first-new')}</button>` : nothing}</li>`)}</ul></section>`;
 }
 
 /** What somebody who has learned to play wants next, always in sight. */

@@ -1,7 +1,8 @@
 // A backup: every game and campaign of this device, as they stand, and the packs of players, under one checksum. Bringing one in adds what is
 // missing and changes nothing. Packs are only told here: whoever brings them in has them checked first.
 
-import { checksum, isMeta } from './record.js';
+import { isFair } from './files.js';
+import { checksum } from './record.js';
 import { newGameId } from './saves.js';
 
 const LONGEST = 48_000_000, MOST = 2_000;      // characters; records
@@ -42,7 +43,7 @@ export function readBackup(text) {
 
 /** @param {any} list */
 function areEntries(list) {
-  return Array.isArray(list) && list.length <= MOST && list.every((one) => /^[\w-]{1,120}$/.test(one?.id) && isMeta(one.meta) && typeof one.save === 'string');
+  return Array.isArray(list) && list.length <= MOST && list.every((one) => /^[\w-]{1,120}$/.test(one?.id) && isFair(one));
 }
 
 /** @param {any} list */

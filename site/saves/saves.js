@@ -267,5 +267,5 @@ function eraOf(meta) {
 /** @param {string} adventure */
 export function newGameId(adventure) {
   const word = adventure.replace(/[^a-z0-9]+/g, '-');
-  return `${word}-${Date.now().toString(36)}${Math.floor(Math.random() * 1296).toString(36)}`;
+  return `${word}-${Date.now().toString(36)}${Math.floor(Math.random() * 36 ** 4).toString(36)}`;
 }

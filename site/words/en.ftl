@@ -380,6 +380,7 @@ backup-packs = { $added ->
 }, { $known } here already.
 backup-packs-refused = Not added: { $packs }. These packs are here in another version, or do not pass the check of this release. Nothing was changed; open a pack’s own file to see what is wrong with it.
 backup-packs-left = The file has no room for these packs: { $packs }. Save them one by one, from the list of packs.
+backup-packs-unread = Not every pack of players could be read: the file has all games, but not all packs. Load the page again and make another one.
 storage-newer = A newer Emberdelve has played this game on. Load the page again to update; nothing was changed.
 storage-stale = Another tab has played this game on. Nothing was changed.
 damaged-export = Save the damaged bytes
@@ -492,6 +493,7 @@ error-no-workers = This browser cannot run module workers. A newer Chrome, Edge,
 error-wrong-type = The server sends a file with the wrong content type, so the browser refuses it.
 error-bad-pack = A pack that this needs does not fit this version of the game. Add a newer version of it under Players’ packs. Your saved games are safe.
 error-not-an-option = That is not possible here.
+import-bad = This file cannot be read: it is no saved game, or it was cut off or changed on its way. Nothing was changed; fetch a fresh copy of it and try again.
 error-bad-save = This save cannot be read.
 error-newer-save = This save comes from a newer Emberdelve. Reload the page to update, then open it again.
 error-unknown-content = This save uses cards that are not here.
@@ -500,6 +502,9 @@ error-bad-request = The rules engine did not understand the page. Nothing change
 error-no-undo = This table plays without undo.
 update-ready = A new version of Emberdelve is ready.
 update-now = Update now
+update-elsewhere = Another tab has updated Emberdelve. Load this page again, too: your game goes on where it is.
+update-reload = Load again
+update-unsaved = This game is not saved, and updating would lose it. Take it with you as a file first.
 
 ## Conditions
 condition-counted = { $name } × { $count }
@@ -1234,6 +1239,7 @@ does-flips = { $sort ->
    *[other] turns face down
 }
 does-discards = discarded after use
+does-left-as-it-is = it goes on as it is
 does-once-a-turn = once a turn
 does-experience = costs { $cost } of your { $have } XP
 does-number-gained = { $number } +{ $by }
@@ -1399,7 +1405,7 @@ recap-quiet = nothing that hurt
 now-continue = Continue
 now-skip = Skip
 now-skip-all = Skip to the end
-now-pause = Pause after each
+now-pause = Step by step
 board-home = Back to the action; once there, the whole board (C)
 key-home = Look back at the action
 key-space = Space
@@ -1448,7 +1454,7 @@ log-mark-reached = { $counter }, { $value }: { $what }
 # ---------------------------------------------------------------- Tutorial
 after-first = What next?
 after-first-next = Next: { $adventure }
-after-first-new = Choose heroes for it
+after-first-new = Choose heroes
 after-first-alone = One hero, 25 minutes: a candle is burning your years away.
 after-first-company = Three heroes, alone or with friends: the house itself, and its Hostess.
 title-start = Start here

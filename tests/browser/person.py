@@ -46,10 +46,11 @@ HASTE = """async ([seed, most, ending]) => {
     const frame = () => new Promise((done) => setTimeout(done));
     const find = (what) => document.querySelector(what);
     let before = -1;
-    const asks = () => state.awake && !state.busy && !state.playing && state.asked !== before;
+    const asks = () => elsewhere() || state.awake && !state.busy && !state.playing && state.asked !== before;
+    const elsewhere = () => state.dialog?.kind === 'turns';              // another device decides
     for (let count = 0; count < most; count += 1) {
         while (!asks()) await frame();
-        if (document.documentElement.dataset.state !== 'table') break;
+        if (document.documentElement.dataset.state !== 'table' || elsewhere()) break;
         find('#story-close')?.click();
         await frame();
         const buttons = document.querySelectorAll('[data-testid="question"] button[data-option]');

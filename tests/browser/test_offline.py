@@ -3,7 +3,8 @@ import json
 import shutil
 
 import pytest
-from person import only
+from person import BUTTONS, CANDLE, CLOSE_STORY, STAYING, Person, only
+from test_saved_games import LISTED
 from workshop import dist, python
 
 
@@ -84,6 +85,38 @@ def test_an_update_is_offered_and_waits_for_the_player(visit, site, newer):
     with visitor.page.expect_navigation():
         visitor.page.get_by_role("button", name="Update now").click()
     assert "newer" in visitor.page.evaluate("fetch('./tabs.js').then((found) => found.text())")
+
+
+# The engine's next answer is long in coming.
+SLOW_ANSWER = """async () => {
+    const { worker } = (await import('./panels/parts.js')).parts.engine, usual = worker.postMessage.bind(worker);
+    worker.postMessage = (message) => setTimeout(usual, message?.call?.includes('"op":"answer"') ? 800 : 0, message);
+}"""
+
+
+@only("chromium")
+def test_an_update_in_the_middle_of_an_answer_keeps_it_and_the_other_tab_is_told(visit, site, newer):
+    person = Person(visit(**STAYING, locale="en-GB")).go(CANDLE).waits().answers(3)
+    visitor = person.visitor.offline_ready()
+    other = Person(visitor, visitor.open_page()).go(CANDLE).waits().answers(2)
+    site.root = newer.resolve()
+    person.page.evaluate("navigator.serviceWorker.getRegistration().then((found) => found.update())")
+    for page in (person.page, other.page):
+        page.get_by_role("button", name="Update now").wait_for()
+    person.page.wait_for_timeout(1500)               # as above: a person reads before clicking
+    person.page.evaluate(SLOW_ANSWER)
+    person.page.evaluate(CLOSE_STORY)
+    person.page.locator(BUTTONS).first.evaluate("button => button.click()")
+    with person.page.expect_navigation():
+        person.page.get_by_role("button", name="Update now").click()
+    visitor.until("document.documentElement.dataset.state === 'home'")
+    assert sorted(one["index"] for one in person.page.evaluate(LISTED)) == [2, 4], "the last answer was waited for"
+    other.page.get_by_role("button", name="Load again").wait_for()
+    with other.page.expect_navigation():
+        other.page.get_by_role("button", name="Load again").click()
+    other.visitor.engine(other.page)
+    other.presses("#title-continue").waits()
+    assert other.answered() in (2, 4) and visitor.errors == []
 
 
 @only("chromium")

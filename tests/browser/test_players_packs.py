@@ -1,12 +1,11 @@
 """Packs of players: from the command that writes one to the page that adds it, plays it without a network, does without
 it and says what a saved game needs."""
 import json
-import zlib
 
 import pytest
 from person import CALM, STAYING, Person, only, untroubled
 from test_safe_page import rows, safely
-from test_saves import brings, exported_by
+from test_saves import brings, checksum, exported_by
 
 from pyengine.__main__ import main
 
@@ -264,6 +263,38 @@ def test_a_backup_takes_the_packs_along_and_the_safe_page_lists_saves_and_delete
     untroubled(other.visitor)
 
 
+# A database that does not open, or opens and never ends what it was asked to do. Nobody waits long for it here.
+SILENT = """if (sessionStorage.silent) {
+    const never = { addEventListener() {}, objectStore: () => ({ getAll: () => ({}), get: () => ({}) }), abort() {} };
+    if (sessionStorage.silent === 'open') indexedDB.open = () => never;
+    else IDBDatabase.prototype.transaction = () => never;
+    const usual = setTimeout;
+    globalThis.setTimeout = (work, time, ...more) => usual(work, time === 5000 ? 300 : time, ...more);
+}"""
+
+
+@pytest.mark.parametrize("silent", [pytest.param("open", marks=pytest.mark.thorough), "transaction"])
+def test_a_database_that_never_answers_holds_up_nothing_and_a_backup_without_packs_says_so(player, well, silent):
+    begins(adds(player, well)).answers(2)
+    player.page.add_init_script(SILENT)
+    player.page.evaluate("(how) => { sessionStorage.silent = how; }", silent)
+    player.go().visitor.engine()
+    player.presses("#title-continue").page.wait_for_selector(".pack-need")
+    player.page.wait_for_selector("#dialog :text('does not let the page keep packs')")
+    backup = games(player).page.evaluate(exported_by("#export-all"))
+    assert len(json.loads(json.loads(backup)["body"])["games"]) == 1
+    player.page.wait_for_selector("#notices :text('Not every pack of players could be read')")
+    safely(player)
+    assert "Three buckets" in rows(player)
+    player.page.evaluate(exported_by("#all"))
+    player.visitor.until("document.querySelector('#said').innerText.includes('not all packs')")
+    player.page.evaluate("sessionStorage.removeItem('silent')")
+    player.go().visitor.engine()
+    player.presses("#title-continue").waits()
+    assert player.answered() == 2
+    untroubled(player.visitor)
+
+
 def games(person):
     person.visitor.engine()
     person.page.evaluate("import('./panels/store.js').then(({ update }) => update({ dialog: { kind: 'games' } }))")
@@ -277,11 +308,6 @@ def unlike(backup):
     body["packs"][0]["text"] = body["packs"][0]["text"].replace('"pipe_rat":{', '"grave_waiter":{')
     text = json.dumps(body)
     return json.dumps({**json.loads(backup), "crc": checksum(text), "body": text})
-
-
-def checksum(text):
-    """As site/saves/record.js takes it: two bytes of each character, the low one first."""
-    return f"{zlib.crc32(text.encode('utf-16-le')):08x}"
 
 
 def test_the_file_of_a_pack_is_known_among_saved_games_too(player, well):

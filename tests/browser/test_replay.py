@@ -77,6 +77,8 @@ def test_every_moment_is_seen_again_by_keys_and_the_game_under_it_is_as_it_was(p
     player.presses("#replay-leave").visitor.until(LEFT)
     player.waits()
     assert unmoved(player) == before and player.stored() == stored
+    drops_a_moment_of_the_one_before(player, views)
+    assert unmoved(player.waits()) == before and player.stored() == stored
     at(player.answers(1), 13)
     untroubled(player.visitor)
 
@@ -97,6 +99,43 @@ def test_steps_and_marks_lead_from_turn_to_turn_and_what_was_chosen_has_a_name(p
     player.page.select_option("#replay-jump", str(marks[2]))
     stands(player, marks[2])
     untroubled(player.visitor)
+
+
+# The next moment that the engine sends is held back until it is let go; from then on it is noted what is shown.
+HOLDS = """async () => {
+    const { onChange, state } = await import('./panels/store.js');
+    onChange(() => globalThis.shown?.push(state.replay?.index));
+    const { engine } = (await import('./panels/parts.js')).parts, usual = engine.call.bind(engine);
+    engine.call = async (op, args) => {
+        const reply = await usual(op, args);
+        if (op === 'replay_moment') {
+            engine.call = usual;
+            await new Promise((letGo) => Object.assign(globalThis, { letGo }));
+        }
+        return reply;
+    };
+}"""
+
+
+def drops_a_moment_of_the_one_before(player, views):
+    """A moment that was asked for comes when another replay, of the first six answers, has taken the place of this."""
+    watches(games(player), ".game-row .watch").page.evaluate(HOLDS)
+    player.page.locator("#replay-scrub").focus()
+    player.page.keyboard.press("End")
+    player.visitor.until("globalThis.letGo !== undefined")
+    player.page.evaluate("""async () => {
+        const { ask } = await import('./panels/game.js'), { openReplay } = await import('./panels/replay.js');
+        openReplay(await ask('replay_transcript', { to: 6 }), {});
+    }""")
+    player.visitor.until(f"{STATE}.then((replay) => replay.to === 6)")
+    player.page.evaluate("() => { globalThis.shown = []; letGo(); }")
+    stands(player, 0)
+    assert set(player.page.evaluate("shown")) <= {-1, 0}, "nothing of the other, not even for a moment"
+    player.page.locator("#replay-scrub").focus()
+    player.page.keyboard.press("End")
+    stands(player, 6)
+    assert same_table(player.view(), views[6])
+    player.presses("#replay-leave").visitor.until(LEFT)
 
 
 def test_playing_on_from_a_moment_begins_a_branch_and_leaves_the_game_alone(player):

@@ -88,4 +88,8 @@ def test_an_answer_given_while_leaving_is_there_for_whoever_comes_back_at_once(p
         await continueGame(id);
     }""")
     assert person.waits().answered() == answered + 1
+    person.page.evaluate("localStorage.clear()")         # by whoever clears the data of sites, while the page is open
+    person.answers(1).go().visitor.engine()
+    person.presses("#title-continue").waits()
+    assert person.answered() == answered + 2
     untroubled(person.visitor)

@@ -79,6 +79,7 @@ def test_what_is_deleted_is_brought_back_by_undo_or_later(player):
         player.presses(".game-row .remove")
         player.page.wait_for_selector(".game-row", state="detached")
         if way.startswith(".deleted"):
+            player.go().page.evaluate(GAMES)               # another evening
             player.presses(".deleted summary")
         player.page.locator(way).evaluate("button => button.click()")
         player.page.wait_for_selector(".game-row")

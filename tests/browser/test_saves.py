@@ -1,5 +1,6 @@
 """What can happen to saves: damage, strange files, a full or closed storage, a browser without WebAssembly."""
 import json
+import zlib
 from pathlib import Path
 
 import pytest
@@ -166,7 +167,9 @@ def test_a_save_that_the_engine_refuses_is_kept_and_not_offered_by_continue_agai
     assert "nonsense" in "".join(played.stored().values()), "nothing was thrown away"
 
 
-BAD_FILES = {"no save at all": "Dear diary", "another program's": '{"app": "chess", "save": "e4"}', "empty": "",
+BAD_FILES = {"no save at all": "Dear diary", "nested": '{"app":"emberdelve","format":1,"crc":"00000000","save":"",'
+             '"meta":{"adventure":"x","heroes":[],"deep":' + "[" * 200_000 + "]" * 200_000 + "}}",
+             "another program's": '{"app": "chess", "save": "e4"}', "empty": "",
              "cut off": '{"app":"emberdelve","format":1,"crc":"00000000","meta":{"adventure":"x","heroes":[]},'
                         '"save":"{'}
 
@@ -185,7 +188,11 @@ def test_files_that_are_no_saves_are_refused_and_good_ones_open(played):
     before = played.stored()
     played.presses("#title-games")
     for name, text in {**BAD_FILES,
-                       "changed": good.replace("maren", "marem", 1).replace('"crc":"', '"crc":"f')}.items():
+                       "changed": good.replace("maren", "marem", 1).replace('"crc":"', '"crc":"f'),
+                       "half": good[:len(good) // 2],
+                       "two megabytes of a name": json.dumps({**json.loads(good), "meta": {
+                           **json.loads(good)["meta"], "name": "n" * 2_000_000}}),
+                       "two megabytes of a save": resaved(good, json.loads(good)["save"] + " " * 2_000_000)}.items():
         brings(played, text)
         played.page.wait_for_selector("#notices .warning, #dialog .warning")
         assert "cannot be read" in notices(played), name
@@ -196,6 +203,16 @@ def test_files_that_are_no_saves_are_refused_and_good_ones_open(played):
     played.waits()
     assert played.answered() == ANSWERS
     untroubled(played.visitor)
+
+
+def checksum(text):
+    """As site/saves/record.js takes it: two bytes of each character, the low one first."""
+    return f"{zlib.crc32(text.encode('utf-16-le')):08x}"
+
+
+def resaved(text, save):
+    """A file with another save, under a checksum that fits."""
+    return json.dumps({**json.loads(text), "save": save, "crc": checksum(save)})
 
 
 FORGET = ("(part) => Object.keys(localStorage).filter((key) => key.includes(part)).forEach((key) => "
@@ -241,6 +258,8 @@ def test_a_full_storage_is_said_and_the_game_goes_on_and_can_be_taken_out(visit)
     assert "storage is full" in notices(person)
     text = json.loads(person.page.evaluate(exported_by("#notices .chip")))
     assert text["meta"]["index"] == unsaved
+    no_name_without_room(person)
+    no_update_without_a_save(person)
     person.page.evaluate(FORGET, "filler")
     person.answers(1)
     assert person.page.locator("#notices .warning").count() == 0, "saved again, so nothing more is said"
@@ -251,6 +270,34 @@ def test_a_full_storage_is_said_and_the_game_goes_on_and_can_be_taken_out(visit)
     person.page.locator("#notices .warning").wait_for()
     text = json.loads(person.page.evaluate(exported_by("#notices .chip")))
     assert text["meta"]["index"] == unsaved + 2, "what was answered while leaving is not gone"
+
+
+def no_name_without_room(person):
+    person.page.evaluate("import('./panels/store.js').then(({ update }) => update({ dialog: { kind: 'games' } }))")
+    person.page.evaluate(FILL)
+    before = person.page.locator(".game-name").input_value()
+    person.page.fill(".game-name", "x" * 60)
+    person.page.keyboard.press("Enter")
+    person.visitor.until("document.querySelector('#notices').innerText.includes('The name was not kept')")
+    assert person.page.locator(".game-name").input_value() == before
+    person.page.keyboard.press("Escape")
+
+
+def no_update_without_a_save(person):
+    """A game that is not saved would be gone with the page: it is offered as a file before an update takes it."""
+    answered = person.answered()
+    person.page.evaluate("navigator.serviceWorker.dispatchEvent(new MessageEvent('message', "
+                         "{ data: { type: 'update-ready' } }))")
+    person.page.locator("#notices .chip", has_text="Update now").evaluate("button => button.click()")
+    notice = person.page.locator(".notice", has_text="updating would lose it")
+    notice.wait_for()
+    assert person.answered() == answered
+    person.page.evaluate("import('./panels/store.js').then(({ dismiss }) => dismiss('update'))")
+    person.page.mouse.click(2, 2)                        # browsers ask only whoever has touched the page
+    person.page.once("dialog", lambda dialog: dialog.dismiss())
+    with person.page.expect_event("dialog") as asked:
+        person.page.evaluate("setTimeout(() => location.reload())")
+    assert asked.value.type == "beforeunload" and person.answered() == answered
 
 
 def test_a_closed_storage_is_said_and_the_game_plays(visit):

@@ -57,9 +57,36 @@ def test_a_game_goes_to_another_browser_and_back_and_each_plays_on(player, visit
     untroubled(other.visitor)
 
 
-def test_the_command_line_verifies_a_link(player):
-    found = retraced(link_of(player), packs())
+# How a browser copies: {way: whether it does}.
+COPIES = """(ways) => {
+    globalThis.copied = [];
+    const kept = (way, text) => { if (ways[way]) copied.push(text); return ways[way]; };
+    navigator.clipboard.writeText = async (text) => { if (!kept('clipboard', text)) throw new Error('barred'); };
+    document.execCommand = () => kept('command', getSelection().toString() || document.activeElement.value);
+}"""
+
+
+def copied_is_said_only_of_what_was_copied(player):
+    player.page.evaluate(SHARE)
+    player.visitor.until("document.querySelector('#share-link')?.value")
+    link = player.page.locator("#share-link").input_value()
+    for ways, said in (({"clipboard": False, "command": False}, "does not let the page copy"),
+                       ({"clipboard": False, "command": True}, "The link is copied"),
+                       ({"clipboard": True, "command": False}, "The link is copied")):
+        player.page.evaluate(COPIES, ways)
+        player.page.locator("#share-copy").evaluate("button => button.click()")
+        player.visitor.until(f"document.querySelector('#notices').innerText.includes({said!r})")
+        assert player.page.evaluate("copied") == [link] * any(ways.values())
+        selected = player.page.evaluate("[document.activeElement.id, document.activeElement.selectionEnd]")
+        assert selected == ["share-link", len(link)], "it can be copied by hand"
+        player.page.evaluate("import('./panels/store.js').then(({ dismiss }) => dismiss('shared'))")
+    return link
+
+
+def test_a_link_is_copied_or_said_not_to_be_and_the_command_line_verifies_it(player):
+    found = retraced(copied_is_said_only_of_what_was_copied(player), packs())
     assert found.agrees and found.game.index == 6
+    untroubled(player.visitor)
 
 
 FAILS = """const usual = Worker.prototype.postMessage;
@@ -110,6 +137,21 @@ def test_a_link_that_was_cut_or_forged_is_said_and_nothing_happens(player, visit
         other.page.locator("#notices .tool").click()
         other.visitor.until("document.querySelector('#notices').innerText === ''")
     assert other.stored() == before and other.page.locator("#dialog[open]").count() == 0
+    tells_what_is_wrong(other, link)
+    assert not [key for key in other.stored() if ":game:" in key]
+
+
+def tells_what_is_wrong(person, link):
+    """Of a link that was changed, or comes from a newer release: once somebody wants to open it."""
+    head, letters = link.split("#game=")
+    data = json.loads(zlib.decompress(base64.urlsafe_b64decode(letters + "=="), wbits=-15))
+    for text, said in ((json.dumps({**data, "checksum": 1}), "ask for it once more"),
+                       (sealed({**data, "format": 9}), "Reload the page to update")):
+        wrong = base64.urlsafe_b64encode(zlib.compress(text.encode(), wbits=-15)).decode().rstrip("=")
+        opens(person, f"{head}#game={wrong}").visitor.engine()
+        person.presses("#shared-open")
+        person.visitor.until(f"document.querySelector('#notices').innerText.includes({said!r})")
+        assert person.sees()["state"] == "home"
 
 
 def test_a_link_whose_answers_do_not_fit_opens_as_far_as_they_do_and_says_so(player, visit):

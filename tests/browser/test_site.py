@@ -1,6 +1,15 @@
 """The finished site in real browsers: it starts, stays on its own address and keeps to its policy."""
 from person import only
 
+# When the title could be used, when something was first painted, and when the rest of the page was asked for.
+# Firefox does not hold the first frame back for a script.
+ORDER = """(() => {
+    const [ready] = performance.getEntriesByName('shell-ready');
+    const [rest] = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('/main.js'));
+    const [painted] = performance.getEntriesByName('first-paint');
+    return { ready: ready.startTime, rest: rest.startTime, painted: painted?.startTime ?? Infinity };
+})()"""
+
 
 def test_the_engine_starts_on_a_sub_path(visit):
     visitor = visit().go().engine()
@@ -9,6 +18,9 @@ def test_the_engine_starts_on_a_sub_path(visit):
     assert visitor.violations() == []
     assert visitor.abroad == []
     assert [found for found in visitor.site.requests if found[1] != 200] == []
+    times = visitor.page.evaluate(ORDER)
+    assert times["ready"] <= times["painted"], "a first frame was shown whose buttons were not ready"
+    assert times["ready"] <= times["rest"], "the rest of the page kept the title's own scripts waiting"
 
 
 @only("chromium")

@@ -62,7 +62,7 @@ def test_a_start_that_falls_silent_ends_with_a_message(visit, site):
     site.kbps = 1                                   # the first file will not arrive within the watchdog's patience
     visitor = visit()
     site.kbps = 0
-    visitor.go()
+    visitor.go().until("import('./engine.js').then(() => true)")
     site.kbps = 1
     code, message = visitor.page.evaluate(START, 700)
     site.kbps = 0

@@ -169,6 +169,7 @@ def dialog(person, name, which):
     yield name
     person.page.keyboard.press("Escape")
     person.page.wait_for_selector("#dialog", state="hidden")
+    person.page.wait_for_timeout(300)                 # it steps back in the history, which would undo what comes next
 
 
 def closes_stories(person):

@@ -72,6 +72,7 @@ def test_two_builds_are_the_same_to_the_byte(built, tmp_path):
         assert (tmp_path / "again" / name).read_bytes() == (built / name).read_bytes()
 
 
+@pytest.mark.thorough
 def test_bytecode_is_the_same_when_compiled_again(built, tmp_path):
     from workshop import node
     modules = tmp_path / "modules.zip"
@@ -127,7 +128,7 @@ def imported(script):
 def test_what_the_title_screen_needs_is_asked_for_with_the_page_not_one_after_another():
     page = (SITE / "index.html").read_text("utf8")
     asked = {(SITE / name).resolve() for name in re.findall(r'<link rel="modulepreload" href="([^"]+)"', page)}
-    assert asked == imported(SITE / "panels" / "title.js") != set()
+    assert asked == imported(SITE / "start.js") != set()
 
 
 def test_no_registry_and_no_cdn_is_named_in_what_players_load(built):

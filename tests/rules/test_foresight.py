@@ -125,6 +125,14 @@ def test_the_answers_to_an_encounter_promise_nothing_of_what_comes_after_it(tabl
     assert [event["attacker"] for event in game.told("attack_rolled")] == ["i"]
 
 
+def test_whether_to_cancel_an_encounter_promises_nothing_of_what_comes_after_it_either(table: Draw) -> None:
+    game = table(FIGHT, top={"encounters": ["nothing_at_all"]}, queue={"i": "ana"}, experience=["iron_shell"] * 5)
+    game.villain_phase("ana", laid="black")
+    assert game.asked() == "cancel_encounter" and told(game) == {"yes": [], "no": []}
+    game.dice(1).choose("no")
+    assert [event["attacker"] for event in game.told("attack_rolled")] == ["i"]
+
+
 def test_the_answers_to_a_card_that_reacts_to_the_phase_promise_nothing_of_the_figures_that_act_in_it(
         table: Draw) -> None:
     write_card("""

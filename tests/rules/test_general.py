@@ -5,11 +5,13 @@ import pytest
 from drawing import write_card
 from rules_plugin import rule
 
+from pyengine.game import Game
 from pyengine.rules import encounters
 from pyengine.rules.numbers import value
 from pyengine.state import chance, changes
 from pyengine.state.dice import below
 from pyengine.state.rows import Deck
+from pyengine.view import view
 
 HALL = """
     # # # # # # # #    A ana with plain_cut_ana, a still_stone
@@ -212,3 +214,10 @@ def test_a_monster_that_slows_the_heroes_on_its_tile_slows_no_other(table, squar
     """)
     changes.place_figure(game.state, "ana", square)
     assert value(game.state, "ana", "speed") == speed
+
+
+@rule("HERO-08")
+def test_a_hero_is_seen_with_its_printed_numbers_and_without_any_bonus_of_its_own_to_attacks(table):
+    (seen,) = view(Game(table("A . . .    A ana").state))["heroes"]
+    assert [seen[name] for name in ("armor_class", "speed", "surge_value", "attack_bonus")] == [14, 6, 4, 0]
+    assert seen["numbers"]["attack_bonus"] == {"value": 0, "parts": [{"source": "base", "by": 0}]}

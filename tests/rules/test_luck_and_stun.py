@@ -360,7 +360,7 @@ def test_a78_a_marker_that_found_no_hit_point_takes_the_next_one_healed(table: D
 def test_an_effect_that_removes_conditions_gives_the_hit_points_back(table: Draw) -> None:
     game = gain(table(HALL, hit_points={"ana": 6}), "ana", "weakened", "weakened")
     end_condition(game.state, "ana", "weakened")
-    assert game.figure("ana").hit_points == 6 and markers(game, "ana") == []
+    assert game.figure("ana").hit_points == 6 and markers(game, "ana") == [] and game.figure("ana").numb == 0
 
 
 @rule("COND-28", "COND-29")

@@ -216,3 +216,17 @@ def test_a_power_that_works_once_a_turn_is_offered_once_although_it_stays_face_u
     assert power in game.about("card")
     game.choose(power)
     assert game.changed() == {"ana.hit_points": (4, 5)} and power not in game.about("card")
+
+
+@rule("GEN-01")
+def test_what_is_done_for_each_is_not_done_for_those_that_have_left_meanwhile(table: Draw) -> None:
+    game = table("""
+        A a b .     A ana, a b cinder_imp
+    """, hit_points={"a": 1, "b": 1}, top={"treasures": ["small_joy"]}).carry_out("""
+        - for_each: monster
+          as: imp
+          do:
+          - damage: {target: {every: monster}, amount: 1}
+          - damage: {target: you, amount: 1}
+    """)
+    assert set(game.state.figures) == {"ana"} and game.figure("ana").hit_points == 7, "once, for the first of them"
