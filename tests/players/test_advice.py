@@ -95,7 +95,8 @@ def test_what_a_position_is_worth_is_the_sum_of_its_parts():
 def keys_in_code():
     text = Path(reasons.__file__).read_text("utf8")
     known = set(re.findall(r'told\("(\w+)"', text)) | set(re.findall(r'told\("\w+" if [^"]*? else "(\w+)"', text))
-    known |= set(re.findall(r'else "(\w+)"', text)) | set(reasons.SPECIAL.values()) | {f"better_{part}" for part in PARTS}
+    known |= set(re.findall(r'else "(\w+)"', text)) | set(reasons.SPECIAL.values())
+    known |= {f"better_{part}" for part in PARTS}
     return known
 
 
