@@ -106,7 +106,7 @@ def test_there_is_no_circle_of_imports() -> None:
 def test_only_the_standard_library_is_imported(file: Path) -> None:
     for _, module in imports(file):
         top = module.split(".")[0]
-        allowed = top == "yaml" and name_of(file) in WITH_YAML or top == "dask" and name_of(file) in WITH_DASK
+        allowed = (top == "yaml" and name_of(file) in WITH_YAML) or (top == "dask" and name_of(file) in WITH_DASK)
         assert top == "pyengine" or top in sys.stdlib_module_names or allowed, f"{name_of(file)}: {module}"
 
 
