@@ -1,77 +1,93 @@
-"""What a player would answer to the open question, and why."""
+"""What a player would answer to the open question, and why; and how a game stands after each of its options.
+
+Nothing here changes the game that it is asked about.
+"""
 from __future__ import annotations
 
-import math
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from ..asking.deeds import told
-from ..game import Game, advance
-from . import PLAYERS
-from .fair_copy import fair_copy
-from .random_player import random_player
+from ..asking.deeds import Told
+from ..game import Game
+from . import PLAYERS, careful
+from .looking_ahead import Search, candidates
+from .reasons import reason
 
-ANSWERS = 4000
+HALVED = 4                         # futures after which only the better half is looked at further
+OTHERS = 5                         # options looked at where none is preferred
 
 
 class Advice(NamedTuple):
-    """An answer to the open question, with its reason as a key and parameters."""
+    """An answer, and why one would give it: a key of the words `advice-…` with its parameters."""
 
     option: str
-    reason: dict[str, Any]
+    reason: Told
 
 
 class Standing(NamedTuple):
-    """How an option fares in the futures played out so far: the chance of winning, and its standard error."""
+    """How the game stands after an option: the chance of winning as the careful player goes on, and its standard
+    error, from so many futures."""
 
     option: str
-    reason: dict[str, Any]
+    reason: Told
     chance: float
     error: float
     futures: int
 
 
 def advise(game: Game, player: str = "careful", seed: int = 0) -> Advice:
-    """The named player's answer to the open question."""
-    name = player if player in PLAYERS else "careful"
-    return Advice(PLAYERS.make(name, seed)(game), told("rule_of_thumb"))
+    """The named player's answer to the open question. Raises UnknownPlayer."""
+    thought = _quiet(game)
+    option = PLAYERS.make(player, seed)(thought)
+    return Advice(option, reason(thought, option))
+
+
+def _quiet(game: Game) -> Game:
+    return Game(game.state.clone(events=False))
 
 
 class Hint:
-    """Plays the best options of the open question out in the same futures."""
+    """What is worth considering at the open question, and, the longer one thinks, how the game stands after it."""
 
     def __init__(self, game: Game, seed: int = 0):
-        assert game.question is not None
-        first = advise(game, "careful", seed).option
-        others = [option.id for option in game.question.options if option.id != first]
-        self.game, self.seed, self.steps = game, seed, 0
-        self.candidates: tuple[str, ...] = (first, *others[:3])
-        self._won: dict[str, list[bool]] = {option: [] for option in self.candidates}
+        self.game = _quiet(game)
+        self.usual = careful.choose(self.game)
+        options = candidates(self.game, self.usual) or self._few()
+        self.search = Search(self.game, options, seed)
+        self.reasons = {option: reason(self.game, option) for option in options}
+
+    def _few(self) -> list[str]:
+        assert self.game.question is not None
+        others = [option.id for option in self.game.question.options if option.id != self.usual]
+        return [self.usual, *others[:OTHERS]]
+
+    @property
+    def candidates(self) -> tuple[str, ...]:
+        """The options that are still looked at, the careful player's answer first until something is known."""
+        return tuple(self.search.found)
+
+    @property
+    def steps(self) -> int:
+        """The futures that were played out after each of them."""
+        return self.search.steps
 
     def step(self) -> None:
-        """Play one more future for each candidate."""
-        play = random_player(self.seed + self.steps)
-        for option in self.candidates:
-            future = fair_copy(self.game, self.seed + self.steps)
-            advance(future, option)
-            for _ in range(40):
-                if future.question is None:
-                    break
-                advance(future, play(future))
-            self._won[option].append(future.outcome == "victory" or hash_free(future) > 0)
-        self.steps += 1
+        """Play one more future out; now and then drop the half that does worse, down to two."""
+        self.search.step()
+        left = len(self.search.found)
+        if self.steps % HALVED == 0 and left > 2:
+            self.search.drop([one.option for one in self.standing()[max(2, (left + 1) // 2):]])
 
     def standing(self) -> list[Standing]:
-        """The candidates, best first."""
-        found = [self._of(option) for option in self.candidates]
-        return sorted(found, key=lambda one: -one.chance)
-
-    def _of(self, option: str) -> Standing:
-        won = self._won[option]
-        chance = (sum(won) + 1) / (len(won) + 2)
-        error = math.sqrt(chance * (1 - chance) / (len(won) + 2))
-        return Standing(option, told("rule_of_thumb"), chance, error, len(won))
+        """The options, the best first; the careful player's own wins a tie. Call it after a step."""
+        def of(option: str) -> Standing:
+            chance = smoothed(self.search.found[option])
+            return Standing(option, self.reasons[option], *chance, self.steps)
+        return sorted(map(of, self.search.found), key=lambda one: (-one.chance, one.option != self.usual))
 
 
-def hash_free(game: Game) -> int:
-    """A stand-in for the worth of a position."""
-    return sum(figure.hit_points for figure in game.state.figures.values() if figure.kind == "hero") - 20
+def smoothed(games: list[float]) -> tuple[float, float]:
+    """The share of victories and its standard error after Agresti and Coull, which claims no certainty from a few games
+    that were all won or all lost."""
+    count = len(games) + 4
+    share = (sum(games) + 2) / count
+    return share, (share * (1 - share) / count) ** 0.5
