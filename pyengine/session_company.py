@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from . import settings
+from .players import PLAYERS
 from .players.advice import Hint, Standing, advise
 from .session import OPERATIONS, Reply, Session, must_be_open, wanted
 from .settings import BadRequest
@@ -38,7 +39,7 @@ def _strength(request: Reply) -> str:
     player = settings.text("player", request.get("player", STRENGTHS[0]))
     if player not in STRENGTHS:
         raise BadRequest("player", f"unknown: {player!r}; there are: {', '.join(STRENGTHS)}")
-    return player
+    return player if player in PLAYERS else STRENGTHS[0]
 
 
 def _begin(session: Session, request: Reply) -> Reply:

@@ -112,7 +112,7 @@ export function whatIs(id) {
 
 /** @param {import('../panels/types.d.ts').Text | null} reason */
 export function why(reason) {
-  return reason ? parts.names.say(reason, 'advice') : '';
+  return reason ? parts.t('company-why', { why: parts.names.say(reason, 'advice') }) : '';
 }
 
 /** Long enough to be read; a word will do where it goes on with what it has said already. @param {string} hero @param {string} told @param {Intention['reason']} reason */

@@ -14,6 +14,7 @@ company-done = Done
 company-who = { $hero } · companion, { $strength }
 company-thinks = Thinking…
 company-intends = { $hero }: { $what }. { $why }
+company-why = Why: { $why }.
 company-secret = { $hero } decides in secret.
 company-controls = The companion
 company-go = Go on

@@ -14,6 +14,7 @@ company-done = Готово
 company-who = { $hero } · спутник, { $strength }
 company-thinks = Думает…
 company-intends = { $hero }: { $what }. { $why }
+company-why = Почему: { $why }.
 company-secret = { $hero } решает втайне.
 company-controls = Спутник
 company-go = Дальше
