@@ -14,6 +14,7 @@ HINT = '[data-testid="hint"]'
 # A person is asked, and everything has been shown.
 OURS = ("import('./panels/store.js').then(({ state }) => state.awake && !state.busy && !state.playing && "
         "Boolean(document.querySelector('[data-testid=question] [data-option]')))")
+FURTHER = "import('./panels/store.js').then(({{ state }}) => state.game.index > {})"
 
 
 @pytest.fixture
@@ -54,7 +55,7 @@ def test_a_companion_says_what_it_does_and_why_is_overruled_and_taken_back(alone
     alone.presses("#company-after-all").page.wait_for_selector(SAYS)
     assert page.locator(SAYS).get_attribute("data-intends") == meant
     page.keyboard.press("Space")
-    alone.visitor.until(f"import('./panels/store.js').then(({{ state }}) => state.game.index > {before})")
+    alone.visitor.until(FURTHER.format(before))
 
     until_a_companion_speaks(alone)
     alone.presses("#company-back").page.wait_for_selector("[data-testid=question] [data-option]")
@@ -70,7 +71,7 @@ def test_an_undo_takes_back_what_companions_answered_since(alone):
         alone.visitor.until(OURS)
         before, asked = alone.answered(), alone.view()["question"]
         alone.answers(1)
-        alone.visitor.until(f"({OURS}) && import('./panels/store.js').then(({{ state }}) => state.game.index > {before})")
+        alone.visitor.until(FURTHER.format(before))
         alone.visitor.until(OURS)
         if alone.answered() > before + 1:
             break
@@ -123,9 +124,8 @@ def test_a_hint_tells_the_best_two_with_reasons_then_chances_and_an_answer_stops
 
 @pytest.mark.thorough
 def test_a_game_is_watched_to_its_end(visit):
-    person = Person(visit(**CALM, locale="en-GB")).go(WATCHED)
-    person.visitor.until("import('./panels/preferences.js').then(({ changeSetting }) => "
-                         "(changeSetting({ pace: 'instant' }), true))")
+    person = Person(visit(**CALM, locale="en-GB")).go(WATCHED).waits()
+    person.page.evaluate(PACE, "instant")
     person.visitor.until("document.documentElement.dataset.state === 'over'", seconds=120)
     assert person.page.evaluate("import('./panels/store.js').then(({ state }) => state.ended?.feats ?? [])") == []
     untroubled(person.visitor)
