@@ -158,7 +158,8 @@ def _made_in(state: State, frame: Frame) -> Effect | None:
     """The sealed choice that is being made."""
     paths = [path for _, path in frame.vars["blocks"]]
     card = state.definitions.card(frame.vars["card"])
-    return next((effect for effect in _sealing(card) if [path for _, _, path in effect.plain["options"]] == paths), None)
+    return next((effect for effect in _sealing(card)
+                 if [path for _, _, path in effect.plain["options"]] == paths), None)
 
 
 def _sealing(card: Any) -> list[Effect]:
