@@ -34,8 +34,8 @@ sys.path.insert(0, str(ROOT / "site" / "build"))
 from workshop import environment  # noqa: E402  (standard library only: runs before anything is installed)
 
 LOCKS = {"build": ["build"], "serve": ["build"], "check": ["build"], "wheel": ["build"], "audit": ["build"],
-         "balance": ["build"], "test": ["test", "lint"], "fuzz": ["test"], "promise": ["test"], "bench": ["test"], "rules": ["test"],
-         "lint": ["lint"], "mutants": ["test"]}
+         "balance": ["build"], "test": ["test", "lint"], "fuzz": ["test"], "promise": ["test"], "bench": ["test"],
+         "rules": ["test"], "lint": ["lint"], "mutants": ["test"]}
 
 
 def build(args):
