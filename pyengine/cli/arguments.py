@@ -63,6 +63,7 @@ def _simulate(commands: Any) -> None:
     command.add_argument("--heroes", type=hero_ids, help="ids of the heroes in turn order: maren,sabe")
     command.add_argument("--sizes", type=sizes, help="instead: all parties of so many heroes, by turns: 2,3")
     command.add_argument("--player", default="careful", help=f"one of {', '.join(PLAYERS)} (careful)")
+    command.add_argument("--against", metavar="PLAYER", help="let this player play the same games, and compare the two")
     command.add_argument("--games", type=int, default=100, help="how many games, of each size (default 100)")
     command.add_argument("--seed", type=int, default=0, help="seed of the first game; each game has the next one")
     command.add_argument("--powers", choices=("suggested", "random"), default="suggested")
