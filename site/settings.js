@@ -6,7 +6,7 @@ export const LANGUAGES = ['en', 'ru'];
 export const CHOICES = {
   language: LANGUAGES, text: ['100', '125', '150', '200'], contrast: ['auto', 'high'], motion: ['auto', 'full', 'reduced'],
   speed: ['1', '2', '4', 'instant'], stay: ['new', 'wait', 'short'], villains: ['steps', 'flow'], effects: ['alive', 'full', 'light', 'off'],
-  sound: ['off', 'effects', 'all'], volume: ['25', '50', '100'], ties: ['alike', 'ask', 'fixed'],
+  sound: ['off', 'effects', 'all'], volume: ['25', '50', '100'], ties: ['targets', 'alike', 'ask', 'fixed'],
 };
 
 /** @typedef {{language: string, text: string, contrast: string, motion: string, speed: string, stay: string, villains: string, effects: string, sound: string,
@@ -15,7 +15,7 @@ export const CHOICES = {
 /** @returns {Settings} */
 export function defaultSettings() {
   return { language: browserLanguage(), text: '100', contrast: 'auto', motion: 'auto', speed: '1', stay: 'new', villains: 'steps', effects: 'full', sound: 'off',
-    volume: '50', ties: 'alike', voice: true, confirm: true, pass: true, details: false, intents: true };
+    volume: '50', ties: 'targets', voice: true, confirm: true, pass: true, details: false, intents: true };
 }
 
 function browserLanguage() {
