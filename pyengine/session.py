@@ -43,6 +43,8 @@ class Moment(NamedTuple):
     question: int = 0                  # the number of the open one, in the game
     town_question: int = 0             # ... and in its campaign
     replay: Any = None                 # a game that is looked at beside the open one
+    forecasts: Any = None              # of the open question, by the answers that they are made for
+    hint: Any = None                   # a search for the best answers to the open question
 
 
 class Session:
@@ -188,7 +190,8 @@ def _still_undone(undone: tuple[str, ...], options: Sequence[str]) -> tuple[str,
 
 
 def _undo(session: Session, request: Reply) -> Reply:
-    """Go back some answers (`steps`), to an index (`to`), or to the last decision (`decision`)."""
+    """Go back some answers (`steps`), to an index (`to`), or to the last decision (`decision`): one of these heroes
+    (`of`), if any are named, and not beyond an index (`oldest`)."""
     game = with_history(session.opened())
     must_be_open(request, session.now.question)
     if game.state.setup.table == "iron":
@@ -198,7 +201,8 @@ def _undo(session: Session, request: Reply) -> Reply:
         raise BadRequest("undo", "there is nothing to undo" if not game.index
                          else "what was before is not known in this version")
     if request.get("decision") is True:
-        steps = steps_to_decision(game)
+        least = max(oldest, settings.whole("oldest", request.get("oldest", oldest), 0, game.index - 1))
+        steps = min(steps_to_decision(game, settings.texts("of", request.get("of", []))), game.index - least)
     elif "steps" in request:
         steps = settings.whole("steps", request["steps"], 1, game.index - oldest)
     else:
@@ -213,13 +217,31 @@ def _taken_back(game: Game, steps: int) -> tuple[str, ...]:
     return () if game.state.setup.table == "practice" else tuple(game.choices[len(game.choices) - steps:])
 
 
-def steps_to_decision(game: Game) -> int:
+def steps_to_decision(game: Game, heroes: Sequence[str] = ()) -> int:
     """How many answers to take back for the last whole decision: who walked is asked again what to do, not only where
-    to. Between the menu of the Hero Phase and an answer after it nothing has happened yet."""
-    steps = 1
+    to. Between the menu of the Hero Phase and an answer after it nothing has happened yet.
+
+    heroes: whose decision it has to be, if they have made one; what the others answered since is taken back, too.
+    """
+    steps = _steps_to_one_of(game, heroes)
     while (moment := undo(game, steps)).before is not None and is_half_way(moment.before, moment):
         steps += 1
     return steps
+
+
+def _steps_to_one_of(game: Game, heroes: Sequence[str]) -> int:
+    """How many answers ago one of these heroes decided last; 1 if none ever did."""
+    moment, steps = game.before, 1
+    while moment is not None:
+        if decider(moment) in heroes:
+            return steps
+        moment, steps = moment.before, steps + 1
+    return 1
+
+
+def decider(game: Game) -> str:
+    """The hero who answers the open question: the active one where it names nobody."""
+    return (game.question.who if game.question is not None else "") or game.state.table.active
 
 
 def is_half_way(before: Game, moment: Game) -> bool:
@@ -292,7 +314,8 @@ OPERATIONS: dict[str, Operation] = {
 }
 # Where the other operations are, by what their names begin with: the first that fits.
 LATER = {"campaign_": ".campaign.operations", "replay": ".session_replay", "daily": ".session_daily",
-         "pack_": ".session_packs", "": ".session_past"}
+         "pack_": ".session_packs", "advice": ".session_company", "hint": ".session_company",
+         "forecast": ".session_forecast", "": ".session_past"}
 
 
 def operation(name: str) -> Operation:

@@ -32,6 +32,7 @@ import { startEngine } from './engine.js';
 import { boxIndex, boxesOf, boxesOfSave } from './boxes.js';
 import { fetchBoxes } from './panels/boxes.js';
 import { takeUpdate } from './offline.js';
+import { areCompanions } from './saves/companions.js';
 
 const ids = /** @type {const} */ (['home', 'root', 'dialog', 'notices', 'waking-text', 'waking-bar', 'waking-bytes', 'title-last']);
 const dom = /** @type {Record<(typeof ids)[number], HTMLElement>} */ (Object.fromEntries(ids.map((id) => [id, document.getElementById(id)])));
@@ -166,7 +167,7 @@ function cannotOpen(error) {
 
 /** @param {string} [chosen] an adventure: then only the heroes are left to be chosen */
 async function openNewGame(chosen) {
-  if (!newGame) [newGame] = await Promise.all([import('./panels/newgame.js'), addStyle('newgame')]).catch(cannotOpen);
+  if (!newGame) [newGame] = await Promise.all([import('./panels/newgame.js'), addStyle('newgame'), addStyle('company'), parts.words.add('company')]).catch(cannotOpen);
   if (!newGame) return;
   state.catalogue ??= await boxIndex().catch(() => null);
   update({ screen: 'new', dialog: null, setup: { ...(state.setup?.adventure ? state.setup : freshSetup()), step: 'adventure' } });
@@ -250,8 +251,14 @@ async function startLinked(adventure, query) {
   const heroes = query.get('heroes')?.split(',').filter(Boolean) ?? (known ? suggestedHeroes(known) : []);
   const seed = Number.parseInt(query.get('seed') ?? '', 10);
   const profile = query.get('profile') ?? undefined;
-  await startGame({ ...freshSetup(), powers: 'suggested', adventure, heroes, profile, seed: Number.isNaN(seed) ? randomSeed() : seed });
+  await startGame({ ...freshSetup(), powers: 'suggested', adventure, heroes, profile, seed: Number.isNaN(seed) ? randomSeed() : seed }, { companions: companionsIn(query.get('companions'), heroes) });
   if (!state.game && state.screen !== 'home') await openNewGame();
+}
+
+/** Whom the program plays, as "maren:careful,sabe:searching". @param {string | null} text @param {string[]} heroes @returns {import('./saves/companions.js').Companions | undefined} */
+function companionsIn(text, heroes) {
+  const named = Object.fromEntries((text ?? '').split(',').map((one) => one.split(':')).filter(([hero]) => heroes.includes(hero)));
+  return text && areCompanions(named) ? named : undefined;
 }
 
 /** @param {URLSearchParams} query */
@@ -287,6 +294,14 @@ async function followPackLink() {
 /** What goes with a puzzle on the table. */
 function fetchPuzzles() {
   Promise.all([import('./panels/puzzles.js'), parts.words.add('puzzles'), addStyle('replay')]).then(([{ puzzlePanel }]) => { parts.puzzlePanel = puzzlePanel; update(); }, cannotOpen);
+}
+
+/** What plays for companions and works out hints. */
+async function fetchCompany() {
+  const [found] = await Promise.all([import('./company/index.js'), parts.words.add('company'), addStyle('company')]).catch(cannotOpen);
+  if (!found || parts.company) return;
+  parts.company = found;
+  found.join();
 }
 
 /** @param {string} id */
@@ -341,7 +356,7 @@ async function start() {
   state.settings = settings;
   parts.words = new Words();
   parts.names = new Names(parts.words);
-  Object.assign(parts, { saves, campaigns, showBoard, closeBoard, exportGame, exportRecord, isBox, act, newGame: openNewGame, fetchEnd: () => Promise.all([import('./panels/end.js'), parts.words.add('daily'), parts.words.add('puzzles')]).then(([end]) => end, () => null), fetchPuzzles });
+  Object.assign(parts, { saves, campaigns, showBoard, closeBoard, exportGame, exportRecord, isBox, act, newGame: openNewGame, fetchEnd: () => Promise.all([import('./panels/end.js'), parts.words.add('daily'), parts.words.add('puzzles')]).then(([end]) => end, () => null), fetchPuzzles, fetchCompany });
   const words = parts.words.speak(settings.language);
   const icons = loadIcons().then((set) => { shared.icons = set; });
   const engine = wakeEngine().catch((error) => engineFailed(error.code ?? 'broken', error.detail ?? String(error)));

@@ -2,20 +2,22 @@
 
 const KEY = 'emberdelve:settings';
 export const LANGUAGES = ['en', 'ru'];
-/** What each setting with a few values can be; speed: how quickly things happen on the table, a factor, or nothing moves at all. */
+/** What each setting with a few values can be; speed: how quickly things happen on the table, a factor, or nothing moves at all;
+ * pace: how long a companion says what it is about to do. */
 export const CHOICES = {
   language: LANGUAGES, text: ['100', '125', '150', '200'], contrast: ['auto', 'high'], motion: ['auto', 'full', 'reduced'],
   speed: ['1', '2', '4', 'instant'], stay: ['new', 'wait', 'short'], villains: ['steps', 'flow'], effects: ['alive', 'full', 'light', 'off'],
   sound: ['off', 'effects', 'all'], volume: ['25', '50', '100'], ties: ['targets', 'alike', 'ask', 'fixed'],
+  pace: ['slow', 'normal', 'fast', 'instant', 'steps'],
 };
 
 /** @typedef {{language: string, text: string, contrast: string, motion: string, speed: string, stay: string, villains: string, effects: string, sound: string,
- *   volume: string, ties: string, voice: boolean, confirm: boolean, pass: boolean, details: boolean, intents: boolean}} Settings */
+ *   volume: string, ties: string, pace: string, voice: boolean, confirm: boolean, pass: boolean, details: boolean, intents: boolean}} Settings */
 
 /** @returns {Settings} */
 export function defaultSettings() {
   return { language: browserLanguage(), text: '100', contrast: 'auto', motion: 'auto', speed: '1', stay: 'new', villains: 'steps', effects: 'full', sound: 'off',
-    volume: '50', ties: 'targets', voice: true, confirm: true, pass: true, details: false, intents: true };
+    volume: '50', ties: 'targets', pace: 'normal', voice: true, confirm: true, pass: true, details: false, intents: true };
 }
 
 function browserLanguage() {

@@ -277,7 +277,7 @@ const SHELVE = `
 import importlib, sys
 def shelve(place):
     sys.path.append(place)
-    for name in ("pyengine", "pyengine.saves", "pyengine.cards", "pyengine.cards.checking", "pyengine.cards.reading"):
+    for name in ("pyengine", "pyengine.saves", "pyengine.cards", "pyengine.cards.checking", "pyengine.cards.reading", "pyengine.players"):
         try:
             package = importlib.import_module(name)
         except ModuleNotFoundError:          # all of it comes with another part

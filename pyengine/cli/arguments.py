@@ -6,7 +6,8 @@ from collections.abc import Callable
 from typing import Any
 
 from .. import settings
-from . import authors, campaign, play, puzzles, replay, simulate
+from ..players import PLAYERS
+from . import authors, campaign, executors, play, puzzles, replay, simulate
 
 Command = Callable[[argparse.Namespace], int]
 
@@ -36,6 +37,11 @@ def hero_ids(text: str) -> list[str]:
     return [hero.strip() for hero in text.split(",") if hero.strip()]
 
 
+def sizes(text: str) -> list[int]:
+    """`2,3` as a list of numbers."""
+    return [int(size) for size in hero_ids(text)]
+
+
 def _play(commands: Any) -> None:
     command = _command(commands, "play", play.run, "Play a game as text. Answers can come from a pipe.")
     command.add_argument("--adventure", help="id of the adventure (asked for if it is left out)")
@@ -56,15 +62,18 @@ def _play(commands: Any) -> None:
 def _simulate(commands: Any) -> None:
     command = _command(commands, "simulate", simulate.run, "Play many games with a computer player; print statistics.")
     command.add_argument("--adventure", required=True)
-    command.add_argument("--heroes", type=hero_ids, required=True)
-    command.add_argument("--player", default="careful", help="random or careful (default)")
-    command.add_argument("--games", type=int, default=100)
+    command.add_argument("--heroes", type=hero_ids, help="ids of the heroes in turn order: maren,sabe")
+    command.add_argument("--sizes", type=sizes, help="instead: all parties of so many heroes, by turns: 2,3")
+    command.add_argument("--player", default="careful", help=f"one of {', '.join(PLAYERS)} (careful)")
+    command.add_argument("--games", type=int, default=100, help="how many games, of each size (default 100)")
     command.add_argument("--seed", type=int, default=0, help="seed of the first game; each game has the next one")
     command.add_argument("--powers", choices=("suggested", "random"), default="suggested")
     command.add_argument("--ties", choices=settings.TIES, default=settings.USUAL_TIES)
     command.add_argument("--surges", type=int, choices=(-1, 0, 1), default=0)
     _packs(command)
-    command.add_argument("--jobs", type=int, default=1, help="number of processes to play in")
+    executors.add_arguments(command)
+    command.add_argument("--details", action="store_true",
+                         help="also count damage by source, surges, cards that nothing came of, powers never chosen")
     command.add_argument("--json", action="store_true")
 
 

@@ -5,6 +5,7 @@ import contextlib
 import functools
 import json
 from collections.abc import Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -32,6 +33,26 @@ def packs(folders: Folders = ()) -> Definitions:
         added.append(_pack_in(folder, [*known, *added], profiles))
     return Definitions([*(tree for tree in known if tree["id"] not in [pack["id"] for pack in added]), *added],
                        profiles)
+
+
+@dataclass(frozen=True)
+class PacksWith:
+    """Loads the packs as `packs` does. It can be sent to other processes, and equals another with the same folders."""
+
+    folders: tuple[str, ...] = ()
+
+    def __call__(self) -> Definitions:
+        return packs(self.folders)
+
+
+@dataclass(frozen=True)
+class WrittenPacks:
+    """Loads the packs of a content folder as they are written now, also those that are not shipped. Equal as above."""
+
+    folder: str = str(CONTENT)
+
+    def __call__(self) -> Definitions:
+        return Definitions(*reader().read_content(Path(self.folder)))
 
 
 def _pack_in(folder: str, others: list[Any], profiles: Any) -> Any:

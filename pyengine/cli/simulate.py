@@ -3,33 +3,103 @@ from __future__ import annotations
 
 import argparse
 import json
-from functools import partial
+from collections.abc import Iterable
 from typing import Any
 
 from .. import BadRequest
+from ..cards.load import Definitions
 from ..players import PLAYERS
-from ..players.simulate import simulate
-from . import content
+from ..players.match import Entry
+from ..players.simulate import entries_of, parties_of, study
+from .content import PacksWith
+from .executors import executor_of
+from .progress import ProgressBar
+
+WORST = 8                       # rows of damage that people are shown
 
 
 def run(given: argparse.Namespace) -> int:
     """Play the games and print their statistics. Exit code 1 if one ended in an error.
     Raises BadRequest or UnknownPlayer."""
     PLAYERS.require(given.player)
-    if given.games < 1 or given.jobs < 1:
-        raise BadRequest("games", "games and jobs are at least 1")
-    packs = partial(content.packs, given.pack)
-    found = simulate(packs(), given.adventure, given.heroes, given.player, given.games, given.seed, jobs=given.jobs,
-                     source=packs,
-                     powers=given.powers, ties=given.ties, surges=given.surges)
-    print(json.dumps(found) if given.json else sentence(found))
+    if given.games < 1:
+        raise BadRequest("games", "games is at least 1")
+    source = PacksWith(tuple(given.pack))
+    packs = source()
+    entries = _entries(packs, given)
+    with executor_of(given, len(entries)) as executor:
+        found = study(packs, entries, executor=executor, source=source, details=given.details, progress=ProgressBar())
+    print(json.dumps(found) if given.json else "\n".join(table(found)))
     return 1 if found["errors"] else 0
 
 
-def sentence(found: dict[str, Any]) -> str:
-    """The statistics as a sentence."""
-    low, high = found["interval"]
-    return (f"{found['adventure']} with {', '.join(found['heroes'])}, {found['player']} player: {found['wins']} of "
-            f"{found['games']} won, {found['win_rate']:.1%} (95 %: {low:.1%} to {high:.1%}), {found['errors']} errors; "
-            f"turns: median {found['turns']['median']}, 95th percentile {found['turns']['p95']}; "
-            f"{found['decisions']} decisions in {found['seconds']} s.")
+def _entries(packs: Definitions, given: argparse.Namespace) -> list[Entry]:
+    """The games: of the party that was named, or of all parties of some sizes, so many games each."""
+    if bool(given.heroes) == bool(given.sizes):
+        raise BadRequest("heroes", "name the heroes, or the sizes of the parties: --heroes maren,sabe or --sizes 2,3")
+    groups = [[given.heroes]] if given.heroes else [_parties(packs, given.adventure, size) for size in given.sizes]
+    settings = {"powers": given.powers, "ties": given.ties, "surges": given.surges}
+    return [entry for parties in groups
+            for entry in entries_of(given.adventure, parties, given.player, given.games, given.seed, **settings)]
+
+
+def _parties(packs: Definitions, adventure: str, size: int) -> list[tuple[str, ...]]:
+    if packs.kind_of(adventure) != "adventure":
+        raise BadRequest("adventure", f"there is no adventure {adventure!r}")
+    found = parties_of(packs, adventure, size)
+    if not found:
+        raise BadRequest("sizes", f"there are no parties of {size}")
+    return found
+
+
+# ---------------------------------------------------------------- for people
+
+def table(found: dict[str, Any]) -> list[str]:
+    """The statistics as lines of text."""
+    lines = [f"{found['adventure']}, {found['player']} player, {found['games']} games in {found['seconds']} s, "
+             f"{found['errors']} errors", ""]
+    lines += columns(("heroes", "games", "won", "95 %", "turns (p95)", "answers", "a turn"), _sizes(found["sizes"]))
+    if len(found["parties"]) > 1:
+        lines += ["", *columns(("party", "games", "won", "95 %"), _parties_won(found["parties"]))]
+    if teams := found.get("teams"):
+        lines += ["", *columns(("team", "games", "won", "95 %"), [(row["team"], *_rate(row)) for row in teams])]
+    lines += ["", f"Lost before the fourth hero turn: {found['lost_early']:.1%}; over within a third of the median "
+                  f"game's turns: {found['decided_early']:.1%}."]
+    return lines + (_details(found) if "damage" in found else [])
+
+
+def _sizes(sizes: Iterable[dict[str, Any]]) -> Iterable[tuple[str, ...]]:
+    for row in sizes:
+        yield (str(row["heroes"]), *_rate(row), f"{row['turns']['median']} ({row['turns']['p95']})",
+               str(row["answers"]), str(row["answers_a_turn"]))
+
+
+def _parties_won(parties: Iterable[dict[str, Any]]) -> Iterable[tuple[str, ...]]:
+    for row in parties:
+        yield (", ".join(row["heroes"]), *_rate(row))
+
+
+def _rate(row: dict[str, Any]) -> tuple[str, str, str]:
+    low, high = row["interval"]
+    return f"{row['games']}", f"{row['win_rate']:.1%}", f"{low:.0%} to {high:.0%}"
+
+
+def _details(found: dict[str, Any]) -> list[str]:
+    harm = found["damage"]
+    share = {name: amount / harm["total"] if harm["total"] else 0.0 for name, amount in harm["by_card"].items()}
+    rows = [(name, f"{harm['by_card'][name]:.2f}", f"{share[name]:.0%}") for name in list(share)[:WORST]]
+    kinds = ", ".join(f"{name} {amount / harm['total']:.0%}" for name, amount in harm["by_kind"].items())
+    return ["", f"A game: {found['surges']} surges spent, {found['falls']} falls, {harm['total']} hit points lost"
+                f"{' (' + kinds + ')' if kinds else ''}.", "", *columns(("damage by", "a game", "share"), rows), "",
+            *(f"{label}: {', '.join(cards) or 'none'}" for label, cards in (
+                ("Cards never drawn", found["cards"]["never_drawn"]),
+                ("Drawn, and nothing came of it", found["cards"]["never_useful"]),
+                ("Powers never chosen", found["powers"]["never_chosen"])))]
+
+
+def columns(head: tuple[str, ...], rows: Iterable[tuple[str, ...]]) -> list[str]:
+    """Rows of text under their headings, the first column to the left and the others to the right."""
+    found = [head, *rows]
+    widths = [max(len(row[at]) for row in found) for at in range(len(head))]
+    return ["  ".join(cell.rjust(width) if at else cell.ljust(width)
+                      for at, (cell, width) in enumerate(zip(row, widths, strict=True))).rstrip() for row in found]

@@ -10,10 +10,10 @@ from collections.abc import Callable
 from ..game import Game
 from .careful import careful_player
 from .random_player import random_player
+from .searching import searching_player
 
 Player = Callable[[Game], str]
 Maker = Callable[[int], Player]
-LATER = {"searching": "the searching player does not exist yet"}
 
 
 class UnknownPlayer(ValueError):
@@ -26,8 +26,7 @@ class Registry(dict[str, Maker]):
     def require(self, name: str) -> None:
         """Raise UnknownPlayer unless there is a player of this name."""
         if name not in self:
-            reason = LATER.get(name, f"there is no player {name!r}")
-            raise UnknownPlayer(f"{reason}; there are: {', '.join(self)}")
+            raise UnknownPlayer(f"there is no player {name!r}; there are: {', '.join(self)}")
 
     def make(self, name: str, seed: int) -> Player:
         """Make a player. Raises UnknownPlayer."""
@@ -35,4 +34,4 @@ class Registry(dict[str, Maker]):
         return self[name](seed)
 
 
-PLAYERS = Registry(random=random_player, careful=careful_player)
+PLAYERS = Registry(random=random_player, careful=careful_player, searching=searching_player)

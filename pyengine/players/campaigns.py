@@ -11,7 +11,8 @@ from ..game import EngineBug, Game
 from ..game import answer as play
 from ..state import dice
 from . import PLAYERS
-from .simulate import LONGEST, quantile
+from .match import LONGEST
+from .statistics import quantile
 
 TRIES = 20                         # adventures before a party gives up
 BUSY = 60                          # decisions in one visit to town; after that the party leaves as soon as it can

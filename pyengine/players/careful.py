@@ -137,11 +137,11 @@ def _afterwards(survey: Survey, options: Options) -> float:
     if parts_left(survey.state) < 2:
         return here
     move = options.get(actions.MOVE_AGAIN) or options.get(actions.MOVE)
-    best = survey.best(_within(survey, move.about["amount"]), attacking=False) if move is not None else None
+    best = survey.best(within(survey, move.about["amount"]), attacking=False) if move is not None else None
     return max(here, best.value) if best is not None else here
 
 
-def _within(survey: Survey, squares: int) -> Iterator[tuple[Square, float]]:
+def within(survey: Survey, squares: int) -> Iterator[tuple[Square, float]]:
     """The squares that the hero can walk to, each with the price of walking there."""
     for option in reach(survey.state, survey.hero, squares)[1]:
         yield option.about["square"], _cost(option)
@@ -175,10 +175,20 @@ def _walks(survey: Survey, options: Options) -> Iterator[Plan]:
     """Going where it is best to be, or from where it is best to attack."""
     for move in MOVES:
         if move in options:
-            fresh = move == actions.MOVE_AGAIN or survey.state.table.moving == 0
-            stand = best_walk(survey, list(_within(survey, options[move].about["amount"])), fresh)
+            fresh = is_fresh(survey.state, move)
+            stand = best_walk(survey, list(within(survey, options[move].about["amount"])), fresh)
             if stand is not None:
                 yield Plan(stand.value - 0.02, move, stand.square)
+
+
+def is_fresh(state: State, move: str) -> bool:
+    """Whether a move costs a part of the Hero Phase: it does not while the one before has squares left."""
+    return move == actions.MOVE_AGAIN or state.table.moving == 0
+
+
+def can_attack_after(state: State, fresh: bool) -> bool:
+    """Whether the hero can still attack when it has moved."""
+    return not state.table.acted and parts_left(state) - fresh > 0
 
 
 def best_walk(survey: Survey, squares: Squares, fresh: bool) -> Stand | None:
@@ -188,10 +198,10 @@ def best_walk(survey: Survey, squares: Squares, fresh: bool) -> Stand | None:
     """
     state = survey.state
     left = parts_left(state) - fresh
-    stand = survey.best(squares, attacking=not state.table.acted and left > 0)
+    stand = survey.best(squares, attacking=can_attack_after(state, fresh))
     if left <= 0 or stand is None:
         return stand
-    twice = survey.best(_within(survey, 2 * judgement.speed(state, survey.hero)), attacking=False)
+    twice = survey.best(within(survey, 2 * judgement.speed(state, survey.hero)), attacking=False)
     first = survey.best(squares, attacking=False)
     if twice is None or first is None or twice.value <= stand.value:
         return stand

@@ -47,14 +47,21 @@ def price(definition: Any) -> float:
 def attack_value(state: State, row: Any, effect: Any, target: str) -> float:
     """The expected damage, and the value of defeating the target."""
     figure = state.figures.get(target)
-    given = effect.plain["numbers"]
-    if figure is None or figure.kind == "hero" or not isinstance(given, dict):
+    if figure is None or figure.kind == "hero":
         return 0.0
-    bonus = numbers.value(state, row.holder, "attack_bonus", given["bonus"], {"target": target})
-    damage = numbers.value(state, row.holder, "damage", given["damage"](state, {"you": row.holder}), {"target": target})
-    chance = hit_chance(bonus, numbers.value(state, target, "armor_class"))
+    chance, damage = odds(state, row, effect, target)
     defeated = defeat_value(state, figure) if damage >= figure.hit_points else 0
     return chance * (min(damage, figure.hit_points) + defeated)
+
+
+def odds(state: State, row: Any, effect: Any, target: str) -> tuple[float, int]:
+    """The chance that an attack hits, and its damage; (0, 0) of one whose numbers are not fixed."""
+    given = effect.plain["numbers"]
+    if not isinstance(given, dict):
+        return 0.0, 0
+    bonus = numbers.value(state, row.holder, "attack_bonus", given["bonus"], {"target": target})
+    damage = numbers.value(state, row.holder, "damage", given["damage"](state, {"you": row.holder}), {"target": target})
+    return hit_chance(bonus, numbers.value(state, target, "armor_class")), damage
 
 
 def is_enemy(state: State, figure: Figure) -> bool:

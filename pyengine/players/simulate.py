@@ -1,89 +1,93 @@
 """Many games by one player, and their statistics."""
 from __future__ import annotations
 
+import os
 import time
-from collections.abc import Callable, Sequence
-from concurrent.futures import ProcessPoolExecutor
-from functools import partial
-from typing import Any, NamedTuple
+from collections.abc import Iterator, Sequence
+from concurrent.futures import Executor, ProcessPoolExecutor
+from contextlib import contextmanager
+from itertools import combinations
+from typing import Any
 
+from ..cards.definition import Adventure
 from ..cards.load import Definitions, load_packs
-from ..game import EngineBug, advance, new_game
-from . import PLAYERS
+from ..game import new_game
+from . import Maker
+from .match import CHUNKS, Entry, Progress, Source, play_match
+from .statistics import by_party, by_size, statistics
+from .tally import details as counted
 
-LONGEST = 20_000                # decisions; a game that takes more counts as an error
-Source = Callable[[], Definitions]
-
-
-class Result(NamedTuple):
-    """How one game ended: victory, defeat or error; its turns and decisions."""
-
-    outcome: str
-    turns: int
-    decisions: int
+Party = Sequence[str]
 
 
-def simulate(packs: Definitions, adventure: str, heroes: Sequence[str], player: str, games: int, seed: int = 0, *,
-             jobs: int = 1, source: Source | None = None, **settings: Any) -> dict[str, Any]:
-    """Play games with the seeds seed, seed + 1, ... and return their statistics as plain data.
+def simulate(packs: Definitions, adventure: str, heroes: Party, player: str | Maker, games: int, seed: int = 0, *,
+             executor: Executor | None = None, source: Source | None = None, details: bool = False,
+             progress: Progress | None = None, **settings: Any) -> dict[str, Any]:
+    """Play games of one party with the seeds seed, seed + 1, ... and return their statistics as plain data.
 
-    jobs: processes to play in. source: a function that loads the packs in each of them (it must be picklable).
-    settings: as for new_game. Raises BadRequest if the first game cannot be set up.
+    executor, source, details, progress: as for play_match. settings: as for new_game. Raises BadRequest if the first
+    game cannot be set up.
     """
-    first = new_game(packs, adventure=adventure, heroes=heroes, seed=seed, events=False, **settings)
+    entries = entries_of(adventure, [heroes], player, games, seed, **settings)
+    return study(packs, entries, executor=executor, source=source, details=details, progress=progress)
+
+
+def entries_of(adventure: str, parties: Sequence[Party], player: str | Maker, games: int, seed: int = 0,
+               **settings: Any) -> list[Entry]:
+    """So many games with the seeds seed, seed + 1, ..., in which some parties take turns."""
+    return [Entry(adventure, tuple(parties[number % len(parties)]), seed + number, player, tuple(settings.items()))
+            for number in range(games)]
+
+
+def parties_of(packs: Definitions, adventure: str, size: int) -> list[tuple[str, ...]]:
+    """Every party of so many heroes of the adventure's own pack, each seated in several orders: heroes take turns in
+    going first."""
+    heroes = packs.ids_of("hero", pack=packs.pack_of(adventure))
+    together = list(combinations(heroes, size))
+    return [party[first:] + party[:first] for first in range(size) for party in together]
+
+
+def sizes_of(packs: Definitions, adventure: str) -> range:
+    """The numbers of heroes that an adventure is for, as far as its pack has heroes."""
+    least, most = packs.card_as(Adventure, adventure).heroes
+    return range(least, min(most, len(packs.ids_of("hero", pack=packs.pack_of(adventure)))) + 1)
+
+
+def study(packs: Definitions, entries: Sequence[Entry], *, executor: Executor | None = None,
+          source: Source | None = None, details: bool = False, progress: Progress | None = None) -> dict[str, Any]:
+    """Play games of one adventure and return their statistics as plain data: in all, by party and by size."""
+    first = entries[0]
+    setup = new_game(packs, adventure=first.adventure, heroes=first.heroes, seed=first.seed, events=False,
+                     **dict(first.settings)).state.setup
     began = time.perf_counter()
-    play = partial(one_game, adventure, tuple(heroes), player, settings)
-    results = [play(number, packs) for number in range(seed, seed + games)] if jobs == 1 else \
-        _side_by_side(play, range(seed, seed + games), jobs, source or load_packs)
-    return {"adventure": adventure, "profile": first.state.setup.profile, "heroes": list(heroes), "player": player,
-            **statistics(results), "seconds": round(time.perf_counter() - began, 2)}
+    results, tally = play_match(packs, entries, executor, source=source or load_packs, details=details,
+                                progress=progress)
+    heroes = list(dict.fromkeys(hero for entry in entries for hero in entry.heroes))
+    found = {"adventure": first.adventure, "profile": setup.profile, "heroes": heroes, "player": name_of(first.player),
+             **statistics(results), "parties": by_party(entries, results), "sizes": by_size(entries, results)}
+    if tally is not None:
+        found.update(counted(tally, len(results), packs))
+    return {**found, "seconds": round(time.perf_counter() - began, 2)}
 
 
-def one_game(adventure: str, heroes: tuple[str, ...], player: str, settings: dict[str, Any], seed: int,
-             packs: Definitions | None = None) -> Result:
-    """Play one game to its end."""
-    game = new_game(packs or _own_packs[0], adventure=adventure, heroes=heroes, seed=seed, events=False, **settings)
-    choose, decisions = PLAYERS.make(player, seed), 0
-    try:
-        while game.outcome is None and decisions < LONGEST:
-            advance(game, choose(game))
-            decisions += 1
-    except EngineBug:
-        return Result("error", game.state.table.turn, decisions)
-    return Result(game.outcome or "error", game.state.table.turn, decisions)
+def name_of(player: str | Maker) -> str:
+    """What a player is called."""
+    return player if isinstance(player, str) else str(getattr(player, "__name__", type(player).__name__))
 
 
-_own_packs: list[Definitions] = []          # the packs of a worker process
+@contextmanager
+def processes(jobs: int, games: int = CHUNKS) -> Iterator[Executor | None]:
+    """A pool of so many processes; none where one is enough."""
+    jobs = min(jobs, games)
+    if jobs <= 1:
+        yield None
+        return
+    with ProcessPoolExecutor(jobs) as pool:
+        yield pool
 
 
-def _load_own(source: Source) -> None:
-    _own_packs[:] = [source()]
-
-
-def _side_by_side(play: Any, seeds: range, jobs: int, source: Source) -> list[Result]:
-    with ProcessPoolExecutor(jobs, initializer=_load_own, initargs=(source,)) as pool:
-        return list(pool.map(play, seeds, chunksize=max(1, len(seeds) // (4 * jobs))))
-
-
-def statistics(results: Sequence[Result]) -> dict[str, Any]:
-    """Wins, the win rate with its 95 % confidence interval, turns and decisions."""
-    counts = {word: sum(result.outcome == word for result in results) for word in ("victory", "defeat", "error")}
-    turns = sorted(result.turns for result in results)
-    return {"games": len(results), "wins": counts["victory"], "losses": counts["defeat"], "errors": counts["error"],
-            "win_rate": round(counts["victory"] / len(results), 4),
-            "interval": list(wilson(counts["victory"], len(results))),
-            "turns": {"median": quantile(turns, 0.5), "p95": quantile(turns, 0.95)},
-            "decisions": sum(result.decisions for result in results)}
-
-
-def wilson(wins: int, games: int, z: float = 1.959964) -> tuple[float, float]:
-    """The Wilson score interval of a proportion, which also holds for few games and near 0 and 1."""
-    share, spread = wins / games, z * z / games
-    middle = (share + spread / 2) / (1 + spread)
-    reach = z * ((share * (1 - share) + spread / 4) / games) ** 0.5 / (1 + spread)
-    return round(max(0.0, middle - reach), 4), round(min(1.0, middle + reach), 4)
-
-
-def quantile(ordered: Sequence[int], share: float) -> int:
-    """The smallest of some sorted values that at least this share of them does not exceed."""
-    return ordered[max(0, -(-int(share * 1000) * len(ordered) // 1000) - 1)]
+def cores() -> int:
+    """How many processes this one may keep busy."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1

@@ -172,6 +172,12 @@ class Survey:
             self._values[row.id, target] = found
         return found
 
+    def odds(self, card: str, target: str) -> tuple[float, int]:
+        """The chance that the first attack of a card in play hits, and its damage."""
+        row = self.state.cards[card]
+        attacks = judgement.attacks_in(self.state.definitions.card(row.card))
+        return judgement.odds(self.state, row, attacks[0], target)
+
     # ------------------------------------------------------------ squares
 
     def best(self, squares: Iterable[tuple[Square, float]], attacking: bool) -> Stand | None:

@@ -5,6 +5,7 @@ It reads what players can see, never a deck or a die.
 """
 from __future__ import annotations
 
+from ..cards.card_parts import Clock
 from ..rules.by_heroes import value_for
 from ..rules.encounters import worth as experience_of
 from ..rules.endings import goal
@@ -27,6 +28,20 @@ def worth(state: State) -> float:
         return VICTORY if state.table.outcome == "victory" else -VICTORY
     return (sum(map(_of_figure, state.figures.values())) + sum(map(_of_card, state.cards.values()))
             + SURGE * state.table.surges + _of_experience(state) + progress(state))
+
+
+def parts(state: State) -> dict[str, float]:
+    """The same value by what it is made of: PARTS."""
+    if state.table.outcome is not None:
+        return dict.fromkeys(PARTS, 0.0) | {"end": worth(state)}
+    figures = {figure.id: _of_figure(figure) for figure in state.figures.values()}
+    heroes = sum(value for figure, value in figures.items() if state.figures[figure].kind == "hero")
+    return {"heroes": heroes, "monsters": sum(figures.values()) - heroes,
+            "cards": sum(map(_of_card, state.cards.values())), "surges": SURGE * state.table.surges,
+            "experience": _of_experience(state), "progress": progress(state), "end": 0.0}
+
+
+PARTS = ("heroes", "monsters", "cards", "surges", "experience", "progress", "end")
 
 
 def _of_figure(figure: Figure) -> float:
@@ -58,9 +73,9 @@ def progress(state: State) -> float:
     return clocks + (STAGE * names.index(now) if now in names else 0.0)
 
 
-def _of_clock(state: State, clock: object, heroes: int) -> float:
-    start, end = value_for(clock.start, heroes), value_for(clock.end, heroes)     # type: ignore[attr-defined]
+def _of_clock(state: State, clock: Clock, heroes: int) -> float:
+    start, end = value_for(clock.start, heroes), value_for(clock.end, heroes)
     if end is None or end == (start or 0):
         return 0.0
-    come = (state.counters.get(clock.counter, 0) - (start or 0)) / (end - (start or 0))   # type: ignore[attr-defined]
-    return (-CLOCK if clock.ends == "defeat" else CLOCK) * min(1.0, max(0.0, come))       # type: ignore[attr-defined]
+    come = (state.counters.get(clock.counter, 0) - (start or 0)) / (end - (start or 0))
+    return (-CLOCK if clock.ends == "defeat" else CLOCK) * min(1.0, max(0.0, come))

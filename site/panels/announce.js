@@ -4,12 +4,13 @@
 import { state } from './store.js';
 import { parts } from './parts.js';
 import { tellEvents } from './log.js';
+import { companionNow } from './seats.js';
 
 const MOST = 24; // lines that stay; readers only care for what is added
 const LONG_AGO = 6; // answers at once: a game that was loaded, not one that is played
 
 /** What has been said: the question, how far the chronicle, which notices. */
-const said = { asked: 0, game: '', index: -1, events: 0, notices: new Set() };
+const said = { asked: 0, intended: 0, game: '', index: -1, events: 0, notices: new Set() };
 
 /** After each drawing. */
 export function announce() {
@@ -54,9 +55,18 @@ function tell(events) {
 function sayQuestion() {
   const { question } = /** @type {import('./types.d.ts').View} */ (state.view);
   if (!question || !state.awake || state.playing || said.asked === state.asked) return;
+  if (companionNow(state.view)) return sayIntention();
   said.asked = state.asked;
   const asked = parts.names.say(question.text, 'question');
   say(parts.t('said-question', { question: asked, who: question.who ? parts.names.of(question.who) : 0, count: question.options.length }));
+}
+
+/** What a companion is about to do, and why. */
+function sayIntention() {
+  const { intention } = state.company;
+  if (!intention || said.intended === state.asked) return;
+  said.intended = state.asked;
+  say(intention.told);
 }
 
 function sayNotices() {

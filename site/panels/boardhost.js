@@ -3,6 +3,7 @@
 import { onChange, state, update } from './store.js';
 import { parts } from './parts.js';
 import { answer } from './game.js';
+import { companionNow } from './seats.js';
 import { press } from './director.js';
 import { endingBy, endingHere } from './outlook.js';
 import { pressedTooSoon } from './hands.js';
@@ -103,7 +104,7 @@ export function closeBoard() {
  * Phase, before they press; a finger has seen nothing yet, so it is asked before a die is rolled, too, and where squares are so small that it
  * may have meant the one beside. @param {string[]} ids @param {{finger?: boolean, small?: boolean}} [how] */
 function onChoose(ids, { finger = false, small = false } = {}) {
-  if (pressedTooSoon()) return;
+  if (pressedTooSoon() || companionNow(state.view)) return;
   if (isPending(ids) || (state.settings.confirm && !isToBeAsked(ids, finger, small))) return void answer(ids);
   update({ pending: { options: ids, label: labelOf(ids), note: endingOf(ids) } });
   queueMicrotask(() => document.getElementById('confirm-yes')?.focus());
@@ -189,7 +190,7 @@ function walkOf(list) {
 /** Several things could be meant by one tap: the player says which. @param {any[]} list @param {{finger?: boolean, small?: boolean, card?: string | null}} how
  *  card: of what lies there, which may only have been meant to be read */
 function onAmbiguous(list, { finger, small, card }) {
-  if (pressedTooSoon()) return;
+  if (pressedTooSoon() || companionNow(state.view)) return;
   const walk = card ? null : walkOf(list);
   if (walk) return onChoose(walk.options, { finger, small });
   const choices = list.map((one) => ({ ids: one.options, label: labelOf(one.options), costs: [costsOf(one.options), endingOf(one.options)].filter(Boolean).join(' · '), figure: one.figure, odds: one.odds }));

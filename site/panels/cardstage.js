@@ -5,7 +5,6 @@
 import { html, nothing, render } from './lit.js';
 import { state } from './store.js';
 import { parts } from './parts.js';
-import { speedOf } from '../settings.js';
 import { cardBack, cardFace, kindName, lookOf } from './cardface.js';
 import { isAlikeMet, isMet } from './met.js';
 import { noteCover } from './hands.js';
@@ -34,11 +33,13 @@ let moved = -Infinity;    // when a mouse last moved over the card: somebody fol
 let shown = 0;
 /** Whether the card on the stage waits for its reader. */
 let waiting = false;
+let speed = 1;            // how many times as fast as usual the card moves and leaves
 /** @type {Set<string>} cards that were read in this game, "game card" */
 const read = new Set();
 
-/** @param {Drawn} drawn @param {boolean} waits for its reader @returns {Promise<void>} resolved when it has been read, or skipped */
-export async function showCard(drawn, waits) {
+/** @param {Drawn} drawn @param {boolean} waits for its reader @param {number} how many times as fast as usual @returns {Promise<void>} resolved when it has been read, or skipped */
+export async function showCard(drawn, waits, how) {
+  speed = how;
   const stage = place();
   let skipped = false;
   go = () => { skipped = true; };
@@ -176,7 +177,7 @@ function time({ card, down }) {
   const known = read.has(keyOf(card));
   read.add(keyOf(card));
   const letters = down ? 0 : [objective ?? text, ...tactics, ...Object.values(sides)].join(' ').length;
-  return Math.min(LONGEST, GLANCE + LETTER * letters) * (known ? AGAIN : 1) / speedOf(state.settings);
+  return Math.min(LONGEST, GLANCE + LETTER * letters) * (known ? AGAIN : 1) / speed;
 }
 
 /** @param {string} card */
@@ -197,7 +198,6 @@ function pressed({ target }) {
 // ---------------------------------------------------------------- motion
 /** @param {HTMLElement} card @param {number} ms @param {Keyframe[]} frames @param {boolean} [last] */
 async function moves(card, ms, frames, last = false) {
-  const speed = speedOf(state.settings);
   if (speed === Infinity || document.hidden) return;
   const motion = card.animate(frames, { duration: ms / speed, easing: 'cubic-bezier(.3,.1,.2,1)', fill: last ? 'forwards' : 'none' });
   const before = go;
@@ -216,7 +216,6 @@ function deal({ deck }, stage) {
 
 /** Fades in what holds the card: an opacity on the card itself would flatten it, and its face would be seen from behind, in mirror writing. @param {HTMLElement} hold */
 function comesUp(hold) {
-  const speed = speedOf(state.settings);
   if (speed !== Infinity && !document.hidden) hold.animate([{ opacity: 0 }, { opacity: 1 }], { duration: DEAL * 0.2 / speed });
 }
 

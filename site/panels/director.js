@@ -14,8 +14,8 @@ import { hear } from './hearing.js';
 /** @typedef {import('./types.d.ts').LogEntry} LogEntry */
 /** @typedef {import('./types.d.ts').View} View */
 /** @typedef {import('./beats.js').Scene} Scene */
-/** over: the end has been reached or skipped to. hurried: the scene at hand is wanted no more. wake: ends the present wait.
- * @typedef {{next: View, settle: (told: number) => void, count: number, over: boolean, hurried: boolean, reading: boolean, card: (() => void) | null, wake: (() => void) | null}} Run */
+/** over: the end has been reached or skipped to. hurried: the scene at hand is wanted no more. wake: ends the present wait. factor: how many times as fast as the settings say. waits: for its reader, where the settings say so.
+ * @typedef {{factor: number, waits: boolean} & {next: View, settle: (told: number) => void, count: number, over: boolean, hurried: boolean, reading: boolean, card: (() => void) | null, wake: (() => void) | null}} Run */
 
 const READ = 1100; // ms to see who acts, before it acts
 const LETTER = 14; // ms more for each letter of the line that it follows
@@ -27,7 +27,12 @@ let run = null;
 
 /** Whether there is anything to see, and somebody who wants to see it. @param {GameEvent[]} events */
 export function canPlay(events) {
-  return Boolean(state.view && parts.board && events.length && speedOf(state.settings) !== Infinity && !document.hidden);
+  return Boolean(state.view && parts.board && events.length && speedOf(state.settings) * parts.paceOf(events).factor !== Infinity && !document.hidden);
+}
+
+/** @param {Run} mine */
+function speedAt({ factor }) {
+  return speedOf(state.settings) * factor;
 }
 
 /** Whether what has happened is still being shown. */
@@ -37,11 +42,13 @@ export function isPlaying() {
 
 /** @param {GameEvent[]} events @param {{next: View, log: LogEntry[], settle: (told: number) => void}} leading to */
 export async function play(events, { next, log, settle }) {
-  const mine = run = { next, settle, count: 0, over: false, hurried: false, reading: false, card: /** @type {(() => void) | null} */ (null), wake: /** @type {(() => void) | null} */ (null) };
+  const mine = run = { ...parts.paceOf(events),
+    next, settle, count: 0, over: false, hurried: false, reading: false, card: /** @type {(() => void) | null} */ (null), wake: /** @type {(() => void) | null} */ (null) };
   const before = /** @type {View} */ (state.view), scenes = scenesOf(events, before, past(state.log));
   const height = heightOfQuestion();
   update({ playing: 1, now: { height, told: [], scene: scenes[0], waits: false }, view: { ...before, question: null }, log: begun(log) });
   try {
+    if (mine.factor !== 1) parts.board.setOptions({ speed: speedAt(mine) });
     parts.board.begin(next, events.length);
     for (const [place, scene] of scenes.entries()) await show(mine, scene, scenes[place + 1]);
   } catch (error) {
@@ -83,7 +90,7 @@ async function show(mine, scene, following) {
 
 /** Step by step one goes on when one has read what matters; what does not goes on by itself. @param {Run} mine @param {Scene} scene */
 function rest(mine, scene) {
-  if (state.settings.villains !== 'steps') return pause(mine, BREATH);
+  if (state.settings.villains !== 'steps' || !mine.waits) return pause(mine, BREATH);
   return matters(scene) ? proceed(mine) : pause(mine, GLANCE);
 }
 
@@ -119,9 +126,9 @@ async function turnOver(mine, event) {
   if (!drawn || !stage || mine.over) return;
   mine.card = stage.pressCard;
   mine.wake = stage.skipCard;
-  const waits = stage.waitsForReader(drawn, mine.next.question);
+  const waits = mine.waits && stage.waitsForReader(drawn, mine.next.question);
   noteCard(waits);
-  await stage.showCard(drawn, waits);
+  await stage.showCard(drawn, waits, speedAt(mine));
   noteCard(false);
   mine.card = null;
 }
@@ -135,7 +142,9 @@ function noteCard(card) {
 async function read(mine, story) {
   mine.reading = true;
   update({ stories: [story] });
+  const timer = mine.waits ? undefined : setTimeout(() => update({ stories: [] }), readingTime(story) / speedAt(mine));
   await new Promise((done) => { mine.wake = () => done(undefined); });
+  clearTimeout(timer);
   mine.reading = false;
 }
 
@@ -158,7 +167,7 @@ function tell(mine, event) {
 function pause(mine, ms) {
   if (mine.over || mine.hurried) return Promise.resolve();
   return new Promise((done) => {
-    const timer = setTimeout(() => wake(), ms / speedOf(state.settings));
+    const timer = setTimeout(() => wake(), ms / speedAt(mine));
     mine.wake = () => { clearTimeout(timer); done(undefined); };
   });
 }
@@ -186,6 +195,11 @@ export function press() {
   return true;
 }
 
+/** Milliseconds to read a story where nobody is there to close it. @param {string} story */
+function readingTime(story) {
+  return READ + 2 * LETTER * (parts.words.story(state.view?.adventure ?? '', story)?.text ?? '').length;
+}
+
 /** @param {Run} mine */
 function hurry(mine) {
   mine.hurried = true;
@@ -209,6 +223,7 @@ export function drop() {
   if (!run) return;
   run.over = true;
   run.wake?.();
+  if (run.factor !== 1) parts.board?.setOptions({ speed: speedOf(state.settings) });
   run = null;
   update({ playing: 0, now: null, banner: state.banner?.kind === 'turn' ? state.banner : null });
 }

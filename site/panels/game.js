@@ -13,7 +13,7 @@ import { painted, showPress } from './hands.js';
 import { addStyle } from './addstyle.js';
 import { seen } from '../saves/pictures.js';
 import { missingOf, needsOf } from './needs.js';
-import { coverOf, heldElsewhere, oldestAnswer, passedTo } from './seats.js';
+import { companionNow, coverOf, heldElsewhere, isWatched, masked, oldestAnswer, passedTo, played, stillOverruled } from './seats.js';
 
 /** @typedef {import('./types.d.ts').Reply} Reply */
 /** @typedef {import('./types.d.ts').Meta} Meta */
@@ -100,9 +100,11 @@ async function enter(id, meta, { seq, steal = false }) {
   claim = await claimGame(id, lostToAnotherTab, { steal });
   await parts.words.usePack(meta.pack);
   parts.names.forget();
+  if (meta.companions) parts.fetchCompany();
   const saved = !claim.held ? 'watching' : seq ? 'saved' : '';
   update({ game: { id, meta, index: meta.index, seq, readOnly: !claim.held, saved }, log: [], recent: [], stories: [], foretold: null,
-    pending: null, passTo: null, playsFor: null, tab: 'play', openHero: null, endSeen: false, ended: null, busy: false, asked: 0, redo: 0, awake: false, view: null, replay: null, dialog: null });
+    pending: null, passTo: null, playsFor: null, tab: 'play', openHero: null, endSeen: false, ended: null, busy: false, asked: 0, redo: 0, awake: false, view: null, replay: null, dialog: null,
+    company: { paused: false, overruled: null, intention: null }, hint: null });
 }
 
 /** The stored picture stands on the table at once; the engine catches up behind it. @param {string} id @param {{steal?: boolean}} [options]
@@ -223,9 +225,13 @@ export function settled() {
   return Promise.race([underway?.reply, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
 }
 
-/** @param {string[]} options */
-export async function answer(options) {
-  if (state.busy || !state.awake || state.game?.readOnly || isPlaying()) return;
+function mayAnswer() {
+  return !state.busy && state.awake && !state.game?.readOnly && !isPlaying();
+}
+
+/** @param {string[]} options @param {{companion?: boolean}} [by] whether a companion answers: only then for its own hero */
+export async function answer(options, { companion = false } = {}) {
+  if (!mayAnswer() || companion !== Boolean(companionNow(state.view))) return;
   if (heldElsewhere(state.view)) return update({ dialog: { kind: 'turns' } });
   const reply = await goOn('answer', options.length === 1 ? { option: options[0] } : { options });
   if (reply) accept(reply, [...state.log, { index: reply.index ?? state.log.length, events: reply.events ?? [] }]);
@@ -235,10 +241,16 @@ export async function answer(options) {
 export async function undo(to) {
   if (state.busy || !state.game || !canUndo() || (to ?? Infinity) < oldestAnswer()) return;
   skip();
-  const reply = await goOn('undo', to === undefined ? { decision: true } : { to });
+  const reply = await goOn('undo', to === undefined ? { decision: true, of: state.game.meta.companions ? played() : [], oldest: oldestAnswer() } : { to });
   if (!reply) return;
   const index = reply.index ?? 0;
   accept({ ...reply, events: [] }, state.log.filter((entry) => entry.index <= index), { quiet: true });
+  restCompanions();
+}
+
+/** What was taken back, companions do not at once repeat: somebody lets them go on. */
+function restCompanions() {
+  if (state.game?.meta.companions) update({ company: { ...state.company, paused: companionNow(state.view) !== null } });
 }
 
 /** Gives the answer again that was taken back last. */
@@ -246,7 +258,9 @@ export async function redo() {
   if (state.busy || !state.game || !canRedo()) return;
   skip();
   const reply = await goOn('redo', { decision: true });
-  if (reply) accept(reply, [...state.log, { index: reply.index ?? state.log.length, events: reply.events ?? [] }]);
+  if (!reply) return;
+  accept(reply, [...state.log, { index: reply.index ?? state.log.length, events: reply.events ?? [] }]);
+  if (state.redo) restCompanions();
 }
 
 export function canRedo() {
@@ -257,17 +271,17 @@ export function canUndo() {
   return Boolean(state.game && !state.game.readOnly && state.game.index > oldestAnswer() && state.game.meta.table !== 'iron');
 }
 
-/** @param {import('../saves/turns.js').Turns | undefined} turns who plays whom from now on; undefined: everybody here */
-export function keepTurns(turns) {
+/** What the record says of itself besides the game. @param {Partial<Meta>} more turns: who plays whom from now on, undefined: everybody here; companions: whom the program plays */
+export function keepMeta(more) {
   const { game, view } = state, last = parts.lastSave;
-  if (game && view && last && !game.readOnly) keep({ ...game.meta, turns }, last.save, view);
+  if (game && view && last && !game.readOnly) keep({ ...game.meta, ...more }, last.save, view);
   update();
 }
 
 /** Everything that follows a good reply: the save at once, then the log and the board, scene by scene if somebody wants to see it.
  * @param {Reply} reply @param {import('./types.d.ts').LogEntry[]} log @param {{quiet?: boolean}} [how] */
 function accept(reply, log, { quiet = false } = {}) {
-  const view = /** @type {View} */ (reply.view), before = state.view, events = reply.events ?? [];
+  const view = masked(/** @type {View} */ (reply.view)), before = state.view, events = reply.events ?? [];
   for (const entry of log) parts.names.learnEvents(entry.events);
   autosave(reply, view);
   state.redo = reply.redo ?? 0;
@@ -291,7 +305,8 @@ function opening(view) {
  * @param {View} view @param {{log: import('./types.d.ts').LogEntry[], events: import('./types.d.ts').GameEvent[], before: View | null, quiet: boolean, told: number, asked: number}} how */
 function arrive(view, { log, events, before, quiet, told, asked }) {
   const stories = [...opening(view), ...events.slice(told).flatMap(({ type, story }) => (type === 'story' && story !== state.foretold ? [story] : []))], cover = coverOf(view, before, quiet);
-  update({ log, recent: events, stories, passTo: quiet ? null : passedTo(before, view), asked, awake: true, ended: null });
+  const company = { ...state.company, overruled: stillOverruled(view), intention: null };
+  update({ log, recent: events, stories, passTo: quiet ? null : passedTo(before, view), asked, awake: true, ended: null, company, hint: null });
   showView(view);
   if (view.outcome) conclude(view, log);
   if (cover) update({ dialog: cover });
@@ -304,7 +319,7 @@ async function conclude(view, log) {
   await style;
   if (!game || state.view !== view) return;
   if (!end) return update({ dialog: { kind: 'error', error: { code: 'download' } } });
-  const feats = game.readOnly ? [] : end.enterInAnnals(view, log.flatMap(({ events }) => events), game);
+  const feats = game.readOnly || isWatched() ? [] : end.enterInAnnals(view, log.flatMap(({ events }) => events), game);
   update({ ended: { screen: end.endScreen, feats } });
 }
 
@@ -397,10 +412,10 @@ export function playAgain(sameSeed) {
   const meta = state.game?.meta;
   if (!meta) return;
   if (meta.day && sameSeed) return parts.act('daily');
-  const { adventure, profile, heroes, table, ties, surges } = meta;
+  const { adventure, profile, heroes, table, ties, surges, companions } = meta;
   const seed = sameSeed ? meta.seed : randomSeed();
   const powers = /** @type {any} */ (meta.order)?.powers ?? 'suggested';
-  return startGame({ adventure, profile, heroes, table, ties, surges, seed, powers });
+  return startGame({ adventure, profile, heroes, table, ties, surges, seed, powers }, { companions });
 }
 
 export function randomSeed() {

@@ -8,7 +8,7 @@ const DOUBLE = 450;   // milliseconds between the presses of a slow double click
 const NEAR = 32;      // css pixels that a hand wanders between them
 const ANSWERS = '[data-testid="question"]';
 const PRESSED = 'button, summary, a, label, input';
-const FREE = '#undo, #redo, .more-below button'; // to take back or repeat twice is to press twice, and to scroll answers nothing
+const FREE = '#undo, #redo, #company-pause, .more-below button'; // to take back or repeat twice is to press twice, and to scroll or to stop a companion answers nothing
 const HURRY = 1500;     // milliseconds before something new appears in which a key was pressed for what was shown: a busy device takes its time to draw
 const LATE = 800;        // milliseconds for which a key that was pressed for what was shown is still on its way
 const GONE = 800;     // milliseconds in which a press where a card lay, which has left by itself, was meant for the card
@@ -37,9 +37,9 @@ export function watchPresses() {
 }
 
 function whatIsShown() {
-  const { screen, asked, playing, dialog, pending, stories, campaign } = state;
+  const { screen, asked, company, playing, dialog, pending, stories, campaign } = state;
   if (screen !== 'table' && screen !== 'town') return 'forms';          // where nothing is answered, nothing is answered twice
-  return [screen, asked, playing, campaign?.asked, dialog?.kind, pending?.options, stories.length, cover].join();
+  return [screen, asked, company.overruled, playing, campaign?.asked, dialog?.kind, pending?.options, stories.length, cover].join();
 }
 
 /** A card has come to lie over the page, or has gone. @param {string} card which; none: it has gone @param {DOMRect | null} [place] where it lay, if it left by itself */

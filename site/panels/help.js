@@ -7,7 +7,7 @@ import { update } from './store.js';
 import { openRulebook } from './bookaddress.js';
 
 const CHAPTERS = ['goal', 'turn', 'hero', 'explore', 'villain', 'attack', 'surge', 'experience', 'undo'];
-const KEYS = [['1–9', 'number'], ['← ↑ → ↓', 'arrows'], ['Enter', 'enter'], ['␣', 'go-on'], ['U', 'undo'], ['Y', 'redo'], ['C', 'home'], ['F', 'fit'], ['+ −', 'zoom'], ['L', 'log'], ['H', 'heroes'], ['M', 'monsters'], ['R', 'rulebook'], ['Esc', 'escape'], ['?', 'help']];
+const KEYS = [['1–9', 'number'], ['← ↑ → ↓', 'arrows'], ['Enter', 'enter'], ['␣', 'go-on'], ['U', 'undo'], ['Y', 'redo'], ['C', 'home'], ['F', 'fit'], ['+ −', 'zoom'], ['L', 'log'], ['H', 'heroes'], ['M', 'monsters'], ['R', 'rulebook'], ['I', 'hint'], ['P', 'pause'], ['X', 'other'], ['Esc', 'escape'], ['?', 'help']];
 
 export function helpDialog() {
   return { title: parts.t('help-title'), body: html`<div class="help">${CHAPTERS.map((id) => html`<h3>${parts.t(`help-${id}-title`)}</h3><p>${parts.t(`help-${id}`)}</p>`)}

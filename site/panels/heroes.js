@@ -25,11 +25,22 @@ function sheet(view, hero) {
   return html`<article data-hero=${hero.id} class="sheet ${active ? 'active' : ''} ${hero.down ? 'down' : ''}" aria-label=${name}>
     <button class="sheet-head" aria-expanded=${open} @click=${() => toggle(hero, open)}>
       ${medal(hero.card, 'hero')}
-      <span class="sheet-name"><strong>${name}</strong>${active ? html`<em>${parts.t('hero-active')}</em>` : nothing}
+      <span class="sheet-name"><strong>${name}</strong>${active ? html`<em>${parts.t('hero-active')}</em>` : nothing}${companionLine(hero.id)}
         <span class="vitals">${health(hero)}<span class="stat">${sign('shield')}<span class="sr">${parts.t('number-armor-class')}</span>${hero.armor_class}</span>
           <span class="stat">${sign('boot')}<span class="sr">${parts.t('number-speed')}</span>${hero.speed}</span></span></span>
     </button>
     ${states(hero)} ${open ? details(hero) : nothing}</article>`;
+}
+
+/** Whom the program plays carries a sign. @param {string} hero */
+export function companionSign(hero) {
+  return state.game?.meta.companions?.[hero] ? html`<i class="companion-sign">${sign('company')}</i>` : nothing;
+}
+
+/** @param {string} hero */
+function companionLine(hero) {
+  const strength = state.game?.meta.companions?.[hero];
+  return strength ? html`<em class="companion">${sign('company')}${parts.t('hero-companion')}, ${parts.t(`strength-${strength}`)}</em>` : nothing;
 }
 
 /** @param {Hero} hero @param {boolean} open */
@@ -74,13 +85,19 @@ function details(hero) {
     ${group('hero-tokens', (hero.tokens ?? []).map(({ token, count }) => html`<li>${parts.words.name(token)}${count > 1 ? ` × ${count}` : ''}</li>`))}
     ${group('hero-allies', (hero.allies ?? []).map(({ card }) => cardRow(card, true)))}
     ${group('hero-queue', hero.queue.map(queued))}
-    <button class="link" @click=${() => update({ dialog: { kind: 'card', card: hero.card } })}>${parts.t('hero-card')}</button></div>`;
+    <button class="link" @click=${() => update({ dialog: { kind: 'card', card: hero.card } })}>${parts.t('hero-card')}</button>
+    ${mayChangeSeats() ? html`<button class="link" data-company=${hero.id} @click=${() => update({ dialog: { kind: 'company' } })}>${parts.t('company-title')}</button>` : nothing}</div>`;
 }
 
 /** A card in the queue of monsters, with what is left of its figure, or how many it stands for. @param {Hero['queue'][number]} row */
 function queued({ card, figures, shielded }) {
   const note = [figures.length > 1 ? `× ${figures.length}` : '', shielded ? parts.t('shield-marker') : ''].filter(Boolean).join(' · ');
   return cardRow(card, true, note, figures.length === 1 ? state.view?.monsters.find(({ id }) => id === figures[0]) : undefined);
+}
+
+/** Not in a replay, and not where a voice teaches whoever plays. */
+function mayChangeSeats() {
+  return Boolean(state.awake && state.game && !state.game.readOnly && !state.game.meta.puzzle && !state.view?.outcome && !parts.lessons.on());
 }
 
 /** @param {Hero} hero */

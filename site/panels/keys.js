@@ -16,6 +16,7 @@ const COMMANDS = {
   KeyM: () => update({ tab: state.tab === 'coming' ? 'play' : 'coming', side: 'coming' }),
   KeyH: () => update({ tab: state.tab === 'heroes' ? 'play' : 'heroes' }),
   KeyR: () => openRulebook(),
+  KeyI: () => document.getElementById('hint-open')?.click(),
   Equal: () => parts.board?.zoom(1.25),
   Minus: () => parts.board?.zoom(0.8),
   Escape: () => leaveSmallThings(),
@@ -38,6 +39,7 @@ function handle(event) {
   if (state.replay) return state.replay.key(event);
   if (event.repeat && !/^(Arrow|[-+=])/.test(event.key)) return true;     // held down is pressed once
   if (state.playing && (event.key === ' ' || event.key === 'Enter')) return goOn(event);
+  if (parts.company?.command(event)) return true;
   return event.key.startsWith('Arrow') ? walk(event) : choose(event);
 }
 

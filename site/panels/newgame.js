@@ -13,6 +13,7 @@ import { adventures, everyHero, suggestedHeroes } from './newsetup.js';
 import { adventureStep } from './newadventure.js';
 import { heroStep } from './newheroes.js';
 import { startStep } from './newstart.js';
+import { companionsOf } from '../company/seats.js';
 
 /** @typedef {any} Adventure */
 
@@ -69,10 +70,10 @@ function back() {
 /** @param {Event} event */
 function begin(event) {
   event.preventDefault();
-  const { chosen, decks, ...setup } = state.setup;
+  const { chosen, decks, companions, ...setup } = state.setup, company = companionsOf(setup.heroes, companions);
   delete setup.step;
   const powers = setup.powers === 'chosen' ? pick(chosen, setup.heroes) : setup.powers;
-  return startGame({ ...setup, powers, mixed: decks !== 'own', packs: decks === 'theirs' ? packsOfPlayers() : [] });
+  return startGame({ ...setup, powers, mixed: decks !== 'own', packs: decks === 'theirs' ? packsOfPlayers() : [] }, { companions: Object.keys(company).length ? company : undefined });
 }
 
 /** @returns {string[]} */

@@ -8,6 +8,7 @@ import { state, update } from './store.js';
 import { fetchBoxes, howStand } from './boxes.js';
 import { boxesOf } from '../boxes.js';
 import { guestsFor, heroesFor, suggestedHeroes } from './newsetup.js';
+import { seatChoice } from '../company/seats.js';
 
 /** @typedef {any} Adventure */
 /** @typedef {(patch: object) => void} Change */
@@ -63,6 +64,7 @@ function sheet(setup, adventure, hero, change) {
     <button type="button" class="hero-pick" aria-pressed=${seat >= 0} @click=${() => change({ heroes: toggled(setup, adventure, hero.id) })}>
       ${medal(hero.id, 'hero')}<span class="hero-name"><strong>${parts.words.name(hero.id)}</strong><small>${[words.class, words.people, theirs && parts.t('pack-theirs', { author: theirs.author })].filter(Boolean).join(', ')}</small></span>
       <span class="hero-mark">${seat >= 0 ? html`${sign('check')}<span>${parts.t('hero-taken')}</span>` : parts.t(full ? 'hero-instead' : 'hero-take')}</span></button>
+    ${seat >= 0 ? seatChoice(hero.id, setup.companions ?? {}, (companions) => change({ companions })) : nothing}
     <ul class="hero-numbers">${NUMBERS.map(([key, picture]) => html`<li>${sign(picture)}<b>${hero.numbers?.[key]}</b><span>${parts.t(`number-${key.replace('_max', '')}`)}</span></li>`)}</ul>
     <p class="good-at">${words.good_at ?? words.text}</p>
     <dl class="merits">${MERITS.map((merit) => bar(merit, hero.merits?.[merit] ?? 0))}</dl>

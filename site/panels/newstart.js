@@ -3,13 +3,13 @@
 import { html, live, nothing } from './lit.js';
 import { state } from './store.js';
 import { parts } from './parts.js';
-import { medal } from './icons.js';
 import { adventureSheet } from './adventure.js';
 import { powersChoice } from './powers.js';
 import { howStand } from './boxes.js';
 import { boxesOf } from '../boxes.js';
 import { facts } from './newadventure.js';
 import { everyHero } from './newsetup.js';
+import { companionsOf, seatList } from '../company/seats.js';
 
 /** @typedef {any} Adventure */
 /** @typedef {(patch: object) => void} Change */
@@ -18,7 +18,7 @@ import { everyHero } from './newsetup.js';
 export function startStep(setup, adventure, change) {
   return html`<h2 class="step-title" tabindex="-1">${parts.words.name(adventure.id)}</h2>
     <p class="facts">${facts(adventure)}</p>
-    <ul class="start-party">${setup.heroes.map((/** @type {string} */ id) => html`<li>${medal(id, 'hero')}<span>${parts.words.name(id)}</span></li>`)}</ul>
+    ${seatList(setup.heroes, companionsOf(setup.heroes, setup.companions), (companions) => change({ companions }))}
     ${howStand(boxesOf(state.catalogue, setup)) === 'here' ? html`<div class="start-sheet">${adventureSheet(adventure, { heroes: setup.heroes.length })}</div>` : nothing}
     ${more(setup, adventure, change)}`;
 }

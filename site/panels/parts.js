@@ -27,6 +27,10 @@ export const parts = {
   /** @type {() => Promise<typeof import('./end.js') | null>} what shows the end of a game, fetched when one ends */ fetchEnd: () => Promise.resolve(null),
   /** @type {((view: View, puzzle: import('./types.d.ts').Puzzle) => unknown) | null} what a puzzle says beside its question; fetched with the first of them */ puzzlePanel: null,
   fetchPuzzles: () => {},
+  /** @type {typeof import('../company/index.js') | null} what plays for companions and gives hints; fetched when it is first wanted */ company: null,
+  /** @type {() => Promise<unknown>} */ fetchCompany: () => Promise.resolve(),
+  /** How what follows from the last answer is shown: how many times as fast as usual, and whether it waits for its reader. @type {(events: import('./types.d.ts').GameEvent[]) => {factor: number, waits: boolean}} */
+  paceOf: () => ({ factor: 1, waits: true }),
   /** @type {(adventure?: string) => unknown} the form of a new game, with an adventure chosen already */ newGame: () => {},
   /** @type {(intent: string) => void} what a button of the title does */ act: () => {},
   t: speak,

@@ -27,6 +27,7 @@ export function settingsDialog() {
     ${select('speed', options('speed'))}
     ${select('stay', options('stay'))}
     ${select('villains', options('villains'))}
+    ${select('pace', options('pace'))}
     ${select('effects', options('effects'))}
     ${select('sound', options('sound'))}
     ${select('volume', options('volume'))}

@@ -4,7 +4,7 @@ import { html, nothing, repeat } from './lit.js';
 import { state, update } from './store.js';
 import { parts } from './parts.js';
 import { answer } from './game.js';
-import { heldElsewhere } from './seats.js';
+import { companionNow, heldElsewhere } from './seats.js';
 import { medal, sign } from './icons.js';
 import { oddsChip } from './odds.js';
 import { squareGrid } from './squares.js';
@@ -39,8 +39,9 @@ export function questionPanel(view) {
 /** @param {View} view */
 function questionBody(view) {
   const { question } = view;
+  if (companionNow(view)) return html`${before(view)} ${justDrawn(view)} ${parts.company?.companionPanel(view) ?? waiting(view)}`;
   return html`${passBanner(view)} ${turnsBanner(view)} ${before(view)} ${justDrawn(view)}
-    ${question ? html`${heading(view, question)} ${state.pending ? confirmation(state.pending) : nothing} ${options(view, question)}` : waiting(view)}`;
+    ${question ? html`${heading(view, question)} ${parts.company?.overruledNote() ?? nothing} ${parts.company?.hintPanel(view) ?? nothing} ${state.pending ? confirmation(state.pending) : nothing} ${options(view, question)}` : waiting(view)}`;
 }
 
 /** @param {View} view */
@@ -84,9 +85,23 @@ function heading(view, question) {
   const hero = view.heroes.find(({ id }) => id === question.who), { fold, words } = newWords(textsOf(view, question));
   return html`<header class="ask-head">
     ${hero ? medal(hero.card, 'hero') : nothing}
-    <div><p class="who">${hero ? decides(question, hero.id) : nothing}<span class="turn-note">${turnNote(view, question)}</span>${ruleLink(question.rule)}${fold}</p>
+    <div><p class="who">${hero ? decides(question, hero.id) : nothing}<span class="turn-note">${turnNote(view, question)}</span>${ruleLink(question.rule)}${hintButton()}${fold}</p>
       <h2 id="question-text" class="ask" tabindex="-1">${parts.names.say(question.text, 'question')}</h2>${occasion(question)}</div>
   </header>${shownCard(question)}${causeLine(question)}${words}`;
+}
+
+/** Not where a voice says what to do, nor in a puzzle, which one has to solve oneself. */
+function hintButton() {
+  if (state.game?.readOnly || state.game?.meta.puzzle || parts.lessons.on()) return nothing;
+  const open = state.hint?.asked === state.asked;
+  return html`<button class="chip hint-button" id="hint-open" aria-expanded=${open} ?disabled=${!state.awake} @click=${() => toggleHint(open)}>${sign('bulb')}<span>${parts.t('hint-open')}</span></button>`;
+}
+
+/** @param {boolean} open */
+async function toggleHint(open) {
+  await parts.fetchCompany();
+  if (open) parts.company?.closeHint();
+  else parts.company?.beginHint();
 }
 
 /** Who answers, and for whom: where the rules leave open what a monster does, the player whose turn it is decides. @param {Question} question @param {string} hero */

@@ -15,6 +15,15 @@
  * @typedef {{number: number, from: number, to: number, index: number, marks: import('./types.d.ts').Mark[], playing: boolean, speed: number, asks: {who: string, text: string, answer: string},
  *   id: string | null, complete: boolean, setup: any, under: any, panel: () => unknown, key: (event: KeyboardEvent) => boolean, leave: () => void}} Replay */
 
+/** What a companion is about to answer, to which question, and why. wait: milliseconds until it does; null: until somebody goes on.
+ * @typedef {{asked: number, hero: string, option: string, reason: import('./types.d.ts').Text | null, told: string, wait: number | null}} Intention */
+
+/** The program at the table. paused: nothing is answered until somebody goes on. overruled: the companion for whom a person decides now.
+ * @typedef {{paused: boolean, overruled: string | null, intention: Intention | null}} Company */
+
+/** One of the best answers to the open question. @typedef {{option: string, reason: import('./types.d.ts').Text | null, chance: number | null, error: number | null, futures: number}} Standing */
+/** The best answers to a question, as far as they have been worked out. aim: the futures that are to be played out. @typedef {{asked: number, standing: Standing[], steps: number, aim: number, done: boolean}} Hint */
+
 export const state = {
   screen: 'home',
   engine: { ready: false, phase: 'files', done: 0, total: 0, error: /** @type {{code: string, detail?: string} | null} */ (null) },
@@ -43,6 +52,8 @@ export const state = {
   foretold: null,
   passTo: /** @type {string | null} the hero to whom the device goes */ (null),
   playsFor: /** @type {string | null} a hero of another device who is played here for once */ (null),
+  company: /** @type {Company} */ ({ paused: false, overruled: null, intention: null }),
+  hint: /** @type {Hint | null} */ (null),
   tab: 'play',
   drawer: /** @type {'peek' | 'half' | 'full'} how far the question covers the board of a phone */ ('half'),
   byList: false, // a phone's list of squares is open: the board alone is enough for most

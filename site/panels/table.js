@@ -8,7 +8,7 @@ import { medal, sign } from './icons.js';
 import { boardHost } from './boardhost.js';
 import { goalLine, otherCounters } from './adventure.js';
 import { questionPanel } from './question.js';
-import { heroesPanel } from './heroes.js';
+import { companionSign, heroesPanel } from './heroes.js';
 import { comingPanel } from './monsters.js';
 import { counterName, logPanel, noteScroll } from './log.js';
 import { drawerHandle, drawerLevel, drawerZone } from './drawer.js';
@@ -68,9 +68,15 @@ function sideTab(id) {
 /** Where there is no room for the sheets, the party is still seen at a glance. @param {View | null} view */
 function partyStrip(view) {
   return html`<ul class="party-strip" data-covers-board>${(view?.heroes ?? []).map((hero) => html`<li>
-    <button data-hero=${hero.id} class=${view?.turn.active === hero.id ? 'active' : ''} aria-label=${parts.t('party-member', { hero: parts.names.of(hero.id), left: hero.hit_points, most: hero.hit_points_max })}
-      @click=${() => update({ tab: 'heroes', side: 'heroes', openHero: hero.id })}>${medal(hero.card, hero.down ? 'hero fallen' : 'hero')}
+    <button data-hero=${hero.id} class=${view?.turn.active === hero.id ? 'active' : ''} aria-label=${memberName(hero)}
+      @click=${() => update({ tab: 'heroes', side: 'heroes', openHero: hero.id })}>${medal(hero.card, hero.down ? 'hero fallen' : 'hero')}${companionSign(hero.id)}
       <span class=${hero.hit_points * 3 <= hero.hit_points_max ? 'low' : ''}>${hero.hit_points}</span></button></li>`)}</ul>`;
+}
+
+/** @param {import('./types.d.ts').Hero} hero */
+function memberName({ id, hit_points: left, hit_points_max: most }) {
+  const told = parts.t('party-member', { hero: parts.names.of(id), left, most });
+  return state.game?.meta.companions?.[id] ? `${told}. ${parts.t('hero-companion')}` : told;
 }
 
 function readOnlyBanner() {

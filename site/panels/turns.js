@@ -4,7 +4,7 @@ import { html, nothing } from './lit.js';
 import { medal } from './icons.js';
 import { notify, state, update } from './store.js';
 import { parts } from './parts.js';
-import { ask, continueGame, keepTurns } from './game.js';
+import { ask, continueGame, keepMeta } from './game.js';
 import { decideHere } from './seats.js';
 import { boxesOfSave } from '../boxes.js';
 import { bring } from './boxes.js';
@@ -53,7 +53,7 @@ function whoIsHere(heroes, here, taken = []) {
 
 /** @param {string[]} mine */
 function begin(mine) {
-  keepTurns({ table: newTable(), mine, taken: mine, since: 0 });
+  keepMeta({ turns: { table: newTable(), mine, taken: mine, since: 0 } });
   update({ dialog: decidedElsewhere(state.game?.meta.turns, state.view) ? { kind: 'turns' } : null });
 }
 
@@ -65,7 +65,7 @@ function handOn(turns) {
     ${made.error ? html`<p class="warning">${parts.t('share-no-past')}</p>` : nothing}${made.link ? linkBody(made.link) : nothing}
     <p class="quiet">${parts.t('turns-yours', { heroes: named(turns.mine) })}</p>
     <div class="row">${who ? html`<button id="turns-once" @click=${() => { decideHere(); update({ dialog: null }); }}>${parts.t('turns-once', { hero: parts.names.of(who) })}</button>` : nothing}
-      <button id="turns-stop" @click=${() => { keepTurns(undefined); update({ dialog: null }); }}>${parts.t('turns-stop')}</button></div>`;
+      <button id="turns-stop" @click=${() => { keepMeta({ turns: undefined }); update({ dialog: null }); }}>${parts.t('turns-stop')}</button></div>`;
 }
 
 /** @param {string | null} who */

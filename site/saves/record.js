@@ -1,5 +1,6 @@
 // One record as it lies in the storage: what is saved, under a checksum, with a number that grows from write to write.
 
+import { areCompanions } from './companions.js';
 import { areTurns } from './turns.js';
 
 /** @typedef {import('../panels/types.d.ts').Meta} Meta */
@@ -87,8 +88,8 @@ function areNeeds({ needs }) {
 }
 
 /** What it is besides a game. @param {any} meta */
-function belongs({ turns, puzzle }) {
-  return (turns == null || areTurns(turns)) && (puzzle == null || isPuzzle(puzzle));
+function belongs({ turns, puzzle, companions }) {
+  return (turns == null || areTurns(turns)) && (companions == null || areCompanions(companions)) && (puzzle == null || isPuzzle(puzzle));
 }
 
 /** @param {any} puzzle */

@@ -210,6 +210,10 @@ show-on-board = Show { $figure } on the board
 ## Panels
 heroes-title = Heroes
 hero-active = playing now
+hero-companion = companion
+strength-careful = newcomer
+strength-practised = practised
+strength-searching = thinks ahead
 hero-powers = Powers
 hero-items = Items
 hero-curses = Curses
@@ -406,6 +410,8 @@ share-send = Send it…
 share-code = QR code of the link to this game
 share-too-long = This game is too long for a QR code. The link works.
 share-no-past = This game began in another version, and how it came here is not known any more. Save it as a file instead.
+company-title = Who plays whom
+hint-open = Hint
 turns-title = Play by link in turns
 turns-about = Each device plays its own heroes. When a hero of another device decides, you hand the table on: a link that holds the whole game. Send it any way you like; nothing is sent to any server.
 turns-here = Played on this device
@@ -1348,6 +1354,12 @@ stay-short = Stays just long enough to read
 setting-villains = In the Villain Phase
 villains-steps = One figure at a time
 villains-flow = All in one go
+setting-pace = Companions’ pace
+pace-slow = Slow
+pace-normal = Normal
+pace-fast = Fast
+pace-instant = At once
+pace-steps = Wait for me each time
 now-hero = { $hero }
 now-turn = { $hero }’s turn begins
 now-explore = { $hero } explores
@@ -1412,6 +1424,9 @@ board-home = Back to the action; once there, the whole board (C)
 key-home = Look back at the action
 key-space = Space
 key-go-on = Go on, or skip what is being shown
+key-hint = A hint
+key-pause = Stop a companion, or let it go on
+key-other = Decide for a companion yourself
 roll-needs = hits on { $needed }+
 roll-hit-by = { $margin ->
    [0] Just hits
@@ -1703,3 +1718,50 @@ pack-no-text = What { $host } sent is not the file of a pack.
 pack-no-shelf = This browser does not let the page keep packs. Allow site data for this page; in a private window packs cannot be kept.
 pack-no-room = There is no room for the pack in this browser. Remove packs or games that you do not need.
 error-pack-missing = This needs the pack “{ $box }”, which is not on this device. Add it under Players’ packs.
+
+# Why a player of the program would answer so: pyengine/players/reasons.py
+advice-act = this is what the adventure asks for
+advice-attack = { $chance } % to hit { $figure }, for { $damage } damage
+advice-attack-defeats = { $chance } % to hit, and a hit defeats { $figure }
+advice-disable = one trap fewer on the way
+advice-open-door = the way on leads through this door
+advice-unlock-door = the way on leads through this lock
+advice-pick-up = it may help, and picking it up costs nothing
+advice-use-card = { $card } helps now
+advice-end = nothing here is worth more
+advice-end-at-goal = already where the adventure wants a hero
+advice-end-exploring = at an unexplored edge, so a new tile will be laid
+advice-stay = this square is as good as any within reach
+advice-walk = the best square within reach
+advice-walk-goal-reached = this is where the adventure wants a hero
+advice-walk-out-of-trap = away from the trap
+advice-walk-to-attack = { $figure } can be attacked from there
+advice-walk-to-attack-all = several enemies can be attacked from there
+advice-walk-to-explore = the edge there is unexplored: a new tile will be laid
+advice-walk-to-goal = on the way to the goal, { $steps ->
+    [one] 1 step left
+   *[other] { $steps } steps left
+}
+advice-walk-towards-edge = towards an unexplored edge, { $steps ->
+    [one] 1 step left
+   *[other] { $steps } steps left
+}
+advice-most-hurt = { $lost ->
+    [0] nobody needs it more than { $figure }
+   *[other] { $figure } has lost most: { $lost } hit points
+}
+advice-most-hit-points = { $figure } has the most hit points left: { $count }
+advice-fewest-items = { $count ->
+    [0] { $figure } has no item yet
+   *[other] nobody has fewer items than { $figure }
+}
+advice-better-heroes = the heroes come off better in health
+advice-better-monsters = fewer or weaker enemies are left
+advice-better-cards = it keeps more cards ready for later
+advice-better-surges = it saves healing surges
+advice-better-experience = it leaves you more experience
+advice-better-progress = it brings the adventure forward
+advice-better-end = it may decide the game
+advice-no-difference = none of the options seems better than another
+advice-only-one = there is nothing else to do
+advice-usual = a rule of thumb: the first of many is as good as most

@@ -222,6 +222,10 @@ show-on-board = Показать на поле: { $figure }
 ## Панели
 heroes-title = Герои
 hero-active = сейчас ходит
+hero-companion = спутник
+strength-careful = новичок
+strength-practised = опытный
+strength-searching = просчитывает ходы
 hero-powers = Силы
 hero-items = Предметы
 hero-curses = Проклятия
@@ -1313,6 +1317,12 @@ stay-short = Видна столько, чтобы прочитать
 setting-villains = Фаза злодеев
 villains-steps = По одной фигуре
 villains-flow = Подряд, без остановок
+setting-pace = Темп спутников
+pace-slow = Медленно
+pace-normal = Обычный
+pace-fast = Быстро
+pace-instant = Сразу
+pace-steps = Каждый раз ждать меня
 now-hero = { $hero }
 now-turn = Начинается ход: { $hero }
 now-explore = { $hero }: исследование
@@ -1375,6 +1385,9 @@ board-home = К месту действия; ещё раз — всё поле �
 key-home = Вернуться взглядом к действию
 key-space = Пробел
 key-go-on = Дальше или пропустить показ
+key-hint = Подсказка
+key-pause = Остановить спутника или продолжить
+key-other = Решить за спутника самому
 roll-needs = нужно { $needed }+
 roll-hit-by = { $margin ->
    [0] Попадание впритык
@@ -1605,6 +1618,8 @@ share-send = Отправить…
 share-code = QR-код ссылки на эту игру
 share-too-long = Эта игра слишком длинна для QR-кода. Ссылка работает.
 share-no-past = Эта игра начата в другой версии, и как она к этому пришла, уже не известно. Сохраните её в файл.
+company-title = Кто за кого играет
+hint-open = Подсказка
 turns-title = Игра по ссылке, по очереди
 turns-about = На каждом устройстве играют своими героями. Когда решает герой другого устройства, вы передаёте стол дальше: ссылку, в которой вся игра. Отправьте её как вам удобно; ни на какой сервер ничего не отправляется.
 turns-here = Играют на этом устройстве
@@ -1731,3 +1746,52 @@ pack-no-text = То, что прислал { $host }, не файл набора
 pack-no-shelf = Браузер не даёт странице хранить наборы. Разрешите для неё данные сайта; в приватном окне наборы хранить нельзя.
 pack-no-room = В браузере не хватает места для набора. Уберите ненужные наборы или игры.
 error-pack-missing = Для этого нужен набор «{ $box }», которого нет на этом устройстве. Добавьте его в разделе «Наборы игроков».
+
+# Почему игрок-программа ответит так: pyengine/players/reasons.py
+advice-act = этого требует приключение
+advice-attack = попадание { $chance } %, урон { $damage }, цель: { $figure }
+advice-attack-defeats = попадание { $chance } %, и оно добьёт цель: { $figure }
+advice-disable = одной ловушкой на пути меньше
+advice-open-door = дальше — только через эту дверь
+advice-unlock-door = дальше — только через этот замок
+advice-pick-up = может пригодиться, а поднять ничего не стоит
+advice-use-card = сейчас это поможет: { $card }
+advice-end = ничего лучшего здесь не сделать
+advice-end-at-goal = герой уже там, где он нужен
+advice-end-exploring = край не разведан: здесь ляжет новая плитка
+advice-stay = клетки лучше поблизости нет
+advice-walk = лучшая клетка поблизости
+advice-walk-goal-reached = там герой и нужен
+advice-walk-out-of-trap = подальше от ловушки
+advice-walk-to-attack = оттуда можно атаковать; цель: { $figure }
+advice-walk-to-attack-all = оттуда можно атаковать сразу нескольких врагов
+advice-walk-to-explore = край там не разведан: ляжет новая плитка
+advice-walk-to-goal = это путь к цели, останется { $steps ->
+    [one] { $steps } шаг
+    [few] { $steps } шага
+   *[many] { $steps } шагов
+}
+advice-walk-towards-edge = это путь к неразведанному краю, останется { $steps ->
+    [one] { $steps } шаг
+    [few] { $steps } шага
+   *[many] { $steps } шагов
+}
+advice-most-hurt = { $lost ->
+    [0] никому это не нужно больше: { $figure }
+   *[other] больше всех потеряно здоровья ({ $lost }): { $figure }
+}
+advice-most-hit-points = больше всего здоровья ({ $count }): { $figure }
+advice-fewest-items = { $count ->
+    [0] ещё без предметов: { $figure }
+   *[other] меньше всех предметов: { $figure }
+}
+advice-better-heroes = герои останутся здоровее
+advice-better-monsters = врагов останется меньше или они станут слабее
+advice-better-cards = больше карт останется готовыми
+advice-better-surges = сбережёт исцеления
+advice-better-experience = опыта останется больше
+advice-better-progress = приключение продвинется
+advice-better-end = это может решить игру
+advice-no-difference = ни один вариант не кажется лучше другого
+advice-only-one = больше делать нечего
+advice-usual = на глазок: первый вариант не хуже большинства

@@ -133,8 +133,8 @@ def test_a_new_game_is_three_steps_by_keyboard_and_keeps_what_was_chosen(visit):
     person.page.wait_for_selector('[data-hero="sabe"].on')
     person.presses("#new-back").page.wait_for_selector('.new-game[data-step="adventure"]')
     assert person.page.locator('.adventure-card.on').get_attribute("data-adventure") == "the_ninth_course"
-    person.presses("[data-step-to=start]").page.wait_for_selector('.start-party')
-    assert person.page.locator(".start-party li").count() == 4
+    person.presses("[data-step-to=start]").page.wait_for_selector(".who-plays")
+    assert person.page.locator(".who-plays li").count() == 4
     tabs_to(person, "#begin")
     keys.press("Enter")
     person.waits()

@@ -11,7 +11,9 @@ from forging import sealed
 
 from pyengine import BadRequest, EngineBug, load
 from pyengine.cli import replay
-from pyengine.players.simulate import Result, simulate, statistics, wilson
+from pyengine.players.match import Result
+from pyengine.players.simulate import processes, simulate
+from pyengine.players.statistics import statistics, wilson
 from pyengine.saves import transcript
 
 SOME = ("simulate", "--adventure", "a_candle_of_your_own", "--heroes", "maren")
@@ -38,14 +40,17 @@ def test_the_same_seed_gives_the_same_figures(cli):
     assert without_time(one) == without_time(other)
 
 
-def test_people_get_a_sentence(cli):
-    assert "of 2 won" in cli(*SOME, "--player", "random", "--games", 2).out
+def test_people_get_a_table(cli):
+    lines = cli(*SOME, "--player", "random", "--games", 2, "--details").out.splitlines()
+    assert lines[0].startswith("a_candle_of_your_own, random player, 2 games in ")
+    assert lines[2].split() == ["heroes", "games", "won", "95", "%", "turns", "(p95)", "answers", "a", "turn"]
+    assert lines[3].split()[:4] == ["1", "2", "0.0%", "0%"]
+    assert any(line.startswith("Powers never chosen: ") for line in lines)
 
 
-def test_a_player_that_does_not_exist_yet_is_refused_clearly(cli):
-    ran = cli(*SOME, "--player", "searching")
-    assert ran.code == 2 and "does not exist yet" in ran.err and "random" in ran.err
-    assert cli(*SOME, "--player", "psychic").code == 2
+def test_a_player_that_does_not_exist_is_refused_clearly(cli):
+    ran = cli(*SOME, "--player", "psychic")
+    assert ran.code == 2 and "no player 'psychic'" in ran.err and "random" in ran.err
 
 
 def test_games_that_cannot_be_set_up_are_refused(cli):
@@ -53,16 +58,36 @@ def test_games_that_cannot_be_set_up_are_refused(cli):
     assert cli(*SOME, "--games", 0).code == 2
 
 
-def test_several_jobs_play_the_same_games(monkeypatch):
+def test_several_jobs_play_the_same_games():
     packs = definitions()
-    alone = simulate(packs, "a_candle_of_your_own", ["maren"], "random", 6, 3)
-    together = simulate(packs, "a_candle_of_your_own", ["maren"], "random", 6, 3, jobs=2, source=definitions)
+    alone = simulate(packs, "a_candle_of_your_own", ["maren"], "random", 6, 3, details=True)
+    with processes(2) as pool:
+        together = simulate(packs, "a_candle_of_your_own", ["maren"], "random", 6, 3, executor=pool, source=definitions,
+                            details=True)
     assert without_time(alone) == without_time(together)
+
+
+def test_the_command_plays_the_same_games_in_one_process_and_in_two(cli):
+    one, two = (json.loads(cli(*SOME, "--player", "random", "--games", 4, "--jobs", jobs, "--json").out)
+                for jobs in (1, 2))
+    assert without_time(one) == without_time(two)
+    assert cli(*SOME, "--jobs", 0).code == 2
+
+
+def test_all_parties_of_some_sizes_play_by_turns(cli):
+    found = json.loads(cli("simulate", "--adventure", "a_candle_of_your_own", "--sizes", "1,2", "--player", "random",
+                           "--games", 5, "--json").out)
+    assert [(row["heroes"], row["games"]) for row in found["sizes"]] == [(1, 5), (2, 5)]
+    assert [row["heroes"] for row in found["parties"] if len(row["heroes"]) == 1] == [
+        ["ilvane"], ["kestrel"], ["maren"], ["sabe"], ["teodric"]]
+    assert sum(row["games"] for row in found["parties"]) == found["games"] == 10
+    assert cli("simulate", "--adventure", "a_candle_of_your_own").code == 2
+    assert cli("simulate", "--adventure", "nowhere", "--sizes", "2").code == 2
 
 
 def test_a_game_that_breaks_is_counted_and_not_hidden(monkeypatch):
     from pyengine.game import EngineBug
-    from pyengine.players import simulate as module
+    from pyengine.players import match as module
 
     def broken(game, option, **more):
         raise EngineBug("broken", [])

@@ -17,7 +17,7 @@ SCRIPTS = ("precompile.mjs", "precompile.py", "reach.py", "standins/*.py")
 
 
 PACKED = ".bin"               # gzipped as a whole; hosts and browsers let this ending alone
-LATE_PARTS = ("checker", "replay", "campaign")       # what reach.py names: fetched when it is first wanted
+LATE_PARTS = ("checker", "replay", "campaign", "company")       # what reach.py names: fetched when it is first wanted
 
 
 def add(dist, plain_wheel):

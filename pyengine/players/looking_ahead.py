@@ -1,0 +1,119 @@
+"""Looking ahead: some options of a question are played out in the same futures and compared.
+
+A future is a fair copy of the game: decks and dice are others, what players know is kept. The careful player goes on in
+it for some hero turns, or to the end of the game.
+"""
+from __future__ import annotations
+
+import math
+import statistics
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from ..game import Game, advance
+from ..state.state import State
+from . import careful
+from .fair_copy import fair_copy
+from .survey import Survey
+from .worth import worth
+
+ANSWERS = 3_000                    # at most, in one future: no game lasts so long
+SQUARES = 5                        # of those within reach that are worth looking at
+
+
+class Measured(NamedTuple):
+    """How an option did: the mean of its futures, and the standard error of that mean."""
+
+    mean: float
+    error: float
+
+
+class Search:
+    """Options of the open question, and how they did so far. turns: hero turns that are played out; None: to the end
+    of the game, where a victory counts 1 and a defeat 0. Nothing changes the game itself."""
+
+    def __init__(self, game: Game, options: Sequence[str], seed: int = 0, turns: int | None = None):
+        self.game, self.turns, self.seed, self.steps = game, turns, seed, 0
+        self.found: dict[str, list[float]] = {option: [] for option in options}
+
+    def step(self) -> None:
+        """Play each option that is still looked at out in one more future."""
+        future = fair_copy(self.game, self.seed + self.steps)
+        self.steps += 1
+        for values, option in [(self.found[option], option) for option in self.found]:
+            values.append(self._after(Game(future.state.clone()), option))
+
+    def drop(self, options: Sequence[str]) -> None:
+        """Look at some options no longer."""
+        for option in options:
+            del self.found[option]
+
+    def _after(self, game: Game, option: str) -> float:
+        if self.turns is None:
+            return float(played_on(game, option, None).table.outcome == "victory")
+        return worth(played_on(game, option, game.state.table.turn + self.turns))
+
+    def measured(self, option: str) -> Measured:
+        """The mean worth after an option, or its share of victories."""
+        return summary(self.found[option])
+
+    def gain(self, option: str, usual: str) -> Measured:
+        """What an option brought beyond another one, compared future by future."""
+        return summary([one - other for one, other in zip(self.found[option], self.found[usual], strict=True)])
+
+
+def summary(values: Sequence[float]) -> Measured:
+    """The mean and its standard error; of fewer than two values nothing is known of the error."""
+    error = statistics.stdev(values) / math.sqrt(len(values)) if len(values) > 1 else math.inf
+    return Measured(statistics.fmean(values), error)
+
+
+def played_on(game: Game, option: str, last: int | None) -> State:
+    """The position when the hero turn `last` begins, or when the game has ended. Changes the game."""
+    advance(game, option)
+    for _ in range(ANSWERS):
+        if game.question is None or (last is not None and game.state.table.turn >= last):
+            break
+        advance(game, careful.at_a_glance(game))
+    return game.state
+
+
+# ---------------------------------------------------------------- what is worth looking at
+
+def candidates(game: Game, usual: str) -> list[str]:
+    """The options of the open question that are worth playing out, the usual answer among them; none where a choice
+    matters too little to pay for it."""
+    question = game.question
+    assert question is not None
+    options = [option.id for option in question.options]
+    if question.key == "move_to":
+        return _squares(game, usual)
+    if question.key in SEARCHED and 1 < len(options) <= MOST:
+        return options
+    return []
+
+
+SEARCHED = ("hero_phase", *careful.TRIED, "choose_target", "choose_monster")
+MOST = 16
+
+
+def _squares(game: Game, usual: str) -> list[str]:
+    """The best squares within reach by the careful player's reckoning, with an attack and without."""
+    question = game.question
+    assert question is not None
+    survey = Survey(game.state, question.params["figure"])
+    squares = {option.id: option.about["square"] for option in question.options if "square" in option.about}
+    places = sorted(squares, key=lambda option: -survey.place(squares[option]))
+    attacks = sorted((option for option in squares if survey.attack_from(squares[option])),
+                     key=lambda option: -_of_attack(survey, squares[option]))
+    found = [usual, *_spread(places, SQUARES // 2), *_spread(attacks, SQUARES // 2)]
+    return [option for number, option in enumerate(found) if option not in found[:number]]
+
+
+def _spread(options: Sequence[str], count: int) -> Sequence[str]:
+    return options[:count]
+
+
+def _of_attack(survey: Survey, square: tuple[int, int]) -> float:
+    attack = survey.attack_from(square)
+    return survey.place(square) + (attack.value if attack is not None else 0.0)

@@ -1,0 +1,76 @@
+"""The statistics of games that were played, as plain data."""
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from .match import Entry, Result
+
+EARLY = 4                       # a game that is lost before this hero turn was over before it began
+Figures = dict[str, Any]
+
+
+def statistics(results: Sequence[Result]) -> Figures:
+    """Wins, the win rate with its 95 % confidence interval, teams where they compete, turns and decisions."""
+    counts = Counter(result.outcome for result in results)
+    turns = sorted(result.turns for result in results)
+    decisions = sum(result.decisions for result in results)
+    return {**rate(counts["victory"], len(results)), "losses": counts["defeat"], "errors": counts["error"],
+            **_teams(results), "turns": {"median": quantile(turns, 0.5), "p95": quantile(turns, 0.95)},
+            "decisions": decisions, "answers": round(decisions / len(results), 1),
+            "answers_a_turn": round(decisions / max(1, sum(turns)), 2), **early(results)}
+
+
+def rate(wins: int, games: int) -> Figures:
+    """A win rate with its interval."""
+    return {"games": games, "wins": wins, "win_rate": round(wins / games, 4), "interval": list(wilson(wins, games))}
+
+
+def _teams(results: Sequence[Result]) -> Figures:
+    """The win rate of each team, if there are any: one team's win is not everybody's (COMPETE-01)."""
+    names = sorted({result.team for result in results if result.team})
+    won = Counter(result.team for result in results)
+    return {"teams": [{"team": name, **rate(won[name], len(results))} for name in names]} if names else {}
+
+
+def early(results: Sequence[Result]) -> Figures:
+    """The share of games that were over early: lost before the fourth hero turn, and ended within a third of the
+    turns that the median game took."""
+    middle = quantile(sorted(result.turns for result in results), 0.5)
+    lost = sum(result.outcome == "defeat" and result.turns < EARLY for result in results)
+    short = sum(3 * result.turns <= middle for result in results)
+    return {"lost_early": round(lost / len(results), 4), "decided_early": round(short / len(results), 4)}
+
+
+def by_party(entries: Sequence[Entry], results: Sequence[Result]) -> list[Figures]:
+    """The win rate of each party, whatever the order in which its heroes sit."""
+    return [{"heroes": list(heroes), **rate(sum(one.outcome == "victory" for one in found), len(found))}
+            for heroes, found in grouped((tuple(sorted(entry.heroes)) for entry in entries), results)]
+
+
+def by_size(entries: Sequence[Entry], results: Sequence[Result]) -> list[Figures]:
+    """The statistics of each number of heroes."""
+    return [{"heroes": size, **statistics(found)}
+            for size, found in grouped((len(entry.heroes) for entry in entries), results)]
+
+
+def grouped(keys: Iterable[Any], results: Sequence[Result]) -> list[tuple[Any, list[Result]]]:
+    """The results by a key of each, in the order of the keys."""
+    found: dict[Any, list[Result]] = {}
+    for key, result in zip(keys, results, strict=True):
+        found.setdefault(key, []).append(result)
+    return sorted(found.items())
+
+
+def wilson(wins: int, games: int, z: float = 1.959964) -> tuple[float, float]:
+    """The Wilson score interval of a proportion, which also holds for few games and near 0 and 1."""
+    share, spread = wins / games, z * z / games
+    middle = (share + spread / 2) / (1 + spread)
+    reach = z * ((share * (1 - share) + spread / 4) / games) ** 0.5 / (1 + spread)
+    return round(max(0.0, middle - reach), 4), round(min(1.0, middle + reach), 4)
+
+
+def quantile(ordered: Sequence[int], share: float) -> int:
+    """The smallest of some sorted values that at least this share of them does not exceed."""
+    return ordered[max(0, -(-int(share * 1000) * len(ordered) // 1000) - 1)]

@@ -1,0 +1,5 @@
+// The program at the table: it plays for companions, says why, and gives hints. Fetched when it is first wanted.
+
+export { join } from './playing.js';
+export { command, companionPanel, overruledNote } from './panel.js';
+export { beginHint, closeHint, hintPanel } from './hint.js';
