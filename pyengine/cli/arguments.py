@@ -5,6 +5,7 @@ import argparse
 from collections.abc import Callable
 from typing import Any
 
+from .. import settings
 from ..players import PLAYERS
 from . import authors, campaign, executors, play, puzzles, replay, simulate
 
@@ -49,8 +50,9 @@ def _play(commands: Any) -> None:
     command.add_argument("--powers", choices=("suggested", "random"), default="suggested")
     command.add_argument("--table", choices=("honest", "practice", "iron"), default="honest",
                          help="after an undo: the same dice (honest) or new ones (practice); iron: no undo")
-    command.add_argument("--ties", choices=("ask", "alike", "fixed"), default="ask",
-                         help="which ties to ask about: all, those that matter (alike), none (fixed)")
+    command.add_argument("--ties", choices=settings.TIES, default=settings.USUAL_TIES,
+                         help="which ties to ask about: all, those that matter (alike), whom a monster "
+                              "picks (targets, the default), none (fixed)")
     command.add_argument("--surges", type=int, choices=(-1, 0, 1), default=0, help="difficulty: surges more or less")
     command.add_argument("--file", help="continue this save if it exists, and save every answer to it")
     _packs(command)
@@ -67,7 +69,7 @@ def _simulate(commands: Any) -> None:
     command.add_argument("--games", type=int, default=100, help="how many games, of each size (default 100)")
     command.add_argument("--seed", type=int, default=0, help="seed of the first game; each game has the next one")
     command.add_argument("--powers", choices=("suggested", "random"), default="suggested")
-    command.add_argument("--ties", choices=("ask", "alike", "fixed"), default="ask")
+    command.add_argument("--ties", choices=settings.TIES, default=settings.USUAL_TIES)
     command.add_argument("--surges", type=int, choices=(-1, 0, 1), default=0)
     _packs(command)
     executors.add_arguments(command)
