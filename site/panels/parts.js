@@ -28,6 +28,7 @@ export const parts = {
   /** @type {((view: View, puzzle: import('./types.d.ts').Puzzle) => unknown) | null} what a puzzle says beside its question; fetched with the first of them */ puzzlePanel: null,
   fetchPuzzles: () => {},
   /** @type {typeof import('../company/index.js') | null} what plays for companions and gives hints; fetched when it is first wanted */ company: null,
+  /** @type {typeof import('../forecast/index.js') | null} what the coming Villain Phase will do; fetched with the first menu of a Hero Phase */ forecast: null,
   /** @type {() => Promise<unknown>} */ fetchCompany: () => Promise.resolve(),
   /** How what follows from the last answer is shown: how many times as fast as usual, and whether it waits for its reader. @type {(events: import('./types.d.ts').GameEvent[]) => {factor: number, waits: boolean}} */
   paceOf: () => ({ factor: 1, waits: true }),

@@ -41,7 +41,7 @@ function questionBody(view) {
   const { question } = view;
   if (companionNow(view)) return html`${before(view)} ${justDrawn(view)} ${parts.company?.companionPanel(view) ?? waiting(view)}`;
   return html`${passBanner(view)} ${turnsBanner(view)} ${before(view)} ${justDrawn(view)}
-    ${question ? html`${heading(view, question)} ${parts.company?.overruledNote() ?? nothing} ${parts.company?.hintPanel(view) ?? nothing} ${state.pending ? confirmation(state.pending) : nothing} ${options(view, question)}` : waiting(view)}`;
+    ${question ? html`${heading(view, question)} ${parts.company?.overruledNote() ?? nothing} ${parts.company?.hintPanel(view) ?? nothing} ${state.pending ? confirmation(state.pending) : nothing} ${options(view, question)} ${parts.forecast?.forecastPanel(view) ?? nothing}` : waiting(view)}`;
 }
 
 /** @param {View} view */
