@@ -55,7 +55,7 @@ function forget() {
   clearTimeout(now.timer);
   now.asked = 0;
   if (!state.forecast) return;
-  state.forecast = null;
+  update({ forecast: null });
   parts.board?.foretell(null);
 }
 

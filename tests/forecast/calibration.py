@@ -57,7 +57,7 @@ class Sums:
             self._hero(hero, came)
         lost = sum(came.damage.get(hero["id"], 0) for hero in found["heroes"])
         expected = sum(hero["damage"] for hero in found["heroes"])
-        _add(self.damage, expected, lost, (lost - expected) ** 2)     # one card may hurt all: only phases are independent
+        _add(self.damage, expected, lost, (lost - expected) ** 2)     # one card may hurt all
         for row in found["figures"]:
             self._figure(row, came)
 
