@@ -85,8 +85,8 @@ function heading(view, question) {
   const hero = view.heroes.find(({ id }) => id === question.who), { fold, words } = newWords(textsOf(view, question));
   return html`<header class="ask-head">
     ${hero ? medal(hero.card, 'hero') : nothing}
-    <div><p class="who">${hero ? decides(question, hero.id) : nothing}<span class="turn-note">${turnNote(view, question)}</span>${ruleLink(question.rule)}${hintButton()}${fold}</p>
-      <h2 id="question-text" class="ask" tabindex="-1">${parts.names.say(question.text, 'question')}</h2>${occasion(question)}</div>
+    <div><p class="who">${hero ? decides(question, hero.id) : nothing}<span class="turn-note">${turnNote(view, question)}</span>${ruleLink(question.rule)}${fold}</p>
+      <h2 id="question-text" class="ask" tabindex="-1">${parts.names.say(question.text, 'question')}</h2>${occasion(question)}</div>${hintButton()}
   </header>${shownCard(question)}${causeLine(question)}${words}`;
 }
 
