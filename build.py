@@ -12,6 +12,7 @@
   wheel    build only the engine's wheel, into dist/wheels/
   bench    measure every figure beside its reference (--json for machines)
   rules    which tests show which row of the rules catalogue (--json for machines)
+  balance  measure how often computer players win each adventure, into content/measured/ (--json for machines)
   audit    hold the plan of the five boxes against the vocabulary (--json for machines)
   clean    remove what was built (--all: the virtual environment and node_modules too)
 
@@ -24,6 +25,7 @@ if sys.version_info < (3, 11):  # noqa: UP036 - this is where an older Python is
     sys.exit("Emberdelve needs Python 3.11 or newer; this is Python {}.{}.".format(*sys.version_info[:2]))
 
 import argparse
+import os
 import pathlib
 
 ROOT = pathlib.Path(__file__).resolve().parent
@@ -32,8 +34,8 @@ sys.path.insert(0, str(ROOT / "site" / "build"))
 from workshop import environment  # noqa: E402  (standard library only: runs before anything is installed)
 
 LOCKS = {"build": ["build"], "serve": ["build"], "check": ["build"], "wheel": ["build"], "audit": ["build"],
-         "test": ["test", "lint"], "fuzz": ["test"], "promise": ["test"], "bench": ["test"], "rules": ["test"],
-         "lint": ["lint"], "mutants": ["test"]}
+         "balance": ["build"], "test": ["test", "lint"], "fuzz": ["test"], "promise": ["test"], "bench": ["test"],
+         "rules": ["test"], "lint": ["lint"], "mutants": ["test"]}
 
 
 def build(args):
@@ -101,6 +103,11 @@ def mutants(args):
                              args.tests, args.longest))
 
 
+def balance(args):
+    from workshop import balance as measuring
+    sys.exit(measuring.run(args))
+
+
 def audit(args):
     from workshop import audit as audits
     from workshop import plan
@@ -134,6 +141,15 @@ def arguments():
                   ("--tests", dict(nargs="+", default=[], help="rules: only these folders or files of tests")),
                   ("--longest", dict(type=float, default=300.0,
                                      help="rules: seconds of the processor for slow tests, of one mutant"))],
+        balance: [("--only", dict(metavar="ADVENTURE", default="", help="only this adventure")),
+                  ("--players", dict(type=lambda text: text.split(","), metavar="A,B",
+                                     help="random, careful and practised, if nothing is said")),
+                  ("--games", dict(type=int, default=0, help="for each figure (else as the player's pace allows)")),
+                  ("--seed", dict(type=int, default=0)), ("--jobs", dict(type=int, default=os.cpu_count())),
+                  ("--dask", dict(metavar="ADDRESS", help="play on the cluster of this scheduler")),
+                  ("--again", dict(action="store_true", help="measure also what is up to date")),
+                  ("--kept", dict(action="store_true", help="print the table of what is kept; measure nothing")),
+                  ("--json", dict(action="store_true", help="print the rows that are kept; measure nothing"))],
         audit: [("--json", dict(action="store_true")),
                 ("--add-name", dict(metavar="NAME", help="a name that belongs to others"))],
         clean: [("--all", dict(action="store_true"))],

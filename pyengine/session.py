@@ -43,6 +43,7 @@ class Moment(NamedTuple):
     question: int = 0                  # the number of the open one, in the game
     town_question: int = 0             # ... and in its campaign
     replay: Any = None                 # a game that is looked at beside the open one
+    forecasts: Any = None              # of the open question, by the answers that they are made for
     hint: Any = None                   # a search for the best answers to the open question
 
 
@@ -313,7 +314,8 @@ OPERATIONS: dict[str, Operation] = {
 }
 # Where the other operations are, by what their names begin with: the first that fits.
 LATER = {"campaign_": ".campaign.operations", "replay": ".session_replay", "daily": ".session_daily",
-         "pack_": ".session_packs", "advice": ".session_company", "hint": ".session_company", "": ".session_past"}
+         "pack_": ".session_packs", "advice": ".session_company", "hint": ".session_company",
+         "forecast": ".session_forecast", "": ".session_past"}
 
 
 def operation(name: str) -> Operation:

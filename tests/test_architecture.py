@@ -21,7 +21,7 @@ TESTS = sorted(file for file in (ROOT / "tests").rglob("*") if file.suffix in ("
 # the door.
 FLOORS = ("state", "flow", "rules", "cards", "settings", "game", "sheet", "listing", "asking", "view", "saves", "boxes",
           "", "daily", "session", "session_past", "session_replay", "session_daily", "session_packs",
-          "campaign", "players", "session_company", "cli", "__main__")
+          "campaign", "players", "session_company", "forecast", "session_forecast", "cli", "__main__")
 BARRED = ("random", "time", "uuid", "secrets", "datetime")
 # these may look at the clock
 MEASURING = ("players/simulate.py", "players/campaigns.py", "players/searching.py", "cli/")
@@ -187,7 +187,7 @@ def test_no_two_files_of_tests_have_one_name() -> None:
 # ---------------------------------------------------------------- steps
 
 # A step says how its procedure continues, with the words of flow/procedures.py; only these run steps and write frames.
-RUNNERS = ("flow/procedures.py", "rules/foresight.py")
+RUNNERS = ("flow/procedures.py", "rules/foresight.py", "forecast/worlds.py")
 FRAME_WRITERS = ("flow/procedures.py", "flow/questions.py", "rules/moments.py", "state/rows.py")
 OF_FRAMES = ("procedure", "step", "into", "vars")
 

@@ -218,7 +218,8 @@ class Adventure(Definition):
 
     profile: str = ""
     heroes: tuple[int, int] = (1, 5)
-    band: str | None = None     # how hard it is
+    band: str | None = None        # how hard it is
+    win_rate: dict[str, tuple[int, int]]               # how many of 100 games newcomers and practised tables should win
     minutes: int = 0
     number: str = ""               # its place in a series
     win: Truth | None = None
@@ -237,7 +238,7 @@ class Adventure(Definition):
 
     def __init__(self, card_id: str, pack: str, raw: dict[str, Any]):
         super().__init__(card_id, pack, raw)
-        self.stories, self.suggested, self.rows = {}, {}, {}
+        self.stories, self.suggested, self.rows, self.win_rate = {}, {}, {}, {}
         self.rows_used: set[str] = set()               # those that something really uses
 
 

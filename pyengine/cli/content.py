@@ -45,6 +45,16 @@ class PacksWith:
         return packs(self.folders)
 
 
+@dataclass(frozen=True)
+class WrittenPacks:
+    """Loads the packs of a content folder as they are written now, also those that are not shipped. Equal as above."""
+
+    folder: str = str(CONTENT)
+
+    def __call__(self) -> Definitions:
+        return Definitions(*reader().read_content(Path(self.folder)))
+
+
 def _pack_in(folder: str, others: list[Any], profiles: Any) -> Any:
     """The pack in a folder. It is not trusted."""
     reader()

@@ -10,13 +10,15 @@ WIDTH = 30
 class ProgressBar:
     """Shows what it is told, (done, total), on standard error if that is a terminal."""
 
-    def __init__(self) -> None:
+    def __init__(self, label: str = "") -> None:
+        self.label = label
         self.began = time.monotonic()
         self.shown = sys.stderr.isatty()
 
     def __call__(self, done: int, total: int) -> None:
         if self.shown:
-            print(f"\r\033[K{line(done, total, time.monotonic() - self.began)}", end="", file=sys.stderr, flush=True)
+            bar = line(done, total, time.monotonic() - self.began)
+            print(f"\r\033[K{self.label}{bar}", end="", file=sys.stderr, flush=True)
             if done == total:
                 print("\r\033[K", end="", file=sys.stderr, flush=True)
 

@@ -53,6 +53,11 @@ def go_on(state: State, name: str, /, **variables: Any) -> None:
         top.vars.update(variables)
 
 
+def rewrite(state: State, at: int, /, **variables: Any) -> None:
+    """Set variables of a procedure that waits further down the stack, in a copy of a game that is another game."""
+    state.stack[at].vars.update(variables)
+
+
 def become(state: State, procedure: str, at: str = "start", /, **variables: Any) -> None:
     """Turn the top procedure into another one, to continue at its step `at`. It keeps its variables; these are
     added."""

@@ -1,17 +1,23 @@
 """A copy of a game for look-ahead that knows no more than the players do (a determinization).
 
-What lies open on the table stays; the decks are shuffled again and the dice reseeded. The copy records no events.
+What lies open on the table, and what players have looked at, stays. What nobody has seen is dealt anew from what is
+possible: the decks are shuffled, face-down tokens get other faces, the choices that others have sealed are made again,
+and the dice are reseeded. The copy records no events.
 """
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
+from ..cards.vocabulary.effects import Effect
+from ..flow.procedures import rewrite
 from ..game import Game
-from ..rules import doors, trap_tokens
+from ..rules import doors, edges, trap_tokens
 from ..rules.by_heroes import number
 from ..rules.opening import opening_of
 from ..state import chance, changes, dice
 from ..state.chance import SALT
+from ..state.rows import Deck, Frame
 from ..state.state import State
 
 Cards = tuple[str, ...]
@@ -24,35 +30,55 @@ def fair_copy(game: Game, salt: int) -> Game:
     value = dice.stream_start(salt, "fair copy")
     decks = {}
     for name, deck in state.decks.items():
-        value, draw = _tiles(state, value, deck.draw) if name == "tiles" else dice.shuffled(value, sorted(deck.draw))
+        value, draw = _unseen(state, value, name, deck)
         decks[name] = deck._replace(draw=draw)
     chance.new_future(state, {SALT: salt}, decks)
-    _mix(state, value, trap_tokens.NAME, trap_tokens.POOL)
-    _mix(state, value, doors.CLOSED, doors.POOL)
+    value = _mix(state, value, trap_tokens.NAME, trap_tokens.POOL)
+    value = _mix(state, value, doors.CLOSED, doors.POOL)
+    _seal_again(state, value)
     return Game(state)
 
 
-def _mix(state: State, value: int, named: str, pool: str) -> None:
-    """Trap tokens and doors whose faces nobody has seen are shuffled with those in their pool (SETUP-05, DOOR-01)."""
-    lying = [token for token in state.tokens.values() if token.face and token.token == named and not token.shown]
-    if not lying or pool not in state.decks:
-        return
-    deck = state.decks[pool]
-    _, faces = dice.shuffled(value, sorted([token.face for token in lying] + list(deck.draw)))
-    for token, face in zip(lying, faces, strict=False):
-        changes.change_token(state, token.id, face=face)
-    changes.change_deck(state, pool, draw=faces[len(lying):])
+# ---------------------------------------------------------------- decks
+
+def _unseen(state: State, value: int, name: str, deck: Deck) -> tuple[int, Cards]:
+    """The draw pile with its unseen cards in another order."""
+    top = deck.seen_on_top
+    end = max(top, len(deck.draw) - deck.seen_at_bottom)
+    hidden = deck.draw[top:end]
+    if name == "tiles":
+        value, mixed = _tiles(state, value, hidden, top)
+    else:
+        value, mixed = _shuffled(value, _groups(state, name, hidden))
+    return value, deck.draw[:top] + mixed + deck.draw[end:]
 
 
-def _tiles(state: State, value: int, draw: Cards) -> tuple[int, Cards]:
-    """The tile stack in another order that the set-up allows: players know between which depths a named tile lies."""
+def _groups(state: State, name: str, cards: Cards) -> list[Cards]:
+    """Numbered fissures lie above the other edge tiles, and players know it (CAVERNEDGE-05)."""
+    if name != edges.DECK:
+        return [cards]
+    numbered = tuple(card for card in cards if edges.fissure(state, card) is not None)
+    return [numbered, tuple(card for card in cards if card not in numbered)]
+
+
+def _shuffled(value: int, groups: Sequence[Cards]) -> tuple[int, Cards]:
+    out: Cards = ()
+    for cards in groups:
+        value, mixed = dice.shuffled(value, sorted(cards))
+        out += mixed
+    return value, out
+
+
+def _tiles(state: State, value: int, draw: Cards, above: int) -> tuple[int, Cards]:
+    """The tile stack in another order that the set-up allows: players know between which depths a named tile lies.
+    above: seen tiles that lie on top of these."""
     named = sorted(card for card in draw if _named(state, card))
     value, plain = dice.shuffled(value, sorted(card for card in draw if card not in named))
     stack = list(plain)
     for card in named:
         least, most = _depth(state, card)
-        most = min(most, len(stack))
-        least = min(least, most)
+        most = min(max(0, most - above), len(stack))
+        least = min(max(0, least - above), most)
         value, deeper = dice.below(value, most - least + 1)
         stack.insert(least + deeper, card)
     return value, tuple(stack)
@@ -76,3 +102,65 @@ def _depth(state: State, card: str) -> tuple[int, int]:
 
 def _among(effect: Any) -> int:
     return int(effect.plain.get("among_next", 0))
+
+
+# ---------------------------------------------------------------- tokens
+
+def _mix(state: State, value: int, named: str, pool: str) -> int:
+    """Trap tokens and doors whose faces nobody has seen are shuffled with those in their pool (SETUP-05, DOOR-01)."""
+    lying = [token for token in state.tokens.values() if token.face and token.token == named and not token.shown]
+    if not lying or pool not in state.decks:
+        return value
+    deck = state.decks[pool]
+    value, faces = dice.shuffled(value, sorted([token.face for token in lying] + list(deck.draw)))
+    for token, face in zip(lying, faces, strict=False):
+        changes.change_token(state, token.id, face=face)
+    changes.change_deck(state, pool, draw=faces[len(lying):])
+    return value
+
+
+# ---------------------------------------------------------------- sealed choices
+
+def _seal_again(state: State, value: int) -> None:
+    """Whoever is asked knows its own sealed choice, but nobody else's (COMPETE-06)."""
+    me = state.question.who if state.question is not None else ""
+    for hero in [row for row in state.heroes.values() if row.sealed and row.id != me]:
+        sealed = []
+        for name, option in hero.sealed:
+            value, other = _another(state, value, hero.id, _kept(state, name), option)
+            sealed.append((name, other))
+        changes.change_hero(state, hero.id, sealed=tuple(sealed))
+    for at, frame in enumerate(state.stack):
+        if frame.procedure == "sealed_choice" and frame.step == "chosen":
+            made = []
+            for hero_id, option in frame.vars["made"]:
+                value, other = _another(state, value, hero_id, _made_in(state, frame), option)
+                made.append((hero_id, option if hero_id == me else other))
+            rewrite(state, at, made=tuple(made))
+
+
+def _another(state: State, value: int, hero: str, effect: Effect | None, option: str) -> tuple[int, str]:
+    """What the hero may have chosen instead; the option itself when its effect is no longer in play."""
+    names = {"you": hero, "chooser": hero}
+    open_ = [id_ for id_, when, _ in effect.plain["options"] if when is None or when(state, names)] if effect else []
+    if not open_:
+        return value, option
+    value, at = dice.below(value, len(open_))
+    return value, open_[at]
+
+
+def _kept(state: State, name: str) -> Effect | None:
+    """The sealed choice whose answers lie under a name."""
+    return next((effect for effect in _sealing(state.adventure) if effect.plain.get("keep") == name), None)
+
+
+def _made_in(state: State, frame: Frame) -> Effect | None:
+    """The sealed choice that is being made."""
+    paths = [path for _, path in frame.vars["blocks"]]
+    card = state.definitions.card(frame.vars["card"])
+    return next((effect for effect in _sealing(card)
+                 if [path for _, _, path in effect.plain["options"]] == paths), None)
+
+
+def _sealing(card: Any) -> list[Effect]:
+    return [effect for block in card.blocks.values() for effect in block if effect.verb.name == "sealed_choice"]

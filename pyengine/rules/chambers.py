@@ -97,7 +97,7 @@ def reveal(state: State, frame: Frame) -> None:
     if not draw:
         finish(state)
         return
-    changes.change_deck(state, CARDS, draw=draw[1:])
+    changes.take_from_draw(state, CARDS, 0)
     changes.add_card(state, draw[0], ZONE)
     changes.emit(state, "chamber_revealed", "CHAMBER-06", card=draw[0], hero=frame.vars["hero"])
     wanted, heroes = state.definitions.card(draw[0]).fills, _in_turn(state)

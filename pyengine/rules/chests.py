@@ -70,7 +70,7 @@ def kept(state: State, frame: Frame) -> None:
 
 def _put_away(state: State, card: str, under: bool) -> None:
     if under:
-        changes.change_deck(state, "treasures", draw=state.decks["treasures"].draw + (card,))
+        changes.put_under(state, "treasures", (card,))
     else:
         changes.discard(state, "treasures", card)
 

@@ -70,9 +70,7 @@ def lay_in_play(state: State, edge_id: str, card: str = "") -> None:
     draw = state.decks.get(DECK, Deck()).draw
     if edge is None or not draw or (card and card not in draw):
         return
-    at = draw.index(card) if card else 0
-    changes.change_deck(state, DECK, draw=draw[:at] + draw[at + 1:])
-    row = lay(state, draw[at], edge)
+    row = lay(state, changes.take_from_draw(state, DECK, draw.index(card) if card else 0), edge)
     changes.emit(
         state, "edge_tile_laid", "CAVERNEDGE-07", edge_tile=row.id, card=row.card, tile=row.tile, side=row.side
     )
@@ -85,7 +83,7 @@ def take_up(state: State, edge_tile: str) -> None:
     for card in [card.id for card in state.cards.values() if card.zone == ZONE and card.bearer == edge_tile]:
         changes.remove_card(state, card)
     if DECK in state.decks:
-        changes.change_deck(state, DECK, draw=state.decks[DECK].draw + (row.card,))
+        changes.put_under(state, DECK, (row.card,))
     changes.emit(state, "edge_tile_taken_up", "CAVERNEDGE-07", card=row.card, tile=row.tile, side=row.side)
 
 

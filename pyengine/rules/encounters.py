@@ -84,17 +84,13 @@ def _cancelled(state: State, card: str, paid_cards: tuple[str, ...]) -> None:
 
 def take_from_deck(state: State, card: str | None, type_: str | None) -> str | None:
     """Take a named encounter card, or the next of a type, from the deck or else its discards; None if there is none."""
-    for pile in ("draw", "discard"):
-        cards: list[str] = list(getattr(state.decks["encounters"], pile))
-        found = next(
-            (one for one in cards if one == card or (card is None and state.definitions.card(one).type == type_)), None
-        )
-        if found is not None:
-            cards.remove(found)
-            changes.change_deck(state, "encounters", **{pile: tuple(cards)})
-            changes.emit(state, "card_drawn", "ENCOUNTER-02", deck="encounters", card=found, hero=state.table.active)
-            return found
-    return None
+    deck = state.decks["encounters"]
+    found = card if card is not None else next(
+        (one for one in deck.draw + deck.discard if state.definitions.card(one).type == type_), None)
+    if found is None or not changes.take_card(state, "encounters", found):
+        return None
+    changes.emit(state, "card_drawn", "ENCOUNTER-02", deck="encounters", card=found, hero=state.table.active)
+    return found
 
 
 @step("encounter_takes_effect")

@@ -89,11 +89,11 @@ def _next_tile(state: State, edge: Edge, named: str | None) -> str | None:
 
 def draw_tile(state: State, edge: Edge, stack: str = "tiles") -> str | None:
     """The next tile of a stack that fits at an edge; a double tile without room goes under the stack (A38)."""
-    draw = state.decks[stack].draw
-    for number, card in enumerate(draw):
+    for card in state.decks[stack].draw:
+        changes.take_from_draw(state, stack, 0)
         if fits(state, card, edge):
-            changes.change_deck(state, stack, draw=draw[number + 1:] + draw[:number])
             return card
+        changes.put_under(state, stack, (card,))
         changes.emit(state, "tile_does_not_fit", "TILE-03", card=card)
     return None
 

@@ -63,14 +63,7 @@ def place_named(state: State, frame: Frame) -> None:
 def take_monster(state: State, card: str) -> str | None:
     """Take a card of this name from the monster deck or its discards; None if all are in play or in the experience
     pile."""
-    deck = state.decks["monsters"]
-    for pile in ("draw", "discard"):
-        cards = getattr(deck, pile)
-        if card in cards:
-            at = cards.index(card)
-            changes.change_deck(state, "monsters", **{pile: cards[:at] + cards[at + 1:]})
-            return card
-    return None
+    return card if changes.take_card(state, "monsters", card) else None
 
 
 @step("place_monster")

@@ -114,7 +114,7 @@ def needed(faces: list[int]) -> Any:
 def _faces(state: State, least: int) -> tuple[list[int], dict[int, Odds]]:
     """The faces that hit, and those after which a card has the die rolled again, with the odds of that roll. By
     arithmetic, or by trying each face if a card of its own accord changes rolls."""
-    if not _forced(state, ("attack_rolled",)):
+    if not is_forced(state, ("attack_rolled",)):
         return [face for face in FACES if face >= least], {}
     tried = {face: _tried(state, face) for face in FACES}
     again = {
@@ -152,7 +152,7 @@ def _results(state: State, event: dict[str, Any], hitting: list[int]) -> Odds:
 def _result(state: State, event: dict[str, Any], face: int) -> Odds:
     damage = attacking.attack_damage(state, event, face)
     left = state.figures[event["target"]].hit_points - damage
-    if state.stack[-1].vars["hit"] or _forced(state, AFTER_THE_ROLL):
+    if state.stack[-1].vars["hit"] or is_forced(state, AFTER_THE_ROLL):
         before, left = left + damage, _left(_tried(state, face)[0], event["target"])
         damage = before - left if left > 0 else max(damage, before)
     return {"damage": damage, "left": max(0, left), "ends": left <= 0}
@@ -160,7 +160,7 @@ def _result(state: State, event: dict[str, Any], face: int) -> Odds:
 
 def _miss(state: State, event: dict[str, Any], missing: list[int]) -> Odds | None:
     """A miss is only worth mentioning where it deals damage (A83)."""
-    if not missing or not (state.stack[-1].vars["miss"] or _forced(state, ("attack_missed",))):
+    if not missing or not (state.stack[-1].vars["miss"] or is_forced(state, ("attack_missed",))):
         return None
     before = state.figures[event["target"]].hit_points
     left = _left(_tried(state, missing[0])[0], event["target"])
@@ -210,7 +210,7 @@ def _told(parts: list[numbers.Part]) -> list[Odds]:
 
 # ---------------------------------------------------------------- who might have a say
 
-def _forced(state: State, moments: tuple[str, ...]) -> bool:
+def is_forced(state: State, moments: tuple[str, ...]) -> bool:
     """Whether any card listens to these moments with a reaction that nobody can decline."""
     listening = state.index.reactions
     return any(not reaction.may and not _only_offers(state, card_id, reaction)
@@ -239,13 +239,13 @@ def reactions(state: State, event: dict[str, Any], hitting: list[int]) -> list[O
 
 def _could(state: State, name: str, card_id: str, reaction: Any, event: dict[str, Any], hitting: list[int]) -> bool:
     row = state.cards[card_id]
-    if _kept_from_sight(state, row.holder):
+    if kept_from_sight(state, row.holder):
         return False
     return any(can_react(state, row, reaction, speaker, imagined)
                for imagined in _imagined(state, name, event, hitting) for speaker in speakers(state, row))
 
 
-def _kept_from_sight(state: State, holder: str) -> bool:
+def kept_from_sight(state: State, holder: str) -> bool:
     """Where teams hide their cards, nobody is told what another team could do."""
     if not holder or not division_of(state).hidden:
         return False
@@ -313,5 +313,5 @@ def _who_rolls_again(state: State, name: str, hero: str, row: Any) -> list[Odds]
         }
         for card_id, reaction in state.index.reactions.get(name, ())
         if can_react(state, state.cards[card_id], reaction, card_id, event)
-        and not _kept_from_sight(state, state.cards[card_id].holder)
+        and not kept_from_sight(state, state.cards[card_id].holder)
     ]

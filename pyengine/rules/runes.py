@@ -29,7 +29,7 @@ def drawn(state: State, frame: Frame) -> None:
     event = frame.vars["event"]
     hero, card, side = event["hero"], event["card"], event["side"]
     if event["again"]:
-        changes.change_deck(state, DECK, draw=state.decks[DECK].draw + (card,))
+        changes.put_under(state, DECK, (card,))
         go_on(state, "start", side=side)
         return
     row = changes.add_card(state, card, "rune", hero, side)

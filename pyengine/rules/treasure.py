@@ -61,12 +61,7 @@ def given(state: State, frame: Frame) -> None:
 
 def find_and_give(state: State, card: str, owner: str) -> None:
     """Give a named treasure to a hero, taking it from whichever pile it is in."""
-    for pile in ("draw", "discard"):
-        cards = list(getattr(state.decks["treasures"], pile))
-        if card in cards:
-            cards.remove(card)
-            changes.change_deck(state, "treasures", **{pile: tuple(cards)})
-            break
+    changes.take_card(state, "treasures", card)
     changes.add_card(state, card, "item", owner)
     changes.emit(state, "treasure_gained", "TREASURE-05", card=card, hero=owner)
 
@@ -114,6 +109,7 @@ def peek(state: State, frame: Frame) -> None:
     if not deck.draw:
         finish(state)
         return
+    changes.see_top(state, vars["deck"])
     options = [Option("keep", {"action": "keep", "card": deck.draw[0]}),
                Option("under", {"action": "under", "card": deck.draw[0]})]
     questions.ask(state, vars["hero"], "option", options, "put_tile_where", "put", source=vars["card"],
@@ -123,7 +119,7 @@ def peek(state: State, frame: Frame) -> None:
 @step("peek", "put")
 def put_back(state: State, frame: Frame) -> None:
     """Put the card where the player wants it."""
-    deck = state.decks[frame.vars["deck"]]
+    deck = frame.vars["deck"]
     if frame.vars["answer"] == "under":
-        changes.change_deck(state, frame.vars["deck"], draw=deck.draw[1:] + deck.draw[:1])
+        changes.put_under(state, deck, (changes.take_from_draw(state, deck, 0),))
     finish(state)

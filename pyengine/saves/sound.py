@@ -157,6 +157,8 @@ def _decks(state: State) -> Found:
         for card in (*deck.draw, *deck.discard):
             if state.definitions.kind_of(card) != kind and card not in faces:
                 yield f"{card} lies among the {name}"
+        if any(seen not in range(len(deck.draw) + 1) for seen in (deck.seen_on_top, deck.seen_at_bottom)):
+            yield f"more cards are said to be seen than lie among the {name}"
 
 
 def _tiles(state: State) -> Found:

@@ -12,6 +12,10 @@ class NotForeseen(AssertionError):
     """A look-ahead has come to a die roll or a card that nobody can know yet (rules/foresight.py)."""
 
 
+class RollNotForeseen(NotForeseen):
+    """It has come to a die roll."""
+
+
 def new_dice(state: State, salt: int) -> None:
     """Re-seed the dice; the decks keep their order."""
     kept = {name: value for name, value in state.streams.items() if not name.startswith("die:")}
@@ -56,6 +60,6 @@ def roll_die(state: State, stream: str) -> int:
     if state.queued is None:
         return pick_below(state, f"die:{stream}", 20) + 1
     if not state.queued:
-        raise NotForeseen("more rolls were made than were queued")
+        raise RollNotForeseen("more rolls were made than were queued")
     first, state.queued = state.queued[0], state.queued[1:]
     return first

@@ -222,9 +222,47 @@ def remove_card(state: State, card_id: str) -> Card:
 
 
 def change_deck(state: State, name: str, **piles: tuple[str, ...]) -> None:
-    """Change the piles of a deck silently."""
-    decks = state.decks
-    state.decks = {**decks, name: (decks[name] if name in decks else Deck())._replace(**piles)}
+    """Change the piles of a deck silently. In a new draw pile nothing has been seen."""
+    deck = state.decks.get(name, Deck())._replace(**piles)
+    _put_deck(state, name, deck._replace(seen_on_top=0, seen_at_bottom=0) if "draw" in piles else deck)
+
+
+def _put_deck(state: State, name: str, deck: Deck) -> None:
+    state.decks = {**state.decks, name: deck}
+
+
+def see_top(state: State, name: str) -> None:
+    """The players look at the top card of a deck."""
+    deck = state.decks[name]
+    _put_deck(state, name, deck._replace(seen_on_top=max(1, deck.seen_on_top)))
+
+
+def put_under(state: State, name: str, cards: tuple[str, ...]) -> None:
+    """Put cards that the players have seen under the draw pile of a deck."""
+    deck = state.decks[name]
+    _put_deck(state, name, deck._replace(draw=deck.draw + cards, seen_at_bottom=deck.seen_at_bottom + len(cards)))
+
+
+def take_from_draw(state: State, name: str, at: int) -> str:
+    """Take the card at a place of the draw pile out of a deck; 0 is the top."""
+    deck = state.decks[name]
+    bottom = len(deck.draw) - deck.seen_at_bottom
+    _put_deck(state, name, Deck(deck.draw[:at] + deck.draw[at + 1:], deck.discard,
+                                deck.seen_on_top - (at < deck.seen_on_top), deck.seen_at_bottom - (at >= bottom)))
+    return deck.draw[at]
+
+
+def take_card(state: State, name: str, card: str) -> bool:
+    """Take a card of this name out of the draw pile of a deck, else out of its discards; False if it is in neither."""
+    deck = state.decks[name]
+    if card in deck.draw:
+        take_from_draw(state, name, deck.draw.index(card))
+    elif card in deck.discard:
+        at = deck.discard.index(card)
+        _put_deck(state, name, deck._replace(discard=deck.discard[:at] + deck.discard[at + 1:]))
+    else:
+        return False
+    return True
 
 
 def draw_card(state: State, name: str) -> str | None:
@@ -236,22 +274,20 @@ def draw_card(state: State, name: str) -> str | None:
             return None
         shuffle_into(state, name, deck.discard, ())
         emit(state, "deck_reshuffled", "DECK-01", deck=name)
-        deck = state.decks[name]
-    state.decks = {**state.decks, name: Deck(deck.draw[1:], deck.discard)}
-    return deck.draw[0]
+    return take_from_draw(state, name, 0)
 
 
 def discard(state: State, name: str, card: str) -> None:
     """Put a card on the discard pile of its deck."""
     deck = state.decks[name]
-    state.decks = {**state.decks, name: Deck(deck.draw, (*deck.discard, card))}
+    _put_deck(state, name, deck._replace(discard=(*deck.discard, card)))
     if state.events is not None:
         emit(state, "card_discarded", "", card=card, deck=name)
 
 
 def shuffle_into(state: State, name: str, draw: tuple[str, ...], discards: tuple[str, ...]) -> None:
     """Shuffle these cards into the draw pile of a deck, by the deck's own stream."""
-    state.decks = {**state.decks, name: Deck(shuffle(state, name, draw), discards)}
+    _put_deck(state, name, Deck(shuffle(state, name, draw), discards))
 
 
 def change_surges(state: State, by: int, rule: str) -> None:

@@ -127,10 +127,13 @@ class Card(Record):
 
 @record
 class Deck(Record):
-    """A draw pile (next card first) and its discard pile (latest last)."""
+    """A draw pile (next card first) and its discard pile (latest last); how many cards at the top of the draw pile, and
+    how many at the bottom, have been seen by the players."""
 
     draw: tuple[str, ...] = ()
     discard: tuple[str, ...] = ()
+    seen_on_top: int = 0
+    seen_at_bottom: int = 0
 
 
 @record

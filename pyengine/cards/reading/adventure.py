@@ -59,7 +59,9 @@ kind("adventure", Adventure, _adventure, {
     "heroes": key(Part("hero limits"), "for how many"),
     "by_heroes": key(Table(), "numbers that depend on the party: their names stand wherever the adventure may have a "
                      "whole number, and in its texts as {name}", into="rows"),
-    "band": key(Text(), "how hard it is"), "minutes": key(Whole(1, 99), "about how long a game takes"),
+    "band": key(Text(), "how hard it is"),
+    "win_rate": key(Part("win rates"), "how often it should be won, whatever the size of the party"),
+    "minutes": key(Whole(1, 99), "about how long a game takes"),
     "setup": key(Part("setup"), "the table before the first turn", True), "actions": ACTIONS,
     "escape": key(Part("escape"), "where heroes leave"), "win": key(WHEN, "when the heroes have won"),
     "lose": key(WaysToLose(), "when they have lost"),
@@ -82,6 +84,27 @@ kind("adventure", Adventure, _adventure, {
 part("escape", lambda values, at: Escape(values.get("tile"), values.get("spot"), values.get("when")), {
     "tile": key(CardId("tile"), "the tile"), "spot": key(Text(), "the spot"), "when": key(WHEN, "only then"),
 })
+
+
+# ---------------------------------------------------------------- how often it should be won
+
+def _win_rates(values: Values, at: Place) -> dict[str, tuple[int, int]]:
+    return values
+
+
+def _share(values: Values, at: Place) -> tuple[int, int]:
+    least, most = values.get("min", 0), values.get("max", 100)
+    if least > most:
+        at.problem(f"from {least} to {most}: min is greater than max")
+    return least, most
+
+
+part("win rates", _win_rates, {
+    "newcomer": key(Part("win rate"), "by newcomers, whom the careful player stands for"),
+    "practised": key(Part("win rate"), "by a practised table, for which the practised player stands"),
+})
+part("win rate", _share, {"min": key(Whole(0, 100), "at least so many of 100 games", True),
+                          "max": key(Whole(0, 100), "at most", True)})
 
 
 # ---------------------------------------------------------------- teams (COMPETE-01..04)

@@ -93,8 +93,10 @@ def look_at_top(state: State, names: Names, who: str, deck: str) -> Call:
 def shuffle_tile_in(state: State, names: Names, card: str, among_next: int) -> None:
     """Shuffle a named tile into the next tiles of the stack."""
     draw = state.decks["tiles"].draw
-    top = chance.shuffle(state, "tiles", draw[:among_next] + (card,))
-    changes.change_deck(state, "tiles", draw=top + draw[among_next:])
+    top, rest = chance.shuffle(state, "tiles", draw[:among_next] + (card,)), draw[among_next:]
+    seen = min(state.decks["tiles"].seen_at_bottom, len(rest))
+    changes.change_deck(state, "tiles", draw=top + rest[:len(rest) - seen])
+    changes.put_under(state, "tiles", rest[len(rest) - seen:])
 
 
 @verb("recharge", "POWER-03", who=Search("hero", ask="choose_hero"),

@@ -1,0 +1,145 @@
+"""How hard the adventures are: content/measured/, one file for each adventure, and the table of all of them.
+
+Only what is missing or stale is measured: a figure counts as long as nothing of what was played with has changed and it
+comes from as many games as are asked for. The games of a figure follow from their seeds, so it can be made again.
+"""
+import contextlib
+import functools
+import json
+import sys
+
+from workshop import packs as content
+from workshop.environment import Missing, say
+
+MEASURED = content.CONTENT / "measured"
+ORDER = ("random", "careful", "practised", "searching")
+
+
+def run(args):
+    from pyengine import BadRequest
+    from pyengine.players import UnknownPlayer
+    if not (args.json or args.kept):
+        try:
+            bring_up_to_date(args)
+        except (BadRequest, UnknownPlayer) as error:
+            raise Missing(error) from None
+    rows = kept(shipped(), args.only)
+    print(json.dumps(rows, ensure_ascii=False) if args.json else "\n".join(table(rows)))
+    return 0
+
+
+def shipped():
+    """The adventures that come with the game, in the order of the packs."""
+    known = now()
+    return [adventure for pack in known.packs if known.packs[pack].get("shipped", True)
+            for adventure in known.ids_of("adventure", pack=pack)]
+
+
+def kept(adventures, only=""):
+    """What content/measured/ holds, as rows."""
+    return [row for adventure in ([only] if only else adventures) for row in rows_of(adventure)]
+
+
+def rows_of(adventure):
+    path = MEASURED / f"{adventure}.json"
+    return json.loads(path.read_text("utf8"))["rows"] if path.exists() else []
+
+
+def write(adventure, rows):
+    """A line for each row, in the order of the table, with sorted keys: what did not change gives no difference."""
+    MEASURED.mkdir(exist_ok=True)
+    ordered = sorted(rows, key=lambda row: (row["heroes"], ORDER.index(row["player"])))
+    lines = ",\n".join(json.dumps(row, sort_keys=True) for row in ordered)
+    (MEASURED / f"{adventure}.json").write_text(f'{{"adventure": "{adventure}", "rows": [\n{lines}\n]}}\n', "utf8")
+
+
+@functools.cache
+def written():
+    """What loads the cards as they are written now; the same in every process."""
+    from pyengine.cli.content import WrittenPacks
+    return WrittenPacks(str(content.CONTENT))
+
+
+@functools.cache
+def now():
+    """The cards as they are written now."""
+    return written()()
+
+
+# ---------------------------------------------------------------- measuring
+
+def bring_up_to_date(args):
+    from pyengine.cli.executors import executor_of
+    from pyengine.players import PLAYERS
+    players = args.players or [player for player in ORDER if player in PLAYERS and player != "searching"]
+    for player in players:
+        PLAYERS.require(player)
+    with executor_of(args, 1000) as executor:
+        for adventure in [args.only] if args.only else shipped():
+            refresh(now(), adventure, players, args, executor=executor, source=written())
+
+
+def refresh(packs, adventure, players, args, **where):
+    """Measure what is missing of an adventure, and write its file after each cell: a run can be stopped at any time."""
+    from pyengine.players.balance import Cell, content, judged, measure
+    from pyengine.players.simulate import sizes_of
+    current = content(packs, adventure)
+    rows = {cell_of(row): judged(row, packs) for row in rows_of(adventure) if row["content"] == current}
+    write(adventure, rows.values())
+    for player in players:
+        for size in sizes_of(packs, adventure):
+            cell, games = Cell(adventure, size, player), games_of(player, args)
+            if args.again or rows.get(cell, {"games": 0})["games"] < games:
+                with showing(cell) as progress:
+                    rows[cell] = measure(packs, cell, games, args.seed, progress=progress, **where)
+                write(adventure, rows.values())
+
+
+def cell_of(row):
+    from pyengine.players.balance import Cell
+    return Cell(row["adventure"], row["heroes"], row["player"])
+
+
+def games_of(player, args):
+    from pyengine.players.balance import GAMES
+    return args.games or GAMES.get(player, min(GAMES.values()))
+
+
+@contextlib.contextmanager
+def showing(cell):
+    """A bar on a terminal; a line when it is done elsewhere."""
+    from pyengine.cli.progress import ProgressBar
+    if sys.stderr.isatty():
+        yield ProgressBar(f"{cell.adventure} {cell.heroes} {cell.player} ")
+    else:
+        yield None
+        say(f"{cell.adventure}, {cell.heroes} heroes, {cell.player}")
+
+
+# ---------------------------------------------------------------- the table
+
+def table(rows):
+    """Adventures and sizes, the win rate of each player with its interval, the bands; what lies outside is marked."""
+    from pyengine.cli.simulate import columns
+    found = {}
+    for row in rows:
+        found.setdefault((row["adventure"], row["heroes"]), {})[row["player"]] = row
+    players = [player for player in ORDER if any(player in cells for cells in found.values())]
+    lines = [(adventure, str(heroes), *(told(cells.get(player)) for player in players), *bands(cells))
+             for (adventure, heroes), cells in found.items()]
+    outside = sum(row["inside"] is False for row in rows)
+    return [*columns(("adventure", "heroes", *players, "band: newcomer", "practised"), lines), "",
+            f"Games won in per cent, with 95 % intervals. {outside} of {sum(row['band'] is not None for row in rows)} "
+            "figures lie outside their bands (!)."]
+
+
+def told(row):
+    if row is None:
+        return "-"
+    low, high = row["interval"]
+    return f"{100 * row['win_rate']:.0f} [{100 * low:.0f}-{100 * high:.0f}]{'!' if row['inside'] is False else ' '}"
+
+
+def bands(cells):
+    return ["{}-{}".format(*cells[player]["band"]) if player in cells and cells[player]["band"] else "-"
+            for player in ("careful", "practised")]
