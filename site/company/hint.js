@@ -28,6 +28,7 @@ export async function beginHint() {
 
 export function closeHint() {
   update({ hint: null });
+  document.getElementById('hint-open')?.focus({ preventScroll: true });
 }
 
 function thinkLonger() {

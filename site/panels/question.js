@@ -92,7 +92,7 @@ function heading(view, question) {
 
 /** Not where a voice says what to do, nor in a puzzle, which one has to solve oneself. */
 function hintButton() {
-  if (state.game?.readOnly || state.game?.meta.puzzle || parts.lessons.on()) return nothing;
+  if (state.game?.readOnly || state.game?.meta.puzzle || parts.lessons.on() || heldElsewhere(state.view)) return nothing;
   const open = state.hint?.asked === state.asked;
   return html`<button class="chip hint-button" id="hint-open" aria-expanded=${open} ?disabled=${!state.awake} @click=${() => toggleHint(open)}>${sign('bulb')}<span>${parts.t('hint-open')}</span></button>`;
 }
