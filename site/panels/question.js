@@ -94,7 +94,7 @@ function heading(view, question) {
 function hintButton() {
   if (state.game?.readOnly || state.game?.meta.puzzle || parts.lessons.on() || heldElsewhere(state.view)) return nothing;
   const open = state.hint?.asked === state.asked;
-  return html`<button class="chip hint-button" id="hint-open" aria-expanded=${open} ?disabled=${!state.awake} @click=${() => toggleHint(open)}>${sign('bulb')}<span>${parts.t('hint-open')}</span></button>`;
+  return html`<button class="chip hint-button" id="hint-open" title=${parts.t('hint-open')} aria-expanded=${open} ?disabled=${!state.awake} @click=${() => toggleHint(open)}>${sign('bulb')}<span>${parts.t('hint-open')}</span></button>`;
 }
 
 /** @param {boolean} open */

@@ -126,12 +126,9 @@ def test_who_plays_whom_is_kept_and_changed_in_the_middle(visit):
 def begins_a_new_game_with_a_companion(person):
     person.go().visitor.engine()
     person.presses("#title-new").presses('[data-adventure="the_ninth_course"]').presses("#new-next")
-    for hero in ("maren", "sabe"):
-        if person.page.locator(f'[data-hero="{hero}"] .hero-pick').get_attribute("aria-pressed") == "false":
-            person.presses(f'[data-hero="{hero}"] .hero-pick')
-    for other in person.page.locator(".hero-sheet.on").all():
-        if other.get_attribute("data-hero") not in ("maren", "sabe"):
-            other.locator(".hero-pick").click()
+    taken = [sheet.get_attribute("data-hero") for sheet in person.page.locator(".hero-sheet.on").all()]
+    for hero in {*taken} ^ {"maren", "sabe"}:
+        person.presses(f'[data-hero="{hero}"] .hero-pick')
     person.page.locator('.hero-sheet select[data-seat="sabe"]').select_option("careful")
     person.presses("#new-next").page.wait_for_selector(".who-plays")
     seats = {hero: person.page.locator(f'.who-plays select[data-seat="{hero}"]').input_value()
