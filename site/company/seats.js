@@ -70,10 +70,10 @@ export function dialog() {
 }
 
 /** @param {Companions} companions */
-async function setCompanions(companions) {
-  await parts.fetchCompany();
+function setCompanions(companions) {
   state.company = { paused: false, overruled: null, intention: null };
   keepMeta({ companions: Object.keys(companions).length ? companions : undefined });
+  parts.fetchCompany();
 }
 
 /** A hero that the program played is a person's from now on. @param {string} hero */
