@@ -7,7 +7,7 @@ from typing import Any
 
 from .. import settings
 from ..players import PLAYERS
-from . import authors, campaign, executors, play, puzzles, replay, simulate
+from . import authors, campaign, executors, play, prompts, puzzles, replay, simulate
 
 Command = Callable[[argparse.Namespace], int]
 
@@ -16,7 +16,8 @@ def parser() -> argparse.ArgumentParser:
     """The parser of the whole command line. In its result, `run` is the command to call."""
     made = argparse.ArgumentParser(prog="python -m pyengine", description="Emberdelve in a terminal.")
     commands = made.add_subparsers(metavar="command", required=True)
-    for add in (_play, _simulate, _campaign, _replay, _puzzles, _check, _pack, _explain, _list, _schema, _reference):
+    for add in (_play, _simulate, _prompts, _campaign, _replay, _puzzles, _check, _pack, _explain, _list, _schema,
+                _reference):
         add(commands)
     return made
 
@@ -75,6 +76,18 @@ def _simulate(commands: Any) -> None:
     executors.add_arguments(command)
     command.add_argument("--details", action="store_true",
                          help="also count damage by source, surges, cards that nothing came of, powers never chosen")
+    command.add_argument("--json", action="store_true")
+
+
+def _prompts(commands: Any) -> None:
+    command = _command(commands, "prompts", prompts.run, "Count what a computer player is asked, by question and card.")
+    command.add_argument("--adventure", required=True)
+    command.add_argument("--heroes", type=hero_ids, required=True, help="ids of the heroes in turn order: maren,sabe")
+    command.add_argument("--player", default="careful", help=f"one of {', '.join(PLAYERS)} (careful)")
+    command.add_argument("--games", type=int, default=20, help="how many games (default 20)")
+    command.add_argument("--seed", type=int, default=0, help="seed of the first game; each game has the next one")
+    command.add_argument("--ties", choices=settings.TIES, default=settings.USUAL_TIES)
+    _packs(command)
     command.add_argument("--json", action="store_true")
 
 

@@ -34,9 +34,10 @@ class Prompts(NamedTuple):
         return count / max(1, self.turns)
 
 
-def is_answered_at_once(question: Question, before: Question | None) -> bool:
+def is_answered_at_once(question: Question | None, before: Question | None) -> bool:
     """Whether a question only completes the choice that was made in the question before."""
-    return before is not None and before.key == MENU and question.key in AT_ONCE and question.who == before.who
+    return (question is not None and before is not None and before.key == MENU and question.key in AT_ONCE
+            and question.who == before.who)
 
 
 def prompts(packs: Definitions, adventure: str, heroes: Sequence[str], player: str, games: int, seed: int = 0,

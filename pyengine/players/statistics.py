@@ -18,10 +18,11 @@ def statistics(results: Sequence[Result]) -> Figures:
     counts = Counter(result.outcome for result in results)
     turns = sorted(result.turns for result in results)
     decisions = sum(result.decisions for result in results)
+    answers = decisions - sum(result.at_once for result in results)
     return {**rate(counts["victory"], len(results)), "losses": counts["defeat"], "errors": counts["error"],
             **_teams(results), "turns": {"median": quantile(turns, 0.5), "p95": quantile(turns, 0.95)},
-            "decisions": decisions, "answers": round(decisions / len(results), 1),
-            "answers_a_turn": round(decisions / max(1, sum(turns)), 2), **early(results)}
+            "decisions": decisions, "answers": round(answers / len(results), 1),
+            "answers_a_turn": round(answers / max(1, sum(turns)), 2), **early(results)}
 
 
 def rate(wins: int, games: int) -> Figures:
