@@ -1,8 +1,8 @@
 """Boxes: every pack that is shipped has a folder dist/boxes/<id>/ with all that a browser fetches when it is opened:
 
-cards.json for the engine; words.<language>.json, faces.json, icons.json and measured.json for the page; scripts such as portraits.js,
-as they lie in site/boxes/<id>/. Beside the folders, index.json lists every box with what can be played in it and its
-files' hashes, and names.<language>.json has the words that a list of boxes needs.
+cards.json for the engine; words.<language>.json, faces.json, icons.json and measured.json for the page; scripts such
+as portraits.js, as they lie in site/boxes/<id>/. Beside the folders, index.json lists every box with what can be played
+in it and its files' hashes, and names.<language>.json has the words that a list of boxes needs.
 """
 import base64
 import hashlib
