@@ -21,7 +21,8 @@ def test_a_new_game_shows_how_often_it_is_won_and_measures_the_party_anew(visit)
     assert [row.get_attribute("data-heroes") for row in rows.all()] == ["2", "3", "4", "5"]
     assert chart.locator("tbody.chosen-party th").inner_text() == "3 heroes", "the party that was chosen stands out"
     assert "newcomers" in rows.first.inner_text() and "%" in rows.first.inner_text()
-    whole, bar, point = (rows.first.locator(one).bounding_box() for one in (".rate-bar > span", ".rate-error", ".rate-bar .rate"))
+    whole, bar, point = (rows.first.locator(one).bounding_box()
+                         for one in (".rate-bar > span", ".rate-error", ".rate-bar .rate"))
     middle = point["x"] + point["width"] / 2
     assert whole["x"] - 1 <= bar["x"] <= middle <= bar["x"] + bar["width"] <= whole["x"] + whole["width"] + 1
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
