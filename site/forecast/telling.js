@@ -62,7 +62,7 @@ export function deedsOf({ ways, attacks, harms, tactics, card }) {
 
 /** Where to, as seen from the hero whose turn it is. @param {Deeds['ways'][0]} walk */
 function goes({ to, chance }) {
-  const { active = '' } = state.view?.turn ?? {}, from = state.view?.heroes.find(({ id }) => id === active)?.square, hero = parts.names.of(active);
+  const active = state.view?.turn.active ?? '', from = state.view?.heroes.find(({ id }) => id === active)?.square, hero = parts.names.of(active);
   if (!from || String(from) === String(to)) return parts.t('forecast-walks-here', { hero });
   return parts.t('forecast-walks', { place: parts.names.square(to, from), hero, chance: chance >= SURE ? 0 : percent(chance) });
 }
@@ -92,7 +92,7 @@ export function openIn({ open, complete, exact_in_all: exact }) {
   const coming = COMING.filter((kind) => open.some((one) => one.kind === kind)).map((kind) => parts.t(`forecast-open-${kind}`));
   const rest = open.flatMap((one) => {
     if (one.kind === 'prey') return [parts.t('forecast-open-prey', { figure: parts.names.of(one.figure ?? ''), targets: either((one.targets ?? []).map((id) => parts.names.of(id))) })];
-    if (one.kind === 'reaction' && one.card) return [parts.t('forecast-open-reaction', { card: parts.words.name(one.card), hero: parts.names.of(one.who ?? '') })];
+    if (one.kind === 'reaction' && one.card) return [parts.t('forecast-open-reaction', { card: parts.words.name(one.card), hero: parts.names.of(one.who || '') })];
     return [];
   });
   const how = !complete ? parts.t('forecast-not-yet') : coming.length && !exact ? parts.t('forecast-estimated') : coming.length ? parts.t('forecast-weighed') : '';
