@@ -82,9 +82,10 @@ orders-yes = Всегда применять
 orders-no = Никогда не применять
 orders-ties = Где правила молчат: { $ties }.
 orders-done = По вашим приказам: { $told }.
-orders-did = «{ $card }» { $how ->
-    [yes] применяется
-   *[no] не применяется
+orders-did = { $how ->
+    [yes] «{ $card }» применяется
+    [no] «{ $card }» не применяется
+   *[choice] «{ $card }»: { $choice }
   }
 orders-change = Изменить
 ties-targets = Спрашивать только о цели
@@ -633,10 +634,11 @@ log-escaped = { $hero }: спасение
 log-game-over = { $outcome }
 log-number-explained = { $number }
 log-undone = Отменено
-log-standing-order = { $hero }: { $how ->
-    [yes] применяется
-   *[no] не применяется
-  } «{ $card }», как приказано
+log-standing-order = { $how ->
+    [yes] { $hero }: «{ $card }» применяется, как приказано
+    [no] { $hero }: «{ $card }» не применяется, как приказано
+   *[choice] { $hero }, как приказано: «{ $card }», «{ $name }»
+  }
 
 ## Книга правил
 rulebook-title = Книга правил
