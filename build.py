@@ -135,7 +135,7 @@ def arguments():
         serve: [("--port", dict(type=int, default=8000)),
                 ("--path", dict(default="/", help="sub-path to serve under, e.g. /emberdelve/"))],
         test: [], lint: [], fuzz: [], forecast: [], promise: [], check: [], wheel: [],
-        bench: [("--json", dict(action="store_true")), ("--only", dict(help="engine, browser, boxes or a figure's id")),
+        bench: [("--json", dict(action="store_true")), ("--only", dict(help="engine, browser, boxes, company or a figure's id")),
                 ("--runs", dict(type=int, default=7))],
         rules: [("--json", dict(action="store_true"))],
         mutants: [("what", dict(choices=["rules", "cards"], help="what is spoilt")),
