@@ -279,6 +279,7 @@ outcome-victory = Victory
 outcome-defeat = Defeat
 end-new-seed = Play again, new dungeon
 end-same-seed = Same dungeon again
+end-watched = The program played every hero: this game counts for no record.
 end-feats = { $count ->
     [one] A new feat
    *[other] { $count } new feats

@@ -291,6 +291,7 @@ outcome-victory = Победа
 outcome-defeat = Поражение
 end-new-seed = Сыграть ещё, новое подземелье
 end-same-seed = То же подземелье ещё раз
+end-watched = За всех героев играла программа: в рекорды эта игра не идёт.
 end-feats = { $count ->
     [one] { $count } новое достижение
     [few] { $count } новых достижения
