@@ -294,6 +294,7 @@ outcome-victory = Victory
 outcome-defeat = Defeat
 end-new-seed = Play again, new dungeon
 end-same-seed = Same dungeon again
+end-watched = The program played every hero: this game counts for no record.
 end-feats = { $count ->
     [one] A new feat
    *[other] { $count } new feats
@@ -1381,7 +1382,7 @@ pace-slow = Slow
 pace-normal = Normal
 pace-fast = Fast
 pace-instant = At once
-pace-steps = Wait for me each time
+pace-steps = Step by step
 now-hero = { $hero }
 now-turn = { $hero }’s turn begins
 now-explore = { $hero } explores

@@ -306,6 +306,7 @@ outcome-victory = Победа
 outcome-defeat = Поражение
 end-new-seed = Сыграть ещё, новое подземелье
 end-same-seed = То же подземелье ещё раз
+end-watched = За всех героев играла программа: в рекорды эта игра не идёт.
 end-feats = { $count ->
     [one] { $count } новое достижение
     [few] { $count } новых достижения
@@ -1342,7 +1343,7 @@ pace-slow = Медленно
 pace-normal = Обычный
 pace-fast = Быстро
 pace-instant = Сразу
-pace-steps = Каждый раз ждать меня
+pace-steps = По шагам
 now-hero = { $hero }
 now-turn = Начинается ход: { $hero }
 now-explore = { $hero }: исследование
